@@ -1,0 +1,17 @@
+"""The rules of every game at the table, free of any screen."""
+
+from __future__ import annotations
+
+from game.core.description import Game
+from game.nations import GAME as NATIONS
+
+GAMES: dict[str, Game] = {game.name: game for game in (NATIONS,)}
+"""Every game by its package's name, in the order of the menu."""
+
+
+def game_named(name: str) -> Game:
+    """The game with this package name. Raises ValueError naming the known ones."""
+    try:
+        return GAMES[name]
+    except KeyError:
+        raise ValueError(f"there is no game called {name!r}; there are {', '.join(GAMES)}") from None

@@ -1,0 +1,90 @@
+"""Game: the whole contract that a rule set signs with the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from game.core.hidden import Hidden
+from game.core.state import State
+
+
+class BadOption(ValueError):
+    """An option of a new game that the game does not offer, or a combination that its rules forbid."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """One thing to settle before a game: its values, the usual one first.
+
+    With `each_seat` the option is a list of one value for every seat.
+    """
+
+    name: str
+    values: tuple[Any, ...]
+    each_seat: bool = False
+
+
+class ScoreLine(NamedTuple):
+    """One line of a final score: a category's key and its points."""
+
+    category: str
+    points: int
+
+
+class Score(NamedTuple):
+    """The final score of a seat. `rank` is 1 for the winner; equal ranks share a place."""
+
+    seat: int
+    lines: tuple[ScoreLine, ...]
+    total: int
+    rank: int
+
+
+@dataclass(frozen=True)
+class Game:
+    """What the engine, the tests and the table need to know of a game.
+
+    name: the package's name. title: the name on the box. seats: how many may play. rules: raised when a
+    change of the rules makes old saves play differently. new: (options, seats, seed) -> State, advanced to the
+    first decision. result: the final scores, best first. hidden: see `game.core.hidden`. invariants: the
+    sentences that a state breaks, none in a sound one. headline: how far the game is, in words.
+    """
+
+    name: str
+    title: str
+    seats: range
+    rules: int
+    options: tuple[Option, ...]
+    new: Callable[[Mapping[str, Any], int, int | str], State]
+    result: Callable[[Any], Sequence[Score]]
+    hidden: Hidden
+    invariants: Callable[[Any], Sequence[str]]
+    headline: Callable[[Any], str]
+
+    def settle_options(self, seats: int, chosen: Mapping[str, Any]) -> dict[str, Any]:
+        """The chosen options with the usual value for everything left open.
+
+        Raises BadOption for an unknown name, a value that is not offered, or a wrong number of seats.
+        """
+        if seats not in self.seats:
+            raise BadOption(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats}")
+        known = {option.name for option in self.options}
+        unknown = sorted(set(chosen) - known)
+        if unknown:
+            raise BadOption(f"{self.title} has no option {unknown[0]!r}; it has {', '.join(sorted(known))}")
+        settled: dict[str, Any] = {}
+        for option in self.options:
+            value = chosen.get(option.name)
+            if value is None:
+                value = [option.values[0]] * seats if option.each_seat else option.values[0]
+            values = value if option.each_seat else [value]
+            if option.each_seat and len(value) != seats:
+                raise BadOption(f"{option.name} needs one value for each of the {seats} seats")
+            for each in values:
+                if each not in option.values:
+                    offered = ", ".join(map(str, option.values))
+                    raise BadOption(f"{option.name} cannot be {each!r}; it can be {offered}")
+            settled[option.name] = list(value) if option.each_seat else value
+        return settled

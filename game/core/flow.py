@@ -1,0 +1,133 @@
+"""The flow of a game: steps run from a stack until somebody has to decide.
+
+A move is a verb and handles, such as `("buy_card", "ziggurat", "slot2")`, and is its own line in a save.
+`Action.moves` is the only source of legality; everything else (bots, glowing targets, tests) reads its lists.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from game.core.state import State
+
+Move = tuple[str, ...]
+
+
+class IllegalMove(ValueError):
+    """A move that the pending decision does not list."""
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why a piece cannot be played there: a sentence's key and the numbers in it.
+
+    `reason` and `fix` are keys of the game's sentences; `facts` fills both, such as need=8, have=5.
+    """
+
+    reason: str
+    facts: Mapping[str, Any] = field(default_factory=dict)
+    fix: str | None = None
+
+
+class Decision(NamedTuple):
+    """What the rules are waiting for: one seat, one question, every legal answer."""
+
+    seat: int
+    choice: Choice
+    context: tuple[Any, ...]
+    moves: tuple[Move, ...]
+
+
+class Action:
+    """One kind of move a seat may make: how to list it, how to play it, why it may be refused."""
+
+    verb: str
+
+    def __init_subclass__(cls) -> None:
+        cls.verb = re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
+
+    def moves(self, state: Any, seat: int, *context: Any) -> Iterable[Move]:
+        """Every legal move of this kind."""
+        raise NotImplementedError
+
+    def play(self, state: Any, seat: int, *context_and_handles: Any) -> None:
+        """Carry out a legal move: the context of the question first, then the handles of the move."""
+        raise NotImplementedError
+
+    def why_not(self, state: Any, seat: int, context: tuple[Any, ...], picked: Move) -> Refusal | None:
+        """The first condition that fails for these picked pieces, or None when this action knows none.
+
+        `picked` are the handles a player tried, in order: a piece alone, or a piece and its target.
+        """
+        return None
+
+
+class Choice:
+    """A question to a seat, answered by exactly one move among its actions; skipped when there is none."""
+
+    def __init__(self, name: str, *actions: Action) -> None:
+        self.name = name
+        self.actions = {action.verb: action for action in actions}
+        self._listers = tuple(action.moves for action in actions)
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+    def __call__(self, state: State, seat: int, *context: Any) -> Decision | None:
+        """Ask: list the legal moves, or return None when there is nothing to decide."""
+        moves: list[Move] = []
+        for lister in self._listers:
+            moves.extend(lister(state, seat, *context))
+        return Decision(seat, self, context, tuple(moves)) if moves else None
+
+
+def advance(state: State) -> None:
+    """Run steps until somebody has to decide, or nothing is left: then the game is over."""
+    stack = state.stack
+    while stack:
+        frame = stack.pop()
+        decision = frame[0](state, *frame[1:])
+        if isinstance(decision, Decision):
+            stack.append(frame)
+            state.decision = decision
+            return
+        state.settle()
+    state.decision = None
+
+
+def play(state: State, move: Move) -> None:
+    """Answer the pending decision with one of its moves and run on to the next.
+
+    Raises IllegalMove, changing nothing, when the decision does not list the move.
+    """
+    decision = state.decision
+    if decision is None or move not in decision.moves:
+        raise IllegalMove(f"{' '.join(move)} is not among the legal moves")
+    choice, seat, *context = state.stack.pop()
+    state.decision = None
+    choice.actions[move[0]].play(state, seat, *context, *move[1:])
+    state.settle()
+    advance(state)
+
+
+def why_not(state: State, picked: Move) -> list[Refusal]:
+    """Every reason the pending decision's actions give for not playing these picked pieces.
+
+    Empty when the pieces are part of a legal move, and when no action knows them.
+    """
+    decision = state.decision
+    if decision is None or any(is_part(picked, move) for move in decision.moves):
+        return []
+    refusals = (
+        action.why_not(state, decision.seat, decision.context, picked)
+        for action in decision.choice.actions.values()
+    )
+    return [refusal for refusal in refusals if refusal]
+
+
+def is_part(picked: Move, move: Move) -> bool:
+    """Whether every picked handle stands in the move, in any order."""
+    return all(handle in move[1:] for handle in picked)

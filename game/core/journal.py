@@ -1,0 +1,150 @@
+"""Journal: a game's file on disk, one line for every committed move.
+
+The file is YAML a person can read. Its head says what is played; under `moves:` stands one line a move, appended
+and flushed before the next is asked, so that a kill at any moment loses nothing. `undo` and `redo` are lines too;
+`check` lines carry the position's fingerprint, by which a reader notices that the rules or the file have changed.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TextIO
+
+import yaml
+
+from game.bus import Bus
+from game.core.description import BadOption, Game
+from game.core.flow import IllegalMove, Move
+from game.core.session import Seat, Session
+
+CHECK_EVERY = 20
+"""Moves between two fingerprints in a file."""
+
+UNDO, REDO, CHECK = "undo", "redo", "check"
+
+
+class Unreadable(ValueError):
+    """A file that is no saved game from its first lines on. The message names the file and the trouble."""
+
+
+@dataclass(frozen=True)
+class Opened:
+    """A session read from a file, and what was wrong with the file, in plain words, if anything was."""
+
+    session: Session
+    trouble: str | None
+
+
+class Journal:
+    """Writes a session's moves to a file as they are committed."""
+
+    def __init__(self, path: Path, session: Session) -> None:
+        """Start the file anew, with everything the session holds so far (written aside, then renamed)."""
+        self.path = path
+        self.session = session
+        path.parent.mkdir(parents=True, exist_ok=True)
+        aside = path.with_suffix(".writing")
+        with aside.open("w", encoding="utf-8") as file:
+            file.write(text_of(session))
+            _to_disk(file)
+        os.replace(aside, path)
+        self._file = path.open("a", encoding="utf-8")
+
+    def play(self, move: Move) -> None:
+        """Play a move in the session and put it on disk. Raises IllegalMove, writing nothing."""
+        self.session.play(move)
+        self._append(" ".join(move))
+        if len(self.session.moves) % CHECK_EVERY == 0:
+            self._append(f"{CHECK} {self.session.state.fingerprint()}")
+
+    def undo(self) -> Move:
+        """Take the last move back, on disk too."""
+        move = self.session.undo()
+        self._append(UNDO)
+        return move
+
+    def redo(self) -> Move:
+        """Play the move that was taken back again, on disk too."""
+        move = self.session.redo()
+        self._append(REDO)
+        return move
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._file.close()
+
+    def _append(self, line: str) -> None:
+        self._file.write(f"- {line}\n")
+        _to_disk(self._file)
+
+
+def _to_disk(file: TextIO) -> None:
+    file.flush()
+    os.fsync(file.fileno())
+
+
+def text_of(session: Session) -> str:
+    """The whole file of a session, without the moves that were taken back."""
+    head = {
+        "game": session.game.name,
+        "rules": session.game.rules,
+        "seed": session.seed,
+        "options": dict(session.options),
+        "seats": [{"name": s.name, "player": s.player, "colour": s.colour} for s in session.seats],
+    }
+    lines = "".join(f"- {' '.join(move)}\n" for move in session.moves)
+    return yaml.safe_dump(head, sort_keys=False, allow_unicode=True) + "moves:\n" + lines
+
+
+def read(path: Path, game_named: Callable[[str], Game], bus: Bus | None = None) -> Opened:
+    """Replay a saved game as far as it is good.
+
+    Raises Unreadable when not even the game's first position can be made from it. A move that is no longer
+    legal, a broken line or a fingerprint that differs ends the reading; `Opened.trouble` then says so.
+    """
+    try:
+        head, _, lines = path.read_text(encoding="utf-8", errors="replace").partition("\nmoves:\n")
+        session = _first_position(yaml.safe_load(head), game_named, bus)
+    except OSError as error:
+        raise Unreadable(f"{path.name} cannot be read: {error.strerror}") from error
+    except (yaml.YAMLError, KeyError, TypeError, ValueError, AttributeError) as error:
+        raise Unreadable(
+            f"{path.name} is not a saved game: its first lines are damaged ({_brief(error)})"
+        ) from error
+    for number, line in enumerate(lines.splitlines(keepends=True), 1):
+        try:
+            _follow(session, line)
+        except (IllegalMove, ValueError) as error:
+            trouble = f"{path.name} is good up to move {len(session.moves)}; line {number} of its moves is not: {error}"
+            return Opened(session, trouble)
+    return Opened(session, None)
+
+
+def _first_position(head: Mapping[str, Any], game_named: Callable[[str], Game], bus: Bus | None) -> Session:
+    seats = [Seat(str(s["name"]), str(s["player"]), int(s["colour"])) for s in head["seats"]]
+    game = game_named(head["game"])
+    if head["rules"] > game.rules:
+        raise BadOption(f"it was saved by a newer version of {game.title}")
+    return Session(game, head["options"], seats, head["seed"], bus)
+
+
+def _follow(session: Session, line: str) -> None:
+    if not line.startswith("- ") or not line.endswith("\n"):
+        raise ValueError("the line is cut off or garbled")
+    words = tuple(line[2:].split())
+    if words == (UNDO,):
+        session.undo()
+    elif words == (REDO,):
+        session.redo()
+    elif words[:1] == (CHECK,):
+        if words[1:] != (session.state.fingerprint(),):
+            raise ValueError("the position differs from the one that was saved")
+    else:
+        session.play(words)
+
+
+def _brief(error: Exception) -> str:
+    return str(error).splitlines()[0] if str(error) else type(error).__name__

@@ -1,0 +1,106 @@
+"""Session: a game being played, as a seed and a list of moves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.bus import Bus
+from game.core import flow
+from game.core.description import Game
+from game.core.flow import IllegalMove, Move
+from game.core.hidden import redact
+from game.core.state import State
+
+HUMAN = "human"
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A place at the table: who sits there and how the seat is told apart.
+
+    `player` is `HUMAN` or the name of a computer hand; `colour` is 1 to 6 and brings its emblem.
+    """
+
+    name: str
+    player: str = HUMAN
+    colour: int = 1
+
+
+class Session:
+    """A game, its seats, and every move since the seed.
+
+    Undo keeps a copy of the state before each move, and reaches back to the last surprise: what dice or new
+    cards have shown cannot be unseen. Events of a move are published on `bus` after the move is complete.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        options: Mapping[str, Any],
+        seats: Sequence[Seat],
+        seed: int | str,
+        bus: Bus | None = None,
+    ) -> None:
+        self.game = game
+        self.options = game.settle_options(len(seats), options)
+        self.seats = tuple(seats)
+        self.seed = seed
+        self.bus = bus or Bus()
+        self.state: State = game.new(self.options, len(self.seats), seed)
+        self.moves: list[Move] = []
+        self._before: list[State] = []
+        self._undone: list[Move] = []
+
+    def play(self, move: Move) -> None:
+        """Play a legal move, then publish what happened. Raises IllegalMove and changes nothing otherwise."""
+        self._play(move)
+        self._undone.clear()
+
+    def _play(self, move: Move) -> None:
+        before = self.state.copy()
+        self.state.journal = []
+        try:
+            flow.play(self.state, move)
+        finally:
+            events, self.state.journal = self.state.journal, None
+        self._before.append(before)
+        self.moves.append(move)
+        for event in events or ():
+            self.bus.publish(event)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last move showed nothing new, so that it may be taken back."""
+        return bool(self._before) and self._before[-1].surprises == self.state.surprises
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a move was taken back and nothing else played since."""
+        return bool(self._undone)
+
+    def undo(self) -> Move:
+        """Take the last move back and return it. Raises IllegalMove past the last surprise."""
+        if not self.can_undo:
+            raise IllegalMove("what has been revealed cannot be undone")
+        self.state = self._before.pop()
+        move = self.moves.pop()
+        self._undone.append(move)
+        return move
+
+    def redo(self) -> Move:
+        """Play the move that was last taken back and return it. Raises IllegalMove when there is none."""
+        if not self._undone:
+            raise IllegalMove("there is nothing to redo")
+        move = self._undone.pop()
+        self._play(move)
+        return move
+
+    def view(self, seat: int | None) -> State:
+        """The state as this seat may see it; None sees no hand."""
+        return redact(self.state, seat, self.game.hidden)
+
+    def state_before(self, index: int) -> State:
+        """The position before move number `index` (0 is the first), to look at only."""
+        return self._before[index]

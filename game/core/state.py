@@ -1,0 +1,76 @@
+"""State: everything there is to know about a game at one moment, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+from game.bus import Event
+from game.core.chance import seed_number
+from game.core.record import Record
+
+if TYPE_CHECKING:
+    from game.core.flow import Decision
+
+Step = Callable[..., Any]
+Frame = tuple[Any, ...]
+"""A step or a Choice, followed by its plain arguments: what to do next."""
+
+
+class State(Record):
+    """A Record with the pending work, the pending question and the generator of chance.
+
+    `stack` holds Frames, the next one last. Only module-level functions, Choices and constants may stand in a
+    frame, never closures, so that copying the stack is one slice.
+    """
+
+    listened: ClassVar[frozenset[str]] = frozenset()
+    """The event words that some card of this game reacts to."""
+
+    def __init__(self, seed: int | str) -> None:
+        self.stack: list[Frame] = []
+        self.decision: Decision | None = None
+        self.rng = seed_number(seed)
+        self.surprises = 0
+        self.journal: list[Event] | None = None
+
+    def copy(self) -> Self:
+        """A twin to try things on. It keeps no journal: nobody is told what happens there."""
+        twin = super().copy()
+        twin.stack = self.stack[:]
+        twin.journal = None
+        return twin
+
+    def fingerprint(self) -> str:
+        """A digest of the position; the journal is no part of it."""
+        journal, self.journal = self.journal, None
+        try:
+            return super().fingerprint()
+        finally:
+            self.journal = journal
+
+    @property
+    def is_over(self) -> bool:
+        """Nothing is left to do and nobody is asked."""
+        return self.decision is None and not self.stack
+
+    def then(self, *steps: Frame | Step) -> None:
+        """Next, do these in the order given; a bare function stands for a frame without arguments.
+
+        Code after this call still runs before the steps do, so let it be a step's last statement.
+        """
+        self.stack.extend(step if isinstance(step, tuple) else (step,) for step in reversed(steps))
+
+    def settle(self) -> None:
+        """Apply the conditions that hold at any moment. Called after every step and every move."""
+
+    def react(self, kind: str, seat: int | None, facts: dict[str, Any]) -> None:
+        """Let cards in play answer an event of a kind in `listened`."""
+
+
+def happen(state: State, kind: str, seat: int | None = None, **facts: Any) -> None:
+    """Say what happened: note it for whoever watches, and let the cards in play react."""
+    if state.journal is not None:
+        state.journal.append(Event(kind, {"seat": seat, **facts}))
+    if kind in state.listened:
+        state.react(kind, seat, facts)

@@ -1,0 +1,99 @@
+"""The state of a game of Nations (rules part D): the shared boards and one Nation for every seat."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from game.core.record import Record
+from game.core.state import State
+
+RESOURCES = ("gold", "stone", "food", "books")
+EMPTY = ""
+"""What stands in a zone for a place without a card."""
+
+SHADOW = 1
+"""The seat of the shadow opponent in a solo game's order of play."""
+
+
+class Nation(Record):
+    """One seat's nation: its Player Board and everything on it.
+
+    Zones hold card ids, `EMPTY` for a free place. The places of a nation are named in moves as `slot0`,
+    `colony0`, `advisor0`, `ready0` (left to right), `wonder` (under construction) and `area`.
+    """
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.board = ""  # "rome"; chosen during setup
+        self.side = "a"
+        self.level = "prince"
+        self.gold = 0
+        self.stone = 0
+        self.food = 0
+        self.books = 0
+        self.vp = 0
+        self.area = 0  # undeployed Workers in the Resource Area
+        self.food_track = 0  # Workers left on the Food section of the Population Track
+        self.stability_track = 0
+        self.loose = 0  # Workers lying on top of the track (N-WORKER-06)
+        self.closed_slot = ""  # section whose emptied slot is covered for good (N-EASY-02)
+        self.slots: tuple[str, ...] = ()  # Building and Military cards
+        self.workers: tuple[int, ...] = ()  # Workers on them, place by place
+        self.advisors: tuple[str, ...] = ()
+        self.colonies: tuple[str, ...] = ()
+        self.wonder = EMPTY  # the Wonder under construction
+        self.sections_built = 0
+        self.ready: tuple[str, ...] = ()  # ready-Wonder places
+        self.private_architects: tuple[str, ...] = ()  # the card of each private Architect still unused
+        self.used: tuple[str, ...] = ()  # cards whose special action was used this round, once per use
+        self.bought: tuple[str, ...] = ()  # cards bought this round
+        self.short: tuple[str, ...] = ()  # resources whose shortage VP is spent this round (N-LOSS-05)
+
+
+class Shadow(Record):
+    """The solo opponent (rules A35): it owns nothing but these three values."""
+
+    def __init__(self) -> None:
+        self.strength = 0
+        self.stability = 0
+        self.books = 2
+
+
+class NationsState(State):
+    """A whole game of Nations."""
+
+    nested: ClassVar[tuple[str, ...]] = ("nations", "shadows")
+
+    def __init__(self, seats: int, seed: int | str) -> None:
+        super().__init__(seed)
+        self.nations = [Nation(seat) for seat in range(seats)]
+        self.shadows: list[Shadow] = [Shadow()] if seats == 1 else []
+        self.ages = 4  # ages played (N-SHORT-01)
+        self.sets: tuple[str, ...] = ("base",)
+        self.round = 0  # 1 to 8; 0 during setup
+        self.phase = "setup"  # setup, maintenance, action, resolution, over
+        self.step = ""  # the rulebook's step within the phase: growth, production, war, ...
+        self.order: tuple[int, ...] = ()  # seats, first to act first; solo: 0 and SHADOW
+        self.passed: tuple[int, ...] = ()  # seats in the order they passed this round
+        self.board: tuple[tuple[str, ...], ...] = ((), (), ())  # rows at 1, 2 and 3 Gold, left to right
+        self.progress_deck: tuple[str, ...] = ()  # face down, current age, next card last
+        self.event_deck: tuple[str, ...] = ()  # Event Cards, or solo tiles, likewise
+        self.event = EMPTY  # the Event Card, or solo tile, of the round
+        self.architects = 0  # on the Architect space
+        self.war = EMPTY  # the War bought this round
+        self.war_strength = 0
+        self.war_buyer = -1  # seat, SHADOW included
+        self.removed: tuple[str, ...] = ()  # cards out of the game
+        self.last_roll = 0  # the shadow's latest die roll this round, 0 for none
+        self.rolls: tuple[int, ...] = ()  # all its rolls this round
+        self.vp_after_round: tuple[tuple[int, ...], ...] = ()  # VP of every seat after each round
+
+    @property
+    def age(self) -> int:
+        """1 to 4: every age lasts two rounds (N-GAME-03)."""
+        return max(1, (self.round + 1) // 2)
+
+    @property
+    def is_solo(self) -> bool:
+        """Whether one nation plays against the shadow."""
+        return bool(self.shadows)
