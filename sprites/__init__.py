@@ -1,0 +1,1 @@
+"""Everything drawn: theme, materials, cards, pieces. It knows the engine only by its events."""

@@ -1,0 +1,78 @@
+"""Icons: the game-icons drawings of data/icons, rasterised at the exact pixel size in any colour."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from io import BytesIO
+from pathlib import Path
+
+import pygame
+
+from sprites.palette import WHITE, Colour
+
+ICONS = Path(__file__).parent.parent / "data" / "icons" / "icons.json"
+
+BOX = 512
+"""The side of the square every icon is drawn in."""
+
+OUTLINE = 26
+"""Width of a dark outline, in the icon's own units."""
+
+Gradient = tuple[Colour, Colour]
+"""The colours at the top and at the foot."""
+
+
+@cache
+def bodies() -> dict[str, str]:
+    """The SVG body of every icon by name."""
+    found: dict[str, str] = json.loads(ICONS.read_text(encoding="utf-8"))
+    return found
+
+
+def raster(
+    name: str, side: int, colour: Colour, outline: Colour | None = None, gradient: Gradient | None = None
+) -> pygame.Surface:
+    """An icon on a square of `side` pixels, with a line around it where asked; a gradient replaces the colour.
+
+    With an outline the icon itself is a little smaller, so that the line stays inside the square.
+    Raises KeyError naming the icon when data/icons has none of this name.
+    """
+    body = bodies().get(name)
+    if body is None:
+        raise KeyError(f"data/icons/icons.json has no icon {name!r}")
+    margin = OUTLINE if outline else 0
+    face = _raster(body, side, margin, WHITE if gradient else colour)
+    if gradient:
+        face.blit(
+            _ramp(face.get_bounding_rect(), side, gradient), (0, 0), special_flags=pygame.BLEND_RGB_MULT
+        )
+    if outline is None:
+        return face
+    line = f'stroke="{_hex(outline)}" stroke-width="{2 * OUTLINE}" stroke-linejoin="round"'
+    icon = _raster(f"<g {line}>{body}</g>", side, margin, outline)
+    icon.blit(face, (0, 0))
+    return icon
+
+
+def _raster(body: str, side: int, margin: int, colour: Colour) -> pygame.Surface:
+    box = BOX + 2 * margin
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{box}" height="{box}" '
+        f'viewBox="{-margin} {-margin} {box} {box}">{body.replace("currentColor", _hex(colour))}</svg>'
+    )
+    return pygame.image.load_sized_svg(BytesIO(svg.encode()), (side, side)).convert_alpha()
+
+
+def _ramp(drawn: pygame.Rect, side: int, gradient: Gradient) -> pygame.Surface:
+    """The gradient on a square, running from the top of what is drawn there to its foot."""
+    ramp = pygame.Surface((1, 2))
+    ramp.set_at((0, 0), gradient[0])
+    ramp.set_at((0, 1), gradient[1])
+    square = pygame.Surface((side, side))
+    square.blit(pygame.transform.smoothscale(ramp, (side, max(1, drawn.height))), (0, drawn.top))
+    return square
+
+
+def _hex(colour: Colour) -> str:
+    return "#{:02x}{:02x}{:02x}".format(*colour)

@@ -1,0 +1,76 @@
+"""Light on the table: the shadow under a piece and the glow around it, made from its silhouette."""
+
+from __future__ import annotations
+
+import pygame
+
+from sprites import palette
+from sprites.theme import Theme
+
+SHADOWS = {
+    "resting": (1, 2, 4, 0.42),
+    "stacked": (2, 3, 6, 0.45),
+    "hover": (3, 6, 10, 0.46),
+    "held": (7, 14, 20, 0.42),
+    "dialog": (0, 16, 34, 0.55),
+}
+"""Offset right, offset down, blur and strength of the shadow of each height above the table."""
+
+GLOWS = {
+    "legal": (1.4, 5.0, palette.LEGAL),
+    "hot": (2.6, 9.0, palette.HOT),
+    "focus": (3.0, 2.0, palette.FOCUS),
+    "possible": (1.4, 0.0, palette.LEGAL),
+}
+"""Line, halo and colour of each glow."""
+
+
+def shadow(
+    theme: Theme, mask: pygame.Surface, height: str = "resting"
+) -> tuple[pygame.Surface, tuple[int, int]]:
+    """The soft shadow of a silhouette, and where its corner lies from the silhouette's, in pixels."""
+    right, down, blur, strength = SHADOWS[height]
+    grown, margin = _grown(mask, 0, blur * theme.s)
+    soft = _softened(grown, max(1.0, blur * theme.s))
+    soft.fill((0, 0, 0, round(255 * strength)), special_flags=pygame.BLEND_RGBA_MULT)
+    return soft, (round(right * theme.s) - margin, round(down * theme.s) - margin)
+
+
+def glow(theme: Theme, mask: pygame.Surface, kind: str = "legal") -> tuple[pygame.Surface, tuple[int, int]]:
+    """Line and halo around a silhouette, and where its corner lies from the silhouette's, in pixels."""
+    line, halo, colour = GLOWS[kind]
+    grown, margin = _grown(mask, max(1, round(line * theme.s)), max(1.0, halo * theme.s))
+    soft = _softened(grown, max(1.0, halo * theme.s))
+    for light, strength in ((soft, 235), (grown, 255)):
+        light.fill((*colour, strength), special_flags=pygame.BLEND_RGBA_MULT)
+    soft.blit(grown, (0, 0))
+    return soft, (-margin, -margin)
+
+
+def _grown(mask: pygame.Surface, line: int, blur: float) -> tuple[pygame.Surface, int]:
+    """The silhouette in white, `line` pixels larger all round; with the margin that a blur of it needs."""
+    margin = round(blur * 1.6) + line + 2
+    padded = pygame.Surface((mask.get_width() + 2 * margin, mask.get_height() + 2 * margin), pygame.SRCALPHA)
+    for dx, dy in circle(line):
+        padded.blit(mask, (margin + dx, margin + dy), special_flags=pygame.BLEND_RGBA_MAX)
+    padded.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    return padded, margin
+
+
+def _softened(shape: pygame.Surface, blur: float) -> pygame.Surface:
+    """The shape blurred by `blur` pixels; done at a quarter of its size, where blurring is cheap."""
+    factor = 4 if blur >= 3 else 2
+    width, height = shape.get_size()
+    small = pygame.transform.smoothscale(shape, (max(2, width // factor), max(2, height // factor)))
+    return pygame.transform.smoothscale(
+        pygame.transform.gaussian_blur(small, max(1, round(blur / factor))), (width, height)
+    )
+
+
+def circle(radius: int) -> tuple[tuple[int, int], ...]:
+    """Offsets on a circle of `radius` pixels, close enough to grow a silhouette by it."""
+    if radius <= 0:
+        return ((0, 0),)
+    count = 16 if radius < 4 else 24
+    turns = (pygame.Vector2(radius, 0).rotate(360 * step / count) for step in range(count))
+    return tuple((round(turn.x), round(turn.y)) for turn in turns)

@@ -1,0 +1,118 @@
+"""Every colour of the table by its use. Shape always says the same as colour does."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+Colour = tuple[int, int, int]
+
+
+def hex_colour(text: str) -> Colour:
+    """`#RRGGBB` as a colour."""
+    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
+
+
+WHITE: Colour = (255, 255, 255)
+BLACK: Colour = (0, 0, 0)
+CLOTH_CENTRE = hex_colour("#245A45")
+CLOTH_RIM = hex_colour("#0F2A1F")
+WOOD = hex_colour("#5A3B22")
+BRASS = hex_colour("#C9A15A")
+BRASS_LIGHT = hex_colour("#F0D596")
+IVORY = hex_colour("#F5EFE0")
+SECONDARY = hex_colour("#D9D2BD")
+DIM = hex_colour("#B9B39F")
+INK = hex_colour("#1E160E")
+DARK_INK = hex_colour("#22180E")
+PAPER_TOP = hex_colour("#FBF3DF")
+PAPER_BOTTOM = hex_colour("#E9D9B4")
+PLATE = hex_colour("#10201A")
+MARKET_PLATE = hex_colour("#0A1912")
+POPULATION_PLATE = hex_colour("#0B1813")
+LEGAL = hex_colour("#FFE08A")
+HOT = hex_colour("#FFF3C4")
+FOCUS = hex_colour("#7FE3FF")
+ERROR = hex_colour("#FF6B5E")
+GAIN = hex_colour("#9BE29B")
+LOSS = hex_colour("#FF8A80")
+WHAT_IF = hex_colour("#FFC24B")
+WHAT_IF_CELL = hex_colour("#6A4A0E")
+LOSS_CELL = hex_colour("#6E1A12")
+SAFE_CELL = hex_colour("#1F5B3A")
+COST_RIM = hex_colour("#5E0F08")
+COST_FILL = hex_colour("#A3271A")
+VP_DISC = hex_colour("#1C5B3C")
+VP_RING = hex_colour("#E6BE62")
+VP_NUMBER = hex_colour("#FFF3CF")
+SHADOW_DISC = hex_colour("#3A3460")
+SHADOW_BAR = hex_colour("#8E84B8")
+SHADOW_TEXT = hex_colour("#EDE8FF")
+EMPTY_PLACE = hex_colour("#2A5544")
+
+
+class ButtonColours(NamedTuple):
+    """Gradient and text of a kind of button."""
+
+    top: Colour
+    bottom: Colour
+    text: Colour
+
+
+BUTTONS = {
+    "primary": ButtonColours(hex_colour("#F6D88A"), hex_colour("#C08A2E"), hex_colour("#241605")),
+    "plain": ButtonColours(hex_colour("#3A4A42"), hex_colour("#1F2B26"), IVORY),
+    "danger": ButtonColours(hex_colour("#A8402E"), hex_colour("#6E1E12"), hex_colour("#FFF1E6")),
+    "disabled": ButtonColours(hex_colour("#2A332E"), hex_colour("#222A26"), hex_colour("#9AA29A")),
+}
+
+
+class PlayerColours(NamedTuple):
+    """A seat's colour and the emblem that says the same."""
+
+    name: str
+    colour: Colour
+    emblem: str
+
+
+PLAYERS = {
+    1: PlayerColours("vermilion", hex_colour("#DA1D00"), "sun"),
+    2: PlayerColours("sky", hex_colour("#33C3FF"), "big-wave"),
+    3: PlayerColours("yellow", hex_colour("#F2D941"), "wheat"),
+    4: PlayerColours("green", hex_colour("#008A61"), "oak-leaf"),
+    5: PlayerColours("violet", hex_colour("#BF5A9A"), "flower-emblem"),
+    6: PlayerColours("white", hex_colour("#F2FEFD"), "moon"),
+}
+
+SCORE_BARS = {
+    "A": hex_colour("#E6B84A"),
+    "B": hex_colour("#6BCBA2"),
+    "C": hex_colour("#A56A3E"),
+    "D": hex_colour("#4D86DC"),
+    "E": hex_colour("#AEB4BD"),
+}
+
+
+def mix(first: Colour, second: Colour, share: float) -> Colour:
+    """The colour `share` of the way from the first to the second."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(first, second, strict=True))
+    return red, green, blue
+
+
+HIGH_CONTRAST = {
+    PLATE: hex_colour("#04080A"),
+    MARKET_PLATE: hex_colour("#04080A"),
+    POPULATION_PLATE: hex_colour("#04080A"),
+    BRASS: hex_colour("#FFD98A"),
+    BRASS_LIGHT: hex_colour("#FFEDB8"),
+    IVORY: WHITE,
+    SECONDARY: WHITE,
+    DIM: hex_colour("#E8E4D6"),
+    GAIN: hex_colour("#B9FFB9"),
+    LOSS: hex_colour("#FFB8B0"),
+    WHAT_IF: hex_colour("#FFDC8C"),
+    BUTTONS["disabled"].text: hex_colour("#C9CFC9"),
+}
+"""What stands in for the muted colours when the player asks for high contrast."""
+
+SCHEMES: dict[str, dict[Colour, Colour]] = {"standard": {}, "high contrast": HIGH_CONTRAST}
+"""The colours that each scheme replaces."""

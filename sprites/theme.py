@@ -1,0 +1,155 @@
+"""Theme: the one scale that everything drawn depends on, with its fonts, texts, glyphs and icons.
+
+A unit (u) is one pixel on a canvas of 1280 by 720. A new Theme is made when the window's size, the interface size
+or the colour scheme changes, and with it all caches start afresh.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from pathlib import Path
+
+import pygame
+
+from sprites import glyphs, icons, palette, rich_text
+from sprites.palette import Colour
+
+CANVAS = (1280, 720)
+SMALLEST_TEXT = 12
+"""Pixels below which no text is ever drawn."""
+
+NARROWEST = 0.82
+"""How far a text that is too wide is squeezed before it is cut."""
+
+CACHE_BYTES = 160 * 1024 * 1024
+"""Memory that the drawn surfaces of one theme may take."""
+
+FONTS = Path(__file__).parent.parent / "data" / "fonts"
+ROLES = {
+    "title": "Cinzel_700Bold.ttf",
+    "name": "BarlowCondensed_600SemiBold.ttf",
+    "label": "BarlowCondensed_500Medium.ttf",
+    "number": "BarlowCondensed_700Bold.ttf",
+    "text": "SourceSans3_400Regular.ttf",
+    "strong": "SourceSans3_600SemiBold.ttf",
+    "event": "EBGaramond_700Bold.ttf",
+    "aside": "EBGaramond_400Regular_Italic.ttf",
+}
+
+
+class Theme:
+    """Lengths in units become pixels here, and only here."""
+
+    def __init__(self, size: tuple[int, int], interface: float = 1.0, scheme: str = "standard") -> None:
+        self.size = size
+        self.scheme = scheme
+        self._replaced = palette.SCHEMES[scheme]
+        self.s = min(size[0] / CANVAS[0], size[1] / CANVAS[1]) * interface
+        self.origin = (
+            round((size[0] - CANVAS[0] * self.s) / 2),
+            round((size[1] - CANVAS[1] * self.s) / 2),
+        )
+        self._fonts: dict[tuple[str, int], pygame.Font] = {}
+        self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._bytes = 0
+
+    def px(self, u: float) -> int:
+        """A length in pixels; never 0 for a length above 0."""
+        return max(1, round(u * self.s)) if u > 0 else round(u * self.s)
+
+    def rect(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
+        """An area of the canvas in window pixels; neighbours that touch on the canvas touch on the screen."""
+        left, top = round(x * self.s), round(y * self.s)
+        right, bottom = round((x + w) * self.s), round((y + h) * self.s)
+        return pygame.Rect(left + self.origin[0], top + self.origin[1], right - left, bottom - top)
+
+    def to_units(self, pos: tuple[float, float]) -> tuple[float, float]:
+        """A window position on the canvas."""
+        return (pos[0] - self.origin[0]) / self.s, (pos[1] - self.origin[1]) / self.s
+
+    def colour(self, colour: Colour) -> Colour:
+        """The colour that this theme's scheme shows for a colour of the palette."""
+        return self._replaced.get(colour, colour)
+
+    def cached(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The surface under this key, drawn now if it is not in memory; the least used ones make room."""
+        found = self._surfaces.get(key)
+        if found is not None:
+            self._surfaces.move_to_end(key)
+            return found
+        surface = self._surfaces[key] = draw()
+        self._bytes += _bytes_of(surface)
+        while self._bytes > CACHE_BYTES and len(self._surfaces) > 1:
+            _, oldest = self._surfaces.popitem(last=False)
+            self._bytes -= _bytes_of(oldest)
+        return surface
+
+    def font(self, role: str, size: float) -> pygame.Font:
+        """The font of a role; `size` in units, never under 12 pixels."""
+        pixels = self.text_height(size)
+        found = self._fonts.get((role, pixels))
+        if found is None:
+            found = self._fonts[role, pixels] = pygame.Font(FONTS / ROLES[role], pixels)
+        return found
+
+    def text_height(self, size: float) -> int:
+        """Pixels of a text of `size` units: its em."""
+        return max(SMALLEST_TEXT, round(size * self.s))
+
+    def text(
+        self, string: str, role: str, size: float, color: Colour, width: float | None = None
+    ) -> pygame.Surface:
+        """One line of text; one that is wider than `width` units is squeezed, then cut with an ellipsis."""
+        limit = None if width is None else max(1, int(width * self.s))
+        key = ("text", string, role, size, color, limit)
+        return self.cached(key, lambda: self._line(string, role, size, self.colour(color), limit))
+
+    def _line(self, string: str, role: str, size: float, color: Colour, limit: int | None) -> pygame.Surface:
+        font = self.font(role, size)
+        if limit is not None and font.size(string)[0] * NARROWEST > limit:
+            while string and font.size(string + "…")[0] * NARROWEST > limit:
+                string = string[:-1].rstrip()
+            string += "…"
+        line = font.render(string, True, color).convert_alpha()
+        if limit is not None and line.get_width() > limit:
+            line = pygame.transform.smoothscale(line, (limit, line.get_height()))
+        return line
+
+    def rich(
+        self,
+        string: str,
+        role: str,
+        size: float,
+        color: Colour,
+        width: float | None = None,
+        align: str = "left",
+        line_height: float = 1.35,
+    ) -> pygame.Surface:
+        """Text wrapped to `width` units, with {glyph} marks drawn in the line and **bold** words."""
+        limit = None if width is None else max(1, int(width * self.s))
+        key = ("rich", string, role, size, color, limit, align, line_height)
+        style = rich_text.Style(role, size, self.colour(color), line_height)
+        return self.cached(key, lambda: rich_text.render(self, string, style, limit, align))
+
+    def glyph(self, kind: str, size: float) -> pygame.Surface:
+        """A resource glyph on a square of `size` units. Raises KeyError for a kind there is none of."""
+        side = max(8, self.px(size))
+        return self.cached(("glyph", kind, side), lambda: glyphs.draw(kind, side))
+
+    def icon(
+        self,
+        name: str,
+        size: float,
+        color: Colour = palette.IVORY,
+        outline: Colour | None = None,
+        gradient: tuple[Colour, Colour] | None = None,
+    ) -> pygame.Surface:
+        """An icon on a square of `size` units, in one colour or with a gradient from top to bottom."""
+        side = self.px(size)
+        key = ("icon", name, side, color, outline, gradient)
+        return self.cached(key, lambda: icons.raster(name, side, self.colour(color), outline, gradient))
+
+
+def _bytes_of(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height() * surface.get_bytesize()
