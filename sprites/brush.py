@@ -16,10 +16,6 @@ from sprites.palette import Colour, mix
 
 Size = tuple[int, int]
 
-WHITE: Colour = (255, 255, 255)
-BLACK: Colour = (0, 0, 0)
-INK: Colour = (32, 21, 11)  # the outline of everything painted
-
 SPOT = 64  # side of the master from which every soft spot is scaled
 GRAIN_TILE = 192
 RAMP = 72  # steps from which a taller gradient is interpolated
@@ -80,21 +76,22 @@ def lay_spot(
     canvas.blit(surface, surface.get_rect(center=(round(centre[0]), round(centre[1]))))
 
 
-@lru_cache(maxsize=4)
-def _edge_master(aspect: float) -> pygame.Surface:
+@lru_cache(maxsize=1)
+def _edge_master() -> pygame.Surface:
+    """Black with alpha rising from the middle to the corners."""
     side = 48
     pixels = bytearray(side * side * 4)
     half = (side - 1) / 2
     for y in range(side):
         for x in range(side):
             distance = math.hypot((x - half) / half, (y - half) / half) / math.sqrt(2)
-            pixels[(y * side + x) * 4 + 3] = round(255 * max(0.0, (distance - 0.42) / 0.58) ** aspect)
+            pixels[(y * side + x) * 4 + 3] = round(255 * max(0.0, (distance - 0.42) / 0.58) ** 1.5)
     return pygame.image.frombuffer(bytes(pixels), (side, side), "RGBA").convert_alpha()
 
 
 def darken_edges(canvas: pygame.Surface, strength: float) -> None:
     """Darken the canvas towards its corners by up to `strength`."""
-    shade = _edge_master(1.5).copy()
+    shade = _edge_master().copy()
     shade.fill((255, 255, 255, round(255 * strength)), special_flags=pygame.BLEND_RGBA_MULT)
     canvas.blit(pygame.transform.smoothscale(shade, canvas.get_size()), (0, 0))
 

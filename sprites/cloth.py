@@ -25,6 +25,12 @@ RIM = 4
 RAIL_SHADE = 9
 """How far a rail's shade reaches on the cloth, in units."""
 
+TEXTURE_COST = 0.29
+"""The share of its light that the cloth loses to its texture on average."""
+
+GRAIN_COST = 0.42
+"""The share of its light that a rail loses to its grain and rings on average."""
+
 WOOD_SHADE: list[tuple[float, Colour]] = [
     (0.0, (206, 206, 206)),
     (0.03, (232, 232, 232)),
@@ -50,12 +56,18 @@ def _lit_cloth(size: tuple[int, int]) -> pygame.Surface:
     """The cloth's colour from its middle to its rim, a little lighter than meant: the texture will darken it."""
     columns, rows = LIGHT_STEPS
     light = pygame.Surface(LIGHT_STEPS)
-    centre, rim = (mix(colour, WHITE, 0.055) for colour in (palette.CLOTH_CENTRE, palette.CLOTH_RIM))
+    centre, rim = (_lifted(colour, TEXTURE_COST) for colour in (palette.CLOTH_CENTRE, palette.CLOTH_RIM))
     for y in range(rows):
         for x in range(columns):
             across, down = 2 * (x + 0.5) / columns - 1, 2 * (y + 0.5) / rows - 1
             light.set_at((x, y), mix(centre, rim, min(1.0, ((across**2 + down**2) / 2) ** 0.75)))
     return pygame.transform.smoothscale(light, size).convert()
+
+
+def _lifted(colour: Colour, cost: float) -> Colour:
+    """A colour so much lighter that a texture which takes away `cost` of it leaves it as it was."""
+    red, green, blue = (min(255, round(channel / (1 - cost))) for channel in colour)
+    return red, green, blue
 
 
 def _nap(random: Random, theme: Theme) -> pygame.Surface:
@@ -86,7 +98,7 @@ def wood(theme: Theme, width: int, height: int, seed: int = 5) -> pygame.Surface
     """A polished rail of `width` by `height` pixels, grain lengthwise, lit near its top."""
     random = Random(seed)
     rail = pygame.Surface((width, height))
-    rail.fill(mix(palette.WOOD, (196, 132, 72), 0.34))
+    rail.fill(_lifted(palette.WOOD, GRAIN_COST))
     for long, high, strength in ((150.0, 12.0, 0.20), (46.0, 1.0, 0.22), (22.0, 0.5, 0.14), (9.0, 0.5, 0.10)):
         grain = sheet(random, (width, height), (theme.px(long), max(1, theme.px(high))))
         rail.blit(toned(grain, strength), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
@@ -106,11 +118,15 @@ def _figure(random: Random, theme: Theme, width: int, height: int) -> pygame.Sur
             (x, base + sway * sin(x / long * 2 * pi + turn) + 0.4 * sway * sin(x / long * 5.3 + turn))
             for x in (width * step / steps for step in range(steps + 1))
         ]
-        rings.append(brush.stroke(ring, (34, 18, 6), random.uniform(0.35, 0.9) * theme.s, random.uniform(0.10, 0.3)))
+        rings.append(
+            brush.stroke(ring, (34, 18, 6), random.uniform(0.35, 0.9) * theme.s, random.uniform(0.10, 0.3))
+        )
     figure = brush.vector((width, height), rings)
     hair = max(1, round(0.5 * theme.s))
     for _ in range(round(width * height / theme.s**2 / 46)):
-        pore = pygame.Rect(random.randrange(width), random.randrange(height), theme.px(random.uniform(2, 9)), hair)
+        pore = pygame.Rect(
+            random.randrange(width), random.randrange(height), theme.px(random.uniform(2, 9)), hair
+        )
         figure.fill((24, 12, 4, random.randrange(24, 70)), pore)
     return figure
 
@@ -128,7 +144,9 @@ def table_cloth(theme: Theme, top: float = 36, bottom: float = 32) -> pygame.Sur
     for y, rail_height, edge, seed in ((0, up, up - hair, 5), (height - down, down, height - down, 6)):
         if rail_height:
             table.blit(wood(theme, width, rail_height, seed), (0, y))
-            table.blit(brush.gradient((width, hair), [(0, palette.BRASS_LIGHT), (1, palette.BRASS)]), (0, edge))
+            table.blit(
+                brush.gradient((width, hair), [(0, palette.BRASS_LIGHT), (1, palette.BRASS)]), (0, edge)
+            )
     return table
 
 

@@ -2,9 +2,8 @@
 
 import pygame
 
-from sprites.brush import BLACK, WHITE
 from sprites.die_faces import DieStyle
-from sprites.palette import Colour, mix
+from sprites.palette import BLACK, WHITE, Colour, mix
 from sprites.theme import Theme
 
 _FINENESS = 4

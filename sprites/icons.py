@@ -38,9 +38,7 @@ def raster(
     With an outline the icon itself is a little smaller, so that the line stays inside the square.
     Raises KeyError naming the icon when data/icons has none of this name.
     """
-    body = bodies().get(name)
-    if body is None:
-        raise KeyError(f"data/icons/icons.json has no icon {name!r}")
+    body = _body(name)
     margin = OUTLINE if outline else 0
     face = _raster(body, side, margin, WHITE if gradient else colour)
     if gradient:
@@ -53,6 +51,24 @@ def raster(
     icon = _raster(f"<g {line}>{body}</g>", side, margin, outline)
     icon.blit(face, (0, 0))
     return icon
+
+
+def shape(name: str, centre: tuple[float, float], side: float, colour: Colour, alpha: float) -> str:
+    """An icon as part of a larger vector picture: on a square of `side` around `centre`, `alpha` from 0 to 1.
+
+    Raises KeyError naming the icon when data/icons has none of this name.
+    """
+    left, top = centre[0] - side / 2, centre[1] - side / 2
+    place = f"translate({left:.2f} {top:.2f}) scale({side / BOX:.5f})"
+    drawing = _body(name).replace("currentColor", _hex(colour))
+    return f'<g transform="{place}" fill-opacity="{alpha:.2f}">{drawing}</g>'
+
+
+def _body(name: str) -> str:
+    body = bodies().get(name)
+    if body is None:
+        raise KeyError(f"data/icons/icons.json has no icon {name!r}")
+    return body
 
 
 def _raster(body: str, side: int, margin: int, colour: Colour) -> pygame.Surface:

@@ -61,6 +61,7 @@ class ButtonColours(NamedTuple):
 BUTTONS = {
     "primary": ButtonColours(hex_colour("#F6D88A"), hex_colour("#C08A2E"), hex_colour("#241605")),
     "plain": ButtonColours(hex_colour("#3A4A42"), hex_colour("#1F2B26"), IVORY),
+    "wood": ButtonColours(hex_colour("#7A5433"), hex_colour("#553620"), IVORY),
     "danger": ButtonColours(hex_colour("#A8402E"), hex_colour("#6E1E12"), hex_colour("#FFF1E6")),
     "disabled": ButtonColours(hex_colour("#2A332E"), hex_colour("#222A26"), hex_colour("#9AA29A")),
 }
@@ -86,8 +87,8 @@ PLAYERS = {
 SCORE_BARS = {
     "A": hex_colour("#E6B84A"),
     "B": hex_colour("#6BCBA2"),
-    "C": hex_colour("#A56A3E"),
-    "D": hex_colour("#4D86DC"),
+    "C": hex_colour("#A0663A"),
+    "D": hex_colour("#3C74C8"),
     "E": hex_colour("#AEB4BD"),
 }
 

@@ -21,6 +21,9 @@ GLYPH_GAP = 0.12
 CAPITAL_MIDDLE = 0.35
 """How far the middle of capitals lies above the line they stand on, in ems; glyphs are centred there."""
 
+CLOSING = ".,;:!?)"
+"""Marks that follow a glyph without a gap."""
+
 STRONGER = {"text": "strong", "label": "number", "name": "number", "aside": "event"}
 """The role that **bold** words take in a text of each role."""
 
@@ -118,13 +121,16 @@ def _atoms(theme: Theme, string: str, style: Style) -> list[Atom]:
 
 def _glyph(theme: Theme, kind: str, style: Style, gap: int) -> Part:
     em = theme.text_height(style.size)
-    picture = theme.glyph(kind, GLYPH_SIZE * em / theme.s)
+    square = theme.glyph(kind, GLYPH_SIZE * em / theme.s)
+    drawn = square.get_bounding_rect()
+    picture = square.subsurface((drawn.left, 0, drawn.width, square.get_height()))
     return Part(picture, round(CAPITAL_MIDDLE * em + picture.get_height() / 2), gap)
 
 
 def _letters(theme: Theme, letters: str, style: Style, bold: bool, gap: int) -> Part:
     font = theme.font(STRONGER.get(style.role, style.role) if bold else style.role, style.size)
-    return Part(font.render(letters, True, style.colour).convert_alpha(), font.get_ascent(), gap)
+    picture = font.render(letters, True, style.colour).convert_alpha()
+    return Part(picture, font.get_ascent(), 0 if letters[0] in CLOSING else gap)
 
 
 def _lines(atoms: list[Atom], limit: int | None, space: int) -> list[list[Atom]]:

@@ -4,9 +4,9 @@ from random import Random
 
 import pygame
 
-from sprites.brush import BLACK, WHITE, css, gradient, vector
+from sprites.brush import css, gradient, vector
 from sprites.cloth import wood
-from sprites.palette import Colour
+from sprites.palette import BLACK, WHITE, Colour
 from sprites.theme import Theme
 
 RIM = 7

@@ -1,0 +1,76 @@
+"""What is printed on a card, as plain values: the one description that the cards of all four games share.
+
+Glyph names are the resource signs (gold, stone, food, books, strength, stability, raid, vp, ...). Nothing
+here draws; `sprites.card` turns a face into a picture.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Gain:
+    """A round white pill: "+2" and the glyph."""
+
+    glyph: str
+    amount: int
+
+
+@dataclass(frozen=True)
+class Cost:
+    """A red octagon pill: "−1" and the glyph. The amount is positive."""
+
+    glyph: str
+    amount: int
+
+
+@dataclass(frozen=True)
+class Words:
+    """A condition or a connecting word, such as "most", "per" or "once"."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Sign:
+    """A glyph without a pill; with an amount the number stands before it, as in an exchange."""
+
+    glyph: str
+    amount: int | None = None
+
+
+@dataclass(frozen=True)
+class Arrow:
+    """The change arrow of an exchange: what stands before it is paid, what stands after it is taken."""
+
+
+EffectToken = Gain | Cost | Words | Sign | Arrow
+EffectRow = tuple[EffectToken, ...]
+
+
+@dataclass(frozen=True)
+class Badge:
+    """A dark pill on the lower edge of the picture: a glyph and a number."""
+
+    glyph: str
+    number: int
+
+
+@dataclass(frozen=True)
+class CardFace:
+    """One printed card. Equal faces share one picture, so a face never holds anything that changes in play."""
+
+    name: str
+    kind: str  # a key of card_kinds.KINDS: the cut of the frame, its colours and the scene of the picture
+    emblem: str  # the icon that is the subject of the picture
+    age: int = 1  # 1 to 4; 0 is a printed start card
+    mark: str = ""  # the card set: "" for the basic cards, "advanced" a plus, "expert" a cross
+    left_badge: Badge | None = None  # what a worker costs here, or the strength that is needed
+    right_badge: Badge | None = None  # the raid value
+    vp: int = 0  # 0 is not drawn
+    rows: tuple[EffectRow, ...] = ()
+    sockets: tuple[int, ...] = ()  # the VP that each worker scores, in the order the sockets are filled
+    sections: tuple[int, ...] = ()  # the stone price of each section of a wonder, in the order they are built
+    rule: str = ""  # the effect in words for the zoom card, with {glyph} signs
+    type_line: str = ""  # "Building · Age II"

@@ -1,0 +1,145 @@
+"""Where the parts of a card stand, in units from its upper left corner. Pure geometry, no drawing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sprites.card_face import CardFace
+from sprites.silhouettes import CARD_WIDTH, INSET
+
+Box = tuple[float, float, float, float]  # left, top, width, height
+
+
+@dataclass(frozen=True)
+class Form:
+    """The measures of one way to show a card, in units."""
+
+    name: str
+    width: float
+    height: float
+    band: float  # height of the type band
+    name_y: float  # middle of the name
+    name_role: str
+    name_size: float
+    name_smallest: float  # below this the name is squeezed
+    picture_y: float
+    picture_heights: tuple[float, ...]  # from the best to the lowest that crowded effects may leave
+    badge: float  # height of the price and raid pills
+    laurel: float  # diameter of the VP disc
+    pill: float  # height of an effect pill
+    lone_pill: float  # the same when a single line has the paper to itself
+    step: float  # from one effect line to the next
+    foot: float  # lower edge of the pieces
+    socket: float
+    socket_gap: float
+    row_limit: int  # workers in one row; more stand in two
+    section: tuple[float, float]
+    section_gap: float
+    pennant: Box | None = None
+    seal: tuple[float, float, float] | None = None  # centre x and y, diameter
+    mark: tuple[float, float, float] | None = None
+    compact: bool = False  # no pieces, no badges, all effect rows joined, the VP disc on the picture
+    type_line: float = 0.0  # height of the line that names the type; 0 for none
+
+    @property
+    def unit(self) -> float:
+        """Units per card unit."""
+        return self.width / CARD_WIDTH
+
+    @property
+    def inner_width(self) -> float:
+        """Width of paper and picture."""
+        return self.width - 2 * INSET * self.unit
+
+
+TABLE = Form(
+    "table", 96, 134, 18.5, 10.2, "name", 13.5, 12, 15, (66, 50, 38), 16, 22, 14.6, 20, 15,
+    129, 21, 3, 4, (25, 19), 2.5, (5, 16, 16, 21), (83.5, 29, 15), (83.5, 43.5, 12),
+)  # fmt: skip
+HALF = Form(
+    "half", 96, 65, 16, 8.6, "name", 13.5, 12, 14, (33, 19, 4), 14, 20, 14.6, 14.6, 15,
+    62, 21, 3, 4, (25, 19), 2.5, compact=True,
+)  # fmt: skip
+ZOOM = Form(
+    "zoom", 250, 350, 42, 23, "title", 20, 16, 36, (156, 136, 112, 90), 32, 46, 28, 28, 32,
+    333, 44, 8, 8, (58, 40), 6, (14, 38, 37, 50), (220, 66, 30), (220, 98, 26), type_line=22,
+)  # fmt: skip
+FORMS = {form.name: form for form in (TABLE, HALF, ZOOM)}
+
+CROWDED = 0.8  # sockets shrink to this when they stand in two rows
+CUT_FEET = {
+    "military": 3.0,
+    "colony": 2.0,
+    "war": 1.0,
+    "golden_age": 1.0,
+}  # card units the cut takes from the foot
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The places of one card in one form."""
+
+    form: Form
+    picture: Box
+    left_badge_y: float
+    effects: tuple[float, float]  # top and bottom of the room for effect lines
+    socket: float  # diameter of a socket
+    sockets: tuple[tuple[float, float], ...]  # centres, in the order they are filled
+    sections: tuple[Box, ...]
+
+
+def layout_of(
+    face: CardFace, cut: str, form: Form, lines: int, workers: int = 0, words: float = 0.0
+) -> Layout:
+    """The layout for `lines` effect lines, `workers` on the card and `words` units of rule text under the lines."""
+    foot = form.foot - CUT_FEET.get(cut, 0.0) * form.unit
+    standing, blocks = (0, 0) if form.compact else (max(len(face.sockets), workers), len(face.sections))
+    diameter, sockets = socket_places(form, foot, standing)
+    sections = section_places(form, foot, blocks)
+    tops = [y - diameter / 2 for _, y in sockets] + [box[1] for box in sections]
+    bottom = min(tops) - 0.5 * form.unit if tops else form.foot + form.unit
+    hanging = (0.5 * form.badge if face.left_badge or face.right_badge or face.vp else 0.0) + form.unit
+    if form.compact:
+        hanging = 0.0
+    if form.type_line:
+        hanging = form.type_line + 2
+    needed = lines * form.step + words
+    for height in form.picture_heights:
+        top = form.picture_y + height + hanging
+        if bottom - top >= needed - 0.2 * form.pill:
+            break
+    picture = (INSET * form.unit, form.picture_y, form.inner_width, height)
+    return Layout(
+        form, picture, form.picture_y + height - 0.1 * form.badge, (top, bottom), diameter, sockets, sections
+    )
+
+
+def socket_places(form: Form, foot: float, count: int) -> tuple[float, tuple[tuple[float, float], ...]]:
+    """Diameter and centres of `count` sockets above `foot`; two rows when one would be too tight."""
+    if not count:
+        return form.socket, ()
+    rows = 1 if count <= form.row_limit else 2
+    across = -(-count // rows)
+    room = form.inner_width - 3 * form.unit
+    gap = min(form.socket_gap, form.socket_gap * 3 / across)
+    diameter = min(form.socket * (1.0 if rows == 1 else CROWDED), (room - gap * (across - 1)) / across)
+    places = []
+    for index in range(count):
+        row, column = divmod(index, across)
+        in_row = min(across, count - row * across)
+        x = form.width / 2 + (column - (in_row - 1) / 2) * (diameter + gap)
+        places.append((x, foot - diameter / 2 - (rows - 1 - row) * (diameter + gap)))
+    return diameter, tuple(places)
+
+
+def section_places(form: Form, foot: float, count: int) -> tuple[Box, ...]:
+    """The blocks of a wonder, side by side above `foot`."""
+    if not count:
+        return ()
+    wide, high = form.section
+    room = form.inner_width - 3 * form.unit
+    wide = min(wide, (room - form.section_gap * (count - 1)) / count)
+    left = form.width / 2 - (wide * count + form.section_gap * (count - 1)) / 2
+    return tuple(
+        (left + index * (wide + form.section_gap), foot - high, wide, high) for index in range(count)
+    )

@@ -1,0 +1,179 @@
+import dataclasses
+
+import pygame
+import pytest
+
+from sprites import silhouettes, theme
+from sprites.card import card_places, card_surface, name_surface, silhouette_mask, table_name
+from sprites.card_face import Badge, CardFace, Cost, Gain, Sign, Words
+from sprites.card_kinds import KINDS
+from sprites.card_layout import FORMS, TABLE
+from sprites.palette import INK, PLAYERS
+from sprites.theme import Theme
+
+LONG_NAMES = (
+    "Great Library of Alexandria", "Second Peloponnesian War", "Byzantine Architecture", "Siege of Constantinople",
+    "Eleanor of Aquitaine", "South Pole Expedition", "Florence Nightingale", "Krak des Chevaliers",
+    "Fall of Constantinople", "Statue of Liberty Island", "Sankore University", "Confucian Academy",
+    "Battle of Las Navas de Tolosa", "War of the Spanish Succession", "Frederick the Great", "Elizabeth of England",
+    "Justinian the Great", "Nebuchadnezzar the Great", "Suleiman the Magnificent", "Second World War",
+    "American Civil War", "Great Northern War", "Hundred Years War", "Byzantine-Arab War", "Anglo-Afghan War",
+    "Hanging Gardens", "Great Lighthouse", "Terracotta Army", "Forbidden Palace", "Brandenburg Gate",
+    "Ford Motor Company", "British Museum", "Solomon's Temple", "Piazza San Marco", "Hunnic Invasions",
+    "Mongol Invasions", "Theory of Evolution", "Origin of Species", "Declaration of Rights", "Qin Shi Huangdi",
+)  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def screen() -> Theme:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    return Theme((1280, 720))
+
+
+def face(kind: str = "building", **changes: object) -> CardFace:
+    plain = CardFace(
+        name="Aqueduct",
+        kind=kind,
+        emblem="aqueduct",
+        age=2,
+        left_badge=Badge("stone", 2),
+        rows=((Gain("food", 2), Cost("stone", 1)),),
+        rule="Each worker makes **2** {food}.",
+        type_line="Building · Age II",
+    )
+    return dataclasses.replace(plain, **changes)
+
+
+def same(first: pygame.Surface, second: pygame.Surface) -> bool:
+    return pygame.image.tobytes(first, "RGBA") == pygame.image.tobytes(second, "RGBA")
+
+
+def outline_of(surface: pygame.Surface) -> pygame.Mask:
+    return pygame.mask.from_surface(surface, 127)
+
+
+@pytest.mark.parametrize("form", [*FORMS, "thumb"])
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_card_of_every_kind_fills_its_silhouette_in_every_form(screen: Theme, kind: str, form: str) -> None:
+    drawn = outline_of(card_surface(screen, face(kind), form))
+    wanted = outline_of(silhouette_mask(screen, kind, form))
+
+    assert drawn.get_size() == wanted.get_size()
+    assert drawn.overlap_area(wanted, (0, 0)) == drawn.count() == wanted.count()
+
+
+def test_every_kind_can_be_told_by_its_outline_alone(screen: Theme) -> None:
+    outlines = [pygame.image.tobytes(silhouette_mask(screen, kind), "RGBA") for kind in KINDS]
+
+    assert len(set(outlines)) == len(KINDS)
+
+
+def test_every_kind_has_a_band_edge_of_its_own() -> None:
+    edges = {tuple(cut.band_edge(18.5)) for cut in silhouettes.CUTS.values()}
+
+    assert len(edges) == len(silhouettes.CUTS)
+
+
+def test_a_card_looks_the_same_in_every_run() -> None:
+    first, second = Theme((1280, 720)), Theme((1280, 720))
+
+    assert same(card_surface(first, face()), card_surface(second, face()))
+
+
+def test_a_card_is_drawn_once_and_then_remembered(screen: Theme) -> None:
+    assert card_surface(screen, face()) is card_surface(screen, face())
+
+
+def test_forgotten_cards_make_room_for_new_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(theme, "CACHE_BYTES", 500_000)
+    small = Theme((1280, 720))
+    first = card_surface(small, face())
+    for number in range(30):
+        card_surface(small, face(name=f"Aqueduct {number}"))
+
+    assert card_surface(small, face()) is not first
+
+
+@pytest.mark.parametrize("name", LONG_NAMES)
+def test_a_long_name_fits_the_narrowest_band_at_a_readable_size(screen: Theme, name: str) -> None:
+    width = min(cut.name_width for cut in silhouettes.CUTS.values())
+    short = table_name(name)
+    line = name_surface(screen, short, TABLE, width, INK)
+    natural = screen.font(TABLE.name_role, TABLE.name_smallest).size(short)
+
+    assert line.get_width() <= width
+    assert line.get_height() >= natural[1]
+    assert line.get_width() >= 0.55 * natural[0]
+
+
+def test_a_battle_is_known_by_its_place_on_the_table() -> None:
+    assert table_name("Battle of Agincourt") == "Agincourt"
+    assert table_name("Siege of Constantinople") == "Constantinople"
+    assert table_name("Battleship") == "Battleship"
+
+
+@pytest.mark.parametrize("form", ["table", "zoom"])
+@pytest.mark.parametrize("workers", range(1, 9))
+def test_every_worker_stands_on_the_card_in_its_colour(screen: Theme, form: str, workers: int) -> None:
+    card = face(sockets=(1, 1))
+    drawn = card_surface(screen, card, form, workers=workers, worker_colour=2)
+    layout = card_places(screen, card, form, workers)
+    side = round(layout.socket)
+
+    assert len(layout.sockets) >= workers
+    for x, y in layout.sockets[:workers]:
+        place = drawn.subsurface((round(x) - side // 2, round(y) - side // 2, side, side))
+        painted = pygame.mask.from_threshold(place, PLAYERS[2].colour, (60, 60, 60, 255))
+        assert painted.count() > 0.15 * side * side
+
+
+def test_a_socket_without_a_worker_stays_free(screen: Theme) -> None:
+    card = face(sockets=(1, 1, 1))
+    empty, one = card_surface(screen, card), card_surface(screen, card, workers=1)
+    first, second, third = (round(x) for x, _ in card_places(screen, card).sockets)
+    y = round(card_places(screen, card).sockets[0][1])
+
+    assert empty.get_at((first - 4, y)) != one.get_at((first - 4, y))
+    assert empty.get_at((third, y)) == one.get_at((third, y))
+    assert first < second < third
+
+
+def test_a_built_section_turns_into_brass(screen: Theme) -> None:
+    wonder = face("wonder", left_badge=None, sections=(2, 1))
+    none, one = card_surface(screen, wonder), card_surface(screen, wonder, built=1)
+    left, right = card_places(screen, wonder).sections
+
+    def block(card: pygame.Surface, box: tuple[float, float, float, float]) -> pygame.Surface:
+        return card.subsurface(pygame.Rect(*(round(edge) for edge in box)))
+
+    assert not same(block(none, left), block(one, left))
+    assert same(block(none, right), block(one, right))
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"age": 3},
+        {"mark": "advanced"},
+        {"mark": "expert"},
+        {"vp": 2},
+        {"right_badge": Badge("raid", 4)},
+        {"left_badge": Badge("stone", 3)},
+        {"emblem": "lighthouse"},
+        {"rows": ((Words("most"), Sign("stability"), Gain("books", 4)),)},
+    ],
+)
+def test_whatever_is_printed_changes_the_picture(screen: Theme, changes: dict[str, object]) -> None:
+    assert not same(card_surface(screen, face()), card_surface(screen, face(**changes)))
+
+
+def test_a_used_action_looks_used(screen: Theme) -> None:
+    assert not same(card_surface(screen, face()), card_surface(screen, face(), used=True))
+
+
+def test_the_zoom_card_alone_carries_the_rule_in_words(screen: Theme) -> None:
+    silent = face(rule="")
+
+    assert not same(card_surface(screen, face(), "zoom"), card_surface(screen, silent, "zoom"))
+    assert same(card_surface(screen, face(), "table"), card_surface(screen, silent, "table"))

@@ -1,0 +1,98 @@
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from sprites.card_face import Arrow, CardFace, Gain, Sign, Words
+from sprites.card_layout import FORMS, HALF, TABLE, ZOOM, Form, layout_of, section_places, socket_places
+from sprites.effects import effect_lines
+from sprites.theme import Theme
+
+
+def face(**parts: object) -> CardFace:
+    return CardFace(name="Aqueduct", kind="building", emblem="aqueduct", **parts)
+
+
+@pytest.mark.parametrize("form", [TABLE, ZOOM])
+@pytest.mark.parametrize("count", range(1, 9))
+def test_sockets_stand_apart_inside_the_paper(form: Form, count: int) -> None:
+    diameter, places = socket_places(form, form.foot, count)
+    rim = (form.width - form.inner_width) / 2
+
+    assert len(places) == count
+    assert all(rim <= x - diameter / 2 and x + diameter / 2 <= form.width - rim for x, _ in places)
+    assert max(y for _, y in places) + diameter / 2 == pytest.approx(form.foot)
+    for index, (x, y) in enumerate(places):
+        for other_x, other_y in places[index + 1 :]:
+            assert max(abs(x - other_x), abs(y - other_y)) >= diameter
+
+
+@pytest.mark.parametrize("count", range(1, 9))
+def test_a_socket_on_the_table_stays_wide_enough_for_a_number_of_twelve(count: int) -> None:
+    assert socket_places(TABLE, TABLE.foot, count)[0] >= 16
+
+
+@pytest.mark.parametrize("count", range(1, 6))
+def test_sections_stand_side_by_side_inside_the_paper(count: int) -> None:
+    boxes = section_places(TABLE, TABLE.foot, count)
+
+    assert len(boxes) == count
+    assert boxes[0][0] >= 0 and boxes[-1][0] + boxes[-1][2] <= TABLE.width
+    assert all(left[0] + left[2] < right[0] for left, right in pairwise(boxes))
+
+
+def test_crowded_effects_push_the_picture_up() -> None:
+    plain = layout_of(face(sockets=(1, 1)), "building", TABLE, 1)
+    crowded = layout_of(face(sockets=(1, 1)), "building", TABLE, 3)
+
+    assert plain.picture[3] == TABLE.picture_heights[0]
+    assert crowded.picture[3] < plain.picture[3]
+    assert crowded.effects[1] - crowded.effects[0] >= 3 * TABLE.step - 0.2 * TABLE.pill
+
+
+def test_a_notched_foot_lifts_the_sockets() -> None:
+    straight = layout_of(face(sockets=(1,)), "building", TABLE, 1).sockets[0][1]
+    notched = layout_of(face(sockets=(1,)), "military", TABLE, 1).sockets[0][1]
+
+    assert notched == straight - 3
+
+
+def test_a_half_card_carries_no_pieces() -> None:
+    layout = layout_of(face(sections=(1, 2), sockets=(1,)), "wonder", HALF, 1, workers=2)
+
+    assert layout.sockets == () and layout.sections == ()
+
+
+@pytest.mark.parametrize("form", FORMS.values(), ids=FORMS)
+def test_the_picture_leaves_room_below_the_band(form: Form) -> None:
+    layout = layout_of(face(), "building", form, 1)
+
+    assert form.name_y < form.band < layout.picture[1] + layout.picture[3] < form.height
+
+
+@pytest.fixture(scope="module")
+def theme() -> Theme:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    return Theme((1280, 720))
+
+
+EXCHANGE = (Sign("gold", 2), Arrow(), Sign("books", 5), Sign("food"), Sign("stone"))
+PHRASE = (Words("each wonder you complete after it:"), Gain("stone", 5))
+
+
+@pytest.mark.parametrize("row", [EXCHANGE, PHRASE])
+def test_no_effect_line_is_wider_than_the_card(theme: Theme, row: tuple[object, ...]) -> None:
+    assert all(line.get_width() <= 86 for line in effect_lines(theme, (row,), TABLE.pill, 86))
+
+
+def test_an_exchange_stays_in_one_line(theme: Theme) -> None:
+    assert len(effect_lines(theme, (EXCHANGE,), TABLE.pill, 86)) == 1
+
+
+def test_a_phrase_breaks_between_words(theme: Theme) -> None:
+    assert len(effect_lines(theme, (PHRASE,), TABLE.pill, 86)) == 3
+
+
+def test_an_empty_row_draws_nothing(theme: Theme) -> None:
+    assert effect_lines(theme, ((),), TABLE.pill, 86) == []
