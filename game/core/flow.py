@@ -42,12 +42,16 @@ class Decision(NamedTuple):
 
 
 class Action:
-    """One kind of move a seat may make: how to list it, how to play it, why it may be refused."""
+    """One kind of move a seat may make: how to list it, how to play it, why it may be refused.
+
+    The verb follows from the class's name, unless the class names a verb that it shares with others.
+    """
 
     verb: str
 
     def __init_subclass__(cls) -> None:
-        cls.verb = re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
+        if "verb" not in cls.__dict__:
+            cls.verb = re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
 
     def moves(self, state: Any, seat: int, *context: Any) -> Iterable[Move]:
         """Every legal move of this kind."""
@@ -116,7 +120,8 @@ def play(state: State, move: Move) -> None:
 def why_not(state: State, picked: Move) -> list[Refusal]:
     """Every reason the pending decision's actions give for not playing these picked pieces.
 
-    Empty when the pieces are part of a legal move, and when no action knows them.
+    Empty when the pieces are part of a legal move, or nobody is asked. Pieces that no action knows are refused
+    with the reason `not_now` and the question that has to be answered first.
     """
     decision = state.decision
     if decision is None or any(is_part(picked, move) for move in decision.moves):
@@ -125,7 +130,8 @@ def why_not(state: State, picked: Move) -> list[Refusal]:
         action.why_not(state, decision.seat, decision.context, picked)
         for action in decision.choice.actions.values()
     )
-    return [refusal for refusal in refusals if refusal]
+    known = [refusal for refusal in refusals if refusal]
+    return known or [Refusal("not_now", {"choice": decision.choice.name})]
 
 
 def is_part(picked: Move, move: Move) -> bool:

@@ -7,7 +7,7 @@ the view of a seat (hidden pieces become `FACE_DOWN`) and a re-dealt state for c
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from game.core.chance import seed_number, shuffled
 from game.core.flow import Choice
@@ -19,7 +19,7 @@ S = TypeVar("S", bound=State)
 FACE_DOWN = "face_down"
 
 Pool = list[tuple[Record, str]]
-Hidden = Callable[[State, int | None], Iterable[Pool]]
+Hidden = Callable[[Any, int | None], Iterable[Pool]]
 """(state, viewer) -> pools; a viewer of None is somebody who may see no hand at all."""
 
 

@@ -106,7 +106,9 @@ def read(path: Path, game_named: Callable[[str], Game], bus: Bus | None = None) 
     legal, a broken line or a fingerprint that differs ends the reading; `Opened.trouble` then says so.
     """
     try:
-        head, _, lines = path.read_text(encoding="utf-8", errors="replace").partition("\nmoves:\n")
+        head, moves, lines = path.read_text(encoding="utf-8", errors="replace").partition("\nmoves:\n")
+        if not moves:
+            raise ValueError("they break off")
         session = _first_position(yaml.safe_load(head), game_named, bus)
     except OSError as error:
         raise Unreadable(f"{path.name} cannot be read: {error.strerror}") from error

@@ -14,6 +14,8 @@ class Record:
     """
 
     nested: ClassVar[tuple[str, ...]] = ()
+    derived: ClassVar[tuple[str, ...]] = ()
+    """Fields that follow from the others and are kept for speed; no part of a fingerprint."""
 
     def copy(self) -> Self:
         """An independent twin: changing one never changes the other."""
@@ -33,7 +35,8 @@ def canonical(value: Any) -> str:
     """A text that two values share exactly when they mean the same; the ground of fingerprints."""
     if isinstance(value, Record):
         fields = value.__dict__
-        return "{" + ",".join(f"{name}:{canonical(fields[name])}" for name in sorted(fields)) + "}"
+        told = sorted(name for name in fields if name not in value.derived)
+        return "{" + ",".join(f"{name}:{canonical(fields[name])}" for name in told) + "}"
     if isinstance(value, (tuple, list)):
         return "(" + ",".join(map(canonical, value)) + ")"
     if callable(value) and hasattr(value, "__qualname__"):

@@ -68,7 +68,7 @@ class State(Record):
         """Let cards in play answer an event of a kind in `listened`."""
 
 
-def happen(state: State, kind: str, seat: int | None = None, **facts: Any) -> None:
+def happen(state: State, kind: str, seat: int | None = None, /, **facts: Any) -> None:
     """Say what happened: note it for whoever watches, and let the cards in play react."""
     if state.journal is not None:
         state.journal.append(Event(kind, {"seat": seat, **facts}))

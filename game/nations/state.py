@@ -1,11 +1,13 @@
-"""The state of a game of Nations (rules part D): the shared boards and one Nation for every seat."""
+"""The state of a game of Nations: the shared boards and one Nation for every seat."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from game.core.record import Record
 from game.core.state import State
+from game.nations.cards import BOARDS, BoardSide
+from game.nations.standing import Standing
 
 RESOURCES = ("gold", "stone", "food", "books")
 EMPTY = ""
@@ -14,19 +16,27 @@ EMPTY = ""
 SHADOW = 1
 """The seat of the shadow opponent in a solo game's order of play."""
 
+NATION = "nation"
+"""The handle of the deciding seat's own Player Board."""
+
 
 class Nation(Record):
     """One seat's nation: its Player Board and everything on it.
 
     Zones hold card ids, `EMPTY` for a free place. The places of a nation are named in moves as `slot0`,
     `colony0`, `advisor0`, `ready0` (left to right), `wonder` (under construction) and `area`.
+    `strength`, `stability` and `standing` are markers: set anew at once whenever a card, a Worker or the
+    Population Track changes (N-STAT-01), and always equal to what can be recomputed.
     """
+
+    derived: ClassVar[tuple[str, ...]] = ("strength", "stability", "standing")
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.board = ""  # "rome"; chosen during setup
         self.side = "a"
         self.level = "prince"
+        self.easier = False  # whether it starts with one Worker more (N-EASY-01)
         self.gold = 0
         self.stone = 0
         self.food = 0
@@ -45,13 +55,29 @@ class Nation(Record):
         self.sections_built = 0
         self.ready: tuple[str, ...] = ()  # ready-Wonder places
         self.private_architects: tuple[str, ...] = ()  # the card of each private Architect still unused
+        self.strength = 0  # sum over the active cards, without caps
+        self.stability = 0  # likewise, less 3 for every empty Stability slot
+        self.standing = Standing()
+        self.turns = 0  # turns begun this round
         self.used: tuple[str, ...] = ()  # cards whose special action was used this round, once per use
         self.bought: tuple[str, ...] = ()  # cards bought this round
         self.short: tuple[str, ...] = ()  # resources whose shortage VP is spent this round (N-LOSS-05)
+        self.owed = 0  # Books that could not be lost and cost another resource each (N-LOSS-04)
+        self.net: tuple[int, ...] = (0, 0, 0, 0)  # this Production's totals in the order of RESOURCES
+        self.war_due: tuple[tuple[str, int], ...] = ()  # what the War still costs it
+        self.war_losses: tuple[int, ...] = (0, 0, 0, 0, 0)  # RESOURCES and VP lost to the War this round
+        self.unstable = False  # counts as least stable until the round ends
+        self.handicap_strength = 0  # Strength that does not count for events of this round
+
+    @property
+    def printed(self) -> BoardSide:
+        """What is printed on its side of the Player Board."""
+        board = BOARDS[self.board]
+        return board.a if self.side == "a" else board.b
 
 
 class Shadow(Record):
-    """The solo opponent (rules A35): it owns nothing but these three values."""
+    """The solo opponent: it owns nothing but these three values (N-SOLO-04, N-SOLO-05)."""
 
     def __init__(self) -> None:
         self.strength = 0
@@ -63,6 +89,9 @@ class NationsState(State):
     """A whole game of Nations."""
 
     nested: ClassVar[tuple[str, ...]] = ("nations", "shadows")
+    listened: ClassVar[frozenset[str]] = frozenset(
+        {"bought", "hired", "wonder_ready", "passed", "replaced", "spent_last_gold", "defeated"}
+    )
 
     def __init__(self, seats: int, seed: int | str) -> None:
         super().__init__(seed)
@@ -70,20 +99,27 @@ class NationsState(State):
         self.shadows: list[Shadow] = [Shadow()] if seats == 1 else []
         self.ages = 4  # ages played (N-SHORT-01)
         self.sets: tuple[str, ...] = ("base",)
+        self.swaps = 0  # cards per age exchanged for a balanced deck (N-COMPETITIVE-02)
+        self.end_turn = False  # whether a turn is ended expressly (R-15)
+        self.military_rolls = True  # solo: whether deploying on a Military rolls the die (R-40)
         self.round = 0  # 1 to 8; 0 during setup
         self.phase = "setup"  # setup, maintenance, action, resolution, over
         self.step = ""  # the rulebook's step within the phase: growth, production, war, ...
         self.order: tuple[int, ...] = ()  # seats, first to act first; solo: 0 and SHADOW
         self.passed: tuple[int, ...] = ()  # seats in the order they passed this round
         self.board: tuple[tuple[str, ...], ...] = ((), (), ())  # rows at 1, 2 and 3 Gold, left to right
+        self.drawn_boards: tuple[str, ...] = ()  # Player Boards still to be chosen from during setup
         self.progress_deck: tuple[str, ...] = ()  # face down, current age, next card last
         self.event_deck: tuple[str, ...] = ()  # Event Cards, or solo tiles, likewise
         self.event = EMPTY  # the Event Card, or solo tile, of the round
+        self.event_choice: tuple[str, ...] = ()  # Event Cards drawn for a nation to keep one of
         self.architects = 0  # on the Architect space
         self.war = EMPTY  # the War bought this round
         self.war_strength = 0
         self.war_buyer = -1  # seat, SHADOW included
         self.removed: tuple[str, ...] = ()  # cards out of the game
+        self.together = False  # effects of several nations are under way: removals wait (R-32)
+        self.roll_due = False  # solo: the action just done brings a roll of the die
         self.last_roll = 0  # the shadow's latest die roll this round, 0 for none
         self.rolls: tuple[int, ...] = ()  # all its rolls this round
         self.vp_after_round: tuple[tuple[int, ...], ...] = ()  # VP of every seat after each round
@@ -97,3 +133,20 @@ class NationsState(State):
     def is_solo(self) -> bool:
         """Whether one nation plays against the shadow."""
         return bool(self.shadows)
+
+    def settle(self) -> None:
+        """Remove every card whose condition for leaving holds, as long as one is in play (N-REMOVE-03)."""
+        if self.together:
+            return
+        for nation in self.nations:
+            if nation.standing.removable:
+                from game.nations.removing import remove_by_condition
+
+                remove_by_condition(self)
+                return
+
+    def react(self, kind: str, seat: int | None, facts: dict[str, Any]) -> None:
+        """Let the cards in play answer what happened."""
+        from game.nations.triggers import react
+
+        react(self, kind, seat, facts)

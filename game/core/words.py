@@ -1,0 +1,337 @@
+"""The common words of card text, read once into frozen effects that every state shares.
+
+    {gain: {books: 3}}    {lose: {food: 2}}    {pay: {gold: 2}, then: an effect}
+    {choose: [an effect, another]}    {may: an effect}    [an effect, the next]
+    {each: all, others or a condition, do: an effect}    {rule: the name of a function}
+
+An effect may need an answer from its nation and so pushes frames; code that runs one does so last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.core.amounts import Amount, Condition, read_amount, read_condition
+from game.core.catalog import Passage, unknown
+from game.core.flow import Action, Choice, Move
+from game.core.vocabulary import Rule, Vocabulary
+
+DECLINE = "decline"
+"""The answer of a nation that does not do what it may."""
+
+Seats = tuple[int, ...]
+"""Seats that something happens to at the same time, in the order in which they are asked."""
+
+
+class Effect:
+    """What a card does to a seat. Subclasses say how in `run`, or in `run_for` for several seats at once."""
+
+    __slots__ = ()
+
+    def possible(self, state: Any, seat: int) -> bool:
+        """Whether the seat can do this in full."""
+        return True
+
+    def run(self, state: Any, seat: int) -> None:
+        """Do it; what needs an answer is pushed on the stack."""
+        self.run_for(state, (seat,))
+
+    def run_for(self, state: Any, seats: Seats) -> None:
+        """Do it to several seats at the same time, answers being asked in the order of `seats`."""
+        state.then(*((run_effect, self, seat) for seat in seats))
+
+    @property
+    def handle(self) -> str:
+        """The name of this effect as an answer to a question."""
+        raise NotImplementedError
+
+
+def run_effect(state: Any, effect: Effect, seat: int) -> None:
+    """A step: the effect happens to the seat."""
+    effect.run(state, seat)
+
+
+def run_for(state: Any, effect: Effect, seats: Seats) -> None:
+    """A step: the effect happens to the seats at the same time."""
+    effect.run_for(state, seats)
+
+
+Counted = tuple[tuple[str, Amount], ...]
+"""Kinds and how many of each."""
+
+
+def _handle(verb: str, amounts: Counted) -> str:
+    return "_".join([verb, *(f"{amount.plus}_{kind}" if amount.plus else kind for kind, amount in amounts)])
+
+
+@dataclass(frozen=True, slots=True)
+class Gain(Effect):
+    """`gain`: the seat receives."""
+
+    amounts: Counted
+    vocabulary: Vocabulary = field(repr=False)
+
+    def run(self, state: Any, seat: int) -> None:
+        """Give every kind in order."""
+        for kind, amount in self.amounts:
+            self.vocabulary.gain(state, seat, kind, amount.of(state, seat))
+
+    @property
+    def handle(self) -> str:
+        """Such as gain_5_books."""
+        return _handle("gain", self.amounts)
+
+
+@dataclass(frozen=True, slots=True)
+class Lose(Effect):
+    """`lose`: a forced loss, of whatever the seat holds."""
+
+    amounts: Counted
+    vocabulary: Vocabulary = field(repr=False)
+
+    def possible(self, state: Any, seat: int) -> bool:
+        """Whether the seat holds all of it: else it must take another way out, if there is one."""
+        return _affordable(self.amounts, self.vocabulary, state, seat)
+
+    def run(self, state: Any, seat: int) -> None:
+        """Take every kind in order."""
+        state.then(
+            *((self.vocabulary.lose, seat, kind, amount.of(state, seat)) for kind, amount in self.amounts)
+        )
+
+    @property
+    def handle(self) -> str:
+        """Such as lose_3_gold."""
+        return _handle("lose", self.amounts)
+
+
+@dataclass(frozen=True, slots=True)
+class Pay(Effect):
+    """`pay` and `then`: a voluntary payment, to be covered in full, and what it buys."""
+
+    amounts: Counted
+    then: Effect
+    vocabulary: Vocabulary = field(repr=False)
+
+    def possible(self, state: Any, seat: int) -> bool:
+        """Whether the seat holds the price and can do what it buys."""
+        affordable = _affordable(self.amounts, self.vocabulary, state, seat)
+        return affordable and self.then.possible(state, seat)
+
+    def run(self, state: Any, seat: int) -> None:
+        """Pay first."""
+        for kind, amount in self.amounts:
+            self.vocabulary.pay(state, seat, kind, amount.of(state, seat))
+        state.then((run_effect, self.then, seat))
+
+    @property
+    def handle(self) -> str:
+        """Such as pay_2_food."""
+        return _handle("pay", self.amounts)
+
+
+def _affordable(amounts: Counted, vocabulary: Vocabulary, state: Any, seat: int) -> bool:
+    return all(vocabulary.can_pay(state, seat, kind, amount.of(state, seat)) for kind, amount in amounts)
+
+
+@dataclass(frozen=True, slots=True)
+class InOrder(Effect):
+    """A list: one effect after the other."""
+
+    effects: tuple[Effect, ...]
+
+    def possible(self, state: Any, seat: int) -> bool:
+        """Whether all of them are."""
+        return all(effect.possible(state, seat) for effect in self.effects)
+
+    def run_for(self, state: Any, seats: Seats) -> None:
+        """The first for all seats, then the next."""
+        state.then(*((run_for, effect, seats) for effect in self.effects))
+
+    @property
+    def handle(self) -> str:
+        """That of the first."""
+        return self.effects[0].handle
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf(Effect):
+    """`choose` or `may`: the seat picks one option, or `decline` where that is allowed.
+
+    Options that are not possible are not offered; if none is and declining is not allowed either, the first is
+    suffered. Several seats answer first, one after the other; then everything happens at the same time.
+    """
+
+    options: tuple[Effect, ...]
+    optional: bool = False
+
+    def possible(self, state: Any, seat: int) -> bool:
+        """Whether any option is."""
+        return any(option.possible(state, seat) for option in self.options)
+
+    def run_for(self, state: Any, seats: Seats) -> None:
+        """Ask all, then carry out."""
+        state.then((ask_next, self, seats, ()))
+
+    def offers(self, state: Any, seat: int) -> tuple[str, ...]:
+        """The answers open to the seat, at least one."""
+        offers = tuple(option.handle for option in self.options if option.possible(state, seat))
+        if self.optional:
+            return (*offers, DECLINE)
+        return offers or (self.options[0].handle,)
+
+    def option(self, handle: str) -> Effect:
+        """The option of that name."""
+        return next(option for option in self.options if option.handle == handle)
+
+    @property
+    def handle(self) -> str:
+        """That of the first option."""
+        return self.options[0].handle
+
+
+Answers = tuple[tuple[int, str], ...]
+"""Seats and what they chose."""
+
+
+def ask_next(state: Any, choice: OneOf, seats: Seats, answers: Answers) -> None:
+    """A step: ask the next seat that really has a choice, or carry out what all have chosen."""
+    for place, seat in enumerate(seats):
+        offers = choice.offers(state, seat)
+        if len(offers) > 1:
+            state.then((OPTION, seat, choice, seats[place + 1 :], answers))
+            return
+        answers = (*answers, (seat, offers[0]))
+    chosen = ((option, _who_chose(option.handle, answers)) for option in choice.options)
+    state.then(*((run_for, option, seats) for option, seats in chosen if seats))
+
+
+def _who_chose(handle: str, answers: Answers) -> Seats:
+    return tuple(seat for seat, answer in answers if answer == handle)
+
+
+class Choose(Action):
+    """Pick one of the options that a card or an event offers."""
+
+    def moves(self, state: Any, seat: int, choice: OneOf, seats: Seats, answers: Answers) -> Iterable[Move]:
+        """Every option the seat can do, in the order of the card."""
+        return [(self.verb, offer) for offer in choice.offers(state, seat)]
+
+    def play(self, state: Any, seat: int, choice: OneOf, seats: Seats, answers: Answers, answer: str) -> None:
+        """Keep the answer until everybody has chosen."""
+        state.then((ask_next, choice, seats, (*answers, (seat, answer))))
+
+
+OPTION = Choice("option", Choose())
+
+
+@dataclass(frozen=True, slots=True)
+class Each(Effect):
+    """`each` and `do`: an effect on all seats, on the others, or on those for which a condition holds."""
+
+    do: Effect
+    vocabulary: Vocabulary = field(repr=False)
+    who: Condition | None = None
+    others: bool = False
+
+    def seats(self, state: Any, seat: int) -> Seats:
+        """Whom it concerns at this moment; `seat` is the one that sets it off."""
+        return tuple(
+            other
+            for other in self.vocabulary.seats(state)
+            if not (self.others and other == seat) and (self.who is None or self.who.holds(state, other))
+        )
+
+    def run(self, state: Any, seat: int) -> None:
+        """To all of them at the same time."""
+        self.do.run_for(state, self.seats(state, seat))
+
+    @property
+    def handle(self) -> str:
+        """That of what is done, told apart from doing it to oneself."""
+        return f"each_{self.do.handle}"
+
+
+@dataclass(frozen=True, slots=True)
+class ByRule(Effect):
+    """`rule`: one card's own function."""
+
+    name: str
+    rule: Rule = field(repr=False)
+
+    def run(self, state: Any, seat: int) -> None:
+        """Call it."""
+        self.rule(state, seat)
+
+    @property
+    def handle(self) -> str:
+        """The function's name."""
+        return self.name
+
+
+def read_effect(passage: Passage, vocabulary: Vocabulary) -> Effect:
+    """Read an effect: a word with what belongs to it, or a list of effects."""
+    if isinstance(passage.content, list):
+        return InOrder(tuple(read_effect(entry, vocabulary) for entry in passage.entries()))
+    fields = passage.fields()
+    if not fields:
+        raise passage.misprint("an effect is missing")
+    word = next(iter(fields))
+    reader = COMMON_WORDS.get(word) or vocabulary.words.get(word)
+    if reader is None:
+        raise fields[word].misprint(unknown("word", str(word), (*COMMON_WORDS, *vocabulary.words)))
+    return reader(passage, vocabulary)
+
+
+def read_counted(passage: Passage, vocabulary: Vocabulary) -> Counted:
+    """Read kinds with their amounts, such as {gold: 2, food: {count: colonies}}."""
+    fields = passage.fields(vocabulary.kinds)
+    return tuple((kind, read_amount(amount, vocabulary)) for kind, amount in fields.items())
+
+
+def _read_gain(passage: Passage, vocabulary: Vocabulary) -> Effect:
+    return Gain(read_counted(passage.fields(("gain",))["gain"], vocabulary), vocabulary)
+
+
+def _read_lose(passage: Passage, vocabulary: Vocabulary) -> Effect:
+    return Lose(read_counted(passage.fields(("lose",))["lose"], vocabulary), vocabulary)
+
+
+def _read_pay(passage: Passage, vocabulary: Vocabulary) -> Effect:
+    fields = passage.fields(("pay", "then"), needed=("then",))
+    return Pay(read_counted(fields["pay"], vocabulary), read_effect(fields["then"], vocabulary), vocabulary)
+
+
+def _read_choose(passage: Passage, vocabulary: Vocabulary) -> Effect:
+    options = passage.fields(("choose",))["choose"].entries()
+    return OneOf(tuple(read_effect(option, vocabulary) for option in options))
+
+
+def _read_may(passage: Passage, vocabulary: Vocabulary) -> Effect:
+    return OneOf((read_effect(passage.fields(("may",))["may"], vocabulary),), optional=True)
+
+
+def _read_each(passage: Passage, vocabulary: Vocabulary) -> Effect:
+    fields = passage.fields(("each", "do"), needed=("do",))
+    do, whom = read_effect(fields["do"], vocabulary), fields["each"]
+    if whom.content in ("all", "others"):
+        return Each(do, vocabulary, others=whom.content == "others")
+    return Each(do, vocabulary, who=read_condition(whom, vocabulary))
+
+
+def _read_rule(passage: Passage, vocabulary: Vocabulary) -> Effect:
+    name = passage.fields(("rule",))["rule"].one_of(vocabulary.rules, "rule")
+    return ByRule(name, vocabulary.rules[name])
+
+
+COMMON_WORDS = {
+    "gain": _read_gain,
+    "lose": _read_lose,
+    "pay": _read_pay,
+    "choose": _read_choose,
+    "may": _read_may,
+    "each": _read_each,
+    "rule": _read_rule,
+}

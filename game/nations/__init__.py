@@ -1,0 +1,73 @@
+"""Nations: civilisations from Antiquity to the Industrial Age, for 1 to 5 seats."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.core.description import Game, Option, Score
+
+if TYPE_CHECKING:
+    from game.core.hidden import Pool
+    from game.nations.state import NationsState
+
+AGES = ("Antiquity", "Medieval", "Renaissance", "Industrial")
+
+# The rules and their card lists load when the first game begins, not when the program starts.
+
+
+def _new(options: Mapping[str, Any], seats: int, seed: int | str) -> NationsState:
+    from game.nations.setup import new_game
+
+    return new_game(options, seats, seed)
+
+
+def _result(state: NationsState) -> Sequence[Score]:
+    from game.nations.scoring import final_scores
+
+    return final_scores(state)
+
+
+def _hidden(state: NationsState, viewer: int | None) -> list[Pool]:
+    from game.nations.hidden import hidden
+
+    return hidden(state, viewer)
+
+
+def _invariants(state: NationsState) -> Sequence[str]:
+    from game.nations.invariants import broken_invariants
+
+    return broken_invariants(state)
+
+
+def _headline(state: NationsState) -> str:
+    if state.phase == "setup":
+        return "Setup"
+    if state.phase == "over":
+        return "Final scores"
+    return f"{AGES[state.age - 1]}, round {state.round} of {2 * state.ages}"
+
+
+GAME = Game(
+    name="nations",
+    title="Nations",
+    seats=range(1, 6),
+    rules=1,
+    options=(
+        Option("level", ("prince", "chieftain", "king", "emperor"), each_seat=True),
+        Option("advanced", (False, True)),
+        Option("expert", (False, True)),
+        Option("sides", ("a", "b")),
+        Option("pick", (False, True)),
+        Option("easier", (False, True), each_seat=True),
+        Option("ages", (4, 3, 2, 1)),
+        Option("swaps", tuple(range(13))),
+        Option("end_turn", (False, True)),
+        Option("roll_on_military", (True, False)),
+    ),
+    new=_new,
+    result=_result,
+    hidden=_hidden,
+    invariants=_invariants,
+    headline=_headline,
+)

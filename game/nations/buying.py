@@ -1,0 +1,289 @@
+"""Action A: buying a Progress Card and using it straight away (N-BUY)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from game.core.flow import Action, Choice, Move, Refusal
+from game.core.state import happen
+from game.nations.cards import CARDS, Card
+from game.nations.concepts import cards_changed, pay, place_index, replaced, strength, workers_changed
+from game.nations.deploying import deploy_cost, offer_free_deployment
+from game.nations.purchases import BATTLE, GOLDEN_AGE
+from game.nations.removing import (
+    ZONES,
+    clear_place,
+    clear_slot,
+    fit_advisors,
+    private_architects,
+    remove_wonder_under_construction,
+)
+from game.nations.solo import owe_roll
+from game.nations.state import EMPTY, NATION, Nation, NationsState
+from game.nations.war import begin_war
+
+WONDER = "wonder"
+
+
+def price(state: NationsState, seat: int, card: Card, row_price: int) -> int:
+    """Gold for a card: its row's price, and what other nations' cards put on a Battle (N-BOARD-02)."""
+    if card.type != "battle":
+        return row_price
+    return row_price + sum(
+        nation.standing.battle_price_of_others for nation in state.nations if nation.seat != seat
+    )
+
+
+def colony_requirement(state: NationsState, card: Card) -> int:
+    """Strength that a Colony asks of its buyer (N-COLONY-01)."""
+    return card.requirement + sum(nation.standing.colony_requirement_of_all for nation in state.nations)
+
+
+@lru_cache(maxsize=16)
+def _places(kind: str, count: int) -> tuple[str, ...]:
+    return tuple(f"{kind}{index}" for index in range(count))
+
+
+def _any_slot(state: NationsState, nation: Nation, card: Card) -> tuple[str, ...]:
+    """Buildings and Military share one pool of slots, and any card there may be covered (N-BUILDING-01, R-20)."""
+    return _places("slot", len(nation.slots))
+
+
+def _colony_place(state: NationsState, nation: Nation, card: Card) -> tuple[str, ...]:
+    """A free Colony place, or every place when all are taken; Strength must suffice (N-NATION-05, R-75)."""
+    if strength(state, nation.seat) < colony_requirement(state, card):
+        return ()
+    return _free_or_all("colony", nation.colonies)
+
+
+def _advisor_place(state: NationsState, nation: Nation, card: Card) -> tuple[str, ...]:
+    """A free Advisor place, or every place when all are taken (N-NATION-01, N-ADVISOR-01)."""
+    return _free_or_all("advisor", nation.advisors)
+
+
+def _free_or_all(kind: str, zone: tuple[str, ...]) -> tuple[str, ...]:
+    if EMPTY in zone:
+        return (_places(kind, len(zone))[zone.index(EMPTY)],)
+    return _places(kind, len(zone))
+
+
+def _construction(state: NationsState, nation: Nation, card: Card) -> tuple[str, ...]:
+    """The construction space, free or not (N-NATION-03)."""
+    return ON_CONSTRUCTION
+
+
+def _with_manned_military(state: NationsState, nation: Nation, card: Card) -> tuple[str, ...]:
+    """A Battle needs a Worker on a Military (N-BATTLE-01)."""
+    for slot, count in zip(nation.slots, nation.workers, strict=True):
+        if count and CARDS[slot].type == "military":
+            return AT_ONCE
+    return ()
+
+
+def _first_war(state: NationsState, nation: Nation, card: Card) -> tuple[str, ...]:
+    """One War a round by anybody, unless an own card forbids Wars (N-WAR-02)."""
+    return () if state.war or nation.standing.no_war_buying else AT_ONCE
+
+
+def _at_once(state: NationsState, nation: Nation, card: Card) -> tuple[str, ...]:
+    """Golden Ages are used and leave (N-BUY-04)."""
+    return AT_ONCE
+
+
+AT_ONCE = (NATION,)
+ON_CONSTRUCTION = (WONDER,)
+PLACES: dict[str, Callable[[NationsState, Nation, Card], tuple[str, ...]]] = {
+    "building": _any_slot,
+    "military": _any_slot,
+    "colony": _colony_place,
+    "advisor": _advisor_place,
+    "wonder": _construction,
+    "battle": _with_manned_military,
+    "war": _first_war,
+    "golden_age": _at_once,
+}
+"""Where a card of each type may go on the buyer's board; nowhere means that it cannot be bought."""
+
+
+@lru_cache(maxsize=1 << 13)
+def _moves_to(card: str, places: tuple[str, ...]) -> tuple[Move, ...]:
+    return tuple(("buy_card", card, place) for place in places)
+
+
+class BuyCard(Action):
+    """Take a card off the Progress Board, pay its row's Gold and use it (N-BUY-01, N-BUY-02)."""
+
+    def moves(self, state: NationsState, seat: int) -> list[Move]:
+        """Every card that can be paid and placed, with every place it may go to."""
+        nation = state.nations[seat]
+        held = nation.gold
+        moves: list[Move] = []
+        for row_price, row in enumerate(state.board, 1):
+            if row_price > held:
+                break
+            for card_id in row:
+                if card_id:
+                    card = CARDS[card_id]
+                    if card.type == "battle" and price(state, seat, card, row_price) > held:
+                        continue
+                    moves += _moves_to(card_id, PLACES[card.type](state, nation, card))
+        return moves
+
+    def play(self, state: NationsState, seat: int, card_id: str, place: str) -> None:
+        """Pay and take the card."""
+        row_price = row_of(state, card_id)
+        owe_roll(state)
+        pay(state, seat, "gold", price(state, seat, CARDS[card_id], row_price))
+        buy(state, seat, card_id, place, row_price)
+
+    def why_not(
+        self, state: NationsState, seat: int, context: tuple[object, ...], picked: Move
+    ) -> Refusal | None:
+        """Too dear, a condition of its type, or no place for it."""
+        card_id = picked[0]
+        if not any(card_id in row for row in state.board):
+            return None
+        nation, card = state.nations[seat], CARDS[card_id]
+        gold = price(state, seat, card, row_of(state, card_id))
+        if nation.gold < gold:
+            return Refusal("too_dear", {"card": card_id, "need": gold, "have": nation.gold})
+        places = PLACES[card.type](state, nation, card)
+        if not places:
+            return why_unbuyable(state, nation, card)
+        return Refusal("wrong_place", {"card": card_id, "type": card.type, "place": picked[-1]})
+
+
+def why_unbuyable(state: NationsState, nation: Nation, card: Card) -> Refusal:
+    """Why a card of its type cannot be bought at all now, with the nearest remedy."""
+    if card.type == "colony":
+        need, have = colony_requirement(state, card), strength(state, nation.seat)
+        facts = {"card": card.id, "need": need, "have": have}
+        for military in reinforcements(nation):
+            if have + CARDS[military].strength >= need:
+                more = CARDS[military].strength
+                return Refusal(
+                    "needs_strength",
+                    {**facts, "by": military, "more": more, "then": have + more},
+                    "one_more_worker",
+                )
+        return Refusal("needs_strength", facts)
+    if card.type == "battle":
+        for military in reinforcements(nation):
+            return Refusal("no_manned_military", {"card": card.id, "by": military}, "man_military")
+        return Refusal("no_manned_military", {"card": card.id})
+    if state.war:
+        return Refusal("war_already_bought", {"card": card.id, "war": state.war})
+    return Refusal("may_not_buy_wars", {"card": card.id})
+
+
+def reinforcements(nation: Nation) -> list[str]:
+    """The Military cards on which one more Worker could be deployed now."""
+    return [
+        card
+        for index, card in enumerate(nation.slots)
+        if card
+        and CARDS[card].type == "military"
+        and deploy_cost(nation, card) <= nation.stone
+        and nation.area + sum(nation.workers) > nation.workers[index]
+    ]
+
+
+class BuyFree(Action):
+    """Take a Golden Age or a Wonder off the Progress Board without paying Gold."""
+
+    verb = "buy_card"
+
+    def moves(self, state: NationsState, seat: int) -> list[Move]:
+        """Every Golden Age and Wonder on the board."""
+        return [
+            ("buy_card", card, WONDER if CARDS[card].type == "wonder" else NATION)
+            for row in state.board
+            for card in row
+            if card and CARDS[card].type in ("golden_age", "wonder")
+        ]
+
+    def play(self, state: NationsState, seat: int, card_id: str, place: str) -> None:
+        """Take the card."""
+        buy(state, seat, card_id, place, 0)
+
+
+BUY_FREE = Choice("buy_free", BuyFree())
+
+
+def can_buy_free(state: NationsState, seat: int) -> bool:
+    """Whether the Progress Board has a Golden Age or a Wonder."""
+    return BUY_FREE(state, seat) is not None
+
+
+def row_of(state: NationsState, card_id: str) -> int:
+    """The price of the row in which a card lies."""
+    return next(price for price, row in enumerate(state.board, 1) if card_id in row)
+
+
+def buy(state: NationsState, seat: int, card_id: str, place: str, row_price: int) -> None:
+    """Take a card off the board and use it; only then come the cards that react to the purchase (R-17)."""
+    nation = state.nations[seat]
+    card = CARDS[card_id]
+    state.board = tuple(
+        tuple(EMPTY if each == card_id else each for each in row) if card_id in row else row
+        for row in state.board
+    )
+    nation.bought = (*nation.bought, card_id)
+    happen(state, "bought", seat, card=card_id, type=card.type, price=row_price, place=place)
+    if card.type == "golden_age":
+        state.removed = (*state.removed, card_id)
+        state.then((GOLDEN_AGE, seat, card_id))
+    elif card.type == "battle":
+        state.removed = (*state.removed, card_id)
+        state.then((BATTLE, seat))
+    elif card.type == "war":
+        begin_war(state, seat, card_id)
+    elif card.type == "wonder":
+        if nation.wonder:
+            remove_wonder_under_construction(state, seat)
+        nation.wonder = card_id
+    else:
+        make_room(state, seat, card, place)
+
+
+def make_room(state: NationsState, seat: int, card: Card, place: str) -> None:
+    """Remove the card in the way, if there is one, then place the new one (N-BUY-06, R-17)."""
+    nation = state.nations[seat]
+    index = place_index(place)
+    if card.on_workers:
+        old = nation.slots[index]
+        if old:
+            clear_slot(state, seat, index)
+    else:
+        zone = ZONES[card.type]
+        old = getattr(nation, zone)[index]
+        if old:
+            clear_place(state, seat, zone, index)
+    if old:
+        state.then((put_in_place, seat, card.id, place, old))
+    else:
+        put_in_place(state, seat, card.id, place, old)
+
+
+def put_in_place(state: NationsState, seat: int, card_id: str, place: str, old: str) -> None:
+    """Lay a bought card on its place; its effects begin (N-COLONY-03, N-BUY-10)."""
+    nation = state.nations[seat]
+    card = CARDS[card_id]
+    index = place_index(place)
+    if card.on_workers:
+        nation.slots = replaced(nation.slots, index, card_id)
+        workers_changed(state, nation)
+    else:
+        zone = ZONES[card.type]
+        setattr(nation, zone, replaced(getattr(nation, zone), index, card_id))
+        nation.private_architects += private_architects(card_id)
+        cards_changed(state, nation)
+        fit_advisors(state, nation)
+    happen(state, "placed", seat, card=card_id, place=place)
+    if old:
+        both = card.type == CARDS[old].type == "building"
+        newer = both and card.age > CARDS[old].age
+        happen(state, "replaced", seat, card=old, by=card_id, newer_building=newer)
+    if card.type == "building" and nation.standing.free_worker_on_building:
+        offer_free_deployment(state, seat, place)

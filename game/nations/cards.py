@@ -1,0 +1,252 @@
+"""The printed pieces of Nations: cards, Event Cards, solo tiles and Player Boards, frozen and shared.
+
+The shelves at the end fill themselves from `data/nations` when the first piece is asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from game.core.amounts import Amount, Condition
+from game.core.words import Effect
+
+Piece = TypeVar("Piece")
+
+TYPES = ("building", "military", "colony", "wonder", "advisor", "war", "battle", "golden_age")
+SETS = ("base", "advanced", "expert")
+PRINTED = "printed"
+"""The set of the start cards: printed on a Player Board, in no deck, age 0."""
+
+ON_WORKERS = ("building", "military")
+NOTHING = (0, 0, 0, 0)
+
+GRANTS = (
+    "advisors",  # further Advisor places
+    "architects",  # private Architects each round
+    "battle_price_of_others",  # Gold that every other nation pays more for a Battle
+    "colony_requirement_of_all",  # Strength that every nation needs more for a Colony
+    "double_first_turn",  # two actions in the first turn of each round
+    "event_choice",  # two Event Cards are drawn, the owner keeps one
+    "free_worker_on_building",  # a Worker on each Building bought, without paying its Stone
+    "golden_age_bonus",
+    "military_discount",  # Stone less for deploying on Military, at least 1 remains
+    "no_military_upkeep",  # neither resources nor Stability
+    "no_shortage_vp",
+    "no_war_buying",
+    "no_war_vp_if_passed_first",
+    "raid",
+    "skips_first_turn",
+    "stability_of_all",
+    "war_food_of_all",  # Food that a War costs every defeated nation besides
+    "war_strength",  # Strength more against the War only
+)
+"""What a card may grant as long as it is in play; the grants of a nation's cards add up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A conditional line of Production: what it brings, or one of the things `choose` offers.
+
+    `brings` lists an index into RESOURCES and an amount, negative where the line consumes.
+    """
+
+    when: Condition | None = None
+    brings: tuple[tuple[int, Amount], ...] = ()
+    choose: Effect | None = None
+
+    def applies(self, state: Any, seat: int) -> bool:
+        """Whether its condition holds now (N-PROD-07)."""
+        return self.when is None or self.when.holds(state, seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Trigger:
+    """What `card` does whenever something happens.
+
+    `event` is an event's word; every fact in `facts` must be among the values given for it. `others` is for
+    triggers set off by the other nations' doings; the effect is always that of the nation that acted.
+    """
+
+    card: str
+    event: str
+    facts: tuple[tuple[str, tuple[object, ...]], ...]
+    do: Effect
+    others: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Special:
+    """A special action (N-SPECIAL-01): `limit` uses a round, 0 for as many as one likes."""
+
+    do: Effect
+    limit: int = 0
+    when: Condition | None = None
+
+    def is_possible(self, state: Any, seat: int) -> bool:
+        """Whether its condition holds and its price can be paid in full (R-81)."""
+        return (self.when is None or self.when.holds(state, seat)) and self.do.possible(state, seat)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Card:
+    """A Progress Card, a start card, or the power printed on a Player Board (type `board`).
+
+    `production`, `strength` and `stability` count for every Worker on a Building or Military, and once on
+    any other card. `age` is 0 for printed start cards and boards.
+    """
+
+    id: str
+    name: str
+    type: str
+    age: int
+    set: str
+    emblem: str
+    vp: tuple[int, ...] = ()  # worker by worker; one figure for a Colony or Wonder
+
+    production: tuple[int, int, int, int] = NOTHING  # gold, stone, food, books; negative is upkeep
+    strength: int = 0
+    stability: int = 0
+
+    deploy: int = 0  # Stone for a Worker
+    raid: int = 0
+    requirement: int = 0  # Strength to buy this Colony
+    sections: tuple[int, ...] = ()  # Stone for every section of a Wonder
+    loss: tuple[str, int] = ("", 0)  # what a War costs a defeated nation, besides 1 VP
+    gain: tuple[str, int] = ("", 0)  # what a Golden Age brings, instead of 1 VP
+
+    conditional_production: tuple[Line, ...] = ()
+    whenever: tuple[Trigger, ...] = ()
+    ready: Effect | None = None  # when the Wonder is completed, for its owner
+    ready_all: Effect | None = None  # and for several nations
+    special: Special | None = None
+    remove_if: Condition | None = None
+    grants: Mapping[str, int] = field(default_factory=dict)  # standing modifiers, see GRANTS
+    age_end_vp: int = 0  # VP after the Book scoring of each age
+    final_vp: Amount | None = None
+
+    @property
+    def on_workers(self) -> bool:
+        """Whether Workers stand on this card."""
+        return self.type in ON_WORKERS
+
+    def __repr__(self) -> str:
+        return self.id
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One sentence of an event: whom it concerns, measured when the event starts, and what it does."""
+
+    who: Condition | None
+    do: Effect
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Event:
+    """One of the two events of an Event Card."""
+
+    name: str
+    parts: tuple[Part, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class EventCard:
+    """An Event Card: the top event is resolved fully before the bottom one."""
+
+    id: str
+    age: int
+    emblem: str
+    architects: int
+    famine: int
+    top: Event
+    bottom: Event
+    skips_player_order: bool = False  # from the reveal on
+
+    @property
+    def name(self) -> str:
+        """Both titles."""
+        return f"{self.top.name} / {self.bottom.name}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SoloTile:
+    """A tile of the solo game (N-SOLO-04 to 07): the shadow's values and what a 5 and a 6 change."""
+
+    id: str
+    name: str
+    age: int
+    emblem: str
+    strength: int
+    stability: int
+    books: int
+    architects: int
+    famine: int
+    on_five: tuple[str, int]  # "strength", "stability" or "books", and how much
+    on_six: tuple[str, int]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class BoardSide:
+    """One side of a Player Board: what its nation starts with, and its places."""
+
+    gold: int
+    stone: int
+    food: int
+    vp: int
+    workers: int
+    food_track: int
+    stability_track: int
+    slots: tuple[str, ...]  # the printed Building and Military cards
+    colonies: int
+    ready: tuple[str, ...]  # ready-Wonder places: "" or the Wonder that stands there from the start
+    power: Card  # what the side itself gives, as a card that never leaves
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Board:
+    """A Player Board and its two sides."""
+
+    id: str
+    name: str
+    emblem: str
+    a: BoardSide
+    b: BoardSide
+
+
+class Shelf(dict[str, Piece]):
+    """Pieces by id. Asking for the first one fills every shelf from the data files."""
+
+    def __init__(self, fill: Callable[[], None]) -> None:
+        super().__init__()
+        self._fill = fill
+
+    def __missing__(self, key: str) -> Piece:
+        self.all()
+        return self.get(key) or self._unknown(key)
+
+    def all(self) -> tuple[Piece, ...]:
+        """Every piece, in the order of the data files."""
+        if not self:
+            self._fill()
+        return tuple(self.values())
+
+    def _unknown(self, key: str) -> Piece:
+        raise KeyError(key)
+
+
+def _fill_shelves() -> None:
+    from game.nations.reading import read_pieces
+
+    pieces = read_pieces()
+    CARDS.update(pieces.cards)
+    EVENTS.update(pieces.events)
+    TILES.update(pieces.tiles)
+    BOARDS.update(pieces.boards)
+
+
+CARDS: Shelf[Card] = Shelf(_fill_shelves)
+EVENTS: Shelf[EventCard] = Shelf(_fill_shelves)
+TILES: Shelf[SoloTile] = Shelf(_fill_shelves)
+BOARDS: Shelf[Board] = Shelf(_fill_shelves)

@@ -1,0 +1,40 @@
+"""Resolution Phase, step 4: the two events of the round's Event Card (N-EVENT-06 to N-EVENT-16)."""
+
+from __future__ import annotations
+
+from game.core.state import happen
+from game.core.words import run_for
+from game.nations.cards import EVENTS
+from game.nations.concepts import seats_in_order
+from game.nations.state import NationsState
+
+
+def events(state: NationsState) -> None:
+    """4. Events: the top event fully, then the bottom one (N-EVENT-06)."""
+    state.step = "events"
+    state.then((resolve, "top"), (resolve, "bottom"), full_strength)
+
+
+def resolve(state: NationsState, half: str) -> None:
+    """One event: whom it concerns is measured now; choices in reverse order, then all at once (R-32)."""
+    card = EVENTS[state.event]
+    event = card.top if half == "top" else card.bottom
+    happen(state, "event_resolved", None, card=card.id, half=half)
+    asking_order = tuple(reversed(seats_in_order(state)))
+    concerned = [
+        (run_for, part.do, tuple(s for s in asking_order if part.who is None or part.who.holds(state, s)))
+        for part in event.parts
+    ]
+    state.together = True
+    state.then(*concerned, end_together)
+
+
+def end_together(state: NationsState) -> None:
+    """The event has taken effect for everybody: cards whose condition for leaving holds now go (R-32)."""
+    state.together = False
+
+
+def full_strength(state: NationsState) -> None:
+    """Strength that did not count for the events counts again."""
+    for nation in state.nations:
+        nation.handicap_strength = 0

@@ -1,0 +1,157 @@
+"""Action C: hiring Architects and completing Wonders (N-HIRE, N-WONDER)."""
+
+from __future__ import annotations
+
+from game.core.flow import Action, Choice, Move, Refusal
+from game.core.state import happen
+from game.core.words import run_effect
+from game.nations.cards import CARDS
+from game.nations.concepts import cards_changed, pay, place_index, replaced
+from game.nations.deploying import Decline
+from game.nations.removing import all_private_architects, clear_place, fit_advisors, private_architects
+from game.nations.solo import owe_roll
+from game.nations.state import EMPTY, Nation, NationsState
+
+PUBLIC, FREE, WONDER = "public", "free", "wonder"
+
+
+def section_cost(nation: Nation) -> int:
+    """Stone for the leftmost open section of the Wonder under construction (N-HIRE-02)."""
+    return CARDS[nation.wonder].sections[nation.sections_built]
+
+
+class HireArchitect(Action):
+    """Put an available Architect on the Wonder under construction and pay the section's Stone (N-HIRE-01)."""
+
+    def moves(self, state: NationsState, seat: int) -> list[Move]:
+        """Public or private, where both are there; none without a Wonder or enough Stone (N-HIRE-03, R-59)."""
+        nation = state.nations[seat]
+        if not nation.wonder or not (state.architects or nation.private_architects):
+            return []
+        if nation.stone < section_cost(nation):
+            return []
+        sources = [PUBLIC] if state.architects else []
+        sources += dict.fromkeys(nation.private_architects)
+        return [("hire_architect", source, WONDER) for source in sources]
+
+    def play(self, state: NationsState, seat: int, source: str, wonder: str) -> None:
+        """Take the Architect, pay, build the section."""
+        nation = state.nations[seat]
+        owe_roll(state)
+        if source == PUBLIC:
+            state.architects -= 1
+        else:
+            own = nation.private_architects
+            index = own.index(source)
+            nation.private_architects = (*own[:index], *own[index + 1 :])
+        pay(state, seat, "stone", section_cost(nation))
+        build_section(state, seat, source)
+
+    def why_not(
+        self, state: NationsState, seat: int, context: tuple[object, ...], picked: Move
+    ) -> Refusal | None:
+        """No Wonder, no Architect, too little Stone, or not the Wonder's place (N-HIRE-03)."""
+        nation = state.nations[seat]
+        if picked[0] not in (PUBLIC, WONDER, *all_private_architects(nation)):
+            return None
+        if not nation.wonder:
+            return Refusal("no_wonder")
+        if picked[0] != WONDER and not (
+            state.architects if picked[0] == PUBLIC else nation.private_architects
+        ):
+            return Refusal("no_such_architect")
+        if not (state.architects or nation.private_architects):
+            return Refusal("no_architect", {"card": nation.wonder})
+        if nation.stone < section_cost(nation):
+            facts = {"card": nation.wonder, "need": section_cost(nation), "have": nation.stone}
+            return Refusal("needs_stone_to_build", facts)
+        return Refusal("architects_build_wonders", {"card": nation.wonder})
+
+
+class BuildFree(Action):
+    """Build a section of the Wonder under construction without Architect and Stone."""
+
+    verb = "hire_architect"
+
+    def moves(self, state: NationsState, seat: int) -> list[Move]:
+        """One move, as long as a Wonder is under construction."""
+        return [("hire_architect", FREE, WONDER)] if state.nations[seat].wonder else []
+
+    def play(self, state: NationsState, seat: int, source: str, wonder: str) -> None:
+        """Build it; this counts as hiring."""
+        build_section(state, seat, source)
+
+
+BUILD_FREE = Choice("build_free", BuildFree(), Decline())
+
+
+def can_build_free(state: NationsState, seat: int) -> bool:
+    """Whether there is a Wonder to build on."""
+    return bool(state.nations[seat].wonder)
+
+
+def build_section(state: NationsState, seat: int, source: str) -> None:
+    """Build one section; after the last one the Wonder is ready at once (N-HIRE-04, N-WONDER-03).
+
+    First the nation's cards that react to it do so, those about to be covered included; then the Wonder
+    moves to its place, and only then do its own effects come (N-HIRE-06, R-24).
+    """
+    nation = state.nations[seat]
+    nation.sections_built += 1
+    if nation.sections_built == len(CARDS[nation.wonder].sections):
+        state.then((wonder_ready, seat), (place_wonder, seat))
+    happen(state, "hired", seat, card=nation.wonder, source=source)
+
+
+def wonder_ready(state: NationsState, seat: int) -> None:
+    """Tell that the Wonder is complete, so that cards in play can react."""
+    happen(state, "wonder_ready", seat, card=state.nations[seat].wonder)
+
+
+def place_wonder(state: NationsState, seat: int) -> None:
+    """Move the Wonder to a ready-Wonder place; with others there its owner picks the place (DEC-18)."""
+    if any(state.nations[seat].ready):
+        state.then((WHICH_PLACE, seat))
+    else:
+        move_wonder(state, seat, 0)
+
+
+class PlaceWonder(Action):
+    """Pick the place of a ready Wonder: a free one, or over another Wonder (N-HIRE-05, R-20, R-23)."""
+
+    def moves(self, state: NationsState, seat: int) -> list[Move]:
+        """The first free place and every taken one."""
+        ready = state.nations[seat].ready
+        free = ready.index(EMPTY) if EMPTY in ready else -1
+        return [
+            ("place_wonder", f"ready{index}") for index, card in enumerate(ready) if card or index == free
+        ]
+
+    def play(self, state: NationsState, seat: int, place: str) -> None:
+        """Put it there."""
+        move_wonder(state, seat, place_index(place))
+
+
+WHICH_PLACE = Choice("which_place", PlaceWonder())
+
+
+def move_wonder(state: NationsState, seat: int, index: int) -> None:
+    """Destroy what lies on the place, then move the Wonder there; its effects begin (R-24)."""
+    if state.nations[seat].ready[index]:
+        clear_place(state, seat, "ready", index)
+        state.then((stand, seat, index))
+    else:
+        stand(state, seat, index)
+
+
+def stand(state: NationsState, seat: int, index: int) -> None:
+    """The Wonder stands on its place: what it gives on completion comes now, for its owner, then for all."""
+    nation = state.nations[seat]
+    card, nation.wonder, nation.sections_built = CARDS[nation.wonder], EMPTY, 0
+    nation.ready = replaced(nation.ready, index, card.id)
+    nation.private_architects += private_architects(card.id)
+    cards_changed(state, nation)
+    fit_advisors(state, nation)
+    happen(state, "placed", seat, card=card.id, place=f"ready{index}")
+    effects = [effect for effect in (card.ready, card.ready_all) if effect]
+    state.then(*((run_effect, effect, seat) for effect in effects))

@@ -1,0 +1,91 @@
+"""Resource loss: what happens when a nation must give more than it has (N-LOSS-01 to N-LOSS-07)."""
+
+from __future__ import annotations
+
+from game.core.flow import Action, Choice, Move
+from game.core.state import happen
+from game.nations.concepts import lose_vp
+from game.nations.state import SHADOW, NationsState
+
+SUBSTITUTES = ("gold", "stone", "food")
+"""What may be lost in place of Books (R-08)."""
+
+
+def lose(state: NationsState, seat: int, kind: str, amount: int) -> None:
+    """A forced loss of resources or VP.
+
+    All that is held goes first; every missing unit costs a Book, and the shortage 1 VP (N-LOSS-01 to 03).
+    Books that are missing too are owed: each costs another resource of the owner's choice, asked for by
+    a step that this call leaves on the stack (N-LOSS-04). The shadow loses Books only, and none it lacks.
+    """
+    if kind == "vp":
+        lose_vp(state, seat, amount, "event")
+        return
+    if state.shadows and seat == SHADOW:
+        if kind == "books":
+            state.shadows[0].books = max(0, state.shadows[0].books - amount)
+        return
+    nation = state.nations[seat]
+    held = getattr(nation, kind)
+    taken = min(held, amount)
+    setattr(nation, kind, held - taken)
+    if taken:
+        happen(state, "lost", seat, kind=kind, amount=taken)
+    if held < amount:
+        shortage(state, seat, kind, amount - held)
+
+
+def shortage(state: NationsState, seat: int, kind: str, missing: int) -> None:
+    """A resource ran short: 1 VP once a round for each kind, and Books or substitutes for what is missing."""
+    note_shortage(state, seat, kind, missing)
+    if kind != "books":
+        lose(state, seat, "books", missing)
+        return
+    state.nations[seat].owed += missing
+    state.then((substitutes, seat))
+
+
+def note_shortage(state: NationsState, seat: int, kind: str, missing: int) -> None:
+    """Lose the VP for a kind that ran short, unless it is spent for this round (N-LOSS-03, N-LOSS-05, R-09)."""
+    nation = state.nations[seat]
+    happen(state, "shortage", seat, kind=kind, amount=missing)
+    if kind not in nation.short:
+        nation.short = (*nation.short, kind)
+        if not nation.standing.no_shortage_vp:
+            lose_vp(state, seat, 1, "shortage")
+
+
+def substitutes(state: NationsState, seat: int) -> None:
+    """Take another resource for every Book owed, as far as the nation has any (N-LOSS-04, R-08)."""
+    nation = state.nations[seat]
+    kinds = [kind for kind in SUBSTITUTES if getattr(nation, kind)]
+    if nation.owed and len(kinds) > 1 and sum(getattr(nation, kind) for kind in kinds) > nation.owed:
+        state.then((WHICH_RESOURCE, seat))
+        return
+    for kind in kinds:
+        taken = min(nation.owed, getattr(nation, kind))
+        nation.owed -= taken
+        setattr(nation, kind, getattr(nation, kind) - taken)
+        if taken:
+            happen(state, "lost", seat, kind=kind, amount=taken)
+    nation.owed = 0
+
+
+class LoseResource(Action):
+    """Lose one unit of a resource in place of a Book (DEC-22)."""
+
+    def moves(self, state: NationsState, seat: int) -> list[Move]:
+        """One of each kind held."""
+        nation = state.nations[seat]
+        return [("lose_resource", kind) for kind in SUBSTITUTES if getattr(nation, kind)]
+
+    def play(self, state: NationsState, seat: int, kind: str) -> None:
+        """Lose it and go on until nothing is owed."""
+        nation = state.nations[seat]
+        setattr(nation, kind, getattr(nation, kind) - 1)
+        nation.owed -= 1
+        happen(state, "lost", seat, kind=kind, amount=1)
+        state.then((substitutes, seat))
+
+
+WHICH_RESOURCE = Choice("which_resource", LoseResource())

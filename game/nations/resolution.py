@@ -1,0 +1,118 @@
+"""Resolution Phase: production, player order, War, events, famine, Book scoring (N-FLOW-04)."""
+
+from __future__ import annotations
+
+from game.core.state import happen
+from game.nations.cards import CARDS, EVENTS, TILES
+from game.nations.concepts import (
+    books,
+    change_order,
+    compared_stability,
+    food_upkeep,
+    gain,
+    lose_vp,
+    seats_in_order,
+    stability,
+    strength,
+)
+from game.nations.lines import conditional_production, production_choices
+from game.nations.losses import lose, note_shortage
+from game.nations.standing import Amounts, manned
+from game.nations.state import NationsState
+
+SOLO_BOOKS_VP = 3
+"""VP for more Books than the shadow at the end of an age (N-SOLO-20)."""
+
+
+def production(state: NationsState) -> None:
+    """1. Production: all nations at once gain or pay what their boards add up to (N-PROD-01)."""
+    state.phase, state.step = "resolution", "production"
+    state.then(production_choices, fix_totals, produce)
+
+
+def fix_totals(state: NationsState) -> None:
+    """Add up every nation from the state at the start of the step, before anybody gains (R-05, R-33)."""
+    for nation in state.nations:
+        nation.net = production_total(state, nation.seat)
+
+
+def production_total(state: NationsState, seat: int) -> Amounts:
+    """The net production of a nation, in the order of RESOURCES (N-PROD-03 to N-PROD-05).
+
+    Cards times Workers, cards that need none, conditional lines as they hold now (N-PROD-07), the Food of
+    the population, and the Books of a revolt (N-REVOLT-02).
+    """
+    nation = state.nations[seat]
+    people = manned(nation.slots, nation.workers, nation.standing.no_military_upkeep > 0)
+    parts = (nation.standing.production, people.production, conditional_production(state, seat))
+    gold, stone, food, book = (sum(amounts) for amounts in zip(*parts, strict=True))
+    return gold, stone, food - food_upkeep(state, seat), book + min(0, stability(state, seat))
+
+
+def produce(state: NationsState) -> None:
+    """Gain what is positive, pay what is negative: Gold, Food, Stone, and Books last (N-PROD-02, R-05).
+
+    Revolt and shortages cost Books too; they are settled together with the Books of the board (R-82).
+    """
+    for seat in seats_in_order(state):
+        nation = state.nations[seat]
+        gold, stone, food, book = nation.net
+        happen(state, "produced", seat, gold=gold, stone=stone, food=food, books=book)
+        nation.gold += max(0, gold)
+        nation.stone += max(0, stone)
+        nation.food += max(0, food)
+        if stability(state, seat) < 0:
+            happen(state, "revolted", seat, books=-stability(state, seat))
+            lose_vp(state, seat, 1, "revolt")
+        for kind, net in (("gold", gold), ("food", food), ("stone", stone)):
+            missing = max(0, -net - getattr(nation, kind))
+            setattr(nation, kind, max(0, getattr(nation, kind) + min(0, net)))
+            if missing:
+                book -= missing
+                note_shortage(state, seat, kind, missing)
+        if book >= 0:
+            nation.books += book
+        else:
+            lose(state, seat, "books", -book)
+
+
+def player_order(state: NationsState) -> None:
+    """2. Player order: by Strength, then Stability, then the order so far (N-ORDER-01 to N-ORDER-04)."""
+    state.step = "player_order"
+    if state.event in EVENTS and EVENTS[state.event].skips_player_order:
+        return
+    ranked = sorted(state.order, key=lambda seat: (-strength(state, seat), -compared_stability(state, seat)))
+    change_order(state, tuple(ranked))
+
+
+def famine(state: NationsState) -> None:
+    """5. Famine: every nation pays the Food on the Event Card (N-FAMINE-01, N-FAMINE-02)."""
+    state.step = "famine"
+    amount = (TILES if state.is_solo else EVENTS)[state.event].famine
+    happen(state, "famine", None, amount=amount)
+    if amount:
+        for seat in seats_in_order(state):
+            lose(state, seat, "food", amount)
+
+
+def score_books(state: NationsState) -> None:
+    """6. Book scoring at the end of an age: 1 VP for every nation with fewer Books (N-BOOKS-01, N-BOOKS-02).
+
+    Solo: 3 VP for more Books than the shadow (N-SOLO-20). Then come cards that score at the end of an age.
+    """
+    state.step = "score_books"
+    if state.round % 2:
+        return
+    for seat in seats_in_order(state):
+        happen(state, "scored_books", seat, vp=book_vp(state, seat))
+        gain(state, seat, "vp", book_vp(state, seat))
+    for nation in state.nations:
+        for card in nation.ready:
+            if card and CARDS[card].age_end_vp:
+                gain(state, nation.seat, "vp", CARDS[card].age_end_vp)
+
+
+def book_vp(state: NationsState, seat: int) -> int:
+    """VP that the Books of a nation would bring if the age ended now."""
+    fewer = sum(books(state, other) < books(state, seat) for other in state.order)
+    return fewer * SOLO_BOOKS_VP if state.is_solo else fewer

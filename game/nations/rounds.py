@@ -1,0 +1,35 @@
+"""The course of a round, as the rulebook lists it (N-FLOW-01 to N-FLOW-04, N-SOLO-19)."""
+
+from __future__ import annotations
+
+from game.core.state import happen
+from game.nations.events import events
+from game.nations.maintenance import architects, growth, new_event, progress_cards, round_marker
+from game.nations.resolution import famine, player_order, production, score_books
+from game.nations.solo import draw_tile, stability_duel
+from game.nations.state import NationsState
+from game.nations.turns import action_phase
+from game.nations.war import war
+
+MAINTENANCE = (round_marker, progress_cards, growth, new_event, architects)
+RESOLUTION = (production, player_order, war, events, famine, score_books)
+ROUND = (*MAINTENANCE, action_phase, *RESOLUTION)
+
+SOLO_MAINTENANCE = (round_marker, progress_cards, growth, draw_tile, architects)
+SOLO_RESOLUTION = (production, player_order, war, stability_duel, famine, score_books)
+SOLO_ROUND = (*SOLO_MAINTENANCE, action_phase, *SOLO_RESOLUTION)
+
+
+def play_round(state: NationsState) -> None:
+    """Play one round, then see whether another follows."""
+    state.then(*(SOLO_ROUND if state.is_solo else ROUND), end_of_round)
+
+
+def end_of_round(state: NationsState) -> None:
+    """After the second round of the last agreed age the game is over (N-GAME-03, N-SCORE-01, N-SHORT-02)."""
+    state.vp_after_round = (*state.vp_after_round, tuple(nation.vp for nation in state.nations))
+    if state.round < 2 * state.ages:
+        state.then(play_round)
+    else:
+        state.phase, state.step = "over", "final_scoring"
+        happen(state, "game_ended")

@@ -1,0 +1,53 @@
+"""Final scoring (N-SCORE)."""
+
+from __future__ import annotations
+
+from game.core.description import Score, ScoreLine
+from game.nations.cards import CARDS
+from game.nations.concepts import holdings, seats_in_order, stability, strength
+from game.nations.state import Nation, NationsState
+
+RESOURCES_FOR_A_VP = 10
+
+
+def final_scores(state: NationsState) -> list[Score]:
+    """Every seat's score, best first; ties are settled by round order (N-SCORE-08, R-55)."""
+    lines = {seat: score_lines(state, seat) for seat in seats_in_order(state)}
+    totals = {seat: sum(line.points for line in each) for seat, each in lines.items()}
+    ranked = sorted(seats_in_order(state), key=lambda seat: -totals[seat])
+    return [Score(seat, lines[seat], totals[seat], rank) for rank, seat in enumerate(ranked, 1)]
+
+
+def score_lines(state: NationsState, seat: int) -> tuple[ScoreLine, ...]:
+    """The five categories of the score pad, A to E (N-SCORE-02 to N-SCORE-07)."""
+    nation = state.nations[seat]
+    return (
+        ScoreLine("vp", nation.vp),
+        ScoreLine("colonies", _printed_vp(nation.colonies)),
+        ScoreLine("wonders", _printed_vp(nation.ready) + _special_vp(state, nation)),
+        ScoreLine("workers", workers_vp(nation)),
+        ScoreLine("resources", resources_vp(state, seat)),
+    )
+
+
+def _printed_vp(zone: tuple[str, ...]) -> int:
+    return sum(sum(CARDS[card].vp) for card in zone if card)
+
+
+def _special_vp(state: NationsState, nation: Nation) -> int:
+    """Special VP of ready Wonders (N-SCORE-04)."""
+    bonuses = (CARDS[card].final_vp for card in nation.ready if card)
+    return sum(bonus.of(state, nation.seat) for bonus in bonuses if bonus)
+
+
+def workers_vp(nation: Nation) -> int:
+    """Buildings and Military: the first Worker scores the first figure, and so on (N-SCORE-05, N-SCORE-06)."""
+    return sum(
+        sum(CARDS[card].vp[:count]) for card, count in zip(nation.slots, nation.workers, strict=True) if count
+    )
+
+
+def resources_vp(state: NationsState, seat: int) -> int:
+    """1 VP for each full 10 of all resources, Strength and Stability together (N-SCORE-07, R-54)."""
+    total = sum(holdings(state.nations[seat]).values()) + strength(state, seat) + stability(state, seat)
+    return max(0, total // RESOURCES_FOR_A_VP)

@@ -1,0 +1,148 @@
+"""Setup: boards, order, decks, and the nations' choices before the first round (N-SETUP, N-NATION, N-BSIDE)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.core.chance import reveal, shuffled
+from game.core.description import BadOption
+from game.core.flow import Action, Choice, Move, advance
+from game.core.state import happen
+from game.nations.cards import BOARDS
+from game.nations.concepts import COLUMNS, cards_changed
+from game.nations.maintenance import BASE_ARCHITECTS, bring_decks, fill_board
+from game.nations.removing import fit_advisors
+from game.nations.rounds import play_round
+from game.nations.state import EMPTY, SHADOW, NationsState
+from game.nations.workers import SECTIONS, take_from
+
+SIDES = ("a", "b")
+
+
+def new_game(options: Mapping[str, Any], seats: int, seed: int | str) -> NationsState:
+    """A game up to its first decision. Raises BadOption where the options do not fit together."""
+    check_options(options, seats)
+    state = NationsState(seats, seed)
+    state.ages = options["ages"]
+    state.sets = ("base", *(name for name in ("advanced", "expert") if options[name]))
+    state.swaps = options["swaps"]
+    state.end_turn = options["end_turn"]
+    state.military_rolls = options["roll_on_military"]
+    for nation in state.nations:
+        nation.level = options["level"][nation.seat]
+        nation.easier = options["easier"][nation.seat]
+    hand_out = (
+        choose_from_drawn if options["sides"] == "b" else pick_freely if options["pick"] else deal_boards
+    )
+    state.then(scoring_board, progress_board, hand_out, easier_game, play_round)
+    advance(state)
+    return state
+
+
+def check_options(options: Mapping[str, Any], seats: int) -> None:
+    """Refuse options that the rules do not allow together."""
+    if seats == 5 and not (options["advanced"] or options["expert"]):
+        raise BadOption("five players need the advanced or the expert cards")  # N-5P-01
+    if options["swaps"] and (options["advanced"] or options["expert"]):
+        raise BadOption("balanced decks start from the base cards alone")  # N-COMPETITIVE-02
+
+
+def scoring_board(state: NationsState) -> None:
+    """Round order at random, Books by place in it, the first Architects (N-SETUP-08 to N-SETUP-18).
+
+    Solo, the player is first with 1 Book and the shadow second with 2 (N-SOLO-10).
+    """
+    state.order = (0, SHADOW) if state.is_solo else shuffled(state, range(len(state.nations)))
+    for place, seat in enumerate(state.order, 1):
+        if seat < len(state.nations):
+            state.nations[seat].books = place
+    state.architects = BASE_ARCHITECTS[len(state.nations)]
+
+
+def progress_board(state: NationsState) -> None:
+    """The decks of the first age, and the first Progress Cards (N-SETUP-03, N-SETUP-04, N-BOARD-01)."""
+    columns = COLUMNS[len(state.nations)]
+    state.board = ((EMPTY,) * columns,) * 3
+    bring_decks(state)
+    fill_board(state)
+
+
+def deal_boards(state: NationsState) -> None:
+    """A-sides dealt at random (N-SETUP-01, R-65)."""
+    for nation, board in zip(state.nations, shuffled(state, board_names()), strict=False):
+        take_board(state, nation.seat, board, "a")
+
+
+def pick_freely(state: NationsState) -> None:
+    """A-sides picked in round order from all (R-65)."""
+    state.drawn_boards = board_names()
+    state.then(*((WHICH_BOARD, seat, ("a",)) for seat in state.order if seat < len(state.nations)))
+
+
+def choose_from_drawn(state: NationsState) -> None:
+    """As many boards as seats are drawn, then chosen in reverse order, either side up (N-BSIDE-03 to N-BSIDE-05)."""
+    state.drawn_boards = shuffled(state, board_names())[: len(state.nations)]
+    reveal(state)
+    happen(state, "boards_drawn", None, boards=state.drawn_boards)
+    state.then(*((WHICH_BOARD, seat, SIDES) for seat in reversed(state.order) if seat < len(state.nations)))
+
+
+def board_names() -> tuple[str, ...]:
+    """The five Player Boards."""
+    return tuple(board.id for board in BOARDS.all())
+
+
+class ChooseBoard(Action):
+    """Take a Player Board and lay it on one of its sides (DEC-05)."""
+
+    def moves(self, state: NationsState, seat: int, sides: tuple[str, ...]) -> list[Move]:
+        """Every board not yet taken, either side where both are in use (R-66)."""
+        return [("choose_board", board, side) for board in state.drawn_boards for side in sides]
+
+    def play(self, state: NationsState, seat: int, sides: tuple[str, ...], board: str, side: str) -> None:
+        """Set the nation up with it."""
+        state.drawn_boards = tuple(each for each in state.drawn_boards if each != board)
+        take_board(state, seat, board, side)
+
+
+WHICH_BOARD = Choice("which_board", ChooseBoard())
+
+
+def take_board(state: NationsState, seat: int, board: str, side: str) -> None:
+    """Set a nation up as its board says; what the board does begins at once (N-NATION-06 to 08, R-67, R-77)."""
+    nation = state.nations[seat]
+    nation.board, nation.side = board, side
+    printed = nation.printed
+    nation.gold, nation.stone, nation.food, nation.vp = printed.gold, printed.stone, printed.food, printed.vp
+    nation.area = printed.workers
+    nation.food_track, nation.stability_track = printed.food_track, printed.stability_track
+    nation.slots = printed.slots
+    nation.workers = (0,) * len(printed.slots)
+    nation.colonies = (EMPTY,) * printed.colonies
+    nation.ready = printed.ready
+    cards_changed(state, nation)
+    fit_advisors(state, nation)
+    happen(state, "board_taken", seat, board=board, side=side)
+
+
+def easier_game(state: NationsState) -> None:
+    """Nations that want it begin with one Worker more, from a section of their choice (N-EASY-01, R-68)."""
+    easier = [seat for seat in state.order if seat < len(state.nations) and state.nations[seat].easier]
+    state.then(*((WHICH_EXTRA_WORKER, seat) for seat in easier))
+
+
+class ChooseSection(Action):
+    """Pick the section of the additional Worker; its emptied slot is closed for good (N-EASY-02)."""
+
+    def moves(self, state: NationsState, seat: int) -> list[Move]:
+        """Either section."""
+        return [("choose_section", section) for section in SECTIONS]
+
+    def play(self, state: NationsState, seat: int, section: str) -> None:
+        """Take the Worker and close the slot."""
+        state.nations[seat].closed_slot = section
+        take_from(state, seat, section)
+
+
+WHICH_EXTRA_WORKER = Choice("which_extra_worker", ChooseSection())

@@ -1,0 +1,71 @@
+"""Action D: special actions printed on cards (N-SPECIAL)."""
+
+from __future__ import annotations
+
+from game.core.flow import Action, Move, Refusal
+from game.core.state import happen
+from game.nations.cards import CARDS, Special
+from game.nations.solo import owe_roll
+from game.nations.state import Nation, NationsState
+
+
+def uses_left(nation: Nation, card: str) -> bool:
+    """Whether the card may be used again this round (N-SPECIAL-02, N-BUY-09)."""
+    limit = special_of(card).limit
+    return not limit or nation.used.count(card) < limit
+
+
+def special_of(card: str) -> Special:
+    """The special action printed on a card that has one."""
+    special = CARDS[card].special
+    assert special is not None
+    return special
+
+
+class UseSpecial(Action):
+    """Use one special action of an own card; its cost must be payable in full (N-SPECIAL-01, R-81)."""
+
+    def moves(self, state: NationsState, seat: int) -> list[Move]:
+        """Every special action that is possible now."""
+        nation = state.nations[seat]
+        return [
+            ("use_special", card)
+            for card in nation.standing.specials
+            if uses_left(nation, card) and special_of(card).is_possible(state, seat)
+        ]
+
+    def play(self, state: NationsState, seat: int, card: str) -> None:
+        """Mark the card as used and carry its action out."""
+        nation = state.nations[seat]
+        owe_roll(state)
+        nation.used = (*nation.used, card)
+        happen(state, "used_special", seat, card=card)
+        special_of(card).do.run(state, seat)
+
+    def why_not(
+        self, state: NationsState, seat: int, context: tuple[object, ...], picked: Move
+    ) -> Refusal | None:
+        """No special action there, used up, a condition not met, or a cost that cannot be paid."""
+        nation = state.nations[seat]
+        card = card_at(nation, picked[0])
+        if card is None:
+            return None
+        if not card:
+            return Refusal("empty_place", {"place": picked[0]})
+        special = CARDS[card].special
+        if special is None:
+            return Refusal("no_special_action", {"card": card})
+        if not uses_left(nation, card):
+            return Refusal("special_used", {"card": card, "limit": special.limit})
+        if special.when is not None and not special.when.holds(state, seat):
+            return Refusal("special_condition", {"card": card})
+        return Refusal("special_cost", {"card": card})
+
+
+def card_at(nation: Nation, handle: str) -> str | None:
+    """The card that a handle of an Advisor, Colony or ready Wonder means, by place or by name; None otherwise."""
+    for kind, zone in (("advisor", nation.advisors), ("colony", nation.colonies), ("ready", nation.ready)):
+        for index, card in enumerate(zone):
+            if handle in (card or kind, f"{kind}{index}"):
+                return card
+    return None

@@ -1,0 +1,182 @@
+"""Telling: what happened, what is asked and what each answer means, in the words of `text.yaml`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from game.bus import Event
+from game.core.flow import Decision, Move
+from game.core.words import DECLINE, OneOf
+from game.nations.cards import BOARDS, CARDS, EVENTS, TILES
+from game.nations.maintenance import GROWTH_BONUS
+from game.nations.purchases import golden_age_gain, golden_age_price
+from game.nations.state import RESOURCES, Nation, NationsState
+from game.nations.wording import clause, event_rule, fill, text
+
+ZONES = {"slot": "slots", "colony": "colonies", "advisor": "advisors", "ready": "ready"}
+
+
+def piece_name(piece: str) -> str:
+    """The printed name of a card, an Event Card, a solo tile or a Player Board."""
+    for shelf in (CARDS, EVENTS, TILES, BOARDS):
+        if piece in shelf:
+            return str(shelf[piece].name)
+    return piece
+
+
+def happened(event: Event) -> str:
+    """The log's sentence for an event, without the name of the nation that acted; empty for what needs none."""
+    sentence = str(text()["happened"][event.kind])
+    if event.kind == "event_resolved":
+        card = EVENTS[event.facts["card"]]
+        half = card.top if event.facts["half"] == "top" else card.bottom
+        return fill(sentence, event=half.name, rule=event_rule(half))
+    if event.kind == "produced":
+        return fill(sentence, production=_signed(event.facts))
+    if event.facts.get("amount") == 0:
+        return ""
+    return fill(sentence, **{name: _fact(name, fact) for name, fact in event.facts.items()})
+
+
+def _signed(facts: Any) -> str:
+    changes = [f"{facts[kind]:+d} {{{kind}}}" for kind in RESOURCES if facts[kind]]
+    return ", ".join(changes) or "nothing"
+
+
+def _fact(name: str, fact: Any) -> str:
+    if isinstance(fact, tuple):
+        return ", ".join(piece_name(str(piece)) for piece in fact)
+    if name == "section":
+        return str(text()["names"][fact])
+    if name == "age":
+        return str(text()["ages"][fact])
+    return piece_name(fact) if isinstance(fact, str) else str(fact)
+
+
+def question(decision: Decision) -> str:
+    """What the nation is asked."""
+    return str(text()["choices"][decision.choice.name])
+
+
+def label(state: NationsState, move: Move) -> str:
+    """A legal move of the pending decision as the words of a button."""
+    assert state.decision is not None
+    verb, *handles = move
+    if verb == "choose":
+        return _answer(state, state.decision, handles[0])
+    if not handles:
+        return str(text()["verbs"][verb])
+    return _LABELS[verb](state, state.nations[state.decision.seat], *handles)
+
+
+def _answer(state: NationsState, decision: Decision, answer: str) -> str:
+    if answer == DECLINE:
+        return str(text()["moves"]["decline"])
+    if decision.choice.name == "golden_age":
+        return _golden_age(state, decision.seat, str(decision.context[0]), answer)
+    if decision.choice.name == "battle":
+        return f"{{{answer}}}"
+    choice: OneOf = decision.context[0]
+    words = clause(choice.option(answer))
+    return words[0].upper() + words[1:]
+
+
+def _golden_age(state: NationsState, seat: int, card: str, answer: str) -> str:
+    if answer == "resource":
+        kind, number = golden_age_gain(state, seat, card)
+        return _words("golden_age_resource", gain=f"{number} {{{kind}}}")
+    price = golden_age_price(state, seat, card)
+    return _words("golden_age_vp", price=price) if price else _words("golden_age_vp_free")
+
+
+def _words(key: str, **facts: object) -> str:
+    return fill(str(text()["moves"][key]), **facts)
+
+
+def _card_at(nation: Nation, place: str) -> str:
+    """The name of the card at a place such as `slot2`; empty for a free place."""
+    zone: Iterable[str] = getattr(nation, ZONES[place[:-1]])
+    return piece_name(tuple(zone)[int(place[-1])])
+
+
+def _buy(state: NationsState, nation: Nation, card: str, place: str) -> str:
+    return _words("buy", card=piece_name(card))
+
+
+def _deploy(state: NationsState, nation: Nation, source: str, target: str) -> str:
+    return _words("deploy", card=_card_at(nation, target))
+
+
+def _worker_from(state: NationsState, nation: Nation, place: str) -> str:
+    return _words("from_area") if place == "area" else _words("from_card", card=_card_at(nation, place))
+
+
+def _hire(state: NationsState, nation: Nation, source: str, wonder: str) -> str:
+    if source in ("public", "free"):
+        return _words(f"hire_{source}")
+    owner = piece_name(nation.board) if source == "nation" else piece_name(source)
+    return _words("hire_private", card=owner)
+
+
+def _name(state: NationsState, nation: Nation, piece: str) -> str:
+    return piece_name(piece)
+
+
+def _resource(state: NationsState, nation: Nation, kind: str) -> str:
+    return f"1 {{{kind}}}"
+
+
+def _bonus(state: NationsState, nation: Nation, kind: str) -> str:
+    return f"{GROWTH_BONUS[nation.level]} {{{kind}}}"
+
+
+def _take(state: NationsState, nation: Nation, section: str) -> str:
+    return _words(f"take_{section}")
+
+
+def _put(state: NationsState, nation: Nation, section: str) -> str:
+    return _words(f"to_{section}")
+
+
+def _section(state: NationsState, nation: Nation, section: str) -> str:
+    return str(text()["names"][section])
+
+
+def _board(state: NationsState, nation: Nation, board: str, side: str) -> str:
+    return _words("board", board=piece_name(board), side=side.upper())
+
+
+def _place(state: NationsState, nation: Nation, place: str) -> str:
+    card = _card_at(nation, place)
+    return _words("over", card=card) if card else _words("free_place")
+
+
+def _leaving(state: NationsState, nation: Nation, place: str) -> str:
+    return _card_at(nation, place)
+
+
+def _swap(state: NationsState, nation: Nation, card: str, other: str) -> str:
+    return _words("swap", card=piece_name(card), other=piece_name(other))
+
+
+_LABELS: dict[str, Callable[..., str]] = {
+    "buy_card": _buy,
+    "deploy": _deploy,
+    "undeploy": _worker_from,
+    "hire_architect": _hire,
+    "use_special": _name,
+    "choose_board": _board,
+    "choose_section": _section,
+    "take_worker": _take,
+    "take_resources": _bonus,
+    "keep_event": _name,
+    "pay_with": _resource,
+    "lose_resource": _resource,
+    "save": _resource,
+    "place_wonder": _place,
+    "return_worker": _worker_from,
+    "to_section": _put,
+    "remove": _leaving,
+    "swap": _swap,
+}

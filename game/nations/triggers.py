@@ -1,0 +1,41 @@
+"""Triggers: what cards in play do whenever something happens (N-SYM-02)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.state import Frame, happen
+from game.nations.cards import Trigger
+from game.nations.state import NationsState
+
+LISTENED: dict[str, tuple[str, ...]] = {
+    "bought": ("price", "type"),
+    "hired": (),
+    "wonder_ready": (),
+    "passed": ("first",),
+    "replaced": ("newer_building",),
+    "spent_last_gold": (),
+    "defeated": (),
+}
+"""The events a card may react to, and the facts of each that it may ask for."""
+
+
+def react(state: NationsState, kind: str, seat: int | None, facts: dict[str, Any]) -> None:
+    """Push the effect of every trigger that this event sets off, for the nation that acted."""
+    frames: list[Frame] = []
+    for owner in state.nations:
+        for trigger in owner.standing.whenever:
+            if trigger.others != (owner.seat == seat) and _is_meant(trigger, kind, facts):
+                frames.append((answer, trigger, seat))
+    if frames:
+        state.then(*frames)
+
+
+def answer(state: NationsState, trigger: Trigger, seat: int) -> None:
+    """A step: the card does what it does."""
+    happen(state, "triggered", seat, card=trigger.card)
+    trigger.do.run(state, seat)
+
+
+def _is_meant(trigger: Trigger, kind: str, facts: dict[str, Any]) -> bool:
+    return trigger.event == kind and all(facts[name] in values for name, values in trigger.facts)

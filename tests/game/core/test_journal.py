@@ -1,0 +1,198 @@
+"""Saved games: one line for every move, readable as far as they are good."""
+
+from pathlib import Path
+
+import pytest
+
+from game.core import journal
+from game.core.flow import IllegalMove
+from game.core.journal import Journal, Unreadable, read
+from game.core.session import Seat, Session
+from tests.game.core.toy import TOY, game_named
+
+SEATS = (Seat("Ada Lovelace"), Seat("Bo: the 'second'", "random", 4))
+
+
+def begin(path: Path, seed: int | str = 1, heap: int = 12) -> Journal:
+    return Journal(path, Session(TOY, {"heap": heap}, SEATS, seed))
+
+
+def play_some(path: Path) -> Journal:
+    game = begin(path)
+    for move in (("take", "1"), ("throw_die",), ("take", "2"), ("draw_card",), ("take", "1")):
+        game.play(move)
+    return game
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "saves" / "game.yaml"
+
+
+def test_a_saved_game_is_read_back_exactly(path):
+    game = play_some(path)
+    opened = read(path, game_named)
+    assert opened.trouble is None
+    assert opened.session.moves == game.session.moves
+    assert opened.session.state.fingerprint() == game.session.state.fingerprint()
+    assert opened.session.seats == SEATS
+    assert opened.session.options == game.session.options
+
+
+@pytest.mark.parametrize("seed", [7, "7", "007", "yes", "", "a: b", "Grüße 🎲", " ", 2**63])
+def test_every_seed_survives_the_file(path, seed):
+    game = begin(path, seed)
+    assert read(path, game_named).session.state.fingerprint() == game.session.state.fingerprint()
+
+
+def test_every_move_is_on_disk_before_the_next_is_asked(path):
+    game = begin(path)
+    for count, move in enumerate((("take", "1"), ("draw_card",), ("take", "2")), 1):
+        game.play(move)
+        assert len(read(path, game_named).session.moves) == count
+
+
+def test_an_illegal_move_writes_nothing(path):
+    game = begin(path)
+    before = path.read_bytes()
+    with pytest.raises(IllegalMove):
+        game.play(("take", "9"))
+    assert path.read_bytes() == before
+
+
+def test_undo_and_redo_are_lines_of_their_own(path):
+    game = begin(path)
+    game.play(("take", "1"))
+    game.play(("take", "2"))
+    game.undo()
+    game.undo()
+    game.redo()
+    assert path.read_text().endswith("- take 1\n- take 2\n- undo\n- undo\n- redo\n")
+    opened = read(path, game_named)
+    assert opened.trouble is None
+    assert opened.session.moves == [("take", "1")]
+    assert opened.session.redo() == ("take", "2")
+
+
+def test_an_undo_that_is_refused_writes_nothing(path):
+    game = begin(path)
+    game.play(("throw_die",))
+    before = path.read_bytes()
+    with pytest.raises(IllegalMove):
+        game.undo()
+    assert path.read_bytes() == before
+
+
+def test_starting_anew_keeps_the_moves_that_count(path):
+    game = begin(path)
+    game.play(("take", "1"))
+    game.play(("take", "2"))
+    game.undo()
+    game.close()
+    again = Journal(path, read(path, game_named).session)
+    again.play(("draw_card",))
+    assert path.read_text().endswith("moves:\n- take 1\n- draw_card\n")
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_a_kill_at_any_moment_loses_at_most_the_line_under_way(path, tmp_path):
+    """Cut the file after every byte: each is refused or opens with a beginning of the moves."""
+    whole = play_some(path)
+    written = path.read_bytes()
+    moves = whole.session.moves
+    first_move = written.index(b"moves:\n") + len(b"moves:\n")
+    torn = tmp_path / "torn.yaml"
+    for length in range(len(written)):
+        torn.write_bytes(written[:length])
+        if length < first_move:
+            with pytest.raises(Unreadable, match=r"torn\.yaml"):
+                read(torn, game_named)
+            continue
+        opened = read(torn, game_named)
+        complete = written[first_move:length].count(b"\n")
+        assert opened.session.moves == moves[:complete]
+        assert (opened.trouble is None) == written[:length].endswith(b"\n")
+
+
+def test_a_broken_line_is_named(path):
+    play_some(path)
+    path.write_text(path.read_text().replace("- throw_die", "- throw_d\x00ie"))
+    opened = read(path, game_named)
+    assert opened.session.moves == [("take", "1")]
+    assert "good up to move 1; line 2" in opened.trouble
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("game: toy", "game: chess"),
+        ("rules: 3", "rules: 4"),
+        ("rules: 3", "rules: three"),
+        ("heap: 12", "heap: 11"),
+        ("options:", "opinions:"),
+        ("seats:", "seats: none\nchairs:"),
+        ("seed: 1", "speed: 1"),
+        ("colour: 4", "colour: blue"),
+        ("game: toy", "- game\n- toy"),
+        ("game: toy", "game: {toy"),
+        ("game: toy", "\x00\x01\x02"),
+    ],
+)
+def test_damaged_first_lines_make_a_file_unreadable_and_say_so(path, old, new):
+    play_some(path)
+    path.write_text(path.read_text().replace(old, new, 1))
+    with pytest.raises(Unreadable, match=r"game\.yaml"):
+        read(path, game_named)
+
+
+def test_bytes_that_are_no_text_are_refused(path):
+    path.parent.mkdir()
+    path.write_bytes(bytes(range(256)) * 20)
+    with pytest.raises(Unreadable):
+        read(path, game_named)
+
+
+def test_a_file_that_is_not_there_is_unreadable(tmp_path):
+    with pytest.raises(Unreadable, match="cannot be read"):
+        read(tmp_path / "nothing.yaml", game_named)
+
+
+def test_a_file_of_older_rules_is_tried(path):
+    play_some(path)
+    path.write_text(path.read_text().replace("rules: 3", "rules: 2"))
+    assert read(path, game_named).trouble is None
+
+
+def test_a_changed_move_that_is_illegal_ends_the_reading(path):
+    play_some(path)
+    path.write_text(path.read_text().replace("- take 2", "- take 5"))
+    opened = read(path, game_named)
+    assert opened.session.moves == [("take", "1"), ("throw_die",)]
+    assert "take 5 is not among the legal moves" in opened.trouble
+
+
+def test_a_changed_move_that_is_legal_is_found_by_the_next_fingerprint(path, monkeypatch):
+    monkeypatch.setattr(journal, "CHECK_EVERY", 5)
+    play_some(path)
+    assert read(path, game_named).trouble is None
+    path.write_text(path.read_text().replace("- take 2", "- take 1"))
+    opened = read(path, game_named)
+    assert "differs" in opened.trouble
+    assert len(opened.session.moves) == 5
+
+
+def test_fingerprints_are_written_now_and_then(path, monkeypatch):
+    monkeypatch.setattr(journal, "CHECK_EVERY", 2)
+    game = play_some(path)
+    lines = path.read_text().splitlines()
+    assert sum(line.startswith("- check ") for line in lines) == 2
+    game.undo()
+    assert read(path, game_named).trouble is None
+
+
+def test_a_game_read_from_a_torn_file_can_be_saved_again(path):
+    play_some(path)
+    path.write_bytes(path.read_bytes()[:-3])
+    opened = read(path, game_named)
+    Journal(path, opened.session).play(("take", "2"))
+    assert read(path, game_named).trouble is None

@@ -1,0 +1,76 @@
+"""Records: copies and fingerprints."""
+
+from game.core import flow
+from game.core.record import Record, canonical
+from game.core.state import State
+from tests.game.core import toy
+
+
+def test_a_copy_is_equal_and_independent():
+    state = toy.new({"heap": 7}, 2, 1)
+    twin = state.copy()
+    assert twin.fingerprint() == state.fingerprint()
+    twin.players[0].points = 5
+    twin.heap = 1
+    twin.stack.append((toy.deal,))
+    assert (state.players[0].points, state.heap) == (0, 7)
+    assert len(state.stack) == len(twin.stack) - 1
+
+
+def test_a_copy_plays_on_like_the_original():
+    state = toy.new({"heap": 12}, 2, 4)
+    twin = state.copy()
+    for each in (state, twin):
+        while each.decision:
+            flow.play(each, each.decision.moves[-1])
+    assert twin.fingerprint() == state.fingerprint()
+
+
+def test_a_copy_keeps_no_journal():
+    state = toy.new({"heap": 7}, 2, 1)
+    state.journal = []
+    assert state.copy().journal is None
+    assert state.journal == []
+
+
+def test_the_journal_is_no_part_of_the_fingerprint():
+    state = toy.new({"heap": 7}, 2, 1)
+    before = state.fingerprint()
+    state.journal = []
+    assert state.fingerprint() == before
+
+
+def test_every_field_is_part_of_the_fingerprint():
+    state = toy.new({"heap": 7}, 2, 1)
+    seen = {state.fingerprint()}
+    state.rng += 1
+    seen.add(state.fingerprint())
+    state.players[1].hand = ("shell",)
+    seen.add(state.fingerprint())
+    state.stack.pop()
+    seen.add(state.fingerprint())
+    assert len(seen) == 4
+
+
+def test_derived_fields_are_no_part_of_the_fingerprint():
+    class Counted(Record):
+        derived = ("total",)
+
+        def __init__(self) -> None:
+            self.parts = (1, 2)
+            self.total = 3
+
+    record = Counted()
+    before = record.fingerprint()
+    record.total = 4
+    assert record.fingerprint() == before
+
+
+def test_functions_in_frames_are_told_by_name():
+    assert canonical((toy.deal, 2)) == "(tests.game.core.toy.deal,2)"
+
+
+def test_the_fingerprint_of_a_position_never_changes():
+    """Saves carry fingerprints: another version of Python must find the same ones."""
+    state = State(5)
+    assert state.fingerprint() == "6ed212451b74"

@@ -1,0 +1,148 @@
+"""Sessions: playing, undoing, redoing."""
+
+import pytest
+
+from game.bus import Bus
+from game.core.description import BadOption
+from game.core.flow import IllegalMove
+from game.core.session import Seat, Session
+from tests.game.core.toy import TOY
+
+SEATS = (Seat("Ada"), Seat("Bo", colour=2))
+
+
+def session(**options) -> Session:
+    return Session(TOY, options, SEATS, 1)
+
+
+def test_a_session_is_its_seed_and_its_moves():
+    one, other = session(), session()
+    for move in (("take", "1"), ("throw_die",), ("draw_card",)):
+        one.play(move)
+        other.play(move)
+    assert one.moves == [("take", "1"), ("throw_die",), ("draw_card",)]
+    assert one.state.fingerprint() == other.state.fingerprint()
+
+
+def test_undo_and_redo_restore_the_position_exactly():
+    game = session()
+    before = game.state.fingerprint()
+    game.play(("take", "1"))
+    after = game.state.fingerprint()
+    assert game.undo() == ("take", "1")
+    assert game.state.fingerprint() == before
+    assert game.moves == []
+    assert game.redo() == ("take", "1")
+    assert game.state.fingerprint() == after
+
+
+def test_undo_reaches_back_move_by_move_across_seats():
+    game = session()
+    start = game.state.fingerprint()
+    game.play(("take", "1"))
+    game.play(("take", "2"))
+    game.undo()
+    game.undo()
+    assert game.state.fingerprint() == start
+    assert not game.can_undo
+
+
+@pytest.mark.parametrize("move", [("throw_die",), ("draw_card",)])
+def test_what_chance_has_shown_cannot_be_undone(move):
+    game = session()
+    game.play(("take", "1"))
+    game.play(move)
+    assert not game.can_undo
+    with pytest.raises(IllegalMove):
+        game.undo()
+    game.play(("take", "1"))
+    assert game.can_undo
+    game.undo()
+    assert not game.can_undo
+
+
+def test_a_new_move_ends_redoing():
+    game = session()
+    game.play(("take", "1"))
+    game.undo()
+    assert game.can_redo
+    game.play(("take", "2"))
+    assert not game.can_redo
+    with pytest.raises(IllegalMove):
+        game.redo()
+
+
+def test_redo_follows_redo():
+    game = session()
+    game.play(("take", "1"))
+    game.play(("take", "2"))
+    game.undo()
+    game.undo()
+    assert game.redo() == ("take", "1")
+    assert game.redo() == ("take", "2")
+
+
+def test_an_illegal_move_changes_nothing_and_forgets_no_redo():
+    game = session()
+    game.play(("take", "1"))
+    game.undo()
+    before = game.state.fingerprint()
+    with pytest.raises(IllegalMove):
+        game.play(("take", "9"))
+    assert game.state.fingerprint() == before
+    assert game.moves == []
+    assert game.can_redo
+    assert not game.can_undo
+
+
+def test_events_are_published_once_the_move_is_complete():
+    heard = []
+    bus = Bus()
+    game = Session(TOY, {}, SEATS, 1, bus)
+    bus.subscribe(Bus.EVERYTHING, lambda event: heard.append((event.kind, game.state.decision.seat)))
+    game.play(("take", "1"))
+    assert heard == [("took", 1)]
+
+
+def test_undo_publishes_nothing():
+    heard = []
+    game = session()
+    game.bus.subscribe(Bus.EVERYTHING, heard.append)
+    game.play(("take", "1"))
+    game.undo()
+    assert len(heard) == 1
+
+
+def test_a_view_hides_what_the_seat_may_not_know():
+    assert session().view(0).players[1].hand == ("face_down",)
+
+
+def test_the_position_before_a_move_can_be_looked_at():
+    game = session()
+    game.play(("take", "2"))
+    game.play(("take", "1"))
+    assert game.state_before(1).heap == 5
+
+
+@pytest.mark.parametrize(
+    ("options", "word"),
+    [
+        ({"heap": 8}, "cannot be 8; it can be 7, 12"),
+        ({"hut": "red"}, "no option 'hut'"),
+        ({"hat": ["red"]}, "one value for each of the 2 seats"),
+        ({"hat": ["red", "blue"]}, "cannot be 'blue'"),
+        ({"hat": "red"}, "one value for each"),
+    ],
+)
+def test_options_that_are_not_offered_are_refused(options, word):
+    with pytest.raises(BadOption, match=word):
+        session(**options)
+
+
+def test_a_wrong_number_of_seats_is_refused():
+    with pytest.raises(BadOption, match="2 to 3 seats, not 1"):
+        Session(TOY, {}, SEATS[:1], 1)
+
+
+def test_open_options_take_the_usual_value():
+    assert session().options == {"heap": 7, "hat": ["none", "none"]}

@@ -1,0 +1,80 @@
+"""Log sentences, questions and labels exist for everything that happens in random games."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from game.bus import Event
+from game.core import flow
+from game.nations import GAME
+from game.nations.telling import happened, label, piece_name, question
+from game.nations.wording import text
+from tests.game.nations.scenario import play, table
+
+
+@pytest.mark.parametrize("seats", [1, 3, 5])
+def test_everything_in_a_random_game_can_be_told(seats: int) -> None:
+    options = GAME.settle_options(seats, {"advanced": True, "expert": True, "sides": "b", "end_turn": True})
+    state: Any = GAME.new(options, seats, seed=seats)
+    chance = random.Random(seats)
+    while state.decision:
+        assert question(state.decision)
+        assert all(label(state, move) for move in state.decision.moves)
+        state.journal = []
+        flow.play(state, chance.choice(state.decision.moves))
+        sentences = [happened(event) for event in state.journal]
+        assert not any("<" in sentence for sentence in sentences)
+
+
+@pytest.mark.parametrize(
+    ("kind", "facts", "sentence"),
+    [
+        ("bought", {"card": "ziggurat", "type": "building", "price": 2}, "buys Ziggurat for 2 {gold}."),
+        ("gained", {"kind": "food", "amount": 3}, "takes 3 {food}."),
+        ("lost_vp", {"amount": 0, "cause": "war"}, ""),
+        ("swept", {"cards": ("ziggurat", "petra")}, "Off the board: Ziggurat, Petra."),
+        ("took_worker", {"section": "food"}, "takes a {worker} from the Food section."),
+        ("round_began", {"round": 3, "age": 2}, "Round 3 begins: Medieval."),
+        ("produced", {"gold": 2, "stone": 0, "food": -1, "books": 0}, "produces +2 {gold}, -1 {food}."),
+        (
+            "event_resolved",
+            {"card": "taoism", "half": "bottom"},
+            "Philosophy: The most stable {stability}: take 1 {vp}.",
+        ),
+    ],
+)
+def test_sentences(kind: str, facts: dict[str, Any], sentence: str) -> None:
+    assert happened(Event(kind, facts)) == sentence
+
+
+def test_labels_of_an_option_are_its_effect() -> None:
+    state = table({"ready": ["petra"], "food": 1}, {})
+    play(state, "use_special petra")
+    assert [label(state, move) for move in state.decision.moves] == [
+        "Take 3 {books}",
+        "Take 3 {gold}",
+        "Take 3 {stone}",
+    ]
+
+
+def test_labels_of_a_golden_age_name_its_price() -> None:
+    state = table({"gold": 1, "food": 2, "ready": ["uraniborg"]}, {}, board=[["clocks"]])
+    play(state, "buy_card clocks nation")
+    labels = [label(state, move) for move in state.decision.moves]
+    assert labels == ["Take 4 {stone}", "Take 1 {vp}: pay any 1"]
+
+
+def test_every_piece_has_a_name() -> None:
+    assert [piece_name(piece) for piece in ("ziggurat", "taoism", "rome", "free_towns")] == [
+        "Ziggurat",
+        "Taoism / Philosophy",
+        "Rome",
+        "Free Towns",
+    ]
+
+
+def test_every_sentence_ends_like_one() -> None:
+    assert all(not words or words[-1] in ".>" for words in text()["happened"].values())
