@@ -76,7 +76,7 @@ def _nap(random: Random, theme: Theme) -> pygame.Surface:
     cell = max(2, theme.px(3))
     nap = toned(tile(random, side, cell), 0.07)
     fibre = max(1, theme.px(0.8))
-    for direction, strength in ((-1, 0.30), (1, 0.18)):
+    for direction, strength in ((-1, 0.26), (1, 0.21)):
         threads = _brushed(tile(random, side, fibre), fibre, direction)
         nap.blit(toned(threads, strength), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return nap

@@ -7,10 +7,36 @@ from __future__ import annotations
 
 import pygame
 
-from sprites import brush, palette
+from sprites import brush, icons, palette
 from sprites.light import circle
 from sprites.palette import BLACK, WHITE, Colour, mix
 from sprites.theme import Theme
+
+PAPER_FRAME = 1.6
+"""Width in units of the brown frame around a paper card."""
+
+PAPER_FRAME_TOP: Colour = (176, 132, 76)
+PAPER_FRAME_BOTTOM: Colour = (122, 84, 42)
+
+AGE_NUMERALS = ("S", "I", "II", "III", "IV", "V")
+"""What a seal says of each age; the first stands for the cards printed on a board."""
+
+SHADOW_EMBLEM = "cowled"
+"""The emblem of the solo opponent, who has no seat."""
+
+PALE = 470
+"""Sum of a colour's channels above which its emblem is dark."""
+
+DISC_DETAIL = 4
+"""Discs are drawn this many times larger, then shrunk."""
+
+GHOST_DISC_ALPHA = 110
+
+KEY_CAP_HEIGHT = 15
+FOCUS_LINE = 3
+
+GHOST_ALPHA = 0.18
+"""How faint the icon on an empty place is."""
 
 
 def rounded(width: int, height: int, radius: float, fill: Colour, alpha: float = 1.0, *, line: float = 0.0,
@@ -52,42 +78,46 @@ def plate(
 
     def draw() -> pygame.Surface:
         width, height = theme.px(w), theme.px(h)
-        glass = rounded(width, height, radius * theme.s, fill, alpha)
+        ground = theme.colour(fill)
+        glass = rounded(width, height, radius * theme.s, ground, alpha if ground == fill else 1.0)
         sheen = shaded(
             rounded(width, height, radius * theme.s, WHITE, 0.07),
             [(0, WHITE), (0.5, (90, 90, 90)), (1, BLACK)],
         )
         glass.blit(sheen, (0, 0))
+        brass = theme.colour(edge)
+        strength = edge_alpha if brass == edge else 1.0
         thickness = max(1.0, line * theme.s)
-        glass.blit(
-            rounded(
-                width, height, radius * theme.s, BLACK, 0.0, line=thickness, edge=edge, edge_alpha=edge_alpha
-            ),
-            (0, 0),
+        rim = rounded(
+            width, height, radius * theme.s, BLACK, 0.0, line=thickness, edge=brass, edge_alpha=strength
         )
+        glass.blit(rim, (0, 0))
         return glass
 
     return theme.cached(("plate", w, h, fill, alpha, radius, edge, edge_alpha, line), draw)
 
 
 def parchment(theme: Theme, w: float, h: float, radius: float = 4) -> pygame.Surface:
-    """A paper card without a frame."""
+    """A paper card in a thin brown frame, with the grain of paper and a lit upper edge."""
 
     def draw() -> pygame.Surface:
         width, height = theme.px(w), theme.px(h)
-        paper = shaded(
-            rounded(width, height, radius * theme.s, WHITE),
-            [(0, palette.PAPER_TOP), (1, palette.PAPER_BOTTOM)],
-        )
+        frame, hair = max(2.0, PAPER_FRAME * theme.s), max(1.0, 0.8 * theme.s)
         mask = rounded(width, height, radius * theme.s, WHITE)
+        paper = shaded(mask, [(0, palette.PAPER_TOP), (1, palette.PAPER_BOTTOM)])
         grain = pygame.Surface((width, height), pygame.SRCALPHA)
         brush.lay_grain(grain)
         grain.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         paper.blit(grain, (0, 0))
-        edge = mix(palette.PAPER_BOTTOM, (120, 84, 40), 0.6)
-        paper.blit(
-            rounded(width, height, radius * theme.s, BLACK, 0, line=max(1.0, theme.s), edge=edge), (0, 0)
+        wood = shaded(
+            rounded(width, height, radius * theme.s, WHITE, 0, line=frame, edge=WHITE),
+            [(0, PAPER_FRAME_TOP), (1, PAPER_FRAME_BOTTOM)],
         )
+        paper.blit(wood, (0, 0))
+        light = rounded(
+            width, height, radius * theme.s, BLACK, 0, line=hair, edge=palette.HOT, edge_alpha=0.35
+        )
+        paper.blit(light, (0, 0))
         return paper
 
     return theme.cached(("parchment", w, h, radius), draw)
@@ -100,28 +130,28 @@ def empty_place(
 
     def draw() -> pygame.Surface:
         width, height = theme.px(w), theme.px(h)
-        place = rounded(width, height, radius * theme.s, BLACK, 0.19)
         colour = mix(palette.EMPTY_PLACE, palette.IVORY, 0.28)
-        place.blit(
-            _dashes(width, height, radius * theme.s, 5 * theme.s, max(1.0, 1.2 * theme.s), colour), (0, 0)
-        )
+        shapes = [
+            f'<rect width="{width}" height="{height}" rx="{radius * theme.s:.2f}" fill-opacity="0.19"/>',
+            *_dashes(width, height, radius * theme.s, 5 * theme.s, max(1.0, 1.2 * theme.s), colour),
+        ]
         if ghost:
-            icon = theme.icon(ghost, 0.48 * min(w, h), palette.IVORY).copy()
-            icon.set_alpha(56)
-            place.blit(icon, icon.get_rect(center=(width // 2, height // 2)))
-        return place
+            middle = (width / 2, height / 2)
+            shapes.append(icons.shape(ghost, middle, 0.48 * min(width, height), palette.IVORY, GHOST_ALPHA))
+        return brush.vector((width, height), shapes)
 
     return theme.cached(("empty place", w, h, ghost, radius), draw)
 
 
-def _dashes(
-    width: int, height: int, radius: float, dash: float, line: float, colour: Colour
-) -> pygame.Surface:
-    """A dashed line just inside a rounded rectangle; every dash is a stroke of its own."""
+def _dashes(width: int, height: int, radius: float, dash: float, line: float, colour: Colour) -> list[str]:
+    """A dashed line just inside a rounded rectangle, as vector strokes."""
     inset = line / 2
     corners = (
-        (width - radius, radius, -90), (width - radius, height - radius, 0), (radius, height - radius, 90), (radius, radius, 180),
-    )  # fmt: skip
+        (width - radius, radius, -90),
+        (width - radius, height - radius, 0),
+        (radius, height - radius, 90),
+        (radius, radius, 180),
+    )
     outline = [
         pygame.Vector2(x, y) + pygame.Vector2(radius - inset, 0).rotate(start + turn)
         for x, y, start in corners
@@ -143,31 +173,73 @@ def _dashes(
             walked += length / steps
     if len(run) > 1:
         strokes.append(brush.stroke(run, colour, line))
-    return brush.vector((width, height), strokes)
+    return strokes
 
 
 def button_face(
     theme: Theme, w: float, h: float, kind: str = "plain", state: str = "rest", radius: float = 5
 ) -> pygame.Surface:
-    """A button without its label; `state` is rest, hover, pressed or disabled."""
+    """A button without its label; `kind` is one of palette.BUTTONS, `state` rest, hover, pressed or disabled."""
 
     def draw() -> pygame.Surface:
         colours = palette.BUTTONS["disabled" if state == "disabled" else kind]
         width, height = theme.px(w), theme.px(h)
-        lift = {"hover": 0.12, "pressed": -0.18}.get(state, 0.0)
-        tone = WHITE if lift > 0 else BLACK
-        top, bottom = (mix(colour, tone, abs(lift)) for colour in (colours.top, colours.bottom))
-        face = shaded(rounded(width, height, radius * theme.s, WHITE), [(0, top), (1, bottom)])
-        hair = max(1.0, 0.8 * theme.s)
-        light = mix(top, WHITE, 0.35)
+        hair = max(1.0, 0.9 * theme.s)
+        top, bottom = (_lifted(colour, state) for colour in (colours.top, colours.bottom))
+        body = rounded(width, height, radius * theme.s, WHITE)
+        face = shaded(body, [(0, mix(bottom, BLACK, 0.62))])
+        inner = (max(1, round(width - 2 * hair)), max(1, round(height - 2 * hair)))
+        glow, foot = (mix(top, WHITE, 0.42), mix(bottom, BLACK, 0.28))
+        if state == "pressed":
+            glow, foot = mix(bottom, BLACK, 0.35), mix(top, WHITE, 0.08)
+        bevel = shaded(rounded(*inner, (radius - 0.9) * theme.s, WHITE), [(0, glow), (0.5, top), (1, foot)])
+        face.blit(bevel, (round(hair), round(hair)))
+        field = (max(1, round(inner[0] - 2 * hair)), max(1, round(inner[1] - 2 * hair)))
+        stops = [(0.0, bottom), (0.25, mix(top, bottom, 0.5)), (1.0, mix(top, bottom, 0.35))]
+        if state != "pressed":
+            stops = [(0.0, top), (0.5, mix(top, bottom, 0.42)), (1.0, bottom)]
         face.blit(
-            rounded(width, height, radius * theme.s, BLACK, 0, line=hair, edge=light, edge_alpha=0.55), (0, 0)
+            shaded(rounded(*field, (radius - 1.8) * theme.s, WHITE), stops),
+            (round(2 * hair), round(2 * hair)),
         )
-        gloss = rounded(width - 2 * theme.px(1), max(1, height // 2), radius * theme.s, WHITE, 0.07)
-        face.blit(gloss, (theme.px(1), theme.px(1)))
         return face
 
     return theme.cached(("button", w, h, kind, state, radius), draw)
+
+
+def _lifted(colour: Colour, state: str) -> Colour:
+    """A button's colour in this state: brighter under the pointer, darker when pressed."""
+    match state:
+        case "hover":
+            return mix(colour, WHITE, 0.13)
+        case "pressed":
+            return mix(colour, BLACK, 0.16)
+        case _:
+            return colour
+
+
+def key_cap(theme: Theme, letters: str, size: float, ink: Colour) -> pygame.Surface:
+    """The key that does what a button does: a small dark cap with the key's name; `size` is that of the name."""
+
+    def draw() -> pygame.Surface:
+        name = theme.text(letters, "name", size, ink)
+        height = max(theme.px(KEY_CAP_HEIGHT), name.get_height())
+        width = max(height, name.get_width() + theme.px(9))
+        cap = rounded(width, height, 3 * theme.s, BLACK, 0.33)
+        cap.blit(name, name.get_rect(center=(width // 2, height // 2)))
+        return cap
+
+    return theme.cached(("key cap", letters, size, ink), draw)
+
+
+def focus_ring(theme: Theme, size: tuple[int, int]) -> pygame.Surface:
+    """The ring around whatever the keyboard stands on, just inside an area of `size` pixels."""
+
+    def draw() -> pygame.Surface:
+        line = theme.px(FOCUS_LINE)
+        return rounded(*size, 8 * theme.s, BLACK, 0, line=line, edge=palette.FOCUS)
+
+    return theme.cached(("focus ring", size), draw)
 
 
 def chip(
@@ -184,31 +256,24 @@ def chip(
 
 
 def player_disc(theme: Theme, colour: int, size: float, ghost: bool = False) -> pygame.Surface:
-    """A seat's wooden disc: its colour, its emblem, an ivory ring. `colour` 0 is the shadow's."""
+    """A seat's wooden disc: its colour, its emblem, an ivory ring. `colour` 0 is the shadow's; a ghost is faint."""
 
     def draw() -> pygame.Surface:
         if colour:
             _, paint, emblem = palette.PLAYERS[colour]
         else:
-            paint, emblem = palette.SHADOW_DISC, "cowled"
-        side = theme.px(size) * 4
-        half = side / 2
-        body = brush.vector(
-            (side, side),
-            [
-                brush.ellipse((half, half), (half, half), palette.INK),
-                brush.ellipse((half, half), (half * 0.94, half * 0.94), palette.IVORY),
-                brush.ellipse((half, half), (half * 0.80, half * 0.80), mix(paint, BLACK, 0.25)),
-                brush.ellipse((half, half * 0.985), (half * 0.77, half * 0.77), paint),
-            ],
-        )
-        dark_on = sum(paint) > 470
-        mark = theme.icon(emblem, size * 4 * 0.56, palette.INK if dark_on else palette.IVORY)
-        mark = pygame.transform.smoothscale(mark, (round(side * 0.6), round(side * 0.6)))
-        body.blit(mark, mark.get_rect(center=(side // 2, side // 2)))
-        disc = pygame.transform.smoothscale(body, (theme.px(size), theme.px(size)))
+            paint, emblem = palette.SHADOW_DISC, SHADOW_EMBLEM
+        ink = palette.INK if sum(paint) > PALE else palette.IVORY
+        rings = [
+            (1.0, palette.INK),
+            (0.94, mix(palette.IVORY, BLACK, 0.16)),
+            (0.92, palette.IVORY),
+            (0.77, mix(paint, BLACK, 0.34)),
+            (0.74, paint),
+        ]
+        disc = _disc(theme.px(size), rings, [icons.shape(emblem, (50, 50), 56, ink, 1.0)])
         if ghost:
-            disc.set_alpha(110)
+            disc.set_alpha(GHOST_DISC_ALPHA)
         return disc
 
     return theme.cached(("player disc", colour, size, ghost), draw)
@@ -219,25 +284,19 @@ def vp_disc(theme: Theme, number: int | str, size: float) -> pygame.Surface:
 
     def draw() -> pygame.Surface:
         side = theme.px(size)
-        big = side * 4
-        half = big / 2
-        body = brush.vector(
-            (big, big),
-            [
-                brush.ellipse((half, half), (half, half), palette.INK),
-                brush.ellipse((half, half), (half * 0.93, half * 0.93), palette.VP_RING),
-                brush.ellipse((half, half), (half * 0.84, half * 0.84), mix(palette.VP_DISC, BLACK, 0.35)),
-                brush.ellipse((half, half * 0.97), (half * 0.81, half * 0.81), palette.VP_DISC),
-            ],
-        )
-        wreath = theme.icon("laurels", size * 4 * 0.74, mix(palette.VP_RING, palette.VP_DISC, 0.25))
-        wreath = pygame.transform.smoothscale(wreath, (round(big * 0.76), round(big * 0.76)))
-        body.blit(wreath, wreath.get_rect(center=(big // 2, big // 2)))
-        disc = pygame.transform.smoothscale(body, (side, side))
+        rings = [
+            (1.0, palette.INK),
+            (0.93, mix(palette.VP_RING, BLACK, 0.2)),
+            (0.91, palette.VP_RING),
+            (0.81, mix(palette.VP_DISC, BLACK, 0.45)),
+            (0.78, palette.VP_DISC),
+        ]
+        gold = mix(palette.VP_RING, palette.VP_DISC, 0.2)
+        disc = _disc(side, rings, [icons.shape("laurels", (50, 50), 76, gold, 1.0)])
         text = str(number).replace("-", "−")
         share = 0.62 if len(text) < 3 else 0.5
-        dark = theme.text(text, "number", size * share, palette.INK)
-        light = theme.text(text, "number", size * share, palette.VP_NUMBER)
+        dark = theme.text(text, "number", size * share, palette.INK, size * 0.9)
+        light = theme.text(text, "number", size * share, palette.VP_NUMBER, size * 0.9)
         place = light.get_rect(center=(side // 2, side // 2))
         for dx, dy in circle(max(1, round(side / 22))):
             disc.blit(dark, place.move(dx, dy))
@@ -252,19 +311,24 @@ def age_seal(theme: Theme, age: int, size: float) -> pygame.Surface:
 
     def draw() -> pygame.Surface:
         side = theme.px(size)
-        half = side * 2
-        body = brush.vector(
-            (side * 4, side * 4),
-            [
-                brush.ellipse((half, half), (half, half), palette.BRASS),
-                brush.ellipse((half, half), (half * 0.88, half * 0.88), palette.DARK_INK),
-            ],
-        )
-        disc = pygame.transform.smoothscale(body, (side, side))
-        numeral = theme.text(
-            ("S", "I", "II", "III", "IV", "V")[age], "title", size * 0.58, palette.BRASS_LIGHT, size * 0.8
-        )
-        disc.blit(numeral, numeral.get_rect(center=(side // 2, side // 2)))
+        rings = [(1.0, mix(palette.BRASS, BLACK, 0.45)), (0.96, palette.BRASS), (0.86, palette.DARK_INK)]
+        disc = _disc(side, rings, [])
+        numeral = theme.text(AGE_NUMERALS[age], "title", size * 0.58, palette.BRASS_LIGHT, size * 0.74)
+        drawn = numeral.get_bounding_rect()
+        disc.blit(numeral, (round(side / 2 - drawn.centerx), round(side / 2 - drawn.centery)))
         return disc
 
     return theme.cached(("age seal", age, size), draw)
+
+
+def _disc(side: int, rings: list[tuple[float, Colour]], shapes: list[str]) -> pygame.Surface:
+    """A disc of `side` pixels: rings from the outermost in, with their radii as shares of its own, then vector
+    shapes in a square of 100. A faint light lies on its upper half.
+    """
+    circles = [brush.ellipse((50, 50), (50 * radius, 50 * radius), colour) for radius, colour in rings]
+    inner = 50 * rings[-1][0]
+    light = brush.ellipse((50, 50 - inner * 0.34), (inner * 0.8, inner * 0.6), WHITE, 0.10)
+    scale = DISC_DETAIL * side / 100
+    picture = f'<g transform="scale({scale:.4f})">{"".join((*circles, light, *shapes))}</g>'
+    large = brush.vector((DISC_DETAIL * side, DISC_DETAIL * side), [picture])
+    return pygame.transform.smoothscale(large, (side, side))

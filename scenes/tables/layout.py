@@ -1,18 +1,21 @@
 """What a game's table is made of: places of pieces, and panels that are drawn when what they show changes.
 
 A table is a pure function from what can be known now (`TableModel`) to a `Layout`. The play scene owns time, input
-and motion; a table says only where everything lies and how it looks. Lengths are units of the 1280x720 canvas.
+and motion; a table says only where everything lies, how it looks and what the game calls it. Lengths are units
+of the 1280x720 canvas.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
 
 import pygame
 
-from game.core.flow import Decision, Move
+from game.bus import Event
+from game.core.flow import Decision, Move, Refusal
 from game.core.session import Seat
 from scenes.selection import Selection
 from sprites.theme import Theme
@@ -40,8 +43,17 @@ class Place:
     """Where a piece lies and what it is to a player.
 
     `zone` is the group that Tab steps through; `caption` is the line a caption bar or a screen reader would give;
-    `zoom` is the large look shown on hover; `stands_for` lists move handles beyond the piece's own name that
-    touching it means (a card in play stands for its slot). `accepts_drop` widens the drop target beyond `area`.
+    `zoom` is the large look shown on hover. Without a look the place is only a region that can be touched.
+
+    Touching a place means the first of these handles that the legal moves allow: its own name, then `stands_for`
+    (a card in play stands for its slot). `verb` narrows to one kind of move first, for places whose handle other
+    moves use too; a place with a verb and no handle, such as a die, means that move. `drop_verb` is the verb that a
+    picked or held piece gets here when no handle of this place is asked for: a Worker brought back to the Resource
+    Area is undeployed. `looks_at` is the seat whose board is shown when the place is hovered or clicked.
+
+    Pieces of one `kin` are alike: one that disappears travels to one that appears. `heap` is where a piece comes
+    from when it is new and nothing travelled to it, such as a deck. A flat place is printed on the table, or its look
+    brings its own shadow.
     """
 
     area: Area
@@ -53,11 +65,21 @@ class Place:
     stands_for: tuple[str, ...] = ()
     can_be_held: bool = False
     held_look: Look | None = None
+    verb: str = ""
+    drop_verb: str = ""
+    looks_at: int | None = None
+    kin: str = ""
+    heap: Area | None = None
+    is_flat: bool = False
 
 
 @dataclass(frozen=True)
 class Panel:
-    """A region drawn as one; drawn again only when `key` differs from last time."""
+    """A region drawn as one; drawn again only when `key` differs from last time.
+
+    `draw` paints in window pixels, on top of the cloth and of the panels before it, and is clipped to `area`, which
+    therefore includes shadows.
+    """
 
     area: Area
     key: Hashable
@@ -77,12 +99,22 @@ class Verb:
     needs_hold: bool = False
 
 
+class LogLine(NamedTuple):
+    """One line of the log: who acted, what happened in words with {glyph} marks, and the pieces it speaks of."""
+
+    seat: int | None
+    words: str
+    pieces: tuple[str, ...]
+
+
 @dataclass
 class TableModel:
     """All that a table may show at this moment.
 
     `view` is the state as the viewer may see it; `shown_seat` is whose board lies at the bottom (a swap or peek
-    shows another's). `forecast` and `what_if` are the game's own objects, None where it has none.
+    shows another's), and with `all_boards` every board is shown at once instead. `forecast` and `what_if` are the
+    game's own objects, None where it has none. `recap` is what rivals did since the viewer's last turn. `margin` is
+    the free space at each side and above and below the centred canvas, for windows of another shape.
     """
 
     view: Any
@@ -95,16 +127,71 @@ class TableModel:
     held: str | None = None
     forecast: Any = None
     what_if: Any = None
-    log: Sequence[Any] = ()
-    recap: Sequence[Any] = ()
+    recap: Sequence[LogLine] = ()
     options: Mapping[str, Any] = field(default_factory=dict)
+    all_boards: bool = False
+    margin: tuple[float, float] = (0.0, 0.0)
+
+
+_NOWHERE: Mapping[str, Area] = MappingProxyType({})
 
 
 class Layout(NamedTuple):
-    """Everything on the table, panels first, then pieces from low to high z."""
+    """Everything on the table, panels first, then pieces from low to high z.
+
+    `anchors` names spots that shows fly to and light, such as `gold@0`, the Gold counter of seat 0. `log` is where
+    the log is docked, None where it opens only on request; `tray` is where dice roll; `answers` is where buttons
+    appear for legal moves that no place and no rail button stands for.
+    """
 
     panels: Sequence[Panel]
     places: Mapping[str, Place]
+    anchors: Mapping[str, Area] = _NOWHERE
+    log: Area | None = None
+    tray: Area | None = None
+    answers: Area | None = None
+
+
+@dataclass(frozen=True)
+class Tokens:
+    """Show: tokens fly from a piece or an anchor to an anchor, one after the other."""
+
+    glyph: str
+    count: int
+    source: str
+    target: str
+
+
+@dataclass(frozen=True)
+class Banner:
+    """Show: a ribbon across the table names the phase or step that begins. `words` may hold {glyph} marks."""
+
+    title: str
+    words: str = ""
+
+
+@dataclass(frozen=True)
+class Spotlight:
+    """Show: one piece steps forward, glows and returns: the completion of a wonder."""
+
+    piece: str
+
+
+@dataclass(frozen=True)
+class Flash:
+    """Show: pieces or anchors light up twice, because something happens to them."""
+
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class DieThrow:
+    """Show: the die tumbles in the tray and rests on `number`."""
+
+    number: int
+
+
+Show = Tokens | Banner | Spotlight | Flash | DieThrow
 
 
 class Table(Protocol):
@@ -120,4 +207,40 @@ class Table(Protocol):
 
     def prompt(self, model: TableModel) -> str:
         """One line that says what the deciding seat is asked now, with {glyph} marks."""
+        ...
+
+    def move_words(self, model: TableModel, move: Move) -> str:
+        """What a move is called on a button, with {glyph} marks."""
+        ...
+
+    def refusal_words(self, model: TableModel, refusal: Refusal) -> str:
+        """Why a piece cannot be played there, in numbers, and the nearest fix, with {glyph} marks."""
+        ...
+
+    def warning(self, model: TableModel, move: Move) -> str:
+        """What a legal move would lose although it looks like an oversight; empty for a sound move."""
+        ...
+
+    def heading(self, model: TableModel, event: Event) -> str:
+        """The heading of the log that an event opens, such as a round and its phase; empty for most."""
+        ...
+
+    def log_line(self, model: TableModel, event: Event) -> LogLine | None:
+        """An event in the log's words, None when it is not worth a line."""
+        ...
+
+    def shows(self, model: TableModel, event: Event) -> Sequence[Show]:
+        """What an event looks like, beyond pieces finding their new places."""
+        ...
+
+    def rules_topic(self, model: TableModel) -> str:
+        """The heading of the rules that answers questions about the present step."""
+        ...
+
+    def forecast(self, state: Any) -> Any:
+        """What the present position leads to, in the game's own form; None when it foresees nothing."""
+        ...
+
+    def what_if(self, state: Any, move: Move) -> Any:
+        """The forecast after a move, tried on a copy; None when chance or a surprise stands between."""
         ...

@@ -1,0 +1,183 @@
+"""Saved games: the file of every running game, and the copies a player has put aside under a name.
+
+A running game's file grows with every move, so that it can be continued after any mishap. A named save never changes
+when it is played on: that starts a new running game. A damaged file is kept as it is before it is played on.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from game.bus import Bus
+from game.core import journal
+from game.core.description import Game
+from game.core.journal import Journal, Opened, Unreadable
+from game.core.session import Seat, Session
+from game.folders import records_folder, write_whole
+
+RUNNING, NAMED, DAMAGED = "running", "named", "damaged"
+"""The folders of running games, of named saves, and of damaged files as they were found."""
+
+LONGEST_NAME = 40
+
+
+class BadName(ValueError):
+    """A name under which nothing can be saved; the message says why."""
+
+
+@dataclass(frozen=True)
+class SavedGame:
+    """What a list of saved games shows of a file.
+
+    name: None for a running game. headline: how far it is, in the game's words. turn: the name of the seat that
+    decides, None when the game is over. trouble: what is wrong with the file, in plain words. A file that cannot be
+    opened at all has no seats.
+    """
+
+    path: Path
+    name: str | None
+    saved_at: datetime
+    title: str = ""
+    headline: str = ""
+    seats: tuple[Seat, ...] = ()
+    turn: str | None = None
+    moves: int = 0
+    is_over: bool = False
+    trouble: str | None = None
+
+    @property
+    def can_open(self) -> bool:
+        """Whether at least the beginning of the game can be made from the file."""
+        return bool(self.seats)
+
+
+class Saves:
+    """The folder of saved games."""
+
+    def __init__(self, game_named: Callable[[str], Game], folder: Path | None = None) -> None:
+        self.folder = folder or records_folder() / "games"
+        self._game_named = game_named
+        self._seen: dict[tuple[Path, int, int], SavedGame] = {}
+
+    def files(self) -> list[Path]:
+        """Every saved game's file, the one played last first. Costs next to nothing."""
+        found = [path for kind in (RUNNING, NAMED) for path in (self.folder / kind).glob("*.yaml")]
+        return sorted(found, key=lambda path: path.stat().st_mtime_ns, reverse=True)
+
+    def look_at(self, path: Path) -> SavedGame:
+        """What a file holds. Replays it once; later looks at an unchanged file are free."""
+        stat = path.stat()
+        key = (path, stat.st_mtime_ns, stat.st_size)
+        if key not in self._seen:
+            self._seen[key] = self._look_at(path, datetime.fromtimestamp(stat.st_mtime))
+        return self._seen[key]
+
+    def _look_at(self, path: Path, saved_at: datetime) -> SavedGame:
+        name = path.stem if path.parent.name == NAMED else None
+        try:
+            opened = journal.read(path, self._game_named)
+        except Unreadable as error:
+            return SavedGame(path, name, saved_at, trouble=str(error))
+        session = opened.session
+        decision = session.state.decision
+        return SavedGame(
+            path,
+            name,
+            saved_at,
+            session.game.title,
+            session.game.headline(session.state),
+            session.seats,
+            session.seats[decision.seat].name if decision else None,
+            len(session.moves),
+            session.state.is_over,
+            opened.trouble,
+        )
+
+    def latest_unfinished(self) -> SavedGame | None:
+        """The running game that was played last and can be continued."""
+        for path in self.files():
+            if path.parent.name == RUNNING:
+                saved = self.look_at(path)
+                if saved.can_open and not saved.is_over:
+                    return saved
+        return None
+
+    def begin(self, session: Session) -> Journal:
+        """Give a new game its file."""
+        return Journal(self._free_path(f"{datetime.now():%Y-%m-%d %H.%M.%S} {session.game.title}"), session)
+
+    def open(self, path: Path, bus: Bus | None = None) -> tuple[Journal, str | None]:
+        """Go on with a saved game, as far as its file is good, and say what was wrong with it.
+
+        A running game goes on in its own file, a named save in a new one. Raises Unreadable.
+        """
+        opened = self._read(path, bus)
+        if path.parent.name == NAMED:
+            return self.begin(opened.session), opened.trouble
+        return Journal(path, opened.session), opened.trouble
+
+    def _read(self, path: Path, bus: Bus | None) -> Opened:
+        opened = journal.read(path, self._game_named, bus)
+        if opened.trouble is None:
+            return opened
+        kept = self._keep(path)
+        return Opened(opened.session, f"{opened.trouble}. The file as it was is kept as {kept}.")
+
+    def _keep(self, path: Path) -> Path:
+        """Copy a damaged file aside, once."""
+        folder = self.folder / DAMAGED
+        folder.mkdir(parents=True, exist_ok=True)
+        number = 1
+        while (kept := folder / f"{path.stem} {number}{path.suffix}").exists():
+            if kept.read_bytes() == path.read_bytes():
+                return kept
+            number += 1
+        shutil.copy2(path, kept)
+        return kept
+
+    def keep_as(self, name: str, session: Session) -> Path:
+        """Save a copy under a name. Raises BadName when that name is empty, not a file's name, or taken."""
+        path = self._named_path(name)
+        write_whole(path, journal.text_of(session))
+        return path
+
+    def rename(self, path: Path, name: str) -> Path:
+        """Give a saved game a name, which makes it a named save. Raises BadName."""
+        target = self._named_path(name)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        return path.rename(target)
+
+    def delete(self, path: Path) -> None:
+        """Delete a saved game for good."""
+        path.unlink(missing_ok=True)
+
+    def _named_path(self, name: str) -> Path:
+        name = name.strip()
+        if not name:
+            raise BadName("A saved game needs a name.")
+        if len(name) > LONGEST_NAME or re.search(r'[<>:"/\\|?*\x00-\x1f]', name) or name.startswith("."):
+            raise BadName(
+                f'A name has at most {LONGEST_NAME} letters, no leading dot and none of < > : " / \\ | ? *'
+            )
+        path = self.folder / NAMED / f"{name}.yaml"
+        if path.exists():
+            raise BadName(f"There is already a saved game called {name}.")
+        return path
+
+    def _free_path(self, stem: str) -> Path:
+        folder = self.folder / RUNNING
+        number, path = 1, folder / f"{stem}.yaml"
+        while path.exists():
+            number += 1
+            path = folder / f"{stem} {number}.yaml"
+        return path
+
+
+def players(seats: Sequence[Seat]) -> str:
+    """The names at a table as one phrase."""
+    return ", ".join(seat.name for seat in seats)

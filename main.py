@@ -1,0 +1,112 @@
+"""Table of Nations: board games of civilisation at one table.
+
+Without arguments the program opens its menu in a window. The other doors need no hand on the mouse:
+
+  python main.py --watch nations --seats 4 --seed 7 --speed instant --quit-at-end
+  python main.py --gallery pictures --size 1920x1080
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+UNSEEN_DRIVERS = ("offscreen", "dummy", "evdev")
+"""Video drivers that draw where nobody can look."""
+
+NO_SCREEN = (
+    "Table of Nations found no screen to open its window on: start it from a desktop session, or set "
+    "SDL_VIDEODRIVER yourself if it is meant to run unseen (--watch and --gallery need no screen)."
+)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the program as the command line asks; returns its exit code."""
+    asked = _parser().parse_args(arguments)
+    from game.settings import SPEEDS
+
+    if asked.speed not in SPEEDS:
+        _parser().error(f"--speed can be {', '.join(SPEEDS)}, not {asked.speed}")
+    if asked.gallery:
+        from scenes.gallery import paint_gallery
+
+        return paint_gallery(asked.gallery, asked.size)
+    if asked.watch:
+        from scenes.watch import watch
+
+        return watch(asked.watch, asked.seats, asked.seed, asked.speed, asked.quit_at_end)
+    return play()
+
+
+def play() -> int:
+    """Open the window and the menu, and run until the player leaves."""
+    import pygame
+
+    from scenes.desk import Desk, prepare_environment
+
+    prepare_environment()
+    chosen_driver = os.environ.get("SDL_VIDEODRIVER")
+    try:
+        pygame.display.init()
+    except pygame.error:
+        return _refuse()
+    if not chosen_driver and pygame.display.get_driver() in UNSEEN_DRIVERS:
+        return _refuse()
+    pygame.font.init()
+
+    from game import game_named
+    from game.saves import Saves
+    from game.settings import SettingsFile
+    from scenes.menu import MenuScene
+
+    settings_file = SettingsFile()
+    if settings_file.trouble:
+        print(settings_file.trouble, file=sys.stderr)
+    desk = Desk(settings_file, Saves(game_named))
+    exit_code = desk.run(MenuScene)
+    pygame.quit()
+    return exit_code
+
+
+def _refuse() -> int:
+    print(NO_SCREEN, file=sys.stderr)
+    return 1
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="main.py", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    doors = parser.add_mutually_exclusive_group()
+    doors.add_argument("--watch", metavar="GAME", help="let computer hands play a whole game on the screen")
+    doors.add_argument("--gallery", metavar="FOLDER", type=Path, help="save pictures of every screen into a folder")
+    parser.add_argument("--seats", type=int, default=4, help="how many seats play, for --watch (usually 4)")
+    parser.add_argument("--seed", default="1", help="what the game is shuffled by, any text, for --watch")
+    parser.add_argument(
+        "--speed", metavar="SPEED", default="normal", help="slow, normal, fast or instant, for --watch"
+    )
+    parser.add_argument("--quit-at-end", action="store_true", help="leave when the game is over, for --watch")
+    parser.add_argument(
+        "--size", type=_size, default=(1920, 1080), metavar="WxH", help="size of the pictures, for --gallery"
+    )
+    return parser
+
+
+def _size(text: str) -> tuple[int, int]:
+    """Raises ArgumentTypeError for anything but a size such as 1920x1080."""
+    try:
+        width, height = (int(part) for part in text.lower().split("x"))
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text} is not a size such as 1920x1080") from None
+    if width < 960 or height < 540:
+        raise argparse.ArgumentTypeError(f"{text} is too small; the smallest window is 960x540")
+    return width, height
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,107 @@
+"""Choreographer: shows what happened, one event after the other, and never decides where anything lies.
+
+Every beat is one event and the position it led to: first the event's shows run over the old position, then the
+pieces travel to the new one. Any of it can be cut short; with nothing left to show, the table is the true position.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from typing import Protocol
+
+from game.bus import Event
+from scenes.film import Frame
+from scenes.motion import Motion
+from scenes.spectacle import Act
+
+
+class Stage(Protocol):
+    """What the choreographer needs of the table it plays on."""
+
+    motion: Motion
+
+    def announce(self, frame: Frame) -> None:
+        """An event is shown now: sound it."""
+        ...
+
+    def acts(self, event: Event) -> Sequence[Act]:
+        """The shows of an event, ready to run over what lies on the table now."""
+        ...
+
+    def lay(self, frame: Frame | None) -> None:
+        """Send the pieces to where a frame has them; None is the true position."""
+        ...
+
+
+class Choreographer:
+    """A queue of beats and the shows of the beat that runs."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self._queue: deque[Frame] = deque()
+        self._frame: Frame | None = None
+        self.acts: list[Act] = []
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether the table shows the true position, with nothing waiting."""
+        return self._frame is None and not self._queue
+
+    @property
+    def is_still(self) -> bool:
+        """Whether nothing moves at all."""
+        return self.is_idle and not self.acts and self._stage.motion.is_still
+
+    def play(self, frames: Sequence[Frame]) -> None:
+        """Show these after everything that is still to be shown.
+
+        A piece that the player has just let go does not wait for any show: its new place is laid at once.
+        """
+        if frames and self.is_idle and self._stage.motion.has_let_go:
+            self._stage.lay(frames[0])
+        self._queue.extend(frames)
+        if self.is_idle:
+            self._stage.lay(None)
+
+    def advance(self, ms: float) -> None:
+        """Let time pass, beginning as many beats as need no time."""
+        self._stage.motion.advance(ms)
+        for act in self.acts:
+            act.advance(ms)
+        self.acts = [act for act in self.acts if not act.is_done]
+        while self._may_go_on():
+            if self._frame is not None:
+                self._end_beat()
+            elif self._queue:
+                self._begin_beat(self._queue.popleft())
+            else:
+                return
+
+    def _may_go_on(self) -> bool:
+        if any(act.holds_up for act in self.acts):
+            return False
+        return self._frame is not None or self._stage.motion.is_still
+
+    def _begin_beat(self, frame: Frame) -> None:
+        self._frame = frame
+        self._stage.announce(frame)
+        self.acts += [act for act in self._stage.acts(frame.event) if not act.is_done]
+
+    def _end_beat(self) -> None:
+        frame, self._frame = self._frame, None
+        self._stage.lay(frame if self._queue else None)
+
+    def finish(self) -> None:
+        """Cut everything short: announce what is left and lay the true position at once."""
+        if self._frame is None and not self._queue:
+            self.acts.clear()
+            self._stage.motion.finish()
+            return
+        for frame in self._queue:
+            self._stage.announce(frame)
+        self._queue.clear()
+        self._frame = None
+        self.acts.clear()
+        self._stage.lay(None)
+        self._stage.motion.finish()

@@ -1,0 +1,329 @@
+"""Commands: everything a person can ask of a table, by pointer or by keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.core.flow import Move, Refusal
+from game.settings import SPEEDS
+from scenes.bubble import Bubble
+from scenes.canvas import Stamp
+from scenes.choreographer import Choreographer
+from scenes.controls import Controls
+from scenes.desk import Desk
+from scenes.dialog import Question
+from scenes.film import Frame
+from scenes.focus import Focusable, FocusRing
+from scenes.motion import Pace
+from scenes.pause import PauseDialog
+from scenes.playing_table import PlayingTable
+from scenes.rails import VERB_PREFIX
+from scenes.rules_help import RulesScene
+from scenes.settings import SettingsScene
+from scenes.table_buttons import offer_buttons
+from scenes.tables.layout import Area
+from scenes.turn import handles_of
+from scenes.zoom import Zooms
+from sprites import materials
+from sprites.theme import Theme
+
+PACES = dict(zip(SPEEDS, (1.6, 1.0, 0.5, 0.0), strict=True))
+"""What each speed makes of a length of time."""
+
+UNDO_AREA: Area = (1040.0, 688.0, 90.0, 28.0)
+
+
+class Commands:
+    """What a person can do at one table."""
+
+    def __init__(self, desk: Desk, table: PlayingTable) -> None:
+        self.desk = desk
+        self.table = table
+        self.game = table.game
+        self.viewpoint = table.viewpoint
+        self.choreographer = Choreographer(table)
+        self.controls = Controls()
+        self.ring = FocusRing()
+        self.zooms = Zooms()
+        self.bubble: Bubble | None = None
+        self._presses: dict[str, Callable[[], None]] = {
+            "menu": self.open_menu,
+            "log": self._toggle_log,
+            "table": self._toggle_all_boards,
+            "speed": lambda: self.change_speed(1),
+            "help": self._open_rules,
+            "settings": lambda: desk.stack.push(SettingsScene(desk)),
+            "undo": self._undo,
+            "redo": self._redo,
+        }
+
+    # -- what is on offer -------------------------------------------------------------------------------------
+
+    @property
+    def pace(self) -> Pace:
+        """How fast things move by the settings."""
+        return Pace(PACES[self.desk.settings.speed], self.desk.settings.reduced_motion)
+
+    def offer(self) -> None:
+        """Put buttons and places on offer as they are now."""
+        table = self.table
+        offer_buttons(
+            self.controls, table, self.desk.settings.speed, self._prompt(), self._presses, self._choose, self.attempt
+        )
+        self.ring.offer([*self._focusable_places(), *self.controls.focusables()])
+
+    def _prompt(self) -> str:
+        place = self.ring.place
+        if self.ring.visible and place and place.caption:
+            return place.caption
+        return self.table.table.prompt(self.table.model())
+
+    def _focusable_places(self) -> list[Focusable]:
+        """Places worth a stop: while something is picked only those that are lit."""
+        lit = self.table.lit
+        narrow = bool(lit) and not self.game.turn.selection.is_empty
+        return [
+            Focusable(name, place.area, place.caption, place.zone)
+            for name, place in self.table.top.layout.places.items()
+            if name in lit or (not narrow and (place.caption or place.looks_at is not None))
+        ]
+
+    def advance(self, ms: float) -> bool:
+        """Let time pass; True when something on the screen changes by it."""
+        changes = self.controls.is_holding
+        self.controls.advance(ms)
+        if self.bubble and not self.bubble.advance(ms):
+            self.bubble = None
+            changes = True
+        return self.zooms.advance(ms) | self.viewpoint.advance(ms) | changes
+
+    # -- moves ------------------------------------------------------------------------------------------------
+
+    def touch(self, name: str) -> None:
+        """A click or Enter on a place; an empty name is the bare cloth."""
+        place = self.table.top.layout.places.get(name)
+        if place is None:
+            self.game.turn.selection.clear()
+            return
+        touched = self.game.turn.touch(name, place) if self.game.is_person_deciding else None
+        if touched and touched.move:
+            self.attempt(touched.move)
+        elif touched and touched.refusals:
+            self._refuse(touched.refusals, place.area)
+        elif place.looks_at is not None and self.game.turn.selection.is_empty:
+            self.viewpoint.swap(place.looks_at)
+        elif not self.game.turn.selection.is_empty:
+            self.desk.sounds.play("card_pick")
+
+    def lift(self, name: str) -> None:
+        """A piece was picked up."""
+        self.desk.sounds.play("card_pick")
+        self.zooms.hide()
+        self.game.turn.lift(name, self.table.top.layout.places[name])
+
+    def drop(self, name: str, target: str | None, area: Area) -> None:
+        """A held piece was let go at this area, over a place or over none."""
+        places = self.table.top.layout.places
+        self.table.motion.let_go(name, area)
+        turn = self.game.turn
+        if target in turn.lit(places) and not turn.selection.is_empty:
+            move = turn.touch(target, places[target]).move
+            if move and self.attempt(move):
+                return
+        else:
+            if target in places and name in places:
+                self._refuse(turn.drop_refusals(name, places[name], target, places[target]), places[target].area)
+            turn.selection.clear()
+        self.table.motion.send_home(name, self.pace)
+
+    def put_back(self, name: str, area: Area) -> None:
+        """Holding was called off: the piece glides home."""
+        self.game.turn.selection.clear()
+        self.table.motion.let_go(name, area)
+        self.table.motion.send_home(name, self.pace)
+
+    def attempt(self, move: Move) -> bool:
+        """Play a move, after a question where it looks like an oversight. False while the question is open."""
+        warning = self.table.table.warning(self.table.model(), move)
+        if warning:
+            self.game.turn.selection.clear()
+            question = Question(
+                self.desk, "Are you sure?", warning, "Do it", "Think again", lambda: self.play(move)
+            )
+            self.desk.stack.push(question)
+            return False
+        self.play(move)
+        return True
+
+    def play(self, move: Move) -> None:
+        """Play a move and show what it brings. A piece that was just let go moves before anything else."""
+        could_undo = self.game.is_person_deciding and self.game.undo_steps > 0
+        index = len(self.game.session.moves)
+        frames = self.game.play(move)
+        self._show(frames, index, index)
+        if could_undo and not self.game.undo_steps:
+            self._note("What has been shown stays known: earlier moves can no longer be undone.")
+
+    def _show(self, frames: Sequence[Frame], first_move: int, told_move: int | None) -> None:
+        """Show frames that begin before move number `first_move`; `told_move` is None for what was told before."""
+        self.table.told_move = told_move
+        self.table.shown_state = self.game.session.state_before(first_move) if frames else None
+        self.choreographer.play(frames)
+        if self.pace.factor == 0:
+            self.choreographer.finish()
+
+    def _refuse(self, refusals: Sequence[Refusal], area: Area) -> None:
+        model = self.table.model()
+        words = [self.table.table.refusal_words(model, refusal) for refusal in refusals]
+        if words:
+            self.bubble = Bubble("\n".join(dict.fromkeys(words)), area)
+            self.desk.sounds.play("refusal")
+
+    def _note(self, words: str) -> None:
+        self.bubble = Bubble(words, UNDO_AREA, is_refusal=False)
+
+    def _choose(self, verb: str) -> None:
+        """A verb's button: its pieces light up; pressed again, or with nothing to choose, the only move is played."""
+        selection = self.game.turn.selection
+        if selection.verb == verb and selection.only_move:
+            self.attempt(selection.only_move)
+        elif selection.verb == verb:
+            selection.clear()
+        elif selection.choose_verb(verb) and selection.move:
+            self.attempt(selection.move)
+
+    def go_ahead(self) -> None:
+        """Space or Enter without a focus: play the one thing that waits, such as the die."""
+        move = self.game.waiting_move or self.game.turn.selection.only_move
+        if move:
+            self.attempt(move)
+
+    def _undo(self) -> None:
+        self.game.undo()
+        self._jump()
+
+    def _redo(self) -> None:
+        self.game.redo()
+        self._jump()
+
+    def _jump(self) -> None:
+        """The position is another one: lay it without a show, apart from pieces finding their places."""
+        self.desk.sounds.play("card_slide")
+        self.viewpoint.turn_to(self.game.deciding)
+        self.table.relay()
+
+    def replay(self) -> None:
+        """Show again what happened since the viewer's last move."""
+        first = self.game.log.last_move_of(self.viewpoint.viewer) + 1
+        moves = range(first, len(self.game.session.moves))
+        frames = [frame for index in moves for frame in self.game.film_of(index)]
+        if frames:
+            self.table.shown_state = self.game.session.state_before(first)
+            self.table.relay(Pace(0))
+            self._show(frames, first, None)
+
+    # -- looking ----------------------------------------------------------------------------------------------
+
+    def look(self, focused: str | None, hovered: str | None) -> None:
+        """The focus and the pointer are on these places now: what is zoomed, and whose board is peeked at."""
+        places = self.table.top.layout.places
+        name = focused or hovered
+        place = places.get(name) if name else None
+        self.zooms.hover(name if place and place.zoom and self.table.held is None else None)
+        pointed = places.get(hovered) if hovered and not focused else None
+        self.viewpoint.hover(pointed.looks_at if pointed else None)
+
+    def stamps(self, theme: Theme) -> list[Stamp]:
+        """The bubble, the progress of a hold, and the focus ring where it is on a button."""
+        stamps = self.controls.stamps(theme)
+        if self.bubble:
+            stamps += self.bubble.stamps(theme)
+        place = self.ring.place
+        if self.ring.visible and place and self.controls.button(place.name):
+            stamps.append(ring_stamp(theme, place.area))
+        return stamps
+
+    def look_at(self, seat: int) -> None:
+        """Lay a seat's board in front, or come back."""
+        self.viewpoint.swap(seat)
+
+    def _toggle_all_boards(self) -> None:
+        self.viewpoint.all_boards = not self.viewpoint.all_boards
+
+    def _toggle_log(self) -> None:
+        self.table.log_panel.is_open = not self.table.log_panel.is_open
+
+    def pin(self, hovered: str | None = None) -> None:
+        """Pin the zoom under the pointer or the focus, or let it go."""
+        name = hovered or (self.ring.current if self.ring.visible else None) or self.zooms.shown
+        place = self.table.top.layout.places.get(name) if name else None
+        if name and place and place.zoom:
+            self.zooms.pin(name)
+
+    def change_speed(self, step: int) -> None:
+        """Faster or slower motion; past the fastest comes the slowest."""
+        index = SPEEDS.index(self.desk.settings.speed) + step
+        self.desk.change_settings(speed=SPEEDS[index % len(SPEEDS)])
+
+    def _open_rules(self) -> None:
+        self.desk.stack.push(RulesScene(self.desk, self._topic()))
+
+    def _topic(self) -> str:
+        return self.table.table.rules_topic(self.table.model())
+
+    def open_menu(self) -> None:
+        """The pause dialog."""
+        self.desk.stack.push(PauseDialog(self.desk, self.game.session, self._topic()))
+
+    # -- keys -------------------------------------------------------------------------------------------------
+
+    def act_on_focus(self) -> None:
+        """Enter or Space on the focused place or button."""
+        name = self.ring.current
+        if name and not self.controls.press(name):
+            self.touch(name)
+
+    def press(self, name: str) -> bool:
+        """Press a button by its name; False when it cannot be pressed now."""
+        return self.controls.press(name)
+
+    def press_verb_key(self, letter: str) -> bool:
+        """Press the button of the game's own verb with this key."""
+        for verb in self.table.table.verbs(self.table.model()):
+            if verb.key.upper() == letter:
+                return self.controls.press(VERB_PREFIX + verb.verb)
+        return False
+
+    def release_hold(self) -> None:
+        """The key of a button that needs holding went up."""
+        self.tell_to_hold(self.controls.let_go())
+
+    def tell_to_hold(self, name: str | None) -> None:
+        """A button was let go too soon."""
+        button = self.controls.button(name) if name else None
+        if button:
+            self.bubble = Bubble("Hold it a moment longer.", button.area, is_refusal=False)
+
+    def cancel(self) -> bool:
+        """Call off what was begun; False when nothing was."""
+        if not self.game.turn.selection.is_empty:
+            self.game.turn.selection.clear()
+            return True
+        return self.zooms.let_go()
+
+    def back_out(self) -> None:
+        """Esc: call off, close, come back; with nothing left to leave, the menu."""
+        if self.cancel() or self.viewpoint.come_back():
+            return
+        if self.table.log_panel.is_open:
+            self.table.log_panel.is_open = False
+        else:
+            self.open_menu()
+
+
+def ring_stamp(theme: Theme, area: Area) -> Stamp:
+    """The focus ring around an area."""
+    x, y, width, height = area
+    rect = theme.rect(x - 4, y - 4, width + 8, height + 8)
+
+    return Stamp(materials.focus_ring(theme, rect.size), rect.topleft)

@@ -1,0 +1,221 @@
+"""The desk: the window and everything all scenes share, and the main loop that drives them."""
+
+from __future__ import annotations
+
+import os
+import sys
+import traceback
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+import pygame
+
+from game.folders import records_folder
+from game.saves import Saves
+from game.settings import Settings, SettingsFile
+from scenes.sound import Sounds
+from scenes.stack import Scene, SceneStack
+from scenes.trouble import TroubleScene
+from sprites.theme import Theme
+
+TITLE = "Table of Nations"
+SMALLEST = (960, 540)
+SMALLEST_SCALE = 0.75
+"""Pixels per unit in the smallest window; a smaller interface size never goes below it."""
+
+BUSY_RATE, CALM_RATE, AWAY_RATE = 60, 20, 10
+"""Frames a second while something moves, when nothing has for a while, and without the keyboard's focus."""
+CALM_AFTER_MS = 1500
+LONGEST_FRAME_MS = 50
+RESIZE_REST_MS = 120
+"""How long a window must keep its size before everything is drawn anew."""
+
+
+def prepare_environment() -> None:
+    """Set what SDL must know before the display opens; what the user has set stays."""
+    if sys.platform.startswith("linux"):
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "table-of-nations")
+
+
+class Desk:
+    """Window, theme, settings, saved games, sounds and clock, and the stack of scenes that use them."""
+
+    def __init__(
+        self, settings_file: SettingsFile, saves: Saves, size: tuple[int, int] | None = None
+    ) -> None:
+        self._settings_file = settings_file
+        self.saves = saves
+        self.stack = SceneStack()
+        self.clock = pygame.time.Clock()
+        self.sounds = Sounds(self.settings.volume / 100, self.settings.muted)
+        self._windowed_size = size or _comfortable_size()
+        self._open_window()
+        self.theme = self._new_theme()
+        self._first_scene: Callable[[Desk], Scene] | None = None
+        self._resized_at: int | None = None
+        self._stirred_at = 0
+        self._sounds_opened = False
+        self.exit_code = 0
+
+    @property
+    def settings(self) -> Settings:
+        """The settings as they are now."""
+        return self._settings_file.settings
+
+    @property
+    def settings_trouble(self) -> str | None:
+        """Why the settings file could not be used, in plain words."""
+        return self._settings_file.trouble
+
+    @property
+    def settings_path(self) -> Path:
+        """Where the settings are kept."""
+        return self._settings_file.path
+
+    def change_settings(self, **changes: object) -> None:
+        """Change settings, save them at once and let them take effect at once."""
+        before = self.settings
+        now = self._settings_file.change(**changes)
+        self.sounds.volume = now.volume / 100
+        self.sounds.muted = now.muted
+        if now.full_screen != before.full_screen:
+            self._open_window()
+        if (now.interface, now.scheme, now.full_screen) != (
+            before.interface,
+            before.scheme,
+            before.full_screen,
+        ):
+            self.refresh_theme()
+
+    def _open_window(self) -> None:
+        if self.settings.full_screen:
+            pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
+        else:
+            pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
+        pygame.display.set_caption(TITLE)
+
+    def _new_theme(self) -> Theme:
+        size = pygame.display.get_window_size()
+        fitting = min(size[0] / 1280, size[1] / 720)
+        interface = min(1.0, max(self.settings.interface / 100, SMALLEST_SCALE / fitting))
+        return Theme(size, interface, self.settings.scheme)
+
+    def refresh_theme(self) -> None:
+        """Make the theme for the window as it is now, and have every scene placed anew."""
+        self.theme = self._new_theme()
+        self.stack.resized()
+
+    def run(self, first_scene: Callable[[Desk], Scene]) -> int:
+        """Play scenes until none is left. Returns the program's exit code."""
+        self._first_scene = first_scene
+        self.stack.push(first_scene(self))
+        while self.stack.top:
+            dt = min(self.clock.tick(self._rate()), LONGEST_FRAME_MS)
+            self.step(dt)
+        return self.exit_code
+
+    def step(self, dt_ms: float) -> None:
+        """One frame: events, time, drawing. A fault in a scene never costs more than the scene."""
+        try:
+            self._step(dt_ms)
+        except Exception as error:
+            self._give_up_scenes(error)
+
+    def _step(self, dt_ms: float) -> None:
+        for event in pygame.event.get():
+            self._stirred_at = pygame.time.get_ticks()
+            self._dispatch(event)
+        if self._resized_at is not None and pygame.time.get_ticks() - self._resized_at >= RESIZE_REST_MS:
+            self._resized_at = None
+            self.refresh_theme()
+        if not self.stack.top:
+            return
+        self.stack.top.update(dt_ms)
+        if self.stack.dirty:
+            self._stirred_at = pygame.time.get_ticks()
+            self._draw()
+
+    def _draw(self) -> None:
+        changed = self.stack.draw(pygame.display.get_surface())
+        if changed is None:
+            pygame.display.flip()
+        else:
+            pygame.display.update(changed)
+        if not self._sounds_opened:
+            self._sounds_opened = True
+            self.sounds.open()
+
+    def _dispatch(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.stack.clear()
+        elif event.type == pygame.WINDOWSIZECHANGED:
+            if pygame.display.get_window_size() != self.theme.size:
+                self._resized_at = pygame.time.get_ticks()
+                if not self.settings.full_screen:
+                    self._windowed_size = pygame.display.get_window_size()
+        elif event.type == pygame.WINDOWEXPOSED:
+            if self.stack.top:
+                self.stack.top.invalidate()
+        elif event.type == pygame.KEYDOWN and _is_full_screen_key(event):
+            self.change_settings(full_screen=not self.settings.full_screen)
+        elif self.stack.top:
+            used = self.stack.top.handle(event)
+            if not used and _is_mute_key(event):
+                self.change_settings(muted=not self.settings.muted)
+
+    def _rate(self) -> int:
+        if not pygame.key.get_focused() and pygame.display.get_driver() != "dummy":
+            return AWAY_RATE
+        return BUSY_RATE if pygame.time.get_ticks() - self._stirred_at < CALM_AFTER_MS else CALM_RATE
+
+    def _give_up_scenes(self, error: Exception) -> None:
+        """Put a calm message in the place of everything; on a second fault leave the program."""
+        report = _write_report(error)
+        print(
+            f"{TITLE}: something went wrong ({type(error).__name__}: {error}). Every move is saved in "
+            f"{self.saves.folder}; a report lies in {report}.",
+            file=sys.stderr,
+        )
+        hopeless = isinstance(self.stack.top, TroubleScene) or self._first_scene is None
+        try:
+            self.stack.clear()
+        except Exception as second:
+            _write_report(second)
+            hopeless = True
+        if hopeless:
+            self.stack = SceneStack()
+            self.exit_code = 1
+        else:
+            first = self._first_scene
+            self.stack.push(TroubleScene(self, report, lambda: self.stack.replace(first(self))))
+
+
+def _comfortable_size() -> tuple[int, int]:
+    """The largest 16:9 window that leaves room around it on the desktop."""
+    width, height = pygame.display.get_desktop_sizes()[0]
+    for candidate in ((2560, 1440), (1920, 1080), (1600, 900), (1280, 720)):
+        if candidate[0] <= width * 0.92 and candidate[1] <= height * 0.92:
+            return candidate
+    return SMALLEST
+
+
+def _is_full_screen_key(event: pygame.event.Event) -> bool:
+    return event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and bool(event.mod & pygame.KMOD_ALT))
+
+
+def _is_mute_key(event: pygame.event.Event) -> bool:
+    return event.type == pygame.KEYDOWN and event.key == pygame.K_m and not event.mod & pygame.KMOD_CTRL
+
+
+def _write_report(error: Exception) -> Path | None:
+    """Write down a fault for whoever repairs it; None when even that fails."""
+    path = records_folder() / "reports" / f"{datetime.now():%Y-%m-%d %H.%M.%S}.txt"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("".join(traceback.format_exception(error)), encoding="utf-8")
+    except OSError:
+        return None
+    return path

@@ -1,0 +1,166 @@
+"""Dialogs: a message, a question, and a line to type, each over the scene it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from scenes.desk import Desk
+from scenes.entry import TextField
+from scenes.parts import lay_sentences, lay_title
+from scenes.screen import Dialog
+from scenes.widgets import Button, Widget
+from sprites import palette
+
+WIDTH = 540.0
+MARGIN = 26.0
+BUTTON = (150.0, 34.0)
+TEXT_SIZE = 15.5
+
+
+class Message(Dialog):
+    """Says something; Enter or Esc closes it."""
+
+    def __init__(self, desk: Desk, title: str, text: str, close_label: str = "Good") -> None:
+        super().__init__(desk)
+        self.title = title
+        self.text = text
+        self.close_label = close_label
+
+    def rebuild(self) -> None:
+        """Fit the plate to the text, then make the widgets."""
+        block = self.theme.rich(self.text, "text", TEXT_SIZE, palette.IVORY, WIDTH - 2 * MARGIN)
+        height = 62 + block.get_height() / self.theme.s + self.room_below_text() + 18 + BUTTON[1] + 20
+        self.plate = ((1280 - WIDTH) / 2, (720 - height) / 2, WIDTH, height)
+        super().rebuild()
+
+    def room_below_text(self) -> float:
+        """Units between the text and the buttons that a kind of dialog needs for itself."""
+        return 0.0
+
+    def _button(
+        self, place: int, name: str, label: str, act: Callable[[], None], kind: str, key: int
+    ) -> Button:
+        """A button in the lower right corner; place 0 is the last."""
+        x, y, width, height = self.plate
+        left = x + width - MARGIN - BUTTON[0] - place * (BUTTON[0] + 12)
+        return Button(name, (left, y + height - 20 - BUTTON[1], *BUTTON), label, act, kind, shortcut=key)
+
+    def widgets(self) -> Sequence[Widget]:
+        """The one button."""
+        return [self._button(0, "close", self.close_label, self.back, "primary", pygame.K_RETURN)]
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Title and text."""
+        x, y, _, _ = self.plate
+        lay_title(self.theme, surface, self.title, x + MARGIN, y + 34, 20, width=WIDTH - 2 * MARGIN)
+        lay_sentences(self.theme, surface, self.text, x + MARGIN, y + 60, WIDTH - 2 * MARGIN, size=TEXT_SIZE)
+
+
+class Question(Message):
+    """Asks before something that cannot be taken back; the safe answer is the primary one."""
+
+    def __init__(
+        self, desk: Desk, title: str, text: str, yes: str, no: str, on_yes: Callable[[], None]
+    ) -> None:
+        super().__init__(desk, title, text)
+        self.yes = yes
+        self.no = no
+        self.on_yes = on_yes
+
+    def _agree(self) -> None:
+        self.desk.stack.pop()
+        self.on_yes()
+
+    def widgets(self) -> Sequence[Widget]:
+        """No, which Enter and Esc mean too, and yes."""
+        return [
+            self._button(0, "no", self.no, self.back, "primary", pygame.K_RETURN),
+            self._button(1, "yes", self.yes, self._agree, "danger", pygame.K_y),
+        ]
+
+
+class NameEntry(Message):
+    """Asks for a line of text. `accept` returns why the text will not do, or None when it was taken."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        title: str,
+        text: str,
+        start: str,
+        accept: Callable[[str], str | None],
+        longest: int = 40,
+    ) -> None:
+        super().__init__(desk, title, text)
+        self._text = start
+        self._accept = accept
+        self._longest = longest
+        self._fault = ""
+
+    def enter(self) -> None:
+        """The field is ready to be typed in."""
+        super().enter()
+        self._field.start()
+
+    @property
+    def _field(self) -> TextField:
+        return next(widget for widget in self.form.widgets if isinstance(widget, TextField))
+
+    def room_below_text(self) -> float:
+        """The field and a line for what is wrong with it."""
+        return 78.0
+
+    def _type(self, text: str) -> None:
+        self._text = text
+        self._fault = ""
+
+    def _take(self) -> None:
+        self._fault = self._accept(self._text) or ""
+        if self._fault:
+            self.rebuild()
+        elif self.desk.stack.top is self:
+            self.desk.stack.pop()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Enter takes the text even while it is typed, Esc closes the dialog at once."""
+        if (
+            event.type == pygame.KEYDOWN
+            and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+            and self.form.typing
+        ):
+            self._take()
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.back()
+            return True
+        return super().handle(event)
+
+    def widgets(self) -> Sequence[Widget]:
+        """The field, cancel, and the primary button that takes the text."""
+        x, y, width, height = self.plate
+        top = y + height - 20 - BUTTON[1] - 92
+        field = TextField(
+            "field",
+            (x + MARGIN, top, width - 2 * MARGIN, 32),
+            self.title,
+            self._text,
+            self._type,
+            self._longest,
+        )
+        return [
+            field,
+            self._button(0, "take", "Save", self._take, "primary", pygame.K_RETURN),
+            self._button(1, "cancel", "Cancel", self.back, "plain", pygame.K_ESCAPE),
+        ]
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Title, text, and what is wrong with the name."""
+        super().paint(surface)
+        x, y, width, height = self.plate
+        if self._fault:
+            top = y + height - 20 - BUTTON[1] - 54
+            lay_sentences(
+                self.theme, surface, self._fault, x + MARGIN, top, width - 2 * MARGIN, colour=palette.ERROR
+            )

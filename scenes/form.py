@@ -1,0 +1,194 @@
+"""Forms: the widgets of one screen, and how mouse and keyboard reach them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pygame
+
+from scenes.entry import TextField
+from scenes.focus import FocusRing, acts
+from scenes.widgets import Button, Mood, Widget
+from sprites.theme import Theme
+
+KEY_REPEAT = (380, 35)
+"""Milliseconds before a held key repeats while a text is typed, and between repeats."""
+
+
+class Form:
+    """Widgets in drawing order, the focus among them, and the one that has the pointer."""
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self.ring = FocusRing()
+        self.widgets: list[Widget] = []
+        self._hovered: str | None = None
+        self._pressed: str | None = None
+        self.dirty = True
+
+    def fill(self, theme: Theme, widgets: Iterable[Widget]) -> None:
+        """Take these widgets in the place of the old ones; focus and a text being typed stay where they were."""
+        self.theme = theme
+        typing = self.typing
+        self.widgets = list(widgets)
+        if typing:
+            for widget in self.widgets:
+                if isinstance(widget, TextField) and widget.name == typing.name:
+                    widget.go_on_from(typing)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """The places have changed: offer them to the focus anew."""
+        self.ring.offer([place for widget in self._reachable for place in widget.places()])
+        self.dirty = True
+
+    @property
+    def typing(self) -> TextField | None:
+        """The field that is being typed in."""
+        return next((w for w in self.widgets if isinstance(w, TextField) and w.is_typing), None)
+
+    @property
+    def _open(self) -> Widget | None:
+        """The widget that has unfolded over the others, such as a list of choices."""
+        return next((widget for widget in self.widgets if widget.is_open), None)
+
+    @property
+    def _reachable(self) -> list[Widget]:
+        return [self._open] if self._open else self.widgets
+
+    @property
+    def caption(self) -> str:
+        """What the focus is on, in one line; else what the pointer is over."""
+        name = self.ring.current if self.ring.visible else self._hovered
+        return next((place.caption for place in self.ring.places if place.name == name), "")
+
+    def _owner(self, place: str | None) -> Widget | None:
+        return next((w for w in self._reachable for each in w.places() if each.name == place), None)
+
+    def _place_at(self, pos: tuple[int, int]) -> str | None:
+        found = None
+        for widget in self._reachable:
+            for place in widget.places():
+                if self.theme.rect(*place.area).collidepoint(pos):
+                    found = place.name
+        return found
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Bring an event to the widget it is for; True when it was of use."""
+        used = self._handle(event)
+        if used:
+            self.refresh()
+        return used
+
+    def _handle(self, event: pygame.event.Event) -> bool:
+        match event.type:
+            case pygame.MOUSEMOTION:
+                return self._point(event)
+            case pygame.MOUSEBUTTONDOWN if event.button == 1:
+                return self._press_down(event)
+            case pygame.MOUSEBUTTONUP if event.button == 1:
+                return self._release(event)
+            case pygame.MOUSEWHEEL:
+                return any(widget.wheel(event) for widget in self._reachable)
+            case pygame.TEXTINPUT:
+                return self._type(event)
+            case pygame.KEYDOWN:
+                return self._key(event)
+        return False
+
+    def _point(self, event: pygame.event.Event) -> bool:
+        if self._pressed is not None:
+            owner = self._owner(self._pressed)
+            if owner:
+                owner.drag(*self.theme.to_units(event.pos))
+        hovered = self._place_at(event.pos)
+        changed = hovered != self._hovered or self._pressed is not None
+        self._hovered = hovered
+        return changed
+
+    def _press_down(self, event: pygame.event.Event) -> bool:
+        self.ring.handle(event)
+        place = self._place_at(event.pos)
+        self._stop_typing(unless=place)
+        if self._open and place is None:
+            self._open.close()
+            return True
+        self._pressed = self._hovered = place
+        owner = self._owner(place)
+        if owner:
+            self.ring.move_to(place)
+            owner.drag(*self.theme.to_units(event.pos))
+        return True
+
+    def _release(self, event: pygame.event.Event) -> bool:
+        pressed, self._pressed = self._pressed, None
+        self._hovered = self._place_at(event.pos)
+        if pressed is None or self._hovered != pressed:
+            return pressed is not None
+        self._press(pressed)
+        return True
+
+    def _press(self, place: str) -> None:
+        owner = self._owner(place)
+        if owner:
+            owner.press(place)
+        self._repeat_keys()
+
+    def _repeat_keys(self) -> None:
+        """Held keys repeat in a text only, never on buttons."""
+        if self.typing:
+            pygame.key.set_repeat(*KEY_REPEAT)
+        else:
+            pygame.key.set_repeat()
+
+    def _stop_typing(self, unless: str | None = None) -> None:
+        if self.typing and self.typing.name != unless:
+            self.typing.stop()
+        self._repeat_keys()
+
+    def _type(self, event: pygame.event.Event) -> bool:
+        field = self.typing
+        if field is None:
+            owner = self._owner(self.ring.current) if self.ring.visible else None
+            field = owner if isinstance(owner, TextField) and event.text.strip() else None
+            if field:
+                field.start(replacing=True)
+                self._repeat_keys()
+        return bool(field) and field.type(event.text)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        owner = self.typing or self._owner(self.ring.current)
+        if owner and (self.ring.visible or self.typing) and owner.key(event):
+            self._repeat_keys()
+            return True
+        if self._open and event.key == pygame.K_ESCAPE:
+            self._open.close()
+            return True
+        if self.ring.handle(event):
+            self._stop_typing(unless=self.ring.current)
+            return True
+        if acts(event) and self.ring.visible and self.ring.place:
+            self._press(self.ring.place.name)
+            return True
+        return self._shortcut(event)
+
+    def _shortcut(self, event: pygame.event.Event) -> bool:
+        if self._open or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return False
+        key = pygame.K_RETURN if event.key == pygame.K_KP_ENTER else event.key
+        button = next(
+            (w for w in self.widgets if isinstance(w, Button) and w.enabled and w.shortcut == key), None
+        )
+        if button:
+            button.on_press()
+        return button is not None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all widgets, the unfolded one over the others, and the focus ring on top."""
+        mood = Mood(self._hovered, self._pressed, self.ring.current if self.ring.visible else None)
+        for widget in self.widgets:
+            widget.draw(self.theme, surface, mood)
+        if self._open:
+            self._open.draw_open(self.theme, surface, mood)
+        self.ring.draw(self.theme, surface)
+        self.dirty = False

@@ -1,0 +1,107 @@
+"""A game in play: its journal, whose turn it is, what can be undone, and what the log and the forecasts say."""
+
+from __future__ import annotations
+
+from game.core.flow import Move
+from game.core.hidden import redact
+from game.core.journal import Journal
+from game.core.session import HUMAN
+from scenes.computer_seats import ComputerSeats
+from scenes.film import Frame, film
+from scenes.foresight import Foresight
+from scenes.log_book import LogBook, Told
+from scenes.selection import Selection
+from scenes.tables.layout import Table, TableModel
+from scenes.turn import Turn
+
+
+class GameInPlay:
+    """Everything about a running game that needs no screen. `position` counts the positions it has had."""
+
+    def __init__(self, journal: Journal, table: Table) -> None:
+        self.journal = journal
+        self.session = journal.session
+        self._table = table
+        self.log = LogBook(self.session, self._tell)
+        self.computers = ComputerSeats(self.session)
+        self.position = 0
+        self._turn_to_position()
+
+    def _tell(self, frame: Frame) -> Told:
+        """An event in the words of the game, as everybody may hear it."""
+        session = self.session
+        view = redact(frame.state, None, session.game.hidden)
+        model = TableModel(view, session.seats, 0, 0, None, Selection(), options=session.options)
+        return Told(self._table.heading(model, frame.event), self._table.log_line(model, frame.event))
+
+    def _turn_to_position(self) -> None:
+        """The position is a new one: nothing is picked in it, and nothing foreseen yet."""
+        self.position += 1
+        self.turn = Turn(self.session.state, self.is_person_deciding)
+        self.foresight = Foresight(self._table, self.session.state)
+
+    @property
+    def deciding(self) -> int | None:
+        """The seat that is asked, None when the game is over."""
+        decision = self.session.state.decision
+        return decision.seat if decision else None
+
+    @property
+    def is_person_deciding(self) -> bool:
+        """Whether the move is a person's."""
+        return self.deciding is not None and self.session.seats[self.deciding].player == HUMAN
+
+    @property
+    def waiting_move(self) -> Move | None:
+        """The only legal move, when it needs no handle: a die that is to be thrown."""
+        decision = self.session.state.decision
+        if decision and self.is_person_deciding and len(decision.moves) == 1 and len(decision.moves[0]) == 1:
+            return decision.moves[0]
+        return None
+
+    def play(self, move: Move) -> list[Frame]:
+        """Play a move, on disk too, and return its film."""
+        self.journal.play(move)
+        self._turn_to_position()
+        return self.film_of(len(self.session.moves) - 1)
+
+    def film_of(self, index: int) -> list[Frame]:
+        """What move number `index` (0 is the first) brought."""
+        return film(self.session.state_before(index), self.session.moves[index])
+
+    @property
+    def undo_steps(self) -> int:
+        """How many moves an undo takes back: to the last decision of a person, if nothing new was shown since; or 0."""
+        session = self.session
+        for steps in range(1, len(session.moves) + 1):
+            before = session.state_before(len(session.moves) - steps)
+            if before.surprises != session.state.surprises:
+                return 0
+            if before.decision and session.seats[before.decision.seat].player == HUMAN:
+                return steps
+        return 0
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a move was taken back and nothing else played since."""
+        return self.session.can_redo
+
+    def undo(self) -> bool:
+        """Go back to the last decision of a person; False when something new has been shown since."""
+        steps = self.undo_steps
+        for _ in range(steps):
+            self.journal.undo()
+        self._turn_to_position()
+        self.log.catch_up()
+        return steps > 0
+
+    def redo(self) -> bool:
+        """Play what was taken back again, up to the next decision of a person; False when there is nothing."""
+        if not self.can_redo:
+            return False
+        self.journal.redo()
+        while self.can_redo and not self.is_person_deciding:
+            self.journal.redo()
+        self._turn_to_position()
+        self.log.catch_up()
+        return True

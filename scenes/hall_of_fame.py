@@ -1,0 +1,159 @@
+"""The hall of fame: the ladder of names, and the player's own solo games with seed, options and date."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+
+import pygame
+
+from game.hall_of_fame import HallOfFame, Result
+from game.nations.solo import hall_of_fame
+from scenes.desk import Desk
+from scenes.focus import Area
+from scenes.listing import RowList
+from scenes.parts import lay_outline, lay_plate, lay_sentences, lay_text, lay_tint
+from scenes.score_panels import lay_ladder
+from scenes.screen import RAIL_BUTTON, Screen
+from scenes.widgets import Button, Widget
+from sprites import materials, palette
+from sprites.theme import Theme
+
+LADDER: Area = (28.0, 56.0, 330.0, 606.0)
+RESULTS: Area = (372.0, 56.0, 880.0, 606.0)
+ROW = 62.0
+
+
+class HallOfFameScene(Screen):
+    """The ladder at the left, lit where the best own result stands; the own results at the right."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.hall = HallOfFame()
+        self._chosen = 0
+
+    def _choose(self, index: int) -> None:
+        self._chosen = index
+        self.dirty = True
+
+    def widgets(self) -> Sequence[Widget]:
+        """The results, and the way back."""
+        done = Button(
+            "done", (1130, RAIL_BUTTON[0], 136, RAIL_BUTTON[1]), "Done", self.back, "primary",
+            shortcut=pygame.K_RETURN, zone="rail",
+        )  # fmt: skip
+        shown: list[Widget] = [self.back_button(), done]
+        if self.hall.results:
+            x, y, width, height = RESULTS
+            area = (x + 14, y + 38, width - 28, height - 50)
+            shown.insert(
+                0,
+                RowList(
+                    "results", area, "Your solo games", ROW, len(self.hall.results), self._chosen, self._choose,
+                    self._draw_row,
+                ),
+            )  # fmt: skip
+        return shown
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The two plates; in the right one, how to get in when nobody is."""
+        self.lay_rail_title(surface, "HALL OF FAME", "one nation against the shadow")
+        lay_plate(self.theme, surface, LADDER, "The ladder", 8)
+        x, y, width, height = LADDER
+        best = self.hall.results[0].points if self.hall.results else None
+        lay_ladder(self.theme, surface, (x + 14, y + 34, width - 28, height - 46), best)
+        lay_plate(self.theme, surface, RESULTS, "Your solo games", 8)
+        x, y, width, _ = RESULTS
+        if self.hall.trouble:
+            lay_sentences(
+                self.theme,
+                surface,
+                self.hall.trouble,
+                x + 40,
+                y + 60,
+                width - 80,
+                size=15,
+                colour=palette.ERROR,
+            )
+        elif not self.hall.results:
+            text = (
+                "Nobody yet. Play a table of one seat to its end, and its points, its date, its seed and its options "
+                "stand here. A solo score is a solo score: it does not compare with one won against other nations."
+            )
+            lay_sentences(
+                self.theme,
+                surface,
+                text,
+                x + 140,
+                y + 240,
+                width - 280,
+                "aside",
+                18,
+                palette.SECONDARY,
+                "center",
+            )
+
+    def _draw_row(self, theme: Theme, surface: pygame.Surface, area: Area, index: int, chosen: bool) -> None:
+        x, y, width, height = area
+        result = self.hall.results[index]
+        if index % 2 == 0:
+            lay_tint(theme, surface, (x, y, width, height - 4), palette.IVORY, 0.05)
+        if chosen:
+            lay_outline(theme, surface, (x, y, width, height - 4), palette.LEGAL)
+        middle = y + (height - 4) / 2
+        lay_text(
+            theme,
+            surface,
+            f"{index + 1}.",
+            x + 40,
+            middle,
+            "number",
+            17,
+            palette.SECONDARY,
+            anchor="midright",
+        )
+        disc = materials.vp_disc(theme, result.points, 40)
+        surface.blit(disc, disc.get_rect(center=theme.rect(x + 74, middle, 1, 1).topleft))
+        lay_text(theme, surface, result.name, x + 106, middle - 11, "strong", 16, width=190, anchor="midleft")
+        name = hall_of_fame(result.points) or "no name yet"
+        lay_text(theme, surface, name, x + 106, middle + 11, "event", 15, palette.BRASS_LIGHT, 190, "midleft")
+        lay_text(theme, surface, _day(result.date), x + 306, middle - 11, "text", 14.5, anchor="midleft")
+        seed = f"seed {result.seed}"
+        lay_text(theme, surface, seed, x + 306, middle + 11, "text", 14, palette.SECONDARY, 160, "midleft")
+        words = options_in_words(result)
+        lay_sentences(
+            theme, surface, words, x + 476, middle - 20, width - 488, size=13.5, colour=palette.SECONDARY
+        )
+
+
+def options_in_words(result: Result) -> str:
+    """The options of a solo result as a player says them."""
+    options = result.options
+    sets = ["basic", *(name for name in ("advanced", "expert") if options.get(name))]
+    words = [f"{' + '.join(sets)} cards", f"{(options.get('level') or ['prince'])[0].title()}"]
+    words.append(
+        "B-sides"
+        if options.get("sides") == "b"
+        else "A-side picked"
+        if options.get("pick")
+        else "A-side dealt"
+    )
+    words.append(f"{options.get('ages', 4)} ages")
+    if any(options.get("easier") or ()):
+        words.append("one worker more")
+    if options.get("swaps"):
+        words.append(f"{options['swaps']} cards swapped")
+    if options.get("end_turn"):
+        words.append("turns ended by button")
+    if not options.get("roll_on_military", True):
+        words.append("no die after deploying military")
+    return ", ".join(words)
+
+
+def _day(text: str) -> str:
+    """A date of the file as people write it; whatever else stands there, as it is."""
+    try:
+        day = date.fromisoformat(text)
+    except ValueError:
+        return text
+    return f"{day.day} {day:%B %Y}"

@@ -1,0 +1,139 @@
+"""The keys of a table. A table's own verbs bring their own keys; these are the same in every game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Protocol
+
+import pygame
+
+from scenes.focus import FocusRing, acts
+from scenes.viewpoint import PEEK_DWELL
+
+SEAT_KEYS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_6)
+FASTER = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
+SLOWER = (pygame.K_MINUS, pygame.K_KP_MINUS)
+
+
+class Commands(Protocol):
+    """What keys ask of the scene."""
+
+    ring: FocusRing
+
+    def act_on_focus(self) -> None:
+        """Enter or Space on the focused place or button."""
+        ...
+
+    def go_ahead(self) -> None:
+        """Space without a focus: do the one thing that waits."""
+        ...
+
+    def back_out(self) -> None:
+        """Esc: call off, close, come back; then the menu."""
+        ...
+
+    def press(self, name: str) -> bool:
+        """Press a button by its name."""
+        ...
+
+    def press_verb_key(self, letter: str) -> bool:
+        """Press the button of the game's own verb with this key."""
+        ...
+
+    def release_hold(self) -> None:
+        """The key of a button that needs holding went up."""
+        ...
+
+    def look_at(self, seat: int) -> None:
+        """Lay a seat's board in front, or come back."""
+        ...
+
+    def pin(self) -> None:
+        """Pin the zoom under the pointer or the focus, or let it go."""
+        ...
+
+    def change_speed(self, step: int) -> None:
+        """Faster or slower motion."""
+        ...
+
+    def replay(self) -> None:
+        """Show again what happened since the viewer's last turn."""
+        ...
+
+
+class Keys:
+    """One keyboard."""
+
+    def __init__(self, commands: Commands, clock: Callable[[], int] = pygame.time.get_ticks) -> None:
+        self._commands = commands
+        self._clock = clock
+        self._seat_down: tuple[int, int] | None = None
+        press = commands.press
+        self._plain: Mapping[int, Callable[[], object]] = {
+            pygame.K_ESCAPE: commands.back_out,
+            pygame.K_u: lambda: press("undo"),
+            pygame.K_t: lambda: press("table"),
+            pygame.K_l: lambda: press("log"),
+            pygame.K_F1: lambda: press("help"),
+            pygame.K_QUESTION: lambda: press("help"),
+            pygame.K_z: commands.pin,
+            **dict.fromkeys(FASTER, lambda: commands.change_speed(1)),
+            **dict.fromkeys(SLOWER, lambda: commands.change_speed(-1)),
+        }
+        self._with_control: Mapping[int, Callable[[], object]] = {
+            pygame.K_z: lambda: press("undo"),
+            pygame.K_y: lambda: press("redo"),
+        }
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take a key; True when it was of use."""
+        if event.type == pygame.KEYUP:
+            return self._key_up(event)
+        if event.mod & pygame.KMOD_CTRL:
+            return _call(self._with_control.get(event.key))
+        if event.mod & pygame.KMOD_ALT:
+            return False
+        if self._commands.ring.handle(event):
+            return True
+        if acts(event):
+            return self._act(event)
+        if event.key in SEAT_KEYS:
+            return self._seat_key_down(SEAT_KEYS.index(event.key))
+        if event.key == pygame.K_r and event.mod & pygame.KMOD_SHIFT:
+            self._commands.replay()
+            return True
+        if event.unicode == "?":
+            return self._commands.press("help")
+        if event.unicode and self._commands.press_verb_key(event.unicode.upper()):
+            return True
+        return _call(self._plain.get(event.key))
+
+    def _act(self, event: pygame.event.Event) -> bool:
+        if self._commands.ring.visible and self._commands.ring.place:
+            self._commands.act_on_focus()
+        else:
+            self._commands.go_ahead()
+        return True
+
+    def _seat_key_down(self, seat: int) -> bool:
+        self._seat_down = (seat, self._clock())
+        self._commands.look_at(seat)
+        return True
+
+    def _key_up(self, event: pygame.event.Event) -> bool:
+        """A seat's key that was held was a peek: it ends. Any other key may have held a button."""
+        if self._seat_down and event.key == SEAT_KEYS[self._seat_down[0]]:
+            seat, since = self._seat_down
+            self._seat_down = None
+            if self._clock() - since > PEEK_DWELL:
+                self._commands.look_at(seat)
+            return True
+        self._commands.release_hold()
+        return False
+
+
+def _call(command: Callable[[], object] | None) -> bool:
+    if command is None:
+        return False
+    command()
+    return True

@@ -1,0 +1,89 @@
+"""The log book: everything that happened since the first move, in the game's words.
+
+It is derived from the session's moves and never saved: what is undone leaves it, what is loaded fills it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from game.core.session import Session
+from scenes.film import Frame, film
+from scenes.tables.layout import LogLine
+
+
+class Told(NamedTuple):
+    """What the game's words make of one event: a heading that it opens, and its line, if it has them."""
+
+    heading: str
+    line: LogLine | None
+
+
+Tell = Callable[[Frame], Told]
+
+
+class Entry(NamedTuple):
+    """A line of the log, or a heading over the lines that follow. `move` counts the session's moves from 0."""
+
+    move: int
+    line: LogLine
+    is_heading: bool
+
+
+class LogBook:
+    """The lines of a session, kept in step with its moves."""
+
+    def __init__(self, session: Session, tell: Tell) -> None:
+        self._session = session
+        self._tell = tell
+        self._known = 0
+        self.entries: list[Entry] = []
+        self.catch_up()
+
+    def catch_up(self) -> None:
+        """Read the moves that are new, and forget those that were taken back."""
+        session = self._session
+        if self._known > len(session.moves):
+            self._known = len(session.moves)
+            self.entries = [entry for entry in self.entries if entry.move < self._known]
+        for index in range(self._known, len(session.moves)):
+            self.write(index, film(session.state_before(index), session.moves[index]))
+        self._known = len(session.moves)
+
+    def write(self, move: int, frames: Sequence[Frame]) -> None:
+        """Write down what a move brought."""
+        for frame in frames:
+            heading, line = self._tell(frame)
+            if heading and heading != self._last_heading():
+                self.entries.append(Entry(move, LogLine(None, heading, ()), True))
+            if line:
+                self.entries.append(Entry(move, line, False))
+        self._known = max(self._known, move + 1)
+
+    def _last_heading(self) -> str:
+        return next((entry.line.words for entry in reversed(self.entries) if entry.is_heading), "")
+
+    def last_move_of(self, seat: int) -> int:
+        """The number of the last move that this seat decided, -1 for none."""
+        deciders = range(len(self._session.moves) - 1, -1, -1)
+        return next((index for index in deciders if _decider(self._session, index) == seat), -1)
+
+    def since(self, viewer: int) -> list[LogLine]:
+        """For every other seat the first line of its latest move since the viewer's last one."""
+        start = self.last_move_of(viewer) + 1
+        moves: dict[int, int] = {}
+        for index in range(start, len(self._session.moves)):
+            moves[_decider(self._session, index)] = index
+        lines = []
+        for seat, move in sorted(moves.items(), key=lambda item: item[1]):
+            own = (e.line for e in self.entries if e.move == move and e.line.seat == seat and not e.is_heading)
+            line = next(own, None)
+            if line and seat != viewer:
+                lines.append(line)
+        return lines
+
+
+def _decider(session: Session, move: int) -> int:
+    decision = session.state_before(move).decision
+    return decision.seat if decision else -1

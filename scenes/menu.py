@@ -1,0 +1,258 @@
+"""The menu: the game that was left, the box on the table, and the doors to everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date, datetime, timedelta
+
+import pygame
+
+from game.core.journal import Unreadable
+from game.saves import SavedGame
+from scenes.desk import Desk
+from scenes.dialog import Message, Question
+from scenes.focus import Area
+from scenes.parts import lay_outline, lay_plate, lay_shadowed, lay_text, lay_title
+from scenes.screen import RAIL_BUTTON, Screen
+from scenes.widgets import Button, Mood, Widget
+from sprites import light, materials, palette
+from sprites.game_box import LID, SIDE, game_box
+from sprites.theme import Theme
+from sprites.vignette import vignette
+
+CONTINUE = (250.0, 146.0, 780.0, 128.0)
+BOX = ("Nations", "build, battle, be remembered", "1–5 players    2–3 h")
+BOX_UNDER_CONTINUE = (640.0, 302.0, 0.98)
+BOX_ALONE = (640.0, 176.0, 1.32)
+"""Middle, upper edge and scale of the box."""
+
+
+class MenuScene(Screen):
+    """Continue first, when there is something to continue; then a new game; then the rest.
+
+    The first frame shows the table only: saved games and cards are read once it is on the screen.
+    """
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._saved: SavedGame | None = None
+        self._is_set = False
+        self._frames = 0
+
+    def resume(self) -> None:
+        """A game may have been played since."""
+        self._saved = self.desk.saves.latest_unfinished()
+        super().resume()
+
+    def update(self, dt_ms: float) -> None:
+        """Once the first frame is seen: look for a game to go on with, lay the loose pieces, say what is wrong."""
+        if self._is_set or self._frames == 0:
+            return
+        self._is_set = True
+        self._saved = self.desk.saves.latest_unfinished()
+        self.rebuild()
+        if self.desk.settings_trouble:
+            self.desk.stack.push(Message(self.desk, "Settings", self.desk.settings_trouble))
+
+    # -- doors ------------------------------------------------------------------------------------------------
+
+    def _new_game(self) -> None:
+        from scenes.setup import SetupScene
+
+        self._open(SetupScene(self.desk))
+
+    def _open(self, scene: Screen) -> None:
+        self.desk.sounds.play("button")
+        self.desk.stack.push(scene)
+
+    def _continue(self) -> None:
+        if self._saved:
+            open_game(self.desk, self._saved)
+
+    def _saved_games(self) -> None:
+        from scenes.saved_games import SavedGamesScene
+
+        self._open(SavedGamesScene(self.desk))
+
+    def _hall_of_fame(self) -> None:
+        from scenes.hall_of_fame import HallOfFameScene
+
+        self._open(HallOfFameScene(self.desk))
+
+    def _rules(self) -> None:
+        from scenes.rules_help import RulesScene
+
+        self._open(RulesScene(self.desk))
+
+    def _settings(self) -> None:
+        from scenes.settings import SettingsScene
+
+        self._open(SettingsScene(self.desk))
+
+    def back(self) -> None:
+        """Ask before the program ends."""
+        text = "Every game is saved up to its last move; **Continue** brings you back to it."
+        self._open(Question(self.desk, "Leave the table?", text, "Quit", "Stay", self.desk.stack.clear))
+
+    # -- widgets ----------------------------------------------------------------------------------------------
+
+    def widgets(self) -> Sequence[Widget]:
+        """Resume, the box with its button, and the rail."""
+        middle, top, scale = BOX_UNDER_CONTINUE if self._saved else BOX_ALONE
+        width, height = LID[0] * scale, LID[1] * scale
+        box: Area = (middle - width / 2, top, width, height)
+        below = top + height + 19
+        shown: list[Widget] = []
+        if self._saved:
+            x, y, w, h = CONTINUE
+            shown.append(
+                Button(
+                    "resume", (x + w - 148, y + h - 52, 128, 38), "Resume", self._continue, "primary",
+                    shortcut=pygame.K_RETURN, zone="table",
+                )
+            )  # fmt: skip
+        shown.append(GameBox("box", box, BOX, self._new_game))
+        shown.append(
+            Button(
+                "new game", (middle - 90, below, 180, 34), "New game", self._new_game,
+                "plain" if self._saved else "primary",
+                shortcut=pygame.K_n if self._saved else pygame.K_RETURN, zone="table",
+            )
+        )  # fmt: skip
+        return [*shown, *self._rail()]
+
+    def _rail(self) -> list[Widget]:
+        doors: list[tuple[str, Callable[[], None], str, int, float]] = [
+            ("Saved games", self._saved_games, "save", pygame.K_s, 14),
+            ("Hall of fame", self._hall_of_fame, "laurel-crown", pygame.K_h, 182),
+            ("Rules", self._rules, "rule-book", pygame.K_r, 350),
+            ("Settings", self._settings, "cog", pygame.K_o, 994),
+            ("Quit", self.back, "exit-door", pygame.K_q, 1144),
+        ]
+        widths = {"Rules": 122.0, "Settings": 142.0, "Quit": 122.0}
+        return [
+            Button(label, (x, RAIL_BUTTON[0], widths.get(label, 160.0), RAIL_BUTTON[1]), label, act, icon=icon,
+                   shortcut=key, zone="rail")
+            for label, act, icon, key, x in doors
+        ]  # fmt: skip
+
+    # -- picture ----------------------------------------------------------------------------------------------
+
+    def lay_ground(self, surface: pygame.Surface) -> None:
+        """The table, with the loose pieces on it once they were laid."""
+        if not self._is_set:
+            self._frames += 1
+            super().lay_ground(surface)
+            return
+        surface.blit(self.theme.cached(("menu table",), self._table), (0, 0))
+
+    def _table(self) -> pygame.Surface:
+        from scenes.loose_pieces import lay_loose_pieces
+
+        table = pygame.Surface(self.theme.size).convert()
+        super().lay_ground(table)
+        lay_loose_pieces(self.theme, table)
+        return table
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Title, laurel, and the game that was left."""
+        lay_title(self.theme, surface, "TABLE OF NATIONS", 640, 78, 50, "center")
+        wreath = self.theme.icon("laurels", 30, palette.BRASS_LIGHT)
+        surface.blit(wreath, wreath.get_rect(center=self.theme.rect(640, 118, 1, 1).topleft))
+        for left, right in ((430, 616), (664, 850)):
+            rect = self.theme.rect(left, 117.5, right - left, 1)
+            pygame.draw.rect(surface, palette.BRASS, (rect.x, rect.y, rect.w, self.theme.px(1)))
+        if self._saved:
+            self._paint_continue(surface, self._saved)
+
+    def _paint_continue(self, surface: pygame.Surface, saved: SavedGame) -> None:
+        x, y, w, h = CONTINUE
+        lay_plate(self.theme, surface, CONTINUE, radius=8)
+        lay_outline(self.theme, surface, CONTINUE, palette.BRASS_LIGHT, 1.2, 8)
+        picture: Area = (x + 11, y + 11, 190, h - 22)
+        size = self.theme.rect(*picture).size
+        scene = self.theme.cached(
+            ("continue picture", size),
+            lambda: vignette(
+                self.theme, "wonder", 1, "hourglass", saved.title, ((255, 242, 192), (209, 145, 43)), size
+            ),
+        )
+        lay_shadowed(self.theme, surface, picture, scene, "continue picture", "stacked")
+        lay_outline(self.theme, surface, picture, palette.BRASS, 1.0, 1)
+        left = x + 222
+        lay_title(self.theme, surface, "Continue", left, y + 32, 25)
+        name = lay_text(self.theme, surface, saved.title, left, y + 56, "strong", 16)
+        words = [saved.headline, f"{saved.turn} to decide" if saved.turn else "", when(saved.saved_at)]
+        after = self.theme.to_units(name.topright)[0] + 12
+        line = "   ·   ".join(word for word in words if word)
+        lay_text(self.theme, surface, line, after, y + 56, "text", 15, palette.SECONDARY, x + w - 16 - after)
+        self._paint_seats(surface, saved, left, y + 100)
+
+    def _paint_seats(self, surface: pygame.Surface, saved: SavedGame, left: float, middle: float) -> None:
+        room = CONTINUE[0] + CONTINUE[2] - 164 - left
+        step = room / len(saved.seats)
+        for place, seat in enumerate(saved.seats):
+            x = left + step * place
+            disc = materials.player_disc(self.theme, seat.colour, 23)
+            surface.blit(disc, disc.get_rect(midleft=self.theme.rect(x, middle, 1, 1).topleft))
+            lay_text(
+                self.theme, surface, seat.name, x + 29, middle, "text", 15, width=step - 36, anchor="midleft"
+            )
+
+
+class GameBox(Widget):
+    """The box of a game; it rises under the pointer."""
+
+    def __init__(
+        self, name: str, area: Area, words: tuple[str, str, str], on_press: Callable[[], None]
+    ) -> None:
+        super().__init__(name, area, f"{words[0]}: a new game", "table")
+        self.words = words
+        self.on_press = on_press
+
+    def press(self, place: str) -> None:
+        """Open it."""
+        self.on_press()
+
+    def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
+        """The box with its shadow, and a glow around the lid when it may be pressed."""
+        x, y, width, height = self.area
+        box = game_box(theme, *self.words, (width, height))
+        is_lit = self.name in (mood.hovered, mood.focused)
+        area: Area = (x, y - (4 if is_lit else 0), width + SIDE, height + SIDE)
+        if is_lit:
+            halo, offset = light.glow(theme, _lid_mask(theme, width, height), "legal")
+            corner = theme.rect(*area).topleft
+            surface.blit(halo, (corner[0] + offset[0], corner[1] + offset[1]))
+        lay_shadowed(theme, surface, area, box, "box", "held" if is_lit else "stacked")
+
+
+def _lid_mask(theme: Theme, width: float, height: float) -> pygame.Surface:
+    mask = pygame.Surface(theme.rect(0, 0, width + SIDE, height + SIDE).size, pygame.SRCALPHA)
+    mask.fill(palette.WHITE)
+    return mask
+
+
+def open_game(desk: Desk, saved: SavedGame) -> None:
+    """Go on with a saved game, and say so when its file was damaged."""
+    from scenes.play import PlayScene
+
+    try:
+        journal, trouble = desk.saves.open(saved.path)
+    except (Unreadable, OSError) as error:
+        desk.stack.push(Message(desk, "This game cannot be opened", f"{error}. The file is left as it is."))
+        return
+    desk.stack.push(PlayScene(desk, journal))
+    if trouble:
+        text = f"{trouble}\n\nThe game goes on from the last position that could be read."
+        desk.stack.push(Message(desk, "This file was damaged", text))
+
+
+def when(moment: datetime, today: date | None = None) -> str:
+    """A moment as people say it."""
+    today = today or date.today()
+    if moment.date() == today:
+        return f"today {moment:%H:%M}"
+    if moment.date() == today - timedelta(days=1):
+        return f"yesterday {moment:%H:%M}"
+    return f"{moment.day} {moment:%B %Y}, {moment:%H:%M}"

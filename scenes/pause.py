@@ -1,0 +1,93 @@
+"""The pause dialog: what can be done with a running game besides playing it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.core.session import Session
+from game.saves import BadName
+from scenes.desk import Desk
+from scenes.dialog import NameEntry
+from scenes.menu import MenuScene
+from scenes.parts import lay_text, lay_title
+from scenes.rules_help import RulesScene
+from scenes.screen import Dialog
+from scenes.settings import SettingsScene
+from scenes.widgets import Button, Widget
+from sprites import palette
+
+BUTTON = (240.0, 36.0)
+STEP = 46.0
+TOP = 92.0
+
+
+class PauseDialog(Dialog):
+    """Resume, save under a name, read the rules, change settings, or leave. The game is on disk all the time."""
+
+    def __init__(self, desk: Desk, session: Session, topic: str) -> None:
+        """`topic` is the heading of the rules that are about the present step."""
+        super().__init__(desk)
+        self._session = session
+        self._topic = topic
+        self._saved_as = ""
+        height = TOP + 5 * STEP + 22
+        self.plate = (470.0, (720 - height) / 2, 340.0, height)
+
+    def widgets(self) -> Sequence[Widget]:
+        """Five buttons, the first of them primary."""
+        entries: Sequence[tuple[str, str, Callable[[], None], int]] = (
+            ("resume", "Resume", self.back, pygame.K_RETURN),
+            ("save", "Save as …", self._save, pygame.K_s),
+            ("rules", "Rules", self._rules, pygame.K_r),
+            ("settings", "Settings", self._settings, pygame.K_e),
+            ("menu", "Main menu", self._leave, pygame.K_m),
+        )
+        left = self.plate[0] + (self.plate[2] - BUTTON[0]) / 2
+        return [
+            Button(
+                name,
+                (left, self.plate[1] + TOP + row * STEP, *BUTTON),
+                label,
+                act,
+                "primary" if name == "resume" else "plain",
+                shortcut=key,
+            )
+            for row, (name, label, act, key) in enumerate(entries)
+        ]
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The game's name and how far it is, or under which name it was just saved."""
+        x, y, width, _ = self.plate
+        middle = x + width / 2
+        lay_title(self.theme, surface, self._session.game.title, middle, y + 34, 22, "center", width - 40)
+        words = self._session.game.headline(self._session.state)
+        if self._saved_as:
+            words = f"Saved as {self._saved_as}"
+        lay_text(
+            self.theme, surface, words, middle, y + 64, "aside", 16, palette.SECONDARY, width - 40, "center"
+        )
+
+    def _save(self) -> None:
+        def accept(name: str) -> str | None:
+            try:
+                self.desk.saves.keep_as(name, self._session)
+            except (BadName, OSError) as error:
+                return str(error)
+            self._saved_as = name.strip()
+            return None
+
+        text = "The running game is kept by itself. A copy under a name can be played on from here later."
+        start = f"{self._session.game.title}, {self._session.game.headline(self._session.state)}"
+        self.desk.stack.push(NameEntry(self.desk, "Save as", text, start[:40], accept))
+
+    def _rules(self) -> None:
+        self.desk.stack.push(RulesScene(self.desk, self._topic))
+
+    def _settings(self) -> None:
+        self.desk.stack.push(SettingsScene(self.desk))
+
+    def _leave(self) -> None:
+        """Back to the menu, where Continue leads here again."""
+        self.desk.stack.pop_to(MenuScene)

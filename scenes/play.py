@@ -1,0 +1,268 @@
+"""The play scene: a table with people and computer hands around it, until the game is over."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+
+from game.core.journal import Journal
+from scenes.canvas import Stamp
+from scenes.commands import Commands
+from scenes.desk import Desk
+from scenes.game_in_play import GameInPlay
+from scenes.keys import Keys
+from scenes.motion import Pace
+from scenes.playing_table import PlayingTable
+from scenes.pointer import Pointer
+from scenes.scoring import ScoringScene
+from scenes.spectacle import SpotlightAct
+from scenes.stack import Scene
+from scenes.tables import TABLES
+from scenes.tray_on_table import PATIENCE, patience_stamp
+from scenes.turn_banner import TurnBanner
+from scenes.viewpoint import Viewpoint
+from scenes.zoom import zoom_stamps
+
+INSTANT_BUDGET = 12
+"""Milliseconds of a frame in which computer seats may move one after the other at Instant speed."""
+
+SKIPPING = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
+
+
+class PlayScene(Scene):
+    """Wires a game in play to its table, and pointer and keys to both."""
+
+    def __init__(self, desk: Desk, journal: Journal) -> None:
+        super().__init__(desk)
+        session = journal.session
+        table = TABLES[session.game.name]()
+        self.game = GameInPlay(journal, table)
+        self.viewpoint = Viewpoint(session.seats, self.game.deciding)
+        self.table = PlayingTable(desk.theme, table, self.game, self.viewpoint)
+        self.commands = Commands(desk, self.table)
+        self.choreographer = self.commands.choreographer
+        self.pointer = Pointer(self.table, self.commands)
+        self.keys = Keys(self.commands)
+        self.banner = TurnBanner()
+        self._die_waited = 0.0
+        self._acting: int | None = None
+        self._is_scored = False
+        self._seen: Hashable = None
+
+    # -- the scene --------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """Lay the table without a show: a loaded game lies as it was left."""
+        self.table.relay(Pace(0))
+        self._refresh()
+
+    def leave(self) -> None:
+        """Let go of the file."""
+        self.game.journal.close()
+
+    def pause(self) -> None:
+        """Nothing stays in the hand while something else is on top."""
+        self.pointer.call_off()
+        self.commands.controls.let_go()
+        self._refresh()
+
+    def resume(self) -> None:
+        """Settings may have changed."""
+        self._refresh()
+
+    def resized(self) -> None:
+        """Lay everything anew at the new scale."""
+        self.choreographer.finish()
+        self.pointer.call_off()
+        self.table.turn_to(self.desk.theme)
+        self.table.relay(Pace(0))
+        self._refresh()
+
+    def invalidate(self) -> None:
+        """Paint the whole window next time."""
+        self.table.top.canvas.expose()
+        self.dirty = True
+
+    # -- input ------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A click or key that comes while something is shown ends the show, and counts as well."""
+        if event.type in SKIPPING:
+            self.commands.bubble = None
+            self.banner.finish()
+            self.choreographer.finish()
+            self._refresh()
+        used = self._handle(event)
+        if used:
+            self._refresh()
+        return used
+
+    def _handle(self, event: pygame.event.Event) -> bool:
+        to_units = self.table.theme.to_units
+        match event.type:
+            case pygame.KEYDOWN if event.key == pygame.K_ESCAPE and self.pointer.call_off():
+                return True
+            case pygame.KEYDOWN | pygame.KEYUP:
+                return self.keys.handle(event)
+            case pygame.MOUSEMOTION:
+                self.pointer.move(to_units(event.pos), bool(event.buttons[0]))
+            case pygame.MOUSEBUTTONDOWN:
+                self.commands.ring.handle(event)
+                self.pointer.move(to_units(event.pos), True)
+                return self._button_down(event.button)
+            case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
+                self.pointer.move(to_units(event.pos), True)
+                self.pointer.release()
+            case pygame.MOUSEWHEEL:
+                self.pointer.wheel(event.y)
+            case pygame.WINDOWFOCUSLOST | pygame.WINDOWLEAVE:
+                self.pointer.move(None, False)
+            case _:
+                return False
+        return True
+
+    def _button_down(self, button: int) -> bool:
+        match button:
+            case pygame.BUTTON_LEFT:
+                self.pointer.press_down()
+            case pygame.BUTTON_MIDDLE:
+                self.commands.pin(self.pointer.hovered)
+            case pygame.BUTTON_RIGHT:
+                _ = self.pointer.call_off() or self.commands.cancel()
+            case _:
+                return False
+        return True
+
+    # -- time -------------------------------------------------------------------------------------------------
+
+    def update(self, dt_ms: float) -> None:
+        """Let time pass for everything that moves or waits; whoever is to act acts."""
+        active = not self._is_still
+        self.choreographer.advance(dt_ms)
+        self.banner.advance(dt_ms)
+        if self.table.tray:
+            for _ in range(self.table.tray.advance(dt_ms)):
+                self.desk.sounds.play("die_hit")
+        active |= self.pointer.advance(dt_ms)
+        active |= self.commands.advance(dt_ms)
+        if self.choreographer.is_idle:
+            active |= self._go_on(dt_ms)
+        if active:
+            self._refresh()
+
+    @property
+    def _is_still(self) -> bool:
+        tray = self.table.tray
+        return self.choreographer.is_still and self.banner.is_still and (tray is None or tray.is_still)
+
+    def _go_on(self, dt_ms: float) -> bool:
+        """Whoever is asked now is shown, and a computer seat or a waiting die moves; True when anything changed."""
+        deciding = self.game.deciding
+        if deciding is None:
+            return self._score()
+        handed_over = deciding != self._acting
+        if handed_over:
+            self._hand_over(deciding)
+        if self.game.waiting_move:
+            self._die_waited += dt_ms
+            if self._die_waited >= PATIENCE:
+                self.commands.play(self.game.waiting_move)
+            return True
+        self._die_waited = 0.0
+        return self._move_computers(dt_ms) or handed_over
+
+    def _score(self) -> bool:
+        """Once the last position has been seen, go on to the scoring; this table stays below it."""
+        if self._is_scored or not self.choreographer.is_still:
+            return False
+        self._is_scored = True
+        self.desk.stack.push(ScoringScene(self.desk, self.game.session))
+        return True
+
+    def _hand_over(self, deciding: int) -> None:
+        """Nobody has to ask whose turn it is."""
+        session = self.game.session
+        is_first = self._acting is None
+        self._acting = deciding
+        self.viewpoint.turn_to(deciding)
+        self.table.relay()
+        tells = self.game.is_person_deciding and len(session.seats) > 1
+        words = self.table.table.prompt(self.table.model()) if tells else ""
+        self.banner.hand_over(session.seats[deciding], words, self.table.pace)
+        if not is_first and len(session.seats) > 1:
+            self.desk.sounds.play(f"turn_chime_{deciding}")
+
+    def _move_computers(self, dt_ms: float) -> bool:
+        moved = False
+        began = pygame.time.get_ticks()
+        while self.game.computers.is_deciding and self.choreographer.is_idle:
+            move = self.game.computers.advance(dt_ms, self.desk.settings.speed)
+            if move is None:
+                break
+            self.commands.play(move)
+            moved = True
+            if pygame.time.get_ticks() - began >= INSTANT_BUDGET:
+                break
+        return moved
+
+    # -- the picture ------------------------------------------------------------------------------------------
+
+    def _refresh(self) -> None:
+        """Bring the picture in line with the game, the pointer and the focus; what stays the same costs little."""
+        commands, table = self.commands, self.table
+        focused = commands.ring.current if commands.ring.visible else None
+        table.hot = focused if focused in table.lit else None if focused else self.pointer.hot
+        table.held = self.pointer.held.name if self.pointer.held else None
+        commands.look(focused, self.pointer.hovered)
+        seen = self._what_is_seen(focused)
+        if seen != self._seen:
+            self._seen = seen
+            table.pace = commands.pace
+            table.relay()
+            commands.offer()
+            self.pointer.look_around()
+        raised = self._raised
+        spotlit = (act.piece for act in self.choreographer.acts if isinstance(act, SpotlightAct))
+        absent = frozenset(name for name in (table.held, raised, *spotlit) if name)
+        table.top.settle([*commands.controls.panels(), *table.panels()], table.glows(focused), absent)
+        self.dirty = True
+
+    def _what_is_seen(self, focused: str | None) -> Hashable:
+        """Everything that the layout and the buttons depend on."""
+        game, table, view = self.game, self.table, self.viewpoint
+        selection = game.turn.selection
+        return (
+            game.position, table.shown_state, selection.picked, selection.verb, table.hot, table.held, focused,
+            view.viewer, view.shown_seat, view.all_boards, self.desk.settings, self.desk.theme,
+        )  # fmt: skip
+
+    @property
+    def _raised(self) -> str | None:
+        """The piece under the pointer that rises towards it."""
+        hot = self.table.hot
+        if hot is None or hot != self.pointer.hovered or self.pointer.held or hot in self.table.motion.travels:
+            return None
+        place = self.table.top.layout.places.get(hot)
+        return hot if place and place.look and not place.is_flat else None
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Paint what changed."""
+        return self.table.top.canvas.paint(surface, self._stamps())
+
+    def _stamps(self) -> list[Stamp]:
+        """Everything that moves or floats, low to high."""
+        theme, table, top, commands = self.table.theme, self.table, self.table.top, self.commands
+        stamps = table.stamps()
+        if raised := self._raised:
+            stamps += top.lifted_stamps(raised, self.pointer.rise)
+        for act in self.choreographer.acts:
+            stamps += act.stamps(theme)
+        if table.tray and self.game.waiting_move and self.choreographer.is_idle:
+            stamps.append(patience_stamp(theme, table.tray.area, self._die_waited / PATIENCE))
+        stamps += self.banner.stamps(theme)
+        if (held := self.pointer.held) and (look := self.pointer.held_look()):
+            stamps += top.held_stamps(held, look)
+        stamps += zoom_stamps(commands.zooms, top)
+        stamps += commands.stamps(theme)
+        return stamps

@@ -1,0 +1,219 @@
+"""The table as one person sees it: the model, what lies where, what glows, and the shows of what happens."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from game.bus import Bus, Event
+from game.core.flow import Move
+from game.core.hidden import redact
+from game.core.state import State
+from scenes.canvas import Stamp
+from scenes.film import Frame
+from scenes.game_in_play import GameInPlay
+from scenes.log_panel import LogPanel
+from scenes.motion import Motion, Pace
+from scenes.selection import Selection
+from scenes.spectacle import Act, BannerAct, FlashAct, SpotlightAct, TokensAct
+from scenes.table_top import TableTop
+from scenes.tables.layout import (
+    Banner,
+    DieThrow,
+    Flash,
+    LogLine,
+    Panel,
+    Show,
+    Spotlight,
+    Table,
+    TableModel,
+    Tokens,
+)
+from scenes.tray_on_table import DieAct, TrayOnTable
+from scenes.viewpoint import Viewpoint
+from sprites.theme import CANVAS, Theme
+
+
+class PlayingTable:
+    """Derives everything on the screen from the game, the viewpoint and what the player points at.
+
+    While a film runs the table shows a position of the film (`shown_state`); otherwise the true one. `told_move` is
+    the number of the move that is shown for the first time, None while an old one is shown again.
+    """
+
+    def __init__(self, theme: Theme, table: Table, game: GameInPlay, viewpoint: Viewpoint) -> None:
+        self.table = table
+        self.game = game
+        self.viewpoint = viewpoint
+        self.top = TableTop(table, theme)
+        self.log_panel = LogPanel()
+        self.tray: TrayOnTable | None = None
+        self.shown = Bus()
+        self.pace = Pace()
+        self.hot: str | None = None
+        self.held: str | None = None
+        self.shown_state: State | None = None
+        self.told_move: int | None = None
+        self._view: tuple[Hashable, State] | None = None
+        self._lit: tuple[Hashable, frozenset[str]] = (None, frozenset())
+
+    @property
+    def theme(self) -> Theme:
+        """The theme everything is drawn with."""
+        return self.top.theme
+
+    def turn_to(self, theme: Theme) -> None:
+        """Draw for this theme from now on."""
+        self.top.turn_to(theme)
+        self.top.motion.finish()
+        if self.tray:
+            self.tray = self.tray.moved_to(theme, self.tray.area)
+
+    # -- the model --------------------------------------------------------------------------------------------
+
+    def model(self) -> TableModel:
+        """What the table may show now."""
+        game = self.game
+        is_true = self.shown_state is None
+        decision = game.session.state.decision if is_true else None
+        return TableModel(
+            view=self._view_of(self.shown_state or game.session.state),
+            seats=game.session.seats,
+            viewer=self.viewpoint.viewer,
+            shown_seat=self.viewpoint.shown_seat,
+            decision=decision,
+            selection=game.turn.selection if is_true else Selection(),
+            hovered=self.hot,
+            held=self.held,
+            forecast=game.foresight.forecast if is_true else None,
+            what_if=game.foresight.what_if(self.hot_move) if is_true else None,
+            recap=self._recap(),
+            options=game.session.options,
+            all_boards=self.viewpoint.all_boards,
+            margin=(self.theme.origin[0] / self.theme.s, self.theme.origin[1] / self.theme.s),
+        )
+
+    def _view_of(self, state: State) -> State:
+        """The position as the viewer may know it; the copy is kept while the position stays."""
+        viewer = self.viewpoint.viewer
+        key = (self.game.position, self.shown_state, viewer)
+        if self._view is None or self._view[0] != key:
+            self._view = (key, redact(state, viewer, self.game.session.game.hidden))
+        return self._view[1]
+
+    def _recap(self) -> Sequence[LogLine]:
+        viewer = self.viewpoint.viewer
+        return self.game.log.since(viewer) if self.game.deciding == viewer else ()
+
+    @property
+    def hot_move(self) -> Move | None:
+        """The move that a touch of the hot place would make, or begin."""
+        place = self.top.layout.places.get(self.hot) if self.hot else None
+        if place is None or self.hot is None or self.shown_state is not None:
+            return None
+        moves = self.game.turn.moves_at(self.hot, place)
+        return moves[0] if moves else self.game.turn.selection.only_move
+
+    @property
+    def lit(self) -> frozenset[str]:
+        """The places that mean something to the person who decides now."""
+        if self.shown_state is not None or not self.game.is_person_deciding:
+            return frozenset()
+        turn, places = self.game.turn, self.top.layout.places
+        key = (self.game.position, self.top.times_laid, turn.selection.picked, turn.selection.verb)
+        if self._lit[0] != key:
+            self._lit = (key, turn.lit(places))
+        return self._lit[1]
+
+    @property
+    def told_pieces(self) -> tuple[str, ...]:
+        """The pieces that the line of the log under the pointer speaks of."""
+        entries, line = self.game.log.entries, self.log_panel.hovered
+        return entries[line].line.pieces if line is not None and line < len(entries) else ()
+
+    # -- laying -----------------------------------------------------------------------------------------------
+
+    def relay(self, pace: Pace | None = None) -> None:
+        """Lay the table anew after a change of what is shown."""
+        self.top.lay(self.model(), pace or self.pace)
+        area = self.top.layout.tray
+        if area is None:
+            self.tray = None
+        elif self.tray is None or self.tray.theme is not self.theme or self.tray.area != area:
+            self.tray = (
+                self.tray.moved_to(self.theme, area) if self.tray else TrayOnTable(self.theme, area)
+            )
+
+    def panels(self) -> list[Panel]:
+        """Log and tray, which lie over the table's own panels."""
+        panels = []
+        area = self.log_panel.area(self.top.layout.log)
+        if area:
+            panels.append(self.log_panel.panel(area, self.game.log.entries, self.game.session.seats))
+        if self.tray:
+            panels.append(self.tray.panel())
+        return panels
+
+    def glows(self, focused: str | None) -> dict[str, tuple[str, ...]]:
+        """How every place that glows does: legal, meant, told of in the log, focused."""
+        glows: dict[str, tuple[str, ...]] = {}
+        picked, told = self.game.turn.selection.picked, self.told_pieces
+        places = self.top.layout.places
+        for name in self.lit:
+            glows[name] = ("hot",) if name == self.hot else ("legal",)
+        for name, place in places.items():
+            if name in picked or name in told:
+                glows[name] = ("hot",)
+        if focused in places:
+            glows[focused] = (*glows.get(focused, ()), "focus")
+        return glows
+
+    # -- the stage of the choreographer -----------------------------------------------------------------------
+
+    @property
+    def motion(self) -> Motion:
+        """The pieces on their way."""
+        return self.top.motion
+
+    def announce(self, frame: Frame) -> None:
+        """Write an event in the log and pass it on to whoever listens to what is shown."""
+        if self.told_move is not None:
+            self.game.log.write(self.told_move, [frame])
+        self.shown.publish(frame.event)
+
+    def acts(self, event: Event) -> list[Act]:
+        """The shows of an event over what lies on the table now."""
+        acts = (self._act(show) for show in self.table.shows(self.model(), event))
+        return [act for act in acts if act]
+
+    def _act(self, show: Show) -> Act | None:
+        spot = self.top.spot
+        match show:
+            case Tokens(source=source, target=target):
+                start, end = spot(source), spot(target)
+                return TokensAct(show, start, end, self.pace) if start and end else None
+            case Banner():
+                return BannerAct(show, self.pace)
+            case Spotlight(piece=piece):
+                place = self.top.layout.places.get(piece)
+                return SpotlightAct(show, place.look, place.area, self.pace) if place and place.look else None
+            case Flash(names=names):
+                return FlashAct(show, [area for name in names if (area := spot(name))], self.pace)
+            case DieThrow(number=number):
+                return DieAct(self.tray, number, self.pace) if self.tray else None
+
+    def lay(self, frame: Frame | None) -> None:
+        """Send the pieces to where a frame has them; None is the true position."""
+        self.shown_state = frame.state if frame else None
+        if frame is None:
+            self.game.log.catch_up()
+        self.relay()
+
+    def stamps(self) -> list[Stamp]:
+        """The pieces on their way."""
+        return self.top.travel_stamps()
+
+
+def canvas_area(theme: Theme) -> tuple[float, float, float, float]:
+    """The canvas with the free margins around it, in units."""
+    left, top = theme.to_units((0, 0))
+    return (left, top, CANVAS[0] - 2 * left, CANVAS[1] - 2 * top)

@@ -1,0 +1,147 @@
+"""The pointer on a table: hovering, clicking, and holding a piece until it is dropped."""
+
+from __future__ import annotations
+
+from scenes.commands import Commands
+from scenes.drag import Held, Point, Press, contains
+from scenes.playing_table import PlayingTable
+from scenes.tables.layout import Area, Look, Place
+
+LIFT_TIME = 110
+"""Milliseconds in which a piece under the pointer rises."""
+
+
+class Pointer:
+    """One mouse. Points are in units; None is outside the window."""
+
+    def __init__(self, table: PlayingTable, commands: Commands) -> None:
+        self._table = table
+        self._commands = commands
+        self.point: Point | None = None
+        self.hovered: str | None = None
+        self.press: Press | None = None
+        self.held: Held | None = None
+        self._risen = 0.0
+
+    def _place_under(self) -> str | None:
+        """The place under the pointer, one that means something now before one that does not."""
+        if self.point is None or self._commands.controls.at(self.point):
+            return None
+        lit, top = self._table.lit, self._table.top
+        return top.place_at(self.point, lambda name, place: name in lit) or top.place_at(self.point)
+
+    def move(self, point: Point | None, is_pressed: bool) -> None:
+        """The pointer is here now. A held piece whose button went up unnoticed is put back."""
+        self.point = point
+        self._commands.controls.hover(None if self.held else point)
+        if (self.held or self.press) and not is_pressed:
+            self.call_off()
+        if self.held and point:
+            self.held.pointer = point
+        elif self.press and point and self.press.lifts(point):
+            self._lift(self.press)
+        self.look_around()
+
+    def look_around(self) -> None:
+        """Find out anew what lies under the pointer."""
+        hovered = None if self.held else self._place_under()
+        if hovered != self.hovered:
+            self.hovered = hovered
+            self._risen = 0.0
+        if self.point:
+            log = self._table.log_panel
+            log.hover(log.area(self._table.top.layout.log), len(self._table.game.log.entries), self.point)
+
+    def press_down(self) -> None:
+        """The left button went down."""
+        if self.point is None or self._commands.controls.press_down(self.point):
+            return
+        self.press = Press(self._place_under() or "", self.point)
+
+    def release(self) -> None:
+        """The left button went up: the end of a press, a click or a drop."""
+        press, self.press = self.press, None
+        if self.point:
+            self._commands.tell_to_hold(self._commands.controls.release(self.point))
+        if self.held:
+            held, target, self.held = self.held, self._drop_target(self.held), None
+            self._commands.drop(held.name, target, held.area)
+        elif press and press.name == (self._place_under() or ""):
+            self._commands.touch(press.name)
+        self.look_around()
+
+    def call_off(self) -> bool:
+        """Put a held piece back; False when none was held."""
+        self.press = None
+        if self.held is None:
+            return False
+        held, self.held = self.held, None
+        self._commands.put_back(held.name, held.area)
+        return True
+
+    def wheel(self, notches: int) -> None:
+        """The wheel was turned, upwards when positive: older lines of the log, or a zoom at once."""
+        log, entries = self._table.log_panel, self._table.game.log.entries
+        area = log.area(self._table.top.layout.log)
+        if area and self.point and contains(area, self.point):
+            log.scroll(area, len(entries), notches)
+        elif notches > 0:
+            self._commands.zooms.show_at_once()
+        else:
+            self._commands.zooms.hide()
+
+    def _lift(self, press: Press) -> None:
+        place = self._table.top.layout.places.get(press.name)
+        if place is None or not place.can_be_held or not self._table.game.is_person_deciding:
+            return
+        self.press = None
+        self.held = Held(press.name, place.area, press.at)
+        self.held.pointer = self.point or press.at
+        self._commands.lift(press.name)
+
+    def held_look(self) -> Look | None:
+        """How the held piece looks in the hand."""
+        place = self._table.top.layout.places.get(self.held.name) if self.held else None
+        return (place.held_look or place.look) if place else None
+
+    def slots(self) -> dict[str, Area]:
+        """The places that would take the held piece."""
+        places = self._table.top.layout.places
+        if self.held is None or self._table.game.turn.selection.is_empty:
+            return {}
+        return {name: places[name].area for name in self._table.lit if name != self.held.name}
+
+    def _drop_target(self, held: Held) -> str | None:
+        """Where the held piece goes if it is let go now: a legal place, else what lies under the pointer."""
+        if target := held.drop_target(self.slots()):
+            return target
+
+        def is_other(name: str, place: Place) -> bool:
+            return name != held.name
+
+        return self._table.top.place_at(self.point, is_other) if self.point else None
+
+    def advance(self, ms: float) -> bool:
+        """Let time pass; True when something in or under the hand moved."""
+        if self.press and self.point:
+            self.press.rested += ms
+            if self.press.lifts(self.point):
+                self._lift(self.press)
+        if self.held:
+            return self.held.advance(ms, self.slots(), self._table.pace.calm)
+        if self.hot is None or self._risen >= LIFT_TIME:
+            return False
+        self._risen += ms
+        return True
+
+    @property
+    def rise(self) -> float:
+        """How far the hovered piece has risen, 0 to 1."""
+        return min(1.0, self._risen / LIFT_TIME)
+
+    @property
+    def hot(self) -> str | None:
+        """The legal place that the pointer, or the held piece, is over."""
+        if self.held:
+            return self.held.drop_target(self.slots())
+        return self.hovered if self.hovered in self._table.lit else None

@@ -1,0 +1,111 @@
+"""The rules to look up: chapters at the left, a search above them, the text at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.rulebook import Chapter, chapters, search
+from scenes.desk import Desk
+from scenes.entry import TextField
+from scenes.focus import Area
+from scenes.listing import BAR, ReadingText, RowList
+from scenes.parts import lay_brass, lay_plate, lay_sentences, lay_text, lay_title
+from scenes.screen import RAIL_BUTTON, Screen
+from scenes.widgets import Button, Widget
+from sprites import palette
+from sprites.theme import Theme
+
+LEFT: Area = (28.0, 54.0, 330.0, 610.0)
+TEXT: Area = (372.0, 54.0, 880.0, 610.0)
+SEARCH: Area = (42.0, 84.0, 302.0, 30.0)
+LIST: Area = (42.0, 126.0, 302.0, 526.0)
+READING: Area = (404.0, 116.0, 822.0, 534.0)
+ROW = 29.0
+TEXT_SIZE = 16.0
+TEXT_WIDTH = 740.0
+GAME = "nations"
+
+
+class RulesScene(Screen):
+    """The rules of Nations, opened at a chapter."""
+
+    def __init__(self, desk: Desk, topic: str = "") -> None:
+        """`topic` is the heading to open; the first chapter where there is none such."""
+        super().__init__(desk)
+        self._words = ""
+        self._found: tuple[Chapter, ...] = chapters(GAME)
+        headings = [chapter.heading for chapter in self._found]
+        self._chosen = headings.index(topic) if topic in headings else 0
+
+    @property
+    def _chapter(self) -> Chapter | None:
+        return self._found[self._chosen] if self._found else None
+
+    def _type(self, words: str) -> None:
+        self._words = words
+        self._found = search(GAME, words)
+        self._chosen = 0
+        self.rebuild()
+
+    def _choose(self, index: int) -> None:
+        self._chosen = index
+        self.rebuild()
+
+    def enter(self) -> None:
+        """The list has the focus, so that the arrow keys turn the chapters."""
+        super().enter()
+        self.form.ring.move_to("chapters")
+
+    def widgets(self) -> Sequence[Widget]:
+        """Search, chapters, text, and the way back."""
+        done = Button(
+            "done",
+            (1130, RAIL_BUTTON[0], 136, RAIL_BUTTON[1]),
+            "Done",
+            self.back,
+            "primary",
+            shortcut=pygame.K_RETURN,
+            zone="rail",
+        )
+        field = TextField(
+            "search", SEARCH, "Search the rules", self._words, self._type, 40, "search", hint="Search"
+        )
+        rows = RowList(
+            "chapters", LIST, "Chapters", ROW, len(self._found), self._chosen, self._choose, self._draw_row
+        )
+        before = next((widget for widget in self.form.widgets if isinstance(widget, RowList)), None)
+        if before:
+            rows.scroll_to(before.first)
+            rows.show_chosen()
+        shown: list[Widget] = [field, rows, self.back_button(), done]
+        if self._chapter:
+            block = self.theme.rich(self._chapter.text, "text", TEXT_SIZE, palette.IVORY, TEXT_WIDTH)
+            length = block.get_height() / self.theme.s + 8
+            shown.insert(2, ReadingText("text", READING, self._chapter.heading, length, self._draw_text))
+        return shown
+
+    def _draw_row(self, theme: Theme, surface: pygame.Surface, area: Area, index: int, chosen: bool) -> None:
+        x, y, width, height = area
+        if chosen:
+            lay_brass(theme, surface, (x, y + 1, width, height - 2))
+        ink = palette.DARK_INK if chosen else palette.SECONDARY
+        role = "strong" if chosen else "text"
+        heading = self._found[index].heading
+        lay_text(theme, surface, heading, x + 10, y + height / 2, role, 15, ink, width - 20, "midleft")
+
+    def _draw_text(self, surface: pygame.Surface, x: float, y: float) -> None:
+        if self._chapter:
+            lay_sentences(self.theme, surface, self._chapter.text, x, y, TEXT_WIDTH, size=TEXT_SIZE)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Plates, the heading of the chapter, or that nothing was found."""
+        self.lay_rail_title(surface, "RULES", "Nations, in our own words")
+        lay_plate(self.theme, surface, LEFT, "Search", 8)
+        lay_plate(self.theme, surface, TEXT, radius=8)
+        if self._chapter:
+            lay_title(self.theme, surface, self._chapter.heading, READING[0], 88, 25, width=TEXT_WIDTH - BAR)
+        else:
+            text = "No chapter holds all these words. Try fewer of them."
+            lay_text(self.theme, surface, text, READING[0], 110, "aside", 18, palette.SECONDARY)

@@ -1,0 +1,217 @@
+"""Saved games: what was played, when and how far; open, rename, delete. Damaged files say what is wrong with them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pygame
+
+from game.saves import BadName, SavedGame
+from scenes.desk import Desk
+from scenes.dialog import Message, NameEntry, Question
+from scenes.focus import Area
+from scenes.listing import RowList
+from scenes.menu import open_game, when
+from scenes.parts import lay_outline, lay_plate, lay_sentences, lay_text
+from scenes.screen import RAIL_BUTTON, Screen
+from scenes.widgets import Button, Widget
+from sprites import materials, palette
+from sprites.theme import Theme
+
+LIST: Area = (120.0, 62.0, 1040.0, 594.0)
+ROW = 84.0
+
+
+class SavedGamesScene(Screen):
+    """The list of all saved games, the one played last first. Files are looked into one a frame."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._files: list[Path] = []
+        self._games: dict[Path, SavedGame] = {}
+        self._chosen = 0
+
+    def enter(self) -> None:
+        """Find the files."""
+        self._find()
+        super().enter()
+
+    def resume(self) -> None:
+        """A game may have been played, renamed or deleted since."""
+        self._find()
+        super().resume()
+
+    def _find(self) -> None:
+        self._files = self.desk.saves.files()
+        self._games = {}
+        self._chosen = max(0, min(self._chosen, len(self._files) - 1))
+
+    def update(self, dt_ms: float) -> None:
+        """Look into the next file."""
+        unseen = next((path for path in self._files if path not in self._games), None)
+        if unseen:
+            self._games[unseen] = self.desk.saves.look_at(unseen)
+            self.rebuild()
+
+    @property
+    def _game(self) -> SavedGame | None:
+        return self._games.get(self._files[self._chosen]) if self._files else None
+
+    def _choose(self, index: int) -> None:
+        self._chosen = index
+        self.rebuild()
+
+    def _open(self) -> None:
+        if self._game:
+            open_game(self.desk, self._game)
+
+    def _rename(self) -> None:
+        game = self._game
+        if not game:
+            return
+
+        def accept(name: str) -> str | None:
+            try:
+                self.desk.saves.rename(game.path, name)
+            except BadName as fault:
+                return str(fault)
+            return None
+
+        text = "A game with a name stays as it is: playing on from it starts a copy."
+        self.desk.stack.push(NameEntry(self.desk, "Name this game", text, game.name or "", accept))
+
+    def _delete(self) -> None:
+        game = self._game
+        if not game:
+            return
+
+        def delete() -> None:
+            try:
+                self.desk.saves.delete(game.path)
+            except OSError as error:
+                self.desk.stack.push(
+                    Message(self.desk, "It is still there", f"The file could not be deleted: {error}")
+                )
+            self._find()
+            self.rebuild()
+
+        text = f"**{self._title(game)}** will be gone for good."
+        self.desk.stack.push(Question(self.desk, "Delete this game?", text, "Delete", "Keep it", delete))
+
+    def _title(self, game: SavedGame) -> str:
+        return game.name or f"{game.title or game.path.stem}, {when(game.saved_at)}"
+
+    def widgets(self) -> Sequence[Widget]:
+        """The list, and what can be done with the chosen game."""
+        top, height = RAIL_BUTTON
+        can_open = bool(self._game and self._game.can_open)
+        open_button = Button(
+            "open",
+            (1122, top, 144, height),
+            "Open",
+            self._open,
+            "primary",
+            shortcut=pygame.K_RETURN,
+            zone="rail",
+        )
+        rename = Button(
+            "rename", (836, top, 130, height), "Rename", self._rename, shortcut=pygame.K_r, zone="rail"
+        )
+        delete = Button(
+            "delete",
+            (976, top, 136, height),
+            "Delete",
+            self._delete,
+            "danger",
+            shortcut=pygame.K_DELETE,
+            zone="rail",
+        )
+        open_button.enabled = can_open
+        rename.enabled = delete.enabled = self._game is not None
+        rows = RowList(
+            "games", LIST, "Saved games", ROW, len(self._files), self._chosen, self._choose, self._draw_row
+        )
+        before = next((widget for widget in self.form.widgets if isinstance(widget, RowList)), None)
+        if before:
+            rows.scroll_to(before.first)
+            rows.show_chosen()
+        return [rows, self.back_button(), rename, delete, open_button]
+
+    def _draw_row(self, theme: Theme, surface: pygame.Surface, area: Area, index: int, chosen: bool) -> None:
+        x, y, width, height = area
+        game = self._games.get(self._files[index])
+        lay_plate(theme, surface, (x, y, width, height - 8), radius=6)
+        if chosen:
+            lay_outline(theme, surface, (x, y, width, height - 8), palette.LEGAL, 1.6, 6)
+        if game is None:
+            lay_text(
+                theme,
+                surface,
+                "looking into it",
+                x + 18,
+                y + 38,
+                "aside",
+                15,
+                palette.SECONDARY,
+                anchor="midleft",
+            )
+            return
+        title = game.name or game.title or game.path.stem
+        first = lay_text(theme, surface, title, x + 18, y + 12, "strong", 17, width=420)
+        kind = "named save" if game.name else "running game" if not game.is_over else "finished game"
+        after = theme.to_units(first.bottomright)
+        lay_text(
+            theme,
+            surface,
+            kind,
+            after[0] + 12,
+            after[1] - 1,
+            "aside",
+            14.5,
+            palette.SECONDARY,
+            anchor="bottomleft",
+        )
+        lay_text(
+            theme,
+            surface,
+            when(game.saved_at),
+            x + width - 18,
+            y + 13,
+            "text",
+            14.5,
+            palette.SECONDARY,
+            anchor="topright",
+        )
+        if game.seats:
+            words = [game.headline, f"{game.turn} to decide" if game.turn else "", f"{game.moves} moves"]
+            line = "   ·   ".join(word for word in words if word)
+            lay_text(theme, surface, line, x + 18, y + 57, "text", 14.5, palette.IVORY, 420, "midleft")
+            self._draw_seats(theme, surface, game, x + 458, y + 57, width - 476)
+        if game.trouble:
+            note = "damaged: opens as far as it is good" if game.can_open else "damaged: it cannot be opened"
+            lay_text(
+                theme, surface, note, x + width - 170, y + 14, "strong", 14, palette.ERROR, anchor="topright"
+            )
+
+    def _draw_seats(
+        self, theme: Theme, surface: pygame.Surface, game: SavedGame, left: float, middle: float, width: float
+    ) -> None:
+        step = min(130.0, width / len(game.seats))
+        for place, seat in enumerate(game.seats):
+            x = left + step * place
+            disc = materials.player_disc(theme, seat.colour, 20)
+            surface.blit(disc, disc.get_rect(midleft=theme.rect(x, middle, 1, 1).topleft))
+            lay_text(theme, surface, seat.name, x + 25, middle, "text", 14, width=step - 32, anchor="midleft")
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The title, what is wrong with the chosen file, or that there is nothing yet."""
+        self.lay_rail_title(surface, "SAVED GAMES", "every game keeps itself, move by move")
+        if not self._files:
+            text = "Nothing is saved yet. Every game you begin appears here by itself."
+            lay_sentences(self.theme, surface, text, 340, 320, 600, "aside", 19, palette.SECONDARY, "center")
+        elif self._game and self._game.trouble:
+            lay_text(
+                self.theme, surface, self._game.trouble, 132, RAIL_BUTTON[0] + 15, "text", 13.5, palette.IVORY, 690,
+                "midleft",
+            )  # fmt: skip

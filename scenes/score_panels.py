@@ -1,0 +1,342 @@
+"""The plates of the final scoring: bars, the table by category, the curve of the rounds, the ladder of a solo game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.nations import AGES
+from game.nations.solo import HALL_OF_FAME
+from scenes.focus import Area
+from scenes.parts import lay_outline, lay_plate, lay_sentences, lay_shadowed, lay_text, lay_tint, lay_title
+from scenes.score_sheet import CATEGORIES, Counting, ScoreSheet
+from sprites import materials, palette
+from sprites.palette import PLAYERS, SCORE_BARS, WHITE, Colour, mix
+from sprites.theme import Theme
+from sprites.vignette import vignette
+
+LIGHT_INK = {"C", "D"}
+"""Letters of the categories whose bars are dark enough for white numbers."""
+
+GRID = mix(palette.PLATE, palette.IVORY, 0.18)
+BAR = 40.0
+NARROWEST_NUMBER = 13.0
+"""A part of a bar that is narrower shows no number."""
+
+
+def lay_letter(theme: Theme, surface: pygame.Surface, letter: str, x: float, middle: float) -> None:
+    """The tile of a category: its letter on its colour, centred on x."""
+    area: Area = (x - 9.5, middle - 9.5, 19, 19)
+    lay_tint(theme, surface, area, SCORE_BARS[letter], 1.0, 3.5)
+    lay_text(theme, surface, letter, x, middle, "number", 14.5, ink_on(letter), anchor="center")
+
+
+def ink_on(letter: str) -> Colour:
+    """The colour of numbers on a category's bar."""
+    return WHITE if letter in LIGHT_INK else palette.DARK_INK
+
+
+def lay_bars(
+    theme: Theme, surface: pygame.Surface, area: Area, sheet: ScoreSheet, counting: Counting, note: str
+) -> None:
+    """A stacked bar for every seat, as far as it is counted, over an axis of tens; `note` stands below."""
+    x, y, width, height = area
+    lay_plate(theme, surface, area, "Victory points", 8)
+    left, room = x + 172, width - 172 - 76
+    most = max(10, -(-max(score.total for score in sheet.scores) // 10) * 10)
+    unit = room / most
+    top, bottom = y + 40, y + height - 76
+    for tick in range(0, most + 1, 10 if most <= 60 else 20):
+        rect = theme.rect(left + tick * unit, top, 1, bottom - top)
+        pygame.draw.rect(
+            surface, mix(palette.PLATE, palette.IVORY, 0.18), (rect.x, rect.y, theme.px(0.8), rect.h)
+        )
+        lay_text(
+            theme,
+            surface,
+            str(tick),
+            left + tick * unit,
+            top - 3,
+            "label",
+            13,
+            palette.SECONDARY,
+            anchor="midbottom",
+        )
+    step = min(84.0, (bottom - top) / len(sheet.session.seats))
+    for place, seat in enumerate(sheet.session.seats):
+        middle = top + step * place + step / 2
+        disc = materials.player_disc(theme, seat.colour, 36)
+        surface.blit(disc, disc.get_rect(center=theme.rect(x + 36, middle, 1, 1).topleft))
+        lay_text(theme, surface, seat.name, x + 62, middle - 9, "strong", 16, width=104, anchor="midleft")
+        lay_text(
+            theme,
+            surface,
+            sheet.player(place),
+            x + 62,
+            middle + 11,
+            "text",
+            13,
+            palette.SECONDARY,
+            104,
+            "midleft",
+        )
+        _lay_bar(theme, surface, (left, middle - BAR / 2, unit, BAR), sheet, place, counting)
+    _lay_legend(theme, surface, x + 24, y + height - 54)
+    lay_text(
+        theme, surface, note, x + 24, y + height - 24, "text", 14, palette.SECONDARY, width - 48, "midleft"
+    )
+
+
+def _lay_bar(
+    theme: Theme, surface: pygame.Surface, place: Area, sheet: ScoreSheet, seat: int, counting: Counting
+) -> None:
+    """One bar; `place` holds its left, top, units for a point, and height."""
+    left, top, unit, height = place
+    x, total = left, 0
+    for key, category in CATEGORIES.items():
+        points = sheet.points(seat, key)
+        length = unit * points * counting.share(key)
+        total += round(points * counting.share(key))
+        if length <= 0:
+            continue
+        face = _bar_face(theme, SCORE_BARS[category.letter], theme.rect(x, top, length, height).size)
+        surface.blit(face, theme.rect(x, top, length, height))
+        if length >= NARROWEST_NUMBER and counting.share(key) >= 1:
+            centre = x + length / 2
+            lay_text(
+                theme,
+                surface,
+                str(points),
+                centre,
+                top + height / 2,
+                "number",
+                17,
+                ink_on(category.letter),
+                anchor="center",
+            )
+        x += length
+    if counting.is_done and seat == sheet.winner.seat and x > left:
+        lay_outline(theme, surface, (left - 1.5, top - 1.5, x - left + 3, height + 3), palette.HOT, 1.6, 2)
+    disc = materials.vp_disc(theme, total, 36)
+    surface.blit(disc, disc.get_rect(midleft=theme.rect(x + 7, top + height / 2, 1, 1).topleft))
+
+
+def _bar_face(theme: Theme, colour: Colour, size: tuple[int, int]) -> pygame.Surface:
+    """A part of a bar: lit at the top, with a dark right edge."""
+
+    def draw() -> pygame.Surface:
+        shape = materials.rounded(*size, 1.5 * theme.s, WHITE)
+        face = materials.shaded(
+            shape, [(0, mix(colour, WHITE, 0.18)), (0.5, colour), (1, mix(colour, palette.BLACK, 0.28))]
+        )
+        pygame.draw.line(face, (0, 0, 0, 90), (size[0] - 1, 0), (size[0] - 1, size[1]), theme.px(0.8))
+        return face
+
+    return theme.cached(("score bar", colour, size), draw)
+
+
+def _lay_legend(theme: Theme, surface: pygame.Surface, x: float, y: float) -> None:
+    """What the colours of the bars stand for."""
+    for category in CATEGORIES.values():
+        lay_letter(theme, surface, category.letter, x + 9, y)
+        words = lay_text(theme, surface, category.label, x + 24, y, "text", 14.5, anchor="midleft")
+        x = theme.to_units(words.topright)[0] + 22
+
+
+def lay_table(
+    theme: Theme, surface: pygame.Surface, area: Area, sheet: ScoreSheet, counting: Counting
+) -> None:
+    """The score pad: a row for every category, a column for every seat."""
+    x, y, width, height = area
+    lay_plate(theme, surface, area, "By category", 8)
+    seats = sheet.session.seats
+    first, step = x + 180, (width - 190) / len(seats)
+    row = (height - 40 - 46) / len(CATEGORIES)
+    if counting.is_done:
+        winner = sheet.winner.seat
+        lay_tint(
+            theme, surface, (first + step * winner + 3, y + 6, step - 6, height - 12),
+            PLAYERS[seats[winner].colour].colour, 0.14,
+        )  # fmt: skip
+    for place, seat in enumerate(seats):
+        disc = materials.player_disc(theme, seat.colour, 23)
+        surface.blit(
+            disc, disc.get_rect(center=theme.rect(first + step * (place + 0.5), y + 20, 1, 1).topleft)
+        )
+    for line, (key, category) in enumerate(CATEGORIES.items()):
+        middle = y + 40 + row * (line + 0.5)
+        if line % 2 == 0:
+            lay_tint(theme, surface, (x + 6, middle - row / 2, width - 12, row), palette.IVORY, 0.045, 3)
+        lay_letter(theme, surface, category.letter, x + 24, middle)
+        icon = theme.icon(category.icon, 18, palette.BRASS_LIGHT)
+        surface.blit(icon, icon.get_rect(center=theme.rect(x + 50, middle, 1, 1).topleft))
+        lay_text(theme, surface, category.label, x + 66, middle, "text", 15, width=112, anchor="midleft")
+        if counting.share(key) < 1:
+            continue
+        best = sheet.most(key)
+        for place in range(len(seats)):
+            points = sheet.points(place, key)
+            ink = palette.LEGAL if points == best and best > 0 and len(seats) > 1 else palette.IVORY
+            lay_text(
+                theme,
+                surface,
+                str(points),
+                first + step * (place + 0.5),
+                middle,
+                "number",
+                18,
+                ink,
+                anchor="center",
+            )
+    line_rect = theme.rect(x + 8, y + height - 46, width - 16, 1)
+    pygame.draw.rect(surface, palette.BRASS, (line_rect.x, line_rect.y, line_rect.w, theme.px(1)))
+    lay_text(
+        theme, surface, "TOTAL", x + 16, y + height - 24, "number", 16, palette.BRASS_LIGHT, anchor="midleft"
+    )
+    for place in range(len(seats)):
+        total = round(sum(sheet.points(place, key) * counting.share(key) for key in CATEGORIES))
+        disc = materials.vp_disc(theme, total, 33)
+        surface.blit(
+            disc,
+            disc.get_rect(center=theme.rect(first + step * (place + 0.5), y + height - 23, 1, 1).topleft),
+        )
+
+
+def lay_curve(theme: Theme, surface: pygame.Surface, area: Area, sheet: ScoreSheet, is_counted: bool) -> None:
+    """A line for every seat through its points after each round; the last stop is the final score, once counted."""
+    x, y, width, height = area
+    lay_plate(theme, surface, area, "Points after each round", 8)
+    curves = {seat: sheet.curve(seat) for seat in sheet.by_seat}
+    stops = len(curves[0])
+    shown = stops if is_counted else stops - 1
+    most = max(10, -(-max(max(curve) for curve in curves.values()) // 10) * 10)
+    left, right = x + 36, x + width - 64
+    top, bottom = y + 34, y + height - 30
+
+    def point(stop: int, value: int) -> tuple[int, int]:
+        across = left + (right - left) * (stop / max(1, stops - 1))
+        return theme.rect(across, bottom - (bottom - top) * value / most, 1, 1).topleft
+
+    for tick in (0, most // 2, most):
+        start, end = point(0, tick), point(stops - 1, tick)
+        pygame.draw.line(surface, GRID, start, end, theme.px(0.8))
+        label = theme.text(str(tick), "label", 13, palette.SECONDARY)
+        surface.blit(label, label.get_rect(midright=(start[0] - theme.px(6), start[1])))
+    for age in range((stops - 1) // 2):
+        across = left + (right - left) * ((2 * age + 0.5) / max(1, stops - 1))
+        lay_text(
+            theme, surface, AGES[age], across, bottom + 7, "label", 13, palette.SECONDARY, anchor="midtop"
+        )
+    lay_text(theme, surface, "end", right, bottom + 7, "label", 13, palette.SECONDARY, anchor="midtop")
+    for seat in sorted(curves, reverse=True):
+        colour = PLAYERS[sheet.session.seats[seat].colour].colour
+        points = [point(stop, value) for stop, value in enumerate(curves[seat][:shown])]
+        if len(points) > 1:
+            pygame.draw.lines(surface, palette.INK, False, points, theme.px(3.4))
+            pygame.draw.lines(surface, colour, False, points, theme.px(2))
+        for stop in points:
+            pygame.draw.aacircle(surface, palette.INK, stop, theme.px(3.8))
+            pygame.draw.aacircle(surface, colour, stop, theme.px(2.8))
+    if is_counted:
+        _lay_curve_ends(theme, surface, sheet, (right + 16, top, bottom), most)
+
+
+def _lay_curve_ends(
+    theme: Theme, surface: pygame.Surface, sheet: ScoreSheet, place: tuple[float, float, float], most: int
+) -> None:
+    """The discs and totals at the right end, pushed apart so that none lies on another."""
+    x, top, bottom = place
+    gap = min(21.0, (bottom - top + 16) / len(sheet.scores))
+    heights = [bottom - (bottom - top) * score.total / most for score in sheet.scores]
+    for index in range(1, len(heights)):
+        heights[index] = max(heights[index], heights[index - 1] + gap)
+    excess = max(0.0, heights[-1] - (bottom + 8))
+    for score, height in zip(sheet.scores, heights, strict=True):
+        middle = height - excess
+        disc = materials.player_disc(theme, sheet.session.seats[score.seat].colour, 18)
+        surface.blit(disc, disc.get_rect(midleft=theme.rect(x, middle, 1, 1).topleft))
+        lay_text(theme, surface, str(score.total), x + 23, middle, "number", 14.5, anchor="midleft")
+
+
+def lay_ladder(theme: Theme, surface: pygame.Surface, area: Area, points: int | None) -> None:
+    """The ladder of names; the rung that `points` reach is lit, those above it are pale."""
+    x, y, width, height = area
+    row = height / len(HALL_OF_FAME)
+    reached = next(
+        (index for index, (least, _) in enumerate(HALL_OF_FAME) if points is not None and points >= least),
+        None,
+    )
+    for index, (least, name) in enumerate(HALL_OF_FAME):
+        middle = y + row * (index + 0.5)
+        if index == reached:
+            lay_tint(theme, surface, (x, middle - row / 2 + 1, width, row - 2), palette.WHAT_IF_CELL, 0.9)
+            lay_outline(theme, surface, (x, middle - row / 2 + 1, width, row - 2), palette.LEGAL)
+        elif index % 2 == 0:
+            lay_tint(theme, surface, (x, middle - row / 2, width, row), palette.IVORY, 0.045, 3)
+        above = points is not None and points < least
+        ink = palette.HOT if index == reached else palette.DIM if above else palette.IVORY
+        lay_text(theme, surface, str(least), x + 44, middle, "number", 16, palette.VP_RING, anchor="midright")
+        lay_text(theme, surface, name, x + 62, middle, "event", 16, ink, width - 72, "midleft")
+
+
+def lay_winner(
+    theme: Theme, surface: pygame.Surface, area: Area, title: str, words: str, points: int, colour: int
+) -> None:
+    """The plate of the winner: laurels around the seat's disc, the title, the sentence, and the points."""
+    x, y, _, height = area
+    lay_plate(theme, surface, area, radius=8)
+    lay_outline(theme, surface, area, palette.BRASS_LIGHT, 1.2, 8)
+    picture: Area = (x + 5, y + 5, 194, height - 10)
+    size = theme.rect(*picture).size
+    subject = ((255, 244, 214), (214, 156, 66))
+    scene = theme.cached(
+        ("winner picture", size),
+        lambda: vignette(theme, "golden_age", 2, "laurels", "Victory", subject, size),
+    )
+    lay_shadowed(theme, surface, picture, scene, "winner picture")
+    lay_outline(theme, surface, picture, palette.BRASS, 1.0, 2)
+    disc = materials.player_disc(theme, colour, 54)
+    centre = theme.rect(picture[0] + picture[2] / 2, y + height * 0.5, 1, 1).topleft
+    surface.blit(disc, disc.get_rect(center=centre))
+    middle = x + 404
+    lay_title(theme, surface, title, middle, y + 50, 34, "center", 370)
+    lay_sentences(theme, surface, words, middle - 180, y + 78, 360, size=15.5, align="center")
+    laurel = materials.vp_disc(theme, points, 86)
+    surface.blit(laurel, laurel.get_rect(center=theme.rect(x + 648, y + height / 2, 1, 1).topleft))
+
+
+def lay_highlights(
+    theme: Theme, surface: pygame.Surface, area: Area, highlights: Sequence[tuple[str, str, str]]
+) -> None:
+    """What stood out, one under the other."""
+    x, y, width, height = area
+    step = height / 3
+    for place, (icon, heading, words) in enumerate(highlights):
+        top = y + step * place
+        mark = theme.icon(icon, 25, palette.BRASS_LIGHT)
+        surface.blit(mark, mark.get_rect(center=theme.rect(x + 16, top + step / 2, 1, 1).topleft))
+        lay_text(
+            theme,
+            surface,
+            heading,
+            x + 44,
+            top + step / 2 - 9,
+            "name",
+            14,
+            palette.BRASS_LIGHT,
+            width - 44,
+            "midleft",
+        )
+        lay_text(
+            theme,
+            surface,
+            words,
+            x + 44,
+            top + step / 2 + 9,
+            "text",
+            15,
+            palette.IVORY,
+            width - 44,
+            "midleft",
+        )

@@ -1,0 +1,170 @@
+"""A final score as it is shown: categories counted up one after the other, and the sentences about the winner."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.core.description import Score
+from game.core.session import HUMAN, Session
+
+COUNT_MS = 900.0
+"""How long a category is counted at normal speed."""
+
+
+class Category(NamedTuple):
+    """A category of the score pad: its letter, its words, its icon, and how it is scored."""
+
+    letter: str
+    label: str
+    icon: str
+    rule: str
+
+
+CATEGORIES = {
+    "vp": Category("A", "Victory tokens", "laurels", "Every token held is a point."),
+    "colonies": Category("B", "Colonies", "island", "Colonies score what is printed on them."),
+    "wonders": Category(
+        "C", "Wonders", "great-pyramid", "Ready wonders score what they show, and their bonus."
+    ),
+    "workers": Category("D", "Workers", "meeple", "Every worker scores the number under it."),
+    "resources": Category(
+        "E",
+        "Resources",
+        "cube",
+        "Every full ten of gold, stone, food, books, strength and stability make a point.",
+    ),
+}
+"""By the keys of the scores, in the order they are counted."""
+
+
+class Counting:
+    """How far the score has been counted: category after category, from nothing to all."""
+
+    def __init__(self, ms_for_each: float) -> None:
+        self._ms_for_each = ms_for_each
+        self._passed = 0.0 if ms_for_each > 0 else 1.0
+
+    def advance(self, ms: float) -> bool:
+        """Let time pass; True when a category was completed."""
+        if self.is_done:
+            return False
+        before = int(self._passed)
+        self._passed = min(float(len(CATEGORIES)), self._passed + ms / self._ms_for_each)
+        return int(self._passed) > before
+
+    def finish(self) -> None:
+        """Count everything at once."""
+        self._ms_for_each = 0.0
+
+    @property
+    def is_done(self) -> bool:
+        """Whether all is counted."""
+        return self._ms_for_each <= 0 or self._passed >= len(CATEGORIES)
+
+    @property
+    def category(self) -> str | None:
+        """The key of the category that is being counted."""
+        return None if self.is_done else list(CATEGORIES)[int(self._passed)]
+
+    def share(self, category: str) -> float:
+        """How much of a category is counted, 0 to 1."""
+        if self.is_done:
+            return 1.0
+        return max(0.0, min(1.0, self._passed - list(CATEGORIES).index(category)))
+
+
+class ScoreSheet:
+    """The scores of a finished session in the words of the screen."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.scores: tuple[Score, ...] = tuple(session.game.result(session.state))
+        self.by_seat = {score.seat: score for score in self.scores}
+
+    @property
+    def is_solo(self) -> bool:
+        """Whether one seat played alone."""
+        return len(self.session.seats) == 1
+
+    @property
+    def winner(self) -> Score:
+        """The score of the first."""
+        return self.scores[0]
+
+    def name(self, score: Score) -> str:
+        """Who scored it."""
+        return self.session.seats[score.seat].name
+
+    def points(self, seat: int, category: str) -> int:
+        """What a seat scored in a category."""
+        return next(line.points for line in self.by_seat[seat].lines if line.category == category)
+
+    def most(self, category: str) -> int:
+        """The highest score in a category."""
+        return max(self.points(seat, category) for seat in self.by_seat)
+
+    def margin(self) -> str:
+        """How the first stands to the second, ties explained."""
+        if len(self.scores) == 1:
+            return ""
+        first, second = self.scores[:2]
+        if first.total == second.total:
+            return (
+                f"**{self.name(first)}** and **{self.name(second)}** both have {first.total} {{vp}}: "
+                f"{self.name(first)} is ahead in the player order, and that decides."
+            )
+        return f"**{self.name(first)}** leads {self.name(second)} by **{first.total - second.total}** {{vp}}"
+
+    def other_ties(self) -> str:
+        """One sentence on every tie below the first place."""
+        tied = [
+            f"{self.name(one)} and {self.name(other)} tie on {one.total}: {self.name(one)} is ahead in player order."
+            for one, other in zip(self.scores[1:], self.scores[2:], strict=False)
+            if one.total == other.total
+        ]
+        return " ".join(tied)
+
+    def highlights(self) -> Sequence[tuple[str, str, str]]:
+        """Icon, heading and sentence of what stood out."""
+        found = []
+        for category, heading in (("workers", "Best at work"), ("wonders", "Greatest wonders")):
+            best = self.most(category)
+            names = [
+                self.session.seats[seat].name
+                for seat in sorted(self.by_seat)
+                if self.points(seat, category) == best
+            ]
+            if best > 0:
+                found.append((CATEGORIES[category].icon, heading, f"{_listed(names)}, {best} points"))
+        leaders = _led_longest(self.session)
+        if leaders:
+            found.append(("laurel-crown", "Led longest", leaders))
+        return found
+
+    def player(self, seat: int) -> str:
+        """Who played a seat."""
+        return "at this computer" if self.session.seats[seat].player == HUMAN else "Random"
+
+    def curve(self, seat: int) -> list[int]:
+        """The points of a seat after each round, and at the end after the final scoring."""
+        return [points[seat] for points in self.session.state.vp_after_round] + [self.by_seat[seat].total]
+
+
+def _led_longest(session: Session) -> str:
+    """Who stood alone in front after most rounds."""
+    rounds = session.state.vp_after_round
+    if len(session.seats) < 2:
+        return ""
+    alone = [points.index(max(points)) for points in rounds if points.count(max(points)) == 1]
+    counts = {seat: alone.count(seat) for seat in alone}
+    if not counts:
+        return ""
+    most = max(counts.values())
+    names = [session.seats[seat].name for seat in sorted(counts) if counts[seat] == most]
+    return f"{_listed(names)}, after {most} of {len(rounds)} rounds"
+
+
+def _listed(names: Sequence[str]) -> str:
+    """Names as a sentence lists them."""
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"

@@ -1,0 +1,217 @@
+"""Final scoring: the categories counted up one after the other, then the winner, the table and the curve."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import date
+
+import pygame
+
+from game.core.session import HUMAN, Session
+from game.hall_of_fame import HallOfFame, Result
+from game.nations.solo import HALL_OF_FAME, hall_of_fame
+from scenes.desk import Desk
+from scenes.focus import Area
+from scenes.menu import MenuScene
+from scenes.new_table import new_seed
+from scenes.parts import lay_heading, lay_plate, lay_text
+from scenes.score_panels import lay_bars, lay_curve, lay_highlights, lay_ladder, lay_table, lay_winner
+from scenes.score_sheet import CATEGORIES, COUNT_MS, Counting, ScoreSheet
+from scenes.screen import RAIL_BUTTON, TOP_RAIL, Screen
+from scenes.widgets import Button, Widget
+from sprites import palette
+
+WINNER: Area = (28.0, 50.0, 1224.0, 142.0)
+HIGHLIGHTS: Area = (742.0, 60.0, 494.0, 122.0)
+BARS: Area = (28.0, 204.0, 764.0, 462.0)
+SOLO_BARS: Area = (28.0, 204.0, 764.0, 212.0)
+LADDER: Area = (28.0, 426.0, 764.0, 240.0)
+TABLE: Area = (804.0, 204.0, 448.0, 268.0)
+CURVE: Area = (804.0, 482.0, 448.0, 184.0)
+PACES = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "instant": 0.0}
+
+
+class ScoringScene(Screen):
+    """The end of a game. Any click or key while it counts shows everything at once."""
+
+    def __init__(self, desk: Desk, session: Session) -> None:
+        super().__init__(desk)
+        self.sheet = ScoreSheet(session)
+        pace = 0.0 if desk.settings.reduced_motion else PACES[desk.settings.speed]
+        self.counting = Counting(COUNT_MS * pace)
+        self._hall: HallOfFame | None = None
+        self._place = 0
+
+    def enter(self) -> None:
+        """Enter a solo result of a person in the hall of fame."""
+        session = self.sheet.session
+        if self.sheet.is_solo and session.seats[0].player == HUMAN:
+            self._hall = HallOfFame()
+            self._place = self._hall.add(
+                Result(
+                    self.sheet.winner.total,
+                    session.seats[0].name,
+                    date.today().isoformat(),
+                    str(session.seed),
+                    session.options,
+                    session.state.fingerprint(),
+                )
+            )
+        super().enter()
+
+    def update(self, dt_ms: float) -> None:
+        """Count on."""
+        if self.counting.is_done:
+            return
+        if self.counting.advance(dt_ms):
+            self.desk.sounds.play("stamp")
+        if self.counting.is_done:
+            self._counted()
+        self.dirty = True
+
+    def _counted(self) -> None:
+        self.desk.sounds.play("victory")
+        self.rebuild()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """While it counts, a click or key only ends the counting."""
+        if not self.counting.is_done and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.counting.finish()
+            self._counted()
+            return True
+        return super().handle(event)
+
+    def back(self) -> None:
+        """Esc leads to the menu."""
+        self.desk.sounds.play("button")
+        self.desk.stack.pop_to(MenuScene)
+
+    def _look(self) -> None:
+        self.desk.stack.pop()
+
+    def _again(self) -> None:
+        """The same seats and options with a new seed, at once."""
+        from scenes.play import PlayScene
+
+        before = self.sheet.session
+        session = Session(before.game, before.options, [replace(seat) for seat in before.seats], new_seed())
+        self.desk.stack.pop_to(MenuScene)
+        self.desk.stack.push(PlayScene(self.desk, self.desk.saves.begin(session)))
+
+    def widgets(self) -> Sequence[Widget]:
+        """The rail."""
+        top, height = RAIL_BUTTON
+        return [
+            Button("look", (14, top, 176, height), "Look at the table", self._look, shortcut=pygame.K_t, zone="rail"),
+            Button("menu", (968, top, 140, height), "Main menu", self.back, shortcut=pygame.K_ESCAPE, zone="rail"),
+            Button(
+                "again", (1116, top, 150, height), "Play again", self._again, "primary", shortcut=pygame.K_RETURN,
+                zone="rail",
+            ),
+        ]  # fmt: skip
+
+    # -- picture ----------------------------------------------------------------------------------------------
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Winner, bars, table, curve; solo, the ladder besides."""
+        theme, session = self.theme, self.sheet.session
+        self.lay_rail_title(surface, "FINAL SCORING")
+        rounds = len(session.state.vp_after_round)
+        words = f"{session.game.title}   ·   {rounds} rounds   ·   seed {session.seed}"
+        lay_text(theme, surface, words, 1256, TOP_RAIL / 2, "text", 15, palette.BRASS_LIGHT, 600, "midright")
+        self._paint_winner(surface)
+        lay_table(theme, surface, TABLE, self.sheet, self.counting)
+        lay_curve(theme, surface, CURVE, self.sheet, self.counting.is_done)
+        bars = SOLO_BARS if self.sheet.is_solo else BARS
+        lay_bars(theme, surface, bars, self.sheet, self.counting, self._note())
+        if self.sheet.is_solo:
+            self._paint_ladder(surface)
+
+    def _note(self) -> str:
+        """How the category being counted is scored; afterwards, what the order of the seats decided."""
+        key = self.counting.category
+        return (
+            CATEGORIES[key].rule
+            if key
+            else self.sheet.other_ties() or "Player order at the end settles ties."
+        )
+
+    def _paint_winner(self, surface: pygame.Surface) -> None:
+        theme, sheet = self.theme, self.sheet
+        if not self.counting.is_done:
+            self._paint_counting(surface)
+            return
+        winner = sheet.winner
+        colour = sheet.session.seats[winner.seat].colour
+        if sheet.is_solo:
+            title = hall_of_fame(winner.total) or "Unknown to history"
+            lay_winner(theme, surface, WINNER, title, self._solo_words(), winner.total, colour)
+        else:
+            title = f"{sheet.name(winner).upper()} WINS"
+            lay_winner(theme, surface, WINNER, title, sheet.margin(), winner.total, colour)
+        lay_highlights(theme, surface, HIGHLIGHTS, self._records() if sheet.is_solo else sheet.highlights())
+
+    def _paint_counting(self, surface: pygame.Surface) -> None:
+        theme = self.theme
+        lay_plate(theme, surface, WINNER, radius=8)
+        key = self.counting.category
+        if key is None:
+            return
+        category = CATEGORIES[key]
+        x, y, width, _ = WINNER
+        mark = theme.icon(category.icon, 54, palette.SCORE_BARS[category.letter])
+        surface.blit(mark, mark.get_rect(center=theme.rect(x + 90, y + 71, 1, 1).topleft))
+        lay_text(
+            theme,
+            surface,
+            f"{category.letter}.  {category.label}",
+            x + 150,
+            y + 52,
+            "title",
+            28,
+            anchor="midleft",
+        )
+        lay_text(
+            theme, surface, category.rule, x + 150, y + 92, "text", 17, palette.SECONDARY, 820, "midleft"
+        )
+        skip = "any key shows everything"
+        lay_text(theme, surface, skip, x + width - 24, y + 116, "aside", 15, palette.DIM, anchor="midright")
+
+    def _solo_words(self) -> str:
+        points = self.sheet.winner.total
+        above = next(((least, name) for least, name in reversed(HALL_OF_FAME) if points < least), None)
+        if above is None:
+            return "There is no higher name."
+        return f"{above[0] - points} more {{vp}} would have reached **{above[1]}**."
+
+    def _records(self) -> Sequence[tuple[str, str, str]]:
+        """How this solo result stands among the player's own: icon, heading and sentence."""
+        if self._hall is None:
+            return ()
+        results, best = self._hall.results, self._hall.results[0]
+        place = "the first of all" if len(results) == 1 else f"{_ordinal(self._place)} of {len(results)}"
+        average = round(sum(result.points for result in results) / len(results))
+        return (
+            ("podium", "Among your solo games", place),
+            (
+                "trophy-cup",
+                "Your best",
+                f"{best.points} points, {hall_of_fame(best.points) or 'no name yet'}",
+            ),
+            ("scales", "Your average", f"{average} points"),
+        )
+
+    def _paint_ladder(self, surface: pygame.Surface) -> None:
+        x, y, width, height = LADDER
+        lay_plate(self.theme, surface, LADDER, radius=8)
+        lay_heading(self.theme, surface, x + 14, y + 9, "Hall of fame")
+        points = self.sheet.winner.total if self.counting.is_done else None
+        lay_ladder(self.theme, surface, (x + 20, y + 30, width - 40, height - 38), points)
+
+
+def _ordinal(number: int) -> str:
+    """1st, 2nd, 3rd, 4th."""
+    if number % 100 in (11, 12, 13):
+        return f"{number}th"
+    return f"{number}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th') }"

@@ -1,0 +1,160 @@
+"""The settings screen: sound, pace, picture. Every change takes effect and is saved at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.settings import INTERFACE_SIZES, SCHEMES, SPEEDS
+from scenes.entry import Slider
+from scenes.parts import lay_plate, lay_text
+from scenes.screen import RAIL_BUTTON, Screen
+from scenes.widgets import Button, CheckBox, Segment, Switch, Widget
+from sprites import palette
+
+LEFT, WIDTH = 290.0, 700.0
+LABEL, CONTROL = LEFT + 20, LEFT + 220
+CONTROL_WIDTH = WIDTH - 240
+SOUND = (LEFT, 62.0, WIDTH, 128.0)
+PACE = (LEFT, 206.0, WIDTH, 148.0)
+PICTURE = (LEFT, 370.0, WIDTH, 222.0)
+ROW = 38.0
+FIRST_ROW = 36.0
+
+
+class SettingsScene(Screen):
+    """All settings on one screen."""
+
+    def _set(self, name: str, value: Any) -> None:
+        self.desk.change_settings(**{name: value})
+        if name in ("volume", "muted"):
+            self.desk.sounds.play("coin")
+        self.rebuild()
+
+    def widgets(self) -> Sequence[Widget]:
+        """One widget for every setting."""
+        now = self.desk.settings
+        speeds = [Segment(speed, speed.title()) for speed in SPEEDS]
+        sizes = [Segment(size, f"{size} %") for size in INTERFACE_SIZES]
+        schemes = [Segment(scheme, scheme.capitalize()) for scheme in SCHEMES]
+        done = Button(
+            "done",
+            (1130, RAIL_BUTTON[0], 136, RAIL_BUTTON[1]),
+            "Done",
+            self.back,
+            "primary",
+            shortcut=pygame.K_RETURN,
+            zone="rail",
+        )
+        return [
+            Slider(
+                "volume", _row(SOUND, 0, 24), "Volume", now.volume, partial(self._set, "volume"), zone="sound"
+            ),
+            self._tick("muted", _row(SOUND, 1, 24), "No sound at all  (M)", "sound"),
+            Switch(
+                "speed",
+                _row(PACE, 0, 28),
+                "Animations",
+                speeds,
+                now.speed,
+                partial(self._set, "speed"),
+                "pace",
+            ),
+            self._tick("reduced_motion", _row(PACE, 1, 24), "Nothing sways, shakes or flies", "pace"),
+            Switch(
+                "interface",
+                _row(PICTURE, 0, 28),
+                "Interface size",
+                sizes,
+                now.interface,
+                partial(self._set, "interface"),
+                "picture",
+            ),
+            Switch(
+                "scheme",
+                _row(PICTURE, 2, 28),
+                "Colours",
+                schemes,
+                now.scheme,
+                partial(self._set, "scheme"),
+                "picture",
+            ),
+            self._tick("full_screen", _row(PICTURE, 3, 24), "The whole screen  (F11)", "picture"),
+            self.back_button(),
+            done,
+        ]
+
+    def _tick(self, name: str, area: tuple[float, float, float, float], label: str, zone: str) -> CheckBox:
+        return CheckBox(name, area, label, getattr(self.desk.settings, name), partial(self._set, name), zone)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """M and F11 change settings too, so show what they did."""
+        used = super().handle(event)
+        if not used and event.type == pygame.KEYDOWN and event.key == pygame.K_m:
+            self._set("muted", not self.desk.settings.muted)
+            return True
+        return used
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Plates and labels."""
+        self.lay_rail_title(surface, "SETTINGS", "kept from one evening to the next")
+        for plate, heading in ((SOUND, "Sound"), (PACE, "Pace"), (PICTURE, "Picture")):
+            lay_plate(self.theme, surface, plate, heading)
+        labels = (
+            (SOUND, 0, "Volume"),
+            (SOUND, 1, "Mute"),
+            (PACE, 0, "Animations"),
+            (PACE, 1, "Reduced motion"),
+            (PICTURE, 0, "Interface size"),
+            (PICTURE, 2, "Colours"),
+            (PICTURE, 3, "Full screen"),
+        )
+        for plate, row, label in labels:
+            middle = plate[1] + FIRST_ROW + ROW * row + 14
+            lay_text(self.theme, surface, label, LABEL, middle, "strong", 15, anchor="midleft")
+        now = self.desk.settings
+        notes = (
+            (PACE, 2, "Any click or key finishes an animation at once, whatever the speed."),
+            (PICTURE, 1, "Of the largest size that fits the window; text is never under 12 pixels."),
+            (PICTURE, 4, "High contrast: colours further apart, darker plates, brighter lines."),
+        )
+        for plate, row, note in notes:
+            middle = plate[1] + FIRST_ROW + ROW * row + 9
+            lay_text(
+                self.theme,
+                surface,
+                note,
+                CONTROL,
+                middle,
+                "aside",
+                14.5,
+                palette.SECONDARY,
+                CONTROL_WIDTH,
+                "midleft",
+            )
+        volume = "muted" if now.muted else f"{now.volume} %"
+        middle = SOUND[1] + FIRST_ROW + 14
+        lay_text(
+            self.theme,
+            surface,
+            volume,
+            LEFT + WIDTH - 20,
+            middle,
+            "number",
+            17,
+            palette.BRASS_LIGHT,
+            anchor="midright",
+        )
+        words = f"Kept in {self.desk.settings_path}"
+        lay_text(self.theme, surface, words, LEFT, 612, "aside", 14.5, palette.SECONDARY, WIDTH)
+
+
+def _row(
+    plate: tuple[float, float, float, float], row: int, height: float
+) -> tuple[float, float, float, float]:
+    """The control of a row: 28 units high at most, centred in its row."""
+    width = CONTROL_WIDTH - 80 if plate is SOUND and row == 0 else CONTROL_WIDTH
+    return CONTROL, plate[1] + FIRST_ROW + ROW * row + (28 - height) / 2, width, height

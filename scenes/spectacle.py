@@ -1,0 +1,204 @@
+"""Spectacle: shows while they run. Each knows how long it takes and which stamps it puts over the table now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sin, tau
+
+import pygame
+
+from scenes.canvas import Stamp
+from scenes.drag import middle
+from scenes.motion import Pace
+from scenes.tables.layout import Area, Banner, Flash, Look, Spotlight, Tokens
+from sprites import light, palette
+from sprites.theme import Theme
+from sprites.tween import Tween, inout, out
+
+TOKEN_FLIGHT, TOKEN_STAGGER, TOKENS_ALL = 320, 40, 700
+TOKEN_SIZE = 21
+MOST_TOKENS = 8
+BANNER_IN, BANNER_HOLD, BANNER_OUT = 160, 400, 140
+BANNER_HEIGHT = 76
+BANNER_MIDDLE = 300
+SPOTLIGHT, SPOTLIGHT_GROWTH = 1200, 1.35
+FLASH, FLASHES = 500, 2
+"""Milliseconds at Normal speed, units, and how often."""
+
+
+class Act:
+    """A show that is running. One with a pace of 0 is over at once."""
+
+    def __init__(self, ms: float, pace: Pace) -> None:
+        self.ms = ms * pace.factor
+        self.elapsed = 0.0
+
+    def advance(self, ms: float) -> None:
+        """Let time pass."""
+        self.elapsed += ms
+
+    @property
+    def share(self) -> float:
+        """How much of the time is over, 0 to 1."""
+        return min(1.0, self.elapsed / self.ms) if self.ms else 1.0
+
+    @property
+    def is_done(self) -> bool:
+        """Whether the show is over."""
+        return self.elapsed >= self.ms
+
+    @property
+    def holds_up(self) -> bool:
+        """Whether what happened next waits for this show."""
+        return not self.is_done
+
+    def stamps(self, theme: Theme) -> list[Stamp]:
+        """What it puts over the table now, low to high."""
+        raise NotImplementedError
+
+
+class TokensAct(Act):
+    """Tokens in flight, one shortly after the other."""
+
+    def __init__(self, show: Tokens, source: Area, target: Area, pace: Pace) -> None:
+        count = min(show.count, MOST_TOKENS)
+        stagger = min(TOKEN_STAGGER, (TOKENS_ALL - TOKEN_FLIGHT) / count)
+        super().__init__(TOKEN_FLIGHT + stagger * (count - 1), pace)
+        self._glyph = show.glyph
+        self._flights = [
+            Tween(
+                middle(source), middle(target), TOKEN_FLIGHT * pace.factor, inout, order * stagger * pace.factor
+            )
+            for order in range(count)
+        ]
+
+    def advance(self, ms: float) -> None:
+        """Let time pass."""
+        super().advance(ms)
+        for flight in self._flights:
+            flight.advance(ms)
+
+    def stamps(self, theme: Theme) -> list[Stamp]:
+        """The tokens in the air."""
+        glyph = theme.glyph(self._glyph, TOKEN_SIZE)
+        return [
+            _centred(theme, glyph, flight.value)
+            for flight in self._flights
+            if flight.has_begun and not flight.is_done
+        ]
+
+
+class BannerAct(Act):
+    """A ribbon that slides in, rests and leaves. What happens next does not wait for its leaving."""
+
+    def __init__(self, show: Banner, pace: Pace, edge: tuple[int, int, int] = palette.BRASS) -> None:
+        super().__init__(BANNER_IN + BANNER_HOLD + BANNER_OUT, pace)
+        self._show = show
+        self._edge = edge
+        self._calm = pace.calm
+
+    @property
+    def holds_up(self) -> bool:
+        """Whether the ribbon is still to be read."""
+        return self.share < (BANNER_IN + BANNER_HOLD) / (BANNER_IN + BANNER_HOLD + BANNER_OUT)
+
+    def stamps(self, theme: Theme) -> list[Stamp]:
+        """The ribbon where it is now."""
+        at = self.share * (BANNER_IN + BANNER_HOLD + BANNER_OUT)
+        coming = out(min(1.0, at / BANNER_IN))
+        going = inout(max(0.0, at - BANNER_IN - BANNER_HOLD) / BANNER_OUT)
+        ribbon = theme.cached(
+            ("ribbon", self._show, self._edge), lambda: ribbon_surface(theme, self._show, self._edge)
+        )
+        opacity = round(255 * min(coming, 1 - going))
+        if opacity < 255:
+            ribbon = ribbon.copy()
+            ribbon.set_alpha(opacity)
+        shift = 0 if self._calm else 40 * (going - (1 - coming))
+        return [_centred(theme, ribbon, (640 + shift, BANNER_MIDDLE))]
+
+
+def ribbon_surface(theme: Theme, show: Banner, edge: tuple[int, int, int]) -> pygame.Surface:
+    """A dark ribbon that fades out to both sides, with a coloured line above and below."""
+    title = theme.text(show.title, "title", 27, palette.IVORY)
+    words = theme.rich(show.words, "text", 15, palette.SECONDARY) if show.words else None
+    width = max(theme.px(520), title.get_width() + theme.px(240))
+    ribbon = pygame.Surface((width, theme.px(BANNER_HEIGHT)), pygame.SRCALPHA)
+    ribbon.fill((*palette.PLATE, 235))
+    line = theme.px(2)
+    ribbon.fill((*edge, 255), (0, 0, width, line))
+    ribbon.fill((*edge, 255), (0, ribbon.get_height() - line, width, line))
+    ribbon.blit(_side_fade(ribbon.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    middle_y = ribbon.get_height() // 2
+    if words:
+        ribbon.blit(title, title.get_rect(midbottom=(width // 2, middle_y + theme.px(6))))
+        ribbon.blit(words, words.get_rect(midtop=(width // 2, middle_y + theme.px(7))))
+    else:
+        ribbon.blit(title, title.get_rect(center=(width // 2, middle_y)))
+    return ribbon
+
+
+def _side_fade(size: tuple[int, int]) -> pygame.Surface:
+    """White, clear at the left and right end."""
+    ramp = pygame.Surface((8, 1), pygame.SRCALPHA)
+    for x, alpha in enumerate((0, 160, 255, 255, 255, 255, 160, 0)):
+        ramp.set_at((x, 0), (255, 255, 255, alpha))
+    return pygame.transform.smoothscale(ramp, size)
+
+
+class SpotlightAct(Act):
+    """A piece that steps forward, glows and steps back."""
+
+    def __init__(self, show: Spotlight, look: Look, area: Area, pace: Pace) -> None:
+        super().__init__(SPOTLIGHT, pace)
+        self.piece = show.piece
+        self._look = look
+        self._area = area
+        self._calm = pace.calm
+
+    def stamps(self, theme: Theme) -> list[Stamp]:
+        """The piece, larger, with a strong glow."""
+        swell = 1 if self._calm else sin(min(1.0, self.share * 1.2) * tau / 2)
+        face = self._look.surface(theme)
+        scale = 1 + (SPOTLIGHT_GROWTH - 1) * swell
+        if scale > 1.005:
+            face = pygame.transform.smoothscale_by(face, scale)
+        halo = light.glow(theme, self._look.mask(theme), "hot")
+        if scale > 1.005:
+            halo = pygame.transform.smoothscale_by(halo, scale)
+        spot = middle(self._area)
+        return [_centred(theme, halo, spot), _centred(theme, face, spot)]
+
+
+class FlashAct(Act):
+    """Areas that light up twice, gently."""
+
+    def __init__(self, show: Flash, areas: Sequence[Area], pace: Pace) -> None:
+        super().__init__(FLASH, pace)
+        self.names = show.names
+        self._areas = areas
+
+    def stamps(self, theme: Theme) -> list[Stamp]:
+        """A warm frame around each area, its strength rising and falling."""
+        level = round(8 * abs(sin(self.share * FLASHES * tau / 2)))
+        return [frame_stamp(theme, area, level * 30) for area in self._areas] if level else []
+
+
+def frame_stamp(theme: Theme, area: Area, alpha: int) -> Stamp:
+    """A warm frame around an area."""
+    x, y, width, height = area
+    rect = theme.rect(x - 3, y - 3, width + 6, height + 6)
+
+    def draw() -> pygame.Surface:
+        frame = pygame.Surface(rect.size, pygame.SRCALPHA)
+        pygame.draw.rect(frame, (*palette.HOT, alpha), frame.get_rect(), theme.px(3), theme.px(7))
+        pygame.draw.rect(frame, (*palette.LEGAL, alpha // 4), frame.get_rect(), 0, theme.px(7))
+        return frame
+
+    return Stamp(theme.cached(("frame", rect.size, alpha), draw), rect.topleft)
+
+
+def _centred(theme: Theme, surface: pygame.Surface, spot: tuple[float, ...]) -> Stamp:
+    """A surface with its middle at a point given in units."""
+    rect = surface.get_rect(center=theme.rect(spot[0], spot[1], 0, 0).topleft)
+    return Stamp(surface, rect.topleft)

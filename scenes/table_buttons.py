@@ -1,0 +1,42 @@
+"""Which buttons lie around the table at this moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from game.core.flow import Move
+from scenes.answers import answer_group
+from scenes.controls import Controls
+from scenes.playing_table import PlayingTable
+from scenes.rails import VERB_PREFIX, action_group, top_groups
+
+
+def offer_buttons(
+    controls: Controls,
+    table: PlayingTable,
+    speed: str,
+    prompt: str,
+    presses: Mapping[str, Callable[[], None]],
+    choose: Callable[[str], None],
+    answer: Callable[[Move], None],
+) -> None:
+    """Put the two rails and the answers on offer. `presses` are the general buttons by name, `choose` takes a verb."""
+    game, theme = table.game, table.theme
+    model = table.model()
+    verbs = table.table.verbs(model)
+    is_open = model.decision is not None and game.is_person_deciding
+    lit = frozenset(move[0] for move in model.decision.moves) if model.decision and is_open else frozenset()
+    verb_presses = {VERB_PREFIX + verb.verb: lambda verb=verb.verb: choose(verb) for verb in verbs}
+    undo = (game.undo_steps > 0, game.can_redo)
+    chosen = game.turn.selection.verb
+    groups = [
+        *top_groups(speed, presses),
+        action_group(theme, verbs, lit, chosen, prompt, undo, {**presses, **verb_presses}),
+    ]
+    moves = game.turn.unplaced(table.top.layout.places, verbs) if is_open else []
+    answers = answer_group(
+        theme, table.top.layout.answers, moves, lambda move: table.table.move_words(model, move), answer
+    )
+    if answers:
+        groups.append(answers)
+    controls.offer(groups, frozenset(VERB_PREFIX + verb.verb for verb in verbs if verb.needs_hold))

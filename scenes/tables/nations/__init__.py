@@ -1,0 +1,149 @@
+"""The table of Nations: a pure function from what can be known to where everything lies and how it looks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from game.bus import Event
+from game.core.flow import Move, Refusal
+from game.nations import forecast
+from game.nations.forecast import Forecast
+from game.nations.state import NationsState
+from scenes.tables.layout import Area, Layout, LogLine, Panel, Place, Show, TableModel, Verb
+from scenes.tables.nations import words
+from scenes.tables.nations.all_boards import board_panels, board_view_places
+from scenes.tables.nations.board_choice import board_places
+from scenes.tables.nations.event import round_panels, round_places
+from scenes.tables.nations.forecast_panel import forecast_panel
+from scenes.tables.nations.market import deck_area, market_panel, market_places
+from scenes.tables.nations.own_board import OwnBoard
+from scenes.tables.nations.own_nation import nation_panels, nation_places
+from scenes.tables.nations.own_strip import own_strip, strip_anchors
+from scenes.tables.nations.population import population_panel, population_places
+from scenes.tables.nations.rivals import plaque_anchors, plaque_panels, plaque_places
+from scenes.tables.nations.shadow import shadow_anchors, shadow_panel, shadow_places, tray_area
+from scenes.tables.nations.top_rail import top_rail
+from scenes.tables.nations.tracks import tracks_panel
+from scenes.tables.nations.zones import ANSWERS, WIDTH, Zones, zones
+
+ANSWERED_BY_BUTTONS = frozenset(
+    {"choose", "pay_with", "take_resources", "save", "lose_resource", "keep_event", "choose_section"}
+)
+"""Verbs of questions whose answers are buttons rather than pieces."""
+
+
+class NationsTable:
+    """See `scenes.tables.layout.Table`."""
+
+    def layout(self, model: TableModel) -> Layout:
+        """Where everything lies now. Nothing ever scrolls and nothing overlaps."""
+        where = zones(len(model.seats), model.margin[0])
+        state: NationsState = model.view
+        panels, places = tuple(_panels(model, where)), dict(_places(model, where))
+        if model.all_boards:
+            beside = where.log if where.log and where.log[0] >= WIDTH else None
+            return Layout(panels, places, log=beside)
+        return Layout(
+            panels=panels,
+            places=places,
+            anchors=_anchors(model, where),
+            log=where.log,
+            tray=tray_area(where) if state.is_solo else None,
+            answers=ANSWERS,
+        )
+
+    def verbs(self, model: TableModel) -> Sequence[Verb]:
+        """The buttons of the action rail."""
+        return words.rail_verbs(model)
+
+    def prompt(self, model: TableModel) -> str:
+        """What the deciding seat is asked now."""
+        return words.prompt(model)
+
+    def move_words(self, model: TableModel, move: Move) -> str:
+        """What a move is called on a button."""
+        return words.move_words(model, move)
+
+    def refusal_words(self, model: TableModel, refusal: Refusal) -> str:
+        """Why a piece cannot be played there."""
+        return words.refusal_words(refusal)
+
+    def warning(self, model: TableModel, move: Move) -> str:
+        """What a legal move would lose although it looks like an oversight."""
+        return ""
+
+    def heading(self, model: TableModel, event: Event) -> str:
+        """The heading of the log that an event opens."""
+        return words.heading(event)
+
+    def log_line(self, model: TableModel, event: Event) -> LogLine | None:
+        """An event in the log's words."""
+        return words.log_line(model, event)
+
+    def shows(self, model: TableModel, event: Event) -> Sequence[Show]:
+        """What an event looks like."""
+        return ()
+
+    def rules_topic(self, model: TableModel) -> str:
+        """The heading of the rules for the present step."""
+        return words.rules_topic(model)
+
+    def forecast(self, state: NationsState) -> Forecast:
+        """What the end of the round would bring."""
+        return forecast.forecast(state)
+
+    def what_if(self, state: NationsState, move: Move) -> Forecast | None:
+        """The same after a move tried on a copy."""
+        return forecast.what_if(state, move)
+
+
+def _panels(model: TableModel, where: Zones) -> Iterator[Panel]:
+    state: NationsState = model.view
+    yield top_rail(model)
+    if model.all_boards:
+        yield from board_panels(model)
+        return
+    if state.is_solo:
+        yield shadow_panel(model, where)
+    else:
+        yield from plaque_panels(model, where)
+    yield market_panel(model, where)
+    if not state.nations[model.shown_seat].board:
+        return
+    yield tracks_panel(model, where)
+    yield from round_panels(model, where)
+    yield forecast_panel(model, where)
+    yield own_strip(model, model.shown_seat)
+    yield from nation_panels(model, model.shown_seat)
+    yield population_panel(model, _asks_with_buttons(model))
+
+
+def _places(model: TableModel, where: Zones) -> Iterator[tuple[str, Place]]:
+    state: NationsState = model.view
+    if model.all_boards:
+        yield from board_view_places(model)
+        return
+    yield from shadow_places(model, where) if state.is_solo else plaque_places(model, where)
+    yield from market_places(model, where)
+    yield from board_places(model)
+    if state.nations[model.shown_seat].board:
+        board = OwnBoard(model, model.shown_seat)
+        yield from round_places(model, where)
+        yield from nation_places(board)
+        yield from board.places()
+        yield from population_places(board)
+
+
+def _asks_with_buttons(model: TableModel) -> bool:
+    """Whether the right part of the population strip is needed for the answers to a question."""
+    decision = model.decision
+    if decision is None or decision.seat != model.viewer:
+        return False
+    return any(move[0] in ANSWERED_BY_BUTTONS for move in decision.moves)
+
+
+def _anchors(model: TableModel, where: Zones) -> Mapping[str, Area]:
+    rivals = shadow_anchors(where) if model.view.is_solo else plaque_anchors(model, where)
+    own = strip_anchors(model.shown_seat)
+    fixed = {"deck": deck_area(where), "architects": where.architects, "war": where.war}
+    return {**rivals, **own, **fixed, "event": where.event or where.plaques[0]}

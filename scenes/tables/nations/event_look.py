@@ -1,0 +1,115 @@
+"""The large looks of Event Cards and solo tiles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from game.nations import AGES
+from game.nations.cards import EVENTS, TILES
+from game.nations.wording import event_rule, tile_rule
+from scenes.tables.nations.effect_rows import event_rows
+from scenes.tables.nations.looks import rounded_mask
+from sprites import materials, palette
+from sprites.effects import effect_lines
+from sprites.theme import Theme
+
+ZOOM = (250.0, 350.0)
+MIDDLE = ZOOM[0] / 2
+FOOT = 318.0
+BROWN = palette.hex_colour("#7A5A2C")
+
+
+@dataclass(frozen=True)
+class EventZoom:
+    """An Event Card, large: both events in signs and in words, its Architects and its famine."""
+
+    event: str
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height in units."""
+        return ZOOM
+
+    def mask(self, theme: Theme) -> pygame.Surface:
+        """Its rounded rectangle."""
+        return rounded_mask(theme, *ZOOM, 8)
+
+    def surface(self, theme: Theme) -> pygame.Surface:
+        """The paper with everything on it."""
+        return theme.cached(("event zoom", self.event), partial(self._drawn, theme))
+
+    def _drawn(self, theme: Theme) -> pygame.Surface:
+        card = EVENTS[self.event]
+        paper = materials.parchment(theme, *ZOOM, 8).copy()
+        y = 24.0
+        for index, half in enumerate((card.top, card.bottom)):
+            if index:
+                y += 6
+                _line(theme, paper, y)
+                y += 20
+            y = _centred(theme, paper, theme.text(half.name, "event", 19, palette.INK, ZOOM[0] - 24), y, 20)
+            for line in effect_lines(theme, event_rows(half), 21, ZOOM[0] - 30):
+                y = _centred(theme, paper, line, y + 3, 25)
+            words = theme.rich(event_rule(half), "text", 14, palette.INK, ZOOM[0] - 34, "center")
+            high = words.get_height() / theme.s
+            paper.blit(words, words.get_rect(midtop=(theme.px(MIDDLE), theme.px(y - 8))))
+            y += high - 2
+        _foot(theme, paper, card.architects, card.famine, card.age)
+        return paper
+
+
+@dataclass(frozen=True)
+class TileZoom:
+    """A solo tile, large: the shadow's values and what the die does."""
+
+    tile: str
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height in units."""
+        return ZOOM
+
+    def mask(self, theme: Theme) -> pygame.Surface:
+        """Its rounded rectangle."""
+        return rounded_mask(theme, *ZOOM, 8)
+
+    def surface(self, theme: Theme) -> pygame.Surface:
+        """The paper with everything on it."""
+        return theme.cached(("tile zoom", self.tile), partial(self._drawn, theme))
+
+    def _drawn(self, theme: Theme) -> pygame.Surface:
+        tile = TILES[self.tile]
+        paper = materials.parchment(theme, *ZOOM, 8).copy()
+        y = _centred(theme, paper, theme.text(tile.name, "event", 20, palette.INK, ZOOM[0] - 24), 30, 40)
+        icon = theme.icon(tile.emblem, 84, palette.SHADOW_DISC)
+        y = _centred(theme, paper, icon, y + 34, 62)
+        words = (
+            f"The shadow has **{tile.strength}** {{strength}} and **{tile.stability}** {{stability}} this round "
+            f"and takes **{tile.books}** {{books}}. {tile_rule(tile)} A 1, 2, 3 or 4 sweeps that column."
+        )
+        text = theme.rich(words, "text", 14, palette.INK, ZOOM[0] - 34, "center")
+        paper.blit(text, text.get_rect(midtop=(theme.px(MIDDLE), theme.px(y))))
+        _foot(theme, paper, tile.architects, tile.famine, tile.age)
+        return paper
+
+
+def _centred(theme: Theme, paper: pygame.Surface, picture: pygame.Surface, y: float, step: float) -> float:
+    paper.blit(picture, picture.get_rect(center=(theme.px(MIDDLE), theme.px(y))))
+    return y + step
+
+
+def _line(theme: Theme, paper: pygame.Surface, y: float) -> None:
+    paper.fill(BROWN, (theme.px(20), theme.px(y), theme.px(ZOOM[0] - 40), max(1, theme.px(0.8))))
+
+
+def _foot(theme: Theme, paper: pygame.Surface, architects: int, famine: int, age: int) -> None:
+    _line(theme, paper, FOOT - 16)
+    words = theme.rich(
+        f"{{architect}} **{architects}** more   {{famine}} famine **{famine}**", "text", 14.5, palette.INK
+    )
+    paper.blit(words, words.get_rect(center=(theme.px(MIDDLE), theme.px(FOOT))))
+    name = theme.text(AGES[age - 1], "aside", 13, BROWN)
+    paper.blit(name, name.get_rect(center=(theme.px(MIDDLE), theme.px(FOOT + 19))))

@@ -1,0 +1,174 @@
+"""The forecast as rows of short words: one row for every stage of the round's end, one cell for every seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.nations.cards import EVENTS, TILES
+from game.nations.concepts import stability, strength
+from game.nations.forecast import Change, Forecast, SeatForecast
+from game.nations.state import RESOURCES, SHADOW, NationsState
+from scenes.tables.nations.forecast_values import number, row_of, signed
+
+GAIN, LOSS, DIM, PLAIN = "gain", "loss", "dim", ""
+PLACES = ("", "1st", "2nd", "3rd", "4th", "5th")
+
+
+class Cell(NamedTuple):
+    """Words with {glyph} marks, and how they are meant: gain, loss, dim or plain."""
+
+    words: str
+    mood: str = PLAIN
+
+
+class Row(NamedTuple):
+    """A stage: the sign before it, its name, and the short name for narrow panels."""
+
+    sign: str
+    label: str
+    short: str
+    cells: tuple[Cell, ...]
+
+
+NONE = Cell("–", DIM)
+
+
+def forecast_rows(state: NationsState, forecast: Forecast, seats: list[int]) -> Iterator[Row]:
+    """The rows for these seats, the shadow among them in a solo game."""
+    columns = [(seat, row_of(forecast, seat)) for seat in seats]
+    for kind in RESOURCES:
+        cells = tuple(_production(state, row, kind) if row else _shadow_books(kind) for _, row in columns)
+        yield Row(kind, kind.capitalize(), kind.capitalize(), cells)
+    yield Row("stability", "Revolt", "Revolt", tuple(_revolt(row) for _, row in columns))
+    yield Row("order", "Order", "Order", tuple(_order(state, forecast, seat) for seat in seats))
+    war = f"War {state.war_strength}" if state.war else "War"
+    yield Row("war", war, war, tuple(_war(state, row) for _, row in columns))
+    yield from _round_rows(state, forecast, columns)
+    yield Row("vp", "NET", "NET", tuple(_net(row) for _, row in columns))
+
+
+def _round_rows(
+    state: NationsState, forecast: Forecast, columns: list[tuple[int, SeatForecast | None]]
+) -> Iterator[Row]:
+    """What the event, or the solo tile, of the round brings, and the Books at the end of an age."""
+    rows = [row for _, row in columns]
+    if state.is_solo:
+        cells = tuple(_duel(state, row) for row in rows)
+        yield Row("stability", "Stability duel", "Duel", cells)
+        famine = TILES[state.event].famine if state.event else 0
+    else:
+        event = EVENTS[state.event] if state.event else None
+        for half, sign, short in (("top", "event", "Event 1"), ("bottom", "event", "Event 2")):
+            name = getattr(event, half).name if event else short
+            yield Row(sign, name, short, tuple(_stage(row, f"event_{half}") for row in rows))
+        famine = event.famine if event else 0
+    label = f"Famine {famine}" if state.event else "Famine"
+    yield Row("famine", label, label, tuple(_famine(row) for row in rows))
+    if state.round % 2:
+        later = Cell(f"round {state.round + 1}", DIM)
+        yield Row("laurel", "Books score", "Score", (later,) * len(rows))
+    else:
+        yield Row("laurel", "Books score", "Score", tuple(_stage(row, "score_books") for row in rows))
+
+
+def change_words(
+    change: Change, kinds: tuple[str, ...] = ("vp", *RESOURCES, "workers", "strength", "stability")
+) -> str:
+    """Everything that changes, with signs: "−1{vp} −5{food}"."""
+    parts = []
+    for kind in kinds:
+        if amount := getattr(change, kind):
+            glyph = "worker" if kind == "workers" else kind
+            parts.append(f"{signed(amount)}{{{glyph}}}")
+    return " ".join(parts)
+
+
+def _mood(change: Change) -> str:
+    """A loss where VP or resources go and no VP come."""
+    if change.vp:
+        return LOSS if change.vp < 0 else GAIN
+    amounts = [getattr(change, kind) for kind in (*RESOURCES, "workers")]
+    if any(amount > 0 for amount in amounts):
+        return GAIN
+    return LOSS if any(amount < 0 for amount in amounts) else PLAIN
+
+
+def _asked(words: str, change: Change) -> str:
+    return f"{words}?" if change.uncertain else words
+
+
+def _stage(row: SeatForecast | None, stage: str) -> Cell:
+    if row is None or stage not in row.changes:
+        return NONE
+    change = row.change(stage)
+    words = change_words(change)
+    if not words:
+        return Cell("?", DIM) if change.uncertain else NONE
+    return Cell(_asked(words, change), _mood(change))
+
+
+def _production(state: NationsState, row: SeatForecast, kind: str) -> Cell:
+    if "production" not in row.changes:
+        return NONE
+    change = row.change("production")
+    amount = getattr(change, kind)
+    if kind == "books" and row.revolt:
+        amount += row.revolt
+    left = getattr(state.nations[row.seat], kind) + getattr(change, kind)
+    runs_out = kind in row.short and left <= 0 and change.vp + (row.revolt > 0) < 0
+    words = _asked(signed(amount), change)
+    return Cell(f"{words} −1{{vp}}", LOSS) if runs_out else Cell(words)
+
+
+def _shadow_books(kind: str) -> Cell:
+    return Cell("as rolled", DIM) if kind == "books" else NONE
+
+
+def _revolt(row: SeatForecast | None) -> Cell:
+    if row is None or not row.revolt:
+        return NONE
+    return Cell(f"−1{{vp}} −{row.revolt}{{books}}", LOSS)
+
+
+def _order(state: NationsState, forecast: Forecast, seat: int) -> Cell:
+    """The place in the order of the next round."""
+    row = row_of(forecast, seat)
+    if row is None:
+        player = row_of(forecast, 0)
+        return Cell(PLACES[3 - player.order_then]) if player else NONE
+    mood = GAIN if row.order_then < row.order_now else LOSS if row.order_then > row.order_now else PLAIN
+    return Cell(PLACES[row.order_then], mood if mood == GAIN else PLAIN)
+
+
+def _war(state: NationsState, row: SeatForecast | None) -> Cell:
+    if not state.war:
+        return NONE
+    if row is None:
+        return Cell("safe", PLAIN)
+    if not row.defeated:
+        return Cell(f"safe {strength(state, row.seat)}")
+    change = row.change("war")
+    return Cell(_asked(change_words(change) or "beaten", change), LOSS)
+
+
+def _duel(state: NationsState, row: SeatForecast | None) -> Cell:
+    if row is None:
+        return Cell(number(stability(state, SHADOW)))
+    return _stage(row, "stability_duel")
+
+
+def _famine(row: SeatForecast | None) -> Cell:
+    if row is None or "famine" not in row.changes:
+        return NONE
+    change = row.change("famine")
+    if change.vp < 0:
+        return Cell(_asked(change_words(change), change), LOSS)
+    return Cell(_asked(f"pay {-change.food}", change)) if change.food else NONE
+
+
+def _net(row: SeatForecast | None) -> Cell:
+    if row is None:
+        return NONE
+    mood = GAIN if row.total.vp > 0 else LOSS if row.total.vp < 0 else PLAIN
+    return Cell(_asked(signed(row.total.vp), row.total), mood)

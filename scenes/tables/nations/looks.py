@@ -1,0 +1,214 @@
+"""How the pieces of the table look: cards, workers, empty places, counters.
+
+A look is a value: equal looks share one picture in the theme's cache.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import partial
+
+import pygame
+
+from sprites import card, materials, palette, pills, tokens
+from sprites.card_face import CardFace
+from sprites.card_layout import FORMS
+from sprites.theme import Theme
+
+BUBBLE_LINE = 17.0
+WORKER_HEIGHT = 24.0
+TRAY_WORKER = 30.0
+TRACK_WORKER = 27.0
+HALF_WORKER = 19.0
+TOKEN_MARGIN = 0.22
+"""Room around a worker for its shadow, as a share of its height."""
+
+
+@dataclass(frozen=True)
+class CardLook:
+    """A card: printed face, form, and what changes in play.
+
+    `places` is for how many Workers sockets are drawn, `bubble` lists what playing onto it would change, as a glyph
+    and "10 › 15"; with `price` the stone price is a cost that would be paid now.
+    """
+
+    face: CardFace
+    form: str = "table"
+    built: int = 0
+    used: bool = False
+    price: int | None = None
+    bubble: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height in units."""
+        form = FORMS[self.form]
+        return form.width, form.height
+
+    def surface(self, theme: Theme) -> pygame.Surface:
+        """The card as it lies now."""
+        plain = card.card_surface(theme, self.face, self.form, built=self.built, used=self.used)
+        if self.price is None and not self.bubble:
+            return plain
+        return theme.cached(("card look", self), partial(self._marked, theme, plain))
+
+    def mask(self, theme: Theme) -> pygame.Surface:
+        """The silhouette of its type."""
+        return card.silhouette_mask(theme, self.face.kind, self.form)
+
+    def _marked(self, theme: Theme, plain: pygame.Surface) -> pygame.Surface:
+        picture = plain.copy()
+        if self.price is not None:
+            pill = pills.cost_pill(theme, f"−{self.price}", "stone", 16)
+            y = card.card_places(theme, self.face, self.form).left_badge_y
+            picture.blit(pill, pill.get_rect(midleft=(theme.px(4), theme.px(y))))
+        if self.bubble:
+            self._lay_bubble(theme, picture)
+        return picture
+
+    def _lay_bubble(self, theme: Theme, picture: pygame.Surface) -> None:
+        lines = [
+            theme.rich(f"{{{glyph}}} {words}", "number", 14, palette.WHAT_IF) for glyph, words in self.bubble
+        ]
+        width = min(self.size[0] - 6, max(line.get_width() for line in lines) / theme.s + 16)
+        height = len(lines) * BUBBLE_LINE + 8
+        plate = materials.plate(
+            theme,
+            width,
+            height,
+            palette.DARK_INK,
+            0.94,
+            radius=5,
+            edge=palette.WHAT_IF,
+            edge_alpha=0.8,
+            line=1,
+        )
+        left, top = (self.size[0] - width) / 2, 22.0
+        picture.blit(plate, (theme.px(left), theme.px(top)))
+        for index, line in enumerate(lines):
+            y = theme.px(top + 4 + (index + 0.5) * BUBBLE_LINE)
+            picture.blit(line, line.get_rect(center=(theme.px(self.size[0] / 2), y)))
+
+
+@dataclass(frozen=True)
+class ThumbLook:
+    """A card on a rival's plaque, as a thumb or a half card, with the Workers on it and the sections built.
+
+    `width` in units is less than the form's own where a row is crowded.
+    """
+
+    face: CardFace
+    form: str
+    workers: int
+    colour: int
+    built: int
+    width: float
+
+    def surface(self, theme: Theme) -> pygame.Surface:
+        """The small card."""
+        return theme.cached(("small card", self), lambda: self._fitted(theme, self._drawn(theme)))
+
+    def mask(self, theme: Theme) -> pygame.Surface:
+        """Its silhouette."""
+        mask = card.silhouette_mask(theme, self.face.kind, self.form)
+        return theme.cached(("small mask", self), lambda: self._fitted(theme, mask))
+
+    def _fitted(self, theme: Theme, picture: pygame.Surface) -> pygame.Surface:
+        wide = min(picture.get_width(), theme.px(self.width))
+        return pygame.transform.smoothscale(picture, (wide, picture.get_height()))
+
+    def _drawn(self, theme: Theme) -> pygame.Surface:
+        if self.form == "thumb" or not self.workers:
+            return card.card_surface(
+                theme, self.face, self.form, workers=self.workers, worker_colour=self.colour, built=self.built
+            )
+        return self._manned(theme)
+
+    def _manned(self, theme: Theme) -> pygame.Surface:
+        """A half card with its Workers in a row on the picture's lower edge, from the right."""
+        picture = card.card_surface(theme, self.face, self.form, built=self.built).copy()
+        token = tokens.worker_token(theme, palette.PLAYERS[self.colour].colour, HALF_WORKER)
+        step = min(HALF_WORKER * 0.8, 74 / self.workers)
+        for number in range(self.workers):
+            centre = theme.px(86 - number * step), theme.px(36)
+            picture.blit(token, token.get_rect(center=centre))
+        return picture
+
+
+@dataclass(frozen=True)
+class WorkerLook:
+    """A Worker of a seat's colour; `vp` is what it scores where it stands, None where it scores nothing."""
+
+    colour: int
+    height: float = WORKER_HEIGHT
+    vp: int | None = None
+
+    def surface(self, theme: Theme) -> pygame.Surface:
+        """The meeple with its thickness and shadow."""
+        paint = palette.PLAYERS[self.colour].colour
+        key = ("worker", paint, theme.px(self.height), self.vp)
+        return theme.cached(key, partial(tokens.worker_token, theme, paint, self.height, self.vp))
+
+    def mask(self, theme: Theme) -> pygame.Surface:
+        """Its outline."""
+        key = ("worker mask", theme.px(self.height))
+        return theme.cached(key, partial(_opaque_part, theme, self.height))
+
+
+def _opaque_part(theme: Theme, height: float) -> pygame.Surface:
+    """The silhouette of a worker without its soft shadow, on a surface of the same size."""
+    token = tokens.worker_token(theme, palette.PLAYERS[6].colour, height)
+    return (
+        pygame.mask.from_surface(token, 220)
+        .to_surface(setcolor=(255, 255, 255, 255), unsetcolor=(255, 255, 255, 0))
+        .convert_alpha()
+    )
+
+
+@dataclass(frozen=True)
+class PlaceLook:
+    """A free place on a board: a dashed outline and the sign of what belongs there."""
+
+    width: float
+    height: float
+    ghost: str = ""
+
+    def surface(self, theme: Theme) -> pygame.Surface:
+        """The dashed outline."""
+        return materials.empty_place(theme, self.width, self.height, self.ghost or None)
+
+    def mask(self, theme: Theme) -> pygame.Surface:
+        """Its rounded rectangle."""
+        return rounded_mask(theme, self.width, self.height, 6)
+
+
+def rounded_mask(theme: Theme, width: float, height: float, radius: float) -> pygame.Surface:
+    """A white rectangle with round corners."""
+    size = (theme.px(width), theme.px(height))
+    key = ("rounded mask", size, radius)
+    return theme.cached(key, partial(materials.rounded, *size, radius * theme.s, (255, 255, 255)))
+
+
+@dataclass(frozen=True)
+class TokenLook:
+    """A wooden token with a glyph on it: an Architect that can be hired."""
+
+    glyph: str
+    size_units: float = field(default=20.0)
+
+    def surface(self, theme: Theme) -> pygame.Surface:
+        """The glyph itself."""
+        return theme.glyph(self.glyph, self.size_units)
+
+    def mask(self, theme: Theme) -> pygame.Surface:
+        """Its outline."""
+        key = ("glyph mask", self.glyph, theme.px(self.size_units))
+        return theme.cached(key, partial(_outline, self.surface(theme)))
+
+
+def _outline(picture: pygame.Surface) -> pygame.Surface:
+    return (
+        pygame.mask.from_surface(picture, 100)
+        .to_surface(setcolor=(255, 255, 255, 255), unsetcolor=(255, 255, 255, 0))
+        .convert_alpha()
+    )

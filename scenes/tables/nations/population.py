@@ -1,0 +1,187 @@
+"""The Population Track of the shown nation, and beside it what its player must know or decide now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.nations.cards import TILES
+from game.nations.concepts import FOOD_OF_A_SLOT, STABILITY_OF_A_SLOT, capacity
+from game.nations.state import NationsState
+from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.nations.looks import TRACK_WORKER, WorkerLook
+from scenes.tables.nations.own_board import OwnBoard
+from scenes.tables.nations.seats import seat_colour
+from scenes.tables.nations.zones import ANSWERS, POPULATION
+from scenes.tables.pen import Pen, panel
+from sprites import palette
+from sprites.die_faces import PIPS
+from sprites.die_flat import flat_face
+from sprites.pills import cost_pill
+
+ZONE = "population"
+SECTION_X = {"food": 98.0, "stability": 405.0}
+SECTION_WIDTH = 138.0
+PAWN_STEP = 33.0
+LOOSE_ROOM = 40.0
+COST = {"food": FOOD_OF_A_SLOT, "stability": STABILITY_OF_A_SLOT}
+WORDS = {"food": "for each gap, each round", "stability": "for each gap, at once"}
+TAKING = ("take_worker", "choose_section")
+QUESTIONS = (*TAKING, "to_section")
+
+
+class SectionFacts(NamedTuple):
+    """A section of the track: how many Workers it can hold and how many lie on it."""
+
+    room: int
+    left: int
+
+
+class PopulationFacts(NamedTuple):
+    """All that the strip shows. `loose` Workers lie beside the sections; answers to a question go to its right part."""
+
+    sections: tuple[SectionFacts, ...]
+    loose: int
+    asked: bool
+    recap: tuple[tuple[int, str], ...]
+    odds: tuple[tuple[str, int], ...] | None
+
+
+def population_panel(model: TableModel, asked: bool) -> Panel:
+    """The panel of the strip; while buttons are `asked` to stand in its right part, that part stays empty."""
+    state: NationsState = model.view
+    nation = state.nations[model.shown_seat]
+    sections = tuple(
+        SectionFacts(capacity(nation, name), getattr(nation, f"{name}_track"))
+        for name in ("food", "stability")
+    )
+    recap = tuple(
+        (seat_colour(model, line.seat), line.words)
+        for line in model.recap
+        if line.seat is not None and line.words
+    )
+    odds = _die_odds(state) if state.is_solo and state.event else None
+    return panel(POPULATION, PopulationFacts(sections, nation.loose, asked, recap, odds), paint_population)
+
+
+def _die_odds(state: NationsState) -> tuple[tuple[str, int], ...]:
+    """What a 5 and a 6 would do now."""
+    tile = TILES[state.event]
+    return (tile.on_five, tile.on_six)
+
+
+def population_places(board: OwnBoard) -> Iterator[tuple[str, Place]]:
+    """Workers on the track; the sections themselves answer where a Worker goes back to."""
+    nation = board.nation
+    verbs = (
+        {move[0] for move in board.model.decision.moves} if board.model.decision and board.decides else set()
+    )
+    question = next((verb for verb in QUESTIONS if verb in verbs), "")
+    colour = board.model.seats[board.seat].colour
+    for section, left in SECTION_X.items():
+        on_track = getattr(nation, f"{section}_track")
+        room = capacity(nation, section)
+        stands_for = (section,) if question else ()
+        if question:
+            area = (left, POPULATION[1] + 3, SECTION_WIDTH, POPULATION[3] - 6)
+            caption = f"{section.capitalize()} section of the Population Track"
+            yield (
+                f"track {section}",
+                Place(area, zone=ZONE, caption=caption, stands_for=stands_for, verb=question),
+            )
+        for number in range(on_track):
+            position = room - on_track + number
+            yield (
+                f"worker{board.seat}@{section}#{number}",
+                Place(
+                    _pawn_area(left, position),
+                    WorkerLook(colour, TRACK_WORKER),
+                    z=20,
+                    zone=ZONE,
+                    caption=f"Worker on the {section} section",
+                    stands_for=stands_for,
+                    verb=question,
+                    kin=f"worker{board.seat}",
+                    is_flat=True,
+                ),
+            )
+    yield from _loose_workers(board, colour, question)
+
+
+def _loose_workers(board: OwnBoard, colour: int, question: str) -> Iterator[tuple[str, Place]]:
+    for number in range(board.nation.loose):
+        yield (
+            f"worker{board.seat}@loose#{number}",
+            Place(
+                (POPULATION[0] + 6 + number * 5, POPULATION[1] + 6.5, TRACK_WORKER, TRACK_WORKER),
+                WorkerLook(colour, TRACK_WORKER),
+                z=20,
+                zone=ZONE,
+                caption="Worker that costs nothing to take",
+                stands_for=("loose",) if question else (),
+                verb=question,
+                kin=f"worker{board.seat}",
+                is_flat=True,
+            ),
+        )
+
+
+def _pawn_area(left: float, position: int) -> Area:
+    return (left + 5 + position * PAWN_STEP, POPULATION[1] + 6.5, TRACK_WORKER, TRACK_WORKER)
+
+
+def paint_population(pen: Pen, area: Area, facts: PopulationFacts) -> None:
+    """Two sections with their prices; at the right the news, or the odds of the die."""
+    pen.plate(area, palette.POPULATION_PLATE, 0.72)
+    middle = area[1] + area[3] / 2
+    if facts.loose:
+        pen.text("no upkeep", area[0] + LOOSE_ROOM, middle, "label", 13, palette.SECONDARY, 90 - LOOSE_ROOM)
+    else:
+        pen.heading("Population", area[0] + 10, middle, 76)
+    for name, section in zip(SECTION_X, facts.sections, strict=True):
+        _paint_section(pen, SECTION_X[name], middle, name, section)
+    pen.fill((ANSWERS[0] - 6, area[1] + 7, 1, area[3] - 14), palette.BRASS, 0.27)
+    if not facts.asked:
+        if facts.odds is not None:
+            _paint_odds(pen, ANSWERS, facts.odds)
+        elif facts.recap:
+            _paint_recap(pen, ANSWERS, facts.recap)
+
+
+def _paint_section(pen: Pen, x: float, y: float, name: str, section: SectionFacts) -> None:
+    pen.fill((x, y - 16, SECTION_WIDTH, 32), palette.INK, 0.45, radius=5)
+    ghost = pen.theme.icon("meeple", TRACK_WORKER * 0.92, palette.IVORY).copy()
+    ghost.set_alpha(46)
+    for position in range(section.room - section.left):
+        left, top, width, height = _pawn_area(x, position)
+        pen.stamp(ghost, left + width / 2, top + height / 2, "center")
+    pill = cost_pill(pen.theme, f"−{COST[name]}", name, 17)
+    left = x + SECTION_WIDTH + 8
+    left += pen.stamp(pill, left, y) + 5
+    pen.text(WORDS[name], left, y, "label", 13, palette.SECONDARY, x + 300 - left)
+
+
+def _paint_recap(pen: Pen, area: Area, recap: tuple[tuple[int, str], ...]) -> None:
+    """What the rivals did since the viewer's last turn, the newest things first to be kept."""
+    x, y, width, _ = area
+    pen.heading("Since your turn", x, y + 8)
+    right = x + width - 4
+    for colour, words in recap:
+        room = right - x - 22
+        if room < 60:
+            return
+        pen.seat(colour, x + 8, y + 25, 16)
+        x += 20 + pen.line(words, x + 20, y + 25, "name", 13, palette.IVORY, min(room, 240)) + 14
+
+
+def _paint_odds(pen: Pen, area: Area, odds: tuple[tuple[str, int], ...]) -> None:
+    """What the next roll of the shadow's die may do."""
+    x, y, _, height = area
+    middle = y + height / 2
+    x += pen.text("Next roll", x, middle, "number", 13.5, palette.BRASS_LIGHT) + 10
+    x += pen.stamp(flat_face(pen.theme, PIPS, 4, 17), x, middle) + 5
+    x += pen.line("**67%** a column goes", x, middle, "name", 13.5) + 14
+    for face, (kind, amount) in zip((5, 6), odds, strict=True):
+        x += pen.stamp(flat_face(pen.theme, PIPS, face, 17), x, middle) + 5
+        sign = f"+{amount}" if amount > 0 else f"−{-amount}"
+        x += pen.line(f"**17%** the shadow {sign} {{{kind}}}", x, middle, "name", 13.5) + 14

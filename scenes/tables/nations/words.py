@@ -1,0 +1,109 @@
+"""What the table says: prompts, buttons, refusals and the log, in the game's own sentences."""
+
+from __future__ import annotations
+
+from game.bus import Event
+from game.core.flow import Move, Refusal
+from game.nations import AGES, telling
+from game.nations.state import SHADOW, NationsState
+from game.nations.wording import fill, text
+from scenes.tables.layout import LogLine, TableModel, Verb
+from scenes.tables.nations.seats import seat_name
+
+PIECES = ("card", "by", "other", "war")
+"""Facts of an event that name a piece on the table."""
+
+TOPICS = {
+    "setup": "Setting up",
+    "growth": "Growth",
+    "action_phase": "Your turn",
+    "production": "Production",
+    "player_order": "Player order",
+    "war": "War",
+    "events": "Events",
+    "famine": "Famine",
+    "score_books": "Scoring books",
+}
+"""The chapter of the rules help for each step of a round."""
+
+HINTS = {
+    "buy_card": "Take a card from the market to a place of yours. The price is in {gold}.",
+    "deploy": "Put a {worker} on a lit card. The price is its {stone}.",
+    "hire_architect": "An {architect} builds the next section for its {stone}.",
+    "use_special": "Use a card with a special action.",
+    "undeploy": "Take the {worker} back: that is free.",
+}
+"""How to go on with an action that has been begun."""
+
+BUY = Verb("buy_card", "Buy", "B", "two-coins")
+DEPLOY = Verb("deploy", "Deploy", "D", "meeple")
+ARCHITECT = Verb("hire_architect", "Architect", "A", "compass")
+SPECIAL = Verb("use_special", "Special", "S", "hourglass")
+END_TURN = Verb("end_turn", "End turn", "E", "check-mark", kind="primary", move=("end_turn",))
+ROLL = Verb("roll_die", "Roll", "R", "dice-six-faces-three", kind="primary", move=("roll_die",))
+PASS = Verb("pass", "Pass", "P", "", kind="danger", move=("pass",), needs_hold=True)
+
+
+def rail_verbs(model: TableModel) -> tuple[Verb, ...]:
+    """The buttons of the action rail: the four actions, what this way of playing adds, and passing."""
+    state: NationsState = model.view
+    extra = (*((ROLL,) if state.is_solo else ()), *((END_TURN,) if state.end_turn else ()))
+    return (BUY, DEPLOY, ARCHITECT, SPECIAL, *extra, PASS)
+
+
+def prompt(model: TableModel) -> str:
+    """What the deciding seat is asked, or how to go on with what it has picked."""
+    decision = model.decision
+    if decision is None:
+        return ""
+    question = telling.question(decision)
+    if decision.seat != model.viewer:
+        return f"{seat_name(model, decision.seat)}: {question}"
+    verb = model.selection.verb or _verb_of_picks(model)
+    return HINTS.get(verb, question) if decision.choice.name == "turn" else question
+
+
+def _verb_of_picks(model: TableModel) -> str:
+    """The one verb that what has been picked can still become."""
+    verbs = model.selection.verbs if model.selection.picked else frozenset()
+    return next(iter(verbs)) if len(verbs) == 1 else ""
+
+
+def move_words(model: TableModel, move: Move) -> str:
+    """A legal move as the words of a button."""
+    return telling.label(model.view, move)
+
+
+def refusal_words(refusal: Refusal) -> str:
+    """Why not, in numbers, and the nearest remedy."""
+    sentences = text()["refused"]
+    facts = {
+        name: telling.piece_name(fact) if isinstance(fact, str) else fact
+        for name, fact in refusal.facts.items()
+    }
+    parts = [fill(sentences[key], **facts) for key in (refusal.reason, refusal.fix) if key]
+    return " ".join(parts)
+
+
+def heading(event: Event) -> str:
+    """A round opens a group of the log."""
+    if event.kind != "round_began":
+        return ""
+    return f"Round {event.facts['round']}   {AGES[event.facts['age'] - 1]}"
+
+
+def log_line(model: TableModel, event: Event) -> LogLine | None:
+    """The event in the log's words."""
+    if event.kind == "round_began":
+        return None
+    words = telling.happened(event)
+    if not words:
+        return None
+    pieces = tuple(str(event.facts[name]) for name in PIECES if isinstance(event.facts.get(name), str))
+    seat = SHADOW if event.kind in ("rolled", "shadow_changed") else event.seat
+    return LogLine(seat, words, pieces)
+
+
+def rules_topic(model: TableModel) -> str:
+    """The heading of the rules for the present step."""
+    return TOPICS.get(model.view.step, TOPICS["setup"])

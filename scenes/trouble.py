@@ -1,0 +1,51 @@
+"""The calm end of a fault in the program: what happened, that nothing is lost, and the way back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.stack import Scene
+from sprites import palette
+
+if TYPE_CHECKING:
+    from scenes.desk import Desk
+
+
+class TroubleScene(Scene):
+    """A plain screen that leans on as little of the program as it can. Enter or a click goes back to the menu."""
+
+    def __init__(self, desk: Desk, report: Path | None, go_on: Callable[[], None]) -> None:
+        super().__init__(desk)
+        self._report = report
+        self._go_on = go_on
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Enter, Esc or a click goes on."""
+        pressed = event.type == pygame.KEYDOWN and event.key in (
+            pygame.K_RETURN,
+            pygame.K_ESCAPE,
+            pygame.K_SPACE,
+        )
+        if pressed or (event.type == pygame.MOUSEBUTTONUP and event.button == 1):
+            self._go_on()
+            return True
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Title and sentences in the middle of a dark table."""
+        theme = self.desk.theme
+        surface.fill(palette.CLOTH_RIM)
+        report = f"A report for whoever repairs the program lies in {self._report}." if self._report else ""
+        text = (
+            "The program stumbled over a fault of its own. **Your game is safe:** every move up to now is saved in "
+            f"{self.desk.saves.folder} and **Continue** takes you back to the very position.\n\n{report}\n\n"
+            "Press **Enter** or click to go to the menu."
+        )
+        title = theme.text("Something went wrong", "title", 30, palette.BRASS_LIGHT)
+        block = theme.rich(text, "text", 16, palette.IVORY, 640)
+        surface.blit(title, title.get_rect(center=theme.rect(640, 200, 1, 1).topleft))
+        surface.blit(block, theme.rect(320, 250, 1, 1))

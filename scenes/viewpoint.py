@@ -1,0 +1,74 @@
+"""Viewpoint: whose eyes the table is seen through, and whose board lies in front of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.session import HUMAN, Seat
+
+PEEK_DWELL = 250
+"""Milliseconds that the pointer rests on a plaque, or a seat's key is held, for a peek."""
+
+
+class Viewpoint:
+    """The viewer is the person who decides, or decided last; other boards can be looked at for a while."""
+
+    def __init__(self, seats: Sequence[Seat], deciding: int | None) -> None:
+        self._seats = seats
+        humans = [index for index, seat in enumerate(seats) if seat.player == HUMAN]
+        self.viewer = deciding if deciding in humans else (humans or [0])[0]
+        self.all_boards = False
+        self._swapped: int | None = None
+        self._peeked: int | None = None
+        self._hovered: int | None = None
+        self._rested = 0.0
+
+    @property
+    def shown_seat(self) -> int:
+        """Whose board lies at the bottom."""
+        for seat in (self._peeked, self._swapped):
+            if seat is not None:
+                return seat
+        return self.viewer
+
+    def turn_to(self, deciding: int | None) -> None:
+        """A person who decides now sees the table, with the own board in front."""
+        if deciding is not None and deciding != self.viewer and self._seats[deciding].player == HUMAN:
+            self.viewer = deciding
+            self.come_back()
+
+    def swap(self, seat: int) -> None:
+        """Lay this seat's board in front until somebody comes back; again, or for the own seat, the own board."""
+        if seat < len(self._seats):
+            self._swapped = None if seat in (self.viewer, self._swapped) else seat
+            self._peeked = None
+
+    def hover(self, seat: int | None) -> bool:
+        """The pointer is over this seat's plaque now, or over none; True when that ends a peek."""
+        if seat == self._hovered:
+            return False
+        self._hovered, self._rested = seat, 0.0
+        ended = self._peeked is not None
+        self._peeked = None
+        return ended
+
+    def advance(self, ms: float) -> bool:
+        """Let time pass; True when a peek begins."""
+        if not self.is_waiting:
+            return False
+        self._rested += ms
+        if self._rested < PEEK_DWELL:
+            return False
+        self._peeked = self._hovered
+        return True
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether a dwell is being counted."""
+        return self._hovered is not None and self._peeked is None and self._hovered != self.shown_seat
+
+    def come_back(self) -> bool:
+        """Back to the own board and the plain table; False when that was so already."""
+        away = self.all_boards or self._swapped is not None
+        self.all_boards, self._swapped, self._peeked = False, None, None
+        return away

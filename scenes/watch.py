@@ -1,0 +1,103 @@
+"""Watching: the program plays a whole game by itself, on the real table, with a computer hand in every seat."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import pygame
+
+from game import game_named
+from game.core.description import BadOption, Game
+from game.core.journal import Journal
+from game.core.session import Seat, Session
+from game.saves import Saves
+from game.settings import SettingsFile
+from scenes.desk import BUSY_RATE, LONGEST_FRAME_MS, Desk, prepare_environment
+from scenes.play import PlayScene
+from scenes.scoring import ScoringScene
+
+HAND = "random"
+NAMES = ("Amber", "Basil", "Clover", "Damson", "Elder", "Fennel")
+
+
+def watch(game_name: str, seats: int, seed: str, speed: str, quit_at_end: bool) -> int:
+    """Show a game from beginning to end; returns the exit code.
+
+    When the window is closed after the end, or at once with `quit_at_end`, the scores are the last line printed,
+    as JSON.
+    """
+    try:
+        session = self_playing_session(game_named(game_name), seats, seed)
+    except ValueError as error:
+        print(f"This game cannot be watched: {error}.", file=sys.stderr)
+        return 2
+    prepare_environment()
+    open_display()
+    with TemporaryDirectory() as folder:
+        settings = SettingsFile(Path(folder) / "settings.yaml")
+        settings.settings = replace(SettingsFile().settings, speed=speed)
+        desk = Desk(settings, Saves(game_named, Path(folder)))
+        desk.stack.push(PlayScene(desk, Journal(Path(folder) / "watched.yaml", session)))
+        while desk.stack.top:
+            desk.step(min(desk.clock.tick(BUSY_RATE), LONGEST_FRAME_MS))
+            if quit_at_end and isinstance(desk.stack.top, ScoringScene) and not desk.stack.dirty:
+                desk.stack.clear()
+    pygame.quit()
+    if desk.exit_code == 0 and session.state.is_over:
+        print(json.dumps(scores(session)))
+    return desk.exit_code
+
+
+def open_display() -> None:
+    """Open the display; where there is no screen, draw where nobody looks."""
+    try:
+        pygame.display.init()
+    except pygame.error:
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+        pygame.display.init()
+    pygame.font.init()
+
+
+def self_playing_session(game: Game, seats: int, seed: str, player: str = HAND) -> Session:
+    """A new game with a computer hand in every seat, with the usual options, or the least unusual that this many
+    seats may play with. Raises BadOption when there are none.
+    """
+    people = [Seat(name, player, colour) for colour, name in enumerate(NAMES[:seats], 1)]
+    choices: Sequence[dict[str, Any]] = [
+        {},
+        *({option.name: value} for option in game.options if not option.each_seat for value in option.values[1:]),
+    ]
+    refusal = BadOption(f"{game.title} is not for {seats} seats")
+    for chosen in choices:
+        try:
+            return Session(game, chosen, people, seed)
+        except BadOption as error:
+            refusal = error
+    raise refusal
+
+
+def scores(session: Session) -> dict[str, Any]:
+    """The final scores in a form that other programs read, best first."""
+    return {
+        "game": session.game.name,
+        "seed": str(session.seed),
+        "moves": len(session.moves),
+        "fingerprint": session.state.fingerprint(),
+        "scores": [
+            {
+                "seat": score.seat,
+                "name": session.seats[score.seat].name,
+                "rank": score.rank,
+                "total": score.total,
+                "lines": {line.category: line.points for line in score.lines},
+            }
+            for score in session.game.result(session.state)
+        ],
+    }

@@ -1,0 +1,129 @@
+"""Zoom: the large look of a card, beside the pointer after a short dwell, or pinned for comparing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from scenes.canvas import Stamp
+from scenes.table_top import TableTop
+from scenes.tables.layout import Area, Layout
+
+DWELL = 250
+"""Milliseconds that the pointer rests on a card before its zoom appears."""
+
+MOST_PINS = 3
+
+GAP = 8.0
+"""Units between a card and its zoom."""
+
+
+class Zooms:
+    """Which card is shown large for the pointer, and which stay pinned."""
+
+    def __init__(self) -> None:
+        self.shown: str | None = None
+        self.pinned: list[str] = []
+        self._over: str | None = None
+        self._rested = 0.0
+
+    def hover(self, name: str | None) -> None:
+        """The pointer or the keyboard focus is over this card now, or over none."""
+        if name != self._over:
+            self._over, self._rested = name, 0.0
+            self.shown = None
+
+    def advance(self, ms: float) -> bool:
+        """Let time pass; True when a zoom has just appeared."""
+        if self._over is None or self.shown == self._over:
+            return False
+        self._rested += ms
+        if self._rested < DWELL:
+            return False
+        self.shown = self._over
+        return True
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether a dwell is being counted."""
+        return self._over is not None and self.shown is None
+
+    def show_at_once(self) -> None:
+        """Show the card under the pointer without waiting."""
+        self.shown = self._over
+
+    def hide(self) -> None:
+        """Take the unpinned zoom away until the pointer moves on to another card."""
+        self.shown, self._over = None, None
+
+    def pin(self, name: str) -> None:
+        """Keep a card large, or let it go when it is kept already; beyond three the oldest goes."""
+        if name in self.pinned:
+            self.pinned.remove(name)
+        else:
+            self.pinned = [*self.pinned, name][-MOST_PINS:]
+
+    def let_go(self) -> bool:
+        """Unpin everything; False when nothing was pinned."""
+        had_any = bool(self.pinned)
+        self.pinned.clear()
+        return had_any
+
+
+def neighbours(layout: Layout, name: str) -> list[Area]:
+    """The areas of the pieces that lie in the same row and zone as this one."""
+    place = layout.places[name]
+    _, top, _, height = place.area
+    return [
+        other.area
+        for other_name, other in layout.places.items()
+        if other_name != name
+        and other.zone == place.zone
+        and min(top + height, other.area[1] + other.area[3]) - max(top, other.area[1]) > height / 2
+    ]
+
+
+def zoom_rect(
+    size: tuple[int, int], card: pygame.Rect, row: Sequence[pygame.Rect], window: pygame.Rect, gap: int
+) -> pygame.Rect:
+    """Where a zoom of this size goes: inside the window, off its card and, where it can, off the card's row.
+
+    Beside, above or below the card come first, then beyond the row's ends. All in pixels.
+    """
+    zoom = pygame.Rect((0, 0), size)
+    whole_row = card.unionall(row)
+    spots = (
+        zoom.move_to(midleft=(card.right + gap, card.centery)),
+        zoom.move_to(midright=(card.left - gap, card.centery)),
+        zoom.move_to(midbottom=(card.centerx, card.top - gap)),
+        zoom.move_to(midtop=(card.centerx, card.bottom + gap)),
+        zoom.move_to(midleft=(whole_row.right + gap, card.centery)),
+        zoom.move_to(midright=(whole_row.left - gap, card.centery)),
+    )
+    inside = [spot.clamp(window) for spot in spots]
+    return min(inside, key=lambda spot: (_shared(spot, card), sum(_shared(spot, other) for other in row)))
+
+
+def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
+    overlap = one.clip(other)
+    return overlap.width * overlap.height
+
+
+def zoom_stamps(zooms: Zooms, top: TableTop) -> list[Stamp]:
+    """The pinned zooms side by side along the top, then the one for the pointer beside its card."""
+    theme = top.theme
+    window = pygame.Rect((0, 0), theme.size)
+    stamps: list[Stamp] = []
+    taken: list[pygame.Rect] = []
+    for name in [*zooms.pinned, *([zooms.shown] if zooms.shown and zooms.shown not in zooms.pinned else [])]:
+        place = top.layout.places.get(name)
+        if place is None or place.zoom is None:
+            continue
+        card = theme.rect(*place.area)
+        row = [theme.rect(*area) for area in neighbours(top.layout, name)]
+        size = place.zoom.surface(theme).get_size()
+        rect = zoom_rect(size, card, [*row, *taken], window, theme.px(GAP))
+        taken.append(rect)
+        stamps += top.light.stamps(place.zoom, rect, "held")
+    return stamps

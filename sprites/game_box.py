@@ -1,0 +1,140 @@
+"""The box of a game: a lid with a painted cover in a double brass frame, and the sides that show from above."""
+
+from __future__ import annotations
+
+import pygame
+
+from sprites import brush, materials, palette
+from sprites.emblem import emblem_shape, modelled, softened, tinted
+from sprites.landscape import landscape
+from sprites.palette import BLACK, WHITE, Colour, mix
+from sprites.theme import Theme
+
+LID = (214.0, 316.0)
+SIDE = 9.0
+"""Depth of the side faces in units."""
+
+SUBJECT = ((255, 250, 226), (206, 146, 62))
+HORIZON: Colour = (255, 230, 174)
+CROWD = (
+    (0.30, 0.83, 5),
+    (0.72, 0.835, 6),
+    (0.17, 0.875, 1),
+    (0.41, 0.89, 2),
+    (0.61, 0.89, 3),
+    (0.84, 0.875, 4),
+)
+"""Where the people stand, back to front, and their colours."""
+
+GOLD = [(0.1, (255, 240, 196)), (0.55, (240, 205, 130)), (0.9, (196, 138, 58))]
+
+
+def game_box(
+    theme: Theme, title: str, motto: str, foot: str, size: tuple[float, float] = LID
+) -> pygame.Surface:
+    """The box as it lies on the table, lid and sides, on a surface of the lid's size plus `SIDE` units."""
+
+    def draw() -> pygame.Surface:
+        width, height, side = theme.px(size[0]), theme.px(size[1]), theme.px(SIDE)
+        box = pygame.Surface((width + side, height + side), pygame.SRCALPHA)
+        _lay_sides(box, width, height, side)
+        lid = _cover(width, height)
+        _lay_words(theme, lid, size, title, motto, foot)
+        _lay_frame(theme, lid)
+        box.blit(lid, (0, 0))
+        return box
+
+    return theme.cached(("game box", title, motto, foot, size), draw)
+
+
+def _lay_sides(box: pygame.Surface, width: int, height: int, side: int) -> None:
+    """The right face in half light, the lower one in shade."""
+    right = [(width, 0), (width + side, side), (width + side, height + side), (width, height)]
+    lower = [(0, height), (width, height), (width + side, height + side), (side, height + side)]
+    shapes = [
+        brush.polygon([(float(x), float(y)) for x, y in right], (74, 47, 24)),
+        brush.polygon([(float(x), float(y)) for x, y in lower], (40, 24, 12)),
+        brush.stroke(
+            [(width, 0), (width + side, side), (width + side, height + side)], (150, 110, 58), 1.2, 0.6
+        ),
+    ]
+    box.blit(brush.vector(box.get_size(), shapes), (0, 0))
+
+
+def _cover(width: int, height: int) -> pygame.Surface:
+    """An ancient plain under a wide sky: a temple, and a people of every colour in front of it."""
+    lid = landscape("building", 1, 4, (width, height))
+    _lay_thing(lid, "greek-temple", (0.5, 0.83), 0.40, SUBJECT)
+    for place, foot, colour in CROWD:
+        paint = palette.PLAYERS[colour].colour
+        _lay_thing(lid, "meeple", (place, foot), 0.10, (mix(paint, WHITE, 0.4), mix(paint, BLACK, 0.2)))
+    for top, reach, strength in ((0.0, 0.40, 0.78), (1.0, 0.15, 0.82)):
+        _lay_dusk(lid, top, reach, strength)
+    return lid
+
+
+def _lay_thing(
+    lid: pygame.Surface, icon: str, foot: tuple[float, float], share: float, colours: tuple[Colour, Colour]
+) -> None:
+    """A modelled icon standing at `foot`, `share` of the lid high, in its own halo and shadow."""
+    width, height = lid.get_size()
+    shape = emblem_shape(icon, round(height * share), round(width * 0.80), WHITE)
+    rect = shape.get_rect(midbottom=(round(width * foot[0]), round(height * foot[1])))
+    thing, margin = modelled(shape, *colours)
+    reach = round(rect.h * 0.16)
+    halo = pygame.Surface((rect.w + 2 * reach, rect.h + 2 * reach), pygame.SRCALPHA)
+    halo.fill((255, 255, 255, 0))
+    halo.blit(shape, (reach, reach), special_flags=pygame.BLEND_RGBA_MAX)
+    lid.blit(tinted(softened(halo, rect.h * 0.10), HORIZON, 0.55), rect.move(-reach, -reach))
+    brush.lay_spot(
+        lid, (rect.centerx + rect.h * 0.06, rect.bottom), (rect.w * 1.25, rect.h * 0.16), BLACK, 0.7
+    )
+    lid.blit(thing, rect.move(-margin, -margin))
+
+
+def _lay_dusk(lid: pygame.Surface, edge: float, reach: float, strength: float) -> None:
+    """Darkness behind the words, from the upper (0) or the lower (1) edge inwards."""
+    width, height = lid.get_size()
+    column = pygame.Surface((1, 32), pygame.SRCALPHA)
+    for y in range(32):
+        share = (1 - y / 31) if edge == 0 else y / 31
+        column.set_at((0, y), (16, 10, 8, round(255 * strength * share**1.3)))
+    veil = pygame.transform.smoothscale(column, (width, round(height * reach)))
+    lid.blit(veil, (0, round((height - veil.get_height()) * edge)))
+
+
+def _lay_words(
+    theme: Theme, lid: pygame.Surface, size: tuple[float, float], title: str, motto: str, foot: str
+) -> None:
+    width, height = lid.get_size()
+    room = size[0] - 36
+    middle = width // 2
+    letters = theme.text(title.upper(), "title", size[0] * 0.145, WHITE, room)
+    place = letters.get_rect(center=(middle, round(height * 0.125)))
+    dark = tinted(softened(letters, theme.px(2.5)), BLACK, 0.9)
+    lid.blit(dark, place.move(theme.px(1), theme.px(2)))
+    drop = theme.text(title.upper(), "title", size[0] * 0.145, (18, 10, 4), room)
+    lid.blit(drop, place.move(theme.px(0.8), theme.px(1.4)))
+    lid.blit(materials.shaded(letters, GOLD), place)
+    line = theme.text(motto, "aside", size[0] * 0.074, palette.IVORY, room)
+    shade = theme.text(motto, "aside", size[0] * 0.074, BLACK, room)
+    place = line.get_rect(center=(middle, round(height * 0.215)))
+    lid.blit(shade, place.move(theme.px(1), theme.px(1)))
+    lid.blit(line, place)
+    small = theme.text(foot, "label", size[0] * 0.066, palette.IVORY, room)
+    lid.blit(small, small.get_rect(center=(middle, round(height * 0.938))))
+
+
+def _lay_frame(theme: Theme, lid: pygame.Surface) -> None:
+    """Two brass lines and a lit upper left edge."""
+    for inset, line, alpha in ((7.0, 1.4, 0.95), (10.0, 0.8, 0.7)):
+        gap = theme.px(inset)
+        frame = materials.rounded(
+            lid.get_width() - 2 * gap, lid.get_height() - 2 * gap, 2 * theme.s, BLACK, 0,
+            line=max(1.0, line * theme.s), edge=palette.BRASS_LIGHT, edge_alpha=alpha,
+        )  # fmt: skip
+        lid.blit(frame, (gap, gap))
+    hair = theme.px(1.2)
+    pygame.draw.rect(lid, (96, 70, 40), lid.get_rect(), hair)
+    for end in ((lid.get_width() - 1, 0), (0, lid.get_height() - 1)):
+        pygame.draw.line(lid, (236, 206, 150), (0, 0), end, hair)

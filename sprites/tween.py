@@ -1,0 +1,63 @@
+"""Tweens: values on their way, driven by elapsed time and never by frames."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+Curve = Callable[[float], float]
+"""Maps the elapsed share of the time, 0 to 1, to the share of the way."""
+
+
+def linear(t: float) -> float:
+    """Even speed."""
+    return t
+
+
+def out(t: float) -> float:
+    """Fast at first, then settling: answers to the player."""
+    return 1 - (1 - t) ** 3
+
+
+def inout(t: float) -> float:
+    """Slow, fast, slow: things that travel by themselves."""
+    return 4 * t**3 if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2
+
+
+def back(t: float) -> float:
+    """Overshoots once by about five percent: things that snap into place."""
+    return 1 + 2.2 * (t - 1) ** 3 + 1.2 * (t - 1) ** 2
+
+
+class Tween:
+    """Numbers travelling from `start` to `end` in `ms` milliseconds, after `delay` milliseconds."""
+
+    def __init__(
+        self, start: tuple[float, ...], end: tuple[float, ...], ms: float, curve: Curve = out, delay: float = 0
+    ) -> None:
+        self.start = start
+        self.end = end
+        self.ms = ms
+        self.curve = curve
+        self.elapsed = -delay
+
+    def advance(self, ms: float) -> None:
+        """Let time pass."""
+        self.elapsed += ms
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether the delay is over."""
+        return self.elapsed >= 0
+
+    @property
+    def is_done(self) -> bool:
+        """Whether the end is reached."""
+        return self.elapsed >= self.ms
+
+    @property
+    def value(self) -> tuple[float, ...]:
+        """Where the numbers are now."""
+        if self.is_done:
+            return self.end
+        share = self.curve(max(0.0, self.elapsed) / self.ms)
+        return tuple(a + (b - a) * share for a, b in zip(self.start, self.end, strict=True))

@@ -1,0 +1,167 @@
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.nations.state import NationsState
+from scenes.tables.layout import Area, Layout, TableModel
+from scenes.tables.nations import NationsTable
+from tests.scenes.tables.games import model, session, stuffed, until
+
+SEATS = range(1, 6)
+SLACK = 0.01
+TABLE = NationsTable()
+
+
+def overlap(one: Area, other: Area) -> bool:
+    return (
+        one[0] < other[0] + other[2] - SLACK
+        and other[0] < one[0] + one[2] - SLACK
+        and one[1] < other[1] + other[3] - SLACK
+        and other[1] < one[1] + one[3] - SLACK
+    )
+
+
+def inside(inner: Area, outer: Area) -> bool:
+    return (
+        inner[0] >= outer[0] - SLACK
+        and inner[1] >= outer[1] - SLACK
+        and inner[0] + inner[2] <= outer[0] + outer[2] + SLACK
+        and inner[1] + inner[3] <= outer[1] + outer[3] + SLACK
+    )
+
+
+def is_piece(name: str) -> bool:
+    """Workers and Architects lie on other things and may lie close together."""
+    return name.startswith(("worker", "architect"))
+
+
+def assert_sound(layout: Layout, margin: float = 0.0) -> None:
+    canvas = (-margin, 0.0, 1280.0 + 2 * margin, 720.0)
+    for name, place in layout.places.items():
+        assert inside(place.area, canvas), f"{name} leaves the canvas"
+    spread = [(name, place.area) for name, place in layout.places.items() if not is_piece(name)]
+    for (one, first), (other, second) in combinations(spread, 2):
+        nested = inside(first, second) or inside(second, first)
+        assert nested or not overlap(first, second), f"{one} and {other} overlap"
+    plates = [shrunk(panel.area) for panel in layout.panels[1:]]
+    if layout.log:
+        plates.append(layout.log)
+    for first, second in combinations(plates, 2):
+        nested = inside(first, second) or inside(second, first)
+        assert nested or not overlap(first, second), f"panels at {first} and {second} overlap"
+
+
+def shrunk(area: Area) -> Area:
+    """A panel without the room for its shadow."""
+    return (area[0] + 5, area[1] + 5, area[2] - 10, area[3] - 10)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("sides", ["a", "b"])
+def test_full_boards_leave_nothing_overlapping(seats: int, sides: str) -> None:
+    assert_sound(TABLE.layout(model(stuffed(seats, sides=sides))))
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_wide_window_leaves_nothing_overlapping(seats: int) -> None:
+    layout = TABLE.layout(model(stuffed(seats), margin=(220.0, 0.0)))
+    assert_sound(layout, 220.0)
+    assert layout.log is not None
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_every_board_at_once_overlaps_nothing(seats: int) -> None:
+    assert_sound(TABLE.layout(model(stuffed(seats), all_boards=True)))
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("moves", [0, 40, 120, 400])
+def test_played_positions_overlap_nothing(seats: int, moves: int) -> None:
+    assert_sound(TABLE.layout(model(session(seats, moves, seed=seats))))
+
+
+@pytest.mark.parametrize("shown", range(3))
+def test_a_shown_rival_lies_where_the_own_board_does(shown: int) -> None:
+    layout = TABLE.layout(model(stuffed(3), shown_seat=shown))
+    assert_sound(layout)
+    workers = [place for name, place in layout.places.items() if name.startswith(f"worker{shown}@slot")]
+    assert workers and all(place.area[1] > 500 for place in workers)
+
+
+def touched(name: str, layout: Layout) -> set[str]:
+    return {name, *layout.places[name].stands_for}
+
+
+def handles_of(layout: Layout, table: TableModel) -> set[str]:
+    return {handle for name in layout.places for handle in touched(name, layout)}
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_turn_can_be_played_by_touching_pieces(seats: int) -> None:
+    game = until(session(seats, seed=seats), lambda state: _own_turn(state) and state.round > 1)
+    table = model(game)
+    reachable = handles_of(TABLE.layout(table), table)
+    pieces = ("buy_card", "deploy", "undeploy", "hire_architect")
+    for move in table.selection.moves:
+        if move[0] in pieces:
+            assert set(move[1:]) <= reachable, move
+
+
+def _own_turn(state: NationsState) -> bool:
+    return state.decision is not None and state.decision.seat == 0 and state.decision.choice.name == "turn"
+
+
+def test_a_rivals_pieces_answer_no_question() -> None:
+    game = until(session(3), _own_turn)
+    layout = TABLE.layout(model(game, shown_seat=1))
+    workers = [place for name, place in layout.places.items() if name.startswith("worker1@")]
+    assert workers and not any(place.stands_for or place.can_be_held for place in workers)
+
+
+def test_the_same_position_gives_the_same_panels() -> None:
+    game = session(4, 100)
+    first, second = (TABLE.layout(model(game)) for _ in range(2))
+    assert [(panel.area, panel.key) for panel in first.panels] == [
+        (panel.area, panel.key) for panel in second.panels
+    ]
+    assert first.places == second.places
+
+
+def test_a_move_changes_only_the_panels_it_concerns() -> None:
+    game = until(session(4), lambda state: _own_turn(state) and state.nations[0].area > 0)
+    before = {(panel.area, panel.key) for panel in TABLE.layout(model(game)).panels}
+    deploy = next(move for move in game.state.decision.moves if move[:2] == ("deploy", "area"))  # type: ignore[union-attr]
+    game.play(deploy)
+    after = TABLE.layout(model(game)).panels
+    unchanged = [panel for panel in after if (panel.area, panel.key) in before]
+    assert len(unchanged) >= len(after) / 2
+
+
+def test_keys_and_looks_are_hashable() -> None:
+    layout = TABLE.layout(model(stuffed(5)))
+    assert len({hash(panel.key) for panel in layout.panels}) > 1
+    assert all(hash(place.look) is not None for place in layout.places.values())
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_panel_can_be_painted(seats: int) -> None:
+    from sprites.theme import Theme
+
+    pygame.display.init()
+    pygame.font.init()
+    window = pygame.display.set_mode((1280, 720))
+    theme = Theme((1280, 720))
+    for panel in TABLE.layout(model(stuffed(seats))).panels:
+        panel.draw(theme, window)
+
+
+def test_boards_to_choose_from_lie_on_the_table() -> None:
+    game = session(3, pick=True)
+    decision = game.state.decision
+    assert decision is not None and decision.choice.name == "which_board"
+    layout = TABLE.layout(model(game, viewer=decision.seat, shown_seat=decision.seat))
+    assert {move[1] for move in decision.moves} <= set(layout.places)
+    assert_sound(layout)

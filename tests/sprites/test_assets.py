@@ -1,0 +1,129 @@
+"""Fonts, icons and glyphs are all there, are licensed, and nothing names one that is missing."""
+
+import csv
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+import yaml
+
+from sprites import card_kinds, glyphs, icons, palette, theme
+
+ROOT = Path(__file__).parent.parent.parent
+DATA = ROOT / "data"
+FONT_FAMILIES = {
+    "BarlowCondensed": "barlow-condensed",
+    "Cinzel": "cinzel",
+    "EBGaramond": "eb-garamond",
+    "SourceSans3": "source-sans-3",
+}
+RESOURCE_GLYPHS = {
+    "gold", "stone", "food", "books", "stability", "strength", "vp", "architect", "raid", "famine", "worker",
+}  # fmt: skip
+
+
+def emblems(node: object) -> Iterator[str]:
+    """Every emblem that a file of data names, however deep."""
+    if isinstance(node, dict):
+        for key, value in node.items():
+            if key == "emblem" and isinstance(value, str):
+                yield value
+            yield from emblems(value)
+    elif isinstance(node, list):
+        for value in node:
+            yield from emblems(value)
+
+
+def authors() -> dict[str, str]:
+    with (DATA / "icons" / "authors.csv").open(encoding="utf-8", newline="") as lines:
+        return {row["icon"]: row["author"] for row in csv.DictReader(lines)}
+
+
+@pytest.mark.parametrize("role", theme.ROLES)
+def test_every_role_has_a_font_that_draws_the_signs_of_the_game(role):
+    pygame.font.init()
+    font = pygame.font.Font(theme.FONTS / theme.ROLES[role], 20)
+    assert None not in font.metrics("Aé0+−×½›…")
+
+
+@pytest.mark.parametrize("family", FONT_FAMILIES)
+def test_every_font_family_has_its_licence(family):
+    assert any(name.startswith(family) for name in theme.ROLES.values())
+    licence = (theme.FONTS / f"LICENSE-{FONT_FAMILIES[family]}.txt").read_text(encoding="utf-8")
+    assert "SIL OPEN FONT LICENSE" in licence
+
+
+def test_no_font_is_shipped_without_use():
+    assert {path.name for path in theme.FONTS.glob("*.ttf")} == set(theme.ROLES.values())
+
+
+def test_every_icon_has_an_author():
+    assert authors().keys() == icons.bodies().keys()
+
+
+def test_every_author_of_an_icon_is_credited():
+    names = {author.replace("-", " ").replace("heavenly dog", "heavenlydog") for author in authors().values()}
+    for document in (ROOT / "CREDITS.md", DATA / "icons" / "LICENSE.txt"):
+        text = " ".join(document.read_text(encoding="utf-8").lower().split())
+        assert "cc by 3.0" in text
+        assert {name for name in names if name not in text} == set()
+
+
+@pytest.mark.parametrize(
+    "path", sorted(DATA.glob("*/*.yaml")), ids=lambda path: f"{path.parent.name}-{path.stem}"
+)
+def test_every_emblem_named_in_the_data_is_an_icon(path):
+    named = set(emblems(yaml.safe_load(path.read_text(encoding="utf-8"))))
+    assert named - icons.bodies().keys() == set()
+
+
+def test_every_emblem_of_a_card_type_and_of_a_seat_is_an_icon():
+    named = {kind.emblem for kind in card_kinds.KINDS.values()}
+    named |= {player.emblem for player in palette.PLAYERS.values()}
+    assert named - icons.bodies().keys() == set()
+
+
+def test_icons_are_collected_in_one_colour_that_can_be_replaced():
+    for body in json.loads(icons.ICONS.read_text(encoding="utf-8")).values():
+        assert "currentColor" in body
+
+
+def test_the_resource_glyphs_are_complete():
+    assert glyphs.kinds() >= RESOURCE_GLYPHS
+
+
+def test_a_glyph_there_is_none_of_is_refused_by_name():
+    with pytest.raises(KeyError, match="gunpowder"):
+        glyphs.draw("gunpowder", 16)
+
+
+@pytest.fixture
+def screen():
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+
+
+@pytest.mark.parametrize("kind", sorted(RESOURCE_GLYPHS))
+def test_a_glyph_fills_its_square_even_at_twelve_pixels(screen, kind):
+    drawn = glyphs.draw(kind, 12).get_bounding_rect(min_alpha=96)
+    assert max(drawn.size) >= 10
+
+
+def test_glyphs_differ_in_shape_at_twelve_pixels(screen):
+    def shape(kind):
+        return pygame.mask.from_surface(glyphs.draw(kind, 12), 127)
+
+    def difference(first, second):
+        return first.count() + second.count() - 2 * first.overlap_area(second, (0, 0))
+
+    round_ones = {"gold", "vp"}  # told apart by what lies inside the disc
+    shapes = {kind: shape(kind) for kind in sorted(RESOURCE_GLYPHS)}
+    alike = [
+        (one, other)
+        for one in shapes
+        for other in shapes
+        if one < other and {one, other} != round_ones and difference(shapes[one], shapes[other]) < 10
+    ]
+    assert alike == []

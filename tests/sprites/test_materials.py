@@ -1,0 +1,119 @@
+"""The table and what lies on it: complete at every scale, quick enough, and different where it must be."""
+
+import time
+
+import pygame
+import pytest
+
+from sprites import cloth, light, materials, palette
+from sprites.theme import Theme
+
+
+@pytest.fixture(scope="module", autouse=True)
+def window():
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+
+
+@pytest.fixture
+def made():
+    return Theme((1280, 720))
+
+
+def mean(surface, area=None):
+    return pygame.transform.average_color(surface, area or surface.get_rect())[:3]
+
+
+def test_the_table_covers_the_window_and_is_the_same_every_time():
+    first, second = (cloth.table_cloth(Theme((1366, 768))) for _ in range(2))
+    assert first.get_size() == (1366, 768)
+    assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(second, "RGB")
+
+
+def test_the_cloth_has_the_colours_of_the_palette(made):
+    table = cloth.table_cloth(made)
+    centre, corner = mean(table, (600, 330, 80, 60)), mean(table, (20, 50, 40, 30))
+    assert centre == pytest.approx(palette.CLOTH_CENTRE, abs=14)
+    assert sum(corner) < 0.75 * sum(centre)
+
+
+def test_the_rails_have_a_brass_edge(made):
+    table = cloth.table_cloth(made, top=36, bottom=32)
+    for edge, beside in ((35, 33), (720 - 32, 720 - 29)):
+        assert sum(mean(table, (0, edge, 1280, 1))) > 1.5 * sum(mean(table, (0, beside, 1280, 1)))
+
+
+def test_the_whole_table_is_drawn_quickly():
+    began = time.process_time()
+    cloth.table_cloth(Theme((1920, 1080)))
+    assert time.process_time() - began < 0.75
+
+
+@pytest.mark.parametrize("height", light.SHADOWS)
+def test_a_shadow_is_wider_than_its_piece_and_falls_where_it_should(made, height):
+    piece = materials.parchment(made, 60, 80)
+    shade, (left, top) = light.shadow(made, piece, height)
+    right, down = light.SHADOWS[height][:2]
+    middle = (left + shade.get_width() / 2 - 30, top + shade.get_height() / 2 - 40)
+    assert shade.get_width() > 60
+    assert middle == pytest.approx((right, down), abs=1)
+
+
+@pytest.mark.parametrize("kind", light.GLOWS)
+def test_a_glow_shows_around_its_piece(made, kind):
+    piece = materials.parchment(made, 60, 80)
+    shine, (left, top) = light.glow(made, piece, kind)
+    beside = shine.get_at((-left - 1, -top + 40))
+    assert beside[:3] == pytest.approx(light.GLOWS[kind][2], abs=3)
+    assert beside.a > 120
+
+
+@pytest.mark.parametrize("kind", ["plain", "primary", "danger", "wood"])
+def test_the_states_of_a_button_can_be_told_apart(made, kind):
+    tones = [
+        sum(mean(materials.button_face(made, 90, 25, kind, state))) for state in ("pressed", "rest", "hover")
+    ]
+    assert tones == sorted(tones)
+    assert len(set(tones)) == 3
+
+
+def test_a_ghost_on_an_empty_place_can_be_seen(made):
+    bare, ghosted = (materials.empty_place(made, 96, 134, ghost) for ghost in (None, "house"))
+    grounds = []
+    for place in (bare, ghosted):
+        ground = pygame.Surface(place.get_size())
+        ground.fill(palette.CLOTH_RIM)
+        ground.blit(place, (0, 0))
+        grounds.append(ground)
+    brightest = max(grounds[1].get_at((x, 67)).g for x in range(30, 66))
+    assert brightest - grounds[0].get_at((48, 67)).g > 20
+
+
+def test_a_place_without_a_ghost_still_has_its_dashes(made):
+    place = materials.empty_place(made, 96, 134)
+    row = [place.get_at((x, 0)).a for x in range(10, 86)]
+    assert max(row) > 200 > 80 > min(row)
+
+
+@pytest.mark.parametrize("number", [0, 9, 17, 88, 134, -3])
+def test_a_number_fits_its_laurel_disc(made, number):
+    assert materials.vp_disc(made, number, 22).get_size() == (22, 22)
+
+
+def test_each_seat_has_a_disc_of_its_own(made):
+    pictures = {pygame.image.tobytes(materials.player_disc(made, seat, 22), "RGBA") for seat in range(7)}
+    assert len(pictures) == 7
+
+
+def test_a_key_cap_is_wide_enough_for_its_key(made):
+    cap = materials.key_cap(made, "CTRL Z", 12, palette.IVORY)
+    assert cap.get_width() > made.text("CTRL Z", "name", 12, palette.IVORY).get_width()
+
+
+def test_plates_are_solid_in_high_contrast():
+    clear, solid = (
+        materials.plate(Theme((1280, 720), scheme=scheme), 80, 40).get_at((40, 20)).a
+        for scheme in ("standard", "high contrast")
+    )
+    assert clear < 240 < solid

@@ -1,0 +1,87 @@
+"""What is written can be read: contrast of every text with the ground it stands on."""
+
+import pytest
+
+from sprites import palette
+from sprites.card_kinds import KINDS
+from sprites.palette import mix
+
+READABLE = 4.5
+LARGE = 3.0
+GLASS = mix(palette.CLOTH_CENTRE, palette.PLATE, 0.88)
+MARKET = mix(palette.CLOTH_CENTRE, palette.MARKET_PLATE, 0.47)
+TEXTS = ("IVORY", "SECONDARY", "DIM", "BRASS_LIGHT", "GAIN", "LOSS", "WHAT_IF")
+
+
+def luminance(colour):
+    channels = [value / 255 for value in colour]
+    linear = [value / 12.92 if value <= 0.03928 else ((value + 0.055) / 1.055) ** 2.4 for value in channels]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(first, second):
+    darker, lighter = sorted((luminance(first), luminance(second)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+@pytest.mark.parametrize("ground", [GLASS, MARKET], ids=["plate", "market plate"])
+@pytest.mark.parametrize("name", TEXTS)
+def test_texts_on_plates(name, ground):
+    assert contrast(getattr(palette, name), ground) >= READABLE
+
+
+@pytest.mark.parametrize("name", ["IVORY", "SECONDARY", "BRASS_LIGHT"])
+@pytest.mark.parametrize("ground", [palette.CLOTH_CENTRE, palette.WOOD], ids=["cloth", "wood"])
+def test_texts_on_the_bare_table(name, ground):
+    assert contrast(getattr(palette, name), ground) >= READABLE
+
+
+@pytest.mark.parametrize("ground", [palette.PAPER_TOP, palette.PAPER_BOTTOM], ids=["top", "bottom"])
+def test_ink_on_paper(ground):
+    assert contrast(palette.INK, ground) >= READABLE
+
+
+@pytest.mark.parametrize("kind", palette.BUTTONS)
+def test_labels_of_buttons(kind):
+    colours = palette.BUTTONS[kind]
+    wanted = LARGE if kind == "disabled" else READABLE
+    assert min(contrast(colours.text, colours.top), contrast(colours.text, colours.bottom)) >= wanted
+
+
+@pytest.mark.parametrize(
+    ("text", "ground"),
+    [
+        (palette.WHITE, palette.COST_FILL),
+        (palette.VP_NUMBER, palette.VP_DISC),
+        (palette.SHADOW_TEXT, palette.SHADOW_DISC),
+        (palette.GAIN, palette.SAFE_CELL),
+        (palette.WHAT_IF, mix(GLASS, palette.WHAT_IF_CELL, 0.82)),
+        (palette.LOSS, mix(GLASS, palette.LOSS_CELL, 0.56)),
+    ],
+    ids=["cost pill", "victory points", "shadow", "safe", "what if", "loss"],
+)
+def test_texts_on_coloured_grounds(text, ground):
+    assert contrast(text, ground) >= READABLE
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_names_on_card_frames(kind):
+    assert contrast(KINDS[kind].ink, KINDS[kind].frame) >= READABLE
+
+
+@pytest.mark.parametrize("part", palette.SCORE_BARS)
+def test_numbers_on_score_bars(part):
+    ink = palette.WHITE if part in "CD" else palette.INK
+    assert contrast(ink, palette.SCORE_BARS[part]) >= READABLE
+
+
+@pytest.mark.parametrize("name", ["SECONDARY", "DIM", "GAIN", "LOSS", "WHAT_IF", "BRASS_LIGHT"])
+def test_high_contrast_is_higher(name):
+    colour = getattr(palette, name)
+    plate = palette.HIGH_CONTRAST[palette.PLATE]
+    assert contrast(palette.HIGH_CONTRAST[colour], plate) > max(contrast(colour, GLASS), 7)
+
+
+def test_no_two_seats_share_an_emblem():
+    emblems = [player.emblem for player in palette.PLAYERS.values()]
+    assert len(set(emblems)) == len(emblems)

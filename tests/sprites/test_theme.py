@@ -1,0 +1,141 @@
+"""The theme turns units into pixels, and draws texts that keep to their width."""
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from sprites import palette, theme
+from sprites.theme import SMALLEST_TEXT, Theme
+
+SENTENCE = "While you are the **most stable** {stability} nation, Production also brings +4{books}."
+
+
+@pytest.fixture(scope="module", autouse=True)
+def window():
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+
+
+@pytest.fixture(params=[(960, 540), (1280, 720), (1920, 1080), (3840, 2160)], ids=lambda size: f"{size[1]}p")
+def any_theme(request):
+    return Theme(request.param)
+
+
+@pytest.mark.parametrize(
+    ("size", "scale", "origin"),
+    [((1280, 720), 1.0, (0, 0)), ((1920, 1200), 1.5, (0, 60)), ((3440, 1440), 2.0, (440, 0))],
+)
+def test_the_canvas_is_scaled_and_centred(size, scale, origin):
+    made = Theme(size)
+    assert (made.s, made.origin) == (scale, origin)
+
+
+def test_areas_that_touch_on_the_canvas_touch_on_the_screen():
+    made = Theme((1366, 768))
+    areas = [made.rect(10.3 + 7.7 * step, 0, 7.7, 5) for step in range(40)]
+    assert all(left.right == right.left for left, right in pairwise(areas))
+
+
+def test_a_window_position_is_found_on_the_canvas():
+    made = Theme((1920, 1200))
+    assert made.to_units(made.rect(100, 200, 1, 1).topleft) == pytest.approx((100, 200))
+
+
+def test_no_text_is_smaller_than_twelve_pixels():
+    assert Theme((640, 360)).font("text", 8).get_height() >= SMALLEST_TEXT
+
+
+@pytest.mark.parametrize("role", theme.ROLES)
+@pytest.mark.parametrize("width", [4, 20, 61, 150])
+def test_a_line_is_never_wider_than_asked(any_theme, role, width):
+    line = any_theme.text("Great Library of Alexandria", role, 14, palette.IVORY, width)
+    assert line.get_width() <= width * any_theme.s
+
+
+@pytest.mark.parametrize("width", [20, 61, 150, 400])
+def test_a_wrapped_text_is_never_wider_than_asked(any_theme, width):
+    assert any_theme.rich(SENTENCE, "text", 14, palette.IVORY, width).get_width() <= width * any_theme.s
+
+
+def test_a_text_with_room_is_not_squeezed(any_theme):
+    free = any_theme.text("Sicily", "name", 14, palette.IVORY)
+    assert any_theme.text("Sicily", "name", 14, palette.IVORY, 400).get_size() == free.get_size()
+
+
+def test_a_narrow_text_takes_more_lines():
+    made = Theme((1280, 720))
+    wide, narrow = (made.rich(SENTENCE, "text", 14, palette.IVORY, width) for width in (600, 150))
+    assert narrow.get_height() > 2 * wide.get_height()
+
+
+@pytest.mark.parametrize("role", theme.ROLES)
+def test_no_letter_of_a_text_in_tight_lines_is_clipped(any_theme, role):
+    letters = any_theme.font(role, 14).render("Ég", True, palette.WHITE).get_bounding_rect()
+    lines = any_theme.rich("Ég\nÉg", role, 14, palette.WHITE, line_height=1.0).get_bounding_rect()
+    assert lines.size == (letters.width, letters.height + any_theme.text_height(14))
+
+
+def test_a_sentence_with_an_unknown_glyph_is_refused():
+    with pytest.raises(KeyError, match="gunpowder"):
+        Theme((1280, 720)).rich("2 {gunpowder}", "text", 14, palette.IVORY)
+
+
+def test_bold_words_are_wider():
+    made = Theme((1280, 720))
+    plain, bold = (made.rich(words, "text", 14, palette.IVORY) for words in ("nation", "**nation**"))
+    assert bold.get_width() > plain.get_width()
+
+
+def test_a_full_stop_follows_a_glyph_without_a_gap():
+    made = Theme((1280, 720))
+    stop, letter = (made.rich("{vp}" + sign, "text", 40, palette.IVORY).get_width() for sign in (".", "i"))
+    assert letter - stop > made.font("text", 40).size("i")[0] - made.font("text", 40).size(".")[0]
+
+
+def test_an_icon_takes_its_colour():
+    icon = Theme((1280, 720)).icon("house", 64, (200, 40, 10))
+    middle = icon.get_at(pygame.mask.from_surface(icon).centroid())
+    assert middle[:3] == (200, 40, 10)
+
+
+def test_a_gradient_runs_down_an_icon():
+    icon = Theme((1280, 720)).icon("great-pyramid", 96, gradient=((255, 255, 255), (40, 20, 0)))
+    drawn = icon.get_bounding_rect(min_alpha=250)
+    top = next(icon.get_at((x, drawn.top)) for x in range(96) if icon.get_at((x, drawn.top)).a > 250)
+    foot = next(
+        icon.get_at((x, drawn.bottom - 1)) for x in range(96) if icon.get_at((x, drawn.bottom - 1)).a > 250
+    )
+    assert top.r > 200 > 80 > foot.r
+
+
+def test_an_outline_stays_in_the_square_and_is_dark():
+    icon = Theme((1280, 720)).icon("sun", 96, palette.IVORY, outline=(0, 0, 0))
+    drawn = icon.get_bounding_rect(min_alpha=250)
+    assert icon.get_size() == (96, 96)
+    assert icon.get_at((next(x for x in range(96) if icon.get_at((x, drawn.top)).a > 250), drawn.top)).r < 90
+
+
+def test_an_unknown_icon_is_named_in_the_refusal():
+    with pytest.raises(KeyError, match="no-such-icon"):
+        Theme((1280, 720)).icon("no-such-icon", 16)
+
+
+def test_the_same_picture_is_drawn_once():
+    made = Theme((1280, 720))
+    assert made.glyph("gold", 16) is made.glyph("gold", 16)
+
+
+def test_the_cache_never_grows_beyond_its_bound(monkeypatch):
+    monkeypatch.setattr(theme, "CACHE_BYTES", 40_000)
+    made = Theme((1280, 720))
+    drawn = [made.cached(number, lambda: pygame.Surface((50, 50), pygame.SRCALPHA)) for number in range(20)]
+    again = [made.cached(number, lambda: pygame.Surface((1, 1))) for number in (19, 18, 17, 16)]
+    assert again == drawn[:15:-1]
+    assert made.cached(0, lambda: pygame.Surface((1, 1))) is not drawn[0]
+
+
+def test_high_contrast_replaces_muted_colours():
+    shown = Theme((1280, 720), scheme="high contrast").colour(palette.DIM)
+    assert shown == palette.HIGH_CONTRAST[palette.DIM]
