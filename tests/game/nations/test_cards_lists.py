@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections import Counter
 from pathlib import Path
@@ -9,11 +10,13 @@ from pathlib import Path
 import pytest
 
 from game.core.catalog import Misprint
+from game.core.words import COMMON_WORDS
 from game.nations.cards import BOARDS, CARDS, EVENTS, GRANTS, PRINTED, TILES, TYPES
 from game.nations.reading import AGES, FOLDER, read_pieces
 from game.nations.standing import Standing
 from game.nations.state import NationsState
 from game.nations.triggers import LISTENED
+from game.nations.words import VOCABULARY
 
 DECK = [card for card in CARDS.all() if card.set != PRINTED]
 PER_AGE = {
@@ -142,6 +145,13 @@ def test_every_grant_is_used_and_added_up() -> None:
     granted = {name for card in CARDS.all() for name in card.grants}
     assert granted == set(GRANTS)
     assert granted <= set(Standing._fields)
+
+
+def test_every_word_that_cards_may_use_is_used() -> None:
+    names = ("printed", *AGES, "events", "boards")
+    text = " ".join((FOLDER / f"{name}.yaml").read_text(encoding="utf-8") for name in names)
+    known = (*VOCABULARY.words, *VOCABULARY.measures, *VOCABULARY.tests, *COMMON_WORDS)
+    assert [word for word in known if not re.search(rf"\b{word}\b", text)] == []
 
 
 def complaint(tmp_path: Path, name: str, old: str, new: str) -> str:

@@ -10,7 +10,7 @@ import pytest
 from game.bus import Event
 from game.core import flow
 from game.nations import GAME
-from game.nations.telling import happened, label, piece_name, question
+from game.nations.telling import happened, label, piece_name, question, refused
 from game.nations.wording import text
 from tests.game.nations.scenario import play, table
 
@@ -23,6 +23,8 @@ def test_everything_in_a_random_game_can_be_told(seats: int) -> None:
     while state.decision:
         assert question(state.decision)
         assert all(label(state, move) for move in state.decision.moves)
+        refusals = [flow.why_not(state, (card,)) for row in state.board for card in row if card]
+        assert not any("<" in words for each in refusals for refusal in each for words in refused(refusal))
         state.journal = []
         flow.play(state, chance.choice(state.decision.moves))
         sentences = [happened(event) for event in state.journal]
@@ -65,6 +67,12 @@ def test_labels_of_a_golden_age_name_its_price() -> None:
     play(state, "buy_card clocks nation")
     labels = [label(state, move) for move in state.decision.moves]
     assert labels == ["Take 4 {stone}", "Take 1 {vp}: pay any 1"]
+
+
+def test_a_refusal_names_the_reason_with_its_numbers() -> None:
+    state = table({"gold": 1}, {}, board=[[], [], ["ziggurat"]])
+    (refusal,) = flow.why_not(state, ("ziggurat",))
+    assert refused(refusal) == ("Ziggurat costs 3 {gold}; you have 1.", "")
 
 
 def test_every_piece_has_a_name() -> None:
