@@ -48,11 +48,13 @@ def play() -> int:
     import pygame
 
     from scenes.desk import Desk, prepare_environment
+    from scenes.quiet import muffled_stderr
 
     prepare_environment()
     chosen_driver = os.environ.get("SDL_VIDEODRIVER")
     try:
-        pygame.display.init()
+        with muffled_stderr():
+            pygame.display.init()
     except pygame.error:
         return _refuse()
     if not chosen_driver and pygame.display.get_driver() in UNSEEN_DRIVERS:
@@ -84,7 +86,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     doors = parser.add_mutually_exclusive_group()
     doors.add_argument("--watch", metavar="GAME", help="let computer hands play a whole game on the screen")
-    doors.add_argument("--gallery", metavar="FOLDER", type=Path, help="save pictures of every screen into a folder")
+    doors.add_argument(
+        "--gallery", metavar="FOLDER", type=Path, help="save pictures of every screen into a folder"
+    )
     parser.add_argument("--seats", type=int, default=4, help="how many seats play, for --watch (usually 4)")
     parser.add_argument("--seed", default="1", help="what the game is shuffled by, any text, for --watch")
     parser.add_argument(

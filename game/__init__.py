@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game.core.description import Game
 from game.nations import GAME as NATIONS
+from game.nations_dice import GAME as NATIONS_DICE
 
-GAMES: dict[str, Game] = {game.name: game for game in (NATIONS,)}
+GAMES: dict[str, Game] = {game.name: game for game in (NATIONS, NATIONS_DICE)}
 """Every game by its package's name, in the order of the menu."""
 
 

@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
+
+
+@dataclass(frozen=True, slots=True)
+class Private:
+    """A fact that only some seats may learn; whoever tells it unopened tells nothing."""
+
+    seats: tuple[int, ...]
+    fact: Any = field(repr=False)
 
 
 class Event(NamedTuple):
     """Something that happened, told in one past-tense word and its facts.
 
-    `facts` holds plain values (ints, strings, tuples); `seat` is the acting seat where there is one.
+    `facts` holds plain values (ints, strings, tuples), or Private ones; `seat` is the acting seat where there is one.
     The same words name a card's triggers, the log's sentences, the sounds and the animations.
     """
 
@@ -21,6 +30,15 @@ class Event(NamedTuple):
     def seat(self) -> int | None:
         """The acting seat, or None when nobody in particular acted."""
         return self.facts.get("seat")
+
+    def seen_by(self, viewer: int | None) -> Event:
+        """The event as a viewer may know it: private facts opened, or left out; None is nobody at the table."""
+        facts = {
+            name: fact.fact if isinstance(fact, Private) else fact
+            for name, fact in self.facts.items()
+            if not isinstance(fact, Private) or viewer in fact.seats
+        }
+        return Event(self.kind, facts)
 
 
 Listener = Callable[[Event], None]

@@ -56,6 +56,11 @@ class SavedGame:
         return bool(self.seats)
 
 
+def picture_path(game_file: Path) -> Path:
+    """Where the picture of a game lies: beside its file, under the same name."""
+    return game_file.with_suffix(".png")
+
+
 class Saves:
     """The folder of saved games."""
 
@@ -150,11 +155,14 @@ class Saves:
         """Give a saved game a name, which makes it a named save. Raises BadName."""
         target = self._named_path(name)
         target.parent.mkdir(parents=True, exist_ok=True)
+        if picture_path(path).exists():
+            picture_path(path).replace(picture_path(target))
         return path.rename(target)
 
     def delete(self, path: Path) -> None:
-        """Delete a saved game for good."""
+        """Delete a saved game for good, its picture too."""
         path.unlink(missing_ok=True)
+        picture_path(path).unlink(missing_ok=True)
 
     def _named_path(self, name: str) -> Path:
         name = name.strip()

@@ -50,7 +50,9 @@ def answer_group(
         return None
     x, y, width, height = area or DEFAULT
     words = [words_of(move) for move in moves]
-    wanted = [theme.rich(line, "strong", TEXT_SIZE, (0, 0, 0)).get_width() / theme.s + 2 * PADDING for line in words]
+    wanted = [
+        theme.rich(line, "strong", TEXT_SIZE, (0, 0, 0)).get_width() / theme.s + 2 * PADDING for line in words
+    ]
     rows = _rows(wanted, width)
     step = min(TALLEST, height / len(rows))
     top = y + (height - step * len(rows)) / 2

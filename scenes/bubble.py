@@ -46,6 +46,8 @@ class Bubble:
         width = words.get_width() / theme.s + 2 * PADDING
         height = words.get_height() / theme.s + 1.4 * PADDING
         edge = palette.ERROR if self.is_refusal else palette.BRASS
-        face = materials.plate(theme, width, height, palette.DARK_INK, 0.97, edge=edge, edge_alpha=0.9, line=1.4).copy()
+        face = materials.plate(
+            theme, width, height, palette.DARK_INK, 0.97, edge=edge, edge_alpha=0.9, line=1.4
+        ).copy()
         face.blit(words, words.get_rect(center=face.get_rect().center))
         return face

@@ -22,7 +22,11 @@ class Stage(Protocol):
     motion: Motion
 
     def announce(self, frame: Frame) -> None:
-        """An event is shown now: sound it."""
+        """An event begins to be shown: sound it."""
+        ...
+
+    def tell(self, frame: Frame) -> None:
+        """An event has been shown: write it down."""
         ...
 
     def acts(self, event: Event) -> Sequence[Act]:
@@ -54,12 +58,7 @@ class Choreographer:
         return self.is_idle and not self.acts and self._stage.motion.is_still
 
     def play(self, frames: Sequence[Frame]) -> None:
-        """Show these after everything that is still to be shown.
-
-        A piece that the player has just let go does not wait for any show: its new place is laid at once.
-        """
-        if frames and self.is_idle and self._stage.motion.has_let_go:
-            self._stage.lay(frames[0])
+        """Show these after everything that is still to be shown."""
         self._queue.extend(frames)
         if self.is_idle:
             self._stage.lay(None)
@@ -90,18 +89,19 @@ class Choreographer:
 
     def _end_beat(self) -> None:
         frame, self._frame = self._frame, None
+        if frame:
+            self._stage.tell(frame)
         self._stage.lay(frame if self._queue else None)
 
     def finish(self) -> None:
-        """Cut everything short: announce what is left and lay the true position at once."""
-        if self._frame is None and not self._queue:
-            self.acts.clear()
-            self._stage.motion.finish()
-            return
-        for frame in self._queue:
-            self._stage.announce(frame)
-        self._queue.clear()
-        self._frame = None
+        """Cut everything short: tell what is left and lay the true position at once."""
         self.acts.clear()
-        self._stage.lay(None)
+        if not self.is_idle:
+            for frame in self._queue:
+                self._stage.announce(frame)
+            for frame in ([self._frame] if self._frame else []) + list(self._queue):
+                self._stage.tell(frame)
+            self._queue.clear()
+            self._frame = None
+            self._stage.lay(None)
         self._stage.motion.finish()

@@ -22,7 +22,6 @@ from scenes.rules_help import RulesScene
 from scenes.settings import SettingsScene
 from scenes.table_buttons import offer_buttons
 from scenes.tables.layout import Area
-from scenes.turn import handles_of
 from scenes.zoom import Zooms
 from sprites import materials
 from sprites.theme import Theme
@@ -68,7 +67,13 @@ class Commands:
         """Put buttons and places on offer as they are now."""
         table = self.table
         offer_buttons(
-            self.controls, table, self.desk.settings.speed, self._prompt(), self._presses, self._choose, self.attempt
+            self.controls,
+            table,
+            self.desk.settings.speed,
+            self._prompt(),
+            self._presses,
+            self._choose,
+            self.attempt,
         )
         self.ring.offer([*self._focusable_places(), *self.controls.focusables()])
 
@@ -105,13 +110,14 @@ class Commands:
         if place is None:
             self.game.turn.selection.clear()
             return
-        touched = self.game.turn.touch(name, place) if self.game.is_person_deciding else None
-        if touched and touched.move:
-            self.attempt(touched.move)
-        elif touched and touched.refusals:
-            self._refuse(touched.refusals, place.area)
-        elif place.looks_at is not None and self.game.turn.selection.is_empty:
+        if place.looks_at is not None and name not in self.table.lit:
             self.viewpoint.swap(place.looks_at)
+            return
+        touched = self.game.turn.touch(name, place)
+        if touched.move:
+            self.attempt(touched.move)
+        elif touched.refusals:
+            self._refuse(touched.refusals, place.area)
         elif not self.game.turn.selection.is_empty:
             self.desk.sounds.play("card_pick")
 
@@ -132,7 +138,9 @@ class Commands:
                 return
         else:
             if target in places and name in places:
-                self._refuse(turn.drop_refusals(name, places[name], target, places[target]), places[target].area)
+                self._refuse(
+                    turn.drop_refusals(name, places[name], target, places[target]), places[target].area
+                )
             turn.selection.clear()
         self.table.motion.send_home(name, self.pace)
 
@@ -229,7 +237,8 @@ class Commands:
         places = self.table.top.layout.places
         name = focused or hovered
         place = places.get(name) if name else None
-        self.zooms.hover(name if place and place.zoom and self.table.held is None else None)
+        is_quiet = self.table.held is None and self.choreographer.is_idle
+        self.zooms.hover(name if place and place.zoom and is_quiet else None)
         pointed = places.get(hovered) if hovered and not focused else None
         self.viewpoint.hover(pointed.looks_at if pointed else None)
 

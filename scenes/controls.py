@@ -27,7 +27,9 @@ Ground = Callable[[Theme, pygame.Surface], None]
 class Group:
     """Buttons that share an area. `ground` draws what lies under and between them; `key` tells its states apart."""
 
-    def __init__(self, area: Area, buttons: Sequence[Button], ground: Ground | None = None, key: object = None) -> None:
+    def __init__(
+        self, area: Area, buttons: Sequence[Button], ground: Ground | None = None, key: object = None
+    ) -> None:
         self.area = area
         self.buttons = tuple(buttons)
         self._ground = ground

@@ -1,4 +1,4 @@
-"""Foresight: the game's forecast for one position, and for the moves a player considers in it. Each is computed once."""
+"""Foresight: the game's forecast for one position and for the moves considered in it, each computed once."""
 
 from __future__ import annotations
 

@@ -77,7 +77,9 @@ class LogBook:
             moves[_decider(self._session, index)] = index
         lines = []
         for seat, move in sorted(moves.items(), key=lambda item: item[1]):
-            own = (e.line for e in self.entries if e.move == move and e.line.seat == seat and not e.is_heading)
+            own = (
+                e.line for e in self.entries if e.move == move and e.line.seat == seat and not e.is_heading
+            )
             line = next(own, None)
             if line and seat != viewer:
                 lines.append(line)

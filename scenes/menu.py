@@ -14,11 +14,11 @@ from scenes.dialog import Message, Question
 from scenes.focus import Area
 from scenes.parts import lay_outline, lay_plate, lay_shadowed, lay_text, lay_title
 from scenes.screen import RAIL_BUTTON, Screen
+from scenes.thumbnails import lay_thumbnail
 from scenes.widgets import Button, Mood, Widget
 from sprites import light, materials, palette
 from sprites.game_box import LID, SIDE, game_box
 from sprites.theme import Theme
-from sprites.vignette import vignette
 
 CONTINUE = (250.0, 146.0, 780.0, 128.0)
 BOX = ("Nations", "build, battle, be remembered", "1–5 players    2–3 h")
@@ -170,15 +170,7 @@ class MenuScene(Screen):
         lay_plate(self.theme, surface, CONTINUE, radius=8)
         lay_outline(self.theme, surface, CONTINUE, palette.BRASS_LIGHT, 1.2, 8)
         picture: Area = (x + 11, y + 11, 190, h - 22)
-        size = self.theme.rect(*picture).size
-        scene = self.theme.cached(
-            ("continue picture", size),
-            lambda: vignette(
-                self.theme, "wonder", 1, "hourglass", saved.title, ((255, 242, 192), (209, 145, 43)), size
-            ),
-        )
-        lay_shadowed(self.theme, surface, picture, scene, "continue picture", "stacked")
-        lay_outline(self.theme, surface, picture, palette.BRASS, 1.0, 1)
+        lay_thumbnail(self.theme, surface, picture, saved.path)
         left = x + 222
         lay_title(self.theme, surface, "Continue", left, y + 32, 25)
         name = lay_text(self.theme, surface, saved.title, left, y + 56, "strong", 16)

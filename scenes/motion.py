@@ -53,86 +53,84 @@ class Travel:
 
 
 class Motion:
-    """All pieces of a table with a look, at rest or on their way."""
+    """All pieces of a table with a look: at rest, on their way, or hanging where a hand let go of them."""
 
     def __init__(self) -> None:
         self._places: dict[str, Place] = {}
-        self._from_hand: dict[str, Area] = {}
+        self.hanging: dict[str, Area] = {}
         self.travels: dict[str, Travel] = {}
         self.leaving: list[Travel] = []
 
     @property
     def is_still(self) -> bool:
-        """Whether every piece lies where it belongs."""
+        """Whether nothing is on its way."""
         return not self.travels and not self.leaving
 
-    @property
-    def has_let_go(self) -> bool:
-        """Whether a piece that the player let go has not found its place yet."""
-        return bool(self._from_hand)
-
     def let_go(self, name: str, area: Area) -> None:
-        """The player has let go of this piece here: from here it finds its place."""
-        self._from_hand[name] = area
+        """The player has let go of this piece here: here it hangs until a layout has a new place for it."""
+        self.hanging[name] = area
 
     def send_home(self, name: str, pace: Pace) -> None:
         """A piece that was let go travels back to where the layout has it."""
-        place = self._places.get(name)
-        if place is None:
-            self._from_hand.clear()
-            return
-        self._travel(name, place, place, pace)
-        self._from_hand.clear()
+        area = self.hanging.pop(name, None)
+        if area and name in self._places:
+            self._travel(name, area, self._places[name], pace)
 
-    def sync(self, places: Mapping[str, Place], pace: Pace) -> None:
-        """Send every piece to its new place."""
+    def sync(self, places: Mapping[str, Place], pace: Pace, is_final: bool = True) -> None:
+        """Send every piece to its new place. Before the final layout, pieces that hang and have none hang on."""
         new = {name: place for name, place in places.items() if place.look}
         appeared = [name for name in new if name not in self._places]
         vanished = [name for name in self._places if name not in new]
+        self._pair_kin(new, appeared, vanished, pace)
         for name, place in new.items():
             old = self._places.get(name)
-            if old and (old.area != place.area or name in self._from_hand):
-                self._travel(name, old, place, pace)
+            if old and old.area != place.area:
+                self._travel(name, self._leave_spot(name), place, pace)
+            elif old and is_final and name in self.hanging:
+                self.send_home(name, pace)
             elif name in self.travels:
                 self.travels[name].place = place
-        self._pair_kin(new, appeared, vanished, pace)
-        self._deal([(name, new[name]) for name in appeared], pace)
-        self._discard(vanished, pace)
+        self._deal([(name, new[name]) for name in appeared if not _is_printed(new[name])], pace)
+        self._discard([name for name in vanished if not _is_printed(self._places[name])], pace)
         self._places = new
-        self._from_hand.clear()
         if pace.factor == 0:
             self.finish()
 
     def _pair_kin(
         self, new: Mapping[str, Place], appeared: list[str], vanished: list[str], pace: Pace
     ) -> None:
-        """Let pieces that disappeared become the like ones that appeared; takes both off the lists."""
+        """Let pieces that disappeared become the like ones that appeared; takes both off the lists.
+
+        A like piece that hangs from the hand comes first. Where it has kept its name, the one that vanished instead
+        moves up into its place.
+        """
         for name in list(appeared):
-            twins = [old for old in vanished if new[name].kin and self._places[old].kin == new[name].kin]
+            kin = new[name].kin
+            twins = [old for old in vanished if kin and self._places[old].kin == kin]
             if not twins:
                 continue
-            held = [old for old in twins if old in self._from_hand]
+            goal = middle(new[name].area)
             nearest = min(
-                held or twins, key=lambda old: dist(middle(self._places[old].area), middle(new[name].area))
+                twins, key=lambda old: (old not in self.hanging, dist(middle(self._places[old].area), goal))
             )
-            self._from_hand.setdefault(name, self._from_hand.pop(nearest, self._area_now(nearest)))
-            self._snap_or_travel(name, new[name], pace, snaps=bool(held))
-            self.travels.pop(nearest, None)
+            hung = [old for old in self.hanging if old in new and self._places[old].kin == kin]
+            if hung:
+                self._travel(name, self.hanging.pop(hung[0]), new[name], pace, snaps=True)
+                self._travel(hung[0], self._leave_spot(nearest), new[hung[0]], pace)
+            else:
+                snaps = nearest in self.hanging
+                self._travel(name, self._leave_spot(nearest), new[name], pace, snaps)
             appeared.remove(name)
             vanished.remove(nearest)
 
-    def _area_now(self, name: str) -> Area:
-        if name in self._from_hand:
-            return self._from_hand[name]
-        return self.travels[name].area if name in self.travels else self._places[name].area
+    def _leave_spot(self, name: str) -> Area:
+        """Where a piece is now; it is about to be there no more."""
+        if name in self.hanging:
+            return self.hanging.pop(name)
+        travel = self.travels.pop(name, None)
+        return travel.area if travel else self._places[name].area
 
-    def _travel(self, name: str, old: Place, place: Place, pace: Pace) -> None:
-        held = name in self._from_hand
-        self._from_hand.setdefault(name, self.travels[name].area if name in self.travels else old.area)
-        self._snap_or_travel(name, place, pace, snaps=held)
-
-    def _snap_or_travel(self, name: str, place: Place, pace: Pace, snaps: bool) -> None:
-        start = self._from_hand[name]
+    def _travel(self, name: str, start: Area, place: Place, pace: Pace, snaps: bool = False) -> None:
         way = dist(middle(start), middle(place.area))
         if pace.calm:
             tween = _tween(place.area, place.area, CROSS_FADE, out, pace, fade_in=True)
@@ -147,19 +145,17 @@ class Motion:
     def _deal(self, dealt: list[tuple[str, Place]], pace: Pace) -> None:
         stagger = min(DEAL_STAGGER, (DEAL_ALL - DEAL) / max(1, len(dealt)))
         for order, (name, place) in enumerate(dealt):
-            comes_from = place.heap or place.area
             if pace.calm or place.heap is None:
                 tween = _tween(place.area, place.area, CROSS_FADE, out, pace, fade_in=True)
             else:
-                tween = _tween(comes_from, place.area, DEAL, out, pace, order * stagger)
+                tween = _tween(place.heap, place.area, DEAL, out, pace, order * stagger)
             self.travels[name] = Travel(name, place, tween)
 
     def _discard(self, vanished: Iterable[str], pace: Pace) -> None:
         for order, name in enumerate(vanished):
-            area, place = self._area_now(name), self._places[name]
-            self.travels.pop(name, None)
+            area = self._leave_spot(name)
             tween = _tween(area, area, DISCARD, inout, pace, order * DISCARD_STAGGER, fade_out=True)
-            self.leaving.append(Travel(name, place, tween))
+            self.leaving.append(Travel(name, self._places[name], tween))
 
     def advance(self, ms: float) -> None:
         """Let time pass; pieces that have arrived are at rest."""
@@ -170,8 +166,14 @@ class Motion:
 
     def finish(self) -> None:
         """Every piece arrives at once."""
+        self.hanging.clear()
         self.travels.clear()
         self.leaving.clear()
+
+
+def _is_printed(place: Place) -> bool:
+    """Whether a place is part of the board, so that it neither comes nor goes."""
+    return place.is_flat and not place.kin
 
 
 def _tween(

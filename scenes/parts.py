@@ -86,7 +86,7 @@ def lay_well(
 
     def draw() -> pygame.Surface:
         line = max(1.0, (1.4 if edge else 0.8) * theme.s)
-        colour = edge or palette.BRASS
+        colour = theme.colour(edge or palette.BRASS)
         return materials.rounded(
             *rect.size, radius * theme.s, WELL, 0.78, line=line, edge=colour, edge_alpha=1.0 if edge else 0.28
         )

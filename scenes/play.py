@@ -19,6 +19,7 @@ from scenes.scoring import ScoringScene
 from scenes.spectacle import SpotlightAct
 from scenes.stack import Scene
 from scenes.tables import TABLES
+from scenes.thumbnails import keep_thumbnail
 from scenes.tray_on_table import PATIENCE, patience_stamp
 from scenes.turn_banner import TurnBanner
 from scenes.viewpoint import Viewpoint
@@ -39,7 +40,7 @@ class PlayScene(Scene):
         table = TABLES[session.game.name]()
         self.game = GameInPlay(journal, table)
         self.viewpoint = Viewpoint(session.seats, self.game.deciding)
-        self.table = PlayingTable(desk.theme, table, self.game, self.viewpoint)
+        self.table = PlayingTable(desk.theme, desk.sounds, table, self.game, self.viewpoint)
         self.commands = Commands(desk, self.table)
         self.choreographer = self.commands.choreographer
         self.pointer = Pointer(self.table, self.commands)
@@ -62,7 +63,9 @@ class PlayScene(Scene):
         self.game.journal.close()
 
     def pause(self) -> None:
-        """Nothing stays in the hand while something else is on top."""
+        """Nothing stays in the hand while something else is on top; saved games show the table as it is now."""
+        if not self.dirty:
+            keep_thumbnail(self.game.journal.path, pygame.display.get_surface())
         self.pointer.call_off()
         self.commands.controls.let_go()
         self._refresh()
@@ -241,7 +244,12 @@ class PlayScene(Scene):
     def _raised(self) -> str | None:
         """The piece under the pointer that rises towards it."""
         hot = self.table.hot
-        if hot is None or hot != self.pointer.hovered or self.pointer.held or hot in self.table.motion.travels:
+        if (
+            hot is None
+            or hot != self.pointer.hovered
+            or self.pointer.held
+            or hot in self.table.motion.travels
+        ):
             return None
         place = self.table.top.layout.places.get(hot)
         return hot if place and place.look and not place.is_flat else None

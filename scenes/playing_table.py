@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from typing import Any
 
 from game.bus import Bus, Event
 from game.core.flow import Move
@@ -14,7 +15,8 @@ from scenes.game_in_play import GameInPlay
 from scenes.log_panel import LogPanel
 from scenes.motion import Motion, Pace
 from scenes.selection import Selection
-from scenes.spectacle import Act, BannerAct, FlashAct, SpotlightAct, TokensAct
+from scenes.sound import Sounds
+from scenes.spectacle import TOKEN_SOUNDS, Act, BannerAct, FlashAct, SpotlightAct, TokensAct
 from scenes.table_top import TableTop
 from scenes.tables.layout import (
     Banner,
@@ -40,20 +42,25 @@ class PlayingTable:
     the number of the move that is shown for the first time, None while an old one is shown again.
     """
 
-    def __init__(self, theme: Theme, table: Table, game: GameInPlay, viewpoint: Viewpoint) -> None:
+    def __init__(
+        self, theme: Theme, sounds: Sounds, table: Table, game: GameInPlay, viewpoint: Viewpoint
+    ) -> None:
         self.table = table
         self.game = game
         self.viewpoint = viewpoint
         self.top = TableTop(table, theme)
         self.log_panel = LogPanel()
         self.tray: TrayOnTable | None = None
-        self.shown = Bus()
+        self._sounds = sounds
+        self._shown = Bus()
+        sounds.follow(self._shown, table.sounds)
         self.pace = Pace()
         self.hot: str | None = None
         self.held: str | None = None
         self.shown_state: State | None = None
         self.told_move: int | None = None
         self._view: tuple[Hashable, State] | None = None
+        self._last_forecast: Any = None
         self._lit: tuple[Hashable, frozenset[str]] = (None, frozenset())
 
     @property
@@ -84,13 +91,19 @@ class PlayingTable:
             selection=game.turn.selection if is_true else Selection(),
             hovered=self.hot,
             held=self.held,
-            forecast=game.foresight.forecast if is_true else None,
+            forecast=self._forecast(),
             what_if=game.foresight.what_if(self.hot_move) if is_true else None,
             recap=self._recap(),
             options=game.session.options,
             all_boards=self.viewpoint.all_boards,
             margin=(self.theme.origin[0] / self.theme.s, self.theme.origin[1] / self.theme.s),
         )
+
+    def _forecast(self) -> Any:
+        """The forecast of the true position; while a film runs, the one that was shown before it."""
+        if self.shown_state is None:
+            self._last_forecast = self.game.foresight.forecast
+        return self._last_forecast
 
     def _view_of(self, state: State) -> State:
         """The position as the viewer may know it; the copy is kept while the position stays."""
@@ -134,14 +147,12 @@ class PlayingTable:
 
     def relay(self, pace: Pace | None = None) -> None:
         """Lay the table anew after a change of what is shown."""
-        self.top.lay(self.model(), pace or self.pace)
+        self.top.lay(self.model(), pace or self.pace, self.shown_state is None)
         area = self.top.layout.tray
         if area is None:
             self.tray = None
         elif self.tray is None or self.tray.theme is not self.theme or self.tray.area != area:
-            self.tray = (
-                self.tray.moved_to(self.theme, area) if self.tray else TrayOnTable(self.theme, area)
-            )
+            self.tray = self.tray.moved_to(self.theme, area) if self.tray else TrayOnTable(self.theme, area)
 
     def panels(self) -> list[Panel]:
         """Log and tray, which lie over the table's own panels."""
@@ -160,9 +171,7 @@ class PlayingTable:
         places = self.top.layout.places
         for name in self.lit:
             glows[name] = ("hot",) if name == self.hot else ("legal",)
-        for name, place in places.items():
-            if name in picked or name in told:
-                glows[name] = ("hot",)
+        glows.update((name, ("hot",)) for name in (*picked, *told) if name in places)
         if focused in places:
             glows[focused] = (*glows.get(focused, ()), "focus")
         return glows
@@ -175,10 +184,13 @@ class PlayingTable:
         return self.top.motion
 
     def announce(self, frame: Frame) -> None:
-        """Write an event in the log and pass it on to whoever listens to what is shown."""
+        """Let the event be heard."""
+        self._shown.publish(frame.event)
+
+    def tell(self, frame: Frame) -> None:
+        """Write an event in the log, unless it is shown again."""
         if self.told_move is not None:
             self.game.log.write(self.told_move, [frame])
-        self.shown.publish(frame.event)
 
     def acts(self, event: Event) -> list[Act]:
         """The shows of an event over what lies on the table now."""
@@ -190,7 +202,10 @@ class PlayingTable:
         match show:
             case Tokens(source=source, target=target):
                 start, end = spot(source), spot(target)
-                return TokensAct(show, start, end, self.pace) if start and end else None
+                if start is None or end is None:
+                    return None
+                self._sounds.play(TOKEN_SOUNDS.get(show.glyph, "coin"))
+                return TokensAct(show, start, end, self.pace)
             case Banner():
                 return BannerAct(show, self.pace)
             case Spotlight(piece=piece):

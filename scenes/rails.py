@@ -46,7 +46,14 @@ def top_groups(speed: str, presses: Mapping[str, Press]) -> list[Group]:
         button = Button(name, (x, top, width, BUTTON_HEIGHT), label, presses[name], icon=icon, zone="rail")
         button.caption = captions[name]
         buttons.append(button)
-    menu = Button("menu", (MENU[0] + 2, top, 26.0, BUTTON_HEIGHT), "", presses["menu"], icon="hamburger-menu", zone="rail")
+    menu = Button(
+        "menu",
+        (MENU[0] + 2, top, 26.0, BUTTON_HEIGHT),
+        "",
+        presses["menu"],
+        icon="hamburger-menu",
+        zone="rail",
+    )
     menu.caption = "Menu, key Esc"
     return [Group(MENU, [menu]), Group(TOP, buttons)]
 
@@ -82,7 +89,7 @@ def action_group(
         buttons.append(button)
     can_undo, can_redo = undo
     for name, label, key, width, is_possible in (
-        ("redo", "", pygame.K_y, 46.0, can_redo),
+        ("redo", "", None, 28.0, can_redo),
         ("undo", "Undo", pygame.K_u, 86.0, can_undo),
     ):
         right -= width

@@ -15,12 +15,14 @@ from scenes.listing import RowList
 from scenes.menu import open_game, when
 from scenes.parts import lay_outline, lay_plate, lay_sentences, lay_text
 from scenes.screen import RAIL_BUTTON, Screen
+from scenes.thumbnails import lay_thumbnail
 from scenes.widgets import Button, Widget
 from sprites import materials, palette
 from sprites.theme import Theme
 
-LIST: Area = (120.0, 62.0, 1040.0, 594.0)
-ROW = 84.0
+LIST: Area = (120.0, 56.0, 1040.0, 560.0)
+TROUBLE: Area = (120.0, 622.0, 1040.0, 48.0)
+ROW = 80.0
 
 
 class SavedGamesScene(Screen):
@@ -144,13 +146,15 @@ class SavedGamesScene(Screen):
         lay_plate(theme, surface, (x, y, width, height - 8), radius=6)
         if chosen:
             lay_outline(theme, surface, (x, y, width, height - 8), palette.LEGAL, 1.6, 6)
+        lay_thumbnail(theme, surface, (x + 9, y + 7, (height - 22) * 16 / 9, height - 22), self._files[index])
+        left = x + 128
         if game is None:
             lay_text(
                 theme,
                 surface,
                 "looking into it",
-                x + 18,
-                y + 38,
+                left,
+                y + 36,
                 "aside",
                 15,
                 palette.SECONDARY,
@@ -158,51 +162,33 @@ class SavedGamesScene(Screen):
             )
             return
         title = game.name or game.title or game.path.stem
-        first = lay_text(theme, surface, title, x + 18, y + 12, "strong", 17, width=420)
-        kind = "named save" if game.name else "running game" if not game.is_over else "finished game"
-        after = theme.to_units(first.bottomright)
-        lay_text(
-            theme,
-            surface,
-            kind,
-            after[0] + 12,
-            after[1] - 1,
-            "aside",
-            14.5,
-            palette.SECONDARY,
-            anchor="bottomleft",
-        )
-        lay_text(
-            theme,
-            surface,
-            when(game.saved_at),
-            x + width - 18,
-            y + 13,
-            "text",
-            14.5,
-            palette.SECONDARY,
-            anchor="topright",
-        )
+        first = lay_text(theme, surface, title, left, y + 20, "strong", 17, width=330, anchor="midleft")
+        kind = "named save" if game.name else "finished game" if game.is_over else "running game"
+        after = theme.to_units(first.midright)[0] + 12
+        lay_text(theme, surface, kind, after, y + 21, "aside", 14.5, palette.SECONDARY, anchor="midleft")
+        right = lay_text(
+            theme, surface, when(game.saved_at), x + width - 16, y + 20, "text", 14.5, palette.SECONDARY,
+            anchor="midright",
+        )  # fmt: skip
+        if game.trouble:
+            note = "damaged: opens as far as it is good" if game.can_open else "damaged: it cannot be opened"
+            before = theme.to_units(right.midleft)[0] - 24
+            lay_text(theme, surface, note, before, y + 20, "strong", 14, palette.ERROR, anchor="midright")
         if game.seats:
             words = [game.headline, f"{game.turn} to decide" if game.turn else "", f"{game.moves} moves"]
             line = "   ·   ".join(word for word in words if word)
-            lay_text(theme, surface, line, x + 18, y + 57, "text", 14.5, palette.IVORY, 420, "midleft")
-            self._draw_seats(theme, surface, game, x + 458, y + 57, width - 476)
-        if game.trouble:
-            note = "damaged: opens as far as it is good" if game.can_open else "damaged: it cannot be opened"
-            lay_text(
-                theme, surface, note, x + width - 170, y + 14, "strong", 14, palette.ERROR, anchor="topright"
-            )
+            lay_text(theme, surface, line, left, y + 50, "text", 14.5, palette.IVORY, 400, "midleft")
+            self._draw_seats(theme, surface, game, x + 544, y + 50, width - 560)
 
     def _draw_seats(
         self, theme: Theme, surface: pygame.Surface, game: SavedGame, left: float, middle: float, width: float
     ) -> None:
-        step = min(130.0, width / len(game.seats))
+        step = width / max(4, len(game.seats))
         for place, seat in enumerate(game.seats):
             x = left + step * place
             disc = materials.player_disc(theme, seat.colour, 20)
             surface.blit(disc, disc.get_rect(midleft=theme.rect(x, middle, 1, 1).topleft))
-            lay_text(theme, surface, seat.name, x + 25, middle, "text", 14, width=step - 32, anchor="midleft")
+            lay_text(theme, surface, seat.name, x + 25, middle, "text", 14, width=step - 30, anchor="midleft")
 
     def paint(self, surface: pygame.Surface) -> None:
         """The title, what is wrong with the chosen file, or that there is nothing yet."""
@@ -211,7 +197,7 @@ class SavedGamesScene(Screen):
             text = "Nothing is saved yet. Every game you begin appears here by itself."
             lay_sentences(self.theme, surface, text, 340, 320, 600, "aside", 19, palette.SECONDARY, "center")
         elif self._game and self._game.trouble:
-            lay_text(
-                self.theme, surface, self._game.trouble, 132, RAIL_BUTTON[0] + 15, "text", 13.5, palette.IVORY, 690,
-                "midleft",
-            )  # fmt: skip
+            x, y, width, _ = TROUBLE
+            lay_sentences(
+                self.theme, surface, f"{self._game.trouble}.", x, y, width, size=14, colour=palette.LOSS
+            )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 from game.core.description import Score
@@ -117,13 +118,13 @@ class ScoreSheet:
         return f"**{self.name(first)}** leads {self.name(second)} by **{first.total - second.total}** {{vp}}"
 
     def other_ties(self) -> str:
-        """One sentence on every tie below the first place."""
-        tied = [
-            f"{self.name(one)} and {self.name(other)} tie on {one.total}: {self.name(one)} is ahead in player order."
-            for one, other in zip(self.scores[1:], self.scores[2:], strict=False)
-            if one.total == other.total
-        ]
-        return " ".join(tied)
+        """A sentence on every tie below the first place."""
+        groups = (list(group) for _, group in groupby(self.scores[1:], key=lambda score: score.total))
+        return " ".join(
+            f"{_listed([self.name(score) for score in tied])} tie on {tied[0].total} and stand in player order."
+            for tied in groups
+            if len(tied) > 1
+        )
 
     def highlights(self) -> Sequence[tuple[str, str, str]]:
         """Icon, heading and sentence of what stood out."""

@@ -50,9 +50,7 @@ class Selection:
         """The verbs still open."""
         return frozenset(move[0] for move in self.open_moves)
 
-    def moves_through(
-        self, handles: Iterable[str], verb: str = "", leads: bool = False
-    ) -> tuple[Move, ...]:
+    def moves_through(self, handles: Iterable[str], verb: str = "", leads: bool = False) -> tuple[Move, ...]:
         """The open moves that touching a piece with these handles leads to, none when it is no target.
 
         The first handle that narrows counts. With a verb only moves of that verb do; without any handle the

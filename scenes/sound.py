@@ -1,11 +1,9 @@
 """Plays the sounds of the table, and stays silent without complaint where there is nothing to play them on."""
 
 import logging
-import os
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -13,6 +11,7 @@ from random import Random
 import pygame
 
 from game.bus import Bus, Event
+from scenes.quiet import muffled_stderr
 
 FOLDER = Path(__file__).parent.parent / "sounds"
 VOICES = 3
@@ -54,7 +53,7 @@ class Sounds:
     def open(self) -> None:
         """Take the sound device; to be called after the first frame, as this may take a moment."""
         try:
-            with _muffled_stderr():
+            with muffled_stderr():
                 pygame.mixer.init(44100, -16, 2, 512)
         except pygame.error as error:
             _log.warning("No sound: %s", error)
@@ -145,20 +144,3 @@ class Sounds:
                 yield pygame.mixer.Sound(path)
             except pygame.error as error:
                 _log.warning("Sound %s cannot be played: %s", path, error)
-
-
-@contextmanager
-def _muffled_stderr() -> Iterator[None]:
-    """Keep what sound drivers write past Python off the terminal."""
-    try:
-        terminal = os.dup(2)
-    except OSError:
-        yield
-        return
-    try:
-        with open(os.devnull, "wb") as nowhere:
-            os.dup2(nowhere.fileno(), 2)
-        yield
-    finally:
-        os.dup2(terminal, 2)
-        os.close(terminal)

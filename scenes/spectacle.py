@@ -18,6 +18,7 @@ from sprites.tween import Tween, inout, out
 TOKEN_FLIGHT, TOKEN_STAGGER, TOKENS_ALL = 320, 40, 700
 TOKEN_SIZE = 21
 MOST_TOKENS = 8
+TOKEN_SOUNDS = {"gold": "coin", "stone": "stone", "food": "food", "books": "book", "architect": "architect"}
 BANNER_IN, BANNER_HOLD, BANNER_OUT = 160, 400, 140
 BANNER_HEIGHT = 76
 BANNER_MIDDLE = 300
@@ -67,7 +68,11 @@ class TokensAct(Act):
         self._glyph = show.glyph
         self._flights = [
             Tween(
-                middle(source), middle(target), TOKEN_FLIGHT * pace.factor, inout, order * stagger * pace.factor
+                middle(source),
+                middle(target),
+                TOKEN_FLIGHT * pace.factor,
+                inout,
+                order * stagger * pace.factor,
             )
             for order in range(count)
         ]

@@ -98,6 +98,8 @@ class SceneStack:
 
     def clear(self) -> None:
         """Take every scene away: the program ends."""
+        if self.top:
+            self.top.pause()
         while self._scenes:
             self._scenes.pop().leave()
 

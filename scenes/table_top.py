@@ -40,13 +40,15 @@ class TableTop:
         self.light = Light(theme)
         self.canvas = Canvas(theme, cloth.table_cloth(theme, TOP_RAIL, ACTION_RAIL))
 
-    def lay(self, model: TableModel, pace: Pace) -> None:
-        """Lay the table as this model has it; pieces travel at this pace."""
+    def lay(self, model: TableModel, pace: Pace, is_final: bool = True) -> None:
+        """Lay the table as this model has it; pieces travel at this pace. See `Motion.sync` for `is_final`."""
         self.layout = self._table.layout(model)
         self.times_laid += 1
-        self.motion.sync(self.layout.places, pace)
+        self.motion.sync(self.layout.places, pace, is_final)
 
-    def place_at(self, point: Point, fits: Callable[[str, Place], bool] = lambda name, place: True) -> str | None:
+    def place_at(
+        self, point: Point, fits: Callable[[str, Place], bool] = lambda name, place: True
+    ) -> str | None:
         """The topmost place under a point that fits."""
         found = [
             (place.z, order, name)
@@ -56,15 +58,17 @@ class TableTop:
         return max(found)[2] if found else None
 
     def spot(self, name: str) -> Area | None:
-        """The area of an anchor or a place."""
+        """The area of an anchor or a piece, as it hangs or lies now."""
         place = self.layout.places.get(name)
-        return self.layout.anchors.get(name) or (place.area if place else None)
+        return (
+            self.layout.anchors.get(name) or self.motion.hanging.get(name) or (place.area if place else None)
+        )
 
     def settle(
         self, panels: Sequence[Panel], glows: Mapping[str, tuple[str, ...]], absent: frozenset[str]
     ) -> None:
         """Bring the still picture up to date. `absent` pieces are shown by somebody else for now."""
-        away = absent | self.motion.travels.keys()
+        away = absent | self.motion.travels.keys() | self.motion.hanging.keys()
         pieces = []
         for name, place in sorted(self.layout.places.items(), key=lambda item: item[1].z):
             if name in away or (place.look is None and name not in glows):
@@ -81,10 +85,15 @@ class TableTop:
         self.canvas.settle([*self.layout.panels, *panels], pieces)
 
     def travel_stamps(self) -> list[Stamp]:
-        """The pieces on their way, those that leave lowest."""
+        """The pieces that hang or are on their way, those that leave lowest."""
         travels = [*self.motion.leaving, *self.motion.travels.values()]
         travels.sort(key=lambda travel: travel.place.z)
-        return [stamp for travel in travels if travel.place.look for stamp in self._moving(travel)]
+        stamps = [stamp for travel in travels if travel.place.look for stamp in self._moving(travel)]
+        for name, area in self.motion.hanging.items():
+            place = self.layout.places.get(name)
+            if place and place.look:
+                stamps += self.light.stamps(place.look, self.theme.rect(*area), "held")
+        return stamps
 
     def _moving(self, travel: Travel) -> list[Stamp]:
         if not travel.tween.has_begun and travel.name in self.motion.travels:

@@ -87,6 +87,8 @@ class Turn:
 
     def refusals(self, picked: tuple[str, ...], handles: tuple[str, ...]) -> tuple[Refusal, ...]:
         """Why a place with these handles is no answer after these picks; empty when no rule has a word for it."""
+        if not self.selection.moves:
+            return ()
         for handle in handles:
             if found := flow.why_not(self._state, (*picked, handle)):
                 return tuple(found)
@@ -109,12 +111,13 @@ class Turn:
         selection = self.selection
         covers = _covers(places)
         wordy = {verb.verb for verb in verbs} | {place.verb for place in places.values() if place.verb}
+        droppable = {place.drop_verb for place in places.values()}
         moves = []
         for move in selection.open_moves:
             missing = [handle for handle in move[1:] if handle not in selection.picked]
             hidden = [handle for handle in missing if not covers[handle] & {"", move[0]}]
             if selection.picked:
-                needs_button = not missing or bool(hidden)
+                needs_button = bool(hidden) if missing else move[0] not in droppable
             elif len(move) == 1:
                 needs_button = move[0] not in wordy
             else:

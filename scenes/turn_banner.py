@@ -35,7 +35,7 @@ class TurnBanner:
         self._calm = False
 
     def hand_over(self, seat: Seat, words: str, pace: Pace) -> None:
-        """This seat acts now. Without words only the rim says so."""
+        """A seat acts now. Without words only the rim says so."""
         self._seat = seat
         self._words = words
         self._elapsed = 0.0
@@ -97,7 +97,7 @@ def _plate(theme: Theme, seat: Seat, words: str) -> pygame.Surface:
 
 def _rim(theme: Theme, colour: Colour, strength: int) -> list[Stamp]:
     """Light on the edge of the cloth, left and right and along both rails."""
-    width, height = theme.size
+    width = theme.size[0]
     top, bottom = theme.rect(0, TOP, 0, 0).top, theme.rect(0, BOTTOM, 0, 0).top
     reach = theme.px(REACH)
     strips = (
@@ -109,7 +109,8 @@ def _rim(theme: Theme, colour: Colour, strength: int) -> list[Stamp]:
     return [
         Stamp(
             theme.cached(
-                ("rim", side, colour, strength), lambda side=side, rect=rect: _strip(rect.size, side, colour, strength)
+                ("rim", side, colour, strength),
+                lambda side=side, rect=rect: _strip(rect.size, side, colour, strength),
             ),
             rect.topleft,
         )

@@ -72,7 +72,12 @@ def self_playing_session(game: Game, seats: int, seed: str, player: str = HAND) 
     people = [Seat(name, player, colour) for colour, name in enumerate(NAMES[:seats], 1)]
     choices: Sequence[dict[str, Any]] = [
         {},
-        *({option.name: value} for option in game.options if not option.each_seat for value in option.values[1:]),
+        *(
+            {option.name: value}
+            for option in game.options
+            if not option.each_seat
+            for value in option.values[1:]
+        ),
     ]
     refusal = BadOption(f"{game.title} is not for {seats} seats")
     for chosen in choices:

@@ -17,14 +17,16 @@ from sprites.card_layout import FORMS, Form, Layout, layout_of
 from sprites.card_stock import frame, paper, silhouette
 from sprites.effects import effect_lines
 from sprites.emblem import emblem_shape, tinted
-from sprites.materials import vp_disc
-from sprites.palette import BLACK, INK, PLAYERS, WHITE, Colour, mix
+from sprites.materials import rounded, vp_disc
+from sprites.palette import BLACK, CLOTH_CENTRE, INK, PLAYERS, WHITE, Colour, mix
 from sprites.pills import badge_pill
 from sprites.theme import Theme
 from sprites.vignette import vignette
 
 CHECK: Colour = (31, 110, 62)
 TYPE_LINE: Colour = (122, 96, 58)
+AGE_STROKE: Colour = (122, 96, 58)
+CLOTH_THROUGH = 0.22  # how much of the cloth shows through what is printed on a board
 PICTURE_LINE: Colour = (232, 200, 132)
 SHORT_PREFIXES = ("Battle of ", "Siege of ")
 THUMB = (42, 46)
@@ -46,7 +48,7 @@ def card_surface(
 ) -> pygame.Surface:
     """The card as it lies on the table now.
 
-    `workers` of player `worker_colour` stand on it, `built` sections are finished, `used` marks a spent action.
+    `workers` of player `worker_colour` stand on it (of 0 only their places are drawn), `built` sections are finished, `used` marks a spent action.
     `form` is table, half, zoom or thumb; a thumb shows the picture and the workers alone.
     """
     state = (workers, worker_colour if workers else 0, built, used)
@@ -151,12 +153,15 @@ class _CardPainter:
         theme, face, form = self.theme, self.face, self.form
         card = paper(theme, form).copy()
         self._lay_picture(card)
-        card.blit(frame(theme, face.kind, form, face.age, face.mark), (0, 0))
+        card.blit(frame(theme, face.kind, form, face.age, face.mark, face.pays), (0, 0))
         self._lay_name(card)
         self._lay_badges(card)
         self._lay_effects(card, used)
+        self._lay_age_strokes(card)
         self._lay_sections(card, built)
         self._lay_workers(card, worker_colour)
+        if form.is_tile and face.age == 0:
+            card.blit(rounded(*card.get_size(), 0, CLOTH_CENTRE, CLOTH_THROUGH), (0, 0))
         card.blit(silhouette(theme, face.kind, form), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return card
 
@@ -215,6 +220,9 @@ class _CardPainter:
         )
 
     def _lay_effects(self, card: pygame.Surface, used: bool) -> None:
+        if self.form.aside:
+            self._lay_aside(card)
+            return
         top, bottom = self.layout.effects
         middle = self.form.width / 2
         if self.form.type_line and self.face.type_line:
@@ -240,6 +248,20 @@ class _CardPainter:
             )
             card.blit(self.words, self.words.get_rect(center=self._at(middle, centre)))
 
+    def _lay_aside(self, card: pygame.Surface) -> None:
+        """What the card brings stands on the picture, to the left of the VP disc."""
+        _, top, _, height = self.layout.picture
+        right = self.form.width - 6 - (self.form.laurel + 3 if self.face.vp else 0)
+        for line in self.lines:
+            card.blit(line, line.get_rect(midright=self._at(right, top + height / 2)))
+
+    def _lay_age_strokes(self, card: pygame.Surface) -> None:
+        """A tile tells its age by strokes in its lower left corner."""
+        if self.form.is_tile:
+            for stroke in range(self.face.age):
+                place = (*self._at(8 + 7.5 * stroke, self.form.foot - 4), *self._at(5, 2.4))
+                card.fill(AGE_STROKE, place)
+
     def _lay_sections(self, card: pygame.Surface, built: int) -> None:
         for index, (left, top, width, height) in enumerate(self.layout.sections):
             block = tokens.section_block(self.theme, width, height, self.face.sections[index], index < built)
@@ -252,7 +274,7 @@ class _CardPainter:
         for (x, y), vp in zip(self.layout.sockets, numbers, strict=False):
             recess = tokens.socket(self.theme, size, vp)
             card.blit(recess, recess.get_rect(center=self._at(x, y)))
-        standing = list(zip(self.layout.sockets, numbers, strict=False))[: self.workers]
+        standing = list(zip(self.layout.sockets, numbers, strict=False))[: self.workers if worker_colour else 0]
         for (x, y), vp in reversed(standing):
             piece = tokens.worker_token(self.theme, PLAYERS[worker_colour].colour, size * WORKER_HEIGHT, vp)
             card.blit(piece, piece.get_rect(center=self._at(x, y - 0.06 * size)))

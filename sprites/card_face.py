@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sprites.palette import Colour
+
 
 @dataclass(frozen=True)
 class Gain:
@@ -45,7 +47,22 @@ class Arrow:
     """The change arrow of an exchange: what stands before it is paid, what stands after it is taken."""
 
 
-EffectToken = Gain | Cost | Words | Sign | Arrow
+@dataclass(frozen=True)
+class SmallDie:
+    """A die that the card brings: the colour of its body, and the sign it shows most, empty for none."""
+
+    body: Colour
+    sign: str = ""
+
+
+@dataclass(frozen=True)
+class SmallChit:
+    """A round token that the card brings."""
+
+    glyph: str
+
+
+EffectToken = Gain | Cost | Words | Sign | Arrow | SmallDie | SmallChit
 EffectRow = tuple[EffectToken, ...]
 
 
@@ -66,6 +83,7 @@ class CardFace:
     emblem: str  # the icon that is the subject of the picture
     age: int = 1  # 1 to 4; 0 is a printed start card
     mark: str = ""  # the card set: "" for the basic cards, "advanced" a plus, "expert" a cross
+    pays: str = ""  # the glyph that a tile is paid with; it takes the place of the age in the seal
     left_badge: Badge | None = None  # what a worker costs here, or the strength that is needed
     right_badge: Badge | None = None  # the raid value
     vp: int = 0  # 0 is not drawn

@@ -39,6 +39,8 @@ class Form:
     seal: tuple[float, float, float] | None = None  # centre x and y, diameter
     mark: tuple[float, float, float] | None = None
     compact: bool = False  # no pieces, no badges, all effect rows joined, the VP disc on the picture
+    aside: bool = False  # the effects stand on the picture too, beside the VP disc
+    is_tile: bool = False  # strokes for the age; printed ones (age 0) have neither pennant nor seal
     type_line: float = 0.0  # height of the line that names the type; 0 for none
 
     @property
@@ -64,7 +66,15 @@ ZOOM = Form(
     "zoom", 250, 350, 42, 23, "title", 20, 16, 36, (156, 136, 112, 90), 32, 46, 28, 28, 32,
     333, 44, 8, 8, (58, 40), 6, (14, 38, 37, 50), (220, 66, 30), (220, 98, 26), type_line=22,
 )  # fmt: skip
-FORMS = {form.name: form for form in (TABLE, HALF, ZOOM)}
+TILE = Form(
+    "tile", 112, 112, 21, 11.6, "name", 15, 12, 16, (56,), 19, 27, 26, 26, 27,
+    106, 22, 3, 4, (25, 19), 2.5, (5.5, 18.5, 18, 22), (97, 33, 22), is_tile=True,
+)  # fmt: skip
+MINI = Form(
+    "mini", 100, 54, 17, 9, "name", 13.5, 12, 14.5, (36.5,), 14, 23, 23, 23, 23,
+    54, 21, 3, 4, (25, 19), 2.5, compact=True, aside=True,
+)  # fmt: skip
+FORMS = {form.name: form for form in (TABLE, HALF, ZOOM, TILE, MINI)}
 
 CROWDED = 0.8  # sockets shrink to this when they stand in two rows
 CUT_FEET = {

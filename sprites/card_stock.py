@@ -10,7 +10,7 @@ from sprites import brush, silhouettes
 from sprites.card_kinds import KINDS
 from sprites.card_layout import Box, Form
 from sprites.emblem import emblem_shape, shifted, softened, tinted
-from sprites.materials import age_seal
+from sprites.materials import age_seal, glyph_seal
 from sprites.palette import BLACK, DARK_INK, PAPER_BOTTOM, PAPER_TOP, WHITE, Colour, mix
 from sprites.theme import Theme
 
@@ -30,10 +30,13 @@ def paper(theme: Theme, form: Form) -> pygame.Surface:
     return theme.cached(("paper", form.name), draw)
 
 
-def frame(theme: Theme, kind: str, form: Form, age: int, mark: str) -> pygame.Surface:
-    """What lies over paper and picture: border, band, pennant, age seal and set mark. Not yet cut either."""
-    key = ("frame", kind, form.name, age, mark)
-    return theme.cached(key, lambda: _Cutter(theme, kind, form).frame(age, mark))
+def frame(theme: Theme, kind: str, form: Form, age: int, mark: str, pays: str = "") -> pygame.Surface:
+    """What lies over paper and picture: border, band, pennant, seal and set mark. Not yet cut either.
+
+    The seal shows the age, or the glyph that the card is paid with.
+    """
+    key = ("frame", kind, form.name, age, mark, pays)
+    return theme.cached(key, lambda: _Cutter(theme, kind, form).frame(age, mark, pays))
 
 
 def silhouette(theme: Theme, kind: str, form: Form) -> pygame.Surface:
@@ -59,14 +62,16 @@ class _Cutter:
         self.size = self.mask.get_size()
         self.hair = max(1, round(theme.s * form.unit**0.5))
 
-    def frame(self, age: int, mark: str) -> pygame.Surface:
+    def frame(self, age: int, mark: str, pays: str) -> pygame.Surface:
         frame = self._ring()
         self._lay_band(frame)
-        if self.form.pennant:
+        is_plain = self.form.is_tile and age == 0
+        if self.form.pennant and not is_plain:
             self._lay_pennant(frame, self.form.pennant)
-        if self.form.seal:
+        if self.form.seal and not is_plain:
             x, y, diameter = self.form.seal
-            self._lay_disc(frame, age_seal(self.theme, age, diameter), x, y)
+            seal = glyph_seal(self.theme, pays, diameter) if pays else age_seal(self.theme, age, diameter)
+            self._lay_disc(frame, seal, x, y)
         if self.form.mark and mark:
             x, y, diameter = self.form.mark
             self._lay_disc(frame, self._mark(mark, diameter), x, y)

@@ -29,6 +29,11 @@ class DieStyle(NamedTuple):
     prints: tuple[Print, ...]
 
 
+def blank_die(body: Colour) -> DieStyle:
+    """A die with nothing printed on it."""
+    return DieStyle(body, ((),) * 6)
+
+
 def disc(x: float, y: float, radius: float, corners: int = 12) -> Outline:
     """A polygon that looks round at the size of a pip."""
     angles = (2 * pi * corner / corners for corner in range(corners))

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pygame
 
-from sprites.card_face import Arrow, Cost, EffectRow, EffectToken, Gain, Sign, Words
+from sprites.card_face import Arrow, Cost, EffectRow, EffectToken, Gain, Sign, SmallChit, SmallDie, Words
+from sprites.chits import chit
+from sprites.lying_die import small_die
 from sprites.palette import INK
 from sprites.pills import MINUS, cost_pill, gain_pill
 from sprites.theme import Theme
 
 GAP = 0.24  # between tokens, of the pill height
+DIE = 0.8  # edge of a die, of the pill height
 TOLERATED = 1.2  # a line this much too wide is squeezed; a wider one is broken
 
 
@@ -82,3 +85,7 @@ def _drawn(theme: Theme, token: EffectToken, pill: float) -> pygame.Surface:
             return _joined([number, sign], theme.px(pill * 0.03), theme.px(pill))
         case Arrow():
             return theme.text("›", "number", pill, INK)
+        case SmallDie(body, sign):
+            return small_die(theme, body, sign, pill * DIE)
+        case SmallChit(glyph):
+            return chit(theme, glyph, pill)

@@ -5,6 +5,8 @@ Every function gives a finished surface at the theme's scale; lengths are in uni
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from sprites import brush, icons, palette
@@ -271,7 +273,7 @@ def player_disc(theme: Theme, colour: int, size: float, ghost: bool = False) -> 
             (0.77, mix(paint, BLACK, 0.34)),
             (0.74, paint),
         ]
-        disc = _disc(theme.px(size), rings, [icons.shape(emblem, (50, 50), 56, ink, 1.0)])
+        disc = lit_disc(theme.px(size), rings, [icons.shape(emblem, (50, 50), 56, ink, 1.0)])
         if ghost:
             disc.set_alpha(GHOST_DISC_ALPHA)
         return disc
@@ -292,7 +294,7 @@ def vp_disc(theme: Theme, number: int | str, size: float) -> pygame.Surface:
             (0.78, palette.VP_DISC),
         ]
         gold = mix(palette.VP_RING, palette.VP_DISC, 0.2)
-        disc = _disc(side, rings, [icons.shape("laurels", (50, 50), 76, gold, 1.0)])
+        disc = lit_disc(side, rings, [icons.shape("laurels", (50, 50), 76, gold, 1.0)])
         text = str(number).replace("-", "−")
         share = 0.62 if len(text) < 3 else 0.5
         dark = theme.text(text, "number", size * share, palette.INK, size * 0.9)
@@ -312,7 +314,7 @@ def age_seal(theme: Theme, age: int, size: float) -> pygame.Surface:
     def draw() -> pygame.Surface:
         side = theme.px(size)
         rings = [(1.0, mix(palette.BRASS, BLACK, 0.45)), (0.96, palette.BRASS), (0.86, palette.DARK_INK)]
-        disc = _disc(side, rings, [])
+        disc = lit_disc(side, rings)
         numeral = theme.text(AGE_NUMERALS[age], "title", size * 0.58, palette.BRASS_LIGHT, size * 0.74)
         drawn = numeral.get_bounding_rect()
         disc.blit(numeral, (round(side / 2 - drawn.centerx), round(side / 2 - drawn.centery)))
@@ -321,7 +323,21 @@ def age_seal(theme: Theme, age: int, size: float) -> pygame.Surface:
     return theme.cached(("age seal", age, size), draw)
 
 
-def _disc(side: int, rings: list[tuple[float, Colour]], shapes: list[str]) -> pygame.Surface:
+def glyph_seal(theme: Theme, glyph: str, size: float) -> pygame.Surface:
+    """The same disc with a resource glyph, for what a tile is paid with."""
+
+    def draw() -> pygame.Surface:
+        side = theme.px(size)
+        rings = [(1.0, mix(palette.BRASS, BLACK, 0.45)), (0.96, palette.BRASS), (0.86, palette.DARK_INK)]
+        disc = lit_disc(side, rings)
+        sign = theme.glyph(glyph, size * 0.70)
+        disc.blit(sign, sign.get_rect(center=(side // 2, side // 2)))
+        return disc
+
+    return theme.cached(("glyph seal", glyph, size), draw)
+
+
+def lit_disc(side: int, rings: list[tuple[float, Colour]], shapes: Sequence[str] = ()) -> pygame.Surface:
     """A disc of `side` pixels: rings from the outermost in, with their radii as shares of its own, then vector
     shapes in a square of 100. A faint light lies on its upper half.
     """

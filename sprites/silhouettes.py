@@ -182,8 +182,8 @@ CUTS: dict[str, Cut] = {
 
 
 def outline(cut: str, height: float) -> list[Point]:
-    """The silhouette of a whole card; a half card keeps plain round corners, its band alone shows the cut."""
-    if height < TABLE_HEIGHT:
+    """The silhouette of a whole card or tile; a half card keeps plain round corners, its band alone shows the cut."""
+    if height <= HALF_HEIGHT:
         return rounded(CARD_WIDTH, height, 4)
     return CUTS[cut].outline(height)
 

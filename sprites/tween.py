@@ -32,7 +32,12 @@ class Tween:
     """Numbers travelling from `start` to `end` in `ms` milliseconds, after `delay` milliseconds."""
 
     def __init__(
-        self, start: tuple[float, ...], end: tuple[float, ...], ms: float, curve: Curve = out, delay: float = 0
+        self,
+        start: tuple[float, ...],
+        end: tuple[float, ...],
+        ms: float,
+        curve: Curve = out,
+        delay: float = 0,
     ) -> None:
         self.start = start
         self.end = end

@@ -1,19 +1,27 @@
-"""The Random hand: every legal move is equally likely. For tests and measurements."""
+"""The Random hand: moves drawn by chance, as the game says. For tests and measurements."""
 
 from __future__ import annotations
 
-from game.core.chance import below, seed_number
+from game.core.chance import seed_number
+from game.core.description import Game, any_move, no_advice
 from game.core.flow import Decision, Move
 from game.core.state import State
 
 
 class RandomHand:
-    """A hand with a generator of its own, so that the same seed plays the same game."""
+    """A hand with a generator of its own, so that the same seed plays the same game.
 
-    def __init__(self, seed: int | str) -> None:
+    A game may have its own way of drawing, and an opinion on some questions; without a game every legal move is
+    equally likely.
+    """
+
+    def __init__(self, seed: int | str, game: Game | None = None) -> None:
         self.rng = seed_number(seed)
         self.surprises = 0
+        self._draw = game.draw if game else any_move
+        self._advice = game.advice if game else no_advice
 
     def choose(self, observation: State, decision: Decision) -> Move:
-        """Any of the moves."""
-        return decision.moves[below(self, len(decision.moves))]
+        """The advised move, or any."""
+        opinion = self._advice(observation, decision)
+        return opinion.move if opinion else self._draw(self, observation, decision)

@@ -126,6 +126,8 @@ def read_condition(passage: Passage, vocabulary: Vocabulary) -> Condition:
         case "most" | "least":
             name = rest.one_of(vocabulary.measures, "measure")
             compare = vocabulary.most if word == "most" else vocabulary.least
+            if compare is None:
+                raise rest.misprint("no card of this game compares seats")
             return Compared(word, name, vocabulary.measures[name], compare)
         case "at_least":
             measured = rest.fields()

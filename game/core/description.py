@@ -6,6 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from game.bus import Event
+from game.core.chance import HasChance, below
+from game.core.flow import Decision, Move
 from game.core.hidden import Hidden
 from game.core.state import State
 
@@ -42,6 +45,42 @@ class Score(NamedTuple):
     rank: int
 
 
+class Opinion(NamedTuple):
+    """What a computer hand ought to answer, and why: a sentence's key and the facts in it."""
+
+    move: Move
+    reason: str
+    facts: Mapping[str, Any]
+
+
+Draw = Callable[[HasChance, Any, Decision], Move]
+"""(chance, observation, decision) -> a move drawn at random."""
+
+Advice = Callable[[Any, Decision], Opinion | None]
+"""(observation, decision) -> what every computer hand answers, or None where it is left to the hand."""
+
+
+def any_move(chance: HasChance, observation: Any, decision: Decision) -> Move:
+    """Draw evenly among all moves."""
+    return decision.moves[below(chance, len(decision.moves))]
+
+
+def no_advice(observation: Any, decision: Decision) -> Opinion | None:
+    """Leave everything to the hand."""
+    return None
+
+
+@dataclass(frozen=True)
+class Bound:
+    """Where games of random moves end, if the rules alone would let them go on for very long.
+
+    options: put in the place of the chosen ones. reached: whether a finished game ended there.
+    """
+
+    options: Mapping[str, Any]
+    reached: Callable[[Any], bool]
+
+
 @dataclass(frozen=True)
 class Game:
     """What the engine, the tests and the table need to know of a game.
@@ -49,7 +88,10 @@ class Game:
     name: the package's name. title: the name on the box. seats: how many may play. rules: raised when a
     change of the rules makes old saves play differently. new: (options, seats, seed) -> State, advanced to the
     first decision. result: the final scores, best first. hidden: see `game.core.hidden`. invariants: the
-    sentences that a state breaks, none in a sound one. headline: how far the game is, in words.
+    sentences that a state breaks, none in a sound one. headline: how far the game is, in words. told: the log's
+    sentence for an event, without the name of the seat that acted; empty for what needs none; with {gold} and the
+    like where the table draws signs. draw: how the random hand draws its moves. advice: what computer hands answer
+    to questions that one rule of thumb settles. bound: see `Bound`; None where every game ends soon by its rules.
     """
 
     name: str
@@ -62,6 +104,10 @@ class Game:
     hidden: Hidden
     invariants: Callable[[Any], Sequence[str]]
     headline: Callable[[Any], str]
+    told: Callable[[Event], str]
+    draw: Draw = any_move
+    advice: Advice = no_advice
+    bound: Bound | None = None
 
     def settle_options(self, seats: int, chosen: Mapping[str, Any]) -> dict[str, Any]:
         """The chosen options with the usual value for everything left open.

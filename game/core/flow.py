@@ -70,10 +70,14 @@ class Action:
 
 
 class Choice:
-    """A question to a seat, answered by exactly one move among its actions; skipped when there is none."""
+    """A question to a seat, answered by exactly one move among its actions; skipped when there is none.
 
-    def __init__(self, name: str, *actions: Action) -> None:
+    What a seat has picked so far, and what it may pick, is nobody else's business in a secret choice.
+    """
+
+    def __init__(self, name: str, *actions: Action, is_secret: bool = False) -> None:
         self.name = name
+        self.is_secret = is_secret
         self.actions = {action.verb: action for action in actions}
         self._listers = tuple(action.moves for action in actions)
 
@@ -102,12 +106,22 @@ def advance(state: State) -> None:
     state.decision = None
 
 
+CONCEDE = "concede"
+"""The verb of a seat that gives up: ("concede", "seat1"). No decision lists it; any seat may say it at any time."""
+
+
 def play(state: State, move: Move) -> None:
     """Answer the pending decision with one of its moves and run on to the next.
 
-    Raises IllegalMove, changing nothing, when the decision does not list the move.
+    Raises IllegalMove, changing nothing, when the decision does not list the move. A seat may also concede, in a
+    game that knows this: then the pending question is asked anew, if it still stands.
     """
     decision = state.decision
+    if decision is not None and len(move) == 2 and move[0] == CONCEDE and state.concede(move[1]):
+        state.decision = None
+        state.settle()
+        advance(state)
+        return
     if decision is None or move not in decision.moves:
         raise IllegalMove(f"{' '.join(move)} is not among the legal moves")
     choice, seat, *context = state.stack.pop()

@@ -1,16 +1,17 @@
 """Hidden information: one declaration by a game, used for views, for imagining, and for the proof of both.
 
-A game declares pools: lists of (record, field) whose pieces a viewer knows only as one heap. From that follow
-the view of a seat (hidden pieces become `FACE_DOWN`) and a re-dealt state for computer hands.
+A game declares pools: lists of (record, field) whose pieces a viewer knows only as one heap, and secrets: fields of
+which a viewer knows only what they could be. From that follow the view of a seat (hidden pieces become `FACE_DOWN`,
+secrets look like nothing special) and an imagined state for computer hands.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
-from game.core.chance import seed_number, shuffled
-from game.core.flow import Choice
+from game.core.chance import below, seed_number, shuffled
+from game.core.flow import Decision
 from game.core.record import Record
 from game.core.state import State
 
@@ -19,33 +20,62 @@ S = TypeVar("S", bound=State)
 FACE_DOWN = "face_down"
 
 Pool = list[tuple[Record, str]]
-Hidden = Callable[[Any, int | None], Iterable[Pool]]
-"""(state, viewer) -> pools; a viewer of None is somebody who may see no hand at all."""
+
+
+class Secret(NamedTuple):
+    """A field that looks like `seems` to a viewer, who knows that it is one of the values in `possible`."""
+
+    record: Record
+    field: str
+    seems: Any
+    possible: tuple[Any, ...]
+
+
+Hidden = Callable[[Any, int | None], Iterable[Pool | Secret]]
+"""(state, viewer) -> pools and secrets; a viewer of None is somebody who may see no hand at all."""
 
 
 def redact(state: S, viewer: int | None, hidden: Hidden) -> S:
-    """What the viewer may know: every piece of a hidden pool lies face down, and chance is blank."""
+    """What the viewer may know: pieces of hidden pools lie face down, secrets and chance are blank."""
     view = state.copy()
-    for pool in hidden(view, viewer):
-        for record, zone in pool:
+    for each in hidden(view, viewer):
+        if isinstance(each, Secret):
+            setattr(each.record, each.field, each.seems)
+            continue
+        for record, zone in each:
             setattr(record, zone, (FACE_DOWN,) * len(getattr(record, zone)))
     view.rng = 0
+    decision = view.decision
+    if decision is not None and decision.choice.is_secret and decision.seat != viewer:
+        view.decision = Decision(decision.seat, decision.choice, (), ())
+        view.stack[-1] = (decision.choice, decision.seat)
     return view
 
 
 def determinize(state: S, viewer: int | None, hidden: Hidden, seed: int | str) -> S:
-    """A state that the viewer could not tell from the true one: hidden pools re-dealt, chance new.
+    """A state that the viewer could not tell from the true one: pools re-dealt, secrets guessed, chance new.
 
-    Imagining is not revealing, so `surprises` stays as it is.
+    What is dealt leaves an answer to the pending question, as the viewer knows that somebody is asked. Imagining is
+    not revealing, so `surprises` stays as it is.
     """
     imagined = state.copy()
     imagined.rng = seed_number(seed)
-    for pool in hidden(imagined, viewer):
-        heap = sorted(piece for record, zone in pool for piece in getattr(record, zone))
+    while True:
+        _deal_anew(imagined, viewer, hidden)
+        if state.decision is None:
+            return imagined
+        choice, *arguments = imagined.stack[-1]
+        imagined.decision = choice(imagined, *arguments)
+        if imagined.decision is not None:
+            return imagined
+
+
+def _deal_anew(imagined: State, viewer: int | None, hidden: Hidden) -> None:
+    for each in hidden(imagined, viewer):
+        if isinstance(each, Secret):
+            setattr(each.record, each.field, each.possible[below(imagined, len(each.possible))])
+            continue
+        heap = sorted(piece for record, zone in each for piece in getattr(record, zone))
         dealt = iter(shuffled(imagined, heap))
-        for record, zone in pool:
+        for record, zone in each:
             setattr(record, zone, tuple(next(dealt) for _ in getattr(record, zone)))
-    if imagined.stack and isinstance(imagined.stack[-1][0], Choice):
-        frame = imagined.stack[-1]
-        imagined.decision = frame[0](imagined, *frame[1:])
-    return imagined

@@ -64,6 +64,10 @@ class State(Record):
     def settle(self) -> None:
         """Apply the conditions that hold at any moment. Called after every step and every move."""
 
+    def concede(self, seat: str) -> bool:
+        """Let the side of a seat, such as `seat1`, give up; False, changing nothing, where that is not possible."""
+        return False
+
     def react(self, kind: str, seat: int | None, facts: dict[str, Any]) -> None:
         """Let cards in play answer an event of a kind in `listened`."""
 

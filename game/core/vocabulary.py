@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -26,22 +26,22 @@ Rule = Callable[[Any, int], Any]
 """(state, seat): what one card does, written as a function."""
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, kw_only=True)
 class Vocabulary:
     """Everything a card of a game may name.
 
     kinds: what can be gained, lost and paid. seats: (state) -> the seats in play, in the order in which they
     are asked. can_pay: (state, seat, kind, amount). words: the game's own words, each read from the passage
-    that stands behind it.
+    that stands behind it. most, least: left out by a game whose cards compare nothing.
     """
 
     kinds: tuple[str, ...]
-    measures: Mapping[str, Measure]
-    tests: Mapping[str, Test]
-    rules: Mapping[str, Rule]
-    words: Mapping[str, Callable[[Passage, Vocabulary], Effect]]
-    most: Comparison
-    least: Comparison
+    measures: Mapping[str, Measure] = field(default_factory=dict)
+    tests: Mapping[str, Test] = field(default_factory=dict)
+    rules: Mapping[str, Rule] = field(default_factory=dict)
+    words: Mapping[str, Callable[[Passage, Vocabulary], Effect]] = field(default_factory=dict)
+    most: Comparison | None = None
+    least: Comparison | None = None
     gain: Transfer
     lose: Transfer
     pay: Transfer

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from game.bus import Event
 from game.core.description import Game, Option, Score
 
 if TYPE_CHECKING:
@@ -48,6 +49,12 @@ def _headline(state: NationsState) -> str:
     return f"{AGES[state.age - 1]}, round {state.round} of {2 * state.ages}"
 
 
+def _told(event: Event) -> str:
+    from game.nations.telling import happened
+
+    return happened(event)
+
+
 GAME = Game(
     name="nations",
     title="Nations",
@@ -70,4 +77,5 @@ GAME = Game(
     hidden=_hidden,
     invariants=_invariants,
     headline=_headline,
+    told=_told,
 )

@@ -223,17 +223,21 @@ class Shelf(dict[str, Piece]):
         self._fill = fill
 
     def __missing__(self, key: str) -> Piece:
-        self.all()
-        return self.get(key) or self._unknown(key)
+        if self:
+            raise KeyError(key)
+        self._fill()
+        return self[key]
+
+    def __contains__(self, key: object) -> bool:
+        if not self:
+            self._fill()
+        return super().__contains__(key)
 
     def all(self) -> tuple[Piece, ...]:
         """Every piece, in the order of the data files."""
         if not self:
             self._fill()
         return tuple(self.values())
-
-    def _unknown(self, key: str) -> Piece:
-        raise KeyError(key)
 
 
 def _fill_shelves() -> None:

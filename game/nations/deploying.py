@@ -66,9 +66,9 @@ class Deploy(Action):
     ) -> Refusal | None:
         """No Worker there, no card for Workers there, or too little Stone."""
         source, target = picked[0], picked[-1]
-        if source != AREA and source not in SLOTS:
-            return None
         nation = state.nations[seat]
+        if source != AREA and source not in SLOTS[: len(nation.slots)]:
+            return None
         if len(picked) > 1:
             return why_no_worker(nation, source) or why_no_place(nation, source, target)
         if source == AREA or nation.workers[place_index(source)]:

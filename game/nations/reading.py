@@ -155,13 +155,18 @@ def _read_trigger(passage: Passage, card: str) -> Trigger:
         raise (fields[event] if fields else passage).misprint(unknown("event", str(event), LISTENED))
     fields = passage.fields((event, "by", "do"), needed=("do",))
     facts = fields[event].fields(LISTENED[event]) if fields[event].content != "any" else {}
-    asked = tuple((name, _values(value)) for name, value in facts.items())
+    asked = tuple((name, _values(value, LISTENED[event][name])) for name, value in facts.items())
     others = "by" in fields and fields["by"].one_of(("others",), "word") == "others"
     return Trigger(card, event, asked, read_effect(fields["do"], VOCABULARY), others)
 
 
-def _values(passage: Passage) -> tuple[object, ...]:
-    return tuple(passage.content) if isinstance(passage.content, list) else (passage.content,)
+def _values(passage: Passage, known: tuple[object, ...]) -> tuple[object, ...]:
+    """One value of a fact, or a list of them."""
+    entries = passage.entries() if isinstance(passage.content, list) else [passage]
+    for entry in entries:
+        if entry.content not in known:
+            raise entry.misprint(unknown("value", str(entry.content), map(str, known)))
+    return tuple(entry.content for entry in entries)
 
 
 def _read_special(passage: Passage) -> Special:

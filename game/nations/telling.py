@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from game.bus import Event
-from game.core.flow import Decision, Move
+from game.core.flow import Decision, Move, Refusal
 from game.core.words import DECLINE, OneOf
 from game.nations.cards import BOARDS, CARDS, EVENTS, TILES
 from game.nations.maintenance import GROWTH_BONUS
@@ -52,6 +52,16 @@ def _fact(name: str, fact: Any) -> str:
     if name == "age":
         return str(text()["ages"][fact])
     return piece_name(fact) if isinstance(fact, str) else str(fact)
+
+
+def refused(refusal: Refusal) -> tuple[str, str]:
+    """Why something cannot be played, and what would help, if anything is known to."""
+    facts = {name: _fact(name, fact) for name, fact in refusal.facts.items()}
+    if "choice" in facts:
+        facts["choice"] = str(text()["choices"][facts["choice"]])
+    sentences = text()["refused"]
+    fix = sentences[refusal.fix] if refusal.fix else ""
+    return fill(sentences[refusal.reason], **facts), fill(fix, **facts)
 
 
 def question(decision: Decision) -> str:

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from game.core.state import Frame, happen
-from game.nations.cards import Trigger
+from game.nations.cards import TYPES, Trigger
 from game.nations.state import NationsState
 
-LISTENED: dict[str, tuple[str, ...]] = {
-    "bought": ("price", "type"),
-    "hired": (),
-    "wonder_ready": (),
-    "passed": ("first",),
-    "replaced": ("newer_building",),
-    "spent_last_gold": (),
-    "defeated": (),
+LISTENED: Mapping[str, Mapping[str, tuple[object, ...]]] = {
+    "bought": {"price": (1, 2, 3), "type": TYPES},
+    "hired": {},
+    "wonder_ready": {},
+    "passed": {"first": (True,)},
+    "replaced": {"newer_building": (True,)},
+    "spent_last_gold": {},
+    "defeated": {},
 }
-"""The events a card may react to, and the facts of each that it may ask for."""
+"""The events a card may react to, and the facts of each that it may ask for, with their values."""
 
 
 def react(state: NationsState, kind: str, seat: int | None, facts: dict[str, Any]) -> None:

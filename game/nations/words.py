@@ -28,7 +28,7 @@ from game.nations.cards import CARDS
 from game.nations.deploying import Decline, offer_free_deployment
 from game.nations.hiring import BUILD_FREE, can_build_free
 from game.nations.losses import lose
-from game.nations.removing import clear_place
+from game.nations.removing import clear_place, remove_card
 from game.nations.state import RESOURCES, SHADOW, NationsState
 from game.nations.workers import return_worker, take_worker, undeploy
 
@@ -109,14 +109,15 @@ class RemoveCards(Effect):
         if not owned:
             if self.otherwise:
                 state.then((run_effect, self.otherwise, seat))
-        elif self.what == "colony":
-            state.then((WHICH_COLONY, seat))
-        elif self.what == "advisors":
-            _remove_advisors(state, seat)
-        else:
+        elif self.what == "architect":
             nation = state.nations[seat]
             nation.sections_built -= 1
             happen(state, "lost_architect", seat, card=nation.wonder)
+        elif self.what == "colony" and len(owned) > 1:
+            state.then((WHICH_COLONY, seat))
+        else:
+            for card in owned:
+                remove_card(state, seat, card)
 
     @property
     def handle(self) -> str:
@@ -125,12 +126,6 @@ class RemoveCards(Effect):
 
 
 _ZONES = {"colony": "colonies", "advisors": "advisors"}
-
-
-def _remove_advisors(state: NationsState, seat: int) -> None:
-    for index in reversed(range(len(state.nations[seat].advisors))):
-        if state.nations[seat].advisors[index]:
-            clear_place(state, seat, "advisors", index)
 
 
 class RemoveColony(Action):

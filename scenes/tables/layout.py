@@ -195,7 +195,9 @@ Show = Tokens | Banner | Spotlight | Flash | DieThrow
 
 
 class Table(Protocol):
-    """What the play scene needs of a game's table."""
+    """What the play scene needs of a game's table. `sounds` names the sound of each kind of event that has one."""
+
+    sounds: Mapping[str, str]
 
     def layout(self, model: TableModel) -> Layout:
         """Where everything lies now. Nothing ever scrolls and nothing overlaps."""

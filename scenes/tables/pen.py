@@ -66,13 +66,25 @@ class Pen:
         width: float | None = None,
         align: Align = "left",
     ) -> float:
-        """A single line with {glyph} marks and **bold** words; one that is too wide is squeezed, then cut."""
+        """A single line with {glyph} marks and **bold** words; one that is too wide is squeezed, then loses words."""
+        if width is not None:
+            words = self._fitting(words, role, size, width)
         picture = self.theme.rich(words, role, size, colour)
         limit = picture.get_width() if width is None else int(width * self.theme.s)
         if picture.get_width() > limit:
             key = ("narrow line", words, role, size, colour, limit)
             picture = self.theme.cached(key, partial(narrowed, picture, limit))
         return self.stamp(picture, x, y, align)
+
+    def _fitting(self, words: str, role: str, size: float, width: float) -> str:
+        """As many of the words as squeezing can bring into the width, an ellipsis for the rest."""
+        kept = words
+        while self.wide(kept, role, size) * NARROWEST > width and " " in kept.strip("…"):
+            kept = kept.rsplit(" ", 1)[0]
+            if kept.count("**") % 2:
+                kept += "**"
+            kept += "…"
+        return kept
 
     def glyph(self, kind: str, x: float, y: float, size: float = 16, align: Align = "left") -> float:
         """A resource glyph."""

@@ -77,55 +77,133 @@ class Screen:
         self.key(pygame.key.key_code(letter.lower()), letter.lower(), hold_ms=hold_ms)
 
 
-class MouseHand:
-    """Clicks on what glows, drags what can be held, presses buttons; nothing else."""
+class Hand:
+    """What both hands share: they take chances among what is on offer, and answer a question when it comes."""
 
-    def __init__(self, screen: Screen, seed: int = 1, drags: bool = True) -> None:
+    def __init__(self, screen: Screen, seed: int = 1) -> None:
         self.screen = screen
         self.random = Random(seed)
-        self.drags = drags
+
+    @property
+    def table(self):
+        return self.screen.scene.table
+
+    def buttons(self, prefix: str, holding: bool = False):
+        controls = self.screen.scene.commands.controls
+        return [
+            button
+            for group in controls.groups
+            for button in group.buttons
+            if button.enabled
+            and button.name.startswith(prefix)
+            and (button.name in controls.needs_hold) == holding
+        ]
 
     def play_on(self) -> None:
         """One thing a person might do next."""
-        scene = self.screen.scene
-        table, controls = scene.table, scene.commands.controls
-        places = table.top.layout.places
-        lit = sorted(table.lit)
-        answers = [b for group in controls.groups for b in group.buttons if b.name.startswith("answer:")]
-        passing = [
-            b for group in controls.groups for b in group.buttons if b.enabled and b.name in controls.needs_hold
-        ]
-        others = [
-            b
-            for group in controls.groups
-            for b in group.buttons
-            if b.enabled and b.name.startswith("verb:") and b.name not in controls.needs_hold
-        ]
+        if not self.screen.is_playing:
+            self.answer_question()
+            return
+        lit, answers = sorted(self.table.lit), self.buttons("answer:")
         if answers and (not lit or self.random.random() < 0.6):
-            self.screen.click(self.random.choice(answers).area)
+            self.press(self.random.choice(answers))
         elif lit and self.random.random() < 0.85:
-            name = self.random.choice(lit)
-            if self.drags and places[name].can_be_held and self.random.random() < 0.7:
-                self._drag(name)
-            else:
-                self.screen.click(places[name].area)
-        elif passing and self.random.random() < 0.5:
-            self.screen.click(passing[0].area, hold_ms=400)
-        elif others:
-            self.screen.click(self.random.choice(others).area)
+            self.touch(self.random.choice(lit))
+        elif (passing := self.buttons("verb:", holding=True)) and self.random.random() < 0.5:
+            self.hold(passing[0])
+        elif verbs := self.buttons("verb:"):
+            self.press(self.random.choice(verbs))
         else:
-            self.screen.click((640, 470, 2, 2))
+            self.let_be()
 
-    def _drag(self, name: str) -> None:
+    def play_to_the_end(self, patience: int = 4000) -> int:
+        """Play until the game is scored; the number of things done. Gives up when nothing moves on."""
+        for done in range(patience):
+            if type(self.screen.scene).__name__ == "ScoringScene":
+                return done
+            self.play_on()
+        raise AssertionError(f"still at {self.screen.scene} after {patience} things done")
+
+
+class MouseHand(Hand):
+    """Clicks on what glows, drags what can be held, presses buttons; nothing else."""
+
+    def touch(self, name: str) -> None:
+        place = self.table.top.layout.places[name]
+        if place.can_be_held and self.random.random() < 0.7:
+            self.drag(name)
+        else:
+            self.screen.click(place.area)
+
+    def press(self, button) -> None:
+        self.screen.click(button.area)
+
+    def hold(self, button) -> None:
+        self.screen.click(button.area, hold_ms=400)
+
+    def let_be(self) -> None:
+        self.screen.click((640, 471, 2, 2))
+
+    def answer_question(self) -> None:
+        buttons = [widget for widget in self.screen.scene.form.widgets if widget.enabled]
+        self.screen.click(self.random.choice(buttons).area)
+
+    def drag(self, name: str) -> None:
         """Lift a piece, see what lights up, drop it there."""
-        table = self.screen.scene.table
-        start = self.screen.pixel(table.top.layout.places[name].area)
+        start = self.screen.pixel(self.table.top.layout.places[name].area)
         self.screen.move_to(start)
         self.screen.press_mouse(start)
         self.screen.move_to((start[0] + 12, start[1] - 12), pressed=True)
         slots = sorted(self.screen.scene.pointer.slots())
         goal = self.random.choice(slots) if slots else None
-        end = self.screen.pixel(table.top.layout.places[goal].area) if goal else start
+        end = self.screen.pixel(self.table.top.layout.places[goal].area) if goal else start
         self.screen.move_to(end, pressed=True)
         self.screen.frames(4)
         self.screen.release_mouse(end)
+
+
+class KeyboardHand(Hand):
+    """Walks the focus with Tab and arrows, acts with Enter, and knows the letters on the buttons."""
+
+    def touch(self, name: str) -> None:
+        if self.walk_to(name):
+            self.screen.key(pygame.K_RETURN)
+
+    def press(self, button) -> None:
+        cap = getattr(button, "cap", "")
+        if cap:
+            self.screen.letter(cap)
+        elif self.walk_to(button.name):
+            self.screen.key(pygame.K_RETURN)
+
+    def hold(self, button) -> None:
+        self.screen.letter(button.cap, hold_ms=400)
+
+    def let_be(self) -> None:
+        self.screen.key(pygame.K_SPACE)
+
+    def answer_question(self) -> None:
+        self.screen.key(self.random.choice((pygame.K_RETURN, pygame.K_y)))
+
+    def walk_to(self, name: str, steps: int = 60) -> bool:
+        """Move the focus there; False when it is not reached."""
+        ring = self.screen.scene.commands.ring
+        for _ in range(steps):
+            if ring.visible and ring.current == name:
+                return True
+            here, there = ring.place, next((place for place in ring.places if place.name == name), None)
+            if there is None:
+                return False
+            if here is None or not ring.visible or (here.zone != there.zone and self.random.random() < 0.7):
+                self.screen.key(pygame.K_TAB)
+                continue
+            across = there.area[0] + there.area[2] / 2 - here.area[0] - here.area[2] / 2
+            down = there.area[1] + there.area[3] / 2 - here.area[1] - here.area[3] / 2
+            sideways = abs(across) > abs(down)
+            if self.random.random() < 0.25:
+                sideways = not sideways
+            if sideways:
+                self.screen.key(pygame.K_RIGHT if across > 0 else pygame.K_LEFT)
+            else:
+                self.screen.key(pygame.K_DOWN if down > 0 else pygame.K_UP)
+        return False

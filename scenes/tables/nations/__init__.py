@@ -10,7 +10,7 @@ from game.nations import forecast
 from game.nations.forecast import Forecast
 from game.nations.state import NationsState
 from scenes.tables.layout import Area, Layout, LogLine, Panel, Place, Show, TableModel, Verb
-from scenes.tables.nations import words
+from scenes.tables.nations import shows, warnings, words
 from scenes.tables.nations.all_boards import board_panels, board_view_places
 from scenes.tables.nations.board_choice import board_places
 from scenes.tables.nations.event import round_panels, round_places
@@ -24,16 +24,18 @@ from scenes.tables.nations.rivals import plaque_anchors, plaque_panels, plaque_p
 from scenes.tables.nations.shadow import shadow_anchors, shadow_panel, shadow_places, tray_area
 from scenes.tables.nations.top_rail import top_rail
 from scenes.tables.nations.tracks import tracks_panel
-from scenes.tables.nations.zones import ANSWERS, WIDTH, Zones, zones
+from scenes.tables.nations.zones import ANSWERS, NATION, SETUP_ANSWERS, WIDTH, Zones, zones
 
 ANSWERED_BY_BUTTONS = frozenset(
-    {"choose", "pay_with", "take_resources", "save", "lose_resource", "keep_event", "choose_section"}
+    {"choose", "pay_with", "take_resources", "save", "lose_resource", "choose_section"}
 )
 """Verbs of questions whose answers are buttons rather than pieces."""
 
 
 class NationsTable:
     """See `scenes.tables.layout.Table`."""
+
+    sounds = shows.SOUNDS
 
     def layout(self, model: TableModel) -> Layout:
         """Where everything lies now. Nothing ever scrolls and nothing overlaps."""
@@ -49,7 +51,7 @@ class NationsTable:
             anchors=_anchors(model, where),
             log=where.log,
             tray=tray_area(where) if state.is_solo else None,
-            answers=ANSWERS,
+            answers=ANSWERS if state.nations[model.shown_seat].board else SETUP_ANSWERS,
         )
 
     def verbs(self, model: TableModel) -> Sequence[Verb]:
@@ -70,7 +72,7 @@ class NationsTable:
 
     def warning(self, model: TableModel, move: Move) -> str:
         """What a legal move would lose although it looks like an oversight."""
-        return ""
+        return warnings.warning(model, move)
 
     def heading(self, model: TableModel, event: Event) -> str:
         """The heading of the log that an event opens."""
@@ -82,7 +84,7 @@ class NationsTable:
 
     def shows(self, model: TableModel, event: Event) -> Sequence[Show]:
         """What an event looks like."""
-        return ()
+        return shows.shows(model, event)
 
     def rules_topic(self, model: TableModel) -> str:
         """The heading of the rules for the present step."""
@@ -108,11 +110,11 @@ def _panels(model: TableModel, where: Zones) -> Iterator[Panel]:
     else:
         yield from plaque_panels(model, where)
     yield market_panel(model, where)
-    if not state.nations[model.shown_seat].board:
-        return
     yield tracks_panel(model, where)
     yield from round_panels(model, where)
     yield forecast_panel(model, where)
+    if not state.nations[model.shown_seat].board:
+        return
     yield own_strip(model, model.shown_seat)
     yield from nation_panels(model, model.shown_seat)
     yield population_panel(model, _asks_with_buttons(model))
@@ -126,9 +128,9 @@ def _places(model: TableModel, where: Zones) -> Iterator[tuple[str, Place]]:
     yield from shadow_places(model, where) if state.is_solo else plaque_places(model, where)
     yield from market_places(model, where)
     yield from board_places(model)
+    yield from round_places(model, where)
     if state.nations[model.shown_seat].board:
         board = OwnBoard(model, model.shown_seat)
-        yield from round_places(model, where)
         yield from nation_places(board)
         yield from board.places()
         yield from population_places(board)
@@ -145,5 +147,5 @@ def _asks_with_buttons(model: TableModel) -> bool:
 def _anchors(model: TableModel, where: Zones) -> Mapping[str, Area]:
     rivals = shadow_anchors(where) if model.view.is_solo else plaque_anchors(model, where)
     own = strip_anchors(model.shown_seat)
-    fixed = {"deck": deck_area(where), "architects": where.architects, "war": where.war}
+    fixed = {"board": NATION, "deck": deck_area(where), "architects": where.architects, "war": where.war}
     return {**rivals, **own, **fixed, "event": where.event or where.plaques[0]}

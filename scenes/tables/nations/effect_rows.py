@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from functools import singledispatch
 
@@ -10,6 +11,7 @@ from game.core.amounts import All, Amount, AtLeast, Compared, Condition, Named, 
 from game.nations import words as nations_words
 from game.nations.cards import Card, Event, Line, Special, Trigger
 from game.nations.state import RESOURCES
+from game.nations.wording import text
 from sprites.card_face import Arrow, Cost, EffectRow, EffectToken, Gain, Sign, Words
 
 Tokens = tuple[EffectToken, ...]
@@ -68,21 +70,22 @@ GRANTS: dict[str, Callable[[int], Tokens]] = {
     "war_food_of_all": lambda n: (Words("War: all"), Cost("food", n)),
     "war_strength": lambda n: (Words("in War"), Gain("strength", n)),
 }
-RULES: dict[str, EffectRow] = {
-    "swap_two_cards": (Words("swap 2 cards of the market"),),
-    "free_golden_age_or_wonder": (Words("Golden Age or Wonder free"),),
-    "court_in_the_country": (Words("least"), Sign("stability"), Words("this round")),
-    "temple_falls": (Words("destroyed"),),
-    "flagship_lost": (Words("count"), Cost("strength", 10)),
-    "regain_vp_lost_to_war": (Words("War's"), Sign("vp"), Words("back")),
-    "regain_losses_of_war": (Words("War's losses back"),),
-}
-"""Cards that have a rule of their own."""
 
 
 def signed(kind: str, amount: int) -> EffectToken:
     """A gain's or a loss's pill."""
     return Gain(kind, amount) if amount > 0 else Cost(kind, -amount)
+
+
+def written(sentence: str) -> Tokens:
+    """Words with {glyph} marks as tokens."""
+    pieces = re.split(r"\{(\w+)\}", sentence.replace("-", "−"))
+    tokens = [
+        Sign(piece) if index % 2 else Words(piece.strip())
+        for index, piece in enumerate(pieces)
+        if piece.strip()
+    ]
+    return tuple(tokens)
 
 
 def card_rows(card: Card) -> tuple[EffectRow, ...]:
@@ -273,7 +276,7 @@ def _(effect: words.Each) -> Tokens:
 
 @effect_tokens.register
 def _(effect: words.ByRule) -> Tokens:
-    return RULES[effect.name]
+    return written(" ".join(text()["rules"][effect.name]["face"]))
 
 
 @effect_tokens.register

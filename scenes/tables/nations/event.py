@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.nations.cards import CARDS, EVENTS, TILES, Event, Part
+from game.nations.cards import CARDS, EVENTS, TILES, Event
 from game.nations.state import NationsState
 from game.nations.war import is_defeated, war_cost
 from game.nations.wording import event_card_rule
 from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.looks import TokenLook
 from scenes.tables.nations.effect_rows import event_rows
-from scenes.tables.nations.event_look import EventZoom
+from scenes.tables.nations.event_look import EventStrip, EventZoom
 from scenes.tables.nations.faces import card_caption, card_face
-from scenes.tables.nations.looks import CardLook, TokenLook
-from scenes.tables.nations.seats import board_name, is_shadow, seat_colour, seat_name
+from scenes.tables.nations.looks import CardLook
+from scenes.tables.nations.seats import board_name
 from scenes.tables.nations.zones import Zones
 from scenes.tables.pen import Pen, panel
+from scenes.tables.seats import is_shadow, seat_colour, seat_name
 from sprites import palette
 from sprites.card_face import EffectRow
 from sprites.card_kinds import KINDS
@@ -41,6 +43,13 @@ class HalfFacts(NamedTuple):
     hit: tuple[int, ...]
 
 
+class EventFacts(NamedTuple):
+    """The Event Card: its emblem and its two events; none before it is turned up."""
+
+    emblem: str = SCROLL
+    halves: tuple[HalfFacts, ...] = ()
+
+
 class WarFacts(NamedTuple):
     """The War that is on: who bought it, what it costs, whom it would beat. An empty name means there is none."""
 
@@ -57,18 +66,22 @@ def round_panels(model: TableModel, zones: Zones) -> Iterator[Panel]:
     """Event, War, Architects and famine."""
     state: NationsState = model.view
     if zones.event is not None:
-        halves: tuple[HalfFacts, ...] = ()
-        if state.event:
-            card = EVENTS[state.event]
-            halves = tuple(
-                HalfFacts(half.name, event_rows(half), _concerned(model, half))
-                for half in (card.top, card.bottom)
-            )
-        yield panel(zones.event, halves, paint_event)
+        yield panel(zones.event, _event_facts(model), paint_event)
     yield panel(zones.war, _war_facts(model), paint_war)
     pieces = TILES if state.is_solo else EVENTS
     famine = pieces[state.event].famine if state.event else None
     yield panel(zones.architects, (famine, state.architects == 0), paint_architects)
+
+
+def _event_facts(model: TableModel) -> EventFacts:
+    state: NationsState = model.view
+    if not state.event:
+        return EventFacts()
+    card = EVENTS[state.event]
+    halves = (
+        HalfFacts(half.name, event_rows(half), _concerned(model, half)) for half in (card.top, card.bottom)
+    )
+    return EventFacts(card.emblem, tuple(halves))
 
 
 def _concerned(model: TableModel, event: Event) -> tuple[int, ...]:
@@ -77,15 +90,11 @@ def _concerned(model: TableModel, event: Event) -> tuple[int, ...]:
     colours = [
         seat_colour(model, seat)
         for part in event.parts
-        if _singles_out(part)
-        for seat in range(len(state.nations))
-        if state.nations[seat].board and part.who is not None and part.who.holds(state, seat)
+        if part.who is not None
+        for seat, nation in enumerate(state.nations)
+        if nation.board and part.who.holds(state, seat)
     ]
     return tuple(dict.fromkeys(colours))
-
-
-def _singles_out(part: Part) -> bool:
-    return part.who is not None
 
 
 def _war_facts(model: TableModel) -> WarFacts:
@@ -108,6 +117,8 @@ def _war_facts(model: TableModel) -> WarFacts:
 def round_places(model: TableModel, zones: Zones) -> Iterator[tuple[str, Place]]:
     """The Event Card and the War can be read, Architects can be hired."""
     state: NationsState = model.view
+    if zones.event is not None and state.event_choice:
+        yield from _events_to_keep(state, zones.event)
     if zones.event is not None and state.event:
         caption = event_card_rule(EVENTS[state.event])
         yield "event", Place(zones.event, zone=ZONE, caption=caption, zoom=EventZoom(state.event))
@@ -140,6 +151,15 @@ def round_places(model: TableModel, zones: Zones) -> Iterator[tuple[str, Place]]
         )
 
 
+def _events_to_keep(state: NationsState, area: Area) -> Iterator[tuple[str, Place]]:
+    """Two Event Cards of which a nation keeps one, in the upper and the lower half of the event's place."""
+    x, y, width, height = area
+    for index, event in enumerate(state.event_choice):
+        half = (x, y + index * (height + 2) / 2, width, (height - 2) / 2)
+        look = EventStrip(event, half[2], half[3])
+        yield event, Place(half, look, 10, ZONE, event_card_rule(EVENTS[event]), EventZoom(event))
+
+
 def architect_areas(zones: Zones, count: int) -> Iterator[Area]:
     """Where the Architects lie that can be hired."""
     x, y, width, height = zones.architects
@@ -150,28 +170,28 @@ def architect_areas(zones: Zones, count: int) -> Iterator[Area]:
         yield (left + number * step, y + (height - ARCHITECT) / 2, ARCHITECT, ARCHITECT)
 
 
-def paint_event(pen: Pen, area: Area, halves: tuple[HalfFacts, ...]) -> None:
+def paint_event(pen: Pen, area: Area, facts: EventFacts) -> None:
     """Paper with the two events; who is concerned now stands at the right."""
     x, y, width, height = area
     pen.shadow(pen.theme.rect(*area), 4)
     pen.parchment(area)
-    if not halves:
+    if not facts.halves:
         pen.icon(SCROLL, x + width / 2, y + height / 2 - 10, 40, (176, 148, 96), "center")
         pen.text(
             "The event comes after growth.",
             x + width / 2,
             y + height - 18,
-            "aside",
-            14,
+            "text",
+            13.5,
             palette.INK,
             width - 12,
             "center",
         )
         return
-    scroll = pen.theme.icon(SCROLL, height * 0.86, (120, 84, 40)).copy()
-    scroll.set_alpha(26)
-    pen.stamp(scroll, x + width * 0.66, y + height / 2, "center")
-    for index, half in enumerate(halves):
+    emblem = pen.theme.icon(facts.emblem, height * 0.86, (120, 84, 40)).copy()
+    emblem.set_alpha(30)
+    pen.stamp(emblem, x + width * 0.68, y + height / 2, "center")
+    for index, half in enumerate(facts.halves):
         _paint_half(pen, (x, y + index * height / 2, width, height / 2), half)
     pen.fill((x + 8, y + height / 2 - 0.5, width - 16, 1), (120, 84, 40), 0.35)
 

@@ -10,8 +10,8 @@ import pygame
 from game.nations import AGES
 from game.nations.cards import EVENTS, TILES
 from game.nations.wording import event_rule, tile_rule
+from scenes.tables.looks import rounded_mask
 from scenes.tables.nations.effect_rows import event_rows
-from scenes.tables.nations.looks import rounded_mask
 from sprites import materials, palette
 from sprites.effects import effect_lines
 from sprites.theme import Theme
@@ -44,7 +44,10 @@ class EventZoom:
     def _drawn(self, theme: Theme) -> pygame.Surface:
         card = EVENTS[self.event]
         paper = materials.parchment(theme, *ZOOM, 8).copy()
-        y = 24.0
+        emblem = theme.icon(card.emblem, 190, BROWN).copy()
+        emblem.set_alpha(34)
+        paper.blit(emblem, emblem.get_rect(center=(theme.px(MIDDLE), theme.px(ZOOM[1] * 0.46))))
+        y = 26.0
         for index, half in enumerate((card.top, card.bottom)):
             if index:
                 y += 6
@@ -58,6 +61,36 @@ class EventZoom:
             paper.blit(words, words.get_rect(midtop=(theme.px(MIDDLE), theme.px(y - 8))))
             y += high - 2
         _foot(theme, paper, card.architects, card.famine, card.age)
+        return paper
+
+
+@dataclass(frozen=True)
+class EventStrip:
+    """An Event Card to choose, as a strip with both its names."""
+
+    event: str
+    width: float
+    height: float
+
+    def mask(self, theme: Theme) -> pygame.Surface:
+        """Its rounded rectangle."""
+        return rounded_mask(theme, self.width, self.height, 4)
+
+    def surface(self, theme: Theme) -> pygame.Surface:
+        """The paper with everything on it."""
+        return theme.cached(("event strip", self), partial(self._drawn, theme))
+
+    def _drawn(self, theme: Theme) -> pygame.Surface:
+        card = EVENTS[self.event]
+        paper = materials.parchment(theme, self.width, self.height).copy()
+        for index, name in enumerate((card.top.name, card.bottom.name)):
+            line = theme.text(name, "event", 14, palette.INK, self.width - 56)
+            middle = theme.px(self.height * (0.27 + 0.46 * index))
+            paper.blit(line, line.get_rect(midleft=(theme.px(8), middle)))
+        words = theme.rich(
+            f"{{architect}} **{card.architects}**\n{{famine}} **{card.famine}**", "name", 13, palette.INK
+        )
+        paper.blit(words, words.get_rect(midright=(theme.px(self.width - 8), theme.px(self.height / 2))))
         return paper
 
 

@@ -9,16 +9,6 @@ from game.nations.cards import CARDS, PRINTED, Card
 from scenes.tables.nations.effect_rows import card_rows
 from sprites.card_face import Badge, CardFace
 
-TYPE_NAMES = {
-    "building": "Building",
-    "military": "Military",
-    "colony": "Colony",
-    "wonder": "Wonder",
-    "advisor": "Advisor",
-    "war": "War",
-    "battle": "Battle",
-    "golden_age": "Golden Age",
-}
 NUMERALS = ("", "I", "II", "III", "IV")
 MARKS = {"advanced": "advanced", "expert": "expert"}
 
@@ -55,14 +45,20 @@ def _left_badge(card: Card) -> Badge | None:
     return Badge("strength", card.requirement) if card.requirement else None
 
 
+def type_name(card: Card) -> str:
+    """What the type of a card is called."""
+    return str(wording.text()["names"][card.type])
+
+
 def type_line(card: Card) -> str:
     """The type and the age of a card, as under the picture of the zoom card."""
     age = "printed on the board" if card.set == PRINTED else f"Age {NUMERALS[card.age]}"
-    return f"{TYPE_NAMES[card.type]} · {age}"
+    return f"{type_name(card)} · {age}"
 
 
+@lru_cache(maxsize=512)
 def card_caption(card_id: str) -> str:
     """A card in one line, for whoever hears it rather than sees it."""
     card = CARDS[card_id]
     age = "" if card.set == PRINTED else f" of {AGES[card.age - 1]}"
-    return f"{card.name}, {TYPE_NAMES[card.type]}{age}. {wording.card_rule(card)}"
+    return f"{card.name}, {type_name(card)}{age}. {wording.card_rule(card)}"

@@ -6,20 +6,15 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.nations.cards import EVENTS, TILES
-from game.nations.concepts import stability, strength
+from game.nations.concepts import stability
 from game.nations.forecast import Change, Forecast, SeatForecast
 from game.nations.state import RESOURCES, SHADOW, NationsState
-from scenes.tables.nations.forecast_values import number, row_of, signed
+from scenes.tables.forecast_table import DIM, GAIN, LOSS, NONE, PLAIN, Cell
+from scenes.tables.nations.forecast_values import row_of
+from scenes.tables.numbers import number, signed
+from scenes.tables.seats import ORDINALS
 
-GAIN, LOSS, DIM, PLAIN = "gain", "loss", "dim", ""
-PLACES = ("", "1st", "2nd", "3rd", "4th", "5th")
-
-
-class Cell(NamedTuple):
-    """Words with {glyph} marks, and how they are meant: gain, loss, dim or plain."""
-
-    words: str
-    mood: str = PLAIN
+NET = "NET"
 
 
 class Row(NamedTuple):
@@ -31,7 +26,14 @@ class Row(NamedTuple):
     cells: tuple[Cell, ...]
 
 
-NONE = Cell("–", DIM)
+CHANGED = {
+    "vp": "vp",
+    **{kind: kind for kind in RESOURCES},
+    "workers": "worker",
+    "strength": "strength",
+    "stability": "stability",
+}
+"""What may change, in the order in which it is said, and its sign."""
 
 
 def forecast_rows(state: NationsState, forecast: Forecast, seats: list[int]) -> Iterator[Row]:
@@ -41,11 +43,12 @@ def forecast_rows(state: NationsState, forecast: Forecast, seats: list[int]) -> 
         cells = tuple(_production(state, row, kind) if row else _shadow_books(kind) for _, row in columns)
         yield Row(kind, kind.capitalize(), kind.capitalize(), cells)
     yield Row("stability", "Revolt", "Revolt", tuple(_revolt(row) for _, row in columns))
-    yield Row("order", "Order", "Order", tuple(_order(state, forecast, seat) for seat in seats))
+    yield Row("order", "Order", "Order", tuple(_order(forecast, seat) for seat in seats))
     war = f"War {state.war_strength}" if state.war else "War"
-    yield Row("war", war, war, tuple(_war(state, row) for _, row in columns))
+    is_war = bool(state.war) or any(row.defeated for row in forecast.rows)
+    yield Row("war", war, war, tuple(_war(row) if is_war else NONE for _, row in columns))
     yield from _round_rows(state, forecast, columns)
-    yield Row("vp", "NET", "NET", tuple(_net(row) for _, row in columns))
+    yield Row("vp", NET, NET, tuple(_net(row) for _, row in columns))
 
 
 def _round_rows(
@@ -72,16 +75,10 @@ def _round_rows(
         yield Row("laurel", "Books score", "Score", tuple(_stage(row, "score_books") for row in rows))
 
 
-def change_words(
-    change: Change, kinds: tuple[str, ...] = ("vp", *RESOURCES, "workers", "strength", "stability")
-) -> str:
+def change_words(change: Change) -> str:
     """Everything that changes, with signs: "−1{vp} −5{food}"."""
-    parts = []
-    for kind in kinds:
-        if amount := getattr(change, kind):
-            glyph = "worker" if kind == "workers" else kind
-            parts.append(f"{signed(amount)}{{{glyph}}}")
-    return " ".join(parts)
+    amounts = ((kind, getattr(change, kind)) for kind in CHANGED)
+    return " ".join(f"{signed(amount)}{{{CHANGED[kind]}}}" for kind, amount in amounts if amount)
 
 
 def _mood(change: Change) -> str:
@@ -131,23 +128,20 @@ def _revolt(row: SeatForecast | None) -> Cell:
     return Cell(f"−1{{vp}} −{row.revolt}{{books}}", LOSS)
 
 
-def _order(state: NationsState, forecast: Forecast, seat: int) -> Cell:
+def _order(forecast: Forecast, seat: int) -> Cell:
     """The place in the order of the next round."""
     row = row_of(forecast, seat)
     if row is None:
         player = row_of(forecast, 0)
-        return Cell(PLACES[3 - player.order_then]) if player else NONE
-    mood = GAIN if row.order_then < row.order_now else LOSS if row.order_then > row.order_now else PLAIN
-    return Cell(PLACES[row.order_then], mood if mood == GAIN else PLAIN)
+        return Cell(ORDINALS[2 - player.order_then]) if player else NONE
+    return Cell(ORDINALS[row.order_then - 1], GAIN if row.order_then < row.order_now else PLAIN)
 
 
-def _war(state: NationsState, row: SeatForecast | None) -> Cell:
-    if not state.war:
-        return NONE
+def _war(row: SeatForecast | None) -> Cell:
     if row is None:
-        return Cell("safe", PLAIN)
+        return Cell("safe")
     if not row.defeated:
-        return Cell(f"safe {strength(state, row.seat)}")
+        return Cell(f"safe {row.strength}")
     change = row.change("war")
     return Cell(_asked(change_words(change) or "beaten", change), LOSS)
 

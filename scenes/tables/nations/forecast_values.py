@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.nations.forecast import Forecast, SeatForecast
 from game.nations.state import RESOURCES
 from scenes.tables.layout import TableModel
+from scenes.tables.numbers import number, signed
 
 BUBBLE_LINES = 3
 
@@ -14,16 +15,6 @@ def row_of(forecast: Forecast | None, seat: int) -> SeatForecast | None:
     if forecast is None or seat >= len(forecast.rows):
         return None
     return forecast.rows[seat]
-
-
-def number(value: int) -> str:
-    """A number with a true minus."""
-    return str(value).replace("-", "−")
-
-
-def signed(value: int) -> str:
-    """A change: always with its sign."""
-    return f"+{value}" if value >= 0 else number(value)
 
 
 def bubble(model: TableModel, seat: int) -> tuple[tuple[str, str], ...]:

@@ -5,7 +5,7 @@ A look is a value: equal looks share one picture in the theme's cache.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -20,20 +20,19 @@ WORKER_HEIGHT = 24.0
 TRAY_WORKER = 30.0
 TRACK_WORKER = 27.0
 HALF_WORKER = 19.0
-TOKEN_MARGIN = 0.22
-"""Room around a worker for its shadow, as a share of its height."""
 
 
 @dataclass(frozen=True)
 class CardLook:
     """A card: printed face, form, and what changes in play.
 
-    `places` is for how many Workers sockets are drawn, `bubble` lists what playing onto it would change, as a glyph
-    and "10 › 15"; with `price` the stone price is a cost that would be paid now.
+    `places` is for how many Workers there must be sockets at least, `bubble` lists what playing onto it would
+    change, as a glyph and "10 › 15"; with `price` the stone price is a cost that would be paid now.
     """
 
     face: CardFace
     form: str = "table"
+    places: int = 0
     built: int = 0
     used: bool = False
     price: int | None = None
@@ -47,7 +46,15 @@ class CardLook:
 
     def surface(self, theme: Theme) -> pygame.Surface:
         """The card as it lies now."""
-        plain = card.card_surface(theme, self.face, self.form, built=self.built, used=self.used)
+        plain = card.card_surface(
+            theme,
+            self.face,
+            self.form,
+            workers=self.places,
+            worker_colour=0,
+            built=self.built,
+            used=self.used,
+        )
         if self.price is None and not self.bubble:
             return plain
         return theme.cached(("card look", self), partial(self._marked, theme, plain))
@@ -60,7 +67,7 @@ class CardLook:
         picture = plain.copy()
         if self.price is not None:
             pill = pills.cost_pill(theme, f"−{self.price}", "stone", 16)
-            y = card.card_places(theme, self.face, self.form).left_badge_y
+            y = card.card_places(theme, self.face, self.form, self.places).left_badge_y
             picture.blit(pill, pill.get_rect(midleft=(theme.px(4), theme.px(y))))
         if self.bubble:
             self._lay_bubble(theme, picture)
@@ -160,55 +167,6 @@ def _opaque_part(theme: Theme, height: float) -> pygame.Surface:
     token = tokens.worker_token(theme, palette.PLAYERS[6].colour, height)
     return (
         pygame.mask.from_surface(token, 220)
-        .to_surface(setcolor=(255, 255, 255, 255), unsetcolor=(255, 255, 255, 0))
-        .convert_alpha()
-    )
-
-
-@dataclass(frozen=True)
-class PlaceLook:
-    """A free place on a board: a dashed outline and the sign of what belongs there."""
-
-    width: float
-    height: float
-    ghost: str = ""
-
-    def surface(self, theme: Theme) -> pygame.Surface:
-        """The dashed outline."""
-        return materials.empty_place(theme, self.width, self.height, self.ghost or None)
-
-    def mask(self, theme: Theme) -> pygame.Surface:
-        """Its rounded rectangle."""
-        return rounded_mask(theme, self.width, self.height, 6)
-
-
-def rounded_mask(theme: Theme, width: float, height: float, radius: float) -> pygame.Surface:
-    """A white rectangle with round corners."""
-    size = (theme.px(width), theme.px(height))
-    key = ("rounded mask", size, radius)
-    return theme.cached(key, partial(materials.rounded, *size, radius * theme.s, (255, 255, 255)))
-
-
-@dataclass(frozen=True)
-class TokenLook:
-    """A wooden token with a glyph on it: an Architect that can be hired."""
-
-    glyph: str
-    size_units: float = field(default=20.0)
-
-    def surface(self, theme: Theme) -> pygame.Surface:
-        """The glyph itself."""
-        return theme.glyph(self.glyph, self.size_units)
-
-    def mask(self, theme: Theme) -> pygame.Surface:
-        """Its outline."""
-        key = ("glyph mask", self.glyph, theme.px(self.size_units))
-        return theme.cached(key, partial(_outline, self.surface(theme)))
-
-
-def _outline(picture: pygame.Surface) -> pygame.Surface:
-    return (
-        pygame.mask.from_surface(picture, 100)
         .to_surface(setcolor=(255, 255, 255, 255), unsetcolor=(255, 255, 255, 0))
         .convert_alpha()
     )

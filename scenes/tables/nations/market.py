@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.nations.cards import CARDS
 from game.nations.solo import COLUMNS_OF_THE_DIE
 from game.nations.state import NationsState
 from scenes.tables.layout import Area, Panel, Place, TableModel
@@ -131,8 +130,3 @@ def _die(pen: Pen, face: int, x: float, y: float, size: float, opacity: float) -
         picture = picture.copy()
         picture.set_alpha(round(255 * opacity))
     pen.stamp(picture, x, y, "center")
-
-
-def is_for_sale(state: NationsState, card: str) -> bool:
-    """Whether the card lies in the market."""
-    return card in CARDS and any(card in row for row in state.board)

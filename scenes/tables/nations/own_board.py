@@ -10,12 +10,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.nations.cards import CARDS
+from game.nations.concepts import place_index
 from game.nations.deploying import deploy_cost
 from game.nations.state import EMPTY, Nation, NationsState
 from scenes.tables.layout import Area, Place, TableModel
+from scenes.tables.looks import PlaceLook
 from scenes.tables.nations.faces import card_caption, card_face, piece_name
 from scenes.tables.nations.forecast_values import bubble
-from scenes.tables.nations.looks import WORKER_HEIGHT, CardLook, PlaceLook, WorkerLook
+from scenes.tables.nations.looks import WORKER_HEIGHT, CardLook, WorkerLook
 from scenes.tables.nations.zones import (
     ADVISOR_X,
     CARD,
@@ -111,7 +113,15 @@ class OwnBoard:
         price = deploy_cost(self.nation, card) if self._is_deploy_target(handle) else None
         is_hovered = self.decides and self.model.hovered in (piece_name(card, self.seat), handle)
         changes = bubble(self.model, self.seat) if is_hovered else ()
-        return CardLook(card_face(card), form, used=used, price=price, bubble=changes)
+        return CardLook(card_face(card), form, self._places_for_workers(handle), 0, used, price, changes)
+
+    def _places_for_workers(self, handle: str) -> int:
+        """How many Workers stand there, if that is more than the card has sockets printed."""
+        if not handle.startswith("slot"):
+            return 0
+        index = place_index(handle)
+        workers = self.nation.workers[index]
+        return workers if workers > len(CARDS[self.nation.slots[index]].vp) else 0
 
     def _is_deploy_target(self, handle: str) -> bool:
         """Whether a Worker has been picked up and may be put here now."""

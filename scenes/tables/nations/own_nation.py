@@ -9,6 +9,7 @@ from game.nations.cards import BOARDS
 from game.nations.concepts import golden_age_bonus, raid_value
 from game.nations.state import Nation, NationsState
 from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.nations.board_look import BoardZoom
 from scenes.tables.nations.effect_rows import card_rows
 from scenes.tables.nations.looks import TRAY_WORKER, WorkerLook
 from scenes.tables.nations.own_board import ZONE, OwnBoard, numbers_area, special_area
@@ -81,7 +82,12 @@ def nation_places(board: OwnBoard) -> Iterator[tuple[str, Place]]:
     name = BOARDS[board.nation.board].name
     yield (
         board.name("nation"),
-        Place(UPPER, zone=ZONE, caption=f"{name}: play Battles, Golden Ages and Wars here"),
+        Place(
+            UPPER,
+            zone=ZONE,
+            caption=f"{name}: play Battles, Golden Ages and Wars here",
+            zoom=BoardZoom(board.nation.board, board.nation.side),
+        ),
     )
     yield (
         board.name("area"),

@@ -9,10 +9,11 @@ from game.nations.concepts import stability, strength
 from game.nations.forecast import SeatForecast
 from game.nations.state import RESOURCES, NationsState
 from scenes.tables.layout import Area, Panel, TableModel
-from scenes.tables.nations.forecast_values import number, row_of, signed
-from scenes.tables.nations.rivals import POSITIONS
+from scenes.tables.nations.forecast_values import row_of
 from scenes.tables.nations.zones import STRIP
+from scenes.tables.numbers import number, signed
 from scenes.tables.pen import Colour, Pen, panel
+from scenes.tables.seats import ORDINALS
 from sprites import palette
 
 NAME_WIDTH = 118.0
@@ -133,7 +134,7 @@ def _outlook(pen: Pen, right: float, y: float, facts: StripFacts) -> None:
     """What the end of the round would bring, from right to left."""
     if facts.position >= 0:
         right -= (
-            pen.chip(f"passed {POSITIONS[facts.position]}", right, y, 18, palette.INK, size=13, align="right")
+            pen.chip(f"passed {ORDINALS[facts.position]}", right, y, 18, palette.INK, size=13, align="right")
             + 10
         )
     if facts.forecast is None:

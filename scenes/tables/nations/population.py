@@ -11,9 +11,9 @@ from game.nations.state import NationsState
 from scenes.tables.layout import Area, Panel, Place, TableModel
 from scenes.tables.nations.looks import TRACK_WORKER, WorkerLook
 from scenes.tables.nations.own_board import OwnBoard
-from scenes.tables.nations.seats import seat_colour
 from scenes.tables.nations.zones import ANSWERS, POPULATION
 from scenes.tables.pen import Pen, panel
+from scenes.tables.seats import seat_colour
 from sprites import palette
 from sprites.die_faces import PIPS
 from sprites.die_flat import flat_face

@@ -16,13 +16,14 @@ from scenes.tables.layout import Area, Panel, Place, TableModel
 from scenes.tables.nations.faces import card_caption, card_face, piece_name
 from scenes.tables.nations.looks import CardLook, ThumbLook
 from scenes.tables.nations.own_board import GHOSTS
-from scenes.tables.nations.seats import board_name, rivals
+from scenes.tables.nations.seats import board_name
 from scenes.tables.nations.zones import HALF, Zones
 from scenes.tables.pen import Pen, panel
+from scenes.tables.plaque import PlaqueHeader, paint_header
+from scenes.tables.seats import ORDINALS, rivals
 from sprites import card, materials, palette
 
 PADDING = 8.0
-HEADER = 25.0
 THUMB = (42.0, 46.0)
 THUMBS = 5
 HALF_STEP = 69.0
@@ -30,8 +31,6 @@ CAPTION = 15.0
 """Height of the line over the small cards of a single rival."""
 ROOMY, TALL = 190.0, 400.0
 """Heights from which on other cards are thumbs too, and from which on Buildings are half cards."""
-
-POSITIONS = ("1st", "2nd", "3rd", "4th", "5th")
 
 
 class Standing(NamedTuple):
@@ -141,7 +140,7 @@ def plaque_anchors(model: TableModel, zones: Zones) -> Mapping[str, Area]:
 
 
 def _resource_y(area: Area) -> float:
-    return area[1] + (39 if area[3] > 120 else 33)
+    return area[1] + (39 if area[3] > 120 else 31.5)
 
 
 def _resource_step(area: Area) -> float:
@@ -150,7 +149,7 @@ def _resource_step(area: Area) -> float:
 
 def _rows_top(area: Area) -> float:
     """Upper edge of the first row of cards."""
-    return _resource_y(area) + (13 if area[3] > 120 else 10)
+    return _resource_y(area) + (13 if area[3] > 120 else 9)
 
 
 class Spot(NamedTuple):
@@ -163,6 +162,8 @@ class Spot(NamedTuple):
 
 def card_spots(area: Area, facts: PlaqueFacts) -> Iterator[Spot]:
     """Where the cards lie that the plaque shows as pictures, empty places included."""
+    if not facts.slots:
+        return
     top = _rows_top(area)
     if area[3] >= TALL:
         for index, piece in enumerate(facts.slots):
@@ -198,42 +199,10 @@ def paint_plaque(pen: Pen, area: Area, facts: PlaqueFacts) -> None:
     """Header, resources and standing values, cards."""
     tone = palette.PLAYERS[facts.colour].colour
     pen.plate(area, edge=tone if facts.acts else palette.BRASS)
-    _header(pen, area, facts, tone)
+    state = f"passed {ORDINALS[facts.position]}" if facts.position >= 0 else ""
+    paint_header(pen, area, PlaqueHeader(facts.name, facts.tag, facts.colour, facts.vp, state))
     _values(pen, area, facts)
     _cards(pen, area, facts)
-
-
-def _header(pen: Pen, area: Area, facts: PlaqueFacts, tone: tuple[int, int, int]) -> None:
-    x, y, width, height = area
-    header = HEADER if height > 120 else 22.0
-    pen.ribbon(
-        (x + 1, y + 1, width - 2, header),
-        palette.mix(tone, (0, 0, 0), 0.52),
-        palette.mix(tone, (0, 0, 0), 0.72),
-    )
-    middle = y + 1 + header / 2
-    pen.seat(facts.colour, x + 16, middle, min(24.0, header - 1))
-    right = x + width - 34
-    if facts.position >= 0:
-        right -= (
-            pen.chip(
-                f"passed {POSITIONS[facts.position]}",
-                right,
-                middle,
-                16,
-                palette.INK,
-                size=12.5,
-                align="right",
-                opacity=0.72,
-            )
-            + 6
-        )
-    left = x + 33
-    name = min(right - left, pen.wide(facts.name, "strong", 15))
-    pen.text(facts.name, left, middle, "strong", 15, width=name)
-    if (room := right - left - name - 8) > 24:
-        pen.text(facts.tag, left + name + 8, middle + 0.5, "label", 12.5, palette.SECONDARY, room)
-    pen.laurel(facts.vp, x + width - 18, middle, min(27.0, header + 2))
 
 
 def _values(pen: Pen, area: Area, facts: PlaqueFacts) -> None:
@@ -259,8 +228,10 @@ def _cards(pen: Pen, area: Area, facts: PlaqueFacts) -> None:
         if not spot.piece.card:
             place = materials.empty_place(pen.theme, spot.area[2], spot.area[3], spot.ghost or None, radius=3)
             pen.stamp_at(place, spot.area)
+    if not facts.slots:
+        return
     if area[3] < ROOMY:
-        _last_line(pen, area, area[1] + area[3] - (15 if area[3] > 120 else 7.5), facts)
+        _last_line(pen, area, area[1] + area[3] - (15 if area[3] > 120 else 7), facts)
     elif area[3] >= TALL:
         _numbers(pen, _half_spot(area, len(facts.slots)), facts)
         top = _rows_top(area) + 3 * HALF_STEP + CAPTION / 2 - 1

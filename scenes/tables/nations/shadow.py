@@ -11,10 +11,10 @@ from game.nations.state import SHADOW, NationsState
 from game.nations.wording import tile_rule
 from scenes.tables.layout import Area, Panel, Place, TableModel
 from scenes.tables.nations.event_look import TileZoom
-from scenes.tables.nations.forecast_values import number, signed
-from scenes.tables.nations.seats import NO_COLOUR
 from scenes.tables.nations.zones import Zones
+from scenes.tables.numbers import number, signed
 from scenes.tables.pen import Pen, panel
+from scenes.tables.seats import NO_COLOUR
 from sprites import palette
 from sprites.die_faces import PIPS
 from sprites.die_flat import flat_face
@@ -124,8 +124,8 @@ def _tile(pen: Pen, area: Area, facts: ShadowFacts) -> None:
             "The tile comes after growth.",
             x + width / 2,
             y + height / 2,
-            "aside",
-            14,
+            "text",
+            13.5,
             palette.DIM,
             width - 12,
             "center",

@@ -6,12 +6,18 @@ from game.bus import Event
 from game.core.flow import Move, Refusal
 from game.nations import AGES, telling
 from game.nations.state import SHADOW, NationsState
-from game.nations.wording import fill, text
+from game.nations.wording import text
 from scenes.tables.layout import LogLine, TableModel, Verb
-from scenes.tables.nations.seats import seat_name
+from scenes.tables.seats import seat_name
 
 PIECES = ("card", "by", "other", "war")
 """Facts of an event that name a piece on the table."""
+
+MOST_NAMES = 2
+"""Cards of a list that the log names."""
+
+UNTOLD = ("round_began", "replaced", "refilled")
+"""Events without a line: a heading says it, or the line of another event."""
 
 TOPICS = {
     "setup": "Setting up",
@@ -25,15 +31,6 @@ TOPICS = {
     "score_books": "Scoring books",
 }
 """The chapter of the rules help for each step of a round."""
-
-HINTS = {
-    "buy_card": "Take a card from the market to a place of yours. The price is in {gold}.",
-    "deploy": "Put a {worker} on a lit card. The price is its {stone}.",
-    "hire_architect": "An {architect} builds the next section for its {stone}.",
-    "use_special": "Use a card with a special action.",
-    "undeploy": "Take the {worker} back: that is free.",
-}
-"""How to go on with an action that has been begun."""
 
 BUY = Verb("buy_card", "Buy", "B", "two-coins")
 DEPLOY = Verb("deploy", "Deploy", "D", "meeple")
@@ -60,7 +57,7 @@ def prompt(model: TableModel) -> str:
     if decision.seat != model.viewer:
         return f"{seat_name(model, decision.seat)}: {question}"
     verb = model.selection.verb or _verb_of_picks(model)
-    return HINTS.get(verb, question) if decision.choice.name == "turn" else question
+    return str(text()["hints"].get(verb, question)) if decision.choice.name == "turn" else question
 
 
 def _verb_of_picks(model: TableModel) -> str:
@@ -76,13 +73,7 @@ def move_words(model: TableModel, move: Move) -> str:
 
 def refusal_words(refusal: Refusal) -> str:
     """Why not, in numbers, and the nearest remedy."""
-    sentences = text()["refused"]
-    facts = {
-        name: telling.piece_name(fact) if isinstance(fact, str) else fact
-        for name, fact in refusal.facts.items()
-    }
-    parts = [fill(sentences[key], **facts) for key in (refusal.reason, refusal.fix) if key]
-    return " ".join(parts)
+    return " ".join(sentence for sentence in telling.refused(refusal) if sentence)
 
 
 def heading(event: Event) -> str:
@@ -94,14 +85,23 @@ def heading(event: Event) -> str:
 
 def log_line(model: TableModel, event: Event) -> LogLine | None:
     """The event in the log's words."""
-    if event.kind == "round_began":
+    if event.kind in UNTOLD:
         return None
-    words = telling.happened(event)
+    words = telling.happened(_shortened(event)).rstrip(".")
     if not words:
         return None
     pieces = tuple(str(event.facts[name]) for name in PIECES if isinstance(event.facts.get(name), str))
     seat = SHADOW if event.kind in ("rolled", "shadow_changed") else event.seat
     return LogLine(seat, words, pieces)
+
+
+def _shortened(event: Event) -> Event:
+    """The event with long lists of cards cut to the first two."""
+    cards = event.facts.get("cards", ())
+    if len(cards) <= MOST_NAMES + 1:
+        return event
+    more = f"{len(cards) - MOST_NAMES} more"
+    return event._replace(facts={**event.facts, "cards": (*cards[:MOST_NAMES], more)})
 
 
 def rules_topic(model: TableModel) -> str:

@@ -23,9 +23,6 @@ TOP, BOTTOM = 44.0, 468.0
 
 WIDTH = 1280.0
 
-RAIL: Area = (36.0, 0.0, 990.0, 36.0)
-"""The part of the top rail that says age, round, phase and order."""
-
 STRIP: Area = (EDGE, 474.0, 1264.0, 28.0)
 OWN_TOP = 506.0
 NATION: Area = (EDGE, OWN_TOP, 132.0, 134.0)
@@ -40,6 +37,7 @@ SEPARATORS = (653.5, 862.5, 969.5)
 
 POPULATION: Area = (EDGE, 645.0, 1264.0, 40.0)
 ANSWERS: Area = (716.0, 648.0, 552.0, 34.0)
+SETUP_ANSWERS: Area = (340.0, 648.0, 600.0, 34.0)
 
 RIVAL_WIDTH = 244.0
 WIDEST_RIVAL = 384.0

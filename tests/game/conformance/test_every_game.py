@@ -13,7 +13,7 @@ import pytest
 from game.bots.random_hand import RandomHand
 from game.core import flow
 from game.core.flow import Choice, IllegalMove
-from game.core.hidden import FACE_DOWN, determinize, redact
+from game.core.hidden import FACE_DOWN, Secret, determinize, redact
 from game.core.record import Record
 from game.core.session import Seat, Session
 from game.simulate import MOST_DECISIONS
@@ -62,7 +62,9 @@ def test_illegal_moves_are_refused_and_change_nothing(game, seats):
     for state in positions(game, seats, games=4, every=7):
         before = state.fingerprint()
         legal = state.decision.moves
-        mutations = {(move[0], *reversed(move[1:])) for move in legal} | {(*move, "extra") for move in legal[:3]}
+        mutations = {(move[0], *reversed(move[1:])) for move in legal} | {
+            (*move, "extra") for move in legal[:3]
+        }
         mutations |= {(move[0],) for move in legal} | {("fly", *legal[0][1:]), ()}
         for move in mutations - set(legal):
             with pytest.raises(IllegalMove):
@@ -125,9 +127,7 @@ def test_games_are_the_same_in_every_process():
 @every_table
 def test_every_game_ends_and_is_scored(game, seats):
     for setting in planned(game, seats):
-        decisions = 0
-        for state, _ in walk(game, seats, setting):
-            decisions += 1
+        for decisions, (state, _) in enumerate(walk(game, seats, setting)):
             assert decisions < MOST_DECISIONS
             assert game.headline(state)
         assert state.is_over
@@ -157,8 +157,11 @@ def test_hidden_pieces_lie_face_down_in_a_view(game, seats):
         for viewer in (*range(seats), None):
             view = redact(state, viewer, game.hidden)
             assert view.rng == 0
-            for pool in game.hidden(view, viewer):
-                for record, zone in pool:
+            for each in game.hidden(view, viewer):
+                if isinstance(each, Secret):
+                    assert getattr(each.record, each.field) == each.seems
+                    continue
+                for record, zone in each:
                     assert set(getattr(record, zone)) <= {FACE_DOWN}
 
 
@@ -230,7 +233,14 @@ def is_plain(value):
 @every_table
 def test_what_is_not_part_of_a_legal_move_is_refused(game, seats):
     """Every piece that some legal move of the game names, alone and with every other, at sampled decisions."""
-    pieces = sorted({handle for state in positions(game, seats, games=1) for m in state.decision.moves for handle in m[1:]})
+    pieces = sorted(
+        {
+            handle
+            for state in positions(game, seats, games=1)
+            for m in state.decision.moves
+            for handle in m[1:]
+        }
+    )
     tried = random.Random(1)
     for state in positions(game, seats, games=4, every=9):
         moves = state.decision.moves

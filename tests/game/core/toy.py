@@ -135,6 +135,7 @@ TOY = Game(
     hidden=hidden,
     invariants=invariants,
     headline=lambda state: f"{state.heap} stones",
+    told=lambda event: f"{event.kind} something.",
 )
 
 

@@ -105,3 +105,15 @@ def holdings(state: NationsState, seat: int = 0) -> dict[str, int]:
 def changes(before: dict[str, int], after: dict[str, int]) -> dict[str, int]:
     """What differs between two holdings."""
     return {kind: after[kind] - before[kind] for kind in before if after[kind] != before[kind]}
+
+
+def begin(seats: int, seed: int = 1, **options: Any) -> Any:
+    """A new game at its first decision."""
+    return GAME.new(GAME.settle_options(seats, options), seats, seed)
+
+
+def until(state: Any, choice: str) -> Any:
+    """Play first moves until this question is asked."""
+    while state.decision.choice.name != choice:
+        flow.play(state, state.decision.moves[0])
+    return state

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 from collections import Counter
@@ -99,6 +100,12 @@ VP_OF_BUILDINGS = {1: (1, 1), 2: (1, 1, 1), 3: (2, 1, 1), 4: (2, 2, 1)}
 @pytest.mark.parametrize("card", [card for card in DECK if card.type == "building"], ids=repr)
 def test_buildings_follow_the_pattern_of_their_age(card: object) -> None:
     assert (card.deploy, card.vp) == (card.age, VP_OF_BUILDINGS[card.age])  # type: ignore[attr-defined]
+
+
+def test_every_emblem_is_among_the_icons() -> None:
+    icons = json.loads((FOLDER.parent / "icons" / "icons.json").read_text(encoding="utf-8"))
+    pieces = (*CARDS.all(), *EVENTS.all(), *TILES.all(), *BOARDS.all())
+    assert [piece.emblem for piece in pieces if piece.emblem not in icons] == []
 
 
 def test_no_two_cards_of_a_deck_share_an_emblem() -> None:

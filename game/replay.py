@@ -1,0 +1,74 @@
+"""A saved game, told in words with its final scores.
+
+    python -m game.replay FILE
+
+Exits with 1 when the file does not replay, after telling it as far as it is good.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from game import game_named
+from game.bus import Bus, Event
+from game.core.journal import Unreadable, read
+from game.core.session import Session
+
+
+def told(session: Session) -> Iterator[str]:
+    """The story of a session, line by line: who sits there, what happened, and how it ended."""
+    yield f"{session.game.title}, seed {session.seed}"
+    yield f"Seats: {', '.join(seat.name for seat in session.seats)}"
+    events: list[Event] = []
+    bus = Bus()
+    bus.subscribe(Bus.EVERYTHING, events.append)
+    again = Session(session.game, session.options, session.seats, session.seed, bus)
+    for move in session.moves:
+        again.play(move)
+        yield from filter(None, (sentence(again, event) for event in events))
+        events.clear()
+    yield session.game.headline(again.state)
+    if again.state.decision is None:
+        yield from scores(again)
+    else:
+        yield f"{session.seats[again.state.decision.seat].name} is to decide."
+
+
+def sentence(session: Session, event: Event) -> str:
+    """An event as a sentence; empty when it needs none. Signs such as {gold} are told by their names."""
+    words = session.game.told(event).replace("{", "").replace("}", "")
+    if not words or event.seat is None:
+        return words
+    names = [seat.name for seat in session.seats]
+    return f"{names[event.seat] if event.seat < len(names) else 'The shadow'} {words}"
+
+
+def scores(session: Session) -> Iterator[str]:
+    """The final scores, best first, each with its categories."""
+    for score in session.game.result(session.state):
+        lines = ", ".join(f"{line.category} {line.points}" for line in score.lines)
+        yield f"{score.rank}. {session.seats[score.seat].name}: {score.total} ({lines})"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run from the command line; 0 when the whole file replays."""
+    parser = argparse.ArgumentParser(prog="python -m game.replay", description="Tell a saved game in words.")
+    parser.add_argument("file", type=Path)
+    asked = parser.parse_args(arguments)
+    try:
+        opened = read(asked.file, game_named)
+    except Unreadable as error:
+        print(error, file=sys.stderr)
+        return 1
+    for line in told(opened.session):
+        print(line)
+    if opened.trouble:
+        print(opened.trouble, file=sys.stderr)
+    return 1 if opened.trouble else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,108 @@
+"""How fast the table is drawn: the first frame, a dragged card, and doing nothing.
+
+    python -m scenes.bench [WIDTHxHEIGHT]
+
+Prints milliseconds and per cent of a core, and exits with 1 when one of them is over its budget.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from math import cos, sin
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pygame
+
+from game import game_named
+from game.core.journal import Journal
+from game.saves import Saves
+from game.settings import SettingsFile
+from scenes.desk import CALM_RATE, Desk
+from scenes.gallery import played, whole_game
+from scenes.play import PlayScene
+from scenes.tables import TABLES
+
+FRAMES = 240
+DRAG_BUDGET = 4.0
+"""Milliseconds for a frame in which a card is dragged."""
+
+IDLE_SECONDS = 3.0
+IDLE_BUDGET = 2.0
+"""Per cent of a core while nothing happens."""
+
+
+def main(size: tuple[int, int] = (1920, 1080)) -> int:
+    """Measure every table and print; 0 when everything is within budget."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    pygame.display.init()
+    pygame.font.init()
+    slow = False
+    print(f"{size[0]}x{size[1]}")
+    print(f"{'game':24}{'seats':>6}{'first frame ms':>16}{'drag ms':>10}{'idle %':>9}")
+    with TemporaryDirectory() as folder:
+        os.environ["TABLE_OF_NATIONS_HOME"] = folder
+        desk = Desk(SettingsFile(), Saves(game_named), size)
+        for game in map(game_named, TABLES):
+            for seats in (game.seats[0], game.seats[-1]):
+                journal = Journal(Path(folder) / "bench.yaml", played(whole_game(game, seats), 0.5))
+                first, drag, idle = measured(desk, journal)
+                slow = slow or drag > DRAG_BUDGET or idle > IDLE_BUDGET
+                print(f"{game.name:24}{seats:>6}{first:>16.0f}{drag:>10.2f}{idle:>9.2f}")
+    print(f"budget: {DRAG_BUDGET:.0f} ms a frame for a dragged card, {IDLE_BUDGET:.0f} % of a core when idle")
+    return 1 if slow else 0
+
+
+def measured(desk: Desk, journal: Journal) -> tuple[float, float, float]:
+    """Milliseconds of the first frame and of a dragging frame, and per cent of a core when idle."""
+    began = time.perf_counter()
+    scene = PlayScene(desk, journal)
+    desk.stack.push(scene)
+    desk.step(16)
+    first = (time.perf_counter() - began) * 1000
+    for _ in range(200):
+        desk.step(16)
+    drag = _drag_time(desk, scene)
+    for _ in range(200):
+        desk.step(16)
+    idle = _idle_share(desk)
+    desk.stack.clear()
+    return first, drag, idle
+
+
+def _drag_time(desk: Desk, scene: PlayScene) -> float:
+    """Milliseconds of a frame while a piece is carried in circles over the table; the median."""
+    places = scene.table.top.layout.places
+    name = next(name for name, place in places.items() if place.can_be_held)
+    grip = desk.theme.rect(*places[name].area).center
+    _post(pygame.MOUSEMOTION, pos=grip, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+    _post(pygame.MOUSEBUTTONDOWN, pos=grip, button=pygame.BUTTON_LEFT, touch=False)
+    times = []
+    for frame in range(FRAMES):
+        x = desk.theme.size[0] * (0.5 + 0.3 * cos(frame / 20))
+        y = desk.theme.size[1] * (0.5 + 0.3 * sin(frame / 14))
+        _post(pygame.MOUSEMOTION, pos=(round(x), round(y)), rel=(1, 1), buttons=(1, 0, 0), touch=False)
+        began = time.perf_counter()
+        desk.step(16)
+        times.append((time.perf_counter() - began) * 1000)
+    _post(pygame.MOUSEBUTTONDOWN, pos=(1, 1), button=pygame.BUTTON_RIGHT, touch=False)
+    return sorted(times)[len(times) // 2]
+
+
+def _idle_share(desk: Desk) -> float:
+    """Per cent of a core that the main loop uses while nobody touches anything."""
+    clock = pygame.time.Clock()
+    began, worked = time.perf_counter(), time.process_time()
+    while time.perf_counter() - began < IDLE_SECONDS:
+        desk.step(clock.tick(CALM_RATE))
+    return (time.process_time() - worked) / (time.perf_counter() - began) * 100
+
+
+def _post(kind: int, **facts: object) -> None:
+    pygame.event.post(pygame.event.Event(kind, facts))
+
+
+if __name__ == "__main__":
+    sys.exit(main(*(tuple(map(int, size.split("x"))) for size in sys.argv[1:2])))

@@ -1,0 +1,128 @@
+"""A forecast as a table: one column for every seat, one row for every stage, what a tried move changes in amber."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from scenes.tables.layout import Area
+from scenes.tables.pen import Colour, Pen
+from sprites import palette
+from sprites.theme import NARROWEST
+
+GAIN, LOSS, DIM, PLAIN = "gain", "loss", "dim", ""
+
+
+HEAD = 22.0
+NARROW_LABEL = 50.0
+LOWEST_ROW = 12.5
+"""Pixels a row needs for the smallest text; where they are not there, rows of which nothing comes are left out."""
+ICONS = {"war": "burning-skull", "order": "podium", "event": "scroll-unfurled", "laurel": "laurels"}
+"""Signs of rows that are no resource glyphs."""
+
+TEXT_COLOURS: dict[str, Colour] = {GAIN: palette.GAIN, LOSS: palette.LOSS, DIM: palette.DIM}
+
+
+class Cell(NamedTuple):
+    """Words with {glyph} marks, and how they are meant: gain, loss, dim or plain."""
+
+    words: str
+    mood: str = PLAIN
+
+
+NONE = Cell("–", DIM)
+
+
+class ForecastRow(NamedTuple):
+    """A row with what is foreseen now, and with what the tried move would make of it."""
+
+    sign: str
+    label: str
+    cells: tuple[Cell, ...]
+    tried: tuple[Cell, ...]
+
+
+class ForecastFacts(NamedTuple):
+    """All that the panel shows; `narrow` panels have room for short labels only. The last row is the sum.
+
+    Without rows `silence` says why.
+    """
+
+    colours: tuple[int, ...]
+    rows: tuple[ForecastRow, ...]
+    narrow: bool
+    silence: str
+
+
+def paint_forecast(pen: Pen, area: Area, facts: ForecastFacts) -> None:
+    """Discs at the top, one row for every stage, NET at the foot."""
+    pen.plate(area)
+    x, y, width, height = area
+    label = NARROW_LABEL if facts.narrow else 104.0
+    step = (width - label - 6) / len(facts.colours)
+    columns = [x + label + step * (index + 0.5) for index in range(len(facts.colours))]
+    own = palette.PLAYERS[facts.colours[0]].colour
+    pen.fill((columns[0] - step / 2, y + 1, step, height - 2), own, 0.15)
+    pen.heading("Forecast", x + 8, y + HEAD / 2 + 1, label - 12)
+    for colour, column in zip(facts.colours, columns, strict=True):
+        pen.seat(colour, column, y + HEAD / 2 + 1, 18)
+    if not facts.rows:
+        pen.text(facts.silence, x + width / 2, y + height / 2, "text", 13.5, palette.DIM, align="center")
+        return
+    rows = facts.rows
+    if (height - HEAD - 4) / len(rows) * pen.theme.s < LOWEST_ROW:
+        rows = tuple(row for row in rows if row is rows[-1] or not _is_idle(row))
+    row_height = min(25.0, (height - HEAD - 4) / len(rows))
+    for index, row in enumerate(rows):
+        top = y + HEAD + 2 + index * row_height
+        _paint_row(pen, (x, top, width, row_height), row, columns, index, index == len(rows) - 1)
+
+
+def _is_idle(row: ForecastRow) -> bool:
+    """Whether the row says of nobody that anything happens."""
+    return all(cell.mood == DIM for cell in (*row.cells, *row.tried))
+
+
+def _paint_row(
+    pen: Pen, area: Area, row: ForecastRow, columns: list[float], index: int, is_sum: bool
+) -> None:
+    x, top, width, height = area
+    step = 2 * (x + width - 6 - columns[-1])
+    middle = top + height / 2
+    size = 15.0 if height >= 20 else 13.0
+    wide = columns[0] - step / 2 - x > NARROW_LABEL + 1
+    if is_sum:
+        pen.fill((x + 1, top, width - 2, height), palette.BRASS, 0.16)
+        pen.fill((x + 1, top, width - 2, 0.8), palette.BRASS, 0.5)
+    elif index % 2:
+        pen.fill((x + 1, top, width - 2, height), (255, 255, 255), 0.04)
+    sign = min(16.0, height - 1)
+    if wide and row.sign in ICONS:
+        pen.icon(ICONS[row.sign], x + 7, middle, sign * 0.92, palette.BRASS_LIGHT)
+    elif wide:
+        pen.glyph(row.sign, x + 7, middle, sign)
+    role, colour = ("number", palette.BRASS_LIGHT) if is_sum else ("label", palette.IVORY)
+    left = x + (10 + sign if wide else 6)
+    pen.text(row.label, left, middle, role, min(size, 14), colour, columns[0] - step / 2 - left - 2)
+    for column, now, then in zip(columns, row.cells, row.tried, strict=True):
+        _paint_cell(pen, (column - step / 2 + 1, top + 0.5, step - 2, height - 1), now, then, size)
+
+
+def _paint_cell(pen: Pen, area: Area, now: Cell, then: Cell, size: float) -> None:
+    x, top, width, height = area
+    middle_x, middle = x + width / 2, top + height / 2
+    if now != then:
+        pen.fill(area, palette.WHAT_IF_CELL, 0.82, radius=3)
+        words = f"{now.words} › {then.words}"
+        if pen.wide(words, "number", size) * NARROWEST > width - 4:
+            words = f"› {then.words}"
+        pen.line(words, middle_x, middle, "number", size, palette.WHAT_IF, width - 4, "center")
+        return
+    if now.mood == LOSS:
+        pen.fill(area, palette.LOSS_CELL, 0.56, radius=3)
+    role = "label" if now.mood == DIM else "number"
+    words = now.words
+    if pen.wide(words, role, size) * NARROWEST > width - 2:
+        words, size = words.replace(" ", ""), 12.0
+    pen.line(
+        words, middle_x, middle, role, size, TEXT_COLOURS.get(now.mood, palette.IVORY), width - 2, "center"
+    )

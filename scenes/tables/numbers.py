@@ -1,0 +1,13 @@
+"""Numbers as the table writes them."""
+
+from __future__ import annotations
+
+
+def number(value: int) -> str:
+    """A number with a true minus."""
+    return str(value).replace("-", "−")
+
+
+def signed(value: int) -> str:
+    """A change: always with its sign."""
+    return f"+{value}" if value >= 0 else number(value)

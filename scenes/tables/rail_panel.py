@@ -1,0 +1,97 @@
+"""The top rail: which age and round it is, how far the round has come, and in which order the nations act."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from scenes.tables.layout import Area, Panel
+from scenes.tables.pen import Pen, panel
+from sprites import materials, palette
+
+RAIL: Area = (36.0, 0.0, 984.0, 36.0)
+"""The part of the top rail that says age, round, phase and order."""
+
+TITLE = palette.hex_colour("#FFEFC8")
+PIP = 9.0
+PIP_NOW, PIP_DONE, PIP_COMING = palette.HOT, palette.hex_colour("#D9A74E"), palette.hex_colour("#2A1A0E")
+ORDER_DISC = 22.0
+ORDER_STEP = 26.0
+
+
+class RailFacts(NamedTuple):
+    """All that the rail shows. `order` lists the colour of every seat, and whether it acts now."""
+
+    age: str
+    round: int
+    rounds: int
+    steps: tuple[str, ...]
+    current: int
+    order: tuple[tuple[int, bool], ...]
+
+
+def rail_panel(facts: RailFacts) -> Panel:
+    """The panel of the top rail."""
+    return panel(RAIL, facts, paint_rail, room=0)
+
+
+def paint_rail(pen: Pen, area: Area, facts: RailFacts) -> None:
+    """Age, pips, round, steps of the round, order."""
+    y = area[1] + area[3] / 2 - 0.5
+    x = area[0] + 12
+    x += pen.text(facts.age.upper(), x, y, "title", 19, TITLE) + 12
+    x = _pips(pen, x, y, facts)
+    if facts.round:
+        x += pen.text(f"Round {facts.round} of {facts.rounds}", x, y, "name", 14.5) + 16
+    order_width = 42 + ORDER_STEP * len(facts.order)
+    right = area[0] + area[2]
+    _steps(pen, x, y, right - order_width - 14 - x, facts)
+    _order(pen, right - order_width, y, facts)
+
+
+def _pips(pen: Pen, x: float, y: float, facts: RailFacts) -> float:
+    """One lamp for every round, in pairs: two rounds make an age."""
+    for number in range(1, facts.rounds + 1):
+        fill = PIP_NOW if number == facts.round else PIP_DONE if number < facts.round else PIP_COMING
+        edge = palette.DARK_INK if number <= facts.round else palette.BRASS
+        pen.stamp(materials.chip(pen.theme, PIP, PIP, fill, edge=edge), x, y)
+        x += PIP + (8 if number % 2 == 0 else 3)
+    return x + 2
+
+
+def _steps(pen: Pen, x: float, y: float, width: float, facts: RailFacts) -> None:
+    """The steps of the round; the present one stands in a brass capsule, those behind it are dim."""
+    size, gap = 13.5, 13.0
+    widths = [
+        pen.theme.text(name, "label", size, palette.IVORY).get_width() / pen.theme.s for name in facts.steps
+    ]
+    shown = range(len(facts.steps))
+    while sum(widths[index] + gap for index in shown) + 18 > width and len(shown) > 1:
+        shown = (
+            range(shown.start + 1, shown.stop)
+            if shown.start < facts.current
+            else range(shown.start, shown.stop - 1)
+        )
+    for index in shown:
+        name = facts.steps[index]
+        if index == facts.current:
+            capsule = materials.button_face(pen.theme, widths[index] + 18, 24, "primary", radius=12)
+            pen.stamp(capsule, x, y + 0.5)
+            pen.text(name, x + 9, y, "name", size, palette.DARK_INK)
+            x += widths[index] + 18
+        else:
+            pen.text(name, x, y, "label", size, palette.DIM if index < facts.current else palette.SECONDARY)
+            x += widths[index]
+        if index + 1 < shown.stop:
+            pen.text("›", x + gap / 2, y - 1, "label", size, palette.BRASS, align="center")
+        x += gap
+
+
+def _order(pen: Pen, x: float, y: float, facts: RailFacts) -> None:
+    """The discs of the seats, first to act first; the one that acts glows."""
+    pen.text("ORDER", x, y, "number", 12.5, palette.BRASS_LIGHT)
+    x += 42 + ORDER_STEP / 2
+    for colour, acts in facts.order:
+        if acts:
+            pen.halo(x, y, 1.7 * ORDER_DISC)
+        pen.seat(colour, x, y, ORDER_DISC)
+        x += ORDER_STEP

@@ -1,0 +1,198 @@
+"""Saved games: nothing is lost by a kill, by damage, or by playing on from a named save."""
+
+import subprocess
+import sys
+
+import pytest
+
+from game import GAMES, game_named
+from game.bots.random_hand import RandomHand
+from game.core import journal
+from game.core.journal import Unreadable
+from game.core.session import HUMAN, Seat, Session
+from game.saves import BadName, Saves
+
+PLAYER = """
+import sys
+from pathlib import Path
+from game import GAMES, game_named
+from game.bots.random_hand import RandomHand
+from game.core.session import Seat, Session
+from game.saves import Saves
+
+session = Session(GAMES["nations"], {}, [Seat("A"), Seat("B", colour=2)], "7")
+running = Saves(game_named, Path(sys.argv[1])).begin(session)
+hand = RandomHand(7)
+while running.session.state.decision:
+    running.play(hand.choose(running.session.state, running.session.state.decision))
+    print(len(running.session.moves), running.session.state.fingerprint(), flush=True)
+"""
+"""A program that plays a saved game and tells every move that is safe."""
+
+SEATS = [Seat("Mira", HUMAN, 1), Seat("Random 2", "random", 2)]
+
+
+@pytest.fixture
+def saves(tmp_path):
+    return Saves(game_named, tmp_path)
+
+
+def begun(saves, moves=30, seed="K7QMXA"):
+    """A running game after so many moves, its file closed as by a kill: nothing is written on leaving."""
+    running = saves.begin(Session(GAMES["nations"], {}, SEATS, seed))
+    hand = RandomHand(seed)
+    while moves and running.session.state.decision:
+        running.play(hand.choose(running.session.state, running.session.state.decision))
+        moves -= 1
+    return running
+
+
+def damaged(path):
+    """Garble the file's last move but two."""
+    lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+    lines[-3] = "- buy_card nothing_of_the_kind slot9\n"
+    path.write_text("".join(lines), encoding="utf-8")
+
+
+def test_a_running_game_goes_on_at_the_very_position_without_being_closed(saves):
+    running = begun(saves)
+
+    opened, trouble = saves.open(saves.latest_unfinished().path)
+
+    assert trouble is None
+    assert opened.session.state.fingerprint() == running.session.state.fingerprint()
+    assert opened.session.moves == running.session.moves
+
+
+@pytest.mark.parametrize("moves", [1, 7, 40])
+def test_a_program_killed_at_any_moment_has_lost_nothing(saves, moves):
+    program = subprocess.Popen(
+        [sys.executable, "-c", PLAYER, str(saves.folder)], stdout=subprocess.PIPE, text=True
+    )
+    told = [program.stdout.readline().split() for _ in range(moves)]
+    program.kill()
+    told += [line.split() for line in program.communicate()[0].splitlines()]
+
+    opened, _ = saves.open(saves.latest_unfinished().path)
+
+    safe = dict(told)
+    count = len(opened.session.moves)
+    assert count >= moves
+    assert safe.get(str(count), opened.session.state.fingerprint()) == opened.session.state.fingerprint()
+
+
+def test_a_move_cut_off_in_the_middle_costs_only_that_move(saves):
+    running = begun(saves)
+    before = running.path.read_bytes()
+    running.path.write_bytes(before[:-4])
+
+    opened, trouble = saves.open(running.path)
+
+    assert opened.session.moves == running.session.moves[:-1]
+    assert "cut off" in trouble
+
+
+def test_the_list_shows_how_far_a_game_is_and_who_plays(saves):
+    running = begun(saves)
+
+    saved = saves.look_at(running.path)
+
+    state = running.session.state
+    assert saved.headline == GAMES["nations"].headline(state)
+    assert saved.turn == SEATS[state.decision.seat].name
+    assert saved.seats == tuple(SEATS)
+    assert (saved.moves, saved.name, saved.trouble) == (30, None, None)
+
+
+def test_a_finished_game_is_no_game_to_continue(saves):
+    finished = begun(saves, moves=-1)
+
+    assert saves.look_at(finished.path).is_over
+    assert saves.latest_unfinished() is None
+
+
+def test_a_named_save_stays_as_it_is_when_it_is_played_on(saves):
+    running = begun(saves)
+    path = saves.keep_as("Before the war", running.session)
+    text = path.read_text(encoding="utf-8")
+
+    opened, _ = saves.open(path)
+    opened.play(opened.session.state.decision.moves[0])
+
+    assert path.read_text(encoding="utf-8") == text
+    assert opened.path not in (path, running.path)
+
+
+def test_a_game_can_be_renamed_and_deleted(saves):
+    running = begun(saves)
+
+    path = saves.rename(running.path, "Sunday")
+    assert [saves.look_at(file).name for file in saves.files()] == ["Sunday"]
+
+    saves.delete(path)
+    assert saves.files() == []
+
+
+@pytest.mark.parametrize("name", ["", "   ", "a/b", "..", "what?", "x" * 41])
+def test_a_name_that_is_no_file_name_is_refused(saves, name):
+    with pytest.raises(BadName):
+        saves.keep_as(name, begun(saves).session)
+
+
+def test_a_name_that_is_taken_is_refused(saves):
+    session = begun(saves).session
+    saves.keep_as("Sunday", session)
+
+    with pytest.raises(BadName, match="already a saved game called Sunday"):
+        saves.keep_as("Sunday", session)
+
+
+def test_a_damaged_file_says_so_and_opens_as_far_as_it_is_good(saves):
+    running = begun(saves)
+    damaged(running.path)
+
+    saved = saves.look_at(running.path)
+    opened, trouble = saves.open(running.path)
+
+    assert saved.can_open
+    assert "is good up to move" in saved.trouble
+    assert "is good up to move" in trouble
+    assert opened.session.moves == running.session.moves[: len(opened.session.moves)]
+    assert 0 < len(opened.session.moves) < 30
+
+
+def test_the_damaged_file_is_kept_as_it_was(saves):
+    running = begun(saves)
+    damaged(running.path)
+    text = running.path.read_text(encoding="utf-8")
+
+    saves.open(running.path)
+
+    kept = list((saves.folder / "damaged").iterdir())
+    assert [path.read_text(encoding="utf-8") for path in kept] == [text]
+
+
+def test_a_file_that_is_no_game_is_listed_and_not_opened(saves):
+    path = saves.folder / "running" / "strange.yaml"
+    path.parent.mkdir(parents=True)
+    path.write_text("game: [", encoding="utf-8")
+
+    saved = saves.look_at(path)
+
+    assert not saved.can_open
+    assert "strange.yaml is not a saved game" in saved.trouble
+    with pytest.raises(Unreadable):
+        saves.open(path)
+    assert path.read_text(encoding="utf-8") == "game: ["
+
+
+def test_a_file_is_replayed_again_only_when_it_has_changed(saves, monkeypatch):
+    running = begun(saves)
+    first = saves.look_at(running.path)
+    monkeypatch.setattr(journal, "read", lambda *_: pytest.fail("replayed again"))
+
+    assert saves.look_at(running.path) is first
+
+
+def test_two_games_begun_in_the_same_second_have_a_file_each(saves):
+    assert begun(saves, 1, "A").path != begun(saves, 1, "B").path

@@ -1,0 +1,71 @@
+"""The settings file: what is set survives, what is damaged is kept."""
+
+import pytest
+
+from game.settings import Settings, SettingsFile
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "settings.yaml"
+
+
+def test_without_a_file_the_usual_settings_are_on(path):
+    file = SettingsFile(path)
+
+    assert file.settings == Settings()
+    assert file.trouble is None
+
+
+def test_a_change_is_on_disk_at_once(path):
+    SettingsFile(path).change(volume=35, speed="fast", reduced_motion=True)
+
+    assert SettingsFile(path).settings == Settings(volume=35, speed="fast", reduced_motion=True)
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("volume: [", "line 1"),
+        ("volume: 350\n", "volume cannot be 350; it can be a whole number from 0 to 100"),
+        ("speed: rapid\n", "speed cannot be 'rapid'; it can be slow, normal, fast, instant"),
+        ("muted: maybe\n", "muted cannot be 'maybe'; it can be true or false"),
+        ("loudness: 3\n", "no setting called 'loudness'"),
+        ("nonsense", "not a list of settings"),
+        ("", "not a list of settings"),
+    ],
+)
+def test_a_damaged_file_is_named_explained_and_kept(path, text, fault):
+    path.write_text(text, encoding="utf-8")
+
+    file = SettingsFile(path)
+
+    assert file.settings == Settings()
+    assert str(path) in file.trouble
+    assert fault in file.trouble
+    assert "settings.damaged-1.yaml" in file.trouble
+    assert (path.parent / "settings.damaged-1.yaml").read_text(encoding="utf-8") == text
+
+
+def test_bytes_that_are_no_text_are_a_damaged_file_too(path):
+    path.write_bytes(b"\xff\xfe\x00volume")
+
+    assert SettingsFile(path).trouble
+
+
+def test_settings_saved_after_damage_leave_the_damaged_file_alone(path):
+    path.write_text("volume: loud\n", encoding="utf-8")
+
+    SettingsFile(path).change(volume=10)
+
+    assert SettingsFile(path).settings.volume == 10
+    assert (path.parent / "settings.damaged-1.yaml").read_text(encoding="utf-8") == "volume: loud\n"
+
+
+def test_a_value_that_is_not_allowed_is_refused_and_nothing_is_saved(path):
+    file = SettingsFile(path)
+
+    with pytest.raises(ValueError, match="volume cannot be 101"):
+        file.change(volume=101)
+
+    assert not path.exists()

@@ -1,0 +1,85 @@
+from __future__ import annotations
+
+import pytest
+
+from game.nations.cards import CARDS, EVENTS, Card, EventCard
+from scenes.tables.nations.effect_rows import card_rows, event_rows
+from scenes.tables.nations.faces import card_caption, card_face, piece_name
+from sprites.card_face import Arrow, Badge, Cost, Gain, Sign, Words
+from sprites.card_kinds import KINDS
+from sprites.icons import bodies
+
+
+@pytest.mark.parametrize("card", CARDS.all(), ids=str)
+def test_every_card_has_a_face(card: Card) -> None:
+    face = card_face(card.id)
+    assert face.kind in KINDS
+    assert face.emblem in bodies()
+    assert face.rows and face.rule
+
+
+@pytest.mark.parametrize("event", EVENTS.all(), ids=lambda event: str(event.id))
+def test_every_event_has_rows(event: EventCard) -> None:
+    assert event.emblem in bodies()
+    assert event_rows(event.top) and event_rows(event.bottom)
+
+
+def rows(card: str) -> tuple[tuple[object, ...], ...]:
+    return card_rows(CARDS[card])
+
+
+def test_gains_stand_before_upkeep() -> None:
+    assert rows("hoplite") == ((Gain("strength", 3), Cost("stone", 1)),)
+
+
+def test_a_war_names_the_vp_and_its_loss() -> None:
+    assert rows("imjin_war")[1] == (Cost("vp", 1), Cost("stone", 5))
+
+
+def test_a_golden_age_costs_its_age_for_a_vp() -> None:
+    assert rows("clocks") == ((Gain("stone", 2),), (Words("or pay 3:"), Gain("vp", 1)))
+
+
+def test_a_choice_of_equal_gains_shows_the_number_once() -> None:
+    exchange = (Words("action:"), Sign("gold", 2), Arrow(), Gain("books", 5), Sign("food"), Sign("stone"))
+    assert rows("piazza_san_marco") == (exchange,)
+
+
+def test_a_choice_of_prices_shows_the_gain_once() -> None:
+    price = (Sign("food", 2), Words("or"), Sign("stone", 2))
+    assert rows("marco_polo") == ((Words("action:"), *price, Arrow(), Gain("gold", 4)),)
+
+
+def test_counted_production_says_per() -> None:
+    assert rows("isabella")[1] == (Words("per"), Words("Renaissance Colony"), Gain("gold", 3))
+
+
+def test_a_condition_stands_before_what_it_brings() -> None:
+    assert rows("notre_dame") == ((Gain("books", 2),), (Words("most"), Sign("stability"), Gain("books", 3)))
+
+
+def test_losses_of_an_event_are_costs() -> None:
+    event = EVENTS["aryan_migration"]
+    assert event_rows(event.top) == ((Words("weakest"), Sign("strength"), Cost("books", 3)),)
+
+
+def test_badges_say_what_a_card_asks_for() -> None:
+    assert card_face("samurai").left_badge == Badge("stone", 3)
+    assert card_face("samurai").right_badge == Badge("raid", 5)
+    assert card_face("brazil").left_badge == Badge("strength", 14)
+    assert card_face("taj_mahal").left_badge is None
+
+
+def test_vp_of_workers_stand_in_the_sockets() -> None:
+    face = card_face("samurai")
+    assert (face.vp, face.sockets) == (0, (1, 2, 2))
+    assert card_face("versailles").vp == 4
+
+
+def test_printed_cards_of_two_nations_are_two_pieces() -> None:
+    assert piece_name("quarry", 0) != piece_name("quarry", 1)
+    assert piece_name("samurai", 0) == piece_name("samurai", 1)
+
+
+def test_a_caption_reads_without_the_picture() -> None:
+    assert card_caption("samurai").startswith("Samurai, Military of Renaissance.")

@@ -1,0 +1,129 @@
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from game.nations.state import NationsState
+from scenes.tables.forecast_table import LOSS
+from scenes.tables.nations import NationsTable
+from scenes.tables.nations.forecast_rows import NET, Row, forecast_rows
+from scenes.tables.nations.forecast_values import bubble
+from scenes.tables.nations.own_board import OwnBoard
+from scenes.tables.numbers import signed
+from scenes.tables.track import spread
+from tests.scenes.tables.games import model, session, until
+
+TABLE = NationsTable()
+
+
+def position(seats: int = 3, round_number: int = 1) -> NationsState:
+    game = until(session(seats), lambda state: state.phase == "action" and state.round == round_number)
+    state: NationsState = game.state  # type: ignore[assignment]
+    return state
+
+
+def row(state: NationsState, label: str, seats: list[int] | None = None) -> Row:
+    asked = seats or list(range(len(state.nations)))
+    rows = {row.label: row for row in forecast_rows(state, TABLE.forecast(state), asked)}
+    return rows[label]
+
+
+def test_resource_rows_show_what_production_brings() -> None:
+    state = position()
+    foreseen = TABLE.forecast(state).rows[1].change("production").gold
+    assert row(state, "Gold").cells[1].words == signed(foreseen)
+
+
+def test_a_shortage_is_a_red_cell_with_its_vp() -> None:
+    state = position()
+    nation = state.nations[0]
+    nation.food, nation.food_track, nation.workers = 0, 0, (0,) * len(nation.workers)
+    cell = row(state, "Food").cells[0]
+    assert cell.mood == LOSS
+    assert "−1{vp}" in cell.words
+
+
+def test_a_revolt_costs_a_vp_and_books() -> None:
+    state = position()
+    state.nations[0].stability = -2
+    assert row(state, "Revolt").cells[0].words == "−1{vp} −2{books}"
+
+
+def test_a_war_tells_who_is_safe_and_who_loses() -> None:
+    state = position()
+    state.war, state.war_strength, state.war_buyer = "imjin_war", 6, 0
+    state.nations[0].strength, state.nations[1].strength = 6, 5
+    cells = row(state, "War 6").cells
+    assert cells[0].words == "safe 6"
+    assert cells[1].mood == LOSS
+
+
+def test_books_score_at_the_end_of_an_age_only() -> None:
+    assert {cell.words for cell in row(position(), "Books score").cells} == {"round 2"}
+
+
+def test_net_sums_up_all_vp() -> None:
+    state = position(round_number=2)
+    foreseen = TABLE.forecast(state).rows
+    assert [cell.words.rstrip("?") for cell in row(state, NET).cells] == [
+        signed(seat.total.vp) for seat in foreseen
+    ]
+
+
+def test_solo_the_shadow_has_a_column_and_a_duel() -> None:
+    state = position(seats=1)
+    state.shadows[0].stability, state.nations[0].stability = 4, 5
+    cells = row(state, "Stability duel", [0, 1]).cells
+    assert [cell.words for cell in cells] == ["+1{vp}", "4"]
+
+
+def test_a_tried_move_shows_old_and_new() -> None:
+    state = position()
+    before = TABLE.forecast(state)
+    state.nations[0].strength += 5
+    tried = model(session(3), forecast=before, what_if=TABLE.forecast(state))
+    old = before.rows[0].strength
+    assert ("strength", f"{old} › {old + 5}") in bubble(tried, 0)
+
+
+@pytest.mark.parametrize(
+    "places", [[10.0, 10.0, 10.0], [0.0, 5.0, 90.0], [99.0, 100.0, 100.0], [0.0, 0.0, 1.0]]
+)
+def test_discs_never_overlap_and_keep_their_order(places: list[float]) -> None:
+    moved = spread(places, 17.5, 0.0, 100.0)
+    gaps = [after - before for before, after in itertools.pairwise(moved)]
+    assert min(gaps) >= 17.49
+    assert moved[0] >= -0.01
+    assert moved[-1] <= 100.01
+
+
+def test_discs_with_room_stay_at_their_values() -> None:
+    assert spread([10.0, 40.0, 80.0], 17.5, 0.0, 100.0) == [10.0, 40.0, 80.0]
+
+
+def test_touching_discs_stand_around_their_common_middle() -> None:
+    assert spread([50.0, 50.0], 17.5, 0.0, 100.0) == [41.25, 58.75]
+
+
+def test_a_picked_worker_puts_prices_on_the_cards_it_may_go_to() -> None:
+    wanted = until(session(2), lambda state: _may_deploy(state))
+    table = model(wanted)
+    assert _prices(OwnBoard(table, 0)) == []
+    table.selection.pick(("area",))
+    deployed = {move[2] for move in table.selection.open_moves if move[0] == "deploy"}
+    assert len(_prices(OwnBoard(table, 0))) == len(deployed)
+
+
+def _may_deploy(state: NationsState) -> bool:
+    decision = state.decision
+    return (
+        decision is not None
+        and decision.seat == 0
+        and any(move[:2] == ("deploy", "area") for move in decision.moves)
+    )
+
+
+def _prices(board: OwnBoard) -> list[int]:
+    looks = [place.look for _, place in board.places()]
+    return [look.price for look in looks if getattr(look, "price", None) is not None]  # type: ignore[union-attr]

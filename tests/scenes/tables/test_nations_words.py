@@ -1,0 +1,68 @@
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.bus import Bus, Event
+from game.core.flow import Refusal
+from game.nations.state import SHADOW
+from scenes.tables.nations import NationsTable
+from tests.scenes.tables.games import model, session
+
+TABLE = NationsTable()
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_every_move_and_every_event_of_a_game_has_words(seats: int) -> None:
+    game = session(seats)
+    random = Random(2)
+    lines = []
+    game.bus.subscribe(Bus.EVERYTHING, lambda event: lines.append(TABLE.log_line(model(game), event)))
+    for _ in range(250):
+        decision = game.state.decision
+        if decision is None:
+            break
+        table = model(game)
+        assert TABLE.prompt(table)
+        assert all(TABLE.move_words(table, move) for move in decision.moves[:20])
+        game.play(random.choice(decision.moves))
+    told = [line for line in lines if line]
+    assert len(told) > 50
+    assert not any("<" in line.words for line in told)
+
+
+def test_the_prompt_names_the_rival_who_is_asked() -> None:
+    game = session(3)
+    asked = game.state.decision.seat  # type: ignore[union-attr]
+    other = (asked + 1) % 3
+    assert TABLE.prompt(model(game, viewer=other)).startswith(f"{game.seats[asked].name}: ")
+    assert not TABLE.prompt(model(game, viewer=asked)).startswith(game.seats[asked].name)
+
+
+def test_a_long_list_of_cards_is_cut() -> None:
+    cards = ("samurai", "redcoat", "brazil", "quebec", "clocks")
+    line = TABLE.log_line(model(session(2)), Event("swept", {"seat": None, "cards": cards}))
+    assert line is not None
+    assert line.words.endswith("Samurai, Redcoat, 3 more")
+
+
+def test_a_round_heads_its_part_of_the_log() -> None:
+    event = Event("round_began", {"seat": None, "round": 3, "age": 2})
+    assert TABLE.heading(model(session(2)), event) == "Round 3   Medieval"
+    assert TABLE.log_line(model(session(2)), event) is None
+
+
+def test_the_die_is_the_shadows() -> None:
+    line = TABLE.log_line(model(session(1)), Event("rolled", {"seat": 0, "face": 4}))
+    assert line is not None and line.seat == SHADOW
+
+
+def test_a_refusal_says_the_numbers() -> None:
+    refusal = Refusal("too_dear", {"card": "samurai", "need": 3, "have": 1})
+    assert TABLE.refusal_words(model(session(2)), refusal) == "Samurai costs 3 {gold}; you have 1."
+
+
+def test_options_add_their_buttons_before_pass() -> None:
+    assert [verb.verb for verb in TABLE.verbs(model(session(2, end_turn=True)))][-2:] == ["end_turn", "pass"]
+    assert "roll_die" in [verb.verb for verb in TABLE.verbs(model(session(1)))]

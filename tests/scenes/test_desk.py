@@ -1,0 +1,148 @@
+"""The main loop: a fault never costs the game, and a still table costs next to nothing."""
+
+import pygame
+import pytest
+
+from game import game_named
+from game.saves import Saves
+from game.settings import SettingsFile
+from scenes.desk import CALM_AFTER_MS, CALM_RATE, Desk
+from scenes.menu import MenuScene
+from scenes.play import PlayScene
+from scenes.stack import Scene
+from scenes.trouble import TroubleScene
+from tests.scenes.hands import Screen
+from tests.scenes.tables_played import played
+
+
+class Faulty(Scene):
+    """A scene that breaks when it is drawn."""
+
+    def draw(self, surface):
+        raise RuntimeError("a fault in a scene")
+
+
+class Still(Scene):
+    """A scene that counts how often it is drawn."""
+
+    drawn = 0
+
+    def draw(self, surface):
+        self.drawn += 1
+
+
+@pytest.fixture
+def real_desk(home):
+    """A desk that shows its faults as it does for a player."""
+    pygame.display.init()
+    pygame.font.init()
+    desk = Desk(SettingsFile(), Saves(game_named), (1280, 720))
+    desk._first_scene = MenuScene
+    yield desk
+    desk.stack.clear()
+
+
+def test_a_fault_ends_in_a_calm_screen_and_the_game_goes_on_from_there(real_desk, capsys):
+    session = played()
+    journal = real_desk.saves.begin(session)
+    screen = Screen(real_desk)
+    real_desk.stack.push(PlayScene(real_desk, journal))
+    screen.frames()
+    real_desk.stack.push(Faulty(real_desk))
+    screen.frames(2)
+
+    assert isinstance(real_desk.stack.top, TroubleScene)
+    assert str(real_desk.saves.folder) in capsys.readouterr().err
+
+    screen.key(pygame.K_RETURN)
+    screen.frames(3)
+    screen.key(pygame.K_RETURN)
+    assert isinstance(real_desk.stack.top, PlayScene)
+    assert real_desk.stack.top.game.journal.session.moves == session.moves
+
+
+def test_a_fault_leaves_a_report(real_desk, home):
+    real_desk.stack.push(Faulty(real_desk))
+    real_desk.step(16)
+
+    report = next((home / "reports").iterdir())
+    assert "a fault in a scene" in report.read_text()
+
+
+def test_a_fault_in_the_calm_screen_ends_the_program_with_an_error(real_desk, monkeypatch):
+    monkeypatch.setattr(TroubleScene, "draw", Faulty.draw)
+    real_desk.stack.push(Faulty(real_desk))
+    real_desk.step(16)
+    real_desk.step(16)
+
+    assert real_desk.stack.top is None
+    assert real_desk.exit_code == 1
+
+
+def test_nothing_is_drawn_while_nothing_changes(desk):
+    scene = Still(desk)
+    desk.stack.push(scene)
+    Screen(desk).frames(20)
+
+    assert scene.drawn == 1
+
+
+def test_the_loop_slows_down_when_nothing_happens(desk, monkeypatch):
+    desk.stack.push(Still(desk))
+    desk.step(16)
+    later = pygame.time.get_ticks() + CALM_AFTER_MS + 1
+    monkeypatch.setattr(pygame.time, "get_ticks", lambda: later)
+
+    assert desk._rate() == CALM_RATE
+
+
+def test_a_resized_window_gets_a_theme_of_its_size(desk, monkeypatch):
+    screen = Screen(desk)
+    desk.stack.push(MenuScene(desk))
+    screen.frames(2)
+    pygame.display.set_mode((1600, 900), pygame.RESIZABLE)
+    screen.post(pygame.WINDOWSIZECHANGED, x=1600, y=900)
+    later = pygame.time.get_ticks() + 1000
+    monkeypatch.setattr(pygame.time, "get_ticks", lambda: later)
+    screen.frames()
+
+    assert desk.theme.size == (1600, 900)
+    assert desk.stack.top.form.theme is desk.theme
+
+
+def test_closing_the_window_leaves_every_scene(desk):
+    left = []
+
+    class Leaving(Still):
+        def leave(self):
+            left.append(self)
+
+    scenes = [Leaving(desk), Leaving(desk)]
+    for scene in scenes:
+        desk.stack.push(scene)
+    Screen(desk).post(pygame.QUIT)
+
+    assert left == scenes[::-1]
+    assert desk.stack.top is None
+
+
+def test_a_dialog_leaves_the_scene_below_in_sight(desk):
+    below, above = Still(desk), Still(desk)
+    above.covers = False
+    desk.stack.push(below)
+    desk.stack.push(above)
+    desk.step(16)
+
+    assert (below.drawn, above.drawn) == (1, 1)
+
+
+def test_the_scene_below_is_drawn_again_when_a_dialog_is_gone(desk):
+    below, above = Still(desk), Still(desk)
+    desk.stack.push(below)
+    desk.step(16)
+    desk.stack.push(above)
+    desk.step(16)
+    desk.stack.pop()
+    desk.step(16)
+
+    assert below.drawn == 2

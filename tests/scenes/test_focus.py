@@ -1,0 +1,81 @@
+"""The focus: arrow keys go to the nearest place that way, Tab goes from group to group."""
+
+import pygame
+import pytest
+
+from scenes.focus import Focusable, FocusRing
+
+GRID = [
+    Focusable("upper left", (0, 0, 40, 20), zone="upper"),
+    Focusable("upper right", (100, 0, 40, 20), zone="upper"),
+    Focusable("lower left", (0, 60, 40, 20), zone="lower"),
+    Focusable("lower right", (100, 60, 40, 20), zone="lower"),
+    Focusable("far below", (104, 300, 40, 20), zone="far"),
+]
+
+
+@pytest.fixture
+def ring():
+    ring = FocusRing()
+    ring.offer(GRID)
+    return ring
+
+
+def press(ring, key, mod=0):
+    return ring.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod))
+
+
+@pytest.mark.parametrize(
+    ("start", "key", "end"),
+    [
+        ("upper left", pygame.K_RIGHT, "upper right"),
+        ("upper left", pygame.K_DOWN, "lower left"),
+        ("lower right", pygame.K_UP, "upper right"),
+        ("lower right", pygame.K_LEFT, "lower left"),
+        ("lower right", pygame.K_DOWN, "far below"),
+        ("upper left", pygame.K_UP, "upper left"),
+        ("far below", pygame.K_UP, "lower right"),
+    ],
+)
+def test_an_arrow_key_goes_to_the_nearest_place_that_way(ring, start, key, end):
+    ring.move_to(start)
+    ring.visible = True
+
+    press(ring, key)
+
+    assert ring.current == end
+
+
+def test_the_first_key_only_shows_where_the_focus_is(ring):
+    ring.move_to("lower left")
+
+    press(ring, pygame.K_RIGHT)
+
+    assert (ring.current, ring.visible) == ("lower left", True)
+
+
+def test_tab_goes_round_the_groups_and_back_with_shift(ring):
+    ring.move_to("upper right")
+    seen = []
+    for _ in range(3):
+        press(ring, pygame.K_TAB)
+        seen.append(ring.current)
+    press(ring, pygame.K_TAB, pygame.KMOD_SHIFT)
+
+    assert seen == ["lower left", "far below", "upper left"]
+    assert ring.current == "far below"
+
+
+def test_the_mouse_hides_the_ring(ring):
+    press(ring, pygame.K_TAB)
+    ring.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(0, 0), button=1))
+
+    assert not ring.visible
+
+
+def test_a_place_that_goes_hands_the_focus_to_its_neighbour(ring):
+    ring.move_to("upper right")
+
+    ring.offer([place for place in GRID if place.name != "upper right"])
+
+    assert ring.current == "lower right"

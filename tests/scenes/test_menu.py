@@ -1,0 +1,131 @@
+"""The menu: Continue first, every door by mouse and by key, damage said in plain words."""
+
+import pygame
+import pytest
+
+from scenes.desk import Desk
+from scenes.dialog import Message, Question
+from scenes.hall_of_fame import HallOfFameScene
+from scenes.menu import MenuScene, when
+from scenes.play import PlayScene
+from scenes.rules_help import RulesScene
+from scenes.saved_games import SavedGamesScene
+from scenes.settings import SettingsScene
+from scenes.setup import SetupScene
+from tests.scenes.fingers import act, click, widget
+from tests.scenes.hands import Screen
+from tests.scenes.tables_played import played
+
+
+def opened(desk):
+    """The menu after its first frames."""
+    screen = Screen(desk)
+    desk.stack.push(MenuScene(desk))
+    screen.frames(3)
+    return screen
+
+
+def test_without_a_game_there_is_nothing_to_continue(desk):
+    screen = opened(desk)
+
+    assert "resume" not in {widget.name for widget in screen.scene.form.widgets}
+    screen.key(pygame.K_RETURN)
+    assert isinstance(screen.scene, SetupScene)
+
+
+def test_enter_continues_the_game_played_last_at_the_very_position(desk_of):
+    first = desk_of()
+    session = played()
+    first.saves.begin(played(seed="older")).close()
+    first.saves.begin(session)
+    screen = opened(desk_of())
+
+    screen.key(pygame.K_RETURN)
+
+    assert isinstance(screen.scene, PlayScene)
+    assert screen.scene.game.journal.session.moves == session.moves
+
+
+def test_a_finished_game_is_not_continued(desk):
+    desk.saves.begin(played(moves=-1))
+
+    assert "resume" not in {widget.name for widget in opened(desk).scene.form.widgets}
+
+
+def test_a_damaged_running_game_is_continued_as_far_as_it_is_good(desk):
+    running = desk.saves.begin(played())
+    running.path.write_text(running.path.read_text() + "- nonsense\n")
+    screen = opened(desk)
+
+    click(screen, "resume")
+
+    assert isinstance(screen.scene, Message)
+    assert "is good up to move 30" in screen.scene.text
+    screen.key(pygame.K_RETURN)
+    assert len(screen.scene.game.journal.session.moves) == 30
+
+
+@pytest.mark.parametrize(
+    ("door", "scene"),
+    [
+        ("Saved games", SavedGamesScene),
+        ("Hall of fame", HallOfFameScene),
+        ("Rules", RulesScene),
+        ("Settings", SettingsScene),
+    ],
+)
+def test_every_door_opens_by_mouse_and_by_keyboard_and_escape_closes_it(desk, door, scene):
+    screen = opened(desk)
+    for press in (click, act):
+        press(screen, door)
+        assert isinstance(screen.scene, scene)
+        screen.key(pygame.K_ESCAPE)
+        assert isinstance(screen.scene, MenuScene)
+
+
+def test_the_shortcut_on_a_button_presses_it(desk):
+    screen = opened(desk)
+
+    screen.key(widget(screen, "Settings").shortcut)
+
+    assert isinstance(screen.scene, SettingsScene)
+
+
+def test_leaving_is_asked_and_enter_stays(desk):
+    screen = opened(desk)
+    screen.key(pygame.K_ESCAPE)
+    assert isinstance(screen.scene, Question)
+
+    screen.key(pygame.K_RETURN)
+    assert isinstance(screen.scene, MenuScene)
+
+    click(screen, "Quit")
+    click(screen, "yes")
+    assert desk.stack.top is None
+
+
+def test_damaged_settings_are_explained_at_the_start(home, desk_of):
+    (home / "settings.yaml").write_text("volume: loud\n")
+
+    screen = opened(desk_of())
+
+    assert isinstance(screen.scene, Message)
+    assert "volume cannot be 'loud'" in screen.scene.text
+    assert (home / "settings.damaged-1.yaml").exists()
+
+
+def test_the_first_frame_needs_no_card_data(desk, monkeypatch):
+    monkeypatch.setattr("game.saves.Saves.look_at", lambda *_: pytest.fail("replayed too early"))
+    desk.saves.begin(played())
+
+    desk.stack.push(MenuScene(desk))
+    Desk._draw(desk)
+
+
+def test_moments_are_said_as_people_say_them():
+    from datetime import date, datetime
+
+    today = date(2026, 11, 21)
+    assert when(datetime(2026, 11, 21, 21, 14), today) == "today 21:14"
+    assert when(datetime(2026, 11, 20, 9, 5), today) == "yesterday 09:05"
+    assert when(datetime(2026, 3, 3, 9, 5), today) == "3 March 2026, 09:05"

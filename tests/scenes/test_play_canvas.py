@@ -1,0 +1,107 @@
+"""Only what changed is painted, and the picture is the same as if all of it had been."""
+
+import pygame
+import pytest
+
+from scenes.canvas import Canvas, Resting, Stamp, joined
+from scenes.tables.layout import Panel
+from sprites.theme import Theme
+
+SIZE = (320, 180)
+
+
+@pytest.fixture
+def canvas():
+    pygame.display.init()
+    pygame.display.set_mode(SIZE)
+    background = pygame.Surface(SIZE)
+    background.fill("darkgreen")
+    return Canvas(Theme(SIZE), background)
+
+
+@pytest.fixture
+def window():
+    return pygame.Surface(SIZE)
+
+
+def stamp(colour, x, y):
+    surface = pygame.Surface((20, 30))
+    surface.fill(colour)
+    return Stamp(surface, (x, y))
+
+
+def panel(key, colour, drawn, area=(0, 0, 400, 400)):
+    def draw(theme, surface):
+        drawn.append(key)
+        surface.fill(colour)
+
+    return Panel(area, key, draw)
+
+
+def test_the_first_frame_paints_everything(canvas, window):
+    assert canvas.paint(window, []) == [window.get_rect()]
+    assert window.get_at((5, 5)) == pygame.Color("darkgreen")
+
+
+def test_nothing_changed_paints_nothing(canvas, window):
+    canvas.paint(window, [stamp("red", 5, 5)])
+    still = [stamp("red", 5, 5)]
+    canvas.paint(window, still)
+    assert canvas.paint(window, still) == []
+
+
+def test_a_moving_actor_dirties_where_it_was_and_where_it_is(canvas, window):
+    actor = stamp("red", 10, 10)
+    canvas.paint(window, [actor])
+    moved = canvas.paint(window, [Stamp(actor.surface, (100, 100))])
+    assert sorted(map(tuple, moved)) == [(10, 10, 20, 30), (100, 100, 20, 30)]
+    assert window.get_at((15, 15)) == pygame.Color("darkgreen")
+    assert window.get_at((105, 105)) == pygame.Color("red")
+
+
+def test_a_panel_is_drawn_again_only_when_its_key_changes(canvas):
+    drawn = []
+    canvas.settle([panel("gold 3", "gold", drawn)], [])
+    canvas.settle([panel("gold 3", "gold", drawn)], [])
+    assert drawn == ["gold 3"]
+    canvas.settle([panel("gold 4", "gold", drawn)], [])
+    assert drawn == ["gold 3", "gold 4"]
+
+
+def test_a_panel_over_one_that_changed_is_drawn_over_it_again(canvas, window):
+    drawn = []
+    small = (0, 0, 80, 80)
+    canvas.settle([panel("ground", "brown", drawn), panel("sign", "white", drawn, small)], [])
+    canvas.settle([panel("new ground", "black", drawn), panel("sign", "white", drawn, small)], [])
+    canvas.paint(window, [])
+    assert window.get_at((5, 5)) == pygame.Color("white")
+    assert window.get_at((95, 95)) == pygame.Color("black")
+
+
+def test_a_panel_that_is_gone_uncovers_the_cloth(canvas, window):
+    canvas.settle([panel("log", "white", [])], [])
+    canvas.settle([], [])
+    canvas.paint(window, [])
+    assert window.get_at((5, 5)) == pygame.Color("darkgreen")
+
+
+def test_a_piece_that_leaves_uncovers_what_lay_under_it(canvas, window):
+    below, above = Resting("below", (stamp("blue", 10, 10),)), Resting("above", (stamp("red", 15, 15),))
+    canvas.settle([], [below, above])
+    canvas.paint(window, [])
+    assert window.get_at((20, 20)) == pygame.Color("red")
+    canvas.settle([], [below])
+    assert canvas.paint(window, []) == [pygame.Rect(15, 15, 20, 30)]
+    assert window.get_at((20, 20)) == pygame.Color("blue")
+
+
+def test_an_exposed_window_is_painted_whole(canvas, window):
+    canvas.paint(window, [])
+    canvas.expose()
+    assert canvas.paint(window, []) == [window.get_rect()]
+
+
+def test_rectangles_that_touch_are_joined_and_kept_inside():
+    bounds = pygame.Rect(0, 0, 100, 100)
+    rects = [pygame.Rect(-10, 0, 30, 10), pygame.Rect(15, 5, 10, 10), pygame.Rect(80, 80, 40, 40)]
+    assert sorted(map(tuple, joined(rects, bounds))) == [(0, 0, 25, 15), (80, 80, 20, 20)]

@@ -1,0 +1,98 @@
+"""Events are shown one after the other; any of it can be cut short, and at the end the truth lies on the table."""
+
+import pytest
+
+from game.bus import Event
+from scenes.choreographer import Choreographer
+from scenes.film import Frame
+from scenes.motion import Motion, Pace
+from scenes.spectacle import Act, BannerAct
+from scenes.tables.layout import Banner
+
+
+class StageOfNotes:
+    """Notes what it is asked, and shows an act of 100 ms for every event called "slow"."""
+
+    def __init__(self):
+        self.motion = Motion()
+        self.notes = []
+
+    def announce(self, frame):
+        self.notes.append(f"hear {frame.event.kind}")
+
+    def tell(self, frame):
+        self.notes.append(f"write {frame.event.kind}")
+
+    def acts(self, event):
+        return [Act(100, Pace())] if event.kind == "slow" else []
+
+    def lay(self, frame):
+        self.notes.append(f"lay {frame.state}" if frame else "lay truth")
+
+
+def frame(kind, state):
+    return Frame(Event(kind, {}), state)
+
+
+@pytest.fixture
+def stage():
+    return StageOfNotes()
+
+
+@pytest.fixture
+def choreographer(stage):
+    return Choreographer(stage)
+
+
+def test_a_move_without_events_lays_the_truth_at_once(choreographer, stage):
+    choreographer.play([])
+    assert stage.notes == ["lay truth"]
+
+
+def test_events_without_shows_follow_at_once(choreographer, stage):
+    choreographer.play([frame("bought", 1), frame("placed", 2)])
+    choreographer.advance(0)
+    assert stage.notes == ["hear bought", "write bought", "lay 1", "hear placed", "write placed", "lay truth"]
+    assert choreographer.is_idle
+
+
+def test_what_follows_waits_for_a_show(choreographer, stage):
+    choreographer.play([frame("slow", 1), frame("placed", 2)])
+    choreographer.advance(50)
+    assert stage.notes == ["hear slow"]
+    choreographer.advance(60)
+    choreographer.advance(60)
+    assert stage.notes[-1] == "lay truth"
+
+
+def test_the_log_is_written_when_the_show_is_over(choreographer, stage):
+    choreographer.play([frame("slow", 1)])
+    choreographer.advance(10)
+    assert "write slow" not in stage.notes
+    choreographer.advance(100)
+    choreographer.advance(0)
+    assert "write slow" in stage.notes
+
+
+def test_cutting_short_leaves_nothing_untold(choreographer, stage):
+    choreographer.play([frame("slow", 1), frame("slow", 2), frame("placed", 3)])
+    choreographer.advance(10)
+    choreographer.finish()
+    assert [note for note in stage.notes if note.startswith("write")] == ["write slow", "write slow", "write placed"]
+    assert stage.notes[-1] == "lay truth"
+    assert choreographer.is_still
+
+
+def test_a_banner_lets_go_before_it_is_gone():
+    banner = BannerAct(Banner("Production"), Pace())
+    banner.advance(559)
+    assert banner.holds_up
+    banner.advance(2)
+    assert not banner.holds_up
+    assert not banner.is_done
+    banner.advance(140)
+    assert banner.is_done
+
+
+def test_at_instant_speed_no_show_takes_time():
+    assert BannerAct(Banner("Production"), Pace(0)).is_done

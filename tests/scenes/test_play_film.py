@@ -1,0 +1,161 @@
+"""What a move brought, event by event: the film, the log that is read from it, and who may undo."""
+
+import pytest
+
+from game.core.journal import Journal
+from game.core.session import Seat, Session
+from scenes.film import film
+from scenes.game_in_play import GameInPlay
+from scenes.log_book import LogBook, Told
+from scenes.tables.layout import LogLine
+from tests.game.core.toy import TOY
+
+
+@pytest.fixture
+def session():
+    return Session(TOY, {}, [Seat("Ann"), Seat("Bob")], 1)
+
+
+def tell(frame):
+    stones = frame.event.facts.get("stones", 0)
+    heading = f"heap {frame.state.heap}" if frame.state.heap % 2 else ""
+    return Told(heading, LogLine(frame.event.seat, f"{frame.event.kind} {stones}", ()))
+
+
+class Silent:
+    """A table that says what is needed of it here."""
+
+    def heading(self, model, event):
+        return ""
+
+    def log_line(self, model, event):
+        return LogLine(event.seat, event.kind, ())
+
+    def forecast(self, state):
+        return state.heap
+
+    def what_if(self, state, move):
+        return state.heap - int(move[1])
+
+
+def test_a_film_shows_the_position_after_every_event(session):
+    frames = film(session.state, ("take", "2"))
+    assert [frame.event.kind for frame in frames] == ["took"]
+    assert frames[0].state.heap == 5
+
+
+def test_filming_leaves_the_position_as_it_was(session):
+    before = session.state.fingerprint()
+    film(session.state, ("take", "2"))
+    assert session.state.fingerprint() == before
+
+
+def test_the_log_of_a_loaded_game_is_complete(session):
+    session.play(("take", "1"))
+    session.play(("take", "2"))
+    log = LogBook(session, tell)
+    assert [entry.line.words for entry in log.entries if not entry.is_heading] == ["took 1", "took 2"]
+
+
+def test_a_heading_stands_once_over_its_lines(session):
+    session.play(("take", "2"))
+    log = LogBook(session, tell)
+    assert [(entry.is_heading, entry.line.words) for entry in log.entries] == [(True, "heap 5"), (False, "took 2")]
+
+
+def test_what_is_undone_leaves_the_log(session):
+    log = LogBook(session, tell)
+    session.play(("take", "1"))
+    session.play(("take", "2"))
+    log.catch_up()
+    session.undo()
+    log.catch_up()
+    assert [entry.move for entry in log.entries] == [0]
+
+
+def test_a_move_that_was_written_while_it_was_shown_is_not_written_again(session):
+    log = LogBook(session, tell)
+    session.play(("take", "1"))
+    log.write(0, film(session.state_before(0), session.moves[0]))
+    log.catch_up()
+    assert len(log.entries) == 1
+
+
+def test_the_recap_tells_what_rivals_did_since_the_own_move(session):
+    log = LogBook(session, tell)
+    session.play(("take", "1"))
+    session.play(("take", "2"))
+    log.catch_up()
+    assert log.since(0) == [LogLine(1, "took 2", ())]
+    assert log.since(1) == []
+
+
+@pytest.fixture
+def game_of(tmp_path):
+    def make(*players):
+        seats = [Seat(name, player) for name, player in zip(("Ann", "Bob"), players, strict=True)]
+        return GameInPlay(Journal(tmp_path / "toy.yaml", Session(TOY, {"heap": 12}, seats, 1)), Silent())
+
+    return make
+
+
+def test_undo_goes_back_across_seats(game_of):
+    game = game_of("human", "human")
+    game.play(("take", "1"))
+    assert game.undo_steps == 1
+    game.undo()
+    assert game.session.state.heap == 12
+    assert game.deciding == 0
+
+
+def test_undo_passes_over_the_moves_of_computer_seats(game_of):
+    game = game_of("human", "random")
+    game.play(("take", "1"))
+    game.play(("take", "2"))
+    assert game.undo_steps == 2
+    game.undo()
+    assert game.session.state.heap == 12
+
+
+def test_undo_stops_at_a_die(game_of):
+    game = game_of("human", "human")
+    game.play(("take", "1"))
+    game.play(("throw_die",))
+    assert game.undo_steps == 0
+    assert not game.undo()
+
+
+def test_redo_plays_on_to_the_next_person(game_of):
+    game = game_of("human", "random")
+    game.play(("take", "1"))
+    game.play(("take", "2"))
+    game.undo()
+    assert game.redo()
+    assert game.session.state.heap == 9
+    assert not game.redo()
+
+
+def test_an_undone_move_leaves_the_file_and_the_log(game_of, tmp_path):
+    game = game_of("human", "human")
+    game.play(("take", "1"))
+    game.log.catch_up()
+    game.undo()
+    assert game.log.entries == []
+    assert (tmp_path / "toy.yaml").read_text().splitlines()[-2:] == ["- take 1", "- undo"]
+
+
+def test_a_forecast_is_computed_once_for_a_position_and_each_move(game_of):
+    game = game_of("human", "human")
+    asked = []
+    game.foresight._table = type("Counting", (Silent,), {"what_if": lambda self, state, move: asked.append(move)})()
+    for _ in range(3):
+        game.foresight.what_if(("take", "1"))
+    game.foresight.what_if(("take", "2"))
+    assert asked == [("take", "1"), ("take", "2")]
+
+
+def test_a_new_position_is_foreseen_anew(game_of):
+    game = game_of("human", "human")
+    assert game.foresight.forecast == 12
+    game.play(("take", "2"))
+    assert game.foresight.forecast == 10

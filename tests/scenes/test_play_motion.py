@@ -1,0 +1,118 @@
+"""Pieces find their places by themselves: layouts are compared, nothing is scripted."""
+
+import pytest
+
+from scenes.motion import Motion, Pace
+from scenes.tables.layout import Place
+
+NORMAL, INSTANT, CALM = Pace(1.0), Pace(0.0), Pace(1.0, calm=True)
+LOOK = object()
+
+
+def card(x, y=0.0, **facts):
+    return Place((x, y, 96, 134), LOOK, **facts)
+
+
+@pytest.fixture
+def motion():
+    motion = Motion()
+    motion.sync({"temple": card(0)}, INSTANT)
+    return motion
+
+
+def run(motion, ms):
+    for _ in range(int(ms / 10)):
+        motion.advance(10)
+
+
+def test_a_piece_with_a_new_place_glides_there_in_220_ms(motion):
+    motion.sync({"temple": card(200)}, NORMAL)
+    assert motion.travels["temple"].area[0] == 0
+    run(motion, 110)
+    assert 0 < motion.travels["temple"].area[0] < 200
+    run(motion, 110)
+    assert motion.is_still
+
+
+def test_a_long_way_takes_longer_but_never_more_than_480_ms(motion):
+    motion.sync({"temple": card(1200)}, NORMAL)
+    run(motion, 470)
+    assert not motion.is_still
+    run(motion, 20)
+    assert motion.is_still
+
+
+def test_slow_and_fast_stretch_every_time(motion):
+    motion.sync({"temple": card(200)}, Pace(0.5))
+    run(motion, 110)
+    assert motion.is_still
+
+
+def test_at_instant_speed_everything_lies_where_it_belongs_at_once(motion):
+    motion.sync({"temple": card(200), "market": card(400, heap=(0, 0, 9, 9))}, INSTANT)
+    assert motion.is_still
+
+
+def test_calm_motion_fades_in_place_instead_of_travelling(motion):
+    motion.sync({"temple": card(200)}, CALM)
+    assert motion.travels["temple"].area[0] == 200
+    assert motion.travels["temple"].alpha < 255
+
+
+def test_what_is_gone_fades_where_it_lay(motion):
+    motion.sync({}, NORMAL)
+    assert [travel.name for travel in motion.leaving] == ["temple"]
+    run(motion, 200)
+    assert motion.is_still
+
+
+def test_new_cards_come_from_the_heap_one_after_the_other(motion):
+    row = {name: card(100 * index, heap=(900, 0, 96, 134)) for index, name in enumerate("abc")}
+    motion.sync(row, NORMAL)
+    run(motion, 50)
+    assert [motion.travels[name].tween.has_begun for name in "abc"] == [True, True, False]
+
+
+def test_a_whole_refill_takes_at_most_1200_ms(motion):
+    row = {f"card{index}": card(50 * index, heap=(900, 0, 96, 134)) for index in range(40)}
+    motion.sync(row, NORMAL)
+    run(motion, 1200)
+    assert motion.is_still
+
+
+def test_a_piece_that_vanishes_becomes_the_like_one_that_appears():
+    motion = Motion()
+    motion.sync({"worker@area": card(0, kin="worker")}, INSTANT)
+    motion.sync({"worker@slot": card(300, kin="worker")}, NORMAL)
+    assert motion.travels["worker@slot"].area[0] == 0
+    assert not motion.leaving
+
+
+def test_a_piece_that_was_let_go_hangs_until_its_new_place_is_known(motion):
+    motion.let_go("temple", (500, 90, 96, 134))
+    motion.sync({"temple": card(0)}, NORMAL, is_final=False)
+    assert motion.hanging == {"temple": (500, 90, 96, 134)}
+    motion.sync({"temple": card(560)}, NORMAL, is_final=False)
+    assert motion.travels["temple"].area[0] == 500
+
+
+def test_a_piece_that_got_no_new_place_goes_home_at_the_end(motion):
+    motion.let_go("temple", (200, 90, 96, 134))
+    motion.sync({"temple": card(0)}, NORMAL)
+    assert motion.travels["temple"].area[0] == 200
+    run(motion, 220)
+    assert motion.is_still
+
+
+def test_of_like_pieces_the_one_from_the_hand_is_the_one_that_moves():
+    motion = Motion()
+    motion.sync({"w0": card(0, kin="worker"), "w1": card(30, kin="worker")}, INSTANT)
+    motion.let_go("w0", (290, 0, 96, 134))
+    motion.sync({"w0": card(0, kin="worker"), "w@slot": card(300, kin="worker")}, NORMAL)
+    assert motion.travels["w@slot"].area[0] == 290
+    assert motion.travels["w0"].area[0] == 30
+
+
+def test_printed_places_neither_come_nor_go(motion):
+    motion.sync({"temple": card(0), "slot1": card(100, is_flat=True)}, NORMAL)
+    assert motion.is_still

@@ -1,0 +1,327 @@
+"""What a person can do at the table: holding, dropping, looking, cancelling, undoing, and cutting shows short."""
+
+import pygame
+import pytest
+
+from scenes.dialog import Question
+from scenes.pause import PauseDialog
+from scenes.rules_help import RulesScene
+from scenes.scoring import ScoringScene
+from tests.scenes.hands import MouseHand
+from tests.scenes.test_play_games import lay_table
+
+
+@pytest.fixture
+def scene(screen):
+    """A game of two people at the first turn of the first round."""
+    scene = lay_table(screen.desk, ["human", "human"], 11)
+    hand = MouseHand(screen, 1)
+    while scene.game.session.state.decision.choice.name != "turn":
+        hand.play_on()
+    screen.move_to((640, 700))
+    return scene
+
+
+def places(scene):
+    return scene.table.top.layout.places
+
+
+def cards_to_buy(scene, kind="slot0"):
+    """Lit market cards of which one may go to this place, the first by name."""
+    moves = scene.game.session.state.decision.moves
+    return sorted({move[1] for move in moves if move[0] == "buy_card" and move[2] == kind})
+
+
+def place_of(scene, handle):
+    """The place on the own board that stands for a handle."""
+    return next(
+        place
+        for name, place in places(scene).items()
+        if handle in (name, *place.stands_for) and not place.can_be_held
+    )
+
+
+def moves(scene):
+    return scene.game.session.moves
+
+
+def lift(screen, scene, name):
+    start = screen.pixel(places(scene)[name].area)
+    screen.move_to(start)
+    screen.press_mouse(start)
+    screen.move_to((start[0] + 14, start[1] + 14), pressed=True)
+
+
+def test_a_card_dragged_to_a_slot_is_bought(screen, scene):
+    card = cards_to_buy(scene)[0]
+    screen.drag(places(scene)[card].area, place_of(scene, "slot0").area)
+    assert moves(scene)[-1] == ("buy_card", card, "slot0")
+
+
+def test_a_card_clicked_and_then_its_slot_is_bought(screen, scene):
+    card = cards_to_buy(scene)[0]
+    screen.click(places(scene)[card].area)
+    screen.click(place_of(scene, "slot1").area)
+    assert moves(scene)[-1] == ("buy_card", card, "slot1")
+
+
+def test_one_click_alone_never_buys(screen, scene):
+    before = len(moves(scene))
+    for card in cards_to_buy(scene, "nation") or cards_to_buy(scene):
+        screen.click(places(scene)[card].area)
+        assert len(moves(scene)) == before
+
+
+def test_a_worker_dragged_from_the_area_is_deployed(screen, scene):
+    handle = next(m[2] for m in scene.game.session.state.decision.moves if m[:2] == ("deploy", "area"))
+    worker = next(name for name, place in places(scene).items() if place.can_be_held and "area" in place.stands_for)
+    screen.drag(places(scene)[worker].area, place_of(scene, handle).area)
+    assert moves(scene)[-1] == ("deploy", "area", handle)
+
+
+def test_while_a_card_is_held_only_its_places_glow(screen, scene):
+    card = cards_to_buy(scene)[0]
+    lift(screen, scene, card)
+    allowed = {m[2] for m in scene.game.session.state.decision.moves if m[:2] == ("buy_card", card)}
+    meant = {
+        handle for name in scene.pointer.slots() for handle in (name, *places(scene)[name].stands_for)
+    }
+    assert allowed <= meant
+    assert not meant & set(cards_to_buy(scene))
+
+
+def test_holding_a_card_over_its_place_shows_what_would_come_of_it(screen, scene):
+    card = cards_to_buy(scene)[0]
+    lift(screen, scene, card)
+    assert scene.table.model().what_if is None
+    screen.move_to(screen.pixel(place_of(scene, "slot0").area), pressed=True)
+    screen.frames(3)
+    assert scene.table.model().what_if is not None
+
+
+@pytest.mark.parametrize("way", ["right click", "escape", "focus lost", "outside"])
+def test_holding_is_called_off(screen, scene, way):
+    card = cards_to_buy(scene)[0]
+    before = len(moves(scene))
+    lift(screen, scene, card)
+    assert scene.pointer.held
+    screen.move_to(screen.pixel(place_of(scene, "slot0").area), pressed=True)
+    match way:
+        case "right click":
+            screen.press_mouse((300, 300), button=3)
+        case "escape":
+            screen.key(pygame.K_ESCAPE)
+        case "focus lost":
+            screen.post(pygame.WINDOWFOCUSLOST)
+        case "outside":
+            screen.post(pygame.WINDOWLEAVE)
+    assert scene.pointer.held is None
+    assert screen.scene is scene
+    screen.release_mouse((300, 300))
+    assert len(moves(scene)) == before
+
+
+def test_a_lost_release_calls_holding_off(screen, scene):
+    lift(screen, scene, cards_to_buy(scene)[0])
+    screen.move_to((300, 300), pressed=False)
+    assert scene.pointer.held is None
+
+
+def test_an_illegal_drop_says_why_and_glides_home(screen, scene):
+    screen.desk.change_settings(speed="normal")
+    card = cards_to_buy(scene)[0]
+    before = len(moves(scene))
+    screen.drag(places(scene)[card].area, place_of(scene, "advisor0").area)
+    assert len(moves(scene)) == before
+    assert card in scene.table.motion.travels
+    screen.frames(30)
+    assert scene.table.motion.is_still
+
+
+def test_touching_a_card_that_cannot_be_had_says_why(screen, scene):
+    unaffordable = [
+        name
+        for name, place in places(scene).items()
+        if place.zoom and place.can_be_held and name not in scene.table.lit
+    ]
+    refused = []
+    for name in unaffordable:
+        screen.click(places(scene)[name].area)
+        if scene.commands.bubble:
+            refused.append(scene.commands.bubble.words)
+    assert len(refused) == len(unaffordable)
+    assert all(any(letter.isdigit() for letter in words) or "Military" in words for words in refused)
+
+
+def test_escape_first_cancels_and_then_opens_the_menu(screen, scene):
+    screen.click(places(scene)[cards_to_buy(scene)[0]].area)
+    assert not scene.game.turn.selection.is_empty
+    screen.key(pygame.K_ESCAPE)
+    assert scene.game.turn.selection.is_empty
+    screen.key(pygame.K_ESCAPE)
+    assert isinstance(screen.scene, PauseDialog)
+    screen.key(pygame.K_ESCAPE)
+    assert screen.scene is scene
+
+
+def test_passing_needs_holding(screen, scene):
+    screen.letter("p")
+    assert ("pass",) not in moves(scene)
+    assert scene.commands.bubble
+    screen.letter("p", hold_ms=350)
+    if isinstance(screen.scene, Question):
+        screen.key(pygame.K_y)
+    assert moves(scene)[-1] == ("pass",)
+
+
+def test_undo_and_redo_by_keys_and_button(screen, scene):
+    card = cards_to_buy(scene)[0]
+    screen.drag(places(scene)[card].area, place_of(scene, "slot0").area)
+    bought = len(moves(scene))
+    screen.letter("u")
+    assert len(moves(scene)) == bought - 1
+    screen.key(pygame.K_y, "y", pygame.KMOD_CTRL)
+    assert moves(scene)[-1] == ("buy_card", card, "slot0")
+    screen.key(pygame.K_z, "z", pygame.KMOD_CTRL)
+    assert len(moves(scene)) == bought - 1
+    redo = scene.commands.controls.button("redo")
+    screen.click(redo.area)
+    assert len(moves(scene)) == bought
+
+
+def test_hovering_a_card_zooms_it_and_z_pins_it(screen, scene):
+    card = cards_to_buy(scene)[0]
+    screen.move_to(screen.pixel(places(scene)[card].area))
+    screen.frames(20)
+    assert scene.commands.zooms.shown == card
+    screen.letter("z")
+    screen.move_to((640, 700))
+    assert scene.commands.zooms.pinned == [card]
+    screen.key(pygame.K_ESCAPE)
+    assert scene.commands.zooms.pinned == []
+
+
+def test_hovering_a_plaque_peeks_and_a_click_swaps(screen, scene):
+    viewer = scene.viewpoint.viewer
+    name, plaque = next((n, p) for n, p in places(scene).items() if p.looks_at not in (None, viewer))
+    screen.move_to(screen.pixel(plaque.area))
+    screen.frames(20)
+    assert scene.viewpoint.shown_seat == plaque.looks_at
+    screen.move_to((640, 700))
+    assert scene.viewpoint.shown_seat == viewer
+    screen.click(places(scene)[name].area)
+    screen.move_to((640, 700))
+    assert scene.viewpoint.shown_seat == plaque.looks_at
+    screen.letter(str(viewer + 1))
+    assert scene.viewpoint.shown_seat == viewer
+
+
+def test_t_shows_all_boards_and_l_the_log(screen, scene):
+    screen.letter("t")
+    assert scene.viewpoint.all_boards
+    screen.letter("t")
+    assert not scene.viewpoint.all_boards
+    screen.letter("l")
+    assert scene.table.log_panel.is_open
+
+
+def test_plus_and_minus_change_the_speed(screen, scene):
+    screen.desk.change_settings(speed="normal")
+    screen.key(pygame.K_PLUS, "+")
+    assert screen.desk.settings.speed == "fast"
+    screen.key(pygame.K_MINUS, "-")
+    assert screen.desk.settings.speed == "normal"
+
+
+def test_f1_opens_the_rules_of_this_step(screen, scene):
+    screen.key(pygame.K_F1)
+    assert isinstance(screen.scene, RulesScene)
+
+
+def test_a_key_that_cuts_a_show_short_counts_as_well(screen, scene):
+    screen.desk.change_settings(speed="slow")
+    card = cards_to_buy(scene)[0]
+    screen.click(places(scene)[card].area)
+    screen.click(place_of(scene, "slot0").area)
+    assert not scene.choreographer.is_idle
+    screen.letter("t")
+    assert scene.choreographer.is_idle
+    assert scene.viewpoint.all_boards
+
+
+def test_replaying_shows_the_rivals_moves_again_and_changes_nothing(screen, scene):
+    card = cards_to_buy(scene)[0]
+    screen.drag(places(scene)[card].area, place_of(scene, "slot0").area)
+    before = scene.game.session.state.fingerprint()
+    lines = len(scene.game.log.entries)
+    screen.desk.change_settings(speed="normal")
+    screen.key(pygame.K_r, "R", pygame.KMOD_SHIFT)
+    assert not scene.choreographer.is_idle
+    screen.frames(300, 30)
+    assert scene.choreographer.is_idle
+    assert scene.game.session.state.fingerprint() == before
+    assert len(scene.game.log.entries) == lines
+
+
+def test_the_next_person_is_announced_with_the_board_in_front(screen, scene):
+    first = scene.viewpoint.viewer
+    card = cards_to_buy(scene)[0]
+    screen.drag(places(scene)[card].area, place_of(scene, "slot0").area)
+    screen.frames(2)
+    assert scene.viewpoint.viewer != first
+    assert not scene.banner.is_still
+    screen.frames(80)
+    assert scene.banner.is_still
+
+
+def test_the_table_is_laid_anew_for_another_window(screen, scene):
+    for size in ((960, 540), (1920, 1080), (1720, 720)):
+        pygame.display.set_mode(size)
+        screen.desk.refresh_theme()
+        screen.frames(2)
+        assert scene.table.theme.size == size
+        assert screen.scene is scene
+
+
+def test_an_idle_table_is_not_drawn(screen, scene):
+    screen.frames(120)
+    scene.dirty = False
+    screen.frames(10)
+    assert not scene.dirty
+
+
+def test_a_waiting_die_throws_itself_after_two_and_a_half_seconds(screen):
+    scene = lay_table(screen.desk, ["human"], 12)
+    hand = MouseHand(screen, 2)
+    while scene.game.waiting_move is None:
+        hand.play_on()
+    thrown = len(moves(scene))
+    assert scene.game.undo_steps > 0
+    screen.frames(24, 100)
+    assert len(moves(scene)) == thrown
+    screen.frames(3, 100)
+    assert moves(scene)[thrown] == ("roll_die",)
+    assert scene.game.undo_steps == 0
+
+
+def test_a_waiting_die_can_be_taken_back_or_thrown_with_space(screen):
+    scene = lay_table(screen.desk, ["human"], 12)
+    hand = MouseHand(screen, 2)
+    while scene.game.waiting_move is None:
+        hand.play_on()
+    before = len(moves(scene))
+    screen.letter("u")
+    assert len(moves(scene)) == before - 1
+    screen.key(pygame.K_y, "y", pygame.KMOD_CTRL)
+    screen.key(pygame.K_SPACE, " ")
+    assert moves(scene)[before] == ("roll_die",)
+
+
+def test_the_table_stays_under_the_scoring(screen):
+    scene = lay_table(screen.desk, ["random", "random"], 13, ages=1)
+    while screen.scene is scene:
+        screen.frames()
+    assert isinstance(screen.scene, ScoringScene)
+    screen.desk.stack.pop()
+    screen.frames(10)
+    assert screen.scene is scene

@@ -1,0 +1,68 @@
+"""A card is shown large beside the pointer, inside the window, and off its own row where that is possible."""
+
+import pygame
+
+from scenes.zoom import DWELL, Zooms, zoom_rect
+
+WINDOW = pygame.Rect(0, 0, 1280, 720)
+SIZE = (250, 350)
+
+
+def card(x, y):
+    return pygame.Rect(x, y, 96, 134)
+
+
+def test_a_zoom_appears_after_the_pointer_has_rested():
+    zooms = Zooms()
+    zooms.hover("temple")
+    assert not zooms.advance(DWELL - 10)
+    assert zooms.shown is None
+    assert zooms.advance(10)
+    assert zooms.shown == "temple"
+
+
+def test_moving_to_another_card_begins_the_wait_anew():
+    zooms = Zooms()
+    zooms.hover("temple")
+    zooms.advance(DWELL)
+    zooms.hover("quarry")
+    assert zooms.shown is None
+
+
+def test_the_wheel_shows_it_at_once():
+    zooms = Zooms()
+    zooms.hover("temple")
+    zooms.show_at_once()
+    assert zooms.shown == "temple"
+
+
+def test_three_cards_stay_pinned_and_the_oldest_makes_room():
+    zooms = Zooms()
+    for name in ("a", "b", "c", "d"):
+        zooms.pin(name)
+    assert zooms.pinned == ["b", "c", "d"]
+    zooms.pin("c")
+    assert zooms.pinned == ["b", "d"]
+
+
+def test_the_zoom_is_beside_a_card_that_lies_alone():
+    assert zoom_rect(SIZE, card(300, 300), [], WINDOW, 8).midleft == (404, 367)
+
+
+def test_the_zoom_never_leaves_the_window():
+    for x in range(0, 1184, 37):
+        for y in range(0, 586, 41):
+            assert WINDOW.contains(zoom_rect(SIZE, card(x, y), [], WINDOW, 8))
+
+
+def test_the_zoom_never_covers_its_own_card():
+    for x in range(0, 1184, 37):
+        for y in range(0, 586, 41):
+            assert not zoom_rect(SIZE, card(x, y), [], WINDOW, 8).colliderect(card(x, y))
+
+
+def test_the_zoom_keeps_off_the_other_cards_of_the_row():
+    row = [card(296 + 102 * index, 48) for index in range(6)]
+    for here in row:
+        zoom = zoom_rect(SIZE, here, [other for other in row if other != here], WINDOW, 8)
+        assert zoom.collidelist(row) == -1

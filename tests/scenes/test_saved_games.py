@@ -1,0 +1,138 @@
+"""The list of saved games: open, rename, delete; damage in plain words."""
+
+import pygame
+import pytest
+
+from game.saves import picture_path
+from scenes.dialog import Message, NameEntry, Question
+from scenes.play import PlayScene
+from scenes.saved_games import SavedGamesScene
+from scenes.thumbnails import SIZE, keep_thumbnail
+from tests.scenes.fingers import act, click, type_text, widget
+from tests.scenes.tables_played import played
+
+
+@pytest.fixture
+def games(screen):
+    """A list of a damaged file, a named save and a running game, the last played first."""
+    saves = screen.desk.saves
+    saves.begin(played(seed="running")).close()
+    saves.keep_as("Sunday", played(seats=2, seed="named"))
+    (saves.folder / "running" / "strange.yaml").write_text("game: [")
+    screen.desk.stack.push(SavedGamesScene(screen.desk))
+    screen.frames(6)
+    return screen
+
+
+def names(screen):
+    return [saved.name or saved.path.stem for saved in screen.scene._games.values()]
+
+
+def choose(screen, row):
+    rows = widget(screen, "games")
+    x, y, width, _ = rows.area
+    screen.click((x, y + rows.row_height * row, width, rows.row_height))
+
+
+def test_every_file_is_listed(games):
+    assert len(names(games)) == 3
+    assert "Sunday" in names(games)
+
+
+def test_a_game_is_chosen_and_opened_by_mouse(games):
+    choose(games, 1)
+    click(games, "open")
+
+    assert isinstance(games.scene, PlayScene)
+    assert len(games.scene.game.journal.session.seats) == 2
+
+
+def test_a_game_is_chosen_and_opened_by_keyboard(games):
+    games.key(pygame.K_TAB)
+    games.key(pygame.K_DOWN)
+    games.key(pygame.K_DOWN)
+    act(games, "open")
+
+    assert len(games.scene.game.journal.session.seats) == 3
+
+
+def test_a_file_that_cannot_be_opened_says_so_and_has_no_open_button(games):
+    choose(games, 0)
+
+    assert "is not a saved game" in games.scene._game.trouble
+    assert not widget(games, "open").enabled
+
+
+def test_a_game_damaged_later_opens_as_far_as_it_is_good(games):
+    path = next(path for path in games.desk.saves.files() if path.parent.name == "named")
+    path.write_text(path.read_text() + "- nonsense\n")
+    games.scene.resume()
+    games.frames(6)
+    choose(games, games.scene._files.index(path))
+    click(games, "open")
+
+    assert isinstance(games.scene, Message)
+    assert "kept as" in games.scene.text
+
+
+def test_a_game_is_renamed(games):
+    choose(games, 1)
+    click(games, "rename")
+    assert isinstance(games.scene, NameEntry)
+    type_text(games, "s")
+    games.key(pygame.K_RETURN)
+    games.frames(6)
+
+    assert "Sundays" in names(games)
+
+
+def test_a_name_that_is_taken_is_explained_and_asked_again(games):
+    choose(games, 2)
+    click(games, "rename")
+    type_text(games, "Sunday")
+    games.key(pygame.K_RETURN)
+
+    assert isinstance(games.scene, NameEntry)
+    assert "already a saved game" in games.scene._fault
+
+
+def test_deleting_is_asked_and_enter_keeps_the_game(games):
+    choose(games, 1)
+    click(games, "delete")
+    assert isinstance(games.scene, Question)
+    games.key(pygame.K_RETURN)
+    assert len(games.desk.saves.files()) == 3
+
+    click(games, "delete")
+    click(games, "yes")
+    games.frames(6)
+    assert "Sunday" not in names(games)
+
+
+def test_an_empty_list_can_be_left(screen):
+    screen.desk.stack.push(SavedGamesScene(screen.desk))
+    screen.frames(2)
+    screen.key(pygame.K_ESCAPE)
+
+    assert screen.scene is None
+
+
+def test_the_picture_of_a_game_is_the_table_as_it_was_left(screen):
+    running = screen.desk.saves.begin(played())
+    screen.desk.stack.push(PlayScene(screen.desk, running))
+    screen.frames(4)
+    screen.post(pygame.QUIT)
+
+    assert pygame.image.load(picture_path(running.path)).get_size() == SIZE
+
+
+def test_the_picture_of_a_game_goes_where_its_file_goes(screen):
+    saves = screen.desk.saves
+    path = saves.begin(played()).path
+    keep_thumbnail(path, pygame.display.get_surface())
+
+    named = saves.rename(path, "Sunday")
+    assert picture_path(named).exists()
+
+    saves.delete(named)
+    assert not picture_path(named).exists()

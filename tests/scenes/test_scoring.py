@@ -1,0 +1,140 @@
+"""Final scoring: counted category by category, skippable, ties explained, solo results remembered."""
+
+import pygame
+import pytest
+
+from game.core.description import Score, ScoreLine
+from game.hall_of_fame import HallOfFame
+from scenes.menu import MenuScene
+from scenes.play import PlayScene
+from scenes.score_sheet import CATEGORIES, COUNT_MS
+from scenes.scoring import ScoringScene
+from tests.scenes.fingers import click
+from tests.scenes.tables_played import played
+
+
+def scored(screen, session):
+    screen.desk.stack.push(MenuScene(screen.desk))
+    screen.desk.stack.push(ScoringScene(screen.desk, session))
+    screen.frames()
+    return screen.scene
+
+
+def score(seat, points, rank):
+    lines = tuple(ScoreLine(key, each) for key, each in zip(CATEGORIES, points, strict=True))
+    return Score(seat, lines, sum(points), rank)
+
+
+def test_categories_are_counted_one_after_the_other(screen):
+    scene = scored(screen, played(moves=-1))
+    seen = []
+    while not scene.counting.is_done:
+        seen.append(scene.counting.category)
+        screen.frames(1, COUNT_MS / 2)
+
+    assert list(dict.fromkeys(seen)) == list(CATEGORIES)
+
+
+def test_any_key_shows_everything_and_does_nothing_else(screen):
+    scene = scored(screen, played(moves=-1))
+
+    screen.key(pygame.K_RETURN)
+
+    assert scene.counting.is_done
+    assert screen.scene is scene
+
+
+def test_a_click_shows_everything_too(screen):
+    scene = scored(screen, played(moves=-1))
+
+    screen.click((640, 400, 1, 1))
+
+    assert scene.counting.is_done
+
+
+@pytest.mark.parametrize("changes", [{"speed": "instant"}, {"reduced_motion": True}])
+def test_nothing_is_counted_slowly_at_instant_speed_or_with_reduced_motion(screen, changes):
+    screen.desk.change_settings(**changes)
+
+    assert scored(screen, played(moves=-1)).counting.is_done
+
+
+def test_a_shared_first_place_is_explained(screen):
+    sheet = scored(screen, played(moves=-1)).sheet
+    sheet.scores = (
+        score(1, (20, 3, 2, 15, 7), 1),
+        score(0, (17, 4, 3, 20, 3), 2),
+        score(2, (9, 0, 0, 2, 1), 3),
+    )
+
+    tie = "**Ruth** and **Mira** both have 47 {vp}: Ruth is ahead in the player order, and that decides."
+    assert sheet.margin() == tie
+
+
+def test_a_tie_below_is_explained(screen):
+    sheet = scored(screen, played(moves=-1)).sheet
+    sheet.scores = (
+        score(1, (40, 3, 2, 15, 7), 1),
+        score(0, (17, 4, 3, 20, 3), 2),
+        score(2, (20, 1, 3, 20, 3), 3),
+    )
+
+    assert sheet.other_ties() == "Mira and Toni tie on 47 and stand in player order."
+
+
+def test_the_scores_are_those_of_the_rules(screen):
+    session = played(moves=-1)
+    scene = scored(screen, session)
+
+    for result in session.game.result(session.state):
+        counted = sum(scene.sheet.points(result.seat, key) for key in CATEGORIES)
+        assert counted == result.total
+
+
+def test_play_again_deals_the_same_table_with_a_new_seed(screen):
+    session = played(moves=-1)
+    scored(screen, session)
+    screen.key(pygame.K_SPACE)
+    screen.key(pygame.K_RETURN)
+
+    assert isinstance(screen.scene, PlayScene)
+    again = screen.scene.game.journal.session
+    assert (again.seats, again.options) == (session.seats, session.options)
+    assert again.seed != session.seed
+
+
+def test_escape_leads_to_the_menu(screen):
+    scored(screen, played(moves=-1))
+    screen.key(pygame.K_SPACE)
+    screen.key(pygame.K_ESCAPE)
+
+    assert isinstance(screen.scene, MenuScene)
+
+
+def test_look_at_the_table_uncovers_it(screen):
+    session = played(moves=-1)
+    below = MenuScene(screen.desk)
+    screen.desk.stack.push(below)
+    screen.desk.stack.push(ScoringScene(screen.desk, session))
+    screen.frames()
+    screen.key(pygame.K_SPACE)
+    click(screen, "look")
+
+    assert screen.scene is below
+
+
+def test_a_solo_result_enters_the_hall_of_fame_once(screen):
+    session = played(seats=1, moves=-1)
+    for _ in range(2):
+        scored(screen, session)
+        screen.desk.stack.clear()
+
+    results = HallOfFame().results
+    assert [(each.name, each.seed) for each in results] == [("Mira", "K7QMXA")]
+    assert results[0].points == session.game.result(session.state)[0].total
+
+
+def test_a_game_of_several_seats_enters_nothing(screen):
+    scored(screen, played(moves=-1))
+
+    assert HallOfFame().results == ()

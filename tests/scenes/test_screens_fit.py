@@ -1,0 +1,118 @@
+"""Every screen at every size: inside the window, nothing cut short, nothing on top of another, no text too small."""
+
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.settings import SettingsFile
+from scenes.dialog import Message, NameEntry, Question
+from scenes.hall_of_fame import HallOfFameScene
+from scenes.menu import MenuScene
+from scenes.rules_help import RulesScene
+from scenes.saved_games import SavedGamesScene
+from scenes.scoring import ScoringScene
+from scenes.settings import SettingsScene
+from scenes.setup import SetupScene
+from sprites.theme import NARROWEST, SMALLEST_TEXT, Theme
+from tests.scenes.hands import Screen
+from tests.scenes.tables_played import played
+
+SIZES = [(960, 540), (1280, 720), (1000, 1000), (1920, 1080), (3440, 1440)]
+
+
+def full_setup(desk):
+    scene = SetupScene(desk)
+    while scene.table.can_add_seat:
+        scene.table.add_seat()
+    for seat, name in zip(
+        scene.table.seats, ("Maximiliane", "Bartholomew", "Wu", "Konstantinopel", "Ö"), strict=True
+    ):
+        seat.name = name
+    scene.table.options["swaps"] = 12
+    scene._changed()
+    return scene
+
+
+def menu_with_a_game(desk):
+    desk.saves.begin(played(seats=5)).close()
+    return MenuScene(desk)
+
+
+def games_with_damage(desk):
+    desk.saves.begin(played(seats=5)).close()
+    path = desk.saves.keep_as("The longest name that a saved game may have"[:40], played())
+    path.write_text(path.read_text() + "- nonsense\n")
+    return SavedGamesScene(desk)
+
+
+def scoring(seats):
+    def make(desk):
+        scene = ScoringScene(desk, played(seats=seats, moves=-1))
+        scene.counting.finish()
+        return scene
+
+    return make
+
+
+SCENES = {
+    "menu": MenuScene,
+    "menu with a game": menu_with_a_game,
+    "setup": full_setup,
+    "settings": SettingsScene,
+    "saved games": games_with_damage,
+    "hall of fame": HallOfFameScene,
+    "rules": lambda desk: RulesScene(desk, "Production"),
+    "scoring of five": scoring(5),
+    "scoring of one": scoring(1),
+    "message": lambda desk: Message(desk, "A title", "A sentence that says what happened. " * 6),
+    "question": lambda desk: Question(
+        desk, "Really?", "It would be gone.", "Delete", "Keep it", lambda: None
+    ),
+    "name": lambda desk: NameEntry(desk, "Name this game", "A sentence.", "Sunday", lambda text: None),
+}
+
+
+@pytest.fixture
+def cut(monkeypatch):
+    """Collects every line of text that had to be cut with an ellipsis."""
+    lines = []
+    original = Theme._line
+
+    def watched(theme, string, role, size, color, limit):
+        if limit is not None and theme.font(role, size).size(string)[0] * NARROWEST > limit:
+            lines.append(string)
+        return original(theme, string, role, size, color, limit)
+
+    monkeypatch.setattr(Theme, "_line", watched)
+    return lines
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", SCENES)
+def test_a_screen_fits(desk_of, cut, name, size):
+    screen = Screen(desk_of(size))
+    screen.desk.stack.push(SCENES[name](screen.desk))
+    screen.frames(8)
+
+    assert cut == []
+    window = pygame.Rect((0, 0), size)
+    places = [screen.desk.theme.rect(*place.area) for place in screen.scene.form.ring.places]
+    assert places
+    assert all(window.contains(place) for place in places)
+    assert [pair for pair in combinations(places, 2) if pair[0].inflate(-2, -2).colliderect(pair[1])] == []
+
+
+def test_no_font_is_ever_smaller_than_readable(desk_of):
+    desk = desk_of((960, 540))
+
+    assert desk.theme.font("text", 12).get_height() >= SMALLEST_TEXT
+
+
+def test_settings_of_every_interface_size_fit(desk_of, home):
+    SettingsFile().change(interface=80)
+    screen = Screen(desk_of((1920, 1080)))
+    screen.desk.stack.push(full_setup(screen.desk))
+    screen.frames(2)
+
+    assert screen.desk.theme.s == pytest.approx(1.2)

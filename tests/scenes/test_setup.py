@@ -1,0 +1,191 @@
+"""From the menu to a dealt table, by mouse and by keyboard alone."""
+
+import pygame
+import pytest
+
+from scenes.menu import MenuScene
+from scenes.play import PlayScene
+from scenes.setup import SetupScene
+from tests.scenes.fingers import act, click, place, type_text, walk_to, widget
+
+
+@pytest.fixture
+def menu(screen):
+    screen.desk.stack.push(MenuScene(screen.desk))
+    screen.frames(3)
+    return screen
+
+
+@pytest.fixture
+def setup(menu):
+    click(menu, "box")
+    menu.frames()
+    assert isinstance(menu.scene, SetupScene)
+    return menu
+
+
+def session(screen):
+    assert isinstance(screen.scene, PlayScene)
+    return screen.scene.game.journal.session
+
+
+def test_a_table_is_set_up_and_dealt_by_mouse(setup):
+    click(setup, "preset advanced")
+    click(setup, "seat 1 name")
+    type_text(setup, "Mira")
+    click(setup, "seat 2 player:human")
+    click(setup, "seat 2 name")
+    type_text(setup, "Ruth")
+    click(setup, "seat 2 level:king")
+    click(setup, "seat 3 easier")
+    click(setup, "deal")
+
+    dealt = session(setup)
+    assert [seat.name for seat in dealt.seats] == ["Mira", "Ruth", "Random 3"]
+    assert [seat.player for seat in dealt.seats] == ["human", "human", "random"]
+    assert dealt.options["advanced"] is True
+    assert dealt.options["level"] == ["prince", "king", "prince"]
+    assert dealt.options["easier"] == [False, False, True]
+
+
+def test_a_table_is_set_up_and_dealt_by_keyboard_alone(menu):
+    act(menu, "new game")
+    act(menu, "preset solo_first_game")
+    walk_to(menu, "seat 1 name")
+    menu.key(pygame.K_RETURN)
+    type_text(menu, "Mira")
+    menu.key(pygame.K_RETURN)
+    act(menu, "ages:2")
+    act(menu, "deal")
+
+    dealt = session(menu)
+    assert [seat.name for seat in dealt.seats] == ["Mira"]
+    assert dealt.options["ages"] == 2
+
+
+def test_enter_deals_when_the_keyboard_was_not_used_before(setup):
+    setup.key(pygame.K_RETURN)
+
+    assert session(setup)
+
+
+def test_the_dealt_game_is_on_disk_before_the_first_move(setup):
+    click(setup, "deal")
+
+    assert [path.name for path in setup.desk.saves.files()] == [setup.scene.game.journal.path.name]
+
+
+def test_escape_leads_back_to_the_menu(setup):
+    setup.key(pygame.K_ESCAPE)
+
+    assert isinstance(setup.scene, MenuScene)
+
+
+def test_escape_while_typing_only_ends_the_typing(setup):
+    click(setup, "seat 1 name")
+    type_text(setup, "Zzz")
+    setup.key(pygame.K_ESCAPE)
+
+    assert isinstance(setup.scene, SetupScene)
+    assert setup.scene.table.seats[0].name == ""
+
+
+def test_the_letters_of_a_name_press_no_buttons(setup):
+    click(setup, "seat 1 name")
+    type_text(setup, "mnr")
+
+    assert setup.scene.table.seats[0].name == "mnr"
+    assert setup.desk.settings.muted is False
+
+
+def test_five_seats_need_more_cards_and_the_screen_says_so(setup):
+    for _ in range(2):
+        click(setup, "add seat")
+
+    assert "advanced or the expert cards" in setup.scene._problem
+    assert widget(setup, "deal").enabled is False
+    setup.key(pygame.K_RETURN)
+    assert isinstance(setup.scene, SetupScene)
+
+    click(setup, "advanced")
+    click(setup, "deal")
+    assert len(session(setup).seats) == 5
+
+
+def test_swapped_cards_and_whole_sets_do_not_go_together(setup):
+    click(setup, "preset competitive")
+    assert setup.scene._problem is None
+
+    click(setup, "expert")
+    assert "base cards alone" in setup.scene._problem
+
+
+def test_two_seats_of_one_name_are_refused(setup):
+    for seat in ("seat 1 name", "seat 2 name"):
+        click(setup, seat)
+        type_text(setup, "Ada")
+
+    assert setup.scene._problem == "Two seats are called Ada; give each a name of its own."
+
+
+def test_a_colour_of_another_seat_cannot_be_taken(setup):
+    names = {place.name for place in setup.scene.form.ring.places}
+
+    assert "seat 2 colour:1" not in names
+    click(setup, "seat 2 colour:5")
+    assert setup.scene.table.seats[1].colour == 5
+
+
+@pytest.mark.parametrize(
+    "preset", ["first_game", "beginners", "advanced", "expert", "learning", "competitive", "solo_first_game"]
+)
+def test_every_preset_can_be_dealt_as_it_stands(setup, preset):
+    click(setup, f"preset {preset}")
+
+    assert setup.scene.table.preset.name == preset
+    assert setup.scene._problem is None
+    click(setup, "deal")
+    assert session(setup)
+
+
+def test_a_change_after_a_preset_leaves_the_preset(setup):
+    click(setup, "preset first_game")
+    click(setup, "seat 1 level:emperor")
+
+    assert setup.scene.table.preset is None
+
+
+def test_a_new_seed_is_another_one_and_a_typed_seed_is_played(setup):
+    before = setup.scene.table.seed
+    click(setup, "new seed")
+    assert setup.scene.table.seed != before
+
+    click(setup, "seed")
+    for _ in range(6):
+        setup.key(pygame.K_BACKSPACE)
+    type_text(setup, "42")
+    click(setup, "deal")
+    assert session(setup).seed == "42"
+
+
+def test_the_solo_die_is_offered_to_one_seat_only(setup):
+    assert widget(setup, "roll_on_military").enabled is False
+
+    click(setup, "preset solo_first_game")
+    click(setup, "roll_on_military")
+    assert setup.scene.table.options["roll_on_military"] is False
+
+
+def test_every_board_choice_reaches_the_options(setup):
+    for choice, expected in (("dealt", ("a", False)), ("picked", ("a", True)), ("b", ("b", False))):
+        click(setup, f"boards:{choice}")
+        assert (setup.scene.table.options["sides"], setup.scene.table.options["pick"]) == expected
+
+
+def test_the_slider_of_swaps_moves_by_keys(setup):
+    walk_to(setup, "swaps")
+    for _ in range(3):
+        setup.key(pygame.K_RIGHT)
+
+    assert setup.scene.table.options["swaps"] == 3
+    assert place(setup, "swaps").caption.endswith("3")

@@ -1,0 +1,69 @@
+"""The command line: every door, and a plain word where there is no screen."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import main
+
+PROGRAM = Path(main.__file__)
+
+
+def start(*arguments, home, **environment):
+    """Run the program as a user does, without any screen."""
+    hidden = {"DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_AUDIODRIVER"}
+    kept = {name: value for name, value in os.environ.items() if name not in hidden}
+    return subprocess.run(
+        [sys.executable, str(PROGRAM), *arguments],
+        env={**kept, "TABLE_OF_NATIONS_HOME": str(home), **environment},
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems always have a screen")
+def test_without_a_screen_the_program_says_so_in_one_line(tmp_path):
+    ended = start(home=tmp_path)
+
+    assert ended.returncode == 1
+    assert len(ended.stderr.strip().splitlines()) == 1
+    assert "no screen" in ended.stderr
+    assert "SDL_VIDEODRIVER" in ended.stderr
+
+
+def test_help_names_every_door(tmp_path):
+    ended = start("--help", home=tmp_path)
+
+    assert ended.returncode == 0
+    for door in ("--watch", "--gallery", "--seats", "--seed", "--speed", "--quit-at-end", "--size"):
+        assert door in ended.stdout
+
+
+def test_a_game_is_watched_without_a_screen_and_told_at_the_end(tmp_path):
+    ended = start(
+        "--watch",
+        "nations",
+        "--seats",
+        "2",
+        "--seed",
+        "7",
+        "--speed",
+        "instant",
+        "--quit-at-end",
+        home=tmp_path,
+    )
+
+    assert ended.returncode == 0, ended.stderr
+    assert '"seed": "7"' in ended.stdout.splitlines()[-1]
+
+
+@pytest.mark.parametrize("arguments", [["--size", "big"], ["--size", "100x100"], ["--speed", "rapid"]])
+def test_arguments_that_make_no_sense_are_refused(arguments, capsys):
+    with pytest.raises(SystemExit):
+        main.main(arguments)
+
+    assert arguments[1] in capsys.readouterr().err
