@@ -1,0 +1,68 @@
+"""Nations: The Dice Game: four ages, five dice and a dozen tiles, for 1 to 4 seats."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.bus import Event
+from game.core.description import Game, Option, Score
+
+if TYPE_CHECKING:
+    from game.core.hidden import Pool, Secret
+    from game.nations_dice.state import NationsDiceState
+
+AGES = ("Antiquity", "Medieval", "Renaissance", "Industrial")
+
+# The rules and their tile lists load when the first game begins, not when the program starts.
+
+
+def _new(options: Mapping[str, Any], seats: int, seed: int | str) -> NationsDiceState:
+    from game.nations_dice.setup import new_game
+
+    return new_game(options, seats, seed)
+
+
+def _result(state: NationsDiceState) -> Sequence[Score]:
+    from game.nations_dice.scoring import final_scores
+
+    return final_scores(state)
+
+
+def _hidden(state: NationsDiceState, viewer: int | None) -> list[Pool | Secret]:
+    from game.nations_dice.hidden import hidden
+
+    return hidden(state, viewer)
+
+
+def _invariants(state: NationsDiceState) -> Sequence[str]:
+    from game.nations_dice.invariants import broken_invariants
+
+    return broken_invariants(state)
+
+
+def _headline(state: NationsDiceState) -> str:
+    if state.step == "over":
+        return "Final scores"
+    return f"{AGES[state.round - 1]}, round {state.round} of {len(AGES)}"
+
+
+def _told(event: Event) -> str:
+    from game.nations_dice.telling import happened
+
+    return happened(event)
+
+
+GAME = Game(
+    name="nations_dice",
+    title="Nations: The Dice Game",
+    seats=range(1, 5),
+    rules=1,
+    options=(Option("variant", ("original", "accelerated")), Option("harder", (False, True))),
+    new=_new,
+    result=_result,
+    hidden=_hidden,
+    invariants=_invariants,
+    headline=_headline,
+    told=_told,
+)

@@ -1,0 +1,197 @@
+"""Forecast: what the end of the round would bring every nation if all passed now.
+
+The real steps run on a copy, so a forecast knows every rule. Questions that are not answered yet take the proposed
+answer and are marked as uncertain.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.bus import Event
+from game.core import flow
+from game.core.flow import Move
+from game.core.state import Frame
+from game.nations_dice.food import COMMITMENT, ask_for_commitment
+from game.nations_dice.larder import larder
+from game.nations_dice.proposals import proposed_move
+from game.nations_dice.rounds import RESOLUTION, end_of_round
+from game.nations_dice.state import ACCELERATED, NationsDiceState
+from game.nations_dice.turns import end_of_turn
+
+
+@dataclass(frozen=True)
+class BooksForecast:
+    """The book track now and then, the place there (1 for most books, ties share it), and the VP."""
+
+    now: int
+    then: int
+    place: int
+    vp: int
+
+
+@dataclass(frozen=True)
+class NeedForecast:
+    """A famine or a war: what it needs, what the nation has for it, how much more it needs, the VP it brings.
+
+    `traded` are dice traded for food to reach the need; `dice` are unused dice that would not suffice for it.
+    """
+
+    need: int
+    have: int
+    missing: int
+    vp: int
+    traded: int = 0
+    dice: int = 0
+
+    @property
+    def is_met(self) -> bool:
+        """Whether the need is reached."""
+        return self.vp > 0
+
+
+@dataclass(frozen=True)
+class SeatForecast:
+    """One seat's row; what is over already is None.
+
+    The order is the place in player order, 1 for the first. VP are those scored, projected VP those with tiles.
+    `uncertain`: a choice of this nation is open or hidden, or its dice are not rolled yet.
+    """
+
+    seat: int
+    books: BooksForecast | None
+    famine: NeedForecast | None
+    war: NeedForecast | None
+    order_now: int
+    order_then: int
+    vp_now: int
+    vp_then: int
+    projected_now: int
+    projected_then: int
+    uncertain: bool
+
+
+@dataclass(frozen=True)
+class Forecast:
+    """Every seat's row, by seat. `shadow_books` are the shadow's in a solo game, otherwise None."""
+
+    rows: tuple[SeatForecast, ...]
+    shadow_books: int | None = None
+
+
+def forecast(state: NationsDiceState) -> Forecast:
+    """What is still to come of this round, from the position as it is; no rows once the game is over."""
+    if state.step == "over":
+        return Forecast(())
+    imagined = state.copy()
+    imagined.journal = []
+    imagined.stack = _rest_of_round(imagined)
+    return _outlook(state, imagined, _run(imagined))
+
+
+def what_if(state: NationsDiceState, move: Move) -> Forecast | None:
+    """The forecast after a legal move, with its payment and the like as proposed. Changes nothing.
+
+    None when the move would show what nobody can know yet: dice that are rolled.
+    """
+    imagined = state.copy()
+    imagined.journal = []
+    is_action = state.step == "actions"
+    imagined.stack = _own_frames(imagined) if is_action else _rest_of_round(imagined)
+    flow.play(imagined, move)
+    if is_action:
+        if not _finish_action(imagined) or imagined.surprises != state.surprises:
+            return None
+        imagined.stack = _rest_of_round(imagined)
+    return _outlook(state, imagined, _run(imagined))
+
+
+def _rest_of_round(state: NationsDiceState) -> list[Frame]:
+    """The stack for the rest of the round, as if everybody passed now."""
+    if state.step != "actions":
+        place = [frame[0] for frame in state.stack].index(end_of_round)
+        return state.stack[place + 1 :]
+    frames: list[Frame] = [(step,) for step in reversed(RESOLUTION)]
+    if state.variant == ACCELERATED:
+        asked = [seat for seat in state.order if not state.nations[seat].passed]
+        frames += [(ask_for_commitment, seat) for seat in reversed(asked)]
+    if state.decision and state.decision.choice is COMMITMENT:
+        frames.append(state.stack[-1])
+    return frames
+
+
+def _own_frames(state: NationsDiceState) -> list[Frame]:
+    """The frames of the action under way: those above the end of the turn."""
+    steps = [frame[0] for frame in state.stack]
+    return state.stack[steps.index(end_of_turn) + 1 :] if end_of_turn in steps else state.stack[-1:]
+
+
+def _finish_action(imagined: NationsDiceState) -> bool:
+    """Answer what belongs to the action as proposed; False where it is left to chance or to the player."""
+    while imagined.decision is not None:
+        move = proposed_move(imagined)
+        if move is None:
+            return False
+        flow.play(imagined, move)
+    return True
+
+
+def _run(imagined: NationsDiceState) -> set[int]:
+    """Run to the end of the round; the seats whose answers had to be proposed."""
+    undecided: set[int] = set()
+    flow.advance(imagined)
+    while imagined.decision is not None:
+        undecided.add(imagined.decision.seat)
+        move = proposed_move(imagined)
+        assert move is not None, imagined.decision.choice
+        flow.play(imagined, move)
+    return undecided
+
+
+def _outlook(before: NationsDiceState, after: NationsDiceState, undecided: set[int]) -> Forecast:
+    """The rows, from the position at first, the one at the end of the round, and what happened in between."""
+    told = {(event.kind, event.seat): event for event in after.journal or ()}
+    rows = tuple(
+        SeatForecast(
+            seat=seat,
+            books=_books(before, after, seat) if ("scored_books", seat) in told else None,
+            famine=_need(told.get(("met_famine", seat)) or told.get(("missed_famine", seat)), "food"),
+            war=_need(told.get(("met_war", seat)) or told.get(("missed_war", seat)), "strength"),
+            order_now=before.order.index(seat) + 1,
+            order_then=after.order.index(seat) + 1,
+            vp_now=before.nations[seat].vp,
+            vp_then=after.nations[seat].vp,
+            projected_now=before.nations[seat].projected_vp,
+            projected_then=after.nations[seat].projected_vp,
+            uncertain=seat in undecided or _is_uncertain(before, seat),
+        )
+        for seat in range(len(before.nations))
+    )
+    return Forecast(rows, after.shadows[0].books if after.is_solo else None)
+
+
+def _is_uncertain(state: NationsDiceState, seat: int) -> bool:
+    nation = state.nations[seat]
+    hidden = state.variant == ACCELERATED and state.step == "actions" and nation.passed
+    return not nation.has_rolled or (hidden and larder(state, seat).asks_at_the_pass)
+
+
+def _books(before: NationsDiceState, after: NationsDiceState, seat: int) -> BooksForecast:
+    own = after.nations[seat].books
+    more = sum(books > own for books in after.all_books)
+    vp = after.nations[seat].vp_books - before.nations[seat].vp_books
+    return BooksForecast(before.nations[seat].books, own, more + 1, vp)
+
+
+def _need(event: Event | None, kind: str) -> NeedForecast | None:
+    if event is None:
+        return None
+    facts = event.facts
+    return NeedForecast(
+        need=facts["need"],
+        have=facts[kind],
+        missing=facts.get("missing", 0),
+        vp=facts.get("vp", 0),
+        traded=len(facts.get("traded", ())),
+        dice=facts.get("dice", 0) if event.kind == "missed_famine" else 0,
+    )

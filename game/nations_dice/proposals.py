@@ -1,0 +1,90 @@
+"""Proposals: the answer that is offered first to every question, and the payments a table can leaf through.
+
+Nothing here is a rule: a proposal is one of the legal moves, or a row of them.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from game.core.flow import Decision, Move
+from game.nations_dice.books import HOLD_BACK, USE_BOOKS, books_to_hold
+from game.nations_dice.buying import SLOTS, tile_at
+from game.nations_dice.chits import supply
+from game.nations_dice.dice import ICONS_ON_ALL_FACES
+from game.nations_dice.own_dice import dice_in_supply
+from game.nations_dice.paying import PAYMENT
+from game.nations_dice.payment import Payment, payments, purse
+from game.nations_dice.progress_board import price_of
+from game.nations_dice.reroll import REROLL_DICE
+from game.nations_dice.state import REROLL, NationsDiceState
+from game.nations_dice.tiles import TILES
+from game.nations_dice.turns import TURN
+from game.nations_dice.wonders import STONE
+
+
+def proposed_move(state: NationsDiceState) -> Move | None:
+    """The proposed answer to the pending question; None where it is the player's business alone: turns and rerolls.
+
+    Payments: the cheapest one. Dice and rerolls to return: used ones, then the lowest (D-DEC-07, D-DEC-08). Books to
+    hold back: as few as still allow the famine to be met (D-RULING-20). Food: the trade that loses least of what is
+    precious (D-RULING-21).
+    """
+    decision = state.decision
+    if decision is None or decision.choice in (TURN, REROLL_DICE):
+        return None
+    if decision.choice is PAYMENT:
+        return _proposed_payment_step(state, decision)
+    if decision.choice is HOLD_BACK and len(decision.context[0]) >= books_to_hold(state, decision.seat):
+        return USE_BOOKS[0]
+    return decision.moves[0]
+
+
+def _proposed_payment_step(state: NationsDiceState, decision: Decision) -> Move:
+    kind, price, tile, picked = decision.context
+    for payment in payments(purse(state.nations[decision.seat], kind), price):
+        if payment.handles[: len(picked)] == picked:
+            return payment_moves(payment, tile)[len(picked)]
+    return decision.moves[-1]
+
+
+def payment_moves(payment: Payment, tile: str) -> tuple[Move, ...]:
+    """The moves that lay out and complete a payment for a tile, from its beginning."""
+    return (*(("pay_with", handle) for handle in payment.handles), ("pay", tile))
+
+
+def payments_for(state: NationsDiceState, seat: int, tile: str) -> list[Payment]:
+    """Every distinct payment for a tile on the progress board, or for the own wonder, the proposed one first."""
+    nation = state.nations[seat]
+    if tile == nation.wonder:
+        return payments(purse(nation, STONE), TILES[tile].stone)
+    return payments(purse(nation, TILES[tile].pays), price_of(state, tile))
+
+
+def proposed_slot(state: NationsDiceState, seat: int) -> str:
+    """The building place whose covering loses least: the poorest dice, then the fewest VP."""
+    nation = state.nations[seat]
+
+    def loss(slot: str) -> tuple[int, int]:
+        colours = nation.brought[SLOTS.index(slot)]
+        return sum(ICONS_ON_ALL_FACES[colour] for colour in colours), TILES[tile_at(nation, slot)].vp
+
+    return min(SLOTS, key=loss)
+
+
+def missing_dice(state: NationsDiceState, seat: int, tile: str, slot: str) -> int:
+    """Dice of a building that the supply will not have when it is laid there (D-RULING-06)."""
+    returned = Counter(state.nations[seat].brought[SLOTS.index(slot)])
+    wanted = Counter(TILES[tile].dice)
+    return sum(
+        max(0, count - returned[colour] - len(dice_in_supply(state, colour)))
+        for colour, count in wanted.items()
+    )
+
+
+def missing_chits(state: NationsDiceState, seat: int, tile: str) -> int:
+    """Chits of an advisor, a colony or a wonder that the supply will not have (D-RULING-07)."""
+    printed = TILES[tile]
+    if printed.chit:
+        return max(0, 1 - supply(state, printed.chit))
+    return max(0, printed.rerolls - state.nations[seat].advisor_rerolls - supply(state, REROLL))

@@ -1,0 +1,72 @@
+"""Reroll (D-REROLL)."""
+
+from __future__ import annotations
+
+from game.core.flow import Action, Choice, Move, Refusal
+from game.core.state import happen
+from game.nations_dice.chits import REROLL_CHIT, unused, use_chits
+from game.nations_dice.own_dice import roll_dice
+from game.nations_dice.paying import why_not_usable
+from game.nations_dice.picking import in_order, offered
+from game.nations_dice.state import REROLL, NationsDiceState
+
+
+class Reroll(Action):
+    """Begin a reroll: which dice is asked next; the chit is used with the throw (D-REROLL-01)."""
+
+    def moves(self, state: NationsDiceState, seat: int) -> tuple[Move, ...]:
+        """With an unused reroll chit and an unused die."""
+        nation = state.nations[seat]
+        return START if unused(nation, REROLL) and any(not die.is_used for die in nation.dice) else ()
+
+    def play(self, state: NationsDiceState, seat: int, chit: str) -> None:
+        """Ask for the dice."""
+        state.then((REROLL_DICE, seat, ()))
+
+    def why_not(
+        self, state: NationsDiceState, seat: int, context: tuple[object, ...], picked: Move
+    ) -> Refusal | None:
+        """No unused reroll chit, or no unused die."""
+        if picked[0] != REROLL_CHIT:
+            return None
+        return why_not_usable(state.nations[seat], REROLL_CHIT) or Refusal("no_unused_die")
+
+
+START: tuple[Move, ...] = (("reroll", REROLL_CHIT),)
+
+
+class PickDie(Action):
+    """Add an unused die to those that will be rolled again (D-REROLL-02)."""
+
+    def moves(self, state: NationsDiceState, seat: int, picked: Move) -> list[Move]:
+        """Forward in the order of picking."""
+        dice = in_order(state.nations[seat].unused_dice)
+        return [("pick_die", handle) for handle in offered(dice, picked)]
+
+    def play(self, state: NationsDiceState, seat: int, picked: Move, handle: str) -> None:
+        """Lay it to the others."""
+        state.then((REROLL_DICE, seat, (*picked, handle)))
+
+    def why_not(
+        self, state: NationsDiceState, seat: int, context: tuple[object, ...], picked: Move
+    ) -> Refusal | None:
+        """A used die lies still."""
+        return why_not_usable(state.nations[seat], picked[0])
+
+
+class RollDice(Action):
+    """Use a reroll chit and roll the picked dice together once; that is the whole action (D-REROLL-03)."""
+
+    def moves(self, state: NationsDiceState, seat: int, picked: Move) -> tuple[Move, ...]:
+        """With at least one die."""
+        return ROLL_DICE if picked else ()
+
+    def play(self, state: NationsDiceState, seat: int, picked: Move) -> None:
+        """Roll."""
+        use_chits(state.nations[seat], REROLL, 1)
+        happen(state, "rerolled", seat, dice=picked)
+        roll_dice(state, seat, picked, "reroll")
+
+
+ROLL_DICE: tuple[Move, ...] = (("roll_dice",),)
+REROLL_DICE = Choice("reroll_dice", PickDie(), RollDice())

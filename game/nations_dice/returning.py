@@ -1,0 +1,108 @@
+"""Giving back what a replaced building or advisor brought; its owner picks which (D-BUILDING-02, D-ADVISOR-02)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from game.core.flow import Action, Choice, Move
+from game.core.state import happen
+from game.nations_dice.chits import REROLL_CHIT, unused, used, with_more
+from game.nations_dice.own_dice import return_dice
+from game.nations_dice.picking import Piece, in_order, offered
+from game.nations_dice.state import REROLL, Nation, NationsDiceState
+
+USED_REROLL_CHIT = f"used_{REROLL_CHIT}"
+
+
+def return_printed_dice(state: NationsDiceState, seat: int, colours: tuple[str, ...]) -> None:
+    """As many dice of each colour as the building brought go back, used or unused (D-RULING-06)."""
+    state.then(*((ask_for_dice, seat, colour, count, ()) for colour, count in Counter(colours).items()))
+
+
+def dice_to_return(nation: Nation, colour: str) -> tuple[Piece, ...]:
+    """A nation's dice of a colour, in the order in which it would rather part with them: used ones first."""
+    dice = [die for die in nation.dice if die.colour == colour]
+    used_dice = in_order([die for die in dice if die.is_used])
+    unused_dice = in_order([die for die in dice if not die.is_used])
+    return (*(_told_apart(piece) for piece in used_dice), *unused_dice)
+
+
+def _told_apart(piece: Piece) -> Piece:
+    """A used die is never alike an unused one."""
+    colour, kind, amount = piece.likeness
+    return piece._replace(likeness=(f"used {colour}", kind, amount))
+
+
+def ask_for_dice(state: NationsDiceState, seat: int, colour: str, count: int, picked: Move) -> None:
+    """Ask for the next die as long as there is a real choice; then return all that were picked."""
+    dice = dice_to_return(state.nations[seat], colour)
+    while len(picked) < count:
+        offers = offered(dice, picked, count)
+        if len(offers) > 1:
+            state.then((WHICH_DIE, seat, colour, count, picked))
+            return
+        picked = (*picked, offers[0])
+    return_dice(state, seat, picked)
+
+
+class ReturnDie(Action):
+    """Pick a die that goes back to the supply (D-BUILDING-02)."""
+
+    def moves(self, state: NationsDiceState, seat: int, colour: str, count: int, picked: Move) -> list[Move]:
+        """Dice of the colour, used ones first, then the lowest faces (D-DEC-07)."""
+        dice = dice_to_return(state.nations[seat], colour)
+        return [("return_die", handle) for handle in offered(dice, picked, count)]
+
+    def play(
+        self, state: NationsDiceState, seat: int, colour: str, count: int, picked: Move, handle: str
+    ) -> None:
+        """Go on until all are picked."""
+        state.then((ask_for_dice, seat, colour, count, (*picked, handle)))
+
+
+WHICH_DIE = Choice("which_die", ReturnDie())
+
+
+def return_rerolls(state: NationsDiceState, seat: int) -> None:
+    """As many reroll chits as the old advisor brought go back (D-ADVISOR-02, D-RULING-08)."""
+    nation = state.nations[seat]
+    count, nation.advisor_rerolls = nation.advisor_rerolls, 0
+    if count:
+        ask_for_rerolls(state, seat, count, 0)
+
+
+def ask_for_rerolls(state: NationsDiceState, seat: int, count: int, of_used: int) -> None:
+    """Ask used or unused for one chit after the other, as long as there is a real choice; used ones come first."""
+    nation = state.nations[seat]
+    of_used = max(of_used, count - unused(nation, REROLL))
+    if of_used < min(count, used(nation, REROLL)):
+        state.then((WHICH_REROLL, seat, count, of_used))
+    else:
+        give_rerolls_back(state, seat, of_used, count - of_used)
+
+
+class ReturnReroll(Action):
+    """Give back a used reroll chit, or only unused ones from here on (D-DEC-08)."""
+
+    def moves(self, state: NationsDiceState, seat: int, count: int, of_used: int) -> tuple[Move, ...]:
+        """Used first."""
+        return RETURN_REROLL
+
+    def play(self, state: NationsDiceState, seat: int, count: int, of_used: int, chit: str) -> None:
+        """Note it."""
+        if chit == USED_REROLL_CHIT:
+            ask_for_rerolls(state, seat, count, of_used + 1)
+        else:
+            give_rerolls_back(state, seat, of_used, count - of_used)
+
+
+RETURN_REROLL: tuple[Move, ...] = (("return_reroll", USED_REROLL_CHIT), ("return_reroll", REROLL_CHIT))
+WHICH_REROLL = Choice("which_reroll", ReturnReroll())
+
+
+def give_rerolls_back(state: NationsDiceState, seat: int, of_used: int, of_unused: int) -> None:
+    """Put reroll chits back into the supply."""
+    nation = state.nations[seat]
+    nation.used_chits = with_more(nation.used_chits, REROLL, -of_used)
+    nation.unused_chits = with_more(nation.unused_chits, REROLL, -of_unused)
+    happen(state, "returned_chits", seat, kind=REROLL, amount=of_used + of_unused)

@@ -1,0 +1,49 @@
+"""Setup (D-SETUP)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.core.chance import shuffled
+from game.core.description import BadOption
+from game.core.flow import advance
+from game.nations_dice.chits import with_more
+from game.nations_dice.dice import BOX, Die
+from game.nations_dice.rounds import play_round
+from game.nations_dice.state import NO_CHITS, REROLL, Nation, NationsDiceState
+from game.nations_dice.tiles import BOARDS, START_BUILDINGS, TILES
+
+BOOKS_OF_THE_SECOND_OF_TWO = 3
+
+
+def new_game(options: Mapping[str, Any], seats: int, seed: int | str) -> NationsDiceState:
+    """A game up to its first decision. Raises BadOption for the harder shadow with more than one seat."""
+    if options["harder"] and seats > 1:
+        raise BadOption("the harder shadow is for the solo game")
+    state = NationsDiceState(seats, seed)
+    state.variant, state.harder = options["variant"], options["harder"]
+    for nation, board in zip(state.nations, BOARDS, strict=False):
+        hand_out(nation, board)
+    state.order = shuffled(state, range(seats))
+    for place, seat in enumerate(state.order, 1):
+        state.nations[seat].books = start_books(seats, place)
+    state.then(play_round)
+    advance(state)
+    return state
+
+
+def hand_out(nation: Nation, board: str) -> None:
+    """Every player: a board with its five buildings, their white dice, 1 gold and 1 reroll chit (D-SETUP-07)."""
+    nation.board = board
+    nation.slots = START_BUILDINGS
+    nation.brought = tuple(TILES[tile].dice for tile in START_BUILDINGS)
+    white = len(START_BUILDINGS)
+    own = BOX["white"][nation.seat * white : (nation.seat + 1) * white]
+    nation.dice = tuple(Die(handle, "white") for handle in own)
+    nation.unused_chits = with_more(with_more(NO_CHITS, "gold", 1), REROLL, 1)
+
+
+def start_books(seats: int, place: int) -> int:
+    """The number of the order card; the second of two players has 3 (D-SETUP-09, D-SETUP-10)."""
+    return BOOKS_OF_THE_SECOND_OF_TWO if seats == 2 and place == 2 else place

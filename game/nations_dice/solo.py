@@ -1,0 +1,83 @@
+"""Solo game: the shadow opponent, its blue dice and its four-sided die (D-SOLO, D-VARIANT-13)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+from game.core.catalog import Passage, read_file
+from game.core.chance import roll
+from game.core.flow import Action, Choice, Move
+from game.core.state import happen
+from game.nations_dice.dice import FACES, FOLDER, SIDES
+from game.nations_dice.progress_board import cheapest_in_column, columns, take_off
+from game.nations_dice.state import SHADOW, NationsDiceState
+
+BLUE = "blue"
+FOUR_SIDES = 4
+PLAYER = 0
+"""The only seat of a solo game; it is always player 1 (D-SOLO-03)."""
+
+
+class Rung(NamedTuple):
+    """A name of the hall of fame and the VP it takes."""
+
+    vp: int
+    name: str
+
+
+def _read_ladder(passage: Passage) -> tuple[Rung, ...]:
+    rungs = [entry.fields(("vp", "name"), needed=("vp", "name")) for entry in passage.entries()]
+    return tuple(Rung(rung["vp"].number(), rung["name"].text()) for rung in rungs)
+
+
+HALL_OF_FAME = read_file(Path(FOLDER / "hall_of_fame.yaml"), _read_ladder)
+"""Names for final VP, the highest first (D-SOLO-08)."""
+
+
+def hall_of_fame(vp: int) -> str:
+    """The name of the highest mark not above the score; empty below the lowest (D-RULING-32)."""
+    return next((rung.name for rung in HALL_OF_FAME if vp >= rung.vp), "")
+
+
+def shadow_collects(state: NationsDiceState) -> None:
+    """With a new event the shadow rolls as many blue dice as the age's number and gains their books (D-SOLO-04).
+
+    They are a source of chance only: the supply keeps its dice (D-RULING-29).
+    """
+    shadow = state.shadows[0]
+    shadow.blue_faces = tuple(roll(state, SIDES) for _ in range(state.round))
+    icons = [FACES[BLUE][face] for face in shadow.blue_faces]
+    books = sum(icon.amount for icon in icons if icon.kind == "books")
+    shadow.books += books
+    happen(state, "shadow_collected", SHADOW, faces=shadow.blue_faces, books=books)
+
+
+def shadow_removes(state: NationsDiceState) -> None:
+    """Let the four-sided die be rolled; asked for, so that the action before can still be taken back."""
+    state.then((FOUR_SIDER, PLAYER))
+
+
+class RollDie(Action):
+    """Roll the four-sided die: the shadow removes the cheapest tile of that column (D-SOLO-05)."""
+
+    def moves(self, state: NationsDiceState, seat: int) -> tuple[Move, ...]:
+        """The only move."""
+        return ROLL_DIE
+
+    def play(self, state: NationsDiceState, seat: int) -> None:
+        """A 4, or a column without tiles, has no effect; a harder shadow rolls a 4 again (D-SOLO-06, D-VARIANT-13)."""
+        face = roll(state, FOUR_SIDES)
+        while state.harder and face == FOUR_SIDES:
+            happen(state, "four_rolled_again", SHADOW)
+            face = roll(state, FOUR_SIDES)
+        state.shadows[0].four_sider = face
+        tile = cheapest_in_column(state, face - 1) if face <= columns(len(state.nations)) else ""
+        happen(state, "shadow_rolled", SHADOW, face=face, tile=tile)
+        if tile:
+            take_off(state, tile, SHADOW)
+            state.removed = (*state.removed, tile)
+
+
+ROLL_DIE: tuple[Move, ...] = (("roll_die",),)
+FOUR_SIDER = Choice("four_sider", RollDie())

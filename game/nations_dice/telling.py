@@ -1,0 +1,160 @@
+"""Telling: what happened, what is asked, what each answer means and why one is refused, in the words of `text.yaml`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any
+
+import yaml
+
+from game.bus import Event
+from game.core.flow import Decision, Move, Refusal
+from game.nations_dice.buying import tile_at
+from game.nations_dice.chits import KIND_OF_CHIT
+from game.nations_dice.dice import BOX, FACES, FOLDER, PLACE_IN_BOX
+from game.nations_dice.progress_board import price_of
+from game.nations_dice.state import NationsDiceState
+from game.nations_dice.tiles import BOARDS, TILES
+
+
+@cache
+def text() -> Mapping[str, Mapping[str, Any]]:
+    """The sections of `text.yaml`."""
+    with (FOLDER / "text.yaml").open(encoding="utf-8") as file:
+        sections: Mapping[str, Mapping[str, Any]] = yaml.safe_load(file)
+    return sections
+
+
+def fill(sentence: str, facts: Mapping[str, object]) -> str:
+    """The sentence with every `<fact>` filled in."""
+    for name, fact in facts.items():
+        sentence = sentence.replace(f"<{name}>", str(fact))
+    return sentence
+
+
+def piece_name(piece: str) -> str:
+    """The printed name of a tile or a board, a die by its colour, a chit by its kind; other words as they are."""
+    for shelf in (TILES, BOARDS):
+        if piece in shelf:
+            return str(shelf[piece].name)
+    if piece in PLACE_IN_BOX:
+        return _die(piece)
+    if piece in KIND_OF_CHIT:
+        return fill(str(text()["pieces"]["chit"]), {"kind": KIND_OF_CHIT[piece]})
+    return piece
+
+
+def _die(handle: str) -> str:
+    colour = next(colour for colour, handles in BOX.items() if handle in handles)
+    return str(text()["pieces"][colour])
+
+
+def happened(event: Event) -> str:
+    """The log's sentence for an event, without the name of the nation that acted; empty for what needs none."""
+    sentences = text()["happened"]
+    sentence = str(sentences[event.kind])
+    facts = dict(event.facts)
+    if event.kind == "rolled":
+        sentence = str(sentences[f"rolled_{facts['occasion']}"])
+        facts["dice"] = _faces(facts["dice"], facts["faces"])
+    elif event.kind == "shadow_collected":
+        facts["faces"] = _faces(BOX["blue"][: len(facts["faces"])], facts["faces"])
+    elif event.kind in _SILENT_IF_EMPTY and not facts[_SILENT_IF_EMPTY[event.kind]]:
+        return ""
+    extras = (sentences[key] for key, fact in _EXTRAS.get(event.kind, ()) if facts[fact])
+    told = {name: _fact(fact) for name, fact in facts.items()}
+    return fill(" ".join(filter(None, (sentence, *map(str, extras)))), told)
+
+
+_SILENT_IF_EMPTY = {"took_dice": "missing", "took_chits": "missing", "used_books": "amount"}
+"""Events that are told only where this fact is not nothing."""
+
+_EXTRAS: dict[str, tuple[tuple[str, str], ...]] = {
+    "paid": (("paid_traded", "traded"), ("paid_lost", "lost")),
+    "used_books": (("used_books_held", "held"),),
+    "met_famine": (("met_famine_traded", "traded"),),
+    "missed_famine": (("missed_famine_dice", "dice"),),
+    "shadow_rolled": (("shadow_rolled_tile", "tile"),),
+}
+"""Sentences that follow an event's first one where a fact is not nothing."""
+
+
+def _faces(dice: tuple[str, ...], faces: tuple[int, ...]) -> str:
+    """What dice show: such as 2 {gold}, 1 {books}."""
+    colours = (next(colour for colour, handles in BOX.items() if handle in handles) for handle in dice)
+    icons = (FACES[colour][face] for colour, face in zip(colours, faces, strict=True))
+    return ", ".join(f"{icon.amount} {{{icon.kind}}}" for icon in icons)
+
+
+def _fact(fact: Any) -> str:
+    if isinstance(fact, tuple):
+        return ", ".join(piece_name(str(piece)) for piece in fact)
+    return piece_name(fact) if isinstance(fact, str) else str(fact)
+
+
+def question(decision: Decision) -> str:
+    """What the nation is asked."""
+    return str(text()["choices"][decision.choice.name])
+
+
+def refused(refusal: Refusal) -> list[str]:
+    """Why something is refused, in numbers, and the nearest fix where there is one."""
+    facts = {name: _fact(fact) for name, fact in refusal.facts.items()}
+    if "choice" in facts:
+        facts["choice"] = str(text()["choices"][refusal.facts["choice"]])
+    reasons = [refusal.reason, *([refusal.fix] if refusal.fix else [])]
+    return [fill(str(text()["refused"][reason]), facts) for reason in reasons]
+
+
+def label(state: NationsDiceState, move: Move) -> str:
+    """A legal move of the pending decision as the words of a button."""
+    assert state.decision is not None
+    verb, *handles = move
+    if verb in _LABELS:
+        return _LABELS[verb](state, state.decision.seat, *handles)
+    return str(text()["verbs"][verb])
+
+
+def _words(key: str, **facts: object) -> str:
+    return fill(str(text()["moves"][key]), facts)
+
+
+def _buy(state: NationsDiceState, seat: int, tile: str, place: str) -> str:
+    printed, old = TILES[tile], tile_at(state.nations[seat], place)
+    facts = {"tile": printed.name, "price": price_of(state, tile), "kind": printed.pays}
+    return _words("buy_over", old=piece_name(old), **facts) if old else _words("buy", **facts)
+
+
+def _build(state: NationsDiceState, seat: int, place: str) -> str:
+    tile = TILES[state.nations[seat].wonder]
+    return _words("build", tile=tile.name, price=tile.stone)
+
+
+def _pay(state: NationsDiceState, seat: int, tile: str) -> str:
+    return _words("pay", tile=piece_name(tile))
+
+
+def _piece(state: NationsDiceState, seat: int, handle: str) -> str:
+    """A die with what it shows, or a chit."""
+    shown = {die.handle: die.icon for die in state.nations[seat].dice}
+    if handle not in shown:
+        return piece_name(handle)
+    return _words("die", die=_die(handle), amount=shown[handle].amount, kind=shown[handle].kind)
+
+
+def _reroll_back(state: NationsDiceState, seat: int, chit: str) -> str:
+    return _words(f"return_{chit}")
+
+
+_LABELS: dict[str, Callable[..., str]] = {
+    "buy_tile": _buy,
+    "build_wonder": _build,
+    "pay": _pay,
+    "pay_with": _piece,
+    "pick_die": _piece,
+    "return_die": _piece,
+    "hold_back": _piece,
+    "trade": _piece,
+    "return_reroll": _reroll_back,
+}

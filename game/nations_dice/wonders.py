@@ -1,0 +1,52 @@
+"""Build wonder (D-WONDER-05 to D-WONDER-08)."""
+
+from __future__ import annotations
+
+from game.core.flow import Action, Move, Refusal
+from game.core.state import happen
+from game.nations_dice.buying import WONDER, take_printed_chit
+from game.nations_dice.paying import PAYMENT, why_not_payable
+from game.nations_dice.payment import purse
+from game.nations_dice.state import EMPTY, NationsDiceState
+from game.nations_dice.tiles import TILES
+
+STONE = "stone"
+
+
+class BuildWonder(Action):
+    """Pay the stone of the wonder under construction: it is finished (D-WONDER-05, D-WONDER-06)."""
+
+    def moves(self, state: NationsDiceState, seat: int) -> tuple[Move, ...]:
+        """With a wonder under construction and enough stone."""
+        nation = state.nations[seat]
+        if nation.wonder and purse(nation, STONE).worth >= TILES[nation.wonder].stone:
+            return BUILD_WONDER
+        return ()
+
+    def play(self, state: NationsDiceState, seat: int, place: str) -> None:
+        """Pay, then finish it."""
+        tile = state.nations[seat].wonder
+        state.then((PAYMENT, seat, STONE, TILES[tile].stone, tile, ()), (finish_wonder, seat))
+
+    def why_not(
+        self, state: NationsDiceState, seat: int, context: tuple[object, ...], picked: Move
+    ) -> Refusal | None:
+        """No wonder under construction, or too little stone."""
+        nation = state.nations[seat]
+        if picked[0] not in (WONDER, nation.wonder or WONDER):
+            return None
+        if not nation.wonder:
+            return Refusal("no_wonder")
+        return why_not_payable(nation, STONE, TILES[nation.wonder].stone, nation.wonder)
+
+
+BUILD_WONDER: tuple[Move, ...] = (("build_wonder", WONDER),)
+
+
+def finish_wonder(state: NationsDiceState, seat: int) -> None:
+    """The wonder moves beside the board and brings its chit; the construction place is free (D-WONDER-07)."""
+    nation = state.nations[seat]
+    tile, nation.wonder = TILES[nation.wonder], EMPTY
+    nation.ready = (*nation.ready, tile.id)
+    happen(state, "built", seat, tile=tile.id)
+    take_printed_chit(state, seat, tile)

@@ -1,0 +1,161 @@
+"""Forecast: what the Resolution Phase will bring."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+import pytest
+
+from game.bots.random_hand import RandomHand
+from game.core import flow
+from game.nations.cards import EVENTS
+from game.nations.forecast import NOTHING, Change, forecast, what_if
+from game.nations.state import RESOURCES
+from tests.game.nations.scenario import begin, holdings, play, table, until
+
+HELD = (*RESOURCES, "vp")
+
+
+def test_the_stages_of_a_round():
+    state = table({}, {}, event="pax_romana")
+    assert forecast(state).stages == (
+        "production",
+        "player_order",
+        "war",
+        "event_top",
+        "event_bottom",
+        "famine",
+        "score_books",
+    )
+
+
+def test_before_the_event_is_known_it_is_left_out():
+    assert forecast(begin(2)).stages == ("production", "player_order", "war", "score_books")
+
+
+def test_there_is_none_during_setup_and_after_the_end():
+    assert forecast(begin(2, sides="b")).rows == ()
+    state = begin(2, ages=1)
+    while state.decision is not None:
+        flow.play(state, state.decision.moves[-1])
+    assert forecast(state).rows == ()
+
+
+def test_production_shortage_and_revolt():
+    state = table({"slots": {"quarry": 2, "axeman": 1}, "stability_track": 3, "books": 5}, {}, event="pax_romana")
+    row = forecast(state).rows[0]
+    assert row.change("production") == Change(gold=2, stone=2, books=-3 - 1, vp=-2)
+    assert (row.short, row.revolt) == (("food",), 3)
+
+
+def test_the_order_now_and_then():
+    state = table({}, {"slots": {"hoplite": 1}}, event="pax_romana")
+    assert [(row.order_now, row.order_then) for row in forecast(state).rows] == [(1, 2), (2, 1)]
+
+
+def test_a_war_that_is_lost():
+    state = table(
+        {"slots": {"hoplite": 1}}, {"gold": 9}, event="pax_romana", war="parthian_wars", war_strength=3, war_buyer=0
+    )
+    rows = forecast(state).rows
+    assert [row.defeated for row in rows] == [False, True]
+    assert rows[1].change("war") == Change(gold=-3, vp=-1)
+
+
+def test_events_famine_and_books():
+    state = table({"slots": {"hoplite": 1, "quarry": 1}, "books": 7, "food": 9}, {"food": 9}, event="pax_romana", round=2)
+    row = forecast(state).rows[0]
+    assert row.change("event_top") == Change(vp=1)
+    assert row.change("famine") == Change(food=-EVENTS["pax_romana"].famine)
+    assert row.change("score_books") == Change(vp=1)
+    assert row.total.vp == 2
+
+
+def test_a_choice_not_yet_made_takes_what_costs_least_and_is_marked():
+    state = table({"food": 9}, {"food": 9}, event="ecological_collapse")
+    change = forecast(state).rows[0].change("event_top")
+    assert change.uncertain
+    assert change.food == 0
+    assert forecast(state).rows[0].total.uncertain
+
+
+def test_what_is_offered_is_taken_as_declined():
+    state = table({"food": 9}, {"food": 9}, event="bread_and_games")
+    assert forecast(state).rows[0].change("event_bottom") == Change(uncertain=True)
+
+
+def test_the_stability_duel_of_a_solo_game():
+    state = table({"slots": {"ziggurat": 9}}, event="chariot_lords")
+    assert forecast(state).rows[0].change("stability_duel") == Change(vp=1)
+
+
+def test_looking_ahead_changes_nothing():
+    state = until(begin(4), "turn")
+    before = state.fingerprint()
+    forecast(state)
+    for move in state.decision.moves:
+        what_if(state, move)
+    assert state.fingerprint() == before
+
+
+def test_what_if_shows_the_forecast_after_a_move():
+    state = table({"stone": 1, "area": 1, "slots": {"quarry": 0}}, {}, event="pax_romana")
+    assert forecast(state).rows[0].change("production") == NOTHING
+    after = what_if(state, ("deploy", "area", "slot0"))
+    assert after.rows[0].change("production") == Change(gold=1, stone=1)
+
+
+def test_what_if_does_not_look_past_a_surprise():
+    state = begin(1)
+    last_growth = state.decision.moves[0]
+    assert what_if(state, last_growth) is None
+    until(state, "turn")
+    play(state, "deploy area slot2")
+    assert what_if(state, ("roll_die",)) is None
+
+
+def test_passing_last_still_has_a_forecast():
+    state = table({"slots": {"quarry": 1}}, {}, event="pax_romana", passed=(1,))
+    assert what_if(state, ("pass",)).rows[0].change("production").stone == 1
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 5])
+def test_the_forecast_comes_true(seats):
+    """Before the last pass of every round: what is certain happens exactly so."""
+    compared = 0
+    for seed in range(12):
+        state = begin(seats, seed, advanced=True, expert=True, sides="b")
+        hand = RandomHand(seed)
+        while state.decision is not None:
+            round_now = state.round
+            last_pass = state.decision.choice.name == "turn" and len(state.passed) == seats - 1
+            move = ("pass",) if last_pass else hand.choose(state, state.decision)
+            if not last_pass:
+                flow.play(state, move)
+                continue
+            expected = what_if(state, move)
+            before = [holdings(state, seat) for seat in range(seats)]
+            after_pass = state.copy()
+            flow.play(state, move)
+            if state.round == round_now and state.decision is not None:
+                continue  # somebody has to choose: that part is a guess
+            del after_pass
+            for seat, row in enumerate(expected.rows):
+                now = holdings(state, seat)
+                if not row.total.uncertain and not any(r.total.uncertain for r in expected.rows):
+                    assert {kind: now[kind] - before[seat][kind] for kind in HELD} == {
+                        kind: getattr(row.total, kind) for kind in HELD
+                    }
+                    compared += 1
+    assert compared > 10
+
+
+def test_with_five_seats_it_takes_a_few_milliseconds():
+    state = until(begin(5, advanced=True), "turn")
+    forecast(state)
+    times = []
+    for _ in range(5):
+        start = perf_counter()
+        forecast(state)
+        times.append(perf_counter() - start)
+    assert min(times) < 0.02
