@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from game.core.description import Game
+from game.nation_deckbuilder import GAME as NATION
 from game.nations import GAME as NATIONS
 from game.nations_dice import GAME as NATIONS_DICE
 
-GAMES: dict[str, Game] = {game.name: game for game in (NATIONS, NATIONS_DICE)}
+GAMES: dict[str, Game] = {game.name: game for game in (NATIONS, NATIONS_DICE, NATION)}
 """Every game by its package's name, in the order of the menu."""
 
 

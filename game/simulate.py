@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from itertools import cycle, islice
 from math import prod
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 import yaml
 
@@ -58,12 +58,19 @@ class Broken(Exception):
         self.moves = tuple(moves)
 
 
-def play_checked(game: Game, seats: int, setting: Setting) -> int:
-    """Play a random game, checking every position; the number of its decisions. Raises Broken.
+class Played(NamedTuple):
+    """A game that was played: its decisions, and whether it ended at the game's bound, not by its rules."""
+
+    decisions: int
+    by_bound: bool
+
+
+def play_checked(game: Game, seats: int, setting: Setting) -> Played:
+    """Play a random game, checking every position. Raises Broken.
 
     The hand gets an observation, never the state.
     """
-    hand = RandomHand(setting.seed)
+    hand = RandomHand(setting.seed, game)
     moves: list[Move] = []
     try:
         state = game.new(setting.options, seats, setting.seed)
@@ -78,7 +85,7 @@ def play_checked(game: Game, seats: int, setting: Setting) -> int:
         raise
     except Exception as error:
         raise Broken(setting, moves, [f"{type(error).__name__}: {error}"]) from error
-    return len(moves)
+    return Played(len(moves), game.bound is not None and game.bound.reached(state))
 
 
 def _check(game: Game, state: State, setting: Setting, moves: Sequence[Move]) -> None:
@@ -91,7 +98,7 @@ def _check(game: Game, state: State, setting: Setting, moves: Sequence[Move]) ->
 
 def play_timed(game: Game, seats: int, setting: Setting) -> tuple[int, float]:
     """Play a random game without checks: its decisions, and the seconds from the first to the last of them."""
-    hand = RandomHand(setting.seed)
+    hand = RandomHand(setting.seed, game)
     state = game.new(setting.options, seats, setting.seed)
     decisions = 0
     start = perf_counter()
@@ -104,7 +111,7 @@ def play_timed(game: Game, seats: int, setting: Setting) -> tuple[int, float]:
 def seconds_per_copy(game: Game, seats: int, setting: Setting) -> float:
     """Seconds for copying a state from the middle of a game."""
     decisions, _ = play_timed(game, seats, setting)
-    hand = RandomHand(setting.seed)
+    hand = RandomHand(setting.seed, game)
     state = game.new(setting.options, seats, setting.seed)
     for _ in range(decisions // 2):
         assert state.decision is not None
@@ -136,11 +143,15 @@ def combinations(game: Game, seats: int) -> Iterator[dict[str, Any]]:
 
 
 def settings(game: Game, seats: int, games: int, seed: int, wanted: Sequence[str]) -> list[Setting]:
-    """The settings of all games: the wanted options, or one combination after the other. Raises BadOption."""
+    """The settings of all games: the wanted options, or one combination after the other, with the game's bound.
+
+    Raises BadOption.
+    """
+    bound = game.bound.options if game.bound else {}
     if list(wanted) == [ALL]:
         offered = islice(cycle(combinations(game, seats)), games)
-        return [Setting(options, seed + number) for number, options in enumerate(offered)]
-    options = game.settle_options(seats, chosen_options(game, seats, wanted))
+        return [Setting({**options, **bound}, seed + number) for number, options in enumerate(offered)]
+    options = game.settle_options(seats, {**bound, **chosen_options(game, seats, wanted)})
     game.new(options, seats, seed)
     return [Setting(options, seed + number) for number in range(games)]
 
@@ -158,15 +169,18 @@ def chosen_options(game: Game, seats: int, wanted: Sequence[str]) -> dict[str, A
     return chosen
 
 
-def report(game: Game, seats: int, played: Sequence[Setting], decisions: int) -> Iterator[str]:
+def report(game: Game, seats: int, planned: Sequence[Setting], played: Sequence[Played]) -> Iterator[str]:
     """The measurements, as `name: value` lines; times come from a run without the checks."""
-    timed = [play_timed(game, seats, setting) for setting in played]
+    timed = [play_timed(game, seats, setting) for setting in planned]
     counted, seconds = sum(each for each, _ in timed), sum(each for _, each in timed)
+    decisions = sum(each.decisions for each in played)
     yield f"games: {len(played)}"
     yield f"decisions: {decisions}"
     yield f"decisions per game: {decisions / len(played):.1f}"
+    if game.bound:
+        yield f"ended by bound: {sum(each.by_bound for each in played)}"
     yield f"µs per decision: {seconds / counted * 1e6:.1f}"
-    yield f"µs per state copy: {seconds_per_copy(game, seats, played[0]) * 1e6:.1f}"
+    yield f"µs per state copy: {seconds_per_copy(game, seats, planned[0]) * 1e6:.1f}"
     yield f"games per second: {len(played) / seconds:.1f}"
 
 
@@ -188,7 +202,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         parser.error("--games must be at least 1")
     try:
         planned = settings(game, asked.seats, asked.games, asked.seed, asked.options)
-        decisions = sum(play_checked(game, asked.seats, setting) for setting in planned)
+        played = [play_checked(game, asked.seats, setting) for setting in planned]
     except BadOption as error:
         parser.error(str(error))
     except Broken as broken:
@@ -199,7 +213,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for move in broken.moves:
             print(f"- {' '.join(move)}")
         return 1
-    for line in report(game, asked.seats, planned, decisions):
+    for line in report(game, asked.seats, planned, played):
         print(line)
     return 0
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -65,7 +66,7 @@ def answer_group(
             move = moves[index]
             button_area = (left, top + row_index * step + 1, wanted[index] * stretch, step - 3)
             button = AnswerButton(
-                ANSWER_PREFIX + " ".join(move), button_area, words[index], lambda move=move: answer(move), "primary",
+                ANSWER_PREFIX + " ".join(move), button_area, words[index], partial(answer, move), "primary",
                 zone="answers",
             )  # fmt: skip
             buttons.append(button)

@@ -110,7 +110,9 @@ class Canvas:
         for rect in changed:
             window.set_clip(rect)
             window.blit(self._still, rect, rect)
-            window.blits([tuple(stamp) for stamp in stamps if stamp.rect.colliderect(rect)], False)
+            window.blits(
+                [(each.surface, each.corner) for each in stamps if each.rect.colliderect(rect)], False
+            )
         window.set_clip(None)
         self._actors = stamps
         self._fresh = []

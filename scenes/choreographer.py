@@ -19,7 +19,10 @@ from scenes.spectacle import Act
 class Stage(Protocol):
     """What the choreographer needs of the table it plays on."""
 
-    motion: Motion
+    @property
+    def motion(self) -> Motion:
+        """The pieces on their way."""
+        ...
 
     def announce(self, frame: Frame) -> None:
         """An event begins to be shown: sound it."""

@@ -14,20 +14,18 @@ from scenes.desk import Desk
 from scenes.dialog import Question
 from scenes.film import Frame
 from scenes.focus import Focusable, FocusRing
-from scenes.motion import Pace
+from scenes.motion import PACES, Pace
 from scenes.pause import PauseDialog
 from scenes.playing_table import PlayingTable
 from scenes.rails import VERB_PREFIX
 from scenes.rules_help import RulesScene
+from scenes.scoring import ScoringScene
 from scenes.settings import SettingsScene
 from scenes.table_buttons import offer_buttons
 from scenes.tables.layout import Area
 from scenes.zoom import Zooms
 from sprites import materials
 from sprites.theme import Theme
-
-PACES = dict(zip(SPEEDS, (1.6, 1.0, 0.5, 0.0), strict=True))
-"""What each speed makes of a length of time."""
 
 UNDO_AREA: Area = (1040.0, 688.0, 90.0, 28.0)
 
@@ -54,6 +52,7 @@ class Commands:
             "settings": lambda: desk.stack.push(SettingsScene(desk)),
             "undo": self._undo,
             "redo": self._redo,
+            "scores": self.open_scores,
         }
 
     # -- what is on offer -------------------------------------------------------------------------------------
@@ -73,7 +72,7 @@ class Commands:
             self._prompt(),
             self._presses,
             self._choose,
-            self.attempt,
+            self._answer,
         )
         self.ring.offer([*self._focusable_places(), *self.controls.focusables()])
 
@@ -132,17 +131,23 @@ class Commands:
         places = self.table.top.layout.places
         self.table.motion.let_go(name, area)
         turn = self.game.turn
-        if target in turn.lit(places) and not turn.selection.is_empty:
+        if target and target in turn.lit(places) and not turn.selection.is_empty:
             move = turn.touch(target, places[target]).move
             if move and self.attempt(move):
                 return
         else:
-            if target in places and name in places:
-                self._refuse(
-                    turn.drop_refusals(name, places[name], target, places[target]), places[target].area
-                )
+            if target and name in places and places[target].zone != places[name].zone:
+                refusals = turn.drop_refusals(name, places[name], target, places[target])
+                self._refuse(refusals, places[target].area)
             turn.selection.clear()
         self.table.motion.send_home(name, self.pace)
+
+    def set_down(self, name: str, area: Area) -> None:
+        """A piece was lifted and let go where it lay: it was clicked, and stays picked if anything can be done."""
+        self.table.motion.let_go(name, area)
+        self.table.motion.send_home(name, self.pace)
+        if self.game.turn.selection.is_empty:
+            self.touch(name)
 
     def put_back(self, name: str, area: Area) -> None:
         """Holding was called off: the piece glides home."""
@@ -164,7 +169,7 @@ class Commands:
         return True
 
     def play(self, move: Move) -> None:
-        """Play a move and show what it brings. A piece that was just let go moves before anything else."""
+        """Play a move and show what it brings."""
         could_undo = self.game.is_person_deciding and self.game.undo_steps > 0
         index = len(self.game.session.moves)
         frames = self.game.play(move)
@@ -200,11 +205,16 @@ class Commands:
         elif selection.choose_verb(verb) and selection.move:
             self.attempt(selection.move)
 
+    def _answer(self, move: Move) -> None:
+        self.attempt(move)
+
     def go_ahead(self) -> None:
         """Space or Enter without a focus: play the one thing that waits, such as the die."""
         move = self.game.waiting_move or self.game.turn.selection.only_move
         if move:
             self.attempt(move)
+        else:
+            self.controls.press("scores")
 
     def _undo(self) -> None:
         self.game.undo()
@@ -280,6 +290,10 @@ class Commands:
     def _topic(self) -> str:
         return self.table.table.rules_topic(self.table.model())
 
+    def open_scores(self) -> None:
+        """The scoring of a game that is over; this table stays below it."""
+        self.desk.stack.push(ScoringScene(self.desk, self.game.session))
+
     def open_menu(self) -> None:
         """The pause dialog."""
         self.desk.stack.push(PauseDialog(self.desk, self.game.session, self._topic()))
@@ -334,5 +348,4 @@ def ring_stamp(theme: Theme, area: Area) -> Stamp:
     """The focus ring around an area."""
     x, y, width, height = area
     rect = theme.rect(x - 4, y - 4, width + 8, height + 8)
-
     return Stamp(materials.focus_ring(theme, rect.size), rect.topleft)

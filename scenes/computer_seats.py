@@ -19,7 +19,7 @@ class ComputerSeats:
     def __init__(self, session: Session) -> None:
         self._session = session
         self._hands: dict[int, Hand] = {
-            index: RandomHand(f"{session.seed} seat {index} move {len(session.moves)}")
+            index: RandomHand(f"{session.seed} seat {index} move {len(session.moves)}", session.game)
             for index, seat in enumerate(session.seats)
             if seat.player != HUMAN
         }

@@ -50,6 +50,7 @@ class Held:
         x, y, self.width, self.height = area
         self.name = name
         self.centre: Point = (x + self.width / 2, y + self.height / 2)
+        self._grabbed_at = grabbed_at
         self._grab = (self.centre[0] - grabbed_at[0], self.centre[1] - grabbed_at[1])
         self.pointer = grabbed_at
         self.tilt = 0.0
@@ -62,6 +63,11 @@ class Held:
         return (self.centre[0] - self.width / 2, self.centre[1] - self.height / 2, self.width, self.height)
 
     @property
+    def has_moved(self) -> bool:
+        """Whether it was carried anywhere; if not, lifting it was a slow click."""
+        return dist(self.pointer, self._grabbed_at) > MOVE_TO_LIFT
+
+    @property
     def scale(self) -> float:
         """How much nearer to the eye it is than on the table."""
         return 1 + (LIFT_SCALE - 1) * min(1.0, self._lifted / LIFT_TIME)
@@ -71,7 +77,7 @@ class Held:
         goal = self._goal(slots)
         before = self.centre
         share = 1 if calm else 1 - exp(-ms / FOLLOW)
-        self.centre = tuple(a + (b - a) * share for a, b in zip(before, goal, strict=True))
+        self.centre = (before[0] + (goal[0] - before[0]) * share, before[1] + (goal[1] - before[1]) * share)
         if dist(self.centre, goal) < 0.25:
             self.centre = goal
         speed = 0 if calm or not ms else (self.centre[0] - before[0]) / ms * 1000

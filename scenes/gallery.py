@@ -75,6 +75,7 @@ class Painter:
         self.desk = desk
         self.folder = folder
         self.painted = 0
+        self._window = pygame.display.set_mode(desk.theme.size)
 
     def show(self, scene: Scene, settling: float = SETTLING) -> None:
         """Lay a scene on the table and let it come to rest."""
@@ -86,12 +87,12 @@ class Painter:
         for _ in range(int(ms // FRAME)):
             if self.desk.stack.top:
                 self.desk.stack.top.update(FRAME)
-        self.desk.stack.draw(pygame.display.get_surface())
+        self.desk.stack.draw(self._window)
 
     def save(self, name: str) -> None:
         """Save what is seen now."""
-        self.desk.stack.draw(pygame.display.get_surface())
-        pygame.image.save(pygame.display.get_surface(), self.folder / f"{name}.png")
+        self.desk.stack.draw(self._window)
+        pygame.image.save(self._window, self.folder / f"{name}.png")
         self.painted += 1
 
     def clear(self) -> None:

@@ -3,62 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Protocol
 
 import pygame
 
-from scenes.focus import FocusRing, acts
+from scenes.commands import Commands
+from scenes.focus import acts
 from scenes.viewpoint import PEEK_DWELL
 
 SEAT_KEYS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_6)
 FASTER = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
 SLOWER = (pygame.K_MINUS, pygame.K_KP_MINUS)
-
-
-class Commands(Protocol):
-    """What keys ask of the scene."""
-
-    ring: FocusRing
-
-    def act_on_focus(self) -> None:
-        """Enter or Space on the focused place or button."""
-        ...
-
-    def go_ahead(self) -> None:
-        """Space without a focus: do the one thing that waits."""
-        ...
-
-    def back_out(self) -> None:
-        """Esc: call off, close, come back; then the menu."""
-        ...
-
-    def press(self, name: str) -> bool:
-        """Press a button by its name."""
-        ...
-
-    def press_verb_key(self, letter: str) -> bool:
-        """Press the button of the game's own verb with this key."""
-        ...
-
-    def release_hold(self) -> None:
-        """The key of a button that needs holding went up."""
-        ...
-
-    def look_at(self, seat: int) -> None:
-        """Lay a seat's board in front, or come back."""
-        ...
-
-    def pin(self) -> None:
-        """Pin the zoom under the pointer or the focus, or let it go."""
-        ...
-
-    def change_speed(self, step: int) -> None:
-        """Faster or slower motion."""
-        ...
-
-    def replay(self) -> None:
-        """Show again what happened since the viewer's last turn."""
-        ...
 
 
 class Keys:
@@ -109,10 +63,12 @@ class Keys:
         return _call(self._plain.get(event.key))
 
     def _act(self, event: pygame.event.Event) -> bool:
-        if self._commands.ring.visible and self._commands.ring.place:
-            self._commands.act_on_focus()
+        commands = self._commands
+        throws_die = event.key == pygame.K_SPACE and commands.game.waiting_move
+        if commands.ring.visible and commands.ring.place and not throws_die:
+            commands.act_on_focus()
         else:
-            self._commands.go_ahead()
+            commands.go_ahead()
         return True
 
     def _seat_key_down(self, seat: int) -> bool:

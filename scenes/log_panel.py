@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -18,9 +19,22 @@ OVERLAY: Area = (852.0, 44.0, 420.0, 424.0)
 """Where the log opens on a table that has no place for it."""
 
 TITLE_HEIGHT = 26.0
-STEP = 24.0
+FOOT = 4.0
+ROW, FURTHER_ROW = 24.0, 15.0
+"""Height of an entry of one line, and what each further line adds."""
+
 TEXT_SIZE = 13.5
-BAR, DISC = 3.0, 17.0
+LINE_HEIGHT = 1.1
+SIDE, BAR, DISC = 5.0, 3.0, 17.0
+TEXT_LEFT = BAR + DISC + 10.0
+
+
+class _Laid(NamedTuple):
+    """An entry of the log where it is seen; `number` counts all entries from 0 for the first."""
+
+    number: int
+    area: Area
+    entry: Entry
 
 
 class LogPanel:
@@ -29,75 +43,90 @@ class LogPanel:
     def __init__(self) -> None:
         self.is_open = False
         self.hovered: int | None = None
-        self._scrolled = 0
+        self._back = 0
+        self._laid: list[_Laid] = []
 
     def area(self, docked: Area | None) -> Area | None:
         """Where the log lies now, None when it is not in sight."""
         return docked or (OVERLAY if self.is_open else None)
 
-    def _rows(self, area: Area) -> int:
-        return max(1, int((area[3] - TITLE_HEIGHT - 4) // STEP))
+    def scroll(self, count: int, lines: int) -> None:
+        """Go `lines` towards older lines, or newer ones when negative; `count` is how many entries there are."""
+        self._back = max(0, min(self._back + lines, count - 1))
 
-    def _first(self, area: Area, count: int) -> int:
-        return max(0, count - self._rows(area) - self._scrolled)
+    def hover(self, point: Point | None) -> None:
+        """The pointer is here now: the entry under it speaks of pieces."""
+        over = (laid.number for laid in self._laid if point and contains(laid.area, point))
+        self.hovered = next(over, None)
 
-    def scroll(self, area: Area, count: int, lines: int) -> None:
-        """Go `lines` towards older lines, or newer ones when negative; `count` is how many there are."""
-        self._scrolled = max(0, min(self._scrolled + lines, count - self._rows(area)))
-
-    def hover(self, area: Area | None, count: int, point: Point) -> bool:
-        """The pointer is here now; True when it is on another line than before."""
-        before, self.hovered = self.hovered, None
-        if area and contains(area, point):
-            row = int((point[1] - area[1] - TITLE_HEIGHT) // STEP)
-            index = self._first(area, count) + row
-            if 0 <= row < self._rows(area) and index < count:
-                self.hovered = index
-        return self.hovered != before
-
-    def panel(self, area: Area, entries: Sequence[Entry], seats: Sequence[Seat]) -> Panel:
+    def panel(self, theme: Theme, area: Area, entries: Sequence[Entry], seats: Sequence[Seat]) -> Panel:
         """The log as a panel of the table."""
-        first = self._first(area, len(entries))
-        shown = tuple(entries[first : first + self._rows(area)])
-        lit = None if self.hovered is None else self.hovered - first
+        self._laid = _lay(theme, area, entries, len(entries) - self._back)
+        laid, lit, is_back = tuple(self._laid), self.hovered, self._back > 0
 
         def draw(theme: Theme, surface: pygame.Surface) -> None:
             x, y, width, height = area
             surface.blit(materials.plate(theme, width, height), theme.rect(*area))
             lay_heading(theme, surface, x + 10, y + 6, "Log")
-            for row, entry in enumerate(shown):
-                line_area = (x + 5, y + TITLE_HEIGHT + row * STEP, width - 10, STEP)
-                _lay_entry(theme, surface, line_area, entry, seats, row == lit)
-            if self._scrolled:
+            if is_back:
                 mark = theme.text("newer lines below", "aside", 12, palette.DIM)
                 surface.blit(mark, mark.get_rect(topright=theme.rect(x + width - 10, y + 7, 0, 0).topleft))
+            for each in laid:
+                _paint(theme, surface, each, seats, each.number == lit)
 
-        return Panel(area, ("log", shown, lit, self._scrolled > 0), draw)
+        return Panel(area, ("log", laid, lit, is_back), draw)
+
+    def clear(self) -> None:
+        """The log is out of sight."""
+        self._laid, self.hovered = [], None
 
 
-def _lay_entry(
-    theme: Theme, surface: pygame.Surface, area: Area, entry: Entry, seats: Sequence[Seat], is_lit: bool
-) -> None:
+def _lay(theme: Theme, area: Area, entries: Sequence[Entry], end: int) -> list[_Laid]:
+    """The last entries before number `end` that fit, each as high as its words need."""
     x, y, width, height = area
+    room = height - TITLE_HEIGHT - FOOT
+    heights: list[float] = []
+    for entry in reversed(entries[:end]):
+        needed = _height(theme, entry, width)
+        if sum(heights) + needed > room:
+            break
+        heights.insert(0, needed)
+    laid, top = [], y + TITLE_HEIGHT
+    for index, entry_height in enumerate(heights, end - len(heights)):
+        laid.append(_Laid(index, (x + SIDE, top, width - 2 * SIDE, entry_height), entries[index]))
+        top += entry_height
+    return laid
+
+
+def _words(theme: Theme, entry: Entry, width: float) -> pygame.Surface:
+    if entry.is_heading:
+        return theme.rich(entry.line.words, "name", 13, palette.BRASS_LIGHT, width - 4 * SIDE)
+    left = TEXT_LEFT if entry.line.seat is not None else SIDE
+    room = width - 2 * SIDE - left
+    return theme.rich(entry.line.words, "name", TEXT_SIZE, palette.IVORY, room, line_height=LINE_HEIGHT)
+
+
+def _height(theme: Theme, entry: Entry, width: float) -> float:
+    single = theme.rich("x", "name", TEXT_SIZE, palette.IVORY, width, line_height=LINE_HEIGHT).get_height()
+    lines = round(_words(theme, entry, width).get_height() / single)
+    return ROW + FURTHER_ROW * max(0, lines - 1)
+
+
+def _paint(theme: Theme, surface: pygame.Surface, laid: _Laid, seats: Sequence[Seat], is_lit: bool) -> None:
+    x, y, width, height = laid.area
+    entry = laid.entry
     rect = theme.rect(x, y + 1, width, height - 2)
     if entry.is_heading or is_lit:
         colour = palette.BRASS if entry.is_heading else palette.LEGAL
         surface.blit(materials.rounded(*rect.size, 3 * theme.s, colour, 0.16), rect)
-    if entry.is_heading:
-        line = theme.rich(entry.line.words, "name", 13, palette.BRASS_LIGHT)
-        surface.blit(line, line.get_rect(midleft=(rect.left + theme.px(6), rect.centery)))
-        return
-    left = x + 6
-    seat = entry.line.seat
+    left = x + SIDE
+    seat = None if entry.is_heading else entry.line.seat
     if seat is not None:
-        colour_index = seats[seat].colour if seat < len(seats) else 0
-        colour = palette.PLAYERS[colour_index].colour if colour_index else palette.SHADOW_BAR
+        number = seats[seat].colour if seat < len(seats) else 0
+        colour = palette.PLAYERS[number].colour if number else palette.SHADOW_BAR
         surface.fill(colour, theme.rect(x, y + 2, BAR, height - 4))
-        disc = materials.player_disc(theme, colour_index, DISC)
+        disc = materials.player_disc(theme, number, DISC)
         surface.blit(disc, disc.get_rect(midleft=(rect.left + theme.px(BAR + 3), rect.centery)))
-        left += BAR + DISC + 4
-    words = theme.rich(entry.line.words, "name", TEXT_SIZE, palette.IVORY)
-    room = theme.px(x + width - left - 4)
-    if words.get_width() > room:
-        words = pygame.transform.smoothscale(words, (room, words.get_height()))
+        left = x + TEXT_LEFT
+    words = _words(theme, entry, width + 2 * SIDE)
     surface.blit(words, words.get_rect(midleft=(theme.rect(left, y, 0, 0).left, rect.centery)))

@@ -9,9 +9,13 @@ from collections.abc import Iterable, Mapping
 from math import dist
 from typing import NamedTuple
 
+from game.settings import SPEEDS
 from scenes.drag import middle
 from scenes.tables.layout import Area, Place
 from sprites.tween import Curve, Tween, back, inout, out
+
+PACES = dict(zip(SPEEDS, (1.6, 1.0, 0.5, 0.0), strict=True))
+"""What each speed of the settings makes of a length of time."""
 
 SHORT_WAY = 300
 """Units up to which a card glides in one quick movement."""

@@ -15,7 +15,6 @@ from scenes.keys import Keys
 from scenes.motion import Pace
 from scenes.playing_table import PlayingTable
 from scenes.pointer import Pointer
-from scenes.scoring import ScoringScene
 from scenes.spectacle import SpotlightAct
 from scenes.stack import Scene
 from scenes.tables import TABLES
@@ -95,6 +94,7 @@ class PlayScene(Scene):
             self.commands.bubble = None
             self.banner.finish()
             self.choreographer.finish()
+            self._notice_turn()
             self._refresh()
         used = self._handle(event)
         if used:
@@ -164,9 +164,7 @@ class PlayScene(Scene):
         deciding = self.game.deciding
         if deciding is None:
             return self._score()
-        handed_over = deciding != self._acting
-        if handed_over:
-            self._hand_over(deciding)
+        handed_over = self._notice_turn()
         if self.game.waiting_move:
             self._die_waited += dt_ms
             if self._die_waited >= PATIENCE:
@@ -176,16 +174,18 @@ class PlayScene(Scene):
         return self._move_computers(dt_ms) or handed_over
 
     def _score(self) -> bool:
-        """Once the last position has been seen, go on to the scoring; this table stays below it."""
+        """Once the last position has been seen, go on to the scoring."""
         if self._is_scored or not self.choreographer.is_still:
             return False
         self._is_scored = True
-        self.desk.stack.push(ScoringScene(self.desk, self.game.session))
+        self.commands.open_scores()
         return True
 
-    def _hand_over(self, deciding: int) -> None:
-        """Nobody has to ask whose turn it is."""
-        session = self.game.session
+    def _notice_turn(self) -> bool:
+        """When another seat is asked, nobody has to ask whose turn it is; True when that is so."""
+        session, deciding = self.game.session, self.game.deciding
+        if deciding is None or deciding == self._acting:
+            return False
         is_first = self._acting is None
         self._acting = deciding
         self.viewpoint.turn_to(deciding)
@@ -195,6 +195,7 @@ class PlayScene(Scene):
         self.banner.hand_over(session.seats[deciding], words, self.table.pace)
         if not is_first and len(session.seats) > 1:
             self.desk.sounds.play(f"turn_chime_{deciding}")
+        return True
 
     def _move_computers(self, dt_ms: float) -> bool:
         moved = False
@@ -215,7 +216,9 @@ class PlayScene(Scene):
         """Bring the picture in line with the game, the pointer and the focus; what stays the same costs little."""
         commands, table = self.commands, self.table
         focused = commands.ring.current if commands.ring.visible else None
-        table.hot = focused if focused in table.lit else None if focused else self.pointer.hot
+        table.hot = self.pointer.hot
+        if focused:
+            table.hot = focused if focused in table.lit else None
         table.held = self.pointer.held.name if self.pointer.held else None
         commands.look(focused, self.pointer.hovered)
         seen = self._what_is_seen(focused)
@@ -244,15 +247,10 @@ class PlayScene(Scene):
     def _raised(self) -> str | None:
         """The piece under the pointer that rises towards it."""
         hot = self.table.hot
-        if (
-            hot is None
-            or hot != self.pointer.hovered
-            or self.pointer.held
-            or hot in self.table.motion.travels
-        ):
+        place = self.table.top.layout.places.get(hot) if hot and hot == self.pointer.hovered else None
+        if place is None or place.look is None or place.is_flat or self.pointer.held:
             return None
-        place = self.table.top.layout.places.get(hot)
-        return hot if place and place.look and not place.is_flat else None
+        return None if hot in self.table.motion.travels else hot
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Paint what changed."""

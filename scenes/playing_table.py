@@ -32,7 +32,7 @@ from scenes.tables.layout import (
 )
 from scenes.tray_on_table import DieAct, TrayOnTable
 from scenes.viewpoint import Viewpoint
-from sprites.theme import CANVAS, Theme
+from sprites.theme import Theme
 
 
 class PlayingTable:
@@ -62,6 +62,7 @@ class PlayingTable:
         self._view: tuple[Hashable, State] | None = None
         self._last_forecast: Any = None
         self._lit: tuple[Hashable, frozenset[str]] = (None, frozenset())
+        self._told: tuple[Hashable, Sequence[LogLine]] = (None, ())
 
     @property
     def theme(self) -> Theme:
@@ -114,8 +115,14 @@ class PlayingTable:
         return self._view[1]
 
     def _recap(self) -> Sequence[LogLine]:
+        """What rivals did since the viewer's last turn, told once the turn has come round again."""
         viewer = self.viewpoint.viewer
-        return self.game.log.since(viewer) if self.game.deciding == viewer else ()
+        if self.shown_state is not None or self.game.deciding != viewer:
+            return ()
+        key = (self.game.position, viewer)
+        if self._told[0] != key:
+            self._told = (key, self.game.log.since(viewer))
+        return self._told[1]
 
     @property
     def hot_move(self) -> Move | None:
@@ -159,7 +166,10 @@ class PlayingTable:
         panels = []
         area = self.log_panel.area(self.top.layout.log)
         if area:
-            panels.append(self.log_panel.panel(area, self.game.log.entries, self.game.session.seats))
+            entries, seats = self.game.log.entries, self.game.session.seats
+            panels.append(self.log_panel.panel(self.theme, area, entries, seats))
+        else:
+            self.log_panel.clear()
         if self.tray:
             panels.append(self.tray.panel())
         return panels
@@ -172,7 +182,7 @@ class PlayingTable:
         for name in self.lit:
             glows[name] = ("hot",) if name == self.hot else ("legal",)
         glows.update((name, ("hot",)) for name in (*picked, *told) if name in places)
-        if focused in places:
+        if focused and focused in places:
             glows[focused] = (*glows.get(focused, ()), "focus")
         return glows
 
@@ -212,7 +222,8 @@ class PlayingTable:
                 place = self.top.layout.places.get(piece)
                 return SpotlightAct(show, place.look, place.area, self.pace) if place and place.look else None
             case Flash(names=names):
-                return FlashAct(show, [area for name in names if (area := spot(name))], self.pace)
+                areas = [area for name in names if (area := spot(name))]
+                return FlashAct(areas, self.pace) if areas else None
             case DieThrow(number=number):
                 return DieAct(self.tray, number, self.pace) if self.tray else None
 
@@ -226,9 +237,3 @@ class PlayingTable:
     def stamps(self) -> list[Stamp]:
         """The pieces on their way."""
         return self.top.travel_stamps()
-
-
-def canvas_area(theme: Theme) -> tuple[float, float, float, float]:
-    """The canvas with the free margins around it, in units."""
-    left, top = theme.to_units((0, 0))
-    return (left, top, CANVAS[0] - 2 * left, CANVAS[1] - 2 * top)

@@ -48,9 +48,7 @@ class Pointer:
         if hovered != self.hovered:
             self.hovered = hovered
             self._risen = 0.0
-        if self.point:
-            log = self._table.log_panel
-            log.hover(log.area(self._table.top.layout.log), len(self._table.game.log.entries), self.point)
+        self._table.log_panel.hover(self.point)
 
     def press_down(self) -> None:
         """The left button went down."""
@@ -63,7 +61,10 @@ class Pointer:
         press, self.press = self.press, None
         if self.point:
             self._commands.tell_to_hold(self._commands.controls.release(self.point))
-        if self.held:
+        if self.held and not self.held.has_moved:
+            held, self.held = self.held, None
+            self._commands.set_down(held.name, held.area)
+        elif self.held:
             held, target, self.held = self.held, self._drop_target(self.held), None
             self._commands.drop(held.name, target, held.area)
         elif press and press.name == (self._place_under() or ""):
@@ -84,7 +85,7 @@ class Pointer:
         log, entries = self._table.log_panel, self._table.game.log.entries
         area = log.area(self._table.top.layout.log)
         if area and self.point and contains(area, self.point):
-            log.scroll(area, len(entries), notches)
+            log.scroll(len(entries), notches)
         elif notches > 0:
             self._commands.zooms.show_at_once()
         else:

@@ -18,6 +18,7 @@ MENU: Area = (6.0, 4.0, 30.0, 28.0)
 BOTTOM: Area = (0.0, 688.0, 1280.0, 32.0)
 BUTTON_HEIGHT = 25.0
 EDGE, GAP = 12.0, 8.0
+UNDO_WIDTH, REDO_WIDTH = 106.0, 28.0
 VERB_PREFIX = "verb:"
 SPEED_SIGNS = {"slow": "½×", "normal": "1×", "fast": "2×", "instant": "∞×"}
 
@@ -28,9 +29,9 @@ def top_groups(speed: str, presses: Mapping[str, Press]) -> list[Group]:
     """Menu at the left end of the upper rail; log, table view, speed, help and settings at its right."""
     top = (TOP[3] - BUTTON_HEIGHT) / 2
     layout = (
-        ("log", 1034.0, 58.0, "Log", "scroll-unfurled"),
-        ("table", 1098.0, 66.0, "Table", "table"),
-        ("speed", 1170.0, 46.0, SPEED_SIGNS[speed], None),
+        ("log", 1032.0, 60.0, "Log", "scroll-unfurled"),
+        ("table", 1096.0, 78.0, "Table", "table"),
+        ("speed", 1178.0, 40.0, SPEED_SIGNS[speed], None),
         ("help", 1222.0, 24.0, "?", None),
         ("settings", 1250.0, 24.0, "", "cog"),
     )
@@ -70,7 +71,6 @@ def action_group(
     """The lower rail. Dangerous verbs stand at its right end, with undo and redo before them; `undo` tells which of
     the two is possible. The prompt fills the middle.
     """
-    top = BOTTOM[1] + (BOTTOM[3] - BUTTON_HEIGHT) / 2
     buttons: list[Button] = []
     left, right = EDGE, BOTTOM[2] - EDGE
     for verb in verbs:
@@ -84,23 +84,12 @@ def action_group(
             left += width + GAP
         name = VERB_PREFIX + verb.verb
         kind = "primary" if verb.verb == chosen else verb.kind
-        button = VerbButton(name, (x, top, width, BUTTON_HEIGHT), verb, kind, presses[name])
-        button.enabled = verb.verb in lit
-        buttons.append(button)
-    can_undo, can_redo = undo
-    for name, label, key, width, is_possible in (
-        ("redo", "", None, 28.0, can_redo),
-        ("undo", "Undo", pygame.K_u, 86.0, can_undo),
-    ):
-        right -= width
-        button = Button(
-            name, (right, top, width, BUTTON_HEIGHT), label, presses[name], shortcut=key, zone="rail",
-            icon="anticlockwise-rotation" if name == "undo" else "clockwise-rotation",
-        )  # fmt: skip
-        button.caption = "Take the last move back, key U" if name == "undo" else "Play it again, key Ctrl+Y"
-        button.enabled = is_possible
-        buttons.append(button)
-        right -= GAP
+        verb_button = VerbButton(name, _on_rail(x, width), verb, kind, presses[name])
+        verb_button.enabled = verb.verb in lit
+        buttons.append(verb_button)
+    back_and_forth = _undo_buttons(right, undo, presses)
+    buttons += back_and_forth
+    right = back_and_forth[-1].area[0] - GAP
     x = left + GAP
     width = right - x - GAP
 
@@ -112,6 +101,29 @@ def action_group(
         surface.blit(line, line.get_rect(midleft=rect.midleft))
 
     return Group(BOTTOM, buttons, lay_prompt, prompt)
+
+
+def _on_rail(x: float, width: float) -> Area:
+    return (x, BOTTOM[1] + (BOTTOM[3] - BUTTON_HEIGHT) / 2, width, BUTTON_HEIGHT)
+
+
+def _undo_buttons(right: float, possible: tuple[bool, bool], presses: Mapping[str, Press]) -> list[Button]:
+    """Redo and, left of it, undo, the first ending at `right`."""
+    redo_area = _on_rail(right - REDO_WIDTH, REDO_WIDTH)
+    undo_area = _on_rail(right - REDO_WIDTH - GAP - UNDO_WIDTH, UNDO_WIDTH)
+    redo = Button("redo", redo_area, "", presses["redo"], icon="clockwise-rotation", zone="rail")
+    undo = Button(
+        "undo",
+        undo_area,
+        "Undo",
+        presses["undo"],
+        icon="anticlockwise-rotation",
+        shortcut=pygame.K_u,
+        zone="rail",
+    )
+    redo.caption, undo.caption = "Play it again, key Ctrl+Y", "Take the last move back, key U"
+    undo.enabled, redo.enabled = possible
+    return [redo, undo]
 
 
 class VerbButton(Button):

@@ -14,6 +14,7 @@ from game.nations.solo import HALL_OF_FAME, hall_of_fame
 from scenes.desk import Desk
 from scenes.focus import Area
 from scenes.menu import MenuScene
+from scenes.motion import PACES
 from scenes.new_table import new_seed
 from scenes.parts import lay_heading, lay_plate, lay_text
 from scenes.score_panels import lay_bars, lay_curve, lay_highlights, lay_ladder, lay_table, lay_winner
@@ -29,7 +30,6 @@ SOLO_BARS: Area = (28.0, 204.0, 764.0, 212.0)
 LADDER: Area = (28.0, 426.0, 764.0, 240.0)
 TABLE: Area = (804.0, 204.0, 448.0, 268.0)
 CURVE: Area = (804.0, 482.0, 448.0, 184.0)
-PACES = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "instant": 0.0}
 
 
 class ScoringScene(Screen):

@@ -10,7 +10,7 @@ import pygame
 from scenes.canvas import Stamp
 from scenes.drag import middle
 from scenes.motion import Pace
-from scenes.tables.layout import Area, Banner, Flash, Look, Spotlight, Tokens
+from scenes.tables.layout import Area, Banner, Look, Spotlight, Tokens
 from sprites import light, palette
 from sprites.theme import Theme
 from sprites.tween import Tween, inout, out
@@ -168,7 +168,9 @@ class SpotlightAct(Act):
         scale = 1 + (SPOTLIGHT_GROWTH - 1) * swell
         if scale > 1.005:
             face = pygame.transform.smoothscale_by(face, scale)
-        halo = light.glow(theme, self._look.mask(theme), "hot")
+        halo = theme.cached(
+            ("spotlight", self._look), lambda: light.glow(theme, self._look.mask(theme), "hot")[0]
+        )
         if scale > 1.005:
             halo = pygame.transform.smoothscale_by(halo, scale)
         spot = middle(self._area)
@@ -178,9 +180,8 @@ class SpotlightAct(Act):
 class FlashAct(Act):
     """Areas that light up twice, gently."""
 
-    def __init__(self, show: Flash, areas: Sequence[Area], pace: Pace) -> None:
+    def __init__(self, areas: Sequence[Area], pace: Pace) -> None:
         super().__init__(FLASH, pace)
-        self.names = show.names
         self._areas = areas
 
     def stamps(self, theme: Theme) -> list[Stamp]:

@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
+
+import pygame
 
 from game.core.flow import Move
 from scenes.answers import answer_group
-from scenes.controls import Controls
+from scenes.controls import Controls, Group
 from scenes.playing_table import PlayingTable
 from scenes.rails import VERB_PREFIX, action_group, top_groups
+from scenes.tables.layout import Area
+from scenes.widgets import Button
+
+SCORES: Area = (900.0, 691.5, 180.0, 25.0)
+"""On the action rail, whose own buttons have nothing to do any more."""
 
 
 def offer_buttons(
@@ -26,7 +34,7 @@ def offer_buttons(
     verbs = table.table.verbs(model)
     is_open = model.decision is not None and game.is_person_deciding
     lit = frozenset(move[0] for move in model.decision.moves) if model.decision and is_open else frozenset()
-    verb_presses = {VERB_PREFIX + verb.verb: lambda verb=verb.verb: choose(verb) for verb in verbs}
+    verb_presses = {VERB_PREFIX + verb.verb: partial(choose, verb.verb) for verb in verbs}
     undo = (game.undo_steps > 0, game.can_redo)
     chosen = game.turn.selection.verb
     groups = [
@@ -39,4 +47,14 @@ def offer_buttons(
     )
     if answers:
         groups.append(answers)
+    if game.deciding is None:
+        groups.append(_scores_group(presses["scores"]))
     controls.offer(groups, frozenset(VERB_PREFIX + verb.verb for verb in verbs if verb.needs_hold))
+
+
+def _scores_group(press: Callable[[], None]) -> Group:
+    """The way back to the scoring, once the game is over."""
+    button = Button(
+        "scores", SCORES, "Final scores", press, "primary", shortcut=pygame.K_RETURN, zone="answers"
+    )
+    return Group(SCORES, [button])

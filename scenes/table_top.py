@@ -11,7 +11,7 @@ from scenes.drag import Held, Point, contains
 from scenes.light import Light
 from scenes.motion import Motion, Pace, Travel
 from scenes.tables.layout import Area, Layout, Look, Panel, Place, Table, TableModel
-from sprites import cloth, materials
+from sprites import cloth, materials, palette
 from sprites.theme import Theme
 
 TOP_RAIL, ACTION_RAIL = 36.0, 32.0
@@ -21,7 +21,7 @@ FADE_STEPS = 8
 
 def region_mask(theme: Theme, size: tuple[int, int]) -> pygame.Surface:
     """The silhouette of a place that has no look, in pixels: a rounded rectangle."""
-    return theme.cached(("region", size), lambda: materials.rounded(*size, 5 * theme.s, materials.WHITE))
+    return theme.cached(("region", size), lambda: materials.rounded(*size, 5 * theme.s, palette.WHITE))
 
 
 class TableTop:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from game.core.session import Seat
@@ -108,10 +110,7 @@ def _rim(theme: Theme, colour: Colour, strength: int) -> list[Stamp]:
     )
     return [
         Stamp(
-            theme.cached(
-                ("rim", side, colour, strength),
-                lambda side=side, rect=rect: _strip(rect.size, side, colour, strength),
-            ),
+            theme.cached(("rim", side, colour, strength), partial(_strip, rect.size, side, colour, strength)),
             rect.topleft,
         )
         for side, rect in strips

@@ -131,18 +131,22 @@ def play(state: State, move: Move) -> None:
     advance(state)
 
 
-def why_not(state: State, picked: Move) -> list[Refusal]:
+def why_not(state: State, picked: Move, verb: str = "") -> list[Refusal]:
     """Every reason the pending decision's actions give for not playing these picked pieces.
 
-    Empty when the pieces are part of a legal move, or nobody is asked. Pieces that no action knows are refused
-    with the reason `not_now` and the question that has to be answered first.
+    With a verb only moves of that kind count, and nothing need be picked yet: why is that button dark? Empty when
+    the pieces are part of a legal move, or nobody is asked. Pieces that no action knows are refused with the reason
+    `not_now` and the question that has to be answered first.
     """
     decision = state.decision
-    if decision is None or any(is_part(picked, move) for move in decision.moves):
+    if decision is None:
+        return []
+    if any(is_part(picked, move) for move in decision.moves if verb in ("", move[0])):
         return []
     refusals = (
         action.why_not(state, decision.seat, decision.context, picked)
         for action in decision.choice.actions.values()
+        if verb in ("", action.verb)
     )
     known = [refusal for refusal in refusals if refusal]
     return known or [Refusal("not_now", {"choice": decision.choice.name})]

@@ -8,7 +8,8 @@ and flushed before the next is asked, so that a kill at any moment loses nothing
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TextIO
@@ -55,10 +56,8 @@ class Journal:
 
     def play(self, move: Move) -> None:
         """Play a move in the session and put it on disk. Raises IllegalMove, writing nothing."""
-        self.session.play(move)
-        self._append(" ".join(move))
-        if len(self.session.moves) % CHECK_EVERY == 0:
-            self._append(f"{CHECK} {self.session.state.fingerprint()}")
+        with self._recorded(" ".join(move)):
+            self.session.play(move)
 
     def undo(self) -> Move:
         """Take the last move back, on disk too."""
@@ -68,9 +67,20 @@ class Journal:
 
     def redo(self) -> Move:
         """Play the move that was taken back again, on disk too."""
-        move = self.session.redo()
-        self._append(REDO)
-        return move
+        with self._recorded(REDO):
+            return self.session.redo()
+
+    @contextmanager
+    def _recorded(self, line: str) -> Iterator[None]:
+        """Put a line on disk for the move that the block plays, even if somebody who is told of it fails."""
+        moves = len(self.session.moves)
+        try:
+            yield
+        finally:
+            if len(self.session.moves) > moves:
+                self._append(line)
+                if len(self.session.moves) % CHECK_EVERY == 0:
+                    self._append(f"{CHECK} {self.session.state.fingerprint()}")
 
     def close(self) -> None:
         """Let go of the file."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.bus import Bus
+from game.bus import Bus, Event
 from game.core import flow
 from game.core.description import Game
 from game.core.flow import IllegalMove, Move
@@ -55,19 +55,27 @@ class Session:
 
     def play(self, move: Move) -> None:
         """Play a legal move, then publish what happened. Raises IllegalMove and changes nothing otherwise."""
-        self._play(move)
+        events = self._commit(move)
         self._undone.clear()
+        self._publish(events)
 
-    def _play(self, move: Move) -> None:
+    def _commit(self, move: Move) -> list[Event]:
+        """Play the move and remember it, or leave everything as it was. Returns what happened."""
         before = self.state.copy()
-        self.state.journal = []
+        events: list[Event] = []
+        self.state.journal = events
         try:
             flow.play(self.state, move)
-        finally:
-            events, self.state.journal = self.state.journal, None
+        except Exception:
+            self.state = before
+            raise
+        self.state.journal = None
         self._before.append(before)
         self.moves.append(move)
-        for event in events or ():
+        return events
+
+    def _publish(self, events: list[Event]) -> None:
+        for event in events:
             self.bus.publish(event)
 
     @property
@@ -93,8 +101,9 @@ class Session:
         """Play the move that was last taken back and return it. Raises IllegalMove when there is none."""
         if not self._undone:
             raise IllegalMove("there is nothing to redo")
+        events = self._commit(self._undone[-1])
         move = self._undone.pop()
-        self._play(move)
+        self._publish(events)
         return move
 
     def view(self, seat: int | None) -> State:

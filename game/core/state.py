@@ -59,7 +59,8 @@ class State(Record):
 
         Code after this call still runs before the steps do, so let it be a step's last statement.
         """
-        self.stack.extend(step if isinstance(step, tuple) else (step,) for step in reversed(steps))
+        for step in reversed(steps):
+            self.stack.append(step if isinstance(step, tuple) else (step,))
 
     def settle(self) -> None:
         """Apply the conditions that hold at any moment. Called after every step and every move."""

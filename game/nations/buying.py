@@ -211,11 +211,6 @@ class BuyFree(Action):
 BUY_FREE = Choice("buy_free", BuyFree())
 
 
-def can_buy_free(state: NationsState, seat: int) -> bool:
-    """Whether the Progress Board has a Golden Age or a Wonder."""
-    return BUY_FREE(state, seat) is not None
-
-
 def row_of(state: NationsState, card_id: str) -> int:
     """The price of the row in which a card lies."""
     return next(price for price, row in enumerate(state.board, 1) if card_id in row)

@@ -63,6 +63,7 @@ def workers_changed(state: NationsState, nation: Nation) -> None:
 def cards_changed(state: NationsState, nation: Nation) -> None:
     """Add up a nation's cards anew; what they do to all nations moves every marker."""
     nation.standing = standing(nation.board, nation.side, nation.advisors, nation.colonies, nation.ready)
+    state.watched = any(each.standing.removable for each in state.nations)
     for each in state.nations:
         if each.board:
             workers_changed(state, each)

@@ -70,10 +70,10 @@ class Deploy(Action):
         if source != AREA and source not in SLOTS[: len(nation.slots)]:
             return None
         if len(picked) > 1:
-            return why_no_worker(nation, source) or why_no_place(nation, source, target)
+            return why_no_worker(nation, source) or why_no_place(nation, target)
         if source == AREA or nation.workers[place_index(source)]:
             return why_no_worker(nation, source) or cheapest_target(nation)
-        return why_no_place(nation, AREA, source) or Refusal("no_worker_free")
+        return why_no_place(nation, source) or Refusal("no_worker_free")
 
 
 def why_no_worker(nation: Nation, source: str) -> Refusal | None:
@@ -86,16 +86,14 @@ def why_no_worker(nation: Nation, source: str) -> Refusal | None:
     return Refusal("no_worker_on_card", {"card": card}) if card else Refusal("empty_place", {"place": source})
 
 
-def why_no_place(nation: Nation, source: str, target: str) -> Refusal | None:
+def why_no_place(nation: Nation, target: str) -> Refusal | None:
     """Why no Worker can be set on a place (N-DEPLOY-10)."""
     if target not in SLOTS[: len(nation.slots)]:
         return Refusal("no_place_for_workers", {"place": target})
     card = nation.slots[place_index(target)]
     if not card:
         return Refusal("empty_place", {"place": target})
-    if deploy_cost(nation, card) > nation.stone:
-        return needs_stone(nation, card)
-    return Refusal("same_place", {"card": card}) if source == target else None
+    return needs_stone(nation, card) if deploy_cost(nation, card) > nation.stone else None
 
 
 def cheapest_target(nation: Nation) -> Refusal:
@@ -118,8 +116,10 @@ def move_worker(state: NationsState, seat: int, source: str, target: str) -> Non
     if source == AREA:
         deploy(state, seat, target)
     else:
-        undeploy(state, seat, source)
-        state.then((deploy, seat, target))
+        slots = state.nations[seat].slots
+        off, onto = slots[place_index(source)], slots[place_index(target)]
+        undeploy(state, seat, source, onto)
+        state.then((deploy, seat, target, off))
 
 
 class DeployFree(Action):
@@ -142,11 +142,6 @@ class DeployFree(Action):
 def _fits(nation: Nation, index: int, where: str) -> bool:
     card = nation.slots[index]
     return bool(card) and (where in ("any", SLOTS[index], CARDS[card].type))
-
-
-def can_deploy_free(state: NationsState, seat: int, where: str) -> bool:
-    """Whether a free deployment is possible; `where` is "any", a card type or a place."""
-    return DEPLOY_FREE(state, seat, where) is not None
 
 
 class Undeploy(Action):
@@ -178,11 +173,10 @@ class Decline(Action):
         """Nothing happens."""
 
 
-DEPLOY_FREE = Choice("deploy_free", DeployFree())
 MAY_DEPLOY_FREE = Choice("may_deploy_free", DeployFree(), Decline())
 
 
 def offer_free_deployment(state: NationsState, seat: int, where: str) -> None:
-    """Ask whether and how to deploy one Worker free, if it is possible at all."""
-    if can_deploy_free(state, seat, where):
+    """Ask whether and how to deploy one Worker free, if it is possible; `where` is "any", a type or a place."""
+    if MAY_DEPLOY_FREE.actions["deploy"].moves(state, seat, where):
         state.then((MAY_DEPLOY_FREE, seat, where))

@@ -36,6 +36,8 @@ def _shared(state: NationsState) -> Iterator[str]:
         yield "there are fewer than no Architects"
     if state.war and (state.war_buyer < 0 or CARDS[state.war].type != "war"):
         yield "the War slot holds something that nobody bought as a War"  # N-WAR-02
+    if state.watched != any(nation.standing.removable for nation in state.nations):
+        yield "cards that leave on a condition are not watched"  # N-REMOVE-02
     if state.shadows and state.shadows[0].books < 0:
         yield "the shadow owes Books"
 

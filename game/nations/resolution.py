@@ -17,7 +17,7 @@ from game.nations.concepts import (
 )
 from game.nations.lines import conditional_production, production_choices
 from game.nations.losses import lose, note_shortage
-from game.nations.standing import Amounts, manned
+from game.nations.standing import Amounts, manned, total
 from game.nations.state import NationsState
 
 SOLO_BOOKS_VP = 3
@@ -44,8 +44,9 @@ def production_total(state: NationsState, seat: int) -> Amounts:
     """
     nation = state.nations[seat]
     people = manned(nation.slots, nation.workers, nation.standing.no_military_upkeep > 0)
-    parts = (nation.standing.production, people.production, conditional_production(state, seat))
-    gold, stone, food, book = (sum(amounts) for amounts in zip(*parts, strict=True))
+    gold, stone, food, book = total(
+        nation.standing.production, people.production, conditional_production(state, seat)
+    )
     return gold, stone, food - food_upkeep(state, seat), book + min(0, stability(state, seat))
 
 

@@ -79,7 +79,7 @@ def standing(
     return Standing(
         strength=sum(card.strength for card in cards),
         stability=sum(card.stability for card in cards),
-        production=_total(tuple(card.production for card in cards)),
+        production=total(*(card.production for card in cards)),
         specials=tuple(card.id for card in cards if card.special),
         removable=tuple(card.id for card in cards if card.remove_if),
         whenever=tuple(trigger for card in cards for trigger in card.whenever),
@@ -92,24 +92,33 @@ def standing(
 def manned(slots: tuple[str, ...], workers: tuple[int, ...], no_upkeep: bool) -> Manned:
     """Add up Buildings and Military, each times its Workers; `no_upkeep` lifts the upkeep of Military."""
     strength = stability = raid = military_workers = 0
-    production: list[Amounts] = []
+    gold = stone = food = books = 0
     for slot, count in zip(slots, workers, strict=True):
         if not count:
             continue
         card = CARDS[slot]
-        each, steadiness = card.production, card.stability
+        production, steadiness = card.production, card.stability
         if card.type == "military":
             military_workers += count
             raid = max(raid, card.raid)
             if no_upkeep:
-                each = (max(0, each[0]), max(0, each[1]), max(0, each[2]), max(0, each[3]))
+                production = _without_upkeep(production)
                 steadiness = max(0, steadiness)
         strength += card.strength * count
         stability += steadiness * count
-        production.append((each[0] * count, each[1] * count, each[2] * count, each[3] * count))
-    return Manned(strength, stability, _total(tuple(production)), raid, military_workers)
+        gold += production[0] * count
+        stone += production[1] * count
+        food += production[2] * count
+        books += production[3] * count
+    return Manned(strength, stability, (gold, stone, food, books), raid, military_workers)
 
 
-def _total(parts: tuple[Amounts, ...]) -> Amounts:
-    gold, stone, food, books = (sum(part[kind] for part in parts) for kind in range(4))
+def _without_upkeep(production: Amounts) -> Amounts:
+    gold, stone, food, books = (max(0, amount) for amount in production)
+    return gold, stone, food, books
+
+
+def total(*parts: Amounts) -> Amounts:
+    """Several amounts added up, kind by kind."""
+    gold, stone, food, books = map(sum, zip(*parts, strict=True))
     return gold, stone, food, books

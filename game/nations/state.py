@@ -89,6 +89,7 @@ class NationsState(State):
     """A whole game of Nations."""
 
     nested: ClassVar[tuple[str, ...]] = ("nations", "shadows")
+    derived: ClassVar[tuple[str, ...]] = ("watched",)
     listened: ClassVar[frozenset[str]] = frozenset(
         {"bought", "hired", "wonder_ready", "passed", "replaced", "spent_last_gold", "defeated"}
     )
@@ -118,6 +119,7 @@ class NationsState(State):
         self.war_strength = 0
         self.war_buyer = -1  # seat, SHADOW included
         self.removed: tuple[str, ...] = ()  # cards out of the game
+        self.watched = False  # whether a card in play leaves when a condition is met
         self.together = False  # effects of several nations are under way: removals wait (R-32)
         self.roll_due = False  # solo: the action just done brings a roll of the die
         self.last_roll = 0  # the shadow's latest die roll this round, 0 for none
@@ -136,14 +138,10 @@ class NationsState(State):
 
     def settle(self) -> None:
         """Remove every card whose condition for leaving holds, as long as one is in play (N-REMOVE-03)."""
-        if self.together:
-            return
-        for nation in self.nations:
-            if nation.standing.removable:
-                from game.nations.removing import remove_by_condition
+        if self.watched and not self.together:
+            from game.nations.removing import remove_by_condition
 
-                remove_by_condition(self)
-                return
+            remove_by_condition(self)
 
     def react(self, kind: str, seat: int | None, facts: dict[str, Any]) -> None:
         """Let the cards in play answer what happened."""

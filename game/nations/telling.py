@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from string import digits
 from typing import Any
 
 from game.bus import Event
 from game.core.flow import Decision, Move, Refusal
 from game.core.words import DECLINE, OneOf
 from game.nations.cards import BOARDS, CARDS, EVENTS, TILES
+from game.nations.cards import Event as EventHalf
+from game.nations.concepts import raid_value
 from game.nations.maintenance import GROWTH_BONUS
 from game.nations.purchases import golden_age_gain, golden_age_price
+from game.nations.solo import COLUMNS_OF_THE_DIE
 from game.nations.state import RESOURCES, Nation, NationsState
-from game.nations.wording import clause, event_rule, fill, text
+from game.nations.wording import clause, event_rule, fill, signed, special_action, special_condition, text
 
 ZONES = {"slot": "slots", "colony": "colonies", "advisor": "advisors", "ready": "ready"}
 
@@ -27,20 +31,45 @@ def piece_name(piece: str) -> str:
 
 def happened(event: Event) -> str:
     """The log's sentence for an event, without the name of the nation that acted; empty for what needs none."""
-    sentence = str(text()["happened"][event.kind])
+    facts = event.facts
+    if facts.get("amount") == 0 or facts.get("onto"):
+        return ""
+    sentence = str(text()["happened"][_happening(event)])
     if event.kind == "event_resolved":
-        card = EVENTS[event.facts["card"]]
-        half = card.top if event.facts["half"] == "top" else card.bottom
+        half = half_of_event(event)
         return fill(sentence, event=half.name, rule=event_rule(half))
     if event.kind == "produced":
-        return fill(sentence, production=_signed(event.facts))
-    if event.facts.get("amount") == 0:
-        return ""
-    return fill(sentence, **{name: _fact(name, fact) for name, fact in event.facts.items()})
+        return fill(sentence, production=_signed(facts))
+    if event.kind == "shadow_changed":
+        facts = {**facts, "amount": abs(facts["amount"])}
+    return fill(sentence, **{name: _fact(name, fact) for name, fact in facts.items()})
+
+
+def _happening(event: Event) -> str:
+    """The sentence for an event: some events have several, by their facts."""
+    facts = event.facts
+    match event.kind:
+        case "deployed" if facts.get("off"):
+            return "moved"
+        case "passed" if facts.get("first"):
+            return "passed_first"
+        case "rolled" if facts["face"] <= COLUMNS_OF_THE_DIE:
+            return "sweeps"
+        case "shadow_changed" if facts["amount"] < 0:
+            return "shadow_weakened"
+        case "stability_compared" if facts["won"]:
+            return "more_stable"
+    return event.kind
+
+
+def half_of_event(event: Event) -> EventHalf:
+    """The half of the Event Card that an `event_resolved` is about."""
+    card = EVENTS[event.facts["card"]]
+    return card.top if event.facts["half"] == "top" else card.bottom
 
 
 def _signed(facts: Any) -> str:
-    changes = [f"{facts[kind]:+d} {{{kind}}}" for kind in RESOURCES if facts[kind]]
+    changes = [signed(facts[kind], kind) for kind in RESOURCES if facts[kind]]
     return ", ".join(changes) or "nothing"
 
 
@@ -57,15 +86,35 @@ def _fact(name: str, fact: Any) -> str:
 def refused(refusal: Refusal) -> tuple[str, str]:
     """Why something cannot be played, and what would help, if anything is known to."""
     facts = {name: _fact(name, fact) for name, fact in refusal.facts.items()}
-    if "choice" in facts:
-        facts["choice"] = str(text()["choices"][facts["choice"]])
+    reason = refusal.reason
+    match reason:
+        case "not_now":
+            facts["choice"] = str(text()["choices"][refusal.facts["choice"]])
+            reason = "no_action" if refusal.facts["choice"] == "turn" else reason
+        case "empty_place":
+            facts["empty"] = str(text()["empty"][refusal.facts["place"].rstrip(digits)])
+        case "wrong_place":
+            facts["where"] = str(text()["places"][refusal.facts["type"]])
+        case "special_condition":
+            facts["condition"] = special_condition(CARDS[refusal.facts["card"]])
+        case "special_cost":
+            facts["action"] = special_action(CARDS[refusal.facts["card"]])
     sentences = text()["refused"]
     fix = sentences[refusal.fix] if refusal.fix else ""
-    return fill(sentences[refusal.reason], **facts), fill(fix, **facts)
+    return fill(sentences[reason], **facts), fill(fix, **facts)
 
 
 def question(decision: Decision) -> str:
     """What the nation is asked."""
+    questions = text()["questions"]
+    match decision.choice.name:
+        case "golden_age":
+            return fill(questions["golden_age"], card=piece_name(str(decision.context[0])))
+        case "payment":
+            price, picked = decision.context
+            return fill(questions["payment"], left=price - len(picked))
+        case "option" if ("choose", DECLINE) in decision.moves:
+            return str(questions["offer"])
     return str(text()["choices"][decision.choice.name])
 
 
@@ -86,7 +135,7 @@ def _answer(state: NationsState, decision: Decision, answer: str) -> str:
     if decision.choice.name == "golden_age":
         return _golden_age(state, decision.seat, str(decision.context[0]), answer)
     if decision.choice.name == "battle":
-        return f"{{{answer}}}"
+        return _words("raid", gain=f"{raid_value(state, decision.seat)} {{{answer}}}")
     choice: OneOf = decision.context[0]
     words = clause(choice.option(answer))
     return words[0].upper() + words[1:]
@@ -138,7 +187,7 @@ def _resource(state: NationsState, nation: Nation, kind: str) -> str:
 
 
 def _bonus(state: NationsState, nation: Nation, kind: str) -> str:
-    return f"{GROWTH_BONUS[nation.level]} {{{kind}}}"
+    return f"+{GROWTH_BONUS[nation.level]} {{{kind}}}"
 
 
 def _take(state: NationsState, nation: Nation, section: str) -> str:

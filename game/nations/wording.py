@@ -24,7 +24,6 @@ from game.nations.cards import (
     Line,
     Part,
     SoloTile,
-    Special,
     Trigger,
 )
 from game.nations.reading import FOLDER
@@ -102,7 +101,7 @@ def event_card_rule(card: EventCard) -> str:
 def tile_rule(tile: SoloTile) -> str:
     """What a solo tile's die results do."""
     changes = ((5, tile.on_five), (6, tile.on_six))
-    return " ".join(f"On a {face}: {number:+d} {{{value}}}." for face, (value, number) in changes)
+    return " ".join(f"On a {face}: {signed(number, value)}." for face, (value, number) in changes)
 
 
 def board_rule(board: Board, side: str) -> str:
@@ -133,9 +132,9 @@ def _standing(card: Card) -> list[str]:
     parts += [fill(text()["grants"][name], n=number, less=-number) for name, number in card.grants.items()]
     parts += [_line(line) for line in card.conditional_production]
     parts += [_trigger(trigger) for trigger in card.whenever]
-    parts += [f"When completed: {clause(effect)}." for effect in (card.ready, card.ready_all) if effect]
+    parts += [_completed(effect) for effect in (card.ready, card.ready_all) if effect]
     if card.special:
-        parts.append(_special(card.special))
+        parts.append(_special(card))
     if card.remove_if:
         parts.append(f"Removed as soon as {_while(card.remove_if)}.")
     if card.age_end_vp:
@@ -147,7 +146,7 @@ def _standing(card: Card) -> list[str]:
 
 def _flat(card: Card) -> list[str]:
     values = (("strength", card.strength), ("stability", card.stability))
-    at_once = [f"{number:+d} {{{kind}}}" for kind, number in values if number]
+    at_once = [signed(number, kind) for kind, number in values if number]
     made, used = _signed(zip(RESOURCES, card.production, strict=True))
     parts = [f"{_and(at_once)} at once."] if at_once else []
     parts += [f"Makes {_and(made)} in Production."] if made else []
@@ -193,10 +192,26 @@ def _trigger(trigger: Trigger) -> str:
     return f"Whenever you {doing}: {clause(trigger.do)}."
 
 
-def _special(special: Special) -> str:
-    limit = ", once a round" if special.limit == 1 else ""
-    when = f", only if {_while(special.when)}" if special.when else ""
-    return f"Action{limit}{when}: {clause(special.do).removeprefix('may ')}."
+def _special(card: Card) -> str:
+    limit = ", once a round" if card.special and card.special.limit == 1 else ""
+    condition = special_condition(card)
+    when = f", only if {condition}" if condition else ""
+    return f"Action{limit}{when}: {special_action(card)}."
+
+
+def special_condition(card: Card) -> str:
+    """When the special action of a card may be used; empty when always."""
+    return _while(card.special.when) if card.special and card.special.when else ""
+
+
+def special_action(card: Card) -> str:
+    """What the special action of a card does, as a request; empty without one."""
+    return clause(card.special.do).removeprefix("may ") if card.special else ""
+
+
+def _completed(effect: Effect) -> str:
+    """What a Wonder brings when it is completed, to its owner or to others."""
+    return f"When completed{',' if isinstance(effect, Each) else ':'} {clause(effect)}."
 
 
 def _part(part: Part) -> str:
@@ -309,6 +324,11 @@ def _options(effect: Effect, verb: str) -> str:
 
 
 def _amounts(amounts: Counted) -> str:
+    """Amounts joined with "and"; what several are counted by is said once."""
+    counts = {amount.count for _, amount in amounts}
+    if len(amounts) > 1 and len(counts) == 1 and (count := counts.pop()):
+        each = _and([_number(amount.each, kind) for kind, amount in amounts])
+        return f"{each} for each {text()['measures'][count]}"
     return _and([_amount(amount, kind) for kind, amount in amounts])
 
 
@@ -320,6 +340,11 @@ def _amount(amount: Amount, kind: str) -> str:
 
 def _workers(number: int) -> str:
     return "a worker" if number == 1 else f"{number} workers"
+
+
+def signed(number: int, kind: str) -> str:
+    """A change, always with its sign: "−2 {gold}"."""
+    return f"{number:+d} {{{kind}}}".replace("-", "−")
 
 
 def _number(number: int, kind: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.flow import Action, Choice, Move
 from game.core.state import happen
 from game.nations.concepts import capacity, place_index, workers_changed
-from game.nations.state import SHADOW, Nation, NationsState
+from game.nations.state import EMPTY, SHADOW, Nation, NationsState
 
 SECTIONS = ("food", "stability")
 LOOSE = "loose"
@@ -141,22 +141,28 @@ WHICH_WORKER = Choice("which_worker", ReturnWorker())
 TO_SECTION = Choice("to_section", ToSection())
 
 
-def undeploy(state: NationsState, seat: int, place: str) -> None:
-    """Take a Worker off a card, free of charge; its benefit ends at once (N-DEPLOY-03, N-DEPLOY-09)."""
+def undeploy(state: NationsState, seat: int, place: str, onto: str = EMPTY) -> None:
+    """Take a Worker off a card, free of charge; its benefit ends at once (N-DEPLOY-03, N-DEPLOY-09).
+
+    `onto` is the card that the Worker is deployed on next, if it is.
+    """
     nation = state.nations[seat]
     index = place_index(place)
     _man(nation, index, -1)
     workers_changed(state, nation)
-    happen(state, "undeployed", seat, card=nation.slots[index], place=place)
+    happen(state, "undeployed", seat, card=nation.slots[index], place=place, onto=onto)
 
 
-def deploy(state: NationsState, seat: int, place: str) -> None:
-    """Set a Worker from the Resource Area on a card (N-DEPLOY-01, N-DEPLOY-11)."""
+def deploy(state: NationsState, seat: int, place: str, off: str = EMPTY) -> None:
+    """Set a Worker from the Resource Area on a card (N-DEPLOY-01, N-DEPLOY-11).
+
+    `off` is the card that the Worker was taken off for this, if it was.
+    """
     nation = state.nations[seat]
     index = place_index(place)
     _man(nation, index, 1)
     workers_changed(state, nation)
-    happen(state, "deployed", seat, card=nation.slots[index], place=place)
+    happen(state, "deployed", seat, card=nation.slots[index], place=place, off=off)
 
 
 def _man(nation: Nation, index: int, change: int) -> None:

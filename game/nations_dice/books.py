@@ -64,8 +64,8 @@ class HoldBack(Action):
     ) -> Refusal | None:
         """Only unused dice that show books are held back."""
         nation = state.nations[seat]
-        refusal = why_not_usable(nation, picked[0])
-        if refusal:
+        refusal = why_not_usable(nation, picked[0]) if picked else None
+        if refusal or not picked:
             return refusal
         die = next((die for die in nation.dice if die.handle == picked[0]), None)
         return Refusal("no_book_die", {"die": picked[0]}) if die and die.icon.kind != BOOKS else None

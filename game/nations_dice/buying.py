@@ -57,6 +57,8 @@ class BuyTile(Action):
     ) -> Refusal | None:
         """A price that cannot be paid, the wrong place, or a die or chit without a tile to pay for."""
         nation = state.nations[seat]
+        if not picked:
+            return Refusal("no_tile_in_reach")
         tile = next((handle for handle in picked if any(handle in row for row in state.board)), None)
         if tile is None:
             if picked[0] == REROLL_CHIT or not is_own(nation, picked[0]):

@@ -42,7 +42,8 @@ class Die(NamedTuple):
         return FACES[self.colour][self.face]
 
 
-def _read_colour(passage: Passage) -> tuple[int, tuple[Icon, ...]]:
+def read_colour(passage: Passage) -> tuple[int, tuple[Icon, ...]]:
+    """How many dice of a colour there are, and their faces after the blank one; refuses what no die can show."""
     fields = passage.fields(("count", "faces"), needed=("count", "faces"))
     faces = [_read_face(face) for face in fields["faces"].entries()]
     if len(faces) != SIDES:
@@ -61,7 +62,7 @@ def _read_face(passage: Passage) -> Icon:
 
 
 def _read_dice(passage: Passage) -> dict[str, tuple[int, tuple[Icon, ...]]]:
-    return {colour: _read_colour(each) for colour, each in passage.fields(COLOURS, needed=COLOURS).items()}
+    return {colour: read_colour(each) for colour, each in passage.fields(COLOURS, needed=COLOURS).items()}
 
 
 _DICE = read_file(FOLDER / "dice.yaml", _read_dice)

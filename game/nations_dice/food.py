@@ -90,7 +90,7 @@ class TradeForFood(Action):
         self, state: NationsDiceState, seat: int, context: tuple[object, ...], picked: Move
     ) -> Refusal | None:
         """Chits and food dice are never traded."""
-        return why_not_tradable(state, seat, picked[0])
+        return why_not_tradable(state, seat, picked[0]) if picked else None
 
 
 class KeepStrength(Action):
@@ -157,7 +157,7 @@ class CommitForFood(Action):
         self, state: NationsDiceState, seat: int, context: tuple[object, ...], picked: Move
     ) -> Refusal | None:
         """Chits and food dice are never traded."""
-        return why_not_tradable(state, seat, picked[0])
+        return why_not_tradable(state, seat, picked[0]) if picked else None
 
 
 class KeepAll(Action):

@@ -39,6 +39,8 @@ class PayWith(Action):
         kind, price, tile, chosen = context
         assert isinstance(kind, str) and isinstance(chosen, tuple) and isinstance(price, int)
         nation = state.nations[seat]
+        if not picked:
+            return None
         why = why_not_usable(nation, picked[0])
         if why or not is_own(nation, picked[0]):
             return why
@@ -96,7 +98,7 @@ class Pay(Action):
     ) -> Refusal | None:
         """The price is not met yet."""
         kind, price, tile, chosen = context
-        if picked[0] != tile:
+        if picked not in ((), (tile,)):
             return None
         assert isinstance(kind, str) and isinstance(chosen, tuple)
         total = payment(purse(state.nations[seat], kind), chosen).total

@@ -17,7 +17,7 @@ trades always comes before those that give something away.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -34,20 +34,16 @@ DICE_FOR_ONE = 2
 
 
 class Purse(NamedTuple):
-    """What a nation may pay a kind with: pieces that show it, and dice to trade, each in the order of picking."""
+    """What a nation may pay a kind with: pieces that show it, and dice to trade, each in the order of picking.
+
+    `amounts` is what each paying piece shows, `shown` what they make together, `worth` the highest price it pays.
+    """
 
     paying: tuple[Piece, ...]
     to_trade: tuple[Piece, ...]
-
-    @property
-    def shown(self) -> int:
-        """What the paying pieces make together."""
-        return sum(piece.amount for piece in self.paying)
-
-    @property
-    def worth(self) -> int:
-        """The highest price it pays."""
-        return self.shown + len(self.to_trade) // DICE_FOR_ONE
+    amounts: Mapping[str, int]
+    shown: int
+    worth: int
 
 
 class Payment(NamedTuple):
@@ -67,19 +63,32 @@ def purse(nation: Nation, kind: str) -> Purse:
 
 
 @lru_cache(maxsize=1 << 10)
+def _unused_pieces(dice: tuple[Die, ...]) -> tuple[Piece, ...]:
+    return in_order([die for die in dice if not die.is_used and die.face])
+
+
+@lru_cache(maxsize=1 << 10)
 def _purse(dice: tuple[Die, ...], chits: int, kind: str) -> Purse:
     chit = Piece(CHIT_HANDLES[kind], kind, 1, (CHIT_HANDLES[kind], kind, 1))
-    pieces = in_order([die for die in dice if not die.is_used and die.face])
+    pieces = _unused_pieces(dice)
     paying = tuple(piece for piece in pieces if piece.kind == kind)
     to_trade = tuple(piece for piece in pieces if piece.kind != kind) if kind in TRADABLE else ()
-    return Purse((*(chit,) * chits, *paying), to_trade)
+    paying = (*(chit,) * chits, *paying)
+    shown = sum(piece.amount for piece in paying)
+    amounts = {piece.handle: piece.amount for piece in paying}
+    return Purse(paying, to_trade, amounts, shown, shown + len(to_trade) // DICE_FOR_ONE)
 
 
 def payment(purse: Purse, handles: Sequence[str]) -> Payment:
     """What these pieces of the purse, in its order, make."""
-    amounts = {piece.handle: piece.amount for piece in purse.paying}
-    traded = tuple(handle for handle in handles if handle not in amounts)
-    shown = sum(amounts[handle] for handle in handles if handle in amounts)
+    shown = 0
+    traded: tuple[str, ...] = ()
+    for place, handle in enumerate(handles):
+        amount = purse.amounts.get(handle)
+        if amount is None:
+            traded = tuple(handles[place:])
+            break
+        shown += amount
     return Payment(tuple(handles), traded, shown + len(traded) // DICE_FOR_ONE)
 
 
@@ -118,8 +127,7 @@ def is_wasteful(purse: Purse, price: int, handles: Sequence[str]) -> bool:
     paid = payment(purse, handles)
     if paid.total < price or paid.traded:
         return False
-    amounts = {piece.handle: piece.amount for piece in purse.paying}
-    return paid.total - min(amounts[handle] for handle in handles) >= price
+    return paid.total - min(purse.amounts[handle] for handle in handles) >= price
 
 
 def payments(purse: Purse, price: int) -> list[Payment]:

@@ -27,7 +27,7 @@ class Reroll(Action):
         self, state: NationsDiceState, seat: int, context: tuple[object, ...], picked: Move
     ) -> Refusal | None:
         """No unused reroll chit, or no unused die."""
-        if picked[0] != REROLL_CHIT:
+        if picked not in ((), (REROLL_CHIT,)):
             return None
         return why_not_usable(state.nations[seat], REROLL_CHIT) or Refusal("no_unused_die")
 
@@ -51,7 +51,7 @@ class PickDie(Action):
         self, state: NationsDiceState, seat: int, context: tuple[object, ...], picked: Move
     ) -> Refusal | None:
         """A used die lies still."""
-        return why_not_usable(state.nations[seat], picked[0])
+        return why_not_usable(state.nations[seat], picked[0]) if picked else None
 
 
 class RollDice(Action):
@@ -66,6 +66,12 @@ class RollDice(Action):
         use_chits(state.nations[seat], REROLL, 1)
         happen(state, "rerolled", seat, dice=picked)
         roll_dice(state, seat, picked, "reroll")
+
+    def why_not(
+        self, state: NationsDiceState, seat: int, context: tuple[object, ...], picked: Move
+    ) -> Refusal | None:
+        """No die is picked yet."""
+        return None if picked else Refusal("pick_a_die")
 
 
 ROLL_DICE: tuple[Move, ...] = (("roll_dice",),)

@@ -93,6 +93,11 @@ def _fact(fact: Any) -> str:
     return piece_name(fact) if isinstance(fact, str) else str(fact)
 
 
+def step_name(state: NationsDiceState) -> str:
+    """What the present step is called; a chapter of the rules help has this heading."""
+    return str(text()["steps"][state.step])
+
+
 def question(decision: Decision) -> str:
     """What the nation is asked."""
     return str(text()["choices"][decision.choice.name])

@@ -33,7 +33,7 @@ class BuildWonder(Action):
     ) -> Refusal | None:
         """No wonder under construction, or too little stone."""
         nation = state.nations[seat]
-        if picked[0] not in (WONDER, nation.wonder or WONDER):
+        if picked and picked[0] not in (WONDER, nation.wonder or WONDER):
             return None
         if not nation.wonder:
             return Refusal("no_wonder")

@@ -14,6 +14,10 @@ GAIN, LOSS, DIM, PLAIN = "gain", "loss", "dim", ""
 
 HEAD = 22.0
 NARROW_LABEL = 50.0
+NAMED_COLUMN = 84.0
+"""Width of a column from which on it has room for a name."""
+
+TALLEST_ROW = 25.0
 LOWEST_ROW = 12.5
 """Pixels a row needs for the smallest text; where they are not there, rows of which nothing comes are left out."""
 ICONS = {"war": "burning-skull", "order": "podium", "event": "scroll-unfurled", "laurel": "laurels"}
@@ -44,13 +48,15 @@ class ForecastRow(NamedTuple):
 class ForecastFacts(NamedTuple):
     """All that the panel shows; `narrow` panels have room for short labels only. The last row is the sum.
 
-    Without rows `silence` says why.
+    Without rows `silence` says why. Where columns are wide, `names` stand beside the discs.
     """
 
     colours: tuple[int, ...]
     rows: tuple[ForecastRow, ...]
     narrow: bool
     silence: str
+    names: tuple[str, ...] = ()
+    tallest_row: float = TALLEST_ROW
 
 
 def paint_forecast(pen: Pen, area: Area, facts: ForecastFacts) -> None:
@@ -63,15 +69,21 @@ def paint_forecast(pen: Pen, area: Area, facts: ForecastFacts) -> None:
     own = palette.PLAYERS[facts.colours[0]].colour
     pen.fill((columns[0] - step / 2, y + 1, step, height - 2), own, 0.15)
     pen.heading("Forecast", x + 8, y + HEAD / 2 + 1, label - 12)
-    for colour, column in zip(facts.colours, columns, strict=True):
-        pen.seat(colour, column, y + HEAD / 2 + 1, 18)
+    names = facts.names if step >= NAMED_COLUMN else ()
+    for index, (colour, column) in enumerate(zip(facts.colours, columns, strict=True)):
+        width_of_name = min(step - 30, pen.wide(names[index], "name", 13.5)) if names else 0.0
+        pen.seat(colour, column - width_of_name / 2, y + HEAD / 2 + 1, 18)
+        if names:
+            pen.text(
+                names[index], column - width_of_name / 2 + 12, y + HEAD / 2 + 1, "name", 13.5, width=step - 30
+            )
     if not facts.rows:
         pen.text(facts.silence, x + width / 2, y + height / 2, "text", 13.5, palette.DIM, align="center")
         return
     rows = facts.rows
     if (height - HEAD - 4) / len(rows) * pen.theme.s < LOWEST_ROW:
         rows = tuple(row for row in rows if row is rows[-1] or not _is_idle(row))
-    row_height = min(25.0, (height - HEAD - 4) / len(rows))
+    row_height = min(facts.tallest_row, (height - HEAD - 4) / len(rows))
     for index, row in enumerate(rows):
         top = y + HEAD + 2 + index * row_height
         _paint_row(pen, (x, top, width, row_height), row, columns, index, index == len(rows) - 1)
@@ -102,7 +114,7 @@ def _paint_row(
         pen.glyph(row.sign, x + 7, middle, sign)
     role, colour = ("number", palette.BRASS_LIGHT) if is_sum else ("label", palette.IVORY)
     left = x + (10 + sign if wide else 6)
-    pen.text(row.label, left, middle, role, min(size, 14), colour, columns[0] - step / 2 - left - 2)
+    pen.line(row.label, left, middle, role, min(size, 14), colour, columns[0] - step / 2 - left - 2)
     for column, now, then in zip(columns, row.cells, row.tried, strict=True):
         _paint_cell(pen, (column - step / 2 + 1, top + 0.5, step - 2, height - 1), now, then, size)
 
@@ -122,7 +134,8 @@ def _paint_cell(pen: Pen, area: Area, now: Cell, then: Cell, size: float) -> Non
     role = "label" if now.mood == DIM else "number"
     words = now.words
     if pen.wide(words, role, size) * NARROWEST > width - 2:
-        words, size = words.replace(" ", ""), 12.0
+        close, size = words.replace(" ", ""), 12.0
+        words = close if pen.wide(close, role, size) * NARROWEST <= width - 2 else words
     pen.line(
         words, middle_x, middle, role, size, TEXT_COLOURS.get(now.mood, palette.IVORY), width - 2, "center"
     )

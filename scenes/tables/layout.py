@@ -18,6 +18,7 @@ from game.bus import Event
 from game.core.flow import Decision, Move, Refusal
 from game.core.session import Seat
 from scenes.selection import Selection
+from sprites.die_faces import DieStyle
 from sprites.theme import Theme
 
 Area = tuple[float, float, float, float]
@@ -99,6 +100,59 @@ class Verb:
     needs_hold: bool = False
 
 
+class Draft(Protocol):
+    """Several moves that a person lays out as one and confirms once, such as a purchase with its payment.
+
+    A draft is a value: touching a piece gives another draft, and equal drafts look alike. Handles are those of places.
+    """
+
+    @property
+    def verb(self) -> str:
+        """The verb whose button confirms it."""
+        ...
+
+    @property
+    def covers(self) -> frozenset[str]:
+        """The verbs of legal moves that need no button as long as it is laid out."""
+        ...
+
+    @property
+    def laid_out(self) -> tuple[str, ...]:
+        """The pieces that it lays out, once for each; alike pieces share their handle."""
+        ...
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """What confirming it plays, in order; empty while something is missing."""
+        ...
+
+    def touched(self, handle: str) -> Draft | None:
+        """The draft after this piece was put in, taken out or chosen; None where the piece changes nothing."""
+        ...
+
+    def is_confirmed_by(self, handle: str) -> bool:
+        """Whether touching this piece confirms it."""
+        ...
+
+    def landings(self, handle: str) -> frozenset[str]:
+        """Where this piece may be dropped."""
+        ...
+
+    def dropped(self, handle: str, target: str) -> Draft:
+        """The draft after this piece was dropped at one of its landings."""
+        ...
+
+    def turned(self, step: int) -> Draft:
+        """The next proposal, or with a negative step the one before."""
+        ...
+
+    def refusals(self, handle: str) -> tuple[Refusal, ...]:
+        """Why this piece cannot be put in."""
+        ...
+
+    def __hash__(self) -> int: ...
+
+
 class LogLine(NamedTuple):
     """One line of the log: who acted, what happened in words with {glyph} marks, and the pieces it speaks of."""
 
@@ -112,7 +166,8 @@ class TableModel:
     """All that a table may show at this moment.
 
     `view` is the state as the viewer may see it; `shown_seat` is whose board lies at the bottom (a swap or peek
-    shows another's), and with `all_boards` every board is shown at once instead. `forecast` and `what_if` are the
+    shows another's), and with `all_boards` every board is shown at once instead. `draft` is what the viewer has laid
+    out, None where moves are made one by one. `forecast` and `what_if` are the
     game's own objects, None where it has none. `recap` is what rivals did since the viewer's last turn. `margin` is
     the free space at each side and above and below the centred canvas, for windows of another shape.
     """
@@ -125,6 +180,7 @@ class TableModel:
     selection: Selection
     hovered: str | None = None
     held: str | None = None
+    draft: Any = None
     forecast: Any = None
     what_if: Any = None
     recap: Sequence[LogLine] = ()
@@ -184,6 +240,26 @@ class Flash:
     names: tuple[str, ...]
 
 
+class ThrownDie(NamedTuple):
+    """A die of a throw: the piece it is, what is printed on it, the face it comes to rest on, and how it lies then,
+    turned by `twist` degrees.
+    """
+
+    piece: str
+    style: DieStyle
+    face: int
+    twist: float
+
+
+@dataclass(frozen=True)
+class DiceThrow:
+    """Show: dice tumble together over the place or anchor `tray`, and then find their places. `edge` is in units."""
+
+    tray: str
+    dice: tuple[ThrownDie, ...]
+    edge: float
+
+
 @dataclass(frozen=True)
 class DieThrow:
     """Show: the die tumbles in the tray and rests on `number`."""
@@ -201,6 +277,14 @@ class Table(Protocol):
 
     def layout(self, model: TableModel) -> Layout:
         """Where everything lies now. Nothing ever scrolls and nothing overlaps."""
+        ...
+
+    def draft(self, state: Any, moves: Sequence[Move]) -> Draft | None:
+        """What these legal moves, those that a touch leads to, or all of them, begin; None where they stand alone."""
+        ...
+
+    def is_midway(self, decision: Decision) -> bool:
+        """Whether a question only goes on with what its seat has begun, so that an undo passes over it."""
         ...
 
     def verbs(self, model: TableModel) -> Sequence[Verb]:

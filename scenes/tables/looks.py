@@ -49,10 +49,11 @@ class TokenLook:
     def mask(self, theme: Theme) -> pygame.Surface:
         """Its outline."""
         key = ("glyph mask", self.glyph, theme.px(self.side))
-        return theme.cached(key, partial(_outline, self.surface(theme)))
+        return theme.cached(key, partial(silhouette, self.surface(theme)))
 
 
-def _outline(picture: pygame.Surface) -> pygame.Surface:
+def silhouette(picture: pygame.Surface) -> pygame.Surface:
+    """Everything that is not clear in a picture, in white."""
     return (
         pygame.mask.from_surface(picture, 100)
         .to_surface(setcolor=(255, 255, 255, 255), unsetcolor=(255, 255, 255, 0))

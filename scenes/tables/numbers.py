@@ -9,5 +9,5 @@ def number(value: int) -> str:
 
 
 def signed(value: int) -> str:
-    """A change: always with its sign."""
-    return f"+{value}" if value >= 0 else number(value)
+    """A change: with its sign, unless nothing changes."""
+    return f"+{value}" if value > 0 else number(value)

@@ -24,6 +24,7 @@ class RailFacts(NamedTuple):
     age: str
     round: int
     rounds: int
+    rounds_in_age: int
     steps: tuple[str, ...]
     current: int
     order: tuple[tuple[int, bool], ...]
@@ -49,12 +50,12 @@ def paint_rail(pen: Pen, area: Area, facts: RailFacts) -> None:
 
 
 def _pips(pen: Pen, x: float, y: float, facts: RailFacts) -> float:
-    """One lamp for every round, in pairs: two rounds make an age."""
+    """One lamp for every round, those of an age close together."""
     for number in range(1, facts.rounds + 1):
         fill = PIP_NOW if number == facts.round else PIP_DONE if number < facts.round else PIP_COMING
         edge = palette.DARK_INK if number <= facts.round else palette.BRASS
         pen.stamp(materials.chip(pen.theme, PIP, PIP, fill, edge=edge), x, y)
-        x += PIP + (8 if number % 2 == 0 else 3)
+        x += PIP + (8 if facts.rounds_in_age > 1 and number % facts.rounds_in_age == 0 else 3)
     return x + 2
 
 
@@ -95,3 +96,9 @@ def _order(pen: Pen, x: float, y: float, facts: RailFacts) -> None:
             pen.halo(x, y, 1.7 * ORDER_DISC)
         pen.seat(colour, x, y, ORDER_DISC)
         x += ORDER_STEP
+
+
+def order_area(seats: int) -> Area:
+    """Where the discs of so many seats stand."""
+    width = ORDER_STEP * seats
+    return (RAIL[0] + RAIL[2] - width, RAIL[1], width, RAIL[3])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from scenes.tables.layout import Area
@@ -11,18 +12,21 @@ from scenes.tables.pen import Pen
 from sprites import palette
 
 DISC = 17.0
-APART = 17.5
-"""Least distance between the middles of two discs."""
+APART, HEAPED = 17.5, 10.0
+"""Least distances between the middles of two discs: of different values, and of the same value."""
+
+NUMBERS_APART = 13.5
 
 GROOVE = palette.hex_colour("#060C08")
 RAIL_HEIGHT = 7.0
 
 
 class Marker(NamedTuple):
-    """A disc: whose it is and its value."""
+    """A disc: whose it is, its value, and the value it is about to reach where that is known."""
 
     colour: int
     value: int
+    then: int | None = None
 
 
 class Track(NamedTuple):
@@ -36,30 +40,34 @@ class Track(NamedTuple):
 
 def ceiling(markers: Sequence[Marker], least: int, step: int) -> int:
     """The end of a track: the first multiple of `step` above every value, at least `least`."""
-    highest = max([least - 1, *(marker.value for marker in markers)])
+    values = (value for marker in markers for value in (marker.value, marker.then) if value is not None)
+    highest = max([least - 1, *values])
     return (highest // step + 1) * step
 
 
-def spread(places: Sequence[float], apart: float, left: float, right: float) -> list[float]:
-    """The places, in rising order, moved as little as needed to lie `apart` and between `left` and `right`."""
+def spread(places: Sequence[float], apart: Sequence[float], left: float, right: float) -> list[float]:
+    """The places, in rising order, moved as little as needed to lie between `left` and `right` and not too close.
+
+    `apart` has the least distance of every place from the one before it; the first of them means nothing.
+    """
     moved: list[float] = []
-    for place in places:
-        moved.append(max(place, moved[-1] + apart) if moved else max(place, left))
-    overshoot = moved[-1] - right if moved else 0.0
+    for place, distance in zip(places, apart, strict=True):
+        moved.append(max(place, moved[-1] + distance) if moved else max(place, left))
+    limit = right
     for index in range(len(moved) - 1, -1, -1):
-        limit = right - apart * (len(moved) - 1 - index)
-        moved[index] = min(moved[index], limit) if overshoot > 0 else moved[index]
+        moved[index] = min(moved[index], limit)
+        limit = moved[index] - apart[index]
     return _relaxed(list(places), moved, apart, left)
 
 
-def _relaxed(wished: list[float], moved: list[float], apart: float, left: float) -> list[float]:
+def _relaxed(wished: list[float], moved: list[float], apart: Sequence[float], left: float) -> list[float]:
     """Groups of touching places shifted back so that each group's middle lies over the middle of its wishes."""
     start = 0
     for index in range(1, len(moved) + 1):
-        if index < len(moved) and moved[index] - moved[index - 1] <= apart + 0.01:
+        if index < len(moved) and moved[index] - moved[index - 1] <= apart[index] + 0.01:
             continue
         drift = sum(moved[start:index]) / (index - start) - sum(wished[start:index]) / (index - start)
-        floor = (moved[start - 1] + apart) if start else left
+        floor = (moved[start - 1] + apart[start]) if start else left
         drift = min(drift, moved[start] - floor)
         if drift > 0:
             moved[start:index] = [place - drift for place in moved[start:index]]
@@ -75,8 +83,12 @@ def paint_track(pen: Pen, area: Area, track: Track, own: int) -> None:
     pen.fill((x - 5, rail - RAIL_HEIGHT / 2, width + 10, RAIL_HEIGHT), GROOVE, 0.9, radius=3.5)
     _ticks(pen, x, rail, unit, track)
     markers = sorted(track.markers, key=lambda marker: marker.value)
+    for marker in markers:
+        if marker.then is not None and marker.then != marker.value:
+            _foreseen(pen, x - track.lowest * unit, rail, unit, marker)
     true = [x + (marker.value - track.lowest) * unit for marker in markers]
-    for marker, place, shown in zip(markers, true, spread(true, APART, x - 2, x + width + 2), strict=True):
+    apart = [APART] + [HEAPED if before == here else APART for before, here in pairwise(true)]
+    for marker, place, shown in zip(markers, true, spread(true, apart, x - 2, x + width + 2), strict=True):
         tone = palette.PLAYERS[marker.colour].colour if marker.colour else palette.SHADOW_BAR
         disc_y = y + DISC / 2
         pen.segment((shown, disc_y + DISC / 2 - 2), (place, rail), 1.2, palette.mix(tone, (0, 0, 0), 0.1))
@@ -85,9 +97,19 @@ def paint_track(pen: Pen, area: Area, track: Track, own: int) -> None:
     own_values = {marker.value for marker in markers if marker.colour == own}
     values = sorted({marker.value for marker in markers})
     wished = [x + (value - track.lowest) * unit for value in values]
-    for value, place in zip(values, spread(wished, 13.5, x - 4, x + width + 4), strict=True):
+    shown_at = spread(wished, [NUMBERS_APART] * len(wished), x - 4, x + width + 4)
+    for value, place in zip(values, shown_at, strict=True):
         colour = palette.WHAT_IF if value in own_values else palette.SECONDARY
         pen.text(number(value), place, rail + RAIL_HEIGHT / 2 + 6, "number", 12.5, colour, align="center")
+
+
+def _foreseen(pen: Pen, zero: float, rail: float, unit: float, marker: Marker) -> None:
+    """A thin line in the seat's colour to a hollow disc where its own is about to be."""
+    tone = palette.PLAYERS[marker.colour].colour
+    start, end = zero + marker.value * unit, zero + (marker.then or 0) * unit
+    pen.segment((start, rail), (end, rail), 2.0, tone)
+    pen.dot(end, rail, 9.0, tone)
+    pen.dot(end, rail, 5.0, GROOVE)
 
 
 def _ticks(pen: Pen, x: float, rail: float, unit: float, track: Track) -> None:

@@ -33,7 +33,13 @@ GAMES = (
         "nations",
         "five_with_everything",
         5,
-        {"advanced": True, "expert": True, "sides": "b", "easier": [True, False] * 2 + [True], "end_turn": True},
+        {
+            "advanced": True,
+            "expert": True,
+            "sides": "b",
+            "easier": [True, False] * 2 + [True],
+            "end_turn": True,
+        },
     ),
 )
 

@@ -78,7 +78,11 @@ def test_cutting_short_leaves_nothing_untold(choreographer, stage):
     choreographer.play([frame("slow", 1), frame("slow", 2), frame("placed", 3)])
     choreographer.advance(10)
     choreographer.finish()
-    assert [note for note in stage.notes if note.startswith("write")] == ["write slow", "write slow", "write placed"]
+    assert [note for note in stage.notes if note.startswith("write")] == [
+        "write slow",
+        "write slow",
+        "write placed",
+    ]
     assert stage.notes[-1] == "lay truth"
     assert choreographer.is_still
 

@@ -60,7 +60,10 @@ def test_the_log_of_a_loaded_game_is_complete(session):
 def test_a_heading_stands_once_over_its_lines(session):
     session.play(("take", "2"))
     log = LogBook(session, tell)
-    assert [(entry.is_heading, entry.line.words) for entry in log.entries] == [(True, "heap 5"), (False, "took 2")]
+    assert [(entry.is_heading, entry.line.words) for entry in log.entries] == [
+        (True, "heap 5"),
+        (False, "took 2"),
+    ]
 
 
 def test_what_is_undone_leaves_the_log(session):
@@ -147,7 +150,9 @@ def test_an_undone_move_leaves_the_file_and_the_log(game_of, tmp_path):
 def test_a_forecast_is_computed_once_for_a_position_and_each_move(game_of):
     game = game_of("human", "human")
     asked = []
-    game.foresight._table = type("Counting", (Silent,), {"what_if": lambda self, state, move: asked.append(move)})()
+    game.foresight._table = type(
+        "Counting", (Silent,), {"what_if": lambda self, state, move: asked.append(move)}
+    )()
     for _ in range(3):
         game.foresight.what_if(("take", "1"))
     game.foresight.what_if(("take", "2"))

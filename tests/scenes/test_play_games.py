@@ -30,14 +30,14 @@ def assert_finished(scene, screen):
 
 @pytest.mark.parametrize(("hand", "seed"), [(MouseHand, 3), (KeyboardHand, 4)])
 def test_two_people_play_a_game_by_one_device_alone(screen, hand, seed):
-    scene = lay_table(screen.desk, ["human", "human"], seed, ages=2)
+    scene = lay_table(screen.desk, ["human", "human"], seed, ages=1)
     hand(screen, seed).play_to_the_end()
     assert_finished(scene, screen)
 
 
 @pytest.mark.parametrize(("hand", "seed"), [(MouseHand, 5), (KeyboardHand, 6)])
 def test_a_solo_game_with_its_die_is_played_by_one_device_alone(screen, hand, seed):
-    scene = lay_table(screen.desk, ["human"], seed, ages=2)
+    scene = lay_table(screen.desk, ["human"], seed, ages=1)
     hand(screen, seed).play_to_the_end()
     assert_finished(scene, screen)
     assert ("roll_die",) in scene.game.session.moves

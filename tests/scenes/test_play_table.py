@@ -7,7 +7,7 @@ from scenes.dialog import Question
 from scenes.pause import PauseDialog
 from scenes.rules_help import RulesScene
 from scenes.scoring import ScoringScene
-from tests.scenes.hands import MouseHand
+from tests.scenes.hands import KeyboardHand, MouseHand
 from tests.scenes.test_play_games import lay_table
 
 
@@ -74,7 +74,9 @@ def test_one_click_alone_never_buys(screen, scene):
 
 def test_a_worker_dragged_from_the_area_is_deployed(screen, scene):
     handle = next(m[2] for m in scene.game.session.state.decision.moves if m[:2] == ("deploy", "area"))
-    worker = next(name for name, place in places(scene).items() if place.can_be_held and "area" in place.stands_for)
+    worker = next(
+        name for name, place in places(scene).items() if place.can_be_held and "area" in place.stands_for
+    )
     screen.drag(places(scene)[worker].area, place_of(scene, handle).area)
     assert moves(scene)[-1] == ("deploy", "area", handle)
 
@@ -83,9 +85,7 @@ def test_while_a_card_is_held_only_its_places_glow(screen, scene):
     card = cards_to_buy(scene)[0]
     lift(screen, scene, card)
     allowed = {m[2] for m in scene.game.session.state.decision.moves if m[:2] == ("buy_card", card)}
-    meant = {
-        handle for name in scene.pointer.slots() for handle in (name, *places(scene)[name].stands_for)
-    }
+    meant = {handle for name in scene.pointer.slots() for handle in (name, *places(scene)[name].stands_for)}
     assert allowed <= meant
     assert not meant & set(cards_to_buy(scene))
 
@@ -133,6 +133,7 @@ def test_an_illegal_drop_says_why_and_glides_home(screen, scene):
     before = len(moves(scene))
     screen.drag(places(scene)[card].area, place_of(scene, "advisor0").area)
     assert len(moves(scene)) == before
+    assert scene.commands.bubble
     assert card in scene.table.motion.travels
     screen.frames(30)
     assert scene.table.motion.is_still
@@ -325,3 +326,47 @@ def test_the_table_stays_under_the_scoring(screen):
     screen.desk.stack.pop()
     screen.frames(10)
     assert screen.scene is scene
+    screen.key(pygame.K_RETURN)
+    assert isinstance(screen.scene, ScoringScene)
+
+
+def test_a_slow_click_picks_a_card_like_a_quick_one(screen, scene):
+    card = cards_to_buy(scene)[0]
+    screen.click(places(scene)[card].area, hold_ms=400)
+    assert scene.pointer.held is None
+    assert scene.game.turn.selection.picked == (card,)
+
+
+def test_a_worker_is_brought_back_to_the_area_for_nothing(screen, scene):
+    handle = next(m[2] for m in scene.game.session.state.decision.moves if m[:2] == ("deploy", "area"))
+    seat = scene.game.deciding
+    worker = next(n for n, p in places(scene).items() if p.can_be_held and "area" in p.stands_for)
+    screen.drag(places(scene)[worker].area, place_of(scene, handle).area)
+    while scene.game.deciding != seat:
+        MouseHand(screen, 3).play_on()
+    screen.move_to((640, 700))
+    worker = next(n for n, p in places(scene).items() if p.can_be_held and handle in p.stands_for)
+    screen.drag(places(scene)[worker].area, places(scene)["area"].area)
+    assert moves(scene)[-1] == ("undeploy", handle)
+
+
+def test_a_line_of_the_log_lights_the_pieces_it_speaks_of(screen, scene):
+    card = cards_to_buy(scene)[0]
+    screen.drag(places(scene)[card].area, place_of(scene, "slot0").area)
+    screen.letter("l")
+    entries = scene.game.log.entries
+    line = next(laid for laid in scene.table.log_panel._laid if card in entries[laid.number].line.pieces)
+    screen.move_to(screen.pixel(line.area))
+    assert scene.table.told_pieces == entries[line.number].line.pieces
+
+
+def test_walking_the_focus_shows_what_a_target_would_bring(screen, scene):
+    screen.letter("b")
+    card = cards_to_buy(scene)[0]
+    KeyboardHand(screen, 1).touch(card)
+    assert scene.game.turn.selection.picked == (card,)
+    slot = next(name for name, place in places(scene).items() if "slot0" in (name, *place.stands_for))
+    assert KeyboardHand(screen, 1).walk_to(slot)
+    assert scene.table.model().what_if is not None
+    screen.key(pygame.K_RETURN)
+    assert moves(scene)[-1] == ("buy_card", card, "slot0")

@@ -19,12 +19,12 @@ from scenes.tables.nations.market import deck_area, market_panel, market_places
 from scenes.tables.nations.own_board import OwnBoard
 from scenes.tables.nations.own_nation import nation_panels, nation_places
 from scenes.tables.nations.own_strip import own_strip, strip_anchors
-from scenes.tables.nations.population import population_panel, population_places
+from scenes.tables.nations.population import answers_area, population_panel, population_places
 from scenes.tables.nations.rivals import plaque_anchors, plaque_panels, plaque_places
 from scenes.tables.nations.shadow import shadow_anchors, shadow_panel, shadow_places, tray_area
 from scenes.tables.nations.top_rail import top_rail
 from scenes.tables.nations.tracks import tracks_panel
-from scenes.tables.nations.zones import ANSWERS, NATION, SETUP_ANSWERS, WIDTH, Zones, zones
+from scenes.tables.nations.zones import NATION, SETUP_ANSWERS, WIDTH, Zones, zones
 
 ANSWERED_BY_BUTTONS = frozenset(
     {"choose", "pay_with", "take_resources", "save", "lose_resource", "choose_section"}
@@ -51,7 +51,7 @@ class NationsTable:
             anchors=_anchors(model, where),
             log=where.log,
             tray=tray_area(where) if state.is_solo else None,
-            answers=ANSWERS if state.nations[model.shown_seat].board else SETUP_ANSWERS,
+            answers=answers_area(model) if state.nations[model.shown_seat].board else SETUP_ANSWERS,
         )
 
     def verbs(self, model: TableModel) -> Sequence[Verb]:
@@ -68,7 +68,7 @@ class NationsTable:
 
     def refusal_words(self, model: TableModel, refusal: Refusal) -> str:
         """Why a piece cannot be played there."""
-        return words.refusal_words(refusal)
+        return words.refusal_words(model, refusal)
 
     def warning(self, model: TableModel, move: Move) -> str:
         """What a legal move would lose although it looks like an oversight."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from functools import singledispatch
+from itertools import groupby
 
 from game.core import words
 from game.core.amounts import All, Amount, AtLeast, Compared, Condition, Named, Not
@@ -52,7 +53,7 @@ TYPES = {"war": "War", "battle": "Battle", "colony": "Colony", "golden_age": "Go
 
 GRANTS: dict[str, Callable[[int], Tokens]] = {
     "advisors": lambda n: (Words("second Advisor"),),
-    "architects": lambda n: (Words(f"own: {n}"), Sign("architect")),
+    "architects": lambda n: (Words(f"{n} private"), Sign("architect")),
     "battle_price_of_others": lambda n: (Words("others: Battle"), Cost("gold", n)),
     "colony_requirement_of_all": lambda n: (Words("Colony needs"), Words(f"+{n}"), Sign("strength")),
     "double_first_turn": lambda n: (Words("first turn: 2 actions"),),
@@ -158,6 +159,11 @@ def event_condition_tokens(condition: Condition) -> Tokens:
         return (Words("strongest" if condition.place == "most" else "weakest"), Sign("strength"))
     if isinstance(condition, Not):
         return (Words("all but"), *event_condition_tokens(condition.condition))
+    if isinstance(condition, All):
+        refused = [part.condition for part in condition.conditions if isinstance(part, Not)]
+        if len(refused) == len(condition.conditions):
+            return (Words("all but"), *_joined(refused))
+        return _joined(condition.conditions, Words("if"))
     return condition_tokens(condition)
 
 
@@ -188,16 +194,12 @@ def condition_tokens(condition: Condition) -> Tokens:
             return (Words(TESTS[name]),)
         case Not(inner):
             return (Words("not"), *condition_tokens(inner))
-        case All(parts):
-            refused = [part.condition for part in parts if isinstance(part, Not)]
-            if len(refused) == len(parts):
-                return (Words("all but"), *_joined(refused))
-            return _joined(parts)
     raise TypeError(f"no short form for {condition!r}")
 
 
-def _joined(conditions: Iterable[Condition]) -> Tokens:
-    return tuple(token for condition in conditions for token in condition_tokens(condition))
+def _joined(conditions: Iterable[Condition], *between: EffectToken) -> Tokens:
+    first, *others = (event_condition_tokens(condition) for condition in conditions)
+    return (*first, *(token for other in others for token in (*between, *other)))
 
 
 def _plural(name: str) -> str:
@@ -212,7 +214,12 @@ def effect_tokens(effect: words.Effect) -> Tokens:
 
 @effect_tokens.register
 def _(effect: words.Gain) -> Tokens:
-    return tuple(token for kind, amount in effect.amounts for token in amount_tokens(kind, amount))
+    """What several amounts are counted by is said once."""
+    tokens: list[EffectToken] = []
+    for kind, amount in effect.amounts:
+        *counted, pill = amount_tokens(kind, amount)
+        tokens += [*(() if counted and tokens[: len(counted)] == counted else counted), pill]
+    return tuple(tokens)
 
 
 @effect_tokens.register
@@ -232,7 +239,14 @@ def _(effect: words.Pay) -> Tokens:
 
 @effect_tokens.register
 def _(effect: words.InOrder) -> Tokens:
-    return tuple(token for part in effect.effects for token in effect_tokens(part))
+    return tuple(
+        token for part, repeats in groupby(effect.effects) for token in _repeated(part, len(list(repeats)))
+    )
+
+
+def _repeated(effect: words.Effect, times: int) -> Tokens:
+    """The same effect several times in a row: said once, with its number."""
+    return (*((Words(f"{times} ×"),) if times > 1 else ()), *effect_tokens(effect))
 
 
 @effect_tokens.register
@@ -291,7 +305,7 @@ def _(effect: nations_words.ReturnWorkers) -> Tokens:
 
 @effect_tokens.register
 def _(effect: nations_words.MoveTo) -> Tokens:
-    return (Words(f"to {effect.place} place"),)
+    return (Words(f"go {effect.place}"),)
 
 
 @effect_tokens.register

@@ -16,10 +16,12 @@ from scenes.tables.pen import Pen, panel
 from sprites import materials, palette
 from sprites.die_faces import PIPS
 from sprites.die_flat import flat_face
+from sprites.theme import NARROWEST
 
 CARDS_Z = 10
 ZONE = "market"
 PRICES = (3, 2, 1)
+ODDS_ROOM = 46.0
 STAYS = (5 / 6, 25 / 36)
 """Chances that a column outlasts the next roll, and the next two."""
 
@@ -120,7 +122,10 @@ def _odds(pen: Pen, top_card: Area, column: int, facts: MarketFacts) -> None:
         pen.text(words, tab[0] + 18, y, "label", 12, palette.DIM, tab[2] - 20)
         return
     now, later = (f"{100 * chance:.0f}%" for chance in STAYS)
-    pen.line(f"stays **{now}**", tab[0] + 18, y, "label", 12, palette.WHAT_IF, 46)
+    words = f"stays **{now}**"
+    if pen.wide(words, "label", 12) * NARROWEST > ODDS_ROOM:
+        words = f"**{now}**"
+    pen.line(words, tab[0] + 18, y, "label", 12, palette.WHAT_IF, ODDS_ROOM)
     pen.text(f"› {later}", tab[0] + tab[2] - 3, y, "label", 12, palette.SECONDARY, 28, "right")
 
 

@@ -94,7 +94,12 @@ class OwnBoard:
         if card == EMPTY:
             look = PlaceLook(area[2], area[3], GHOSTS[kind])
             return self.name(handle), Place(
-                area, look, zone=ZONE, caption=f"Empty place for a {NOUNS[kind]}", is_flat=True
+                area,
+                look,
+                zone=ZONE,
+                caption=f"Empty place for a {NOUNS[kind]}",
+                stands_for=self.handles(*self._first_free(kind)),
+                is_flat=True,
             )
         return piece_name(card, self.seat), Place(
             area,
@@ -106,6 +111,11 @@ class OwnBoard:
             stands_for=self.handles(handle),
             kin=f"card {card}",
         )
+
+    def _first_free(self, kind: str) -> tuple[str, ...]:
+        """The one place that moves name for all free Colony places, or for all free Advisor places."""
+        row = {"colony": self.nation.colonies, "advisor": self.nation.advisors}.get(kind, ())
+        return (f"{kind}{row.index(EMPTY)}",) if EMPTY in row else ()
 
     def _card_look(self, card: str, handle: str, form: str) -> CardLook:
         special = CARDS[card].special

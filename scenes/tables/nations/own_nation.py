@@ -167,7 +167,7 @@ def paint_numbers(pen: Pen, area: Area, facts: NumbersFacts) -> None:
     pen.plate(area, palette.MARKET_PLATE, 0.6, radius=5)
     rows = (
         ("raid", "Raid", facts.raid),
-        ("golden_age", "Bonus", facts.bonus),
+        ("golden_age", "Golden Age", facts.bonus),
         ("architect", "Private", facts.architects),
     )
     for index, (sign, words, amount) in enumerate(rows):
@@ -177,8 +177,8 @@ def paint_numbers(pen: Pen, area: Area, facts: NumbersFacts) -> None:
             pen.icon(KINDS["golden_age"].emblem, area[0] + 9, y, 16, KINDS["golden_age"].frame)
         else:
             pen.glyph(sign, area[0] + 9, y, 16)
-        pen.text(words, area[0] + 31, y, "label", 13, colour, 40)
-        pen.text(str(amount), area[0] + area[2] - 10, y, "number", 15, colour, align="right")
+        pen.text(words, area[0] + 29, y, "label", 13, colour, 48)
+        pen.text(str(amount), area[0] + area[2] - 7, y, "number", 15, colour, align="right")
 
 
 def paint_special(pen: Pen, area: Area, facts: tuple[str, tuple[EffectRow, ...]]) -> None:

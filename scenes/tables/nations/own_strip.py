@@ -116,8 +116,9 @@ def _net_chip(pen: Pen, x: float, y: float, net: Value) -> None:
             f"{signed(net.now)} › {signed(net.then)}", x, y, 17, palette.WHAT_IF_CELL, palette.WHAT_IF, 13.5
         )
         return
-    fill, colour = (NET_GAIN, palette.GAIN) if net.now >= 0 else (NET_LOSS, palette.LOSS)
-    pen.chip(signed(net.now), x, y, 17, fill, colour, 13.5)
+    if net.now:
+        fill, colour = (NET_GAIN, palette.GAIN) if net.now > 0 else (NET_LOSS, palette.LOSS)
+        pen.chip(signed(net.now), x, y, 17, fill, colour, 13.5)
 
 
 def _standing_value(pen: Pen, kind: str, x: float, y: float, value: Value) -> None:

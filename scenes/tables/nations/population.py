@@ -20,12 +20,14 @@ from sprites.die_flat import flat_face
 from sprites.pills import cost_pill
 
 ZONE = "population"
+GROWTH_HEADING = 108.0
+"""Room for the words before the resources of Growth."""
 SECTION_X = {"food": 98.0, "stability": 405.0}
 SECTION_WIDTH = 138.0
 PAWN_STEP = 33.0
 LOOSE_ROOM = 40.0
 COST = {"food": FOOD_OF_A_SLOT, "stability": STABILITY_OF_A_SLOT}
-WORDS = {"food": "for each gap, each round", "stability": "for each gap, at once"}
+WORDS = {"food": "per worker taken, each round", "stability": "per worker taken, at once"}
 TAKING = ("take_worker", "choose_section")
 QUESTIONS = (*TAKING, "to_section")
 
@@ -38,11 +40,15 @@ class SectionFacts(NamedTuple):
 
 
 class PopulationFacts(NamedTuple):
-    """All that the strip shows. `loose` Workers lie beside the sections; answers to a question go to its right part."""
+    """All that the strip shows. `loose` Workers lie beside the sections; `growing` is the choice of Growth.
+
+    While something is `asked`, buttons lie in the right part.
+    """
 
     sections: tuple[SectionFacts, ...]
     loose: int
     asked: bool
+    growing: bool
     recap: tuple[tuple[int, str], ...]
     odds: tuple[tuple[str, int], ...] | None
 
@@ -61,7 +67,21 @@ def population_panel(model: TableModel, asked: bool) -> Panel:
         if line.seat is not None and line.words
     )
     odds = _die_odds(state) if state.is_solo and state.event else None
-    return panel(POPULATION, PopulationFacts(sections, nation.loose, asked, recap, odds), paint_population)
+    facts = PopulationFacts(sections, nation.loose, asked, is_growing(model), recap, odds)
+    return panel(POPULATION, facts, paint_population)
+
+
+def is_growing(model: TableModel) -> bool:
+    """Whether the viewer is asked for a Worker or resources."""
+    decision = model.decision
+    return decision is not None and decision.seat == model.viewer and decision.choice.name == "growth"
+
+
+def answers_area(model: TableModel) -> Area:
+    """Where answers to a question are buttons: the right part, in Growth beside a heading."""
+    x, y, width, height = ANSWERS
+    heading = GROWTH_HEADING if is_growing(model) else 0.0
+    return (x + heading, y, width - heading, height)
 
 
 def _die_odds(state: NationsState) -> tuple[tuple[str, int], ...]:
@@ -137,11 +157,13 @@ def paint_population(pen: Pen, area: Area, facts: PopulationFacts) -> None:
     if facts.loose:
         pen.text("no upkeep", area[0] + LOOSE_ROOM, middle, "label", 13, palette.SECONDARY, 90 - LOOSE_ROOM)
     else:
-        pen.heading("Population", area[0] + 10, middle, 76)
+        pen.heading("Take one" if facts.growing else "Population", area[0] + 10, middle, 76)
     for name, section in zip(SECTION_X, facts.sections, strict=True):
         _paint_section(pen, SECTION_X[name], middle, name, section)
     pen.fill((ANSWERS[0] - 6, area[1] + 7, 1, area[3] - 14), palette.BRASS, 0.27)
-    if not facts.asked:
+    if facts.growing:
+        pen.heading("or take instead", ANSWERS[0] + 4, middle, GROWTH_HEADING)
+    elif not facts.asked:
         if facts.odds is not None:
             _paint_odds(pen, ANSWERS, facts.odds)
         elif facts.recap:

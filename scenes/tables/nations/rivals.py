@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
+from game.core.session import HUMAN
 from game.nations.cards import CARDS
 from game.nations.concepts import raid_value, stability, strength
 from game.nations.state import RESOURCES, NationsState
+from game.nations.wording import text
 from scenes.tables.layout import Area, Panel, Place, TableModel
 from scenes.tables.nations.faces import card_caption, card_face, piece_name
 from scenes.tables.nations.looks import CardLook, ThumbLook
@@ -22,6 +24,7 @@ from scenes.tables.pen import Pen, panel
 from scenes.tables.plaque import PlaqueHeader, paint_header
 from scenes.tables.seats import ORDINALS, rivals
 from sprites import card, materials, palette
+from sprites.theme import NARROWEST
 
 PADDING = 8.0
 THUMB = (42.0, 46.0)
@@ -69,10 +72,9 @@ def plaque_facts(model: TableModel, seat: int) -> PlaqueFacts:
     nation = state.nations[seat]
     occupant = model.seats[seat]
     nation_name = board_name(nation.board)
-    tag = " ".join(word for word in (occupant.name if nation_name else "", nation.side.upper()) if word)
     return PlaqueFacts(
         name=nation_name or occupant.name,
-        tag=tag if nation_name else "",
+        tag=", ".join(_about(model, seat)),
         colour=occupant.colour,
         vp=nation.vp,
         resources=tuple(getattr(nation, kind) for kind in RESOURCES),
@@ -89,6 +91,20 @@ def plaque_facts(model: TableModel, seat: int) -> PlaqueFacts:
         raid=raid_value(state, seat) if nation.board else 0,
         architects=len(nation.private_architects),
     )
+
+
+def _about(model: TableModel, seat: int) -> Iterator[str]:
+    """Who plays a nation, and what is not the same for all."""
+    state: NationsState = model.view
+    nation, occupant = state.nations[seat], model.seats[seat]
+    if nation.board:
+        yield occupant.name
+    if nation.side == "b":
+        yield "side B"
+    if len({other.level for other in state.nations}) > 1:
+        yield str(text()["names"][nation.level])
+    if occupant.player != HUMAN:
+        yield "computer"
 
 
 def plaque_panels(model: TableModel, zones: Zones) -> Iterator[Panel]:
@@ -251,27 +267,34 @@ def _numbers(pen: Pen, area: Area, facts: PlaqueFacts) -> None:
         y = area[1] + 12.5 + index * 20
         colour = palette.IVORY if amount else palette.DIM
         pen.glyph(sign, area[0] + 9, y, 16)
-        pen.text(words, area[0] + 31, y, "label", 13, colour, 40)
-        pen.text(str(amount), area[0] + area[2] - 10, y, "number", 15, colour, align="right")
+        pen.text(words, area[0] + 29, y, "label", 13, colour, 48)
+        pen.text(str(amount), area[0] + area[2] - 7, y, "number", 15, colour, align="right")
 
 
 def _last_line(pen: Pen, area: Area, y: float, facts: PlaqueFacts) -> None:
-    """Advisor by name; Colonies and ready Wonders by number and the latest name."""
+    """Advisor by name; Colonies and Wonders by number, and what else there is room to say of them."""
     colonies = [piece.card for piece in facts.colonies if piece.card]
     advisors = [piece.card for piece in facts.advisors if piece.card]
     ready = [name for name in facts.ready if name]
-    advisor = ", ".join(card.table_name(CARDS[name].name) for name in advisors) or "none"
+    begun = (f"**{len(ready)}** +1 begun", f"**{len(ready)}** +1")
     parts = (
-        ("imperial-crown", advisor, 90.0, 0),
-        ("island", _count(colonies), 62.0, 94),
-        ("great-pyramid", _count(ready), 66.0, 160),
+        ("imperial-crown", (", ".join(map(_table_name, advisors)) or "none",), 90.0, 0),
+        ("island", _counted(colonies), 62.0, 94),
+        ("great-pyramid", begun if facts.wonder.card else _counted(ready), 66.0, 160),
     )
     stretch = (area[2] - 2 * PADDING) / 228
-    for icon, words, room, offset in parts:
-        left = area[0] + PADDING + offset * stretch
+    for icon, wordings, width, offset in parts:
+        left, room = area[0] + PADDING + offset * stretch, width * stretch - 18
         pen.icon(icon, left, y, 14, palette.SECONDARY)
-        pen.line(words, left + 18, y, "label", 12.5, palette.SECONDARY, room * stretch - 18)
+        fitting = (words for words in wordings if pen.wide(words, "label", 12.5) * NARROWEST <= room)
+        pen.line(next(fitting, wordings[-1]), left + 18, y, "label", 12.5, palette.SECONDARY, room)
 
 
-def _count(cards: list[str]) -> str:
-    return f"**{len(cards)}** {CARDS[cards[-1]].name}" if cards else "**0**"
+def _counted(cards: list[str]) -> tuple[str, ...]:
+    """How many cards and the name of the latest; for want of room only how many."""
+    count = f"**{len(cards)}**"
+    return (f"{count} {_table_name(cards[-1])}", count) if cards else (count,)
+
+
+def _table_name(name: str) -> str:
+    return card.table_name(CARDS[name].name)

@@ -28,7 +28,7 @@ def _produced(model: TableModel, event: Event) -> Sequence[Show]:
     """Coins, stones, ears and books fly from the cards that bring them to the counters of the nation in sight."""
     banner = (Banner("Production"),) if event.seat == seats_in_order(model.view)[0] else ()
     gained = [(kind, event.facts[kind]) for kind in RESOURCES if event.facts[kind] > 0]
-    if event.seat != model.shown_seat:
+    if gained and event.seat != model.shown_seat:
         return (*banner, Flash(tuple(f"{kind}@{event.seat}" for kind, _ in gained)))
     return (*banner, *(Tokens(kind, amount, OWN_BOARD, f"{kind}@{event.seat}") for kind, amount in gained))
 

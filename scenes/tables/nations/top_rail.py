@@ -33,6 +33,7 @@ def top_rail(model: TableModel) -> Panel:
         age=AGES[state.age - 1] if state.round else "Setup",
         round=state.round,
         rounds=2 * state.ages,
+        rounds_in_age=2,
         steps=tuple(names),
         current=current,
         order=tuple((seat_colour(model, seat), seat == deciding) for seat in state.order),

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from game.nations.concepts import books, stability, strength
 from game.nations.state import NationsState
 from scenes.tables.layout import Area, Panel, TableModel
+from scenes.tables.nations.forecast_values import row_of
 from scenes.tables.nations.zones import Zones
 from scenes.tables.pen import Pen, panel
 from scenes.tables.seats import seat_colour
@@ -26,18 +28,29 @@ class TracksFacts(NamedTuple):
 def tracks_panel(model: TableModel, zones: Zones) -> Panel:
     """The panel of all three tracks."""
     state: NationsState = model.view
-    seats = sorted(state.order)
     war = state.war_strength if state.war else None
-    markers = [
-        tuple(Marker(seat_colour(model, seat), measure(state, seat)) for seat in seats)
-        for measure in (strength, stability, books)
-    ]
+    strengths = _markers(model, strength, "strength")
+    stabilities = _markers(model, stability, "stability")
+    held = _markers(model, books)
+    lowest = min([-3, *(min(marker.value, marker.then or 0) for marker in stabilities)])
     tracks = (
-        Track(markers[0], 0, ceiling(markers[0], 15, 5), war),
-        Track(markers[1], min([-3, *(marker.value for marker in markers[1])]), ceiling(markers[1], 9, 3), 0),
-        Track(markers[2], 0, ceiling(markers[2], 20, 10), None),
+        Track(strengths, 0, max(ceiling(strengths, 10, 5), war or 0), war),
+        Track(stabilities, lowest, ceiling(stabilities, 6, 3), 0),
+        Track(held, 0, ceiling(held, 10, 10), None),
     )
     return panel(zones.tracks, TracksFacts(tracks, model.seats[model.shown_seat].colour), paint_tracks)
+
+
+def _markers(
+    model: TableModel, measure: Callable[[NationsState, int], int], foreseen: str = ""
+) -> tuple[Marker, ...]:
+    """A disc for every seat; `foreseen` is what the forecast of a tried move calls the value."""
+    markers = []
+    for seat in sorted(model.view.order):
+        then = row_of(model.what_if, seat) if foreseen else None
+        value = getattr(then, foreseen) if then else None
+        markers.append(Marker(seat_colour(model, seat), measure(model.view, seat), value))
+    return tuple(markers)
 
 
 def paint_tracks(pen: Pen, area: Area, facts: TracksFacts) -> None:

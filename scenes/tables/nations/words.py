@@ -6,12 +6,16 @@ from game.bus import Event
 from game.core.flow import Move, Refusal
 from game.nations import AGES, telling
 from game.nations.state import SHADOW, NationsState
-from game.nations.wording import text
+from game.nations.wording import fill, text
 from scenes.tables.layout import LogLine, TableModel, Verb
+from scenes.tables.nations.forecast_values import row_of
 from scenes.tables.seats import seat_name
 
-PIECES = ("card", "by", "other", "war")
+PIECES = ("card", "off", "by", "other", "war")
 """Facts of an event that name a piece on the table."""
+
+MISSING = {"too_dear": "gold", "needs_stone_to_deploy": "stone", "needs_stone_to_build": "stone"}
+"""What there is too little of, by the reason of a refusal."""
 
 MOST_NAMES = 2
 """Cards of a list that the log names."""
@@ -71,9 +75,17 @@ def move_words(model: TableModel, move: Move) -> str:
     return telling.label(model.view, move)
 
 
-def refusal_words(refusal: Refusal) -> str:
+def refusal_words(model: TableModel, refusal: Refusal) -> str:
     """Why not, in numbers, and the nearest remedy."""
-    return " ".join(sentence for sentence in telling.refused(refusal) if sentence)
+    why, remedy = telling.refused(refusal)
+    return " ".join(filter(None, (why, remedy or _production_to_come(model, refusal))))
+
+
+def _production_to_come(model: TableModel, refusal: Refusal) -> str:
+    """How much of what is missing Production will bring; empty where nothing can be bought or nothing is made."""
+    kind, row = MISSING.get(refusal.reason), row_of(model.forecast, model.viewer)
+    made = getattr(row.change("production"), kind) if kind and row else 0
+    return fill(text()["refused"]["production"], amount=made, kind=kind) if made > 0 else ""
 
 
 def heading(event: Event) -> str:
@@ -87,7 +99,8 @@ def log_line(model: TableModel, event: Event) -> LogLine | None:
     """The event in the log's words."""
     if event.kind in UNTOLD:
         return None
-    words = telling.happened(_shortened(event)).rstrip(".")
+    resolves = event.kind == "event_resolved"
+    words = telling.half_of_event(event).name if resolves else telling.happened(_shortened(event)).rstrip(".")
     if not words:
         return None
     pieces = tuple(str(event.facts[name]) for name in PIECES if isinstance(event.facts.get(name), str))

@@ -85,7 +85,7 @@ def test_earlier_copies_never_change(game, seats):
 @every_table
 def test_a_copy_plays_on_like_the_original(game, seats):
     for number, state in enumerate(positions(game, seats, games=3, every=40)):
-        assert play_out(state.copy(), number) == play_out(state.copy(), number)
+        assert play_out(game, state.copy(), number) == play_out(game, state.copy(), number)
 
 
 @every_table
@@ -98,7 +98,7 @@ def test_the_same_seed_and_moves_give_the_same_game(game, seats):
             random.random()
             flow.play(state, move)
         assert state.decision is None
-        assert state.fingerprint() == play_out(begin(game, seats, setting), setting.seed)
+        assert state.fingerprint() == play_out(game, begin(game, seats, setting), setting.seed)
 
 
 def test_games_are_the_same_in_every_process():
@@ -109,7 +109,7 @@ def test_games_are_the_same_in_every_process():
         "for game in GAMES.values():\n"
         "    for seats in game.seats:\n"
         "        for setting in planned(game, seats, 2):\n"
-        "            print(play_out(begin(game, seats, setting), 3))\n"
+        "            print(play_out(game, begin(game, seats, setting), 3))\n"
     )
     outputs = {
         subprocess.run(
@@ -134,7 +134,7 @@ def test_every_game_ends_and_is_scored(game, seats):
         scores = game.result(state)
         assert sorted(score.seat for score in scores) == list(range(seats))
         assert [score.rank for score in scores] == sorted(score.rank for score in scores)
-        assert scores[0].rank == 1
+        assert scores[0].rank in (1, 2)  # 2 when an opponent without a seat has won
         assert all(score.total == sum(line.points for line in score.lines) for score in scores)
 
 
@@ -147,7 +147,7 @@ def test_a_view_is_the_same_whatever_is_hidden(game, seats):
         views = [redact(each, seat, game.hidden) for each in (state, other)]
         assert views[0].fingerprint() == views[1].fingerprint()
         assert other.decision == state.decision
-        moves = {RandomHand(number).choose(view, view.decision) for view in views}
+        moves = {RandomHand(number, game).choose(view, view.decision) for view in views}
         assert len(moves) == 1
 
 
@@ -169,13 +169,14 @@ def test_hidden_pieces_lie_face_down_in_a_view(game, seats):
 def test_hidden_pieces_are_dealt_evenly(game, seats):
     """The piece that comes up next may be any of its heap, each as likely as the others."""
     state = next(positions(game, seats, games=1))
-    heaps = [pool for pool in game.hidden(state, 0) if sum(len(getattr(*zone)) for zone in pool) > 1]
-    for index, heap in enumerate(heaps):
+    for index, heap in enumerate(pools(game, state)):
+        if sum(len(getattr(*zone)) for zone in heap) < 2:
+            continue
         pieces = Counter(piece for zone in heap for piece in getattr(*zone))
         draws = 30 * sum(pieces.values())
         found = Counter()
         for seed in range(draws):
-            record, zone = list(game.hidden(determinize(state, 0, game.hidden, seed), 0))[index][0]
+            record, zone = pools(game, determinize(state, 0, game.hidden, seed))[index][0]
             found[getattr(record, zone)[-1]] += 1
         expected = {piece: 30 * count for piece, count in pieces.items()}
         chi_squared = sum((found[piece] - count) ** 2 / count for piece, count in expected.items())
@@ -183,11 +184,15 @@ def test_hidden_pieces_are_dealt_evenly(game, seats):
         assert chi_squared < freedom + 4.5 * (2 * freedom) ** 0.5
 
 
+def pools(game, state):
+    return [each for each in game.hidden(state, 0) if not isinstance(each, Secret)]
+
+
 @every_table
 def test_undo_and_redo_restore_every_position(game, seats):
     table = [Seat(f"Seat {seat}") for seat in range(seats)]
     for setting in planned(game, seats, 3):
-        session, hand = Session(game, setting.options, table, setting.seed), RandomHand(setting.seed)
+        session, hand = Session(game, setting.options, table, setting.seed), RandomHand(setting.seed, game)
         while session.state.decision is not None:
             before = session.state.fingerprint()
             surprises = session.state.surprises

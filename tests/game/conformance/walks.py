@@ -31,7 +31,7 @@ def begin(game: Game, seats: int, setting: Setting) -> Any:
 
 def walk(game: Game, seats: int, setting: Setting) -> Iterator[tuple[Any, Move]]:
     """Every position of a random game with the move that is about to be played, and the last position with ()."""
-    state, hand = begin(game, seats, setting), RandomHand(setting.seed)
+    state, hand = begin(game, seats, setting), RandomHand(setting.seed, game)
     while state.decision is not None:
         move = hand.choose(state, state.decision)
         yield state, move
@@ -47,9 +47,9 @@ def positions(game: Game, seats: int, games: int = SEEDS, every: int = 1) -> Ite
                 yield state
 
 
-def play_out(state: Any, seed: int) -> str:
+def play_out(game: Game, state: Any, seed: int) -> str:
     """Play on at random; the fingerprint of the end."""
-    hand = RandomHand(seed)
+    hand = RandomHand(seed, game)
     while state.decision is not None:
         flow.play(state, hand.choose(state, state.decision))
     return state.fingerprint()

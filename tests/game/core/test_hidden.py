@@ -3,6 +3,7 @@
 from collections import Counter
 
 from game.core import flow
+from game.core.flow import Action, Choice
 from game.core.hidden import FACE_DOWN, determinize, redact
 from tests.game.core import toy
 from tests.game.core.toy import hidden
@@ -67,3 +68,27 @@ def test_a_re_dealt_state_plays_on():
     while imagined.decision:
         flow.play(imagined, imagined.decision.moves[0])
     assert imagined.is_over
+
+
+class Discard(Action):
+    """Throw away a ribbon."""
+
+    def moves(self, state, seat):
+        return [("discard", card) for card in state.players[seat].hand if card == "ribbon"]
+
+    def play(self, state, seat, card):
+        state.players[seat].hand = ()
+
+
+WHICH_RIBBON = Choice("which_ribbon", Discard(), is_secret=True)
+
+
+def test_a_re_dealt_hand_can_answer_what_its_seat_is_asked():
+    state = deal()
+    state.players[1].hand, state.deck = ("ribbon",), ("shell", "shell", "shell", "pebble")
+    state.stack = [(WHICH_RIBBON, 1)]
+    state.decision = WHICH_RIBBON(state, 1)
+    for seed in range(20):
+        imagined = determinize(state, 0, hidden, seed)
+        assert imagined.players[1].hand == ("ribbon",)
+        assert imagined.decision.moves == (("discard", "ribbon"),)

@@ -196,3 +196,11 @@ def test_a_game_read_from_a_torn_file_can_be_saved_again(path):
     opened = read(path, game_named)
     Journal(path, opened.session).play(("take", "2"))
     assert read(path, game_named).trouble is None
+
+
+def test_a_listener_that_fails_leaves_file_and_session_alike(path):
+    game = begin(path)
+    game.session.bus.subscribe("took", lambda event: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        game.play(("take", "1"))
+    assert read(path, game_named).session.moves == game.session.moves == [("take", "1")]

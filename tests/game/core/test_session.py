@@ -6,7 +6,7 @@ from game.bus import Bus
 from game.core.description import BadOption
 from game.core.flow import IllegalMove
 from game.core.session import Seat, Session
-from tests.game.core.toy import TOY
+from tests.game.core.toy import TOY, Take
 
 SEATS = (Seat("Ada"), Seat("Bo", colour=2))
 
@@ -146,3 +146,27 @@ def test_a_wrong_number_of_seats_is_refused():
 
 def test_open_options_take_the_usual_value():
     assert session().options == {"heap": 7, "hat": ["none", "none"]}
+
+
+def test_an_error_in_the_rules_leaves_the_position_as_it_was(monkeypatch):
+    def break_down(self, state, seat, stones):
+        state.heap -= 1
+        raise ZeroDivisionError
+
+    game = session()
+    before = game.state.fingerprint()
+    monkeypatch.setattr(Take, "play", break_down)
+    with pytest.raises(ZeroDivisionError):
+        game.play(("take", "1"))
+    assert (game.state.fingerprint(), game.moves, game.can_undo) == (before, [], False)
+
+
+def test_a_listener_that_fails_does_not_undo_the_move():
+    game = session()
+    game.play(("take", "1"))
+    game.undo()
+    game.bus.subscribe("took", lambda event: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        game.play(("take", "2"))
+    assert game.moves == [("take", "2")]
+    assert not game.can_redo

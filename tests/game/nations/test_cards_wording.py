@@ -24,7 +24,7 @@ ALL_RULES = [
 @pytest.mark.parametrize(("piece", "rule"), ALL_RULES, ids=[piece for piece, _ in ALL_RULES])
 def test_every_piece_has_a_rule_in_whole_sentences_and_known_glyphs(piece: str, rule: str) -> None:
     assert rule.endswith(".")
-    assert rule[0].isupper() or rule[0] in "+-*123"
+    assert rule[0].isupper() or rule[0] in "+−*123"
     assert set(re.findall(r"\{(.*?)\}", rule)) <= GLYPHS
     assert "<" not in rule
     assert "  " not in rule

@@ -9,7 +9,7 @@ import pytest
 from game.core.catalog import Misprint, Passage
 from game.core.chance import seed_number
 from game.nations_dice.chits import STOCK
-from game.nations_dice.dice import COLOURS, FACES, KINDS, _read_colour
+from game.nations_dice.dice import COLOURS, FACES, KINDS, read_colour
 from game.nations_dice.own_dice import roll_dice
 from game.nations_dice.tiles import EVENTS, START_AGE, TILES
 from tests.game.nations_dice.scenario import new_game
@@ -42,7 +42,7 @@ def test_what_the_rules_say_of_the_faces_holds():
 def test_a_misprinted_die_is_refused(faces, trouble):
     """D-RULING-01."""
     with pytest.raises(Misprint, match=trouble):
-        _read_colour(Passage({"count": 8, "faces": faces}))
+        read_colour(Passage({"count": 8, "faces": faces}))
 
 
 def test_every_face_comes_up_equally_often():

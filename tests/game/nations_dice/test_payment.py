@@ -126,7 +126,7 @@ def test_chits_are_never_traded():
 
 
 def test_a_trade_is_offered_only_where_it_is_useful():
-    """D-TRADE-08, D-RULING-13: for what is missing, and not with a die that pays by itself."""
+    """D-TRADE-08, D-RULING-35: for what is missing, and not with a die that pays by itself."""
     held = wallet("white gold, white books, white food")
     assert [piece.kind for piece in held.to_trade] == ["food", "books"]
     assert additions(held, 1, ()) == ["white1", "white3"]

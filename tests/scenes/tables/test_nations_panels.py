@@ -91,7 +91,7 @@ def test_a_tried_move_shows_old_and_new() -> None:
     "places", [[10.0, 10.0, 10.0], [0.0, 5.0, 90.0], [99.0, 100.0, 100.0], [0.0, 0.0, 1.0]]
 )
 def test_discs_never_overlap_and_keep_their_order(places: list[float]) -> None:
-    moved = spread(places, 17.5, 0.0, 100.0)
+    moved = spread(places, [17.5] * 3, 0.0, 100.0)
     gaps = [after - before for before, after in itertools.pairwise(moved)]
     assert min(gaps) >= 17.49
     assert moved[0] >= -0.01
@@ -99,11 +99,15 @@ def test_discs_never_overlap_and_keep_their_order(places: list[float]) -> None:
 
 
 def test_discs_with_room_stay_at_their_values() -> None:
-    assert spread([10.0, 40.0, 80.0], 17.5, 0.0, 100.0) == [10.0, 40.0, 80.0]
+    assert spread([10.0, 40.0, 80.0], [17.5] * 3, 0.0, 100.0) == [10.0, 40.0, 80.0]
 
 
 def test_touching_discs_stand_around_their_common_middle() -> None:
-    assert spread([50.0, 50.0], 17.5, 0.0, 100.0) == [41.25, 58.75]
+    assert spread([50.0, 50.0], [17.5] * 2, 0.0, 100.0) == [41.25, 58.75]
+
+
+def test_discs_of_the_same_value_are_heaped_closer() -> None:
+    assert spread([50.0, 50.0, 90.0], [17.5, 10.0, 17.5], 0.0, 100.0) == [45.0, 55.0, 90.0]
 
 
 def test_a_picked_worker_puts_prices_on_the_cards_it_may_go_to() -> None:

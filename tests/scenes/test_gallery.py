@@ -1,0 +1,27 @@
+"""The gallery paints every screen and every table."""
+
+import pygame
+import pytest
+
+from scenes import gallery
+
+
+@pytest.fixture
+def painted(home, tmp_path, monkeypatch):
+    """The names of the pictures of a quick gallery: few moments, small pictures."""
+    monkeypatch.setattr(gallery, "MOMENTS", {"start": 0.13})
+    monkeypatch.setattr(gallery, "SETTLING", 200)
+    folder = tmp_path / "pictures"
+    assert gallery.paint_gallery(folder, (960, 540)) == 0
+    return folder
+
+
+def test_every_screen_and_table_has_a_picture_of_the_asked_size(painted):
+    names = {path.stem for path in painted.glob("*.png")}
+    assert names >= {
+        "menu", "menu_continue", "setup", "settings", "rules", "saved_games", "hall_of_fame",
+        *(f"nations_{seats}_{moment}" for seats in (1, 2, 3, 4, 5) for moment in ("start", "scoring")),
+        *(f"nations_{what}" for what in ("held", "zoom", "bubble", "all_boards", "log", "keyboard")),
+        *(f"nations_{what}" for what in ("pause", "question", "die_waiting", "die_rolling")),
+    }  # fmt: skip
+    assert {pygame.image.load(path).get_size() for path in painted.glob("*.png")} == {(960, 540)}

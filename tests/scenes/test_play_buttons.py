@@ -1,0 +1,129 @@
+"""Buttons around the table: holding, and answers that always fit."""
+
+import pygame
+import pytest
+
+from scenes.answers import answer_group
+from scenes.controls import HOLD, Controls, Group
+from scenes.log_book import Entry
+from scenes.log_panel import LogPanel
+from scenes.tables.layout import LogLine
+from scenes.widgets import Button
+from sprites.theme import Theme
+
+AREA = (100.0, 600.0, 300.0, 40.0)
+
+
+@pytest.fixture
+def theme():
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((1280, 720))
+    return Theme((1280, 720))
+
+
+@pytest.fixture
+def pressed():
+    return []
+
+
+@pytest.fixture
+def controls(pressed):
+    controls = Controls()
+    buttons = [
+        Button("undo", (0, 0, 50, 25), "Undo", lambda: pressed.append("undo")),
+        Button("pass", (60, 0, 50, 25), "Pass", lambda: pressed.append("pass")),
+    ]
+    controls.offer([Group((0, 0, 120, 30), buttons)], frozenset({"pass"}))
+    return controls
+
+
+def test_a_button_is_pressed_when_the_mouse_is_let_go_on_it(controls, pressed):
+    assert controls.press_down((10, 10))
+    assert controls.release((10, 10)) is None
+    assert pressed == ["undo"]
+
+
+def test_leaving_a_button_before_letting_go_presses_nothing(controls, pressed):
+    controls.press_down((10, 10))
+    controls.release((300, 300))
+    assert pressed == []
+
+
+def test_a_button_that_needs_holding_fires_after_a_while(controls, pressed):
+    controls.press_down((70, 10))
+    controls.advance(HOLD - 1)
+    assert pressed == []
+    controls.advance(1)
+    assert pressed == ["pass"]
+    controls.advance(HOLD)
+    assert pressed == ["pass"]
+
+
+def test_let_go_too_soon_it_does_nothing_and_says_so(controls, pressed):
+    controls.press_down((70, 10))
+    controls.advance(HOLD / 2)
+    assert controls.release((70, 10)) == "pass"
+    assert pressed == []
+
+
+def test_sliding_off_ends_the_hold(controls, pressed):
+    controls.press_down((70, 10))
+    controls.hover((300, 300))
+    controls.advance(HOLD)
+    assert pressed == []
+
+
+@pytest.mark.parametrize("count", [1, 2, 5, 9])
+def test_answers_lie_inside_their_area_and_never_overlap(theme, count):
+    moves = [("choose", f"option{number}") for number in range(count)]
+    group = answer_group(theme, AREA, moves, lambda move: "Take 3 {gold} " + move[1], lambda move: None)
+    rects = [pygame.Rect(button.area) for button in group.buttons]
+    assert len(rects) == count
+    for number, rect in enumerate(rects):
+        assert pygame.Rect(AREA).contains(rect)
+        assert rect.collidelist(rects[number + 1 :]) == -1
+
+
+def test_no_answers_need_no_place(theme):
+    assert answer_group(theme, AREA, [], str, lambda move: None) is None
+
+
+def entries(count, words="buys Temple for 3 {gold}"):
+    return [Entry(number, LogLine(0, f"{words} {number}", ()), False) for number in range(count)]
+
+
+def shown(log):
+    return [laid.entry.move for laid in log._laid]
+
+
+def test_the_log_shows_its_newest_lines_and_the_wheel_older_ones(theme):
+    log = LogPanel()
+    log.panel(theme, (0, 0, 280, 200), entries(30), [])
+    assert shown(log)[-1] == 29
+    log.scroll(30, 5)
+    log.panel(theme, (0, 0, 280, 200), entries(30), [])
+    assert shown(log)[-1] == 24
+    log.scroll(30, -100)
+    log.panel(theme, (0, 0, 280, 200), entries(30), [])
+    assert shown(log)[-1] == 29
+
+
+def test_long_lines_are_broken_and_stay_inside_the_log(theme):
+    log = LogPanel()
+    log.panel(
+        theme, (0, 0, 280, 200), entries(9, "gives every nation with the most stability 3 {books} and"), []
+    )
+    heights = [laid.area[3] for laid in log._laid]
+    assert min(heights) > 24
+    assert log._laid[-1].area[1] + heights[-1] <= 200
+
+
+def test_the_pointer_finds_the_line_under_it(theme):
+    log = LogPanel()
+    log.panel(theme, (0, 0, 280, 200), entries(3), [])
+    x, y, width, height = log._laid[1].area
+    log.hover((x + width / 2, y + height / 2))
+    assert log.hovered == 1
+    log.hover(None)
+    assert log.hovered is None

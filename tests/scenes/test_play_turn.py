@@ -1,0 +1,159 @@
+"""A person's turn: what touching a place leads to, what glows, and which moves need a button."""
+
+from dataclasses import dataclass, field
+
+import pytest
+
+from game.core.flow import Action, Choice, Decision, Refusal
+from scenes.tables.layout import Place, Verb
+from scenes.turn import Touched, Turn
+
+AREA = (0.0, 0.0, 10.0, 10.0)
+
+
+class Buy(Action):
+    """An action that knows why a dear card cannot be bought."""
+
+    def why_not(self, state, seat, context, picked):
+        if picked == ("palace",):
+            return Refusal("too_dear", {"price": 3, "have": 1})
+        if picked == ("temple", "advisor"):
+            return Refusal("not_there", {"card": "temple"})
+        return None
+
+
+@dataclass
+class Position:
+    """As much of a state as a turn looks at."""
+
+    moves: tuple[tuple[str, ...], ...]
+    decision: Decision = field(init=False)
+
+    def __post_init__(self):
+        self.decision = Decision(0, Choice("turn", Buy()), (), self.moves)
+
+
+def place(*stands_for, **facts):
+    return Place(AREA, stands_for=stands_for, **facts)
+
+
+PLACES = {
+    "temple": place(can_be_held=True),
+    "palace": place(can_be_held=True),
+    "farm": place("slot0"),
+    "advisor": place(),
+    "worker@slot1": place("slot1", can_be_held=True),
+    "area": place("area", drop_verb="undeploy"),
+    "food pawns": place("food", verb="take_worker"),
+    "tray": place(verb="roll_die"),
+}
+MOVES = (
+    ("buy", "temple", "slot0"),
+    ("buy", "temple", "slot1"),
+    ("deploy", "slot1", "slot0"),
+    ("deploy", "area", "slot0"),
+    ("undeploy", "slot1"),
+    ("pass",),
+)
+
+
+@pytest.fixture
+def turn():
+    return Turn(Position(MOVES), is_open=True)
+
+
+def touch(turn, name):
+    return turn.touch(name, PLACES[name])
+
+
+def test_at_first_only_what_a_move_begins_with_is_lit(turn):
+    assert turn.lit(PLACES) == {"temple", "worker@slot1", "area"}
+
+
+def test_after_a_pick_only_what_narrows_it_is_lit(turn):
+    touch(turn, "temple")
+    assert turn.lit(PLACES) == {"farm", "worker@slot1"}
+
+
+def test_nothing_is_lit_while_somebody_else_decides():
+    assert not Turn(Position(MOVES), is_open=False).lit(PLACES)
+
+
+def test_two_touches_are_a_move(turn):
+    assert touch(turn, "temple") == Touched()
+    assert touch(turn, "farm").move == ("buy", "temple", "slot0")
+
+
+def test_a_worker_brought_back_to_the_area_is_undeployed(turn):
+    touch(turn, "worker@slot1")
+    assert "area" in turn.lit(PLACES)
+    assert touch(turn, "area").move == ("undeploy", "slot1")
+
+
+def test_a_second_touch_of_the_same_piece_lets_go_of_it(turn):
+    touch(turn, "temple")
+    assert touch(turn, "temple").move is None
+    assert turn.selection.is_empty
+
+
+def test_a_second_touch_plays_the_only_move_left(turn):
+    touch(turn, "area")
+    assert touch(turn, "area").move == ("deploy", "area", "slot0")
+
+
+def test_a_place_that_leads_nowhere_begins_anew(turn):
+    touch(turn, "worker@slot1")
+    touch(turn, "temple")
+    assert turn.selection.picked == ("temple",)
+
+
+def test_an_unaffordable_card_says_why(turn):
+    assert touch(turn, "palace").refusals == (Refusal("too_dear", {"price": 3, "have": 1}),)
+
+
+def test_a_wrong_place_says_why(turn):
+    refusals = turn.drop_refusals("temple", PLACES["temple"], "advisor", PLACES["advisor"])
+    assert refusals == (Refusal("not_there", {"card": "temple"}),)
+
+
+def test_a_verb_of_a_place_tells_two_kinds_of_moves_apart():
+    turn = Turn(Position((("take_worker", "food"), ("take_resources", "food"))), is_open=True)
+    assert touch(turn, "food pawns").move == ("take_worker", "food")
+
+
+def test_a_place_with_a_verb_alone_is_the_move():
+    turn = Turn(Position((("roll_die",), ("wait",))), is_open=True)
+    assert touch(turn, "tray").move == ("roll_die",)
+
+
+def test_moves_that_nothing_on_the_table_says_get_a_button():
+    moves = (("take_worker", "food"), ("take_resources", "stone"), ("pass",), ("decline",))
+    turn = Turn(Position(moves), is_open=True)
+    rail = [Verb("pass", "Pass", "P", "")]
+    assert turn.unplaced(PLACES, rail) == [("take_resources", "stone"), ("decline",)]
+
+
+def test_a_missing_handle_that_lies_nowhere_gets_buttons_once_the_piece_is_picked():
+    moves = (("use", "temple", "gold"), ("use", "temple", "stone"))
+    turn = Turn(Position(moves), is_open=True)
+    assert turn.unplaced(PLACES, []) == []
+    touch(turn, "temple")
+    assert turn.unplaced(PLACES, []) == list(moves)
+
+
+def test_a_finished_move_beside_longer_ones_gets_a_button_unless_a_drop_means_it():
+    moves = (("use", "temple"), ("buy", "temple", "slot0"))
+    turn = Turn(Position(moves), is_open=True)
+    touch(turn, "temple")
+    assert turn.unplaced(PLACES, []) == [("use", "temple")]
+    turn = Turn(Position(MOVES), is_open=True)
+    touch(turn, "worker@slot1")
+    assert turn.unplaced(PLACES, []) == []
+
+
+def test_lifting_picks_afresh(turn):
+    touch(turn, "temple")
+    assert turn.lift("worker@slot1", PLACES["worker@slot1"])
+    assert turn.selection.picked == ("slot1",)
+    assert not turn.lift("palace", PLACES["palace"])
+    assert turn.selection.is_empty

@@ -1,0 +1,56 @@
+"""The program plays itself on the real table and tells the scores."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game import GAMES
+from scenes.watch import self_playing_session
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+def watched(home, *arguments):
+    return subprocess.run(
+        [sys.executable, "main.py", "--watch", "nations", "--speed", "instant", "--quit-at-end", *arguments],
+        cwd=ROOT,
+        env={**os.environ, "TABLE_OF_NATIONS_HOME": str(home)},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("seats", ["1", "3"])
+def test_a_watched_game_ends_with_its_scores_as_the_last_line(home, seats):
+    run = watched(home, "--seats", seats, "--seed", "7")
+    assert run.returncode == 0, run.stderr
+    told = json.loads(run.stdout.splitlines()[-1])
+    assert len(told["scores"]) == int(seats)
+    assert told["scores"][0]["rank"] == 1
+
+
+def test_the_same_seed_is_the_same_game(home):
+    first, second = (watched(home, "--seats", "2", "--seed", "quiet river").stdout for _ in range(2))
+    assert first == second
+
+
+def test_watching_leaves_no_saved_game_behind(home):
+    watched(home, "--seats", "2", "--seed", "7")
+    assert not list(home.rglob("*.yaml"))
+
+
+def test_a_table_that_cannot_be_laid_is_refused_in_words(home):
+    run = watched(home, "--seats", "9")
+    assert run.returncode == 2
+    assert "1 to 5 seats" in run.stderr
+
+
+def test_five_seats_get_the_cards_they_need():
+    session = self_playing_session(GAMES["nations"], 5, "7")
+    assert session.options["advanced"]
