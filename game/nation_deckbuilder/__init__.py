@@ -1,0 +1,73 @@
+"""Nation: the deck-building game of two to four players, and of one or two against the Evil Army."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.core.description import Game, Option, Score
+
+if TYPE_CHECKING:
+    from game.bus import Event
+    from game.core.hidden import Pool, Secret
+    from game.nation_deckbuilder.state import NationState
+
+MODES = {
+    "duel": "Duel",
+    "three": "Three nations",
+    "teams": "Two against two",
+    "cooperative": "Together against the Evil Army",
+    "solo": "Solo against the Evil Army",
+}
+
+# The rules and their card list load when the first game begins, not when the program starts.
+
+
+def _new(options: Mapping[str, Any], seats: int, seed: int | str) -> NationState:
+    from game.nation_deckbuilder.setup import new_game
+
+    return new_game(options, seats, seed)
+
+
+def _result(state: NationState) -> Sequence[Score]:
+    from game.nation_deckbuilder.victory import final_scores
+
+    return final_scores(state)
+
+
+def _hidden(state: NationState, viewer: int | None) -> list[Pool | Secret]:
+    from game.nation_deckbuilder.hidden import hidden
+
+    return hidden(state, viewer)
+
+
+def _invariants(state: NationState) -> Sequence[str]:
+    from game.nation_deckbuilder.invariants import broken_invariants
+
+    return broken_invariants(state)
+
+
+def _headline(state: NationState) -> str:
+    mode = MODES[state.mode]
+    return f"{mode}, game over" if state.step == "over" else f"{mode}, turn {state.turn}"
+
+
+def _told(event: Event) -> str:
+    from game.nation_deckbuilder.telling import happened
+
+    return happened(event)
+
+
+GAME = Game(
+    name="nation_deckbuilder",
+    title="Nation",
+    seats=range(1, 5),
+    rules=1,
+    options=(Option("cooperative", (False, True)),),
+    new=_new,
+    result=_result,
+    hidden=_hidden,
+    invariants=_invariants,
+    headline=_headline,
+    told=_told,
+)

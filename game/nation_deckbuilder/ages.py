@@ -1,0 +1,62 @@
+"""Resources: science buys the next age (K-SCIENCE)."""
+
+from __future__ import annotations
+
+from game.core.flow import Action, Move, Refusal
+from game.core.state import Step, happen
+from game.nation_deckbuilder.removing import TOKEN_REMOVALS
+from game.nation_deckbuilder.state import AGES, Nation, NationState
+
+COSTS = (5, 5, 6, 7)
+"""Science for ages II to V (K-SCIENCE-01)."""
+
+COSTS_OF_THREE = (4, 4, 5, 6)
+"""The same with three nations (K-3P-07)."""
+
+
+def age_cost(state: NationState, nation: Nation) -> int:
+    """Science that the next age costs; only for a nation that has not reached the last one."""
+    costs = COSTS_OF_THREE if state.mode == "three" else COSTS
+    return costs[nation.age - 1]
+
+
+class Advance(Action):
+    """Spend science to reach the next age, one after the other (K-RULING-10)."""
+
+    def __init__(self, ask_again: Step) -> None:
+        self.ask_again = ask_again
+
+    def moves(self, state: NationState, seat: int) -> tuple[Move, ...]:
+        """Whenever the science suffices."""
+        nation = state.nation_of(seat)
+        if nation.age < AGES and nation.science >= age_cost(state, nation):
+            return ADVANCES[nation.age]
+        return ()
+
+    def play(self, state: NationState, seat: int, age: str) -> None:
+        """A new age brings a token for two removals; one that is still there is lost (K-REMOVE-01, K-RULING-14)."""
+        nation = state.nation_of(seat)
+        nation.science -= age_cost(state, nation)
+        nation.age += 1
+        forfeited, nation.token = nation.token, TOKEN_REMOVALS
+        state.may_hand_over = True
+        happen(state, "advanced", seat, age=nation.age, forfeited=forfeited)
+        state.then((self.ask_again, seat))
+
+    def why_not(
+        self, state: NationState, seat: int, context: tuple[object, ...], picked: Move
+    ) -> Refusal | None:
+        """The age is reached already, another comes first, or the science does not suffice."""
+        if not picked or picked[0] not in AGE_HANDLES:
+            return None
+        nation, age = state.nation_of(seat), AGE_HANDLES.index(picked[0]) + 1
+        if age <= nation.age:
+            return Refusal("age_already_reached", {"age": age})
+        if age > nation.age + 1:
+            return Refusal("ages_in_order", {"age": age, "next": nation.age + 1})
+        need = age_cost(state, nation)
+        return Refusal("too_little_science", {"age": age, "need": need, "have": nation.science})
+
+
+AGE_HANDLES = tuple(f"age{age}" for age in range(1, AGES + 1))
+ADVANCES: tuple[tuple[Move, ...], ...] = tuple((("advance", age),) for age in AGE_HANDLES)

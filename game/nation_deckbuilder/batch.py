@@ -1,0 +1,86 @@
+"""A batch: the cards that are played together, what they bring, and whether the stock can bear it (K-RULING-07)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.nation_deckbuilder.cards import CARDS
+from game.nation_deckbuilder.state import Nation, NationState, Player, Resources
+
+
+def brought(state: NationState, player: Player, cards: Sequence[str], modes: Sequence[str]) -> Resources:
+    """What these cards bring their player if they are played now, after what was played earlier this turn."""
+    food = happiness = science = damage = coins = 0
+    for card, mode in zip(cards, modes, strict=True):
+        f, h, s, d, c = CARDS[card].brings_as(mode)
+        food, happiness, science, damage, coins = food + f, happiness + h, science + s, damage + d, coins + c
+    for f, h, s, d, c in bonuses(state, player, cards):
+        food, happiness, science, damage, coins = food + f, happiness + h, science + s, damage + d, coins + c
+    return food, happiness, science, damage, coins
+
+
+def bonuses(state: NationState, player: Player, cards: Sequence[str]) -> Iterator[Resources]:
+    """What these cards bring together, with each other and with what was played earlier this turn."""
+    rules = dict.fromkeys([CARDS[card].bonus for card in (*player.played, *cards)])
+    for rule in filter(None, rules):
+        new = tuple(CARDS[card] for card in cards)
+        before = tuple(CARDS[card] for card in player.played)
+        now, then = rule(state, player.seat, before + new), rule(state, player.seat, before)
+        food, happiness, science, damage, coins = (each - had for each, had in zip(now, then, strict=True))
+        yield food, happiness, science, damage, coins
+
+
+def left_over(state: NationState, nation: Nation) -> tuple[int, int]:
+    """The food and happiness of a nation once everything its partners have marked is played."""
+    food, happiness = nation.food, nation.happiness
+    for seat in nation.seats:
+        player = state.players[seat]
+        if player.marked:
+            brings = brought(state, player, player.marked, player.modes)
+            food, happiness = food + brings[0], happiness + brings[1]
+    return food, happiness
+
+
+def with_one_more(
+    state: NationState, player: Player, stock: tuple[int, int], card: str, mode: str
+) -> tuple[int, int]:
+    """What would be left over of the stock if the player marked this card too."""
+    if CARDS[card].bonus is None:
+        brings = CARDS[card].modes[mode]
+        return stock[0] + brings[0], stock[1] + brings[1]
+    now = brought(state, player, player.marked, player.modes)
+    then = brought(state, player, (*player.marked, card), (*player.modes, mode))
+    return stock[0] + then[0] - now[0], stock[1] + then[1] - now[1]
+
+
+Ways = tuple[tuple[int, int], ...]
+"""The ways in which one card can be played, as the food and happiness that each brings."""
+
+
+def ways_of(cards: Sequence[str]) -> list[Ways]:
+    """The ways of all cards that can bring food or happiness."""
+    found = []
+    for card in cards:
+        ways = tuple((brings[0], brings[1]) for brings in CARDS[card].modes.values())
+        if any(food > 0 or happiness > 0 for food, happiness in ways):
+            found.append(ways)
+    return found
+
+
+def can_cover(food: int, happiness: int, helping: Sequence[Ways]) -> bool:
+    """Whether some of the helping cards bring both stocks to at least 0."""
+    if food >= 0 and happiness >= 0:
+        return True
+    if food + sum(max(0, *(way[0] for way in ways)) for ways in helping) < 0:
+        return False
+    if happiness + sum(max(0, *(way[1] for way in ways)) for ways in helping) < 0:
+        return False
+    first, rest = helping[0], helping[1:]
+    played = any(can_cover(food + way[0], happiness + way[1], rest) for way in first)
+    return played or can_cover(food, happiness, rest)
+
+
+def partners_to_come(state: NationState, seat: int) -> tuple[int, ...]:
+    """The partners who mark their cards after this seat."""
+    seats = state.nation_of(seat).seats
+    return seats[seats.index(seat) + 1 :]

@@ -1,0 +1,143 @@
+"""The end of a turn: Market, riots and starvation, laying the cards aside, drawing anew (K-RULING-06)."""
+
+from __future__ import annotations
+
+from game.core.flow import Action, Choice, Move
+from game.core.state import happen
+from game.nation_deckbuilder.decks import HAND, draw
+from game.nation_deckbuilder.removing import Remove
+from game.nation_deckbuilder.state import NationState
+
+MARKET_KINDS = ("food", "happiness")
+
+
+def markets(state: NationState) -> None:
+    """Every Market played this turn may turn its owner's unspent coins into one of two kinds (K-RULING-25)."""
+    state.step = "market"
+    state.then(*((ask_market, seat) for seat in state.nation.seats))
+
+
+def ask_market(state: NationState, seat: int) -> None:
+    """Ask for the next Market, as long as coins are left."""
+    player = state.players[seat]
+    if player.markets and player.coins:
+        player.markets -= 1
+        state.then((SELL_COINS, seat), (ask_market, seat))
+
+
+class SellCoins(Action):
+    """Turn some or all unspent coins into food, or into happiness, one for one (K-CARD-MARKET-01)."""
+
+    def moves(self, state: NationState, seat: int) -> list[Move]:
+        """Every number of coins for either kind."""
+        coins = state.players[seat].coins
+        return [("sell_coins", kind, str(number)) for kind in MARKET_KINDS for number in range(coins, 0, -1)]
+
+    def play(self, state: NationState, seat: int, kind: str, number: str) -> None:
+        """Into the shared stock (K-RULING-37)."""
+        amount = int(number)
+        nation = state.nation_of(seat)
+        state.players[seat].coins -= amount
+        setattr(nation, kind, getattr(nation, kind) + amount)
+        happen(state, "sold_coins", seat, kind=kind, amount=amount)
+
+
+class KeepCoins(Action):
+    """Let the unspent coins go to waste."""
+
+    def moves(self, state: NationState, seat: int) -> tuple[Move, ...]:
+        """Always possible."""
+        return KEEP_COINS
+
+    def play(self, state: NationState, seat: int) -> None:
+        """They are lost with the turn."""
+
+
+KEEP_COINS: tuple[Move, ...] = (("keep_coins",),)
+SELL_COINS = Choice("sell_coins", SellCoins(), KeepCoins())
+
+
+def riots_and_starvation(state: NationState) -> None:
+    """A nation without happiness, and one without food, loses one health each (K-HAPPY-02, K-FOOD-02, K-RULING-11).
+
+    That is no enemy's damage: no Wall stops it and no Time Machine takes it back (K-RULING-12).
+    """
+    state.step = "end"
+    nation = state.nation
+    for kind, word in (("happiness", "rioted"), ("food", "starved")):
+        if not getattr(nation, kind) and nation.health:
+            nation.health -= 1
+            happen(state, word, nation.seats[0], health=nation.health)
+
+
+def lay_cards_aside(state: NationState) -> None:
+    """Played cards go to the discard pile, unspent coins and rights are lost (K-TURN-03, K-COIN-02)."""
+    for seat in state.nation.seats:
+        player = state.players[seat]
+        player.discard_pile += player.played
+        player.played = ()
+        player.lose_what_is_left()
+    state.batch = 0
+    ask_before_drawing(state, state.nation.seats[0])
+
+
+def ask_before_drawing(state: NationState, seat: int) -> None:
+    """A token may still remove cards just played, before they might be shuffled (K-RULING-13)."""
+    if can_use_token(state):
+        state.then((BEFORE_DRAWING, seat))
+
+
+def can_use_token(state: NationState) -> bool:
+    """Whether the active nation has a token and something to remove with it."""
+    nation = state.nation
+    return nation.token > 0 and any(state.players[seat].discard_pile for seat in nation.seats)
+
+
+class DrawHand(Action):
+    """Go on and draw the next hand."""
+
+    def moves(self, state: NationState, seat: int) -> tuple[Move, ...]:
+        """Always possible."""
+        return DRAW_HAND
+
+    def play(self, state: NationState, seat: int) -> None:
+        """Drawing follows by itself."""
+
+
+DRAW_HAND: tuple[Move, ...] = (("draw_hand",),)
+BEFORE_DRAWING = Choice("before_drawing", Remove(ask_before_drawing), DrawHand())
+
+
+def draw_hands(state: NationState) -> None:
+    """Five new cards for everybody who played (K-TURN-04)."""
+    for seat in state.nation.seats:
+        draw(state, seat, HAND)
+    ask_after_drawing(state, state.nation.seats[0])
+
+
+def ask_after_drawing(state: NationState, seat: int) -> None:
+    """A token may also be used now (K-RULING-13)."""
+    if can_use_token(state):
+        state.then((AFTER_DRAWING, seat))
+
+
+class EndTurn(Action):
+    """Let the next nation take its turn."""
+
+    def moves(self, state: NationState, seat: int) -> tuple[Move, ...]:
+        """Always possible."""
+        return END_TURN
+
+    def play(self, state: NationState, seat: int) -> None:
+        """Nothing is left to do."""
+
+
+END_TURN: tuple[Move, ...] = (("end_turn",),)
+AFTER_DRAWING = Choice("after_drawing", Remove(ask_after_drawing), EndTurn())
+
+
+def turn_is_over(state: NationState) -> None:
+    """What counts for one turn begins anew: enemies' damage, and what Walls have stopped (K-RULING-28, K-RULING-30)."""
+    state.nation.suffered = 0
+    for nation in state.nations:
+        nation.absorbed = 0

@@ -1,0 +1,67 @@
+"""Special circumstances: removing cards for good, by token or by a card's ability (K-REMOVE, K-CARD-REMOVER)."""
+
+from __future__ import annotations
+
+from game.core.flow import Action, Move, Refusal
+from game.core.state import Step, happen
+from game.nation_deckbuilder.decks import without
+from game.nation_deckbuilder.state import NationState, Player
+
+TOKEN_REMOVALS = 2
+
+
+def removable(state: NationState, seat: int) -> tuple[str, ...]:
+    """Cards the seat may remove now: its own discards, with a token a partner's too (K-RULING-36)."""
+    player = state.players[seat]
+    nation = state.nation_of(seat)
+    if nation.token:
+        partners = (state.players[each] for each in nation.seats if each != seat)
+        return player.discard_pile + tuple(card for partner in partners for card in partner.discard_pile)
+    return player.discard_pile if player.removals else ()
+
+
+class Remove(Action):
+    """Take a card of a discard pile out of the game; then the same question again (K-REMOVE-02, K-RULING-13).
+
+    The ability of a card played this turn is used before the token, which keeps (K-REMOVE-03, K-REMOVE-04).
+    """
+
+    def __init__(self, ask_again: Step) -> None:
+        self.ask_again = ask_again
+
+    def moves(self, state: NationState, seat: int) -> list[Move]:
+        """Every card that may go. Cards played this turn are not on the discard pile yet (K-CARD-REMOVER-03)."""
+        return [("remove", card) for card in removable(state, seat)]
+
+    def play(self, state: NationState, seat: int, card: str) -> None:
+        """Into the box."""
+        player = state.players[seat]
+        nation = state.nation_of(seat)
+        owner = self._owner(state, seat, card)
+        by_card = owner is player and player.removals > 0
+        if by_card:
+            player.removals -= 1
+        else:
+            nation.token -= 1
+        owner.discard_pile = without(owner.discard_pile, card)
+        state.box += (card,)
+        state.may_hand_over = True
+        happen(state, "removed", seat, card=card, by="card" if by_card else "token", owner=owner.seat)
+        state.then((self.ask_again, seat))
+
+    @staticmethod
+    def _owner(state: NationState, seat: int, card: str) -> Player:
+        owners = (state.players[each] for each in state.nation_of(seat).seats)
+        return next(owner for owner in owners if card in owner.discard_pile)
+
+    def why_not(
+        self, state: NationState, seat: int, context: tuple[object, ...], picked: Move
+    ) -> Refusal | None:
+        """No removal left, or a card that is not on the own discard pile."""
+        player = state.players[seat]
+        card = picked[0] if picked else ""
+        if card in player.discard_pile:
+            return Refusal("no_removal", {"card": card}, "reach_an_age")
+        if card in player.played:
+            return Refusal("played_this_turn", {"card": card})
+        return None

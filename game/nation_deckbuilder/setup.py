@@ -1,0 +1,98 @@
+"""Set up: decks, market, the nations' first resources, and who begins (K-SETUP)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.core.chance import roll, shuffled
+from game.core.description import BadOption
+from game.core.flow import advance
+from game.nation_deckbuilder.cards import cards_of, starting_deck
+from game.nation_deckbuilder.decks import HAND, draw
+from game.nation_deckbuilder.evil_army import FIRST_STRENGTH
+from game.nation_deckbuilder.market import fill, turn_up
+from game.nation_deckbuilder.reading import MOST_DECKS
+from game.nation_deckbuilder.state import AGES, EMPTY, SPACES, NationState
+from game.nation_deckbuilder.turn import next_turn
+
+TEAMS: dict[str, tuple[tuple[int, ...], ...]] = {
+    "solo": ((0,), ()),
+    "duel": ((0,), (1,)),
+    "cooperative": ((0, 1), ()),
+    "three": ((0,), (1,), (2,)),
+    "teams": ((0, 2), (1, 3)),
+}
+"""The seats of every nation; the Evil Army has none. Teams sit alternately (K-RULING-38)."""
+
+HEALTH, HEALTH_OF_THREE = 60, 70
+OPENING = ((2, 2, 1), (3, 3, 2))
+"""Food, happiness and science of the side that begins and of the other one (K-SETUP-03, K-SETUP-09)."""
+
+OPENING_OF_THREE = ((1, 1, 1), (2, 2, 1), (3, 3, 1))
+"""The same for three nations, in order of play (K-3P-02)."""
+
+DIE = 6
+
+
+def mode_of(seats: int, cooperative: bool) -> str:
+    """The mode for a number of players (K-SETUP-01). Raises BadOption where nobody can cooperate."""
+    if cooperative and seats != 2:
+        raise BadOption("only two players can stand together against the Evil Army")
+    return "cooperative" if cooperative else ("solo", "duel", "three", "teams")[seats - 1]
+
+
+def new_game(options: Mapping[str, Any], seats: int, seed: int | str) -> NationState:
+    """A game up to its first decision. Raises BadOption where the options do not fit together."""
+    mode = mode_of(seats, options["cooperative"])
+    state = NationState(mode, TEAMS[mode], seed)
+    lay_out_market(state)
+    who_begins(state)
+    first_resources(state)
+    deal(state)
+    state.then(next_turn)
+    advance(state)
+    return state
+
+
+def lay_out_market(state: NationState) -> None:
+    """Five shuffled piles with their first cards open, and age I cards on the four spaces (K-SETUP-06, K-SETUP-07)."""
+    state.places = (EMPTY,) * (SPACES + AGES)
+    for index, pile in enumerate(state.piles):
+        pile.cards = shuffled(state, cards_of(index + 1))
+        turn_up(state, index)
+    for space in range(SPACES):
+        fill(state, 0, space, 0)
+
+
+def who_begins(state: NationState) -> None:
+    """The highest roll begins, then clockwise; the best roll again when they are equal (K-SETUP-08, K-RULING-05)."""
+    sides = [nation.index for nation in state.nations if nation.seats]
+    best = sides
+    while len(best) > 1:
+        rolls = tuple(roll(state, DIE) if side in best else 0 for side in sides)
+        state.opening_rolls = (*state.opening_rolls, rolls)
+        best = [side for side, rolled in zip(sides, rolls, strict=True) if rolled == max(rolls)]
+    first = best[0]
+    state.order = (*sides[first:], *sides[:first])
+
+
+def first_resources(state: NationState) -> None:
+    """Health, food, happiness, science, by place in the order of play (K-SETUP-03 to 05, K-3P-02, K-3P-06)."""
+    opening = OPENING_OF_THREE if state.mode == "three" else OPENING
+    for nation in state.nations:
+        nation.health = HEALTH_OF_THREE if state.mode == "three" else HEALTH
+    for index, stock in zip(state.order, opening, strict=False):
+        nation = state.nations[index]
+        nation.food, nation.happiness, nation.science = stock
+    if state.mode == "cooperative":
+        state.strength = FIRST_STRENGTH
+
+
+def deal(state: NationState) -> None:
+    """Everybody draws five cards of a shuffled starting deck; other decks stay in the box (K-SETUP-02, K-SETUP-10)."""
+    for player in state.players:
+        player.draw_pile = shuffled(state, starting_deck(player.seat))
+        draw(state, player.seat, HAND)
+    for seat in range(len(state.players), MOST_DECKS):
+        state.box += starting_deck(seat)

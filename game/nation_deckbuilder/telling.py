@@ -1,0 +1,143 @@
+"""Telling: what happened, what is asked and what each answer means, in the words of `text.yaml`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.bus import Event
+from game.core.flow import Decision, Move, Refusal
+from game.nation_deckbuilder.ages import AGE_HANDLES, age_cost
+from game.nation_deckbuilder.cards import CARDS
+from game.nation_deckbuilder.market import PILES, price
+from game.nation_deckbuilder.preview import preview
+from game.nation_deckbuilder.state import KINDS, SPACES, NationState
+from game.nation_deckbuilder.taxes import RATE
+from game.nation_deckbuilder.wording import fill, signed, text
+
+
+def piece_name(piece: str) -> str:
+    """The printed name of a card; anything else names itself."""
+    return CARDS[piece].name if piece in CARDS or "#" in piece else piece
+
+
+def happened(event: Event) -> str:
+    """The log's sentence for an event as everybody may hear it, without the name of the seat; empty for none.
+
+    Where no seat acted, the sentence is complete: that is the Evil Army.
+    """
+    public = event.seen_by(None)
+    return _filled(str(text()["happened"][_sentence(public)]), public.facts)
+
+
+def _sentence(event: Event) -> str:
+    """The key of the sentence that fits an event."""
+    facts = event.facts
+    match event.kind:
+        case "struck" | "fell" | "won" if event.seat is None:
+            return f"army_{event.kind}"
+        case "struck" if facts["blocked"]:
+            return "struck_behind_wall"
+        case "discarded" if facts["forced"]:
+            return "discarded_by_force"
+        case "counted" if not any(facts[kind] for kind in KINDS):
+            return "counted_nothing"
+        case "bought" if not facts["price"]:
+            return "bought_free"
+        case "finished_buying" if facts["coins"]:
+            return "coins_forfeited"
+        case "won" if facts["by"] in CARDS:
+            return "won_by_card"
+    return event.kind
+
+
+def _filled(sentence: str, facts: Mapping[str, Any]) -> str:
+    """The sentence with names for pieces, numerals for ages and figures for what was brought."""
+    words = {name: piece_name(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
+    food, happiness, science, damage, coins = (facts.get(kind, 0) for kind in KINDS)
+    words["brings"] = signed((food, happiness, science, damage, coins))
+    for name in ("age", "next"):
+        if name in facts:
+            words[name] = text()["ages"][facts[name]]
+    if "kind" in facts and facts["kind"] in text()["discarded"]:
+        words["what"] = text()["discarded"][facts["kind"]]
+    return fill(sentence, **words)
+
+
+def question(state: NationState, decision: Decision) -> str:
+    """What the seat is asked."""
+    sentence = str(text()["choices"][decision.choice.name])
+    duties = state.players[decision.seat].duties
+    return fill(sentence, what=text()["discarded"][duties[0]]) if duties else sentence
+
+
+def refused(refusal: Refusal) -> tuple[str, str]:
+    """Why something cannot be done, in numbers, and the nearest remedy; the remedy may be empty."""
+    facts = dict(refusal.facts)
+    if refusal.reason == "not_now":
+        facts["choice"] = str(text()["choices"][facts["choice"]]).replace(" <what>", "")
+    sentences = text()["refused"]
+    remedy = _filled(str(sentences[refusal.fix]), facts) if refusal.fix else ""
+    return _filled(str(sentences[refusal.reason]), facts), remedy
+
+
+def label(state: NationState, move: Move) -> str:
+    """A legal move of the pending decision as the words of a button."""
+    assert state.decision is not None
+    seat = state.decision.seat
+    player, nation = state.players[seat], state.nation_of(seat)
+    words = text()["moves"]
+    match move:
+        case ("mark", card, kind):
+            amount = CARDS[card].modes[kind][KINDS.index(kind)]
+            return fill(words["mark_as"], card=piece_name(card), amount=amount, kind=kind)
+        case ("convert", kind):
+            return fill(words["convert"], kind=kind)
+        case ("advance", age):
+            number = AGE_HANDLES.index(age) + 1
+            return fill(words["advance"], age=text()["ages"][number], cost=age_cost(state, nation))
+        case ("refill", pile):
+            number = PILES.index(pile)
+            card = piece_name(state.places[SPACES + number])
+            return fill(words["refill"], card=card, age=text()["ages"][number + 1])
+        case ("deport", card, receiver):
+            seat_number = int(receiver.removeprefix("seat")) + 1
+            return fill(words["deport"], card=piece_name(card), seat=seat_number)
+        case ("sell_coins", kind, number):
+            return fill(words["sell_coins"], kind=kind, amount=number)
+        case ("buy", card):
+            return fill(words["buy"], card=piece_name(card), price=price(player, CARDS[card]))
+        case ("buy_free", card):
+            return fill(words["buy_free"], card=piece_name(card))
+        case (_, card):
+            return piece_name(card)
+    return str(text()["verbs"][move[0]])
+
+
+def warning(state: NationState, move: Move) -> str:
+    """What a legal move of the pending decision would lose although it looks like an oversight; often nothing.
+
+    A hand card that wins and is left unplayed (K-RULING-49), a token that a new age replaces (K-RULING-14), coins
+    left over, and the last happiness or food.
+    """
+    assert state.decision is not None
+    seat = state.decision.seat
+    player, nation = state.players[seat], state.nation_of(seat)
+    match move:
+        case ("play",):
+            winning = [card for card in player.hand if CARDS[card].wins]
+            if winning and not preview(state, seat).wins:
+                return _warned("win_unplayed", card=winning[0])
+        case ("advance", _) if nation.token:
+            return _warned("token_lost", amount=nation.token)
+        case ("convert", "happiness") if nation.happiness == RATE:
+            return _warned("riots")
+        case ("convert", "food") if nation.food == RATE:
+            return _warned("hunger")
+        case ("finish_buying",) if player.coins and not player.markets:
+            return _warned("coins_wasted", coins=player.coins)
+    return ""
+
+
+def _warned(name: str, **facts: object) -> str:
+    return _filled(str(text()["warnings"][name]), facts)

@@ -1,0 +1,45 @@
+"""Gameplay: sides take turns, each in the same steps (K-TURN-01, K-RULING-06)."""
+
+from __future__ import annotations
+
+from game.core.state import happen
+from game.nation_deckbuilder.buying import buy_step
+from game.nation_deckbuilder.combat import standing_cards
+from game.nation_deckbuilder.discarding import meet_duties
+from game.nation_deckbuilder.end_of_turn import (
+    draw_hands,
+    lay_cards_aside,
+    markets,
+    riots_and_starvation,
+    turn_is_over,
+)
+from game.nation_deckbuilder.evil_army import army_attack
+from game.nation_deckbuilder.playing import play_hands
+from game.nation_deckbuilder.state import NOBODY, NationState
+
+TURN = (
+    army_attack,
+    standing_cards,
+    play_hands,
+    buy_step,
+    markets,
+    riots_and_starvation,
+    lay_cards_aside,
+    draw_hands,
+    turn_is_over,
+)
+"""The steps of a turn, after forced discards have been met."""
+
+
+def next_turn(state: NationState) -> None:
+    """The turn passes to the next nation that is still in the game (K-RULING-40)."""
+    order = state.order
+    place = order.index(state.active) + 1 if state.active != NOBODY else 0
+    ahead = (*order[place:], *order[:place])
+    state.active = next(nation for nation in ahead if not state.nations[nation].is_out)
+    nation = state.nation
+    state.turn += 1
+    state.step = "start"
+    state.science_before = nation.science
+    happen(state, "turn_began", nation.seats[0], turn=state.turn)
+    state.then(*((meet_duties, seat) for seat in nation.seats), *TURN, next_turn)

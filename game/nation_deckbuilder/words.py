@@ -1,0 +1,58 @@
+"""The words that Nation adds to the common words of card text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.catalog import Passage
+from game.core.vocabulary import Vocabulary
+from game.core.words import Effect
+from game.nation_deckbuilder import record_card
+from game.nation_deckbuilder.card_rules import RULES
+from game.nation_deckbuilder.discarding import DISCARDED, force_discard
+from game.nation_deckbuilder.state import NationState
+
+
+@dataclass(frozen=True, slots=True)
+class MayRemove(Effect):
+    """`may_remove`: until the turn's cards are discarded, so many own discards may be removed (K-CARD-REMOVER-01)."""
+
+    number: int
+
+    def run(self, state: NationState, seat: int) -> None:
+        """Note the right; it is used whenever the player likes."""
+        state.players[seat].removals += self.number
+
+
+@dataclass(frozen=True, slots=True)
+class EnemyDiscards(Effect):
+    """`enemy_discards`: an enemy must discard a person, a building or any card (K-DISCARD-03)."""
+
+    kind: str
+
+    def run(self, state: NationState, seat: int) -> None:
+        """Note the duty."""
+        force_discard(state, seat, self.kind)
+
+
+def _read_may_remove(passage: Passage, vocabulary: Vocabulary) -> Effect:
+    return MayRemove(passage.fields(("may_remove",))["may_remove"].number())
+
+
+def _read_enemy_discards(passage: Passage, vocabulary: Vocabulary) -> Effect:
+    kind = passage.fields(("enemy_discards",))["enemy_discards"]
+    return EnemyDiscards(kind.one_of(DISCARDED, "kind of card"))
+
+
+VOCABULARY = Vocabulary(
+    kinds=record_card.LINES,
+    rules={rule.__name__: rule for rule in RULES},
+    words={"may_remove": _read_may_remove, "enemy_discards": _read_enemy_discards},
+    gain=record_card.gain,
+    lose=record_card.lose,
+    pay=record_card.lose,
+    can_pay=record_card.can_pay,
+    seats=lambda state: tuple(
+        player.seat for player in state.players if not state.nations[player.nation].is_out
+    ),
+)

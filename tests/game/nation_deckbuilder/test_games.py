@@ -1,0 +1,95 @@
+"""Random games of every mode: every invariant at every decision, and an end."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core import flow
+from game.nation_deckbuilder import GAME
+from game.nation_deckbuilder.invariants import broken_invariants
+from game.simulate import MOST_DECISIONS, Setting, play_checked
+from tests.game.nation_deckbuilder.scenario import table
+from tests.game.nation_deckbuilder.test_setup import MODES, every_mode
+
+
+@every_mode
+def test_random_games_break_no_invariant_and_end(mode: str) -> None:
+    """K-SETUP-02, K-WIN-01: 142 cards in one place each, nobody below nothing, one winner."""
+    seats, cooperative = MODES[mode]
+    for seed in range(6):
+        assert play_checked(GAME, seats, Setting({"cooperative": cooperative}, seed)).decisions < MOST_DECISIONS
+
+
+def double_a_card(state) -> None:
+    state.players[0].hand += ("coin#1",)
+
+
+def starve_below_nothing(state) -> None:
+    state.nations[0].food = -1
+
+
+def forget_to_die(state) -> None:
+    state.nations[1].health = 0
+
+
+def hoard_tokens(state) -> None:
+    state.nations[0].token = 3
+
+
+def keep_coins(state) -> None:
+    state.players[1].coins = 1
+
+
+def put_a_card_in_the_wrong_pile(state) -> None:
+    state.piles[0].cards, state.piles[1].cards = state.piles[1].cards, state.piles[0].cards
+
+
+def leave_a_space_empty(state) -> None:
+    state.box += (state.places[0],)
+    state.places = ("", *state.places[1:])
+
+
+def arm_the_army(state) -> None:
+    state.nations[1].food = 1
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        double_a_card,
+        starve_below_nothing,
+        forget_to_die,
+        hoard_tokens,
+        keep_coins,
+        put_a_card_in_the_wrong_pile,
+        leave_a_space_empty,
+    ],
+)
+def test_a_spoilt_position_is_noticed(spoil) -> None:
+    state = table({"hand": ["coin"]}, {"hand": ["coin"]})
+    assert broken_invariants(state) == []
+    spoil(state)
+    assert broken_invariants(state)
+
+
+def test_an_army_with_resources_is_noticed() -> None:
+    """K-COOP-03."""
+    state = table(mode="solo")
+    assert broken_invariants(state) == []
+    arm_the_army(state)
+    assert broken_invariants(state)
+
+
+def test_conceding_in_the_middle_of_random_games_keeps_them_sound() -> None:
+    """K-RULING-51: at every seventh decision of a game of three."""
+    state = table({"hand": ["coin"] * 5}, {"hand": ["coin"] * 3}, {"hand": ["food"]}, mode="three")
+    for number in range(60):
+        if state.decision is None:
+            break
+        if number % 7 == 0:
+            for seat in range(3):
+                twin = state.copy()
+                if not twin.nation_of(seat).is_out:
+                    flow.play(twin, ("concede", f"seat{seat}"))
+                    assert broken_invariants(twin) == []
+        flow.play(state, state.decision.moves[-1])
