@@ -96,10 +96,10 @@ class Lose(Effect):
         return _affordable(self.amounts, self.vocabulary, state, seat)
 
     def run(self, state: Any, seat: int) -> None:
-        """Take every kind in order."""
-        state.then(
-            *((self.vocabulary.lose, seat, kind, amount.of(state, seat)) for kind, amount in self.amounts)
-        )
+        """Take every kind at the same time: what a loss asks its seat comes after all of them."""
+        due = [(kind, amount.of(state, seat)) for kind, amount in self.amounts]
+        for kind, number in due:
+            self.vocabulary.lose(state, seat, kind, number)
 
     @property
     def handle(self) -> str:

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.nation_deckbuilder.cards import CARDS
-from game.nation_deckbuilder.state import Nation, NationState, Player, Resources
+from game.nation_deckbuilder.state import NOTHING, Nation, NationState, Player, Resources
 
 
 def brought(state: NationState, player: Player, cards: Sequence[str], modes: Sequence[str]) -> Resources:
     """What these cards bring their player if they are played now, after what was played earlier this turn."""
-    food = happiness = science = damage = coins = 0
-    for card, mode in zip(cards, modes, strict=True):
-        f, h, s, d, c = CARDS[card].brings_as(mode)
-        food, happiness, science, damage, coins = food + f, happiness + h, science + s, damage + d, coins + c
-    for f, h, s, d, c in bonuses(state, player, cards):
-        food, happiness, science, damage, coins = food + f, happiness + h, science + s, damage + d, coins + c
+    parts = [CARDS[card].brings_as(mode) for card, mode in zip(cards, modes, strict=True)]
+    return total([*parts, *bonuses(state, player, cards)])
+
+
+def total(parts: Sequence[Resources]) -> Resources:
+    """All of them added up."""
+    food, happiness, science, damage, coins = map(sum, zip(NOTHING, *parts, strict=True))
     return food, happiness, science, damage, coins
 
 
@@ -35,9 +36,14 @@ def left_over(state: NationState, nation: Nation) -> tuple[int, int]:
     food, happiness = nation.food, nation.happiness
     for seat in nation.seats:
         player = state.players[seat]
+        for card, mode in zip(player.marked, player.modes, strict=True):
+            brings = CARDS[card].brings_as(mode)
+            food += brings[0]
+            happiness += brings[1]
         if player.marked:
-            brings = brought(state, player, player.marked, player.modes)
-            food, happiness = food + brings[0], happiness + brings[1]
+            for brings in bonuses(state, player, player.marked):
+                food += brings[0]
+                happiness += brings[1]
     return food, happiness
 
 
@@ -57,30 +63,34 @@ Ways = tuple[tuple[int, int], ...]
 """The ways in which one card can be played, as the food and happiness that each brings."""
 
 
-def ways_of(cards: Sequence[str]) -> list[Ways]:
-    """The ways of all cards that can bring food or happiness."""
+def helping(state: NationState, player: Player, batch: Sequence[str], rest: Sequence[str]) -> list[Ways]:
+    """What the rest of a hand could add to a batch, one entry a card, and one for what they bring together."""
     found = []
-    for card in cards:
+    for card in rest:
         ways = tuple((brings[0], brings[1]) for brings in CARDS[card].modes.values())
         if any(food > 0 or happiness > 0 for food, happiness in ways):
             found.append(ways)
+    now, then = (total([*bonuses(state, player, cards)]) for cards in (batch, [*batch, *rest]))
+    if then[:2] != now[:2]:
+        found.append(((then[0] - now[0], then[1] - now[1]),))
     return found
 
 
-def can_cover(food: int, happiness: int, helping: Sequence[Ways]) -> bool:
+def helping_partners(state: NationState, seat: int) -> list[Ways]:
+    """What the partners who mark their cards after this seat could add."""
+    seats = state.nation_of(seat).seats
+    partners = (state.players[each] for each in seats[seats.index(seat) + 1 :])
+    return [ways for partner in partners for ways in helping(state, partner, partner.marked, partner.hand)]
+
+
+def can_cover(food: int, happiness: int, helpers: Sequence[Ways]) -> bool:
     """Whether some of the helping cards bring both stocks to at least 0."""
     if food >= 0 and happiness >= 0:
         return True
-    if food + sum(max(0, *(way[0] for way in ways)) for ways in helping) < 0:
+    if food + sum(max(0, *(way[0] for way in ways)) for ways in helpers) < 0:
         return False
-    if happiness + sum(max(0, *(way[1] for way in ways)) for ways in helping) < 0:
+    if happiness + sum(max(0, *(way[1] for way in ways)) for ways in helpers) < 0:
         return False
-    first, rest = helping[0], helping[1:]
+    first, rest = helpers[0], helpers[1:]
     played = any(can_cover(food + way[0], happiness + way[1], rest) for way in first)
     return played or can_cover(food, happiness, rest)
-
-
-def partners_to_come(state: NationState, seat: int) -> tuple[int, ...]:
-    """The partners who mark their cards after this seat."""
-    seats = state.nation_of(seat).seats
-    return seats[seats.index(seat) + 1 :]

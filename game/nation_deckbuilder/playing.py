@@ -14,9 +14,9 @@ from game.nation_deckbuilder.batch import (
     Ways,
     brought,
     can_cover,
+    helping,
+    helping_partners,
     left_over,
-    partners_to_come,
-    ways_of,
     with_one_more,
 )
 from game.nation_deckbuilder.cards import CARDS
@@ -65,9 +65,9 @@ class Mark(Action):
     @staticmethod
     def _helping(state: NationState, seat: int, card: str) -> list[Ways]:
         """What can still be marked besides this card, by partners too."""
-        partners = (state.players[each].hand for each in partners_to_come(state, seat))
-        own = without(state.players[seat].hand, card)
-        return ways_of([*own, *(each for hand in partners for each in hand)])
+        player = state.players[seat]
+        own = helping(state, player, (*player.marked, card), without(player.hand, card))
+        return [*own, *helping_partners(state, seat)]
 
     def play(self, state: NationState, seat: int, card: str, mode: str = "") -> None:
         """Nothing is counted yet, and nobody else sees the card (K-DEC-03)."""
@@ -107,15 +107,9 @@ class TakeBack(Action):
     """Take a marked card back into the hand, while this batch allows it."""
 
     def moves(self, state: NationState, seat: int) -> list[Move]:
-        """Every marked card; also beyond the allowance as long as the batch could not be played at all."""
+        """Every marked card, as long as the allowance lasts."""
         player = state.players[seat]
-        if not player.marked or not (player.take_backs or self._is_stuck(state, seat)):
-            return []
-        return [("take_back", card) for card in player.marked]
-
-    @staticmethod
-    def _is_stuck(state: NationState, seat: int) -> bool:
-        return not (PLAY.moves(state, seat) or MARKING.moves(state, seat))
+        return [("take_back", card) for card in player.marked] if player.take_backs else []
 
     def play(self, state: NationState, seat: int, card: str) -> None:
         """As if it had never been marked."""
@@ -124,7 +118,7 @@ class TakeBack(Action):
         player.marked = without(player.marked, card)
         player.modes = player.modes[:place] + player.modes[place + 1 :]
         player.hand += (card,)
-        player.take_backs = max(0, player.take_backs - 1)
+        player.take_backs -= 1
         happen(state, "taken_back", seat, card=Private(state.nation_of(seat).seats, card))
         state.then((MARK, seat))
 
@@ -144,16 +138,14 @@ class Play(Action):
         food, happiness = left_over(state, state.nation_of(seat))
         if food >= 0 and happiness >= 0:
             return PLAY_MOVE
-        to_come = tuple(card for each in partners_to_come(state, seat) for card in state.players[each].hand)
-        return PLAY_MOVE if can_cover(food, happiness, ways_of(to_come)) else ()
+        return PLAY_MOVE if can_cover(food, happiness, helping_partners(state, seat)) else ()
 
     def play(self, state: NationState, seat: int) -> None:
         """The batch is played once all partners have said so."""
 
 
 PLAY_MOVE: tuple[Move, ...] = (("play",),)
-MARKING, PLAY = Mark(), Play()
-MARK = Choice("mark", MARKING, TakeBack(), PLAY, Remove(ask_mark), is_secret=True)
+MARK = Choice("mark", Mark(), TakeBack(), Play(), Remove(ask_mark), is_secret=True)
 
 
 def play_batch(state: NationState) -> None:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations, product
 
 from game.core import flow
 from game.core.flow import Move
-from game.nation_deckbuilder.batch import brought, left_over
+from game.nation_deckbuilder.batch import brought, left_over, total
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.combat import DAMAGE, attack
 from game.nation_deckbuilder.playing import put_in_batch
-from game.nation_deckbuilder.state import KINDS, NOTHING, NationState, Resources
+from game.nation_deckbuilder.state import NationState, Resources
 
 
 @dataclass(frozen=True)
@@ -72,7 +71,7 @@ def preview(state: NationState, seat: int, *marks: Move) -> Preview:
     nation = imagined.nation_of(seat)
     players = [imagined.players[each] for each in nation.seats]
     own = {player.seat: brought(imagined, player, player.marked, player.modes) for player in players}
-    changes = _sum(list(own.values()))
+    changes = total(list(own.values()))
     marked = [card for player in players for card in player.marked]
     return Preview(
         changes=changes,
@@ -85,13 +84,6 @@ def preview(state: NationState, seat: int, *marks: Move) -> Preview:
         effects=tuple(card for card in marked if CARDS[card].play),
         wins=any(CARDS[card].wins for card in marked),
     )
-
-
-def _sum(parts: Sequence[Resources]) -> Resources:
-    food, happiness, science, damage, coins = (
-        sum(part[place] for part in (*parts, NOTHING)) for place in range(len(KINDS))
-    )
-    return food, happiness, science, damage, coins
 
 
 def _hits(imagined: NationState, attacker: int, damage: int) -> tuple[Hit, ...]:

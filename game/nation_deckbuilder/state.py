@@ -109,7 +109,9 @@ class NationState(State):
         self.places: tuple[str, ...] = ()
         self.box: tuple[str, ...] = ()  # cards out of the game
         self.order: tuple[int, ...] = ()  # nations that take turns, first to begin first
-        self.opening_rolls: tuple[tuple[int, ...], ...] = ()  # of all nations in `order`'s game, roll by roll
+        self.opening_rolls: tuple[
+            tuple[int, ...], ...
+        ] = ()  # roll by roll, one for each side, 0 once it is beaten
         self.active = NOBODY  # the nation whose turn it is
         self.turn = 0  # turns begun so far, of all nations
         self.step = "setup"  # setup, start, play, buy, market, end, over

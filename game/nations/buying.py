@@ -20,6 +20,7 @@ from game.nations.removing import (
     remove_wonder_under_construction,
 )
 from game.nations.solo import owe_roll
+from game.nations.standing import manned
 from game.nations.state import EMPTY, NATION, Nation, NationsState
 from game.nations.war import begin_war
 
@@ -178,14 +179,14 @@ def why_unbuyable(state: NationsState, nation: Nation, card: Card) -> Refusal:
 
 
 def reinforcements(nation: Nation) -> list[str]:
-    """The Military cards on which one more Worker could be deployed now."""
+    """The Military cards on which a Worker could be deployed now who is not on Military yet."""
+    soldiers = manned(nation.slots, nation.workers, False).military_workers
+    if nation.area + sum(nation.workers) == soldiers:
+        return []
     return [
         card
         for index, card in enumerate(nation.slots)
-        if card
-        and CARDS[card].type == "military"
-        and deploy_cost(nation, card) <= nation.stone
-        and nation.area + sum(nation.workers) > nation.workers[index]
+        if card and CARDS[card].type == "military" and deploy_cost(nation, card) <= nation.stone
     ]
 
 

@@ -36,9 +36,13 @@ def compared_strength(state: NationsState, seat: int) -> int:
 
 
 def stability(state: NationsState, seat: int) -> int:
-    """True Stability: at most 15, negative in revolt (N-SETUP-16, N-SETUP-17, N-REVOLT-01)."""
-    owner = state.shadows[0] if state.shadows and seat == SHADOW else state.nations[seat]
-    return min(MOST_STABILITY, owner.stability)
+    """True Stability: at most 15, negative in revolt (N-SETUP-16, N-SETUP-17, N-REVOLT-01).
+
+    What a card does to the Stability of all nations reaches the shadow too (R-88).
+    """
+    if state.shadows and seat == SHADOW:
+        return min(MOST_STABILITY, state.shadows[0].stability + state.nations[0].standing.stability_of_all)
+    return min(MOST_STABILITY, state.nations[seat].stability)
 
 
 def compared_stability(state: NationsState, seat: int) -> int:

@@ -57,7 +57,7 @@ class HireArchitect(Action):
         if not nation.wonder:
             return Refusal("no_wonder")
         if picked[0] != WONDER and not (
-            state.architects if picked[0] == PUBLIC else nation.private_architects
+            state.architects if picked[0] == PUBLIC else picked[0] in nation.private_architects
         ):
             return Refusal("no_such_architect")
         if not (state.architects or nation.private_architects):
@@ -136,10 +136,10 @@ WHICH_PLACE = Choice("which_place", PlaceWonder())
 
 
 def move_wonder(state: NationsState, seat: int, index: int) -> None:
-    """Destroy what lies on the place, then move the Wonder there; its effects begin (R-24)."""
+    """Destroy what lies on the place, with all that follows (R-22), then move the Wonder there (R-24)."""
     if state.nations[seat].ready[index]:
-        clear_place(state, seat, "ready", index)
         state.then((stand, seat, index))
+        clear_place(state, seat, "ready", index)
     else:
         stand(state, seat, index)
 

@@ -59,7 +59,7 @@ class UseSpecial(Action):
             return Refusal("special_used", {"card": card, "limit": special.limit})
         if special.when is not None and not special.when.holds(state, seat):
             return Refusal("special_condition", {"card": card})
-        return Refusal("special_cost", {"card": card})
+        return None if special.do.possible(state, seat) else Refusal("special_cost", {"card": card})
 
 
 def card_at(nation: Nation, handle: str) -> str | None:

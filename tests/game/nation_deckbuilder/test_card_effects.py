@@ -415,7 +415,6 @@ def test_a_wall_protects_both_partners_and_falls_to_its_owners_pile() -> None:
     """K-RULING-32."""
     state = table({"hand": ["warriors"]}, {}, {}, {"standing": ["wall"]}, mode="teams")
     play_hand(state)
-    play(state, "finish_buying") if asked(state)[1] == "buy" else None
     assert health(state)[1] == 58
     assert zone(state, 3, "discard_pile") == ["wall"]
 

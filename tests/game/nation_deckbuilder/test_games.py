@@ -17,7 +17,9 @@ def test_random_games_break_no_invariant_and_end(mode: str) -> None:
     """K-SETUP-02, K-WIN-01: 142 cards in one place each, nobody below nothing, one winner."""
     seats, cooperative = MODES[mode]
     for seed in range(6):
-        assert play_checked(GAME, seats, Setting({"cooperative": cooperative}, seed)).decisions < MOST_DECISIONS
+        assert (
+            play_checked(GAME, seats, Setting({"cooperative": cooperative}, seed)).decisions < MOST_DECISIONS
+        )
 
 
 def double_a_card(state) -> None:
@@ -49,6 +51,10 @@ def leave_a_space_empty(state) -> None:
     state.places = ("", *state.places[1:])
 
 
+def keep_a_wall_that_should_have_fallen(state) -> None:
+    state.nations[0].absorbed = 3
+
+
 def arm_the_army(state) -> None:
     state.nations[1].food = 1
 
@@ -63,10 +69,11 @@ def arm_the_army(state) -> None:
         keep_coins,
         put_a_card_in_the_wrong_pile,
         leave_a_space_empty,
+        keep_a_wall_that_should_have_fallen,
     ],
 )
 def test_a_spoilt_position_is_noticed(spoil) -> None:
-    state = table({"hand": ["coin"]}, {"hand": ["coin"]})
+    state = table({"hand": ["coin"], "standing": ["wall"]}, {"hand": ["coin"]})
     assert broken_invariants(state) == []
     spoil(state)
     assert broken_invariants(state)

@@ -163,15 +163,15 @@ def test_a_summit_looks_left_and_right() -> None:
 
 def test_with_three_nations_the_last_one_standing_wins() -> None:
     """K-RULING-40: who falls is out, its cards leave play, the others go on; left is then the other enemy."""
-    state = table(
-        {"hand": ["attack", "coin"]}, {"health": 1, "hand": ["coin"], "standing": ["wall"], "discard_pile": ["hut"]},
-        {"hand": ["coin"]}, mode="three",
-    )  # fmt: skip
-    state.players[1].standing = ()
-    state.box += ("wall#1",)
+    seats = [
+        {"hand": ["attack"]},
+        {"health": 1, "hand": ["coin"], "discard_pile": ["hut"]},
+        {"hand": ["coin"]},
+    ]
+    state = table(*seats, mode="three")
     play_hand(state)
     assert state.nations[1].is_out
-    assert {"coin#2", "hut#1"} < set(state.box)
+    assert {"coin#1", "hut#1"} < set(state.box)
     assert not state.is_over
     end_turn(state)
     assert asked(state) == (2, "mark")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.nation_deckbuilder.batch import Ways, can_cover
 from tests.game.nation_deckbuilder.scenario import (
     asked,
     end_turn,
@@ -62,6 +63,25 @@ def test_marking_and_taking_back_ends() -> None:
     assert refusals(state, "food#1") == [("no_take_back", {"card": "food#1"}, None)]
 
 
+def test_a_pair_that_feeds_more_together_counts_before_it_is_marked() -> None:
+    """K-RULING-07, K-RULING-08: Hunter and Gatherer bring 4 food, enough for two groups in any order."""
+    state = table({"hand": ["hunter", "gatherer", "warriors", "legion", "navy"], "food": 0})
+    play(state, "mark warriors", "mark legion")
+    assert moves(state, "mark") == ["mark hunter", "mark gatherer"]
+    play(state, "mark gatherer", "mark hunter", "play")
+    assert stock(state)[0] == 0
+
+
+def test_a_partners_pair_counts_too() -> None:
+    """K-RULING-34."""
+    state = table(
+        {"hand": ["warriors", "legion"], "food": 0}, {}, {"hand": ["hunter", "gatherer"]}, {}, mode="teams"
+    )
+    play_hand(state)
+    play_hand(state)
+    assert stock(state)[0] == 0
+
+
 def test_what_is_not_marked_is_discarded_without_effect() -> None:
     """K-DISCARD-01: nothing on it is gained or lost."""
     state = table({"hand": ["warriors", "food", "coin"]})
@@ -87,6 +107,30 @@ def test_costs_are_tested_for_the_batch_and_not_card_by_card() -> None:
     assert moves(state, "play") == []
     play(state, "mark hunter", "play")
     assert stock(state)[0] == 0
+
+
+def test_a_card_that_would_eat_what_another_brings_may_stay_in_the_hand() -> None:
+    """K-RULING-07: the Hunter alone feeds the Warriors, with the Chief it would not."""
+    state = table({"hand": ["warriors", "chief", "hunter"], "food": 0})
+    assert "mark warriors" in moves(state)
+
+
+@pytest.mark.parametrize(
+    ("food", "happiness", "helping", "covered"),
+    [
+        (0, 0, [], True),
+        (-1, 0, [], False),
+        (-2, -1, [((2, -1),), ((0, 2),)], True),
+        (-2, -1, [((2, -2),), ((0, 2),)], False),
+        (-3, 0, [((0, 3), (3, 0))], True),
+        (-3, -3, [((0, 3), (3, 0))], False),
+    ],
+)
+def test_food_and_happiness_are_covered_together(
+    food: int, happiness: int, helping: list[Ways], covered: bool
+) -> None:
+    """K-DISCARD-02, K-RULING-07: neither may fall below 0."""
+    assert can_cover(food, happiness, helping) == covered
 
 
 def test_an_illegal_set_cannot_be_confirmed() -> None:

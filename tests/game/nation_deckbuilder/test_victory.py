@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from game.core import flow
 from game.core.flow import IllegalMove
+from game.core.journal import Journal, read
+from game.core.session import Seat, Session
 from game.nation_deckbuilder import GAME
 from game.nation_deckbuilder.invariants import broken_invariants
+from game.replay import told
 from tests.game.nation_deckbuilder.scenario import asked, end_turn, health, moves, play, play_hand, table
 
 
@@ -113,11 +118,26 @@ def test_who_is_out_cannot_concede_again() -> None:
         flow.play(state, ("concede", "seat1"))
 
 
+def test_a_concession_is_saved_and_replayed_like_a_move(tmp_path: Path) -> None:
+    """K-RULING-51: recorded in the journal, told in words, and it can be undone."""
+    session = Session(GAME, {}, [Seat("Ada"), Seat("Bo")], 3)
+    journal = Journal(tmp_path / "game.yaml", session)
+    journal.play(session.state.decision.moves[0])
+    journal.play(("concede", "seat1"))
+    journal.close()
+    opened = read(journal.path, lambda name: GAME)
+    assert opened.trouble is None
+    assert opened.session.state.fingerprint() == session.state.fingerprint()
+    story = list(told(opened.session))
+    assert {"Bo gives up.", "Ada wins the game.", "1. Ada: 60 (health 60)"} <= set(story)
+    opened.session.undo()
+    assert not opened.session.state.is_over
+
+
 def test_partners_share_their_place() -> None:
     """K-2V2-05."""
     state = table({"hand": ["attack"]}, {"health": 1}, mode="teams")
     play_hand(state)
-    play_hand(state) if not state.is_over else None
     assert sorted(ranks(state)) == [(0, 1), (1, 2), (2, 1), (3, 2)]
 
 

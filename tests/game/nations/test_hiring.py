@@ -101,3 +101,15 @@ def test_private_architects_go_with_their_card():
     assert state.nations[0].private_architects == ("archimedes",)
     play(state, "buy_card augustus advisor0")
     assert state.nations[0].private_architects == ()
+
+
+def test_covering_the_porcelain_tower_costs_one_advisor_before_the_wonder_takes_effect():
+    """R-22, R-24: asked once, and at once; the Titanic then finds one Advisor."""
+    advisors = ["augustus", "hatshepsut"]
+    own = {"ready": ["porcelain_tower"], "advisors": advisors, "wonder": "titanic", "sections_built": 2}
+    state = table({**own, "stone": 2, "gold": 4}, {}, architects=1)
+    play(state, "hire_architect public wonder", "place_wonder ready0")
+    assert moves(state) == ["remove advisor0", "remove advisor1"]
+    play(state, "remove advisor0", "choose lose_4_gold")
+    assert state.nations[0].advisors == ("hatshepsut",)
+    assert asked(state) == 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core import flow
 from game.nations.concepts import lose_vp, strength
-from game.nations.events import events
+from game.nations.events import events, resolve
 from game.nations.losses import lose
 from game.nations.maintenance import round_marker
 from game.nations.resolution import famine, production
@@ -62,6 +62,14 @@ def test_books_that_are_missing_cost_a_vp_and_other_resources_by_choice():
     play(state, "lose_resource gold", "lose_resource stone", "lose_resource gold")
     assert holdings(state) == {"gold": 1, "stone": 1, "food": 0, "books": 0, "vp": 9}
     assert asked(state) is None
+
+
+def test_a_loss_of_two_kinds_takes_both_before_it_asks_for_substitutes():
+    """N-LOSS-04, R-32: Iconoclasm takes 2 Food and 2 Gold; that Gold cannot stand in for the missing Food."""
+    state = table({"gold": 3, "stone": 1, "stability_track": 3}, {}, event="raid_on_lindisfarne")
+    run(state, (resolve, "bottom"))
+    assert asked(state) is None
+    assert holdings(state) == {"gold": 0, "stone": 0, "food": 0, "books": 0, "vp": 8}
 
 
 def test_only_what_is_held_can_replace_a_book_and_the_rest_lapses():

@@ -36,6 +36,13 @@ SOLDIERS = {"gold": 1, "stone": 1, "area": 1}
             {"by": "hoplite"},
             "man_military",
         ),
+        (
+            {"gold": 1, "stone": 1, "slots": {"hoplite": 1, "phalanx": 0}},
+            "israel",
+            "needs_strength",
+            {"need": 5, "have": 3},
+            None,
+        ),
         ({"gold": 1}, "siege_of_troy", "no_manned_military", {}, None),
         ({"gold": 1, "advisors": ["alfred_nobel"]}, "punic_wars", "may_not_buy_wars", {}, None),
         (POOR, "area", "no_worker_in_area", {}, None),
@@ -53,6 +60,7 @@ SOLDIERS = {"gold": 1, "stone": 1, "area": 1}
         ({}, "advisor0", "empty_place", {}, None),
         ({"advisors": ["marco_polo"]}, "marco_polo", "special_cost", {}, None),
         ({"advisors": ["suleiman_i"]}, "suleiman_i", "special_condition", {}, None),
+        ({"advisors": ["alhazen"]}, "alhazen slot0", "not_now", {"choice": "turn"}, None),
     ],
 )
 def test_a_refusal_names_its_reason_its_numbers_and_a_remedy(nation, picked, reason, facts, fix):
@@ -79,6 +87,13 @@ def test_a_section_has_its_price():
 def test_an_architect_only_builds():
     state = table({"wonder": "petra", "stone": 3, "slots": {"quarry": 0}}, {}, architects=1)
     assert why_not(state, ("public", "slot0"))[0].reason == "architects_build_wonders"
+
+
+def test_a_used_architect_is_gone_although_another_card_still_has_one():
+    own = {"wonder": "petra", "stone": 9, "advisors": ["archimedes"], "ready": ["alhambra"]}
+    state = table(own, {}, passed=(1,))
+    flow.play(state, ("hire_architect", "archimedes", "wonder"))
+    assert why_not(state, ("archimedes", "wonder"))[0].reason == "no_such_architect"
 
 
 def test_another_question_comes_first():

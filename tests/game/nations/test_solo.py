@@ -7,7 +7,16 @@ import pytest
 from game.core import flow
 from game.nations import solo
 from game.nations.cards import CARDS, TILES
-from game.nations.concepts import compared_stability, gold, least, most, passed_first, passed_last, strength
+from game.nations.concepts import (
+    compared_stability,
+    gold,
+    least,
+    most,
+    passed_first,
+    passed_last,
+    stability,
+    strength,
+)
 from game.nations.resolution import famine, player_order, score_books
 from game.nations.rounds import SOLO_ROUND
 from game.nations.solo import draw_tile, hall_of_fame, stability_duel, sweep_column
@@ -295,6 +304,14 @@ def test_cards_that_reach_others_reach_the_shadow():
     assert state.shadows[0].books == 1
     assert state.nations[0].fingerprint() == before
     assert least(state, 0, compared_stability)
+
+
+def test_stability_taken_from_all_nations_is_taken_from_the_shadow():
+    """R-88: Genghis Khan, as long as he is in play."""
+    state = shadow(alone({"advisors": ["genghis_khan"], "gold": 1}, board=[["augustus"]]), stability=5)
+    assert [stability(state, seat) for seat in (0, SHADOW)] == [-3, 2]
+    play(state, "buy_card augustus advisor0")
+    assert stability(state, SHADOW) == 5
 
 
 def test_a_solo_game_plays_to_its_end():
