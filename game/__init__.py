@@ -6,8 +6,9 @@ from game.core.description import Game
 from game.nation_deckbuilder import GAME as NATION
 from game.nations import GAME as NATIONS
 from game.nations_dice import GAME as NATIONS_DICE
+from game.wealth_of_nations import GAME as WEALTH_OF_NATIONS
 
-GAMES: dict[str, Game] = {game.name: game for game in (NATIONS, NATIONS_DICE, NATION)}
+GAMES: dict[str, Game] = {game.name: game for game in (NATIONS, NATIONS_DICE, NATION, WEALTH_OF_NATIONS)}
 """Every game by its package's name, in the order of the menu."""
 
 

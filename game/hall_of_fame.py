@@ -9,9 +9,11 @@ from typing import Any
 
 import yaml
 
-from game.folders import kept_aside, records_folder, write_whole
+from game.core.files import write_whole
+from game.folders import kept_aside, records_folder
 
-FILE_NAME = "hall_of_fame.yaml"
+FILE_NAME = "hall_of_fame_{game}.yaml"
+"""Every game has a hall of its own."""
 
 
 @dataclass(frozen=True)
@@ -27,10 +29,13 @@ class Result:
 
 
 class HallOfFame:
-    """The player's own solo results on disk, best first."""
+    """The player's own solo results of one game on disk, best first.
 
-    def __init__(self, path: Path | None = None) -> None:
-        self.path = path or records_folder() / FILE_NAME
+    `trouble` says in plain words why the file could not be read or written, if it could not.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
         self.trouble: str | None = None
         self.results: tuple[Result, ...] = tuple(self._read())
 
@@ -41,7 +46,7 @@ class HallOfFame:
             known = result
             self.results = tuple(sorted((*self.results, result), key=lambda each: (-each.points, each.date)))
             entries = [{**asdict(each), "options": dict(each.options)} for each in self.results]
-            write_whole(self.path, yaml.safe_dump(entries, sort_keys=False, allow_unicode=True))
+            self._write(yaml.safe_dump(entries, sort_keys=False, allow_unicode=True))
         return self.results.index(known) + 1
 
     def _read(self) -> Sequence[Result]:
@@ -51,10 +56,26 @@ class HallOfFame:
         except FileNotFoundError:
             return ()
         except (OSError, UnicodeDecodeError, yaml.YAMLError, TypeError, ValueError) as error:
-            kept = kept_aside(self.path)
             reason = str(error).splitlines()[0]
-            self.trouble = f"Earlier results could not be read ({reason}). The file is kept as {kept}."
+            self.trouble = f"Earlier results could not be read ({reason}). The file is kept as {self._kept()}."
             return ()
+
+    def _kept(self) -> Path:
+        try:
+            return kept_aside(self.path)
+        except OSError:
+            return self.path
+
+    def _write(self, text: str) -> None:
+        try:
+            write_whole(self.path, text)
+        except OSError as error:
+            self.trouble = f"This result could not be kept: {self.path} cannot be written: {error.strerror}."
+
+
+def hall_of(game: str) -> HallOfFame:
+    """The player's hall of fame of a game, by its package's name."""
+    return HallOfFame(records_folder() / FILE_NAME.format(game=game))
 
 
 def _result(entry: Any) -> Result:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 import shutil
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -16,9 +17,10 @@ from pathlib import Path
 from game.bus import Bus
 from game.core import journal
 from game.core.description import Game
+from game.core.files import free_path, write_whole
 from game.core.journal import Journal, Opened, Unreadable
 from game.core.session import Seat, Session
-from game.folders import records_folder, write_whole
+from game.folders import records_folder
 
 RUNNING, NAMED, DAMAGED = "running", "named", "damaged"
 """The folders of running games, of named saves, and of damaged files as they were found."""
@@ -71,12 +73,18 @@ class Saves:
 
     def files(self) -> list[Path]:
         """Every saved game's file, the one played last first. Costs next to nothing."""
-        found = [path for kind in (RUNNING, NAMED) for path in (self.folder / kind).glob("*.yaml")]
-        return sorted(found, key=lambda path: path.stat().st_mtime_ns, reverse=True)
+        played: dict[Path, int] = {}
+        for path in (path for kind in (RUNNING, NAMED) for path in (self.folder / kind).glob("*.yaml")):
+            with suppress(FileNotFoundError):
+                played[path] = path.stat().st_mtime_ns
+        return sorted(played, key=lambda path: played[path], reverse=True)
 
     def look_at(self, path: Path) -> SavedGame:
         """What a file holds. Replays it once; later looks at an unchanged file are free."""
-        stat = path.stat()
+        try:
+            stat = path.stat()
+        except OSError as error:
+            return SavedGame(path, path.stem, datetime.now(), trouble=f"{path.name} is gone: {error.strerror}")
         key = (path, stat.st_mtime_ns, stat.st_size)
         if key not in self._seen:
             self._seen[key] = self._look_at(path, datetime.fromtimestamp(stat.st_mtime))
@@ -114,7 +122,8 @@ class Saves:
 
     def begin(self, session: Session) -> Journal:
         """Give a new game its file."""
-        return Journal(self._free_path(f"{datetime.now():%Y-%m-%d %H.%M.%S} {session.game.title}"), session)
+        name = f"{datetime.now():%Y-%m-%d %H.%M.%S} {session.game.title}.yaml"
+        return Journal(free_path(self.folder / RUNNING / name), session)
 
     def open(self, path: Path, bus: Bus | None = None) -> tuple[Journal, str | None]:
         """Go on with a saved game, as far as its file is good, and say what was wrong with it.
@@ -146,13 +155,13 @@ class Saves:
         return kept
 
     def keep_as(self, name: str, session: Session) -> Path:
-        """Save a copy under a name. Raises BadName when that name is empty, not a file's name, or taken."""
+        """Save a copy under a name. Raises OSError, and BadName for a name that is empty, no file's name, or taken."""
         path = self._named_path(name)
         write_whole(path, journal.text_of(session))
         return path
 
     def rename(self, path: Path, name: str) -> Path:
-        """Give a saved game a name, which makes it a named save. Raises BadName."""
+        """Give a saved game a name, which makes it a named save. Raises BadName, and OSError."""
         target = self._named_path(name)
         target.parent.mkdir(parents=True, exist_ok=True)
         if picture_path(path).exists():
@@ -176,16 +185,3 @@ class Saves:
         if path.exists():
             raise BadName(f"There is already a saved game called {name}.")
         return path
-
-    def _free_path(self, stem: str) -> Path:
-        folder = self.folder / RUNNING
-        number, path = 1, folder / f"{stem}.yaml"
-        while path.exists():
-            number += 1
-            path = folder / f"{stem} {number}.yaml"
-        return path
-
-
-def players(seats: Sequence[Seat]) -> str:
-    """The names at a table as one phrase."""
-    return ", ".join(seat.name for seat in seats)

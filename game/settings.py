@@ -8,7 +8,8 @@ from typing import Any
 
 import yaml
 
-from game.folders import config_folder, kept_aside, write_whole
+from game.core.files import write_whole
+from game.folders import config_folder, kept_aside
 
 FILE_NAME = "settings.yaml"
 SPEEDS = ("slow", "normal", "fast", "instant")
@@ -60,7 +61,7 @@ ALLOWED = {
 
 
 class SettingsFile:
-    """The settings on disk. `trouble` says in plain words why the file could not be used, if it could not.
+    """The settings on disk. `trouble` says in plain words why the file could not be used, or not be written.
 
     A damaged file is never overwritten: it is kept under another name and the usual settings are used.
     """
@@ -73,7 +74,11 @@ class SettingsFile:
     def change(self, **changes: Any) -> Settings:
         """Change some settings and save them at once. Raises ValueError for a value that is not allowed."""
         self.settings = replace(self.settings, **changes)
-        write_whole(self.path, yaml.safe_dump(asdict(self.settings), sort_keys=False))
+        try:
+            write_whole(self.path, yaml.safe_dump(asdict(self.settings), sort_keys=False))
+            self.trouble = None
+        except OSError as error:
+            self.trouble = f"The settings hold for now, but {self.path} cannot be written: {error.strerror}."
         return self.settings
 
     def _read(self) -> Settings:

@@ -71,6 +71,8 @@ class Choreographer:
         self._stage.motion.advance(ms)
         for act in self.acts:
             act.advance(ms)
+            if act.is_done:
+                act.end(self._stage.motion)
         self.acts = [act for act in self.acts if not act.is_done]
         while self._may_go_on():
             if self._frame is not None:

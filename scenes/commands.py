@@ -11,23 +11,27 @@ from scenes.canvas import Stamp
 from scenes.choreographer import Choreographer
 from scenes.controls import Controls
 from scenes.desk import Desk
-from scenes.dialog import Question
+from scenes.dialog import Message, Question
 from scenes.film import Frame
 from scenes.focus import Focusable, FocusRing
 from scenes.motion import PACES, Pace
 from scenes.pause import PauseDialog
 from scenes.playing_table import PlayingTable
 from scenes.rails import VERB_PREFIX
+from scenes.results import result_scene
 from scenes.rules_help import RulesScene
-from scenes.scoring import ScoringScene
 from scenes.settings import SettingsScene
 from scenes.table_buttons import offer_buttons
 from scenes.tables.layout import Area
+from scenes.turn import handles_of
 from scenes.zoom import Zooms
 from sprites import materials
 from sprites.theme import Theme
 
 UNDO_AREA: Area = (1040.0, 688.0, 90.0, 28.0)
+NOT_SAVED = (
+    "{}.\n\nYou can play on. Every move tries to save the whole game anew, and a note says when that works."
+)
 
 
 class Commands:
@@ -43,6 +47,7 @@ class Commands:
         self.ring = FocusRing()
         self.zooms = Zooms()
         self.bubble: Bubble | None = None
+        self._unsaved: str | None = None
         self._presses: dict[str, Callable[[], None]] = {
             "menu": self.open_menu,
             "log": self._toggle_log,
@@ -74,7 +79,7 @@ class Commands:
             self._choose,
             self._answer,
         )
-        self.ring.offer([*self._focusable_places(), *self.controls.focusables()])
+        self.ring.offer([*self._focusable_places(), *self.controls.focusables()], table.lit)
 
     def _prompt(self) -> str:
         place = self.ring.place
@@ -85,12 +90,18 @@ class Commands:
     def _focusable_places(self) -> list[Focusable]:
         """Places worth a stop: while something is picked only those that are lit."""
         lit = self.table.lit
-        narrow = bool(lit) and not self.game.turn.selection.is_empty
+        narrow = bool(lit) and self.game.turn.is_begun
         return [
             Focusable(name, place.area, place.caption, place.zone)
             for name, place in self.table.top.layout.places.items()
             if name in lit or (not narrow and (place.caption or place.looks_at is not None))
         ]
+
+    def hide_hints(self) -> None:
+        """Take away what was said about the pieces of the one who sat here before."""
+        self.bubble = None
+        self.zooms.hide()
+        self.zooms.let_go()
 
     def advance(self, ms: float) -> bool:
         """Let time pass; True when something on the screen changes by it."""
@@ -107,17 +118,17 @@ class Commands:
         """A click or Enter on a place; an empty name is the bare cloth."""
         place = self.table.top.layout.places.get(name)
         if place is None:
-            self.game.turn.selection.clear()
+            self.game.turn.call_off()
             return
         if place.looks_at is not None and name not in self.table.lit:
             self.viewpoint.swap(place.looks_at)
             return
         touched = self.game.turn.touch(name, place)
-        if touched.move:
-            self.attempt(touched.move)
+        if touched.moves:
+            self.attempt(*touched.moves)
         elif touched.refusals:
             self._refuse(touched.refusals, place.area)
-        elif not self.game.turn.selection.is_empty:
+        elif self.game.turn.is_begun:
             self.desk.sounds.play("card_pick")
 
     def lift(self, name: str) -> None:
@@ -131,9 +142,11 @@ class Commands:
         places = self.table.top.layout.places
         self.table.motion.let_go(name, area)
         turn = self.game.turn
-        if target and target in turn.lit(places) and not turn.selection.is_empty:
-            move = turn.touch(target, places[target]).move
-            if move and self.attempt(move):
+        if turn.drafting.held:
+            turn.drafting.drop(handles_of(target, places[target]) if target else ())
+        elif target and target in turn.lit(places) and not turn.selection.is_empty:
+            moves = turn.touch(target, places[target]).moves
+            if moves and self.attempt(*moves):
                 return
         else:
             if target and name in places and places[target].zone != places[name].zone:
@@ -146,33 +159,38 @@ class Commands:
         """A piece was lifted and let go where it lay: it was clicked, and stays picked if anything can be done."""
         self.table.motion.let_go(name, area)
         self.table.motion.send_home(name, self.pace)
-        if self.game.turn.selection.is_empty:
+        turn = self.game.turn
+        turn.drafting.drop(())
+        if turn.selection.is_empty and not turn.lifting_begins:
             self.touch(name)
 
     def put_back(self, name: str, area: Area) -> None:
         """Holding was called off: the piece glides home."""
-        self.game.turn.selection.clear()
+        self.game.turn.call_off()
         self.table.motion.let_go(name, area)
         self.table.motion.send_home(name, self.pace)
 
-    def attempt(self, move: Move) -> bool:
-        """Play a move, after a question where it looks like an oversight. False while the question is open."""
-        warning = self.table.table.warning(self.table.model(), move)
+    def attempt(self, *moves: Move) -> bool:
+        """Play moves in a row, after a question where they look like an oversight. False while the question is open."""
+        warning = self.table.table.warning(self.table.model(), moves[0])
         if warning:
             self.game.turn.selection.clear()
             question = Question(
-                self.desk, "Are you sure?", warning, "Do it", "Think again", lambda: self.play(move)
+                self.desk, "Are you sure?", warning, "Do it", "Think again", lambda: self.play(*moves)
             )
             self.desk.stack.push(question)
             return False
-        self.play(move)
+        self.play(*moves)
         return True
 
-    def play(self, move: Move) -> None:
-        """Play a move and show what it brings."""
+    def play(self, *moves: Move) -> None:
+        """Play moves in a row and show what the last one brings."""
         could_undo = self.game.is_person_deciding and self.game.undo_steps > 0
+        for move in moves[:-1]:
+            self.game.play(move)
+        self.game.log.catch_up()
         index = len(self.game.session.moves)
-        frames = self.game.play(move)
+        frames = self.game.play(moves[-1])
         self._show(frames, index, index)
         if could_undo and not self.game.undo_steps:
             self._note("What has been shown stays known: earlier moves can no longer be undone.")
@@ -192,18 +210,45 @@ class Commands:
             self.bubble = Bubble("\n".join(dict.fromkeys(words)), area)
             self.desk.sounds.play("refusal")
 
+    def tell_whether_saved(self) -> bool:
+        """Say it when moves can no longer be put on disk, and when they can again; True when that was so."""
+        before, self._unsaved = self._unsaved, self.game.journal.trouble
+        if self._unsaved and not before:
+            self.desk.stack.push(
+                Message(self.desk, "This game is not being saved", NOT_SAVED.format(self._unsaved))
+            )
+        elif before and not self._unsaved:
+            self._note("Every move is saved again.")
+        return before != self._unsaved
+
     def _note(self, words: str) -> None:
         self.bubble = Bubble(words, UNDO_AREA, is_refusal=False)
 
     def _choose(self, verb: str) -> None:
         """A verb's button: its pieces light up; pressed again, or with nothing to choose, the only move is played."""
-        selection = self.game.turn.selection
-        if selection.verb == verb and selection.only_move:
+        turn, selection = self.game.turn, self.game.turn.selection
+        if turn.draft and turn.draft.verb == verb:
+            self._confirm()
+        elif selection.verb == verb and selection.only_move:
             self.attempt(selection.only_move)
         elif selection.verb == verb:
             selection.clear()
-        elif selection.choose_verb(verb) and selection.move:
-            self.attempt(selection.move)
+        elif move := turn.choose_verb(verb):
+            self.attempt(*move)
+
+    def _confirm(self) -> bool:
+        """Play what is laid out; False as long as something is missing."""
+        draft = self.game.turn.draft
+        if draft is None or not draft.moves:
+            return False
+        return self.attempt(*draft.moves)
+
+    def turn_proposal(self, step: int) -> bool:
+        """Leaf through what may be laid out instead; False where there is nothing to leaf through."""
+        turned = self.game.turn.drafting.turn(step)
+        if turned:
+            self.desk.sounds.play("card_pick")
+        return turned
 
     def _answer(self, move: Move) -> None:
         self.attempt(move)
@@ -213,7 +258,7 @@ class Commands:
         move = self.game.waiting_move or self.game.turn.selection.only_move
         if move:
             self.attempt(move)
-        else:
+        elif not self._confirm():
             self.controls.press("scores")
 
     def _undo(self) -> None:
@@ -285,14 +330,14 @@ class Commands:
         self.desk.change_settings(speed=SPEEDS[index % len(SPEEDS)])
 
     def _open_rules(self) -> None:
-        self.desk.stack.push(RulesScene(self.desk, self._topic()))
+        self.desk.stack.push(RulesScene(self.desk, self.game.session.game.name, self._topic()))
 
     def _topic(self) -> str:
         return self.table.table.rules_topic(self.table.model())
 
     def open_scores(self) -> None:
         """The scoring of a game that is over; this table stays below it."""
-        self.desk.stack.push(ScoringScene(self.desk, self.game.session))
+        self.desk.stack.push(result_scene(self.desk, self.game.session))
 
     def open_menu(self) -> None:
         """The pause dialog."""
@@ -329,8 +374,8 @@ class Commands:
 
     def cancel(self) -> bool:
         """Call off what was begun; False when nothing was."""
-        if not self.game.turn.selection.is_empty:
-            self.game.turn.selection.clear()
+        if self.game.turn.is_begun:
+            self.game.turn.call_off()
             return True
         return self.zooms.let_go()
 

@@ -57,6 +57,7 @@ class Desk:
         self._first_scene: Callable[[Desk], Scene] | None = None
         self._resized_at: int | None = None
         self._stirred_at = 0
+        self._spent_letter = ""
         self._sounds_opened = False
         self.exit_code = 0
 
@@ -161,10 +162,18 @@ class Desk:
                 self.stack.top.invalidate()
         elif event.type == pygame.KEYDOWN and _is_full_screen_key(event):
             self.change_settings(full_screen=not self.settings.full_screen)
+        elif event.type == pygame.TEXTINPUT and event.text == self._spent_letter:
+            self._spent_letter = ""
         elif self.stack.top:
-            used = self.stack.top.handle(event)
-            if not used and _is_mute_key(event):
-                self.change_settings(muted=not self.settings.muted)
+            self._hand_to(self.stack.top, event)
+
+    def _hand_to(self, scene: Scene, event: pygame.event.Event) -> None:
+        """Let a scene take an event. The letter of a key that opened another scene is not typed there."""
+        used = scene.handle(event)
+        if not used and _is_mute_key(event):
+            self.change_settings(muted=not self.settings.muted)
+        if event.type == pygame.KEYDOWN:
+            self._spent_letter = event.unicode if self.stack.top is not scene else ""
 
     def _rate(self) -> int:
         if not pygame.key.get_focused() and pygame.display.get_driver() != "dummy":

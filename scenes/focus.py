@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -43,12 +43,19 @@ class FocusRing:
         self.current: str | None = None
         self.visible = False
 
-    def offer(self, places: Sequence[Focusable]) -> None:
-        """These are the places now. The focus stays where it was, or moves to the nearest place left."""
+    def offer(self, places: Sequence[Focusable], meant: Collection[str] = ()) -> None:
+        """These are the places now. The focus stays where it was, or moves to the nearest place that is left.
+
+        Places whose names are `meant` come before all others then.
+        """
         before = self.place
         self.places = tuple(places)
         if self.place is None and before is not None:
-            nearest = min(places, key=lambda place: _distance(before.area, place.area), default=None)
+            nearest = min(
+                places,
+                key=lambda place: (place.name not in meant, _distance(before.area, place.area)),
+                default=None,
+            )
             self.current = nearest.name if nearest else None
 
     @property

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.flow import Move
+from game.core.flow import Move, play
 from game.core.state import State
 from scenes.tables.layout import Table
 
@@ -15,19 +15,24 @@ class Foresight:
     def __init__(self, table: Table, state: State) -> None:
         self._table = table
         self._state = state
-        self._forecasts: dict[Move | None, Any] = {}
+        self._forecasts: dict[tuple[Move, ...], Any] = {}
 
     @property
     def forecast(self) -> Any:
         """What the position leads to."""
-        if None not in self._forecasts:
-            self._forecasts[None] = self._table.forecast(self._state)
-        return self._forecasts[None]
+        if () not in self._forecasts:
+            self._forecasts[()] = self._table.forecast(self._state)
+        return self._forecasts[()]
 
-    def what_if(self, move: Move | None) -> Any:
-        """What the position leads to once the move is played; None without a move or a forecast."""
-        if move is None:
+    def what_if(self, moves: tuple[Move, ...]) -> Any:
+        """What the position leads to once these moves are played; None without a move or a forecast."""
+        if not moves:
             return None
-        if move not in self._forecasts:
-            self._forecasts[move] = self._table.what_if(self._state, move)
-        return self._forecasts[move]
+        if moves not in self._forecasts:
+            before = self._state
+            if len(moves) > 1:
+                before = before.copy()
+                for move in moves[:-1]:
+                    play(before, move)
+            self._forecasts[moves] = self._table.what_if(before, moves[-1])
+        return self._forecasts[moves]

@@ -39,7 +39,7 @@ class Form:
 
     def refresh(self) -> None:
         """The places have changed: offer them to the focus anew."""
-        self.ring.offer([place for widget in self._reachable for place in widget.places()])
+        self.ring.offer([place for widget in self.widgets for place in widget.places()])
         self.dirty = True
 
     @property
@@ -47,27 +47,12 @@ class Form:
         """The field that is being typed in."""
         return next((w for w in self.widgets if isinstance(w, TextField) and w.is_typing), None)
 
-    @property
-    def _open(self) -> Widget | None:
-        """The widget that has unfolded over the others, such as a list of choices."""
-        return next((widget for widget in self.widgets if widget.is_open), None)
-
-    @property
-    def _reachable(self) -> list[Widget]:
-        return [self._open] if self._open else self.widgets
-
-    @property
-    def caption(self) -> str:
-        """What the focus is on, in one line; else what the pointer is over."""
-        name = self.ring.current if self.ring.visible else self._hovered
-        return next((place.caption for place in self.ring.places if place.name == name), "")
-
     def _owner(self, place: str | None) -> Widget | None:
-        return next((w for w in self._reachable for each in w.places() if each.name == place), None)
+        return next((w for w in self.widgets for each in w.places() if each.name == place), None)
 
     def _place_at(self, pos: tuple[int, int]) -> str | None:
         found = None
-        for widget in self._reachable:
+        for widget in self.widgets:
             for place in widget.places():
                 if self.theme.rect(*place.area).collidepoint(pos):
                     found = place.name
@@ -89,7 +74,7 @@ class Form:
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 return self._release(event)
             case pygame.MOUSEWHEEL:
-                return any(widget.wheel(event) for widget in self._reachable)
+                return any(widget.wheel(event) for widget in self.widgets)
             case pygame.TEXTINPUT:
                 return self._type(event)
             case pygame.KEYDOWN:
@@ -110,9 +95,6 @@ class Form:
         self.ring.handle(event)
         place = self._place_at(event.pos)
         self._stop_typing(unless=place)
-        if self._open and place is None:
-            self._open.close()
-            return True
         self._pressed = self._hovered = place
         owner = self._owner(place)
         if owner:
@@ -161,19 +143,16 @@ class Form:
         if owner and (self.ring.visible or self.typing) and owner.key(event):
             self._repeat_keys()
             return True
-        if self._open and event.key == pygame.K_ESCAPE:
-            self._open.close()
-            return True
         if self.ring.handle(event):
             self._stop_typing(unless=self.ring.current)
             return True
-        if acts(event) and self.ring.visible and self.ring.place:
-            self._press(self.ring.place.name)
+        if acts(event) and self.ring.visible and owner and owner.is_pressed and self.ring.current:
+            self._press(self.ring.current)
             return True
         return self._shortcut(event)
 
     def _shortcut(self, event: pygame.event.Event) -> bool:
-        if self._open or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return False
         key = pygame.K_RETURN if event.key == pygame.K_KP_ENTER else event.key
         button = next(
@@ -184,11 +163,9 @@ class Form:
         return button is not None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw all widgets, the unfolded one over the others, and the focus ring on top."""
+        """Draw all widgets, and the focus ring on top."""
         mood = Mood(self._hovered, self._pressed, self.ring.current if self.ring.visible else None)
         for widget in self.widgets:
             widget.draw(self.theme, surface, mood)
-        if self._open:
-            self._open.draw_open(self.theme, surface, mood)
         self.ring.draw(self.theme, surface)
         self.dirty = False

@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 
 import pygame
 
-from game import game_named
+from game import GAMES, game_named
 from game.core import flow
 from game.core.description import Game
 from game.core.flow import Move
@@ -26,11 +26,12 @@ from scenes.hall_of_fame import HallOfFameScene
 from scenes.menu import MenuScene
 from scenes.pause import PauseDialog
 from scenes.play import PlayScene
+from scenes.results import result_scene
 from scenes.rules_help import RulesScene
 from scenes.saved_games import SavedGamesScene
-from scenes.scoring import ScoringScene
+from scenes.scorings import SOLO_GAMES
 from scenes.settings import SettingsScene
-from scenes.setup import SetupScene
+from scenes.setups import SETUPS
 from scenes.stack import Scene
 from scenes.tables import TABLES
 from scenes.tables.layout import Area
@@ -109,11 +110,11 @@ class Painter:
         self.desk.saves.keep_as("Sunday evening", session)
         screens: dict[str, Callable[[Desk], Scene]] = {
             "menu_continue": MenuScene,
-            "setup": SetupScene,
             "settings": SettingsScene,
-            "rules": RulesScene,
             "saved_games": SavedGamesScene,
-            "hall_of_fame": HallOfFameScene,
+            **{f"setup_{name}": make for name, make in SETUPS.items()},
+            **{f"rules_{name}": partial(RulesScene, game=name) for name in GAMES},
+            **{f"hall_of_fame_{name}": partial(HallOfFameScene, game=name) for name in SOLO_GAMES},
         }
         for name, scene in screens.items():
             self._paint_screen(name, scene)
@@ -133,7 +134,7 @@ class Painter:
                 self.show(self._table(played(whole, share)))
                 self.save(f"{game.name}_{seats}_{moment}")
                 self.clear()
-            self.show(ScoringScene(self.desk, whole))
+            self.show(result_scene(self.desk, whole))
             self.save(f"{game.name}_{seats}_scoring")
             self.clear()
 
@@ -234,7 +235,7 @@ class Painter:
         """The die of a solo game while it waits, and while it rolls."""
         for session in _solo_moments(game):
             scene = self._table(session)
-            if scene.game.waiting_move and scene.table.table.layout(scene.table.model()).tray:
+            if scene.table.waiting_area:
                 self.desk.change_settings(speed="normal")
                 self.show(scene, 700)
                 self.save(f"{game.name}_die_waiting")

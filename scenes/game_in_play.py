@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.flow import Move
+from game.core.flow import Decision, Move
 from game.core.hidden import redact
 from game.core.journal import Journal
 from game.core.session import HUMAN
@@ -37,7 +37,8 @@ class GameInPlay:
     def _turn_to_position(self) -> None:
         """The position is a new one: nothing is picked in it, and nothing foreseen yet."""
         self.position += 1
-        self.turn = Turn(self.session.state, self.is_person_deciding)
+        state = self.session.state
+        self.turn = Turn(state, self.is_person_deciding, lambda moves: self._table.draft(state, moves))
         self.foresight = Foresight(self._table, self.session.state)
 
     @property
@@ -59,6 +60,11 @@ class GameInPlay:
             return decision.moves[0]
         return None
 
+    def see_alike(self, one: int, other: int) -> bool:
+        """Whether two seats may know the same about the position."""
+        views = (redact(self.session.state, seat, self.session.game.hidden) for seat in (one, other))
+        return len({view.fingerprint() for view in views}) == 1
+
     def play(self, move: Move) -> list[Frame]:
         """Play a move, on disk too, and return its film."""
         self.journal.play(move)
@@ -77,9 +83,15 @@ class GameInPlay:
             before = session.state_before(len(session.moves) - steps)
             if before.surprises != session.state.surprises:
                 return 0
-            if before.decision and session.seats[before.decision.seat].player == HUMAN:
+            if self._is_persons_own(before.decision):
                 return steps
         return 0
+
+    def _is_persons_own(self, decision: Decision | None) -> bool:
+        """Whether a person is asked something new, rather than how to go on with what was begun."""
+        if decision is None or self.session.seats[decision.seat].player != HUMAN:
+            return False
+        return not self._table.is_midway(decision)
 
     @property
     def can_redo(self) -> bool:
@@ -100,7 +112,7 @@ class GameInPlay:
         if not self.can_redo:
             return False
         self.journal.redo()
-        while self.can_redo and not self.is_person_deciding:
+        while self.can_redo and not self._is_persons_own(self.session.state.decision):
             self.journal.redo()
         self._turn_to_position()
         self.log.catch_up()

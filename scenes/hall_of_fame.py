@@ -7,15 +7,16 @@ from datetime import date
 
 import pygame
 
-from game.hall_of_fame import HallOfFame, Result
-from game.nations.solo import hall_of_fame
+from game import game_named
+from game.hall_of_fame import Result, hall_of
 from scenes.desk import Desk
 from scenes.focus import Area
 from scenes.listing import RowList
 from scenes.parts import lay_outline, lay_plate, lay_sentences, lay_text, lay_tint
 from scenes.score_panels import lay_ladder
-from scenes.screen import RAIL_BUTTON, Screen
-from scenes.widgets import Button, Widget
+from scenes.scorings import SOLO_GAMES, scoring_of
+from scenes.screen import RAIL_BUTTON, TOP_RAIL, Screen
+from scenes.widgets import Button, Segment, Switch, Widget
 from sprites import materials, palette
 from sprites.theme import Theme
 
@@ -27,10 +28,19 @@ ROW = 62.0
 class HallOfFameScene(Screen):
     """The ladder at the left, lit where the best own result stands; the own results at the right."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, game: str = SOLO_GAMES[0]) -> None:
         super().__init__(desk)
-        self.hall = HallOfFame()
+        self._open(game)
+
+    def _open(self, game: str) -> None:
+        self.game = game
+        self.hall = hall_of(game)
+        self.scoring = scoring_of(game)
         self._chosen = 0
+
+    def _turn_to(self, game: object) -> None:
+        self._open(str(game))
+        self.rebuild()
 
     def _choose(self, index: int) -> None:
         self._chosen = index
@@ -42,7 +52,11 @@ class HallOfFameScene(Screen):
             "done", (1130, RAIL_BUTTON[0], 136, RAIL_BUTTON[1]), "Done", self.back, "primary",
             shortcut=pygame.K_RETURN, zone="rail",
         )  # fmt: skip
-        shown: list[Widget] = [self.back_button(), done]
+        games = [Segment(name, game_named(name).title) for name in SOLO_GAMES]
+        which = Switch(
+            "game", (832, (TOP_RAIL - 28) / 2, 420, 28), "Game", games, self.game, self._turn_to, "rail"
+        )
+        shown: list[Widget] = [which, self.back_button(), done]
         if self.hall.results:
             x, y, width, height = RESULTS
             area = (x + 14, y + 38, width - 28, height - 50)
@@ -61,7 +75,7 @@ class HallOfFameScene(Screen):
         lay_plate(self.theme, surface, LADDER, "The ladder", 8)
         x, y, width, height = LADDER
         best = self.hall.results[0].points if self.hall.results else None
-        lay_ladder(self.theme, surface, (x + 14, y + 34, width - 28, height - 46), best)
+        lay_ladder(self.theme, surface, (x + 14, y + 34, width - 28, height - 46), self.scoring.ladder, best)
         lay_plate(self.theme, surface, RESULTS, "Your solo games", 8)
         x, y, width, _ = RESULTS
         if self.hall.trouble:
@@ -115,19 +129,18 @@ class HallOfFameScene(Screen):
         disc = materials.vp_disc(theme, result.points, 40)
         surface.blit(disc, disc.get_rect(center=theme.rect(x + 74, middle, 1, 1).topleft))
         lay_text(theme, surface, result.name, x + 106, middle - 11, "strong", 16, width=190, anchor="midleft")
-        name = hall_of_fame(result.points) or "no name yet"
+        name = self.scoring.name_of(result.points) or "no name yet"
         lay_text(theme, surface, name, x + 106, middle + 11, "event", 15, palette.BRASS_LIGHT, 190, "midleft")
         lay_text(theme, surface, _day(result.date), x + 306, middle - 11, "text", 14.5, anchor="midleft")
         seed = f"seed {result.seed}"
         lay_text(theme, surface, seed, x + 306, middle + 11, "text", 14, palette.SECONDARY, 160, "midleft")
-        words = options_in_words(result)
+        words = OPTIONS_IN_WORDS[self.game](result)
         lay_sentences(
             theme, surface, words, x + 476, middle - 20, width - 488, size=13.5, colour=palette.SECONDARY
         )
 
 
-def options_in_words(result: Result) -> str:
-    """The options of a solo result as a player says them."""
+def _nations_options(result: Result) -> str:
     options = result.options
     sets = ["basic", *(name for name in ("advanced", "expert") if options.get(name))]
     words = [f"{' + '.join(sets)} cards", f"{(options.get('level') or ['prince'])[0].title()}"]
@@ -148,6 +161,15 @@ def options_in_words(result: Result) -> str:
     if not options.get("roll_on_military", True):
         words.append("no die after deploying military")
     return ", ".join(words)
+
+
+def _nations_dice_options(result: Result) -> str:
+    shadow = "the shadow rolls its 4s again" if result.options.get("harder") else "the usual shadow"
+    return f"{str(result.options.get('variant', 'original')).title()} variant, {shadow}"
+
+
+OPTIONS_IN_WORDS = {"nations": _nations_options, "nations_dice": _nations_dice_options}
+"""The options of a solo result as a player says them, for every game."""
 
 
 def _day(text: str) -> str:

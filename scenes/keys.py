@@ -47,6 +47,8 @@ class Keys:
             return _call(self._with_control.get(event.key))
         if event.mod & pygame.KMOD_ALT:
             return False
+        if event.key == pygame.K_TAB and self._leaf(event):
+            return True
         if self._commands.ring.handle(event):
             return True
         if acts(event):
@@ -61,6 +63,10 @@ class Keys:
         if event.unicode and self._commands.press_verb_key(event.unicode.upper()):
             return True
         return _call(self._plain.get(event.key))
+
+    def _leaf(self, event: pygame.event.Event) -> bool:
+        """Tab leafs through the proposals for what is laid out, if there are any."""
+        return self._commands.turn_proposal(-1 if event.mod & pygame.KMOD_SHIFT else 1)
 
     def _act(self, event: pygame.event.Event) -> bool:
         commands = self._commands

@@ -22,6 +22,8 @@ DrawRow = Callable[[Theme, pygame.Surface, Area, int, bool], None]
 class RowList(Widget):
     """Rows of one height, one of them chosen. Up and Down choose the next row while the focus is here."""
 
+    is_pressed = False
+
     def __init__(
         self,
         name: str,
@@ -114,6 +116,8 @@ class ReadingText(Widget):
 
     `length` is the whole text's height in units.
     """
+
+    is_pressed = False
 
     def __init__(
         self,

@@ -69,6 +69,15 @@ class LogBook:
         deciders = range(len(self._session.moves) - 1, -1, -1)
         return next((index for index in deciders if _decider(self._session, index) == seat), -1)
 
+    def news_for(self, viewer: int) -> str:
+        """The latest line on something that another seat did with a piece since the viewer's last move; may be empty."""
+        start = self.last_move_of(viewer) + 1
+        for entry in reversed(self.entries):
+            seat = entry.line.seat
+            if entry.move >= start and entry.line.pieces and seat not in (None, viewer):
+                return f"**{self._session.seats[seat].name}** {entry.line.words}"
+        return ""
+
     def since(self, viewer: int) -> list[LogLine]:
         """For every other seat the first line of its latest move since the viewer's last one."""
         start = self.last_move_of(viewer) + 1

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from game.core.session import Seat
+from scenes.canvas import Stamp
 from scenes.drag import Point, contains
 from scenes.log_book import Entry
 from scenes.parts import lay_heading
@@ -15,8 +16,8 @@ from scenes.tables.layout import Area, Panel
 from sprites import materials, palette
 from sprites.theme import Theme
 
-OVERLAY: Area = (852.0, 44.0, 420.0, 424.0)
-"""Where the log opens on a table that has no place for it."""
+OPEN: Area = (852.0, 44.0, 420.0, 424.0)
+"""Where the log lies when it is opened, over whatever lies there."""
 
 TITLE_HEIGHT = 26.0
 FOOT = 4.0
@@ -24,6 +25,7 @@ ROW, FURTHER_ROW = 24.0, 15.0
 """Height of an entry of one line, and what each further line adds."""
 
 TEXT_SIZE = 13.5
+PANEL_ALPHA = 0.88
 LINE_HEIGHT = 1.1
 SIDE, BAR, DISC = 5.0, 3.0, 17.0
 TEXT_LEFT = BAR + DISC + 10.0
@@ -47,8 +49,12 @@ class LogPanel:
         self._laid: list[_Laid] = []
 
     def area(self, docked: Area | None) -> Area | None:
-        """Where the log lies now, None when it is not in sight."""
-        return docked or (OVERLAY if self.is_open else None)
+        """Where the log lies now: open over the table, or where the table has a place for it; None out of sight."""
+        return OPEN if self.is_open else docked
+
+    def covers(self, point: Point) -> bool:
+        """Whether the open log lies over what is at this point."""
+        return self.is_open and contains(OPEN, point)
 
     def scroll(self, count: int, lines: int) -> None:
         """Go `lines` towards older lines, or newer ones when negative; `count` is how many entries there are."""
@@ -61,12 +67,13 @@ class LogPanel:
 
     def panel(self, theme: Theme, area: Area, entries: Sequence[Entry], seats: Sequence[Seat]) -> Panel:
         """The log as a panel of the table."""
+        alpha = 1.0 if self.is_open else PANEL_ALPHA
         self._laid = _lay(theme, area, entries, len(entries) - self._back)
         laid, lit, is_back = tuple(self._laid), self.hovered, self._back > 0
 
         def draw(theme: Theme, surface: pygame.Surface) -> None:
             x, y, width, height = area
-            surface.blit(materials.plate(theme, width, height), theme.rect(*area))
+            surface.blit(materials.plate(theme, width, height, alpha=alpha), theme.rect(*area))
             lay_heading(theme, surface, x + 10, y + 6, "Log")
             if is_back:
                 mark = theme.text("newer lines below", "aside", 12, palette.DIM)
@@ -75,6 +82,17 @@ class LogPanel:
                 _paint(theme, surface, each, seats, each.number == lit)
 
         return Panel(area, ("log", laid, lit, is_back), draw)
+
+    def stamp(self, theme: Theme, entries: Sequence[Entry], seats: Sequence[Seat]) -> Stamp:
+        """The open log, which lies over the pieces too."""
+        panel, rect = self.panel(theme, OPEN, entries, seats), theme.rect(*OPEN)
+
+        def draw() -> pygame.Surface:
+            sheet = pygame.Surface(rect.bottomright, pygame.SRCALPHA)
+            panel.draw(theme, sheet)
+            return sheet.subsurface(rect).copy()
+
+        return Stamp(theme.cached(("open log", panel.key), draw), rect.topleft)
 
     def clear(self) -> None:
         """The log is out of sight."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from scenes.tables.nations.faces import card_face
-from sprites import cube, light, palette, turn
+from sprites import light, palette, turn
 from sprites.card import card_surface, silhouette_mask
 from sprites.die import DiePainter
 from sprites.die_faces import PIPS
@@ -26,20 +26,18 @@ class LooseCard(NamedTuple):
 
 
 CARDS = (
-    LooseCard("hundred_years_war", (128, 560), 14),
-    LooseCard("university", (204, 448), -7),
-    LooseCard("augustus", (316, 560), 9),
-    LooseCard("hanging_gardens", (384, 420), -11),
-    LooseCard("knight", (874, 458), 10),
-    LooseCard("sankore_university", (986, 552), -8),
+    LooseCard("hundred_years_war", (88, 566), 12),
+    LooseCard("university", (80, 410), -7),
+    LooseCard("hanging_gardens", (96, 246), 9),
+    LooseCard("sankore_university", (1200, 226), -8),
 )
 """From the lowest to the topmost."""
 
 ENLARGED = 1.5
 """How much larger than in play the cards are, so that they can be read in passing."""
 
-WORKERS = (((1100, 420), 1), ((1136, 440), 2), ((1106, 462), 3))
-DICE = (((1128, 545), 5, 20.0), ((1196, 492), 1, -32.0))
+WORKERS = (((1168, 400), 1), ((1204, 420), 2), ((1174, 442), 3))
+DICE = (((1166, 545), 5, 20.0), ((1222, 494), 1, -32.0))
 TOKENS = (
     ("gold", (1196, 600), 30),
     ("gold", (1224, 618), 30),
@@ -84,7 +82,7 @@ def _lay_die(
     theme: Theme, surface: pygame.Surface, centre: tuple[float, float], number: int, angle: float
 ) -> None:
     edge = float(theme.px(36))
-    DieShadow(edge).cast(surface, _pixel(theme, centre), 0)
-    lying = turn.then(cube.lying(number), turn.about(turn.UP, radians(angle)))
+    surface.blit(*DieShadow(edge).picture(_pixel(theme, centre), 0))
+    lying = turn.then(PIPS.shape.lying(number), turn.about(turn.UP, radians(angle)))
     picture = DiePainter(edge).picture(PIPS, lying, _pixel(theme, centre))
     surface.blit(picture.surface, picture.corner)

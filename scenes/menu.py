@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import date, datetime, timedelta
+from functools import partial
 
 import pygame
 
+from game import GAMES
 from game.core.journal import Unreadable
 from game.saves import SavedGame
 from scenes.desk import Desk
@@ -17,14 +19,23 @@ from scenes.screen import RAIL_BUTTON, Screen
 from scenes.thumbnails import lay_thumbnail
 from scenes.widgets import Button, Mood, Widget
 from sprites import light, materials, palette
-from sprites.game_box import LID, SIDE, game_box
+from sprites.game_box import LID, SIDE, BoxWords, game_box
 from sprites.theme import Theme
 
 CONTINUE = (250.0, 146.0, 780.0, 128.0)
-BOX = ("Nations", "build, battle, be remembered", "1–5 players    2–3 h")
-BOX_UNDER_CONTINUE = (640.0, 302.0, 0.98)
-BOX_ALONE = (640.0, 176.0, 1.32)
-"""Middle, upper edge and scale of the box."""
+BOXES = (
+    BoxWords("nations", "Nations", "build, battle, be remembered", "1–5 players    2–3 h"),
+    BoxWords("nations_dice", "Nations\nThe Dice Game", "four ages in a dice cup", "1–4 players    40 min"),
+)
+"""The games on the table, from left to right."""
+
+MIDDLE = 640.0
+BOX_STEP = 254.0
+BOXES_UNDER_CONTINUE = (302.0, 0.98)
+BOXES_ALONE = (190.0, 1.32)
+"""Upper edge of the boxes, and how large they are where they have the room; the steps between them grow with them."""
+
+BOXES_WIDTH = 980.0
 
 
 class MenuScene(Screen):
@@ -56,10 +67,10 @@ class MenuScene(Screen):
 
     # -- doors ------------------------------------------------------------------------------------------------
 
-    def _new_game(self) -> None:
-        from scenes.setup import SetupScene
+    def _new_game(self, game: str) -> None:
+        from scenes.setups import SETUPS
 
-        self._open(SetupScene(self.desk))
+        self._open(SETUPS[game](self.desk))
 
     def _open(self, scene: Screen) -> None:
         self.desk.sounds.play("button")
@@ -82,7 +93,7 @@ class MenuScene(Screen):
     def _rules(self) -> None:
         from scenes.rules_help import RulesScene
 
-        self._open(RulesScene(self.desk))
+        self._open(RulesScene(self.desk, next(iter(GAMES))))
 
     def _settings(self) -> None:
         from scenes.settings import SettingsScene
@@ -97,11 +108,7 @@ class MenuScene(Screen):
     # -- widgets ----------------------------------------------------------------------------------------------
 
     def widgets(self) -> Sequence[Widget]:
-        """Resume, the box with its button, and the rail."""
-        middle, top, scale = BOX_UNDER_CONTINUE if self._saved else BOX_ALONE
-        width, height = LID[0] * scale, LID[1] * scale
-        box: Area = (middle - width / 2, top, width, height)
-        below = top + height + 19
+        """Resume, the boxes, and the rail."""
         shown: list[Widget] = []
         if self._saved:
             x, y, w, h = CONTINUE
@@ -111,15 +118,23 @@ class MenuScene(Screen):
                     shortcut=pygame.K_RETURN, zone="table",
                 )
             )  # fmt: skip
-        shown.append(GameBox("box", box, BOX, self._new_game))
-        shown.append(
-            Button(
-                "new game", (middle - 90, below, 180, 34), "New game", self._new_game,
-                "plain" if self._saved else "primary",
-                shortcut=pygame.K_n if self._saved else pygame.K_RETURN, zone="table",
+        return [*shown, *self._boxes(), *self._rail()]
+
+    def _boxes(self) -> list[Widget]:
+        """The boxes side by side; each opens the setup of its game."""
+        top, scale = BOXES_UNDER_CONTINUE if self._saved else BOXES_ALONE
+        scale = min(scale, BOXES_WIDTH / (BOX_STEP * (len(BOXES) - 1) + LID[0]))
+        width, height = LID[0] * scale, LID[1] * scale
+        left = MIDDLE - (BOX_STEP * scale * (len(BOXES) - 1) + width) / 2
+        return [
+            GameBox(
+                f"box {words.game}",
+                (left + BOX_STEP * scale * place, top, width, height),
+                words,
+                partial(self._new_game, words.game),
             )
-        )  # fmt: skip
-        return [*shown, *self._rail()]
+            for place, words in enumerate(BOXES)
+        ]
 
     def _rail(self) -> list[Widget]:
         doors: list[tuple[str, Callable[[], None], str, int, float]] = [
@@ -195,10 +210,8 @@ class MenuScene(Screen):
 class GameBox(Widget):
     """The box of a game; it rises under the pointer."""
 
-    def __init__(
-        self, name: str, area: Area, words: tuple[str, str, str], on_press: Callable[[], None]
-    ) -> None:
-        super().__init__(name, area, f"{words[0]}: a new game", "table")
+    def __init__(self, name: str, area: Area, words: BoxWords, on_press: Callable[[], None]) -> None:
+        super().__init__(name, area, f"{' '.join(words.title.split())}: a new game", "table")
         self.words = words
         self.on_press = on_press
 
@@ -209,7 +222,7 @@ class GameBox(Widget):
     def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
         """The box with its shadow, and a glow around the lid when it may be pressed."""
         x, y, width, height = self.area
-        box = game_box(theme, *self.words, (width, height))
+        box = game_box(theme, self.words, (width, height))
         is_lit = self.name in (mood.hovered, mood.focused)
         area: Area = (x, y - (4 if is_lit else 0), width + SIDE, height + SIDE)
         if is_lit:

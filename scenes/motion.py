@@ -94,6 +94,9 @@ class Motion:
                 self.send_home(name, pace)
             elif name in self.travels:
                 self.travels[name].place = place
+        for name in [name for name in appeared if name in self.hanging]:
+            appeared.remove(name)
+            self._travel(name, self.hanging.pop(name), new[name], pace)
         self._deal([(name, new[name]) for name in appeared if not _is_printed(new[name])], pace)
         self._discard([name for name in vanished if not _is_printed(self._places[name])], pace)
         self._places = new

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import SystemRandom
 from typing import Any
 
 from game.bus import Bus
-from game.core.description import BadOption
+from game.core.description import BadOption, Game
 from game.core.session import HUMAN, Seat, Session
-from game.nations import GAME
-from game.nations.presets import PRESETS, Preset
 
 RANDOM = "random"
 """The computer hand on offer."""
@@ -29,57 +26,39 @@ def new_seed() -> str:
 
 @dataclass
 class SeatPlan:
-    """A seat while it is planned. `name` is empty until somebody names it; then the usual name stands in."""
+    """A seat while it is planned. `name` is empty until somebody names it; then the usual name stands in.
+
+    `options` are those that the game has for every seat.
+    """
 
     colour: int
     player: str = HUMAN
     name: str = ""
-    level: str = "prince"
-    easier: bool = False
+    options: dict[str, Any] = field(default_factory=dict)
 
 
 class NewTable:
-    """Everything that is chosen before a game begins."""
+    """Everything that is chosen before a game begins: usual options and one seat, until somebody changes them."""
 
-    def __init__(self, preset: Preset = PRESETS[0]) -> None:
-        self.seats = [SeatPlan(1)]
-        self.options: dict[str, Any] = {}
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.seats = [SeatPlan(1, options=self._usual(each_seat=True))]
+        self.options = self._usual(each_seat=False)
         self.seed = new_seed()
-        self.take_preset(preset)
+        while len(self.seats) not in game.seats:
+            self.add_seat()
 
-    def take_preset(self, preset: Preset) -> None:
-        """Set the options of a preset, and as many seats as it needs; names, colours and players stay."""
-        while len(self.seats) not in preset.seats:
-            if len(self.seats) < preset.seats[0]:
-                self.add_seat()
-            else:
-                self.seats.pop()
-        usual = {option.name: option.values[0] for option in GAME.options if not option.each_seat}
-        self.options = {**usual, **_shared(preset.options)}
-        for seat in self.seats:
-            seat.level = preset.options.get("level", "prince")
-            seat.easier = False
-        self._taken = preset
-
-    @property
-    def preset(self) -> Preset | None:
-        """The preset that was taken last, while the table is still exactly like it."""
-        return self._taken if self._is_like(self._taken) else None
-
-    def _is_like(self, preset: Preset) -> bool:
-        usual = {option.name: option.values[0] for option in GAME.options if not option.each_seat}
-        level = preset.options.get("level", "prince")
-        return (
-            len(self.seats) in preset.seats
-            and self.options == {**usual, **_shared(preset.options)}
-            and all(seat.level == level and not seat.easier for seat in self.seats)
-        )
+    def _usual(self, each_seat: bool) -> dict[str, Any]:
+        """The usual values of the options that are every seat's, or the table's."""
+        return {
+            option.name: option.values[0] for option in self.game.options if option.each_seat is each_seat
+        }
 
     def add_seat(self) -> None:
-        """One seat more, for a computer, in the first colour that is free."""
+        """One seat more, for a computer, in the first colour that is free, with the options of the last."""
         taken = {seat.colour for seat in self.seats}
         free = next(colour for colour in COLOURS if colour not in taken)
-        self.seats.append(SeatPlan(free, RANDOM, level=self.seats[-1].level))
+        self.seats.append(SeatPlan(free, RANDOM, options=dict(self.seats[-1].options)))
 
     def remove_seat(self, place: int) -> None:
         """Take a seat away."""
@@ -88,7 +67,7 @@ class NewTable:
     @property
     def can_add_seat(self) -> bool:
         """Whether the game has room for one seat more."""
-        return len(self.seats) + 1 in GAME.seats
+        return len(self.seats) + 1 in self.game.seats
 
     def colour_seat(self, place: int, colour: int) -> None:
         """Give a seat a colour that no other seat has."""
@@ -117,21 +96,13 @@ class NewTable:
 
     def session(self, bus: Bus | None = None) -> Session:
         """The game as it is planned. Raises BadOption when the options do not fit together."""
-        options = {
-            **self.options,
-            "level": [seat.level for seat in self.seats],
-            "easier": [seat.easier for seat in self.seats],
+        each_seat = {
+            name: [seat.options[name] for seat in self.seats] for name in self._usual(each_seat=True)
         }
         seats = [Seat(self.name(place), seat.player, seat.colour) for place, seat in enumerate(self.seats)]
-        return Session(GAME, options, seats, self.seed.strip(), bus)
+        return Session(self.game, {**self.options, **each_seat}, seats, self.seed.strip(), bus)
 
 
 def usual_name(seat: SeatPlan, place: int) -> str:
     """What a seat is called until somebody names it."""
     return f"Player {place + 1}" if seat.player == HUMAN else f"Random {place + 1}"
-
-
-def _shared(options: Mapping[str, Any]) -> dict[str, Any]:
-    """The options that are the table's, not a seat's."""
-    each_seat = {option.name for option in GAME.options if option.each_seat}
-    return {name: value for name, value in options.items() if name not in each_seat}

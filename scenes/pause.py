@@ -41,7 +41,7 @@ class PauseDialog(Dialog):
             ("resume", "Resume", self.back, pygame.K_RETURN),
             ("save", "Save as …", self._save, pygame.K_s),
             ("rules", "Rules", self._rules, pygame.K_r),
-            ("settings", "Settings", self._settings, pygame.K_e),
+            ("settings", "Settings", self._settings, pygame.K_o),
             ("menu", "Main menu", self._leave, pygame.K_m),
         )
         left = self.plate[0] + (self.plate[2] - BUTTON[0]) / 2
@@ -83,7 +83,7 @@ class PauseDialog(Dialog):
         self.desk.stack.push(NameEntry(self.desk, "Save as", text, start[:40], accept))
 
     def _rules(self) -> None:
-        self.desk.stack.push(RulesScene(self.desk, self._topic))
+        self.desk.stack.push(RulesScene(self.desk, self._session.game.name, self._topic))
 
     def _settings(self) -> None:
         self.desk.stack.push(SettingsScene(self.desk))

@@ -9,23 +9,26 @@ import pygame
 from game.core.journal import Journal
 from scenes.canvas import Stamp
 from scenes.commands import Commands
+from scenes.curtain import Curtain
 from scenes.desk import Desk
+from scenes.dice_act import patience_stamp
 from scenes.game_in_play import GameInPlay
 from scenes.keys import Keys
 from scenes.motion import Pace
 from scenes.playing_table import PlayingTable
 from scenes.pointer import Pointer
-from scenes.spectacle import SpotlightAct
 from scenes.stack import Scene
 from scenes.tables import TABLES
 from scenes.thumbnails import keep_thumbnail
-from scenes.tray_on_table import PATIENCE, patience_stamp
 from scenes.turn_banner import TurnBanner
 from scenes.viewpoint import Viewpoint
 from scenes.zoom import zoom_stamps
 
 INSTANT_BUDGET = 12
 """Milliseconds of a frame in which computer seats may move one after the other at Instant speed."""
+
+PATIENCE = 2500
+"""Milliseconds that a die waits for a click before it is thrown by itself."""
 
 SKIPPING = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 
@@ -38,13 +41,14 @@ class PlayScene(Scene):
         session = journal.session
         table = TABLES[session.game.name]()
         self.game = GameInPlay(journal, table)
-        self.viewpoint = Viewpoint(session.seats, self.game.deciding)
+        self.viewpoint = Viewpoint(session.seats, self.game.deciding, self.game.see_alike)
         self.table = PlayingTable(desk.theme, desk.sounds, table, self.game, self.viewpoint)
         self.commands = Commands(desk, self.table)
         self.choreographer = self.commands.choreographer
         self.pointer = Pointer(self.table, self.commands)
         self.keys = Keys(self.commands)
         self.banner = TurnBanner()
+        self.curtain = Curtain()
         self._die_waited = 0.0
         self._acting: int | None = None
         self._is_scored = False
@@ -63,11 +67,12 @@ class PlayScene(Scene):
 
     def pause(self) -> None:
         """Nothing stays in the hand while something else is on top; saved games show the table as it is now."""
-        if not self.dirty:
-            keep_thumbnail(self.game.journal.path, pygame.display.get_surface())
         self.pointer.call_off()
         self.commands.controls.let_go()
         self._refresh()
+        window = pygame.display.get_surface()
+        self.draw(window)
+        keep_thumbnail(self.game.journal.path, window)
 
     def resume(self) -> None:
         """Settings may have changed."""
@@ -90,16 +95,36 @@ class PlayScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """A click or key that comes while something is shown ends the show, and counts as well."""
+        if self.viewpoint.is_covered:
+            return self._handle_covered(event)
         if event.type in SKIPPING:
             self.commands.bubble = None
             self.banner.finish()
             self.choreographer.finish()
             self._notice_turn()
             self._refresh()
+            if self.viewpoint.is_covered:
+                return True
         used = self._handle(event)
         if used:
             self._refresh()
         return used
+
+    def _handle_covered(self, event: pygame.event.Event) -> bool:
+        """While the table passes to the next person, only that person's answer counts, and the way to the menu."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.commands.open_menu()
+        elif self.curtain.handle(event, self.table.theme):
+            self._uncover()
+        self.dirty = True
+        return True
+
+    def _uncover(self) -> None:
+        """The next person sits at the table: the own hand appears."""
+        self.curtain.close()
+        self.viewpoint.uncover()
+        self.table.relay(Pace(0))
+        self._refresh()
 
     def _handle(self, event: pygame.event.Event) -> bool:
         to_units = self.table.theme.to_units
@@ -144,11 +169,13 @@ class PlayScene(Scene):
         active = not self._is_still
         self.choreographer.advance(dt_ms)
         self.banner.advance(dt_ms)
-        if self.table.tray:
-            for _ in range(self.table.tray.advance(dt_ms)):
-                self.desk.sounds.play("die_hit")
+        if self.viewpoint.is_covered:
+            active |= self.curtain.is_held
+            if self.curtain.advance(dt_ms):
+                self._uncover()
         active |= self.pointer.advance(dt_ms)
         active |= self.commands.advance(dt_ms)
+        active |= self.commands.tell_whether_saved()
         if self.choreographer.is_idle:
             active |= self._go_on(dt_ms)
         if active:
@@ -156,8 +183,7 @@ class PlayScene(Scene):
 
     @property
     def _is_still(self) -> bool:
-        tray = self.table.tray
-        return self.choreographer.is_still and self.banner.is_still and (tray is None or tray.is_still)
+        return self.choreographer.is_still and self.banner.is_still
 
     def _go_on(self, dt_ms: float) -> bool:
         """Whoever is asked now is shown, and a computer seat or a waiting die moves; True when anything changed."""
@@ -165,7 +191,7 @@ class PlayScene(Scene):
         if deciding is None:
             return self._score()
         handed_over = self._notice_turn()
-        if self.game.waiting_move:
+        if self.table.waiting_area:
             self._die_waited += dt_ms
             if self._die_waited >= PATIENCE:
                 self.commands.play(self.game.waiting_move)
@@ -189,7 +215,9 @@ class PlayScene(Scene):
         is_first = self._acting is None
         self._acting = deciding
         self.viewpoint.turn_to(deciding)
-        self.table.relay()
+        if self.viewpoint.is_covered:
+            self.commands.hide_hints()
+        self.table.relay(Pace(0) if self.viewpoint.is_covered else None)
         tells = self.game.is_person_deciding and len(session.seats) > 1
         words = self.table.table.prompt(self.table.model()) if tells else ""
         self.banner.hand_over(session.seats[deciding], words, self.table.pace)
@@ -229,8 +257,8 @@ class PlayScene(Scene):
             commands.offer()
             self.pointer.look_around()
         raised = self._raised
-        spotlit = (act.piece for act in self.choreographer.acts if isinstance(act, SpotlightAct))
-        absent = frozenset(name for name in (table.held, raised, *spotlit) if name)
+        acting = (piece for act in self.choreographer.acts for piece in act.pieces)
+        absent = frozenset(name for name in (table.held, raised, *acting) if name)
         table.top.settle([*commands.controls.panels(), *table.panels()], table.glows(focused), absent)
         self.dirty = True
 
@@ -239,8 +267,8 @@ class PlayScene(Scene):
         game, table, view = self.game, self.table, self.viewpoint
         selection = game.turn.selection
         return (
-            game.position, table.shown_state, selection.picked, selection.verb, table.hot, table.held, focused,
-            view.viewer, view.shown_seat, view.all_boards, self.desk.settings, self.desk.theme,
+            game.position, table.shown_state, selection.picked, selection.verb, game.turn.draft, table.hot, table.held,
+            focused, view.eyes, view.viewer, view.shown_seat, view.all_boards, self.desk.settings, self.desk.theme,
         )  # fmt: skip
 
     @property
@@ -264,11 +292,19 @@ class PlayScene(Scene):
             stamps += top.lifted_stamps(raised, self.pointer.rise)
         for act in self.choreographer.acts:
             stamps += act.stamps(theme)
-        if table.tray and self.game.waiting_move and self.choreographer.is_idle:
-            stamps.append(patience_stamp(theme, table.tray.area, self._die_waited / PATIENCE))
+        if self.choreographer.is_idle and (waiting := table.waiting_area):
+            stamps.append(patience_stamp(theme, waiting, self._die_waited / PATIENCE))
+        stamps += table.log_stamps()
         stamps += self.banner.stamps(theme)
         if (held := self.pointer.held) and (look := self.pointer.held_look()):
             stamps += top.held_stamps(held, look)
         stamps += zoom_stamps(commands.zooms, top)
         stamps += commands.stamps(theme)
+        if self.viewpoint.is_covered:
+            stamps += self.curtain.stamps(theme, self.game.session.seats[self.viewpoint.viewer], self._news)
         return stamps
+
+    @property
+    def _news(self) -> str:
+        """The latest thing that others did with a piece since the last move of the one who is asked for."""
+        return self.game.log.news_for(self.viewpoint.viewer)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from typing import Any
 
 from game.bus import Bus, Event
@@ -10,6 +10,7 @@ from game.core.flow import Move
 from game.core.hidden import redact
 from game.core.state import State
 from scenes.canvas import Stamp
+from scenes.dice_act import DiceAct
 from scenes.film import Frame
 from scenes.game_in_play import GameInPlay
 from scenes.log_panel import LogPanel
@@ -19,8 +20,10 @@ from scenes.sound import Sounds
 from scenes.spectacle import TOKEN_SOUNDS, Act, BannerAct, FlashAct, SpotlightAct, TokensAct
 from scenes.table_top import TableTop
 from scenes.tables.layout import (
+    Area,
     Banner,
-    DieThrow,
+    DiceThrow,
+    Draft,
     Flash,
     LogLine,
     Panel,
@@ -30,7 +33,7 @@ from scenes.tables.layout import (
     TableModel,
     Tokens,
 )
-from scenes.tray_on_table import DieAct, TrayOnTable
+from scenes.turn import handles_of
 from scenes.viewpoint import Viewpoint
 from sprites.theme import Theme
 
@@ -50,7 +53,6 @@ class PlayingTable:
         self.viewpoint = viewpoint
         self.top = TableTop(table, theme)
         self.log_panel = LogPanel()
-        self.tray: TrayOnTable | None = None
         self._sounds = sounds
         self._shown = Bus()
         sounds.follow(self._shown, table.sounds)
@@ -73,8 +75,6 @@ class PlayingTable:
         """Draw for this theme from now on."""
         self.top.turn_to(theme)
         self.top.motion.finish()
-        if self.tray:
-            self.tray = self.tray.moved_to(theme, self.tray.area)
 
     # -- the model --------------------------------------------------------------------------------------------
 
@@ -82,18 +82,20 @@ class PlayingTable:
         """What the table may show now."""
         game = self.game
         is_true = self.shown_state is None
-        decision = game.session.state.decision if is_true else None
+        is_open = is_true and not self.viewpoint.is_covered
+        view = self._view_of(self.shown_state or game.session.state)
         return TableModel(
-            view=self._view_of(self.shown_state or game.session.state),
+            view=view,
             seats=game.session.seats,
             viewer=self.viewpoint.viewer,
             shown_seat=self.viewpoint.shown_seat,
-            decision=decision,
-            selection=game.turn.selection if is_true else Selection(),
+            decision=view.decision if is_open else None,
+            selection=game.turn.selection if is_open else Selection(),
+            draft=game.turn.draft if is_open else None,
             hovered=self.hot,
             held=self.held,
             forecast=self._forecast(),
-            what_if=game.foresight.what_if(self.hot_move) if is_true else None,
+            what_if=game.foresight.what_if(self.tried_moves) if is_open else None,
             recap=self._recap(),
             options=game.session.options,
             all_boards=self.viewpoint.all_boards,
@@ -108,10 +110,10 @@ class PlayingTable:
 
     def _view_of(self, state: State) -> State:
         """The position as the viewer may know it; the copy is kept while the position stays."""
-        viewer = self.viewpoint.viewer
-        key = (self.game.position, self.shown_state, viewer)
+        eyes = self.viewpoint.eyes
+        key = (self.game.position, self.shown_state, eyes)
         if self._view is None or self._view[0] != key:
-            self._view = (key, redact(state, viewer, self.game.session.game.hidden))
+            self._view = (key, redact(state, eyes, self.game.session.game.hidden))
         return self._view[1]
 
     def _recap(self) -> Sequence[LogLine]:
@@ -125,24 +127,38 @@ class PlayingTable:
         return self._told[1]
 
     @property
-    def hot_move(self) -> Move | None:
-        """The move that a touch of the hot place would make, or begin."""
+    def tried_moves(self) -> tuple[Move, ...]:
+        """What is laid out; or else the move that a touch of the hot place would make, or the only one it begins."""
+        if self.shown_state is None and self.game.turn.draft:
+            return self.game.turn.draft.moves
         place = self.top.layout.places.get(self.hot) if self.hot else None
         if place is None or self.hot is None or self.shown_state is not None:
-            return None
-        moves = self.game.turn.moves_at(self.hot, place)
-        return moves[0] if moves else self.game.turn.selection.only_move
+            return ()
+        selection, moves = self.game.turn.selection, self.game.turn.moves_at(self.hot, place)
+        if moves and selection.is_empty:
+            return moves if len(moves) == 1 else ()
+        return moves[:1] or ((selection.only_move,) if selection.only_move else ())
 
     @property
     def lit(self) -> frozenset[str]:
         """The places that mean something to the person who decides now."""
-        if self.shown_state is not None or not self.game.is_person_deciding:
+        if self.shown_state is not None or self.viewpoint.is_covered or not self.game.is_person_deciding:
             return frozenset()
         turn, places = self.game.turn, self.top.layout.places
-        key = (self.game.position, self.top.times_laid, turn.selection.picked, turn.selection.verb)
+        picked = (turn.selection.picked, turn.selection.verb, turn.draft)
+        key = (self.game.position, self.top.times_laid, *picked)
         if self._lit[0] != key:
             self._lit = (key, turn.lit(places))
         return self._lit[1]
+
+    @property
+    def waiting_area(self) -> Area | None:
+        """Where a die waits to be thrown by the person who decides; None when none does."""
+        move = self.game.waiting_move if self.shown_state is None else None
+        if move is None:
+            return None
+        places = self.top.layout.places.values()
+        return next((place.area for place in places if place.verb == move[0]), None)
 
     @property
     def told_pieces(self) -> tuple[str, ...]:
@@ -155,36 +171,45 @@ class PlayingTable:
     def relay(self, pace: Pace | None = None) -> None:
         """Lay the table anew after a change of what is shown."""
         self.top.lay(self.model(), pace or self.pace, self.shown_state is None)
-        area = self.top.layout.tray
-        if area is None:
-            self.tray = None
-        elif self.tray is None or self.tray.theme is not self.theme or self.tray.area != area:
-            self.tray = self.tray.moved_to(self.theme, area) if self.tray else TrayOnTable(self.theme, area)
 
     def panels(self) -> list[Panel]:
-        """Log and tray, which lie over the table's own panels."""
-        panels = []
-        area = self.log_panel.area(self.top.layout.log)
-        if area:
-            entries, seats = self.game.log.entries, self.game.session.seats
-            panels.append(self.log_panel.panel(self.theme, area, entries, seats))
-        else:
+        """The log where the table has a place for it, over the table's own panels."""
+        docked = self.top.layout.log
+        if self.log_panel.is_open:
+            return []
+        if docked is None:
             self.log_panel.clear()
-        if self.tray:
-            panels.append(self.tray.panel())
-        return panels
+            return []
+        return [self.log_panel.panel(self.theme, docked, self.game.log.entries, self.game.session.seats)]
+
+    def log_stamps(self) -> list[Stamp]:
+        """The log when it is open, over everything that lies on the table."""
+        if not self.log_panel.is_open:
+            return []
+        return [self.log_panel.stamp(self.theme, self.game.log.entries, self.game.session.seats)]
 
     def glows(self, focused: str | None) -> dict[str, tuple[str, ...]]:
         """How every place that glows does: legal, meant, told of in the log, focused."""
         glows: dict[str, tuple[str, ...]] = {}
         picked, told = self.game.turn.selection.picked, self.told_pieces
         places = self.top.layout.places
+        draft = self.game.turn.draft if self.shown_state is None else None
         for name in self.lit:
-            glows[name] = ("hot",) if name == self.hot else ("legal",)
+            glows[name] = ("hot",) if name == self.hot else ("possible",) if draft else ("legal",)
+        if draft:
+            glows.update(self._drafted(draft))
         glows.update((name, ("hot",)) for name in (*picked, *told) if name in places)
         if focused and focused in places:
             glows[focused] = (*glows.get(focused, ()), "focus")
         return glows
+
+    def _drafted(self, draft: Draft) -> Iterator[tuple[str, tuple[str, ...]]]:
+        """How what is laid out glows: the pieces like legal ones, what it is about more."""
+        for name, place in self.top.layout.places.items():
+            if not set(draft.subjects).isdisjoint(handles_of(name, place)):
+                yield name, ("hot",)
+            elif draft.holds(name):
+                yield name, ("hot",) if name == self.hot else ("legal",)
 
     # -- the stage of the choreographer -----------------------------------------------------------------------
 
@@ -224,8 +249,9 @@ class PlayingTable:
             case Flash(names=names):
                 areas = [area for name in names if (area := spot(name))]
                 return FlashAct(areas, self.pace) if areas else None
-            case DieThrow(number=number):
-                return DieAct(self.tray, number, self.pace) if self.tray else None
+            case DiceThrow(tray=tray):
+                area, seed = spot(tray), len(self.game.session.moves)
+                return DiceAct(show, self.theme, area, self._sounds, self.pace, seed) if area else None
 
     def lay(self, frame: Frame | None) -> None:
         """Send the pieces to where a frame has them; None is the true position."""

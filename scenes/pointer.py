@@ -27,6 +27,8 @@ class Pointer:
         """The place under the pointer, one that means something now before one that does not."""
         if self.point is None or self._commands.controls.at(self.point):
             return None
+        if self._table.log_panel.covers(self.point):
+            return None
         lit, top = self._table.lit, self._table.top
         return top.place_at(self.point, lambda name, place: name in lit) or top.place_at(self.point)
 
@@ -81,11 +83,13 @@ class Pointer:
         return True
 
     def wheel(self, notches: int) -> None:
-        """The wheel was turned, upwards when positive: older lines of the log, or a zoom at once."""
+        """The wheel was turned, upwards when positive: older lines of the log, another proposal, or a zoom at once."""
         log, entries = self._table.log_panel, self._table.game.log.entries
         area = log.area(self._table.top.layout.log)
         if area and self.point and contains(area, self.point):
             log.scroll(len(entries), notches)
+        elif self._commands.turn_proposal(-notches):
+            return
         elif notches > 0:
             self._commands.zooms.show_at_once()
         else:
@@ -108,9 +112,10 @@ class Pointer:
     def slots(self) -> dict[str, Area]:
         """The places that would take the held piece."""
         places = self._table.top.layout.places
-        if self.held is None or self._table.game.turn.selection.is_empty:
+        if self.held is None:
             return {}
-        return {name: places[name].area for name in self._table.lit if name != self.held.name}
+        landings = self._table.game.turn.landings(places)
+        return {name: places[name].area for name in landings if name != self.held.name}
 
     def _drop_target(self, held: Held) -> str | None:
         """Where the held piece goes if it is let go now: a legal place, else what lies under the pointer."""

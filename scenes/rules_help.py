@@ -6,14 +6,15 @@ from collections.abc import Sequence
 
 import pygame
 
+from game import GAMES
 from game.rulebook import Chapter, chapters, search
 from scenes.desk import Desk
 from scenes.entry import TextField
 from scenes.focus import Area
 from scenes.listing import BAR, ReadingText, RowList
 from scenes.parts import lay_brass, lay_plate, lay_sentences, lay_text, lay_title
-from scenes.screen import RAIL_BUTTON, Screen
-from scenes.widgets import Button, Widget
+from scenes.screen import RAIL_BUTTON, TOP_RAIL, Screen
+from scenes.widgets import Button, Segment, Switch, Widget
 from sprites import palette
 from sprites.theme import Theme
 
@@ -25,17 +26,17 @@ READING: Area = (404.0, 116.0, 822.0, 534.0)
 ROW = 29.0
 TEXT_SIZE = 16.0
 TEXT_WIDTH = 740.0
-GAME = "nations"
 
 
 class RulesScene(Screen):
-    """The rules of Nations, opened at a chapter."""
+    """The rules of a game, opened at a chapter."""
 
-    def __init__(self, desk: Desk, topic: str = "") -> None:
-        """`topic` is the heading to open; the first chapter where there is none such."""
+    def __init__(self, desk: Desk, game: str, topic: str = "") -> None:
+        """`game` is a package's name, `topic` the heading to open, or the first where there is none such."""
         super().__init__(desk)
+        self.game = game
         self._words = ""
-        self._found: tuple[Chapter, ...] = chapters(GAME)
+        self._found: tuple[Chapter, ...] = chapters(game)
         headings = [chapter.heading for chapter in self._found]
         self._chosen = headings.index(topic) if topic in headings else 0
 
@@ -45,9 +46,13 @@ class RulesScene(Screen):
 
     def _type(self, words: str) -> None:
         self._words = words
-        self._found = search(GAME, words)
+        self._found = search(self.game, words)
         self._chosen = 0
         self.rebuild()
+
+    def _turn_to(self, game: object) -> None:
+        self.game = str(game)
+        self._type(self._words)
 
     def _choose(self, index: int) -> None:
         self._chosen = index
@@ -79,7 +84,11 @@ class RulesScene(Screen):
         if before:
             rows.scroll_to(before.first)
             rows.show_chosen()
-        shown: list[Widget] = [field, rows, self.back_button(), done]
+        games = [Segment(name, game.title) for name, game in GAMES.items()]
+        which = Switch(
+            "game", (672, (TOP_RAIL - 28) / 2, 580, 28), "Game", games, self.game, self._turn_to, "rail"
+        )
+        shown: list[Widget] = [field, rows, which, self.back_button(), done]
         if self._chapter:
             block = self.theme.rich(self._chapter.text, "text", TEXT_SIZE, palette.IVORY, TEXT_WIDTH)
             length = block.get_height() / self.theme.s + 8
@@ -101,7 +110,7 @@ class RulesScene(Screen):
 
     def paint(self, surface: pygame.Surface) -> None:
         """Plates, the heading of the chapter, or that nothing was found."""
-        self.lay_rail_title(surface, "RULES", "Nations, in our own words")
+        self.lay_rail_title(surface, "RULES", "in our own words")
         lay_plate(self.theme, surface, LEFT, "Search", 8)
         lay_plate(self.theme, surface, TEXT, radius=8)
         if self._chapter:

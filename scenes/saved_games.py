@@ -76,7 +76,7 @@ class SavedGamesScene(Screen):
         def accept(name: str) -> str | None:
             try:
                 self.desk.saves.rename(game.path, name)
-            except BadName as fault:
+            except (BadName, OSError) as fault:
                 return str(fault)
             return None
 
@@ -171,7 +171,7 @@ class SavedGamesScene(Screen):
             anchor="midright",
         )  # fmt: skip
         if game.trouble:
-            note = "damaged: opens as far as it is good" if game.can_open else "damaged: it cannot be opened"
+            note = "damaged: opens as far as it is good" if game.can_open else "cannot be opened"
             before = theme.to_units(right.midleft)[0] - 24
             lay_text(theme, surface, note, before, y + 20, "strong", 14, palette.ERROR, anchor="midright")
         if game.seats:

@@ -6,11 +6,9 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.nations import AGES
-from game.nations.solo import HALL_OF_FAME
 from scenes.focus import Area
 from scenes.parts import lay_outline, lay_plate, lay_sentences, lay_shadowed, lay_text, lay_tint, lay_title
-from scenes.score_sheet import CATEGORIES, Counting, ScoreSheet
+from scenes.score_sheet import Counting, ScoreSheet
 from sprites import materials, palette
 from sprites.palette import PLAYERS, SCORE_BARS, WHITE, Colour, mix
 from sprites.theme import Theme
@@ -82,7 +80,7 @@ def lay_bars(
             "midleft",
         )
         _lay_bar(theme, surface, (left, middle - BAR / 2, unit, BAR), sheet, place, counting)
-    _lay_legend(theme, surface, x + 24, y + height - 54)
+    _lay_legend(theme, surface, sheet, (x + 24, y + height - 54, width - 40))
     lay_text(
         theme, surface, note, x + 24, y + height - 24, "text", 14, palette.SECONDARY, width - 48, "midleft"
     )
@@ -94,7 +92,7 @@ def _lay_bar(
     """One bar; `place` holds its left, top, units for a point, and height."""
     left, top, unit, height = place
     x, total = left, 0
-    for key, category in CATEGORIES.items():
+    for key, category in sheet.scoring.categories.items():
         points = sheet.points(seat, key)
         length = unit * points * counting.share(key)
         total += round(points * counting.share(key))
@@ -136,12 +134,20 @@ def _bar_face(theme: Theme, colour: Colour, size: tuple[int, int]) -> pygame.Sur
     return theme.cached(("score bar", colour, size), draw)
 
 
-def _lay_legend(theme: Theme, surface: pygame.Surface, x: float, y: float) -> None:
-    """What the colours of the bars stand for."""
-    for category in CATEGORIES.values():
+def _lay_legend(
+    theme: Theme, surface: pygame.Surface, sheet: ScoreSheet, place: tuple[float, float, float]
+) -> None:
+    """What the colours of the bars stand for, in a row from a left end; closer together where they are many."""
+    x, y, room = place
+    categories = sheet.scoring.categories.values()
+    needed = sum(
+        46 + theme.text(each.label, "text", 14.5, palette.IVORY).get_width() / theme.s for each in categories
+    )
+    gap = 22 - max(0.0, needed - room) / len(categories)
+    for category in categories:
         lay_letter(theme, surface, category.letter, x + 9, y)
         words = lay_text(theme, surface, category.label, x + 24, y, "text", 14.5, anchor="midleft")
-        x = theme.to_units(words.topright)[0] + 22
+        x = theme.to_units(words.topright)[0] + gap
 
 
 def lay_table(
@@ -152,7 +158,7 @@ def lay_table(
     lay_plate(theme, surface, area, "By category", 8)
     seats = sheet.session.seats
     first, step = x + 180, (width - 190) / len(seats)
-    row = (height - 40 - 46) / len(CATEGORIES)
+    row = (height - 40 - 46) / len(sheet.scoring.categories)
     if counting.is_done:
         winner = sheet.winner.seat
         lay_tint(
@@ -164,7 +170,7 @@ def lay_table(
         surface.blit(
             disc, disc.get_rect(center=theme.rect(first + step * (place + 0.5), y + 20, 1, 1).topleft)
         )
-    for line, (key, category) in enumerate(CATEGORIES.items()):
+    for line, (key, category) in enumerate(sheet.scoring.categories.items()):
         middle = y + 40 + row * (line + 0.5)
         if line % 2 == 0:
             lay_tint(theme, surface, (x + 6, middle - row / 2, width - 12, row), palette.IVORY, 0.045, 3)
@@ -195,7 +201,7 @@ def lay_table(
         theme, surface, "TOTAL", x + 16, y + height - 24, "number", 16, palette.BRASS_LIGHT, anchor="midleft"
     )
     for place in range(len(seats)):
-        total = round(sum(sheet.points(place, key) * counting.share(key) for key in CATEGORIES))
+        total = round(sum(sheet.points(place, key) * counting.share(key) for key in sheet.scoring.categories))
         disc = materials.vp_disc(theme, total, 33)
         surface.blit(
             disc,
@@ -223,11 +229,11 @@ def lay_curve(theme: Theme, surface: pygame.Surface, area: Area, sheet: ScoreShe
         pygame.draw.line(surface, GRID, start, end, theme.px(0.8))
         label = theme.text(str(tick), "label", 13, palette.SECONDARY)
         surface.blit(label, label.get_rect(midright=(start[0] - theme.px(6), start[1])))
-    for age in range((stops - 1) // 2):
-        across = left + (right - left) * ((2 * age + 0.5) / max(1, stops - 1))
-        lay_text(
-            theme, surface, AGES[age], across, bottom + 7, "label", 13, palette.SECONDARY, anchor="midtop"
-        )
+    in_age = sheet.scoring.rounds_in_age
+    for age in range((stops - 1) // in_age):
+        across = left + (right - left) * ((in_age * age + (in_age - 1) / 2) / max(1, stops - 1))
+        name = sheet.scoring.ages[age]
+        lay_text(theme, surface, name, across, bottom + 7, "label", 13, palette.SECONDARY, anchor="midtop")
     lay_text(theme, surface, "end", right, bottom + 7, "label", 13, palette.SECONDARY, anchor="midtop")
     for seat in sorted(curves, reverse=True):
         colour = PLAYERS[sheet.session.seats[seat].colour].colour
@@ -259,15 +265,17 @@ def _lay_curve_ends(
         lay_text(theme, surface, str(score.total), x + 23, middle, "number", 14.5, anchor="midleft")
 
 
-def lay_ladder(theme: Theme, surface: pygame.Surface, area: Area, points: int | None) -> None:
+def lay_ladder(
+    theme: Theme, surface: pygame.Surface, area: Area, ladder: Sequence[tuple[int, str]], points: int | None
+) -> None:
     """The ladder of names; the rung that `points` reach is lit, those above it are pale."""
     x, y, width, height = area
-    row = height / len(HALL_OF_FAME)
+    row = min(46.0, height / len(ladder))
     reached = next(
-        (index for index, (least, _) in enumerate(HALL_OF_FAME) if points is not None and points >= least),
+        (index for index, (least, _) in enumerate(ladder) if points is not None and points >= least),
         None,
     )
-    for index, (least, name) in enumerate(HALL_OF_FAME):
+    for index, (least, name) in enumerate(ladder):
         middle = y + row * (index + 0.5)
         if index == reached:
             lay_tint(theme, surface, (x, middle - row / 2 + 1, width, row - 2), palette.WHAT_IF_CELL, 0.9)

@@ -4,45 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
-from typing import NamedTuple
 
 from game.core.description import Score
 from game.core.session import HUMAN, Session
+from scenes.scorings import scoring_of
 
 COUNT_MS = 900.0
 """How long a category is counted at normal speed."""
 
 
-class Category(NamedTuple):
-    """A category of the score pad: its letter, its words, its icon, and how it is scored."""
-
-    letter: str
-    label: str
-    icon: str
-    rule: str
-
-
-CATEGORIES = {
-    "vp": Category("A", "Victory tokens", "laurels", "Every token held is a point."),
-    "colonies": Category("B", "Colonies", "island", "Colonies score what is printed on them."),
-    "wonders": Category(
-        "C", "Wonders", "great-pyramid", "Ready wonders score what they show, and their bonus."
-    ),
-    "workers": Category("D", "Workers", "meeple", "Every worker scores the number under it."),
-    "resources": Category(
-        "E",
-        "Resources",
-        "cube",
-        "Every full ten of gold, stone, food, books, strength and stability make a point.",
-    ),
-}
-"""By the keys of the scores, in the order they are counted."""
-
-
 class Counting:
     """How far the score has been counted: category after category, from nothing to all."""
 
-    def __init__(self, ms_for_each: float) -> None:
+    def __init__(self, categories: Sequence[str], ms_for_each: float) -> None:
+        self._categories = tuple(categories)
         self._ms_for_each = ms_for_each
         self._passed = 0.0 if ms_for_each > 0 else 1.0
 
@@ -51,7 +26,7 @@ class Counting:
         if self.is_done:
             return False
         before = int(self._passed)
-        self._passed = min(float(len(CATEGORIES)), self._passed + ms / self._ms_for_each)
+        self._passed = min(float(len(self._categories)), self._passed + ms / self._ms_for_each)
         return int(self._passed) > before
 
     def finish(self) -> None:
@@ -61,18 +36,18 @@ class Counting:
     @property
     def is_done(self) -> bool:
         """Whether all is counted."""
-        return self._ms_for_each <= 0 or self._passed >= len(CATEGORIES)
+        return self._ms_for_each <= 0 or self._passed >= len(self._categories)
 
     @property
     def category(self) -> str | None:
         """The key of the category that is being counted."""
-        return None if self.is_done else list(CATEGORIES)[int(self._passed)]
+        return None if self.is_done else self._categories[int(self._passed)]
 
     def share(self, category: str) -> float:
         """How much of a category is counted, 0 to 1."""
         if self.is_done:
             return 1.0
-        return max(0.0, min(1.0, self._passed - list(CATEGORIES).index(category)))
+        return max(0.0, min(1.0, self._passed - self._categories.index(category)))
 
 
 class ScoreSheet:
@@ -80,6 +55,7 @@ class ScoreSheet:
 
     def __init__(self, session: Session) -> None:
         self.session = session
+        self.scoring = scoring_of(session.game.name)
         self.scores: tuple[Score, ...] = tuple(session.game.result(session.state))
         self.by_seat = {score.seat: score for score in self.scores}
 
@@ -129,7 +105,7 @@ class ScoreSheet:
     def highlights(self) -> Sequence[tuple[str, str, str]]:
         """Icon, heading and sentence of what stood out."""
         found = []
-        for category, heading in (("workers", "Best at work"), ("wonders", "Greatest wonders")):
+        for category, heading in self.scoring.records:
             best = self.most(category)
             names = [
                 self.session.seats[seat].name
@@ -137,7 +113,9 @@ class ScoreSheet:
                 if self.points(seat, category) == best
             ]
             if best > 0:
-                found.append((CATEGORIES[category].icon, heading, f"{_listed(names)}, {best} points"))
+                found.append(
+                    (self.scoring.categories[category].icon, heading, f"{_listed(names)}, {best} points")
+                )
         leaders = _led_longest(self.session)
         if leaders:
             found.append(("laurel-crown", "Led longest", leaders))

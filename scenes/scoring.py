@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import date
 
 import pygame
 
 from game.core.session import HUMAN, Session
-from game.hall_of_fame import HallOfFame, Result
-from game.nations.solo import HALL_OF_FAME, hall_of_fame
+from game.hall_of_fame import HallOfFame, Result, hall_of
 from scenes.desk import Desk
 from scenes.focus import Area
-from scenes.menu import MenuScene
 from scenes.motion import PACES
-from scenes.new_table import new_seed
 from scenes.parts import lay_heading, lay_plate, lay_text
+from scenes.result_scene import ResultScene
 from scenes.score_panels import lay_bars, lay_curve, lay_highlights, lay_ladder, lay_table, lay_winner
-from scenes.score_sheet import CATEGORIES, COUNT_MS, Counting, ScoreSheet
-from scenes.screen import RAIL_BUTTON, TOP_RAIL, Screen
-from scenes.widgets import Button, Widget
+from scenes.score_sheet import COUNT_MS, Counting, ScoreSheet
+from scenes.screen import TOP_RAIL
 from sprites import palette
 
 WINNER: Area = (28.0, 50.0, 1224.0, 142.0)
@@ -32,22 +28,22 @@ TABLE: Area = (804.0, 204.0, 448.0, 268.0)
 CURVE: Area = (804.0, 482.0, 448.0, 184.0)
 
 
-class ScoringScene(Screen):
+class ScoringScene(ResultScene):
     """The end of a game. Any click or key while it counts shows everything at once."""
 
     def __init__(self, desk: Desk, session: Session) -> None:
-        super().__init__(desk)
+        super().__init__(desk, session)
         self.sheet = ScoreSheet(session)
         pace = 0.0 if desk.settings.reduced_motion else PACES[desk.settings.speed]
-        self.counting = Counting(COUNT_MS * pace)
+        self.counting = Counting(tuple(self.sheet.scoring.categories), COUNT_MS * pace)
         self._hall: HallOfFame | None = None
         self._place = 0
 
     def enter(self) -> None:
         """Enter a solo result of a person in the hall of fame."""
-        session = self.sheet.session
+        session = self.session
         if self.sheet.is_solo and session.seats[0].player == HUMAN:
-            self._hall = HallOfFame()
+            self._hall = hall_of(session.game.name)
             self._place = self._hall.add(
                 Result(
                     self.sheet.winner.total,
@@ -82,40 +78,11 @@ class ScoringScene(Screen):
             return True
         return super().handle(event)
 
-    def back(self) -> None:
-        """Esc leads to the menu."""
-        self.desk.sounds.play("button")
-        self.desk.stack.pop_to(MenuScene)
-
-    def _look(self) -> None:
-        self.desk.stack.pop()
-
-    def _again(self) -> None:
-        """The same seats and options with a new seed, at once."""
-        from scenes.play import PlayScene
-
-        before = self.sheet.session
-        session = Session(before.game, before.options, [replace(seat) for seat in before.seats], new_seed())
-        self.desk.stack.pop_to(MenuScene)
-        self.desk.stack.push(PlayScene(self.desk, self.desk.saves.begin(session)))
-
-    def widgets(self) -> Sequence[Widget]:
-        """The rail."""
-        top, height = RAIL_BUTTON
-        return [
-            Button("look", (14, top, 176, height), "Look at the table", self._look, shortcut=pygame.K_t, zone="rail"),
-            Button("menu", (968, top, 140, height), "Main menu", self.back, shortcut=pygame.K_ESCAPE, zone="rail"),
-            Button(
-                "again", (1116, top, 150, height), "Play again", self._again, "primary", shortcut=pygame.K_RETURN,
-                zone="rail",
-            ),
-        ]  # fmt: skip
-
     # -- picture ----------------------------------------------------------------------------------------------
 
     def paint(self, surface: pygame.Surface) -> None:
         """Winner, bars, table, curve; solo, the ladder besides."""
-        theme, session = self.theme, self.sheet.session
+        theme, session = self.theme, self.session
         self.lay_rail_title(surface, "FINAL SCORING")
         rounds = len(session.state.vp_after_round)
         words = f"{session.game.title}   ·   {rounds} rounds   ·   seed {session.seed}"
@@ -132,7 +99,7 @@ class ScoringScene(Screen):
         """How the category being counted is scored; afterwards, what the order of the seats decided."""
         key = self.counting.category
         return (
-            CATEGORIES[key].rule
+            self.sheet.scoring.categories[key].rule
             if key
             else self.sheet.other_ties() or "Player order at the end settles ties."
         )
@@ -145,7 +112,7 @@ class ScoringScene(Screen):
         winner = sheet.winner
         colour = sheet.session.seats[winner.seat].colour
         if sheet.is_solo:
-            title = hall_of_fame(winner.total) or "Unknown to history"
+            title = sheet.scoring.name_of(winner.total) or "Unknown to history"
             lay_winner(theme, surface, WINNER, title, self._solo_words(), winner.total, colour)
         else:
             title = f"{sheet.name(winner).upper()} WINS"
@@ -158,7 +125,7 @@ class ScoringScene(Screen):
         key = self.counting.category
         if key is None:
             return
-        category = CATEGORIES[key]
+        category = self.sheet.scoring.categories[key]
         x, y, width, _ = WINNER
         mark = theme.icon(category.icon, 54, palette.SCORE_BARS[category.letter])
         surface.blit(mark, mark.get_rect(center=theme.rect(x + 90, y + 71, 1, 1).topleft))
@@ -180,7 +147,9 @@ class ScoringScene(Screen):
 
     def _solo_words(self) -> str:
         points = self.sheet.winner.total
-        above = next(((least, name) for least, name in reversed(HALL_OF_FAME) if points < least), None)
+        above = next(
+            ((least, name) for least, name in reversed(self.sheet.scoring.ladder) if points < least), None
+        )
         if above is None:
             return "There is no higher name."
         return f"{above[0] - points} more {{vp}} would have reached **{above[1]}**."
@@ -197,7 +166,7 @@ class ScoringScene(Screen):
             (
                 "trophy-cup",
                 "Your best",
-                f"{best.points} points, {hall_of_fame(best.points) or 'no name yet'}",
+                f"{best.points} points, {self.sheet.scoring.name_of(best.points) or 'no name yet'}",
             ),
             ("scales", "Your average", f"{average} points"),
         )
@@ -207,7 +176,9 @@ class ScoringScene(Screen):
         lay_plate(self.theme, surface, LADDER, radius=8)
         lay_heading(self.theme, surface, x + 14, y + 9, "Hall of fame")
         points = self.sheet.winner.total if self.counting.is_done else None
-        lay_ladder(self.theme, surface, (x + 20, y + 30, width - 40, height - 38), points)
+        lay_ladder(
+            self.theme, surface, (x + 20, y + 30, width - 40, height - 38), self.sheet.scoring.ladder, points
+        )
 
 
 def _ordinal(number: int) -> str:

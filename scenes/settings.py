@@ -10,7 +10,7 @@ import pygame
 
 from game.settings import INTERFACE_SIZES, SCHEMES, SPEEDS
 from scenes.entry import Slider
-from scenes.parts import lay_plate, lay_text
+from scenes.parts import lay_plate, lay_sentences, lay_text
 from scenes.screen import RAIL_BUTTON, Screen
 from scenes.widgets import Button, CheckBox, Segment, Switch, Widget
 from sprites import palette
@@ -82,7 +82,7 @@ class SettingsScene(Screen):
                 partial(self._set, "scheme"),
                 "picture",
             ),
-            self._tick("full_screen", _row(PICTURE, 3, 24), "The whole screen  (F11)", "picture"),
+            self._tick("full_screen", _row(PICTURE, 4, 24), "The whole screen  (F11)", "picture"),
             self.back_button(),
             done,
         ]
@@ -110,7 +110,7 @@ class SettingsScene(Screen):
             (PACE, 1, "Reduced motion"),
             (PICTURE, 0, "Interface size"),
             (PICTURE, 2, "Colours"),
-            (PICTURE, 3, "Full screen"),
+            (PICTURE, 4, "Full screen"),
         )
         for plate, row, label in labels:
             middle = plate[1] + FIRST_ROW + ROW * row + 14
@@ -119,7 +119,7 @@ class SettingsScene(Screen):
         notes = (
             (PACE, 2, "Any click or key finishes an animation at once, whatever the speed."),
             (PICTURE, 1, "Of the largest size that fits the window; text is never under 12 pixels."),
-            (PICTURE, 4, "High contrast: colours further apart, darker plates, brighter lines."),
+            (PICTURE, 3, "High contrast: colours further apart, darker plates, brighter lines."),
         )
         for plate, row, note in notes:
             middle = plate[1] + FIRST_ROW + ROW * row + 9
@@ -148,8 +148,12 @@ class SettingsScene(Screen):
             palette.BRASS_LIGHT,
             anchor="midright",
         )
-        words = f"Kept in {self.desk.settings_path}"
-        lay_text(self.theme, surface, words, LEFT, 612, "aside", 14.5, palette.SECONDARY, WIDTH)
+        trouble = self.desk.settings_trouble
+        words, ink = (
+            trouble or f"Kept in {self.desk.settings_path}",
+            palette.ERROR if trouble else palette.SECONDARY,
+        )
+        lay_sentences(self.theme, surface, words, LEFT, 606, WIDTH, "aside", 14.5, ink)
 
 
 def _row(

@@ -9,7 +9,7 @@ import pygame
 
 from scenes.canvas import Stamp
 from scenes.drag import middle
-from scenes.motion import Pace
+from scenes.motion import Motion, Pace
 from scenes.tables.layout import Area, Banner, Look, Spotlight, Tokens
 from sprites import light, palette
 from sprites.theme import Theme
@@ -52,6 +52,14 @@ class Act:
     def holds_up(self) -> bool:
         """Whether what happened next waits for this show."""
         return not self.is_done
+
+    @property
+    def pieces(self) -> tuple[str, ...]:
+        """The pieces that it shows itself, so that they do not lie where they belong meanwhile."""
+        return ()
+
+    def end(self, motion: Motion) -> None:
+        """It is over: pieces that it moved find their places from where they are."""
 
     def stamps(self, theme: Theme) -> list[Stamp]:
         """What it puts over the table now, low to high."""
@@ -156,10 +164,15 @@ class SpotlightAct(Act):
 
     def __init__(self, show: Spotlight, look: Look, area: Area, pace: Pace) -> None:
         super().__init__(SPOTLIGHT, pace)
-        self.piece = show.piece
+        self._piece = show.piece
         self._look = look
         self._area = area
         self._calm = pace.calm
+
+    @property
+    def pieces(self) -> tuple[str, ...]:
+        """The piece."""
+        return (self._piece,)
 
     def stamps(self, theme: Theme) -> list[Stamp]:
         """The piece, larger, with a strong glow."""

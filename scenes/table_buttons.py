@@ -34,14 +34,18 @@ def offer_buttons(
     verbs = table.table.verbs(model)
     is_open = model.decision is not None and game.is_person_deciding
     lit = frozenset(move[0] for move in model.decision.moves) if model.decision and is_open else frozenset()
+    draft = game.turn.draft
+    if draft:
+        lit = lit - {draft.verb} | ({draft.verb} if draft.moves else set())
     verb_presses = {VERB_PREFIX + verb.verb: partial(choose, verb.verb) for verb in verbs}
     undo = (game.undo_steps > 0, game.can_redo)
-    chosen = game.turn.selection.verb
+    chosen = draft.verb if draft else game.turn.selection.verb
     groups = [
         *top_groups(speed, presses),
         action_group(theme, verbs, lit, chosen, prompt, undo, {**presses, **verb_presses}),
     ]
-    moves = game.turn.unplaced(table.top.layout.places, verbs) if is_open else []
+    is_own_board = model.shown_seat == model.viewer and not model.all_boards
+    moves = game.turn.unplaced(table.top.layout.places, verbs) if is_open and is_own_board else []
     answers = answer_group(
         theme, table.top.layout.answers, moves, lambda move: table.table.move_words(model, move), answer
     )

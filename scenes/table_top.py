@@ -16,7 +16,6 @@ from sprites.theme import Theme
 
 TOP_RAIL, ACTION_RAIL = 36.0, 32.0
 HOVER_SCALE, HOVER_RISE = 1.05, 3.0
-FADE_STEPS = 8
 
 
 def region_mask(theme: Theme, size: tuple[int, int]) -> pygame.Surface:

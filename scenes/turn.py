@@ -9,31 +9,76 @@ from typing import NamedTuple
 from game.core import flow
 from game.core.flow import Move, Refusal
 from game.core.state import State
+from scenes.drafting import Drafting, DraftOf
 from scenes.selection import Selection
-from scenes.tables.layout import Place, Verb
+from scenes.tables.layout import Draft, Place, Verb
 
 Places = Mapping[str, Place]
 
 
 class Touched(NamedTuple):
-    """What touching a place led to: a move, reasons against it, or neither when it only narrowed."""
+    """What touching a place led to: moves to play, reasons against it, or neither when it only narrowed."""
 
-    move: Move | None = None
+    moves: tuple[Move, ...] = ()
     refusals: tuple[Refusal, ...] = ()
 
 
 class Turn:
     """One decision of a person: what is picked, and what may be picked next."""
 
-    def __init__(self, state: State, is_open: bool) -> None:
+    def __init__(self, state: State, is_open: bool, draft_of: DraftOf = lambda moves: None) -> None:
         """With `is_open` False somebody else decides: nothing is legal here."""
         self._state = state
         decision = state.decision
         self.selection = Selection(decision.moves if decision and is_open else ())
+        self.drafting = Drafting(draft_of, self.selection.moves)
+        self.lifting_begins = False
+        """Whether the piece in the hand began what is laid out."""
+
+    @property
+    def draft(self) -> Draft | None:
+        """What is laid out."""
+        return self.drafting.draft
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether anything was picked or laid out that can be called off."""
+        return not self.selection.is_empty or self.drafting.is_begun
+
+    def call_off(self) -> None:
+        """Let go of everything picked and laid out."""
+        self.selection.clear()
+        self.drafting.call_off()
+
+    def choose_verb(self, verb: str) -> tuple[Move, ...]:
+        """Only this verb from now on, or what it lays out; the move to play when it is the only one of its kind."""
+        if not self.selection.choose_verb(verb) or self._begin_draft():
+            return ()
+        return (self.selection.move,) if self.selection.move else ()
+
+    def _begin_draft(self) -> bool:
+        """Turn what is picked into a draft, if it begins one."""
+        if not self.drafting.may_begin or not self.drafting.begin(self.selection.open_moves):
+            return False
+        self.selection.clear()
+        return True
 
     def lit(self, places: Places) -> frozenset[str]:
         """The places that mean something now: where a move can begin, or what narrows the picks further."""
-        return frozenset(name for name, place in places.items() if self.moves_at(name, place))
+        return frozenset(name for name, place in places.items() if self._is_lit(name, place))
+
+    def _is_lit(self, name: str, place: Place) -> bool:
+        if self.draft and self.drafting.answers(handles_of(name, place)):
+            return True
+        return self.drafting.may_begin and bool(self.moves_at(name, place))
+
+    def landings(self, places: Places) -> frozenset[str]:
+        """The places that would take the piece in the hand."""
+        if self.drafting.held:
+            return frozenset(
+                name for name, place in places.items() if self.drafting.takes(handles_of(name, place))
+            )
+        return frozenset() if self.selection.is_empty else self.lit(places)
 
     def moves_at(self, name: str, place: Place) -> tuple[Move, ...]:
         """The legal moves that touching this place leads to."""
@@ -44,7 +89,8 @@ class Turn:
         return selection.moves_through(handles, place.verb) or self._drop_moves(place)
 
     def _drop_moves(self, place: Place) -> tuple[Move, ...]:
-        return tuple(move for move in self.selection.finished_moves if move[0] == place.drop_verb)
+        """The open moves that dropping a piece here means; those that are not finished narrow the choice."""
+        return tuple(move for move in self.selection.open_moves if move[0] == place.drop_verb)
 
     def touch(self, name: str, place: Place) -> Touched:
         """A click or Enter on a place, or a drop on it.
@@ -54,27 +100,59 @@ class Turn:
         """
         handles = handles_of(name, place)
         selection = self.selection
+        if self.draft and (answer := self._touch_draft(place, handles)):
+            return answer
         if self._narrow(place, handles):
-            return Touched(selection.move)
+            return self._narrowed()
         if moves := self._drop_moves(place):
-            return Touched(moves[0])
+            return Touched(tuple(move for move in moves if move in selection.finished_moves)[:1])
         if any(handle in selection.picked for handle in handles):
             move = selection.only_move
             if move is None:
                 selection.clear()
-            return Touched(move)
+            return Touched((move,) if move else ())
         reasons = self.refusals(selection.picked, handles)
         selection.clear()
         if self._narrow(place, handles):
-            return Touched(selection.move)
-        return Touched(None, reasons or self.refusals((), handles))
+            return self._narrowed()
+        return Touched((), reasons or self.refusals((), handles))
+
+    def _narrowed(self) -> Touched:
+        """What the picks so far mean: a draft, a move, or a narrower choice."""
+        if self._begin_draft() or not self.selection.move:
+            return Touched()
+        return Touched((self.selection.move,))
+
+    def _touch_draft(self, place: Place, handles: tuple[str, ...]) -> Touched | None:
+        """A touch of a piece of the draft; None where it begins something else."""
+        if moves := self.drafting.confirmed_by(handles):
+            return Touched(moves)
+        if self.drafting.touch(handles):
+            return Touched()
+        if self.drafting.may_begin and self.selection.moves_through(handles, place.verb, leads=True):
+            self.drafting.call_off()
+            return None
+        return Touched((), self.drafting.refusals(handles))
 
     def _narrow(self, place: Place, handles: tuple[str, ...]) -> bool:
         leads = not self.selection.picked
         return self.selection.pick(handles, place.verb, leads) or self.selection.pick(handles, place.verb)
 
     def lift(self, name: str, place: Place) -> bool:
-        """Pick a piece up afresh; False when no legal move begins with it."""
+        """Pick a piece up afresh; False when no legal move begins with it, and no draft has a place for it."""
+        handles = handles_of(name, place)
+        self.lifting_begins = False
+        if self.drafting.lift(handles):
+            return True
+        if not self.drafting.may_begin:
+            return False
+        if not self._pick_up(name, place):
+            return False
+        self.lifting_begins = self._begin_draft()
+        self.drafting.lift(handles)
+        return True
+
+    def _pick_up(self, name: str, place: Place) -> bool:
         verb = self.selection.verb
         self.selection.clear()
         if verb and self.selection.choose_verb(verb) and self._lead(name, place):
@@ -110,10 +188,13 @@ class Turn:
         """
         selection = self.selection
         covers = _covers(places)
+        drafted = self.draft.covers if self.draft else frozenset()
         wordy = {verb.verb for verb in verbs} | {place.verb for place in places.values() if place.verb}
         droppable = {place.drop_verb for place in places.values()}
         moves = []
         for move in selection.open_moves:
+            if move[0] in drafted:
+                continue
             missing = [handle for handle in move[1:] if handle not in selection.picked]
             hidden = [handle for handle in missing if not covers[handle] & {"", move[0]}]
             if selection.picked:

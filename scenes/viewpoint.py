@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.core.session import HUMAN, Seat
 
@@ -11,17 +11,47 @@ PEEK_DWELL = 250
 
 
 class Viewpoint:
-    """The viewer is the person who decides, or decided last; other boards can be looked at for a while."""
+    """The viewer is the person who decides, or decided last; other boards can be looked at for a while.
 
-    def __init__(self, seats: Sequence[Seat], deciding: int | None) -> None:
+    Where two people may not see the same, the table is covered when it passes from one to the other, until the next
+    one says so: then nobody's eyes look at it. `see_alike` tells whether two seats may see the same.
+    """
+
+    def __init__(
+        self,
+        seats: Sequence[Seat],
+        deciding: int | None,
+        see_alike: Callable[[int, int], bool] = lambda one, other: True,
+    ) -> None:
         self._seats = seats
-        humans = [index for index, seat in enumerate(seats) if seat.player == HUMAN]
-        self.viewer = deciding if deciding in humans else (humans or [0])[0]
+        self._see_alike = see_alike
+        self._people = [index for index, seat in enumerate(seats) if seat.player == HUMAN]
+        self.viewer = deciding if deciding in self._people else (self._people or [0])[0]
+        self.is_covered = deciding is not None and self.has_secrets
         self.all_boards = False
         self._swapped: int | None = None
         self._peeked: int | None = None
         self._hovered: int | None = None
         self._rested = 0.0
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether another person at the table may not see what the viewer sees."""
+        return any(not self._see_alike(self.viewer, other) for other in self._people if other != self.viewer)
+
+    @property
+    def eyes(self) -> int | None:
+        """The seat whose knowledge is shown; None, somebody who may see no hand, while the table is covered."""
+        return None if self.is_covered else self.viewer
+
+    def cover(self) -> None:
+        """Hide what only the viewer may see."""
+        self.come_back()
+        self.is_covered = True
+
+    def uncover(self) -> None:
+        """The viewer sits at the table and nobody else looks."""
+        self.is_covered = False
 
     @property
     def shown_seat(self) -> int:
@@ -34,6 +64,7 @@ class Viewpoint:
     def turn_to(self, deciding: int | None) -> None:
         """A person who decides now sees the table, with the own board in front."""
         if deciding is not None and deciding != self.viewer and self._seats[deciding].player == HUMAN:
+            self.is_covered |= not self._see_alike(self.viewer, deciding)
             self.viewer = deciding
             self.come_back()
 

@@ -21,7 +21,7 @@ from game.saves import Saves
 from game.settings import SettingsFile
 from scenes.desk import BUSY_RATE, LONGEST_FRAME_MS, Desk, prepare_environment
 from scenes.play import PlayScene
-from scenes.scoring import ScoringScene
+from scenes.result_scene import ResultScene
 
 HAND = "random"
 NAMES = ("Amber", "Basil", "Clover", "Damson", "Elder", "Fennel")
@@ -47,7 +47,7 @@ def watch(game_name: str, seats: int, seed: str, speed: str, quit_at_end: bool) 
         desk.stack.push(PlayScene(desk, Journal(Path(folder) / "watched.yaml", session)))
         while desk.stack.top:
             desk.step(min(desk.clock.tick(BUSY_RATE), LONGEST_FRAME_MS))
-            if quit_at_end and isinstance(desk.stack.top, ScoringScene) and not desk.stack.dirty:
+            if quit_at_end and isinstance(desk.stack.top, ResultScene) and not desk.stack.dirty:
                 desk.stack.clear()
     pygame.quit()
     if desk.exit_code == 0 and session.state.is_over:

@@ -40,7 +40,12 @@ class Mood(NamedTuple):
 
 
 class Widget:
-    """Something on a form. `name` is unique in it; `caption` says in one line what it is and what it stands at."""
+    """Something on a form. `name` is unique in it; `caption` says in one line what it is and what it stands at.
+
+    Enter presses the widget that has the focus, unless it is one to look through (`is_pressed` is False).
+    """
+
+    is_pressed = True
 
     def __init__(self, name: str, area: Area, caption: str = "", zone: str = "") -> None:
         self.name = name
@@ -71,20 +76,9 @@ class Widget:
         """The wheel turned somewhere on the form; True when it was of use."""
         return False
 
-    @property
-    def is_open(self) -> bool:
-        """Whether it has unfolded over the others and takes all events."""
-        return False
-
-    def close(self) -> None:
-        """Fold up again."""
-
     def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
         """Draw the widget as it is."""
         raise NotImplementedError
-
-    def draw_open(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
-        """Draw what has unfolded, over everything else."""
 
 
 class Button(Widget):

@@ -17,7 +17,7 @@ from sprites.card_layout import FORMS, Form, Layout, layout_of
 from sprites.card_stock import frame, paper, silhouette
 from sprites.effects import effect_lines
 from sprites.emblem import emblem_shape, tinted
-from sprites.materials import rounded, vp_disc
+from sprites.materials import coin_disc, rounded, vp_disc
 from sprites.palette import BLACK, CLOTH_CENTRE, INK, PLAYERS, WHITE, Colour, mix
 from sprites.pills import badge_pill
 from sprites.theme import Theme
@@ -208,6 +208,10 @@ class _CardPainter:
             card.blit(badge, badge.get_rect(midright=self._at(right, y)))
             right -= badge.get_width() / self.theme.s
         self._lay_vp(card, right, y)
+        if self.face.price is not None:
+            coin = coin_disc(self.theme, self.face.price, self.form.badge)
+            place = self.layout.picture[1] + self.layout.picture[3] - 0.36 * self.form.badge
+            card.blit(coin, coin.get_rect(midleft=self._at(0.7 * edge, place)))
 
     def _lay_vp(self, card: pygame.Surface, right: float, y: float) -> None:
         if self.face.vp:

@@ -86,6 +86,7 @@ class CardFace:
     pays: str = ""  # the glyph that a tile is paid with; it takes the place of the age in the seal
     left_badge: Badge | None = None  # what a worker costs here, or the strength that is needed
     right_badge: Badge | None = None  # the raid value
+    price: int | None = None  # the numeral in the coin at the foot of the picture
     vp: int = 0  # 0 is not drawn
     rows: tuple[EffectRow, ...] = ()
     sockets: tuple[int, ...] = ()  # the VP that each worker scores, in the order the sockets are filled

@@ -13,7 +13,7 @@ class CardKind:
 
     cut: str  # a key of silhouettes.CUTS
     scene: str  # a key of scenery.SCENES
-    emblem: str  # icon on the pennant
+    emblem: str  # icon on the pennant; empty where there is none
     frame: Colour
     ink: Colour  # of the name and the pennant
     subject: tuple[Colour, Colour]  # upper and lower colour of the picture's subject
@@ -35,4 +35,40 @@ KINDS: dict[str, CardKind] = {
     "battle": _kind("battle", "battle-axe", "#8B93A3", "#14110D", "#FFFFFF", "#9AA3B2"),
     "war": _kind("war", "burning-skull", "#1E1E2E", "#FFFFFF", "#FFD0A8", "#C73A22"),
     "golden_age": _kind("golden_age", "heraldic-sun", "#FAEB67", "#14110D", "#FFFDE8", "#E9A81C"),
+}
+
+AGE_FRAMES = (
+    ("#D9822B", "#14110D"),
+    ("#E6C53C", "#14110D"),
+    ("#3C9A5C", "#FFFFFF"),
+    ("#2F6BC6", "#FFFFFF"),
+    ("#8E55B4", "#FFFFFF"),
+    ("#BE2A1C", "#FFFFFF"),
+)
+"""Frame and ink of the cards of a deck-builder, whose colour tells the age; 0 is the starting deck."""
+
+DECK_TYPES = {
+    "person": ("advisor", "person"),
+    "group": ("military", "three-friends"),
+    "building": ("building", "house"),
+    "": ("golden_age", ""),
+}
+"""Scene and pennant of their types."""
+
+
+def deck_kind(age: int, card_type: str) -> str:
+    """The key of a deck card's kind."""
+    return f"age {age} {card_type}".rstrip()
+
+
+def _deck_kind(age: int, card_type: str) -> CardKind:
+    scene, emblem = DECK_TYPES[card_type]
+    frame, ink = (hex_colour(code) for code in AGE_FRAMES[age])
+    return CardKind("deck", scene, emblem, frame, ink, (hex_colour("#FFF6DE"), hex_colour("#D8AE6E")))
+
+
+KINDS |= {
+    deck_kind(age, card_type): _deck_kind(age, card_type)
+    for age in range(len(AGE_FRAMES))
+    for card_type in DECK_TYPES
 }

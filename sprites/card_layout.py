@@ -74,7 +74,19 @@ MINI = Form(
     "mini", 100, 54, 17, 9, "name", 13.5, 12, 14.5, (36.5,), 14, 23, 23, 23, 23,
     54, 21, 3, 4, (25, 19), 2.5, compact=True, aside=True,
 )  # fmt: skip
-FORMS = {form.name: form for form in (TABLE, HALF, ZOOM, TILE, MINI)}
+HAND = Form(
+    "hand", 136, 190, 27, 15, "name", 20, 14, 22, (106, 94, 80, 66), 30, 30, 23, 38, 26,
+    184, 30, 3, 4, (25, 19), 2.5, (7, 22, 24, 31), (119, 42, 23),
+)  # fmt: skip
+PLAYED = Form(
+    "played", 116, 162, 23, 12.6, "name", 17, 13, 18.5, (90, 80, 68, 56), 26, 26, 20, 32, 22,
+    157, 26, 3, 4, (25, 19), 2.5, (6, 18.5, 20, 26), (101, 36, 20),
+)  # fmt: skip
+MARKET = Form(
+    "market", 90, 126, 18.5, 10.2, "name", 14, 12, 15, (70, 60, 50, 40), 22, 22, 16.5, 25, 17.5,
+    122, 21, 3, 4, (25, 19), 2.5, (5, 15, 15.5, 20.5), (78, 28.5, 16.5),
+)  # fmt: skip
+FORMS = {form.name: form for form in (TABLE, HALF, ZOOM, TILE, MINI, HAND, PLAYED, MARKET)}
 
 CROWDED = 0.8  # sockets shrink to this when they stand in two rows
 CUT_FEET = {

@@ -66,7 +66,7 @@ class _Cutter:
         frame = self._ring()
         self._lay_band(frame)
         is_plain = self.form.is_tile and age == 0
-        if self.form.pennant and not is_plain:
+        if self.form.pennant and self.kind.emblem and not is_plain:
             self._lay_pennant(frame, self.form.pennant)
         if self.form.seal and not is_plain:
             x, y, diameter = self.form.seal

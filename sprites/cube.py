@@ -1,13 +1,14 @@
-"""The geometry of a cube die: how it lies with a face on top, and which way its faces look.
-
-Coordinates are those of sprites.turn; unturned, the cube has its 1 on top, 2 towards the player and 3 at the right,
-so that 1, 2 and 3 run anticlockwise around their common corner like on a western die.
+"""The cube die: unturned it has its 1 on top, 2 towards the player and 3 at the right, so that 1, 2 and 3 run
+anticlockwise around their common corner like on a western die.
 """
 
-from math import pi
-from typing import NamedTuple
+from __future__ import annotations
 
-from sprites.turn import UNTURNED, UP, Rows, Turn, Vector, about, back, rows, turned
+from itertools import product
+from math import pi
+
+from sprites.die_shape import DieShape, Face
+from sprites.turn import UNTURNED, UP, Turn, Vector, about, back, rows, turned
 
 _LEFT_TO_RIGHT: Vector = (1, 0, 0)
 _BOTTOM_TO_TOP: Vector = (0, -1, 0)
@@ -23,12 +24,9 @@ _FACE_ON_TOP: tuple[Turn, ...] = (
 )
 
 
-class Face(NamedTuple):
-    """One side of the unturned cube: where it looks, and where right and up lie for somebody who reads it."""
-
-    outward: Vector
-    right: Vector
-    up: Vector
+def _whole(direction: Vector) -> Vector:
+    x, y, z = (float(round(part)) for part in direction)
+    return x, y, z
 
 
 def _face(on_top: Turn) -> Face:
@@ -36,29 +34,25 @@ def _face(on_top: Turn) -> Face:
     return Face(*(_whole(turned(axis, home)) for axis in (UP, _LEFT_TO_RIGHT, _BOTTOM_TO_TOP)))
 
 
-def _whole(direction: Vector) -> Vector:
-    x, y, z = (float(round(part)) for part in direction)
-    return x, y, z
+_CORNERS: tuple[Vector, ...] = tuple((float(x), float(y), float(z)) for x, y, z in product((-1, 1), repeat=3))
+_FACES = tuple(_face(turn) for turn in _FACE_ON_TOP)
 
 
-FACES: tuple[Face, ...] = tuple(_face(turn) for turn in _FACE_ON_TOP)
+def _loop(face: Face) -> tuple[int, ...]:
+    """The corners around a face."""
+    around = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+    spots = (tuple(a + x * b + y * c for a, b, c in zip(*face, strict=True)) for x, y in around)
+    return tuple(_CORNERS.index(spot) for spot in spots)  # type: ignore[arg-type]
 
 
-def lying(number: int) -> Turn:
-    """The turn with which face 1 to 6 is on top and upright for the player, the edges along the table's axes."""
-    return _FACE_ON_TOP[number - 1]
-
-
-def number_on_top(turn: Turn) -> int:
-    """The face, 1 to 6, that looks up most."""
-    upward = rows(turn)[2]
-    return 1 + max(range(6), key=lambda index: _along(FACES[index].outward, upward))
-
-
-def centre_height(matrix: Rows, edge: float) -> float:
-    """How high the centre of a cube is when it touches the cloth from above, riding on a face, edge or corner."""
-    return edge / 2 * sum(abs(part) for part in matrix[2])
-
-
-def _along(one: Vector, other: Vector) -> float:
-    return sum(a * b for a, b in zip(one, other, strict=True))
+CUBE = DieShape(
+    corners=_CORNERS,
+    loops=tuple(_loop(face) for face in _FACES),
+    faces=_FACES,
+    turns=_FACE_ON_TOP,
+    distance=1.0,
+    rounding=0.22,
+    tip=pi / 2,
+    stride=2.0,
+    symmetry=4,
+)

@@ -1,13 +1,12 @@
-"""Draws dice: cubes with rounded edges, lit from the upper left, seen from 27 degrees in front of straight above."""
+"""Draws dice: solids with rounded edges, lit from the upper left, seen from 27 degrees in front of straight above."""
 
 from math import ceil, cos, floor, radians, sin
 from typing import NamedTuple
 
 import pygame
 
-from sprites.cube import FACES
 from sprites.die_faces import DieStyle
-from sprites.die_solid import rounded_cube, unit
+from sprites.die_solid import Solid, unit
 from sprites.palette import Colour
 from sprites.turn import Rows, Turn, Vector, rows
 
@@ -42,13 +41,14 @@ class DiePainter:
     def __init__(self, edge: float) -> None:
         self.edge = edge
         self._fineness = 3 if edge <= _FINE_UP_TO else 2
-        self._solid = rounded_cube(bends=2 if edge >= _ROUNDER_FROM else 1)
+        self._bends = 2 if edge >= _ROUNDER_FROM else 1
         self._sketch = pygame.Surface(((ceil(edge * _LONGEST) + 2) * self._fineness,) * 2, pygame.SRCALPHA)
 
     def picture(self, style: DieStyle, turn: Turn, centre: tuple[float, float]) -> Picture:
         """A die turned like this, on a transparent ground, its centre exact to a part of a pixel."""
         matrix = rows(turn)
-        points = self._screen_points(matrix)
+        solid = style.shape.solid(self._bends)
+        points = self._screen_points(solid, matrix)
         left = floor(centre[0] + min(x for x, _ in points))
         top = floor(centre[1] + min(y for _, y in points))
         fine = self._fineness
@@ -58,23 +58,28 @@ class DiePainter:
         height = ceil(max(y for _, y in points) / fine) + 1
         used = self._sketch.subsurface((0, 0, width * fine, height * fine))
         used.fill((*_shaded(style.body, _AMBIENT), 0))
-        self._draw_body(used, style.body, matrix, points)
+        self._draw_body(used, style.body, solid, matrix, points)
         self._draw_prints(used, style, matrix, (middle_x, middle_y))
         return Picture(pygame.transform.smoothscale(used, (width, height)), (left, top))
 
-    def _screen_points(self, matrix: Rows) -> list[tuple[float, float]]:
-        """The points of the cube in pixels from its centre."""
+    def _screen_points(self, solid: Solid, matrix: Rows) -> list[tuple[float, float]]:
+        """The points of the die in pixels from its centre."""
         (a, b, c), (d, e, f) = _screen_axes(matrix, self.edge / 2)
-        return [(x * a + y * b + z * c, x * d + y * e + z * f) for x, y, z in self._solid.points]
+        return [(x * a + y * b + z * c, x * d + y * e + z * f) for x, y, z in solid.points]
 
     def _draw_body(
-        self, sketch: pygame.Surface, body: Colour, matrix: Rows, points: list[tuple[float, float]]
+        self,
+        sketch: pygame.Surface,
+        body: Colour,
+        solid: Solid,
+        matrix: Rows,
+        points: list[tuple[float, float]],
     ) -> None:
         """Draw every patch that can be seen. The products are spelled out, as most of a die's time is spent here."""
         eye_x, eye_y, eye_z = _seen_by_die(_TO_EYE, matrix)
         light_x, light_y, light_z = _seen_by_die(_TO_LIGHT, matrix)
         glint_x, glint_y, glint_z = _seen_by_die(_TO_GLINT, matrix)
-        for (x, y, z), corners in self._solid.patches:
+        for (x, y, z), corners in solid.patches:
             if x * eye_x + y * eye_y + z * eye_z > 0:
                 glint = x * glint_x + y * glint_y + z * glint_z
                 colour = _shaded(
@@ -90,13 +95,14 @@ class DiePainter:
         """Draw what is printed on the faces that can be seen."""
         to_eye, to_light = _seen_by_die(_TO_EYE, matrix), _seen_by_die(_TO_LIGHT, matrix)
         across, down = _screen_axes(matrix, self.edge / 2 * self._fineness)
-        for face, marks in zip(FACES, style.prints, strict=True):
+        out = style.shape.distance
+        for face, marks in zip(style.shape.faces, style.prints, strict=True):
             if _dot(face.outward, to_eye) <= _EDGE_ON:
                 continue
             light = _brightness(_dot(face.outward, to_light))
             out_x, right_x, up_x = (_dot(axis, across) for axis in face)
             out_y, right_y, up_y = (_dot(axis, down) for axis in face)
-            left, top = middle[0] + out_x, middle[1] + out_y
+            left, top = middle[0] + out * out_x, middle[1] + out * out_y
             for colour, outline in marks:
                 spots = [(left + x * right_x + y * up_x, top + x * right_y + y * up_y) for x, y in outline]
                 pygame.draw.polygon(sketch, _shaded(colour, light), spots)

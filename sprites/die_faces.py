@@ -3,9 +3,12 @@
 A face reaches from -1 to 1 in both directions, x to the right and y up for somebody who reads it.
 """
 
+from dataclasses import dataclass
 from math import cos, pi, sin
 from typing import NamedTuple
 
+from sprites.cube import CUBE
+from sprites.die_shape import DieShape
 from sprites.palette import Colour
 
 Outline = tuple[tuple[float, float], ...]
@@ -22,11 +25,13 @@ Print = tuple[Mark, ...]
 """Everything printed on one face, the lowest shape first."""
 
 
-class DieStyle(NamedTuple):
-    """A kind of die: the colour of its body and what is printed on its faces 1 to 6."""
+@dataclass(frozen=True, eq=False)
+class DieStyle:
+    """A kind of die: the colour of its body, what is printed on its faces, and its shape. Each is one of its own."""
 
     body: Colour
     prints: tuple[Print, ...]
+    shape: DieShape = CUBE
 
 
 def blank_die(body: Colour) -> DieStyle:

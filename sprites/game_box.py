@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
 import pygame
 
 from sprites import brush, materials, palette
+from sprites.die_faces import WHITE_BODY
+from sprites.die_signs import ORANGE_BODY, sign_die
 from sprites.emblem import emblem_shape, modelled, softened, tinted
 from sprites.landscape import landscape
+from sprites.lying_die import lying_die
 from sprites.palette import BLACK, WHITE, Colour, mix
 from sprites.theme import Theme
 
@@ -26,25 +32,42 @@ CROWD = (
 )
 """Where the people stand, back to front, and their colours."""
 
+_WHITE_FACES = [("strength", 1), ("books", 1), ("food", 1), ("gold", 1), ("stone", 1), ("gold", 1)]
+_ORANGE_FACES = [("gold", 3), ("food", 2), ("gold", 2), ("gold", 1), ("food", 2), ("gold", 2)]
+DICE = (
+    (0.34, 0.66, 0.27, sign_die(WHITE_BODY, _WHITE_FACES), 1, -22.0),
+    (0.62, 0.86, 0.34, sign_die(ORANGE_BODY, _ORANGE_FACES), 1, 17.0),
+)
+"""Place and foot as shares of the lid, edge as a share of its width, print, number on top, twist in degrees."""
+
 GOLD = [(0.1, (255, 240, 196)), (0.55, (240, 205, 130)), (0.9, (196, 138, 58))]
 
 
-def game_box(
-    theme: Theme, title: str, motto: str, foot: str, size: tuple[float, float] = LID
-) -> pygame.Surface:
+class BoxWords(NamedTuple):
+    """What is printed on a box: the game's package name, which chooses the cover, the title in one or two lines, a
+    motto, and who may play for how long.
+    """
+
+    game: str
+    title: str
+    motto: str
+    foot: str
+
+
+def game_box(theme: Theme, words: BoxWords, size: tuple[float, float] = LID) -> pygame.Surface:
     """The box as it lies on the table, lid and sides, on a surface of the lid's size plus `SIDE` units."""
 
     def draw() -> pygame.Surface:
         width, height, side = theme.px(size[0]), theme.px(size[1]), theme.px(SIDE)
         box = pygame.Surface((width + side, height + side), pygame.SRCALPHA)
         _lay_sides(box, width, height, side)
-        lid = _cover(width, height)
-        _lay_words(theme, lid, size, title, motto, foot)
+        lid = COVERS[words.game](width, height)
+        _lay_words(theme, lid, size, words)
         _lay_frame(theme, lid)
         box.blit(lid, (0, 0))
         return box
 
-    return theme.cached(("game box", title, motto, foot, size), draw)
+    return theme.cached(("game box", words, size), draw)
 
 
 def _lay_sides(box: pygame.Surface, width: int, height: int, side: int) -> None:
@@ -61,16 +84,39 @@ def _lay_sides(box: pygame.Surface, width: int, height: int, side: int) -> None:
     box.blit(brush.vector(box.get_size(), shapes), (0, 0))
 
 
-def _cover(width: int, height: int) -> pygame.Surface:
+def _nations_cover(width: int, height: int) -> pygame.Surface:
     """An ancient plain under a wide sky: a temple, and a people of every colour in front of it."""
     lid = landscape("building", 1, 4, (width, height))
     _lay_thing(lid, "greek-temple", (0.5, 0.83), 0.40, SUBJECT)
     for place, foot, colour in CROWD:
         paint = palette.PLAYERS[colour].colour
         _lay_thing(lid, "meeple", (place, foot), 0.10, (mix(paint, WHITE, 0.4), mix(paint, BLACK, 0.2)))
+    return _in_dusk(lid)
+
+
+def _nations_dice_cover(width: int, height: int) -> pygame.Surface:
+    """A golden harbour of the third age, and two dice that have just come to rest before it."""
+    lid = landscape("golden_age", 3, 4, (width, height))
+    for place, foot, share, style, number, twist in DICE:
+        die = lying_die(style, number, round(width * share), twist)
+        rect = die.get_rect(midbottom=(round(width * place), round(height * foot)))
+        spot = (rect.centerx + rect.w * 0.12, rect.bottom - rect.h * 0.06)
+        brush.lay_spot(lid, spot, (rect.w * 1.5, rect.h * 0.5), BLACK, 0.85)
+        lid.blit(die, rect)
+    return _in_dusk(lid)
+
+
+def _in_dusk(lid: pygame.Surface) -> pygame.Surface:
     for top, reach, strength in ((0.0, 0.40, 0.78), (1.0, 0.15, 0.82)):
         _lay_dusk(lid, top, reach, strength)
     return lid
+
+
+COVERS: Mapping[str, Callable[[int, int], pygame.Surface]] = {
+    "nations": _nations_cover,
+    "nations_dice": _nations_dice_cover,
+}
+"""What is painted on the lid of each game, for a width and a height in pixels."""
 
 
 def _lay_thing(
@@ -103,26 +149,32 @@ def _lay_dusk(lid: pygame.Surface, edge: float, reach: float, strength: float) -
     lid.blit(veil, (0, round((height - veil.get_height()) * edge)))
 
 
-def _lay_words(
-    theme: Theme, lid: pygame.Surface, size: tuple[float, float], title: str, motto: str, foot: str
-) -> None:
+def _lay_words(theme: Theme, lid: pygame.Surface, size: tuple[float, float], words: BoxWords) -> None:
     width, height = lid.get_size()
     room = size[0] - 36
     middle = width // 2
-    letters = theme.text(title.upper(), "title", size[0] * 0.145, WHITE, room)
-    place = letters.get_rect(center=(middle, round(height * 0.125)))
+    lines = words.title.upper().split("\n")
+    share = 0.145 if len(lines) == 1 else 0.098
+    step = round(height * 0.082)
+    for number, line in enumerate(lines):
+        y = round(height * 0.125) + round(step * (number - (len(lines) - 1) / 2))
+        _lay_title(theme, lid, theme.text(line, "title", size[0] * share, WHITE, room), (middle, y))
+    motto = theme.text(words.motto, "aside", size[0] * 0.074, palette.IVORY, room)
+    shade = theme.text(words.motto, "aside", size[0] * 0.074, BLACK, room)
+    place = motto.get_rect(center=(middle, round(height * (0.215 if len(lines) == 1 else 0.245))))
+    lid.blit(shade, place.move(theme.px(1), theme.px(1)))
+    lid.blit(motto, place)
+    small = theme.text(words.foot, "label", size[0] * 0.066, palette.IVORY, room)
+    lid.blit(small, small.get_rect(center=(middle, round(height * 0.938))))
+
+
+def _lay_title(theme: Theme, lid: pygame.Surface, letters: pygame.Surface, centre: tuple[int, int]) -> None:
+    """Golden letters over their own soft shadow."""
+    place = letters.get_rect(center=centre)
     dark = tinted(softened(letters, theme.px(2.5)), BLACK, 0.9)
     lid.blit(dark, place.move(theme.px(1), theme.px(2)))
-    drop = theme.text(title.upper(), "title", size[0] * 0.145, (18, 10, 4), room)
-    lid.blit(drop, place.move(theme.px(0.8), theme.px(1.4)))
+    lid.blit(tinted(letters, (18, 10, 4)), place.move(theme.px(0.8), theme.px(1.4)))
     lid.blit(materials.shaded(letters, GOLD), place)
-    line = theme.text(motto, "aside", size[0] * 0.074, palette.IVORY, room)
-    shade = theme.text(motto, "aside", size[0] * 0.074, BLACK, room)
-    place = line.get_rect(center=(middle, round(height * 0.215)))
-    lid.blit(shade, place.move(theme.px(1), theme.px(1)))
-    lid.blit(line, place)
-    small = theme.text(foot, "label", size[0] * 0.066, palette.IVORY, room)
-    lid.blit(small, small.get_rect(center=(middle, round(height * 0.938))))
 
 
 def _lay_frame(theme: Theme, lid: pygame.Surface) -> None:

@@ -7,7 +7,6 @@ from math import radians
 
 import pygame
 
-from sprites.cube import lying
 from sprites.die import DiePainter
 from sprites.die_faces import DieStyle, blank_die
 from sprites.die_signs import sign_die
@@ -23,8 +22,8 @@ painter_of = lru_cache(maxsize=12)(DiePainter)
 
 
 def lying_die(style: DieStyle, face: int, edge: float, twist: float) -> pygame.Surface:
-    """A die on face 1 to 6 with an edge of so many pixels, turned by `twist` degrees; cut to its outline."""
-    turn = then(lying(face), about(UP, radians(twist)))
+    """A die with this number on top, with an edge of so many pixels, turned by `twist` degrees; cut to its outline."""
+    turn = then(style.shape.lying(face), about(UP, radians(twist)))
     picture = painter_of(edge).picture(style, turn, (0.0, 0.0)).surface
     return picture.subsurface(picture.get_bounding_rect()).copy()
 

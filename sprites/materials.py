@@ -26,6 +26,8 @@ AGE_NUMERALS = ("S", "I", "II", "III", "IV", "V")
 SHADOW_EMBLEM = "cowled"
 """The emblem of the solo opponent, who has no seat."""
 
+COIN: Colour = (250, 206, 92)
+
 PALE = 470
 """Sum of a colour's channels above which its emblem is dark."""
 
@@ -306,6 +308,27 @@ def vp_disc(theme: Theme, number: int | str, size: float) -> pygame.Surface:
         return disc
 
     return theme.cached(("vp disc", number, size), draw)
+
+
+def coin_disc(theme: Theme, number: int, size: float) -> pygame.Surface:
+    """A gold coin with a price on it."""
+
+    def draw() -> pygame.Surface:
+        side = theme.px(size)
+        rings = [
+            (1.0, palette.INK),
+            (0.93, mix(palette.VP_RING, BLACK, 0.35)),
+            (0.90, palette.VP_RING),
+            (0.74, mix(COIN, BLACK, 0.35)),
+            (0.71, COIN),
+        ]
+        disc = lit_disc(side, rings)
+        numeral = theme.text(str(number), "number", size * 0.66, palette.DARK_INK, size * 0.72)
+        drawn = numeral.get_bounding_rect()
+        disc.blit(numeral, (round(side / 2 - drawn.centerx), round(side / 2 - drawn.centery)))
+        return disc
+
+    return theme.cached(("coin disc", number, size), draw)
 
 
 def age_seal(theme: Theme, age: int, size: float) -> pygame.Surface:

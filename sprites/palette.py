@@ -90,6 +90,8 @@ SCORE_BARS = {
     "C": hex_colour("#A0663A"),
     "D": hex_colour("#3C74C8"),
     "E": hex_colour("#AEB4BD"),
+    "F": hex_colour("#B88AD8"),
+    "G": hex_colour("#EE8A5E"),
 }
 
 

@@ -16,7 +16,6 @@ import pygame
 Point = tuple[float, float]
 
 CARD_WIDTH = 96.0
-TABLE_HEIGHT = 134.0
 HALF_HEIGHT = 65.0
 INSET = 2.6  # width of the visible frame around paper and picture
 
@@ -53,6 +52,10 @@ def rounded(width: float, height: float, radius: float) -> list[Point]:
 
 def _building_outline(height: float) -> list[Point]:
     return rounded(CARD_WIDTH, height, 1.5)
+
+
+def _deck_outline(height: float) -> list[Point]:
+    return rounded(CARD_WIDTH, height, 4)
 
 
 def _straight_edge(band: float) -> list[Point]:
@@ -178,6 +181,7 @@ CUTS: dict[str, Cut] = {
     "battle": Cut(_battle_outline, _slanted_edge, 78),
     "war": Cut(_war_outline, _saw_edge, 82),
     "golden_age": Cut(_golden_age_outline, _scalloped_edge, 78),
+    "deck": Cut(_deck_outline, _straight_edge, 84),
 }
 
 

@@ -19,7 +19,6 @@ STONE_EDGE: Colour = (104, 92, 72)
 BRASS_TOP: Colour = (236, 200, 126)
 BRASS_BOTTOM: Colour = (186, 138, 68)
 BRASS_EDGE: Colour = (94, 66, 24)
-GHOST: Colour = (245, 239, 224)
 
 
 def rimmed_number(theme: Theme, number: int, size: float, colour: Colour, rim: Colour) -> pygame.Surface:
@@ -66,12 +65,6 @@ def _worker(theme: Theme, colour: Colour, height: float, vp: int | None) -> pyga
         number = rimmed_number(theme, vp, max(12.0, height * 0.56), WHITE, mix(colour, INK, 0.85))
         token.blit(number, number.get_rect(center=(size[0] // 2, round(size[1] / 2 + tall * 0.14))))
     return token
-
-
-def ghost_worker(theme: Theme, height: float) -> pygame.Surface:
-    """The pale place of a worker that is not there."""
-    tall = theme.px(height)
-    return tinted(emblem_shape("meeple", tall, 2 * tall, WHITE), GHOST, 0.18)
 
 
 def socket(theme: Theme, diameter: float, vp: int | None) -> pygame.Surface:

@@ -11,8 +11,8 @@ from math import atan2, copysign, cos, hypot, pi, radians, sin
 from random import Random
 from typing import NamedTuple
 
-from sprites.cube import centre_height, lying
 from sprites.dice_path import FIRST_TOUCH, STAGGER_STEPS, STEP_MS, STEPS, Path, Size, throw_paths
+from sprites.die_shape import DieShape
 from sprites.turn import UP, Turn, about, back, between, rows, then
 
 DIE_MS = STEPS * STEP_MS
@@ -32,8 +32,6 @@ _SPIN = radians(80)
 """How far it spins about the vertical while it leaps."""
 _ROCK, _ROCK_STEPS = radians(7), 22
 """How far, and for how many steps, it rocks over its leading edge after the last fall."""
-_LEAST_TWIST, _MOST_TWIST = radians(5), radians(15)
-"""It lies a little askew in the end."""
 _SOFTEST_KNOCK, _HARDEST_KNOCK = 0.03, 0.12
 """Changes of speed, in edges per step, that are just heard and that are as loud as can be."""
 
@@ -47,6 +45,14 @@ class Pose(NamedTuple):
     y: float
     lift: float
     turn: Turn
+
+
+class Landing(NamedTuple):
+    """How a die ends: its shape, the number on top, and how it is turned on the cloth, in radians."""
+
+    shape: DieShape
+    number: int
+    twist: float
 
 
 class Hit(NamedTuple):
@@ -63,26 +69,31 @@ class Hit(NamedTuple):
 class Tumble:
     """One throw of dice, seen at any moment after it began.
 
-    `faces` are the numbers, 1 to 6, the dice end on, `tray` is the inner width and height and `edge` the length of
-    a die's edge, all in u. The same seed gives the same throw; `duration_ms` for one die only changes its pace.
+    `tray` is its inner width and height and `edge` the length of a cube die's edge, all in u. The same seed gives the
+    same throw; `duration_ms` for one die only changes its pace.
     """
 
     def __init__(
-        self, faces: Sequence[int], seed: int, tray: Size, edge: float, duration_ms: float = DIE_MS
+        self,
+        landings: Sequence[Landing],
+        seed: int,
+        tray: Size,
+        edge: float,
+        duration_ms: float = DIE_MS,
     ) -> None:
-        paths = throw_paths(len(faces), seed, tray, edge)
+        paths = throw_paths(len(landings), seed, tray, edge)
         self.step_ms = duration_ms / STEPS
         self._starts = [path.start for path in paths]
         self._poses = [
-            _poses(face, path, edge, Random(f"{seed} {index}"))
-            for index, (face, path) in enumerate(zip(faces, paths, strict=True))
+            _poses(landing, path, edge, Random(f"{seed} {index}"))
+            for index, (landing, path) in enumerate(zip(landings, paths, strict=True))
         ]
         self.hits = sorted(
             Hit((path.start + step) * self.step_ms, index, strength, lands)
             for index, path in enumerate(paths)
             for step, strength, lands in _cues(path)
         )
-        self.rest_ms = (STEPS + STAGGER_STEPS * (len(faces) - 1)) * self.step_ms
+        self.rest_ms = (STEPS + STAGGER_STEPS * (len(landings) - 1)) * self.step_ms
         """The time after which all dice lie still."""
 
     def poses(self, at_ms: float) -> list[Pose | None]:
@@ -120,14 +131,14 @@ def _cues(path: Path) -> list[tuple[int, float, bool]]:
     return [*touches, *knocks, (_FLAT, 1.0, True)]
 
 
-def _poses(face: int, path: Path, edge: float, random: Random) -> list[Pose]:
-    turns = _turns(face, path, edge, random)
+def _poses(landing: Landing, path: Path, edge: float, random: Random) -> list[Pose]:
+    turns = _turns(landing, path, edge, random)
     bounciness = random.uniform(0.8, 1.15)
     return [
         Pose(
             x,
             y,
-            centre_height(rows(turn), edge) - edge / 2 + _hop(step) * bounciness * edge,
+            landing.shape.rise(rows(turn), edge) + _hop(step) * bounciness * edge,
             turn,
         )
         for step, ((x, y), turn) in enumerate(zip(path.points, turns, strict=True))
@@ -145,51 +156,53 @@ def _hop(step: int) -> float:
     return 4 * _HOPS[bounce] * share * (1 - share)
 
 
-def _turns(face: int, path: Path, edge: float, random: Random) -> list[Turn]:
-    """How the die is turned at each step, ending with `face` up and a slight twist."""
+def _turns(landing: Landing, path: Path, edge: float, random: Random) -> list[Turn]:
+    """How the die is turned at each step, ending as it lands."""
     ways = [(b[0] - a[0], b[1] - a[1]) for a, b in zip(path.points, path.points[1:], strict=False)]
-    settling = _settling_turns(face, ways[_FLAT], random)
+    settling = _settling_turns(landing, ways[_FLAT])
     turn = settling[0]
     turns = [turn]
-    for change in reversed(_rolling(ways[:_FLAT], edge, random)):
+    for change in reversed(_rolling(landing.shape, ways[:_FLAT], edge, random)):
         turn = then(turn, back(change))
         turns.append(turn)
     return turns[:0:-1] + settling
 
 
-def _settling_turns(face: int, way: tuple[float, float], random: Random) -> list[Turn]:
+def _settling_turns(landing: Landing, way: tuple[float, float]) -> list[Turn]:
     """From falling flat to lying still: the die rocks once over its leading edge and twists to its final place.
 
     When it falls, its edges are square to its way, as it has just tipped over one of them.
     """
     across, down = way
     heading = atan2(down, across)
-    square = (heading + pi / 4) % (pi / 2) - pi / 4
-    final = copysign(random.uniform(_LEAST_TWIST, _MOST_TWIST), square)
+    quarter = 2 * pi / landing.shape.symmetry
+    square = (heading - pi / 2 + quarter / 2) % quarter - quarter / 2
     forwards = (-sin(heading), cos(heading), 0.0)
     turns = []
     for step in range(STEPS - _FLAT + 1):
         left = 1 - step / (STEPS - _FLAT)
-        twist = about(UP, final + (square - final) * left * left)
+        twist = about(UP, landing.twist + (square - landing.twist) * left * left)
         rock = _ROCK * sin(pi * min(1.0, step / _ROCK_STEPS))
-        turns.append(then(then(lying(face), twist), about(forwards, rock)))
+        turns.append(then(then(landing.shape.lying(landing.number), twist), about(forwards, rock)))
     return turns
 
 
-def _rolling(ways: Sequence[tuple[float, float]], edge: float, random: Random) -> list[Turn]:
+def _rolling(
+    shape: DieShape, ways: Sequence[tuple[float, float]], edge: float, random: Random
+) -> list[Turn]:
     """The turn made in each step of the way until the die falls flat.
 
     It rolls as far as its way is long, within what the eye can follow, slower where it stands on an edge and faster
     where it falls over it; in its first leaps it also spins.
     """
     lengths = [hypot(*way) for way in ways]
-    pace = min(pi / 2 / edge, _MOST_ROLL / max(sum(lengths), edge))
+    pace = min(shape.tip / (shape.stride * edge / 2), _MOST_ROLL / max(sum(lengths), edge))
     spin = copysign(_SPIN, random.random() - 0.5) * random.uniform(0.6, 1.0)
     remaining = pace * sum(lengths)
     turns = []
     for step, ((across, down), length) in enumerate(zip(ways, lengths, strict=True)):
         after = max(0.0, remaining - pace * length)
-        roll = _tipped(remaining) - _tipped(after)
+        roll = _tipped(remaining, shape.tip) - _tipped(after, shape.tip)
         remaining = after
         axis = (-down / length, across / length, 0.0) if length else UP
         share = (1 - step / len(ways)) ** 2
@@ -197,8 +210,8 @@ def _rolling(ways: Sequence[tuple[float, float]], edge: float, random: Random) -
     return turns
 
 
-def _tipped(roll: float) -> float:
+def _tipped(roll: float, tip: float) -> float:
     """A remaining roll in radians, changed so that it passes quickly over flat faces and slowly over edges towards
     its end.
     """
-    return roll + _TIPPING * max(0.0, 1 - roll / pi) / 4 * sin(4 * roll)
+    return roll + _TIPPING * max(0.0, 1 - roll / pi) / 4 * sin(2 * pi / tip * roll)

@@ -8,11 +8,6 @@ Curve = Callable[[float], float]
 """Maps the elapsed share of the time, 0 to 1, to the share of the way."""
 
 
-def linear(t: float) -> float:
-    """Even speed."""
-    return t
-
-
 def out(t: float) -> float:
     """Fast at first, then settling: answers to the player."""
     return 1 - (1 - t) ** 3

@@ -9,15 +9,19 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from errno import ENOSPC
+from functools import partial
+from io import FileIO
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any
 
 import yaml
 
 from game.bus import Bus
 from game.core.description import BadOption, Game
+from game.core.files import free_path, write_whole
 from game.core.flow import IllegalMove, Move
 from game.core.session import Seat, Session
 
@@ -40,19 +44,20 @@ class Opened:
 
 
 class Journal:
-    """Writes a session's moves to a file as they are committed."""
+    """Writes a session's moves to a file as they are committed.
+
+    `trouble` says in plain words why nothing can be written at the moment, None while all is well. The game goes on
+    meanwhile, and every further move tries to write the whole file. A file that was replaced or taken away, such as
+    by a second copy of the program that plays on from it, is left to the other: this game goes on in a new one.
+    """
 
     def __init__(self, path: Path, session: Session) -> None:
-        """Start the file anew, with everything the session holds so far (written aside, then renamed)."""
+        """Start the file anew, with everything the session holds so far."""
         self.path = path
         self.session = session
-        path.parent.mkdir(parents=True, exist_ok=True)
-        aside = path.with_suffix(".writing")
-        with aside.open("w", encoding="utf-8") as file:
-            file.write(text_of(session))
-            _to_disk(file)
-        os.replace(aside, path)
-        self._file = path.open("a", encoding="utf-8")
+        self.trouble: str | None = None
+        self._file: FileIO | None = None
+        self._put(self._start)
 
     def play(self, move: Move) -> None:
         """Play a move in the session and put it on disk. Raises IllegalMove, writing nothing."""
@@ -84,16 +89,45 @@ class Journal:
 
     def close(self) -> None:
         """Let go of the file."""
-        self._file.close()
+        if self._file:
+            self._file.close()
 
     def _append(self, line: str) -> None:
-        self._file.write(f"- {line}\n")
-        _to_disk(self._file)
+        self._put(partial(self._write, f"- {line}\n".encode()))
 
+    def _put(self, write: Callable[[], None]) -> None:
+        """Write, and take note of whether it went well."""
+        try:
+            write()
+            self.trouble = None
+        except OSError as error:
+            self.trouble = f"{self.path} cannot be written: {error.strerror}"
+            with suppress(OSError):
+                self.close()
+            self._file = None
 
-def _to_disk(file: TextIO) -> None:
-    file.flush()
-    os.fsync(file.fileno())
+    def _start(self) -> None:
+        write_whole(self.path, text_of(self.session))
+        self._file = self.path.open("ab", buffering=0)
+
+    def _write(self, line: bytes) -> None:
+        """Put a line at the end of the file, or everything into a new one."""
+        if self._file and self._is_own(self._file):
+            if self._file.write(line) < len(line):
+                raise OSError(ENOSPC, os.strerror(ENOSPC))
+            os.fsync(self._file.fileno())
+            return
+        if self._file:
+            self.close()
+            self.path = free_path(self.path)
+        self._start()
+
+    def _is_own(self, file: FileIO) -> bool:
+        """Whether the file that is open still lies at the path."""
+        try:
+            return os.path.samestat(os.fstat(file.fileno()), os.stat(self.path))
+        except FileNotFoundError:
+            return False
 
 
 def text_of(session: Session) -> str:

@@ -6,7 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.bus import Event
+from game.core.chance import HasChance
 from game.core.description import Game, Option, Score
+from game.core.flow import Decision, Move
 
 if TYPE_CHECKING:
     from game.core.hidden import Pool
@@ -55,6 +57,12 @@ def _told(event: Event) -> str:
     return happened(event)
 
 
+def _draw(chance: HasChance, observation: NationsState, decision: Decision) -> Move:
+    from game.nations.drawing import draw
+
+    return draw(chance, observation, decision)
+
+
 GAME = Game(
     name="nations",
     title="Nations",
@@ -78,4 +86,5 @@ GAME = Game(
     invariants=_invariants,
     headline=_headline,
     told=_told,
+    draw=_draw,
 )

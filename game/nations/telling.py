@@ -78,6 +78,8 @@ def _fact(name: str, fact: Any) -> str:
         return ", ".join(piece_name(str(piece)) for piece in fact)
     if name == "section":
         return str(text()["names"][fact])
+    if name == "side":
+        return str(fact).upper()
     if name == "age":
         return str(text()["ages"][fact])
     return piece_name(fact) if isinstance(fact, str) else str(fact)

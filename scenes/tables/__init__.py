@@ -13,5 +13,21 @@ def _nations() -> Table:
     return NationsTable()
 
 
-TABLES: Mapping[str, Callable[[], Table]] = {"nations": _nations}
+def _nations_dice() -> Table:
+    from scenes.tables.nations_dice import NationsDiceTable
+
+    return NationsDiceTable()
+
+
+def _nation_deckbuilder() -> Table:
+    from scenes.tables.nation_deckbuilder import NationTable
+
+    return NationTable()
+
+
+TABLES: Mapping[str, Callable[[], Table]] = {
+    "nations": _nations,
+    "nations_dice": _nations_dice,
+    "nation_deckbuilder": _nation_deckbuilder,
+}
 """What lays the table of each game, by the game's package name."""

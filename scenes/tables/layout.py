@@ -117,8 +117,12 @@ class Draft(Protocol):
         ...
 
     @property
-    def laid_out(self) -> tuple[str, ...]:
-        """The pieces that it lays out, once for each; alike pieces share their handle."""
+    def subjects(self) -> tuple[str, ...]:
+        """The pieces and places that it is about."""
+        ...
+
+    def holds(self, name: str) -> bool:
+        """Whether it lays out this piece."""
         ...
 
     @property
@@ -196,7 +200,7 @@ class Layout(NamedTuple):
     """Everything on the table, panels first, then pieces from low to high z.
 
     `anchors` names spots that shows fly to and light, such as `gold@0`, the Gold counter of seat 0. `log` is where
-    the log is docked, None where it opens only on request; `tray` is where dice roll; `answers` is where buttons
+    the log is docked, None where it opens only on request; `answers` is where buttons
     appear for legal moves that no place and no rail button stands for.
     """
 
@@ -204,7 +208,6 @@ class Layout(NamedTuple):
     places: Mapping[str, Place]
     anchors: Mapping[str, Area] = _NOWHERE
     log: Area | None = None
-    tray: Area | None = None
     answers: Area | None = None
 
 
@@ -260,14 +263,7 @@ class DiceThrow:
     edge: float
 
 
-@dataclass(frozen=True)
-class DieThrow:
-    """Show: the die tumbles in the tray and rests on `number`."""
-
-    number: int
-
-
-Show = Tokens | Banner | Spotlight | Flash | DieThrow
+Show = Tokens | Banner | Spotlight | Flash | DiceThrow
 
 
 class Table(Protocol):

@@ -8,7 +8,13 @@ from functools import partial
 import pygame
 
 from sprites import materials
+from sprites.die_faces import DieStyle
+from sprites.lying_die import lying_die
+from sprites.marks import check_mark
 from sprites.theme import Theme
+
+HALF_GREY, USED_LIGHT = 140, (150, 150, 150)
+"""How a used piece is dimmed: alpha of its grey, and what is left of its light."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +56,46 @@ class TokenLook:
         """Its outline."""
         key = ("glyph mask", self.glyph, theme.px(self.side))
         return theme.cached(key, partial(silhouette, self.surface(theme)))
+
+
+@dataclass(frozen=True)
+class DieLook:
+    """A die that lies with a number on top, turned by `twist` degrees; a used one is checked off."""
+
+    style: DieStyle
+    number: int
+    edge: float
+    twist: float
+    is_used: bool = False
+
+    def surface(self, theme: Theme) -> pygame.Surface:
+        """The die."""
+        return theme.cached(("die", self), partial(self._drawn, theme))
+
+    def _drawn(self, theme: Theme) -> pygame.Surface:
+        die = self._die(theme)
+        return checked_off(theme, die, self.edge / 3) if self.is_used else die
+
+    def _die(self, theme: Theme) -> pygame.Surface:
+        return lying_die(self.style, self.number, self.edge * theme.s, self.twist)
+
+    def mask(self, theme: Theme) -> pygame.Surface:
+        """Its outline."""
+        key = ("die mask", self.style.shape, self.edge, self.twist)
+        return theme.cached(key, lambda: silhouette(self._die(theme)))
+
+
+def checked_off(theme: Theme, piece: pygame.Surface, size: float) -> pygame.Surface:
+    """A piece that has been used: half grey and darker, with a check mark of `size` units at its lower right."""
+    picture = piece.copy()
+    grey = pygame.transform.grayscale(piece)
+    grey.set_alpha(HALF_GREY)
+    picture.blit(grey, (0, 0))
+    picture.fill(USED_LIGHT, special_flags=pygame.BLEND_RGB_MULT)
+    check = check_mark(theme, size)
+    width, height = picture.get_size()
+    picture.blit(check, check.get_rect(center=(round(width * 0.80), round(height * 0.80))))
+    return picture
 
 
 def silhouette(picture: pygame.Surface) -> pygame.Surface:

@@ -16,11 +16,13 @@ import pygame
 from scenes.tables.layout import Area, Panel
 from sprites import brush, light, materials, palette
 from sprites.theme import NARROWEST, Theme
+from sprites.tray import WINE, tray_surface
 
 Colour = tuple[int, int, int]
 Align = Literal["left", "center", "right"]
 
 IVORY = palette.IVORY
+TRAY_RADIUS = 10.0
 
 
 class Pen:
@@ -188,6 +190,13 @@ class Pen:
     def parchment(self, area: Area, radius: float = 4) -> None:
         """Paper without a frame."""
         self.stamp_at(materials.parchment(self.theme, area[2], area[3], radius), area)
+
+    def tray(self, area: Area, cloth: tuple[Colour, Colour] = WINE) -> None:
+        """A wooden tray for dice, lined with cloth of two colours (top, bottom)."""
+        key = ("tray", area[2:], cloth)
+        picture = self.theme.cached(key, lambda: tray_surface(self.theme, area[2], area[3], cloth))
+        self.shadow(self.theme.rect(*area), TRAY_RADIUS)
+        self.stamp_at(picture, area)
 
     def ribbon(self, area: Area, top: Colour, bottom: Colour, radius: float = 5) -> None:
         """A band of colour with round upper corners, darker towards its lower edge."""

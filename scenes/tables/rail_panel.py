@@ -28,6 +28,7 @@ class RailFacts(NamedTuple):
     steps: tuple[str, ...]
     current: int
     order: tuple[tuple[int, bool], ...]
+    turn: str = ""  # what a game without rounds says in their place
 
 
 def rail_panel(facts: RailFacts) -> Panel:
@@ -41,8 +42,9 @@ def paint_rail(pen: Pen, area: Area, facts: RailFacts) -> None:
     x = area[0] + 12
     x += pen.text(facts.age.upper(), x, y, "title", 19, TITLE) + 12
     x = _pips(pen, x, y, facts)
-    if facts.round:
-        x += pen.text(f"Round {facts.round} of {facts.rounds}", x, y, "name", 14.5) + 16
+    turn = facts.turn or (f"Round {facts.round} of {facts.rounds}" if facts.round else "")
+    if turn:
+        x += pen.text(turn, x, y, "name", 14.5) + 16
     order_width = 42 + ORDER_STEP * len(facts.order)
     right = area[0] + area[2]
     _steps(pen, x, y, right - order_width - 14 - x, facts)

@@ -82,7 +82,7 @@ def paint_track(pen: Pen, area: Area, track: Track, own: int) -> None:
     unit = width / (track.highest - track.lowest)
     pen.fill((x - 5, rail - RAIL_HEIGHT / 2, width + 10, RAIL_HEIGHT), GROOVE, 0.9, radius=3.5)
     _ticks(pen, x, rail, unit, track)
-    markers = sorted(track.markers, key=lambda marker: marker.value)
+    markers = sorted(track.markers, key=lambda marker: (marker.value, marker.colour == own))
     for marker in markers:
         if marker.then is not None and marker.then != marker.value:
             _foreseen(pen, x - track.lowest * unit, rail, unit, marker)

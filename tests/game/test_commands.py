@@ -40,6 +40,17 @@ def test_simulate_plays_all_options(capsys):
     assert lines_of(capsys)["games"] == "4"
 
 
+def test_simulate_bounds_games_that_may_go_on_and_counts_them(capsys):
+    assert simulate.main(["wealth_of_nations", "--seats", "3", "--games", "4"]) == 0
+    lines = lines_of(capsys)
+    assert 0 < int(lines["ended by bound"]) <= 4
+
+
+def test_a_wanted_option_goes_before_the_bound():
+    (setting,) = simulate.settings(simulate.game_named("wealth_of_nations"), 3, 1, 1, ["rounds=0"])
+    assert setting.options["rounds"] == 0
+
+
 def test_simulate_takes_options(capsys):
     assert (
         simulate.main(["nations", "--seats", "5", "--games", "1", "--options", "expert=true", "ages=1"]) == 0

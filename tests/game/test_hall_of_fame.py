@@ -39,6 +39,14 @@ def test_a_damaged_file_is_kept_and_named(tmp_path):
     hall = HallOfFame(path)
     hall.add(result(30))
 
-    assert "hall.damaged-1.yaml" in hall.trouble
-    assert (tmp_path / "hall.damaged-1.yaml").read_text(encoding="utf-8") == "- points: many\n"
+    assert "hall.damaged.yaml" in hall.trouble
+    assert (tmp_path / "hall.damaged.yaml").read_text(encoding="utf-8") == "- points: many\n"
     assert len(HallOfFame(path).results) == 1
+
+
+def test_a_result_that_cannot_be_written_is_shown_and_says_so(tmp_path):
+    (tmp_path / "folder").write_text("a file where the folder should be")
+    hall = HallOfFame(tmp_path / "folder" / "hall.yaml")
+
+    assert hall.add(result(30)) == 1
+    assert "could not be kept" in hall.trouble

@@ -43,8 +43,8 @@ def test_a_damaged_file_is_named_explained_and_kept(path, text, fault):
     assert file.settings == Settings()
     assert str(path) in file.trouble
     assert fault in file.trouble
-    assert "settings.damaged-1.yaml" in file.trouble
-    assert (path.parent / "settings.damaged-1.yaml").read_text(encoding="utf-8") == text
+    assert "settings.damaged.yaml" in file.trouble
+    assert (path.parent / "settings.damaged.yaml").read_text(encoding="utf-8") == text
 
 
 def test_bytes_that_are_no_text_are_a_damaged_file_too(path):
@@ -59,7 +59,7 @@ def test_settings_saved_after_damage_leave_the_damaged_file_alone(path):
     SettingsFile(path).change(volume=10)
 
     assert SettingsFile(path).settings.volume == 10
-    assert (path.parent / "settings.damaged-1.yaml").read_text(encoding="utf-8") == "volume: loud\n"
+    assert (path.parent / "settings.damaged.yaml").read_text(encoding="utf-8") == "volume: loud\n"
 
 
 def test_a_value_that_is_not_allowed_is_refused_and_nothing_is_saved(path):
@@ -69,3 +69,13 @@ def test_a_value_that_is_not_allowed_is_refused_and_nothing_is_saved(path):
         file.change(volume=101)
 
     assert not path.exists()
+
+
+def test_a_change_that_cannot_be_written_holds_for_now_and_says_so(tmp_path):
+    (tmp_path / "folder").write_text("a file where the folder should be")
+    file = SettingsFile(tmp_path / "folder" / "settings.yaml")
+
+    file.change(volume=35)
+
+    assert file.settings.volume == 35
+    assert "cannot be written" in file.trouble

@@ -6,8 +6,10 @@ from random import Random
 
 import pygame
 
+from scenes import curtain
 from scenes.desk import Desk
 from scenes.play import PlayScene
+from scenes.result_scene import ResultScene
 
 FRAME = 16
 
@@ -104,6 +106,9 @@ class Hand:
         if not self.screen.is_playing:
             self.answer_question()
             return
+        if self.screen.scene.viewpoint.is_covered:
+            self.lift_curtain()
+            return
         lit, answers = sorted(self.table.lit), self.buttons("answer:")
         if answers and (not lit or self.random.random() < 0.6):
             self.press(self.random.choice(answers))
@@ -119,7 +124,7 @@ class Hand:
     def play_to_the_end(self, patience: int = 4000) -> int:
         """Play until the game is scored; the number of things done. Gives up when nothing moves on."""
         for done in range(patience):
-            if type(self.screen.scene).__name__ == "ScoringScene":
+            if isinstance(self.screen.scene, ResultScene):
                 return done
             self.play_on()
         raise AssertionError(f"still at {self.screen.scene} after {patience} things done")
@@ -143,6 +148,9 @@ class MouseHand(Hand):
 
     def let_be(self) -> None:
         self.screen.click((640, 471, 2, 2))
+
+    def lift_curtain(self) -> None:
+        self.screen.click(curtain.BUTTON)
 
     def answer_question(self) -> None:
         buttons = [widget for widget in self.screen.scene.form.widgets if widget.enabled]
@@ -181,6 +189,9 @@ class KeyboardHand(Hand):
 
     def let_be(self) -> None:
         self.screen.key(pygame.K_SPACE)
+
+    def lift_curtain(self) -> None:
+        self.screen.key(pygame.K_SPACE, " ", hold_ms=curtain.HOLD)
 
     def answer_question(self) -> None:
         self.screen.key(self.random.choice((pygame.K_RETURN, pygame.K_y)))

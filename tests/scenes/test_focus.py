@@ -46,6 +46,15 @@ def test_an_arrow_key_goes_to_the_nearest_place_that_way(ring, start, key, end):
     assert ring.current == end
 
 
+@pytest.mark.parametrize(("meant", "end"), [((), "lower right"), (("upper left", "far below"), "upper left")])
+def test_where_the_focus_was_taken_away_it_goes_to_the_nearest_place_that_is_meant(ring, meant, end):
+    ring.move_to("upper right")
+
+    ring.offer([place for place in GRID if place.name != "upper right"], meant)
+
+    assert ring.current == end
+
+
 def test_the_first_key_only_shows_where_the_focus_is(ring):
     ring.move_to("lower left")
 

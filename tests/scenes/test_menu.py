@@ -12,6 +12,7 @@ from scenes.rules_help import RulesScene
 from scenes.saved_games import SavedGamesScene
 from scenes.settings import SettingsScene
 from scenes.setup import SetupScene
+from scenes.setups import SETUPS
 from tests.scenes.fingers import act, click, widget
 from tests.scenes.hands import Screen
 from tests.scenes.tables_played import played
@@ -29,8 +30,18 @@ def test_without_a_game_there_is_nothing_to_continue(desk):
     screen = opened(desk)
 
     assert "resume" not in {widget.name for widget in screen.scene.form.widgets}
-    screen.key(pygame.K_RETURN)
+    assert isinstance(screen.scene, MenuScene)
+
+
+@pytest.mark.parametrize("press", [click, act])
+@pytest.mark.parametrize("game", SETUPS)
+def test_every_box_opens_the_setup_of_its_game(desk, press, game):
+    screen = opened(desk)
+
+    press(screen, f"box {game}")
+
     assert isinstance(screen.scene, SetupScene)
+    assert screen.scene.table.game.name == game
 
 
 def test_enter_continues_the_game_played_last_at_the_very_position(desk_of):
@@ -111,7 +122,7 @@ def test_damaged_settings_are_explained_at_the_start(home, desk_of):
 
     assert isinstance(screen.scene, Message)
     assert "volume cannot be 'loud'" in screen.scene.text
-    assert (home / "settings.damaged-1.yaml").exists()
+    assert (home / "settings.damaged.yaml").exists()
 
 
 def test_the_first_frame_needs_no_card_data(desk, monkeypatch):

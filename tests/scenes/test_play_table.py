@@ -1,9 +1,15 @@
 """What a person can do at the table: holding, dropping, looking, cancelling, undoing, and cutting shows short."""
 
+import os
+from errno import ENOSPC
+
 import pygame
 import pytest
 
-from scenes.dialog import Question
+from scenes.answers import ANSWER_PREFIX
+from scenes.dialog import Message, Question
+from scenes.drag import overlap
+from scenes.log_panel import OPEN
 from scenes.pause import PauseDialog
 from scenes.rules_help import RulesScene
 from scenes.scoring import ScoringScene
@@ -226,6 +232,37 @@ def test_t_shows_all_boards_and_l_the_log(screen, scene):
     assert scene.table.log_panel.is_open
 
 
+def test_the_open_log_lies_over_the_pieces(screen, scene):
+    covered = next(
+        name for name, place in places(scene).items() if overlap(place.area, OPEN) > 0 and place.look
+    )
+    screen.letter("l")
+    screen.move_to(screen.pixel(places(scene)[covered].area))
+
+    assert scene.pointer.hovered is None
+
+
+def test_a_piece_picked_by_enter_leads_the_focus_to_where_it_may_go(screen, scene):
+    hand = KeyboardHand(screen, 1)
+    screen.key(pygame.K_TAB)
+    hand.touch(cards_to_buy(scene)[0])
+
+    assert scene.commands.ring.current in scene.table.lit
+
+
+def test_a_game_that_cannot_be_saved_says_so_and_goes_on(screen, scene, monkeypatch):
+    def refuse(file):
+        raise OSError(ENOSPC, os.strerror(ENOSPC))
+
+    monkeypatch.setattr(os, "fsync", refuse)
+    card = cards_to_buy(scene)[0]
+    screen.drag(places(scene)[card].area, place_of(scene, "slot0").area)
+
+    assert isinstance(screen.scene, Message)
+    assert "No space left" in screen.scene.text
+    assert moves(scene)[-1] == ("buy_card", card, "slot0")
+
+
 def test_plus_and_minus_change_the_speed(screen, scene):
     screen.desk.change_settings(speed="normal")
     screen.key(pygame.K_PLUS, "+")
@@ -370,3 +407,17 @@ def test_walking_the_focus_shows_what_a_target_would_bring(screen, scene):
     assert scene.table.model().what_if is not None
     screen.key(pygame.K_RETURN)
     assert moves(scene)[-1] == ("buy_card", card, "slot0")
+
+
+@pytest.mark.parametrize("letter", ["1", "2", "t"])
+def test_looking_at_other_boards_offers_no_answers_of_ones_own(screen, scene, letter):
+    screen.letter(letter)
+    names = [button.name for button in scene.commands.controls.focusables()]
+    assert not [name for name in names if name.startswith(ANSWER_PREFIX)]
+
+
+def test_a_card_that_may_go_to_several_places_foretells_nothing_yet(screen, scene):
+    card = cards_to_buy(scene)[0]
+    screen.move_to(screen.pixel(places(scene)[card].area))
+    screen.frames(2)
+    assert scene.table.tried_moves == ()

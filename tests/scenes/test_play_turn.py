@@ -81,24 +81,24 @@ def test_nothing_is_lit_while_somebody_else_decides():
 
 def test_two_touches_are_a_move(turn):
     assert touch(turn, "temple") == Touched()
-    assert touch(turn, "farm").move == ("buy", "temple", "slot0")
+    assert touch(turn, "farm").moves == (("buy", "temple", "slot0"),)
 
 
 def test_a_worker_brought_back_to_the_area_is_undeployed(turn):
     touch(turn, "worker@slot1")
     assert "area" in turn.lit(PLACES)
-    assert touch(turn, "area").move == ("undeploy", "slot1")
+    assert touch(turn, "area").moves == (("undeploy", "slot1"),)
 
 
 def test_a_second_touch_of_the_same_piece_lets_go_of_it(turn):
     touch(turn, "temple")
-    assert touch(turn, "temple").move is None
+    assert touch(turn, "temple").moves == ()
     assert turn.selection.is_empty
 
 
 def test_a_second_touch_plays_the_only_move_left(turn):
     touch(turn, "area")
-    assert touch(turn, "area").move == ("deploy", "area", "slot0")
+    assert touch(turn, "area").moves == (("deploy", "area", "slot0"),)
 
 
 def test_a_place_that_leads_nowhere_begins_anew(turn):
@@ -118,12 +118,12 @@ def test_a_wrong_place_says_why(turn):
 
 def test_a_verb_of_a_place_tells_two_kinds_of_moves_apart():
     turn = Turn(Position((("take_worker", "food"), ("take_resources", "food"))), is_open=True)
-    assert touch(turn, "food pawns").move == ("take_worker", "food")
+    assert touch(turn, "food pawns").moves == (("take_worker", "food"),)
 
 
 def test_a_place_with_a_verb_alone_is_the_move():
     turn = Turn(Position((("roll_die",), ("wait",))), is_open=True)
-    assert touch(turn, "tray").move == ("roll_die",)
+    assert touch(turn, "tray").moves == (("roll_die",),)
 
 
 def test_moves_that_nothing_on_the_table_says_get_a_button():

@@ -14,7 +14,7 @@ from tests.scenes.fingers import click, type_text, walk_to, widget
 
 @pytest.fixture
 def rules(screen):
-    screen.desk.stack.push(RulesScene(screen.desk, "Production"))
+    screen.desk.stack.push(RulesScene(screen.desk, "nations", "Production"))
     screen.frames()
     return screen
 

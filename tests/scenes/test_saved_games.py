@@ -56,6 +56,14 @@ def test_a_game_is_chosen_and_opened_by_keyboard(games):
     assert len(games.scene.game.journal.session.seats) == 3
 
 
+def test_enter_opens_the_game_that_the_arrow_keys_chose(games):
+    games.key(pygame.K_TAB)
+    games.key(pygame.K_DOWN)
+    games.key(pygame.K_RETURN)
+
+    assert len(games.scene.game.journal.session.seats) == 2
+
+
 def test_a_file_that_cannot_be_opened_says_so_and_has_no_open_button(games):
     choose(games, 0)
 
@@ -86,6 +94,14 @@ def test_a_game_is_renamed(games):
     assert "Sundays" in names(games)
 
 
+def test_the_letter_that_opens_the_naming_is_not_part_of_the_name(games):
+    choose(games, 2)
+    games.letter("r")
+    games.post(pygame.TEXTINPUT, text="r")
+
+    assert widget(games, "field").text == ""
+
+
 def test_a_name_that_is_taken_is_explained_and_asked_again(games):
     choose(games, 2)
     click(games, "rename")
@@ -94,6 +110,16 @@ def test_a_name_that_is_taken_is_explained_and_asked_again(games):
 
     assert isinstance(games.scene, NameEntry)
     assert "already a saved game" in games.scene._fault
+
+
+def test_a_file_that_another_copy_of_the_program_deletes_is_no_fault(games):
+    for path in games.desk.saves.files():
+        path.unlink()
+    games.scene.update(0)
+    choose(games, 1)
+    click(games, "open")
+
+    assert isinstance(games.scene, Message)
 
 
 def test_deleting_is_asked_and_enter_keeps_the_game(games):
@@ -117,11 +143,12 @@ def test_an_empty_list_can_be_left(screen):
     assert screen.scene is None
 
 
-def test_the_picture_of_a_game_is_the_table_as_it_was_left(screen):
+@pytest.mark.parametrize("leave", [{"kind": pygame.QUIT}, {"kind": pygame.KEYDOWN, "key": pygame.K_ESCAPE}])
+def test_the_picture_of_a_game_is_the_table_as_it_was_left(screen, leave):
     running = screen.desk.saves.begin(played())
     screen.desk.stack.push(PlayScene(screen.desk, running))
     screen.frames(4)
-    screen.post(pygame.QUIT)
+    screen.post(**leave, mod=0, unicode="")
 
     assert pygame.image.load(picture_path(running.path)).get_size() == SIZE
 

@@ -4,13 +4,16 @@ import pygame
 import pytest
 
 from game.core.description import Score, ScoreLine
-from game.hall_of_fame import HallOfFame
+from game.hall_of_fame import hall_of
 from scenes.menu import MenuScene
 from scenes.play import PlayScene
-from scenes.score_sheet import CATEGORIES, COUNT_MS
+from scenes.score_sheet import COUNT_MS
 from scenes.scoring import ScoringScene
+from scenes.scorings import scoring_of
 from tests.scenes.fingers import click
 from tests.scenes.tables_played import played
+
+CATEGORIES = scoring_of("nations").categories
 
 
 def scored(screen, session):
@@ -129,7 +132,7 @@ def test_a_solo_result_enters_the_hall_of_fame_once(screen):
         scored(screen, session)
         screen.desk.stack.clear()
 
-    results = HallOfFame().results
+    results = hall_of("nations").results
     assert [(each.name, each.seed) for each in results] == [("Mira", "K7QMXA")]
     assert results[0].points == session.game.result(session.state)[0].total
 
@@ -137,4 +140,4 @@ def test_a_solo_result_enters_the_hall_of_fame_once(screen):
 def test_a_game_of_several_seats_enters_nothing(screen):
     scored(screen, played(moves=-1))
 
-    assert HallOfFame().results == ()
+    assert hall_of("nations").results == ()

@@ -13,7 +13,8 @@ from scenes.rules_help import RulesScene
 from scenes.saved_games import SavedGamesScene
 from scenes.scoring import ScoringScene
 from scenes.settings import SettingsScene
-from scenes.setup import SetupScene
+from scenes.setup_nations import NationsSetup
+from scenes.setup_nations_dice import NationsDiceSetup
 from sprites.theme import NARROWEST, SMALLEST_TEXT, Theme
 from tests.scenes.hands import Screen
 from tests.scenes.tables_played import played
@@ -22,7 +23,7 @@ SIZES = [(960, 540), (1280, 720), (1000, 1000), (1920, 1080), (3440, 1440)]
 
 
 def full_setup(desk):
-    scene = SetupScene(desk)
+    scene = NationsSetup(desk)
     while scene.table.can_add_seat:
         scene.table.add_seat()
     for seat, name in zip(
@@ -30,7 +31,7 @@ def full_setup(desk):
     ):
         seat.name = name
     scene.table.options["swaps"] = 12
-    scene._changed()
+    scene.changed()
     return scene
 
 
@@ -59,10 +60,11 @@ SCENES = {
     "menu": MenuScene,
     "menu with a game": menu_with_a_game,
     "setup": full_setup,
+    "setup of the Dice Game": NationsDiceSetup,
     "settings": SettingsScene,
     "saved games": games_with_damage,
     "hall of fame": HallOfFameScene,
-    "rules": lambda desk: RulesScene(desk, "Production"),
+    "rules": lambda desk: RulesScene(desk, "nations", "Production"),
     "scoring of five": scoring(5),
     "scoring of one": scoring(1),
     "message": lambda desk: Message(desk, "A title", "A sentence that says what happened. " * 6),

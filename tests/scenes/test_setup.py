@@ -18,7 +18,7 @@ def menu(screen):
 
 @pytest.fixture
 def setup(menu):
-    click(menu, "box")
+    click(menu, "box nations")
     menu.frames()
     assert isinstance(menu.scene, SetupScene)
     return menu
@@ -49,7 +49,7 @@ def test_a_table_is_set_up_and_dealt_by_mouse(setup):
 
 
 def test_a_table_is_set_up_and_dealt_by_keyboard_alone(menu):
-    act(menu, "new game")
+    act(menu, "box nations")
     act(menu, "preset solo_first_game")
     walk_to(menu, "seat 1 name")
     menu.key(pygame.K_RETURN)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from game.bus import Event
-from game.core.flow import Move, Refusal
+from game.core.flow import Decision, Move, Refusal
 from game.nations import forecast
 from game.nations.forecast import Forecast
 from game.nations.state import NationsState
@@ -21,7 +21,7 @@ from scenes.tables.nations.own_nation import nation_panels, nation_places
 from scenes.tables.nations.own_strip import own_strip, strip_anchors
 from scenes.tables.nations.population import answers_area, population_panel, population_places
 from scenes.tables.nations.rivals import plaque_anchors, plaque_panels, plaque_places
-from scenes.tables.nations.shadow import shadow_anchors, shadow_panel, shadow_places, tray_area
+from scenes.tables.nations.shadow import shadow_anchors, shadow_panel, shadow_places
 from scenes.tables.nations.top_rail import top_rail
 from scenes.tables.nations.tracks import tracks_panel
 from scenes.tables.nations.zones import NATION, SETUP_ANSWERS, WIDTH, Zones, zones
@@ -50,9 +50,16 @@ class NationsTable:
             places=places,
             anchors=_anchors(model, where),
             log=where.log,
-            tray=tray_area(where) if state.is_solo else None,
             answers=answers_area(model) if state.nations[model.shown_seat].board else SETUP_ANSWERS,
         )
+
+    def draft(self, state: NationsState, moves: Sequence[Move]) -> None:
+        """Every move of this game stands for itself."""
+        return None
+
+    def is_midway(self, decision: Decision) -> bool:
+        """Every question is a new one."""
+        return False
 
     def verbs(self, model: TableModel) -> Sequence[Verb]:
         """The buttons of the action rail."""

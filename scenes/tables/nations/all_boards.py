@@ -8,6 +8,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from game.nations.cards import BOARDS
+from game.nations.concepts import (
+    FOOD_OF_A_SLOT,
+    STABILITY_OF_A_SLOT,
+    capacity,
+    golden_age_bonus,
+    raid_value,
+)
+from game.nations.state import NationsState
+from game.nations.wording import board_rule
 from scenes.tables.layout import Area, Panel, Place, TableModel
 from scenes.tables.nations.faces import card_caption, card_face, piece_name
 from scenes.tables.nations.looks import CardLook, ThumbLook
@@ -15,14 +25,16 @@ from scenes.tables.nations.own_board import GHOSTS, ZONE, OwnBoard
 from scenes.tables.nations.own_nation import nation_panels, nation_places
 from scenes.tables.nations.own_strip import own_strip
 from scenes.tables.nations.rivals import THUMB, Standing
+from scenes.tables.nations.seats import board_name
 from scenes.tables.nations.zones import EDGE, HALF, OWN_TOP, POPULATION, STRIP, TOP, moved
 from scenes.tables.pen import Pen, panel
-from sprites import materials
+from sprites import materials, palette
 
 STRIP_HEIGHT = 24.0
 ROOM = POPULATION[1] + POPULATION[3] - TOP
 MOST_FULL_BOARDS = 4
 TALLEST_ROW = 190.0
+LINE_HEIGHT = 20.0
 CARD_STEP, THUMB_STEP = 99.0, 44.0
 
 
@@ -49,6 +61,26 @@ def board_panels(model: TableModel) -> Iterator[Panel]:
         else:
             empty = tuple((area, ghost) for card, area, ghost in _small_cards(model, seat) if not card.card)
             yield panel((EDGE, top + STRIP_HEIGHT, STRIP[2], HALF[1] + 4), empty, _paint_empty)
+            line = (STRIP[0], top + STRIP_HEIGHT + HALF[1] + 7, STRIP[2], LINE_HEIGHT)
+            yield panel(line, " · ".join(_about(model.view, seat)), _paint_line)
+
+
+def _about(state: NationsState, seat: int) -> Iterator[str]:
+    """What a row of small cards does not show of a nation, with {glyph} marks."""
+    nation = state.nations[seat]
+    yield f"**{board_name(nation.board)}**" + (", side B" if nation.side == "b" else "")
+    yield f"{{worker}} **{nation.area}** free"
+    for section, price in (("food", FOOD_OF_A_SLOT), ("stability", STABILITY_OF_A_SLOT)):
+        taken = capacity(nation, section) - getattr(nation, f"{section}_track")
+        if taken:
+            yield f"**{taken}** {{worker}} for **{taken * price}** {{{section}}}"
+    yield f"{{raid}} raid **{raid_value(state, seat)}**"
+    if nation.private_architects:
+        yield f"**{len(nation.private_architects)}** private {{architect}}"
+    if bonus := golden_age_bonus(state, seat):
+        yield f"Golden Ages **+{bonus}**"
+    if rule := board_rule(BOARDS[nation.board], nation.side):
+        yield rule
 
 
 def board_view_places(model: TableModel) -> Iterator[tuple[str, Place]]:
@@ -104,6 +136,11 @@ def _small_places(model: TableModel, seat: int) -> Iterator[tuple[str, Place]]:
                     kin=f"card {piece.card}",
                 ),
             )
+
+
+def _paint_line(pen: Pen, area: Area, words: str) -> None:
+    x, y, width, height = area
+    pen.line(words, x + 4, y + height / 2, "label", 13.5, palette.SECONDARY, width - 8)
 
 
 def _paint_empty(pen: Pen, area: Area, places: tuple[tuple[Area, str], ...]) -> None:

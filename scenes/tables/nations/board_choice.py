@@ -18,11 +18,12 @@ def board_places(model: TableModel) -> Iterator[tuple[str, Place]]:
     """The boards that the seat which is asked may choose from."""
     decision = model.decision
     moves = [move for move in decision.moves if move[0] == "choose_board"] if decision else []
+    if decision is None or not moves:
+        return
+    level = model.view.nations[decision.seat].level
     sides: dict[str, tuple[str, ...]] = {}
     for _, board, side in moves:
         sides[board] = (*sides.get(board, ()), side)
-    if not sides:
-        return
     gap = 8.0
     width = min(WIDEST, (WIDTH - 2 * EDGE - gap * (len(sides) - 1)) / len(sides))
     left = (WIDTH - (width + gap) * len(sides) + gap) / 2
@@ -31,5 +32,12 @@ def board_places(model: TableModel) -> Iterator[tuple[str, Place]]:
         caption = f"{BOARDS[board].name}. {board_rule(BOARDS[board], offered[-1])}"
         yield (
             board,
-            Place(area, BoardLook(board, offered, width), 10, ZONE, caption, BoardZoom(board, offered[-1])),
+            Place(
+                area,
+                BoardLook(board, offered, width),
+                10,
+                ZONE,
+                caption,
+                BoardZoom(board, offered[-1], level),
+            ),
         )

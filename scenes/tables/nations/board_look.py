@@ -8,7 +8,8 @@ from functools import partial
 import pygame
 
 from game.nations.cards import BOARDS, CARDS
-from game.nations.wording import board_rule
+from game.nations.maintenance import GROWTH_BONUS
+from game.nations.wording import board_rule, text
 from scenes.tables.looks import rounded_mask
 from scenes.tables.nations.zones import NATION
 from sprites import materials, palette
@@ -64,9 +65,9 @@ class BoardLook:
             y += 18
             cards = ", ".join(CARDS[slot].name for slot in printed.slots)
             special = board_rule(board, side)
-            text = theme.rich(f"{cards}. {special}".strip(), "label", 12, palette.INK, room, line_height=1.1)
-            paper.blit(text, (theme.px(left), theme.px(y)))
-            y += text.get_height() / theme.s + 3
+            rule = theme.rich(f"{cards}. {special}".strip(), "label", 12, palette.INK, room, line_height=1.1)
+            paper.blit(rule, (theme.px(left), theme.px(y)))
+            y += rule.get_height() / theme.s + 3
         return paper
 
 
@@ -76,6 +77,7 @@ class BoardZoom:
 
     board: str
     side: str
+    level: str
 
     @property
     def size(self) -> tuple[float, float]:
@@ -108,8 +110,10 @@ class BoardZoom:
             f"Printed: {slots}.\n"
             f"Population Track: {printed.food_track} {{worker}} cost 3 {{food}} each round, "
             f"{printed.stability_track} cost 3 {{stability}} at once.\n"
+            f"{text()['names'][self.level]}: {GROWTH_BONUS[self.level]} {{gold}}, {{stone}} or {{food}} "
+            "instead of a worker in Growth.\n"
             f"**{board_rule(board, self.side) or 'Nothing else is special.'}**"
         )
-        text = theme.rich(words, "text", 14, palette.INK, ZOOM[0] - 28)
-        paper.blit(text, (theme.px(14), theme.px(40 + ZOOM_PICTURE + 10)))
+        sentences = theme.rich(words, "text", 14, palette.INK, ZOOM[0] - 28)
+        paper.blit(sentences, (theme.px(14), theme.px(40 + ZOOM_PICTURE + 10)))
         return paper

@@ -148,7 +148,7 @@ def event_rows(event: Event) -> tuple[EffectRow, ...]:
     """One row for every sentence of an event: whom it concerns and what it does."""
     rows = []
     for part in event.parts:
-        who = event_condition_tokens(part.who) if part.who else (Words("all"),)
+        who = event_condition_tokens(part.who) if part.who else (Words("all:"),)
         rows.append((*who, *effect_tokens(part.do)))
     return tuple(rows) or ((Words("player order stays"),),)
 
@@ -162,7 +162,7 @@ def event_condition_tokens(condition: Condition) -> Tokens:
     if isinstance(condition, All):
         refused = [part.condition for part in condition.conditions if isinstance(part, Not)]
         if len(refused) == len(condition.conditions):
-            return (Words("all but"), *_joined(refused))
+            return (Words("all but"), *_joined(refused, Words("and")))
         return _joined(condition.conditions, Words("if"))
     return condition_tokens(condition)
 

@@ -213,11 +213,13 @@ def _paint_half(pen: Pen, area: Area, half: HalfFacts) -> None:
 
 
 def _effects(pen: Pen, x: float, y: float, room: float, rows: tuple[EffectRow, ...], low: bool) -> None:
-    """What an event does, in one line where it can, in two smaller ones where it must."""
-    tokens = tuple(token for row in rows for token in row)
-    lines = effect_lines(pen.theme, (tokens,), 13.6 if low else 14.6, room)
+    """What an event does, in one line where it can, in two smaller ones where it must, a sentence each."""
+    in_one = (tuple(token for row in rows for token in row),)
+    lines = effect_lines(pen.theme, in_one, 13.6 if low else 14.6, room)
     if len(lines) > 1:
-        lines = effect_lines(pen.theme, (tokens,), 12.0, room)
+        lines = effect_lines(pen.theme, rows, 12.0, room)
+    if len(lines) > 2:
+        lines = effect_lines(pen.theme, in_one, 12.0, room)
     rise = (len(lines[:2]) - 1) * 6.0
     for index, line in enumerate(lines[:2]):
         pen.stamp(line, x, y - rise + index * 12.5)

@@ -121,7 +121,8 @@ class TileZoom:
         y = _centred(theme, paper, icon, y + 34, 62)
         words = (
             f"The shadow has **{tile.strength}** {{strength}} and **{tile.stability}** {{stability}} this round "
-            f"and takes **{tile.books}** {{books}}. {tile_rule(tile)} A 1, 2, 3 or 4 sweeps that column."
+            f"and takes **{tile.books}** {{books}}. {tile_rule(tile)} A 1, 2, 3 or 4 sweeps that column, "
+            "and the shadow buys a War of it."
         )
         text = theme.rich(words, "text", 14, palette.INK, ZOOM[0] - 34, "center")
         paper.blit(text, text.get_rect(midtop=(theme.px(MIDDLE), theme.px(y))))

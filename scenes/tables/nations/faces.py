@@ -52,7 +52,7 @@ def type_name(card: Card) -> str:
 
 def type_line(card: Card) -> str:
     """The type and the age of a card, as under the picture of the zoom card."""
-    age = "printed on the board" if card.set == PRINTED else f"Age {NUMERALS[card.age]}"
+    age = "start card" if card.set == PRINTED else f"Age {NUMERALS[card.age]}"
     return f"{type_name(card)} · {age}"
 
 

@@ -152,9 +152,7 @@ class WorkerLook:
 
     def surface(self, theme: Theme) -> pygame.Surface:
         """The meeple with its thickness and shadow."""
-        paint = palette.PLAYERS[self.colour].colour
-        key = ("worker", paint, theme.px(self.height), self.vp)
-        return theme.cached(key, partial(tokens.worker_token, theme, paint, self.height, self.vp))
+        return tokens.worker_token(theme, palette.PLAYERS[self.colour].colour, self.height, self.vp)
 
     def mask(self, theme: Theme) -> pygame.Surface:
         """Its outline."""

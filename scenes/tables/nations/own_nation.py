@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from game.nations.cards import BOARDS
 from game.nations.concepts import golden_age_bonus, raid_value
-from game.nations.state import Nation, NationsState
+from game.nations.state import NationsState
+from game.nations.wording import board_rule
 from scenes.tables.layout import Area, Panel, Place, TableModel
 from scenes.tables.nations.board_look import BoardZoom
 from scenes.tables.nations.effect_rows import card_rows
@@ -27,7 +28,10 @@ AREA_TOP = OWN_TOP + TITLE_HEIGHT + PICTURE_HEIGHT + 2
 RESOURCE_AREA: Area = (NATION[0], AREA_TOP, NATION[2], NATION[1] + NATION[3] - AREA_TOP)
 UPPER: Area = (NATION[0], NATION[1], NATION[2], AREA_TOP - NATION[1])
 WORKER_STEP = 37.0
+WORKERS_DROP = 21.5
+"""Units from the upper edge of the Resource Area to its Workers."""
 GHOSTS = 3
+SIGN_STEP = 17.0
 
 
 class NationFacts(NamedTuple):
@@ -45,6 +49,13 @@ class NumbersFacts(NamedTuple):
     raid: int
     bonus: int
     architects: int
+
+
+class SpecialFacts(NamedTuple):
+    """What is special about a side of a board, in signs and in words."""
+
+    rows: tuple[EffectRow, ...]
+    rule: str
 
 
 def nation_panels(model: TableModel, seat: int, drop: float = 0.0) -> Iterator[Panel]:
@@ -70,25 +81,19 @@ def nation_panels(model: TableModel, seat: int, drop: float = 0.0) -> Iterator[P
     )
     yield panel(moved(numbers_area(nation), drop), numbers, paint_numbers)
     if (area := special_area(nation)) is not None:
-        yield panel(moved(area, drop), (nation.board, _special_rows(nation)), paint_special)
-
-
-def _special_rows(nation: Nation) -> tuple[EffectRow, ...]:
-    return card_rows(nation.printed.power)
+        facts = SpecialFacts(card_rows(nation.printed.power), board_rule(BOARDS[nation.board], nation.side))
+        yield panel(moved(area, drop), facts, paint_special)
 
 
 def nation_places(board: OwnBoard) -> Iterator[tuple[str, Place]]:
     """The nation card, where Battles, Golden Ages and Wars are played, and the Resource Area with free Workers."""
-    name = BOARDS[board.nation.board].name
-    yield (
-        board.name("nation"),
-        Place(
-            UPPER,
-            zone=ZONE,
-            caption=f"{name}: play Battles, Golden Ages and Wars here",
-            zoom=BoardZoom(board.nation.board, board.nation.side),
-        ),
-    )
+    printed = BOARDS[board.nation.board]
+    zoom = BoardZoom(board.nation.board, board.nation.side, board.nation.level)
+    caption = f"{printed.name}: play Battles, Golden Ages and Wars here"
+    yield board.name("nation"), Place(UPPER, zone=ZONE, caption=caption, zoom=zoom)
+    if (special := special_area(board.nation)) is not None:
+        rule = board_rule(printed, board.nation.side)
+        yield board.name("special"), Place(special, zone=ZONE, caption=rule, zoom=zoom)
     yield (
         board.name("area"),
         Place(
@@ -107,7 +112,7 @@ def nation_places(board: OwnBoard) -> Iterator[tuple[str, Place]]:
         yield (
             f"worker{board.seat}@area#{number}",
             Place(
-                (x, RESOURCE_AREA[1] + 20, TRAY_WORKER, TRAY_WORKER),
+                (x, RESOURCE_AREA[1] + WORKERS_DROP, TRAY_WORKER, TRAY_WORKER),
                 WorkerLook(colour, TRAY_WORKER),
                 z=20 + number,
                 zone=ZONE,
@@ -149,12 +154,12 @@ def paint_nation(pen: Pen, area: Area, facts: NationFacts) -> None:
     floor = (x + 5, foot + 3, width - 10, RESOURCE_AREA[3] - 8)
     pen.fill(floor, palette.mix(tone, (0, 0, 0), 0.84), 0.9, radius=4)
     pen.text(
-        "FREE WORKERS", x + width / 2, floor[1] + 9, "number", 12.5, palette.BRASS_LIGHT, width - 16, "center"
+        "FREE WORKERS", x + width / 2, floor[1] + 8, "number", 12.5, palette.BRASS_LIGHT, width - 16, "center"
     )
     for number in range(facts.free, GHOSTS):
         ghost = pen.theme.icon("meeple", TRAY_WORKER * 0.92, palette.IVORY).copy()
         ghost.set_alpha(46)
-        pen.stamp(ghost, x + 9 + number * WORKER_STEP, foot + 20 + TRAY_WORKER / 2)
+        pen.stamp(ghost, x + 9 + number * WORKER_STEP, foot + WORKERS_DROP + TRAY_WORKER / 2)
 
 
 def _paint_separators(pen: Pen, area: Area, facts: tuple[()]) -> None:
@@ -181,28 +186,21 @@ def paint_numbers(pen: Pen, area: Area, facts: NumbersFacts) -> None:
         pen.text(str(amount), area[0] + area[2] - 7, y, "number", 15, colour, align="right")
 
 
-def paint_special(pen: Pen, area: Area, facts: tuple[str, tuple[EffectRow, ...]]) -> None:
-    """What the side of the board gives its nation."""
-    _, rows = facts
+def paint_special(pen: Pen, area: Area, facts: SpecialFacts) -> None:
+    """What the side of the board gives its nation, in signs and, where there is room, in words."""
     pen.plate(area, palette.MARKET_PLATE, 0.6, radius=5)
-    pen.text(
-        "SPECIAL", area[0] + area[2] / 2, area[1] + 11, "number", 12, palette.BRASS_LIGHT, align="center"
-    )
+    middle = area[0] + area[2] / 2
+    pen.text("SPECIAL", middle, area[1] + 11, "number", 12, palette.BRASS_LIGHT, align="center")
     paper = (area[0] + 5, area[1] + 20, area[2] - 10, area[3] - 25)
+    _, y, width, height = paper
     pen.parchment(paper)
-    if not rows:
-        pen.text(
-            "third Colony",
-            paper[0] + paper[2] / 2,
-            paper[1] + paper[3] / 2,
-            "name",
-            13,
-            palette.INK,
-            paper[2] - 4,
-            "center",
-        )
-    lines = effect_lines(pen.theme, rows, 15, paper[2] - 6)
-    step = 17.0
-    y = paper[1] + paper[3] / 2 - step * (len(lines) - 1) / 2
+    lines = effect_lines(pen.theme, facts.rows, 15, width - 6)
+    rule = pen.theme.rich(facts.rule, "label", 12.5, palette.INK, width - 8, "center", line_height=1.15)
+    rule_height = rule.get_height() / pen.theme.s
+    if len(lines) * SIGN_STEP + rule_height > height:
+        rule, rule_height = None, 0.0
+    y += (height - len(lines) * SIGN_STEP - rule_height) / 2
     for index, line in enumerate(lines):
-        pen.stamp(line, paper[0] + paper[2] / 2, y + index * step, "center")
+        pen.stamp(line, middle, y + (index + 0.5) * SIGN_STEP, "center")
+    if rule:
+        pen.stamp(rule, middle, y + len(lines) * SIGN_STEP + rule_height / 2, "center")

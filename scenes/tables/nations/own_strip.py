@@ -15,6 +15,7 @@ from scenes.tables.numbers import number, signed
 from scenes.tables.pen import Colour, Pen, panel
 from scenes.tables.seats import ORDINALS
 from sprites import palette
+from sprites.theme import NARROWEST
 
 NAME_WIDTH = 118.0
 RESOURCES_X, RESOURCE_STEP = 134.0, 134.0
@@ -90,7 +91,9 @@ def paint_strip(pen: Pen, area: Area, facts: StripFacts) -> None:
     name_plate = (area[0], area[1], NAME_WIDTH, area[3])
     pen.ribbon(name_plate, palette.mix(tone, (0, 0, 0), 0.12), palette.mix(tone, (0, 0, 0), 0.45), radius=5)
     pen.seat(facts.colour, area[0] + 15, y, 21)
-    pen.text(facts.name.upper(), area[0] + 30, y, "title", 16, _readable_on(tone), NAME_WIDTH - 36)
+    name, room = facts.name.upper(), NAME_WIDTH - 36
+    size = 16 if pen.wide(name, "title", 16) * NARROWEST <= room else 13
+    pen.text(name, area[0] + 30, y, "title", size, _readable_on(tone), room)
     for index, kind in enumerate(RESOURCES):
         x = RESOURCES_X + RESOURCE_STEP * index
         pen.glyph(kind, x, y, 21)

@@ -27,7 +27,7 @@ SECTION_WIDTH = 138.0
 PAWN_STEP = 33.0
 LOOSE_ROOM = 40.0
 COST = {"food": FOOD_OF_A_SLOT, "stability": STABILITY_OF_A_SLOT}
-WORDS = {"food": "per worker taken, each round", "stability": "per worker taken, at once"}
+WORDS = {"food": "per worker, each round", "stability": "per worker, at once"}
 TAKING = ("take_worker", "choose_section")
 QUESTIONS = (*TAKING, "to_section")
 

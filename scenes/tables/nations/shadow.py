@@ -10,7 +10,9 @@ from game.nations.concepts import books, stability, strength
 from game.nations.state import SHADOW, NationsState
 from game.nations.wording import tile_rule
 from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.looks import DieLook
 from scenes.tables.nations.event_look import TileZoom
+from scenes.tables.nations.shows import DIE, DIE_EDGE, DIE_TWIST, TRAY
 from scenes.tables.nations.zones import Zones
 from scenes.tables.numbers import number, signed
 from scenes.tables.pen import Pen, panel
@@ -28,6 +30,8 @@ FACE = 20.0
 TONE = palette.SHADOW_DISC
 LILAC = palette.hex_colour("#F4EFFF")
 SWEEPS = (1, 2, 3, 4)
+IDLE = 6
+"""What the die shows before its first roll of a round."""
 
 
 class ShadowFacts(NamedTuple):
@@ -70,7 +74,11 @@ def shadow_panel(model: TableModel, zones: Zones) -> Panel:
 def shadow_places(model: TableModel, zones: Zones) -> Iterator[tuple[str, Place]]:
     """The tile can be read, the tray touched to roll."""
     state: NationsState = model.view
-    yield "tray", Place(tray_area(zones), zone=ZONE, caption="The shadow's die", verb="roll_die")
+    x, y, width, height = tray_area(zones)
+    yield TRAY, Place((x, y, width, height), zone=ZONE, caption="The shadow's die", verb="roll_die")
+    lying = DieLook(PIPS, state.rolls[-1] if state.rolls else IDLE, DIE_EDGE, DIE_TWIST)
+    side = 1.5 * DIE_EDGE
+    yield DIE, Place((x + (width - side) / 2, y + (height - side) / 2, side, side), lying, z=6, zone=ZONE)
     if state.event:
         tile = TILES[state.event]
         caption = f"{tile.name}. {tile_rule(tile)}"
@@ -101,6 +109,7 @@ def paint_shadow(pen: Pen, area: Area, facts: ShadowFacts) -> None:
     pen.text(facts.level, x + width - 10, middle + 1, "label", 13.5, palette.SHADOW_BAR, align="right")
     _values(pen, area, facts)
     _tile(pen, (x + 8, y + TILE_TOP, width - 16, TILE_HEIGHT), facts)
+    pen.tray((x + 8, y + TILE_TOP + TILE_HEIGHT + 8, width - 16, TRAY_HEIGHT))
     _rolls(pen, area, facts)
 
 

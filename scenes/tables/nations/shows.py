@@ -8,7 +8,14 @@ from game.bus import Event
 from game.nations import AGES
 from game.nations.concepts import seats_in_order
 from game.nations.state import RESOURCES
-from scenes.tables.layout import Banner, DieThrow, Flash, Show, Spotlight, TableModel, Tokens
+from scenes.tables.layout import Banner, DiceThrow, Flash, Show, Spotlight, TableModel, ThrownDie, Tokens
+from sprites.die_faces import PIPS
+
+TRAY, DIE = "tray", "die"
+"""The place where the die of a solo game is thrown, and the die."""
+
+DIE_EDGE, DIE_TWIST = 44.0, 12.0
+"""Units of its edge, and degrees that it lies askew."""
 
 OWN_BOARD = "board"
 """The anchor from which what the nation in front gains takes off."""
@@ -91,7 +98,7 @@ def _card_acts(model: TableModel, event: Event) -> Sequence[Show]:
 
 
 def _rolled(model: TableModel, event: Event) -> Sequence[Show]:
-    return (DieThrow(event.facts["face"]),)
+    return (DiceThrow(TRAY, (ThrownDie(DIE, PIPS, event.facts["face"], DIE_TWIST),), DIE_EDGE),)
 
 
 _MAKERS: Mapping[str, Callable[[TableModel, Event], Sequence[Show]]] = {

@@ -42,19 +42,15 @@ def _preventable_loss(state: NationsState, decision: Decision) -> str:
     if not better:
         return ""
     points, move = max(better)
+    better_off = "avoid that" if points >= 0 else f"lose only **{-points}**"
     return (
-        f"If the round ended now, you would lose **{-now}** {{vp}}. "
-        f"“{label(state, move)}” would make it {_signed(points)} {{vp}}."
+        f"If the round ended now, you would lose **{-now}** {{vp}}. “{label(state, move)}” would {better_off}."
     )
 
 
 def _points(foreseen: Forecast | None, seat: int) -> int | None:
     rows = foreseen.rows if foreseen else ()
     return rows[seat].total.vp if rows else None
-
-
-def _signed(points: int) -> str:
-    return f"{points:+d}".replace("-", "−")
 
 
 def _abandoned_wonder(state: NationsState, seat: int) -> str:

@@ -84,7 +84,7 @@ def test_earlier_copies_never_change(game, seats):
 
 @every_table
 def test_a_copy_plays_on_like_the_original(game, seats):
-    for number, state in enumerate(positions(game, seats, games=3, every=40)):
+    for number, state in enumerate(positions(game, seats, games=3, every=120)):
         assert play_out(game, state.copy(), number) == play_out(game, state.copy(), number)
 
 

@@ -118,6 +118,16 @@ def test_pieces_no_action_knows_are_refused_with_the_question():
     assert [(r.reason, r.facts["choice"]) for r in refusals] == [("not_now", "turn")]
 
 
+def test_with_a_verb_only_moves_of_that_kind_count():
+    state = toy.new({"heap": 7}, 2, 1)
+    assert flow.why_not(state, ("2",), "take") == []
+    assert [r.reason for r in flow.why_not(state, ("2",), "draw_card")] == ["not_now"]
+    state.throws_left = 0
+    state.decision = toy.TURN(state, 0)
+    assert flow.why_not(state, (), "draw_card") == []
+    assert [r.reason for r in flow.why_not(state, (), "throw_die")] == ["not_now"]
+
+
 def test_a_verb_is_the_name_of_its_action():
     assert toy.DrawCard.verb == "draw_card"
 

@@ -1,5 +1,7 @@
 """Saved games: one line for every move, readable as far as they are good."""
 
+import os
+from errno import ENOSPC
 from pathlib import Path
 
 import pytest
@@ -204,3 +206,61 @@ def test_a_listener_that_fails_leaves_file_and_session_alike(path):
     with pytest.raises(ZeroDivisionError):
         game.play(("take", "1"))
     assert read(path, game_named).session.moves == game.session.moves == [("take", "1")]
+
+
+@pytest.fixture
+def disk(monkeypatch):
+    """A disk whose writing can be made to fail: `disk["full"] = True`."""
+    state = {"full": False}
+    fsync = os.fsync
+
+    def sync(file):
+        if state["full"]:
+            raise OSError(ENOSPC, os.strerror(ENOSPC))
+        fsync(file)
+
+    monkeypatch.setattr(os, "fsync", sync)
+    return state
+
+
+def test_on_a_full_disk_the_game_goes_on_and_says_so(path, disk):
+    game = begin(path)
+    disk["full"] = True
+    game.play(("take", "1"))
+    assert game.session.moves == [("take", "1")]
+    assert "No space left" in game.trouble
+
+
+def test_once_there_is_room_again_every_move_is_written(path, disk):
+    game = begin(path)
+    disk["full"] = True
+    game.play(("take", "1"))
+    disk["full"] = False
+    game.play(("draw_card",))
+    assert game.trouble is None
+    assert read(path, game_named).session.moves == [("take", "1"), ("draw_card",)]
+
+
+def test_a_folder_that_cannot_be_made_is_trouble_from_the_start(tmp_path):
+    (tmp_path / "saves").write_text("a file where the folder should be")
+    game = begin(tmp_path / "saves" / "game.yaml")
+    assert str(tmp_path / "saves") in game.trouble
+
+
+def test_two_copies_that_play_on_from_one_file_both_keep_their_moves(path):
+    first = begin(path)
+    first.play(("take", "1"))
+    second = Journal(path, read(path, game_named).session)
+    first.play(("take", "2"))
+    second.play(("draw_card",))
+    first.play(("throw_die",))
+    assert read(second.path, game_named).session.moves == [("take", "1"), ("draw_card",)]
+    assert read(first.path, game_named).session.moves == [("take", "1"), ("take", "2"), ("throw_die",)]
+
+
+def test_a_file_that_was_taken_away_is_written_anew(path):
+    game = begin(path)
+    game.play(("take", "1"))
+    path.unlink()
+    game.play(("take", "2"))
+    assert read(path, game_named).session.moves == [("take", "1"), ("take", "2")]

@@ -104,3 +104,9 @@ def test_every_piece_has_a_name() -> None:
 
 def test_every_sentence_ends_like_one() -> None:
     assert all(not words or words[-1] in ".>" for words in text()["happened"].values())
+
+
+def test_the_question_of_a_payment_says_what_is_left() -> None:
+    state = table({"gold": 3}, {}, board=[["the_odyssey", "clocks"]])
+    play(state, "buy_card clocks nation")
+    assert question(state.decision) == "Clocks: the resource, or a {vp}?"

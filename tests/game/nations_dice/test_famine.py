@@ -63,6 +63,13 @@ def test_no_more_dice_are_traded_than_needed():
     assert len(used(state)) == 3
 
 
+def test_strength_is_not_traded_where_other_dice_suffice():
+    """D-VARIANT-05, D-RULING-19: however little strength it is."""
+    state = table({"dice": "white strength, orange 3 gold, orange 2 gold, white food"}, {})
+    resolve(state, famine)
+    assert used(state) == {"orange1", "orange2", "white2"}
+
+
 def test_trades_food_and_vp_are_told():
     """D-VARIANT-06."""
     state = table({"dice": "white food, white gold, white stone"}, {})

@@ -58,6 +58,20 @@ def test_a_condition_stands_before_what_it_brings() -> None:
     assert rows("notre_dame") == ((Gain("books", 2),), (Words("most"), Sign("stability"), Gain("books", 3)))
 
 
+def event(card: str, half: str) -> tuple[tuple[object, ...], ...]:
+    return event_rows(getattr(EVENTS[card], half))
+
+
+def test_what_several_gains_are_counted_by_is_said_once() -> None:
+    gains = (Gain("gold", 5), Gain("stone", 5))
+    assert event("weltpolitik", "top") == ((Words("all:"), Words("per"), Words("Industrial Colony"), *gains),)
+
+
+def test_an_effect_that_happens_twice_is_said_once() -> None:
+    twice = (Words("2 ×"), Sign("worker"), Words("on"), Sign("strength"), Words("free"))
+    assert event("entente_cordiale", "top") == ((Words("strongest"), Sign("strength"), *twice),)
+
+
 def test_losses_of_an_event_are_costs() -> None:
     event = EVENTS["aryan_migration"]
     assert event_rows(event.top) == ((Words("weakest"), Sign("strength"), Cost("books", 3)),)

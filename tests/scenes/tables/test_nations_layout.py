@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.nations.state import NationsState
-from scenes.tables.layout import Area, Layout, TableModel
+from scenes.tables.layout import Area, Layout, Place, TableModel
 from scenes.tables.nations import NationsTable
 from tests.scenes.tables.games import model, session, stuffed, until
 
@@ -165,3 +165,29 @@ def test_boards_to_choose_from_lie_on_the_table() -> None:
     layout = TABLE.layout(model(game, viewer=decision.seat, shown_seat=decision.seat))
     assert {move[1] for move in decision.moves} <= set(layout.places)
     assert_sound(layout)
+
+
+@pytest.mark.parametrize("held", ["", "prussia"])
+def test_every_free_colony_place_takes_a_colony(held: str) -> None:
+    game = until(session(3), _own_turn)
+    state: NationsState = game.state  # type: ignore[assignment]
+    state.nations[0].colonies = (held, "")
+    places = TABLE.layout(model(game)).places
+    free = f"colony{1 if held else 0}"
+    assert all(free in handles_of_place(name, places[name]) for name in places if name.startswith("colony"))
+
+
+def handles_of_place(name: str, place: Place) -> set[str]:
+    return {name, *place.stands_for}
+
+
+def test_the_answers_of_growth_leave_room_for_their_heading() -> None:
+    game = until(session(3), lambda state: _asked_first_seat(state, "growth"))
+    growth = TABLE.layout(model(game)).answers
+    turn = TABLE.layout(model(until(game, _own_turn))).answers
+    assert growth is not None and turn is not None
+    assert growth[0] > turn[0] and growth[0] + growth[2] == turn[0] + turn[2]
+
+
+def _asked_first_seat(state: NationsState, choice: str) -> bool:
+    return state.decision is not None and (state.decision.seat, state.decision.choice.name) == (0, choice)

@@ -6,9 +6,10 @@ import pytest
 
 from game.bus import Bus, Event
 from game.core.flow import Refusal
-from game.nations.state import SHADOW
+from game.nations.state import SHADOW, NationsState
 from scenes.tables.nations import NationsTable
-from tests.scenes.tables.games import model, session
+from scenes.tables.nations.rivals import plaque_facts
+from tests.scenes.tables.games import model, session, until
 
 TABLE = NationsTable()
 
@@ -61,6 +62,47 @@ def test_the_die_is_the_shadows() -> None:
 def test_a_refusal_says_the_numbers() -> None:
     refusal = Refusal("too_dear", {"card": "samurai", "need": 3, "have": 1})
     assert TABLE.refusal_words(model(session(2)), refusal) == "Samurai costs 3 {gold}; you have 1."
+
+
+def test_what_is_missing_may_come_in_production() -> None:
+    game = until(session(2), lambda state: state.phase == "action")
+    state: NationsState = game.state  # type: ignore[assignment]
+    state.nations[0].slots, state.nations[0].workers = (
+        ("temple", *state.nations[0].slots[1:]),
+        (2, 0, 0, 0, 0),
+    )
+    refusal = Refusal("too_dear", {"card": "samurai", "need": 3, "have": 1})
+    words = TABLE.refusal_words(model(game), refusal)
+    assert words == "Samurai costs 3 {gold}; you have 1. Production will bring 2 {gold}."
+
+
+def test_an_event_is_logged_by_its_name() -> None:
+    event = Event("event_resolved", {"seat": None, "card": "taoism", "half": "bottom"})
+    line = TABLE.log_line(model(session(2)), event)
+    assert line is not None and line.words == "Philosophy"
+
+
+def test_a_worker_that_moves_is_one_line_of_the_log() -> None:
+    facts = {"seat": 0, "card": "quarry", "place": "slot1"}
+    table = model(session(2))
+    assert TABLE.log_line(table, Event("undeployed", {**facts, "onto": "farm"})) is None
+    line = TABLE.log_line(table, Event("deployed", {**facts, "card": "farm", "off": "quarry"}))
+    assert line is not None and line.pieces == ("farm", "quarry")
+
+
+@pytest.mark.parametrize(
+    ("changes", "tag"),
+    [
+        ({}, "Darius"),
+        ({"side": "b"}, "Darius, side B"),
+        ({"level": "emperor"}, "Darius, Emperor"),
+    ],
+)
+def test_a_plaque_says_what_is_not_the_same_for_all(changes: dict[str, str], tag: str) -> None:
+    game = until(session(2), lambda state: state.phase == "action")
+    for name, value in changes.items():
+        setattr(game.state.nations[1], name, value)  # type: ignore[attr-defined]
+    assert plaque_facts(model(game), 1).tag == tag
 
 
 def test_options_add_their_buttons_before_pass() -> None:

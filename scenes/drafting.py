@@ -1,0 +1,97 @@
+"""Drafting: what a person lays out piece by piece before it is played as one chain of moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.core.flow import Move, Refusal
+from scenes.tables.layout import Draft
+
+DraftOf = Callable[[Sequence[Move]], Draft | None]
+"""What some legal moves begin, if anything."""
+
+
+class Drafting:
+    """The draft of one decision. A question that is laid out by itself has one from the beginning."""
+
+    def __init__(self, draft_of: DraftOf, moves: Sequence[Move]) -> None:
+        self._draft_of = draft_of
+        self._at_first = draft_of(moves) if moves else None
+        self.draft = self._at_first
+        self.held: str | None = None
+        """The handle of the piece in the hand, when it is a piece of the draft."""
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether anything was laid out that can be called off."""
+        return self.draft != self._at_first
+
+    @property
+    def may_begin(self) -> bool:
+        """Whether a touch may begin another draft, rather than only change this one."""
+        return self._at_first is None
+
+    def begin(self, moves: Sequence[Move]) -> bool:
+        """Lay out what these moves begin; False, and nothing changed, where they begin nothing."""
+        found = self._draft_of(moves) if moves else None
+        self.draft = found or self.draft
+        return found is not None
+
+    def call_off(self) -> None:
+        """Back to what the question lays out by itself."""
+        self.draft, self.held = self._at_first, None
+
+    def answers(self, handles: Sequence[str]) -> bool:
+        """Whether touching a piece with these handles does something."""
+        return any(self._after(handle) or self._is_confirmed_by(handle) for handle in handles)
+
+    def _after(self, handle: str) -> Draft | None:
+        return self.draft.touched(handle) if self.draft else None
+
+    def _is_confirmed_by(self, handle: str) -> bool:
+        return self.draft is not None and self.draft.is_confirmed_by(handle)
+
+    def confirmed_by(self, handles: Sequence[str]) -> tuple[Move, ...]:
+        """The moves to play when touching a piece with these handles confirms the draft; otherwise none."""
+        confirms = any(self._is_confirmed_by(handle) for handle in handles)
+        return self.draft.moves if self.draft and confirms else ()
+
+    def touch(self, handles: Sequence[str]) -> bool:
+        """Change the draft by a touch; False where it stays as it is."""
+        changed = next((found for handle in handles if (found := self._after(handle))), None)
+        self.draft = changed or self.draft
+        return changed is not None
+
+    def lift(self, handles: Sequence[str]) -> bool:
+        """A piece is picked up; False where the draft has no place for it."""
+        landing = (handle for handle in handles if self.draft and self.draft.landings(handle))
+        self.held = next(landing, None)
+        return self.held is not None
+
+    def takes(self, handles: Sequence[str]) -> bool:
+        """Whether the held piece may be dropped on a place with these handles."""
+        if self.draft is None or self.held is None:
+            return False
+        return not self.draft.landings(self.held).isdisjoint(handles)
+
+    def drop(self, handles: Sequence[str]) -> None:
+        """The held piece was let go on a place with these handles; elsewhere the draft stays as it is."""
+        if self.draft and self.held:
+            landings = self.draft.landings(self.held)
+            target = next((handle for handle in handles if handle in landings), None)
+            if target:
+                self.draft = self.draft.dropped(self.held, target)
+        self.held = None
+
+    def turn(self, step: int) -> bool:
+        """Leaf through the proposals; False where there is nothing to leaf through."""
+        turned = self.draft.turned(step) if self.draft else None
+        changed = turned != self.draft
+        self.draft = turned
+        return changed
+
+    def refusals(self, handles: Sequence[str]) -> tuple[Refusal, ...]:
+        """Why a piece with these handles cannot be put in, or the draft not be confirmed."""
+        if self.draft is None:
+            return ()
+        return next((found for handle in handles if (found := self.draft.refusals(handle))), ())

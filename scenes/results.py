@@ -1,0 +1,21 @@
+"""The last screen of every game: what its result is shown on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from game.core.session import Session
+from scenes.desk import Desk
+from scenes.result_scene import ResultScene
+from scenes.scoring import ScoringScene
+
+RESULTS: Mapping[str, Callable[[Desk, Session], ResultScene]] = {
+    "nations": ScoringScene,
+    "nations_dice": ScoringScene,
+}
+"""What shows the result of each game, by the game's package name."""
+
+
+def result_scene(desk: Desk, session: Session) -> ResultScene:
+    """The screen that shows how a finished game has ended."""
+    return RESULTS[session.game.name](desk, session)

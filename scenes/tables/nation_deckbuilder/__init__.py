@@ -1,0 +1,125 @@
+"""The table of Nation: a pure function from what can be known to where everything lies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from game.bus import Event
+from game.core.flow import Decision, Move, Refusal
+from game.nation_deckbuilder.preview import Preview
+from game.nation_deckbuilder.state import NationState
+from scenes.tables.layout import Area, Draft, Layout, LogLine, Panel, Place, Show, TableModel, Verb
+from scenes.tables.nation_deckbuilder import drafts, outlook, shows, words
+from scenes.tables.nation_deckbuilder.all_boards import board_panels, board_places
+from scenes.tables.nation_deckbuilder.hand import hand_places, pile_panel, pile_places
+from scenes.tables.nation_deckbuilder.lists import offers_panel, order_panel
+from scenes.tables.nation_deckbuilder.market import market_panel, market_places
+from scenes.tables.nation_deckbuilder.plaques import plaque_anchors, plaque_panels, plaque_places
+from scenes.tables.nation_deckbuilder.play_area import play_panel, play_places
+from scenes.tables.nation_deckbuilder.strip import strip_anchors, strip_panel, strip_places
+from scenes.tables.nation_deckbuilder.top_rail import top_rail
+from scenes.tables.nation_deckbuilder.totals import age_places, ages_panel, totals_panel
+from scenes.tables.nation_deckbuilder.zones import ANSWERS, PLAYED, log_area
+
+
+class NationTable:
+    """See `scenes.tables.layout.Table`."""
+
+    sounds: Mapping[str, str] = {
+        "bought": "coin",
+        "refilled": "card_deal",
+        "drew": "card_deal",
+        "played": "card_slide",
+        "discarded": "card_slide",
+    }
+
+    def layout(self, model: TableModel) -> Layout:
+        """Where everything lies now. Nothing ever scrolls and nothing overlaps but the cards of a hand."""
+        panels, places, log = tuple(_panels(model)), dict(_places(model)), log_area(model.margin[0])
+        if model.all_boards:
+            return Layout(panels, places, log=log)
+        return Layout(panels, places, _anchors(model), log=log, answers=ANSWERS)
+
+    def draft(self, state: NationState, moves: Sequence[Move]) -> Draft | None:
+        """The whole hand in a safe order, or the discard pile laid open to remove cards."""
+        return drafts.draft(state, moves)
+
+    def is_midway(self, decision: Decision) -> bool:
+        """Every question can be undone by itself."""
+        return False
+
+    def verbs(self, model: TableModel) -> Sequence[Verb]:
+        """The buttons of the action rail."""
+        return words.rail_verbs(model)
+
+    def prompt(self, model: TableModel) -> str:
+        """What the deciding seat is asked now."""
+        return words.prompt(model)
+
+    def move_words(self, model: TableModel, move: Move) -> str:
+        """What a move is called on a button."""
+        return words.move_words(model, move)
+
+    def refusal_words(self, model: TableModel, refusal: Refusal) -> str:
+        """Why a piece cannot be played there."""
+        return words.refusal_words(refusal)
+
+    def warning(self, model: TableModel, move: Move) -> str:
+        """What a legal move would lose although it looks like an oversight."""
+        return words.warning(model, move)
+
+    def heading(self, model: TableModel, event: Event) -> str:
+        """The heading of the log that an event opens."""
+        return words.heading(model, event)
+
+    def log_line(self, model: TableModel, event: Event) -> LogLine | None:
+        """An event in the log's words."""
+        return words.log_line(event)
+
+    def shows(self, model: TableModel, event: Event) -> Sequence[Show]:
+        """What an event looks like."""
+        return shows.shows(model, event)
+
+    def rules_topic(self, model: TableModel) -> str:
+        """The heading of the rules for the present step."""
+        return words.rules_topic(model)
+
+    def forecast(self, state: NationState) -> None:
+        """What is marked is previewed from the view of the one who marks it, never from the whole position."""
+
+    def what_if(self, state: NationState, move: Move) -> Preview | None:
+        """The totals after a move tried on a copy."""
+        return outlook.what_if(state, move)
+
+
+def _panels(model: TableModel) -> Iterator[Panel]:
+    yield top_rail(model)
+    if model.all_boards:
+        yield from board_panels(model)
+        return
+    yield from plaque_panels(model)
+    yield market_panel()
+    yield play_panel(model)
+    yield ages_panel(model)
+    yield totals_panel(model)
+    yield strip_panel(model)
+    yield pile_panel(model)
+    yield from filter(None, (order_panel(model), offers_panel(model)))
+
+
+def _places(model: TableModel) -> Iterator[tuple[str, Place]]:
+    if model.all_boards:
+        yield from board_places(model)
+        return
+    yield from plaque_places(model)
+    yield from market_places(model)
+    yield from play_places(model)
+    yield from age_places(model)
+    yield from strip_places(model)
+    yield from hand_places(model)
+    yield from pile_places(model)
+
+
+def _anchors(model: TableModel) -> Mapping[str, Area]:
+    nation = model.view.players[model.shown_seat].nation
+    return {**plaque_anchors(model), **strip_anchors(model.shown_seat, nation), "play area": PLAYED}

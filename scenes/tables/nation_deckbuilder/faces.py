@@ -1,0 +1,61 @@
+"""The printed faces of the cards, built from their data."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+
+from game.nation_deckbuilder.cards import CARDS, DESIGNS, Card
+from game.nation_deckbuilder.state import KINDS
+from game.nation_deckbuilder.wording import card_rule, face_lines, text
+from sprites.card_face import CardFace, Cost, EffectRow, EffectToken, Gain, Sign, Words
+from sprites.card_kinds import deck_kind
+
+PILLS_IN_A_ROW = 2
+
+
+@lru_cache(maxsize=64)
+def _face(card: Card) -> CardFace:
+    return CardFace(
+        name=card.name,
+        kind=deck_kind(card.age, card.type),
+        emblem=card.emblem,
+        age=card.age,
+        price=card.cost if card.age else None,
+        rows=tuple(_rows(card)),
+        rule=card_rule(card),
+        type_line=_type_line(card),
+    )
+
+
+def card_face(handle: str) -> CardFace:
+    """The face of a card, or of a design."""
+    return _face(CARDS[handle] if "#" in handle else DESIGNS[handle])
+
+
+def _rows(card: Card) -> Iterator[EffectRow]:
+    pills = [
+        Gain(kind, amount) if amount > 0 else Cost(kind, -amount)
+        for kind, amount in zip(KINDS, card.brings, strict=True)
+        if amount
+    ]
+    pills.sort(key=lambda pill: isinstance(pill, Gain))
+    for start in range(0, len(pills), PILLS_IN_A_ROW):
+        yield tuple(pills[start : start + PILLS_IN_A_ROW])
+    yield from (tuple(_tokens(line)) for line in face_lines(card))
+
+
+def _tokens(line: str) -> Iterator[EffectToken]:
+    """Words and signs of a line with {glyph} marks."""
+    for part in re.split(r"(\{\w+\})", line):
+        if part.startswith("{"):
+            yield Sign(part.strip("{}"))
+        elif part.strip():
+            yield Words(part.strip())
+
+
+def _type_line(card: Card) -> str:
+    kind = text()["types"][card.type]
+    age = "Starting deck" if card.age == 0 else f"Age {text()['ages'][card.age]}"
+    return f"{kind} · {age}" if kind else age

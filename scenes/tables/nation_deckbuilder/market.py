@@ -1,0 +1,56 @@
+"""The market: nine places, of which five are the piles of the ages with their tops open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from game.nation_deckbuilder.cards import CARDS
+from game.nation_deckbuilder.market import PILES, price
+from game.nation_deckbuilder.state import SPACES, NationState
+from game.nation_deckbuilder.wording import text
+from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.looks import PlaceLook
+from scenes.tables.nation_deckbuilder.looks import LOCKED, CardLook
+from scenes.tables.nation_deckbuilder.pieces import card_place
+from scenes.tables.nation_deckbuilder.zones import CARD, MARKET, market_card
+from scenes.tables.pen import Pen, panel
+from sprites import palette
+
+ZONE = "market"
+
+
+def market_panel() -> Panel:
+    """The plate under the cards."""
+    return panel(MARKET, "market", _paint_plate)
+
+
+def _paint_plate(pen: Pen, area: Area, facts: Any) -> None:
+    pen.plate(area, palette.MARKET_PLATE)
+
+
+def market_places(model: TableModel) -> Iterator[tuple[str, Place]]:
+    """The open cards; a place that waits to be filled is empty."""
+    state: NationState = model.view
+    player = state.players[model.viewer]
+    age = state.nation_of(model.viewer).age
+    for index, card in enumerate(state.places):
+        area = market_card(index)
+        pile = index - SPACES
+        if not card:
+            yield f"space{index}", Place(area, PlaceLook(*CARD), zone=ZONE, is_flat=True)
+            continue
+        design = CARDS[card]
+        left = len(state.piles[pile].cards) if pile >= 0 else 0
+        is_locked = design.age > age
+        cost = price(player, design)
+        if is_locked:
+            note = f"age {text()['ages'][design.age]}"
+        else:
+            note = f"{design.cost} › {cost} {{coins}}" if cost != design.cost else ""
+        look = CardLook(
+            card, "market", leaves=left, count=left, note=note, light=LOCKED if is_locked else 1.0,
+            is_locked=is_locked,
+        )  # fmt: skip
+        stands_for = (PILES[pile],) if pile >= 0 else ()
+        yield card, card_place(area, look, zone=ZONE, stands_for=stands_for, can_be_held=True)

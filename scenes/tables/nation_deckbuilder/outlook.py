@@ -1,0 +1,45 @@
+"""What the table foresees for the side whose turn it is: its totals once the marked cards are played."""
+
+from __future__ import annotations
+
+from game.core.flow import Move
+from game.nation_deckbuilder.preview import Preview, preview
+from game.nation_deckbuilder.setup import HEALTH, HEALTH_OF_THREE
+from game.nation_deckbuilder.state import NationState
+from scenes.tables.layout import TableModel
+from scenes.tables.nation_deckbuilder.health import Health
+from scenes.tables.nation_deckbuilder.sides import is_own_turn
+
+FORESEEN = frozenset({"mark", "take_back", "convert", "play"})
+"""Verbs that show nothing new, so that their outcome is known before."""
+
+
+def what_if(state: NationState, move: Move) -> Preview | None:
+    """The totals after a move of the pending decision; None where it would show something new."""
+    if state.decision is None or move[0] not in FORESEEN:
+        return None
+    seat = state.decision.seat
+    return preview(state, seat) if move[0] == "play" else preview(state, seat, move)
+
+
+def outlook(model: TableModel) -> Preview | None:
+    """The totals of what is meant now: of the move that is pointed at, or else of the marks; None on others' turns."""
+    if not is_own_turn(model):
+        return None
+    return model.what_if or preview(model.view, model.viewer)
+
+
+def full_health(state: NationState) -> int:
+    """What every nation began with."""
+    return HEALTH_OF_THREE if state.mode == "three" else HEALTH
+
+
+def health_of(model: TableModel, nation: int) -> Health:
+    """A nation's health now, and after what is meant now."""
+    state: NationState = model.view
+    now = after = state.nations[nation].health
+    meant = outlook(model)
+    for hit in meant.hits if meant else ():
+        if hit.nation == nation:
+            after = hit.health
+    return Health(now, full_health(state), after)

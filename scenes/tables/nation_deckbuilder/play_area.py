@@ -1,0 +1,169 @@
+"""The play area: what is played this turn, what stays in play, and the attack that comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.nation_deckbuilder.preview import Hit
+from game.nation_deckbuilder.state import NationState
+from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.looks import PlaceLook
+from scenes.tables.nation_deckbuilder.drafts import PileDraft
+from scenes.tables.nation_deckbuilder.looks import CardLook
+from scenes.tables.nation_deckbuilder.outlook import outlook
+from scenes.tables.nation_deckbuilder.pieces import card_place, hidden_place, is_hidden
+from scenes.tables.nation_deckbuilder.sides import acting_players, is_own_turn, nation_name
+from scenes.tables.nation_deckbuilder.zones import (
+    ATTACK,
+    CARD,
+    PLAY,
+    PLAYED,
+    PLAYED_CARD,
+    STANDING,
+    grid,
+    spread,
+)
+from scenes.tables.pen import Pen, panel
+from sprites import palette
+
+ZONE = "play"
+CARDS_AT: Area = (582.0, 72.0, 399.0, 162.0)
+OPEN_PILE: Area = (582.0, 68.0, 399.0, 368.0)
+STEP = 124.0
+PILE_QUESTIONS = {"which_person": "recall", "which_deported": "deport"}
+"""Questions about the cards of the discard pile, and their verbs."""
+
+
+class PlayFacts(NamedTuple):
+    """All that is written on the play area. Totals of an attack are by enemy name."""
+
+    title: str
+    hits: tuple[tuple[str, Hit], ...]
+    is_drop: bool
+    draws: int
+    pile: str
+
+
+def play_panel(model: TableModel) -> Panel:
+    """The plate with its headings."""
+    state: NationState = model.view
+    meant = outlook(model)
+    hits = tuple((nation_name(model, hit.nation), hit) for hit in meant.hits) if meant else ()
+    if is_own_turn(model):
+        title = "Played this turn"
+    else:
+        title = f"Played by {nation_name(model, state.active)}"
+    facts = PlayFacts(
+        title, hits, model.held in state.players[model.viewer].hand, meant.draws if meant else 0, _pile_title(model)
+    )
+    return panel(PLAY, facts, _paint)
+
+
+def open_pile(model: TableModel) -> tuple[str, ...]:
+    """The cards of a discard pile that lie open to be chosen from; none otherwise."""
+    if isinstance(model.draft, PileDraft):
+        return model.draft.pile
+    decision = model.decision
+    if decision and decision.choice.name in PILE_QUESTIONS and decision.seat == model.viewer:
+        verb = PILE_QUESTIONS[decision.choice.name]
+        return tuple(dict.fromkeys(move[1] for move in decision.moves if move[0] == verb))
+    return ()
+
+
+def _pile_title(model: TableModel) -> str:
+    if isinstance(model.draft, PileDraft):
+        return f"Discard pile: choose up to {model.draft.most} to remove for good"
+    return "Discard pile: choose a card" if open_pile(model) else ""
+
+
+def _paint(pen: Pen, area: Area, facts: PlayFacts) -> None:
+    pen.plate(area)
+    x, y = area[0] + 11, area[1] + 14
+    if facts.pile:
+        pen.heading(facts.pile, x, y, area[2] - 20)
+        return
+    pen.heading(facts.title, x, y)
+    if facts.is_drop:
+        pen.chip("drop here", area[0] + area[2] - 12, y, 17, palette.WHAT_IF_CELL, palette.HOT, align="right")
+    pen.segment((x, 250), (area[0] + area[2] - 11, 250), 0.8, palette.mix(palette.PLATE, palette.BRASS, 0.4))
+    pen.heading("Stays in play", STANDING[0] + 6, 268)
+    pen.heading("Attack", ATTACK[0], 268)
+    _paint_attack(pen, facts)
+
+
+def _paint_attack(pen: Pen, facts: PlayFacts) -> None:
+    x, y, width, _ = ATTACK
+    y += 36
+    for name, hit in facts.hits:
+        if len(facts.hits) > 1:
+            pen.text(name, x, y - 14, "strong", 13.5, palette.SECONDARY, width)
+        _paint_sum(pen, x, y + 14, hit)
+        y += 74
+    if not facts.hits:
+        pen.text("No damage is dealt.", x, y, "text", 14, palette.DIM)
+        y += 24
+    if facts.draws:
+        cards = "1 card" if facts.draws == 1 else f"{facts.draws} cards"
+        pen.line(f"Then {cards} more to play.", x, y + 4, "text", 14, palette.SECONDARY, width)
+
+
+def _paint_sum(pen: Pen, x: float, y: float, hit: Hit) -> None:
+    """7 dealt − 3 by Walls = 4 lost."""
+    boxes = (
+        (hit.dealt, "damage", "dealt", "−"),
+        (hit.blocked, "stability", "walls", "="),
+        (hit.lost, "health", "lost", ""),
+    )
+    for amount, glyph, word, sign in boxes:
+        pen.fill((x, y - 20, 62, 44), palette.INK, 0.5, 5)
+        pen.text(str(amount), x + 10, y - 6, "number", 21, palette.HOT)
+        pen.glyph(glyph, x + 36, y - 6, 18)
+        pen.text(word, x + 31, y + 14, "label", 12.5, palette.SECONDARY, align="center")
+        pen.text(sign, x + 73, y, "number", 19, palette.BRASS_LIGHT, align="center")
+        x += 84
+
+
+def play_places(model: TableModel) -> Iterator[tuple[str, Place]]:
+    """The cards of this turn, and those that stay; instead of them a pile that is to be chosen from."""
+    if pile := open_pile(model):
+        yield from _pile_places(model, pile)
+        return
+    is_own = is_own_turn(model)
+    yield "play area", Place(PLAYED, z=-1, zone=ZONE, drop_verb="mark")
+    players = acting_players(model.view)
+    shown = [card for player in players for card in (*player.played, *player.marked)]
+    meant = outlook(model)
+    effects = meant.effects if meant else ()
+    for index, (card, area) in enumerate(
+        zip(shown, spread(CARDS_AT, len(shown), PLAYED_CARD, STEP), strict=True)
+    ):
+        if is_hidden(card):
+            yield f"mark{index}", hidden_place(area, z=10 + index)
+            continue
+        number = effects.index(card) + 1 if card in effects else 0
+        look = CardLook(card, "played", number=number)
+        yield card, card_place(area, look, z=10 + index, zone=ZONE, can_be_held=is_own)
+    yield from _standing_places(model)
+
+
+def _standing_places(model: TableModel) -> Iterator[tuple[str, Place]]:
+    """What stays in play of the shown nation."""
+    state: NationState = model.view
+    seats = state.nation_of(model.shown_seat).seats
+    cards = [card for seat in seats for card in state.players[seat].standing]
+    room: Area = (STANDING[0] + 6, STANDING[1], STANDING[2] - 12, CARD[1])
+    for index, (card, area) in enumerate(zip(cards, spread(room, len(cards), CARD, 24), strict=True)):
+        yield card, card_place(area, CardLook(card, "market"), z=10 + index, zone=ZONE)
+    if not cards:
+        yield "no standing card", Place((*room[:2], *CARD), PlaceLook(*CARD, "stone-wall"), is_flat=True)
+
+
+def _pile_places(model: TableModel, pile: tuple[str, ...]) -> Iterator[tuple[str, Place]]:
+    areas, (width, _) = grid(OPEN_PILE, len(pile), CARD, 7)
+    for card, area in zip(pile, areas, strict=True):
+        is_chosen = model.draft is not None and model.draft.holds(card)
+        note = "remove" if is_chosen else ""
+        look = CardLook(card, "market", width, note=note, light=0.6 if is_chosen else 1.0)
+        yield card, card_place(area, look, zone=ZONE)
+

@@ -1,0 +1,170 @@
+"""The plates at the right: the ages, and the totals of this turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.nation_deckbuilder.ages import AGE_HANDLES, age_cost
+from game.nation_deckbuilder.preview import Preview, preview
+from game.nation_deckbuilder.state import AGES as LAST_AGE
+from game.nation_deckbuilder.state import NationState
+from game.nation_deckbuilder.wording import text
+from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.nation_deckbuilder.sides import is_own_turn, nation_colour, nation_name
+from scenes.tables.nation_deckbuilder.zones import AGES, TOTALS
+from scenes.tables.pen import Pen, panel
+from sprites import materials, palette
+from sprites.card_kinds import AGE_FRAMES
+from sprites.palette import Colour, hex_colour
+
+DISC, DISC_STEP = 32.0, 52.0
+FIRST_DISC = (AGES[0] + 32.0, AGES[1] + 48.0)
+ROWS = ("coins", "damage", "food", "happiness", "science", "health")
+NAMES = {
+    "coins": "Coins",
+    "damage": "Damage",
+    "food": "Food",
+    "happiness": "Happiness",
+    "science": "Science",
+    "health": "Health",
+}
+ROW_TOP, ROW_STEP = 46.0, 29.0
+COLUMNS = (150.0, 200.0, 246.0)
+
+
+class AgeFacts(NamedTuple):
+    """Who stands in which age, and what the next one costs the shown nation."""
+
+    standing: tuple[tuple[int, int], ...]  # age and colour of every nation with seats
+    own: int
+    cost: int
+    science: int
+
+
+def ages_panel(model: TableModel) -> Panel:
+    """The five ages."""
+    state: NationState = model.view
+    nation = state.nation_of(model.shown_seat)
+    standing = tuple(
+        (each.age, nation_colour(model, each.index)) for each in state.nations if each.seats and not each.is_out
+    )
+    cost = age_cost(state, nation) if nation.age < LAST_AGE else 0
+    return panel(AGES, AgeFacts(standing, nation.age, cost, nation.science), _paint_ages)
+
+
+def _disc(age: int) -> tuple[float, float]:
+    return FIRST_DISC[0] + DISC_STEP * (age - 1), FIRST_DISC[1]
+
+
+def _paint_ages(pen: Pen, area: Area, facts: AgeFacts) -> None:
+    pen.plate(area)
+    pen.heading("Ages", area[0] + 11, area[1] + 14)
+    pen.segment(_disc(1), _disc(LAST_AGE), 2, palette.BRASS)
+    for age in range(1, LAST_AGE + 1):
+        colour, ink = (hex_colour(code) for code in AGE_FRAMES[age])
+        if age > facts.own:
+            colour = palette.mix(colour, palette.PLATE, 0.45)
+        x, y = _disc(age)
+        pen.stamp(materials.chip(pen.theme, DISC, DISC, colour, edge=palette.IVORY), x, y, "center")
+        pen.text(text()["ages"][age], x, y, "title", 14.5, ink, align="center")
+        here = [seat for seat_age, seat in facts.standing if seat_age == age]
+        for index, seat in enumerate(here):
+            pen.seat(seat, x + 12 + (index - len(here) + 1) * 14, y + 17, 17)
+    y = area[1] + area[3] - 19
+    if facts.cost:
+        words = f"Age {text()['ages'][facts.own + 1]} costs **{facts.cost}** {{science}}"
+        pen.line(words, area[0] + 11, y, "text", 14.5)
+        pen.line(f"you have **{facts.science}**", area[0] + area[2] - 11, y, "text", 14.5, align="right",
+                 colour=palette.GAIN if facts.science >= facts.cost else palette.SECONDARY)  # fmt: skip
+    else:
+        pen.text("The last age is reached.", area[0] + 11, y, "text", 14.5, palette.SECONDARY)
+
+
+def age_places(model: TableModel) -> Iterator[tuple[str, Place]]:
+    """The ages, to be reached by touching them."""
+    if model.shown_seat != model.viewer:
+        return
+    for age in range(1, LAST_AGE + 1):
+        x, y = _disc(age)
+        area = (x - DISC / 2, y - DISC / 2, DISC, DISC)
+        yield AGE_HANDLES[age - 1], Place(area, zone="ages", caption=f"Age {text()['ages'][age]}")
+
+
+class TotalFacts(NamedTuple):
+    """The columns of the totals, each with its heading and its figures in the order of ROWS, and what they warn of."""
+
+    title: str
+    columns: tuple[tuple[str, tuple[int, ...]], ...]
+    warnings: tuple[str, ...]
+    is_meant: bool
+
+
+def totals_panel(model: TableModel) -> Panel:
+    """What the turn has brought, what the marks would bring, and what would come of the move that is pointed at."""
+    state: NationState = model.view
+    own = is_own_turn(model)
+    nation = state.nation_of(model.viewer) if own else state.nation
+    player = state.players[model.viewer if own else nation.seats[0]]
+    now = (player.coins, 0, nation.food, nation.happiness, nation.science, nation.health)
+    columns = [("now", now)]
+    meant: Preview | None = None
+    if own and state.step in ("play", "start"):
+        meant = preview(state, model.viewer)
+        columns.append(("marked", _figures(meant, nation.health)))
+    if own and model.what_if:
+        meant = model.what_if
+        columns.append((_meant_name(model), _figures(meant, nation.health)))
+    title = "This turn" if own else f"{nation_name(model, nation.index)}, turn {state.turn}"
+    warnings = _warnings(meant) if meant else ()
+    return panel(TOTALS, TotalFacts(title, tuple(columns), warnings, model.what_if is not None), _paint_totals)
+
+
+def _meant_name(model: TableModel) -> str:
+    return "all" if model.draft else "then"
+
+
+def _figures(meant: Preview, health: int) -> tuple[int, ...]:
+    return (meant.coins, meant.changes[3], meant.food, meant.happiness, meant.science, health)
+
+
+def _warnings(meant: Preview) -> tuple[str, ...]:
+    """What the totals would cost, with {glyph} marks."""
+    found = []
+    if not meant.stands:
+        found.append("This batch cannot be fed.")
+    elif meant.hunger:
+        found.append("{food} 0: hunger costs 1 {health}")
+    if meant.stands and meant.riots:
+        found.append("{happiness} 0: riots cost 1 {health}")
+    return tuple(found)
+
+
+def _paint_totals(pen: Pen, area: Area, facts: TotalFacts) -> None:
+    x, y = area[:2]
+    pen.plate(area)
+    pen.heading(facts.title, x + 11, y + 16, 120)
+    for (heading, _), column in zip(facts.columns, COLUMNS, strict=False):
+        pen.text(heading, x + column, y + 16, "label", 13.5, palette.SECONDARY, align="center")
+    if len(facts.columns) > 1:
+        column = COLUMNS[len(facts.columns) - 1]
+        shade = palette.WHAT_IF_CELL if facts.is_meant else palette.INK
+        pen.fill((x + column - 23, y + 28, 46, ROW_STEP * len(ROWS) + 2), shade, 0.55, 4)
+    for index, kind in enumerate(ROWS):
+        row = y + ROW_TOP + index * ROW_STEP
+        pen.glyph(kind, x + 12, row, 19)
+        pen.text(NAMES[kind], x + 37, row, "text", 15)
+        before = facts.columns[0][1][index]
+        for place, ((_, figures), column) in enumerate(zip(facts.columns, COLUMNS, strict=False)):
+            colour = _ink(figures[index], before) if place else palette.IVORY
+            pen.text(str(figures[index]).replace("-", "−"), x + column, row, "number", 18, colour, align="center")
+    row = y + ROW_TOP + len(ROWS) * ROW_STEP + 4
+    for words in facts.warnings[:2]:
+        pen.chip(words, x + 11, row, 20, palette.LOSS_CELL, palette.HOT, 13.5, room=area[2] - 22)
+        row += 25
+
+
+def _ink(figure: int, before: int) -> Colour:
+    if figure == before:
+        return palette.DIM
+    return palette.GAIN if figure > before else palette.LOSS

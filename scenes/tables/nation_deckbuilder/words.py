@@ -1,0 +1,124 @@
+"""What the table says: prompts, buttons, refusals, warnings and the log, in the game's own sentences."""
+
+from __future__ import annotations
+
+from game.bus import Event
+from game.core.flow import Move, Refusal
+from game.nation_deckbuilder import telling
+from game.nation_deckbuilder.cards import CARDS
+from game.nation_deckbuilder.state import NationState
+from game.nation_deckbuilder.wording import text
+from scenes.tables.layout import LogLine, TableModel, Verb
+from scenes.tables.nation_deckbuilder.drafts import PileDraft, PlayAll
+from scenes.tables.nation_deckbuilder.outlook import outlook
+
+PLAY_ALL = Verb("mark", "Play all", "A", "card-draw")
+PLAY = Verb("play", "Play", "P", "", kind="primary", move=("play",))
+BUY = Verb("buy", "Buy", "B", "two-coins")
+AGE_UP = Verb("advance", "Age up", "G", "fizzing-flask")
+REMOVE = Verb("remove", "Remove", "R", "trash-can")
+HAND_OVER = Verb("hand_over", "Partner", "H", "", move=("hand_over",))
+ENDS = ("finish_buying", "keep_coins", "draw_hand", "end_turn", "decline", "keep_hand")
+"""Verbs that end a question; the button at the right end of the rail."""
+
+HINTS = {
+    "mark": "Click or drop cards to mark them, click again to take them back. A plays all, P plays what is marked.",
+    "buy": "Click a card of the market to buy it. D ends buying.",
+}
+"""How to go on."""
+
+TOPICS = {
+    "start": "The turn",
+    "play": "Playing cards",
+    "buy": "Buying",
+    "market": "Buying",
+    "end": "The turn",
+    "setup": "Setting up",
+    "over": "The idea",
+}
+"""The heading of the rules for every step."""
+
+PIECES = ("card", "by")
+
+
+def rail_verbs(model: TableModel) -> tuple[Verb, ...]:
+    """The buttons of the action rail, always in the same places; the last one ends the present question."""
+    moves = model.decision.moves if model.decision else ()
+    legal = {move[0] for move in moves}
+    draft = model.draft
+    play_all = PLAY_ALL
+    if isinstance(draft, PlayAll):
+        play_all = Verb("mark", f"Play these {len(draft.cards)}", "A", "card-draw")
+    remove = REMOVE
+    if isinstance(draft, PileDraft) and draft.chosen:
+        remove = Verb("remove", f"Remove {len(draft.chosen)} for good", "R", "trash-can")
+    partner = (HAND_OVER,) if "hand_over" in legal else ()
+    verb = next((verb for verb in ENDS if verb in legal), "finish_buying")
+    end = Verb(verb, str(text()["verbs"][verb]), "D", "", kind="danger", move=(verb,))
+    return (play_all, PLAY, BUY, AGE_UP, remove, *partner, end)
+
+
+def prompt(model: TableModel) -> str:
+    """What the deciding seat is asked."""
+    decision = model.decision
+    if decision is None:
+        return ""
+    question = telling.question(model.view, decision)
+    if decision.seat != model.viewer:
+        return f"{model.seats[decision.seat].name}: {question}"
+    return HINTS.get(decision.choice.name, question)
+
+
+def move_words(model: TableModel, move: Move) -> str:
+    """A legal move as the words of a button."""
+    if move[0] == "deport":
+        receiver = model.seats[int(move[2].removeprefix("seat"))].name
+        return f"{telling.piece_name(move[1])} to {receiver}"
+    return telling.label(model.view, move)
+
+
+def refusal_words(refusal: Refusal) -> str:
+    """Why not, in numbers, and the nearest remedy."""
+    return " ".join(telling.refused(refusal)).strip()
+
+
+def warning(model: TableModel, move: Move) -> str:
+    """What a legal move would lose although it looks like an oversight; empty for a sound move."""
+    if model.decision is None:
+        return ""
+    if words := telling.warning(model.view, move):
+        return words
+    left = tuple(dict.fromkeys(each[1] for each in model.decision.moves if each[0] == "mark"))
+    if move == ("play",) and left:
+        names = ", ".join(CARDS[card].name for card in left)
+        return f"Not marked and therefore discarded without effect: **{names}**."
+    meant = outlook(model)
+    if move == ("play",) and meant and meant.hunger and model.view.nation.food:
+        return "No {food} would be left: hunger costs 1 {health} at the end of the turn."
+    return ""
+
+
+def heading(model: TableModel, event: Event) -> str:
+    """A turn opens a group of the log."""
+    if event.kind != "turn_began":
+        return ""
+    state: NationState = model.view
+    names = " & ".join(model.seats[seat].name for seat in state.nations[state.active].seats)
+    return f"Turn {event.facts['turn']}, {names}"
+
+
+def log_line(event: Event) -> LogLine | None:
+    """The event in the log's words, as everybody may hear it."""
+    if event.kind == "turn_began":
+        return None
+    words = telling.happened(event).rstrip(".")
+    if not words:
+        return None
+    facts = event.seen_by(None).facts
+    pieces = tuple(facts[name] for name in PIECES if facts.get(name) in CARDS)
+    return LogLine(event.seat, words, pieces)
+
+
+def rules_topic(model: TableModel) -> str:
+    """The heading of the rules for the present step."""
+    return TOPICS[model.view.step]

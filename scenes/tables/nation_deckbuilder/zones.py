@@ -1,0 +1,91 @@
+"""Where the zones of the table lie, in units. Every mode has the same zones; only the rivals differ in number."""
+
+from __future__ import annotations
+
+from scenes.tables.layout import Area
+
+EDGE = 8.0
+"""Empty units along the sides of the canvas."""
+
+GAP = 8.0
+TOP, BOTTOM = 44.0, 443.0
+"""Upper and lower end of rivals, market, play area and the plates at the right."""
+
+RIVAL_X, RIVAL_WIDTH, WIDEST_RIVAL = EDGE, 250.0, 390.0
+MARKET: Area = (266.0, TOP, 297.0, BOTTOM - TOP)
+PLAY: Area = (571.0, TOP, 421.0, BOTTOM - TOP)
+PLAYED: Area = (576.0, 62.0, 411.0, 176.0)
+"""Where cards are dropped to be played."""
+
+STANDING: Area = (576.0, 288.0, 150.0, 150.0)
+ATTACK: Area = (735.0, 268.0, 250.0, 170.0)
+AGES: Area = (1000.0, TOP, 272.0, 116.0)
+TOTALS: Area = (1000.0, 168.0, 272.0, BOTTOM - 168.0)
+STRIP: Area = (EDGE, 450.0, 1264.0, 31.0)
+DRAW_PILE: Area = (16.0, 492.0, 116.0, 162.0)
+DISCARD_PILE: Area = (1148.0, 492.0, 116.0, 162.0)
+ORDER_LIST: Area = (146.0, 492.0, 180.0, 190.0)
+OFFERS: Area = (956.0, 492.0, 180.0, 110.0)
+ANSWERS: Area = (952.0, 606.0, 188.0, 78.0)
+HAND: Area = (336.0, 484.0, 610.0, 202.0)
+
+CARD = (90.0, 126.0)
+MARKET_STEP = (97.0, 131.0)
+PLAYED_CARD = (116.0, 162.0)
+HAND_CARD = (136.0, 190.0)
+
+LOG_FROM = 168.0
+"""Spare units at the right from which on the log is docked beside the table."""
+
+
+def plaques(rivals: int, margin: float) -> tuple[Area, ...]:
+    """Plaques under each other; what a wide window has to spare at the left makes them wider."""
+    spare = max(0.0, min(margin - EDGE, WIDEST_RIVAL - RIVAL_WIDTH))
+    height = (BOTTOM - TOP - GAP * (rivals - 1)) / rivals
+    return tuple(
+        (RIVAL_X - spare, TOP + index * (height + GAP), RIVAL_WIDTH + spare, height)
+        for index in range(rivals)
+    )
+
+
+def log_area(margin: float) -> Area | None:
+    """Where the log is docked beside the table, None where there is no room."""
+    if margin < LOG_FROM:
+        return None
+    return (1280.0 + GAP, TOP, min(margin, 300.0) - EDGE - GAP, BOTTOM - TOP)
+
+
+def market_card(place: int) -> Area:
+    """One of the nine places of the market, row by row."""
+    row, column = divmod(place, 3)
+    x, y = MARKET[0] + 6 + column * MARKET_STEP[0], MARKET[1] + 5.5 + row * MARKET_STEP[1]
+    return (x, y, *CARD)
+
+
+def spread(room: Area, count: int, size: tuple[float, float], widest: float) -> list[Area]:
+    """Cards of a size side by side from the left of a room, `widest` from one to the next, closer when crowded."""
+    step = min(widest, (room[2] - size[0]) / (count - 1)) if count > 1 else 0.0
+    return [(room[0] + index * step, room[1], *size) for index in range(count)]
+
+
+def grid(
+    room: Area, count: int, size: tuple[float, float], gap: float
+) -> tuple[list[Area], tuple[float, float]]:
+    """Cards in rows that fill a room, shrunk until all fit; their areas and their size."""
+    width, height = size
+    while True:
+        across = max(1, int((room[2] + gap) // (width + gap)))
+        rows = -(-count // across)
+        if rows * (height + gap) - gap <= room[3] or width < 12:
+            break
+        width, height = width * 0.94, height * 0.94
+    areas = [
+        (
+            room[0] + index % across * (width + gap),
+            room[1] + index // across * (height + gap),
+            width,
+            height,
+        )
+        for index in range(count)
+    ]
+    return areas, (width, height)

@@ -1,0 +1,131 @@
+"""The table of Nations: The Dice Game: a pure function from what can be known to where everything lies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from game.bus import Event
+from game.core.flow import Decision, Move, Refusal
+from game.nations_dice import forecast
+from game.nations_dice.forecast import Forecast
+from game.nations_dice.state import NationsDiceState
+from scenes.tables.layout import Area, Draft, Layout, LogLine, Panel, Place, Show, TableModel, Verb
+from scenes.tables.nations_dice import drafts, shows, warnings, words
+from scenes.tables.nations_dice.all_boards import board_view_panels, board_view_places
+from scenes.tables.nations_dice.board import board_panel, board_places, stack_area
+from scenes.tables.nations_dice.event import event_anchors, event_panel
+from scenes.tables.nations_dice.forecast_rows import forecast_panel
+from scenes.tables.nations_dice.own_board import OwnBoard, nation_anchors, nation_panels
+from scenes.tables.nations_dice.pay_line import pay_panels, pay_places
+from scenes.tables.nations_dice.plaques import plaque_anchors, plaque_panels, plaque_places
+from scenes.tables.nations_dice.shadow import shadow_anchors, shadow_panel, shadow_places
+from scenes.tables.nations_dice.top_rail import top_rail
+from scenes.tables.nations_dice.tracks import tracks_panel
+from scenes.tables.nations_dice.trays import tray_panels, tray_places
+from scenes.tables.nations_dice.zones import ANSWERS, UNUSED, Zones, zones
+from scenes.tables.rail_panel import order_area
+
+
+class NationsDiceTable:
+    """See `scenes.tables.layout.Table`."""
+
+    sounds = shows.SOUNDS
+
+    def layout(self, model: TableModel) -> Layout:
+        """Where everything lies now. Nothing ever scrolls and nothing overlaps."""
+        where = zones(len(model.seats), model.margin[0])
+        panels, places = tuple(_panels(model, where)), dict(_places(model, where))
+        if model.all_boards:
+            return Layout(panels, places, log=where.log)
+        return Layout(panels, places, _anchors(model, where), log=where.log, answers=ANSWERS)
+
+    def draft(self, state: NationsDiceState, moves: Sequence[Move]) -> Draft | None:
+        """A purchase or a choice of dice, laid out as the rules propose it."""
+        return drafts.draft(state, moves)
+
+    def is_midway(self, decision: Decision) -> bool:
+        """Whether the question goes on with a purchase or a choice of dice that was begun."""
+        return drafts.is_midway(decision)
+
+    def verbs(self, model: TableModel) -> Sequence[Verb]:
+        """The buttons of the action rail."""
+        return words.rail_verbs(model)
+
+    def prompt(self, model: TableModel) -> str:
+        """What the deciding seat is asked now."""
+        return words.prompt(model)
+
+    def move_words(self, model: TableModel, move: Move) -> str:
+        """What a move is called on a button."""
+        return words.move_words(model, move)
+
+    def refusal_words(self, model: TableModel, refusal: Refusal) -> str:
+        """Why a piece cannot be played there."""
+        return words.refusal_words(refusal)
+
+    def warning(self, model: TableModel, move: Move) -> str:
+        """What a legal move would lose although it looks like an oversight."""
+        return warnings.warning(model, move)
+
+    def heading(self, model: TableModel, event: Event) -> str:
+        """The heading of the log that an event opens."""
+        return words.heading(event)
+
+    def log_line(self, model: TableModel, event: Event) -> LogLine | None:
+        """An event in the log's words."""
+        return words.log_line(model, event)
+
+    def shows(self, model: TableModel, event: Event) -> Sequence[Show]:
+        """What an event looks like."""
+        return shows.shows(model, event)
+
+    def rules_topic(self, model: TableModel) -> str:
+        """The heading of the rules for the present step."""
+        return words.rules_topic(model)
+
+    def forecast(self, state: NationsDiceState) -> Forecast:
+        """What the end of the round would bring if all passed now."""
+        return forecast.forecast(state)
+
+    def what_if(self, state: NationsDiceState, move: Move) -> Forecast | None:
+        """The same after a move tried on a copy."""
+        return forecast.what_if(state, move)
+
+
+def _panels(model: TableModel, where: Zones) -> Iterator[Panel]:
+    state: NationsDiceState = model.view
+    yield top_rail(model)
+    if model.all_boards:
+        yield from board_view_panels(model)
+        return
+    if state.is_solo:
+        yield shadow_panel(model, where)
+    else:
+        yield from plaque_panels(model, where)
+    yield board_panel(model, where)
+    yield tracks_panel(model, where)
+    yield event_panel(model, where)
+    yield forecast_panel(model, where)
+    yield from nation_panels(model, model.shown_seat)
+    yield from tray_panels(model)
+    yield from pay_panels(model)
+
+
+def _places(model: TableModel, where: Zones) -> Iterator[tuple[str, Place]]:
+    state: NationsDiceState = model.view
+    if model.all_boards:
+        yield from board_view_places(model)
+        return
+    yield from shadow_places(model, where) if state.is_solo else plaque_places(model, where)
+    yield from board_places(model, where)
+    board = OwnBoard(model, model.shown_seat)
+    yield from board.places()
+    yield from tray_places(board)
+    yield from pay_places(model)
+
+
+def _anchors(model: TableModel, where: Zones) -> Mapping[str, Area]:
+    rivals: Mapping[str, Area] = shadow_anchors(where) if model.view.is_solo else plaque_anchors(model, where)
+    own = {f"tray@{model.shown_seat}": UNUSED, **nation_anchors(model.shown_seat)}
+    fixed = {"stack": stack_area(where), "order": order_area(len(model.view.order)), **event_anchors(where)}
+    return {**rivals, **own, **fixed}

@@ -1,0 +1,135 @@
+"""Dice chosen together: those that are rolled again, traded for food, or held back from the books."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from game.core.flow import Decision, Move, Refusal
+from game.nations_dice.books import book_dice, books_to_hold
+from game.nations_dice.chits import REROLL_CHIT
+from game.nations_dice.food import COMMITMENT, PRECIOUS_AT_THE_PASS, PRECIOUS_IN_FAMINE
+from game.nations_dice.larder import dice_needed, tradable
+from game.nations_dice.picking import Piece, in_order
+from game.nations_dice.reroll import REROLL_DICE
+from game.nations_dice.state import NationsDiceState
+from scenes.tables.nations_dice.picks import rules_handle, toggled
+from scenes.tables.nations_dice.purchase import PAY_LINE, UNUSED_TRAY
+
+
+@dataclass(frozen=True)
+class DiceDraft:
+    """See `scenes.tables.layout.Draft`. The first `settled` of the dice laid out are picked already.
+
+    `pieces` are the dice to choose from, in the order in which the rules take them; `proposals` what is leafed through;
+    `wanted` is how many there must be, None for any number.
+    """
+
+    state: NationsDiceState = field(compare=False, repr=False)
+    decision: Decision = field(compare=False, repr=False)
+    verb: str
+    pick: str
+    pieces: tuple[Piece, ...]
+    dice: tuple[str, ...]
+    proposals: tuple[tuple[str, ...], ...]
+    settled: int = 0
+    wanted: int | None = None
+    begin: tuple[Move, ...] = ()
+    end: tuple[Move, ...] = ()
+
+    @property
+    def covers(self) -> frozenset[str]:
+        """The picking, and what closes it."""
+        return frozenset({self.verb, self.pick, *(move[0] for move in self.end)})
+
+    @property
+    def subjects(self) -> tuple[str, ...]:
+        """The chit that pays for a reroll."""
+        return tuple(handle for _, handle in self.begin)
+
+    def holds(self, name: str) -> bool:
+        """Whether a die is chosen."""
+        return name in self.dice
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The dice one by one, between what begins and what ends it."""
+        is_whole = len(self.dice) == self.wanted if self.wanted is not None else True
+        if not is_whole or (self.begin and not self.dice):
+            return ()
+        return (*self.begin, *((self.pick, die) for die in self.dice[self.settled :]), *self.end)
+
+    def touched(self, handle: str) -> DiceDraft | None:
+        """A die in or out."""
+        dice = toggled(self.pieces, self.dice, handle)
+        if dice is None or dice[: self.settled] != self.dice[: self.settled]:
+            return None
+        if self.wanted is not None and len(dice) > self.wanted:
+            return None
+        return replace(self, dice=dice)
+
+    def is_confirmed_by(self, handle: str) -> bool:
+        """The chit that pays for a reroll."""
+        return bool(self.begin) and rules_handle(handle) == REROLL_CHIT
+
+    def landings(self, handle: str) -> frozenset[str]:
+        """Dice go to the pay line and back to their tray."""
+        if handle not in (piece.handle for piece in self.pieces):
+            return frozenset()
+        return frozenset({UNUSED_TRAY} if handle in self.dice else {PAY_LINE})
+
+    def dropped(self, handle: str, target: str) -> DiceDraft:
+        """Dropping is touching."""
+        return self.touched(handle) or self
+
+    def turned(self, step: int) -> DiceDraft:
+        """Leaf through the proposals."""
+        if not self.proposals:
+            return self
+        here = self.proposals.index(self.dice) if self.dice in self.proposals else -1
+        return replace(self, dice=self.proposals[(here + step) % len(self.proposals)])
+
+    def refusals(self, handle: str) -> tuple[Refusal, ...]:
+        """Why a piece cannot be chosen."""
+        action = self.decision.choice.actions.get(self.pick) or REROLL_DICE.actions[self.pick]
+        why = action.why_not(self.state, self.decision.seat, self.decision.context, (rules_handle(handle),))
+        return (why,) if why else ()
+
+
+def reroll(state: NationsDiceState, decision: Decision) -> DiceDraft:
+    """Dice to roll again: none at first; leafing through proposes all that show one kind, then all."""
+    pieces = in_order(state.nations[decision.seat].unused_dice)
+    kinds = dict.fromkeys(piece.kind for piece in pieces)
+    alike = [tuple(piece.handle for piece in pieces if piece.kind == kind) for kind in kinds]
+    everything = tuple(piece.handle for piece in pieces)
+    begun = decision.choice is REROLL_DICE
+    picked: Move = decision.context[0] if begun else ()
+    return DiceDraft(
+        state, decision, "reroll", "pick_die", pieces, picked,
+        proposals=tuple(dict.fromkeys((*alike, everything))), settled=len(picked),
+        begin=() if begun else (("reroll", REROLL_CHIT),), end=(("roll_dice",),),
+    )  # fmt: skip
+
+
+def food_trade(state: NationsDiceState, decision: Decision) -> DiceDraft:
+    """Dice to trade for food: exactly as many as are needed, at first those that are least of a pity."""
+    precious = PRECIOUS_AT_THE_PASS if decision.choice is COMMITMENT else PRECIOUS_IN_FAMINE
+    pieces = tradable(state, decision.seat, precious)
+    wanted = dice_needed(state, decision.seat)
+    picked: Move = decision.context[0]
+    first = tuple(piece.handle for piece in pieces)[:wanted]
+    return DiceDraft(
+        state, decision, "trade", "trade", pieces, picked if picked else first, (first,), len(picked), wanted
+    )
+
+
+def held_books(state: NationsDiceState, decision: Decision) -> DiceDraft:
+    """Book dice to keep for the famine: at first as few as still allow it to be met."""
+    pieces = book_dice(state, decision.seat)
+    handles = tuple(piece.handle for piece in pieces)
+    picked: Move = decision.context[0]
+    fewest = handles[: books_to_hold(state, decision.seat)]
+    proposals = tuple(dict.fromkeys((fewest, (), handles)))
+    return DiceDraft(
+        state, decision, "use_books", "hold_back", pieces, picked or fewest, proposals, len(picked),
+        end=(("use_books",),),
+    )  # fmt: skip

@@ -1,0 +1,118 @@
+"""How the pieces of the table look: tiles, dice, chits.
+
+A look is a value: equal looks share one picture in the theme's cache.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from scenes.tables.looks import checked_off, silhouette
+from scenes.tables.nations_dice.dice import STYLES
+from scenes.tables.nations_dice.faces import tile_face
+from sprites import card, chits, materials, palette
+from sprites.lying_die import small_die
+from sprites.palette import Colour
+from sprites.theme import Theme
+
+TRAY_DIE, RIVAL_DIE, SHADOW_DIE, LINE_DIE = 45.0, 20.0, 32.0, 15.0
+"""Edges of dice in the trays, at rivals, of the shadow, and in lines of text."""
+
+TRAY_CHIT, RIVAL_CHIT = 42.0, 17.0
+CHECK = 15.0
+
+
+@dataclass(frozen=True)
+class TileLook:
+    """A progress tile in a form of `sprites.card_layout`; `note` is a word on its lower edge."""
+
+    tile: str
+    form: str = "tile"
+    note: str = ""
+    note_fill: Colour = palette.WHAT_IF_CELL
+
+    def surface(self, theme: Theme) -> pygame.Surface:
+        """The tile as it lies now."""
+        plain = card.card_surface(theme, tile_face(self.tile), self.form)
+        if not self.note:
+            return plain
+        return theme.cached(("noted tile", self), partial(self._noted, theme, plain))
+
+    def _noted(self, theme: Theme, plain: pygame.Surface) -> pygame.Surface:
+        picture = plain.copy()
+        words = theme.rich(self.note, "name", 13, palette.HOT)
+        width = words.get_width() / theme.s + 14
+        plate = materials.chip(theme, width, 16, self.note_fill, 0.95, palette.BRASS)
+        spot = plate.get_rect(midbottom=(picture.get_width() // 2, picture.get_height() - theme.px(3)))
+        picture.blit(plate, spot)
+        picture.blit(words, words.get_rect(center=spot.center))
+        return picture
+
+    def mask(self, theme: Theme) -> pygame.Surface:
+        """The silhouette of its type."""
+        return card.silhouette_mask(theme, tile_face(self.tile).kind, self.form)
+
+
+@dataclass(frozen=True)
+class ThumbLook:
+    """A tile on a rival's plaque or in a crowded row: its picture with the dice it brought.
+
+    `width` in units is less than the form's own where a row is crowded.
+    """
+
+    tile: str
+    dice: tuple[str, ...] = ()
+    width: float = card.THUMB[0]
+
+    def surface(self, theme: Theme) -> pygame.Surface:
+        """The small tile."""
+        return theme.cached(("small tile", self), partial(self._drawn, theme))
+
+    def _drawn(self, theme: Theme) -> pygame.Surface:
+        face = tile_face(self.tile)
+        picture = card.card_surface(theme, face, "thumb").copy()
+        for index, colour in enumerate(self.dice):
+            die = small_die(theme, STYLES[colour].body, "", 11)
+            x = card.THUMB[0] / 2 + (index - (len(self.dice) - 1) / 2) * 13
+            picture.blit(die, die.get_rect(center=(theme.px(x), theme.px(card.THUMB[1] - 9))))
+        return self._fitted(theme, picture)
+
+    def _fitted(self, theme: Theme, picture: pygame.Surface) -> pygame.Surface:
+        wide = min(picture.get_width(), theme.px(self.width))
+        return pygame.transform.smoothscale(picture, (wide, picture.get_height()))
+
+    def mask(self, theme: Theme) -> pygame.Surface:
+        """Its silhouette."""
+        kind = tile_face(self.tile).kind
+        return theme.cached(
+            ("small tile mask", self.width),
+            lambda: self._fitted(theme, card.silhouette_mask(theme, kind, "thumb")),
+        )
+
+
+@dataclass(frozen=True)
+class ChitLook:
+    """A chit; a used one is checked off."""
+
+    kind: str
+    size: float = TRAY_CHIT
+    is_used: bool = False
+
+    def surface(self, theme: Theme) -> pygame.Surface:
+        """The chit."""
+        plain = chits.chit(theme, self.kind, self.size)
+        if not self.is_used:
+            return plain
+        return theme.cached(
+            ("used chit", self.kind, self.size),
+            lambda: checked_off(theme, plain, CHECK * self.size / TRAY_CHIT),
+        )
+
+    def mask(self, theme: Theme) -> pygame.Surface:
+        """Its disc."""
+        return theme.cached(
+            ("chit mask", self.size), lambda: silhouette(chits.chit(theme, self.kind, self.size))
+        )

@@ -1,0 +1,262 @@
+"""The proposal strip: what is about to be done, read from left to right as a sentence; under it what may be traded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from game.nations_dice.buying import tile_at
+from game.nations_dice.chits import KIND_OF_CHIT
+from game.nations_dice.dice import Die
+from game.nations_dice.proposals import missing_chits, missing_dice
+from game.nations_dice.state import NationsDiceState
+from game.nations_dice.tiles import TILES
+from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.nations_dice.dice import BODIES, MAIN_SIGN, die_look
+from scenes.tables.nations_dice.dice_drafts import DiceDraft
+from scenes.tables.nations_dice.looks import LINE_DIE
+from scenes.tables.nations_dice.purchase import PAY_LINE, UNUSED_TRAY, Purchase
+from scenes.tables.nations_dice.zones import FOOT, PAYMENT, UNUSED
+from scenes.tables.pen import Pen, panel
+from scenes.tables.seats import seat_colour
+from sprites import palette
+from sprites.chits import chit
+from sprites.lying_die import small_die
+
+FILL = palette.hex_colour("#241A0C")
+CHIT = 20.0
+ROOM_FOR_ANSWERS = 640.0
+GAP = 7.0
+
+
+class Piece(NamedTuple):
+    """A die or a chit in the sentence: a die as it lies, or the kind of a chit."""
+
+    die: Die | None
+    chit: str = ""
+
+
+class Sentence(NamedTuple):
+    """A draft in words and pieces.
+
+    `subject` and `price` open it; `pieces` pay, `traded` of them in pairs; `verdict` judges the sum; `count` tells
+    which of the proposals it is; `outcome` is what follows, `gains` the colours of the dice it brings; `warnings` close it.
+    """
+
+    subject: str
+    price: tuple[str, int] | None
+    verb: str
+    pieces: tuple[Piece, ...]
+    traded: tuple[Piece, ...]
+    verdict: str
+    mood: str
+    count: str = ""
+    outcome: str = ""
+    gains: tuple[str, ...] = ()
+    warnings: tuple[str, ...] = ()
+    barrier: str = ""
+
+
+def pay_panels(model: TableModel) -> Iterator[Panel]:
+    """The strip and the line under it."""
+    yield panel(PAYMENT, _sentence(model), paint_sentence)
+    recap = tuple(
+        (seat_colour(model, line.seat), line.words) for line in model.recap if line.seat is not None
+    )
+    yield panel(FOOT, (_trades(model), recap), paint_foot, room=0)
+
+
+def pay_places(model: TableModel) -> Iterator[tuple[str, Place]]:
+    """Where pieces are dropped to be laid out, or taken back."""
+    if model.draft is not None:
+        yield PAY_LINE, Place(PAYMENT, zone="payment", is_flat=True)
+        yield UNUSED_TRAY, Place(UNUSED, zone="payment", z=-1, is_flat=True)
+
+
+def _sentence(model: TableModel) -> Sentence | str:
+    """The draft in words; without one a plain hint."""
+    if isinstance(model.draft, Purchase):
+        return _purchase(model.draft)
+    if isinstance(model.draft, DiceDraft):
+        return _dice_draft(model.draft)
+    return ""
+
+
+def _purchase(draft: Purchase) -> Sentence:
+    tile, nation = TILES[draft.tile], draft.state.nations[draft.seat]
+    paid = draft.payment
+    shown = draft.handles[: len(draft.handles) - len(paid.traded)]
+    verdict, mood = _verdict(draft)
+    count = ""
+    if len(draft.proposals) > 1:
+        count = f"{'own' if draft.number is None else draft.number + 1} of {len(draft.proposals)}"
+    warnings = []
+    outcome = ""
+    covered = tile_at(nation, draft.place) if draft.place else ""
+    if tile.is_building and covered:
+        outcome = f"covers **{TILES[covered].name}**"
+        if missing := missing_dice(draft.state, draft.seat, draft.tile, draft.place):
+            warnings.append(f"the box lacks {missing} of its dice")
+    elif covered:
+        outcome = f"**{TILES[covered].name}** leaves"
+    if draft.is_building or tile.type == "colony" or tile.rerolls:
+        if missing_chits(draft.state, draft.seat, draft.tile):
+            warnings.append("the box lacks its chit")
+    return Sentence(
+        subject=f"Build {tile.name}" if draft.is_building else tile.name,
+        price=(draft.kind, draft.price),
+        verb="pay",
+        pieces=tuple(_pieces(draft, shown)),
+        traded=tuple(_pieces(draft, paid.traded)),
+        verdict=verdict,
+        mood=mood,
+        count=count,
+        outcome=outcome,
+        gains=tile.dice if not draft.is_building else (),
+        warnings=tuple(warnings),
+        barrier="rolls at once: no undo after" if tile.dice and not draft.is_building else "",
+    )
+
+
+def _verdict(draft: Purchase) -> tuple[str, str]:
+    """How the payment stands to the price, and whether that is good."""
+    if draft.missing:
+        return f"{draft.payment.total} of {draft.price}, {draft.missing} more needed", "loss"
+    if draft.is_wasteful:
+        return f"{draft.lost} too much: a piece could stay", "loss"
+    if draft.lost:
+        return f"{draft.price} of {draft.price}, {draft.lost} lost: no change is given", "loss"
+    return f"{draft.price} of {draft.price}, nothing lost", "gain"
+
+
+def _pieces(draft: Purchase | DiceDraft, handles: Sequence[str]) -> Iterator[Piece]:
+    seat = draft.seat if isinstance(draft, Purchase) else draft.decision.seat
+    dice = {die.handle: die for die in draft.state.nations[seat].dice}
+    for handle in handles:
+        yield Piece(dice[handle]) if handle in dice else Piece(None, KIND_OF_CHIT[handle])
+
+
+def _dice_draft(draft: DiceDraft) -> Sentence:
+    pieces = tuple(_pieces(draft, draft.dice))
+    count = len(draft.dice)
+    dice = "1 die" if count == 1 else f"{count} dice"
+    if draft.verb == "reroll":
+        words = f"{dice} of {len(draft.pieces)}" if count else "choose the dice"
+        return Sentence(
+            "Reroll", ("reroll", 1), "throw", pieces, (), words, "gain" if count else "loss",
+            barrier="no undo after", outcome="that is the whole action",
+        )  # fmt: skip
+    if draft.verb == "trade":
+        wanted = draft.wanted or 0
+        mood = "gain" if count == wanted else "loss"
+        event = draft.state.event_tile
+        return Sentence(
+            "Famine", ("food", event.famine), "trade", (), pieces, f"{count} of {wanted} dice", mood,
+            outcome=f"then the famine is met: +{event.vp} {{vp}}",
+        )  # fmt: skip
+    return Sentence(
+        "Books", None, "hold back", pieces, (), f"{dice} kept for the famine" if count else "all books are used", "gain",
+        outcome="chits are always used",
+    )  # fmt: skip
+
+
+def paint_sentence(pen: Pen, area: Area, facts: Sentence | str) -> None:
+    """The strip."""
+    x, y, width, height = area
+    middle = y + height / 2
+    if not isinstance(facts, Sentence):
+        pen.plate(area, FILL, 0.55, radius=5)
+        return
+    pen.plate(area, FILL, 0.95, radius=5)
+    right = x + width - 8
+    if facts.barrier:
+        right -= pen.chip(
+            f"{facts.barrier}", right, middle, 19, palette.WHAT_IF_CELL, palette.WHAT_IF, 13, "right"
+        )
+        right -= GAP
+    left = x + 12
+    left += pen.text(facts.subject, left, middle, "strong", 15, width=170) + 10
+    if facts.price:
+        kind, amount = facts.price
+        left += pen.chip(f"{{{kind}}} {amount}", left, middle, 21, palette.INK, size=15) + 12
+    left += pen.text(facts.verb, left, middle, "text", 14, palette.SECONDARY) + GAP
+    left = _lay_pieces(pen, left, middle, facts.pieces)
+    for first in range(0, len(facts.traded), 2):
+        if facts.pieces or first:
+            left += pen.text("+", left, middle, "number", 14, palette.SECONDARY) + 4
+        left = _lay_pieces(pen, left, middle, facts.traded[first : first + 2], "")
+        left += pen.text("as 1", left, middle, "text", 13.5, palette.SECONDARY) + GAP
+    fill, colour = (
+        (palette.SAFE_CELL, palette.GAIN) if facts.mood == "gain" else (palette.LOSS_CELL, palette.LOSS)
+    )
+    left += pen.chip(facts.verdict, left, middle, 19, fill, colour, 13.5) + GAP
+    if facts.count:
+        left += pen.text("‹", left + 2, middle - 1, "number", 17, palette.BRASS_LIGHT) + 8
+        left += pen.text(facts.count, left, middle, "name", 13.5, palette.IVORY) + 6
+        left += pen.text("›", left, middle - 1, "number", 17, palette.BRASS_LIGHT) + 10
+    if facts.outcome or facts.gains or facts.warnings:
+        pen.fill((left, y + 6, 1, height - 12), palette.BRASS, 0.4)
+        left += 10
+    for words in facts.warnings:
+        left += (
+            pen.chip(words, left, middle, 19, palette.LOSS_CELL, palette.LOSS, 13, room=right - left) + GAP
+        )
+    if facts.outcome and right - left > 40:
+        left += pen.line(facts.outcome, left, middle, "text", 14, palette.IVORY, right - left) + GAP
+    if facts.gains and right - left > 80:
+        for colour_name in facts.gains:
+            die = small_die(pen.theme, BODIES[colour_name], MAIN_SIGN[colour_name], LINE_DIE)
+            left += pen.stamp(die, left, middle) + 3
+        pen.text("new", left + 3, middle, "text", 14, palette.SECONDARY, right - left - 3)
+
+
+def _lay_pieces(pen: Pen, left: float, middle: float, pieces: Sequence[Piece], joint: str = "+") -> float:
+    """Dice and chits with what they count, one after the other; the left end of what follows."""
+    for index, (die, kind) in enumerate(pieces):
+        if index and joint:
+            left += pen.text(joint, left, middle, "number", 14, palette.SECONDARY) + 4
+        if die is None:
+            left += pen.stamp(chit(pen.theme, kind, CHIT), left, middle) + 4
+        else:
+            left += pen.stamp(die_look(die, LINE_DIE).surface(pen.theme), left, middle) + 4
+        if joint:
+            left += pen.text(str(die.icon.amount if die else 1), left, middle, "number", 15) + 5
+    return left
+
+
+def _trades(model: TableModel) -> tuple[str, ...]:
+    """The kinds that two dice may be traded for now."""
+    state: NationsDiceState = model.view
+    if isinstance(model.draft, DiceDraft) and model.draft.verb == "trade":
+        return ("food",)
+    if isinstance(model.draft, Purchase):
+        return (model.draft.kind,) if model.draft.purse.to_trade else ()
+    nation = state.nations[model.shown_seat]
+    if state.step != "actions" or nation.passed:
+        return ()
+    return ("gold", *(("stone",) if nation.wonder else ()))
+
+
+def paint_foot(pen: Pen, area: Area, facts: tuple[tuple[str, ...], tuple[tuple[int, str], ...]]) -> None:
+    """What two dice may stand in for at the left, what the others did at the right."""
+    trades, recap = facts
+    x, y, width, height = area
+    middle = y + height / 2
+    left = x + 8 + pen.heading("Trade", x + 8, middle) + 10
+    left += pen.text("any two unused dice become", left, middle, "text", 13.5, palette.SECONDARY) + 7
+    for kind in ("gold", "stone", "food"):
+        is_open = kind in trades
+        fill = palette.WHAT_IF_CELL if is_open else palette.PLATE
+        left += pen.chip(f"1 {{{kind}}}", left, middle, 18, fill, palette.IVORY if is_open else palette.DIM, 13,
+                         opacity=0.95 if is_open else 0.45) + 5  # fmt: skip
+    words = "inside a payment" if trades else "not now"
+    left += pen.text(words, left + 3, middle, "text", 13.5, palette.DIM) + 22
+    right = x + width - 8
+    for colour, line in reversed(recap):
+        needed = min(pen.wide(line, "text", 13.5), 300.0) + 24
+        if right - needed < left:
+            return
+        right -= needed
+        pen.seat(colour, right + 9, middle, 17)
+        pen.line(line, right + 22, middle, "text", 13.5, palette.SECONDARY, needed - 24)
+        right -= 10

@@ -1,0 +1,188 @@
+"""A purchase in the making: a tile, or the own wonder, with its place and the payment laid out for it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+
+from game.core.flow import Decision, Move, Refusal
+from game.nations_dice.buying import PLACES, WONDER
+from game.nations_dice.paying import PAYMENT
+from game.nations_dice.payment import DICE_FOR_ONE, Payment, Purse, is_wasteful, payment, purse
+from game.nations_dice.progress_board import price_of
+from game.nations_dice.proposals import payments_for, proposed_slot
+from game.nations_dice.state import NationsDiceState
+from game.nations_dice.tiles import TILES
+from game.nations_dice.wonders import STONE
+from scenes.tables.nations_dice.picks import rules_handle, toggled
+
+PAY_LINE = "payment"
+"""The place of the table where a piece is dropped to be paid with."""
+
+UNUSED_TRAY = "unused tray"
+"""The place of the table where a piece is dropped to be kept."""
+
+
+@dataclass(frozen=True)
+class Purchase:
+    """See `scenes.tables.layout.Draft`. `place` is where the tile will go; empty for building the own wonder.
+
+    `handles` are the dice and chits laid out, in the order of the purse; the first `settled` of them are played
+    already.
+    """
+
+    state: NationsDiceState = field(compare=False, repr=False)
+    seat: int
+    tile: str
+    place: str
+    handles: tuple[str, ...]
+    settled: int = 0
+    is_begun: bool = False
+
+    @property
+    def verb(self) -> str:
+        """Buy, or build the wonder."""
+        return "build_wonder" if self.is_building else "buy_tile"
+
+    @property
+    def covers(self) -> frozenset[str]:
+        """Everything that pays."""
+        return frozenset({self.verb, "pay_with", "pay"})
+
+    @property
+    def is_building(self) -> bool:
+        """Whether the own wonder is paid for."""
+        return self.tile == self.state.nations[self.seat].wonder
+
+    @property
+    def subjects(self) -> tuple[str, ...]:
+        """The tile and where it will go."""
+        return (self.tile, self.place)
+
+    def holds(self, name: str) -> bool:
+        """Whether a piece of the table is in the payment: of alike pieces the first ones are."""
+        number = int(name.partition("#")[2] or 0)
+        return self.handles.count(rules_handle(name)) > number
+
+    @property
+    def kind(self) -> str:
+        """What the price is paid in."""
+        return STONE if self.is_building else TILES[self.tile].pays
+
+    @cached_property
+    def price(self) -> int:
+        """How much of it."""
+        return TILES[self.tile].stone if self.is_building else price_of(self.state, self.tile)
+
+    @cached_property
+    def purse(self) -> Purse:
+        """What the nation may pay with."""
+        return purse(self.state.nations[self.seat], self.kind)
+
+    @property
+    def payment(self) -> Payment:
+        """What is laid out, and what it makes."""
+        return payment(self.purse, self.handles)
+
+    @property
+    def missing(self) -> int:
+        """What the payment still lacks."""
+        return max(0, self.price - self.payment.total)
+
+    @property
+    def lost(self) -> int:
+        """What it makes beyond the price."""
+        return max(0, self.payment.total - self.price)
+
+    @property
+    def is_wasteful(self) -> bool:
+        """Whether the price would be met without one of the pieces."""
+        return is_wasteful(self.purse, self.price, self.handles)
+
+    @cached_property
+    def proposals(self) -> tuple[tuple[str, ...], ...]:
+        """All sensible payments that begin with what is settled, the cheapest first."""
+        begun = self.handles[: self.settled]
+        found = payments_for(self.state, self.seat, self.tile)
+        return tuple(each.handles for each in found if each.handles[: self.settled] == begun)
+
+    @property
+    def number(self) -> int | None:
+        """Which of the proposals is laid out, from 0; None for a payment of one's own."""
+        return self.proposals.index(self.handles) if self.handles in self.proposals else None
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The purchase, the pieces one by one, the payment."""
+        if self.missing:
+            return ()
+        begin: tuple[Move, ...] = ()
+        if not self.is_begun:
+            begin = (("build_wonder", WONDER) if self.is_building else ("buy_tile", self.tile, self.place),)
+        laid = (("pay_with", handle) for handle in self.handles[self.settled :])
+        return (*begin, *laid, ("pay", self.tile))
+
+    def touched(self, handle: str) -> Purchase | None:
+        """Another place for the tile, or a piece put into the payment or taken out.
+
+        Dice are traded only for what nothing else shows; one more is refused, and those no longer needed go back.
+        """
+        if handle != self.place and handle in PLACES[TILES[self.tile].type] and not self.is_begun:
+            return replace(self, place=handle) if not self.is_building else None
+        handles = toggled((*self.purse.paying, *self.purse.to_trade), self.handles, handle)
+        if handles is None or handles[: self.settled] != self.handles[: self.settled]:
+            return None
+        laid = payment(self.purse, handles)
+        shown = handles[: len(handles) - len(laid.traded)]
+        room = DICE_FOR_ONE * max(0, self.price - payment(self.purse, shown).total)
+        if handle in laid.traded and len(laid.traded) > room:
+            return None
+        return replace(self, handles=(*shown, *laid.traded[:room]))
+
+    def is_confirmed_by(self, handle: str) -> bool:
+        """The tile itself, or the wonder on its place."""
+        return handle == self.tile or (self.is_building and handle == WONDER)
+
+    def landings(self, handle: str) -> frozenset[str]:
+        """Pieces go to the pay line or the tile, and back to their tray; the tile goes to its places."""
+        if handle == self.tile:
+            return frozenset() if self.is_building else frozenset(PLACES[TILES[self.tile].type])
+        pieces = {piece.handle for piece in (*self.purse.paying, *self.purse.to_trade)}
+        if rules_handle(handle) not in pieces:
+            return frozenset()
+        return frozenset({UNUSED_TRAY} if self.holds(handle) else {PAY_LINE, self.tile})
+
+    def dropped(self, handle: str, target: str) -> Purchase:
+        """Dropping is touching: the piece for the payment, the place for the tile."""
+        return self.touched(target if handle == self.tile else handle) or self
+
+    def turned(self, step: int) -> Purchase:
+        """Leaf through the proposals."""
+        if not self.proposals:
+            return self
+        here = self.number
+        number = (0 if step > 0 else -1) if here is None else (here + step) % len(self.proposals)
+        return replace(self, handles=self.proposals[number])
+
+    def refusals(self, handle: str) -> tuple[Refusal, ...]:
+        """Why a piece is of no use for this price, or the price is not met."""
+        context = (self.kind, self.price, self.tile, self.handles)
+        action = PAYMENT.actions["pay" if handle == self.tile else "pay_with"]
+        why = action.why_not(self.state, self.seat, context, (rules_handle(handle),))
+        return (why,) if why else ()
+
+
+def begun_purchase(state: NationsDiceState, decision: Decision) -> Purchase:
+    """The payment that the rules wait for, laid out as proposed."""
+    _, _, tile, picked = decision.context
+    draft = Purchase(state, decision.seat, tile, "", picked, len(picked), is_begun=True)
+    return draft.turned(1) if draft.proposals else draft
+
+
+def purchase(state: NationsDiceState, seat: int, tile: str) -> Purchase:
+    """A tile of the progress board, or the own wonder, with its place and its payment as proposed."""
+    places = PLACES[TILES[tile].type]
+    place = proposed_slot(state, seat) if len(places) > 1 else places[0]
+    if tile == state.nations[seat].wonder:
+        place = ""
+    return Purchase(state, seat, tile, place, payments_for(state, seat, tile)[0].handles)

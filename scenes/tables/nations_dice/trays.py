@@ -1,0 +1,144 @@
+"""The two trays of the shown nation: dice and chits beside the board, and those that are used."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.nations_dice.chits import CHIT_HANDLES
+from game.nations_dice.dice import Die
+from game.nations_dice.returning import USED_REROLL_CHIT
+from game.nations_dice.state import CHITS, REROLL, Nation
+from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.nations_dice.dice import die_look
+from scenes.tables.nations_dice.looks import TRAY_CHIT, TRAY_DIE, ChitLook
+from scenes.tables.nations_dice.own_board import OwnBoard
+from scenes.tables.nations_dice.zones import UNUSED, USED, moved
+from scenes.tables.pen import Pen, panel
+from sprites import palette
+from sprites.tray import RIM
+
+FELT = (palette.hex_colour("#163C2D"), palette.hex_colour("#1E4D3A"))
+DICE_Z = 12
+LIFT = 4.0
+"""Units that a die rises when it is laid out for something."""
+
+DIE_AREA = (58.0, 64.0)
+DIE_STEP, NARROWEST_DIE_STEP = 74.0, 46.0
+CHIT_STEP, STACKED_STEP = 50.0, 15.0
+"""From one chit to the next of another kind, and of the same kind where they are many."""
+
+SIDE = 18.0
+"""Units between the rim and the first piece."""
+
+ZONES = {False: "unused dice", True: "used dice"}
+SIGN_ORDER = {kind: rank for rank, kind in enumerate(("gold", "stone", "food", "books", "strength"))}
+
+
+class Chit(NamedTuple):
+    """One chit of a nation: its kind, and its number among those of its kind in this tray."""
+
+    kind: str
+    number: int
+
+
+def tray_panels(model: TableModel) -> Iterator[Panel]:
+    """The wooden trays with their plates."""
+    for area, name in ((UNUSED, "Unused"), (USED, "Used")):
+        yield panel(area, name, paint_tray)
+
+
+def paint_tray(pen: Pen, area: Area, name: str) -> None:
+    """Wood, felt, and a brass plate over the upper left corner."""
+    x, y, width, height = area
+    pen.tray(area, FELT)
+    plate = (x + 14, y - 5, pen.wide(name.upper(), "number", 12.5) + 16, 16.0)
+    pen.ribbon(plate, palette.hex_colour("#E9C988"), palette.hex_colour("#A87C3A"), radius=3)
+    pen.text(
+        name.upper(), plate[0] + plate[2] / 2, plate[1] + 8, "number", 12.5, palette.DARK_INK, align="center"
+    )
+
+
+def tray_places(board: OwnBoard) -> Iterator[tuple[str, Place]]:
+    """Every die and chit of the nation."""
+    for is_used, area in ((False, UNUSED), (True, USED)):
+        yield from _tray(board, area, is_used)
+
+
+def _tray(board: OwnBoard, area: Area, is_used: bool) -> Iterator[tuple[str, Place]]:
+    dice = sorted_dice(board.nation, is_used)
+    chits = _chits(board.nation, is_used)
+    x, y, width, height = area
+    chits_width = _chits_width(chits)
+    room = width - 2 * RIM - 2 * SIDE - chits_width - (24 if chits and dice else 0)
+    step = max(NARROWEST_DIE_STEP, min(DIE_STEP, room / max(1, len(dice))))
+    left, top = x + RIM + SIDE, y + (height - DIE_AREA[1]) / 2
+    for index, die in enumerate(dice):
+        yield die.handle, _die_place(board, die, (left + step * index, top, *DIE_AREA))
+    left += step * len(dice) + (24 if dice else 0)
+    top = y + (height - TRAY_CHIT) / 2
+    for chit in chits:
+        name, place = _chit_place(board, chit, is_used, (left, top, TRAY_CHIT, TRAY_CHIT))
+        yield name, place
+        left += _step_after(chit, chits)
+
+
+def sorted_dice(nation: Nation, is_used: bool) -> list[Die]:
+    """The dice of one tray by what they show, the most first; before the first roll by their colours."""
+    dice = [die for die in nation.dice if die.is_used == is_used]
+    return sorted(
+        dice, key=lambda die: (die.face == 0, SIGN_ORDER.get(die.icon.kind, 0), -die.icon.amount, die.handle)
+    )
+
+
+def _chits(nation: Nation, is_used: bool) -> list[Chit]:
+    counts = nation.used_chits if is_used else nation.unused_chits
+    return [Chit(kind, number) for kind, count in zip(CHITS, counts, strict=True) for number in range(count)]
+
+
+def _step_after(chit: Chit, chits: list[Chit]) -> float:
+    """Chits lie side by side; more than six of them in stacks of their kind."""
+    following = chits.index(chit) + 1
+    is_stacked = len(chits) > 5 and following < len(chits) and chits[following].kind == chit.kind
+    return STACKED_STEP if is_stacked else CHIT_STEP
+
+
+def _chits_width(chits: list[Chit]) -> float:
+    return sum(_step_after(chit, chits) for chit in chits)
+
+
+def _die_place(board: OwnBoard, die: Die, area: Area) -> Place:
+    is_out = board.decides and board.model.draft is not None and board.model.draft.holds(die.handle)
+    return Place(
+        moved(area, -LIFT) if is_out else area,
+        die_look(die, TRAY_DIE),
+        z=DICE_Z,
+        zone=ZONES[die.is_used],
+        caption=die_caption(die),
+        can_be_held=board.decides and not die.is_used,
+    )
+
+
+def die_caption(die: Die) -> str:
+    """A die in one line."""
+    if not die.face:
+        return f"{die.colour.capitalize()} die, not rolled yet in this round"
+    state = "used" if die.is_used else "unused"
+    return f"{die.colour.capitalize()} die: {die.icon.amount} {{{die.icon.kind}}}, {state}"
+
+
+def _chit_place(board: OwnBoard, chit: Chit, is_used: bool, area: Area) -> tuple[str, Place]:
+    handle = CHIT_HANDLES[chit.kind]
+    name = f"{handle}@{board.seat}{'used' if is_used else ''}#{chit.number}"
+    stands_for = (USED_REROLL_CHIT if chit.kind == REROLL else "") if is_used else handle
+    is_out = not is_used and board.decides and board.model.draft is not None and board.model.draft.holds(name)
+    return name, Place(
+        moved(area, -LIFT) if is_out else area,
+        ChitLook(chit.kind, is_used=is_used),
+        z=DICE_Z + chit.number,
+        zone=ZONES[is_used],
+        caption=f"A {{{chit.kind}}} chit, {'used' if is_used else 'unused'}",
+        stands_for=board.handles(stands_for) if stands_for else (),
+        can_be_held=board.decides and not is_used,
+        kin=f"{handle}{board.seat}",
+    )
