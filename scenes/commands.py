@@ -207,6 +207,7 @@ class Commands:
         model = self.table.model()
         words = [self.table.table.refusal_words(model, refusal) for refusal in refusals]
         if words:
+            self.zooms.hide()
             self.bubble = Bubble("\n".join(dict.fromkeys(words)), area)
             self.desk.sounds.play("refusal")
 
@@ -356,11 +357,9 @@ class Commands:
         return self.controls.press(name)
 
     def press_verb_key(self, letter: str) -> bool:
-        """Press the button of the game's own verb with this key."""
-        for verb in self.table.table.verbs(self.table.model()):
-            if verb.key.upper() == letter:
-                return self.controls.press(VERB_PREFIX + verb.verb)
-        return False
+        """Press the button of the game's own verb with this key; verbs that exclude each other may share one."""
+        verbs = self.table.table.verbs(self.table.model())
+        return any(self.controls.press(VERB_PREFIX + verb.verb) for verb in verbs if verb.key.upper() == letter)
 
     def release_hold(self) -> None:
         """The key of a button that needs holding went up."""

@@ -190,7 +190,7 @@ class Desk:
         )
         hopeless = isinstance(self.stack.top, TroubleScene) or self._first_scene is None
         try:
-            self.stack.clear()
+            self.stack.abandon()
         except Exception as second:
             _write_report(second)
             hopeless = True

@@ -82,7 +82,7 @@ class Question(Message):
 
 
 class NameEntry(Message):
-    """Asks for a line of text. `accept` returns why the text will not do, or None when it was taken."""
+    """Asks for a line of text. `accept` takes it, or raises ValueError that says why it will not do, or OSError."""
 
     def __init__(
         self,
@@ -90,7 +90,7 @@ class NameEntry(Message):
         title: str,
         text: str,
         start: str,
-        accept: Callable[[str], str | None],
+        accept: Callable[[str], object],
         longest: int = 40,
     ) -> None:
         super().__init__(desk, title, text)
@@ -117,10 +117,15 @@ class NameEntry(Message):
         self._fault = ""
 
     def _take(self) -> None:
-        self._fault = self._accept(self._text) or ""
+        try:
+            self._accept(self._text)
+        except ValueError as fault:
+            self._fault = str(fault)
+        except OSError as fault:
+            self._fault = f"It cannot be written: {fault.strerror}."
         if self._fault:
             self.rebuild()
-        elif self.desk.stack.top is self:
+        else:
             self.desk.stack.pop()
 
     def handle(self, event: pygame.event.Event) -> bool:

@@ -79,20 +79,22 @@ class LogBook:
         return ""
 
     def since(self, viewer: int) -> list[LogLine]:
-        """For every other seat the first line of its latest move since the viewer's last one."""
-        start = self.last_move_of(viewer) + 1
-        moves: dict[int, int] = {}
-        for index in range(start, len(self._session.moves)):
-            moves[_decider(self._session, index)] = index
-        lines = []
-        for seat, move in sorted(moves.items(), key=lambda item: item[1]):
-            own = (
-                e.line for e in self.entries if e.move == move and e.line.seat == seat and not e.is_heading
-            )
-            line = next(own, None)
-            if line and seat != viewer:
-                lines.append(line)
-        return lines
+        """For every other seat, with which its latest moves in a row began since the viewer's last one."""
+        starts: dict[int, int] = {}
+        before = viewer
+        for index in range(self.last_move_of(viewer) + 1, len(self._session.moves)):
+            seat = _decider(self._session, index)
+            if seat != before:
+                starts.pop(seat, None)
+                starts[seat] = index
+            before = seat
+        lines = (self._first_line(seat, start) for seat, start in starts.items() if seat != viewer)
+        return [line for line in lines if line]
+
+    def _first_line(self, seat: int, start: int) -> LogLine | None:
+        """The first line about a seat from a move on."""
+        told = (e.line for e in self.entries if e.move >= start and not e.is_heading)
+        return next((line for line in told if line.seat == seat), None)
 
 
 def _decider(session: Session, move: int) -> int:

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.core.session import Session
-from game.saves import BadName
 from scenes.desk import Desk
 from scenes.dialog import NameEntry
 from scenes.menu import MenuScene
@@ -70,13 +69,9 @@ class PauseDialog(Dialog):
         )
 
     def _save(self) -> None:
-        def accept(name: str) -> str | None:
-            try:
-                self.desk.saves.keep_as(name, self._session)
-            except (BadName, OSError) as error:
-                return str(error)
+        def accept(name: str) -> None:
+            self.desk.saves.keep_as(name, self._session)
             self._saved_as = name.strip()
-            return None
 
         text = "The running game is kept by itself. A copy under a name can be played on from here later."
         start = f"{self._session.game.title}, {self._session.game.headline(self._session.state)}"

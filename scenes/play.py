@@ -276,9 +276,9 @@ class PlayScene(Scene):
         """The piece under the pointer that rises towards it."""
         hot = self.table.hot
         place = self.table.top.layout.places.get(hot) if hot and hot == self.pointer.hovered else None
-        if place is None or place.look is None or place.is_flat or self.pointer.held:
+        if hot is None or place is None or place.look is None or place.is_flat or self.pointer.held:
             return None
-        return None if hot in self.table.motion.travels else hot
+        return None if hot in self.table.motion.travels or self.table.top.bears_pieces(hot) else hot
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Paint what changed."""

@@ -9,9 +9,16 @@ from scenes.desk import Desk
 from scenes.result_scene import ResultScene
 from scenes.scoring import ScoringScene
 
+def _nation_deckbuilder(desk: Desk, session: Session) -> ResultScene:
+    from scenes.victory import VictoryScene
+
+    return VictoryScene(desk, session)
+
+
 RESULTS: Mapping[str, Callable[[Desk, Session], ResultScene]] = {
     "nations": ScoringScene,
     "nations_dice": ScoringScene,
+    "nation_deckbuilder": _nation_deckbuilder,
 }
 """What shows the result of each game, by the game's package name."""
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 import pygame
 
-from game.saves import BadName, SavedGame
+from game.saves import SavedGame
 from scenes.desk import Desk
 from scenes.dialog import Message, NameEntry, Question
 from scenes.focus import Area
@@ -72,14 +73,7 @@ class SavedGamesScene(Screen):
         game = self._game
         if not game:
             return
-
-        def accept(name: str) -> str | None:
-            try:
-                self.desk.saves.rename(game.path, name)
-            except (BadName, OSError) as fault:
-                return str(fault)
-            return None
-
+        accept = partial(self.desk.saves.rename, game.path)
         text = "A game with a name stays as it is: playing on from it starts a copy."
         self.desk.stack.push(NameEntry(self.desk, "Name this game", text, game.name or "", accept))
 

@@ -20,5 +20,15 @@ def _nations_dice(desk: Desk) -> SetupScene:
     return NationsDiceSetup(desk)
 
 
-SETUPS: Mapping[str, Callable[[Desk], SetupScene]] = {"nations": _nations, "nations_dice": _nations_dice}
+def _nation_deckbuilder(desk: Desk) -> SetupScene:
+    from scenes.setup_nation_deckbuilder import NationSetup
+
+    return NationSetup(desk)
+
+
+SETUPS: Mapping[str, Callable[[Desk], SetupScene]] = {
+    "nations": _nations,
+    "nations_dice": _nations_dice,
+    "nation_deckbuilder": _nation_deckbuilder,
+}
 """What sets up a table of each game, by the game's package name."""

@@ -100,6 +100,10 @@ class SceneStack:
         """Take every scene away: the program ends."""
         if self.top:
             self.top.pause()
+        self.abandon()
+
+    def abandon(self) -> None:
+        """Take every scene away as it is, after a fault in one of them."""
         while self._scenes:
             self._scenes.pop().leave()
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 
 from scenes.canvas import Canvas, Resting, Stamp
-from scenes.drag import Held, Point, contains
+from scenes.drag import Held, Point, contains, overlap
 from scenes.light import Light
 from scenes.motion import Motion, Pace, Travel
 from scenes.tables.layout import Area, Layout, Look, Panel, Place, Table, TableModel
@@ -61,6 +61,14 @@ class TableTop:
         place = self.layout.places.get(name)
         return (
             self.layout.anchors.get(name) or self.motion.hanging.get(name) or (place.area if place else None)
+        )
+
+    def bears_pieces(self, name: str) -> bool:
+        """Whether pieces, such as workers, lie on this one."""
+        place = self.layout.places[name]
+        return any(
+            other.look and other.z > place.z and overlap(other.area, place.area) > 0
+            for other in self.layout.places.values()
         )
 
     def settle(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 
 import pygame
@@ -26,7 +27,8 @@ def keep_thumbnail(game_file: Path, window: pygame.Surface) -> None:
         pygame.image.save(pygame.transform.smoothscale(window, SIZE), aside)
         os.replace(aside, path)
     except (OSError, pygame.error):
-        aside.unlink(missing_ok=True)
+        with suppress(OSError):
+            aside.unlink()
 
 
 def lay_thumbnail(theme: Theme, surface: pygame.Surface, area: Area, game_file: Path) -> None:

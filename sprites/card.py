@@ -26,6 +26,7 @@ from sprites.vignette import vignette
 CHECK: Colour = (31, 110, 62)
 TYPE_LINE: Colour = (122, 96, 58)
 AGE_STROKE: Colour = (122, 96, 58)
+ASIDE_SHIFT = 13  # units that a picture moves to the left where pieces stand on its right
 CLOTH_THROUGH = 0.22  # how much of the cloth shows through what is printed on a board
 PICTURE_LINE: Colour = (232, 200, 132)
 SHORT_PREFIXES = ("Battle of ", "Siege of ")
@@ -175,10 +176,10 @@ class _CardPainter:
         left, top, width, height = self.layout.picture
         place = pygame.Rect(*self._at(left, top), *self._at(width, height))
         face, kind = self.face, self.kind
-        card.blit(
-            vignette(self.theme, kind.scene, face.age, face.emblem, face.name, kind.subject, place.size),
-            place,
-        )
+        shift = self.theme.px(ASIDE_SHIFT) if self.form.aside and (self.lines or face.vp) else 0
+        scene = (place.width + 2 * shift, place.height)
+        picture = vignette(self.theme, kind.scene, face.age, face.emblem, face.name, kind.subject, scene)
+        card.blit(picture, place, (2 * shift, 0, *place.size))
         line = max(1, round(0.8 * self.theme.s * self.form.unit**0.5))
         card.fill(mix(kind.frame, BLACK, 0.5), (place.left, place.bottom, place.width, line))
         card.fill(PICTURE_LINE, (place.left, place.bottom + line, place.width, line))

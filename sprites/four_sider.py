@@ -6,6 +6,7 @@ Unturned, its 1 is on top and a face looks towards the player.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import acos, atan2, cos, pi, radians, sin, sqrt
 
 from sprites.die_faces import DieStyle, Mark, Outline, Print, disc
@@ -86,7 +87,10 @@ TETRAHEDRON = DieShape(
 
 _STROKES: dict[int, tuple[tuple[tuple[float, float], ...], ...]] = {
     1: (((-0.26, 0.46), (0.04, 0.72), (0.04, -0.72)),),
-    2: (((-0.38, 0.36), (-0.28, 0.62), (0.0, 0.72), (0.3, 0.6), (0.36, 0.32), (0.22, 0.04), (-0.4, -0.66), (0.42, -0.66)),),
+    2: (
+        ((-0.38, 0.36), (-0.28, 0.62), (0.0, 0.72), (0.3, 0.6), (0.36, 0.32), (0.22, 0.04)),
+        ((0.22, 0.04), (-0.4, -0.66), (0.42, -0.66)),
+    ),
     3: (
         ((-0.36, 0.52), (-0.1, 0.71), (0.2, 0.66), (0.34, 0.4), (0.2, 0.12), (-0.08, 0.04)),
         ((-0.08, 0.04), (0.26, -0.04), (0.4, -0.32), (0.24, -0.62), (-0.08, -0.71), (-0.4, -0.54)),
@@ -123,7 +127,7 @@ def _digit(number: int) -> list[Outline]:
     outlines: list[Outline] = []
     for line in _STROKES[number]:
         outlines += [disc(x, y, _LINE, 10) for x, y in line]
-        for (x, y), (to_x, to_y) in zip(line, line[1:], strict=False):
+        for (x, y), (to_x, to_y) in pairwise(line):
             length = sqrt((to_x - x) ** 2 + (to_y - y) ** 2)
             across, along = -(to_y - y) / length * _LINE, (to_x - x) / length * _LINE
             outlines.append(

@@ -106,6 +106,14 @@ def _nations_dice_cover(width: int, height: int) -> pygame.Surface:
     return _in_dusk(lid)
 
 
+def _nation_deckbuilder_cover(width: int, height: int) -> pygame.Surface:
+    """A camp at dusk in the second age: a conqueror before the wall that he means to take."""
+    lid = landscape("military", 2, 3, (width, height))
+    _lay_thing(lid, "stone-wall", (0.5, 0.74), 0.20, SUBJECT)
+    _lay_thing(lid, "conqueror", (0.5, 0.87), 0.40, SUBJECT)
+    return _in_dusk(lid)
+
+
 def _in_dusk(lid: pygame.Surface) -> pygame.Surface:
     for top, reach, strength in ((0.0, 0.40, 0.78), (1.0, 0.15, 0.82)):
         _lay_dusk(lid, top, reach, strength)
@@ -115,6 +123,7 @@ def _in_dusk(lid: pygame.Surface) -> pygame.Surface:
 COVERS: Mapping[str, Callable[[int, int], pygame.Surface]] = {
     "nations": _nations_cover,
     "nations_dice": _nations_dice_cover,
+    "nation_deckbuilder": _nation_deckbuilder_cover,
 }
 """What is painted on the lid of each game, for a width and a height in pixels."""
 

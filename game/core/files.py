@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 
 
@@ -17,7 +18,8 @@ def write_whole(path: Path, text: str) -> None:
             os.fsync(file.fileno())
         os.replace(aside, path)
     except OSError:
-        aside.unlink(missing_ok=True)
+        with suppress(OSError):
+            aside.unlink()
         raise
 
 

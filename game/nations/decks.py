@@ -27,13 +27,12 @@ def progress_deck(state: NationsState) -> tuple[str, ...]:
 
 def _swapped(state: NationsState, deck: tuple[str, ...]) -> tuple[str, ...]:
     """Exchange a random base card against an advanced or expert card of its type and age, one for one (R-70)."""
-    pairs = [
-        (card, other)
-        for card in deck
-        if CARDS[card].set == "base"
-        for other in cards_of(state.age, ("advanced", "expert"), CARDS[card].type)
-        if other not in deck
-    ]
+    held = set(deck)
+    spare = {
+        kind: [card for card in cards_of(state.age, ("advanced", "expert"), kind) if card not in held]
+        for kind in TYPES
+    }
+    pairs = [(card, other) for card in deck if CARDS[card].set == "base" for other in spare[CARDS[card].type]]
     out, into = pairs[below(state, len(pairs))]
     return tuple(into if card == out else card for card in deck)
 

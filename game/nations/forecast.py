@@ -1,25 +1,31 @@
 """Forecast: what the Resolution Phase would bring every nation if the round ended now.
 
-The real steps run on a copy, so a forecast knows every rule and every card. Choices that are not made yet take the
-least costly option and are marked as uncertain.
+The real steps run on a copy, so a forecast knows every rule and every card. Whoever has not passed passes now, in
+turn order, and choices that are not made yet take the least costly option. The same steps then run with other
+answers, and with others passing first: whatever comes out differently is marked as uncertain.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.core import flow
 from game.core.flow import Decision, Move
 from game.core.state import Frame
 from game.core.words import DECLINE, OPTION
-from game.nations.concepts import holdings, stability, strength, workers_owned
+from game.nations.concepts import holdings, seats_in_order, stability, strength, workers_owned
 from game.nations.events import events, resolve
 from game.nations.resolution import famine, player_order, production, score_books
 from game.nations.rounds import RESOLUTION, SOLO_RESOLUTION, end_of_round
 from game.nations.solo import stability_duel
 from game.nations.state import NationsState
+from game.nations.turns import TURN
 from game.nations.war import is_defeated, war
+
+PASSING = "passing"
+"""The stage before the Resolution Phase: the seats that have not passed do so."""
 
 STAGES: dict[Frame, str] = {
     (production,): "production",
@@ -31,7 +37,7 @@ STAGES: dict[Frame, str] = {
     (famine,): "famine",
     (score_books,): "score_books",
 }
-"""The frames that begin a stage of the forecast, and what the stage is called."""
+"""The frames that begin a stage of the Resolution Phase, and what the stage is called."""
 
 UNKNOWN_BEFORE_THE_EVENT = (events, stability_duel, famine)
 VP_WORTH = 3
@@ -40,7 +46,10 @@ VP_WORTH = 3
 
 @dataclass(frozen=True)
 class Change:
-    """What something changes for one seat; `uncertain` when it hangs on a choice not yet made."""
+    """What something changes for one seat.
+
+    `uncertain` when it hangs on a choice not yet made, whoever is to make it, or on who passes first or last.
+    """
 
     gold: int = 0
     stone: int = 0
@@ -57,10 +66,19 @@ NOTHING = Change()
 COUNTED = ("gold", "stone", "food", "books", "vp", "strength", "stability", "workers")
 """What a Change counts."""
 
+Measured = tuple[int, ...]
+"""A number for everything in COUNTED."""
+
+Stage = tuple[str, list[Frame]]
+"""A stage's name and its frames, the first to run first."""
+
+Answer = Callable[[NationsState, Decision], Move]
+"""How a question nobody has answered yet is answered for now."""
+
 
 @dataclass(frozen=True)
 class SeatForecast:
-    """One seat's row: its changes by stage (see STAGES) and in total.
+    """One seat's row: its changes by stage (see PASSING and STAGES) and in total.
 
     `order_now` and `order_then` are places in the round order, 1 for the first. `short` names the resources whose
     shortage costs a VP. `revolt` is the number of Books that a revolt costs. `defeated` tells whether the War of the
@@ -99,35 +117,19 @@ def forecast(state: NationsState) -> Forecast:
     """
     if state.phase in ("setup", "over"):
         return Forecast(())
-    imagined = state.copy()
-    seats = range(len(state.nations))
-    changes: list[dict[str, Change]] = [{} for _ in seats]
-    defeated: set[int] = set()
-    for stage, frames in _stages(imagined):
-        if stage == "war":
-            defeated.update(seat for seat in seats if is_defeated(imagined, seat))
-        before = [_measured(imagined, seat) for seat in seats]
-        undecided = _run(imagined, frames)
-        for seat in seats:
-            changes[seat][stage] = _change(before[seat], _measured(imagined, seat), seat in undecided)
-    rows = tuple(
-        SeatForecast(
-            seat=seat,
-            changes=changes[seat],
-            total=_total(list(changes[seat].values())),
-            order_now=state.order.index(seat) + 1,
-            order_then=imagined.order.index(seat) + 1,
-            short=tuple(
-                kind for kind in imagined.nations[seat].short if kind not in state.nations[seat].short
-            ),
-            revolt=max(0, -stability(state, seat)) if "production" in changes[seat] else 0,
-            defeated=seat in defeated,
-            strength=strength(state, seat),
-            stability=stability(state, seat),
-        )
-        for seat in seats
-    )
-    return Forecast(rows, tuple(changes[0]))
+    stages = list(_stages(state.copy()))
+    waiting = _still_to_pass(state)
+    courses = [
+        _play_out(state, [(PASSING, [(pass_now, seat) for seat in order]), *stages] if order else stages)
+        for order in _rotations(waiting)
+    ]
+    likely = courses[0]
+    uncertain = {(guess.stage, guess.decision.seat) for guess in likely.guesses}
+    for other in (*courses[1:], *_other_courses(likely)):
+        uncertain |= likely.differences(other)
+    names = [name for name, _ in likely.stages]
+    rows = tuple(_row(state, likely, seat, uncertain) for seat in range(len(state.nations)))
+    return Forecast(rows, tuple(names))
 
 
 def what_if(state: NationsState, move: Move) -> Forecast | None:
@@ -140,8 +142,8 @@ def what_if(state: NationsState, move: Move) -> Forecast | None:
     return None if imagined.surprises != state.surprises else forecast(imagined)
 
 
-def _stages(imagined: NationsState) -> Iterator[tuple[str, list[Frame]]]:
-    """The stages to come, each with its frames, the first to run first. What is under way belongs to `step`."""
+def _stages(imagined: NationsState) -> Iterator[Stage]:
+    """The stages of the Resolution Phase to come. What is under way belongs to `step`."""
     if imagined.phase == "resolution":
         frames = imagined.stack[::-1]
         if (end_of_round,) in frames:
@@ -165,15 +167,148 @@ def _stages(imagined: NationsState) -> Iterator[tuple[str, list[Frame]]]:
         yield stage, group
 
 
-def _run(imagined: NationsState, frames: list[Frame]) -> set[int]:
-    """Run a stage to its end; the seats whose choices had to be guessed."""
-    undecided: set[int] = set()
-    imagined.stack = frames[::-1]
-    flow.advance(imagined)
-    while imagined.decision is not None:
-        undecided.add(imagined.decision.seat)
-        flow.play(imagined, _least_costly(imagined, imagined.decision))
-    return undecided
+@dataclass
+class _Course:
+    """One way in which the round may end, as far as it has been played out.
+
+    marks: what every seat had before the first stage and after each. guesses: the questions answered on the way.
+    """
+
+    position: NationsState
+    stages: list[Stage]
+    marks: list[list[Measured]]
+    guesses: list[_Guess]
+    defeated: set[int]
+
+    def play_on(self, answer: Answer) -> None:
+        """Play all the stages that have not begun."""
+        for name, frames in self.stages[len(self.marks) - 1 :]:
+            if name == "war":
+                self.defeated = {
+                    s for s in range(len(self.position.nations)) if is_defeated(self.position, s)
+                }
+            self.position.stack = frames[::-1]
+            flow.advance(self.position)
+            self.end_stage(answer)
+
+    def end_stage(self, answer: Answer) -> None:
+        """Answer all questions of the stage under way."""
+        while (decision := self.position.decision) is not None:
+            move = answer(self.position, decision)
+            self.guesses.append(_Guess(len(self.marks) - 1, self.position.copy(), decision, move))
+            flow.play(self.position, move)
+        self.marks.append(_measured(self.position))
+
+    def change(self, stage: int, seat: int) -> Measured:
+        """What a stage changes for a seat."""
+        before, after = self.marks[stage][seat], self.marks[stage + 1][seat]
+        return tuple(now - then for then, now in zip(before, after, strict=True))
+
+    def differences(self, other: _Course) -> set[tuple[int, int]]:
+        """The stages, by number, and seats for which another course brings something else."""
+        return {
+            (stage, seat)
+            for stage in range(len(self.stages))
+            for seat in range(len(self.position.nations))
+            if self.change(stage, seat) != other.change(stage, seat)
+        }
+
+
+class _Guess(NamedTuple):
+    """A question that nobody has answered yet: its stage, the position it is asked in, what was answered for now."""
+
+    stage: int
+    position: NationsState
+    decision: Decision
+    answer: Move
+
+
+def _play_out(state: NationsState, stages: list[Stage]) -> _Course:
+    """The course of least cost."""
+    imagined = state.copy()
+    course = _Course(imagined, stages, [_measured(imagined)], [], set())
+    course.play_on(_least_costly)
+    return course
+
+
+def _other_courses(likely: _Course) -> Iterator[_Course]:
+    """What else may come: one question answered differently, in every way, and all of them.
+
+    Units of a loss that are chosen one by one count as one question.
+    """
+    seen = set()
+    for guess in likely.guesses:
+        choice = guess.decision.choice
+        question = (
+            guess.stage,
+            guess.decision.seat,
+            guess.decision.context[0] if choice is OPTION else choice,
+        )
+        if question not in seen:
+            seen.add(question)
+            for move in guess.decision.moves:
+                if move != guess.answer:
+                    yield _branch(likely, guess, move, _least_costly)
+    for guess in likely.guesses[:1]:
+        yield _branch(likely, guess, _another(guess.position, guess.decision), _another)
+
+
+def _branch(likely: _Course, guess: _Guess, move: Move, answer: Answer) -> _Course:
+    """The course that a question takes when it is answered with this move, and later ones by `answer`."""
+    imagined = guess.position.copy()
+    course = _Course(imagined, likely.stages, likely.marks[: guess.stage + 1], [], set())
+    flow.play(imagined, move)
+    course.end_stage(answer)
+    course.play_on(answer)
+    return course
+
+
+def _still_to_pass(state: NationsState) -> list[int]:
+    """The seats that have not passed, in turn order from the deciding one."""
+    if state.phase == "resolution":
+        return []
+    order = seats_in_order(state)
+    if state.phase == "action" and state.decision is not None:
+        first = order.index(state.decision.seat)
+        order = order[first:] + order[:first]
+    return [seat for seat in order if seat not in state.passed]
+
+
+def _rotations(seats: list[int]) -> list[list[int]]:
+    """The seats in their order, then in every order that begins with another one. At least one order."""
+    return [seats[first:] + seats[:first] for first in range(len(seats))] or [[]]
+
+
+def pass_now(imagined: NationsState, seat: int) -> None:
+    """A step: the seat passes, with all that follows for its cards."""
+    TURN.actions["pass"].play(imagined, seat)
+
+
+def _row(state: NationsState, likely: _Course, seat: int, uncertain: set[tuple[int, int]]) -> SeatForecast:
+    """A seat's row, from the likely course."""
+    changes = {
+        name: _change(likely.change(number, seat), (number, seat) in uncertain)
+        for number, (name, _) in enumerate(likely.stages)
+    }
+    nation, then = state.nations[seat], likely.position
+    return SeatForecast(
+        seat=seat,
+        changes=changes,
+        total=_total(list(changes.values())),
+        order_now=state.order.index(seat) + 1,
+        order_then=then.order.index(seat) + 1,
+        short=tuple(kind for kind in then.nations[seat].short if kind not in nation.short),
+        revolt=max(0, -stability(state, seat)) if "production" in changes else 0,
+        defeated=seat in likely.defeated,
+        strength=strength(state, seat),
+        stability=stability(state, seat),
+    )
+
+
+def _another(imagined: NationsState, decision: Decision) -> Move:
+    """The first answer that does not cost least, if there is one."""
+    usual = _least_costly(imagined, decision)
+    return next((move for move in decision.moves if move != usual), usual)
 
 
 def _least_costly(imagined: NationsState, decision: Decision) -> Move:
@@ -199,14 +334,17 @@ def _worth_after(imagined: NationsState, decision: Decision, move: Move) -> int:
     return sum(holdings(nation).values()) + VP_WORTH * nation.vp
 
 
-def _measured(state: NationsState, seat: int) -> tuple[int, ...]:
-    nation = state.nations[seat]
-    held = (nation.gold, nation.stone, nation.food, nation.books, nation.vp)
-    return (*held, strength(state, seat), stability(state, seat), workers_owned(state, seat))
+def _measured(state: NationsState) -> list[Measured]:
+    return [
+        (
+            *(nation.gold, nation.stone, nation.food, nation.books, nation.vp),
+            *(strength(state, seat), stability(state, seat), workers_owned(state, seat)),
+        )
+        for seat, nation in enumerate(state.nations)
+    ]
 
 
-def _change(before: tuple[int, ...], after: tuple[int, ...], uncertain: bool) -> Change:
-    differences = (now - then for then, now in zip(before, after, strict=True))
+def _change(differences: Measured, uncertain: bool) -> Change:
     return Change(**dict(zip(COUNTED, differences, strict=True)), uncertain=uncertain)
 
 

@@ -68,7 +68,8 @@ def paint_forecast(pen: Pen, area: Area, facts: ForecastFacts) -> None:
     columns = [x + label + step * (index + 0.5) for index in range(len(facts.colours))]
     own = palette.PLAYERS[facts.colours[0]].colour
     pen.fill((columns[0] - step / 2, y + 1, step, height - 2), own, 0.15)
-    pen.heading("Forecast", x + 8, y + HEAD / 2 + 1, label - 12)
+    if pen.wide("FORECAST", "number", 12.5) * NARROWEST <= label - 12:
+        pen.heading("Forecast", x + 8, y + HEAD / 2 + 1, label - 12)
     names = facts.names if step >= NAMED_COLUMN else ()
     for index, (colour, column) in enumerate(zip(facts.colours, columns, strict=True)):
         width_of_name = min(step - 30, pen.wide(names[index], "name", 13.5)) if names else 0.0

@@ -27,8 +27,9 @@ class NationTable:
 
     sounds: Mapping[str, str] = {
         "bought": "coin",
-        "refilled": "card_deal",
-        "drew": "card_deal",
+        "refilled": "card_flip",
+        "drew": "card_flip",
+        "marked": "card_snap",
         "played": "card_slide",
         "discarded": "card_slide",
     }

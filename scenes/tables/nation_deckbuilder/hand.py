@@ -49,11 +49,19 @@ def hand_places(model: TableModel) -> Iterator[tuple[str, Place]]:
             continue
         sign = why_unplayable(model, card)
         look = CardLook(
-            card, "hand", angle=angle, number=_order(model, card), sign=sign, light=UNPLAYABLE if sign else 1.0
+            card,
+            "hand",
+            angle=angle,
+            number=_order(model, card),
+            sign=sign,
+            light=UNPLAYABLE if sign else 1.0,
         )
         straight = CardLook(card, "hand")
-        yield card, card_place(
-            area, look, z=10 + index, zone=ZONE, can_be_held=is_own, held_look=straight, heap=DRAW_PILE
+        yield (
+            card,
+            card_place(
+                area, look, z=10 + index, zone=ZONE, can_be_held=is_own, held_look=straight, heap=DRAW_PILE
+            ),
         )
 
 
@@ -89,7 +97,9 @@ def pile_panel(model: TableModel) -> Panel:
 
 def _paint_counts(pen: Pen, area: Area, facts: tuple[int, int]) -> None:
     for pile, words in ((DRAW_PILE, f"draw {facts[0]}"), (DISCARD_PILE, f"discard {facts[1]}")):
-        pen.chip(words, pile[0] + pile[2] / 2, LABEL_Y, 18, palette.INK, size=13.5, align="center", opacity=0.75)
+        pen.chip(
+            words, pile[0] + pile[2] / 2, LABEL_Y, 18, palette.INK, size=13.5, align="center", opacity=0.75
+        )
 
 
 def pile_places(model: TableModel) -> Iterator[tuple[str, Place]]:
@@ -123,7 +133,9 @@ def _removable(model: TableModel) -> tuple[str, ...]:
 
 def _draw_pile(player: Any) -> Place:
     if player.on_top:
-        return card_place(DRAW_PILE, CardLook(player.on_top[-1], "played", leaves=len(player.draw_pile)), zone=ZONE)
+        return card_place(
+            DRAW_PILE, CardLook(player.on_top[-1], "played", leaves=len(player.draw_pile)), zone=ZONE
+        )
     if player.draw_pile:
         look = BackLook(DRAW_PILE[2], DRAW_PILE[3], leaves=len(player.draw_pile) - 1)
         return Place(DRAW_PILE, look, z=10, zone=ZONE, caption=f"Draw pile, {len(player.draw_pile)} cards")

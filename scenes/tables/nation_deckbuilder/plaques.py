@@ -92,7 +92,11 @@ def _seat_facts(model: TableModel, seat: int) -> SeatFacts:
     duties = tuple(text()["discarded"][kind] for kind in player.duties)
     drawable = len(player.draw_pile) + len(player.on_top)
     return SeatFacts(
-        model.seats[seat].name, len(player.hand) + len(player.marked), drawable, len(player.discard_pile), duties
+        model.seats[seat].name,
+        len(player.hand) + len(player.marked),
+        drawable,
+        len(player.discard_pile),
+        duties,
     )
 
 
@@ -121,7 +125,9 @@ def _paint(pen: Pen, area: Area, facts: PlaqueFacts) -> None:
     pen.seat(facts.colour, x + 17, middle, 24)
     right = x + width - 8
     if facts.state:
-        right -= pen.chip(facts.state, right, middle, 17, palette.INK, size=13, align="right", opacity=0.75) + 8
+        right -= (
+            pen.chip(facts.state, right, middle, 17, palette.INK, size=13, align="right", opacity=0.75) + 8
+        )
     wide = pen.text(facts.name, x + 34, middle, "strong", 15, width=right - x - 34 - 46)
     pen.text(facts.tag, x + 42 + wide, middle + 0.5, "label", 12.5, palette.SECONDARY, 60)
     left = x + 14
@@ -167,7 +173,14 @@ def _paint_seat(pen: Pen, area: Area, seat: SeatFacts, is_named: bool) -> None:
 
 def _paint_army(pen: Pen, area: Area, words: str) -> None:
     x, y, width, height = area
-    pen.icon("cowled", x + width / 2, y + HEADER + (height - HEADER - HEALTH_ROOM) * 0.3, 84, palette.SHADOW_BAR, "center")
+    pen.icon(
+        "cowled",
+        x + width / 2,
+        y + HEADER + (height - HEADER - HEALTH_ROOM) * 0.3,
+        84,
+        palette.SHADOW_BAR,
+        "center",
+    )
     lines = pen.theme.rich(words, "text", 14.5, palette.IVORY, width - 28, "center")
     pen.stamp(lines, x + width / 2, y + height - HEALTH_ROOM - 34, "center")
 
@@ -212,14 +225,19 @@ def _open_cards(model: TableModel, seat: int, row: Area) -> Iterator[tuple[str, 
         area = (x + DISCARD_X, y + 2, wide, high)
         title = f"{model.seats[seat].name}, discard pile"
         look = CardLook(player.discard_pile[-1], "market", wide)
-        place = card_place(area, look, z=5, zone=ZONE, zoom=pile_zoom(title, player.discard_pile), looks_at=seat)
+        place = card_place(
+            area, look, z=5, zone=ZONE, zoom=pile_zoom(title, player.discard_pile), looks_at=seat
+        )
         yield player.discard_pile[-1], place
     room = width - STANDING_X - wide - 8
     step = min(14.0, room / max(1, len(player.standing) - 1)) if room > 0 else 0.0
     for index, card in enumerate(player.standing):
         area = (x + STANDING_X - 2 + index * step, y + 2, wide, high)
         if model.view.players[model.shown_seat].nation != player.nation:
-            yield card, card_place(area, CardLook(card, "market", wide), z=5 + index, zone=ZONE, looks_at=seat)
+            yield (
+                card,
+                card_place(area, CardLook(card, "market", wide), z=5 + index, zone=ZONE, looks_at=seat),
+            )
 
 
 def die_area(area: Area) -> Area:

@@ -55,7 +55,11 @@ def play_panel(model: TableModel) -> Panel:
     else:
         title = f"Played by {nation_name(model, state.active)}"
     facts = PlayFacts(
-        title, hits, model.held in state.players[model.viewer].hand, meant.draws if meant else 0, _pile_title(model)
+        title,
+        hits,
+        model.held in state.players[model.viewer].hand,
+        meant.draws if meant else 0,
+        _pile_title(model),
     )
     return panel(PLAY, facts, _paint)
 
@@ -166,4 +170,3 @@ def _pile_places(model: TableModel, pile: tuple[str, ...]) -> Iterator[tuple[str
         note = "remove" if is_chosen else ""
         look = CardLook(card, "market", width, note=note, light=0.6 if is_chosen else 1.0)
         yield card, card_place(area, look, zone=ZONE)
-

@@ -60,4 +60,3 @@ def is_own_turn(model: TableModel) -> bool:
     if model.viewer not in state.nation.seats:
         return False
     return not any(FACE_DOWN in player.marked for player in acting_players(state))
-

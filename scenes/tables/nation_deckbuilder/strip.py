@@ -51,7 +51,12 @@ def strip_panel(model: TableModel) -> Panel:
     state: NationState = model.view
     player, nation = state.players[model.shown_seat], state.nation_of(model.shown_seat)
     meant = outlook(model) if nation is state.nation_of(model.viewer) else None
-    stock = {"food": nation.food, "happiness": nation.happiness, "science": nation.science, "coins": player.coins}
+    stock = {
+        "food": nation.food,
+        "happiness": nation.happiness,
+        "science": nation.science,
+        "coins": player.coins,
+    }
     counters = tuple(
         Counter(kind, now, getattr(meant, kind) if meant else now) for kind, now in stock.items()
     )
@@ -111,7 +116,15 @@ def _paint(pen: Pen, area: Area, facts: StripFacts) -> None:
             palette.HOT if is_open else palette.DIM, 14, "center", 0.9 if is_open else 0.45, CHIP_WIDTH,
         )  # fmt: skip
     words = f"Age {text()['ages'][facts.age]}"
-    pen.line(f"{facts.rights}   {words}" if facts.rights else words, TOKEN_X, middle, "text", 14, width=196, align="right")
+    pen.line(
+        f"{facts.rights}   {words}" if facts.rights else words,
+        TOKEN_X,
+        middle,
+        "text",
+        14,
+        width=196,
+        align="right",
+    )
 
 
 def _paint_counter(pen: Pen, x: float, y: float, counter: Counter) -> None:
@@ -131,8 +144,15 @@ def strip_places(model: TableModel) -> Iterator[tuple[str, Place]]:
         return
     for kind in SOURCES:
         area = (CHIPS[kind], STRIP[1] + 4, CHIP_WIDTH, STRIP[3] - 8)
-        yield f"{kind} for coins", Place(
-            area, zone="stock", verb="convert", stands_for=(kind,), caption=f"Change {RATE} {kind} into a coin"
+        yield (
+            f"{kind} for coins",
+            Place(
+                area,
+                zone="stock",
+                verb="convert",
+                stands_for=(kind,),
+                caption=f"Change {RATE} {kind} into a coin",
+            ),
         )
 
 

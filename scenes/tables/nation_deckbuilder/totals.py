@@ -47,7 +47,9 @@ def ages_panel(model: TableModel) -> Panel:
     state: NationState = model.view
     nation = state.nation_of(model.shown_seat)
     standing = tuple(
-        (each.age, nation_colour(model, each.index)) for each in state.nations if each.seats and not each.is_out
+        (each.age, nation_colour(model, each.index))
+        for each in state.nations
+        if each.seats and not each.is_out
     )
     cost = age_cost(state, nation) if nation.age < LAST_AGE else 0
     return panel(AGES, AgeFacts(standing, nation.age, cost, nation.science), _paint_ages)
@@ -117,7 +119,9 @@ def totals_panel(model: TableModel) -> Panel:
         columns.append((_meant_name(model), _figures(meant, nation.health)))
     title = "This turn" if own else f"{nation_name(model, nation.index)}, turn {state.turn}"
     warnings = _warnings(meant) if meant else ()
-    return panel(TOTALS, TotalFacts(title, tuple(columns), warnings, model.what_if is not None), _paint_totals)
+    return panel(
+        TOTALS, TotalFacts(title, tuple(columns), warnings, model.what_if is not None), _paint_totals
+    )
 
 
 def _meant_name(model: TableModel) -> str:
@@ -157,7 +161,9 @@ def _paint_totals(pen: Pen, area: Area, facts: TotalFacts) -> None:
         before = facts.columns[0][1][index]
         for place, ((_, figures), column) in enumerate(zip(facts.columns, COLUMNS, strict=False)):
             colour = _ink(figures[index], before) if place else palette.IVORY
-            pen.text(str(figures[index]).replace("-", "−"), x + column, row, "number", 18, colour, align="center")
+            pen.text(
+                str(figures[index]).replace("-", "−"), x + column, row, "number", 18, colour, align="center"
+            )
     row = y + ROW_TOP + len(ROWS) * ROW_STEP + 4
     for words in facts.warnings[:2]:
         pen.chip(words, x + 11, row, 20, palette.LOSS_CELL, palette.HOT, 13.5, room=area[2] - 22)

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from game.nations.cards import BOARDS
 from game.nations.wording import board_rule
 from scenes.tables.layout import Place, TableModel
-from scenes.tables.nations.board_look import BoardLook, BoardZoom
-from scenes.tables.nations.zones import EDGE, NATION, OWN_TOP, WIDTH
+from scenes.tables.nations.board_look import HEIGHT, BoardLook, BoardZoom
+from scenes.tables.nations.zones import EDGE, NATION, WIDTH
 
 ZONE = "own board"
+TOP = NATION[1] + NATION[3] - HEIGHT
 WIDEST = 300.0
 
 
@@ -28,7 +29,7 @@ def board_places(model: TableModel) -> Iterator[tuple[str, Place]]:
     width = min(WIDEST, (WIDTH - 2 * EDGE - gap * (len(sides) - 1)) / len(sides))
     left = (WIDTH - (width + gap) * len(sides) + gap) / 2
     for index, (board, offered) in enumerate(sides.items()):
-        area = (left + index * (width + gap), OWN_TOP, width, NATION[3])
+        area = (left + index * (width + gap), TOP, width, HEIGHT)
         caption = f"{BOARDS[board].name}. {board_rule(BOARDS[board], offered[-1])}"
         yield (
             board,
@@ -38,6 +39,6 @@ def board_places(model: TableModel) -> Iterator[tuple[str, Place]]:
                 10,
                 ZONE,
                 caption,
-                BoardZoom(board, offered[-1], level),
+                BoardZoom(board, offered, level),
             ),
         )

@@ -2,24 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
 import pygame
 
-from game.nations.cards import BOARDS, CARDS
+from game.nations.cards import BOARDS, CARDS, Board, BoardSide
 from game.nations.maintenance import GROWTH_BONUS
 from game.nations.wording import board_rule, text
 from scenes.tables.looks import rounded_mask
-from scenes.tables.nations.zones import NATION
+from scenes.tables.pen import narrowed
 from sprites import materials, palette
 from sprites.card_kinds import KINDS
 from sprites.theme import Theme
 from sprites.vignette import vignette
 
-PICTURE = 104.0
+HEIGHT = 167.0
+WIDEST_PICTURE, PICTURE_SHARE = 104.0, 0.3
+PLAIN = "The same for all nations."
+"""What a side without anything special is called beside one that has."""
+
 ZOOM = (250.0, 350.0)
-ZOOM_PICTURE = 128.0
+ZOOM_TOP = 40.0
+ZOOM_PICTURES = {1: 128.0, 2: 72.0}
+"""Heights of the picture of the zoom, by how many sides it describes."""
+
+
+def _holdings(printed: BoardSide) -> str:
+    """What a nation begins with, in signs."""
+    return (
+        f"{printed.gold}{{gold}} {printed.stone}{{stone}} {printed.food}{{food}} "
+        f"{printed.vp}{{vp}} {printed.workers}{{worker}}"
+    )
+
+
+def _cards(printed: BoardSide) -> str:
+    return ", ".join(CARDS[slot].name for slot in printed.slots)
+
+
+def _picture(theme: Theme, board: Board, width: float, height: float) -> pygame.Surface:
+    """The emblem of a nation in the light of Antiquity."""
+    kind = KINDS["golden_age"]
+    size = (theme.px(width), theme.px(height))
+    return vignette(theme, kind.scene, 1, board.emblem, board.name, kind.subject, size)
 
 
 @dataclass(frozen=True)
@@ -33,7 +59,7 @@ class BoardLook:
     @property
     def size(self) -> tuple[float, float]:
         """Width and height in units."""
-        return self.width, NATION[3]
+        return self.width, HEIGHT
 
     def mask(self, theme: Theme) -> pygame.Surface:
         """Its rounded rectangle."""
@@ -46,37 +72,36 @@ class BoardLook:
     def _drawn(self, theme: Theme) -> pygame.Surface:
         board = BOARDS[self.board]
         paper = materials.parchment(theme, *self.size, 6).copy()
-        kind = KINDS["golden_age"]
-        picture_size = (theme.px(PICTURE), theme.px(NATION[3] - 8))
-        picture = vignette(theme, kind.scene, 1, board.emblem, board.name, kind.subject, picture_size)
-        paper.blit(picture, (theme.px(4), theme.px(4)))
-        left, room = PICTURE + 14, self.width - PICTURE - 22
+        width = min(WIDEST_PICTURE, self.width * PICTURE_SHARE)
+        paper.blit(_picture(theme, board, width, HEIGHT - 8), (theme.px(4), theme.px(4)))
+        left, room = width + 12, self.width - width - 20
         name = theme.text(board.name.upper(), "title", 17, palette.INK, room)
-        paper.blit(name, (theme.px(left), theme.px(4)))
-        y = 28.0
+        paper.blit(name, (theme.px(left), theme.px(2)))
+        y = 25.0
         for side in self.sides:
             printed = board.a if side == "a" else board.b
-            words = (
-                f"**{side.upper()}**  {printed.gold}{{gold}} {printed.stone}{{stone}} {printed.food}{{food}} "
-                f"{printed.vp}{{vp}} {printed.workers}{{worker}}"
-            )
-            line = theme.rich(words, "name", 13.5, palette.INK)
+            line = theme.rich(f"**{side.upper()}**  {_holdings(printed)}", "name", 13.5, palette.INK)
+            if line.get_width() > theme.px(room):
+                line = narrowed(line, theme.px(room))
             paper.blit(line, (theme.px(left), theme.px(y)))
-            y += 18
-            cards = ", ".join(CARDS[slot].name for slot in printed.slots)
+            y += 16.5
             special = board_rule(board, side)
-            rule = theme.rich(f"{cards}. {special}".strip(), "label", 12, palette.INK, room, line_height=1.1)
+            words = f"{_cards(printed)}. {special}" if special or len(self.sides) == 1 else PLAIN
+            rule = theme.rich(words, "label", 12, palette.INK, room, line_height=1.1)
             paper.blit(rule, (theme.px(left), theme.px(y)))
-            y += rule.get_height() / theme.s + 3
+            y += rule.get_height() / theme.s + 2
         return paper
 
 
 @dataclass(frozen=True)
 class BoardZoom:
-    """A Player Board, large: what its side started with, how its population is kept, what is special about it."""
+    """A Player Board, large: what its sides start with, what is special about them, what the level of its nation means.
+
+    A single side also says how its population is kept.
+    """
 
     board: str
-    side: str
+    sides: tuple[str, ...]
     level: str
 
     @property
@@ -94,26 +119,29 @@ class BoardZoom:
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
         board = BOARDS[self.board]
-        printed = board.a if self.side == "a" else board.b
         paper = materials.parchment(theme, *ZOOM, 8).copy()
-        kind = KINDS["golden_age"]
-        size = (theme.px(ZOOM[0] - 10), theme.px(ZOOM_PICTURE))
-        picture = vignette(theme, kind.scene, 1, board.emblem, board.name, kind.subject, size)
-        paper.blit(picture, (theme.px(5), theme.px(40)))
-        middle = ZOOM[0] / 2
+        height = ZOOM_PICTURES[len(self.sides)]
+        paper.blit(_picture(theme, board, ZOOM[0] - 10, height), (theme.px(5), theme.px(ZOOM_TOP)))
         name = theme.text(board.name.upper(), "title", 20, palette.INK)
-        paper.blit(name, name.get_rect(center=(theme.px(middle), theme.px(22))))
-        slots = ", ".join(CARDS[slot].name for slot in printed.slots)
-        words = (
-            f"Side {self.side.upper()}: {printed.gold} {{gold}} {printed.stone} {{stone}} {printed.food} {{food}} "
-            f"{printed.vp} {{vp}} {printed.workers} {{worker}}\n"
-            f"Printed: {slots}.\n"
-            f"Population Track: {printed.food_track} {{worker}} cost 3 {{food}} each round, "
-            f"{printed.stability_track} cost 3 {{stability}} at once.\n"
-            f"{text()['names'][self.level]}: {GROWTH_BONUS[self.level]} {{gold}}, {{stone}} or {{food}} "
-            "instead of a worker in Growth.\n"
-            f"**{board_rule(board, self.side) or 'Nothing else is special.'}**"
+        paper.blit(name, name.get_rect(center=(theme.px(ZOOM[0] / 2), theme.px(22))))
+        sentences = theme.rich(
+            "\n".join(self._lines()), "text", 14, palette.INK, ZOOM[0] - 28, line_height=1.25
         )
-        sentences = theme.rich(words, "text", 14, palette.INK, ZOOM[0] - 28)
-        paper.blit(sentences, (theme.px(14), theme.px(40 + ZOOM_PICTURE + 10)))
+        paper.blit(sentences, (theme.px(14), theme.px(ZOOM_TOP + height + 8)))
         return paper
+
+    def _lines(self) -> Iterator[str]:
+        board = BOARDS[self.board]
+        for side in self.sides:
+            printed = board.a if side == "a" else board.b
+            yield f"**Side {side.upper()}**: {_holdings(printed)}"
+            yield f"{_cards(printed)}. **{board_rule(board, side) or 'Nothing else is special.'}**"
+            if len(self.sides) == 1:
+                yield (
+                    f"Population Track: {printed.food_track} {{worker}} cost 3 {{food}} each round, "
+                    f"{printed.stability_track} cost 3 {{stability}} at once."
+                )
+        yield (
+            f"{text()['names'][self.level]}: {GROWTH_BONUS[self.level]} {{gold}}, {{stone}} or {{food}} "
+            "instead of a worker in Growth."
+        )

@@ -88,7 +88,7 @@ def nation_panels(model: TableModel, seat: int, drop: float = 0.0) -> Iterator[P
 def nation_places(board: OwnBoard) -> Iterator[tuple[str, Place]]:
     """The nation card, where Battles, Golden Ages and Wars are played, and the Resource Area with free Workers."""
     printed = BOARDS[board.nation.board]
-    zoom = BoardZoom(board.nation.board, board.nation.side, board.nation.level)
+    zoom = BoardZoom(board.nation.board, (board.nation.side,), board.nation.level)
     caption = f"{printed.name}: play Battles, Golden Ages and Wars here"
     yield board.name("nation"), Place(UPPER, zone=ZONE, caption=caption, zoom=zoom)
     if (special := special_area(board.nation)) is not None:

@@ -43,9 +43,7 @@ def _preventable_loss(state: NationsState, decision: Decision) -> str:
         return ""
     points, move = max(better)
     better_off = "avoid that" if points >= 0 else f"lose only **{-points}**"
-    return (
-        f"If the round ended now, you would lose **{-now}** {{vp}}. “{label(state, move)}” would {better_off}."
-    )
+    return f"If the round ended now, you would lose **{-now}** {{vp}}. “{label(state, move)}” would {better_off}."
 
 
 def _points(foreseen: Forecast | None, seat: int) -> int | None:

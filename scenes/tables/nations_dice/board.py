@@ -74,7 +74,7 @@ def board_places(model: TableModel, zones: Zones) -> Iterator[tuple[str, Place]]
                 tile,
                 Place(
                     zones.tile(price, column),
-                    TileLook(tile, note=threatened.get(tile, "")),
+                    TileLook(tile, odds=threatened.get(tile, "")),
                     z=TILES_Z,
                     zone=ZONE,
                     caption=f"For {price} {pays}: {tile_caption(tile)}",

@@ -28,6 +28,8 @@ ABOUT = "≈"
 """Before a number that hangs on a choice or on dice still to be rolled."""
 
 TALLEST_ROW = 33.0
+ROOMY = 3
+"""Columns up to which cells have room for words."""
 
 
 def forecast_panel(model: TableModel, zones: Zones) -> Panel:
@@ -64,14 +66,18 @@ def _rows(
     yield "books", "Books", books
     yield "books", "Unused books", unused
     yield "laurel", "Books score", score
-    event = state.event_tile
+    event, short = state.event_tile, len(seats) > ROOMY
     yield (
         "famine",
         f"Famine {event.famine}",
-        tuple(_need(row, row.famine if row else None) for row in columns),
+        tuple(_need(row, row.famine if row else None, short) for row in columns),
     )
     yield "order", "Order", tuple(_order(row) for row in columns)
-    yield "strength", f"War {event.war}", tuple(_need(row, row.war if row else None) for row in columns)
+    yield (
+        "strength",
+        f"War {event.war}",
+        tuple(_need(row, row.war if row else None, short) for row in columns),
+    )
     yield "vp", "ROUND", tuple(_total(row) for row in columns)
 
 
@@ -95,10 +101,12 @@ def _about(row: SeatForecast, words: str) -> str:
     return f"{ABOUT}{words}" if row.uncertain else words
 
 
-def _need(row: SeatForecast | None, need: NeedForecast | None) -> Cell:
-    """A famine or a war: what meets it and scores, or how much more it needs."""
+def _need(row: SeatForecast | None, need: NeedForecast | None, short: bool) -> Cell:
+    """A famine or a war: what meets it and scores, or how much more it needs; in few words where columns are narrow."""
     if row is None or need is None:
         return NONE
+    if need.is_met and short:
+        return Cell(_about(row, signed(need.vp)), GAIN)
     if need.is_met:
         how = "trade:" if need.traded else f"{need.need} of {need.need}"
         return Cell(_about(row, f"{how} {signed(need.vp)}"), GAIN)

@@ -11,11 +11,10 @@ from functools import partial
 import pygame
 
 from scenes.tables.looks import checked_off, silhouette
-from scenes.tables.nations_dice.dice import STYLES
+from scenes.tables.nations_dice.dice import MAIN_SIGN, STYLES
 from scenes.tables.nations_dice.faces import tile_face
 from sprites import card, chits, materials, palette
 from sprites.lying_die import small_die
-from sprites.palette import Colour
 from sprites.theme import Theme
 
 TRAY_DIE, RIVAL_DIE, SHADOW_DIE, LINE_DIE = 45.0, 20.0, 32.0, 15.0
@@ -23,37 +22,50 @@ TRAY_DIE, RIVAL_DIE, SHADOW_DIE, LINE_DIE = 45.0, 20.0, 32.0, 15.0
 
 TRAY_CHIT, RIVAL_CHIT = 42.0, 17.0
 CHECK = 15.0
+ODDS_Y = 49.0
+"""The middle of the odds: on the picture, where no tile has anything else."""
 
 
 @dataclass(frozen=True)
 class TileLook:
-    """A progress tile in a form of `sprites.card_layout`; `note` is a word on its lower edge."""
+    """A progress tile in a form of `sprites.card_layout`, with a `note` on its lower edge and `odds` on its picture."""
 
     tile: str
     form: str = "tile"
     note: str = ""
-    note_fill: Colour = palette.WHAT_IF_CELL
+    odds: str = ""
 
     def surface(self, theme: Theme) -> pygame.Surface:
         """The tile as it lies now."""
         plain = card.card_surface(theme, tile_face(self.tile), self.form)
-        if not self.note:
+        if not self.note and not self.odds:
             return plain
         return theme.cached(("noted tile", self), partial(self._noted, theme, plain))
 
     def _noted(self, theme: Theme, plain: pygame.Surface) -> pygame.Surface:
         picture = plain.copy()
-        words = theme.rich(self.note, "name", 13, palette.HOT)
-        width = words.get_width() / theme.s + 14
-        plate = materials.chip(theme, width, 16, self.note_fill, 0.95, palette.BRASS)
-        spot = plate.get_rect(midbottom=(picture.get_width() // 2, picture.get_height() - theme.px(3)))
-        picture.blit(plate, spot)
-        picture.blit(words, words.get_rect(center=spot.center))
+        if self.note:
+            note = _chip(theme, self.note)
+            foot = (picture.get_width() // 2, picture.get_height() - theme.px(3))
+            picture.blit(note, note.get_rect(midbottom=foot))
+        if self.odds:
+            odds = _chip(theme, self.odds)
+            picture.blit(odds, odds.get_rect(midleft=(theme.px(5), theme.px(ODDS_Y))))
         return picture
 
     def mask(self, theme: Theme) -> pygame.Surface:
         """The silhouette of its type."""
         return card.silhouette_mask(theme, tile_face(self.tile).kind, self.form)
+
+
+def _chip(theme: Theme, words: str) -> pygame.Surface:
+    """A word on a small brown plate."""
+    line = theme.rich(words, "name", 13, palette.HOT)
+    plate = materials.chip(
+        theme, line.get_width() / theme.s + 12, 16, palette.WHAT_IF_CELL, 0.95, palette.BRASS
+    ).copy()
+    plate.blit(line, line.get_rect(center=plate.get_rect().center))
+    return plate
 
 
 @dataclass(frozen=True)
@@ -75,7 +87,7 @@ class ThumbLook:
         face = tile_face(self.tile)
         picture = card.card_surface(theme, face, "thumb").copy()
         for index, colour in enumerate(self.dice):
-            die = small_die(theme, STYLES[colour].body, "", 11)
+            die = small_die(theme, STYLES[colour].body, MAIN_SIGN[colour], 12)
             x = card.THUMB[0] / 2 + (index - (len(self.dice) - 1) / 2) * 13
             picture.blit(die, die.get_rect(center=(theme.px(x), theme.px(card.THUMB[1] - 9))))
         return self._fitted(theme, picture)

@@ -177,7 +177,7 @@ def nation_panels(model: TableModel, seat: int, down: float = 0.0) -> Iterator[P
 
 def paint_nation(pen: Pen, area: Area, facts: NationFacts) -> None:
     """A card in the colour of the seat: name, portrait, victory points, books, place in the order."""
-    x, y, width, height = area
+    x, y, width, _ = area
     tone = palette.PLAYERS[facts.colour].colour
     pen.plate(area, palette.mix(tone, (0, 0, 0), 0.45), 1.0, radius=5)
     size = pen.theme.rect(x, y, width - 6, 52).size

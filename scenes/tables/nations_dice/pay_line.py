@@ -11,6 +11,7 @@ from game.nations_dice.dice import Die
 from game.nations_dice.proposals import missing_chits, missing_dice
 from game.nations_dice.state import NationsDiceState
 from game.nations_dice.tiles import TILES
+from game.nations_dice.turns import TURN
 from scenes.tables.layout import Area, Panel, Place, TableModel
 from scenes.tables.nations_dice.dice import BODIES, MAIN_SIGN, die_look
 from scenes.tables.nations_dice.dice_drafts import DiceDraft
@@ -25,7 +26,8 @@ from sprites.lying_die import small_die
 
 FILL = palette.hex_colour("#241A0C")
 CHIT = 20.0
-ROOM_FOR_ANSWERS = 640.0
+ROOM_FOR_HINT = 620.0
+HINT = "Click a tile to see what it would cost you, or a {reroll} to roll dice again."
 GAP = 7.0
 
 
@@ -39,8 +41,8 @@ class Piece(NamedTuple):
 class Sentence(NamedTuple):
     """A draft in words and pieces.
 
-    `subject` and `price` open it; `pieces` pay, `traded` of them in pairs; `verdict` judges the sum; `count` tells
-    which of the proposals it is; `outcome` is what follows, `gains` the colours of the dice it brings; `warnings` close it.
+    `subject` and `price` open it; `pieces` pay, then `traded` ones in pairs; `verdict` judges the sum; `count` tells
+    which of the proposals it is; `outcome` is what follows, `gains` the colours of the dice it brings.
     """
 
     subject: str
@@ -79,7 +81,8 @@ def _sentence(model: TableModel) -> Sentence | str:
         return _purchase(model.draft)
     if isinstance(model.draft, DiceDraft):
         return _dice_draft(model.draft)
-    return ""
+    is_asked = model.decision is not None and model.decision.seat == model.viewer == model.shown_seat
+    return HINT if is_asked and model.decision and model.decision.choice is TURN else ""
 
 
 def _purchase(draft: Purchase) -> Sentence:
@@ -99,9 +102,9 @@ def _purchase(draft: Purchase) -> Sentence:
             warnings.append(f"the box lacks {missing} of its dice")
     elif covered:
         outcome = f"**{TILES[covered].name}** leaves"
-    if draft.is_building or tile.type == "colony" or tile.rerolls:
-        if missing_chits(draft.state, draft.seat, draft.tile):
-            warnings.append("the box lacks its chit")
+    brings_chits = draft.is_building or tile.type == "colony" or tile.rerolls > 0
+    if brings_chits and missing_chits(draft.state, draft.seat, draft.tile):
+        warnings.append("the box lacks its chit")
     return Sentence(
         subject=f"Build {tile.name}" if draft.is_building else tile.name,
         price=(draft.kind, draft.price),
@@ -154,10 +157,8 @@ def _dice_draft(draft: DiceDraft) -> Sentence:
             "Famine", ("food", event.famine), "trade", (), pieces, f"{count} of {wanted} dice", mood,
             outcome=f"then the famine is met: +{event.vp} {{vp}}",
         )  # fmt: skip
-    return Sentence(
-        "Books", None, "hold back", pieces, (), f"{dice} kept for the famine" if count else "all books are used", "gain",
-        outcome="chits are always used",
-    )  # fmt: skip
+    verdict = f"{dice} kept for the famine" if count else "all books are used"
+    return Sentence("Books", None, "hold back", pieces, (), verdict, "gain", outcome="chits are always used")
 
 
 def paint_sentence(pen: Pen, area: Area, facts: Sentence | str) -> None:
@@ -166,6 +167,7 @@ def paint_sentence(pen: Pen, area: Area, facts: Sentence | str) -> None:
     middle = y + height / 2
     if not isinstance(facts, Sentence):
         pen.plate(area, FILL, 0.55, radius=5)
+        pen.line(facts, x + 12, middle, "text", 14, palette.SECONDARY, ROOM_FOR_HINT)
         return
     pen.plate(area, FILL, 0.95, radius=5)
     right = x + width - 8

@@ -16,7 +16,7 @@ def rules_handle(name: str) -> str:
 
 
 def toggled(pieces: Sequence[Piece], picked: Sequence[str], name: str) -> tuple[str, ...] | None:
-    """The picks after this piece of the table was touched, in the order of the pieces; None where it is none of them."""
+    """The picks after a piece of the table was touched, in the order of the pieces; None where it is none of them."""
     handle = rules_handle(name)
     touched = next((piece for piece in pieces if piece.handle == handle), None)
     if touched is None:

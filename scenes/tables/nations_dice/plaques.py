@@ -30,6 +30,7 @@ DIE_BOX = (28.0, 30.0)
 DIE_STEP = 27.0
 TRAY_HEIGHT = 60.0
 GHOSTS = ("", "", "", "", "", "great-pyramid")
+MINI_GHOSTS = ("imperial-crown", "island", "island", "great-pyramid", "great-pyramid", "great-pyramid")
 
 
 class PlaqueFacts(NamedTuple):
@@ -43,6 +44,7 @@ class PlaqueFacts(NamedTuple):
     colonies: int
     wonders: int
     empty: tuple[int, ...]  # thumbs' places without a tile
+    minis: int  # tiles beside the board, the advisor among them
     unused: int
     used: int
     unused_chits: tuple[str, ...]
@@ -70,6 +72,7 @@ def plaque_facts(model: TableModel, seat: int) -> PlaqueFacts:
         colonies=len(nation.colonies),
         wonders=len(nation.ready),
         empty=() if nation.wonder else (len(nation.slots),),
+        minis=bool(nation.advisor) + len(nation.colonies) + len(nation.ready),
         unused=len(nation.dice) - used,
         used=used,
         unused_chits=chits[0],
@@ -199,6 +202,11 @@ def paint_plaque(pen: Pen, area: Area, facts: PlaqueFacts) -> None:
                 materials.empty_place(pen.theme, spot[2], spot[3], GHOSTS[index] or None, radius=3), spot
             )
     _tray(pen, area, facts)
+    if area[3] >= TALL:
+        for spot, ghost in list(zip(mini_spots(area, len(MINI_GHOSTS)), MINI_GHOSTS, strict=True))[
+            facts.minis :
+        ]:
+            pen.stamp_at(materials.empty_place(pen.theme, spot[2], spot[3], ghost, radius=4), spot)
 
 
 def _counts(pen: Pen, area: Area, facts: PlaqueFacts) -> None:

@@ -50,7 +50,7 @@ def tray_panels(model: TableModel) -> Iterator[Panel]:
 
 def paint_tray(pen: Pen, area: Area, name: str) -> None:
     """Wood, felt, and a brass plate over the upper left corner."""
-    x, y, width, height = area
+    x, y, _, _ = area
     pen.tray(area, FELT)
     plate = (x + 14, y - 5, pen.wide(name.upper(), "number", 12.5) + 16, 16.0)
     pen.ribbon(plate, palette.hex_colour("#E9C988"), palette.hex_colour("#A87C3A"), radius=3)

@@ -9,7 +9,7 @@ from game.core.flow import Move, Refusal
 from game.nations_dice import AGES, telling
 from game.nations_dice.books import HOLD_BACK
 from game.nations_dice.food import COMMITMENT, TRADE_OR_NOT
-from game.nations_dice.state import NationsDiceState
+from game.nations_dice.solo import FOUR_SIDER
 from game.nations_dice.tiles import TILES
 from scenes.tables.layout import LogLine, TableModel, Verb
 from scenes.tables.nations_dice.purchase import Purchase
@@ -29,6 +29,9 @@ TRADE = Verb("trade", "Trade dice", "D", "wheat")
 USE_BOOKS = Verb("use_books", "Use books", "B", "open-book")
 PASS = Verb("pass", "Pass", "P", "", kind="danger", move=("pass",), needs_hold=True)
 
+ASKED_FOR = {TRADE_OR_NOT: TRADE, COMMITMENT: TRADE, HOLD_BACK: USE_BOOKS, FOUR_SIDER: ROLL}
+"""What answers a question that is none of a turn."""
+
 HINTS = {
     "buy_tile": "Click dice in and out, wheel or Tab for other payments, {words} B or Enter to buy.",
     "build_wonder": "Click dice in and out, wheel or Tab for other payments, W or Enter to build.",
@@ -41,7 +44,6 @@ HINTS = {
 
 def rail_verbs(model: TableModel) -> tuple[Verb, ...]:
     """The buttons of the action rail: three actions and passing; what else is asked stands behind them."""
-    state: NationsDiceState = model.view
     buy, build = BUY, BUILD
     if isinstance(model.draft, Purchase):
         name = TILES[model.draft.tile].name
@@ -49,14 +51,12 @@ def rail_verbs(model: TableModel) -> tuple[Verb, ...]:
             build = replace(BUILD, label=f"Build {name}")
         else:
             buy = replace(BUY, label=f"Buy {name}")
-    return (buy, build, REROLL, *_asked_for(model), *((ROLL,) if state.is_solo else ()), PASS)
+    return (buy, build, REROLL, *_asked_for(model), PASS)
 
 
 def _asked_for(model: TableModel) -> tuple[Verb, ...]:
-    choice = model.decision.choice if model.decision else None
-    if choice in (TRADE_OR_NOT, COMMITMENT):
-        return (TRADE,)
-    return (USE_BOOKS,) if choice is HOLD_BACK else ()
+    verb = ASKED_FOR.get(model.decision.choice) if model.decision else None
+    return (verb,) if verb else ()
 
 
 def prompt(model: TableModel) -> str:

@@ -77,6 +77,12 @@ def test_every_board_at_once_overlaps_nothing(seats: int) -> None:
     assert_sound(TABLE.layout(model(stuffed(seats), all_boards=True)))
 
 
+def test_rows_of_small_cards_say_in_words_what_they_cannot_show() -> None:
+    table = model(stuffed(5), all_boards=True)
+    lines = [str(panel.key) for panel in TABLE.layout(table).panels]
+    assert sum("{worker} **2** free" in line and "**3** private {architect}" in line for line in lines) == 5
+
+
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("moves", [0, 40, 120, 400])
 def test_played_positions_overlap_nothing(seats: int, moves: int) -> None:

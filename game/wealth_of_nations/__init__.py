@@ -1,0 +1,94 @@
+"""Wealth of Nations: industry and trade on a map of hexes, for 3 to 6 seats."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.bus import Event
+from game.core.chance import HasChance
+from game.core.description import Bound, Game, Opinion, Option, Score
+from game.core.flow import Decision, Move
+
+if TYPE_CHECKING:
+    from game.core.hidden import Pool
+    from game.wealth_of_nations.state import WealthState
+
+PHASES = {"trade": "Trade", "develop": "Develop", "produce": "Produce"}
+
+# The rules and the components load when the first game begins, not when the program starts.
+
+
+def _new(options: Mapping[str, Any], seats: int, seed: int | str) -> WealthState:
+    from game.wealth_of_nations.setup import new_game
+
+    return new_game(options, seats, seed)
+
+
+def _result(state: WealthState) -> Sequence[Score]:
+    from game.wealth_of_nations.scoring import final_scores
+
+    return final_scores(state)
+
+
+def _hidden(state: WealthState, viewer: int | None) -> list[Pool]:
+    """Nothing: chance ends with the draw of the first player, and cubes, notes and deals lie open (W-TRADE-07)."""
+    return []
+
+
+def _invariants(state: WealthState) -> Sequence[str]:
+    from game.wealth_of_nations.invariants import broken_invariants
+
+    return broken_invariants(state)
+
+
+def _headline(state: WealthState) -> str:
+    if state.phase == "setup":
+        return "Setup"
+    if state.phase == "over":
+        return "Final scores"
+    return f"Round {state.round}, {'last ' if state.is_final else ''}{PHASES[state.phase]}"
+
+
+def _told(event: Event) -> str:
+    from game.wealth_of_nations.telling import happened
+
+    return happened(event)
+
+
+def _draw(chance: HasChance, observation: WealthState, decision: Decision) -> Move:
+    from game.wealth_of_nations.drawing import draw
+
+    return draw(chance, observation, decision)
+
+
+def _advice(observation: WealthState, decision: Decision) -> Opinion | None:
+    from game.wealth_of_nations.bargaining import advice
+
+    return advice(observation, decision)
+
+
+def _reached_most_rounds(state: WealthState) -> bool:
+    return state.end_conditions == ("most_rounds",)
+
+
+GAME = Game(
+    name="wealth_of_nations",
+    title="Wealth of Nations",
+    seats=range(3, 7),
+    rules=1,
+    options=(
+        Option("money", ("roughly", "openly", "not")),
+        Option("barters", (0, 12, 6)),
+        Option("rounds", (0, 40)),
+    ),
+    new=_new,
+    result=_result,
+    hidden=_hidden,
+    invariants=_invariants,
+    headline=_headline,
+    told=_told,
+    draw=_draw,
+    advice=_advice,
+    bound=Bound({"rounds": 40}, _reached_most_rounds),
+)

@@ -1,0 +1,312 @@
+"""Barter: the active player and one other talk an exchange over and carry it out (W-BARTER).
+
+A talk goes through at most three proposals. Each is put together in small steps; an item once added to one side of a
+proposal can only be taken back by undoing, so that every talk ends.
+"""
+
+from __future__ import annotations
+
+from game.core.flow import Action, Choice, Move, Refusal
+from game.core.state import happen
+from game.wealth_of_nations.notes import SEATS, AskAgain, RepayNote, TakeNote, seat_named
+from game.wealth_of_nations.state import ITEMS, Talk, WealthState
+from game.wealth_of_nations.talk import (
+    MONEY_PLACE,
+    MOST_MONEY,
+    MOST_PROPOSALS,
+    MOST_TALKS,
+    UNITS,
+    holdings,
+    position,
+    room_to_ask,
+    room_to_give,
+    talk_of,
+    why_no_deal,
+    why_no_proposal,
+)
+
+PROMISES = ("better_price", "first_refusal", "no_rivalry", "favour")
+"""Words that may go with a proposal: never binding (W-RULING-22)."""
+
+BARTER: tuple[Move, ...] = tuple(("barter", seat) for seat in SEATS)
+GIVE = tuple((("give", unit), place, size) for unit, (place, size) in UNITS.items())
+ASK = tuple((("ask", unit), place, size) for unit, (place, size) in UNITS.items())
+PROMISE: tuple[Move, ...] = tuple(("promise", promise) for promise in PROMISES)
+PROPOSE: tuple[Move, ...] = (("propose",),)
+WITHDRAW: tuple[Move, ...] = (("withdraw",),)
+ACCEPT: tuple[Move, ...] = (("accept",),)
+COUNTER: tuple[Move, ...] = (("counter",),)
+DECLINE: tuple[Move, ...] = (("decline",),)
+
+
+class Barter(Action):
+    """Begin to talk with one other player (W-BARTER-03)."""
+
+    def __init__(self, ask_again: AskAgain) -> None:
+        self._ask_again = ask_again
+
+    def moves(self, state: WealthState, seat: int) -> list[Move]:
+        """Everybody else, once for each action, as long as talks and barters are left."""
+        if len(state.talked) >= MOST_TALKS or self._has_bartered_out(state, seat):
+            return []
+        return [
+            BARTER[other]
+            for other in state.seats
+            if other != seat and other not in state.talked and not self._has_bartered_out(state, other)
+        ]
+
+    @staticmethod
+    def _has_bartered_out(state: WealthState, seat: int) -> bool:
+        return 0 < state.most_deals <= state.nations[seat].deals
+
+    def play(self, state: WealthState, seat: int, partner: str) -> None:
+        """The active player makes the first proposal."""
+        state.talk = Talk(seat, SEATS.index(partner))
+        other = state.talk.partner
+        happen(state, "talk_began", seat, partner=other, nation=state.nations[other].flag)
+        state.then((OFFER, seat), (talk_over, self._ask_again, seat))
+
+    def why_not(
+        self, state: WealthState, seat: int, context: tuple[object, ...], picked: Move
+    ) -> Refusal | None:
+        """A talk with this player has failed, no talk is left, or one of both has bartered enough."""
+        partner = seat_named(state, picked)
+        if partner is None:
+            return None
+        if partner == seat:
+            return Refusal("barter_with_oneself")
+        if partner in state.talked:
+            return Refusal("talked_already", {}, "trade_otherwise")
+        if len(state.talked) >= MOST_TALKS:
+            return Refusal("no_talk_left", {"most": MOST_TALKS}, "trade_otherwise")
+        if self._has_bartered_out(state, seat) or self._has_bartered_out(state, partner):
+            return Refusal("no_barter_left", {"most": state.most_deals})
+        return None
+
+
+def talk_over(state: WealthState, ask_again: AskAgain, seat: int) -> None:
+    """A step: without a deal the active player still has an action to choose (W-RULING-21)."""
+    if not state.has_acted:
+        ask_again(state, seat)
+
+
+class Give(Action):
+    """Add something to the own side of a proposal (W-BARTER-01)."""
+
+    def moves(self, state: WealthState, seat: int) -> list[Move]:
+        """Whatever the proposer has more of; flags and tiles never change hands (W-BARTER-02)."""
+        talk = talk_of(state)
+        room = [room_to_give(state, talk, seat, place) for place in range(len(ITEMS))]
+        return [move for move, place, size in GIVE if size <= room[place]]
+
+    def play(self, state: WealthState, seat: int, unit: str) -> None:
+        """Put it on the table."""
+        _add(state, seat, unit, 1)
+
+    def why_not(
+        self, state: WealthState, seat: int, context: tuple[object, ...], picked: Move
+    ) -> Refusal | None:
+        """The proposer has no more of it, or has asked for it."""
+        if not picked or picked[0] not in UNITS:
+            return None
+        place, size = UNITS[picked[0]]
+        room = room_to_give(state, talk_of(state), seat, place)
+        if size <= room:
+            return None
+        facts = {"item": ITEMS[place], "have": holdings(state.nations[seat])[place]}
+        return Refusal("nothing_more_to_give", facts, "undo_the_step")
+
+
+class Ask(Action):
+    """Add something to the other side of a proposal (W-BARTER-01)."""
+
+    def moves(self, state: WealthState, seat: int) -> list[Move]:
+        """Cubes and notes that the other has more of, and money, which the other may still have to find."""
+        talk = talk_of(state)
+        room = [room_to_ask(state, talk, seat, place) for place in range(len(ITEMS))]
+        return [move for move, place, size in ASK if size <= room[place]]
+
+    def play(self, state: WealthState, seat: int, unit: str) -> None:
+        """Ask for it."""
+        _add(state, seat, unit, -1)
+
+    def why_not(
+        self, state: WealthState, seat: int, context: tuple[object, ...], picked: Move
+    ) -> Refusal | None:
+        """The other has no more of it, or it is offered already."""
+        if not picked or picked[0] not in UNITS:
+            return None
+        talk = talk_of(state)
+        place, size = UNITS[picked[0]]
+        if size <= room_to_ask(state, talk, seat, place):
+            return None
+        if place == MONEY_PLACE:
+            return Refusal("too_much_money_asked", {"most": MOST_MONEY}, "undo_the_step")
+        facts = {"item": ITEMS[place], "have": holdings(state.nations[talk.other(seat)])[place]}
+        return Refusal("nothing_more_to_ask", facts, "undo_the_step")
+
+
+def _add(state: WealthState, seat: int, unit: str, sign: int) -> None:
+    """Change one amount of the proposal and ask on."""
+    talk = talk_of(state)
+    place, size = UNITS[unit]
+    change = sign * size if seat == talk.active else -sign * size
+    offer = (*talk.offer[:place], talk.offer[place] + change, *talk.offer[place + 1 :])
+    state.talk = talk._replace(offer=offer)
+    state.then((OFFER, seat))
+
+
+class Promise(Action):
+    """Add a promise: words only, kept in the log and binding nobody (W-RULING-22)."""
+
+    def moves(self, state: WealthState, seat: int) -> list[Move]:
+        """Every promise once."""
+        given = talk_of(state).promises
+        return [move for move in PROMISE if move[1] not in given]
+
+    def play(self, state: WealthState, seat: int, promise: str) -> None:
+        """Say it."""
+        talk = talk_of(state)
+        state.talk = talk._replace(promises=(*talk.promises, promise))
+        state.then((OFFER, seat))
+
+    def why_not(
+        self, state: WealthState, seat: int, context: tuple[object, ...], picked: Move
+    ) -> Refusal | None:
+        """It has been said."""
+        return Refusal("promised_already") if picked[:1] and picked[0] in talk_of(state).promises else None
+
+
+class Propose(Action):
+    """Make the proposal: now the other side answers (W-DEC-08)."""
+
+    def moves(self, state: WealthState, seat: int) -> tuple[Move, ...]:
+        """Once it is a proposal."""
+        return () if why_no_proposal(state, seat) else PROPOSE
+
+    def play(self, state: WealthState, seat: int) -> None:
+        """Ask the other side."""
+        talk = talk_of(state)
+        state.talk = talk._replace(proposals=talk.proposals + 1)
+        happen(
+            state,
+            "proposed",
+            seat,
+            partner=talk.other(seat),
+            nation=state.nations[talk.other(seat)].flag,
+            gives=talk.gives(seat),
+            promises=talk.promises,
+        )
+        state.then((ANSWER, talk.other(seat)))
+
+    def why_not(
+        self, state: WealthState, seat: int, context: tuple[object, ...], picked: Move
+    ) -> Refusal | None:
+        """What is wrong with the proposal as it stands, if nothing in particular was picked."""
+        return None if picked else why_no_proposal(state, seat)
+
+
+class Withdraw(Action):
+    """Break the talk off instead of proposing anything."""
+
+    def moves(self, state: WealthState, seat: int) -> tuple[Move, ...]:
+        """Always possible."""
+        return WITHDRAW
+
+    def play(self, state: WealthState, seat: int) -> None:
+        """The talk has failed."""
+        break_off(state, seat)
+
+
+def break_off(state: WealthState, seat: int) -> None:
+    """End a talk without a deal: the active player keeps the action, not this partner (W-RULING-21)."""
+    talk = talk_of(state)
+    other = talk.other(seat)
+    happen(state, "talk_failed", seat, partner=other, nation=state.nations[other].flag)
+    state.talk = None
+    state.talked = (*state.talked, talk.partner)
+
+
+class Accept(Action):
+    """Carry the exchange out: this is the active player's trade action (W-BARTER-04)."""
+
+    def moves(self, state: WealthState, seat: int) -> tuple[Move, ...]:
+        """Only what both sides hold at this moment can be exchanged."""
+        return () if why_no_deal(state) else ACCEPT
+
+    def play(self, state: WealthState, seat: int) -> None:
+        """Swap everything at once."""
+        talk = talk_of(state)
+        before = position(state)
+        for side in (talk.active, talk.partner):
+            nation = state.nations[side]
+            for item, amount in zip(ITEMS, talk.gives(side), strict=True):
+                setattr(nation, item, getattr(nation, item) - amount)
+            nation.deals += 1
+        state.positions = (*state.positions, before, position(state))
+        state.talk, state.has_acted = None, True
+        happen(
+            state,
+            "bartered",
+            talk.active,
+            partner=talk.partner,
+            nation=state.nations[talk.partner].flag,
+            gives=talk.offer,
+            promises=talk.promises,
+        )
+
+    def why_not(
+        self, state: WealthState, seat: int, context: tuple[object, ...], picked: Move
+    ) -> Refusal | None:
+        """What stands in the way of the exchange, if nothing in particular was picked."""
+        return None if picked else why_no_deal(state)
+
+
+class Counter(Action):
+    """Answer with another proposal, beginning with the one on the table."""
+
+    def moves(self, state: WealthState, seat: int) -> tuple[Move, ...]:
+        """As long as proposals are left."""
+        return COUNTER if talk_of(state).proposals < MOST_PROPOSALS else ()
+
+    def play(self, state: WealthState, seat: int) -> None:
+        """Put the next proposal together."""
+        talk = talk_of(state)
+        state.talk = talk._replace(answered=talk.offer, promises=())
+        state.then((OFFER, seat))
+
+    def why_not(
+        self, state: WealthState, seat: int, context: tuple[object, ...], picked: Move
+    ) -> Refusal | None:
+        """Three proposals have been made."""
+        if picked or talk_of(state).proposals < MOST_PROPOSALS:
+            return None
+        return Refusal("no_proposal_left", {"most": MOST_PROPOSALS})
+
+
+class Decline(Action):
+    """Say no: the talk has failed."""
+
+    def moves(self, state: WealthState, seat: int) -> tuple[Move, ...]:
+        """Always possible."""
+        return DECLINE
+
+    def play(self, state: WealthState, seat: int) -> None:
+        """The talk has failed."""
+        break_off(state, seat)
+
+
+def ask_offer(state: WealthState, seat: int) -> None:
+    """Put the question for the proposal again."""
+    state.then((OFFER, seat))
+
+
+def ask_answer(state: WealthState, seat: int) -> None:
+    """Put the question for the answer again."""
+    state.then((ANSWER, seat))
+
+
+OFFER = Choice(
+    "offer", Give(), Ask(), Promise(), Propose(), Withdraw(), TakeNote(ask_offer), RepayNote(ask_offer)
+)
+ANSWER = Choice("answer", Accept(), Counter(), Decline(), TakeNote(ask_answer), RepayNote(ask_answer))

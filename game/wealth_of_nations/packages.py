@@ -1,0 +1,140 @@
+"""Starting packages: taken in rounds that change direction, their tiles placed at once (W-PACKAGE)."""
+
+from __future__ import annotations
+
+from game.core.flow import Action, Choice, Move, Refusal
+from game.core.state import happen
+from game.wealth_of_nations.components import MAP, PACKAGES, Package
+from game.wealth_of_nations.market import receive
+from game.wealth_of_nations.placing import NEAR, OPEN, TURNS, fewest_clashes, lay_tile, placements
+from game.wealth_of_nations.state import NOBODY, Tile, WealthState
+
+LEFT_OUT_OF_FIVE = "industry2"
+
+EITHER, INDUSTRY, COMMODITY = "", "industry", "commodity"
+"""What kind of package may be taken."""
+
+ROUNDS = {
+    3: (INDUSTRY, EITHER, EITHER, EITHER),  # W-PACKAGE-13
+    4: (INDUSTRY, EITHER, EITHER),  # W-PACKAGE-14
+    5: (INDUSTRY, COMMODITY),  # W-PACKAGE-15
+    6: (INDUSTRY, COMMODITY),  # W-PACKAGE-16
+}
+"""For each number of players the kinds of packages that may be taken in each round of choosing."""
+
+
+def packages(state: WealthState) -> None:
+    """Rounds of choosing: odd ones clockwise from the first player, even ones back (W-PACKAGE-11, W-PACKAGE-12).
+
+    With five players the second package of Farms was never made up (W-PACKAGE-15, W-RULING-11).
+    """
+    out = LEFT_OUT_OF_FIVE if len(state.nations) == 5 else ""
+    state.packages = tuple(package for package in PACKAGES if package != out)
+    for package in state.packages:
+        set_aside(state, PACKAGES[package], 1)
+    frames = []
+    for number, kind in enumerate(ROUNDS[len(state.nations)]):
+        order = state.in_order()[:: -1 if number % 2 else 1]
+        frames += [(WHICH_PACKAGE, seat, kind) for seat in order]
+    state.then(*frames, return_packages)
+
+
+def set_aside(state: WealthState, package: Package, times: int) -> None:
+    """Make a package up from stacks and supplies (W-PACKAGE-01), or take it apart again: `times` 1 or -1."""
+    if package.industry:
+        state.change_stack(package.industry, -package.tiles * times)
+    for commodity, cubes in package.cubes:
+        state.market(commodity).supply -= cubes * times
+
+
+def return_packages(state: WealthState) -> None:
+    """A package that nobody took goes back to supply and bank (W-PACKAGE-15)."""
+    for package in state.packages:
+        set_aside(state, PACKAGES[package], -1)
+        happen(state, "package_returned", None, package=package)
+    state.packages = ()
+
+
+class TakePackage(Action):
+    """Take one of the packages that are left (W-PACKAGE-04, W-DEC-03)."""
+
+    def moves(self, state: WealthState, seat: int, kind: str) -> list[Move]:
+        """Those of the kind that this round allows; nobody may skip (W-RULING-10)."""
+        return [
+            ("take_package", package) for package in state.packages if kind in ("", PACKAGES[package].kind)
+        ]
+
+    def play(self, state: WealthState, seat: int, kind: str, name: str) -> None:
+        """Take money and cubes; tiles are placed before the next player chooses (W-PACKAGE-05)."""
+        package = PACKAGES[name]
+        nation = state.nations[seat]
+        state.packages = tuple(other for other in state.packages if other != name)
+        nation.packages = (*nation.packages, name)
+        receive(state, seat, package.money)
+        for commodity, cubes in package.cubes:
+            setattr(nation, commodity, nation.cubes(commodity) + cubes)
+        happen(state, "took_package", seat, package=name)
+        state.then(*((WHERE, seat, package.industry) for _ in range(package.tiles)))
+
+    def why_not(
+        self, state: WealthState, seat: int, context: tuple[object, ...], picked: Move
+    ) -> Refusal | None:
+        """It is gone, left out, or of the other kind."""
+        if not picked or picked[0] not in PACKAGES:
+            return None
+        package = PACKAGES[picked[0]]
+        owner = next((nation.seat for nation in state.nations if package.id in nation.packages), None)
+        if owner is not None:
+            return Refusal("package_taken", {"package": package.id, "owner": owner})
+        if package.id not in state.packages:
+            return Refusal("package_left_out", {"package": package.id})
+        if context[0] not in ("", package.kind):
+            return Refusal("package_of_other_kind", {"package": package.id, "kind": context[0]})
+        return None
+
+
+def open_to_package_tiles(state: WealthState, seat: int, industry: str) -> list[tuple[str, ...]]:
+    """Where a package tile may lie: empty hexes that touch the player's other tiles, without clashes.
+
+    (W-PACKAGE-06 to 09) Where nothing touches them, any empty hex without clashes will do (W-RULING-08). Force is not
+    available (W-RULING-09).
+    """
+    empty = [hex for hex in OPEN if state.flags[hex] == NOBODY]
+    group = {near for hex, owner in enumerate(state.flags) if owner == seat for near in NEAR[hex]}
+    touching = [hex for hex in empty if hex in group] if group else empty
+    found = placements(state.dots, industry, touching, can_force=False)
+    return found or placements(state.dots, industry, empty, can_force=False)
+
+
+class Place(Action):
+    """Place a tile of a package, with a flag (W-PACKAGE-05, W-PACKAGE-10, W-DEC-04)."""
+
+    def moves(self, state: WealthState, seat: int, industry: str) -> list[Move]:
+        """Every hex and turn."""
+        return [("place", *handles) for handles in open_to_package_tiles(state, seat, industry)]
+
+    def play(self, state: WealthState, seat: int, industry: str, hex: str, turn: str) -> None:
+        """Lay it down."""
+        lay_tile(state, seat, MAP.index[hex], Tile(industry, TURNS.index(turn)))
+        happen(state, "placed", seat, hex=hex, industry=industry, turn=TURNS.index(turn))
+
+    def why_not(
+        self, state: WealthState, seat: int, context: tuple[object, ...], picked: Move
+    ) -> Refusal | None:
+        """The hex is closed or taken, apart from the group, or dots would clash."""
+        if not picked or picked[0] not in MAP.index:
+            return None
+        hex, industry = MAP.index[picked[0]], str(context[0])
+        if hex not in OPEN:
+            return Refusal("central_hex")
+        if state.flags[hex] != NOBODY:
+            return Refusal("hex_taken", {"hex": picked[0], "owner": state.flags[hex]})
+        open_hexes = {handles[0] for handles in open_to_package_tiles(state, seat, industry)}
+        if picked[0] in open_hexes or not placements(state.dots, industry, [hex], can_force=False):
+            dots = fewest_clashes(state.dots, industry, hex)
+            return Refusal("package_dots_clash", {"dots": dots}, "turn_or_move_it")
+        return Refusal("apart_from_the_group", {}, "touch_your_tiles")
+
+
+WHICH_PACKAGE = Choice("which_package", TakePackage())
+WHERE = Choice("where", Place())

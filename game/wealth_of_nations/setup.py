@@ -1,0 +1,63 @@
+"""Setup: the first player is drawn, flags and starting packages are chosen (W-SETUP)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.core.chance import below, reveal
+from game.core.flow import Action, Choice, Move, Refusal, advance
+from game.core.state import happen
+from game.wealth_of_nations.components import FLAGS
+from game.wealth_of_nations.packages import packages
+from game.wealth_of_nations.rounds import play_round
+from game.wealth_of_nations.state import WealthState
+
+
+def new_game(options: Mapping[str, Any], seats: int, seed: int | str) -> WealthState:
+    """A game up to its first decision."""
+    state = WealthState(seats, seed)
+    state.money_shown = options["money"]
+    state.most_deals = options["barters"]
+    state.most_rounds = options["rounds"]
+    state.then(first_player, flags, packages, play_round)
+    advance(state)
+    return state
+
+
+def first_player(state: WealthState) -> None:
+    """Everybody draws a tile; whoever draws the Generator among Farms is first (W-SETUP-12, W-RULING-12)."""
+    state.first = below(state, len(state.nations))
+    reveal(state)
+    drawn = tuple("generator" if seat == state.first else "farm" for seat in state.seats)
+    happen(state, "drew_first_player", state.first, tiles=drawn)
+
+
+def flags(state: WealthState) -> None:
+    """Beginning with the first player everybody picks a flag design (W-SETUP-14)."""
+    state.free_flags = tuple(FLAGS)
+    state.then(*((WHICH_FLAG, seat) for seat in state.in_order()))
+
+
+class ChooseFlag(Action):
+    """Take a flag design nobody has yet, with its 18 flags (W-DEC-02)."""
+
+    def moves(self, state: WealthState, seat: int) -> list[Move]:
+        """Every free design."""
+        return [("choose_flag", flag) for flag in state.free_flags]
+
+    def play(self, state: WealthState, seat: int, flag: str) -> None:
+        """Take it."""
+        state.nations[seat].flag = flag
+        state.free_flags = tuple(free for free in state.free_flags if free != flag)
+        happen(state, "chose_flag", seat, flag=flag)
+
+    def why_not(
+        self, state: WealthState, seat: int, context: tuple[object, ...], picked: Move
+    ) -> Refusal | None:
+        """Somebody else has it."""
+        owner = next((nation.seat for nation in state.nations if (nation.flag,) == picked[:1]), None)
+        return None if owner is None else Refusal("flag_taken", {"flag": picked[0], "owner": owner})
+
+
+WHICH_FLAG = Choice("which_flag", ChooseFlag())

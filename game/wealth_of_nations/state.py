@@ -1,0 +1,202 @@
+"""The state of a game of Wealth of Nations: the map, the markets, and one Nation for every seat."""
+
+from __future__ import annotations
+
+from typing import ClassVar, NamedTuple
+
+from game.core.record import Record
+from game.core.state import State
+from game.wealth_of_nations.components import COMMODITIES, FLAGS_OF_A_NATION, INDUSTRIES, MAP, PRICES
+
+NOBODY = -1
+NOWHERE = -1
+
+ROUGHLY, OPENLY, NOT = "roughly", "openly", "not"
+"""How other players' money is shown (W-TRADE-07, W-RULING-14)."""
+
+
+class Tile(NamedTuple):
+    """An industry tile as it lies on the map; its owner is the owner of the flag on its hex."""
+
+    industry: str
+    turn: int
+
+
+class Bloc(NamedTuple):
+    """Tiles of one industry and one owner that are linked by touching partial dots (W-BLOC-01).
+
+    dots: for every full dot of this owner alone, the hexes on which it lies. shared: full dots with other owners, which
+    yield nothing (W-PRODUCE-06). A bloc is named by its first hex, `hexes[0]`.
+    """
+
+    owner: int
+    industry: str
+    hexes: tuple[int, ...]
+    dots: tuple[tuple[int, ...], ...]
+    shared: int
+
+
+class Carried(NamedTuple):
+    """A tile of the move under way: where it came from, and where it lies now, NOWHERE while it is in hand."""
+
+    origin: int
+    before: Tile
+    target: int
+    after: Tile
+
+
+ITEMS = (*COMMODITIES, "money", "notes")
+"""What may change hands in a barter, in the order of an Offer (W-BARTER-01)."""
+
+Offer = tuple[int, ...]
+"""How much of every one of ITEMS goes from the active player to the partner; negative the other way."""
+
+NOTHING: Offer = (0,) * len(ITEMS)
+
+
+class Talk(NamedTuple):
+    """A barter being talked over (W-BARTER-03).
+
+    offer: the proposal on the table, or the one being put together. answered: the proposal that a counter is an answer
+    to, NOTHING at first. proposals: how many have been made. promises: words that go with this proposal.
+    """
+
+    active: int
+    partner: int
+    offer: Offer = NOTHING
+    answered: Offer = NOTHING
+    proposals: int = 0
+    promises: tuple[str, ...] = ()
+
+    def other(self, seat: int) -> int:
+        """The seat on the other side."""
+        return self.partner if seat == self.active else self.active
+
+    def gives(self, seat: int) -> Offer:
+        """The offer as what this seat gives away; negative for what it gets."""
+        return self.offer if seat == self.active else tuple(-amount for amount in self.offer)
+
+
+class Nation(Record):
+    """One seat's nation and everything its player holds beside the map."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.flag = ""  # "bharat"
+        self.packages: tuple[str, ...] = ()
+        self.money = 0
+        self.notes = 0
+        self.food = 0
+        self.energy = 0
+        self.labor = 0
+        self.ore = 0
+        self.capital = 0
+        self.deals = 0  # barters completed this Trade phase
+
+    def cubes(self, commodity: str) -> int:
+        """How many cubes of a commodity it has."""
+        cubes: int = getattr(self, commodity)
+        return cubes
+
+
+class Market(Record):
+    """One commodity's market: the filled wells of its rows, and the supply beside it.
+
+    A supply below zero is what had to be kept count of without cubes (W-PRODUCE-12).
+    """
+
+    def __init__(self, commodity: str) -> None:
+        self.commodity = commodity
+        self.filled = PRICES[commodity].filled  # W-SETUP-09
+        self.supply = PRICES[commodity].cubes - self.filled
+
+
+class WealthState(State):
+    """A whole game of Wealth of Nations. The map is two tuples with an entry for every hex of `components.MAP`."""
+
+    nested: ClassVar[tuple[str, ...]] = ("nations", "markets")
+    derived: ClassVar[tuple[str, ...]] = ("blocs", "dots")
+
+    def __init__(self, seats: int, seed: int | str) -> None:
+        super().__init__(seed)
+        self.nations = [Nation(seat) for seat in range(seats)]
+        self.markets = [Market(commodity) for commodity in COMMODITIES]
+        self.money_shown = ROUGHLY
+        self.most_deals = 0  # barters for each player in a Trade phase, 0 for no limit
+        self.most_rounds = 0  # after which the game ends whatever the map says, 0 for no limit
+        self.round = 0  # 0 during setup
+        self.phase = "setup"  # setup, trade, develop, produce, over
+        self.first = NOBODY  # who has the first player marker
+        self.passes = 0  # players who have passed one after another (W-TRADE-06, W-DEVELOP-03)
+        self.has_acted = False  # whether the turn under way brought an action
+        self.end_conditions: tuple[
+            str, ...
+        ] = ()  # those met; then only Produce and Trade are left (W-END-04)
+        self.free_flags: tuple[str, ...] = ()  # designs still to be chosen from
+        self.packages: tuple[str, ...] = ()  # those not yet taken
+        self.flags: tuple[int, ...] = (NOBODY,) * len(MAP.cells)  # whose flag lies on each hex
+        self.tiles: tuple[Tile | None, ...] = (None,) * len(MAP.cells)
+        self.stacks: tuple[int, ...] = tuple(industry.tiles for industry in INDUSTRIES.values())
+        self.automated: tuple[tuple[int, ...], ...] = ()  # the hexes of every automated bloc
+        self.mover = NOBODY  # who is moving tiles
+        self.carried: tuple[Carried, ...] = ()  # the tiles of the move under way, in the order of laying
+        self.talk: Talk | None = None
+        self.talked: tuple[int, ...] = ()  # partners of talks that failed during this action
+        self.positions: tuple[tuple[int, ...], ...] = ()  # holdings that barters must not bring back
+        self.running: tuple[int, ...] = ()  # first hexes of the blocs that run this phase
+        self.fed: tuple[int, ...] = ()  # hexes whose tiles are fed
+        self.paid_out = 0  # dollars that the bank has paid, less those it has taken in
+        self.vp_after_round: tuple[
+            tuple[int, ...], ...
+        ] = ()  # VP of every seat after each round and at the end
+        self.blocs: tuple[Bloc, ...] = ()
+        self.dots: tuple[int, ...] = (0,) * len(
+            INDUSTRIES
+        )  # spots with partial dots of each industry, as bit masks
+
+    @property
+    def seats(self) -> range:
+        """All seats."""
+        return range(len(self.nations))
+
+    def left_of(self, seat: int) -> int:
+        """The next seat clockwise."""
+        return (seat + 1) % len(self.nations)
+
+    def in_order(self) -> tuple[int, ...]:
+        """All seats, the first player first, going left (W-SETUP-13)."""
+        return tuple((self.first + place) % len(self.nations) for place in self.seats)
+
+    def market(self, commodity: str) -> Market:
+        """The market of a commodity."""
+        return self.markets[COMMODITIES.index(commodity)]
+
+    def tiles_left(self, industry: str) -> int:
+        """Tiles left in an industry's stack."""
+        return self.stacks[_PLACE[industry]]
+
+    def change_stack(self, industry: str, tiles: int) -> None:
+        """Lay tiles on an industry's stack, or take them off where the number is negative."""
+        place = _PLACE[industry]
+        self.stacks = (*self.stacks[:place], self.stacks[place] + tiles, *self.stacks[place + 1 :])
+
+    def flags_left(self, seat: int) -> int:
+        """Flags in a player's stock: those neither on the map nor on a tile in hand (W-SETUP-06)."""
+        in_hand = sum(each.target == NOWHERE for each in self.carried) if seat == self.mover else 0
+        return FLAGS_OF_A_NATION - self.flags.count(seat) - in_hand
+
+    @property
+    def is_final(self) -> bool:
+        """Whether an end condition was met: one last Produce and one last Trade (W-END-04)."""
+        return bool(self.end_conditions)
+
+    def bloc_at(self, hex: int) -> Bloc | None:
+        """The bloc that a hex belongs to."""
+        return next((bloc for bloc in self.blocs if hex in bloc.hexes), None)
+
+    def is_automated(self, bloc: Bloc) -> bool:
+        """Whether an automation token lies on it (W-AUTO-01)."""
+        return bloc.hexes in self.automated
+
+
+_PLACE = {industry: place for place, industry in enumerate(INDUSTRIES)}

@@ -1,0 +1,219 @@
+"""Telling: what happened, what is asked and what each answer means, in the words of `text.yaml`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from typing import Any
+
+import yaml
+
+from game.bus import Event
+from game.core.description import Opinion
+from game.core.flow import Decision, Move, Refusal
+from game.wealth_of_nations.components import FLAGS, FOLDER, INDUSTRIES, MAP, MONEY, PACKAGES
+from game.wealth_of_nations.market import buy_price, sell_price
+from game.wealth_of_nations.moving import in_hand
+from game.wealth_of_nations.notes import SEATS, next_note_pays
+from game.wealth_of_nations.placing import TURNS
+from game.wealth_of_nations.state import ITEMS, WealthState
+from game.wealth_of_nations.talk import UNITS
+
+
+@cache
+def text() -> Mapping[str, Mapping[str, str]]:
+    """The sections of `text.yaml`."""
+    with (FOLDER / "text.yaml").open(encoding="utf-8") as file:
+        sections: Mapping[str, Mapping[str, str]] = yaml.safe_load(file)
+    return sections
+
+
+def fill(sentence: str, **facts: object) -> str:
+    """The sentence with every `<fact>` filled in."""
+    for name, fact in facts.items():
+        sentence = sentence.replace(f"<{name}>", str(fact))
+    return sentence
+
+
+def piece_name(piece: str) -> str:
+    """The name of an industry, a nation, a package or a hex."""
+    if piece in INDUSTRIES:
+        return INDUSTRIES[piece].name
+    if piece in FLAGS:
+        return FLAGS[piece].name
+    if piece in PACKAGES:
+        return package_words(piece)
+    return text()["names"].get(piece, piece)
+
+
+def package_words(name: str) -> str:
+    """What a package holds."""
+    package = PACKAGES[name]
+    tiles = [f"{package.tiles} {INDUSTRIES[package.industry].plural}"] if package.tiles else []
+    money = [f"${package.money}"] if package.money else []
+    return ", ".join([*tiles, *map(_amount, package.cubes), *money])
+
+
+def amounts(cost: Iterable[tuple[str, int]]) -> str:
+    """Cubes and money as words: "2 {ore}, $30"."""
+    return ", ".join(_amount(each) for each in cost if each[1]) or text()["names"]["nothing"]
+
+
+def _amount(each: tuple[str, int]) -> str:
+    kind, number = each
+    if kind == MONEY:
+        return f"${number}"
+    return f"{number} {{{'note' if kind == 'notes' else kind}}}"
+
+
+def happened(event: Event) -> str:
+    """The log's sentence for an event, without the name of the player who acted."""
+    facts = event.facts
+    kind = event.kind
+    match kind:
+        case "built" | "laid" if facts["forced"]:
+            kind += "_by_force"
+        case "trade_began" if facts["final"]:
+            kind = "last_trade_began"
+        case "ran" if facts["tiles"] > 1:
+            facts = {**facts, "industry": INDUSTRIES[facts["industry"]].plural}
+    sentence = text()["happened"][kind]
+    if kind in ("proposed", "bartered"):
+        return fill(sentence, nation=piece_name(facts["nation"]), **_sides(facts))
+    return fill(sentence, **{name: _fact(name, fact) for name, fact in facts.items()})
+
+
+def _sides(facts: Mapping[str, Any]) -> dict[str, str]:
+    given = amounts((item, amount) for item, amount in zip(ITEMS, facts["gives"], strict=True) if amount > 0)
+    got = amounts((item, -amount) for item, amount in zip(ITEMS, facts["gives"], strict=True) if amount < 0)
+    promises = "".join(f", and {text()['promises'][promise]}" for promise in facts["promises"])
+    return {"given": given, "got": got, "promises": promises}
+
+
+def _fact(name: str, fact: Any) -> str:
+    if name in ("cost", "products", "need", "have", "missing") and isinstance(fact, tuple):
+        return amounts(fact)
+    if isinstance(fact, tuple):
+        return ", ".join(piece_name(str(piece)) for piece in fact)
+    if name in ("commodity", "item"):
+        return "note" if fact == "notes" else str(fact)
+    return piece_name(fact) if isinstance(fact, str) else str(fact)
+
+
+def refused(refusal: Refusal) -> tuple[str, str]:
+    """Why something cannot be done, and what would help, if anything is known to."""
+    facts = {name: _fact(name, fact) for name, fact in refusal.facts.items()}
+    if "choice" in facts:
+        facts["choice"] = fill(text()["choices"][facts["choice"]], industry="tile")
+    sentences = text()["refused"]
+    fix = sentences[refusal.fix] if refusal.fix else ""
+    return fill(sentences[refusal.reason], **facts), fill(fix, **facts)
+
+
+def reason(opinion: Opinion) -> str:
+    """Why a computer hand answers as it does."""
+    facts = dict(opinion.facts)
+    key = opinion.reason
+    if key == "another_price":
+        money = facts["money"]
+        facts["price"] = f"${money} for me" if money > 0 else f"${-money} from me" if money else "no money"
+    if key == "it_does_not_pay" and facts["loss"] <= 0:
+        key = "breaks_even"
+    return fill(text()["reasons"][key], **facts)
+
+
+def question(state: WealthState, decision: Decision) -> str:
+    """What the player is asked."""
+    industry = ""
+    if decision.choice.name == "where":
+        industry = piece_name(str(decision.context[0]))
+    elif decision.choice.name == "moving":
+        industry = piece_name(in_hand(state)[0].before.industry)
+    return fill(text()["choices"][decision.choice.name], industry=industry)
+
+
+def label(state: WealthState, move: Move) -> str:
+    """A legal move of the pending decision as the words of a button."""
+    verb, *handles = move
+    if verb in _LABELS:
+        return _LABELS[verb](state, *handles)
+    return text()["verbs"][verb] if not handles else piece_name(handles[0])
+
+
+def _words(key: str, **facts: object) -> str:
+    return fill(text()["moves"][key], **facts)
+
+
+def _market(verb: str) -> Callable[..., str]:
+    price_of = {"buy": buy_price, "sell": sell_price}[verb]
+
+    def words(state: WealthState, commodity: str) -> str:
+        return _words(verb, commodity=commodity, price=price_of(state.market(commodity)))
+
+    return words
+
+
+def _note(verb: str) -> Callable[..., str]:
+    def words(state: WealthState, seat: str) -> str:
+        assert state.decision is not None
+        nation = state.nations[SEATS.index(seat)]
+        key = verb if nation.seat == state.decision.seat else f"{verb}_of"
+        return _words(key, nation=piece_name(nation.flag), amount=next_note_pays(nation))
+
+    return words
+
+
+def _barter(state: WealthState, seat: str) -> str:
+    return _words("barter", nation=piece_name(state.nations[SEATS.index(seat)].flag))
+
+
+def _unit(verb: str) -> Callable[..., str]:
+    def words(state: WealthState, unit: str) -> str:
+        place, size = UNITS[unit]
+        return _words(verb, unit=_amount((ITEMS[place], size)))
+
+    return words
+
+
+def _promise(state: WealthState, promise: str) -> str:
+    return text()["promises"][promise]
+
+
+def _on_hex(verb: str) -> Callable[..., str]:
+    """The words of a move that names one hex."""
+
+    def words(state: WealthState, hex: str) -> str:
+        tile = state.tiles[MAP.index[hex]]
+        return _words(verb, hex=hex, industry=piece_name(tile.industry) if tile else "")
+
+    return words
+
+
+def _laying(verb: str) -> Callable[..., str]:
+    """The words of a move that ends with a hex, a turn and perhaps force."""
+
+    def words(state: WealthState, *handles: str) -> str:
+        forced = handles[-1] not in TURNS
+        industry = piece_name(handles[0]) if handles[0] in INDUSTRIES else ""
+        hex, turn = (handles[:-1] if forced else handles)[-2:]
+        key = f"{verb}_by_force" if forced else verb
+        return _words(key, industry=industry, hex=hex, turn=TURNS.index(turn) + 1)
+
+    return words
+
+
+_LABELS: dict[str, Callable[..., str]] = {
+    "buy": _market("buy"),
+    "sell": _market("sell"),
+    "take_note": _note("take_note"),
+    "repay_note": _note("repay_note"),
+    "barter": _barter,
+    "give": _unit("give"),
+    "ask": _unit("ask"),
+    "promise": _promise,
+    **{
+        verb: _on_hex(verb)
+        for verb in ("place_flag", "take_up", "automate", "keep_automated", "run", "run_on_ore", "feed")
+    },
+    **{verb: _laying(verb) for verb in ("place", "build", "lay")},
+}

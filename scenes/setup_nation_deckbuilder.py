@@ -1,0 +1,83 @@
+"""The setup of a table of Nation: how many sit down decides the mode, two may also stand together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from game.nation_deckbuilder import GAME, MODES
+from scenes.desk import Desk
+from scenes.new_table import NewTable
+from scenes.parts import lay_plate, lay_sentences
+from scenes.setup import RIGHT, RIGHT_WIDTH, SetupScene
+from scenes.widgets import Segment, Switch, Widget
+
+MODE_PLATE = (RIGHT, 56.0, RIGHT_WIDTH, 128.0)
+HANDS_PLATE = (RIGHT, 192.0, RIGHT_WIDTH, 96.0)
+BY_SEATS = {1: "solo", 3: "three", 4: "teams"}
+"""The mode that a number of seats leaves no choice about."""
+
+WORDS = {
+    "duel": "Two nations with 60 {health} each. Who brings the other to 0, or plays Mind Control, wins.",
+    "cooperative": "Two partners share one record. The Evil Army strikes before every turn, with 1, then 2, then 3 …",
+    "solo": "One nation against the Evil Army, which strikes with the roll of a die before every turn.",
+    "three": "Three nations with 70 {health} each, everyone alone. Attacks hit both enemies; the last one standing wins.",
+    "teams": "Seats 1 and 3 against seats 2 and 4. Partners share everything but cards and {coins}.",
+}
+
+
+class NationSetup(SetupScene):
+    """Everything that Nation leaves open."""
+
+    def __init__(self, desk: Desk) -> None:
+        table = NewTable(GAME)
+        table.add_seat()
+        super().__init__(desk, table)
+
+    @property
+    def mode(self) -> str:
+        """The mode of the table as it is now."""
+        together = "cooperative" if self.table.options["cooperative"] else "duel"
+        return BY_SEATS.get(len(self.table.seats), together)
+
+    def changed(self) -> None:
+        """Only two can stand together."""
+        if len(self.table.seats) != 2:
+            self.table.options["cooperative"] = False
+        super().changed()
+
+    def option_widgets(self) -> Sequence[Widget]:
+        """The mode, where there is a choice."""
+        if len(self.table.seats) != 2:
+            return ()
+        modes = [Segment(False, "Duel"), Segment(True, "Together")]
+        area = (RIGHT + 14, MODE_PLATE[1] + 30, RIGHT_WIDTH - 28, 28)
+        choose = partial(self.set_option, "cooperative")
+        return [Switch("mode", area, "Mode", modes, self.table.options["cooperative"], choose, "mode")]
+
+    def paint_options(self, surface: pygame.Surface) -> None:
+        """The plates, with what the mode means and how hands stay secret."""
+        theme, x, width = self.theme, RIGHT + 14, RIGHT_WIDTH - 28
+        lay_plate(theme, surface, MODE_PLATE, MODES[self.mode])
+        lay_sentences(theme, surface, WORDS[self.mode], x, MODE_PLATE[1] + 66, width, size=14)
+        lay_plate(theme, surface, HANDS_PLATE, "Secret hands")
+        words = (
+            "Several people at this computer pass it on: a curtain hides all hands until the next one says who it is."
+        )
+        lay_sentences(theme, surface, words, x, HANDS_PLATE[1] + 30, width, size=14)
+
+    def summary(self) -> str:
+        """Who plays against whom."""
+        names = [self.table.name(place) for place in range(len(self.table.seats))]
+        match self.mode:
+            case "teams":
+                sides = f"{names[0]} and {names[2]} against {names[1]} and {names[3]}"
+            case "cooperative":
+                sides = f"{names[0]} and {names[1]} against the Evil Army"
+            case "solo":
+                sides = f"{names[0]} against the Evil Army"
+            case _:
+                sides = " against ".join(names)
+        return f"{MODES[self.mode]}: {sides}. About **45 min** with people at every seat."
