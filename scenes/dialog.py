@@ -117,6 +117,7 @@ class NameEntry(Message):
         self._fault = ""
 
     def _take(self) -> None:
+        self._fault = ""
         try:
             self._accept(self._text)
         except ValueError as fault:

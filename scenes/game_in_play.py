@@ -48,6 +48,12 @@ class GameInPlay:
         return decision.seat if decision else None
 
     @property
+    def is_asked_in_secret(self) -> bool:
+        """Whether a person answers a question whose answer is nobody else's business."""
+        decision = self.session.state.decision
+        return decision is not None and decision.choice.is_secret and self.is_person_deciding
+
+    @property
     def is_person_deciding(self) -> bool:
         """Whether the move is a person's."""
         return self.deciding is not None and self.session.seats[self.deciding].player == HUMAN
@@ -61,8 +67,10 @@ class GameInPlay:
         return None
 
     def see_alike(self, one: int, other: int) -> bool:
-        """Whether two seats may know the same about the position."""
-        views = (redact(self.session.state, seat, self.session.game.hidden) for seat in (one, other))
+        """Whether two seats may know the same about the position, apart from who is asked what."""
+        views = [redact(self.session.state, seat, self.session.game.hidden) for seat in (one, other)]
+        for view in views:
+            view.decision = None
         return len({view.fingerprint() for view in views}) == 1
 
     def play(self, move: Move) -> list[Frame]:

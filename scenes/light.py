@@ -55,8 +55,12 @@ class Light:
     def stamps(
         self, look: Look, area: pygame.Rect, height: str | None = "resting", glows: tuple[str, ...] = ()
     ) -> tuple[Stamp, ...]:
-        """Shadow, glows and body of a piece in the middle of an area, low to high; no shadow without a height."""
+        """Shadow, glows and body of a piece in the middle of an area, low to high; without a height no shadow,
+        and glows only around it, as it may be see-through.
+        """
         mask, body = look.mask(self._theme), look.surface(self._theme)
         corner = body.get_rect(center=area.center).topleft
-        kinds = (*((height,) if height else ()), *glows)
-        return (*(self.stamp(mask, kind, corner) for kind in kinds), Stamp(body, corner))
+        if height is None:
+            around = (self.outline(mask, kind, corner) for kind in glows)
+            return (*around, Stamp(body, corner))
+        return (*(self.stamp(mask, kind, corner) for kind in (height, *glows)), Stamp(body, corner))

@@ -70,7 +70,7 @@ class LogBook:
         return next((index for index in deciders if _decider(self._session, index) == seat), -1)
 
     def news_for(self, viewer: int) -> str:
-        """The latest line on something that another seat did with a piece since the viewer's last move; may be empty."""
+        """The latest line on what another seat did with a piece since the viewer's last move; may be empty."""
         start = self.last_move_of(viewer) + 1
         for entry in reversed(self.entries):
             seat = entry.line.seat

@@ -50,7 +50,7 @@ class PlayScene(Scene):
         self.banner = TurnBanner()
         self.curtain = Curtain()
         self._die_waited = 0.0
-        self._acting: int | None = None
+        self._asked: tuple[int, bool] | None = None
         self._is_scored = False
         self._seen: Hashable = None
 
@@ -69,10 +69,19 @@ class PlayScene(Scene):
         """Nothing stays in the hand while something else is on top; saved games show the table as it is now."""
         self.pointer.call_off()
         self.commands.controls.let_go()
-        self._refresh()
+        was_covered = self.viewpoint.is_covered
+        self._cover(was_covered or self.viewpoint.has_secrets)
         window = pygame.display.get_surface()
         self.draw(window)
         keep_thumbnail(self.game.journal.path, window)
+        self._cover(was_covered)
+
+    def _cover(self, is_covered: bool) -> None:
+        """Close or lift the curtain at once."""
+        if is_covered != self.viewpoint.is_covered:
+            self.viewpoint.is_covered = is_covered
+            self.table.relay(Pace(0))
+        self._refresh()
 
     def resume(self) -> None:
         """Settings may have changed."""
@@ -122,9 +131,7 @@ class PlayScene(Scene):
     def _uncover(self) -> None:
         """The next person sits at the table: the own hand appears."""
         self.curtain.close()
-        self.viewpoint.uncover()
-        self.table.relay(Pace(0))
-        self._refresh()
+        self._cover(False)
 
     def _handle(self, event: pygame.event.Event) -> bool:
         to_units = self.table.theme.to_units
@@ -208,13 +215,19 @@ class PlayScene(Scene):
         return True
 
     def _notice_turn(self) -> bool:
-        """When another seat is asked, nobody has to ask whose turn it is; True when that is so."""
+        """When another seat is asked, nobody has to ask whose turn it is; True when that is so.
+
+        A question in secret is asked behind the curtain, even of the seat that has just moved.
+        """
         session, deciding = self.game.session, self.game.deciding
-        if deciding is None or deciding == self._acting:
+        asked = deciding, self.game.is_asked_in_secret
+        if deciding is None or asked == self._asked:
             return False
-        is_first = self._acting is None
-        self._acting = deciding
+        is_first = self._asked is None
+        self._asked = asked
         self.viewpoint.turn_to(deciding)
+        if self.game.is_asked_in_secret and self.viewpoint.is_shared:
+            self.viewpoint.cover()
         if self.viewpoint.is_covered:
             self.commands.hide_hints()
         self.table.relay(Pace(0) if self.viewpoint.is_covered else None)

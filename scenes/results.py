@@ -9,6 +9,7 @@ from scenes.desk import Desk
 from scenes.result_scene import ResultScene
 from scenes.scoring import ScoringScene
 
+
 def _nation_deckbuilder(desk: Desk, session: Session) -> ResultScene:
     from scenes.victory import VictoryScene
 

@@ -23,7 +23,7 @@ WORDS = {
     "duel": "Two nations with 60 {health} each. Who brings the other to 0, or plays Mind Control, wins.",
     "cooperative": "Two partners share one record. The Evil Army strikes before every turn, with 1, then 2, then 3 …",
     "solo": "One nation against the Evil Army, which strikes with the roll of a die before every turn.",
-    "three": "Three nations with 70 {health} each, everyone alone. Attacks hit both enemies; the last one standing wins.",
+    "three": "Three nations with 70 {health} each. Attacks hit both enemies; the last one standing wins.",
     "teams": "Seats 1 and 3 against seats 2 and 4. Partners share everything but cards and {coins}.",
 }
 
@@ -63,9 +63,7 @@ class NationSetup(SetupScene):
         lay_plate(theme, surface, MODE_PLATE, MODES[self.mode])
         lay_sentences(theme, surface, WORDS[self.mode], x, MODE_PLATE[1] + 66, width, size=14)
         lay_plate(theme, surface, HANDS_PLATE, "Secret hands")
-        words = (
-            "Several people at this computer pass it on: a curtain hides all hands until the next one says who it is."
-        )
+        words = "Several people at one computer pass it on: a curtain hides all hands until the next one is ready."
         lay_sentences(theme, surface, words, x, HANDS_PLATE[1] + 30, width, size=14)
 
     def summary(self) -> str:

@@ -1,4 +1,4 @@
-"""The end of a game that is won outright: who won and how, what is left of every side, and the decks it was done with."""
+"""The end of a game that is won outright: who won and how, what is left of every side, and its cards."""
 
 from __future__ import annotations
 
@@ -77,7 +77,16 @@ class VictoryScene(ResultScene):
         pen.icon("laurels", x + 80, y + height / 2, 96, palette.VP_RING, "center")
         pen.seat(self._colour(winner), x + 80, y + height / 2, 50)
         win = "WIN" if len(winner.seats) > 1 else "WINS"
-        lay_title(self.theme, pen.surface, f"{self._name(winner).upper()} {win}", x + width / 2, y + 46, 38, "center", 900)
+        lay_title(
+            self.theme,
+            pen.surface,
+            f"{self._name(winner).upper()} {win}",
+            x + width / 2,
+            y + 46,
+            38,
+            "center",
+            900,
+        )
         pen.text(self.how_it_was_won(), x + width / 2, y + 88, "text", 17, palette.SECONDARY, 900, "center")
 
     def _paint_side(self, pen: Pen, area: Area, nation: Nation) -> None:
@@ -86,10 +95,25 @@ class VictoryScene(ResultScene):
         pen.seat(self._colour(nation), x + 26, y + 28, 34)
         pen.text(self._name(nation), x + 50, y + 28, "strong", 19, width=width - 150)
         tag = "" if nation.is_army else f"Age {text()['ages'][nation.age]}"
-        pen.text("fallen" if nation.is_out else tag, x + width - 14, y + 28, "label", 15, palette.SECONDARY, 90, "right")
+        pen.text(
+            "fallen" if nation.is_out else tag,
+            x + width - 14,
+            y + 28,
+            "label",
+            15,
+            palette.SECONDARY,
+            90,
+            "right",
+        )
         wide = paint_dice(pen, x + 14, y + 68, nation.health, 28)
         full = full_health(self.state)
-        paint_bar(pen, x + 24 + wide, y + 68, min(260.0, width - wide - 44), Health(nation.health, full, nation.health))
+        paint_bar(
+            pen,
+            x + 24 + wide,
+            y + 68,
+            min(260.0, width - wide - 44),
+            Health(nation.health, full, nation.health),
+        )
         left = x + 16
         for kind in STOCK if nation.seats else ():
             pen.glyph(kind, left, y + 106, 20)
@@ -112,6 +136,14 @@ class VictoryScene(ResultScene):
 
 def bought_cards(player: Player) -> list[str]:
     """Every card of a seat that was not in its starting deck; none for a nation whose cards have left play."""
-    zones = (player.hand, player.marked, player.draw_pile, player.on_top, player.discard_pile, player.played, player.standing)
+    zones = (
+        player.hand,
+        player.marked,
+        player.draw_pile,
+        player.on_top,
+        player.discard_pile,
+        player.played,
+        player.standing,
+    )
     owned = [card for zone in zones for card in zone if CARDS[card].age]
     return sorted(owned, key=lambda card: (-CARDS[card].age, CARDS[card].name))

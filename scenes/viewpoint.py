@@ -40,6 +40,11 @@ class Viewpoint:
         return any(not self._see_alike(self.viewer, other) for other in self._people if other != self.viewer)
 
     @property
+    def is_shared(self) -> bool:
+        """Whether several people look at the same screen."""
+        return len(self._people) > 1
+
+    @property
     def eyes(self) -> int | None:
         """The seat whose knowledge is shown; None, somebody who may see no hand, while the table is covered."""
         return None if self.is_covered else self.viewer
@@ -48,10 +53,6 @@ class Viewpoint:
         """Hide what only the viewer may see."""
         self.come_back()
         self.is_covered = True
-
-    def uncover(self) -> None:
-        """The viewer sits at the table and nobody else looks."""
-        self.is_covered = False
 
     @property
     def shown_seat(self) -> int:

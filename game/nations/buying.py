@@ -161,13 +161,10 @@ def why_unbuyable(state: NationsState, nation: Nation, card: Card) -> Refusal:
         need, have = colony_requirement(state, card), strength(state, nation.seat)
         facts = {"card": card.id, "need": need, "have": have}
         for military in reinforcements(nation):
-            if have + CARDS[military].strength >= need:
-                more = CARDS[military].strength
-                return Refusal(
-                    "needs_strength",
-                    {**facts, "by": military, "more": more, "then": have + more},
-                    "one_more_worker",
-                )
+            then = _reinforced_strength(state, nation.seat, military)
+            if then >= need:
+                more = {"by": military, "more": then - have, "then": then}
+                return Refusal("needs_strength", {**facts, **more}, "one_more_worker")
         return Refusal("needs_strength", facts)
     if card.type == "battle":
         for military in reinforcements(nation):
@@ -188,6 +185,17 @@ def reinforcements(nation: Nation) -> list[str]:
         for index, card in enumerate(nation.slots)
         if card and CARDS[card].type == "military" and deploy_cost(nation, card) <= nation.stone
     ]
+
+
+def _reinforced_strength(state: NationsState, seat: int, military: str) -> int:
+    """The Strength with one more Worker on a Military card, once the cards that this drives away have left."""
+    imagined = state.copy()
+    nation = imagined.nations[seat]
+    index = nation.slots.index(military)
+    nation.workers = (*nation.workers[:index], nation.workers[index] + 1, *nation.workers[index + 1 :])
+    workers_changed(imagined, nation)
+    imagined.settle()
+    return strength(imagined, seat)
 
 
 class BuyFree(Action):

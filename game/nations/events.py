@@ -6,6 +6,7 @@ from game.core.state import happen
 from game.core.words import run_for
 from game.nations.cards import EVENTS
 from game.nations.concepts import seats_in_order
+from game.nations.removing import begin_together, end_together
 from game.nations.state import NationsState
 
 
@@ -25,13 +26,7 @@ def resolve(state: NationsState, half: str) -> None:
         (run_for, part.do, tuple(s for s in asking_order if part.who is None or part.who.holds(state, s)))
         for part in event.parts
     ]
-    state.together = True
-    state.then(*concerned, end_together)
-
-
-def end_together(state: NationsState) -> None:
-    """The event has taken effect for everybody: cards whose condition for leaving holds now go (R-32)."""
-    state.together = False
+    state.then(begin_together, *concerned, end_together)
 
 
 def full_strength(state: NationsState) -> None:

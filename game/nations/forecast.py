@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import NamedTuple
 
 from game.core import flow
@@ -232,7 +233,7 @@ def _play_out(state: NationsState, stages: list[Stage]) -> _Course:
 
 
 def _other_courses(likely: _Course) -> Iterator[_Course]:
-    """What else may come: one question answered differently, in every way, and all of them.
+    """What else may come: one question answered differently, in every way, and all of them, in two ways.
 
     Units of a loss that are chosen one by one count as one question.
     """
@@ -250,7 +251,8 @@ def _other_courses(likely: _Course) -> Iterator[_Course]:
                 if move != guess.answer:
                     yield _branch(likely, guess, move, _least_costly)
     for guess in likely.guesses[:1]:
-        yield _branch(likely, guess, _another(guess.position, guess.decision), _another)
+        for another in (partial(_another, place=0), partial(_another, place=-1)):
+            yield _branch(likely, guess, another(guess.position, guess.decision), another)
 
 
 def _branch(likely: _Course, guess: _Guess, move: Move, answer: Answer) -> _Course:
@@ -305,10 +307,10 @@ def _row(state: NationsState, likely: _Course, seat: int, uncertain: set[tuple[i
     )
 
 
-def _another(imagined: NationsState, decision: Decision) -> Move:
-    """The first answer that does not cost least, if there is one."""
+def _another(imagined: NationsState, decision: Decision, place: int) -> Move:
+    """The answer in this place among those that do not cost least, if there are any."""
     usual = _least_costly(imagined, decision)
-    return next((move for move in decision.moves if move != usual), usual)
+    return ([move for move in decision.moves if move != usual] or [usual])[place]
 
 
 def _least_costly(imagined: NationsState, decision: Decision) -> Move:

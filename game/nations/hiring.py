@@ -8,7 +8,14 @@ from game.core.words import run_effect
 from game.nations.cards import CARDS
 from game.nations.concepts import cards_changed, pay, place_index, replaced
 from game.nations.deploying import Decline
-from game.nations.removing import all_private_architects, clear_place, fit_advisors, private_architects
+from game.nations.removing import (
+    all_private_architects,
+    begin_together,
+    clear_place,
+    end_together,
+    fit_advisors,
+    private_architects,
+)
 from game.nations.solo import owe_roll
 from game.nations.state import EMPTY, Nation, NationsState
 
@@ -153,5 +160,7 @@ def stand(state: NationsState, seat: int, index: int) -> None:
     cards_changed(state, nation)
     fit_advisors(state, nation)
     happen(state, "placed", seat, card=card.id, place=f"ready{index}")
-    effects = [effect for effect in (card.ready, card.ready_all) if effect]
-    state.then(*((run_effect, effect, seat) for effect in effects))
+    if card.ready_all:
+        state.then(begin_together, (run_effect, card.ready_all, seat), end_together)
+    if card.ready:
+        state.then((run_effect, card.ready, seat))

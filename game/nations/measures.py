@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.nations.cards import CARDS
-from game.nations.concepts import most, occupied, strength, workers_owned
+from game.nations.concepts import most, occupied, workers_owned
 from game.nations.standing import manned
 from game.nations.state import NationsState
+from game.nations.war import strength_against_war
 
 NO_BUYER = -1
 """The buyer of a War nobody bought."""
@@ -79,8 +80,8 @@ def _bought(state: NationsState, seat: int, types: tuple[str, ...]) -> int:
 
 
 def stronger_than_war(state: NationsState, seat: int) -> bool:
-    """Whether a War was bought this round and the nation's Strength is above its marker."""
-    return state.war_buyer != NO_BUYER and strength(state, seat) > state.war_strength
+    """Whether a War was bought this round and the nation is above its marker (R-94)."""
+    return state.war_buyer != NO_BUYER and strength_against_war(state, seat) > state.war_strength
 
 
 def another_bought_the_war(state: NationsState, seat: int) -> bool:

@@ -71,6 +71,16 @@ def remove_by_condition(state: NationsState) -> None:
             remove_card(state, seat, card)
 
 
+def begin_together(state: NationsState) -> None:
+    """A step: what comes now happens to several nations at the same time, so removals wait (R-32, R-73)."""
+    state.together = True
+
+
+def end_together(state: NationsState) -> None:
+    """A step: it has happened to all of them; cards whose condition for leaving holds now go."""
+    state.together = False
+
+
 def _must_leave(state: NationsState, seat: int, card: str) -> bool:
     condition = CARDS[card].remove_if
     return condition is not None and condition.holds(state, seat)

@@ -40,8 +40,12 @@ def war(state: NationsState) -> None:
 
 def is_defeated(state: NationsState, seat: int) -> bool:
     """Whether the nation is below the War marker; level with it is safe (N-WAR-07)."""
-    defence = strength(state, seat) + state.nations[seat].standing.war_strength
-    return bool(state.war) and defence < state.war_strength
+    return bool(state.war) and strength_against_war(state, seat) < state.war_strength
+
+
+def strength_against_war(state: NationsState, seat: int) -> int:
+    """Strength with what counts in comparing with the War marker only (R-94)."""
+    return strength(state, seat) + state.nations[seat].standing.war_strength
 
 
 def war_cost(state: NationsState) -> tuple[tuple[str, int], ...]:

@@ -37,6 +37,12 @@ class Silent:
     def what_if(self, state, move):
         return state.heap - int(move[1])
 
+    def draft(self, state, moves):
+        return None
+
+    def is_midway(self, decision):
+        return False
+
 
 def test_a_film_shows_the_position_after_every_event(session):
     frames = film(session.state, ("take", "2"))
@@ -154,8 +160,8 @@ def test_a_forecast_is_computed_once_for_a_position_and_each_move(game_of):
         "Counting", (Silent,), {"what_if": lambda self, state, move: asked.append(move)}
     )()
     for _ in range(3):
-        game.foresight.what_if(("take", "1"))
-    game.foresight.what_if(("take", "2"))
+        game.foresight.what_if((("take", "1"),))
+    game.foresight.what_if((("take", "2"),))
     assert asked == [("take", "1"), ("take", "2")]
 
 

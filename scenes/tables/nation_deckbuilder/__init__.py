@@ -11,6 +11,7 @@ from game.nation_deckbuilder.state import NationState
 from scenes.tables.layout import Area, Draft, Layout, LogLine, Panel, Place, Show, TableModel, Verb
 from scenes.tables.nation_deckbuilder import drafts, outlook, shows, words
 from scenes.tables.nation_deckbuilder.all_boards import board_panels, board_places
+from scenes.tables.nation_deckbuilder.arrow import attack_arrows
 from scenes.tables.nation_deckbuilder.hand import hand_places, pile_panel, pile_places
 from scenes.tables.nation_deckbuilder.lists import offers_panel, order_panel
 from scenes.tables.nation_deckbuilder.market import market_panel, market_places
@@ -106,6 +107,7 @@ def _panels(model: TableModel) -> Iterator[Panel]:
     yield strip_panel(model)
     yield pile_panel(model)
     yield from filter(None, (order_panel(model), offers_panel(model)))
+    yield from attack_arrows(model)
 
 
 def _places(model: TableModel) -> Iterator[tuple[str, Place]]:

@@ -55,7 +55,7 @@ def board_panels(model: TableModel) -> Iterator[Panel]:
 
 
 def _paint(pen: Pen, area: Area, facts: BoardFacts) -> None:
-    x, y, width, height = area
+    x, y, width, _ = area
     pen.plate(area)
     tone = palette.PLAYERS[facts.colour].colour
     dark, darker = (palette.mix(tone, (0, 0, 0), share) for share in (0.5, 0.68))

@@ -48,8 +48,8 @@ def _paint_order(pen: Pen, area: Area, facts: Order) -> None:
     for index, (name, brings) in enumerate(facts.lines):
         middle = y + 36 + index * LINE
         pen.stamp(order_disc(pen.theme, index + 1, 18), x + 10, middle)
-        pen.text(name, x + 33, middle, "name", 14, width=72)
-        pen.line(brings.replace(", ", " "), x + width - 8, middle, "number", 13.5, width=70, align="right")
+        pen.text(name, x + 33, middle, "name", 14, width=58)
+        pen.line(brings.replace(", ", " "), x + width - 8, middle, "number", 13.5, width=84, align="right")
 
 
 class Offers(NamedTuple):

@@ -35,9 +35,9 @@ PILE_ZOOM_ACROSS = 6
 class CardLook:
     """A card face up.
 
-    `width` in units shrinks it, 0 keeps the form's own. `angle` in degrees is positive to the left. `number` is its place
-    in an order. `leaves` lower cards look out under it, and `count` says how many. `sign` are lines on a red plate
-    across it, `note` a word on its foot; `light` is its brightness, and a locked one has a padlock.
+    `width` in units shrinks it, 0 keeps the form's own. `angle` is in degrees, positive to the left. `number` is its
+    place in an order. `leaves` lower cards look out under it, and `count` says how many. `sign` are lines on a red
+    plate across it, `note` a word on its foot; `light` is its brightness, and a locked one has a padlock.
     """
 
     card: str
@@ -59,12 +59,12 @@ class CardLook:
     def mask(self, theme: Theme) -> pygame.Surface:
         """Its outline; the same for all cards that lie alike."""
         kind = card_face(self.card).kind
-        key = ("deck card mask", kind, self.form, self.width, self.angle, self.leaves)
+        key = ("deck card mask", kind, self.form, self.width, self.angle, self.leaves, self.number > 0)
         return theme.cached(key, partial(self._outline, theme, kind))
 
     def _outline(self, theme: Theme, kind: str) -> pygame.Surface:
         shape = self._on_leaves(theme, self._fitted(theme, card.silhouette_mask(theme, kind, self.form)))
-        return silhouette(self._turned(shape))
+        return silhouette(self._turned(_with_margin(theme, shape) if self.number else shape))
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
         plain = card.card_surface(theme, card_face(self.card), self.form)
@@ -155,11 +155,17 @@ class CardLook:
 
 def _numbered(theme: Theme, picture: pygame.Surface, number: int) -> pygame.Surface:
     """The picture with a numbered disc that looks over its upper left corner; the middle stays the middle."""
+    wider = _with_margin(theme, picture)
+    wider.blit(order_disc(theme, number), (0, 0))
+    return wider
+
+
+def _with_margin(theme: Theme, picture: pygame.Surface) -> pygame.Surface:
+    """The picture with the clear margin that a numbered disc needs, the same on all sides."""
     over = theme.px(DISC * 0.36)
     width, height = picture.get_size()
     wider = pygame.Surface((width + 2 * over, height + 2 * over), pygame.SRCALPHA)
     wider.blit(picture, (over, over))
-    wider.blit(order_disc(theme, number), (0, 0))
     return wider
 
 

@@ -23,10 +23,10 @@ from sprites.die_faces import PIPS
 ZONE = "rivals"
 HEADER = 26.0
 STOCK_Y, SEATS_TOP, HEALTH_ROOM = 43.0, 60.0, 40.0
-TALLEST_ROW = 96.0
+TALLEST_ROW = 84.0
 LABEL_ROOM = 20.0
 HAND_STEP = 11.0
-DRAW_X, DISCARD_X, STANDING_X = 112.0, 158.0, 206.0
+DRAW_X, DISCARD_X, STANDING_X = 104.0, 154.0, 204.0
 ARMY_DIE = 46.0
 
 
@@ -116,7 +116,7 @@ def _army_words(state: NationState) -> str:
 
 
 def _paint(pen: Pen, area: Area, facts: PlaqueFacts) -> None:
-    x, y, width, height = area
+    x, y, width, _ = area
     pen.plate(area)
     tone = palette.PLAYERS[facts.colour].colour if facts.colour else palette.SHADOW_DISC
     dark, darker = (palette.mix(tone, (0, 0, 0), share) for share in (0.5, 0.68))

@@ -50,10 +50,7 @@ def play_panel(model: TableModel) -> Panel:
     state: NationState = model.view
     meant = outlook(model)
     hits = tuple((nation_name(model, hit.nation), hit) for hit in meant.hits) if meant else ()
-    if is_own_turn(model):
-        title = "Played this turn"
-    else:
-        title = f"Played by {nation_name(model, state.active)}"
+    title = "Played this turn" if is_own_turn(model) else f"Played by {nation_name(model, state.active)}"
     facts = PlayFacts(
         title,
         hits,

@@ -20,7 +20,7 @@ class Side(NamedTuple):
 
 
 def other_sides(model: TableModel) -> list[Side]:
-    """Enemies clockwise from the shown seat, then its own partner."""
+    """The own partner, then the enemies clockwise from the shown seat."""
     state: NationState = model.view
     home = state.players[model.shown_seat].nation
     count = len(state.nations)
@@ -29,7 +29,7 @@ def other_sides(model: TableModel) -> list[Side]:
         for index in ((home + ahead) % count for ahead in range(1, count))
     ]
     partners = tuple(seat for seat in state.nations[home].seats if seat != model.shown_seat)
-    return [*sides, Side(home, partners)] if partners else sides
+    return [Side(home, partners), *sides] if partners else sides
 
 
 def nation_name(model: TableModel, nation: int) -> str:

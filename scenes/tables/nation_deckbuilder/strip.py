@@ -24,6 +24,7 @@ COUNTERS = {"food": 424.0, "happiness": 508.0, "science": 592.0, "coins": 690.0,
 CHIPS = {"happiness": 880.0, "food": 972.0}
 CHIP_WIDTH = 84.0
 TOKEN_X = 1262.0
+RIGHTS_WIDTH = 146.0
 
 
 class Counter(NamedTuple):
@@ -86,11 +87,11 @@ def _rights(player: object, token: int) -> str:
         parts.append(f"**{free}** building free")
     if getattr(player, "person_discount", 0):
         parts.append("persons −1 {coins}")
-    return "   ".join(parts)
+    return " · ".join(parts)
 
 
 def _paint(pen: Pen, area: Area, facts: StripFacts) -> None:
-    x, y, width, height = area
+    x, y, _, height = area
     middle = y + height / 2
     pen.plate(area)
     tone = palette.PLAYERS[facts.colour].colour
@@ -115,16 +116,10 @@ def _paint(pen: Pen, area: Area, facts: StripFacts) -> None:
             f"{RATE} {{{kind}}} › 1 {{coins}}", CHIPS[kind] + CHIP_WIDTH / 2, middle, 22, palette.INK,
             palette.HOT if is_open else palette.DIM, 14, "center", 0.9 if is_open else 0.45, CHIP_WIDTH,
         )  # fmt: skip
-    words = f"Age {text()['ages'][facts.age]}"
-    pen.line(
-        f"{facts.rights}   {words}" if facts.rights else words,
-        TOKEN_X,
-        middle,
-        "text",
-        14,
-        width=196,
-        align="right",
-    )
+    age = f"Age {text()['ages'][facts.age]}"
+    wide = pen.text(age, TOKEN_X, middle, "label", 14, palette.SECONDARY, align="right")
+    if facts.rights:
+        pen.line(facts.rights, TOKEN_X - wide - 12, middle, "text", 14, width=RIGHTS_WIDTH, align="right")
 
 
 def _paint_counter(pen: Pen, x: float, y: float, counter: Counter) -> None:

@@ -101,7 +101,7 @@ def _stage(row: SeatForecast | None, stage: str) -> Cell:
     change = row.change(stage)
     words = change_words(change)
     if not words:
-        return Cell("may", DIM) if change.uncertain else NONE
+        return Cell("choice", DIM) if change.uncertain else NONE
     return Cell(_asked(words, change), _mood(change))
 
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from game.bus import Event
 from game.core.flow import Decision, Move, Refusal
-from game.nations_dice import forecast
+from game.core.hidden import redact
+from game.nations_dice import GAME, forecast
 from game.nations_dice.forecast import Forecast
 from game.nations_dice.state import NationsDiceState
 from scenes.tables.layout import Area, Draft, Layout, LogLine, Panel, Place, Show, TableModel, Verb
@@ -85,11 +86,16 @@ class NationsDiceTable:
 
     def forecast(self, state: NationsDiceState) -> Forecast:
         """What the end of the round would bring if all passed now."""
-        return forecast.forecast(state)
+        return forecast.forecast(_known(state))
 
     def what_if(self, state: NationsDiceState, move: Move) -> Forecast | None:
         """The same after a move tried on a copy."""
-        return forecast.what_if(state, move)
+        return forecast.what_if(_known(state), move)
+
+
+def _known(state: NationsDiceState) -> NationsDiceState:
+    """What the seat that is asked may know: the dice that others have committed to the famine are their secret."""
+    return redact(state, state.decision.seat if state.decision else None, GAME.hidden)
 
 
 def _panels(model: TableModel, where: Zones) -> Iterator[Panel]:

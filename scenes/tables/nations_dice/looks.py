@@ -22,35 +22,30 @@ TRAY_DIE, RIVAL_DIE, SHADOW_DIE, LINE_DIE = 45.0, 20.0, 32.0, 15.0
 
 TRAY_CHIT, RIVAL_CHIT = 42.0, 17.0
 CHECK = 15.0
+CHIP_HEIGHT = 16.0
 ODDS_Y = 49.0
 """The middle of the odds: on the picture, where no tile has anything else."""
 
 
 @dataclass(frozen=True)
 class TileLook:
-    """A progress tile in a form of `sprites.card_layout`, with a `note` on its lower edge and `odds` on its picture."""
+    """A progress tile in a form of `sprites.card_layout`, with the odds of its stay on its picture."""
 
     tile: str
     form: str = "tile"
-    note: str = ""
     odds: str = ""
 
     def surface(self, theme: Theme) -> pygame.Surface:
         """The tile as it lies now."""
         plain = card.card_surface(theme, tile_face(self.tile), self.form)
-        if not self.note and not self.odds:
+        if not self.odds:
             return plain
-        return theme.cached(("noted tile", self), partial(self._noted, theme, plain))
+        return theme.cached(("tile with odds", self), partial(self._with_odds, theme, plain))
 
-    def _noted(self, theme: Theme, plain: pygame.Surface) -> pygame.Surface:
+    def _with_odds(self, theme: Theme, plain: pygame.Surface) -> pygame.Surface:
         picture = plain.copy()
-        if self.note:
-            note = _chip(theme, self.note)
-            foot = (picture.get_width() // 2, picture.get_height() - theme.px(3))
-            picture.blit(note, note.get_rect(midbottom=foot))
-        if self.odds:
-            odds = _chip(theme, self.odds)
-            picture.blit(odds, odds.get_rect(midleft=(theme.px(5), theme.px(ODDS_Y))))
+        odds = ChipLook(self.odds).surface(theme)
+        picture.blit(odds, odds.get_rect(midleft=(theme.px(5), theme.px(ODDS_Y))))
         return picture
 
     def mask(self, theme: Theme) -> pygame.Surface:
@@ -58,14 +53,26 @@ class TileLook:
         return card.silhouette_mask(theme, tile_face(self.tile).kind, self.form)
 
 
-def _chip(theme: Theme, words: str) -> pygame.Surface:
+@dataclass(frozen=True)
+class ChipLook:
     """A word on a small brown plate."""
-    line = theme.rich(words, "name", 13, palette.HOT)
-    plate = materials.chip(
-        theme, line.get_width() / theme.s + 12, 16, palette.WHAT_IF_CELL, 0.95, palette.BRASS
-    ).copy()
-    plate.blit(line, line.get_rect(center=plate.get_rect().center))
-    return plate
+
+    words: str
+
+    def surface(self, theme: Theme) -> pygame.Surface:
+        """The plate."""
+        return theme.cached(("chip", self), partial(self._drawn, theme))
+
+    def _drawn(self, theme: Theme) -> pygame.Surface:
+        line = theme.rich(self.words, "name", 13, palette.HOT)
+        width = line.get_width() / theme.s + 12
+        plate = materials.chip(theme, width, CHIP_HEIGHT, palette.WHAT_IF_CELL, 0.97, palette.BRASS).copy()
+        plate.blit(line, line.get_rect(center=plate.get_rect().center))
+        return plate
+
+    def mask(self, theme: Theme) -> pygame.Surface:
+        """Its outline."""
+        return theme.cached(("chip mask", self), lambda: silhouette(self.surface(theme)))
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,8 @@ from scenes.tables.layout import Area, Panel, Place, TableModel
 from scenes.tables.looks import PlaceLook
 from scenes.tables.nations_dice import zones
 from scenes.tables.nations_dice.faces import tile_caption
-from scenes.tables.nations_dice.looks import ThumbLook, TileLook
+from scenes.tables.nations_dice.looks import CHIP_HEIGHT, ChipLook, ThumbLook, TileLook
+from scenes.tables.nations_dice.purchase import Purchase
 from scenes.tables.nations_dice.seats import piece_name
 from scenes.tables.nations_dice.zones import BESIDE, MINI, NATION, OWN_TOP
 from scenes.tables.pen import Colour, Pen, panel
@@ -30,6 +31,9 @@ TILES_Z = 10
 ZONE = "own board"
 GHOSTS = {"advisor": "imperial-crown", "wonder": "great-pyramid", "colony": "island"}
 """What belongs on an empty place, as an icon."""
+
+REPLACED = {"advisor": "to be replaced", "wonder": "leaves the game"}
+"""What becomes of a tile when another one takes its place, where it is not covered."""
 
 MINIS_IN_ROW, MINI_STEP = 3, 106.0
 PORTRAIT = ((255, 240, 205), (206, 150, 70))
@@ -66,11 +70,13 @@ class OwnBoard:
         nation = self.nation
         for handle, tile, area in zip(SLOTS, nation.slots, zones.SLOTS, strict=True):
             yield self._tile(tile, area, handle)
+            yield from self._note(handle, tile, area)
         for handle, tile, area in (
             (ADVISOR, nation.advisor, zones.ADVISOR),
             (WONDER, nation.wonder, zones.WONDER),
         ):
             yield self._tile(tile, area, handle) if tile else self._empty(handle, area)
+            yield from self._note(handle, tile, area)
         yield from self._beside()
 
     def _empty(self, handle: str, area: Area) -> tuple[str, Place]:
@@ -82,7 +88,7 @@ class OwnBoard:
     def _tile(self, tile: str, area: Area, handle: str) -> tuple[str, Place]:
         return piece_name(tile, self.seat), Place(
             area,
-            TileLook(tile, note=self._note(handle)),
+            TileLook(tile),
             z=TILES_Z,
             zone=ZONE,
             caption=tile_caption(tile),
@@ -91,12 +97,17 @@ class OwnBoard:
             kin=f"tile {tile}",
         )
 
-    def _note(self, handle: str) -> str:
-        """What will become of a tile: it is being built, or what is drafted would cover it."""
-        covered = getattr(self.model.draft, "place", "") if self.decides else ""
-        if handle == covered:
-            return "leaves the game" if handle == WONDER else "to be covered"
-        return "under construction" if handle == WONDER else ""
+    def _note(self, handle: str, tile: str, area: Area) -> Iterator[tuple[str, Place]]:
+        """What will become of a tile, on its lower edge: it is being built, or what is drafted would replace it."""
+        draft = self.model.draft if self.decides else None
+        is_replaced = isinstance(draft, Purchase) and draft.place == handle
+        words = REPLACED.get(handle, "to be covered") if is_replaced else ""
+        if not words and handle == WONDER:
+            words = "under construction"
+        if tile and words:
+            x, y, width, height = area
+            spot = (x, y + height - CHIP_HEIGHT / 2, width, CHIP_HEIGHT)
+            yield f"note {handle}@{self.seat}", Place(spot, ChipLook(words), z=TILES_Z + 1, zone=ZONE, is_flat=True)
 
     def _beside(self) -> Iterator[tuple[str, Place]]:
         """Colonies, then ready wonders; free places for as long as there is room."""

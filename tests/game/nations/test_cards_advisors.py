@@ -79,6 +79,16 @@ def test_peter_the_great_picks_a_resource_when_stronger_than_the_war() -> None:
     assert holdings(state)["gold"] == 5
 
 
+@pytest.mark.parametrize(("war_strength", "is_asked"), [(7, True), (8, False)])
+def test_elizabeth_helps_peter_the_great_against_the_war(war_strength: int, is_asked: bool) -> None:
+    """R-94: a comparison with the War marker, wherever it is asked for."""
+    advisors = ["elizabeth", "peter_the_great"]
+    own = {"advisors": advisors, "ready": ["porcelain_tower"]}
+    state = table(own, {}, war_buyer=1, war_strength=war_strength)
+    run(state, production)
+    assert (asked(state) == 0) == is_asked
+
+
 @pytest.mark.parametrize("fields", [{}, {"war_buyer": 1, "war_strength": 6}])
 def test_peter_the_great_gets_nothing_without_a_war_or_below_it(fields: Any) -> None:
     state = table({"advisors": ["peter_the_great"], **STRONG}, {}, **fields)

@@ -58,7 +58,7 @@ def test_undeploying_by_an_event_stops_when_one_likes() -> None:
 
 
 def test_harald_stays_as_long_as_an_event_is_under_way() -> None:
-    state = table({"advisors": ["harald_hardrada"], **ARMED}, ARMED, event="hellenism")
+    state = table({"advisors": ["harald_hardrada"], **ARMED}, {"slots": {"axeman": 1}}, event="hellenism")
     run(state, (resolve, "bottom"))
     play(state, "choose decline", "undeploy slot0")
     assert state.nations[0].advisors == ("harald_hardrada",)

@@ -164,6 +164,18 @@ def test_titanic_leaves_no_choice_without_the_gold(held: Any, left: Any) -> None
     assert (holdings(state, 1)["gold"], state.nations[1].advisors) == left
 
 
+def test_titanic_takes_the_advisors_of_several_nations_at_the_same_time() -> None:
+    """R-73: with one of them still there, Qin would be in the least stable nation for a moment."""
+    state = completed(
+        "titanic",
+        {**RICH, "advisors": ["qin_shi_huang"]},
+        {"advisors": ["abraham_lincoln"], "stability_track": 3},
+        {"advisors": ["marie_antoinette"], "ready": ["the_oracle"]},
+    )
+    play(state, "choose lose_4_gold")
+    assert [nation.advisors for nation in state.nations] == [("qin_shi_huang",), ("",), ("",)]
+
+
 def test_titanic_ignores_the_shadow() -> None:
     state = completed("titanic", {"gold": 9})
     assert (holdings(state)["gold"], state.shadows[0].books) == (5, table({}).shadows[0].books)

@@ -75,6 +75,14 @@ def test_a_refusal_names_its_reason_its_numbers_and_a_remedy(nation, picked, rea
     assert "<" not in why + remedy
 
 
+@pytest.mark.parametrize(("colony", "remedy"), [("nubia", {"more": 2, "then": 3}), ("hispania", {})])
+def test_a_remedy_that_drives_boudica_away_counts_without_her(colony, remedy):
+    """One more Worker on the Hoplites is worth 3 Strength, and she takes 1 with her."""
+    state = table({**SOLDIERS, "slots": {"hoplite": 0}, "advisors": ["boudica"]}, {}, board=[[colony]])
+    facts = why_not(state, (colony,))[0].facts
+    assert {name: facts[name] for name in ("more", "then") if name in facts} == remedy
+
+
 def test_a_section_has_its_price():
     state = table({"wonder": "petra", "stone": 1}, {}, architects=1)
     (refusal,) = why_not(state, ("wonder",))

@@ -70,6 +70,15 @@ def test_a_tile_sets_strength_and_stability_and_adds_books():
     assert state.shadows[0].books == 7 + tile.books
 
 
+def test_machiavelli_has_no_choice_of_tiles():
+    """R-95: he chooses among Event Cards."""
+    state = alone(
+        {"advisors": ["niccolo_machiavelli"]}, event="", event_deck=("city_builders", "sea_raiders")
+    )
+    run(state, draw_tile)
+    assert (asked(state), state.event, state.event_deck) == (None, "sea_raiders", ("city_builders",))
+
+
 def test_a_tile_gives_the_architects_and_the_famine():
     """N-SOLO-06, N-SOLO-21, N-ARCH-02, R-51: the base number is 0, so the tile alone decides."""
     state = until(begin(1), "turn")

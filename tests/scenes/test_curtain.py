@@ -1,0 +1,119 @@
+"""The curtain between two people who may not see the same, and what it hides."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.core.hidden import FACE_DOWN
+from game.core.session import Seat
+from scenes import curtain
+from scenes.pause import PauseDialog
+from scenes.viewpoint import Viewpoint
+from tests.scenes.hands import MouseHand
+from tests.scenes.test_play_nation import lay, session_of
+
+
+@pytest.fixture
+def scene(screen):
+    """A duel of two people, some turns old."""
+    return lay(screen.desk, session_of("duel", 3, until=lambda state: state.turn > 4))
+
+
+def hand_of(scene, seat):
+    return scene.game.session.state.players[seat].hand
+
+
+def test_a_game_of_two_people_begins_behind_the_curtain(scene):
+    assert scene.viewpoint.is_covered
+    assert set(scene.table.model().view.players[scene.viewpoint.viewer].hand) == {FACE_DOWN}
+
+
+def test_behind_the_curtain_no_hand_is_anywhere(scene):
+    everything = {card for seat in (0, 1) for card in hand_of(scene, seat)}
+    assert not everything & set(scene.table.top.layout.places)
+    assert scene.table.model().decision is None
+    assert not scene.table.lit
+    assert not scene.commands.zooms.shown and not scene.commands.zooms.pinned
+
+
+def test_holding_space_lifts_the_curtain(screen, scene):
+    screen.key(pygame.K_SPACE, " ", hold_ms=curtain.HOLD)
+    assert not scene.viewpoint.is_covered
+    assert set(hand_of(scene, scene.viewpoint.viewer)) <= set(scene.table.top.layout.places)
+
+
+def test_a_short_press_does_not(screen, scene):
+    screen.key(pygame.K_SPACE, " ", hold_ms=curtain.HOLD / 2)
+    screen.frames(60)
+    assert scene.viewpoint.is_covered
+
+
+def test_the_name_lifts_the_curtain_and_no_other_click_does(screen, scene):
+    screen.click((700, 300, 2, 2))
+    screen.click((40, 700, 2, 2))
+    assert scene.viewpoint.is_covered
+    screen.click(curtain.BUTTON)
+    assert not scene.viewpoint.is_covered
+
+
+def test_the_menu_stays_within_reach(screen, scene):
+    screen.key(pygame.K_ESCAPE)
+    assert isinstance(screen.scene, PauseDialog)
+
+
+def test_it_closes_when_the_turn_passes_to_the_other_person(screen, scene):
+    screen.click(curtain.BUTTON)
+    first, hand = scene.viewpoint.viewer, MouseHand(screen, 4)
+    while scene.game.deciding == first:
+        hand.play_on()
+    assert scene.viewpoint.is_covered and scene.viewpoint.viewer != first
+
+
+def test_an_undo_never_shows_the_other_hand(screen, scene):
+    screen.click(curtain.BUTTON)
+    first, hand = scene.viewpoint.viewer, MouseHand(screen, 4)
+    while scene.game.deciding == first:
+        hand.play_on()
+    screen.letter("u")
+    assert scene.viewpoint.is_covered
+    assert not {*hand_of(scene, first)} & set(scene.table.top.layout.places)
+
+
+def test_the_picture_of_a_saved_game_shows_no_hand(screen, scene, monkeypatch):
+    screen.click(curtain.BUTTON)
+    seen = []
+    monkeypatch.setattr(
+        "scenes.play.keep_thumbnail", lambda path, window: seen.append(set(scene.table.top.layout.places))
+    )
+    screen.key(pygame.K_ESCAPE)
+    assert seen and not seen[0] & set(hand_of(scene, scene.viewpoint.viewer))
+    assert not scene.viewpoint.is_covered
+
+
+def test_the_log_names_no_hidden_card(scene):
+    told = [entry.line for entry in scene.game.log.entries]
+    assert not any("marks" in line.words for line in told)
+    private = {card for seat in (0, 1) for card in hand_of(scene, seat)}
+    drawn = [line for line in told if "draws" in line.words]
+    assert drawn and not any(private & set(line.pieces) for line in drawn)
+
+
+def test_one_person_among_computers_sees_no_curtain(screen):
+    session = session_of("duel", 3, ("human", "random", "random", "random"), lambda state: True)
+    assert not lay(screen.desk, session).viewpoint.is_covered
+
+
+def test_partners_who_see_each_others_hands_need_none(screen):
+    session = session_of("cooperative", 3, until=lambda state: True)
+    assert not lay(screen.desk, session).viewpoint.is_covered
+
+
+def test_it_covers_only_between_people_who_may_not_see_the_same():
+    seats = [Seat("Ann"), Seat("Bob"), Seat("Cleo")]
+    view = Viewpoint(seats, 0, lambda one, other: {one, other} == {0, 1})
+    view.is_covered = False
+    view.turn_to(1)
+    assert view.eyes == 1
+    view.turn_to(2)
+    assert (view.viewer, view.eyes) == (2, None)
