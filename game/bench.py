@@ -2,13 +2,15 @@
 
     python -m game.bench
 
-Prints for each table the microseconds of a random decision (listing its moves included) and of a copy of the state,
-and exits with 1 when one of them is over its budget on one core.
+Prints for each table how long random games are, how many of them are played in a second, and the microseconds of a
+decision (listing its moves included) and of a copy of the state. Exits with 1 when a decision or a copy is over its
+budget on one core.
 """
 
 from __future__ import annotations
 
 import sys
+from typing import NamedTuple
 
 from game import GAMES
 from game.core.description import BadOption, Game
@@ -34,27 +36,43 @@ def setting_for(game: Game, seats: int) -> Setting:
         return settings(game, seats, 1, 1, [ALL])[0]
 
 
-def measured(game: Game, seats: int) -> tuple[float, float]:
-    """Microseconds of a decision and of a copy."""
+class Figures(NamedTuple):
+    """Decisions of a random game, microseconds of one of them and of a copy, and games in a second."""
+
+    decisions: float
+    decision: float
+    copy: float
+    games: float
+
+
+def measured(game: Game, seats: int) -> Figures:
+    """The figures of a game with a number of seats."""
     setting = setting_for(game, seats)
-    decisions, copies = [], []
+    rounds, copies = [], []
     for _ in range(ROUNDS):
-        games = [play_timed(game, seats, Setting(setting.options, seed)) for seed in range(GAMES_PER_TABLE)]
-        decisions.append(sum(seconds for _, seconds in games) / sum(count for count, _ in games))
+        played = [play_timed(game, seats, Setting(setting.options, seed)) for seed in range(GAMES_PER_TABLE)]
+        rounds.append(sum(seconds for _, seconds in played))
         copies.append(seconds_per_copy(game, seats, setting))
-    return min(decisions) * 1e6, min(copies) * 1e6
+    decisions = sum(count for count, _ in played)
+    seconds = min(rounds)
+    return Figures(
+        decisions / GAMES_PER_TABLE, seconds / decisions * 1e6, min(copies) * 1e6, GAMES_PER_TABLE / seconds
+    )
 
 
 def main() -> int:
     """Measure and print; 0 when everything is within budget."""
     slow = False
-    print(f"{'game':24}{'seats':>6}{'µs per decision':>18}{'µs per copy':>14}")
+    print(
+        f"{'game':24}{'seats':>6}{'decisions per game':>20}{'µs per decision':>18}{'µs per copy':>14}"
+        f"{'games per second':>18}"
+    )
     for game in GAMES.values():
         for seats in game.seats:
-            decision, copy = measured(game, seats)
+            decisions, decision, copy, games = measured(game, seats)
             most, most_per_copy = OTHER_BUDGETS.get(game.name, (MOST_PER_DECISION, MOST_PER_COPY))
             slow = slow or decision > most or copy > most_per_copy
-            print(f"{game.name:24}{seats:>6}{decision:>18.1f}{copy:>14.1f}")
+            print(f"{game.name:24}{seats:>6}{decisions:>20.0f}{decision:>18.1f}{copy:>14.1f}{games:>18.0f}")
     print(f"budget: {MOST_PER_DECISION:.0f} µs per decision, {MOST_PER_COPY:.0f} µs per copy")
     for name in OTHER_BUDGETS.keys() & GAMES.keys():
         most, most_per_copy = OTHER_BUDGETS[name]

@@ -99,9 +99,9 @@ class Desk:
         pygame.display.set_caption(TITLE)
 
     def _new_theme(self) -> Theme:
-        """A window smaller than the smallest shows the upper left part of it."""
-        window = pygame.display.get_window_size()
-        size = max(window[0], SMALLEST[0]), max(window[1], SMALLEST[1])
+        """A theme for the window as it is; one smaller than the smallest shows a part of that."""
+        self._window_size = width, height = pygame.display.get_window_size()
+        size = max(width, SMALLEST[0]), max(height, SMALLEST[1])
         fitting = min(size[0] / 1280, size[1] / 720)
         interface = min(1.0, max(self.settings.interface / 100, SMALLEST_SCALE / fitting))
         return Theme(size, interface, self.settings.scheme)
@@ -155,9 +155,10 @@ class Desk:
         if event.type == pygame.QUIT:
             self.stack.clear()
         elif event.type == pygame.WINDOWSIZECHANGED:
-            self._resized_at = pygame.time.get_ticks()
-            if not self.settings.full_screen:
-                self._windowed_size = pygame.display.get_window_size()
+            if pygame.display.get_window_size() != self._window_size:
+                self._resized_at = pygame.time.get_ticks()
+                if not self.settings.full_screen:
+                    self._windowed_size = pygame.display.get_window_size()
         elif event.type == pygame.WINDOWEXPOSED:
             if self.stack.top:
                 self.stack.top.invalidate()

@@ -81,7 +81,7 @@ class DieLook:
 
     def mask(self, theme: Theme) -> pygame.Surface:
         """Its outline."""
-        key = ("die mask", self.style.shape, self.edge, self.twist)
+        key = ("die mask", self.style, self.number, self.edge, self.twist)
         return theme.cached(key, lambda: silhouette(self._die(theme)))
 
 

@@ -96,18 +96,18 @@ def test_the_loop_slows_down_when_nothing_happens(desk, monkeypatch):
     assert desk._rate() == CALM_RATE
 
 
-def test_a_resized_window_gets_a_theme_of_its_size(desk, monkeypatch):
+@pytest.mark.parametrize(("window", "theme"), [((1600, 900), (1600, 900)), ((300, 200), (960, 540))])
+def test_a_resized_window_gets_a_theme_of_its_size_or_of_the_smallest(desk, monkeypatch, window, theme):
     screen = Screen(desk)
-    desk.stack.push(MenuScene(desk))
+    desk.stack.push(PlayScene(desk, desk.saves.begin(played())))
     screen.frames(2)
-    pygame.display.set_mode((1600, 900), pygame.RESIZABLE)
-    screen.post(pygame.WINDOWSIZECHANGED, x=1600, y=900)
+    pygame.display.set_mode(window, pygame.RESIZABLE)
+    screen.post(pygame.WINDOWSIZECHANGED, x=window[0], y=window[1])
     later = pygame.time.get_ticks() + 1000
     monkeypatch.setattr(pygame.time, "get_ticks", lambda: later)
     screen.frames()
 
-    assert desk.theme.size == (1600, 900)
-    assert desk.stack.top.form.theme is desk.theme
+    assert desk.stack.top.table.theme.size == theme
 
 
 def test_closing_the_window_leaves_every_scene(desk):

@@ -72,7 +72,7 @@ class PileDraft:
     most: int
     chosen: tuple[str, ...] = ()
     verb: str = "remove"
-    covers: frozenset[str] = frozenset({"remove"})
+    covers: frozenset[str] = frozenset({"remove", "take_back", "recall", "deport"})
     subjects: tuple[str, ...] = field(default=("discard pile",))
 
     def holds(self, name: str) -> bool:

@@ -31,6 +31,9 @@ FOUR_SIDER = four_sider(hex_colour("#7466B4"), WHITE)
 FOUR_SIDER_NAME = "four sider"
 """The piece that it is on the table."""
 
+WIDEST = 1.24
+"""How wide a lying die is at most, in edges."""
+
 LEAST_TWIST, MOST_TWIST = 5, 15
 """Degrees that a lying die is turned, so that no two lie quite alike."""
 
@@ -45,6 +48,11 @@ def die_look(die: Die, edge: float) -> DieLook:
     """A die of the box as it lies; before the first roll of a round nothing is to be read on it."""
     style = STYLES[die.colour] if die.face else BLANKS[die.colour]
     return DieLook(style, die.face or 1, edge, twist_of(die.handle), die.is_used)
+
+
+def edge_for(pitch: float, edge: float) -> float:
+    """The edge of dice that lie so far apart: the usual one, or less where they would touch."""
+    return min(edge, pitch / WIDEST)
 
 
 MAIN_SIGN = {colour: _main_sign(colour) for colour in COLOURS}

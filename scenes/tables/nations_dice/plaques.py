@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.nations_dice.state import CHITS, NationsDiceState
 from game.nations_dice.tiles import TILES
 from scenes.tables.layout import Area, Panel, Place, TableModel
-from scenes.tables.nations_dice.dice import die_look
+from scenes.tables.nations_dice.dice import die_look, edge_for
 from scenes.tables.nations_dice.faces import tile_caption
 from scenes.tables.nations_dice.looks import RIVAL_CHIT, RIVAL_DIE, ThumbLook, TileLook
 from scenes.tables.nations_dice.seats import nation_name, piece_name
@@ -26,8 +26,10 @@ PADDING = 8.0
 ROOMY, TALL = 140.0, 300.0
 """Heights from which on tiles are shown as small pictures, and from which on colonies and wonders too."""
 
-DIE_BOX = (28.0, 30.0)
-DIE_STEP = 27.0
+DIE_PITCH, DIE_HEIGHT = 27.0, 30.0
+DICE_GAP = 9.0
+"""Units between unused and used dice."""
+
 TRAY_HEIGHT = 60.0
 GHOSTS = ("", "", "", "", "", "great-pyramid")
 MINI_GHOSTS = ("imperial-crown", "island", "island", "great-pyramid", "great-pyramid", "great-pyramid")
@@ -133,15 +135,15 @@ def _dice(model: TableModel, area: Area, seat: int) -> Iterator[tuple[str, Place
     nation = model.view.nations[seat]
     dice = [(die, is_used) for is_used in (False, True) for die in sorted_dice(nation, is_used)]
     x, y, width, _ = tray_area(area)
-    gap = 10.0 if any(used for _, used in dice) and not all(used for _, used in dice) else 0.0
-    step = min(DIE_STEP, (width - DIE_BOX[0] - gap - 4) / max(1, len(dice) - 1))
+    gap = DICE_GAP if any(used for _, used in dice) and not all(used for _, used in dice) else 0.0
+    pitch = min(DIE_PITCH, (width - gap - 4) / max(1, len(dice)))
     for index, (die, is_used) in enumerate(dice):
-        left = x + 2 + step * index + (gap if is_used else 0.0)
+        left = x + 2 + pitch * index + (gap if is_used else 0.0)
         yield (
             die.handle,
             Place(
-                (left, y + 3, *DIE_BOX),
-                die_look(die, RIVAL_DIE),
+                (left, y + 3, pitch, DIE_HEIGHT),
+                die_look(die, edge_for(pitch, RIVAL_DIE)),
                 z=6,
                 zone=ZONE,
                 caption=die_caption(die),
@@ -185,7 +187,7 @@ def plaque_anchors(model: TableModel, zones: Zones) -> Mapping[str, Area]:
         anchors[f"books@{seat}"] = (x + PADDING, y + 30, 18, 18)
         anchors[f"vp@{seat}"] = (x + width - 30, y, 26, 26)
         left, top, wide, _ = tray_area(area)
-        anchors[f"tray@{seat}"] = (left, top, wide, DIE_BOX[1] + 6)
+        anchors[f"tray@{seat}"] = (left, top, wide, DIE_HEIGHT + 6)
     return anchors
 
 

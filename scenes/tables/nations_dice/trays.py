@@ -10,7 +10,7 @@ from game.nations_dice.dice import Die
 from game.nations_dice.returning import USED_REROLL_CHIT
 from game.nations_dice.state import CHITS, REROLL, Nation
 from scenes.tables.layout import Area, Panel, Place, TableModel
-from scenes.tables.nations_dice.dice import die_look
+from scenes.tables.nations_dice.dice import die_look, edge_for
 from scenes.tables.nations_dice.looks import TRAY_CHIT, TRAY_DIE, ChitLook
 from scenes.tables.nations_dice.own_board import OwnBoard
 from scenes.tables.nations_dice.zones import UNUSED, USED, moved
@@ -23,8 +23,13 @@ DICE_Z = 12
 LIFT = 4.0
 """Units that a die rises when it is laid out for something."""
 
-DIE_AREA = (58.0, 64.0)
-DIE_STEP, NARROWEST_DIE_STEP = 74.0, 46.0
+DIE_PITCH, DIE_HEIGHT = 74.0, 64.0
+GAP = 24.0
+"""Units between dice and chits."""
+
+CHITS_SHARE = 0.45
+"""How much of a tray chits may take."""
+
 CHIT_STEP, STACKED_STEP = 50.0, 15.0
 """From one chit to the next of another kind, and of the same kind where they are many."""
 
@@ -66,21 +71,22 @@ def tray_places(board: OwnBoard) -> Iterator[tuple[str, Place]]:
 
 
 def _tray(board: OwnBoard, area: Area, is_used: bool) -> Iterator[tuple[str, Place]]:
-    dice = sorted_dice(board.nation, is_used)
-    chits = _chits(board.nation, is_used)
+    """Dice from the left, chits behind them; both closer together where they are many."""
+    dice, chits = sorted_dice(board.nation, is_used), _chits(board.nation, is_used)
     x, y, width, height = area
-    chits_width = _chits_width(chits)
-    room = width - 2 * RIM - 2 * SIDE - chits_width - (24 if chits and dice else 0)
-    step = max(NARROWEST_DIE_STEP, min(DIE_STEP, room / max(1, len(dice))))
-    left, top = x + RIM + SIDE, y + (height - DIE_AREA[1]) / 2
+    inner = width - 2 * RIM - 2 * SIDE
+    squeeze = min(1.0, CHITS_SHARE * inner / max(1.0, _chits_width(chits)))
+    between = GAP if dice and chits else 0.0
+    room = inner - between - squeeze * _chits_width(chits)
+    pitch = min(DIE_PITCH, room / max(1, len(dice)))
+    left, top = x + RIM + SIDE, y + (height - DIE_HEIGHT) / 2
     for index, die in enumerate(dice):
-        yield die.handle, _die_place(board, die, (left + step * index, top, *DIE_AREA))
-    left += step * len(dice) + (24 if dice else 0)
+        yield die.handle, _die_place(board, die, (left + pitch * index, top, pitch, DIE_HEIGHT))
+    left += pitch * len(dice) + between
     top = y + (height - TRAY_CHIT) / 2
     for chit in chits:
-        name, place = _chit_place(board, chit, is_used, (left, top, TRAY_CHIT, TRAY_CHIT))
-        yield name, place
-        left += _step_after(chit, chits)
+        yield _chit_place(board, chit, is_used, (left, top, TRAY_CHIT, TRAY_CHIT))
+        left += squeeze * _step_after(chit, chits)
 
 
 def sorted_dice(nation: Nation, is_used: bool) -> list[Die]:
@@ -111,7 +117,7 @@ def _die_place(board: OwnBoard, die: Die, area: Area) -> Place:
     is_out = board.decides and board.model.draft is not None and board.model.draft.holds(die.handle)
     return Place(
         moved(area, -LIFT) if is_out else area,
-        die_look(die, TRAY_DIE),
+        die_look(die, edge_for(area[2], TRAY_DIE)),
         z=DICE_Z,
         zone=ZONES[die.is_used],
         caption=die_caption(die),

@@ -1,0 +1,260 @@
+"""Drafts: payments and choices of dice, laid out piece by piece and played as the rules ask for them."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core import flow
+from game.nations_dice.buying import SLOTS
+from game.nations_dice.dice import FACES, Die
+from game.nations_dice.payment import payment
+from game.nations_dice.state import NO_CHITS
+from game.nations_dice.tiles import TILES
+from scenes.tables.nations_dice.purchase import PAY_LINE, UNUSED_TRAY
+from tests.scenes.tables.dice_games import TABLE, session, until
+
+GOLD, STONE, FOOD, BOOKS, STRENGTH = 1, 3, 5, 4, 6
+"""Faces of a white die."""
+
+
+def table(*faces, gold=0, rerolls=0, seats=2, **changes):
+    """A turn of a nation whose white dice show these faces, with so many chits; the state."""
+    state = session(seats).state
+    nation = state.nations[state.decision.seat]
+    nation.dice = tuple(Die(die.handle, "white", face) for die, face in zip(nation.dice, faces, strict=False))
+    nation.unused_chits = (gold, 0, 0, 0, 0, rerolls)
+    nation.used_chits = NO_CHITS
+    for name, value in changes.items():
+        setattr(nation, name, value)
+    flow.advance(state)
+    return state
+
+
+def lay(state, price, tile):
+    """Put a tile into the first column of the row with this price, and ask anew."""
+    rows = [list(row) for row in state.board]
+    rows[price - 1][0] = tile
+    state.board = state.dealt = tuple(map(tuple, rows))
+    flow.advance(state)
+    return state
+
+
+def draft_of(state, verb, handle=""):
+    moves = [move for move in state.decision.moves if move[0] == verb and (not handle or move[1] == handle)]
+    return TABLE.draft(state, moves)
+
+
+def played(state, moves):
+    """The state after a chain of moves, each of which must be legal."""
+    after = state.copy()
+    for move in moves:
+        flow.play(after, move)
+    return after
+
+
+def names(state):
+    return [die.handle for die in state.nations[state.decision.seat].dice]
+
+
+def test_touching_a_tile_lays_out_the_cheapest_exact_payment():
+    state = lay(table(GOLD, GOLD, STRENGTH, FOOD, STONE, gold=1), 2, "library")
+    draft = draft_of(state, "buy_tile", "library")
+    assert draft.payment.total == draft.price == 2
+    assert draft.lost == 0 and not draft.payment.traded
+
+
+def test_a_draft_plays_as_the_rules_ask():
+    state = lay(table(GOLD, GOLD, STRENGTH, FOOD, STONE), 2, "sun_tzu")
+    after = played(state, draft_of(state, "buy_tile", "sun_tzu").moves)
+    assert after.nations[state.decision.seat].advisor == "sun_tzu"
+
+
+def test_every_payment_that_is_leafed_through_can_be_played():
+    state = lay(table(GOLD, GOLD, GOLD, STONE, STONE, gold=2), 2, "sun_tzu")
+    first = draft = draft_of(state, "buy_tile", "sun_tzu")
+    seen = set()
+    while draft.handles not in seen:
+        seen.add(draft.handles)
+        assert played(state, draft.moves).nations[state.decision.seat].advisor == "sun_tzu"
+        draft = draft.turned(1)
+    assert draft == first
+    assert len(seen) == len(first.proposals) > 2
+    assert first.turned(-1).turned(1) == first
+
+
+def test_what_shows_more_than_the_price_is_lost():
+    state = table(GOLD, BOOKS, BOOKS)
+    nation = state.nations[state.decision.seat]
+    three = next(face for face, icon in enumerate(FACES["orange"]) if icon == ("gold", 3))
+    nation.dice = (*nation.dice[:1], Die("orange1", "orange", three))
+    nation.dice = (Die(nation.dice[0].handle, "white", BOOKS), Die("orange1", "orange", three))
+    lay(state, 2, "sun_tzu")
+    draft = draft_of(state, "buy_tile", "sun_tzu")
+    assert (draft.handles, draft.lost) == (("orange1",), 1)
+
+
+def test_dice_go_in_and_out_of_a_payment():
+    state = lay(table(GOLD, GOLD, STONE, FOOD, BOOKS), 2, "sun_tzu")
+    draft = draft_of(state, "buy_tile", "sun_tzu")
+    out = draft.touched(draft.handles[0])
+    assert (out.payment.total, out.missing, out.moves) == (1, 1, ())
+    assert out.touched(draft.handles[0]).handles == draft.handles
+
+
+def test_two_dice_stand_in_for_what_nothing_shows():
+    state = lay(table(GOLD, STONE, STONE, FOOD, BOOKS), 2, "sun_tzu")
+    draft = draft_of(state, "buy_tile", "sun_tzu")
+    assert len(draft.payment.traded) == 2
+    third = next(name for name in names(state) if not draft.holds(name))
+    assert draft.touched(third) is None
+    assert draft.refusals(third)
+
+
+def test_a_piece_that_shows_the_price_sets_traded_dice_free():
+    state = lay(table(GOLD, GOLD, STONE, FOOD, BOOKS), 2, "sun_tzu")
+    draft = draft_of(state, "buy_tile", "sun_tzu")
+    while not draft.payment.traded:
+        draft = draft.turned(1)
+    missing = next(name for name in names(state)[:2] if not draft.holds(name))
+    assert draft.touched(missing).payment.traded == ()
+
+
+def test_of_alike_dice_the_first_ones_are_picked_whichever_is_touched():
+    state = lay(table(GOLD, GOLD, GOLD, FOOD, BOOKS), 1, "sun_tzu")
+    draft = draft_of(state, "buy_tile", "sun_tzu")
+    first, second, third = names(state)[:3]
+    assert draft.handles == (first,)
+    assert draft.touched(third).handles == (first, second)
+    assert draft.touched(third).touched(first).handles == (first,)
+
+
+def test_chits_are_picked_one_by_one():
+    state = lay(table(FOOD, FOOD, BOOKS, BOOKS, STONE, gold=3), 3, "sun_tzu")
+    draft = draft_of(state, "buy_tile", "sun_tzu")
+    seat = state.decision.seat
+    assert draft.handles == ("gold_chit",) * 3
+    less = draft.touched(f"gold_chit@{seat}#2")
+    assert less.handles == ("gold_chit",) * 2
+    assert less.holds(f"gold_chit@{seat}#1") and not less.holds(f"gold_chit@{seat}#2")
+
+
+def test_strength_is_never_traded_for():
+    state = lay(table(STRENGTH, GOLD, GOLD, FOOD, BOOKS), 1, "sicily")
+    draft = draft_of(state, "buy_tile", "sicily")
+    other = next(name for name in names(state) if not draft.holds(name))
+    assert draft.touched(other) is None
+    assert [refusal.reason for refusal in draft.refusals(other)] == ["no_trade_for_strength"]
+
+
+@pytest.mark.parametrize("slot", SLOTS)
+def test_another_building_place_is_chosen_by_touching_it(slot):
+    state = lay(table(GOLD, GOLD, GOLD, FOOD, BOOKS), 1, "library")
+    draft = draft_of(state, "buy_tile", "library")
+    chosen = draft.touched(slot) or draft
+    assert chosen.place == slot
+    assert chosen.moves[0] == ("buy_tile", "library", slot)
+
+
+def test_the_own_wonder_is_paid_in_stone():
+    state = table(STONE, STONE, GOLD, FOOD, BOOKS, wonder="colossus")
+    draft = draft_of(state, "build_wonder")
+    assert (draft.kind, draft.price, draft.payment.total) == ("stone", TILES["colossus"].stone, 2)
+    assert played(state, draft.moves).nations[state.decision.seat].ready == ("colossus",)
+
+
+def test_a_payment_that_was_begun_before_the_program_ended_is_gone_on_with():
+    state = lay(table(GOLD, GOLD, STONE, FOOD, BOOKS), 2, "sun_tzu")
+    moves = draft_of(state, "buy_tile", "sun_tzu").moves
+    half = played(state, moves[:2])
+    assert TABLE.is_midway(half.decision)
+    draft = TABLE.draft(half, half.decision.moves)
+    assert draft.handles[:1] == (moves[1][1],)
+    assert draft.touched(moves[1][1]) is None
+    assert played(half, draft.moves).nations[state.decision.seat].advisor == "sun_tzu"
+
+
+def test_a_turn_is_no_midway():
+    assert not TABLE.is_midway(table(GOLD).decision)
+
+
+def test_pieces_are_dropped_where_touching_would_put_them():
+    state = lay(table(GOLD, GOLD, STONE, FOOD, BOOKS), 1, "sun_tzu")
+    draft = draft_of(state, "buy_tile", "sun_tzu")
+    paid = draft.handles[0]
+    assert UNUSED_TRAY in draft.landings(paid)
+    free = draft.dropped(paid, UNUSED_TRAY)
+    assert PAY_LINE in free.landings(paid)
+    assert free.dropped(paid, PAY_LINE) == draft
+
+
+def test_a_building_is_dropped_on_the_place_it_will_cover():
+    state = lay(table(GOLD, GOLD, STONE, FOOD, BOOKS), 1, "library")
+    draft = draft_of(state, "buy_tile", "library")
+    assert draft.landings("library") == frozenset(SLOTS)
+    assert draft.dropped("library", "slot3").place == "slot3"
+
+
+def test_a_reroll_begins_without_dice_and_rolls_exactly_the_chosen_ones():
+    state = table(GOLD, GOLD, STONE, FOOD, BOOKS, rerolls=1)
+    draft = draft_of(state, "reroll")
+    assert draft.moves == ()
+    food = names(state)[3]
+    chosen = draft.touched(food)
+    after = played(state, chosen.moves)
+    before = {die.handle: die.face for die in state.nations[state.decision.seat].dice}
+    now = {die.handle: die.face for die in after.nations[state.decision.seat].dice}
+    assert {name for name in now if name != food} <= {name for name in now if now[name] == before[name]}
+
+
+def test_leafing_through_a_reroll_proposes_dice_of_one_kind_and_all_dice():
+    state = table(GOLD, GOLD, STONE, FOOD, BOOKS, rerolls=1)
+    draft = draft_of(state, "reroll")
+    seen = [draft := draft.turned(1) for _ in draft.proposals]
+    assert max(len(each.dice) for each in seen) == 5
+    assert all(played(state, each.moves) for each in seen)
+
+
+def famine(state, need):
+    """The famine of the round for the seat that decides, with this need."""
+    seat = state.decision.seat
+    event = next(tile for tile in ("medieval_event_1", "medieval_event_2") if need <= 3)
+    state.event = event
+    state.stack = []
+    return seat
+
+
+def test_dice_are_traded_for_exactly_the_food_that_is_missing():
+    from game.nations_dice.food import ask_for_food
+
+    state = table(STRENGTH, STRENGTH, STRENGTH, STRENGTH, FOOD)
+    seat = famine(state, 2)
+    state.step = "famine"
+    state.then((ask_for_food, seat))
+    flow.advance(state)
+    draft = TABLE.draft(state, state.decision.moves)
+    assert len(draft.dice) == draft.wanted == 2 * (state.event_tile.famine - 1)
+    assert draft.touched(draft.dice[0]).moves == ()
+    assert played(state, draft.moves).nations[seat].vp_famine == state.event_tile.vp
+
+
+def test_books_are_held_back_as_few_as_the_famine_needs():
+    from game.nations_dice.books import ask_for_books
+
+    state = table(BOOKS, BOOKS, BOOKS, BOOKS, FOOD)
+    seat = famine(state, 2)
+    state.step = "books"
+    state.then((ask_for_books, seat))
+    flow.advance(state)
+    draft = TABLE.draft(state, state.decision.moves)
+    assert len(draft.dice) == 2 * (state.event_tile.famine - 1)
+    after = played(state, draft.moves)
+    used = [die for die in after.nations[seat].dice if die.is_used]
+    assert len(used) == 4 - len(draft.dice)
+
+
+def test_a_payment_is_the_same_value_however_it_was_laid_out():
+    state = lay(table(GOLD, GOLD, STONE, FOOD, BOOKS), 2, "sun_tzu")
+    draft = draft_of(state, "buy_tile", "sun_tzu")
+    there_and_back = draft.touched(draft.handles[0]).touched(draft.handles[0])
+    assert there_and_back == draft and hash(there_and_back) == hash(draft)
+    assert payment(draft.purse, draft.handles).total == 2
