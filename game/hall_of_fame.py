@@ -57,7 +57,9 @@ class HallOfFame:
             return ()
         except (OSError, UnicodeDecodeError, yaml.YAMLError, TypeError, ValueError) as error:
             reason = str(error).splitlines()[0]
-            self.trouble = f"Earlier results could not be read ({reason}). The file is kept as {self._kept()}."
+            self.trouble = (
+                f"Earlier results could not be read ({reason}). The file is kept as {self._kept()}."
+            )
             return ()
 
     def _kept(self) -> Path:

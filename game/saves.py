@@ -84,7 +84,9 @@ class Saves:
         try:
             stat = path.stat()
         except OSError as error:
-            return SavedGame(path, path.stem, datetime.now(), trouble=f"{path.name} is gone: {error.strerror}")
+            return SavedGame(
+                path, path.stem, datetime.now(), trouble=f"{path.name} is gone: {error.strerror}"
+            )
         key = (path, stat.st_mtime_ns, stat.st_size)
         if key not in self._seen:
             self._seen[key] = self._look_at(path, datetime.fromtimestamp(stat.st_mtime))

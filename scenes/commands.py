@@ -359,7 +359,9 @@ class Commands:
     def press_verb_key(self, letter: str) -> bool:
         """Press the button of the game's own verb with this key; verbs that exclude each other may share one."""
         verbs = self.table.table.verbs(self.table.model())
-        return any(self.controls.press(VERB_PREFIX + verb.verb) for verb in verbs if verb.key.upper() == letter)
+        return any(
+            self.controls.press(VERB_PREFIX + verb.verb) for verb in verbs if verb.key.upper() == letter
+        )
 
     def release_hold(self) -> None:
         """The key of a button that needs holding went up."""

@@ -43,18 +43,15 @@ class Drafting:
 
     def answers(self, handles: Sequence[str]) -> bool:
         """Whether touching a piece with these handles does something."""
-        return any(self._after(handle) or self._is_confirmed_by(handle) for handle in handles)
+        return self.is_confirmed_by(handles) or any(self._after(handle) for handle in handles)
+
+    def is_confirmed_by(self, handles: Sequence[str]) -> bool:
+        """Whether touching a piece with these handles confirms the draft."""
+        draft = self.draft
+        return draft is not None and any(draft.is_confirmed_by(handle) for handle in handles)
 
     def _after(self, handle: str) -> Draft | None:
         return self.draft.touched(handle) if self.draft else None
-
-    def _is_confirmed_by(self, handle: str) -> bool:
-        return self.draft is not None and self.draft.is_confirmed_by(handle)
-
-    def confirmed_by(self, handles: Sequence[str]) -> tuple[Move, ...]:
-        """The moves to play when touching a piece with these handles confirms the draft; otherwise none."""
-        confirms = any(self._is_confirmed_by(handle) for handle in handles)
-        return self.draft.moves if self.draft and confirms else ()
 
     def touch(self, handles: Sequence[str]) -> bool:
         """Change the draft by a touch; False where it stays as it is."""

@@ -168,6 +168,8 @@ class Painter:
             )
         )
         self.save(f"{game.name}_question")
+        self.desk.stack.pop()
+        self._paint_draft(game, scene)
         self.clear()
         self._paint_die(game)
 
@@ -231,21 +233,54 @@ class Painter:
     def _press_key(self, scene: PlayScene, key: int, letter: str = "") -> None:
         scene.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=letter, scancode=0))
 
+    def _paint_draft(self, game: Game, scene: PlayScene) -> None:
+        """A move of several steps as it is laid out, and dice that one throws; only where moves are laid out."""
+        for name in sorted(scene.table.lit):
+            scene.commands.touch(name)
+            self.wait(300)
+            moves = self._laid_out(scene)
+            if moves and _shows_something_new(scene.game.session, moves):
+                self.save(f"{game.name}_drafted")
+                self.desk.change_settings(speed="normal")
+                scene.commands.go_ahead()
+                self.wait(450)
+                self.save(f"{game.name}_thrown")
+                self.desk.change_settings(speed="instant")
+                return
+            scene.commands.cancel()
+
+    def _laid_out(self, scene: PlayScene) -> tuple[Move, ...]:
+        """The moves of the draft, of its first proposal where it is not whole."""
+        if scene.game.turn.draft and not scene.game.turn.draft.moves:
+            scene.commands.turn_proposal(-1)
+            self.wait(300)
+        return scene.game.turn.draft.moves if scene.game.turn.draft else ()
+
     def _paint_die(self, game: Game) -> None:
         """The die of a solo game while it waits, and while it rolls."""
         for session in _solo_moments(game):
             scene = self._table(session)
+            if scene.game.waiting_move is None:
+                scene.leave()
+                continue
+            self.desk.change_settings(speed="normal")
+            self.show(scene, 700)
             if scene.table.waiting_area:
-                self.desk.change_settings(speed="normal")
-                self.show(scene, 700)
                 self.save(f"{game.name}_die_waiting")
                 scene.commands.go_ahead()
                 self.wait(300)
                 self.save(f"{game.name}_die_rolling")
-                self.desk.change_settings(speed="instant")
-                self.clear()
-                return
-            scene.leave()
+            self.desk.change_settings(speed="instant")
+            self.clear()
+            return
+
+
+def _shows_something_new(session: Session, moves: tuple[Move, ...]) -> bool:
+    """Whether these moves lead to a throw, or to cards that nobody has seen."""
+    state = session.state.copy()
+    for move in moves:
+        flow.play(state, move)
+    return state.surprises != session.state.surprises
 
 
 def _solo_moments(game: Game) -> Iterator[Session]:

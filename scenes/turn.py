@@ -125,8 +125,8 @@ class Turn:
 
     def _touch_draft(self, place: Place, handles: tuple[str, ...]) -> Touched | None:
         """A touch of a piece of the draft; None where it begins something else."""
-        if moves := self.drafting.confirmed_by(handles):
-            return Touched(moves)
+        if self.draft and self.drafting.is_confirmed_by(handles):
+            return Touched(self.draft.moves, () if self.draft.moves else self.drafting.refusals(handles))
         if self.drafting.touch(handles):
             return Touched()
         if self.drafting.may_begin and self.selection.moves_through(handles, place.verb, leads=True):

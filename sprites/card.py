@@ -279,7 +279,9 @@ class _CardPainter:
         for (x, y), vp in zip(self.layout.sockets, numbers, strict=False):
             recess = tokens.socket(self.theme, size, vp)
             card.blit(recess, recess.get_rect(center=self._at(x, y)))
-        standing = list(zip(self.layout.sockets, numbers, strict=False))[: self.workers if worker_colour else 0]
+        standing = list(zip(self.layout.sockets, numbers, strict=False))[
+            : self.workers if worker_colour else 0
+        ]
         for (x, y), vp in reversed(standing):
             piece = tokens.worker_token(self.theme, PLAYERS[worker_colour].colour, size * WORKER_HEIGHT, vp)
             card.blit(piece, piece.get_rect(center=self._at(x, y - 0.06 * size)))

@@ -40,7 +40,7 @@ KINDS: dict[str, CardKind] = {
 AGE_FRAMES = (
     ("#D9822B", "#14110D"),
     ("#E6C53C", "#14110D"),
-    ("#3C9A5C", "#FFFFFF"),
+    ("#3C9A5C", "#14110D"),
     ("#2F6BC6", "#FFFFFF"),
     ("#8E55B4", "#FFFFFF"),
     ("#BE2A1C", "#FFFFFF"),

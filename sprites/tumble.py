@@ -187,9 +187,7 @@ def _settling_turns(landing: Landing, way: tuple[float, float]) -> list[Turn]:
     return turns
 
 
-def _rolling(
-    shape: DieShape, ways: Sequence[tuple[float, float]], edge: float, random: Random
-) -> list[Turn]:
+def _rolling(shape: DieShape, ways: Sequence[tuple[float, float]], edge: float, random: Random) -> list[Turn]:
     """The turn made in each step of the way until the die falls flat.
 
     It rolls as far as its way is long, within what the eye can follow, slower where it stands on an edge and faster

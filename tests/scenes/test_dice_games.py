@@ -1,4 +1,4 @@
-"""Whole games of the Dice Game through the real screen: by the mouse alone, by the keyboard alone, solo with its dice."""
+"""Whole games of the Dice Game through the real screen: by mouse alone, by keyboard alone, solo with its dice."""
 
 import pytest
 

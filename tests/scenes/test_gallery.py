@@ -4,6 +4,8 @@ import pygame
 import pytest
 
 from scenes import gallery
+from scenes.scorings import SOLO_GAMES
+from scenes.tables import TABLES
 
 
 @pytest.fixture
@@ -19,9 +21,13 @@ def painted(home, tmp_path, monkeypatch):
 def test_every_screen_and_table_has_a_picture_of_the_asked_size(painted):
     names = {path.stem for path in painted.glob("*.png")}
     assert names >= {
-        "menu", "menu_continue", "setup", "settings", "rules", "saved_games", "hall_of_fame",
+        "menu", "menu_continue", "settings", "saved_games",
+        *(f"{screen}_{game}" for screen in ("setup", "rules") for game in TABLES),
+        *(f"hall_of_fame_{game}" for game in SOLO_GAMES),
         *(f"nations_{seats}_{moment}" for seats in (1, 2, 3, 4, 5) for moment in ("start", "scoring")),
         *(f"nations_{what}" for what in ("held", "zoom", "bubble", "all_boards", "log", "keyboard")),
         *(f"nations_{what}" for what in ("pause", "question", "die_waiting", "die_rolling")),
+        *(f"nations_dice_{seats}_{moment}" for seats in (1, 2, 3, 4) for moment in ("start", "scoring")),
+        *(f"nations_dice_{what}" for what in ("drafted", "thrown", "die_waiting", "die_rolling")),
     }  # fmt: skip
     assert {pygame.image.load(path).get_size() for path in painted.glob("*.png")} == {(960, 540)}

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.nations.cards import EVENTS, TILES
 from game.nations.concepts import stability
-from game.nations.forecast import Change, Forecast, SeatForecast
+from game.nations.forecast import PASSING, Change, Forecast, SeatForecast
 from game.nations.state import RESOURCES, SHADOW, NationsState
 from scenes.tables.forecast_table import DIM, GAIN, LOSS, NONE, PLAIN, Cell
 from scenes.tables.nations.forecast_values import row_of
@@ -39,6 +39,8 @@ CHANGED = {
 def forecast_rows(state: NationsState, forecast: Forecast, seats: list[int]) -> Iterator[Row]:
     """The rows for these seats, the shadow among them in a solo game."""
     columns = [(seat, row_of(forecast, seat)) for seat in seats]
+    if any(trigger.event == "passed" for nation in state.nations for trigger in nation.standing.whenever):
+        yield Row("vp", "Passing", "Pass", tuple(_stage(row, PASSING) for _, row in columns))
     for kind in RESOURCES:
         cells = tuple(_production(state, row, kind) if row else _shadow_books(kind) for _, row in columns)
         yield Row(kind, kind.capitalize(), kind.capitalize(), cells)

@@ -107,7 +107,10 @@ class OwnBoard:
         if tile and words:
             x, y, width, height = area
             spot = (x, y + height - CHIP_HEIGHT / 2, width, CHIP_HEIGHT)
-            yield f"note {handle}@{self.seat}", Place(spot, ChipLook(words), z=TILES_Z + 1, zone=ZONE, is_flat=True)
+            yield (
+                f"note {handle}@{self.seat}",
+                Place(spot, ChipLook(words), z=TILES_Z + 1, zone=ZONE, is_flat=True),
+            )
 
     def _beside(self) -> Iterator[tuple[str, Place]]:
         """Colonies, then ready wonders; free places for as long as there is room."""

@@ -11,7 +11,7 @@ from game.nations_dice.payment import payment
 from game.nations_dice.state import NO_CHITS
 from game.nations_dice.tiles import TILES
 from scenes.tables.nations_dice.purchase import PAY_LINE, UNUSED_TRAY
-from tests.scenes.tables.dice_games import TABLE, session, until
+from tests.scenes.tables.dice_games import TABLE, session
 
 GOLD, STONE, FOOD, BOOKS, STRENGTH = 1, 3, 5, 4, 6
 """Faces of a white die."""
@@ -94,11 +94,11 @@ def test_what_shows_more_than_the_price_is_lost():
 
 
 def test_dice_go_in_and_out_of_a_payment():
-    state = lay(table(GOLD, GOLD, STONE, FOOD, BOOKS), 2, "sun_tzu")
+    state = lay(table(GOLD, BOOKS, STONE, FOOD, BOOKS, gold=1), 2, "sun_tzu")
     draft = draft_of(state, "buy_tile", "sun_tzu")
-    out = draft.touched(draft.handles[0])
+    out = draft.touched(names(state)[0])
     assert (out.payment.total, out.missing, out.moves) == (1, 1, ())
-    assert out.touched(draft.handles[0]).handles == draft.handles
+    assert out.touched(names(state)[0]).handles == draft.handles
 
 
 def test_two_dice_stand_in_for_what_nothing_shows():
@@ -163,13 +163,13 @@ def test_the_own_wonder_is_paid_in_stone():
 
 
 def test_a_payment_that_was_begun_before_the_program_ended_is_gone_on_with():
-    state = lay(table(GOLD, GOLD, STONE, FOOD, BOOKS), 2, "sun_tzu")
+    state = lay(table(GOLD, BOOKS, STONE, FOOD, BOOKS, gold=1), 2, "sun_tzu")
     moves = draft_of(state, "buy_tile", "sun_tzu").moves
     half = played(state, moves[:2])
     assert TABLE.is_midway(half.decision)
     draft = TABLE.draft(half, half.decision.moves)
     assert draft.handles[:1] == (moves[1][1],)
-    assert draft.touched(moves[1][1]) is None
+    assert draft.touched("gold_chit@0#0") is None
     assert played(half, draft.moves).nations[state.decision.seat].advisor == "sun_tzu"
 
 
@@ -253,8 +253,8 @@ def test_books_are_held_back_as_few_as_the_famine_needs():
 
 
 def test_a_payment_is_the_same_value_however_it_was_laid_out():
-    state = lay(table(GOLD, GOLD, STONE, FOOD, BOOKS), 2, "sun_tzu")
+    state = lay(table(GOLD, BOOKS, STONE, FOOD, BOOKS, gold=1), 2, "sun_tzu")
     draft = draft_of(state, "buy_tile", "sun_tzu")
-    there_and_back = draft.touched(draft.handles[0]).touched(draft.handles[0])
+    there_and_back = draft.touched(names(state)[0]).touched(names(state)[0])
     assert there_and_back == draft and hash(there_and_back) == hash(draft)
     assert payment(draft.purse, draft.handles).total == 2

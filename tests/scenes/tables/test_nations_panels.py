@@ -4,6 +4,7 @@ import itertools
 
 import pytest
 
+from game.nations.forecast import forecast
 from game.nations.state import NationsState
 from scenes.tables.forecast_table import LOSS
 from scenes.tables.nations import NationsTable
@@ -12,6 +13,7 @@ from scenes.tables.nations.forecast_values import bubble
 from scenes.tables.nations.own_board import OwnBoard
 from scenes.tables.numbers import signed
 from scenes.tables.track import spread
+from tests.game.nations.scenario import table
 from tests.scenes.tables.games import model, session, until
 
 TABLE = NationsTable()
@@ -131,3 +133,11 @@ def _may_deploy(state: NationsState) -> bool:
 def _prices(board: OwnBoard) -> list[int]:
     looks = [place.look for _, place in board.places()]
     return [look.price for look in looks if getattr(look, "price", None) is not None]  # type: ignore[union-attr]
+
+
+def test_what_passing_first_sets_off_has_a_row_while_a_card_asks_for_it():
+    state = table({"ready": ["forbidden_palace"]}, {}, event="pax_romana")
+    passing = next(iter(forecast_rows(state, forecast(state), [0, 1])))
+    assert (passing.label, [cell.words for cell in passing.cells]) == ("Passing", ["+1{vp}?", "–"])
+    bare = table({}, {}, event="pax_romana")
+    assert next(iter(forecast_rows(bare, forecast(bare), [0, 1]))).label == "Gold"

@@ -1,0 +1,240 @@
+"""Laying out a purchase on the table by real events: touching, dragging, leafing through, calling off, confirming."""
+
+import pygame
+import pytest
+
+from game.nations_dice.tiles import TILES
+from scenes.dialog import Question
+from scenes.tables.nations_dice.purchase import PAY_LINE, UNUSED_TRAY
+from tests.scenes.test_dice_games import lay_table
+
+
+@pytest.fixture
+def play(screen):
+    """A game of two people in its first turn."""
+    scene = lay_table(screen.desk, ["human", "human"], 11)
+    screen.frames(10)
+    return scene
+
+
+def area(scene, name):
+    return scene.table.top.layout.places[name].area
+
+
+def a_building(scene):
+    """A building that can be paid in more than one way."""
+    tiles = [name for name in sorted(scene.table.lit) if name in TILES and TILES[name].is_building]
+    for tile in tiles:
+        moves = [move for move in scene.game.session.state.decision.moves if tile in move]
+        if len(scene.table.table.draft(scene.game.session.state, moves).proposals) > 1:
+            return tile
+    raise AssertionError("another seed is needed")
+
+
+def begin(screen, scene):
+    tile = a_building(scene)
+    screen.click(area(scene, tile))
+    return tile
+
+
+def reroll_one(screen, scene):
+    """An action after which both seats have rolled for the round."""
+    screen.letter("r")
+    screen.click(area(scene, scene.game.session.state.nations[scene.game.deciding].dice[0].handle))
+    screen.letter("r")
+    screen.frames(3)
+
+
+def draft(scene):
+    return scene.game.turn.draft
+
+
+def test_a_click_on_a_tile_lays_out_its_payment_and_plays_nothing(screen, play):
+    tile = begin(screen, play)
+
+    assert draft(play).tile == tile
+    assert draft(play).payment.total >= draft(play).price
+    assert play.game.session.moves == []
+
+
+def test_a_second_click_on_the_tile_buys_it(screen, play):
+    tile = begin(screen, play)
+    chain = draft(play).moves
+    screen.click(area(play, tile))
+
+    assert tuple(play.game.session.moves[: len(chain)]) == chain
+
+
+@pytest.mark.parametrize("press", ["return", "space", "button", "letter"])
+def test_keys_and_the_button_confirm_too(screen, play, press):
+    begin(screen, play)
+    if press == "button":
+        screen.click(play.commands.controls.button("verb:buy_tile").area)
+    elif press == "letter":
+        screen.letter("b")
+    else:
+        screen.key(pygame.K_RETURN if press == "return" else pygame.K_SPACE)
+
+    assert play.game.session.moves[0][0] == "buy_tile"
+    assert ("pay", play.game.session.moves[0][1]) in play.game.session.moves
+
+
+def test_a_click_on_a_laid_out_piece_takes_it_out_and_the_purchase_cannot_be_confirmed(screen, play):
+    tile = begin(screen, play)
+    name = next(name for name in play.table.top.layout.places if draft(play).holds(name))
+    screen.click(area(play, name))
+
+    assert draft(play).moves == ()
+    assert play.commands.controls.button("verb:buy_tile") is None
+    screen.click(area(play, tile))
+    assert play.commands.bubble is not None
+    assert play.game.session.moves == []
+
+
+def test_the_wheel_and_tab_leaf_through_the_payments(screen, play):
+    begin(screen, play)
+    first = draft(play)
+    screen.post(pygame.MOUSEWHEEL, x=0, y=-1)
+    second = draft(play)
+    screen.key(pygame.K_TAB, mod=pygame.KMOD_SHIFT)
+
+    assert second != first
+    assert draft(play) == first
+    screen.key(pygame.K_TAB)
+    assert draft(play) == second
+
+
+def test_without_a_draft_tab_walks_as_ever(screen, play):
+    screen.key(pygame.K_TAB)
+
+    assert play.commands.ring.visible
+
+
+@pytest.mark.parametrize("way", ["escape", "right button", "cloth"])
+def test_what_is_laid_out_is_called_off(screen, play, way):
+    begin(screen, play)
+    if way == "escape":
+        screen.key(pygame.K_ESCAPE)
+    elif way == "right button":
+        screen.press_mouse(screen.pixel((640, 700, 1, 1)), pygame.BUTTON_RIGHT)
+    else:
+        screen.click((640, 524, 2, 2))
+
+    assert draft(play) is None
+    assert screen.scene is play
+
+
+def test_another_tile_is_laid_out_instead(screen, play):
+    tile = begin(screen, play)
+    other = next(name for name in sorted(play.table.lit) if name in TILES and name != tile)
+    screen.click(area(play, other))
+
+    assert draft(play).tile == other
+
+
+def test_a_building_place_is_chosen_by_a_click(screen, play):
+    begin(screen, play)
+    seat = play.game.deciding
+    slot = next(name for name, place in play.table.top.layout.places.items() if "slot4" in place.stands_for)
+    screen.click(area(play, slot))
+
+    assert slot.endswith(f"@{seat}")
+    assert draft(play).place == "slot4"
+
+
+def test_a_tile_is_dragged_to_the_place_that_it_will_cover(screen, play):
+    tile = a_building(play)
+    slot = next(name for name, place in play.table.top.layout.places.items() if "slot3" in place.stands_for)
+    screen.drag(area(play, tile), area(play, slot))
+
+    assert (draft(play).tile, draft(play).place) == (tile, "slot3")
+    assert play.game.session.moves == []
+
+
+def test_dice_are_dragged_out_of_the_payment_and_in_again(screen, play):
+    begin(screen, play)
+    before = draft(play)
+    name = next(name for name in play.table.top.layout.places if before.holds(name))
+    screen.drag(area(play, name), (500, 560, 20, 20))
+    taken_out = draft(play)
+    assert UNUSED_TRAY in before.landings(name)
+    assert len(taken_out.handles) == len(before.handles) - 1
+
+    screen.frames(30)
+    screen.drag(area(play, name), area(play, PAY_LINE))
+    assert draft(play) == before
+
+
+def test_a_long_press_on_a_tile_lays_it_out_and_buys_nothing(screen, play):
+    tile = a_building(play)
+    pixel = screen.pixel(area(play, tile))
+    screen.move_to(pixel)
+    screen.press_mouse(pixel)
+    screen.frames(20)
+    screen.release_mouse(pixel)
+
+    assert draft(play).tile == tile
+    assert play.game.session.moves == []
+
+
+def test_undo_takes_a_whole_purchase_back(screen, play):
+    for _ in range(2):
+        reroll_one(screen, play)
+    before = tuple(play.game.session.moves)
+    tiles = [name for name in sorted(play.table.lit) if name in TILES and not TILES[name].dice]
+    screen.click(area(play, tiles[0]))
+    chain = draft(play).moves
+    screen.key(pygame.K_RETURN)
+    assert tuple(play.game.session.moves) == before + chain
+    screen.letter("u")
+
+    assert tuple(play.game.session.moves) == before
+    assert play.game.session.state.decision.choice.name == "turn"
+
+
+def test_a_piece_that_cannot_pay_says_why(screen, play):
+    begin(screen, play)
+    useless = next(
+        name
+        for name in play.table.top.layout.places
+        if name.startswith("reroll_chit") and not draft(play).holds(name)
+    )
+    play.commands.touch("white1" if draft(play) is None else useless)
+
+    assert play.commands.bubble is not None or draft(play).verb == "reroll"
+
+
+def test_a_wasteful_payment_is_asked_about(screen, play):
+    state = play.game.session.state
+    tile = begin(screen, play)
+    while draft(play).missing == 0 and not draft(play).is_wasteful:
+        more = next(
+            (
+                name
+                for name, place in play.table.top.layout.places.items()
+                if not draft(play).holds(name)
+                and draft(play).purse.paying
+                and any(piece.handle == name.partition("@")[0] for piece in draft(play).purse.paying)
+            ),
+            None,
+        )
+        if more is None:
+            pytest.skip("this payment has nothing to waste")
+        screen.click(area(play, more))
+    screen.click(area(play, tile))
+
+    assert isinstance(screen.scene, Question)
+    assert play.game.session.state is state
+
+
+def test_dice_chosen_for_a_reroll_are_rolled_and_the_others_lie(screen, play):
+    screen.letter("r")
+    dice = play.game.session.state.nations[play.game.deciding].dice
+    seat = play.game.deciding
+    screen.click(area(play, dice[0].handle))
+    chosen = draft(play).dice
+    screen.letter("r")
+
+    assert play.game.session.moves[-1] == ("roll_dice",)
+    after = {die.handle: die.face for die in play.game.session.state.nations[seat].dice}
+    assert all(after[die.handle] == die.face for die in dice if die.handle not in chosen)
