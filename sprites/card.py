@@ -49,7 +49,8 @@ def card_surface(
 ) -> pygame.Surface:
     """The card as it lies on the table now.
 
-    `workers` of player `worker_colour` stand on it (of 0 only their places are drawn), `built` sections are finished, `used` marks a spent action.
+    `workers` of player `worker_colour` stand on it (of 0 only their places are drawn), `built` sections are
+    finished, `used` marks a spent action.
     `form` is table, half, zoom or thumb; a thumb shows the picture and the workers alone.
     """
     state = (workers, worker_colour if workers else 0, built, used)
