@@ -60,6 +60,14 @@ def test_production(advisor: str, own: Any, rival: Any, expected: dict[str, int]
     assert produced(table({"advisors": [advisor], **own}, rival)) == expected
 
 
+@pytest.mark.parametrize("advisor", [card.id for card in CARDS.all() if card.type == "advisor"])
+def test_does_nothing_for_a_nation_that_has_not_bought_it(advisor: str) -> None:
+    """N-CARD-03: an Advisor on the Progress Board works for nobody."""
+    state = table({}, {}, board=[[advisor]])
+    assert (strength(state, 0), stability(state, 0)) == (0, 0)
+    assert produced(state) == {}
+
+
 def test_anna_komnene_lifts_stability_upkeep_of_military_too() -> None:
     state = table({"advisors": ["anna_komnene"], "slots": {"immortal": 2}}, {"slots": {"immortal": 2}})
     assert [stability(state, seat) for seat in (0, 1)] == [0, -2]

@@ -74,9 +74,10 @@ def test_gives_what_is_printed_once_it_is_ready(wonder: str, makes: Any, stands:
     assert produced(state) == makes
 
 
-@pytest.mark.parametrize("wonder", ["krak_des_chevaliers", "the_oracle", "machu_picchu", "suez_canal"])
+@pytest.mark.parametrize("wonder", [card.id for card in CARDS.all() if card.type == "wonder"])
 def test_gives_nothing_under_construction(wonder: str) -> None:
-    state = table({"wonder": wonder, "sections_built": 1}, {})
+    """N-WONDER-03: no Wonder does anything before its last section is built."""
+    state = table({"wonder": wonder, "sections_built": len(CARDS[wonder].sections) - 1}, {})
     assert standing(state) == (0, 0)
     assert produced(state) == {}
 
