@@ -79,8 +79,9 @@ class Painter:
         self._window = pygame.display.set_mode(desk.theme.size)
 
     def show(self, scene: Scene, settling: float = SETTLING) -> None:
-        """Lay a scene on the table and let it come to rest."""
+        """Lay a scene on the table and let it come to rest; the menu looks for more only after its first frame."""
         self.desk.stack.push(scene)
+        self.desk.stack.draw(self._window)
         self.wait(settling)
 
     def wait(self, ms: float) -> None:
