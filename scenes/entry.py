@@ -63,8 +63,8 @@ class TextField(Widget):
         self.is_typing = self._is_marked = False
 
     def go_on_from(self, other: TextField) -> None:
-        """Take over the typing from the field that stood here before."""
-        self.is_typing = True
+        """Take over the typing."""
+        self.is_typing = other.is_typing
         self._is_marked = other._is_marked
         self._before = other._before
         self._caret = min(other._caret, len(self.text))

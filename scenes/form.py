@@ -27,14 +27,13 @@ class Form:
         self.dirty = True
 
     def fill(self, theme: Theme, widgets: Iterable[Widget]) -> None:
-        """Take these widgets in the place of the old ones; focus and a text being typed stay where they were."""
+        """Take these widgets in the place of the old ones; focus, typing and scrolling stay where they were."""
         self.theme = theme
-        typing = self.typing
+        before = {(type(widget), widget.name): widget for widget in self.widgets}
         self.widgets = list(widgets)
-        if typing:
-            for widget in self.widgets:
-                if isinstance(widget, TextField) and widget.name == typing.name:
-                    widget.go_on_from(typing)
+        for widget in self.widgets:
+            if other := before.get((type(widget), widget.name)):
+                widget.go_on_from(other)
         self.refresh()
 
     def refresh(self) -> None:

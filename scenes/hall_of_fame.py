@@ -15,8 +15,8 @@ from scenes.listing import RowList
 from scenes.parts import lay_outline, lay_plate, lay_sentences, lay_text, lay_tint
 from scenes.score_panels import lay_ladder
 from scenes.scorings import SOLO_GAMES, scoring_of
-from scenes.screen import RAIL_BUTTON, TOP_RAIL, Screen
-from scenes.widgets import Button, Segment, Switch, Widget
+from scenes.screen import TOP_RAIL, Screen
+from scenes.widgets import Segment, Switch, Widget
 from sprites import materials, palette
 from sprites.theme import Theme
 
@@ -48,15 +48,11 @@ class HallOfFameScene(Screen):
 
     def widgets(self) -> Sequence[Widget]:
         """The results, and the way back."""
-        done = Button(
-            "done", (1130, RAIL_BUTTON[0], 136, RAIL_BUTTON[1]), "Done", self.back, "primary",
-            shortcut=pygame.K_RETURN, zone="rail",
-        )  # fmt: skip
         games = [Segment(name, game_named(name).title) for name in SOLO_GAMES]
         which = Switch(
             "game", (832, (TOP_RAIL - 28) / 2, 420, 28), "Game", games, self.game, self._turn_to, "rail"
         )
-        shown: list[Widget] = [which, self.back_button(), done]
+        shown: list[Widget] = [which, self.back_button(), self.done_button()]
         if self.hall.results:
             x, y, width, height = RESULTS
             area = (x + 14, y + 38, width - 28, height - 50)

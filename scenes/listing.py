@@ -45,6 +45,11 @@ class RowList(Widget):
         self.first = 0
         self.show_chosen()
 
+    def go_on_from(self, other: RowList) -> None:
+        """Stay where the list was, but for the chosen row, which comes into sight."""
+        self.scroll_to(other.first)
+        self.show_chosen()
+
     @property
     def rows_in_sight(self) -> int:
         """How many rows have room."""

@@ -15,7 +15,7 @@ from scenes.desk import Desk
 from scenes.dialog import Message, Question
 from scenes.focus import Area
 from scenes.parts import lay_outline, lay_plate, lay_shadowed, lay_text, lay_title
-from scenes.screen import RAIL_BUTTON, Screen
+from scenes.screen import Screen
 from scenes.thumbnails import lay_thumbnail
 from scenes.widgets import Button, Mood, Widget
 from sprites import light, materials, palette
@@ -138,19 +138,17 @@ class MenuScene(Screen):
         ]
 
     def _rail(self) -> list[Widget]:
-        doors: list[tuple[str, Callable[[], None], str, int, float]] = [
-            ("Saved games", self._saved_games, "save", pygame.K_s, 14),
-            ("Hall of fame", self._hall_of_fame, "laurel-crown", pygame.K_h, 182),
-            ("Rules", self._rules, "rule-book", pygame.K_r, 350),
-            ("Settings", self._settings, "cog", pygame.K_o, 994),
-            ("Quit", self.back, "exit-door", pygame.K_q, 1144),
+        doors: list[tuple[str, float, float, Callable[[], None], int, str]] = [
+            ("Saved games", 14, 160, self._saved_games, pygame.K_s, "save"),
+            ("Hall of fame", 182, 160, self._hall_of_fame, pygame.K_h, "laurel-crown"),
+            ("Rules", 350, 122, self._rules, pygame.K_r, "rule-book"),
+            ("Settings", 994, 142, self._settings, pygame.K_o, "cog"),
+            ("Quit", 1144, 122, self.back, pygame.K_q, "exit-door"),
         ]
-        widths = {"Rules": 122.0, "Settings": 142.0, "Quit": 122.0}
         return [
-            Button(label, (x, RAIL_BUTTON[0], widths.get(label, 160.0), RAIL_BUTTON[1]), label, act, icon=icon,
-                   shortcut=key, zone="rail")
-            for label, act, icon, key, x in doors
-        ]  # fmt: skip
+            self.rail_button(label, left, width, label, act, key=key, icon=icon)
+            for label, left, width, act, key, icon in doors
+        ]
 
     # -- picture ----------------------------------------------------------------------------------------------
 

@@ -11,8 +11,8 @@ from game.core.session import Session
 from scenes.desk import Desk
 from scenes.menu import MenuScene
 from scenes.new_table import new_seed
-from scenes.screen import RAIL_BUTTON, Screen
-from scenes.widgets import Button, Widget
+from scenes.screen import Screen
+from scenes.widgets import Widget
 
 
 class ResultScene(Screen):
@@ -41,12 +41,8 @@ class ResultScene(Screen):
 
     def widgets(self) -> Sequence[Widget]:
         """The rail."""
-        top, height = RAIL_BUTTON
         return [
-            Button("look", (14, top, 176, height), "Look at the table", self._look, shortcut=pygame.K_t, zone="rail"),
-            Button("menu", (968, top, 140, height), "Main menu", self.back, shortcut=pygame.K_ESCAPE, zone="rail"),
-            Button(
-                "again", (1116, top, 150, height), "Play again", self._again, "primary", shortcut=pygame.K_RETURN,
-                zone="rail",
-            ),
-        ]  # fmt: skip
+            self.rail_button("look", 14, 176, "Look at the table", self._look, key=pygame.K_t),
+            self.rail_button("menu", 968, 140, "Main menu", self.back, key=pygame.K_ESCAPE),
+            self.rail_button("again", 1116, 150, "Play again", self._again, "primary", pygame.K_RETURN),
+        ]

@@ -13,8 +13,8 @@ from scenes.entry import TextField
 from scenes.focus import Area
 from scenes.listing import BAR, ReadingText, RowList
 from scenes.parts import lay_brass, lay_plate, lay_sentences, lay_text, lay_title
-from scenes.screen import RAIL_BUTTON, TOP_RAIL, Screen
-from scenes.widgets import Button, Segment, Switch, Widget
+from scenes.screen import TOP_RAIL, Screen
+from scenes.widgets import Segment, Switch, Widget
 from sprites import palette
 from sprites.theme import Theme
 
@@ -65,30 +65,17 @@ class RulesScene(Screen):
 
     def widgets(self) -> Sequence[Widget]:
         """Search, chapters, text, and the way back."""
-        done = Button(
-            "done",
-            (1130, RAIL_BUTTON[0], 136, RAIL_BUTTON[1]),
-            "Done",
-            self.back,
-            "primary",
-            shortcut=pygame.K_RETURN,
-            zone="rail",
-        )
         field = TextField(
             "search", SEARCH, "Search the rules", self._words, self._type, 40, "search", hint="Search"
         )
         rows = RowList(
             "chapters", LIST, "Chapters", ROW, len(self._found), self._chosen, self._choose, self._draw_row
         )
-        before = next((widget for widget in self.form.widgets if isinstance(widget, RowList)), None)
-        if before:
-            rows.scroll_to(before.first)
-            rows.show_chosen()
         games = [Segment(name, game.title) for name, game in GAMES.items()]
         which = Switch(
             "game", (672, (TOP_RAIL - 28) / 2, 580, 28), "Game", games, self.game, self._turn_to, "rail"
         )
-        shown: list[Widget] = [field, rows, which, self.back_button(), done]
+        shown: list[Widget] = [field, rows, which, self.back_button(), self.done_button()]
         if self._chapter:
             block = self.theme.rich(self._chapter.text, "text", TEXT_SIZE, palette.IVORY, TEXT_WIDTH)
             length = block.get_height() / self.theme.s + 8

@@ -15,9 +15,9 @@ from scenes.focus import Area
 from scenes.listing import RowList
 from scenes.menu import open_game, when
 from scenes.parts import lay_outline, lay_plate, lay_sentences, lay_text
-from scenes.screen import RAIL_BUTTON, Screen
+from scenes.screen import Screen
 from scenes.thumbnails import lay_thumbnail
-from scenes.widgets import Button, Widget
+from scenes.widgets import Widget
 from sprites import materials, palette
 from sprites.theme import Theme
 
@@ -100,38 +100,14 @@ class SavedGamesScene(Screen):
 
     def widgets(self) -> Sequence[Widget]:
         """The list, and what can be done with the chosen game."""
-        top, height = RAIL_BUTTON
-        can_open = bool(self._game and self._game.can_open)
-        open_button = Button(
-            "open",
-            (1122, top, 144, height),
-            "Open",
-            self._open,
-            "primary",
-            shortcut=pygame.K_RETURN,
-            zone="rail",
-        )
-        rename = Button(
-            "rename", (836, top, 130, height), "Rename", self._rename, shortcut=pygame.K_r, zone="rail"
-        )
-        delete = Button(
-            "delete",
-            (976, top, 136, height),
-            "Delete",
-            self._delete,
-            "danger",
-            shortcut=pygame.K_DELETE,
-            zone="rail",
-        )
-        open_button.enabled = can_open
+        rename = self.rail_button("rename", 836, 130, "Rename", self._rename, key=pygame.K_r)
+        delete = self.rail_button("delete", 976, 136, "Delete", self._delete, "danger", pygame.K_DELETE)
+        open_button = self.rail_button("open", 1122, 144, "Open", self._open, "primary", pygame.K_RETURN)
+        open_button.enabled = bool(self._game and self._game.can_open)
         rename.enabled = delete.enabled = self._game is not None
         rows = RowList(
             "games", LIST, "Saved games", ROW, len(self._files), self._chosen, self._choose, self._draw_row
         )
-        before = next((widget for widget in self.form.widgets if isinstance(widget, RowList)), None)
-        if before:
-            rows.scroll_to(before.first)
-            rows.show_chosen()
         return [rows, self.back_button(), rename, delete, open_button]
 
     def _draw_row(self, theme: Theme, surface: pygame.Surface, area: Area, index: int, chosen: bool) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -17,8 +17,6 @@ from sprites.theme import Theme
 
 WIDTH, HEIGHT = 1280.0, 720.0
 TOP_RAIL, BOTTOM_RAIL = 40.0, 44.0
-RAIL_BUTTON = (HEIGHT - BOTTOM_RAIL + 7, 30.0)
-"""Upper edge and height of the buttons on the lower rail."""
 
 
 class Screen(Scene):
@@ -108,16 +106,28 @@ class Screen(Scene):
                 anchor="midleft",
             )
 
-    def back_button(self, label: str = "Back") -> Button:
+    def rail_button(
+        self,
+        name: str,
+        left: float,
+        width: float,
+        label: str,
+        act: Callable[[], None],
+        kind: str = "plain",
+        key: int | None = None,
+        icon: str | None = None,
+    ) -> Button:
+        """A button on the lower rail."""
+        area = (left, HEIGHT - BOTTOM_RAIL + 7, width, 30.0)
+        return Button(name, area, label, act, kind, icon, key, "rail")
+
+    def back_button(self) -> Button:
         """The way out, at the left of the lower rail."""
-        return Button(
-            "back",
-            (14, RAIL_BUTTON[0], 104, RAIL_BUTTON[1]),
-            label,
-            self.back,
-            shortcut=pygame.K_ESCAPE,
-            zone="rail",
-        )
+        return self.rail_button("back", 14, 104, "Back", self.back, key=pygame.K_ESCAPE)
+
+    def done_button(self) -> Button:
+        """The way out with Enter, at the right of the lower rail."""
+        return self.rail_button("done", 1130, 136, "Done", self.back, "primary", pygame.K_RETURN)
 
 
 class Dialog(Screen):

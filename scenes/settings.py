@@ -10,9 +10,10 @@ import pygame
 
 from game.settings import INTERFACE_SIZES, SCHEMES, SPEEDS
 from scenes.entry import Slider
+from scenes.focus import Area
 from scenes.parts import lay_plate, lay_sentences, lay_text
-from scenes.screen import RAIL_BUTTON, Screen
-from scenes.widgets import Button, CheckBox, Segment, Switch, Widget
+from scenes.screen import Screen
+from scenes.widgets import CheckBox, Segment, Switch, Widget
 from sprites import palette
 
 LEFT, WIDTH = 290.0, 700.0
@@ -23,6 +24,24 @@ PACE = (LEFT, 206.0, WIDTH, 148.0)
 PICTURE = (LEFT, 370.0, WIDTH, 222.0)
 ROW = 38.0
 FIRST_ROW = 36.0
+
+LABELS = {
+    (SOUND, 0): "Volume",
+    (SOUND, 1): "Mute",
+    (PACE, 0): "Animations",
+    (PACE, 1): "Reduced motion",
+    (PICTURE, 0): "Interface size",
+    (PICTURE, 2): "Colours",
+    (PICTURE, 4): "Full screen",
+}
+"""What stands before the control of a row, by plate and row."""
+
+NOTES = {
+    (PACE, 2): "Any click or key finishes an animation at once, whatever the speed.",
+    (PICTURE, 1): "Of the largest size that fits the window; text is never under 12 pixels.",
+    (PICTURE, 3): "High contrast: colours further apart, darker plates, brighter lines.",
+}
+"""What explains the control above, by plate and row."""
 
 
 class SettingsScene(Screen):
@@ -40,54 +59,25 @@ class SettingsScene(Screen):
         speeds = [Segment(speed, speed.title()) for speed in SPEEDS]
         sizes = [Segment(size, f"{size} %") for size in INTERFACE_SIZES]
         schemes = [Segment(scheme, scheme.capitalize()) for scheme in SCHEMES]
-        done = Button(
-            "done",
-            (1130, RAIL_BUTTON[0], 136, RAIL_BUTTON[1]),
-            "Done",
-            self.back,
-            "primary",
-            shortcut=pygame.K_RETURN,
-            zone="rail",
-        )
         return [
             Slider(
                 "volume", _row(SOUND, 0, 24), "Volume", now.volume, partial(self._set, "volume"), zone="sound"
             ),
             self._tick("muted", _row(SOUND, 1, 24), "No sound at all  (M)", "sound"),
-            Switch(
-                "speed",
-                _row(PACE, 0, 28),
-                "Animations",
-                speeds,
-                now.speed,
-                partial(self._set, "speed"),
-                "pace",
-            ),
+            self._switch("speed", _row(PACE, 0, 28), "Animations", speeds, "pace"),
             self._tick("reduced_motion", _row(PACE, 1, 24), "Nothing sways, shakes or flies", "pace"),
-            Switch(
-                "interface",
-                _row(PICTURE, 0, 28),
-                "Interface size",
-                sizes,
-                now.interface,
-                partial(self._set, "interface"),
-                "picture",
-            ),
-            Switch(
-                "scheme",
-                _row(PICTURE, 2, 28),
-                "Colours",
-                schemes,
-                now.scheme,
-                partial(self._set, "scheme"),
-                "picture",
-            ),
+            self._switch("interface", _row(PICTURE, 0, 28), "Interface size", sizes, "picture"),
+            self._switch("scheme", _row(PICTURE, 2, 28), "Colours", schemes, "picture"),
             self._tick("full_screen", _row(PICTURE, 4, 24), "The whole screen  (F11)", "picture"),
             self.back_button(),
-            done,
+            self.done_button(),
         ]
 
-    def _tick(self, name: str, area: tuple[float, float, float, float], label: str, zone: str) -> CheckBox:
+    def _switch(self, name: str, area: Area, caption: str, segments: Sequence[Segment], zone: str) -> Switch:
+        value = getattr(self.desk.settings, name)
+        return Switch(name, area, caption, segments, value, partial(self._set, name), zone)
+
+    def _tick(self, name: str, area: Area, label: str, zone: str) -> CheckBox:
         return CheckBox(name, area, label, getattr(self.desk.settings, name), partial(self._set, name), zone)
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -99,55 +89,21 @@ class SettingsScene(Screen):
         return used
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Plates and labels."""
+        """Plates, labels, notes, and where the settings are kept or why they are not."""
         self.lay_rail_title(surface, "SETTINGS", "kept from one evening to the next")
         for plate, heading in ((SOUND, "Sound"), (PACE, "Pace"), (PICTURE, "Picture")):
             lay_plate(self.theme, surface, plate, heading)
-        labels = (
-            (SOUND, 0, "Volume"),
-            (SOUND, 1, "Mute"),
-            (PACE, 0, "Animations"),
-            (PACE, 1, "Reduced motion"),
-            (PICTURE, 0, "Interface size"),
-            (PICTURE, 2, "Colours"),
-            (PICTURE, 4, "Full screen"),
-        )
-        for plate, row, label in labels:
-            middle = plate[1] + FIRST_ROW + ROW * row + 14
+        for (plate, row), label in LABELS.items():
+            middle = _middle(plate, row)
             lay_text(self.theme, surface, label, LABEL, middle, "strong", 15, anchor="midleft")
+        for (plate, row), note in NOTES.items():
+            self._lay_aside(surface, note, _middle(plate, row) - 5)
         now = self.desk.settings
-        notes = (
-            (PACE, 2, "Any click or key finishes an animation at once, whatever the speed."),
-            (PICTURE, 1, "Of the largest size that fits the window; text is never under 12 pixels."),
-            (PICTURE, 3, "High contrast: colours further apart, darker plates, brighter lines."),
-        )
-        for plate, row, note in notes:
-            middle = plate[1] + FIRST_ROW + ROW * row + 9
-            lay_text(
-                self.theme,
-                surface,
-                note,
-                CONTROL,
-                middle,
-                "aside",
-                14.5,
-                palette.SECONDARY,
-                CONTROL_WIDTH,
-                "midleft",
-            )
-        volume = "muted" if now.muted else f"{now.volume} %"
-        middle = SOUND[1] + FIRST_ROW + 14
+        volume, right = "muted" if now.muted else f"{now.volume} %", LEFT + WIDTH - 20
         lay_text(
-            self.theme,
-            surface,
-            volume,
-            LEFT + WIDTH - 20,
-            middle,
-            "number",
-            17,
-            palette.BRASS_LIGHT,
+            self.theme, surface, volume, right, _middle(SOUND, 0), "number", 17, palette.BRASS_LIGHT,
             anchor="midright",
-        )
+        )  # fmt: skip
         trouble = self.desk.settings_trouble
         words, ink = (
             trouble or f"Kept in {self.desk.settings_path}",
@@ -155,10 +111,19 @@ class SettingsScene(Screen):
         )
         lay_sentences(self.theme, surface, words, LEFT, 606, WIDTH, "aside", 14.5, ink)
 
+    def _lay_aside(self, surface: pygame.Surface, words: str, middle: float) -> None:
+        width = CONTROL_WIDTH
+        lay_text(
+            self.theme, surface, words, CONTROL, middle, "aside", 14.5, palette.SECONDARY, width, "midleft"
+        )
 
-def _row(
-    plate: tuple[float, float, float, float], row: int, height: float
-) -> tuple[float, float, float, float]:
+
+def _middle(plate: Area, row: int) -> float:
+    """The middle of a row of a plate."""
+    return plate[1] + FIRST_ROW + ROW * row + 14
+
+
+def _row(plate: Area, row: int, height: float) -> Area:
     """The control of a row: 28 units high at most, centred in its row."""
     width = CONTROL_WIDTH - 80 if plate is SOUND and row == 0 else CONTROL_WIDTH
-    return CONTROL, plate[1] + FIRST_ROW + ROW * row + (28 - height) / 2, width, height
+    return CONTROL, _middle(plate, row) - height / 2, width, height

@@ -14,7 +14,7 @@ from scenes.entry import TextField
 from scenes.focus import Area
 from scenes.new_table import LONGEST_NAME, RANDOM, NewTable, SeatPlan, new_seed, usual_name
 from scenes.parts import lay_heading, lay_outline, lay_plate, lay_sentences, lay_shadowed, lay_text
-from scenes.screen import RAIL_BUTTON, Screen
+from scenes.screen import Screen
 from scenes.setup_widgets import CloseMark, ColourDiscs, FreeSeat
 from scenes.widgets import Button, Segment, Switch, Widget
 from sprites import materials, palette
@@ -95,10 +95,7 @@ class SetupScene(Screen):
 
     def widgets(self) -> Sequence[Widget]:
         """Seats, options, seed, the rail."""
-        deal = Button(
-            "deal", (1090, RAIL_BUTTON[0], 176, RAIL_BUTTON[1]), "Deal the table", self._deal, "primary",
-            shortcut=pygame.K_RETURN, zone="rail",
-        )  # fmt: skip
+        deal = self.rail_button("deal", 1090, 176, "Deal the table", self._deal, "primary", pygame.K_RETURN)
         deal.enabled = self._problem is None
         return [*self.option_widgets(), *self._seats(), *self._seed(), self.back_button(), deal]
 

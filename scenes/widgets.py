@@ -62,6 +62,9 @@ class Widget:
         """One line that says what this is, for a caption or a screen reader."""
         return self.caption
 
+    def go_on_from(self, other: Widget) -> None:
+        """Take over what was going on in the widget of the same name and kind that stood here before."""
+
     def press(self, place: str) -> None:
         """A place was clicked, or Enter was pressed on it."""
 

@@ -333,31 +333,23 @@ def coin_disc(theme: Theme, number: int, size: float) -> pygame.Surface:
 
 def age_seal(theme: Theme, age: int, size: float) -> pygame.Surface:
     """A dark disc with the Roman numeral of an age; age 0 is a printed start card's S."""
-
-    def draw() -> pygame.Surface:
-        side = theme.px(size)
-        rings = [(1.0, mix(palette.BRASS, BLACK, 0.45)), (0.96, palette.BRASS), (0.86, palette.DARK_INK)]
-        disc = lit_disc(side, rings)
-        numeral = theme.text(AGE_NUMERALS[age], "title", size * 0.58, palette.BRASS_LIGHT, size * 0.74)
-        drawn = numeral.get_bounding_rect()
-        disc.blit(numeral, (round(side / 2 - drawn.centerx), round(side / 2 - drawn.centery)))
-        return disc
-
-    return theme.cached(("age seal", age, size), draw)
+    numeral = theme.text(AGE_NUMERALS[age], "title", size * 0.58, palette.BRASS_LIGHT, size * 0.74)
+    return theme.cached(("age seal", age, size), lambda: _seal(theme.px(size), numeral))
 
 
 def glyph_seal(theme: Theme, glyph: str, size: float) -> pygame.Surface:
     """The same disc with a resource glyph, for what a tile is paid with."""
+    sign = theme.glyph(glyph, size * 0.70)
+    return theme.cached(("glyph seal", glyph, size), lambda: _seal(theme.px(size), sign))
 
-    def draw() -> pygame.Surface:
-        side = theme.px(size)
-        rings = [(1.0, mix(palette.BRASS, BLACK, 0.45)), (0.96, palette.BRASS), (0.86, palette.DARK_INK)]
-        disc = lit_disc(side, rings)
-        sign = theme.glyph(glyph, size * 0.70)
-        disc.blit(sign, sign.get_rect(center=(side // 2, side // 2)))
-        return disc
 
-    return theme.cached(("glyph seal", glyph, size), draw)
+def _seal(side: int, sign: pygame.Surface) -> pygame.Surface:
+    """A dark disc in a brass ring with a sign in its middle."""
+    rings = [(1.0, mix(palette.BRASS, BLACK, 0.45)), (0.96, palette.BRASS), (0.86, palette.DARK_INK)]
+    disc = lit_disc(side, rings)
+    drawn = sign.get_bounding_rect()
+    disc.blit(sign, (round(side / 2 - drawn.centerx), round(side / 2 - drawn.centery)))
+    return disc
 
 
 def lit_disc(side: int, rings: list[tuple[float, Colour]], shapes: Sequence[str] = ()) -> pygame.Surface:

@@ -1,14 +1,17 @@
-"""Games of Nations played to a wanted point by chance, for screens that show them."""
+"""Games on the table, new or played to a wanted point by chance, for screens that show them."""
 
-from game import GAMES
+from game import GAMES, game_named
 from game.bots.random_hand import RandomHand
+from game.core import journal
 from game.core.session import HUMAN, Seat, Session
+from scenes.play import PlayScene
+from scenes.result_scene import ResultScene
 
 NAMES = ("Mira", "Ruth", "Toni", "Jane", "Miki")
 
 
 def played(seats=3, moves=30, seed="K7QMXA", **options):
-    """A session after so many moves; -1 plays to the end."""
+    """A session of Nations after so many moves; -1 plays to the end."""
     people = [Seat(name, HUMAN, colour) for colour, name in enumerate(NAMES[:seats], 1)]
     session = Session(GAMES["nations"], {"advanced": seats == 5, **options}, people, seed)
     hand = RandomHand(seed)
@@ -16,3 +19,26 @@ def played(seats=3, moves=30, seed="K7QMXA", **options):
         session.play(hand.choose(session.state, session.state.decision))
         moves -= 1
     return session
+
+
+def lay(desk, session):
+    """A session on the desk at Instant speed; returns its scene."""
+    desk.change_settings(speed="instant")
+    scene = PlayScene(desk, desk.saves.begin(session))
+    desk.stack.push(scene)
+    return scene
+
+
+def lay_new(desk, game, players, seed, **options):
+    """A new game on the desk at Instant speed; returns its scene."""
+    seats = [Seat(f"Seat {number}", player, number) for number, player in enumerate(players, 1)]
+    return lay(desk, Session(GAMES[game], options, seats, seed))
+
+
+def assert_finished(scene, screen):
+    """The result is on the screen, and the file on disk tells the same game."""
+    assert isinstance(screen.scene, ResultScene)
+    assert scene.game.session.state.is_over
+    opened = journal.read(scene.game.journal.path, game_named)
+    assert opened.trouble is None
+    assert opened.session.state.fingerprint() == scene.game.session.state.fingerprint()

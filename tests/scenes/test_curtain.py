@@ -11,7 +11,8 @@ from scenes import curtain
 from scenes.pause import PauseDialog
 from scenes.viewpoint import Viewpoint
 from tests.scenes.hands import MouseHand
-from tests.scenes.test_play_nation import lay, session_of
+from tests.scenes.tables_played import lay
+from tests.scenes.test_play_nation import session_of
 
 
 @pytest.fixture

@@ -6,13 +6,13 @@ import pytest
 from game.nations_dice.tiles import TILES
 from scenes.dialog import Question
 from scenes.tables.nations_dice.purchase import PAY_LINE, UNUSED_TRAY
-from tests.scenes.test_dice_games import lay_table
+from tests.scenes.tables_played import lay_new
 
 
 @pytest.fixture
 def play(screen):
     """A game of two people in its first turn."""
-    scene = lay_table(screen.desk, ["human", "human"], 11)
+    scene = lay_new(screen.desk, "nations_dice", ["human", "human"], 11)
     screen.frames(10)
     return scene
 

@@ -8,10 +8,10 @@ from game import GAMES, game_named
 from game.bots.random_hand import RandomHand
 from game.core import journal
 from game.core.session import Seat, Session
-from scenes.play import PlayScene
 from scenes.result_scene import ResultScene
 from scenes.victory import VictoryScene
 from tests.scenes.hands import KeyboardHand, MouseHand
+from tests.scenes.tables_played import lay
 
 MODES = {"solo": 1, "duel": 2, "cooperative": 2, "three": 3, "teams": 4}
 LAST_STAND = 4
@@ -26,14 +26,6 @@ def session_of(mode, seed, players=("human",) * 4, until=lambda state: False):
     while session.state.decision and not until(session.state):
         session.play(hand.choose(session.state, session.state.decision))
     return session
-
-
-def lay(desk, session):
-    """A session on the desk at Instant speed; returns its scene."""
-    desk.change_settings(speed="instant")
-    scene = PlayScene(desk, desk.saves.begin(session))
-    desk.stack.push(scene)
-    return scene
 
 
 def is_near_the_end(state):

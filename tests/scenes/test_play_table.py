@@ -14,13 +14,13 @@ from scenes.pause import PauseDialog
 from scenes.rules_help import RulesScene
 from scenes.scoring import ScoringScene
 from tests.scenes.hands import KeyboardHand, MouseHand
-from tests.scenes.test_play_games import lay_table
+from tests.scenes.tables_played import lay_new
 
 
 @pytest.fixture
 def scene(screen):
     """A game of two people at the first turn of the first round."""
-    scene = lay_table(screen.desk, ["human", "human"], 11)
+    scene = lay_new(screen.desk, "nations", ["human", "human"], 11)
     hand = MouseHand(screen, 1)
     while scene.game.session.state.decision.choice.name != "turn":
         hand.play_on()
@@ -329,7 +329,7 @@ def test_an_idle_table_is_not_drawn(screen, scene):
 
 
 def test_a_waiting_die_throws_itself_after_two_and_a_half_seconds(screen):
-    scene = lay_table(screen.desk, ["human"], 12)
+    scene = lay_new(screen.desk, "nations", ["human"], 12)
     hand = MouseHand(screen, 2)
     while scene.game.waiting_move is None:
         hand.play_on()
@@ -343,7 +343,7 @@ def test_a_waiting_die_throws_itself_after_two_and_a_half_seconds(screen):
 
 
 def test_a_waiting_die_can_be_taken_back_or_thrown_with_space(screen):
-    scene = lay_table(screen.desk, ["human"], 12)
+    scene = lay_new(screen.desk, "nations", ["human"], 12)
     hand = MouseHand(screen, 2)
     while scene.game.waiting_move is None:
         hand.play_on()
@@ -356,7 +356,7 @@ def test_a_waiting_die_can_be_taken_back_or_thrown_with_space(screen):
 
 
 def test_the_table_stays_under_the_scoring(screen):
-    scene = lay_table(screen.desk, ["random", "random"], 13, ages=1)
+    scene = lay_new(screen.desk, "nations", ["random", "random"], 13, ages=1)
     while screen.scene is scene:
         screen.frames()
     assert isinstance(screen.scene, ScoringScene)
