@@ -14,7 +14,6 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from game.bus import Bus
 from game.core import journal
 from game.core.description import Game
 from game.core.files import free_path, write_whole
@@ -127,18 +126,18 @@ class Saves:
         name = f"{datetime.now():%Y-%m-%d %H.%M.%S} {session.game.title}.yaml"
         return Journal(free_path(self.folder / RUNNING / name), session)
 
-    def open(self, path: Path, bus: Bus | None = None) -> tuple[Journal, str | None]:
+    def open(self, path: Path) -> tuple[Journal, str | None]:
         """Go on with a saved game, as far as its file is good, and say what was wrong with it.
 
         A running game goes on in its own file, a named save in a new one. Raises Unreadable.
         """
-        opened = self._read(path, bus)
+        opened = self._read(path)
         if path.parent.name == NAMED:
             return self.begin(opened.session), opened.trouble
         return Journal(path, opened.session), opened.trouble
 
-    def _read(self, path: Path, bus: Bus | None) -> Opened:
-        opened = journal.read(path, self._game_named, bus)
+    def _read(self, path: Path) -> Opened:
+        opened = journal.read(path, self._game_named)
         if opened.trouble is None:
             return opened
         kept = self._keep(path)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.core.flow import Move, Refusal
+from game.core.flow import Move
 from game.settings import SPEEDS
-from scenes.bubble import Bubble
 from scenes.canvas import Stamp
 from scenes.choreographer import Choreographer
 from scenes.controls import Controls
 from scenes.desk import Desk
-from scenes.dialog import Message, Question
+from scenes.dialog import Question
 from scenes.film import Frame
 from scenes.focus import Focusable, FocusRing
+from scenes.hints import Hints
 from scenes.motion import PACES, Pace
 from scenes.pause import PauseDialog
 from scenes.playing_table import PlayingTable
@@ -24,14 +24,8 @@ from scenes.settings import SettingsScene
 from scenes.table_buttons import offer_buttons
 from scenes.tables.layout import Area
 from scenes.turn import handles_of
-from scenes.zoom import Zooms
 from sprites import materials
 from sprites.theme import Theme
-
-UNDO_AREA: Area = (1040.0, 688.0, 90.0, 28.0)
-NOT_SAVED = (
-    "{}.\n\nYou can play on. Every move tries to save the whole game anew, and a note says when that works."
-)
 
 
 class Commands:
@@ -45,9 +39,7 @@ class Commands:
         self.choreographer = Choreographer(table)
         self.controls = Controls()
         self.ring = FocusRing()
-        self.zooms = Zooms()
-        self.bubble: Bubble | None = None
-        self._unsaved: str | None = None
+        self.hints = Hints(desk, table)
         self._presses: dict[str, Callable[[], None]] = {
             "menu": self.open_menu,
             "log": self._toggle_log,
@@ -97,20 +89,11 @@ class Commands:
             if name in lit or (not narrow and (place.caption or place.looks_at is not None))
         ]
 
-    def hide_hints(self) -> None:
-        """Take away what was said about the pieces of the one who sat here before."""
-        self.bubble = None
-        self.zooms.hide()
-        self.zooms.let_go()
-
     def advance(self, ms: float) -> bool:
         """Let time pass; True when something on the screen changes by it."""
         changes = self.controls.is_holding
         self.controls.advance(ms)
-        if self.bubble and not self.bubble.advance(ms):
-            self.bubble = None
-            changes = True
-        return self.zooms.advance(ms) | self.viewpoint.advance(ms) | changes
+        return self.hints.advance(ms) | self.viewpoint.advance(ms) | changes
 
     # -- moves ------------------------------------------------------------------------------------------------
 
@@ -127,20 +110,21 @@ class Commands:
         if touched.moves:
             self.attempt(*touched.moves)
         elif touched.refusals:
-            self._refuse(touched.refusals, place.area)
+            self.hints.refuse(touched.refusals, place.area)
         elif self.game.turn.is_begun:
             self.desk.sounds.play("card_pick")
 
     def lift(self, name: str) -> None:
         """A piece was picked up."""
         self.desk.sounds.play("card_pick")
-        self.zooms.hide()
+        self.hints.zooms.hide()
         self.game.turn.lift(name, self.table.top.layout.places[name])
 
     def drop(self, name: str, target: str | None, area: Area) -> None:
         """A held piece was let go at this area, over a place or over none."""
         places = self.table.top.layout.places
         self.table.motion.let_go(name, area)
+        self.hints.zooms.hide()
         turn = self.game.turn
         if turn.drafting.held:
             turn.drafting.drop(handles_of(target, places[target]) if target else ())
@@ -151,7 +135,7 @@ class Commands:
         else:
             if target and name in places and places[target].zone != places[name].zone:
                 refusals = turn.drop_refusals(name, places[name], target, places[target])
-                self._refuse(refusals, places[target].area)
+                self.hints.refuse(refusals, places[target].area)
             turn.selection.clear()
         self.table.motion.send_home(name, self.pace)
 
@@ -193,7 +177,7 @@ class Commands:
         frames = self.game.play(moves[-1])
         self._show(frames, index, index)
         if could_undo and not self.game.undo_steps:
-            self._note("What has been shown stays known: earlier moves can no longer be undone.")
+            self.hints.note("What has been shown stays known: earlier moves can no longer be undone.")
 
     def _show(self, frames: Sequence[Frame], first_move: int, told_move: int | None) -> None:
         """Show frames that begin before move number `first_move`; `told_move` is None for what was told before."""
@@ -202,28 +186,6 @@ class Commands:
         self.choreographer.play(frames)
         if self.pace.factor == 0:
             self.choreographer.finish()
-
-    def _refuse(self, refusals: Sequence[Refusal], area: Area) -> None:
-        model = self.table.model()
-        words = [self.table.table.refusal_words(model, refusal) for refusal in refusals]
-        if words:
-            self.zooms.hide()
-            self.bubble = Bubble("\n".join(dict.fromkeys(words)), area)
-            self.desk.sounds.play("refusal")
-
-    def tell_whether_saved(self) -> bool:
-        """Say it when moves can no longer be put on disk, and when they can again; True when that was so."""
-        before, self._unsaved = self._unsaved, self.game.journal.trouble
-        if self._unsaved and not before:
-            self.desk.stack.push(
-                Message(self.desk, "This game is not being saved", NOT_SAVED.format(self._unsaved))
-            )
-        elif before and not self._unsaved:
-            self._note("Every move is saved again.")
-        return before != self._unsaved
-
-    def _note(self, words: str) -> None:
-        self.bubble = Bubble(words, UNDO_AREA, is_refusal=False)
 
     def _choose(self, verb: str) -> None:
         """A verb's button: its pieces light up; pressed again, or with nothing to choose, the only move is played."""
@@ -291,18 +253,13 @@ class Commands:
     def look(self, focused: str | None, hovered: str | None) -> None:
         """The focus and the pointer are on these places now: what is zoomed, and whose board is peeked at."""
         places = self.table.top.layout.places
-        name = focused or hovered
-        place = places.get(name) if name else None
-        is_quiet = self.table.held is None and self.choreographer.is_idle
-        self.zooms.hover(name if place and place.zoom and is_quiet else None)
+        self.hints.look_at(focused or hovered, self.table.held is None and self.choreographer.is_idle)
         pointed = places.get(hovered) if hovered and not focused else None
         self.viewpoint.hover(pointed.looks_at if pointed else None)
 
     def stamps(self, theme: Theme) -> list[Stamp]:
-        """The bubble, the progress of a hold, and the focus ring where it is on a button."""
-        stamps = self.controls.stamps(theme)
-        if self.bubble:
-            stamps += self.bubble.stamps(theme)
+        """The hints, the progress of a hold, and the focus ring where it is on a button."""
+        stamps = self.hints.stamps(theme) + self.controls.stamps(theme)
         place = self.ring.place
         if self.ring.visible and place and self.controls.button(place.name):
             stamps.append(ring_stamp(theme, place.area))
@@ -320,10 +277,7 @@ class Commands:
 
     def pin(self, hovered: str | None = None) -> None:
         """Pin the zoom under the pointer or the focus, or let it go."""
-        name = hovered or (self.ring.current if self.ring.visible else None) or self.zooms.shown
-        place = self.table.top.layout.places.get(name) if name else None
-        if name and place and place.zoom:
-            self.zooms.pin(name)
+        self.hints.pin(hovered or (self.ring.current if self.ring.visible else None))
 
     def change_speed(self, step: int) -> None:
         """Faster or slower motion; past the fastest comes the slowest."""
@@ -371,14 +325,14 @@ class Commands:
         """A button was let go too soon."""
         button = self.controls.button(name) if name else None
         if button:
-            self.bubble = Bubble("Hold it a moment longer.", button.area, is_refusal=False)
+            self.hints.note("Hold it a moment longer.", button.area)
 
     def cancel(self) -> bool:
         """Call off what was begun; False when nothing was."""
         if self.game.turn.is_begun:
             self.game.turn.call_off()
             return True
-        return self.zooms.let_go()
+        return self.hints.zooms.let_go()
 
     def back_out(self) -> None:
         """Esc: call off, close, come back; with nothing left to leave, the menu."""

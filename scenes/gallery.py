@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 
 import pygame
 
-from game import GAMES, game_named
+from game import game_named
 from game.core import flow
 from game.core.description import Game
 from game.core.flow import Move
@@ -22,6 +22,7 @@ from game.saves import Saves
 from game.settings import SettingsFile
 from scenes.desk import Desk
 from scenes.dialog import Question
+from scenes.dice_act import DiceAct
 from scenes.hall_of_fame import HallOfFameScene
 from scenes.menu import MenuScene
 from scenes.pause import PauseDialog
@@ -114,7 +115,7 @@ class Painter:
             "settings": SettingsScene,
             "saved_games": SavedGamesScene,
             **{f"setup_{name}": make for name, make in SETUPS.items()},
-            **{f"rules_{name}": partial(RulesScene, game=name) for name in GAMES},
+            **{f"rules_{name}": partial(RulesScene, game=name) for name in TABLES},
             **{f"hall_of_fame_{name}": partial(HallOfFameScene, game=name) for name in SOLO_GAMES},
         }
         for name, scene in screens.items():
@@ -194,6 +195,13 @@ class Painter:
             )
         )
 
+    def _click(self, scene: PlayScene, area: Area) -> None:
+        self._point(scene, area)
+        pos = self.desk.theme.rect(*area).center
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            scene.handle(pygame.event.Event(kind, pos=pos, button=pygame.BUTTON_LEFT, touch=False))
+        self.wait(300)
+
     def _hold(self, scene: PlayScene) -> None:
         """Lift the first piece that has somewhere to go, and hold it over that place."""
         places = scene.table.top.layout.places
@@ -224,7 +232,7 @@ class Painter:
         for name in sorted(name for name, place in places.items() if place.zoom and place.looks_at is None):
             if name not in scene.table.lit:
                 scene.commands.touch(name)
-                if scene.commands.bubble:
+                if scene.commands.hints.bubble:
                     return
 
     def _focus(self, scene: PlayScene) -> None:
@@ -236,24 +244,32 @@ class Painter:
 
     def _paint_draft(self, game: Game, scene: PlayScene) -> None:
         """A move of several steps as it is laid out, and dice that one throws; only where moves are laid out."""
+        places = scene.table.top.layout.places
         for name in sorted(scene.table.lit):
-            scene.commands.touch(name)
-            self.wait(300)
+            self._click(scene, places[name].area)
             moves = self._laid_out(scene)
             if moves and _shows_something_new(scene.game.session, moves):
                 self.save(f"{game.name}_drafted")
                 self.desk.change_settings(speed="normal")
-                scene.commands.go_ahead()
-                self.wait(450)
+                self._press_key(scene, pygame.K_RETURN)
+                self._wait_for_a_throw(scene)
                 self.save(f"{game.name}_thrown")
                 self.desk.change_settings(speed="instant")
                 return
             scene.commands.cancel()
 
+    def _wait_for_a_throw(self, scene: PlayScene) -> None:
+        """Let time pass until dice roll."""
+        for _ in range(SETTLING // 100):
+            self.wait(100)
+            if any(isinstance(act, DiceAct) for act in scene.choreographer.acts):
+                self.wait(250)
+                return
+
     def _laid_out(self, scene: PlayScene) -> tuple[Move, ...]:
         """The moves of the draft, of its first proposal where it is not whole."""
         if scene.game.turn.draft and not scene.game.turn.draft.moves:
-            scene.commands.turn_proposal(-1)
+            self._press_key(scene, pygame.K_TAB)
             self.wait(300)
         return scene.game.turn.draft.moves if scene.game.turn.draft else ()
 

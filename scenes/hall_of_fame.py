@@ -12,7 +12,7 @@ from game.hall_of_fame import Result, hall_of
 from scenes.desk import Desk
 from scenes.focus import Area
 from scenes.listing import RowList
-from scenes.parts import lay_outline, lay_plate, lay_sentences, lay_text, lay_tint
+from scenes.parts import lay_outline, lay_picture, lay_plate, lay_sentences, lay_text, lay_tint
 from scenes.score_panels import lay_ladder
 from scenes.scorings import SOLO_GAMES, scoring_of
 from scenes.screen import TOP_RAIL, Screen
@@ -123,7 +123,7 @@ class HallOfFameScene(Screen):
             anchor="midright",
         )
         disc = materials.vp_disc(theme, result.points, 40)
-        surface.blit(disc, disc.get_rect(center=theme.rect(x + 74, middle, 1, 1).topleft))
+        lay_picture(theme, surface, disc, x + 74, middle)
         lay_text(theme, surface, result.name, x + 106, middle - 11, "strong", 16, width=190, anchor="midleft")
         name = self.scoring.name_of(result.points) or "no name yet"
         lay_text(theme, surface, name, x + 106, middle + 11, "event", 15, palette.BRASS_LIGHT, 190, "midleft")

@@ -29,7 +29,6 @@ class Keys:
             pygame.K_t: lambda: press("table"),
             pygame.K_l: lambda: press("log"),
             pygame.K_F1: lambda: press("help"),
-            pygame.K_QUESTION: lambda: press("help"),
             pygame.K_z: commands.pin,
             **dict.fromkeys(FASTER, lambda: commands.change_speed(1)),
             **dict.fromkeys(SLOWER, lambda: commands.change_speed(-1)),

@@ -8,14 +8,14 @@ from functools import partial
 
 import pygame
 
-from game import GAMES
 from game.core.journal import Unreadable
 from game.saves import SavedGame
 from scenes.desk import Desk
 from scenes.dialog import Message, Question
 from scenes.focus import Area
-from scenes.parts import lay_outline, lay_plate, lay_shadowed, lay_text, lay_title
+from scenes.parts import lay_outline, lay_picture, lay_plate, lay_shadowed, lay_text, lay_title
 from scenes.screen import Screen
+from scenes.tables import TABLES
 from scenes.thumbnails import lay_thumbnail
 from scenes.widgets import Button, Mood, Widget
 from sprites import light, materials, palette
@@ -94,7 +94,7 @@ class MenuScene(Screen):
     def _rules(self) -> None:
         from scenes.rules_help import RulesScene
 
-        self._open(RulesScene(self.desk, next(iter(GAMES))))
+        self._open(RulesScene(self.desk, next(iter(TABLES))))
 
     def _settings(self) -> None:
         from scenes.settings import SettingsScene
@@ -172,7 +172,7 @@ class MenuScene(Screen):
         """Title, laurel, and the game that was left."""
         lay_title(self.theme, surface, "TABLE OF NATIONS", 640, 78, 50, "center")
         wreath = self.theme.icon("laurels", 30, palette.BRASS_LIGHT)
-        surface.blit(wreath, wreath.get_rect(center=self.theme.rect(640, 118, 1, 1).topleft))
+        lay_picture(self.theme, surface, wreath, 640, 118)
         for left, right in ((430, 616), (664, 850)):
             rect = self.theme.rect(left, 117.5, right - left, 1)
             pygame.draw.rect(surface, palette.BRASS, (rect.x, rect.y, rect.w, self.theme.px(1)))
@@ -200,7 +200,7 @@ class MenuScene(Screen):
         for place, seat in enumerate(saved.seats):
             x = left + step * place
             disc = materials.player_disc(self.theme, seat.colour, 23)
-            surface.blit(disc, disc.get_rect(midleft=self.theme.rect(x, middle, 1, 1).topleft))
+            lay_picture(self.theme, surface, disc, x, middle, "midleft")
             lay_text(
                 self.theme, surface, seat.name, x + 29, middle, "text", 15, width=step - 36, anchor="midleft"
             )

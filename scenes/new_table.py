@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from random import SystemRandom
 from typing import Any
 
-from game.bus import Bus
 from game.core.description import BadOption, Game
 from game.core.session import HUMAN, Seat, Session
 
@@ -94,13 +93,13 @@ class NewTable:
             return f"{str(error)[0].upper()}{str(error)[1:]}."
         return None
 
-    def session(self, bus: Bus | None = None) -> Session:
+    def session(self) -> Session:
         """The game as it is planned. Raises BadOption when the options do not fit together."""
         each_seat = {
             name: [seat.options[name] for seat in self.seats] for name in self._usual(each_seat=True)
         }
         seats = [Seat(self.name(place), seat.player, seat.colour) for place, seat in enumerate(self.seats)]
-        return Session(self.game, {**self.options, **each_seat}, seats, self.seed.strip(), bus)
+        return Session(self.game, {**self.options, **each_seat}, seats, self.seed.strip())
 
 
 def usual_name(seat: SeatPlan, place: int) -> str:

@@ -174,6 +174,18 @@ def lay_text(
     return surface.blit(line, rect)
 
 
+def lay_picture(
+    theme: Theme,
+    surface: pygame.Surface,
+    picture: pygame.Surface,
+    x: float,
+    y: float,
+    anchor: str = "center",
+) -> None:
+    """A picture with its `anchor`, such as its center or midleft, at a point in units."""
+    surface.blit(picture, picture.get_rect(**{anchor: theme.rect(x, y, 0, 0).topleft}))
+
+
 def lay_sentences(
     theme: Theme,
     surface: pygame.Surface,

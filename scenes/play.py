@@ -22,7 +22,6 @@ from scenes.tables import TABLES
 from scenes.thumbnails import keep_thumbnail
 from scenes.turn_banner import TurnBanner
 from scenes.viewpoint import Viewpoint
-from scenes.zoom import zoom_stamps
 
 INSTANT_BUDGET = 12
 """Milliseconds of a frame in which computer seats may move one after the other at Instant speed."""
@@ -107,7 +106,7 @@ class PlayScene(Scene):
         if self.viewpoint.is_covered:
             return self._handle_covered(event)
         if event.type in SKIPPING:
-            self.commands.bubble = None
+            self.commands.hints.bubble = None
             self.banner.finish()
             self.choreographer.finish()
             self._notice_turn()
@@ -182,7 +181,7 @@ class PlayScene(Scene):
                 self._uncover()
         active |= self.pointer.advance(dt_ms)
         active |= self.commands.advance(dt_ms)
-        active |= self.commands.tell_whether_saved()
+        active |= self.commands.hints.tell_whether_saved()
         if self.choreographer.is_idle:
             active |= self._go_on(dt_ms)
         if active:
@@ -229,7 +228,7 @@ class PlayScene(Scene):
         if self.game.is_asked_in_secret and self.viewpoint.is_shared:
             self.viewpoint.cover()
         if self.viewpoint.is_covered:
-            self.commands.hide_hints()
+            self.commands.hints.hide()
         self.table.relay(Pace(0) if self.viewpoint.is_covered else None)
         tells = self.game.is_person_deciding and len(session.seats) > 1
         words = self.table.table.prompt(self.table.model()) if tells else ""
@@ -311,7 +310,6 @@ class PlayScene(Scene):
         stamps += self.banner.stamps(theme)
         if (held := self.pointer.held) and (look := self.pointer.held_look()):
             stamps += top.held_stamps(held, look)
-        stamps += zoom_stamps(commands.zooms, top)
         stamps += commands.stamps(theme)
         if self.viewpoint.is_covered:
             stamps += self.curtain.stamps(theme, self.game.session.seats[self.viewpoint.viewer], self._news)

@@ -91,9 +91,9 @@ class Pointer:
         elif self._commands.turn_proposal(-notches):
             return
         elif notches > 0:
-            self._commands.zooms.show_at_once()
+            self._commands.hints.zooms.show_at_once()
         else:
-            self._commands.zooms.hide()
+            self._commands.hints.zooms.hide()
 
     def _lift(self, press: Press) -> None:
         place = self._table.top.layout.places.get(press.name)

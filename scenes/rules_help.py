@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game import GAMES
+from game import game_named
 from game.rulebook import Chapter, chapters, search
 from scenes.desk import Desk
 from scenes.entry import TextField
@@ -14,6 +14,7 @@ from scenes.focus import Area
 from scenes.listing import BAR, ReadingText, RowList
 from scenes.parts import lay_brass, lay_plate, lay_sentences, lay_text, lay_title
 from scenes.screen import TOP_RAIL, Screen
+from scenes.tables import TABLES
 from scenes.widgets import Segment, Switch, Widget
 from sprites import palette
 from sprites.theme import Theme
@@ -71,7 +72,7 @@ class RulesScene(Screen):
         rows = RowList(
             "chapters", LIST, "Chapters", ROW, len(self._found), self._chosen, self._choose, self._draw_row
         )
-        games = [Segment(name, game.title) for name, game in GAMES.items()]
+        games = [Segment(name, game_named(name).title) for name in TABLES]
         which = Switch(
             "game", (672, (TOP_RAIL - 28) / 2, 580, 28), "Game", games, self.game, self._turn_to, "rail"
         )

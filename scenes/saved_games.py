@@ -14,7 +14,7 @@ from scenes.dialog import Message, NameEntry, Question
 from scenes.focus import Area
 from scenes.listing import RowList
 from scenes.menu import open_game, when
-from scenes.parts import lay_outline, lay_plate, lay_sentences, lay_text
+from scenes.parts import lay_outline, lay_picture, lay_plate, lay_sentences, lay_text
 from scenes.screen import Screen
 from scenes.thumbnails import lay_thumbnail
 from scenes.widgets import Widget
@@ -157,7 +157,7 @@ class SavedGamesScene(Screen):
         for place, seat in enumerate(game.seats):
             x = left + step * place
             disc = materials.player_disc(theme, seat.colour, 20)
-            surface.blit(disc, disc.get_rect(midleft=theme.rect(x, middle, 1, 1).topleft))
+            lay_picture(theme, surface, disc, x, middle, "midleft")
             lay_text(theme, surface, seat.name, x + 25, middle, "text", 14, width=step - 30, anchor="midleft")
 
     def paint(self, surface: pygame.Surface) -> None:

@@ -7,8 +7,18 @@ from collections.abc import Sequence
 import pygame
 
 from scenes.focus import Area
-from scenes.parts import lay_outline, lay_plate, lay_sentences, lay_shadowed, lay_text, lay_tint, lay_title
+from scenes.parts import (
+    lay_outline,
+    lay_picture,
+    lay_plate,
+    lay_sentences,
+    lay_shadowed,
+    lay_text,
+    lay_tint,
+    lay_title,
+)
 from scenes.score_sheet import Counting, ScoreSheet
+from scenes.scorings import Category
 from sprites import materials, palette
 from sprites.palette import PLAYERS, SCORE_BARS, WHITE, Colour, mix
 from sprites.theme import Theme
@@ -43,47 +53,31 @@ def lay_bars(
     lay_plate(theme, surface, area, "Victory points", 8)
     left, room = x + 172, width - 172 - 76
     most = max(10, -(-max(score.total for score in sheet.scores) // 10) * 10)
-    unit = room / most
     top, bottom = y + 40, y + height - 76
-    for tick in range(0, most + 1, 10 if most <= 60 else 20):
-        rect = theme.rect(left + tick * unit, top, 1, bottom - top)
-        pygame.draw.rect(
-            surface, mix(palette.PLATE, palette.IVORY, 0.18), (rect.x, rect.y, theme.px(0.8), rect.h)
-        )
-        lay_text(
-            theme,
-            surface,
-            str(tick),
-            left + tick * unit,
-            top - 3,
-            "label",
-            13,
-            palette.SECONDARY,
-            anchor="midbottom",
-        )
+    _lay_axis(theme, surface, (left, top, room, bottom - top), most)
     step = min(84.0, (bottom - top) / len(sheet.session.seats))
     for place, seat in enumerate(sheet.session.seats):
-        middle = top + step * place + step / 2
-        disc = materials.player_disc(theme, seat.colour, 36)
-        surface.blit(disc, disc.get_rect(center=theme.rect(x + 36, middle, 1, 1).topleft))
+        middle = top + step * (place + 0.5)
+        lay_picture(theme, surface, materials.player_disc(theme, seat.colour, 36), x + 36, middle)
         lay_text(theme, surface, seat.name, x + 62, middle - 9, "strong", 16, width=104, anchor="midleft")
-        lay_text(
-            theme,
-            surface,
-            sheet.player(place),
-            x + 62,
-            middle + 11,
-            "text",
-            13,
-            palette.SECONDARY,
-            104,
-            "midleft",
-        )
-        _lay_bar(theme, surface, (left, middle - BAR / 2, unit, BAR), sheet, place, counting)
+        who = sheet.player(place)
+        lay_text(theme, surface, who, x + 62, middle + 11, "text", 13, palette.SECONDARY, 104, "midleft")
+        _lay_bar(theme, surface, (left, middle - BAR / 2, room / most, BAR), sheet, place, counting)
     _lay_legend(theme, surface, sheet, (x + 24, y + height - 54, width - 40))
     lay_text(
         theme, surface, note, x + 24, y + height - 24, "text", 14, palette.SECONDARY, width - 48, "midleft"
     )
+
+
+def _lay_axis(theme: Theme, surface: pygame.Surface, area: Area, most: int) -> None:
+    """Upright lines with their points above them, from 0 at the left of the area to `most` at its right."""
+    left, top, width, height = area
+    for tick in range(0, most + 1, 10 if most <= 60 else 20):
+        x = left + tick * width / most
+        line = theme.rect(x, top, 1, height)
+        pygame.draw.rect(surface, GRID, (line.x, line.y, theme.px(0.8), line.h))
+        label = theme.text(str(tick), "label", 13, palette.SECONDARY)
+        lay_picture(theme, surface, label, x, top - 3, "midbottom")
 
 
 def _lay_bar(
@@ -117,7 +111,7 @@ def _lay_bar(
     if counting.is_done and seat == sheet.winner.seat and x > left:
         lay_outline(theme, surface, (left - 1.5, top - 1.5, x - left + 3, height + 3), palette.HOT, 1.6, 2)
     disc = materials.vp_disc(theme, total, 36)
-    surface.blit(disc, disc.get_rect(midleft=theme.rect(x + 7, top + height / 2, 1, 1).topleft))
+    lay_picture(theme, surface, disc, x + 7, top + height / 2, "midleft")
 
 
 def _bar_face(theme: Theme, colour: Colour, size: tuple[int, int]) -> pygame.Surface:
@@ -156,57 +150,53 @@ def lay_table(
     """The score pad: a row for every category, a column for every seat."""
     x, y, width, height = area
     lay_plate(theme, surface, area, "By category", 8)
-    seats = sheet.session.seats
+    seats, categories = sheet.session.seats, sheet.scoring.categories
     first, step = x + 180, (width - 190) / len(seats)
-    row = (height - 40 - 46) / len(sheet.scoring.categories)
+    columns = [first + step * (place + 0.5) for place in range(len(seats))]
+    row = (height - 40 - 46) / len(categories)
     if counting.is_done:
         winner = sheet.winner.seat
-        lay_tint(
-            theme, surface, (first + step * winner + 3, y + 6, step - 6, height - 12),
-            PLAYERS[seats[winner].colour].colour, 0.14,
-        )  # fmt: skip
-    for place, seat in enumerate(seats):
-        disc = materials.player_disc(theme, seat.colour, 23)
-        surface.blit(
-            disc, disc.get_rect(center=theme.rect(first + step * (place + 0.5), y + 20, 1, 1).topleft)
-        )
-    for line, (key, category) in enumerate(sheet.scoring.categories.items()):
+        lit = (first + step * winner + 3, y + 6, step - 6, height - 12)
+        lay_tint(theme, surface, lit, PLAYERS[seats[winner].colour].colour, 0.14)
+    for seat, column in zip(seats, columns, strict=True):
+        lay_picture(theme, surface, materials.player_disc(theme, seat.colour, 23), column, y + 20)
+    for line, key in enumerate(categories):
         middle = y + 40 + row * (line + 0.5)
         if line % 2 == 0:
             lay_tint(theme, surface, (x + 6, middle - row / 2, width - 12, row), palette.IVORY, 0.045, 3)
-        lay_letter(theme, surface, category.letter, x + 24, middle)
-        icon = theme.icon(category.icon, 18, palette.BRASS_LIGHT)
-        surface.blit(icon, icon.get_rect(center=theme.rect(x + 50, middle, 1, 1).topleft))
-        lay_text(theme, surface, category.label, x + 66, middle, "text", 15, width=112, anchor="midleft")
-        if counting.share(key) < 1:
-            continue
-        best = sheet.most(key)
-        for place in range(len(seats)):
-            points = sheet.points(place, key)
-            ink = palette.LEGAL if points == best and best > 0 and len(seats) > 1 else palette.IVORY
-            lay_text(
-                theme,
-                surface,
-                str(points),
-                first + step * (place + 0.5),
-                middle,
-                "number",
-                18,
-                ink,
-                anchor="center",
-            )
-    line_rect = theme.rect(x + 8, y + height - 46, width - 16, 1)
-    pygame.draw.rect(surface, palette.BRASS, (line_rect.x, line_rect.y, line_rect.w, theme.px(1)))
-    lay_text(
-        theme, surface, "TOTAL", x + 16, y + height - 24, "number", 16, palette.BRASS_LIGHT, anchor="midleft"
-    )
-    for place in range(len(seats)):
-        total = round(sum(sheet.points(place, key) * counting.share(key) for key in sheet.scoring.categories))
-        disc = materials.vp_disc(theme, total, 33)
-        surface.blit(
-            disc,
-            disc.get_rect(center=theme.rect(first + step * (place + 0.5), y + height - 23, 1, 1).topleft),
-        )
+        _lay_category(theme, surface, categories[key], x, middle)
+        if counting.share(key) >= 1:
+            _lay_points(theme, surface, sheet, key, columns, middle)
+    foot = theme.rect(x + 8, y + height - 46, width - 16, 1)
+    pygame.draw.rect(surface, palette.BRASS, (foot.x, foot.y, foot.w, theme.px(1)))
+    total = theme.text("TOTAL", "number", 16, palette.BRASS_LIGHT)
+    lay_picture(theme, surface, total, x + 16, y + height - 24, "midleft")
+    for place, column in enumerate(columns):
+        points = round(sum(sheet.points(place, key) * counting.share(key) for key in categories))
+        lay_picture(theme, surface, materials.vp_disc(theme, points, 33), column, y + height - 23)
+
+
+def _lay_category(theme: Theme, surface: pygame.Surface, category: Category, x: float, middle: float) -> None:
+    """Letter, icon and name of a category, from the left edge of the score pad."""
+    lay_letter(theme, surface, category.letter, x + 24, middle)
+    lay_picture(theme, surface, theme.icon(category.icon, 18, palette.BRASS_LIGHT), x + 50, middle)
+    lay_text(theme, surface, category.label, x + 66, middle, "text", 15, width=112, anchor="midleft")
+
+
+def _lay_points(
+    theme: Theme,
+    surface: pygame.Surface,
+    sheet: ScoreSheet,
+    key: str,
+    columns: Sequence[float],
+    middle: float,
+) -> None:
+    """What every seat has of a category, the most of it lit."""
+    best = sheet.most(key)
+    for place, column in enumerate(columns):
+        points = sheet.points(place, key)
+        ink = palette.LEGAL if points == best and best > 0 and len(columns) > 1 else palette.IVORY
+        lay_picture(theme, surface, theme.text(str(points), "number", 18, ink), column, middle)
 
 
 def lay_curve(theme: Theme, surface: pygame.Surface, area: Area, sheet: ScoreSheet, is_counted: bool) -> None:
@@ -261,7 +251,7 @@ def _lay_curve_ends(
     for score, height in zip(sheet.scores, heights, strict=True):
         middle = height - excess
         disc = materials.player_disc(theme, sheet.session.seats[score.seat].colour, 18)
-        surface.blit(disc, disc.get_rect(midleft=theme.rect(x, middle, 1, 1).topleft))
+        lay_picture(theme, surface, disc, x, middle, "midleft")
         lay_text(theme, surface, str(score.total), x + 23, middle, "number", 14.5, anchor="midleft")
 
 
@@ -311,7 +301,7 @@ def lay_winner(
     lay_title(theme, surface, title, middle, y + 50, 34, "center", 370)
     lay_sentences(theme, surface, words, middle - 180, y + 78, 360, size=15.5, align="center")
     laurel = materials.vp_disc(theme, points, 86)
-    surface.blit(laurel, laurel.get_rect(center=theme.rect(x + 648, y + height / 2, 1, 1).topleft))
+    lay_picture(theme, surface, laurel, x + 648, y + height / 2)
 
 
 def lay_highlights(
@@ -323,7 +313,7 @@ def lay_highlights(
     for place, (icon, heading, words) in enumerate(highlights):
         top = y + step * place
         mark = theme.icon(icon, 25, palette.BRASS_LIGHT)
-        surface.blit(mark, mark.get_rect(center=theme.rect(x + 16, top + step / 2, 1, 1).topleft))
+        lay_picture(theme, surface, mark, x + 16, top + step / 2)
         lay_text(
             theme,
             surface,

@@ -12,7 +12,7 @@ from game.hall_of_fame import HallOfFame, Result, hall_of
 from scenes.desk import Desk
 from scenes.focus import Area
 from scenes.motion import PACES
-from scenes.parts import lay_heading, lay_plate, lay_text
+from scenes.parts import lay_heading, lay_picture, lay_plate, lay_text
 from scenes.result_scene import ResultScene
 from scenes.score_panels import lay_bars, lay_curve, lay_highlights, lay_ladder, lay_table, lay_winner
 from scenes.score_sheet import COUNT_MS, Counting, ScoreSheet
@@ -128,7 +128,7 @@ class ScoringScene(ResultScene):
         category = self.sheet.scoring.categories[key]
         x, y, width, _ = WINNER
         mark = theme.icon(category.icon, 54, palette.SCORE_BARS[category.letter])
-        surface.blit(mark, mark.get_rect(center=theme.rect(x + 90, y + 71, 1, 1).topleft))
+        lay_picture(theme, surface, mark, x + 90, y + 71)
         lay_text(
             theme,
             surface,

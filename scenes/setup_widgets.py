@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Sequence
 import pygame
 
 from scenes.focus import Area, Focusable
-from scenes.parts import lay_outline, lay_plate, lay_text
+from scenes.parts import lay_outline, lay_picture, lay_plate, lay_text
 from scenes.widgets import Mood, Widget
 from sprites import materials, palette
 from sprites.palette import PLAYERS
@@ -48,7 +48,7 @@ class PresetPlate(Widget):
             lay_outline(theme, surface, self.area, palette.BRASS_LIGHT, 1.2, 6)
         ink = palette.HOT if self.chosen else palette.SECONDARY
         icon = theme.icon(self.icon, 24, ink)
-        surface.blit(icon, icon.get_rect(center=theme.rect(x + width / 2, y + 18, 1, 1).topleft))
+        lay_picture(theme, surface, icon, x + width / 2, y + 18)
         lay_text(
             theme, surface, self.title, x + width / 2, y + height - 14, "strong", 13.5,
             palette.IVORY, width - 8, "center",

@@ -47,5 +47,5 @@ class TroubleScene(Scene):
         )
         title = theme.text("Something went wrong", "title", 30, palette.BRASS_LIGHT)
         block = theme.rich(text, "text", 16, palette.IVORY, 640)
-        surface.blit(title, title.get_rect(center=theme.rect(640, 200, 1, 1).topleft))
-        surface.blit(block, theme.rect(320, 250, 1, 1))
+        surface.blit(title, title.get_rect(center=theme.rect(640, 200, 0, 0).topleft))
+        surface.blit(block, theme.rect(320, 250, 0, 0))

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pygame
 
 from scenes.focus import Area, Focusable
-from scenes.parts import button_ink, lay_brass, lay_button, lay_outline, lay_tint, lay_well
+from scenes.parts import button_ink, lay_brass, lay_button, lay_outline, lay_picture, lay_tint, lay_well
 from sprites import materials, palette
 from sprites.theme import Theme
 
@@ -196,7 +196,7 @@ class CheckBox(Widget):
             lay_outline(theme, surface, box, palette.BRASS_LIGHT, radius=3.5)
         ink = palette.IVORY if self.enabled else palette.BUTTONS["disabled"].text
         line = theme.text(self.label, "strong", 14.5, ink, width=width - BOX - 9)
-        surface.blit(line, line.get_rect(midleft=theme.rect(x + BOX + 9, y + height / 2, 1, 1).topleft))
+        lay_picture(theme, surface, line, x + BOX + 9, y + height / 2, "midleft")
 
 
 class Segment(NamedTuple):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 
 import pygame
 
@@ -27,12 +28,19 @@ class Zooms:
         self.pinned: list[str] = []
         self._over: str | None = None
         self._rested = 0.0
+        self._is_hidden = False
 
     def hover(self, name: str | None) -> None:
         """The pointer or the keyboard focus is over this card now, or over none."""
-        if name != self._over:
+        if self._is_hidden:
+            self._over, self._rested, self._is_hidden = name, -inf, False
+        elif name != self._over:
             self._over, self._rested = name, 0.0
             self.shown = None
+
+    def suspend(self) -> None:
+        """Something is held or shown: no zoom for now; afterwards the pointer has to rest anew."""
+        self.shown, self._rested = None, min(self._rested, 0.0)
 
     def advance(self, ms: float) -> bool:
         """Let time pass; True when a zoom has just appeared."""
@@ -44,18 +52,13 @@ class Zooms:
         self.shown = self._over
         return True
 
-    @property
-    def is_waiting(self) -> bool:
-        """Whether a dwell is being counted."""
-        return self._over is not None and self.shown is None
-
     def show_at_once(self) -> None:
         """Show the card under the pointer without waiting."""
         self.shown = self._over
 
     def hide(self) -> None:
-        """Take the unpinned zoom away until the pointer moves on to another card."""
-        self.shown, self._over = None, None
+        """Take the unpinned zoom away until the pointer moves on to another card than it is over next."""
+        self.shown, self._is_hidden = None, True
 
     def pin(self, name: str) -> None:
         """Keep a card large, or let it go when it is kept already; beyond three the oldest goes."""

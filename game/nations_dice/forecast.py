@@ -6,17 +6,19 @@ answer and are marked as uncertain.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from game.bus import Event
 from game.core import flow
 from game.core.flow import Move
 from game.core.state import Frame
+from game.nations_dice.dice import UNROLLED
 from game.nations_dice.food import COMMITMENT, ask_for_commitment
 from game.nations_dice.larder import larder
 from game.nations_dice.proposals import proposed_move
 from game.nations_dice.rounds import RESOLUTION, end_of_round
-from game.nations_dice.state import ACCELERATED, NationsDiceState
+from game.nations_dice.state import ACCELERATED, Nation, NationsDiceState
 from game.nations_dice.turns import end_of_turn
 
 
@@ -92,18 +94,35 @@ def forecast(state: NationsDiceState) -> Forecast:
 def what_if(state: NationsDiceState, move: Move) -> Forecast | None:
     """The forecast after a legal move, with its payment and the like as proposed. Changes nothing.
 
-    None when the move would show what nobody can know yet: dice that are rolled.
+    Dice that the move rolls count for nothing yet, and leave their nation uncertain. None when the shadow rolls, or
+    when the player has to choose first.
     """
     imagined = state.copy()
     imagined.journal = []
+    throws: list[Event] = []
     is_action = state.step == "actions"
     imagined.stack = _own_frames(imagined) if is_action else _rest_of_round(imagined)
     flow.play(imagined, move)
     if is_action:
-        if not _finish_action(imagined) or imagined.surprises != state.surprises:
+        if not _finish_action(imagined):
             return None
+        throws = [event for event in imagined.journal if event.kind == "rolled"]
+        if imagined.surprises != state.surprises + sum(len(event.facts["dice"]) for event in throws):
+            return None
+        for event in throws:
+            _forget_faces(imagined.nations[_seat_of(event)], event.facts["dice"])
         imagined.stack = _rest_of_round(imagined)
-    return _outlook(state, imagined, _run(imagined))
+    return _outlook(state, imagined, _run(imagined) | {_seat_of(event) for event in throws})
+
+
+def _seat_of(event: Event) -> int:
+    assert event.seat is not None, event.kind
+    return event.seat
+
+
+def _forget_faces(nation: Nation, handles: Collection[str]) -> None:
+    """Turn dice blank, as nobody can know yet what they will show."""
+    nation.dice = tuple(die._replace(face=UNROLLED) if die.handle in handles else die for die in nation.dice)
 
 
 def _rest_of_round(state: NationsDiceState) -> list[Frame]:

@@ -11,6 +11,9 @@ from sprites.theme import NARROWEST
 
 GAIN, LOSS, DIM, PLAIN = "gain", "loss", "dim", ""
 
+ABOUT = "≈"
+"""Before a number that hangs on a choice or on dice still to be rolled."""
+
 
 HEAD = 22.0
 NARROW_LABEL = 50.0
@@ -125,7 +128,7 @@ def _paint_cell(pen: Pen, area: Area, now: Cell, then: Cell, size: float) -> Non
     middle_x, middle = x + width / 2, top + height / 2
     if now != then:
         pen.fill(area, palette.WHAT_IF_CELL, 0.82, radius=3)
-        words = f"{now.words} › {then.words}"
+        words = then.words if then.words == ABOUT + now.words else f"{now.words} › {then.words}"
         if pen.wide(words, "number", size) * NARROWEST > width - 4:
             words = f"› {then.words}"
         pen.line(words, middle_x, middle, "number", size, palette.WHAT_IF, width - 4, "center")

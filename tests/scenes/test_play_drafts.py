@@ -87,7 +87,7 @@ def test_a_click_on_a_laid_out_piece_takes_it_out_and_the_purchase_cannot_be_con
     assert draft(play).moves == ()
     assert play.commands.controls.button("verb:buy_tile") is None
     screen.click(area(play, tile))
-    assert play.commands.bubble is not None
+    assert play.commands.hints.bubble is not None
     assert play.game.session.moves == []
 
 
@@ -201,7 +201,7 @@ def test_a_piece_that_cannot_pay_says_why(screen, play):
     )
     play.commands.touch("white1" if draft(play) is None else useless)
 
-    assert play.commands.bubble is not None or draft(play).verb == "reroll"
+    assert play.commands.hints.bubble is not None or draft(play).verb == "reroll"
 
 
 def test_a_wasteful_payment_is_asked_about(screen, play):

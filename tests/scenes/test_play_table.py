@@ -139,7 +139,7 @@ def test_an_illegal_drop_says_why_and_glides_home(screen, scene):
     before = len(moves(scene))
     screen.drag(places(scene)[card].area, place_of(scene, "advisor0").area)
     assert len(moves(scene)) == before
-    assert scene.commands.bubble
+    assert scene.commands.hints.bubble
     assert card in scene.table.motion.travels
     screen.frames(30)
     assert scene.table.motion.is_still
@@ -154,8 +154,8 @@ def test_touching_a_card_that_cannot_be_had_says_why(screen, scene):
     refused = []
     for name in unaffordable:
         screen.click(places(scene)[name].area)
-        if scene.commands.bubble:
-            refused.append(scene.commands.bubble.words)
+        if scene.commands.hints.bubble:
+            refused.append(scene.commands.hints.bubble.words)
     assert len(refused) == len(unaffordable)
     assert all(any(letter.isdigit() for letter in words) or "Military" in words for words in refused)
 
@@ -174,7 +174,7 @@ def test_escape_first_cancels_and_then_opens_the_menu(screen, scene):
 def test_passing_needs_holding(screen, scene):
     screen.letter("p")
     assert ("pass",) not in moves(scene)
-    assert scene.commands.bubble
+    assert scene.commands.hints.bubble
     screen.letter("p", hold_ms=350)
     if isinstance(screen.scene, Question):
         screen.key(pygame.K_y)
@@ -200,12 +200,12 @@ def test_hovering_a_card_zooms_it_and_z_pins_it(screen, scene):
     card = cards_to_buy(scene)[0]
     screen.move_to(screen.pixel(places(scene)[card].area))
     screen.frames(20)
-    assert scene.commands.zooms.shown == card
+    assert scene.commands.hints.zooms.shown == card
     screen.letter("z")
     screen.move_to((640, 700))
-    assert scene.commands.zooms.pinned == [card]
+    assert scene.commands.hints.zooms.pinned == [card]
     screen.key(pygame.K_ESCAPE)
-    assert scene.commands.zooms.pinned == []
+    assert scene.commands.hints.zooms.pinned == []
 
 
 def test_hovering_a_plaque_peeks_and_a_click_swaps(screen, scene):

@@ -29,6 +29,26 @@ def test_moving_to_another_card_begins_the_wait_anew():
     assert zooms.shown is None
 
 
+def test_what_lies_under_the_pointer_after_hiding_stays_small_until_another_card_is_meant():
+    zooms = Zooms()
+    zooms.hide()
+    zooms.suspend()
+    zooms.hover("temple")
+    assert not zooms.advance(DWELL)
+    zooms.hover("quarry")
+    assert zooms.advance(DWELL)
+
+
+def test_while_something_is_shown_there_is_no_zoom_and_the_wait_begins_anew():
+    zooms = Zooms()
+    zooms.hover("temple")
+    zooms.advance(DWELL)
+    zooms.suspend()
+    assert zooms.shown is None
+    zooms.hover("temple")
+    assert not zooms.advance(DWELL - 10)
+
+
 def test_the_wheel_shows_it_at_once():
     zooms = Zooms()
     zooms.hover("temple")

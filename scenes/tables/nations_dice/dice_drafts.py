@@ -12,6 +12,7 @@ from game.nations_dice.larder import dice_needed, tradable
 from game.nations_dice.picking import Piece, in_order
 from game.nations_dice.reroll import REROLL_DICE
 from game.nations_dice.state import NationsDiceState
+from scenes.tables.nations_dice.leafing import STEPS, turned
 from scenes.tables.nations_dice.picks import rules_handle, toggled
 from scenes.tables.nations_dice.purchase import PAY_LINE, UNUSED_TRAY
 
@@ -60,6 +61,8 @@ class DiceDraft:
 
     def touched(self, handle: str) -> DiceDraft | None:
         """A die in or out."""
+        if handle in STEPS:
+            return self.turned(STEPS[handle])
         dice = toggled(self.pieces, self.dice, handle)
         if dice is None or dice[: self.settled] != self.dice[: self.settled]:
             return None
@@ -83,10 +86,7 @@ class DiceDraft:
 
     def turned(self, step: int) -> DiceDraft:
         """Leaf through the proposals."""
-        if not self.proposals:
-            return self
-        here = self.proposals.index(self.dice) if self.dice in self.proposals else -1
-        return replace(self, dice=self.proposals[(here + step) % len(self.proposals)])
+        return replace(self, dice=turned(self.proposals, self.dice, step))
 
     def refusals(self, handle: str) -> tuple[Refusal, ...]:
         """Why a piece cannot be chosen."""

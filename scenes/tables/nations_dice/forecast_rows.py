@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from game.nations_dice.forecast import Forecast, NeedForecast, SeatForecast
 from game.nations_dice.state import NationsDiceState
 from scenes.tables.forecast_table import (
+    ABOUT,
     DIM,
     GAIN,
     LOSS,
@@ -23,9 +24,6 @@ from scenes.tables.nations_dice.zones import Zones
 from scenes.tables.numbers import signed
 from scenes.tables.pen import panel
 from scenes.tables.seats import ORDINALS, SHADOW, rivals, seat_colour
-
-ABOUT = "≈"
-"""Before a number that hangs on a choice or on dice still to be rolled."""
 
 TALLEST_ROW = 33.0
 ROOMY = 3

@@ -76,6 +76,29 @@ class ChipLook:
 
 
 @dataclass(frozen=True)
+class ArrowLook:
+    """A round button that leafs one step forward, or with a negative step back."""
+
+    step: int
+    size: float
+
+    def surface(self, theme: Theme) -> pygame.Surface:
+        """The button."""
+        return theme.cached(("arrow", self), partial(self._drawn, theme))
+
+    def _drawn(self, theme: Theme) -> pygame.Surface:
+        plate = materials.chip(theme, self.size, self.size, palette.PLATE, 1.0, palette.BRASS).copy()
+        sign = theme.rich("›" if self.step > 0 else "‹", "number", self.size * 0.8, palette.BRASS_LIGHT)
+        x, y = plate.get_rect().center
+        plate.blit(sign, sign.get_rect(center=(x, y - theme.px(1))))
+        return plate
+
+    def mask(self, theme: Theme) -> pygame.Surface:
+        """Its disc."""
+        return theme.cached(("arrow mask", self.size), lambda: silhouette(self.surface(theme)))
+
+
+@dataclass(frozen=True)
 class ThumbLook:
     """A tile on a rival's plaque or in a crowded row: its picture with the dice it brought.
 

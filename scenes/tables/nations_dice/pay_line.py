@@ -15,7 +15,8 @@ from game.nations_dice.turns import TURN
 from scenes.tables.layout import Area, Panel, Place, TableModel
 from scenes.tables.nations_dice.dice import BODIES, MAIN_SIGN, die_look
 from scenes.tables.nations_dice.dice_drafts import DiceDraft
-from scenes.tables.nations_dice.looks import LINE_DIE
+from scenes.tables.nations_dice.leafing import NEXT, PREVIOUS, STEPS, position
+from scenes.tables.nations_dice.looks import LINE_DIE, ArrowLook
 from scenes.tables.nations_dice.purchase import PAY_LINE, UNUSED_TRAY, Purchase
 from scenes.tables.nations_dice.zones import FOOT, PAYMENT, UNUSED
 from scenes.tables.pen import Pen, panel
@@ -26,6 +27,12 @@ from sprites.lying_die import small_die
 
 FILL = palette.hex_colour("#241A0C")
 CHIT = 20.0
+ARROW, LEAF_ROOM = 22.0, 66.0
+"""Edge of an arrow, and the units between the two."""
+
+NEXT_AREA: Area = (PAYMENT[0] + PAYMENT[2] - 6 - ARROW, PAYMENT[1] + (PAYMENT[3] - ARROW) / 2, ARROW, ARROW)
+PREVIOUS_AREA: Area = (NEXT_AREA[0] - LEAF_ROOM - ARROW, *NEXT_AREA[1:])
+ARROWS = ((PREVIOUS, PREVIOUS_AREA, "The proposal before"), (NEXT, NEXT_AREA, "The next proposal"))
 ROOM_FOR_HINT = 620.0
 HINT = "Click a tile to see what it would cost you, or a {reroll} to roll dice again."
 GAP = 7.0
@@ -69,10 +76,14 @@ def pay_panels(model: TableModel) -> Iterator[Panel]:
 
 
 def pay_places(model: TableModel) -> Iterator[tuple[str, Place]]:
-    """Where pieces are dropped to be laid out, or taken back."""
-    if model.draft is not None:
-        yield PAY_LINE, Place(PAYMENT, zone="payment", is_flat=True)
-        yield UNUSED_TRAY, Place(UNUSED, zone="payment", z=-1, is_flat=True)
+    """Where pieces are dropped to be laid out, or taken back; the arrows that leaf through the proposals."""
+    if not isinstance(model.draft, Purchase | DiceDraft):
+        return
+    yield PAY_LINE, Place(PAYMENT, zone="payment", is_flat=True)
+    yield UNUSED_TRAY, Place(UNUSED, zone="payment", z=-1, is_flat=True)
+    if len(model.draft.proposals) > 1:
+        for name, area, words in ARROWS:
+            yield name, Place(area, ArrowLook(STEPS[name], ARROW), z=1, zone="proposals", caption=words)
 
 
 def _sentence(model: TableModel) -> Sentence | str:
@@ -90,9 +101,6 @@ def _purchase(draft: Purchase) -> Sentence:
     paid = draft.payment
     shown = draft.handles[: len(draft.handles) - len(paid.traded)]
     verdict, mood = _verdict(draft)
-    count = ""
-    if len(draft.proposals) > 1:
-        count = f"{'own' if draft.number is None else draft.number + 1} of {len(draft.proposals)}"
     warnings = []
     outcome = ""
     covered = tile_at(nation, draft.place) if draft.place else ""
@@ -113,7 +121,7 @@ def _purchase(draft: Purchase) -> Sentence:
         traded=tuple(_pieces(draft, paid.traded)),
         verdict=verdict,
         mood=mood,
-        count=count,
+        count=position(draft.proposals, draft.handles),
         outcome=outcome,
         gains=tile.dice if not draft.is_building else (),
         warnings=tuple(warnings),
@@ -147,7 +155,7 @@ def _dice_draft(draft: DiceDraft) -> Sentence:
         words = f"{dice} of {len(draft.pieces)}" if count else "choose the dice"
         return Sentence(
             "Reroll", ("reroll", 1), "throw", pieces, (), words, "gain" if count else "loss",
-            barrier="no undo after", outcome="that is the whole action",
+            count=position(draft.proposals, draft.dice), barrier="no undo after", outcome="that is the whole action",
         )  # fmt: skip
     if draft.verb == "trade":
         wanted = draft.wanted or 0
@@ -158,7 +166,8 @@ def _dice_draft(draft: DiceDraft) -> Sentence:
             outcome=f"then the famine is met: +{event.vp} {{vp}}",
         )  # fmt: skip
     verdict = f"{dice} kept for the famine" if count else "all books are used"
-    return Sentence("Books", None, "hold back", pieces, (), verdict, "gain", outcome="chits are always used")
+    return Sentence("Books", None, "hold back", pieces, (), verdict, "gain",
+                    position(draft.proposals, draft.dice), outcome="chits are always used")  # fmt: skip
 
 
 def paint_sentence(pen: Pen, area: Area, facts: Sentence | str) -> None:
@@ -171,6 +180,10 @@ def paint_sentence(pen: Pen, area: Area, facts: Sentence | str) -> None:
         return
     pen.plate(area, FILL, 0.95, radius=5)
     right = x + width - 8
+    if facts.count:
+        between = (PREVIOUS_AREA[0] + ARROW + NEXT_AREA[0]) / 2
+        pen.text(facts.count, between, middle, "name", 13.5, palette.IVORY, LEAF_ROOM, align="center")
+        right = PREVIOUS_AREA[0] - 10
     if facts.barrier:
         right -= pen.chip(
             f"{facts.barrier}", right, middle, 19, palette.WHAT_IF_CELL, palette.WHAT_IF, 13, "right"
@@ -192,10 +205,6 @@ def paint_sentence(pen: Pen, area: Area, facts: Sentence | str) -> None:
         (palette.SAFE_CELL, palette.GAIN) if facts.mood == "gain" else (palette.LOSS_CELL, palette.LOSS)
     )
     left += pen.chip(facts.verdict, left, middle, 19, fill, colour, 13.5) + GAP
-    if facts.count:
-        left += pen.text("‹", left + 2, middle - 1, "number", 17, palette.BRASS_LIGHT) + 8
-        left += pen.text(facts.count, left, middle, "name", 13.5, palette.IVORY) + 6
-        left += pen.text("›", left, middle - 1, "number", 17, palette.BRASS_LIGHT) + 10
     if facts.outcome or facts.gains or facts.warnings:
         pen.fill((left, y + 6, 1, height - 12), palette.BRASS, 0.4)
         left += 10

@@ -14,6 +14,7 @@ from game.nations_dice.proposals import payments_for, proposed_slot
 from game.nations_dice.state import NationsDiceState
 from game.nations_dice.tiles import TILES
 from game.nations_dice.wonders import STONE
+from scenes.tables.nations_dice.leafing import STEPS, turned
 from scenes.tables.nations_dice.picks import rules_handle, toggled
 
 PAY_LINE = "payment"
@@ -107,11 +108,6 @@ class Purchase:
         return tuple(each.handles for each in found if each.handles[: self.settled] == begun)
 
     @property
-    def number(self) -> int | None:
-        """Which of the proposals is laid out, from 0; None for a payment of one's own."""
-        return self.proposals.index(self.handles) if self.handles in self.proposals else None
-
-    @property
     def moves(self) -> tuple[Move, ...]:
         """The purchase, the pieces one by one, the payment."""
         if self.missing:
@@ -127,6 +123,8 @@ class Purchase:
 
         Dice are traded only for what nothing else shows; one more is refused, and those no longer needed go back.
         """
+        if handle in STEPS:
+            return self.turned(STEPS[handle])
         if handle != self.place and handle in PLACES[TILES[self.tile].type] and not self.is_begun:
             return replace(self, place=handle) if not self.is_building else None
         handles = toggled((*self.purse.paying, *self.purse.to_trade), self.handles, handle)
@@ -158,11 +156,7 @@ class Purchase:
 
     def turned(self, step: int) -> Purchase:
         """Leaf through the proposals."""
-        if not self.proposals:
-            return self
-        here = self.number
-        number = (0 if step > 0 else -1) if here is None else (here + step) % len(self.proposals)
-        return replace(self, handles=self.proposals[number])
+        return replace(self, handles=turned(self.proposals, self.handles, step))
 
     def refusals(self, handle: str) -> tuple[Refusal, ...]:
         """Why a piece is of no use for this price, or the price is not met."""

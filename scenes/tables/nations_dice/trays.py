@@ -33,6 +33,9 @@ CHITS_SHARE = 0.45
 CHIT_STEP, STACKED_STEP = 50.0, 15.0
 """From one chit to the next of another kind, and of the same kind where they are many."""
 
+NOTES_WIDTH = 100.0
+"""Units that a note behind the chits needs."""
+
 SIDE = 18.0
 """Units between the rim and the first piece."""
 
@@ -47,21 +50,69 @@ class Chit(NamedTuple):
     number: int
 
 
+class Spread(NamedTuple):
+    """How the pieces of one tray lie: dice from the left, chits behind them; both closer where they are many."""
+
+    dice: list[Die]
+    chits: list[Chit]
+    pitch: float
+    squeeze: float
+    chits_left: float
+
+    @property
+    def right(self) -> float:
+        """Where the last chit ends."""
+        return self.chits_left + self.squeeze * _chits_width(self.chits)
+
+
+class TrayFacts(NamedTuple):
+    """What is painted of a tray: its plate, a line between dice and chits, and a note behind them."""
+
+    name: str
+    line: float | None
+    notes: tuple[str, ...] = ()
+    notes_left: float = 0.0
+
+
 def tray_panels(model: TableModel) -> Iterator[Panel]:
     """The wooden trays with their plates."""
-    for area, name in ((UNUSED, "Unused"), (USED, "Used")):
-        yield panel(area, name, paint_tray)
+    nation = model.view.nations[model.shown_seat]
+    for is_used, area, name in ((False, UNUSED, "Unused"), (True, USED, "Used")):
+        spread = _spread(nation, area, is_used)
+        line = spread.chits_left - GAP / 2 if spread.dice and spread.chits else None
+        yield panel(area, TrayFacts(name, line, *_notes(spread, area, is_used)), paint_tray)
 
 
-def paint_tray(pen: Pen, area: Area, name: str) -> None:
+def _notes(spread: Spread, area: Area, is_used: bool) -> tuple[tuple[str, ...], float]:
+    """What is to be known of chits, where they leave room for it."""
+    room = area[0] + area[2] - RIM - SIDE - spread.right
+    count = len(spread.chits)
+    if is_used or not count or room < NOTES_WIDTH:
+        return (), 0.0
+    return ("1 chit" if count == 1 else f"{count} chits", "never traded"), spread.right + 10
+
+
+def paint_tray(pen: Pen, area: Area, facts: TrayFacts) -> None:
     """Wood, felt, and a brass plate over the upper left corner."""
-    x, y, _, _ = area
+    x, y, _, height = area
     pen.tray(area, FELT)
-    plate = (x + 14, y - 5, pen.wide(name.upper(), "number", 12.5) + 16, 16.0)
+    plate = (x + 14, y - 5, pen.wide(facts.name.upper(), "number", 12.5) + 16, 16.0)
     pen.ribbon(plate, palette.hex_colour("#E9C988"), palette.hex_colour("#A87C3A"), radius=3)
     pen.text(
-        name.upper(), plate[0] + plate[2] / 2, plate[1] + 8, "number", 12.5, palette.DARK_INK, align="center"
+        facts.name.upper(),
+        plate[0] + plate[2] / 2,
+        plate[1] + 8,
+        "number",
+        12.5,
+        palette.DARK_INK,
+        align="center",
     )
+    if facts.line is not None:
+        pen.fill((facts.line, y + RIM + 8, 1, height - 2 * RIM - 16), palette.BRASS, 0.35)
+    for index, note in enumerate(facts.notes):
+        role, colour = ("text", palette.SECONDARY) if index else ("strong", palette.IVORY)
+        middle = y + height / 2 + 16 * (index - (len(facts.notes) - 1) / 2)
+        pen.text(note, facts.notes_left, middle, role, 13.5, colour, NOTES_WIDTH - 10)
 
 
 def tray_places(board: OwnBoard) -> Iterator[tuple[str, Place]]:
@@ -71,22 +122,23 @@ def tray_places(board: OwnBoard) -> Iterator[tuple[str, Place]]:
 
 
 def _tray(board: OwnBoard, area: Area, is_used: bool) -> Iterator[tuple[str, Place]]:
-    """Dice from the left, chits behind them; both closer together where they are many."""
-    dice, chits = sorted_dice(board.nation, is_used), _chits(board.nation, is_used)
-    x, y, width, height = area
-    inner = width - 2 * RIM - 2 * SIDE
+    spread = _spread(board.nation, area, is_used)
+    left, top = area[0] + RIM + SIDE, area[1] + (area[3] - DIE_HEIGHT) / 2
+    for index, die in enumerate(spread.dice):
+        yield die.handle, _die_place(board, die, (left + spread.pitch * index, top, spread.pitch, DIE_HEIGHT))
+    left, top = spread.chits_left, area[1] + (area[3] - TRAY_CHIT) / 2
+    for chit in spread.chits:
+        yield _chit_place(board, chit, is_used, (left, top, TRAY_CHIT, TRAY_CHIT))
+        left += spread.squeeze * _step_after(chit, spread.chits)
+
+
+def _spread(nation: Nation, area: Area, is_used: bool) -> Spread:
+    dice, chits = sorted_dice(nation, is_used), _chits(nation, is_used)
+    inner = area[2] - 2 * RIM - 2 * SIDE
     squeeze = min(1.0, CHITS_SHARE * inner / max(1.0, _chits_width(chits)))
     between = GAP if dice and chits else 0.0
-    room = inner - between - squeeze * _chits_width(chits)
-    pitch = min(DIE_PITCH, room / max(1, len(dice)))
-    left, top = x + RIM + SIDE, y + (height - DIE_HEIGHT) / 2
-    for index, die in enumerate(dice):
-        yield die.handle, _die_place(board, die, (left + pitch * index, top, pitch, DIE_HEIGHT))
-    left += pitch * len(dice) + between
-    top = y + (height - TRAY_CHIT) / 2
-    for chit in chits:
-        yield _chit_place(board, chit, is_used, (left, top, TRAY_CHIT, TRAY_CHIT))
-        left += squeeze * _step_after(chit, chits)
+    pitch = min(DIE_PITCH, (inner - between - squeeze * _chits_width(chits)) / max(1, len(dice)))
+    return Spread(dice, chits, pitch, squeeze, area[0] + RIM + SIDE + pitch * len(dice) + between)
 
 
 def sorted_dice(nation: Nation, is_used: bool) -> list[Die]:

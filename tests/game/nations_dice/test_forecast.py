@@ -110,12 +110,23 @@ def test_the_turn_of_the_next_one_is_not_foreseen():
     assert what_if(state, ("pass",)) == forecast(state)
 
 
-@pytest.mark.parametrize(
-    "move", [("buy_tile", "irrigation", "slot0"), ("reroll", "reroll_chit")], ids=["new dice", "reroll"]
-)
-def test_what_would_roll_dice_is_not_foreseen(move):
-    state = table({"dice": "white gold", "chits": "reroll"}, {}, rows=[("irrigation",), (), ()])
-    assert what_if(state, move) is None
+def test_dice_that_a_purchase_rolls_count_for_nothing_yet():
+    state = table({"dice": "white gold, white food"}, {}, rows=[("irrigation",), (), ()])
+    first, second = what_if(state, ("buy_tile", "irrigation", "slot0")).rows
+    assert (first.projected_then, first.famine.have) == (forecast(state).rows[0].projected_then, 1)
+    assert (first.uncertain, second.uncertain) == (True, False)
+
+
+def test_dice_that_are_rolled_again_count_for_nothing_yet():
+    state = table({"dice": "white food, red 2 strength", "chits": "reroll"}, {})
+    play(state, "reroll reroll_chit", "pick_die white1")
+    first = what_if(state, ("roll_dice",)).rows[0]
+    assert (first.famine.have, first.war.have, first.uncertain) == (0, 2, True)
+
+
+def test_nothing_is_foreseen_before_the_dice_of_a_reroll_are_chosen():
+    state = table({"dice": "white gold", "chits": "reroll"}, {})
+    assert what_if(state, ("reroll", "reroll_chit")) is None
 
 
 def test_the_shadows_die_is_not_foreseen():

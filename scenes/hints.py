@@ -1,0 +1,86 @@
+"""Hints: what is shown and said beside the pieces – large cards, reasons against a try, and notes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.flow import Refusal
+from scenes.bubble import Bubble
+from scenes.canvas import Stamp
+from scenes.desk import Desk
+from scenes.dialog import Message
+from scenes.playing_table import PlayingTable
+from scenes.tables.layout import Area
+from scenes.zoom import Zooms, zoom_stamps
+from sprites.theme import Theme
+
+UNDO_AREA: Area = (1040.0, 688.0, 90.0, 28.0)
+NOT_SAVED = (
+    "{}.\n\nYou can play on. Every move tries to save the whole game anew, and a note says when that works."
+)
+
+
+class Hints:
+    """One bubble at a time, and the zooms."""
+
+    def __init__(self, desk: Desk, table: PlayingTable) -> None:
+        self._desk = desk
+        self._table = table
+        self.zooms = Zooms()
+        self.bubble: Bubble | None = None
+        self._unsaved: str | None = None
+
+    def refuse(self, refusals: Sequence[Refusal], area: Area) -> None:
+        """Say at an area why something cannot be done; nothing when no rule has a word for it."""
+        model = self._table.model()
+        words = [self._table.table.refusal_words(model, refusal) for refusal in refusals]
+        if words:
+            self.zooms.hide()
+            self.bubble = Bubble("\n".join(dict.fromkeys(words)), area)
+            self._desk.sounds.play("refusal")
+
+    def note(self, words: str, area: Area = UNDO_AREA) -> None:
+        """Say something that is no refusal."""
+        self.bubble = Bubble(words, area, is_refusal=False)
+
+    def tell_whether_saved(self) -> bool:
+        """Say it when moves can no longer be put on disk, and when they can again; True when that was so."""
+        before, self._unsaved = self._unsaved, self._table.game.journal.trouble
+        if self._unsaved and not before:
+            text = NOT_SAVED.format(self._unsaved)
+            self._desk.stack.push(Message(self._desk, "This game is not being saved", text))
+        elif before and not self._unsaved:
+            self.note("Every move is saved again.")
+        return before != self._unsaved
+
+    def look_at(self, name: str | None, is_quiet: bool) -> None:
+        """The pointer or the focus is on this place; nothing is zoomed while it is not quiet."""
+        place = self._table.top.layout.places.get(name) if name else None
+        if is_quiet:
+            self.zooms.hover(name if place and place.zoom else None)
+        else:
+            self.zooms.suspend()
+
+    def pin(self, name: str | None) -> None:
+        """Pin the zoom of a place, or of the card that is zoomed, or let it go."""
+        name = name or self.zooms.shown
+        place = self._table.top.layout.places.get(name) if name else None
+        if name and place and place.zoom:
+            self.zooms.pin(name)
+
+    def hide(self) -> None:
+        """Take everything away."""
+        self.bubble = None
+        self.zooms.hide()
+        self.zooms.let_go()
+
+    def advance(self, ms: float) -> bool:
+        """Let time pass; True when a hint appears or is over."""
+        is_over = self.bubble is not None and not self.bubble.advance(ms)
+        if is_over:
+            self.bubble = None
+        return self.zooms.advance(ms) or is_over
+
+    def stamps(self, theme: Theme) -> list[Stamp]:
+        """The large cards, and the bubble over them."""
+        return zoom_stamps(self.zooms, self._table.top) + (self.bubble.stamps(theme) if self.bubble else [])

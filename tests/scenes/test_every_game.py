@@ -1,0 +1,44 @@
+"""A game that has a table has everything else that a player meets on the way to it and after it."""
+
+import pygame
+import pytest
+
+from game import game_named
+from game.bots.random_hand import RandomHand
+from game.rulebook import chapters
+from scenes.menu import BOXES
+from scenes.result_scene import ResultScene
+from scenes.results import result_scene
+from scenes.setup import SetupScene
+from scenes.setups import SETUPS
+from scenes.tables import TABLES
+from scenes.watch import self_playing_session
+from sprites.game_box import COVERS
+
+
+@pytest.fixture(params=TABLES)
+def name(request):
+    return request.param
+
+
+def test_it_has_a_box_with_a_cover_in_the_menu(name, desk):
+    assert name in [words.game for words in BOXES]
+    assert isinstance(COVERS[name](120, 160), pygame.Surface)
+
+
+def test_it_has_a_setup(name, desk):
+    assert isinstance(SETUPS[name](desk), SetupScene)
+
+
+def test_it_has_rules_to_read(name):
+    assert all(chapter.text for chapter in chapters(name))
+
+
+def test_its_result_can_be_shown(name, desk):
+    game = game_named(name)
+    session = self_playing_session(game, game.seats[-1], "7")
+    hand = RandomHand("7", game)
+    while session.state.decision:
+        session.play(hand.choose(session.state, session.state.decision))
+
+    assert isinstance(result_scene(desk, session), ResultScene)
