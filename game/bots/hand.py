@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from typing import Protocol
 
 from game.core.flow import Decision, Move
 from game.core.state import State
+
+Thoughts = Generator[None, None, Move]
+"""Thinking in small pieces: every `next` thinks on for a few milliseconds at most; the move is what it returns."""
 
 
 class Hand(Protocol):
@@ -18,3 +22,17 @@ class Hand(Protocol):
     def choose(self, observation: State, decision: Decision) -> Move:
         """One of `decision.moves`."""
         ...
+
+    def thoughts(self, observation: State, decision: Decision) -> Thoughts:
+        """The same choice in pieces, for a table that must not stand still meanwhile."""
+        ...
+
+
+def think_through(thoughts: Thoughts) -> Move:
+    """Think without a pause; the move."""
+    while True:
+        try:
+            next(thoughts)
+        except StopIteration as done:
+            move: Move = done.value
+            return move

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.bots.hand import Thoughts
 from game.core.chance import seed_number
 from game.core.description import Game, any_move, no_advice
 from game.core.flow import Decision, Move
@@ -25,3 +26,8 @@ class RandomHand:
         """The advised move, or any."""
         opinion = self._advice(observation, decision)
         return opinion.move if opinion else self._draw(self, observation, decision)
+
+    def thoughts(self, observation: State, decision: Decision) -> Thoughts:
+        """The choice, after a first breath."""
+        yield
+        return self.choose(observation, decision)

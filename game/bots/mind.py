@@ -1,0 +1,91 @@
+"""Mind: everything a game teaches its computer hands. The hands themselves know no game.
+
+Every game has one, `MIND` in `game/bots/<game>/mind.py`. It names what a position is measured by (features), which
+moves deserve a look, and how far to look. How much each feature is worth is learned (`game.bots.train`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from game.core.chance import HasChance
+from game.core.flow import Decision, Move
+
+
+class Style(NamedTuple):
+    """What a hand likes: one honest sentence for the player, and factors on the weights of some features."""
+
+    sentence: str
+    factors: Mapping[str, float]
+
+
+class Table(NamedTuple):
+    """A table at which hands learn: its seats, and options that are not the usual ones."""
+
+    seats: int
+    options: Mapping[str, Any] = {}
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How much a Hard hand thinks about one move.
+
+    rollouts: games played on in all, shared among the candidates. shortlist: how many candidates of the one-ply
+    ranking are looked at closely. seconds: after this long the best so far is played; it only cuts short.
+    """
+
+    rollouts: int = 120
+    shortlist: int = 8
+    seconds: float = 1.8
+
+
+@dataclass(frozen=True)
+class Mind:
+    """What a game teaches its hands. `State` below is the game's own, whole and without anything hidden: the hand has
+    imagined it, so that reading it is no peeking. A worth is in the unit of `final`, such as victory points.
+
+    features: names, in the order in which `weigh` gives the numbers.
+    weigh: (state, seat) -> the seat's numbers, one for each feature, not far from the range of -10 to 10.
+    stage, stages: (state) -> which set of weights counts now, 0 to stages - 1, such as the age.
+    candidates: (state, decision) -> the moves worth a look, without those that no hand should ever make; at least
+        one, at most about 40, in a fixed order.
+    settle: (state, seat) ends on the copy what the move has begun, until `weigh` gives sound numbers, such as the
+        seat's own follow-up questions by the cheapest answer, or the end of the round. Usually nothing.
+    horizon: (state) -> a key such as the round; a rollout stops where it changes, or at the end of the game.
+    final: (state, seat) -> by how much the seat has won at the end of the game, below 0 where it has lost: points
+        less the best other side's; alone, the points.
+    rivals: (state, seat) -> one seat of every other side, which does not win together with this one; none alone.
+    setting, tables: (state) -> which kind of table this is, such as "solo" or "two"; kinds have weights of their own,
+        learned at these tables in turn.
+    instinct: weights by hand, for every stage, until better ones are learned.
+    styles: by name.
+    blind: the features that an Easy hand does not see.
+    sight: the share of the moves with pieces that an Easy hand notices.
+    window: how much worth a style may give up with one move of a Normal hand; half as much with a Hard one.
+    imaginings: how many re-deals a move that shows something new is averaged over.
+    policy: (chance, state, decision) -> how every seat plays on in a rollout; None for the best of the candidates by
+        one ply, which is slower and better.
+    budget: see `Budget`.
+    """
+
+    features: tuple[str, ...]
+    weigh: Callable[[Any, int], list[float]]
+    stage: Callable[[Any], int]
+    stages: int
+    candidates: Callable[[Any, Decision], Sequence[Move]]
+    horizon: Callable[[Any], Hashable]
+    final: Callable[[Any, int], float]
+    tables: Mapping[str, Sequence[Table]]
+    setting: Callable[[Any], str]
+    rivals: Callable[[Any, int], Sequence[int]]
+    instinct: Mapping[str, float]
+    settle: Callable[[Any, int], None] = lambda state, seat: None
+    styles: Mapping[str, Style] = field(default_factory=dict)
+    blind: frozenset[str] = frozenset()
+    sight: float = 0.6
+    window: float = 0.8
+    imaginings: int = 4
+    policy: Callable[[HasChance, Any, Decision], Move] | None = None
+    budget: Budget = Budget()

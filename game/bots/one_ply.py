@@ -1,0 +1,93 @@
+"""Hands that look one move ahead: Normal sees everything there, Easy only a part."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.bots.hand import Thoughts, think_through
+from game.bots.imagining import imagined, share, tried, worth_a_look
+from game.bots.mind import Mind
+from game.bots.worth import Worth
+from game.core.description import Game
+from game.core.flow import Decision, Move
+from game.core.state import State
+
+
+class Ranked(NamedTuple):
+    """A candidate, its worth, and the positions it may lead to."""
+
+    move: Move
+    worth: float
+    leads_to: tuple[State, ...]
+
+
+class OnePlyHand:
+    """Plays the move whose position is worth most; among nearly equal ones, the one that its taste likes best.
+
+    worth: the judgement. taste: the same with the factors of a style, or None. window: how much worth the taste may
+    give up. sight: the share of the moves with pieces that are noticed, the same ones all game long.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        mind: Mind,
+        worth: Worth,
+        seed: int | str,
+        taste: Worth | None = None,
+        window: float = 0.0,
+        sight: float = 1.0,
+    ) -> None:
+        self.game = game
+        self.mind = mind
+        self.seed = seed
+        self._worth = worth
+        self._taste = taste
+        self._window = window
+        self._sight = sight
+
+    def choose(self, observation: State, decision: Decision) -> Move:
+        """The best of the candidates."""
+        return think_through(self.thoughts(observation, decision))
+
+    def thoughts(self, observation: State, decision: Decision) -> Thoughts:
+        """Weigh one candidate after the other."""
+        ranking: list[Ranked] = []
+        moves = self.noticed(observation, decision)
+        if len(moves) == 1:
+            return moves[0]
+        for move in moves:
+            ranking.append(self.weighed(observation, decision.seat, move))
+            yield
+        ranking.sort(key=lambda ranked: -ranked.worth)
+        return self.liked(ranking, decision.seat)
+
+    def noticed(self, observation: State, decision: Decision) -> list[Move]:
+        """The candidates that this hand sees. What needs no piece, such as passing, cannot be overlooked."""
+        moves = list(worth_a_look(self.game, self.mind, observation, decision))
+        if self._sight >= 1.0:
+            return moves
+        seen = [move for move in moves if len(move) == 1 or share(self.seed, move) < self._sight]
+        return seen or moves[:1]
+
+    def weighed(self, observation: State, seat: int, move: Move) -> Ranked:
+        """Try a candidate out; where it shows something new, on several re-deals."""
+        positions = [tried(self.mind, observation, seat, move)]
+        if positions[0].surprises != observation.surprises:
+            positions += (
+                tried(self.mind, imagined(self.game, observation, seat, self.seed, number), seat, move)
+                for number in range(1, self.mind.imaginings)
+            )
+        worth = sum(self._worth(position, seat) for position in positions) / len(positions)
+        return Ranked(move, worth, tuple(positions))
+
+    def liked(self, ranking: list[Ranked], seat: int) -> Move:
+        """The best of a ranking, or what the taste prefers among those that are nearly as good."""
+        best = ranking[0]
+        taste = self._taste
+        if taste is None:
+            return best.move
+        near = [ranked for ranked in ranking if ranked.worth >= best.worth - self._window]
+        return max(
+            near, key=lambda ranked: sum(taste(each, seat) for each in ranked.leads_to) / len(ranked.leads_to)
+        ).move

@@ -1,0 +1,76 @@
+"""Roster: who can sit in a seat, by the name that stands in a save.
+
+A player is `human`, `random`, a level such as `hard`, or a level and a style such as `hard warlord`.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from game.bots.hand import Hand
+from game.bots.level import LEVELS, Level
+from game.bots.mind import Mind, Style
+from game.bots.one_ply import OnePlyHand
+from game.bots.random_hand import RandomHand
+from game.bots.weights import Weights, weights_of
+from game.bots.worth import Worth
+from game.core.description import Game
+
+RANDOM = "random"
+USUAL = "normal"
+"""The level of a computer that nobody has chosen one for."""
+
+RANDOM_SENTENCE = "Plays legal moves at random."
+
+
+class UnknownPlayer(ValueError):
+    """A player that no hand stands behind; the message says which there are."""
+
+
+def mind_of(game: Game) -> Mind:
+    """What the game teaches its hands."""
+    mind: Mind = import_module(f"game.bots.{game.name}.mind").MIND
+    return mind
+
+
+def styles(game: Game) -> dict[str, Style]:
+    """The styles of a game by name."""
+    return dict(mind_of(game).styles)
+
+
+def parted(game: Game, player: str) -> tuple[Level, Style | None]:
+    """The level and the style behind a player's name. Raises UnknownPlayer."""
+    level_name, _, style_name = player.partition(" ")
+    known = styles(game)
+    if level_name not in LEVELS or style_name not in ("", *known):
+        offered = ", ".join((RANDOM, *LEVELS, *(f"{USUAL} {name}" for name in known)))
+        raise UnknownPlayer(f"nobody plays {game.title} as {player!r}; there are {offered}")
+    return LEVELS[level_name], known.get(style_name)
+
+
+def sentence(game: Game, player: str) -> str:
+    """What a computer player does, honestly, in a sentence or two. Raises UnknownPlayer."""
+    if player == RANDOM:
+        return RANDOM_SENTENCE
+    level, style = parted(game, player)
+    return f"{level.sentence} {style.sentence}" if style else level.sentence
+
+
+def hand_named(game: Game, player: str, seed: int | str) -> Hand:
+    """A hand that plays as the name says, always alike for the same seed. Raises UnknownPlayer."""
+    if player == RANDOM:
+        return RandomHand(seed, game)
+    level, style = parted(game, player)
+    mind = mind_of(game)
+    return thinking_hand(game, mind, weights_of(game.name, mind), level, style, seed)
+
+
+def thinking_hand(
+    game: Game, mind: Mind, weights: Weights, level: Level, style: Style | None, seed: int | str
+) -> Hand:
+    """A hand of a level and a style with these weights."""
+    blind = frozenset() if level.sees_all else mind.blind
+    worth = Worth(mind, weights, blind=blind)
+    taste = Worth(mind, weights, style.factors, blind) if style else None
+    sight = 1.0 if level.sees_all else mind.sight
+    return OnePlyHand(game, mind, worth, seed, taste, level.freedom * mind.window, sight)
