@@ -84,6 +84,34 @@ PLAYERS = {
     6: PlayerColours("white", hex_colour("#F2FEFD"), "moon"),
 }
 
+COMMODITIES = {
+    "food": hex_colour("#F2D941"),
+    "energy": hex_colour("#1F5BC4"),
+    "labor": hex_colour("#C8281A"),
+    "ore": hex_colour("#EDEBE4"),
+    "capital": hex_colour("#2B2B35"),
+    "money": hex_colour("#C98BE6"),
+}
+"""The cubes of each commodity; money is what Banks bring, and the colour of the Finance market."""
+
+INDUSTRIES = {
+    "farm": (hex_colour("#D8B62C"), hex_colour("#8C7416")),
+    "generator": (hex_colour("#3E74CF"), hex_colour("#1A3C80")),
+    "academy": (hex_colour("#E2924A"), hex_colour("#A2541E")),
+    "mine": (hex_colour("#A2A7AD"), hex_colour("#5C6168")),
+    "factory": (hex_colour("#4C4C58"), hex_colour("#22222A")),
+    "bank": (hex_colour("#9A76CE"), hex_colour("#563880")),
+}
+"""The tiles of each industry at the top and at the foot."""
+
+BANKNOTES = {
+    1: hex_colour("#A9CBEA"),
+    5: hex_colour("#F3EFE2"),
+    10: hex_colour("#A9D69B"),
+    20: hex_colour("#F0B878"),
+}
+"""The paper of each bank note."""
+
 SCORE_BARS = {
     "A": hex_colour("#E6B84A"),
     "B": hex_colour("#6BCBA2"),
