@@ -41,6 +41,10 @@ GAMES = (
             "end_turn": True,
         },
     ),
+    Golden("nations_dice", "solo_harder", 1, {"harder": True}),
+    Golden("nations_dice", "two_original", 2, {}),
+    Golden("nations_dice", "three_accelerated", 3, {"variant": "accelerated"}),
+    Golden("nations_dice", "four_original", 4, {}),
 )
 
 
@@ -52,8 +56,9 @@ def path_of(golden: Golden) -> Path:
 def played(golden: Golden) -> Session:
     """Play the game: the seed and the hands' seed are its name."""
     seats = [Seat(f"Seat {seat + 1}", "random", seat + 1) for seat in range(golden.seats)]
-    session = Session(game_named(golden.game), golden.options, seats, golden.name)
-    hand = HANDS.get(golden.game, RandomHand)(golden.name)
+    game = game_named(golden.game)
+    session = Session(game, golden.options, seats, golden.name)
+    hand = HANDS.get(golden.game, RandomHand)(golden.name, game)
     while session.state.decision is not None:
         session.play(hand.choose(session.state, session.state.decision))
     return session

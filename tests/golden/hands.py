@@ -7,11 +7,18 @@ from typing import Any
 
 from game.bots.random_hand import RandomHand
 from game.core.chance import below
+from game.core.description import Game
 from game.core.flow import Decision, Move
 from game.nations.concepts import strength
 from game.nations.forecast import what_if
 from game.nations.resolution import production_total
 from game.nations.scoring import score_lines
+from game.nations_dice.dice import ICONS_ON_ALL_FACES, SIDES
+from game.nations_dice.forecast import what_if as dice_what_if
+from game.nations_dice.proposals import proposed_move
+from game.nations_dice.reroll import REROLL_DICE
+from game.nations_dice.rounds import ROUNDS
+from game.nations_dice.tiles import TILES
 
 
 class NationsHand(RandomHand):
@@ -49,5 +56,54 @@ class NationsHand(RandomHand):
         return worth + building + idle + 0.5 * strength(imagined, seat) - (2 if move == ("pass",) else 0)
 
 
-HANDS: dict[str, Callable[[str], RandomHand]] = {"nations": NationsHand}
-"""The hand for each game; any other game is played at random."""
+class NationsDiceHand(RandomHand):
+    """Picks the action after which the round would end best, and answers every other question as proposed."""
+
+    SPARE = ("gold", "stone")
+    """What is of no use once nothing more is bought."""
+
+    def choose(self, observation: Any, decision: Decision) -> Move:
+        """The best of the moves, any of them among equals; dice are rolled again for what they could not pay."""
+        if decision.choice is REROLL_DICE:
+            return self._next_die(observation, decision)
+        proposed = proposed_move(observation)
+        if proposed:
+            return proposed
+        worths = [self._worth(observation, decision.seat, move) for move in decision.moves]
+        best = [move for move, worth in zip(decision.moves, worths, strict=True) if worth == max(worths)]
+        return best[below(self, len(best))]
+
+    def _worth(self, state: Any, seat: int, move: Move) -> float:
+        """VP as foreseen with this action, and half an icon of every later round."""
+        nation = state.nations[seat]
+        if move[0] == "reroll":
+            plain = self._worth(state, seat, ("pass",))
+            return plain + (0.5 if any(die.icon.kind in self.SPARE for die in nation.unused_dice) else -0.5)
+        forecast = dice_what_if(state, move)
+        worth = float(forecast.rows[seat].projected_then) if forecast else 0.0
+        if move[0] != "buy_tile":
+            return worth
+        tile = TILES[move[1]]
+        brought = sum(ICONS_ON_ALL_FACES[colour] for colour in tile.dice) / SIDES
+        if tile.is_building:
+            covered = nation.brought[int(move[2].removeprefix("slot"))]
+            brought -= sum(ICONS_ON_ALL_FACES[colour] for colour in covered) / SIDES
+        elif tile.type == "advisor":
+            brought += tile.rerolls - nation.advisor_rerolls
+        elif tile.type == "wonder":
+            worth += 0.0 if nation.wonder else 0.7 * tile.vp
+        else:
+            brought += bool(tile.chit)
+        return worth + 0.6 * brought * (ROUNDS - state.round + 0.5)
+
+    def _next_die(self, state: Any, decision: Decision) -> Move:
+        shown = {die.handle: die.icon.kind for die in state.nations[decision.seat].unused_dice}
+        spare = [move for move in decision.moves if len(move) > 1 and shown[move[1]] in self.SPARE]
+        return (spare or decision.moves[-1:])[0]
+
+
+HANDS: dict[str, Callable[[str, Game], RandomHand]] = {
+    "nations": NationsHand,
+    "nations_dice": NationsDiceHand,
+}
+"""The hand for each game; any other game is played by chance, as the game says."""
