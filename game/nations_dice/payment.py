@@ -148,6 +148,16 @@ def payments(purse: Purse, price: int) -> list[Payment]:
     return [each for _, each in sorted(found)]
 
 
+def ways_to_pay(nation: Nation, kind: str, price: int) -> tuple[Payment, ...]:
+    """Every distinct payment of a nation that is not wasteful, the cheapest first."""
+    return _ways_to_pay(nation.dice, unused(nation, kind), kind, price)
+
+
+@lru_cache(maxsize=1 << 10)
+def _ways_to_pay(dice: tuple[Die, ...], chits: int, kind: str, price: int) -> tuple[Payment, ...]:
+    return tuple(payments(_purse(dice, chits, kind), price))
+
+
 def _priced(
     shown: tuple[Piece, ...], traded: tuple[Piece, ...], total: int
 ) -> tuple[tuple[int, ...], Payment]:

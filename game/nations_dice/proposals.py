@@ -14,7 +14,7 @@ from game.nations_dice.chits import supply
 from game.nations_dice.dice import ICONS_ON_ALL_FACES
 from game.nations_dice.own_dice import dice_in_supply
 from game.nations_dice.paying import PAYMENT
-from game.nations_dice.payment import Payment, payments, purse
+from game.nations_dice.payment import Payment, ways_to_pay
 from game.nations_dice.progress_board import price_of
 from game.nations_dice.reroll import REROLL_DICE
 from game.nations_dice.state import REROLL, NationsDiceState
@@ -42,7 +42,7 @@ def proposed_move(state: NationsDiceState) -> Move | None:
 
 def _proposed_payment_step(state: NationsDiceState, decision: Decision) -> Move:
     kind, price, tile, picked = decision.context
-    for payment in payments(purse(state.nations[decision.seat], kind), price):
+    for payment in ways_to_pay(state.nations[decision.seat], kind, price):
         if payment.handles[: len(picked)] == picked:
             return payment_moves(payment, tile)[len(picked)]
     return decision.moves[-1]
@@ -57,8 +57,8 @@ def payments_for(state: NationsDiceState, seat: int, tile: str) -> list[Payment]
     """Every distinct payment for a tile on the progress board, or for the own wonder, the proposed one first."""
     nation = state.nations[seat]
     if tile == nation.wonder:
-        return payments(purse(nation, STONE), TILES[tile].stone)
-    return payments(purse(nation, TILES[tile].pays), price_of(state, tile))
+        return list(ways_to_pay(nation, STONE, TILES[tile].stone))
+    return list(ways_to_pay(nation, TILES[tile].pays, price_of(state, tile)))
 
 
 def proposed_slot(state: NationsDiceState, seat: int) -> str:

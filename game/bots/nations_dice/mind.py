@@ -1,0 +1,75 @@
+"""The mind of The Dice Game."""
+
+from __future__ import annotations
+
+from game.bots.mind import Budget, Mind, Style, Table
+from game.bots.nations_dice.features import FEATURES, weigh
+from game.bots.nations_dice.moves import candidates
+from game.bots.nations_dice.settling import settle
+from game.nations_dice.rounds import ROUNDS
+from game.nations_dice.state import NationsDiceState
+
+KINDS = {1: "solo", 2: "two", 3: "three", 4: "four"}
+
+STYLES = {
+    "builder": Style("Likes wonders.", {"wonder_vp": 3.0, "wonder_chit": 3.0, "ready_vp": 2.0}),
+    "warlord": Style(
+        "Likes soldiers and the first place in the order.",
+        {"red": 2.5, "strength": 2.0, "strength_chits": 2.0, "war_vp": 1.5, "first": 2.0},
+    ),
+    "scholar": Style("Likes books.", {"books": 2.5, "blue": 2.0, "book_lead": 1.5, "book_chits": 2.0}),
+    "merchant": Style("Likes gold and what it buys.", {"orange": 2.5, "gold_chits": 2.5, "gold": 1.5}),
+}
+
+INSTINCT = {
+    "vp": 1.0,
+    "book_vp": 0.7,
+    "books": 0.35,
+    "famine_vp": 0.9,
+    "traded_famine_vp": 0.5,
+    "war_vp": 0.9,
+    "first": 0.3,
+    "white": 1.0,
+    "orange": 2.0,
+    "blue": 2.0,
+    "red": 2.0,
+    "advisor_rerolls": 1.0,
+    "gold_chits": 1.0,
+    "stone_chits": 1.0,
+    "food_chits": 1.0,
+    "book_chits": 1.5,
+    "strength_chits": 1.0,
+    "rerolls": 0.4,
+    "gold": 0.3,
+    "wonder_vp": 0.3,
+    "ready_vp": 0.5,
+}
+
+
+def final(state: NationsDiceState, seat: int) -> float:
+    """Points less those of the best other nation; alone, the points. A tie goes to the earlier in the order."""
+    nations = state.nations
+    own = nations[seat].projected_vp
+    return float(own - max((each.projected_vp for each in nations if each.seat != seat), default=0))
+
+
+MIND = Mind(
+    features=FEATURES,
+    weigh=weigh,
+    stage=lambda state: max(0, state.round - 1),
+    stages=ROUNDS,
+    candidates=candidates,
+    settle=settle,
+    horizon=lambda state: state.round,
+    final=final,
+    tables={name: (Table(seats),) for seats, name in KINDS.items()},
+    setting=lambda state: KINDS[len(state.nations)],
+    rivals=lambda state, seat: tuple(each for each in range(len(state.nations)) if each != seat),
+    instinct=INSTINCT,
+    styles=STYLES,
+    blind=frozenset({"book_vp", "book_lead", "war_share", "first", "famine_share", "traded_famine_vp"}),
+    sight=0.5,
+    window=0.6,
+    imaginings=6,
+    budget=Budget(rollouts=120, shortlist=8),
+)

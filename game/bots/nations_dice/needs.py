@@ -1,0 +1,35 @@
+"""What a nation still needs dice for in this round of The Dice Game: the rest had better be rolled again."""
+
+from __future__ import annotations
+
+from game.bots.nations_dice.features import shown
+from game.nations_dice.dice import FACES, SIDES
+from game.nations_dice.picking import Piece
+from game.nations_dice.state import NationsDiceState
+from game.nations_dice.tiles import TILES
+
+STEADY = ("books", "strength")
+"""What always serves: for the book track, and for the war and the player order."""
+
+
+def shows_little(state: NationsDiceState, seat: int, piece: Piece) -> bool:
+    """Whether an unused die shows nothing that is needed, or less than the mean of its colour."""
+    colour, kind, amount = piece.likeness
+    return not _is_needed(state, seat, kind, amount) or amount < _mean_amount(colour)
+
+
+def _mean_amount(colour: str) -> float:
+    return sum(face.amount for face in FACES[colour]) / SIDES
+
+
+def _is_needed(state: NationsDiceState, seat: int, kind: str, amount: int) -> bool:
+    nation = state.nations[seat]
+    tiles = [tile for row in state.board for tile in row if tile]
+    if kind in STEADY:
+        return True
+    if kind == "food":
+        others = shown(nation.dice).food + nation.unused_chits[2] - amount
+        return others < state.event_tile.famine
+    if kind == "stone":
+        return bool(nation.wonder)
+    return any(TILES[tile].pays == "gold" for tile in tiles)

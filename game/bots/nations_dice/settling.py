@@ -1,0 +1,77 @@
+"""How a move of The Dice Game that was begun is finished in the mind."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.bots.nations_dice.needs import shows_little
+from game.bus import Event
+from game.core import flow
+from game.core.flow import Choice, Decision, Move
+from game.nations_dice.dice import UNROLLED, Die
+from game.nations_dice.paying import PAYMENT
+from game.nations_dice.payment import ways_to_pay
+from game.nations_dice.picking import in_order, place_after
+from game.nations_dice.proposals import proposed_move
+from game.nations_dice.reroll import REROLL_DICE, ROLL_DICE
+from game.nations_dice.solo import FOUR_SIDER
+from game.nations_dice.state import Nation, NationsDiceState
+from game.nations_dice.turns import TURN
+
+
+def settle(state: NationsDiceState, seat: int) -> None:
+    """Answer what belongs to the seat's move as it would most likely be answered; the shadow's chance is left out.
+
+    Dice that these answers roll count at their mean: they turn blank again, and nothing has been shown.
+    """
+    throws: list[Event] = []
+    state.journal = throws
+    while (decision := state.decision) is not None and decision.seat == seat:
+        choice = decision.choice
+        if choice is TURN or choice is FOUR_SIDER:
+            break
+        if choice is PAYMENT:
+            pay(state, decision)
+        elif choice is REROLL_DICE:
+            reroll(state, decision)
+        else:
+            move = proposed_move(state)
+            assert move is not None, choice
+            flow.play(state, move)
+    state.journal = None
+    for event in throws:
+        if event.kind == "rolled" and event.seat == seat and event.facts["occasion"] != "first":
+            forget(state, state.nations[seat], event.facts["dice"])
+
+
+def forget(state: NationsDiceState, nation: Nation, handles: tuple[str, ...]) -> None:
+    """Take back what a throw has shown."""
+    nation.dice = tuple(
+        Die(die.handle, die.colour, UNROLLED) if die.handle in handles else die for die in nation.dice
+    )
+    state.surprises -= len(handles)
+
+
+def pay(state: NationsDiceState, decision: Decision) -> None:
+    """Lay out the cheapest payment that goes on from what is laid out, and complete it."""
+    kind, price, tile, picked = decision.context
+    ways = ways_to_pay(state.nations[decision.seat], kind, price)
+    handles = next((each.handles for each in ways if each.handles[: len(picked)] == picked), picked)
+    answer_with(state, PAYMENT, (decision.seat, kind, price, tile, handles), ("pay", tile))
+
+
+def reroll(state: NationsDiceState, decision: Decision) -> None:
+    """Roll the picked dice, and of those that may still be picked all that show little of use."""
+    (picked,) = decision.context
+    pieces = in_order(state.nations[decision.seat].unused_dice)
+    rest = pieces[place_after(pieces, picked) :]
+    poor = tuple(piece.handle for piece in rest if shows_little(state, decision.seat, piece))
+    chosen = (*picked, *poor) or (pieces[0].handle,)
+    answer_with(state, REROLL_DICE, (decision.seat, chosen), ROLL_DICE[0])
+
+
+def answer_with(state: NationsDiceState, choice: Choice, arguments: tuple[Any, ...], move: Move) -> None:
+    """Pick all pieces at once, then play the move that completes the answer."""
+    state.stack[-1] = (choice, *arguments)
+    state.decision = choice(state, *arguments)
+    flow.play(state, move)
