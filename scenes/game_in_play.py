@@ -67,11 +67,9 @@ class GameInPlay:
         return None
 
     def see_alike(self, one: int, other: int) -> bool:
-        """Whether two seats may know the same about the position, apart from who is asked what."""
-        views = [redact(self.session.state, seat, self.session.game.hidden) for seat in (one, other)]
-        for view in views:
-            view.decision = None
-        return len({view.fingerprint() for view in views}) == 1
+        """Whether the same is hidden from two seats, whatever lies there now."""
+        state, hidden = self.session.state, self.session.game.hidden
+        return list(hidden(state, one)) == list(hidden(state, other))
 
     def play(self, move: Move) -> list[Frame]:
         """Play a move, on disk too, and return its film."""

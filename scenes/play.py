@@ -216,7 +216,7 @@ class PlayScene(Scene):
     def _notice_turn(self) -> bool:
         """When another seat is asked, nobody has to ask whose turn it is; True when that is so.
 
-        A question in secret is asked behind the curtain, even of the seat that has just moved.
+        A question in secret is asked behind the curtain, even of a seat that has just moved in front of all.
         """
         session, deciding = self.game.session, self.game.deciding
         asked = deciding, self.game.is_asked_in_secret
@@ -225,8 +225,8 @@ class PlayScene(Scene):
         is_first = self._asked is None
         self._asked = asked
         self.viewpoint.turn_to(deciding)
-        if self.game.is_asked_in_secret and self.viewpoint.is_shared:
-            self.viewpoint.cover()
+        if self.game.is_asked_in_secret:
+            self.viewpoint.ask_in_secret()
         if self.viewpoint.is_covered:
             self.commands.hints.hide()
         self.table.relay(Pace(0) if self.viewpoint.is_covered else None)

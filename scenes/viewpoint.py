@@ -14,7 +14,8 @@ class Viewpoint:
     """The viewer is the person who decides, or decided last; other boards can be looked at for a while.
 
     Where two people may not see the same, the table is covered when it passes from one to the other, until the next
-    one says so: then nobody's eyes look at it. `see_alike` tells whether two seats may see the same.
+    one says so, and hands are laid down while a computer acts between them: then nobody's eyes look at it.
+    `see_alike` tells whether two seats may see the same.
     """
 
     def __init__(
@@ -28,6 +29,8 @@ class Viewpoint:
         self._people = [index for index, seat in enumerate(seats) if seat.player == HUMAN]
         self.viewer = deciding if deciding in self._people else (self._people or [0])[0]
         self.is_covered = deciding is not None and self.has_secrets
+        self._is_laid_down = False
+        self._was_asked_in_secret = False
         self.all_boards = False
         self._swapped: int | None = None
         self._peeked: int | None = None
@@ -40,19 +43,16 @@ class Viewpoint:
         return any(not self._see_alike(self.viewer, other) for other in self._people if other != self.viewer)
 
     @property
-    def is_shared(self) -> bool:
-        """Whether several people look at the same screen."""
-        return len(self._people) > 1
-
-    @property
     def eyes(self) -> int | None:
-        """The seat whose knowledge is shown; None, somebody who may see no hand, while the table is covered."""
-        return None if self.is_covered else self.viewer
+        """The seat whose knowledge is shown; None, somebody who may see no hand, while hands are to lie face down."""
+        return None if self.is_covered or self._is_laid_down else self.viewer
 
-    def cover(self) -> None:
-        """Hide what only the viewer may see."""
-        self.come_back()
-        self.is_covered = True
+    def ask_in_secret(self) -> None:
+        """Whoever is asked in secret, the first time since the table came along, answers behind the curtain."""
+        if self.has_secrets and not self._was_asked_in_secret:
+            self.come_back()
+            self.is_covered = True
+        self._was_asked_in_secret = True
 
     @property
     def shown_seat(self) -> int:
@@ -63,9 +63,12 @@ class Viewpoint:
         return self.viewer
 
     def turn_to(self, deciding: int | None) -> None:
-        """A person who decides now sees the table, with the own board in front."""
-        if deciding is not None and deciding != self.viewer and self._seats[deciding].player == HUMAN:
-            self.is_covered |= not self._see_alike(self.viewer, deciding)
+        """A person who decides now sees the table, with the own board in front; before others that is laid down."""
+        is_others = deciding is not None and not self._see_alike(self.viewer, deciding)
+        self._is_laid_down = is_others and self.has_secrets
+        if deciding in self._people and deciding != self.viewer:
+            self.is_covered |= is_others
+            self._is_laid_down = self._was_asked_in_secret = False
             self.viewer = deciding
             self.come_back()
 

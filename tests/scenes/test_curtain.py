@@ -107,7 +107,41 @@ def test_one_person_among_computers_sees_no_curtain(screen):
 
 def test_partners_who_see_each_others_hands_need_none(screen):
     session = session_of("cooperative", 3, until=lambda state: True)
-    assert not lay(screen.desk, session).viewpoint.is_covered
+    scene = lay(screen.desk, session)
+    hand = MouseHand(screen, 4)
+    while scene.game.session.state.turn < 3 and screen.is_playing:
+        screen.frames(3)
+        assert not scene.viewpoint.is_covered
+        hand.play_on()
+
+
+def test_a_hand_lies_face_down_while_a_computer_acts_between_two_people(screen, monkeypatch):
+    seed = next(
+        seed
+        for seed in range(20)
+        if session_of("three", seed, until=lambda state: True).state.order == (0, 1, 2)
+    )
+    session = session_of("three", seed, ("human", "random", "human", ""), lambda state: True)
+    scene = lay(screen.desk, session)
+    screen.click(curtain.BUTTON)
+    monkeypatch.setattr("scenes.computer_seats.ComputerSeats.advance", lambda *args: None)
+    hand = MouseHand(screen, 4)
+    while scene.game.deciding == 0:
+        hand.play_on()
+    screen.frames(3)
+    assert scene.game.deciding == 1 and not scene.viewpoint.is_covered
+    assert not {*hand_of(scene, 0)} & set(scene.table.top.layout.places)
+    assert set(scene.table.model().view.players[0].hand) == {FACE_DOWN}
+
+
+def test_the_next_batch_of_the_same_turn_is_not_covered_again():
+    seats = [Seat("Ann"), Seat("Bob")]
+    view = Viewpoint(seats, 0, lambda one, other: one == other)
+    view.ask_in_secret()
+    assert view.is_covered
+    view.is_covered = False
+    view.ask_in_secret()
+    assert not view.is_covered
 
 
 def test_it_covers_only_between_people_who_may_not_see_the_same():
