@@ -189,6 +189,14 @@ def test_after_the_passes_nobody_is_asked_anything():
     assert [nation.vp_famine for nation in state.nations] == [0, 1]
 
 
+def test_who_traded_nothing_at_the_pass_is_not_asked_again_in_the_famine():
+    """D-VARIANT-09, D-RULING-27: not even about strength."""
+    state = accelerated({"dice": "white strength, white strength, white food"}, {})
+    play(state, "pass", "keep_dice")
+    told_of = told(state, "missed_famine", "pass")
+    assert [fact["missing"] for fact in told_of] == [2, 1]
+
+
 def test_committed_dice_still_look_unused_to_the_others():
     """D-VARIANT-10, D-RULING-34."""
     state = accelerated({"dice": CHOICE}, {"dice": "white gold"})

@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 
 from game.core import flow
+from game.nations_dice.chits import unused, used
 from game.nations_dice.payment import additions, is_wasteful, payment, payments, purse
 from game.nations_dice.proposals import payment_moves, payments_for, proposed_move
 from tests.game.nations_dice.scenario import legal, new_game, play, refusal, table, told
@@ -70,6 +71,15 @@ def test_dice_are_spent_whole_and_surplus_is_lost():
     paid = told(state, "paid", "pay marketplace")
     assert paid[0]["lost"] == 1
     assert state.nations[0].unused_chits[0] == 0
+
+
+def test_a_chit_laid_out_beyond_the_price_is_lost_with_it():
+    """D-BUY-03, D-BUY-04, D-RULING-13."""
+    state = table({"dice": "orange 3 gold", "chits": "gold"}, {}, rows=ROWS)
+    play(state, "buy_tile marketplace slot0", "pay_with gold_chit", "pay_with orange1")
+    paid = told(state, "paid", "pay marketplace")
+    assert paid[0]["lost"] == 2
+    assert (unused(state.nations[0], "gold"), used(state.nations[0], "gold")) == (0, 1)
 
 
 @pytest.mark.parametrize(

@@ -54,8 +54,10 @@ def test_the_player_is_always_player_1():
     """D-SOLO-03, D-RULING-33."""
     state = new_game(1)
     assert state.order == (0,)
+    state.journal = []
     resolve(state, player_order)
     assert state.order == (0,)
+    assert not any(event.kind == "order_changed" for event in state.journal)
 
 
 def test_the_shadow_rolls_as_many_blue_dice_as_the_age_and_gains_the_books():
