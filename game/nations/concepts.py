@@ -90,6 +90,15 @@ def food_upkeep(state: NationsState, seat: int) -> int:
     return FOOD_OF_A_SLOT * empty_slots(state.nations[seat], "food")
 
 
+# The course of a round
+
+
+def begin_step(state: NationsState, step: str) -> None:
+    """Begin a step of the Resolution Phase in which something takes place, and say so."""
+    state.step = step
+    happen(state, "step_began", None, step=step)
+
+
 # Other measures
 
 

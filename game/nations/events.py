@@ -5,14 +5,14 @@ from __future__ import annotations
 from game.core.state import happen
 from game.core.words import run_for
 from game.nations.cards import EVENTS
-from game.nations.concepts import seats_in_order
+from game.nations.concepts import begin_step, seats_in_order
 from game.nations.removing import begin_together, end_together
 from game.nations.state import NationsState
 
 
 def events(state: NationsState) -> None:
     """4. Events: the top event fully, then the bottom one (N-EVENT-06)."""
-    state.step = "events"
+    begin_step(state, "events")
     state.then((resolve, "top"), (resolve, "bottom"), full_strength)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core.state import happen
 from game.nations.cards import CARDS, EVENTS, TILES
 from game.nations.concepts import (
+    begin_step,
     books,
     change_order,
     compared_stability,
@@ -18,7 +19,7 @@ from game.nations.concepts import (
 from game.nations.lines import conditional_production, production_choices
 from game.nations.losses import lose, note_shortage
 from game.nations.standing import Amounts, manned, total
-from game.nations.state import NationsState
+from game.nations.state import Nation, NationsState
 
 SOLO_BOOKS_VP = 3
 """VP for more Books than the shadow at the end of an age (N-SOLO-20)."""
@@ -26,7 +27,8 @@ SOLO_BOOKS_VP = 3
 
 def production(state: NationsState) -> None:
     """1. Production: all nations at once gain or pay what their boards add up to (N-PROD-01)."""
-    state.phase, state.step = "resolution", "production"
+    state.phase = "resolution"
+    begin_step(state, "production")
     state.then(production_choices, fix_totals, produce)
 
 
@@ -58,37 +60,42 @@ def produce(state: NationsState) -> None:
     for seat in seats_in_order(state):
         nation = state.nations[seat]
         gold, stone, food, book = nation.net
+        missing = {
+            kind: _settle(nation, kind, net)
+            for kind, net in (("gold", gold), ("food", food), ("stone", stone))
+        }
+        owed = sum(missing.values()) - book
+        nation.books += max(0, -owed)
         happen(state, "produced", seat, gold=gold, stone=stone, food=food, books=book)
-        nation.gold += max(0, gold)
-        nation.stone += max(0, stone)
-        nation.food += max(0, food)
         if stability(state, seat) < 0:
             happen(state, "revolted", seat, books=-stability(state, seat))
             lose_vp(state, seat, 1, "revolt")
-        for kind, net in (("gold", gold), ("food", food), ("stone", stone)):
-            missing = max(0, -net - getattr(nation, kind))
-            setattr(nation, kind, max(0, getattr(nation, kind) + min(0, net)))
-            if missing:
-                book -= missing
-                note_shortage(state, seat, kind, missing)
-        if book >= 0:
-            nation.books += book
-        else:
-            lose(state, seat, "books", -book)
+        for kind, amount in missing.items():
+            if amount:
+                note_shortage(state, seat, kind, amount)
+        if owed > 0:
+            lose(state, seat, "books", owed)
+
+
+def _settle(nation: Nation, kind: str, net: int) -> int:
+    """Gain a net amount of a resource, or pay it as far as there is enough; returns how much is missing."""
+    left: int = getattr(nation, kind) + net
+    setattr(nation, kind, max(0, left))
+    return max(0, -left)
 
 
 def player_order(state: NationsState) -> None:
     """2. Player order: by Strength, then Stability, then the order so far (N-ORDER-01 to N-ORDER-04)."""
-    state.step = "player_order"
     if state.event in EVENTS and EVENTS[state.event].skips_player_order:
         return
+    begin_step(state, "player_order")
     ranked = sorted(state.order, key=lambda seat: (-strength(state, seat), -compared_stability(state, seat)))
     change_order(state, tuple(ranked))
 
 
 def famine(state: NationsState) -> None:
     """5. Famine: every nation pays the Food on the Event Card (N-FAMINE-01, N-FAMINE-02)."""
-    state.step = "famine"
+    begin_step(state, "famine")
     amount = (TILES if state.is_solo else EVENTS)[state.event].famine
     happen(state, "famine", None, amount=amount)
     if amount:
@@ -101,9 +108,9 @@ def score_books(state: NationsState) -> None:
 
     Solo: 3 VP for more Books than the shadow (N-SOLO-20). Then come cards that score at the end of an age.
     """
-    state.step = "score_books"
     if state.round % 2:
         return
+    begin_step(state, "score_books")
     for seat in seats_in_order(state):
         happen(state, "scored_books", seat, vp=book_vp(state, seat))
         gain(state, seat, "vp", book_vp(state, seat))

@@ -6,7 +6,7 @@ from game.core.chance import reveal, roll
 from game.core.flow import Action, Choice, Move
 from game.core.state import happen
 from game.nations.cards import CARDS, TILES
-from game.nations.concepts import compared_stability, gain, lose_vp
+from game.nations.concepts import begin_step, compared_stability, gain, lose_vp
 from game.nations.losses import lose
 from game.nations.state import EMPTY, SHADOW, NationsState
 from game.nations.war import begin_war
@@ -117,7 +117,7 @@ def shadow_acts(state: NationsState, kind: str, amount: int) -> None:
 
 def stability_duel(state: NationsState) -> None:
     """In the events' place: 1 VP for more Stability than the shadow, otherwise 1 VP less (N-SOLO-17, R-45 to R-47)."""
-    state.step = "events"
+    begin_step(state, "events")
     won = compared_stability(state, 0) > compared_stability(state, SHADOW)
     happen(state, "stability_compared", 0, won=won)
     if won:

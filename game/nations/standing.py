@@ -102,7 +102,7 @@ def manned(slots: tuple[str, ...], workers: tuple[int, ...], no_upkeep: bool) ->
             military_workers += count
             raid = max(raid, card.raid)
             if no_upkeep:
-                production = _without_upkeep(production)
+                production = without_upkeep(production)
                 steadiness = max(0, steadiness)
         strength += card.strength * count
         stability += steadiness * count
@@ -113,7 +113,8 @@ def manned(slots: tuple[str, ...], workers: tuple[int, ...], no_upkeep: bool) ->
     return Manned(strength, stability, (gold, stone, food, books), raid, military_workers)
 
 
-def _without_upkeep(production: Amounts) -> Amounts:
+def without_upkeep(production: Amounts) -> Amounts:
+    """What a Military produces for a nation whose Military costs nothing."""
     gold, stone, food, books = (max(0, amount) for amount in production)
     return gold, stone, food, books
 

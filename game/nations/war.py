@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.flow import Action, Choice, Move
 from game.core.state import happen
 from game.nations.cards import CARDS
-from game.nations.concepts import lose_vp, passed_first, seats_in_order, stability, strength
+from game.nations.concepts import begin_step, lose_vp, passed_first, seats_in_order, stability, strength
 from game.nations.losses import lose
 from game.nations.state import EMPTY, RESOURCES, NationsState
 
@@ -23,9 +23,9 @@ def begin_war(state: NationsState, seat: int, card_id: str) -> None:
 
 def war(state: NationsState) -> None:
     """3. War: nations with less Strength than its marker are defeated (N-WAR-05, N-WAR-07, R-13, R-86)."""
-    state.step = "war"
     if not state.war:
         return
+    begin_step(state, "war")
     defeated = [seat for seat in seats_in_order(state) if is_defeated(state, seat)]
     for seat in defeated:
         nation = state.nations[seat]

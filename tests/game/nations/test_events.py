@@ -17,7 +17,7 @@ def test_the_top_event_is_resolved_fully_before_the_bottom_one():
     state.journal = []
     run(state, events)
     kinds = [event.kind for event in state.journal]
-    assert kinds == ["event_resolved", "lost", "event_resolved", "gained"]
+    assert kinds == ["step_began", "event_resolved", "lost", "event_resolved", "gained"]
     assert (holdings(state, 0)["books"], holdings(state, 1)["food"]) == (2, 3)
 
 

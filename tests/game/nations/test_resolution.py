@@ -16,6 +16,7 @@ from game.nations.resolution import (
     production_total,
     score_books,
 )
+from game.nations.rounds import RESOLUTION
 from game.nations.state import EMPTY
 from game.nations.war import war
 from tests.game.nations.scenario import asked, holdings, moves, play, run, table
@@ -41,6 +42,30 @@ def test_shortages_are_taken_in_the_order_gold_food_stone_and_books_last():
     short = [event.facts["kind"] for event in state.journal if event.kind == "shortage"]
     assert short == ["gold", "food", "stone"]
     assert state.nations[0].books == 0
+
+
+def test_what_is_told_of_production_leads_to_what_is_held_afterwards():
+    """N-PROD-02: whoever hears of a nation's Production finds it gained and, as far as there is enough, paid."""
+    state = table({"slots": {"quarry": 2}, "food_track": 3, "food": 5}, {})
+    heard = {}
+
+    class Listener(list):
+        def append(self, event):
+            if event.kind == "produced":
+                heard[event.seat] = holdings(state, event.seat)
+
+    state.journal = Listener()
+    run(state, fix_totals, produce)
+    assert (heard[0]["stone"], heard[0]["food"]) == (2, 2)
+
+
+def test_every_step_in_which_something_takes_place_says_that_it_begins():
+    """N-FLOW-04: without a War, and in the first round of an age, there is nothing to see of War and Books."""
+    state = table({}, {}, event="aryan_migration")
+    state.journal = []
+    run(state, *RESOLUTION)
+    begun = [event.facts["step"] for event in state.journal if event.kind == "step_began"]
+    assert begun == ["production", "player_order", "events", "famine"]
 
 
 def test_everything_is_added_up_times_the_workers():

@@ -1,0 +1,85 @@
+"""Breakdown: how a number of a nation comes about, piece by piece. The shares of a number always add up to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.nations.cards import CARDS, Card
+from game.nations.concepts import STABILITY_OF_A_SLOT, empty_slots, food_upkeep, stability, strength
+from game.nations.standing import cards_in_play, without_upkeep
+from game.nations.state import RESOURCES, Nation, NationsState
+
+BOARD, POPULATION, REVOLT, ALL, LIMIT = "board", "population", "revolt", "all", "limit"
+"""What else than a card gives or takes: the Player Board, the Population Track, a revolt, cards that concern all
+nations, and the end of a track.
+"""
+
+
+class Share(NamedTuple):
+    """What one piece gives a nation, or takes where it is negative. `workers` is on how many Workers it counts, 0 for
+    a piece that needs none.
+    """
+
+    piece: str
+    amount: int
+    workers: int = 0
+
+
+def strength_shares(state: NationsState, seat: int) -> tuple[Share, ...]:
+    """Where the Strength of a nation comes from (N-STAT-02)."""
+    nation = state.nations[seat]
+    shares = [Share(piece, card.strength * count, workers) for piece, card, count, workers in _active(nation)]
+    return _limited(shares, strength(state, seat))
+
+
+def stability_shares(state: NationsState, seat: int) -> tuple[Share, ...]:
+    """Where the Stability of a nation comes from, and what its Workers take (N-STAT-03)."""
+    nation = state.nations[seat]
+    shares = []
+    for piece, card, count, workers in _active(nation):
+        steadiness = max(0, card.stability) if _is_spared(nation, card) else card.stability
+        shares.append(Share(piece, steadiness * count, workers))
+    shares.append(Share(POPULATION, -STABILITY_OF_A_SLOT * empty_slots(nation, "stability")))
+    shares.append(Share(ALL, sum(each.standing.stability_of_all for each in state.nations)))
+    return _limited(shares, stability(state, seat))
+
+
+def production_shares(state: NationsState, seat: int, kind: str) -> tuple[Share, ...]:
+    """What brings and eats a resource in Production (N-PROD-03 to N-PROD-05, N-REVOLT-02)."""
+    nation, index = state.nations[seat], RESOURCES.index(kind)
+    shares = []
+    for piece, card, count, workers in _active(nation):
+        made = without_upkeep(card.production) if _is_spared(nation, card) else card.production
+        lines = (line for line in card.conditional_production if line.applies(state, seat))
+        extra = sum(amount.of(state, seat) for line in lines for key, amount in line.brings if key == index)
+        shares.append(Share(piece, made[index] * count + extra, workers))
+    if kind == "food":
+        shares.append(Share(POPULATION, -food_upkeep(state, seat)))
+    if kind == "books":
+        shares.append(Share(REVOLT, min(0, stability(state, seat))))
+    return _telling(shares)
+
+
+def _active(nation: Nation) -> Iterator[tuple[str, Card, int, int]]:
+    """Everything that counts for a nation: its name here, the card, how often it counts, the Workers on it."""
+    for slot, workers in zip(nation.slots, nation.workers, strict=True):
+        if workers:
+            yield slot, CARDS[slot], workers, workers
+    power, *cards = cards_in_play(nation.board, nation.side, nation.advisors, nation.colonies, nation.ready)
+    yield BOARD, power, 1, 0
+    yield from ((card.id, card, 1, 0) for card in cards)
+
+
+def _is_spared(nation: Nation, card: Card) -> bool:
+    """Whether a card is Military of a nation whose Military costs nothing."""
+    return card.type == "military" and nation.standing.no_military_upkeep > 0
+
+
+def _limited(shares: list[Share], value: int) -> tuple[Share, ...]:
+    """The shares, and what the end of the track leaves out or adds."""
+    return _telling([*shares, Share(LIMIT, value - sum(share.amount for share in shares))])
+
+
+def _telling(shares: list[Share]) -> tuple[Share, ...]:
+    return tuple(share for share in shares if share.amount)
