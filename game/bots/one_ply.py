@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from typing import NamedTuple
 
 from game.bots.hand import Thoughts, think_through
@@ -51,16 +52,20 @@ class OnePlyHand:
         return think_through(self.thoughts(observation, decision))
 
     def thoughts(self, observation: State, decision: Decision) -> Thoughts:
-        """Weigh one candidate after the other."""
-        ranking: list[Ranked] = []
+        """Rank the candidates, then ask the taste."""
+        ranking = yield from self.ranking(observation, decision)
+        return self.liked(ranking, decision.seat)
+
+    def ranking(self, observation: State, decision: Decision) -> Generator[None, None, list[Ranked]]:
+        """The candidates that this hand notices, the best by one ply first; the only one unweighed."""
         moves = self.noticed(observation, decision)
         if len(moves) == 1:
-            return moves[0]
+            return [Ranked(moves[0], 0.0, ())]
+        ranked = []
         for move in moves:
-            ranking.append(self.weighed(observation, decision.seat, move))
+            ranked.append(self.weighed(observation, decision.seat, move))
             yield
-        ranking.sort(key=lambda ranked: -ranked.worth)
-        return self.liked(ranking, decision.seat)
+        return sorted(ranked, key=lambda each: -each.worth)
 
     def noticed(self, observation: State, decision: Decision) -> list[Move]:
         """The candidates that this hand sees. What needs no piece, such as passing, cannot be overlooked."""
@@ -85,7 +90,7 @@ class OnePlyHand:
         """The best of a ranking, or what the taste prefers among those that are nearly as good."""
         best = ranking[0]
         taste = self._taste
-        if taste is None:
+        if taste is None or len(ranking) == 1:
             return best.move
         near = [ranked for ranked in ranking if ranked.worth >= best.worth - self._window]
         return max(

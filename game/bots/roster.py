@@ -5,13 +5,16 @@ A player is `human`, `random`, a level such as `hard`, or a level and a style su
 
 from __future__ import annotations
 
+from dataclasses import replace
 from importlib import import_module
+from math import inf
 
 from game.bots.hand import Hand
 from game.bots.level import LEVELS, Level
-from game.bots.mind import Mind, Style
+from game.bots.mind import Budget, Mind, Style
 from game.bots.one_ply import OnePlyHand
 from game.bots.random_hand import RandomHand
+from game.bots.search import SearchHand
 from game.bots.weights import Weights, weights_of
 from game.bots.worth import Worth
 from game.core.description import Game
@@ -56,21 +59,32 @@ def sentence(game: Game, player: str) -> str:
     return f"{level.sentence} {style.sentence}" if style else level.sentence
 
 
-def hand_named(game: Game, player: str, seed: int | str) -> Hand:
-    """A hand that plays as the name says, always alike for the same seed. Raises UnknownPlayer."""
+def hand_named(game: Game, player: str, seed: int | str, budget: Budget | None = None) -> Hand:
+    """A hand that plays as the name says. Raises UnknownPlayer.
+
+    For the same seed it always plays alike, unless a `budget` with an end in seconds cuts its thinking short.
+    """
     if player == RANDOM:
         return RandomHand(seed, game)
     level, style = parted(game, player)
     mind = mind_of(game)
-    return thinking_hand(game, mind, weights_of(game.name, mind), level, style, seed)
+    return thinking_hand(game, mind, weights_of(game.name, mind), level, style, seed, budget)
 
 
 def thinking_hand(
-    game: Game, mind: Mind, weights: Weights, level: Level, style: Style | None, seed: int | str
+    game: Game,
+    mind: Mind,
+    weights: Weights,
+    level: Level,
+    style: Style | None,
+    seed: int | str,
+    budget: Budget | None = None,
 ) -> Hand:
-    """A hand of a level and a style with these weights."""
+    """A hand of a level and a style with these weights; without a budget it takes the mind's, and its time."""
     blind = frozenset() if level.sees_all else mind.blind
     worth = Worth(mind, weights, blind=blind)
     taste = Worth(mind, weights, style.factors, blind) if style else None
-    sight = 1.0 if level.sees_all else mind.sight
-    return OnePlyHand(game, mind, worth, seed, taste, level.freedom * mind.window, sight)
+    window = level.freedom * mind.window
+    if level.searches:
+        return SearchHand(game, mind, worth, seed, budget or replace(mind.budget, seconds=inf), taste, window)
+    return OnePlyHand(game, mind, worth, seed, taste, window, 1.0 if level.sees_all else mind.sight)

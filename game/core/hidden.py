@@ -70,6 +70,15 @@ def determinize(state: S, viewer: int | None, hidden: Hidden, seed: int | str) -
             return imagined
 
 
+def observe(state: S, seat: int, hidden: Hidden) -> S:
+    """What a seat may know, as a whole position to think with.
+
+    What is hidden is re-dealt by a seed that follows from the seat's view alone: whatever lies there in truth, the
+    observation is the same.
+    """
+    return determinize(state, seat, hidden, redact(state, seat, hidden).fingerprint())
+
+
 def _deal_anew(imagined: State, viewer: int | None, hidden: Hidden) -> None:
     for each in hidden(imagined, viewer):
         if isinstance(each, Secret):

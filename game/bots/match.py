@@ -1,0 +1,124 @@
+"""Matches: whole games between computer hands, for tournaments and for learning."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from math import inf
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from game import game_named
+from game.bots.hand import Hand
+from game.bots.roster import RANDOM, hand_named, mind_of
+from game.core.description import Game
+from game.core.files import write_whole
+from game.core.flow import Move
+from game.core.hidden import observe
+from game.core.journal import text_of
+from game.core.session import Seat, Session
+from game.core.state import State
+from game.simulate import MOST_DECISIONS
+
+
+class IllegalAnswer(Exception):
+    """A hand answered with something that is no legal move."""
+
+
+@dataclass(frozen=True)
+class Match:
+    """A game to be played. `players` sit at the seats in this order.
+
+    rollouts: in place of the mind's own budget. in_time: whether the clock may cut the thinking short, as at the
+    table; then the game need not repeat. log: where the game is to be saved.
+    """
+
+    game_name: str
+    options: Mapping[str, Any]
+    seed: int
+    players: tuple[str, ...]
+    rollouts: int | None = None
+    in_time: bool = False
+    log: Path | None = None
+
+
+@dataclass
+class Outcome:
+    """How a match went. milliseconds: of every answer to a question with a choice, by player.
+
+    trouble: what broke the match off, None when it was played to its end; then totals and ranks are by seat.
+    """
+
+    match: Match
+    totals: tuple[int, ...] = ()
+    ranks: tuple[int, ...] = ()
+    moves: int = 0
+    milliseconds: dict[str, list[float]] = field(default_factory=dict)
+    trouble: str | None = None
+
+
+def answer(game: Game, hand: Hand, state: State) -> Move:
+    """The move of a hand that is shown what its seat may know. Raises IllegalAnswer."""
+    decision = state.decision
+    assert decision is not None
+    if len(decision.moves) == 1:
+        return decision.moves[0]
+    observation = observe(state, decision.seat, game.hidden)
+    assert observation.decision is not None
+    move = hand.choose(observation, observation.decision)
+    if move not in decision.moves:
+        raise IllegalAnswer(f"{' '.join(move)} is not among the legal moves")
+    return move
+
+
+def hands_of(match: Match) -> list[Hand]:
+    """A hand for every seat."""
+    game = game_named(match.game_name)
+    return [_hand(game, match, seat, player) for seat, player in enumerate(match.players)]
+
+
+def _hand(game: Game, match: Match, seat: int, player: str) -> Hand:
+    seed = f"hand {match.seed} seat {seat}"
+    if player == RANDOM:
+        return hand_named(game, player, seed)
+    budget = mind_of(game).budget
+    if match.rollouts is not None:
+        budget = replace(budget, rollouts=match.rollouts)
+    return hand_named(game, player, seed, budget if match.in_time else replace(budget, seconds=inf))
+
+
+def play(match: Match) -> Outcome:
+    """Play a match to its end; a fault of a hand or of the rules ends it and is told in the outcome."""
+    game = game_named(match.game_name)
+    seats = [Seat(f"Seat {seat + 1}", player, seat + 1) for seat, player in enumerate(match.players)]
+    outcome = Outcome(match, milliseconds={player: [] for player in match.players})
+    session = Session(game, match.options, seats, match.seed)
+    try:
+        _play_on(session, hands_of(match), outcome)
+    except Exception as error:
+        outcome.trouble = f"{type(error).__name__}: {error}"
+    outcome.moves = len(session.moves)
+    if match.log:
+        match.log.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(match.log, text_of(session))
+    if outcome.trouble is None:
+        outcome.totals, outcome.ranks = _standing(game.result(session.state))
+    return outcome
+
+
+def _play_on(session: Session, hands: Sequence[Hand], outcome: Outcome) -> None:
+    while (decision := session.state.decision) is not None:
+        began = perf_counter()
+        move = answer(session.game, hands[decision.seat], session.state)
+        if len(decision.moves) > 1:
+            player = session.seats[decision.seat].player
+            outcome.milliseconds[player].append((perf_counter() - began) * 1000)
+        session.play(move)
+        if len(session.moves) > MOST_DECISIONS:
+            raise RuntimeError("the game does not end")
+
+
+def _standing(scores: Sequence[Any]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    by_seat = sorted(scores, key=lambda score: score.seat)
+    return tuple(score.total for score in by_seat), tuple(score.rank for score in by_seat)
