@@ -1,0 +1,148 @@
+"""The mind of Nations."""
+
+from __future__ import annotations
+
+from game.bots.mind import Budget, Mind, Style, Table
+from game.bots.nations.features import FEATURES, weigh
+from game.bots.nations.moves import candidates
+from game.bots.nations.settling import settle
+from game.nations.scoring import score_lines
+from game.nations.state import NationsState
+
+ROUNDS = 8
+KINDS = {1: "solo", 2: "two"}
+MANY = "many"
+
+STYLES = {
+    "builder": Style(
+        "Likes Wonders and Buildings.",
+        {
+            "begun_vp": 3.0,
+            "begun_stone": 3.0,
+            "wonder": 3.0,
+            "wonders": 3.0,
+            "stone_rate": 1.3,
+            "buildings": 1.5,
+        },
+    ),
+    "warlord": Style(
+        "Likes soldiers, Wars and Battles.",
+        {
+            "strength": 3.0,
+            "strength_lead": 2.0,
+            "strongest": 2.0,
+            "raid": 3.0,
+            "soldiers": 2.0,
+            "colonies": 1.5,
+        },
+    ),
+    "scholar": Style(
+        "Likes Books.", {"books": 2.0, "book_rate": 2.0, "book_vp": 1.5, "book_lead": 2.0, "advisor": 1.5}
+    ),
+    "merchant": Style(
+        "Likes Gold and Golden Ages.",
+        {"gold": 2.0, "gold_rate": 2.0, "some_gold_rate": 1.5, "golden_ages": 3.0},
+    ),
+}
+
+INSTINCT = {
+    "vp": 1.0,
+    "held": 1.5,
+    "some_gold": 0.15,
+    "some_stone": 0.15,
+    "some_food": 0.1,
+    "book_vp": 0.4,
+    "book_lead": 0.1,
+    "gold_rate": 0.5,
+    "some_gold_rate": 0.3,
+    "stone_rate": 0.5,
+    "some_stone_rate": 0.3,
+    "food_rate": 0.45,
+    "book_rate": 0.4,
+    "shortage": -0.8,
+    "strength": 0.3,
+    "strongest": 0.5,
+    "weakest": -0.5,
+    "raid": 0.1,
+    "stability": 0.2,
+    "revolt": -0.8,
+    "least_stable": -0.4,
+    "workers": 0.6,
+    "growth": 0.8,
+    "buildings": 0.3,
+    "soldiers": 0.1,
+    "colonies": 0.3,
+    "advisor": 0.4,
+    "wonders": 0.3,
+    "specials": 0.2,
+    "begun_vp": 0.6,
+    "begun_stone": 0.2,
+    "wonder": 0.2,
+    "first": 0.2,
+}
+
+BLIND = frozenset(
+    {
+        "book_vp",
+        "book_lead",
+        "strength_lead",
+        "strongest",
+        "weakest",
+        "stability_lead",
+        "least_stable",
+        "raid",
+        "first",
+        "specials",
+        "newest",
+        "soldiers",
+    }
+)
+"""An Easy hand looks at its own board only."""
+
+
+def stage(state: NationsState) -> int:
+    """The rounds that are over, counted from the end, so that a short game begins in the middle."""
+    over = state.round - (state.phase in ("setup", "maintenance")) if state.round else 0
+    return min(ROUNDS - 1, ROUNDS - 2 * state.ages + over)
+
+
+def setting(state: NationsState) -> str:
+    """Solo, two, or many nations."""
+    return KINDS.get(len(state.nations), MANY)
+
+
+def final(state: NationsState, seat: int) -> float:
+    """Points less those of the best other nation; alone, the points."""
+    own = _points(state, seat)
+    return float(own - max((_points(state, other) for other in rivals(state, seat)), default=0))
+
+
+def _points(state: NationsState, seat: int) -> int:
+    return sum(line.points for line in score_lines(state, seat))
+
+
+def rivals(state: NationsState, seat: int) -> tuple[int, ...]:
+    """Every other nation; the shadow is none."""
+    return tuple(other for other in range(len(state.nations)) if other != seat)
+
+
+MIND = Mind(
+    features=FEATURES,
+    weigh=weigh,
+    stage=stage,
+    stages=ROUNDS,
+    candidates=candidates,
+    settle=settle,
+    horizon=lambda state: state.round,
+    final=final,
+    tables={"solo": (Table(1),), "two": (Table(2),), MANY: (Table(3), Table(4))},
+    setting=setting,
+    rivals=rivals,
+    instinct=INSTINCT,
+    styles=STYLES,
+    blind=BLIND,
+    sight=0.6,
+    window=0.8,
+    imaginings=2,
+    budget=Budget(rollouts=8, shortlist=8),
+)
