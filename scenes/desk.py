@@ -51,8 +51,8 @@ class Desk:
         self.stack = SceneStack()
         self.clock = pygame.time.Clock()
         self.sounds = Sounds(self.settings.volume / 100, self.settings.muted)
-        self._windowed_size = size or _comfortable_size()
-        self._open_window()
+        self._window = _open_window(size or _comfortable_size())
+        self._fill_screen_or_not()
         self.theme = self._new_theme()
         self._first_scene: Callable[[Desk], Scene] | None = None
         self._resized_at: int | None = None
@@ -83,7 +83,7 @@ class Desk:
         self.sounds.volume = now.volume / 100
         self.sounds.muted = now.muted
         if now.full_screen != before.full_screen:
-            self._open_window()
+            self._fill_screen_or_not()
         if (now.interface, now.scheme, now.full_screen) != (
             before.interface,
             before.scheme,
@@ -91,12 +91,12 @@ class Desk:
         ):
             self.refresh_theme()
 
-    def _open_window(self) -> None:
+    def _fill_screen_or_not(self) -> None:
+        """Fill the whole screen or go back to the window, as the settings say."""
         if self.settings.full_screen:
-            pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
+            self._window.set_fullscreen(desktop=True)
         else:
-            pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
-        pygame.display.set_caption(TITLE)
+            self._window.set_windowed()
 
     def _new_theme(self) -> Theme:
         """A theme for the window as it is; one smaller than the smallest shows a part of that."""
@@ -157,8 +157,6 @@ class Desk:
         elif event.type == pygame.WINDOWSIZECHANGED:
             if pygame.display.get_window_size() != self._window_size:
                 self._resized_at = pygame.time.get_ticks()
-                if not self.settings.full_screen:
-                    self._windowed_size = pygame.display.get_window_size()
         elif event.type == pygame.WINDOWEXPOSED:
             if self.stack.top:
                 self.stack.top.invalidate()
@@ -202,6 +200,19 @@ class Desk:
         else:
             first = self._first_scene
             self.stack.push(TroubleScene(self, report, lambda: self.stack.replace(first(self))))
+
+
+def _open_window(size: tuple[int, int]) -> pygame.Window:
+    """The program's window, which nobody can make smaller than the smallest.
+
+    Full screen is asked of the window rather than of `set_mode`, which does not bring the old size back under every
+    window manager.
+    """
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    pygame.display.set_caption(TITLE)
+    window = pygame.Window.from_display_module()
+    window.minimum_size = SMALLEST
+    return window
 
 
 def _comfortable_size() -> tuple[int, int]:

@@ -6,7 +6,7 @@ import pytest
 from game import game_named
 from game.saves import Saves
 from game.settings import SettingsFile
-from scenes.desk import CALM_AFTER_MS, CALM_RATE, Desk
+from scenes.desk import CALM_AFTER_MS, CALM_RATE, SMALLEST, Desk
 from scenes.menu import MenuScene
 from scenes.play import PlayScene
 from scenes.stack import Scene
@@ -108,6 +108,10 @@ def test_a_resized_window_gets_a_theme_of_its_size_or_of_the_smallest(desk, monk
     screen.frames()
 
     assert desk.stack.top.table.theme.size == theme
+
+
+def test_the_window_cannot_be_made_smaller_than_the_smallest(desk):
+    assert pygame.Window.from_display_module().minimum_size == SMALLEST
 
 
 def test_closing_the_window_leaves_every_scene(desk):
