@@ -37,17 +37,17 @@ def learned(game_name: str) -> Mapping[str, Any] | None:
 
 
 def weights_of(game_name: str, mind: Mind) -> Weights:
-    """What was learned, else the mind's instinct. A feature that the file does not know weighs nothing."""
+    """What was learned, and the mind's instinct for kinds of tables that have not been. A feature that the file does
+    not know weighs nothing.
+    """
     content = learned(game_name)
-    if content is None:
-        return instinctive(mind)
-    return {
-        setting: [
+    weights = dict(instinctive(mind))
+    nothing = [0.0] * mind.stages
+    for setting, stages in (content["weights"] if content else {}).items():
+        weights[setting] = [
             [stages.get(name, nothing)[stage] for name in mind.features] for stage in range(mind.stages)
         ]
-        for nothing in ([0.0] * mind.stages,)
-        for setting, stages in content["weights"].items()
-    }
+    return weights
 
 
 def keep(game_name: str, mind: Mind, weights: Weights, training: Mapping[str, Any]) -> Path:

@@ -1,0 +1,111 @@
+"""Self-play: games that hands learn from. Every lesson is a position that a hand chose, and how its game ended."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import NamedTuple
+
+from game import game_named
+from game.bots.hand import Hand
+from game.bots.imagining import tried, worth_a_look
+from game.bots.level import LEVELS
+from game.bots.match import answer
+from game.bots.mind import Table
+from game.bots.random_hand import RandomHand
+from game.bots.regression import dot
+from game.bots.roster import mind_of, thinking_hand
+from game.bots.weights import Weights
+from game.core import flow
+from game.core.hidden import observe
+from game.core.state import State
+from game.simulate import MOST_DECISIONS
+
+CURIOSITY = 0.1
+"""The share of moves that are drawn from the candidates, so that other positions are learned from too."""
+
+KEPT = 0.4
+"""The share of positions that become lessons; neighbours teach almost the same."""
+
+
+class Learner(NamedTuple):
+    """Who sits in a seat: a level with its weights; without weights, the Random hand."""
+
+    level: str
+    weights: Weights | None
+
+
+class Lesson(NamedTuple):
+    """A position: where its weights stand, the seat's numbers less the best rival's, and how the game ended for it."""
+
+    setting: str
+    stage: int
+    numbers: list[float]
+    final: float
+
+
+@dataclass(frozen=True)
+class Practice:
+    """A game to be learned from, or, without curiosity, one that compares its learners."""
+
+    game_name: str
+    table: Table
+    seed: int
+    learners: tuple[Learner, ...]
+    curiosity: float = CURIOSITY
+
+
+class Learned(NamedTuple):
+    """The lessons of a practice, and how it ended for every seat."""
+
+    lessons: list[Lesson]
+    finals: list[float]
+
+
+def practise(practice: Practice) -> Learned:
+    """Play a practice. A game that does not end by itself is left without lessons."""
+    game = game_named(practice.game_name)
+    mind = mind_of(game)
+    table, chance = practice.table, Random(practice.seed)
+    options = {**(game.bound.options if game.bound else {}), **table.options}
+    state = game.new(game.settle_options(table.seats, options), table.seats, practice.seed)
+    hands = [_hand(practice, seat) for seat in range(table.seats)]
+    pending: list[tuple[int, Lesson]] = []
+    for _ in range(MOST_DECISIONS):
+        decision = state.decision
+        if decision is None:
+            break
+        weights = practice.learners[decision.seat].weights
+        move = answer(game, hands[decision.seat], state)
+        if weights and len(decision.moves) > 1:
+            if chance.random() < practice.curiosity:
+                move = chance.choice(worth_a_look(game, mind, state, decision))
+            if practice.curiosity and chance.random() < KEPT:
+                after = tried(mind, observe(state, decision.seat, game.hidden), decision.seat, move)
+                if not after.is_over:
+                    pending.append((decision.seat, _lesson(practice, after, decision.seat, weights)))
+        flow.play(state, move)
+    if not state.is_over:
+        return Learned([], [0.0] * table.seats)
+    finals = [mind.final(state, seat) for seat in range(table.seats)]
+    return Learned([lesson._replace(final=finals[seat]) for seat, lesson in pending], finals)
+
+
+def _hand(practice: Practice, seat: int) -> Hand:
+    game, learner = game_named(practice.game_name), practice.learners[seat]
+    seed = f"practice {practice.seed} seat {seat}"
+    if learner.weights is None:
+        return RandomHand(seed, game)
+    return thinking_hand(game, mind_of(game), learner.weights, LEVELS[learner.level], None, seed)
+
+
+def _lesson(practice: Practice, state: State, seat: int, weights: Weights) -> Lesson:
+    """A position as the seat measures it; how the game ends is not known yet."""
+    mind = mind_of(game_named(practice.game_name))
+    setting, stage = mind.setting(state), mind.stage(state)
+    row = weights[setting][stage]
+    own = mind.weigh(state, seat)
+    rivals = [mind.weigh(state, rival) for rival in mind.rivals(state, seat)]
+    best = max(rivals, key=lambda numbers: dot(row, numbers), default=None)
+    numbers = [one - other for one, other in zip(own, best, strict=True)] if best else own
+    return Lesson(setting, stage, numbers, 0.0)
