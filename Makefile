@@ -1,7 +1,6 @@
 # `make play` and `make test` need nothing but Python 3.11 or newer; both make .venv when it is missing.
 PYTHON ?= python3
 RUN := .venv/bin/python
-SEATS := 1 2 3 4 5
 
 .PHONY: play test lint bench fuzz gallery
 
@@ -20,10 +19,18 @@ lint: .venv/testing
 bench: .venv/playing
 	@$(RUN) -m game.bench; slow=$$?; echo; $(RUN) -m scenes.bench && exit $$slow
 
-# 2,000 random games over all seats and options, every invariant checked at every decision.
+# Long random runs of every game over all its seats and options, every invariant checked at every decision:
+# 2,000 games of each, 1,000 of Wealth of Nations.
 fuzz: .venv/playing
-	@for seats in $(SEATS); do \
-		echo "seats: $$seats"; $(RUN) -m game.simulate nations --seats $$seats --games 400 --options all || exit 1; done
+	@$(call random_games,nations,1 2 3 4 5,400)
+	@$(call random_games,nations_dice,1 2 3 4,500)
+	@$(call random_games,nation_deckbuilder,1 2 3 4,500)
+	@$(call random_games,wealth_of_nations,3 4 5 6,250)
+
+# $(1): the game, $(2): the seats to play it with, $(3): how many games with each of them.
+random_games = for seats in $(2); do \
+	echo; echo "$(1), seats: $$seats"; \
+	$(RUN) -m game.simulate $(1) --seats $$seats --games $(3) --options all || exit 1; done
 
 gallery: .venv/playing
 	@$(RUN) main.py --gallery gallery --size 1920x1080

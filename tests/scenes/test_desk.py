@@ -111,7 +111,7 @@ def test_a_resized_window_gets_a_theme_of_its_size_or_of_the_smallest(desk, monk
 
 
 def test_the_window_cannot_be_made_smaller_than_the_smallest(desk):
-    assert pygame.Window.from_display_module().minimum_size == SMALLEST
+    assert desk._window.minimum_size == SMALLEST
 
 
 def test_closing_the_window_leaves_every_scene(desk):
