@@ -18,7 +18,7 @@ from scenes.parts import (
     lay_title,
 )
 from scenes.score_sheet import Counting, ScoreSheet
-from scenes.scorings import Category
+from scenes.scorings import Category, Scoring
 from sprites import materials, palette
 from sprites.palette import PLAYERS, SCORE_BARS, WHITE, Colour, mix
 from sprites.theme import Theme
@@ -29,8 +29,11 @@ LIGHT_INK = {"C", "D"}
 
 GRID = mix(palette.PLATE, palette.IVORY, 0.18)
 BAR = 40.0
+MOST_BETWEEN_BARS = 118.0
 NARROWEST_NUMBER = 13.0
 """A part of a bar that is narrower shows no number."""
+MOST_ROUND_NUMBERS = 12
+"""How many rounds are numbered under the curve of a long game."""
 
 
 def lay_letter(theme: Theme, surface: pygame.Surface, letter: str, x: float, middle: float) -> None:
@@ -52,10 +55,10 @@ def lay_bars(
     x, y, width, height = area
     lay_plate(theme, surface, area, "Victory points", 8)
     left, room = x + 172, width - 172 - 76
-    most = max(10, -(-max(score.total for score in sheet.scores) // 10) * 10)
+    most = max(10, -(-max(sheet.gained(seat) for seat in sheet.by_seat) // 10) * 10)
     top, bottom = y + 40, y + height - 76
     _lay_axis(theme, surface, (left, top, room, bottom - top), most)
-    step = min(84.0, (bottom - top) / len(sheet.session.seats))
+    step = min(MOST_BETWEEN_BARS, (bottom - top) / len(sheet.session.seats))
     for place, seat in enumerate(sheet.session.seats):
         middle = top + step * (place + 0.5)
         lay_picture(theme, surface, materials.player_disc(theme, seat.colour, 36), x + 36, middle)
@@ -83,35 +86,42 @@ def _lay_axis(theme: Theme, surface: pygame.Surface, area: Area, most: int) -> N
 def _lay_bar(
     theme: Theme, surface: pygame.Surface, place: Area, sheet: ScoreSheet, seat: int, counting: Counting
 ) -> None:
-    """One bar; `place` holds its left, top, units for a point, and height."""
+    """One bar; `place` holds its left, top, units for a point, and height. What is taken away lies over its end."""
     left, top, unit, height = place
-    x, total = left, 0
+    x, total, taken = left, 0, 0.0
     for key, category in sheet.scoring.categories.items():
         points = sheet.points(seat, key)
-        length = unit * points * counting.share(key)
+        length = unit * abs(points) * counting.share(key)
         total += round(points * counting.share(key))
-        if length <= 0:
-            continue
-        face = _bar_face(theme, SCORE_BARS[category.letter], theme.rect(x, top, length, height).size)
-        surface.blit(face, theme.rect(x, top, length, height))
-        if length >= NARROWEST_NUMBER and counting.share(key) >= 1:
-            centre = x + length / 2
-            lay_text(
-                theme,
-                surface,
-                str(points),
-                centre,
-                top + height / 2,
-                "number",
-                17,
-                ink_on(category.letter),
-                anchor="center",
-            )
-        x += length
+        number = signed(points) if counting.share(key) >= 1 else ""
+        if points > 0:
+            _lay_part(theme, surface, category, (x, top, length, height), number)
+            x += length
+        elif points < 0:
+            start = max(left, x - taken - length)
+            _lay_part(theme, surface, category, (start, top + height / 2, length, height / 2), number)
+            taken += length
     if counting.is_done and seat == sheet.winner.seat and x > left:
         lay_outline(theme, surface, (left - 1.5, top - 1.5, x - left + 3, height + 3), palette.HOT, 1.6, 2)
     disc = materials.vp_disc(theme, total, 36)
     lay_picture(theme, surface, disc, x + 7, top + height / 2, "midleft")
+
+
+def _lay_part(theme: Theme, surface: pygame.Surface, category: Category, area: Area, number: str) -> None:
+    """The part of a bar that a category makes; its number stands in it where there is room."""
+    x, y, length, height = area
+    rect = theme.rect(*area)
+    if rect.w <= 0:
+        return
+    surface.blit(_bar_face(theme, SCORE_BARS[category.letter], rect.size), rect)
+    if length >= NARROWEST_NUMBER:
+        ink = ink_on(category.letter)
+        lay_text(theme, surface, number, x + length / 2, y + height / 2, "number", 17, ink, anchor="center")
+
+
+def signed(points: int) -> str:
+    """Points as they are written, with a true minus."""
+    return str(points).replace("-", "−")
 
 
 def _bar_face(theme: Theme, colour: Colour, size: tuple[int, int]) -> pygame.Surface:
@@ -196,7 +206,7 @@ def _lay_points(
     for place, column in enumerate(columns):
         points = sheet.points(place, key)
         ink = palette.LEGAL if points == best and best > 0 and len(columns) > 1 else palette.IVORY
-        lay_picture(theme, surface, theme.text(str(points), "number", 18, ink), column, middle)
+        lay_picture(theme, surface, theme.text(signed(points), "number", 18, ink), column, middle)
 
 
 def lay_curve(theme: Theme, surface: pygame.Surface, area: Area, sheet: ScoreSheet, is_counted: bool) -> None:
@@ -207,22 +217,22 @@ def lay_curve(theme: Theme, surface: pygame.Surface, area: Area, sheet: ScoreShe
     stops = len(curves[0])
     shown = stops if is_counted else stops - 1
     most = max(10, -(-max(max(curve) for curve in curves.values()) // 10) * 10)
+    least = min(0, min(min(curve) for curve in curves.values()) // 10 * 10)
     left, right = x + 36, x + width - 64
     top, bottom = y + 34, y + height - 30
+    unit = (bottom - top) / (most - least)
 
     def point(stop: int, value: int) -> tuple[int, int]:
         across = left + (right - left) * (stop / max(1, stops - 1))
-        return theme.rect(across, bottom - (bottom - top) * value / most, 1, 1).topleft
+        return theme.rect(across, bottom - unit * (value - least), 1, 1).topleft
 
-    for tick in (0, most // 2, most):
+    for tick in sorted({least, 0, most // 2, most}):
         start, end = point(0, tick), point(stops - 1, tick)
         pygame.draw.line(surface, GRID, start, end, theme.px(0.8))
-        label = theme.text(str(tick), "label", 13, palette.SECONDARY)
+        label = theme.text(signed(tick), "label", 13, palette.SECONDARY)
         surface.blit(label, label.get_rect(midright=(start[0] - theme.px(6), start[1])))
-    in_age = sheet.scoring.rounds_in_age
-    for age in range((stops - 1) // in_age):
-        across = left + (right - left) * ((in_age * age + (in_age - 1) / 2) / max(1, stops - 1))
-        name = sheet.scoring.ages[age]
+    for stop, name in _stretches(sheet.scoring, stops - 1):
+        across = left + (right - left) * (stop / max(1, stops - 1))
         lay_text(theme, surface, name, across, bottom + 7, "label", 13, palette.SECONDARY, anchor="midtop")
     lay_text(theme, surface, "end", right, bottom + 7, "label", 13, palette.SECONDARY, anchor="midtop")
     for seat in sorted(curves, reverse=True):
@@ -235,16 +245,33 @@ def lay_curve(theme: Theme, surface: pygame.Surface, area: Area, sheet: ScoreShe
             pygame.draw.aacircle(surface, palette.INK, stop, theme.px(3.8))
             pygame.draw.aacircle(surface, colour, stop, theme.px(2.8))
     if is_counted:
-        _lay_curve_ends(theme, surface, sheet, (right + 16, top, bottom), most)
+        _lay_curve_ends(theme, surface, sheet, (right + 16, top, bottom), unit, least)
+
+
+def _stretches(scoring: Scoring, rounds: int) -> list[tuple[float, str]]:
+    """What stands under the curve: every age at the stop in its middle, or every few rounds their number."""
+    in_age = scoring.rounds_in_age
+    if scoring.ages:
+        return [
+            (in_age * age + (in_age - 1) / 2, name)
+            for age, name in enumerate(scoring.ages[: rounds // in_age])
+        ]
+    step = -(-rounds // MOST_ROUND_NUMBERS)
+    return [(number - 1, str(number)) for number in range(1, rounds + 1, max(1, step))]
 
 
 def _lay_curve_ends(
-    theme: Theme, surface: pygame.Surface, sheet: ScoreSheet, place: tuple[float, float, float], most: int
+    theme: Theme,
+    surface: pygame.Surface,
+    sheet: ScoreSheet,
+    place: tuple[float, float, float],
+    unit: float,
+    least: int,
 ) -> None:
     """The discs and totals at the right end, pushed apart so that none lies on another."""
     x, top, bottom = place
     gap = min(21.0, (bottom - top + 16) / len(sheet.scores))
-    heights = [bottom - (bottom - top) * score.total / most for score in sheet.scores]
+    heights = [bottom - unit * (score.total - least) for score in sheet.scores]
     for index in range(1, len(heights)):
         heights[index] = max(heights[index], heights[index - 1] + gap)
     excess = max(0.0, heights[-1] - (bottom + 8))
@@ -252,7 +279,7 @@ def _lay_curve_ends(
         middle = height - excess
         disc = materials.player_disc(theme, sheet.session.seats[score.seat].colour, 18)
         lay_picture(theme, surface, disc, x, middle, "midleft")
-        lay_text(theme, surface, str(score.total), x + 23, middle, "number", 14.5, anchor="midleft")
+        lay_text(theme, surface, signed(score.total), x + 23, middle, "number", 14.5, anchor="midleft")
 
 
 def lay_ladder(

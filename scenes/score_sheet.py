@@ -69,6 +69,12 @@ class ScoreSheet:
         """The score of the first."""
         return self.scores[0]
 
+    @property
+    def title(self) -> str:
+        """Who has won."""
+        first = [self.name(score).upper() for score in self.scores if score.rank == 1]
+        return f"{first[0]} WINS" if len(first) == 1 else "VICTORY IS SHARED"
+
     def name(self, score: Score) -> str:
         """Who scored it."""
         return self.session.seats[score.seat].name
@@ -76,6 +82,10 @@ class ScoreSheet:
     def points(self, seat: int, category: str) -> int:
         """What a seat scored in a category."""
         return next(line.points for line in self.by_seat[seat].lines if line.category == category)
+
+    def gained(self, seat: int) -> int:
+        """What a seat scored before anything is taken away."""
+        return sum(max(0, line.points) for line in self.by_seat[seat].lines)
 
     def most(self, category: str) -> int:
         """The highest score in a category."""
@@ -87,9 +97,10 @@ class ScoreSheet:
             return ""
         first, second = self.scores[:2]
         if first.total == second.total:
+            reason = self.scoring.ties.reason(self.session.state, first.seat, second.seat)
+            words = reason.format(first=self.name(first))
             return (
-                f"**{self.name(first)}** and **{self.name(second)}** both have {first.total} {{vp}}: "
-                f"{self.name(first)} is ahead in the player order, and that decides."
+                f"**{self.name(first)}** and **{self.name(second)}** both have {first.total} {{vp}}: {words}."
             )
         return f"**{self.name(first)}** leads {self.name(second)} by **{first.total - second.total}** {{vp}}"
 
@@ -97,7 +108,7 @@ class ScoreSheet:
         """A sentence on every tie below the first place."""
         groups = (list(group) for _, group in groupby(self.scores[1:], key=lambda score: score.total))
         return " ".join(
-            f"{_listed([self.name(score) for score in tied])} tie on {tied[0].total} and stand in player order."
+            f"{_listed([self.name(score) for score in tied])} tie on {tied[0].total} and {self.scoring.ties.order}."
             for tied in groups
             if len(tied) > 1
         )
@@ -114,7 +125,7 @@ class ScoreSheet:
             ]
             if best > 0:
                 found.append(
-                    (self.scoring.categories[category].icon, heading, f"{_listed(names)}, {best} points")
+                    (self.scoring.categories[category].icon, heading, f"{_listed(names)}, {in_points(best)}")
                 )
         leaders = _led_longest(self.session)
         if leaders:
@@ -128,6 +139,11 @@ class ScoreSheet:
     def curve(self, seat: int) -> list[int]:
         """The points of a seat after each round, and at the end after the final scoring."""
         return [points[seat] for points in self.session.state.vp_after_round] + [self.by_seat[seat].total]
+
+
+def in_points(points: int) -> str:
+    """A number of points in words."""
+    return f"{points} point" if points == 1 else f"{points} points"
 
 
 def _led_longest(session: Session) -> str:

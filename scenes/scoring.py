@@ -15,7 +15,7 @@ from scenes.motion import PACES
 from scenes.parts import lay_heading, lay_picture, lay_plate, lay_text
 from scenes.result_scene import ResultScene
 from scenes.score_panels import lay_bars, lay_curve, lay_highlights, lay_ladder, lay_table, lay_winner
-from scenes.score_sheet import COUNT_MS, Counting, ScoreSheet
+from scenes.score_sheet import COUNT_MS, Counting, ScoreSheet, in_points
 from scenes.screen import TOP_RAIL
 from sprites import palette
 
@@ -96,13 +96,13 @@ class ScoringScene(ResultScene):
             self._paint_ladder(surface)
 
     def _note(self) -> str:
-        """How the category being counted is scored; afterwards, what the order of the seats decided."""
-        key = self.counting.category
-        return (
-            self.sheet.scoring.categories[key].rule
-            if key
-            else self.sheet.other_ties() or "Player order at the end settles ties."
-        )
+        """How the category being counted is scored; afterwards, how ties stand, or solo, how a name is earned."""
+        sheet, key = self.sheet, self.counting.category
+        if key:
+            return sheet.scoring.categories[key].rule
+        if sheet.is_solo:
+            return "Every name in the hall of fame is earned by the points beside it."
+        return sheet.other_ties() or sheet.scoring.ties.rule
 
     def _paint_winner(self, surface: pygame.Surface) -> None:
         theme, sheet = self.theme, self.sheet
@@ -115,8 +115,7 @@ class ScoringScene(ResultScene):
             title = sheet.scoring.name_of(winner.total) or "Unknown to history"
             lay_winner(theme, surface, WINNER, title, self._solo_words(), winner.total, colour)
         else:
-            title = f"{sheet.name(winner).upper()} WINS"
-            lay_winner(theme, surface, WINNER, title, sheet.margin(), winner.total, colour)
+            lay_winner(theme, surface, WINNER, sheet.title, sheet.margin(), winner.total, colour)
         lay_highlights(theme, surface, HIGHLIGHTS, self._records() if sheet.is_solo else sheet.highlights())
 
     def _paint_counting(self, surface: pygame.Surface) -> None:
@@ -166,9 +165,9 @@ class ScoringScene(ResultScene):
             (
                 "trophy-cup",
                 "Your best",
-                f"{best.points} points, {self.sheet.scoring.name_of(best.points) or 'no name yet'}",
+                f"{in_points(best.points)}, {self.sheet.scoring.name_of(best.points) or 'no name yet'}",
             ),
-            ("scales", "Your average", f"{average} points"),
+            ("scales", "Your average", in_points(average)),
         )
 
     def _paint_ladder(self, surface: pygame.Surface) -> None:

@@ -7,7 +7,7 @@ from game.core.description import Score, ScoreLine
 from game.hall_of_fame import hall_of
 from scenes.menu import MenuScene
 from scenes.play import PlayScene
-from scenes.score_sheet import COUNT_MS
+from scenes.score_sheet import COUNT_MS, in_points
 from scenes.scoring import ScoringScene
 from scenes.scorings import scoring_of
 from tests.scenes.fingers import click
@@ -135,6 +135,18 @@ def test_a_solo_result_enters_the_hall_of_fame_once(screen):
     results = hall_of("nations").results
     assert [(each.name, each.seed) for each in results] == [("Mira", "K7QMXA")]
     assert results[0].points == session.game.result(session.state)[0].total
+
+
+def test_a_solo_result_speaks_of_names_and_not_of_ties(screen):
+    scene = scored(screen, played(seats=1, moves=-1))
+    screen.key(pygame.K_RETURN)
+
+    assert "name" in scene._note()
+    assert "tie" not in scene._note()
+
+
+def test_one_point_is_not_points():
+    assert [in_points(points) for points in (0, 1, 2)] == ["0 points", "1 point", "2 points"]
 
 
 def test_a_game_of_several_seats_enters_nothing(screen):
