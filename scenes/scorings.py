@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from game.wealth_of_nations.state import WealthState
 
 
 class Category(NamedTuple):
@@ -16,23 +19,42 @@ class Category(NamedTuple):
     rule: str
 
 
+class Ties(NamedTuple):
+    """How equal points are told apart: the rule as a sentence, how tied places stand, and the reason.
+
+    `reason` says why the first of two seats comes before the other or shares its place, where {first} is its name.
+    """
+
+    rule: str
+    order: str
+    reason: Callable[[Any, int, int], str]
+
+
 class Scoring(NamedTuple):
     """The scores of a game in words.
 
     `categories` by the keys of the scores, in the order they are counted. `records` are categories in which somebody
     may stand out, each with its heading. `ladder` are the names of solo results with the points they take, the highest
-    first. `ages` are the stretches of a game, of so many rounds each.
+    first. `ages` are the stretches of a game, of so many rounds each; a game without them goes on round by round.
     """
 
     categories: Mapping[str, Category]
     records: Sequence[tuple[str, str]]
-    ladder: Sequence[tuple[int, str]]
-    ages: Sequence[str]
-    rounds_in_age: int
+    ties: Ties
+    ladder: Sequence[tuple[int, str]] = ()
+    ages: Sequence[str] = ()
+    rounds_in_age: int = 1
 
     def name_of(self, points: int) -> str:
         """The name that a solo result takes; empty below the lowest."""
         return next((name for least, name in self.ladder if points >= least), "")
+
+
+BY_PLAYER_ORDER = Ties(
+    "Player order at the end settles ties.",
+    "stand in player order",
+    lambda state, first, second: "{first} is ahead in the player order, and that decides",
+)
 
 
 def _nations() -> Scoring:
@@ -53,9 +75,8 @@ def _nations() -> Scoring:
             "Every full ten of gold, stone, food, books, strength and stability make a point.",
         ),
     }
-    return Scoring(
-        categories, (("workers", "Best at work"), ("wonders", "Greatest wonders")), HALL_OF_FAME, AGES, 2
-    )
+    records = (("workers", "Best at work"), ("wonders", "Greatest wonders"))
+    return Scoring(categories, records, BY_PLAYER_ORDER, HALL_OF_FAME, AGES, 2)
 
 
 def _nations_dice() -> Scoring:
@@ -73,10 +94,39 @@ def _nations_dice() -> Scoring:
         "advisor": Category("G", "Advisor", "imperial-crown", "The advisor in office scores what it shows."),
     }
     records = (("books", "Best read"), ("wonders", "Greatest wonders"))
-    return Scoring(categories, records, HALL_OF_FAME, AGES, 1)
+    return Scoring(categories, records, BY_PLAYER_ORDER, HALL_OF_FAME, AGES)
 
 
-_MAKERS: Mapping[str, Callable[[], Scoring]] = {"nations": _nations, "nations_dice": _nations_dice}
+def _wealth_of_nations() -> Scoring:
+    categories = {
+        "tiles": Category("A", "Industry tiles", "factory", "Every tile on the map is 4 points."),
+        "money": Category("B", "Money", "cash", "Every full $10 is a point; cubes that are left are none."),
+        "notes": Category("C", "Promissory notes", "diploma", "Every note still held takes 3 points away."),
+    }
+    ties = Ties(
+        "Ties go to more money, then to more flags on the map; after that the place is shared.",
+        "stand in the order of their money, then of their flags",
+        _why_before,
+    )
+    return Scoring(categories, (("tiles", "Largest industry"), ("money", "Fullest purse")), ties)
+
+
+def _why_before(state: WealthState, first: int, second: int) -> str:
+    """What sets two seats with equal points apart."""
+    for more, less, words in (
+        (state.nations[first].money, state.nations[second].money, "more money, ${} to ${}"),
+        (state.flags.count(first), state.flags.count(second), "more flags on the map, {} to {}"),
+    ):
+        if more != less:
+            return f"{{first}} has {words.format(more, less)}, and that decides"
+    return "money and flags are equal too, so they share the place"
+
+
+_MAKERS: Mapping[str, Callable[[], Scoring]] = {
+    "nations": _nations,
+    "nations_dice": _nations_dice,
+    "wealth_of_nations": _wealth_of_nations,
+}
 
 
 @cache
@@ -85,5 +135,5 @@ def scoring_of(game: str) -> Scoring:
     return _MAKERS[game]()
 
 
-SOLO_GAMES = tuple(_MAKERS)
+SOLO_GAMES = ("nations", "nations_dice")
 """Games whose solo results are kept."""
