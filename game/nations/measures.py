@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from game.nations.cards import CARDS
 from game.nations.concepts import most, occupied, workers_owned
@@ -26,12 +27,20 @@ def advisors(state: NationsState, seat: int) -> int:
 
 def colonies_of(age: int) -> Callable[[NationsState, int], int]:
     """The measure of Colonies held from one age."""
-    return lambda state, seat: _of_ages(state.nations[seat].colonies, (age,))
+    return partial(_colonies_of, (age,))
 
 
 def advisors_of(*ages: int) -> Callable[[NationsState, int], int]:
     """The measure of Advisors held from some ages."""
-    return lambda state, seat: _of_ages(state.nations[seat].advisors, ages)
+    return partial(_advisors_of, ages)
+
+
+def _colonies_of(ages: tuple[int, ...], state: NationsState, seat: int) -> int:
+    return _of_ages(state.nations[seat].colonies, ages)
+
+
+def _advisors_of(ages: tuple[int, ...], state: NationsState, seat: int) -> int:
+    return _of_ages(state.nations[seat].advisors, ages)
 
 
 def _of_ages(zone: tuple[str, ...], ages: tuple[int, ...]) -> int:

@@ -1,0 +1,101 @@
+"""Thinking beside the table: questions are put to a thinker, which is asked once a frame whether it has a move yet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from time import monotonic
+from typing import Protocol
+
+from game import game_named
+from game.bots.hand import Hand, Thoughts
+from game.bots.roster import hand_named, mind_of
+from game.core.flow import Move
+from game.core.state import State
+
+PIECE_SECONDS = 0.006
+"""How long thinking may hold up one frame when there is no process for it."""
+
+
+@dataclass(frozen=True)
+class Job:
+    """A question to a computer hand: who it is, and what its seat may know of the position."""
+
+    game_name: str
+    player: str
+    seed: int
+    observation: State
+
+
+class Thinker(Protocol):
+    """Thinks about one question at a time, and never holds up whoever asks."""
+
+    def start(self) -> None:
+        """Get ready, at leisure."""
+        ...
+
+    def begin(self, job: Job) -> None:
+        """Think about this from now on, and about nothing else."""
+        ...
+
+    def move(self) -> Move | None:
+        """The answer, once there is one."""
+        ...
+
+    def drop(self) -> None:
+        """Nobody waits for the answer any more."""
+        ...
+
+    def stop(self) -> None:
+        """Let go of everything."""
+        ...
+
+
+class ThinkingInPieces:
+    """Thinks in the frames themselves, a few milliseconds in each."""
+
+    def __init__(self, piece_seconds: float = PIECE_SECONDS) -> None:
+        self._piece_seconds = piece_seconds
+        self._thoughts: Thoughts | None = None
+
+    def start(self) -> None:
+        """Nothing to get ready."""
+
+    def begin(self, job: Job) -> None:
+        """Think about this from now on."""
+        self._thoughts = thoughts_about(job)
+
+    def move(self) -> Move | None:
+        """Think on for a piece."""
+        end = monotonic() + self._piece_seconds
+        while self._thoughts:
+            try:
+                next(self._thoughts)
+            except StopIteration as done:
+                self._thoughts = None
+                move: Move = done.value
+                return move
+            if monotonic() > end:
+                break
+        return None
+
+    def drop(self) -> None:
+        """Forget the question."""
+        self._thoughts = None
+
+    def stop(self) -> None:
+        """Forget the question."""
+        self.drop()
+
+
+def thoughts_about(job: Job) -> Thoughts:
+    """The thinking about a question, within the time that a table allows."""
+    decision = job.observation.decision
+    assert decision is not None
+    return _hand(job.game_name, job.player, job.seed).thoughts(job.observation, decision)
+
+
+@lru_cache(maxsize=16)
+def _hand(game_name: str, player: str, seed: int) -> Hand:
+    game = game_named(game_name)
+    return hand_named(game, player, seed, mind_of(game).budget)

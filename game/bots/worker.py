@@ -1,0 +1,156 @@
+"""The worker: one process beside the table in which computer hands think, so that no frame waits for them.
+
+It is started once and kept. It looks for news between two thoughts: a newer question, or none, ends the old one at
+once. Where it dies, stays silent too long or cannot be started, the question is answered in pieces in the frames.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import traceback
+from contextlib import suppress
+from dataclasses import replace
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from time import monotonic
+
+from game.bots.parcel import packed, unpacked
+from game.bots.roster import USUAL
+from game.bots.thinking import Job, ThinkingInPieces, thoughts_about
+from game.core.flow import Move
+
+LONGEST_SECONDS = 2.6
+"""A hand that has not answered by then is given up, so that with what comes instead nobody waits longer than 3 s."""
+
+LONGEST_START = 15.0
+"""Seconds in which the process must have come up."""
+
+KINDER = 5
+"""How far the process steps back behind the table, where the system knows such ranks."""
+
+
+class Worker:
+    """Thinks in a process of its own (`game.bots.thinking.Thinker`)."""
+
+    def __init__(self) -> None:
+        self._process: BaseProcess | None = None
+        self._line: Connection | None = None
+        self._is_up = False
+        self._number = 0
+        self._job: Job | None = None
+        self._since = 0.0
+        self._instead = ThinkingInPieces()
+
+    def start(self) -> None:
+        """Start the process, unless it runs. Returns at once."""
+        if self._process and self._process.is_alive():
+            return
+        self._is_up = False
+        with suppress(OSError):
+            self._line, far_end = get_context("spawn").Pipe()
+            self._process = get_context("spawn").Process(target=work, args=(far_end,), daemon=True)
+            self._process.start()
+            far_end.close()
+        self._since = monotonic()
+
+    def begin(self, job: Job) -> None:
+        """Put the question to the process; it drops the one before."""
+        self.drop()
+        self._job, self._since = job, monotonic()
+        self.start()
+        self._number += 1
+        if not self._tell((self._number, job)):
+            self._answer_instead(job)
+
+    def move(self) -> Move | None:
+        """The answer to the question that was put last, once there is one."""
+        if self._job is None:
+            return self._instead.move()
+        try:
+            while self._line and self._line.poll():
+                number, move = self._line.recv()
+                if number == 0:
+                    self._is_up, self._since = True, monotonic()
+                elif number == self._number:
+                    return self._answered(move)
+        except (EOFError, OSError):
+            self._give_up(self._job)
+            return None
+        if monotonic() - self._since > (LONGEST_SECONDS if self._is_up else LONGEST_START):
+            self._give_up(replace(self._job, player=USUAL))
+        return None
+
+    def drop(self) -> None:
+        """Let the process rest."""
+        if self._job:
+            self._job = None
+            self._tell((0, None))
+        self._instead.drop()
+
+    def stop(self) -> None:
+        """End the process."""
+        self._job = None
+        self._instead.drop()
+        if self._process:
+            self._process.kill()
+            self._process.join()
+        if self._line:
+            self._line.close()
+        self._process = self._line = None
+
+    def _answered(self, move: Move | None) -> Move | None:
+        """Take the move; a hand that failed is replaced by one that thinks less."""
+        job, self._job = self._job, None
+        if move is None and job:
+            self._answer_instead(replace(job, player=USUAL))
+        return move
+
+    def _give_up(self, job: Job) -> None:
+        """End a process that is dead or stuck, start another, and answer here meanwhile."""
+        self.stop()
+        self.start()
+        self._answer_instead(job)
+
+    def _answer_instead(self, job: Job) -> None:
+        self._job = None
+        self._instead.begin(job)
+
+    def _tell(self, message: tuple[int, Job | None]) -> bool:
+        """Send a message; False when nobody is there to hear it."""
+        if self._line is None:
+            return False
+        try:
+            self._line.send_bytes(packed(message))
+        except OSError:
+            return False
+        return True
+
+
+def work(line: Connection) -> None:
+    """The process: think about the latest question until the line is cut."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(KINDER)
+    with suppress(EOFError, OSError):
+        line.send((0, None))
+        while True:
+            number, job = unpacked(line.recv_bytes())
+            if job is not None:
+                _answer(line, number, job)
+
+
+def _answer(line: Connection, number: int, job: Job) -> None:
+    """Think until there is a move, or something newer to think about; a fault of the hand is told and reported."""
+    move: Move | None = None
+    try:
+        thoughts = thoughts_about(job)
+        while not line.poll():
+            next(thoughts)
+        return
+    except StopIteration as done:
+        move = done.value
+    except Exception:
+        traceback.print_exc()
+    line.send((number, move))
