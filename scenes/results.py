@@ -20,6 +20,7 @@ RESULTS: Mapping[str, Callable[[Desk, Session], ResultScene]] = {
     "nations": ScoringScene,
     "nations_dice": ScoringScene,
     "nation_deckbuilder": _nation_deckbuilder,
+    "wealth_of_nations": ScoringScene,
 }
 """What shows the result of each game, by the game's package name."""
 

@@ -29,6 +29,8 @@ LIGHT_INK = {"C", "D"}
 
 GRID = mix(palette.PLATE, palette.IVORY, 0.18)
 BAR = 40.0
+LOSS_SHARE = 0.4
+"""How much of a bar's height is left to what is taken away."""
 MOST_BETWEEN_BARS = 118.0
 NARROWEST_NUMBER = 13.0
 """A part of a bar that is narrower shows no number."""
@@ -86,8 +88,10 @@ def _lay_axis(theme: Theme, surface: pygame.Surface, area: Area, most: int) -> N
 def _lay_bar(
     theme: Theme, surface: pygame.Surface, place: Area, sheet: ScoreSheet, seat: int, counting: Counting
 ) -> None:
-    """One bar; `place` holds its left, top, units for a point, and height. What is taken away lies over its end."""
+    """One bar; `place` holds its left, top, units for a point, and height. What is taken away runs back below it."""
     left, top, unit, height = place
+    losses = any(sheet.points(seat, key) < 0 for key in sheet.scoring.categories)
+    gain = height * (1 - LOSS_SHARE) if losses else height
     x, total, taken = left, 0, 0.0
     for key, category in sheet.scoring.categories.items():
         points = sheet.points(seat, key)
@@ -95,11 +99,11 @@ def _lay_bar(
         total += round(points * counting.share(key))
         number = signed(points) if counting.share(key) >= 1 else ""
         if points > 0:
-            _lay_part(theme, surface, category, (x, top, length, height), number)
+            _lay_part(theme, surface, category, (x, top, length, gain), number)
             x += length
         elif points < 0:
             start = max(left, x - taken - length)
-            _lay_part(theme, surface, category, (start, top + height / 2, length, height / 2), number)
+            _lay_part(theme, surface, category, (start, top + gain, length, height - gain), number)
             taken += length
     if counting.is_done and seat == sheet.winner.seat and x > left:
         lay_outline(theme, surface, (left - 1.5, top - 1.5, x - left + 3, height + 3), palette.HOT, 1.6, 2)
@@ -116,7 +120,8 @@ def _lay_part(theme: Theme, surface: pygame.Surface, category: Category, area: A
     surface.blit(_bar_face(theme, SCORE_BARS[category.letter], rect.size), rect)
     if length >= NARROWEST_NUMBER:
         ink = ink_on(category.letter)
-        lay_text(theme, surface, number, x + length / 2, y + height / 2, "number", 17, ink, anchor="center")
+        size = min(17.0, height * 0.9)
+        lay_text(theme, surface, number, x + length / 2, y + height / 2, "number", size, ink, anchor="center")
 
 
 def signed(points: int) -> str:

@@ -26,9 +26,16 @@ def _nation_deckbuilder(desk: Desk) -> SetupScene:
     return NationSetup(desk)
 
 
+def _wealth_of_nations(desk: Desk) -> SetupScene:
+    from scenes.setup_wealth_of_nations import WealthSetup
+
+    return WealthSetup(desk)
+
+
 SETUPS: Mapping[str, Callable[[Desk], SetupScene]] = {
     "nations": _nations,
     "nations_dice": _nations_dice,
     "nation_deckbuilder": _nation_deckbuilder,
+    "wealth_of_nations": _wealth_of_nations,
 }
 """What sets up a table of each game, by the game's package name."""

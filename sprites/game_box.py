@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from math import sqrt
 from typing import NamedTuple
 
 import pygame
 
-from sprites import brush, materials, palette
+from sprites import brush, hexes, materials, palette
 from sprites.die_faces import WHITE_BODY
 from sprites.die_signs import ORANGE_BODY, sign_die
 from sprites.emblem import emblem_shape, modelled, softened, tinted
 from sprites.landscape import landscape
 from sprites.lying_die import lying_die
 from sprites.palette import BLACK, WHITE, Colour, mix
-from sprites.theme import Theme
+from sprites.theme import CANVAS, Theme
 
 LID = (214.0, 316.0)
 SIDE = 9.0
@@ -39,6 +40,14 @@ DICE = (
     (0.62, 0.86, 0.34, sign_die(ORANGE_BODY, _ORANGE_FACES), 1, 17.0),
 )
 """Place and foot as shares of the lid, edge as a share of its width, print, number on top, twist in degrees."""
+
+FARM = hexes.TileLook("farm", "food", "barn", (1, 2, 3, 4, 5, 6), ())
+ACADEMY = hexes.TileLook("academy", "labor", "graduate-cap", (3, 6), (2, 6))
+FACTORY = hexes.TileLook("factory", "capital", "factory", (), (3, 4, 6))
+TILES = ((-1, FARM, 0), (0, ACADEMY, 1), (1, FACTORY, 0))
+"""Tiles on the lid: their place from the middle, what they show, and their turn."""
+TILE_SIDE, TILE_ROW = 0.165, 0.785
+"""Side of a tile and middle of their row, as shares of the lid's width and height."""
 
 GOLD = [(0.1, (255, 240, 196)), (0.55, (240, 205, 130)), (0.9, (196, 138, 58))]
 
@@ -114,6 +123,20 @@ def _nation_deckbuilder_cover(width: int, height: int) -> pygame.Surface:
     return _in_dusk(lid)
 
 
+def _wealth_of_nations_cover(width: int, height: int) -> pygame.Surface:
+    """A merchantman before a harbour of the fourth age, and industries that fit together on the quay."""
+    lid = landscape("colony", 4, 2, (width, height))
+    _lay_thing(lid, "caravel", (0.5, 0.69), 0.38, SUBJECT)
+    side = width * TILE_SIDE
+    for place, look, turn in TILES:
+        face = hexes.tile(Theme(CANVAS), look, turn, side)
+        middle = (round(width / 2 + place * side * sqrt(3)), round(height * TILE_ROW))
+        shade = (middle[0] + side * 0.12, middle[1] + side * 0.18)
+        brush.lay_spot(lid, shade, (face.get_width() * 1.3, face.get_height() * 1.3), BLACK, 0.7)
+        lid.blit(face, face.get_rect(center=middle))
+    return _in_dusk(lid)
+
+
 def _in_dusk(lid: pygame.Surface) -> pygame.Surface:
     for top, reach, strength in ((0.0, 0.40, 0.78), (1.0, 0.15, 0.82)):
         _lay_dusk(lid, top, reach, strength)
@@ -124,6 +147,7 @@ COVERS: Mapping[str, Callable[[int, int], pygame.Surface]] = {
     "nations": _nations_cover,
     "nations_dice": _nations_dice_cover,
     "nation_deckbuilder": _nation_deckbuilder_cover,
+    "wealth_of_nations": _wealth_of_nations_cover,
 }
 """What is painted on the lid of each game, for a width and a height in pixels."""
 

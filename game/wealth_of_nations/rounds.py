@@ -27,19 +27,13 @@ def last_round(state: WealthState) -> None:
 def end_of_round(state: WealthState) -> None:
     """Pass the marker (W-PRODUCE-13, W-RULING-39); then the next round, or the last Trade phase (W-END-04)."""
     state.first = state.left_of(state.first)
-    note_vp(state)
+    state.vp_after_round = (*state.vp_after_round, tuple(total_vp(state, seat) for seat in state.seats))
     happen(state, "round_ended", state.first, round=state.round)
     state.then(*((trade_phase, game_over) if state.is_final else (play_round,)))
 
 
-def note_vp(state: WealthState) -> None:
-    """Keep everybody's VP of this moment for the chart of the game."""
-    state.vp_after_round = (*state.vp_after_round, tuple(total_vp(state, seat) for seat in state.seats))
-
-
 def game_over(state: WealthState) -> None:
     """Nothing is left but the scores (W-END-05)."""
-    note_vp(state)
     state.phase = "over"
     happen(state, "game_ended")
 

@@ -146,9 +146,7 @@ class WealthState(State):
         self.running: tuple[int, ...] = ()  # first hexes of the blocs that run this phase
         self.fed: tuple[int, ...] = ()  # hexes whose tiles are fed
         self.paid_out = 0  # dollars that the bank has paid, less those it has taken in
-        self.vp_after_round: tuple[
-            tuple[int, ...], ...
-        ] = ()  # VP of every seat after each round and at the end
+        self.vp_after_round: tuple[tuple[int, ...], ...] = ()  # VP of every seat after each round
         self.blocs: tuple[Bloc, ...] = ()
         self.dots: tuple[int, ...] = (0,) * len(
             INDUSTRIES

@@ -6,13 +6,12 @@ import pytest
 from scenes.desk import Desk
 from scenes.dialog import Message, Question
 from scenes.hall_of_fame import HallOfFameScene
-from scenes.menu import MenuScene, when
+from scenes.menu import BOXES, MenuScene, when
 from scenes.play import PlayScene
 from scenes.rules_help import RulesScene
 from scenes.saved_games import SavedGamesScene
 from scenes.settings import SettingsScene
 from scenes.setup import SetupScene
-from scenes.setups import SETUPS
 from tests.scenes.fingers import act, click, widget
 from tests.scenes.hands import Screen
 from tests.scenes.tables_played import played
@@ -34,7 +33,7 @@ def test_without_a_game_there_is_nothing_to_continue(desk):
 
 
 @pytest.mark.parametrize("press", [click, act])
-@pytest.mark.parametrize("game", SETUPS)
+@pytest.mark.parametrize("game", [words.game for words in BOXES])
 def test_every_box_opens_the_setup_of_its_game(desk, press, game):
     screen = opened(desk)
 

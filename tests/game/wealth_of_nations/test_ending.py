@@ -57,7 +57,7 @@ def test_after_the_last_develop_phase_come_one_produce_and_one_trade_phase():
     assert (state.phase, asked(state), state.first) == ("trade", (1, "trade"), 1)
     finish(state)
     assert (state.phase, state.is_over) == ("over", True)
-    assert [len(each) for each in state.vp_after_round] == [3, 3]
+    assert [len(each) for each in state.vp_after_round] == [3]
 
 
 def test_the_conditions_are_looked_at_only_after_a_develop_phase():
