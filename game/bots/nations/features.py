@@ -62,6 +62,7 @@ FEATURES = (
     "begun_stone",  # Stone spent on it
     "wonder",  # one is under construction
     "first",  # 1 for the first in the order, 0 for the last
+    "one",  # what a nation gets anyway
 )
 
 A_FEW = 3
@@ -126,6 +127,7 @@ def weigh(state: NationsState, seat: int) -> list[float]:
         spent,
         float(bool(nation.wonder)),
         1 - state.order.index(seat) / (len(state.order) - 1),
+        1.0,
     ]
 
 

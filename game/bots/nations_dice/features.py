@@ -41,6 +41,7 @@ FEATURES = (
     "ready_vp",  # of the wonder under construction, when its stone is there
     "missing_stone",
     "out",  # has passed
+    "one",  # what a nation gets anyway
 )
 
 FAR = 4
@@ -158,4 +159,5 @@ def weigh(state: NationsDiceState, seat: int) -> list[float]:
         wonder.vp if wonder and not missing else 0.0,
         missing,
         float(nation.passed),
+        1.0,
     ]

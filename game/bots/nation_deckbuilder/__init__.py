@@ -1,0 +1,1 @@
+"""What computer hands know of Nation, the deck-builder."""

@@ -1,0 +1,112 @@
+"""The mind of Nation, the deck-builder."""
+
+from __future__ import annotations
+
+from game.bots.mind import Budget, Mind, Style, Table
+from game.bots.nation_deckbuilder.features import FEATURES, weigh
+from game.bots.nation_deckbuilder.habits import habit
+from game.bots.nation_deckbuilder.moves import candidates, settle
+from game.nation_deckbuilder.state import AGES, NationState
+
+FOR_WINNING = 10.0
+"""Winning counts as much as so much health; how much more is left to each decides the rest."""
+
+STYLES = {
+    "builder": Style(
+        "Likes buildings and what they earn.", {"coin_rate": 2.0, "starters": 1.5, "removers": 2.0}
+    ),
+    "warlord": Style(
+        "Likes to strike.", {"damage_rate": 2.0, "pace": 2.0, "attacks": 2.0, "enemy_health": 1.5}
+    ),
+    "scholar": Style("Likes science and new ages.", {"science_rate": 2.5, "science": 2.5, "age": 2.0}),
+    "merchant": Style(
+        "Likes a well-fed and happy people.", {"food_rate": 2.0, "happiness_rate": 2.0, "food": 1.5}
+    ),
+}
+
+INSTINCT = {
+    "health": 5.0,
+    "last_health": 1.0,
+    "enemy_health": -1.0,
+    "food": 0.4,
+    "happiness": 0.4,
+    "starving": -1.0,
+    "rioting": -1.0,
+    "age": 3.0,
+    "science": 2.0,
+    "food_rate": 0.5,
+    "happiness_rate": 0.5,
+    "science_rate": 1.0,
+    "damage_rate": 2.5,
+    "coin_rate": 2.0,
+    "hunger": -2.0,
+    "unrest": -2.0,
+    "pace": 2.0,
+    "drawn": 1.5,
+    "removers": 1.0,
+    "attacks": 1.0,
+    "starters": -0.3,
+    "mind_control": 15.0,
+    "blocking": 1.5,
+    "standing_damage": 5.0,
+    "token": 0.5,
+    "duties": -1.0,
+}
+
+BLIND = frozenset(
+    {"pace", "enemy_health", "hunger", "unrest", "starters", "removers", "duties", "attacks", "drawn"}
+)
+
+
+def stage(state: NationState) -> int:
+    """The highest age that any side has reached."""
+    return max(nation.age for nation in state.nations) - 1
+
+
+def final(state: NationState, seat: int) -> float:
+    """The health left over the enemies', and more for having won; as much below 0 for the others."""
+    own = state.nation_of(seat).index
+    winner = state.nations[state.winner]
+    loser = max(nation.health for nation in state.nations if nation is not winner)
+    if own == winner.index:
+        return FOR_WINNING + max(0, winner.health - loser)
+    return -FOR_WINNING - max(0, winner.health - state.nations[own].health)
+
+
+def rivals(state: NationState, seat: int) -> tuple[int, ...]:
+    """A seat of every enemy that is still in the game; the Evil Army has none."""
+    own = state.nation_of(seat)
+    return tuple(
+        nation.seats[0]
+        for nation in state.nations
+        if nation is not own and nation.seats and not nation.is_out
+    )
+
+
+MIND = Mind(
+    features=FEATURES,
+    weigh=weigh,
+    stage=stage,
+    stages=AGES,
+    candidates=candidates,
+    settle=settle,
+    horizon=lambda state: state.winner,
+    final=final,
+    tables={
+        "duel": (Table(2),),
+        "solo": (Table(1),),
+        "three": (Table(3),),
+        "teams": (Table(4),),
+        "cooperative": (Table(2, {"cooperative": True}),),
+    },
+    setting=lambda state: state.mode,
+    rivals=rivals,
+    instinct=INSTINCT,
+    styles=STYLES,
+    blind=BLIND,
+    sight=0.5,
+    window=1.5,
+    imaginings=3,
+    policy=habit,
+    budget=Budget(rollouts=40, shortlist=6),
+)
