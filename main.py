@@ -33,9 +33,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if asked.speed not in SPEEDS:
         _parser().error(f"--speed can be {', '.join(SPEEDS)}, not {asked.speed}")
     if asked.gallery:
+        from game.core.catalog import Misprint
         from scenes.gallery import paint_gallery
 
-        return paint_gallery(asked.gallery, asked.size)
+        try:
+            return paint_gallery(asked.gallery, asked.size)
+        except Misprint as misprint:
+            print(misprint, file=sys.stderr)
+            return 1
     if asked.watch:
         from scenes.watch import watch
 

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from game import game_named
 from game.bus import Bus, Event
+from game.core.catalog import Misprint
 from game.core.journal import Unreadable, read
 from game.core.session import Session
 
@@ -60,7 +61,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = parser.parse_args(arguments)
     try:
         opened = read(asked.file, game_named)
-    except Unreadable as error:
+    except (Unreadable, Misprint) as error:
         print(error, file=sys.stderr)
         return 1
     for line in told(opened.session):

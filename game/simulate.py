@@ -24,6 +24,7 @@ import yaml
 from game import GAMES, game_named
 from game.bots.random_hand import RandomHand
 from game.core import flow
+from game.core.catalog import Misprint
 from game.core.description import BadOption, Game
 from game.core.flow import Move
 from game.core.hidden import redact
@@ -205,6 +206,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         played = [play_checked(game, asked.seats, setting) for setting in planned]
     except BadOption as error:
         parser.error(str(error))
+    except Misprint as misprint:
+        print(misprint, file=sys.stderr)
+        return 1
     except Broken as broken:
         print(f"broken: {broken}")
         print(f"seed: {broken.setting.seed}")

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pygame
 
+from game.bots.thinking import Thinker, ThinkingInPieces
 from game.folders import records_folder
 from game.saves import Saves
 from game.settings import Settings, SettingsFile
@@ -41,13 +42,20 @@ def prepare_environment() -> None:
 
 
 class Desk:
-    """Window, theme, settings, saved games, sounds and clock, and the stack of scenes that use them."""
+    """Window, theme, settings, saved games, sounds, clock and the thinker of the computer seats, and the stack of
+    scenes that use them.
+    """
 
     def __init__(
-        self, settings_file: SettingsFile, saves: Saves, size: tuple[int, int] | None = None
+        self,
+        settings_file: SettingsFile,
+        saves: Saves,
+        size: tuple[int, int] | None = None,
+        thinker: Thinker | None = None,
     ) -> None:
         self._settings_file = settings_file
         self.saves = saves
+        self.thinker = thinker or ThinkingInPieces()
         self.stack = SceneStack()
         self.clock = pygame.time.Clock()
         self.sounds = Sounds(self.settings.volume / 100, self.settings.muted)
@@ -58,7 +66,7 @@ class Desk:
         self._resized_at: int | None = None
         self._stirred_at = 0
         self._spent_letter = ""
-        self._sounds_opened = False
+        self._is_shown = False
         self.exit_code = 0
 
     @property
@@ -118,6 +126,7 @@ class Desk:
         while self.stack.top:
             dt = min(self.clock.tick(self._rate()), LONGEST_FRAME_MS)
             self.step(dt)
+        self.thinker.stop()
         return self.exit_code
 
     def step(self, dt_ms: float) -> None:
@@ -147,9 +156,10 @@ class Desk:
             pygame.display.flip()
         else:
             pygame.display.update(changed)
-        if not self._sounds_opened:
-            self._sounds_opened = True
+        if not self._is_shown:
+            self._is_shown = True
             self.sounds.open()
+            self.thinker.start()
 
     def _dispatch(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
@@ -199,7 +209,7 @@ class Desk:
             self.exit_code = 1
         else:
             first = self._first_scene
-            self.stack.push(TroubleScene(self, report, lambda: self.stack.replace(first(self))))
+            self.stack.push(TroubleScene(self, error, report, lambda: self.stack.replace(first(self))))
 
 
 def _open_window(size: tuple[int, int]) -> pygame.Window:

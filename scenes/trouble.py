@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.catalog import Misprint
 from scenes.stack import Scene
 from sprites import palette
 
@@ -18,8 +19,9 @@ if TYPE_CHECKING:
 class TroubleScene(Scene):
     """A plain screen that leans on as little of the program as it can. Enter or a click goes back to the menu."""
 
-    def __init__(self, desk: Desk, report: Path | None, go_on: Callable[[], None]) -> None:
+    def __init__(self, desk: Desk, error: Exception, report: Path | None, go_on: Callable[[], None]) -> None:
         super().__init__(desk)
+        self._cause = _cause(error)
         self._report = report
         self._go_on = go_on
 
@@ -41,11 +43,19 @@ class TroubleScene(Scene):
         surface.fill(palette.CLOTH_RIM)
         report = f"A report for whoever repairs the program lies in {self._report}." if self._report else ""
         text = (
-            "The program stumbled over a fault of its own. **Your game is safe:** every move up to now is saved in "
-            f"{self.desk.saves.folder} and **Continue** takes you back to the very position.\n\n{report}\n\n"
+            f"{self._cause}\n\n**Your game is safe:** every move up to now is saved in {self.desk.saves.folder} and "
+            f"**Continue** takes you back to the very position.\n\n{report}\n\n"
             "Press **Enter** or click to go to the menu."
         )
         title = theme.text("Something went wrong", "title", 30, palette.BRASS_LIGHT)
         block = theme.rich(text, "text", 16, palette.IVORY, 640)
         surface.blit(title, title.get_rect(center=theme.rect(640, 200, 0, 0).topleft))
         surface.blit(block, theme.rect(320, 250, 0, 0))
+
+
+def _cause(error: Exception) -> str:
+    """What went wrong, as far as a player can do something about it: a file of the program that cannot be used."""
+    if not isinstance(error, Misprint | OSError):
+        return "The program stumbled over a fault of its own."
+    words = "".join(letter for letter in str(error) if letter not in "*{}").rstrip(".")
+    return f"A file cannot be used: **{words}.** Put it right, or get the program anew."

@@ -25,8 +25,11 @@ Gradient = tuple[Colour, Colour]
 
 @cache
 def bodies() -> dict[str, str]:
-    """The SVG body of every icon by name."""
-    found: dict[str, str] = json.loads(ICONS.read_text(encoding="utf-8"))
+    """The SVG body of every icon by name. Raises OSError naming the file when it is missing or damaged."""
+    try:
+        found: dict[str, str] = json.loads(ICONS.read_text(encoding="utf-8"))
+    except ValueError as error:
+        raise OSError(f"{ICONS} is damaged: {error}") from error
     return found
 
 

@@ -20,6 +20,7 @@ from typing import Any
 import yaml
 
 from game.bus import Bus
+from game.core.catalog import Misprint
 from game.core.description import BadOption, Game
 from game.core.files import free_path, write_whole
 from game.core.flow import IllegalMove, Move
@@ -146,14 +147,17 @@ def text_of(session: Session) -> str:
 def read(path: Path, game_named: Callable[[str], Game], bus: Bus | None = None) -> Opened:
     """Replay a saved game as far as it is good.
 
-    Raises Unreadable when not even the game's first position can be made from it. A move that is no longer
-    legal, a broken line or a fingerprint that differs ends the reading; `Opened.trouble` then says so.
+    Raises Unreadable when not even the game's first position can be made from it, and Misprint when that is the
+    fault of the game's own pieces. A move that is no longer legal, a broken line or a fingerprint that differs ends
+    the reading; `Opened.trouble` then says so.
     """
     try:
         head, moves, lines = path.read_text(encoding="utf-8", errors="replace").partition("\nmoves:\n")
         if not moves:
             raise ValueError("they break off")
         session = _first_position(yaml.safe_load(head), game_named, bus)
+    except Misprint:
+        raise
     except OSError as error:
         raise Unreadable(f"{path.name} cannot be read: {error.strerror}") from error
     except (yaml.YAMLError, KeyError, TypeError, ValueError, AttributeError) as error:

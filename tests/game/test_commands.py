@@ -9,6 +9,7 @@ import pytest
 
 from game import bench, replay, simulate
 from game.bots.random_hand import RandomHand
+from game.core.catalog import Misprint
 from game.core.journal import Journal
 from game.core.session import Seat, Session
 from tests.game.core.toy import TOY
@@ -84,6 +85,19 @@ def test_simulate_tells_seed_and_moves_of_a_broken_invariant(capsys, monkeypatch
     assert re.search(r"^moves:\n- \w+", output, re.MULTILINE)
 
 
+MISPRINT = "cards.yaml, line 3, ziggurat: there is no word 'gian'; did you mean 'gain'?"
+
+
+def misprinted(*_):
+    raise Misprint(MISPRINT)
+
+
+def test_simulate_names_a_card_that_cannot_be_read(capsys, monkeypatch):
+    monkeypatch.setitem(simulate.GAMES, "toy", dataclasses.replace(TOY, new=misprinted))
+    assert simulate.main(["toy", "--seats", "2"]) == 1
+    assert capsys.readouterr().err == f"{MISPRINT}\n"
+
+
 def test_simulate_tells_an_error_in_the_rules(capsys, monkeypatch):
     def result(state):
         raise ZeroDivisionError("nobody won")
@@ -114,6 +128,13 @@ def test_replay_tells_the_game_and_its_scores(capsys, saved):
     assert any(line.startswith("Round 2 begins") for line in told)
     assert not any("{" in line or "<" in line for line in told)
     assert [line[:3] for line in told[-2:]] == ["1. ", "2. "]
+
+
+def test_replay_blames_a_card_that_cannot_be_read_and_not_the_file(capsys, monkeypatch, saved):
+    spoilt = dataclasses.replace(replay.game_named("nations"), new=misprinted)
+    monkeypatch.setattr(replay, "game_named", lambda name: spoilt)
+    assert replay.main([str(saved)]) == 1
+    assert capsys.readouterr().err == f"{MISPRINT}\n"
 
 
 def test_replay_of_a_game_under_way_says_who_decides(capsys, saved):

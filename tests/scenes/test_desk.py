@@ -2,8 +2,10 @@
 
 import pygame
 import pytest
+from pygame import Surface
 
 from game import game_named
+from game.core.catalog import Misprint
 from game.saves import Saves
 from game.settings import SettingsFile
 from scenes.desk import CALM_AFTER_MS, CALM_RATE, SMALLEST, Desk
@@ -20,6 +22,16 @@ class Faulty(Scene):
 
     def draw(self, surface):
         raise RuntimeError("a fault in a scene")
+
+
+MISPRINT = "medieval.yaml, line 3, marco_polo: there is no word 'gian'; did you mean 'gain'?"
+
+
+class Misprinted(Scene):
+    """A scene that reads a card nobody can understand."""
+
+    def draw(self, surface):
+        raise Misprint(MISPRINT)
 
 
 class Still(Scene):
@@ -77,6 +89,15 @@ def test_a_fault_in_the_calm_screen_ends_the_program_with_an_error(real_desk, mo
 
     assert real_desk.stack.top is None
     assert real_desk.exit_code == 1
+
+
+def test_a_file_that_cannot_be_used_is_named_on_the_calm_screen(real_desk, monkeypatch):
+    shown = []
+    monkeypatch.setattr(real_desk.theme, "rich", lambda words, *_: shown.append(words) or Surface((1, 1)))
+    real_desk.stack.push(Misprinted(real_desk))
+    Screen(real_desk).frames(2)
+
+    assert MISPRINT in shown[0]
 
 
 def test_nothing_is_drawn_while_nothing_changes(desk):
