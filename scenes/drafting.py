@@ -71,14 +71,26 @@ class Drafting:
             return False
         return not self.draft.landings(self.held).isdisjoint(handles)
 
-    def drop(self, handles: Sequence[str]) -> None:
-        """The held piece was let go on a place with these handles; elsewhere the draft stays as it is."""
-        if self.draft and self.held:
-            landings = self.draft.landings(self.held)
-            target = next((handle for handle in handles if handle in landings), None)
-            if target:
-                self.draft = self.draft.dropped(self.held, target)
-        self.held = None
+    def drop(self, handles: Sequence[str]) -> tuple[Refusal, ...]:
+        """The held piece was let go on a place with these handles; elsewhere the draft stays as it is.
+
+        Returns the reasons when it cannot be used there after all.
+        """
+        held, self.held = self.held, None
+        if not self.draft or not held:
+            return ()
+        landings = self.draft.landings(held)
+        target = next((handle for handle in handles if handle in landings), None)
+        if target is None:
+            return ()
+        before, self.draft = self.draft, self.draft.dropped(held, target)
+        return self.refusals((held,)) if self.draft == before else ()
+
+    def aim(self, handle: str) -> None:
+        """What is turned, rather than leafed through, moves to the piece that is pointed at."""
+        moved = self.draft.touched(handle) if self.draft and not self.draft.is_leafed else None
+        if self.draft and moved and moved.subjects != self.draft.subjects:
+            self.draft = moved
 
     def turn(self, step: int) -> bool:
         """Leaf through the proposals; False where there is nothing to leaf through."""

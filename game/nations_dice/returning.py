@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.core.flow import Action, Choice, Move
+from game.core.flow import Action, Choice, Move, Refusal
 from game.core.state import happen
 from game.nations_dice.chits import REROLL_CHIT, unused, used, with_more
 from game.nations_dice.own_dice import return_dice
@@ -24,13 +24,12 @@ def dice_to_return(nation: Nation, colour: str) -> tuple[Piece, ...]:
     dice = [die for die in nation.dice if die.colour == colour]
     used_dice = in_order([die for die in dice if die.is_used])
     unused_dice = in_order([die for die in dice if not die.is_used])
-    return (*(_told_apart(piece) for piece in used_dice), *unused_dice)
+    return (*(_used_up(piece) for piece in used_dice), *unused_dice)
 
 
-def _told_apart(piece: Piece) -> Piece:
-    """A used die is never alike an unused one."""
-    colour, kind, amount = piece.likeness
-    return piece._replace(likeness=(f"used {colour}", kind, amount))
+def _used_up(piece: Piece) -> Piece:
+    """Used dice of a colour are all alike, since what they show no longer counts, and never alike unused ones."""
+    return piece._replace(likeness=(f"used {piece.likeness[0]}", "", 0))
 
 
 def ask_for_dice(state: NationsDiceState, seat: int, colour: str, count: int, picked: Move) -> None:
@@ -52,6 +51,19 @@ class ReturnDie(Action):
         """Dice of the colour, used ones first, then the lowest faces (D-DEC-07)."""
         dice = dice_to_return(state.nations[seat], colour)
         return [("return_die", handle) for handle in offered(dice, picked, count)]
+
+    def why_not(
+        self, state: NationsDiceState, seat: int, context: tuple[object, ...], picked: Move
+    ) -> Refusal | None:
+        """Only dice of the colour go back; of dice that are alike the first ones."""
+        if not picked:
+            return None
+        colour, count, _ = context
+        die = next((die for die in state.nations[seat].dice if die.handle == picked[0]), None)
+        if die is None:
+            return None
+        facts = {"colour": colour, "count": count}
+        return Refusal("another_colour_goes_back" if die.colour != colour else "alike_die_is_offered", facts)
 
     def play(
         self, state: NationsDiceState, seat: int, colour: str, count: int, picked: Move, handle: str

@@ -165,6 +165,17 @@ def test_dice_are_dragged_out_of_the_payment_and_in_again(screen, play):
     assert draft(play) == before
 
 
+def test_a_piece_that_is_not_needed_comes_back_from_the_payment_with_a_reason(screen, play):
+    begin(screen, play)
+    before, places = draft(play), play.table.top.layout.places
+    dice = [die.handle for die in play.game.session.state.nations[play.game.deciding].dice]
+    extra = next(name for name in dice if not before.holds(name) and before.touched(name) is None)
+    screen.drag(places[extra].area, area(play, PAY_LINE))
+
+    assert draft(play) == before
+    assert play.commands.hints.bubble is not None
+
+
 def test_a_long_press_on_a_tile_lays_it_out_and_buys_nothing(screen, play):
     tile = a_building(play)
     pixel = screen.pixel(area(play, tile))

@@ -1,4 +1,4 @@
-"""Dice chosen together: those that are rolled again, traded for food, or held back from the books."""
+"""Dice chosen together: those that are rolled again, traded for food, held back from the books, or given back."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from game.nations_dice.books import book_dice, books_to_hold
 from game.nations_dice.chits import REROLL_CHIT
 from game.nations_dice.food import COMMITMENT, PRECIOUS_AT_THE_PASS, PRECIOUS_IN_FAMINE
 from game.nations_dice.larder import dice_needed, tradable
-from game.nations_dice.picking import Piece, in_order
+from game.nations_dice.picking import Piece, in_order, offered
 from game.nations_dice.reroll import REROLL_DICE
+from game.nations_dice.returning import dice_to_return
 from game.nations_dice.state import NationsDiceState
 from scenes.tables.nations_dice.leafing import STEPS, turned
 from scenes.tables.nations_dice.picks import rules_handle, toggled
@@ -22,7 +23,8 @@ class DiceDraft:
     """See `scenes.tables.layout.Draft`. The first `settled` of the dice laid out are picked already.
 
     `pieces` are the dice to choose from, in the order in which the rules take them; `proposals` what is leafed through;
-    `wanted` is how many there must be, None for any number.
+    `wanted` is how many there must be, None for any number; `asks_all` is whether the rules ask for each of them, even
+    where only one is left to choose.
     """
 
     state: NationsDiceState = field(compare=False, repr=False)
@@ -34,8 +36,11 @@ class DiceDraft:
     proposals: tuple[tuple[str, ...], ...]
     settled: int = 0
     wanted: int | None = None
+    asks_all: bool = True
     begin: tuple[Move, ...] = ()
     end: tuple[Move, ...] = ()
+
+    is_leafed = True
 
     @property
     def covers(self) -> frozenset[str]:
@@ -57,7 +62,15 @@ class DiceDraft:
         is_whole = len(self.dice) == self.wanted if self.wanted is not None else True
         if not is_whole or (self.begin and not self.dice):
             return ()
-        return (*self.begin, *((self.pick, die) for die in self.dice[self.settled :]), *self.end)
+        return (*self.begin, *((self.pick, die) for die in self._asked_for()), *self.end)
+
+    def _asked_for(self) -> tuple[str, ...]:
+        """The dice that the rules ask for, one after the other."""
+        return tuple(
+            die
+            for place, die in enumerate(self.dice[self.settled :], self.settled)
+            if self.asks_all or len(offered(self.pieces, self.dice[:place], self.wanted or 0)) > 1
+        )
 
     def touched(self, handle: str) -> DiceDraft | None:
         """A die in or out."""
@@ -67,8 +80,13 @@ class DiceDraft:
         if dice is None or dice[: self.settled] != self.dice[: self.settled]:
             return None
         if self.wanted is not None and len(dice) > self.wanted:
-            return None
+            return self._exchanged(handle) if self.wanted == 1 else None
         return replace(self, dice=dice)
+
+    def _exchanged(self, handle: str) -> DiceDraft | None:
+        """The only die gives way to this one, or the first that is alike; None where that changes nothing."""
+        dice = toggled(self.pieces, (), handle)
+        return replace(self, dice=dice) if dice and dice != self.dice else None
 
     def is_confirmed_by(self, handle: str) -> bool:
         """The chit that pays for a reroll."""
@@ -133,3 +151,15 @@ def held_books(state: NationsDiceState, decision: Decision) -> DiceDraft:
         state, decision, "use_books", "hold_back", pieces, picked or fewest, proposals, len(picked),
         end=(("use_books",),),
     )  # fmt: skip
+
+
+def given_back(state: NationsDiceState, decision: Decision) -> DiceDraft:
+    """Dice of a covered building that go back to the box: at first used ones, then the lowest."""
+    colour, count, picked = decision.context
+    pieces = dice_to_return(state.nations[decision.seat], colour)
+    dice: Move = picked
+    while len(dice) < count:
+        dice = (*dice, offered(pieces, dice, count)[0])
+    return DiceDraft(
+        state, decision, "return_die", "return_die", pieces, dice, (dice,), len(picked), count, asks_all=False
+    )

@@ -9,10 +9,11 @@ from game.nations_dice.books import HOLD_BACK
 from game.nations_dice.food import COMMITMENT, TRADE_OR_NOT
 from game.nations_dice.paying import PAYMENT
 from game.nations_dice.reroll import REROLL_DICE
+from game.nations_dice.returning import WHICH_DIE
 from game.nations_dice.state import NationsDiceState
 from game.nations_dice.turns import TURN
 from scenes.tables.layout import Draft
-from scenes.tables.nations_dice.dice_drafts import food_trade, held_books, reroll
+from scenes.tables.nations_dice.dice_drafts import food_trade, given_back, held_books, reroll
 from scenes.tables.nations_dice.purchase import begun_purchase, purchase
 
 QUESTIONS = {
@@ -21,6 +22,7 @@ QUESTIONS = {
     TRADE_OR_NOT: food_trade,
     COMMITMENT: food_trade,
     HOLD_BACK: held_books,
+    WHICH_DIE: given_back,
 }
 """Questions that are laid out by themselves."""
 
@@ -47,6 +49,6 @@ def draft(state: NationsDiceState, moves: Sequence[Move]) -> Draft | None:
 
 def is_midway(decision: Decision) -> bool:
     """Whether the question goes on with a purchase that was begun, or with dice of which some are picked."""
-    if decision.choice in (PAYMENT, REROLL_DICE):
+    if decision.choice in (PAYMENT, REROLL_DICE, WHICH_DIE):
         return True
     return decision.choice in QUESTIONS and bool(decision.context[0])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from game.nations_dice.buying import tile_at
+from game.nations_dice.buying import SLOTS, tile_at
 from game.nations_dice.chits import KIND_OF_CHIT
 from game.nations_dice.dice import Die
 from game.nations_dice.proposals import missing_chits, missing_dice
@@ -49,7 +49,8 @@ class Sentence(NamedTuple):
     """A draft in words and pieces.
 
     `subject` and `price` open it; `pieces` pay, then `traded` ones in pairs; `verdict` judges the sum; `count` tells
-    which of the proposals it is; `outcome` is what follows, `gains` the colours of the dice it brings.
+    which of the proposals it is; `outcome` is what follows, `returns` and `gains` the colours of the dice that go back
+    and that come. `counts` is whether it matters how much the pieces show.
     """
 
     subject: str
@@ -62,8 +63,10 @@ class Sentence(NamedTuple):
     count: str = ""
     outcome: str = ""
     gains: tuple[str, ...] = ()
+    returns: tuple[str, ...] = ()
     warnings: tuple[str, ...] = ()
     barrier: str = ""
+    counts: bool = True
 
 
 def pay_panels(model: TableModel) -> Iterator[Panel]:
@@ -124,6 +127,7 @@ def _purchase(draft: Purchase) -> Sentence:
         count=position(draft.proposals, draft.handles),
         outcome=outcome,
         gains=tile.dice if not draft.is_building else (),
+        returns=nation.brought[SLOTS.index(draft.place)] if draft.place in SLOTS else (),
         warnings=tuple(warnings),
         barrier="rolls at once: no undo after" if tile.dice and not draft.is_building else "",
     )
@@ -155,7 +159,8 @@ def _dice_draft(draft: DiceDraft) -> Sentence:
         words = f"{dice} of {len(draft.pieces)}" if count else "choose the dice"
         return Sentence(
             "Reroll", ("reroll", 1), "throw", pieces, (), words, "gain" if count else "loss",
-            count=position(draft.proposals, draft.dice), barrier="no undo after", outcome="that is the whole action",
+            count=position(draft.proposals, draft.dice), barrier="no undo after", outcome="this is your whole turn",
+            counts=False,
         )  # fmt: skip
     if draft.verb == "trade":
         wanted = draft.wanted or 0
@@ -165,9 +170,25 @@ def _dice_draft(draft: DiceDraft) -> Sentence:
             "Famine", ("food", event.famine), "trade", (), pieces, f"{count} of {wanted} dice", mood,
             outcome=f"then the famine is met: +{event.vp} {{vp}}",
         )  # fmt: skip
+    if draft.verb == "return_die":
+        return _given_back(draft, pieces)
     verdict = f"{dice} kept for the famine" if count else "all books are used"
     return Sentence("Books", None, "hold back", pieces, (), verdict, "gain",
                     position(draft.proposals, draft.dice), outcome="chits are always used")  # fmt: skip
+
+
+def _given_back(draft: DiceDraft, pieces: tuple[Piece, ...]) -> Sentence:
+    wanted, missing = draft.wanted or 0, (draft.wanted or 0) - len(pieces)
+    are_used = all(piece.die.is_used for piece in pieces if piece.die)
+    if missing:
+        verdict = f"{missing} more"
+    else:
+        verdict = "used already: nothing lost" if are_used else "you could still use it in this round"
+    return Sentence(
+        "Covered building", None, "its die goes back:" if wanted == 1 else f"its {wanted} dice go back:", pieces, (),
+        verdict, "gain" if are_used and not missing else "loss", outcome="then the new dice are rolled",
+        barrier="no undo after", counts=False,
+    )  # fmt: skip
 
 
 def paint_sentence(pen: Pen, area: Area, facts: Sentence | str) -> None:
@@ -195,7 +216,7 @@ def paint_sentence(pen: Pen, area: Area, facts: Sentence | str) -> None:
         kind, amount = facts.price
         left += pen.chip(f"{{{kind}}} {amount}", left, middle, 21, palette.INK, size=15) + 12
     left += pen.text(facts.verb, left, middle, "text", 14, palette.SECONDARY) + GAP
-    left = _lay_pieces(pen, left, middle, facts.pieces)
+    left = _lay_pieces(pen, left, middle, facts.pieces, "+" if facts.counts else "")
     for first in range(0, len(facts.traded), 2):
         if facts.pieces or first:
             left += pen.text("+", left, middle, "number", 14, palette.SECONDARY) + 4
@@ -214,11 +235,18 @@ def paint_sentence(pen: Pen, area: Area, facts: Sentence | str) -> None:
         )
     if facts.outcome and right - left > 40:
         left += pen.line(facts.outcome, left, middle, "text", 14, palette.IVORY, right - left) + GAP
-    if facts.gains and right - left > 80:
-        for colour_name in facts.gains:
-            die = small_die(pen.theme, BODIES[colour_name], MAIN_SIGN[colour_name], LINE_DIE)
-            left += pen.stamp(die, left, middle) + 3
-        pen.text("new", left + 3, middle, "text", 14, palette.SECONDARY, right - left - 3)
+    for colours, word in ((facts.returns, "back,"), (facts.gains, "new")):
+        if colours and right - left > 80:
+            left = _lay_colours(pen, left, middle, colours)
+            left += pen.text(word, left + 2, middle, "text", 14, palette.SECONDARY, right - left - 2) + GAP
+
+
+def _lay_colours(pen: Pen, left: float, middle: float, colours: Sequence[str]) -> float:
+    """Small dice of these colours; the left end of what follows."""
+    for colour in colours:
+        die = small_die(pen.theme, BODIES[colour], MAIN_SIGN[colour], LINE_DIE)
+        left += pen.stamp(die, left, middle) + 3
+    return left
 
 
 def _lay_pieces(pen: Pen, left: float, middle: float, pieces: Sequence[Piece], joint: str = "+") -> float:

@@ -40,6 +40,8 @@ class Purchase:
     settled: int = 0
     is_begun: bool = False
 
+    is_leafed = True
+
     @property
     def verb(self) -> str:
         """Buy, or build the wonder."""
@@ -133,7 +135,7 @@ class Purchase:
         laid = payment(self.purse, handles)
         shown = handles[: len(handles) - len(laid.traded)]
         room = DICE_FOR_ONE * max(0, self.price - payment(self.purse, shown).total)
-        if handle in laid.traded and len(laid.traded) > room:
+        if len(laid.traded) > max(room, len(self.payment.traded)):
             return None
         return replace(self, handles=(*shown, *laid.traded[:room]))
 

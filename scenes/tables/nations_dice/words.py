@@ -9,8 +9,10 @@ from game.core.flow import Move, Refusal
 from game.nations_dice import AGES, telling
 from game.nations_dice.books import HOLD_BACK
 from game.nations_dice.food import COMMITMENT, TRADE_OR_NOT
+from game.nations_dice.returning import WHICH_DIE
 from game.nations_dice.solo import FOUR_SIDER
 from game.nations_dice.tiles import TILES
+from game.nations_dice.turns import TURN
 from scenes.tables.layout import LogLine, TableModel, Verb
 from scenes.tables.nations_dice.purchase import Purchase
 from scenes.tables.seats import seat_name
@@ -27,9 +29,16 @@ REROLL = Verb("reroll", "Reroll", "R", "clockwise-rotation")
 ROLL = Verb("roll_die", "Roll", "R", "d4", kind="primary", move=("roll_die",))
 TRADE = Verb("trade", "Trade dice", "D", "wheat")
 USE_BOOKS = Verb("use_books", "Use books", "B", "open-book")
+GIVE_BACK = Verb("return_die", "Give back", "G", "cycle")
 PASS = Verb("pass", "Pass", "P", "", kind="danger", move=("pass",), needs_hold=True)
 
-ASKED_FOR = {TRADE_OR_NOT: TRADE, COMMITMENT: TRADE, HOLD_BACK: USE_BOOKS, FOUR_SIDER: ROLL}
+ASKED_FOR = {
+    TRADE_OR_NOT: TRADE,
+    COMMITMENT: TRADE,
+    HOLD_BACK: USE_BOOKS,
+    WHICH_DIE: GIVE_BACK,
+    FOUR_SIDER: ROLL,
+}
 """What answers a question that is none of a turn."""
 
 HINTS = {
@@ -37,6 +46,7 @@ HINTS = {
     "build_wonder": "Click dice in and out, wheel or Tab for other payments, W or Enter to build.",
     "reroll": "Click the dice to roll again, then R or Enter. The wheel proposes.",
     "trade": "Click dice in and out. D or Enter trades them.",
+    "return_die": "Click another die, or G or Enter to give this one back.",
     "use_books": "Click the dice to hold back. B or Enter uses the others.",
 }
 """How to go on with what is laid out."""
@@ -66,7 +76,8 @@ def prompt(model: TableModel) -> str:
         return ""
     question = telling.question(decision)
     if decision.seat != model.viewer:
-        return f"{seat_name(model, decision.seat)}: {question}"
+        name = seat_name(model, decision.seat)
+        return f"**{name}** is to act" if decision.choice is TURN else f"**{name}**: {question}"
     if model.draft is None:
         return question
     hint = HINTS[model.draft.verb]
@@ -102,6 +113,14 @@ def log_line(model: TableModel, event: Event) -> LogLine | None:
         return None
     pieces = tuple(str(event.facts[name]) for name in PIECES if isinstance(event.facts.get(name), str))
     return LogLine(event.seat, words, pieces)
+
+
+def news(model: TableModel) -> str:
+    """What the latest rival did since the viewer's last turn."""
+    if not model.recap or model.recap[-1].seat is None:
+        return ""
+    line = model.recap[-1]
+    return f"**{model.seats[line.seat].name}** {line.words}"
 
 
 def rules_topic(model: TableModel) -> str:

@@ -75,10 +75,10 @@ def test_steps_come_in_the_order_of_the_rules():
 def test_the_owner_picks_which_dice_of_the_colour_go_back():
     """D-BUILDING-02, D-DEC-07: used first, then the lowest faces."""
     state = table(
-        {"dice": "white gold, white books used, orange 2 gold, white food"}, {}, rows=[("hoplite",), (), ()]
+        {"dice": "white gold, white books, orange 2 gold, white food"}, {}, rows=[("hoplite",), (), ()]
     )
     play(state, "buy_tile hoplite slot0", "pay_with white1", "pay hoplite")
-    assert legal(state) == ["return_die white1", "return_die white2", "return_die white3"]
+    assert legal(state) == ["return_die white1", "return_die white3", "return_die white2"]
     assert proposed_move(state) == ("return_die", "white1")
     play(state, "return_die white3")
     assert [die.handle for die in state.nations[0].dice if die.colour == "white"] == ["white1", "white2"]
@@ -108,6 +108,30 @@ def test_nobody_is_asked_where_the_dice_are_all_alike():
     state = table({"dice": "white gold, white gold, white gold"}, {}, rows=[(), (), ("hoplite",)])
     buy(state, "hoplite", "slot0")
     assert [die.colour for die in state.nations[0].dice] == ["white", "white", "red"]
+
+
+def test_nobody_is_asked_where_all_dice_of_the_colour_are_used():
+    """D-DEC-07: what used dice show no longer counts, so that there is no real choice among them."""
+    state = table(
+        {"dice": "white food used, white gold used, white books used", "chits": "gold"},
+        {},
+        rows=[("hoplite",), (), ()],
+    )
+    buy(state, "hoplite", "slot0")
+    assert [die.colour for die in state.nations[0].dice] == ["white", "white", "red"]
+
+
+def test_of_used_dice_any_one_goes_back():
+    """D-DEC-07: the choice is only whether a used or an unused one does."""
+    state = table(
+        {"dice": "white food used, white books used, white gold, orange 2 gold"},
+        {},
+        rows=[("hoplite",), (), ()],
+    )
+    play(state, "buy_tile hoplite slot0", "pay_with orange1", "pay hoplite")
+    assert legal(state) == ["return_die white1", "return_die white3"]
+    assert refusal(state, "white2").reason == "alike_die_is_offered"
+    assert refusal(state, "orange1").facts["colour"] == "white"
 
 
 def test_new_dice_are_rolled_at_once_and_may_serve():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.core import flow
@@ -108,6 +110,12 @@ def test_two_dice_stand_in_for_what_nothing_shows():
     third = next(name for name in names(state) if not draft.holds(name))
     assert draft.touched(third) is None
     assert draft.refusals(third)
+
+
+def test_no_die_is_traded_once_the_price_is_met():
+    state = lay(table(GOLD, GOLD, STONE, STRENGTH, STRENGTH), 2, "sun_tzu")
+    draft = draft_of(state, "buy_tile", "sun_tzu")
+    assert [draft.touched(name) for name in names(state)[2:]] == [None] * 3
 
 
 def test_a_piece_that_shows_the_price_sets_traded_dice_free():
@@ -250,6 +258,39 @@ def test_books_are_held_back_as_few_as_the_famine_needs():
     after = played(state, draft.moves)
     used = [die for die in after.nations[seat].dice if die.is_used]
     assert len(used) == 4 - len(draft.dice)
+
+
+def covering(state, *moves):
+    """The state after these purchases, up to the question which die goes back."""
+    after = played(state, moves)
+    assert after.decision.choice.name == "which_die"
+    return after
+
+
+def test_a_used_die_of_the_covered_building_is_proposed_to_go_back():
+    state = lay(table(GOLD, FOOD, STONE, BOOKS, BOOKS), 1, "library")
+    after = covering(state, *draft_of(state, "buy_tile", "library").moves)
+    draft = TABLE.draft(after, after.decision.moves)
+    paid = next(die.handle for die in after.nations[state.decision.seat].dice if die.is_used)
+    assert draft.dice == (paid,)
+    assert paid not in names(played(after, draft.moves))
+    other = draft.touched(names(state)[2])
+    assert other.dice == (names(state)[2],)
+    assert other.touched(paid) == draft
+    assert TABLE.is_midway(after.decision)
+
+
+def test_of_two_dice_that_go_back_only_those_are_played_that_the_rules_ask_for():
+    state = lay(table(GOLD, FOOD, STONE, BOOKS, BOOKS), 1, "library")
+    seat = state.decision.seat
+    state.nations[seat].brought = (("white",) * 2, ("white",), ("white",), ("white",), ())
+    flow.advance(state)
+    purchase = draft_of(state, "buy_tile", "library")
+    after = covering(state, *replace(purchase, place="slot0").moves)
+    draft = TABLE.draft(after, after.decision.moves)
+    assert len(draft.dice) == draft.wanted == 2
+    last = played(after, draft.moves)
+    assert len([die for die in last.nations[seat].dice if die.colour == "white"]) == 3
 
 
 def test_a_payment_is_the_same_value_however_it_was_laid_out():
