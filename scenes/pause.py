@@ -14,6 +14,7 @@ from scenes.parts import lay_text, lay_title
 from scenes.rules_help import RulesScene
 from scenes.screen import Dialog
 from scenes.settings import SettingsScene
+from scenes.thumbnails import keep_thumbnail
 from scenes.widgets import Button, Widget
 from sprites import palette
 
@@ -31,8 +32,14 @@ class PauseDialog(Dialog):
         self._session = session
         self._topic = topic
         self._saved_as = ""
+        self._picture: pygame.Surface | None = None
         height = TOP + 5 * STEP + 22
         self.plate = (470.0, (720 - height) / 2, 340.0, height)
+
+    def enter(self) -> None:
+        """Take a picture of the table, which the window still shows, for a save under a name."""
+        self._picture = pygame.display.get_surface().copy()
+        super().enter()
 
     def widgets(self) -> Sequence[Widget]:
         """Five buttons, the first of them primary."""
@@ -70,7 +77,9 @@ class PauseDialog(Dialog):
 
     def _save(self) -> None:
         def accept(name: str) -> None:
-            self.desk.saves.keep_as(name, self._session)
+            path = self.desk.saves.keep_as(name, self._session)
+            if self._picture:
+                keep_thumbnail(path, self._picture)
             self._saved_as = name.strip()
 
         text = "The running game is kept by itself. A copy under a name can be played on from here later."

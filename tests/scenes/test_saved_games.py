@@ -3,13 +3,13 @@
 import pygame
 import pytest
 
-from game.saves import picture_path
+from game.saves import NAMED, picture_path
 from scenes.dialog import Message, NameEntry, Question
 from scenes.play import PlayScene
 from scenes.saved_games import SavedGamesScene
 from scenes.thumbnails import SIZE, keep_thumbnail
 from tests.scenes.fingers import act, click, type_text, widget
-from tests.scenes.tables_played import played
+from tests.scenes.tables_played import lay, played
 
 
 @pytest.fixture
@@ -151,6 +151,18 @@ def test_the_picture_of_a_game_is_the_table_as_it_was_left(screen, leave):
     screen.post(**leave, mod=0, unicode="")
 
     assert pygame.image.load(picture_path(running.path)).get_size() == SIZE
+
+
+def test_a_save_under_a_name_has_the_picture_of_the_table(screen):
+    lay(screen.desk, played())
+    screen.frames(3)
+    screen.key(pygame.K_ESCAPE)
+    screen.frames(2)
+    screen.letter("s")
+    screen.key(pygame.K_RETURN)
+
+    named = next(path for path in screen.desk.saves.files() if path.parent.name == NAMED)
+    assert pygame.image.load(picture_path(named)).get_size() == SIZE
 
 
 def test_the_picture_of_a_game_goes_where_its_file_goes(screen):
