@@ -1,0 +1,144 @@
+"""The table of Wealth of Nations: a pure function from what can be known to where everything lies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from game.bus import Event
+from game.core.flow import Decision, Move, Refusal
+from game.core.session import HUMAN, Seat
+from game.wealth_of_nations import forecast
+from game.wealth_of_nations.forecast import Production
+from game.wealth_of_nations.notes import SEATS
+from game.wealth_of_nations.state import WealthState
+from scenes.tables.layout import Area, Draft, Layout, LogLine, Panel, Place, Show, TableModel, Verb
+from scenes.tables.rail_panel import order_area
+from scenes.tables.wealth_of_nations import drafts, shows, words
+from scenes.tables.wealth_of_nations.all_boards import board_view_panels, board_view_places
+from scenes.tables.wealth_of_nations.board import board_panel, board_places
+from scenes.tables.wealth_of_nations.choices import choice_places, choices_panel
+from scenes.tables.wealth_of_nations.markets import market_panels, market_places
+from scenes.tables.wealth_of_nations.plan import plan_panel, plan_places
+from scenes.tables.wealth_of_nations.plaques import plaque_anchors, plaque_panels, plaque_places
+from scenes.tables.wealth_of_nations.strip import strip_anchors, strip_panel, strip_places
+from scenes.tables.wealth_of_nations.top_rail import top_rail
+from scenes.tables.wealth_of_nations.trades import VERBS, is_still_meant
+from scenes.tables.wealth_of_nations.zones import ANSWERS, Zones, zones
+
+
+class WealthTable:
+    """See `scenes.tables.layout.Table`."""
+
+    sounds = shows.SOUNDS
+
+    def layout(self, model: TableModel) -> Layout:
+        """Where everything lies now. Nothing ever scrolls and nothing overlaps."""
+        where = zones(len(model.seats), model.margin[0])
+        panels, places = tuple(_panels(model, where)), dict(_places(model, where))
+        if model.all_boards:
+            return Layout(panels, places, log=where.log)
+        return Layout(panels, places, _anchors(model, where), log=where.log, answers=ANSWERS)
+
+    def offered(self, seats: Sequence[Seat], decision: Decision) -> tuple[Move, ...]:
+        """All moves but the notes of computer hands, who take them in their own turns (W-NOTE-01)."""
+        return tuple(move for move in decision.moves if not _is_note_of_computer(seats, decision, move))
+
+    def draft(self, state: WealthState, moves: Sequence[Move]) -> Draft | None:
+        """Trades, a tile to be laid, or the plan of a Produce phase."""
+        return drafts.draft(state, moves)
+
+    def is_midway(self, decision: Decision) -> bool:
+        """Whether the question only goes on with a move of tiles that was begun."""
+        return drafts.is_midway(decision)
+
+    def is_still_meant(
+        self, before: WealthState, ordered: Sequence[Move], now: WealthState, move: Move
+    ) -> bool:
+        """Whether the next of several trades is no worse than it was said to be when they were ordered."""
+        return move[0] in VERBS and is_still_meant(before, ordered, now, move)
+
+    def verbs(self, model: TableModel) -> Sequence[Verb]:
+        """The buttons of the action rail."""
+        return words.rail_verbs(model)
+
+    def prompt(self, model: TableModel) -> str:
+        """What the deciding seat is asked now."""
+        return words.prompt(model)
+
+    def move_words(self, model: TableModel, move: Move) -> str:
+        """What a move is called on a button."""
+        return words.move_words(model, move)
+
+    def refusal_words(self, model: TableModel, refusal: Refusal) -> str:
+        """Why a piece cannot be played there."""
+        return words.refusal_words(refusal)
+
+    def warning(self, model: TableModel, move: Move) -> str:
+        """What a legal move would lose although it looks like an oversight."""
+        return words.warning(model, move)
+
+    def heading(self, model: TableModel, event: Event) -> str:
+        """The heading of the log that an event opens."""
+        return words.heading(event)
+
+    def log_line(self, model: TableModel, event: Event) -> LogLine | None:
+        """An event in the log's words."""
+        return words.log_line(event)
+
+    def news(self, model: TableModel) -> str:
+        """Nothing: no hand is hidden, so the table is never covered."""
+        return ""
+
+    def shows(self, model: TableModel, event: Event) -> Sequence[Show]:
+        """What an event looks like."""
+        return shows.shows(model, event)
+
+    def rules_topic(self, model: TableModel) -> str:
+        """The heading of the rules for the present step."""
+        return words.rules_topic(model)
+
+    def forecast(self, state: WealthState) -> tuple[Production, ...]:
+        """What the next Produce phase would take and bring every nation."""
+        return forecast.forecast(state)
+
+    def what_if(self, state: WealthState, move: Move) -> tuple[Production, ...]:
+        """The same after a move tried on a copy."""
+        return forecast.what_if(state, move)
+
+
+def _is_note_of_computer(seats: Sequence[Seat], decision: Decision, move: Move) -> bool:
+    if move[0] not in ("take_note", "repay_note"):
+        return False
+    seat = SEATS.index(move[1])
+    return seat != decision.seat and seats[seat].player != HUMAN
+
+
+def _panels(model: TableModel, where: Zones) -> Iterator[Panel]:
+    yield top_rail(model)
+    if model.all_boards:
+        yield from board_view_panels(model)
+        return
+    yield from plaque_panels(model, where)
+    yield board_panel()
+    if model.view.phase == "setup":
+        yield choices_panel(model)
+    else:
+        yield from market_panels(model)
+    yield strip_panel(model)
+    yield plan_panel(model)
+
+
+def _places(model: TableModel, where: Zones) -> Iterator[tuple[str, Place]]:
+    if model.all_boards:
+        yield from board_view_places(model)
+        return
+    yield from plaque_places(model, where)
+    yield from board_places(model)
+    yield from choice_places(model) if model.view.phase == "setup" else market_places(model)
+    yield from strip_places(model)
+    yield from plan_places(model)
+
+
+def _anchors(model: TableModel, where: Zones) -> Mapping[str, Area]:
+    order = order_area(len(model.seats))
+    return {**plaque_anchors(model, where), **strip_anchors(model), "order": order}

@@ -1,0 +1,224 @@
+"""The plaques of the other nations: money, notes, cubes, tiles, and what they would produce."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from game.wealth_of_nations.components import COMMODITIES, FINANCE, INDUSTRIES, MONEY, Cost
+from game.wealth_of_nations.forecast import Production
+from game.wealth_of_nations.notes import next_note_pays
+from game.wealth_of_nations.state import WealthState
+from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.pen import Pen, panel
+from scenes.tables.plaque import HEADER, PlaqueHeader, paint_header
+from scenes.tables.seats import rivals
+from scenes.tables.wealth_of_nations.looks import TileFace, sign_of
+from scenes.tables.wealth_of_nations.seats import (
+    is_money_exact,
+    is_person,
+    money_words,
+    nation_name,
+    seat_colour,
+    seat_handle,
+    seat_name,
+    shown_vp,
+)
+from scenes.tables.wealth_of_nations.zones import Zones
+from sprites import commodities, palette
+
+ZONE = "rivals"
+NOTE = (34.0, 17.0)
+ROOMY = 96.0
+"""Height from which on rows have room between them."""
+
+
+class PlaqueFacts(NamedTuple):
+    """All that is painted on a plaque."""
+
+    header: PlaqueHeader
+    acts: bool
+    money: str
+    is_exact: bool
+    notes: int
+    lends: bool  # whether buttons for notes stand there
+    cubes: tuple[int, ...]
+    tiles: tuple[tuple[str, int], ...]
+    flags: int
+    cost: Cost
+    short: Cost
+    output: Cost
+
+
+def plaque_panels(model: TableModel, zones: Zones) -> Iterator[Panel]:
+    """One panel for every rival."""
+    for area, seat in zip(zones.plaques, rivals(model), strict=True):
+        yield panel(area, plaque_facts(model, seat), paint_plaque)
+
+
+def plaque_facts(model: TableModel, seat: int) -> PlaqueFacts:
+    """What the plaque of this seat says now."""
+    state: WealthState = model.view
+    nation = state.nations[seat]
+    row = production_of(model, seat)
+    acts = model.decision is not None and model.decision.seat == seat
+    name, player = nation_name(model, seat), seat_name(model, seat)
+    return PlaqueFacts(
+        header=PlaqueHeader(
+            name,
+            player if player != name else "",
+            seat_colour(model, seat),
+            shown_vp(model, seat),
+            "first" if state.first == seat else "",
+        ),
+        acts=acts,
+        money=money_words(model, seat),
+        is_exact=is_money_exact(model, seat),
+        notes=nation.notes,
+        lends=bool(_note_moves(model, seat)),
+        cubes=tuple(nation.cubes(commodity) for commodity in COMMODITIES),
+        tiles=tiles_of(state, seat),
+        flags=state.flags.count(seat),
+        cost=row.cost if row else (),
+        short=row.short if row else (),
+        output=row.output if row else (),
+    )
+
+
+def production_of(model: TableModel, seat: int) -> Production | None:
+    """What the next Produce phase would take and bring a seat."""
+    return model.forecast[seat] if model.forecast else None
+
+
+def tiles_of(state: WealthState, seat: int) -> tuple[tuple[str, int], ...]:
+    """How many tiles of every industry a seat has on the map."""
+    counts = dict.fromkeys(INDUSTRIES, 0)
+    for bloc in state.blocs:
+        if bloc.owner == seat:
+            counts[bloc.industry] += len(bloc.hexes)
+    return tuple((industry, count) for industry, count in counts.items() if count)
+
+
+def _note_moves(model: TableModel, seat: int) -> tuple[str, ...]:
+    """What a person at the screen may do with notes out of turn (W-NOTE-01)."""
+    if not is_person(model, seat):
+        return ()
+    verbs = ("take_note", "repay_note")
+    return tuple(verb for verb in verbs if (verb, seat_handle(seat)) in model.selection.moves)
+
+
+def plaque_places(model: TableModel, zones: Zones) -> Iterator[tuple[str, Place]]:
+    """Every plaque can be touched to barter with its nation or to look at its goods; people take notes out of turn."""
+    for area, seat in zip(zones.plaques, rivals(model), strict=True):
+        caption = (
+            f"{nation_name(model, seat)}: {shown_vp(model, seat)} victory points, {money_words(model, seat)}"
+        )
+        handle = seat_handle(seat)
+        yield (
+            f"plaque {handle}",
+            Place(area, zone=ZONE, verb="barter", stands_for=(handle,), caption=caption, looks_at=seat),
+        )
+        pays = next_note_pays(model.view.nations[seat])
+        words = {
+            "take_note": f"takes a {{note}} for ${pays}",
+            "repay_note": f"repays a {{note}} for ${FINANCE.repayment}",
+        }
+        for number, verb in enumerate(_note_moves(model, seat)):
+            yield (
+                f"{verb} {handle}",
+                Place(
+                    note_area(area, number),
+                    z=5,
+                    zone=ZONE,
+                    verb=verb,
+                    stands_for=(handle,),
+                    caption=f"{nation_name(model, seat)} {words[verb]}, out of turn",
+                ),
+            )
+
+
+def note_area(area: Area, number: int) -> Area:
+    """The buttons with which somebody takes or repays a note out of turn, at the right of the first row."""
+    x, _, width, _ = area
+    return (x + width - 6 - (2 - number) * (NOTE[0] + 3), _rows(area)[0] - NOTE[1] / 2, *NOTE)
+
+
+def _rows(area: Area) -> tuple[float, float, float]:
+    """The middles of the rows under the header: money, cubes, production."""
+    top = area[1] + (HEADER if area[3] > 120 else 22.0) + 1
+    step = (area[1] + area[3] - 2 - top) / 3
+    return (top + step / 2, top + step * 1.5, top + step * 2.5)
+
+
+def plaque_anchors(model: TableModel, zones: Zones) -> Mapping[str, Area]:
+    """Where cubes, money and notes of the rivals fly."""
+    anchors: dict[str, Area] = {}
+    for area, seat in zip(zones.plaques, rivals(model), strict=True):
+        money, cubes, _ = _rows(area)
+        anchors[f"money@{seat}"] = (area[0] + 8, money - 9, 50, 18)
+        anchors[f"note@{seat}"] = (area[0] + 84, money - 9, 18, 18)
+        for number, commodity in enumerate(COMMODITIES):
+            anchors[f"{commodity}@{seat}"] = (area[0] + 8 + 46 * number, cubes - 9, 18, 18)
+    return anchors
+
+
+def paint_plaque(pen: Pen, area: Area, facts: PlaqueFacts) -> None:
+    """Header, then three rows."""
+    tone = palette.PLAYERS[facts.header.colour].colour
+    pen.plate(area, edge=tone if facts.acts else palette.BRASS)
+    paint_header(pen, area, facts.header)
+    money, cubes, production = _rows(area)
+    _money_row(pen, area, money, facts)
+    _cube_row(pen, area, cubes, facts)
+    paint_production(pen, area[0] + 8, production, area[2] - 16, facts.cost, facts.short, facts.output)
+
+
+def _money_row(pen: Pen, area: Area, y: float, facts: PlaqueFacts) -> None:
+    """Money, notes, and the tiles on the map; for people the buttons of notes instead of these."""
+    x = area[0] + 8
+    size = 17 if facts.is_exact else 14.5
+    pen.text(facts.money, x, y, "number", size, palette.GAIN, 66)
+    x += 70
+    pen.stamp(pen.theme.glyph("note", 16), x, y)
+    pen.text(str(facts.notes), x + 18, y, "number", 15, palette.LOSS if facts.notes else palette.DIM)
+    x += 38
+    if facts.lends:
+        for number, (label, ink) in enumerate((("+note", palette.BRASS_LIGHT), ("repay", palette.LOSS))):
+            spot = note_area(area, number)
+            pen.fill(spot, palette.BUTTONS["plain"].top, 1.0, radius=4)
+            pen.text(label, spot[0] + spot[2] / 2, y, "name", 12.5, ink, align="center")
+        return
+    right = area[0] + area[2] - 6
+    step = min(29.0, (right - x) / max(1, len(facts.tiles)))
+    for industry, count in facts.tiles:
+        pen.stamp(TileFace(industry, side=9.5, dotted=False).surface(pen.theme), x + 8, y, "center")
+        pen.text(str(count), x + 18, y, "number", 14)
+        x += step
+
+
+def _cube_row(pen: Pen, area: Area, y: float, facts: PlaqueFacts) -> None:
+    """The cubes of every commodity."""
+    pen.fill((area[0] + 4, y - 10, area[2] - 8, 20), palette.MARKET_PLATE, 0.7, radius=4)
+    step = (area[2] - 16) / len(COMMODITIES)
+    for number, (commodity, count) in enumerate(zip(COMMODITIES, facts.cubes, strict=True)):
+        x = area[0] + 8 + step * number
+        pen.stamp(commodities.cube(pen.theme, commodity, sign_of(commodity), 17, ghost=not count), x + 2, y)
+        pen.text(str(count), x + 24, y, "number", 16, palette.IVORY if count else palette.DIM)
+
+
+def paint_production(
+    pen: Pen, x: float, y: float, width: float, cost: Cost, short: Cost, output: Cost
+) -> None:
+    """What running everything takes and yields; red where cubes for it are missing."""
+    if not cost and not output:
+        pen.text("nothing to run", x, y, "label", 12.5, palette.DIM, width)
+        return
+    lacking = dict(short)
+    paid = " ".join(
+        f"−{amount}{{{kind}}}" + (f"({lacking[kind]} short)" if kind in lacking else "")
+        for kind, amount in cost
+    )
+    made = " ".join(f"+${amount}" if kind == MONEY else f"+{amount}{{{kind}}}" for kind, amount in output)
+    ink = palette.LOSS if short else palette.SECONDARY
+    used = pen.line(paid, x, y, "name", 13, ink, width * 0.6)
+    pen.line(f"› {made}", x + used + 6, y, "name", 13, palette.GAIN, width - used - 6)

@@ -1,0 +1,153 @@
+"""What the events of the game look like, beyond pieces finding their new places."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from game.bus import Event
+from game.wealth_of_nations.components import FINANCE, INDUSTRIES, MAP, MONEY
+from game.wealth_of_nations.state import ITEMS, WealthState
+from scenes.tables.layout import Banner, Flash, Show, Spotlight, TableModel, Tokens
+from scenes.tables.wealth_of_nations.trades import market_place
+
+
+def shows(model: TableModel, event: Event) -> Sequence[Show]:
+    """The shows of an event, over the table as it was before it."""
+    maker = _MAKERS.get(event.kind)
+    return maker(model, event) if maker else ()
+
+
+def _phase(title: str) -> Callable[[TableModel, Event], Sequence[Show]]:
+    def banner(model: TableModel, event: Event) -> Sequence[Show]:
+        state: WealthState = model.view
+        last = "the last round" if event.facts.get("final") or state.is_final else ""
+        return (Banner(title, last or f"Round {event.facts['round']}"),)
+
+    return banner
+
+
+def _bought(model: TableModel, event: Event) -> Sequence[Show]:
+    commodity = event.facts["commodity"]
+    return (
+        Tokens(commodity, 1, f"next {commodity}", f"{commodity}@{event.seat}"),
+        Tokens("coins", 1, f"money@{event.seat}", f"buy {commodity}"),
+    )
+
+
+def _sold(model: TableModel, event: Event) -> Sequence[Show]:
+    commodity = event.facts["commodity"]
+    return (
+        Tokens(commodity, 1, f"{commodity}@{event.seat}", market_place(commodity)),
+        Tokens("coins", 1, f"sell {commodity}", f"money@{event.seat}"),
+    )
+
+
+def _took_note(model: TableModel, event: Event) -> Sequence[Show]:
+    return (
+        Tokens("note", 1, "take note", f"note@{event.seat}"),
+        Tokens("coins", 2, "take note", f"money@{event.seat}"),
+    )
+
+
+def _repaid_note(model: TableModel, event: Event) -> Sequence[Show]:
+    return (
+        Tokens("note", 1, f"note@{event.seat}", "repay note"),
+        Tokens("coins", 2, f"money@{event.seat}", "repay note"),
+    )
+
+
+def _bartered(model: TableModel, event: Event) -> Sequence[Show]:
+    """Everything crosses the table at once."""
+    sides = (event.seat, event.facts["partner"])
+    flights = []
+    for item, amount in zip(ITEMS, event.facts["gives"], strict=True):
+        if amount:
+            giver, taker = sides if amount > 0 else sides[::-1]
+            glyph = {"money": "coins", "notes": "note"}.get(item, item)
+            anchor = "note" if item == "notes" else item
+            flights.append(Tokens(glyph, abs(amount), f"{anchor}@{giver}", f"{anchor}@{taker}"))
+    return flights
+
+
+def _built(model: TableModel, event: Event) -> Sequence[Show]:
+    """The cubes of its price go to the supply beside the markets."""
+    return tuple(
+        Tokens(commodity, count, f"{commodity}@{event.seat}", market_place(commodity))
+        for commodity, count in INDUSTRIES[event.facts["industry"]].cost
+    )
+
+
+def _paid(cost: str) -> Callable[[TableModel, Event], Sequence[Show]]:
+    def paid(model: TableModel, event: Event) -> Sequence[Show]:
+        return tuple(
+            Tokens(commodity, count, f"{commodity}@{event.seat}", market_place(commodity))
+            for commodity, count in FINANCE.costs[cost]
+        )
+
+    return paid
+
+
+def _ran(model: TableModel, event: Event) -> Sequence[Show]:
+    paid = tuple(
+        Tokens(commodity, count, f"{commodity}@{event.seat}", event.facts["hex"])
+        for commodity, count in event.facts["cost"]
+    )
+    return (*paid, Flash((event.facts["hex"],)))
+
+
+def _produced(model: TableModel, event: Event) -> Sequence[Show]:
+    """What was made flies from the map to its owner."""
+    state: WealthState = model.view
+    flights = []
+    for bloc in state.blocs:
+        product = INDUSTRIES[bloc.industry].product
+        if (
+            bloc.owner == event.seat
+            and bloc.hexes[0] in state.running
+            and product in dict(event.facts["products"])
+        ):
+            glyph = "coins" if product == MONEY else product
+            flights.append(Tokens(glyph, len(bloc.dots), MAP.names[bloc.hexes[0]], f"{product}@{event.seat}"))
+    return flights
+
+
+def _automated(model: TableModel, event: Event) -> Sequence[Show]:
+    return (Spotlight(f"tile {event.facts['hex']}"), *_paid("automate")(model, event))
+
+
+_MAKERS: Mapping[str, Callable[[TableModel, Event], Sequence[Show]]] = {
+    "trade_began": _phase("Trade"),
+    "develop_began": _phase("Develop"),
+    "produce_began": _phase("Produce"),
+    "bought": _bought,
+    "sold": _sold,
+    "took_note": _took_note,
+    "repaid_note": _repaid_note,
+    "bartered": _bartered,
+    "built": _built,
+    "placed_flag": _paid("flag"),
+    "automated": _automated,
+    "ran": _ran,
+    "produced": _produced,
+}
+
+SOUNDS: Mapping[str, str] = {
+    "trade_began": "phase",
+    "develop_began": "phase",
+    "produce_began": "phase",
+    "took_package": "card_slide",
+    "placed": "card_snap",
+    "bought": "coin",
+    "sold": "coin",
+    "took_note": "card_flip",
+    "repaid_note": "card_flip",
+    "bartered": "coin",
+    "talk_failed": "button",
+    "passed": "button",
+    "placed_flag": "card_snap",
+    "built": "stone",
+    "laid": "card_snap",
+    "automated": "wonder_chord",
+    "end_drew_near": "warning",
+}
+"""What each event sounds like; cubes and coins sound when they fly."""

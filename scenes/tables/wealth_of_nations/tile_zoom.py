@@ -1,0 +1,57 @@
+"""A tile in large: its dots, what it costs, what it takes to run it and what it yields."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.wealth_of_nations.components import FINANCE, INDUSTRIES
+from game.wealth_of_nations.telling import amounts
+from scenes.tables.looks import rounded_mask
+from scenes.tables.wealth_of_nations.looks import TileFace
+from sprites import materials, palette
+from sprites.theme import Theme
+
+WIDTH, HEIGHT = 210.0, 292.0
+TILE_SIDE = 78.0
+
+
+@dataclass(frozen=True)
+class TileZoom:
+    """An industry tile as it lies, on a plate with its figures."""
+
+    industry: str
+    turn: int = 0
+
+    def surface(self, theme: Theme) -> pygame.Surface:
+        """The plate."""
+        return theme.cached(("tile zoom", self), lambda: self._drawn(theme))
+
+    def _drawn(self, theme: Theme) -> pygame.Surface:
+        kind = INDUSTRIES[self.industry]
+        plate = materials.plate(theme, WIDTH, HEIGHT, palette.PLATE, 0.98, edge_alpha=0.8).copy()
+        face = TileFace(self.industry, self.turn, TILE_SIDE, dotted=True).surface(theme)
+        plate.blit(face, face.get_rect(center=(theme.px(WIDTH / 2), theme.px(88))))
+        title = theme.text(kind.name, "title", 18, palette.BRASS_LIGHT)
+        plate.blit(title, title.get_rect(center=(theme.px(WIDTH / 2), theme.px(184))))
+        for index, words in enumerate(self._lines()):
+            line = theme.rich(words, "label", 14, palette.IVORY, WIDTH - 24)
+            plate.blit(line, line.get_rect(midleft=(theme.px(14), theme.px(209 + 20 * index))))
+        return plate
+
+    def _lines(self) -> tuple[str, ...]:
+        kind = INDUSTRIES[self.industry]
+        fed = "1 {food} a tile" if kind.is_fed else "no food"
+        powered = "1 {energy} a bloc" if kind.is_powered else "no energy"
+        dot = f"${FINANCE.bank_dot}" if kind.product == "money" else f"1 {{{kind.product}}}"
+        return (
+            f"**Build** {amounts(kind.cost)}",
+            f"**Run** {fed}, {powered}",
+            f"**Whole dot** {dot}",
+            "**At the end** 4 {vp}",
+        )
+
+    def mask(self, theme: Theme) -> pygame.Surface:
+        """The plate's outline."""
+        return rounded_mask(theme, WIDTH, HEIGHT, 6)

@@ -1,0 +1,162 @@
+"""What the table says: prompts, buttons, refusals and the log, in the game's own sentences."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.bus import Event
+from game.core.flow import Move, Refusal
+from game.wealth_of_nations import telling
+from game.wealth_of_nations.components import INDUSTRIES, MAP
+from game.wealth_of_nations.state import WealthState
+from scenes.tables.layout import LogLine, TableModel, Verb
+from scenes.tables.wealth_of_nations.placing import Placing
+from scenes.tables.wealth_of_nations.running import Running
+from scenes.tables.wealth_of_nations.seats import seat_handle, seat_name
+from scenes.tables.wealth_of_nations.trades import BUY as BUYING
+from scenes.tables.wealth_of_nations.trades import Trades
+
+UNTOLD = ("trade_began", "develop_began", "produce_began", "package_returned", "took_up")
+"""Events without a line: a heading says it, or the line of another event."""
+
+HEADINGS = {"trade_began": "Trade", "develop_began": "Develop", "produce_began": "Produce"}
+
+BUY = Verb("buy", "Buy", "B", "buy-card")
+SELL = Verb("sell", "Sell", "S", "sell-card")
+BARTER = Verb("barter", "Barter", "A", "trade")
+TAKE_NOTE = Verb("take_note", "Note", "N", "diploma")
+REPAY_NOTE = Verb("repay_note", "Repay", "E", "stabbed-note")
+PASS = Verb("pass", "Pass", "P", "", kind="danger", move=("pass",), needs_hold=True)
+FLAG = Verb("place_flag", "Flag", "F", "flying-flag")
+BUILD = Verb("build", "Build", "B", "hammer-nails")
+MOVE = Verb("take_up", "Move", "M", "move")
+AUTOMATE = Verb("automate", "Automate", "A", "auto-repair")
+RUN = Verb("run", "Produce", "R", "factory")
+FINISH = Verb("finish", "Run nothing", "P", "", kind="danger", move=("finish",), needs_hold=True)
+PLACE = Verb("place", "Place the tile", "B", "hammer-nails")
+PROPOSE = Verb("propose", "Propose", "O", "shaking-hands", kind="primary", move=("propose",))
+WITHDRAW = Verb("withdraw", "Withdraw", "W", "cancel", move=("withdraw",))
+ACCEPT = Verb("accept", "Accept", "A", "shaking-hands", kind="primary", move=("accept",))
+COUNTER = Verb("counter", "Counter", "C", "scales", move=("counter",))
+DECLINE = Verb("decline", "Decline", "D", "cancel", move=("decline",))
+
+RAILS: dict[str, tuple[Verb, ...]] = {
+    "which_flag": (),
+    "which_package": (),
+    "where": (PLACE,),
+    "trade": (BUY, SELL, BARTER, TAKE_NOTE, REPAY_NOTE, PASS),
+    "offer": (PROPOSE, WITHDRAW, TAKE_NOTE, REPAY_NOTE),
+    "answer": (ACCEPT, COUNTER, DECLINE, TAKE_NOTE, REPAY_NOTE),
+    "develop": (FLAG, BUILD, MOVE, AUTOMATE, PASS),
+    "moving": (MOVE,),
+    "which_bloc": (),
+    "produce": (RUN, FINISH),
+}
+"""The buttons for each question."""
+
+RAIL_OF_PHASE = {"trade": "trade", "develop": "develop", "produce": "produce"}
+
+
+def rail_verbs(model: TableModel) -> tuple[Verb, ...]:
+    """The buttons of the action rail: those of the question, or of the phase where somebody else is asked."""
+    state: WealthState = model.view
+    asked = model.decision.choice.name if model.decision else RAIL_OF_PHASE.get(state.phase, "")
+    own = seat_handle(model.viewer)
+    verbs = RAILS.get(asked, ())
+    return tuple(
+        replace(verb, move=(verb.verb, own)) if verb in (TAKE_NOTE, REPAY_NOTE) else _labelled(verb, model)
+        for verb in verbs
+    )
+
+
+def _labelled(verb: Verb, model: TableModel) -> Verb:
+    """The verb with what is laid out for it."""
+    draft = model.draft
+    if isinstance(draft, Trades) and draft.verb == verb.verb:
+        return replace(verb, label=f"{verb.label} {draft.cubes} for ${draft.total}")
+    if isinstance(draft, Placing) and verb is BUILD:
+        return replace(verb, label=f"Build a {INDUSTRIES[draft.industry].name}")
+    return verb
+
+
+def prompt(model: TableModel) -> str:
+    """What the deciding seat is asked, or how to go on with what it has laid out."""
+    decision = model.decision
+    if decision is None:
+        return ""
+    question = telling.question(model.view, decision)
+    if decision.seat != model.viewer:
+        return f"{seat_name(model, decision.seat)}: {question}"
+    return _hint(model, question) or question
+
+
+def _hint(model: TableModel, question: str) -> str:
+    draft = model.draft
+    match draft:
+        case Trades():
+            way = "climbs" if draft.verb == BUYING else "falls"
+            more = "Wheel, + and −: more at your next turns." if draft.cubes == 1 else f"The price {way}."
+            return f"{more} Click the price again or press Enter."
+        case Placing() if draft.hex:
+            return "Enter or a click on the hex lays it; wheel or R turns it."
+        case Placing():
+            return f"{question} Point at a hex; wheel or R turns the tile."
+        case Running():
+            return "Click blocs to change the plan, wheel or Tab for others; R or Enter runs it."
+    return ""
+
+
+def move_words(model: TableModel, move: Move) -> str:
+    """A legal move as the words of a button."""
+    return telling.label(model.view, move)
+
+
+def refusal_words(refusal: Refusal) -> str:
+    """Why not, in numbers, and the nearest remedy."""
+    return " ".join(telling.refused(refusal))
+
+
+def warning(model: TableModel, move: Move) -> str:
+    """Passing the last Trade phase with cubes in stock, or automating what needs no food, looks like an oversight."""
+    state: WealthState = model.view
+    nation = state.nations[model.viewer]
+    if move == ("pass",) and state.phase == "trade" and state.is_final:
+        cubes = sum(nation.cubes(market.commodity) for market in state.markets)
+        if cubes:
+            return (
+                f"You still have **{cubes}** cubes, and cubes are worth nothing at the end. Sell them first?"
+            )
+    if move[0] == "automate":
+        bloc = state.bloc_at(MAP.index[move[1]])
+        if bloc and not INDUSTRIES[bloc.industry].is_fed:
+            return "Farms need no food: automating them brings nothing."
+    return ""
+
+
+def heading(event: Event) -> str:
+    """A phase opens a group of the log."""
+    phase = HEADINGS.get(event.kind)
+    return f"Round {event.facts['round']}   {phase}" if phase else ""
+
+
+def log_line(event: Event) -> LogLine | None:
+    """The event in the log's words."""
+    if event.kind in UNTOLD:
+        return None
+    words = telling.happened(event).rstrip(".")
+    hex = event.facts.get("hex")
+    return LogLine(event.seat, words, (hex,) if isinstance(hex, str) else ())
+
+
+TOPICS = {
+    "setup": "Starting packages",
+    "trade": "Trade",
+    "develop": "Develop",
+    "produce": "Produce",
+    "over": "The end",
+}
+
+
+def rules_topic(model: TableModel) -> str:
+    """The heading of the rules for the present step."""
+    return TOPICS[model.view.phase]

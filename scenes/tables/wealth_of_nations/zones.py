@@ -1,0 +1,64 @@
+"""Where the zones of the table lie, for every number of seats and every spare room around the canvas.
+
+All areas are in units. What a wide window has to spare goes to the plaques at the left and to the log at the right.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from scenes.tables.layout import Area
+
+EDGE = 8.0
+"""Empty units along the sides of the canvas."""
+
+GAP = 6.0
+WIDTH = 1280.0
+TOP, BOTTOM = 44.0, 576.0
+"""Upper and lower end of plaques, map and markets."""
+
+PLAQUE_WIDTH, WIDEST_PLAQUE = 244.0, 384.0
+TALLEST_PLAQUE = 132.0
+PLAQUES_BOTTOM = 450.0
+BARTER: Area = (EDGE, 456.0, PLAQUE_WIDTH, BOTTOM - 456.0)
+"""The tray of a barter, under the plaques."""
+
+BOARD: Area = (260.0, TOP, 592.0, BOTTOM - TOP)
+RIGHT: Area = (860.0, TOP, 412.0, BOTTOM - TOP)
+"""The column of the markets; before the first round of the flags and packages that may be taken."""
+
+MARKET_HEIGHT, MARKET_STEP = 86.0, 90.0
+FINANCE: Area = (RIGHT[0], TOP + 5 * MARKET_STEP, RIGHT[2], BOTTOM - TOP - 5 * MARKET_STEP)
+STRIP: Area = (EDGE, 582.0, 1264.0, 54.0)
+PLAN: Area = (EDGE, 642.0, 1264.0, 41.0)
+ANSWERS: Area = (520.0, 644.0, 740.0, 37.0)
+
+LOG_FROM = 168.0
+"""Spare units at the right from which on the log is docked beside the table."""
+
+
+@dataclass(frozen=True)
+class Zones:
+    """The areas that differ between tables: one plaque for every rival, and the docked log."""
+
+    plaques: tuple[Area, ...]
+    log: Area | None
+
+
+def market_area(number: int) -> Area:
+    """The board of a commodity market, counted from the top."""
+    return (RIGHT[0], TOP + number * MARKET_STEP, RIGHT[2], MARKET_HEIGHT)
+
+
+@lru_cache(maxsize=32)
+def zones(seats: int, margin: float) -> Zones:
+    """The zones of a table with this many seats; `margin` is the spare room on each side of the canvas."""
+    rivals = seats - 1
+    height = min(TALLEST_PLAQUE, (PLAQUES_BOTTOM - TOP - GAP * (rivals - 1)) / rivals)
+    spare = max(0.0, min(margin - EDGE, WIDEST_PLAQUE - PLAQUE_WIDTH))
+    plaques = tuple(
+        (EDGE - spare, TOP + index * (height + GAP), PLAQUE_WIDTH + spare, height) for index in range(rivals)
+    )
+    docked = (WIDTH + GAP, TOP, min(margin, 300.0) - EDGE - GAP, BOTTOM - TOP)
+    return Zones(plaques, docked if margin >= LOG_FROM else None)
