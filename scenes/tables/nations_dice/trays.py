@@ -10,7 +10,9 @@ from game.nations_dice.dice import Die
 from game.nations_dice.returning import USED_REROLL_CHIT
 from game.nations_dice.state import CHITS, REROLL, Nation
 from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.looks import DieLook
 from scenes.tables.nations_dice.dice import die_look, edge_for
+from scenes.tables.nations_dice.die_card import DieCardLook
 from scenes.tables.nations_dice.looks import TRAY_CHIT, TRAY_DIE, ChitLook
 from scenes.tables.nations_dice.own_board import OwnBoard
 from scenes.tables.nations_dice.zones import UNUSED, USED, moved
@@ -125,15 +127,16 @@ def _tray(board: OwnBoard, area: Area, is_used: bool) -> Iterator[tuple[str, Pla
     spread = _spread(board.nation, area, is_used)
     left, top = area[0] + RIM + SIDE, area[1] + (area[3] - DIE_HEIGHT) / 2
     for index, die in enumerate(spread.dice):
-        yield die.handle, _die_place(board, die, (left + spread.pitch * index, top, spread.pitch, DIE_HEIGHT))
+        spot = (left + spread.pitch * index, top, spread.pitch, DIE_HEIGHT)
+        yield die.handle, die_place(board, die, spot, die_look(die, edge_for(spread.pitch, TRAY_DIE)))
     left, top = spread.chits_left, area[1] + (area[3] - TRAY_CHIT) / 2
     for chit in spread.chits:
-        yield _chit_place(board, chit, is_used, (left, top, TRAY_CHIT, TRAY_CHIT))
+        yield chit_place(board, chit, is_used, (left, top, TRAY_CHIT, TRAY_CHIT))
         left += spread.squeeze * _step_after(chit, spread.chits)
 
 
 def _spread(nation: Nation, area: Area, is_used: bool) -> Spread:
-    dice, chits = sorted_dice(nation, is_used), _chits(nation, is_used)
+    dice, chits = sorted_dice(nation, is_used), chits_of(nation, is_used)
     inner = area[2] - 2 * RIM - 2 * SIDE
     squeeze = min(1.0, CHITS_SHARE * inner / max(1.0, _chits_width(chits)))
     between = GAP if dice and chits else 0.0
@@ -149,7 +152,8 @@ def sorted_dice(nation: Nation, is_used: bool) -> list[Die]:
     )
 
 
-def _chits(nation: Nation, is_used: bool) -> list[Chit]:
+def chits_of(nation: Nation, is_used: bool) -> list[Chit]:
+    """The chits of one tray, kind by kind."""
     counts = nation.used_chits if is_used else nation.unused_chits
     return [Chit(kind, number) for kind, count in zip(CHITS, counts, strict=True) for number in range(count)]
 
@@ -165,14 +169,16 @@ def _chits_width(chits: list[Chit]) -> float:
     return sum(_step_after(chit, chits) for chit in chits)
 
 
-def _die_place(board: OwnBoard, die: Die, area: Area) -> Place:
+def die_place(board: OwnBoard, die: Die, area: Area, look: DieLook) -> Place:
+    """A die of the nation, a little higher where it is laid out for something."""
     is_out = board.decides and board.model.draft is not None and board.model.draft.holds(die.handle)
     return Place(
         moved(area, -LIFT) if is_out else area,
-        die_look(die, edge_for(area[2], TRAY_DIE)),
+        look,
         z=DICE_Z,
         zone=ZONES[die.is_used],
         caption=die_caption(die),
+        zoom=DieCardLook(die.colour),
         can_be_held=board.decides and not die.is_used,
     )
 
@@ -185,14 +191,15 @@ def die_caption(die: Die) -> str:
     return f"{die.colour.capitalize()} die: {die.icon.amount} {{{die.icon.kind}}}, {state}"
 
 
-def _chit_place(board: OwnBoard, chit: Chit, is_used: bool, area: Area) -> tuple[str, Place]:
+def chit_place(board: OwnBoard, chit: Chit, is_used: bool, area: Area) -> tuple[str, Place]:
+    """A chit of the nation with its name; one that is laid out for something lies a little higher."""
     handle = CHIT_HANDLES[chit.kind]
     name = f"{handle}@{board.seat}{'used' if is_used else ''}#{chit.number}"
     stands_for = (USED_REROLL_CHIT if chit.kind == REROLL else "") if is_used else handle
     is_out = not is_used and board.decides and board.model.draft is not None and board.model.draft.holds(name)
     return name, Place(
         moved(area, -LIFT) if is_out else area,
-        ChitLook(chit.kind, is_used=is_used),
+        ChitLook(chit.kind, area[2], is_used),
         z=DICE_Z + chit.number,
         zone=ZONES[is_used],
         caption=f"A {{{chit.kind}}} chit, {'used' if is_used else 'unused'}",

@@ -66,6 +66,20 @@ def test_every_board_at_once_overlaps_nothing(seats):
     assert_sound(TABLE.layout(model(stuffed(seats), all_boards=True)))
 
 
+def test_the_view_of_every_board_shows_all_dice_and_chits():
+    game = stuffed(4)
+    places = TABLE.layout(model(game, all_boards=True)).places
+    for nation in game.state.nations:
+        assert {die.handle for die in nation.dice} <= set(places)
+        chits = [name for name in places if f"_chit@{nation.seat}" in name]
+        assert len(chits) == sum(nation.unused_chits) + sum(nation.used_chits)
+
+
+def test_a_die_tells_its_faces_and_their_odds():
+    places = TABLE.layout(model(stuffed(2))).places
+    assert {places[die].zoom.colour for die in ("orange1", "blue1", "white1")} == {"orange", "blue", "white"}
+
+
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("moves", [0, 15, 40, 80])
 def test_played_positions_overlap_nothing(seats, moves):
@@ -124,6 +138,8 @@ def test_every_panel_and_every_look_can_be_painted(seats):
     for panel in layout.panels:
         panel.draw(theme, window)
     for name, place in layout.places.items():
+        if place.zoom:
+            assert place.zoom.mask(theme).get_size() == place.zoom.surface(theme).get_size(), name
         if place.look:
             width, height = place.look.surface(theme).get_size()
             assert width <= place.area[2] + 3 and height <= place.area[3] + 6, name
