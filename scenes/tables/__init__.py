@@ -25,9 +25,16 @@ def _nation_deckbuilder() -> Table:
     return NationTable()
 
 
+def _wealth_of_nations() -> Table:
+    from scenes.tables.wealth_of_nations import WealthTable
+
+    return WealthTable()
+
+
 TABLES: Mapping[str, Callable[[], Table]] = {
     "nations": _nations,
     "nations_dice": _nations_dice,
     "nation_deckbuilder": _nation_deckbuilder,
+    "wealth_of_nations": _wealth_of_nations,
 }
 """What lays the table of each game, by the game's package name."""

@@ -15,9 +15,16 @@ from scenes.tables.layout import Area, Draft, Layout, LogLine, Panel, Place, Sho
 from scenes.tables.rail_panel import order_area
 from scenes.tables.wealth_of_nations import drafts, shows, words
 from scenes.tables.wealth_of_nations.all_boards import board_view_panels, board_view_places
+from scenes.tables.wealth_of_nations.barter_corner import corner_panel, corner_places
+from scenes.tables.wealth_of_nations.barter_tray import is_talking, tray_panel, tray_places
 from scenes.tables.wealth_of_nations.board import board_panel, board_places
 from scenes.tables.wealth_of_nations.choices import choice_places, choices_panel
-from scenes.tables.wealth_of_nations.markets import market_panels, market_places
+from scenes.tables.wealth_of_nations.markets import (
+    finance_panel,
+    finance_places,
+    market_panels,
+    market_places,
+)
 from scenes.tables.wealth_of_nations.plan import plan_panel, plan_places
 from scenes.tables.wealth_of_nations.plaques import plaque_anchors, plaque_panels, plaque_places
 from scenes.tables.wealth_of_nations.strip import strip_anchors, strip_panel, strip_places
@@ -123,7 +130,9 @@ def _panels(model: TableModel, where: Zones) -> Iterator[Panel]:
     if model.view.phase == "setup":
         yield choices_panel(model)
     else:
-        yield from market_panels(model)
+        yield from [tray_panel(model)] if is_talking(model) else market_panels(model)
+        yield finance_panel(model)
+    yield corner_panel(model)
     yield strip_panel(model)
     yield plan_panel(model)
 
@@ -134,7 +143,12 @@ def _places(model: TableModel, where: Zones) -> Iterator[tuple[str, Place]]:
         return
     yield from plaque_places(model, where)
     yield from board_places(model)
-    yield from choice_places(model) if model.view.phase == "setup" else market_places(model)
+    if model.view.phase == "setup":
+        yield from choice_places(model)
+    else:
+        yield from tray_places(model) if is_talking(model) else market_places(model)
+        yield from finance_places(model)
+    yield from corner_places(model)
     yield from strip_places(model)
     yield from plan_places(model)
 

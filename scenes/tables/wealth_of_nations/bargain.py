@@ -22,7 +22,6 @@ from game.wealth_of_nations.talk import (
     why_no_proposal,
 )
 
-OFFER_BUTTON = "make the offer"
 TAKE_NOTE, REPAY_NOTE = "take note", "repay note"
 """The buttons of Finance: while a proposal is put together they say how many notes are taken first."""
 
@@ -74,12 +73,8 @@ class Bargain:
 
     verb = "propose"
     covers = frozenset({"give", "ask", "promise", "propose", "take_note", "repay_note"})
+    subjects: tuple[str, ...] = ()
     is_leafed = False
-
-    @property
-    def subjects(self) -> tuple[str, ...]:
-        """The button that makes the offer, once it can be made."""
-        return () if self.problem else (OFFER_BUTTON,)
 
     def holds(self, name: str) -> bool:
         """Goods lie on the tray as numbers, not as pieces of their own."""
@@ -182,8 +177,8 @@ class Bargain:
         return replace(self, promises=others if promise in self.promises else (*others, promise))
 
     def is_confirmed_by(self, handle: str) -> bool:
-        """The button of the tray makes the offer."""
-        return handle == OFFER_BUTTON
+        """Only its button does."""
+        return False
 
     def landings(self, handle: str) -> frozenset[str]:
         """A cube of a pile goes onto its side of the tray, a cube of the tray back to its pile."""
@@ -198,9 +193,7 @@ class Bargain:
         return self._changed(MONEY_PLACE, step) or self
 
     def refusals(self, handle: str) -> tuple[Refusal, ...]:
-        """Why the offer cannot be made, or no more of this can be laid."""
-        if handle == OFFER_BUTTON:
-            return (self.problem,) if self.problem else ()
+        """Why no more of this can be laid."""
         for verb, piles in (("give", _OWN_PILES), ("ask", _THEIR_PILES)):
             if handle in piles:
                 return tuple(flow.why_not(self._as_laid, (piles[handle],), verb))

@@ -10,9 +10,9 @@ from game.wealth_of_nations.state import WealthState
 from scenes.tables.layout import Area, Panel, Place, TableModel
 from scenes.tables.looks import SeatLook
 from scenes.tables.pen import Pen, panel
-from scenes.tables.seats import rivals, seat_colour
+from scenes.tables.seats import rivals
 from scenes.tables.wealth_of_nations.barter_words import last_words, side
-from scenes.tables.wealth_of_nations.seats import nation_name, seat_handle
+from scenes.tables.wealth_of_nations.seats import nation_name, seat_colour, seat_handle
 from scenes.tables.wealth_of_nations.zones import BARTER as CORNER
 from sprites import palette
 

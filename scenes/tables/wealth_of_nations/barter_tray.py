@@ -15,13 +15,11 @@ from game.wealth_of_nations.components import COMMODITIES, FINANCE
 from game.wealth_of_nations.market import HALF_DOLLARS, barter_price
 from game.wealth_of_nations.state import ITEMS, Offer, WealthState
 from game.wealth_of_nations.talk import MOST_PROPOSALS, holdings
-from game.wealth_of_nations.telling import text
+from game.wealth_of_nations.telling import refused, text
 from scenes.tables.layout import Area, Panel, Place, TableModel
 from scenes.tables.pen import Pen, panel
-from scenes.tables.seats import seat_colour
 from scenes.tables.wealth_of_nations.bargain import (
     NOTE_WORTH,
-    OFFER_BUTTON,
     Bargain,
     asked_place,
     given_place,
@@ -33,10 +31,10 @@ from scenes.tables.wealth_of_nations.bargain import (
 )
 from scenes.tables.wealth_of_nations.barter_words import last_words
 from scenes.tables.wealth_of_nations.looks import CubeLook, sign_of
-from scenes.tables.wealth_of_nations.seats import nation_name
+from scenes.tables.wealth_of_nations.seats import nation_name, seat_colour
 from scenes.tables.wealth_of_nations.zones import FINANCE as FINANCE_AREA
 from scenes.tables.wealth_of_nations.zones import RIGHT
-from sprites import commodities, materials, palette
+from sprites import commodities, palette
 from sprites.palette import Colour
 
 ZONE = "barter"
@@ -46,7 +44,7 @@ PILE, SIDE, PRICE = 84.0, 86.0, 50.0
 """Widths of a pile, of a side of the tray, and of the prices in the middle."""
 
 ROWS_TOP = TRAY[1] + 46
-ROW, MONEY_ROW = 32.0, 44.0
+ROW, MONEY_ROW = 36.0, 46.0
 CUBE, SMALL_CUBE, CUBE_STEP, MOST_CUBES = 21.0, 18.0, 11.0, 4
 GAUGE_TOP = ROWS_TOP + 6 * ROW + MONEY_ROW + 4
 GAUGE = 36.0
@@ -55,11 +53,8 @@ GAUGE = 36.0
 WIDEST_SWING = 30.0
 """Dollars of difference at which the needle points to the end of the dial."""
 
-PROMISES_TOP = GAUGE_TOP + 66
-PROMISE = (PROMISES_TOP, 20.0)
-FOOT_HEIGHT = 34.0
-FOOT_TOP = TRAY[1] + TRAY[3] - FOOT_HEIGHT - 5
-BUTTON: Area = (TRAY[0] + TRAY[2] - 138, FOOT_TOP + 2, 130.0, 30.0)
+PROMISES_TOP, PROMISE = GAUGE_TOP + 76, 22.0
+"""Upper edge of the promises, and their height."""
 
 BALANCED = 1.0
 """Dollars up to which a proposal counts as even."""
@@ -87,9 +82,7 @@ class TrayFacts(NamedTuple):
     got: float
     loans: int
     promises: tuple[tuple[str, bool], ...]
-    is_laid_out: bool
-    is_ready: bool
-    hovered: str
+    obstacle: str  # why the proposal cannot be made as it stands
 
 
 def is_talking(model: TableModel) -> bool:
@@ -128,9 +121,7 @@ def _facts(model: TableModel) -> TrayFacts:
         got=got,
         loans=draft.loans if draft else 0,
         promises=tuple((promise, promise in said) for promise in PROMISES if draft or promise in said),
-        is_laid_out=draft is not None,
-        is_ready=draft is not None and draft.problem is None,
-        hovered=model.hovered or "",
+        obstacle=refused(draft.problem)[0] if draft and draft.problem else "",
     )
 
 
@@ -191,14 +182,6 @@ def tray_places(model: TableModel) -> Iterator[tuple[str, Place]]:
     for number, promise in enumerate(PROMISES):
         caption = f"Promise {text()['promises'][promise]}: words that bind nobody"
         yield promise_place(promise), Place(_promise_area(number), zone=ZONE, caption=caption)
-    yield OFFER_BUTTON, Place(BUTTON, zone=ZONE, caption=f"Make {partner} this offer")
-
-
-def tray_answers(model: TableModel) -> Area:
-    """Where the answers to a proposal stand, or the way out of one that is being laid out."""
-    x, _, width, _ = TRAY
-    right = BUTTON[0] - 8 if tray_draft(model) else x + width - PAD
-    return (x + PAD, FOOT_TOP, right - x - PAD, FOOT_HEIGHT)
 
 
 def _unit_words(unit: str) -> str:
@@ -254,10 +237,9 @@ def _piles(item: str) -> Iterator[tuple[str, tuple[Area, Area]]]:
 
 
 def _promise_area(number: int) -> Area:
-    top, height = PROMISE
     down, right = divmod(number, 2)
     width = (TRAY[2] - 2 * PAD - 4) / 2
-    return (TRAY[0] + PAD + (width + 4) * right, top + (height + 2) * down, width, height)
+    return (TRAY[0] + PAD + (width + 4) * right, PROMISES_TOP + (PROMISE + 3) * down, width, PROMISE)
 
 
 # -- picture -------------------------------------------------------------------------------------------------------
@@ -277,12 +259,6 @@ def paint_tray(pen: Pen, area: Area, facts: TrayFacts) -> None:
     _paint_balance(pen, facts)
     for number, (promise, is_said) in enumerate(facts.promises):
         _paint_promise(pen, _promise_area(number), text()["promises"][promise], is_said)
-    if facts.is_laid_out:
-        state = "disabled" if not facts.is_ready else "hover" if facts.hovered == OFFER_BUTTON else "rest"
-        pen.stamp_at(materials.button_face(pen.theme, BUTTON[2], BUTTON[3], "primary", state), BUTTON)
-        ink = palette.BUTTONS["primary" if facts.is_ready else "disabled"].text
-        middle = (BUTTON[0] + BUTTON[2] / 2, BUTTON[1] + BUTTON[3] / 2)
-        pen.text("Make the offer", *middle, "strong", 14, ink, align="center")
 
 
 def _paint_heads(pen: Pen, facts: TrayFacts) -> None:
@@ -342,7 +318,7 @@ def _paint_laid(pen: Pen, area: Area, item: str, amount: int) -> None:
 
 def _paint_balance(pen: Pen, facts: TrayFacts) -> None:
     """The half dial with its needle between what is given and what is got, and what a computer seat had to say."""
-    middle = (TRAY[0] + TRAY[2] / 2, GAUGE_TOP + 44)
+    middle = (TRAY[0] + TRAY[2] / 2, GAUGE_TOP + 46)
     paint_gauge(pen, middle, facts.got - facts.given)
     for x, words, amount, align in (
         (TRAY[0] + 16, "you give", facts.given, "left"),
@@ -351,12 +327,10 @@ def _paint_balance(pen: Pen, facts: TrayFacts) -> None:
         pen.text(f"${amount:g}", x, GAUGE_TOP + 14, "number", 20, palette.IVORY, align=align)  # type: ignore[arg-type]
         pen.text(words, x, GAUGE_TOP + 31, "label", 13, palette.SECONDARY, align=align)  # type: ignore[arg-type]
     verdict, ink = _verdict(facts.got - facts.given)
-    line = facts.words or (
-        f"{verdict}, at barter prices" if facts.given or facts.got else "Nothing is laid out yet"
-    )
+    line = facts.words or facts.obstacle or f"{verdict}, at barter prices"
     if facts.loans:
         line = f"{facts.loans} {{note}} taken first. {line}"
-    pen.line(line, middle[0], GAUGE_TOP + 56, "label", 13.5, ink, TRAY[2] - 24, "center")
+    pen.line(line, middle[0], GAUGE_TOP + 62, "label", 13.5, ink, TRAY[2] - 24, "center")
 
 
 def _verdict(balance: float) -> tuple[str, Colour]:

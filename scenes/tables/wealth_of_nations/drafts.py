@@ -5,23 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.flow import Decision, Move
+from game.wealth_of_nations.barter import OFFER
 from game.wealth_of_nations.moving import MOVING
 from game.wealth_of_nations.packages import WHERE
 from game.wealth_of_nations.produce import PRODUCE
 from game.wealth_of_nations.state import WealthState
 from scenes.tables.layout import Draft
+from scenes.tables.wealth_of_nations.bargain import bargain
 from scenes.tables.wealth_of_nations.placing import TAKE_UP, building, placing, taking_up
 from scenes.tables.wealth_of_nations.running import running
 from scenes.tables.wealth_of_nations.trades import VERBS, trades
 
 
 def draft(state: WealthState, moves: Sequence[Move]) -> Draft | None:
-    """What these legal moves begin: trades, a tile to be laid, or the plan of a Produce phase."""
+    """What these legal moves begin: trades, a tile to be laid, a proposal, or the plan of a Produce phase."""
     decision = state.decision
     if decision is None or not moves:
         return None
     if decision.choice in (WHERE, MOVING):
         return placing(state, decision)
+    if decision.choice is OFFER:
+        return bargain(state, decision)
     if decision.choice is PRODUCE:
         return running(state, decision)
     verbs = {move[0] for move in moves}
@@ -38,5 +42,5 @@ def draft(state: WealthState, moves: Sequence[Move]) -> Draft | None:
 
 
 def is_midway(decision: Decision) -> bool:
-    """Whether the question only goes on with a move that was begun."""
-    return decision.choice is MOVING
+    """Whether the question only goes on with a move that was begun: a tile in hand, or a proposal partly laid out."""
+    return decision.choice is MOVING or (decision.choice is OFFER and ("propose",) in decision.moves)

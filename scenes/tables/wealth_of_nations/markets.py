@@ -55,10 +55,14 @@ class MarketFacts(NamedTuple):
 
 
 def market_panels(model: TableModel) -> Iterator[Panel]:
-    """The five markets, then Finance."""
+    """The five markets."""
     for number, commodity in enumerate(COMMODITIES):
         yield panel(market_area(number), _market_facts(model, commodity), paint_market)
-    yield panel(FINANCE_AREA, _finance_facts(model), paint_finance)
+
+
+def finance_panel(model: TableModel) -> Panel:
+    """The notes and what a Bank yields."""
+    return panel(FINANCE_AREA, _finance_facts(model), paint_finance)
 
 
 def _market_facts(model: TableModel, commodity: str) -> MarketFacts:
@@ -85,6 +89,10 @@ def market_places(model: TableModel) -> Iterator[tuple[str, Place]]:
     """Both prices of every market, its wells, the cube that is bought next, and the steppers of what is laid out."""
     for number, commodity in enumerate(COMMODITIES):
         yield from _places_of(model, market_area(number), commodity)
+
+
+def finance_places(model: TableModel) -> Iterator[tuple[str, Place]]:
+    """The buttons of the viewer's notes."""
     own = (seat_handle(model.viewer),)
     for name, verb, area in ((TAKE, "take_note", take_area()), (REPAY, "repay_note", repay_area())):
         yield name, Place(area, zone=ZONE, verb=verb, stands_for=own, caption=_note_caption(model, verb))
@@ -119,6 +127,7 @@ def _places_of(model: TableModel, area: Area, commodity: str) -> Iterator[tuple[
                 can_be_held=(BUY, commodity) in model.selection.moves,
                 held_look=CubeLook(commodity, CUBE),
                 is_flat=True,
+                is_quiet=True,
             ),
         )
     draft = model.draft

@@ -120,6 +120,7 @@ def strip_places(model: TableModel) -> Iterator[tuple[str, Place]]:
                 caption=f"{count} {{{commodity}}}",
                 can_be_held=is_own and (SELL, commodity) in model.selection.moves,
                 held_look=CubeLook(commodity, CUBE),
+                is_quiet=True,
             ),
         )
 

@@ -10,6 +10,7 @@ from game.wealth_of_nations import telling
 from game.wealth_of_nations.components import INDUSTRIES, MAP
 from game.wealth_of_nations.state import WealthState
 from scenes.tables.layout import LogLine, TableModel, Verb
+from scenes.tables.wealth_of_nations.barter_words import barter_prompt
 from scenes.tables.wealth_of_nations.placing import Placing
 from scenes.tables.wealth_of_nations.running import Running
 from scenes.tables.wealth_of_nations.seats import seat_handle, seat_name
@@ -45,7 +46,7 @@ RAILS: dict[str, tuple[Verb, ...]] = {
     "which_package": (),
     "where": (PLACE,),
     "trade": (BUY, SELL, BARTER, TAKE_NOTE, REPAY_NOTE, PASS),
-    "offer": (PROPOSE, WITHDRAW, TAKE_NOTE, REPAY_NOTE),
+    "offer": (PROPOSE, WITHDRAW),
     "answer": (ACCEPT, COUNTER, DECLINE, TAKE_NOTE, REPAY_NOTE),
     "develop": (FLAG, BUILD, MOVE, AUTOMATE, PASS),
     "moving": (MOVE,),
@@ -84,7 +85,7 @@ def prompt(model: TableModel) -> str:
     decision = model.decision
     if decision is None:
         return ""
-    question = telling.question(model.view, decision)
+    question = barter_prompt(model) or telling.question(model.view, decision)
     if decision.seat != model.viewer:
         return f"{seat_name(model, decision.seat)}: {question}"
     return _hint(model, question) or question
