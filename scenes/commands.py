@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.core.flow import Move
+from game.core.session import HUMAN
 from game.settings import SPEEDS
 from scenes.canvas import Stamp
 from scenes.choreographer import Choreographer
@@ -18,14 +19,23 @@ from scenes.motion import PACES, Pace
 from scenes.pause import PauseDialog
 from scenes.playing_table import PlayingTable
 from scenes.rails import VERB_PREFIX
+from scenes.recap import Recap
 from scenes.results import result_scene
 from scenes.rules_help import RulesScene
 from scenes.settings import SettingsScene
+from scenes.standing_orders import Order
 from scenes.table_buttons import offer_buttons
 from scenes.tables.layout import Area
 from scenes.turn import handles_of
 from sprites import materials
 from sprites.theme import Theme
+
+FAST = ("fast", "instant")
+"""Speeds at which moves of computer seats are told again."""
+
+
+NOT_NOW = "not_now"
+"""The refusal of a piece that has nothing to do with the question."""
 
 
 class Commands:
@@ -40,6 +50,10 @@ class Commands:
         self.controls = Controls()
         self.ring = FocusRing()
         self.hints = Hints(desk, table)
+        self.recap = Recap()
+        self.is_skipping = False
+        self.pointed: str | None = None
+        """The place that the focus, or else the pointer, is on."""
         self._presses: dict[str, Callable[[], None]] = {
             "menu": self.open_menu,
             "log": self._toggle_log,
@@ -50,14 +64,16 @@ class Commands:
             "undo": self._undo,
             "redo": self._redo,
             "scores": self.open_scores,
+            "skip": self.skip,
         }
 
     # -- what is on offer -------------------------------------------------------------------------------------
 
     @property
     def pace(self) -> Pace:
-        """How fast things move by the settings."""
-        return Pace(PACES[self.desk.settings.speed], self.desk.settings.reduced_motion)
+        """How fast things move by the settings; what is skipped takes no time."""
+        settings = self.desk.settings
+        return Pace(0 if self.is_skipping else PACES[settings.speed], settings.reduced_motion)
 
     def offer(self) -> None:
         """Put buttons and places on offer as they are now."""
@@ -93,7 +109,7 @@ class Commands:
         """Let time pass; True when something on the screen changes by it."""
         changes = self.controls.is_holding
         self.controls.advance(ms)
-        return self.hints.advance(ms) | self.viewpoint.advance(ms) | changes
+        return self.hints.advance(ms) | self.recap.advance(ms) | self.viewpoint.advance(ms) | changes
 
     # -- moves ------------------------------------------------------------------------------------------------
 
@@ -109,10 +125,21 @@ class Commands:
         touched = self.game.turn.touch(name, place)
         if touched.moves:
             self.attempt(*touched.moves)
+        elif place.wish and all(refusal.reason == NOT_NOW for refusal in touched.refusals):
+            self.wish(name)
         elif touched.refusals:
             self.hints.refuse(touched.refusals, place.area)
         elif self.game.turn.is_begun:
             self.desk.sounds.play("card_pick")
+
+    def wish(self, name: str | None) -> bool:
+        """Put the wish of a place on the viewer's list, or take it off; False where it stands for none."""
+        place = self.table.top.layout.places.get(name) if name else None
+        if place is None or not place.wish:
+            return False
+        self.game.toggle_wish(self.viewpoint.viewer, place.wish)
+        self.desk.sounds.play("card_pick")
+        return True
 
     def lift(self, name: str) -> None:
         """A piece was picked up."""
@@ -127,7 +154,8 @@ class Commands:
         self.hints.zooms.hide()
         turn = self.game.turn
         if turn.drafting.held:
-            turn.drafting.drop(handles_of(target, places[target]) if target else ())
+            refusals = turn.drafting.drop(handles_of(target, places[target]) if target else ())
+            self.hints.refuse(refusals, area)
         elif target and target in turn.lit(places) and not turn.selection.is_empty:
             moves = turn.touch(target, places[target]).moves
             if moves and self.attempt(*moves):
@@ -169,12 +197,24 @@ class Commands:
 
     def play(self, *moves: Move) -> None:
         """Play moves in a row and show what the last one brings."""
+        self._play(Order(self.game.session.state.copy(), moves, moves))
+
+    def carry_out(self, order: Order) -> None:
+        """Play what was ordered before, as far as the turn reaches."""
+        self._play(order)
+
+    def _play(self, order: Order) -> None:
+        """Play an order's moves as long as its seat is asked; what is left waits for the seat's next turn."""
         could_undo = self.game.is_person_deciding and self.game.undo_steps > 0
-        for move in moves[:-1]:
-            self.game.play(move)
-        self.game.log.catch_up()
-        index = len(self.game.session.moves)
-        frames = self.game.play(moves[-1])
+        seat, left = self.game.deciding, order.left
+        while True:
+            self.game.log.catch_up()
+            index = len(self.game.session.moves)
+            frames, left = self.game.play(left[0]), left[1:]
+            if not left or self.game.deciding != seat:
+                break
+        if seat is not None:
+            self.game.orders.give(seat, order._replace(left=left))
         self._show(frames, index, index)
         if could_undo and not self.game.undo_steps:
             self.hints.note("What has been shown stays known: earlier moves can no longer be undone.")
@@ -187,17 +227,31 @@ class Commands:
         if self.pace.factor == 0:
             self.choreographer.finish()
 
+    def skip(self) -> None:
+        """Let computer seats move without a show until a person is asked again."""
+        if self.game.can_skip:
+            self.is_skipping = True
+            self.choreographer.finish()
+
+    def end_skipping(self) -> None:
+        """A person is asked: say what computer seats did if it went by too fast to follow."""
+        if self.is_skipping or self.desk.settings.speed in FAST:
+            seats = self.game.session.seats
+            deeds = self.game.log.deeds_since(self.viewpoint.viewer).items()
+            self.recap.show([(seats[seat], words) for seat, words in deeds if seats[seat].player != HUMAN])
+        self.is_skipping = False
+
     def _choose(self, verb: str) -> None:
         """A verb's button: its pieces light up; pressed again, or with nothing to choose, the only move is played."""
         turn, selection = self.game.turn, self.game.turn.selection
         if turn.draft and turn.draft.verb == verb:
             self._confirm()
-        elif selection.verb == verb and selection.only_move:
-            self.attempt(selection.only_move)
+        elif (move := selection.only_move) and move[0] == verb:
+            self.attempt(move)
         elif selection.verb == verb:
             selection.clear()
-        elif move := turn.choose_verb(verb):
-            self.attempt(*move)
+        elif moves := turn.choose_verb(verb):
+            self.attempt(*moves)
 
     def _confirm(self) -> bool:
         """Play what is laid out; False as long as something is missing."""
@@ -208,7 +262,10 @@ class Commands:
 
     def turn_proposal(self, step: int) -> bool:
         """Leaf through what may be laid out instead; False where there is nothing to leaf through."""
-        turned = self.game.turn.drafting.turn(step)
+        drafting = self.game.turn.drafting
+        if self.table.hot:
+            drafting.aim(self.table.hot)
+        turned = drafting.turn(step)
         if turned:
             self.desk.sounds.play("card_pick")
         return turned
@@ -253,13 +310,14 @@ class Commands:
     def look(self, focused: str | None, hovered: str | None) -> None:
         """The focus and the pointer are on these places now: what is zoomed, and whose board is peeked at."""
         places = self.table.top.layout.places
-        self.hints.look_at(focused or hovered, self.table.held is None and self.choreographer.is_idle)
+        self.pointed = focused or hovered
+        self.hints.look_at(self.pointed, self.table.held is None and self.choreographer.is_idle)
         pointed = places.get(hovered) if hovered and not focused else None
         self.viewpoint.hover(pointed.looks_at if pointed else None)
 
     def stamps(self, theme: Theme) -> list[Stamp]:
         """The hints, the progress of a hold, and the focus ring where it is on a button."""
-        stamps = self.hints.stamps(theme) + self.controls.stamps(theme)
+        stamps = self.recap.stamps(theme) + self.hints.stamps(theme) + self.controls.stamps(theme)
         place = self.ring.place
         if self.ring.visible and place and self.controls.button(place.name):
             stamps.append(ring_stamp(theme, place.area))
@@ -332,7 +390,7 @@ class Commands:
         if self.game.turn.is_begun:
             self.game.turn.call_off()
             return True
-        return self.hints.zooms.let_go()
+        return self.game.orders.call_off(self.viewpoint.viewer) or self.hints.zooms.let_go()
 
     def back_out(self) -> None:
         """Esc: call off, close, come back; with nothing left to leave, the menu."""

@@ -18,18 +18,22 @@ HOLD = 600.0
 """Milliseconds that the key is held to lift the curtain."""
 
 VEIL = 0.60
-CARD: Area = (430.0, 146.0, 420.0, 372.0)
+CARD: Area = (420.0, 116.0, 440.0, 436.0)
 HEAD = 150.0
 """Height of the upper part, which has the colour of the seat."""
 
-BUTTON: Area = (676.0, 462.0, 140.0, 36.0)
-RING = (500.0, 480.0)
+BUTTON: Area = (686.0, 496.0, 140.0, 36.0)
+RING = (494.0, 514.0)
 RING_SIZE, RING_STEPS = 46.0, 24
 HALO = 1.5
 """Size of the light around the card, of the card's own."""
 
 PATTERN_STEP = 30.0
-NEWS_WIDTH = 372.0
+NEWS: Area = (24.0, 246.0, 392.0, 112.0)
+"""Where it says what happened, on the card."""
+
+NEWS_SIZES = (15.0, 14.0, 13.0, 12.0)
+"""Sizes of its letters; the first that fits is taken."""
 
 
 class Curtain:
@@ -114,10 +118,9 @@ def _card(theme: Theme, seat: Seat, news: str) -> pygame.Surface:
     name = theme.text(seat.name.upper(), "title", 46, palette.DARK_INK, CARD[2] - 40)
     card.blit(name, name.get_rect(center=(width // 2, theme.px(190))))
     words = theme.text("All hands lie face down until you are ready.", "text", 16, palette.DARK_INK, 380)
-    card.blit(words, words.get_rect(center=(width // 2, theme.px(232))))
+    card.blit(words, words.get_rect(center=(width // 2, theme.px(228))))
     if news:
-        line = theme.rich(news, "text", 15, palette.DARK_INK, NEWS_WIDTH, "center")
-        card.blit(line, line.get_rect(center=(width // 2, theme.px(270))))
+        _lay_news(theme, card, news)
     left = theme.px(RING[0] - CARD[0] + 34)
     middle = theme.px(RING[1] - CARD[1])
     hold = theme.text("hold Space", "strong", 16, palette.DARK_INK)
@@ -125,6 +128,17 @@ def _card(theme: Theme, seat: Seat, news: str) -> pygame.Surface:
     other = theme.text("or", "aside", 16, palette.DARK_INK)
     card.blit(other, other.get_rect(center=(theme.px(BUTTON[0] - CARD[0] - 22), middle)))
     return card
+
+
+def _lay_news(theme: Theme, card: pygame.Surface, news: str) -> None:
+    """What happened, on a shaded part of the paper."""
+    x, y, width, height = NEWS
+    shade = materials.rounded(theme.px(width), theme.px(height), 6 * theme.s, palette.DARK_INK, 0.09)
+    card.blit(shade, (theme.px(x), theme.px(y)))
+    words = theme.paragraph(
+        news, "text", NEWS_SIZES, palette.DARK_INK, (width - 20, height - 8), align="center"
+    )
+    card.blit(words, words.get_rect(center=(theme.px(x + width / 2), theme.px(y + height / 2))))
 
 
 def _lay_head(theme: Theme, card: pygame.Surface, seat: Seat) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from game.bus import Event
 from game.core.session import Session
 from scenes.film import Frame, film
 from scenes.tables.layout import LogLine
@@ -39,6 +40,8 @@ class LogBook:
         self._tell = tell
         self._known = 0
         self.entries: list[Entry] = []
+        self._events: list[tuple[int, Event]] = []
+        self._heard: dict[int | None, list[Event]] = {}
         self.catch_up()
 
     def catch_up(self) -> None:
@@ -47,6 +50,8 @@ class LogBook:
         if self._known > len(session.moves):
             self._known = len(session.moves)
             self.entries = [entry for entry in self.entries if entry.move < self._known]
+            self._events = [(move, event) for move, event in self._events if move < self._known]
+            self._heard.clear()
         for index in range(self._known, len(session.moves)):
             self.write(index, film(session.state_before(index), session.moves[index]))
         self._known = len(session.moves)
@@ -54,6 +59,7 @@ class LogBook:
     def write(self, move: int, frames: Sequence[Frame]) -> None:
         """Write down what a move brought."""
         for frame in frames:
+            self._events.append((move, frame.event))
             heading, line = self._tell(frame)
             if heading and heading != self._last_heading():
                 self.entries.append(Entry(move, LogLine(None, heading, ()), True))
@@ -69,14 +75,11 @@ class LogBook:
         deciders = range(len(self._session.moves) - 1, -1, -1)
         return next((index for index in deciders if _decider(self._session, index) == seat), -1)
 
-    def news_for(self, viewer: int) -> str:
-        """The latest line on what another seat did with a piece since the viewer's last move; may be empty."""
-        start = self.last_move_of(viewer) + 1
-        for entry in reversed(self.entries):
-            seat = entry.line.seat
-            if entry.move >= start and entry.line.pieces and seat not in (None, viewer):
-                return f"**{self._session.seats[seat].name}** {entry.line.words}"
-        return ""
+    def heard_by(self, seat: int | None) -> Sequence[Event]:
+        """Everything that happened, as this seat may know it; None is somebody who sits at no seat."""
+        heard = self._heard.setdefault(seat, [])
+        heard += (event.seen_by(seat) for _, event in self._events[len(heard) :])
+        return heard
 
     def since(self, viewer: int) -> list[LogLine]:
         """For every other seat, with which its latest moves in a row began since the viewer's last one."""
@@ -90,6 +93,16 @@ class LogBook:
             before = seat
         lines = (self._first_line(seat, start) for seat, start in starts.items() if seat != viewer)
         return [line for line in lines if line]
+
+    def deeds_since(self, viewer: int) -> dict[int, str]:
+        """What every other seat did since the viewer's last move, in one line each."""
+        start = self.last_move_of(viewer) + 1
+        deeds: dict[int, list[str]] = {}
+        for entry in self.entries:
+            seat = entry.line.seat
+            if entry.move >= start and not entry.is_heading and seat is not None and seat != viewer:
+                deeds.setdefault(seat, []).append(entry.line.words.rstrip("."))
+        return {seat: "; ".join(dict.fromkeys(words)) for seat, words in deeds.items()}
 
     def _first_line(self, seat: int, start: int) -> LogLine | None:
         """The first line about a seat from a move on."""

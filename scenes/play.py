@@ -7,6 +7,7 @@ from collections.abc import Hashable
 import pygame
 
 from game.core.journal import Journal
+from game.settings import SPEEDS
 from scenes.canvas import Stamp
 from scenes.commands import Commands
 from scenes.curtain import Curtain
@@ -19,6 +20,7 @@ from scenes.playing_table import PlayingTable
 from scenes.pointer import Pointer
 from scenes.stack import Scene
 from scenes.tables import TABLES
+from scenes.thinking_sign import sign_stamp
 from scenes.thumbnails import keep_thumbnail
 from scenes.turn_banner import TurnBanner
 from scenes.viewpoint import Viewpoint
@@ -39,7 +41,7 @@ class PlayScene(Scene):
         super().__init__(desk)
         session = journal.session
         table = TABLES[session.game.name]()
-        self.game = GameInPlay(journal, table)
+        self.game = GameInPlay(journal, table, desk.thinker)
         self.viewpoint = Viewpoint(session.seats, self.game.deciding, self.game.see_alike)
         self.table = PlayingTable(desk.theme, desk.sounds, table, self.game, self.viewpoint)
         self.commands = Commands(desk, self.table)
@@ -61,11 +63,13 @@ class PlayScene(Scene):
         self._refresh()
 
     def leave(self) -> None:
-        """Let go of the file."""
+        """Let go of the file, and of what is being thought."""
+        self.game.computers.forget()
         self.game.journal.close()
 
     def pause(self) -> None:
         """Nothing stays in the hand while something else is on top; saved games show the table as it is now."""
+        self.game.computers.forget()
         self.pointer.call_off()
         self.commands.controls.let_go()
         was_covered = self.viewpoint.is_covered
@@ -107,6 +111,7 @@ class PlayScene(Scene):
             return self._handle_covered(event)
         if event.type in SKIPPING:
             self.commands.hints.bubble = None
+            self.commands.recap.hide()
             self.banner.finish()
             self.choreographer.finish()
             self._notice_turn()
@@ -163,7 +168,11 @@ class PlayScene(Scene):
             case pygame.BUTTON_MIDDLE:
                 self.commands.pin(self.pointer.hovered)
             case pygame.BUTTON_RIGHT:
-                _ = self.pointer.call_off() or self.commands.cancel()
+                _ = (
+                    self.pointer.call_off()
+                    or self.commands.cancel()
+                    or self.commands.wish(self.pointer.hovered)
+                )
             case _:
                 return False
         return True
@@ -182,6 +191,8 @@ class PlayScene(Scene):
         active |= self.pointer.advance(dt_ms)
         active |= self.commands.advance(dt_ms)
         active |= self.commands.hints.tell_whether_saved()
+        self.game.computers.think(dt_ms)
+        active |= self.game.computers.thinking_seat is not None
         if self.choreographer.is_idle:
             active |= self._go_on(dt_ms)
         if active:
@@ -203,6 +214,10 @@ class PlayScene(Scene):
                 self.commands.play(self.game.waiting_move)
             return True
         self._die_waited = 0.0
+        if order := self.game.due_order:
+            if self.game.orders.advance(dt_ms) or self.table.pace.factor == 0:
+                self.commands.carry_out(order)
+            return True
         return self._move_computers(dt_ms) or handed_over
 
     def _score(self) -> bool:
@@ -229,11 +244,13 @@ class PlayScene(Scene):
             self.viewpoint.ask_in_secret()
         if self.viewpoint.is_covered:
             self.commands.hints.hide()
+        if self.game.is_person_deciding:
+            self.commands.end_skipping()
         self.table.relay(Pace(0) if self.viewpoint.is_covered else None)
         tells = self.game.is_person_deciding and len(session.seats) > 1
         words = self.table.table.prompt(self.table.model()) if tells else ""
         self.banner.hand_over(session.seats[deciding], words, self.table.pace)
-        if not is_first and len(session.seats) > 1:
+        if not is_first and len(session.seats) > 1 and not self.commands.is_skipping:
             self.desk.sounds.play(f"turn_chime_{deciding}")
         return True
 
@@ -241,7 +258,8 @@ class PlayScene(Scene):
         moved = False
         began = pygame.time.get_ticks()
         while self.game.computers.is_deciding and self.choreographer.is_idle:
-            move = self.game.computers.advance(dt_ms, self.desk.settings.speed)
+            speed = SPEEDS[-1] if self.commands.is_skipping else self.desk.settings.speed
+            move = self.game.computers.advance(dt_ms, speed)
             if move is None:
                 break
             self.commands.play(move)
@@ -260,6 +278,7 @@ class PlayScene(Scene):
         if focused:
             table.hot = focused if focused in table.lit else None
         table.held = self.pointer.held.name if self.pointer.held else None
+        table.landed = self.choreographer.landed
         commands.look(focused, self.pointer.hovered)
         seen = self._what_is_seen(focused)
         if seen != self._seen:
@@ -279,8 +298,10 @@ class PlayScene(Scene):
         game, table, view = self.game, self.table, self.viewpoint
         selection = game.turn.selection
         return (
-            game.position, table.shown_state, selection.picked, selection.verb, game.turn.draft, table.hot, table.held,
-            focused, view.eyes, view.viewer, view.shown_seat, view.all_boards, self.desk.settings, self.desk.theme,
+            game.position, table.shown_state, tuple(sorted(table.landed.items())), selection.picked, selection.verb,
+            game.turn.draft, table.hot, table.held, focused, view.eyes, view.viewer, view.shown_seat,
+            view.all_boards, game.wishes(view.viewer), game.orders.left(view.viewer), self.desk.settings,
+            self.desk.theme,
         )  # fmt: skip
 
     @property
@@ -291,6 +312,15 @@ class PlayScene(Scene):
         if hot is None or place is None or place.look is None or place.is_flat or self.pointer.held:
             return None
         return None if hot in self.table.motion.travels or self.table.top.bears_pieces(hot) else hot
+
+    def _thinking_stamps(self) -> list[Stamp]:
+        """Who has been thinking for a while."""
+        computers = self.game.computers
+        seat = computers.thinking_seat
+        if seat is None:
+            return []
+        colour, calm = self.game.session.seats[seat].colour, self.desk.settings.reduced_motion
+        return [sign_stamp(self.table.theme, self.table.top.layout, seat, colour, computers.thought_ms, calm)]
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Paint what changed."""
@@ -307,15 +337,11 @@ class PlayScene(Scene):
         if self.choreographer.is_idle and (waiting := table.waiting_area):
             stamps.append(patience_stamp(theme, waiting, self._die_waited / PATIENCE))
         stamps += table.log_stamps()
-        stamps += self.banner.stamps(theme)
+        stamps += self.banner.stamps(theme) + self._thinking_stamps()
         if (held := self.pointer.held) and (look := self.pointer.held_look()):
             stamps += top.held_stamps(held, look)
         stamps += commands.stamps(theme)
         if self.viewpoint.is_covered:
-            stamps += self.curtain.stamps(theme, self.game.session.seats[self.viewpoint.viewer], self._news)
+            news = table.table.news(table.model())
+            stamps += self.curtain.stamps(theme, self.game.session.seats[self.viewpoint.viewer], news)
         return stamps
-
-    @property
-    def _news(self) -> str:
-        """The latest thing that others did with a piece since the last move of the one who is asked for."""
-        return self.game.log.news_for(self.viewpoint.viewer)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import Any
 
 from game.bus import Bus, Event
@@ -17,7 +17,7 @@ from scenes.log_panel import LogPanel
 from scenes.motion import Motion, Pace
 from scenes.selection import Selection
 from scenes.sound import Sounds
-from scenes.spectacle import TOKEN_SOUNDS, Act, BannerAct, FlashAct, SpotlightAct, TokensAct
+from scenes.spectacle import TOKEN_SOUNDS, Act, BannerAct, FlashAct, RestAct, Route, SpotlightAct, TokensAct
 from scenes.table_top import TableTop
 from scenes.tables.layout import (
     Area,
@@ -27,6 +27,7 @@ from scenes.tables.layout import (
     Flash,
     LogLine,
     Panel,
+    Rest,
     Show,
     Spotlight,
     Table,
@@ -60,6 +61,7 @@ class PlayingTable:
         self.hot: str | None = None
         self.held: str | None = None
         self.shown_state: State | None = None
+        self.landed: Mapping[str, int] = {}
         self.told_move: int | None = None
         self._view: tuple[Hashable, State] | None = None
         self._last_forecast: Any = None
@@ -96,9 +98,13 @@ class PlayingTable:
             held=self.held,
             forecast=self._forecast(),
             what_if=game.foresight.what_if(self.tried_moves) if is_open else None,
+            landed=self.landed,
             recap=self._recap(),
+            told=game.log.heard_by(self.viewpoint.eyes),
             options=game.session.options,
             all_boards=self.viewpoint.all_boards,
+            wishes=game.wishes(self.viewpoint.viewer),
+            ordered=game.orders.left(self.viewpoint.viewer),
             margin=(self.theme.origin[0] / self.theme.s, self.theme.origin[1] / self.theme.s),
         )
 
@@ -131,10 +137,11 @@ class PlayingTable:
         """What is laid out; or else the move that a touch of the hot place would make, or the only one it begins."""
         if self.shown_state is None and self.game.turn.draft:
             return self.game.turn.draft.moves
-        place = self.top.layout.places.get(self.hot) if self.hot else None
-        if place is None or self.hot is None or self.shown_state is not None:
+        if self.shown_state is not None:
             return ()
-        selection, moves = self.game.turn.selection, self.game.turn.moves_at(self.hot, place)
+        selection = self.game.turn.selection
+        place = self.top.layout.places.get(self.hot) if self.hot else None
+        moves = self.game.turn.moves_at(self.hot, place) if self.hot and place else ()
         if moves and selection.is_empty:
             return moves if len(moves) == 1 else ()
         return moves[:1] or ((selection.only_move,) if selection.only_move else ())
@@ -195,6 +202,8 @@ class PlayingTable:
         places = self.top.layout.places
         draft = self.game.turn.draft if self.shown_state is None else None
         for name in self.lit:
+            if places[name].is_quiet and name != self.hot:
+                continue
             glows[name] = ("hot",) if name == self.hot else ("possible",) if draft else ("legal",)
         if draft:
             glows.update(self._drafted(draft))
@@ -229,18 +238,26 @@ class PlayingTable:
 
     def acts(self, event: Event) -> list[Act]:
         """The shows of an event over what lies on the table now."""
-        acts = (self._act(show) for show in self.table.shows(self.model(), event))
-        return [act for act in acts if act]
+        shows = self.table.shows(self.model(), event)
+        routes = [route for show in shows if isinstance(show, Tokens) and (route := self._route(show))]
+        for glyph in dict.fromkeys(route.show.glyph for route in routes):
+            self._sounds.play(TOKEN_SOUNDS.get(glyph, "coin"))
+        flights = [TokensAct(routes, self.pace)] if routes else []
+        return [*flights, *(act for show in shows if (act := self._act(show)))]
+
+    def _route(self, show: Tokens) -> Route | None:
+        """The way of tokens over what lies on the table now; None where an end of it is not in sight."""
+        start, end = self.top.spot(show.source), self.top.spot(show.target)
+        return Route(show, start, end) if start and end and show.count > 0 else None
 
     def _act(self, show: Show) -> Act | None:
+        """The running show; None for tokens, which fly together, and for what is not in sight."""
         spot = self.top.spot
         match show:
-            case Tokens(source=source, target=target):
-                start, end = spot(source), spot(target)
-                if start is None or end is None:
-                    return None
-                self._sounds.play(TOKEN_SOUNDS.get(show.glyph, "coin"))
-                return TokensAct(show, start, end, self.pace)
+            case Tokens():
+                return None
+            case Rest(names=names):
+                return RestAct([area for name in names if (area := spot(name))], self.pace)
             case Banner():
                 return BannerAct(show, self.pace)
             case Spotlight(piece=piece):
@@ -255,6 +272,7 @@ class PlayingTable:
 
     def lay(self, frame: Frame | None) -> None:
         """Send the pieces to where a frame has them; None is the true position."""
+        self.landed = {}
         self.shown_state = frame.state if frame else None
         if frame is None:
             self.game.log.catch_up()

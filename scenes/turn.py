@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from game.core import flow
-from game.core.flow import Move, Refusal
+from game.core.flow import Decision, Move, Refusal
 from game.core.state import State
 from scenes.drafting import Drafting, DraftOf
 from scenes.selection import Selection
@@ -26,11 +26,17 @@ class Touched(NamedTuple):
 class Turn:
     """One decision of a person: what is picked, and what may be picked next."""
 
-    def __init__(self, state: State, is_open: bool, draft_of: DraftOf = lambda moves: None) -> None:
-        """With `is_open` False somebody else decides: nothing is legal here."""
+    def __init__(
+        self,
+        state: State,
+        is_open: bool,
+        draft_of: DraftOf = lambda moves: None,
+        offered: Callable[[Decision], Sequence[Move]] = lambda decision: decision.moves,
+    ) -> None:
+        """With `is_open` False somebody else decides: nothing is legal here. `offered` are the moves of people."""
         self._state = state
         decision = state.decision
-        self.selection = Selection(decision.moves if decision and is_open else ())
+        self.selection = Selection(offered(decision) if decision and is_open else ())
         self.drafting = Drafting(draft_of, self.selection.moves)
         self.lifting_begins = False
         """Whether the piece in the hand began what is laid out."""
@@ -68,6 +74,8 @@ class Turn:
         return frozenset(name for name, place in places.items() if self._is_lit(name, place))
 
     def _is_lit(self, name: str, place: Place) -> bool:
+        if place.moves:
+            return place.moves[0] in self.selection.moves
         if self.draft and self.drafting.answers(handles_of(name, place)):
             return True
         return self.drafting.may_begin and bool(self.moves_at(name, place))
@@ -98,12 +106,14 @@ class Turn:
         A second touch of what is picked plays the only move that is left, or lets go of it. Where the picks lead
         nowhere, the place begins anew.
         """
+        if place.moves:
+            return Touched(place.moves)
         handles = handles_of(name, place)
         selection = self.selection
         if self.draft and (answer := self._touch_draft(place, handles)):
             return answer
         if self._narrow(place, handles):
-            return self._narrowed()
+            return self._narrowed(place)
         if moves := self._drop_moves(place):
             return Touched(tuple(move for move in moves if move in selection.finished_moves)[:1])
         if any(handle in selection.picked for handle in handles):
@@ -114,12 +124,12 @@ class Turn:
         reasons = self.refusals(selection.picked, handles)
         selection.clear()
         if self._narrow(place, handles):
-            return self._narrowed()
+            return self._narrowed(place)
         return Touched((), reasons or self.refusals((), handles))
 
-    def _narrowed(self) -> Touched:
+    def _narrowed(self, place: Place) -> Touched:
         """What the picks so far mean: a draft, a move, or a narrower choice."""
-        if self._begin_draft() or not self.selection.move:
+        if self._begin_draft() or not self.selection.move or place.asks_twice:
             return Touched()
         return Touched((self.selection.move,))
 
@@ -175,6 +185,8 @@ class Turn:
     def drop_refusals(self, name: str, piece: Place, target_name: str, target: Place) -> tuple[Refusal, ...]:
         """Why a piece cannot be dropped there: why it cannot be played at all, or else why not there."""
         held = handles_of(name, piece)
+        if drafted := self.drafting.refusals(held):
+            return drafted
         if alone := self.refusals((), held):
             return alone
         goal = handles_of(target_name, target)

@@ -121,7 +121,16 @@ class VictoryScene(ResultScene):
         room = (height - 126) / max(1, len(nation.seats))
         for place, seat in enumerate(nation.seats):
             strip = (x + 14, y + 124 + place * room, width - 28, room - 8)
-            self._paint_deck(pen, strip, self.state.players[seat])
+            self._paint_deck(pen, strip, self._last_standing(nation).players[seat])
+
+    def _last_standing(self, nation: Nation) -> NationState:
+        """The last position in which a nation still had its cards."""
+        position: NationState = self.state
+        move = len(self.session.moves)
+        while position.nations[nation.index].is_out and move:
+            move -= 1
+            position = self.session.state_before(move)
+        return position
 
     def _paint_deck(self, pen: Pen, area: Area, player: Player) -> None:
         """The cards that a seat has bought, the latest ages first."""
@@ -135,7 +144,7 @@ class VictoryScene(ResultScene):
 
 
 def bought_cards(player: Player) -> list[str]:
-    """Every card of a seat that was not in its starting deck; none for a nation whose cards have left play."""
+    """Every card of a seat that was not in its starting deck."""
     zones = (
         player.hand,
         player.marked,

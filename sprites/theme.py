@@ -7,7 +7,7 @@ or the colour scheme changes, and with it all caches start afresh.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from pathlib import Path
 
 import pygame
@@ -131,6 +131,40 @@ class Theme:
         key = ("rich", string, role, size, color, limit, align, line_height)
         style = rich_text.Style(role, size, self.colour(color), line_height)
         return self.cached(key, lambda: rich_text.render(self, string, style, limit, align))
+
+    def paragraph(
+        self,
+        string: str,
+        role: str,
+        sizes: Sequence[float],
+        color: Colour,
+        room: tuple[float, float],
+        align: str = "left",
+    ) -> pygame.Surface:
+        """Rich text in the first of these sizes that fits a room of width and height; the last one leaves words out."""
+        key = ("paragraph", string, role, tuple(sizes), color, room, align)
+        return self.cached(key, lambda: self._fitting(string, role, sizes, color, room, align))
+
+    def _fitting(
+        self,
+        string: str,
+        role: str,
+        sizes: Sequence[float],
+        color: Colour,
+        room: tuple[float, float],
+        align: str,
+    ) -> pygame.Surface:
+        height = self.px(room[1])
+        for size in sizes:
+            picture = self.rich(string, role, size, color, room[0], align, 1.25)
+            if picture.get_height() <= height:
+                return picture
+        words = string
+        while picture.get_height() > height and " " in words:
+            words = words.rsplit(" ", 1)[0]
+            closing = "**" if words.count("**") % 2 else ""
+            picture = self.rich(f"{words}{closing} …", role, sizes[-1], color, room[0], align, 1.25)
+        return picture
 
     def glyph(self, kind: str, size: float) -> pygame.Surface:
         """A resource glyph on a square of `size` units. Raises KeyError for a kind there is none of."""

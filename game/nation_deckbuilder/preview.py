@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations, product
 
@@ -11,12 +12,12 @@ from game.nation_deckbuilder.batch import brought, left_over, total
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.combat import DAMAGE, attack
 from game.nation_deckbuilder.playing import put_in_batch
-from game.nation_deckbuilder.state import NationState, Resources
+from game.nation_deckbuilder.state import Nation, NationState, Resources
 
 
 @dataclass(frozen=True)
 class Hit:
-    """What the batch does to one enemy nation: damage dealt, what its Walls stop, health lost and left."""
+    """What an attack does to one enemy nation: damage dealt, what its Walls stop, health lost and left."""
 
     nation: int
     dealt: int
@@ -31,7 +32,8 @@ class Preview:
 
     changes: what the batch brings, in the order of KINDS. food, happiness, science: the stock then; below 0 in a
     batch that cannot be played. coins: of the seat itself. draws: cards drawn next. effects: the marked cards with
-    another effect, in the order in which these follow. hunger, riots: whether the turn, ended so, costs health.
+    another effect, in the order in which these follow. health: with what these bring, and less what hunger and riots
+    cost if the turn ends so.
     """
 
     changes: Resources
@@ -42,6 +44,7 @@ class Preview:
     hits: tuple[Hit, ...]
     draws: int
     effects: tuple[str, ...]
+    health: int
     wins: bool
 
     @property
@@ -73,15 +76,17 @@ def preview(state: NationState, seat: int, *marks: Move) -> Preview:
     own = {player.seat: brought(imagined, player, player.marked, player.modes) for player in players}
     changes = total(list(own.values()))
     marked = [card for player in players for card in player.marked]
+    food, happiness = nation.food + changes[0], nation.happiness + changes[1]
     return Preview(
         changes=changes,
-        food=nation.food + changes[0],
-        happiness=nation.happiness + changes[1],
+        food=food,
+        happiness=happiness,
         science=nation.science + changes[2],
         coins=imagined.players[seat].coins + own[seat][-1],
         hits=_hits(imagined, nation.index, changes[DAMAGE]),
         draws=sum(CARDS[card].draw for card in marked),
         effects=tuple(card for card in marked if CARDS[card].play),
+        health=_health(imagined, nation, marked, (food, happiness)),
         wins=any(CARDS[card].wins for card in marked),
     )
 
@@ -91,6 +96,15 @@ def _hits(imagined: NationState, attacker: int, damage: int) -> tuple[Hit, ...]:
     attack(imagined, imagined.nations[attacker], damage)
     facts = [event.facts for event in imagined.journal if event.kind == "struck"]
     return tuple(Hit(f["target"], f["dealt"], f["blocked"], f["lost"], f["health"]) for f in facts)
+
+
+def _health(imagined: NationState, nation: Nation, marked: Sequence[str], stocks: tuple[int, int]) -> int:
+    """The health that other effects leave or bring, less one for every empty stock."""
+    imagined.journal = []
+    for card in marked:
+        if effect := CARDS[card].play:
+            effect.run(imagined, nation.seats[0])
+    return nation.health - sum(stock <= 0 for stock in stocks)
 
 
 def play_all(state: NationState, seat: int) -> tuple[Move, ...]:

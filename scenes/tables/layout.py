@@ -50,11 +50,17 @@ class Place:
     (a card in play stands for its slot). `verb` narrows to one kind of move first, for places whose handle other
     moves use too; a place with a verb and no handle, such as a die, means that move. `drop_verb` is the verb that a
     picked or held piece gets here when no handle of this place is asked for: a Worker brought back to the Resource
-    Area is undeployed. `looks_at` is the seat whose board is shown when the place is hovered or clicked.
+    Area is undeployed. A place that `asks_twice` is only picked by a first touch, because what touching it means
+    cannot be taken back; a second touch, its verb's button or a drop plays it. `looks_at` is the seat whose board is
+    shown when the place is hovered or clicked.
+
+    A place with `moves` plays just these when it is touched. `wish` is what it puts on the viewer's list of wishes. A
+    quiet place does not glow by itself, because another one that means the same does.
 
     Pieces of one `kin` are alike: one that disappears travels to one that appears. `heap` is where a piece comes
     from when it is new and nothing travelled to it, such as a deck. A flat place is printed on the table, or its look
-    brings its own shadow.
+    brings its own shadow. A piece that moves step by step, such as a marker on a track, takes `glide` milliseconds for
+    every unit of its way; the others are as quick as their way is short.
     """
 
     area: Area
@@ -68,10 +74,15 @@ class Place:
     held_look: Look | None = None
     verb: str = ""
     drop_verb: str = ""
+    asks_twice: bool = False
     looks_at: int | None = None
+    moves: tuple[Move, ...] = ()
+    wish: str = ""
     kin: str = ""
     heap: Area | None = None
     is_flat: bool = False
+    is_quiet: bool = False
+    glide: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -114,6 +125,11 @@ class Draft(Protocol):
     @property
     def covers(self) -> frozenset[str]:
         """The verbs of legal moves that need no button as long as it is laid out."""
+        ...
+
+    @property
+    def is_leafed(self) -> bool:
+        """Whether Tab leafs through its proposals; what is only turned leaves Tab to the focus."""
         ...
 
     @property
@@ -172,8 +188,11 @@ class TableModel:
     `view` is the state as the viewer may see it; `shown_seat` is whose board lies at the bottom (a swap or peek
     shows another's), and with `all_boards` every board is shown at once instead. `draft` is what the viewer has laid
     out, None where moves are made one by one. `forecast` and `what_if` are the
-    game's own objects, None where it has none. `recap` is what rivals did since the viewer's last turn. `margin` is
-    the free space at each side and above and below the centred canvas, for windows of another shape.
+    game's own objects, None where it has none. `landed` is what tokens in flight have already brought to an anchor, or
+    taken from it, before the view knows of it. `recap` is what rivals did since the viewer's last turn, `told` every
+    event of the game so far, as it may be known here. `wishes` is what the viewer plans, `ordered` what it has asked
+    to be played at its next turns. `margin` is the free space at each side and above and below
+    the centred canvas, for windows of another shape.
     """
 
     view: Any
@@ -187,9 +206,13 @@ class TableModel:
     draft: Any = None
     forecast: Any = None
     what_if: Any = None
+    landed: Mapping[str, int] = field(default_factory=dict)
     recap: Sequence[LogLine] = ()
+    told: Sequence[Event] = ()
     options: Mapping[str, Any] = field(default_factory=dict)
     all_boards: bool = False
+    wishes: tuple[str, ...] = ()
+    ordered: tuple[Move, ...] = ()
     margin: tuple[float, float] = (0.0, 0.0)
 
 
@@ -219,6 +242,13 @@ class Tokens:
     count: int
     source: str
     target: str
+
+
+@dataclass(frozen=True)
+class Rest:
+    """Show: the position that an event leads to lies still for a while, so that it can be read, these places lit."""
+
+    names: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -263,7 +293,7 @@ class DiceThrow:
     edge: float
 
 
-Show = Tokens | Banner | Spotlight | Flash | DiceThrow
+Show = Tokens | Rest | Banner | Spotlight | Flash | DiceThrow
 
 
 class Table(Protocol):
@@ -273,6 +303,14 @@ class Table(Protocol):
 
     def layout(self, model: TableModel) -> Layout:
         """Where everything lies now. Nothing ever scrolls and nothing overlaps."""
+        ...
+
+    def offered(self, seats: Sequence[Seat], decision: Decision) -> tuple[Move, ...]:
+        """The legal moves that people may make now; others may belong to computer seats that are not even asked."""
+        ...
+
+    def is_still_meant(self, before: Any, ordered: Sequence[Move], now: Any, move: Move) -> bool:
+        """Whether the next of several moves that were ordered in the position `before` is no worse than it was then."""
         ...
 
     def draft(self, state: Any, moves: Sequence[Move]) -> Draft | None:
@@ -309,6 +347,13 @@ class Table(Protocol):
 
     def log_line(self, model: TableModel, event: Event) -> LogLine | None:
         """An event in the log's words, None when it is not worth a line."""
+        ...
+
+    def news(self, model: TableModel) -> str:
+        """What others did since the viewer's last turn, in few words with {glyph} marks; empty for nothing.
+
+        It is told on the card that covers the table, so only what everybody knows may be in it.
+        """
         ...
 
     def shows(self, model: TableModel, event: Event) -> Sequence[Show]:

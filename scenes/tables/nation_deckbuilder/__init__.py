@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from game.bus import Event
 from game.core.flow import Decision, Move, Refusal
+from game.core.session import Seat
 from game.nation_deckbuilder.preview import Preview
 from game.nation_deckbuilder.state import NationState
 from scenes.tables.layout import Area, Draft, Layout, LogLine, Panel, Place, Show, TableModel, Verb
@@ -42,6 +44,14 @@ class NationTable:
             return Layout(panels, places, log=log)
         return Layout(panels, places, _anchors(model), log=log, answers=ANSWERS)
 
+    def offered(self, seats: Sequence[Seat], decision: Decision) -> tuple[Move, ...]:
+        """Every legal move."""
+        return decision.moves
+
+    def is_still_meant(self, before: Any, ordered: Sequence[Move], now: Any, move: Move) -> bool:
+        """Nothing is ordered for later turns."""
+        return False
+
     def draft(self, state: NationState, moves: Sequence[Move]) -> Draft | None:
         """The whole hand in a safe order, or the discard pile laid open to remove cards."""
         return drafts.draft(state, moves)
@@ -77,6 +87,10 @@ class NationTable:
     def log_line(self, model: TableModel, event: Event) -> LogLine | None:
         """An event in the log's words."""
         return words.log_line(event)
+
+    def news(self, model: TableModel) -> str:
+        """The latest turns of all enemies, and what they did to the viewer's side."""
+        return words.news(model)
 
     def shows(self, model: TableModel, event: Event) -> Sequence[Show]:
         """What an event looks like."""

@@ -1,4 +1,4 @@
-"""The arrow of an attack: from the damage on the strip to the health of the enemy that it would hit."""
+"""The arrows of an attack: from the damage on the strip to the health of every enemy that it would hit."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ import pygame
 
 from scenes.tables.layout import Area, Panel, TableModel
 from scenes.tables.nation_deckbuilder.outlook import outlook
-from scenes.tables.nation_deckbuilder.plaques import plaque_areas
+from scenes.tables.nation_deckbuilder.plaque_parts import HEALTH_ROOM, plaque_areas
 from scenes.tables.nation_deckbuilder.strip import BAR_WIDTH, BAR_X
-from scenes.tables.nation_deckbuilder.zones import BOTTOM, STRIP
+from scenes.tables.nation_deckbuilder.zones import BOTTOM, MARKET, STRIP
 from scenes.tables.pen import Pen, panel
 from sprites import brush, palette
 from sprites.palette import Colour
@@ -21,35 +21,45 @@ from sprites.theme import Theme
 
 RED: Colour = (214, 62, 48)
 START = (BAR_X + BAR_WIDTH + 60.0, STRIP[1] + 2.0)
+GUTTER = MARKET[0] - 3.0
+LANE = (BOTTOM + STRIP[1]) / 2
+"""Between plaques and market, and under both: the way of arrows that go up."""
+
 HEAD = 19.0
 THIN, THICK = 3.0, 8.0
 STEPS = 24
+CORNER = 24.0
 
 Point = tuple[float, float]
 
 
 def attack_arrows(model: TableModel) -> Iterator[Panel]:
-    """To the enemy whose plaque lies next to the strip, if it would lose health; others show it by their bars alone."""
+    """To every enemy that would lose health. All come from the strip; those to upper plaques pass beside the lower."""
     meant = outlook(model)
     hits = {hit.nation for hit in meant.hits if hit.lost} if meant else set()
     for side, (x, y, width, height) in plaque_areas(model):
-        if side.nation in hits and y + height >= BOTTOM:
+        if side.nation not in hits:
+            continue
+        if y + height >= BOTTOM:
             end = (x + width - 66, y + height - 12)
-            corner = (end[0] - HEAD, end[1] - HEAD)
-            area = (*corner, START[0] - corner[0] + THICK, START[1] - corner[1] + THICK)
-            yield panel(area, end, _paint, room=0)
+            way = (START, (end[0] + 16, START[1]), end)
+        else:
+            end = (x + width - 8, y + height - HEALTH_ROOM / 2 - 16)
+            way = (START, (GUTTER, LANE), (GUTTER, end[1]), end)
+        left, top = min(point[0] for point in way) - HEAD, min(point[1] for point in way) - HEAD
+        area = (left, top, START[0] - left + THICK, START[1] - top + THICK)
+        yield panel(area, way, _paint, room=0)
 
 
-def _paint(pen: Pen, area: Area, end: Point) -> None:
+def _paint(pen: Pen, area: Area, way: tuple[Point, ...]) -> None:
     rect = pen.theme.rect(*area)
-    key = ("attack arrow", rect.size)
-    pen.surface.blit(pen.theme.cached(key, partial(_arrow, pen.theme, area, end)), rect)
+    key = ("attack arrow", rect.size, way)
+    pen.surface.blit(pen.theme.cached(key, partial(_arrow, pen.theme, area, way)), rect)
 
 
-def _arrow(theme: Theme, area: Area, end: Point) -> pygame.Surface:
+def _arrow(theme: Theme, area: Area, way: tuple[Point, ...]) -> pygame.Surface:
     """A curve that grows towards its head, red in an ivory outline."""
-    bend = (end[0] + 16.0, START[1])
-    points = [_between(START, bend, end, step / STEPS) for step in range(STEPS + 1)]
+    points = _rounded(way)
     size = theme.rect(*area).size
     shapes = [
         shape
@@ -59,25 +69,42 @@ def _arrow(theme: Theme, area: Area, end: Point) -> pygame.Surface:
     return brush.vector(size, shapes)
 
 
+def _rounded(way: tuple[Point, ...]) -> list[Point]:
+    """Points along a way whose corners are rounded; where it has one corner it is one long curve."""
+    radius = CORNER if len(way) > 3 else max(hypot(*way[0]), hypot(*way[-1]))
+    points = [way[0]]
+    for before, corner, after in zip(way, way[1:], way[2:], strict=False):
+        start, end = (_towards(corner, other, radius) for other in (before, after))
+        points += [_between(start, corner, end, step / STEPS) for step in range(STEPS + 1)]
+    return [*points, way[-1]]
+
+
+def _towards(one: Point, other: Point, far: float) -> Point:
+    """The point so far from one on the way to the other, which is never passed."""
+    return _share(one, other, min(1.0, far / hypot(other[0] - one[0], other[1] - one[1])))
+
+
+def _share(one: Point, other: Point, share: float) -> Point:
+    x, y = (a + (b - a) * share for a, b in zip(one, other, strict=True))
+    return x, y
+
+
 def _between(start: Point, bend: Point, end: Point, share: float) -> Point:
     """A point on the curve that leaves towards `bend` and arrives from there."""
-    back = 1 - share
-    x, y = (
-        back * back * a + 2 * back * share * b + share * share * c
-        for a, b, c in zip(start, bend, end, strict=True)
-    )
-    return x, y
+    return _share(_share(start, bend, share), _share(bend, end, share), share)
 
 
 def _shapes(theme: Theme, area: Area, points: list[Point], extra: float, colour: Colour) -> list[str]:
     """Shaft and head, `extra` units wider all round."""
     places = [((x - area[0]) * theme.s, (y - area[1]) * theme.s) for x, y in points]
     neck = places[-1]
-    before = places[-4]
+    before = next(
+        place for place in reversed(places) if hypot(neck[0] - place[0], neck[1] - place[1]) > 4 * theme.s
+    )
     length = hypot(neck[0] - before[0], neck[1] - before[1])
     ahead = ((neck[0] - before[0]) / length, (neck[1] - before[1]) / length)
     shaft = [
-        brush.stroke([one, other], colour, (THIN + (THICK - THIN) * step / STEPS + 2 * extra) * theme.s)
+        brush.stroke([one, other], colour, (THIN + (THICK - THIN) * step / len(places) + 2 * extra) * theme.s)
         for step, (one, other) in enumerate(pairwise(places[:-2]))
     ]
     side, reach = (HEAD / 2 + extra) * theme.s, (HEAD * 0.9 + extra) * theme.s

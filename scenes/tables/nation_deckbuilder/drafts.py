@@ -20,6 +20,8 @@ class PlayAll:
     verb: str = "mark"
     covers: frozenset[str] = frozenset({"mark"})
 
+    is_leafed = True
+
     @property
     def cards(self) -> tuple[str, ...]:
         """The cards in the order they are marked."""
@@ -74,6 +76,8 @@ class PileDraft:
     verb: str = "remove"
     covers: frozenset[str] = frozenset({"remove", "take_back", "recall", "deport"})
     subjects: tuple[str, ...] = field(default=("discard pile",))
+
+    is_leafed = True
 
     def holds(self, name: str) -> bool:
         """Whether the card is to be removed."""

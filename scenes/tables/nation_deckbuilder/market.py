@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from game.nation_deckbuilder.buying import BUY
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.market import PILES, price
 from game.nation_deckbuilder.state import SPACES, NationState
@@ -34,6 +35,7 @@ def market_places(model: TableModel) -> Iterator[tuple[str, Place]]:
     state: NationState = model.view
     player = state.players[model.viewer]
     age = state.nation_of(model.viewer).age
+    is_buying = model.decision is not None and model.decision.choice is BUY
     for index, card in enumerate(state.places):
         area = market_card(index)
         pile = index - SPACES
@@ -53,4 +55,7 @@ def market_places(model: TableModel) -> Iterator[tuple[str, Place]]:
             is_locked=is_locked,
         )  # fmt: skip
         stands_for = (PILES[pile],) if pile >= 0 else ()
-        yield card, card_place(area, look, zone=ZONE, stands_for=stands_for, can_be_held=True)
+        yield (
+            card,
+            card_place(area, look, zone=ZONE, stands_for=stands_for, can_be_held=True, asks_twice=is_buying),
+        )

@@ -1,37 +1,50 @@
-"""The plaques of the other sides: enemies, the Evil Army, a partner."""
+"""The plaques of the other sides: enemies and the Evil Army; a partner has one of its own kind."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
+from game.nation_deckbuilder.recap import recap
 from game.nation_deckbuilder.state import NationState
 from game.nation_deckbuilder.wording import text
 from scenes.tables.layout import Area, Panel, Place, TableModel
-from scenes.tables.looks import DieLook
+from scenes.tables.looks import DieLook, PlaceLook
 from scenes.tables.nation_deckbuilder.health import Health, health_words, paint_bar, paint_dice
 from scenes.tables.nation_deckbuilder.looks import CardLook
 from scenes.tables.nation_deckbuilder.outlook import health_of
+from scenes.tables.nation_deckbuilder.partner import partner_panel, partner_places
 from scenes.tables.nation_deckbuilder.pieces import card_place, pile_zoom
-from scenes.tables.nation_deckbuilder.sides import Side, nation_colour, other_sides, side_name
-from scenes.tables.nation_deckbuilder.zones import CARD, plaques
+from scenes.tables.nation_deckbuilder.plaque_parts import (
+    HEADER,
+    HEADING_ROOM,
+    HEALTH_ROOM,
+    LABEL_ROOM,
+    SIDE,
+    STOCK_Y,
+    ZONE,
+    Parts,
+    fan,
+    paint_header,
+    parts,
+    pile_areas,
+    plaque_areas,
+    seat_region,
+)
+from scenes.tables.nation_deckbuilder.sides import Side, is_partner, nation_colour, side_name
+from scenes.tables.nation_deckbuilder.zones import CARD, spread
 from scenes.tables.pen import Pen, panel
 from sprites import palette
 from sprites.card_back import card_back
 from sprites.die_faces import PIPS
 
-ZONE = "rivals"
-HEADER = 26.0
-STOCK_Y, SEATS_TOP, HEALTH_ROOM = 43.0, 60.0, 40.0
-TALLEST_ROW = 84.0
-LABEL_ROOM = 20.0
-HAND_STEP = 11.0
-DRAW_X, DISCARD_X, STANDING_X = 104.0, 154.0, 204.0
+STOCK_STEP = 78.0
+TOLD_SIZES = (14.5, 13.5, 12.5)
 ARMY_DIE = 46.0
 
 
 class SeatFacts(NamedTuple):
-    """How many cards one seat has in hand and draw pile, whether any lie discarded, and what it must do first."""
+    """How many cards one seat has in hand and draw pile, how many lie discarded, and what it must do first."""
 
     name: str
     hand: int
@@ -41,7 +54,7 @@ class SeatFacts(NamedTuple):
 
 
 class PlaqueFacts(NamedTuple):
-    """All that a plaque shows besides its open cards."""
+    """All that a plaque shows besides its open cards. `told` is what the side did in its latest turn."""
 
     name: str
     colour: int
@@ -49,54 +62,46 @@ class PlaqueFacts(NamedTuple):
     state: str
     stock: tuple[tuple[str, int], ...]
     seats: tuple[SeatFacts, ...]
-    health: Health | None
+    health: Health
     army: str
-
-
-def plaque_areas(model: TableModel) -> list[tuple[Side, Area]]:
-    """Every other side with its plaque."""
-    sides = other_sides(model)
-    return list(zip(sides, plaques(len(sides), model.margin[0]), strict=True))
-
-
-def _row_height(area: Area, seats: int) -> float:
-    return min(TALLEST_ROW, (area[3] - SEATS_TOP - HEALTH_ROOM) / max(1, seats))
+    told: str
 
 
 def plaque_panels(model: TableModel) -> Iterator[Panel]:
     """One panel for every other side."""
-    state: NationState = model.view
-    home = state.players[model.shown_seat].nation
     for side, area in plaque_areas(model):
-        nation = state.nations[side.nation]
-        is_partner = side.nation == home
-        seats = tuple(_seat_facts(model, seat) for seat in side.seats)
-        stock = [(kind, getattr(nation, kind)) for kind in ("food", "happiness", "science")]
-        if is_partner:
-            stock = [("coins", state.players[side.seats[0]].coins)]
-        facts = PlaqueFacts(
-            name=side_name(model, side),
-            colour=nation_colour(model, side.nation) if not is_partner else model.seats[side.seats[0]].colour,
-            tag="partner" if is_partner else "" if nation.is_army else f"Age {text()['ages'][nation.age]}",
-            state=_state_word(state, side),
-            stock=() if nation.is_army else tuple(stock),
-            seats=seats,
-            health=None if is_partner else health_of(model, side.nation),
-            army=_army_words(state) if nation.is_army else "",
-        )
-        yield panel(area, facts, _paint)
+        if is_partner(model, side):
+            yield partner_panel(model, side.seats[0], area)
+        else:
+            yield panel(area, _facts(model, side), _paint)
+
+
+def _facts(model: TableModel, side: Side) -> PlaqueFacts:
+    state: NationState = model.view
+    nation = state.nations[side.nation]
+    stock = tuple((kind, getattr(nation, kind)) for kind in ("food", "happiness", "science"))
+    home = state.players[model.viewer].nation
+    return PlaqueFacts(
+        name=side_name(model, side),
+        colour=nation_colour(model, side.nation),
+        tag="" if nation.is_army else f"Age {text()['ages'][nation.age]}",
+        state=_state_word(state, side),
+        stock=() if nation.is_army else stock,
+        seats=tuple(_seat_facts(model, seat) for seat in side.seats),
+        health=health_of(model, side.nation),
+        army=_army_words(state) if nation.is_army else "",
+        told=" ".join(recap(state, model.told, side.nation, home)),
+    )
 
 
 def _seat_facts(model: TableModel, seat: int) -> SeatFacts:
     player = model.view.players[seat]
-    duties = tuple(text()["discarded"][kind] for kind in player.duties)
-    drawable = len(player.draw_pile) + len(player.on_top)
     return SeatFacts(
         model.seats[seat].name,
         len(player.hand) + len(player.marked),
-        drawable,
+        len(player.draw_pile) + len(player.on_top),
         len(player.discard_pile),
-        duties,
+        tuple(text()["discarded"][kind] for kind in player.duties),
     )
 
 
@@ -111,84 +116,63 @@ def _state_word(state: NationState, side: Side) -> str:
 
 def _army_words(state: NationState) -> str:
     if state.mode == "solo":
-        return "Rolls a die before each of your turns and strikes with it."
+        return "Rolls a die before each of your turns: **1 to 6** {damage}."
     return f"Strikes with **{state.strength}** {{damage}} before your next turn, then grows by 1."
 
 
 def _paint(pen: Pen, area: Area, facts: PlaqueFacts) -> None:
-    x, y, width, _ = area
-    pen.plate(area)
-    tone = palette.PLAYERS[facts.colour].colour if facts.colour else palette.SHADOW_DISC
-    dark, darker = (palette.mix(tone, (0, 0, 0), share) for share in (0.5, 0.68))
-    pen.ribbon((x + 1, y + 1, width - 2, HEADER), dark, darker)
-    middle = y + 1 + HEADER / 2
-    pen.seat(facts.colour, x + 17, middle, 24)
-    right = x + width - 8
-    if facts.state:
-        right -= (
-            pen.chip(facts.state, right, middle, 17, palette.INK, size=13, align="right", opacity=0.75) + 8
-        )
-    wide = pen.text(facts.name, x + 34, middle, "strong", 15, width=right - x - 34 - 46)
-    pen.text(facts.tag, x + 42 + wide, middle + 0.5, "label", 12.5, palette.SECONDARY, 60)
-    left = x + 14
-    for kind, amount in facts.stock:
+    x, y = area[:2]
+    paint_header(pen, area, facts.name, facts.colour, facts.tag, facts.state)
+    for index, (kind, amount) in enumerate(facts.stock):
+        left = x + SIDE + 2 + index * STOCK_STEP
         pen.glyph(kind, left, y + STOCK_Y, 19)
         pen.text(str(amount), left + 25, y + STOCK_Y, "number", 18)
-        left += 78
-    row = _row_height(area, len(facts.seats))
-    for index, seat in enumerate(facts.seats):
-        _paint_seat(pen, (x, y + SEATS_TOP + index * row, width, row), seat, len(facts.seats) > 1)
+    where = parts(area, len(facts.seats))
+    for row, seat in zip(where.rows, facts.seats, strict=True):
+        _paint_seat(pen, row, seat, len(facts.seats) > 1)
     if facts.army:
-        _paint_army(pen, area, facts.army)
-    if facts.health:
-        _paint_health(pen, area, facts.health)
+        _paint_army(pen, area, where, facts.army)
+    if where.is_tall and facts.seats:
+        heading = where.standing[1] - HEADING_ROOM / 2
+        pen.heading("Stays in play", where.standing[0], heading, CARD[0])
+        pen.heading("Last turn", where.told[0], heading)
+    if facts.told:
+        told = pen.theme.paragraph(facts.told, "text", TOLD_SIZES, palette.SECONDARY, where.told[2:])
+        pen.surface.blit(told, pen.theme.rect(*where.told))
+    _paint_health(pen, area, facts.health)
 
 
-def mini_card(row: float) -> tuple[float, float]:
-    """How large the small cards of a seat's row are."""
-    height = row - LABEL_ROOM - 4
-    return height * CARD[0] / CARD[1], height
-
-
-def _paint_seat(pen: Pen, area: Area, seat: SeatFacts, is_named: bool) -> None:
+def _paint_seat(pen: Pen, row: Area, seat: SeatFacts, is_named: bool) -> None:
     """The backs of a hand in a small fan, the draw pile, and what each holds."""
-    x, y, _, row = area
-    width, height = mini_card(row)
-    step = min(HAND_STEP, (DRAW_X - 22 - width) / max(1, seat.hand - 1))
-    back = card_back(pen.theme, width, height)
-    for index in range(seat.hand):
-        pen.stamp(back, x + 12 + index * step, y + height / 2 + 2)
+    for back, centre in fan(row, seat.hand):
+        pen.stamp(back.surface(pen.theme), *centre, "center")
+    draw, discard = pile_areas(row)
     if seat.draw:
-        pen.stamp(back, x + DRAW_X, y + height / 2 + 2)
-    label = y + row - LABEL_ROOM / 2
+        pen.stamp_at(card_back(pen.theme, *draw[2:]), draw)
+    label = row[1] + row[3] - LABEL_ROOM / 2
     hand = f"{seat.name} {seat.hand}" if is_named else f"hand {seat.hand}"
-    pen.text(hand, x + 12, label, "label", 13, palette.SECONDARY, DRAW_X - 22)
-    pen.text(f"draw {seat.draw}", x + DRAW_X - 4, label, "label", 13, palette.SECONDARY, 44)
-    pen.text(f"discard {seat.discards}", x + DISCARD_X - 6, label, "label", 13, palette.SECONDARY, 54)
+    pen.text(hand, row[0] + SIDE, label, "label", 13, palette.SECONDARY, draw[0] - row[0] - 18)
+    for area, words in ((draw, f"draw {seat.draw}"), (discard, f"discard {seat.discards}")):
+        pen.text(words, area[0] + area[2] / 2, label, "label", 13, palette.SECONDARY, 52, "center")
     if seat.duties:
         pen.chip(
-            f"must discard {seat.duties[0]}", x + 12, y + height / 2, 17, palette.LOSS_CELL, palette.HOT, 12.5
-        )
+            f"must discard {seat.duties[0]}", row[0] + SIDE, row[1] + row[3] * 0.4, 17, palette.LOSS_CELL,
+            palette.HOT, 12.5,
+        )  # fmt: skip
 
 
-def _paint_army(pen: Pen, area: Area, words: str) -> None:
-    x, y, width, height = area
-    pen.icon(
-        "cowled",
-        x + width / 2,
-        y + HEADER + (height - HEADER - HEALTH_ROOM) * 0.3,
-        84,
-        palette.SHADOW_BAR,
-        "center",
-    )
-    lines = pen.theme.rich(words, "text", 14.5, palette.IVORY, width - 28, "center")
-    pen.stamp(lines, x + width / 2, y + height - HEALTH_ROOM - 34, "center")
+def _paint_army(pen: Pen, area: Area, where: Parts, words: str) -> None:
+    x, y, width, _ = area
+    size = 84 if where.is_tall else 58
+    pen.icon("cowled", x + width / 2, y + HEADER + size * 0.6, size, palette.SHADOW_BAR, "center")
+    lines = pen.theme.paragraph(words, "text", TOLD_SIZES, palette.IVORY, (width - 28, 40), "center")
+    pen.stamp(lines, x + width / 2, where.told[1] - 24, "center")
 
 
 def _paint_health(pen: Pen, area: Area, health: Health) -> None:
     x, y, width, height = area
     middle = y + height - HEALTH_ROOM / 2
-    wide = paint_dice(pen, x + 12, middle - 1, health.now, 25)
+    wide = paint_dice(pen, x + SIDE, middle - 1, health.now, 25)
     left = x + 18 + wide
     paint_bar(pen, left, middle, width - wide - 86, health)
     changes = health.after != health.now
@@ -200,54 +184,46 @@ def plaque_places(model: TableModel) -> Iterator[tuple[str, Place]]:
     """The plaques to be looked into, and the open cards on them."""
     state: NationState = model.view
     for side, area in plaque_areas(model):
-        row = _row_height(area, len(side.seats))
-        if len(side.seats) == 1:
-            yield from _seat_region(model, side.seats[0], area)
-        for index, seat in enumerate(side.seats):
-            strip: Area = (area[0], area[1] + SEATS_TOP + index * row, area[2], row)
-            if len(side.seats) > 1:
-                yield from _seat_region(model, seat, strip)
-            yield from _open_cards(model, seat, strip)
+        if is_partner(model, side):
+            yield from partner_places(model, side.seats[0], area)
+            continue
+        where = parts(area, len(side.seats))
+        for seat, row in zip(side.seats, where.rows, strict=True):
+            yield seat_region(model, seat, area if len(side.seats) == 1 else row)
+            yield from _discards(model, seat, row)
+        yield from _standing(model, side, where)
         if state.nations[side.nation].is_army and state.mode == "solo" and state.strength:
             yield "army die", _army_die(area, state.strength)
 
 
-def _seat_region(model: TableModel, seat: int, area: Area) -> Iterator[tuple[str, Place]]:
-    name = model.seats[seat].name
-    yield f"seat{seat}", Place(area, zone=ZONE, looks_at=seat, caption=f"{name}: click to look at the cards")
+def _discards(model: TableModel, seat: int, row: Area) -> Iterator[tuple[str, Place]]:
+    """The top of an open pile, to be looked through."""
+    pile = model.view.players[seat].discard_pile
+    if pile:
+        area = pile_areas(row)[1]
+        zoom = pile_zoom(f"{model.seats[seat].name}, discard pile", pile)
+        look = CardLook(pile[-1], "market", area[2])
+        yield pile[-1], card_place(area, look, z=5, zone=ZONE, zoom=zoom, looks_at=seat)
 
 
-def _open_cards(model: TableModel, seat: int, row: Area) -> Iterator[tuple[str, Place]]:
-    player = model.view.players[seat]
-    x, y, width, height = row
-    wide, high = mini_card(height)
-    if player.discard_pile:
-        area = (x + DISCARD_X, y + 2, wide, high)
-        title = f"{model.seats[seat].name}, discard pile"
-        look = CardLook(player.discard_pile[-1], "market", wide)
-        place = card_place(
-            area, look, z=5, zone=ZONE, zoom=pile_zoom(title, player.discard_pile), looks_at=seat
-        )
-        yield player.discard_pile[-1], place
-    room = width - STANDING_X - wide - 8
-    step = min(14.0, room / max(1, len(player.standing) - 1)) if room > 0 else 0.0
-    for index, card in enumerate(player.standing):
-        area = (x + STANDING_X - 2 + index * step, y + 2, wide, high)
-        if model.view.players[model.shown_seat].nation != player.nation:
-            yield (
-                card,
-                card_place(area, CardLook(card, "market", wide), z=5 + index, zone=ZONE, looks_at=seat),
-            )
+def _standing(model: TableModel, side: Side, where: Parts) -> Iterator[tuple[str, Place]]:
+    """What stays in play; where there is room for such a card its place is seen while there is none."""
+    cards = [(seat, card) for seat in side.seats for card in model.view.players[seat].standing]
+    x, y, width, height = where.standing
+    room = (x, y, width + (0 if where.is_tall else 14), height)
+    for index, ((seat, card), area) in enumerate(
+        zip(cards, spread(room, len(cards), (width, height), 14), strict=True)
+    ):
+        look = CardLook(card, "market", width)
+        yield card, card_place(area, look, z=5 + index, zone=ZONE, looks_at=seat)
+    if where.is_tall and side.seats and not cards:
+        yield "no card of theirs", Place(where.standing, PlaceLook(*CARD, "stone-wall"), is_flat=True)
 
 
 def die_area(area: Area) -> Area:
     """Where the Army's die lies on its plaque."""
-    return (
-        area[0] + area[2] / 2 - ARMY_DIE / 2,
-        area[1] + HEADER + (area[3] - HEADER) * 0.47,
-        ARMY_DIE,
-        ARMY_DIE,
-    )
+    x, y, width, height = area
+    return (x + width / 2 - ARMY_DIE / 2, y + HEADER + (height - HEADER) * 0.36, ARMY_DIE, ARMY_DIE)
 
 
 def _army_die(area: Area, number: int) -> Place:
@@ -260,11 +236,11 @@ def plaque_anchors(model: TableModel) -> Mapping[str, Area]:
     found: dict[str, Area] = {}
     for side, area in plaque_areas(model):
         x, y, width, height = area
-        found[f"health@{side.nation}"] = (x + 80, y + height - 30, width - 150, 20)
+        if not is_partner(model, side):
+            found[f"health@{side.nation}"] = (x + 80, y + height - 30, width - 150, 20)
         for seat in side.seats:
             for index, kind in enumerate(("food", "happiness", "science")):
-                found[f"{kind}@{seat}"] = (x + 12 + 78 * index, y + STOCK_Y - 10, 22, 20)
-            found[f"coins@{seat}"] = (x + width - 60, y + STOCK_Y - 10, 22, 20)
+                found[f"{kind}@{seat}"] = (x + SIDE + STOCK_STEP * index, y + STOCK_Y - 10, 22, 20)
         if not side.seats:
             found["army tray"] = (x + 10, y + 40, width - 20, height - 100)
     return found

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from game.bus import Event
+from game.nation_deckbuilder.cards import CARDS
+from game.nation_deckbuilder.playing import MARK
 from game.nation_deckbuilder.preview import Hit
+from game.nation_deckbuilder.recap import blows, drawn_by, latest_turn
 from game.nation_deckbuilder.state import NationState
 from scenes.tables.layout import Area, Panel, Place, TableModel
 from scenes.tables.looks import PlaceLook
@@ -28,6 +32,7 @@ from scenes.tables.pen import Pen, panel
 from sprites import palette
 
 ZONE = "play"
+LABEL_Y, DIVIDER_Y = 244.0, 255.0
 CARDS_AT: Area = (582.0, 72.0, 399.0, 162.0)
 OPEN_PILE: Area = (582.0, 68.0, 399.0, 368.0)
 STEP = 124.0
@@ -40,8 +45,10 @@ class PlayFacts(NamedTuple):
 
     title: str
     hits: tuple[tuple[str, Hit], ...]
+    hint: str
     is_drop: bool
     draws: int
+    labels: tuple[tuple[Area, str], ...]
     pile: str
 
 
@@ -49,16 +56,45 @@ def play_panel(model: TableModel) -> Panel:
     """The plate with its headings."""
     state: NationState = model.view
     meant = outlook(model)
-    hits = tuple((nation_name(model, hit.nation), hit) for hit in meant.hits) if meant else ()
+    turn = latest_turn(state, model.told, state.active)
+    struck = meant.hits if meant and meant.hits else blows(turn, state.active)
+    hits = tuple((nation_name(model, hit.nation), hit) for hit in struck)
     title = "Played this turn" if is_own_turn(model) else f"Played by {nation_name(model, state.active)}"
     facts = PlayFacts(
         title,
         hits,
+        _hint(model),
         model.held in state.players[model.viewer].hand,
         meant.draws if meant else 0,
+        _labels(state, turn),
         _pile_title(model),
     )
     return panel(PLAY, facts, _paint)
+
+
+def _shown(state: NationState) -> list[str]:
+    """What was played this turn and what is marked, in order."""
+    return [card for player in acting_players(state) for card in (*player.played, *player.marked)]
+
+
+def _hint(model: TableModel) -> str:
+    """What an empty play area is for."""
+    decision = model.decision
+    asks = decision is not None and decision.choice is MARK and decision.seat == model.viewer
+    return "Drop cards here to play them." if asks and not _shown(model.view) else ""
+
+
+def _labels(state: NationState, turn: Sequence[Event]) -> tuple[tuple[Area, str], ...]:
+    """Under every card that drew others, which ones."""
+    drawn = drawn_by(turn)
+    shown = _shown(state)
+    labels = []
+    for card, area in zip(shown, spread(CARDS_AT, len(shown), PLAYED_CARD, STEP), strict=True):
+        if card in drawn:
+            number, cards = drawn[card]
+            words = ", ".join(CARDS[each].name for each in cards) or f"{number} more"
+            labels.append((area, f"drew {words}"))
+    return tuple(labels)
 
 
 def open_pile(model: TableModel) -> tuple[str, ...]:
@@ -87,7 +123,19 @@ def _paint(pen: Pen, area: Area, facts: PlayFacts) -> None:
     pen.heading(facts.title, x, y)
     if facts.is_drop:
         pen.chip("drop here", area[0] + area[2] - 12, y, 17, palette.WHAT_IF_CELL, palette.HOT, align="right")
-    pen.segment((x, 250), (area[0] + area[2] - 11, 250), 0.8, palette.mix(palette.PLATE, palette.BRASS, 0.4))
+    if facts.hint:
+        middle = CARDS_AT[1] + CARDS_AT[3] / 2
+        pen.text(facts.hint, area[0] + area[2] / 2, middle, "aside", 17, palette.DIM, align="center")
+    for spot, words in facts.labels:
+        pen.chip(
+            words, spot[0] + spot[2] / 2, LABEL_Y, 16, palette.INK, size=12.5, align="center", room=spot[2]
+        )
+    pen.segment(
+        (x, DIVIDER_Y),
+        (area[0] + area[2] - 11, DIVIDER_Y),
+        0.8,
+        palette.mix(palette.PLATE, palette.BRASS, 0.4),
+    )
     pen.heading("Stays in play", STANDING[0] + 6, 268)
     pen.heading("Attack", ATTACK[0], 268)
     _paint_attack(pen, facts)
@@ -102,7 +150,7 @@ def _paint_attack(pen: Pen, facts: PlayFacts) -> None:
         _paint_sum(pen, x, y + 14, hit)
         y += 74
     if not facts.hits:
-        pen.text("No damage is dealt.", x, y, "text", 14, palette.DIM)
+        pen.text("No damage so far.", x, y, "text", 14, palette.DIM)
         y += 24
     if facts.draws:
         cards = "1 card" if facts.draws == 1 else f"{facts.draws} cards"
@@ -132,8 +180,7 @@ def play_places(model: TableModel) -> Iterator[tuple[str, Place]]:
         return
     is_own = is_own_turn(model)
     yield "play area", Place(PLAYED, z=-1, zone=ZONE, drop_verb="mark")
-    players = acting_players(model.view)
-    shown = [card for player in players for card in (*player.played, *player.marked)]
+    shown = _shown(model.view)
     meant = outlook(model)
     effects = meant.effects if meant else ()
     for index, (card, area) in enumerate(

@@ -110,13 +110,12 @@ def totals_panel(model: TableModel) -> Panel:
     player = state.players[model.viewer if own else nation.seats[0]]
     now = (player.coins, 0, nation.food, nation.happiness, nation.science, nation.health)
     columns = [("now", now)]
-    meant: Preview | None = None
-    if own and state.step in ("play", "start"):
-        meant = preview(state, model.viewer)
-        columns.append(("marked", _figures(meant, nation.health)))
+    meant = preview(state, model.viewer) if own else None
+    if meant and state.step in ("play", "start"):
+        columns.append(("marked", _figures(meant)))
     if own and model.what_if:
         meant = model.what_if
-        columns.append((_meant_name(model), _figures(meant, nation.health)))
+        columns.append((_meant_name(model), _figures(meant)))
     title = "This turn" if own else f"{nation_name(model, nation.index)}, turn {state.turn}"
     warnings = _warnings(meant) if meant else ()
     return panel(
@@ -128,8 +127,8 @@ def _meant_name(model: TableModel) -> str:
     return "all" if model.draft else "then"
 
 
-def _figures(meant: Preview, health: int) -> tuple[int, ...]:
-    return (meant.coins, meant.changes[3], meant.food, meant.happiness, meant.science, health)
+def _figures(meant: Preview) -> tuple[int, ...]:
+    return (meant.coins, meant.changes[3], meant.food, meant.happiness, meant.science, meant.health)
 
 
 def _warnings(meant: Preview) -> tuple[str, ...]:

@@ -6,11 +6,14 @@ from game.bus import Event
 from game.core.flow import Move, Refusal
 from game.nation_deckbuilder import telling
 from game.nation_deckbuilder.cards import CARDS
+from game.nation_deckbuilder.market import price
+from game.nation_deckbuilder.recap import recap
 from game.nation_deckbuilder.state import NationState
 from game.nation_deckbuilder.wording import text
 from scenes.tables.layout import LogLine, TableModel, Verb
 from scenes.tables.nation_deckbuilder.drafts import PileDraft, PlayAll
 from scenes.tables.nation_deckbuilder.outlook import outlook
+from scenes.tables.nation_deckbuilder.sides import nation_name
 
 PLAY_ALL = Verb("mark", "Play all", "A", "card-draw")
 PLAY = Verb("play", "Play", "P", "", kind="primary", move=("play",))
@@ -23,7 +26,7 @@ ENDS = ("finish_buying", "keep_coins", "draw_hand", "end_turn", "decline", "keep
 
 HINTS = {
     "mark": "Click or drop cards to mark them, click again to take them back. A plays all, P plays what is marked.",
-    "buy": "Click a card of the market to buy it. D ends buying.",
+    "buy": "Click a card of the market twice, or drop it on your discard pile, to buy it. D ends buying.",
 }
 """How to go on."""
 
@@ -52,10 +55,19 @@ def rail_verbs(model: TableModel) -> tuple[Verb, ...]:
     remove = REMOVE
     if isinstance(draft, PileDraft) and draft.chosen:
         remove = Verb("remove", f"Remove {len(draft.chosen)} for good", "R", "trash-can")
+    buy = BUY
+    if bought := _picked_purchase(model):
+        buy = Verb("buy", f"Buy {telling.piece_name(bought[1])}", "B", "two-coins", kind="primary")
     partner = (HAND_OVER,) if "hand_over" in legal else ()
     verb = next((verb for verb in ENDS if verb in legal), "finish_buying")
     end = Verb(verb, str(text()["verbs"][verb]), "D", "", kind="danger", move=(verb,))
-    return (play_all, PLAY, BUY, AGE_UP, remove, *partner, end)
+    return (play_all, PLAY, buy, AGE_UP, remove, *partner, end)
+
+
+def _picked_purchase(model: TableModel) -> Move | None:
+    """The purchase that a first touch has picked."""
+    move = model.selection.only_move
+    return move if move and move[0] == "buy" else None
 
 
 def prompt(model: TableModel) -> str:
@@ -66,6 +78,12 @@ def prompt(model: TableModel) -> str:
     question = telling.question(model.view, decision)
     if decision.seat != model.viewer:
         return f"{model.seats[decision.seat].name}: {question}"
+    if bought := _picked_purchase(model):
+        player = model.view.players[model.viewer]
+        left = player.coins - price(player, CARDS[bought[1]])
+        return (
+            f"Click it again to buy it; {left} {{coins}} would be left. What is turned up then stays known."
+        )
     return HINTS.get(decision.choice.name, question)
 
 
@@ -117,6 +135,18 @@ def log_line(event: Event) -> LogLine | None:
     facts = event.seen_by(None).facts
     pieces = tuple(facts[name] for name in PIECES if facts.get(name) in CARDS)
     return LogLine(event.seat, words, pieces)
+
+
+def news(model: TableModel) -> str:
+    """A paragraph for every enemy in the order of play."""
+    state: NationState = model.view
+    home = state.players[model.viewer].nation
+    place = state.order.index(home)
+    paragraphs = []
+    for nation in (*state.order[place + 1 :], *state.order[:place]):
+        if told := recap(state, model.told, nation, home):
+            paragraphs.append(f"**{nation_name(model, nation)}:** {' '.join(told)}")
+    return "\n".join(paragraphs)
 
 
 def rules_topic(model: TableModel) -> str:

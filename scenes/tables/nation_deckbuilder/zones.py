@@ -38,14 +38,10 @@ LOG_FROM = 168.0
 """Spare units at the right from which on the log is docked beside the table."""
 
 
-def plaques(rivals: int, margin: float) -> tuple[Area, ...]:
-    """Plaques under each other; what a wide window has to spare at the left makes them wider."""
+def plaque_column(margin: float) -> tuple[float, float]:
+    """Left end and width of the plaques; what a wide window has to spare at the left makes them wider."""
     spare = max(0.0, min(margin - EDGE, WIDEST_RIVAL - RIVAL_WIDTH))
-    height = (BOTTOM - TOP - GAP * (rivals - 1)) / rivals
-    return tuple(
-        (RIVAL_X - spare, TOP + index * (height + GAP), RIVAL_WIDTH + spare, height)
-        for index in range(rivals)
-    )
+    return RIVAL_X - spare, RIVAL_WIDTH + spare
 
 
 def log_area(margin: float) -> Area | None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from game.bus import Event
 from game.core.flow import Decision, Move, Refusal
+from game.core.session import Seat
 from game.nations import forecast
 from game.nations.forecast import Forecast
 from game.nations.state import NationsState
@@ -22,8 +24,8 @@ from scenes.tables.nations.own_strip import own_strip, strip_anchors
 from scenes.tables.nations.population import answers_area, population_panel, population_places
 from scenes.tables.nations.rivals import plaque_anchors, plaque_panels, plaque_places
 from scenes.tables.nations.shadow import shadow_anchors, shadow_panel, shadow_places
-from scenes.tables.nations.top_rail import top_rail
-from scenes.tables.nations.tracks import tracks_panel
+from scenes.tables.nations.top_rail import order_places, top_rail
+from scenes.tables.nations.tracks import track_places, tracks_panel
 from scenes.tables.nations.zones import NATION, SETUP_ANSWERS, WIDTH, Zones, zones
 
 ANSWERED_BY_BUTTONS = frozenset(
@@ -52,6 +54,14 @@ class NationsTable:
             log=where.log,
             answers=answers_area(model) if state.nations[model.shown_seat].board else SETUP_ANSWERS,
         )
+
+    def offered(self, seats: Sequence[Seat], decision: Decision) -> tuple[Move, ...]:
+        """Every legal move."""
+        return decision.moves
+
+    def is_still_meant(self, before: Any, ordered: Sequence[Move], now: Any, move: Move) -> bool:
+        """Nothing is ordered for later turns."""
+        return False
 
     def draft(self, state: NationsState, moves: Sequence[Move]) -> None:
         """Every move of this game stands for itself."""
@@ -88,6 +98,10 @@ class NationsTable:
     def log_line(self, model: TableModel, event: Event) -> LogLine | None:
         """An event in the log's words."""
         return words.log_line(model, event)
+
+    def news(self, model: TableModel) -> str:
+        """Nothing: no hand is hidden, so the table is never covered."""
+        return ""
 
     def shows(self, model: TableModel, event: Event) -> Sequence[Show]:
         """What an event looks like."""
@@ -134,6 +148,8 @@ def _places(model: TableModel, where: Zones) -> Iterator[tuple[str, Place]]:
         return
     yield from shadow_places(model, where) if state.is_solo else plaque_places(model, where)
     yield from market_places(model, where)
+    yield from order_places(model)
+    yield from track_places(model, where)
     yield from board_places(model)
     yield from round_places(model, where)
     if state.nations[model.shown_seat].board:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from game.bus import Event
 from game.core.flow import Decision, Move, Refusal
 from game.core.hidden import redact
+from game.core.session import Seat
 from game.nations_dice import GAME, forecast
 from game.nations_dice.forecast import Forecast
 from game.nations_dice.state import NationsDiceState
@@ -39,6 +41,14 @@ class NationsDiceTable:
         if model.all_boards:
             return Layout(panels, places, log=where.log)
         return Layout(panels, places, _anchors(model, where), log=where.log, answers=ANSWERS)
+
+    def offered(self, seats: Sequence[Seat], decision: Decision) -> tuple[Move, ...]:
+        """Every legal move."""
+        return decision.moves
+
+    def is_still_meant(self, before: Any, ordered: Sequence[Move], now: Any, move: Move) -> bool:
+        """Nothing is ordered for later turns."""
+        return False
 
     def draft(self, state: NationsDiceState, moves: Sequence[Move]) -> Draft | None:
         """A purchase or a choice of dice, laid out as the rules propose it."""
@@ -75,6 +85,10 @@ class NationsDiceTable:
     def log_line(self, model: TableModel, event: Event) -> LogLine | None:
         """An event in the log's words."""
         return words.log_line(model, event)
+
+    def news(self, model: TableModel) -> str:
+        """What the latest rival did since the viewer's last turn."""
+        return words.news(model)
 
     def shows(self, model: TableModel, event: Event) -> Sequence[Show]:
         """What an event looks like."""

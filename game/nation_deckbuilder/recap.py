@@ -1,0 +1,119 @@
+"""Recap: what a side did in its latest turn, in a few short sentences for another side."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+
+from game.bus import Event
+from game.nation_deckbuilder.cards import CARDS
+from game.nation_deckbuilder.preview import Hit
+from game.nation_deckbuilder.state import NationState
+from game.nation_deckbuilder.wording import fill, text
+
+
+def latest_turn(state: NationState, told: Sequence[Event], nation: int) -> tuple[Event, ...]:
+    """What was told of the nation's latest turn, the running one included; of the Evil Army its latest attack."""
+    seats = state.nations[nation].seats
+    turn: list[Event] = []
+    for event in reversed(told):
+        turn.append(event)
+        if event.kind == "turn_began":
+            if event.seat in seats or (not seats and any(_is_strike_of(nation, each) for each in turn)):
+                return tuple(reversed(turn))
+            turn.clear()
+    is_first = state.order[0] == nation  # the game began with this turn, before anything was told
+    return tuple(reversed(turn)) if is_first else ()
+
+
+def recap(state: NationState, told: Sequence[Event], nation: int, listener: int) -> tuple[str, ...]:
+    """Sentences with {glyph} marks on a nation's latest turn, what it did to the listening nation first.
+
+    `told` is everything that has happened in the game, as the listener heard it.
+    """
+    turn = latest_turn(state, told, nation)
+    own = [event for event in turn if event.seat in state.nations[nation].seats]
+    listeners = state.nations[listener].seats
+    return (*_blows(turn, nation, listener), *_losses(turn, listeners), *_gains(own), *_deeds(own))
+
+
+def drawn_by(turn: Iterable[Event]) -> dict[str, tuple[int, tuple[str, ...]]]:
+    """For every card that drew others in a turn, how many, and which where the listener knows them."""
+    drawing: list[str] = []
+    drawn: dict[str, tuple[int, tuple[str, ...]]] = {}
+    for event in turn:
+        if event.kind == "played" and CARDS[event.facts["card"]].draw:
+            drawing.append(event.facts["card"])
+        elif event.kind == "drew" and drawing:
+            drawn[drawing.pop(0)] = (event.facts["number"], event.facts.get("cards", ()))
+    return drawn
+
+
+def blows(turn: Iterable[Event], attacker: int) -> tuple[Hit, ...]:
+    """What a nation's damage of a turn did, all blows on the same target together."""
+    hits: dict[int, Hit] = {}
+    for facts in (event.facts for event in turn if _is_strike_of(attacker, event)):
+        target = facts["target"]
+        before = hits.get(target, Hit(target, 0, 0, 0, 0))
+        dealt, blocked, lost = (facts[name] for name in ("dealt", "blocked", "lost"))
+        hits[target] = Hit(
+            target, before.dealt + dealt, before.blocked + blocked, before.lost + lost, facts["health"]
+        )
+    return tuple(hits.values())
+
+
+def _is_strike_of(nation: int, event: Event) -> bool:
+    return event.kind == "struck" and event.facts["attacker"] == nation
+
+
+def _deeds(own: Iterable[Event]) -> Iterator[str]:
+    played = [event.facts["card"] for event in own if event.kind == "played"]
+    if played:
+        yield _sentence("played", cards=_listed(played))
+
+
+def _blows(turn: Iterable[Event], nation: int, listener: int) -> Iterator[str]:
+    """How much the listener lost to the nation's damage."""
+    for hit in blows(turn, nation):
+        if hit.nation == listener:
+            name = "struck_behind_wall" if hit.blocked else "struck"
+            yield _sentence(name, dealt=hit.dealt, blocked=hit.blocked, lost=hit.lost)
+
+
+def _losses(turn: Iterable[Event], listeners: Sequence[int]) -> Iterator[str]:
+    """What else befell the listener."""
+    for event in turn:
+        facts = event.facts
+        match event.kind:
+            case "wall_fell" if event.seat in listeners:
+                yield _sentence("wall_fell", card=CARDS[facts["card"]].name)
+            case "lost" if event.seat in listeners:
+                yield _sentence("lost", amount=facts["amount"], kind=facts["kind"])
+            case "ordered_discard" if facts["victim"] in listeners:
+                yield _sentence("must_discard", what=text()["discarded"][facts["kind"]])
+            case "deported" if facts["receiver"] in listeners:
+                yield _sentence("deported", card=CARDS[facts["card"]].name)
+
+
+def _gains(own: Sequence[Event]) -> Iterator[str]:
+    bought = [event.facts["card"] for event in own if event.kind == "bought"]
+    if bought:
+        yield _sentence("bought", cards=_listed(bought))
+    ages = [event.facts["age"] for event in own if event.kind == "advanced"]
+    if ages:
+        yield _sentence("advanced", age=text()["ages"][ages[-1]])
+    for event in own:
+        if event.kind in ("rioted", "starved"):
+            yield _sentence(event.kind)
+
+
+def _listed(cards: Iterable[str]) -> str:
+    """Names, those that come several times with their number."""
+    counted = Counter(CARDS[card].name for card in cards)
+    return ", ".join(
+        f"**{name}**" + (f" ×{number}" if number > 1 else "") for name, number in counted.items()
+    )
+
+
+def _sentence(name: str, **facts: object) -> str:
+    return fill(str(text()["recap"][name]), **facts)
