@@ -1,12 +1,13 @@
 """Choreographer: shows what happened, one event after the other, and never decides where anything lies.
 
 Every beat is one event and the position it led to: first the event's shows run over the old position, then the
-pieces travel to the new one. Any of it can be cut short; with nothing left to show, the table is the true position.
+pieces travel to the new one, and the shows that belong to that one follow. Any of it can be cut short; with nothing
+left to show, the table is the true position.
 """
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Sequence
 from typing import Protocol
 
@@ -49,6 +50,8 @@ class Choreographer:
         self._queue: deque[Frame] = deque()
         self._frame: Frame | None = None
         self.acts: list[Act] = []
+        self._following: list[Act] = []
+        self._brought: Counter[str] = Counter()
 
     @property
     def is_idle(self) -> bool:
@@ -59,6 +62,14 @@ class Choreographer:
     def is_still(self) -> bool:
         """Whether nothing moves at all."""
         return self.is_idle and not self.acts and self._stage.motion.is_still
+
+    @property
+    def landed(self) -> Counter[str]:
+        """What this beat has brought to every anchor so far, negative where it took something away."""
+        landed = self._brought.copy()
+        for act in self.acts:
+            landed.update(act.landed)
+        return landed
 
     def play(self, frames: Sequence[Frame]) -> None:
         """Show these after everything that is still to be shown."""
@@ -73,6 +84,7 @@ class Choreographer:
             act.advance(ms)
             if act.is_done:
                 act.end(self._stage.motion)
+                self._brought.update(act.landed)
         self.acts = [act for act in self.acts if not act.is_done]
         while self._may_go_on():
             if self._frame is not None:
@@ -90,17 +102,24 @@ class Choreographer:
     def _begin_beat(self, frame: Frame) -> None:
         self._frame = frame
         self._stage.announce(frame)
-        self.acts += [act for act in self._stage.acts(frame.event) if not act.is_done]
+        acts = [act for act in self._stage.acts(frame.event) if not act.is_done]
+        self.acts += [act for act in acts if not act.follows]
+        self._following = [act for act in acts if act.follows]
 
     def _end_beat(self) -> None:
         frame, self._frame = self._frame, None
         if frame:
             self._stage.tell(frame)
+        self._brought.clear()
         self._stage.lay(frame if self._queue else None)
+        self.acts += self._following
+        self._following = []
 
     def finish(self) -> None:
         """Cut everything short: tell what is left and lay the true position at once."""
         self.acts.clear()
+        self._following.clear()
+        self._brought.clear()
         if not self.is_idle:
             for frame in self._queue:
                 self._stage.announce(frame)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from game.settings import SPEEDS
 from scenes.drag import middle
 from scenes.tables.layout import Area, Place
-from sprites.tween import Curve, Tween, back, inout, out
+from sprites.tween import ARC, Curve, Tween, back, inout, out, rise
 
 PACES = dict(zip(SPEEDS, (1.6, 1.0, 0.5, 0.0), strict=True))
 """What each speed of the settings makes of a length of time."""
@@ -21,6 +21,7 @@ SHORT_WAY = 300
 """Units up to which a card glides in one quick movement."""
 
 SNAP, SHORT, FROM_FAR, PER_UNIT, LONGEST = 140, 220, 220, 0.35, 480
+LONGEST_GLIDE = 500
 DEAL, DEAL_STAGGER, DEAL_ALL = 180, 45, 1200
 DISCARD, DISCARD_STAGGER = 200, 25
 CROSS_FADE = 120
@@ -37,18 +38,20 @@ class Pace(NamedTuple):
 
 
 class Travel:
-    """A piece on its way: its centre, size and alpha change together."""
+    """A piece on its way: its centre, size and alpha change together. On a long way it rises by `arc` units."""
 
-    def __init__(self, name: str, place: Place, tween: Tween) -> None:
+    def __init__(self, name: str, place: Place, tween: Tween, arc: float = 0.0) -> None:
         self.name = name
         self.place = place
         self.tween = tween
+        self._arc = arc
 
     @property
     def area(self) -> Area:
         """What the piece covers now."""
         x, y, width, height, _ = self.tween.value
-        return (x - width / 2, y - height / 2, width, height)
+        lifted = self._arc * rise(self.tween.share)
+        return (x - width / 2, y - height / 2 - lifted, width, height)
 
     @property
     def alpha(self) -> int:
@@ -138,16 +141,21 @@ class Motion:
         return travel.area if travel else self._places[name].area
 
     def _travel(self, name: str, start: Area, place: Place, pace: Pace, snaps: bool = False) -> None:
-        way = dist(middle(start), middle(place.area))
+        way, arc = dist(middle(start), middle(place.area)), 0.0
         if pace.calm:
             tween = _tween(place.area, place.area, CROSS_FADE, out, pace, fade_in=True)
+        elif place.glide:
+            tween = _tween(start, place.area, min(place.glide * way, LONGEST_GLIDE), inout, pace)
         elif snaps and way < SHORT_WAY / 2:
             tween = _tween(start, place.area, SNAP, back, pace)
         elif way <= SHORT_WAY:
             tween = _tween(start, place.area, SHORT, out, pace)
         else:
-            tween = _tween(start, place.area, min(FROM_FAR + PER_UNIT * way, LONGEST), inout, pace)
-        self.travels[name] = Travel(name, place, tween)
+            tween, arc = (
+                _tween(start, place.area, min(FROM_FAR + PER_UNIT * way, LONGEST), inout, pace),
+                way * ARC,
+            )
+        self.travels[name] = Travel(name, place, tween, arc)
 
     def _deal(self, dealt: list[tuple[str, Place]], pace: Pace) -> None:
         stagger = min(DEAL_STAGGER, (DEAL_ALL - DEAL) / max(1, len(dealt)))

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import sin, tau
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from itertools import accumulate
+from math import dist, sin, tau
+from typing import NamedTuple
 
 import pygame
 
 from scenes.canvas import Stamp
 from scenes.drag import middle
-from scenes.motion import Motion, Pace
+from scenes.motion import CROSS_FADE, Motion, Pace
 from scenes.tables.layout import Area, Banner, Look, Spotlight, Tokens
 from sprites import light, palette
 from sprites.theme import Theme
-from sprites.tween import Tween, inout, out
+from sprites.tween import ARC, Tween, inout, out, rise
 
 TOKEN_FLIGHT, TOKEN_STAGGER, TOKENS_ALL = 320, 40, 700
 TOKEN_SIZE = 21
 MOST_TOKENS = 8
+REST = 600
 TOKEN_SOUNDS = {"gold": "coin", "stone": "stone", "food": "food", "books": "book", "architect": "architect"}
 BANNER_IN, BANNER_HOLD, BANNER_OUT = 160, 400, 140
 BANNER_HEIGHT = 76
@@ -26,9 +30,17 @@ SPOTLIGHT, SPOTLIGHT_GROWTH = 1200, 1.35
 FLASH, FLASHES = 500, 2
 """Milliseconds at Normal speed, units, and how often."""
 
+LIGHT_STEPS = 8
+"""Grades of the light around an area."""
+
 
 class Act:
-    """A show that is running. One with a pace of 0 is over at once."""
+    """A show that is running. One with a pace of 0 is over at once.
+
+    One that `follows` runs over the position that its event led to, the others over the one before.
+    """
+
+    follows = False
 
     def __init__(self, ms: float, pace: Pace) -> None:
         self.ms = ms * pace.factor
@@ -58,51 +70,96 @@ class Act:
         """The pieces that it shows itself, so that they do not lie where they belong meanwhile."""
         return ()
 
+    @property
+    def landed(self) -> Mapping[str, int]:
+        """What it has brought to an anchor by now, negative where it took something away."""
+        return {}
+
     def end(self, motion: Motion) -> None:
         """It is over: pieces that it moved find their places from where they are."""
 
     def stamps(self, theme: Theme) -> list[Stamp]:
         """What it puts over the table now, low to high."""
-        raise NotImplementedError
+        return []
+
+
+class Route(NamedTuple):
+    """The way of some tokens: their show, and where they take off and land."""
+
+    show: Tokens
+    source: Area
+    target: Area
+
+    @property
+    def tokens(self) -> int:
+        """How many are seen in the air; a large number flies as few."""
+        return min(self.show.count, MOST_TOKENS)
 
 
 class TokensAct(Act):
-    """Tokens in flight, one shortly after the other."""
+    """Tokens in flight on several routes, one shortly after the other, on a slight arc."""
 
-    def __init__(self, show: Tokens, source: Area, target: Area, pace: Pace) -> None:
-        count = min(show.count, MOST_TOKENS)
+    def __init__(self, routes: Sequence[Route], pace: Pace) -> None:
+        count = sum(route.tokens for route in routes)
         stagger = min(TOKEN_STAGGER, (TOKENS_ALL - TOKEN_FLIGHT) / count)
         super().__init__(TOKEN_FLIGHT + stagger * (count - 1), pace)
-        self._glyph = show.glyph
+        self._routes = routes
+        firsts = accumulate((route.tokens for route in routes), initial=0)
         self._flights = [
-            Tween(
-                middle(source),
-                middle(target),
-                TOKEN_FLIGHT * pace.factor,
-                inout,
-                order * stagger * pace.factor,
-            )
-            for order in range(count)
+            [_flight(route, pace, (first + order) * stagger) for order in range(route.tokens)]
+            for route, first in zip(routes, firsts, strict=False)
         ]
+        self._calm = pace.calm
 
     def advance(self, ms: float) -> None:
         """Let time pass."""
         super().advance(ms)
-        for flight in self._flights:
+        for flight in (each for flights in self._flights for each in flights):
             flight.advance(ms)
+
+    @property
+    def landed(self) -> Mapping[str, int]:
+        """A counter falls as tokens leave it, and rises as they arrive."""
+        landed: Counter[str] = Counter()
+        for route, flights in zip(self._routes, self._flights, strict=True):
+            show = route.show
+            landed[show.target] += _part(show.count, sum(flight.is_done for flight in flights), route.tokens)
+            landed[show.source] -= _part(
+                show.count, sum(flight.has_begun for flight in flights), route.tokens
+            )
+        return landed
 
     def stamps(self, theme: Theme) -> list[Stamp]:
         """The tokens in the air."""
-        glyph = theme.glyph(self._glyph, TOKEN_SIZE)
         return [
-            _centred(theme, glyph, flight.value)
-            for flight in self._flights
+            _centred(theme, theme.glyph(route.show.glyph, TOKEN_SIZE), self._spot(route, flight))
+            for route, flights in zip(self._routes, self._flights, strict=True)
+            for flight in flights
             if flight.has_begun and not flight.is_done
         ]
+
+    def _spot(self, route: Route, flight: Tween) -> tuple[float, float]:
+        x, y = flight.value
+        height = 0 if self._calm else ARC * dist(middle(route.source), middle(route.target))
+        return x, y - height * rise(flight.share)
+
+
+def _flight(route: Route, pace: Pace, delay: float) -> Tween:
+    """The flight of one token; with calm motion it only shows up where it lands."""
+    start = middle(route.target if pace.calm else route.source)
+    ms = CROSS_FADE if pace.calm else TOKEN_FLIGHT
+    return Tween(start, middle(route.target), ms * pace.factor, inout, delay * pace.factor)
+
+
+def _part(amount: int, tokens: int, of_tokens: int) -> int:
+    """What so many of all tokens stand for."""
+    return round(amount * tokens / of_tokens)
 
 
 class BannerAct(Act):
     """A ribbon that slides in, rests and leaves. What happens next does not wait for its leaving."""
+
+    follows = True
 
     def __init__(self, show: Banner, pace: Pace, edge: tuple[int, int, int] = palette.BRASS) -> None:
         super().__init__(BANNER_IN + BANNER_HOLD + BANNER_OUT, pace)
@@ -196,11 +253,32 @@ class FlashAct(Act):
     def __init__(self, areas: Sequence[Area], pace: Pace) -> None:
         super().__init__(FLASH, pace)
         self._areas = areas
+        self._calm = pace.calm
 
     def stamps(self, theme: Theme) -> list[Stamp]:
-        """A warm frame around each area, its strength rising and falling."""
-        level = round(8 * abs(sin(self.share * FLASHES * tau / 2)))
-        return [frame_stamp(theme, area, level * 30) for area in self._areas] if level else []
+        """A warm frame around each area, its strength rising and falling; with calm motion it stays the same."""
+        level = LIGHT_STEPS if self._calm else round(LIGHT_STEPS * abs(sin(self.share * FLASHES * tau / 2)))
+        return _frames(theme, self._areas, level)
+
+
+class RestAct(Act):
+    """Areas that light up gently while nothing moves, so that what takes place there can be read."""
+
+    follows = True
+
+    def __init__(self, areas: Sequence[Area], pace: Pace) -> None:
+        super().__init__(REST, pace)
+        self._areas = areas
+        self._calm = pace.calm
+
+    def stamps(self, theme: Theme) -> list[Stamp]:
+        """A warm frame around each area that comes and goes once."""
+        level = LIGHT_STEPS if self._calm else round(LIGHT_STEPS * sin(self.share * tau / 2))
+        return _frames(theme, self._areas, level)
+
+
+def _frames(theme: Theme, areas: Sequence[Area], level: int) -> list[Stamp]:
+    return [frame_stamp(theme, area, level * 30) for area in areas] if level else []
 
 
 def frame_stamp(theme: Theme, area: Area, alpha: int) -> Stamp:

@@ -55,9 +55,25 @@ class Tween:
         return self.elapsed >= self.ms
 
     @property
+    def share(self) -> float:
+        """How much of the way is behind them: 0 at the start, 1 at the end."""
+        return 1.0 if self.is_done else self.curve(max(0.0, self.elapsed) / self.ms)
+
+    @property
     def value(self) -> tuple[float, ...]:
         """Where the numbers are now."""
-        if self.is_done:
-            return self.end
-        share = self.curve(max(0.0, self.elapsed) / self.ms)
-        return tuple(a + (b - a) * share for a, b in zip(self.start, self.end, strict=True))
+        share = self.share
+        return (
+            self.end
+            if share == 1
+            else tuple(a + (b - a) * share for a, b in zip(self.start, self.end, strict=True))
+        )
+
+
+ARC = 0.08
+"""Height of the arc of something that flies, as a share of its way."""
+
+
+def rise(share: float) -> float:
+    """How high something on an arc is after this share of its way, 0 to 1."""
+    return 4 * share * (1 - share)

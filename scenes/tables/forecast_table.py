@@ -9,6 +9,9 @@ from scenes.tables.pen import Colour, Pen
 from sprites import palette
 from sprites.theme import NARROWEST
 
+PLAYED_VEIL = 0.62
+"""How much of a row that is over is covered."""
+
 GAIN, LOSS, DIM, PLAIN = "gain", "loss", "dim", ""
 
 ABOUT = "≈"
@@ -38,14 +41,21 @@ class Cell(NamedTuple):
 
 NONE = Cell("–", DIM)
 
+LIT, PLAYED = "lit", "played"
+"""What a row is while the round ends: its step runs now, or is over."""
+
 
 class ForecastRow(NamedTuple):
-    """A row with what is foreseen now, and with what the tried move would make of it."""
+    """A row with what is foreseen now, and with what the tried move would make of it.
+
+    `light` is LIT while the row is played out and PLAYED afterwards.
+    """
 
     sign: str
     label: str
     cells: tuple[Cell, ...]
     tried: tuple[Cell, ...]
+    light: str = ""
 
 
 class ForecastFacts(NamedTuple):
@@ -106,7 +116,10 @@ def _paint_row(
     middle = top + height / 2
     size = 15.0 if height >= 20 else 13.0
     wide = columns[0] - step / 2 - x > NARROW_LABEL + 1
-    if is_sum:
+    if row.light == LIT:
+        pen.fill((x + 1, top, width - 2, height), palette.LEGAL, 0.34)
+        pen.fill((x + 1, top, 3, height), palette.HOT)
+    elif is_sum:
         pen.fill((x + 1, top, width - 2, height), palette.BRASS, 0.16)
         pen.fill((x + 1, top, width - 2, 0.8), palette.BRASS, 0.5)
     elif index % 2:
@@ -121,6 +134,8 @@ def _paint_row(
     pen.line(row.label, left, middle, role, min(size, 14), colour, columns[0] - step / 2 - left - 2)
     for column, now, then in zip(columns, row.cells, row.tried, strict=True):
         _paint_cell(pen, (column - step / 2 + 1, top + 0.5, step - 2, height - 1), now, then, size)
+    if row.light == PLAYED:
+        pen.fill((x + 1, top, width - 2, height), palette.PLATE, PLAYED_VEIL)
 
 
 def _paint_cell(pen: Pen, area: Area, now: Cell, then: Cell, size: float) -> None:

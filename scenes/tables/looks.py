@@ -42,6 +42,22 @@ def rounded_mask(theme: Theme, width: float, height: float, radius: float) -> py
 
 
 @dataclass(frozen=True)
+class SeatLook:
+    """The disc of a seat, `side` units wide; colour 0 is the shadow of a solo game."""
+
+    colour: int
+    side: float
+
+    def surface(self, theme: Theme) -> pygame.Surface:
+        """The disc."""
+        return materials.player_disc(theme, self.colour, self.side)
+
+    def mask(self, theme: Theme) -> pygame.Surface:
+        """Its outline."""
+        return theme.cached(("disc mask", theme.px(self.side)), partial(silhouette, self.surface(theme)))
+
+
+@dataclass(frozen=True)
 class TokenLook:
     """A glyph as a piece, `side` units wide: an Architect that can be hired."""
 

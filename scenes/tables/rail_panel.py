@@ -12,14 +12,19 @@ RAIL: Area = (36.0, 0.0, 984.0, 36.0)
 """The part of the top rail that says age, round, phase and order."""
 
 TITLE = palette.hex_colour("#FFEFC8")
+GROOVE = palette.hex_colour("#060C08")
 PIP = 9.0
 PIP_NOW, PIP_DONE, PIP_COMING = palette.HOT, palette.hex_colour("#D9A74E"), palette.hex_colour("#2A1A0E")
 ORDER_DISC = 22.0
-ORDER_STEP = 26.0
+ORDER_STEP = 34.0
+ORDER_LABEL = 42.0
+ORDER_GROOVE = 26.0
 
 
 class RailFacts(NamedTuple):
-    """All that the rail shows. `order` lists the colour of every seat, and whether it acts now."""
+    """All that the rail shows. `order` lists the colour of every seat, None where its disc is a piece of its own, and
+    whether it acts now.
+    """
 
     age: str
     round: int
@@ -27,7 +32,7 @@ class RailFacts(NamedTuple):
     rounds_in_age: int
     steps: tuple[str, ...]
     current: int
-    order: tuple[tuple[int, bool], ...]
+    order: tuple[tuple[int | None, bool], ...]
     turn: str = ""  # what a game without rounds says in their place
 
 
@@ -45,7 +50,7 @@ def paint_rail(pen: Pen, area: Area, facts: RailFacts) -> None:
     turn = facts.turn or (f"Round {facts.round} of {facts.rounds}" if facts.round else "")
     if turn:
         x += pen.text(turn, x, y, "name", 14.5) + 16
-    order_width = 42 + ORDER_STEP * len(facts.order)
+    order_width = ORDER_LABEL + ORDER_STEP * len(facts.order)
     right = area[0] + area[2]
     _steps(pen, x, y, right - order_width - 14 - x, facts)
     _order(pen, right - order_width, y, facts)
@@ -90,14 +95,26 @@ def _steps(pen: Pen, x: float, y: float, width: float, facts: RailFacts) -> None
 
 
 def _order(pen: Pen, x: float, y: float, facts: RailFacts) -> None:
-    """The discs of the seats, first to act first; the one that acts glows."""
+    """The track of the player order: numbered places, the disc of the first to act first; the one that acts glows."""
     pen.text("ORDER", x, y, "number", 12.5, palette.BRASS_LIGHT)
-    x += 42 + ORDER_STEP / 2
-    for colour, acts in facts.order:
+    left, top, width, height = order_area(len(facts.order))
+    middle = top + height / 2
+    groove = (left - 3, middle - ORDER_GROOVE / 2, width + 3, ORDER_GROOVE)
+    pen.fill(groove, GROOVE, 0.55, radius=ORDER_GROOVE / 2)
+    for position, (colour, acts) in enumerate(facts.order):
+        x, y, side, _ = order_spot(len(facts.order), position)
+        pen.text(str(position + 1), x - 2, middle, "number", 12.5, palette.BRASS_LIGHT, align="right")
         if acts:
-            pen.halo(x, y, 1.7 * ORDER_DISC)
-        pen.seat(colour, x, y, ORDER_DISC)
-        x += ORDER_STEP
+            pen.halo(x + side / 2, y + side / 2, 1.7 * ORDER_DISC)
+        if colour is not None:
+            pen.seat(colour, x + side / 2, y + side / 2, ORDER_DISC)
+
+
+def order_spot(seats: int, position: int) -> Area:
+    """Where the disc lies that is at a position, 0 for the first, of so many."""
+    left, top, _, height = order_area(seats)
+    x = left + ORDER_STEP * (position + 1) - ORDER_DISC - 2
+    return (x, top + (height - ORDER_DISC) / 2, ORDER_DISC, ORDER_DISC)
 
 
 def order_area(seats: int) -> Area:

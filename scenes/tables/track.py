@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import NamedTuple
 
 from scenes.tables.layout import Area
@@ -11,14 +10,17 @@ from scenes.tables.numbers import number
 from scenes.tables.pen import Pen
 from sprites import palette
 
-DISC = 17.0
-APART, HEAPED = 17.5, 10.0
-"""Least distances between the middles of two discs: of different values, and of the same value."""
+DISC, RAIL_HEIGHT, OVERLAP = 16.0, 12.0, 1.5
+"""Units across a disc, of the groove below it, and how far the disc reaches into the groove."""
+
+APART = 16.5
+"""Least distance between the middles of two discs."""
 
 NUMBERS_APART = 13.5
-
+NUMBER_ROOM = 3.0
 GROOVE = palette.hex_colour("#060C08")
-RAIL_HEIGHT = 7.0
+STEP_TIME = 60.0
+"""Milliseconds that a disc takes from one value to the next."""
 
 
 class Marker(NamedTuple):
@@ -45,29 +47,28 @@ def ceiling(markers: Sequence[Marker], least: int, step: int) -> int:
     return (highest // step + 1) * step
 
 
-def spread(places: Sequence[float], apart: Sequence[float], left: float, right: float) -> list[float]:
-    """The places, in rising order, moved as little as needed to lie between `left` and `right` and not too close.
-
-    `apart` has the least distance of every place from the one before it; the first of them means nothing.
+def spread(places: Sequence[float], apart: float, left: float, right: float) -> list[float]:
+    """The places, in rising order, moved as little as needed to lie between `left` and `right`, each at least `apart`
+    from the one before it.
     """
     moved: list[float] = []
-    for place, distance in zip(places, apart, strict=True):
-        moved.append(max(place, moved[-1] + distance) if moved else max(place, left))
+    for place in places:
+        moved.append(max(place, moved[-1] + apart) if moved else max(place, left))
     limit = right
     for index in range(len(moved) - 1, -1, -1):
         moved[index] = min(moved[index], limit)
-        limit = moved[index] - apart[index]
+        limit = moved[index] - apart
     return _relaxed(list(places), moved, apart, left)
 
 
-def _relaxed(wished: list[float], moved: list[float], apart: Sequence[float], left: float) -> list[float]:
+def _relaxed(wished: list[float], moved: list[float], apart: float, left: float) -> list[float]:
     """Groups of touching places shifted back so that each group's middle lies over the middle of its wishes."""
     start = 0
     for index in range(1, len(moved) + 1):
-        if index < len(moved) and moved[index] - moved[index - 1] <= apart[index] + 0.01:
+        if index < len(moved) and moved[index] - moved[index - 1] <= apart + 0.01:
             continue
         drift = sum(moved[start:index]) / (index - start) - sum(wished[start:index]) / (index - start)
-        floor = (moved[start - 1] + apart[start]) if start else left
+        floor = (moved[start - 1] + apart) if start else left
         drift = min(drift, moved[start] - floor)
         if drift > 0:
             moved[start:index] = [place - drift for place in moved[start:index]]
@@ -75,32 +76,68 @@ def _relaxed(wished: list[float], moved: list[float], apart: Sequence[float], le
     return moved
 
 
-def paint_track(pen: Pen, area: Area, track: Track, own: int) -> None:
-    """The rail with its ticks, a disc for every seat, the values below; those of colour `own` stand out."""
-    x, y, width, row = area
-    rail = y + row * 0.59
-    unit = width / (track.highest - track.lowest)
-    pen.fill((x - 5, rail - RAIL_HEIGHT / 2, width + 10, RAIL_HEIGHT), GROOVE, 0.9, radius=3.5)
-    _ticks(pen, x, rail, unit, track)
+class LaidDisc(NamedTuple):
+    """A disc of a track: the middle of where it lies over the groove, and its true place on the groove."""
+
+    marker: Marker
+    shown: float
+    place: float
+    y: float
+
+
+def laid_discs(area: Area, track: Track, own: int) -> list[LaidDisc]:
+    """The discs of a track in rising order, of those of equal value the one of colour `own` last."""
+    x, _, width, _ = area
+    unit = unit_of(area, track)
     markers = sorted(track.markers, key=lambda marker: (marker.value, marker.colour == own))
-    for marker in markers:
-        if marker.then is not None and marker.then != marker.value:
-            _foreseen(pen, x - track.lowest * unit, rail, unit, marker)
-    true = [x + (marker.value - track.lowest) * unit for marker in markers]
-    apart = [APART] + [HEAPED if before == here else APART for before, here in pairwise(true)]
-    for marker, place, shown in zip(markers, true, spread(true, apart, x - 2, x + width + 2), strict=True):
-        tone = palette.PLAYERS[marker.colour].colour if marker.colour else palette.SHADOW_BAR
-        disc_y = y + DISC / 2
-        pen.segment((shown, disc_y + DISC / 2 - 2), (place, rail), 1.2, palette.mix(tone, (0, 0, 0), 0.1))
-        pen.dot(place, rail, 4.6, tone)
-        pen.seat(marker.colour, shown, disc_y, DISC)
-    own_values = {marker.value for marker in markers if marker.colour == own}
-    values = sorted({marker.value for marker in markers})
+    places = [x + (marker.value - track.lowest) * unit for marker in markers]
+    shown = spread(places, APART, x - 2, x + width + 2)
+    y = _top(area) + DISC / 2
+    return [LaidDisc(marker, at, place, y) for marker, at, place in zip(markers, shown, places, strict=True)]
+
+
+def unit_of(area: Area, track: Track) -> float:
+    """How far two neighbouring values lie apart."""
+    return area[2] / (track.highest - track.lowest)
+
+
+def _top(area: Area) -> float:
+    """The upper end of the discs: discs and groove together lie in the middle of their row."""
+    return area[1] + (area[3] - DISC - RAIL_HEIGHT + OVERLAP) / 2
+
+
+def paint_track(pen: Pen, area: Area, track: Track, own: int) -> None:
+    """The groove with its values, and a disc over it for every seat."""
+    paint_groove(pen, area, track, own)
+    for disc in laid_discs(area, track, own):
+        pen.seat(disc.marker.colour, disc.shown, disc.y, DISC)
+
+
+def paint_groove(pen: Pen, area: Area, track: Track, own: int) -> None:
+    """The groove with its ticks and the values of all discs, each with a stem to its disc; those of colour `own`
+    stand out.
+    """
+    x, _, width, _ = area
+    top = _top(area) + DISC - OVERLAP
+    rail, unit = top + RAIL_HEIGHT / 2, unit_of(area, track)
+    pen.fill((x - 6, top, width + 12, RAIL_HEIGHT), GROOVE, 0.9, radius=5)
+    _ticks(pen, x, rail, unit, track)
+    discs = laid_discs(area, track, own)
+    for disc in discs:
+        if disc.marker.then is not None and disc.marker.then != disc.marker.value:
+            _foreseen(pen, x - track.lowest * unit, rail, unit, disc.marker)
+    for disc in discs:
+        tone = palette.PLAYERS[disc.marker.colour].colour if disc.marker.colour else palette.SHADOW_BAR
+        pen.segment((disc.shown, disc.y), (disc.place, top + 2), 1.4, tone)
+    own_values = {marker.value for marker in track.markers if marker.colour == own}
+    values = sorted({marker.value for marker in track.markers})
     wished = [x + (value - track.lowest) * unit for value in values]
-    shown_at = spread(wished, [NUMBERS_APART] * len(wished), x - 4, x + width + 4)
+    shown_at = spread(wished, NUMBERS_APART, x - 2, x + width + 2)
     for value, place in zip(values, shown_at, strict=True):
-        colour = palette.WHAT_IF if value in own_values else palette.SECONDARY
-        pen.text(number(value), place, rail + RAIL_HEIGHT / 2 + 6, "number", 12.5, colour, align="center")
+        room = pen.wide(number(value), "number", 12.5) + NUMBER_ROOM
+        pen.fill((place - room / 2, top + 1, room, RAIL_HEIGHT - 2), GROOVE)
+        colour = palette.WHAT_IF if value in own_values else palette.IVORY
+        pen.text(number(value), place, rail, "number", 12.5, colour, align="center")
 
 
 def _foreseen(pen: Pen, zero: float, rail: float, unit: float, marker: Marker) -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from scenes.motion import Motion, Pace
 from scenes.tables.layout import Place
+from sprites.tween import ARC
 
 NORMAL, INSTANT, CALM = Pace(1.0), Pace(0.0), Pace(1.0, calm=True)
 LOOK = object()
@@ -116,3 +117,19 @@ def test_of_like_pieces_the_one_from_the_hand_is_the_one_that_moves():
 def test_printed_places_neither_come_nor_go(motion):
     motion.sync({"temple": card(0), "slot1": card(100, is_flat=True)}, NORMAL)
     assert motion.is_still
+
+
+def test_a_long_way_rises_in_a_slight_arc(motion):
+    motion.sync({"temple": card(800)}, NORMAL)
+    run(motion, 240)
+    assert motion.travels["temple"].area[1] == pytest.approx(-ARC * 800, abs=2)
+
+
+def test_a_marker_takes_60_ms_for_every_step_but_never_more_than_500(motion):
+    for steps, ms in ((2, 120), (30, 500)):
+        motion.sync({"disc": card(0)}, INSTANT)
+        motion.sync({"disc": card(10 * steps, glide=60 / 10)}, NORMAL)
+        run(motion, ms - 10)
+        assert not motion.is_still
+        run(motion, 10)
+        assert motion.is_still

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.nations.cards import EVENTS, TILES
 from game.nations.concepts import stability
+from game.nations.events import resolve
 from game.nations.forecast import PASSING, Change, Forecast, SeatForecast
 from game.nations.state import RESOURCES, SHADOW, NationsState
 from scenes.tables.forecast_table import DIM, GAIN, LOSS, NONE, PLAIN, Cell
@@ -18,8 +19,9 @@ NET = "NET"
 
 
 class Row(NamedTuple):
-    """A stage: the sign before it, its name, and the short name for narrow panels."""
+    """A stage: what it belongs to, the sign before it, its name, and the short name for narrow panels."""
 
+    stage: str
     sign: str
     label: str
     short: str
@@ -40,17 +42,17 @@ def forecast_rows(state: NationsState, forecast: Forecast, seats: list[int]) -> 
     """The rows for these seats, the shadow among them in a solo game."""
     columns = [(seat, row_of(forecast, seat)) for seat in seats]
     if any(trigger.event == "passed" for nation in state.nations for trigger in nation.standing.whenever):
-        yield Row("vp", "Passing", "Pass", tuple(_stage(row, PASSING) for _, row in columns))
+        yield Row(PASSING, "vp", "Passing", "Pass", tuple(_stage(row, PASSING) for _, row in columns))
     for kind in RESOURCES:
         cells = tuple(_production(state, row, kind) if row else _shadow_books(kind) for _, row in columns)
-        yield Row(kind, kind.capitalize(), kind.capitalize(), cells)
-    yield Row("stability", "Revolt", "Revolt", tuple(_revolt(row) for _, row in columns))
-    yield Row("order", "Order", "Order", tuple(_order(forecast, seat) for seat in seats))
+        yield Row("production", kind, kind.capitalize(), kind.capitalize(), cells)
+    yield Row("production", "stability", "Revolt", "Revolt", tuple(_revolt(row) for _, row in columns))
+    yield Row("player_order", "order", "Order", "Order", tuple(_order(forecast, seat) for seat in seats))
     war = f"War {state.war_strength}" if state.war else "War"
     is_war = bool(state.war) or any(row.defeated for row in forecast.rows)
-    yield Row("war", war, war, tuple(_war(row) if is_war else NONE for _, row in columns))
+    yield Row("war", "war", war, war, tuple(_war(row) if is_war else NONE for _, row in columns))
     yield from _round_rows(state, forecast, columns)
-    yield Row("vp", NET, NET, tuple(_net(row) for _, row in columns))
+    yield Row(NET, "vp", NET, NET, tuple(_net(row) for _, row in columns))
 
 
 def _round_rows(
@@ -60,21 +62,34 @@ def _round_rows(
     rows = [row for _, row in columns]
     if state.is_solo:
         cells = tuple(_duel(state, row) for row in rows)
-        yield Row("stability", "Stability duel", "Duel", cells)
+        yield Row("stability_duel", "stability", "Stability duel", "Duel", cells)
         famine = TILES[state.event].famine if state.event else 0
     else:
         event = EVENTS[state.event] if state.event else None
         for half, sign, short in (("top", "event", "Event 1"), ("bottom", "event", "Event 2")):
             name = getattr(event, half).name if event else short
-            yield Row(sign, name, short, tuple(_stage(row, f"event_{half}") for row in rows))
+            yield Row(f"event_{half}", sign, name, short, tuple(_stage(row, f"event_{half}") for row in rows))
         famine = event.famine if event else 0
     label = f"Famine {famine}" if state.event else "Famine"
-    yield Row("famine", label, label, tuple(_famine(row) for row in rows))
+    yield Row("famine", "famine", label, label, tuple(_famine(row) for row in rows))
     if state.round % 2:
         later = Cell(f"round {state.round + 1}", DIM)
-        yield Row("laurel", "Books score", "Score", (later,) * len(rows))
+        yield Row("score_books", "laurel", "Books score", "Score", (later,) * len(rows))
     else:
-        yield Row("laurel", "Books score", "Score", tuple(_stage(row, "score_books") for row in rows))
+        yield Row(
+            "score_books", "laurel", "Books score", "Score", tuple(_stage(row, "score_books") for row in rows)
+        )
+
+
+def current_stage(state: NationsState) -> str:
+    """The stage of the Resolution Phase that runs now; empty in the other phases."""
+    if state.phase != "resolution":
+        return ""
+    if state.step != "events":
+        return state.step
+    if state.is_solo:
+        return "stability_duel"
+    return "event_top" if (resolve, "bottom") in state.stack else "event_bottom"
 
 
 def change_words(change: Change) -> str:

@@ -9,6 +9,7 @@ from game.nations.concepts import stability, strength
 from game.nations.forecast import SeatForecast
 from game.nations.state import RESOURCES, NationsState
 from scenes.tables.layout import Area, Panel, TableModel
+from scenes.tables.nations.flights import counted
 from scenes.tables.nations.forecast_values import row_of
 from scenes.tables.nations.zones import STRIP
 from scenes.tables.numbers import number, signed
@@ -48,17 +49,16 @@ class StripFacts(NamedTuple):
 def own_strip(model: TableModel, seat: int, area: Area = STRIP) -> Panel:
     """The panel of the strip of one nation."""
     state: NationsState = model.view
-    nation = state.nations[seat]
     now = row_of(model.forecast, seat)
     then = row_of(model.what_if, seat) or now
     facts = StripFacts(
         name=model.seats[seat].name,
         colour=model.seats[seat].colour,
-        resources=tuple(getattr(nation, kind) for kind in RESOURCES),
+        resources=tuple(counted(model, seat, kind) for kind in RESOURCES),
         net=tuple(_made(now, then, kind) for kind in RESOURCES) if now and then else None,
         strength=Value(strength(state, seat), then.strength if then else strength(state, seat)),
         stability=Value(stability(state, seat), then.stability if then else stability(state, seat)),
-        vp=nation.vp,
+        vp=counted(model, seat, "vp"),
         position=state.passed.index(seat) if seat in state.passed else -1,
         forecast=Value(now.total.vp, then.total.vp) if now and then else None,
     )

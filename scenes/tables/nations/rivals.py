@@ -16,6 +16,7 @@ from game.nations.state import RESOURCES, NationsState
 from game.nations.wording import text
 from scenes.tables.layout import Area, Panel, Place, TableModel
 from scenes.tables.nations.faces import card_caption, card_face, piece_name
+from scenes.tables.nations.flights import counted
 from scenes.tables.nations.looks import CardLook, ThumbLook
 from scenes.tables.nations.own_board import GHOSTS
 from scenes.tables.nations.seats import board_name
@@ -76,8 +77,8 @@ def plaque_facts(model: TableModel, seat: int) -> PlaqueFacts:
         name=nation_name or occupant.name,
         tag=", ".join(_about(model, seat)),
         colour=occupant.colour,
-        vp=nation.vp,
-        resources=tuple(getattr(nation, kind) for kind in RESOURCES),
+        vp=counted(model, seat, "vp"),
+        resources=tuple(counted(model, seat, kind) for kind in RESOURCES),
         strength=strength(state, seat),
         stability=stability(state, seat),
         slots=tuple(map(Standing, nation.slots, nation.workers)),

@@ -6,9 +6,18 @@ from collections.abc import Callable, Mapping, Sequence
 
 from game.bus import Event
 from game.nations import AGES
-from game.nations.concepts import seats_in_order
-from game.nations.state import RESOURCES
-from scenes.tables.layout import Banner, DiceThrow, Flash, Show, Spotlight, TableModel, ThrownDie, Tokens
+from scenes.tables.layout import (
+    Banner,
+    DiceThrow,
+    Flash,
+    Rest,
+    Show,
+    Spotlight,
+    TableModel,
+    ThrownDie,
+    Tokens,
+)
+from scenes.tables.nations import flights
 from sprites.die_faces import PIPS
 
 TRAY, DIE = "tray", "die"
@@ -16,9 +25,6 @@ TRAY, DIE = "tray", "die"
 
 DIE_EDGE, DIE_TWIST = 44.0, 12.0
 """Units of its edge, and degrees that it lies askew."""
-
-OWN_BOARD = "board"
-"""The anchor from which what the nation in front gains takes off."""
 
 
 def shows(model: TableModel, event: Event) -> Sequence[Show]:
@@ -31,20 +37,30 @@ def _round_began(model: TableModel, event: Event) -> Sequence[Show]:
     return (Banner(AGES[event.facts["age"] - 1], f"Round {event.facts['round']}"),)
 
 
+def _step_began(model: TableModel, event: Event) -> Sequence[Show]:
+    """A step lies still for a while, its row of the forecast lit, and what it comes from; each event does so itself."""
+    match event.facts["step"]:
+        case "production":
+            return (Banner("Production"), Rest())
+        case "events" if not model.view.is_solo:
+            return ()
+        case step:
+            return (Rest((flights.CAUSES[step],) if step in flights.CAUSES else ()),)
+
+
 def _produced(model: TableModel, event: Event) -> Sequence[Show]:
-    """Coins, stones, ears and books fly from the cards that bring them to the counters of the nation in sight."""
-    banner = (Banner("Production"),) if event.seat == seats_in_order(model.view)[0] else ()
-    gained = [(kind, event.facts[kind]) for kind in RESOURCES if event.facts[kind] > 0]
-    if gained and event.seat != model.shown_seat:
-        return (*banner, Flash(tuple(f"{kind}@{event.seat}" for kind, _ in gained)))
-    return (*banner, *(Tokens(kind, amount, OWN_BOARD, f"{kind}@{event.seat}") for kind, amount in gained))
+    """Coins, stones, ears and books fly from the cards that bring them to the counters, and to what eats them."""
+    assert event.seat is not None
+    return tuple(flights.production(model, event.seat, event.facts))
 
 
 def _gained(model: TableModel, event: Event) -> Sequence[Show]:
-    counter = f"{event.facts['kind']}@{event.seat}"
-    if event.seat != model.shown_seat:
-        return (Flash((counter,)),)
-    return (Tokens(event.facts["kind"], event.facts["amount"], OWN_BOARD, counter),)
+    """What is gained flies to its counter; VP for Books from the counter of the Books."""
+    assert event.seat is not None
+    kind, seat = event.facts["kind"], event.seat
+    is_for_books = kind == "vp" and model.view.step == "score_books"
+    source = flights.counter("books", seat) if is_for_books else flights.cause(model, seat)
+    return (Tokens(kind, event.facts["amount"], source, flights.counter(kind, seat)),)
 
 
 def _bought(model: TableModel, event: Event) -> Sequence[Show]:
@@ -60,11 +76,18 @@ def _hired(model: TableModel, event: Event) -> Sequence[Show]:
 
 
 def _lost(model: TableModel, event: Event) -> Sequence[Show]:
-    return (Flash((f"{event.facts['kind']}@{event.seat}",)),)
+    assert event.seat is not None
+    kind, seat = event.facts["kind"], event.seat
+    return (Tokens(kind, event.facts["amount"], flights.counter(kind, seat), flights.cause(model, seat)),)
 
 
 def _lost_vp(model: TableModel, event: Event) -> Sequence[Show]:
-    return (Flash((f"vp@{event.seat}",)),) if event.facts["amount"] else ()
+    """The laurel lights up, and leaves for what took it."""
+    assert event.seat is not None
+    if not event.facts["amount"]:
+        return ()
+    laurels = flights.counter("vp", event.seat)
+    return (Tokens("vp", event.facts["amount"], laurels, flights.cause(model, event.seat)), Flash((laurels,)))
 
 
 def _revolted(model: TableModel, event: Event) -> Sequence[Show]:
@@ -75,13 +98,8 @@ def _defeated(model: TableModel, event: Event) -> Sequence[Show]:
     return (Flash(("war", f"strength@{event.seat}")),)
 
 
-def _scored_books(model: TableModel, event: Event) -> Sequence[Show]:
-    points = event.facts["vp"]
-    return (Tokens("vp", points, f"books@{event.seat}", f"vp@{event.seat}"),) if points else ()
-
-
 def _event_resolved(model: TableModel, event: Event) -> Sequence[Show]:
-    return (Flash(("event",)),)
+    return (Rest(("event",)),)
 
 
 def _famine(model: TableModel, event: Event) -> Sequence[Show]:
@@ -103,6 +121,7 @@ def _rolled(model: TableModel, event: Event) -> Sequence[Show]:
 
 _MAKERS: Mapping[str, Callable[[TableModel, Event], Sequence[Show]]] = {
     "round_began": _round_began,
+    "step_began": _step_began,
     "produced": _produced,
     "gained": _gained,
     "bought": _bought,
@@ -111,7 +130,6 @@ _MAKERS: Mapping[str, Callable[[TableModel, Event], Sequence[Show]]] = {
     "lost_vp": _lost_vp,
     "revolted": _revolted,
     "defeated": _defeated,
-    "scored_books": _scored_books,
     "event_resolved": _event_resolved,
     "famine": _famine,
     "wonder_ready": _wonder_ready,

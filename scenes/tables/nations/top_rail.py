@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.nations import AGES
 from game.nations.state import NationsState
-from scenes.tables.layout import Panel, TableModel
-from scenes.tables.rail_panel import RailFacts, rail_panel
-from scenes.tables.seats import seat_colour
+from scenes.tables.layout import Panel, Place, TableModel
+from scenes.tables.looks import SeatLook
+from scenes.tables.rail_panel import ORDER_DISC, RailFacts, order_spot, rail_panel
+from scenes.tables.seats import ORDINALS, seat_colour, seat_name
 
 ROUND_STEPS = (
     ("Growth", ("round_marker", "progress_cards", "growth", "new_event", "architects")),
@@ -36,6 +39,18 @@ def top_rail(model: TableModel) -> Panel:
         rounds_in_age=2,
         steps=tuple(names),
         current=current,
-        order=tuple((seat_colour(model, seat), seat == deciding) for seat in state.order),
+        order=tuple((None, seat == deciding) for seat in state.order),
     )
     return rail_panel(facts)
+
+
+def order_places(model: TableModel) -> Iterator[tuple[str, Place]]:
+    """The discs on the track of the player order."""
+    order = model.view.order
+    for position, seat in enumerate(order):
+        caption = f"{seat_name(model, seat)}: {ORDINALS[position]} in the player order"
+        look = SeatLook(seat_colour(model, seat), ORDER_DISC)
+        yield (
+            f"order disc {seat}",
+            Place(order_spot(len(order), position), look, caption=caption, is_flat=True),
+        )

@@ -20,7 +20,7 @@ MISSING = {"too_dear": "gold", "needs_stone_to_deploy": "stone", "needs_stone_to
 MOST_NAMES = 2
 """Cards of a list that the log names."""
 
-UNTOLD = ("round_began", "replaced", "refilled")
+UNTOLD = ("round_began", "step_began", "replaced", "refilled")
 """Events without a line: a heading says it, or the line of another event."""
 
 TOPICS = {

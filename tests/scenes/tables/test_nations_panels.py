@@ -93,7 +93,7 @@ def test_a_tried_move_shows_old_and_new() -> None:
     "places", [[10.0, 10.0, 10.0], [0.0, 5.0, 90.0], [99.0, 100.0, 100.0], [0.0, 0.0, 1.0]]
 )
 def test_discs_never_overlap_and_keep_their_order(places: list[float]) -> None:
-    moved = spread(places, [17.5] * 3, 0.0, 100.0)
+    moved = spread(places, 17.5, 0.0, 100.0)
     gaps = [after - before for before, after in itertools.pairwise(moved)]
     assert min(gaps) >= 17.49
     assert moved[0] >= -0.01
@@ -101,15 +101,21 @@ def test_discs_never_overlap_and_keep_their_order(places: list[float]) -> None:
 
 
 def test_discs_with_room_stay_at_their_values() -> None:
-    assert spread([10.0, 40.0, 80.0], [17.5] * 3, 0.0, 100.0) == [10.0, 40.0, 80.0]
+    assert spread([10.0, 40.0, 80.0], 17.5, 0.0, 100.0) == [10.0, 40.0, 80.0]
 
 
 def test_touching_discs_stand_around_their_common_middle() -> None:
-    assert spread([50.0, 50.0], [17.5] * 2, 0.0, 100.0) == [41.25, 58.75]
+    assert spread([50.0, 50.0], 17.5, 0.0, 100.0) == [41.25, 58.75]
 
 
-def test_discs_of_the_same_value_are_heaped_closer() -> None:
-    assert spread([50.0, 50.0, 90.0], [17.5, 10.0, 17.5], 0.0, 100.0) == [45.0, 55.0, 90.0]
+@pytest.mark.parametrize("seats", range(1, 6))
+def test_every_seat_has_a_disc_on_every_track_and_in_the_order(seats: int) -> None:
+    layout = TABLE.layout(model(session(seats, 60)))
+    for track in ("strength", "stability", "books", "vp", "order"):
+        discs = [place.area for name, place in layout.places.items() if name.startswith(f"{track} disc ")]
+        assert len(discs) == (1 if seats == 1 and track == "vp" else max(seats, 2))
+        lefts = sorted(area[0] for area in discs)
+        assert all(after - before >= discs[0][2] for before, after in itertools.pairwise(lefts))
 
 
 def test_a_picked_worker_puts_prices_on_the_cards_it_may_go_to() -> None:
