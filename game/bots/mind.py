@@ -65,8 +65,9 @@ class Mind:
     sight: the share of the moves with pieces that an Easy hand notices.
     window: how much worth a style may give up with one move of a Normal hand; half as much with a Hard one.
     imaginings: how many re-deals a move that shows something new is averaged over.
-    policy: (chance, state, decision) -> how every seat plays on in a rollout; None for the best of the candidates by
+    policy: (chance, state, decision) -> how every seat plays on in a rollout; None for the best of the likely moves by
         one ply, which is slower and better.
+    likely: like `candidates`, but fewer: those that a rollout chooses among; None for all candidates.
     budget: see `Budget`.
     """
 
@@ -88,4 +89,5 @@ class Mind:
     window: float = 0.8
     imaginings: int = 4
     policy: Callable[[HasChance, Any, Decision], Move] | None = None
+    likely: Callable[[Any, Decision], Sequence[Move]] | None = None
     budget: Budget = Budget()

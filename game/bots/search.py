@@ -8,7 +8,7 @@ from math import ceil, log2
 from time import monotonic
 
 from game.bots.hand import Thoughts
-from game.bots.imagining import imagined, tried, worth_a_look
+from game.bots.imagining import imagined, tried
 from game.bots.mind import Budget, Mind
 from game.bots.one_ply import OnePlyHand, Ranked
 from game.bots.worth import Worth
@@ -104,10 +104,14 @@ class SearchHand(OnePlyHand):
         """What the seat that is asked would do in a future, without foreseeing its dice and cards."""
         if len(decision.moves) == 1:
             return decision.moves[0]
+        opinion = self.game.advice(future, decision)
+        if opinion:
+            return opinion.move
         if self.mind.policy:
-            opinion = self.game.advice(future, decision)
-            return opinion.move if opinion else self.mind.policy(future, future, decision)
-        moves = worth_a_look(self.game, self.mind, future, decision)
+            return self.mind.policy(future, future, decision)
+        moves = (self.mind.likely or self.mind.candidates)(future, decision)
+        if len(moves) == 1:
+            return moves[0]
         here = future.copy()
         here.rng = seed_number(f"{future.rng} unforeseen")
         return max(

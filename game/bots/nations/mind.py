@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.bots.mind import Budget, Mind, Style, Table
 from game.bots.nations.features import FEATURES, weigh
 from game.bots.nations.moves import candidates
+from game.bots.nations.promise import likely
 from game.bots.nations.settling import settle
 from game.nations.scoring import score_lines
 from game.nations.state import NationsState
@@ -144,5 +145,6 @@ MIND = Mind(
     sight=0.6,
     window=0.8,
     imaginings=2,
-    budget=Budget(rollouts=8, shortlist=8),
+    likely=likely,
+    budget=Budget(rollouts=6, shortlist=6),
 )

@@ -71,5 +71,5 @@ MIND = Mind(
     sight=0.5,
     window=0.6,
     imaginings=6,
-    budget=Budget(rollouts=120, shortlist=8),
+    budget=Budget(rollouts=24, shortlist=6),
 )
