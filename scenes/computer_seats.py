@@ -1,45 +1,96 @@
-"""Computer seats: the hands that play for them, one for every seat, and how long they take."""
+"""Computer seats: who thinks for them, for how long, and how long their moves are held back to be followed."""
 
 from __future__ import annotations
 
 from game.bots.hand import Hand
-from game.bots.random_hand import RandomHand
+from game.bots.match import hand_seed
+from game.bots.roster import RANDOM, hand_named
+from game.bots.thinking import Job, Thinker, ThinkingInPieces
 from game.core.flow import Move
-from game.core.hidden import redact
+from game.core.hidden import observe, redact
 from game.core.session import HUMAN, Session
 from game.settings import SPEEDS
 
 PAUSES = dict(zip(SPEEDS, (900, 500, 200, 0), strict=True))
 """Milliseconds before a computer seat moves, at each speed."""
 
+SIGN_AFTER = 300.0
+"""Milliseconds of thinking after which the table shows who thinks."""
+
 
 class ComputerSeats:
-    """Chooses the moves of every seat that no person plays."""
+    """Chooses the moves of every seat that no person plays.
 
-    def __init__(self, session: Session) -> None:
+    Thinking begins as soon as a seat is asked, while what happened before is still shown.
+    """
+
+    def __init__(self, session: Session, thinker: Thinker | None = None) -> None:
         self._session = session
-        self._hands: dict[int, Hand] = {
-            index: RandomHand(f"{session.seed} seat {index} move {len(session.moves)}", session.game)
-            for index, seat in enumerate(session.seats)
-            if seat.player != HUMAN
-        }
+        self._thinker = thinker or ThinkingInPieces()
+        self._random_hands: dict[int, Hand] = {}
+        self._is_asked = False
+        self._move: Move | None = None
         self._waited = 0.0
+        self.thought_ms = 0.0
 
     @property
     def is_deciding(self) -> bool:
         """Whether a computer seat is asked now."""
         decision = self._session.state.decision
-        return decision is not None and decision.seat in self._hands
+        return decision is not None and self._session.seats[decision.seat].player != HUMAN
+
+    @property
+    def thinking_seat(self) -> int | None:
+        """The seat that has been thinking for a while now."""
+        decision = self._session.state.decision
+        is_long = self._is_asked and self._move is None and self.thought_ms >= SIGN_AFTER
+        return decision.seat if decision and is_long else None
+
+    def think(self, ms: float) -> None:
+        """Let the seat that is asked think on, if a computer plays it; a new question is put to it."""
+        if not self.is_deciding or self._move:
+            return
+        if not self._is_asked:
+            self._ask()
+        if self._move is None:
+            self.thought_ms += ms
+            self._move = self._thinker.move()
 
     def advance(self, ms: float, speed: str) -> Move | None:
-        """Let time pass; the move once the pause is over. Only while a computer seat is asked."""
+        """Let the pause pass that a move is held back for; the move once both are over."""
+        if not self._is_asked:
+            self.think(0.0)
         self._waited += ms
-        if self._waited < PAUSES[speed]:
+        if self._move is None or self._waited < PAUSES[speed]:
             return None
-        self._waited = 0.0
-        state = self._session.state
+        move = self._move
+        self.forget()
+        return move
+
+    def forget(self) -> None:
+        """The position is another one, or nobody waits any more: drop what is being thought."""
+        if self._is_asked:
+            self._thinker.drop()
+        self._is_asked, self._move = False, None
+        self._waited = self.thought_ms = 0.0
+
+    def _ask(self) -> None:
+        """Put the question to the hand. What needs no thought is answered at once."""
+        state, game = self._session.state, self._session.game
         decision = state.decision
-        if decision is None:
-            return None
-        observation = redact(state, decision.seat, self._session.game.hidden)
-        return self._hands[decision.seat].choose(observation, decision)
+        assert decision is not None
+        seat, player = decision.seat, self._session.seats[decision.seat].player
+        self._is_asked = True
+        if player == RANDOM:
+            hand = self._random_hands.setdefault(seat, self._random_hand(seat))
+            self._move = hand.choose(redact(state, seat, game.hidden), decision)
+        elif len(decision.moves) == 1:
+            self._move = decision.moves[0]
+        else:
+            seed = hand_seed(self._session.seed, seat)
+            self._thinker.begin(Job(game.name, player, seed, observe(state, seat, game.hidden)))
+
+    def _random_hand(self, seat: int) -> Hand:
+        """Another one whenever the game is taken up again, as its chance is not saved."""
+        seed = f"{self._session.seed} seat {seat} move {len(self._session.moves)}"
+        return hand_named(self._session.game, RANDOM, seed)

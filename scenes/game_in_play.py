@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.bots.thinking import Thinker
 from game.core.flow import Decision, Move
 from game.core.hidden import redact
 from game.core.journal import Journal
@@ -11,6 +12,7 @@ from scenes.film import Frame, film
 from scenes.foresight import Foresight
 from scenes.log_book import LogBook, Told
 from scenes.selection import Selection
+from scenes.standing_orders import Order, StandingOrders
 from scenes.tables.layout import Table, TableModel
 from scenes.turn import Turn
 
@@ -18,12 +20,14 @@ from scenes.turn import Turn
 class GameInPlay:
     """Everything about a running game that needs no screen. `position` counts the positions it has had."""
 
-    def __init__(self, journal: Journal, table: Table) -> None:
+    def __init__(self, journal: Journal, table: Table, thinker: Thinker | None = None) -> None:
         self.journal = journal
         self.session = journal.session
         self._table = table
         self.log = LogBook(self.session, self._tell)
-        self.computers = ComputerSeats(self.session)
+        self.computers = ComputerSeats(self.session, thinker)
+        self.orders = StandingOrders(table.is_still_meant)
+        self._wishes: dict[int, tuple[str, ...]] = {}
         self.position = 0
         self._turn_to_position()
 
@@ -37,8 +41,14 @@ class GameInPlay:
     def _turn_to_position(self) -> None:
         """The position is a new one: nothing is picked in it, and nothing foreseen yet."""
         self.position += 1
+        self.computers.forget()
         state = self.session.state
-        self.turn = Turn(state, self.is_person_deciding, lambda moves: self._table.draft(state, moves))
+        self.turn = Turn(
+            state,
+            self.is_person_deciding,
+            lambda moves: self._table.draft(state, moves),
+            lambda decision: self._table.offered(self.session.seats, decision),
+        )
         self.foresight = Foresight(self._table, self.session.state)
 
     @property
@@ -57,6 +67,11 @@ class GameInPlay:
     def is_person_deciding(self) -> bool:
         """Whether the move is a person's."""
         return self.deciding is not None and self.session.seats[self.deciding].player == HUMAN
+
+    @property
+    def can_skip(self) -> bool:
+        """Whether computer seats move before it is a person's turn again."""
+        return self.computers.is_deciding and any(seat.player == HUMAN for seat in self.session.seats)
 
     @property
     def waiting_move(self) -> Move | None:
@@ -80,6 +95,24 @@ class GameInPlay:
     def film_of(self, index: int) -> list[Frame]:
         """What move number `index` (0 is the first) brought."""
         return film(self.session.state_before(index), self.session.moves[index])
+
+    def wishes(self, seat: int) -> tuple[str, ...]:
+        """What the person of a seat plans."""
+        return self._wishes.get(seat, ())
+
+    def toggle_wish(self, seat: int, wish: str) -> None:
+        """Put a wish on the list of a seat, or take it off."""
+        wishes = self.wishes(seat)
+        self._wishes[seat] = (
+            tuple(each for each in wishes if each != wish) if wish in wishes else (*wishes, wish)
+        )
+
+    @property
+    def due_order(self) -> Order | None:
+        """What the person who is asked now has ordered before."""
+        if not self.is_person_deciding or self.turn.is_begun:
+            return None
+        return self.orders.due(self.session.state.decision, self.session.state)
 
     @property
     def undo_steps(self) -> int:
@@ -107,6 +140,7 @@ class GameInPlay:
     def undo(self) -> bool:
         """Go back to the last decision of a person; False when something new has been shown since."""
         steps = self.undo_steps
+        self.orders.forget()
         for _ in range(steps):
             self.journal.undo()
         self._turn_to_position()
@@ -117,6 +151,7 @@ class GameInPlay:
         """Play what was taken back again, up to the next decision of a person; False when there is nothing."""
         if not self.can_redo:
             return False
+        self.orders.forget()
         self.journal.redo()
         while self.can_redo and not self._is_persons_own(self.session.state.decision):
             self.journal.redo()

@@ -29,7 +29,10 @@ class Keys:
             pygame.K_t: lambda: press("table"),
             pygame.K_l: lambda: press("log"),
             pygame.K_F1: lambda: press("help"),
+            pygame.K_k: lambda: press("skip"),
             pygame.K_z: commands.pin,
+            pygame.K_r: lambda: commands.turn_proposal(1),
+            pygame.K_x: lambda: commands.wish(commands.pointed),
             **dict.fromkeys(FASTER, lambda: commands.change_speed(1)),
             **dict.fromkeys(SLOWER, lambda: commands.change_speed(-1)),
         }
@@ -65,6 +68,9 @@ class Keys:
 
     def _leaf(self, event: pygame.event.Event) -> bool:
         """Tab leafs through the proposals for what is laid out, if there are any."""
+        draft = self._commands.game.turn.draft
+        if draft is None or not draft.is_leafed:
+            return False
         return self._commands.turn_proposal(-1 if event.mod & pygame.KMOD_SHIFT else 1)
 
     def _act(self, event: pygame.event.Event) -> bool:

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from game.core.flow import Move
-from scenes.answers import answer_group
+from scenes.answers import DEFAULT, answer_group
 from scenes.controls import Controls, Group
 from scenes.playing_table import PlayingTable
 from scenes.rails import VERB_PREFIX, action_group, top_groups
@@ -17,6 +17,8 @@ from scenes.widgets import Button
 
 SCORES: Area = (900.0, 691.5, 180.0, 25.0)
 """On the action rail, whose own buttons have nothing to do any more."""
+
+SKIP = (176.0, 28.0)
 
 
 def offer_buttons(
@@ -51,9 +53,20 @@ def offer_buttons(
     )
     if answers:
         groups.append(answers)
+    if game.can_skip:
+        groups.append(_skip_group(table.top.layout.answers or DEFAULT, presses["skip"]))
     if game.deciding is None:
         groups.append(_scores_group(presses["scores"]))
     controls.offer(groups, frozenset(VERB_PREFIX + verb.verb for verb in verbs if verb.needs_hold))
+
+
+def _skip_group(area: Area, press: Callable[[], None]) -> Group:
+    """The way past the moves of computer seats, where a person's answers would lie."""
+    x, y, width, height = area
+    button_area = (x + (width - SKIP[0]) / 2, y + (height - SKIP[1]) / 2, *SKIP)
+    button = Button("skip", button_area, "Skip to my turn", press, shortcut=pygame.K_k, zone="answers")
+    button.caption = "Skip to my turn, key K"
+    return Group(button_area, [button])
 
 
 def _scores_group(press: Callable[[], None]) -> Group:

@@ -12,6 +12,7 @@ from typing import Any
 from game import game_named
 from game.bots.hand import Hand
 from game.bots.roster import RANDOM, hand_named, mind_of
+from game.core.chance import seed_number
 from game.core.description import Game
 from game.core.files import write_whole
 from game.core.flow import Move
@@ -78,8 +79,13 @@ def hands_of(match: Match) -> list[Hand]:
     return [_hand(game, match, seat, player) for seat, player in enumerate(match.players)]
 
 
+def hand_seed(table_seed: int | str, seat: int) -> int:
+    """A seed for the hand of a seat, from which nobody can tell how the table was shuffled."""
+    return seed_number(f"hand {table_seed} seat {seat}")
+
+
 def _hand(game: Game, match: Match, seat: int, player: str) -> Hand:
-    seed = f"hand {match.seed} seat {seat}"
+    seed = hand_seed(match.seed, seat)
     if player == RANDOM:
         return hand_named(game, player, seed)
     budget = mind_of(game).budget

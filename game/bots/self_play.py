@@ -10,7 +10,7 @@ from game import game_named
 from game.bots.hand import Hand
 from game.bots.imagining import tried, worth_a_look
 from game.bots.level import LEVELS
-from game.bots.match import answer
+from game.bots.match import answer, hand_seed
 from game.bots.mind import Table
 from game.bots.random_hand import RandomHand
 from game.bots.regression import dot
@@ -93,7 +93,7 @@ def practise(practice: Practice) -> Learned:
 
 def _hand(practice: Practice, seat: int) -> Hand:
     game, learner = game_named(practice.game_name), practice.learners[seat]
-    seed = f"practice {practice.seed} seat {seat}"
+    seed = hand_seed(practice.seed, seat)
     if learner.weights is None:
         return RandomHand(seed, game)
     return thinking_hand(game, mind_of(game), learner.weights, LEVELS[learner.level], None, seed)

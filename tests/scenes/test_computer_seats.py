@@ -1,0 +1,186 @@
+"""Computer seats at the table: nobody waits for them, they can be skipped, and what they did is told."""
+
+import pygame
+import pytest
+
+from game.bots.thinking import ThinkingInPieces
+from game.core.session import Seat, Session
+from scenes.computer_seats import PAUSES, SIGN_AFTER, ComputerSeats
+from tests.game.core.toy import TOY
+from tests.scenes.tables_played import lay_new
+
+HEAP = {"heap": 12}
+
+
+class SlowThinker:
+    """Answers with the first legal move when the test says so."""
+
+    def __init__(self):
+        self.job = None
+        self.begun = self.dropped = 0
+        self.is_ready = False
+
+    def start(self):
+        pass
+
+    def stop(self):
+        pass
+
+    def begin(self, job):
+        self.job = job
+        self.begun += 1
+
+    def move(self):
+        return self.job.observation.decision.moves[0] if self.job and self.is_ready else None
+
+    def drop(self):
+        self.job = None
+        self.dropped += 1
+
+
+@pytest.fixture
+def thinker():
+    return SlowThinker()
+
+
+def computers_of(thinker, *players):
+    seats = [Seat(f"Seat {number}", player, number) for number, player in enumerate(players, 1)]
+    session = Session(TOY, HEAP, seats, 3)
+    return session, ComputerSeats(session, thinker)
+
+
+def test_a_move_is_held_back_for_the_pause_of_the_speed(thinker):
+    _, computers = computers_of(thinker, "normal", "human")
+    thinker.is_ready = True
+    computers.think(0)
+    assert computers.advance(PAUSES["normal"] - 1, "normal") is None
+    assert computers.advance(1, "normal") == ("take", "1")
+
+
+def test_thinking_begins_while_what_happened_before_is_still_shown(thinker):
+    _, computers = computers_of(thinker, "normal", "human")
+    computers.think(16)
+    assert thinker.begun == 1
+    computers.think(16)
+    assert thinker.begun == 1
+
+
+def test_only_what_the_seat_may_know_is_handed_over(thinker):
+    session, computers = computers_of(thinker, "normal", "human")
+    computers.think(0)
+    first = thinker.job.observation.fingerprint()
+    state = session.state
+    state.deck, state.players[1].hand = (*state.players[1].hand, *state.deck[1:]), (state.deck[0],)
+    computers.forget()
+    computers.think(0)
+    assert thinker.job.observation.fingerprint() == first
+
+
+def test_who_thinks_is_shown_after_a_while(thinker):
+    _, computers = computers_of(thinker, "normal", "human")
+    computers.think(SIGN_AFTER - 1)
+    assert computers.thinking_seat is None
+    computers.think(1)
+    assert computers.thinking_seat == 0
+    thinker.is_ready = True
+    computers.think(1)
+    assert computers.thinking_seat is None
+
+
+def test_a_thought_is_dropped_when_the_position_is_another_one(thinker):
+    _, computers = computers_of(thinker, "normal", "human")
+    computers.think(500)
+    computers.forget()
+    assert thinker.dropped == 1
+    assert computers.thinking_seat is None
+
+
+def test_the_random_hand_needs_no_thinker(thinker):
+    _, computers = computers_of(thinker, "random", "human")
+    assert computers.advance(0, "instant")
+    assert thinker.begun == 0
+
+
+def test_nobody_thinks_for_a_person(thinker):
+    _, computers = computers_of(thinker, "human", "normal")
+    computers.think(0)
+    assert thinker.begun == 0
+    assert not computers.is_deciding
+
+
+@pytest.fixture
+def table(screen, thinker):
+    """A person and a computer whose thinking the test decides over; the computer is asked."""
+    screen.desk.thinker = thinker
+    scene = lay_new(screen.desk, "nations_dice", ["normal", "human"], 3)
+    screen.desk.change_settings(speed="normal")
+    screen.frames(40, 50)
+    assert thinker.begun == 1
+    return scene
+
+
+def thinks_anew(screen, thinker):
+    before = thinker.begun
+    screen.frames(3)
+    return thinker.begun > before
+
+
+def test_the_menu_cancels_thinking_and_playing_on_begins_it_anew(screen, table, thinker):
+    screen.key(pygame.K_ESCAPE)
+    assert thinker.job is None
+    screen.frames(3)
+    assert thinker.job is None
+    screen.key(pygame.K_ESCAPE)
+    screen.frames(3)
+    assert thinker.job
+
+
+def test_leaving_the_table_cancels_thinking(screen, table, thinker):
+    screen.desk.stack.clear()
+    assert thinker.job is None
+
+
+def test_skipping_leads_to_the_own_turn_and_tells_what_was_done(screen, table, thinker):
+    thinker.is_ready = True
+    screen.key(pygame.K_k)
+    for _ in range(400):
+        if table.game.is_person_deciding:
+            break
+        screen.frames(1)
+    screen.frames(2)
+    assert table.game.is_person_deciding
+    assert not table.commands.is_skipping
+    ((seat, words),) = table.commands.recap.lines
+    assert seat.name == "Seat 1"
+    assert words
+
+
+def test_the_button_skips_too(screen, table):
+    screen.click(table.commands.controls.button("skip").area)
+    assert table.commands.is_skipping
+
+
+def test_the_own_turn_has_no_skip_button(screen):
+    scene = lay_new(screen.desk, "nations_dice", ["human", "human"], 3)
+    screen.frames(10)
+    assert scene.commands.controls.button("skip") is None
+
+
+def test_a_click_takes_the_recap_away(screen, table):
+    table.commands.recap.show([(table.game.session.seats[0], "bought a tile")])
+    screen.click((4, 300, 2, 2))
+    assert not table.commands.recap.lines
+
+
+def test_thinking_in_pieces_plays_the_same_move_as_at_once(screen):
+    moves = []
+    for piece_seconds in (0.0, 60.0):
+        screen.desk.thinker = ThinkingInPieces(piece_seconds)
+        scene = lay_new(screen.desk, "nations_dice", ["normal", "human"], 3)
+        for _ in range(2000):
+            if scene.game.session.moves:
+                break
+            screen.frames(1)
+        moves.append(scene.game.session.moves[0])
+        screen.desk.stack.pop()
+    assert moves[0] == moves[1]
