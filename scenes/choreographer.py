@@ -51,7 +51,7 @@ class Choreographer:
         self._frame: Frame | None = None
         self.acts: list[Act] = []
         self._following: list[Act] = []
-        self._brought: Counter[str] = Counter()
+        self._brought: Counter[tuple[str, str]] = Counter()
 
     @property
     def is_idle(self) -> bool:
@@ -64,8 +64,8 @@ class Choreographer:
         return self.is_idle and not self.acts and self._stage.motion.is_still
 
     @property
-    def landed(self) -> Counter[str]:
-        """What this beat has brought to every anchor so far, negative where it took something away."""
+    def landed(self) -> Counter[tuple[str, str]]:
+        """What this beat has brought so far."""
         landed = self._brought.copy()
         for act in self.acts:
             landed.update(act.landed)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from typing import Any
 
 from game.bus import Bus, Event
@@ -25,6 +25,7 @@ from scenes.tables.layout import (
     DiceThrow,
     Draft,
     Flash,
+    Landed,
     LogLine,
     Panel,
     Rest,
@@ -61,7 +62,7 @@ class PlayingTable:
         self.hot: str | None = None
         self.held: str | None = None
         self.shown_state: State | None = None
-        self.landed: Mapping[str, int] = {}
+        self.landed: Landed = {}
         self.told_move: int | None = None
         self._view: tuple[Hashable, State] | None = None
         self._last_forecast: Any = None

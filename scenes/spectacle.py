@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import accumulate
 from math import dist, sin, tau
 from typing import NamedTuple
@@ -13,7 +13,7 @@ import pygame
 from scenes.canvas import Stamp
 from scenes.drag import middle
 from scenes.motion import CROSS_FADE, Motion, Pace
-from scenes.tables.layout import Area, Banner, Look, Spotlight, Tokens
+from scenes.tables.layout import Area, Banner, Landed, Look, Spotlight, Tokens
 from sprites import light, palette
 from sprites.theme import Theme
 from sprites.tween import ARC, Tween, inout, out, rise
@@ -71,8 +71,8 @@ class Act:
         return ()
 
     @property
-    def landed(self) -> Mapping[str, int]:
-        """What it has brought to an anchor by now, negative where it took something away."""
+    def landed(self) -> Landed:
+        """What it has brought by now."""
         return {}
 
     def end(self, motion: Motion) -> None:
@@ -118,13 +118,15 @@ class TokensAct(Act):
             flight.advance(ms)
 
     @property
-    def landed(self) -> Mapping[str, int]:
+    def landed(self) -> Landed:
         """A counter falls as tokens leave it, and rises as they arrive."""
-        landed: Counter[str] = Counter()
+        landed: Counter[tuple[str, str]] = Counter()
         for route, flights in zip(self._routes, self._flights, strict=True):
             show = route.show
-            landed[show.target] += _part(show.count, sum(flight.is_done for flight in flights), route.tokens)
-            landed[show.source] -= _part(
+            landed[show.glyph, show.target] += _part(
+                show.count, sum(flight.is_done for flight in flights), route.tokens
+            )
+            landed[show.glyph, show.source] -= _part(
                 show.count, sum(flight.has_begun for flight in flights), route.tokens
             )
         return landed

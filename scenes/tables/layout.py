@@ -25,6 +25,10 @@ Area = tuple[float, float, float, float]
 """x, y, width, height in units."""
 
 
+Landed = Mapping[tuple[str, str], int]
+"""What tokens in flight have brought so far, by glyph and anchor, negative where they took off."""
+
+
 class Look(Protocol):
     """How a piece looks: hashable, so that equal looks share one cached surface."""
 
@@ -188,8 +192,8 @@ class TableModel:
     `view` is the state as the viewer may see it; `shown_seat` is whose board lies at the bottom (a swap or peek
     shows another's), and with `all_boards` every board is shown at once instead. `draft` is what the viewer has laid
     out, None where moves are made one by one. `forecast` and `what_if` are the
-    game's own objects, None where it has none. `landed` is what tokens in flight have already brought to an anchor, or
-    taken from it, before the view knows of it. `recap` is what rivals did since the viewer's last turn, `told` every
+    game's own objects, None where it has none. `landed` is what tokens in flight have already brought, before the
+    view knows of it. `recap` is what rivals did since the viewer's last turn, `told` every
     event of the game so far, as it may be known here. `wishes` is what the viewer plans, `ordered` what it has asked
     to be played at its next turns. `margin` is the free space at each side and above and below
     the centred canvas, for windows of another shape.
@@ -206,7 +210,7 @@ class TableModel:
     draft: Any = None
     forecast: Any = None
     what_if: Any = None
-    landed: Mapping[str, int] = field(default_factory=dict)
+    landed: Landed = field(default_factory=dict)
     recap: Sequence[LogLine] = ()
     told: Sequence[Event] = ()
     options: Mapping[str, Any] = field(default_factory=dict)

@@ -24,7 +24,7 @@ def counter(kind: str, seat: int) -> str:
 def counted(model: TableModel, seat: int, kind: str) -> int:
     """What the counter of a nation says now: what the view knows of, and what has landed or left since."""
     held: int = getattr(model.view.nations[seat], kind)
-    return held + model.landed.get(counter(kind, seat), 0)
+    return held + model.landed.get((kind, counter(kind, seat)), 0)
 
 
 def production(model: TableModel, seat: int, net: Mapping[str, int]) -> Iterator[Tokens]:

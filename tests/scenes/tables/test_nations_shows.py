@@ -1,5 +1,7 @@
 """What the events of Nations look like, and the moves that are questioned first."""
 
+from collections import Counter
+
 import pytest
 
 from game import GAMES
@@ -49,6 +51,35 @@ def test_shows_point_at_what_is_on_the_table(seats):
                 case Flash(names=names):
                     assert names
     assert {Tokens, Flash, Banner} <= kinds
+
+
+@pytest.mark.parametrize("seats", [1, 3, 4])
+def test_what_flies_leaves_every_counter_as_production_and_losses_do(seats):
+    """Counters tick as tokens land, and stand at the true number when all have."""
+    seen = 0
+    for session, before, frame in frames_of_a_game(seats, 5):
+        if frame.event.kind not in ("produced", "gained", "lost", "lost_vp"):
+            continue
+        landed = Counter()
+        for show in TABLE.shows(model_of(before, session), frame.event):
+            if isinstance(show, Tokens):
+                landed[show.glyph, show.target] += show.count
+                landed[show.glyph, show.source] -= show.count
+        for nation, then in zip(before.nations, frame.state.nations, strict=True):
+            for kind in ("gold", "stone", "food", "books", "vp"):
+                change = getattr(then, kind) - getattr(nation, kind)
+                assert landed[kind, f"{kind}@{nation.seat}"] == change, frame.event
+                seen += change != 0
+    assert seen > 20
+
+
+def test_production_flies_from_the_cards_that_bring_it():
+    for session, before, frame in frames_of_a_game(3, 7):
+        if frame.event.kind == "produced" and frame.event.seat == 0 and before.nations[0].workers[0]:
+            sources = {show.source for show in TABLE.shows(model_of(before, session), frame.event)}
+            assert any(source.split("@")[0] in before.nations[0].slots for source in sources)
+            return
+    raise AssertionError("nobody produced anything")
 
 
 def test_a_finished_wonder_steps_forward():
