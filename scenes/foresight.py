@@ -25,14 +25,16 @@ class Foresight:
         return self._forecasts[()]
 
     def what_if(self, moves: tuple[Move, ...]) -> Any:
-        """What the position leads to once these moves are played; None without a move or a forecast."""
+        """What the position leads to once these moves are played, as far as the turn reaches; None without a move."""
         if not moves:
             return None
         if moves not in self._forecasts:
-            before = self._state
-            if len(moves) > 1:
-                before = before.copy()
-                for move in moves[:-1]:
-                    play(before, move)
-            self._forecasts[moves] = self._table.what_if(before, moves[-1])
+            before, last = self._state, moves[0]
+            for move in moves[1:]:
+                after = before.copy()
+                play(after, last)
+                if after.decision is None or move not in after.decision.moves:
+                    break
+                before, last = after, move
+            self._forecasts[moves] = self._table.what_if(before, last)
         return self._forecasts[moves]
