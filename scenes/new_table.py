@@ -6,11 +6,9 @@ from dataclasses import dataclass, field
 from random import SystemRandom
 from typing import Any
 
+from game.bots.roster import USUAL
 from game.core.description import BadOption, Game
 from game.core.session import HUMAN, Seat, Session
-
-RANDOM = "random"
-"""The computer hand on offer."""
 
 COLOURS = (1, 2, 3, 4, 5, 6)
 SEED_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
@@ -57,7 +55,7 @@ class NewTable:
         """One seat more, for a computer, in the first colour that is free, with the options of the last."""
         taken = {seat.colour for seat in self.seats}
         free = next(colour for colour in COLOURS if colour not in taken)
-        self.seats.append(SeatPlan(free, RANDOM, options=dict(self.seats[-1].options)))
+        self.seats.append(SeatPlan(free, USUAL, options=dict(self.seats[-1].options)))
 
     def remove_seat(self, place: int) -> None:
         """Take a seat away."""
@@ -104,4 +102,5 @@ class NewTable:
 
 def usual_name(seat: SeatPlan, place: int) -> str:
     """What a seat is called until somebody names it."""
-    return f"Player {place + 1}" if seat.player == HUMAN else f"Random {place + 1}"
+    title = "Player" if seat.player == HUMAN else seat.player.split()[-1].title()
+    return f"{title} {place + 1}"

@@ -12,11 +12,12 @@ from game.core.session import HUMAN
 from scenes.desk import Desk
 from scenes.entry import TextField
 from scenes.focus import Area
-from scenes.new_table import LONGEST_NAME, RANDOM, NewTable, SeatPlan, new_seed, usual_name
+from scenes.new_table import LONGEST_NAME, NewTable, SeatPlan, new_seed, usual_name
 from scenes.parts import lay_heading, lay_outline, lay_plate, lay_sentences, lay_shadowed, lay_text
+from scenes.player_widgets import player_sentence, player_widgets
 from scenes.screen import Screen
 from scenes.setup_widgets import CloseMark, ColourDiscs, FreeSeat
-from scenes.widgets import Button, Segment, Switch, Widget
+from scenes.widgets import Button, Widget
 from sprites import materials, palette
 from sprites.palette import PLAYERS
 from sprites.vignette import vignette
@@ -26,6 +27,7 @@ RIGHT, RIGHT_WIDTH = 828.0, 424.0
 ROW_STEP, ROW_HEIGHT = 98.0, 90.0
 SEED_PLATE = (RIGHT, 434.0, RIGHT_WIDTH, 74.0)
 SUMMARY_PLATE = (RIGHT, 516.0, RIGHT_WIDTH, 146.0)
+PLAYED_BY, PLAYED_BY_WIDTH = 302.0, 208.0
 LONGEST_SEED = 24
 
 PORTRAITS = {
@@ -129,16 +131,15 @@ class SetupScene(Screen):
             self.changed()
 
         taken = {other.colour for other in self.table.seats if other is not seat}
-        players = [Segment(HUMAN, "Human"), Segment(RANDOM, "Computer")]
         widgets: list[Widget] = [
             TextField(
                 f"{zone} name", (LEFT + 124, top + 24, 168, 28), f"Name of seat {place + 1}", seat.name,
                 partial(change, "name"), LONGEST_NAME, zone, hint=usual_name(seat, place),
             ),
             ColourDiscs(f"{zone} colour", (LEFT + 126, top + 60), seat.colour, taken, colour, zone),
-            Switch(
-                f"{zone} player", (LEFT + 312, top + 24, 186, 28), f"Seat {place + 1} is played by", players,
-                seat.player, partial(change, "player"), zone,
+            *player_widgets(
+                self.table.game, place + 1, seat.player, (LEFT + PLAYED_BY, top + 24, PLAYED_BY_WIDTH, 28),
+                (LEFT + PLAYED_BY + 106, top + 3, PLAYED_BY_WIDTH - 106, 19), partial(change, "player"), zone,
             ),
             *self.seat_widgets(place, seat, top, zone),
         ]  # fmt: skip
@@ -192,10 +193,12 @@ class SetupScene(Screen):
             surface, colour, bar, border_top_left_radius=theme.px(5), border_bottom_left_radius=theme.px(5)
         )
         self._paint_portrait(surface, seat, (LEFT + 30, top + 8, 74.0, 74.0))
-        for x, heading in ((124, "Name"), (312, "Played by")):
+        for x, heading in ((124, "Name"), (PLAYED_BY, "Played by")):
             lay_text(theme, surface, heading.upper(), LEFT + x, top + 5, "number", 12, palette.BRASS_LIGHT)
-        by = "at this computer" if seat.player == HUMAN else "Random: plays legal moves at random"
-        lay_text(theme, surface, by, LEFT + 314, top + 71, "label", 13, palette.SECONDARY, 190, "midleft")
+        lay_sentences(
+            theme, surface, player_sentence(self.table.game, seat.player), LEFT + PLAYED_BY, top + 55,
+            PLAYED_BY_WIDTH, "label", 12.5, palette.SECONDARY,
+        )  # fmt: skip
         self.paint_seat_options(surface, seat, top)
 
     def _paint_portrait(self, surface: pygame.Surface, seat: SeatPlan, area: Area) -> None:
