@@ -288,21 +288,28 @@ def _lay_curve_ends(
 
 
 def lay_ladder(
-    theme: Theme, surface: pygame.Surface, area: Area, ladder: Sequence[tuple[int, str]], points: int | None
+    theme: Theme,
+    surface: pygame.Surface,
+    area: Area,
+    ladder: Sequence[tuple[int, str]],
+    points: int | None,
+    columns: int = 1,
 ) -> None:
-    """The ladder of names; the rung that `points` reach is lit, those above it are pale."""
-    x, y, width, height = area
-    row = min(46.0, height / len(ladder))
+    """The ladder of names, the highest first; the rung that `points` reach is lit, those above it are pale."""
+    left, y, room, height = area
+    rows = -(-len(ladder) // columns)
+    row, width = min(46.0, height / rows), room / columns - 12 * (columns - 1) / columns
     reached = next(
         (index for index, (least, _) in enumerate(ladder) if points is not None and points >= least),
         None,
     )
     for index, (least, name) in enumerate(ladder):
-        middle = y + row * (index + 0.5)
+        column, place = divmod(index, rows)
+        x, middle = left + column * (width + 12), y + row * (place + 0.5)
         if index == reached:
             lay_tint(theme, surface, (x, middle - row / 2 + 1, width, row - 2), palette.WHAT_IF_CELL, 0.9)
             lay_outline(theme, surface, (x, middle - row / 2 + 1, width, row - 2), palette.LEGAL)
-        elif index % 2 == 0:
+        elif place % 2 == 0:
             lay_tint(theme, surface, (x, middle - row / 2, width, row), palette.IVORY, 0.045, 3)
         above = points is not None and points < least
         ink = palette.HOT if index == reached else palette.DIM if above else palette.IVORY

@@ -175,9 +175,8 @@ class ScoringScene(ResultScene):
         lay_plate(self.theme, surface, LADDER, radius=8)
         lay_heading(self.theme, surface, x + 14, y + 9, "Hall of fame")
         points = self.sheet.winner.total if self.counting.is_done else None
-        lay_ladder(
-            self.theme, surface, (x + 20, y + 30, width - 40, height - 38), self.sheet.scoring.ladder, points
-        )
+        area = (x + 20, y + 34, width - 40, height - 44)
+        lay_ladder(self.theme, surface, area, self.sheet.scoring.ladder, points, columns=2)
 
 
 def _ordinal(number: int) -> str:
