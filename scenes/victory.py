@@ -46,7 +46,7 @@ class VictoryScene(ResultScene):
         if any(not nation.is_out for nation in losers):
             return "Mind Control was played: the game was over at once."
         names = " and ".join(self._name(nation) for nation in losers)
-        have = "have" if len(losers) > 1 else "has"
+        have = "have" if sum(max(1, len(nation.seats)) for nation in losers) > 1 else "has"
         return f"{names} {have} nothing left to stand on, after {self.state.turn} turns."
 
     def _name(self, nation: Nation) -> str:
@@ -118,6 +118,8 @@ class VictoryScene(ResultScene):
         for kind in STOCK if nation.seats else ():
             pen.glyph(kind, left, y + 106, 20)
             left += pen.text(str(getattr(nation, kind)), left + 26, y + 106, "number", 18) + 50
+        if nation.is_army:
+            pen.icon("cowled", x + width / 2, y + height * 0.58, 190, palette.SHADOW_DISC, "center")
         room = (height - 126) / max(1, len(nation.seats))
         for place, seat in enumerate(nation.seats):
             strip = (x + 14, y + 124 + place * room, width - 28, room - 8)

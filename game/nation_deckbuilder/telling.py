@@ -13,7 +13,7 @@ from game.nation_deckbuilder.market import PILES, price
 from game.nation_deckbuilder.preview import preview
 from game.nation_deckbuilder.state import KINDS, SPACES, NationState
 from game.nation_deckbuilder.taxes import RATE
-from game.nation_deckbuilder.wording import fill, signed, text
+from game.nation_deckbuilder.wording import figures, fill, signed, text
 
 
 def piece_name(piece: str) -> str:
@@ -89,7 +89,7 @@ def label(state: NationState, move: Move) -> str:
     words = text()["moves"]
     match move:
         case ("mark", card, kind):
-            amount = CARDS[card].modes[kind][KINDS.index(kind)]
+            amount = figures(CARDS[card], kind)
             return fill(words["mark_as"], card=piece_name(card), amount=amount, kind=kind)
         case ("convert", kind):
             return fill(words["convert"], kind=kind)

@@ -138,5 +138,4 @@ def _places(model: TableModel) -> Iterator[tuple[str, Place]]:
 
 
 def _anchors(model: TableModel) -> Mapping[str, Area]:
-    nation = model.view.players[model.shown_seat].nation
-    return {**plaque_anchors(model), **strip_anchors(model.shown_seat, nation), "play area": PLAYED}
+    return {**plaque_anchors(model), **strip_anchors(model), "play area": PLAYED}

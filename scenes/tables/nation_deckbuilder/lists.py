@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.nation_deckbuilder.buying import BUY
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.market import price
+from game.nation_deckbuilder.playing import MARK
 from game.nation_deckbuilder.state import NationState
 from game.nation_deckbuilder.wording import signed
 from scenes.tables.layout import Area, Panel, TableModel
@@ -62,7 +64,7 @@ class Offers(NamedTuple):
 def offers_panel(model: TableModel) -> Panel | None:
     """What the coins of this turn buy, those of the marked cards included."""
     meant = outlook(model)
-    if meant is None or model.shown_seat != model.viewer:
+    if meant is None or model.shown_seat != model.viewer or not _is_shopping(model):
         return None
     state: NationState = model.view
     player, age = state.players[model.viewer], state.nation_of(model.viewer).age
@@ -72,6 +74,12 @@ def offers_panel(model: TableModel) -> Panel | None:
     if not dearest:
         return None
     return panel(OFFERS, Offers(meant.coins, tuple(dearest[:MOST_OFFERS])), _paint_offers)
+
+
+def _is_shopping(model: TableModel) -> bool:
+    """Whether prices matter to the present question, and no answers to it need the room."""
+    asked = model.decision.choice if model.decision else None
+    return asked in (MARK, BUY) and len({move[1:2] for move in model.selection.open_moves}) != 1
 
 
 def _paint_offers(pen: Pen, area: Area, facts: Offers) -> None:

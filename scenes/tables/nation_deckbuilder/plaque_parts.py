@@ -21,7 +21,10 @@ SIDE = 12.0
 TALL = 300.0
 """A plaque from this height on has room for standing cards at their market size, and for the last turn beside them."""
 
-TALL_ROW, SINGLE_ROW, DOUBLE_ROW, ARMY_ROW = 106.0, 62.0, 47.0, 90.0
+TALL_ROW, SINGLE_ROW, DOUBLE_ROW = 106.0, 62.0, 47.0
+ARMY_TOLD = 30.0
+"""Height of the Evil Army's last turn; it has only its attack."""
+
 PARTNER_HEIGHT = 150.0
 HEADING_ROOM = 22.0
 TALLEST_PILE = 59.0
@@ -59,11 +62,14 @@ def parts(area: Area, seats: int) -> Parts:
     """How a plaque of this size is divided for so many seats; the Evil Army has none."""
     x, y, width, height = area
     is_tall = height >= TALL
-    row = ARMY_ROW if not seats else TALL_ROW if is_tall else SINGLE_ROW if seats == 1 else DOUBLE_ROW
+    if not seats:
+        told = (x + SIDE, y + height - HEALTH_ROOM - ARMY_TOLD, width - 2 * SIDE, ARMY_TOLD)
+        return Parts((), told, told, is_tall)
+    row = TALL_ROW if is_tall else SINGLE_ROW if seats == 1 else DOUBLE_ROW
     rows = tuple((x, y + SEATS_TOP + index * row, width, row) for index in range(seats))
-    top = y + SEATS_TOP + max(1, seats) * row
+    top = y + SEATS_TOP + seats * row
     room = y + height - HEALTH_ROOM - top
-    if is_tall and seats:
+    if is_tall:
         top += HEADING_ROOM
         standing = (x + SIDE, top, *CARD)
         left = x + SIDE + CARD[0] + 12

@@ -137,8 +137,10 @@ def _paint(pen: Pen, area: Area, facts: PlaqueFacts) -> None:
         pen.heading("Stays in play", where.standing[0], heading, CARD[0])
         pen.heading("Last turn", where.told[0], heading)
     if facts.told:
-        told = pen.theme.paragraph(facts.told, "text", TOLD_SIZES, palette.SECONDARY, where.told[2:])
-        pen.surface.blit(told, pen.theme.rect(*where.told))
+        align = "center" if facts.army else "left"
+        told = pen.theme.paragraph(facts.told, "text", TOLD_SIZES, palette.SECONDARY, where.told[2:], align)
+        x, y, width, _ = where.told
+        pen.stamp(told, x + (width / 2 if facts.army else 0), y + told.get_height() / 2 / pen.theme.s, align)
     _paint_health(pen, area, facts.health)
 
 
@@ -235,9 +237,10 @@ def plaque_anchors(model: TableModel) -> Mapping[str, Area]:
     """Health and stock of the other sides."""
     found: dict[str, Area] = {}
     for side, area in plaque_areas(model):
+        if is_partner(model, side):
+            continue
         x, y, width, height = area
-        if not is_partner(model, side):
-            found[f"health@{side.nation}"] = (x + 80, y + height - 30, width - 150, 20)
+        found[f"health@{side.nation}"] = (x + 80, y + height - 30, width - 150, 20)
         for seat in side.seats:
             for index, kind in enumerate(("food", "happiness", "science")):
                 found[f"{kind}@{seat}"] = (x + SIDE + STOCK_STEP * index, y + STOCK_Y - 10, 22, 20)

@@ -7,10 +7,12 @@ from typing import NamedTuple
 
 from game.bus import Event
 from game.nation_deckbuilder.cards import CARDS
+from game.nation_deckbuilder.discarding import WHICH_DISCARD
 from game.nation_deckbuilder.playing import MARK
 from game.nation_deckbuilder.preview import Hit
 from game.nation_deckbuilder.recap import blows, drawn_by, latest_turn
 from game.nation_deckbuilder.state import NationState
+from game.nation_deckbuilder.telling import question
 from scenes.tables.layout import Area, Panel, Place, TableModel
 from scenes.tables.looks import PlaceLook
 from scenes.tables.nation_deckbuilder.drafts import PileDraft
@@ -78,10 +80,13 @@ def _shown(state: NationState) -> list[str]:
 
 
 def _hint(model: TableModel) -> str:
-    """What an empty play area is for."""
+    """What an empty play area waits for."""
     decision = model.decision
-    asks = decision is not None and decision.choice is MARK and decision.seat == model.viewer
-    return "Drop cards here to play them." if asks and not _shown(model.view) else ""
+    if decision is None or decision.seat != model.viewer or _shown(model.view):
+        return ""
+    if decision.choice is WHICH_DISCARD:
+        return f"{question(model.view, decision)}."
+    return "Drop cards here to play them." if decision.choice is MARK else ""
 
 
 def _labels(state: NationState, turn: Sequence[Event]) -> tuple[tuple[Area, str], ...]:

@@ -55,8 +55,15 @@ def _won(model: TableModel, event: Event) -> Sequence[Show]:
     return (crown,) if by == "health" else (Spotlight(by), crown)
 
 
-def _card_flashes(model: TableModel, event: Event) -> Sequence[Show]:
-    return (Flash((event.facts["card"],)),)
+def _stood(model: TableModel, event: Event) -> Sequence[Show]:
+    """A standing card lights up, and its happiness flies to the counter; its damage is shown with the blow."""
+    card, happiness = event.facts["card"], event.facts["happiness"]
+    tokens = (Tokens("happiness", happiness, card, f"happiness@{event.seat}"),) if happiness else ()
+    return (Flash((card,)), *tokens)
+
+
+def _wall_fell(model: TableModel, event: Event) -> Sequence[Show]:
+    return (Spotlight(event.facts["card"]),)
 
 
 _MAKERS: Mapping[str, Callable[[TableModel, Event], Sequence[Show]]] = {
@@ -65,6 +72,6 @@ _MAKERS: Mapping[str, Callable[[TableModel, Event], Sequence[Show]]] = {
     "struck": _struck,
     "army_rolled": _army_rolled,
     "won": _won,
-    "stood": _card_flashes,
-    "wall_fell": _card_flashes,
+    "stood": _stood,
+    "wall_fell": _wall_fell,
 }

@@ -151,8 +151,11 @@ def strip_places(model: TableModel) -> Iterator[tuple[str, Place]]:
         )
 
 
-def strip_anchors(seat: int, nation: int) -> dict[str, Area]:
-    """Where the figures of the shown seat stand."""
+def strip_anchors(model: TableModel) -> dict[str, Area]:
+    """Where the figures of the shown seat stand, and those that it shares with its partner."""
+    nation = model.view.nation_of(model.shown_seat)
     y = STRIP[1] + 4
-    found: dict[str, Area] = {f"{kind}@{seat}": (x, y, 22.0, 22.0) for kind, x in COUNTERS.items()}
-    return {**found, f"health@{nation}": (BAR_X, y, BAR_WIDTH, 22.0)}
+    found: dict[str, Area] = {
+        f"{kind}@{seat}": (x, y, 22.0, 22.0) for kind, x in COUNTERS.items() for seat in nation.seats
+    }
+    return {**found, f"health@{nation.index}": (BAR_X, y, BAR_WIDTH, 22.0)}

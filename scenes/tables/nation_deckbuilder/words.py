@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.bus import Event
 from game.core.flow import Move, Refusal
 from game.nation_deckbuilder import telling
@@ -9,14 +11,14 @@ from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.market import price
 from game.nation_deckbuilder.recap import recap
 from game.nation_deckbuilder.state import NationState
-from game.nation_deckbuilder.wording import text
+from game.nation_deckbuilder.wording import figures, text
 from scenes.tables.layout import LogLine, TableModel, Verb
 from scenes.tables.nation_deckbuilder.drafts import PileDraft, PlayAll
 from scenes.tables.nation_deckbuilder.outlook import outlook
-from scenes.tables.nation_deckbuilder.sides import nation_name
+from scenes.tables.nation_deckbuilder.sides import is_own_turn, nation_name
 
 PLAY_ALL = Verb("mark", "Play all", "A", "card-draw")
-PLAY = Verb("play", "Play", "P", "", kind="primary", move=("play",))
+PLAY = Verb("play", "Play", "P", "", move=("play",))
 BUY = Verb("buy", "Buy", "B", "two-coins")
 AGE_UP = Verb("advance", "Age up", "G", "fizzing-flask")
 REMOVE = Verb("remove", "Remove", "R", "trash-can")
@@ -49,25 +51,34 @@ def rail_verbs(model: TableModel) -> tuple[Verb, ...]:
     moves = model.decision.moves if model.decision else ()
     legal = {move[0] for move in moves}
     draft = model.draft
-    play_all = PLAY_ALL
+    play_all, play = PLAY_ALL, PLAY
+    if is_own_turn(model) and model.view.players[model.viewer].marked:
+        play = replace(PLAY, kind="primary")
+    else:
+        play_all = replace(PLAY_ALL, kind="primary")
     if isinstance(draft, PlayAll):
-        play_all = Verb("mark", f"Play these {len(draft.cards)}", "A", "card-draw")
+        play_all = replace(play_all, label=f"Play these {len(draft.cards)}")
     remove = REMOVE
     if isinstance(draft, PileDraft) and draft.chosen:
-        remove = Verb("remove", f"Remove {len(draft.chosen)} for good", "R", "trash-can")
+        remove = replace(REMOVE, label=f"Remove {len(draft.chosen)} for good")
     buy = BUY
     if bought := _picked_purchase(model):
-        buy = Verb("buy", f"Buy {telling.piece_name(bought[1])}", "B", "two-coins", kind="primary")
+        buy = replace(BUY, label=f"Buy {telling.piece_name(bought[1])}", kind="primary")
     partner = (HAND_OVER,) if "hand_over" in legal else ()
     verb = next((verb for verb in ENDS if verb in legal), "finish_buying")
     end = Verb(verb, str(text()["verbs"][verb]), "D", "", kind="danger", move=(verb,))
-    return (play_all, PLAY, buy, AGE_UP, remove, *partner, end)
+    return (play_all, play, buy, AGE_UP, remove, *partner, end)
 
 
 def _picked_purchase(model: TableModel) -> Move | None:
     """The purchase that a first touch has picked."""
     move = model.selection.only_move
     return move if move and move[0] == "buy" else None
+
+
+def _picks_a_kind(model: TableModel) -> bool:
+    """Whether a card is picked that brings one of several kinds."""
+    return bool(model.selection.picked) and {move[0] for move in model.selection.open_moves} == {"mark"}
 
 
 def prompt(model: TableModel) -> str:
@@ -78,6 +89,12 @@ def prompt(model: TableModel) -> str:
     question = telling.question(model.view, decision)
     if decision.seat != model.viewer:
         return f"{model.seats[decision.seat].name}: {question}"
+    if isinstance(model.draft, PileDraft):
+        return "Choose the cards that are to go for good, then press R."
+    if isinstance(model.draft, PlayAll):
+        return "This order feeds every card it can. A plays them all; Esc goes back to single cards."
+    if _picks_a_kind(model):
+        return f"What is {telling.piece_name(model.selection.picked[0])} to bring?"
     if bought := _picked_purchase(model):
         player = model.view.players[model.viewer]
         left = player.coins - price(player, CARDS[bought[1]])
@@ -89,6 +106,8 @@ def prompt(model: TableModel) -> str:
 
 def move_words(model: TableModel, move: Move) -> str:
     """A legal move as the words of a button."""
+    if move[0] == "mark" and len(move) > 2:
+        return f"{figures(CARDS[move[1]], move[2])} {{{move[2]}}}"
     if move[0] == "deport":
         receiver = model.seats[int(move[2].removeprefix("seat"))].name
         return f"{telling.piece_name(move[1])} to {receiver}"

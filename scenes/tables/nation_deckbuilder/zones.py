@@ -14,7 +14,7 @@ TOP, BOTTOM = 44.0, 443.0
 RIVAL_X, RIVAL_WIDTH, WIDEST_RIVAL = EDGE, 250.0, 390.0
 MARKET: Area = (266.0, TOP, 297.0, BOTTOM - TOP)
 PLAY: Area = (571.0, TOP, 421.0, BOTTOM - TOP)
-PLAYED: Area = (576.0, 62.0, 411.0, 176.0)
+PLAYED: Area = (576.0, 67.0, 411.0, 172.0)
 """Where cards are dropped to be played."""
 
 STANDING: Area = (576.0, 288.0, 150.0, 150.0)
@@ -26,7 +26,9 @@ DRAW_PILE: Area = (16.0, 492.0, 116.0, 162.0)
 DISCARD_PILE: Area = (1148.0, 492.0, 116.0, 162.0)
 ORDER_LIST: Area = (146.0, 492.0, 180.0, 190.0)
 OFFERS: Area = (956.0, 492.0, 180.0, 110.0)
-ANSWERS: Area = (952.0, 606.0, 188.0, 78.0)
+ANSWERS: Area = (952.0, 492.0, 188.0, 190.0)
+"""Where buttons for answers appear; the offers make room for them."""
+
 HAND: Area = (336.0, 484.0, 610.0, 202.0)
 
 CARD = (90.0, 126.0)
