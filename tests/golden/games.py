@@ -45,6 +45,11 @@ GAMES = (
     Golden("nations_dice", "two_original", 2, {}),
     Golden("nations_dice", "three_accelerated", 3, {"variant": "accelerated"}),
     Golden("nations_dice", "four_original", 4, {}),
+    Golden("nation_deckbuilder", "solo", 1, {}),
+    Golden("nation_deckbuilder", "duel", 2, {}),
+    Golden("nation_deckbuilder", "cooperative", 2, {"cooperative": True}),
+    Golden("nation_deckbuilder", "three", 3, {}),
+    Golden("nation_deckbuilder", "teams", 4, {}),
 )
 
 

@@ -9,6 +9,8 @@ from game.bots.random_hand import RandomHand
 from game.core.chance import below
 from game.core.description import Game
 from game.core.flow import Decision, Move
+from game.nation_deckbuilder.cards import CARDS
+from game.nation_deckbuilder.preview import play_all
 from game.nations.concepts import strength
 from game.nations.forecast import what_if
 from game.nations.resolution import production_total
@@ -100,6 +102,24 @@ class NationsDiceHand(RandomHand):
         shown = {die.handle: die.icon.kind for die in state.nations[decision.seat].unused_dice}
         spare = [move for move in decision.moves if len(move) > 1 and shown[move[1]] in self.SPARE]
         return (spare or decision.moves[-1:])[0]
+
+
+class NationHand(RandomHand):
+    """Plays whole hands, reaches every age it can pay, buys the dearest card; chance decides the rest."""
+
+    def choose(self, observation: Any, decision: Decision) -> Move:
+        """The next mark, age or purchase."""
+        moves = decision.moves
+        match decision.choice.name:
+            case "mark":
+                marks = play_all(observation, decision.seat)
+                return next((move for move in marks if move in moves), ("play",))
+            case "buy":
+                ages = [move for move in moves if move[0] == "advance"]
+                purchases = [move for move in moves if move[0] in ("buy_free", "buy")]
+                dearest = max(purchases, key=lambda move: CARDS[move[1]].cost, default=("finish_buying",))
+                return ages[0] if ages else dearest
+        return super().choose(observation, decision)
 
 
 HANDS: dict[str, Callable[[str, Game], RandomHand]] = {
