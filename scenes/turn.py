@@ -142,7 +142,7 @@ class Turn:
         if self.drafting.may_begin and self.selection.moves_through(handles, place.verb, leads=True):
             self.drafting.call_off()
             return None
-        return Touched((), self.drafting.refusals(handles))
+        return Touched((), self.drafting.refusals(handles) or self.refusals((), handles))
 
     def _narrow(self, place: Place, handles: tuple[str, ...]) -> bool:
         leads = not self.selection.picked
@@ -222,7 +222,9 @@ class Turn:
 
 def handles_of(name: str, place: Place) -> tuple[str, ...]:
     """The handles that touching a place may mean, the likeliest first."""
-    return () if place.verb and not place.stands_for else (name, *place.stands_for)
+    if place.is_note or (place.verb and not place.stands_for):
+        return ()
+    return (name, *place.stands_for)
 
 
 def _covers(places: Places) -> defaultdict[str, set[str]]:

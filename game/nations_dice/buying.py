@@ -61,11 +61,17 @@ class BuyTile(Action):
             return Refusal("no_tile_in_reach")
         tile = next((handle for handle in picked if any(handle in row for row in state.board)), None)
         if tile is None:
-            if picked[0] == REROLL_CHIT or not is_own(nation, picked[0]):
-                return None
-            return why_not_usable(nation, picked[0]) or Refusal("pays_or_rolls")
+            return self._why_not_alone(nation, picked[0])
         refusal = why_not_payable(nation, TILES[tile].pays, price_of(state, tile), tile)
         return refusal or Refusal("wrong_place", {"tile": tile, "type": TILES[tile].type})
+
+    def _why_not_alone(self, nation: Nation, handle: str) -> Refusal | None:
+        """Why a piece that is not for sale begins nothing; the wonder and the rerolls have actions of their own."""
+        if handle in (REROLL_CHIT, WONDER, nation.wonder):
+            return None
+        if not is_own(nation, handle):
+            return Refusal("begins_nothing")
+        return why_not_usable(nation, handle) or Refusal("pays_or_rolls")
 
 
 def lay_tile(state: NationsDiceState, seat: int, tile_id: str, place: str) -> None:

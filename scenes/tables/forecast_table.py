@@ -18,8 +18,8 @@ ABOUT = "≈"
 """Before a number that hangs on a choice or on dice still to be rolled."""
 
 
-HEAD = 22.0
-NARROW_LABEL = 50.0
+HEAD, NOTE = 22.0, 12.0
+NARROW_LABEL, WIDE_LABEL = 50.0, 104.0
 NAMED_COLUMN = 84.0
 """Width of a column from which on it has room for a name."""
 
@@ -61,7 +61,8 @@ class ForecastRow(NamedTuple):
 class ForecastFacts(NamedTuple):
     """All that the panel shows; `narrow` panels have room for short labels only. The last row is the sum.
 
-    Without rows `silence` says why. Where columns are wide, `names` stand beside the discs.
+    Without rows `silence` says why. Where columns are wide, `names` stand beside the discs. `label` is the width of
+    the labels where the panel is not narrow; `note` says under the heading what is assumed.
     """
 
     colours: tuple[int, ...]
@@ -70,15 +71,49 @@ class ForecastFacts(NamedTuple):
     silence: str
     names: tuple[str, ...] = ()
     tallest_row: float = TALLEST_ROW
+    label: float = WIDE_LABEL
+    note: str = ""
+
+
+class Grid(NamedTuple):
+    """Where the rows and columns of a panel lie. `shown` numbers the rows that are shown, `columns` are middles,
+    `step` apart.
+    """
+
+    shown: tuple[int, ...]
+    top: float
+    row_height: float
+    columns: tuple[float, ...]
+    step: float
+
+    def cell(self, row: int, column: int) -> Area:
+        """The area of a cell."""
+        left = self.columns[column] - self.step / 2
+        return (left + 1, self.top + row * self.row_height + 0.5, self.step - 2, self.row_height - 1)
+
+
+def grid(area: Area, facts: ForecastFacts, scale: float) -> Grid:
+    """The grid of a panel; where a unit has few pixels, rows of which nothing comes are left out."""
+    x, y, width, height = area
+    label = NARROW_LABEL if facts.narrow else 104.0
+    step = (width - label - 6) / len(facts.colours)
+    columns = tuple(x + label + step * (index + 0.5) for index in range(len(facts.colours)))
+    last = len(facts.rows) - 1
+    shown = tuple(range(len(facts.rows)))
+    if shown and (height - HEAD - 4) / len(shown) * scale < LOWEST_ROW:
+        shown = tuple(index for index in shown if index == last or not _is_idle(facts.rows[index]))
+    return Grid(
+        shown, y + HEAD + 2, min(facts.tallest_row, (height - HEAD - 4) / max(1, len(shown))), columns, step
+    )
 
 
 def paint_forecast(pen: Pen, area: Area, facts: ForecastFacts) -> None:
     """Discs at the top, one row for every stage, NET at the foot."""
     pen.plate(area)
     x, y, width, height = area
-    label = NARROW_LABEL if facts.narrow else 104.0
-    step = (width - label - 6) / len(facts.colours)
-    columns = [x + label + step * (index + 0.5) for index in range(len(facts.colours))]
+    laid = grid(area, facts, pen.theme.s)
+    columns, step = laid.columns, laid.step
+    label = columns[0] - step / 2 - x
     own = palette.PLAYERS[facts.colours[0]].colour
     pen.fill((columns[0] - step / 2, y + 1, step, height - 2), own, 0.15)
     if pen.wide("FORECAST", "number", 12.5) * NARROWEST <= label - 12:
@@ -94,13 +129,9 @@ def paint_forecast(pen: Pen, area: Area, facts: ForecastFacts) -> None:
     if not facts.rows:
         pen.text(facts.silence, x + width / 2, y + height / 2, "text", 13.5, palette.DIM, align="center")
         return
-    rows = facts.rows
-    if (height - HEAD - 4) / len(rows) * pen.theme.s < LOWEST_ROW:
-        rows = tuple(row for row in rows if row is rows[-1] or not _is_idle(row))
-    row_height = min(facts.tallest_row, (height - HEAD - 4) / len(rows))
-    for index, row in enumerate(rows):
-        top = y + HEAD + 2 + index * row_height
-        _paint_row(pen, (x, top, width, row_height), row, columns, index, index == len(rows) - 1)
+    for line, index in enumerate(laid.shown):
+        top = laid.top + line * laid.row_height
+        _paint_row(pen, (x, top, width, laid.row_height), facts.rows[index], laid, line)
 
 
 def _is_idle(row: ForecastRow) -> bool:
@@ -108,11 +139,9 @@ def _is_idle(row: ForecastRow) -> bool:
     return all(cell.mood == DIM for cell in (*row.cells, *row.tried))
 
 
-def _paint_row(
-    pen: Pen, area: Area, row: ForecastRow, columns: list[float], index: int, is_sum: bool
-) -> None:
+def _paint_row(pen: Pen, area: Area, row: ForecastRow, laid: Grid, index: int) -> None:
     x, top, width, height = area
-    step = 2 * (x + width - 6 - columns[-1])
+    columns, step, is_sum = laid.columns, laid.step, index == len(laid.shown) - 1
     middle = top + height / 2
     size = 15.0 if height >= 20 else 13.0
     wide = columns[0] - step / 2 - x > NARROW_LABEL + 1
@@ -132,8 +161,8 @@ def _paint_row(
     role, colour = ("number", palette.BRASS_LIGHT) if is_sum else ("label", palette.IVORY)
     left = x + (10 + sign if wide else 6)
     pen.line(row.label, left, middle, role, min(size, 14), colour, columns[0] - step / 2 - left - 2)
-    for column, now, then in zip(columns, row.cells, row.tried, strict=True):
-        _paint_cell(pen, (column - step / 2 + 1, top + 0.5, step - 2, height - 1), now, then, size)
+    for column, (now, then) in enumerate(zip(row.cells, row.tried, strict=True)):
+        _paint_cell(pen, laid.cell(index, column), now, then, size)
     if row.light == PLAYED:
         pen.fill((x + 1, top, width - 2, height), palette.PLATE, PLAYED_VEIL)
 

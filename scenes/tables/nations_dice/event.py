@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from game.nations_dice.chits import unused
-from game.nations_dice.payment import purse
+from game.nations_dice.payment import DICE_FOR_ONE, purse
 from game.nations_dice.state import Nation, NationsDiceState
 from scenes.tables.layout import Area, Panel, TableModel
 from scenes.tables.nations_dice.zones import Zones
@@ -33,13 +33,17 @@ PICTURES = {"famine": ("empty-wood-bucket", "advisor"), "war": ("tattered-banner
 
 
 class Need(NamedTuple):
-    """The famine or the war: how much of a kind it needs, how much the nation has, and from which pieces."""
+    """The famine or the war: how much of a kind it needs, how much the nation has, and from which pieces.
+
+    `trade` says what dice that show something else could do about what is missing.
+    """
 
     name: str
     kind: str
     need: int
     have: int
     sources: str
+    trade: str = ""
 
 
 class EventFacts(NamedTuple):
@@ -55,7 +59,7 @@ def event_panel(model: TableModel, zones: Zones) -> Panel:
     state: NationsDiceState = model.view
     event, nation = state.event_tile, state.nations[model.shown_seat]
     needs = tuple(
-        Need(name, kind, need, purse(nation, kind).shown, _sources(nation, kind))
+        Need(name, kind, need, purse(nation, kind).shown, _sources(nation, kind), _trade(nation, kind, need))
         for name, kind, need in (("famine", "food", event.famine), ("war", "strength", event.war))
     )
     return panel(zones.event, EventFacts(event.age, event.vp, needs), paint_event)
@@ -76,6 +80,19 @@ def _sources(nation: Nation, kind: str) -> str:
     if chits:
         words.append(f"{'chit' if chits == 1 else 'chits'} {chits}")
     return ", ".join(words) or "no die, no chit"
+
+
+def _trade(nation: Nation, kind: str, need: int) -> str:
+    """How many dice of other kinds the rest would take: "or trade 4 of 6 dice"; empty where nothing is to be said."""
+    held = purse(nation, kind)
+    dice, wanted = len(held.to_trade), DICE_FOR_ONE * (need - held.shown)
+    if wanted <= 0 or not dice:
+        return ""
+    return (
+        f"or trade {wanted} of {dice} other dice"
+        if wanted <= dice
+        else f"trading takes {wanted} dice, you have {dice}"
+    )
 
 
 def paint_event(pen: Pen, area: Area, facts: EventFacts) -> None:
@@ -108,8 +125,9 @@ def _need(pen: Pen, area: Area, need: Need, vp: int) -> None:
     pen.line(f"use **{need.need}** {{{need.kind}}}", x + 56, y + 36, "name", 14.5, palette.IVORY)
     pen.laurel(vp, x + width - 20, y + BANNER / 2, 31)
     _sockets(pen, (x, y + BANNER, width, 28), need)
-    foot = y + BANNER + 39
+    foot = y + BANNER + 37
     pen.text(need.sources, x + 4, foot, "text", 13, DARK_BROWN, width - 8)
+    pen.text(need.trade, x + 4, foot + 14, "text", 13, DARK_BROWN, width - 8)
 
 
 def _banner(left: int, emblem: str, scene: str, pen: Pen, size: tuple[int, int]) -> pygame.Surface:

@@ -13,6 +13,7 @@ from scenes.tables.forecast_table import (
     LOSS,
     NONE,
     PLAIN,
+    WIDE_LABEL,
     Cell,
     ForecastFacts,
     ForecastRow,
@@ -27,7 +28,9 @@ from scenes.tables.seats import ORDINALS, SHADOW, rivals, seat_colour
 
 TALLEST_ROW = 33.0
 ROOMY = 3
-"""Columns up to which cells have room for words."""
+"""Columns up to which cells and labels have room for words."""
+
+SHORT_LABEL = 79.0
 
 
 def forecast_panel(model: TableModel, zones: Zones) -> Panel:
@@ -51,6 +54,8 @@ def forecast_panel(model: TableModel, zones: Zones) -> Panel:
             "Shadow" if seat >= len(state.nations) else nation_name(state.nations[seat]) for seat in seats
         ),
         tallest_row=TALLEST_ROW,
+        label=WIDE_LABEL if len(seats) <= ROOMY else SHORT_LABEL,
+        note="if all passed now" if len(seats) <= ROOMY and state.step == "actions" else "",
     )
     return panel(zones.forecast, facts, paint_forecast)
 
@@ -61,10 +66,10 @@ def _rows(
     """Sign, label and cells of every row."""
     columns = [forecast.rows[seat] if seat < len(forecast.rows) else None for seat in seats]
     books, unused, score = zip(*(_books(state, forecast, row) for row in columns), strict=True)
-    yield "books", "Books", books
-    yield "books", "Unused books", unused
-    yield "laurel", "Books score", score
     event, short = state.event_tile, len(seats) > ROOMY
+    yield "books", "Books", books
+    yield "books", "Unused" if short else "Unused books", unused
+    yield "laurel", "Score" if short else "Books score", score
     yield (
         "famine",
         f"Famine {event.famine}",

@@ -9,6 +9,7 @@ from game.nations_dice.state import CHITS, NationsDiceState
 from game.nations_dice.tiles import TILES
 from scenes.tables.layout import Area, Panel, Place, TableModel
 from scenes.tables.nations_dice.dice import die_look, edge_for
+from scenes.tables.nations_dice.die_card import DieCardLook
 from scenes.tables.nations_dice.faces import tile_caption
 from scenes.tables.nations_dice.looks import RIVAL_CHIT, RIVAL_DIE, ThumbLook, TileLook
 from scenes.tables.nations_dice.seats import nation_name, piece_name
@@ -27,6 +28,9 @@ ROOMY, TALL = 140.0, 300.0
 """Heights from which on tiles are shown as small pictures, and from which on colonies and wonders too."""
 
 DIE_PITCH, DIE_HEIGHT = 27.0, 30.0
+LARGE_DIE, LARGE_DIE_HEIGHT, LARGE_TRAY_HEIGHT = 25.0, 38.0, 66.0
+"""The edge of the dice of a single rival, and what they need."""
+
 DICE_GAP = 9.0
 """Units between unused and used dice."""
 
@@ -49,6 +53,7 @@ class PlaqueFacts(NamedTuple):
     minis: int  # tiles beside the board, the advisor among them
     unused: int
     used: int
+    has_rolled: bool
     unused_chits: tuple[str, ...]
     used_chits: tuple[str, ...]
 
@@ -70,13 +75,14 @@ def plaque_facts(model: TableModel, seat: int) -> PlaqueFacts:
         acts=acts,
         books=nation.books,
         projected_vp=nation.projected_vp,
-        advisor=table_name(TILES[nation.advisor].name) if nation.advisor else "none",
+        advisor=table_name(TILES[nation.advisor].name) if nation.advisor else "no advisor",
         colonies=len(nation.colonies),
         wonders=len(nation.ready),
         empty=() if nation.wonder else (len(nation.slots),),
         minis=bool(nation.advisor) + len(nation.colonies) + len(nation.ready),
         unused=len(nation.dice) - used,
         used=used,
+        has_rolled=nation.has_rolled,
         unused_chits=chits[0],
         used_chits=chits[1],
     )
@@ -136,20 +142,27 @@ def _dice(model: TableModel, area: Area, seat: int) -> Iterator[tuple[str, Place
     dice = [(die, is_used) for is_used in (False, True) for die in sorted_dice(nation, is_used)]
     x, y, width, _ = tray_area(area)
     gap = DICE_GAP if any(used for _, used in dice) and not all(used for _, used in dice) else 0.0
-    pitch = min(DIE_PITCH, (width - gap - 4) / max(1, len(dice)))
+    edge, high = rival_die(len(model.seats)), LARGE_DIE_HEIGHT if area[3] >= TALL else DIE_HEIGHT
+    pitch = min(DIE_PITCH * edge / RIVAL_DIE, (width - gap - 4) / max(1, len(dice)))
     for index, (die, is_used) in enumerate(dice):
         left = x + 2 + pitch * index + (gap if is_used else 0.0)
         yield (
             die.handle,
             Place(
-                (left, y + 3, pitch, DIE_HEIGHT),
-                die_look(die, edge_for(pitch, RIVAL_DIE)),
+                (left, y + 2, pitch, high),
+                die_look(die, edge_for(pitch, edge)),
                 z=6,
                 zone=ZONE,
                 caption=die_caption(die),
+                zoom=DieCardLook(die.colour),
                 looks_at=seat,
             ),
         )
+
+
+def rival_die(seats: int) -> float:
+    """The edge of dice on plaques: a single rival has room for larger ones."""
+    return LARGE_DIE if seats == 2 else RIVAL_DIE
 
 
 def thumb_area(area: Area, index: int) -> Area:
@@ -161,11 +174,11 @@ def thumb_area(area: Area, index: int) -> Area:
 
 def mini_spots(area: Area, count: int) -> Iterator[Area]:
     """The places of advisor, colonies and wonders of a single rival, under its dice; smaller where they are many."""
-    top = area[1] + 52 + THUMB[1] + TRAY_HEIGHT + 18
+    top = area[1] + 52 + THUMB[1] + LARGE_TRAY_HEIGHT + 14
     if count <= 6:
         gap = (area[2] - 2 * MINI[0]) / 3
         for index in range(count):
-            yield (area[0] + gap + (MINI[0] + gap) * (index % 2), top + 57.0 * (index // 2), *MINI)
+            yield (area[0] + gap + (MINI[0] + gap) * (index % 2), top + 56.0 * (index // 2), *MINI)
         return
     for index in range(count):
         spot = thumb_area(area, index % 6)
@@ -176,7 +189,7 @@ def tray_area(area: Area) -> Area:
     """Where a rival's dice and chits lie."""
     x, y, width, height = area
     top = y + (44 if height < ROOMY else 52 + THUMB[1] + 7)
-    return (x + 6, top, width - 12, TRAY_HEIGHT)
+    return (x + 6, top, width - 12, LARGE_TRAY_HEIGHT if height >= TALL else TRAY_HEIGHT)
 
 
 def plaque_anchors(model: TableModel, zones: Zones) -> Mapping[str, Area]:
@@ -187,7 +200,7 @@ def plaque_anchors(model: TableModel, zones: Zones) -> Mapping[str, Area]:
         anchors[f"books@{seat}"] = (x + PADDING, y + 30, 18, 18)
         anchors[f"vp@{seat}"] = (x + width - 30, y, 26, 26)
         left, top, wide, _ = tray_area(area)
-        anchors[f"tray@{seat}"] = (left, top, wide, DIE_HEIGHT + 6)
+        anchors[f"tray@{seat}"] = (left, top, wide, (LARGE_DIE_HEIGHT if area[3] >= TALL else DIE_HEIGHT) + 6)
     return anchors
 
 
@@ -232,7 +245,7 @@ def _tray(pen: Pen, area: Area, facts: PlaqueFacts) -> None:
     x, y, width, height = tray
     pen.fill(tray, palette.MARKET_PLATE, 0.75, radius=5)
     middle = y + height - 12
-    words = f"{facts.unused} unused, {facts.used} used"
+    words = f"{facts.unused} unused, {facts.used} used" if facts.has_rolled else "not rolled yet"
     right = (
         x
         + width

@@ -22,7 +22,7 @@ ZONE = "shadow"
 HEADER = 30.0
 BOOKS_TOP, BOOKS_HEIGHT = 38.0, 44.0
 BLUE_TOP, BLUE_HEIGHT = 90.0, 74.0
-TRAY_TOP, TRAY_HEIGHT = 172.0, 120.0
+TRAY_TOP, TRAY_HEIGHT = 172.0, 113.0
 TONE = palette.SHADOW_DISC
 IDLE = 4
 """What the four-sided die shows before its first roll of a round: the face that does nothing."""

@@ -11,7 +11,8 @@ from game.nations_dice.solo import FOUR_SIDES
 from game.nations_dice.state import NationsDiceState
 from scenes.tables.layout import Banner, DiceThrow, Flash, Show, Spotlight, TableModel, ThrownDie, Tokens
 from scenes.tables.nations_dice.dice import FOUR_SIDER, FOUR_SIDER_NAME, STYLES, twist_of
-from scenes.tables.nations_dice.looks import RIVAL_DIE, SHADOW_DIE, TRAY_DIE
+from scenes.tables.nations_dice.looks import SHADOW_DIE, TRAY_DIE
+from scenes.tables.nations_dice.plaques import rival_die
 
 BLUE_DICE, FOUR_SIDER_TRAY = "blue dice", "tray"
 """The anchors over which the shadow's dice roll."""
@@ -32,7 +33,7 @@ def _rolled(model: TableModel, event: Event) -> Sequence[Show]:
     """All dice of a throw tumble together over the nation's tray."""
     thrown = zip(event.facts["dice"], event.facts["faces"], strict=True)
     dice = tuple(ThrownDie(die, STYLES[COLOUR_OF[die]], face, twist_of(die)) for die, face in thrown)
-    edge = TRAY_DIE if event.seat == model.shown_seat else RIVAL_DIE
+    edge = TRAY_DIE if event.seat == model.shown_seat else rival_die(len(model.seats))
     return (DiceThrow(f"tray@{event.seat}", dice, edge),)
 
 

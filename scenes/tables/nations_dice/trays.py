@@ -86,9 +86,11 @@ def tray_panels(model: TableModel) -> Iterator[Panel]:
 
 
 def _notes(spread: Spread, area: Area, is_used: bool) -> tuple[tuple[str, ...], float]:
-    """What is to be known of chits, where they leave room for it."""
+    """What is to be known of chits, where they leave room for it, and of a tray that is still empty."""
     room = area[0] + area[2] - RIM - SIDE - spread.right
     count = len(spread.chits)
+    if is_used and not count and not spread.dice:
+        return ("What has been used lies here", "and comes back with the next round"), area[0] + RIM + SIDE
     if is_used or not count or room < NOTES_WIDTH:
         return (), 0.0
     return ("1 chit" if count == 1 else f"{count} chits", "never traded"), spread.right + 10
@@ -96,7 +98,7 @@ def _notes(spread: Spread, area: Area, is_used: bool) -> tuple[tuple[str, ...], 
 
 def paint_tray(pen: Pen, area: Area, facts: TrayFacts) -> None:
     """Wood, felt, and a brass plate over the upper left corner."""
-    x, y, _, height = area
+    x, y, width, height = area
     pen.tray(area, FELT)
     plate = (x + 14, y - 5, pen.wide(facts.name.upper(), "number", 12.5) + 16, 16.0)
     pen.ribbon(plate, palette.hex_colour("#E9C988"), palette.hex_colour("#A87C3A"), radius=3)
@@ -114,7 +116,7 @@ def paint_tray(pen: Pen, area: Area, facts: TrayFacts) -> None:
     for index, note in enumerate(facts.notes):
         role, colour = ("text", palette.SECONDARY) if index else ("strong", palette.IVORY)
         middle = y + height / 2 + 16 * (index - (len(facts.notes) - 1) / 2)
-        pen.text(note, facts.notes_left, middle, role, 13.5, colour, NOTES_WIDTH - 10)
+        pen.text(note, facts.notes_left, middle, role, 13.5, colour, x + width - RIM - facts.notes_left)
 
 
 def tray_places(board: OwnBoard) -> Iterator[tuple[str, Place]]:

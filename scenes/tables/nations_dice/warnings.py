@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.flow import Move
 from game.nations_dice.buying import WONDER, tile_at
+from game.nations_dice.payment import purse
 from game.nations_dice.state import NationsDiceState
 from game.nations_dice.tiles import TILES
 from scenes.tables.layout import TableModel
@@ -35,9 +36,24 @@ def _waste(draft: Purchase) -> str:
 
 
 def _action_left(model: TableModel, moves: tuple[Move, ...]) -> str:
-    """Passing while a tile can be paid for or the wonder be built: the pass holds for the whole round."""
+    """Passing while the wonder can be built, or a tile be bought with gold that nothing else needs.
+
+    The pass holds for the whole round, and gold has no other use in it unless its dice are traded.
+    """
     state: NationsDiceState = model.view
+    nation = state.nations[model.viewer]
     if ("build_wonder", WONDER) in moves:
-        name = TILES[state.nations[model.viewer].wonder].name
-        return f"You can still build **{name}**. After passing you take no more actions this round."
-    return ""
+        still = f"build **{TILES[nation.wonder].name}**"
+    else:
+        gold = purse(nation, "gold").shown
+        tiles = [
+            TILES[tile].name
+            for price, row in enumerate(state.board, 1)
+            for tile in row
+            if tile and TILES[tile].pays == "gold" and price <= gold
+        ]
+        if not tiles:
+            return ""
+        others = f" or {len(tiles) - 1} more" if len(tiles) > 1 else ""
+        still = f"buy **{tiles[0]}**{others}: you have **{gold}** {{gold}} left"
+    return f"You can still {still}. After passing you take no more actions in this round."

@@ -1,0 +1,127 @@
+"""What the table of the Dice Game says: reasons, warnings, prompts, and what is missing for the event."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from game.core import flow
+from game.nations_dice.dice import BOX, Die
+from scenes.tables.layout import Place
+from scenes.tables.nations_dice.event import event_panel
+from scenes.tables.nations_dice.pay_line import pay_panels
+from scenes.tables.nations_dice.zones import zones
+from scenes.turn import Turn, handles_of
+from tests.scenes.tables.dice_games import TABLE, model, session
+from tests.scenes.tables.test_dice_drafts import (
+    BOOKS,
+    FOOD,
+    GOLD,
+    STONE,
+    STRENGTH,
+    draft_of,
+    lay,
+    table,
+)
+
+
+def model_of(state, **changes):
+    """The table's model of a position of two nations."""
+    game = session(len(state.nations))
+    game.state = state
+    return model(game, **changes)
+
+
+def warning_of(state, draft):
+    return TABLE.warning(model_of(state, draft=draft), draft.moves[0])
+
+
+def is_a_piece(name: str, place: Place) -> bool:
+    """Whether a place is a piece or a space that rules know; rivals' plaques and notes are only looked at."""
+    return bool(handles_of(name, place)) and place.looks_at is None and not name.startswith("note ")
+
+
+@pytest.mark.parametrize(("seats", "variant"), [(1, "original"), (2, "accelerated")])
+def test_touching_a_piece_does_something_or_says_why_not(seats, variant):
+    game, chance = session(seats, seed=seats, variant=variant), Random(seats)
+    while (decision := game.state.decision) is not None and game.state.round < 3:
+        places = TABLE.layout(model(game)).places
+        for name, place in places.items():
+            turn = Turn(game.state, True, lambda moves: TABLE.draft(game.state, moves))
+            if name in turn.lit(places) or not is_a_piece(name, place):
+                continue
+            touched = turn.touch(name, place)
+            words = [TABLE.refusal_words(model(game), refusal) for refusal in touched.refusals]
+            assert all(words) and (words or turn.is_begun), (decision.choice, name)
+        game.play(chance.choice(decision.moves))
+
+
+def test_a_tile_out_of_reach_says_what_is_missing_while_another_is_laid_out():
+    state = lay(lay(table(GOLD, FOOD, BOOKS, STONE), 1, "sun_tzu"), 3, "university")
+    state.nations[state.decision.seat].dice = state.nations[state.decision.seat].dice[:1]
+    flow.advance(state)
+    places = TABLE.layout(model_of(state)).places
+    turn = Turn(state, True, lambda moves: TABLE.draft(state, moves))
+    turn.touch("sun_tzu", places["sun_tzu"])
+    touched = turn.touch("university", places["university"])
+    assert [refusal.facts["missing"] for refusal in touched.refusals] == [2]
+
+
+def test_passing_with_gold_for_a_tile_is_asked_about():
+    state = lay(table(GOLD, GOLD, FOOD, BOOKS, STONE), 2, "sun_tzu")
+    words = TABLE.warning(model_of(state), ("pass",))
+    assert "**2** {gold}" in words and "no more actions" in words
+
+
+def test_passing_with_a_wonder_that_can_be_built_is_asked_about():
+    state = table(STONE, STONE, FOOD, wonder="colossus")
+    assert "**Colossus**" in TABLE.warning(model_of(state), ("pass",))
+
+
+def test_passing_with_nothing_but_trades_left_is_not_asked_about():
+    assert TABLE.warning(model_of(table(STRENGTH, BOOKS, FOOD, FOOD)), ("pass",)) == ""
+
+
+def test_a_wonder_that_drives_out_an_unfinished_one_is_asked_about():
+    state = lay(table(GOLD, GOLD, FOOD, wonder="colossus"), 2, "great_pyramid")
+    words = warning_of(state, draft_of(state, "buy_tile", "great_pyramid"))
+    assert words.startswith("**Colossus** is not finished")
+
+
+def test_a_piece_too_many_is_asked_about_and_change_alone_is_not():
+    state = lay(table(GOLD, GOLD, FOOD), 1, "sun_tzu")
+    draft = draft_of(state, "buy_tile", "sun_tzu")
+    assert warning_of(state, draft) == ""
+    both = replace(draft, handles=tuple(die.handle for die in state.nations[draft.seat].dice[:2]))
+    assert "**1** {gold} too much" in warning_of(state, both)
+
+
+def test_dice_that_the_box_lacks_are_told_before_the_purchase():
+    state = lay(table(GOLD, FOOD), 1, "guildhall")
+    rival = next(nation for nation in state.nations if nation.seat != state.decision.seat)
+    rival.dice = tuple(Die(handle, "orange", 1) for handle in BOX["orange"][:7])
+    draft = draft_of(state, "buy_tile", "guildhall")
+    strip = next(iter(pay_panels(model_of(state, draft=draft))))
+    assert "the box lacks 1 of its dice" in str(strip.key)
+
+
+def test_the_prompt_names_who_is_to_act_when_it_is_somebody_else():
+    state = table(GOLD)
+    other = 1 - state.decision.seat
+    assert "is to act" in TABLE.prompt(model_of(state, viewer=other))
+    assert "is to act" not in TABLE.prompt(model_of(state))
+
+
+@pytest.mark.parametrize(
+    ("faces", "said"),
+    [
+        ((FOOD, GOLD, BOOKS, STONE), ["or trade"]),
+        ((GOLD, BOOKS), ["trading takes"]),
+        ((FOOD, FOOD, FOOD, FOOD, GOLD), []),
+    ],
+)
+def test_the_event_tells_how_many_dice_a_trade_for_food_would_take(faces, said):
+    facts = str(event_panel(model_of(table(*faces)), zones(2, 0.0)).key)
+    assert [words for words in ("or trade", "trading takes") if words in facts] == said
