@@ -3,6 +3,7 @@
 Without arguments the program opens its menu in a window. The other doors need no hand on the mouse:
 
   python main.py --watch nations --seats 4 --seed 7 --speed instant --quit-at-end
+  python main.py --watch nations_dice --seats 3 --hands "hard warlord,normal,easy"
   python main.py --gallery pictures --size 1920x1080
 """
 
@@ -12,6 +13,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from multiprocessing import freeze_support
 from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -44,7 +46,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if asked.watch:
         from scenes.watch import watch
 
-        return watch(asked.watch, asked.seats, asked.seed, asked.speed, asked.quit_at_end)
+        return watch(
+            asked.watch, asked.seats, asked.seed, asked.speed, asked.quit_at_end, asked.hands.split(",")
+        )
     return play()
 
 
@@ -67,6 +71,7 @@ def play() -> int:
     pygame.font.init()
 
     from game import game_named
+    from game.bots.worker import Worker
     from game.saves import Saves
     from game.settings import SettingsFile
     from scenes.menu import MenuScene
@@ -74,7 +79,7 @@ def play() -> int:
     settings_file = SettingsFile()
     if settings_file.trouble:
         print(settings_file.trouble, file=sys.stderr)
-    desk = Desk(settings_file, Saves(game_named))
+    desk = Desk(settings_file, Saves(game_named), thinker=Worker())
     exit_code = desk.run(MenuScene)
     pygame.quit()
     return exit_code
@@ -95,6 +100,11 @@ def _parser() -> argparse.ArgumentParser:
         "--gallery", metavar="FOLDER", type=Path, help="save pictures of every screen into a folder"
     )
     parser.add_argument("--seats", type=int, default=4, help="how many seats play, for --watch (usually 4)")
+    parser.add_argument(
+        "--hands", default="random",
+        help="who plays the seats, for --watch: random, easy, normal or hard, with a style if wanted, separated by "
+        "commas; the last fills the seats that are left over (usually random)",
+    )  # fmt: skip
     parser.add_argument("--seed", default="1", help="what the game is shuffled by, any text, for --watch")
     parser.add_argument(
         "--speed", metavar="SPEED", default="normal", help="slow, normal, fast or instant, for --watch"
@@ -118,4 +128,5 @@ def _size(text: str) -> tuple[int, int]:
 
 
 if __name__ == "__main__":
+    freeze_support()
     sys.exit(main())

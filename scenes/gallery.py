@@ -5,17 +5,17 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from functools import partial
-from math import inf
 from pathlib import Path
-from random import Random
 from tempfile import TemporaryDirectory
 
 import pygame
 
 from game import game_named
+from game.bots.roster import USUAL, hand_named
 from game.core import flow
 from game.core.description import Game
 from game.core.flow import Move
+from game.core.hidden import observe
 from game.core.journal import Journal
 from game.core.session import HUMAN, Session
 from game.saves import Saves
@@ -36,14 +36,12 @@ from scenes.setups import SETUPS
 from scenes.stack import Scene
 from scenes.tables import TABLES
 from scenes.tables.layout import Area
+from scenes.thumbnails import keep_thumbnail
 from scenes.watch import self_playing_session
 
 SEED = "7"
 MOMENTS = {"start": 0.13, "middle": 0.5, "end": 0.99}
 """How much of a game has been played in its pictures."""
-
-CONSIDERED = 8
-"""How many moves the hands of the gallery weigh up."""
 
 FRAME = 16
 SETTLING = 3000
@@ -65,6 +63,7 @@ def paint_gallery(folder: Path, size: tuple[int, int]) -> int:
         for game in map(game_named, TABLES):
             painter.paint_tables(game)
             painter.paint_handling(game)
+        painter.paint_halls_of_fame()
     pygame.quit()
     print(f"{painter.painted} pictures in {folder}")
     return 0
@@ -108,18 +107,24 @@ class Painter:
         """Every screen around the games; the menu with and without a game to continue."""
         self._paint_screen("menu", MenuScene)
         session = played(whole_game(game_named(next(iter(TABLES))), 3), 0.5)
-        self.desk.saves.begin(session).close()
-        self.desk.saves.keep_as("Sunday evening", session)
+        self.show(PlayScene(self.desk, self.desk.saves.begin(session)))
+        named = self.desk.saves.keep_as("Sunday evening", session)
+        keep_thumbnail(named, self._window)
+        self.clear()
         screens: dict[str, Callable[[Desk], Scene]] = {
             "menu_continue": MenuScene,
             "settings": SettingsScene,
             "saved_games": SavedGamesScene,
             **{f"setup_{name}": make for name, make in SETUPS.items()},
             **{f"rules_{name}": partial(RulesScene, game=name) for name in TABLES},
-            **{f"hall_of_fame_{name}": partial(HallOfFameScene, game=name) for name in SOLO_GAMES},
         }
         for name, scene in screens.items():
             self._paint_screen(name, scene)
+
+    def paint_halls_of_fame(self) -> None:
+        """The halls with the solo games that were scored on the way."""
+        for name in SOLO_GAMES:
+            self._paint_screen(f"hall_of_fame_{name}", partial(HallOfFameScene, game=name))
 
     def _paint_screen(self, name: str, scene: Callable[[Desk], Scene]) -> None:
         self.show(scene(self.desk))
@@ -309,23 +314,13 @@ def _solo_moments(game: Game) -> Iterator[Session]:
 
 
 def whole_game(game: Game, seats: int) -> Session:
-    """A game that has been played to its end by hands which look one move ahead for points."""
-    session = self_playing_session(game, seats, SEED, HUMAN)
-    chance = Random(SEED)
+    """A game that computer hands have played to its end."""
+    session = self_playing_session(game, seats, SEED, [HUMAN])
+    hands = [hand_named(game, USUAL, f"{SEED} {seat}") for seat in range(seats)]
     while (decision := session.state.decision) is not None:
-        few = chance.sample(decision.moves, min(CONSIDERED, len(decision.moves)))
-        session.play(max(few, key=partial(_points_after, session)))
+        observation = observe(session.state, decision.seat, game.hidden)
+        session.play(hands[decision.seat].choose(observation, decision))
     return session
-
-
-def _points_after(session: Session, move: Move) -> float:
-    """What a move would be worth if the game ended with it; passing is the last resort."""
-    state = session.state.copy()
-    decision = state.decision
-    if decision is None or len(move) == 1:
-        return -inf
-    flow.play(state, move)
-    return next(score.total for score in session.game.result(state) if score.seat == decision.seat)
 
 
 def beginning_of(whole: Session, count: int) -> Session:

@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import chain, repeat
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -14,6 +15,9 @@ from typing import Any
 import pygame
 
 from game import game_named
+from game.bots.roster import RANDOM, parted
+from game.bots.thinking import ThinkingInPieces
+from game.bots.worker import Worker
 from game.core.description import BadOption, Game
 from game.core.journal import Journal
 from game.core.session import Seat, Session
@@ -23,18 +27,22 @@ from scenes.desk import BUSY_RATE, LONGEST_FRAME_MS, Desk, prepare_environment
 from scenes.play import PlayScene
 from scenes.result_scene import ResultScene
 
-HAND = "random"
 NAMES = ("Amber", "Basil", "Clover", "Damson", "Elder", "Fennel")
 
 
-def watch(game_name: str, seats: int, seed: str, speed: str, quit_at_end: bool) -> int:
+def watch(
+    game_name: str, seats: int, seed: str, speed: str, quit_at_end: bool, hands: Sequence[str] = (RANDOM,)
+) -> int:
     """Show a game from beginning to end; returns the exit code.
 
     When the window is closed after the end, or at once with `quit_at_end`, the scores are the last line printed,
     as JSON.
     """
     try:
-        session = self_playing_session(game_named(game_name), seats, seed)
+        game = game_named(game_name)
+        for hand in set(hands) - {RANDOM}:
+            parted(game, hand)
+        session = self_playing_session(game, seats, seed, hands)
     except ValueError as error:
         print(f"This game cannot be watched: {error}.", file=sys.stderr)
         return 2
@@ -43,12 +51,14 @@ def watch(game_name: str, seats: int, seed: str, speed: str, quit_at_end: bool) 
     with TemporaryDirectory() as folder:
         settings = SettingsFile(Path(folder) / "settings.yaml")
         settings.settings = replace(SettingsFile().settings, speed=speed)
-        desk = Desk(settings, Saves(game_named, Path(folder)))
+        thinker = ThinkingInPieces() if set(hands) == {RANDOM} else Worker()
+        desk = Desk(settings, Saves(game_named, Path(folder)), thinker=thinker)
         desk.stack.push(PlayScene(desk, Journal(Path(folder) / "watched.yaml", session)))
         while desk.stack.top:
             desk.step(min(desk.clock.tick(BUSY_RATE), LONGEST_FRAME_MS))
             if quit_at_end and isinstance(desk.stack.top, ResultScene) and not desk.stack.dirty:
                 desk.stack.clear()
+        thinker.stop()
     pygame.quit()
     if desk.exit_code == 0 and session.state.is_over:
         print(json.dumps(scores(session)))
@@ -65,11 +75,14 @@ def open_display() -> None:
     pygame.font.init()
 
 
-def self_playing_session(game: Game, seats: int, seed: str, player: str = HAND) -> Session:
-    """A new game with a computer hand in every seat, with the usual options, or the least unusual that this many
-    seats may play with. Raises BadOption when there are none.
+def self_playing_session(game: Game, seats: int, seed: str, players: Sequence[str] = (RANDOM,)) -> Session:
+    """A new game with these players, the last of them in every seat that is left over.
+
+    It has the usual options, or the least unusual that this many seats may play with. Raises BadOption when there
+    are none.
     """
-    people = [Seat(name, player, colour) for colour, name in enumerate(NAMES[:seats], 1)]
+    filled = chain(players, repeat(players[-1]))
+    people = [Seat(*seat, colour) for colour, seat in enumerate(zip(NAMES[:seats], filled, strict=False), 1)]
     choices: Sequence[dict[str, Any]] = [
         {},
         *(
