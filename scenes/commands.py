@@ -313,7 +313,7 @@ class Commands:
         self.pointed = focused or hovered
         self.hints.look_at(self.pointed, self.table.held is None and self.choreographer.is_idle)
         pointed = places.get(hovered) if hovered and not focused else None
-        self.viewpoint.hover(pointed.looks_at if pointed else None)
+        self.viewpoint.hover(pointed.looks_at if pointed and not pointed.is_note else None)
 
     def stamps(self, theme: Theme) -> list[Stamp]:
         """The hints, the progress of a hold, and the focus ring where it is on a button."""

@@ -107,6 +107,7 @@ class PlayingTable:
             wishes=game.wishes(self.viewpoint.viewer),
             ordered=game.orders.left(self.viewpoint.viewer),
             margin=(self.theme.origin[0] / self.theme.s, self.theme.origin[1] / self.theme.s),
+            scale=self.theme.s,
         )
 
     def _forecast(self) -> Any:

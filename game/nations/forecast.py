@@ -83,7 +83,8 @@ class SeatForecast:
 
     `order_now` and `order_then` are places in the round order, 1 for the first. `short` names the resources whose
     shortage costs a VP. `revolt` is the number of Books that a revolt costs. `defeated` tells whether the War of the
-    round is lost. `strength` and `stability` are the standing values of the position itself.
+    round is lost. `order_uncertain` when the place then hangs on what nobody has decided yet. `strength` and
+    `stability` are the standing values of the position itself.
     """
 
     seat: int
@@ -96,6 +97,7 @@ class SeatForecast:
     defeated: bool
     strength: int
     stability: int
+    order_uncertain: bool = False
 
     def change(self, stage: str) -> Change:
         """The change in a stage; nothing where the stage is over or does not take place."""
@@ -125,11 +127,11 @@ def forecast(state: NationsState) -> Forecast:
         for order in _rotations(waiting)
     ]
     likely = courses[0]
-    uncertain = {(guess.stage, guess.decision.seat) for guess in likely.guesses}
+    doubts = _Doubts({(guess.stage, guess.decision.seat) for guess in likely.guesses}, set())
     for other in (*courses[1:], *_other_courses(likely)):
-        uncertain |= likely.differences(other)
+        doubts.compare(likely, other)
     names = [name for name, _ in likely.stages]
-    rows = tuple(_row(state, likely, seat, uncertain) for seat in range(len(state.nations)))
+    rows = tuple(_row(state, likely, seat, doubts) for seat in range(len(state.nations)))
     return Forecast(rows, tuple(names))
 
 
@@ -215,6 +217,19 @@ class _Course:
         }
 
 
+class _Doubts(NamedTuple):
+    """What comes out differently in some course: changes by stage and seat, places in the order by seat."""
+
+    changes: set[tuple[int, int]]
+    places: set[int]
+
+    def compare(self, likely: _Course, other: _Course) -> None:
+        """Note everything in which another course differs."""
+        self.changes.update(likely.differences(other))
+        orders = zip(likely.position.order, other.position.order, strict=True)
+        self.places.update(seat for pair in orders if pair[0] != pair[1] for seat in pair)
+
+
 class _Guess(NamedTuple):
     """A question that nobody has answered yet: its stage, the position it is asked in, what was answered for now."""
 
@@ -286,10 +301,10 @@ def pass_now(imagined: NationsState, seat: int) -> None:
     TURN.actions["pass"].play(imagined, seat)
 
 
-def _row(state: NationsState, likely: _Course, seat: int, uncertain: set[tuple[int, int]]) -> SeatForecast:
+def _row(state: NationsState, likely: _Course, seat: int, doubts: _Doubts) -> SeatForecast:
     """A seat's row, from the likely course."""
     changes = {
-        name: _change(likely.change(number, seat), (number, seat) in uncertain)
+        name: _change(likely.change(number, seat), (number, seat) in doubts.changes)
         for number, (name, _) in enumerate(likely.stages)
     }
     nation, then = state.nations[seat], likely.position
@@ -304,6 +319,7 @@ def _row(state: NationsState, likely: _Course, seat: int, uncertain: set[tuple[i
         defeated=seat in likely.defeated,
         strength=strength(state, seat),
         stability=stability(state, seat),
+        order_uncertain=seat in doubts.places,
     )
 
 

@@ -64,7 +64,8 @@ class Place:
     Pieces of one `kin` are alike: one that disappears travels to one that appears. `heap` is where a piece comes
     from when it is new and nothing travelled to it, such as a deck. A flat place is printed on the table, or its look
     brings its own shadow. A piece that moves step by step, such as a marker on a track, takes `glide` milliseconds for
-    every unit of its way; the others are as quick as their way is short.
+    every unit of its way; the others are as quick as their way is short. A note is no piece but a number to be read:
+    touching it means nothing in the rules, and resting on it shows its explanation rather than a board.
     """
 
     area: Area
@@ -87,6 +88,7 @@ class Place:
     is_flat: bool = False
     is_quiet: bool = False
     glide: float = 0.0
+    is_note: bool = False
 
 
 @dataclass(frozen=True)
@@ -196,7 +198,7 @@ class TableModel:
     view knows of it. `recap` is what rivals did since the viewer's last turn, `told` every
     event of the game so far, as it may be known here. `wishes` is what the viewer plans, `ordered` what it has asked
     to be played at its next turns. `margin` is the free space at each side and above and below
-    the centred canvas, for windows of another shape.
+    the centred canvas, for windows of another shape; `scale` is how many pixels a unit has.
     """
 
     view: Any
@@ -218,6 +220,7 @@ class TableModel:
     wishes: tuple[str, ...] = ()
     ordered: tuple[Move, ...] = ()
     margin: tuple[float, float] = (0.0, 0.0)
+    scale: float = 1.0
 
 
 _NOWHERE: Mapping[str, Area] = MappingProxyType({})

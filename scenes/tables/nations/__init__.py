@@ -16,11 +16,11 @@ from scenes.tables.nations import shows, warnings, words
 from scenes.tables.nations.all_boards import board_panels, board_view_places
 from scenes.tables.nations.board_choice import board_places
 from scenes.tables.nations.event import round_panels, round_places
-from scenes.tables.nations.forecast_panel import forecast_panel
+from scenes.tables.nations.forecast_panel import forecast_panel, forecast_places
 from scenes.tables.nations.market import deck_area, market_panel, market_places
 from scenes.tables.nations.own_board import OwnBoard
 from scenes.tables.nations.own_nation import nation_panels, nation_places
-from scenes.tables.nations.own_strip import own_strip, strip_anchors
+from scenes.tables.nations.own_strip import own_strip, strip_anchors, strip_places
 from scenes.tables.nations.population import answers_area, population_panel, population_places
 from scenes.tables.nations.rivals import plaque_anchors, plaque_panels, plaque_places
 from scenes.tables.nations.shadow import shadow_anchors, shadow_panel, shadow_places
@@ -150,10 +150,12 @@ def _places(model: TableModel, where: Zones) -> Iterator[tuple[str, Place]]:
     yield from market_places(model, where)
     yield from order_places(model)
     yield from track_places(model, where)
+    yield from forecast_places(model, where)
     yield from board_places(model)
     yield from round_places(model, where)
     if state.nations[model.shown_seat].board:
         board = OwnBoard(model, model.shown_seat)
+        yield from strip_places(model, model.shown_seat)
         yield from nation_places(board)
         yield from board.places()
         yield from population_places(board)

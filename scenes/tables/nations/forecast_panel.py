@@ -5,35 +5,62 @@ A move that is being tried shows in amber as "old › new" in every cell it chan
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+from game.nations.forecast import Forecast
 from game.nations.state import SHADOW, NationsState
-from scenes.tables.forecast_table import LIT, PLAYED, ForecastFacts, ForecastRow, paint_forecast
-from scenes.tables.layout import Panel, TableModel
+from scenes.tables.explanation import Slip
+from scenes.tables.forecast_table import LIT, PLAYED, ForecastFacts, ForecastRow, grid, paint_forecast
+from scenes.tables.layout import Panel, Place, TableModel
+from scenes.tables.nations.explanations import cell
 from scenes.tables.nations.forecast_rows import Row, current_stage, forecast_rows
 from scenes.tables.nations.zones import Zones
 from scenes.tables.pen import panel
-from scenes.tables.seats import rivals, seat_colour
+from scenes.tables.seats import rivals, seat_colour, seat_name
+
+ZONE = "forecast"
 
 
 def forecast_panel(model: TableModel, zones: Zones) -> Panel:
     """The panel of the forecast."""
+    return panel(zones.forecast, _facts(model, _rows(model, model.forecast)), paint_forecast)
+
+
+def forecast_places(model: TableModel, zones: Zones) -> Iterator[tuple[str, Place]]:
+    """The cells, each of which says on request how it comes about."""
+    rows = _rows(model, model.forecast)
+    laid = grid(zones.forecast, _facts(model, rows), model.scale)
+    for line, index in enumerate(laid.shown):
+        row = rows[index]
+        for column, seat in enumerate(_seats(model)):
+            told = Slip(cell, model, seat, row.stage, row.sign)
+            caption = f"{seat_name(model, seat)}, {row.label}: {row.cells[column].words}"
+            name = f"forecast {index} {seat}"
+            yield name, Place(laid.cell(line, column), zone=ZONE, caption=caption, zoom=told, is_note=True)
+
+
+def _seats(model: TableModel) -> list[int]:
+    return [model.shown_seat, *(rivals(model) if not model.view.is_solo else [SHADOW])]
+
+
+def _rows(model: TableModel, foreseen: Forecast | None) -> list[Row]:
+    """The rows of a forecast; none where there is nothing to foresee."""
+    if foreseen is None or not foreseen.rows:
+        return []
+    return list(forecast_rows(model.view, foreseen, _seats(model)))
+
+
+def _facts(model: TableModel, now: list[Row]) -> ForecastFacts:
     state: NationsState = model.view
-    seats = [model.shown_seat, *(rivals(model) if not state.is_solo else [SHADOW])]
+    seats = _seats(model)
     narrow = len(seats) > 4
-    rows: tuple[ForecastRow, ...] = ()
-    if model.forecast is not None and model.forecast.rows:
-        now = list(forecast_rows(state, model.forecast, seats))
-        foreseen = model.what_if is not None and model.what_if.rows
-        tried = list(forecast_rows(state, model.what_if, seats)) if foreseen else now
-        lights = _lights(state, now)
-        rows = tuple(
-            ForecastRow(row.sign, row.short if narrow else row.label, row.cells, then.cells, light)
-            for row, then, light in zip(now, tried, lights, strict=True)
-        )
+    tried = _rows(model, model.what_if) if now else []
+    rows = tuple(
+        ForecastRow(row.sign, row.short if narrow else row.label, row.cells, then.cells, light)
+        for row, then, light in zip(now, tried or now, _lights(state, now), strict=True)
+    )
     silence = "The game is over." if state.phase == "over" else "Begins with round 1."
-    facts = ForecastFacts(tuple(seat_colour(model, seat) for seat in seats), rows, narrow, silence)
-    return panel(zones.forecast, facts, paint_forecast)
+    return ForecastFacts(tuple(seat_colour(model, seat) for seat in seats), rows, narrow, silence)
 
 
 def _lights(state: NationsState, rows: Sequence[Row]) -> list[str]:

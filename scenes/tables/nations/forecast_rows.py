@@ -151,7 +151,8 @@ def _order(forecast: Forecast, seat: int) -> Cell:
     if row is None:
         player = row_of(forecast, 0)
         return Cell(ORDINALS[2 - player.order_then]) if player else NONE
-    return Cell(ORDINALS[row.order_then - 1], GAIN if row.order_then < row.order_now else PLAIN)
+    words = f"{ORDINALS[row.order_then - 1]}?" if row.order_uncertain else ORDINALS[row.order_then - 1]
+    return Cell(words, GAIN if row.order_then < row.order_now else PLAIN)
 
 
 def _war(row: SeatForecast | None) -> Cell:

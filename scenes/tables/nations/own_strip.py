@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import itertools
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from game.nations.concepts import stability, strength
 from game.nations.forecast import SeatForecast
 from game.nations.state import RESOURCES, NationsState
-from scenes.tables.layout import Area, Panel, TableModel
+from scenes.tables.explanation import Slip
+from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.nations.explanations import standing
 from scenes.tables.nations.flights import counted
 from scenes.tables.nations.forecast_values import row_of
 from scenes.tables.nations.zones import STRIP
@@ -18,6 +21,7 @@ from scenes.tables.seats import ORDINALS
 from sprites import palette
 from sprites.theme import NARROWEST
 
+ZONE = "numbers"
 NAME_WIDTH = 118.0
 RESOURCES_X, RESOURCE_STEP = 134.0, 134.0
 STRENGTH_X, STABILITY_X = 682.0, 776.0
@@ -68,6 +72,29 @@ def own_strip(model: TableModel, seat: int, area: Area = STRIP) -> Panel:
 def _made(now: SeatForecast, then: SeatForecast, kind: str) -> Value:
     """What Production brings of a kind, as things are and after the tried move."""
     return Value(*(getattr(row.change("production"), kind) for row in (now, then)))
+
+
+def strip_places(model: TableModel, seat: int, area: Area = STRIP) -> Iterator[tuple[str, Place]]:
+    """The numbers, each of which says on request how it comes about."""
+    ends = (*(RESOURCES_X + RESOURCE_STEP * index for index in range(5)),)
+    spots = dict(zip(RESOURCES, itertools.pairwise(ends), strict=True))
+    spots |= {
+        "strength": (STRENGTH_X, STABILITY_X),
+        "stability": (STABILITY_X, VP_X - 24),
+        "vp": (VP_X - 20, VP_X + 20),
+    }
+    for kind, (left, right) in spots.items():
+        told = Slip(standing, model, seat, kind)
+        yield (
+            f"{kind} of {seat}",
+            Place(
+                (left, area[1], right - left - 4, area[3]),
+                zone=ZONE,
+                caption=kind.capitalize(),
+                zoom=told,
+                is_note=True,
+            ),
+        )
 
 
 def strip_anchors(seat: int) -> Mapping[str, Area]:

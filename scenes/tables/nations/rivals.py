@@ -14,7 +14,9 @@ from game.nations.cards import CARDS
 from game.nations.concepts import raid_value, stability, strength
 from game.nations.state import RESOURCES, NationsState
 from game.nations.wording import text
+from scenes.tables.explanation import Slip
 from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.nations.explanations import standing
 from scenes.tables.nations.faces import card_caption, card_face, piece_name
 from scenes.tables.nations.flights import counted
 from scenes.tables.nations.looks import CardLook, ThumbLook
@@ -28,6 +30,7 @@ from sprites import card, materials, palette
 from sprites.theme import NARROWEST
 
 PADDING = 8.0
+NUMBER_HEIGHT = 16.0
 THUMB = (42.0, 46.0)
 THUMBS = 5
 HALF_STEP = 69.0
@@ -120,9 +123,25 @@ def plaque_places(model: TableModel, zones: Zones) -> Iterator[tuple[str, Place]
         facts = plaque_facts(model, seat)
         caption = f"{facts.name}: {facts.vp} victory points"
         yield f"seat{seat}", Place(area, zone="rivals", caption=caption, looks_at=seat)
+        yield from _number_places(model, area, seat)
         for spot in card_spots(area, facts):
             if spot.piece.card:
                 yield piece_name(spot.piece.card, seat), _thumb(spot, seat, facts.colour)
+
+
+def _number_places(model: TableModel, area: Area, seat: int) -> Iterator[tuple[str, Place]]:
+    """The numbers, each of which says on request how it comes about, and leads to the nation's board."""
+    if not model.view.nations[seat].board:
+        return
+    y, step, right = _resource_y(area) - NUMBER_HEIGHT / 2, _resource_step(area), area[0] + area[2]
+    spots = {kind: (area[0] + PADDING + index * step, step - 3) for index, kind in enumerate(RESOURCES)}
+    spots |= {"strength": (right - 86, 40.0), "stability": (right - 44, 40.0)}
+    for kind, (left, width) in spots.items():
+        told = Slip(standing, model, seat, kind)
+        yield (
+            f"{kind} of {seat}",
+            Place((left, y, width, NUMBER_HEIGHT), zone="rivals", zoom=told, looks_at=seat, is_note=True),
+        )
 
 
 def _thumb(spot: Spot, seat: int, colour: int) -> Place:

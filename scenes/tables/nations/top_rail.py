@@ -52,5 +52,5 @@ def order_places(model: TableModel) -> Iterator[tuple[str, Place]]:
         look = SeatLook(seat_colour(model, seat), ORDER_DISC)
         yield (
             f"order disc {seat}",
-            Place(order_spot(len(order), position), look, caption=caption, is_flat=True),
+            Place(order_spot(len(order), position), look, caption=caption, is_flat=True, is_note=True),
         )

@@ -7,8 +7,10 @@ from typing import NamedTuple
 
 from game.nations.concepts import books, stability, strength
 from game.nations.state import NationsState
+from scenes.tables.explanation import Slip
 from scenes.tables.layout import Area, Panel, Place, TableModel
 from scenes.tables.looks import SeatLook
+from scenes.tables.nations.explanations import standing
 from scenes.tables.nations.flights import counted
 from scenes.tables.nations.forecast_values import row_of
 from scenes.tables.nations.zones import Zones
@@ -62,8 +64,10 @@ def track_places(model: TableModel, zones: Zones) -> Iterator[tuple[str, Place]]
                     SeatLook(disc.marker.colour, DISC),
                     z=DISCS_Z + order,
                     zone=ZONE,
+                    zoom=Slip(standing, model, seat, measure),
                     caption=f"{seat_name(model, seat)}: {LABELS[measure]} {number(disc.marker.value)}",
                     is_flat=True,
+                    is_note=True,
                     glide=STEP_TIME / unit_of(area, track),
                 ),
             )

@@ -260,3 +260,10 @@ def test_looking_past_a_move_that_opens_questions_for_five_seats_is_quick_too():
         what_if(state, ("pass",))
         times.append(perf_counter() - start)
     assert min(times) < 0.06
+
+
+@pytest.mark.parametrize(("event", "uncertain"), [("ecological_collapse", True), ("aryan_migration", False)])
+def test_a_place_in_the_order_that_hangs_on_a_choice_is_uncertain(event, uncertain):
+    """Ecological Collapse: everybody goes last or loses 2 Food."""
+    state = table({"food": 9}, {"food": 9}, event=event)
+    assert [row.order_uncertain for row in forecast(state).rows] == [uncertain, uncertain]

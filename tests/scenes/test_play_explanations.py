@@ -1,0 +1,85 @@
+"""Whoever rests the pointer on a number is told how it comes about."""
+
+import pytest
+
+from game.nations.concepts import stability, strength
+from game.nations.resolution import production_total
+from game.nations.state import RESOURCES
+from scenes.tables.explanation import Slip
+from tests.scenes.tables_played import lay, played
+
+DWELL_FRAMES = 25
+
+
+@pytest.fixture
+def scene(screen):
+    scene = lay(screen.desk, played(seats=3, moves=60))
+    screen.frames(10)
+    return scene
+
+
+def rest_on(screen, scene, name):
+    """Let the pointer rest on a number; what its slip says."""
+    screen.move_to((5, 700))
+    screen.move_to(screen.pixel(scene.table.top.layout.places[name].area))
+    screen.frames(DWELL_FRAMES)
+    zooms = scene.commands.hints.zooms
+    assert zooms.shown == name
+    zoom = scene.table.top.layout.places[name].zoom
+    assert isinstance(zoom, Slip)
+    return zoom.told
+
+
+def total(told):
+    return sum(int(part.amount.replace("−", "-")) for part in told.parts)
+
+
+def test_the_strip_explains_its_numbers_source_by_source(screen, scene):
+    state, seat = scene.game.session.state, scene.viewpoint.shown_seat
+    for kind, made in zip(RESOURCES, production_total(state, seat), strict=True):
+        assert total(rest_on(screen, scene, f"{kind} of {seat}")) == made
+    assert total(rest_on(screen, scene, f"strength of {seat}")) == strength(state, seat)
+    assert total(rest_on(screen, scene, f"stability of {seat}")) == stability(state, seat)
+
+
+def test_plaques_and_tracks_explain_the_numbers_of_rivals(screen, scene):
+    state, own = scene.game.session.state, scene.viewpoint.shown_seat
+    rival = next(seat for seat in range(3) if seat != own)
+    assert total(rest_on(screen, scene, f"stability of {rival}")) == stability(state, rival)
+    assert total(rest_on(screen, scene, f"strength disc {rival}")) == strength(state, rival)
+
+
+def test_every_cell_of_the_forecast_can_be_asked(screen, scene):
+    cells = [name for name in scene.table.top.layout.places if name.startswith("forecast ")]
+    assert len(cells) >= 3 * 12
+    for name in cells:
+        told = rest_on(screen, scene, name)
+        assert told.parts or told.remarks
+        assert scene.table.top.layout.places[name].zoom.surface(screen.desk.theme).get_width() > 0
+
+
+def test_the_formula_of_a_shortage_is_spelled_out(screen, scene):
+    state, seat = scene.game.session.state, scene.viewpoint.shown_seat
+    nation = state.nations[seat]
+    nation.food_track, nation.food, nation.short = 0, 1, ()
+    scene.game._turn_to_position()
+    scene.table.relay()
+    told = rest_on(screen, scene, f"food of {seat}")
+    missing = -1 - production_total(state, seat)[2]
+    assert told.remarks == (
+        f"Short by **{missing}** {{food}}: lose all **1**, **1** {{vp}} and **{missing}** {{books}}.",
+    )
+
+
+def test_the_keyboard_reaches_the_explanations(screen, scene):
+    zones = {place.zone for place in scene.commands.ring.places}
+    assert {"forecast", "tracks", "numbers"} <= zones
+
+
+def test_touching_a_number_plays_nothing(screen, scene):
+    before = len(scene.game.session.moves)
+    screen.click(scene.table.top.layout.places[f"food of {scene.viewpoint.shown_seat}"].area)
+    screen.click(scene.table.top.layout.places["vp disc 0"].area)
+    screen.click(scene.table.top.layout.places["order disc 1"].area)
+    assert len(scene.game.session.moves) == before
+    assert scene.commands.hints.bubble is None
