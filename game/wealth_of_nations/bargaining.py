@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from game.core.description import Opinion
 from game.core.flow import Decision, Move
@@ -74,7 +75,7 @@ def answer(state: WealthState, decision: Decision) -> Opinion:
         return Opinion(("accept",), "it_pays", facts)
     counter = counter_offer(state, seat, gives) if ("counter",) in decision.moves else None
     if counter:
-        return Opinion(("counter",), "another_price", {"money": -counter[MONEY_PLACE]})
+        return Opinion(("counter",), "another_price", _price(gives, counter))
     if not is_enough:
         return Opinion(("decline",), "it_does_not_pay", {"loss": -(gain // DOLLAR)})
     return Opinion(("decline",), "it_helps_you_more", facts)
@@ -135,7 +136,7 @@ def next_step(state: WealthState, decision: Decision) -> Opinion:
     talk, seat = talk_of(state), decision.seat
     answered = talk._replace(offer=talk.answered).gives(seat)
     wanted = counter_offer(state, seat, answered) or talk.gives(seat)
-    facts = {"money": -wanted[MONEY_PLACE]}
+    facts = _price(answered, wanted)
     for place, (now, then) in enumerate(zip(talk.gives(seat), wanted, strict=True)):
         if now != then:
             fitting = (
@@ -146,6 +147,16 @@ def next_step(state: WealthState, decision: Decision) -> Opinion:
                 return Opinion(move, "another_price", facts)
     way_out = ("propose",) if ("propose",) in decision.moves else ("withdraw",)
     return Opinion(way_out, "another_price", facts)
+
+
+def _price(gives: Offer, counter: Offer) -> dict[str, Any]:
+    """What a counter-proposal asks for: the money, negative where it is paid, and cubes beyond those offered."""
+    also = tuple(
+        (commodity, before - after)
+        for commodity, before, after in zip(COMMODITIES, gives, counter, strict=False)
+        if after < before
+    )
+    return {"money": -counter[MONEY_PLACE], "also": also}
 
 
 def _back(gives: Offer) -> Offer:

@@ -11,7 +11,7 @@ import yaml
 from game.bus import Event
 from game.core.description import Opinion
 from game.core.flow import Decision, Move, Refusal
-from game.wealth_of_nations.components import FLAGS, FOLDER, INDUSTRIES, MAP, MONEY, PACKAGES
+from game.wealth_of_nations.components import FLAGS, FOLDER, INDUSTRIES, MAP, MONEY, PACKAGES, Cost
 from game.wealth_of_nations.market import buy_price, sell_price
 from game.wealth_of_nations.moving import in_hand
 from game.wealth_of_nations.notes import SEATS, next_note_pays
@@ -115,11 +115,18 @@ def reason(opinion: Opinion) -> str:
     facts = dict(opinion.facts)
     key = opinion.reason
     if key == "another_price":
-        money = facts["money"]
-        facts["price"] = f"${money} for me" if money > 0 else f"${-money} from me" if money else "no money"
+        facts["price"] = _price(facts["money"], facts["also"])
     if key == "it_does_not_pay" and facts["loss"] <= 0:
         key = "breaks_even"
     return fill(text()["reasons"][key], **facts)
+
+
+def _price(money: int, also: Cost) -> str:
+    """The sum that a counter-proposal asks for or pays, and the cubes that it asks for as well."""
+    if money < 0:
+        return " and ".join([f"${-money} from me", *([f"{amounts(also)} for me"] if also else [])])
+    asked = amounts((*also, (MONEY, money)))
+    return f"{asked} for me" if also or money else "no money"
 
 
 def question(state: WealthState, decision: Decision) -> str:

@@ -90,7 +90,7 @@ class WealthTable:
 
     def log_line(self, model: TableModel, event: Event) -> LogLine | None:
         """An event in the log's words."""
-        return words.log_line(event)
+        return words.log_line(model, event)
 
     def news(self, model: TableModel) -> str:
         """Nothing: no hand is hidden, so the table is never covered."""

@@ -29,7 +29,7 @@ from scenes.tables.wealth_of_nations.bargain import (
     unit_of,
     worth,
 )
-from scenes.tables.wealth_of_nations.barter_words import last_words
+from scenes.tables.wealth_of_nations.barter_words import last_words, reply
 from scenes.tables.wealth_of_nations.looks import CubeLook, sign_of
 from scenes.tables.wealth_of_nations.seats import nation_name, seat_colour
 from scenes.tables.wealth_of_nations.zones import FINANCE as FINANCE_AREA
@@ -115,7 +115,7 @@ def _facts(model: TableModel) -> TrayFacts:
         partner=nation_name(model, partner),
         colours=(seat_colour(model, model.viewer), seat_colour(model, partner)),
         stage=f"proposal {number} of {MOST_PROPOSALS}",
-        words=last_words(model),
+        words=reply(model) or last_words(model),
         rows=tuple(_rows(state, model.viewer, partner, gives)),
         given=given,
         got=got,

@@ -34,32 +34,33 @@ def barter_prompt(model: TableModel) -> str:
 
 
 def last_words(model: TableModel) -> str:
-    """How the talk that was held last stands or has ended, as long as nobody has acted since; else empty."""
+    """What a computer seat says to the last proposal, or how the last talk has ended; empty once somebody has acted."""
     talk, end = _last_talk(model)
     if talk is None:
         return ""
-    if end == "bartered":
-        return f"{nation_name(model, talk.active)} and {nation_name(model, talk.partner)} have bartered."
-    speaker = _speaker(talk)
-    if end == "talk_failed":
-        failed = f"No deal between {nation_name(model, talk.active)} and {nation_name(model, talk.partner)}."
-        return computer_reason(model, talk) or failed
-    if talk.proposals > 1:
-        return computer_reason(
-            model, talk._replace(proposals=talk.proposals - 1, offer=talk.answered, answered=NOTHING)
-        )
-    return f"{nation_name(model, speaker)} is asked." if talk.proposals else ""
+    names = f"{nation_name(model, talk.active)} and {nation_name(model, talk.partner)}"
+    if end == BARTERED:
+        return f"{names} have bartered."
+    if end == FAILED:
+        return _reason(model, talk) or f"No deal between {names}."
+    return _reason(model, talk) or _reason(model, _before(talk))
 
 
-def _speaker(talk: Talk) -> int:
-    """Who answers the proposal on the table: the active player makes the odd ones."""
-    return talk.partner if talk.proposals % 2 else talk.active
+def reply(model: TableModel) -> str:
+    """What a computer seat says to the proposal on the table, in its own words; empty where a person answers."""
+    talk = model.view.talk
+    return _reason(model, talk) if talk else ""
 
 
-def computer_reason(model: TableModel, talk: Talk) -> str:
-    """What a computer seat has to say to a proposal, in its own words; empty where a person answers."""
-    speaker = _speaker(talk)
-    if not talk.proposals or is_person(model, speaker):
+def _before(talk: Talk) -> Talk:
+    """The talk when the proposal was on the table that the present one answers."""
+    return talk._replace(proposals=talk.proposals - 1, offer=talk.answered, answered=NOTHING)
+
+
+def _reason(model: TableModel, talk: Talk) -> str:
+    """The answer of a computer seat to a proposal: the active player makes the odd ones."""
+    speaker = talk.partner if talk.proposals % 2 else talk.active
+    if talk.proposals < 1 or is_person(model, speaker):
         return ""
     opinion = _opinion(model.view, talk, speaker)
     return f"{nation_name(model, speaker)}: “{reason(opinion)}”" if opinion else ""
@@ -72,7 +73,7 @@ def _opinion(view: WealthState, talk: Talk, speaker: int) -> Opinion | None:
     return advice(state, decision) if decision else None
 
 
-ENDINGS = ("bartered", "talk_failed")
+BARTERED, FAILED = "bartered", "talk_failed"
 SINCE = (
     "bought",
     "sold",
@@ -98,7 +99,7 @@ def _last_talk(model: TableModel) -> tuple[Talk | None, str]:
                 gives = event.facts["gives"]
                 offer = gives if event.seat == talk.active else tuple(-amount for amount in gives)
                 talk = talk._replace(answered=talk.offer, offer=offer, proposals=talk.proposals + 1)
-            case kind if kind in ENDINGS:
+            case kind if kind in (BARTERED, FAILED):
                 end = kind
             case kind if kind in SINCE:
                 talk = None

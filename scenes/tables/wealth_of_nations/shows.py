@@ -7,7 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from game.bus import Event
 from game.wealth_of_nations.components import FINANCE, INDUSTRIES, MAP, MONEY
 from game.wealth_of_nations.state import ITEMS, WealthState
-from scenes.tables.layout import Banner, Flash, Show, Spotlight, TableModel, Tokens
+from scenes.tables.layout import Banner, Flash, Rest, Show, Spotlight, TableModel, Tokens
+from scenes.tables.wealth_of_nations.seats import is_person
 from scenes.tables.wealth_of_nations.trades import market_place
 
 
@@ -54,6 +55,11 @@ def _repaid_note(model: TableModel, event: Event) -> Sequence[Show]:
         Tokens("note", 1, f"note@{event.seat}", "repay note"),
         Tokens("coins", 2, f"money@{event.seat}", "repay note"),
     )
+
+
+def _proposed(model: TableModel, event: Event) -> Sequence[Show]:
+    """A computer seat answers at once: its words stay to be read."""
+    return () if is_person(model, event.facts["partner"]) else (Rest(),)
 
 
 def _bartered(model: TableModel, event: Event) -> Sequence[Show]:
@@ -123,6 +129,7 @@ _MAKERS: Mapping[str, Callable[[TableModel, Event], Sequence[Show]]] = {
     "sold": _sold,
     "took_note": _took_note,
     "repaid_note": _repaid_note,
+    "proposed": _proposed,
     "bartered": _bartered,
     "built": _built,
     "placed_flag": _paid("flag"),

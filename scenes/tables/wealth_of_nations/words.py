@@ -10,7 +10,7 @@ from game.wealth_of_nations import telling
 from game.wealth_of_nations.components import INDUSTRIES, MAP
 from game.wealth_of_nations.state import WealthState
 from scenes.tables.layout import LogLine, TableModel, Verb
-from scenes.tables.wealth_of_nations.barter_words import barter_prompt
+from scenes.tables.wealth_of_nations.barter_words import barter_prompt, reply
 from scenes.tables.wealth_of_nations.placing import Placing
 from scenes.tables.wealth_of_nations.running import Running
 from scenes.tables.wealth_of_nations.seats import seat_handle, seat_name
@@ -140,11 +140,13 @@ def heading(event: Event) -> str:
     return f"Round {event.facts['round']}   {phase}" if phase else ""
 
 
-def log_line(event: Event) -> LogLine | None:
-    """The event in the log's words."""
+def log_line(model: TableModel, event: Event) -> LogLine | None:
+    """The event in the log's words; a proposal together with what a computer seat says to it."""
     if event.kind in UNTOLD:
         return None
     words = telling.happened(event).rstrip(".")
+    if event.kind == "proposed" and (answer := reply(model)):
+        words = f"{words}. {answer}"
     hex = event.facts.get("hex")
     return LogLine(event.seat, words, (hex,) if isinstance(hex, str) else ())
 

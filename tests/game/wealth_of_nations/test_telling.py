@@ -127,9 +127,15 @@ def test_labels_of_tiles():
     ("key", "facts", "words"),
     [
         ("it_pays", {"gain": 3}, "That is worth $3 to me."),
-        ("another_price", {"money": 11}, "For $11 for me it is a deal."),
-        ("another_price", {"money": -11}, "For $11 from me it is a deal."),
-        ("another_price", {"money": 0}, "For no money it is a deal."),
+        ("another_price", {"money": 11, "also": ()}, "For $11 for me it is a deal."),
+        ("another_price", {"money": -11, "also": ()}, "For $11 from me it is a deal."),
+        ("another_price", {"money": 0, "also": ()}, "For no money it is a deal."),
+        ("another_price", {"money": 2, "also": (("labor", 1),)}, "For 1 {labor}, $2 for me it is a deal."),
+        (
+            "another_price",
+            {"money": -2, "also": (("ore", 1),)},
+            "For $2 from me and 1 {ore} for me it is a deal.",
+        ),
         ("it_does_not_pay", {"loss": 4}, "That would cost me $4."),
         ("it_does_not_pay", {"loss": 0}, "There is nothing in it for me."),
         ("it_helps_you_more", {"gain": 1}, "That helps you far more than me."),

@@ -1,0 +1,221 @@
+"""Bartering through real events, by mouse and by keyboard: offers, counters, acceptance and refusal among people."""
+
+import pygame
+import pytest
+
+from game import game_named
+from game.core.session import HUMAN, Seat, Session
+from game.wealth_of_nations.state import ITEMS
+from tests.game.wealth_of_nations.scenario import held, table
+from tests.scenes.hands import KeyboardHand, MouseHand
+from tests.scenes.tables_played import lay
+
+NAMES = ("Mira", "Ruth", "Toni")
+OWN, THEIRS = {"food": 4, "money": 33}, {"ore": 2, "money": 47}
+
+
+class Bench:
+    """A table in the Trade phase, played by the mouse or by keys alone."""
+
+    def __init__(self, screen, players, hand, own=OWN, theirs=THEIRS, **fields):
+        seats = [
+            Seat(name, player, colour)
+            for colour, (name, player) in enumerate(zip(NAMES, players, strict=True), 1)
+        ]
+        session = Session(game_named("wealth_of_nations"), {}, seats, "7")
+        session.state = table(own, theirs, {"labor": 1}, **fields)
+        self.screen = screen
+        self.scene = lay(screen.desk, session)
+        self.hand = hand(screen)
+        screen.frames(3)
+
+    @property
+    def state(self):
+        return self.scene.game.session.state
+
+    @property
+    def places(self):
+        return self.scene.table.top.layout.places
+
+    @property
+    def question(self):
+        return self.state.decision.seat, self.state.decision.choice.name
+
+    def touch(self, *names):
+        for name in names:
+            if isinstance(self.hand, MouseHand):
+                self.screen.click(self.places[name].area)
+            else:
+                assert self.hand.walk_to(name), name
+                self.screen.key(pygame.K_RETURN)
+            self.screen.frames(2)
+
+    def press(self, verb):
+        button = next(each for each in self.hand.buttons(f"verb:{verb}") if each.name == f"verb:{verb}")
+        self.hand.press(button)
+        self.screen.frames(3)
+
+    def offered(self):
+        return {item: amount for item, amount in zip(ITEMS, self.state.talk.offer, strict=True) if amount}
+
+
+@pytest.fixture(params=[MouseHand, KeyboardHand], ids=["mouse", "keyboard"])
+def hand(request):
+    return request.param
+
+
+@pytest.fixture
+def people(screen, hand):
+    """Three people at one screen."""
+    return Bench(screen, (HUMAN,) * 3, hand)
+
+
+def offer(bench):
+    """Two food for an ore and $7."""
+    bench.touch(
+        "talk seat1", "own food", "own food", "their ore", "their dollar5", "their dollar1", "their dollar1"
+    )
+    bench.press("propose")
+
+
+def test_an_offer_is_laid_out_and_accepted_by_the_other(people):
+    offer(people)
+    assert people.question == (1, "answer")
+    assert people.offered() == {"food": 2, "ore": -1, "money": -7}
+    people.press("accept")
+    assert (held(people.state, 0), held(people.state, 1)) == (
+        {"food": 2, "ore": 1, "money": 40},
+        {"food": 2, "ore": 1, "money": 40},
+    )
+    assert people.question == (1, "trade")
+
+
+def test_an_offer_is_countered_and_the_counter_accepted(people):
+    offer(people)
+    people.press("counter")
+    assert people.question == (1, "offer")
+    people.touch("their food", "given money")
+    people.press("propose")
+    assert people.question == (0, "answer")
+    assert people.offered() == {"food": 3, "ore": -1, "money": -6}
+    people.press("accept")
+    assert held(people.state, 0) == {"food": 1, "ore": 1, "money": 39}
+
+
+def test_an_offer_is_declined_and_the_partner_not_asked_again_in_this_action(people):
+    offer(people)
+    people.press("decline")
+    assert people.question == (0, "trade")
+    assert held(people.state, 0) == OWN
+    assert "talk seat1" not in people.places
+    assert "talk seat2" in people.places
+
+
+def test_a_talk_is_left_without_an_offer(people):
+    people.touch("talk seat1", "own food")
+    people.press("withdraw")
+    assert people.question == (0, "trade")
+
+
+def test_the_last_of_three_proposals_can_only_be_accepted_or_declined(people):
+    """Barter protocol 4: no phase can stall."""
+    offer(people)
+    for pile in ("their food", "own food"):
+        people.press("counter")
+        people.touch(pile)
+        people.press("propose")
+    assert [each.name for each in people.hand.buttons("verb:")][:2] == ["verb:accept", "verb:decline"]
+
+
+def test_a_cube_is_carried_onto_the_tray_and_back(screen):
+    bench = Bench(screen, (HUMAN,) * 3, MouseHand)
+    bench.touch("talk seat1")
+    for start, end in (("own food", "given food"), ("own food", "given food"), ("their ore", "asked ore")):
+        screen.drag(bench.places[start].area, bench.places[end].area)
+        screen.frames(3)
+    assert dict(zip(ITEMS, bench.scene.game.turn.draft.gives, strict=True))["food"] == 2
+    screen.drag(bench.places["given food"].area, bench.places["own food"].area)
+    screen.frames(3)
+    gives = dict(zip(ITEMS, bench.scene.game.turn.draft.gives, strict=True))
+    assert (gives["food"], gives["ore"]) == (1, -1)
+
+
+def test_the_wheel_changes_the_price(screen):
+    bench = Bench(screen, (HUMAN,) * 3, MouseHand)
+    bench.touch("talk seat1", "own food")
+    for _ in range(3):
+        screen.post(pygame.MOUSEWHEEL, x=0, y=1, flipped=False, precise_x=0.0, precise_y=1.0, touch=False)
+    assert bench.scene.game.turn.draft.gives[ITEMS.index("money")] == -3
+
+
+def test_an_empty_proposal_cannot_be_made(people):
+    people.touch("talk seat1")
+    assert "verb:propose" not in [each.name for each in people.hand.buttons("verb:")]
+    people.screen.key(pygame.K_SPACE)
+    assert people.question == (0, "offer")
+
+
+def test_a_note_taken_first_pays_for_the_offer(people):
+    people.touch("talk seat2", "take note", "own dollar20", "own dollar20", "their labor")
+    people.press("propose")
+    assert held(people.state, 0) == {"food": 4, "money": 53, "notes": 1}
+    assert people.offered() == {"labor": -1, "money": 40}
+
+
+def test_the_one_who_is_asked_may_take_a_note_before_accepting(screen, hand):
+    """W-RULING-15."""
+    bench = Bench(screen, (HUMAN,) * 3, hand, theirs={"ore": 2, "money": 3})
+    offer(bench)
+    assert "verb:accept" not in [each.name for each in bench.hand.buttons("verb:")]
+    bench.touch("take note")
+    bench.press("accept")
+    assert held(bench.state, 1) == {"food": 2, "ore": 1, "money": 16, "notes": 1}
+
+
+def test_a_computer_seat_answers_at_once_and_says_why(screen, hand):
+    bench = Bench(screen, (HUMAN, "random", "random"), hand)
+    bench.touch("talk seat1", "their ore", "their ore")
+    bench.press("propose")
+    lines = [entry.line.words for entry in bench.scene.game.log.entries]
+    assert any("offers" in words and "Federal Provinces: “" in words for words in lines)
+
+
+def test_a_barter_that_brings_an_earlier_position_back_is_refused(screen):
+    """Barter protocol 7a: nothing goes round in circles."""
+    bench = Bench(screen, (HUMAN,) * 3, MouseHand, own={"food": 1}, theirs={"labor": 1})
+    bench.touch("talk seat1", "own food", "their labor")
+    bench.press("propose")
+    bench.press("accept")
+    bench.touch("talk seat0", "own food", "their labor")
+    assert bench.scene.game.turn.draft.problem.reason == "position_comes_back"
+    assert "verb:propose" not in [each.name for each in bench.hand.buttons("verb:")]
+
+
+SECRET = 4739
+"""Dollars that nothing else on the table amounts to."""
+
+
+def written(bench):
+    """Everything that panels and captions say now."""
+    layout = bench.scene.table.top.layout
+    return repr([panel.key for panel in layout.panels]) + repr(
+        [place.caption for place in layout.places.values()]
+    )
+
+
+@pytest.mark.parametrize("money", ["roughly", "not"])
+@pytest.mark.parametrize("players", [(HUMAN,) * 3, (HUMAN, "random", "random")], ids=["people", "alone"])
+def test_the_partners_money_never_shows_in_a_talk(screen, money, players):
+    """W-TRADE-07, W-RULING-14."""
+    bench = Bench(screen, players, MouseHand, theirs={"ore": 2, "money": SECRET}, money=money)
+    seen = [written(bench)]
+    bench.touch("talk seat1", "their dollar20", "their ore")
+    seen.append(written(bench))
+    bench.press("propose")
+    seen.append(written(bench))
+    assert not any(str(SECRET) in words for words in seen)
+
+
+def test_open_money_does_show(screen):
+    bench = Bench(screen, (HUMAN,) * 3, MouseHand, theirs={"ore": 2, "money": SECRET}, money="openly")
+    assert str(SECRET) in written(bench)
