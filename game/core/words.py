@@ -4,7 +4,7 @@
     {choose: [an effect, another]}    {may: an effect}    [an effect, the next]
     {each: all, others or a condition, do: an effect}    {rule: the name of a function}
 
-An effect may need an answer from its nation and so pushes frames; code that runs one does so last.
+An effect may need an answer from its seat and so pushes frames; code that runs one does so last.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from game.core.flow import Action, Choice, Move
 from game.core.vocabulary import Rule, Vocabulary
 
 DECLINE = "decline"
-"""The answer of a nation that does not do what it may."""
+"""The answer of a seat that does not do what it may."""
 
 Seats = tuple[int, ...]
 """Seats that something happens to at the same time, in the order in which they are asked."""

@@ -1,0 +1,56 @@
+"""The engine knows no game, and no game knows another one or the screen."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from game import GAMES
+
+ROOT = Path(__file__).parents[2]
+CORE = sorted((ROOT / "game" / "core").glob("*.py"))
+OUTSIDE = ("pygame", "scenes", "sprites")
+
+
+def imported(file: Path) -> set[str]:
+    """Every module that a file imports, anywhere in it."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return names
+
+
+def belongs_to(module: str, package: str) -> bool:
+    return module == package or module.startswith(f"{package}.")
+
+
+@pytest.mark.parametrize("file", CORE, ids=lambda file: file.stem)
+def test_the_core_mentions_no_game(file):
+    text = file.read_text(encoding="utf-8")
+    names = {name for game in GAMES.values() for name in (game.name, game.title)}
+    assert [name for name in sorted(names) if re.search(rf"\b{re.escape(name)}\b", text, re.IGNORECASE)] == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_knows_neither_another_game_nor_the_screen(name):
+    others = [f"game.{other}" for other in GAMES if other != name]
+    found = {
+        (file.name, module)
+        for file in (ROOT / "game" / name).rglob("*.py")
+        for module in imported(file)
+        for package in (*others, *OUTSIDE)
+        if belongs_to(module, package)
+    }
+    assert found == set()
+
+
+def test_the_rules_know_no_screen():
+    files = (ROOT / "game").rglob("*.py")
+    found = {(file.name, module) for file in files for module in imported(file) if module in OUTSIDE}
+    assert found == set()
