@@ -1,0 +1,1 @@
+"""What computer hands know of Wealth of Nations."""

@@ -1,0 +1,45 @@
+"""The numbers by which a hand judges a player's position in Wealth of Nations."""
+
+from __future__ import annotations
+
+from game.bots.wealth_of_nations.outlook import outlook, produce_phases_ahead
+from game.wealth_of_nations.build import sites
+from game.wealth_of_nations.state import WealthState
+
+FEATURES = (
+    "outlook",  # the VP that a sound plan leads to
+    "plan",  # the part of it that building brings
+    "income",  # VP that a Produce phase earns
+    "lasting_income",  # the same for all Produce phases ahead
+    "tiles",
+    "money",  # in tens of dollars
+    "notes",
+    "sites",  # own flags without a tile
+    "automated",  # blocs
+    "banks",
+    "kinds",  # industries owned
+    "shared",  # full dots that yield nothing because others have a part of them
+    "one",  # what a player gets anyway
+)
+
+
+def weigh(state: WealthState, seat: int) -> list[float]:
+    """The player's number for each of FEATURES."""
+    nation = state.nations[seat]
+    own = [bloc for bloc in state.blocs if bloc.owner == seat]
+    ahead = outlook(state, seat)
+    return [
+        ahead.total,
+        ahead.added,
+        ahead.income,
+        ahead.income * produce_phases_ahead(state),
+        sum(len(bloc.hexes) for bloc in own),
+        nation.money / 10,
+        nation.notes,
+        len(sites(state, seat)),
+        sum(state.is_automated(bloc) for bloc in own),
+        sum(len(bloc.hexes) for bloc in own if bloc.industry == "bank"),
+        len({bloc.industry for bloc in own}),
+        sum(bloc.shared for bloc in own),
+        1.0,
+    ]

@@ -1,0 +1,68 @@
+"""The mind of Wealth of Nations."""
+
+from __future__ import annotations
+
+from game.bots.mind import Budget, Mind, Style, Table
+from game.bots.wealth_of_nations.features import FEATURES, weigh
+from game.bots.wealth_of_nations.habits import habit
+from game.bots.wealth_of_nations.moves import candidates
+from game.wealth_of_nations.scoring import total_vp
+from game.wealth_of_nations.state import WealthState
+
+STAGES = 3
+"""The beginning, the middle, and the end, by the share of the flags that lie on the map."""
+
+KINDS = {3: "three", 4: "four", 5: "many", 6: "many"}
+
+STYLES = {
+    "builder": Style("Likes to build.", {"tiles": 3.0, "plan": 2.0, "sites": 2.0}),
+    "banker": Style("Likes banks and money.", {"banks": 4.0, "money": 2.0}),
+    "merchant": Style("Likes a steady income.", {"income": 2.0, "lasting_income": 1.5, "kinds": 2.0}),
+}
+
+INSTINCT = {
+    "outlook": 1.0,
+    "tiles": 0.2,
+    "banks": 0.1,
+    "automated": 0.1,
+    "shared": -0.2,
+    "kinds": 0.1,
+}
+
+BLIND = frozenset({"lasting_income", "income", "sites", "shared", "kinds", "plan"})
+
+
+def stage(state: WealthState) -> int:
+    """By the most flags that anybody has placed."""
+    placed = max(map(state.flags.count, state.seats))
+    return 0 if placed < 8 else 1 if placed < 14 and not state.is_final else 2
+
+
+def final(state: WealthState, seat: int) -> float:
+    """Points less those of the best other player, with money for tens of dollars counted in full."""
+
+    def points(each: int) -> float:
+        return total_vp(state, each) + state.nations[each].money % 10 / 10
+
+    return points(seat) - max(points(each) for each in state.seats if each != seat)
+
+
+MIND = Mind(
+    features=FEATURES,
+    weigh=weigh,
+    stage=stage,
+    stages=STAGES,
+    candidates=candidates,
+    horizon=lambda state: state.round,
+    final=final,
+    tables={"three": (Table(3),), "four": (Table(4),), "many": (Table(5), Table(6))},
+    setting=lambda state: KINDS[len(state.nations)],
+    rivals=lambda state, seat: tuple(each for each in state.seats if each != seat),
+    instinct=INSTINCT,
+    styles=STYLES,
+    blind=BLIND,
+    sight=0.5,
+    window=0.5,
+    policy=habit,
+    budget=Budget(rollouts=8, shortlist=4),
+)
