@@ -27,7 +27,7 @@ from game.bots.self_play import Learned, Learner, Lesson, Practice, practise
 from game.bots.weights import Weights, instinctive, keep, learned, weights_of
 from game.core.description import Game
 
-STRENGTH = 30.0
+STRENGTH = 100.0
 """How many lessons the weights so far count for."""
 
 REMEMBERED = 4

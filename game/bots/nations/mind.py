@@ -11,8 +11,7 @@ from game.nations.scoring import score_lines
 from game.nations.state import NationsState
 
 ROUNDS = 8
-KINDS = {1: "solo", 2: "two"}
-MANY = "many"
+SOLO, SEVERAL = "solo", "several"
 
 STYLES = {
     "builder": Style(
@@ -107,11 +106,6 @@ def stage(state: NationsState) -> int:
     return min(ROUNDS - 1, ROUNDS - 2 * state.ages + over)
 
 
-def setting(state: NationsState) -> str:
-    """Solo, two, or many nations."""
-    return KINDS.get(len(state.nations), MANY)
-
-
 def final(state: NationsState, seat: int) -> float:
     """Points less those of the best other nation; alone, the points."""
     own = _points(state, seat)
@@ -136,8 +130,8 @@ MIND = Mind(
     settle=settle,
     horizon=lambda state: state.round,
     final=final,
-    tables={"solo": (Table(1),), "two": (Table(2),), MANY: (Table(3), Table(4))},
-    setting=setting,
+    tables={SOLO: (Table(1),), SEVERAL: (Table(2), Table(2), Table(2), Table(4))},
+    setting=lambda state: SOLO if state.is_solo else SEVERAL,
     rivals=rivals,
     instinct=INSTINCT,
     styles=STYLES,

@@ -9,7 +9,7 @@ from game.bots.nations_dice.settling import settle
 from game.nations_dice.rounds import ROUNDS
 from game.nations_dice.state import NationsDiceState
 
-KINDS = {1: "solo", 2: "two", 3: "three", 4: "four"}
+SOLO, SEVERAL = "solo", "several"
 
 STYLES = {
     "builder": Style("Likes wonders.", {"wonder_vp": 3.0, "wonder_chit": 3.0, "ready_vp": 2.0}),
@@ -62,8 +62,8 @@ MIND = Mind(
     settle=settle,
     horizon=lambda state: state.round,
     final=final,
-    tables={name: (Table(seats),) for seats, name in KINDS.items()},
-    setting=lambda state: KINDS[len(state.nations)],
+    tables={SOLO: (Table(1),), SEVERAL: (Table(2), Table(2), Table(3), Table(4))},
+    setting=lambda state: SOLO if state.is_solo else SEVERAL,
     rivals=lambda state, seat: tuple(each for each in range(len(state.nations)) if each != seat),
     instinct=INSTINCT,
     styles=STYLES,
