@@ -27,6 +27,7 @@ BOXES = (
     BoxWords("nations", "Nations", "build, battle, be remembered", "1–5 players    2–3 h"),
     BoxWords("nations_dice", "Nations\nThe Dice Game", "four ages in a dice cup", "1–4 players    40 min"),
     BoxWords("nation_deckbuilder", "Nation", "five ages in a hand of cards", "1–4 players    45 min"),
+    BoxWords("wealth_of_nations", "Wealth\nof Nations", "trade, industry and nerve", "3–6 players    2 h"),
 )
 """The games on the table, from left to right."""
 

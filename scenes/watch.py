@@ -78,15 +78,16 @@ def open_display() -> None:
 def self_playing_session(game: Game, seats: int, seed: str, players: Sequence[str] = (RANDOM,)) -> Session:
     """A new game with these players, the last of them in every seat that is left over.
 
-    It has the usual options, or the least unusual that this many seats may play with. Raises BadOption when there
-    are none.
+    It has the usual options, or the least unusual that this many seats may play with, and ends at the game's bound
+    where it has one. Raises BadOption when there are none.
     """
     filled = chain(players, repeat(players[-1]))
     people = [Seat(*seat, colour) for colour, seat in enumerate(zip(NAMES[:seats], filled, strict=False), 1)]
+    bound = game.bound.options if game.bound else {}
     choices: Sequence[dict[str, Any]] = [
-        {},
+        {**bound},
         *(
-            {option.name: value}
+            {**bound, option.name: value}
             for option in game.options
             if not option.each_seat
             for value in option.values[1:]
