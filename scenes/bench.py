@@ -62,7 +62,7 @@ def main(size: tuple[int, int]) -> int:
         desk = Desk(SettingsFile(), Saves(game_named), size)
         for game in map(game_named, TABLES):
             for seats in (game.seats[0], game.seats[-1]):
-                journal = Journal(Path(folder) / "bench.yaml", played(whole_game(game, seats), 0.5))
+                journal = Journal(Path(folder) / "bench.yaml", played(whole_game(game.name, seats), 0.5))
                 figures = measured(desk, journal)
                 slow = slow or any(figure > most for figure, most in zip(figures, BUDGET, strict=True))
                 print(_line(game.name, str(seats), figures))

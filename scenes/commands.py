@@ -354,7 +354,7 @@ class Commands:
 
     def open_menu(self) -> None:
         """The pause dialog."""
-        self.desk.stack.push(PauseDialog(self.desk, self.game.session, self._topic()))
+        self.desk.stack.push(PauseDialog(self.desk, self.game, self._topic()))
 
     # -- keys -------------------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -106,7 +106,7 @@ class Painter:
     def paint_screens(self) -> None:
         """Every screen around the games; the menu with and without a game to continue."""
         self._paint_screen("menu", MenuScene)
-        session = played(whole_game(game_named(next(iter(TABLES))), 3), 0.5)
+        session = played(whole_game(next(iter(TABLES)), 3), 0.5)
         self.show(PlayScene(self.desk, self.desk.saves.begin(session)))
         named = self.desk.saves.keep_as("Sunday evening", session)
         keep_thumbnail(named, self._window)
@@ -136,7 +136,7 @@ class Painter:
     def paint_tables(self, game: Game) -> None:
         """A game with each number of seats, at three moments, and its scoring."""
         for seats in game.seats:
-            whole = whole_game(game, seats)
+            whole = whole_game(game.name, seats)
             for moment, share in MOMENTS.items():
                 self.show(self._table(played(whole, share)))
                 self.save(f"{game.name}_{seats}_{moment}")
@@ -152,7 +152,7 @@ class Painter:
 
     def paint_handling(self, game: Game) -> None:
         """What a player sees while playing: a held piece, a zoom, a refusal, all boards, the log, dialogs, a die."""
-        scene = self._table(played(whole_game(game, 4 if 4 in game.seats else game.seats[-1]), 0.5))
+        scene = self._table(played(whole_game(game.name, 4 if 4 in game.seats else game.seats[-1]), 0.5))
         self.show(scene)
         for name, paint in {
             "held": self._hold,
@@ -166,7 +166,7 @@ class Painter:
             self.wait(600)
             self.save(f"{game.name}_{name}")
             self._tidy(scene)
-        self.desk.stack.push(PauseDialog(self.desk, scene.game.session, ""))
+        self.desk.stack.push(PauseDialog(self.desk, scene.game, ""))
         self.save(f"{game.name}_pause")
         self.desk.stack.pop()
         self.desk.stack.push(
@@ -308,13 +308,15 @@ def _shows_something_new(session: Session, moves: tuple[Move, ...]) -> bool:
 def _solo_moments(game: Game) -> Iterator[Session]:
     """The positions of a solo game after each of its moves; none where the game is not for one."""
     if 1 in game.seats:
-        whole = whole_game(game, 1)
+        whole = whole_game(game.name, 1)
         for count in range(1, len(whole.moves)):
             yield beginning_of(whole, count)
 
 
-def whole_game(game: Game, seats: int) -> Session:
-    """A game that computer hands have played to its end."""
+@cache
+def whole_game(name: str, seats: int) -> Session:
+    """A game, by its package's name, that computer hands have played to its end; only to be looked at."""
+    game = game_named(name)
     session = self_playing_session(game, seats, SEED, [HUMAN])
     hands = [hand_named(game, USUAL, f"{SEED} {seat}") for seat in range(seats)]
     while (decision := session.state.decision) is not None:

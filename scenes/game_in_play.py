@@ -92,6 +92,11 @@ class GameInPlay:
         self._turn_to_position()
         return self.film_of(len(self.session.moves) - 1)
 
+    def give_seat(self, seat: int, player: str) -> None:
+        """Let somebody else play a seat from now on, on disk too."""
+        self.journal.give_seat(seat, player)
+        self._turn_to_position()
+
     def film_of(self, index: int) -> list[Frame]:
         """What move number `index` (0 is the first) brought."""
         return film(self.session.state_before(index), self.session.moves[index])

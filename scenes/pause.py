@@ -6,13 +6,14 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.core.session import Session
 from scenes.desk import Desk
 from scenes.dialog import NameEntry
+from scenes.game_in_play import GameInPlay
 from scenes.menu import MenuScene
 from scenes.parts import lay_text, lay_title
 from scenes.rules_help import RulesScene
 from scenes.screen import Dialog
+from scenes.seats_dialog import SeatsDialog
 from scenes.settings import SettingsScene
 from scenes.thumbnails import keep_thumbnail
 from scenes.widgets import Button, Widget
@@ -24,16 +25,19 @@ TOP = 92.0
 
 
 class PauseDialog(Dialog):
-    """Resume, save under a name, read the rules, change settings, or leave. The game is on disk all the time."""
+    """Resume, save under a name, give seats to others, read the rules, change settings, or leave. The game is on disk
+    all the time.
+    """
 
-    def __init__(self, desk: Desk, session: Session, topic: str) -> None:
+    def __init__(self, desk: Desk, game: GameInPlay, topic: str) -> None:
         """`topic` is the heading of the rules that are about the present step."""
         super().__init__(desk)
-        self._session = session
+        self._game = game
+        self._session = game.session
         self._topic = topic
         self._saved_as = ""
         self._picture: pygame.Surface | None = None
-        height = TOP + 5 * STEP + 22
+        height = TOP + 6 * STEP + 22
         self.plate = (470.0, (720 - height) / 2, 340.0, height)
 
     def enter(self) -> None:
@@ -42,10 +46,11 @@ class PauseDialog(Dialog):
         super().enter()
 
     def widgets(self) -> Sequence[Widget]:
-        """Five buttons, the first of them primary."""
+        """Six buttons, the first of them primary."""
         entries: Sequence[tuple[str, str, Callable[[], None], int]] = (
             ("resume", "Resume", self.back, pygame.K_RETURN),
             ("save", "Save as …", self._save, pygame.K_s),
+            ("seats", "Who plays", self._seats, pygame.K_w),
             ("rules", "Rules", self._rules, pygame.K_r),
             ("settings", "Settings", self._settings, pygame.K_o),
             ("menu", "Main menu", self._leave, pygame.K_m),
@@ -85,6 +90,9 @@ class PauseDialog(Dialog):
         text = "The running game is kept by itself. A copy under a name can be played on from here later."
         start = f"{self._session.game.title}, {self._session.game.headline(self._session.state)}"
         self.desk.stack.push(NameEntry(self.desk, "Save as", text, start[:40], accept))
+
+    def _seats(self) -> None:
+        self.desk.stack.push(SeatsDialog(self.desk, self._game))
 
     def _rules(self) -> None:
         self.desk.stack.push(RulesScene(self.desk, self._session.game.name, self._topic))

@@ -87,7 +87,9 @@ class PlayScene(Scene):
         self._refresh()
 
     def resume(self) -> None:
-        """Settings may have changed."""
+        """Settings may have changed, and who plays a seat."""
+        if self.viewpoint.seat_people(self.game.session.seats):
+            self._asked = None
         self._refresh()
 
     def resized(self) -> None:

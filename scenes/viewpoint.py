@@ -37,6 +37,18 @@ class Viewpoint:
         self._hovered: int | None = None
         self._rested = 0.0
 
+    def seat_people(self, seats: Sequence[Seat]) -> bool:
+        """These sit at the table now; who looks at it is a person, if there is one. True when that is news."""
+        if seats == self._seats:
+            return False
+        self._seats = seats
+        self._people = [index for index, seat in enumerate(seats) if seat.player == HUMAN]
+        if self._people and self.viewer not in self._people:
+            self.is_covered |= not self._see_alike(self.viewer, self._people[0])
+            self.viewer = self._people[0]
+            self.come_back()
+        return True
+
     @property
     def has_secrets(self) -> bool:
         """Whether another person at the table may not see what the viewer sees."""

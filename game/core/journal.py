@@ -1,8 +1,9 @@
 """Journal: a game's file on disk, one line for every committed move.
 
 The file is YAML a person can read. Its head says what is played; under `moves:` stands one line a move, appended
-and flushed before the next is asked, so that a kill at any moment loses nothing. `undo` and `redo` are lines too;
-`check` lines carry the position's fingerprint, by which a reader notices that the rules or the file have changed.
+and flushed before the next is asked, so that a kill at any moment loses nothing. `undo` and `redo` are lines too,
+and `player seat2 hard` says that somebody else plays a seat from there on. `check` lines carry the position's
+fingerprint, by which a reader notices that the rules or the file have changed.
 """
 
 from __future__ import annotations
@@ -29,7 +30,8 @@ from game.core.session import Seat, Session
 CHECK_EVERY = 20
 """Moves between two fingerprints in a file."""
 
-UNDO, REDO, CHECK = "undo", "redo", "check"
+UNDO, REDO, CHECK, PLAYER = "undo", "redo", "check", "player"
+SEAT_PREFIX = "seat"
 
 
 class Unreadable(ValueError):
@@ -75,6 +77,11 @@ class Journal:
         """Play the move that was taken back again, on disk too."""
         with self._recorded(REDO):
             return self.session.redo()
+
+    def give_seat(self, seat: int, player: str) -> None:
+        """Let somebody else play a seat from now on, on disk too. Raises ValueError where there is no such seat."""
+        self.session.give_seat(seat, player)
+        self._append(f"{PLAYER} {SEAT_PREFIX}{seat + 1} {player}")
 
     @contextmanager
     def _recorded(self, line: str) -> Iterator[None]:
@@ -192,6 +199,8 @@ def _follow(session: Session, line: str) -> None:
     elif words[:1] == (CHECK,):
         if words[1:] != (session.state.fingerprint(),):
             raise ValueError("the position differs from the one that was saved")
+    elif words[:1] == (PLAYER,) and len(words) > 2:
+        session.give_seat(int(words[1].removeprefix(SEAT_PREFIX)) - 1, " ".join(words[2:]))
     else:
         session.play(words)
 

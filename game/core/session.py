@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.bus import Bus, Event
@@ -105,6 +105,12 @@ class Session:
         move = self._undone.pop()
         self._publish(events)
         return move
+
+    def give_seat(self, seat: int, player: str) -> None:
+        """Let somebody else play a seat from now on. Raises ValueError where there is no such seat."""
+        if seat not in range(len(self.seats)):
+            raise ValueError(f"there is no seat {seat + 1}")
+        self.seats = (*self.seats[:seat], replace(self.seats[seat], player=player), *self.seats[seat + 1 :])
 
     def view(self, seat: int | None) -> State:
         """The state as this seat may see it; None sees no hand."""

@@ -3,10 +3,13 @@
 import pygame
 import pytest
 
+from game import game_named
 from game.bots.thinking import ThinkingInPieces
+from game.core import journal
 from game.core.session import Seat, Session
 from scenes.computer_seats import PAUSES, SIGN_AFTER, ComputerSeats
 from tests.game.core.toy import TOY
+from tests.scenes.fingers import act, click
 from tests.scenes.tables_played import lay_new
 
 HEAP = {"heap": 12}
@@ -184,3 +187,41 @@ def test_thinking_in_pieces_plays_the_same_move_as_at_once(screen):
         moves.append(scene.game.session.moves[0])
         screen.desk.stack.pop()
     assert moves[0] == moves[1]
+
+
+def open_seats(screen):
+    screen.key(pygame.K_ESCAPE)
+    click(screen, "seats")
+    screen.frames(2)
+
+
+def close_seats(screen):
+    screen.key(pygame.K_RETURN)
+    screen.key(pygame.K_ESCAPE)
+    screen.frames(3)
+
+
+def test_a_seat_is_handed_to_a_computer_and_taken_back_by_mouse(screen, table, thinker):
+    open_seats(screen)
+    click(screen, "seat 1 player:human")
+    click(screen, "seat 2 player:hard")
+    click(screen, "seat 2 style")
+    close_seats(screen)
+    assert [seat.player for seat in table.game.session.seats] == ["human", "hard builder"]
+    assert table.game.is_person_deciding
+    assert table.viewpoint.viewer == 0
+    assert thinker.job is None
+
+    open_seats(screen)
+    click(screen, "seat 1 player:easy")
+    close_seats(screen)
+    assert thinker.job.player == "easy"
+
+
+def test_a_seat_is_handed_over_by_keyboard_and_the_file_knows(screen, table):
+    screen.key(pygame.K_ESCAPE)
+    act(screen, "seats")
+    act(screen, "seat 2 player:normal")
+    close_seats(screen)
+    opened = journal.read(table.game.journal.path, game_named)
+    assert [seat.player for seat in opened.session.seats] == ["normal", "normal"]

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from game.bots.random_hand import RandomHand
 from scenes import gallery
 from scenes.scorings import SOLO_GAMES
 from scenes.tables import TABLES
@@ -10,7 +11,9 @@ from scenes.tables import TABLES
 
 @pytest.fixture
 def painted(home, tmp_path, monkeypatch):
-    """The names of the pictures of a quick gallery: few moments, small pictures."""
+    """The folder of a quick gallery: few moments, small pictures, games played at random."""
+    monkeypatch.setattr(gallery, "hand_named", lambda game, player, seed: RandomHand(seed, game))
+    gallery.whole_game.cache_clear()
     monkeypatch.setattr(gallery, "MOMENTS", {"start": 0.13})
     monkeypatch.setattr(gallery, "SETTLING", 200)
     folder = tmp_path / "pictures"

@@ -264,3 +264,22 @@ def test_a_file_that_was_taken_away_is_written_anew(path):
     path.unlink()
     game.play(("take", "2"))
     assert read(path, game_named).session.moves == [("take", "1"), ("take", "2")]
+
+
+def test_a_seat_that_changed_hands_is_played_by_the_new_player_after_reading(path):
+    game = play_some(path)
+    game.give_seat(0, "hard warlord")
+    game.play(("take", "1"))
+    opened = read(path, game_named)
+    assert opened.trouble is None
+    assert [seat.player for seat in opened.session.seats] == ["hard warlord", "random"]
+    assert [seat.name for seat in opened.session.seats] == [seat.name for seat in SEATS]
+    assert opened.session.moves == game.session.moves
+
+
+def test_a_line_that_gives_away_a_seat_that_is_not_there_is_told(path):
+    play_some(path)
+    with path.open("a", encoding="utf-8") as file:
+        file.write("- player seat9 hard\n")
+    opened = read(path, game_named)
+    assert "there is no seat 9" in opened.trouble
