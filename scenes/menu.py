@@ -37,7 +37,7 @@ BOXES_UNDER_CONTINUE = (302.0, 0.98)
 BOXES_ALONE = (190.0, 1.32)
 """Upper edge of the boxes, and how large they are where they have the room; the steps between them grow with them."""
 
-BOXES_WIDTH = 980.0
+BOXES_WIDTH = 930.0
 
 
 class MenuScene(Screen):
