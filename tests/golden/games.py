@@ -50,6 +50,9 @@ GAMES = (
     Golden("nation_deckbuilder", "cooperative", 2, {"cooperative": True}),
     Golden("nation_deckbuilder", "three", 3, {}),
     Golden("nation_deckbuilder", "teams", 4, {}),
+    Golden("wealth_of_nations", "three", 3, {"rounds": 40}),
+    Golden("wealth_of_nations", "four_with_few_barters", 4, {"rounds": 40, "barters": 6}),
+    Golden("wealth_of_nations", "six_with_open_money", 6, {"rounds": 40, "money": "openly"}),
 )
 
 

@@ -21,6 +21,8 @@ from game.nations_dice.proposals import proposed_move
 from game.nations_dice.reroll import REROLL_DICE
 from game.nations_dice.rounds import ROUNDS
 from game.nations_dice.tiles import TILES
+from game.wealth_of_nations.components import COMMODITIES, INDUSTRIES
+from game.wealth_of_nations.planning import planning
 
 
 class NationsHand(RandomHand):
@@ -122,8 +124,53 @@ class NationHand(RandomHand):
         return super().choose(observation, decision)
 
 
+class WealthHand(RandomHand):
+    """Buys what its next tile and all its blocs take, builds, claims, runs what pays, and barters now and then."""
+
+    def choose(self, observation: Any, decision: Decision) -> Move:
+        """By the question; what it does not know is left to chance."""
+        chosen = None
+        match decision.choice.name:
+            case "trade" if below(self, 12):
+                chosen = self._trade(observation, decision)
+            case "develop":
+                chosen = self._develop(decision)
+            case "produce":
+                chosen = next(
+                    (move for verb in ("run_best", "finish") for move in decision.moves if move[0] == verb),
+                    None,
+                )
+        return chosen or super().choose(observation, decision)
+
+    def _trade(self, state: Any, decision: Decision) -> Move:
+        """The first missing cube, on credit if need be; else the dearest cube to spare."""
+        nation = state.nations[decision.seat]
+        industries = [industry for industry in INDUSTRIES if state.tiles_left(industry)]
+        tile = industries[(decision.seat + state.round) % len(industries)]
+        plan = planning(state, decision.seat, (tile, "flag", "run"))
+        spare = [
+            commodity
+            for commodity in reversed(COMMODITIES)
+            if nation.cubes(commodity) > dict(plan.cost).get(commodity, 0)
+        ]
+        wishes = [("buy", commodity) for commodity, _ in plan.missing if not state.is_final]
+        loans = [("take_note", f"seat{decision.seat}")] if wishes and nation.notes < 6 else []
+        sales = [("sell", commodity) for commodity in spare]
+        return next((move for move in (*wishes, *sales, *loans) if move in decision.moves), ("pass",))
+
+    def _develop(self, decision: Decision) -> Move | None:
+        """Build, else claim a hex, else automate; now and then move something."""
+        verbs = ["take_up", "build"] if not below(self, 8) else ["build"]
+        for verb in (*verbs, "place_flag", "automate"):
+            moves = [move for move in decision.moves if move[0] == verb]
+            if moves:
+                return moves[below(self, len(moves))]
+        return None
+
+
 HANDS: dict[str, Callable[[str, Game], RandomHand]] = {
     "nations": NationsHand,
     "nations_dice": NationsDiceHand,
+    "wealth_of_nations": WealthHand,
 }
 """The hand for each game; any other game is played by chance, as the game says."""
