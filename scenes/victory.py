@@ -123,9 +123,9 @@ class VictoryScene(ResultScene):
         room = (height - 126) / max(1, len(nation.seats))
         for place, seat in enumerate(nation.seats):
             strip = (x + 14, y + 124 + place * room, width - 28, room - 8)
-            self._paint_deck(pen, strip, self._last_standing(nation).players[seat])
+            self._paint_deck(pen, strip, self.last_standing(nation).players[seat])
 
-    def _last_standing(self, nation: Nation) -> NationState:
+    def last_standing(self, nation: Nation) -> NationState:
         """The last position in which a nation still had its cards."""
         position: NationState = self.state
         move = len(self.session.moves)

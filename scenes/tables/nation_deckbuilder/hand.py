@@ -16,7 +16,7 @@ from scenes.tables.nation_deckbuilder.zones import DISCARD_PILE, DRAW_PILE, HAND
 from scenes.tables.pen import Pen, panel
 from sprites import palette
 
-ZONE = "hand"
+ZONE, PILE_ZONE = "hand", "piles"
 STEP, ANGLE, DROP = 112.0, 2.5, 1.6
 """From card to card, degrees that each is turned, and how much the fan falls towards its ends."""
 
@@ -108,7 +108,7 @@ def pile_places(model: TableModel) -> Iterator[tuple[str, Place]]:
     player = state.players[model.shown_seat]
     yield "draw pile", _draw_pile(player)
     discards = player.discard_pile
-    facts: dict[str, Any] = {"zone": ZONE}
+    facts: dict[str, Any] = {"zone": PILE_ZONE}
     if model.shown_seat == model.viewer:
         facts["drop_verb"] = "buy"
         if removable := _removable(model):
@@ -118,7 +118,7 @@ def pile_places(model: TableModel) -> Iterator[tuple[str, Place]]:
         yield "discard pile", Place(DISCARD_PILE, look, caption="Your discard pile", is_flat=True, **facts)
         return
     top = CardLook(discards[-1], "played", leaves=len(discards) - 1)
-    yield discards[-1], Place(DISCARD_PILE, top, z=10, zone=ZONE)
+    yield discards[-1], Place(DISCARD_PILE, top, z=10, zone=PILE_ZONE)
     yield "discard pile", Place(
         DISCARD_PILE, z=11, caption=f"Discard pile, {len(discards)} cards",
         zoom=pile_zoom("Discard pile", discards), **facts,
@@ -134,9 +134,11 @@ def _removable(model: TableModel) -> tuple[str, ...]:
 def _draw_pile(player: Any) -> Place:
     if player.on_top:
         return card_place(
-            DRAW_PILE, CardLook(player.on_top[-1], "played", leaves=len(player.draw_pile)), zone=ZONE
+            DRAW_PILE, CardLook(player.on_top[-1], "played", leaves=len(player.draw_pile)), zone=PILE_ZONE
         )
     if player.draw_pile:
         look = BackLook(DRAW_PILE[2], DRAW_PILE[3], leaves=len(player.draw_pile) - 1)
-        return Place(DRAW_PILE, look, z=10, zone=ZONE, caption=f"Draw pile, {len(player.draw_pile)} cards")
-    return Place(DRAW_PILE, PlaceLook(DRAW_PILE[2], DRAW_PILE[3], "card-draw"), zone=ZONE, is_flat=True)
+        return Place(
+            DRAW_PILE, look, z=10, zone=PILE_ZONE, caption=f"Draw pile, {len(player.draw_pile)} cards"
+        )
+    return Place(DRAW_PILE, PlaceLook(DRAW_PILE[2], DRAW_PILE[3], "card-draw"), zone=PILE_ZONE, is_flat=True)

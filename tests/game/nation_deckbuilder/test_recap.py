@@ -1,0 +1,86 @@
+"""What a side did in its latest turn, as another side reads it."""
+
+from __future__ import annotations
+
+from game.bus import Event
+from game.nation_deckbuilder.recap import blows, drawn_by, latest_turn, recap
+from tests.game.nation_deckbuilder.scenario import play, table
+
+
+def told_of(state, *moves):
+    """Everything that these moves bring, as everybody may hear it."""
+    state.journal = []
+    play(state, *moves)
+    return [event.seen_by(None) for event in state.journal]
+
+
+def turn_of(nation_seat: int, *events: Event) -> list[Event]:
+    return [Event("turn_began", {"seat": nation_seat, "turn": 1}), *events]
+
+
+def test_what_was_done_to_the_reader_comes_first_then_purchases_then_what_was_played():
+    state = table({"hand": ["warriors", "coin", "coin"], "food": 5}, {"health": 60}, market=["cave"])
+    told = told_of(state, "mark warriors", "mark coin", "mark coin", "play", "buy cave")
+    sentences = recap(state, turn_of(0, *told), 0, 1)
+    assert sentences == (
+        "Dealt 5 {damage}: you lost 5 {health}.",
+        "Bought **Cave**.",
+        "Played **Warriors**, **Coin** ×2.",
+    )
+
+
+def test_walls_that_stopped_something_are_named():
+    state = table({"hand": ["warriors"], "food": 5}, {"standing": ["wall"], "health": 60})
+    told = told_of(state, "mark warriors", "play")
+    sentences = recap(state, turn_of(0, *told), 0, 1)
+    assert sentences[:2] == (
+        "Dealt 5 {damage}, your Walls stopped 3: you lost 2 {health}.",
+        "Your **Wall** fell.",
+    )
+
+
+def test_stolen_food_and_a_forced_discard_are_told():
+    state = table({"hand": ["thief", "assassin"], "food": 5}, {"hand": ["chief"], "food": 2})
+    told = told_of(state, "mark thief", "mark assassin", "play")
+    sentences = recap(state, turn_of(0, *told), 0, 1)
+    assert "You lost 1 {food}." in sentences
+    assert "You must discard a person." in sentences
+
+
+def test_all_blows_of_a_turn_count_together():
+    blow = {"attacker": 0, "target": 1, "dealt": 4, "blocked": 1, "lost": 3, "health": 57}
+    second = {**blow, "dealt": 8, "blocked": 0, "lost": 8, "health": 49}
+    (hit,) = blows([Event("struck", blow), Event("struck", second)], 0)
+    assert (hit.dealt, hit.blocked, hit.lost, hit.health) == (12, 1, 11, 49)
+
+
+def test_only_the_latest_turn_of_the_side_counts():
+    state = table({}, {})
+    older, newer = (Event("advanced", {"seat": 0, "age": age, "forfeited": 0}) for age in (2, 3))
+    told = [*turn_of(0, older), *turn_of(1), *turn_of(0, newer), *turn_of(1)]
+    assert latest_turn(state, told, 0) == tuple(turn_of(0, newer))
+    assert recap(state, told, 0, 1) == ("Reached age III.",)
+
+
+def test_before_anything_was_told_only_the_side_that_began_has_a_turn():
+    state = table({}, {})
+    first = state.order[0]
+    deed = Event("rioted", {"seat": first, "health": 59})
+    assert latest_turn(state, [deed], first) == (deed,)
+    assert latest_turn(state, [deed], 1 - first) == ()
+
+
+def test_the_evil_army_is_told_by_its_attack():
+    state = table({}, mode="solo")
+    blow = {"seat": 0, "attacker": 1, "target": 0, "dealt": 4, "blocked": 0, "lost": 4, "health": 56}
+    told = turn_of(0, Event("struck", blow))
+    assert recap(state, told, 1, 0) == ("Dealt 4 {damage}: you lost 4 {health}.",)
+
+
+def test_a_card_that_draws_names_what_it_drew_as_far_as_it_is_known():
+    state = table({"hand": ["shipyard"], "draw_pile": ["coin", "navy"]}, {})
+    state.journal = []
+    play(state, "mark shipyard", "play")
+    for viewer, cards in ((0, ("navy#1",)), (None, ())):
+        turn = [event.seen_by(viewer) for event in state.journal]
+        assert drawn_by(turn) == {"shipyard#1": (1, cards)}

@@ -1,0 +1,272 @@
+"""The table of Nation under the hands of a person: cards dropped and touched, questions answered, attacks shown."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game import GAMES
+from game.core.session import Seat, Session
+from game.nation_deckbuilder.cards import CARDS
+from scenes.victory import VictoryScene, bought_cards
+from tests.game.nation_deckbuilder.scenario import SEATS, table
+from tests.scenes.tables_played import lay
+
+
+@pytest.fixture
+def laid(screen):
+    """A table made to measure, the first seat's a person, the others' computers that wait their turn."""
+
+    def laid(*seats, mode="duel", **facts):
+        people = [Seat(f"Seat {n + 1}", "human" if n == 0 else "random", n + 1) for n in range(SEATS[mode])]
+        session = Session(GAMES["nation_deckbuilder"], {"cooperative": mode == "cooperative"}, people, 1)
+        session.state = table(*seats, mode=mode, **facts)
+        scene = lay(screen.desk, session)
+        screen.frames(3)
+        return scene
+
+    return laid
+
+
+def state(scene):
+    return scene.game.session.state
+
+
+def area(scene, name):
+    return scene.table.top.layout.places[name].area
+
+
+def answers(scene):
+    groups = scene.commands.controls.groups
+    return {b.name: b for group in groups for b in group.buttons if b.name.startswith("answer:")}
+
+
+def facts_of(scene, word):
+    """What is written on every panel whose painter lies in a module of this name."""
+    panels = scene.table.top.layout.panels
+    return [panel.key[2] for panel in panels if panel.key[0].__module__.endswith(word)]
+
+
+# Dropping
+
+
+def test_a_card_dropped_in_the_play_area_is_marked(screen, laid):
+    scene = laid({"hand": ["hut", "coin"]})
+    screen.drag(area(scene, "hut#1"), area(scene, "play area"))
+    assert state(scene).players[0].marked == ("hut#1",)
+
+
+def test_a_marked_card_dropped_on_the_hand_is_taken_back(screen, laid):
+    scene = laid({"hand": ["hut", "coin"]})
+    screen.drag(area(scene, "hut#1"), area(scene, "play area"))
+    screen.drag(area(scene, "hut#1"), area(scene, "hand"))
+    assert state(scene).players[0].marked == ()
+    assert "hut#1" in state(scene).players[0].hand
+
+
+def test_a_hand_card_dropped_on_the_discard_pile_says_how_cards_are_discarded(screen, laid):
+    scene = laid({"hand": ["hut", "coin"]})
+    screen.drag(area(scene, "hut#1"), area(scene, "discard pile"))
+    assert "not marked is discarded" in scene.commands.hints.bubble.words
+    assert state(scene).players[0].hand == ("hut#1", "coin#1")
+
+
+def test_a_card_that_cannot_be_fed_says_why_when_it_is_dropped(screen, laid):
+    scene = laid({"hand": ["warriors", "coin"], "food": 1})
+    screen.drag(area(scene, "warriors#1"), area(scene, "play area"))
+    assert "Warriors must be discarded" in scene.commands.hints.bubble.words
+    assert state(scene).players[0].marked == ()
+
+
+def test_a_card_of_the_market_dropped_on_the_discard_pile_is_bought(screen, laid):
+    scene = laid({"hand": ["coin", "coin"]}, market=["cave"])
+    screen.letter("a")
+    screen.letter("a")
+    screen.drag(area(scene, "cave#1"), area(scene, "discard pile"))
+    assert state(scene).players[0].discard_pile[-1] == "cave#1"
+
+
+# Buying with a second touch
+
+
+@pytest.fixture
+def shop(screen, laid):
+    """Two coins to spend."""
+    scene = laid({"hand": ["coin", "coin"]}, market=["cave", "hut"])
+    screen.letter("a")
+    screen.letter("a")
+    return scene
+
+
+def test_a_first_touch_of_the_market_only_shows_what_would_be_left(screen, shop):
+    screen.click(area(shop, "cave#1"))
+    assert state(shop).players[0].coins == 2
+    assert shop.table.model().what_if.coins == 1
+
+
+def test_a_second_touch_buys(screen, shop):
+    screen.click(area(shop, "cave#1"))
+    screen.click(area(shop, "cave#1"))
+    assert state(shop).players[0].discard_pile[-1] == "cave#1"
+    assert state(shop).players[0].coins == 1
+
+
+def test_the_key_of_the_purchase_buys_what_is_picked(screen, shop):
+    screen.click(area(shop, "cave#1"))
+    screen.letter("b")
+    assert state(shop).players[0].discard_pile[-1] == "cave#1"
+
+
+def test_touching_another_card_picks_that_one_instead(screen, shop):
+    screen.click(area(shop, "cave#1"))
+    screen.click(area(shop, "hut#1"))
+    assert state(shop).players[0].coins == 2
+    assert shop.game.turn.selection.picked == ("hut#1",)
+
+
+def test_escape_lets_go_of_a_picked_purchase(screen, shop):
+    screen.click(area(shop, "cave#1"))
+    screen.key(pygame.K_ESCAPE)
+    assert shop.game.turn.selection.is_empty
+    assert state(shop).players[0].coins == 2
+
+
+# Questions
+
+
+def test_a_king_is_asked_what_to_bring_and_shows_what_is_printed(screen, laid):
+    scene = laid({"hand": ["king", "coin"]})
+    screen.click(area(scene, "king#1"))
+    labels = [button.label for button in answers(scene).values()]
+    assert labels == ["3 {food}", "3 {happiness}", "3 {science}", "3 {damage}", "3 {coins}"]
+    screen.click(answers(scene)["answer:mark king#1 damage"].area)
+    assert state(scene).players[0].modes == ("damage",)
+
+
+def test_a_doctor_lays_the_pile_open_and_takes_the_touched_person(screen, laid):
+    scene = laid({"hand": ["doctor", "coin"], "discard_pile": ["hut", "chief", "thief"]})
+    screen.letter("a")
+    screen.letter("a")
+    assert "hut#1" not in scene.table.lit
+    screen.click(area(scene, "chief#1"))
+    assert state(scene).players[0].on_top == ("chief#1",)
+
+
+def test_unspent_coins_are_sold_by_an_answer(screen, laid):
+    scene = laid({"hand": ["market", "coin"]})
+    screen.letter("a")
+    screen.letter("a")
+    screen.letter("d")
+    before = state(scene).nations[0].food
+    screen.click(answers(scene)["answer:sell_coins food 3"].area)
+    assert state(scene).nations[0].food == before + 3
+
+
+def test_a_forced_discard_is_answered_with_a_fitting_card(screen, laid):
+    scene = laid({"hand": ["chief", "coin"], "duties": ("person",)})
+    screen.click(area(scene, "coin#1"))
+    assert "has to be a person" in scene.commands.hints.bubble.words
+    screen.click(area(scene, "chief#1"))
+    assert state(scene).players[0].discard_pile == ("chief#1",)
+
+
+def test_chosen_cards_of_the_pile_go_for_good_with_one_button(screen, laid):
+    scene = laid({"hand": ["coin"], "token": 2, "discard_pile": ["coin", "food", "hut"]})
+    screen.letter("r")
+    pile = state(scene).players[0].discard_pile
+    screen.click(area(scene, pile[0]))
+    screen.click(area(scene, pile[1]))
+    screen.letter("r")
+    assert state(scene).players[0].discard_pile == pile[2:]
+    assert state(scene).nations[0].token == 0
+
+
+# What is shown
+
+
+def test_play_all_shows_its_order_and_totals_before_it_commits(screen, laid):
+    scene = laid({"hand": ["warriors", "food", "coin"], "food": 1})
+    screen.letter("a")
+    assert state(scene).players[0].marked == ()
+    model = scene.table.model()
+    assert [CARDS[card].name for card in model.draft.cards] == ["Food", "Coin", "Warriors"]
+    assert (model.what_if.food, model.what_if.coins) == (0, 2)
+    screen.letter("a")
+    assert state(scene).players[0].coins == 2
+
+
+@pytest.mark.parametrize(("mode", "arrows"), [("duel", 1), ("three", 2), ("teams", 1), ("solo", 1)])
+def test_an_arrow_goes_to_every_enemy_that_would_be_hit(screen, laid, mode, arrows):
+    scene = laid({"hand": ["attack", "coin"]}, mode=mode)
+    assert not facts_of(scene, "arrow")
+    screen.click(area(scene, "attack#1"))
+    assert len(facts_of(scene, "arrow")) == arrows
+
+
+def test_the_totals_count_what_heals_and_what_hunger_costs(screen, laid):
+    scene = laid({"hand": ["emt"], "food": 1})
+    screen.click(area(scene, "emt#1"))
+    totals = facts_of(scene, "totals")[-1]
+    marked = dict(totals.columns)["marked"]
+    assert marked[-1] == 60 + 3 - 1
+
+
+def test_a_card_that_drew_names_what_it_drew(screen, laid):
+    scene = laid({"hand": ["shipyard", "coin"], "draw_pile": ["coin", "navy"]})
+    screen.letter("a")
+    screen.letter("a")
+    assert [words for _, words in facts_of(scene, "play_area")[0].labels] == ["drew Navy"]
+
+
+def test_a_plaque_tells_the_latest_turn_of_its_side(screen, laid):
+    scene = laid({"hand": ["coin", "coin"]}, {"hand": ["attack"], "draw_pile": ["coin"]})
+    screen.letter("a")
+    screen.letter("a")
+    screen.letter("d")
+    screen.letter("y")
+    screen.frames(5)
+    while scene.game.deciding != 0:
+        screen.frames(5)
+    (plaque,) = facts_of(scene, "plaques")
+    assert plaque.told.endswith(".")
+    assert scene.table.table.news(scene.table.model()).startswith("**Seat 2:**")
+
+
+def test_a_partners_hand_lies_open(laid):
+    scene = laid({"hand": ["coin"]}, {}, {"hand": ["chief", "hut"]}, mode="teams")
+    assert {"chief#1", "hut#1"} <= set(scene.table.top.layout.places)
+
+
+# The end
+
+
+def test_the_last_screen_says_who_has_fallen_and_keeps_their_cards(screen, laid):
+    scene = laid({"hand": ["warriors", "coin"], "food": 5}, {"health": 3, "discard_pile": ["chief", "coin"]})
+    screen.letter("a")
+    screen.letter("a")
+    screen.frames(30)
+    assert isinstance(screen.scene, VictoryScene)
+    assert screen.scene.how_it_was_won() == "Seat 2 has nothing left to stand on, after 1 turns."
+    fallen = screen.scene.last_standing(state(scene).nations[1])
+    assert bought_cards(fallen.players[1]) == ["chief#1"]
+
+
+def test_mind_control_is_named_as_the_reason(screen, laid):
+    scene = laid({"hand": ["mind_control", "coin"]})
+    screen.letter("a")
+    screen.letter("a")
+    screen.frames(30)
+    assert state(scene).winner == 0
+    assert "Mind Control" in screen.scene.how_it_was_won()
+
+
+def test_several_fallen_are_told_in_the_plural(screen, laid):
+    laid({"hand": ["warriors", "coin"], "food": 5}, {"health": 3}, mode="teams")
+    screen.letter("a")
+    screen.letter("a")
+    screen.frames(30)
+    for _ in range(20):
+        if isinstance(screen.scene, VictoryScene):
+            break
+        screen.frames(10)
+    assert screen.scene.how_it_was_won() == "Seat 2 & Seat 4 have nothing left to stand on, after 1 turns."
