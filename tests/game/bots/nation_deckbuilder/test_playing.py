@@ -1,0 +1,143 @@
+"""How a hand judges and plays Nation, the deck-builder."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.bots.level import LEVELS
+from game.bots.nation_deckbuilder.decks import deck_of, figures
+from game.bots.nation_deckbuilder.features import FEATURES, weigh
+from game.bots.nation_deckbuilder.habits import habit, value
+from game.bots.nation_deckbuilder.mind import FOR_WINNING, final, rivals
+from game.bots.nation_deckbuilder.moves import MOST, candidates, settle
+from game.bots.roster import hand_named
+from game.core import flow
+from game.nation_deckbuilder import GAME
+from game.nation_deckbuilder.cards import CARDS
+from tests.game.nation_deckbuilder.scenario import play, table
+
+
+def number(state, name, seat=0):
+    """One feature of a seat."""
+    return weigh(state, seat)[FEATURES.index(name)]
+
+
+def looked_at(state):
+    """The candidates, with cards named by their designs."""
+    return [
+        " ".join(CARDS[each].id if each in CARDS else each for each in move)
+        for move in candidates(state, state.decision)
+    ]
+
+
+# Judging
+
+
+@pytest.mark.parametrize("mode", ["duel", "solo", "three", "teams", "cooperative"])
+def test_there_is_a_number_for_every_feature(mode):
+    assert len(weigh(table({}, mode=mode), 0)) == len(FEATURES)
+
+
+@pytest.mark.parametrize(
+    ("feature", "expected"),
+    [
+        ("coin_rate", 3),
+        ("damage_rate", 1),
+        ("food_rate", 1),
+        ("hunger", 0),
+        ("starters", 4),
+        ("deck_size", 0.5),
+    ],
+)
+def test_an_average_hand_is_told_from_the_whole_deck(feature, expected):
+    state = table(
+        {"hand": ["coin", "coin"], "draw_pile": ["coin", "happiness"], "discard_pile": ["cave"]}, {}
+    )
+    assert number(state, feature) == pytest.approx(expected)
+
+
+def test_a_kind_that_is_chosen_counts_more_than_the_mean():
+    king = next(card for card in CARDS if CARDS[card].id == "king")
+    assert sum(figures(king)[:5]) == pytest.approx(-1 + 1.3 * 3)
+
+
+def test_stocks_at_nothing_are_noticed():
+    state = table({"food": 0, "happiness": 3}, {})
+    assert number(state, "starving") == 1
+    assert number(state, "rioting") == 0
+
+
+def test_an_empty_deck_brings_nothing():
+    assert deck_of(table({}, {}).players[0]).size == 0
+
+
+def test_settling_finishes_the_turn_without_drawing():
+    state = table({"hand": ["coin", "coin"], "draw_pile": ["coin"] * 2}, {}, market=["hut"])
+    settle(state, 0)
+    assert any(CARDS[card].age for card in state.players[0].discard_pile)
+    assert len(state.players[0].draw_pile) == 2
+    assert not state.is_over
+
+
+def test_winning_counts_as_much_as_losing():
+    state = table({"health": 20}, {"health": 0})
+    state.winner = 0
+    assert final(state, 0) == FOR_WINNING + 20 == -final(state, 1)
+
+
+def test_partners_are_no_rivals():
+    state = table({}, mode="teams")
+    assert [state.players[seat].nation for seat in rivals(state, 0)] == [1]
+    assert rivals(table({}, mode="solo"), 0) == ()
+
+
+# Choosing
+
+
+def test_a_card_that_costs_nothing_is_marked_without_a_thought():
+    state = table({"hand": ["coin", "warriors"]}, {})
+    assert looked_at(state) == ["mark coin"]
+
+
+def test_nobody_takes_marked_cards_back():
+    state = table({"hand": ["warriors", "thief"]}, {})
+    play(state, "mark thief")
+    assert not any(move.startswith("take_back") for move in looked_at(state))
+
+
+def test_nobody_leaves_mind_control_in_the_market():
+    state = table({"hand": ["coin"], "age": 5, "coins": 10}, {}, market=["mind_control"])
+    play(state, "mark coin", "play")
+    assert "finish_buying" not in looked_at(state)
+
+
+def test_candidates_are_few():
+    state = table(
+        {"hand": ["coin"], "age": 5, "coins": 9, "token": 2, "discard_pile": ["coin"] * 4 + ["food"]}, {}
+    )
+    play(state, "mark coin", "play")
+    assert len(looked_at(state)) <= MOST
+
+
+def test_science_is_worth_nothing_in_the_last_age():
+    wiseman = next(card for card in CARDS if CARDS[card].id == "wiseman")
+    early, late = table({"age": 1}, {}), table({"age": 5}, {})
+    assert value(early.nations[0], wiseman) > value(late.nations[0], wiseman)
+
+
+def test_habits_answer_every_question():
+    for seats in (1, 2, 3, 4):
+        state = GAME.new(GAME.settle_options(seats, {}), seats, 3)
+        for _ in range(400):
+            if state.decision is None:
+                break
+            flow.play(state, habit(state, state, state.decision))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_takes_the_win(level):
+    state = table({"hand": ["mind_control", "coin"]}, {})
+    hand = hand_named(GAME, level, 1)
+    while not state.is_over and state.active == 0:
+        flow.play(state, hand.choose(state, state.decision))
+    assert state.winner == 0
