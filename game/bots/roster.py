@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from importlib import import_module
-from importlib.util import find_spec
 from math import inf
 
 from game.bots.hand import Hand
@@ -39,8 +38,6 @@ def mind_of(game: Game) -> Mind:
 
 def styles(game: Game) -> dict[str, Style]:
     """The styles of a game by name."""
-    if find_spec(f"game.bots.{game.name}.mind") is None:
-        return {}
     return dict(mind_of(game).styles)
 
 

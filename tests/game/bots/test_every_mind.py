@@ -1,0 +1,91 @@
+"""What holds for the hands of every game: they play on what their seat may know, and never see more."""
+
+from dataclasses import replace
+from math import inf
+
+import pytest
+
+from game import GAMES
+from game.bots.level import LEVELS
+from game.bots.parcel import packed, unpacked
+from game.bots.roster import hand_named, mind_of, sentence, styles
+from game.bots.weights import instinctive, weights_of
+from game.core.hidden import determinize, observe
+from tests.game.conformance.walks import begin, planned, walk
+
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+
+
+def moments(game, count, seats=None):
+    """Positions of a random game with a choice to make, spread over it."""
+    seats = seats or max(2, game.seats[0])
+    setting = planned(game, seats, 1)[0]
+    played = [
+        state.copy() for state, move in walk(game, seats, setting) if move and len(state.decision.moves) > 1
+    ]
+    return played[:: max(1, len(played) // count)][:count]
+
+
+@every_game
+@pytest.mark.parametrize("level", LEVELS)
+def test_whatever_is_hidden_the_observation_and_the_move_are_the_same(game, level):
+    budget = replace(mind_of(game).budget, rollouts=4, shortlist=2, seconds=inf)
+    for number, state in enumerate(moments(game, 3 if level == "hard" else 8)):
+        seat = state.decision.seat
+        other = determinize(state, seat, game.hidden, f"another truth {number}")
+        views = [observe(each, seat, game.hidden) for each in (state, other)]
+        assert views[0].fingerprint() == views[1].fingerprint()
+        hand = hand_named(game, level, number, budget)
+        moves = [hand.choose(view, view.decision) for view in views]
+        assert moves[0] == moves[1]
+        assert moves[0] in state.decision.moves
+
+
+@every_game
+def test_an_observation_asks_what_the_table_asks(game):
+    for state in moments(game, 30):
+        assert observe(state, state.decision.seat, game.hidden).decision == state.decision
+
+
+@every_game
+def test_a_mind_leaves_the_position_as_it_is(game):
+    mind = mind_of(game)
+    for state in moments(game, 20):
+        before = state.fingerprint()
+        moves = mind.candidates(state, state.decision)
+        numbers = mind.weigh(state, state.decision.seat)
+        assert len(moves) > 0
+        assert set(moves) <= set(state.decision.moves)
+        assert len(set(moves)) == len(moves)
+        assert len(numbers) == len(mind.features)
+        assert 0 <= mind.stage(state) < mind.stages
+        assert state.fingerprint() == before
+
+
+@every_game
+def test_every_kind_of_table_has_weights_for_every_stage(game):
+    mind = mind_of(game)
+    weights = weights_of(game.name, mind)
+    for seats in game.seats:
+        state = begin(game, seats, planned(game, seats, 1)[0])
+        assert len(weights[mind.setting(state)]) == mind.stages
+    assert all(len(row) == len(mind.features) for rows in weights.values() for row in rows)
+    assert set(mind.instinct) <= set(mind.features)
+    assert set(instinctive(mind)) == set(mind.tables)
+
+
+@every_game
+def test_a_position_is_the_same_in_another_process(game):
+    for state in moments(game, 20, game.seats[-1]):
+        arrived = unpacked(packed(state))
+        assert arrived.fingerprint() == state.fingerprint()
+        assert arrived.decision == state.decision
+
+
+@every_game
+def test_every_level_and_style_says_honestly_what_it_does(game):
+    known = styles(game)
+    assert len(known) >= 2
+    said = [sentence(game, f"{level} {style}".strip()) for level in LEVELS for style in ("", *known)]
+    assert len(set(said)) == len(said)
+    assert all(line.endswith(".") for line in said)

@@ -1,0 +1,109 @@
+"""Hands that think: what each level sees, what a style changes, and that the same seed thinks the same."""
+
+from dataclasses import replace
+from math import inf
+
+import pytest
+
+from game.bots.hand import think_through
+from game.bots.level import LEVELS
+from game.bots.mind import Budget
+from game.bots.roster import thinking_hand
+from game.bots.weights import instinctive
+from game.bots.worth import Worth
+from game.core import flow
+from game.core.hidden import observe
+from tests.game.bots.toy_mind import MIND
+from tests.game.core.toy import TOY
+
+
+def position(heap=7, seats=2, seed=1):
+    return TOY.new({"heap": heap}, seats, seed)
+
+
+def hand(level, mind=MIND, style=None, seed=1, budget=None):
+    taste = mind.styles[style] if style else None
+    return thinking_hand(TOY, mind, instinctive(mind), LEVELS[level], taste, seed, budget)
+
+
+def chosen(hand, state):
+    view = observe(state, state.decision.seat, TOY.hidden)
+    return hand.choose(view, view.decision)
+
+
+def test_normal_takes_the_last_stones():
+    assert chosen(hand("normal"), position(heap=2)) == ("take", "2")
+
+
+def test_what_a_hand_is_blind_to_is_worth_nothing_to_it():
+    state = position()
+    seeing, blind = (Worth(MIND, instinctive(MIND), blind=blind) for blind in (frozenset(), MIND.blind))
+    before = seeing(state, 0), blind(state, 0)
+    state.players[0].points += 3
+    assert (seeing(state, 0), blind(state, 0)) == (before[0] + 3, before[1])
+
+
+def test_a_position_is_worth_the_lead_over_the_best_rival():
+    state = position(seats=3)
+    for player, points in zip(state.players, (5, 1, 4), strict=True):
+        player.points, player.hand = points, ()
+    assert Worth(MIND, instinctive(MIND))(state, 0) == 1
+    assert Worth(MIND, instinctive(MIND))(state, 1) == -4
+
+
+def test_easy_overlooks_the_same_moves_all_game_long():
+    easy = hand("easy")
+    state = position()
+    view = observe(state, 0, TOY.hidden)
+    assert easy.noticed(view, view.decision) == easy.noticed(view, view.decision)
+    seen = {tuple(hand("easy", seed=seed).noticed(view, view.decision)) for seed in range(20)}
+    assert len(seen) > 1
+    assert all(("draw_card",) in moves for moves in seen)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_level_ever_makes_a_move_that_the_mind_rules_out(level):
+    state = position(heap=12)
+    while state.decision:
+        if state.throws_left == 1:
+            assert chosen(hand(level), state) != ("throw_die",)
+        flow.play(state, state.decision.moves[-1])
+
+
+def test_hard_sees_that_leaving_three_stones_wins():
+    """From four stones, taking one leaves three, from which every answer of the other loses."""
+    plain = replace(MIND, candidates=lambda state, decision: [m for m in decision.moves if m[0] == "take"])
+    assert chosen(hand("hard", plain), position(heap=4)) == ("take", "1")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_seed_chooses_the_same_move_in_pieces_and_at_once(level):
+    state = position()
+    view = observe(state, 0, TOY.hidden)
+    first, second = hand(level), hand(level)
+    assert first.choose(view, view.decision) == think_through(second.thoughts(view, view.decision))
+
+
+def test_the_clock_only_cuts_thinking_short():
+    cut = hand("hard", budget=Budget(rollouts=10**6, shortlist=4, seconds=0.0))
+    assert chosen(cut, position()) in position().decision.moves
+    assert Budget(rollouts=8, shortlist=2, seconds=inf).seconds == inf
+
+
+def test_a_style_decides_among_nearly_equal_moves_only():
+    state = position(heap=7)
+    near = hand("normal", style="lucky")
+    ranked = [near.weighed(observe(state, 0, TOY.hidden), 0, move) for move in state.decision.moves]
+    liked = near.liked(sorted(ranked, key=lambda each: -each.worth), 0)
+    best = max(each.worth for each in ranked)
+    assert next(each.worth for each in ranked if each.move == liked) >= best - MIND.window
+
+
+def test_the_only_move_costs_no_thought():
+    state = position(heap=1)
+    state.deck, state.throws_left = (), 0
+    state.decision = state.decision.choice(state, 0)
+    thoughts = hand("hard").thoughts(state, state.decision)
+    with pytest.raises(StopIteration) as done:
+        next(thoughts)
+    assert done.value.value == ("take", "1")

@@ -1,0 +1,97 @@
+"""Training: the regression finds what is there, lessons are repeatable, and weights are kept as readable text."""
+
+from random import Random
+
+import pytest
+import yaml
+
+from game import game_named
+from game.bots import train, weights
+from game.bots.regression import ridge
+from game.bots.roster import mind_of
+from game.bots.self_play import Learner, Practice, practise
+from game.bots.weights import instinctive, keep, weights_of
+from tests.game.bots.toy_mind import MIND
+
+GAME = game_named("nations_dice")
+COMMAND = ["nations_dice", "--games", "4", "--rounds", "1", "--seed", "3", "--fresh"]
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    monkeypatch.setattr(weights, "FOLDER", tmp_path)
+    weights.learned.cache_clear()
+    yield tmp_path
+    weights.learned.cache_clear()
+
+
+def rows(count=400):
+    chance = Random(1)
+    return [[chance.gauss(0, 1), chance.gauss(0, 3), 1.0] for _ in range(count)]
+
+
+def test_ridge_finds_the_weights_behind_the_targets():
+    seen = rows()
+    targets = [2 * row[0] - 0.5 * row[1] + 4 for row in seen]
+    fit = ridge(seen, targets, [0.0, 0.0, 0.0], 0.001)
+    assert fit.weights == pytest.approx([2, -0.5, 4], abs=0.01)
+    assert fit.r_squared == pytest.approx(1)
+
+
+def test_without_lessons_the_weights_stay_as_they_were():
+    assert ridge([], [], [1.0, 2.0], 30).weights == [1.0, 2.0]
+
+
+def test_a_feature_that_never_shows_keeps_its_weight():
+    seen = [[row[0], 0.0] for row in rows()]
+    fit = ridge(seen, [3 * row[0] for row in seen], [0.0, 7.0], 0.001)
+    assert fit.weights == pytest.approx([3, 7], abs=0.01)
+
+
+def test_strength_draws_towards_the_start():
+    seen = rows(30)
+    targets = [2 * row[0] for row in seen]
+    weak, strong = (ridge(seen, targets, [0.0, 0.0, 0.0], strength).weights[0] for strength in (1, 300))
+    assert 0 < strong < weak < 2
+
+
+def practice(seed=5, curiosity=0.1):
+    mind = mind_of(GAME)
+    tables = next(iter(mind.tables.values()))
+    learner = Learner("normal", instinctive(mind))
+    return Practice(GAME.name, tables[0], seed, (learner,) * tables[0].seats, curiosity)
+
+
+def test_a_practice_repeats_exactly_and_its_lessons_know_the_end():
+    first, second = practise(practice()), practise(practice())
+    assert first == second
+    assert first.lessons
+    assert {lesson.final for lesson in first.lessons} <= set(first.finals)
+
+
+def test_a_comparison_teaches_nothing():
+    assert practise(practice(curiosity=0.0)).lessons == []
+
+
+def test_training_writes_readable_weights_with_its_figures_and_repeats_exactly(folder):
+    setting = next(iter(mind_of(GAME).tables))
+    texts = []
+    for _ in range(2):
+        assert train.main([*COMMAND, "--settings", setting]) == 0
+        texts.append((folder / "nations_dice.yaml").read_text())
+    contents = [yaml.safe_load(text) for text in texts]
+    figures = contents[0]["training"][setting]
+    assert figures["games"] == 4
+    assert figures["lessons"] > 0
+    assert "game.bots.train nations_dice" in figures["command"]
+    assert set(contents[0]["weights"][setting]) == set(mind_of(GAME).features)
+    assert contents[0]["weights"] == contents[1]["weights"]
+
+
+def test_kept_weights_are_read_back_by_name(folder):
+    keep("toy", MIND, {"table": [[1.5, -2.0, 0.25]]}, {})
+    assert weights_of("toy", MIND) == {"table": [[1.5, -2.0, 0.25]]}
+
+
+def test_before_any_training_the_instinct_counts(folder):
+    assert weights_of("toy", MIND) == {"table": [[1.0, 0.5, 0.0]]}

@@ -1,0 +1,113 @@
+"""The worker: a process that thinks, is told to stop, dies, and is replaced."""
+
+import subprocess
+import sys
+import time
+
+import pytest
+
+from game import game_named
+from game.bots import worker as worker_module
+from game.bots.thinking import Job, ThinkingInPieces
+from game.bots.worker import Worker
+from game.core.hidden import observe
+
+PATIENCE = 60.0
+"""Seconds after which a test gives up, on the most crowded machine."""
+
+
+def job(player="normal"):
+    game = game_named("nations_dice")
+    state = game.new(game.settle_options(2, {}), 2, 1)
+    return Job(game.name, player, 5, observe(state, state.decision.seat, game.hidden))
+
+
+def answer(thinker):
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        if move := thinker.move():
+            return move
+        time.sleep(0.002)
+    raise AssertionError("no answer came")
+
+
+def in_pieces(player="normal"):
+    thinker = ThinkingInPieces()
+    thinker.begin(job(player))
+    return answer(thinker)
+
+
+@pytest.fixture
+def worker():
+    made = Worker()
+    made.start()
+    yield made
+    made.stop()
+
+
+def test_the_process_and_the_pieces_find_the_same_move(worker):
+    worker.begin(job())
+    assert answer(worker) == in_pieces()
+
+
+def test_a_newer_question_replaces_the_one_before(worker):
+    worker.begin(job("hard"))
+    worker.begin(job())
+    assert answer(worker) == in_pieces()
+    assert worker.move() is None
+
+
+def test_nobody_hears_the_answer_to_a_dropped_question(worker):
+    worker.begin(job())
+    worker.drop()
+    worker.begin(job("easy"))
+    assert answer(worker) == in_pieces("easy")
+    assert worker.move() is None
+
+
+def test_a_process_that_dies_is_replaced_and_the_question_answered(worker):
+    worker.begin(job())
+    dead = worker._process
+    dead.kill()
+    dead.join()
+    assert answer(worker) == in_pieces()
+    worker.begin(job("easy"))
+    assert answer(worker) == in_pieces("easy")
+    assert worker._process.pid != dead.pid
+    assert worker._process.is_alive()
+
+
+def test_a_hand_that_takes_too_long_is_given_up(worker, monkeypatch):
+    worker.begin(job())
+    answer(worker)
+    monkeypatch.setattr(worker_module, "LONGEST_SECONDS", 0.0)
+    worker.begin(job("hard"))
+    assert answer(worker) == in_pieces("normal")
+
+
+def test_a_hand_that_fails_is_replaced_by_one_that_thinks_less(worker):
+    worker.begin(job("brilliant"))
+    assert answer(worker) == in_pieces("normal")
+
+
+def test_without_a_process_the_question_is_answered_in_pieces(monkeypatch):
+    def no_processes(*arguments):
+        raise OSError("no more processes")
+
+    monkeypatch.setattr(worker_module, "get_context", no_processes)
+    worker = Worker()
+    worker.begin(job())
+    assert answer(worker) == in_pieces()
+
+
+def test_the_process_needs_no_pygame():
+    program = (
+        "import sys\n"
+        "import game.bots.worker\n"
+        "from game import GAMES\n"
+        "from game.bots.roster import mind_of\n"
+        "for game in GAMES.values():\n"
+        "    mind_of(game)\n"
+        "assert 'pygame' not in sys.modules\n"
+    )
+    subprocess.run([sys.executable, "-c", program], check=True)

@@ -1,0 +1,43 @@
+"""A mind for the toy game of the engine's tests: it counts points, and never throws the last die."""
+
+from game.bots.mind import Budget, Mind, Style, Table
+
+
+def weigh(state, seat):
+    player = state.players[seat]
+    return [float(player.points), float("lucky" in player.hand), 1.0]
+
+
+def rivals(state, seat):
+    return [other for other in range(len(state.players)) if other != seat]
+
+
+def final(state, seat):
+    points = [player.points for player in state.players]
+    return float(points[seat] - max(points[other] for other in rivals(state, seat)))
+
+
+def candidates(state, decision):
+    allowed = [move for move in decision.moves if move != ("throw_die",) or state.throws_left > 1]
+    return allowed or decision.moves
+
+
+MIND = Mind(
+    features=("points", "luck", "one"),
+    weigh=weigh,
+    stage=lambda state: 0,
+    stages=1,
+    candidates=candidates,
+    horizon=lambda state: 0,
+    final=final,
+    tables={"table": (Table(2),)},
+    setting=lambda state: "table",
+    rivals=rivals,
+    instinct={"points": 1.0, "luck": 0.5},
+    styles={"lucky": Style("Likes luck.", {"luck": 40.0})},
+    blind=frozenset({"points"}),
+    sight=0.5,
+    window=0.6,
+    imaginings=4,
+    budget=Budget(rollouts=40, shortlist=4, seconds=2.0),
+)
