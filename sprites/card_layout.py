@@ -32,7 +32,7 @@ class Form:
     foot: float  # lower edge of the pieces
     socket: float
     socket_gap: float
-    row_limit: int  # workers in one row; more stand in two
+    row_limit: int  # workers on sockets of full size; for more these shrink
     section: tuple[float, float]
     section_gap: float
     pennant: Box | None = None
@@ -88,7 +88,7 @@ MARKET = Form(
 )  # fmt: skip
 FORMS = {form.name: form for form in (TABLE, HALF, ZOOM, TILE, MINI, HAND, PLAYED, MARKET)}
 
-CROWDED = 0.8  # sockets shrink to this when they stand in two rows
+CROWDED = 0.8  # sockets shrink to this where many stand in a row
 CUT_FEET = {
     "military": 3.0,
     "colony": 2.0,
@@ -137,21 +137,16 @@ def layout_of(
 
 
 def socket_places(form: Form, foot: float, count: int) -> tuple[float, tuple[tuple[float, float], ...]]:
-    """Diameter and centres of `count` sockets above `foot`; two rows when one would be too tight."""
+    """Diameter and centres of `count` sockets in a row above `foot`; many are smaller, and overlap where they must."""
     if not count:
         return form.socket, ()
-    rows = 1 if count <= form.row_limit else 2
-    across = -(-count // rows)
+    is_crowded = count > form.row_limit
     room = form.inner_width - 3 * form.unit
-    gap = min(form.socket_gap, form.socket_gap * 3 / across)
-    diameter = min(form.socket * (1.0 if rows == 1 else CROWDED), (room - gap * (across - 1)) / across)
-    places = []
-    for index in range(count):
-        row, column = divmod(index, across)
-        in_row = min(across, count - row * across)
-        x = form.width / 2 + (column - (in_row - 1) / 2) * (diameter + gap)
-        places.append((x, foot - diameter / 2 - (rows - 1 - row) * (diameter + gap)))
-    return diameter, tuple(places)
+    gap = min(form.socket_gap, form.socket_gap * 3 / count)
+    diameter = form.socket * CROWDED if is_crowded else min(form.socket, (room - gap * (count - 1)) / count)
+    step = min(diameter + gap, (room - diameter) / (count - 1)) if is_crowded else diameter + gap
+    left = form.width / 2 - step * (count - 1) / 2
+    return diameter, tuple((left + index * step, foot - diameter / 2) for index in range(count))
 
 
 def section_places(form: Form, foot: float, count: int) -> tuple[Box, ...]:

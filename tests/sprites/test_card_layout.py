@@ -15,16 +15,24 @@ def face(**parts: object) -> CardFace:
 
 @pytest.mark.parametrize("form", [TABLE, ZOOM])
 @pytest.mark.parametrize("count", range(1, 9))
-def test_sockets_stand_apart_inside_the_paper(form: Form, count: int) -> None:
+def test_sockets_stand_in_a_row_inside_the_paper_and_apart_while_there_is_room(
+    form: Form, count: int
+) -> None:
     diameter, places = socket_places(form, form.foot, count)
     rim = (form.width - form.inner_width) / 2
 
     assert len(places) == count
     assert all(rim <= x - diameter / 2 and x + diameter / 2 <= form.width - rim for x, _ in places)
     assert max(y for _, y in places) + diameter / 2 == pytest.approx(form.foot)
-    for index, (x, y) in enumerate(places):
-        for other_x, other_y in places[index + 1 :]:
-            assert max(abs(x - other_x), abs(y - other_y)) >= diameter
+    assert len({y for _, y in places}) == 1
+    apart = [after[0] - before[0] for before, after in pairwise(places)]
+    assert all(step >= (diameter if count <= 5 or form is ZOOM else diameter / 2) for step in apart)
+
+
+@pytest.mark.parametrize("count", range(1, 9))
+def test_workers_in_a_row_leave_the_effects_in_sight(count: int) -> None:
+    layout = layout_of(face(sockets=(1, 1, 1)), "building", TABLE, 1, count)
+    assert layout.sockets[0][1] - layout.socket / 2 >= layout.effects[1]
 
 
 @pytest.mark.parametrize("count", range(1, 9))

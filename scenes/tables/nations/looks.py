@@ -16,7 +16,7 @@ from sprites.card_layout import FORMS
 from sprites.theme import Theme
 
 BUBBLE_LINE = 17.0
-WORKER_HEIGHT = 24.0
+WORKER_HEIGHT = 23.0
 TRAY_WORKER = 30.0
 TRACK_WORKER = 27.0
 HALF_WORKER = 19.0

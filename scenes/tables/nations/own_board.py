@@ -32,6 +32,9 @@ from scenes.tables.nations.zones import (
 from sprites.card_layout import TABLE, layout_of
 
 CARDS_Z, WORKERS_Z = 10, 20
+HEAD_ROOM = 1.0
+"""Units by which the middle of a Worker lies above the middle of its socket."""
+
 ZONE = "own board"
 
 NOUNS = {"slot": "Building or Military", "colony": "Colony", "advisor": "Advisor", "ready": "ready Wonder"}
@@ -151,7 +154,7 @@ class OwnBoard:
         vp = CARDS[card].vp
         for number, (left, top) in enumerate(layout.sockets[:count]):
             look = WorkerLook(colour, height, vp[number] if number < len(vp) else None)
-            area = (x + left - height / 2, OWN_TOP + top - height / 2 - 2.5, height, height)
+            area = (x + left - height / 2, OWN_TOP + top - height / 2 - HEAD_ROOM, height, height)
             handle = f"slot{index}"
             yield (
                 f"worker{self.seat}@{handle}#{number}",

@@ -1,0 +1,21 @@
+"""A bubble stands inside the window, and its tail is at the piece it speaks of."""
+
+import pygame
+import pytest
+
+from scenes.bubble import Bubble
+from sprites.theme import Theme
+
+SIZE = (1280, 720)
+
+
+@pytest.mark.parametrize("at", [(600, 400, 96, 134), (8, 40, 96, 134), (1180, 4, 90, 30), (4, 690, 60, 28)])
+@pytest.mark.parametrize("is_refusal", [True, False])
+def test_the_tail_touches_bubble_and_piece(at, is_refusal):
+    pygame.display.set_mode(SIZE)
+    piece = pygame.Rect(at)
+    body, tail = Bubble("Needs **8** {strength}, you have 5.", at, is_refusal).stamps(Theme(SIZE))
+    assert pygame.Rect((0, 0), SIZE).contains(body.rect)
+    assert tail.rect.colliderect(body.rect)
+    assert tail.rect.inflate(2, 4).colliderect(piece)
+    assert body.rect.left < tail.rect.centerx < body.rect.right
