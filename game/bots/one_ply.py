@@ -13,6 +13,9 @@ from game.core.description import Game
 from game.core.flow import Decision, Move
 from game.core.state import State
 
+WHIM = 0.25
+"""The share of the mind's window by which a hand may like a move better, all game long: no two games are alike."""
+
 
 class Ranked(NamedTuple):
     """A candidate, its worth, and the positions it may lead to."""
@@ -84,7 +87,7 @@ class OnePlyHand:
                 for number in range(1, self.mind.imaginings)
             )
         worth = sum(self._worth(position, seat) for position in positions) / len(positions)
-        return Ranked(move, worth, tuple(positions))
+        return Ranked(move, worth + WHIM * self.mind.window * share(self.seed, move), tuple(positions))
 
     def liked(self, ranking: list[Ranked], seat: int) -> Move:
         """The best of a ranking, or what the taste prefers among those that are nearly as good."""

@@ -62,7 +62,7 @@ MIND = Mind(
     styles=STYLES,
     blind=BLIND,
     sight=0.5,
-    window=0.5,
+    window=1.0,
     policy=habit,
     budget=Budget(rollouts=8, shortlist=4),
 )
