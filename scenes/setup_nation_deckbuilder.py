@@ -12,10 +12,16 @@ from scenes.desk import Desk
 from scenes.new_table import NewTable
 from scenes.parts import lay_plate, lay_sentences
 from scenes.setup import RIGHT, RIGHT_WIDTH, SetupScene
+from scenes.tables.nation_deckbuilder.looks import CardLook
 from scenes.widgets import Segment, Switch, Widget
 
 MODE_PLATE = (RIGHT, 56.0, RIGHT_WIDTH, 128.0)
 HANDS_PLATE = (RIGHT, 192.0, RIGHT_WIDTH, 96.0)
+BOX_PLATE = (RIGHT, 296.0, RIGHT_WIDTH, 130.0)
+SAMPLES = ("chief", "king", "professor", "president", "mind_control")
+"""A card of every age, to be looked at."""
+
+CARDS_GAP = 8.0
 BY_SEATS = {1: "solo", 3: "three", 4: "teams"}
 """The mode that a number of seats leaves no choice about."""
 
@@ -25,6 +31,18 @@ WORDS = {
     "solo": "One nation against the Evil Army, which strikes with the roll of a die before every turn.",
     "three": "Three nations with 70 {health} each. Attacks hit both enemies; the last one standing wins.",
     "teams": "Seats 1 and 3 against seats 2 and 4. Partners share everything but cards and {coins}.",
+}
+
+PASSED_ON = (
+    "Several people at one computer pass it on: a curtain hides all hands until the next one is ready."
+)
+OPEN_HANDS = "Partners see each other's hands, so nothing is hidden at this table but the draw piles."
+HANDS = {
+    "duel": PASSED_ON,
+    "cooperative": OPEN_HANDS,
+    "solo": "Nobody else is there to look at your hand.",
+    "three": PASSED_ON,
+    "teams": "Partners see each other's hands. Between the teams a curtain hides them until the next one is ready.",
 }
 
 
@@ -60,11 +78,16 @@ class NationSetup(SetupScene):
     def paint_options(self, surface: pygame.Surface) -> None:
         """The plates, with what the mode means and how hands stay secret."""
         theme, x, width = self.theme, RIGHT + 14, RIGHT_WIDTH - 28
+        top = MODE_PLATE[1] + (66 if len(self.table.seats) == 2 else 32)
         lay_plate(theme, surface, MODE_PLATE, MODES[self.mode])
-        lay_sentences(theme, surface, WORDS[self.mode], x, MODE_PLATE[1] + 66, width, size=14)
+        lay_sentences(theme, surface, WORDS[self.mode], x, top, width, size=14)
         lay_plate(theme, surface, HANDS_PLATE, "Secret hands")
-        words = "Several people at one computer pass it on: a curtain hides all hands until the next one is ready."
-        lay_sentences(theme, surface, words, x, HANDS_PLATE[1] + 30, width, size=14)
+        lay_sentences(theme, surface, HANDS[self.mode], x, HANDS_PLATE[1] + 30, width, size=14)
+        lay_plate(theme, surface, BOX_PLATE, "In the box")
+        step = (width + CARDS_GAP) / len(SAMPLES)
+        for place, card in enumerate(SAMPLES):
+            picture = CardLook(card, "market", step - CARDS_GAP).surface(theme)
+            surface.blit(picture, theme.rect(x + place * step, BOX_PLATE[1] + 30, 0, 0))
 
     def summary(self) -> str:
         """Who plays against whom."""
