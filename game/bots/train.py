@@ -27,8 +27,8 @@ from game.bots.self_play import Learned, Learner, Lesson, Practice, practise
 from game.bots.weights import Weights, instinctive, keep, learned, weights_of
 from game.core.description import Game
 
-STRENGTH = 100.0
-"""How many lessons the weights so far count for."""
+CAUTION = 100.0
+"""How many lessons the weights so far count for, unless told otherwise."""
 
 REMEMBERED = 4
 """Rounds whose lessons are learned from together."""
@@ -42,7 +42,9 @@ Play = Callable[[Iterable[Practice]], Iterable[Learned]]
 class Training:
     """The training of one kind of table."""
 
-    def __init__(self, game: Game, setting: str, start: Weights, seed: int, play: Play) -> None:
+    def __init__(
+        self, game: Game, setting: str, start: Weights, seed: int, play: Play, caution: float = CAUTION
+    ) -> None:
         self.game = game
         self.mind: Mind = mind_of(game)
         self.setting = setting
@@ -52,6 +54,7 @@ class Training:
         self._chance = Random(f"{seed} {setting}")
         self._play = play
         self._seed = seed * 1_000_000
+        self._caution = caution
         self.figures: dict[str, Any] = {"games": 0, "lessons": 0, "rounds": []}
 
     def round(self, games: int, trials: int) -> str:
@@ -108,7 +111,7 @@ class Training:
                 if lesson.setting == self.setting and lesson.stage == stage
             ]
             rows, targets = [lesson.numbers for lesson in lessons], [lesson.final for lesson in lessons]
-            fits.append(ridge(rows, targets, start, STRENGTH))
+            fits.append(ridge(rows, targets, start, self._caution))
         return fits
 
     def _compare(self, fitted: Weights, trials: int) -> float:
@@ -137,6 +140,7 @@ def train(
     seed: int,
     play: Play,
     fresh: bool,
+    caution: float,
     command: str,
 ) -> None:
     """Train the kinds of tables one after the other, and write what was learned after each."""
@@ -145,7 +149,7 @@ def train(
     known = {} if fresh else dict((learned(game.name) or {"training": {}})["training"])
     for setting in settings:
         began = monotonic()
-        training = Training(game, setting, start, seed, play)
+        training = Training(game, setting, start, seed, play, caution)
         for _ in range(rounds):
             print(training.round(games // rounds, max(2, games // rounds // 3 * 2)), flush=True)
         start = training.weights
@@ -169,6 +173,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--settings", help="the kinds of tables, separated by commas; usually all")
     parser.add_argument("--fresh", action="store_true", help="forget what was learned before")
+    parser.add_argument(
+        "--caution", type=float, default=CAUTION, help="how many lessons the weights so far count for"
+    )
     parser.add_argument("--processes", type=int, default=1)
     asked = parser.parse_args(arguments)
     game = game_named(asked.game)
@@ -179,14 +186,34 @@ def main(arguments: Sequence[str] | None = None) -> int:
             parser.error(f"{game.title} has no tables called {setting!r}; it has {', '.join(tables)}")
     command = f"python -m game.bots.train {' '.join(arguments if arguments is not None else sys.argv[1:])}"
     if asked.processes == 1:
-        train(game, settings, asked.games, asked.rounds, asked.seed, _in_turn, asked.fresh, command)
+        train(
+            game,
+            settings,
+            asked.games,
+            asked.rounds,
+            asked.seed,
+            _in_turn,
+            asked.fresh,
+            asked.caution,
+            command,
+        )
         return 0
     with get_context("spawn").Pool(asked.processes) as pool:
 
         def at_once(practices: Iterable[Practice]) -> Iterable[Learned]:
             return pool.imap(practise, practices, chunksize=4)
 
-        train(game, settings, asked.games, asked.rounds, asked.seed, at_once, asked.fresh, command)
+        train(
+            game,
+            settings,
+            asked.games,
+            asked.rounds,
+            asked.seed,
+            at_once,
+            asked.fresh,
+            asked.caution,
+            command,
+        )
     return 0
 
 
