@@ -47,7 +47,9 @@ class Light:
         if key not in self._halos:
             surface, offset = self._halo(mask, kind)
             around = surface.copy()
-            around.blit(mask, (-offset[0], -offset[1]), special_flags=pygame.BLEND_RGBA_SUB)
+            cut = mask.copy()
+            cut.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            around.blit(cut, (-offset[0], -offset[1]), special_flags=pygame.BLEND_RGBA_SUB)
             self._halos[key] = (mask, (around, offset))
         surface, (right, down) = self._halos[key][1]
         return Stamp(surface, (corner[0] + right, corner[1] + down))

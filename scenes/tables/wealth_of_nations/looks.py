@@ -19,6 +19,9 @@ from sprites.theme import Theme
 FLAG_ON_TILE, FLAG_ON_GROUND = 17.0, 29.0
 GEAR = 17.0
 CLASH = 19.0
+GLOWING = 0.92
+"""How much of a hex lies inside its glow."""
+
 OUTLINE = 2.9
 """Width of the line around a bloc."""
 
@@ -39,7 +42,7 @@ def tile_look(industry: str) -> TileLook:
 
 @dataclass(frozen=True)
 class HexLook:
-    """A hex that can be touched: nothing but its outline, for glows."""
+    """A hex that can be touched: nothing but its outline, for glows that stay inside it."""
 
     def surface(self, theme: Theme) -> pygame.Surface:
         """Nothing."""
@@ -47,8 +50,15 @@ class HexLook:
         return theme.cached(("clear hex", size), lambda: pygame.Surface(size, pygame.SRCALPHA))
 
     def mask(self, theme: Theme) -> pygame.Surface:
-        """The hex."""
-        return theme.cached(("hex mask", SIDE), lambda: silhouette(hexes.empty_hex(theme, SIDE)))
+        """The hex, a little smaller than it is."""
+        return theme.cached(("hex mask", SIDE), lambda: self._outline(theme))
+
+    def _outline(self, theme: Theme) -> pygame.Surface:
+        size = hexes.empty_hex(theme, SIDE).get_size()
+        middle = (size[0] / 2, size[1] / 2)
+        return brush.vector(
+            size, [brush.polygon(hexes.corners(middle, SIDE * GLOWING * theme.s), palette.WHITE)]
+        )
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from scenes.tables.pen import Pen, panel
 from scenes.tables.wealth_of_nations.looks import TileFace, sign_of
 from scenes.tables.wealth_of_nations.plaques import production_of
 from scenes.tables.wealth_of_nations.running import Running
-from scenes.tables.wealth_of_nations.seats import is_money_covered
+from scenes.tables.wealth_of_nations.seats import MINUS, is_money_covered
 from scenes.tables.wealth_of_nations.tile_zoom import TileZoom
 from scenes.tables.wealth_of_nations.trades import BUY
 from scenes.tables.wealth_of_nations.zones import PLAN
@@ -177,14 +177,14 @@ def _costs(pen: Pen, y: float, facts: PlanFacts) -> None:
     missing = dict(plan.missing)
     for commodity, amount in plan.cost:
         cube = commodities.cube(pen.theme, commodity, sign_of(commodity), 21)
-        x += pen.text(f"{amount}", x, y, "number", 15) + 1
+        x += pen.text(f"{amount}", x, y, "number", 16) + 2
         pen.stamp(cube, x, y)
         mark = marks.check_mark(pen.theme, 11) if commodity not in missing else None
         if mark:
             pen.stamp(mark, x + 18, y + 8, "center")
         else:
             pen.text(f"−{missing[commodity]}", x + 20, y + 8, "number", 13, palette.LOSS, align="center")
-        x += 31
+        x += 37
     if not missing:
         pen.chip("all there", x + 2, y, 18, palette.SAFE_CELL, palette.GAIN, 13)
         return
@@ -213,16 +213,19 @@ def _production(pen: Pen, y: float, facts: PlanFacts) -> None:
         words = "nothing runs" if facts.is_running else "nothing to run yet"
         pen.text(words, x, y, "label", 13.5, palette.DIM)
         return
-    for kind, amount in facts.cost:
-        x += pen.chip(f"−{amount} {{{kind}}}", x, y, 19, palette.LOSS_CELL, palette.IVORY, 13.5) + 4
-    x += pen.text("›", x, y - 1, "number", 15, palette.BRASS_LIGHT) + 4
+    paid = "  ".join(f"{MINUS}{amount} {{{kind}}}" for kind, amount in facts.cost)
+    if paid:
+        x += pen.chip(paid, x, y, 19, palette.LOSS_CELL, palette.IVORY, 13.5) + 4
+        x += pen.text("›", x, y - 1, "number", 15, palette.BRASS_LIGHT) + 4
     before, after = dict(facts.before), dict(facts.after)
     for kind in dict.fromkeys((*after, *before)):
-        x += _made(pen, x, y, kind, before.get(kind, 0), after.get(kind, 0)) + 4
+        x += _made(pen, x, y, kind, before.get(kind, 0), after.get(kind, 0)) + 3
     if facts.short:
-        words = "short of " + " ".join(f"{amount} {{{kind}}}" for kind, amount in facts.short)
-        pen.chip(f"{words}: ${facts.price}", right, y, 19, palette.COST_FILL, palette.IVORY, 13, "right",
-                 room=max(60.0, right - x - 4))  # fmt: skip
+        lacking = "  ".join(f"{amount} {{{kind}}}" for kind, amount in facts.short)
+        words, room = f"short of {lacking}: ${facts.price}", right - x - 3
+        if pen.wide(words, "number", 13) + 16 > room:
+            words = f"short {lacking}"
+        pen.chip(words, right, y, 19, palette.COST_FILL, palette.IVORY, 13, "right", room=max(50.0, room))
 
 
 def _made(pen: Pen, x: float, y: float, kind: str, before: int, after: int) -> float:

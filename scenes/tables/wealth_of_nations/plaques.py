@@ -15,6 +15,7 @@ from scenes.tables.plaque import HEADER, PlaqueHeader, paint_header
 from scenes.tables.seats import rivals
 from scenes.tables.wealth_of_nations.looks import TileFace, sign_of
 from scenes.tables.wealth_of_nations.seats import (
+    MINUS,
     is_money_exact,
     is_person,
     money_words,
@@ -29,8 +30,8 @@ from sprites import commodities, palette
 
 ZONE = "rivals"
 NOTE = (34.0, 17.0)
-ROOMY = 96.0
-"""Height from which on rows have room between them."""
+WORDY = 300.0
+"""Width from which on missing cubes are told in words; they are always red."""
 
 
 class PlaqueFacts(NamedTuple):
@@ -214,11 +215,12 @@ def paint_production(
         pen.text("nothing to run", x, y, "label", 12.5, palette.DIM, width)
         return
     lacking = dict(short)
-    paid = " ".join(
-        f"−{amount}{{{kind}}}" + (f"({lacking[kind]} short)" if kind in lacking else "")
-        for kind, amount in cost
-    )
+    left = x
+    for kind, amount in cost:
+        words = f"{MINUS}{amount} {{{kind}}}"
+        if kind in lacking and width >= WORDY:
+            words += f" ({lacking[kind]} short)"
+        ink = palette.LOSS if kind in lacking else palette.SECONDARY
+        left += pen.line(words, left, y, "name", 13.5, ink) + 5
     made = " ".join(f"+${amount}" if kind == MONEY else f"+{amount}{{{kind}}}" for kind, amount in output)
-    ink = palette.LOSS if short else palette.SECONDARY
-    used = pen.line(paid, x, y, "name", 13, ink, width * 0.6)
-    pen.line(f"› {made}", x + used + 6, y, "name", 13, palette.GAIN, width - used - 6)
+    pen.line(f"› {made}", left, y, "name", 13.5, palette.GAIN, x + width - left)

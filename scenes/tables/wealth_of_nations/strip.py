@@ -18,6 +18,7 @@ from scenes.tables.seats import ORDINALS
 from scenes.tables.wealth_of_nations.looks import CubeLook, TileFace, sign_of
 from scenes.tables.wealth_of_nations.plaques import tiles_of
 from scenes.tables.wealth_of_nations.seats import (
+    MINUS,
     is_money_covered,
     is_money_exact,
     money_words,
@@ -58,7 +59,7 @@ class StripFacts(NamedTuple):
     tiles: tuple[tuple[str, int], ...]
     flags_left: int
     vp: int
-    vp_words: str
+    points: tuple[int, int, int]  # of tiles, money and notes
 
 
 def strip_panel(model: TableModel) -> Panel:
@@ -89,7 +90,7 @@ def strip_facts(model: TableModel) -> StripFacts:
         tiles=tiles,
         flags_left=state.flags_left(seat),
         vp=shown_vp(model, seat),
-        vp_words=f"tiles {VP_FOR_A_TILE * on_map}, cash {cash}, notes −{VP_LOST_FOR_A_NOTE * nation.notes}",
+        points=(VP_FOR_A_TILE * on_map, cash, -VP_LOST_FOR_A_NOTE * nation.notes),
     )
 
 
@@ -167,7 +168,7 @@ def paint_strip(pen: Pen, area: Area, facts: StripFacts) -> None:
     light, dark = (palette.mix(tone, palette.BLACK, share) for share in (0.35, 0.62))
     pen.ribbon((x + 1, y + 1, NAME_WIDTH, height - 2), light, dark)
     pen.seat(facts.colour, x + 24, middle, 36)
-    pen.text(facts.name, x + 47, middle - 9, "title", 15, palette.IVORY, NAME_WIDTH - 52)
+    pen.text(facts.name, x + 47, middle - 9, "name", 18, palette.IVORY, NAME_WIDTH - 52)
     pen.text(facts.line, x + 47, middle + 11, "label", 13, palette.IVORY, NAME_WIDTH - 52)
     _money(pen, facts)
     _notes(pen, facts)
@@ -231,9 +232,9 @@ def _tiles(pen: Pen, area: Area, facts: StripFacts) -> None:
     _rule(pen, TILES_X - 4)
     right = x + width - 8
     pen.laurel(facts.vp, right - 108, middle, 38)
-    tiles, cash, notes = facts.vp_words.split(", ")
-    pen.text(f"{tiles}, {cash}", right, middle - 9, "label", 13.5, palette.SECONDARY, 84, "right")
-    pen.text(notes, right, middle + 9, "label", 13.5, palette.SECONDARY, 84, "right")
+    tiles, cash, notes = facts.points
+    for line, down in ((f"tiles {tiles}, cash {cash}", -9), (f"notes {notes}".replace("-", MINUS), 9)):
+        pen.text(line, right, middle + down, "label", 13.5, palette.SECONDARY, 84, "right")
     room = right - 132 - TILES_X
     count = len(facts.tiles) + 1
     step = min(46.0, room / count)
