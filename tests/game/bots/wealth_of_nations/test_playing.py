@@ -1,0 +1,153 @@
+"""How a hand plans, trades and builds in Wealth of Nations."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.bots.level import LEVELS
+from game.bots.roster import hand_named
+from game.bots.wealth_of_nations.features import FEATURES, weigh
+from game.bots.wealth_of_nations.habits import habit, trading
+from game.bots.wealth_of_nations.mind import MIND, final, stage
+from game.bots.wealth_of_nations.moves import MOST, candidates
+from game.bots.wealth_of_nations.outlook import MOST_NOTES, outlook, produce_phases_ahead
+from game.bots.wealth_of_nations.plans import bill, plan, plans
+from game.core import flow
+from game.wealth_of_nations import GAME
+from game.wealth_of_nations.components import INDUSTRIES
+from tests.game.wealth_of_nations.scenario import new_game, table
+
+FARMS = "0 farm c4 0, 0 farm c5 0, 1 academy f4 2"
+
+
+def number(state, name, seat=0):
+    """One feature of a seat."""
+    return weigh(state, seat)[FEATURES.index(name)]
+
+
+def looked_at(state):
+    """The candidates, written with spaces."""
+    return [" ".join(move) for move in candidates(state, state.decision)]
+
+
+# Judging
+
+
+def test_there_is_a_number_for_every_feature():
+    assert len(weigh(new_game(), 0)) == len(FEATURES)
+
+
+@pytest.mark.parametrize(
+    ("feature", "expected"),
+    [("tiles", 2), ("money", 4), ("notes", 1), ("kinds", 1), ("banks", 0), ("sites", 1)],
+)
+def test_what_a_player_has_is_counted(feature, expected):
+    state = table({"money": 40, "notes": 1}, {}, {}, board=f"{FARMS}, 0 - d4")
+    assert number(state, feature) == expected
+
+
+def test_buying_what_the_plan_needs_costs_nothing_in_the_outlook():
+    state = table({"money": 90, "energy": 1}, {}, {}, board=FARMS)
+    before = outlook(state, 0)
+    assert before.plan
+    flow.play(state, trading(state, 0))
+    assert outlook(state, 0).total >= before.total - 0.3
+
+
+def test_without_money_and_loans_nothing_is_planned():
+    state = table({"money": 0, "notes": MOST_NOTES}, {}, {}, board=FARMS)
+    assert outlook(state, 0).plan is None
+
+
+def test_in_the_develop_phase_a_plan_takes_what_is_there():
+    cubes = {"ore": 1, "capital": 1, "energy": 1}
+    rich = table(cubes, {}, {}, board=f"{FARMS}, 0 - d4", phase="develop")
+    assert outlook(rich, 0).plan.tiles == 1
+    poor = table({"money": 200, "ore": 1}, {}, {}, board=f"{FARMS}, 0 - d4")
+    assert outlook(poor, 0).plan
+    poor.phase = "develop"
+    assert outlook(poor, 0).plan is None
+
+
+def test_the_last_trade_phase_has_no_production_ahead():
+    state = table({"food": 1}, {}, {}, board=FARMS, final=True)
+    assert produce_phases_ahead(state) == 0
+    state.phase = "develop"
+    assert produce_phases_ahead(state) == 1
+    assert produce_phases_ahead(table({}, {}, {}, board=FARMS)) > 1
+
+
+def test_a_plan_counts_tiles_flags_and_fuel():
+    two = plan("mine", 2, 1, 1)
+    assert two.cost == bill((("labor", 3), ("energy", 2), ("capital", 2)))
+    assert two.fuel == bill((("food", 2),))
+
+
+def test_plans_keep_to_stacks_and_flags():
+    state = table({}, {}, {}, board=FARMS)
+    assert {each.industry for each in plans(state, 0, 0)} == set(INDUSTRIES)
+    state.stacks = (0, 9, 9, 9, 9, 2)
+    assert not [each for each in plans(state, 0, 0) if each.industry == "farm"]
+    assert max(each.tiles for each in plans(state, 0, 0) if each.industry == "bank") == 2
+
+
+def test_stages_and_the_end_are_told():
+    state = table({"money": 25}, {"money": 3}, {}, board=FARMS)
+    assert 0 <= stage(state) < MIND.stages
+    assert final(state, 0) == pytest.approx(8 + 2.5 - 4.3)
+
+
+# Trading
+
+
+def test_a_trade_has_one_answer():
+    state = table({"money": 60}, {}, {}, board=FARMS)
+    assert len(looked_at(state)) == 1
+
+
+def test_the_last_trade_phase_turns_cubes_into_money_and_notes_back():
+    state = table({"ore": 1, "food": 1}, {}, {}, final=True)
+    assert trading(state, 0) == ("sell", "ore")
+    state = table({"money": 30, "notes": 1, "food": 1}, {}, {}, final=True)
+    assert trading(state, 0) == ("repay_note", "seat0")
+    assert trading(table({"money": 5}, {}, {}, final=True), 0) == ("pass",)
+
+
+def test_nobody_takes_more_notes_than_pay():
+    state = table({"notes": MOST_NOTES}, {}, {}, board=FARMS)
+    assert trading(state, 0) != ("take_note", "seat0")
+
+
+# Building
+
+
+def test_a_package_tile_is_laid_beside_its_kind():
+    state = new_game(seed=2)
+    for _ in range(200):
+        if state.decision.choice.name == "where":
+            break
+        flow.play(state, state.decision.moves[0])
+    assert 1 <= len(looked_at(state)) <= MOST
+
+
+def test_what_runs_best_is_run():
+    state = table({"energy": 1}, {}, {}, board=FARMS, phase="produce")
+    assert looked_at(state) == ["run_best"]
+
+
+def test_habits_end_a_game():
+    state = new_game(3, 1, rounds=40)
+    for _ in range(4000):
+        if state.decision is None:
+            break
+        opinion = GAME.advice(state, state.decision)
+        flow.play(state, opinion.move if opinion else habit(state, state, state.decision))
+    assert state.decision is None
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_builds_what_it_has_the_cubes_for(level):
+    cubes = {"ore": 1, "capital": 1, "energy": 3, "food": 3}
+    state = table(cubes, {}, {}, board=f"{FARMS}, 0 - d4", phase="develop")
+    move = hand_named(GAME, level, 1).choose(state, state.decision)
+    assert move[0] == "build"
