@@ -1,4 +1,5 @@
-"""How fast the table is drawn: the first frame, a dragged card, what a move would change, and doing nothing.
+"""How fast the table is drawn: the first frame, a dragged card, what a move would change, doing nothing, and while
+Hard hands think.
 
     python -m scenes.bench [WIDTHxHEIGHT]
 
@@ -18,10 +19,11 @@ from typing import NamedTuple
 import pygame
 
 from game import game_named
+from game.bots.worker import Worker
 from game.core.journal import Journal
 from game.saves import Saves
 from game.settings import SettingsFile
-from scenes.desk import CALM_RATE, Desk
+from scenes.desk import BUSY_RATE, CALM_RATE, Desk
 from scenes.foresight import Foresight
 from scenes.gallery import played, whole_game
 from scenes.play import PlayScene
@@ -36,16 +38,18 @@ IDLE_SECONDS = 3.0
 
 class Figures(NamedTuple):
     """Milliseconds of the first frame of a table, of a frame in which a card is dragged, and of foreseeing what a move
-    would change, each without anything drawn or foreseen before; per cent of a core while nothing happens.
+    would change, each without anything drawn or foreseen before; per cent of a core while nothing happens;
+    milliseconds from frame to frame while Hard hands think in every seat and their moves are shown.
     """
 
     first_frame: float
     drag: float
     what_if: float
     idle: float
+    thinking: float
 
 
-BUDGET = Figures(500.0, 4.0, 60.0, 2.0)
+BUDGET = Figures(500.0, 4.0, 60.0, 2.0, 17.5)
 
 
 def main(size: tuple[int, int]) -> int:
@@ -56,23 +60,25 @@ def main(size: tuple[int, int]) -> int:
     slow = False
     print(
         f"{f'{size[0]}x{size[1]}':24}{'seats':>6}{'first frame ms':>16}{'drag ms':>10}{'what-if ms':>12}{'idle %':>9}"
+        f"{'thinking ms':>13}"
     )
     with TemporaryDirectory() as folder:
         os.environ["TABLE_OF_NATIONS_HOME"] = folder
-        desk = Desk(SettingsFile(), Saves(game_named), size)
+        desk = Desk(SettingsFile(), Saves(game_named), size, Worker())
         for game in map(game_named, TABLES):
             for seats in (game.seats[0], game.seats[-1]):
                 journal = Journal(Path(folder) / "bench.yaml", played(whole_game(game.name, seats), 0.5))
                 figures = measured(desk, journal)
                 slow = slow or any(figure > most for figure, most in zip(figures, BUDGET, strict=True))
                 print(_line(game.name, str(seats), figures))
+        desk.thinker.stop()
     print(_line("budget", "", BUDGET))
     return 1 if slow else 0
 
 
 def _line(name: str, seats: str, figures: Figures) -> str:
-    first, drag, what_if, idle = figures
-    return f"{name:24}{seats:>6}{first:>16.0f}{drag:>10.2f}{what_if:>12.1f}{idle:>9.2f}"
+    first, drag, what_if, idle, thinking = figures
+    return f"{name:24}{seats:>6}{first:>16.0f}{drag:>10.2f}{what_if:>12.1f}{idle:>9.2f}{thinking:>13.1f}"
 
 
 def measured(desk: Desk, journal: Journal) -> Figures:
@@ -90,8 +96,9 @@ def measured(desk: Desk, journal: Journal) -> Figures:
     _rest(desk)
     what_if = _what_if_time(scene)
     idle = _idle_share(desk)
+    thinking = _time_between_frames(desk, scene)
     desk.stack.clear()
-    return Figures(first, drag, what_if, idle)
+    return Figures(first, drag, what_if, idle, thinking)
 
 
 def _rest(desk: Desk) -> None:
@@ -150,6 +157,19 @@ def _idle_share(desk: Desk) -> float:
     while time.perf_counter() - began < IDLE_SECONDS:
         desk.step(clock.tick(CALM_RATE))
     return (time.process_time() - worked) / (time.perf_counter() - began) * 100
+
+
+def _time_between_frames(desk: Desk, scene: PlayScene) -> float:
+    """Milliseconds from frame to frame while Hard hands play on in every seat; the mean."""
+    for seat in range(len(scene.game.session.seats)):
+        scene.game.give_seat(seat, "hard")
+    scene.resume()
+    clock = pygame.time.Clock()
+    clock.tick(BUSY_RATE)
+    began = time.perf_counter()
+    for _ in range(FRAMES):
+        desk.step(clock.tick(BUSY_RATE))
+    return (time.perf_counter() - began) * 1000 / FRAMES
 
 
 def _post(kind: int, **facts: object) -> None:

@@ -22,14 +22,13 @@ NOWHERE: Area = (12.0, 40.0, 120.0, 40.0)
 
 
 def sign_stamp(theme: Theme, layout: Layout, seat: int, colour: int, elapsed_ms: float, calm: bool) -> Stamp:
-    """The sign in the upper right corner of the seat's plaque; a calm one stands still."""
-    place = layout.places.get(f"seat{seat}")
-    area = place.area if place else NOWHERE
+    """The sign in the lower right corner of the seat's plaque; a calm one stands still."""
+    area = next((place.area for place in layout.places.values() if place.looks_at == seat), NOWHERE)
     lit = None if calm else int(elapsed_ms / STEP_MS) % BEADS
     paint = palette.PLAYERS[colour].colour
     face = theme.cached(("thinking", paint, lit), partial(_face, theme, paint, lit))
-    corner = theme.rect(area[0] + area[2] - INSET, area[1] + INSET, 0, 0).topleft
-    return Stamp(face, face.get_rect(topright=corner).topleft)
+    corner = theme.rect(area[0] + area[2] - INSET, area[1] + area[3] - INSET, 0, 0).topleft
+    return Stamp(face, face.get_rect(bottomright=corner).topleft)
 
 
 def _face(theme: Theme, colour: Colour, lit: int | None) -> pygame.Surface:
