@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.bots.mind import Budget, Mind, Style, Table
 from game.bots.wealth_of_nations.features import FEATURES, weigh
 from game.bots.wealth_of_nations.habits import habit
-from game.bots.wealth_of_nations.moves import candidates
+from game.bots.wealth_of_nations.moves import candidates, settle
 from game.wealth_of_nations.scoring import total_vp
 from game.wealth_of_nations.state import WealthState
 
@@ -53,6 +53,7 @@ MIND = Mind(
     stage=stage,
     stages=STAGES,
     candidates=candidates,
+    settle=settle,
     horizon=lambda state: state.round,
     final=final,
     tables={"three": (Table(3),), "four": (Table(4),), "many": (Table(5), Table(6))},

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.bots.wealth_of_nations.habits import developing, trading
 from game.bots.wealth_of_nations.never import is_absurd
 from game.bots.wealth_of_nations.sites import best_sites, room
+from game.core import flow
 from game.core.flow import Decision, Move
 from game.wealth_of_nations.components import MAP
 from game.wealth_of_nations.develop import DEVELOP
@@ -51,3 +52,9 @@ def _developments(state: WealthState, seat: int, decision: Decision) -> list[Mov
         move for move in decision.moves if move[0] == "automate" and not is_absurd(state, seat, move)
     ]
     return [*automations, usual]
+
+
+def settle(state: WealthState, seat: int) -> None:
+    """Lay the tiles of a package that was taken."""
+    while (decision := state.decision) is not None and decision.seat == seat and decision.choice is WHERE:
+        flow.play(state, best_sites(state, seat, decision.moves, decision.context[0], 1)[0])

@@ -48,6 +48,11 @@ class Outlook:
     upkeep: Bill
 
 
+def can_buy(state: WealthState) -> bool:
+    """Whether what is missing can still be bought in this round."""
+    return state.phase in ("setup", "trade")
+
+
 def produce_phases_ahead(state: WealthState) -> float:
     """How many are still to come, guessed from flags, hexes and stacks, and from how long those took so far."""
     if state.phase == "over" or (state.is_final and state.phase == "trade"):
@@ -78,9 +83,9 @@ def outlook(state: WealthState, seat: int) -> Outlook:
     certain = VP_FOR_A_TILE * tiles + max(0.0, ahead - 1) * net / DOLLARS_FOR_A_VP
     without = _with(state, nation, have, NO_CUBES, fuel, gross)
     best, chosen = without, None
-    if ahead and state.phase in ("trade", "develop"):
+    if ahead and state.phase != "produce":
         for each in plans(state, seat, len(sites(state, seat))):
-            if state.phase == "trade" or _covers(have, each.cost):
+            if can_buy(state) or _covers(have, each.cost):
                 then = _with_plan(state, nation, have, fuel, gross, each, ahead)
                 if then > best:
                     best, chosen = then, each
@@ -126,7 +131,7 @@ def together(one: Bill, other: Bill) -> Bill:
 def _with(state: WealthState, nation: Nation, have: Bill, cost: Bill, fuel: Bill, gross: float) -> float:
     """The VP of everything that can be traded, once a cost is paid and the blocs have run for their gross revenue."""
     money, notes, steps = float(nation.money), nation.notes, 0
-    if state.phase == "trade":
+    if can_buy(state):
         gaps, rest = gaps_and_rest(have, together(cost, fuel))
         price = sum(
             price_of_buying(market, gap) for market, gap in zip(state.markets, gaps, strict=True) if gap
