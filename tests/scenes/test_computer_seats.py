@@ -138,6 +138,23 @@ def test_the_menu_cancels_thinking_and_playing_on_begins_it_anew(screen, table, 
     assert thinker.job
 
 
+def test_undo_cancels_thinking_and_gives_the_move_back(screen, thinker):
+    screen.desk.thinker = thinker
+    scene = lay_new(screen.desk, "nations_dice", ["human", "normal"], 4)
+    screen.frames(3)
+    while not (scene.game.computers.is_deciding and scene.game.undo_steps):
+        moves = scene.game.session.state.decision.moves
+        scene.commands.play(next((move for move in moves if move[0] in ("buy_tile", "pay")), moves[-1]))
+        thinker.is_ready = scene.game.computers.is_deciding and not scene.game.undo_steps
+        screen.frames(3)
+    played = len(scene.game.session.moves)
+    assert thinker.job
+    screen.key(pygame.K_u)
+    assert thinker.job is None
+    assert scene.game.is_person_deciding
+    assert len(scene.game.session.moves) < played
+
+
 def test_leaving_the_table_cancels_thinking(screen, table, thinker):
     screen.desk.stack.clear()
     assert thinker.job is None
