@@ -80,7 +80,13 @@ def happened(event: Event) -> str:
     sentence = text()["happened"][kind]
     if kind in ("proposed", "bartered"):
         return fill(sentence, nation=piece_name(facts["nation"]), **_sides(facts))
-    return fill(sentence, **{name: _fact(name, fact) for name, fact in facts.items()})
+    filled = {name: _fact(name, fact) for name, fact in facts.items()}
+    return fill(sentence, **filled, an_industry=an(filled.get("industry", "")))
+
+
+def an(name: str) -> str:
+    """A name with its indefinite article."""
+    return f"{'an' if name[:1] in 'AEIOU' else 'a'} {name}"
 
 
 def _sides(facts: Mapping[str, Any]) -> dict[str, str]:

@@ -1,15 +1,20 @@
 """The way to a table of Wealth of Nations and what follows a game of it: setup, scores below zero, shared places."""
 
+import pygame
 import pytest
 
 from game import game_named
 from game.core.session import HUMAN, Seat, Session
+from game.rulebook import chapters
+from scenes.rules_help import RulesScene
 from scenes.score_panels import signed
 from scenes.score_sheet import ScoreSheet
 from scenes.scoring import ScoringScene
 from scenes.setup_wealth_of_nations import BARTERS, CHOICES, MONEY, ROUNDS, WealthSetup
-from tests.game.wealth_of_nations.scenario import balance, lay
+from scenes.tables.wealth_of_nations.words import TOPICS
+from tests.game.wealth_of_nations.scenario import balance, lay, play, table
 from tests.scenes.fingers import act, click
+from tests.scenes.tables_played import lay as lay_table
 
 GAME = game_named("wealth_of_nations")
 NAMES = ("Mira", "Ruth", "Toni", "Jane", "Miki", "Noor")
@@ -122,3 +127,31 @@ def test_scores_below_zero_fit_the_bars_and_the_curve(screen, seats):
 
 def test_points_below_zero_are_written_with_a_true_minus():
     assert (signed(-3), signed(12)) == ("−3", "12")
+
+
+def test_the_rules_open_at_a_chapter_that_is_there():
+    headings = {chapter.heading for chapter in chapters("wealth_of_nations")}
+    assert {*TOPICS.values(), "The end", "Building"} <= headings
+
+
+@pytest.mark.parametrize(
+    ("phase", "moves", "topic"),
+    [
+        ("trade", [], "Trade"),
+        ("trade", ["barter seat1"], "Barter"),
+        ("develop", [], "Develop"),
+        ("produce", [], "Produce"),
+    ],
+)
+def test_the_rules_open_at_the_step_that_is_played(screen, phase, moves, topic):
+    session = ended((9, 0), (9, 0), (9, 0))
+    session.state = table(
+        {"food": 9, "energy": 3, "labor": 3}, {"money": 9}, {}, board="0 academy a1", phase=phase
+    )
+    play(session.state, *moves)
+    lay_table(screen.desk, session)
+    screen.frames(2)
+    screen.key(pygame.K_F1)
+    screen.frames(2)
+    assert isinstance(screen.scene, RulesScene)
+    assert screen.scene._chapter.heading == topic

@@ -76,7 +76,7 @@ def _labelled(verb: Verb, model: TableModel) -> Verb:
     if isinstance(draft, Trades) and draft.verb == verb.verb:
         return replace(verb, label=f"{verb.label} {draft.cubes} for ${draft.total}")
     if isinstance(draft, Placing) and verb is BUILD:
-        return replace(verb, label=f"Build a {INDUSTRIES[draft.industry].name}")
+        return replace(verb, label=f"Build {telling.an(INDUSTRIES[draft.industry].name)}")
     return verb
 
 
@@ -152,14 +152,24 @@ def log_line(model: TableModel, event: Event) -> LogLine | None:
 
 
 TOPICS = {
-    "setup": "Starting packages",
+    "which_flag": "Setting up",
+    "which_package": "Setting up",
+    "where": "Setting up",
     "trade": "Trade",
+    "offer": "Barter",
+    "answer": "Barter",
     "develop": "Develop",
+    "moving": "Moving",
+    "which_bloc": "Automating",
     "produce": "Produce",
-    "over": "The end",
 }
+"""The heading of the rules for each question."""
 
 
 def rules_topic(model: TableModel) -> str:
-    """The heading of the rules for the present step."""
-    return TOPICS[model.view.phase]
+    """The heading of the rules for the present step: for the question, or for what is laid out to answer it."""
+    if model.decision is None:
+        return "The end"
+    if isinstance(model.draft, Placing) and model.draft.verb == BUILD.verb:
+        return "Building"
+    return TOPICS[model.decision.choice.name]
