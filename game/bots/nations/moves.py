@@ -33,7 +33,7 @@ def candidates(state: NationsState, decision: Decision) -> Sequence[Move]:
         for move in decision.moves
         if not (move[0] == "buy_card" and move[2] in hidden_places)
         and not (move[0] == "deploy" and move[1] not in sources)
-        and not is_absurd(state, decision.seat, move)
+        and not is_absurd(state, decision.seat, move, decision.moves)
     ]
     return moves[:MOST] or decision.moves[:MOST]
 

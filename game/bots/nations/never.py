@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core.flow import Move
 from game.nations.buying import WONDER
 from game.nations.cards import CARDS, Card
@@ -11,9 +13,11 @@ from game.nations.hiring import section_cost
 from game.nations.state import Nation, NationsState
 
 
-def is_absurd(state: NationsState, seat: int, move: Move) -> bool:
-    """Whether a move of a turn throws something away for nothing."""
+def is_absurd(state: NationsState, seat: int, move: Move, moves: Sequence[Move]) -> bool:
+    """Whether a move of a turn, among all that are legal, throws something away for nothing."""
     nation = state.nations[seat]
+    if move[0] == "pass":
+        return _could_finish(nation) and any(other[0] == "hire_architect" for other in moves)
     if move[0] == "buy_card":
         return _is_absurd_purchase(state, nation, CARDS[move[1]], move[2])
     if move[0] == "deploy":
@@ -21,6 +25,14 @@ def is_absurd(state: NationsState, seat: int, move: Move) -> bool:
     if move[0] == "undeploy":
         return not has_upkeep(CARDS[nation.slots[place_index(move[1])]])
     return False
+
+
+def _could_finish(nation: Nation) -> bool:
+    """Whether the next section completes a Wonder that is worth VP."""
+    if not nation.wonder:
+        return False
+    card = CARDS[nation.wonder]
+    return sum(card.vp) > 0 and nation.sections_built == len(card.sections) - 1
 
 
 def has_upkeep(card: Card) -> bool:

@@ -1,0 +1,105 @@
+"""What a hand sees in a position of Nations."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.bots.nations.features import FEATURES, weigh
+from game.bots.nations.mind import MIND, stage
+from game.bots.nations.settling import settle
+from game.core import flow
+from tests.game.nations.scenario import begin, play, table, until
+
+
+def number(state, name, seat=0):
+    """One feature of a seat."""
+    return weigh(state, seat)[FEATURES.index(name)]
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_there_is_a_number_for_every_feature(seats):
+    assert len(weigh(begin(seats), 0)) == len(FEATURES)
+
+
+@pytest.mark.parametrize(
+    ("feature", "expected"),
+    [
+        ("vp", 12),
+        ("gold", 0.8),
+        ("some_gold", 3),
+        ("gold_rate", 2),
+        ("stone_rate", 0),
+        ("food_rate", 0),
+        ("strength", 1),
+        ("raid", 3),
+        ("workers", 3),
+        ("idle", 1),
+        ("soldiers", 1),
+        ("buildings", 1),
+        ("newest", 1),
+        ("begun_stone", 2),
+        ("begun_vp", 1),
+        ("wonder", 1),
+        ("strongest", 1),
+        ("first", 1),
+    ],
+)
+def test_a_nation_is_measured(feature, expected):
+    own = {
+        "gold": 4,
+        "area": 1,
+        "slots": {"lighthouse": 1, "hoplite": 1},
+        "wonder": "pyramids",
+        "sections_built": 1,
+    }
+    state = table(own, {})
+    assert number(state, feature) == expected
+
+
+def test_what_the_next_production_would_lack_is_counted():
+    state = table({"slots": {"hoplite": 2}, "stone": 1}, {})
+    assert number(state, "shortage") == 1
+
+
+def test_books_are_compared():
+    state = table({"books": 9}, {"books": 2})
+    assert number(state, "book_vp") == 1
+    assert number(state, "book_lead") == 6
+    assert number(state, "book_lead", seat=1) == -6
+
+
+def test_settling_ends_the_round_but_not_the_game():
+    state = table({"slots": {"lighthouse": 1}, "food": 2}, {}, event="pax_romana", round=3)
+    settle(state, 0)
+    assert state.nations[0].gold == 2
+    assert state.phase == "resolution"
+    assert not state.is_over
+
+
+def test_settling_the_last_round_ends_the_game():
+    state = table({}, {}, event="pax_romana", round=8)
+    settle(state, 0)
+    assert state.is_over
+
+
+def test_settling_answers_what_the_move_has_asked():
+    state = table({"gold": 3, "food": 2}, {}, board=[["aeneid"]], event="pax_romana")
+    play(state, "buy_card aeneid nation")
+    settle(state, 0)
+    assert state.nations[0].books >= 2
+
+
+def test_growth_is_weighed_as_it_stands():
+    state = until(begin(2), "growth")
+    seat = state.decision.seat
+    assert number(state, "growth", seat) == 1
+    flow.play(state, ("take_worker", "food"))
+    settle(state, seat)
+    assert state.phase == "maintenance"
+    assert number(state, "growth", seat) == 0
+
+
+def test_short_games_begin_in_the_middle():
+    assert stage(begin(2)) == 0
+    assert stage(begin(2, ages=2)) == 4
+    assert 0 <= stage(table({}, {}, round=8)) < MIND.stages

@@ -1,0 +1,85 @@
+"""Which moves of The Dice Game a hand looks at, and what it never does."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.bots.level import LEVELS
+from game.bots.nations_dice.moves import candidates
+from game.bots.nations_dice.settling import settle
+from game.bots.roster import hand_named
+from game.core import flow
+from game.nations_dice import GAME
+from game.nations_dice.dice import UNROLLED
+from tests.game.nations_dice.scenario import play, table
+
+
+def looked_at(state):
+    """The candidates, written with spaces."""
+    return [" ".join(move) for move in candidates(state, state.decision)]
+
+
+def test_nobody_passes_while_the_wonder_can_be_finished():
+    state = table({"dice": "white stone, white stone, white stone", "wonder": "great_pyramid"}, {})
+    assert "pass" not in looked_at(state)
+
+
+def test_a_wonder_that_can_be_finished_is_not_replaced():
+    state = table(
+        {"dice": "orange 3 gold, white stone", "wonder": "hanging_gardens"}, {}, rows=[("colossus",), (), ()]
+    )
+    assert "buy_tile colossus wonder" not in looked_at(state)
+
+
+def test_no_building_covers_a_better_one():
+    state = table(
+        {
+            "dice": "orange 3 gold, red 3 strength, red 3 strength",
+            "slots": ("knights", "farm", "caravan", "quarry", "temple"),
+            "brought": (("red", "red"), ("white",), ("white",), ("white",), ("white",)),
+        },
+        {},
+        rows=[("irrigation",), (), ()],
+    )
+    assert "buy_tile irrigation slot0" not in looked_at(state)
+    assert "buy_tile irrigation slot1" in looked_at(state)
+
+
+def test_no_advisor_gives_way_to_a_worse_one():
+    state = table(
+        {"dice": "orange 3 gold", "advisor": "hammurabi", "advisor_rerolls": 1},
+        {},
+        rows=[("sun_tzu",), (), ()],
+    )
+    assert "buy_tile sun_tzu advisor" not in looked_at(state)
+
+
+def test_payments_are_few_and_none_is_wasteful():
+    state = table(
+        {"dice": "orange 3 gold, orange 2 gold, orange 1 gold, white gold", "chits": "gold, gold"},
+        {},
+        rows=[(), ("library",), ()],
+    )
+    play(state, "buy_tile library slot0")
+    assert len(looked_at(state)) <= 4
+
+
+def test_dice_of_a_new_building_count_at_their_mean_and_show_nothing():
+    state = table({"dice": "white gold", "chits": ""}, {}, rows=[("irrigation",), (), ()])
+    before = state.surprises
+    flow.play(state, ("buy_tile", "irrigation", "slot1"))
+    settle(state, 0)
+    assert [die.face for die in state.nations[0].dice if die.colour == "orange"] == [UNROLLED]
+    assert state.surprises == before
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_finishes_the_last_wonder(level):
+    state = table(
+        {"dice": "blue 2 stone, white stone", "wonder": "great_pyramid"},
+        {},
+        rows=[(), (), ()],
+        event="industrial_event_1",
+    )
+    state.round = 4
+    assert hand_named(GAME, level, 1).choose(state, state.decision) == ("build_wonder", "wonder")
