@@ -12,6 +12,7 @@ from scenes.choreographer import Choreographer
 from scenes.controls import Controls
 from scenes.desk import Desk
 from scenes.dialog import Question
+from scenes.drag import Point
 from scenes.film import Frame
 from scenes.focus import Focusable, FocusRing
 from scenes.hints import Hints
@@ -139,6 +140,25 @@ class Commands:
             return False
         self.game.toggle_wish(self.viewpoint.viewer, place.wish)
         self.desk.sounds.play("card_pick")
+        return True
+
+    def touch_log(self, point: Point) -> bool:
+        """A click on the log: a seat's lines alone, or what a line speaks of shown large, or else the board of its
+        seat; False when it was beside the log.
+        """
+        panel, top = self.table.log_panel, self.table.top
+        if not panel.touch(point, top.layout.log):
+            return False
+        zoomed = [
+            name
+            for name in self.table.told_pieces
+            if name in top.layout.places and top.layout.places[name].zoom
+        ]
+        seat = self.table.told_seat
+        for name in zoomed:
+            self.hints.zooms.pin(name)
+        if not zoomed and seat is not None:
+            self.viewpoint.swap(seat)
         return True
 
     def lift(self, name: str) -> None:

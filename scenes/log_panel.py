@@ -1,4 +1,7 @@
-"""The log on the table: its newest lines at the foot, the wheel for older ones, and what each line speaks of."""
+"""The log on the table: its newest lines at the foot, the wheel for older ones, and what each line speaks of.
+
+The discs in its heading leave only the lines of one seat.
+"""
 
 from __future__ import annotations
 
@@ -28,6 +31,10 @@ TEXT_SIZE = 13.5
 PANEL_ALPHA = 0.88
 LINE_HEIGHT = 1.1
 SIDE, BAR, DISC = 5.0, 3.0, 17.0
+CHOICE, CHOICE_STEP = 18.0, 22.0
+"""Units across the disc of a seat in the heading, and from one to the next."""
+
+UNCHOSEN_ALPHA = 90
 TEXT_LEFT = BAR + DISC + 10.0
 
 
@@ -39,14 +46,24 @@ class _Laid(NamedTuple):
     entry: Entry
 
 
+class _Choice(NamedTuple):
+    """A seat whose lines can be chosen, and its disc in the heading."""
+
+    seat: int
+    colour: int
+    area: Area
+
+
 class LogPanel:
-    """The visible part of the log in an area of the table."""
+    """The visible part of the log in an area of the table. `chosen` is the seat whose lines it shows, None for all."""
 
     def __init__(self) -> None:
         self.is_open = False
         self.hovered: int | None = None
+        self.chosen: int | None = None
         self._back = 0
         self._laid: list[_Laid] = []
+        self._choices: list[_Choice] = []
 
     def area(self, docked: Area | None) -> Area | None:
         """Where the log lies now: open over the table, or where the table has a place for it; None out of sight."""
@@ -60,6 +77,17 @@ class LogPanel:
         """Go `lines` towards older lines, or newer ones when negative; `count` is how many entries there are."""
         self._back = max(0, min(self._back + lines, count - 1))
 
+    def touch(self, point: Point, docked: Area | None) -> bool:
+        """A click: on a disc it chooses a seat, or all seats again; False when it was outside the log."""
+        area = self.area(docked)
+        if area is None or not contains(area, point):
+            return False
+        for choice in self._choices:
+            if contains(choice.area, point):
+                self.chosen = None if choice.seat == self.chosen else choice.seat
+                self._back = 0
+        return True
+
     def hover(self, point: Point | None) -> None:
         """The pointer is here now: the entry under it speaks of pieces."""
         over = (laid.number for laid in self._laid if point and contains(laid.area, point))
@@ -68,20 +96,31 @@ class LogPanel:
     def panel(self, theme: Theme, area: Area, entries: Sequence[Entry], seats: Sequence[Seat]) -> Panel:
         """The log as a panel of the table."""
         alpha = 1.0 if self.is_open else PANEL_ALPHA
-        self._laid = _lay(theme, area, entries, len(entries) - self._back)
+        shown = [(number, entry) for number, entry in enumerate(entries) if self._tells(entry)]
+        self._back = max(0, min(self._back, len(shown) - 1))
+        self._laid = _lay(theme, area, shown[: len(shown) - self._back])
+        self._choices = _choices(area, entries, seats)
         laid, lit, is_back = tuple(self._laid), self.hovered, self._back > 0
+        choices, chosen = tuple(self._choices), self.chosen
 
         def draw(theme: Theme, surface: pygame.Surface) -> None:
             x, y, width, height = area
             surface.blit(materials.plate(theme, width, height, alpha=alpha), theme.rect(*area))
             lay_heading(theme, surface, x + 10, y + 6, "Log")
-            if is_back:
-                mark = theme.text("newer lines below", "aside", 12, palette.DIM)
-                surface.blit(mark, mark.get_rect(topright=theme.rect(x + width - 10, y + 7, 0, 0).topleft))
+            for choice in choices:
+                _paint_choice(theme, surface, choice, chosen in (None, choice.seat))
             for each in laid:
                 _paint(theme, surface, each, seats, each.number == lit)
+            if is_back:
+                mark = theme.text("newer lines below", "aside", 12, palette.BRASS_LIGHT)
+                corner = theme.rect(x + width - 10, y + height - 2, 0, 0).topleft
+                surface.blit(mark, mark.get_rect(bottomright=corner))
 
-        return Panel(area, ("log", laid, lit, is_back), draw)
+        return Panel(area, ("log", laid, lit, is_back, choices, chosen), draw)
+
+    def _tells(self, entry: Entry) -> bool:
+        """Whether an entry is among those that were chosen."""
+        return self.chosen is None or entry.is_heading or entry.line.seat == self.chosen
 
     def stamp(self, theme: Theme, entries: Sequence[Entry], seats: Sequence[Seat]) -> Stamp:
         """The open log, which lies over the pieces too."""
@@ -99,19 +138,45 @@ class LogPanel:
         self._laid, self.hovered = [], None
 
 
-def _lay(theme: Theme, area: Area, entries: Sequence[Entry], end: int) -> list[_Laid]:
-    """The last entries before number `end` that fit, each as high as its words need."""
+def _choices(area: Area, entries: Sequence[Entry], seats: Sequence[Seat]) -> list[_Choice]:
+    """A disc in the heading for every seat that the log speaks of, where there are several."""
+    spoken = {entry.line.seat for entry in entries if not entry.is_heading}
+    told = sorted(seat for seat in spoken if seat is not None)
+    if len(told) < 2:
+        return []
+    x, y, width, _ = area
+    left = x + width - SIDE - CHOICE_STEP * len(told)
+    return [
+        _Choice(
+            seat,
+            seats[seat].colour if seat < len(seats) else 0,
+            (left + CHOICE_STEP * index, y + (TITLE_HEIGHT - CHOICE) / 2, CHOICE, CHOICE),
+        )
+        for index, seat in enumerate(told)
+    ]
+
+
+def _paint_choice(theme: Theme, surface: pygame.Surface, choice: _Choice, is_shown: bool) -> None:
+    disc = materials.player_disc(theme, choice.colour, CHOICE)
+    if not is_shown:
+        disc = disc.copy()
+        disc.set_alpha(UNCHOSEN_ALPHA)
+    surface.blit(disc, disc.get_rect(center=theme.rect(*choice.area).center))
+
+
+def _lay(theme: Theme, area: Area, entries: Sequence[tuple[int, Entry]]) -> list[_Laid]:
+    """The last of these numbered entries that fit, each as high as its words need."""
     x, y, width, height = area
     room = height - TITLE_HEIGHT - FOOT
     heights: list[float] = []
-    for entry in reversed(entries[:end]):
+    for _, entry in reversed(entries):
         needed = _height(theme, entry, width)
         if sum(heights) + needed > room:
             break
         heights.insert(0, needed)
     laid, top = [], y + TITLE_HEIGHT
-    for index, entry_height in enumerate(heights, end - len(heights)):
-        laid.append(_Laid(index, (x + SIDE, top, width - 2 * SIDE, entry_height), entries[index]))
+    for (number, entry), entry_height in zip(entries[len(entries) - len(heights) :], heights, strict=True):
+        laid.append(_Laid(number, (x + SIDE, top, width - 2 * SIDE, entry_height), entry))
         top += entry_height
     return laid
 

@@ -175,6 +175,12 @@ class PlayingTable:
         entries, line = self.game.log.entries, self.log_panel.hovered
         return entries[line].line.pieces if line is not None and line < len(entries) else ()
 
+    @property
+    def told_seat(self) -> int | None:
+        """The seat whose deed the line of the log under the pointer tells."""
+        entries, line = self.game.log.entries, self.log_panel.hovered
+        return entries[line].line.seat if line is not None and line < len(entries) else None
+
     # -- laying -----------------------------------------------------------------------------------------------
 
     def relay(self, pace: Pace | None = None) -> None:
@@ -216,8 +222,9 @@ class PlayingTable:
 
     def _drafted(self, draft: Draft) -> Iterator[tuple[str, tuple[str, ...]]]:
         """How what is laid out glows: the pieces like legal ones, what it is about more."""
+        subjects = set(draft.subjects)
         for name, place in self.top.layout.places.items():
-            if not set(draft.subjects).isdisjoint(handles_of(name, place)):
+            if not subjects.isdisjoint(handles_of(name, place)):
                 yield name, ("hot",)
             elif draft.holds(name):
                 yield name, ("hot",) if name == self.hot else ("legal",)

@@ -69,9 +69,12 @@ class Pointer:
         elif self.held:
             held, target, self.held = self.held, self._drop_target(self.held), None
             self._commands.drop(held.name, target, held.area)
-        elif press and press.name == (self._place_under() or ""):
+        elif press and press.name == (self._place_under() or "") and not self._touches_log():
             self._commands.touch(press.name)
         self.look_around()
+
+    def _touches_log(self) -> bool:
+        return self.point is not None and self._commands.touch_log(self.point)
 
     def call_off(self) -> bool:
         """Put a held piece back; False when none was held."""

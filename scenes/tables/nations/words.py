@@ -5,9 +5,11 @@ from __future__ import annotations
 from game.bus import Event
 from game.core.flow import Move, Refusal
 from game.nations import AGES, telling
+from game.nations.cards import CARDS, EVENTS
 from game.nations.state import SHADOW, NationsState
 from game.nations.wording import fill, text
 from scenes.tables.layout import LogLine, TableModel, Verb
+from scenes.tables.nations.faces import piece_name
 from scenes.tables.nations.forecast_values import row_of
 from scenes.tables.seats import seat_name
 
@@ -103,9 +105,17 @@ def log_line(model: TableModel, event: Event) -> LogLine | None:
     words = telling.half_of_event(event).name if resolves else telling.happened(_shortened(event)).rstrip(".")
     if not words:
         return None
-    pieces = tuple(str(event.facts[name]) for name in PIECES if isinstance(event.facts.get(name), str))
+    facts = (event.facts.get(name) for name in PIECES)
+    pieces = tuple(_on_the_table(fact, event.seat) for fact in facts if isinstance(fact, str))
     seat = SHADOW if event.kind in ("rolled", "shadow_changed") else event.seat
     return LogLine(seat, words, pieces)
+
+
+def _on_the_table(piece: str, seat: int | None) -> str:
+    """The name of the place where a piece of an event lies."""
+    if piece in EVENTS:
+        return "event"
+    return piece_name(piece, seat) if seat is not None and piece in CARDS else piece
 
 
 def _shortened(event: Event) -> Event:

@@ -87,7 +87,7 @@ def test_a_worker_that_moves_is_one_line_of_the_log() -> None:
     table = model(session(2))
     assert TABLE.log_line(table, Event("undeployed", {**facts, "onto": "farm"})) is None
     line = TABLE.log_line(table, Event("deployed", {**facts, "card": "farm", "off": "quarry"}))
-    assert line is not None and line.pieces == ("farm", "quarry")
+    assert line is not None and line.pieces == ("farm@0", "quarry@0")
 
 
 @pytest.mark.parametrize(
