@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import Any
 
 from game.bus import Bus, Event
@@ -67,6 +67,7 @@ class PlayingTable:
         self._view: tuple[Hashable, State] | None = None
         self._last_forecast: Any = None
         self._lit: tuple[Hashable, frozenset[str]] = (None, frozenset())
+        self._laid_out: tuple[Hashable, Mapping[str, tuple[str, ...]]] = (None, {})
         self._told: tuple[Hashable, Sequence[LogLine]] = (None, ())
 
     @property
@@ -214,7 +215,10 @@ class PlayingTable:
                 continue
             glows[name] = ("hot",) if name == self.hot else ("possible",) if draft else ("legal",)
         if draft:
-            glows.update(self._drafted(draft))
+            key = (self.top.times_laid, draft, self.hot)
+            if self._laid_out[0] != key:
+                self._laid_out = (key, dict(self._drafted(draft)))
+            glows.update(self._laid_out[1])
         glows.update((name, ("hot",)) for name in (*picked, *told) if name in places)
         if focused and focused in places:
             glows[focused] = (*glows.get(focused, ()), "focus")

@@ -37,6 +37,7 @@ class TableTop:
         """Draw for this theme from now on, everything anew."""
         self.theme = theme
         self.light = Light(theme)
+        self._settled: object = None
         self.canvas = Canvas(theme, cloth.table_cloth(theme, TOP_RAIL, ACTION_RAIL))
 
     def lay(self, model: TableModel, pace: Pace, is_final: bool = True) -> None:
@@ -76,6 +77,14 @@ class TableTop:
     ) -> None:
         """Bring the still picture up to date. `absent` pieces are shown by somebody else for now."""
         away = absent | self.motion.travels.keys() | self.motion.hanging.keys()
+        shown = [*self.layout.panels, *panels]
+        picture = (self.times_laid, glows, away, [(panel.area, panel.key) for panel in shown])
+        if picture != self._settled:
+            self._settled = picture
+            self.canvas.settle(shown, self._resting(glows, away))
+
+    def _resting(self, glows: Mapping[str, tuple[str, ...]], away: frozenset[str]) -> list[Resting]:
+        """Everything that lies still, low to high, with its glows."""
         pieces = []
         for name, place in sorted(self.layout.places.items(), key=lambda item: item[1].z):
             if name in away or (place.look is None and name not in glows):
@@ -89,7 +98,7 @@ class TableTop:
                 height = None if place.is_flat else "resting"
                 stamps = self.light.stamps(place.look, rect, height, glowing)
             pieces.append(Resting(name, stamps))
-        self.canvas.settle([*self.layout.panels, *panels], pieces)
+        return pieces
 
     def travel_stamps(self) -> list[Stamp]:
         """The pieces that hang or are on their way, those that leave lowest."""
