@@ -33,9 +33,9 @@ BOXES = (
 
 MIDDLE = 640.0
 BOX_STEP = 254.0
-BOXES_UNDER_CONTINUE = (302.0, 0.98)
-BOXES_ALONE = (190.0, 1.32)
-"""Upper edge of the boxes, and how large they are where they have the room; the steps between them grow with them."""
+BOXES_UNDER_CONTINUE = (484.0, 0.98)
+BOXES_ALONE = (412.0, 1.32)
+"""The middle of the boxes' height, and how large they are where they have the room; their steps grow with them."""
 
 BOXES_WIDTH = 930.0
 
@@ -124,19 +124,18 @@ class MenuScene(Screen):
 
     def _boxes(self) -> list[Widget]:
         """The boxes side by side; each opens the setup of its game."""
-        top, scale = BOXES_UNDER_CONTINUE if self._saved else BOXES_ALONE
-        scale = min(scale, BOXES_WIDTH / (BOX_STEP * (len(BOXES) - 1) + LID[0]))
-        width, height = LID[0] * scale, LID[1] * scale
-        left = MIDDLE - (BOX_STEP * scale * (len(BOXES) - 1) + width) / 2
         return [
-            GameBox(
-                f"box {words.game}",
-                (left + BOX_STEP * scale * place, top, width, height),
-                words,
-                partial(self._new_game, words.game),
-            )
-            for place, words in enumerate(BOXES)
+            GameBox(f"box {words.game}", area, words, partial(self._new_game, words.game))
+            for words, area in zip(BOXES, self._box_areas(), strict=True)
         ]
+
+    def _box_areas(self) -> list[Area]:
+        """Where the lids of the boxes lie."""
+        middle, scale = BOXES_UNDER_CONTINUE if self._saved else BOXES_ALONE
+        scale = min(scale, BOXES_WIDTH / (BOX_STEP * (len(BOXES) - 1) + LID[0]))
+        width, height, step = LID[0] * scale, LID[1] * scale, BOX_STEP * scale
+        left = MIDDLE - (step * (len(BOXES) - 1) + width) / 2
+        return [(left + step * place, middle - height / 2, width, height) for place in range(len(BOXES))]
 
     def _rail(self) -> list[Widget]:
         doors: list[tuple[str, float, float, Callable[[], None], int, str]] = [
@@ -170,7 +169,7 @@ class MenuScene(Screen):
         return table
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Title, laurel, and the game that was left."""
+        """Title, laurel, the game that was left, and what to do with the boxes."""
         lay_title(self.theme, surface, "TABLE OF NATIONS", 640, 78, 50, "center")
         wreath = self.theme.icon("laurels", 30, palette.BRASS_LIGHT)
         lay_picture(self.theme, surface, wreath, 640, 118)
@@ -179,6 +178,18 @@ class MenuScene(Screen):
             pygame.draw.rect(surface, palette.BRASS, (rect.x, rect.y, rect.w, self.theme.px(1)))
         if self._saved:
             self._paint_continue(surface, self._saved)
+        above = self._box_areas()[0][1] - 20
+        lay_text(
+            self.theme,
+            surface,
+            "Pick a table",
+            MIDDLE,
+            above,
+            "aside",
+            17,
+            palette.SECONDARY,
+            anchor="center",
+        )
 
     def _paint_continue(self, surface: pygame.Surface, saved: SavedGame) -> None:
         x, y, w, h = CONTINUE
