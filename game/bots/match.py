@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from math import inf
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 from game import game_named
@@ -46,7 +46,8 @@ class Match:
 
 @dataclass
 class Outcome:
-    """How a match went. milliseconds: of every answer to a question with a choice, by player.
+    """How a match went. milliseconds: of one core, for every answer to a question with a choice, by player; so that
+    they mean the same on a crowded machine.
 
     trouble: what broke the match off, None when it was played to its end; then totals and ranks are by seat.
     """
@@ -115,11 +116,11 @@ def play(match: Match) -> Outcome:
 
 def _play_on(session: Session, hands: Sequence[Hand], outcome: Outcome) -> None:
     while (decision := session.state.decision) is not None:
-        began = perf_counter()
+        began = process_time()
         move = answer(session.game, hands[decision.seat], session.state)
         if len(decision.moves) > 1:
             player = session.seats[decision.seat].player
-            outcome.milliseconds[player].append((perf_counter() - began) * 1000)
+            outcome.milliseconds[player].append((process_time() - began) * 1000)
         session.play(move)
         if len(session.moves) > MOST_DECISIONS:
             raise RuntimeError("the game does not end")
