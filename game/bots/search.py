@@ -97,10 +97,10 @@ class SearchHand(OnePlyHand):
             if future.decision is None or self.mind.horizon(future) != horizon:
                 break
             yield
-            flow.play(future, self._likely(future, future.decision))
+            flow.play(future, (yield from self._likely(future, future.decision)))
         return self._worth(future, seat)
 
-    def _likely(self, future: State, decision: Decision) -> Move:
+    def _likely(self, future: State, decision: Decision) -> Thoughts:
         """What the seat that is asked would do in a future, without foreseeing its dice and cards."""
         if len(decision.moves) == 1:
             return decision.moves[0]
@@ -114,6 +114,8 @@ class SearchHand(OnePlyHand):
             return moves[0]
         here = future.copy()
         here.rng = seed_number(f"{future.rng} unforeseen")
-        return max(
-            moves, key=lambda move: self._worth(tried(self.mind, here, decision.seat, move), decision.seat)
-        )
+        worths = []
+        for move in moves:
+            worths.append(self._worth(tried(self.mind, here, decision.seat, move), decision.seat))
+            yield
+        return moves[worths.index(max(worths))]
