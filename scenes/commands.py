@@ -270,8 +270,15 @@ class Commands:
             self.attempt(move)
         elif selection.verb == verb:
             selection.clear()
+        elif (named := self._named_move(verb)) in selection.moves:
+            self.attempt(named)
         elif moves := turn.choose_verb(verb):
             self.attempt(*moves)
+
+    def _named_move(self, verb: str) -> Move:
+        """The move that the button of a verb stands for by itself, empty where its pieces are to be chosen."""
+        verbs = self.table.table.verbs(self.table.model())
+        return next((each.move for each in verbs if each.verb == verb and each.move), ())
 
     def _confirm(self) -> bool:
         """Play what is laid out; False as long as something is missing."""

@@ -21,7 +21,7 @@ BOX_PLATE = (RIGHT, 296.0, RIGHT_WIDTH, 130.0)
 SAMPLES = ("chief", "king", "professor", "president", "mind_control")
 """A card of every age, to be looked at."""
 
-CARDS_GAP = 8.0
+CARDS_GAP = 14.0
 BY_SEATS = {1: "solo", 3: "three", 4: "teams"}
 """The mode that a number of seats leaves no choice about."""
 

@@ -118,7 +118,7 @@ def warning(state: NationState, move: Move) -> str:
     """What a legal move of the pending decision would lose although it looks like an oversight; often nothing.
 
     A hand card that wins and is left unplayed (K-RULING-49), a token that a new age replaces (K-RULING-14), coins
-    left over, and the last happiness or food.
+    that would still buy something, and the last happiness or food.
     """
     assert state.decision is not None
     seat = state.decision.seat
@@ -134,9 +134,13 @@ def warning(state: NationState, move: Move) -> str:
             return _warned("riots")
         case ("convert", "food") if nation.food == RATE:
             return _warned("hunger")
-        case ("finish_buying",) if player.coins and not player.markets:
+        case ("finish_buying",) if player.coins and not player.markets and _can_buy(state.decision):
             return _warned("coins_wasted", coins=player.coins)
     return ""
+
+
+def _can_buy(decision: Decision) -> bool:
+    return any(move[0] == "buy" for move in decision.moves)
 
 
 def _warned(name: str, **facts: object) -> str:

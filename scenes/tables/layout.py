@@ -25,6 +25,9 @@ Area = tuple[float, float, float, float]
 """x, y, width, height in units."""
 
 
+Tried = tuple[tuple[str, str], ...]
+"""What a tried move would change, as a glyph and "old › new" each."""
+
 Landed = Mapping[tuple[str, str], int]
 """What tokens in flight have brought so far, by glyph and anchor, negative where they took off."""
 
@@ -65,7 +68,8 @@ class Place:
     from when it is new and nothing travelled to it, such as a deck. A flat place is printed on the table, or its look
     brings its own shadow. A piece that moves step by step, such as a marker on a track, takes `glide` milliseconds for
     every unit of its way; the others are as quick as their way is short. A note is no piece but a number to be read:
-    touching it means nothing in the rules, and resting on it shows its explanation rather than a board.
+    touching it means nothing in the rules, and resting on it shows its explanation rather than a board. `tried` says
+    what the move that is being tried here would change.
     """
 
     area: Area
@@ -89,6 +93,7 @@ class Place:
     is_quiet: bool = False
     glide: float = 0.0
     is_note: bool = False
+    tried: Tried = ()
 
 
 @dataclass(frozen=True)
@@ -106,7 +111,10 @@ class Panel:
 
 @dataclass(frozen=True)
 class Verb:
-    """A button of the action rail: the verb of moves, its words, its key; lit when such a move is legal."""
+    """A button of the action rail: the verb of moves, its words, its key; lit when such a move is legal.
+
+    A button with a `move` plays it at once; the others light up what can be chosen.
+    """
 
     verb: str
     label: str

@@ -131,6 +131,20 @@ def test_escape_lets_go_of_a_picked_purchase(screen, shop):
     assert state(shop).players[0].coins == 2
 
 
+def test_age_up_needs_one_press_as_there_is_one_next_age(screen, laid):
+    scene = laid({"hand": ["coin", "coin"], "science": 5})
+    screen.letter("a")
+    screen.letter("a")
+    screen.letter("g")
+    assert state(scene).nations[0].age == 2
+
+
+def test_a_single_card_is_marked_by_one_press_of_play_all(screen, laid):
+    scene = laid({"hand": ["coin"]})
+    screen.letter("a")
+    assert state(scene).players[0].marked == ("coin#1",)
+
+
 # Questions
 
 

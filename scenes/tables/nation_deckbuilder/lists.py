@@ -21,6 +21,8 @@ from sprites import palette
 
 LINE = 25.0
 MOST_OFFERS = 4
+MANY_KINDS = 3
+"""From so many kinds on a card's figures are written smaller."""
 
 
 class Order(NamedTuple):
@@ -50,8 +52,9 @@ def _paint_order(pen: Pen, area: Area, facts: Order) -> None:
     for index, (name, brings) in enumerate(facts.lines):
         middle = y + 36 + index * LINE
         pen.stamp(order_disc(pen.theme, index + 1, 18), x + 10, middle)
-        pen.text(name, x + 33, middle, "name", 14, width=58)
-        pen.line(brings.replace(", ", " "), x + width - 8, middle, "number", 13.5, width=84, align="right")
+        pen.text(name, x + 33, middle, "name", 14, width=56)
+        size = 13.5 if brings.count("{") < MANY_KINDS else 12.0
+        pen.line(brings.replace(", ", " "), x + width - 8, middle, "number", size, width=88, align="right")
 
 
 class Offers(NamedTuple):

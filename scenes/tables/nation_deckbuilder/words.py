@@ -56,6 +56,9 @@ def rail_verbs(model: TableModel) -> tuple[Verb, ...]:
         play = replace(PLAY, kind="primary")
     else:
         play_all = replace(PLAY_ALL, kind="primary")
+    marks = [move for move in moves if move[0] == "mark"]
+    if len(marks) == 1:
+        play_all = replace(play_all, move=marks[0])
     if isinstance(draft, PlayAll):
         play_all = replace(play_all, label=f"Play these {len(draft.cards)}")
     remove = REMOVE
@@ -64,10 +67,11 @@ def rail_verbs(model: TableModel) -> tuple[Verb, ...]:
     buy = BUY
     if bought := _picked_purchase(model):
         buy = replace(BUY, label=f"Buy {telling.piece_name(bought[1])}", kind="primary")
+    age_up = replace(AGE_UP, move=next((move for move in moves if move[0] == "advance"), None))
     partner = (HAND_OVER,) if "hand_over" in legal else ()
     verb = next((verb for verb in ENDS if verb in legal), "finish_buying")
     end = Verb(verb, str(text()["verbs"][verb]), "D", "", kind="danger", move=(verb,))
-    return (play_all, play, buy, AGE_UP, remove, *partner, end)
+    return (play_all, play, buy, age_up, remove, *partner, end)
 
 
 def _picked_purchase(model: TableModel) -> Move | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -119,6 +120,10 @@ def test_the_best_roll_begins_and_equal_rolls_are_repeated(mode: str) -> None:
         sides = len(state.nations)
         *ties, last = state.opening_rolls
         assert all(list(roll).count(max(roll)) > 1 for roll in ties)
+        for before, again in pairwise(state.opening_rolls):
+            assert all(
+                roll == max(before) or not next_roll for roll, next_roll in zip(before, again, strict=True)
+            )
         first = last.index(max(last))
         assert list(last).count(max(last)) == 1
         assert state.order == tuple((first + step) % sides for step in range(sides))
