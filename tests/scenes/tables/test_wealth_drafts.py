@@ -1,0 +1,151 @@
+"""What is laid out on the table of Wealth of Nations: tiles with their turns, trades of several cubes, runs."""
+
+from __future__ import annotations
+
+from game.core import flow
+from game.wealth_of_nations.components import MAP
+from game.wealth_of_nations.packages import WHERE
+from scenes.tables.wealth_of_nations.trades import is_still_meant
+from tests.game.wealth_of_nations.scenario import asked, play, table
+from tests.scenes.tables.wealth_games import TABLE, begun
+
+BUILDER = {"ore": 2, "capital": 3, "labor": 2, "energy": 2}
+
+
+def played(state, draft):
+    """The position after everything that is laid out."""
+    for move in draft.moves:
+        flow.play(state, move)
+    return state
+
+
+def test_a_tile_of_a_package_is_in_hand_at_once_and_needs_a_hex():
+    state = table({}, {}, {})
+    state.stack.clear()
+    state.then((WHERE, 0, "academy"))
+    state.decision = None
+    flow.advance(state)
+    draft = TABLE.draft(state, state.decision.moves)
+    assert draft.moves == ()
+    draft = draft.turned(2).touched("c4")
+    assert draft.moves == (("place", "c4", "turn2"),)
+    assert draft.is_confirmed_by("c4")
+
+
+def test_the_wheel_turns_a_tile_where_it_lies():
+    state = table(BUILDER, {}, {}, board="0 - c4", phase="develop")
+    draft = begun(state, "academy", "c4").draft
+    turns = [draft.turned(step).moves[0][3] for step in range(6)]
+    assert turns == [f"turn{turn}" for turn in range(6)]
+    assert draft.turned(-1).moves[0][3] == "turn5"
+
+
+def test_a_turn_that_clashes_is_laid_by_force():
+    state = table(BUILDER, {}, {}, board="1 farm c5, 0 - c4", phase="develop")
+    draft = begun(state, "generator", "c4").draft
+    ways = {draft.turned(step).moves[0][-1] == "force" for step in range(2)}
+    assert ways == {True, False}
+
+
+def test_without_capital_for_force_only_peaceful_turns_are_leafed():
+    state = table({"ore": 1, "capital": 1}, {}, {}, board="1 farm c5, 0 - c4", phase="develop")
+    draft = begun(state, "generator", "c4").draft
+    assert draft.turned(1) == draft
+
+
+def test_a_hex_may_be_chosen_before_the_tile():
+    state = table(BUILDER, {}, {}, board="0 - c4, 0 - d7", phase="develop")
+    draft = begun(state, "c4", "farm").draft
+    assert draft.moves == (("build", "farm", "c4", "turn0"),)
+
+
+def test_a_tile_is_moved_and_turned_in_one_go_and_cannot_be_left_as_it_was():
+    state = table({"capital": 1}, {}, {}, board="0 academy c4 1", phase="develop")
+    draft = begun(state, "c4").draft
+    assert draft.origins == ("c4",)
+    draft = draft.touched("e8").turned(1)
+    played(state, draft)
+    assert state.tiles[MAP.index["e8"]].turn == 2
+
+
+def test_two_tiles_are_taken_up_together_and_the_second_is_laid_next():
+    state = table({"capital": 1}, {}, {}, board="0 farm c4, 0 farm c5", phase="develop")
+    draft = begun(state, "c4", "c5").draft
+    assert draft.origins == ("c4", "c5")
+    played(state, draft.touched("e8"))
+    assert asked(state) == (0, "moving")
+    assert TABLE.is_midway(state.decision)
+    assert TABLE.draft(state, state.decision.moves).moves == ()
+
+
+def test_the_total_of_several_cubes_climbs_with_the_price():
+    state = table({"money": 100}, {}, {})
+    draft = begun(state, "buy capital", "more capital", "more capital").draft
+    assert (draft.cubes, draft.total) == (3, 25 + 26 + 27)
+    assert draft.turned(1).cubes == 2
+    assert draft.touched("fewer capital").cubes == 2
+
+
+def test_no_more_cubes_than_money_or_cubes_allow():
+    state = table({"money": 51, "food": 2}, {}, {})
+    buying = begun(state, "buy capital", *["more capital"] * 4).draft
+    selling = begun(state, "sell food", *["more food"] * 4).draft
+    assert (buying.cubes, selling.cubes) == (2, 2)
+
+
+def test_a_carried_cube_lands_at_its_own_market_alone():
+    state = table({"food": 2}, {}, {})
+    draft = begun(state, "sell food").draft
+    assert draft.landings("food stock") == {"food market"}
+    once = draft.dropped("food stock", "food market")
+    assert once.cubes == 1
+    assert once.dropped("food stock", "food market").cubes == 2
+
+
+def test_an_order_is_meant_as_long_as_the_price_is_no_worse_than_promised():
+    before = table({"money": 90}, {"money": 90}, {})
+    ordered = (("buy", "ore"),) * 2
+    now = table({"money": 90}, {"money": 90}, {})
+    play(now, "buy ore")
+    assert is_still_meant(before, ordered, now, ordered[1])
+    play(now, "buy ore")
+    assert not is_still_meant(before, ordered, now, ordered[1])
+
+
+PRODUCER = "0 farm c4, 0 farm c5, 0 academy e4 1, 0 academy f4 1"
+
+
+def test_the_plan_that_pays_best_is_laid_out_first():
+    state = table({"food": 2, "energy": 2}, {}, {}, board=PRODUCER, phase="produce")
+    draft = TABLE.draft(state, state.decision.moves)
+    assert dict(draft.output)["food"] == 3
+    assert draft.holds("c4")
+    played(state, draft)
+    assert state.nations[0].food == 3 + (0 if draft.holds("e4") else 2)
+
+
+def test_touching_a_bloc_stops_it_and_touching_it_again_runs_it():
+    state = table({"food": 2, "energy": 2}, {}, {}, board=PRODUCER, phase="produce")
+    draft = TABLE.draft(state, state.decision.moves)
+    stopped = draft.touched("c5")
+    assert not stopped.holds("c4")
+    assert stopped.touched("c4").holds("c5")
+
+
+def test_the_last_proposal_runs_nothing():
+    state = table({"food": 2, "energy": 2}, {}, {}, board=PRODUCER, phase="produce")
+    draft = TABLE.draft(state, state.decision.moves).turned(-1)
+    assert draft.moves == (("finish",),)
+
+
+def test_an_automated_bloc_is_offered_on_ore_as_well():
+    state = table(
+        {"food": 2, "energy": 1, "ore": 1}, {}, {}, board="0 academy e4 1, 0 academy f4 1",
+        automated="e4", phase="produce",
+    )  # fmt: skip
+    draft = TABLE.draft(state, state.decision.moves)
+    seen = {draft.moves[:1]}
+    for _ in range(4):
+        draft = draft.touched("e4") or draft
+        seen.add(draft.moves[:1])
+    assert {(("run", "e4"),), (("run_on_ore", "e4"),), (("finish",),)} <= seen
