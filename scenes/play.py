@@ -24,6 +24,7 @@ from scenes.thinking_sign import sign_stamp
 from scenes.thumbnails import keep_thumbnail
 from scenes.turn_banner import TurnBanner
 from scenes.viewpoint import Viewpoint
+from scenes.what_if_slip import what_if_stamp
 
 INSTANT_BUDGET = 12
 """Milliseconds of a frame in which computer seats may move one after the other at Instant speed."""
@@ -342,6 +343,8 @@ class PlayScene(Scene):
         stamps += self.banner.stamps(theme) + self._thinking_stamps()
         if (held := self.pointer.held) and (look := self.pointer.held_look()):
             stamps += top.held_stamps(held, look)
+        if table.hot:
+            stamps += [what_if_stamp(theme, place) for place in top.layout.places.values() if place.tried]
         stamps += commands.stamps(theme)
         if self.viewpoint.is_covered:
             news = table.table.news(table.model())

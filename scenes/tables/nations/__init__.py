@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.bus import Event
@@ -17,6 +18,7 @@ from scenes.tables.nations.all_boards import board_panels, board_view_places
 from scenes.tables.nations.board_choice import board_places
 from scenes.tables.nations.event import round_panels, round_places
 from scenes.tables.nations.forecast_panel import forecast_panel, forecast_places
+from scenes.tables.nations.forecast_values import telling_changes
 from scenes.tables.nations.market import deck_area, market_panel, market_places
 from scenes.tables.nations.own_board import OwnBoard
 from scenes.tables.nations.own_nation import nation_panels, nation_places
@@ -44,6 +46,9 @@ class NationsTable:
         where = zones(len(model.seats), model.margin[0])
         state: NationsState = model.view
         panels, places = tuple(_panels(model, where)), dict(_places(model, where))
+        if model.hovered in places and model.what_if:
+            goal = _goal(places, model.hovered)
+            places[goal] = replace(places[goal], tried=telling_changes(model, model.viewer))
         if model.all_boards:
             beside = where.log if where.log and where.log[0] >= WIDTH else None
             return Layout(panels, places, log=beside)
@@ -159,6 +164,17 @@ def _places(model: TableModel, where: Zones) -> Iterator[tuple[str, Place]]:
         yield from nation_places(board)
         yield from board.places()
         yield from population_places(board)
+
+
+def _goal(places: Mapping[str, Place], hovered: str) -> str:
+    """The place that a tried move is shown on: for a Worker the card it stands on."""
+    piece = places[hovered]
+    cards = (
+        name
+        for name, place in places.items()
+        if set(place.stands_for) & set(piece.stands_for) and not place.can_be_held
+    )
+    return next(cards, hovered) if piece.can_be_held else hovered
 
 
 def _asks_with_buttons(model: TableModel) -> bool:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.nations.forecast import Forecast, SeatForecast
 from game.nations.state import RESOURCES
-from scenes.tables.layout import TableModel
+from scenes.tables.layout import TableModel, Tried
 from scenes.tables.numbers import number, signed
 
-BUBBLE_LINES = 3
+MOST_CHANGES = 3
 
 
 def row_of(forecast: Forecast | None, seat: int) -> SeatForecast | None:
@@ -17,7 +17,7 @@ def row_of(forecast: Forecast | None, seat: int) -> SeatForecast | None:
     return forecast.rows[seat]
 
 
-def bubble(model: TableModel, seat: int) -> tuple[tuple[str, str], ...]:
+def telling_changes(model: TableModel, seat: int) -> Tried:
     """The most telling changes that the tried move brings a nation, as glyph and "old › new"."""
     before, after = row_of(model.forecast, seat), row_of(model.what_if, seat)
     if before is None or after is None:
@@ -33,4 +33,4 @@ def bubble(model: TableModel, seat: int) -> tuple[tuple[str, str], ...]:
             lines.append((name, f"{signed(old)} › {signed(new)}"))
     if before.total.vp != after.total.vp:
         lines.insert(0, ("vp", f"{signed(before.total.vp)} › {signed(after.total.vp)}"))
-    return tuple(lines[:BUBBLE_LINES])
+    return tuple(lines[:MOST_CHANGES])

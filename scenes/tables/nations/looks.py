@@ -10,12 +10,11 @@ from functools import partial
 
 import pygame
 
-from sprites import card, materials, palette, pills, tokens
+from sprites import card, palette, pills, tokens
 from sprites.card_face import CardFace
 from sprites.card_layout import FORMS
 from sprites.theme import Theme
 
-BUBBLE_LINE = 17.0
 WORKER_HEIGHT = 23.0
 TRAY_WORKER = 30.0
 TRACK_WORKER = 27.0
@@ -26,8 +25,8 @@ HALF_WORKER = 19.0
 class CardLook:
     """A card: printed face, form, and what changes in play.
 
-    `places` is for how many Workers there must be sockets at least, `bubble` lists what playing onto it would
-    change, as a glyph and "10 › 15"; with `price` the stone price is a cost that would be paid now.
+    `places` is for how many Workers there must be sockets at least; with `price` the stone price is a cost that would
+    be paid now.
     """
 
     face: CardFace
@@ -36,7 +35,6 @@ class CardLook:
     built: int = 0
     used: bool = False
     price: int | None = None
-    bubble: tuple[tuple[str, str], ...] = ()
 
     @property
     def size(self) -> tuple[float, float]:
@@ -55,46 +53,20 @@ class CardLook:
             built=self.built,
             used=self.used,
         )
-        if self.price is None and not self.bubble:
+        if self.price is None:
             return plain
-        return theme.cached(("card look", self), partial(self._marked, theme, plain))
+        return theme.cached(("card look", self), partial(self._marked, theme, plain, self.price))
 
     def mask(self, theme: Theme) -> pygame.Surface:
         """The silhouette of its type."""
         return card.silhouette_mask(theme, self.face.kind, self.form)
 
-    def _marked(self, theme: Theme, plain: pygame.Surface) -> pygame.Surface:
+    def _marked(self, theme: Theme, plain: pygame.Surface, price: int) -> pygame.Surface:
         picture = plain.copy()
-        if self.price is not None:
-            pill = pills.cost_pill(theme, f"−{self.price}", "stone", 16)
-            y = card.card_places(theme, self.face, self.form, self.places).left_badge_y
-            picture.blit(pill, pill.get_rect(midleft=(theme.px(4), theme.px(y))))
-        if self.bubble:
-            self._lay_bubble(theme, picture)
+        pill = pills.cost_pill(theme, f"−{price}", "stone", 16)
+        y = card.card_places(theme, self.face, self.form, self.places).left_badge_y
+        picture.blit(pill, pill.get_rect(midleft=(theme.px(4), theme.px(y))))
         return picture
-
-    def _lay_bubble(self, theme: Theme, picture: pygame.Surface) -> None:
-        lines = [
-            theme.rich(f"{{{glyph}}} {words}", "number", 14, palette.WHAT_IF) for glyph, words in self.bubble
-        ]
-        width = min(self.size[0] - 6, max(line.get_width() for line in lines) / theme.s + 16)
-        height = len(lines) * BUBBLE_LINE + 8
-        plate = materials.plate(
-            theme,
-            width,
-            height,
-            palette.DARK_INK,
-            0.94,
-            radius=5,
-            edge=palette.WHAT_IF,
-            edge_alpha=0.8,
-            line=1,
-        )
-        left, top = (self.size[0] - width) / 2, 22.0
-        picture.blit(plate, (theme.px(left), theme.px(top)))
-        for index, line in enumerate(lines):
-            y = theme.px(top + 4 + (index + 0.5) * BUBBLE_LINE)
-            picture.blit(line, line.get_rect(center=(theme.px(self.size[0] / 2), y)))
 
 
 @dataclass(frozen=True)

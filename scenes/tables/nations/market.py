@@ -9,7 +9,6 @@ from game.nations.solo import COLUMNS_OF_THE_DIE
 from game.nations.state import NationsState
 from scenes.tables.layout import Area, Panel, Place, TableModel
 from scenes.tables.nations.faces import card_caption, card_face
-from scenes.tables.nations.forecast_values import bubble
 from scenes.tables.nations.looks import CardLook
 from scenes.tables.nations.zones import CARD, ODDS_HEIGHT, Zones
 from scenes.tables.pen import Pen, panel
@@ -64,12 +63,11 @@ def market_places(model: TableModel, zones: Zones) -> Iterator[tuple[str, Place]
     asked = model.decision is not None and model.decision.seat == model.viewer
     for price, column, card in spaces(state):
         if card:
-            changes = bubble(model, model.viewer) if model.hovered == card else ()
             yield (
                 card,
                 Place(
                     zones.market_card(price, column),
-                    CardLook(card_face(card), bubble=changes),
+                    CardLook(card_face(card)),
                     z=CARDS_Z,
                     zone=ZONE,
                     caption=f"For {price} gold: {card_caption(card)}",

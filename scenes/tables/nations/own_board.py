@@ -16,7 +16,6 @@ from game.nations.state import EMPTY, Nation, NationsState
 from scenes.tables.layout import Area, Place, TableModel
 from scenes.tables.looks import PlaceLook
 from scenes.tables.nations.faces import card_caption, card_face, piece_name
-from scenes.tables.nations.forecast_values import bubble
 from scenes.tables.nations.looks import WORKER_HEIGHT, CardLook, WorkerLook
 from scenes.tables.nations.zones import (
     ADVISOR_X,
@@ -124,9 +123,7 @@ class OwnBoard:
         special = CARDS[card].special
         used = special is not None and special.limit > 0 and self.nation.used.count(card) >= special.limit
         price = deploy_cost(self.nation, card) if self._is_deploy_target(handle) else None
-        is_hovered = self.decides and self.model.hovered in (piece_name(card, self.seat), handle)
-        changes = bubble(self.model, self.seat) if is_hovered else ()
-        return CardLook(card_face(card), form, self._places_for_workers(handle), 0, used, price, changes)
+        return CardLook(card_face(card), form, self._places_for_workers(handle), 0, used, price)
 
     def _places_for_workers(self, handle: str) -> int:
         """How many Workers stand there, if that is more than the card has sockets printed."""

@@ -9,7 +9,7 @@ from game.nations.state import NationsState
 from scenes.tables.forecast_table import LOSS
 from scenes.tables.nations import NationsTable
 from scenes.tables.nations.forecast_rows import NET, Row, forecast_rows
-from scenes.tables.nations.forecast_values import bubble
+from scenes.tables.nations.forecast_values import telling_changes
 from scenes.tables.nations.own_board import OwnBoard
 from scenes.tables.numbers import signed
 from scenes.tables.track import spread
@@ -86,7 +86,7 @@ def test_a_tried_move_shows_old_and_new() -> None:
     state.nations[0].strength += 5
     tried = model(session(3), forecast=before, what_if=TABLE.forecast(state))
     old = before.rows[0].strength
-    assert ("strength", f"{old} › {old + 5}") in bubble(tried, 0)
+    assert ("strength", f"{old} › {old + 5}") in telling_changes(tried, 0)
 
 
 @pytest.mark.parametrize(
