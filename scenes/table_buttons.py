@@ -35,7 +35,11 @@ def offer_buttons(
     model = table.model()
     verbs = table.table.verbs(model)
     is_open = model.decision is not None and game.is_person_deciding
-    lit = frozenset(move[0] for move in model.decision.moves) if model.decision and is_open else frozenset()
+    lit = (
+        frozenset(move[0] for move in game.turn.selection.moves)
+        if model.decision and is_open
+        else frozenset()
+    )
     draft = game.turn.draft
     if draft:
         lit = lit - {draft.verb} | ({draft.verb} if draft.moves else set())
