@@ -98,6 +98,8 @@ class SearchHand(OnePlyHand):
                 break
             yield
             flow.play(future, (yield from self._likely(future, future.decision)))
+        if not future.is_over:
+            self.mind.settle(future, seat)
         return self._worth(future, seat)
 
     def _likely(self, future: State, decision: Decision) -> Thoughts:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.bots.wealth_of_nations.outlook import outlook, produce_phases_ahead
 from game.wealth_of_nations.build import sites
-from game.wealth_of_nations.state import WealthState
+from game.wealth_of_nations.placing import NEAR
+from game.wealth_of_nations.state import NOBODY, WealthState
 
 FEATURES = (
     "outlook",  # the VP that a sound plan leads to
@@ -18,9 +19,12 @@ FEATURES = (
     "automated",  # blocs
     "banks",
     "kinds",  # industries owned
+    "room",  # hexes still free beside own flags, up to ENOUGH_ROOM
     "shared",  # full dots that yield nothing because others have a part of them
     "one",  # what a player gets anyway
 )
+
+ENOUGH_ROOM = 12
 
 
 def weigh(state: WealthState, seat: int) -> list[float]:
@@ -40,6 +44,13 @@ def weigh(state: WealthState, seat: int) -> list[float]:
         sum(state.is_automated(bloc) for bloc in own),
         sum(len(bloc.hexes) for bloc in own if bloc.industry == "bank"),
         len({bloc.industry for bloc in own}),
+        min(ENOUGH_ROOM, room_to_grow(state, seat)),
         sum(bloc.shared for bloc in own),
         1.0,
     ]
+
+
+def room_to_grow(state: WealthState, seat: int) -> int:
+    """Free hexes beside the player's flags."""
+    near = {other for hex, owner in enumerate(state.flags) if owner == seat for other in NEAR[hex]}
+    return sum(state.flags[hex] == NOBODY for hex in near)

@@ -7,7 +7,7 @@ from game.bots.wealth_of_nations.features import FEATURES, weigh
 from game.bots.wealth_of_nations.habits import habit
 from game.bots.wealth_of_nations.moves import candidates, settle
 from game.wealth_of_nations.scoring import total_vp
-from game.wealth_of_nations.state import WealthState
+from game.wealth_of_nations.state import NOBODY, WealthState
 
 STAGES = 3
 """The beginning, the middle, and the end, by the share of the flags that lie on the map."""
@@ -27,15 +27,23 @@ INSTINCT = {
     "automated": 0.1,
     "shared": -0.2,
     "kinds": 0.1,
+    "room": 0.35,
 }
 
-BLIND = frozenset({"lasting_income", "income", "sites", "shared", "kinds", "plan"})
+BLIND = frozenset({"room", "lasting_income", "income", "sites", "shared", "kinds", "plan"})
 
 
 def stage(state: WealthState) -> int:
     """By the most flags that anybody has placed."""
     placed = max(map(state.flags.count, state.seats))
     return 0 if placed < 8 else 1 if placed < 14 and not state.is_final else 2
+
+
+def horizon(state: WealthState) -> int:
+    """The round; during setup every choice by itself, as so early nothing can be foreseen."""
+    if state.round:
+        return state.round
+    return -len(state.free_flags) - len(state.packages) - state.flags.count(NOBODY)
 
 
 def final(state: WealthState, seat: int) -> float:
@@ -54,7 +62,7 @@ MIND = Mind(
     stages=STAGES,
     candidates=candidates,
     settle=settle,
-    horizon=lambda state: state.round,
+    horizon=horizon,
     final=final,
     tables={"three": (Table(3),), "four": (Table(4),), "many": (Table(5), Table(6))},
     setting=lambda state: KINDS[len(state.nations)],
@@ -65,5 +73,5 @@ MIND = Mind(
     sight=0.5,
     window=1.0,
     policy=habit,
-    budget=Budget(rollouts=8, shortlist=4),
+    budget=Budget(rollouts=4, shortlist=4),
 )
