@@ -177,7 +177,7 @@ def test_a_computer_seat_answers_at_once_and_says_why(screen, hand):
     bench.touch("talk seat1", "their ore", "their ore")
     bench.press("propose")
     lines = [entry.line.words for entry in bench.scene.game.log.entries]
-    assert any("offers" in words and "Federal Provinces: “" in words for words in lines)
+    assert any(words.startswith("offers Federal Provinces") and "declines: “" in words for words in lines)
 
 
 def test_a_barter_that_brings_an_earlier_position_back_is_refused(screen):

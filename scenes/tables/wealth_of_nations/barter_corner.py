@@ -11,6 +11,7 @@ from scenes.tables.layout import Area, Panel, Place, TableModel
 from scenes.tables.looks import SeatLook
 from scenes.tables.pen import Pen, panel
 from scenes.tables.seats import rivals
+from scenes.tables.wealth_of_nations.barter_tray import is_talking
 from scenes.tables.wealth_of_nations.barter_words import last_words, side
 from scenes.tables.wealth_of_nations.seats import nation_name, seat_colour, seat_handle
 from scenes.tables.wealth_of_nations.zones import BARTER as CORNER
@@ -47,7 +48,7 @@ def _facts(model: TableModel) -> CornerFacts:
     return CornerFacts(
         hint=_hint(model, free),
         partners=tuple((seat_colour(model, seat), seat in free) for seat in rivals(model)),
-        words=last_words(model) or _offer_words(model),
+        words="" if is_talking(model) else last_words(model) or _offer_words(model),
         deals=f"{done} of {limit}" if limit else "",
     )
 

@@ -327,7 +327,11 @@ def _paint_balance(pen: Pen, facts: TrayFacts) -> None:
         pen.text(f"${amount:g}", x, GAUGE_TOP + 14, "number", 20, palette.IVORY, align=align)  # type: ignore[arg-type]
         pen.text(words, x, GAUGE_TOP + 31, "label", 13, palette.SECONDARY, align=align)  # type: ignore[arg-type]
     verdict, ink = _verdict(facts.got - facts.given)
-    line = facts.words or facts.obstacle or f"{verdict}, at barter prices"
+    line = facts.words or facts.obstacle
+    if line:
+        ink = palette.IVORY
+    else:
+        line = f"{verdict}, at barter prices"
     if facts.loans:
         line = f"{facts.loans} {{note}} taken first. {line}"
     pen.line(line, middle[0], GAUGE_TOP + 62, "label", 13.5, ink, TRAY[2] - 24, "center")

@@ -10,6 +10,8 @@ from game.wealth_of_nations.telling import amounts, reason
 from scenes.tables.layout import TableModel
 from scenes.tables.wealth_of_nations.seats import is_person, nation_name
 
+ANSWERS = {"accept": "accepts", "counter": "counters", "decline": "declines"}
+
 
 def side(gives: Offer, sign: int = 1) -> str:
     """What goes over to the other side in words: of what is given, or with the sign -1 of what is got."""
@@ -63,7 +65,9 @@ def _reason(model: TableModel, talk: Talk) -> str:
     if talk.proposals < 1 or is_person(model, speaker):
         return ""
     opinion = _opinion(model.view, talk, speaker)
-    return f"{nation_name(model, speaker)}: “{reason(opinion)}”" if opinion else ""
+    if opinion is None:
+        return ""
+    return f"{nation_name(model, speaker)} {ANSWERS[opinion.move[0]]}: “{reason(opinion)}”"
 
 
 def _opinion(view: WealthState, talk: Talk, speaker: int) -> Opinion | None:
