@@ -74,6 +74,11 @@ class ForecastFacts(NamedTuple):
     label: float = WIDE_LABEL
     note: str = ""
 
+    @property
+    def head(self) -> float:
+        """The height of what stands over the rows."""
+        return HEAD + (NOTE if self.note else 0.0)
+
 
 class Grid(NamedTuple):
     """Where the rows and columns of a panel lie. `shown` numbers the rows that are shown, `columns` are middles,
@@ -95,16 +100,16 @@ class Grid(NamedTuple):
 def grid(area: Area, facts: ForecastFacts, scale: float) -> Grid:
     """The grid of a panel; where a unit has few pixels, rows of which nothing comes are left out."""
     x, y, width, height = area
-    label = NARROW_LABEL if facts.narrow else 104.0
+    label = NARROW_LABEL if facts.narrow else facts.label
+    room = height - facts.head - 4
     step = (width - label - 6) / len(facts.colours)
     columns = tuple(x + label + step * (index + 0.5) for index in range(len(facts.colours)))
     last = len(facts.rows) - 1
     shown = tuple(range(len(facts.rows)))
-    if shown and (height - HEAD - 4) / len(shown) * scale < LOWEST_ROW:
+    if shown and room / len(shown) * scale < LOWEST_ROW:
         shown = tuple(index for index in shown if index == last or not _is_idle(facts.rows[index]))
-    return Grid(
-        shown, y + HEAD + 2, min(facts.tallest_row, (height - HEAD - 4) / max(1, len(shown))), columns, step
-    )
+    row_height = min(facts.tallest_row, room / max(1, len(shown)))
+    return Grid(shown, y + facts.head + 2, row_height, columns, step)
 
 
 def paint_forecast(pen: Pen, area: Area, facts: ForecastFacts) -> None:
@@ -118,14 +123,15 @@ def paint_forecast(pen: Pen, area: Area, facts: ForecastFacts) -> None:
     pen.fill((columns[0] - step / 2, y + 1, step, height - 2), own, 0.15)
     if pen.wide("FORECAST", "number", 12.5) * NARROWEST <= label - 12:
         pen.heading("Forecast", x + 8, y + HEAD / 2 + 1, label - 12)
+        pen.text(facts.note, x + 8, y + HEAD + 3, "label", 12.5, palette.SECONDARY, label - 10)
+    middle = y + facts.head / 2 + 1
     names = facts.names if step >= NAMED_COLUMN else ()
     for index, (colour, column) in enumerate(zip(facts.colours, columns, strict=True)):
         width_of_name = min(step - 30, pen.wide(names[index], "name", 13.5)) if names else 0.0
-        pen.seat(colour, column - width_of_name / 2, y + HEAD / 2 + 1, 18)
+        pen.seat(colour, column - width_of_name / 2, middle, 18)
         if names:
-            pen.text(
-                names[index], column - width_of_name / 2 + 12, y + HEAD / 2 + 1, "name", 13.5, width=step - 30
-            )
+            left = column - width_of_name / 2 + 12
+            pen.text(names[index], left, middle, "name", 13.5, width=step - 30)
     if not facts.rows:
         pen.text(facts.silence, x + width / 2, y + height / 2, "text", 13.5, palette.DIM, align="center")
         return
