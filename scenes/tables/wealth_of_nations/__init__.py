@@ -78,7 +78,7 @@ class WealthTable:
 
     def refusal_words(self, model: TableModel, refusal: Refusal) -> str:
         """Why a piece cannot be played there."""
-        return words.refusal_words(refusal)
+        return words.refusal_words(model, refusal)
 
     def warning(self, model: TableModel, move: Move) -> str:
         """What a legal move would lose although it looks like an oversight."""

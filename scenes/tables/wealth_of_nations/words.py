@@ -13,7 +13,7 @@ from scenes.tables.layout import LogLine, TableModel, Verb
 from scenes.tables.wealth_of_nations.barter_words import barter_prompt, reply
 from scenes.tables.wealth_of_nations.placing import Placing
 from scenes.tables.wealth_of_nations.running import Running
-from scenes.tables.wealth_of_nations.seats import seat_handle, seat_name
+from scenes.tables.wealth_of_nations.seats import is_money_covered, seat_handle, seat_name, shown_money
 from scenes.tables.wealth_of_nations.trades import BUY as BUYING
 from scenes.tables.wealth_of_nations.trades import Trades
 
@@ -87,8 +87,14 @@ def prompt(model: TableModel) -> str:
         return ""
     question = barter_prompt(model) or telling.question(model.view, decision)
     if decision.seat != model.viewer:
-        return f"{seat_name(model, decision.seat)}: {question}"
-    return _hint(model, question) or question
+        return f"{seat_name(model, decision.seat)}: {question}{_ordered(model)}"
+    return _hint(model, question) or f"{question}{_ordered(model)}"
+
+
+def _ordered(model: TableModel) -> str:
+    """What the viewer has asked for at its next turns."""
+    count = len(model.ordered)
+    return f". Still ordered: {count} more trade{'s' * (count > 1)}; Esc calls them off" if count else ""
 
 
 def _hint(model: TableModel, question: str) -> str:
@@ -112,8 +118,16 @@ def move_words(model: TableModel, move: Move) -> str:
     return telling.label(model.view, move)
 
 
-def refusal_words(refusal: Refusal) -> str:
-    """Why not, in numbers, and the nearest remedy."""
+ABOUT_MONEY = ("needs_money_to_buy", "needs_money_to_repay")
+"""Refusals that tell how much money there is."""
+
+
+def refusal_words(model: TableModel, refusal: Refusal) -> str:
+    """Why not, in numbers, and the nearest remedy; money that lies covered is told as roughly as it is shown."""
+    is_about_money = refusal.reason in ABOUT_MONEY or refusal.facts.get("item") == "money"
+    if is_about_money and "have" in refusal.facts and is_money_covered(model):
+        have = shown_money(model, model.viewer)
+        refusal = replace(refusal, facts={**refusal.facts, "have": "?" if have is None else have})
     return " ".join(telling.refused(refusal))
 
 

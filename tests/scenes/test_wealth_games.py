@@ -1,0 +1,29 @@
+"""Whole games of Wealth of Nations through the real screen: by mouse alone and by keyboard alone."""
+
+from dataclasses import replace
+
+import pytest
+
+from game import GAMES
+from game.core.description import Option
+from tests.scenes.hands import KeyboardHand, MouseHand
+from tests.scenes.tables_played import assert_finished, lay_new
+
+NAME = "wealth_of_nations"
+
+
+@pytest.fixture
+def one_round(monkeypatch):
+    """The game with a bound after its first round."""
+    game = GAMES[NAME]
+    options = tuple(Option("rounds", (1,)) if option.name == "rounds" else option for option in game.options)
+    monkeypatch.setitem(GAMES, NAME, replace(game, options=options))
+
+
+@pytest.mark.parametrize(("hand", "seed"), [(MouseHand, 3), (KeyboardHand, 4)])
+def test_a_game_is_played_by_one_device_alone(screen, one_round, hand, seed):
+    scene = lay_new(screen.desk, NAME, ["human", "human", "random"], seed, rounds=1)
+    hand(screen, seed).play_to_the_end()
+    assert_finished(scene, screen)
+    verbs = {move[0] for move in scene.game.session.moves}
+    assert {"choose_flag", "take_package", "place", "pass"} <= verbs

@@ -1,0 +1,204 @@
+"""Playing at the table of Wealth of Nations with real events: orders, notes, plans, tiles and their turns."""
+
+import pygame
+import pytest
+
+from game import GAMES
+from game.core.session import Session
+from scenes.standing_orders import Order
+from tests.game.wealth_of_nations.scenario import table
+from tests.scenes.tables.wealth_games import seats_of
+from tests.scenes.tables_played import lay
+
+SITE = "0 farm c4, 0 - c5"
+BUILDER = {"ore": 2, "capital": 3}
+
+
+@pytest.fixture
+def laid(screen):
+    """Lays a position; gives its scene."""
+
+    def make(state, people=3):
+        session = Session(GAMES["wealth_of_nations"], {}, seats_of(len(state.nations), people), "1")
+        session.state = state
+        scene = lay(screen.desk, session)
+        screen.frames(3)
+        return scene
+
+    return make
+
+
+def area(scene, name):
+    return scene.table.top.layout.places[name].area
+
+
+def click(screen, scene, name):
+    screen.click(area(scene, name))
+
+
+def moves(scene):
+    return [" ".join(move) for move in scene.game.session.moves]
+
+
+def press_button(screen, scene, name):
+    screen.click(scene.commands.controls.button(name).area)
+
+
+def others_pass(screen):
+    """Both other people pass."""
+    for _ in range(2):
+        screen.letter("p", hold_ms=400)
+
+
+def test_several_cubes_are_sold_one_at_each_turn_with_others_between(screen, laid):
+    scene = laid(table({"food": 3}, {}, {}))
+    for name in ("sell food", "more food", "more food", "sell food"):
+        click(screen, scene, name)
+    assert moves(scene) == ["sell food"]
+    assert scene.game.deciding == 1
+    others_pass(screen)
+    screen.frames(2)
+    assert moves(scene) == ["sell food", "pass", "pass", "sell food"]
+    assert scene.game.orders.left(0) == (("sell", "food"),)
+
+
+def test_an_order_stops_when_the_price_is_worse_than_it_was_said_to_be(screen, laid):
+    scene = laid(table({"money": 60}, {"money": 200}, {"money": 200}))
+    for name in ("buy ore", "more ore", "buy ore"):
+        click(screen, scene, name)
+    assert scene.game.orders.left(0) == (("buy", "ore"),)
+    for _ in range(4):
+        click(screen, scene, "buy ore")
+    screen.frames(2)
+    assert moves(scene) == ["buy ore", "buy ore", "buy ore"]
+    assert scene.game.orders.left(0) == ()
+    assert scene.game.deciding == 0
+
+
+def test_an_order_is_called_off_with_escape(screen, laid):
+    scene = laid(table({"food": 3}, {"food": 3}, {}))
+    screen.desk.change_settings(speed="normal")
+    ordered = (("sell", "food"),) * 2
+    scene.game.orders.give(0, Order(scene.game.session.state, ordered, ordered))
+    screen.key(pygame.K_ESCAPE)
+    assert scene.game.orders.left(0) == ()
+
+
+def test_somebody_else_takes_a_note_out_of_turn(screen, laid):
+    scene = laid(table({"money": 9}, {"money": 9}, {}))
+    click(screen, scene, "take_note seat1")
+    state = scene.game.session.state
+    assert moves(scene) == ["take_note seat1"]
+    assert (state.nations[1].money, state.nations[1].notes) == (29, 1)
+    assert (state.decision.seat, state.decision.choice.name) == (0, "trade")
+
+
+def test_the_key_of_notes_takes_an_own_one(screen, laid):
+    scene = laid(table({"money": 9}, {"money": 9}, {}))
+    screen.letter("n")
+    assert moves(scene) == ["take_note seat0"]
+
+
+def test_the_plan_says_what_lacks_and_buys_it(screen, laid):
+    scene = laid(table({"money": 100, "capital": 1}, {}, {}))
+    click(screen, scene, "factory")
+    assert scene.table.model().wishes == ("factory",)
+    assert "buy the plan" in scene.table.lit
+    click(screen, scene, "buy the plan")
+    for _ in range(2):
+        others_pass(screen)
+        screen.frames(2)
+    nation = scene.game.session.state.nations[0]
+    assert [move for move in moves(scene) if move != "pass"] == ["buy labor", "buy ore", "buy ore"]
+    assert (nation.labor, nation.ore) == (1, 2)
+
+
+def test_a_wish_is_taken_off_with_the_right_button_and_with_a_key(screen, laid):
+    scene = laid(table({"money": 9}, {}, {}))
+    pixel = screen.pixel(area(scene, "mine"))
+    screen.move_to(pixel)
+    screen.press_mouse(pixel, button=pygame.BUTTON_RIGHT)
+    assert scene.table.model().wishes == ("mine",)
+    screen.letter("x")
+    assert scene.table.model().wishes == ()
+
+
+def test_the_ghost_follows_the_pointer_and_the_wheel_turns_it(screen, laid):
+    scene = laid(table(BUILDER, {}, {}, board=SITE, phase="develop"))
+    click(screen, scene, "academy")
+    screen.move_to(screen.pixel(area(scene, "c5")))
+    assert scene.table.top.layout.places["ghost"].look.turn == 0
+    screen.post(pygame.MOUSEWHEEL, y=-1, x=0, flipped=False)
+    assert scene.table.top.layout.places["ghost"].look.turn == 1
+    screen.letter("r")
+    assert scene.table.top.layout.places["ghost"].look.turn == 2
+    click(screen, scene, "c5")
+    assert moves(scene) == ["build academy c5 turn2"]
+
+
+def test_a_tile_is_built_by_dragging_it_to_its_hex(screen, laid):
+    scene = laid(table(BUILDER, {}, {}, board=SITE, phase="develop"))
+    screen.drag(area(scene, "farm"), area(scene, "c5"))
+    assert scene.game.turn.draft.hex == "c5"
+    screen.key(pygame.K_RETURN)
+    assert moves(scene) == ["build farm c5 turn0"]
+
+
+def test_a_cube_is_dragged_to_its_market_and_sold(screen, laid):
+    scene = laid(table({"ore": 2}, {}, {}))
+    screen.drag(area(scene, "ore stock"), area(scene, "ore market"))
+    screen.key(pygame.K_RETURN)
+    assert moves(scene)[:1] == ["sell ore"]
+
+
+def test_an_own_tile_is_dragged_to_another_hex(screen, laid):
+    scene = laid(table({"capital": 1}, {}, {}, board="0 farm c4", phase="develop"))
+    screen.drag(area(scene, "c4"), area(scene, "e8"))
+    screen.key(pygame.K_RETURN)
+    assert moves(scene) == ["take_up c4", "lay e8 turn0"]
+
+
+def test_a_move_of_tiles_is_undone_as_one(screen, laid):
+    scene = laid(table({"capital": 1}, {}, {}, board="0 farm c4, 0 farm c5", phase="develop"))
+    for name in ("c4", "c5", "e8", "e8"):
+        click(screen, scene, name)
+    assert scene.game.session.state.decision.choice.name == "moving"
+    screen.letter("u")
+    assert moves(scene) == []
+
+
+def test_a_tile_that_cannot_be_paid_says_what_it_lacks(screen, laid):
+    scene = laid(table({"ore": 1, "labor": 1}, {}, {}, board=SITE, phase="develop"))
+    click(screen, scene, "bank")
+    words = scene.commands.hints.bubble.words
+    assert "1 {energy}" in words
+    assert "1 {capital}" in words
+
+
+def test_a_tile_is_built_by_keys_alone(screen, laid):
+    scene = laid(table(BUILDER, {}, {}, board=SITE, phase="develop"))
+    scene.commands.ring.move_to("generator")
+    scene.commands.ring.visible = True
+    screen.key(pygame.K_RETURN)
+    for key in (pygame.K_TAB, pygame.K_TAB, pygame.K_RIGHT):
+        screen.key(key)
+    assert scene.commands.ring.current == "c5"
+    screen.letter("r")
+    screen.key(pygame.K_RETURN)
+    screen.key(pygame.K_RETURN)
+    assert moves(scene)[0].startswith("build generator c5")
+
+
+def test_the_proposed_runs_are_confirmed_with_one_key(screen, laid):
+    scene = laid(table({"energy": 1}, {}, {}, board="0 farm c4, 0 farm c5", phase="produce"))
+    screen.letter("r")
+    assert moves(scene) == ["run c4"]
+    assert scene.game.session.state.nations[0].food == 3
+
+
+def test_passing_the_last_trade_with_cubes_left_asks_first(screen, laid):
+    scene = laid(table({"food": 2}, {}, {}, final=True))
+    screen.letter("p", hold_ms=400)
+    screen.frames(2)
+    assert not screen.is_playing
+    assert moves(scene) == []
