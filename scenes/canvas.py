@@ -98,6 +98,11 @@ class Canvas:
             if painted.picture.rect.colliderect(rect):
                 self._still.blit(*painted.picture)
 
+    def picture(self, rect: pygame.Rect) -> Stamp:
+        """A copy of a part of the still picture."""
+        part = rect.clip(self._still.get_rect())
+        return Stamp(self._still.subsurface(part).copy(), part.topleft)
+
     def expose(self) -> None:
         """The window lost its picture: the next frame paints all of it."""
         self._fresh = [self._still.get_rect()]

@@ -8,6 +8,7 @@ import pygame
 
 from game.core.journal import Journal
 from game.settings import SPEEDS
+from scenes.board_slide import BoardSlide
 from scenes.canvas import Stamp
 from scenes.commands import Commands
 from scenes.curtain import Curtain
@@ -50,8 +51,10 @@ class PlayScene(Scene):
         self.pointer = Pointer(self.table, self.commands)
         self.keys = Keys(self.commands)
         self.banner = TurnBanner()
+        self.slide = BoardSlide()
         self.curtain = Curtain()
         self._die_waited = 0.0
+        self._looked_at: tuple[int, int] | None = None
         self._asked: tuple[int, bool] | None = None
         self._is_scored = False
         self._seen: Hashable = None
@@ -116,6 +119,7 @@ class PlayScene(Scene):
             self.commands.hints.bubble = None
             self.commands.recap.hide()
             self.banner.finish()
+            self.slide.finish()
             self.choreographer.finish()
             self._notice_turn()
             self._refresh()
@@ -187,6 +191,7 @@ class PlayScene(Scene):
         active = not self._is_still
         self.choreographer.advance(dt_ms)
         self.banner.advance(dt_ms)
+        self.slide.advance(dt_ms)
         if self.viewpoint.is_covered:
             active |= self.curtain.is_held
             if self.curtain.advance(dt_ms):
@@ -203,7 +208,7 @@ class PlayScene(Scene):
 
     @property
     def _is_still(self) -> bool:
-        return self.choreographer.is_still and self.banner.is_still
+        return self.choreographer.is_still and self.banner.is_still and self.slide.is_still
 
     def _go_on(self, dt_ms: float) -> bool:
         """Whoever is asked now is shown, and a computer seat or a waiting die moves; True when anything changed."""
@@ -283,18 +288,33 @@ class PlayScene(Scene):
         table.held = self.pointer.held.name if self.pointer.held else None
         table.landed = self.choreographer.landed
         commands.look(focused, self.pointer.hovered)
-        seen = self._what_is_seen(focused)
+        before, seen = None, self._what_is_seen(focused)
         if seen != self._seen:
             self._seen = seen
             table.pace = commands.pace
-            table.relay()
+            before = self._board_before()
+            table.relay(Pace(0) if before else None)
             commands.offer()
             self.pointer.look_around()
         raised = self._raised
         acting = (piece for act in self.choreographer.acts for piece in act.pieces)
         absent = frozenset(name for name in (table.held, raised, *acting) if name)
         table.top.settle([*commands.controls.panels(), *table.panels()], table.glows(focused), absent)
+        if before:
+            after = table.top.canvas.picture(before.rect)
+            self.slide.begin(before, after, self.viewpoint.shown_seat == self.viewpoint.viewer, table.pace)
         self.dirty = True
+
+    def _board_before(self) -> Stamp | None:
+        """The board in front as the picture still has it, when another seat's is about to slide over it or away."""
+        view, table, before = self.viewpoint, self.table, self._looked_at
+        self._looked_at = view.viewer, view.shown_seat
+        is_same_viewer = before is not None and before[0] == view.viewer and before != self._looked_at
+        slides = table.pace.factor and not table.pace.calm and self.choreographer.is_still
+        area = table.top.layout.board
+        if not is_same_viewer or not slides or area is None or view.is_covered:
+            return None
+        return table.top.canvas.picture(table.theme.rect(*area))
 
     def _what_is_seen(self, focused: str | None) -> Hashable:
         """Everything that the layout and the buttons depend on."""
@@ -332,7 +352,7 @@ class PlayScene(Scene):
     def _stamps(self) -> list[Stamp]:
         """Everything that moves or floats, low to high."""
         theme, table, top, commands = self.table.theme, self.table, self.table.top, self.commands
-        stamps = table.stamps()
+        stamps = [*self.slide.stamps(), *table.stamps()]
         if raised := self._raised:
             stamps += top.lifted_stamps(raised, self.pointer.rise)
         for act in self.choreographer.acts:

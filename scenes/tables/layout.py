@@ -239,7 +239,8 @@ class Layout(NamedTuple):
 
     `anchors` names spots that shows fly to and light, such as `gold@0`, the Gold counter of seat 0. `log` is where
     the log is docked, None where it opens only on request; `answers` is where buttons
-    appear for legal moves that no place and no rail button stands for.
+    appear for legal moves that no place and no rail button stands for. `board` is where the board of the shown seat
+    lies, which another seat's slides over.
     """
 
     panels: Sequence[Panel]
@@ -247,6 +248,7 @@ class Layout(NamedTuple):
     anchors: Mapping[str, Area] = _NOWHERE
     log: Area | None = None
     answers: Area | None = None
+    board: Area | None = None
 
 
 @dataclass(frozen=True)

@@ -28,7 +28,7 @@ from scenes.tables.nations.rivals import plaque_anchors, plaque_panels, plaque_p
 from scenes.tables.nations.shadow import shadow_anchors, shadow_panel, shadow_places
 from scenes.tables.nations.top_rail import order_places, top_rail
 from scenes.tables.nations.tracks import track_places, tracks_panel
-from scenes.tables.nations.zones import NATION, SETUP_ANSWERS, WIDTH, Zones, zones
+from scenes.tables.nations.zones import BOARD, NATION, SETUP_ANSWERS, WIDTH, Zones, zones
 
 ANSWERED_BY_BUTTONS = frozenset(
     {"choose", "pay_with", "take_resources", "save", "lose_resource", "choose_section"}
@@ -57,6 +57,7 @@ class NationsTable:
             places=places,
             anchors=_anchors(model, where),
             log=where.log,
+            board=BOARD,
             answers=answers_area(model) if state.nations[model.shown_seat].board else SETUP_ANSWERS,
         )
 

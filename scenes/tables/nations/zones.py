@@ -35,6 +35,9 @@ LOWER_HALF = OWN_TOP + CARD[1] - HALF[1]
 SEPARATORS = (653.5, 862.5, 969.5)
 """Where thin lines part the Buildings, the Advisor and Wonder, the Colonies and the ready Wonders."""
 
+BOARD: Area = (0.0, 471.0, WIDTH, 217.0)
+"""Everything that belongs to the nation in front."""
+
 POPULATION: Area = (EDGE, 645.0, 1264.0, 40.0)
 ANSWERS: Area = (716.0, 648.0, 552.0, 34.0)
 SETUP_ANSWERS: Area = (340.0, 648.0, 600.0, 34.0)
