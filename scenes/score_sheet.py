@@ -133,8 +133,9 @@ class ScoreSheet:
         return found
 
     def player(self, seat: int) -> str:
-        """Who played a seat."""
-        return "at this computer" if self.session.seats[seat].player == HUMAN else "Random"
+        """Who played a seat: somebody here, or the level and style of a computer."""
+        player = self.session.seats[seat].player
+        return "at this computer" if player == HUMAN else player.capitalize()
 
     def curve(self, seat: int) -> list[int]:
         """The points of a seat after each round, and at the end after the final scoring."""

@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from game.core.description import Score, ScoreLine
+from game.core.session import Seat
 from game.hall_of_fame import hall_of
 from scenes.menu import MenuScene
 from scenes.play import PlayScene
@@ -143,6 +144,14 @@ def test_a_solo_result_speaks_of_names_and_not_of_ties(screen):
 
     assert "name" in scene._note()
     assert "tie" not in scene._note()
+
+
+def test_a_computer_is_called_by_its_level_and_style(screen):
+    session = played(moves=-1)
+    session.seats = (session.seats[0], Seat("Ruth", "hard warlord", 2), Seat("Toni", "normal", 3))
+    sheet = scored(screen, session).sheet
+
+    assert [sheet.player(seat) for seat in range(3)] == ["at this computer", "Hard warlord", "Normal"]
 
 
 def test_one_point_is_not_points():
