@@ -200,6 +200,15 @@ def test_a_professor_makes_all_persons_cheaper() -> None:
     assert "buy cave" not in moves(state)
 
 
+def test_groups_and_cards_without_a_symbol_cost_a_professor_the_same() -> None:
+    """K-CARD-PROFESSOR-01: only persons are cheaper."""
+    market = ["warriors", "meeting", "cave", "wiseman"]
+    state = table({"hand": ["professor"], "coins": 9}, market=market, piles={1: []})
+    play_hand(state)
+    play(state, "buy warriors", "buy meeting", "buy cave", "buy wiseman")
+    assert state.players[0].coins == 10 - (4 + 2 + 1 + 1)
+
+
 def test_two_professors_do_not_add_up_and_no_price_falls_below_nothing() -> None:
     """K-RULING-18."""
     state = table({"hand": ["professor", "professor"]}, market=["thief", "wiseman"])

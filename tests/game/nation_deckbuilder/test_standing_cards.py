@@ -120,6 +120,15 @@ def test_a_wall_adds_up_the_attack_of_a_turn_and_begins_anew_with_the_next() -> 
     assert zone(turns, 1, "standing") == ["wall"]
 
 
+def test_a_wall_stops_no_more_than_three_of_all_blows_of_a_turn() -> None:
+    """K-RULING-30: 2, then 5 in one turn: it stops 3 of the 7 and falls."""
+    state = table({"hand": ["shipyard"], "draw_pile": ["warriors"]}, {"standing": ["wall"]})
+    play_hand(state)
+    play_hand(state)
+    assert health(state)[1] == 60 - 4
+    assert zone(state, 1, "discard_pile") == ["wall"]
+
+
 def test_several_walls_act_one_after_the_other() -> None:
     """K-RULING-30: 8 damage meets 3, 3 and 2 left."""
     state = table({"hand": ["musketeers"]}, {"standing": ["wall", "wall"]})
