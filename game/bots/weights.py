@@ -32,7 +32,7 @@ def learned(game_name: str) -> Mapping[str, Any] | None:
     path = FOLDER / f"{game_name}.yaml"
     if not path.exists():
         return None
-    content: Mapping[str, Any] = yaml.load(path.read_text(encoding="utf-8"), yaml.CSafeLoader)
+    content: Mapping[str, Any] = yaml.safe_load(path.read_text(encoding="utf-8"))
     return content
 
 
