@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from game.bots.mind import Budget, Mind, Style, Table
 from game.bots.nation_deckbuilder.features import FEATURES, weigh
-from game.bots.nation_deckbuilder.habits import habit
-from game.bots.nation_deckbuilder.moves import candidates, settle
+from game.bots.nation_deckbuilder.moves import candidates, likely, settle
 from game.nation_deckbuilder.state import AGES, NationState
 
 FOR_WINNING = 10.0
 """Winning counts as much as so much health; how much more is left to each decides the rest."""
+
+TURNS_AHEAD = 2
+"""Turns after which a future is weighed: more of them hide what one purchase is worth."""
 
 STYLES = {
     "builder": Style(
@@ -90,7 +92,7 @@ MIND = Mind(
     stages=AGES,
     candidates=candidates,
     settle=settle,
-    horizon=lambda state: state.winner,
+    horizon=lambda state: (state.turn // TURNS_AHEAD, state.winner),
     final=final,
     tables={
         "duel": (Table(2),),
@@ -107,6 +109,6 @@ MIND = Mind(
     sight=0.5,
     window=1.5,
     imaginings=3,
-    policy=habit,
-    budget=Budget(rollouts=40, shortlist=6),
+    likely=likely,
+    budget=Budget(rollouts=12, shortlist=5),
 )

@@ -14,6 +14,9 @@ from game.nation_deckbuilder.playing import MARK
 from game.nation_deckbuilder.state import NOBODY, NationState
 
 MOST = 40
+PURCHASES_IMAGINED = 3
+"""Cards to buy that are looked at when a game is only imagined."""
+
 REMOVALS_TRIED = 3
 """How many cards to remove are looked at, one of each design, the least valuable first."""
 
@@ -35,6 +38,16 @@ def candidates(state: NationState, decision: Decision) -> Sequence[Move]:
         too_many = set(removals)
     kept = [move for move in moves if move not in too_many]
     return kept[:MOST] or decision.moves[:1]
+
+
+def likely(state: NationState, decision: Decision) -> Sequence[Move]:
+    """The candidates without all but the most valuable purchases."""
+    moves = candidates(state, decision)
+    nation = state.nation_of(decision.seat)
+    purchases = [move for move in moves if move[0] in ("buy", "buy_free")]
+    purchases.sort(key=lambda move: -value(nation, move[1]))
+    dropped = set(purchases[PURCHASES_IMAGINED:])
+    return [move for move in moves if move not in dropped]
 
 
 def _is_free(move: Move) -> bool:
