@@ -12,13 +12,17 @@ import pygame
 from game.wealth_of_nations.components import FINANCE, INDUSTRIES, MONEY, PRICES
 from scenes.tables.looks import silhouette
 from scenes.tables.wealth_of_nations.spots import SIDE
-from sprites import brush, commodities, hexes, palette
+from sprites import brush, commodities, hexes, materials, palette
 from sprites.hexes import TileLook
 from sprites.theme import Theme
 
 FLAG_ON_TILE, FLAG_ON_GROUND = 17.0, 29.0
 GEAR = 17.0
 CLASH = 19.0
+COUNT = 12.0
+EMPTY_LIGHT = (90, 90, 90)
+"""What is left of the light on an empty stack."""
+
 GLOWING = 0.92
 """How much of a hex lies inside its glow."""
 
@@ -86,6 +90,34 @@ class TileFace:
     def mask(self, theme: Theme) -> pygame.Surface:
         """Its outline."""
         return theme.cached(("tile mask", self.side), lambda: silhouette(hexes.empty_hex(theme, self.side)))
+
+
+@dataclass(frozen=True)
+class StackLook:
+    """The stack of an industry's tiles with how many are left; an empty one is dark."""
+
+    industry: str
+    left: int
+    side: float
+
+    def surface(self, theme: Theme) -> pygame.Surface:
+        """The uppermost tile and the number."""
+        return theme.cached(("stack of tiles", self), lambda: self._drawn(theme))
+
+    def _drawn(self, theme: Theme) -> pygame.Surface:
+        stack = TileFace(self.industry, side=self.side, dotted=True).surface(theme).copy()
+        if not self.left:
+            stack.fill(EMPTY_LIGHT, special_flags=pygame.BLEND_RGB_MULT)
+        number = theme.text(str(self.left), "number", COUNT, palette.HOT)
+        width = number.get_width() / theme.s + 6
+        chip = materials.chip(theme, width, COUNT + 1, palette.INK, 0.9).copy()
+        chip.blit(number, number.get_rect(center=chip.get_rect().center))
+        stack.blit(chip, chip.get_rect(bottomright=stack.get_rect().bottomright))
+        return stack
+
+    def mask(self, theme: Theme) -> pygame.Surface:
+        """The outline of its tile."""
+        return TileFace(self.industry, side=self.side).mask(theme)
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from game.wealth_of_nations.state import WealthState
 from game.wealth_of_nations.telling import piece_name
 from scenes.tables.layout import Area, Panel, Place, TableModel
 from scenes.tables.pen import Pen, panel
-from scenes.tables.wealth_of_nations.looks import TileFace, sign_of
+from scenes.tables.wealth_of_nations.looks import StackLook, TileFace, sign_of
 from scenes.tables.wealth_of_nations.plaques import production_of
 from scenes.tables.wealth_of_nations.running import Running
 from scenes.tables.wealth_of_nations.seats import MINUS, is_money_covered
@@ -45,7 +45,6 @@ class PlanFacts(NamedTuple):
     """All that is painted on the strip. before, after: what all blocs yield now and after what is tried."""
 
     wishes: tuple[str, ...]
-    left: tuple[int, ...]
     plan: Plan | None
     loan: int
     is_covered: bool
@@ -84,7 +83,6 @@ def plan_facts(model: TableModel) -> PlanFacts:
         after = shown.output if shown else ()
     return PlanFacts(
         wishes=wishes,
-        left=state.stacks,
         plan=planning(state, seat, wishes) if wishes else None,
         loan=next_note_pays(state.nations[seat]),
         is_covered=is_money_covered(model),
@@ -118,7 +116,7 @@ def plan_places(model: TableModel) -> Iterator[tuple[str, Place]]:
                 wish,
                 Place(
                     wish_area(number),
-                    TileFace(wish, side=TILE_SIDE, dotted=True),
+                    StackLook(wish, left, TILE_SIDE),
                     z=TILES_Z,
                     zone=ZONE,
                     caption=f"{kind.name}, {left} left in the stack. X puts it on the plan",
@@ -155,7 +153,7 @@ def _rule(pen: Pen, x: float) -> None:
 
 
 def _wish(pen: Pen, number: int, wish: str, facts: PlanFacts) -> None:
-    """Its sign, lit while it is planned; for tiles how many are left."""
+    """Its ground, lit while it is planned, and its sign where no tile lies on it."""
     x, y, width, height = wish_area(number)
     if wish in facts.wishes:
         pen.fill((x - 1, y - 1, width + 2, height + 2), palette.WHAT_IF, 0.9, radius=5)
