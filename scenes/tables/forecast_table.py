@@ -23,6 +23,9 @@ NARROW_LABEL, WIDE_LABEL = 50.0, 104.0
 NAMED_COLUMN = 84.0
 """Width of a column from which on it has room for a name."""
 
+SMALL, SMALLEST_PIXELS = 12.0, 12.0
+"""Size of the words of crowded cells, and the pixels that letters need to be read."""
+
 TALLEST_ROW = 25.0
 LOWEST_ROW = 12.5
 """Pixels a row needs for the smallest text; where they are not there, rows of which nothing comes are left out."""
@@ -180,16 +183,24 @@ def _paint_cell(pen: Pen, area: Area, now: Cell, then: Cell, size: float) -> Non
         pen.fill(area, palette.WHAT_IF_CELL, 0.82, radius=3)
         words = then.words if then.words == ABOUT + now.words else f"{now.words} › {then.words}"
         if pen.wide(words, "number", size) * NARROWEST > width - 4:
-            words = f"› {then.words}"
+            words, size = _fitting(pen, f"› {then.words}", "number", size, width - 4)
         pen.line(words, middle_x, middle, "number", size, palette.WHAT_IF, width - 4, "center")
         return
     if now.mood == LOSS:
         pen.fill(area, palette.LOSS_CELL, 0.56, radius=3)
     role = "label" if now.mood == DIM else "number"
-    words = now.words
-    if pen.wide(words, role, size) * NARROWEST > width - 2:
-        close, size = words.replace(" ", ""), 12.0
-        words = close if pen.wide(close, role, size) * NARROWEST <= width - 2 else words
+    words, size = _fitting(pen, now.words, role, size, width - 2)
     pen.line(
         words, middle_x, middle, role, size, TEXT_COLOURS.get(now.mood, palette.IVORY), width - 2, "center"
     )
+
+
+def _fitting(pen: Pen, words: str, role: str, size: float, room: float) -> tuple[str, float]:
+    """The words and their size: without gaps, and as small as can still be read, where there is little room."""
+    if pen.wide(words, role, size) * NARROWEST <= room:
+        return words, size
+    close, smallest = words.replace(" ", ""), min(SMALL, SMALLEST_PIXELS / pen.theme.s)
+    for smaller in (SMALL, smallest):
+        if pen.wide(close, role, smaller) * NARROWEST <= room:
+            return close, smaller
+    return words, smallest

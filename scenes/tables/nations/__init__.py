@@ -28,7 +28,7 @@ from scenes.tables.nations.rivals import plaque_anchors, plaque_panels, plaque_p
 from scenes.tables.nations.shadow import shadow_anchors, shadow_panel, shadow_places
 from scenes.tables.nations.top_rail import order_places, top_rail
 from scenes.tables.nations.tracks import track_places, tracks_panel
-from scenes.tables.nations.zones import BOARD, NATION, SETUP_ANSWERS, WIDTH, Zones, zones
+from scenes.tables.nations.zones import BOARD, HEIGHT, NATION, SETUP_ANSWERS, WIDTH, Zones, zones
 
 ANSWERED_BY_BUTTONS = frozenset(
     {"choose", "pay_with", "take_resources", "save", "lose_resource", "choose_section"}
@@ -43,15 +43,15 @@ class NationsTable:
 
     def layout(self, model: TableModel) -> Layout:
         """Where everything lies now. Nothing ever scrolls and nothing overlaps."""
-        where = zones(len(model.seats), model.margin[0])
+        where = zones(len(model.seats), *model.margin)
         state: NationsState = model.view
         panels, places = tuple(_panels(model, where)), dict(_places(model, where))
         if model.hovered in places and model.what_if:
             goal = _goal(places, model.hovered)
             places[goal] = replace(places[goal], tried=telling_changes(model, model.viewer))
         if model.all_boards:
-            beside = where.log if where.log and where.log[0] >= WIDTH else None
-            return Layout(panels, places, log=beside)
+            spare = where.log and (where.log[0] >= WIDTH or where.log[1] >= HEIGHT)
+            return Layout(panels, places, log=where.log if spare else None)
         return Layout(
             panels=panels,
             places=places,

@@ -47,6 +47,11 @@ WIDEST_RIVAL = 384.0
 LOG_FROM = 168.0
 """Spare units at the right from which on the log is docked beside the table."""
 
+LOG_BELOW, MOST_LOG_BELOW = 64.0, 200.0
+"""Spare units under the canvas from which on the log is docked there, and how much of them it takes."""
+
+HEIGHT = 720.0
+
 ODDS_HEIGHT = 15.0
 
 
@@ -78,24 +83,25 @@ class Zones:
 
 
 @lru_cache(maxsize=32)
-def zones(seats: int, margin: float) -> Zones:
-    """The zones of a table with this many seats; `margin` is the spare room on each side of the canvas."""
+def zones(seats: int, margin: float, below: float = 0.0) -> Zones:
+    """The zones of a table with this many seats; `margin` is the spare room on each side of the canvas, `below` that
+    under it.
+    """
     columns = COLUMNS[seats]
     crowded = columns > 6
     gutter, step = (32.0, 100.0) if crowded else (36.0, 102.0)
     market = (260.0, TOP, gutter + columns * step, BOTTOM - TOP)
     right = market[0] + market[2] + (4.0 if crowded else 2.0)
-    docked = WIDTH + GAP, TOP, min(margin, 300.0) - EDGE - GAP, BOTTOM - TOP
-    beside = margin >= LOG_FROM
+    docked = _spare_log(margin, below)
     if seats == 1:
-        return _solo_zones(market, gutter, step, right, docked if beside else None, margin)
+        return _solo_zones(market, gutter, step, right, docked, margin)
     width = WIDTH - EDGE - right
     if crowded:
-        return _crowded_zones(seats, market, gutter, step, right, docked if beside else None, margin)
+        return _crowded_zones(seats, market, gutter, step, right, docked, margin)
     war_width = max(150.0, round(width * 0.44))
     war_x = right + width - war_width
-    forecast_width, log = width, docked if beside else None
-    if not beside and columns < 6:
+    forecast_width, log = width, docked
+    if log is None and columns < 6:
         forecast_width = 282.0 if columns == 4 else 262.0
         log = (right + forecast_width + GAP, 258.0, width - forecast_width - GAP, BOTTOM - 258.0)
     return Zones(
@@ -111,6 +117,15 @@ def zones(seats: int, margin: float) -> Zones:
         forecast=(right, 258.0, forecast_width, BOTTOM - 258.0),
         log=log,
     )
+
+
+def _spare_log(margin: float, below: float) -> Area | None:
+    """The log in the spare room of a window of another shape: beside the table, or under it."""
+    if margin >= LOG_FROM:
+        return (WIDTH + GAP, TOP, min(margin, 300.0) - EDGE - GAP, BOTTOM - TOP)
+    if below >= LOG_BELOW:
+        return (EDGE, HEIGHT + GAP, WIDTH - 2 * EDGE, min(below, MOST_LOG_BELOW) - 2 * GAP)
+    return None
 
 
 def _crowded_zones(

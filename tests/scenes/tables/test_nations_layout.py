@@ -197,3 +197,11 @@ def test_the_answers_of_growth_leave_room_for_their_heading() -> None:
 
 def _asked_first_seat(state: NationsState, choice: str) -> bool:
     return state.decision is not None and (state.decision.seat, state.decision.choice.name) == (0, choice)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_high_window_docks_the_log_under_the_table(seats: int) -> None:
+    layout = TABLE.layout(model(stuffed(seats), margin=(0.0, 120.0)))
+    assert_sound(layout)
+    assert layout.log is not None
+    assert layout.log[1] > 720 and layout.log[1] + layout.log[3] <= 840
