@@ -189,3 +189,28 @@ def test_the_slider_of_swaps_moves_by_keys(setup):
 
     assert setup.scene.table.options["swaps"] == 3
     assert place(setup, "swaps").caption.endswith("3")
+
+
+def test_a_seat_gets_its_level_and_style_by_mouse(setup):
+    click(setup, "seat 2 player:hard")
+    click(setup, "seat 2 style")
+    click(setup, "seat 3 player:easy")
+    click(setup, "deal")
+
+    assert [seat.player for seat in session(setup).seats] == ["human", "hard builder", "easy"]
+
+
+def test_a_seat_gets_its_level_and_style_by_keyboard(setup):
+    act(setup, "seat 2 player:easy")
+    act(setup, "seat 2 style")
+    act(setup, "seat 2 style")
+
+    assert setup.scene.table.seats[1].player == "easy warlord"
+
+
+def test_a_person_has_no_style(setup):
+    click(setup, "seat 2 style")
+    click(setup, "seat 2 player:human")
+
+    assert setup.scene.table.seats[1].player == "human"
+    assert all(each.name != "seat 2 style" for each in setup.scene.form.widgets)
