@@ -6,10 +6,17 @@ from tests.scenes.hands import KeyboardHand, MouseHand
 from tests.scenes.tables_played import assert_finished, lay_new
 
 
-@pytest.mark.parametrize(("hand", "seed"), [(MouseHand, 3), (KeyboardHand, 4)])
-@pytest.mark.parametrize("variant", ["original", "accelerated"])
-def test_two_people_play_a_game_by_one_device_alone(screen, hand, seed, variant):
-    scene = lay_new(screen.desk, "nations_dice", ["human", "human"], seed, variant=variant)
+@pytest.mark.parametrize(
+    ("hand", "people", "variant", "seed"),
+    [
+        (MouseHand, 2, "original", 3),
+        (KeyboardHand, 2, "accelerated", 4),
+        (MouseHand, 4, "accelerated", 3),
+        (KeyboardHand, 2, "original", 4),
+    ],
+)
+def test_people_play_a_game_by_one_device_alone(screen, hand, people, variant, seed):
+    scene = lay_new(screen.desk, "nations_dice", ["human"] * people, seed, variant=variant)
     hand(screen, seed).play_to_the_end()
     assert_finished(scene, screen)
     assert any(move[0] == "pay" for move in scene.game.session.moves)
