@@ -47,7 +47,8 @@ class VictoryScene(ResultScene):
             return "Mind Control was played: the game was over at once."
         names = " and ".join(self._name(nation) for nation in losers)
         have = "have" if sum(max(1, len(nation.seats)) for nation in losers) > 1 else "has"
-        return f"{names} {have} nothing left to stand on, after {self.state.turn} turns."
+        turns = "1 turn" if self.state.turn == 1 else f"{self.state.turn} turns"
+        return f"{names} {have} nothing left to stand on, after {turns}."
 
     def _name(self, nation: Nation) -> str:
         return " & ".join(self.session.seats[seat].name for seat in nation.seats) or ARMY

@@ -100,6 +100,26 @@ def test_the_log_names_no_hidden_card(scene):
     assert drawn and not any(private & set(line.pieces) for line in drawn)
 
 
+def test_what_the_table_hears_names_no_card_that_its_eyes_may_not_see(screen, scene):
+    def cards_drawn_by(seat):
+        told = scene.table.model().told
+        return {
+            card for e in told if e.kind == "drew" and e.seat == seat for card in e.facts.get("cards", ())
+        }
+
+    assert not cards_drawn_by(0) and not cards_drawn_by(1)
+    screen.click(curtain.BUTTON)
+    viewer = scene.viewpoint.viewer
+    assert cards_drawn_by(viewer) and not cards_drawn_by(1 - viewer)
+
+
+def test_the_curtain_tells_what_the_other_one_did(scene):
+    other = scene.game.session.seats[1 - scene.viewpoint.viewer].name
+    news = scene.table.table.news(scene.table.model())
+    assert news.startswith(f"**{other}:**")
+    assert "Played" in news or "Bought" in news
+
+
 def test_one_person_among_computers_sees_no_curtain(screen):
     session = session_of("duel", 3, ("human", "random", "random", "random"), lambda state: True)
     assert not lay(screen.desk, session).viewpoint.is_covered

@@ -260,7 +260,7 @@ def test_the_last_screen_says_who_has_fallen_and_keeps_their_cards(screen, laid)
     screen.letter("a")
     screen.frames(30)
     assert isinstance(screen.scene, VictoryScene)
-    assert screen.scene.how_it_was_won() == "Seat 2 has nothing left to stand on, after 1 turns."
+    assert screen.scene.how_it_was_won() == "Seat 2 has nothing left to stand on, after 1 turn."
     fallen = screen.scene.last_standing(state(scene).nations[1])
     assert bought_cards(fallen.players[1]) == ["chief#1"]
 
@@ -283,4 +283,4 @@ def test_several_fallen_are_told_in_the_plural(screen, laid):
         if isinstance(screen.scene, VictoryScene):
             break
         screen.frames(10)
-    assert screen.scene.how_it_was_won() == "Seat 2 & Seat 4 have nothing left to stand on, after 1 turns."
+    assert screen.scene.how_it_was_won() == "Seat 2 & Seat 4 have nothing left to stand on, after 1 turn."
