@@ -17,7 +17,7 @@ from game.wealth_of_nations.state import ITEMS, Offer, WealthState
 from game.wealth_of_nations.talk import MOST_PROPOSALS, holdings
 from game.wealth_of_nations.telling import refused, text
 from scenes.tables.layout import Area, Panel, Place, TableModel
-from scenes.tables.pen import Pen, panel
+from scenes.tables.pen import Align, Pen, panel
 from scenes.tables.wealth_of_nations.bargain import (
     NOTE_WORTH,
     Bargain,
@@ -115,7 +115,7 @@ def _facts(model: TableModel) -> TrayFacts:
         partner=nation_name(model, partner),
         colours=(seat_colour(model, model.viewer), seat_colour(model, partner)),
         stage=f"proposal {number} of {MOST_PROPOSALS}",
-        words=reply(model) or last_words(model),
+        words="" if draft and draft.gives != draft.start else reply(model) or last_words(model),
         rows=tuple(_rows(state, model.viewer, partner, gives)),
         given=given,
         got=got,
@@ -141,47 +141,27 @@ def _rows(state: WealthState, viewer: int, partner: int, gives: Offer) -> Iterat
 
 
 def tray_places(model: TableModel) -> Iterator[tuple[str, Place]]:
-    """Piles, both sides of the tray, promises and the button; only while something is laid out on it."""
+    """Piles, both sides of the tray, and promises; only while something is laid out on it."""
     draft = tray_draft(model)
     if draft is None:
         return
-    talk = model.view.talk
-    partner = nation_name(model, talk.other(draft.seat))
+    partner = nation_name(model, model.view.talk.other(draft.seat))
     for item in ITEMS:
-        looks = CubeLook(item, CUBE) if item in COMMODITIES else None
-        for unit, areas in _piles(item):
-            for name, area, words in (
-                (own_pile(unit), areas[0], f"Give {_unit_words(unit)}"),
-                (their_pile(unit), areas[1], f"Ask {partner} for {_unit_words(unit)}"),
-            ):
-                yield (
-                    name,
-                    Place(area, zone=ZONE, caption=words, can_be_held=looks is not None, held_look=looks),
-                )
+        for unit, (own, theirs) in _piles(item):
+            yield own_pile(unit), _pile_place(item, own, f"Give {_unit_words(unit)}")
+            yield their_pile(unit), _pile_place(item, theirs, f"Ask {partner} for {_unit_words(unit)}")
         back = _unit_words(unit_of(item))
-        yield (
-            given_place(item),
-            Place(
-                _given_area(item),
-                zone=ZONE,
-                caption=f"Keep {back}",
-                can_be_held=looks is not None,
-                held_look=looks,
-            ),
-        )
-        yield (
-            asked_place(item),
-            Place(
-                _asked_area(item),
-                zone=ZONE,
-                caption=f"Ask for {back} less",
-                can_be_held=looks is not None,
-                held_look=looks,
-            ),
-        )
+        yield given_place(item), _pile_place(item, _given_area(item), f"Keep {back}")
+        yield asked_place(item), _pile_place(item, _asked_area(item), f"Ask for {back} less")
     for number, promise in enumerate(PROMISES):
         caption = f"Promise {text()['promises'][promise]}: words that bind nobody"
         yield promise_place(promise), Place(_promise_area(number), zone=ZONE, caption=caption)
+
+
+def _pile_place(item: str, area: Area, caption: str) -> Place:
+    """A place of pieces; cubes can be carried from it."""
+    cube = CubeLook(item, CUBE) if item in COMMODITIES else None
+    return Place(area, zone=ZONE, caption=caption, can_be_held=cube is not None, held_look=cube)
 
 
 def _unit_words(unit: str) -> str:
@@ -320,12 +300,13 @@ def _paint_balance(pen: Pen, facts: TrayFacts) -> None:
     """The half dial with its needle between what is given and what is got, and what a computer seat had to say."""
     middle = (TRAY[0] + TRAY[2] / 2, GAUGE_TOP + 46)
     paint_gauge(pen, middle, facts.got - facts.given)
-    for x, words, amount, align in (
+    ends: tuple[tuple[float, str, float, Align], ...] = (
         (TRAY[0] + 16, "you give", facts.given, "left"),
         (TRAY[0] + TRAY[2] - 16, "you get", facts.got, "right"),
-    ):
-        pen.text(f"${amount:g}", x, GAUGE_TOP + 14, "number", 20, palette.IVORY, align=align)  # type: ignore[arg-type]
-        pen.text(words, x, GAUGE_TOP + 31, "label", 13, palette.SECONDARY, align=align)  # type: ignore[arg-type]
+    )
+    for x, words, amount, align in ends:
+        pen.text(f"${amount:g}", x, GAUGE_TOP + 14, "number", 20, palette.IVORY, align=align)
+        pen.text(words, x, GAUGE_TOP + 31, "label", 13, palette.SECONDARY, align=align)
     verdict, ink = _verdict(facts.got - facts.given)
     line = facts.words or facts.obstacle
     if line:
