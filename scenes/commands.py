@@ -12,7 +12,7 @@ from scenes.choreographer import Choreographer
 from scenes.controls import Controls
 from scenes.desk import Desk
 from scenes.dialog import Question
-from scenes.drag import Point
+from scenes.drag import Held, Point
 from scenes.film import Frame
 from scenes.focus import Focusable, FocusRing
 from scenes.hints import Hints
@@ -167,25 +167,36 @@ class Commands:
         self.hints.zooms.hide()
         self.game.turn.lift(name, self.table.top.layout.places[name])
 
-    def drop(self, name: str, target: str | None, area: Area) -> None:
-        """A held piece was let go at this area, over a place or over none."""
-        places = self.table.top.layout.places
-        self.table.motion.let_go(name, area)
+    def drop(self, held: Held, target: str | None) -> None:
+        """A held piece, and what was lifted along with it, was let go over a place or over none."""
+        places, name = self.table.top.layout.places, held.name
+        for each in held.names:
+            self.table.motion.let_go(each, held.area)
         self.hints.zooms.hide()
         turn = self.game.turn
         if turn.drafting.held:
             refusals = turn.drafting.drop(handles_of(target, places[target]) if target else ())
-            self.hints.refuse(refusals, area)
+            self.hints.refuse(refusals, held.area)
         elif target and target in turn.lit(places) and not turn.selection.is_empty:
             moves = turn.touch(target, places[target]).moves
-            if moves and self.attempt(*moves):
+            if moves and self.attempt(*self._repeated(moves, len(held.names))):
                 return
         else:
             if target and name in places and places[target].zone != places[name].zone:
                 refusals = turn.drop_refusals(name, places[name], target, places[target])
                 self.hints.refuse(refusals, places[target].area)
             turn.selection.clear()
-        self.table.motion.send_home(name, self.pace)
+        for each in held.names:
+            self.table.motion.send_home(each, self.pace)
+
+    def _repeated(self, moves: tuple[Move, ...], times: int) -> tuple[Move, ...]:
+        """A move once for every piece in the hand, as often as the rules allow it in a row."""
+        if len(moves) > 1 or times == 1:
+            return moves
+        allowed = self.game.repeats(moves[0], times)
+        if allowed < times:
+            self.hints.note("One action moves one piece; the others go back.")
+        return moves * allowed
 
     def set_down(self, name: str, area: Area) -> None:
         """A piece was lifted and let go where it lay: it was clicked, and stays picked if anything can be done."""
@@ -270,10 +281,10 @@ class Commands:
             self.attempt(move)
         elif selection.verb == verb:
             selection.clear()
-        elif (named := self._named_move(verb)) in selection.moves:
-            self.attempt(named)
         elif moves := turn.choose_verb(verb):
             self.attempt(*moves)
+        elif turn.draft is None and (named := self._named_move(verb)) in selection.open_moves:
+            self.attempt(named)
 
     def _named_move(self, verb: str) -> Move:
         """The move that the button of a verb stands for by itself, empty where its pieces are to be chosen."""

@@ -44,11 +44,15 @@ class Press:
 
 
 class Held:
-    """A piece in the hand. `centre` trails the pointer; `tilt` is in degrees, positive to the left."""
+    """A piece in the hand, with the like ones that were lifted along.
 
-    def __init__(self, name: str, area: Area, grabbed_at: Point) -> None:
+    `centre` trails the pointer; `tilt` is in degrees, positive to the left.
+    """
+
+    def __init__(self, name: str, area: Area, grabbed_at: Point, along: tuple[str, ...] = ()) -> None:
         x, y, self.width, self.height = area
         self.name = name
+        self.names = (name, *along)
         self.centre: Point = (x + self.width / 2, y + self.height / 2)
         self._grabbed_at = grabbed_at
         self._grab = (self.centre[0] - grabbed_at[0], self.centre[1] - grabbed_at[1])

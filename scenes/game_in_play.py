@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.bots.thinking import Thinker
+from game.core import flow
 from game.core.flow import Decision, Move
 from game.core.hidden import redact
 from game.core.journal import Journal
@@ -85,6 +86,16 @@ class GameInPlay:
         """Whether the same is hidden from two seats, whatever lies there now."""
         state, hidden = self.session.state, self.session.game.hidden
         return list(hidden(state, one)) == list(hidden(state, other))
+
+    def repeats(self, move: Move, most: int) -> int:
+        """How often a legal move can be played in a row by the seat that decides, `most` times at most."""
+        state = self.session.state.copy()
+        for count in range(most):
+            decision = state.decision
+            if decision is None or decision.seat != self.deciding or move not in decision.moves:
+                return count
+            flow.play(state, move)
+        return most
 
     def play(self, move: Move) -> list[Frame]:
         """Play a move, on disk too, and return its film."""

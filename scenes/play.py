@@ -298,7 +298,8 @@ class PlayScene(Scene):
             self.pointer.look_around()
         raised = self._raised
         acting = (piece for act in self.choreographer.acts for piece in act.pieces)
-        absent = frozenset(name for name in (table.held, raised, *acting) if name)
+        held = self.pointer.held.names if self.pointer.held else ()
+        absent = frozenset(name for name in (*held, raised, *acting) if name)
         table.top.settle([*commands.controls.panels(), *table.panels()], table.glows(focused), absent)
         if before:
             after = table.top.canvas.picture(before.rect)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pygame
+
 from scenes.commands import Commands
 from scenes.drag import Held, Point, Press, contains
 from scenes.playing_table import PlayingTable
@@ -68,7 +70,7 @@ class Pointer:
             self._commands.set_down(held.name, held.area)
         elif self.held:
             held, target, self.held = self.held, self._drop_target(self.held), None
-            self._commands.drop(held.name, target, held.area)
+            self._commands.drop(held, target)
         elif press and press.name == (self._place_under() or "") and not self._touches_log():
             self._commands.touch(press.name)
         self.look_around()
@@ -103,9 +105,18 @@ class Pointer:
         if place is None or not place.can_be_held or not self._table.game.is_person_deciding:
             return
         self.press = None
-        self.held = Held(press.name, place.area, press.at)
+        along = self._like_ones(press.name, place) if pygame.key.get_mods() & pygame.KMOD_SHIFT else ()
+        self.held = Held(press.name, place.area, press.at, along)
         self.held.pointer = self.point or press.at
         self._commands.lift(press.name)
+
+    def _like_ones(self, name: str, place: Place) -> tuple[str, ...]:
+        """The other pieces of the same kind that lie in the same place, such as all Workers of a card."""
+        return tuple(
+            other
+            for other, like in self._table.top.layout.places.items()
+            if other != name and place.kin and (like.kin, like.stands_for) == (place.kin, place.stands_for)
+        )
 
     def held_look(self) -> Look | None:
         """How the held piece looks in the hand."""

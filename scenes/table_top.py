@@ -16,6 +16,8 @@ from sprites.theme import Theme
 
 TOP_RAIL, ACTION_RAIL = 36.0, 32.0
 HOVER_SCALE, HOVER_RISE = 1.05, 3.0
+LIFTED_APART = 9.0
+"""Units between pieces that are lifted together."""
 
 
 def region_mask(theme: Theme, size: tuple[int, int]) -> pygame.Surface:
@@ -159,9 +161,12 @@ class TableTop:
         turned = self.theme.cached(key, lambda: pygame.transform.rotozoom(body, held.tilt, held.scale))
         centre = self.theme.rect(*held.centre, 0, 0).topleft
         corner = body.get_rect(center=centre).topleft
+        spread = self.theme.px(LIFTED_APART)
+        others = range(len(held.names) - 1, 0, -1)
+        spots = [(centre[0] + spread * number, centre[1] - spread * number // 2) for number in others]
         return [
             Stamp(shadow.surface, (corner[0] + shadow.corner[0], corner[1] + shadow.corner[1])),
-            Stamp(turned, turned.get_rect(center=centre).topleft),
+            *(Stamp(turned, turned.get_rect(center=spot).topleft) for spot in (*spots, centre)),
         ]
 
 
