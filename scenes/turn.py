@@ -71,7 +71,9 @@ class Turn:
 
     def lit(self, places: Places) -> frozenset[str]:
         """The places that mean something now: where a move can begin, or what narrows the picks further."""
-        return frozenset(name for name, place in places.items() if self._is_lit(name, place))
+        return frozenset(
+            name for name, place in places.items() if not place.is_note and self._is_lit(name, place)
+        )
 
     def _is_lit(self, name: str, place: Place) -> bool:
         if place.moves:
