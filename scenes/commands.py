@@ -2,38 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from game.core.flow import Move
-from game.core.session import HUMAN
 from game.settings import SPEEDS
 from scenes.canvas import Stamp
-from scenes.choreographer import Choreographer
 from scenes.controls import Controls
+from scenes.course import Course
 from scenes.desk import Desk
-from scenes.dialog import Question
 from scenes.drag import Held, Point
-from scenes.film import Frame
 from scenes.focus import Focusable, FocusRing
 from scenes.hints import Hints
-from scenes.motion import PACES, Pace
 from scenes.pause import PauseDialog
 from scenes.playing_table import PlayingTable
 from scenes.rails import VERB_PREFIX
-from scenes.recap import Recap
 from scenes.results import result_scene
 from scenes.rules_help import RulesScene
 from scenes.settings import SettingsScene
-from scenes.standing_orders import Order
 from scenes.table_buttons import offer_buttons
 from scenes.tables.layout import Area
 from scenes.turn import handles_of
 from sprites import materials
 from sprites.theme import Theme
-
-FAST = ("fast", "instant")
-"""Speeds at which moves of computer seats are told again."""
-
 
 NOT_NOW = "not_now"
 """The refusal of a piece that has nothing to do with the question."""
@@ -47,12 +37,10 @@ class Commands:
         self.table = table
         self.game = table.game
         self.viewpoint = table.viewpoint
-        self.choreographer = Choreographer(table)
+        self.hints = Hints(desk, table)
+        self.course = Course(desk, table, self.hints)
         self.controls = Controls()
         self.ring = FocusRing()
-        self.hints = Hints(desk, table)
-        self.recap = Recap()
-        self.is_skipping = False
         self.pointed: str | None = None
         """The place that the focus, or else the pointer, is on."""
         self._presses: dict[str, Callable[[], None]] = {
@@ -62,19 +50,13 @@ class Commands:
             "speed": lambda: self.change_speed(1),
             "help": self._open_rules,
             "settings": lambda: desk.stack.push(SettingsScene(desk)),
-            "undo": self._undo,
-            "redo": self._redo,
+            "undo": self.course.undo,
+            "redo": self.course.redo,
             "scores": self.open_scores,
-            "skip": self.skip,
+            "skip": self.course.skip,
         }
 
     # -- what is on offer -------------------------------------------------------------------------------------
-
-    @property
-    def pace(self) -> Pace:
-        """How fast things move by the settings; what is skipped takes no time."""
-        settings = self.desk.settings
-        return Pace(0 if self.is_skipping else PACES[settings.speed], settings.reduced_motion)
 
     def offer(self) -> None:
         """Put buttons and places on offer as they are now."""
@@ -110,7 +92,7 @@ class Commands:
         """Let time pass; True when something on the screen changes by it."""
         changes = self.controls.is_holding
         self.controls.advance(ms)
-        return self.hints.advance(ms) | self.recap.advance(ms) | self.viewpoint.advance(ms) | changes
+        return self.hints.advance(ms) | self.course.recap.advance(ms) | self.viewpoint.advance(ms) | changes
 
     # -- moves ------------------------------------------------------------------------------------------------
 
@@ -125,7 +107,7 @@ class Commands:
             return
         touched = self.game.turn.touch(name, place)
         if touched.moves:
-            self.attempt(*touched.moves)
+            self.course.attempt(*touched.moves)
         elif place.wish and all(refusal.reason == NOT_NOW for refusal in touched.refusals):
             self.wish(name)
         elif touched.refusals:
@@ -179,7 +161,7 @@ class Commands:
             self.hints.refuse(refusals, held.area)
         elif target and target in turn.lit(places) and not turn.selection.is_empty:
             moves = turn.touch(target, places[target]).moves
-            if moves and self.attempt(*self._repeated(moves, len(held.names))):
+            if moves and self.course.attempt(*self._repeated(moves, len(held.names))):
                 return
         else:
             if target and name in places and places[target].zone != places[name].zone:
@@ -187,7 +169,7 @@ class Commands:
                 self.hints.refuse(refusals, places[target].area)
             turn.selection.clear()
         for each in held.names:
-            self.table.motion.send_home(each, self.pace)
+            self.table.motion.send_home(each, self.course.pace)
 
     def _repeated(self, moves: tuple[Move, ...], times: int) -> tuple[Move, ...]:
         """A move once for every piece in the hand, as often as the rules allow it in a row."""
@@ -201,7 +183,7 @@ class Commands:
     def set_down(self, name: str, area: Area) -> None:
         """A piece was lifted and let go where it lay: it was clicked, and stays picked if anything can be done."""
         self.table.motion.let_go(name, area)
-        self.table.motion.send_home(name, self.pace)
+        self.table.motion.send_home(name, self.course.pace)
         turn = self.game.turn
         turn.drafting.drop(())
         if turn.selection.is_empty and not turn.lifting_begins:
@@ -211,66 +193,7 @@ class Commands:
         """Holding was called off: the piece glides home."""
         self.game.turn.call_off()
         self.table.motion.let_go(name, area)
-        self.table.motion.send_home(name, self.pace)
-
-    def attempt(self, *moves: Move) -> bool:
-        """Play moves in a row, after a question where they look like an oversight. False while the question is open."""
-        warning = self.table.table.warning(self.table.model(), moves[0])
-        if warning:
-            self.game.turn.selection.clear()
-            question = Question(
-                self.desk, "Are you sure?", warning, "Do it", "Think again", lambda: self.play(*moves)
-            )
-            self.desk.stack.push(question)
-            return False
-        self.play(*moves)
-        return True
-
-    def play(self, *moves: Move) -> None:
-        """Play moves in a row and show what the last one brings."""
-        self._play(Order(self.game.session.state.copy(), moves, moves))
-
-    def carry_out(self, order: Order) -> None:
-        """Play what was ordered before, as far as the turn reaches."""
-        self._play(order)
-
-    def _play(self, order: Order) -> None:
-        """Play an order's moves as long as its seat is asked; what is left waits for the seat's next turn."""
-        could_undo = self.game.is_person_deciding and self.game.undo_steps > 0
-        seat, left = self.game.deciding, order.left
-        while True:
-            self.game.log.catch_up()
-            index = len(self.game.session.moves)
-            frames, left = self.game.play(left[0]), left[1:]
-            if not left or self.game.deciding != seat:
-                break
-        if seat is not None:
-            self.game.orders.give(seat, order._replace(left=left))
-        self._show(frames, index, index)
-        if could_undo and not self.game.undo_steps:
-            self.hints.note("What has been shown stays known: earlier moves can no longer be undone.")
-
-    def _show(self, frames: Sequence[Frame], first_move: int, told_move: int | None) -> None:
-        """Show frames that begin before move number `first_move`; `told_move` is None for what was told before."""
-        self.table.told_move = told_move
-        self.table.shown_state = self.game.session.state_before(first_move) if frames else None
-        self.choreographer.play(frames)
-        if self.pace.factor == 0:
-            self.choreographer.finish()
-
-    def skip(self) -> None:
-        """Let computer seats move without a show until a person is asked again."""
-        if self.game.can_skip:
-            self.is_skipping = True
-            self.choreographer.finish()
-
-    def end_skipping(self) -> None:
-        """A person is asked: say what computer seats did if it went by too fast to follow."""
-        if self.is_skipping or self.desk.settings.speed in FAST:
-            seats = self.game.session.seats
-            deeds = self.game.log.deeds_since(self.viewpoint.viewer).items()
-            self.recap.show([(seats[seat], words) for seat, words in deeds if seats[seat].player != HUMAN])
-        self.is_skipping = False
+        self.table.motion.send_home(name, self.course.pace)
 
     def _choose(self, verb: str) -> None:
         """A verb's button: its pieces light up; pressed again, or with nothing to choose, the only move is played."""
@@ -278,13 +201,13 @@ class Commands:
         if turn.draft and turn.draft.verb == verb:
             self._confirm()
         elif (move := selection.only_move) and move[0] == verb:
-            self.attempt(move)
+            self.course.attempt(move)
         elif selection.verb == verb:
             selection.clear()
         elif moves := turn.choose_verb(verb):
-            self.attempt(*moves)
+            self.course.attempt(*moves)
         elif turn.draft is None and (named := self._named_move(verb)) in selection.open_moves:
-            self.attempt(named)
+            self.course.attempt(named)
 
     def _named_move(self, verb: str) -> Move:
         """The move that the button of a verb stands for by itself, empty where its pieces are to be chosen."""
@@ -296,7 +219,7 @@ class Commands:
         draft = self.game.turn.draft
         if draft is None or not draft.moves:
             return False
-        return self.attempt(*draft.moves)
+        return self.course.attempt(*draft.moves)
 
     def turn_proposal(self, step: int) -> bool:
         """Leaf through what may be laid out instead; False where there is nothing to leaf through."""
@@ -309,39 +232,15 @@ class Commands:
         return turned
 
     def _answer(self, move: Move) -> None:
-        self.attempt(move)
+        self.course.attempt(move)
 
     def go_ahead(self) -> None:
         """Space or Enter without a focus: play the one thing that waits, such as the die."""
         move = self.game.waiting_move or self.game.turn.selection.only_move
         if move:
-            self.attempt(move)
+            self.course.attempt(move)
         elif not self._confirm():
             self.controls.press("scores")
-
-    def _undo(self) -> None:
-        self.game.undo()
-        self._jump()
-
-    def _redo(self) -> None:
-        self.game.redo()
-        self._jump()
-
-    def _jump(self) -> None:
-        """The position is another one: lay it without a show, apart from pieces finding their places."""
-        self.desk.sounds.play("card_slide")
-        self.viewpoint.turn_to(self.game.deciding)
-        self.table.relay()
-
-    def replay(self) -> None:
-        """Show again what happened since the viewer's last move."""
-        first = self.game.log.last_move_of(self.viewpoint.viewer) + 1
-        moves = range(first, len(self.game.session.moves))
-        frames = [frame for index in moves for frame in self.game.film_of(index)]
-        if frames:
-            self.table.shown_state = self.game.session.state_before(first)
-            self.table.relay(Pace(0))
-            self._show(frames, first, None)
 
     # -- looking ----------------------------------------------------------------------------------------------
 
@@ -349,13 +248,13 @@ class Commands:
         """The focus and the pointer are on these places now: what is zoomed, and whose board is peeked at."""
         places = self.table.top.layout.places
         self.pointed = focused or hovered
-        self.hints.look_at(self.pointed, self.table.held is None and self.choreographer.is_idle)
+        self.hints.look_at(self.pointed, self.table.held is None and self.course.choreographer.is_idle)
         pointed = places.get(hovered) if hovered and not focused else None
         self.viewpoint.hover(pointed.looks_at if pointed and not pointed.is_note else None)
 
     def stamps(self, theme: Theme) -> list[Stamp]:
         """The hints, the progress of a hold, and the focus ring where it is on a button."""
-        stamps = self.recap.stamps(theme) + self.hints.stamps(theme) + self.controls.stamps(theme)
+        stamps = self.course.recap.stamps(theme) + self.hints.stamps(theme) + self.controls.stamps(theme)
         place = self.ring.place
         if self.ring.visible and place and self.controls.button(place.name):
             stamps.append(ring_stamp(theme, place.area))

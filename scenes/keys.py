@@ -58,7 +58,7 @@ class Keys:
         if event.key in SEAT_KEYS:
             return self._seat_key_down(SEAT_KEYS.index(event.key))
         if event.key == pygame.K_r and event.mod & pygame.KMOD_SHIFT:
-            self._commands.replay()
+            self._commands.course.replay()
             return True
         if event.unicode == "?":
             return self._commands.press("help")

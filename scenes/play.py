@@ -47,7 +47,7 @@ class PlayScene(Scene):
         self.viewpoint = Viewpoint(session.seats, self.game.deciding, self.game.see_alike)
         self.table = PlayingTable(desk.theme, desk.sounds, table, self.game, self.viewpoint)
         self.commands = Commands(desk, self.table)
-        self.choreographer = self.commands.choreographer
+        self.choreographer = self.commands.course.choreographer
         self.pointer = Pointer(self.table, self.commands)
         self.keys = Keys(self.commands)
         self.banner = TurnBanner()
@@ -117,7 +117,7 @@ class PlayScene(Scene):
             return self._handle_covered(event)
         if event.type in SKIPPING:
             self.commands.hints.bubble = None
-            self.commands.recap.hide()
+            self.commands.course.recap.hide()
             self.banner.finish()
             self.slide.finish()
             self.choreographer.finish()
@@ -219,12 +219,12 @@ class PlayScene(Scene):
         if self.table.waiting_area:
             self._die_waited += dt_ms
             if self._die_waited >= PATIENCE:
-                self.commands.play(self.game.waiting_move)
+                self.commands.course.play(self.game.waiting_move)
             return True
         self._die_waited = 0.0
         if order := self.game.due_order:
             if self.game.orders.advance(dt_ms) or self.table.pace.factor == 0:
-                self.commands.carry_out(order)
+                self.commands.course.carry_out(order)
             return True
         return self._move_computers(dt_ms) or handed_over
 
@@ -253,12 +253,12 @@ class PlayScene(Scene):
         if self.viewpoint.is_covered:
             self.commands.hints.hide()
         if self.game.is_person_deciding:
-            self.commands.end_skipping()
+            self.commands.course.end_skipping()
         self.table.relay(Pace(0) if self.viewpoint.is_covered else None)
         tells = self.game.is_person_deciding and len(session.seats) > 1
         words = self.table.table.prompt(self.table.model()) if tells else ""
         self.banner.hand_over(session.seats[deciding], words, self.table.pace)
-        if not is_first and len(session.seats) > 1 and not self.commands.is_skipping:
+        if not is_first and len(session.seats) > 1 and not self.commands.course.is_skipping:
             self.desk.sounds.play(f"turn_chime_{deciding}")
         return True
 
@@ -266,11 +266,11 @@ class PlayScene(Scene):
         moved = False
         began = pygame.time.get_ticks()
         while self.game.computers.is_deciding and self.choreographer.is_idle:
-            speed = SPEEDS[-1] if self.commands.is_skipping else self.desk.settings.speed
+            speed = SPEEDS[-1] if self.commands.course.is_skipping else self.desk.settings.speed
             move = self.game.computers.advance(dt_ms, speed)
             if move is None:
                 break
-            self.commands.play(move)
+            self.commands.course.play(move)
             moved = True
             if pygame.time.get_ticks() - began >= INSTANT_BUDGET:
                 break
@@ -291,7 +291,7 @@ class PlayScene(Scene):
         before, seen = None, self._what_is_seen(focused)
         if seen != self._seen:
             self._seen = seen
-            table.pace = commands.pace
+            table.pace = commands.course.pace
             before = self._board_before()
             table.relay(Pace(0) if before else None)
             commands.offer()

@@ -67,6 +67,7 @@ class PlayingTable:
         self._view: tuple[Hashable, State] | None = None
         self._last_forecast: Any = None
         self._lit: tuple[Hashable, frozenset[str]] = (None, frozenset())
+        self._landings: tuple[Hashable, frozenset[str]] = (None, frozenset())
         self._laid_out: tuple[Hashable, Mapping[str, tuple[str, ...]]] = (None, {})
         self._told: tuple[Hashable, Sequence[LogLine]] = (None, ())
 
@@ -154,12 +155,25 @@ class PlayingTable:
         """The places that mean something to the person who decides now."""
         if self.shown_state is not None or self.viewpoint.is_covered or not self.game.is_person_deciding:
             return frozenset()
-        turn, places = self.game.turn, self.top.layout.places
-        picked = (turn.selection.picked, turn.selection.verb, turn.draft)
-        key = (self.game.position, self.top.times_laid, *picked)
+        key = self._picked
         if self._lit[0] != key:
-            self._lit = (key, turn.lit(places))
+            self._lit = (key, self.game.turn.lit(self.top.layout.places))
         return self._lit[1]
+
+    @property
+    def landings(self) -> frozenset[str]:
+        """The places that would take the piece in the hand."""
+        key = self._picked
+        if self._landings[0] != key:
+            self._landings = (key, self.game.turn.landings(self.top.layout.places))
+        return self._landings[1]
+
+    @property
+    def _picked(self) -> Hashable:
+        """What it hangs on which places mean something."""
+        turn = self.game.turn
+        picked = (turn.selection.picked, turn.selection.verb, turn.draft, turn.drafting.held)
+        return (self.game.position, self.top.times_laid, *picked)
 
     @property
     def waiting_area(self) -> Area | None:

@@ -128,8 +128,7 @@ class Pointer:
         places = self._table.top.layout.places
         if self.held is None:
             return {}
-        landings = self._table.game.turn.landings(places)
-        return {name: places[name].area for name in landings if name != self.held.name}
+        return {name: places[name].area for name in self._table.landings if name != self.held.name}
 
     def _drop_target(self, held: Held) -> str | None:
         """Where the held piece goes if it is let go now: a legal place, else what lies under the pointer."""

@@ -144,7 +144,9 @@ def test_undo_cancels_thinking_and_gives_the_move_back(screen, thinker):
     screen.frames(3)
     while not (scene.game.computers.is_deciding and scene.game.undo_steps):
         moves = scene.game.session.state.decision.moves
-        scene.commands.play(next((move for move in moves if move[0] in ("buy_tile", "pay")), moves[-1]))
+        scene.commands.course.play(
+            next((move for move in moves if move[0] in ("buy_tile", "pay")), moves[-1])
+        )
         thinker.is_ready = scene.game.computers.is_deciding and not scene.game.undo_steps
         screen.frames(3)
     played = len(scene.game.session.moves)
@@ -169,15 +171,15 @@ def test_skipping_leads_to_the_own_turn_and_tells_what_was_done(screen, table, t
         screen.frames(1)
     screen.frames(2)
     assert table.game.is_person_deciding
-    assert not table.commands.is_skipping
-    ((seat, words),) = table.commands.recap.lines
+    assert not table.commands.course.is_skipping
+    ((seat, words),) = table.commands.course.recap.lines
     assert seat.name == "Seat 1"
     assert words
 
 
 def test_the_button_skips_too(screen, table):
     screen.click(table.commands.controls.button("skip").area)
-    assert table.commands.is_skipping
+    assert table.commands.course.is_skipping
 
 
 def test_the_own_turn_has_no_skip_button(screen):
@@ -187,9 +189,9 @@ def test_the_own_turn_has_no_skip_button(screen):
 
 
 def test_a_click_takes_the_recap_away(screen, table):
-    table.commands.recap.show([(table.game.session.seats[0], "bought a tile")])
+    table.commands.course.recap.show([(table.game.session.seats[0], "bought a tile")])
     screen.click((4, 300, 2, 2))
-    assert not table.commands.recap.lines
+    assert not table.commands.course.recap.lines
 
 
 def test_thinking_in_pieces_plays_the_same_move_as_at_once(screen):

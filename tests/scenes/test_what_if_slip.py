@@ -12,7 +12,7 @@ def test_the_slip_of_a_held_worker_lies_over_it_on_the_card(screen):
         decision = scene.game.session.state.decision
         if decision.choice.name == "turn" and workers and any(move[0] == "deploy" for move in decision.moves):
             break
-        scene.commands.play(decision.moves[0])
+        scene.commands.course.play(decision.moves[0])
         screen.frames(2)
     start = screen.pixel(places[workers[0]].area)
     screen.move_to(start)

@@ -1,0 +1,125 @@
+"""The course of a game: moves are played and shown, taken back, shown again, or skipped."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.flow import Move
+from game.core.session import HUMAN
+from scenes.choreographer import Choreographer
+from scenes.desk import Desk
+from scenes.dialog import Question
+from scenes.film import Frame
+from scenes.hints import Hints
+from scenes.motion import PACES, Pace
+from scenes.playing_table import PlayingTable
+from scenes.recap import Recap
+from scenes.standing_orders import Order
+
+FAST = ("fast", "instant")
+"""Speeds at which moves of computer seats are told again."""
+
+
+class Course:
+    """Plays moves at one table, and shows them."""
+
+    def __init__(self, desk: Desk, table: PlayingTable, hints: Hints) -> None:
+        self.desk = desk
+        self.table = table
+        self.game = table.game
+        self.viewpoint = table.viewpoint
+        self.hints = hints
+        self.choreographer = Choreographer(table)
+        self.recap = Recap()
+        self.is_skipping = False
+
+    @property
+    def pace(self) -> Pace:
+        """How fast things move by the settings; what is skipped takes no time."""
+        settings = self.desk.settings
+        return Pace(0 if self.is_skipping else PACES[settings.speed], settings.reduced_motion)
+
+    def attempt(self, *moves: Move) -> bool:
+        """Play moves in a row, after a question where they look like an oversight. False while the question is open."""
+        warning = self.table.table.warning(self.table.model(), moves[0])
+        if warning:
+            self.game.turn.selection.clear()
+            question = Question(
+                self.desk, "Are you sure?", warning, "Do it", "Think again", lambda: self.play(*moves)
+            )
+            self.desk.stack.push(question)
+            return False
+        self.play(*moves)
+        return True
+
+    def play(self, *moves: Move) -> None:
+        """Play moves in a row and show what the last one brings."""
+        self._play(Order(self.game.session.state.copy(), moves, moves))
+
+    def carry_out(self, order: Order) -> None:
+        """Play what was ordered before, as far as the turn reaches."""
+        self._play(order)
+
+    def _play(self, order: Order) -> None:
+        """Play an order's moves as long as its seat is asked; what is left waits for the seat's next turn."""
+        could_undo = self.game.is_person_deciding and self.game.undo_steps > 0
+        seat, left = self.game.deciding, order.left
+        while True:
+            self.game.log.catch_up()
+            index = len(self.game.session.moves)
+            frames, left = self.game.play(left[0]), left[1:]
+            if not left or self.game.deciding != seat:
+                break
+        if seat is not None:
+            self.game.orders.give(seat, order._replace(left=left))
+        self._show(frames, index, index)
+        if could_undo and not self.game.undo_steps:
+            self.hints.note("What has been shown stays known: earlier moves can no longer be undone.")
+
+    def _show(self, frames: Sequence[Frame], first_move: int, told_move: int | None) -> None:
+        """Show frames that begin before move number `first_move`; `told_move` is None for what was told before."""
+        self.table.told_move = told_move
+        self.table.shown_state = self.game.session.state_before(first_move) if frames else None
+        self.choreographer.play(frames)
+        if self.pace.factor == 0:
+            self.choreographer.finish()
+
+    def skip(self) -> None:
+        """Let computer seats move without a show until a person is asked again."""
+        if self.game.can_skip:
+            self.is_skipping = True
+            self.choreographer.finish()
+
+    def end_skipping(self) -> None:
+        """A person is asked: say what computer seats did if it went by too fast to follow."""
+        if self.is_skipping or self.desk.settings.speed in FAST:
+            seats = self.game.session.seats
+            deeds = self.game.log.deeds_since(self.viewpoint.viewer).items()
+            self.recap.show([(seats[seat], words) for seat, words in deeds if seats[seat].player != HUMAN])
+        self.is_skipping = False
+
+    def undo(self) -> None:
+        """Back to the last decision of a person."""
+        self.game.undo()
+        self._jump()
+
+    def redo(self) -> None:
+        """Play again what was taken back."""
+        self.game.redo()
+        self._jump()
+
+    def _jump(self) -> None:
+        """The position is another one: lay it without a show, apart from pieces finding their places."""
+        self.desk.sounds.play("card_slide")
+        self.viewpoint.turn_to(self.game.deciding)
+        self.table.relay()
+
+    def replay(self) -> None:
+        """Show again what happened since the viewer's last move."""
+        first = self.game.log.last_move_of(self.viewpoint.viewer) + 1
+        moves = range(first, len(self.game.session.moves))
+        frames = [frame for index in moves for frame in self.game.film_of(index)]
+        if frames:
+            self.table.shown_state = self.game.session.state_before(first)
+            self.table.relay(Pace(0))
+            self._show(frames, first, None)
