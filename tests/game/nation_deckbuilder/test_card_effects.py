@@ -149,6 +149,15 @@ def test_two_markets_may_each_serve_a_kind() -> None:
     assert stock(state) == (8, 8, 5)
 
 
+def test_one_market_sells_once() -> None:
+    """K-RULING-25: the coins that it left are lost, they make no second sale."""
+    state = table({"hand": ["market", "coin"]}, {"hand": ["coin"]})
+    play_hand(state)
+    play(state, "finish_buying", "sell_coins food 1")
+    assert state.active == 1
+    assert stock(state) == (6, 6, 5)
+
+
 def test_a_market_without_coins_asks_nothing() -> None:
     """K-CARD-MARKET-01: nor does it in a turn without one."""
     state = table({"hand": ["market"]}, {"hand": ["coin"]}, market=["hut"])
