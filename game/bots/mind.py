@@ -6,7 +6,7 @@ moves deserve a look, and how far to look. How much each feature is worth is lea
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -53,7 +53,8 @@ class Mind:
         one, at most about 40, in a fixed order.
     settle: (state, seat) ends on the copy what the move has begun, until `weigh` gives sound numbers, such as the
         seat's own follow-up questions by the cheapest answer, or the end of the round. Usually nothing.
-    horizon: (state) -> a key such as the round; a rollout stops where it changes, or at the end of the game.
+    progress, ahead: (state) -> how far the game has come, such as the round; a rollout ends where it has come `ahead`
+        further, or with the game.
     final: (state, seat) -> by how much the seat has won at the end of the game, below 0 where it has lost: points
         less the best other side's; alone, the points.
     rivals: (state, seat) -> one seat of every other side, which does not win together with this one; none alone.
@@ -76,12 +77,13 @@ class Mind:
     stage: Callable[[Any], int]
     stages: int
     candidates: Callable[[Any, Decision], Sequence[Move]]
-    horizon: Callable[[Any], Hashable]
+    progress: Callable[[Any], int]
     final: Callable[[Any, int], float]
     tables: Mapping[str, Sequence[Table]]
     setting: Callable[[Any], str]
     rivals: Callable[[Any, int], Sequence[int]]
     instinct: Mapping[str, float]
+    ahead: int = 1
     settle: Callable[[Any, int], None] = lambda state, seat: None
     styles: Mapping[str, Style] = field(default_factory=dict)
     blind: frozenset[str] = frozenset()

@@ -32,8 +32,8 @@ class Trial:
 
     @property
     def mean(self) -> float:
-        """The mean worth of its futures; before the first, what one ply says."""
-        return self.total / self.futures if self.futures else self.ranked.worth
+        """The mean worth of its futures, among which what one ply says counts as one: few futures err much."""
+        return (self.ranked.worth + self.total) / (1 + self.futures)
 
 
 class SearchHand(OnePlyHand):
@@ -91,10 +91,10 @@ class SearchHand(OnePlyHand):
 
     def _future_worth(self, future: State, seat: int, move: Move) -> Generator[None, None, float]:
         """Play the move, then everybody's, to the horizon; what the seat has there."""
-        horizon = self.mind.horizon(future)
+        horizon = self.mind.progress(future) + self.mind.ahead
         flow.play(future, move)
         for _ in range(LONGEST_FUTURE):
-            if future.decision is None or self.mind.horizon(future) != horizon:
+            if future.decision is None or self.mind.progress(future) >= horizon:
                 break
             yield
             flow.play(future, (yield from self._likely(future, future.decision)))

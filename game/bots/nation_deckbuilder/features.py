@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from game.bots.nation_deckbuilder.decks import Deck, blocking, deck_of, standing_damage
 from game.nation_deckbuilder.ages import age_cost
-from game.nation_deckbuilder.enemies import enemies
+from game.nation_deckbuilder.enemies import enemies, opponents
 from game.nation_deckbuilder.state import AGES, Nation, NationState
 
 FEATURES = (
     "health",  # in sixes
     "last_health",  # up to IN_DANGER, in fives
     "enemy_health",  # of the weakest enemy, in sixes
+    "army_health",  # of the Evil Army, in sixes
     "food",  # in stock, up to PLENTY
     "happiness",
     "starving",
@@ -27,7 +28,7 @@ FEATURES = (
     "pace",  # the share of the weakest enemy's health that a hand takes, in tenths, at most FAST
     "drawn",
     "removers",
-    "attacks",
+    "attacks",  # where an enemy holds cards
     "starters",
     "deck_size",  # in tens
     "mind_control",
@@ -54,6 +55,7 @@ def weigh(state: NationState, seat: int) -> list[float]:
         nation.health / 6,
         min(nation.health, IN_DANGER) / 5,
         health / 6,
+        sum(each.health for each in state.nations if each.is_army) / 6,
         min(nation.food, PLENTY),
         min(nation.happiness, PLENTY),
         float(not nation.food),
@@ -70,7 +72,7 @@ def weigh(state: NationState, seat: int) -> list[float]:
         min(FAST, 10 * (deck.damage + standing) / max(1, health)),
         deck.drawn,
         deck.removers,
-        deck.attacks,
+        deck.attacks if opponents(state, seat) else 0.0,
         deck.starters,
         deck.size / 10,
         deck.mind_control,

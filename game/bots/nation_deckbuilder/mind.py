@@ -11,7 +11,7 @@ FOR_WINNING = 10.0
 """Winning counts as much as so much health; how much more is left to each decides the rest."""
 
 TURNS_AHEAD = 2
-"""Turns after which a future is weighed: more of them hide what one purchase is worth."""
+"""Turns that a future lasts, the one that is begun among them: more hide what one purchase is worth."""
 
 STYLES = {
     "builder": Style(
@@ -30,6 +30,7 @@ INSTINCT = {
     "health": 5.0,
     "last_health": 1.0,
     "enemy_health": -1.0,
+    "army_health": -5.0,
     "food": 0.4,
     "happiness": 0.4,
     "starving": -1.0,
@@ -92,7 +93,8 @@ MIND = Mind(
     stages=AGES,
     candidates=candidates,
     settle=settle,
-    horizon=lambda state: (state.turn // TURNS_AHEAD, state.winner),
+    progress=lambda state: state.turn,
+    ahead=TURNS_AHEAD,
     final=final,
     tables={
         "duel": (Table(2),),

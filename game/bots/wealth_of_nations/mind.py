@@ -39,7 +39,7 @@ def stage(state: WealthState) -> int:
     return 0 if placed < 8 else 1 if placed < 14 and not state.is_final else 2
 
 
-def horizon(state: WealthState) -> int:
+def progress(state: WealthState) -> int:
     """The round; during setup every choice by itself, as so early nothing can be foreseen."""
     if state.round:
         return state.round
@@ -62,7 +62,7 @@ MIND = Mind(
     stages=STAGES,
     candidates=candidates,
     settle=settle,
-    horizon=horizon,
+    progress=progress,
     final=final,
     tables={"three": (Table(3),), "four": (Table(4),), "many": (Table(5), Table(6))},
     setting=lambda state: KINDS[len(state.nations)],

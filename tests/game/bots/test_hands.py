@@ -8,7 +8,9 @@ import pytest
 from game.bots.hand import think_through
 from game.bots.level import LEVELS
 from game.bots.mind import Budget
+from game.bots.one_ply import Ranked
 from game.bots.roster import thinking_hand
+from game.bots.search import Trial
 from game.bots.weights import instinctive
 from game.bots.worth import Worth
 from game.core import flow
@@ -74,6 +76,27 @@ def test_hard_sees_that_leaving_three_stones_wins():
     """From four stones, taking one leaves three, from which every answer of the other loses."""
     plain = replace(MIND, candidates=lambda state, decision: [m for m in decision.moves if m[0] == "take"])
     assert chosen(hand("hard", plain), position(heap=4)) == ("take", "1")
+
+
+def test_the_first_future_does_not_silence_one_ply():
+    trial = Trial(Ranked(("take", "1"), 4.0, ()))
+    assert trial.mean == 4.0
+    trial.total, trial.futures = -2.0, 1
+    assert trial.mean == 1.0
+
+
+@pytest.mark.parametrize("heap", [9, 10])
+def test_a_future_ends_as_far_ahead_as_the_mind_looks_wherever_it_begins(heap):
+    seen = []
+    watching = replace(
+        MIND,
+        candidates=lambda state, decision: [("take", "1")] if state.heap < heap else decision.moves[:2],
+        progress=lambda state: -state.heap,
+        settle=lambda state, seat: seen.append(state.heap),
+        ahead=3,
+    )
+    chosen(hand("hard", watching), position(heap=heap))
+    assert min(seen) == heap - 3
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -67,6 +67,12 @@ def test_stocks_at_nothing_are_noticed():
     assert number(state, "rioting") == 0
 
 
+def test_the_army_has_health_and_holds_no_cards():
+    duel, solo = table({"hand": ["privateer"]}, {}), table({"hand": ["privateer"]}, mode="solo")
+    assert number(duel, "army_health") == 0 < number(solo, "army_health")
+    assert number(duel, "attacks") > 0 == number(solo, "attacks")
+
+
 def test_an_empty_deck_brings_nothing():
     assert deck_of(table({}, {}).players[0]).size == 0
 
