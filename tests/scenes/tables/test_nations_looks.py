@@ -7,6 +7,7 @@ from scenes.tables.nations.looks import TRACK_WORKER, TRAY_WORKER, WORKER_HEIGHT
 from sprites.theme import Theme
 
 
+@pytest.mark.usefixtures("desk")
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
 def test_a_worker_is_as_high_as_it_says_whatever_was_drawn_before(size: tuple[int, int]) -> None:
     theme = Theme(size)
