@@ -1,6 +1,7 @@
 """The log book: everything that happened since the first move, in the game's words.
 
-It is derived from the session's moves and never saved: what is undone leaves it, what is loaded fills it.
+It is derived from the session's moves and never saved: what is undone leaves it, what is loaded fills it. Telling a
+long game takes a while, so that of a loaded one the newest moves are told at once, and the others a few at a time.
 """
 
 from __future__ import annotations
@@ -12,6 +13,9 @@ from game.bus import Event
 from game.core.session import Session
 from scenes.film import Frame, film
 from scenes.tables.layout import LogLine
+
+READ_BACK = 40
+"""Moves of a loaded game that are told at once, and with every step back."""
 
 
 class Told(NamedTuple):
@@ -38,34 +42,62 @@ class LogBook:
     def __init__(self, session: Session, tell: Tell) -> None:
         self._session = session
         self._tell = tell
-        self._known = 0
+        self._first = self._known = len(session.moves)
         self.entries: list[Entry] = []
-        self._events: list[tuple[int, Event]] = []
+        self._events = [(move, event) for move in range(self._known) for event in session.events_of(move)]
         self._heard: dict[int | None, list[Event]] = {}
-        self.catch_up()
+        self.read_back()
+
+    def read_back(self) -> bool:
+        """Tell some of the moves before the first one that is told; False when all are."""
+        if not self._first:
+            return False
+        later, self.entries = self.entries, []
+        start = max(0, self._first - READ_BACK)
+        for move in range(start, self._first):
+            self._enter(move, self._film(move))
+        self._first = start
+        again = next((number for number, entry in enumerate(later) if entry.is_heading), None)
+        if again is not None and later[again].line.words == self._last_heading():
+            del later[again]
+        self.entries += later
+        return True
+
+    def _read_back_to(self, move: int) -> None:
+        """Tell at least this move and all after it."""
+        while self._first > move:
+            self.read_back()
+
+    def _film(self, move: int) -> list[Frame]:
+        return film(self._session.state_before(move), self._session.moves[move])
 
     def catch_up(self) -> None:
         """Read the moves that are new, and forget those that were taken back."""
         session = self._session
         if self._known > len(session.moves):
             self._known = len(session.moves)
+            self._first = min(self._first, self._known)
             self.entries = [entry for entry in self.entries if entry.move < self._known]
             self._events = [(move, event) for move, event in self._events if move < self._known]
             self._heard.clear()
         for index in range(self._known, len(session.moves)):
-            self.write(index, film(session.state_before(index), session.moves[index]))
+            self.write(index, self._film(index))
         self._known = len(session.moves)
 
     def write(self, move: int, frames: Sequence[Frame]) -> None:
         """Write down what a move brought."""
+        self._events += ((move, frame.event) for frame in frames)
+        self._enter(move, frames)
+        self._known = max(self._known, move + 1)
+
+    def _enter(self, move: int, frames: Sequence[Frame]) -> None:
+        """Put the lines of a move after those that are there."""
         for frame in frames:
-            self._events.append((move, frame.event))
             heading, line = self._tell(frame)
             if heading and heading != self._last_heading():
                 self.entries.append(Entry(move, LogLine(None, heading, ()), True))
             if line:
                 self.entries.append(Entry(move, line, False))
-        self._known = max(self._known, move + 1)
 
     def _last_heading(self) -> str:
         return next((entry.line.words for entry in reversed(self.entries) if entry.is_heading), "")
@@ -97,6 +129,7 @@ class LogBook:
     def deeds_since(self, viewer: int) -> dict[int, str]:
         """What every other seat did since the viewer's last move, in one line each."""
         start = self.last_move_of(viewer) + 1
+        self._read_back_to(start)
         deeds: dict[int, list[str]] = {}
         for entry in self.entries:
             seat = entry.line.seat
@@ -106,6 +139,7 @@ class LogBook:
 
     def _first_line(self, seat: int, start: int) -> LogLine | None:
         """The first line about a seat from a move on."""
+        self._read_back_to(start)
         told = (e.line for e in self.entries if e.move >= start and not e.is_heading)
         return next((line for line in told if line.seat == seat), None)
 

@@ -39,9 +39,8 @@ TEXT_LEFT = BAR + DISC + 10.0
 
 
 class _Laid(NamedTuple):
-    """An entry of the log where it is seen; `number` counts all entries from 0 for the first."""
+    """An entry of the log where it is seen."""
 
-    number: int
     area: Area
     entry: Entry
 
@@ -55,11 +54,14 @@ class _Choice(NamedTuple):
 
 
 class LogPanel:
-    """The visible part of the log in an area of the table. `chosen` is the seat whose lines it shows, None for all."""
+    """The visible part of the log in an area of the table.
+
+    `hovered` is the entry under the pointer; `chosen` is the seat whose lines are shown, None for all.
+    """
 
     def __init__(self) -> None:
         self.is_open = False
-        self.hovered: int | None = None
+        self.hovered: Entry | None = None
         self.chosen: int | None = None
         self._back = 0
         self._laid: list[_Laid] = []
@@ -90,17 +92,18 @@ class LogPanel:
 
     def hover(self, point: Point | None) -> None:
         """The pointer is here now: the entry under it speaks of pieces."""
-        over = (laid.number for laid in self._laid if point and contains(laid.area, point))
+        over = (laid.entry for laid in self._laid if point and contains(laid.area, point))
         self.hovered = next(over, None)
 
     def panel(self, theme: Theme, area: Area, entries: Sequence[Entry], seats: Sequence[Seat]) -> Panel:
         """The log as a panel of the table."""
         alpha = 1.0 if self.is_open else PANEL_ALPHA
-        shown = [(number, entry) for number, entry in enumerate(entries) if self._tells(entry)]
+        shown = [entry for entry in entries if self._tells(entry)]
         self._back = max(0, min(self._back, len(shown) - 1))
         self._laid = _lay(theme, area, shown[: len(shown) - self._back])
         self._choices = _choices(area, entries, seats)
-        laid, lit, is_back = tuple(self._laid), self.hovered, self._back > 0
+        lit = next((row for row, each in enumerate(self._laid) if each.entry is self.hovered), None)
+        laid, is_back = tuple(self._laid), self._back > 0
         choices, chosen = tuple(self._choices), self.chosen
 
         def draw(theme: Theme, surface: pygame.Surface) -> None:
@@ -109,8 +112,8 @@ class LogPanel:
             lay_heading(theme, surface, x + 10, y + 6, "Log")
             for choice in choices:
                 _paint_choice(theme, surface, choice, chosen in (None, choice.seat))
-            for each in laid:
-                _paint(theme, surface, each, seats, each.number == lit)
+            for row, each in enumerate(laid):
+                _paint(theme, surface, each, seats, row == lit)
             if is_back:
                 mark = theme.text("newer lines below", "aside", 12, palette.BRASS_LIGHT)
                 corner = theme.rect(x + width - 10, y + height - 2, 0, 0).topleft
@@ -164,19 +167,19 @@ def _paint_choice(theme: Theme, surface: pygame.Surface, choice: _Choice, is_sho
     surface.blit(disc, disc.get_rect(center=theme.rect(*choice.area).center))
 
 
-def _lay(theme: Theme, area: Area, entries: Sequence[tuple[int, Entry]]) -> list[_Laid]:
-    """The last of these numbered entries that fit, each as high as its words need."""
+def _lay(theme: Theme, area: Area, entries: Sequence[Entry]) -> list[_Laid]:
+    """The last of these entries that fit, each as high as its words need."""
     x, y, width, height = area
     room = height - TITLE_HEIGHT - FOOT
     heights: list[float] = []
-    for _, entry in reversed(entries):
+    for entry in reversed(entries):
         needed = _height(theme, entry, width)
         if sum(heights) + needed > room:
             break
         heights.insert(0, needed)
     laid, top = [], y + TITLE_HEIGHT
-    for (number, entry), entry_height in zip(entries[len(entries) - len(heights) :], heights, strict=True):
-        laid.append(_Laid(number, (x + SIDE, top, width - 2 * SIDE, entry_height), entry))
+    for entry, entry_height in zip(entries[len(entries) - len(heights) :], heights, strict=True):
+        laid.append(_Laid((x + SIDE, top, width - 2 * SIDE, entry_height), entry))
         top += entry_height
     return laid
 

@@ -199,6 +199,7 @@ class PlayScene(Scene):
         active |= self.pointer.advance(dt_ms)
         active |= self.commands.advance(dt_ms)
         active |= self.commands.hints.tell_whether_saved()
+        active |= self.game.log.read_back()
         self.game.computers.think(dt_ms)
         active |= self.game.computers.thinking_seat is not None
         if self.choreographer.is_idle:

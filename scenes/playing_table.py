@@ -187,14 +187,12 @@ class PlayingTable:
     @property
     def told_pieces(self) -> tuple[str, ...]:
         """The pieces that the line of the log under the pointer speaks of."""
-        entries, line = self.game.log.entries, self.log_panel.hovered
-        return entries[line].line.pieces if line is not None and line < len(entries) else ()
+        return self.log_panel.hovered.line.pieces if self.log_panel.hovered else ()
 
     @property
     def told_seat(self) -> int | None:
         """The seat whose deed the line of the log under the pointer tells."""
-        entries, line = self.game.log.entries, self.log_panel.hovered
-        return entries[line].line.seat if line is not None and line < len(entries) else None
+        return self.log_panel.hovered.line.seat if self.log_panel.hovered else None
 
     # -- laying -----------------------------------------------------------------------------------------------
 

@@ -51,6 +51,7 @@ class Session:
         self.state: State = game.new(self.options, len(self.seats), seed)
         self.moves: list[Move] = []
         self._before: list[State] = []
+        self._happened: list[list[Event]] = []
         self._undone: list[Move] = []
 
     def play(self, move: Move) -> None:
@@ -71,6 +72,7 @@ class Session:
             raise
         self.state.journal = None
         self._before.append(before)
+        self._happened.append(events)
         self.moves.append(move)
         return events
 
@@ -93,6 +95,7 @@ class Session:
         if not self.can_undo:
             raise IllegalMove("what has been revealed cannot be undone")
         self.state = self._before.pop()
+        self._happened.pop()
         move = self.moves.pop()
         self._undone.append(move)
         return move
@@ -119,3 +122,7 @@ class Session:
     def state_before(self, index: int) -> State:
         """The position before move number `index` (0 is the first), to look at only."""
         return self._before[index]
+
+    def events_of(self, index: int) -> Sequence[Event]:
+        """What move number `index` (0 is the first) brought, in order."""
+        return self._happened[index]

@@ -4,6 +4,7 @@ import pytest
 
 from game.core.journal import Journal
 from game.core.session import Seat, Session
+from scenes import log_book
 from scenes.film import film
 from scenes.game_in_play import GameInPlay
 from scenes.log_book import LogBook, Told
@@ -40,8 +41,14 @@ class Silent:
     def draft(self, state, moves):
         return None
 
+    def offered(self, seats, decision):
+        return decision.moves
+
     def is_midway(self, decision):
         return False
+
+    def is_still_meant(self, before, ordered, now, move):
+        return True
 
 
 def test_a_film_shows_the_position_after_every_event(session):
@@ -70,6 +77,42 @@ def test_a_heading_stands_once_over_its_lines(session):
         (True, "heap 5"),
         (False, "took 2"),
     ]
+
+
+@pytest.fixture
+def slow_reader(monkeypatch):
+    """A log that tells one move of a loaded game at a time."""
+    monkeypatch.setattr(log_book, "READ_BACK", 1)
+
+
+def test_of_a_loaded_game_the_newest_move_is_told_first(session, slow_reader):
+    session.play(("take", "1"))
+    session.play(("take", "2"))
+    log = LogBook(session, tell)
+    assert {entry.move for entry in log.entries} == {1}
+    assert log.read_back()
+    assert {entry.move for entry in log.entries} == {0, 1}
+    assert not log.read_back()
+
+
+def test_a_log_that_was_read_back_is_like_one_that_was_kept_from_the_start(session, slow_reader):
+    kept = LogBook(session, lambda frame: Told("stones", tell(frame).line))
+    for move in (("take", "1"), ("take", "2"), ("take", "1")):
+        session.play(move)
+        kept.catch_up()
+    read = LogBook(session, lambda frame: Told("stones", tell(frame).line))
+    while read.read_back():
+        pass
+    assert read.entries == kept.entries
+    assert read.heard_by(0) == kept.heard_by(0)
+
+
+def test_what_rivals_did_in_a_loaded_game_is_read_back_to_the_own_move(slow_reader):
+    session = Session(TOY, {}, [Seat("Ann"), Seat("Bob"), Seat("Cid")], 1)
+    for move in (("take", "2"), ("take", "1"), ("take", "1")):
+        session.play(move)
+    assert LogBook(session, tell).since(0) == [LogLine(1, "took 1", ()), LogLine(2, "took 1", ())]
+    assert LogBook(session, tell).deeds_since(0) == {1: "took 1", 2: "took 1"}
 
 
 def test_what_is_undone_leaves_the_log(session):

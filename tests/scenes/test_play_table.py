@@ -391,10 +391,9 @@ def test_a_line_of_the_log_lights_the_pieces_it_speaks_of(screen, scene):
     card = cards_to_buy(scene)[0]
     screen.drag(places(scene)[card].area, place_of(scene, "slot0").area)
     screen.letter("l")
-    entries = scene.game.log.entries
-    line = next(laid for laid in scene.table.log_panel._laid if card in entries[laid.number].line.pieces)
+    line = next(laid for laid in scene.table.log_panel._laid if card in laid.entry.line.pieces)
     screen.move_to(screen.pixel(line.area))
-    assert scene.table.told_pieces == entries[line.number].line.pieces
+    assert scene.table.told_pieces == line.entry.line.pieces
 
 
 def test_walking_the_focus_shows_what_a_target_would_bring(screen, scene):

@@ -36,6 +36,16 @@ def test_undo_and_redo_restore_the_position_exactly():
     assert game.state.fingerprint() == after
 
 
+def test_the_events_of_a_move_are_remembered_until_it_is_undone():
+    game = session()
+    game.play(("take", "1"))
+    game.play(("take", "2"))
+    assert [event.facts["stones"] for event in game.events_of(1)] == [2]
+    game.undo()
+    game.play(("take", "1"))
+    assert [event.facts["stones"] for event in game.events_of(1)] == [1]
+
+
 def test_undo_reaches_back_move_by_move_across_seats():
     game = session()
     start = game.state.fingerprint()
