@@ -52,9 +52,9 @@ def choice_places(model: TableModel) -> Iterator[tuple[str, Place]]:
         for number, flag in enumerate(FLAGS):
             owner = next((nation.seat for nation in state.nations if nation.flag == flag), None)
             colour = 0 if owner is None else seat_colour(model, owner)
-            look = NationCard(flag, colour, "" if owner is None else model.seats[owner].name)
+            card = NationCard(flag, colour, "" if owner is None else model.seats[owner].name)
             caption = FLAGS[flag].name
-            yield flag, Place(_spot(number, FLAG_CARD), look, z=CARDS_Z, zone=ZONE, caption=caption)
+            yield flag, Place(_spot(number, FLAG_CARD), card, z=CARDS_Z, zone=ZONE, caption=caption)
         return
     for number, package in enumerate(PACKAGES):
         if package not in state.packages and not _taker(state, package):
