@@ -6,6 +6,7 @@ Every function gives a finished surface at the theme's scale; lengths are in uni
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 
 import pygame
 
@@ -45,7 +46,13 @@ GHOST_ALPHA = 0.18
 
 def rounded(width: int, height: int, radius: float, fill: Colour, alpha: float = 1.0, *, line: float = 0.0,
             edge: Colour = BLACK, edge_alpha: float = 1.0) -> pygame.Surface:  # fmt: skip
-    """A rounded rectangle in pixels, with an edge of `line` pixels inside its border where asked."""
+    """A rounded rectangle in pixels, with an edge of `line` pixels inside its border where asked.
+
+    Only its corners are drawn as a vector; what lies between them is the same everywhere.
+    """
+    corner = ceil(max(radius, line)) + 1
+    size = max(1, width), max(1, height)
+    width, height = (min(side, 2 * corner + 1) for side in size)
     half = line / 2
     outline = (
         f'stroke="{brush.css(edge)}" stroke-opacity="{edge_alpha:.2f}" stroke-width="{line:.2f}"'
@@ -56,7 +63,28 @@ def rounded(width: int, height: int, radius: float, fill: Colour, alpha: float =
         f'<rect x="{half:.2f}" y="{half:.2f}" width="{width - line:.2f}" height="{height - line:.2f}" '
         f'rx="{max(0.0, radius - half):.2f}" fill="{brush.css(fill)}" fill-opacity="{alpha:.2f}" {outline}/>'
     )
-    return brush.vector((max(1, width), max(1, height)), [shape])
+    return _stretched(brush.vector((width, height), [shape]), size)
+
+
+def _stretched(picture: pygame.Surface, size: brush.Size) -> pygame.Surface:
+    """The picture with its middle row and column drawn out until it has this size in pixels."""
+    if picture.get_size() == size:
+        return picture
+    stretched = pygame.Surface(size, pygame.SRCALPHA)
+    columns, rows = (_spans(*sides) for sides in zip(picture.get_size(), size, strict=True))
+    for x, across, left, width in columns:
+        for y, down, top, height in rows:
+            part = picture.subsurface((x, y, across, down))
+            stretched.blit(pygame.transform.scale(part, (width, height)), (left, top))
+    return stretched
+
+
+def _spans(side: int, drawn_out: int) -> list[tuple[int, int, int, int]]:
+    """The parts of a side, each with its start and length before and after its middle pixel is drawn out."""
+    if side == drawn_out:
+        return [(0, side, 0, side)]
+    end = side // 2
+    return [(0, end, 0, end), (end, 1, end, drawn_out - 2 * end), (end + 1, end, drawn_out - end, end)]
 
 
 def shaded(shape: pygame.Surface, stops: list[tuple[float, Colour]]) -> pygame.Surface:

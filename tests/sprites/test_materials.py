@@ -117,3 +117,16 @@ def test_plates_are_solid_in_high_contrast():
         for scheme in ("standard", "high contrast")
     )
     assert clear < 240 < solid
+
+
+@pytest.mark.parametrize(("width", "height"), [(61, 200), (200, 61), (200, 140)])
+def test_the_corners_of_a_large_plate_are_those_of_a_small_one(width, height):
+    small, large = (
+        materials.rounded(*size, 9, palette.BRASS, 0.9, line=2, edge=palette.IVORY)
+        for size in ((61, 61), (width, height))
+    )
+    for left, top in ((0, 0), (width - 30, 0), (0, height - 30), (width - 30, height - 30)):
+        corner = large.subsurface((left, top, 30, 30))
+        like = small.subsurface((31 if left else 0, 31 if top else 0, 30, 30))
+        assert pygame.image.tobytes(corner, "RGBA") == pygame.image.tobytes(like, "RGBA")
+    assert large.get_at((width // 2, height // 2)) == small.get_at((30, 30))
