@@ -28,16 +28,19 @@ from scenes.tables.nation_deckbuilder.zones import (
     PLAYED_CARD,
     STANDING,
     grid,
+    in_rows,
     spread,
 )
 from scenes.tables.pen import Pen, panel
 from sprites import palette
 
 ZONE = "play"
-LABEL_Y, DIVIDER_Y = 244.0, 255.0
-CARDS_AT: Area = (582.0, 72.0, 399.0, 162.0)
+DIVIDER_Y = 255.0
+CARDS_AT: Area = (582.0, 71.0, 399.0, 182.0)
 OPEN_PILE: Area = (582.0, 68.0, 399.0, 368.0)
-STEP = 124.0
+GAPS = (6.0, 19.0)
+"""Units beside and under a card; under it there is room for a label."""
+
 PILE_QUESTIONS = {"which_person": "recall", "which_deported": "deport"}
 """Questions about the cards of the discard pile, and their verbs."""
 
@@ -94,7 +97,7 @@ def _labels(state: NationState, turn: Sequence[Event]) -> tuple[tuple[Area, str]
     drawn = drawn_by(turn)
     shown = _shown(state)
     labels = []
-    for card, area in zip(shown, spread(CARDS_AT, len(shown), PLAYED_CARD, STEP), strict=True):
+    for card, area in zip(shown, in_rows(CARDS_AT, len(shown), PLAYED_CARD, GAPS), strict=True):
         if card in drawn:
             number, cards = drawn[card]
             words = ", ".join(CARDS[each].name for each in cards) or f"{number} more"
@@ -133,8 +136,9 @@ def _paint(pen: Pen, area: Area, facts: PlayFacts) -> None:
         pen.text(facts.hint, area[0] + area[2] / 2, middle, "aside", 17, palette.DIM, align="center")
     for spot, words in facts.labels:
         pen.chip(
-            words, spot[0] + spot[2] / 2, LABEL_Y, 16, palette.INK, size=12.5, align="center", room=spot[2]
-        )
+            words, spot[0] + spot[2] / 2, spot[1] + spot[3] + GAPS[1] / 2, 16, palette.INK, size=12.5,
+            align="center", room=spot[2],
+        )  # fmt: skip
     pen.segment(
         (x, DIVIDER_Y),
         (area[0] + area[2] - 11, DIVIDER_Y),
@@ -189,13 +193,14 @@ def play_places(model: TableModel) -> Iterator[tuple[str, Place]]:
     meant = outlook(model)
     effects = meant.effects if meant else ()
     for index, (card, area) in enumerate(
-        zip(shown, spread(CARDS_AT, len(shown), PLAYED_CARD, STEP), strict=True)
+        zip(shown, in_rows(CARDS_AT, len(shown), PLAYED_CARD, GAPS), strict=True)
     ):
         if is_hidden(card):
             yield f"mark{index}", hidden_place(area, z=10 + index)
             continue
         number = effects.index(card) + 1 if card in effects else 0
-        look = CardLook(card, "played", number=number)
+        form = "played" if area[2] > CARD[0] else "market"
+        look = CardLook(card, form, area[2], number=number)
         yield card, card_place(area, look, z=10 + index, zone=ZONE, can_be_held=is_own)
     yield from _standing_places(model)
 

@@ -66,6 +66,33 @@ def spread(room: Area, count: int, size: tuple[float, float], widest: float) -> 
     return [(room[0] + index * step, room[1], *size) for index in range(count)]
 
 
+def in_rows(room: Area, count: int, size: tuple[float, float], gap: tuple[float, float]) -> list[Area]:
+    """Cards side by side in as many rows as show them largest, at most of a size, in the middle of a room's height.
+
+    `gap` are the units kept free beside and under each card.
+    """
+
+    def width_in(rows: int) -> float:
+        across = (room[2] + gap[0]) / -(-count // rows) - gap[0]
+        upright = (room[3] / rows - gap[1]) * size[0] / size[1]
+        return min(size[0], across, upright)
+
+    rows = max(range(1, count + 1), key=width_in, default=1)
+    width = width_in(rows) if count else size[0]
+    height = width * size[1] / size[0]
+    across = -(-count // rows)
+    top = room[1] + (room[3] - rows * (height + gap[1])) / 2
+    return [
+        (
+            room[0] + index % across * (width + gap[0]),
+            top + index // across * (height + gap[1]),
+            width,
+            height,
+        )
+        for index in range(count)
+    ]
+
+
 def grid(
     room: Area, count: int, size: tuple[float, float], gap: float
 ) -> tuple[list[Area], tuple[float, float]]:

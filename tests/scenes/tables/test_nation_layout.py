@@ -12,6 +12,8 @@ from game.nation_deckbuilder.state import NationState
 from scenes.selection import Selection
 from scenes.tables.layout import Layout, TableModel
 from scenes.tables.nation_deckbuilder import NationTable
+from scenes.tables.nation_deckbuilder.play_area import CARDS_AT, GAPS
+from scenes.tables.nation_deckbuilder.zones import PLAYED_CARD, in_rows
 from tests.scenes.tables.test_nations_layout import inside, overlap, shrunk
 from tests.scenes.test_play_nation import MODES, session_of
 
@@ -70,6 +72,19 @@ def test_played_positions_overlap_nothing(mode, moves):
     for viewer in range(len(session.seats)):
         assert_sound(TABLE.layout(model_of(session, viewer)))
         assert_sound(TABLE.layout(model_of(session, viewer, all_boards=True)))
+
+
+@pytest.mark.parametrize("count", [1, 3, 4, 5, 6, 10, 16])
+def test_the_cards_of_a_turn_lie_side_by_side_in_the_play_area(count):
+    areas = in_rows(CARDS_AT, count, PLAYED_CARD, GAPS)
+    assert len(areas) == count
+    assert all(inside(area, CARDS_AT) and area[2] <= PLAYED_CARD[0] for area in areas)
+    assert not any(overlap(one, other) for one, other in combinations(areas, 2))
+
+
+def test_few_cards_lie_in_one_row_and_many_in_the_rows_that_show_them_largest():
+    heights = [len({area[1] for area in in_rows(CARDS_AT, count, PLAYED_CARD, GAPS)}) for count in (3, 5, 10)]
+    assert heights == [1, 1, 2]
 
 
 @pytest.mark.parametrize("mode", MODES)
