@@ -14,7 +14,7 @@ from game.core.session import Session
 from scenes.film import Frame, film
 from scenes.tables.layout import LogLine
 
-READ_BACK = 40
+READ_BACK = 20
 """Moves of a loaded game that are told at once, and with every step back."""
 
 
