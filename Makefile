@@ -8,7 +8,7 @@ play: .venv/playing
 	@$(RUN) main.py
 
 test: .venv/testing
-	@$(RUN) -m pytest -n 2
+	@$(RUN) -m pytest -n 2 --dist worksteal
 
 lint: .venv/testing
 	@$(RUN) -m ruff check .
