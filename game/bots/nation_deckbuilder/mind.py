@@ -112,5 +112,5 @@ MIND = Mind(
     window=1.5,
     imaginings=3,
     likely=likely,
-    budget=Budget(rollouts=12, shortlist=5),
+    budget=Budget(rollouts=24, shortlist=5),
 )
