@@ -23,8 +23,8 @@ NARROW_LABEL, WIDE_LABEL = 50.0, 104.0
 NAMED_COLUMN = 84.0
 """Width of a column from which on it has room for a name."""
 
-SMALL, SMALLEST_PIXELS = 12.0, 12.0
-"""Size of the words of crowded cells, and the pixels that letters need to be read."""
+SMALL, SMALLEST, FEWEST_PIXELS = 12.0, 9.0, 12.0
+"""Sizes of the words of crowded cells, and the pixels that letters need to be read."""
 
 TALLEST_ROW = 25.0
 LOWEST_ROW = 12.5
@@ -199,8 +199,8 @@ def _fitting(pen: Pen, words: str, role: str, size: float, room: float) -> tuple
     """The words and their size: without gaps, and as small as can still be read, where there is little room."""
     if pen.wide(words, role, size) * NARROWEST <= room:
         return words, size
-    close, smallest = words.replace(" ", ""), min(SMALL, SMALLEST_PIXELS / pen.theme.s)
-    for smaller in (SMALL, smallest):
+    close, smallest = words.replace(" ", ""), max(SMALLEST, FEWEST_PIXELS / pen.theme.s)
+    for smaller in (SMALL, (SMALL + smallest) / 2, smallest):
         if pen.wide(close, role, smaller) * NARROWEST <= room:
             return close, smaller
     return words, smallest
