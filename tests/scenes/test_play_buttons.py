@@ -121,9 +121,10 @@ def test_long_lines_are_broken_and_stay_inside_the_log(theme):
 
 def test_the_pointer_finds_the_line_under_it(theme):
     log = LogPanel()
-    log.panel(theme, (0, 0, 280, 200), entries(3), [])
+    told = entries(3)
+    log.panel(theme, (0, 0, 280, 200), told, [])
     x, y, width, height = log._laid[1].area
     log.hover((x + width / 2, y + height / 2))
-    assert log.hovered == 1
+    assert log.hovered is told[1]
     log.hover(None)
     assert log.hovered is None
