@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from game.bus import Event
+from game.core.sentences import fill
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.preview import Hit
 from game.nation_deckbuilder.state import NationState
-from game.nation_deckbuilder.wording import fill, text
+from game.nation_deckbuilder.wording import text
 
 
 def latest_turn(state: NationState, told: Sequence[Event], nation: int) -> tuple[Event, ...]:

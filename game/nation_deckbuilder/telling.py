@@ -7,13 +7,14 @@ from typing import Any
 
 from game.bus import Event
 from game.core.flow import Decision, Move, Refusal
+from game.core.sentences import fill
 from game.nation_deckbuilder.ages import AGE_HANDLES, age_cost
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.market import PILES, price
 from game.nation_deckbuilder.preview import preview
 from game.nation_deckbuilder.state import KINDS, SPACES, NationState
 from game.nation_deckbuilder.taxes import RATE
-from game.nation_deckbuilder.wording import figures, fill, signed, text
+from game.nation_deckbuilder.wording import figures, signed, text
 
 
 def piece_name(piece: str) -> str:

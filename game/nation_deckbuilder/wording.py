@@ -5,12 +5,10 @@ Sentences hold {glyph} marks. The building blocks of language stand in `data/nat
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cache
-from typing import Any
 
-import yaml
-
+from game.core.sentences import Sections, fill, read_sections
 from game.core.words import ByRule, Effect, Gain
 from game.nation_deckbuilder.cards import Card
 from game.nation_deckbuilder.reading import FOLDER
@@ -21,18 +19,9 @@ NUMBERS = ("no card", "one card", "two cards", "three cards")
 
 
 @cache
-def text() -> Mapping[str, Mapping[Any, Any]]:
+def text() -> Sections:
     """The sections of `text.yaml`."""
-    with (FOLDER / "text.yaml").open(encoding="utf-8") as file:
-        sections: Mapping[str, Mapping[Any, Any]] = yaml.safe_load(file)
-    return sections
-
-
-def fill(sentence: str, **facts: object) -> str:
-    """The sentence with every `<fact>` filled in."""
-    for name, fact in facts.items():
-        sentence = sentence.replace(f"<{name}>", str(fact))
-    return sentence
+    return read_sections(FOLDER / "text.yaml")
 
 
 def card_rule(card: Card) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.bus import Event
 from game.core.flow import Decision, Move, Refusal
+from game.core.sentences import fill
 from game.core.words import DECLINE, OneOf
 from game.nations.cards import BOARDS, CARDS, EVENTS, TILES
 from game.nations.cards import Event as EventHalf
@@ -16,7 +17,7 @@ from game.nations.maintenance import GROWTH_BONUS
 from game.nations.purchases import golden_age_gain, golden_age_price
 from game.nations.solo import COLUMNS_OF_THE_DIE
 from game.nations.state import RESOURCES, Nation, NationsState
-from game.nations.wording import clause, event_rule, fill, signed, special_action, special_condition, text
+from game.nations.wording import clause, event_rule, signed, special_action, special_condition, text
 
 ZONES = {"slot": "slots", "colony": "colonies", "advisor": "advisors", "ready": "ready"}
 

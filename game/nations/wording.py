@@ -6,14 +6,12 @@ only puts them together.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import cache
 from itertools import groupby
-from typing import Any
-
-import yaml
 
 from game.core.amounts import All, Amount, AtLeast, Compared, Condition, Named, Not
+from game.core.sentences import Sections, fill, read_sections
 from game.core.words import ByRule, Counted, Each, Effect, Gain, InOrder, Lose, OneOf, Pay
 from game.nations.cards import (
     Board,
@@ -40,18 +38,9 @@ from game.nations.words import (
 
 
 @cache
-def text() -> Mapping[str, Mapping[str, Any]]:
+def text() -> Sections:
     """The sections of `text.yaml`."""
-    with (FOLDER / "text.yaml").open(encoding="utf-8") as file:
-        sections: Mapping[str, Mapping[str, Any]] = yaml.safe_load(file)
-    return sections
-
-
-def fill(sentence: str, **facts: object) -> str:
-    """The sentence with every `<fact>` filled in."""
-    for name, fact in facts.items():
-        sentence = sentence.replace(f"<{name}>", str(fact))
-    return sentence
+    return read_sections(FOLDER / "text.yaml")
 
 
 # Cards, events, boards

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-import yaml
-
 from game.bus import Event
 from game.core.flow import Decision, Move, Refusal
+from game.core.sentences import Sections, fill, read_sections
 from game.nations_dice.buying import tile_at
 from game.nations_dice.chits import KIND_OF_CHIT
 from game.nations_dice.dice import BOX, FACES, FOLDER, PLACE_IN_BOX
@@ -19,18 +18,9 @@ from game.nations_dice.tiles import BOARDS, TILES
 
 
 @cache
-def text() -> Mapping[str, Mapping[str, Any]]:
+def text() -> Sections:
     """The sections of `text.yaml`."""
-    with (FOLDER / "text.yaml").open(encoding="utf-8") as file:
-        sections: Mapping[str, Mapping[str, Any]] = yaml.safe_load(file)
-    return sections
-
-
-def fill(sentence: str, facts: Mapping[str, object]) -> str:
-    """The sentence with every `<fact>` filled in."""
-    for name, fact in facts.items():
-        sentence = sentence.replace(f"<{name}>", str(fact))
-    return sentence
+    return read_sections(FOLDER / "text.yaml")
 
 
 def piece_name(piece: str) -> str:
@@ -41,7 +31,7 @@ def piece_name(piece: str) -> str:
     if piece in PLACE_IN_BOX:
         return _die(piece)
     if piece in KIND_OF_CHIT:
-        return fill(str(text()["pieces"]["chit"]), {"kind": KIND_OF_CHIT[piece]})
+        return fill(str(text()["pieces"]["chit"]), kind=KIND_OF_CHIT[piece])
     return piece
 
 
@@ -64,7 +54,7 @@ def happened(event: Event) -> str:
         return ""
     extras = (sentences[key] for key, fact in _EXTRAS.get(event.kind, ()) if facts[fact])
     told = {name: _fact(fact) for name, fact in facts.items()}
-    return fill(" ".join(filter(None, (sentence, *map(str, extras)))), told)
+    return fill(" ".join(filter(None, (sentence, *map(str, extras)))), **told)
 
 
 _SILENT_IF_EMPTY = {"took_dice": "missing", "took_chits": "missing", "used_books": "amount"}
@@ -109,7 +99,7 @@ def refused(refusal: Refusal) -> list[str]:
     if "choice" in facts:
         facts["choice"] = str(text()["choices"][refusal.facts["choice"]])
     reasons = [refusal.reason, *([refusal.fix] if refusal.fix else [])]
-    return [fill(str(text()["refused"][reason]), facts) for reason in reasons]
+    return [fill(str(text()["refused"][reason]), **facts) for reason in reasons]
 
 
 def label(state: NationsDiceState, move: Move) -> str:
@@ -122,7 +112,7 @@ def label(state: NationsDiceState, move: Move) -> str:
 
 
 def _words(key: str, **facts: object) -> str:
-    return fill(str(text()["moves"][key]), facts)
+    return fill(str(text()["moves"][key]), **facts)
 
 
 def _buy(state: NationsDiceState, seat: int, tile: str, place: str) -> str:

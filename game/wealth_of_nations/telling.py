@@ -6,11 +6,10 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import Any
 
-import yaml
-
 from game.bus import Event
 from game.core.description import Opinion
 from game.core.flow import Decision, Move, Refusal
+from game.core.sentences import Sections, fill, read_sections
 from game.wealth_of_nations.components import FLAGS, FOLDER, INDUSTRIES, MAP, MONEY, PACKAGES, Cost
 from game.wealth_of_nations.market import buy_price, sell_price
 from game.wealth_of_nations.moving import in_hand
@@ -21,18 +20,9 @@ from game.wealth_of_nations.talk import UNITS
 
 
 @cache
-def text() -> Mapping[str, Mapping[str, str]]:
+def text() -> Sections:
     """The sections of `text.yaml`."""
-    with (FOLDER / "text.yaml").open(encoding="utf-8") as file:
-        sections: Mapping[str, Mapping[str, str]] = yaml.safe_load(file)
-    return sections
-
-
-def fill(sentence: str, **facts: object) -> str:
-    """The sentence with every `<fact>` filled in."""
-    for name, fact in facts.items():
-        sentence = sentence.replace(f"<{name}>", str(fact))
-    return sentence
+    return read_sections(FOLDER / "text.yaml")
 
 
 def piece_name(piece: str) -> str:
@@ -43,7 +33,7 @@ def piece_name(piece: str) -> str:
         return FLAGS[piece].name
     if piece in PACKAGES:
         return package_words(piece)
-    return text()["names"].get(piece, piece)
+    return str(text()["names"].get(piece, piece))
 
 
 def package_words(name: str) -> str:
@@ -189,7 +179,7 @@ def _unit(verb: str) -> Callable[..., str]:
 
 
 def _promise(state: WealthState, promise: str) -> str:
-    return text()["promises"][promise]
+    return str(text()["promises"][promise])
 
 
 def _on_hex(verb: str) -> Callable[..., str]:

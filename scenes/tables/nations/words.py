@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from game.bus import Event
 from game.core.flow import Move, Refusal
+from game.core.sentences import fill
 from game.nations import AGES, telling
 from game.nations.cards import CARDS, EVENTS
 from game.nations.state import SHADOW, NationsState
-from game.nations.wording import fill, text
+from game.nations.wording import text
 from scenes.tables.layout import LogLine, TableModel, Verb
 from scenes.tables.nations.faces import piece_name
 from scenes.tables.nations.forecast_values import row_of
