@@ -314,7 +314,11 @@ Show = Tokens | Rest | Banner | Spotlight | Flash | DiceThrow
 
 
 class Table(Protocol):
-    """What the play scene needs of a game's table. `sounds` names the sound of each kind of event that has one."""
+    """What the play scene needs of a game's table. `sounds` names the sound of each kind of event that has one.
+
+    A table derives from it: what it does not say itself is so for a game in which every move stands for itself, is
+    made at once, and no hand is hidden.
+    """
 
     sounds: Mapping[str, str]
 
@@ -324,19 +328,19 @@ class Table(Protocol):
 
     def offered(self, seats: Sequence[Seat], decision: Decision) -> tuple[Move, ...]:
         """The legal moves that people may make now; others may belong to computer seats that are not even asked."""
-        ...
+        return decision.moves
 
     def is_still_meant(self, before: Any, ordered: Sequence[Move], now: Any, move: Move) -> bool:
         """Whether the next of several moves that were ordered in the position `before` is no worse than it was then."""
-        ...
+        return False
 
     def draft(self, state: Any, moves: Sequence[Move]) -> Draft | None:
         """What these legal moves, those that a touch leads to, or all of them, begin; None where they stand alone."""
-        ...
+        return None
 
     def is_midway(self, decision: Decision) -> bool:
         """Whether a question only goes on with what its seat has begun, so that an undo passes over it."""
-        ...
+        return False
 
     def verbs(self, model: TableModel) -> Sequence[Verb]:
         """The buttons of the action rail, left to right, always in the same places."""
@@ -371,7 +375,7 @@ class Table(Protocol):
 
         It is told on the card that covers the table, so only what everybody knows may be in it.
         """
-        ...
+        return ""
 
     def shows(self, model: TableModel, event: Event) -> Sequence[Show]:
         """What an event looks like, beyond pieces finding their new places."""

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from game.bus import Event
-from game.core.flow import Decision, Move, Refusal
-from game.core.session import Seat
+from game.core.flow import Move, Refusal
 from game.nation_deckbuilder.preview import Preview
 from game.nation_deckbuilder.state import NationState
-from scenes.tables.layout import Area, Draft, Layout, LogLine, Panel, Place, Show, TableModel, Verb
+from scenes.tables.layout import Area, Draft, Layout, LogLine, Panel, Place, Show, Table, TableModel, Verb
 from scenes.tables.nation_deckbuilder import drafts, outlook, shows, words
 from scenes.tables.nation_deckbuilder.all_boards import board_panels, board_places
 from scenes.tables.nation_deckbuilder.arrow import attack_arrows
@@ -25,7 +23,7 @@ from scenes.tables.nation_deckbuilder.totals import age_places, ages_panel, tota
 from scenes.tables.nation_deckbuilder.zones import ANSWERS, PLAYED, log_area
 
 
-class NationTable:
+class NationTable(Table):
     """See `scenes.tables.layout.Table`."""
 
     sounds: Mapping[str, str] = {
@@ -44,21 +42,9 @@ class NationTable:
             return Layout(panels, places, log=log)
         return Layout(panels, places, _anchors(model), log=log, answers=ANSWERS)
 
-    def offered(self, seats: Sequence[Seat], decision: Decision) -> tuple[Move, ...]:
-        """Every legal move."""
-        return decision.moves
-
-    def is_still_meant(self, before: Any, ordered: Sequence[Move], now: Any, move: Move) -> bool:
-        """Nothing is ordered for later turns."""
-        return False
-
     def draft(self, state: NationState, moves: Sequence[Move]) -> Draft | None:
         """The whole hand in a safe order, or the discard pile laid open to remove cards."""
         return drafts.draft(state, moves)
-
-    def is_midway(self, decision: Decision) -> bool:
-        """Every question can be undone by itself."""
-        return False
 
     def verbs(self, model: TableModel) -> Sequence[Verb]:
         """The buttons of the action rail."""

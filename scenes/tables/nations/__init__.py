@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 from game.bus import Event
-from game.core.flow import Decision, Move, Refusal
-from game.core.session import Seat
+from game.core.flow import Move, Refusal
 from game.nations import forecast
 from game.nations.forecast import Forecast
 from game.nations.state import NationsState
-from scenes.tables.layout import Area, Layout, LogLine, Panel, Place, Show, TableModel, Verb
+from scenes.tables.layout import Area, Layout, LogLine, Panel, Place, Show, Table, TableModel, Verb
 from scenes.tables.nations import shows, warnings, words
 from scenes.tables.nations.all_boards import board_panels, board_view_places
 from scenes.tables.nations.board_choice import board_places
@@ -36,7 +34,7 @@ ANSWERED_BY_BUTTONS = frozenset(
 """Verbs of questions whose answers are buttons rather than pieces."""
 
 
-class NationsTable:
+class NationsTable(Table):
     """See `scenes.tables.layout.Table`."""
 
     sounds = shows.SOUNDS
@@ -60,22 +58,6 @@ class NationsTable:
             board=BOARD,
             answers=answers_area(model) if state.nations[model.shown_seat].board else SETUP_ANSWERS,
         )
-
-    def offered(self, seats: Sequence[Seat], decision: Decision) -> tuple[Move, ...]:
-        """Every legal move."""
-        return decision.moves
-
-    def is_still_meant(self, before: Any, ordered: Sequence[Move], now: Any, move: Move) -> bool:
-        """Nothing is ordered for later turns."""
-        return False
-
-    def draft(self, state: NationsState, moves: Sequence[Move]) -> None:
-        """Every move of this game stands for itself."""
-        return None
-
-    def is_midway(self, decision: Decision) -> bool:
-        """Every question is a new one."""
-        return False
 
     def verbs(self, model: TableModel) -> Sequence[Verb]:
         """The buttons of the action rail."""
@@ -104,10 +86,6 @@ class NationsTable:
     def log_line(self, model: TableModel, event: Event) -> LogLine | None:
         """An event in the log's words."""
         return words.log_line(model, event)
-
-    def news(self, model: TableModel) -> str:
-        """Nothing: no hand is hidden, so the table is never covered."""
-        return ""
 
     def shows(self, model: TableModel, event: Event) -> Sequence[Show]:
         """What an event looks like."""

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from game.bus import Event
 from game.core.flow import Decision, Move, Refusal
 from game.core.hidden import redact
-from game.core.session import Seat
 from game.nations_dice import GAME, forecast
 from game.nations_dice.forecast import Forecast
 from game.nations_dice.state import NationsDiceState
-from scenes.tables.layout import Area, Draft, Layout, LogLine, Panel, Place, Show, TableModel, Verb
+from scenes.tables.layout import Area, Draft, Layout, LogLine, Panel, Place, Show, Table, TableModel, Verb
 from scenes.tables.nations_dice import drafts, shows, warnings, words
 from scenes.tables.nations_dice.all_boards import board_view_panels, board_view_places
 from scenes.tables.nations_dice.board import board_panel, board_places, stack_area
@@ -29,7 +27,7 @@ from scenes.tables.nations_dice.zones import ANSWERS, UNUSED, Zones, zones
 from scenes.tables.rail_panel import order_area
 
 
-class NationsDiceTable:
+class NationsDiceTable(Table):
     """See `scenes.tables.layout.Table`."""
 
     sounds = shows.SOUNDS
@@ -41,14 +39,6 @@ class NationsDiceTable:
         if model.all_boards:
             return Layout(panels, places, log=where.log)
         return Layout(panels, places, _anchors(model, where), log=where.log, answers=ANSWERS)
-
-    def offered(self, seats: Sequence[Seat], decision: Decision) -> tuple[Move, ...]:
-        """Every legal move."""
-        return decision.moves
-
-    def is_still_meant(self, before: Any, ordered: Sequence[Move], now: Any, move: Move) -> bool:
-        """Nothing is ordered for later turns."""
-        return False
 
     def draft(self, state: NationsDiceState, moves: Sequence[Move]) -> Draft | None:
         """A purchase or a choice of dice, laid out as the rules propose it."""

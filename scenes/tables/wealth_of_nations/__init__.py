@@ -11,7 +11,7 @@ from game.wealth_of_nations import forecast
 from game.wealth_of_nations.forecast import Production
 from game.wealth_of_nations.notes import SEATS
 from game.wealth_of_nations.state import WealthState
-from scenes.tables.layout import Area, Draft, Layout, LogLine, Panel, Place, Show, TableModel, Verb
+from scenes.tables.layout import Area, Draft, Layout, LogLine, Panel, Place, Show, Table, TableModel, Verb
 from scenes.tables.rail_panel import order_area
 from scenes.tables.wealth_of_nations import drafts, shows, words
 from scenes.tables.wealth_of_nations.all_boards import board_view_panels, board_view_places
@@ -33,7 +33,7 @@ from scenes.tables.wealth_of_nations.trades import VERBS, is_still_meant
 from scenes.tables.wealth_of_nations.zones import ANSWERS, Zones, zones
 
 
-class WealthTable:
+class WealthTable(Table):
     """See `scenes.tables.layout.Table`."""
 
     sounds = shows.SOUNDS
@@ -91,10 +91,6 @@ class WealthTable:
     def log_line(self, model: TableModel, event: Event) -> LogLine | None:
         """An event in the log's words."""
         return words.log_line(model, event)
-
-    def news(self, model: TableModel) -> str:
-        """Nothing: no hand is hidden, so the table is never covered."""
-        return ""
 
     def shows(self, model: TableModel, event: Event) -> Sequence[Show]:
         """What an event looks like."""
