@@ -24,6 +24,7 @@ REACH = 26.0
 TOP, BOTTOM = 36.0, 688.0
 PLATE = (420.0, 92.0)
 MIDDLE = (640.0, 250.0)
+WORD_SIZES, WORD_ROOM = (15.0, 13.5, 12.5), 35.0
 
 
 class TurnBanner:
@@ -91,7 +92,7 @@ def _plate(theme: Theme, seat: Seat, words: str) -> pygame.Surface:
     disc = materials.player_disc(theme, seat.colour, 54)
     plate.blit(disc, disc.get_rect(center=(theme.px(56), plate.get_height() // 2)))
     name = theme.text(seat.name, "title", 27, palette.IVORY, PLATE[0] - 120)
-    below = theme.rich(words, "text", 15, palette.SECONDARY, PLATE[0] - 120)
+    below = theme.paragraph(words, "text", WORD_SIZES, palette.SECONDARY, (PLATE[0] - 120, WORD_ROOM))
     plate.blit(name, name.get_rect(bottomleft=(theme.px(98), theme.px(52))))
     plate.blit(below, below.get_rect(topleft=(theme.px(98), theme.px(54))))
     return plate

@@ -16,8 +16,13 @@ COSTS_OF_THREE = (4, 4, 5, 6)
 
 def age_cost(state: NationState, nation: Nation) -> int:
     """Science that the next age costs; only for a nation that has not reached the last one."""
+    return cost_of_age(state, nation.age + 1)
+
+
+def cost_of_age(state: NationState, age: int) -> int:
+    """Science that an age costs, from age II on."""
     costs = COSTS_OF_THREE if state.mode == "three" else COSTS
-    return costs[nation.age - 1]
+    return costs[age - 2]
 
 
 class Advance(Action):

@@ -1,4 +1,4 @@
-"""Recap: what a side did in its latest turn, in a few short sentences for another side."""
+"""Recap: what a side did in its latest turn, in a few short sentences for another side, and in sums for itself."""
 
 from __future__ import annotations
 
@@ -7,10 +7,14 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from game.bus import Event
 from game.core.sentences import fill
+from game.nation_deckbuilder.ages import cost_of_age
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.preview import Hit
-from game.nation_deckbuilder.state import NationState
+from game.nation_deckbuilder.state import NationState, Player
 from game.nation_deckbuilder.wording import text
+
+COUNTED = ("food", "happiness", "science", "damage")
+"""What a batch and cards in play bring the whole nation; coins are each player's own."""
 
 
 def latest_turn(state: NationState, told: Sequence[Event], nation: int) -> tuple[Event, ...]:
@@ -61,6 +65,43 @@ def blows(turn: Iterable[Event], attacker: int) -> tuple[Hit, ...]:
             target, before.dealt + dealt, before.blocked + blocked, before.lost + lost, facts["health"]
         )
     return tuple(hits.values())
+
+
+def changes(state: NationState, turn: Iterable[Event], nation: int) -> Counter[str]:
+    """What a turn has brought its nation so far, and cost it: of every line of its record, and the damage it dealt."""
+    seats = state.nations[nation].seats
+    change: Counter[str] = Counter()
+    for event in turn:
+        facts = event.facts
+        match event.kind:
+            case "struck" if facts["target"] == nation:
+                change["health"] -= facts["lost"]
+            case _ if event.seat not in seats:
+                continue
+            case "counted" | "stood":
+                change.update({kind: facts.get(kind, 0) for kind in COUNTED})
+            case "gained" | "sold_coins":
+                change[facts["kind"]] += facts["amount"]
+            case "lost" | "converted":
+                change[facts["kind"]] -= facts["amount"]
+            case "advanced":
+                change["science"] -= cost_of_age(state, facts["age"])
+            case "rioted" | "starved":
+                change["health"] -= 1
+    return change
+
+
+def coins_had(turn: Iterable[Event], player: Player) -> int:
+    """All coins that a seat has had in its turn: those that are left, and those that it has spent or sold."""
+    own = [event for event in turn if event.seat == player.seat]
+    spent: int = sum(event.facts["price"] for event in own if event.kind == "bought")
+    sold: int = sum(event.facts["amount"] for event in own if event.kind == "sold_coins")
+    return player.coins + spent + sold
+
+
+def bought_by(turn: Iterable[Event], seat: int) -> tuple[str, ...]:
+    """The cards that a seat has bought in a turn, the first one first."""
+    return tuple(event.facts["card"] for event in turn if event.kind == "bought" and event.seat == seat)
 
 
 def _is_strike_of(nation: int, event: Event) -> bool:

@@ -17,13 +17,13 @@ PIP = 9.0
 PIP_NOW, PIP_DONE, PIP_COMING = palette.HOT, palette.hex_colour("#D9A74E"), palette.hex_colour("#2A1A0E")
 ORDER_DISC = 22.0
 ORDER_STEP = 34.0
-ORDER_LABEL = 42.0
+ORDER_TITLE_SIZE, ORDER_TITLE_GAP = 12.5, 10.0
 ORDER_GROOVE = 26.0
 
 
 class RailFacts(NamedTuple):
     """All that the rail shows. `order` lists the colour of every seat, None where its disc is a piece of its own, and
-    whether it acts now.
+    whether it acts now. `order_title` stands before it; places are numbered where their order changes.
     """
 
     age: str
@@ -34,6 +34,8 @@ class RailFacts(NamedTuple):
     current: int
     order: tuple[tuple[int | None, bool], ...]
     turn: str = ""  # what a game without rounds says in their place
+    order_title: str = "Order"
+    is_numbered: bool = True
 
 
 def rail_panel(facts: RailFacts) -> Panel:
@@ -50,7 +52,8 @@ def paint_rail(pen: Pen, area: Area, facts: RailFacts) -> None:
     turn = facts.turn or (f"Round {facts.round} of {facts.rounds}" if facts.round else "")
     if turn:
         x += pen.text(turn, x, y, "name", 14.5) + 16
-    order_width = ORDER_LABEL + ORDER_STEP * len(facts.order)
+    title = pen.wide(facts.order_title.upper(), "number", ORDER_TITLE_SIZE)
+    order_width = title + ORDER_TITLE_GAP + ORDER_STEP * len(facts.order)
     right = area[0] + area[2]
     _steps(pen, x, y, right - order_width - 14 - x, facts)
     _order(pen, right - order_width, y, facts)
@@ -95,15 +98,16 @@ def _steps(pen: Pen, x: float, y: float, width: float, facts: RailFacts) -> None
 
 
 def _order(pen: Pen, x: float, y: float, facts: RailFacts) -> None:
-    """The track of the player order: numbered places, the disc of the first to act first; the one that acts glows."""
-    pen.text("ORDER", x, y, "number", 12.5, palette.BRASS_LIGHT)
+    """The track of the player order, the disc of the first to act first; the one that acts glows."""
+    pen.text(facts.order_title.upper(), x, y, "number", ORDER_TITLE_SIZE, palette.BRASS_LIGHT)
     left, top, width, height = order_area(len(facts.order))
     middle = top + height / 2
     groove = (left - 3, middle - ORDER_GROOVE / 2, width + 3, ORDER_GROOVE)
     pen.fill(groove, GROOVE, 0.55, radius=ORDER_GROOVE / 2)
     for position, (colour, acts) in enumerate(facts.order):
         x, y, side, _ = order_spot(len(facts.order), position)
-        pen.text(str(position + 1), x - 2, middle, "number", 12.5, palette.BRASS_LIGHT, align="right")
+        if facts.is_numbered:
+            pen.text(str(position + 1), x - 2, middle, "number", 12.5, palette.BRASS_LIGHT, align="right")
         if acts:
             pen.halo(x + side / 2, y + side / 2, 1.7 * ORDER_DISC)
         if colour is not None:

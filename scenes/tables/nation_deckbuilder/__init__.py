@@ -12,11 +12,12 @@ from scenes.tables.layout import Area, Draft, Layout, LogLine, Panel, Place, Sho
 from scenes.tables.nation_deckbuilder import drafts, outlook, shows, words
 from scenes.tables.nation_deckbuilder.all_boards import board_panels, board_places
 from scenes.tables.nation_deckbuilder.arrow import attack_arrows
-from scenes.tables.nation_deckbuilder.hand import hand_places, pile_panel, pile_places
+from scenes.tables.nation_deckbuilder.hand import hand_places, pile_panels, pile_places
 from scenes.tables.nation_deckbuilder.lists import offers_panel, order_panel
 from scenes.tables.nation_deckbuilder.market import market_panel, market_places
 from scenes.tables.nation_deckbuilder.plaques import plaque_anchors, plaque_panels, plaque_places
 from scenes.tables.nation_deckbuilder.play_area import play_panel, play_places
+from scenes.tables.nation_deckbuilder.purchases import purchase_panel
 from scenes.tables.nation_deckbuilder.strip import strip_anchors, strip_panel, strip_places
 from scenes.tables.nation_deckbuilder.top_rail import top_rail
 from scenes.tables.nation_deckbuilder.totals import age_places, ages_panel, totals_panel
@@ -105,8 +106,8 @@ def _panels(model: TableModel) -> Iterator[Panel]:
     yield ages_panel(model)
     yield totals_panel(model)
     yield strip_panel(model)
-    yield pile_panel(model)
-    yield from filter(None, (order_panel(model), offers_panel(model)))
+    yield from pile_panels(model)
+    yield from filter(None, (purchase_panel(model), order_panel(model), offers_panel(model)))
     yield from attack_arrows(model)
 
 

@@ -18,7 +18,7 @@ class PlayAll:
 
     marks: tuple[Move, ...]
     verb: str = "mark"
-    covers: frozenset[str] = frozenset({"mark"})
+    covers: frozenset[str] = frozenset({"mark", "play"})
 
     is_leafed = True
 

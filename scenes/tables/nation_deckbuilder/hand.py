@@ -12,6 +12,7 @@ from scenes.tables.looks import PlaceLook
 from scenes.tables.nation_deckbuilder.drafts import PileDraft, PlayAll
 from scenes.tables.nation_deckbuilder.looks import UNPLAYABLE, BackLook, CardLook
 from scenes.tables.nation_deckbuilder.pieces import card_place, hidden_place, is_hidden, pile_zoom
+from scenes.tables.nation_deckbuilder.purchases import is_shopping, purchase_places, purchases
 from scenes.tables.nation_deckbuilder.zones import DISCARD_PILE, DRAW_PILE, HAND, HAND_CARD
 from scenes.tables.pen import Pen, panel
 from sprites import palette
@@ -41,6 +42,9 @@ def hand_places(model: TableModel) -> Iterator[tuple[str, Place]]:
     """The cards of the shown hand, as far as the viewer may see them, on the place where cards are taken back."""
     state: NationState = model.view
     player = state.players[model.shown_seat]
+    if is_shopping(model, model.shown_seat):
+        yield from purchase_places(model)
+        return
     yield "hand", Place(HAND, z=-1, zone=ZONE, drop_verb="take_back")
     is_own = model.shown_seat == model.viewer
     for index, (card, (area, angle)) in enumerate(zip(player.hand, fan(len(player.hand)), strict=True)):
@@ -88,18 +92,20 @@ def why_unplayable(model: TableModel, card: str) -> tuple[str, ...]:
     return ("must be discarded", f"needs {facts['need']} {{{facts['kind']}}}, {facts['have']} there")
 
 
-def pile_panel(model: TableModel) -> Panel:
+def pile_panels(model: TableModel) -> Iterator[Panel]:
     """How many cards lie in the two piles."""
     player = model.view.players[model.shown_seat]
     drawable = len(player.draw_pile) + len(player.on_top)
-    return panel((DRAW_PILE[0], 660, 1248, 26), (drawable, len(player.discard_pile)), _paint_counts, room=0)
+    for pile, words in (
+        (DRAW_PILE, f"draw {drawable}"),
+        (DISCARD_PILE, f"discard {len(player.discard_pile)}"),
+    ):
+        yield panel((pile[0], LABEL_Y - 10, pile[2], 20), words, _paint_count, room=0)
 
 
-def _paint_counts(pen: Pen, area: Area, facts: tuple[int, int]) -> None:
-    for pile, words in ((DRAW_PILE, f"draw {facts[0]}"), (DISCARD_PILE, f"discard {facts[1]}")):
-        pen.chip(
-            words, pile[0] + pile[2] / 2, LABEL_Y, 18, palette.INK, size=13.5, align="center", opacity=0.75
-        )
+def _paint_count(pen: Pen, area: Area, words: str) -> None:
+    x, y, width, height = area
+    pen.chip(words, x + width / 2, y + height / 2, 18, palette.INK, size=13.5, align="center", opacity=0.75)
 
 
 def pile_places(model: TableModel) -> Iterator[tuple[str, Place]]:
@@ -107,18 +113,20 @@ def pile_places(model: TableModel) -> Iterator[tuple[str, Place]]:
     state: NationState = model.view
     player = state.players[model.shown_seat]
     yield "draw pile", _draw_pile(player)
+    bought = purchases(model, model.shown_seat)
     discards = player.discard_pile
+    beside = tuple(card for card in discards if card not in bought)
     facts: dict[str, Any] = {"zone": PILE_ZONE}
     if model.shown_seat == model.viewer:
         facts["drop_verb"] = "buy"
         if removable := _removable(model):
             facts |= {"verb": "remove", "stands_for": removable}
-    if not discards or isinstance(model.draft, PileDraft):
+    if not beside or isinstance(model.draft, PileDraft):
         look = PlaceLook(DISCARD_PILE[2], DISCARD_PILE[3], "card-discard")
         yield "discard pile", Place(DISCARD_PILE, look, caption="Your discard pile", is_flat=True, **facts)
         return
-    top = CardLook(discards[-1], "played", leaves=len(discards) - 1)
-    yield discards[-1], Place(DISCARD_PILE, top, z=10, zone=PILE_ZONE)
+    top = CardLook(beside[-1], "played", leaves=len(beside) - 1)
+    yield beside[-1], Place(DISCARD_PILE, top, z=10, zone=PILE_ZONE)
     yield "discard pile", Place(
         DISCARD_PILE, z=11, caption=f"Discard pile, {len(discards)} cards",
         zoom=pile_zoom("Discard pile", discards), **facts,

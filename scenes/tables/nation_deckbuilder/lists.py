@@ -9,6 +9,7 @@ from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.market import price
 from game.nation_deckbuilder.playing import MARK
 from game.nation_deckbuilder.state import NationState
+from game.nation_deckbuilder.taxes import RATE
 from game.nation_deckbuilder.wording import signed
 from scenes.tables.layout import Area, Panel, TableModel
 from scenes.tables.nation_deckbuilder.drafts import PlayAll
@@ -58,9 +59,10 @@ def _paint_order(pen: Pen, area: Area, facts: Order) -> None:
 
 
 class Offers(NamedTuple):
-    """Names and prices of what can be bought, and the coins there are for it."""
+    """Names and prices of what can be bought, the coins there are for it, and how many more taxes would bring."""
 
     coins: int
+    taxes: int
     lines: tuple[tuple[str, int], ...]
 
 
@@ -74,9 +76,9 @@ def offers_panel(model: TableModel) -> Panel | None:
     open_cards = [CARDS[card] for card in state.places if card and CARDS[card].age <= age]
     prices = {card.name: price(player, card) for card in open_cards if price(player, card) <= meant.coins}
     dearest = sorted(prices.items(), key=lambda item: -item[1])
-    if not dearest:
-        return None
-    return panel(OFFERS, Offers(meant.coins, tuple(dearest[:MOST_OFFERS])), _paint_offers)
+    taxes = max(0, meant.food) // RATE + max(0, meant.happiness) // RATE
+    facts = Offers(meant.coins, taxes, tuple(dearest[:MOST_OFFERS]))
+    return panel((*OFFERS[:3], _height(facts)), facts, _paint_offers)
 
 
 def _is_shopping(model: TableModel) -> bool:
@@ -94,3 +96,12 @@ def _paint_offers(pen: Pen, area: Area, facts: Offers) -> None:
         middle = y + 33 + index * 20
         pen.text(name, x + 10, middle, "name", 14, palette.IVORY, width - 60)
         pen.line(f"{cost} {{coins}}", x + width - 10, middle, "number", 14, align="right")
+    if not facts.lines:
+        pen.text("Nothing for that.", x + 10, y + 33, "text", 14, palette.DIM, width - 20)
+    if facts.taxes:
+        words = f"taxes bring up to **{facts.taxes}** {{coins}} more"
+        pen.line(words, x + 10, y + _height(facts) - 14, "text", 13, palette.SECONDARY, width - 20)
+
+
+def _height(facts: Offers) -> float:
+    return 24 + 20 * max(1, len(facts.lines)) + (22 if facts.taxes else 4)

@@ -12,6 +12,7 @@ import pygame
 
 from scenes.tables.looks import rounded_mask, silhouette
 from scenes.tables.nation_deckbuilder.faces import card_face
+from scenes.tables.nation_deckbuilder.small_card import BELOW, small_card
 from sprites import card, materials, palette
 from sprites.card_back import card_back
 from sprites.card_layout import FORMS
@@ -27,6 +28,9 @@ LEAF = 1.1
 
 MOST_LEAVES = 4
 SIGN_TEXT = 13.0
+SIGN_ROOM = 0.81
+"""The part of a hand card, from its left edge, that the next card of the fan leaves free."""
+
 PILE_ZOOM = (96.0, 134.4)
 PILE_ZOOM_ACROSS = 6
 
@@ -63,11 +67,13 @@ class CardLook:
         return theme.cached(key, partial(self._outline, theme, kind))
 
     def _outline(self, theme: Theme, kind: str) -> pygame.Surface:
-        shape = self._on_leaves(theme, self._fitted(theme, card.silhouette_mask(theme, kind, self.form)))
+        plain = self._small(theme) if self._is_small else card.silhouette_mask(theme, kind, self.form)
+        shape = self._on_leaves(theme, self._fitted(theme, plain))
         return silhouette(self._turned(_with_margin(theme, shape) if self.number else shape))
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
-        plain = card.card_surface(theme, card_face(self.card), self.form)
+        face = card_face(self.card)
+        plain = self._small(theme) if self._is_small else card.card_surface(theme, face, self.form)
         picture = self._fitted(theme, plain).copy()
         if self.light < 1:
             level = round(255 * self.light)
@@ -79,9 +85,17 @@ class CardLook:
             picture = _numbered(theme, picture, self.number)
         return self._turned(picture)
 
+    @property
+    def _is_small(self) -> bool:
+        return 0 < self.width < BELOW
+
+    def _small(self, theme: Theme) -> pygame.Surface:
+        form = FORMS[self.form]
+        return small_card(theme, self.card, self.width, self.width * form.height / form.width)
+
     def _fitted(self, theme: Theme, picture: pygame.Surface) -> pygame.Surface:
         form = FORMS[self.form]
-        if not self.width or self.width == form.width:
+        if not self.width or self.width == form.width or self._is_small:
             return picture
         size = (theme.px(self.width), theme.px(self.width * form.height / form.width))
         return pygame.transform.smoothscale(picture, size)
@@ -138,7 +152,7 @@ class CardLook:
             lines = [theme.rich(line, "number", SIGN_TEXT, palette.WHITE) for line in self.sign]
             width = max(line.get_width() for line in lines) + theme.px(16)
             height = sum(line.get_height() for line in lines) + theme.px(4)
-            wide = min(width, picture.get_width() - theme.px(6))
+            wide = min(width, round(SIGN_ROOM * picture.get_width()))
             plate = materials.rounded(
                 wide, height, 5 * theme.s, palette.COST_FILL, line=max(1.0, theme.s), edge=palette.COST_RIM
             )
@@ -149,8 +163,8 @@ class CardLook:
                     line = pygame.transform.smoothscale(line, (room, line.get_height()))
                 plate.blit(line, line.get_rect(midtop=(wide // 2, y)))
                 y += line.get_height()
-            centre = (picture.get_width() // 2, round(0.42 * picture.get_height()))
-            picture.blit(plate, plate.get_rect(center=centre))
+            left = (round(SIGN_ROOM * picture.get_width()) - wide) // 2
+            picture.blit(plate, plate.get_rect(midleft=(left, round(0.42 * picture.get_height()))))
 
 
 def _numbered(theme: Theme, picture: pygame.Surface, number: int) -> pygame.Surface:

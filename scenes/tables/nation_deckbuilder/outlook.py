@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 
 from game.core.flow import Move
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.market import price
 from game.nation_deckbuilder.preview import Preview, preview
+from game.nation_deckbuilder.recap import changes, coins_had, latest_turn
 from game.nation_deckbuilder.setup import HEALTH, HEALTH_OF_THREE
-from game.nation_deckbuilder.state import NationState
+from game.nation_deckbuilder.state import NationState, Player
 from scenes.tables.layout import TableModel
 from scenes.tables.nation_deckbuilder.health import Health
 from scenes.tables.nation_deckbuilder.sides import is_own_turn
@@ -44,6 +46,17 @@ def outlook(model: TableModel) -> Preview | None:
     if not is_own_turn(model):
         return None
     return model.what_if or preview(model.view, model.viewer)
+
+
+def turn_so_far(model: TableModel, player: Player) -> Counter[str]:
+    """What the running turn has brought the player's nation and cost it, with all coins that the player has had."""
+    state: NationState = model.view
+    turn = latest_turn(state, model.told, player.nation)
+    change = changes(state, turn, player.nation)
+    if state.turn == 1:
+        change["health"] = state.nations[player.nation].health - full_health(state)
+    change["coins"] = coins_had(turn, player)
+    return change
 
 
 def full_health(state: NationState) -> int:

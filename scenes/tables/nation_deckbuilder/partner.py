@@ -10,6 +10,7 @@ from scenes.tables.layout import Area, Panel, Place, TableModel
 from scenes.tables.nation_deckbuilder.looks import CardLook
 from scenes.tables.nation_deckbuilder.pieces import card_place, hidden_place, is_hidden, pile_zoom
 from scenes.tables.nation_deckbuilder.plaque_parts import SIDE, ZONE, paint_header, seat_region
+from scenes.tables.nation_deckbuilder.purchases import purchases
 from scenes.tables.nation_deckbuilder.zones import spread
 from scenes.tables.pen import Pen, panel
 from sprites import palette
@@ -59,21 +60,24 @@ def _paint(pen: Pen, area: Area, facts: PartnerFacts) -> None:
 
 
 def partner_places(model: TableModel, seat: int, area: Area) -> Iterator[tuple[str, Place]]:
-    """The hand as far as it is known, and the open pile."""
+    """The hand as far as it is known, once it is played what was bought instead, and the open pile."""
     player = model.view.players[seat]
     x, y, width, _ = area
     yield seat_region(model, seat, area)
     room = (x + SIDE, y + HAND_TOP, width - 2 * SIDE, HAND_CARD[1])
+    bought = purchases(model, seat)
+    row = player.hand or bought
     for index, (card, spot) in enumerate(
-        zip(player.hand, spread(room, len(player.hand), HAND_CARD, HAND_CARD[0] + 2), strict=True)
+        zip(row, spread(room, len(row), HAND_CARD, HAND_CARD[0] + 2), strict=True)
     ):
         if is_hidden(card):
             yield f"back{seat}.{index}", hidden_place(spot, z=5 + index)
             continue
         look = CardLook(card, "market", HAND_CARD[0])
         yield card, card_place(spot, look, z=5 + index, zone=ZONE, looks_at=seat)
-    if pile := player.discard_pile:
+    pile = player.discard_pile
+    if beside := [card for card in pile if card not in bought]:
         spot = (x + DISCARD_X, y + PILES_TOP, *PILE_CARD)
-        look = CardLook(pile[-1], "market", PILE_CARD[0])
+        look = CardLook(beside[-1], "market", PILE_CARD[0])
         zoom = pile_zoom(f"{model.seats[seat].name}, discard pile", pile)
-        yield pile[-1], card_place(spot, look, z=5, zone=ZONE, zoom=zoom, looks_at=seat)
+        yield beside[-1], card_place(spot, look, z=5, zone=ZONE, zoom=zoom, looks_at=seat)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.bus import Event
 from game.nation_deckbuilder.cards import CARDS
+from game.nation_deckbuilder.combat import DAMAGE, walls
 from game.nation_deckbuilder.discarding import WHICH_DISCARD
 from game.nation_deckbuilder.playing import MARK
 from game.nation_deckbuilder.preview import Hit
@@ -38,6 +39,7 @@ ZONE = "play"
 DIVIDER_Y = 255.0
 CARDS_AT: Area = (582.0, 71.0, 399.0, 182.0)
 OPEN_PILE: Area = (582.0, 68.0, 399.0, 368.0)
+TOLD_SIZES = (14.5, 13.5, 12.5)
 GAPS = (6.0, 19.0)
 """Units beside and under a card; under it there is room for a label."""
 
@@ -46,10 +48,11 @@ PILE_QUESTIONS = {"which_person": "recall", "which_deported": "deport"}
 
 
 class PlayFacts(NamedTuple):
-    """All that is written on the play area. Totals of an attack are by enemy name."""
+    """All that is written on the play area. Totals of an attack are by enemy name; `told` says what they come from."""
 
     title: str
     hits: tuple[tuple[str, Hit], ...]
+    told: str
     hint: str
     is_drop: bool
     draws: int
@@ -68,6 +71,7 @@ def play_panel(model: TableModel) -> Panel:
     facts = PlayFacts(
         title,
         hits,
+        " ".join(_attack_words(model, struck)),
         _hint(model),
         model.held in state.players[model.viewer].hand,
         meant.draws if meant else 0,
@@ -75,6 +79,23 @@ def play_panel(model: TableModel) -> Panel:
         _pile_title(model),
     )
     return panel(PLAY, facts, _paint)
+
+
+def _attack_words(model: TableModel, struck: Sequence[Hit]) -> Iterator[str]:
+    """Which marked cards deal how much, and what becomes of the Walls of a single enemy."""
+    state: NationState = model.view
+    if is_own_turn(model):
+        marked = [
+            mark for player in acting_players(state) for mark in zip(player.marked, player.modes, strict=True)
+        ]
+        dealt = [(CARDS[card].name, CARDS[card].brings_as(mode)[DAMAGE]) for card, mode in marked]
+        if sources := [f"{name} **{damage}**" for name, damage in dealt if damage]:
+            yield " + ".join(sources) + "."
+    for hit in struck if len(struck) == 1 else ():
+        standing = walls(state, state.nations[hit.nation])
+        if hit.blocked and standing:
+            absorbed = state.nations[hit.nation].absorbed + hit.blocked
+            yield "The Wall falls." if absorbed >= CARDS[standing[0][1]].blocks else "The Wall holds."
 
 
 def _shown(state: NationState) -> list[str]:
@@ -161,25 +182,32 @@ def _paint_attack(pen: Pen, facts: PlayFacts) -> None:
     if not facts.hits:
         pen.text("No damage so far.", x, y, "text", 14, palette.DIM)
         y += 24
-    if facts.draws:
-        cards = "1 card" if facts.draws == 1 else f"{facts.draws} cards"
-        pen.line(f"Then {cards} more to play.", x, y + 4, "text", 14, palette.SECONDARY, width)
+    cards = "1 card" if facts.draws == 1 else f"{facts.draws} cards"
+    more = f"Then {cards} more to play." if facts.draws else ""
+    if words := f"{facts.told} {more}".strip():
+        room = (width, ATTACK[1] + ATTACK[3] - y + 8)
+        told = pen.theme.paragraph(words, "text", TOLD_SIZES, palette.SECONDARY, room)
+        pen.surface.blit(told, pen.theme.rect(x, y - 12, 0, 0).topleft)
 
 
 def _paint_sum(pen: Pen, x: float, y: float, hit: Hit) -> None:
-    """7 dealt − 3 by Walls = 4 lost."""
+    """7 dealt − 3 by Walls = 4 health lost, or more than there is left."""
+    passing = hit.dealt - hit.blocked
     boxes = (
-        (hit.dealt, "damage", "dealt", "−"),
-        (hit.blocked, "stability", "walls", "="),
-        (hit.lost, "health", "lost", ""),
+        (hit.dealt, "dealt", "−", palette.LOSS_CELL),
+        (hit.blocked, "walls", "=", palette.BRASS),
+        (passing, "all falls" if hit.health <= 0 else "lost", "", palette.SAFE_CELL),
     )
-    for amount, glyph, word, sign in boxes:
-        pen.fill((x, y - 20, 62, 44), palette.INK, 0.5, 5)
-        pen.text(str(amount), x + 10, y - 6, "number", 21, palette.HOT)
-        pen.glyph(glyph, x + 36, y - 6, 18)
-        pen.text(word, x + 31, y + 14, "label", 12.5, palette.SECONDARY, align="center")
-        pen.text(sign, x + 73, y, "number", 19, palette.BRASS_LIGHT, align="center")
-        x += 84
+    for (amount, word, sign, edge), glyph in zip(boxes, ("damage", "", "health"), strict=True):
+        pen.plate((x, y - 21, 64, 46), palette.INK, 0.6, 5, edge, shadow=False)
+        pen.text(str(amount), x + 11, y - 6, "number", 22, palette.HOT)
+        if glyph:
+            pen.glyph(glyph, x + 36, y - 6, 20)
+        else:
+            pen.icon("stone-wall", x + 36, y - 6, 20, palette.SECONDARY)
+        pen.text(word, x + 32, y + 14, "label", 12.5, palette.SECONDARY, align="center")
+        pen.text(sign, x + 75, y, "number", 19, palette.BRASS_LIGHT, align="center")
+        x += 86
 
 
 def play_places(model: TableModel) -> Iterator[tuple[str, Place]]:

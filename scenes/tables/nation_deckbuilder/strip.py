@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter as Changes
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from game.nation_deckbuilder.combat import DAMAGE
 from game.nation_deckbuilder.state import NationState
 from game.nation_deckbuilder.taxes import RATE, SOURCES
 from game.nation_deckbuilder.wording import text
 from scenes.tables.layout import Area, Panel, Place, TableModel
 from scenes.tables.nation_deckbuilder.health import Health, health_words, paint_bar, paint_dice
-from scenes.tables.nation_deckbuilder.outlook import health_of, outlook
+from scenes.tables.nation_deckbuilder.outlook import health_of, outlook, turn_so_far
 from scenes.tables.nation_deckbuilder.sides import is_own_turn
 from scenes.tables.nation_deckbuilder.zones import STRIP
 from scenes.tables.pen import Pen, panel
@@ -28,10 +30,11 @@ RIGHTS_WIDTH = 146.0
 
 
 class Counter(NamedTuple):
-    """A figure, and what it would become."""
+    """A figure, how much of it this turn has brought or taken, and what it would become."""
 
     kind: str
     now: int
+    change: int
     after: int
 
 
@@ -52,16 +55,15 @@ def strip_panel(model: TableModel) -> Panel:
     state: NationState = model.view
     player, nation = state.players[model.shown_seat], state.nation_of(model.shown_seat)
     meant = outlook(model) if nation is state.nation_of(model.viewer) else None
-    stock = {
-        "food": nation.food,
-        "happiness": nation.happiness,
-        "science": nation.science,
-        "coins": player.coins,
-    }
-    counters = tuple(
-        Counter(kind, now, getattr(meant, kind) if meant else now) for kind, now in stock.items()
-    )
-    damage = meant.hits[0].dealt if meant and meant.hits else 0
+    is_turn = nation.index == state.active
+    turned = turn_so_far(model, player) if is_turn else Changes()
+    counters = [
+        Counter(kind, now := getattr(nation, kind), turned[kind], getattr(meant, kind) if meant else now)
+        for kind in ("food", "happiness", "science")
+    ]
+    damage = turned["damage"]
+    counters.append(Counter("coins", player.coins, 0, meant.coins if meant else player.coins))
+    counters.append(Counter("damage", damage, 0, damage + (meant.changes[DAMAGE] if meant else 0)))
     seat = model.seats[model.shown_seat]
     return panel(
         STRIP,
@@ -70,7 +72,7 @@ def strip_panel(model: TableModel) -> Panel:
             colour=seat.colour,
             age=nation.age,
             health=health_of(model, nation.index),
-            counters=(*counters, Counter("damage", damage, damage)),
+            counters=tuple(counters),
             converts=tuple(getattr(nation, kind) >= RATE and is_own_turn(model) for kind in SOURCES),
             rights=_rights(player, nation.token),
         ),
@@ -125,6 +127,12 @@ def _paint(pen: Pen, area: Area, facts: StripFacts) -> None:
 def _paint_counter(pen: Pen, x: float, y: float, counter: Counter) -> None:
     pen.glyph(counter.kind, x, y, 21)
     wide = pen.text(str(counter.now), x + 25, y, "number", 20)
+    if counter.change and counter.after == counter.now:
+        tone, ink = (
+            (palette.SAFE_CELL, palette.GAIN) if counter.change > 0 else (palette.LOSS_CELL, palette.LOSS)
+        )
+        words = f"{counter.change:+d}".replace("-", "−")
+        pen.chip(words, x + 29 + wide, y, 16, tone, ink, 14)
     if counter.after != counter.now:
         harm = counter.after <= 0 and counter.kind in ("food", "happiness")
         pen.chip(

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.nation_deckbuilder.state import NationState
 from scenes.tables.layout import Panel, TableModel
-from scenes.tables.nation_deckbuilder.sides import nation_colour, nation_name
+from scenes.tables.nation_deckbuilder.sides import ARMY_COLOUR, nation_name
 from scenes.tables.rail_panel import RailFacts, rail_panel
 
 TURN_STEPS = (
@@ -13,6 +15,9 @@ TURN_STEPS = (
     ("End of turn", ("end",)),
 )
 """What the rail calls the steps of a turn, and the rules' steps that each stands for."""
+
+SIDES = {"duel": "Duel", "three": "Three", "teams": "Teams", "cooperative": "Together", "solo": "Solo"}
+"""What stands before the discs of all who play, partners side by side, in the order of their turns."""
 
 
 def top_rail(model: TableModel) -> Panel:
@@ -29,8 +34,19 @@ def top_rail(model: TableModel) -> Panel:
             rounds_in_age=0,
             steps=tuple(name for name, _ in TURN_STEPS),
             current=current,
-            order=tuple(
-                (nation_colour(model, index), index == state.active and not over) for index in state.order
-            ),
+            order=tuple(_order(model)),
+            order_title=SIDES[state.mode],
+            is_numbered=False,
         )
     )
+
+
+def _order(model: TableModel) -> Iterator[tuple[int, bool]]:
+    """The colour of every seat, and whether it is asked now; the Evil Army last."""
+    state: NationState = model.view
+    asked = {state.decision.seat} if state.decision else set()
+    for index in state.order:
+        for seat in state.nations[index].seats:
+            yield model.seats[seat].colour, seat in asked
+    if any(nation.is_army for nation in state.nations):
+        yield ARMY_COLOUR, False

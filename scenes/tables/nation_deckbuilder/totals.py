@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.nation_deckbuilder.ages import AGE_HANDLES, age_cost
+from game.nation_deckbuilder.combat import DAMAGE
 from game.nation_deckbuilder.preview import Preview, preview
 from game.nation_deckbuilder.state import AGES as LAST_AGE
 from game.nation_deckbuilder.state import NationState
 from game.nation_deckbuilder.wording import text
 from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.nation_deckbuilder.outlook import turn_so_far
 from scenes.tables.nation_deckbuilder.sides import is_own_turn, nation_colour, nation_name
 from scenes.tables.nation_deckbuilder.zones import AGES, TOTALS
 from scenes.tables.pen import Pen, panel
@@ -93,11 +95,20 @@ def age_places(model: TableModel) -> Iterator[tuple[str, Place]]:
         yield AGE_HANDLES[age - 1], Place(area, zone="ages", caption=f"Age {text()['ages'][age]}")
 
 
+class Column(NamedTuple):
+    """A heading, and a figure for each of ROWS. Changes have signs; a figure that differs from `before` is coloured."""
+
+    heading: str
+    figures: tuple[int, ...]
+    before: tuple[int, ...] = ()
+    is_change: bool = False
+
+
 class TotalFacts(NamedTuple):
-    """The columns of the totals, each with its heading and its figures in the order of ROWS, and what they warn of."""
+    """The columns of the totals, and what they warn of."""
 
     title: str
-    columns: tuple[tuple[str, tuple[int, ...]], ...]
+    columns: tuple[Column, ...]
     warnings: tuple[str, ...]
     is_meant: bool
 
@@ -108,14 +119,17 @@ def totals_panel(model: TableModel) -> Panel:
     own = is_own_turn(model)
     nation = state.nation_of(model.viewer) if own else state.nation
     player = state.players[model.viewer if own else nation.seats[0]]
-    now = (player.coins, 0, nation.food, nation.happiness, nation.science, nation.health)
-    columns = [("now", now)]
+    turned = turn_so_far(model, player)
+    now = (player.coins, turned["damage"], nation.food, nation.happiness, nation.science, nation.health)
+    columns = [Column("now", now)]
     meant = preview(state, model.viewer) if own else None
     if meant and state.step in ("play", "start"):
-        columns.append(("marked", _figures(meant)))
+        columns.append(Column("marked", _figures(meant, turned["damage"]), now))
+    else:
+        columns.insert(0, Column("turn", tuple(turned[kind] for kind in ROWS), is_change=True))
     if own and model.what_if:
         meant = model.what_if
-        columns.append((_meant_name(model), _figures(meant)))
+        columns.append(Column(_meant_name(model), _figures(meant, turned["damage"]), now))
     title = "This turn" if own else f"{nation_name(model, nation.index)}, turn {state.turn}"
     warnings = _warnings(meant) if meant else ()
     return panel(
@@ -127,8 +141,10 @@ def _meant_name(model: TableModel) -> str:
     return "all" if model.draft else "then"
 
 
-def _figures(meant: Preview) -> tuple[int, ...]:
-    return (meant.coins, meant.changes[3], meant.food, meant.happiness, meant.science, meant.health)
+def _figures(meant: Preview, dealt: int) -> tuple[int, ...]:
+    """What is meant, after so much damage dealt before it."""
+    damage = dealt + meant.changes[DAMAGE]
+    return (meant.coins, damage, meant.food, meant.happiness, meant.science, meant.health)
 
 
 def _warnings(meant: Preview) -> tuple[str, ...]:
@@ -147,26 +163,32 @@ def _paint_totals(pen: Pen, area: Area, facts: TotalFacts) -> None:
     x, y = area[:2]
     pen.plate(area)
     pen.heading(facts.title, x + 11, y + 16, 120)
-    for (heading, _), column in zip(facts.columns, COLUMNS, strict=False):
-        pen.text(heading, x + column, y + 16, "label", 13.5, palette.SECONDARY, align="center")
-    if len(facts.columns) > 1:
-        column = COLUMNS[len(facts.columns) - 1]
+    for column, middle in zip(facts.columns, COLUMNS, strict=False):
+        pen.text(column.heading, x + middle, y + 16, "label", 13.5, palette.SECONDARY, align="center")
+    if facts.columns[-1].before:
+        middle = COLUMNS[len(facts.columns) - 1]
         shade = palette.WHAT_IF_CELL if facts.is_meant else palette.INK
-        pen.fill((x + column - 23, y + 28, 46, ROW_STEP * len(ROWS) + 2), shade, 0.55, 4)
+        pen.fill((x + middle - 23, y + 28, 46, ROW_STEP * len(ROWS) + 2), shade, 0.55, 4)
     for index, kind in enumerate(ROWS):
         row = y + ROW_TOP + index * ROW_STEP
         pen.glyph(kind, x + 12, row, 19)
         pen.text(NAMES[kind], x + 37, row, "text", 15)
-        before = facts.columns[0][1][index]
-        for place, ((_, figures), column) in enumerate(zip(facts.columns, COLUMNS, strict=False)):
-            colour = _ink(figures[index], before) if place else palette.IVORY
-            pen.text(
-                str(figures[index]).replace("-", "−"), x + column, row, "number", 18, colour, align="center"
-            )
+        for column, middle in zip(facts.columns, COLUMNS, strict=False):
+            words, colour = _cell(column, index)
+            pen.text(words, x + middle, row, "number", 18, colour, align="center")
     row = y + ROW_TOP + len(ROWS) * ROW_STEP + 4
     for words in facts.warnings[:2]:
         pen.chip(words, x + 11, row, 20, palette.LOSS_CELL, palette.HOT, 13.5, room=area[2] - 22)
         row += 25
+
+
+def _cell(column: Column, row: int) -> tuple[str, Colour]:
+    """A figure as it is written, and its ink."""
+    figure = column.figures[row]
+    if column.is_change:
+        return (f"{figure:+d}".replace("-", "−"), _ink(figure, 0)) if figure else ("–", palette.DIM)
+    ink = _ink(figure, column.before[row]) if column.before else palette.IVORY
+    return str(figure).replace("-", "−"), ink
 
 
 def _ink(figure: int, before: int) -> Colour:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from game.bus import Event
 from game.core.flow import Move, Refusal
+from game.core.sentences import fill
 from game.nation_deckbuilder import telling
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.market import price
@@ -27,8 +28,8 @@ ENDS = ("finish_buying", "keep_coins", "draw_hand", "end_turn", "decline", "keep
 """Verbs that end a question; the button at the right end of the rail."""
 
 HINTS = {
-    "mark": "Click or drop cards to mark them, click again to take them back. A plays all, P plays what is marked.",
-    "buy": "Click a card of the market twice, or drop it on your discard pile, to buy it. D ends buying.",
+    "mark": "Click or drop cards to mark them, click again to take them back.",
+    "buy": "Click a card of the market twice, or drop it below, to buy it.",
 }
 """How to go on."""
 
@@ -51,16 +52,14 @@ def rail_verbs(model: TableModel) -> tuple[Verb, ...]:
     moves = model.decision.moves if model.decision else ()
     legal = {move[0] for move in moves}
     draft = model.draft
-    play_all, play = PLAY_ALL, PLAY
-    if is_own_turn(model) and model.view.players[model.viewer].marked:
-        play = replace(PLAY, kind="primary")
-    else:
-        play_all = replace(PLAY_ALL, kind="primary")
+    marked = len(model.view.players[model.viewer].marked) if is_own_turn(model) else 0
     marks = [move for move in moves if move[0] == "mark"]
-    if len(marks) == 1:
-        play_all = replace(play_all, move=marks[0])
+    play_all = replace(
+        PLAY_ALL, kind="plain" if marked else "primary", move=marks[0] if len(marks) == 1 else None
+    )
+    playing: tuple[Verb, ...] = (play_all, _play(marked) if "play" in legal else PLAY)
     if isinstance(draft, PlayAll):
-        play_all = replace(play_all, label=f"Play these {len(draft.cards)}")
+        playing = (replace(play_all, label=f"Play these {marked + len(draft.cards)}", kind="primary"),)
     remove = REMOVE
     if isinstance(draft, PileDraft) and draft.chosen:
         remove = replace(REMOVE, label=f"Remove {len(draft.chosen)} for good")
@@ -71,7 +70,14 @@ def rail_verbs(model: TableModel) -> tuple[Verb, ...]:
     partner = (HAND_OVER,) if "hand_over" in legal else ()
     verb = next((verb for verb in ENDS if verb in legal), "finish_buying")
     end = Verb(verb, str(text()["verbs"][verb]), "D", "", kind="danger", move=(verb,))
-    return (play_all, play, buy, age_up, remove, *partner, end)
+    return (*playing, buy, age_up, remove, *partner, end)
+
+
+def _play(marked: int) -> Verb:
+    """The button that plays as many cards as are marked, and discards the others."""
+    if not marked:
+        return replace(PLAY, label="Play none")
+    return replace(PLAY, label=f"Play {marked}", kind="primary")
 
 
 def _picked_purchase(model: TableModel) -> Move | None:
@@ -96,7 +102,7 @@ def prompt(model: TableModel) -> str:
     if isinstance(model.draft, PileDraft):
         return "Choose the cards that are to go for good, then press R."
     if isinstance(model.draft, PlayAll):
-        return "This order feeds every card it can. A plays them all; Esc goes back to single cards."
+        return "This order feeds every card it can. A again plays it, Esc goes back to single cards."
     if _picks_a_kind(model):
         return f"What is {telling.piece_name(model.selection.picked[0])} to bring?"
     if bought := _picked_purchase(model):
@@ -161,7 +167,7 @@ def log_line(event: Event) -> LogLine | None:
 
 
 def news(model: TableModel) -> str:
-    """A paragraph for every enemy in the order of play."""
+    """A paragraph for every enemy in the order of play; before anybody has played, how it begins."""
     state: NationState = model.view
     home = state.players[model.viewer].nation
     place = state.order.index(home)
@@ -169,7 +175,23 @@ def news(model: TableModel) -> str:
     for nation in (*state.order[place + 1 :], *state.order[:place]):
         if told := recap(state, model.told, nation, home):
             paragraphs.append(f"**{nation_name(model, nation)}:** {' '.join(told)}")
-    return "\n".join(paragraphs)
+    return "\n".join(paragraphs) or opening(model)
+
+
+def opening(model: TableModel) -> str:
+    """Who begins and why, and what the Evil Army has done before the first turn."""
+    state: NationState = model.view
+    names = [nation_name(model, nation.index) for nation in state.nations if nation.seats]
+    rolls = [
+        ", ".join(f"{name} {rolled}" for name, rolled in zip(names, roll, strict=True) if rolled)
+        for roll in state.opening_rolls
+    ]
+    told = [fill(text()["opening"]["rolled"], rolls="; ".join(rolls))] if rolls else []
+    first = state.nations[state.order[0]]
+    told.append(fill(text()["opening"]["begins"], name=nation_name(model, first.index)))
+    if first.suffered:
+        told.append(fill(text()["recap"]["struck"], dealt=first.suffered, lost=first.suffered))
+    return " ".join(told)
 
 
 def rules_topic(model: TableModel) -> str:

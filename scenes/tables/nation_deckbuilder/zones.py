@@ -30,6 +30,8 @@ ANSWERS: Area = (952.0, 492.0, 188.0, 190.0)
 """Where buttons for answers appear; the offers make room for them."""
 
 HAND: Area = (336.0, 484.0, 610.0, 202.0)
+PURCHASES: Area = (146.0, 488.0, 798.0, 196.0)
+"""Where the purchases of a turn lie, once the hand is played."""
 
 CARD = (90.0, 126.0)
 MARKET_STEP = (97.0, 131.0)
