@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from game.bus import Event
@@ -90,8 +91,8 @@ class Game:
     first decision. result: the final scores, best first. hidden: see `game.core.hidden`. invariants: the
     sentences that a state breaks, none in a sound one. headline: how far the game is, in words. told: the log's
     sentence for an event, without the name of the seat that acted; empty for what needs none; with {gold} and the
-    like where the table draws signs. draw: how the random hand draws its moves. advice: what computer hands answer
-    to questions that one rule of thumb settles. bound: see `Bound`; None where every game ends soon by its rules.
+    like where the table draws signs. drawing, advising: load `draw` and `advice`, which are asked at every decision;
+    None for the usual ones. bound: see `Bound`; None where every game ends soon by its rules.
     """
 
     name: str
@@ -105,9 +106,19 @@ class Game:
     invariants: Callable[[Any], Sequence[str]]
     headline: Callable[[Any], str]
     told: Callable[[Event], str]
-    draw: Draw = any_move
-    advice: Advice = no_advice
+    drawing: Callable[[], Draw] | None = None
+    advising: Callable[[], Advice] | None = None
     bound: Bound | None = None
+
+    @cached_property
+    def draw(self) -> Draw:
+        """How the random hand draws its moves."""
+        return self.drawing() if self.drawing else any_move
+
+    @cached_property
+    def advice(self) -> Advice:
+        """What computer hands answer to questions that one rule of thumb settles."""
+        return self.advising() if self.advising else no_advice
 
     def settle_options(self, seats: int, chosen: Mapping[str, Any]) -> dict[str, Any]:
         """The chosen options with the usual value for everything left open.

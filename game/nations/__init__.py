@@ -6,9 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.bus import Event
-from game.core.chance import HasChance
-from game.core.description import Game, Option, Score
-from game.core.flow import Decision, Move
+from game.core.description import Draw, Game, Option, Score
 
 if TYPE_CHECKING:
     from game.core.hidden import Pool
@@ -57,10 +55,10 @@ def _told(event: Event) -> str:
     return happened(event)
 
 
-def _draw(chance: HasChance, observation: NationsState, decision: Decision) -> Move:
+def _drawing() -> Draw:
     from game.nations.drawing import draw
 
-    return draw(chance, observation, decision)
+    return draw
 
 
 GAME = Game(
@@ -86,5 +84,5 @@ GAME = Game(
     invariants=_invariants,
     headline=_headline,
     told=_told,
-    draw=_draw,
+    drawing=_drawing,
 )

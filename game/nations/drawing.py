@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from operator import itemgetter
+
 from game.core.chance import HasChance, below
 from game.core.description import any_move
 from game.core.flow import Decision, Move
 from game.nations.deploying import AREA
-from game.nations.state import NationsState
+from game.nations.state import EMPTY, NationsState
 
 SELDOM = 12
 """One draw in so many looks at passing and at taking Workers off cards too, although something else is possible."""
 
 BUY, DEPLOY, UNDEPLOY, PASS = "buy_card", "deploy", "undeploy", "pass"
+
+_VERB, _CARD = itemgetter(0), itemgetter(1)
 
 
 def draw(chance: HasChance, observation: NationsState, decision: Decision) -> Move:
@@ -22,16 +27,26 @@ def draw(chance: HasChance, observation: NationsState, decision: Decision) -> Mo
     """
     if decision.choice.name not in ("turn", "after_action"):
         return any_move(chance, observation, decision)
-    kinds: dict[str, dict[str, list[Move]]] = {}
-    for move in decision.moves:
-        verb = move[0]
-        kind = UNDEPLOY if verb == DEPLOY and move[1] != AREA else verb
-        piece = move[1] if verb == BUY else ""
-        kinds.setdefault(kind, {}).setdefault(piece, []).append(move)
+    kinds = dict.fromkeys(map(_VERB, decision.moves))
+    if not observation.nations[decision.seat].area:
+        kinds.pop(DEPLOY, None)
     if below(chance, SELDOM):
         for seldom in (UNDEPLOY, PASS):
             if len(kinds) > 1:
                 kinds.pop(seldom, None)
-    pieces = list(kinds.values())[below(chance, len(kinds))]
-    moves = list(pieces.values())[below(chance, len(pieces))]
+    kind = list(kinds)[below(chance, len(kinds))]
+    moves = _of_kind(kind, decision.moves)
+    cards = list(dict.fromkeys(map(_CARD, moves))) if kind == BUY else [EMPTY]
+    card = cards[below(chance, len(cards))]
+    if card:
+        moves = [move for move in moves if move[1] == card]
     return moves[below(chance, len(moves))]
+
+
+def _of_kind(kind: str, moves: Sequence[Move]) -> list[Move]:
+    """The moves of a kind: its verb, but deploying a Worker from another card counts as undeploying."""
+    if kind == DEPLOY:
+        return [move for move in moves if move[0] == DEPLOY and move[1] == AREA]
+    if kind == UNDEPLOY:
+        return [move for move in moves if move[0] == UNDEPLOY or (move[0] == DEPLOY and move[1] != AREA)]
+    return [move for move in moves if move[0] == kind]

@@ -6,9 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.bus import Event
-from game.core.chance import HasChance
-from game.core.description import Bound, Game, Opinion, Option, Score
-from game.core.flow import Decision, Move
+from game.core.description import Advice, Bound, Draw, Game, Option, Score
 
 if TYPE_CHECKING:
     from game.core.hidden import Pool
@@ -56,16 +54,16 @@ def _told(event: Event) -> str:
     return happened(event)
 
 
-def _draw(chance: HasChance, observation: WealthState, decision: Decision) -> Move:
+def _drawing() -> Draw:
     from game.wealth_of_nations.drawing import draw
 
-    return draw(chance, observation, decision)
+    return draw
 
 
-def _advice(observation: WealthState, decision: Decision) -> Opinion | None:
+def _advising() -> Advice:
     from game.wealth_of_nations.bargaining import advice
 
-    return advice(observation, decision)
+    return advice
 
 
 def _reached_most_rounds(state: WealthState) -> bool:
@@ -88,7 +86,7 @@ GAME = Game(
     invariants=_invariants,
     headline=_headline,
     told=_told,
-    draw=_draw,
-    advice=_advice,
+    drawing=_drawing,
+    advising=_advising,
     bound=Bound({"rounds": 40}, _reached_most_rounds),
 )

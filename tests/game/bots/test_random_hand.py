@@ -28,15 +28,15 @@ def test_without_a_game_it_draws_the_same():
 
 
 def test_a_game_may_draw_in_its_own_way():
-    last = replace(TOY, draw=lambda chance, observation, decision: decision.moves[-1])
+    last = replace(TOY, drawing=lambda: lambda chance, observation, decision: decision.moves[-1])
     assert set(drawn(last)) == {POSITION.decision.moves[-1]}
 
 
 def test_a_game_may_have_an_opinion():
     opinion = Opinion(("take", "2"), "two_are_better", {})
-    sure = replace(TOY, advice=lambda observation, decision: opinion)
+    sure = replace(TOY, advising=lambda: lambda observation, decision: opinion)
     assert set(drawn(sure)) == {("take", "2")}
-    unsure = replace(TOY, advice=lambda observation, decision: None)
+    unsure = replace(TOY, advising=lambda: lambda observation, decision: None)
     assert drawn(unsure) == drawn(TOY)
 
 
