@@ -32,6 +32,7 @@ PATTERN_STEP = 30.0
 NEWS: Area = (24.0, 246.0, 392.0, 112.0)
 """Where it says what happened, on the card."""
 
+NEWS_EDGE = 8.0
 NEWS_SIZES = (15.0, 14.0, 13.0, 12.0)
 """Sizes of its letters; the first that fits is taken."""
 
@@ -133,12 +134,13 @@ def _card(theme: Theme, seat: Seat, news: str) -> pygame.Surface:
 def _lay_news(theme: Theme, card: pygame.Surface, news: str) -> None:
     """What happened, on a shaded part of the paper."""
     x, y, width, height = NEWS
-    shade = materials.rounded(theme.px(width), theme.px(height), 6 * theme.s, palette.DARK_INK, 0.09)
-    card.blit(shade, (theme.px(x), theme.px(y)))
-    words = theme.paragraph(
-        news, "text", NEWS_SIZES, palette.DARK_INK, (width - 20, height - 8), align="center"
-    )
-    card.blit(words, words.get_rect(center=(theme.px(x + width / 2), theme.px(y + height / 2))))
+    room = (width - 20, height - 2 * NEWS_EDGE)
+    words = theme.paragraph(news, "text", NEWS_SIZES, palette.DARK_INK, room, align="center")
+    size = (theme.px(width), words.get_height() + theme.px(2 * NEWS_EDGE))
+    shade = materials.rounded(*size, 6 * theme.s, palette.DARK_INK, 0.09)
+    middle = (theme.px(x + width / 2), theme.px(y + height / 2))
+    card.blit(shade, shade.get_rect(center=middle))
+    card.blit(words, words.get_rect(center=middle))
 
 
 def _lay_head(theme: Theme, card: pygame.Surface, seat: Seat) -> None:
@@ -186,6 +188,6 @@ def _ring(theme: Theme, steps: int) -> pygame.Surface:
         if steps:
             pygame.draw.arc(ring, palette.COST_FILL, arc, pi / 2 - 2 * pi * steps / RING_STEPS, pi / 2, 2)
     pygame.draw.circle(ring, palette.PAPER_TOP, rect.center, side // 2 - theme.px(6))
-    key = materials.key_cap(theme, "Space", 11, palette.DARK_INK)
-    ring.blit(key, key.get_rect(center=rect.center))
+    glass = theme.icon("spyglass", 24, palette.DARK_INK)
+    ring.blit(glass, glass.get_rect(center=rect.center))
     return ring

@@ -109,7 +109,9 @@ def _order(pen: Pen, x: float, y: float, facts: RailFacts) -> None:
         if facts.is_numbered:
             pen.text(str(position + 1), x - 2, middle, "number", 12.5, palette.BRASS_LIGHT, align="right")
         if acts:
-            pen.halo(x + side / 2, y + side / 2, 1.7 * ORDER_DISC)
+            pen.halo(x + side / 2, y + side / 2, 2 * ORDER_DISC)
+            ring = materials.chip(pen.theme, ORDER_DISC + 4, ORDER_DISC + 4, palette.LEGAL)
+            pen.stamp(ring, x + side / 2, y + side / 2, "center")
         if colour is not None:
             pen.seat(colour, x + side / 2, y + side / 2, ORDER_DISC)
 

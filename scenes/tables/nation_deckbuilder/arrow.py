@@ -11,7 +11,7 @@ import pygame
 
 from scenes.tables.layout import Area, Panel, TableModel
 from scenes.tables.nation_deckbuilder.outlook import outlook
-from scenes.tables.nation_deckbuilder.plaque_parts import HEALTH_ROOM, plaque_areas
+from scenes.tables.nation_deckbuilder.plaque_parts import plaque_areas
 from scenes.tables.nation_deckbuilder.strip import BAR_WIDTH, BAR_X
 from scenes.tables.nation_deckbuilder.zones import BOTTOM, MARKET, STRIP
 from scenes.tables.pen import Pen, panel
@@ -40,12 +40,11 @@ def attack_arrows(model: TableModel) -> Iterator[Panel]:
     for side, (x, y, width, height) in plaque_areas(model):
         if side.nation not in hits:
             continue
+        end = (x + width - 66, y + height - 12)
         if y + height >= BOTTOM:
-            end = (x + width - 66, y + height - 12)
             way = (START, (end[0] + 16, START[1]), end)
         else:
-            end = (x + width - 8, y + height - HEALTH_ROOM / 2 - 16)
-            way = (START, (GUTTER, LANE), (GUTTER, end[1]), end)
+            way = (START, (GUTTER, LANE), (GUTTER, y + height + 3), end)
         left, top = min(point[0] for point in way) - HEAD, min(point[1] for point in way) - HEAD
         area = (left, top, START[0] - left + THICK, START[1] - top + THICK)
         yield panel(area, way, _paint, room=0)
@@ -76,7 +75,8 @@ def _rounded(way: tuple[Point, ...]) -> list[Point]:
     for before, corner, after in zip(way, way[1:], way[2:], strict=False):
         start, end = (_towards(corner, other, radius) for other in (before, after))
         points += [_between(start, corner, end, step / STEPS) for step in range(STEPS + 1)]
-    return [*points, way[-1]]
+    last = points[-1]
+    return [*points, *(_share(last, way[-1], step / STEPS) for step in range(1, STEPS + 1))]
 
 
 def _towards(one: Point, other: Point, far: float) -> Point:

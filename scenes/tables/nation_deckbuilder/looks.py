@@ -141,7 +141,7 @@ class CardLook:
             width, height = picture.get_size()
             number = theme.text(str(self.count), "number", 12.5, palette.IVORY)
             plate = materials.chip(theme, 26, 16, palette.INK, 0.85)
-            spot = plate.get_rect(midright=(width - theme.px(2), round(0.44 * height)))
+            spot = plate.get_rect(midright=(width - theme.px(2), round(0.335 * height)))
             picture.blit(plate, spot)
             deck = theme.icon("card-draw", 10, palette.IVORY)
             picture.blit(deck, deck.get_rect(midleft=(spot.x + theme.px(3), spot.centery)))

@@ -8,15 +8,16 @@ from typing import NamedTuple
 from game.nation_deckbuilder.recap import recap
 from game.nation_deckbuilder.state import NationState
 from game.nation_deckbuilder.wording import text
+from scenes.tables.explanation import Explanation
 from scenes.tables.layout import Area, Panel, Place, TableModel
-from scenes.tables.looks import DieLook, PlaceLook
+from scenes.tables.looks import PlaceLook
+from scenes.tables.nation_deckbuilder.army import ArmyFacts, army_die, army_facts, paint_army, tray_area
 from scenes.tables.nation_deckbuilder.health import Health, health_words, paint_bar, paint_dice
 from scenes.tables.nation_deckbuilder.looks import CardLook
 from scenes.tables.nation_deckbuilder.outlook import health_of
 from scenes.tables.nation_deckbuilder.partner import partner_panel, partner_places
 from scenes.tables.nation_deckbuilder.pieces import card_place, pile_zoom
 from scenes.tables.nation_deckbuilder.plaque_parts import (
-    HEADER,
     HEADING_ROOM,
     HEALTH_ROOM,
     LABEL_ROOM,
@@ -36,11 +37,9 @@ from scenes.tables.nation_deckbuilder.zones import CARD, spread
 from scenes.tables.pen import Pen, panel
 from sprites import palette
 from sprites.card_back import card_back
-from sprites.die_faces import PIPS
 
 STOCK_STEP = 78.0
 TOLD_SIZES = (14.5, 13.5, 12.5)
-ARMY_DIE = 46.0
 
 
 class SeatFacts(NamedTuple):
@@ -63,7 +62,7 @@ class PlaqueFacts(NamedTuple):
     stock: tuple[tuple[str, int], ...]
     seats: tuple[SeatFacts, ...]
     health: Health
-    army: str
+    army: ArmyFacts | None
     told: str
 
 
@@ -89,7 +88,7 @@ def _facts(model: TableModel, side: Side) -> PlaqueFacts:
         stock=() if nation.is_army else stock,
         seats=tuple(_seat_facts(model, seat) for seat in side.seats),
         health=health_of(model, side.nation),
-        army=_army_words(state) if nation.is_army else "",
+        army=army_facts(state) if nation.is_army else None,
         told=" ".join(recap(state, model.told, side.nation, home)),
     )
 
@@ -114,12 +113,6 @@ def _state_word(state: NationState, side: Side) -> str:
     return "acts" if state.active == side.nation and state.step != "over" else ""
 
 
-def _army_words(state: NationState) -> str:
-    if state.mode == "solo":
-        return "Rolls a die before each of your turns: **1 to 6** {damage}."
-    return f"Strikes with **{state.strength}** {{damage}} before your next turn, then grows by 1."
-
-
 def _paint(pen: Pen, area: Area, facts: PlaqueFacts) -> None:
     x, y = area[:2]
     paint_header(pen, area, facts.name, facts.colour, facts.tag, facts.state)
@@ -131,14 +124,15 @@ def _paint(pen: Pen, area: Area, facts: PlaqueFacts) -> None:
     for row, seat in zip(where.rows, facts.seats, strict=True):
         _paint_seat(pen, row, seat, len(facts.seats) > 1)
     if facts.army:
-        _paint_army(pen, area, where, facts.army)
+        paint_army(pen, area, facts.army, where.told[1])
     if where.is_tall and facts.seats:
         heading = where.standing[1] - HEADING_ROOM / 2
         pen.heading("Stays in play", where.standing[0], heading, CARD[0])
         pen.heading("Last turn", where.told[0], heading)
     if facts.told:
         align = "center" if facts.army else "left"
-        told = pen.theme.paragraph(facts.told, "text", TOLD_SIZES, palette.SECONDARY, where.told[2:], align)
+        role = "text" if where.is_tall else "label"
+        told = pen.theme.paragraph(facts.told, role, TOLD_SIZES, palette.SECONDARY, where.told[2:], align)
         x, y, width, _ = where.told
         pen.stamp(told, x + (width / 2 if facts.army else 0), y + told.get_height() / 2 / pen.theme.s, align)
     _paint_health(pen, area, facts.health)
@@ -161,14 +155,6 @@ def _paint_seat(pen: Pen, row: Area, seat: SeatFacts, is_named: bool) -> None:
             f"must discard {seat.duties[0]}", row[0] + SIDE, row[1] + row[3] * 0.4, 17, palette.LOSS_CELL,
             palette.HOT, 12.5,
         )  # fmt: skip
-
-
-def _paint_army(pen: Pen, area: Area, where: Parts, words: str) -> None:
-    x, y, width, _ = area
-    size = 84 if where.is_tall else 58
-    pen.icon("cowled", x + width / 2, y + HEADER + size * 0.6, size, palette.SHADOW_BAR, "center")
-    lines = pen.theme.paragraph(words, "text", TOLD_SIZES, palette.IVORY, (width - 28, 40), "center")
-    pen.stamp(lines, x + width / 2, where.told[1] - 24, "center")
 
 
 def _paint_health(pen: Pen, area: Area, health: Health) -> None:
@@ -194,8 +180,18 @@ def plaque_places(model: TableModel) -> Iterator[tuple[str, Place]]:
             yield seat_region(model, seat, area if len(side.seats) == 1 else row)
             yield from _discards(model, seat, row)
         yield from _standing(model, side, where)
+        yield from _latest_turn(model, side, where)
         if state.nations[side.nation].is_army and state.mode == "solo" and state.strength:
-            yield "army die", _army_die(area, state.strength)
+            yield "army die", army_die(area, state.strength)
+
+
+def _latest_turn(model: TableModel, side: Side, where: Parts) -> Iterator[tuple[str, Place]]:
+    """The latest turn can be read in full where the plaque has no room for it."""
+    state: NationState = model.view
+    told = recap(state, model.told, side.nation, state.players[model.viewer].nation)
+    if told and side.seats:
+        slip = Explanation(f"{side_name(model, side)}, last turn", remarks=told)
+        yield f"latest turn {side.nation}", Place(where.told, z=7, zone=ZONE, zoom=slip, is_note=True)
 
 
 def _discards(model: TableModel, seat: int, row: Area) -> Iterator[tuple[str, Place]]:
@@ -222,17 +218,6 @@ def _standing(model: TableModel, side: Side, where: Parts) -> Iterator[tuple[str
         yield "no card of theirs", Place(where.standing, PlaceLook(*CARD, "stone-wall"), is_flat=True)
 
 
-def die_area(area: Area) -> Area:
-    """Where the Army's die lies on its plaque."""
-    x, y, width, height = area
-    return (x + width / 2 - ARMY_DIE / 2, y + HEADER + (height - HEADER) * 0.36, ARMY_DIE, ARMY_DIE)
-
-
-def _army_die(area: Area, number: int) -> Place:
-    look = DieLook(PIPS, number, ARMY_DIE * 0.8, 11)
-    return Place(die_area(area), look, z=6, zone=ZONE, caption=f"The Evil Army rolled {number}")
-
-
 def plaque_anchors(model: TableModel) -> Mapping[str, Area]:
     """Health and stock of the other sides."""
     found: dict[str, Area] = {}
@@ -245,5 +230,5 @@ def plaque_anchors(model: TableModel) -> Mapping[str, Area]:
             for index, kind in enumerate(("food", "happiness", "science")):
                 found[f"{kind}@{seat}"] = (x + SIDE + STOCK_STEP * index, y + STOCK_Y - 10, 22, 20)
         if not side.seats:
-            found["army tray"] = (x + 10, y + 40, width - 20, height - 100)
+            found["army tray"] = tray_area(area)
     return found

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from game.bus import Event
 from scenes.tables.layout import Banner, DiceThrow, Flash, Show, Spotlight, TableModel, ThrownDie, Tokens
-from scenes.tables.nation_deckbuilder.plaques import ARMY_DIE
+from scenes.tables.nation_deckbuilder.army import DIE_EDGE, DIE_TWIST
 from scenes.tables.nation_deckbuilder.sides import nation_name
 from sprites.die_faces import PIPS
 
@@ -45,8 +45,8 @@ def _struck(model: TableModel, event: Event) -> Sequence[Show]:
 
 def _army_rolled(model: TableModel, event: Event) -> Sequence[Show]:
     """The Army's die tumbles over its plaque."""
-    die = ThrownDie("army die", PIPS, event.facts["roll"], 11)
-    return (DiceThrow("army tray", (die,), ARMY_DIE * 0.8),)
+    die = ThrownDie("army die", PIPS, event.facts["roll"], DIE_TWIST)
+    return (DiceThrow("army tray", (die,), DIE_EDGE),)
 
 
 def _won(model: TableModel, event: Event) -> Sequence[Show]:
