@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 from game.core.flow import Action, Choice, Move, Refusal
@@ -46,65 +46,56 @@ def _places(kind: str, count: int) -> tuple[str, ...]:
     return tuple(f"{kind}{index}" for index in range(count))
 
 
-def _any_slot(state: NationsState, nation: Nation, card: Card) -> tuple[str, ...]:
-    """Buildings and Military share one pool of slots, and any card there may be covered (N-BUILDING-01, R-20)."""
-    return _places("slot", len(nation.slots))
-
-
-def _colony_place(state: NationsState, nation: Nation, card: Card) -> tuple[str, ...]:
-    """A free Colony place, or every place when all are taken; Strength must suffice (N-NATION-05, R-75)."""
-    if strength(state, nation.seat) < colony_requirement(state, card):
-        return ()
-    return _free_or_all("colony", nation.colonies)
-
-
-def _advisor_place(state: NationsState, nation: Nation, card: Card) -> tuple[str, ...]:
-    """A free Advisor place, or every place when all are taken (N-NATION-01, N-ADVISOR-01)."""
-    return _free_or_all("advisor", nation.advisors)
-
-
 def _free_or_all(kind: str, zone: tuple[str, ...]) -> tuple[str, ...]:
+    """A free place, or every place when all are taken."""
     if EMPTY in zone:
         return (_places(kind, len(zone))[zone.index(EMPTY)],)
     return _places(kind, len(zone))
 
 
-def _construction(state: NationsState, nation: Nation, card: Card) -> tuple[str, ...]:
-    """The construction space, free or not (N-NATION-03)."""
-    return ON_CONSTRUCTION
+@lru_cache(maxsize=1 << 13)
+def _places_by_type(
+    slots: int, advisors: tuple[str, ...], colonies: tuple[str, ...]
+) -> Mapping[str, tuple[str, ...]]:
+    """Where a card of each type goes on a board with so many slots and these Advisors and Colonies.
+
+    Buildings and Military share one pool of slots, and any card there may be covered (N-BUILDING-01, R-20); likewise
+    for Advisors and Colonies, but as long as a place is free there (N-NATION-01, N-ADVISOR-01, N-NATION-05, R-75). The
+    construction space may be taken or not (N-NATION-03); the rest is used at once and leaves (N-BUY-04).
+    """
+    return {
+        "building": _places("slot", slots),
+        "military": _places("slot", slots),
+        "colony": _free_or_all("colony", colonies),
+        "advisor": _free_or_all("advisor", advisors),
+        "wonder": (WONDER,),
+        "battle": (NATION,),
+        "war": (NATION,),
+        "golden_age": (NATION,),
+    }
 
 
-def _with_manned_military(state: NationsState, nation: Nation, card: Card) -> tuple[str, ...]:
+def _is_strong_enough(state: NationsState, nation: Nation, card: Card) -> bool:
+    """A Colony asks for Strength (N-COLONY-01)."""
+    return strength(state, nation.seat) >= colony_requirement(state, card)
+
+
+def _has_manned_military(state: NationsState, nation: Nation, card: Card) -> bool:
     """A Battle needs a Worker on a Military (N-BATTLE-01)."""
-    for slot, count in zip(nation.slots, nation.workers, strict=True):
-        if count and CARDS[slot].type == "military":
-            return AT_ONCE
-    return ()
+    return manned(nation.slots, nation.workers, False).military_workers > 0
 
 
-def _first_war(state: NationsState, nation: Nation, card: Card) -> tuple[str, ...]:
+def _is_first_war(state: NationsState, nation: Nation, card: Card) -> bool:
     """One War a round by anybody, unless an own card forbids Wars (N-WAR-02)."""
-    return () if state.war or nation.standing.no_war_buying else AT_ONCE
+    return not (state.war or nation.standing.no_war_buying)
 
 
-def _at_once(state: NationsState, nation: Nation, card: Card) -> tuple[str, ...]:
-    """Golden Ages are used and leave (N-BUY-04)."""
-    return AT_ONCE
-
-
-AT_ONCE = (NATION,)
-ON_CONSTRUCTION = (WONDER,)
-PLACES: dict[str, Callable[[NationsState, Nation, Card], tuple[str, ...]]] = {
-    "building": _any_slot,
-    "military": _any_slot,
-    "colony": _colony_place,
-    "advisor": _advisor_place,
-    "wonder": _construction,
-    "battle": _with_manned_military,
-    "war": _first_war,
-    "golden_age": _at_once,
+CONDITIONS: dict[str, Callable[[NationsState, Nation, Card], bool]] = {
+    "colony": _is_strong_enough,
+    "battle": _has_manned_military,
+    "war": _is_first_war,
 }
-"""Where a card of each type may go on the buyer's board; nowhere means that it cannot be bought."""
+"""What buying a card of a type takes besides its price; the other types can always be bought."""
 
 
 @lru_cache(maxsize=1 << 13)
@@ -119,6 +110,7 @@ class BuyCard(Action):
         """Every card that can be paid and placed, with every place it may go to."""
         nation = state.nations[seat]
         held = nation.gold
+        places = _places_by_type(len(nation.slots), nation.advisors, nation.colonies)
         moves: list[Move] = []
         for row_price, row in enumerate(state.board, 1):
             if row_price > held:
@@ -126,9 +118,11 @@ class BuyCard(Action):
             for card_id in row:
                 if card_id:
                     card = CARDS[card_id]
-                    if card.type == "battle" and price(state, seat, card, row_price) > held:
-                        continue
-                    moves += _moves_to(card_id, PLACES[card.type](state, nation, card))
+                    condition = CONDITIONS.get(card.type)
+                    if condition is None or (
+                        condition(state, nation, card) and price(state, seat, card, row_price) <= held
+                    ):
+                        moves += _moves_to(card_id, places[card.type])
         return moves
 
     def play(self, state: NationsState, seat: int, card_id: str, place: str) -> None:
@@ -149,8 +143,8 @@ class BuyCard(Action):
         gold = price(state, seat, card, row_of(state, card_id))
         if nation.gold < gold:
             return Refusal("too_dear", {"card": card_id, "need": gold, "have": nation.gold})
-        places = PLACES[card.type](state, nation, card)
-        if not places:
+        condition = CONDITIONS.get(card.type)
+        if condition and not condition(state, nation, card):
             return why_unbuyable(state, nation, card)
         return Refusal("wrong_place", {"card": card_id, "type": card.type, "place": picked[-1]})
 
@@ -230,8 +224,7 @@ def buy(state: NationsState, seat: int, card_id: str, place: str, row_price: int
     nation = state.nations[seat]
     card = CARDS[card_id]
     state.board = tuple(
-        tuple(EMPTY if each == card_id else each for each in row) if card_id in row else row
-        for row in state.board
+        replaced(row, row.index(card_id), EMPTY) if card_id in row else row for row in state.board
     )
     nation.bought = (*nation.bought, card_id)
     happen(state, "bought", seat, card=card_id, type=card.type, price=row_price, place=place)

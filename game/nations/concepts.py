@@ -164,9 +164,9 @@ def most(state: NationsState, seat: int, measure: Measure) -> bool:
         if measure not in SHADOW_MEASURES:
             return seat != SHADOW
         return measure(state, seat) > measure(state, _opposite(seat))
-    own = measure(state, seat)
-    as_high = sum(measure(state, other) >= own for other in range(len(state.nations)))
-    return as_high <= (2 if len(state.nations) == 5 else 1)
+    values = [measure(state, other) for other in range(len(state.nations))]
+    as_high = sum([value >= values[seat] for value in values])
+    return as_high <= (2 if len(values) == 5 else 1)
 
 
 def least(state: NationsState, seat: int, measure: Measure) -> bool:
@@ -178,9 +178,9 @@ def least(state: NationsState, seat: int, measure: Measure) -> bool:
         if measure not in SHADOW_MEASURES:
             return seat == SHADOW
         return measure(state, seat) <= measure(state, _opposite(seat))
-    own = measure(state, seat)
-    lower = sum(measure(state, other) < own for other in range(len(state.nations)))
-    return lower <= (1 if len(state.nations) == 5 else 0)
+    values = [measure(state, other) for other in range(len(state.nations))]
+    lower = sum([value < values[seat] for value in values])
+    return lower <= (1 if len(values) == 5 else 0)
 
 
 def _opposite(seat: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from game.core.flow import Action, Choice, Move, Refusal
 from game.nations.cards import CARDS
@@ -21,20 +22,33 @@ DECLINE: Move = ("choose", "decline")
 
 def deploy_cost(nation: Nation, card_id: str) -> int:
     """Stone for one Worker on this card, discounts included (R-58)."""
+    return _cost(card_id, nation.standing.military_discount)
+
+
+def _cost(card_id: str, military_discount: int) -> int:
     card = CARDS[card_id]
-    if card.type == "military" and nation.standing.military_discount:
-        return max(1, card.deploy - nation.standing.military_discount)
+    if card.type == "military" and military_discount:
+        return max(1, card.deploy - military_discount)
     return card.deploy
 
 
-def deployments(nation: Nation, targets: list[int]) -> list[Move]:
+@lru_cache(maxsize=1 << 14)
+def payable(slots: tuple[str, ...], military_discount: int, stone: int) -> tuple[int, ...]:
+    """The slots with a card on which a Worker can be set for so much Stone."""
+    return tuple(
+        index for index, card in enumerate(slots) if card and _cost(card, military_discount) <= stone
+    )
+
+
+@lru_cache(maxsize=1 << 14)
+def deployments(from_area: bool, workers: tuple[int, ...], targets: tuple[int, ...]) -> tuple[Move, ...]:
     """One move for every source of a Worker and every target (N-DEPLOY-02)."""
-    moves = [FROM_AREA[target] for target in targets] if nation.area else []
-    for source, count in enumerate(nation.workers):
+    moves = [FROM_AREA[target] for target in targets] if from_area else []
+    for source, count in enumerate(workers):
         if count:
             row = FROM_SLOT[source]
             moves.extend([row[target] for target in targets if target != source])
-    return moves
+    return tuple(moves)
 
 
 class Deploy(Action):
@@ -43,14 +57,11 @@ class Deploy(Action):
     A Worker from another card is undeployed first; what leaves the game at that moment is gone (R-16).
     """
 
-    def moves(self, state: NationsState, seat: int) -> list[Move]:
+    def moves(self, state: NationsState, seat: int) -> tuple[Move, ...]:
         """Every Worker off the track, to every card whose Stone can be paid."""
         nation = state.nations[seat]
-        stone = nation.stone
-        targets = [
-            index for index, card in enumerate(nation.slots) if card and deploy_cost(nation, card) <= stone
-        ]
-        return deployments(nation, targets)
+        targets = payable(nation.slots, nation.standing.military_discount, nation.stone)
+        return deployments(nation.area > 0, nation.workers, targets)
 
     def play(self, state: NationsState, seat: int, source: str, target: str) -> None:
         """Pay, take the Worker from its place, set it on the card."""
@@ -127,12 +138,11 @@ class DeployFree(Action):
 
     verb = "deploy"
 
-    def moves(self, state: NationsState, seat: int, where: str) -> list[Move]:
+    def moves(self, state: NationsState, seat: int, where: str) -> tuple[Move, ...]:
         """Every Worker off the track, to every card allowed."""
         nation = state.nations[seat]
-        return deployments(
-            nation, [index for index in range(len(nation.slots)) if _fits(nation, index, where)]
-        )
+        targets = tuple(index for index in range(len(nation.slots)) if _fits(nation, index, where))
+        return deployments(nation.area > 0, nation.workers, targets)
 
     def play(self, state: NationsState, seat: int, where: str, source: str, target: str) -> None:
         """Move the Worker."""

@@ -128,7 +128,6 @@ def _markers(state: NationsState, nation: Nation) -> Iterator[str]:
     if nation.stability != total.stability + people.stability + overall - empty:
         yield f"has Stability {nation.stability}, not {total.stability + people.stability + overall - empty}"
     if not state.together:
-        for card in total.removable:
-            condition = CARDS[card].remove_if
-            if condition and condition.holds(state, nation.seat):
+        for card, condition in total.removable:
+            if condition.holds(state, nation.seat):
                 yield f"still has {card}, which should have left"  # N-REMOVE-03

@@ -64,8 +64,8 @@ def remove_by_condition(state: NationsState) -> None:
     while leaving := [
         (nation.seat, card)
         for nation in state.nations
-        for card in nation.standing.removable
-        if _must_leave(state, nation.seat, card)
+        for card, condition in nation.standing.removable
+        if condition.holds(state, nation.seat)
     ]:
         for seat, card in leaving:
             remove_card(state, seat, card)
@@ -79,11 +79,6 @@ def begin_together(state: NationsState) -> None:
 def end_together(state: NationsState) -> None:
     """A step: it has happened to all of them; cards whose condition for leaving holds now go."""
     state.together = False
-
-
-def _must_leave(state: NationsState, seat: int, card: str) -> bool:
-    condition = CARDS[card].remove_if
-    return condition is not None and condition.holds(state, seat)
 
 
 def fit_advisors(state: NationsState, nation: Nation) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from game.core.amounts import Condition
 from game.nations.cards import BOARDS, CARDS, Card, Line, Trigger
 
 Amounts = tuple[int, int, int, int]
@@ -25,7 +26,7 @@ class Standing(NamedTuple):
     stability: int = 0
     production: Amounts = (0, 0, 0, 0)
     specials: tuple[str, ...] = ()  # cards with a special action (N-SPECIAL-01)
-    removable: tuple[str, ...] = ()  # cards that leave when a condition is met (N-REMOVE-02)
+    removable: tuple[tuple[str, Condition], ...] = ()  # cards that leave once something holds (N-REMOVE-02)
     whenever: tuple[Trigger, ...] = ()  # what the cards do when something happens
     lines: tuple[Line, ...] = ()  # conditional lines of Production
     advisors: int = 0
@@ -81,7 +82,7 @@ def standing(
         stability=sum(card.stability for card in cards),
         production=total(*(card.production for card in cards)),
         specials=tuple(card.id for card in cards if card.special),
-        removable=tuple(card.id for card in cards if card.remove_if),
+        removable=tuple((card.id, card.remove_if) for card in cards if card.remove_if),
         whenever=tuple(trigger for card in cards for trigger in card.whenever),
         lines=tuple(line for card in cards for line in card.conditional_production),
         **grants,

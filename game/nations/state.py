@@ -8,6 +8,7 @@ from game.core.record import Record
 from game.core.state import State
 from game.nations.cards import BOARDS, BoardSide
 from game.nations.standing import Standing
+from game.nations.triggers import react
 
 RESOURCES = ("gold", "stone", "food", "books")
 EMPTY = ""
@@ -145,6 +146,4 @@ class NationsState(State):
 
     def react(self, kind: str, seat: int | None, facts: dict[str, Any]) -> None:
         """Let the cards in play answer what happened."""
-        from game.nations.triggers import react
-
         react(self, kind, seat, facts)

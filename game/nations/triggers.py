@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.core.state import Frame, happen
 from game.nations.cards import TYPES, Trigger
-from game.nations.state import NationsState
+
+if TYPE_CHECKING:
+    from game.nations.state import NationsState
 
 LISTENED: Mapping[str, Mapping[str, tuple[object, ...]]] = {
     "bought": {"price": (1, 2, 3), "type": TYPES},
@@ -26,7 +28,11 @@ def react(state: NationsState, kind: str, seat: int | None, facts: dict[str, Any
     frames: list[Frame] = []
     for owner in state.nations:
         for trigger in owner.standing.whenever:
-            if trigger.others != (owner.seat == seat) and _is_meant(trigger, kind, facts):
+            if (
+                trigger.event == kind
+                and trigger.others != (owner.seat == seat)
+                and all(facts[name] in values for name, values in trigger.facts)
+            ):
                 frames.append((answer, trigger, seat))
     if frames:
         state.then(*frames)
@@ -36,7 +42,3 @@ def answer(state: NationsState, trigger: Trigger, seat: int) -> None:
     """A step: the card does what it does."""
     happen(state, "triggered", seat, card=trigger.card)
     trigger.do.run(state, seat)
-
-
-def _is_meant(trigger: Trigger, kind: str, facts: dict[str, Any]) -> bool:
-    return trigger.event == kind and all(facts[name] in values for name, values in trigger.facts)
