@@ -55,6 +55,8 @@ class Mind:
         seat's own follow-up questions by the cheapest answer, or the end of the round. Usually nothing.
     progress, ahead: (state) -> how far the game has come, such as the round; a rollout ends where it has come `ahead`
         further, or with the game.
+    is_certain: (state) -> whether neither chance nor anything hidden can matter up to there, so that one future says
+        all; usually never.
     final: (state, seat) -> by how much the seat has won at the end of the game, below 0 where it has lost: points
         less the best other side's; alone, the points.
     rivals: (state, seat) -> one seat of every other side, which does not win together with this one; none alone.
@@ -66,8 +68,9 @@ class Mind:
     sight: the share of the moves with pieces that an Easy hand notices.
     window: how much worth a style may give up with one move of a Normal hand; half as much with a Hard one.
     imaginings: how many re-deals a move that shows something new is averaged over.
-    policy: (chance, state, decision) -> how every seat plays on in a rollout; None for the best of the likely moves by
-        one ply, which is slower and better.
+    policy: (chance, state, decision) -> how every seat plays on in a rollout, and what a Hard hand does unless futures
+        show another move to be better; None for the best of the likely moves by one ply, which is slower.
+    is_minor: (decision) -> whether one ply is enough for it, even for a Hard hand.
     likely: like `candidates`, but fewer: those that a rollout chooses among; None for all candidates.
     budget: see `Budget`.
     """
@@ -84,6 +87,7 @@ class Mind:
     rivals: Callable[[Any, int], Sequence[int]]
     instinct: Mapping[str, float]
     ahead: int = 1
+    is_certain: Callable[[Any], bool] = lambda state: False
     settle: Callable[[Any, int], None] = lambda state, seat: None
     styles: Mapping[str, Style] = field(default_factory=dict)
     blind: frozenset[str] = frozenset()
@@ -91,5 +95,6 @@ class Mind:
     window: float = 0.8
     imaginings: int = 4
     policy: Callable[[HasChance, Any, Decision], Move] | None = None
+    is_minor: Callable[[Decision], bool] = lambda decision: False
     likely: Callable[[Any, Decision], Sequence[Move]] | None = None
     budget: Budget = Budget()

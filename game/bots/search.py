@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from dataclasses import dataclass
-from math import ceil, log2
+from math import ceil, log2, sqrt
+from statistics import fmean, stdev
 from time import monotonic
 
 from game.bots.hand import Thoughts
@@ -22,26 +23,37 @@ LONGEST_FUTURE = 400
 """Moves after which a future is weighed wherever it is, should the mind's horizon never come."""
 
 
+DOUBT = 1.0
+"""By so many standard errors must a move be better than the mind's policy, to be played in its place."""
+
+
 @dataclass
 class Trial:
-    """A candidate and the futures it has been through."""
+    """A candidate and what its futures were worth, all of them the same ones in the same order."""
 
     ranked: Ranked
-    total: float = 0.0
-    futures: int = 0
+    worths: list[float]
 
     @property
     def mean(self) -> float:
-        """The mean worth of its futures, among which what one ply says counts as one: few futures err much."""
-        return (self.ranked.worth + self.total) / (1 + self.futures)
+        """What it is worth, as far as it has been tried out."""
+        return fmean(self.worths) if self.worths else self.ranked.worth
+
+    def is_surely_better(self, usual: Trial) -> bool:
+        """Whether the futures that both have been through leave little doubt."""
+        leads = [one - other for one, other in zip(self.worths, usual.worths, strict=False)]
+        error = stdev(leads) / sqrt(len(leads)) if len(leads) > 1 else 0.0
+        return bool(leads) and fmean(leads) > DOUBT * error
 
 
 class SearchHand(OnePlyHand):
     """Ranks the candidates by one ply, then plays the best of them on to the mind's horizon, again and again.
 
-    After every round of futures the worse half drops out. All candidates meet the same re-deals and the same chance,
-    so that luck does not decide between them. The move follows from observation, seed and number of rollouts; only
-    the seconds of the budget may cut the thinking short.
+    Where everything up to there is certain, one future is enough. After every round of futures the worse half drops
+    out. All candidates meet the same re-deals and the same chance, so that luck does not decide between them. Few
+    futures err much: what one ply says counts as one of them. Where the mind has a policy, its move stays in to the
+    last, and is played unless another one is surely better. The move follows from observation, seed and number of
+    rollouts; only the seconds of the budget may cut the thinking short.
     """
 
     def __init__(
@@ -61,18 +73,28 @@ class SearchHand(OnePlyHand):
         """Rank, then play on."""
         end = monotonic() + self._budget.seconds
         ranking = yield from self.ranking(observation, decision)
-        if len(ranking) == 1:
-            return ranking[0].move
-        trials = [Trial(ranked) for ranked in ranking[: self._budget.shortlist]]
+        if len(ranking) == 1 or self.mind.is_minor(decision):
+            return self.liked(ranking, decision.seat)
+        trials = self._trials(ranking, observation, decision)
         best = yield from self._halve(trials, observation, decision.seat, end)
         others = [trial for trial in trials if trial is not best]
         return self.liked([each.ranked._replace(worth=each.mean) for each in (best, *others)], decision.seat)
+
+    def _trials(self, ranking: list[Ranked], observation: State, decision: Decision) -> list[Trial]:
+        """The candidates to be tried out; the usual one first, where the mind has a policy."""
+        if self.mind.policy is None:
+            return [Trial(ranked, [ranked.worth]) for ranked in ranking[: self._budget.shortlist]]
+        usual = self.mind.policy(observation, observation, decision)
+        ordered = sorted(ranking, key=lambda ranked: ranked.move != usual)
+        return [Trial(ranked, []) for ranked in ordered[: self._budget.shortlist]]
 
     def _halve(
         self, trials: list[Trial], observation: State, seat: int, end: float
     ) -> Generator[None, None, Trial]:
         """Share the budget among the trials, the better half after every round; the one that is left."""
-        share = self._budget.rollouts // max(1, ceil(log2(len(trials))))
+        is_certain = self.mind.is_certain(observation)
+        share = 0 if is_certain else self._budget.rollouts // max(1, ceil(log2(len(trials))))
+        usual = trials[0] if self.mind.policy else None
         left, number = trials, 0
         while len(left) > 1:
             for _ in range(max(1, share // len(left))):
@@ -82,12 +104,21 @@ class SearchHand(OnePlyHand):
                 for trial in left:
                     worths.append((yield from self._future_worth(future.copy(), seat, trial.ranked.move)))
                     if monotonic() > end:
-                        return max(left, key=lambda trial: trial.mean)
+                        return self._best(left, usual)
                 for trial, worth in zip(left, worths, strict=True):
-                    trial.total += worth
-                    trial.futures += 1
-            left = sorted(left, key=lambda trial: -trial.mean)[: ceil(len(left) / 2)]
-        return left[0]
+                    trial.worths.append(worth)
+            half = 1 if is_certain else ceil(len(left) / 2)
+            left = sorted(left, key=lambda trial: -trial.mean)
+            if usual and half > 1 and usual not in left[:half]:
+                left[half - 1] = usual
+            left = left[:half]
+        return self._best(left, usual)
+
+    @staticmethod
+    def _best(left: list[Trial], usual: Trial | None) -> Trial:
+        """The best of those that are left, unless it had better be the usual one."""
+        best = max(left, key=lambda trial: trial.mean)
+        return best if usual is None or best is usual or best.is_surely_better(usual) else usual
 
     def _future_worth(self, future: State, seat: int, move: Move) -> Generator[None, None, float]:
         """Play the move, then everybody's, to the horizon; what the seat has there."""

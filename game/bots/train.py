@@ -137,6 +137,7 @@ def train(
     settings: Sequence[str],
     games: int,
     rounds: int,
+    trials: int,
     seed: int,
     play: Play,
     fresh: bool,
@@ -151,7 +152,7 @@ def train(
         began = monotonic()
         training = Training(game, setting, start, seed, play, caution)
         for _ in range(rounds):
-            print(training.round(games // rounds, max(2, games // rounds // 3 * 2)), flush=True)
+            print(training.round(games // rounds, trials), flush=True)
         start = training.weights
         minutes = round((monotonic() - began) / 60, 1)
         known[setting] = {"command": command, "rules": game.rules, "minutes": minutes, **training.figures}
@@ -170,6 +171,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "--games", type=int, default=1200, help="games to learn from, for every kind of table"
     )
     parser.add_argument("--rounds", type=int, default=6)
+    parser.add_argument(
+        "--trials",
+        type=int,
+        default=120,
+        help="games after every round in which new weights meet the old ones",
+    )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--settings", help="the kinds of tables, separated by commas; usually all")
     parser.add_argument("--fresh", action="store_true", help="forget what was learned before")
@@ -191,6 +198,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             settings,
             asked.games,
             asked.rounds,
+            asked.trials,
             asked.seed,
             _in_turn,
             asked.fresh,
@@ -208,6 +216,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             settings,
             asked.games,
             asked.rounds,
+            asked.trials,
             asked.seed,
             at_once,
             asked.fresh,

@@ -76,9 +76,12 @@ def weigh(state: NationsState, seat: int) -> list[float]:
     net_gold, net_stone, net_food, net_books = production_total(state, seat)
     own_strength, own_stability = strength(state, seat), stability(state, seat)
     others = [other for other in state.order if other != seat]
-    book_lead = book - max((books(state, other) for other in others), default=book)
+    book_lead = book - max([books(state, other) for other in others], default=book)
     strengths = [strength(state, other) for other in others]
     stabilities = [stability(state, other) for other in others]
+    strongest, weakest = max(strengths), min(strengths)
+    stability_lead = own_stability - max(stabilities)
+    strength_lead = own_strength - strongest
     lines = score_lines(state, seat)
     lack = max(0, -gold - net_gold) + max(0, -stone - net_stone) + max(0, -food - net_food)
     buildings, soldiers, newest = _cards(nation.slots)
@@ -103,13 +106,13 @@ def weigh(state: NationsState, seat: int) -> list[float]:
         net_books,
         lack,
         own_strength / 3,
-        max(-FAR, min(FAR, own_strength - max(strengths))),
-        float(own_strength > max(strengths)),
-        float(own_strength < min(strengths)),
+        max(-FAR, min(FAR, strength_lead)),
+        float(own_strength > strongest),
+        float(own_strength < weakest),
         raid_value(state, seat),
         own_stability / 2,
         max(0, -own_stability),
-        max(-FAR, min(FAR, own_stability - max(stabilities))),
+        max(-FAR, min(FAR, stability_lead)),
         float(own_stability < min(stabilities)),
         nation.area + sum(nation.workers),
         nation.area,

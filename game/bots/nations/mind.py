@@ -129,6 +129,7 @@ MIND = Mind(
     candidates=candidates,
     settle=settle,
     progress=lambda state: state.round,
+    is_certain=lambda state: state.phase == "action" and not state.is_solo,
     final=final,
     tables={SOLO: (Table(1),), SEVERAL: (Table(2), Table(2), Table(2), Table(3))},
     setting=lambda state: SOLO if state.is_solo else SEVERAL,
@@ -140,5 +141,5 @@ MIND = Mind(
     window=0.8,
     imaginings=2,
     likely=likely,
-    budget=Budget(rollouts=6, shortlist=6),
+    budget=Budget(rollouts=12, shortlist=8),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.bots.mind import Budget, Mind, Style, Table
 from game.bots.nations_dice.features import FEATURES, weigh
-from game.bots.nations_dice.moves import candidates
+from game.bots.nations_dice.moves import MINOR, candidates, likely
 from game.bots.nations_dice.settling import settle
 from game.nations_dice.rounds import ROUNDS
 from game.nations_dice.state import NationsDiceState
@@ -71,5 +71,7 @@ MIND = Mind(
     sight=0.5,
     window=0.6,
     imaginings=6,
+    is_minor=lambda decision: decision.choice in MINOR,
+    likely=likely,
     budget=Budget(rollouts=24, shortlist=6),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.bots.nations_dice.needs import dice_to_roll_again
 from game.bots.nations_dice.never import is_absurd
 from game.core.flow import Decision, Move
 from game.nations_dice.buying import SLOTS
@@ -11,12 +12,17 @@ from game.nations_dice.dice import ICONS_ON_ALL_FACES
 from game.nations_dice.paying import PAYMENT
 from game.nations_dice.payment import ways_to_pay
 from game.nations_dice.proposals import payment_moves
+from game.nations_dice.reroll import REROLL_DICE, ROLL_DICE
+from game.nations_dice.returning import WHICH_DIE, WHICH_REROLL
 from game.nations_dice.state import Nation, NationsDiceState
 from game.nations_dice.tiles import TILES
 from game.nations_dice.turns import TURN
 
 PAYMENTS = 4
 """How many ways of paying a price are looked at, the cheapest first."""
+
+MINOR = (PAYMENT, WHICH_DIE, WHICH_REROLL)
+"""Questions that no future is needed for."""
 
 SLOTS_TRIED = 2
 """How many places for a building are looked at, those that lose least first."""
@@ -29,6 +35,18 @@ def candidates(state: NationsDiceState, decision: Decision) -> Sequence[Move]:
     if decision.choice is PAYMENT:
         return _payments(state, decision)
     return decision.moves
+
+
+def likely(state: NationsDiceState, decision: Decision) -> Sequence[Move]:
+    """What a game in the mind chooses among: one payment, the cheapest, and one way to roll again what shows little."""
+    moves = candidates(state, decision)
+    if decision.choice is PAYMENT:
+        return moves[:1]
+    if decision.choice is REROLL_DICE:
+        (picked,) = decision.context
+        left = dice_to_roll_again(state, decision.seat, picked)[len(picked) :]
+        return [("pick_die", left[0]) if left else ROLL_DICE[0]]
+    return moves
 
 
 def _turns(state: NationsDiceState, decision: Decision) -> list[Move]:

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from game.bots.nations_dice.features import shown
 from game.nations_dice.dice import FACES, SIDES
-from game.nations_dice.picking import Piece
+from game.nations_dice.picking import Piece, in_order, place_after
 from game.nations_dice.state import NationsDiceState
 from game.nations_dice.tiles import TILES
 
 STEADY = ("books", "strength")
 """What always serves: for the book track, and for the war and the player order."""
+
+
+def dice_to_roll_again(state: NationsDiceState, seat: int, picked: tuple[str, ...]) -> tuple[str, ...]:
+    """The picked dice, and of those that may still be picked all that show little of use; never none."""
+    pieces = in_order(state.nations[seat].unused_dice)
+    rest = pieces[place_after(pieces, picked) :]
+    poor = tuple(piece.handle for piece in rest if shows_little(state, seat, piece))
+    return (*picked, *poor) or (pieces[0].handle,)
 
 
 def shows_little(state: NationsDiceState, seat: int, piece: Piece) -> bool:

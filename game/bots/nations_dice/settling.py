@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.bots.nations_dice.needs import shows_little
+from game.bots.nations_dice.needs import dice_to_roll_again
 from game.bus import Event
 from game.core import flow
 from game.core.flow import Choice, Decision, Move
 from game.nations_dice.dice import UNROLLED, Die
 from game.nations_dice.paying import PAYMENT
 from game.nations_dice.payment import ways_to_pay
-from game.nations_dice.picking import in_order, place_after
 from game.nations_dice.proposals import proposed_move
 from game.nations_dice.reroll import REROLL_DICE, ROLL_DICE
 from game.nations_dice.solo import FOUR_SIDER
@@ -62,11 +61,7 @@ def pay(state: NationsDiceState, decision: Decision) -> None:
 
 def reroll(state: NationsDiceState, decision: Decision) -> None:
     """Roll the picked dice, and of those that may still be picked all that show little of use."""
-    (picked,) = decision.context
-    pieces = in_order(state.nations[decision.seat].unused_dice)
-    rest = pieces[place_after(pieces, picked) :]
-    poor = tuple(piece.handle for piece in rest if shows_little(state, decision.seat, piece))
-    chosen = (*picked, *poor) or (pieces[0].handle,)
+    chosen = dice_to_roll_again(state, decision.seat, decision.context[0])
     answer_with(state, REROLL_DICE, (decision.seat, chosen), ROLL_DICE[0])
 
 

@@ -78,11 +78,20 @@ def test_hard_sees_that_leaving_three_stones_wins():
     assert chosen(hand("hard", plain), position(heap=4)) == ("take", "1")
 
 
-def test_the_first_future_does_not_silence_one_ply():
-    trial = Trial(Ranked(("take", "1"), 4.0, ()))
-    assert trial.mean == 4.0
-    trial.total, trial.futures = -2.0, 1
-    assert trial.mean == 1.0
+@pytest.mark.parametrize(
+    ("worths", "is_better"), [([], False), ([3.0], True), ([3.0, 1.5], True), ([3.0, -2.5], False)]
+)
+def test_a_move_must_surely_be_better_than_the_usual_one(worths, is_better):
+    usual = Trial(Ranked(("take", "2"), 0.0, ()), [1.0] * 4)
+    assert Trial(Ranked(("take", "1"), 4.0, ()), worths).is_surely_better(usual) == is_better
+
+
+def test_a_hard_hand_keeps_to_the_policy_of_the_mind_when_nothing_is_better():
+    stubborn = replace(
+        MIND, policy=lambda chance, state, decision: decision.moves[1], final=lambda state, seat: 0.0
+    )
+    state = position(heap=9)
+    assert chosen(hand("hard", stubborn), state) == state.decision.moves[1]
 
 
 @pytest.mark.parametrize("heap", [9, 10])
@@ -130,3 +139,17 @@ def test_the_only_move_costs_no_thought():
     with pytest.raises(StopIteration) as done:
         next(thoughts)
     assert done.value.value == ("take", "1")
+
+
+def test_one_future_says_all_where_everything_is_certain():
+    seen = []
+    certain = replace(
+        MIND, is_certain=lambda state: True, settle=lambda state, seat: seen.append(1), ahead=0, imaginings=1
+    )
+    chosen(hand("hard", certain), position(heap=9))
+    assert len(seen) == 2 * len(certain.candidates(position(heap=9), position(heap=9).decision))
+
+
+def test_what_is_minor_is_left_to_one_ply():
+    minor = replace(MIND, is_minor=lambda decision: True, ahead=99)
+    assert chosen(hand("hard", minor), position(heap=4)) == chosen(hand("normal"), position(heap=4))
