@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from game.bots.mind import Budget, Mind, Style, Table
 from game.bots.nation_deckbuilder.features import FEATURES, weigh
-from game.bots.nation_deckbuilder.moves import candidates, likely, settle
+from game.bots.nation_deckbuilder.habits import habit
+from game.bots.nation_deckbuilder.moves import candidates, settle
 from game.nation_deckbuilder.state import AGES, NationState
 
 FOR_WINNING = 10.0
 """Winning counts as much as so much health; how much more is left to each decides the rest."""
-
-TURNS_AHEAD = 2
-"""Turns that a future lasts, the one that is begun among them: more hide what one purchase is worth."""
 
 STYLES = {
     "builder": Style(
@@ -93,8 +91,7 @@ MIND = Mind(
     stages=AGES,
     candidates=candidates,
     settle=settle,
-    progress=lambda state: state.turn,
-    ahead=TURNS_AHEAD,
+    progress=lambda state: 0,  # futures are played to the end of the game
     final=final,
     tables={
         "duel": (Table(2),),
@@ -111,6 +108,6 @@ MIND = Mind(
     sight=0.5,
     window=1.5,
     imaginings=3,
-    likely=likely,
-    budget=Budget(rollouts=24, shortlist=5),
+    policy=habit,
+    budget=Budget(rollouts=24, shortlist=4),
 )

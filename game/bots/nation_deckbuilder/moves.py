@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.bots.nation_deckbuilder.habits import SMALLEST_DECK, habit, size_of, value
+from game.bots.nation_deckbuilder.habits import SMALLEST_DECK, habit, size_of
 from game.bots.nation_deckbuilder.never import is_absurd
+from game.bots.nation_deckbuilder.values import value, worths_of
 from game.core import flow
 from game.core.flow import Decision, Move
 from game.nation_deckbuilder.cards import CARDS
@@ -14,9 +15,6 @@ from game.nation_deckbuilder.playing import MARK
 from game.nation_deckbuilder.state import NOBODY, NationState
 
 MOST = 40
-PURCHASES_IMAGINED = 3
-"""Cards to buy that are looked at when a game is only imagined."""
-
 REMOVALS_TRIED = 3
 """How many cards to remove are looked at, one of each design, the least valuable first."""
 
@@ -29,25 +27,15 @@ def candidates(state: NationState, decision: Decision) -> Sequence[Move]:
         if free:
             return free[:1]
     moves = _one_of_a_kind(moves)
+    worths = worths_of(state, state.nation_of(decision.seat))
     removals = sorted(
-        (move for move in moves if move[0] == "remove"),
-        key=lambda move: value(state.nation_of(decision.seat), move[1]),
+        (move for move in moves if move[0] == "remove"), key=lambda move: value(worths, move[1])
     )
     too_many = set(removals[REMOVALS_TRIED:])
     if size_of(state.players[decision.seat]) <= SMALLEST_DECK:
         too_many = set(removals)
     kept = [move for move in moves if move not in too_many]
     return kept[:MOST] or decision.moves[:1]
-
-
-def likely(state: NationState, decision: Decision) -> Sequence[Move]:
-    """The candidates without all but the most valuable purchases."""
-    moves = candidates(state, decision)
-    nation = state.nation_of(decision.seat)
-    purchases = [move for move in moves if move[0] in ("buy", "buy_free")]
-    purchases.sort(key=lambda move: -value(nation, move[1]))
-    dropped = set(purchases[PURCHASES_IMAGINED:])
-    return [move for move in moves if move not in dropped]
 
 
 def _is_free(move: Move) -> bool:

@@ -7,9 +7,10 @@ import pytest
 from game.bots.level import LEVELS
 from game.bots.nation_deckbuilder.decks import deck_of, figures
 from game.bots.nation_deckbuilder.features import FEATURES, weigh
-from game.bots.nation_deckbuilder.habits import habit, value
+from game.bots.nation_deckbuilder.habits import habit
 from game.bots.nation_deckbuilder.mind import FOR_WINNING, final, rivals
 from game.bots.nation_deckbuilder.moves import MOST, candidates, settle
+from game.bots.nation_deckbuilder.values import value, worths_of
 from game.bots.roster import hand_named
 from game.core import flow
 from game.nation_deckbuilder import GAME
@@ -77,7 +78,7 @@ def test_an_empty_deck_brings_nothing():
 
 
 def test_settling_finishes_the_turn_without_drawing():
-    state = table({"hand": ["coin", "coin"], "draw_pile": ["coin"] * 2}, {}, market=["hut"])
+    state = table({"hand": ["coin", "coin"], "draw_pile": ["coin"] * 2}, {}, market=["hunter"])
     settle(state, 0)
     assert any(CARDS[card].age for card in state.players[0].discard_pile)
     assert len(state.players[0].draw_pile) == 2
@@ -126,7 +127,32 @@ def test_candidates_are_few():
 
 def test_science_is_worth_nothing_in_the_last_age():
     early, late = table({"age": 1}, {}), table({"age": 5}, {})
-    assert value(early.nations[0], "wiseman#1") > value(late.nations[0], "wiseman#1")
+    worths = [worths_of(state, state.nations[0]) for state in (early, late)]
+    assert value(worths[0], "wiseman#1") > value(worths[1], "wiseman#1")
+
+
+def bought(state):
+    """What habit buys or taxes first, once the hand is played."""
+    play(state, "mark coin", "play")
+    return " ".join(habit(state, state, state.decision)).split("#")[0]
+
+
+def test_a_tax_is_paid_for_a_card_that_is_worth_it():
+    assert (
+        bought(table({"hand": ["coin"], "science": 0, "food": 5, "coins": 2}, {}, market=["warriors"]))
+        == "convert food"
+    )
+    assert (
+        bought(table({"hand": ["coin"], "science": 0, "food": 5, "coins": 3}, {}, market=["warriors"]))
+        == "buy warriors"
+    )
+
+
+def test_nothing_is_better_than_a_card_of_no_value():
+    assert (
+        bought(table({"hand": ["coin"], "science": 0, "food": 5, "happiness": 5}, {}, market=["campfire"]))
+        == "finish_buying"
+    )
 
 
 def test_habits_answer_every_question():
