@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from game.bots.nations.promise import yields
 from game.nations.cards import CARDS
 from game.nations.concepts import (
     books,
@@ -52,6 +53,7 @@ FEATURES = (
     "buildings",  # the ages of the Building cards, added up
     "soldiers",  # the ages of the Military cards, added up
     "newest",  # the age of the newest card for Workers
+    "prospect",  # what all Workers would yield on the best Building, over what they yield
     "colonies",
     "advisor",  # the ages of the Advisors, in steps from one to four
     "wonders",
@@ -120,6 +122,7 @@ def weigh(state: NationsState, seat: int) -> list[float]:
         buildings,
         soldiers,
         newest,
+        _prospect(nation.slots, nation.workers, nation.area),
         occupied(nation.colonies),
         _ages(nation.advisors),
         occupied(nation.ready),
@@ -141,6 +144,14 @@ def _cards(slots: tuple[str, ...]) -> tuple[int, int, int]:
     buildings = sum(card.age for card in cards if card.type == "building")
     soldiers = sum(card.age for card in cards if card.type == "military")
     return buildings, soldiers, max((card.age for card in cards), default=0)
+
+
+@lru_cache(maxsize=1 << 12)
+def _prospect(slots: tuple[str, ...], workers: tuple[int, ...], idle: int) -> float:
+    """What every Worker would yield on the best Building, added up, over what they yield where they are."""
+    best = max((yields(card) for card in slots if card and CARDS[card].type == "building"), default=0.0)
+    own = sum(yields(card) * count for card, count in zip(slots, workers, strict=True) if count)
+    return max(0.0, best * (idle + sum(workers)) - own)
 
 
 @lru_cache(maxsize=1 << 10)
