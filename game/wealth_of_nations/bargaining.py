@@ -13,7 +13,7 @@ from game.wealth_of_nations.components import COMMODITIES, FINANCE
 from game.wealth_of_nations.ending import is_near
 from game.wealth_of_nations.market import HALF_DOLLARS, barter_price
 from game.wealth_of_nations.public import estimated_vp, roughly
-from game.wealth_of_nations.state import ITEMS, Offer, WealthState
+from game.wealth_of_nations.state import ITEMS, Offer, WealthState, back
 from game.wealth_of_nations.talk import MONEY_PLACE, UNITS, holdings, talk_of
 from game.wealth_of_nations.valuation import DOLLAR, needs, value
 
@@ -67,13 +67,13 @@ def answer(state: WealthState, decision: Decision) -> Opinion:
     talk, seat = talk_of(state), decision.seat
     own, other = own_side(state, seat), seen_side(state, talk.other(seat))
     gives = talk.gives(seat)
-    gain, theirs = own.gain(state, gives), other.gain(state, _back(gives))
+    gain, theirs = own.gain(state, gives), other.gain(state, back(gives))
     facts = {"gain": gain // DOLLAR}
     is_enough = gain >= MARGIN * DOLLAR
     is_good = is_enough and 10 * gain >= share(state, seat, talk.other(seat)) * theirs
     if is_good and ("accept",) in decision.moves:
         return Opinion(("accept",), "it_pays", facts)
-    counter = counter_offer(state, seat, gives) if ("counter",) in decision.moves else None
+    counter = counter_offer(state, gives, own, other) if ("counter",) in decision.moves else None
     if counter:
         return Opinion(("counter",), "another_price", _price(gives, counter))
     if not is_enough:
@@ -89,17 +89,15 @@ def share(state: WealthState, seat: int, other: int) -> int:
     return SHARE_IF_AHEAD if estimates[other] > estimates[seat] else SHARE
 
 
-def counter_offer(state: WealthState, seat: int, gives: Offer) -> Offer | None:
-    """The same goods for the whole-dollar sum nearest the barter prices at which both gain, as what the seat gives.
+def counter_offer(state: WealthState, gives: Offer, own: Side, other: Side) -> Offer | None:
+    """The same goods for the whole-dollar sum nearest the barter prices at which both gain, as what the own side gives.
 
     Where the other cannot pay that much, a cube that the other does not need goes with it. None where both together
     would gain too little, or nothing new comes of it.
     """
-    talk = talk_of(state)
-    own, other = own_side(state, seat), seen_side(state, talk.other(seat))
     for goods in _with_a_spare_cube(state, gives, other):
         offer = _at_fair_price(state, goods, own)
-        theirs = other.gain(state, _back(offer))
+        theirs = other.gain(state, back(offer))
         is_payable = -other.held[MONEY_PLACE] <= offer[MONEY_PLACE] <= own.held[MONEY_PLACE]
         is_worth_it = theirs >= 0 and own.gain(state, offer) + theirs > 2 * MARGIN * DOLLAR
         if is_payable and is_worth_it and offer != gives:
@@ -134,8 +132,9 @@ def _at_fair_price(state: WealthState, goods: Offer, own: Side) -> Offer:
 def next_step(state: WealthState, decision: Decision) -> Opinion:
     """Put the counter-proposal together item by item, then make it."""
     talk, seat = talk_of(state), decision.seat
-    answered = talk._replace(offer=talk.answered).gives(seat)
-    wanted = counter_offer(state, seat, answered) or talk.gives(seat)
+    answered = talk.gave(seat)
+    own, other = own_side(state, seat), seen_side(state, talk.other(seat))
+    wanted = counter_offer(state, answered, own, other) or talk.gives(seat)
     facts = _price(answered, wanted)
     for place, (now, then) in enumerate(zip(talk.gives(seat), wanted, strict=True)):
         if now != then:
@@ -157,7 +156,3 @@ def _price(gives: Offer, counter: Offer) -> dict[str, Any]:
         if after < before
     )
     return {"money": -counter[MONEY_PLACE], "also": also}
-
-
-def _back(gives: Offer) -> Offer:
-    return tuple(-amount for amount in gives)

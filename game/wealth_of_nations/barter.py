@@ -95,8 +95,7 @@ class Give(Action):
 
     def moves(self, state: WealthState, seat: int) -> list[Move]:
         """Whatever the proposer has more of; flags and tiles never change hands (W-BARTER-02)."""
-        talk = talk_of(state)
-        room = [room_to_give(state, talk, seat, place) for place in range(len(ITEMS))]
+        room = room_to_give(state, talk_of(state), seat)
         return [move for move, place, size in GIVE if size <= room[place]]
 
     def play(self, state: WealthState, seat: int, unit: str) -> None:
@@ -110,8 +109,7 @@ class Give(Action):
         if not picked or picked[0] not in UNITS:
             return None
         place, size = UNITS[picked[0]]
-        room = room_to_give(state, talk_of(state), seat, place)
-        if size <= room:
+        if size <= room_to_give(state, talk_of(state), seat)[place]:
             return None
         facts = {"item": ITEMS[place], "have": holdings(state.nations[seat])[place]}
         return Refusal("nothing_more_to_give", facts, "undo_the_step")
@@ -122,8 +120,7 @@ class Ask(Action):
 
     def moves(self, state: WealthState, seat: int) -> list[Move]:
         """Cubes and notes that the other has more of, and money, which the other may still have to find."""
-        talk = talk_of(state)
-        room = [room_to_ask(state, talk, seat, place) for place in range(len(ITEMS))]
+        room = room_to_ask(state, talk_of(state), seat)
         return [move for move, place, size in ASK if size <= room[place]]
 
     def play(self, state: WealthState, seat: int, unit: str) -> None:
@@ -138,7 +135,7 @@ class Ask(Action):
             return None
         talk = talk_of(state)
         place, size = UNITS[picked[0]]
-        if size <= room_to_ask(state, talk, seat, place):
+        if size <= room_to_ask(state, talk, seat)[place]:
             return None
         if place == MONEY_PLACE:
             return Refusal("too_much_money_asked", {"most": MOST_MONEY}, "undo_the_step")

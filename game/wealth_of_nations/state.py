@@ -54,6 +54,11 @@ Offer = tuple[int, ...]
 NOTHING: Offer = (0,) * len(ITEMS)
 
 
+def back(offer: Offer) -> Offer:
+    """The same exchange as the other side sees it."""
+    return tuple([-amount for amount in offer])
+
+
 class Talk(NamedTuple):
     """A barter being talked over (W-BARTER-03).
 
@@ -74,7 +79,11 @@ class Talk(NamedTuple):
 
     def gives(self, seat: int) -> Offer:
         """The offer as what this seat gives away; negative for what it gets."""
-        return self.offer if seat == self.active else tuple(-amount for amount in self.offer)
+        return self.offer if seat == self.active else back(self.offer)
+
+    def gave(self, seat: int) -> Offer:
+        """Likewise the proposal that is answered."""
+        return self.answered if seat == self.active else back(self.answered)
 
 
 class Nation(Record):

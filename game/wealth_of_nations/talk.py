@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core.flow import Refusal
 from game.wealth_of_nations.components import COMMODITIES, FINANCE
 from game.wealth_of_nations.state import ITEMS, NOTHING, Nation, Offer, Talk, WealthState
@@ -47,37 +49,36 @@ def position(state: WealthState) -> tuple[int, ...]:
     return (*(market.filled for market in state.markets), *held)
 
 
-def position_after(state: WealthState, talk: Talk) -> tuple[int, ...]:
-    """The position that the offer on the table would lead to."""
+def comes_back(state: WealthState, talk: Talk) -> bool:
+    """Whether the offer on the table would lead to an earlier position of the phase."""
+    if not state.positions:
+        return False
     after = list(position(state))
     for seat in (talk.active, talk.partner):
         start = len(state.markets) + seat * len(ITEMS)
         for place, amount in enumerate(talk.gives(seat)):
             after[start + place] -= amount
-    return tuple(after)
+    return tuple(after) in state.positions
 
 
-def room_to_give(state: WealthState, talk: Talk, seat: int, place: int) -> int:
-    """How much more of an item this seat may add to its side of the proposal; none once it has asked for it."""
-    sign = 1 if seat == talk.active else -1
-    given = sign * talk.offer[place]
-    if given < sign * talk.answered[place]:
-        return 0
-    return _most(holdings(state.nations[seat])[place], place) - given
+def room_to_give(state: WealthState, talk: Talk, seat: int) -> list[int]:
+    """How much more of every item this seat may add to its side of the proposal; none once it has asked for it."""
+    most = list(holdings(state.nations[seat]))
+    most[MONEY_PLACE] = min(most[MONEY_PLACE], MOST_MONEY)
+    return _room(most, talk.gives(seat), talk.gave(seat))
 
 
-def room_to_ask(state: WealthState, talk: Talk, seat: int, place: int) -> int:
-    """How much more of an item this seat may ask for; none once it has offered it. Money need not be there yet."""
-    sign = 1 if seat == talk.active else -1
-    asked = -sign * talk.offer[place]
-    if asked < -sign * talk.answered[place]:
-        return 0
-    held = MOST_MONEY if place == MONEY_PLACE else holdings(state.nations[talk.other(seat)])[place]
-    return _most(held, place) - asked
+def room_to_ask(state: WealthState, talk: Talk, seat: int) -> list[int]:
+    """How much more of every item this seat may ask for; none once it has offered it. Money need not be there yet."""
+    other = talk.other(seat)
+    most = list(holdings(state.nations[other]))
+    most[MONEY_PLACE] = MOST_MONEY
+    return _room(most, talk.gives(other), talk.gave(other))
 
 
-def _most(held: int, place: int) -> int:
-    return min(held, MOST_MONEY) if place == MONEY_PLACE else held
+def _room(most: Sequence[int], given: Offer, before: Offer) -> list[int]:
+    """What is left of the most that a side may give; nothing of what it gives less of than in the proposal before."""
+    return [have - now if now >= then else 0 for have, now, then in zip(most, given, before, strict=True)]
 
 
 def why_no_proposal(state: WealthState, seat: int) -> Refusal | None:
@@ -92,9 +93,7 @@ def why_no_proposal(state: WealthState, seat: int) -> Refusal | None:
         return Refusal("same_offer", {}, "add_something")
     if not can_give(state.nations[seat], talk.gives(seat)):
         return Refusal("cannot_give_that_much", {}, "take_a_note_or_withdraw")
-    if position_after(state, talk) in state.positions:
-        return Refusal("position_comes_back")
-    return None
+    return Refusal("position_comes_back") if comes_back(state, talk) else None
 
 
 def why_no_deal(state: WealthState) -> Refusal | None:
@@ -106,4 +105,4 @@ def why_no_deal(state: WealthState) -> Refusal | None:
             if amount > have:
                 facts = {"item": item, "need": amount, "have": have}
                 return Refusal("cannot_pay_the_offer", facts, "take_a_note" if item == "money" else None)
-    return Refusal("position_comes_back") if position_after(state, talk) in state.positions else None
+    return Refusal("position_comes_back") if comes_back(state, talk) else None

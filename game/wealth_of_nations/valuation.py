@@ -6,10 +6,11 @@ Values are in twentieths of a dollar, so that all weights are whole numbers.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
-from game.wealth_of_nations.components import COMMODITIES, FINANCE
+from game.wealth_of_nations.components import FINANCE
 from game.wealth_of_nations.ending import is_near
-from game.wealth_of_nations.market import added, barter_price, price_of_buying, price_of_selling
+from game.wealth_of_nations.market import LADDERS, added
 from game.wealth_of_nations.running import gain, whole_run
 from game.wealth_of_nations.state import ITEMS, WealthState
 
@@ -44,16 +45,28 @@ def value(state: WealthState, held: Sequence[int], needed: Mapping[str, int]) ->
     """
     total = gap = 0
     last = state.is_final and state.phase == "trade"
-    for commodity, have in zip(COMMODITIES, held, strict=False):
-        market, need = state.market(commodity), needed.get(commodity, 0)
-        used = min(have, need)
-        later = 0 if last else min(have - used, need)
-        total += DOLLAR * price_of_buying(market, used)
-        total += NEXT_ROUND * barter_price(market) * later
-        total += DOLLAR * price_of_selling(market, have - used - later)
-        gap += price_of_buying(market, need - used)
+    for market, have in zip(state.markets, held, strict=False):
+        worth, lacking = _of_cubes(
+            market.commodity, market.filled, have, needed.get(market.commodity, 0), last
+        )
+        total += worth
+        gap += lacking
     money, notes = held[ITEMS.index("money")], held[ITEMS.index("notes")]
     lasting = notes > 0 and money < FINANCE.repayment * notes and is_near(state)
     return (
         total + DOLLAR * money + FILLS_A_GAP * min(money, gap) - notes * (LASTING_NOTE if lasting else NOTE)
     )
+
+
+@lru_cache(maxsize=1 << 14)
+def _of_cubes(commodity: str, filled: int, have: int, need: int, last: bool) -> tuple[int, int]:
+    """The worth of cubes of one commodity at its prices, and the dollars for those that are missing."""
+    ladder = LADDERS[commodity]
+    used = min(have, need)
+    later = 0 if last else min(have - used, need)
+    worth = (
+        DOLLAR * ladder.up(filled, used)
+        + NEXT_ROUND * ladder.barter[filled] * later
+        + DOLLAR * ladder.down(filled, have - used - later)
+    )
+    return worth, ladder.up(filled, need - used)
