@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from game.bots.thinking import Thinker
 from game.core import flow
-from game.core.flow import Decision, Move
+from game.core.flow import Move
 from game.core.hidden import redact
 from game.core.journal import Journal
 from game.core.session import HUMAN
+from game.core.state import State
 from scenes.computer_seats import ComputerSeats
 from scenes.film import Frame, film
 from scenes.foresight import Foresight
@@ -138,15 +139,16 @@ class GameInPlay:
             before = session.state_before(len(session.moves) - steps)
             if before.surprises != session.state.surprises:
                 return 0
-            if self._is_persons_own(before.decision):
+            if self._is_persons_own(before):
                 return steps
         return 0
 
-    def _is_persons_own(self, decision: Decision | None) -> bool:
+    def _is_persons_own(self, state: State) -> bool:
         """Whether a person is asked something new, rather than how to go on with what was begun."""
+        decision = state.decision
         if decision is None or self.session.seats[decision.seat].player != HUMAN:
             return False
-        return not self._table.is_midway(decision)
+        return not self._table.is_midway(state)
 
     @property
     def can_redo(self) -> bool:
@@ -169,7 +171,7 @@ class GameInPlay:
             return False
         self.orders.forget()
         self.journal.redo()
-        while self.can_redo and not self._is_persons_own(self.session.state.decision):
+        while self.can_redo and not self._is_persons_own(self.session.state):
             self.journal.redo()
         self._turn_to_position()
         self.log.catch_up()

@@ -338,7 +338,7 @@ class Table(Protocol):
         """What these legal moves, those that a touch leads to, or all of them, begin; None where they stand alone."""
         return None
 
-    def is_midway(self, decision: Decision) -> bool:
+    def is_midway(self, state: Any) -> bool:
         """Whether a question only goes on with what its seat has begun, so that an undo passes over it."""
         return False
 

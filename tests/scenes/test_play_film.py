@@ -44,7 +44,7 @@ class Silent:
     def offered(self, seats, decision):
         return decision.moves
 
-    def is_midway(self, decision):
+    def is_midway(self, state):
         return False
 
     def is_still_meant(self, before, ordered, now, move):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from game.bus import Event
-from game.core.flow import Decision, Move, Refusal
+from game.core.flow import Move, Refusal
 from game.core.hidden import redact
 from game.nations_dice import GAME, forecast
 from game.nations_dice.forecast import Forecast
@@ -44,9 +44,9 @@ class NationsDiceTable(Table):
         """A purchase or a choice of dice, laid out as the rules propose it."""
         return drafts.draft(state, moves)
 
-    def is_midway(self, decision: Decision) -> bool:
+    def is_midway(self, state: NationsDiceState) -> bool:
         """Whether the question goes on with a purchase or a choice of dice that was begun."""
-        return drafts.is_midway(decision)
+        return drafts.is_midway(state)
 
     def verbs(self, model: TableModel) -> Sequence[Verb]:
         """The buttons of the action rail."""

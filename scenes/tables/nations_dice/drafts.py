@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.flow import Decision, Move
+from game.core.flow import Move
 from game.nations_dice.books import HOLD_BACK
 from game.nations_dice.food import COMMITMENT, TRADE_OR_NOT
 from game.nations_dice.paying import PAYMENT
@@ -47,8 +47,11 @@ def draft(state: NationsDiceState, moves: Sequence[Move]) -> Draft | None:
     return None
 
 
-def is_midway(decision: Decision) -> bool:
+def is_midway(state: NationsDiceState) -> bool:
     """Whether the question goes on with a purchase that was begun, or with dice of which some are picked."""
+    decision = state.decision
+    if decision is None:
+        return False
     if decision.choice in (PAYMENT, REROLL_DICE, WHICH_DIE):
         return True
     return decision.choice in QUESTIONS and bool(decision.context[0])

@@ -54,9 +54,9 @@ class WealthTable(Table):
         """Trades, a tile to be laid, or the plan of a Produce phase."""
         return drafts.draft(state, moves)
 
-    def is_midway(self, decision: Decision) -> bool:
-        """Whether the question only goes on with a move of tiles that was begun."""
-        return drafts.is_midway(decision)
+    def is_midway(self, state: WealthState) -> bool:
+        """Whether the question only goes on with a move of tiles, a proposal or a production that was begun."""
+        return drafts.is_midway(state)
 
     def is_still_meant(
         self, before: WealthState, ordered: Sequence[Move], now: WealthState, move: Move

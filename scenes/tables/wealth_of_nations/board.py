@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from game.wealth_of_nations.components import BOARD as PRINTED
 from game.wealth_of_nations.components import FINANCE, INDUSTRIES, MAP
 from game.wealth_of_nations.hexes import OFF_MAP
+from game.wealth_of_nations.running import Run
 from game.wealth_of_nations.state import NOBODY, Bloc, Tile, WealthState
 from scenes.tables.layout import Area, Panel, Place, TableModel
 from scenes.tables.pen import Pen, panel
@@ -14,6 +15,7 @@ from scenes.tables.wealth_of_nations.ghost import ghost_places
 from scenes.tables.wealth_of_nations.looks import (
     FLAG_ON_GROUND,
     FLAG_ON_TILE,
+    CubeLook,
     DotLook,
     FlagLook,
     GearLook,
@@ -23,6 +25,7 @@ from scenes.tables.wealth_of_nations.looks import (
 )
 from scenes.tables.wealth_of_nations.placing import Placing
 from scenes.tables.wealth_of_nations.plan import wish_area
+from scenes.tables.wealth_of_nations.running import Running, has_switch, switch_place
 from scenes.tables.wealth_of_nations.seats import nation_name, seat_colour
 from scenes.tables.wealth_of_nations.spots import (
     SIDE,
@@ -37,11 +40,14 @@ from scenes.tables.wealth_of_nations.zones import BOARD, STRIP
 from sprites import brush, hexes, palette
 
 ZONE = "map"
-TILES_Z, OUTLINES_Z, FLAGS_Z, GEARS_Z, DOTS_Z, HEXES_Z = 10, 12, 14, 15, 16, 30
+TILES_Z, OUTLINES_Z, FLAGS_Z, GEARS_Z, DOTS_Z, HEXES_Z, SWITCHES_Z = 10, 12, 14, 15, 16, 30, 31
 FLAG_DROP = 15.5
 """How far under the middle of its tile a flag lies."""
 
-GEAR_RISE = 16.0
+GEAR_RISE, GEAR_SHIFT = 16.0, 9.0
+"""How far above the middle of its tile a gear lies, and how far beside it a switch stands."""
+
+SWITCH = 18.0
 RIM, RIM_LINE = 6.0, 1.4
 
 
@@ -56,6 +62,7 @@ def board_places(model: TableModel) -> Iterator[tuple[str, Place]]:
     yield from _tiles(model)
     yield from _flags(model)
     yield from _dots(model)
+    yield from _switches(model)
     yield from ghost_places(model)
 
 
@@ -167,18 +174,70 @@ def _flags(model: TableModel) -> Iterator[tuple[str, Place]]:
                 is_flat=True,
             ),
         )
+    switched = _switched(model)
     for hexes_of_bloc in state.automated:
         hex = hexes_of_bloc[0]
         x, y = hex_centre(hex)
-        area = (x - GEAR_RISE / 2, y - GEAR_RISE * 1.5, GEAR_RISE, GEAR_RISE)
+        shift = GEAR_SHIFT if MAP.names[hex] in switched else 0.0
+        area = (x - shift - GEAR_RISE / 2, y - GEAR_RISE * 1.5, GEAR_RISE, GEAR_RISE)
         yield f"gear {MAP.names[hex]}", Place(area, GearLook(), z=GEARS_Z, kin="gear")
 
 
 def _dots(model: TableModel) -> Iterator[tuple[str, Place]]:
     state: WealthState = model.view
+    idle = _idle_hexes(model)
     for name, dot in whole_dots(state.tiles, state.flags).items():
-        look = DotLook(dot.industry, "idle" if dot.is_idle else "whole")
+        is_idle = dot.is_idle or not idle.isdisjoint(dot.hexes)
+        look = DotLook(dot.industry, "idle" if is_idle else "whole")
         yield name, Place(point_area(dot.at), look, z=DOTS_Z, is_flat=True)
+
+
+def _idle_hexes(model: TableModel) -> frozenset[int]:
+    """The viewer's tiles that the plan of a Produce phase leaves unfed: no dot on them yields (W-PRODUCE-08)."""
+    draft = model.draft
+    if not isinstance(draft, Running):
+        return frozenset()
+    return frozenset(hex for bloc in draft.blocs for hex in bloc.hexes if not draft.holds(MAP.names[hex]))
+
+
+def _switched(model: TableModel) -> frozenset[str]:
+    """The first hexes of blocs with a switch."""
+    draft = model.draft
+    if not isinstance(draft, Running):
+        return frozenset()
+    return frozenset(MAP.names[bloc.hexes[0]] for bloc in draft.blocs if has_switch(model.view, bloc))
+
+
+def _switches(model: TableModel) -> Iterator[tuple[str, Place]]:
+    """A cube on every bloc that the viewer may run in several ways: of what it is fed with, pale while it is idle."""
+    draft = model.draft
+    if not isinstance(draft, Running):
+        return
+    for bloc in draft.blocs:
+        if has_switch(model.view, bloc):
+            run = draft.run_of(bloc)
+            fuel = "ore" if run and run.on_ore else "food"
+            x, y = hex_centre(bloc.hexes[0])
+            shift = GEAR_SHIFT if model.view.is_automated(bloc) else 0.0
+            yield (
+                switch_place(bloc),
+                Place(
+                    (x + shift - SWITCH / 2, y - GEAR_RISE - SWITCH / 2, SWITCH, SWITCH),
+                    CubeLook(fuel, SWITCH - 2, is_pale=run is None),
+                    z=SWITCHES_Z,
+                    zone=ZONE,
+                    caption=_switch_caption(run, model.view.is_automated(bloc)),
+                    is_flat=True,
+                    is_quiet=True,
+                ),
+            )
+
+
+def _switch_caption(run: Run | None, is_automated: bool) -> str:
+    """What the whole bloc does, and what a click makes of it."""
+    now = "on {ore}" if run and run.on_ore else "on {food}" if run else "idle"
+    ways = "all tiles on {food}, on {ore}, idle" if is_automated else "all tiles on {food}, idle"
+    return f"The bloc is {now}. Click: {ways}"
 
 
 def paint_board(pen: Pen, area: Area, facts: str) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.flow import Decision, Move
+from game.core.flow import Move
 from game.wealth_of_nations.barter import OFFER
 from game.wealth_of_nations.moving import MOVING
 from game.wealth_of_nations.packages import WHERE
-from game.wealth_of_nations.produce import PRODUCE
+from game.wealth_of_nations.produce import PRODUCE, is_running
 from game.wealth_of_nations.state import WealthState
 from scenes.tables.layout import Draft
 from scenes.tables.wealth_of_nations.bargain import bargain
@@ -41,6 +41,11 @@ def draft(state: WealthState, moves: Sequence[Move]) -> Draft | None:
     return None
 
 
-def is_midway(decision: Decision) -> bool:
-    """Whether the question only goes on with a move that was begun: a tile in hand, or a proposal partly laid out."""
+def is_midway(state: WealthState) -> bool:
+    """Whether the question only goes on with what was begun: a tile in hand, a proposal, or blocs of which some run."""
+    decision = state.decision
+    if decision is None:
+        return False
+    if decision.choice is PRODUCE:
+        return any(bloc.owner == decision.seat and is_running(state, bloc) for bloc in state.blocs)
     return decision.choice is MOVING or (decision.choice is OFFER and ("propose",) in decision.moves)

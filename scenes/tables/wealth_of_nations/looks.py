@@ -225,15 +225,17 @@ class GearLook:
 
 @dataclass(frozen=True)
 class CubeLook:
-    """A cube of a commodity."""
+    """A cube of a commodity, or a pale one where none lies."""
 
     commodity: str
     size: float
+    is_pale: bool = False
 
     def surface(self, theme: Theme) -> pygame.Surface:
         """The cube."""
-        return commodities.cube(theme, self.commodity, sign_of(self.commodity), self.size)
+        return commodities.cube(theme, self.commodity, sign_of(self.commodity), self.size, self.is_pale)
 
     def mask(self, theme: Theme) -> pygame.Surface:
         """Its outline."""
-        return theme.cached(("cube mask", self.size), lambda: silhouette(self.surface(theme)))
+        whole = CubeLook(self.commodity, self.size)
+        return theme.cached(("cube mask", self.size), lambda: silhouette(whole.surface(theme)))

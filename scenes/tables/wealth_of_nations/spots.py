@@ -63,10 +63,11 @@ SPOT_POINTS: Mapping[Spot, Point] = _spot_points()
 
 
 class Dot(NamedTuple):
-    """A whole dot: whose product it brings, where it lies, and whether it brings nothing, being shared."""
+    """A whole dot: whose product it brings, where it lies and on which hexes, and whether it is shared, so idle."""
 
     industry: str
     at: Point
+    hexes: tuple[int, ...]
     is_idle: bool
 
 
@@ -78,11 +79,11 @@ def whole_dots(tiles: Sequence[Tile | None], owners: Sequence[int]) -> dict[str,
         if tile is None:
             continue
         if INDUSTRIES[tile.industry].centre:
-            dots[f"dot {MAP.names[hex]}"] = Dot(tile.industry, hex_centre(hex), False)
+            dots[f"dot {MAP.names[hex]}"] = Dot(tile.industry, hex_centre(hex), (hex,), False)
         for spot in LIES[tile.industry][hex][tile.turn].spots:
             meeting.setdefault((tile.industry, spot), []).append(hex)
     for (industry, spot), parts in meeting.items():
         if len(parts) == MAP.parts[spot]:
             is_shared = len({owners[hex] for hex in parts}) > 1
-            dots[f"dot {spot}"] = Dot(industry, SPOT_POINTS[spot], is_shared)
+            dots[f"dot {spot}"] = Dot(industry, SPOT_POINTS[spot], tuple(parts), is_shared)
     return dots

@@ -109,7 +109,9 @@ def _hint(model: TableModel, question: str) -> str:
         case Placing():
             return f"{question} Point at a hex; wheel or R turns the tile."
         case Running():
-            return "Click blocs to change the plan, wheel or Tab for others; R or Enter runs it."
+            return (
+                "Click tiles to feed them or not, a cube for its whole bloc; wheel: other plans; R runs it."
+            )
     return ""
 
 

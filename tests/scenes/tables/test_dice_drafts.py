@@ -174,7 +174,7 @@ def test_a_payment_that_was_begun_before_the_program_ended_is_gone_on_with():
     state = lay(table(GOLD, BOOKS, STONE, FOOD, BOOKS, gold=1), 2, "sun_tzu")
     moves = draft_of(state, "buy_tile", "sun_tzu").moves
     half = played(state, moves[:2])
-    assert TABLE.is_midway(half.decision)
+    assert TABLE.is_midway(half)
     draft = TABLE.draft(half, half.decision.moves)
     assert draft.handles[:1] == (moves[1][1],)
     assert draft.touched("gold_chit@0#0") is None
@@ -182,7 +182,7 @@ def test_a_payment_that_was_begun_before_the_program_ended_is_gone_on_with():
 
 
 def test_a_turn_is_no_midway():
-    assert not TABLE.is_midway(table(GOLD).decision)
+    assert not TABLE.is_midway(table(GOLD))
 
 
 def test_pieces_are_dropped_where_touching_would_put_them():
@@ -277,7 +277,7 @@ def test_a_used_die_of_the_covered_building_is_proposed_to_go_back():
     other = draft.touched(names(state)[2])
     assert other.dice == (names(state)[2],)
     assert other.touched(paid) == draft
-    assert TABLE.is_midway(after.decision)
+    assert TABLE.is_midway(after)
 
 
 def test_of_two_dice_that_go_back_only_those_are_played_that_the_rules_ask_for():

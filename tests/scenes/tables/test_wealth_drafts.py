@@ -7,7 +7,7 @@ from game.wealth_of_nations.components import MAP
 from game.wealth_of_nations.packages import WHERE
 from scenes.tables.wealth_of_nations.trades import is_still_meant
 from tests.game.wealth_of_nations.scenario import asked, play, table
-from tests.scenes.tables.wealth_games import TABLE, begun
+from tests.scenes.tables.wealth_games import TABLE, begun, model
 
 BUILDER = {"ore": 2, "capital": 3, "labor": 2, "energy": 2}
 
@@ -74,7 +74,7 @@ def test_two_tiles_are_taken_up_together_and_the_second_is_laid_next():
     assert draft.origins == ("c4", "c5")
     played(state, draft.touched("e8"))
     assert asked(state) == (0, "moving")
-    assert TABLE.is_midway(state.decision)
+    assert TABLE.is_midway(state)
     assert TABLE.draft(state, state.decision.moves).moves == ()
 
 
@@ -124,12 +124,77 @@ def test_the_plan_that_pays_best_is_laid_out_first():
     assert state.nations[0].food == 3 + (0 if draft.holds("e4") else 2)
 
 
-def test_touching_a_bloc_stops_it_and_touching_it_again_runs_it():
+def test_touching_a_bloc_that_needs_no_food_stops_it_and_touching_it_again_runs_it():
     state = table({"food": 2, "energy": 2}, {}, {}, board=PRODUCER, phase="produce")
     draft = TABLE.draft(state, state.decision.moves)
     stopped = draft.touched("c5")
     assert not stopped.holds("c4")
     assert stopped.touched("c4").holds("c5")
+
+
+ACADEMIES = "0 academy d1, 0 academy d2, 0 academy d3, 0 academy d4"
+
+
+def academies(food, **changes):
+    """Four Academies in a row with this much Food, and what is laid out for them."""
+    state = table({"food": food, "energy": 1, **changes}, {}, {}, board=ACADEMIES, phase="produce")
+    return state, TABLE.draft(state, state.decision.moves)
+
+
+def fed(draft):
+    """The hexes of the tiles that are fed."""
+    return [name for name in ("d1", "d2", "d3", "d4") if draft.holds(name)]
+
+
+def test_any_tiles_of_a_bloc_may_be_fed_whatever_they_yield():
+    """W-PRODUCE-08, W-RULING-33."""
+    state, draft = academies(4)
+    draft = draft.touched("d2").touched("d3")
+    assert fed(draft) == ["d1", "d4"]
+    assert draft.moves[:2] == (("feed", "d1"), ("feed", "d4"))
+    played(state, draft)
+    assert (state.nations[0].food, state.nations[0].labor) == (2, 2)
+
+
+def test_the_last_tile_left_unfed_stops_the_bloc():
+    _, draft = academies(4)
+    for name in ("d1", "d2", "d3", "d4"):
+        draft = draft.touched(name)
+    assert draft.moves == (("finish",),)
+
+
+def test_a_tile_is_fed_in_exchange_for_another_when_food_is_short():
+    _, draft = academies(2)
+    here, there = fed(draft)[0], next(name for name in ("d1", "d2", "d3", "d4") if not draft.holds(name))
+    assert draft.touched(there) is None
+    (refusal,) = draft.refusals(there)
+    assert (refusal.reason, refusal.facts["missing"]) == ("needs_cubes", (("food", 1),))
+    assert draft.touched(here).touched(there).holds(there)
+
+
+def test_the_cube_on_a_bloc_runs_all_of_it_or_nothing():
+    state, draft = academies(4)
+    for name in ("d1", "d2"):
+        draft = draft.touched(name)
+    switch = "switch d1"
+    assert switch in TABLE.layout(begun(state)).places
+    whole = draft.touched(switch)
+    assert fed(whole) == ["d1", "d2", "d3", "d4"]
+    assert fed(whole.touched(switch)) == []
+
+
+def test_dots_on_tiles_left_unfed_do_not_shine():
+    state, draft = academies(4)
+    places = TABLE.layout(model(state, 0, draft=draft.touched("d2"))).places
+    assert places["dot d1"].look.kind == "whole"
+    assert places["dot d2"].look.kind == "idle"
+
+
+def test_a_production_begun_is_midway_until_it_is_finished():
+    state, draft = academies(4)
+    assert not TABLE.is_midway(state)
+    flow.play(state, draft.touched("d2").moves[0])
+    assert TABLE.is_midway(state)
 
 
 def test_the_last_proposal_runs_nothing():
@@ -146,6 +211,6 @@ def test_an_automated_bloc_is_offered_on_ore_as_well():
     draft = TABLE.draft(state, state.decision.moves)
     seen = {draft.moves[:1]}
     for _ in range(4):
-        draft = draft.touched("e4") or draft
+        draft = draft.touched("switch e4") or draft
         seen.add(draft.moves[:1])
     assert {(("run", "e4"),), (("run_on_ore", "e4"),), (("finish",),)} <= seen
