@@ -21,7 +21,8 @@ from game.nations_dice.turns import TURN
 def settle(state: NationsDiceState, seat: int) -> None:
     """Answer what belongs to the seat's move as it would most likely be answered; the shadow's chance is left out.
 
-    Dice that these answers roll count at their mean: they turn blank again, and nothing has been shown.
+    Dice that these answers roll count at their mean: they turn blank again, and nothing has been shown. So do those
+    that the next nation has rolled for its first turn of the round.
     """
     throws: list[Event] = []
     state.journal = throws
@@ -41,6 +42,15 @@ def settle(state: NationsDiceState, seat: int) -> None:
     for event in throws:
         if event.kind == "rolled" and event.seat == seat and event.facts["occasion"] != "first":
             forget(state, state.nations[seat], event.facts["dice"])
+    if state.decision is not None and state.decision.choice is TURN:
+        nation = state.nations[state.decision.seat]
+        if is_untouched(nation):
+            forget(state, nation, tuple(die.handle for die in nation.dice))
+
+
+def is_untouched(nation: Nation) -> bool:
+    """Whether a nation has used nothing since it rolled its dice for the round."""
+    return not any(nation.used_chits) and len(nation.unused_dice) == len(nation.dice)
 
 
 def forget(state: NationsDiceState, nation: Nation, handles: tuple[str, ...]) -> None:

@@ -83,3 +83,13 @@ def test_every_level_finishes_the_last_wonder(level):
     )
     state.round = 4
     assert hand_named(GAME, level, 1).choose(state, state.decision) == ("build_wonder", "wonder")
+
+
+def test_what_the_next_nation_has_just_rolled_counts_at_its_mean_and_shows_nothing():
+    state = GAME.new(GAME.settle_options(2, {}), 2, 3)
+    before, roller = state.surprises, state.decision.seat
+    flow.play(state, ("pass",))
+    settle(state, roller)
+    assert {die.face for die in state.nations[1 - roller].dice} == {UNROLLED}
+    assert UNROLLED not in {die.face for die in state.nations[roller].dice}
+    assert state.surprises == before
