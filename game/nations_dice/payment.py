@@ -29,6 +29,8 @@ from game.nations_dice.state import Nation
 TRADABLE = ("gold", "stone", "food")
 """What two dice may stand in for (D-TRADE-01, D-TRADE-06)."""
 
+_CHITS = {kind: Piece(handle, kind, 1, (handle, kind, 1)) for kind, handle in CHIT_HANDLES.items()}
+
 DICE_FOR_ONE = 2
 """Dice traded for one gold, stone or food."""
 
@@ -62,19 +64,17 @@ def purse(nation: Nation, kind: str) -> Purse:
     return _purse(nation.dice, unused(nation, kind), kind)
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 14)
 def _unused_pieces(dice: tuple[Die, ...]) -> tuple[Piece, ...]:
     return in_order([die for die in dice if not die.is_used and die.face])
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 14)
 def _purse(dice: tuple[Die, ...], chits: int, kind: str) -> Purse:
-    chit = Piece(CHIT_HANDLES[kind], kind, 1, (CHIT_HANDLES[kind], kind, 1))
     pieces = _unused_pieces(dice)
-    paying = tuple(piece for piece in pieces if piece.kind == kind)
-    to_trade = tuple(piece for piece in pieces if piece.kind != kind) if kind in TRADABLE else ()
-    paying = (*(chit,) * chits, *paying)
-    shown = sum(piece.amount for piece in paying)
+    paying = (_CHITS[kind],) * chits + tuple([piece for piece in pieces if piece.kind == kind])
+    to_trade = tuple([piece for piece in pieces if piece.kind != kind]) if kind in TRADABLE else ()
+    shown = sum([piece.amount for piece in paying])
     amounts = {piece.handle: piece.amount for piece in paying}
     return Purse(paying, to_trade, amounts, shown, shown + len(to_trade) // DICE_FOR_ONE)
 
@@ -153,7 +153,7 @@ def ways_to_pay(nation: Nation, kind: str, price: int) -> tuple[Payment, ...]:
     return _ways_to_pay(nation.dice, unused(nation, kind), kind, price)
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 14)
 def _ways_to_pay(dice: tuple[Die, ...], chits: int, kind: str, price: int) -> tuple[Payment, ...]:
     return tuple(payments(_purse(dice, chits, kind), price))
 
