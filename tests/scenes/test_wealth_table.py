@@ -196,6 +196,54 @@ def test_the_proposed_runs_are_confirmed_with_one_key(screen, laid):
     assert scene.game.session.state.nations[0].food == 3
 
 
+ACADEMIES = "0 academy d1, 0 academy d2, 0 academy d3"
+
+
+def test_tiles_are_fed_one_by_one_with_the_mouse(screen, laid):
+    """W-PRODUCE-08."""
+    scene = laid(table({"food": 3, "energy": 1}, {}, {}, board=ACADEMIES, phase="produce"))
+    click(screen, scene, "d2")
+    press_button(screen, scene, "verb:run")
+    assert moves(scene) == ["feed d1", "feed d3", "finish"]
+    assert scene.game.session.state.nations[0].food == 1
+
+
+def test_tiles_are_fed_one_by_one_with_keys(screen, laid):
+    scene = laid(table({"food": 3, "energy": 1}, {}, {}, board=ACADEMIES, phase="produce"))
+    scene.commands.ring.move_to("d1")
+    scene.commands.ring.visible = True
+    screen.key(pygame.K_RETURN)
+    screen.letter("r")
+    assert moves(scene) == ["feed d2", "feed d3", "finish"]
+
+
+def test_a_tile_for_which_food_is_short_says_so_and_changes_nothing(screen, laid):
+    scene = laid(table({"food": 2, "energy": 1}, {}, {}, board=ACADEMIES, phase="produce"))
+    before = scene.game.turn.draft
+    click(screen, scene, next(name for name in ("d1", "d2", "d3") if not before.holds(name)))
+    assert "1 {food}" in scene.commands.hints.bubble.words
+    assert scene.game.turn.draft == before
+
+
+def test_the_cube_on_a_bloc_stops_all_of_it(screen, laid):
+    scene = laid(table({"food": 3, "energy": 1}, {}, {}, board=ACADEMIES, phase="produce"))
+    click(screen, scene, "switch d1")
+    press_button(screen, scene, "verb:run")
+    assert moves(scene) == ["finish"]
+
+
+def test_a_production_is_undone_as_one(screen, laid):
+    scene = laid(
+        table({"food": 3, "energy": 1}, {"food": 1}, {}, board=f"{ACADEMIES}, 1 mine h1", phase="produce")
+    )
+    click(screen, scene, "d2")
+    screen.letter("r")
+    assert scene.game.deciding == 1
+    screen.letter("u")
+    assert moves(scene) == []
+    assert scene.game.deciding == 0
+
+
 def test_passing_the_last_trade_with_cubes_left_asks_first(screen, laid):
     scene = laid(table({"food": 2}, {}, {}, final=True))
     screen.letter("p", hold_ms=400)
