@@ -134,7 +134,7 @@ class TokensAct(Act):
     def stamps(self, theme: Theme) -> list[Stamp]:
         """The tokens in the air."""
         return [
-            _centred(theme, theme.glyph(route.show.glyph, TOKEN_SIZE), self._spot(route, flight))
+            _centred(theme, _token(theme, route.show), self._spot(route, flight))
             for route, flights in zip(self._routes, self._flights, strict=True)
             for flight in flights
             if flight.has_begun and not flight.is_done
@@ -144,6 +144,11 @@ class TokensAct(Act):
         x, y = flight.value
         height = 0 if self._calm else ARC * dist(middle(route.source), middle(route.target))
         return x, y - height * rise(flight.share)
+
+
+def _token(theme: Theme, show: Tokens) -> pygame.Surface:
+    """What is seen in the air."""
+    return show.look.surface(theme) if show.look else theme.glyph(show.glyph, TOKEN_SIZE)
 
 
 def _flight(route: Route, pace: Pace, delay: float) -> Tween:

@@ -253,12 +253,13 @@ class Layout(NamedTuple):
 
 @dataclass(frozen=True)
 class Tokens:
-    """Show: tokens fly from a piece or an anchor to an anchor, one after the other."""
+    """Show: tokens fly from a piece or an anchor to an anchor, one by one; without a `look` they are glyphs."""
 
     glyph: str
     count: int
     source: str
     target: str
+    look: Look | None = None
 
 
 @dataclass(frozen=True)

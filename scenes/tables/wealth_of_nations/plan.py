@@ -75,12 +75,12 @@ def plan_facts(model: TableModel) -> PlanFacts:
     row = production_of(model, seat)
     tried = model.what_if[seat] if model.what_if else None
     draft = model.draft
+    shown = tried or row
+    cost: Cost = shown.cost if shown else ()
+    short: Cost = shown.short if shown else ()
+    after: Cost = shown.output if shown else ()
     if isinstance(draft, Running):
         cost, short, after = draft.cost, (), draft.output
-    else:
-        shown = tried or row
-        cost, short = (shown.cost, shown.short) if shown else ((), ())
-        after = shown.output if shown else ()
     return PlanFacts(
         wishes=wishes,
         plan=planning(state, seat, wishes) if wishes else None,
@@ -89,7 +89,7 @@ def plan_facts(model: TableModel) -> PlanFacts:
         can_buy=bool(_purchases(model)),
         cost=cost,
         short=short,
-        price=(tried or row).price if (tried or row) else 0,
+        price=shown.price if shown else 0,
         before=row.output if row and not isinstance(draft, Running) else after,
         after=after,
         is_running=isinstance(draft, Running),

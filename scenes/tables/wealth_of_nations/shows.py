@@ -5,17 +5,34 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from game.bus import Event
-from game.wealth_of_nations.components import FINANCE, INDUSTRIES, MAP, MONEY
+from game.wealth_of_nations.blocs import full_dots
+from game.wealth_of_nations.components import COMMODITIES, FINANCE, INDUSTRIES, MAP
 from game.wealth_of_nations.state import ITEMS, WealthState
 from scenes.tables.layout import Banner, Flash, Rest, Show, Spotlight, TableModel, Tokens
+from scenes.tables.wealth_of_nations.looks import CubeLook
 from scenes.tables.wealth_of_nations.seats import is_person
 from scenes.tables.wealth_of_nations.trades import market_place
+
+CUBE = 20.0
+"""Units across a cube in flight."""
 
 
 def shows(model: TableModel, event: Event) -> Sequence[Show]:
     """The shows of an event, over the table as it was before it."""
     maker = _MAKERS.get(event.kind)
     return maker(model, event) if maker else ()
+
+
+def _cubes(commodity: str, count: int, source: str, target: str) -> Tokens:
+    """Cubes in flight."""
+    return Tokens(commodity, count, source, target, CubeLook(commodity, CUBE))
+
+
+def _goods(item: str, count: int, source: str, target: str) -> Tokens:
+    """Anything that changes hands in flight: cubes as they are, money and notes as their signs."""
+    if item in COMMODITIES:
+        return _cubes(item, count, source, target)
+    return Tokens({"money": "coins", "notes": "note"}[item], count, source, target)
 
 
 def _phase(title: str) -> Callable[[TableModel, Event], Sequence[Show]]:
@@ -30,7 +47,7 @@ def _phase(title: str) -> Callable[[TableModel, Event], Sequence[Show]]:
 def _bought(model: TableModel, event: Event) -> Sequence[Show]:
     commodity = event.facts["commodity"]
     return (
-        Tokens(commodity, 1, f"next {commodity}", f"{commodity}@{event.seat}"),
+        _cubes(commodity, 1, f"next {commodity}", f"{commodity}@{event.seat}"),
         Tokens("coins", 1, f"money@{event.seat}", f"buy {commodity}"),
     )
 
@@ -38,7 +55,7 @@ def _bought(model: TableModel, event: Event) -> Sequence[Show]:
 def _sold(model: TableModel, event: Event) -> Sequence[Show]:
     commodity = event.facts["commodity"]
     return (
-        Tokens(commodity, 1, f"{commodity}@{event.seat}", market_place(commodity)),
+        _cubes(commodity, 1, f"{commodity}@{event.seat}", market_place(commodity)),
         Tokens("coins", 1, f"sell {commodity}", f"money@{event.seat}"),
     )
 
@@ -69,16 +86,15 @@ def _bartered(model: TableModel, event: Event) -> Sequence[Show]:
     for item, amount in zip(ITEMS, event.facts["gives"], strict=True):
         if amount:
             giver, taker = sides if amount > 0 else sides[::-1]
-            glyph = {"money": "coins", "notes": "note"}.get(item, item)
             anchor = "note" if item == "notes" else item
-            flights.append(Tokens(glyph, abs(amount), f"{anchor}@{giver}", f"{anchor}@{taker}"))
+            flights.append(_goods(item, abs(amount), f"{anchor}@{giver}", f"{anchor}@{taker}"))
     return flights
 
 
 def _built(model: TableModel, event: Event) -> Sequence[Show]:
     """The cubes of its price go to the supply beside the markets."""
     return tuple(
-        Tokens(commodity, count, f"{commodity}@{event.seat}", market_place(commodity))
+        _cubes(commodity, count, f"{commodity}@{event.seat}", market_place(commodity))
         for commodity, count in INDUSTRIES[event.facts["industry"]].cost
     )
 
@@ -86,7 +102,7 @@ def _built(model: TableModel, event: Event) -> Sequence[Show]:
 def _paid(cost: str) -> Callable[[TableModel, Event], Sequence[Show]]:
     def paid(model: TableModel, event: Event) -> Sequence[Show]:
         return tuple(
-            Tokens(commodity, count, f"{commodity}@{event.seat}", market_place(commodity))
+            _cubes(commodity, count, f"{commodity}@{event.seat}", market_place(commodity))
             for commodity, count in FINANCE.costs[cost]
         )
 
@@ -95,7 +111,7 @@ def _paid(cost: str) -> Callable[[TableModel, Event], Sequence[Show]]:
 
 def _ran(model: TableModel, event: Event) -> Sequence[Show]:
     paid = tuple(
-        Tokens(commodity, count, f"{commodity}@{event.seat}", event.facts["hex"])
+        _cubes(commodity, count, f"{commodity}@{event.seat}", event.facts["hex"])
         for commodity, count in event.facts["cost"]
     )
     return (*paid, Flash((event.facts["hex"],)))
@@ -106,14 +122,10 @@ def _produced(model: TableModel, event: Event) -> Sequence[Show]:
     state: WealthState = model.view
     flights = []
     for bloc in state.blocs:
-        product = INDUSTRIES[bloc.industry].product
-        if (
-            bloc.owner == event.seat
-            and bloc.hexes[0] in state.running
-            and product in dict(event.facts["products"])
-        ):
-            glyph = "coins" if product == MONEY else product
-            flights.append(Tokens(glyph, len(bloc.dots), MAP.names[bloc.hexes[0]], f"{product}@{event.seat}"))
+        made = full_dots(bloc, state.fed) if bloc.hexes[0] in state.running else 0
+        if bloc.owner == event.seat and made:
+            product = INDUSTRIES[bloc.industry].product
+            flights.append(_goods(product, made, MAP.names[bloc.hexes[0]], f"{product}@{event.seat}"))
     return flights
 
 

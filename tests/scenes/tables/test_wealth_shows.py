@@ -1,0 +1,38 @@
+"""What events of Wealth of Nations look like: what flies, how much of it, and from where to where."""
+
+from __future__ import annotations
+
+from scenes.film import film
+from scenes.tables.layout import Tokens
+from scenes.tables.wealth_of_nations.looks import CubeLook
+from tests.game.wealth_of_nations.scenario import play, table
+from tests.scenes.tables.wealth_games import TABLE, model
+
+
+def flights(state, move):
+    """What flies when a move is played: look, how many, from where, to where, for each event by its kind."""
+    frames = film(state, tuple(move.split()))
+    before = [state, *(frame.state for frame in frames)]
+    return {
+        frame.event.kind: [
+            (show.look, show.count, show.source, show.target)
+            for show in TABLE.shows(model(position), frame.event)
+            if isinstance(show, Tokens)
+        ]
+        for frame, position in zip(frames, before, strict=False)
+    }
+
+
+def test_a_cube_that_is_bought_flies_as_a_cube_from_its_well():
+    seen = flights(table({"money": 90}, {}, {}), "buy ore")
+    look, count, source, target = seen["bought"][0]
+    assert isinstance(look, CubeLook)
+    assert (look.commodity, count, source, target) == ("ore", 1, "next ore", "ore@0")
+
+
+def test_a_bloc_fed_in_part_sends_off_only_what_it_makes():
+    board = "0 academy d1, 0 academy d2, 0 academy d3"
+    state = table({"food": 3, "energy": 1}, {}, {}, board=board, phase="produce")
+    play(state, "feed d1", "feed d2")
+    (flight,) = flights(state, "finish")["produced"]
+    assert flight[1:] == (3, "d1", "labor@0")
