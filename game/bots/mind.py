@@ -70,8 +70,9 @@ class Mind:
     imaginings: how many re-deals a move that shows something new is averaged over.
     policy: (chance, state, decision) -> how every seat plays on in a rollout, and what a Hard hand does unless futures
         show another move to be better; None for the best of the likely moves by one ply, which is slower.
-    is_minor: (decision) -> whether one ply is enough for it, even for a Hard hand.
-    likely: like `candidates`, but fewer: those that a rollout chooses among; None for all candidates.
+    is_minor: (decision) -> whether one ply is enough for it, or the policy, even for a Hard hand.
+    likely: like `candidates`, but fewer: those that a rollout chooses among, or, where there is a policy, that a Hard
+        hand tries out besides; None for all candidates.
     budget: see `Budget`.
     """
 

@@ -23,7 +23,7 @@ LONGEST_FUTURE = 400
 """Moves after which a future is weighed wherever it is, should the mind's horizon never come."""
 
 
-DOUBT = 1.0
+DOUBT = 2.0
 """By so many standard errors must a move be better than the mind's policy, to be played in its place."""
 
 
@@ -72,21 +72,43 @@ class SearchHand(OnePlyHand):
     def thoughts(self, observation: State, decision: Decision) -> Thoughts:
         """Rank, then play on."""
         end = monotonic() + self._budget.seconds
-        ranking = yield from self.ranking(observation, decision)
+        if self.mind.policy:
+            ranking = yield from self._usual_first(observation, decision)
+        else:
+            ranking = yield from self.ranking(observation, decision)
         if len(ranking) == 1 or self.mind.is_minor(decision):
             return self.liked(ranking, decision.seat)
-        trials = self._trials(ranking, observation, decision)
+        trials = [
+            Trial(ranked, [] if self.mind.policy else [ranked.worth])
+            for ranked in ranking[: self._budget.shortlist]
+        ]
         best = yield from self._halve(trials, observation, decision.seat, end)
         others = [trial for trial in trials if trial is not best]
         return self.liked([each.ranked._replace(worth=each.mean) for each in (best, *others)], decision.seat)
 
-    def _trials(self, ranking: list[Ranked], observation: State, decision: Decision) -> list[Trial]:
-        """The candidates to be tried out; the usual one first, where the mind has a policy."""
-        if self.mind.policy is None:
-            return [Trial(ranked, [ranked.worth]) for ranked in ranking[: self._budget.shortlist]]
-        usual = self.mind.policy(observation, observation, decision)
-        ordered = sorted(ranking, key=lambda ranked: ranked.move != usual)
-        return [Trial(ranked, []) for ranked in ordered[: self._budget.shortlist]]
+    def _usual_first(self, observation: State, decision: Decision) -> Generator[None, None, list[Ranked]]:
+        """What the policy would do, and behind it what else is likely; only a style asks what that leads to."""
+        mind = self.mind
+        moves = [self.usual(observation, decision)]
+        if not mind.is_minor(decision):
+            moves = list(dict.fromkeys([*moves, *(mind.likely or mind.candidates)(observation, decision)]))
+        if len(moves) == 1 or self._taste is None:
+            return [Ranked(move, 0.0, ()) for move in moves]
+        ranking = []
+        for move in moves[: self._budget.shortlist]:
+            ranking.append(self.weighed(observation, decision.seat, move))
+            yield
+        return ranking
+
+    def usual(self, observation: State, decision: Decision) -> Move:
+        """The only move, what the game advises, or what the policy of the mind says."""
+        if len(decision.moves) == 1:
+            return decision.moves[0]
+        opinion = self.game.advice(observation, decision)
+        if opinion:
+            return opinion.move
+        assert self.mind.policy is not None
+        return self.mind.policy(observation, observation, decision)
 
     def _halve(
         self, trials: list[Trial], observation: State, seat: int, end: float
@@ -135,13 +157,13 @@ class SearchHand(OnePlyHand):
 
     def _likely(self, future: State, decision: Decision) -> Thoughts:
         """What the seat that is asked would do in a future, without foreseeing its dice and cards."""
+        if self.mind.policy:
+            return self.usual(future, decision)
         if len(decision.moves) == 1:
             return decision.moves[0]
         opinion = self.game.advice(future, decision)
         if opinion:
             return opinion.move
-        if self.mind.policy:
-            return self.mind.policy(future, future, decision)
         moves = (self.mind.likely or self.mind.candidates)(future, decision)
         if len(moves) == 1:
             return moves[0]

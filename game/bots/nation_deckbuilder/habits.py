@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.bots.nation_deckbuilder.values import Worths, brought_worth, value, worths_of
 from game.core.chance import HasChance
 from game.core.flow import Decision, Move
-from game.nation_deckbuilder.buying import BUY
+from game.nation_deckbuilder.buying import BUY, FINISH_BUYING
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.market import price
 from game.nation_deckbuilder.state import Nation, NationState, Player
@@ -23,6 +23,11 @@ class Purchase(NamedTuple):
     card: str
     taxes: tuple[str, ...]
     worth: float
+
+    @property
+    def step(self) -> Move:
+        """The next move towards it."""
+        return ("convert", self.taxes[0]) if self.taxes else ("buy", self.card)
 
 
 def habit(chance: HasChance, state: NationState, decision: Decision) -> Move:
@@ -55,11 +60,14 @@ def habit(chance: HasChance, state: NationState, decision: Decision) -> Move:
 
 def _buying(state: NationState, nation: Nation, player: Player, worths: Worths) -> Move:
     """The best purchase, or the next tax for it."""
-    purchases = (_purchase(nation, player, worths, card) for card in state.places if card)
-    found = max((each for each in purchases if each), key=lambda each: each.worth, default=None)
-    if found is None or found.worth <= worths.sense.bar:
-        return ("finish_buying",)
-    return ("convert", found.taxes[0]) if found.taxes else ("buy", found.card)
+    found = purchases(state, nation, player, worths)
+    return found[0].step if found and found[0].worth > worths.sense.bar else FINISH_BUYING[0]
+
+
+def purchases(state: NationState, nation: Nation, player: Player, worths: Worths) -> list[Purchase]:
+    """What can be had from the market now, the best first."""
+    found = (_purchase(nation, player, worths, card) for card in state.places if card)
+    return sorted((each for each in found if each), key=lambda each: -each.worth)
 
 
 def _purchase(nation: Nation, player: Player, worths: Worths, card: str) -> Purchase | None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.bots.mind import Budget, Mind, Style, Table
 from game.bots.nation_deckbuilder.features import FEATURES, weigh
 from game.bots.nation_deckbuilder.habits import habit
-from game.bots.nation_deckbuilder.moves import candidates, settle
+from game.bots.nation_deckbuilder.moves import candidates, likely, settle
+from game.nation_deckbuilder.buying import BUY
 from game.nation_deckbuilder.state import AGES, NationState
 
 FOR_WINNING = 10.0
@@ -109,5 +110,9 @@ MIND = Mind(
     window=1.5,
     imaginings=3,
     policy=habit,
-    budget=Budget(rollouts=24, shortlist=4),
+    is_minor=lambda decision: (
+        decision.choice is not BUY or any(move[0] == "advance" for move in decision.moves)
+    ),
+    likely=likely,
+    budget=Budget(rollouts=16, shortlist=3),
 )

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.bots.nation_deckbuilder.habits import SMALLEST_DECK, habit, size_of
+from game.bots.nation_deckbuilder.habits import SMALLEST_DECK, habit, purchases, size_of
 from game.bots.nation_deckbuilder.never import is_absurd
 from game.bots.nation_deckbuilder.values import value, worths_of
 from game.core import flow
 from game.core.flow import Decision, Move
+from game.nation_deckbuilder.buying import FINISH_BUYING
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.end_of_turn import lay_cards_aside
 from game.nation_deckbuilder.playing import MARK
 from game.nation_deckbuilder.state import NOBODY, NationState
 
 MOST = 40
+PURCHASES_TRIED = 3
+"""Cards to buy that are tried out in whole games."""
+
 REMOVALS_TRIED = 3
 """How many cards to remove are looked at, one of each design, the least valuable first."""
 
@@ -36,6 +40,13 @@ def candidates(state: NationState, decision: Decision) -> Sequence[Move]:
         too_many = set(removals)
     kept = [move for move in moves if move not in too_many]
     return kept[:MOST] or decision.moves[:1]
+
+
+def likely(state: NationState, decision: Decision) -> Sequence[Move]:
+    """The best purchases and buying no more: what is worth trying out beside the usual move."""
+    nation, player = state.nation_of(decision.seat), state.players[decision.seat]
+    found = purchases(state, nation, player, worths_of(state, nation))
+    return [*(each.step for each in found[:PURCHASES_TRIED]), *FINISH_BUYING]
 
 
 def _is_free(move: Move) -> bool:

@@ -79,7 +79,7 @@ def test_hard_sees_that_leaving_three_stones_wins():
 
 
 @pytest.mark.parametrize(
-    ("worths", "is_better"), [([], False), ([3.0], True), ([3.0, 1.5], True), ([3.0, -2.5], False)]
+    ("worths", "is_better"), [([], False), ([3.0], True), ([3.0, 2.5], True), ([3.0, 0.5], False)]
 )
 def test_a_move_must_surely_be_better_than_the_usual_one(worths, is_better):
     usual = Trial(Ranked(("take", "2"), 0.0, ()), [1.0] * 4)
