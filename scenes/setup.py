@@ -15,7 +15,7 @@ from scenes.focus import Area
 from scenes.new_table import LONGEST_NAME, NewTable, SeatPlan, new_seed, usual_name
 from scenes.parts import lay_heading, lay_outline, lay_plate, lay_sentences, lay_shadowed, lay_text
 from scenes.player_widgets import player_sentence, player_widgets
-from scenes.screen import Screen
+from scenes.screen import BOTTOM_RAIL, HEIGHT, Screen
 from scenes.setup_widgets import CloseMark, ColourDiscs, FreeSeat
 from scenes.widgets import Button, Widget
 from sprites import materials, palette
@@ -27,7 +27,10 @@ RIGHT, RIGHT_WIDTH = 828.0, 424.0
 ROW_STEP, ROW_HEIGHT = 98.0, 90.0
 SEED_PLATE = (RIGHT, 434.0, RIGHT_WIDTH, 74.0)
 SUMMARY_PLATE = (RIGHT, 516.0, RIGHT_WIDTH, 146.0)
-PLAYED_BY, PLAYED_BY_WIDTH = 302.0, 208.0
+PORTRAIT, NAME, PLAYED_BY = 20.0, 116.0, 302.0
+"""Where portrait, name and player begin, from the left edge of a seat's row."""
+
+FREE_SEAT_HEIGHT = 62.0
 LONGEST_SEED = 24
 
 PORTRAITS = {
@@ -49,6 +52,12 @@ class SetupScene(Screen):
 
     seats_top = 80.0
     """Upper edge of the first seat's row."""
+    player_width = 264.0
+    """Width of the switch that says who plays a seat."""
+    style_place: Area = (592.0, 24.0, 140.0, 28.0)
+    """Where the style of a computer stands, from the corner of its row."""
+    sentence_width = 440.0
+    """Room for what can be said of who plays a seat."""
 
     def __init__(self, desk: Desk, table: NewTable) -> None:
         super().__init__(desk)
@@ -56,6 +65,10 @@ class SetupScene(Screen):
         self._problem = self.table.problem
 
     # -- what a game adds -------------------------------------------------------------------------------------
+
+    def preset_widgets(self) -> Sequence[Widget]:
+        """Whole tables to start from."""
+        return ()
 
     def option_widgets(self) -> Sequence[Widget]:
         """The widgets of the game's options."""
@@ -96,10 +109,11 @@ class SetupScene(Screen):
             self.desk.stack.replace(PlayScene(self.desk, journal))
 
     def widgets(self) -> Sequence[Widget]:
-        """Seats, options, seed, the rail."""
+        """Presets, seats, options, seed, the rail."""
         deal = self.rail_button("deal", 1090, 176, "Deal the table", self._deal, "primary", pygame.K_RETURN)
         deal.enabled = self._problem is None
-        return [*self.option_widgets(), *self._seats(), *self._seed(), self.back_button(), deal]
+        rail = [self.back_button(), deal]
+        return [*self.preset_widgets(), *self._seats(), *self.option_widgets(), *self._seed(), *rail]
 
     def _seats(self) -> list[Widget]:
         widgets: list[Widget] = []
@@ -108,7 +122,7 @@ class SetupScene(Screen):
         if self.table.can_add_seat:
             top = self.seats_top + ROW_STEP * len(self.table.seats)
             label = f"Add a seat, {len(self.table.seats) + 1} in all"
-            widgets.append(FreeSeat((LEFT, top, LEFT_WIDTH, min(ROW_HEIGHT, 62.0)), label, self._add_seat))
+            widgets.append(FreeSeat((LEFT, top, LEFT_WIDTH, FREE_SEAT_HEIGHT), label, self._add_seat))
         return widgets
 
     def _add_seat(self) -> None:
@@ -131,15 +145,16 @@ class SetupScene(Screen):
             self.changed()
 
         taken = {other.colour for other in self.table.seats if other is not seat}
+        style_x, style_y, *style_size = self.style_place
         widgets: list[Widget] = [
             TextField(
-                f"{zone} name", (LEFT + 124, top + 24, 168, 28), f"Name of seat {place + 1}", seat.name,
+                f"{zone} name", (LEFT + NAME, top + 24, 172, 28), f"Name of seat {place + 1}", seat.name,
                 partial(change, "name"), LONGEST_NAME, zone, hint=usual_name(seat, place),
             ),
-            ColourDiscs(f"{zone} colour", (LEFT + 126, top + 60), seat.colour, taken, colour, zone),
+            ColourDiscs(f"{zone} colour", (LEFT + NAME + 2, top + 60), seat.colour, taken, colour, zone),
             *player_widgets(
-                self.table.game, place + 1, seat.player, (LEFT + PLAYED_BY, top + 24, PLAYED_BY_WIDTH, 28),
-                (LEFT + PLAYED_BY + 106, top + 3, PLAYED_BY_WIDTH - 106, 19), partial(change, "player"), zone,
+                self.table.game, place + 1, seat.player, (LEFT + PLAYED_BY, top + 24, self.player_width, 28),
+                (LEFT + style_x, top + style_y, *style_size), partial(change, "player"), zone,
             ),
             *self.seat_widgets(place, seat, top, zone),
         ]  # fmt: skip
@@ -177,13 +192,24 @@ class SetupScene(Screen):
         lay_text(theme, surface, drawn, LEFT + 52, self.seats_top - 23, "aside", 14.5, palette.SECONDARY)
         for place, seat in enumerate(self.table.seats):
             self._paint_seat(surface, seat, self.seats_top + ROW_STEP * place)
+        self._paint_spread(surface)
         self.paint_options(surface)
-        lay_plate(theme, surface, SEED_PLATE, "What the table is shuffled by")
+        lay_plate(theme, surface, SEED_PLATE, "The shuffle")
         lay_text(
             theme, surface, "Seed", RIGHT + 14, SEED_PLATE[1] + 44, "text", 14.5, palette.SECONDARY,
             anchor="midleft",
         )  # fmt: skip
         self._paint_summary(surface)
+
+    def _paint_spread(self, surface: pygame.Surface) -> None:
+        """Pieces of the game on the cloth that the seats leave free."""
+        from scenes.setup_spread import lay_spread
+
+        top = self.seats_top + ROW_STEP * len(self.table.seats)
+        if self.table.can_add_seat:
+            top += FREE_SEAT_HEIGHT
+        room = (LEFT, top, LEFT_WIDTH, HEIGHT - BOTTOM_RAIL - top)
+        lay_spread(self.theme, surface, self.table.game.name, room)
 
     def _paint_seat(self, surface: pygame.Surface, seat: SeatPlan, top: float) -> None:
         theme, colour = self.theme, PLAYERS[seat.colour].colour
@@ -192,12 +218,12 @@ class SetupScene(Screen):
         pygame.draw.rect(
             surface, colour, bar, border_top_left_radius=theme.px(5), border_bottom_left_radius=theme.px(5)
         )
-        self._paint_portrait(surface, seat, (LEFT + 30, top + 8, 74.0, 74.0))
-        for x, heading in ((124, "Name"), (PLAYED_BY, "Played by")):
+        self._paint_portrait(surface, seat, (LEFT + PORTRAIT, top + 8, 74.0, 74.0))
+        for x, heading in ((NAME, "Name"), (PLAYED_BY, "Played by")):
             lay_text(theme, surface, heading.upper(), LEFT + x, top + 5, "number", 12, palette.BRASS_LIGHT)
         lay_sentences(
             theme, surface, player_sentence(self.table.game, seat.player), LEFT + PLAYED_BY, top + 55,
-            PLAYED_BY_WIDTH, "label", 12.5, palette.SECONDARY,
+            self.sentence_width, "label", 12.5, palette.SECONDARY,
         )  # fmt: skip
         self.paint_seat_options(surface, seat, top)
 

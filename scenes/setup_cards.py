@@ -18,7 +18,7 @@ from sprites.theme import Theme
 
 SAMPLES = {"base": "university", "advanced": "knight", "expert": "piazza_san_marco"}
 STEP = 38.0
-SAMPLE_TILES, SAMPLE_STEP = ("marco_polo", "university"), 88.0
+SAMPLE_TILES, SAMPLE_STEP = ("marco_polo", "university"), 118.0
 
 
 @lru_cache(maxsize=1)
@@ -75,9 +75,9 @@ def lay_sample_pieces(theme: Theme, surface: pygame.Surface, corner: tuple[float
         surface.blit(card_surface(theme, face, "tile"), (x, y))
     for place, (colour, style) in enumerate(STYLES.items()):
         die = lying_die(style, 1, 30 * theme.s, twist_of(colour))
-        centre = theme.rect(left + 236 + 52 * (place % 2), top + 24 + 48 * (place // 2), 1, 1).topleft
+        centre = theme.rect(left + 264 + 50 * (place % 2), top + 24 + 48 * (place // 2), 1, 1).topleft
         surface.blit(die, die.get_rect(center=centre))
     for place, kind in enumerate(("gold", "food", "reroll")):
         token = chit(theme, kind, 28)
-        centre = theme.rect(left + 352, top + 12 + 36 * place, 1, 1).topleft
+        centre = theme.rect(left + 368, top + 12 + 36 * place, 1, 1).topleft
         surface.blit(token, token.get_rect(center=centre))

@@ -25,6 +25,7 @@ BOARDS_PLATE = (RIGHT, 224.0, RIGHT_WIDTH, 104.0)
 RULES_PLATE = (RIGHT, 336.0, RIGHT_WIDTH, 90.0)
 SET_ROWS = {"base": 93.0, "advanced": 117.0, "expert": 141.0}
 """The middle of the line of every card set."""
+SET_LABELS = {"base": "Basic", "advanced": "Advanced", "expert": "Expert"}
 
 PRESET_ICONS = {
     "first_game": "open-book",
@@ -45,16 +46,19 @@ class NationsSetup(SetupScene):
     """Everything that Nations leaves open."""
 
     seats_top = 172.0
+    player_width = sentence_width = 208.0
+    style_place = (408.0, 3.0, 102.0, 19.0)
     table: NewNationsTable
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk, NewNationsTable())
 
     def option_widgets(self) -> Sequence[Widget]:
-        """Presets, cards, boards, house rules."""
-        return [*self._presets(), *self._cards(), *self._boards(), *self._rules()]
+        """Cards, boards, house rules."""
+        return [*self._cards(), *self._boards(), *self._rules()]
 
-    def _presets(self) -> list[Widget]:
+    def preset_widgets(self) -> Sequence[Widget]:
+        """The presets side by side."""
         width = (LEFT_WIDTH - PRESET_GAP * (len(PRESETS) - 1)) / len(PRESETS)
         return [
             PresetPlate(
@@ -97,14 +101,15 @@ class NationsSetup(SetupScene):
         sets = [
             CheckBox(
                 name,
-                (x, SET_ROWS[name] - 12, 128, 24),
-                name.title(),
-                options[name],
+                (x, SET_ROWS[name] - 12, 112, 24),
+                SET_LABELS[name],
+                name == "base" or options[name],
                 partial(self.set_option, name),
                 "cards",
             )
-            for name in ("advanced", "expert")
+            for name in SET_ROWS
         ]
+        sets[0].enabled = False
         swaps = Slider(
             "swaps",
             (x + 10, 186, 190, 22),
@@ -120,7 +125,7 @@ class NationsSetup(SetupScene):
     def _boards(self) -> list[Widget]:
         options, top = self.table.options, BOARDS_PLATE[1]
         x, width = RIGHT + 96, RIGHT_WIDTH - 110
-        sides = [Segment("dealt", "A, dealt"), Segment("picked", "A, picked"), Segment("b", "B, drawn")]
+        sides = [Segment("dealt", "A dealt"), Segment("picked", "A picked"), Segment("b", "B drawn")]
         now = "b" if options["sides"] == "b" else "picked" if options["pick"] else "dealt"
         ages = [
             Segment(count, numeral) for count, numeral in ((1, "I"), (2, "I–II"), (3, "I–III"), (4, "I–IV"))
@@ -148,7 +153,7 @@ class NationsSetup(SetupScene):
         die = CheckBox(
             "roll_on_military",
             (x, top + 29, width, 24),
-            "Solo: the die is rolled after deploying military too",
+            "Solo: roll the die after deploying military too",
             options["roll_on_military"],
             partial(self.set_option, "roll_on_military"),
             "rules",
@@ -157,7 +162,7 @@ class NationsSetup(SetupScene):
         end_turn = CheckBox(
             "end_turn",
             (x, top, width, 24),
-            "A turn ends with a button; undeploy until then",
+            "End each turn with a button; undeploy until then",
             options["end_turn"],
             partial(self.set_option, "end_turn"),
             "rules",
@@ -215,7 +220,6 @@ class NationsSetup(SetupScene):
 
         theme, x, options = self.theme, RIGHT + 14, self.table.options
         lay_plate(theme, surface, CARDS_PLATE, "Cards in the box")
-        lay_text(theme, surface, "Basic", x + 28, SET_ROWS["base"], "strong", 14.5, anchor="midleft")
         chosen = {name: name == "base" or options[name] for name in SET_ROWS}
         for name, y in SET_ROWS.items():
             ink = palette.IVORY if chosen[name] else palette.DIM
