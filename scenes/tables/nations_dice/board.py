@@ -55,9 +55,12 @@ def _empty_spaces(model: TableModel) -> Iterator[Space]:
             if taker == NOBODY:
                 yield Space(price, column, TILES[was].name, None, "")
             else:
-                verb = "swept by" if is_shadow(state, taker) else "taken by"
-                name = seat_name(model, taker)
-                yield Space(price, column, TILES[was].name, seat_colour(model, taker), f"{verb} {name}")
+                by = (
+                    "swept by the shadow"
+                    if is_shadow(state, taker)
+                    else f"taken by {seat_name(model, taker)}"
+                )
+                yield Space(price, column, TILES[was].name, seat_colour(model, taker), by)
 
 
 def board_places(model: TableModel, zones: Zones) -> Iterator[tuple[str, Place]]:
@@ -74,7 +77,7 @@ def board_places(model: TableModel, zones: Zones) -> Iterator[tuple[str, Place]]
                 tile,
                 Place(
                     zones.tile(price, column),
-                    TileLook(tile, odds=threatened.get(tile, "")),
+                    TileLook(tile, odds=threatened.get(tile, ""), rolls=bool(TILES[tile].dice)),
                     z=TILES_Z,
                     zone=ZONE,
                     caption=f"For {price} {pays}: {tile_caption(tile)}",

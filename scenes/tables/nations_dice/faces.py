@@ -70,7 +70,8 @@ def _gains(tile: Tile) -> list[str]:
         colour = tile.dice[0]
         dice = "die" if len(tile.dice) == 1 else "dice"
         faces = ", ".join(f"{icon.amount} {{{icon.kind}}}" for icon in FACES[colour][1:])
-        return [f"Brings {COUNTS[len(tile.dice)]} {colour} {dice}. Faces: {faces}."]
+        rolled = "" if tile.age == START_AGE else " Rolled at once: no undo after."
+        return [f"Brings {COUNTS[len(tile.dice)]} {colour} {dice}. Faces: {faces}.{rolled}"]
     if tile.rerolls:
         chits = "chit" if tile.rerolls == 1 else "chits"
         return [f"Brings {COUNTS[tile.rerolls]} {{reroll}} {chits}."]

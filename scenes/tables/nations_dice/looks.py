@@ -20,37 +20,63 @@ from sprites.theme import Theme
 TRAY_DIE, RIVAL_DIE, SHADOW_DIE, LINE_DIE = 45.0, 20.0, 32.0, 15.0
 """Edges of dice in the trays, at rivals, of the shadow, and in lines of text."""
 
-TRAY_CHIT, RIVAL_CHIT = 42.0, 17.0
+TRAY_CHIT, RIVAL_CHIT, LINE_CHIT = 42.0, 17.0, 20.0
+"""Diameters of chits in the trays, at rivals, and in lines of text."""
+
 CHECK = 15.0
 CHIP_HEIGHT = 16.0
 ODDS_Y = 49.0
 """The middle of the odds: on the picture, where no tile has anything else."""
 
+ROLLS_EDGE, ROLLS_MARGIN = 19.0, 3.5
+"""The badge in the lower right corner of a tile whose dice are rolled at once, and the units around it."""
+
 
 @dataclass(frozen=True)
 class TileLook:
-    """A progress tile in a form of `sprites.card_layout`, with the odds of its stay on its picture."""
+    """A progress tile in a form of `sprites.card_layout`.
+
+    `odds` are those of its stay, on its picture; `rolls` is whether buying it throws dice, after which nothing is
+    taken back.
+    """
 
     tile: str
     form: str = "tile"
     odds: str = ""
+    rolls: bool = False
 
     def surface(self, theme: Theme) -> pygame.Surface:
         """The tile as it lies now."""
         plain = card.card_surface(theme, tile_face(self.tile), self.form)
-        if not self.odds:
+        if not self.odds and not self.rolls:
             return plain
-        return theme.cached(("tile with odds", self), partial(self._with_odds, theme, plain))
+        return theme.cached(("tile with marks", self), partial(self._with_marks, theme, plain))
 
-    def _with_odds(self, theme: Theme, plain: pygame.Surface) -> pygame.Surface:
+    def _with_marks(self, theme: Theme, plain: pygame.Surface) -> pygame.Surface:
         picture = plain.copy()
-        odds = ChipLook(self.odds).surface(theme)
-        picture.blit(odds, odds.get_rect(midleft=(theme.px(5), theme.px(ODDS_Y))))
+        if self.odds:
+            odds = ChipLook(self.odds).surface(theme)
+            picture.blit(odds, odds.get_rect(midleft=(theme.px(5), theme.px(ODDS_Y))))
+        if self.rolls:
+            badge = _rolls_badge(theme)
+            corner = (
+                picture.get_width() - theme.px(ROLLS_MARGIN),
+                picture.get_height() - theme.px(ROLLS_MARGIN),
+            )
+            picture.blit(badge, badge.get_rect(bottomright=corner))
         return picture
 
     def mask(self, theme: Theme) -> pygame.Surface:
         """The silhouette of its type."""
         return card.silhouette_mask(theme, tile_face(self.tile).kind, self.form)
+
+
+def _rolls_badge(theme: Theme) -> pygame.Surface:
+    """A die with question marks on a dark disc: what is bought here rolls at once."""
+    plate = materials.chip(theme, ROLLS_EDGE, ROLLS_EDGE, palette.INK, 0.97, palette.BRASS).copy()
+    sign = theme.icon("perspective-dice-six-faces-random", ROLLS_EDGE * 0.74, palette.IVORY)
+    plate.blit(sign, sign.get_rect(center=plate.get_rect().center))
+    return plate
 
 
 @dataclass(frozen=True)

@@ -16,8 +16,9 @@ from scenes.tables.layout import Area, Panel, Place, TableModel
 from scenes.tables.nations_dice.dice import BODIES, MAIN_SIGN, die_look
 from scenes.tables.nations_dice.dice_drafts import DiceDraft
 from scenes.tables.nations_dice.leafing import NEXT, PREVIOUS, STEPS, position
-from scenes.tables.nations_dice.looks import LINE_DIE, ArrowLook
+from scenes.tables.nations_dice.looks import LINE_CHIT, LINE_DIE, ArrowLook
 from scenes.tables.nations_dice.purchase import PAY_LINE, UNUSED_TRAY, Purchase
+from scenes.tables.nations_dice.told_line import ToldLine, paint_told, told_line
 from scenes.tables.nations_dice.zones import FOOT, PAYMENT, UNUSED
 from scenes.tables.pen import Pen, panel
 from scenes.tables.seats import seat_colour
@@ -26,7 +27,6 @@ from sprites.chits import chit
 from sprites.lying_die import small_die
 
 FILL = palette.hex_colour("#241A0C")
-CHIT = 20.0
 ARROW, LEAF_ROOM = 22.0, 66.0
 """Edge of an arrow, and the units between the two."""
 
@@ -89,14 +89,16 @@ def pay_places(model: TableModel) -> Iterator[tuple[str, Place]]:
             yield name, Place(area, ArrowLook(STEPS[name], ARROW), z=1, zone="proposals", caption=words)
 
 
-def _sentence(model: TableModel) -> Sentence | str:
-    """The draft in words; without one a plain hint."""
+def _sentence(model: TableModel) -> Sentence | ToldLine | str:
+    """The draft in words; without one a plain hint in the own turn, and what was done last while others are at it."""
     if isinstance(model.draft, Purchase):
         return _purchase(model.draft)
     if isinstance(model.draft, DiceDraft):
         return _dice_draft(model.draft)
     is_asked = model.decision is not None and model.decision.seat == model.viewer == model.shown_seat
-    return HINT if is_asked and model.decision and model.decision.choice is TURN else ""
+    if is_asked and model.decision and model.decision.choice is TURN:
+        return HINT
+    return told_line(model) or ""
 
 
 def _purchase(draft: Purchase) -> Sentence:
@@ -191,10 +193,14 @@ def _given_back(draft: DiceDraft, pieces: tuple[Piece, ...]) -> Sentence:
     )  # fmt: skip
 
 
-def paint_sentence(pen: Pen, area: Area, facts: Sentence | str) -> None:
+def paint_sentence(pen: Pen, area: Area, facts: Sentence | ToldLine | str) -> None:
     """The strip."""
     x, y, width, height = area
     middle = y + height / 2
+    if isinstance(facts, ToldLine):
+        pen.plate(area, FILL, 0.8, radius=5)
+        paint_told(pen, area, facts)
+        return
     if not isinstance(facts, Sentence):
         pen.plate(area, FILL, 0.55, radius=5)
         pen.line(facts, x + 12, middle, "text", 14, palette.SECONDARY, ROOM_FOR_HINT)
@@ -255,7 +261,7 @@ def _lay_pieces(pen: Pen, left: float, middle: float, pieces: Sequence[Piece], j
         if index and joint:
             left += pen.text(joint, left, middle, "number", 14, palette.SECONDARY) + 4
         if die is None:
-            left += pen.stamp(chit(pen.theme, kind, CHIT), left, middle) + 4
+            left += pen.stamp(chit(pen.theme, kind, LINE_CHIT), left, middle) + 4
         else:
             left += pen.stamp(die_look(die, LINE_DIE).surface(pen.theme), left, middle) + 4
         if joint:

@@ -41,6 +41,9 @@ ASKED_FOR = {
 }
 """What answers a question that is none of a turn."""
 
+SHOWN = "A click or a key shows the end of this at once."
+"""What is to be known while something happens by itself."""
+
 HINTS = {
     "buy_tile": "Click dice in and out, wheel or Tab for other payments, {words} B or Enter to buy.",
     "build_wonder": "Click dice in and out, wheel or Tab for other payments, W or Enter to build.",
@@ -73,7 +76,8 @@ def prompt(model: TableModel) -> str:
     """What the deciding seat is asked, or how to go on with what it has laid out."""
     decision = model.decision
     if decision is None:
-        return ""
+        is_shown = model.view.decision is None and not model.view.is_over
+        return SHOWN if is_shown else ""
     question = telling.question(decision)
     if decision.seat != model.viewer:
         name = seat_name(model, decision.seat)
@@ -84,7 +88,9 @@ def prompt(model: TableModel) -> str:
     if isinstance(model.draft, Purchase):
         other = "another building place to cover that one," if TILES[model.draft.tile].is_building else "then"
         hint = hint.replace("{words}", other)
-    return hint if model.draft.verb in ("buy_tile", "build_wonder", "reroll") else f"{question}. {hint}"
+    if model.draft.verb in ("buy_tile", "build_wonder", "reroll"):
+        return hint
+    return f"{question} {hint}" if question.endswith("?") else f"{question}. {hint}"
 
 
 def move_words(model: TableModel, move: Move) -> str:

@@ -1,0 +1,86 @@
+"""What the table says and marks while others are at it: the latest deed, how to cut it short, what will roll."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.nations_dice.tiles import TILES
+from scenes.film import film
+from scenes.tables.nations_dice.pay_line import pay_panels
+from scenes.tables.nations_dice.told_line import told_line
+from tests.scenes.tables.dice_games import NAMES, TABLE, model, session, stuffed, until
+from tests.scenes.tables.test_dice_drafts import GOLD, draft_of, lay, played, table
+
+
+def events_of(state, moves):
+    """Everything that happens when these moves are played one after the other."""
+    events = []
+    for number, move in enumerate(moves):
+        events += [frame.event for frame in film(played(state, moves[:number]), move)]
+    return events
+
+
+def purchase_seen_by_a_rival():
+    state = lay(table(GOLD, GOLD, gold=1), 3, "hoplite")
+    buyer = state.decision.seat
+    told = events_of(state, draft_of(state, "buy_tile", "hoplite").moves)
+    game = session(2)
+    game.state = state
+    deed = next(place for place, event in enumerate(told) if event.kind == "bought")
+    return buyer, model(game, viewer=1 - buyer, told=told[: deed + 1])
+
+
+def test_the_strip_tells_what_a_rival_has_just_bought_and_what_paid_for_it():
+    buyer, seen = purchase_seen_by_a_rival()
+    told = told_line(seen)
+    assert told.name == NAMES[buyer]
+    assert told.words == "buys Hoplite for 3 {gold}"
+    assert (told.dice, told.chit, told.chits) == (("white", "white"), "gold", 1)
+    assert next(iter(pay_panels(seen))).key != next(iter(pay_panels(model(session(2))))).key
+
+
+def test_the_strip_asks_a_person_for_a_turn_whatever_was_told():
+    state = lay(table(GOLD, GOLD, gold=1), 3, "hoplite")
+    game = session(2)
+    game.state = state
+    told = events_of(state, draft_of(state, "buy_tile", "hoplite").moves)
+    assert next(iter(pay_panels(model(game, told=told)))).key == next(iter(pay_panels(model(game)))).key
+
+
+def test_nothing_of_an_earlier_round_is_told():
+    game = until(session(2), lambda state: state.round == 2 and state.step == "actions")
+    events = events_of(game.state_before(0), game.moves)
+    last = max(place for place, event in enumerate(events) if event.kind == "round_began")
+    assert told_line(model(game, told=events[: last + 1])) is None
+    assert told_line(model(game, told=events[:last])) is not None
+
+
+def test_while_something_is_shown_the_prompt_says_how_to_cut_it_short():
+    _, seen = purchase_seen_by_a_rival()
+    shown = seen.view.copy()
+    shown.decision = None
+    seen.view, seen.decision = shown, None
+    assert TABLE.prompt(seen) == "A click or a key shows the end of this at once."
+
+
+def test_behind_the_curtain_the_prompt_says_nothing():
+    game = session(2)
+    assert TABLE.prompt(model(game, decision=None)) == ""
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_every_tile_for_sale_that_brings_dice_says_that_they_are_rolled_at_once(seats):
+    game = session(seats)
+    places = TABLE.layout(model(game)).places
+    for_sale = [tile for row in game.state.board for tile in row if tile]
+    assert {tile for tile in for_sale if places[tile].look.rolls} == {
+        tile for tile in for_sale if TILES[tile].dice
+    }
+    bringing = next(tile for tile in for_sale if TILES[tile].dice)
+    assert "Rolled at once: no undo after" in places[bringing].caption
+
+
+def test_what_lies_on_a_board_already_carries_no_badge_of_a_roll():
+    game = stuffed(2)
+    places = TABLE.layout(model(game, viewer=0)).places
+    assert not any(places[tile].look.rolls for tile in game.state.nations[0].slots)
