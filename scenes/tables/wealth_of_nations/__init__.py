@@ -128,7 +128,7 @@ def _panels(model: TableModel, where: Zones) -> Iterator[Panel]:
     else:
         yield from [tray_panel(model)] if is_talking(model) else market_panels(model)
         yield finance_panel(model)
-    yield corner_panel(model)
+    yield corner_panel(model, where.barter)
     yield strip_panel(model)
     yield plan_panel(model)
 
@@ -144,7 +144,7 @@ def _places(model: TableModel, where: Zones) -> Iterator[tuple[str, Place]]:
     else:
         yield from tray_places(model) if is_talking(model) else market_places(model)
         yield from finance_places(model)
-    yield from corner_places(model)
+    yield from corner_places(model, where.barter)
     yield from strip_places(model)
     yield from plan_places(model)
 

@@ -1,24 +1,55 @@
-"""The view of all boards: what every nation holds and would produce, side by side, so that they can be compared."""
+"""The view of all boards: what every nation holds, builds and would produce, side by side to be compared."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
+from game.wealth_of_nations.components import FINANCE, INDUSTRIES, MONEY
+from game.wealth_of_nations.state import WealthState
 from scenes.tables.layout import Area, Panel, Place, TableModel
-from scenes.tables.pen import panel
-from scenes.tables.wealth_of_nations.plaques import paint_plaque, plaque_facts
-from scenes.tables.wealth_of_nations.seats import nation_name
+from scenes.tables.pen import Pen, panel
+from scenes.tables.plaque import HEADER, paint_header
+from scenes.tables.wealth_of_nations.looks import TileFace
+from scenes.tables.wealth_of_nations.plaques import (
+    PlaqueFacts,
+    paint_cubes,
+    paint_money,
+    paint_production,
+    paint_tiles,
+    plaque_facts,
+)
+from scenes.tables.wealth_of_nations.seats import nation_name, points_words
 from scenes.tables.wealth_of_nations.zones import EDGE, GAP, PLAN, TOP, WIDTH
+from sprites import palette
 
 COLUMNS = 2
-ROW_HEIGHT = 150.0
+TALLEST = 236.0
+BLOC_WIDTH = 94.0
+TILE_SIDE = 11.0
+
+
+class Works(NamedTuple):
+    """A bloc as it is told: its industry, how many tiles, what its whole dots make, whether it is automated."""
+
+    industry: str
+    tiles: int
+    makes: int
+    is_automated: bool
+
+
+class BoardFacts(NamedTuple):
+    """All that is painted of a nation."""
+
+    plaque: PlaqueFacts
+    points: str
+    works: tuple[Works, ...]
 
 
 def board_view_panels(model: TableModel) -> Iterator[Panel]:
     """A large plaque for every nation."""
     for seat in range(len(model.seats)):
-        facts = plaque_facts(model, seat)._replace(lends=False)
-        yield panel(_area(model, seat), facts, paint_plaque)
+        yield panel(_area(model, seat), _facts(model, seat), paint_board)
 
 
 def board_view_places(model: TableModel) -> Iterator[tuple[str, Place]]:
@@ -28,10 +59,63 @@ def board_view_places(model: TableModel) -> Iterator[tuple[str, Place]]:
         yield f"board {seat}", Place(_area(model, seat), zone="boards", caption=caption, looks_at=seat)
 
 
+def _facts(model: TableModel, seat: int) -> BoardFacts:
+    state: WealthState = model.view
+    blocs = sorted((bloc for bloc in state.blocs if bloc.owner == seat), key=lambda bloc: -len(bloc.hexes))
+    return BoardFacts(
+        plaque_facts(model, seat)._replace(lends=False),
+        points_words(model, seat),
+        tuple(
+            Works(bloc.industry, len(bloc.hexes), len(bloc.dots), state.is_automated(bloc)) for bloc in blocs
+        ),
+    )
+
+
 def _area(model: TableModel, seat: int) -> Area:
     rows = -(-len(model.seats) // COLUMNS)
     room = PLAN[1] + PLAN[3] - TOP
-    top = TOP + (room - rows * (ROW_HEIGHT + GAP)) / 2
+    height = min(TALLEST, (room - GAP * (rows - 1)) / rows)
+    top = TOP + (room - rows * height - GAP * (rows - 1)) / 2
     width = (WIDTH - 2 * EDGE - GAP) / COLUMNS
     row, column = divmod(seat, COLUMNS)
-    return (EDGE + column * (width + GAP), top + row * (ROW_HEIGHT + GAP), width, ROW_HEIGHT)
+    return (EDGE + column * (width + GAP), top + row * (height + GAP), width, height)
+
+
+def paint_board(pen: Pen, area: Area, facts: BoardFacts) -> None:
+    """Header; money and points; cubes; tiles and flags; bloc after bloc; what Produce takes and brings."""
+    x, y, width, height = area
+    plaque = facts.plaque
+    pen.plate(area, edge=palette.PLAYERS[plaque.header.colour].colour if plaque.acts else palette.BRASS)
+    paint_header(pen, area, plaque.header)
+    top = y + HEADER + 2
+    step = (y + height - 4 - top) / 6
+    money, cubes, tiles, first_works, second_works, production = (
+        top + step * (number + 0.5) for number in range(6)
+    )
+    paint_money(pen, area, money, plaque)
+    pen.text(facts.points, x + width - 10, money, "label", 13.5, palette.SECONDARY, width / 2, "right")
+    paint_cubes(pen, area, cubes, plaque)
+    paint_tiles(pen, x + 8, tiles, width - 16, plaque)
+    _works(pen, area, (first_works, second_works), facts.works)
+    paint_production(pen, x + 8, production, width - 16, plaque.cost, plaque.short, plaque.output)
+
+
+def _works(pen: Pen, area: Area, lines: tuple[float, float], works: tuple[Works, ...]) -> None:
+    """Every bloc with what it makes, in two lines; where there are more, the smallest are counted together."""
+    in_a_line = int((area[2] - 16) // BLOC_WIDTH)
+    room = 2 * in_a_line
+    shown = works if len(works) <= room else works[: room - 1]
+    for number, each in enumerate(shown):
+        line, column = divmod(number, in_a_line)
+        x, y = area[0] + 8 + BLOC_WIDTH * column, lines[line]
+        face = TileFace(each.industry, side=TILE_SIDE).surface(pen.theme)
+        pen.stamp(face, x + TILE_SIDE, y, "center")
+        product = INDUSTRIES[each.industry].product
+        unit = f"${each.makes * FINANCE.bank_dot}" if product == MONEY else f"{each.makes}{{{product}}}"
+        words = f"{each.tiles} › {unit}"
+        wide = pen.line(words, x + 2 * TILE_SIDE + 3, y, "name", 14, palette.IVORY)
+        if each.is_automated:
+            pen.icon(FINANCE.emblems["automation"], x + 2 * TILE_SIDE + 7 + wide, y, 13, palette.SECONDARY)
+    if len(shown) < len(works):
+        x = area[0] + 8 + BLOC_WIDTH * (in_a_line - 1)
+        pen.text(f"{len(works) - len(shown)} more", x, lines[1], "label", 13.5, palette.DIM)

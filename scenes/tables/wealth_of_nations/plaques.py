@@ -16,6 +16,7 @@ from scenes.tables.seats import rivals
 from scenes.tables.wealth_of_nations.looks import TileFace, sign_of
 from scenes.tables.wealth_of_nations.seats import (
     MINUS,
+    has_passed,
     is_money_exact,
     is_person,
     money_words,
@@ -30,6 +31,9 @@ from sprites import commodities, palette
 
 ZONE = "rivals"
 NOTE = (34.0, 17.0)
+ROOMY = 92.0
+"""Height from which on tiles have a row of their own."""
+
 WORDY = 300.0
 """Width from which on missing cubes are told in words; they are always red."""
 
@@ -45,7 +49,7 @@ class PlaqueFacts(NamedTuple):
     lends: bool  # whether buttons for notes stand there
     cubes: tuple[int, ...]
     tiles: tuple[tuple[str, int], ...]
-    flags: int
+    flags_left: int
     cost: Cost
     short: Cost
     output: Cost
@@ -70,7 +74,7 @@ def plaque_facts(model: TableModel, seat: int) -> PlaqueFacts:
             player if player != name else "",
             seat_colour(model, seat),
             shown_vp(model, seat),
-            "first" if state.first == seat else "",
+            "passed" if has_passed(model, seat) else "first" if state.first == seat else "",
         ),
         acts=acts,
         money=money_words(model, seat),
@@ -79,7 +83,7 @@ def plaque_facts(model: TableModel, seat: int) -> PlaqueFacts:
         lends=bool(_note_moves(model, seat)),
         cubes=tuple(nation.cubes(commodity) for commodity in COMMODITIES),
         tiles=tiles_of(state, seat),
-        flags=state.flags.count(seat),
+        flags_left=state.flags_left(seat),
         cost=row.cost if row else (),
         short=row.short if row else (),
         output=row.output if row else (),
@@ -141,21 +145,31 @@ def plaque_places(model: TableModel, zones: Zones) -> Iterator[tuple[str, Place]
 def note_area(area: Area, number: int) -> Area:
     """The buttons with which somebody takes or repays a note out of turn, at the right of the first row."""
     x, _, width, _ = area
-    return (x + width - 6 - (2 - number) * (NOTE[0] + 3), _rows(area)[0] - NOTE[1] / 2, *NOTE)
+    return (x + width - 6 - (2 - number) * (NOTE[0] + 3), rows_of(area).money - NOTE[1] / 2, *NOTE)
 
 
-def _rows(area: Area) -> tuple[float, float, float]:
-    """The middles of the rows under the header: money, cubes, production."""
+class Rows(NamedTuple):
+    """The middles of the rows under the header. In low plaques the tiles stand beside the money."""
+
+    money: float
+    tiles: float
+    cubes: float
+    production: float
+
+
+def rows_of(area: Area) -> Rows:
+    """The rows of a plaque."""
     top = area[1] + (HEADER if area[3] > 120 else 22.0) + 1
-    step = (area[1] + area[3] - 2 - top) / 3
-    return (top + step / 2, top + step * 1.5, top + step * 2.5)
+    numbers = (0, 1, 2, 3) if area[3] >= ROOMY else (0, 0, 1, 2)
+    step = (area[1] + area[3] - 2 - top) / (numbers[-1] + 1)
+    return Rows(*(top + step * (number + 0.5) for number in numbers))
 
 
 def plaque_anchors(model: TableModel, zones: Zones) -> Mapping[str, Area]:
     """Where cubes, money and notes of the rivals fly."""
     anchors: dict[str, Area] = {}
     for area, seat in zip(zones.plaques, rivals(model), strict=True):
-        money, cubes, _ = _rows(area)
+        money, _, cubes, _ = rows_of(area)
         anchors[f"money@{seat}"] = (area[0] + 8, money - 9, 50, 18)
         anchors[f"note@{seat}"] = (area[0] + 84, money - 9, 18, 18)
         for number, commodity in enumerate(COMMODITIES):
@@ -164,40 +178,47 @@ def plaque_anchors(model: TableModel, zones: Zones) -> Mapping[str, Area]:
 
 
 def paint_plaque(pen: Pen, area: Area, facts: PlaqueFacts) -> None:
-    """Header, then three rows."""
+    """Header, then the rows."""
     tone = palette.PLAYERS[facts.header.colour].colour
     pen.plate(area, edge=tone if facts.acts else palette.BRASS)
     paint_header(pen, area, facts.header)
-    money, cubes, production = _rows(area)
-    _money_row(pen, area, money, facts)
-    _cube_row(pen, area, cubes, facts)
-    paint_production(pen, area[0] + 8, production, area[2] - 16, facts.cost, facts.short, facts.output)
+    rows = rows_of(area)
+    paint_money(pen, area, rows.money, facts)
+    if rows.tiles > rows.money:
+        paint_tiles(pen, area[0] + 8, rows.tiles, area[2] - 14, facts)
+    elif not facts.lends:
+        paint_tiles(pen, area[0] + 116, rows.tiles, area[2] - 122, facts)
+    paint_cubes(pen, area, rows.cubes, facts)
+    paint_production(pen, area[0] + 8, rows.production, area[2] - 16, facts.cost, facts.short, facts.output)
 
 
-def _money_row(pen: Pen, area: Area, y: float, facts: PlaqueFacts) -> None:
-    """Money, notes, and the tiles on the map; for people the buttons of notes instead of these."""
+def paint_money(pen: Pen, area: Area, y: float, facts: PlaqueFacts) -> None:
+    """Money and notes; for people the buttons of notes."""
     x = area[0] + 8
     size = 17 if facts.is_exact else 14.5
     pen.text(facts.money, x, y, "number", size, palette.GAIN, 66)
     x += 70
     pen.stamp(pen.theme.glyph("note", 16), x, y)
     pen.text(str(facts.notes), x + 18, y, "number", 15, palette.LOSS if facts.notes else palette.DIM)
-    x += 38
     if facts.lends:
         for number, (label, ink) in enumerate((("+note", palette.BRASS_LIGHT), ("repay", palette.LOSS))):
             spot = note_area(area, number)
             pen.fill(spot, palette.BUTTONS["plain"].top, 1.0, radius=4)
             pen.text(label, spot[0] + spot[2] / 2, y, "name", 12.5, ink, align="center")
-        return
-    right = area[0] + area[2] - 6
-    step = min(29.0, (right - x) / max(1, len(facts.tiles)))
+
+
+def paint_tiles(pen: Pen, x: float, y: float, width: float, facts: PlaqueFacts) -> None:
+    """The tiles on the map and the flags in stock."""
+    step = min(31.0, width / (len(facts.tiles) + 1))
     for industry, count in facts.tiles:
         pen.stamp(TileFace(industry, side=9.5, dotted=False).surface(pen.theme), x + 8, y, "center")
         pen.text(str(count), x + 18, y, "number", 14)
         x += step
+    pen.stamp(commodities.flag(pen.theme, facts.header.colour, 15), x + 8, y, "center")
+    pen.text(str(facts.flags_left), x + 18, y, "number", 14)
 
 
-def _cube_row(pen: Pen, area: Area, y: float, facts: PlaqueFacts) -> None:
+def paint_cubes(pen: Pen, area: Area, y: float, facts: PlaqueFacts) -> None:
     """The cubes of every commodity."""
     pen.fill((area[0] + 4, y - 10, area[2] - 8, 20), palette.MARKET_PLATE, 0.7, radius=4)
     step = (area[2] - 16) / len(COMMODITIES)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.core.session import HUMAN
 from game.wealth_of_nations.components import FLAGS
 from game.wealth_of_nations.notes import SEATS
@@ -39,6 +41,15 @@ def is_person(model: TableModel, seat: int) -> bool:
     return model.seats[seat].player == HUMAN
 
 
+def has_passed(model: TableModel, seat: int) -> bool:
+    """Whether a seat has passed since anybody last acted (W-TRADE-06, W-DEVELOP-03)."""
+    state: WealthState = model.view
+    if model.decision is None:
+        return False
+    acting = state.talk.active if state.talk else model.decision.seat
+    return (acting - seat - 1) % len(state.nations) < state.passes
+
+
 def is_money_covered(model: TableModel) -> bool:
     """Whether even the viewer's own money lies covered: others look at the same screen and may not count it."""
     people = sum(occupant.player == HUMAN for occupant in model.seats)
@@ -64,8 +75,27 @@ def money_words(model: TableModel, seat: int) -> str:
     return f"${money}" if is_money_exact(model, seat) else f"about ${money}"
 
 
+class Points(NamedTuple):
+    """What the VP of a seat are made of, as far as its money is to be seen."""
+
+    tiles: int
+    cash: int
+    notes: int
+
+
+def shown_points(model: TableModel, seat: int) -> Points:
+    """The VP of a seat by what they are for."""
+    points = {line.category: line.points for line in score_lines(model.view, seat)}
+    cash = (shown_money(model, seat) or 0) // DOLLARS_FOR_A_VP
+    return Points(points["tiles"], cash, points["notes"])
+
+
+def points_words(model: TableModel, seat: int) -> str:
+    """The same in words."""
+    tiles, cash, notes = shown_points(model, seat)
+    return f"tiles {tiles}, cash {cash}, notes {notes}".replace("-", MINUS)
+
+
 def shown_vp(model: TableModel, seat: int) -> int:
     """The VP of a seat as far as its money is to be seen."""
-    state: WealthState = model.view
-    others = sum(line.points for line in score_lines(state, seat) if line.category != "money")
-    return others + (shown_money(model, seat) or 0) // DOLLARS_FOR_A_VP
+    return sum(shown_points(model, seat))

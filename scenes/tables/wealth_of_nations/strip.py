@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from game.wealth_of_nations.components import COMMODITIES, FINANCE
-from game.wealth_of_nations.scoring import VP_FOR_A_TILE, VP_LOST_FOR_A_NOTE
+from game.wealth_of_nations.scoring import VP_LOST_FOR_A_NOTE
 from game.wealth_of_nations.state import WealthState
 from scenes.tables.layout import Area, Panel, Place, TableModel
 from scenes.tables.looks import rounded_mask
@@ -19,6 +19,7 @@ from scenes.tables.wealth_of_nations.looks import CubeLook, TileFace, sign_of
 from scenes.tables.wealth_of_nations.plaques import tiles_of
 from scenes.tables.wealth_of_nations.seats import (
     MINUS,
+    Points,
     is_money_covered,
     is_money_exact,
     money_words,
@@ -26,6 +27,7 @@ from scenes.tables.wealth_of_nations.seats import (
     seat_colour,
     seat_name,
     shown_money,
+    shown_points,
     shown_vp,
 )
 from scenes.tables.wealth_of_nations.trades import SELL, stock_place
@@ -59,7 +61,7 @@ class StripFacts(NamedTuple):
     tiles: tuple[tuple[str, int], ...]
     flags_left: int
     vp: int
-    points: tuple[int, int, int]  # of tiles, money and notes
+    points: Points
 
 
 def strip_panel(model: TableModel) -> Panel:
@@ -72,9 +74,6 @@ def strip_facts(model: TableModel) -> StripFacts:
     state: WealthState = model.view
     seat = model.shown_seat
     nation = state.nations[seat]
-    tiles = tiles_of(state, seat)
-    on_map = sum(count for _, count in tiles)
-    cash = shown_vp(model, seat) - VP_FOR_A_TILE * on_map + VP_LOST_FOR_A_NOTE * nation.notes
     place = ORDER[state.in_order().index(seat)] if state.first >= 0 else ""
     acts = model.decision is not None and model.decision.seat == seat
     words = "your turn" if acts and seat == model.viewer else "acts now" if acts else seat_name(model, seat)
@@ -87,10 +86,10 @@ def strip_facts(model: TableModel) -> StripFacts:
         is_exact=is_money_exact(model, seat),
         notes=nation.notes,
         cubes=tuple(nation.cubes(commodity) for commodity in COMMODITIES),
-        tiles=tiles,
+        tiles=tiles_of(state, seat),
         flags_left=state.flags_left(seat),
         vp=shown_vp(model, seat),
-        points=(VP_FOR_A_TILE * on_map, cash, -VP_LOST_FOR_A_NOTE * nation.notes),
+        points=shown_points(model, seat),
     )
 
 
@@ -232,8 +231,9 @@ def _tiles(pen: Pen, area: Area, facts: StripFacts) -> None:
     _rule(pen, TILES_X - 4)
     right = x + width - 8
     pen.laurel(facts.vp, right - 108, middle, 38)
-    tiles, cash, notes = facts.points
-    for line, down in ((f"tiles {tiles}, cash {cash}", -9), (f"notes {notes}".replace("-", MINUS), 9)):
+    points = facts.points
+    lines = f"tiles {points.tiles}, cash {points.cash}", f"notes {points.notes}".replace("-", MINUS)
+    for line, down in zip(lines, (-9, 9), strict=True):
         pen.text(line, right, middle + down, "label", 13.5, palette.SECONDARY, 84, "right")
     room = right - 132 - TILES_X
     count = len(facts.tiles) + 1

@@ -19,10 +19,8 @@ TOP, BOTTOM = 44.0, 576.0
 """Upper and lower end of plaques, map and markets."""
 
 PLAQUE_WIDTH, WIDEST_PLAQUE = 244.0, 384.0
-TALLEST_PLAQUE = 132.0
+TALLEST_PLAQUE = 160.0
 PLAQUES_BOTTOM = 450.0
-BARTER: Area = (EDGE, 456.0, PLAQUE_WIDTH, BOTTOM - 456.0)
-"""The tray of a barter, under the plaques."""
 
 BOARD: Area = (260.0, TOP, 592.0, BOTTOM - TOP)
 RIGHT: Area = (860.0, TOP, 412.0, BOTTOM - TOP)
@@ -40,9 +38,10 @@ LOG_FROM = 168.0
 
 @dataclass(frozen=True)
 class Zones:
-    """The areas that differ between tables: one plaque for every rival, and the docked log."""
+    """The areas that differ between tables: a plaque for every rival, the barters under them, and the docked log."""
 
     plaques: tuple[Area, ...]
+    barter: Area
     log: Area | None
 
 
@@ -60,5 +59,7 @@ def zones(seats: int, margin: float) -> Zones:
     plaques = tuple(
         (EDGE - spare, TOP + index * (height + GAP), PLAQUE_WIDTH + spare, height) for index in range(rivals)
     )
+    top = plaques[-1][1] + height + GAP
+    barter = (EDGE - spare, top, PLAQUE_WIDTH + spare, BOTTOM - top)
     docked = (WIDTH + GAP, TOP, min(margin, 300.0) - EDGE - GAP, BOTTOM - TOP)
-    return Zones(plaques, docked if margin >= LOG_FROM else None)
+    return Zones(plaques, barter, docked if margin >= LOG_FROM else None)
