@@ -28,7 +28,13 @@ def css(colour: Colour) -> str:
 
 def gradient(size: Size, stops: list[tuple[float, Colour]]) -> pygame.Surface:
     """An opaque surface that runs from the first stop at the top to the last; stop places are 0 to 1."""
-    rows = min(size[1], RAMP)
+    column = _column(min(size[1], RAMP), tuple(stops))
+    return pygame.transform.scale(pygame.transform.smoothscale(column, (1, size[1])), size)
+
+
+@lru_cache(maxsize=512)
+def _column(rows: int, stops: tuple[tuple[float, Colour], ...]) -> pygame.Surface:
+    """A gradient one pixel wide. Cards of one type share theirs."""
     column = pygame.Surface((1, rows))
     for y in range(rows):
         place = (y + 0.5) / rows
@@ -41,7 +47,7 @@ def gradient(size: Size, stops: list[tuple[float, Colour]]) -> pygame.Surface:
                 break
         span = after[0] - before[0]
         column.set_at((0, y), mix(before[1], after[1], (place - before[0]) / span if span > 0 else 0))
-    return pygame.transform.scale(pygame.transform.smoothscale(column, (1, size[1])), size)
+    return column
 
 
 @lru_cache(maxsize=4)
@@ -101,17 +107,22 @@ def noise(
 ) -> pygame.Surface:
     """Smooth noise: a veil of `colour` whose alpha is 0 where the noise is under `floor`, `strength` at its peak."""
     count = cells[0] * cells[1]
-    level = bytes(
-        round(255 * strength * max(0.0, (value / 255 - floor) / (1 - floor))) for value in range(256)
-    )
     pixels = bytearray(bytes((*colour, 0)) * count)
-    pixels[3::4] = random.randbytes(count).translate(level)
+    pixels[3::4] = random.randbytes(count).translate(_veil(strength, floor))
     surface = pygame.image.frombuffer(bytes(pixels), cells, "RGBA").convert_alpha()
     middle = (max(cells[0], size[0] // 3), max(cells[1], size[1] // 3))
     softened = pygame.transform.gaussian_blur(
         pygame.transform.smoothscale(surface, middle), max(1, middle[1] // 12)
     )
     return pygame.transform.smoothscale(softened, size)
+
+
+@lru_cache(maxsize=16)
+def _veil(strength: float, floor: float) -> bytes:
+    """The alpha for each of the 256 values of noise."""
+    return bytes(
+        round(255 * strength * max(0.0, (value / 255 - floor) / (1 - floor))) for value in range(256)
+    )
 
 
 @lru_cache(maxsize=1)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 import pygame
 
 from sprites import brush, silhouettes
 from sprites.card_kinds import KINDS
-from sprites.card_layout import Box, Form
+from sprites.card_layout import Form
 from sprites.emblem import emblem_shape, shifted, softened, tinted
 from sprites.materials import age_seal, glyph_seal
 from sprites.palette import BLACK, DARK_INK, PAPER_BOTTOM, PAPER_TOP, WHITE, Colour, mix
@@ -54,6 +55,7 @@ class _Cutter:
 
     def __init__(self, theme: Theme, kind: str, form: Form) -> None:
         self.theme = theme
+        self.cut_as = kind
         self.kind = KINDS[kind]
         self.form = form
         self.scale = theme.s * form.unit
@@ -63,11 +65,10 @@ class _Cutter:
         self.hair = max(1, round(theme.s * form.unit**0.5))
 
     def frame(self, age: int, mark: str, pays: str) -> pygame.Surface:
-        frame = self._ring()
-        self._lay_band(frame)
         is_plain = self.form.is_tile and age == 0
+        frame = self._cached("border", self._border).copy()
         if self.form.pennant and self.kind.emblem and not is_plain:
-            self._lay_pennant(frame, self.form.pennant)
+            frame.blit(self._cached("pennant", self._pennant), self._at(*self.form.pennant[:2]))
         if self.form.seal and not is_plain:
             x, y, diameter = self.form.seal
             seal = glyph_seal(self.theme, pays, diameter) if pays else age_seal(self.theme, age, diameter)
@@ -75,7 +76,20 @@ class _Cutter:
         if self.form.mark and mark:
             x, y, diameter = self.form.mark
             self._lay_disc(frame, self._mark(mark, diameter), x, y)
-        self._lay_rim(frame)
+        frame.blit(self._cached("rim", self._rim), (0, 0))
+        frame.blit(self._cached("edge", self._edge), (0, 0))
+        return frame
+
+    def _cached(self, part: str, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A part that every card of this type and form shares."""
+        return self.theme.cached((f"card {part}", self.cut_as, self.form.name), draw)
+
+    def _at(self, x: float, y: float) -> tuple[int, int]:
+        return round(x * self.theme.s), round(y * self.theme.s)
+
+    def _border(self) -> pygame.Surface:
+        frame = self._ring()
+        self._lay_band(frame)
         return frame
 
     def _ring(self) -> pygame.Surface:
@@ -108,11 +122,11 @@ class _Cutter:
         surface.blit(brush.gradient(self.size, stops), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         frame.blit(surface, (0, 0))
 
-    def _lay_pennant(self, frame: pygame.Surface, place: Box) -> None:
+    def _pennant(self) -> pygame.Surface:
         """The swallow-tailed cloth with the type's emblem, hanging from the band."""
+        assert self.form.pennant is not None
         drop = 0.9 * self.scale
-        x, y = (round(edge * self.theme.s) for edge in place[:2])
-        wide, high = (edge * self.theme.s for edge in place[2:])
+        wide, high = (edge * self.theme.s for edge in self.form.pennant[2:])
         shape = [(0.0, 0.0), (wide, 0.0), (wide, high), (wide / 2, high - wide / 4), (0.0, high)]
         seam = brush.stroke(
             [*shape[2:], shape[0]], mix(self.kind.frame, WHITE, 0.22), max(0.8, 0.5 * self.scale), 0.55
@@ -128,11 +142,11 @@ class _Cutter:
         )
         emblem = emblem_shape(self.kind.emblem, round(wide * 0.8), round(wide * 0.8), self.kind.ink)
         cloth.blit(emblem, emblem.get_rect(center=(round(wide / 2), round(high * 0.43))))
-        frame.blit(cloth, (x, y))
+        return cloth
 
     def _lay_disc(self, frame: pygame.Surface, disc: pygame.Surface, x: float, y: float) -> None:
         """A disc around a place in units, with its soft shadow."""
-        middle = (round(x * self.theme.s), round(y * self.theme.s))
+        middle = self._at(x, y)
         side = disc.get_width()
         brush.lay_spot(
             frame, (middle[0] + 0.03 * side, middle[1] + 0.08 * side), (1.5 * side, 1.5 * side), BLACK, 0.6
@@ -156,11 +170,15 @@ class _Cutter:
             )
         return brush.vector((side, side), shapes)
 
-    def _lay_rim(self, frame: pygame.Surface) -> None:
+    def _rim(self) -> pygame.Surface:
+        """The light line all round."""
         rim = silhouettes.stroked(self.outline, self.size, self.scale, 1.3)
-        frame.blit(tinted(rim, mix(self.kind.frame, RIM_LIGHT, 0.42), 0.69), (0, 0))
+        return tinted(rim, mix(self.kind.frame, RIM_LIGHT, 0.42), 0.69)
+
+    def _edge(self) -> pygame.Surface:
+        """The light on its upper edge."""
         edge = tinted(self.mask, WHITE, 0.44)
         edge.blit(
             tinted(shifted(self.mask, 0, self.hair), BLACK), (0, 0), special_flags=pygame.BLEND_RGBA_SUB
         )
-        frame.blit(edge, (0, 0))
+        return edge

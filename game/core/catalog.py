@@ -18,7 +18,9 @@ Read = TypeVar("Read")
 Way = tuple[str | int, ...]
 """The keys and places that lead from the top of a file to a passage."""
 
-_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+QUICK_LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+"""Reads the same as the safe loader, ten times as fast where the library has its C part."""
+
 _HANDLE = re.compile(r"[a-z0-9_]+")
 
 
@@ -117,7 +119,7 @@ def read_file(path: Path, read: Callable[[Passage], Read]) -> Read:
     """
     try:
         text = path.read_text(encoding="utf-8")
-        return read(Passage(yaml.load(text, _Loader)))
+        return read(Passage(yaml.load(text, QUICK_LOADER)))
     except OSError as error:
         raise Misprint(f"{path.name} cannot be read: {error.strerror}") from None
     except yaml.MarkedYAMLError as error:
@@ -131,7 +133,7 @@ def read_file(path: Path, read: Callable[[Passage], Read]) -> Read:
 
 def _locate(text: str, way: Way) -> tuple[int, str]:
     """The line of a passage, and the id of the innermost piece around it."""
-    node = yaml.compose(text, _Loader)
+    node = yaml.compose(text, QUICK_LOADER)
     line, piece = 1, ""
     for step in way:
         if isinstance(node, yaml.MappingNode):

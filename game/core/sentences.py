@@ -8,13 +8,15 @@ from typing import Any
 
 import yaml
 
+from game.core.catalog import QUICK_LOADER
+
 Sections = Mapping[str, Mapping[Any, Any]]
 """Section and key of every sentence."""
 
 
 def read_sections(file: Path) -> Sections:
     """The sections of a file of sentences. Raises OSError, or yaml.YAMLError where it is no YAML."""
-    sections: Sections = yaml.safe_load(file.read_text(encoding="utf-8"))
+    sections: Sections = yaml.load(file.read_text(encoding="utf-8"), QUICK_LOADER)
     return sections
 
 
