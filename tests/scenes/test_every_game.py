@@ -10,6 +10,7 @@ from scenes.menu import BOXES
 from scenes.result_scene import ResultScene
 from scenes.results import result_scene
 from scenes.setup import SetupScene
+from scenes.setup_spread import SPREADS
 from scenes.setups import SETUPS
 from scenes.tables import TABLES
 from scenes.watch import self_playing_session
@@ -28,6 +29,10 @@ def test_it_has_a_box_with_a_cover_in_the_menu(name, desk):
 
 def test_it_has_a_setup(name, desk):
     assert isinstance(SETUPS[name](desk), SetupScene)
+
+
+def test_it_has_pieces_to_lie_below_its_seats(name):
+    assert SPREADS[name]().pieces
 
 
 def test_it_has_rules_to_read(name):
