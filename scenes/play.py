@@ -56,6 +56,7 @@ class PlayScene(Scene):
         self._die_waited = 0.0
         self._looked_at: tuple[int, int] | None = None
         self._asked: tuple[int, bool] | None = None
+        self._question = 0
         self._is_scored = False
         self._seen: Hashable = None
 
@@ -244,8 +245,11 @@ class PlayScene(Scene):
         """
         session, deciding = self.game.session, self.game.deciding
         asked = deciding, self.game.is_asked_in_secret
-        if deciding is None or asked == self._asked:
+        if deciding is None:
             return False
+        is_new, self._question = self._question != self.game.position, self.game.position
+        if asked == self._asked:
+            return is_new and self._bring_question()
         is_first = self._asked is None
         self._asked = asked
         self.viewpoint.turn_to(deciding)
@@ -262,6 +266,12 @@ class PlayScene(Scene):
         if not is_first and len(session.seats) > 1 and not self.commands.course.is_skipping:
             self.desk.sounds.play(f"turn_chime_{deciding}")
         return True
+
+    def _bring_question(self) -> bool:
+        """The next question to the same seat: its board lies in front again, where the answers are."""
+        shown = self.viewpoint.shown_seat, self.viewpoint.all_boards
+        self.viewpoint.turn_to(self.game.deciding)
+        return shown != (self.viewpoint.shown_seat, self.viewpoint.all_boards)
 
     def _move_computers(self, dt_ms: float) -> bool:
         moved = False

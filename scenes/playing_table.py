@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.bus import Bus, Event
@@ -28,6 +29,7 @@ from scenes.tables.layout import (
     Landed,
     LogLine,
     Panel,
+    Place,
     Rest,
     Show,
     Spotlight,
@@ -176,6 +178,14 @@ class PlayingTable:
         return (self.game.position, self.top.times_laid, *picked)
 
     @property
+    def home_places(self) -> Mapping[str, Place]:
+        """What lies on the table while the viewer's own board is in front: all that may answer a question."""
+        model = self.model()
+        if model.shown_seat == model.viewer and not model.all_boards:
+            return self.top.layout.places
+        return self.table.layout(replace(model, shown_seat=model.viewer, all_boards=False)).places
+
+    @property
     def waiting_area(self) -> Area | None:
         """Where a die waits to be thrown by the person who decides; None when none does."""
         move = self.game.waiting_move if self.shown_state is None else None
@@ -221,7 +231,8 @@ class PlayingTable:
         glows: dict[str, tuple[str, ...]] = {}
         picked, told = self.game.turn.selection.picked, self.told_pieces
         places = self.top.layout.places
-        draft = self.game.turn.draft if self.shown_state is None else None
+        is_open = self.shown_state is None and not self.viewpoint.is_covered
+        draft = self.game.turn.draft if is_open else None
         for name in self.lit:
             if places[name].is_quiet and name != self.hot:
                 continue

@@ -50,8 +50,8 @@ def offer_buttons(
         *top_groups(speed, presses),
         action_group(theme, verbs, lit, chosen, prompt, undo, {**presses, **verb_presses}),
     ]
-    is_own_board = model.shown_seat == model.viewer and not model.all_boards
-    moves = game.turn.unplaced(table.top.layout.places, verbs) if is_open and is_own_board else []
+    asks = is_open and not model.all_boards
+    moves = game.turn.unplaced(table.home_places, verbs) if asks else []
     answers = answer_group(
         theme, table.top.layout.answers, moves, lambda move: table.table.move_words(model, move), answer
     )

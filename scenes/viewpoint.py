@@ -36,6 +36,7 @@ class Viewpoint:
         self._peeked: int | None = None
         self._hovered: int | None = None
         self._rested = 0.0
+        self._is_seen = False
 
     def seat_people(self, seats: Sequence[Seat]) -> bool:
         """These sit at the table now; who looks at it is a person, if there is one. True when that is news."""
@@ -75,14 +76,16 @@ class Viewpoint:
         return self.viewer
 
     def turn_to(self, deciding: int | None) -> None:
-        """A person who decides now sees the table, with the own board in front; before others that is laid down."""
+        """A person who is asked now sees the table, with the own board in front; before others that is laid down."""
         is_others = deciding is not None and not self._see_alike(self.viewer, deciding)
         self._is_laid_down = is_others and self.has_secrets
-        if deciding in self._people and deciding != self.viewer:
+        if deciding not in self._people or deciding is None:
+            return
+        if deciding != self.viewer:
             self.is_covered |= is_others
             self._is_laid_down = self._was_asked_in_secret = False
             self.viewer = deciding
-            self.come_back()
+        self.come_back()
 
     def swap(self, seat: int) -> None:
         """Lay this seat's board in front until somebody comes back; again, or for the own seat, the own board."""
@@ -94,7 +97,7 @@ class Viewpoint:
         """The pointer is over this seat's plaque now, or over none; True when that ends a peek."""
         if seat == self._hovered:
             return False
-        self._hovered, self._rested = seat, 0.0
+        self._hovered, self._rested, self._is_seen = seat, 0.0, False
         ended = self._peeked is not None
         self._peeked = None
         return ended
@@ -112,10 +115,14 @@ class Viewpoint:
     @property
     def is_waiting(self) -> bool:
         """Whether a dwell is being counted."""
-        return self._hovered is not None and self._peeked is None and self._hovered != self.shown_seat
+        return self._hovered not in (None, self.shown_seat) and self._peeked is None and not self._is_seen
 
     def come_back(self) -> bool:
-        """Back to the own board and the plain table; False when that was so already."""
-        away = self.all_boards or self._swapped is not None
+        """Back to the own board and the plain table; False when that was so already.
+
+        A pointer that still rests on a plaque does not bring on another peek.
+        """
+        away = self.all_boards or self.shown_seat != self.viewer
         self.all_boards, self._swapped, self._peeked = False, None, None
+        self._is_seen = True
         return away

@@ -1,0 +1,93 @@
+"""A question to the person at the table can always be answered, whoever's board was looked at before."""
+
+import pygame
+import pytest
+
+from game.bots.random_hand import RandomHand
+from game.core.session import HUMAN, Seat, Session
+from scenes.viewpoint import PEEK_DWELL
+from tests.scenes.tables_played import lay, played
+
+
+def to_question(session, choice):
+    """Play by chance until this is asked."""
+    hand = RandomHand("question")
+    while session.state.decision.choice.name != choice:
+        session.play(hand.choose(session.state, session.state.decision))
+    return session
+
+
+@pytest.fixture
+def growth(screen):
+    """Somebody is asked for a Worker or resources: answers on the track, and answers that are buttons."""
+    scene = lay(screen.desk, to_question(played(seats=3, moves=40), "growth"))
+    screen.frames(2)
+    return scene
+
+
+def answers(scene):
+    return {
+        button.name.removeprefix("answer:")
+        for group in scene.commands.controls.groups
+        for button in group.buttons
+        if button.name.startswith("answer:")
+    }
+
+
+def plaque_of(scene, seat):
+    places = scene.table.top.layout.places.values()
+    return next(place.area for place in places if place.looks_at == seat)
+
+
+def test_another_board_in_front_leaves_the_answers_that_are_buttons(screen, growth):
+    before = answers(growth)
+    assert before
+    screen.letter(str((growth.viewpoint.viewer + 1) % 3 + 1))
+    screen.frames(2)
+    assert growth.viewpoint.shown_seat != growth.viewpoint.viewer
+    assert answers(growth) == before
+
+
+def test_an_answer_counts_while_another_board_lies_in_front(screen, growth):
+    moves = len(growth.game.session.moves)
+    screen.letter(str((growth.viewpoint.viewer + 1) % 3 + 1))
+    screen.frames(2)
+    button = growth.commands.controls.button("answer:" + sorted(answers(growth))[0])
+    screen.click(button.area)
+    assert len(growth.game.session.moves) == moves + 1
+
+
+@pytest.fixture
+def against_a_computer(desk, screen):
+    """The person of the first seat is to act, the computer after."""
+    seats = [Seat("Mira", HUMAN, 1), Seat("Hand", "random", 2)]
+    session = to_question(Session(played(2).game, {}, seats, "K7QMXA"), "turn")
+    scene = lay(desk, session)
+    while scene.game.deciding != 0:
+        screen.frames()
+    return scene
+
+
+@pytest.mark.parametrize("key", [pygame.K_2, pygame.K_t])
+def test_the_own_board_comes_back_with_the_next_question(screen, against_a_computer, key):
+    scene = against_a_computer
+    screen.frames(2)
+    screen.key(key, pygame.key.name(key))
+    assert scene.viewpoint.shown_seat == 1 or scene.viewpoint.all_boards
+    position = scene.game.position
+    scene.commands.course.play(("deploy", "area", "slot0"))
+    while scene.game.deciding != 0 or scene.game.position == position:
+        screen.frames()
+    screen.frames(2)
+    assert scene.viewpoint.shown_seat == 0
+    assert not scene.viewpoint.all_boards
+
+
+def test_a_pointer_left_on_a_plaque_does_not_bring_the_rival_back(screen, growth):
+    other = (growth.viewpoint.viewer + 1) % 3
+    screen.move_to(screen.pixel(plaque_of(growth, other)))
+    screen.frames(4, PEEK_DWELL)
+    assert growth.viewpoint.shown_seat == other
+    screen.key(pygame.K_ESCAPE)
+    screen.frames(4, PEEK_DWELL)
+    assert growth.viewpoint.shown_seat == growth.viewpoint.viewer
