@@ -145,11 +145,11 @@ def lay_grain(canvas: pygame.Surface) -> None:
             canvas.blit(tile, (x, y))
 
 
-def vector(size: Size, shapes: list[str]) -> pygame.Surface:
-    """Vector shapes drawn on a transparent surface; their coordinates are pixels of that surface."""
+def vector(size: Size, shapes: list[str], top: int = 0) -> pygame.Surface:
+    """Vector shapes drawn on a transparent surface; their coordinates are pixels of that surface, moved up by `top`."""
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" '
-        f'viewBox="0 0 {size[0]} {size[1]}">{"".join(shapes)}</svg>'
+        f'viewBox="0 {top} {size[0]} {size[1]}">{"".join(shapes)}</svg>'
     )
     return pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size).convert_alpha()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from math import pi, sin
 from random import Random
 
@@ -46,22 +47,27 @@ def felt(theme: Theme) -> pygame.Surface:
     random = Random(CLOTH_SEED)
     cloth = _lit_cloth(theme.size)
     cell = theme.px(90)
-    mottle = sheet(random, theme.size, (cell, cell))
-    cloth.blit(toned(mottle, 0.10), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    mottle = sheet(random, theme.size, (cell, cell), 0.10)
+    cloth.blit(mottle, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     laid(cloth, _nap(random, theme))
     return cloth
 
 
 def _lit_cloth(size: tuple[int, int]) -> pygame.Surface:
-    """The cloth's colour from its middle to its rim, a little lighter than meant: the texture will darken it."""
+    """The cloth's colour from its middle to its rim, the same in all four quarters.
+
+    It is a little lighter than meant, as the texture will darken it.
+    """
     columns, rows = LIGHT_STEPS
     light = pygame.Surface(LIGHT_STEPS)
     centre, rim = (_lifted(colour, TEXTURE_COST) for colour in (palette.CLOTH_CENTRE, palette.CLOTH_RIM))
-    for y in range(rows):
-        for x in range(columns):
-            across, down = 2 * (x + 0.5) / columns - 1, 2 * (y + 0.5) / rows - 1
-            light.set_at((x, y), mix(centre, rim, min(1.0, ((across**2 + down**2) / 2) ** 0.75)))
-    return pygame.transform.smoothscale(light, size).convert()
+    for y in range(rows // 2):
+        for x in range(columns // 2):
+            across, down = 1 - 2 * (x + 0.5) / columns, 1 - 2 * (y + 0.5) / rows
+            colour = mix(centre, rim, min(1.0, ((across**2 + down**2) / 2) ** 0.75))
+            for place in product((x, columns - 1 - x), (y, rows - 1 - y)):
+                light.set_at(place, colour)
+    return pygame.transform.smoothscale(light, size)
 
 
 def _lifted(colour: Colour, cost: float) -> Colour:
@@ -100,8 +106,8 @@ def wood(theme: Theme, width: int, height: int, seed: int = 5) -> pygame.Surface
     rail = pygame.Surface((width, height))
     rail.fill(_lifted(palette.WOOD, GRAIN_COST))
     for long, high, strength in ((150.0, 12.0, 0.20), (46.0, 1.0, 0.22), (22.0, 0.5, 0.14), (9.0, 0.5, 0.10)):
-        grain = sheet(random, (width, height), (theme.px(long), max(1, theme.px(high))))
-        rail.blit(toned(grain, strength), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        grain = sheet(random, (width, height), (theme.px(long), max(1, theme.px(high))), strength)
+        rail.blit(grain, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     rail.blit(_figure(random, theme, width, height), (0, 0))
     rail.blit(brush.gradient((width, height), WOOD_SHADE), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return rail

@@ -12,10 +12,10 @@ import pygame
 Size = tuple[int, int]
 
 
-def sheet(random: Random, size: Size, cell: Size) -> pygame.Surface:
-    """Noise over `size` pixels whose patches are about `cell` pixels wide and high."""
+def sheet(random: Random, size: Size, cell: Size, strength: float) -> pygame.Surface:
+    """Toned noise over `size` pixels whose patches are about `cell` pixels wide and high."""
     columns, rows = size[0] // cell[0] + 2, size[1] // cell[1] + 2
-    return pygame.transform.smoothscale(_points(random, (columns, rows)), size)
+    return pygame.transform.smoothscale(toned(_points(random, (columns, rows)), strength), size)
 
 
 def tile(random: Random, side: int, cell: int) -> pygame.Surface:

@@ -16,6 +16,7 @@ from sprites.scenery import SCENES, Mood, Prop, Scene
 HORIZONS = {"land": 0.64, "sea": 0.60, "hall": 0.80}
 HORIZON_HEIGHTS = (0.36, 0.42, 0.26)  # of the picture
 PROP_HEIGHT = 0.40
+GROWTH = 0.15  # the tallest thing in the foreground
 DIM_SUN = 0.45  # how much of the sun a storm lets through
 SHORE: Colour = (150, 138, 84)
 
@@ -67,8 +68,9 @@ class _Painter:
         brush.darken_edges(self.canvas, 0.34)
         brush.lay_grain(self.canvas)
 
-    def _lay(self, shapes: list[str]) -> None:
-        self.canvas.blit(brush.vector(self.size, shapes), (0, 0))
+    def _lay(self, shapes: list[str], top: int = 0) -> None:
+        """Draw vector shapes, none of which reaches above the row `top`."""
+        self.canvas.blit(brush.vector((self.width, self.height - top), shapes, top), (0, top))
 
     def _sky(self) -> None:
         stops = [(0.0, self.light.top), (0.50, self.light.middle), (0.94, self.light.horizon)]
@@ -146,9 +148,9 @@ class _Painter:
                     0.10 if light else 0.28,
                 )
             )
-        self._lay(shapes)
-        edge = mix(self.light.horizon, WHITE, 0.3)
-        self._lay([brush.stroke([(0, top), (self.width, top)], edge, max(1.0, self.height * 0.008), 0.55)])
+        edge, line = mix(self.light.horizon, WHITE, 0.3), max(1.0, self.height * 0.008)
+        shapes.append(brush.stroke([(0, top), (self.width, top)], edge, line, 0.55))
+        self._lay(shapes, top - math.ceil(line))
 
     def _path(self) -> str:
         """A trodden way from the subject's feet to the horizon."""
@@ -245,11 +247,11 @@ class _Painter:
         for side in (0, 1):
             for _ in range(16):
                 x = abs(side - self.random.random() ** 1.6 * 0.30) * w
-                tall = h * self.random.uniform(0.05, 0.15)
+                tall = h * self.random.uniform(0.05, GROWTH)
                 lean = self.random.uniform(-0.5, 0.5) * tall
                 half = h * 0.012
                 if self.scene.setting == "sea":
                     shapes.append(brush.ellipse((x, h), (h * 0.10, tall * 0.55), dark))
                 else:
                     shapes.append(brush.polygon([(x - half, h), (x + lean, h - tall), (x + half, h)], dark))
-        self._lay(shapes)
+        self._lay(shapes, int(h * (1 - GROWTH)))
