@@ -42,7 +42,7 @@ def forecast_panel(model: TableModel, zones: Zones) -> Panel:
         now = list(_rows(state, model.forecast, seats))
         tried = list(_rows(state, model.what_if, seats)) if model.what_if is not None else now
         rows = tuple(
-            ForecastRow(sign, label, cells, then)
+            ForecastRow(sign, label, cells, tuple(map(_news, cells, then)))
             for (sign, label, cells), (_, _, then) in zip(now, tried, strict=True)
         )
     facts = ForecastFacts(
@@ -58,6 +58,11 @@ def forecast_panel(model: TableModel, zones: Zones) -> Panel:
         note="if all passed now" if len(seats) <= ROOMY and state.step == "actions" else "",
     )
     return panel(zones.forecast, facts, paint_forecast)
+
+
+def _news(now: Cell, tried: Cell) -> Cell:
+    """What a tried move makes of a cell: nothing where it only settles what was uncertain, or the other way round."""
+    return now if now.words.lstrip(ABOUT) == tried.words.lstrip(ABOUT) else tried
 
 
 def _rows(

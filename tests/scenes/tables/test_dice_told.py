@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.nations_dice.tiles import TILES
 from scenes.film import film
+from scenes.tables.nations_dice.forecast_rows import forecast_panel
 from scenes.tables.nations_dice.pay_line import pay_panels
 from scenes.tables.nations_dice.told_line import told_line
+from scenes.tables.nations_dice.zones import zones
 from tests.scenes.tables.dice_games import NAMES, TABLE, model, session, stuffed, until
 from tests.scenes.tables.test_dice_drafts import GOLD, draft_of, lay, played, table
 
@@ -84,3 +88,12 @@ def test_what_lies_on_a_board_already_carries_no_badge_of_a_roll():
     game = stuffed(2)
     places = TABLE.layout(model(game, viewer=0)).places
     assert not any(places[tile].look.rolls for tile in game.state.nations[0].slots)
+
+
+def test_a_tried_move_that_only_settles_what_was_uncertain_is_no_news_in_the_forecast():
+    game = session(2)
+    now = TABLE.forecast(game.state)
+    surer = replace(now, rows=tuple(replace(row, uncertain=not row.uncertain) for row in now.rows))
+    richer = replace(now, rows=tuple(replace(row, vp_then=row.vp_then + 1) for row in now.rows))
+    panels = [forecast_panel(model(game, what_if=tried), zones(2, 0.0)) for tried in (None, surer, richer)]
+    assert panels[0].key == panels[1].key != panels[2].key
