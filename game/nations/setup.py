@@ -109,6 +109,11 @@ class ChooseBoard(Action):
 WHICH_BOARD = Choice("which_board", ChooseBoard())
 
 
+def choosers(state: NationsState) -> tuple[int, ...]:
+    """The seats that still have to choose a Player Board, the one that is asked now first."""
+    return tuple(frame[1] for frame in reversed(state.stack) if frame[0] is WHICH_BOARD)
+
+
 def take_board(state: NationsState, seat: int, board: str, side: str) -> None:
     """Set a nation up as its board says; what the board does begins at once (N-NATION-06 to 08, R-67, R-77)."""
     nation = state.nations[seat]

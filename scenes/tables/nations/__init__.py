@@ -13,7 +13,7 @@ from game.nations.state import NationsState
 from scenes.tables.layout import Area, Layout, LogLine, Panel, Place, Show, Table, TableModel, Verb
 from scenes.tables.nations import shows, warnings, words
 from scenes.tables.nations.all_boards import board_panels, board_view_places
-from scenes.tables.nations.board_choice import board_places
+from scenes.tables.nations.board_choice import board_places, choice_strip
 from scenes.tables.nations.event import round_panels, round_places
 from scenes.tables.nations.forecast_panel import forecast_panel, forecast_places
 from scenes.tables.nations.forecast_values import telling_changes
@@ -119,6 +119,7 @@ def _panels(model: TableModel, where: Zones) -> Iterator[Panel]:
     yield from round_panels(model, where)
     yield forecast_panel(model, where)
     if not state.nations[model.shown_seat].board:
+        yield from choice_strip(model)
         return
     yield own_strip(model, model.shown_seat)
     yield from nation_panels(model, model.shown_seat)
@@ -135,9 +136,10 @@ def _places(model: TableModel, where: Zones) -> Iterator[tuple[str, Place]]:
     yield from order_places(model)
     yield from track_places(model, where)
     yield from forecast_places(model, where)
-    yield from board_places(model)
     yield from round_places(model, where)
-    if state.nations[model.shown_seat].board:
+    if not state.nations[model.shown_seat].board:
+        yield from board_places(model)
+    else:
         board = OwnBoard(model, model.shown_seat)
         yield from strip_places(model, model.shown_seat)
         yield from nation_places(board)

@@ -113,14 +113,8 @@ def strip_anchors(seat: int) -> Mapping[str, Area]:
 def paint_strip(pen: Pen, area: Area, facts: StripFacts) -> None:
     """Name, four resources with their net, standing values, victory points, the round's end in one line."""
     pen.plate(area, radius=5)
+    paint_name(pen, area, facts.name, facts.colour)
     y = area[1] + area[3] / 2
-    tone = palette.PLAYERS[facts.colour].colour
-    name_plate = (area[0], area[1], NAME_WIDTH, area[3])
-    pen.ribbon(name_plate, palette.mix(tone, (0, 0, 0), 0.12), palette.mix(tone, (0, 0, 0), 0.45), radius=5)
-    pen.seat(facts.colour, area[0] + 15, y, 21)
-    name, room = facts.name.upper(), NAME_WIDTH - 36
-    size = 16 if pen.wide(name, "title", 16) * NARROWEST <= room else 13
-    pen.text(name, area[0] + 30, y, "title", size, _readable_on(tone), room)
     for index, kind in enumerate(RESOURCES):
         x = RESOURCES_X + RESOURCE_STEP * index
         pen.glyph(kind, x, y, 21)
@@ -133,6 +127,18 @@ def paint_strip(pen: Pen, area: Area, facts: StripFacts) -> None:
     _standing_value(pen, "stability", STABILITY_X, y, facts.stability)
     pen.laurel(facts.vp, VP_X, y, 25)
     _outlook(pen, area[0] + area[2] - 10, y, facts)
+
+
+def paint_name(pen: Pen, strip: Area, name: str, colour: int) -> None:
+    """The name at the left end of a strip, on a ribbon in the player's colour."""
+    tone = palette.PLAYERS[colour].colour
+    y = strip[1] + strip[3] / 2
+    name_plate = (strip[0], strip[1], NAME_WIDTH, strip[3])
+    pen.ribbon(name_plate, palette.mix(tone, (0, 0, 0), 0.12), palette.mix(tone, (0, 0, 0), 0.45), radius=5)
+    pen.seat(colour, strip[0] + 15, y, 21)
+    words, room = name.upper(), NAME_WIDTH - 36
+    size = 16 if pen.wide(words, "title", 16) * NARROWEST <= room else 13
+    pen.text(words, strip[0] + 30, y, "title", size, _readable_on(tone), room)
 
 
 def _readable_on(tone: Colour) -> Colour:

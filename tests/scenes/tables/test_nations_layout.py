@@ -8,7 +8,8 @@ import pytest
 from game.nations.state import NationsState
 from scenes.tables.layout import Area, Layout, Place, TableModel
 from scenes.tables.nations import NationsTable
-from tests.scenes.tables.games import model, session, stuffed, until
+from scenes.tables.nations.board_choice import paint_choice
+from tests.scenes.tables.games import NAMES, model, session, stuffed, until
 
 SEATS = range(1, 6)
 SLACK = 0.01
@@ -170,6 +171,25 @@ def test_boards_to_choose_from_lie_on_the_table() -> None:
     assert decision is not None and decision.choice.name == "which_board"
     layout = TABLE.layout(model(game, viewer=decision.seat, shown_seat=decision.seat))
     assert {move[1] for move in decision.moves} <= set(layout.places)
+    assert_sound(layout)
+
+
+def test_the_strip_over_the_boards_says_who_chooses_and_who_then() -> None:
+    game = session(3, sides="b")
+    _, second, last = reversed(game.state.order)  # type: ignore[attr-defined]
+    game.play(game.state.decision.moves[0])  # type: ignore[union-attr]
+    layout = TABLE.layout(model(game, viewer=second, shown_seat=second))
+    facts = next(panel.key[2] for panel in layout.panels if panel.key[0] is paint_choice)  # type: ignore[index]
+    assert facts.now == (NAMES[second], second + 1)
+    assert facts.then == ((NAMES[last], last + 1),)
+
+
+def test_the_boards_that_are_left_do_not_cover_one_that_is_taken() -> None:
+    game = session(3, sides="b")
+    first = game.state.order[-1]  # type: ignore[attr-defined]
+    game.play(game.state.decision.moves[0])  # type: ignore[union-attr]
+    layout = TABLE.layout(model(game, viewer=first, shown_seat=first))
+    assert not set(game.state.drawn_boards) & set(layout.places)  # type: ignore[attr-defined]
     assert_sound(layout)
 
 

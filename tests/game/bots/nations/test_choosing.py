@@ -8,6 +8,7 @@ from game.bots.level import LEVELS
 from game.bots.nations.moves import MOST, candidates
 from game.bots.nations.promise import AT_FIRST_SIGHT, likely, promise
 from game.bots.roster import hand_named
+from game.core.session import Seat, Session
 from game.nations import GAME
 from tests.game.nations.scenario import table
 
@@ -20,6 +21,12 @@ def looked_at(state):
 def chosen(state, level="normal"):
     """What a hand of a level does."""
     return " ".join(hand_named(GAME, level, 1).choose(state, state.decision))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_hand_chooses_a_board_before_the_others_have_one(level):
+    session = Session(GAME, {"sides": "b"}, [Seat(name) for name in ("Ann", "Bob", "Cleo")], 1)
+    assert chosen(session.state, level).startswith("choose_board")
 
 
 # Never
