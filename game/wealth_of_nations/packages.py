@@ -32,11 +32,16 @@ def packages(state: WealthState) -> None:
     state.packages = tuple(package for package in PACKAGES if package != out)
     for package in state.packages:
         set_aside(state, PACKAGES[package], 1)
-    frames = []
-    for number, kind in enumerate(ROUNDS[len(state.nations)]):
-        order = state.in_order()[:: -1 if number % 2 else 1]
-        frames += [(WHICH_PACKAGE, seat, kind) for seat in order]
+    frames = [(WHICH_PACKAGE, seat, kind) for kind, order in choosing_order(state) for seat in order]
     state.then(*frames, return_packages)
+
+
+def choosing_order(state: WealthState) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """For every round of choosing the kind of package that may be taken, and the seats in their order."""
+    return tuple(
+        (kind, state.in_order()[:: -1 if number % 2 else 1])
+        for number, kind in enumerate(ROUNDS[len(state.nations)])
+    )
 
 
 def set_aside(state: WealthState, package: Package, times: int) -> None:

@@ -19,6 +19,7 @@ from scenes.tables.wealth_of_nations.barter_corner import corner_panel, corner_p
 from scenes.tables.wealth_of_nations.barter_tray import is_talking, tray_panel, tray_places
 from scenes.tables.wealth_of_nations.board import board_panel, board_places
 from scenes.tables.wealth_of_nations.choices import choice_places, choices_panel
+from scenes.tables.wealth_of_nations.choosing_order import order_panel
 from scenes.tables.wealth_of_nations.markets import (
     finance_panel,
     finance_places,
@@ -125,10 +126,11 @@ def _panels(model: TableModel, where: Zones) -> Iterator[Panel]:
     yield board_panel()
     if model.view.phase == "setup":
         yield choices_panel(model)
+        yield order_panel(model, where.barter)
     else:
         yield from [tray_panel(model)] if is_talking(model) else market_panels(model)
         yield finance_panel(model)
-    yield corner_panel(model, where.barter)
+        yield corner_panel(model, where.barter)
     yield strip_panel(model)
     yield plan_panel(model)
 
@@ -144,7 +146,7 @@ def _places(model: TableModel, where: Zones) -> Iterator[tuple[str, Place]]:
     else:
         yield from tray_places(model) if is_talking(model) else market_places(model)
         yield from finance_places(model)
-    yield from corner_places(model, where.barter)
+        yield from corner_places(model, where.barter)
     yield from strip_places(model)
     yield from plan_places(model)
 

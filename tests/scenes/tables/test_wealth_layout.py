@@ -11,10 +11,13 @@ from game.core.session import Session
 from game.wealth_of_nations import GAME
 from game.wealth_of_nations.components import COMMODITIES, LIES, MAP, PRICES
 from scenes.tables.layout import Layout
+from scenes.tables.wealth_of_nations.barter_corner import CornerFacts
+from scenes.tables.wealth_of_nations.choosing_order import OrderFacts
 from scenes.tables.wealth_of_nations.markets import well_area, wells_area
+from scenes.tables.wealth_of_nations.plaques import PlaqueFacts
 from scenes.tables.wealth_of_nations.spots import SPOT_POINTS, hex_centre, whole_dots
 from scenes.tables.wealth_of_nations.zones import market_area
-from tests.game.wealth_of_nations.scenario import table
+from tests.game.wealth_of_nations.scenario import play, table
 from tests.scenes.tables.test_nations_layout import inside, overlap, shrunk
 from tests.scenes.tables.wealth_games import TABLE, begun, model, seats_of
 
@@ -135,6 +138,52 @@ def test_before_others_the_own_money_lies_covered_and_only_a_close_look_counts_i
     assert "6173" in repr(layout.places["purse"].zoom)
     del layout.places["purse"]
     assert "6173" not in told(layout)
+
+
+def painted(state, kind, viewer=0):
+    """The facts of one kind that are painted."""
+    layout = TABLE.layout(model(state, viewer))
+    return (part for panel in layout.panels for part in panel.key if isinstance(part, kind))
+
+
+def order_facts(state):
+    """What the panel of the order of choosing says."""
+    return next(painted(state, OrderFacts))
+
+
+def test_the_order_of_choosing_packages_runs_there_and_back():
+    """W-PACKAGE-11, W-PACKAGE-16."""
+    facts = order_facts(played(6, 6))
+    (tiles, there), (cubes, back) = facts.rounds
+    assert (tiles, cubes, facts.chosen) == ("tiles", "cubes", 0)
+    assert there == back[::-1]
+
+
+def test_whoever_lays_the_tiles_of_a_package_is_still_choosing():
+    state = played(3, 3)
+    play(state, "take_package industry1")
+    assert state.decision.choice.name == "where"
+    assert order_facts(state).chosen == 0
+
+
+def test_partners_say_what_they_can_spare_and_what_they_lack():
+    state = table({}, {"food": 3, "labor": 2}, {"food": 5}, board="1 academy d1, 1 academy d2")
+    corner = next(
+        part
+        for panel in TABLE.layout(model(state)).panels
+        for part in panel.key
+        if isinstance(part, CornerFacts)
+    )
+    ruth, toni = corner.partners
+    assert (ruth.spare, ruth.lacking) == ((("food", 1), ("labor", 2)), (("energy", 1),))
+    assert (toni.spare, toni.lacking) == ((("food", 5),), ())
+
+
+def test_whoever_has_passed_since_the_last_action_is_marked():
+    """W-TRADE-06."""
+    state = table({"food": 1}, {}, {})
+    play(state, "pass", "pass")
+    assert [facts.header.state for facts in painted(state, PlaqueFacts, viewer=2)] == ["passed", "passed"]
 
 
 def test_notes_out_of_turn_are_offered_to_people_only():
