@@ -43,6 +43,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         except Misprint as misprint:
             print(misprint, file=sys.stderr)
             return 1
+        except OSError as error:
+            print(f"No pictures can be written to {asked.gallery}: {error.strerror}.", file=sys.stderr)
+            return 1
     if asked.watch:
         from scenes.watch import watch
 

@@ -10,6 +10,8 @@ import platformdirs
 from game.core.files import free_path
 
 APPLICATION = "table-of-nations"
+PICTURES = "Table of Nations"
+"""The folder of the program among the pictures of whoever plays."""
 HOME_VARIABLE = "TABLE_OF_NATIONS_HOME"
 """Environment variable with a folder that holds everything, for portable use and for tests."""
 
@@ -24,6 +26,12 @@ def records_folder() -> Path:
     """The folder of saved games and results."""
     home = os.environ.get(HOME_VARIABLE)
     return Path(home) if home else platformdirs.user_data_path(APPLICATION, appauthor=False)
+
+
+def pictures_folder() -> Path:
+    """The folder of the pictures that a player takes of the table."""
+    home = os.environ.get(HOME_VARIABLE)
+    return Path(home) / "pictures" if home else platformdirs.user_pictures_path() / PICTURES
 
 
 def kept_aside(path: Path) -> Path:

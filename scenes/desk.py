@@ -15,12 +15,16 @@ from game.bots.thinking import Thinker, ThinkingInPieces
 from game.folders import records_folder
 from game.saves import Saves
 from game.settings import Settings, SettingsFile
+from scenes.snapshot import Note, take_picture
 from scenes.sound import Sounds
 from scenes.stack import Scene, SceneStack
 from scenes.trouble import TroubleScene
+from sprites import palette
 from sprites.theme import Theme
 
 TITLE = "Table of Nations"
+ICON = 64
+"""Side of the window's icon in pixels."""
 SMALLEST = (960, 540)
 SMALLEST_SCALE = 0.75
 """Pixels per unit in the smallest window; a smaller interface size never goes below it."""
@@ -62,10 +66,12 @@ class Desk:
         self._window = _open_window(size or _comfortable_size())
         self._fill_screen_or_not()
         self.theme = self._new_theme()
+        pygame.display.set_icon(_window_icon(self.theme))
         self._first_scene: Callable[[Desk], Scene] | None = None
         self._resized_at: int | None = None
         self._stirred_at = 0
         self._spent_letter = ""
+        self._note: Note | None = None
         self._is_shown = False
         self.exit_code = 0
 
@@ -146,13 +152,19 @@ class Desk:
         if not self.stack.top:
             return
         self.stack.top.update(dt_ms)
+        if self._note and not self._note.advance(dt_ms):
+            self._note = None
+            self.stack.top.invalidate()
         if self.stack.dirty:
             self._stirred_at = pygame.time.get_ticks()
             self._draw()
 
     def _draw(self) -> None:
-        changed = self.stack.draw(pygame.display.get_surface())
-        if changed is None:
+        window = pygame.display.get_surface()
+        changed = self.stack.draw(window)
+        if self._note:
+            self._note.draw(self.theme, window)
+        if changed is None or self._note:
             pygame.display.flip()
         else:
             pygame.display.update(changed)
@@ -172,10 +184,23 @@ class Desk:
                 self.stack.top.invalidate()
         elif event.type == pygame.KEYDOWN and _is_full_screen_key(event):
             self.change_settings(full_screen=not self.settings.full_screen)
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F12:
+            self._take_picture()
         elif event.type == pygame.TEXTINPUT and event.text == self._spent_letter:
             self._spent_letter = ""
         elif self.stack.top:
             self._hand_to(self.stack.top, event)
+
+    def _take_picture(self) -> None:
+        """Save what is seen, without the note of the picture before, and say where it lies."""
+        if not self.stack.top:
+            return
+        window = pygame.display.get_surface()
+        self.stack.top.invalidate()
+        self.stack.draw(window)
+        self._note = Note(take_picture(window))
+        self.sounds.play("stamp")
+        self.stack.top.invalidate()
 
     def _hand_to(self, scene: Scene, event: pygame.event.Event) -> None:
         """Let a scene take an event. The letter of a key that opened another scene is not typed there."""
@@ -223,6 +248,17 @@ def _open_window(size: tuple[int, int]) -> pygame.Window:
     window = pygame.Window.from_display_module()
     window.minimum_size = SMALLEST
     return window
+
+
+def _window_icon(theme: Theme) -> pygame.Surface:
+    """Laurels on a disc of cloth, for the title bar and the list of windows."""
+    icon = pygame.Surface((ICON, ICON), pygame.SRCALPHA)
+    middle = ICON // 2
+    pygame.draw.aacircle(icon, palette.BRASS_LIGHT, (middle, middle), middle - 1)
+    pygame.draw.aacircle(icon, palette.CLOTH_RIM, (middle, middle), middle - 4)
+    laurels = theme.icon("laurels", 0.68 * ICON / theme.s, palette.BRASS_LIGHT)
+    icon.blit(laurels, laurels.get_rect(center=(middle, middle)))
+    return icon
 
 
 def _comfortable_size() -> tuple[int, int]:

@@ -6,6 +6,7 @@ import json
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from itertools import chain, repeat
 from pathlib import Path
@@ -81,6 +82,8 @@ def self_playing_session(game: Game, seats: int, seed: str, players: Sequence[st
     It has the usual options, or the least unusual that this many seats may play with, and ends at the game's bound
     where it has one. Raises BadOption when there are none.
     """
+    if seats not in game.seats:
+        raise BadOption(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} seats, not {seats}")
     filled = chain(players, repeat(players[-1]))
     people = [Seat(*seat, colour) for colour, seat in enumerate(zip(NAMES[:seats], filled, strict=False), 1)]
     bound = game.bound.options if game.bound else {}
@@ -93,13 +96,10 @@ def self_playing_session(game: Game, seats: int, seed: str, players: Sequence[st
             for value in option.values[1:]
         ),
     ]
-    refusal = BadOption(f"{game.title} is not for {seats} seats")
     for chosen in choices:
-        try:
+        with suppress(BadOption):
             return Session(game, chosen, people, seed)
-        except BadOption as error:
-            refusal = error
-    raise refusal
+    raise BadOption(f"{game.title} has no options for {seats} seats")
 
 
 def scores(session: Session) -> dict[str, Any]:

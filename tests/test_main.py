@@ -67,3 +67,14 @@ def test_arguments_that_make_no_sense_are_refused(arguments, capsys):
         main.main(arguments)
 
     assert arguments[1] in capsys.readouterr().err
+
+
+def test_a_gallery_that_cannot_be_written_is_refused_in_one_line(tmp_path):
+    (tmp_path / "taken").write_text("no folder")
+
+    ended = start("--gallery", str(tmp_path / "taken"), home=tmp_path)
+
+    assert ended.returncode == 1
+    assert ended.stderr.strip().splitlines() == [
+        f"No pictures can be written to {tmp_path / 'taken'}: File exists."
+    ]

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from game import GAMES
+from game import GAMES, game_named
+from game.core.description import BadOption
 from scenes.watch import self_playing_session
 
 ROOT = Path(__file__).parent.parent.parent
@@ -68,3 +69,8 @@ def test_a_hand_that_nobody_plays_is_refused_in_words(home):
     run = watched(home, "nations", "--hands", "brilliant")
     assert run.returncode == 2
     assert "nobody plays Nations as 'brilliant'" in run.stderr
+
+
+def test_seats_that_a_game_does_not_have_are_refused_with_those_it_has():
+    with pytest.raises(BadOption, match="Nations is for 1 to 5 seats, not 9"):
+        self_playing_session(game_named("nations"), 9, "7")
