@@ -181,12 +181,10 @@ class Commands:
         return moves * allowed
 
     def set_down(self, name: str, area: Area) -> None:
-        """A piece was lifted and let go where it lay: it was clicked, and stays picked if anything can be done."""
+        """A piece was lifted and let go where it lay: it was clicked, however slowly."""
         self.table.motion.let_go(name, area)
         self.table.motion.send_home(name, self.course.pace)
-        turn = self.game.turn
-        turn.drafting.drop(())
-        if turn.selection.is_empty and not turn.lifting_begins:
+        if self.game.turn.set_down():
             self.touch(name)
 
     def put_back(self, name: str, area: Area) -> None:

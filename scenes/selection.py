@@ -96,6 +96,11 @@ class Selection:
         self.picked, self.verb, self.leads = (), None, False
         self._narrow()
 
+    def restore(self, other: Selection) -> None:
+        """Pick what another selection of the same moves has picked."""
+        self.picked, self.verb, self.leads = other.picked, other.verb, other.leads
+        self._narrow()
+
     @property
     def finished_moves(self) -> tuple[Move, ...]:
         """The open moves whose handles are all picked; beside longer ones they need a word of their own."""

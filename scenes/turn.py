@@ -37,6 +37,7 @@ class Turn:
         self._state = state
         decision = state.decision
         self.selection = Selection(offered(decision) if decision and is_open else ())
+        self._before_lift = Selection(self.selection.moves)
         self.drafting = Drafting(draft_of, self.selection.moves)
         self.lifting_begins = False
         """Whether the piece in the hand began what is laid out."""
@@ -154,6 +155,7 @@ class Turn:
         """Pick a piece up afresh; False when no legal move begins with it, and no draft has a place for it."""
         handles = handles_of(name, place)
         self.lifting_begins = False
+        self._before_lift.restore(self.selection)
         if self.drafting.lift(handles):
             return True
         if not self.drafting.may_begin:
@@ -162,6 +164,14 @@ class Turn:
             return False
         self.lifting_begins = self._begin_draft()
         self.drafting.lift(handles)
+        return True
+
+    def set_down(self) -> bool:
+        """The piece in the hand was let go where it lay: as if never lifted. False when lifting it began something."""
+        self.drafting.drop(())
+        if self.lifting_begins:
+            return False
+        self.selection.restore(self._before_lift)
         return True
 
     def _pick_up(self, name: str, place: Place) -> bool:

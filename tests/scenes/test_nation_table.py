@@ -359,3 +359,19 @@ def test_before_anybody_has_played_the_news_tell_who_begins(laid):
     scene = laid({"hand": ["coin"]}, opening_rolls=((3, 3), (5, 2)))
     news = scene.table.table.news(scene.table.model())
     assert news == "The dice: Seat 1 3, Seat 2 3; Seat 1 5, Seat 2 2. **Seat 1** begins."
+
+
+# Slow hands
+
+
+def test_a_slow_click_marks_a_card_like_a_quick_one(screen, laid):
+    scene = laid({"hand": ["hut", "coin"]})
+    screen.click(area(scene, "hut#1"), hold_ms=400)
+    assert state(scene).players[0].marked == ("hut#1",)
+
+
+def test_two_slow_clicks_buy_a_card(screen, shop):
+    screen.click(area(shop, "cave#1"), hold_ms=400)
+    assert shop.game.turn.selection.picked == ("cave#1",)
+    screen.click(area(shop, "cave#1"), hold_ms=400)
+    assert state(shop).players[0].discard_pile[-1] == "cave#1"

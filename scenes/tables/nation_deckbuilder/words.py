@@ -88,7 +88,8 @@ def _picked_purchase(model: TableModel) -> Move | None:
 
 def _picks_a_kind(model: TableModel) -> bool:
     """Whether a card is picked that brings one of several kinds."""
-    return bool(model.selection.picked) and {move[0] for move in model.selection.open_moves} == {"mark"}
+    moves = model.selection.open_moves
+    return bool(model.selection.picked) and len(moves) > 1 and {move[0] for move in moves} == {"mark"}
 
 
 def prompt(model: TableModel) -> str:
