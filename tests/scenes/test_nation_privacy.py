@@ -1,0 +1,130 @@
+"""Nation keeps secrets on the screen: no pixel changes when cards that its viewer may not know are dealt anew."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.core.hidden import determinize
+from scenes import curtain
+from scenes.thumbnails import picture_path
+from tests.scenes.tables_played import lay
+from tests.scenes.test_play_nation import session_of
+
+SECRETIVE = ["duel", "three", "teams"]
+MOMENTS = [6, 90, 200]
+
+
+def is_asked(moves, choice="mark"):
+    """Whether a position comes after so many moves, at a question for cards of the hand."""
+    left = [moves]
+
+    def reached(state):
+        left[0] -= 1
+        return (
+            left[0] < 0
+            and state.decision.choice.name == choice
+            and state.players[state.decision.seat].marked == ()
+        )
+
+    return reached
+
+
+def dealt_anew(session, viewer):
+    """The same game with everything dealt anew that this seat cannot know."""
+    session.state = determinize(session.state, viewer, session.game.hidden, 99)
+    return session
+
+
+def lift_curtain(screen):
+    """Sit down at the table, with the pointer away from all cards."""
+    screen.frames(3)
+    screen.click(curtain.BUTTON)
+    screen.move_to((2, 2))
+
+
+def pixels(screen):
+    screen.frames(30)
+    screen.desk.stack.draw(pygame.display.get_surface())
+    return pygame.image.tobytes(pygame.display.get_surface(), "RGB")
+
+
+def look_around(screen, scene):
+    """Everything that a person can look at: the table, all boards, every seat's board, the log, every large card."""
+    yield "table", pixels(screen)
+    for letter in "tl":
+        screen.letter(letter)
+        yield letter, pixels(screen)
+        screen.letter(letter)
+    for seat in range(len(scene.game.session.seats)):
+        scene.commands.look_at(seat)
+        screen.move_to((2, 3 + seat))
+        assert scene.viewpoint.shown_seat == seat
+        yield seat, pixels(screen)
+        scene.viewpoint.come_back()
+    screen.move_to((2, 2))
+    places = scene.table.top.layout.places
+    for name in sorted(name for name, place in places.items() if place.zoom)[::7]:
+        screen.move_to(screen.pixel(places[name].area))
+        screen.frames(1, 400)
+        yield name, pixels(screen)
+
+
+@pytest.mark.parametrize("mode", SECRETIVE)
+@pytest.mark.parametrize("moves", MOMENTS)
+def test_nothing_that_a_person_can_look_at_tells_of_hidden_cards(screen, mode, moves):
+    seen = []
+    for change in (lambda session: session, lambda session: dealt_anew(session, session.state.decision.seat)):
+        scene = lay(screen.desk, change(session_of(mode, 7, until=is_asked(moves))))
+        lift_curtain(screen)
+        assert not scene.viewpoint.is_covered
+        seen.append(dict(look_around(screen, scene)))
+        screen.desk.stack.pop()
+    assert len(seen[0]) > 5
+    assert seen[0].keys() == seen[1].keys()
+    assert [name for name in seen[0] if seen[0][name] != seen[1][name]] == []
+
+
+@pytest.mark.parametrize("mode", SECRETIVE)
+@pytest.mark.parametrize("moves", MOMENTS)
+def test_nothing_behind_the_curtain_tells_of_any_hand(screen, mode, moves):
+    """Neither does what is typed or pointed at there, nor a window of another shape."""
+    seen = []
+    for change in (lambda session: session, lambda session: dealt_anew(session, None)):
+        scene = lay(screen.desk, change(session_of(mode, 7, until=is_asked(moves))))
+        seen.append([pixels(screen)])
+        for letter in "tlazpru1":
+            screen.letter(letter)
+        screen.click((640, 580, 20, 20))
+        seen[-1].append(pixels(screen))
+        scene.resized()
+        seen[-1].append(pixels(screen))
+        assert scene.viewpoint.is_covered
+        screen.desk.stack.pop()
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.parametrize("mode", SECRETIVE)
+def test_the_picture_of_a_saved_game_shows_no_hand(screen, mode):
+    """Not even while its owner looks at it and opens the menu."""
+    kept = []
+    for change in (lambda session: session, lambda session: dealt_anew(session, None)):
+        scene = lay(screen.desk, change(session_of(mode, 7, until=is_asked(90))))
+        lift_curtain(screen)
+        screen.key(pygame.K_ESCAPE)
+        kept.append(picture_path(scene.game.journal.path).read_bytes())
+        screen.desk.stack.pop()
+        screen.desk.stack.pop()
+    assert kept[0] == kept[1]
+
+
+def test_a_large_card_that_was_pinned_goes_with_its_hand(screen):
+    session = session_of("duel", 7, until=is_asked(90))
+    scene = lay(screen.desk, session)
+    lift_curtain(screen)
+    card = session.state.players[scene.viewpoint.viewer].hand[0]
+    scene.commands.pin(card)
+    scene.viewpoint.is_covered = True
+    scene.table.relay()
+    assert card not in scene.table.top.layout.places
+    assert not scene.commands.hints.stamps(screen.desk.theme)
