@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from game.nations_dice.buying import SLOTS, tile_at
+from game.nations_dice.buying import ADVISOR, SLOTS, tile_at
 from game.nations_dice.chits import KIND_OF_CHIT
 from game.nations_dice.dice import Die
 from game.nations_dice.proposals import missing_chits, missing_dice
@@ -114,7 +114,8 @@ def _purchase(draft: Purchase) -> Sentence:
         if missing := missing_dice(draft.state, draft.seat, draft.tile, draft.place):
             warnings.append(f"the box lacks {missing} of its dice")
     elif covered:
-        outcome = f"**{TILES[covered].name}** leaves"
+        back = f", {nation.advisor_rerolls} {{reroll}} back" if draft.place == ADVISOR else ""
+        outcome = f"**{TILES[covered].name}** leaves{back}"
     brings_chits = draft.is_building or tile.type == "colony" or tile.rerolls > 0
     if brings_chits and missing_chits(draft.state, draft.seat, draft.tile):
         warnings.append("the box lacks its chit")

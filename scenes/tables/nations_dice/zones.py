@@ -85,7 +85,7 @@ def zones(seats: int, margin: float) -> Zones:
     width = WIDTH - EDGE - right
     event_width = EVENT_WIDTH if wide == 3 else NARROW_EVENT_WIDTH
     lower = TOP + TRACKS_HEIGHT + GAP
-    docked = (WIDTH + GAP, TOP, min(margin, 300.0) - EDGE - GAP, BOTTOM - TOP)
+    docked = (WIDTH + GAP, TOP, min(margin, 300.0) - EDGE - GAP, FOOT[1] + FOOT[3] - TOP)
     forecast_x = right + event_width + GAP
     return Zones(
         plaques=_plaques(max(1, seats - 1), margin),

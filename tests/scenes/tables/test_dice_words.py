@@ -125,3 +125,10 @@ def test_the_prompt_names_who_is_to_act_when_it_is_somebody_else():
 def test_the_event_tells_how_many_dice_a_trade_for_food_would_take(faces, said):
     facts = str(event_panel(model_of(table(*faces)), zones(2, 0.0)).key)
     assert [words for words in ("or trade", "trading takes") if words in facts] == said
+
+
+def test_the_strip_counts_the_rerolls_that_leave_with_an_advisor():
+    state = table(GOLD, GOLD, gold=1, rerolls=2, advisor="hammurabi", advisor_rerolls=1)
+    lay(state, 1, "sun_tzu")
+    strip = next(iter(pay_panels(model_of(state, draft=draft_of(state, "buy_tile", "sun_tzu")))))
+    assert "**Hammurabi** leaves, 1 {reroll} back" in str(strip.key)
