@@ -26,14 +26,14 @@ class LooseCard(NamedTuple):
 
 
 CARDS = (
-    LooseCard("hundred_years_war", (88, 566), 12),
-    LooseCard("university", (80, 410), -7),
-    LooseCard("hanging_gardens", (96, 246), 9),
-    LooseCard("sankore_university", (1200, 226), -8),
+    LooseCard("hundred_years_war", (86, 552), 10),
+    LooseCard("university", (80, 402), -6),
+    LooseCard("hanging_gardens", (86, 246), 8),
+    LooseCard("sankore_university", (1196, 232), -8),
 )
 """From the lowest to the topmost."""
 
-ENLARGED = 1.5
+ENLARGED = 1.32
 """How much larger than in play the cards are, so that they can be read in passing."""
 
 WORKERS = (((1168, 400), 1), ((1204, 420), 2), ((1174, 442), 3))

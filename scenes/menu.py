@@ -19,7 +19,7 @@ from scenes.tables import TABLES
 from scenes.thumbnails import lay_thumbnail
 from scenes.widgets import Button, Mood, Widget
 from sprites import light, materials, palette
-from sprites.game_box import LID, SIDE, BoxWords, game_box
+from sprites.game_box import SIDE, BoxWords, box_outline, game_box
 from sprites.theme import Theme
 
 CONTINUE = (250.0, 146.0, 780.0, 128.0)
@@ -32,12 +32,10 @@ BOXES = (
 """The games on the table, from left to right."""
 
 MIDDLE = 640.0
-BOX_STEP = 254.0
-BOXES_UNDER_CONTINUE = (484.0, 0.98)
-BOXES_ALONE = (412.0, 1.32)
-"""The middle of the boxes' height, and how large they are where they have the room; their steps grow with them."""
-
-BOXES_WIDTH = 930.0
+BOX_WIDTH, BOX_STEP = 204.0, 242.0
+BOXES_UNDER_CONTINUE = (484.0, 302.0)
+BOXES_ALONE = (424.0, 392.0)
+"""The middle and the height of the boxes; without a game to continue they have more room to stand tall."""
 
 
 class MenuScene(Screen):
@@ -131,11 +129,10 @@ class MenuScene(Screen):
 
     def _box_areas(self) -> list[Area]:
         """Where the lids of the boxes lie."""
-        middle, scale = BOXES_UNDER_CONTINUE if self._saved else BOXES_ALONE
-        scale = min(scale, BOXES_WIDTH / (BOX_STEP * (len(BOXES) - 1) + LID[0]))
-        width, height, step = LID[0] * scale, LID[1] * scale, BOX_STEP * scale
-        left = MIDDLE - (step * (len(BOXES) - 1) + width) / 2
-        return [(left + step * place, middle - height / 2, width, height) for place in range(len(BOXES))]
+        middle, height = BOXES_UNDER_CONTINUE if self._saved else BOXES_ALONE
+        left = MIDDLE - (BOX_STEP * (len(BOXES) - 1) + BOX_WIDTH) / 2
+        top = middle - height / 2
+        return [(left + BOX_STEP * place, top, BOX_WIDTH, height) for place in range(len(BOXES))]
 
     def _rail(self) -> list[Widget]:
         doors: list[tuple[str, float, float, Callable[[], None], int, str]] = [
@@ -237,16 +234,10 @@ class GameBox(Widget):
         is_lit = self.name in (mood.hovered, mood.focused)
         area: Area = (x, y - (4 if is_lit else 0), width + SIDE, height + SIDE)
         if is_lit:
-            halo, offset = light.glow(theme, _lid_mask(theme, width, height), "legal")
+            halo, offset = light.glow(theme, box_outline(theme, (width, height)), "legal")
             corner = theme.rect(*area).topleft
             surface.blit(halo, (corner[0] + offset[0], corner[1] + offset[1]))
         lay_shadowed(theme, surface, area, box, "box", "held" if is_lit else "stacked")
-
-
-def _lid_mask(theme: Theme, width: float, height: float) -> pygame.Surface:
-    mask = pygame.Surface(theme.rect(0, 0, width + SIDE, height + SIDE).size, pygame.SRCALPHA)
-    mask.fill(palette.WHITE)
-    return mask
 
 
 def open_game(desk: Desk, saved: SavedGame) -> None:

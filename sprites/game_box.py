@@ -79,6 +79,22 @@ def game_box(theme: Theme, words: BoxWords, size: tuple[float, float] = LID) -> 
     return theme.cached(("game box", words, size), draw)
 
 
+def box_outline(theme: Theme, size: tuple[float, float]) -> pygame.Surface:
+    """The silhouette of a box whose lid has this size in units, in white, for a glow around it."""
+    width, height, side = theme.px(size[0]), theme.px(size[1]), theme.px(SIDE)
+    outline = pygame.Surface((width + side, height + side), pygame.SRCALPHA)
+    corners = [
+        (0, 0),
+        (width, 0),
+        (width + side, side),
+        (width + side, height + side),
+        (side, height + side),
+        (0, height),
+    ]
+    pygame.draw.polygon(outline, WHITE, corners)
+    return outline
+
+
 def _lay_sides(box: pygame.Surface, width: int, height: int, side: int) -> None:
     """The right face in half light, the lower one in shade."""
     right = [(width, 0), (width + side, side), (width + side, height + side), (width, height)]
