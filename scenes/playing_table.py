@@ -91,6 +91,7 @@ class PlayingTable:
         is_true = self.shown_state is None
         is_open = is_true and not self.viewpoint.is_covered
         view = self._view_of(self.shown_state or game.session.state)
+        tried = self.tried_moves if is_open else ()
         return TableModel(
             view=view,
             seats=game.session.seats,
@@ -102,7 +103,8 @@ class PlayingTable:
             hovered=self.hot,
             held=self.held,
             forecast=self._forecast(),
-            what_if=game.foresight.what_if(self.tried_moves) if is_open else None,
+            tried=tried,
+            what_if=game.foresight.what_if(tried),
             landed=self.landed,
             recap=self._recap(),
             told=game.log.heard_by(self.viewpoint.eyes),

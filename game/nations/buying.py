@@ -244,6 +244,16 @@ def buy(state: NationsState, seat: int, card_id: str, place: str, row_price: int
         make_room(state, seat, card, place)
 
 
+def in_the_way(nation: Nation, card: Card, place: str) -> str:
+    """The card of the nation that leaves when this one comes to a place; empty where none does (N-BUY-06)."""
+    if card.type == "wonder":
+        return nation.wonder
+    if place == NATION:
+        return EMPTY
+    zone = nation.slots if card.on_workers else getattr(nation, ZONES[card.type])
+    return str(zone[place_index(place)])
+
+
 def make_room(state: NationsState, seat: int, card: Card, place: str) -> None:
     """Remove the card in the way, if there is one, then place the new one (N-BUY-06, R-17)."""
     nation = state.nations[seat]

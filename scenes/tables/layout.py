@@ -113,7 +113,8 @@ class Panel:
 class Verb:
     """A button of the action rail: the verb of moves, its words, its key; lit when such a move is legal.
 
-    A button with a `move` plays it at once; the others light up what can be chosen.
+    A button with a `move` plays it at once, and orders it again for the next turns where `times` is more than 1; the
+    others light up what can be chosen.
     """
 
     verb: str
@@ -123,6 +124,7 @@ class Verb:
     kind: str = "plain"
     move: Move | None = None
     needs_hold: bool = False
+    times: int = 1
 
 
 class Draft(Protocol):
@@ -199,14 +201,14 @@ class LogLine(NamedTuple):
 class TableModel:
     """All that a table may show at this moment.
 
-    `view` is the state as the viewer may see it; `shown_seat` is whose board lies at the bottom (a swap or peek
-    shows another's), and with `all_boards` every board is shown at once instead. `draft` is what the viewer has laid
-    out, None where moves are made one by one. `forecast` and `what_if` are the
-    game's own objects, None where it has none. `landed` is what tokens in flight have already brought, before the
-    view knows of it. `recap` is what rivals did since the viewer's last turn, `told` every
-    event of the game so far, as it may be known here. `wishes` is what the viewer plans, `ordered` what it has asked
-    to be played at its next turns. `margin` is the free space at each side and above and below
-    the centred canvas, for windows of another shape; `scale` is how many pixels a unit has.
+    `view` is the state as the viewer may see it; `shown_seat` is whose board lies at the bottom (a swap or peek shows
+    another's), and with `all_boards` every board is shown at once instead. `draft` is what the viewer has laid out,
+    None where moves are made one by one. `tried` are the moves that the pointer or a held piece tries. `forecast` and
+    `what_if` are the game's own objects, None where it has none. `landed` is what tokens in flight have already
+    brought, before the view knows of it. `recap` is what rivals did since the viewer's last turn, `told` every event
+    of the game so far, as it may be known here. `wishes` is what the viewer plans, `ordered` what it has asked to be
+    played at its next turns. `margin` is the free space at each side and above and below the centred canvas, for
+    windows of another shape; `scale` is how many pixels a unit has.
     """
 
     view: Any
@@ -218,6 +220,7 @@ class TableModel:
     hovered: str | None = None
     held: str | None = None
     draft: Any = None
+    tried: tuple[Move, ...] = ()
     forecast: Any = None
     what_if: Any = None
     landed: Landed = field(default_factory=dict)

@@ -17,6 +17,7 @@ from scenes.tables.nations.board_choice import board_places, choice_strip
 from scenes.tables.nations.event import round_panels, round_places
 from scenes.tables.nations.forecast_panel import forecast_panel, forecast_places
 from scenes.tables.nations.forecast_values import telling_changes
+from scenes.tables.nations.leaving import leaving, workers_taken_off
 from scenes.tables.nations.market import deck_area, market_panel, market_places
 from scenes.tables.nations.own_board import OwnBoard
 from scenes.tables.nations.own_nation import nation_panels, nation_places
@@ -46,7 +47,8 @@ class NationsTable(Table):
         panels, places = tuple(_panels(model, where)), dict(_places(model, where))
         if model.hovered in places and model.what_if:
             goal = _goal(places, model.hovered)
-            places[goal] = replace(places[goal], tried=telling_changes(model, model.viewer))
+            tried = (*workers_taken_off(leaving(model)), *telling_changes(model, model.viewer))
+            places[goal] = replace(places[goal], tried=tried)
         if model.all_boards:
             spare = where.log and (where.log[0] >= WIDTH or where.log[1] >= HEIGHT)
             return Layout(panels, places, log=where.log if spare else None)

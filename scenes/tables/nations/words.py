@@ -12,6 +12,7 @@ from game.nations.wording import text
 from scenes.tables.layout import LogLine, TableModel, Verb
 from scenes.tables.nations.faces import piece_name
 from scenes.tables.nations.forecast_values import row_of
+from scenes.tables.nations.leaving import leaving, leaving_words
 from scenes.tables.seats import seat_name
 
 PIECES = ("card", "off", "by", "other", "war")
@@ -63,6 +64,8 @@ def prompt(model: TableModel) -> str:
     question = telling.question(decision)
     if decision.seat != model.viewer:
         return f"{seat_name(model, decision.seat)}: {question}"
+    if lost := leaving(model):
+        return leaving_words(lost)
     verb = model.selection.verb or _verb_of_picks(model)
     return str(text()["hints"].get(verb, question)) if decision.choice.name == "turn" else question
 
