@@ -196,7 +196,9 @@ class Commands:
     def _choose(self, verb: str) -> None:
         """A verb's button: its pieces light up; pressed again, or with nothing to choose, the only move is played."""
         turn, selection = self.game.turn, self.game.turn.selection
-        if turn.draft and turn.draft.verb == verb:
+        if repeated := self._repeated_move(verb):
+            self.course.attempt(*repeated)
+        elif turn.draft and turn.draft.verb == verb:
             self._confirm()
         elif (move := selection.only_move) and move[0] == verb:
             self.course.attempt(move)
@@ -211,6 +213,12 @@ class Commands:
         """The move that the button of a verb stands for by itself, empty where its pieces are to be chosen."""
         verbs = self.table.table.verbs(self.table.model())
         return next((each.move for each in verbs if each.verb == verb and each.move), ())
+
+    def _repeated_move(self, verb: str) -> tuple[Move, ...]:
+        """The move that the button of a verb plays now and orders for the next turns; empty for all other buttons."""
+        verbs = self.table.table.verbs(self.table.model())
+        found = next((each for each in verbs if each.verb == verb), None)
+        return (found.move,) * found.times if found and found.move and found.times > 1 else ()
 
     def _confirm(self) -> bool:
         """Play what is laid out; False as long as something is missing."""

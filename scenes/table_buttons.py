@@ -40,6 +40,7 @@ def offer_buttons(
         if model.decision and is_open
         else frozenset()
     )
+    lit |= {verb.verb for verb in verbs if verb.move in game.turn.selection.moves}
     draft = game.turn.draft
     if draft:
         lit = lit - {draft.verb} | ({draft.verb} if draft.moves else set())

@@ -5,7 +5,9 @@ import pytest
 
 from game import GAMES
 from game.core.session import Session
+from game.wealth_of_nations.market import buy_price
 from scenes.standing_orders import Order
+from scenes.tables.wealth_of_nations.passing import is_still_passing
 from tests.game.wealth_of_nations.scenario import table
 from tests.scenes.tables.wealth_games import seats_of
 from tests.scenes.tables_played import lay
@@ -82,6 +84,50 @@ def test_an_order_is_called_off_with_escape(screen, laid):
     scene.game.orders.give(0, Order(scene.game.session.state, ordered, ordered))
     screen.key(pygame.K_ESCAPE)
     assert scene.game.orders.left(0) == ()
+
+
+def test_passing_on_goes_on_while_others_trade(screen, laid):
+    """W-RULING-42."""
+    scene = laid(table({}, {"food": 3}, {"food": 3}))
+    screen.letter("o", hold_ms=400)
+    for _ in range(2):
+        click(screen, scene, "sell food")
+        click(screen, scene, "sell food")
+    screen.frames(3)
+    assert moves(scene) == ["pass", "sell food", "sell food", "pass"]
+    assert scene.game.deciding == 1
+
+
+def test_passing_on_stops_when_a_cube_comes_within_reach(screen, laid):
+    prices = [buy_price(table({}, {}, {}, filled_ore=filled).market("ore")) for filled in (15, 17)]
+    assert prices[1] < prices[0]
+    scene = laid(table({"money": prices[1]}, {"ore": 1}, {"ore": 1}, filled_ore=15))
+    screen.letter("o", hold_ms=400)
+    for _ in range(2):
+        click(screen, scene, "sell ore")
+        click(screen, scene, "sell ore")
+    screen.frames(3)
+    assert moves(scene) == ["pass", "sell ore", "sell ore"]
+    assert scene.game.deciding == 0
+    assert scene.game.orders.left(0) == ()
+
+
+def test_passing_on_stops_when_what_one_holds_is_dearer(screen, laid):
+    scene = laid(table({"ore": 1}, {"money": 90}, {}))
+    screen.letter("o", hold_ms=400)
+    click(screen, scene, "buy ore")
+    click(screen, scene, "buy ore")
+    screen.letter("p", hold_ms=400)
+    screen.frames(3)
+    assert moves(scene) == ["pass", "buy ore", "pass"]
+
+
+def test_passing_on_ends_with_the_phase():
+    trading, developing = (
+        table({"labor": 1}, {}, {}, board="0 farm c4", phase=phase) for phase in ("trade", "develop")
+    )
+    assert is_still_passing(trading, trading)
+    assert not is_still_passing(trading, developing)
 
 
 def test_somebody_else_takes_a_note_out_of_turn(screen, laid):

@@ -26,6 +26,7 @@ from scenes.tables.wealth_of_nations.markets import (
     market_panels,
     market_places,
 )
+from scenes.tables.wealth_of_nations.passing import is_passing, is_still_passing
 from scenes.tables.wealth_of_nations.plan import plan_panel, plan_places
 from scenes.tables.wealth_of_nations.plaques import plaque_anchors, plaque_panels, plaque_places
 from scenes.tables.wealth_of_nations.strip import strip_anchors, strip_panel, strip_places
@@ -62,7 +63,9 @@ class WealthTable(Table):
     def is_still_meant(
         self, before: WealthState, ordered: Sequence[Move], now: WealthState, move: Move
     ) -> bool:
-        """Whether the next of several trades is no worse than it was said to be when they were ordered."""
+        """Whether the next of several trades is no worse than it was said to be, or still nothing to do but pass."""
+        if is_passing(move):
+            return is_still_passing(before, now)
         return move[0] in VERBS and is_still_meant(before, ordered, now, move)
 
     def verbs(self, model: TableModel) -> Sequence[Verb]:

@@ -11,6 +11,7 @@ from game.wealth_of_nations.components import INDUSTRIES, MAP
 from game.wealth_of_nations.state import WealthState
 from scenes.tables.layout import LogLine, TableModel, Verb
 from scenes.tables.wealth_of_nations.barter_words import barter_prompt, reply
+from scenes.tables.wealth_of_nations.passing import MOST_PASSES, is_passing
 from scenes.tables.wealth_of_nations.placing import Placing
 from scenes.tables.wealth_of_nations.running import Running
 from scenes.tables.wealth_of_nations.seats import is_money_covered, seat_handle, seat_name, shown_money
@@ -28,6 +29,9 @@ BARTER = Verb("barter", "Barter", "A", "trade")
 TAKE_NOTE = Verb("take_note", "Note", "N", "diploma")
 REPAY_NOTE = Verb("repay_note", "Repay", "E", "stabbed-note")
 PASS = Verb("pass", "Pass", "P", "", kind="danger", move=("pass",), needs_hold=True)
+PASS_ON = Verb(
+    "pass_on", "Pass on", "O", "", kind="danger", move=("pass",), needs_hold=True, times=MOST_PASSES
+)
 FLAG = Verb("place_flag", "Flag", "F", "flying-flag")
 BUILD = Verb("build", "Build", "B", "hammer-nails")
 MOVE = Verb("take_up", "Move", "M", "move")
@@ -45,10 +49,10 @@ RAILS: dict[str, tuple[Verb, ...]] = {
     "which_flag": (),
     "which_package": (),
     "where": (PLACE,),
-    "trade": (BUY, SELL, BARTER, TAKE_NOTE, REPAY_NOTE, PASS),
+    "trade": (BUY, SELL, BARTER, TAKE_NOTE, REPAY_NOTE, PASS, PASS_ON),
     "offer": (PROPOSE, WITHDRAW),
     "answer": (ACCEPT, COUNTER, DECLINE, TAKE_NOTE, REPAY_NOTE),
-    "develop": (FLAG, BUILD, MOVE, AUTOMATE, PASS),
+    "develop": (FLAG, BUILD, MOVE, AUTOMATE, PASS, PASS_ON),
     "moving": (MOVE,),
     "which_bloc": (),
     "produce": (RUN, FINISH),
@@ -93,6 +97,8 @@ def prompt(model: TableModel) -> str:
 
 def _ordered(model: TableModel) -> str:
     """What the viewer has asked for at its next turns."""
+    if model.ordered and is_passing(model.ordered[0]):
+        return ". Passing on until something new comes up; Esc stops it"
     count = len(model.ordered)
     return f". Still ordered: {count} more trade{'s' * (count > 1)}; Esc calls them off" if count else ""
 
