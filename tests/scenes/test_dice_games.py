@@ -1,8 +1,11 @@
 """Whole games of the Dice Game through the real screen: by mouse alone, by keyboard alone, solo with its dice."""
 
+from itertools import combinations
+
 import pytest
 
 from tests.scenes.hands import KeyboardHand, MouseHand
+from tests.scenes.tables.test_nations_layout import overlap
 from tests.scenes.tables_played import assert_finished, lay_new
 
 
@@ -44,3 +47,15 @@ def test_at_normal_speed_everything_shown_comes_to_an_end(screen):
             break
         screen.frames(1, 50)
     assert_finished(scene, screen)
+
+
+def test_back_at_the_table_after_the_scoring_no_button_lies_on_another(screen):
+    scene = lay_new(screen.desk, "nations_dice", ["random", "random"], 9)
+    screen.frames(400)
+    assert_finished(scene, screen)
+    screen.letter("t")
+    assert screen.is_playing
+    buttons = [button for group in scene.commands.controls.groups for button in group.buttons]
+    assert "scores" in [button.name for button in buttons]
+    for one, other in combinations(buttons, 2):
+        assert not overlap(one.area, other.area), f"{one.name} and {other.name} overlap"
