@@ -74,7 +74,7 @@ class RulesScene(Screen):
         )
         games = [Segment(name, game_named(name).title) for name in TABLES]
         which = Switch(
-            "game", (672, (TOP_RAIL - 28) / 2, 580, 28), "Game", games, self.game, self._turn_to, "rail"
+            "game", (588, (TOP_RAIL - 28) / 2, 664, 28), "Game", games, self.game, self._turn_to, "rail"
         )
         shown: list[Widget] = [field, rows, which, self.back_button(), self.done_button()]
         if self._chapter:

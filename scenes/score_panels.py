@@ -92,7 +92,7 @@ def _lay_bar(
     left, top, unit, height = place
     losses = any(sheet.points(seat, key) < 0 for key in sheet.scoring.categories)
     gain = height * (1 - LOSS_SHARE) if losses else height
-    x, total, taken = left, 0, 0.0
+    x, end, total, taken = left, left, 0, 0.0
     for key, category in sheet.scoring.categories.items():
         points = sheet.points(seat, key)
         length = unit * abs(points) * counting.share(key)
@@ -101,14 +101,16 @@ def _lay_bar(
         if points > 0:
             _lay_part(theme, surface, category, (x, top, length, gain), number)
             x += length
+            end = max(end, x)
         elif points < 0:
             start = max(left, x - taken - length)
             _lay_part(theme, surface, category, (start, top + gain, length, height - gain), number)
             taken += length
+            end = max(end, start + length)
     if counting.is_done and seat == sheet.winner.seat and x > left:
         lay_outline(theme, surface, (left - 1.5, top - 1.5, x - left + 3, height + 3), palette.HOT, 1.6, 2)
     disc = materials.vp_disc(theme, total, 36)
-    lay_picture(theme, surface, disc, x + 7, top + height / 2, "midleft")
+    lay_picture(theme, surface, disc, end + 7, top + height / 2, "midleft")
 
 
 def _lay_part(theme: Theme, surface: pygame.Surface, category: Category, area: Area, number: str) -> None:
@@ -261,8 +263,8 @@ def _stretches(scoring: Scoring, rounds: int) -> list[tuple[float, str]]:
             (in_age * age + (in_age - 1) / 2, name)
             for age, name in enumerate(scoring.ages[: rounds // in_age])
         ]
-    step = -(-rounds // MOST_ROUND_NUMBERS)
-    return [(number - 1, str(number)) for number in range(1, rounds + 1, max(1, step))]
+    step = max(1, -(-rounds // MOST_ROUND_NUMBERS))
+    return [(number - 1, str(number)) for number in range(1, rounds + 1 - step // 2, step)]
 
 
 def _lay_curve_ends(
@@ -322,6 +324,17 @@ def lay_winner(
 ) -> None:
     """The plate of the winner: laurels around the seat's disc, the title, the sentence, and the points."""
     x, y, _, height = area
+    lay_laurels(theme, surface, area, colour)
+    middle = x + 404
+    lay_title(theme, surface, title, middle, y + 50, 34, "center", 370)
+    lay_sentences(theme, surface, words, middle - 180, y + 78, 360, size=15.5, align="center")
+    laurel = materials.vp_disc(theme, points, 86)
+    lay_picture(theme, surface, laurel, x + 648, y + height / 2)
+
+
+def lay_laurels(theme: Theme, surface: pygame.Surface, area: Area, colour: int) -> None:
+    """A plate for whoever has won: at its left a picture of laurels around the disc of a seat's colour."""
+    x, y, _, height = area
     lay_plate(theme, surface, area, radius=8)
     lay_outline(theme, surface, area, palette.BRASS_LIGHT, 1.2, 8)
     picture: Area = (x + 5, y + 5, 194, height - 10)
@@ -336,11 +349,6 @@ def lay_winner(
     disc = materials.player_disc(theme, colour, 54)
     centre = theme.rect(picture[0] + picture[2] / 2, y + height * 0.5, 1, 1).topleft
     surface.blit(disc, disc.get_rect(center=centre))
-    middle = x + 404
-    lay_title(theme, surface, title, middle, y + 50, 34, "center", 370)
-    lay_sentences(theme, surface, words, middle - 180, y + 78, 360, size=15.5, align="center")
-    laurel = materials.vp_disc(theme, points, 86)
-    lay_picture(theme, surface, laurel, x + 648, y + height / 2)
 
 
 def lay_highlights(

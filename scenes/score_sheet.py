@@ -133,9 +133,12 @@ class ScoreSheet:
         return found
 
     def player(self, seat: int) -> str:
-        """Who played a seat: somebody here, or the level and style of a computer."""
-        player = self.session.seats[seat].player
-        return "at this computer" if player == HUMAN else player.capitalize()
+        """Who played a seat: its nation where it has a name, and the level and style of a computer."""
+        player, nation_of = self.session.seats[seat].player, self.scoring.nation_of
+        if nation_of is None:
+            return player.capitalize()
+        nation = nation_of(self.session.state, seat)
+        return nation if player == HUMAN else f"{nation}, {player}"
 
     def curve(self, seat: int) -> list[int]:
         """The points of a seat after each round, and at the end after the final scoring."""

@@ -7,6 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
+    from game.nations.state import NationsState
     from game.wealth_of_nations.state import WealthState
 
 
@@ -36,6 +37,7 @@ class Scoring(NamedTuple):
     `categories` by the keys of the scores, in the order they are counted. `records` are categories in which somebody
     may stand out, each with its heading. `ladder` are the names of solo results with the points they take, the highest
     first. `ages` are the stretches of a game, of so many rounds each; a game without them goes on round by round.
+    `nation_of` names the nation that a seat led, where nations have names.
     """
 
     categories: Mapping[str, Category]
@@ -44,6 +46,7 @@ class Scoring(NamedTuple):
     ladder: Sequence[tuple[int, str]] = ()
     ages: Sequence[str] = ()
     rounds_in_age: int = 1
+    nation_of: Callable[[Any, int], str] | None = None
 
     def name_of(self, points: int) -> str:
         """The name that a solo result takes; empty below the lowest."""
@@ -59,6 +62,7 @@ BY_PLAYER_ORDER = Ties(
 
 def _nations() -> Scoring:
     from game.nations import AGES
+    from game.nations.cards import BOARDS
     from game.nations.solo import HALL_OF_FAME
 
     categories = {
@@ -76,7 +80,11 @@ def _nations() -> Scoring:
         ),
     }
     records = (("workers", "Best at work"), ("wonders", "Greatest wonders"))
-    return Scoring(categories, records, BY_PLAYER_ORDER, HALL_OF_FAME, AGES, 2)
+
+    def nation_of(state: NationsState, seat: int) -> str:
+        return BOARDS[state.nations[seat].board].name
+
+    return Scoring(categories, records, BY_PLAYER_ORDER, HALL_OF_FAME, AGES, 2, nation_of)
 
 
 def _nations_dice() -> Scoring:

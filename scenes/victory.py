@@ -11,18 +11,20 @@ from game.nation_deckbuilder.wording import text
 from scenes.desk import Desk
 from scenes.parts import lay_heading, lay_plate, lay_text, lay_title
 from scenes.result_scene import ResultScene
+from scenes.score_panels import lay_laurels
 from scenes.screen import TOP_RAIL
 from scenes.tables.layout import Area
 from scenes.tables.nation_deckbuilder.health import Health, paint_bar, paint_dice
 from scenes.tables.nation_deckbuilder.looks import CardLook
 from scenes.tables.nation_deckbuilder.outlook import full_health
 from scenes.tables.nation_deckbuilder.sides import ARMY, ARMY_COLOUR
-from scenes.tables.nation_deckbuilder.zones import CARD, grid
+from scenes.tables.nation_deckbuilder.zones import CARD, HAND_CARD, grid
 from scenes.tables.pen import Pen
 from sprites import palette
 
-WINNER: Area = (28.0, 50.0, 1224.0, 118.0)
-SIDES: Area = (28.0, 180.0, 1224.0, 486.0)
+WINNER: Area = (28.0, 50.0, 1224.0, 130.0)
+SIDES: Area = (28.0, 192.0, 1224.0, 474.0)
+TITLE_WIDTH = 940.0
 GAP = 12.0
 STOCK = ("food", "happiness", "science")
 
@@ -73,22 +75,22 @@ class VictoryScene(ResultScene):
 
     def _paint_winner(self, pen: Pen) -> None:
         winner = self.state.nations[self.state.winner]
-        x, y, width, height = WINNER
-        lay_plate(self.theme, pen.surface, WINNER, radius=8, chosen=True)
-        pen.icon("laurels", x + 80, y + height / 2, 96, palette.VP_RING, "center")
-        pen.seat(self._colour(winner), x + 80, y + height / 2, 50)
+        x, y, width, _ = WINNER
+        lay_laurels(self.theme, pen.surface, WINNER, self._colour(winner))
+        middle = x + 200 + (width - 200) / 2
         win = "WIN" if len(winner.seats) > 1 else "WINS"
         lay_title(
             self.theme,
             pen.surface,
             f"{self._name(winner).upper()} {win}",
-            x + width / 2,
-            y + 46,
+            middle,
+            y + 52,
             38,
             "center",
-            900,
+            TITLE_WIDTH,
         )
-        pen.text(self.how_it_was_won(), x + width / 2, y + 88, "text", 17, palette.SECONDARY, 900, "center")
+        words = self.how_it_was_won()
+        pen.text(words, middle, y + 94, "text", 17, palette.SECONDARY, TITLE_WIDTH, "center")
 
     def _paint_side(self, pen: Pen, area: Area, nation: Nation) -> None:
         x, y, width, height = area
@@ -141,9 +143,10 @@ class VictoryScene(ResultScene):
         name = self.session.seats[player.seat].name
         lay_heading(self.theme, pen.surface, area[0], area[1], f"{name}: {len(cards)} cards bought")
         room = (area[0], area[1] + 20, area[2], area[3] - 22)
-        areas, (width, _) = grid(room, len(cards), CARD, 5)
+        areas, (width, _) = grid(room, len(cards), HAND_CARD, 6)
+        form = "hand" if width > CARD[0] else "market"
         for card, place in zip(cards, areas, strict=True):
-            pen.stamp_at(CardLook(card, "market", width).surface(self.theme), place)
+            pen.stamp_at(CardLook(card, form, width).surface(self.theme), place)
 
 
 def bought_cards(player: Player) -> list[str]:

@@ -3,14 +3,19 @@
 import pygame
 import pytest
 
+from game import game_named
+from game.bots.random_hand import RandomHand
 from game.core.description import Score, ScoreLine
-from game.core.session import Seat
+from game.core.session import HUMAN, Seat
 from game.hall_of_fame import hall_of
+from game.nations.cards import BOARDS
 from scenes.menu import MenuScene
 from scenes.play import PlayScene
+from scenes.score_panels import _stretches
 from scenes.score_sheet import COUNT_MS, in_points
 from scenes.scoring import ScoringScene
 from scenes.scorings import scoring_of
+from scenes.watch import self_playing_session
 from tests.scenes.fingers import click
 from tests.scenes.tables_played import played
 
@@ -151,7 +156,30 @@ def test_a_computer_is_called_by_its_level_and_style(screen):
     session.seats = (session.seats[0], Seat("Ruth", "hard warlord", 2), Seat("Toni", "normal", 3))
     sheet = scored(screen, session).sheet
 
-    assert [sheet.player(seat) for seat in range(3)] == ["at this computer", "Hard warlord", "Normal"]
+    nations = [BOARDS[nation.board].name for nation in session.state.nations]
+    assert [sheet.player(seat) for seat in range(3)] == [
+        nations[0],
+        f"{nations[1]}, hard warlord",
+        f"{nations[2]}, normal",
+    ]
+
+
+def test_players_of_nameless_nations_are_called_human_or_by_their_level(screen):
+    game = game_named("nations_dice")
+    session = self_playing_session(game, 2, "7", [HUMAN, "normal"])
+    hand = RandomHand("7", game)
+    while session.state.decision:
+        session.play(hand.choose(session.state, session.state.decision))
+    sheet = scored(screen, session).sheet
+
+    assert [sheet.player(seat) for seat in range(2)] == ["Human", "Normal"]
+
+
+@pytest.mark.parametrize(("rounds", "last"), [(12, 12), (24, 23), (25, 22), (40, 37)])
+def test_the_numbers_under_a_long_curve_keep_clear_of_its_end(rounds, last):
+    stretches = _stretches(scoring_of("wealth_of_nations"), rounds)
+
+    assert stretches[-1] == (last - 1, str(last))
 
 
 def test_one_point_is_not_points():

@@ -98,7 +98,7 @@ def in_rows(room: Area, count: int, size: tuple[float, float], gap: tuple[float,
 def grid(
     room: Area, count: int, size: tuple[float, float], gap: float
 ) -> tuple[list[Area], tuple[float, float]]:
-    """Cards in rows that fill a room, shrunk until all fit; their areas and their size."""
+    """Cards in even rows that fill a room, shrunk until all fit; their areas and their size."""
     width, height = size
     while True:
         across = max(1, int((room[2] + gap) // (width + gap)))
@@ -106,6 +106,7 @@ def grid(
         if rows * (height + gap) - gap <= room[3] or width < 12:
             break
         width, height = width * 0.94, height * 0.94
+    across = -(-count // max(1, rows))
     areas = [
         (
             room[0] + index % across * (width + gap),
