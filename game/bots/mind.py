@@ -13,6 +13,9 @@ from typing import Any, NamedTuple
 from game.core.chance import HasChance
 from game.core.flow import Decision, Move
 
+Candidates = Callable[[Any, Decision], Sequence[Move]]
+"""(state, decision) -> moves worth a look, never none."""
+
 
 class Style(NamedTuple):
     """What a hand likes: one honest sentence for the player, and factors on the weights of some features."""
@@ -62,14 +65,19 @@ class Mind:
     rivals: (state, seat) -> one seat of every other side, which does not win together with this one; none alone.
     setting, tables: (state) -> which kind of table this is, such as "solo" or "two"; kinds have weights of their own,
         learned at these tables in turn.
-    instinct: weights by hand, for every stage, until better ones are learned.
+    instinct, instincts: weights by hand until better ones are learned, the latter for kinds of tables that need others.
+    course: (setting, feature, stage) -> how much of such a weight counts there, such as less near the end.
     styles: by name.
     blind: the features that an Easy hand does not see.
     sight: the share of the moves with pieces that an Easy hand notices.
+    glimpsed: like `candidates`, but those that an Easy hand thinks of; None for all.
     window: how much worth a style may give up with one move of a Normal hand; half as much with a Hard one.
     imaginings: how many re-deals a move that shows something new is averaged over.
     policy: (chance, state, decision) -> how every seat plays on in a rollout, and what a Hard hand does unless futures
         show another move to be better; None for the best of the likely moves by one ply, which is slower.
+    ways, spell: other `candidates`, by name: ways to go through a spell of the game, such as a round, which a Hard hand
+        compares by futures in which it follows one of them and the policy afterwards. spell: (state) -> which spell it
+        is, None where ways do not matter.
     is_minor: (decision) -> whether one ply is enough for it, or the policy, even for a Hard hand.
     likely: like `candidates`, but fewer: those that a rollout chooses among, or, where there is a policy, that a Hard
         hand tries out besides; None for all candidates.
@@ -80,22 +88,27 @@ class Mind:
     weigh: Callable[[Any, int], list[float]]
     stage: Callable[[Any], int]
     stages: int
-    candidates: Callable[[Any, Decision], Sequence[Move]]
+    candidates: Candidates
     progress: Callable[[Any], int]
     final: Callable[[Any, int], float]
     tables: Mapping[str, Sequence[Table]]
     setting: Callable[[Any], str]
     rivals: Callable[[Any, int], Sequence[int]]
     instinct: Mapping[str, float]
+    instincts: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
+    course: Callable[[str, str, int], float] = lambda setting, feature, stage: 1.0
     ahead: int = 1
     is_certain: Callable[[Any], bool] = lambda state: False
     settle: Callable[[Any, int], None] = lambda state, seat: None
     styles: Mapping[str, Style] = field(default_factory=dict)
     blind: frozenset[str] = frozenset()
     sight: float = 0.6
+    glimpsed: Candidates | None = None
     window: float = 0.8
     imaginings: int = 4
     policy: Callable[[HasChance, Any, Decision], Move] | None = None
+    ways: Mapping[str, Candidates] = field(default_factory=dict)
+    spell: Callable[[Any], int | None] = lambda state: None
     is_minor: Callable[[Decision], bool] = lambda decision: False
-    likely: Callable[[Any, Decision], Sequence[Move]] | None = None
+    likely: Candidates | None = None
     budget: Budget = Budget()

@@ -2,9 +2,11 @@
 
     python -m game.bots.train nations --games 1200 --seed 1 --processes 2
     python -m game.bots.train nations_dice --games 3000 --seed 1 --settings solo
+    python -m game.bots.train nations --settings solo --evolve 30 --games 12
 
 Games are played in rounds. After each, a ridge regression explains how the games ended by the positions on the way,
 drawn towards the weights so far; the new weights stay only if they do better at the same tables than the old ones.
+Where that leads nowhere, weights can evolve (`game.bots.evolution`).
 Writes data/bots/GAME.yaml. The same command learns the same weights.
 """
 
@@ -12,7 +14,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from multiprocessing import get_context
 from random import Random
 from statistics import mean
@@ -20,6 +22,7 @@ from time import monotonic
 from typing import Any
 
 from game import GAMES, game_named
+from game.bots.evolution import Evolution
 from game.bots.mind import Mind, Table
 from game.bots.regression import Fit, ridge
 from game.bots.roster import mind_of
@@ -63,16 +66,33 @@ class Training:
         lessons = [lesson for result in self._play(practices) for lesson in result.lessons]
         self._memory = [*self._memory, lessons][-REMEMBERED:]
         fits = self._fit()
-        fitted = {**self.weights, self.setting: [fit.weights for fit in fits]}
-        gain = self._compare(fitted, trials)
+        gain = self.adopt([fit.weights for fit in fits], trials)
         r_squared = [round(fit.r_squared, 3) for fit in fits]
         self.figures["games"] += games
         self.figures["lessons"] += len(lessons)
         self.figures["rounds"].append({"gain": round(gain, 2), "kept": gain > 0, "r2": r_squared})
+        return f"{self.setting}: {len(lessons)} lessons, R² {r_squared}, gain {gain:+.2f}"
+
+    def evolve(self, generations: int, games: int, trials: int) -> Iterator[str]:
+        """Let weights evolve instead, and compare the last ones; what came of every generation, in a line."""
+        evolution = Evolution(self.game.name, self.mind, self.setting, self._seed, self._play)
+        means = []
+        for number in range(1, generations + 1):
+            generation = evolution.generation(games)
+            means.append(round(generation.mean, 2))
+            yield f"{self.setting}: generation {number}, mean {generation.mean:.2f}, best {generation.best:.2f}"
+        gain = self.adopt(evolution.weights[self.setting], trials)
+        self.figures |= {"generations": means, "gain": round(gain, 2), "kept": gain > 0}
+        yield f"{self.setting}: gain {gain:+.2f}"
+
+    def adopt(self, rows: Sequence[Sequence[float]], trials: int) -> float:
+        """Keep these weights if they end better than the ones so far; by how much they do."""
+        fitted = {**self.weights, self.setting: rows}
+        gain = self._compare(fitted, trials)
         if gain > 0:
             self.weights = fitted
             self._earlier.append(fitted)
-        return f"{self.setting}: {len(lessons)} lessons, R² {r_squared}, gain {gain:+.2f}"
+        return gain
 
     def _next_seed(self) -> int:
         self._seed += 1
@@ -137,6 +157,7 @@ def train(
     settings: Sequence[str],
     games: int,
     rounds: int,
+    generations: int,
     trials: int,
     seed: int,
     play: Play,
@@ -151,8 +172,12 @@ def train(
     for setting in settings:
         began = monotonic()
         training = Training(game, setting, start, seed, play, caution)
-        for _ in range(rounds):
-            print(training.round(games // rounds, trials), flush=True)
+        if generations:
+            for line in training.evolve(generations, games, trials):
+                print(line, flush=True)
+        else:
+            for _ in range(rounds):
+                print(training.round(games // rounds, trials), flush=True)
         start = training.weights
         minutes = round((monotonic() - began) / 60, 1)
         known[setting] = {"command": command, "rules": game.rules, "minutes": minutes, **training.figures}
@@ -177,6 +202,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         default=120,
         help="games after every round in which new weights meet the old ones",
     )
+    parser.add_argument(
+        "--evolve",
+        type=int,
+        default=0,
+        metavar="GENERATIONS",
+        help="let weights evolve from the mind's instinct in place of rounds; --games are then each member's",
+    )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--settings", help="the kinds of tables, separated by commas; usually all")
     parser.add_argument("--fresh", action="store_true", help="forget what was learned before")
@@ -198,6 +230,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             settings,
             asked.games,
             asked.rounds,
+            asked.evolve,
             asked.trials,
             asked.seed,
             _in_turn,
@@ -216,6 +249,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             settings,
             asked.games,
             asked.rounds,
+            asked.evolve,
             asked.trials,
             asked.seed,
             at_once,

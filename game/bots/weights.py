@@ -20,10 +20,23 @@ Weights = Mapping[str, Sequence[Sequence[float]]]
 DIGITS = 4
 
 
+def grown(mind: Mind, setting: str, row: Sequence[float]) -> list[list[float]]:
+    """One weight for every feature at a kind of table: for every stage, as much of it as counts there."""
+    return [
+        [weight * mind.course(setting, name, stage) for name, weight in zip(mind.features, row, strict=True)]
+        for stage in range(mind.stages)
+    ]
+
+
+def instinct(mind: Mind, setting: str) -> list[float]:
+    """The weights by hand for a kind of table, in the order of the features."""
+    by_hand = mind.instincts.get(setting, mind.instinct)
+    return [by_hand.get(name, 0.0) for name in mind.features]
+
+
 def instinctive(mind: Mind) -> Weights:
-    """The weights by hand, the same at every table and in every stage."""
-    row = [mind.instinct.get(name, 0.0) for name in mind.features]
-    return {setting: [row] * mind.stages for setting in mind.tables}
+    """The weights by hand, for every kind of table and every stage."""
+    return {setting: grown(mind, setting, instinct(mind, setting)) for setting in mind.tables}
 
 
 @lru_cache

@@ -47,6 +47,42 @@ STYLES = {
 
 INSTINCT = {
     "vp": 1.0,
+    "held": 1.5,
+    "some_gold": 0.15,
+    "some_stone": 0.15,
+    "some_food": 0.1,
+    "book_vp": 0.4,
+    "book_lead": 0.1,
+    "gold_rate": 0.5,
+    "some_gold_rate": 0.3,
+    "stone_rate": 0.5,
+    "some_stone_rate": 0.3,
+    "food_rate": 0.45,
+    "book_rate": 0.4,
+    "shortage": -0.8,
+    "strength": 0.3,
+    "strongest": 0.5,
+    "weakest": -0.5,
+    "raid": 0.1,
+    "stability": 0.2,
+    "revolt": -0.8,
+    "least_stable": -0.4,
+    "workers": 0.6,
+    "growth": 0.8,
+    "buildings": 0.3,
+    "soldiers": 0.1,
+    "colonies": 0.3,
+    "advisor": 0.4,
+    "wonders": 0.3,
+    "specials": 0.2,
+    "begun_vp": 0.6,
+    "begun_stone": 0.2,
+    "wonder": 0.2,
+    "first": 0.2,
+}
+
+ALONE = {
+    "vp": 1.0,
     "held": 1.45,
     "gold": 0.24,
     "stone": 0.35,
@@ -86,7 +122,7 @@ INSTINCT = {
     "wonder": 0.69,
     "first": 0.2,
 }
-"""Found by evolution alone against the shadow, from weights by hand."""
+"""Against the shadow alone, where soldiers serve little. Found by evolution, from weights by hand."""
 
 INCOME = frozenset({"gold_rate", "some_gold_rate", "stone_rate", "some_stone_rate", "food_rate", "book_rate"})
 LASTING = frozenset(
@@ -123,8 +159,10 @@ def stage(state: NationsState) -> int:
     return min(ROUNDS - 1, ROUNDS - 2 * state.ages + over)
 
 
-def course(feature: str, stage: int) -> float:
-    """How much of a weight counts with so many rounds over."""
+def course(setting: str, feature: str, stage: int) -> float:
+    """How much of a weight counts with so many rounds over; among several nations, always alike."""
+    if setting == SEVERAL:
+        return 1.0
     left = ROUNDS - stage
     if feature in INCOME:
         return left / LONG
@@ -160,6 +198,7 @@ MIND = Mind(
     setting=lambda state: SOLO if state.is_solo else SEVERAL,
     rivals=rivals,
     instinct=INSTINCT,
+    instincts={SOLO: ALONE},
     course=course,
     styles=STYLES,
     blind=BLIND,

@@ -1,5 +1,6 @@
 """Training: the regression finds what is there, lessons are repeatable, and weights are kept as readable text."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -7,13 +8,15 @@ import yaml
 
 from game import game_named
 from game.bots import train, weights
+from game.bots.evolution import Evolution
 from game.bots.regression import ridge
 from game.bots.roster import mind_of
-from game.bots.self_play import Learner, Practice, practise
+from game.bots.self_play import Learned, Learner, Practice, practise
 from game.bots.weights import instinctive, keep, weights_of
 from tests.game.bots.toy_mind import MIND
 
 GAME = game_named("nations_dice")
+TRIALS = ["--trials", "4"]
 COMMAND = ["nations_dice", "--games", "4", "--rounds", "1", "--seed", "3", "--fresh"]
 
 
@@ -77,7 +80,7 @@ def test_training_writes_readable_weights_with_its_figures_and_repeats_exactly(f
     setting = next(iter(mind_of(GAME).tables))
     texts = []
     for _ in range(2):
-        assert train.main([*COMMAND, "--settings", setting]) == 0
+        assert train.main([*COMMAND, *TRIALS, "--settings", setting]) == 0
         texts.append((folder / "nations_dice.yaml").read_text())
     contents = [yaml.safe_load(text) for text in texts]
     figures = contents[0]["training"][setting]
@@ -86,6 +89,50 @@ def test_training_writes_readable_weights_with_its_figures_and_repeats_exactly(f
     assert "game.bots.train nations_dice" in figures["command"]
     assert set(contents[0]["weights"][setting]) == set(mind_of(GAME).features)
     assert contents[0]["weights"] == contents[1]["weights"]
+
+
+def evolved(seed=1, generations=40):
+    """The evolution where a game ends the worse for a seat, the farther its weights lie from 3 and -1."""
+
+    def end(learner):
+        points, luck, _ = learner.weights["table"][0]
+        return -((points - 3) ** 2) - (luck + 1) ** 2
+
+    def play(practices):
+        return (Learned([], [end(learner) for learner in practice.learners]) for practice in practices)
+
+    evolution = Evolution("toy", MIND, "table", seed, play)
+    means = [evolution.generation(2).mean for _ in range(generations)]
+    return evolution.weights["table"][0], means
+
+
+def test_evolution_finds_the_weights_that_end_best():
+    (points, luck, _), means = evolved()
+    assert (points, luck) == (pytest.approx(3, abs=0.2), pytest.approx(-1, abs=0.2))
+    assert means[-1] > means[0]
+
+
+def test_evolution_repeats_exactly():
+    assert evolved(generations=3) == evolved(generations=3)
+    assert evolved(generations=3) != evolved(2, generations=3)
+
+
+def test_evolved_weights_are_kept_when_they_end_better(folder):
+    asked = ["nations_dice", "--settings", "solo", "--evolve", "1", "--games", "1", "--seed", "1", "--fresh"]
+    assert train.main([*asked, *TRIALS]) == 0
+    figures = yaml.safe_load((folder / "nations_dice.yaml").read_text())["training"]["solo"]
+    assert len(figures["generations"]) == 1
+    assert figures["kept"] == (figures["gain"] > 0)
+
+
+def test_weights_by_hand_take_the_course_of_their_mind():
+    fading = replace(MIND, stages=2, course=lambda setting, feature, stage: 1.0 - stage * (feature == "luck"))
+    assert instinctive(fading)["table"] == [[1.0, 0.5, 0.0], [1.0, 0.0, 0.0]]
+
+
+def test_a_kind_of_table_may_need_other_weights_by_hand():
+    other = replace(MIND, tables={"table": (), "alone": ()}, instincts={"alone": {"points": 2.0}})
+    assert instinctive(other) == {"table": [[1.0, 0.5, 0.0]], "alone": [[2.0, 0.0, 0.0]]}
 
 
 def test_kept_weights_are_read_back_by_name(folder):
