@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from game.core.flow import Action, Choice, Move, Refusal
 from game.core.state import happen
 from game.wealth_of_nations.automate import settle_automation
-from game.wealth_of_nations.blocs import dot_masks
+from game.wealth_of_nations.blocs import dot_mask
 from game.wealth_of_nations.components import FINANCE, LIES, MAP
 from game.wealth_of_nations.market import can_spend, spend
 from game.wealth_of_nations.placing import (
@@ -95,7 +95,9 @@ def _can_be_laid_again(state: WealthState, hex: int, free: Sequence[int], capita
     assert tile is not None
     dots = state.dots
     if state.carried:
-        dots = dot_masks([*state.tiles[:hex], None, *state.tiles[hex + 1 :]])
+        place = PLACE[tile.industry]
+        left = dot_mask(tile.industry, (*state.tiles[:hex], None, *state.tiles[hex + 1 :]))
+        dots = (*dots[:place], left, *dots[place + 1 :])
     pieces = (*state.carried, Carried(hex, tile, NOWHERE, tile))
     return can_lay_all(pieces, (), (*free, hex), dots, capital)
 
