@@ -165,7 +165,7 @@ def _paint_health(pen: Pen, area: Area, health: Health) -> None:
     paint_bar(pen, left, middle, width - wide - 86, health)
     changes = health.after != health.now
     ink = palette.WHAT_IF if changes else palette.SECONDARY
-    pen.text(health_words(health), x + width - 10, middle, "number", 15, ink, 52, "right")
+    pen.text(health_words(health), x + width - 10, middle - 4 * changes, "number", 15, ink, 52, "right")
 
 
 def plaque_places(model: TableModel) -> Iterator[tuple[str, Place]]:

@@ -21,6 +21,7 @@ from scenes.tables.nation_deckbuilder.looks import CardLook
 from scenes.tables.nation_deckbuilder.outlook import outlook
 from scenes.tables.nation_deckbuilder.pieces import card_place, hidden_place, is_hidden
 from scenes.tables.nation_deckbuilder.sides import acting_players, is_own_turn, nation_name
+from scenes.tables.nation_deckbuilder.small_card import BELOW
 from scenes.tables.nation_deckbuilder.zones import (
     ATTACK,
     CARD,
@@ -30,7 +31,6 @@ from scenes.tables.nation_deckbuilder.zones import (
     STANDING,
     grid,
     in_rows,
-    spread,
 )
 from scenes.tables.pen import Pen, panel
 from sprites import palette
@@ -122,7 +122,7 @@ def _labels(state: NationState, turn: Sequence[Event]) -> tuple[tuple[Area, str]
         if card in drawn:
             number, cards = drawn[card]
             words = ", ".join(CARDS[each].name for each in cards) or f"{number} more"
-            labels.append((area, f"drew {words}"))
+            labels.append((area, f"drew {words}" if area[2] >= BELOW else words))
     return tuple(labels)
 
 
@@ -184,8 +184,8 @@ def _paint_attack(pen: Pen, facts: PlayFacts) -> None:
         y += 24
     cards = "1 card" if facts.draws == 1 else f"{facts.draws} cards"
     more = f"Then {cards} more to play." if facts.draws else ""
-    if words := f"{facts.told} {more}".strip():
-        room = (width, ATTACK[1] + ATTACK[3] - y + 8)
+    words, room = f"{facts.told} {more}".strip(), (width, ATTACK[1] + ATTACK[3] - y + 8)
+    if words and room[1] > TOLD_SIZES[0]:
         told = pen.theme.paragraph(words, "text", TOLD_SIZES, palette.SECONDARY, room)
         pen.surface.blit(told, pen.theme.rect(x, y - 12, 0, 0).topleft)
 
@@ -239,8 +239,8 @@ def _standing_places(model: TableModel) -> Iterator[tuple[str, Place]]:
     seats = state.nation_of(model.shown_seat).seats
     cards = [card for seat in seats for card in state.players[seat].standing]
     room: Area = (STANDING[0] + 6, STANDING[1], STANDING[2] - 12, CARD[1])
-    for index, (card, area) in enumerate(zip(cards, spread(room, len(cards), CARD, 24), strict=True)):
-        yield card, card_place(area, CardLook(card, "market"), z=10 + index, zone=ZONE)
+    for card, area in zip(cards, in_rows(room, len(cards), CARD, (6.0, 0.0)), strict=True):
+        yield card, card_place(area, CardLook(card, "market", area[2]), zone=ZONE)
     if not cards:
         yield "no standing card", Place((*room[:2], *CARD), PlaceLook(*CARD, "stone-wall"), is_flat=True)
 
