@@ -36,10 +36,14 @@ TEXT_COLOURS: dict[str, Colour] = {GAIN: palette.GAIN, LOSS: palette.LOSS, DIM: 
 
 
 class Cell(NamedTuple):
-    """Words with {glyph} marks, and how they are meant: gain, loss, dim or plain."""
+    """Words with {glyph} marks, and how they are meant: gain, loss, dim or plain.
+
+    `shorter` are ways to say the same where there is little room, the fullest first.
+    """
 
     words: str
     mood: str = PLAIN
+    shorter: tuple[str, ...] = ()
 
 
 NONE = Cell("–", DIM)
@@ -183,24 +187,29 @@ def _paint_cell(pen: Pen, area: Area, now: Cell, then: Cell, size: float) -> Non
         pen.fill(area, palette.WHAT_IF_CELL, 0.82, radius=3)
         words = then.words if then.words == ABOUT + now.words else f"{now.words} › {then.words}"
         if pen.wide(words, "number", size) * NARROWEST > width - 4:
-            words, size = _fitting(pen, f"› {then.words}", "number", size, width - 4)
+            ways = tuple(f"› {way}" for way in (then.words, *then.shorter))
+            words, size = _fitting(pen, ways, "number", size, width - 4)
         pen.line(words, middle_x, middle, "number", size, palette.WHAT_IF, width - 4, "center")
         return
     if now.mood == LOSS:
         pen.fill(area, palette.LOSS_CELL, 0.56, radius=3)
     role = "label" if now.mood == DIM else "number"
-    words, size = _fitting(pen, now.words, role, size, width - 2)
+    words, size = _fitting(pen, (now.words, *now.shorter), role, size, width - 2)
     pen.line(
         words, middle_x, middle, role, size, TEXT_COLOURS.get(now.mood, palette.IVORY), width - 2, "center"
     )
 
 
-def _fitting(pen: Pen, words: str, role: str, size: float, room: float) -> tuple[str, float]:
-    """The words and their size: without gaps, and as small as can still be read, where there is little room."""
-    if pen.wide(words, role, size) * NARROWEST <= room:
-        return words, size
-    close, smallest = words.replace(" ", ""), max(SMALLEST, FEWEST_PIXELS / pen.theme.s)
-    for smaller in (SMALL, (SMALL + smallest) / 2, smallest):
-        if pen.wide(close, role, smaller) * NARROWEST <= room:
-            return close, smaller
-    return words, smallest
+def _fitting(pen: Pen, ways: tuple[str, ...], role: str, size: float, room: float) -> tuple[str, float]:
+    """The words and their size, the fullest way to say it that fits: without gaps, and as small as can still be read,
+    where there is little room.
+    """
+    if pen.wide(ways[0], role, size) * NARROWEST <= room:
+        return ways[0], size
+    smallest = max(SMALLEST, FEWEST_PIXELS / pen.theme.s)
+    for way in ways:
+        close = way.replace(" ", "")
+        for smaller in (SMALL, (SMALL + smallest) / 2, smallest):
+            if pen.wide(close, role, smaller) * NARROWEST <= room:
+                return close, smaller
+    return ways[-1], smallest

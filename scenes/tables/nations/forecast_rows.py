@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator, Mapping
 from typing import NamedTuple
 
 from game.nations.cards import EVENTS, TILES
@@ -98,6 +98,27 @@ def change_words(change: Change) -> str:
     return " ".join(f"{signed(amount)}{{{CHANGED[kind]}}}" for kind, amount in amounts if amount)
 
 
+def briefly(change: Change) -> tuple[str, ...]:
+    """The same in fewer words: a sign only where it turns, then amounts of VP alone, then the largest change beside VP:
+    "−1{vp}5{food}2{books}", "−1{vp}{food}{books}", "−1{vp}5{food}…".
+    """
+    amounts = {kind: amount for kind in CHANGED if (amount := getattr(change, kind))}
+    largest = sorted(amounts, key=lambda kind: (kind == "vp", abs(amounts[kind])))[-2:]
+    telling = {kind: amount for kind, amount in amounts.items() if kind in largest}
+    rest = "…" if len(amounts) > len(telling) else ""
+    return _signs(amounts, CHANGED), _signs(amounts, ("vp",)), _signs(telling, CHANGED) + rest
+
+
+def _signs(amounts: Mapping[str, int], counted: Container[str]) -> str:
+    """What changes as one word, with a number for what is counted and a sign where it turns."""
+    words, before = "", 0
+    for kind, amount in amounts.items():
+        turn = "" if before * amount > 0 else signed(amount)[0]
+        words += f"{turn}{abs(amount) if kind in counted else ''}{{{CHANGED[kind]}}}"
+        before = amount
+    return words
+
+
 def _mood(change: Change) -> str:
     """A loss where VP or resources go and no VP come."""
     if change.vp:
@@ -109,7 +130,17 @@ def _mood(change: Change) -> str:
 
 
 def _asked(words: str, change: Change) -> str:
-    return f"{words}?" if change.uncertain else words
+    return _doubted(words, change.uncertain)
+
+
+def _doubted(words: str, is_uncertain: bool) -> str:
+    return f"{words}?" if is_uncertain else words
+
+
+def _told(change: Change, mood: str) -> Cell:
+    """Everything that changes, in as many words as there is room for."""
+    words, *shorter = (_asked(way, change) for way in (change_words(change), *briefly(change)))
+    return Cell(words, mood, tuple(shorter))
 
 
 def _stage(row: SeatForecast | None, stage: str) -> Cell:
@@ -119,7 +150,7 @@ def _stage(row: SeatForecast | None, stage: str) -> Cell:
     words = change_words(change)
     if not words:
         return Cell("choice", DIM) if change.uncertain else NONE
-    return Cell(_asked(words, change), _mood(change))
+    return _told(change, _mood(change))
 
 
 def _production(state: NationsState, row: SeatForecast, kind: str) -> Cell:
@@ -142,7 +173,7 @@ def _shadow_books(kind: str) -> Cell:
 def _revolt(row: SeatForecast | None) -> Cell:
     if row is None or not row.revolt:
         return NONE
-    return Cell(f"−1{{vp}} −{row.revolt}{{books}}", LOSS)
+    return _told(Change(vp=-1, books=-row.revolt), LOSS)
 
 
 def _order(forecast: Forecast, seat: int) -> Cell:
@@ -150,18 +181,18 @@ def _order(forecast: Forecast, seat: int) -> Cell:
     row = row_of(forecast, seat)
     if row is None:
         player = row_of(forecast, 0)
-        return Cell(ORDINALS[2 - player.order_then]) if player else NONE
-    words = f"{ORDINALS[row.order_then - 1]}?" if row.order_uncertain else ORDINALS[row.order_then - 1]
+        return Cell(_doubted(ORDINALS[2 - player.order_then], player.order_uncertain)) if player else NONE
+    words = _doubted(ORDINALS[row.order_then - 1], row.order_uncertain)
     return Cell(words, GAIN if row.order_then < row.order_now else PLAIN)
 
 
 def _war(row: SeatForecast | None) -> Cell:
     if row is None:
         return Cell("safe")
-    if not row.defeated:
-        return Cell(f"safe {row.strength}")
     change = row.change("war")
-    return Cell(_asked(change_words(change) or "beaten", change), LOSS)
+    if not row.defeated:
+        return Cell(_asked(f"safe {row.strength}", change), shorter=(_asked("safe", change),))
+    return _told(change, LOSS) if change_words(change) else Cell(_asked("beaten", change), LOSS)
 
 
 def _duel(state: NationsState, row: SeatForecast | None) -> Cell:
@@ -175,7 +206,7 @@ def _famine(row: SeatForecast | None) -> Cell:
         return NONE
     change = row.change("famine")
     if change.vp < 0:
-        return Cell(_asked(change_words(change), change), LOSS)
+        return _told(change, LOSS)
     return Cell(_asked(f"pay {-change.food}", change)) if change.food else NONE
 
 

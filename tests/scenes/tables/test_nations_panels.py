@@ -1,18 +1,23 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 
+import pygame
 import pytest
 
-from game.nations.forecast import forecast
+from game.nations.forecast import Change, forecast
 from game.nations.state import NationsState
-from scenes.tables.forecast_table import LOSS
+from scenes.tables.forecast_table import LOSS, SMALL, ForecastFacts, grid
 from scenes.tables.nations import NationsTable
-from scenes.tables.nations.forecast_rows import NET, Row, forecast_rows
+from scenes.tables.nations.forecast_rows import NET, Row, briefly, forecast_rows
 from scenes.tables.nations.forecast_values import telling_changes
 from scenes.tables.nations.own_board import OwnBoard
+from scenes.tables.nations.zones import zones
 from scenes.tables.numbers import signed
+from scenes.tables.pen import Pen
 from scenes.tables.track import spread
+from sprites.theme import NARROWEST, Theme
 from tests.game.nations.scenario import table
 from tests.scenes.tables.games import model, session, until
 
@@ -59,6 +64,33 @@ def test_a_war_tells_who_is_safe_and_who_loses() -> None:
     cells = row(state, "War 6").cells
     assert cells[0].words == "safe 6"
     assert cells[1].mood == LOSS
+
+
+def test_who_is_safe_is_in_doubt_where_the_war_is() -> None:
+    state = position()
+    state.war, state.war_strength = "imjin_war", 6
+    state.nations[0].strength = 6
+    foreseen = TABLE.forecast(state)
+    doubted = replace(foreseen.rows[0], changes={**foreseen.rows[0].changes, "war": Change(uncertain=True)})
+    rows = forecast_rows(state, replace(foreseen, rows=(doubted, *foreseen.rows[1:])), [0, 1, 2])
+    assert next(row for row in rows if row.stage == "war").cells[0].words == "safe 6?"
+
+
+@pytest.mark.parametrize("kinds", itertools.combinations(("gold", "stone", "food", "books"), 2))
+def test_a_loss_of_three_kinds_fits_in_the_smallest_cell_of_five_seats(kinds: tuple[str, str]) -> None:
+    pygame.display.init()
+    pygame.font.init()
+    pen = Pen(Theme((1280, 720)), pygame.display.set_mode((1280, 720)))
+    facts = ForecastFacts((1, 2, 3, 4, 5), (), True, "")
+    room = grid(zones(5, 0.0).forecast, facts, 1.0).step - 4
+    brief = briefly(Change(vp=-2, **dict.fromkeys(kinds, -6)))[-1]
+    assert brief.startswith("−2{vp}6{") and brief.endswith("…")
+    assert pen.wide(brief, "number", SMALL) * NARROWEST <= room
+
+
+def test_a_sign_is_told_again_only_where_it_turns() -> None:
+    ways = briefly(Change(vp=-1, food=-5, books=3))
+    assert ways == ("−1{vp}5{food}+3{books}", "−1{vp}{food}+{books}", "−1{vp}5{food}…")
 
 
 def test_books_score_at_the_end_of_an_age_only() -> None:
