@@ -188,19 +188,18 @@ def _paint_cell(pen: Pen, area: Area, now: Cell, then: Cell, size: float) -> Non
         words = then.words if then.words == ABOUT + now.words else f"{now.words} › {then.words}"
         if pen.wide(words, "number", size) * NARROWEST > width - 4:
             ways = tuple(f"› {way}" for way in (then.words, *then.shorter))
-            words, size = _fitting(pen, ways, "number", size, width - 4)
+            words, size = fitting(pen, ways, "number", size, width - 4)
         pen.line(words, middle_x, middle, "number", size, palette.WHAT_IF, width - 4, "center")
         return
     if now.mood == LOSS:
         pen.fill(area, palette.LOSS_CELL, 0.56, radius=3)
     role = "label" if now.mood == DIM else "number"
-    words, size = _fitting(pen, (now.words, *now.shorter), role, size, width - 2)
-    pen.line(
-        words, middle_x, middle, role, size, TEXT_COLOURS.get(now.mood, palette.IVORY), width - 2, "center"
-    )
+    words, size = fitting(pen, (now.words, *now.shorter), role, size, width)
+    colour = TEXT_COLOURS.get(now.mood, palette.IVORY)
+    pen.line(words, middle_x, middle, role, size, colour, width, "center")
 
 
-def _fitting(pen: Pen, ways: tuple[str, ...], role: str, size: float, room: float) -> tuple[str, float]:
+def fitting(pen: Pen, ways: tuple[str, ...], role: str, size: float, room: float) -> tuple[str, float]:
     """The words and their size, the fullest way to say it that fits: without gaps, and as small as can still be read,
     where there is little room.
     """

@@ -99,14 +99,13 @@ def change_words(change: Change) -> str:
 
 
 def briefly(change: Change) -> tuple[str, ...]:
-    """The same in fewer words: a sign only where it turns, then amounts of VP alone, then the largest change beside VP:
-    "−1{vp}5{food}2{books}", "−1{vp}{food}{books}", "−1{vp}5{food}…".
+    """The same in fewer words: a sign only where it turns, then amounts of VP alone, then one change for all:
+    "−1{vp}5{food}2{books}", "−1{vp}{food}{books}", "−1{vp}…".
     """
     amounts = {kind: amount for kind in CHANGED if (amount := getattr(change, kind))}
-    largest = sorted(amounts, key=lambda kind: (kind == "vp", abs(amounts[kind])))[-2:]
-    telling = {kind: amount for kind, amount in amounts.items() if kind in largest}
-    rest = "…" if len(amounts) > len(telling) else ""
-    return _signs(amounts, CHANGED), _signs(amounts, ("vp",)), _signs(telling, CHANGED) + rest
+    first = dict(list(amounts.items())[:1])
+    rest = "…" if len(amounts) > 1 else ""
+    return _signs(amounts, CHANGED), _signs(amounts, ("vp",)), _signs(first, CHANGED) + rest
 
 
 def _signs(amounts: Mapping[str, int], counted: Container[str]) -> str:
