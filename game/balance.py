@@ -2,18 +2,23 @@
 
     python -m game.tournament nations --hands normal,"normal builder" --games 200 --logs games
     python -m game.balance nations --logs games
+    python -m game.balance nations --logs games --deeds bought.type,hired,produced.books
     python -m game.balance nation_deckbuilder --logs games --events bought,took_package --least 30
 
 Every game in the folder is played again. For every seat, for everybody who played, and for every piece of which one of
 the events tells (usually `bought`), the tables say how many seats are meant, which share of their games they won, and
 by how much they led the best other seat. An event of no seat, such as a card turned up, counts for all of them.
 A star marks what its 95 % interval keeps away from chance; of many rows some bear one by luck.
+
+Deeds show styles: how often a player brought about an event in a game; with a fact of it, by its words, or how much
+it came to where the fact is a number.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -58,13 +63,17 @@ Records = dict[str, Record]
 
 @dataclass
 class Balance:
-    """What a number of games add up to. events: the kinds of event whose pieces count."""
+    """What a number of games add up to. events: the kinds of event whose pieces count. deeds: kinds of event, with or
+    without a fact, that are counted by player.
+    """
 
     events: frozenset[str]
+    deeds: frozenset[str] = frozenset()
     games: int = 0
     seats: Records = field(default_factory=dict)
     players: Records = field(default_factory=dict)
     pieces: Records = field(default_factory=dict)
+    done: defaultdict[str, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
 
     def add(self, session: Session) -> None:
         """Count a game; one that was broken off says nothing."""
@@ -74,6 +83,7 @@ class Balance:
         scores = {score.seat: score for score in session.game.result(session.state)}
         firsts = sum(score.rank == 1 for score in scores.values())
         met = self._met(session)
+        self._count_deeds(session)
         for seat, score in scores.items():
             others = [other.total for other in scores.values() if other.seat != seat]
             names = [(self.seats, f"seat {seat + 1}"), (self.players, session.seats[seat].player)]
@@ -97,6 +107,19 @@ class Balance:
                     met[seat] |= pieces
         return met
 
+    def _count_deeds(self, session: Session) -> None:
+        for index in range(len(session.moves)):
+            for event in session.events_of(index):
+                if event.seat is None or event.seat >= len(session.seats):
+                    continue
+                own = self.done[session.seats[event.seat].player]
+                for deed in self.deeds:
+                    kind, _, fact = deed.partition(".")
+                    if kind == event.kind:
+                        value = event.facts[fact] if fact else 1
+                        is_number = isinstance(value, int)
+                        own[deed if is_number else f"{kind} {value}"] += value if is_number else 1
+
     def tables(self, least: int) -> Iterator[str]:
         """The report, line by line, without pieces that fewer than `least` seats had."""
         yield f"{self.games} games"
@@ -109,6 +132,14 @@ class Balance:
         ):
             yield from ("", title, HEADINGS)
             yield from (records[name].row(name) for name in names)
+        if self.deeds:
+            yield from ("", "deeds a game, by player")
+            for deed in sorted({deed for own in self.done.values() for deed in own}):
+                each = (
+                    f"{player} {own[deed] / len(self.players[player].won):.2f}"
+                    for player, own in sorted(self.done.items())
+                )
+                yield f"{deed:30}{', '.join(each)}"
 
 
 def sessions(game_name: str, folder: Path) -> Iterator[Session]:
@@ -129,9 +160,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "--logs", metavar="FOLDER", type=Path, required=True, help="games that a tournament saved"
     )
     parser.add_argument("--events", default="bought", help="whose pieces count, separated by commas")
+    parser.add_argument("--deeds", default="", help="events to be counted by player, such as bought.type")
     parser.add_argument("--least", type=int, default=20, help="seats that must have had a piece for its row")
     asked = parser.parse_args(arguments)
-    balance = Balance(frozenset(asked.events.split(",")))
+    balance = Balance(frozenset(asked.events.split(",")), frozenset(filter(None, asked.deeds.split(","))))
     for session in sessions(asked.game, asked.logs):
         balance.add(session)
     for line in balance.tables(asked.least):

@@ -47,6 +47,14 @@ def test_a_piece_counts_for_the_seats_that_bought_it(logs):
     assert {tile: len(record.won) for tile, record in pieces.items()} == bought
 
 
+def test_deeds_are_counted_by_player(logs, capsys):
+    assert main([DICE, "--logs", str(logs), "--deeds", "passed,bought.type,used_books.amount"]) == 0
+    lines = dict(line.split("  ", 1) for line in capsys.readouterr().out.splitlines() if "  random " in line)
+    assert lines["passed"].split() == ["random", "4.00"]
+    assert float(lines["bought building"].split()[-1]) > 0
+    assert float(lines["used_books.amount"].split()[-1]) > 0
+
+
 def seat_of(session, index):
     return session.state_before(index).decision.seat
 
