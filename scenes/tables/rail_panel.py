@@ -15,7 +15,9 @@ TITLE = palette.hex_colour("#FFEFC8")
 GROOVE = palette.hex_colour("#060C08")
 PIP = 9.0
 PIP_NOW, PIP_DONE, PIP_COMING = palette.HOT, palette.hex_colour("#D9A74E"), palette.hex_colour("#2A1A0E")
-ORDER_DISC = 22.0
+ORDER_DISC, ORDER_RING = 22.0, 2.0
+"""The disc of a seat, and the ring around the one that acts."""
+
 ORDER_STEP = 34.0
 ORDER_TITLE_SIZE, ORDER_TITLE_GAP = 12.5, 10.0
 ORDER_GROOVE = 26.0
@@ -106,12 +108,17 @@ def _order(pen: Pen, x: float, y: float, facts: RailFacts) -> None:
     pen.fill(groove, GROOVE, 0.55, radius=ORDER_GROOVE / 2)
     for position, (colour, acts) in enumerate(facts.order):
         x, y, side, _ = order_spot(len(facts.order), position)
-        if facts.is_numbered:
-            pen.text(str(position + 1), x - 2, middle, "number", 12.5, palette.BRASS_LIGHT, align="right")
         if acts:
             pen.halo(x + side / 2, y + side / 2, 2 * ORDER_DISC)
-            ring = materials.chip(pen.theme, ORDER_DISC + 4, ORDER_DISC + 4, palette.LEGAL)
+            ring = materials.chip(
+                pen.theme, ORDER_DISC + 2 * ORDER_RING, ORDER_DISC + 2 * ORDER_RING, palette.LEGAL
+            )
             pen.stamp(ring, x + side / 2, y + side / 2, "center")
+        if facts.is_numbered:
+            number_right = x - ORDER_RING - 1
+            pen.text(
+                str(position + 1), number_right, middle, "number", 12.5, palette.BRASS_LIGHT, align="right"
+            )
         if colour is not None:
             pen.seat(colour, x + side / 2, y + side / 2, ORDER_DISC)
 
