@@ -109,9 +109,7 @@ def prompt(model: TableModel) -> str:
     if bought := _picked_purchase(model):
         player = model.view.players[model.viewer]
         left = player.coins - price(player, CARDS[bought[1]])
-        return (
-            f"Click it again to buy it; {left} {{coins}} would be left. What is turned up then stays known."
-        )
+        return f"Click it again or press B to buy it, {left} {{coins}} left. The card turned up then stays known."
     return HINTS.get(decision.choice.name, question)
 
 
