@@ -78,6 +78,10 @@ class SetupScene(Screen):
         """The widgets of the game's options for a seat."""
         return ()
 
+    def said_of(self, player: str) -> str:
+        """What a seat's row says of who plays it."""
+        return player_sentence(self.table.game, player)
+
     def paint_options(self, surface: pygame.Surface) -> None:
         """The plates of the game's options."""
 
@@ -222,7 +226,7 @@ class SetupScene(Screen):
         for x, heading in ((NAME, "Name"), (PLAYED_BY, "Played by")):
             lay_text(theme, surface, heading.upper(), LEFT + x, top + 5, "number", 12, palette.BRASS_LIGHT)
         lay_sentences(
-            theme, surface, player_sentence(self.table.game, seat.player), LEFT + PLAYED_BY, top + 55,
+            theme, surface, self.said_of(seat.player), LEFT + PLAYED_BY, top + 52,
             self.sentence_width, "label", 12.5, palette.SECONDARY,
         )  # fmt: skip
         self.paint_seat_options(surface, seat, top)

@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from game.bots.roster import styles
 from game.nations.presets import PRESETS
 from scenes.desk import Desk
 from scenes.entry import Slider
@@ -168,6 +169,11 @@ class NationsSetup(SetupScene):
             "rules",
         )
         return [end_turn, die]
+
+    def said_of(self, player: str) -> str:
+        """The narrow row has room for one sentence: that of the style where there is one."""
+        _, _, style = player.partition(" ")
+        return styles(self.table.game)[style].sentence if style else super().said_of(player)
 
     def paint_options(self, surface: pygame.Surface) -> None:
         """Advice, cards, boards, house rules."""

@@ -42,6 +42,12 @@ WOOD_SHADE: list[tuple[float, Colour]] = [
 """Light on a rail from its top to its foot: it lies a tenth below the upper edge."""
 
 
+BOARD_OUTSIDE: Colour = (62, 58, 56)
+BOARD_INSIDE: Colour = (150, 146, 142)
+BOARD_GROOVE: Colour = (14, 8, 4)
+"""Light on the edge of the table at the window's border and beside the rail, and the groove between rail and edge."""
+
+
 def felt(theme: Theme) -> pygame.Surface:
     """The green cloth over the whole window: lit in the middle, mottled, with short fibres in all directions."""
     random = Random(CLOTH_SEED)
@@ -141,19 +147,37 @@ def table_cloth(theme: Theme, top: float = 36, bottom: float = 32) -> pygame.Sur
     """The whole table: cloth between two wood rails of `top` and `bottom` units, brass edges and side rims."""
     table = felt(theme)
     width, height = theme.size
-    up, down = theme.px(top) + theme.origin[1], theme.px(bottom) + theme.origin[1]
+    above, below = theme.spare
+    up, down = theme.px(top) + above, theme.px(bottom) + below
     hair = theme.px(1)
     _lay_rims(theme, table, up, height - down)
     reach = theme.px(RAIL_SHADE)
     table.blit(_fall(width, reach), (0, up))
     table.blit(pygame.transform.flip(_fall(width, reach), False, True), (0, height - down - reach))
-    for y, rail_height, edge, seed in ((0, up, up - hair, 5), (height - down, down, height - down, 6)):
+    for y, rail_height, edge, seed in (
+        (above, up - above, up - hair, 5),
+        (height - down, down - below, height - down, 6),
+    ):
         if rail_height:
             table.blit(wood(theme, width, rail_height, seed), (0, y))
             table.blit(
                 brush.gradient((width, hair), [(0, palette.BRASS_LIGHT), (1, palette.BRASS)]), (0, edge)
             )
+    if above:
+        table.blit(_board(theme, width, above), (0, 0))
+    if below:
+        table.blit(pygame.transform.flip(_board(theme, width, below), False, True), (0, height - below))
     return table
+
+
+def _board(theme: Theme, width: int, height: int) -> pygame.Surface:
+    """The edge of the table beyond a rail, where a window is taller than the canvas: it falls into the dark."""
+    board = wood(theme, width, height, seed=7)
+    dusk = [(0.0, BOARD_OUTSIDE), (1.0, BOARD_INSIDE)]
+    board.blit(brush.gradient((width, height), dusk), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    groove = theme.px(2)
+    board.fill(BOARD_GROOVE, (0, height - groove, width, groove))
+    return board
 
 
 def _lay_rims(theme: Theme, table: pygame.Surface, top: int, bottom: int) -> None:

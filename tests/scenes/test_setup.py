@@ -214,3 +214,17 @@ def test_a_person_has_no_style(setup):
 
     assert setup.scene.table.seats[1].player == "human"
     assert all(each.name != "seat 2 style" for each in setup.scene.form.widgets)
+
+
+def test_the_narrow_row_of_nations_says_the_style_where_there_is_one(setup):
+    assert setup.scene.said_of("hard") == "Tries its best moves out in many imagined futures."
+    assert setup.scene.said_of("hard scholar") == "Likes Books."
+
+
+def test_tab_reaches_the_seats_before_the_options(setup):
+    zones = []
+    for _ in range(3):
+        setup.key(pygame.K_TAB)
+        zones.append(setup.scene.form.ring.place.zone)
+
+    assert zones == ["presets", "seat 1", "seat 2"]

@@ -130,3 +130,16 @@ def test_the_corners_of_a_large_plate_are_those_of_a_small_one(width, height):
         like = small.subsurface((31 if left else 0, 31 if top else 0, 30, 30))
         assert pygame.image.tobytes(corner, "RGBA") == pygame.image.tobytes(like, "RGBA")
     assert large.get_at((width // 2, height // 2)) == small.get_at((30, 30))
+
+
+def test_the_edge_of_the_table_above_and_below_the_canvas_falls_into_the_dark(made):
+    tall = Theme((1280, 960))
+    table = cloth.table_cloth(tall, top=40, bottom=44)
+    band = 30
+
+    def light(y):
+        return sum(mean(table, (0, y, 1280, band)))
+
+    edge, upper_rail, lower_rail = tall.origin[1] - band, tall.origin[1], 960 - tall.origin[1] - band
+    assert light(0) < light(edge) < light(upper_rail)
+    assert light(960 - band) < light(960 - tall.origin[1] + 4) < light(lower_rail)
