@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 from game.core import flow
 from game.core.flow import Decision, Move, Refusal
@@ -77,7 +78,7 @@ class Placing:
 
     def way_at(self, hex: str) -> Move | None:
         """How the tile would be laid on a hex: at its present turn, or at the next one that is possible."""
-        there = {turn: way for way in self.ways for name, turn in (_spot_of(way),) if name == hex}
+        there = self._ways_on.get(hex)
         if not there:
             return None
         return there[min(there, key=lambda turn: (turn - self.turn) % len(TURNS))]
@@ -87,10 +88,19 @@ class Placing:
         way = self.way_at(hex)
         return _spot_of(way)[1] if way else self.turn
 
-    @property
+    @cached_property
+    def _ways_on(self) -> dict[str, dict[int, Move]]:
+        """For every hex where the tile can lie the ways to lay it there, by its turn."""
+        on: dict[str, dict[int, Move]] = {}
+        for way in self.ways:
+            hex, turn = _spot_of(way)
+            on.setdefault(hex, {})[turn] = way
+        return on
+
+    @cached_property
     def hexes(self) -> frozenset[str]:
         """Where the tile can lie."""
-        return frozenset(_spot_of(way)[0] for way in self.ways)
+        return frozenset(self._ways_on)
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -124,7 +134,7 @@ class Placing:
         """Turn it clockwise to the next turn that is possible where it lies; in hand, to any that looks different."""
         if not self.hex:
             return replace(self, turn=(self.turn + step) % INDUSTRIES[self.industry].turns)
-        turns = sorted(turn for name, turn in map(_spot_of, self.ways) if name == self.hex)
+        turns = sorted(self._ways_on[self.hex])
         return replace(self, turn=turns[(turns.index(self.turn_at(self.hex)) + step) % len(turns)])
 
     def turned_at(self, hex: str, step: int) -> Placing:
