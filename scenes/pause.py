@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.saves import LONGEST_NAME
 from scenes.desk import Desk
 from scenes.dialog import NameEntry
 from scenes.game_in_play import GameInPlay
@@ -88,8 +89,13 @@ class PauseDialog(Dialog):
             self._saved_as = name.strip()
 
         text = "The running game is kept by itself. A copy under a name can be played on from here later."
-        start = f"{self._session.game.title}, {self._session.game.headline(self._session.state)}"
-        self.desk.stack.push(NameEntry(self.desk, "Save as", text, start[:40], accept))
+        self.desk.stack.push(NameEntry(self.desk, "Save as", text, self._suggested_name(), accept))
+
+    def _suggested_name(self) -> str:
+        """The game and how far it is, as the name of a file: without what stands before a colon in the title."""
+        game = self._session.game
+        name = f"{game.title.rpartition(': ')[2]}, {game.headline(self._session.state)}"
+        return name[:LONGEST_NAME].rstrip(" ,")
 
     def _seats(self) -> None:
         self.desk.stack.push(SeatsDialog(self.desk, self._game))

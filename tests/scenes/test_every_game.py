@@ -7,6 +7,7 @@ from game import game_named
 from game.bots.random_hand import RandomHand
 from game.rulebook import chapters
 from scenes.menu import BOXES
+from scenes.pause import PauseDialog
 from scenes.result_scene import ResultScene
 from scenes.results import result_scene
 from scenes.setup import SetupScene
@@ -15,6 +16,7 @@ from scenes.setups import SETUPS
 from scenes.tables import TABLES
 from scenes.watch import self_playing_session
 from sprites.game_box import COVERS
+from tests.scenes.tables_played import lay_new
 
 
 @pytest.fixture(params=TABLES)
@@ -47,3 +49,14 @@ def test_its_result_can_be_shown(name, desk):
         session.play(hand.choose(session.state, session.state.decision))
 
     assert isinstance(result_scene(desk, session), ResultScene)
+
+
+def test_a_copy_can_be_kept_under_the_name_that_is_suggested(name, screen):
+    scene = lay_new(screen.desk, name, ["human"] + ["random"] * (game_named(name).seats[0] - 1), "7")
+    screen.key(pygame.K_ESCAPE)
+    screen.letter("s")
+    screen.key(pygame.K_RETURN)
+    assert isinstance(screen.scene, PauseDialog)
+    saves = screen.desk.saves
+    (kept,) = [saved for path in saves.files() if (saved := saves.look_at(path)).name]
+    assert kept.name.startswith(scene.game.session.game.title.rpartition(": ")[2])

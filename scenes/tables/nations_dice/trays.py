@@ -8,7 +8,8 @@ from typing import NamedTuple
 from game.nations_dice.chits import CHIT_HANDLES
 from game.nations_dice.dice import Die
 from game.nations_dice.returning import USED_REROLL_CHIT
-from game.nations_dice.state import CHITS, REROLL, Nation
+from game.nations_dice.rounds import ROUNDS
+from game.nations_dice.state import CHITS, REROLL, Nation, NationsDiceState
 from scenes.tables.layout import Area, Panel, Place, TableModel
 from scenes.tables.looks import DieLook
 from scenes.tables.nations_dice.dice import die_look, edge_for
@@ -35,8 +36,10 @@ CHITS_SHARE = 0.45
 CHIT_STEP, STACKED_STEP = 50.0, 15.0
 """From one chit to the next of another kind, and of the same kind where they are many."""
 
-NOTES_WIDTH = 100.0
-"""Units that a note behind the chits needs."""
+NOTES_WIDTH, USED_NOTE = 100.0, 150.0
+"""Units that a note behind the chits needs, and one behind what is used."""
+
+NO_NOTE: tuple[tuple[str, ...], float] = ((), 0.0)
 
 SIDE = 18.0
 """Units between the rim and the first piece."""
@@ -78,21 +81,27 @@ class TrayFacts(NamedTuple):
 
 def tray_panels(model: TableModel) -> Iterator[Panel]:
     """The wooden trays with their plates."""
-    nation = model.view.nations[model.shown_seat]
+    state: NationsDiceState = model.view
+    nation, is_last = state.nations[model.shown_seat], state.round == ROUNDS
     for is_used, area, name in ((False, UNUSED, "Unused"), (True, USED, "Used")):
         spread = _spread(nation, area, is_used)
         line = spread.chits_left - GAP / 2 if spread.dice and spread.chits else None
-        yield panel(area, TrayFacts(name, line, *_notes(spread, area, is_used)), paint_tray)
+        yield panel(area, TrayFacts(name, line, *_notes(spread, area, is_used, is_last)), paint_tray)
 
 
-def _notes(spread: Spread, area: Area, is_used: bool) -> tuple[tuple[str, ...], float]:
+def _notes(spread: Spread, area: Area, is_used: bool, is_last: bool) -> tuple[tuple[str, ...], float]:
     """What is to be known of chits, where they leave room for it, and of a tray that is still empty."""
     room = area[0] + area[2] - RIM - SIDE - spread.right
     count = len(spread.chits)
     if is_used and not count and not spread.dice:
-        return ("What has been used lies here", "and comes back with the next round"), area[0] + RIM + SIDE
-    if is_used or not count or room < NOTES_WIDTH:
-        return (), 0.0
+        until = "until the end of the game" if is_last else "and comes back with the next round"
+        return ("What has been used lies here", until), area[0] + RIM + SIDE
+    if is_used and (is_last or room < USED_NOTE):
+        return NO_NOTE
+    if is_used:
+        return ("All of it comes back", "with the next round"), spread.right + 10
+    if not count or room < NOTES_WIDTH:
+        return NO_NOTE
     return ("1 chit" if count == 1 else f"{count} chits", "never traded"), spread.right + 10
 
 

@@ -11,6 +11,7 @@ from scenes.film import film
 from scenes.tables.nations_dice.forecast_rows import forecast_panel
 from scenes.tables.nations_dice.pay_line import pay_panels
 from scenes.tables.nations_dice.told_line import told_line
+from scenes.tables.nations_dice.trays import tray_panels
 from scenes.tables.nations_dice.zones import zones
 from tests.scenes.tables.dice_games import NAMES, TABLE, model, session, stuffed, until
 from tests.scenes.tables.test_dice_drafts import GOLD, draft_of, lay, played, table
@@ -97,3 +98,15 @@ def test_a_tried_move_that_only_settles_what_was_uncertain_is_no_news_in_the_for
     richer = replace(now, rows=tuple(replace(row, vp_then=row.vp_then + 1) for row in now.rows))
     panels = [forecast_panel(model(game, what_if=tried), zones(2, 0.0)) for tried in (None, surer, richer)]
     assert panels[0].key == panels[1].key != panels[2].key
+
+
+@pytest.mark.parametrize("used", [0, 2])
+@pytest.mark.parametrize("round", [1, 4])
+def test_the_tray_of_used_pieces_promises_them_back_in_all_rounds_but_the_last(used, round):
+    game = session(2)
+    game.state = state = table(*[GOLD] * 5)
+    state.round = round
+    nation = state.nations[state.decision.seat]
+    nation.dice = (*(die._replace(is_used=True) for die in nation.dice[:used]), *nation.dice[used:])
+    promised = "with the next round" in str(list(tray_panels(model(game, forecast=None)))[1].key)
+    assert promised == (round < 4)
