@@ -1,0 +1,77 @@
+"""Throws on the real table: which dice tumble together, and how they are cut short."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.session import HUMAN, Seat, Session
+from game.nations_dice import GAME
+from scenes.dice_act import DiceAct
+from tests.scenes.tables_played import lay
+
+
+@pytest.fixture
+def scene(screen):
+    """Two people at Normal speed; the first has rolled."""
+    seats = [Seat(name, HUMAN, colour) for colour, name in enumerate(("Mira", "Ruth"), 1)]
+    scene = lay(screen.desk, Session(GAME, {}, seats, 5))
+    screen.desk.change_settings(speed="normal")
+    return scene
+
+
+def thrown(scene):
+    """The dice of every throw that runs now."""
+    return [set(act.pieces) for act in scene.choreographer.acts if isinstance(act, DiceAct)]
+
+
+def wait_for_a_throw(screen, scene):
+    for _ in range(300):
+        if thrown(scene):
+            return
+        screen.frames()
+    raise AssertionError("no dice were thrown")
+
+
+def reroll(screen, scene, count):
+    """Roll some of the unused dice again by real clicks; their handles."""
+    nation = scene.game.session.state.nations[scene.game.deciding]
+    chosen = [die.handle for die in nation.unused_dice][:count]
+    screen.letter("r")
+    for die in chosen:
+        screen.click(scene.table.top.layout.places[die].area)
+    laid_out = set(scene.game.turn.draft.dice)
+    screen.letter("r")
+    return laid_out
+
+
+def test_a_reroll_throws_the_chosen_dice_and_no_others(screen, scene):
+    chosen = reroll(screen, scene, 2)
+    assert len(chosen) == 2
+    wait_for_a_throw(screen, scene)
+    assert thrown(scene) == [chosen]
+
+
+def test_all_dice_of_a_first_roll_tumble_together(screen, scene):
+    reroll(screen, scene, 1)
+    rival = scene.game.session.state.nations[1 - scene.game.session.state_before(0).decision.seat]
+    for _ in range(600):
+        screen.frames()
+        if thrown(scene) == [{die.handle for die in rival.dice}]:
+            return
+    raise AssertionError("the first roll of the next nation was not seen as one throw")
+
+
+def test_a_click_anywhere_settles_what_tumbles(screen, scene):
+    reroll(screen, scene, 1)
+    wait_for_a_throw(screen, scene)
+    screen.click((640, 399, 2, 2))
+    assert not thrown(scene)
+    assert scene.choreographer.is_idle
+    assert scene.table.shown_state is None
+
+
+def test_a_throw_is_over_within_its_time(screen, scene):
+    reroll(screen, scene, 5)
+    wait_for_a_throw(screen, scene)
+    act = next(act for act in scene.choreographer.acts if isinstance(act, DiceAct))
+    assert act.ms - act.elapsed <= 900 + 350
