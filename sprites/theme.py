@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
+from copy import copy
 from pathlib import Path
 
 import pygame
@@ -38,8 +39,32 @@ ROLES = {
 }
 
 
+class SurfaceCache:
+    """Surfaces by their keys, up to CACHE_BYTES of memory."""
+
+    def __init__(self) -> None:
+        self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._bytes = 0
+
+    def surface(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The surface under this key, drawn now if it is not in memory; the least used ones make room."""
+        found = self._surfaces.get(key)
+        if found is not None:
+            self._surfaces.move_to_end(key)
+            return found
+        surface = self._surfaces[key] = draw()
+        self._bytes += _bytes_of(surface)
+        while self._bytes > CACHE_BYTES and len(self._surfaces) > 1:
+            _, oldest = self._surfaces.popitem(last=False)
+            self._bytes -= _bytes_of(oldest)
+        return surface
+
+
 class Theme:
-    """Lengths in units become pixels here, and only here."""
+    """Lengths in units become pixels here, and only here.
+
+    `origin` is the window pixel of the canvas's corner; the canvas lies in the middle of the window.
+    """
 
     def __init__(self, size: tuple[int, int], interface: float = 1.0, scheme: str = "standard") -> None:
         self.size = size
@@ -51,8 +76,19 @@ class Theme:
             round((size[1] - CANVAS[1] * self.s) / 2),
         )
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
-        self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-        self._bytes = 0
+        self._surfaces = SurfaceCache()
+
+    def at_the_top(self) -> Theme:
+        """The same theme with the canvas at the upper edge of the window; both share what has been drawn."""
+        raised = copy(self)
+        raised.origin = (self.origin[0], 0)
+        return raised
+
+    @property
+    def spare(self) -> tuple[int, int]:
+        """Pixels over and under the canvas."""
+        above = self.origin[1]
+        return above, max(0, self.size[1] - above - round(CANVAS[1] * self.s))
 
     def px(self, u: float) -> int:
         """A length in pixels; never 0 for a length above 0."""
@@ -73,17 +109,8 @@ class Theme:
         return self._replaced.get(colour, colour)
 
     def cached(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface under this key, drawn now if it is not in memory; the least used ones make room."""
-        found = self._surfaces.get(key)
-        if found is not None:
-            self._surfaces.move_to_end(key)
-            return found
-        surface = self._surfaces[key] = draw()
-        self._bytes += _bytes_of(surface)
-        while self._bytes > CACHE_BYTES and len(self._surfaces) > 1:
-            _, oldest = self._surfaces.popitem(last=False)
-            self._bytes -= _bytes_of(oldest)
-        return surface
+        """The surface under this key, drawn now if it is not in memory."""
+        return self._surfaces.surface(key, draw)
 
     def font(self, role: str, size: float) -> pygame.Font:
         """The font of a role; `size` in units, never under 12 pixels."""
