@@ -133,7 +133,7 @@ def _drag_time(desk: Desk, scene: PlayScene) -> float:
     places = scene.table.top.layout.places
     held = [name for name, place in places.items() if place.can_be_held]
     name = next((name for name in held if name in scene.table.lit), held[0])
-    grip = desk.theme.rect(*places[name].area).center
+    grip = scene.table.theme.rect(*places[name].area).center
     _post(pygame.MOUSEMOTION, pos=grip, rel=(0, 0), buttons=(0, 0, 0), touch=False)
     _post(pygame.MOUSEBUTTONDOWN, pos=grip, button=pygame.BUTTON_LEFT, touch=False)
     times = []

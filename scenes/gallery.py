@@ -193,7 +193,7 @@ class Painter:
         self.wait(400)
 
     def _point(self, scene: PlayScene, area: Area, pressed: bool = False) -> None:
-        pos = self.desk.theme.rect(*area).center
+        pos = scene.table.theme.rect(*area).center
         scene.handle(
             pygame.event.Event(
                 pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(int(pressed), 0, 0), touch=False
@@ -202,7 +202,7 @@ class Painter:
 
     def _click(self, scene: PlayScene, area: Area) -> None:
         self._point(scene, area)
-        pos = self.desk.theme.rect(*area).center
+        pos = scene.table.theme.rect(*area).center
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             scene.handle(pygame.event.Event(kind, pos=pos, button=pygame.BUTTON_LEFT, touch=False))
         self.wait(300)
@@ -214,7 +214,7 @@ class Painter:
             if not places[name].can_be_held:
                 continue
             self._point(scene, places[name].area)
-            pos = self.desk.theme.rect(*places[name].area).center
+            pos = scene.table.theme.rect(*places[name].area).center
             scene.handle(
                 pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=pygame.BUTTON_LEFT, touch=False)
             )

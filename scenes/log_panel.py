@@ -31,6 +31,9 @@ TEXT_SIZE = 13.5
 PANEL_ALPHA = 0.88
 LINE_HEIGHT = 1.1
 SIDE, BAR, DISC = 5.0, 3.0, 17.0
+COLUMN = 400.0
+"""Units that a column of entries takes at least, where the log is wide enough for several."""
+
 CHOICE, CHOICE_STEP = 18.0, 22.0
 """Units across the disc of a seat in the heading, and from one to the next."""
 
@@ -168,20 +171,35 @@ def _paint_choice(theme: Theme, surface: pygame.Surface, choice: _Choice, is_sho
 
 
 def _lay(theme: Theme, area: Area, entries: Sequence[Entry]) -> list[_Laid]:
-    """The last of these entries that fit, each as high as its words need."""
+    """The last of these entries that fit, each as high as its words need, in as many columns as a wide log has."""
     x, y, width, height = area
+    count = max(1, int(width // COLUMN))
+    step = width / count
     room = height - TITLE_HEIGHT - FOOT
     heights: list[float] = []
+    spots: list[tuple[int, float]] = []
     for entry in reversed(entries):
-        needed = _height(theme, entry, width)
-        if sum(heights) + needed > room:
+        heights.insert(0, _height(theme, entry, step))
+        fitting = _columns(heights, room)
+        if fitting[-1][0] >= count:
             break
-        heights.insert(0, needed)
-    laid, top = [], y + TITLE_HEIGHT
-    for entry, entry_height in zip(entries[len(entries) - len(heights) :], heights, strict=True):
-        laid.append(_Laid((x + SIDE, top, width - 2 * SIDE, entry_height), entry))
-        top += entry_height
-    return laid
+        spots = fitting
+    shown = zip(entries[len(entries) - len(spots) :], spots, heights[-len(spots) :], strict=True)
+    return [
+        _Laid((x + column * step + SIDE, y + TITLE_HEIGHT + top, step - 2 * SIDE, entry_height), entry)
+        for entry, (column, top), entry_height in shown
+    ]
+
+
+def _columns(heights: Sequence[float], room: float) -> list[tuple[int, float]]:
+    """The column of each entry and how far down it begins there, when columns this high are filled one by one."""
+    spots, column, top = [], 0, 0.0
+    for height in heights:
+        if top + height > room:
+            column, top = column + 1, 0.0
+        spots.append((column, top))
+        top += height
+    return spots
 
 
 def _words(theme: Theme, entry: Entry, width: float) -> pygame.Surface:

@@ -112,7 +112,7 @@ class PlayingTable:
             all_boards=self.viewpoint.all_boards,
             wishes=game.wishes(self.viewpoint.viewer),
             ordered=game.orders.left(self.viewpoint.viewer),
-            margin=(self.theme.origin[0] / self.theme.s, self.theme.origin[1] / self.theme.s),
+            margin=(self.theme.origin[0] / self.theme.s, self.theme.spare[1] / self.theme.s),
             scale=self.theme.s,
         )
 

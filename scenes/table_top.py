@@ -32,20 +32,27 @@ class TableTop:
         self._table = table
         self.motion = Motion()
         self.layout = Layout((), {})
+        self._shown: object = None
         self.times_laid = 0
         self.turn_to(theme)
 
     def turn_to(self, theme: Theme) -> None:
         """Draw for this theme from now on, everything anew."""
-        self.theme = theme
+        self.theme = theme = _raised(theme, self._table.room_below)
         self.light = Light(theme)
         self._settled: object = None
         self.canvas = Canvas(theme, cloth.table_cloth(theme, TOP_RAIL, ACTION_RAIL))
 
     def lay(self, model: TableModel, pace: Pace, is_final: bool = True) -> None:
-        """Lay the table as this model has it; pieces travel at this pace. See `Motion.sync` for `is_final`."""
-        self.layout = self._table.layout(model)
-        self.times_laid += 1
+        """Lay the table as this model has it; pieces travel at this pace. See `Motion.sync` for `is_final`.
+
+        The layout is kept where the model shows what was laid last; of a selection, what is picked may change.
+        """
+        shown = (model, model.selection.picked, model.selection.open_moves)
+        if shown != self._shown:
+            self._shown = shown
+            self.layout = self._table.layout(model)
+            self.times_laid += 1
         self.motion.sync(self.layout.places, pace, is_final)
 
     def place_at(
@@ -168,6 +175,11 @@ class TableTop:
             Stamp(shadow.surface, (corner[0] + shadow.corner[0], corner[1] + shadow.corner[1])),
             *(Stamp(turned, turned.get_rect(center=spot).topleft) for spot in (*spots, centre)),
         ]
+
+
+def _raised(theme: Theme, wanted: float) -> Theme:
+    """The theme with all spare room under the canvas, where that is enough for what is to lie there."""
+    return theme.at_the_top() if sum(theme.spare) / theme.s >= wanted else theme
 
 
 def _differs(one: tuple[int, int], other: tuple[int, int]) -> bool:

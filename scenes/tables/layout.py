@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
+from math import inf
 from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
 
@@ -207,8 +208,8 @@ class TableModel:
     `what_if` are the game's own objects, None where it has none. `landed` is what tokens in flight have already
     brought, before the view knows of it. `recap` is what rivals did since the viewer's last turn, `told` every event
     of the game so far, as it may be known here. `wishes` is what the viewer plans, `ordered` what it has asked to be
-    played at its next turns. `margin` is the free space at each side and above and below the centred canvas, for
-    windows of another shape; `scale` is how many pixels a unit has.
+    played at its next turns. `margin` is the free space at each side of the canvas and below it, for windows of
+    another shape; `scale` is how many pixels a unit has.
     """
 
     view: Any
@@ -321,10 +322,12 @@ class Table(Protocol):
     """What the play scene needs of a game's table. `sounds` names the sound of each kind of event that has one.
 
     A table derives from it: what it does not say itself is so for a game in which every move stands for itself, is
-    made at once, and no hand is hidden.
+    made at once, and no hand is hidden. `room_below` are the units that it needs under the canvas to lay something
+    there; a window that has them has the canvas at its upper edge.
     """
 
     sounds: Mapping[str, str]
+    room_below: float = inf
 
     def layout(self, model: TableModel) -> Layout:
         """Where everything lies now. Nothing ever scrolls and nothing overlaps."""

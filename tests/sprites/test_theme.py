@@ -139,3 +139,12 @@ def test_the_cache_never_grows_beyond_its_bound(monkeypatch):
 def test_high_contrast_replaces_muted_colours():
     shown = Theme((1280, 720), scheme="high contrast").colour(palette.DIM)
     assert shown == palette.HIGH_CONTRAST[palette.DIM]
+
+
+def test_at_the_top_all_spare_room_is_below_and_drawn_surfaces_are_shared():
+    made = Theme((1024, 768))
+    raised = made.at_the_top()
+    assert made.spare == (96, 96)
+    assert (raised.origin, raised.spare) == ((0, 0), (0, 192))
+    face = made.cached("face", lambda: pygame.Surface((2, 2)))
+    assert raised.cached("face", lambda: pytest.fail("drawn twice")) is face

@@ -27,7 +27,7 @@ from scenes.tables.nations.rivals import plaque_anchors, plaque_panels, plaque_p
 from scenes.tables.nations.shadow import shadow_anchors, shadow_panel, shadow_places
 from scenes.tables.nations.top_rail import order_places, top_rail
 from scenes.tables.nations.tracks import track_places, tracks_panel
-from scenes.tables.nations.zones import BOARD, HEIGHT, NATION, SETUP_ANSWERS, WIDTH, Zones, zones
+from scenes.tables.nations.zones import BOARD, HEIGHT, LOG_BELOW, NATION, SETUP_ANSWERS, WIDTH, Zones, zones
 
 ANSWERED_BY_BUTTONS = frozenset(
     {"choose", "pay_with", "take_resources", "save", "lose_resource", "choose_section"}
@@ -39,6 +39,7 @@ class NationsTable(Table):
     """See `scenes.tables.layout.Table`."""
 
     sounds = shows.SOUNDS
+    room_below = LOG_BELOW
 
     def layout(self, model: TableModel) -> Layout:
         """Where everything lies now. Nothing ever scrolls and nothing overlaps."""

@@ -47,7 +47,7 @@ WIDEST_RIVAL = 384.0
 LOG_FROM = 168.0
 """Spare units at the right from which on the log is docked beside the table."""
 
-LOG_BELOW, MOST_LOG_BELOW = 64.0, 200.0
+LOG_BELOW, MOST_LOG_BELOW = 64.0, 320.0
 """Spare units under the canvas from which on the log is docked there, and how much of them it takes."""
 
 HEIGHT = 720.0

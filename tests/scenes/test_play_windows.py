@@ -1,0 +1,57 @@
+"""Windows of other shapes than 16:9: the table begins at their upper edge, and the log fills the room below."""
+
+import pytest
+
+from tests.scenes.hands import Screen
+from tests.scenes.tables_played import lay, lay_new, played
+
+HIGH = [(1024, 768), (1280, 800), (960, 600), (1600, 1200)]
+
+
+@pytest.fixture
+def lay_in(desk_of):
+    def lay_it(size, seats=3, moves=40):
+        desk = desk_of(size)
+        scene = lay(desk, played(seats, moves))
+        desk.step(16)
+        return scene
+
+    return lay_it
+
+
+@pytest.mark.parametrize("size", HIGH)
+@pytest.mark.parametrize("seats", [1, 2, 5])
+def test_the_log_takes_the_room_under_the_table(lay_in, size, seats):
+    scene = lay_in(size, seats)
+    theme, log = scene.table.theme, scene.table.top.layout.log
+    assert theme.rect(0, 0, 1, 1).topleft == (theme.origin[0], 0)
+    rect = theme.rect(*log)
+    assert theme.rect(0, 0, 1280, 720).bottom < rect.top
+    assert rect.bottom <= size[1] and size[1] - rect.bottom <= theme.px(12)
+
+
+def test_a_click_meets_what_is_seen_in_a_high_window(lay_in):
+    scene = lay_in((1024, 768))
+    plaque = next(place for place in scene.table.top.layout.places.values() if place.looks_at is not None)
+    screen = Screen(scene.desk)
+    at = scene.table.theme.rect(*plaque.area).center
+    screen.move_to(at)
+    screen.press_mouse(at)
+    screen.release_mouse(at)
+    assert scene.viewpoint.shown_seat == plaque.looks_at
+
+
+def test_a_table_that_lays_nothing_below_stays_in_the_middle(desk_of):
+    desk = desk_of((1024, 768))
+    scene = lay_new(desk, "nations_dice", ["human", "human"], 1)
+    assert scene.table.theme.origin == desk.theme.origin != (0, 0)
+
+
+def test_a_wide_log_has_columns_and_ends_with_the_newest_line(lay_in):
+    scene = lay_in((1280, 800))
+    panel = scene.table.panels()[0]
+    laid = panel.key[1]
+    assert len({each.area[0] for each in laid}) == 3
+    assert laid[-1].entry is scene.game.log.entries[-1]
+    _, y, _, height = panel.area
+    assert all(y <= top and top + high <= y + height for _, top, _, high in (each.area for each in laid))
