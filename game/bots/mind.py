@@ -35,8 +35,8 @@ class Table(NamedTuple):
 class Budget:
     """How much a Hard hand thinks about one move.
 
-    rollouts: games played on in all, shared among the candidates. shortlist: how many candidates of the one-ply
-    ranking are looked at closely. seconds: after this long the best so far is played; it only cuts short.
+    rollouts: games played on in all, shared among the candidates; 0 for none. shortlist: how many candidates of the
+    one-ply ranking are looked at closely. seconds: after this long the best so far is played; it only cuts short.
     """
 
     rollouts: int = 120
@@ -67,17 +67,15 @@ class Mind:
         learned at these tables in turn.
     instinct, instincts: weights by hand until better ones are learned, the latter for kinds of tables that need others.
     course: (setting, feature, stage) -> how much of such a weight counts there, such as less near the end.
+    sentences: what hands of a level do, where that differs from what the level says itself.
     styles: by name.
     blind: the features that an Easy hand does not see.
     sight: the share of the moves with pieces that an Easy hand notices.
-    glimpsed: like `candidates`, but those that an Easy hand thinks of; None for all.
+    glimpsed: by level, what stands in for `candidates` with hands that see less.
     window: how much worth a style may give up with one move of a Normal hand; half as much with a Hard one.
     imaginings: how many re-deals a move that shows something new is averaged over.
     policy: (chance, state, decision) -> how every seat plays on in a rollout, and what a Hard hand does unless futures
         show another move to be better; None for the best of the likely moves by one ply, which is slower.
-    ways, spell: other `candidates`, by name: ways to go through a spell of the game, such as a round, which a Hard hand
-        compares by futures in which it follows one of them and the policy afterwards. spell: (state) -> which spell it
-        is, None where ways do not matter.
     is_minor: (decision) -> whether one ply is enough for it, or the policy, even for a Hard hand.
     likely: like `candidates`, but fewer: those that a rollout chooses among, or, where there is a policy, that a Hard
         hand tries out besides; None for all candidates.
@@ -100,15 +98,14 @@ class Mind:
     ahead: int = 1
     is_certain: Callable[[Any], bool] = lambda state: False
     settle: Callable[[Any, int], None] = lambda state, seat: None
+    sentences: Mapping[str, str] = field(default_factory=dict)
     styles: Mapping[str, Style] = field(default_factory=dict)
     blind: frozenset[str] = frozenset()
     sight: float = 0.6
-    glimpsed: Candidates | None = None
+    glimpsed: Mapping[str, Candidates] = field(default_factory=dict)
     window: float = 0.8
     imaginings: int = 4
     policy: Callable[[HasChance, Any, Decision], Move] | None = None
-    ways: Mapping[str, Candidates] = field(default_factory=dict)
-    spell: Callable[[Any], int | None] = lambda state: None
     is_minor: Callable[[Decision], bool] = lambda decision: False
     likely: Candidates | None = None
     budget: Budget = Budget()

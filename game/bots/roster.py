@@ -56,7 +56,8 @@ def sentence(game: Game, player: str) -> str:
     if player == RANDOM:
         return RANDOM_SENTENCE
     level, style = parted(game, player)
-    return f"{level.sentence} {style.sentence}" if style else level.sentence
+    plain = mind_of(game).sentences.get(level.name, level.sentence)
+    return f"{plain} {style.sentence}" if style else plain
 
 
 def hand_named(game: Game, player: str, seed: int | str, budget: Budget | None = None) -> Hand:
@@ -81,6 +82,7 @@ def thinking_hand(
     budget: Budget | None = None,
 ) -> Hand:
     """A hand of a level and a style with these weights; without a budget it takes the mind's, and its time."""
+    mind = replace(mind, candidates=mind.glimpsed.get(level.name, mind.candidates))
     blind = frozenset() if level.sees_all else mind.blind
     worth = Worth(mind, weights, blind=blind)
     taste = Worth(mind, weights, style.factors, blind) if style else None

@@ -19,7 +19,7 @@ from game.core.description import Game
 from game.core.flow import Decision, Move
 from game.core.state import State
 
-LONGEST_FUTURE = 400
+LONGEST_FUTURE = 2000
 """Moves after which a future is weighed wherever it is, should the mind's horizon never come."""
 
 
@@ -76,7 +76,7 @@ class SearchHand(OnePlyHand):
             ranking = yield from self._usual_first(observation, decision)
         else:
             ranking = yield from self.ranking(observation, decision)
-        if len(ranking) == 1 or self.mind.is_minor(decision):
+        if len(ranking) == 1 or not self._budget.rollouts or self.mind.is_minor(decision):
             return self.liked(ranking, decision.seat)
         trials = [
             Trial(ranked, [] if self.mind.policy else [ranked.worth])

@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from game.bots.wealth_of_nations.outlook import MOST_NOTES, Outlook, gaps_and_rest, outlook, together
-from game.bots.wealth_of_nations.plans import USUAL_PRICES, Bill
+from game.bots.wealth_of_nations.drafting import best_packages
+from game.bots.wealth_of_nations.outlook import SOUND, Foresight, Outlook, gaps_and_rest, outlook
+from game.bots.wealth_of_nations.plans import USUAL_PRICES, Bill, Plan, together
 from game.bots.wealth_of_nations.sites import best_sites
 from game.core.chance import HasChance
 from game.core.flow import Decision, Move
-from game.wealth_of_nations.components import COMMODITIES, FINANCE, INDUSTRIES
+from game.wealth_of_nations.components import COMMODITIES, FINANCE, INDUSTRIES, MAP
 from game.wealth_of_nations.develop import DEVELOP
 from game.wealth_of_nations.ending import is_near
 from game.wealth_of_nations.market import price_of_buying, sell_price
 from game.wealth_of_nations.notes import SEATS
-from game.wealth_of_nations.packages import WHERE
+from game.wealth_of_nations.packages import WHERE, WHICH_PACKAGE
 from game.wealth_of_nations.produce import RUN_BEST
 from game.wealth_of_nations.state import WealthState
 from game.wealth_of_nations.trade import BUY, SELL, TRADE
 from game.wealth_of_nations.turns import PASS
 
-FAIR = 0.6
-"""The share of its usual price that a cube must earn, as long as money is not needed."""
-
 AT_EASE = 3 * FINANCE.repayment
 """Money with which a loan is repaid before the end."""
+
+
+SITES_TRIED = 3
+"""How many places for a tile of an industry are looked at, those first that complete most dots."""
 
 
 def habit(chance: HasChance, state: WealthState, decision: Decision) -> Move:
@@ -36,17 +38,19 @@ def habit(chance: HasChance, state: WealthState, decision: Decision) -> Move:
         return developing(state, decision)
     if decision.choice is WHERE:
         return best_sites(state, decision.seat, moves, decision.context[0], 1)[0]
+    if decision.choice is WHICH_PACKAGE:
+        return best_packages(moves)[0]
     return moves[-1] if PASS[0] in moves else moves[0]
 
 
-def trading(state: WealthState, seat: int) -> Move:
-    """Fuel and plan first, with loans if they must be; then what nobody needs is sold."""
+def trading(state: WealthState, seat: int, foresight: Foresight = SOUND) -> Move:
+    """Fuel and plans first, with loans if they must be; then what nobody needs is sold."""
     nation = state.nations[seat]
     have = tuple(getattr(nation, commodity) for commodity in COMMODITIES)
     if state.is_final:
         return _settling_up(state, seat, have)
-    ahead = outlook(state, seat)
-    for needed, may_borrow in _wishes(ahead):
+    ahead = outlook(state, seat, foresight)
+    for needed in _wishes(ahead):
         gaps, _ = gaps_and_rest(have, needed)
         if not any(gaps):
             continue
@@ -56,7 +60,7 @@ def trading(state: WealthState, seat: int) -> Move:
         sale = _best_sale(state, gaps_and_rest(have, tuple(map(max, needed, ahead.upkeep)))[1], 0.0)
         if sale:
             return sale
-        if may_borrow and nation.notes < MOST_NOTES:
+        if nation.notes < foresight.most_notes:
             return ("take_note", SEATS[seat])
         affordable = tuple(
             int(gap and price_of_buying(market, 1) <= nation.money)
@@ -65,13 +69,12 @@ def trading(state: WealthState, seat: int) -> Move:
         if needed is ahead.fuel and any(affordable):
             return _dearest(state, affordable)
     later = together(ahead.upkeep, ahead.fuel)
-    everything = together(later, ahead.plan.cost) if ahead.plan else later
-    surplus = gaps_and_rest(have, everything)[1]
+    surplus = gaps_and_rest(have, together(later, ahead.cost))[1]
     own = {INDUSTRIES[bloc.industry].product for bloc in state.blocs if bloc.owner == seat}
     products = tuple(
         number if commodity in own else 0 for commodity, number in zip(COMMODITIES, surplus, strict=True)
     )
-    sale = _best_sale(state, products, FAIR)
+    sale = _best_sale(state, products, foresight.fair)
     if sale:
         return sale
     if nation.notes and nation.money >= (FINANCE.repayment if is_near(state) else AT_EASE):
@@ -79,12 +82,10 @@ def trading(state: WealthState, seat: int) -> Move:
     return PASS[0]
 
 
-def _wishes(ahead: Outlook) -> list[tuple[Bill, bool]]:
-    """What is wanted, the most wanted first, and whether a loan is worth it."""
-    wishes: list[tuple[Bill, bool]] = [(ahead.fuel, True)]
-    if ahead.plan:
-        wishes.insert(0, (together(together(ahead.fuel, ahead.plan.cost), ahead.plan.fuel), True))
-    return wishes
+def _wishes(ahead: Outlook) -> list[Bill]:
+    """What is wanted, the most wanted first."""
+    everything = together(ahead.all_fuel, ahead.cost)
+    return [everything, ahead.fuel] if ahead.plans else [ahead.fuel]
 
 
 def _dearest(state: WealthState, gaps: Bill) -> Move:
@@ -118,15 +119,22 @@ def _settling_up(state: WealthState, seat: int, have: Bill) -> Move:
     return SELL[max(sales, key=lambda commodity: sell_price(state.market(commodity)))]
 
 
-def developing(state: WealthState, decision: Decision) -> Move:
-    """Build what the plan says on its best site, or place the flag for it."""
-    seat = decision.seat
-    plan = outlook(state, seat).plan
-    if plan:
-        builds = [move for move in decision.moves if move[:2] == ("build", plan.industry)]
-        if builds:
-            return best_sites(state, seat, builds, plan.industry, 1)[0]
-        flags = [move for move in decision.moves if move[0] == "place_flag"]
-        if flags:
-            return flags[0]
+def developing(state: WealthState, decision: Decision, foresight: Foresight = SOUND) -> Move:
+    """Build what the best plan says that can go on, or place the flag for it."""
+    for plan in outlook(state, decision.seat, foresight).plans:
+        steps = steps_of(state, decision, plan)
+        if steps:
+            return steps[0]
     return PASS[0]
+
+
+def steps_of(state: WealthState, decision: Decision, plan: Plan) -> list[Move]:
+    """The ways to go on with a plan: its tile on the hex that was thought of before others, or its next flag."""
+    seat = decision.seat
+    builds = [move for move in decision.moves if move[:2] == ("build", plan.industry)]
+    if builds:
+        best = best_sites(state, seat, builds, plan.industry, SITES_TRIED)
+        thought_of = [move for move in builds if MAP.index[move[2]] == plan.hexes[0]]
+        return list(dict.fromkeys([*best_sites(state, seat, thought_of, plan.industry, 1), *best]))
+    flags = {move[1]: move for move in decision.moves if move[0] == "place_flag"}
+    return [flags[MAP.names[hex]] for hex in plan.hexes if MAP.names[hex] in flags]

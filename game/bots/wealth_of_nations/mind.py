@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.bots.mind import Budget, Mind, Style, Table
 from game.bots.wealth_of_nations.features import FEATURES, weigh
 from game.bots.wealth_of_nations.habits import habit
-from game.bots.wealth_of_nations.moves import candidates, settle
+from game.bots.wealth_of_nations.moves import GLIMPSED, candidates, settle
 from game.wealth_of_nations.scoring import total_vp
-from game.wealth_of_nations.state import NOBODY, WealthState
+from game.wealth_of_nations.state import WealthState
 
 STAGES = 3
 """The beginning, the middle, and the end, by the share of the flags that lie on the map."""
@@ -20,6 +20,12 @@ STYLES = {
     "merchant": Style("Likes a steady income.", {"income": 2.0, "lasting_income": 1.5, "kinds": 2.0}),
 }
 
+SENTENCES = {
+    "easy": "Counts on far better days, and sells at any price.",
+    "normal": "Builds all it can, counting on today's prices.",
+    "hard": "Counts on falling prices, and builds what they leave worth building.",
+}
+
 INSTINCT = {
     "outlook": 1.0,
     "tiles": 0.2,
@@ -28,22 +34,16 @@ INSTINCT = {
     "shared": -0.2,
     "kinds": 0.1,
     "room": 0.35,
+    "packages": 1.0,
 }
 
-BLIND = frozenset({"room", "lasting_income", "income", "sites", "shared", "kinds", "plan"})
+BLIND = frozenset({"room", "lasting_income", "income", "sites", "shared", "kinds", "plan", "packages"})
 
 
 def stage(state: WealthState) -> int:
     """By the most flags that anybody has placed."""
     placed = max(map(state.flags.count, state.seats))
     return 0 if placed < 8 else 1 if placed < 14 and not state.is_final else 2
-
-
-def progress(state: WealthState) -> int:
-    """The round; during setup every choice by itself, as so early nothing can be foreseen."""
-    if state.round:
-        return state.round
-    return -len(state.free_flags) - len(state.packages) - state.flags.count(NOBODY)
 
 
 def final(state: WealthState, seat: int) -> float:
@@ -62,16 +62,18 @@ MIND = Mind(
     stages=STAGES,
     candidates=candidates,
     settle=settle,
-    progress=progress,
+    progress=lambda state: state.round,
     final=final,
     tables={"three": (Table(3),), "four": (Table(4),), "many": (Table(5), Table(6))},
     setting=lambda state: KINDS[len(state.nations)],
     rivals=lambda state, seat: tuple(each for each in state.seats if each != seat),
     instinct=INSTINCT,
+    sentences=SENTENCES,
     styles=STYLES,
     blind=BLIND,
     sight=0.5,
     window=1.0,
+    glimpsed=GLIMPSED,
     policy=habit,
-    budget=Budget(rollouts=4, shortlist=4),
+    budget=Budget(rollouts=0),
 )

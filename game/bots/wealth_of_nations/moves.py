@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
-from game.bots.wealth_of_nations.habits import developing, trading
+from game.bots.wealth_of_nations.habits import SITES_TRIED, steps_of, trading
 from game.bots.wealth_of_nations.never import is_absurd
+from game.bots.wealth_of_nations.outlook import LONGEST, SOUND, Foresight, outlook
 from game.bots.wealth_of_nations.sites import best_sites, room
 from game.core import flow
 from game.core.flow import Decision, Move
@@ -15,43 +17,48 @@ from game.wealth_of_nations.packages import WHERE
 from game.wealth_of_nations.produce import RUN_BEST
 from game.wealth_of_nations.state import WealthState
 from game.wealth_of_nations.trade import TRADE
+from game.wealth_of_nations.turns import PASS
 
-SITES_TRIED = 3
-"""How many places for a tile of an industry are looked at, those first that complete most dots."""
-
-FLAGS_TRIED = 5
+FLAGS_TRIED = 3
 MOST = 40
 
 
-def candidates(state: WealthState, decision: Decision) -> Sequence[Move]:
+def candidates(state: WealthState, decision: Decision, foresight: Foresight = SOUND) -> Sequence[Move]:
     """The moves worth a look; never none."""
     if RUN_BEST[0] in decision.moves:
         return RUN_BEST
     if decision.choice is TRADE:
-        return (trading(state, decision.seat),)
+        return (trading(state, decision.seat, foresight),)
     moves = [move for move in decision.moves if not is_absurd(state, decision.seat, move)] or [
         decision.moves[-1]
     ]
     if decision.choice is WHERE:
         return best_sites(state, decision.seat, moves, decision.context[0], 2 * SITES_TRIED)
     if decision.choice is DEVELOP:
-        return _developments(state, decision.seat, decision)
+        return _developments(state, decision, foresight)
     return moves[:MOST]
 
 
-def _developments(state: WealthState, seat: int, decision: Decision) -> list[Move]:
-    """What the plan says, on several sites: the plan decides what is built, the eye where."""
-    usual = developing(state, decision)
-    if usual[0] == "build":
-        builds = [move for move in decision.moves if move[:2] == usual[:2]]
-        return best_sites(state, seat, builds, usual[1], SITES_TRIED)
-    if usual[0] == "place_flag":
+GLIMPSED = {
+    "easy": partial(candidates, foresight=Foresight(tiles=3, phases=2 * LONGEST, revenue=1.2, fair=0.0)),
+    "normal": partial(candidates, foresight=Foresight(tiles=3, phases=2 * LONGEST, revenue=0.9, fair=0.6)),
+}
+"""Moves of hands that reckon with better days than will come: they build too much at once and sell too cheaply."""
+
+
+def _developments(state: WealthState, decision: Decision, foresight: Foresight) -> list[Move]:
+    """The next step of every plan, on several sites; flags also where there is most room."""
+    found: list[Move] = []
+    for plan in outlook(state, decision.seat, foresight).plans:
+        found += steps_of(state, decision, plan)
+    if any(move[0] == "place_flag" for move in found):
         flags = [move for move in decision.moves if move[0] == "place_flag"]
-        return sorted(flags, key=lambda move: -room(state, seat, MAP.index[move[1]]))[:FLAGS_TRIED]
+        flags.sort(key=lambda move: -room(state, decision.seat, MAP.index[move[1]]))
+        found += flags[:FLAGS_TRIED]
     automations = [
-        move for move in decision.moves if move[0] == "automate" and not is_absurd(state, seat, move)
+        move for move in decision.moves if move[0] == "automate" and not is_absurd(state, decision.seat, move)
     ]
-    return [*automations, usual]
+    return list(dict.fromkeys([*(found or PASS), *automations]))
 
 
 def settle(state: WealthState, seat: int) -> None:

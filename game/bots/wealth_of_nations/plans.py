@@ -1,21 +1,15 @@
-"""Plans: what a player may build in one round, roughly what it takes, and roughly what it brings."""
+"""Plans: what a player may build in one round, what it takes, and what it brings."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
 
+from game.bots.wealth_of_nations.prospects import prospects
 from game.wealth_of_nations.components import COMMODITIES, FINANCE, INDUSTRIES, MONEY, PRICES, Cost
 from game.wealth_of_nations.market import HALF_DOLLARS, added, barter_price
 from game.wealth_of_nations.running import cost_on_food
-from game.wealth_of_nations.state import WealthState
-
-MOST_TILES = 3
-LIKELY_DOTS = {"farm": 2.0, "generator": 1.5, "academy": 1.6, "mine": 1.4, "factory": 1.3, "bank": 0.9}
-"""Full dots that a further tile of an industry brings on average, its own among them."""
-
-ALONE = 0.6
-"""The share of them that the first tile of an industry brings, with nothing to lie against."""
+from game.wealth_of_nations.state import NOBODY, WealthState
 
 Bill = tuple[int, ...]
 """Cubes in the order of COMMODITIES."""
@@ -25,13 +19,17 @@ NO_CUBES: Bill = (0,) * len(COMMODITIES)
 
 @dataclass(frozen=True)
 class Plan:
-    """So many tiles of an industry. cost: the cubes for tiles and flags; fuel: those for running them once."""
+    """Tiles of an industry on these hexes. cost: the cubes for tiles and flags; fuel: those for running them once.
+
+    dots: the full dots that they bring. flags: those still to be placed.
+    """
 
     industry: str
-    tiles: int
+    hexes: tuple[int, ...]
     cost: Bill
     fuel: Bill
-    dots: float
+    dots: int
+    flags: int
 
 
 def bill(*costs: Cost) -> Bill:
@@ -40,27 +38,38 @@ def bill(*costs: Cost) -> Bill:
     return tuple(amounts.get(commodity, 0) for commodity in COMMODITIES)
 
 
-@lru_cache(maxsize=512)
-def plan(industry: str, tiles: int, flags: int, owned: int) -> Plan:
-    """So many tiles, for which so many flags must still be placed, beside tiles of the industry already owned."""
+def together(one: Bill, other: Bill) -> Bill:
+    """Two rows of cubes added up."""
+    return tuple(a + b for a, b in zip(one, other, strict=True))
+
+
+@lru_cache(maxsize=1024)
+def plan(industry: str, hexes: tuple[int, ...], flags: int, dots: int, has_power: bool) -> Plan:
+    """Tiles on these hexes, for which so many flags must still be placed."""
+    tiles = len(hexes)
     cost = bill(*[INDUSTRIES[industry].cost] * tiles, *[FINANCE.costs["flag"]] * flags)
-    fuel = bill(cost_on_food(industry, tiles, power=not owned))
-    dots = LIKELY_DOTS[industry] * (tiles if owned else tiles - 1 + ALONE)
-    return Plan(industry, tiles, cost, fuel, dots)
+    fuel = bill(cost_on_food(industry, tiles, power=not has_power))
+    return Plan(industry, hexes, cost, fuel, dots, flags)
 
 
-def plans(state: WealthState, seat: int, free_sites: int) -> list[Plan]:
-    """Everything that stacks and flags allow."""
-    flags = state.flags_left(seat)
-    owned = dict.fromkeys(INDUSTRIES, 0)
-    for bloc in state.blocs:
-        if bloc.owner == seat:
-            owned[bloc.industry] += len(bloc.hexes)
-    return [
-        plan(industry, tiles, max(0, tiles - free_sites), owned[industry])
-        for industry in INDUSTRIES
-        for tiles in range(1, min(MOST_TILES, state.tiles_left(industry), free_sites + flags) + 1)
-    ]
+def plans(state: WealthState, seat: int, most_tiles: int) -> list[Plan]:
+    """Everything that stacks, flags and the map allow, up to so many tiles of an industry."""
+    flags_left = state.flags_left(seat)
+    owned = {bloc.industry for bloc in state.blocs if bloc.owner == seat}
+    found = []
+    for industry in INDUSTRIES:
+        stack = state.tiles_left(industry)
+        if stack:
+            for prospect in prospects(state, seat, industry)[: min(most_tiles, stack)]:
+                flags = sum(state.flags[hex] == NOBODY for hex in prospect.hexes)
+                if flags <= flags_left:
+                    found.append(plan(industry, prospect.hexes, flags, prospect.dots, industry in owned))
+    return found
+
+
+STEADINESS = 0.3
+USUAL_PRICES = {board.id: board.wells[board.filled - 1].barter / HALF_DOLLARS for board in PRICES.values()}
+"""Barter prices at the beginning of the game."""
 
 
 def dollar_price(state: WealthState, product: str) -> float:
@@ -72,8 +81,3 @@ def dollar_price(state: WealthState, product: str) -> float:
         return FINANCE.bank_dot
     now = barter_price(state.market(product)) / HALF_DOLLARS
     return STEADINESS * USUAL_PRICES[product] + (1 - STEADINESS) * now
-
-
-STEADINESS = 0.3
-USUAL_PRICES = {board.id: board.wells[board.filled - 1].barter / HALF_DOLLARS for board in PRICES.values()}
-"""Barter prices at the beginning of the game."""

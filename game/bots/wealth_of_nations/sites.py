@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from game.core.flow import Move
 from game.wealth_of_nations.blocs import spots_of
 from game.wealth_of_nations.components import LIES, MAP
 from game.wealth_of_nations.hexes import Spot
 from game.wealth_of_nations.placing import FORCE, NEAR, TURNS
-from game.wealth_of_nations.state import NOBODY, WealthState
+from game.wealth_of_nations.state import NOBODY, Tile, WealthState
 
 
 def best_sites(
     state: WealthState, seat: int, moves: Iterable[Move], industry: str, number: int
 ) -> list[Move]:
     """The ways to lay a tile that complete most dots with own tiles, without force if they are as good."""
-    own = own_spots(state, seat, industry)
+    own = own_spots(state.flags, state.tiles, seat, industry)
     return sorted(moves, key=lambda move: -_fit(own, industry, move))[:number]
 
 
-def own_spots(state: WealthState, seat: int, industry: str) -> dict[Spot, int]:
+def own_spots(
+    flags: Sequence[int], tiles: Sequence[Tile | None], seat: int, industry: str
+) -> dict[Spot, int]:
     """How many partial dots of the seat's own tiles of an industry lie at every spot."""
     counted: dict[Spot, int] = {}
-    for hex, spots in spots_of(industry, state.tiles).items():
-        if state.flags[hex] == seat:
+    for hex, spots in spots_of(industry, tiles).items():
+        if flags[hex] == seat:
             for spot in spots:
                 counted[spot] = counted.get(spot, 0) + 1
     return counted

@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 
 from game.bots.level import LEVELS
-from game.bots.roster import hand_named
+from game.bots.roster import hand_named, sentence
+from game.bots.wealth_of_nations.drafting import best_packages
 from game.bots.wealth_of_nations.features import FEATURES, weigh
 from game.bots.wealth_of_nations.habits import habit, trading
 from game.bots.wealth_of_nations.mind import MIND, final, stage
 from game.bots.wealth_of_nations.moves import MOST, candidates
-from game.bots.wealth_of_nations.outlook import MOST_NOTES, outlook, produce_phases_ahead
+from game.bots.wealth_of_nations.outlook import SOUND, Foresight, outlook, produce_phases_ahead
 from game.bots.wealth_of_nations.plans import bill, plan, plans
+from game.bots.wealth_of_nations.prospects import prospects
 from game.core import flow
 from game.wealth_of_nations import GAME
 from game.wealth_of_nations.components import INDUSTRIES
@@ -49,24 +51,24 @@ def test_what_a_player_has_is_counted(feature, expected):
 def test_buying_what_the_plan_needs_costs_nothing_in_the_outlook():
     state = table({"money": 90, "energy": 1}, {}, {}, board=FARMS)
     before = outlook(state, 0)
-    assert before.plan
+    assert before.plans
     flow.play(state, trading(state, 0))
     assert outlook(state, 0).total >= before.total - 0.3
 
 
 def test_without_money_and_loans_nothing_is_planned():
-    state = table({"money": 0, "notes": MOST_NOTES}, {}, {}, board=FARMS)
-    assert outlook(state, 0).plan is None
+    state = table({"money": 0, "notes": SOUND.most_notes}, {}, {}, board=FARMS)
+    assert not outlook(state, 0).plans
 
 
 def test_in_the_develop_phase_a_plan_takes_what_is_there():
     cubes = {"ore": 1, "capital": 1, "energy": 1}
     rich = table(cubes, {}, {}, board=f"{FARMS}, 0 - d4", phase="develop")
-    assert outlook(rich, 0).plan.tiles == 1
+    assert len(outlook(rich, 0).plans[0].hexes) == 1
     poor = table({"money": 200, "ore": 1}, {}, {}, board=f"{FARMS}, 0 - d4")
-    assert outlook(poor, 0).plan
+    assert outlook(poor, 0).plans
     poor.phase = "develop"
-    assert outlook(poor, 0).plan is None
+    assert not outlook(poor, 0).plans
 
 
 def test_the_last_trade_phase_has_no_production_ahead():
@@ -78,17 +80,17 @@ def test_the_last_trade_phase_has_no_production_ahead():
 
 
 def test_a_plan_counts_tiles_flags_and_fuel():
-    two = plan("mine", 2, 1, 1)
+    two = plan("mine", (3, 4), flags=1, dots=3, has_power=True)
     assert two.cost == bill((("labor", 3), ("energy", 2), ("capital", 2)))
     assert two.fuel == bill((("food", 2),))
 
 
 def test_plans_keep_to_stacks_and_flags():
     state = table({}, {}, {}, board=FARMS)
-    assert {each.industry for each in plans(state, 0, 0)} == set(INDUSTRIES)
+    assert {each.industry for each in plans(state, 0, 3)} == set(INDUSTRIES)
     state.stacks = (0, 9, 9, 9, 9, 2)
-    assert not [each for each in plans(state, 0, 0) if each.industry == "farm"]
-    assert max(each.tiles for each in plans(state, 0, 0) if each.industry == "bank") == 2
+    assert not [each for each in plans(state, 0, 3) if each.industry == "farm"]
+    assert max(len(each.hexes) for each in plans(state, 0, 3) if each.industry == "bank") == 2
 
 
 def test_stages_and_the_end_are_told():
@@ -114,7 +116,7 @@ def test_the_last_trade_phase_turns_cubes_into_money_and_notes_back():
 
 
 def test_nobody_takes_more_notes_than_pay():
-    state = table({"notes": MOST_NOTES}, {}, {}, board=FARMS)
+    state = table({"notes": SOUND.most_notes}, {}, {}, board=FARMS)
     assert trading(state, 0) != ("take_note", "seat0")
 
 
@@ -151,3 +153,32 @@ def test_every_level_builds_what_it_has_the_cubes_for(level):
     state = table(cubes, {}, {}, board=f"{FARMS}, 0 - d4", phase="develop")
     move = hand_named(GAME, level, 1).choose(state, state.decision)
     assert move[0] == "build"
+
+
+# Levels
+
+
+def test_farms_are_taken_before_anything_else_and_cubes_last():
+    moves = [("take_package", package) for package in ("commodity5", "industry4", "industry1")]
+    assert [move[1] for move in best_packages(moves)] == ["industry1", "industry4", "commodity5"]
+
+
+def test_a_tile_beside_its_kind_makes_the_dot_between_them_full():
+    state = table({}, {}, {}, board="0 farm c4 0")
+    near, more = prospects(state, 0, "farm")[:2]
+    assert near.dots == 2
+    assert more.dots > near.dots + 1
+
+
+def test_who_counts_on_high_prices_builds_more():
+    state = table({"money": 150, "energy": 2}, {}, {}, board=FARMS)
+
+    def tiles(foresight):
+        return sum(len(plan.hexes) for plan in outlook(state, 0, foresight).plans)
+
+    assert tiles(Foresight(tiles=3, phases=9.0, revenue=1.2)) > tiles(SOUND)
+
+
+def test_every_level_says_of_itself_what_it_does():
+    assert len({sentence(GAME, level) for level in LEVELS}) == len(LEVELS)
+    assert sentence(GAME, "hard banker").startswith(sentence(GAME, "hard"))
