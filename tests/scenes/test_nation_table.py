@@ -2,49 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 import pytest
 
-from game import GAMES
-from game.core.session import Seat, Session
 from game.nation_deckbuilder.cards import CARDS
 from scenes.victory import VictoryScene, bought_cards
-from tests.game.nation_deckbuilder.scenario import SEATS, table
-from tests.scenes.tables_played import lay
+from tests.scenes.nation_tables import answers, area, facts_of, lay_made, state
 
 
 @pytest.fixture
 def laid(screen):
-    """A table made to measure, the first seat's a person, the others' computers that wait their turn."""
-
-    def laid(*seats, mode="duel", **facts):
-        people = [Seat(f"Seat {n + 1}", "human" if n == 0 else "random", n + 1) for n in range(SEATS[mode])]
-        session = Session(GAMES["nation_deckbuilder"], {"cooperative": mode == "cooperative"}, people, 1)
-        session.state = table(*seats, mode=mode, **facts)
-        scene = lay(screen.desk, session)
-        screen.frames(3)
-        return scene
-
-    return laid
-
-
-def state(scene):
-    return scene.game.session.state
-
-
-def area(scene, name):
-    return scene.table.top.layout.places[name].area
-
-
-def answers(scene):
-    groups = scene.commands.controls.groups
-    return {b.name: b for group in groups for b in group.buttons if b.name.startswith("answer:")}
-
-
-def facts_of(scene, word):
-    """What is written on every panel whose painter lies in a module of this name."""
-    panels = scene.table.top.layout.panels
-    return [panel.key[2] for panel in panels if panel.key[0].__module__.endswith(word)]
+    """A table made to measure."""
+    return partial(lay_made, screen)
 
 
 # Dropping
@@ -284,81 +255,6 @@ def test_several_fallen_are_told_in_the_plural(screen, laid):
             break
         screen.frames(10)
     assert screen.scene.how_it_was_won() == "Seat 2 & Seat 4 have nothing left to stand on, after 1 turn."
-
-
-# Between the seats, and after the hand is played
-
-
-def column(scene, heading):
-    """A column of the totals, by the words of its rows."""
-    (totals,) = facts_of(scene, "totals")[-1:]
-    figures = next(column.figures for column in totals.columns if column.heading == heading)
-    return dict(zip(("coins", "damage", "food", "happiness", "science", "health"), figures, strict=True))
-
-
-def verbs(scene):
-    """The words on the buttons of the rail."""
-    return [verb.label for verb in scene.table.table.verbs(scene.table.model())]
-
-
-def test_the_totals_tell_what_the_turn_has_brought_while_it_buys(screen, laid):
-    scene = laid({"hand": ["coin", "attack", "food", "hut"], "happiness": 4, "science": 5})
-    for letter in "aag":
-        screen.letter(letter)
-    screen.click(area(scene, "happiness for coins"))
-    turned, now = column(scene, "turn"), column(scene, "now")
-    assert turned == {"coins": 3, "damage": 1, "food": 1, "happiness": -1, "science": -5, "health": 0}
-    assert now == {"coins": 3, "damage": 1, "food": 6, "happiness": 3, "science": 0, "health": 60}
-
-
-def test_a_later_batch_counts_on_from_the_damage_dealt_before(screen, laid):
-    scene = laid({"hand": ["shipyard"], "draw_pile": ["coin", "attack"]})
-    screen.letter("a")
-    screen.letter("p")
-    screen.click(area(scene, "attack#1"))
-    assert (column(scene, "now")["damage"], column(scene, "marked")["damage"]) == (2, 3)
-
-
-def test_what_was_bought_lies_where_the_hand_was_until_the_turn_ends(screen, shop):
-    screen.drag(area(shop, "cave#1"), area(shop, "purchases"))
-    places = shop.table.top.layout.places
-    assert state(shop).players[0].discard_pile[-1] == "cave#1"
-    assert places["cave#1"].zone == "purchases"
-    screen.letter("d")
-    assert "purchases" not in shop.table.top.layout.places
-
-
-def test_the_button_says_how_many_cards_it_plays(screen, laid):
-    scene = laid({"hand": ["coin", "coin", "food"]})
-    assert "Play none" in verbs(scene)
-    screen.click(area(scene, "food#1"))
-    assert "Play 1" in verbs(scene)
-
-
-def test_a_safe_order_that_is_laid_out_leaves_one_button_to_play(screen, laid):
-    scene = laid({"hand": ["coin", "coin", "food"]})
-    screen.click(area(scene, "food#1"))
-    screen.letter("a")
-    assert [label for label in verbs(scene) if label.startswith("Play")] == ["Play these 3"]
-    screen.letter("p")
-    assert state(scene).players[0].marked == ("food#1",)
-    assert not answers(scene)
-
-
-RAILS = [("duel", "Duel", 2), ("three", "Three", 3), ("teams", "Teams", 4), ("cooperative", "Together", 3)]
-
-
-@pytest.mark.parametrize(("mode", "title", "discs"), [*RAILS, ("solo", "Solo", 2)])
-def test_the_rail_names_the_mode_and_shows_everybody_who_fights(laid, mode, title, discs):
-    rail = laid({"hand": ["coin"]}, mode=mode).table.top.layout.panels[0].key[2]
-    assert (rail.order_title, len(rail.order)) == (title, discs)
-    assert [acts for _, acts in rail.order] == [True] + [False] * (discs - 1)
-
-
-def test_before_anybody_has_played_the_news_tell_who_begins(laid):
-    scene = laid({"hand": ["coin"]}, opening_rolls=((3, 3), (5, 2)))
-    news = scene.table.table.news(scene.table.model())
-    assert news == "The dice: Seat 1 3, Seat 2 3; Seat 1 5, Seat 2 2. **Seat 1** begins."
 
 
 # Slow hands

@@ -1,0 +1,154 @@
+"""What the table of Nation tells during a turn: totals, purchases, Walls, the other sides, and all boards."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+
+from tests.scenes.nation_tables import answers, area, column, facts_of, lay_made, state, verbs
+
+
+@pytest.fixture
+def laid(screen):
+    """A table made to measure."""
+    return partial(lay_made, screen)
+
+
+@pytest.fixture
+def shop(screen, laid):
+    """Two coins to spend."""
+    scene = laid({"hand": ["coin", "coin"]}, market=["cave", "hut"])
+    screen.letter("a")
+    screen.letter("a")
+    return scene
+
+
+# Between the seats, and after the hand is played
+
+
+def test_the_totals_tell_what_the_turn_has_brought_while_it_buys(screen, laid):
+    scene = laid({"hand": ["coin", "attack", "food", "hut"], "happiness": 4, "science": 5})
+    for letter in "aag":
+        screen.letter(letter)
+    screen.click(area(scene, "happiness for coins"))
+    turned, now = column(scene, "turn"), column(scene, "now")
+    assert turned == {"coins": 3, "damage": 1, "food": 1, "happiness": -1, "science": -5, "health": 0}
+    assert now == {"coins": 3, "damage": 1, "food": 6, "happiness": 3, "science": 0, "health": 60}
+
+
+def test_a_later_batch_counts_on_from_the_damage_dealt_before(screen, laid):
+    scene = laid({"hand": ["shipyard"], "draw_pile": ["coin", "attack"]})
+    screen.letter("a")
+    screen.letter("p")
+    screen.click(area(scene, "attack#1"))
+    assert (column(scene, "now")["damage"], column(scene, "marked")["damage"]) == (2, 3)
+
+
+def test_what_was_bought_lies_where_the_hand_was_until_the_turn_ends(screen, shop):
+    screen.drag(area(shop, "cave#1"), area(shop, "purchases"))
+    places = shop.table.top.layout.places
+    assert state(shop).players[0].discard_pile[-1] == "cave#1"
+    assert places["cave#1"].zone == "purchases"
+    screen.letter("d")
+    assert "purchases" not in shop.table.top.layout.places
+
+
+def test_the_button_says_how_many_cards_it_plays(screen, laid):
+    scene = laid({"hand": ["coin", "coin", "food"]})
+    assert "Play none" in verbs(scene)
+    screen.click(area(scene, "food#1"))
+    assert "Play 1" in verbs(scene)
+
+
+def test_a_safe_order_that_is_laid_out_leaves_one_button_to_play(screen, laid):
+    scene = laid({"hand": ["coin", "coin", "food"]})
+    screen.click(area(scene, "food#1"))
+    screen.letter("a")
+    assert [label for label in verbs(scene) if label.startswith("Play")] == ["Play these 3"]
+    screen.letter("p")
+    assert state(scene).players[0].marked == ("food#1",)
+    assert not answers(scene)
+
+
+RAILS = [("duel", "Duel", 2), ("three", "Three", 3), ("teams", "Teams", 4), ("cooperative", "Together", 3)]
+
+
+@pytest.mark.parametrize(("mode", "title", "discs"), [*RAILS, ("solo", "Solo", 2)])
+def test_the_rail_names_the_mode_and_shows_everybody_who_fights(laid, mode, title, discs):
+    rail = laid({"hand": ["coin"]}, mode=mode).table.top.layout.panels[0].key[2]
+    assert (rail.order_title, len(rail.order)) == (title, discs)
+    assert [acts for _, acts in rail.order] == [True] + [False] * (discs - 1)
+
+
+def test_before_anybody_has_played_the_news_tell_who_begins(laid):
+    scene = laid({"hand": ["coin"]}, opening_rolls=((3, 3), (5, 2)))
+    news = scene.table.table.news(scene.table.model())
+    assert news == "The dice: Seat 1 3, Seat 2 3; Seat 1 5, Seat 2 2. **Seat 1** begins."
+
+
+# Plaques, walls and boards
+
+
+def test_a_blow_beyond_the_health_that_is_left_is_shown_in_full(screen, laid):
+    scene = laid({"hand": ["navy", "coin"]}, {"health": 4, "standing": ["wall"]})
+    screen.click(area(scene, "navy#1"))
+    (area_facts,) = facts_of(scene, "play_area")
+    ((_, hit),) = area_facts.hits
+    assert (hit.dealt, hit.blocked, hit.health) == (10, 3, 0)
+    assert area_facts.told == "Navy **10**. The Wall falls."
+
+
+def test_a_wall_that_would_hold_is_told(screen, laid):
+    scene = laid({"hand": ["attack", "coin"]}, {"standing": ["wall"]})
+    screen.click(area(scene, "attack#1"))
+    assert facts_of(scene, "play_area")[0].told == "Attack **1**. The Wall holds."
+
+
+def test_standing_cards_lie_side_by_side(laid):
+    places = laid({"hand": ["coin"], "standing": ["wall", "war_satellite"]}).table.top.layout.places
+    (left, _, width, _), (right, *_) = places["wall#1"].area, places["war_satellite#1"].area
+    assert right >= left + width
+
+
+def test_what_taxes_would_bring_is_told_beside_what_the_coins_buy(laid):
+    scene = laid({"hand": ["coin"], "food": 7, "happiness": 3})
+    (offers,) = (facts for facts in facts_of(scene, "lists") if hasattr(facts, "taxes"))
+    assert (offers.coins, offers.taxes, offers.lines) == (0, 3, ())
+
+
+def test_the_growing_army_shows_its_next_strike_and_the_rolling_one_its_die(laid):
+    grown = laid({"hand": ["coin"]}, mode="cooperative")
+    assert [facts.army.strength for facts in facts_of(grown, "plaques")] == [state(grown).strength]
+    assert "army die" not in grown.table.top.layout.places
+    alone = laid({"hand": ["coin"]}, mode="solo")
+    assert "army die" in alone.table.top.layout.places
+
+
+@pytest.mark.parametrize(("mode", "boards"), [("duel", 2), ("cooperative", 3), ("solo", 2), ("teams", 4)])
+def test_the_view_of_all_boards_has_one_for_everybody_who_fights(screen, laid, mode, boards):
+    scene = laid({"hand": ["coin"]}, mode=mode)
+    screen.letter("t")
+    assert len(facts_of(scene, "all_boards")) == boards
+
+
+def test_a_turn_too_long_for_its_plaque_is_read_in_full_on_a_slip(screen, laid):
+    scene = laid({"hand": ["coin", "coin"]}, {"hand": ["attack"], "draw_pile": ["coin"]}, mode="three")
+    for letter in "aady":
+        screen.letter(letter)
+    screen.frames(5)
+    while scene.game.deciding != 0:
+        screen.frames(5)
+    slip = scene.table.top.layout.places["latest turn 1"].zoom
+    told = next(facts.told for facts in facts_of(scene, "plaques") if facts.name == "Seat 2")
+    assert " ".join(slip.remarks) == told
+
+
+def test_partners_show_each_other_what_they_have_bought(screen, laid):
+    scene = laid({"hand": ["coin"]}, {"hand": ["coin"]}, mode="cooperative", people=2, market=["cave", "hut"])
+    for letter in "apap":
+        screen.letter(letter)
+    screen.drag(area(scene, "cave#1"), area(scene, "purchases"))
+    screen.letter("h")
+    assert scene.game.deciding == 1
+    assert scene.table.top.layout.places["cave#1"].zone == "rivals"
