@@ -25,6 +25,8 @@ RUNNING, NAMED, DAMAGED = "running", "named", "damaged"
 """The folders of running games, of named saves, and of damaged files as they were found."""
 
 LONGEST_NAME = 40
+NO_FILE_NAME = re.compile(r'[<>:"/\\|?*\x00-\x1f]')
+"""What may not stand in a file's name on one system or another."""
 
 
 class BadName(ValueError):
@@ -123,7 +125,8 @@ class Saves:
 
     def begin(self, session: Session) -> Journal:
         """Give a new game its file."""
-        name = f"{datetime.now():%Y-%m-%d %H.%M.%S} {session.game.title}.yaml"
+        title = NO_FILE_NAME.sub("", session.game.title)
+        name = f"{datetime.now():%Y-%m-%d %H.%M.%S} {title}.yaml"
         return Journal(free_path(self.folder / RUNNING / name), session)
 
     def open(self, path: Path) -> tuple[Journal, str | None]:
@@ -178,7 +181,7 @@ class Saves:
         name = name.strip()
         if not name:
             raise BadName("A saved game needs a name.")
-        if len(name) > LONGEST_NAME or re.search(r'[<>:"/\\|?*\x00-\x1f]', name) or name.startswith("."):
+        if len(name) > LONGEST_NAME or NO_FILE_NAME.search(name) or name.startswith("."):
             raise BadName(
                 f'A name has at most {LONGEST_NAME} letters, no leading dot and none of < > : " / \\ | ? *'
             )

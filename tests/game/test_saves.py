@@ -196,3 +196,10 @@ def test_a_file_is_replayed_again_only_when_it_has_changed(saves, monkeypatch):
 
 def test_two_games_begun_in_the_same_second_have_a_file_each(saves):
     assert begun(saves, 1, "A").path != begun(saves, 1, "B").path
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_file_of_a_new_game_has_a_name_that_every_system_takes(saves, name):
+    seats = [Seat(f"Seat {number}", HUMAN, number) for number in range(1, 4)]
+    running = saves.begin(Session(GAMES[name], {}, seats, "7"))
+    assert not set('<>:"/\\|?*') & set(running.path.name)
