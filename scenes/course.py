@@ -121,5 +121,6 @@ class Course:
         frames = [frame for index in moves for frame in self.game.film_of(index)]
         if frames:
             self.table.shown_state = self.game.session.state_before(first)
+            self.table.foresee_from(frames[0].before)
             self.table.relay(Pace(0))
             self._show(frames, first, None)

@@ -15,28 +15,30 @@ from game.core.state import State
 
 
 class Frame(NamedTuple):
-    """One event and the position right after it."""
+    """One event, the position right after it, and the one in which the move was made that brought it."""
 
     event: Event
     state: State
+    before: State
 
 
 class _Camera(list[Event]):
     """A journal that takes a picture of the state with every event."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, before: State, state: State) -> None:
+        self._before = before
         self._state = state
         self.frames: list[Frame] = []
 
     def append(self, event: Event) -> None:
         """Note the event and the position at this moment."""
-        self.frames.append(Frame(event, self._state.copy()))
+        self.frames.append(Frame(event, self._state.copy(), self._before))
 
 
 def film(before: State, move: Move) -> list[Frame]:
     """Everything that happens when this move is played in this position, which stays as it is."""
     state = before.copy()
-    camera = _Camera(state)
+    camera = _Camera(before, state)
     state.journal = camera
     flow.play(state, move)
     return camera.frames

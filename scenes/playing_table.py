@@ -13,6 +13,7 @@ from game.core.state import State
 from scenes.canvas import Stamp
 from scenes.dice_act import DiceAct
 from scenes.film import Frame
+from scenes.foresight import Foresight
 from scenes.game_in_play import GameInPlay
 from scenes.log_panel import LogPanel
 from scenes.motion import Motion, Pace
@@ -67,7 +68,7 @@ class PlayingTable:
         self.landed: Landed = {}
         self.told_move: int | None = None
         self._view: tuple[Hashable, State] | None = None
-        self._last_forecast: Any = None
+        self._foresight = game.foresight
         self._lit: tuple[Hashable, frozenset[str]] = (None, frozenset())
         self._landings: tuple[Hashable, frozenset[str]] = (None, frozenset())
         self._laid_out: tuple[Hashable, Mapping[str, tuple[str, ...]]] = (None, {})
@@ -117,10 +118,15 @@ class PlayingTable:
         )
 
     def _forecast(self) -> Any:
-        """The forecast of the true position; while a film runs, the one that was shown before it."""
+        """The forecast of the true position; while a film runs, that of the position its move was made in."""
         if self.shown_state is None:
-            self._last_forecast = self.game.foresight.forecast
-        return self._last_forecast
+            self._foresight = self.game.foresight
+        return self._foresight.forecast
+
+    def foresee_from(self, before: State) -> None:
+        """A move made in this position is shown again: what was foreseen then is shown with it."""
+        if not self._foresight.is_of(before):
+            self._foresight = Foresight(self.table, before)
 
     def _view_of(self, state: State) -> State:
         """The position as the viewer may know it; the copy is kept while the position stays."""
@@ -312,6 +318,8 @@ class PlayingTable:
         """Send the pieces to where a frame has them; None is the true position."""
         self.landed = {}
         self.shown_state = frame.state if frame else None
+        if frame and self.told_move is None:
+            self.foresee_from(frame.before)
         if frame is None:
             self.game.log.catch_up()
         self.relay()

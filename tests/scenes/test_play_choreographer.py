@@ -31,7 +31,7 @@ class StageOfNotes:
 
 
 def frame(kind, state):
-    return Frame(Event(kind, {}), state)
+    return Frame(Event(kind, {}), state, None)
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from game import GAMES
@@ -111,6 +112,23 @@ def test_counters_tick_while_tokens_land(screen, lay):
     nation = scene.game.session.state.nations[seat]
     assert shown[-1] == (nation.gold, nation.stone, nation.food, nation.books)
     assert max(steps) <= 3
+
+
+def test_shown_again_the_end_of_the_round_lights_the_rows_of_its_own_forecast(screen, lay):
+    scene = lay()
+
+    def what_is_lit():
+        seen = []
+        for _ in frames_until_still(screen, scene):
+            lit, _ = lights(scene)
+            if lit and (not seen or seen[-1][0] != lit):
+                seen.append((lit, scene.table.model().forecast))
+        return seen
+
+    pass_by_key(screen)
+    first = what_is_lit()
+    screen.key(pygame.K_r, "R", pygame.KMOD_SHIFT)
+    assert first and what_is_lit() == first
 
 
 def test_a_click_ends_the_show_and_counts(screen, lay):
