@@ -70,6 +70,7 @@ def _hexes(model: TableModel) -> Iterator[tuple[str, Place]]:
     state: WealthState = model.view
     holdable = _holdable(model)
     is_planned = isinstance(model.draft, Running)
+    is_busy = isinstance(model.draft, Running | Placing)
     for hex, name in enumerate(MAP.names):
         tile, bloc = state.tiles[hex], state.bloc_at(hex)
         yield (
@@ -80,7 +81,7 @@ def _hexes(model: TableModel) -> Iterator[tuple[str, Place]]:
                 z=HEXES_Z,
                 zone=ZONE,
                 caption=_caption(model, hex, bloc),
-                zoom=TileZoom(tile.industry, tile.turn) if tile else None,
+                zoom=TileZoom(tile.industry, tile.turn) if tile and not is_busy else None,
                 stands_for=(MAP.names[bloc.hexes[0]],) if bloc and not is_planned else (),
                 can_be_held=name in holdable,
                 held_look=TileFace(tile.industry, tile.turn, dotted=True) if tile else None,

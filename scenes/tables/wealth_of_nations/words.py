@@ -79,7 +79,7 @@ def _labelled(verb: Verb, model: TableModel) -> Verb:
     draft = model.draft
     if isinstance(draft, Trades) and draft.verb == verb.verb:
         return replace(verb, label=f"{verb.label} {draft.cubes} for ${draft.total}")
-    if isinstance(draft, Placing) and verb is BUILD:
+    if isinstance(draft, Placing) and draft.verb == verb.verb == BUILD.verb:
         return replace(verb, label=f"Build {telling.an(INDUSTRIES[draft.industry].name)}")
     return verb
 
@@ -92,7 +92,7 @@ def prompt(model: TableModel) -> str:
     question = barter_prompt(model) or telling.question(model.view, decision)
     if decision.seat != model.viewer:
         return f"{seat_name(model, decision.seat)}: {question}{_ordered(model)}"
-    return _hint(model, question) or f"{question}{_ordered(model)}"
+    return _hint(model) or f"{question}{_ordered(model)}"
 
 
 def _ordered(model: TableModel) -> str:
@@ -103,7 +103,8 @@ def _ordered(model: TableModel) -> str:
     return f". Still ordered: {count} more trade{'s' * (count > 1)}; Esc calls them off" if count else ""
 
 
-def _hint(model: TableModel, question: str) -> str:
+def _hint(model: TableModel) -> str:
+    """How to go on with what is laid out."""
     draft = model.draft
     match draft:
         case Trades():
@@ -113,7 +114,7 @@ def _hint(model: TableModel, question: str) -> str:
         case Placing() if draft.hex:
             return "Enter or a click on the hex lays it; wheel or R turns it."
         case Placing():
-            return f"{question} Point at a hex; wheel or R turns the tile."
+            return f"{INDUSTRIES[draft.industry].name}: point at a hex; wheel or R turns the tile."
         case Running():
             return (
                 "Click tiles to feed them or not, a cube for its whole bloc; wheel: other plans; R runs it."

@@ -68,6 +68,20 @@ def test_a_tile_is_moved_and_turned_in_one_go_and_cannot_be_left_as_it_was():
     assert state.tiles[MAP.index["e8"]].turn == 2
 
 
+def test_nothing_covers_the_map_while_a_tile_is_laid():
+    state = table({"capital": 1}, {}, {}, board="0 academy c4 1", phase="develop")
+    assert TABLE.layout(begun(state)).places["c4"].zoom
+    assert TABLE.layout(begun(state, "c4")).places["c4"].zoom is None
+
+
+def test_the_button_of_building_does_not_speak_of_a_tile_that_is_moved():
+    state = table({"capital": 1}, {}, {}, board="0 academy c4 1", phase="develop")
+    labels = {verb.verb: verb.label for verb in TABLE.verbs(begun(state, "c4"))}
+    assert (labels["build"], labels["take_up"]) == ("Build", "Move")
+    state = table(BUILDER, {}, {}, board="0 - c4", phase="develop")
+    assert {verb.verb: verb.label for verb in TABLE.verbs(begun(state, "farm"))}["build"] == "Build a Farm"
+
+
 def test_two_tiles_are_taken_up_together_and_the_second_is_laid_next():
     state = table({"capital": 1}, {}, {}, board="0 farm c4, 0 farm c5", phase="develop")
     draft = begun(state, "c4", "c5").draft

@@ -114,7 +114,10 @@ def told(layout: Layout) -> str:
 @pytest.mark.parametrize("money", ["roughly", "not"])
 def test_the_money_of_others_is_nowhere_to_be_counted(money):
     state = table({"money": 7}, {"money": 6173}, {"money": 4219}, board=BOARD, money=money)
-    shown = told(TABLE.layout(model(state))) + told(TABLE.layout(model(state, shown_seat=1)))
+    talking = state.copy()
+    play(talking, "barter seat1")
+    models = model(state), model(state, shown_seat=1), model(state, all_boards=True), model(talking)
+    shown = "".join(told(TABLE.layout(each)) for each in models)
     assert "6173" not in shown
     assert "4219" not in shown
     assert ("6170" in shown) == (money == "roughly")
