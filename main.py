@@ -50,7 +50,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from scenes.watch import watch
 
         return watch(
-            asked.watch, asked.seats, asked.seed, asked.speed, asked.quit_at_end, asked.hands.split(",")
+            asked.watch,
+            asked.seats,
+            asked.seed,
+            asked.speed,
+            asked.quit_at_end,
+            asked.hands.split(","),
+            asked.options,
         )
     return play()
 
@@ -107,6 +113,10 @@ def _parser() -> argparse.ArgumentParser:
         "--hands", default="random",
         help="who plays the seats, for --watch: random, easy, normal or hard, with a style if wanted, separated by "
         "commas; the last fills the seats that are left over (usually random)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--options", nargs="*", default=[], metavar="NAME=VALUE",
+        help="how the game is played, for --watch, such as cooperative=true",
     )  # fmt: skip
     parser.add_argument("--seed", default="1", help="what the game is shuffled by, any text, for --watch")
     parser.add_argument(

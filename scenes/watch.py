@@ -24,6 +24,7 @@ from game.core.journal import Journal
 from game.core.session import Seat, Session
 from game.saves import Saves
 from game.settings import SettingsFile
+from game.simulate import chosen_options
 from scenes.desk import BUSY_RATE, LONGEST_FRAME_MS, Desk, prepare_environment
 from scenes.play import PlayScene
 from scenes.result_scene import ResultScene
@@ -32,7 +33,13 @@ NAMES = ("Amber", "Basil", "Clover", "Damson", "Elder", "Fennel")
 
 
 def watch(
-    game_name: str, seats: int, seed: str, speed: str, quit_at_end: bool, hands: Sequence[str] = (RANDOM,)
+    game_name: str,
+    seats: int,
+    seed: str,
+    speed: str,
+    quit_at_end: bool,
+    hands: Sequence[str] = (RANDOM,),
+    options: Sequence[str] = (),
 ) -> int:
     """Show a game from beginning to end; returns the exit code.
 
@@ -43,7 +50,7 @@ def watch(
         game = game_named(game_name)
         for hand in set(hands) - {RANDOM}:
             parted(game, hand)
-        session = self_playing_session(game, seats, seed, hands)
+        session = self_playing_session(game, seats, seed, hands, options)
     except ValueError as error:
         print(f"This game cannot be watched: {error}.", file=sys.stderr)
         return 2
@@ -76,17 +83,21 @@ def open_display() -> None:
     pygame.font.init()
 
 
-def self_playing_session(game: Game, seats: int, seed: str, players: Sequence[str] = (RANDOM,)) -> Session:
+def self_playing_session(
+    game: Game, seats: int, seed: str, players: Sequence[str] = (RANDOM,), options: Sequence[str] = ()
+) -> Session:
     """A new game with these players, the last of them in every seat that is left over.
 
-    It has the usual options, or the least unusual that this many seats may play with, and ends at the game's bound
-    where it has one. Raises BadOption when there are none.
+    It has the options that are given as NAME=VALUE; without any the usual ones, or the least unusual that this many
+    seats may play with. It ends at the game's bound where it has one. Raises BadOption when there are none.
     """
     if seats not in game.seats:
         raise BadOption(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} seats, not {seats}")
     filled = chain(players, repeat(players[-1]))
     people = [Seat(*seat, colour) for colour, seat in enumerate(zip(NAMES[:seats], filled, strict=False), 1)]
     bound = game.bound.options if game.bound else {}
+    if options:
+        return Session(game, {**bound, **chosen_options(game, seats, options)}, people, seed)
     choices: Sequence[dict[str, Any]] = [
         {**bound},
         *(

@@ -74,3 +74,13 @@ def test_a_hand_that_nobody_plays_is_refused_in_words(home):
 def test_seats_that_a_game_does_not_have_are_refused_with_those_it_has():
     with pytest.raises(BadOption, match="Nations is for 1 to 5 seats, not 9"):
         self_playing_session(game_named("nations"), 9, "7")
+
+
+def test_two_hands_stand_together_when_they_are_asked_to():
+    session = self_playing_session(game_named("nation_deckbuilder"), 2, "7", options=["cooperative=true"])
+    assert session.state.mode == "cooperative"
+
+
+def test_an_option_that_does_not_fit_is_refused_in_words():
+    with pytest.raises(BadOption, match="only two players"):
+        self_playing_session(game_named("nation_deckbuilder"), 3, "7", options=["cooperative=true"])
