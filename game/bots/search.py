@@ -19,7 +19,7 @@ from game.core.description import Game
 from game.core.flow import Decision, Move
 from game.core.state import State
 
-LONGEST_FUTURE = 2000
+LONGEST_FUTURE = 400
 """Moves after which a future is weighed wherever it is, should the mind's horizon never come."""
 
 
