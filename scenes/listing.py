@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
-from scenes.focus import Area
+from scenes.focus import Area, Focusable
 from scenes.parts import lay_brass, lay_well
 from scenes.widgets import Mood, Widget
 from sprites.theme import Theme
@@ -54,6 +54,12 @@ class RowList(Widget):
     def rows_in_sight(self) -> int:
         """How many rows have room."""
         return max(1, int(self.area[3] // self.row_height))
+
+    def places(self) -> Sequence[Focusable]:
+        """The rows that there are, rather than all the room for them."""
+        x, y, width, height = self.area
+        rows = min(height, self.row_height * max(1, self.count))
+        return [Focusable(self.name, (x, y, width, rows), self.describe(), self.zone)]
 
     def show_chosen(self) -> None:
         """Move the list as little as brings the chosen row into sight."""

@@ -14,6 +14,8 @@ from typing import Any, TypeVar
 
 import yaml
 
+from game.core.emblems import emblems
+
 Read = TypeVar("Read")
 Way = tuple[str | int, ...]
 """The keys and places that lead from the top of a file to a passage."""
@@ -77,6 +79,13 @@ class Passage:
         name = self.text()
         if name not in known:
             raise self.misprint(unknown(what, name, known))
+        return name
+
+    def emblem(self) -> str:
+        """The name of the icon that stands here."""
+        name = self.text()
+        if name not in emblems():
+            raise self.misprint(unknown("emblem", name, sorted(emblems())))
         return name
 
     def entries(self) -> list[Passage]:

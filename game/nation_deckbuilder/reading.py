@@ -44,7 +44,7 @@ def _read_card(passage: Passage, age: int) -> Card:
     readings: dict[str, Any] = {
         "id": fields["id"].handle(),
         "name": fields["name"].text(),
-        "emblem": fields["emblem"].text(),
+        "emblem": fields["emblem"].emblem(),
         "brings": _read_brings(fields["brings"]) if "brings" in fields else NOTHING,
     }
     for name in ("copies", "cost", "draw", "blocks"):

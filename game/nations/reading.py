@@ -179,7 +179,7 @@ def _read_special(passage: Passage) -> Special:
 _READERS: dict[str, Callable[[Passage], Any]] = {
     "id": Passage.handle,
     "name": Passage.text,
-    "emblem": Passage.text,
+    "emblem": Passage.emblem,
     "set": _read_set,
     "vp": _read_vp,
     "deploy": Passage.number,
@@ -216,7 +216,7 @@ def _read_event_card(passage: Passage, age: int) -> EventCard:
     return EventCard(
         id=fields["id"].handle(),
         age=age,
-        emblem=fields["emblem"].text(),
+        emblem=fields["emblem"].emblem(),
         architects=fields["architects"].number(),
         famine=fields["famine"].number(),
         top=_read_event(fields["top"]),
@@ -255,7 +255,7 @@ def _read_tile(passage: Passage, age: int) -> SoloTile:
         id=fields["id"].handle(),
         name=fields["name"].text(),
         age=age,
-        emblem=fields["emblem"].text(),
+        emblem=fields["emblem"].emblem(),
         strength=shadow["strength"].number(),
         stability=shadow["stability"].number(),
         books=shadow["books"].number(),
@@ -282,7 +282,7 @@ def _read_boards(passage: Passage, pieces: Pieces) -> None:
         read = Board(
             id=board["id"].handle(),
             name=board["name"].text(),
-            emblem=board["emblem"].text(),
+            emblem=board["emblem"].emblem(),
             a=_read_side(fields["side_a"], board, pieces.cards),
             b=_read_side(board["side_b"], board, pieces.cards),
         )

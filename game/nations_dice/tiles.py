@@ -79,7 +79,7 @@ def _read_tile(passage: Passage, age: int, type_: str, own: tuple[str, ...]) -> 
     return Tile(
         id=fields["id"].handle(),
         name=fields["name"].text(),
-        emblem=fields["emblem"].text(),
+        emblem=fields["emblem"].emblem(),
         age=age,
         type=type_,
         pays="strength" if type_ == "colony" else "gold",
@@ -116,7 +116,7 @@ def _read_events(passage: Passage) -> dict[str, EventTile]:
 def _read_boards(passage: Passage) -> dict[str, Board]:
     needed = ("id", "name", "emblem")
     fields = [each.fields(needed, needed=needed) for each in passage.entries()]
-    boards = [Board(each["id"].handle(), each["name"].text(), each["emblem"].text()) for each in fields]
+    boards = [Board(each["id"].handle(), each["name"].text(), each["emblem"].emblem()) for each in fields]
     return {board.id: board for board in boards}
 
 

@@ -126,7 +126,7 @@ def _read_industry(passage: Passage) -> Industry:
         id=fields["id"].handle(),
         name=fields["name"].text(),
         plural=fields["plural"].text(),
-        emblem=fields["emblem"].text(),
+        emblem=fields["emblem"].emblem(),
         product=fields["product"].one_of((*COMMODITIES, MONEY), "product"),
         tiles=fields["tiles"].number(),
         cost=_read_cost(fields["cost"]),
@@ -148,7 +148,7 @@ def _read_price_board(passage: Passage) -> PriceBoard:
     return PriceBoard(
         id=fields["id"].one_of(COMMODITIES, "commodity"),
         name=fields["name"].text(),
-        emblem=fields["emblem"].text(),
+        emblem=fields["emblem"].emblem(),
         cubes=fields["cubes"].number(),
         filled=fields["filled"].number(),
         when_empty=fields["when_empty"].number(),
@@ -183,7 +183,7 @@ def _read_package(passage: Passage) -> Package:
 def _read_nations(passage: Passage) -> tuple[int, dict[str, Flag]]:
     fields = passage.fields(("flags", "nations"), ("flags", "nations"))
     entries = [entry.fields(("id", "name", "emblem")) for entry in fields["nations"].entries()]
-    flags = (Flag(each["id"].handle(), each["name"].text(), each["emblem"].text()) for each in entries)
+    flags = (Flag(each["id"].handle(), each["name"].text(), each["emblem"].emblem()) for each in entries)
     return fields["flags"].number(), {flag.id: flag for flag in flags}
 
 

@@ -225,6 +225,12 @@ def complaint(tmp_path: Path, name: str, old: str, new: str) -> str:
             "{move_to: lats}",
             "no place in the order 'lats'; did you mean 'last'?",
         ),
+        (
+            "antiquity.yaml",
+            "emblem: aqueduct",
+            "emblem: aquaduct",
+            "no emblem 'aquaduct'; did you mean 'aqueduct'?",
+        ),
         ("events.yaml", "{remove: architect}", "{remove: architects}", "did you mean 'architect'?"),
         ("events.yaml", "    famine: 1\n", "", "aryan_migration: the field 'famine' is missing"),
         ("events.yaml", "each: passed_first", "each: pased_first", "did you mean 'passed_first'?"),
