@@ -44,7 +44,7 @@ def is_person(model: TableModel, seat: int) -> bool:
 def has_passed(model: TableModel, seat: int) -> bool:
     """Whether a seat has passed since anybody last acted (W-TRADE-06, W-DEVELOP-03)."""
     state: WealthState = model.view
-    if model.decision is None:
+    if model.decision is None or state.phase not in ("trade", "develop"):
         return False
     acting = state.talk.active if state.talk else model.decision.seat
     return (acting - seat - 1) % len(state.nations) < state.passes

@@ -187,6 +187,8 @@ def test_whoever_has_passed_since_the_last_action_is_marked():
     state = table({"food": 1}, {}, {})
     play(state, "pass", "pass")
     assert [facts.header.state for facts in painted(state, PlaqueFacts, viewer=2)] == ["passed", "passed"]
+    state.phase = "produce"
+    assert "passed" not in [facts.header.state for facts in painted(state, PlaqueFacts, viewer=2)]
 
 
 def test_notes_out_of_turn_are_offered_to_people_only():
