@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from typing import Any
 
@@ -11,7 +12,7 @@ from game.core.flow import Decision, Move, Refusal
 from game.core.sentences import Sections, fill, read_sections
 from game.nations_dice.buying import tile_at
 from game.nations_dice.chits import KIND_OF_CHIT
-from game.nations_dice.dice import BOX, FACES, FOLDER, PLACE_IN_BOX
+from game.nations_dice.dice import BOX, COLOUR_OF, COLOURS, FACES, FOLDER, PLACE_IN_BOX
 from game.nations_dice.progress_board import price_of
 from game.nations_dice.state import NationsDiceState
 from game.nations_dice.tiles import BOARDS, TILES
@@ -36,8 +37,7 @@ def piece_name(piece: str) -> str:
 
 
 def _die(handle: str) -> str:
-    colour = next(colour for colour, handles in BOX.items() if handle in handles)
-    return str(text()["pieces"][colour])
+    return str(text()["pieces"][COLOUR_OF[handle]])
 
 
 def happened(event: Event) -> str:
@@ -50,15 +50,15 @@ def happened(event: Event) -> str:
         facts["dice"] = _faces(facts["dice"], facts["faces"])
     elif event.kind == "shadow_collected":
         facts["faces"] = _faces(BOX["blue"][: len(facts["faces"])], facts["faces"])
-    elif event.kind in _SILENT_IF_EMPTY and not facts[_SILENT_IF_EMPTY[event.kind]]:
+    elif event.kind in _WORTH_TELLING and not any(facts[name] for name in _WORTH_TELLING[event.kind]):
         return ""
     extras = (sentences[key] for key, fact in _EXTRAS.get(event.kind, ()) if facts[fact])
     told = {name: _fact(fact) for name, fact in facts.items()}
     return fill(" ".join(filter(None, (sentence, *map(str, extras)))), **told)
 
 
-_SILENT_IF_EMPTY = {"took_dice": "missing", "took_chits": "missing", "used_books": "amount"}
-"""Events that are told only where this fact is not nothing."""
+_WORTH_TELLING = {"took_dice": ("missing",), "took_chits": ("missing",), "used_books": ("amount", "held")}
+"""Events that are told only where one of these facts is not nothing."""
 
 _EXTRAS: dict[str, tuple[tuple[str, str], ...]] = {
     "paid": (("paid_traded", "traded"), ("paid_lost", "lost")),
@@ -72,15 +72,26 @@ _EXTRAS: dict[str, tuple[tuple[str, str], ...]] = {
 
 def _faces(dice: tuple[str, ...], faces: tuple[int, ...]) -> str:
     """What dice show: such as 2 {gold}, 1 {books}."""
-    colours = (next(colour for colour, handles in BOX.items() if handle in handles) for handle in dice)
-    icons = (FACES[colour][face] for colour, face in zip(colours, faces, strict=True))
+    icons = (FACES[COLOUR_OF[die]][face] for die, face in zip(dice, faces, strict=True))
     return ", ".join(f"{icon.amount} {{{icon.kind}}}" for icon in icons)
 
 
 def _fact(fact: Any) -> str:
     if isinstance(fact, tuple):
-        return ", ".join(piece_name(str(piece)) for piece in fact)
+        return ", ".join(_heaps(map(str, fact)))
     return piece_name(fact) if isinstance(fact, str) else str(fact)
+
+
+def _heaps(pieces: Iterable[str]) -> Iterator[str]:
+    """Pieces by name, dice of a colour and chits of a kind counted together: 2 white dice, a gold chit."""
+    words = text()["pieces"]
+    for heap, count in Counter(COLOUR_OF.get(piece, piece) for piece in pieces).items():
+        if heap in COLOURS:
+            yield str(words[heap]) if count == 1 else fill(str(words["dice"]), count=count, colour=heap)
+        elif heap in KIND_OF_CHIT and count > 1:
+            yield fill(str(words["chits"]), count=count, kind=KIND_OF_CHIT[heap])
+        else:
+            yield piece_name(heap)
 
 
 def step_name(state: NationsDiceState) -> str:

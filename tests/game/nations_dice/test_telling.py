@@ -46,6 +46,16 @@ def test_everything_in_a_random_game_can_be_told(seats, variant):
         ),
         ("took_dice", {"dice": ("red1",), "missing": 0}, ""),
         ("used_books", {"amount": 0, "held": ()}, ""),
+        (
+            "used_books",
+            {"amount": 0, "held": ("blue1", "blue4", "white2")},
+            "uses 0 {books}. Held back: 2 blue dice, a white die.",
+        ),
+        (
+            "paid",
+            {"pieces": ("gold_chit", "gold_chit", "white1"), "traded": (), "lost": 0, "kind": "gold"},
+            "pays with 2 {gold} chits, a white die.",
+        ),
         ("shadow_rolled", {"face": 4, "tile": ""}, "rolls 4."),
         ("shadow_rolled", {"face": 2, "tile": "petra"}, "rolls 2. petra is removed."),
     ],
