@@ -115,6 +115,17 @@ class Choreographer:
         self.acts += self._following
         self._following = []
 
+    def skip_step(self) -> None:
+        """Cut short what is shown now, up to where the table next lies still to be read, or to the end."""
+        self.acts.clear()
+        self._stage.motion.finish()
+        while not self.is_idle and not any(act.holds_up for act in self.acts):
+            if self._frame is None:
+                self._begin_beat(self._queue.popleft())
+            self.acts.clear()
+            self._end_beat()
+            self._stage.motion.finish()
+
     def finish(self) -> None:
         """Cut everything short: tell what is left and lay the true position at once."""
         self.acts.clear()

@@ -20,6 +20,7 @@ from scenes.motion import Pace
 from scenes.playing_table import PlayingTable
 from scenes.pointer import Pointer
 from scenes.stack import Scene
+from scenes.step_key import StepKey
 from scenes.tables import TABLES
 from scenes.thinking_sign import sign_stamp
 from scenes.thumbnails import keep_thumbnail
@@ -50,6 +51,7 @@ class PlayScene(Scene):
         self.choreographer = self.commands.course.choreographer
         self.pointer = Pointer(self.table, self.commands)
         self.keys = Keys(self.commands)
+        self.step_key = StepKey(self.choreographer)
         self.banner = TurnBanner()
         self.slide = BoardSlide()
         self.curtain = Curtain()
@@ -77,6 +79,7 @@ class PlayScene(Scene):
         self.game.computers.forget()
         self.pointer.call_off()
         self.commands.controls.let_go()
+        self.step_key.let_go()
         was_covered = self.viewpoint.is_covered
         self._cover(was_covered or self.viewpoint.has_secrets)
         window = pygame.display.get_surface()
@@ -113,9 +116,12 @@ class PlayScene(Scene):
     # -- input ------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """A click or key that comes while something is shown ends the show, and counts as well."""
+        """A click or key that comes while something is shown ends the show, and counts as well; Space only leafs on."""
         if self.viewpoint.is_covered:
             return self._handle_covered(event)
+        if self.step_key.handle(event):
+            self._refresh()
+            return True
         if event.type in SKIPPING:
             self.commands.hints.bubble = None
             self.commands.course.recap.hide()
@@ -190,6 +196,7 @@ class PlayScene(Scene):
     def update(self, dt_ms: float) -> None:
         """Let time pass for everything that moves or waits; whoever is to act acts."""
         active = not self._is_still
+        active |= self.step_key.advance(dt_ms)
         self.choreographer.advance(dt_ms)
         self.banner.advance(dt_ms)
         self.slide.advance(dt_ms)

@@ -83,6 +83,34 @@ def test_the_rows_of_the_forecast_light_up_one_after_the_other(screen, lay):
     assert seen[-1][1] > 8
 
 
+def test_space_leafs_from_row_to_row_and_does_nothing_else(screen, lay):
+    scene = lay()
+    pass_by_key(screen)
+    moves, seen = len(scene.game.session.moves), [lights(scene)[0][0]]
+    for _ in range(20):
+        screen.key(pygame.K_SPACE, " ")
+        if scene.choreographer.is_idle:
+            break
+        seen += lights(scene)[0][:1]
+    assert seen[:2] == ["Gold", "Order"]
+    assert seen[-1] == "Books score"
+    assert len(set(seen)) >= 6
+    assert scene.choreographer.is_idle
+    assert len(scene.game.session.moves) == moves
+    assert scene.table.shown_state is None
+
+
+def test_held_space_ends_all_that_is_shown(screen, lay):
+    scene = lay()
+    pass_by_key(screen)
+    screen.post(pygame.KEYDOWN, key=pygame.K_SPACE, unicode=" ", mod=0, scancode=0)
+    screen.frames(20)
+    assert not scene.choreographer.is_idle
+    screen.frames(6)
+    assert scene.choreographer.is_idle
+    screen.post(pygame.KEYUP, key=pygame.K_SPACE, unicode=" ", mod=0, scancode=0)
+
+
 def test_every_row_rests_for_600_ms(screen, lay):
     scene = lay()
     pass_by_key(screen)
