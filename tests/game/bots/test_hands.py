@@ -94,6 +94,18 @@ def test_a_hard_hand_keeps_to_the_policy_of_the_mind_when_nothing_is_better():
     assert chosen(hand("hard", stubborn), state) == state.decision.moves[1]
 
 
+def test_without_futures_the_policy_is_played_at_once():
+    policy = replace(MIND, policy=lambda chance, state, decision: decision.moves[1])
+    state = position(heap=9)
+    assert chosen(hand("hard", policy, budget=Budget(rollouts=0)), state) == state.decision.moves[1]
+
+
+def test_a_level_may_think_of_moves_of_its_own():
+    modest = replace(MIND, glimpsed={"easy": lambda state, decision: [("take", "1")]})
+    assert chosen(hand("easy", modest), position(heap=2)) == ("take", "1")
+    assert chosen(hand("normal", modest), position(heap=2)) == ("take", "2")
+
+
 @pytest.mark.parametrize("heap", [9, 10])
 def test_a_future_ends_as_far_ahead_as_the_mind_looks_wherever_it_begins(heap):
     seen = []
