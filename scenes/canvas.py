@@ -74,7 +74,10 @@ class Canvas:
         self._still.set_clip(None)
 
     def _repaint_panels(self, panels: Sequence[Panel]) -> list[pygame.Rect]:
-        """Draw the panels that are new, have another key, or lie over one that was drawn; return their pixels."""
+        """Draw the panels that are new or have another key, and of the others what lies over pixels drawn before it.
+
+        Returns the pixels that were drawn.
+        """
         old = {(painted.panel.area, painted.panel.key): painted for painted in self._panels}
         gone = set(old) - {(panel.area, panel.key) for panel in panels}
         drawn = [old[identity].picture.rect for identity in gone]
@@ -82,13 +85,23 @@ class Canvas:
         for panel in panels:
             painted = old.get((panel.area, panel.key))
             rect = self._theme.rect(*panel.area).clip(self._still.get_rect())
-            if painted is None or rect.collidelist(drawn) >= 0:
-                self._restore(rect)
-                panel.draw(self._theme, self._still)
-                painted = _PaintedPanel(panel, Stamp(self._still.subsurface(rect).copy(), rect.topleft))
+            if painted is None:
+                self._draw(panel, rect)
+                painted = _PaintedPanel(panel, self.picture(rect))
                 drawn.append(rect)
+            else:
+                over = joined((rect.clip(each) for each in drawn), rect)
+                for part in over:
+                    self._draw(panel, part)
+                    painted.picture.surface.blit(self._still, part.move(-rect.x, -rect.y), part)
+                drawn += over
             self._panels.append(painted)
         return drawn
+
+    def _draw(self, panel: Panel, part: pygame.Rect) -> None:
+        """Draw as much of a panel as lies in a part of the still picture."""
+        self._restore(part)
+        panel.draw(self._theme, self._still)
 
     def _restore(self, rect: pygame.Rect) -> None:
         """Clip to a part of the still picture and lay the background and the panels there."""

@@ -78,6 +78,20 @@ def test_a_panel_over_one_that_changed_is_drawn_over_it_again(canvas, window):
     assert window.get_at((95, 95)) == pygame.Color("black")
 
 
+def test_a_panel_beside_one_that_changed_is_drawn_again_only_where_both_overlap(canvas):
+    clips = []
+
+    def draw(theme, surface):
+        clips.append(surface.get_clip())
+        surface.fill("white")
+
+    beside = Panel((280, 0, 400, 400), "beside", draw)
+    canvas.settle([panel("gold 3", "gold", [], (0, 0, 300, 400)), beside], [])
+    canvas.settle([panel("gold 4", "gold", [], (0, 0, 300, 400)), beside], [])
+    assert clips == [(70, 0, 100, 100), (70, 0, 5, 100)]
+    assert canvas.picture(pygame.Rect(0, 0, *SIZE)).surface.get_at((72, 5)) == pygame.Color("white")
+
+
 def test_a_panel_that_is_gone_uncovers_the_cloth(canvas, window):
     canvas.settle([panel("log", "white", [])], [])
     canvas.settle([], [])
