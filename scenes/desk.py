@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import traceback
+import warnings
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
@@ -241,11 +242,14 @@ def _open_window(size: tuple[int, int]) -> pygame.Window:
     """The program's window, which nobody can make smaller than the smallest.
 
     Full screen is asked of the window rather than of `set_mode`, which does not bring the old size back under every
-    window manager.
+    window manager. The window is that of the display module: one made as a `pygame.Window` can only show whole frames,
+    which takes several times as long as the parts that changed. pygame-ce deprecates this way without another to both.
     """
     pygame.display.set_mode(size, pygame.RESIZABLE)
     pygame.display.set_caption(TITLE)
-    window = pygame.Window.from_display_module()
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        window = pygame.Window.from_display_module()
     window.minimum_size = SMALLEST
     return window
 

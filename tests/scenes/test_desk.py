@@ -135,6 +135,10 @@ def test_the_window_cannot_be_made_smaller_than_the_smallest(desk):
     assert desk._window.minimum_size == SMALLEST
 
 
+def test_opening_the_window_warns_of_nothing(recwarn, desk):
+    assert not recwarn.list
+
+
 def test_closing_the_window_leaves_every_scene(desk):
     left = []
 
