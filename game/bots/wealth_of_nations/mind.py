@@ -21,9 +21,9 @@ STYLES = {
 }
 
 SENTENCES = {
-    "easy": "Counts on far better days, and sells at any price.",
+    "easy": "Counts on better days, and sells at any price.",
     "normal": "Builds all it can, counting on today's prices.",
-    "hard": "Counts on falling prices, and builds what they leave worth building.",
+    "hard": "Counts on falling prices, and builds with care.",
 }
 
 INSTINCT = {
