@@ -138,6 +138,8 @@ class Form:
         return bool(field) and field.type(event.text)
 
     def _key(self, event: pygame.event.Event) -> bool:
+        if event.key == pygame.K_RETURN and event.mod & pygame.KMOD_CTRL:
+            return self._press_button(pygame.K_RETURN)
         owner = self.typing or self._owner(self.ring.current)
         if owner and (self.ring.visible or self.typing) and owner.key(event):
             self._repeat_keys()
@@ -145,15 +147,24 @@ class Form:
         if self.ring.handle(event):
             self._stop_typing(unless=self.ring.current)
             return True
-        if acts(event) and self.ring.visible and owner and owner.is_pressed and self.ring.current:
+        if acts(event) and self._focus_takes_enter and self.ring.current:
             self._press(self.ring.current)
             return True
         return self._shortcut(event)
 
+    @property
+    def _focus_takes_enter(self) -> bool:
+        """Whether Enter presses what has the focus, rather than the button with that key."""
+        owner = self._owner(self.ring.current) if self.ring.visible else None
+        return owner is not None and owner.is_pressed
+
     def _shortcut(self, event: pygame.event.Event) -> bool:
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return False
-        key = pygame.K_RETURN if event.key == pygame.K_KP_ENTER else event.key
+        return self._press_button(pygame.K_RETURN if event.key == pygame.K_KP_ENTER else event.key)
+
+    def _press_button(self, key: int) -> bool:
+        """Press the button with this key; True when there is one that can be pressed."""
         button = next(
             (w for w in self.widgets if isinstance(w, Button) and w.enabled and w.shortcut == key), None
         )
@@ -163,7 +174,8 @@ class Form:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all widgets, and the focus ring on top."""
-        mood = Mood(self._hovered, self._pressed, self.ring.current if self.ring.visible else None)
+        focused = self.ring.current if self.ring.visible else None
+        mood = Mood(self._hovered, self._pressed, focused, self._focus_takes_enter)
         for widget in self.widgets:
             widget.draw(self.theme, surface, mood)
         self.ring.draw(self.theme, surface)

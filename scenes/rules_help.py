@@ -25,8 +25,8 @@ SEARCH: Area = (42.0, 84.0, 302.0, 30.0)
 LIST: Area = (42.0, 126.0, 302.0, 526.0)
 READING: Area = (404.0, 116.0, 822.0, 534.0)
 ROW = 29.0
-TEXT_SIZE = 16.0
-TEXT_WIDTH = 740.0
+TEXT_SIZE = 17.0
+TEXT_WIDTH = 780.0
 
 
 class RulesScene(Screen):

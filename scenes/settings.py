@@ -17,11 +17,11 @@ from scenes.widgets import CheckBox, Segment, Switch, Widget
 from sprites import palette
 
 LEFT, WIDTH = 290.0, 700.0
-LABEL, CONTROL = LEFT + 20, LEFT + 220
+LABEL, CONTROL = LEFT + 14, LEFT + 220
 CONTROL_WIDTH = WIDTH - 240
-SOUND = (LEFT, 62.0, WIDTH, 128.0)
-PACE = (LEFT, 206.0, WIDTH, 148.0)
-PICTURE = (LEFT, 370.0, WIDTH, 222.0)
+SOUND = (LEFT, 62.0, WIDTH, 118.0)
+PACE = (LEFT, 196.0, WIDTH, 150.0)
+PICTURE = (LEFT, 362.0, WIDTH, 232.0)
 ROW = 38.0
 FIRST_ROW = 36.0
 

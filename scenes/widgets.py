@@ -32,11 +32,15 @@ BOX = 19.0
 
 
 class Mood(NamedTuple):
-    """Which places of a form the pointer is over, is pressing, and the keyboard is at."""
+    """Which places of a form the pointer is over, is pressing, and the keyboard is at.
+
+    `enter_is_taken` while Enter presses what the keyboard is at; the button with that key then needs Ctrl as well.
+    """
 
     hovered: str | None = None
     pressed: str | None = None
     focused: str | None = None
+    enter_is_taken: bool = False
 
 
 class Widget:
@@ -118,7 +122,10 @@ class Button(Widget):
         size = min(17.0, max(13.5, self.area[3] * 0.42))
         parts = [theme.icon(self.icon, size * 1.15, ink)] if self.icon else []
         key = self.shortcut
-        cap = None if key is None else materials.key_cap(theme, key_name(key), size * 0.86, ink)
+        keys = "" if key is None else key_name(key)
+        if key == pygame.K_RETURN and mood.enter_is_taken and mood.focused != self.name:
+            keys = f"Ctrl+{keys}"
+        cap = materials.key_cap(theme, keys, size * 0.86, ink) if keys else None
         gap = theme.px(6)
         room = (
             rect.w

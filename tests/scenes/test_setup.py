@@ -228,3 +228,12 @@ def test_tab_reaches_the_seats_before_the_options(setup):
         zones.append(setup.scene.form.ring.place.zone)
 
     assert zones == ["presets", "seat 1", "seat 2"]
+
+
+def test_control_and_enter_deal_while_enter_belongs_to_what_has_the_focus(setup):
+    setup.key(pygame.K_TAB)
+
+    setup.key(pygame.K_RETURN)
+    assert isinstance(setup.scene, SetupScene)
+    setup.key(pygame.K_RETURN, mod=pygame.KMOD_LCTRL)
+    assert session(setup)
