@@ -246,9 +246,10 @@ class PlayScene(Scene):
         return True
 
     def _notice_turn(self) -> bool:
-        """When another seat is asked, nobody has to ask whose turn it is; True when that is so.
+        """When another seat is asked, nobody has to ask whose turn it is; True when anybody is asked anew.
 
-        A question in secret is asked behind the curtain, even of a seat that has just moved in front of all.
+        With the next question to the same seat its board lies in front again, where the answers are. A question in
+        secret is asked behind the curtain, even of a seat that has just moved in front of all.
         """
         session, deciding = self.game.session, self.game.deciding
         asked = deciding, self.game.is_asked_in_secret
@@ -256,7 +257,9 @@ class PlayScene(Scene):
             return False
         is_new, self._question = self._question != self.game.position, self.game.position
         if asked == self._asked:
-            return is_new and self._bring_question()
+            if is_new:
+                self.viewpoint.turn_to(deciding)
+            return is_new
         is_first = self._asked is None
         self._asked = asked
         self.viewpoint.turn_to(deciding)
@@ -273,12 +276,6 @@ class PlayScene(Scene):
         if not is_first and len(session.seats) > 1 and not self.commands.course.is_skipping:
             self.desk.sounds.play(f"turn_chime_{deciding}")
         return True
-
-    def _bring_question(self) -> bool:
-        """The next question to the same seat: its board lies in front again, where the answers are."""
-        shown = self.viewpoint.shown_seat, self.viewpoint.all_boards
-        self.viewpoint.turn_to(self.game.deciding)
-        return shown != (self.viewpoint.shown_seat, self.viewpoint.all_boards)
 
     def _move_computers(self, dt_ms: float) -> bool:
         moved = False

@@ -152,3 +152,13 @@ def test_partners_show_each_other_what_they_have_bought(screen, laid):
     screen.letter("h")
     assert scene.game.deciding == 1
     assert scene.table.top.layout.places["cave#1"].zone == "rivals"
+
+
+def test_the_rail_goes_on_with_the_next_question_once_a_warning_is_agreed_to(screen, laid):
+    scene = laid({"hand": ["coin"], "token": 2, "discard_pile": ["hut"]}, market=["cave"])
+    for letter in "apdy":
+        screen.letter(letter)
+    screen.frames(5)
+    assert state(scene).decision.choice.name == "before_drawing"
+    buttons = [button for group in scene.commands.controls.groups for button in group.buttons]
+    assert {"verb:remove", "verb:draw_hand"} <= {button.name for button in buttons if button.enabled}
