@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pygame
+
 from game.wealth_of_nations.components import BOARD as PRINTED
 from game.wealth_of_nations.components import FINANCE, INDUSTRIES, MAP
 from game.wealth_of_nations.hexes import OFF_MAP
@@ -38,6 +40,7 @@ from scenes.tables.wealth_of_nations.spots import (
 from scenes.tables.wealth_of_nations.tile_zoom import TileZoom
 from scenes.tables.wealth_of_nations.zones import BOARD, STRIP
 from sprites import brush, hexes, palette
+from sprites.theme import Theme
 
 ZONE = "map"
 TILES_Z, OUTLINES_Z, FLAGS_Z, GEARS_Z, DOTS_Z, HEXES_Z, SWITCHES_Z = 10, 12, 14, 15, 16, 30, 31
@@ -245,8 +248,16 @@ def _switch_caption(run: Run | None, is_automated: bool) -> str:
 def paint_board(pen: Pen, area: Area, facts: str) -> None:
     """Plate, wooden rim with its brass line, felt hexes, the closed one in the middle, the legend."""
     pen.plate(area, palette.MARKET_PLATE, 0.47)
-    size = pen.theme.rect(*area).size
-    scale = pen.theme.s
+    pen.stamp_at(pen.theme.cached(("rim of the map", area), lambda: _rim(pen.theme, area)), area)
+    for hex in range(len(MAP.cells)):
+        picture = hexes.centre_hex if hex == PRINTED.closed else hexes.empty_hex
+        pen.stamp_at(picture(pen.theme, SIDE), point_area(hex_centre(hex)))
+    _legend(pen, area)
+
+
+def _rim(theme: Theme, area: Area) -> pygame.Surface:
+    """The wooden rim around the outer hexes, with its brass line."""
+    scale = theme.s
     shapes = []
     for width, colour, alpha in (
         (2 * RIM, palette.INK, 0.9),
@@ -260,11 +271,7 @@ def paint_board(pen: Pen, area: Area, facts: str) -> None:
                 if beside == OFF_MAP:
                     ends = hexes.edge(middle, SIDE * scale, side)
                     shapes.append(brush.stroke(list(ends), colour, width * scale, alpha))
-    pen.stamp_at(brush.vector(size, shapes), area)
-    for hex in range(len(MAP.cells)):
-        picture = hexes.centre_hex if hex == PRINTED.closed else hexes.empty_hex
-        pen.stamp_at(picture(pen.theme, SIDE), point_area(hex_centre(hex)))
-    _legend(pen, area)
+    return brush.vector(theme.rect(*area).size, shapes)
 
 
 def _legend(pen: Pen, area: Area) -> None:
