@@ -64,8 +64,8 @@ def plaque_facts(model: TableModel, seat: int) -> PlaqueFacts:
     nation, occupant = state.nations[seat], model.seats[seat]
     used = sum(die.is_used for die in nation.dice)
     acts = model.decision is not None and model.decision.seat == seat
-    passed = "passed" if nation.passed else ""
-    header = PlaqueHeader(nation_name(nation), occupant.name, occupant.colour, nation.vp, passed)
+    words = "passed" if nation.passed else "to act next" if seat == _next_to_act(model) else ""
+    header = PlaqueHeader(nation_name(nation), occupant.name, occupant.colour, nation.vp, words)
     chits = [
         tuple(kind for kind, count in zip(CHITS, counts, strict=True) for _ in range(count))
         for counts in (nation.unused_chits, nation.used_chits)
@@ -86,6 +86,16 @@ def plaque_facts(model: TableModel, seat: int) -> PlaqueFacts:
         unused_chits=chits[0],
         used_chits=chits[1],
     )
+
+
+def _next_to_act(model: TableModel) -> int | None:
+    """The seat whose turn follows the one that is asked for an action; None where nobody else takes turns any more."""
+    state: NationsDiceState = model.view
+    if model.decision is None or state.step != "actions":
+        return None
+    here = state.order.index(model.decision.seat) + 1
+    following = (*state.order[here:], *state.order[: here - 1])
+    return next((seat for seat in following if not state.nations[seat].passed), None)
 
 
 def plaque_panels(model: TableModel, zones: Zones) -> Iterator[Panel]:

@@ -10,6 +10,7 @@ from game.nations_dice.tiles import TILES
 from scenes.film import film
 from scenes.tables.nations_dice.forecast_rows import forecast_panel
 from scenes.tables.nations_dice.pay_line import pay_panels
+from scenes.tables.nations_dice.plaques import plaque_facts
 from scenes.tables.nations_dice.told_line import told_line
 from scenes.tables.nations_dice.trays import tray_panels
 from scenes.tables.nations_dice.zones import zones
@@ -110,3 +111,15 @@ def test_the_tray_of_used_pieces_promises_them_back_in_all_rounds_but_the_last(u
     nation.dice = (*(die._replace(is_used=True) for die in nation.dice[:used]), *nation.dice[used:])
     promised = "with the next round" in str(list(tray_panels(model(game, forecast=None)))[1].key)
     assert promised == (round < 4)
+
+
+def test_the_plaque_says_who_is_to_act_next():
+    game = session(4)
+    order = game.state.order
+    told = [plaque_facts(model(game), seat).header.state for seat in order]
+    assert told == ["", "to act next", "", ""]
+    game.state.nations[order[1]].passed = True
+    later = session(4)
+    later.state = game.state.copy()
+    told = [plaque_facts(model(later), seat).header.state for seat in order]
+    assert told == ["", "passed", "to act next", ""]
