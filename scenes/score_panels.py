@@ -325,11 +325,13 @@ def lay_winner(
     """The plate of the winner: laurels around the seat's disc, the title, the sentence, and the points."""
     x, y, _, height = area
     lay_laurels(theme, surface, area, colour)
-    middle = x + 404
-    lay_title(theme, surface, title, middle, y + 50, 34, "center", 370)
-    lay_sentences(theme, surface, words, middle - 180, y + 78, 360, size=15.5, align="center")
-    laurel = materials.vp_disc(theme, points, 86)
-    lay_picture(theme, surface, laurel, x + 648, y + height / 2)
+    middle = x + 440
+    lay_title(theme, surface, title, middle, y + 50, 34, "center", 420)
+    lay_sentences(theme, surface, words, middle - 205, y + 78, 410, size=15.5, align="center")
+    laurel = materials.vp_disc(theme, points, 90)
+    lay_picture(theme, surface, laurel, x + 726, y + height / 2)
+    line = theme.rect(x + 808, y + 16, 1, height - 32)
+    pygame.draw.rect(surface, GRID, (line.x, line.y, theme.px(1), line.h))
 
 
 def lay_laurels(theme: Theme, surface: pygame.Surface, area: Area, colour: int) -> None:

@@ -20,7 +20,7 @@ from scenes.screen import TOP_RAIL
 from sprites import palette
 
 WINNER: Area = (28.0, 50.0, 1224.0, 142.0)
-HIGHLIGHTS: Area = (742.0, 60.0, 494.0, 122.0)
+HIGHLIGHTS: Area = (858.0, 60.0, 380.0, 122.0)
 BARS: Area = (28.0, 204.0, 764.0, 462.0)
 SOLO_BARS: Area = (28.0, 204.0, 764.0, 212.0)
 LADDER: Area = (28.0, 426.0, 764.0, 240.0)
