@@ -8,6 +8,7 @@ import pytest
 from game.core.hidden import determinize
 from scenes import curtain
 from scenes.thumbnails import picture_path
+from tests.scenes.fingers import click
 from tests.scenes.tables_played import lay
 from tests.scenes.test_play_nation import session_of
 
@@ -128,3 +129,36 @@ def test_a_large_card_that_was_pinned_goes_with_its_hand(screen):
     scene.table.relay()
     assert card not in scene.table.top.layout.places
     assert not scene.commands.hints.stamps(screen.desk.theme)
+
+
+def give_seat(screen, seat, player):
+    """Through the menu and its dialog, as a person at the table would."""
+    screen.key(pygame.K_ESCAPE)
+    screen.letter("w")
+    click(screen, f"seat {seat + 1} player:{player}")
+    click(screen, "done")
+    screen.key(pygame.K_RETURN)
+    assert screen.is_playing
+
+
+def test_a_seat_given_to_a_computer_and_taken_back_shows_its_hand_to_nobody_else(screen, monkeypatch):
+    session = session_of("duel", 7, until=is_asked(90))
+    scene = lay(screen.desk, session)
+    lift_curtain(screen)
+    first = scene.viewpoint.viewer
+    hand = set(session.state.players[first].hand)
+    monkeypatch.setattr(scene.game.computers, "advance", lambda ms, speed: None)
+    give_seat(screen, first, "easy")
+    screen.frames(3)
+    assert scene.viewpoint.viewer == 1 - first
+    assert scene.viewpoint.is_covered
+    lift_curtain(screen)
+    assert not hand & set(scene.table.top.layout.places)
+    assert set(session.state.players[1 - first].hand) <= set(scene.table.top.layout.places)
+    give_seat(screen, first, "human")
+    screen.frames(3)
+    assert scene.viewpoint.is_covered
+    assert not hand & set(scene.table.top.layout.places)
+    lift_curtain(screen)
+    assert scene.viewpoint.viewer == first
+    assert hand <= set(scene.table.top.layout.places)
