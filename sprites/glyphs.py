@@ -14,7 +14,7 @@ import pygame
 
 GLYPHS = Path(__file__).parent.parent / "data" / "glyphs"
 
-SHARPNESS = 4
+SHARPNESS = 3
 """Small glyphs are drawn this many times larger, then shrunk."""
 
 LARGE = 96

@@ -32,7 +32,7 @@ COIN: Colour = (250, 206, 92)
 PALE = 470
 """Sum of a colour's channels above which its emblem is dark."""
 
-DISC_DETAIL = 4
+DISC_DETAIL = 3
 """Discs are drawn this many times larger, then shrunk."""
 
 GHOST_DISC_ALPHA = 110
