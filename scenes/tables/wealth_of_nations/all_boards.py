@@ -64,7 +64,7 @@ def _facts(model: TableModel, seat: int) -> BoardFacts:
     blocs = sorted((bloc for bloc in state.blocs if bloc.owner == seat), key=lambda bloc: -len(bloc.hexes))
     return BoardFacts(
         plaque_facts(model, seat)._replace(lends=False),
-        points_words(model, seat),
+        ", ".join(points_words(model, seat)),
         tuple(
             Works(bloc.industry, len(bloc.hexes), len(bloc.dots), state.is_automated(bloc)) for bloc in blocs
         ),

@@ -90,10 +90,11 @@ def shown_points(model: TableModel, seat: int) -> Points:
     return Points(points["tiles"], cash, points["notes"])
 
 
-def points_words(model: TableModel, seat: int) -> str:
-    """The same in words."""
+def points_words(model: TableModel, seat: int) -> tuple[str, str]:
+    """The same in words: for tiles and money, and for notes. Money that is not to be seen is a question."""
     tiles, cash, notes = shown_points(model, seat)
-    return f"tiles {tiles}, cash {cash}, notes {notes}".replace("-", MINUS)
+    money = "?" if shown_money(model, seat) is None else cash
+    return f"tiles {tiles}, cash {money}", f"notes {notes}".replace("-", MINUS)
 
 
 def shown_vp(model: TableModel, seat: int) -> int:

@@ -18,16 +18,14 @@ from scenes.tables.seats import ORDINALS
 from scenes.tables.wealth_of_nations.looks import CubeLook, TileFace, sign_of
 from scenes.tables.wealth_of_nations.plaques import tiles_of
 from scenes.tables.wealth_of_nations.seats import (
-    MINUS,
-    Points,
     is_money_covered,
     is_money_exact,
     money_words,
     nation_name,
+    points_words,
     seat_colour,
     seat_name,
     shown_money,
-    shown_points,
     shown_vp,
 )
 from scenes.tables.wealth_of_nations.trades import SELL, stock_place
@@ -61,7 +59,7 @@ class StripFacts(NamedTuple):
     tiles: tuple[tuple[str, int], ...]
     flags_left: int
     vp: int
-    points: Points
+    points: tuple[str, str]
 
 
 def strip_panel(model: TableModel) -> Panel:
@@ -89,7 +87,7 @@ def strip_facts(model: TableModel) -> StripFacts:
         tiles=tiles_of(state, seat),
         flags_left=state.flags_left(seat),
         vp=shown_vp(model, seat),
-        points=shown_points(model, seat),
+        points=points_words(model, seat),
     )
 
 
@@ -231,9 +229,7 @@ def _tiles(pen: Pen, area: Area, facts: StripFacts) -> None:
     _rule(pen, TILES_X - 4)
     right = x + width - 8
     pen.laurel(facts.vp, right - 108, middle, 38)
-    points = facts.points
-    lines = f"tiles {points.tiles}, cash {points.cash}", f"notes {points.notes}".replace("-", MINUS)
-    for line, down in zip(lines, (-9, 9), strict=True):
+    for line, down in zip(facts.points, (-9, 9), strict=True):
         pen.text(line, right, middle + down, "label", 13.5, palette.SECONDARY, 84, "right")
     room = right - 132 - TILES_X
     count = len(facts.tiles) + 1

@@ -16,6 +16,7 @@ from scenes.tables.wealth_of_nations.choosing_order import OrderFacts
 from scenes.tables.wealth_of_nations.markets import well_area, wells_area
 from scenes.tables.wealth_of_nations.plaques import PlaqueFacts
 from scenes.tables.wealth_of_nations.spots import SPOT_POINTS, hex_centre, whole_dots
+from scenes.tables.wealth_of_nations.strip import StripFacts
 from scenes.tables.wealth_of_nations.zones import market_area
 from tests.game.wealth_of_nations.scenario import play, table
 from tests.scenes.tables.test_nations_layout import inside, overlap, shrunk
@@ -143,9 +144,9 @@ def test_before_others_the_own_money_lies_covered_and_only_a_close_look_counts_i
     assert "6173" not in told(layout)
 
 
-def painted(state, kind, viewer=0):
+def painted(state, kind, viewer=0, people=1):
     """The facts of one kind that are painted."""
-    layout = TABLE.layout(model(state, viewer))
+    layout = TABLE.layout(model(state, viewer, people))
     return (part for panel in layout.panels for part in panel.key if isinstance(part, kind))
 
 
@@ -189,6 +190,12 @@ def test_whoever_has_passed_since_the_last_action_is_marked():
     assert [facts.header.state for facts in painted(state, PlaqueFacts, viewer=2)] == ["passed", "passed"]
     state.phase = "produce"
     assert "passed" not in [facts.header.state for facts in painted(state, PlaqueFacts, viewer=2)]
+
+
+def test_points_for_money_that_is_not_shown_are_a_question():
+    state = table({"money": 57}, {"money": 40}, {}, money="not")
+    (strip,) = painted(state, StripFacts, viewer=1, people=3)
+    assert strip.points == ("tiles 0, cash ?", "notes 0")
 
 
 def test_notes_out_of_turn_are_offered_to_people_only():
