@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.core.flow import Move
-from game.wealth_of_nations.state import WealthState
 
 LEADS = {
     "industry1": 12.0, "industry2": 12.0, "industry3": 2.0, "industry4": -2.5, "industry5": 5.0,
@@ -13,11 +12,6 @@ LEADS = {
     "commodity5": -8.0, "commodity6": -5.0,
 }  # fmt: skip
 """VP above the mean of the table with which owners of a package ended, in games with packages dealt at random."""
-
-
-def lead_of_packages(state: WealthState, seat: int) -> float:
-    """The lead that a player's packages promise."""
-    return sum(LEADS[package] for package in state.nations[seat].packages)
 
 
 def best_packages(moves: Iterable[Move]) -> list[Move]:

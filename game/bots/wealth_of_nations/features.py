@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.bots.wealth_of_nations.drafting import lead_of_packages
 from game.bots.wealth_of_nations.outlook import outlook, produce_phases_ahead
 from game.wealth_of_nations.build import sites
 from game.wealth_of_nations.placing import NEAR
@@ -22,7 +21,6 @@ FEATURES = (
     "kinds",  # industries owned
     "room",  # hexes still free beside own flags, up to ENOUGH_ROOM
     "shared",  # full dots that yield nothing because others have a part of them
-    "packages",  # the VP that those taken promise, during setup
     "one",  # what a player gets anyway
 )
 
@@ -48,7 +46,6 @@ def weigh(state: WealthState, seat: int) -> list[float]:
         len({bloc.industry for bloc in own}),
         min(ENOUGH_ROOM, room_to_grow(state, seat)),
         sum(bloc.shared for bloc in own),
-        0.0 if state.round else lead_of_packages(state, seat),
         1.0,
     ]
 

@@ -34,10 +34,9 @@ INSTINCT = {
     "shared": -0.2,
     "kinds": 0.1,
     "room": 0.35,
-    "packages": 1.0,
 }
 
-BLIND = frozenset({"room", "lasting_income", "income", "sites", "shared", "kinds", "plan", "packages"})
+BLIND = frozenset({"room", "lasting_income", "income", "sites", "shared", "kinds", "plan"})
 
 
 def stage(state: WealthState) -> int:
@@ -72,7 +71,7 @@ MIND = Mind(
     styles=STYLES,
     blind=BLIND,
     sight=0.5,
-    window=1.0,
+    window=2.0,
     glimpsed=GLIMPSED,
     policy=habit,
     budget=Budget(rollouts=0),
