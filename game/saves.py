@@ -15,6 +15,7 @@ from datetime import datetime
 from pathlib import Path
 
 from game.core import journal
+from game.core.catalog import Misprint
 from game.core.description import Game
 from game.core.files import free_path, write_whole
 from game.core.journal import Journal, Opened, Unreadable
@@ -97,7 +98,7 @@ class Saves:
         name = path.stem if path.parent.name == NAMED else None
         try:
             opened = journal.read(path, self._game_named)
-        except Unreadable as error:
+        except (Unreadable, Misprint) as error:
             return SavedGame(path, name, saved_at, trouble=str(error))
         session = opened.session
         decision = session.state.decision

@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 
+from game.core.catalog import Misprint
 from game.core.journal import Unreadable
 from game.saves import SavedGame
 from scenes.desk import Desk
@@ -49,6 +50,8 @@ class MenuScene(Screen):
         self._saved: SavedGame | None = None
         self._is_set = False
         self._frames = 0
+        self._misprint = ""
+        self._has_warned = False
 
     def resume(self) -> None:
         """A game may have been played since."""
@@ -57,6 +60,10 @@ class MenuScene(Screen):
 
     def update(self, dt_ms: float) -> None:
         """Once the first frame is seen: look for a game to go on with, lay the loose pieces, say what is wrong."""
+        if self._misprint and not self._has_warned:
+            self._has_warned = True
+            text = f"**{self._misprint}.**\n\nA game that needs this file cannot be played until it is put right."
+            self.desk.stack.push(Message(self.desk, "A file cannot be used", text))
         if self._is_set or self._frames == 0:
             return
         self._is_set = True
@@ -162,7 +169,10 @@ class MenuScene(Screen):
 
         table = pygame.Surface(self.theme.size).convert()
         super().lay_ground(table)
-        lay_loose_pieces(self.theme, table)
+        try:
+            lay_loose_pieces(self.theme, table)
+        except Misprint as misprint:
+            self._misprint = str(misprint)
         return table
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -246,7 +256,7 @@ def open_game(desk: Desk, saved: SavedGame) -> None:
 
     try:
         journal, trouble = desk.saves.open(saved.path)
-    except (Unreadable, OSError) as error:
+    except (Unreadable, Misprint, OSError) as error:
         desk.stack.push(Message(desk, "This game cannot be opened", f"{error}. The file is left as it is."))
         return
     desk.stack.push(PlayScene(desk, journal))

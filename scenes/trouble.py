@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 
 
 class TroubleScene(Scene):
-    """A plain screen that leans on as little of the program as it can. Enter or a click goes back to the menu."""
+    """A plain screen that leans on as little of the program as it can.
+
+    Enter or a click goes back to the menu, Esc leaves the program.
+    """
 
     def __init__(self, desk: Desk, error: Exception, report: Path | None, go_on: Callable[[], None]) -> None:
         super().__init__(desk)
@@ -26,12 +29,11 @@ class TroubleScene(Scene):
         self._go_on = go_on
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Enter, Esc or a click goes on."""
-        pressed = event.type == pygame.KEYDOWN and event.key in (
-            pygame.K_RETURN,
-            pygame.K_ESCAPE,
-            pygame.K_SPACE,
-        )
+        """Enter, Space or a click goes on, Esc leaves."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.desk.stack.clear()
+            return True
+        pressed = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_SPACE)
         if pressed or (event.type == pygame.MOUSEBUTTONUP and event.button == 1):
             self._go_on()
             return True
@@ -45,7 +47,7 @@ class TroubleScene(Scene):
         text = (
             f"{self._cause}\n\n**Your game is safe:** every move up to now is saved in {self.desk.saves.folder} and "
             f"**Continue** takes you back to the very position.\n\n{report}\n\n"
-            "Press **Enter** or click to go to the menu."
+            "Press **Enter** or click to go to the menu, **Esc** to leave the program."
         )
         title = theme.text("Something went wrong", "title", 30, palette.BRASS_LIGHT)
         block = theme.rich(text, "text", 16, palette.IVORY, 640)

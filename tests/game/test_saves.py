@@ -8,6 +8,7 @@ import pytest
 from game import GAMES, game_named
 from game.bots.random_hand import RandomHand
 from game.core import journal
+from game.core.catalog import Misprint
 from game.core.journal import Unreadable
 from game.core.session import HUMAN, Seat, Session
 from game.saves import BadName, Saves
@@ -184,6 +185,19 @@ def test_a_file_that_is_no_game_is_listed_and_not_opened(saves):
     with pytest.raises(Unreadable):
         saves.open(path)
     assert path.read_text(encoding="utf-8") == "game: ["
+
+
+def test_a_game_whose_cards_are_misprinted_is_listed_with_the_misprint(saves, monkeypatch):
+    def misprinted(*_):
+        raise Misprint("antiquity.yaml, line 7, aqueduct: there is no field 'fod'")
+
+    path = begun(saves).path
+    monkeypatch.setattr(journal, "read", misprinted)
+
+    saved = saves.look_at(path)
+
+    assert not saved.can_open
+    assert "aqueduct" in saved.trouble
 
 
 def test_a_file_is_replayed_again_only_when_it_has_changed(saves, monkeypatch):

@@ -73,6 +73,16 @@ def test_a_fault_ends_in_a_calm_screen_and_the_game_goes_on_from_there(real_desk
     assert real_desk.stack.top.game.journal.session.moves == session.moves
 
 
+def test_escape_leaves_the_program_from_the_calm_screen(real_desk):
+    screen = Screen(real_desk)
+    real_desk.stack.push(Faulty(real_desk))
+    screen.frames(2)
+
+    screen.key(pygame.K_ESCAPE)
+
+    assert real_desk.stack.top is None
+
+
 def test_a_fault_leaves_a_report(real_desk, home):
     real_desk.stack.push(Faulty(real_desk))
     real_desk.step(16)

@@ -3,6 +3,8 @@
 import pygame
 import pytest
 
+from game.core.catalog import Misprint
+from scenes import loose_pieces
 from scenes.desk import Desk
 from scenes.dialog import Message, Question
 from scenes.hall_of_fame import HallOfFameScene
@@ -139,3 +141,20 @@ def test_moments_are_said_as_people_say_them():
     assert when(datetime(2026, 11, 21, 21, 14), today) == "today 21:14"
     assert when(datetime(2026, 11, 20, 9, 5), today) == "yesterday 09:05"
     assert when(datetime(2026, 3, 3, 9, 5), today) == "3 March 2026, 09:05"
+
+
+def test_a_misprinted_card_is_named_once_and_leaves_the_menu_open(desk, monkeypatch):
+    misprint = "antiquity.yaml, line 7, aqueduct: there is no field 'fod'; did you mean 'food'?"
+
+    def misprinted(*_):
+        raise Misprint(misprint)
+
+    monkeypatch.setattr(loose_pieces, "lay_loose_pieces", misprinted)
+    screen = opened(desk)
+
+    assert isinstance(screen.scene, Message)
+    assert misprint in screen.scene.text
+    screen.key(pygame.K_RETURN)
+    desk.refresh_theme()
+    screen.frames(3)
+    assert isinstance(screen.scene, MenuScene)
