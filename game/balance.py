@@ -22,6 +22,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from statistics import mean
 
 from game import GAMES, game_named
 from game.bots.standings import mean_of, wilson
@@ -45,12 +46,17 @@ class Record:
     margins: list[float] = field(default_factory=list)
     points: list[float] = field(default_factory=list)
 
+    @property
+    def success(self) -> tuple[float, float]:
+        """The share of games won, and where that is the same, as alone, the mean lead."""
+        return mean(self.won), mean(self.margins)
+
     def row(self, name: str) -> str:
         """A line of a table."""
         count = len(self.won)
         won, chance = wilson(sum(self.won), count), sum(self.chance) / count
         margin, points = mean_of(self.margins), mean_of(self.points)
-        star = "*" if not won.low <= chance <= won.high else " "
+        star = "*" if chance < 1 and not won.low <= chance <= won.high else " "
         return (
             f"{name:30}{count:>7}{100 * won.share:>8.1f}{f'{100 * won.low:.1f} - {100 * won.high:.1f}':>15}"
             f"{100 * chance:>10.1f}{star}{f'{margin.mean:+.1f} ± {margin.reach:.1f}':>15}"
@@ -124,7 +130,7 @@ class Balance:
         """The report, line by line, without pieces that fewer than `least` seats had."""
         yield f"{self.games} games"
         often = {name: record for name, record in self.pieces.items() if len(record.won) >= least}
-        by_success = sorted(often, key=lambda name: (-sum(often[name].won) / len(often[name].won), name))
+        by_success = sorted(often, key=lambda name: often[name].success, reverse=True)
         for title, records, names in (
             ("by seat", self.seats, sorted(self.seats)),
             ("by player", self.players, sorted(self.players)),
