@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.core.session import HUMAN, Seat, Session
@@ -62,3 +64,11 @@ def test_what_was_committed_is_nowhere_on_the_table_of_the_next_person(screen, a
     assert not any("commitment" in str(event) or event.kind == "traded" for event in seen.told)
     told = [entry.line.words for entry in asked.game.log.entries if entry.line.seat == first]
     assert told[-1] == "passes"
+
+
+def test_nobody_else_reads_that_a_nation_is_asked_in_secret(asked):
+    table, seen = asked.table.table, asked.table.model()
+    decision = asked.game.session.state.decision
+    other = replace(seen, viewer=(decision.seat + 1) % 3, decision=decision)
+    name = asked.game.session.seats[decision.seat].name
+    assert table.prompt(other) == f"**{name}** is to act"

@@ -12,7 +12,6 @@ from game.nations_dice.food import COMMITMENT, TRADE_OR_NOT
 from game.nations_dice.returning import WHICH_DIE
 from game.nations_dice.solo import FOUR_SIDER
 from game.nations_dice.tiles import TILES
-from game.nations_dice.turns import TURN
 from scenes.tables.layout import LogLine, TableModel, Verb
 from scenes.tables.nations_dice.purchase import Purchase
 from scenes.tables.seats import seat_name
@@ -40,6 +39,9 @@ ASKED_FOR = {
     FOUR_SIDER: ROLL,
 }
 """What answers a question that is none of a turn."""
+
+OPEN_QUESTIONS = (HOLD_BACK, TRADE_OR_NOT)
+"""Questions that others may read too; of all else, and above all of food traded in secret, only whose turn it is."""
 
 SHOWN = "A click or a key shows the end of this at once."
 """What is to be known while something happens by itself."""
@@ -81,7 +83,7 @@ def prompt(model: TableModel) -> str:
     question = telling.question(decision)
     if decision.seat != model.viewer:
         name = seat_name(model, decision.seat)
-        return f"**{name}** is to act" if decision.choice is TURN else f"**{name}**: {question}"
+        return f"**{name}**: {question}" if decision.choice in OPEN_QUESTIONS else f"**{name}** is to act"
     if model.draft is None:
         return question
     hint = HINTS[model.draft.verb]
