@@ -22,7 +22,8 @@ from game.wealth_of_nations.scoring import DOLLARS_FOR_A_VP, VP_FOR_A_TILE
 from game.wealth_of_nations.state import Market, WealthState
 
 SHORTEST, LONGEST = 4.0, 5.0
-"""Produce phases of a whole game, as it looks at the beginning; and the most that anybody reckons with."""
+"""Produce phases of a whole game, as it looks at the beginning; and the most that a sound hand reckons with: there are
+often more, but they earn less than today's prices promise."""
 
 OF_A_NOTE = 2.5
 """VP that a note costs: the $25 to repay it."""
@@ -32,7 +33,6 @@ LATER = 0.9
 
 OF_A_STEP = 0.05
 """VP less for every cube still to be bought or sold and every loan still to be taken, so that things get done."""
-
 
 MOST_CUBES = 45
 """Cubes of a commodity that are reckoned with."""
