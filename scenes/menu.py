@@ -62,7 +62,9 @@ class MenuScene(Screen):
         """Once the first frame is seen: look for a game to go on with, lay the loose pieces, say what is wrong."""
         if self._misprint and not self._has_warned:
             self._has_warned = True
-            text = f"**{self._misprint}.**\n\nA game that needs this file cannot be played until it is put right."
+            text = (
+                f"**{self._misprint}**\n\nA game that needs this file cannot be played until it is put right."
+            )
             self.desk.stack.push(Message(self.desk, "A file cannot be used", text))
         if self._is_set or self._frames == 0:
             return
