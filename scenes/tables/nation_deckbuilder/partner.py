@@ -10,7 +10,7 @@ from scenes.tables.layout import Area, Panel, Place, TableModel
 from scenes.tables.nation_deckbuilder.looks import CardLook
 from scenes.tables.nation_deckbuilder.pieces import card_place, hidden_place, is_hidden, pile_zoom
 from scenes.tables.nation_deckbuilder.plaque_parts import SIDE, ZONE, paint_header, seat_region
-from scenes.tables.nation_deckbuilder.purchases import purchases
+from scenes.tables.nation_deckbuilder.purchases import is_shopping, purchases
 from scenes.tables.nation_deckbuilder.zones import spread
 from scenes.tables.pen import Pen, panel
 from sprites import palette
@@ -19,6 +19,7 @@ from sprites.card_back import card_back
 HAND_TOP, PILES_TOP = 33.0, 101.0
 HAND_CARD, PILE_CARD = (44.0, 61.6), (31.0, 43.4)
 DISCARD_X, COINS_X = 100.0, 192.0
+NOTHING_BOUGHT = "Nothing bought so far."
 
 
 class PartnerFacts(NamedTuple):
@@ -30,6 +31,7 @@ class PartnerFacts(NamedTuple):
     coins: int
     draw: int
     discards: int
+    hint: str
 
 
 def partner_panel(model: TableModel, seat: int, area: Area) -> Panel:
@@ -43,6 +45,7 @@ def partner_panel(model: TableModel, seat: int, area: Area) -> Panel:
         player.coins,
         len(player.draw_pile) + len(player.on_top),
         len(player.discard_pile),
+        NOTHING_BOUGHT if is_shopping(model, seat) and not purchases(model, seat) else "",
     )
     return panel(area, facts, _paint)
 
@@ -50,6 +53,9 @@ def partner_panel(model: TableModel, seat: int, area: Area) -> Panel:
 def _paint(pen: Pen, area: Area, facts: PartnerFacts) -> None:
     x, y = area[:2]
     paint_header(pen, area, facts.name, facts.colour, "partner", facts.state)
+    pen.text(
+        facts.hint, x + area[2] / 2, y + HAND_TOP + HAND_CARD[1] / 2, "aside", 16, palette.DIM, align="center"
+    )
     middle = y + PILES_TOP + PILE_CARD[1] / 2
     pen.glyph("coins", x + COINS_X, middle, 19)
     pen.text(str(facts.coins), x + COINS_X + 25, middle, "number", 18)
