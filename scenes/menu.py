@@ -18,6 +18,7 @@ from scenes.parts import lay_outline, lay_picture, lay_plate, lay_shadowed, lay_
 from scenes.screen import Screen
 from scenes.tables import TABLES
 from scenes.thumbnails import lay_thumbnail
+from scenes.trouble import closed
 from scenes.widgets import Button, Mood, Widget
 from sprites import light, materials, palette
 from sprites.game_box import SIDE, BoxWords, box_outline, game_box
@@ -62,9 +63,7 @@ class MenuScene(Screen):
         """Once the first frame is seen: look for a game to go on with, lay the loose pieces, say what is wrong."""
         if self._misprint and not self._has_warned:
             self._has_warned = True
-            text = (
-                f"**{self._misprint}**\n\nA game that needs this file cannot be played until it is put right."
-            )
+            text = f"**{closed(self._misprint)}**\n\nA game that needs this file cannot be played until it is mended."
             self.desk.stack.push(Message(self.desk, "A file cannot be used", text))
         if self._is_set or self._frames == 0:
             return

@@ -17,6 +17,7 @@ from scenes.menu import open_game, when
 from scenes.parts import lay_outline, lay_picture, lay_plate, lay_sentences, lay_text
 from scenes.screen import Screen
 from scenes.thumbnails import lay_thumbnail
+from scenes.trouble import closed
 from scenes.widgets import Widget
 from sprites import materials, palette
 from sprites.theme import Theme
@@ -169,5 +170,5 @@ class SavedGamesScene(Screen):
         elif self._game and self._game.trouble:
             x, y, width, _ = TROUBLE
             lay_sentences(
-                self.theme, surface, f"{self._game.trouble}.", x, y, width, size=14, colour=palette.LOSS
+                self.theme, surface, closed(self._game.trouble), x, y, width, size=14, colour=palette.LOSS
             )

@@ -59,5 +59,10 @@ def _cause(error: Exception) -> str:
     """What went wrong, as far as a player can do something about it: a file of the program that cannot be used."""
     if not isinstance(error, Misprint | OSError):
         return "The program stumbled over a fault of its own."
-    words = "".join(letter for letter in str(error) if letter not in "*{}").rstrip(".")
-    return f"A file cannot be used: **{words}.** Put it right, or get the program anew."
+    words = "".join(letter for letter in str(error) if letter not in "*{}")
+    return f"A file cannot be used: **{closed(words)}** Put it right, or get the program anew."
+
+
+def closed(words: str) -> str:
+    """Words as a sentence: with a full stop, unless they end with one or with a question."""
+    return words if words.endswith((".", "?")) else f"{words}."

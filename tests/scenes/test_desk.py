@@ -12,7 +12,7 @@ from scenes.desk import CALM_AFTER_MS, CALM_RATE, SMALLEST, Desk
 from scenes.menu import MenuScene
 from scenes.play import PlayScene
 from scenes.stack import Scene
-from scenes.trouble import TroubleScene
+from scenes.trouble import TroubleScene, closed
 from tests.scenes.hands import Screen
 from tests.scenes.tables_played import played
 
@@ -185,3 +185,8 @@ def test_the_scene_below_is_drawn_again_when_a_dialog_is_gone(desk):
     desk.step(16)
 
     assert below.drawn == 2
+
+
+def test_a_question_at_the_end_of_a_complaint_takes_no_full_stop():
+    assert closed("there is no word 'gian'; did you mean 'gain'?").endswith("'gain'?")
+    assert closed("there is no word 'gian'") == "there is no word 'gian'."
