@@ -12,7 +12,7 @@ from game.nation_deckbuilder.cards import DESIGNS
 from game.nation_deckbuilder.reading import read_designs
 from game.nation_deckbuilder.wording import text
 
-SOUND = "{id: a, name: A, emblem: x, copies: 1}"
+SOUND = "{id: a, name: A, emblem: hut, copies: 1}"
 
 
 def read(tmp_path: Path, card: str, age: str = "age_1") -> str:
@@ -28,12 +28,16 @@ def read(tmp_path: Path, card: str, age: str = "age_1") -> str:
     ("card", "complaint"),
     [
         ("{id: a, name: A, emblem: x}", "the field 'copies' is missing"),
-        ("{id: a, name: A, emblem: x, copies: 1, type: persn}", "did you mean 'person'?"),
-        ("{id: a, name: A, emblem: x, copies: 1, brings: {gold: 1}}", "there is no field 'gold'"),
-        ("{id: a, name: A, emblem: x, copies: 1, bonus: hunter}", "there is no bonus 'hunter'"),
-        ("{id: a, name: A, emblem: x, copies: 1, play: {rule: steal}}", "there is no rule 'steal'"),
-        ("{id: a, name: A, emblem: x, copies: 1, play: {enemy_discards: group}}", "there is no kind of card"),
-        ("{id: a, name: A, emblem: x, copies: 1, play: {gain: {wood: 1}}}", "there is no field 'wood'"),
+        ("{id: a, name: A, emblem: hutt, copies: 1}", "there is no emblem 'hutt'"),
+        ("{id: a, name: A, emblem: hut, copies: 1, type: persn}", "did you mean 'person'?"),
+        ("{id: a, name: A, emblem: hut, copies: 1, brings: {gold: 1}}", "there is no field 'gold'"),
+        ("{id: a, name: A, emblem: hut, copies: 1, bonus: hunter}", "there is no bonus 'hunter'"),
+        ("{id: a, name: A, emblem: hut, copies: 1, play: {rule: steal}}", "there is no rule 'steal'"),
+        (
+            "{id: a, name: A, emblem: hut, copies: 1, play: {enemy_discards: group}}",
+            "there is no kind of card",
+        ),
+        ("{id: a, name: A, emblem: hut, copies: 1, play: {gain: {wood: 1}}}", "there is no field 'wood'"),
         (f"{SOUND}\n  - {SOUND}", "the id 'a' is taken already"),
     ],
 )
