@@ -99,7 +99,7 @@ def nation_places(board: OwnBoard) -> Iterator[tuple[str, Place]]:
         Place(
             RESOURCE_AREA,
             zone=ZONE,
-            caption=f"{board.nation.area} free Workers",
+            caption=f"Free workers: {board.nation.area}",
             stands_for=board.handles("area"),
             drop_verb="undeploy" if board.decides else "",
         ),
