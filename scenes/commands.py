@@ -21,12 +21,9 @@ from scenes.rules_help import RulesScene
 from scenes.settings import SettingsScene
 from scenes.table_buttons import offer_buttons
 from scenes.tables.layout import Area
-from scenes.turn import handles_of
+from scenes.turn import NOT_NOW, handles_of
 from sprites import materials
 from sprites.theme import Theme
-
-NOT_NOW = "not_now"
-"""The refusal of a piece that has nothing to do with the question."""
 
 
 class Commands:

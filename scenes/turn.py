@@ -15,6 +15,9 @@ from scenes.tables.layout import Draft, Place, Verb
 
 Places = Mapping[str, Place]
 
+NOT_NOW = "not_now"
+"""The refusal of a piece that has nothing to do with the question."""
+
 
 class Touched(NamedTuple):
     """What touching a place led to: moves to play, reasons against it, or neither when it only narrowed."""
@@ -124,11 +127,11 @@ class Turn:
             if move is None:
                 selection.clear()
             return Touched((move,) if move else ())
-        reasons = self.refusals(selection.picked, handles)
+        reasons = self.refusals(selection.picked, handles, place.verb)
         selection.clear()
         if self._narrow(place, handles):
             return self._narrowed(place)
-        return Touched((), reasons or self.refusals((), handles))
+        return Touched((), reasons or self.refusals((), handles, place.verb))
 
     def _narrowed(self, place: Place) -> Touched:
         """What the picks so far mean: a draft, a move, or a narrower choice."""
@@ -145,7 +148,7 @@ class Turn:
         if self.drafting.may_begin and self.selection.moves_through(handles, place.verb, leads=True):
             self.drafting.call_off()
             return None
-        return Touched((), self.drafting.refusals(handles) or self.refusals((), handles))
+        return Touched((), self.drafting.refusals(handles) or self.refusals((), handles, place.verb))
 
     def _narrow(self, place: Place, handles: tuple[str, ...]) -> bool:
         leads = not self.selection.picked
@@ -185,14 +188,23 @@ class Turn:
     def _lead(self, name: str, place: Place) -> bool:
         return self.selection.pick(handles_of(name, place), place.verb, leads=True)
 
-    def refusals(self, picked: tuple[str, ...], handles: tuple[str, ...]) -> tuple[Refusal, ...]:
-        """Why a place with these handles is no answer after these picks; empty when no rule has a word for it."""
+    def refusals(
+        self, picked: tuple[str, ...], handles: tuple[str, ...], verb: str = ""
+    ) -> tuple[Refusal, ...]:
+        """Why a place with these handles is no answer after these picks; empty when no rule has a word for it.
+
+        What stands against the verb of the place counts first, and a word of the rules before a mere "not now".
+        """
         if not self.selection.moves:
             return ()
-        for handle in handles:
-            if found := flow.why_not(self._state, (*picked, handle)):
-                return tuple(found)
-        return ()
+        not_now: tuple[Refusal, ...] = ()
+        for kind in dict.fromkeys((verb, "")):
+            for handle in handles:
+                found = tuple(flow.why_not(self._state, (*picked, handle), kind))
+                if any(refusal.reason != NOT_NOW for refusal in found):
+                    return found
+                not_now = not_now or found
+        return not_now
 
     def drop_refusals(self, name: str, piece: Place, target_name: str, target: Place) -> tuple[Refusal, ...]:
         """Why a piece cannot be dropped there: why it cannot be played at all, or else why not there."""

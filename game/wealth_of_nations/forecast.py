@@ -35,8 +35,8 @@ class Production:
 
 
 def forecast(state: WealthState) -> tuple[Production, ...]:
-    """Every player's row, by seat; none during setup and when the game is over."""
-    if state.phase in ("setup", "over"):
+    """Every player's row, by seat; none during setup and once no Produce phase is to come."""
+    if state.phase in ("setup", "over") or (state.is_final and state.phase == "trade"):
         return ()
     return tuple(production_of(state, seat) for seat in state.seats)
 

@@ -4,8 +4,10 @@ import pygame
 import pytest
 
 from game import GAMES
+from game.core.flow import Refusal
 from game.core.session import Session
 from game.wealth_of_nations.market import buy_price
+from game.wealth_of_nations.telling import refused
 from scenes.standing_orders import Order
 from scenes.tables.wealth_of_nations.passing import is_still_passing
 from tests.game.wealth_of_nations.scenario import table
@@ -233,6 +235,15 @@ def test_a_tile_is_built_by_keys_alone(screen, laid):
     screen.key(pygame.K_RETURN)
     screen.key(pygame.K_RETURN)
     assert moves(scene)[0].startswith("build generator c5")
+
+
+def test_a_cube_that_one_has_not_says_so_when_it_is_to_be_sold(screen, laid):
+    scene = laid(table({"money": 90}, {}, {}))
+    click(screen, scene, "sell capital")
+    assert moves(scene) == []
+    assert scene.commands.hints.bubble.words.startswith(
+        " ".join(refused(Refusal("no_cube_to_sell", {"commodity": "capital"})))
+    )
 
 
 def test_the_proposed_runs_are_confirmed_with_one_key(screen, laid):

@@ -213,7 +213,7 @@ def paint_market(pen: Pen, area: Area, facts: MarketFacts) -> None:
                 align="center",
             )
     elif facts.ordered:
-        words = f"+{facts.ordered} to come"
+        words = f"+{facts.ordered}"
         pen.chip(words, x + LEFT_WIDTH - 6, y + 18, 16, palette.WHAT_IF_CELL, palette.WHAT_IF, 12.5, "right")
     for number, well in enumerate(board.wells):
         _well(pen, well_area(area, facts.commodity, number), facts, number, well)

@@ -208,7 +208,7 @@ def _production(pen: Pen, y: float, facts: PlanFacts) -> None:
     right = PLAN[0] + PLAN[2] - 8
     x = FIGURES_X
     if not facts.cost and not facts.after:
-        words = "nothing runs" if facts.is_running else "nothing to run yet"
+        words = "nothing runs" if facts.is_running else "nothing to run"
         pen.text(words, x, y, "label", 13.5, palette.DIM)
         return
     paid = "  ".join(f"{MINUS}{amount} {{{kind}}}" for kind, amount in facts.cost)

@@ -21,6 +21,11 @@ def test_what_production_takes_and_brings():
     assert row.shared == 0
 
 
+def test_nothing_is_foreseen_once_no_production_is_to_come():
+    """W-END-04."""
+    assert forecast(table({}, {}, {}, board=ACADEMIES, final=True)) == ()
+
+
 def test_what_the_cubes_at_hand_bring():
     state = table({"food": 3, "energy": 1}, {}, {}, board=f"{ACADEMIES}, 0 farm b5")
     row = forecast(state)[0]
