@@ -261,6 +261,7 @@ class PlayScene(Scene):
                 self.viewpoint.turn_to(deciding)
             return is_new
         is_first = self._asked is None
+        goes_on = self._asked == (deciding, True)
         self._asked = asked
         self.viewpoint.turn_to(deciding)
         if self.game.is_asked_in_secret:
@@ -270,10 +271,10 @@ class PlayScene(Scene):
         if self.game.is_person_deciding:
             self.commands.course.end_skipping()
         self.table.relay(Pace(0) if self.viewpoint.is_covered else None)
-        tells = self.game.is_person_deciding and len(session.seats) > 1
+        tells = self.game.is_person_deciding and len(session.seats) > 1 and not goes_on
         words = self.table.table.prompt(self.table.model()) if tells else ""
         self.banner.hand_over(session.seats[deciding], words, self.table.pace)
-        if not is_first and len(session.seats) > 1 and not self.commands.course.is_skipping:
+        if not (is_first or goes_on) and len(session.seats) > 1 and not self.commands.course.is_skipping:
             self.desk.sounds.play(f"turn_chime_{deciding}")
         return True
 

@@ -162,3 +162,13 @@ def test_the_rail_goes_on_with_the_next_question_once_a_warning_is_agreed_to(scr
     assert state(scene).decision.choice.name == "before_drawing"
     buttons = [button for group in scene.commands.controls.groups for button in group.buttons]
     assert {"verb:remove", "verb:draw_hand"} <= {button.name for button in buttons if button.enabled}
+
+
+def test_who_goes_on_from_playing_to_buying_is_not_announced_again(screen, laid):
+    scene = laid({"hand": ["coin"]}, market=["cave"])
+    scene.banner.finish()
+    for letter in "ap":
+        screen.letter(letter)
+    screen.frames(2)
+    assert state(scene).decision.choice.name == "buy"
+    assert scene.banner.is_still
