@@ -34,6 +34,9 @@ LEFT_WIDTH = 120.0
 
 BUTTON = (52.0, 46.0)
 STEPPER = 20.0
+NARROW_NAME = 13.5
+"""Size of a market's name beside steppers."""
+
 CUBES_Z, STEPPERS_Z = 10, 12
 TAKE, REPAY = "take note", "repay note"
 NEXT_BUY, NEXT_SELL = palette.WHAT_IF_CELL, palette.SAFE_CELL
@@ -194,9 +197,8 @@ def paint_market(pen: Pen, area: Area, facts: MarketFacts) -> None:
     board = PRICES[facts.commodity]
     x, y, _, _ = area
     pen.stamp(commodities.cube(pen.theme, facts.commodity, board.emblem, 22), x + 18, y + 18, "center")
-    pen.text(
-        board.name, x + 33, y + 18, "name", 17, palette.IVORY, LEFT_WIDTH - 38 if not facts.chosen else 40
-    )
+    size, room = (NARROW_NAME, stepper_area(area, 0)[0] - x - 35) if facts.chosen else (17, LEFT_WIDTH - 38)
+    pen.text(board.name, x + 33, y + 18, "name", size, palette.IVORY, room)
     _button(pen, area, facts, BUY, facts.buy, facts.buyable)
     _button(pen, area, facts, SELL, facts.sell, facts.sellable)
     if facts.chosen:
