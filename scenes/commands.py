@@ -72,7 +72,8 @@ class Commands:
     def _prompt(self) -> str:
         place = self.ring.place
         if self.ring.visible and place and place.caption:
-            return place.caption
+            lying = self.table.top.layout.places.get(place.name)
+            return lying.caption if lying else place.caption
         return self.table.table.prompt(self.table.model())
 
     def _focusable_places(self) -> list[Focusable]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.core.session import HUMAN, Seat, Session
@@ -75,3 +76,20 @@ def test_a_throw_is_over_within_its_time(screen, scene):
     wait_for_a_throw(screen, scene)
     act = next(act for act in scene.choreographer.acts if isinstance(act, DiceAct))
     assert act.ms - act.elapsed <= 900 + 350
+
+
+def test_the_line_about_a_focused_die_tells_what_it_shows_now(screen, scene):
+    rival = 1 - scene.game.deciding
+    die = scene.game.session.state.nations[rival].dice[0].handle
+    screen.desk.change_settings(speed="instant")
+    screen.key(pygame.K_TAB)
+    scene.commands.ring.move_to(die)
+    screen.letter("p", hold_ms=400)
+    if not screen.is_playing:
+        screen.letter("y")
+    assert scene.game.deciding == rival
+    scene.commands.ring.move_to(die)
+    screen.frames(3)
+    caption = scene.table.top.layout.places[die].caption
+    assert "not rolled" not in caption
+    assert any(caption in str(panel.key) for panel in scene.commands.controls.panels())
