@@ -42,6 +42,13 @@ def recap(state: NationState, told: Sequence[Event], nation: int, listener: int)
     return (*_blows(turn, nation, listener), *_losses(turn, listeners), *_gains(own), *_deeds(own))
 
 
+def first_strike(state: NationState) -> str:
+    """What the Evil Army did before the first turn, of which no event was told; empty once another has begun."""
+    if state.turn != 1 or not state.nation.suffered:
+        return ""
+    return _sentence("struck", dealt=state.nation.suffered, lost=state.nation.suffered)
+
+
 def drawn_by(turn: Iterable[Event]) -> dict[str, tuple[int, tuple[str, ...]]]:
     """For every card that drew others in a turn, how many, and which where the listener knows them."""
     drawing: list[str] = []

@@ -172,3 +172,11 @@ def test_who_goes_on_from_playing_to_buying_is_not_announced_again(screen, laid)
     screen.frames(2)
     assert state(scene).decision.choice.name == "buy"
     assert scene.banner.is_still
+
+
+def test_the_strike_before_the_first_turn_is_told_on_the_plaque_of_the_army(laid):
+    scene = laid({"hand": ["coin"]}, mode="solo")
+    dealt = state(scene).strength
+    assert [facts.told for facts in facts_of(scene, "plaques")] == [
+        f"Dealt {dealt} {{damage}}: you lost {dealt} {{health}}."
+    ]

@@ -10,7 +10,7 @@ from game.core.sentences import fill
 from game.nation_deckbuilder import telling
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.market import price
-from game.nation_deckbuilder.recap import recap
+from game.nation_deckbuilder.recap import first_strike, recap
 from game.nation_deckbuilder.state import NationState
 from game.nation_deckbuilder.wording import figures, text
 from scenes.tables.layout import LogLine, TableModel, Verb
@@ -188,9 +188,7 @@ def opening(model: TableModel) -> str:
     told = [fill(text()["opening"]["rolled"], rolls="; ".join(rolls))] if rolls else []
     first = state.nations[state.order[0]]
     told.append(fill(text()["opening"]["begins"], name=nation_name(model, first.index)))
-    if first.suffered:
-        told.append(fill(text()["recap"]["struck"], dealt=first.suffered, lost=first.suffered))
-    return " ".join(told)
+    return " ".join([*told, first_strike(state)]).strip()
 
 
 def rules_topic(model: TableModel) -> str:
