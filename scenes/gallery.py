@@ -20,6 +20,7 @@ from game.core.journal import Journal
 from game.core.session import HUMAN, Session
 from game.saves import Saves
 from game.settings import SettingsFile
+from scenes import curtain
 from scenes.desk import Desk
 from scenes.dialog import Question
 from scenes.dice_act import DiceAct
@@ -44,6 +45,7 @@ MOMENTS = {"start": 0.13, "middle": 0.5, "end": 0.99}
 """How much of a game has been played in its pictures."""
 
 FRAME = 16
+NOWHERE: Area = (1.0, 1.0, 1.0, 1.0)
 SETTLING = 3000
 """Milliseconds that a scene is given to come to rest before its picture is taken."""
 
@@ -138,7 +140,9 @@ class Painter:
         for seats in game.seats:
             whole = whole_game(game.name, seats)
             for moment, share in MOMENTS.items():
-                self.show(self._table(played(whole, share)))
+                scene = self._table(played(whole, share))
+                self.show(scene)
+                self._lift_curtain(scene)
                 self.save(f"{game.name}_{seats}_{moment}")
                 self.clear()
             self.show(result_scene(self.desk, whole))
@@ -148,12 +152,22 @@ class Painter:
     def _table(self, session: Session) -> PlayScene:
         return PlayScene(self.desk, Journal(self.desk.saves.folder / "gallery.yaml", session))
 
+    def _lift_curtain(self, scene: PlayScene) -> None:
+        """Sit down at the table, where hands are secret."""
+        if scene.viewpoint.is_covered:
+            self._click(scene, curtain.BUTTON)
+            self._point(scene, NOWHERE)
+            self.wait(SETTLING)
+
     # -- handling ---------------------------------------------------------------------------------------------
 
     def paint_handling(self, game: Game) -> None:
         """What a player sees while playing: a held piece, a zoom, a refusal, all boards, the log, dialogs, a die."""
         scene = self._table(played(whole_game(game.name, 4 if 4 in game.seats else game.seats[-1]), 0.5))
         self.show(scene)
+        if scene.viewpoint.is_covered:
+            self.save(f"{game.name}_curtain")
+            self._lift_curtain(scene)
         for name, paint in {
             "held": self._hold,
             "zoom": self._zoom,

@@ -32,5 +32,6 @@ def test_every_screen_and_table_has_a_picture_of_the_asked_size(painted):
         *(f"nations_{what}" for what in ("pause", "question", "die_waiting", "die_rolling")),
         *(f"nations_dice_{seats}_{moment}" for seats in (1, 2, 3, 4) for moment in ("start", "scoring")),
         *(f"nations_dice_{what}" for what in ("drafted", "thrown", "die_waiting", "die_rolling")),
+        *(f"nation_deckbuilder_{what}" for what in ("curtain", "held", "zoom", "bubble")),
     }  # fmt: skip
     assert {pygame.image.load(path).get_size() for path in painted.glob("*.png")} == {(960, 540)}
