@@ -17,8 +17,10 @@ from game.nations.turns import TURN
 
 FOOD = RESOURCES.index("food")
 
-AT_FIRST_SIGHT = 3
-"""Moves of a turn that are looked at closely when a game is only imagined, besides passing."""
+AT_FIRST_SIGHT, AT_FIRST_SIGHT_ALONE = 3, 8
+"""Moves of a turn that are looked at closely when a game is only imagined, besides passing. What the constants below
+say fits several nations better than one alone.
+"""
 
 PASS: Move = ("pass",)
 
@@ -42,11 +44,12 @@ OF_A_SECOND_WONDER = -0.2
 def likely(state: NationsState, decision: Decision) -> Sequence[Move]:
     """The most promising candidates of a turn, passing always among them; of other questions all candidates."""
     moves = candidates(state, decision)
-    if decision.choice is not TURN or len(moves) <= AT_FIRST_SIGHT + 1:
+    most = AT_FIRST_SIGHT_ALONE if state.is_solo else AT_FIRST_SIGHT
+    if decision.choice is not TURN or len(moves) <= most + 1:
         return moves
     others = [move for move in moves if move != PASS]
     others.sort(key=lambda move: -promise(state, decision.seat, move))
-    return [*others[:AT_FIRST_SIGHT], PASS]
+    return [*others[:most], PASS]
 
 
 def promise(state: NationsState, seat: int, move: Move) -> float:
