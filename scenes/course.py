@@ -39,6 +39,16 @@ class Course:
         settings = self.desk.settings
         return Pace(0 if self.is_skipping else PACES[settings.speed], settings.reduced_motion)
 
+    def open(self) -> None:
+        """Show how a game begins, from the table as it was laid out; the log has told it already."""
+        frames = [] if self.game.session.moves else self.game.film_of_opening()
+        if frames and self.pace.factor:
+            self.table.shown_state = frames[0].before
+            self.table.foresee_from(frames[0].before)
+            self.table.relay(Pace(0))
+            self.table.told_move = None
+            self.choreographer.play(frames)
+
     def attempt(self, *moves: Move) -> bool:
         """Play moves in a row, after a question where they look like an oversight. False while the question is open."""
         warning = self.table.table.warning(self.table.model(), moves[0])

@@ -10,7 +10,7 @@ from game.core.journal import Journal
 from game.core.session import HUMAN
 from game.core.state import State
 from scenes.computer_seats import ComputerSeats
-from scenes.film import Frame, film
+from scenes.film import Frame, film, opening_film
 from scenes.foresight import Foresight
 from scenes.log_book import LogBook, Told
 from scenes.selection import Selection
@@ -108,6 +108,10 @@ class GameInPlay:
         """Let somebody else play a seat from now on, on disk too."""
         self.journal.give_seat(seat, player)
         self._turn_to_position()
+
+    def film_of_opening(self) -> list[Frame]:
+        """What happened before the first decision."""
+        return opening_film(self.session)
 
     def film_of(self, index: int) -> list[Frame]:
         """What move number `index` (0 is the first) brought."""

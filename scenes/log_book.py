@@ -1,4 +1,4 @@
-"""The log book: everything that happened since the first move, in the game's words.
+"""The log book: everything that happened since the table was laid out, in the game's words.
 
 It is derived from the session's moves and never saved: what is undone leaves it, what is loaded fills it. Telling a
 long game takes a while, so that of a loaded one the newest moves are told at once, and the others a few at a time.
@@ -11,11 +11,15 @@ from typing import NamedTuple
 
 from game.bus import Event
 from game.core.session import Session
-from scenes.film import Frame, film
+from scenes.film import Frame, film, opening_film
 from scenes.tables.layout import LogLine
 
 READ_BACK = 20
 """Moves of a loaded game that are told at once, and with every step back."""
+
+
+OPENING = -1
+"""Stands for the number of a move with what happened before the first one."""
 
 
 class Told(NamedTuple):
@@ -29,7 +33,7 @@ Tell = Callable[[Frame], Told]
 
 
 class Entry(NamedTuple):
-    """A line of the log, or a heading over the lines that follow. `move` counts the session's moves from 0."""
+    """A line of the log, or a heading over the lines that follow. `move` counts from 0, see `OPENING`."""
 
     move: int
     line: LogLine
@@ -44,16 +48,17 @@ class LogBook:
         self._tell = tell
         self._first = self._known = len(session.moves)
         self.entries: list[Entry] = []
-        self._events = [(move, event) for move in range(self._known) for event in session.events_of(move)]
+        self._events = [(OPENING, event) for event in session.opening]
+        self._events += ((move, event) for move in range(self._known) for event in session.events_of(move))
         self._heard: dict[int | None, list[Event]] = {}
         self.read_back()
 
     def read_back(self) -> bool:
         """Tell some of the moves before the first one that is told; False when all are."""
-        if not self._first:
+        if self._first == OPENING:
             return False
         later, self.entries = self.entries, []
-        start = max(0, self._first - READ_BACK)
+        start = max(OPENING, self._first - READ_BACK)
         for move in range(start, self._first):
             self._enter(move, self._film(move))
         self._first = start
@@ -69,6 +74,8 @@ class LogBook:
             self.read_back()
 
     def _film(self, move: int) -> list[Frame]:
+        if move == OPENING:
+            return opening_film(self._session)
         return film(self._session.state_before(move), self._session.moves[move])
 
     def catch_up(self) -> None:

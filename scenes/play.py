@@ -65,8 +65,9 @@ class PlayScene(Scene):
     # -- the scene --------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        """Lay the table without a show: a loaded game lies as it was left."""
+        """Lay the table: a loaded game without a show, as it was left; a new one is seen to begin."""
         self.table.relay(Pace(0))
+        self.commands.course.open()
         self._refresh()
 
     def leave(self) -> None:

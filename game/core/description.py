@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from game.bus import Event
 from game.core.chance import HasChance, below
-from game.core.flow import Decision, Move
+from game.core.flow import Decision, Move, advance
 from game.core.hidden import Hidden
 from game.core.state import State
 
@@ -86,13 +86,14 @@ class Bound:
 class Game:
     """What the engine, the tests and the table need to know of a game.
 
-    name: the package's name. title: the name on the box. seats: how many may play. rules: raised when a
-    change of the rules makes old saves play differently. new: (options, seats, seed) -> State, advanced to the
-    first decision. result: the final scores, best first. hidden: see `game.core.hidden`. invariants: the
-    sentences that a state breaks, none in a sound one. headline: how far the game is, in words. told: the log's
-    sentence for an event, without the name of the seat that acted; empty for what needs none; with {gold} and the
-    like where the table draws signs. drawing, advising: load `draw` and `advice`, which are asked at every decision;
-    None for the usual ones. bound: see `Bound`; None where every game ends soon by its rules.
+    name: the package's name. title: the name on the box. seats: how many may play. rules: raised when a change of
+    the rules makes old saves play differently. lay_out: (options, seats, seed) -> State, with everything where it
+    lies before the first step, which waits on the stack. result: the final scores, best first. hidden: see
+    `game.core.hidden`. invariants: the sentences that a state breaks, none in a sound one. headline: how far the
+    game is, in words. told: the log's sentence for an event, without the name of the seat that acted; empty for
+    what needs none; with {gold} and the like where the table draws signs. drawing, advising: load `draw` and
+    `advice`, which are asked at every decision; None for the usual ones. bound: see `Bound`; None where every game
+    ends soon by its rules.
     """
 
     name: str
@@ -100,7 +101,7 @@ class Game:
     seats: range
     rules: int
     options: tuple[Option, ...]
-    new: Callable[[Mapping[str, Any], int, int | str], State]
+    lay_out: Callable[[Mapping[str, Any], int, int | str], State]
     result: Callable[[Any], Sequence[Score]]
     hidden: Hidden
     invariants: Callable[[Any], Sequence[str]]
@@ -119,6 +120,19 @@ class Game:
     def advice(self) -> Advice:
         """What computer hands answer to questions that one rule of thumb settles."""
         return self.advising() if self.advising else no_advice
+
+    def new(
+        self, options: Mapping[str, Any], seats: int, seed: int | str, journal: list[Event] | None = None
+    ) -> State:
+        """A game at its first decision; the journal receives what happens on the way there.
+
+        Raises BadOption where the options do not fit together.
+        """
+        state = self.lay_out(options, seats, seed)
+        state.journal = journal
+        advance(state)
+        state.journal = None
+        return state
 
     def settle_options(self, seats: int, chosen: Mapping[str, Any]) -> dict[str, Any]:
         """The chosen options with the usual value for everything left open.

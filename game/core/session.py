@@ -32,7 +32,8 @@ class Session:
     """A game, its seats, and every move since the seed.
 
     Undo keeps a copy of the state before each move, and reaches back to the last surprise: what dice or new
-    cards have shown cannot be unseen. Events of a move are published on `bus` after the move is complete.
+    cards have shown cannot be unseen. Events of a move are published on `bus` after the move is complete; `opening`
+    holds those before the first decision.
     """
 
     def __init__(
@@ -48,7 +49,8 @@ class Session:
         self.seats = tuple(seats)
         self.seed = seed
         self.bus = bus or Bus()
-        self.state: State = game.new(self.options, len(self.seats), seed)
+        self.opening: list[Event] = []
+        self.state: State = game.new(self.options, len(self.seats), seed, self.opening)
         self.moves: list[Move] = []
         self._before: list[State] = []
         self._happened: list[list[Event]] = []

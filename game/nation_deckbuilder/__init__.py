@@ -23,10 +23,10 @@ MODES = {
 # The rules and their card list load when the first game begins, not when the program starts.
 
 
-def _new(options: Mapping[str, Any], seats: int, seed: int | str) -> NationState:
-    from game.nation_deckbuilder.setup import new_game
+def _lay_out(options: Mapping[str, Any], seats: int, seed: int | str) -> NationState:
+    from game.nation_deckbuilder.setup import lay_out
 
-    return new_game(options, seats, seed)
+    return lay_out(options, seats, seed)
 
 
 def _result(state: NationState) -> Sequence[Score]:
@@ -64,7 +64,7 @@ GAME = Game(
     seats=range(1, 5),
     rules=1,
     options=(Option("cooperative", (False, True)),),
-    new=_new,
+    lay_out=_lay_out,
     result=_result,
     hidden=_hidden,
     invariants=_invariants,

@@ -7,7 +7,6 @@ from typing import Any
 
 from game.core.chance import roll, shuffled
 from game.core.description import BadOption
-from game.core.flow import advance
 from game.nation_deckbuilder.cards import cards_of, starting_deck
 from game.nation_deckbuilder.decks import HAND, draw
 from game.nation_deckbuilder.evil_army import FIRST_STRENGTH
@@ -42,8 +41,8 @@ def mode_of(seats: int, cooperative: bool) -> str:
     return "cooperative" if cooperative else ("solo", "duel", "three", "teams")[seats - 1]
 
 
-def new_game(options: Mapping[str, Any], seats: int, seed: int | str) -> NationState:
-    """A game up to its first decision. Raises BadOption where the options do not fit together."""
+def lay_out(options: Mapping[str, Any], seats: int, seed: int | str) -> NationState:
+    """A game before its first step. Raises BadOption where the options do not fit together."""
     mode = mode_of(seats, options["cooperative"])
     state = NationState(mode, TEAMS[mode], seed)
     lay_out_market(state)
@@ -51,7 +50,6 @@ def new_game(options: Mapping[str, Any], seats: int, seed: int | str) -> NationS
     first_resources(state)
     deal(state)
     state.then(next_turn)
-    advance(state)
     return state
 
 

@@ -17,10 +17,10 @@ AGES = ("Antiquity", "Medieval", "Renaissance", "Industrial")
 # The rules and their card lists load when the first game begins, not when the program starts.
 
 
-def _new(options: Mapping[str, Any], seats: int, seed: int | str) -> NationsState:
-    from game.nations.setup import new_game
+def _lay_out(options: Mapping[str, Any], seats: int, seed: int | str) -> NationsState:
+    from game.nations.setup import lay_out
 
-    return new_game(options, seats, seed)
+    return lay_out(options, seats, seed)
 
 
 def _result(state: NationsState) -> Sequence[Score]:
@@ -78,7 +78,7 @@ GAME = Game(
         Option("end_turn", (False, True)),
         Option("roll_on_military", (True, False)),
     ),
-    new=_new,
+    lay_out=_lay_out,
     result=_result,
     hidden=_hidden,
     invariants=_invariants,

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.core.chance import reveal, shuffled
 from game.core.description import BadOption
-from game.core.flow import Action, Choice, Move, advance
+from game.core.flow import Action, Choice, Move
 from game.core.state import happen
 from game.nations.cards import BOARDS
 from game.nations.concepts import COLUMNS, cards_changed
@@ -20,8 +20,8 @@ from game.nations.workers import SECTIONS, take_from
 SIDES = ("a", "b")
 
 
-def new_game(options: Mapping[str, Any], seats: int, seed: int | str) -> NationsState:
-    """A game up to its first decision. Raises BadOption where the options do not fit together."""
+def lay_out(options: Mapping[str, Any], seats: int, seed: int | str) -> NationsState:
+    """A game before its first step. Raises BadOption where the options do not fit together."""
     check_options(options, seats)
     state = NationsState(seats, seed)
     state.ages = options["ages"]
@@ -36,7 +36,6 @@ def new_game(options: Mapping[str, Any], seats: int, seed: int | str) -> Nations
         choose_from_drawn if options["sides"] == "b" else pick_freely if options["pick"] else deal_boards
     )
     state.then(scoring_board, progress_board, hand_out, easier_game, play_round)
-    advance(state)
     return state
 
 

@@ -17,10 +17,10 @@ AGES = ("Antiquity", "Medieval", "Renaissance", "Industrial")
 # The rules and their tile lists load when the first game begins, not when the program starts.
 
 
-def _new(options: Mapping[str, Any], seats: int, seed: int | str) -> NationsDiceState:
-    from game.nations_dice.setup import new_game
+def _lay_out(options: Mapping[str, Any], seats: int, seed: int | str) -> NationsDiceState:
+    from game.nations_dice.setup import lay_out
 
-    return new_game(options, seats, seed)
+    return lay_out(options, seats, seed)
 
 
 def _result(state: NationsDiceState) -> Sequence[Score]:
@@ -59,7 +59,7 @@ GAME = Game(
     seats=range(1, 5),
     rules=1,
     options=(Option("variant", ("original", "accelerated")), Option("harder", (False, True))),
-    new=_new,
+    lay_out=_lay_out,
     result=_result,
     hidden=_hidden,
     invariants=_invariants,

@@ -82,8 +82,8 @@ class Forecast:
 
 
 def forecast(state: NationsDiceState) -> Forecast:
-    """What is still to come of this round, from the position as it is; no rows once the game is over."""
-    if state.step == "over":
+    """What is still to come of this round, from the position as it is; no rows before the first event or at the end."""
+    if state.step == "over" or not state.event:
         return Forecast(())
     imagined = state.copy()
     imagined.journal = []

@@ -7,7 +7,6 @@ from typing import Any
 
 from game.core.chance import shuffled
 from game.core.description import BadOption
-from game.core.flow import advance
 from game.nations_dice.chits import with_more
 from game.nations_dice.dice import BOX, Die
 from game.nations_dice.rounds import play_round
@@ -17,8 +16,8 @@ from game.nations_dice.tiles import BOARDS, START_BUILDINGS, TILES
 BOOKS_OF_THE_SECOND_OF_TWO = 3
 
 
-def new_game(options: Mapping[str, Any], seats: int, seed: int | str) -> NationsDiceState:
-    """A game up to its first decision. Raises BadOption for the harder shadow with more than one seat."""
+def lay_out(options: Mapping[str, Any], seats: int, seed: int | str) -> NationsDiceState:
+    """A game before its first step. Raises BadOption for the harder shadow with more than one seat."""
     if options["harder"] and seats > 1:
         raise BadOption("the harder shadow is for the solo game")
     state = NationsDiceState(seats, seed)
@@ -29,7 +28,6 @@ def new_game(options: Mapping[str, Any], seats: int, seed: int | str) -> Nations
     for place, seat in enumerate(state.order, 1):
         state.nations[seat].books = start_books(seats, place)
     state.then(play_round)
-    advance(state)
     return state
 
 

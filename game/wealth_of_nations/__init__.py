@@ -17,10 +17,10 @@ PHASES = {"trade": "Trade", "develop": "Develop", "produce": "Produce"}
 # The rules and the components load when the first game begins, not when the program starts.
 
 
-def _new(options: Mapping[str, Any], seats: int, seed: int | str) -> WealthState:
-    from game.wealth_of_nations.setup import new_game
+def _lay_out(options: Mapping[str, Any], seats: int, seed: int | str) -> WealthState:
+    from game.wealth_of_nations.setup import lay_out
 
-    return new_game(options, seats, seed)
+    return lay_out(options, seats, seed)
 
 
 def _result(state: WealthState) -> Sequence[Score]:
@@ -80,7 +80,7 @@ GAME = Game(
         Option("barters", (0, 12, 6)),
         Option("rounds", (0, 40)),
     ),
-    new=_new,
+    lay_out=_lay_out,
     result=_result,
     hidden=_hidden,
     invariants=_invariants,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.core.chance import below, reveal
-from game.core.flow import Action, Choice, Move, Refusal, advance
+from game.core.flow import Action, Choice, Move, Refusal
 from game.core.state import happen
 from game.wealth_of_nations.components import FLAGS
 from game.wealth_of_nations.packages import packages
@@ -14,14 +14,13 @@ from game.wealth_of_nations.rounds import play_round
 from game.wealth_of_nations.state import WealthState
 
 
-def new_game(options: Mapping[str, Any], seats: int, seed: int | str) -> WealthState:
-    """A game up to its first decision."""
+def lay_out(options: Mapping[str, Any], seats: int, seed: int | str) -> WealthState:
+    """A game before its first step."""
     state = WealthState(seats, seed)
     state.money_shown = options["money"]
     state.most_deals = options["barters"]
     state.most_rounds = options["rounds"]
     state.then(first_player, flags, packages, play_round)
-    advance(state)
     return state
 
 

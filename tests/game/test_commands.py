@@ -93,7 +93,7 @@ def misprinted(*_):
 
 
 def test_simulate_names_a_card_that_cannot_be_read(capsys, monkeypatch):
-    monkeypatch.setitem(simulate.GAMES, "toy", dataclasses.replace(TOY, new=misprinted))
+    monkeypatch.setitem(simulate.GAMES, "toy", dataclasses.replace(TOY, lay_out=misprinted))
     assert simulate.main(["toy", "--seats", "2"]) == 1
     assert capsys.readouterr().err == f"{MISPRINT}\n"
 
@@ -131,7 +131,7 @@ def test_replay_tells_the_game_and_its_scores(capsys, saved):
 
 
 def test_replay_blames_a_card_that_cannot_be_read_and_not_the_file(capsys, monkeypatch, saved):
-    spoilt = dataclasses.replace(replay.game_named("nations"), new=misprinted)
+    spoilt = dataclasses.replace(replay.game_named("nations"), lay_out=misprinted)
     monkeypatch.setattr(replay, "game_named", lambda name: spoilt)
     assert replay.main([str(saved)]) == 1
     assert capsys.readouterr().err == f"{MISPRINT}\n"

@@ -116,7 +116,7 @@ class TotalFacts(NamedTuple):
 def totals_panel(model: TableModel) -> Panel:
     """What the turn has brought, what the marks would bring, and what would come of the move that is pointed at."""
     state: NationState = model.view
-    own = is_own_turn(model)
+    own = is_own_turn(model) or not state.turn
     nation = state.nation_of(model.viewer) if own else state.nation
     player = state.players[model.viewer if own else nation.seats[0]]
     turned = turn_so_far(model, player)

@@ -57,6 +57,8 @@ class EventFacts(NamedTuple):
 def event_panel(model: TableModel, zones: Zones) -> Panel:
     """The panel of the event tile."""
     state: NationsDiceState = model.view
+    if not state.event:
+        return panel(zones.event, EventFacts(0, 0, ()), paint_event)
     event, nation = state.event_tile, state.nations[model.shown_seat]
     needs = tuple(
         Need(name, kind, need, purse(nation, kind).shown, _sources(nation, kind), _trade(nation, kind, need))
@@ -106,6 +108,18 @@ def paint_event(pen: Pen, area: Area, facts: EventFacts) -> None:
                           edge_alpha=0.7),
         frame,
     )  # fmt: skip
+    if not facts.needs:
+        pen.text(
+            "The event comes with the tiles.",
+            x + width / 2,
+            y + height / 2,
+            "label",
+            14,
+            DARK_BROWN,
+            width - 20,
+            "center",
+        )
+        return
     title = f"Event of Age {NUMERALS[facts.age]}"
     pen.text(title, x + width / 2, y + 7 + TITLE / 2, "event", 17.5, palette.INK, width - 20, "center")
     room = (height - TITLE - 14) / len(facts.needs)

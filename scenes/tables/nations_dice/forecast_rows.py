@@ -49,7 +49,7 @@ def forecast_panel(model: TableModel, zones: Zones) -> Panel:
         colours=tuple(seat_colour(model, seat) for seat in seats),
         rows=rows,
         narrow=False,
-        silence="The game is over.",
+        silence="The game is over." if state.step == "over" else "Begins with round 1.",
         names=tuple(
             "Shadow" if seat >= len(state.nations) else nation_name(state.nations[seat]) for seat in seats
         ),

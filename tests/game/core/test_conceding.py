@@ -62,7 +62,7 @@ def test_a_concession_of_nobody_is_illegal_and_changes_nothing(move):
 
 
 def test_a_game_without_concessions_refuses_them():
-    state = toy.new({"heap": 7}, 2, 1)
+    state = toy.TOY.new({"heap": 7}, 2, 1)
     with pytest.raises(IllegalMove, match="concede seat0"):
         flow.play(state, ("concede", "seat0"))
 

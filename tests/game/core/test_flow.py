@@ -65,7 +65,7 @@ def test_a_choice_without_moves_is_skipped():
 
 
 def test_an_illegal_move_is_refused_and_changes_nothing():
-    state = toy.new({"heap": 7}, 2, 1)
+    state = toy.TOY.new({"heap": 7}, 2, 1)
     before = state.fingerprint()
     with pytest.raises(IllegalMove, match="take 5"):
         flow.play(state, ("take", "5"))
@@ -79,21 +79,21 @@ def test_no_move_is_legal_once_the_game_is_over():
 
 
 def test_conditions_settle_after_every_move():
-    state = toy.new({"heap": 12}, 2, 1)
+    state = toy.TOY.new({"heap": 12}, 2, 1)
     state.players[1].hand = ("bomb",)
     flow.play(state, ("take", "1"))
     assert state.players[1].hand == ()
 
 
 def test_cards_react_to_what_happens():
-    state = toy.new({"heap": 7}, 2, 1)
+    state = toy.TOY.new({"heap": 7}, 2, 1)
     state.players[0].hand = ("lucky",)
     flow.play(state, ("take", "1"))
     assert state.players[0].points == 1
 
 
 def test_events_are_noted_only_with_a_journal():
-    state = toy.new({"heap": 7}, 2, 1)
+    state = toy.TOY.new({"heap": 7}, 2, 1)
     happen(state, "sneezed", 1)
     state.journal = []
     happen(state, "sneezed", 1, loudly=True)
@@ -103,23 +103,23 @@ def test_events_are_noted_only_with_a_journal():
 
 
 def test_a_refusal_names_the_first_condition_that_fails():
-    state = toy.new({"heap": 7}, 2, 1)
+    state = toy.TOY.new({"heap": 7}, 2, 1)
     state.heap = 1
     state.decision = toy.TURN(state, 0)
     assert [(r.reason, r.facts) for r in flow.why_not(state, ("2",))] == [("too_many", {"have": 1})]
 
 
 def test_part_of_a_legal_move_is_not_refused():
-    assert flow.why_not(toy.new({"heap": 7}, 2, 1), ("2",)) == []
+    assert flow.why_not(toy.TOY.new({"heap": 7}, 2, 1), ("2",)) == []
 
 
 def test_pieces_no_action_knows_are_refused_with_the_question():
-    refusals = flow.why_not(toy.new({"heap": 7}, 2, 1), ("feather",))
+    refusals = flow.why_not(toy.TOY.new({"heap": 7}, 2, 1), ("feather",))
     assert [(r.reason, r.facts["choice"]) for r in refusals] == [("not_now", "turn")]
 
 
 def test_with_a_verb_only_moves_of_that_kind_count():
-    state = toy.new({"heap": 7}, 2, 1)
+    state = toy.TOY.new({"heap": 7}, 2, 1)
     assert flow.why_not(state, ("2",), "take") == []
     assert [r.reason for r in flow.why_not(state, ("2",), "draw_card")] == ["not_now"]
     state.throws_left = 0

@@ -10,7 +10,7 @@ from tests.game.core.toy import hidden
 
 
 def deal(seed: int = 2) -> toy.ToyState:
-    return toy.new({"heap": 7}, 2, seed)
+    return toy.TOY.new({"heap": 7}, 2, seed)
 
 
 def test_a_view_shows_the_own_hand_only():

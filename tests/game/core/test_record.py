@@ -7,7 +7,7 @@ from tests.game.core import toy
 
 
 def test_a_copy_is_equal_and_independent():
-    state = toy.new({"heap": 7}, 2, 1)
+    state = toy.TOY.new({"heap": 7}, 2, 1)
     twin = state.copy()
     assert twin.fingerprint() == state.fingerprint()
     twin.players[0].points = 5
@@ -18,7 +18,7 @@ def test_a_copy_is_equal_and_independent():
 
 
 def test_a_copy_plays_on_like_the_original():
-    state = toy.new({"heap": 12}, 2, 4)
+    state = toy.TOY.new({"heap": 12}, 2, 4)
     twin = state.copy()
     for each in (state, twin):
         while each.decision:
@@ -27,21 +27,21 @@ def test_a_copy_plays_on_like_the_original():
 
 
 def test_a_copy_keeps_no_journal():
-    state = toy.new({"heap": 7}, 2, 1)
+    state = toy.TOY.new({"heap": 7}, 2, 1)
     state.journal = []
     assert state.copy().journal is None
     assert state.journal == []
 
 
 def test_the_journal_is_no_part_of_the_fingerprint():
-    state = toy.new({"heap": 7}, 2, 1)
+    state = toy.TOY.new({"heap": 7}, 2, 1)
     before = state.fingerprint()
     state.journal = []
     assert state.fingerprint() == before
 
 
 def test_every_field_is_part_of_the_fingerprint():
-    state = toy.new({"heap": 7}, 2, 1)
+    state = toy.TOY.new({"heap": 7}, 2, 1)
     seen = {state.fingerprint()}
     state.rng += 1
     seen.add(state.fingerprint())

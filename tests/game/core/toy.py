@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 
 from game.core.chance import reveal, roll, shuffled
 from game.core.description import Game, Option, Score, ScoreLine
-from game.core.flow import Action, Choice, Refusal, advance
+from game.core.flow import Action, Choice, Refusal
 from game.core.record import Record
 from game.core.state import State, happen
 
@@ -44,11 +44,10 @@ class ToyState(State):
             self.then((give_point, seat))
 
 
-def new(options: dict[str, Any], seats: int, seed: int | str) -> ToyState:
+def lay_out(options: dict[str, Any], seats: int, seed: int | str) -> ToyState:
     state = ToyState(seats, seed)
     state.heap = options["heap"]
     state.then(deal, (next_turn, 0))
-    advance(state)
     return state
 
 
@@ -130,7 +129,7 @@ TOY = Game(
     seats=range(2, 4),
     rules=3,
     options=(Option("heap", (7, 12)), Option("hat", ("none", "red"), each_seat=True)),
-    new=new,
+    lay_out=lay_out,
     result=result,
     hidden=hidden,
     invariants=invariants,
