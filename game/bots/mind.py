@@ -75,8 +75,7 @@ class Mind:
     window: how much worth a style may give up with one move of a Normal hand; half as much with a Hard one.
     imaginings: how many re-deals a move that shows something new is averaged over.
     policy: (chance, state, decision) -> how every seat plays on in a rollout, and what a Hard hand does unless futures
-        show another move to be better; None, or an answer of None, for the best of the likely moves by one ply, which
-        is slower.
+        show another move to be better; None for the best of the likely moves by one ply, which is slower.
     is_minor: (decision) -> whether one ply is enough for it, or the policy, even for a Hard hand.
     likely: like `candidates`, but fewer: those that a rollout chooses among, or, where there is a policy, that a Hard
         hand tries out besides; None for all candidates.
@@ -106,7 +105,7 @@ class Mind:
     glimpsed: Mapping[str, Candidates] = field(default_factory=dict)
     window: float = 0.8
     imaginings: int = 4
-    policy: Callable[[HasChance, Any, Decision], Move | None] | None = None
+    policy: Callable[[HasChance, Any, Decision], Move] | None = None
     is_minor: Callable[[Decision], bool] = lambda decision: False
     likely: Candidates | None = None
     budget: Budget = Budget()

@@ -72,26 +72,24 @@ class SearchHand(OnePlyHand):
     def thoughts(self, observation: State, decision: Decision) -> Thoughts:
         """Rank, then play on."""
         end = monotonic() + self._budget.seconds
-        usual = self.usual(observation, decision)
-        if usual:
-            ranking = yield from self._usual_first(usual, observation, decision)
+        if self.mind.policy:
+            ranking = yield from self._usual_first(observation, decision)
         else:
             ranking = yield from self.ranking(observation, decision)
         if len(ranking) == 1 or not self._budget.rollouts or self.mind.is_minor(decision):
             return self.liked(ranking, decision.seat)
         trials = [
-            Trial(ranked, [] if usual else [ranked.worth]) for ranked in ranking[: self._budget.shortlist]
+            Trial(ranked, [] if self.mind.policy else [ranked.worth])
+            for ranked in ranking[: self._budget.shortlist]
         ]
         best = yield from self._halve(trials, observation, decision.seat, end)
         others = [trial for trial in trials if trial is not best]
         return self.liked([each.ranked._replace(worth=each.mean) for each in (best, *others)], decision.seat)
 
-    def _usual_first(
-        self, usual: Move, observation: State, decision: Decision
-    ) -> Generator[None, None, list[Ranked]]:
+    def _usual_first(self, observation: State, decision: Decision) -> Generator[None, None, list[Ranked]]:
         """What the policy would do, and behind it what else is likely; only a style asks what that leads to."""
         mind = self.mind
-        moves = [usual]
+        moves = [self.usual(observation, decision)]
         if not mind.is_minor(decision):
             moves = list(dict.fromkeys([*moves, *(mind.likely or mind.candidates)(observation, decision)]))
         if len(moves) == 1 or self._taste is None:
@@ -102,14 +100,15 @@ class SearchHand(OnePlyHand):
             yield
         return ranking
 
-    def usual(self, state: State, decision: Decision) -> Move | None:
-        """The only move, what the game advises, or what the policy says; None where it is left to one ply."""
+    def usual(self, observation: State, decision: Decision) -> Move:
+        """The only move, what the game advises, or what the policy of the mind says."""
         if len(decision.moves) == 1:
             return decision.moves[0]
-        opinion = self.game.advice(state, decision)
+        opinion = self.game.advice(observation, decision)
         if opinion:
             return opinion.move
-        return self.mind.policy(state, state, decision) if self.mind.policy else None
+        assert self.mind.policy is not None
+        return self.mind.policy(observation, observation, decision)
 
     def _halve(
         self, trials: list[Trial], observation: State, seat: int, end: float
@@ -158,9 +157,13 @@ class SearchHand(OnePlyHand):
 
     def _likely(self, future: State, decision: Decision) -> Thoughts:
         """What the seat that is asked would do in a future, without foreseeing its dice and cards."""
-        usual = self.usual(future, decision)
-        if usual:
-            return usual
+        if self.mind.policy:
+            return self.usual(future, decision)
+        if len(decision.moves) == 1:
+            return decision.moves[0]
+        opinion = self.game.advice(future, decision)
+        if opinion:
+            return opinion.move
         moves = (self.mind.likely or self.mind.candidates)(future, decision)
         if len(moves) == 1:
             return moves[0]

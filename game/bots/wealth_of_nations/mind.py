@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.bots.mind import Budget, Mind, Style, Table
 from game.bots.wealth_of_nations.features import FEATURES, weigh
-from game.bots.wealth_of_nations.moves import GLIMPSED, candidates, policy, settle
+from game.bots.wealth_of_nations.habits import habit
+from game.bots.wealth_of_nations.moves import GLIMPSED, candidates, settle
 from game.wealth_of_nations.scoring import total_vp
 from game.wealth_of_nations.state import WealthState
 
@@ -72,6 +73,6 @@ MIND = Mind(
     sight=0.5,
     window=2.0,
     glimpsed=GLIMPSED,
-    policy=policy,
+    policy=habit,
     budget=Budget(rollouts=0),
 )

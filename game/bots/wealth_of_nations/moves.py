@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from game.bots.wealth_of_nations.habits import SITES_TRIED, habit, steps_of, trading
+from game.bots.wealth_of_nations.habits import SITES_TRIED, steps_of, trading
 from game.bots.wealth_of_nations.never import is_absurd
 from game.bots.wealth_of_nations.outlook import LONGEST, SOUND, Foresight, outlook
 from game.bots.wealth_of_nations.sites import best_sites, room
 from game.core import flow
-from game.core.chance import HasChance
 from game.core.flow import Decision, Move
 from game.wealth_of_nations.components import MAP
 from game.wealth_of_nations.develop import DEVELOP
@@ -19,9 +18,6 @@ from game.wealth_of_nations.produce import RUN_BEST
 from game.wealth_of_nations.state import WealthState
 from game.wealth_of_nations.trade import TRADE
 from game.wealth_of_nations.turns import PASS
-
-CROWDED = 4
-"""Seats with which hexes are scarce."""
 
 FLAGS_TRIED = 3
 MOST = 40
@@ -48,13 +44,6 @@ GLIMPSED = {
     "normal": partial(candidates, foresight=Foresight(tiles=3, phases=2 * LONGEST, revenue=0.9, fair=0.6)),
 }
 """Moves of hands that reckon with better days than will come: they build too much at once and sell too cheaply."""
-
-
-def policy(chance: HasChance, state: WealthState, decision: Decision) -> Move | None:
-    """Habit; but at a crowded table one ply says where the first tiles lie, as it looks for room to grow."""
-    if decision.choice is WHERE and len(state.nations) >= CROWDED:
-        return None
-    return habit(chance, state, decision)
 
 
 def _developments(state: WealthState, decision: Decision, foresight: Foresight) -> list[Move]:

@@ -10,7 +10,7 @@ from game.bots.wealth_of_nations.drafting import best_packages
 from game.bots.wealth_of_nations.features import FEATURES, weigh
 from game.bots.wealth_of_nations.habits import habit, trading
 from game.bots.wealth_of_nations.mind import MIND, final, stage
-from game.bots.wealth_of_nations.moves import MOST, candidates, policy
+from game.bots.wealth_of_nations.moves import MOST, candidates
 from game.bots.wealth_of_nations.outlook import SOUND, Foresight, outlook, produce_phases_ahead
 from game.bots.wealth_of_nations.plans import bill, plan, plans
 from game.bots.wealth_of_nations.prospects import prospects
@@ -182,11 +182,3 @@ def test_who_counts_on_high_prices_builds_more():
 def test_every_level_says_of_itself_what_it_does():
     assert len({sentence(GAME, level) for level in LEVELS}) == len(LEVELS)
     assert sentence(GAME, "hard banker").startswith(sentence(GAME, "hard"))
-
-
-@pytest.mark.parametrize(("seats", "is_left_to_one_ply"), [(3, False), (4, True)])
-def test_where_hexes_are_scarce_the_first_tiles_are_laid_by_one_ply(seats, is_left_to_one_ply):
-    state = new_game(seats, seed=2)
-    while state.decision.choice.name != "where":
-        flow.play(state, state.decision.moves[0])
-    assert (policy(state, state, state.decision) is None) == is_left_to_one_ply
