@@ -27,8 +27,7 @@ def latest_turn(state: NationState, told: Sequence[Event], nation: int) -> tuple
             if event.seat in seats or (not seats and any(_is_strike_of(nation, each) for each in turn)):
                 return tuple(reversed(turn))
             turn.clear()
-    is_first = state.order[0] == nation  # the game began with this turn, before anything was told
-    return tuple(reversed(turn)) if is_first else ()
+    return ()
 
 
 def recap(state: NationState, told: Sequence[Event], nation: int, listener: int) -> tuple[str, ...]:
@@ -40,13 +39,6 @@ def recap(state: NationState, told: Sequence[Event], nation: int, listener: int)
     own = [event for event in turn if event.seat in state.nations[nation].seats]
     listeners = state.nations[listener].seats
     return (*_blows(turn, nation, listener), *_losses(turn, listeners), *_gains(own), *_deeds(own))
-
-
-def first_strike(state: NationState) -> str:
-    """What the Evil Army did before the first turn, of which no event was told; empty once another has begun."""
-    if state.turn != 1 or not state.nation.suffered:
-        return ""
-    return _sentence("struck", dealt=state.nation.suffered, lost=state.nation.suffered)
 
 
 def drawn_by(turn: Iterable[Event]) -> dict[str, tuple[int, tuple[str, ...]]]:

@@ -7,6 +7,7 @@ from functools import partial
 import pytest
 
 from tests.scenes.nation_tables import answers, area, column, facts_of, lay_made, state, verbs
+from tests.scenes.tables_played import lay_new
 
 
 @pytest.fixture
@@ -174,9 +175,10 @@ def test_who_goes_on_from_playing_to_buying_is_not_announced_again(screen, laid)
     assert scene.banner.is_still
 
 
-def test_the_strike_before_the_first_turn_is_told_on_the_plaque_of_the_army(laid):
-    scene = laid({"hand": ["coin"]}, mode="solo")
-    dealt = state(scene).strength
+def test_the_strike_before_the_first_turn_is_told_on_the_plaque_of_the_army(screen):
+    scene = lay_new(screen.desk, "nation_deckbuilder", ["human"], 5)
+    screen.frames(3)
+    (dealt,) = (event.facts["dealt"] for event in scene.game.session.opening if event.kind == "struck")
     assert [facts.told for facts in facts_of(scene, "plaques")] == [
         f"Dealt {dealt} {{damage}}: you lost {dealt} {{health}}."
     ]

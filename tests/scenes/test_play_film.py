@@ -92,6 +92,7 @@ def test_of_a_loaded_game_the_newest_move_is_told_first(session, slow_reader):
     assert {entry.move for entry in log.entries} == {1}
     assert log.read_back()
     assert {entry.move for entry in log.entries} == {0, 1}
+    assert log.read_back()
     assert not log.read_back()
 
 

@@ -32,6 +32,7 @@ def clock():
 def sounds(clock):
     sounds = Sounds(volume=0.5, clock=clock)
     sounds.open()
+    pygame.mixer.stop()
     yield sounds
     sounds.close()
 

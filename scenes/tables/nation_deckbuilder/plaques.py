@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from game.nation_deckbuilder.recap import first_strike, recap
+from game.nation_deckbuilder.recap import recap
 from game.nation_deckbuilder.state import NationState
 from game.nation_deckbuilder.wording import text
 from scenes.tables.explanation import Explanation
@@ -89,8 +89,7 @@ def _facts(model: TableModel, side: Side) -> PlaqueFacts:
         seats=tuple(_seat_facts(model, seat) for seat in side.seats),
         health=health_of(model, side.nation),
         army=army_facts(state) if nation.is_army else None,
-        told=" ".join(recap(state, model.told, side.nation, home))
-        or (first_strike(state) if nation.is_army else ""),
+        told=" ".join(recap(state, model.told, side.nation, home)),
     )
 
 

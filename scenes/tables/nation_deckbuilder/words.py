@@ -10,7 +10,7 @@ from game.core.sentences import fill
 from game.nation_deckbuilder import telling
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.market import price
-from game.nation_deckbuilder.recap import first_strike, recap
+from game.nation_deckbuilder.recap import recap
 from game.nation_deckbuilder.state import NationState
 from game.nation_deckbuilder.wording import figures, text
 from scenes.tables.layout import LogLine, TableModel, Verb
@@ -166,19 +166,19 @@ def log_line(event: Event) -> LogLine | None:
 
 
 def news(model: TableModel) -> str:
-    """A paragraph for every enemy in the order of play; before anybody has played, how it begins."""
+    """A paragraph for every enemy in the order of play; in the first turn also how it began."""
     state: NationState = model.view
     home = state.players[model.viewer].nation
     place = state.order.index(home)
-    paragraphs = []
+    paragraphs = [opening(model)] if state.turn == 1 else []
     for nation in (*state.order[place + 1 :], *state.order[:place]):
         if told := recap(state, model.told, nation, home):
             paragraphs.append(f"**{nation_name(model, nation)}:** {' '.join(told)}")
-    return "\n".join(paragraphs) or opening(model)
+    return "\n".join(paragraphs)
 
 
 def opening(model: TableModel) -> str:
-    """Who begins and why, and what the Evil Army has done before the first turn."""
+    """Who begins, and why."""
     state: NationState = model.view
     names = [nation_name(model, nation.index) for nation in state.nations if nation.seats]
     rolls = [
@@ -188,7 +188,7 @@ def opening(model: TableModel) -> str:
     told = [fill(text()["opening"]["rolled"], rolls="; ".join(rolls))] if rolls else []
     first = state.nations[state.order[0]]
     told.append(fill(text()["opening"]["begins"], name=nation_name(model, first.index)))
-    return " ".join([*told, first_strike(state)]).strip()
+    return " ".join(told)
 
 
 def rules_topic(model: TableModel) -> str:

@@ -62,12 +62,11 @@ def test_only_the_latest_turn_of_the_side_counts():
     assert recap(state, told, 0, 1) == ("Reached age III.",)
 
 
-def test_before_anything_was_told_only_the_side_that_began_has_a_turn():
+def test_a_side_that_has_had_no_turn_yet_has_none_to_tell():
     state = table({}, {})
-    first = state.order[0]
-    deed = Event("rioted", {"seat": first, "health": 59})
-    assert latest_turn(state, [deed], first) == (deed,)
-    assert latest_turn(state, [deed], 1 - first) == ()
+    told = [Event("turn_began", {"seat": 0}), Event("rioted", {"seat": 0, "health": 59})]
+    assert latest_turn(state, told, 0) == tuple(told)
+    assert latest_turn(state, told, 1) == ()
 
 
 def test_the_evil_army_is_told_by_its_attack():
