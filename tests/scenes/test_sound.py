@@ -23,6 +23,12 @@ class Clock:
         return self.now
 
 
+@pytest.fixture(autouse=True)
+def silence():
+    """Every test begins with the sound device closed, whatever the desks of other tests have left sounding."""
+    pygame.mixer.quit()
+
+
 @pytest.fixture
 def clock():
     return Clock()
@@ -32,7 +38,6 @@ def clock():
 def sounds(clock):
     sounds = Sounds(volume=0.5, clock=clock)
     sounds.open()
-    pygame.mixer.stop()
     yield sounds
     sounds.close()
 
