@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from time import perf_counter
-
 import pytest
 
 from game.bots.random_hand import RandomHand
@@ -11,7 +9,7 @@ from game.core import flow
 from game.nations import GAME
 from game.nations.cards import EVENTS
 from game.nations.forecast import NOTHING, Change, forecast, what_if
-from game.nations.state import RESOURCES
+from game.nations.state import RESOURCES, NationsState
 from tests.game.nations.scenario import begin, holdings, play, table, until
 
 HELD = (*RESOURCES, "vp")
@@ -239,27 +237,29 @@ def test_the_forecast_comes_true(seats):
     assert compared > 10
 
 
-def test_with_five_seats_it_takes_a_few_milliseconds():
+@pytest.fixture
+def copies(monkeypatch):
+    """Every copy of a position that is made."""
+    made = []
+    copy = NationsState.copy
+    monkeypatch.setattr(NationsState, "copy", lambda state: made.append(state) or copy(state))
+    return made
+
+
+def test_a_round_without_questions_is_foreseen_once_for_all_five_seats(copies):
     state = until(begin(5, advanced=True), "turn")
+    copies.clear()
     forecast(state)
-    times = []
-    for _ in range(5):
-        start = perf_counter()
-        forecast(state)
-        times.append(perf_counter() - start)
-    assert min(times) < 0.02
+    assert len(copies) < 10
 
 
-def test_looking_past_a_move_that_opens_questions_for_five_seats_is_quick_too():
+def test_the_answers_that_are_tried_past_a_move_are_bounded(copies):
     """Christianity, and Books to lose for want of everything: a question for every seat, and many answers."""
     own = {"food": 9, "gold": 9, "stone": 9, "books": 1, "stability_track": 1}
     state = table(own, own, own, own, own, event="bread_and_games", round=2)
-    times = []
-    for _ in range(5):
-        start = perf_counter()
-        what_if(state, ("pass",))
-        times.append(perf_counter() - start)
-    assert min(times) < 0.06
+    copies.clear()
+    what_if(state, ("pass",))
+    assert len(copies) < 2500
 
 
 @pytest.mark.parametrize(("event", "uncertain"), [("ecological_collapse", True), ("aryan_migration", False)])
