@@ -18,6 +18,14 @@ def lay_made(screen, *seats, mode="duel", people=1, **facts):
     return scene
 
 
+def lay_shop(screen):
+    """Two coins to spend on a Cave or a Hut."""
+    scene = lay_made(screen, {"hand": ["coin", "coin"]}, market=["cave", "hut"])
+    screen.letter("a")
+    screen.letter("a")
+    return scene
+
+
 def state(scene):
     return scene.game.session.state
 

@@ -9,7 +9,7 @@ import pytest
 
 from game.nation_deckbuilder.cards import CARDS
 from scenes.victory import VictoryScene, bought_cards
-from tests.scenes.nation_tables import answers, area, facts_of, lay_made, state
+from tests.scenes.nation_tables import answers, area, facts_of, lay_made, lay_shop, state
 
 
 @pytest.fixture
@@ -61,12 +61,9 @@ def test_a_card_of_the_market_dropped_on_the_discard_pile_is_bought(screen, laid
 
 
 @pytest.fixture
-def shop(screen, laid):
+def shop(screen):
     """Two coins to spend."""
-    scene = laid({"hand": ["coin", "coin"]}, market=["cave", "hut"])
-    screen.letter("a")
-    screen.letter("a")
-    return scene
+    return lay_shop(screen)
 
 
 def test_a_first_touch_of_the_market_only_shows_what_would_be_left(screen, shop):

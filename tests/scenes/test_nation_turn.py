@@ -6,7 +6,7 @@ from functools import partial
 
 import pytest
 
-from tests.scenes.nation_tables import answers, area, column, facts_of, lay_made, state, verbs
+from tests.scenes.nation_tables import answers, area, column, facts_of, lay_made, lay_shop, state, verbs
 from tests.scenes.tables_played import lay_new
 
 
@@ -17,12 +17,9 @@ def laid(screen):
 
 
 @pytest.fixture
-def shop(screen, laid):
+def shop(screen):
     """Two coins to spend."""
-    scene = laid({"hand": ["coin", "coin"]}, market=["cave", "hut"])
-    screen.letter("a")
-    screen.letter("a")
-    return scene
+    return lay_shop(screen)
 
 
 # Between the seats, and after the hand is played
