@@ -6,6 +6,7 @@ from game.core import journal
 from game.core.session import HUMAN, Seat, Session
 from scenes.play import PlayScene
 from scenes.result_scene import ResultScene
+from tests.scenes.hands import MouseHand
 
 NAMES = ("Mira", "Ruth", "Toni", "Jane", "Miki")
 
@@ -33,6 +34,15 @@ def lay_new(desk, game, players, seed, **options):
     """A new game on the desk at Instant speed; returns its scene."""
     seats = [Seat(f"Seat {number}", player, number) for number, player in enumerate(players, 1)]
     return lay(desk, Session(GAMES[game], options, seats, seed))
+
+
+def lay_first_turn(screen):
+    """A new game of Nations of two people, played by mouse to the first turn of the first round."""
+    scene = lay_new(screen.desk, "nations", ["human", "human"], 11)
+    hand = MouseHand(screen, 1)
+    while scene.game.session.state.decision.choice.name != "turn":
+        hand.play_on()
+    return scene
 
 
 def assert_finished(scene, screen):

@@ -5,17 +5,13 @@ import pytest
 
 from game.nations.concepts import workers_changed
 from scenes.bubble import Bubble
-from tests.scenes.hands import MouseHand
-from tests.scenes.tables_played import lay_new
+from tests.scenes.tables_played import lay_first_turn
 
 
 @pytest.fixture
 def scene(screen):
     """The first turn, two Workers on the first card and three that are free, Stone enough for all of them."""
-    scene = lay_new(screen.desk, "nations", ["human", "human"], 11)
-    hand = MouseHand(screen, 1)
-    while scene.game.session.state.decision.choice.name != "turn":
-        hand.play_on()
+    scene = lay_first_turn(screen)
     yield scene
     pygame.key.set_mods(pygame.KMOD_NONE)
 

@@ -14,16 +14,13 @@ from scenes.pause import PauseDialog
 from scenes.rules_help import RulesScene
 from scenes.scoring import ScoringScene
 from tests.scenes.hands import KeyboardHand, MouseHand
-from tests.scenes.tables_played import lay_new
+from tests.scenes.tables_played import lay_first_turn, lay_new
 
 
 @pytest.fixture
 def scene(screen):
     """A game of two people at the first turn of the first round."""
-    scene = lay_new(screen.desk, "nations", ["human", "human"], 11)
-    hand = MouseHand(screen, 1)
-    while scene.game.session.state.decision.choice.name != "turn":
-        hand.play_on()
+    scene = lay_first_turn(screen)
     screen.move_to((640, 700))
     return scene
 
