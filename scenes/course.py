@@ -11,6 +11,7 @@ from scenes.desk import Desk
 from scenes.dialog import Question
 from scenes.film import Frame
 from scenes.hints import Hints
+from scenes.log_book import OPENING
 from scenes.motion import PACES, Pace
 from scenes.playing_table import PlayingTable
 from scenes.recap import Recap
@@ -40,13 +41,17 @@ class Course:
         return Pace(0 if self.is_skipping else PACES[settings.speed], settings.reduced_motion)
 
     def open(self) -> None:
-        """Show how a game begins, from the table as it was laid out; the log has told it already."""
+        """Lay the table: a loaded game as it was left; of a new one it is shown how it begins."""
         frames = [] if self.game.session.moves else self.game.film_of_opening()
-        if frames and self.pace.factor:
+        is_shown = bool(frames and self.pace.factor)
+        if is_shown:
             self.table.shown_state = frames[0].before
             self.table.foresee_from(frames[0].before)
-            self.table.relay(Pace(0))
-            self.table.told_move = None
+            self.table.told_move = OPENING
+        else:
+            self.game.log.catch_up()
+        self.table.relay(Pace(0))
+        if is_shown:
             self.choreographer.play(frames)
 
     def attempt(self, *moves: Move) -> bool:

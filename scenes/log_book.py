@@ -1,7 +1,8 @@
 """The log book: everything that happened since the table was laid out, in the game's words.
 
 It is derived from the session's moves and never saved: what is undone leaves it, what is loaded fills it. Telling a
-long game takes a while, so that of a loaded one the newest moves are told at once, and the others a few at a time.
+long game takes a while, so that of a loaded one the newest moves are told at once, and the others a few at a time. How
+a new game begins is told when it is shown, like every move.
 """
 
 from __future__ import annotations
@@ -46,10 +47,10 @@ class LogBook:
     def __init__(self, session: Session, tell: Tell) -> None:
         self._session = session
         self._tell = tell
-        self._first = self._known = len(session.moves)
+        self._first = self._known = len(session.moves) or OPENING
         self.entries: list[Entry] = []
-        self._events = [(OPENING, event) for event in session.opening]
-        self._events += ((move, event) for move in range(self._known) for event in session.events_of(move))
+        told = range(OPENING, self._known)
+        self._events = [(move, event) for move in told for event in self._events_of(move)]
         self._heard: dict[int | None, list[Event]] = {}
         self.read_back()
 
@@ -72,6 +73,9 @@ class LogBook:
         """Tell at least this move and all after it."""
         while self._first > move:
             self.read_back()
+
+    def _events_of(self, move: int) -> Sequence[Event]:
+        return self._session.opening if move == OPENING else self._session.events_of(move)
 
     def _film(self, move: int) -> list[Frame]:
         if move == OPENING:

@@ -65,8 +65,7 @@ class PlayScene(Scene):
     # -- the scene --------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        """Lay the table: a loaded game without a show, as it was left; a new one is seen to begin."""
-        self.table.relay(Pace(0))
+        """Open the game on the table."""
         self.commands.course.open()
         self._refresh()
 

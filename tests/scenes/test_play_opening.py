@@ -55,15 +55,39 @@ def test_the_first_dice_of_the_dice_game_tumble_together(screen):
     assert {die.handle for die in first.dice} in watch(screen, scene)
 
 
-def test_a_click_ends_the_opening(screen):
+def test_a_click_ends_the_opening_and_all_of_it_is_told(screen):
     scene = begin(screen, new_session("nations", 2))
     assert not scene.choreographer.is_idle
     screen.click((640, 399, 2, 2))
     assert scene.choreographer.is_idle
+    skipped = scene.game.log.entries
+    scene = begin(screen, new_session("nations", 2))
+    watch(screen, scene)
+    assert scene.game.log.entries == skipped
+
+
+def test_without_a_show_the_opening_is_told_at_once(screen):
+    screen.desk.change_settings(speed="instant")
+    scene = PlayScene(screen.desk, screen.desk.saves.begin(new_session("nations_dice", 2)))
+    screen.desk.stack.push(scene)
+    assert any("rolls" in entry.line.words for entry in scene.game.log.entries)
+
+
+def test_the_first_roll_is_told_once_its_dice_lie_still(screen):
+    scene = begin(screen, new_session("nations_dice", 2))
+    log = scene.game.log
+    is_told = []
+    while not scene.choreographer.is_idle:
+        screen.frames()
+        if any(isinstance(act, DiceAct) for act in scene.choreographer.acts):
+            is_told.append(any("rolls" in entry.line.words for entry in log.entries))
+    assert is_told and not is_told[0]
+    assert any("rolls" in entry.line.words for entry in log.entries)
 
 
 def test_the_log_begins_with_the_opening(screen):
     scene = begin(screen, new_session("nations_dice", 2))
+    watch(screen, scene)
     told = [entry for entry in scene.game.log.entries if entry.move == OPENING]
     assert told == scene.game.log.entries
     assert told[0].is_heading
