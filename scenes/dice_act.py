@@ -10,7 +10,8 @@ from scenes.canvas import Stamp
 from scenes.motion import Motion, Pace
 from scenes.sound import Sounds
 from scenes.spectacle import Act
-from scenes.tables.layout import Area, DiceThrow
+from scenes.tables.layout import Area
+from scenes.tables.show import DiceThrow
 from sprites import palette
 from sprites.theme import Theme
 from sprites.thrown_dice import Thrown, ThrownDice

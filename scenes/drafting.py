@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.core.flow import Move, Refusal
-from scenes.tables.layout import Draft
+from scenes.tables.table import Draft
 
 DraftOf = Callable[[Sequence[Move]], Draft | None]
 """What some legal moves begin, if anything."""

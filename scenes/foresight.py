@@ -6,7 +6,7 @@ from typing import Any
 
 from game.core.flow import Move, play
 from game.core.state import State
-from scenes.tables.layout import Table
+from scenes.tables.table import Table
 
 
 class Foresight:

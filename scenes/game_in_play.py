@@ -15,7 +15,7 @@ from scenes.foresight import Foresight
 from scenes.log_book import LogBook, Told
 from scenes.selection import Selection
 from scenes.standing_orders import Order, StandingOrders
-from scenes.tables.layout import Table, TableModel
+from scenes.tables.table import Table, TableModel
 from scenes.turn import Turn
 
 

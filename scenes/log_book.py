@@ -13,7 +13,7 @@ from typing import NamedTuple
 from game.bus import Event
 from game.core.session import Session
 from scenes.film import Frame, film, opening_film
-from scenes.tables.layout import LogLine
+from scenes.tables.table import LogLine
 
 READ_BACK = 20
 """Moves of a loaded game that are told at once, and with every step back."""

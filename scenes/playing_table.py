@@ -21,23 +21,9 @@ from scenes.selection import Selection
 from scenes.sound import Sounds
 from scenes.spectacle import TOKEN_SOUNDS, Act, BannerAct, FlashAct, RestAct, Route, SpotlightAct, TokensAct
 from scenes.table_top import TableTop
-from scenes.tables.layout import (
-    Area,
-    Banner,
-    DiceThrow,
-    Draft,
-    Flash,
-    Landed,
-    LogLine,
-    Panel,
-    Place,
-    Rest,
-    Show,
-    Spotlight,
-    Table,
-    TableModel,
-    Tokens,
-)
+from scenes.tables.layout import Area, Landed, Panel, Place
+from scenes.tables.show import Banner, DiceThrow, Flash, Rest, Show, Spotlight, Tokens
+from scenes.tables.table import Draft, LogLine, Table, TableModel
 from scenes.turn import handles_of
 from scenes.viewpoint import Viewpoint
 from sprites.theme import Theme

@@ -8,7 +8,8 @@ import pygame
 
 from scenes.controls import Group
 from scenes.parts import button_ink, lay_button
-from scenes.tables.layout import Area, Verb
+from scenes.tables.layout import Area
+from scenes.tables.table import Verb
 from scenes.widgets import Button, Mood, button_state, lay_row
 from sprites import materials, palette
 from sprites.theme import Theme

@@ -13,7 +13,8 @@ import pygame
 from scenes.canvas import Stamp
 from scenes.drag import middle
 from scenes.motion import CROSS_FADE, Motion, Pace
-from scenes.tables.layout import Area, Banner, Landed, Look, Spotlight, Tokens
+from scenes.tables.layout import Area, Landed, Look
+from scenes.tables.show import Banner, Spotlight, Tokens
 from sprites import light, palette
 from sprites.theme import Theme
 from sprites.tween import ARC, Tween, inout, out, rise

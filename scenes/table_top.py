@@ -10,7 +10,8 @@ from scenes.canvas import Canvas, Resting, Stamp
 from scenes.drag import Held, Point, contains, overlap
 from scenes.light import Light
 from scenes.motion import Motion, Pace, Travel
-from scenes.tables.layout import Area, Layout, Look, Panel, Place, Table, TableModel
+from scenes.tables.layout import Area, Layout, Look, Panel, Place
+from scenes.tables.table import Table, TableModel
 from sprites import cloth, materials, palette
 from sprites.theme import Theme
 

@@ -11,7 +11,8 @@ from game.core.flow import Decision, Move, Refusal
 from game.core.state import State
 from scenes.drafting import Drafting, DraftOf
 from scenes.selection import Selection
-from scenes.tables.layout import Draft, Place, Verb
+from scenes.tables.layout import Place
+from scenes.tables.table import Draft, Verb
 
 Places = Mapping[str, Place]
 

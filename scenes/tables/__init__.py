@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from scenes.tables.layout import Table
+from scenes.tables.table import Table
 
 
 def _nations() -> Table:

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.tables.layout import TableModel
 from scenes.tables.looks import rounded_mask
+from scenes.tables.table import TableModel
 from sprites import materials, palette
 from sprites.theme import Theme
 

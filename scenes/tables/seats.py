@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from scenes.tables.layout import TableModel
+from scenes.tables.table import TableModel
 
 ORDINALS = ("1st", "2nd", "3rd", "4th", "5th")
 

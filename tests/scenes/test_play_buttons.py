@@ -7,7 +7,7 @@ from scenes.answers import answer_group
 from scenes.controls import HOLD, Controls, Group
 from scenes.log_book import Entry
 from scenes.log_panel import LogPanel
-from scenes.tables.layout import LogLine
+from scenes.tables.table import LogLine
 from scenes.widgets import Button
 from sprites.theme import Theme
 

@@ -7,7 +7,7 @@ from scenes.choreographer import Choreographer
 from scenes.film import Frame
 from scenes.motion import Motion, Pace
 from scenes.spectacle import Act, BannerAct
-from scenes.tables.layout import Banner
+from scenes.tables.show import Banner
 
 
 class StageOfNotes:

@@ -8,7 +8,7 @@ from scenes import log_book
 from scenes.film import film
 from scenes.game_in_play import GameInPlay
 from scenes.log_book import LogBook, Told
-from scenes.tables.layout import LogLine
+from scenes.tables.table import LogLine
 from tests.game.core.toy import TOY
 
 

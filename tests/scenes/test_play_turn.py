@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 import pytest
 
 from game.core.flow import Action, Choice, Decision, Refusal
-from scenes.tables.layout import Place, Verb
+from scenes.tables.layout import Place
+from scenes.tables.table import Verb
 from scenes.turn import Touched, Turn
 
 AREA = (0.0, 0.0, 10.0, 10.0)

@@ -8,7 +8,7 @@ from game.bus import Event
 from game.core.flow import Move, Refusal
 from game.nation_deckbuilder.preview import Preview
 from game.nation_deckbuilder.state import NationState
-from scenes.tables.layout import Area, Draft, Layout, LogLine, Panel, Place, Show, Table, TableModel, Verb
+from scenes.tables.layout import Area, Layout, Panel, Place
 from scenes.tables.nation_deckbuilder import drafts, outlook, shows, words
 from scenes.tables.nation_deckbuilder.all_boards import board_panels, board_places
 from scenes.tables.nation_deckbuilder.arrow import attack_arrows
@@ -22,10 +22,12 @@ from scenes.tables.nation_deckbuilder.strip import strip_anchors, strip_panel, s
 from scenes.tables.nation_deckbuilder.top_rail import top_rail
 from scenes.tables.nation_deckbuilder.totals import age_places, ages_panel, totals_panel
 from scenes.tables.nation_deckbuilder.zones import ANSWERS, PLAYED, log_area
+from scenes.tables.show import Show
+from scenes.tables.table import Draft, LogLine, Table, TableModel, Verb
 
 
 class NationTable(Table):
-    """See `scenes.tables.layout.Table`."""
+    """See `scenes.tables.table.Table`."""
 
     sounds: Mapping[str, str] = {
         "bought": "coin",

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.nation_deckbuilder.state import NationState, Player
 from game.nation_deckbuilder.wording import text
-from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.layout import Area, Panel, Place
 from scenes.tables.nation_deckbuilder.army import army_facts
 from scenes.tables.nation_deckbuilder.health import Health, paint_bar, paint_dice
 from scenes.tables.nation_deckbuilder.looks import CardLook
@@ -17,6 +17,7 @@ from scenes.tables.nation_deckbuilder.plaque_parts import paint_header
 from scenes.tables.nation_deckbuilder.sides import ARMY, ARMY_COLOUR
 from scenes.tables.nation_deckbuilder.zones import CARD, EDGE, GAP, TOP, grid
 from scenes.tables.pen import Pen, panel
+from scenes.tables.table import TableModel
 from sprites import palette
 
 FOOT = 680.0

@@ -9,12 +9,13 @@ from math import hypot
 
 import pygame
 
-from scenes.tables.layout import Area, Panel, TableModel
+from scenes.tables.layout import Area, Panel
 from scenes.tables.nation_deckbuilder.outlook import outlook
 from scenes.tables.nation_deckbuilder.plaque_parts import plaque_areas
 from scenes.tables.nation_deckbuilder.strip import BAR_WIDTH, BAR_X
 from scenes.tables.nation_deckbuilder.zones import BOTTOM, MARKET, STRIP
 from scenes.tables.pen import Pen, panel
+from scenes.tables.table import TableModel
 from sprites import brush, palette
 from sprites.palette import Colour
 from sprites.theme import Theme

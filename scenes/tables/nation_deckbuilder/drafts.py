@@ -9,12 +9,12 @@ from game.core.flow import Move, Refusal
 from game.nation_deckbuilder.playing import MARK
 from game.nation_deckbuilder.preview import play_all
 from game.nation_deckbuilder.state import NationState
-from scenes.tables.layout import Draft
+from scenes.tables.table import Draft
 
 
 @dataclass(frozen=True)
 class PlayAll:
-    """See `scenes.tables.layout.Draft`. Marks as many cards as the stock can feed, and plays them."""
+    """See `scenes.tables.table.Draft`. Marks as many cards as the stock can feed, and plays them."""
 
     marks: tuple[Move, ...]
     verb: str = "mark"
@@ -68,7 +68,7 @@ class PlayAll:
 
 @dataclass(frozen=True)
 class PileDraft:
-    """See `scenes.tables.layout.Draft`. Cards of the discard pile, laid out to remove some of them for good."""
+    """See `scenes.tables.table.Draft`. Cards of the discard pile, laid out to remove some of them for good."""
 
     pile: tuple[str, ...]
     most: int

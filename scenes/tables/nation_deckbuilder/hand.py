@@ -7,7 +7,7 @@ from typing import Any
 
 from game.nation_deckbuilder.playing import MARK
 from game.nation_deckbuilder.state import NationState
-from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.layout import Area, Panel, Place
 from scenes.tables.looks import PlaceLook
 from scenes.tables.nation_deckbuilder.drafts import PileDraft, PlayAll
 from scenes.tables.nation_deckbuilder.looks import UNPLAYABLE, BackLook, CardLook
@@ -15,6 +15,7 @@ from scenes.tables.nation_deckbuilder.pieces import card_place, hidden_place, is
 from scenes.tables.nation_deckbuilder.purchases import is_shopping, purchase_places, purchases
 from scenes.tables.nation_deckbuilder.zones import DISCARD_PILE, DRAW_PILE, HAND, HAND_CARD
 from scenes.tables.pen import Pen, panel
+from scenes.tables.table import TableModel
 from sprites import palette
 
 ZONE, PILE_ZONE = "hand", "piles"

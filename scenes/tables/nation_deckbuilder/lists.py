@@ -11,13 +11,14 @@ from game.nation_deckbuilder.playing import MARK
 from game.nation_deckbuilder.state import NationState
 from game.nation_deckbuilder.taxes import RATE
 from game.nation_deckbuilder.wording import signed
-from scenes.tables.layout import Area, Panel, TableModel
+from scenes.tables.layout import Area, Panel
 from scenes.tables.nation_deckbuilder.drafts import PlayAll
 from scenes.tables.nation_deckbuilder.looks import order_disc
 from scenes.tables.nation_deckbuilder.outlook import outlook
 from scenes.tables.nation_deckbuilder.sides import is_own_turn
 from scenes.tables.nation_deckbuilder.zones import OFFERS, ORDER_LIST
 from scenes.tables.pen import Pen, panel
+from scenes.tables.table import TableModel
 from sprites import palette
 
 LINE = 25.0

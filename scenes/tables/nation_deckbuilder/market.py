@@ -10,12 +10,13 @@ from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.market import PILES, price
 from game.nation_deckbuilder.state import SPACES, NationState
 from game.nation_deckbuilder.wording import text
-from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.layout import Area, Panel, Place
 from scenes.tables.looks import PlaceLook
 from scenes.tables.nation_deckbuilder.looks import LOCKED, CardLook
 from scenes.tables.nation_deckbuilder.pieces import card_place
 from scenes.tables.nation_deckbuilder.zones import CARD, MARKET, market_card
 from scenes.tables.pen import Pen, panel
+from scenes.tables.table import TableModel
 from sprites import palette
 
 ZONE = "market"

@@ -12,9 +12,9 @@ from game.nation_deckbuilder.preview import Preview, preview
 from game.nation_deckbuilder.recap import changes, coins_had, latest_turn
 from game.nation_deckbuilder.setup import HEALTH, HEALTH_OF_THREE
 from game.nation_deckbuilder.state import NationState, Player
-from scenes.tables.layout import TableModel
 from scenes.tables.nation_deckbuilder.health import Health
 from scenes.tables.nation_deckbuilder.sides import is_own_turn
+from scenes.tables.table import TableModel
 
 FORESEEN = frozenset({"mark", "take_back", "convert", "play"})
 """Verbs that show nothing new, so that their outcome is known before."""

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.nation_deckbuilder.state import NationState
-from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.layout import Area, Panel, Place
 from scenes.tables.nation_deckbuilder.looks import CardLook
 from scenes.tables.nation_deckbuilder.pieces import card_place, hidden_place, is_hidden, pile_zoom
 from scenes.tables.nation_deckbuilder.plaque_parts import SIDE, ZONE, paint_header, seat_region
 from scenes.tables.nation_deckbuilder.purchases import is_shopping, purchases
 from scenes.tables.nation_deckbuilder.zones import spread
 from scenes.tables.pen import Pen, panel
+from scenes.tables.table import TableModel
 from sprites import palette
 from sprites.card_back import card_back
 

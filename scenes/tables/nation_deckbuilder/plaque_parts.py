@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from scenes.tables.layout import Area, Place, TableModel
+from scenes.tables.layout import Area, Place
 from scenes.tables.nation_deckbuilder.looks import BackLook
 from scenes.tables.nation_deckbuilder.sides import Side, is_partner, other_sides
 from scenes.tables.nation_deckbuilder.zones import BOTTOM, CARD, GAP, TOP, plaque_column
 from scenes.tables.pen import Pen
+from scenes.tables.table import TableModel
 from sprites import palette
 
 ZONE = "rivals"

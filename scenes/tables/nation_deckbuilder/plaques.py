@@ -9,7 +9,7 @@ from game.nation_deckbuilder.recap import recap
 from game.nation_deckbuilder.state import NationState
 from game.nation_deckbuilder.wording import text
 from scenes.tables.explanation import Explanation
-from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.layout import Area, Panel, Place
 from scenes.tables.looks import PlaceLook
 from scenes.tables.nation_deckbuilder.army import ArmyFacts, army_die, army_facts, paint_army, tray_area
 from scenes.tables.nation_deckbuilder.health import Health, health_words, paint_bar, paint_dice
@@ -35,6 +35,7 @@ from scenes.tables.nation_deckbuilder.plaque_parts import (
 from scenes.tables.nation_deckbuilder.sides import Side, is_partner, nation_colour, side_name
 from scenes.tables.nation_deckbuilder.zones import CARD, spread
 from scenes.tables.pen import Pen, panel
+from scenes.tables.table import TableModel
 from sprites import palette
 from sprites.card_back import card_back
 

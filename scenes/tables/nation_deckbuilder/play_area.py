@@ -14,7 +14,7 @@ from game.nation_deckbuilder.preview import Hit
 from game.nation_deckbuilder.recap import blows, drawn_by, latest_turn
 from game.nation_deckbuilder.state import NationState
 from game.nation_deckbuilder.telling import question
-from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.layout import Area, Panel, Place
 from scenes.tables.looks import PlaceLook
 from scenes.tables.nation_deckbuilder.drafts import PileDraft
 from scenes.tables.nation_deckbuilder.looks import CardLook
@@ -33,6 +33,7 @@ from scenes.tables.nation_deckbuilder.zones import (
     in_rows,
 )
 from scenes.tables.pen import Pen, panel
+from scenes.tables.table import TableModel
 from sprites import palette
 
 ZONE = "play"

@@ -7,12 +7,13 @@ from typing import NamedTuple
 
 from game.nation_deckbuilder.recap import bought_by, latest_turn
 from game.nation_deckbuilder.state import NationState
-from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.layout import Area, Panel, Place
 from scenes.tables.nation_deckbuilder.looks import CardLook
 from scenes.tables.nation_deckbuilder.pieces import card_place
 from scenes.tables.nation_deckbuilder.play_area import open_pile
 from scenes.tables.nation_deckbuilder.zones import PLAYED_CARD, PURCHASES, spread
 from scenes.tables.pen import Pen, panel
+from scenes.tables.table import TableModel
 from sprites import palette
 
 ZONE = "purchases"

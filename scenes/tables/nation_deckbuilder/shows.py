@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from game.bus import Event
-from scenes.tables.layout import Banner, DiceThrow, Flash, Show, Spotlight, TableModel, ThrownDie, Tokens
 from scenes.tables.nation_deckbuilder.army import DIE_EDGE, DIE_TWIST
 from scenes.tables.nation_deckbuilder.sides import nation_name
+from scenes.tables.show import Banner, DiceThrow, Flash, Show, Spotlight, ThrownDie, Tokens
+from scenes.tables.table import TableModel
 from sprites.die_faces import PIPS
 
 COUNTED = ("food", "happiness", "science")

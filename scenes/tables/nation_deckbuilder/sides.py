@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from game.core.hidden import FACE_DOWN
 from game.nation_deckbuilder.state import NationState, Player
-from scenes.tables.layout import TableModel
+from scenes.tables.table import TableModel
 
 ARMY = "The Evil Army"
 ARMY_COLOUR = 0

@@ -10,12 +10,13 @@ from game.nation_deckbuilder.combat import DAMAGE
 from game.nation_deckbuilder.state import NationState
 from game.nation_deckbuilder.taxes import RATE, SOURCES
 from game.nation_deckbuilder.wording import text
-from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.layout import Area, Panel, Place
 from scenes.tables.nation_deckbuilder.health import Health, health_words, paint_bar, paint_dice
 from scenes.tables.nation_deckbuilder.outlook import health_of, outlook, turn_so_far
 from scenes.tables.nation_deckbuilder.sides import is_own_turn
 from scenes.tables.nation_deckbuilder.zones import STRIP
 from scenes.tables.pen import Pen, panel
+from scenes.tables.table import TableModel
 from sprites import palette
 
 NAME_WIDTH = 120.0

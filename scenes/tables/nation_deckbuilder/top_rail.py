@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.nation_deckbuilder.state import NationState
-from scenes.tables.layout import Panel, TableModel
+from scenes.tables.layout import Panel
 from scenes.tables.nation_deckbuilder.sides import ARMY_COLOUR, nation_name
 from scenes.tables.rail_panel import RailFacts, rail_panel
+from scenes.tables.table import TableModel
 
 TURN_STEPS = (
     ("Play", ("start", "play")),

@@ -11,11 +11,12 @@ from game.nation_deckbuilder.preview import Preview, preview
 from game.nation_deckbuilder.state import AGES as LAST_AGE
 from game.nation_deckbuilder.state import NationState
 from game.nation_deckbuilder.wording import text
-from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.layout import Area, Panel, Place
 from scenes.tables.nation_deckbuilder.outlook import turn_so_far
 from scenes.tables.nation_deckbuilder.sides import is_own_turn, nation_colour, nation_name
 from scenes.tables.nation_deckbuilder.zones import AGES, TOTALS
 from scenes.tables.pen import Pen, panel
+from scenes.tables.table import TableModel
 from sprites import materials, palette
 from sprites.card_kinds import AGE_FRAMES
 from sprites.palette import Colour, hex_colour

@@ -13,10 +13,10 @@ from game.nation_deckbuilder.market import price
 from game.nation_deckbuilder.recap import recap
 from game.nation_deckbuilder.state import NationState
 from game.nation_deckbuilder.wording import figures, text
-from scenes.tables.layout import LogLine, TableModel, Verb
 from scenes.tables.nation_deckbuilder.drafts import PileDraft, PlayAll
 from scenes.tables.nation_deckbuilder.outlook import outlook
 from scenes.tables.nation_deckbuilder.sides import is_own_turn, nation_name
+from scenes.tables.table import LogLine, TableModel, Verb
 
 PLAY_ALL = Verb("mark", "Play all", "A", "card-draw")
 PLAY = Verb("play", "Play", "P", "", move=("play",))

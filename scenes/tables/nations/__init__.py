@@ -10,7 +10,7 @@ from game.core.flow import Move, Refusal
 from game.nations import forecast
 from game.nations.forecast import Forecast
 from game.nations.state import NationsState
-from scenes.tables.layout import Area, Layout, LogLine, Panel, Place, Show, Table, TableModel, Verb
+from scenes.tables.layout import Area, Layout, Panel, Place
 from scenes.tables.nations import shows, warnings, words
 from scenes.tables.nations.all_boards import board_panels, board_view_places
 from scenes.tables.nations.board_choice import board_places, choice_strip
@@ -28,6 +28,8 @@ from scenes.tables.nations.shadow import shadow_anchors, shadow_panel, shadow_pl
 from scenes.tables.nations.top_rail import order_places, top_rail
 from scenes.tables.nations.tracks import track_places, tracks_panel
 from scenes.tables.nations.zones import BOARD, HEIGHT, LOG_BELOW, NATION, SETUP_ANSWERS, WIDTH, Zones, zones
+from scenes.tables.show import Show
+from scenes.tables.table import LogLine, Table, TableModel, Verb
 
 ANSWERED_BY_BUTTONS = frozenset(
     {"choose", "pay_with", "take_resources", "save", "lose_resource", "choose_section"}
@@ -36,7 +38,7 @@ ANSWERED_BY_BUTTONS = frozenset(
 
 
 class NationsTable(Table):
-    """See `scenes.tables.layout.Table`."""
+    """See `scenes.tables.table.Table`."""
 
     sounds = shows.SOUNDS
     room_below = LOG_BELOW

@@ -18,7 +18,7 @@ from game.nations.concepts import (
 )
 from game.nations.state import NationsState
 from game.nations.wording import board_rule
-from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.layout import Area, Panel, Place
 from scenes.tables.nations.faces import card_caption, card_face, piece_name
 from scenes.tables.nations.looks import CardLook, ThumbLook
 from scenes.tables.nations.own_board import GHOSTS, ZONE, OwnBoard
@@ -28,6 +28,7 @@ from scenes.tables.nations.rivals import THUMB, Standing
 from scenes.tables.nations.seats import board_name
 from scenes.tables.nations.zones import EDGE, HALF, OWN_TOP, POPULATION, STRIP, TOP, moved
 from scenes.tables.pen import Pen, panel
+from scenes.tables.table import TableModel
 from sprites import materials, palette
 
 STRIP_HEIGHT = 24.0

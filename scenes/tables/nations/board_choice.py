@@ -8,11 +8,12 @@ from typing import NamedTuple
 from game.nations.cards import BOARDS
 from game.nations.setup import choosers
 from game.nations.wording import board_rule
-from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.layout import Area, Panel, Place
 from scenes.tables.nations.board_look import HEIGHT, BoardLook, BoardZoom
 from scenes.tables.nations.own_strip import NAME_WIDTH, paint_name
 from scenes.tables.nations.zones import EDGE, STRIP, WIDTH
 from scenes.tables.pen import Pen, panel
+from scenes.tables.table import TableModel
 from sprites import palette
 
 ZONE = "own board"

@@ -9,7 +9,7 @@ from game.nations.cards import CARDS, EVENTS, TILES, Event
 from game.nations.state import NationsState
 from game.nations.war import is_defeated, war_cost
 from game.nations.wording import event_card_rule
-from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.layout import Area, Panel, Place
 from scenes.tables.looks import TokenLook
 from scenes.tables.nations.effect_rows import event_rows
 from scenes.tables.nations.event_look import EventStrip, EventZoom
@@ -19,6 +19,7 @@ from scenes.tables.nations.seats import board_name
 from scenes.tables.nations.zones import Zones
 from scenes.tables.pen import Pen, panel
 from scenes.tables.seats import is_shadow, seat_colour, seat_name
+from scenes.tables.table import TableModel
 from sprites import palette
 from sprites.card_face import EffectRow
 from sprites.card_kinds import KINDS

@@ -24,11 +24,11 @@ from game.nations.forecast import PASSING, Change, SeatForecast
 from game.nations.state import RESOURCES, NationsState
 from game.nations.wording import event_rule
 from scenes.tables.explanation import Explanation, Part
-from scenes.tables.layout import TableModel
 from scenes.tables.nations.forecast_rows import CHANGED, NET, change_words
 from scenes.tables.nations.forecast_values import row_of
 from scenes.tables.numbers import number, signed
 from scenes.tables.seats import ORDINALS, is_shadow, seat_name
+from scenes.tables.table import TableModel
 
 NAMES = {
     BOARD: "Player Board",

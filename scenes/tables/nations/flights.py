@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 
 from game.nations.breakdown import BOARD, Share, production_shares
 from game.nations.state import RESOURCES, NationsState
-from scenes.tables.layout import TableModel, Tokens
 from scenes.tables.nations.faces import piece_name
+from scenes.tables.show import Tokens
+from scenes.tables.table import TableModel
 
 OWN_BOARD = "board"
 """The anchor of the nation in front, from which what no card brings takes off."""

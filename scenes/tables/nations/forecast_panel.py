@@ -11,12 +11,13 @@ from game.nations.forecast import Forecast
 from game.nations.state import SHADOW, NationsState
 from scenes.tables.explanation import Slip
 from scenes.tables.forecast_table import LIT, PLAYED, ForecastFacts, ForecastRow, grid, paint_forecast
-from scenes.tables.layout import Panel, Place, TableModel
+from scenes.tables.layout import Panel, Place
 from scenes.tables.nations.explanations import cell
 from scenes.tables.nations.forecast_rows import Row, current_stage, forecast_rows
 from scenes.tables.nations.zones import Zones
 from scenes.tables.pen import panel
 from scenes.tables.seats import rivals, seat_colour, seat_name
+from scenes.tables.table import TableModel
 
 ZONE = "forecast"
 

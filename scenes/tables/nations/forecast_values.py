@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game.nations.forecast import Forecast, SeatForecast
 from game.nations.state import RESOURCES
-from scenes.tables.layout import TableModel, Tried
+from scenes.tables.layout import Tried
 from scenes.tables.numbers import number, signed
+from scenes.tables.table import TableModel
 
 MOST_CHANGES = 3
 

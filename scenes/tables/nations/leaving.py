@@ -9,7 +9,8 @@ from game.nations.buying import in_the_way
 from game.nations.cards import CARDS
 from game.nations.state import NationsState
 from game.nations.wording import text
-from scenes.tables.layout import TableModel, Tried
+from scenes.tables.layout import Tried
+from scenes.tables.table import TableModel
 
 
 class Leaving(NamedTuple):

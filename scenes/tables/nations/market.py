@@ -7,11 +7,12 @@ from typing import NamedTuple
 
 from game.nations.solo import COLUMNS_OF_THE_DIE
 from game.nations.state import NationsState
-from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.layout import Area, Panel, Place
 from scenes.tables.nations.faces import card_caption, card_face
 from scenes.tables.nations.looks import CardLook
 from scenes.tables.nations.zones import CARD, ODDS_HEIGHT, Zones
 from scenes.tables.pen import Pen, panel
+from scenes.tables.table import TableModel
 from sprites import materials, palette
 from sprites.die_faces import PIPS
 from sprites.die_flat import flat_face

@@ -13,7 +13,7 @@ from game.nations.cards import CARDS
 from game.nations.concepts import place_index
 from game.nations.deploying import deploy_cost
 from game.nations.state import EMPTY, Nation, NationsState
-from scenes.tables.layout import Area, Place, TableModel
+from scenes.tables.layout import Area, Place
 from scenes.tables.looks import PlaceLook
 from scenes.tables.nations.faces import card_caption, card_face, piece_name
 from scenes.tables.nations.looks import WORKER_HEIGHT, CardLook, WorkerLook
@@ -28,6 +28,7 @@ from scenes.tables.nations.zones import (
     SLOT_X,
     WONDER_X,
 )
+from scenes.tables.table import TableModel
 from sprites.card_layout import TABLE, layout_of
 
 CARDS_Z, WORKERS_Z = 10, 20

@@ -9,13 +9,14 @@ from game.nations.cards import BOARDS
 from game.nations.concepts import golden_age_bonus, raid_value
 from game.nations.state import NationsState
 from game.nations.wording import board_rule
-from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.layout import Area, Panel, Place
 from scenes.tables.nations.board_look import BoardZoom
 from scenes.tables.nations.effect_rows import card_rows
 from scenes.tables.nations.looks import TRAY_WORKER, WorkerLook
 from scenes.tables.nations.own_board import ZONE, OwnBoard, numbers_area, special_area
 from scenes.tables.nations.zones import NATION, OWN_TOP, SEPARATORS, moved
 from scenes.tables.pen import Pen, panel
+from scenes.tables.table import TableModel
 from sprites import palette
 from sprites.card_face import EffectRow
 from sprites.card_kinds import KINDS

@@ -10,7 +10,7 @@ from game.nations.concepts import stability, strength
 from game.nations.forecast import SeatForecast
 from game.nations.state import RESOURCES, NationsState
 from scenes.tables.explanation import Slip
-from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.layout import Area, Panel, Place
 from scenes.tables.nations.explanations import standing
 from scenes.tables.nations.flights import counted
 from scenes.tables.nations.forecast_values import row_of
@@ -18,6 +18,7 @@ from scenes.tables.nations.zones import STRIP
 from scenes.tables.numbers import number, signed
 from scenes.tables.pen import Colour, Pen, panel
 from scenes.tables.seats import ORDINALS
+from scenes.tables.table import TableModel
 from sprites import palette
 from sprites.theme import NARROWEST
 

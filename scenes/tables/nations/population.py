@@ -8,12 +8,13 @@ from typing import NamedTuple
 from game.nations.cards import TILES
 from game.nations.concepts import FOOD_OF_A_SLOT, STABILITY_OF_A_SLOT, capacity
 from game.nations.state import NationsState
-from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.layout import Area, Panel, Place
 from scenes.tables.nations.looks import TRACK_WORKER, WorkerLook
 from scenes.tables.nations.own_board import OwnBoard
 from scenes.tables.nations.zones import ANSWERS, POPULATION
 from scenes.tables.pen import Pen, panel
 from scenes.tables.seats import seat_colour
+from scenes.tables.table import TableModel
 from sprites import palette
 from sprites.die_faces import PIPS
 from sprites.die_flat import flat_face

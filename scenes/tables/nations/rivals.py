@@ -15,7 +15,7 @@ from game.nations.concepts import raid_value, stability, strength
 from game.nations.state import RESOURCES, NationsState
 from game.nations.wording import text
 from scenes.tables.explanation import Slip
-from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.layout import Area, Panel, Place
 from scenes.tables.nations.explanations import standing
 from scenes.tables.nations.faces import card_caption, card_face, piece_name
 from scenes.tables.nations.flights import counted
@@ -26,6 +26,7 @@ from scenes.tables.nations.zones import HALF, Zones
 from scenes.tables.pen import Pen, panel
 from scenes.tables.plaque import PlaqueHeader, paint_header
 from scenes.tables.seats import ORDINALS, rivals
+from scenes.tables.table import TableModel
 from sprites import card, materials, palette
 from sprites.theme import NARROWEST
 

@@ -9,7 +9,7 @@ from game.nations.cards import TILES
 from game.nations.concepts import books, stability, strength
 from game.nations.state import SHADOW, NationsState
 from game.nations.wording import tile_rule
-from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.layout import Area, Panel, Place
 from scenes.tables.looks import DieLook
 from scenes.tables.nations.event_look import TileZoom
 from scenes.tables.nations.shows import DIE, DIE_EDGE, DIE_TWIST, TRAY
@@ -17,6 +17,7 @@ from scenes.tables.nations.zones import Zones
 from scenes.tables.numbers import number, signed
 from scenes.tables.pen import Pen, panel
 from scenes.tables.seats import NO_COLOUR
+from scenes.tables.table import TableModel
 from sprites import palette
 from sprites.die_faces import PIPS
 from sprites.die_flat import flat_face

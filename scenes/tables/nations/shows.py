@@ -6,18 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 
 from game.bus import Event
 from game.nations import AGES
-from scenes.tables.layout import (
-    Banner,
-    DiceThrow,
-    Flash,
-    Rest,
-    Show,
-    Spotlight,
-    TableModel,
-    ThrownDie,
-    Tokens,
-)
 from scenes.tables.nations import flights
+from scenes.tables.show import Banner, DiceThrow, Flash, Rest, Show, Spotlight, ThrownDie, Tokens
+from scenes.tables.table import TableModel
 from sprites.die_faces import PIPS
 
 TRAY, DIE = "tray", "die"

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from game.nations import AGES
 from game.nations.state import NationsState
-from scenes.tables.layout import Panel, Place, TableModel
+from scenes.tables.layout import Panel, Place
 from scenes.tables.looks import SeatLook
 from scenes.tables.rail_panel import ORDER_DISC, RailFacts, order_spot, rail_panel
 from scenes.tables.seats import ORDINALS, seat_colour, seat_name
+from scenes.tables.table import TableModel
 
 ROUND_STEPS = (
     ("Growth", ("round_marker", "progress_cards", "growth", "new_event", "architects")),

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.nations.concepts import books, stability, strength
 from game.nations.state import NationsState
 from scenes.tables.explanation import Slip
-from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.layout import Area, Panel, Place
 from scenes.tables.looks import SeatLook
 from scenes.tables.nations.explanations import standing
 from scenes.tables.nations.flights import counted
@@ -17,6 +17,7 @@ from scenes.tables.nations.zones import Zones
 from scenes.tables.numbers import number
 from scenes.tables.pen import Pen, panel
 from scenes.tables.seats import is_shadow, seat_colour, seat_name
+from scenes.tables.table import TableModel
 from scenes.tables.track import (
     DISC,
     STEP_TIME,

@@ -9,7 +9,7 @@ from game.nations.concepts import strength
 from game.nations.forecast import Forecast
 from game.nations.state import EMPTY, NationsState
 from game.nations.telling import label
-from scenes.tables.layout import TableModel
+from scenes.tables.table import TableModel
 
 
 def warning(model: TableModel, move: Move) -> str:

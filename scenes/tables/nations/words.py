@@ -9,11 +9,11 @@ from game.nations import AGES, telling
 from game.nations.cards import CARDS, EVENTS
 from game.nations.state import SHADOW, NationsState
 from game.nations.wording import text
-from scenes.tables.layout import LogLine, TableModel, Verb
 from scenes.tables.nations.faces import piece_name
 from scenes.tables.nations.forecast_values import row_of
 from scenes.tables.nations.leaving import leaving, leaving_words
 from scenes.tables.seats import seat_name
+from scenes.tables.table import LogLine, TableModel, Verb
 
 PIECES = ("card", "off", "by", "other", "war")
 """Facts of an event that name a piece on the table."""

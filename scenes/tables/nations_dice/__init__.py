@@ -10,7 +10,7 @@ from game.core.hidden import redact
 from game.nations_dice import GAME, forecast
 from game.nations_dice.forecast import Forecast
 from game.nations_dice.state import NationsDiceState
-from scenes.tables.layout import Area, Draft, Layout, LogLine, Panel, Place, Show, Table, TableModel, Verb
+from scenes.tables.layout import Area, Layout, Panel, Place
 from scenes.tables.nations_dice import drafts, shows, warnings, words
 from scenes.tables.nations_dice.all_boards import board_view_panels, board_view_places
 from scenes.tables.nations_dice.board import board_panel, board_places, stack_area
@@ -25,10 +25,12 @@ from scenes.tables.nations_dice.tracks import tracks_panel
 from scenes.tables.nations_dice.trays import tray_panels, tray_places
 from scenes.tables.nations_dice.zones import ANSWERS, UNUSED, Zones, zones
 from scenes.tables.rail_panel import order_area
+from scenes.tables.show import Show
+from scenes.tables.table import Draft, LogLine, Table, TableModel, Verb
 
 
 class NationsDiceTable(Table):
-    """See `scenes.tables.layout.Table`."""
+    """See `scenes.tables.table.Table`."""
 
     sounds = shows.SOUNDS
 

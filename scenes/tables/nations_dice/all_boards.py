@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.nations_dice.state import NationsDiceState
-from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.layout import Area, Panel, Place
 from scenes.tables.nations_dice.own_board import OwnBoard, nation_panels
 from scenes.tables.nations_dice.tray_line import HEIGHT as LINE_HEIGHT
 from scenes.tables.nations_dice.tray_line import line_panel, line_places
 from scenes.tables.nations_dice.zones import EDGE, FOOT, OWN_TOP, TILE, TOP, WIDTH, moved
+from scenes.tables.table import TableModel
 
 TALLEST_ROW = 184.0
 LINE_DROP = 10.0

@@ -9,12 +9,13 @@ from game.nations_dice.progress_board import cheapest_in_column
 from game.nations_dice.solo import FOUR_SIDES
 from game.nations_dice.state import NOBODY, NationsDiceState
 from game.nations_dice.tiles import TILES
-from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.layout import Area, Panel, Place
 from scenes.tables.nations_dice.faces import tile_caption
 from scenes.tables.nations_dice.looks import TileLook
 from scenes.tables.nations_dice.zones import GUTTER, TILE, Zones
 from scenes.tables.pen import Pen, panel
 from scenes.tables.seats import is_shadow, seat_colour, seat_name
+from scenes.tables.table import TableModel
 from sprites import materials, palette
 
 TILES_Z = 10

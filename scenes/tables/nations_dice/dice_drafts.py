@@ -20,7 +20,7 @@ from scenes.tables.nations_dice.purchase import PAY_LINE, UNUSED_TRAY
 
 @dataclass(frozen=True)
 class DiceDraft:
-    """See `scenes.tables.layout.Draft`. The first `settled` of the dice laid out are picked already.
+    """See `scenes.tables.table.Draft`. The first `settled` of the dice laid out are picked already.
 
     `pieces` are the dice to choose from, in the order in which the rules take them; `proposals` what is leafed through;
     `wanted` is how many there must be, None for any number; `asks_all` is whether the rules ask for each of them, even

@@ -12,9 +12,9 @@ from game.nations_dice.reroll import REROLL_DICE
 from game.nations_dice.returning import WHICH_DIE
 from game.nations_dice.state import NationsDiceState
 from game.nations_dice.turns import TURN
-from scenes.tables.layout import Draft
 from scenes.tables.nations_dice.dice_drafts import food_trade, given_back, held_books, reroll
 from scenes.tables.nations_dice.purchase import begun_purchase, purchase
+from scenes.tables.table import Draft
 
 QUESTIONS = {
     PAYMENT: begun_purchase,

@@ -12,9 +12,10 @@ import pygame
 from game.nations_dice.chits import unused
 from game.nations_dice.payment import DICE_FOR_ONE, purse
 from game.nations_dice.state import Nation, NationsDiceState
-from scenes.tables.layout import Area, Panel, TableModel
+from scenes.tables.layout import Area, Panel
 from scenes.tables.nations_dice.zones import Zones
 from scenes.tables.pen import Pen, panel
+from scenes.tables.table import TableModel
 from sprites import materials, palette
 from sprites.card_kinds import KINDS
 from sprites.vignette import vignette

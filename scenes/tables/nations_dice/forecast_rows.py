@@ -19,12 +19,13 @@ from scenes.tables.forecast_table import (
     ForecastRow,
     paint_forecast,
 )
-from scenes.tables.layout import Panel, TableModel
+from scenes.tables.layout import Panel
 from scenes.tables.nations_dice.seats import nation_name
 from scenes.tables.nations_dice.zones import Zones
 from scenes.tables.numbers import signed
 from scenes.tables.pen import panel
 from scenes.tables.seats import ORDINALS, SHADOW, rivals, seat_colour
+from scenes.tables.table import TableModel
 
 TALLEST_ROW = 33.0
 ROOMY = 3

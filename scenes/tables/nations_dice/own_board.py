@@ -13,7 +13,7 @@ from typing import NamedTuple
 from game.nations_dice.buying import ADVISOR, COLONIES, SLOTS, WONDER
 from game.nations_dice.state import Nation, NationsDiceState
 from game.nations_dice.tiles import BOARDS
-from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.layout import Area, Panel, Place
 from scenes.tables.looks import PlaceLook
 from scenes.tables.nations_dice import zones
 from scenes.tables.nations_dice.faces import tile_caption
@@ -23,6 +23,7 @@ from scenes.tables.nations_dice.seats import piece_name
 from scenes.tables.nations_dice.zones import BESIDE, MINI, NATION, OWN_TOP
 from scenes.tables.pen import Colour, Pen, panel
 from scenes.tables.seats import ORDINALS
+from scenes.tables.table import TableModel
 from sprites import palette
 from sprites.card import THUMB
 from sprites.vignette import vignette

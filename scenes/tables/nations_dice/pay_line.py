@@ -12,7 +12,7 @@ from game.nations_dice.proposals import missing_chits, missing_dice
 from game.nations_dice.state import NationsDiceState
 from game.nations_dice.tiles import TILES
 from game.nations_dice.turns import TURN
-from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.layout import Area, Panel, Place
 from scenes.tables.nations_dice.dice import BODIES, MAIN_SIGN, die_look
 from scenes.tables.nations_dice.dice_drafts import DiceDraft
 from scenes.tables.nations_dice.leafing import NEXT, PREVIOUS, STEPS, position
@@ -22,6 +22,7 @@ from scenes.tables.nations_dice.told_line import ToldLine, paint_told, told_line
 from scenes.tables.nations_dice.zones import FOOT, PAYMENT, UNUSED
 from scenes.tables.pen import Pen, panel
 from scenes.tables.seats import seat_colour
+from scenes.tables.table import TableModel
 from sprites import palette
 from sprites.chits import chit
 from sprites.lying_die import small_die

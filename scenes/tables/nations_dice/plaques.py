@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.nations_dice.state import CHITS, NationsDiceState
 from game.nations_dice.tiles import TILES
-from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.layout import Area, Panel, Place
 from scenes.tables.nations_dice.dice import die_look, edge_for
 from scenes.tables.nations_dice.die_card import DieCardLook
 from scenes.tables.nations_dice.faces import tile_caption
@@ -18,6 +18,7 @@ from scenes.tables.nations_dice.zones import MINI, Zones
 from scenes.tables.pen import Pen, panel
 from scenes.tables.plaque import PlaqueHeader, paint_header
 from scenes.tables.seats import rivals
+from scenes.tables.table import TableModel
 from sprites import materials, palette
 from sprites.card import THUMB, table_name
 from sprites.chits import chit

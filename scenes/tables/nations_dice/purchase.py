@@ -26,7 +26,7 @@ UNUSED_TRAY = "unused tray"
 
 @dataclass(frozen=True)
 class Purchase:
-    """See `scenes.tables.layout.Draft`. `place` is where the tile will go; empty for building the own wonder.
+    """See `scenes.tables.table.Draft`. `place` is where the tile will go; empty for building the own wonder.
 
     `handles` are the dice and chits laid out, in the order of the purse; the first `settled` of them are played
     already.

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.nations_dice.dice import FACES
 from game.nations_dice.solo import FOUR_SIDES
 from game.nations_dice.state import SHADOW, NationsDiceState
-from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.layout import Area, Panel, Place
 from scenes.tables.looks import DieLook
 from scenes.tables.nations_dice.dice import FOUR_SIDER, FOUR_SIDER_NAME, STYLES, twist_of
 from scenes.tables.nations_dice.looks import SHADOW_DIE, TRAY_DIE
@@ -16,6 +16,7 @@ from scenes.tables.nations_dice.shows import BLUE_DICE, FOUR_SIDER_TRAY, blue_di
 from scenes.tables.nations_dice.zones import Zones
 from scenes.tables.pen import Pen, panel
 from scenes.tables.seats import NO_COLOUR
+from scenes.tables.table import TableModel
 from sprites import palette
 
 ZONE = "shadow"

@@ -9,10 +9,11 @@ from game.nations_dice import AGES
 from game.nations_dice.dice import COLOUR_OF
 from game.nations_dice.solo import FOUR_SIDES
 from game.nations_dice.state import NationsDiceState
-from scenes.tables.layout import Banner, DiceThrow, Flash, Show, Spotlight, TableModel, ThrownDie, Tokens
 from scenes.tables.nations_dice.dice import FOUR_SIDER, FOUR_SIDER_NAME, STYLES, twist_of
 from scenes.tables.nations_dice.looks import SHADOW_DIE, TRAY_DIE
 from scenes.tables.nations_dice.plaques import rival_die
+from scenes.tables.show import Banner, DiceThrow, Flash, Show, Spotlight, ThrownDie, Tokens
+from scenes.tables.table import TableModel
 
 BLUE_DICE, FOUR_SIDER_TRAY = "blue dice", "tray"
 """The anchors over which the shadow's dice roll."""

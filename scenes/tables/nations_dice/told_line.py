@@ -6,12 +6,13 @@ from typing import NamedTuple
 
 from game.bus import Event
 from game.nations_dice.dice import COLOUR_OF
-from scenes.tables.layout import Area, TableModel
+from scenes.tables.layout import Area
 from scenes.tables.nations_dice.dice import BODIES, MAIN_SIGN
 from scenes.tables.nations_dice.looks import LINE_CHIT, LINE_DIE
 from scenes.tables.nations_dice.words import log_line
 from scenes.tables.pen import Pen
 from scenes.tables.seats import seat_colour, seat_name
+from scenes.tables.table import TableModel
 from sprites import palette
 from sprites.chits import chit
 from sprites.lying_die import small_die

@@ -5,9 +5,10 @@ from __future__ import annotations
 from game.nations_dice.rounds import ROUNDS
 from game.nations_dice.state import NationsDiceState
 from game.nations_dice.tiles import AGES
-from scenes.tables.layout import Panel, TableModel
+from scenes.tables.layout import Panel
 from scenes.tables.rail_panel import RailFacts, rail_panel
 from scenes.tables.seats import seat_colour
+from scenes.tables.table import TableModel
 
 ROUND_STEPS = (
     ("Tiles", ("new_tiles",)),

@@ -6,10 +6,11 @@ from typing import NamedTuple
 
 from game.nations_dice.forecast import Forecast
 from game.nations_dice.state import NationsDiceState
-from scenes.tables.layout import Area, Panel, TableModel
+from scenes.tables.layout import Area, Panel
 from scenes.tables.nations_dice.zones import Zones
 from scenes.tables.pen import Pen, panel
 from scenes.tables.seats import NO_COLOUR
+from scenes.tables.table import TableModel
 from scenes.tables.track import Marker, Track, ceiling, paint_track
 
 LABELS = {"vp": "Victory", "books": "Books"}

@@ -10,7 +10,7 @@ from game.nations_dice.dice import Die
 from game.nations_dice.returning import USED_REROLL_CHIT
 from game.nations_dice.rounds import ROUNDS
 from game.nations_dice.state import CHITS, REROLL, Nation, NationsDiceState
-from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.layout import Area, Panel, Place
 from scenes.tables.looks import DieLook
 from scenes.tables.nations_dice.dice import die_look, edge_for
 from scenes.tables.nations_dice.die_card import DieCardLook
@@ -18,6 +18,7 @@ from scenes.tables.nations_dice.looks import TRAY_CHIT, TRAY_DIE, ChitLook
 from scenes.tables.nations_dice.own_board import OwnBoard
 from scenes.tables.nations_dice.zones import UNUSED, USED, moved
 from scenes.tables.pen import Pen, panel
+from scenes.tables.table import TableModel
 from sprites import palette
 from sprites.tray import RIM
 

@@ -7,8 +7,8 @@ from game.nations_dice.buying import WONDER, tile_at
 from game.nations_dice.payment import purse
 from game.nations_dice.state import NationsDiceState
 from game.nations_dice.tiles import TILES
-from scenes.tables.layout import TableModel
 from scenes.tables.nations_dice.purchase import Purchase
+from scenes.tables.table import TableModel
 
 
 def warning(model: TableModel, move: Move) -> str:

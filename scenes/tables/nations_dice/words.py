@@ -12,9 +12,9 @@ from game.nations_dice.food import COMMITMENT, TRADE_OR_NOT
 from game.nations_dice.returning import WHICH_DIE
 from game.nations_dice.solo import FOUR_SIDER
 from game.nations_dice.tiles import TILES
-from scenes.tables.layout import LogLine, TableModel, Verb
 from scenes.tables.nations_dice.purchase import Purchase
 from scenes.tables.seats import seat_name
+from scenes.tables.table import LogLine, TableModel, Verb
 
 UNTOLD = ("round_began", "tiles_laid", "paid", "replaced", "returned_dice", "rerolled", "returned_chits")
 """Events without a line: a heading says it, or the line of another event."""

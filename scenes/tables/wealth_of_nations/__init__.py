@@ -11,8 +11,10 @@ from game.wealth_of_nations import forecast
 from game.wealth_of_nations.forecast import Production
 from game.wealth_of_nations.notes import SEATS
 from game.wealth_of_nations.state import WealthState
-from scenes.tables.layout import Area, Draft, Layout, LogLine, Panel, Place, Show, Table, TableModel, Verb
+from scenes.tables.layout import Area, Layout, Panel, Place
 from scenes.tables.rail_panel import order_area
+from scenes.tables.show import Show
+from scenes.tables.table import Draft, LogLine, Table, TableModel, Verb
 from scenes.tables.wealth_of_nations import drafts, shows, words
 from scenes.tables.wealth_of_nations.all_boards import board_view_panels, board_view_places
 from scenes.tables.wealth_of_nations.barter_corner import corner_panel, corner_places
@@ -36,7 +38,7 @@ from scenes.tables.wealth_of_nations.zones import ANSWERS, Zones, zones
 
 
 class WealthTable(Table):
-    """See `scenes.tables.layout.Table`."""
+    """See `scenes.tables.table.Table`."""
 
     sounds = shows.SOUNDS
 

@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from game.wealth_of_nations.components import FINANCE, INDUSTRIES, MONEY
 from game.wealth_of_nations.state import WealthState
-from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.layout import Area, Panel, Place
 from scenes.tables.pen import Pen, panel
 from scenes.tables.plaque import HEADER, paint_header
+from scenes.tables.table import TableModel
 from scenes.tables.wealth_of_nations.looks import TileFace
 from scenes.tables.wealth_of_nations.plaques import (
     PlaqueFacts,

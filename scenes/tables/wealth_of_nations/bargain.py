@@ -61,7 +61,7 @@ def unit_of(item: str) -> str:
 
 @dataclass(frozen=True)
 class Bargain:
-    """See `scenes.tables.layout.Draft`. `gives` is what the proposer gives away of each of ITEMS, negative for what it
+    """See `scenes.tables.table.Draft`. `gives` is what the proposer gives away of each of ITEMS, negative for what it
     gets; `loans` are promissory notes that it takes first.
     """
 

@@ -13,9 +13,10 @@ from game.wealth_of_nations.barter import BARTER
 from game.wealth_of_nations.components import COMMODITIES, Cost
 from game.wealth_of_nations.state import WealthState
 from game.wealth_of_nations.valuation import needs
-from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.layout import Area, Panel, Place
 from scenes.tables.pen import Pen, panel
 from scenes.tables.seats import rivals
+from scenes.tables.table import TableModel
 from scenes.tables.wealth_of_nations.barter_tray import is_talking
 from scenes.tables.wealth_of_nations.barter_words import last_words, side
 from scenes.tables.wealth_of_nations.seats import nation_name, seat_colour, seat_handle

@@ -16,8 +16,9 @@ from game.wealth_of_nations.market import HALF_DOLLARS, barter_price
 from game.wealth_of_nations.state import ITEMS, Offer, WealthState
 from game.wealth_of_nations.talk import MOST_PROPOSALS, holdings
 from game.wealth_of_nations.telling import refused, text
-from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.layout import Area, Panel, Place
 from scenes.tables.pen import Align, Pen, panel
+from scenes.tables.table import TableModel
 from scenes.tables.wealth_of_nations.bargain import (
     NOTE_WORTH,
     Bargain,

@@ -7,7 +7,7 @@ from game.wealth_of_nations.bargaining import advice
 from game.wealth_of_nations.barter import ANSWER, OFFER
 from game.wealth_of_nations.state import ITEMS, NOTHING, Offer, Talk, WealthState
 from game.wealth_of_nations.telling import amounts, reason
-from scenes.tables.layout import TableModel
+from scenes.tables.table import TableModel
 from scenes.tables.wealth_of_nations.seats import is_person, nation_name
 
 ANSWERS = {"accept": "accepts", "counter": "counters", "decline": "declines"}

@@ -11,8 +11,9 @@ from game.wealth_of_nations.components import FINANCE, INDUSTRIES, MAP
 from game.wealth_of_nations.hexes import OFF_MAP
 from game.wealth_of_nations.running import Run
 from game.wealth_of_nations.state import NOBODY, Bloc, Tile, WealthState
-from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.layout import Area, Panel, Place
 from scenes.tables.pen import Pen, panel
+from scenes.tables.table import TableModel
 from scenes.tables.wealth_of_nations.ghost import ghost_places
 from scenes.tables.wealth_of_nations.looks import (
     FLAG_ON_GROUND,

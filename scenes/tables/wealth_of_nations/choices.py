@@ -12,9 +12,10 @@ from game.wealth_of_nations.market import HALF_DOLLARS
 from game.wealth_of_nations.running import worth
 from game.wealth_of_nations.state import WealthState
 from game.wealth_of_nations.telling import package_words
-from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.layout import Area, Panel, Place
 from scenes.tables.looks import rounded_mask
 from scenes.tables.pen import Pen, panel
+from scenes.tables.table import TableModel
 from scenes.tables.wealth_of_nations.looks import TileFace, sign_of
 from scenes.tables.wealth_of_nations.seats import nation_name, seat_colour
 from scenes.tables.wealth_of_nations.zones import RIGHT

@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from game.wealth_of_nations.packages import COMMODITY, EITHER, INDUSTRY, WHERE, choosing_order
 from game.wealth_of_nations.state import NOBODY, WealthState
-from scenes.tables.layout import Area, Panel, TableModel
+from scenes.tables.layout import Area, Panel
 from scenes.tables.pen import Pen, panel
+from scenes.tables.table import TableModel
 from scenes.tables.wealth_of_nations.seats import seat_colour
 from sprites import palette
 

@@ -10,7 +10,7 @@ from game.wealth_of_nations.moving import MOVING
 from game.wealth_of_nations.packages import WHERE
 from game.wealth_of_nations.produce import PRODUCE, is_running
 from game.wealth_of_nations.state import WealthState
-from scenes.tables.layout import Draft
+from scenes.tables.table import Draft
 from scenes.tables.wealth_of_nations.bargain import bargain
 from scenes.tables.wealth_of_nations.placing import TAKE_UP, building, placing, taking_up
 from scenes.tables.wealth_of_nations.running import running

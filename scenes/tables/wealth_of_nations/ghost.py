@@ -12,8 +12,9 @@ from game.wealth_of_nations.components import FINANCE, INDUSTRIES, LIES, MAP
 from game.wealth_of_nations.hexes import Spot
 from game.wealth_of_nations.placing import clashing_dots, lay_tile
 from game.wealth_of_nations.state import Bloc, Tile, WealthState
-from scenes.tables.layout import Area, Place, TableModel
+from scenes.tables.layout import Area, Place
 from scenes.tables.looks import silhouette
+from scenes.tables.table import TableModel
 from scenes.tables.wealth_of_nations.looks import ClashLook, DotLook, TileFace
 from scenes.tables.wealth_of_nations.placing import Placing, is_forced
 from scenes.tables.wealth_of_nations.spots import (

@@ -9,8 +9,9 @@ from game.wealth_of_nations.components import COMMODITIES, FINANCE, PRICES, Well
 from game.wealth_of_nations.market import buy_price, sell_price
 from game.wealth_of_nations.notes import next_note_pays
 from game.wealth_of_nations.state import WealthState
-from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.layout import Area, Panel, Place
 from scenes.tables.pen import Pen, panel
+from scenes.tables.table import TableModel
 from scenes.tables.wealth_of_nations.looks import CubeLook, TileFace, sign_of
 from scenes.tables.wealth_of_nations.seats import seat_handle
 from scenes.tables.wealth_of_nations.trades import (

@@ -31,7 +31,7 @@ def _spot_of(way: Move) -> tuple[str, int]:
 
 @dataclass(frozen=True)
 class Placing:
-    """See `scenes.tables.layout.Draft`. `ways` are the moves that lay the tile in the position `base`.
+    """See `scenes.tables.table.Draft`. `ways` are the moves that lay the tile in the position `base`.
 
     `taken_up` are the moves that come first when tiles are moved; `hex` is empty until one is chosen, `turn` is kept
     from hex to hex wherever the tile may lie so.

@@ -11,8 +11,9 @@ from game.wealth_of_nations.notes import next_note_pays
 from game.wealth_of_nations.planning import RUN, WISHES, Plan, planning
 from game.wealth_of_nations.state import WealthState
 from game.wealth_of_nations.telling import piece_name
-from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.layout import Area, Panel, Place
 from scenes.tables.pen import Pen, panel
+from scenes.tables.table import TableModel
 from scenes.tables.wealth_of_nations.looks import StackLook, TileFace, sign_of
 from scenes.tables.wealth_of_nations.plaques import production_of
 from scenes.tables.wealth_of_nations.running import Running

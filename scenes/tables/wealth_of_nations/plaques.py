@@ -9,10 +9,11 @@ from game.wealth_of_nations.components import COMMODITIES, FINANCE, INDUSTRIES, 
 from game.wealth_of_nations.forecast import Production
 from game.wealth_of_nations.notes import next_note_pays
 from game.wealth_of_nations.state import WealthState
-from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.layout import Area, Panel, Place
 from scenes.tables.pen import Pen, panel
 from scenes.tables.plaque import HEADER, PlaqueHeader, paint_header
 from scenes.tables.seats import rivals
+from scenes.tables.table import TableModel
 from scenes.tables.wealth_of_nations.looks import TileFace, sign_of
 from scenes.tables.wealth_of_nations.seats import (
     MINUS,

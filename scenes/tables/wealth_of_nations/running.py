@@ -19,7 +19,7 @@ from game.wealth_of_nations.state import Bloc, WealthState
 
 @dataclass(frozen=True)
 class Running:
-    """See `scenes.tables.layout.Draft`. `runs` are the blocs that run, by their first hexes."""
+    """See `scenes.tables.table.Draft`. `runs` are the blocs that run, by their first hexes."""
 
     state: WealthState = field(compare=False, repr=False)
     seat: int

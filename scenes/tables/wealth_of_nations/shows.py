@@ -8,7 +8,8 @@ from game.bus import Event
 from game.wealth_of_nations.blocs import full_dots
 from game.wealth_of_nations.components import COMMODITIES, FINANCE, INDUSTRIES, MAP
 from game.wealth_of_nations.state import ITEMS, WealthState
-from scenes.tables.layout import Banner, Flash, Rest, Show, Spotlight, TableModel, Tokens
+from scenes.tables.show import Banner, Flash, Rest, Show, Spotlight, Tokens
+from scenes.tables.table import TableModel
 from scenes.tables.wealth_of_nations.looks import CubeLook
 from scenes.tables.wealth_of_nations.seats import is_person
 from scenes.tables.wealth_of_nations.trades import market_place

@@ -11,10 +11,11 @@ import pygame
 from game.wealth_of_nations.components import COMMODITIES, FINANCE
 from game.wealth_of_nations.scoring import VP_LOST_FOR_A_NOTE
 from game.wealth_of_nations.state import WealthState
-from scenes.tables.layout import Area, Panel, Place, TableModel
+from scenes.tables.layout import Area, Panel, Place
 from scenes.tables.looks import rounded_mask
 from scenes.tables.pen import Pen, panel
 from scenes.tables.seats import ORDINALS
+from scenes.tables.table import TableModel
 from scenes.tables.wealth_of_nations.looks import CubeLook, TileFace, sign_of
 from scenes.tables.wealth_of_nations.plaques import tiles_of
 from scenes.tables.wealth_of_nations.seats import (

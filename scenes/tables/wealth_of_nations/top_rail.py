@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game.wealth_of_nations import PHASES
 from game.wealth_of_nations.state import WealthState
-from scenes.tables.layout import Panel, TableModel
+from scenes.tables.layout import Panel
 from scenes.tables.rail_panel import RailFacts, rail_panel
+from scenes.tables.table import TableModel
 from scenes.tables.wealth_of_nations.seats import seat_colour
 
 

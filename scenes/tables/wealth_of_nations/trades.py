@@ -32,7 +32,7 @@ def button_place(verb: str, commodity: str) -> str:
 
 @dataclass(frozen=True)
 class Trades:
-    """See `scenes.tables.layout.Draft`. `is_dropped` is whether a cube was dropped on it: the next one is one more."""
+    """See `scenes.tables.table.Draft`. `is_dropped` is whether a cube was dropped on it: the next one is one more."""
 
     state: WealthState = field(compare=False, repr=False)
     seat: int

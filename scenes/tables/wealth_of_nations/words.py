@@ -9,7 +9,7 @@ from game.core.flow import Move, Refusal
 from game.wealth_of_nations import telling
 from game.wealth_of_nations.components import INDUSTRIES, MAP
 from game.wealth_of_nations.state import WealthState
-from scenes.tables.layout import LogLine, TableModel, Verb
+from scenes.tables.table import LogLine, TableModel, Verb
 from scenes.tables.wealth_of_nations.barter_words import barter_prompt, reply
 from scenes.tables.wealth_of_nations.passing import MOST_PASSES, is_passing
 from scenes.tables.wealth_of_nations.placing import Placing

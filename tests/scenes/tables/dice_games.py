@@ -13,8 +13,8 @@ from game.nations_dice.dice import BOX, Die
 from game.nations_dice.state import NO_CHITS, NationsDiceState
 from game.nations_dice.tiles import TILES
 from scenes.selection import Selection
-from scenes.tables.layout import TableModel
 from scenes.tables.nations_dice import NationsDiceTable
+from scenes.tables.table import TableModel
 
 NAMES = ("Mira", "Darius", "Ruth", "Ana")
 TABLE = NationsDiceTable()

@@ -13,8 +13,8 @@ from game.nations.cards import CARDS
 from game.nations.concepts import cards_changed
 from game.nations.state import Nation, NationsState
 from scenes.selection import Selection
-from scenes.tables.layout import TableModel
 from scenes.tables.nations import NationsTable
+from scenes.tables.table import TableModel
 
 NAMES = ("Mira", "Darius", "Ruth", "Ana", "Otto")
 

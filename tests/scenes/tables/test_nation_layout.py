@@ -10,10 +10,11 @@ from game.core.hidden import FACE_DOWN
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.state import NationState
 from scenes.selection import Selection
-from scenes.tables.layout import Layout, TableModel
+from scenes.tables.layout import Layout
 from scenes.tables.nation_deckbuilder import NationTable
 from scenes.tables.nation_deckbuilder.play_area import CARDS_AT, GAPS
 from scenes.tables.nation_deckbuilder.zones import PLAYED_CARD, in_rows
+from scenes.tables.table import TableModel
 from tests.scenes.tables.test_nations_layout import inside, overlap, shrunk
 from tests.scenes.test_play_nation import MODES, session_of
 

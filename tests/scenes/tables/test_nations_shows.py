@@ -10,8 +10,9 @@ from game.core.session import Seat, Session
 from game.nations.cards import CARDS
 from scenes.film import film
 from scenes.selection import Selection
-from scenes.tables.layout import Banner, Flash, Spotlight, TableModel, Tokens
 from scenes.tables.nations import NationsTable
+from scenes.tables.show import Banner, Flash, Spotlight, Tokens
+from scenes.tables.table import TableModel
 
 TABLE = NationsTable()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scenes.film import film
-from scenes.tables.layout import Tokens
+from scenes.tables.show import Tokens
 from scenes.tables.wealth_of_nations.looks import CubeLook
 from tests.game.wealth_of_nations.scenario import play, table
 from tests.scenes.tables.wealth_games import TABLE, model

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.core.session import HUMAN, Seat
 from scenes.selection import Selection
-from scenes.tables.layout import TableModel
+from scenes.tables.table import TableModel
 from scenes.tables.wealth_of_nations import WealthTable
 from scenes.turn import Turn
 
