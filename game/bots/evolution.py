@@ -1,14 +1,14 @@
-"""Evolution: weights that win, found by playing many that lie near the best so far.
+"""Evolution: numbers to play by that win, found by playing many that lie near the best so far.
 
 Where a regression explains how games end, evolution asks only who ends better, and so finds weights for what hands
-have never done before. It is a natural evolution strategy (Wierstra and others): every weight has a middle and a
+have never done before. It is a natural evolution strategy (Wierstra and others): every number has a middle and a
 spread; each generation is drawn around the middles, in pairs that lie opposite each other, and the middles and
 spreads follow those that did best.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from itertools import islice
 from math import exp, log, sqrt
 from random import Random
@@ -16,14 +16,13 @@ from statistics import mean
 from typing import NamedTuple
 
 from game.bots.mind import Mind
-from game.bots.self_play import Learned, Learner, Practice
-from game.bots.weights import Weights, grown, instinct
+from game.bots.self_play import Play, Player, Practice
 
 PAIRS = 7
 """Pairs of a generation."""
 
 SPREAD, LEAST_SPREAD = 0.4, 0.1
-"""How far a generation lies from the first weights: a share of each, and at least so much."""
+"""How far a generation lies from the first numbers: a share of each, and at least so much."""
 
 
 class Generation(NamedTuple):
@@ -34,10 +33,10 @@ class Generation(NamedTuple):
 
 
 class Evolution:
-    """The evolution of the weights for one kind of table, beginning with a mind's instinct.
+    """The evolution of a row of numbers to play by, for one kind of table.
 
-    Every member plays the same shuffles, at a table of Normal hands that have the middle weights. `play` plays
-    practices; everything follows from the seed.
+    player: who plays by a row. Every member of a generation plays the same shuffles, at tables where all other sides
+    play by the middles. `play` plays practices; everything follows from the seed.
     """
 
     def __init__(
@@ -45,55 +44,50 @@ class Evolution:
         game_name: str,
         mind: Mind,
         setting: str,
+        start: Sequence[float],
+        player: Callable[[Sequence[float]], Player],
         seed: int,
-        play: Callable[[Iterable[Practice]], Iterable[Learned]],
+        play: Play,
     ) -> None:
         self._game_name = game_name
-        self._mind = mind
-        self._setting = setting
+        self._tables = mind.tables[setting]
+        self._player = player
         self._play = play
         self._chance = Random(f"{seed} {setting} evolution")
         self._next_seed = seed + 500_000
-        self._middles = instinct(mind, setting)
-        self._spreads = [SPREAD * abs(middle) + LEAST_SPREAD for middle in self._middles]
-
-    @property
-    def weights(self) -> Weights:
-        """The middle weights."""
-        return self._grown(self._middles)
-
-    def _grown(self, row: Sequence[float]) -> Weights:
-        return {self._setting: grown(self._mind, self._setting, row)}
+        self.middles = list(start)
+        self._spreads = [SPREAD * abs(middle) + LEAST_SPREAD for middle in self.middles]
 
     def generation(self, games: int) -> Generation:
         """Draw a generation, let each member play so many games, and follow the best."""
-        size = len(self._middles)
+        size = len(self.middles)
         draws = [[self._chance.gauss(0, 1) for _ in range(size)] for _ in range(PAIRS)]
         members = [member for draw in draws for member in (draw, [-step for step in draw])]
         successes = self._successes(members, games)
         order = sorted(range(len(members)), key=lambda place: -successes[place])
         shares = dict(zip(order, _shares(len(members)), strict=True))
         pace = (3 + log(size)) / (5 * sqrt(size)) / 2
-        for weight in range(size):
-            drift = sum(share * members[place][weight] for place, share in shares.items())
-            growth = sum(share * (members[place][weight] ** 2 - 1) for place, share in shares.items())
-            self._middles[weight] += self._spreads[weight] * drift
-            self._spreads[weight] *= exp(pace * growth)
+        for place in range(size):
+            drift = sum(share * members[rank][place] for rank, share in shares.items())
+            growth = sum(share * (members[rank][place] ** 2 - 1) for rank, share in shares.items())
+            self.middles[place] += self._spreads[place] * drift
+            self._spreads[place] *= exp(pace * growth)
         return Generation(mean(successes), max(successes))
 
     def _successes(self, members: list[list[float]], games: int) -> list[float]:
         """How the games of every member ended for it, on average."""
-        tables, usual = self._mind.tables[self._setting], Learner("normal", self.weights)
+        usual = self._player(self.middles)
         practices, seats = [], []
         for member in members:
-            steps = zip(self._middles, self._spreads, member, strict=True)
-            own = Learner("normal", self._grown([middle + spread * step for middle, spread, step in steps]))
+            steps = zip(self.middles, self._spreads, member, strict=True)
+            own = self._player([middle + spread * step for middle, spread, step in steps])
             for number in range(games):
-                table = tables[number % len(tables)]
-                seat = number // len(tables) % table.seats
-                learners = tuple(own if each == seat else usual for each in range(table.seats))
+                table = self._tables[number % len(self._tables)]
+                seat = number // len(self._tables) % table.seats
+                sides = [table.side(each) for each in range(table.seats)]
+                players = tuple(own if side == sides[seat] else usual for side in sides)
                 seed = self._next_seed + number
-                practices.append(Practice(self._game_name, table, seed, learners, curiosity=0.0))
+                practices.append(Practice(self._game_name, table, seed, players, curiosity=0.0))
                 seats.append(seat)
         self._next_seed += games
         ends = (result.finals[seat] for result, seat in zip(self._play(practices), seats, strict=True))

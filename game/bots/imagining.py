@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.bots.mind import Mind
+from game.bots.mind import Mind, Policy
 from game.core import flow
 from game.core.chance import seed_number
 from game.core.description import Game
@@ -24,6 +24,16 @@ def worth_a_look(game: Game, mind: Mind, state: State, decision: Decision) -> Se
         return decision.moves
     opinion = game.advice(state, decision)
     return [opinion.move] if opinion else mind.candidates(state, decision)
+
+
+def usual_move(game: Game, policy: Policy, state: State) -> Move:
+    """The only move, what the game advises, or what a policy says."""
+    decision = state.decision
+    assert decision is not None
+    if len(decision.moves) == 1:
+        return decision.moves[0]
+    opinion = game.advice(state, decision)
+    return opinion.move if opinion else policy(state, state, decision)
 
 
 def tried(mind: Mind, state: State, seat: int, move: Move) -> State:

@@ -17,18 +17,49 @@ Candidates = Callable[[Any, Decision], Sequence[Move]]
 """(state, decision) -> moves worth a look, never none."""
 
 
+Policy = Callable[[HasChance, Any, Decision], Move]
+"""(chance, state, decision) -> the usual answer: a habit, quick and sound."""
+
+
+Figures = Callable[[str], Sequence[float]]
+"""(kind of table) -> the figures that a policy goes by there."""
+
+
+class Habits(NamedTuple):
+    """The figures that a policy goes by, which can be learned as weights are.
+
+    instinct: by name, plain figures by hand until better ones are learned for a kind of table.
+    guided: (figures in this order) -> the policy that goes by them.
+    """
+
+    instinct: Mapping[str, float]
+    guided: Callable[[Figures], Policy]
+
+
 class Style(NamedTuple):
-    """What a hand likes: one honest sentence for the player, and factors on the weights of some features."""
+    """What a hand likes: one honest sentence for the player, and factors on the weights of some features.
+
+    leanings: what it adds to figures that the policy goes by.
+    """
 
     sentence: str
     factors: Mapping[str, float]
+    leanings: Mapping[str, float] = {}
 
 
 class Table(NamedTuple):
-    """A table at which hands learn: its seats, and options that are not the usual ones."""
+    """A table at which hands learn: its seats, and options that are not the usual ones.
+
+    sides: how many sides sit there, in turn, where some seats win together.
+    """
 
     seats: int
     options: Mapping[str, Any] = {}
+    sides: int | None = None
+
+    def side(self, seat: int) -> int:
+        """The side that a seat plays for."""
+        return seat % (self.sides or self.seats)
 
 
 @dataclass(frozen=True)
@@ -74,8 +105,9 @@ class Mind:
     glimpsed: by level, what stands in for `candidates` with hands that see less.
     window: how much worth a style may give up with one move of a Normal hand; half as much with a Hard one.
     imaginings: how many re-deals a move that shows something new is averaged over.
-    policy: (chance, state, decision) -> how every seat plays on in a rollout, and what a Hard hand does unless futures
-        show another move to be better; None for the best of the likely moves by one ply, which is slower.
+    policy: how every seat plays on in a rollout, and what a Hard hand does unless futures show another move to be
+        better; None for the best of the likely moves by one ply, which is slower.
+    habits: see `Habits`; None where nothing about the policy can be learned.
     is_minor: (decision) -> whether one ply is enough for it, or the policy, even for a Hard hand.
     likely: like `candidates`, but fewer: those that a rollout chooses among, or, where there is a policy, that a Hard
         hand tries out besides; None for all candidates.
@@ -105,7 +137,8 @@ class Mind:
     glimpsed: Mapping[str, Candidates] = field(default_factory=dict)
     window: float = 0.8
     imaginings: int = 4
-    policy: Callable[[HasChance, Any, Decision], Move] | None = None
+    policy: Policy | None = None
+    habits: Habits | None = None
     is_minor: Callable[[Decision], bool] = lambda decision: False
     likely: Candidates | None = None
     budget: Budget = Budget()

@@ -6,6 +6,7 @@ A player is `human`, `random`, a level such as `hard`, or a level and a style su
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from importlib import import_module
 from math import inf
 
@@ -15,7 +16,7 @@ from game.bots.mind import Budget, Mind, Style
 from game.bots.one_ply import OnePlyHand
 from game.bots.random_hand import RandomHand
 from game.bots.search import SearchHand
-from game.bots.weights import Weights, weights_of
+from game.bots.weights import Weights, figures_of, weights_of
 from game.bots.worth import Worth
 from game.core.description import Game
 
@@ -87,6 +88,10 @@ def thinking_hand(
     worth = Worth(mind, weights, blind=blind)
     taste = Worth(mind, weights, style.factors, blind) if style else None
     window = level.freedom * mind.window
-    if level.searches:
-        return SearchHand(game, mind, worth, seed, budget or replace(mind.budget, seconds=inf), taste, window)
-    return OnePlyHand(game, mind, worth, seed, taste, window, 1.0 if level.sees_all else mind.sight)
+    if not level.searches:
+        return OnePlyHand(game, mind, worth, seed, taste, window, 1.0 if level.sees_all else mind.sight)
+    budget = budget or replace(mind.budget, seconds=inf)
+    if mind.habits and style:
+        leaning = partial(figures_of, game.name, mind.habits.instinct, leanings=style.leanings)
+        return SearchHand(game, mind, worth, seed, budget, habit=mind.habits.guided(leaning))
+    return SearchHand(game, mind, worth, seed, budget, taste, window, mind.policy)

@@ -9,8 +9,8 @@ from statistics import fmean, stdev
 from time import monotonic
 
 from game.bots.hand import Thoughts
-from game.bots.imagining import imagined, tried
-from game.bots.mind import Budget, Mind
+from game.bots.imagining import imagined, tried, usual_move
+from game.bots.mind import Budget, Mind, Policy
 from game.bots.one_ply import OnePlyHand, Ranked
 from game.bots.worth import Worth
 from game.core import flow
@@ -51,9 +51,9 @@ class SearchHand(OnePlyHand):
 
     Where everything up to there is certain, one future is enough. After every round of futures the worse half drops
     out. All candidates meet the same re-deals and the same chance, so that luck does not decide between them. Few
-    futures err much: what one ply says counts as one of them. Where the mind has a policy, its move stays in to the
-    last, and is played unless another one is surely better. The move follows from observation, seed and number of
-    rollouts; only the seconds of the budget may cut the thinking short.
+    futures err much: what one ply says counts as one of them. Where the hand has a habit, such as the mind's policy,
+    its move stays in to the last, and is played unless another one is surely better. The move follows from
+    observation, seed and number of rollouts; only the seconds of the budget may cut the thinking short.
     """
 
     def __init__(
@@ -65,31 +65,35 @@ class SearchHand(OnePlyHand):
         budget: Budget,
         taste: Worth | None = None,
         window: float = 0.0,
+        habit: Policy | None = None,
     ) -> None:
         super().__init__(game, mind, worth, seed, taste, window)
         self._budget = budget
+        self._habit = habit
 
     def thoughts(self, observation: State, decision: Decision) -> Thoughts:
         """Rank, then play on."""
         end = monotonic() + self._budget.seconds
-        if self.mind.policy:
-            ranking = yield from self._usual_first(observation, decision)
+        if self._habit:
+            ranking = yield from self._usual_first(self._habit, observation, decision)
         else:
             ranking = yield from self.ranking(observation, decision)
         if len(ranking) == 1 or not self._budget.rollouts or self.mind.is_minor(decision):
             return self.liked(ranking, decision.seat)
         trials = [
-            Trial(ranked, [] if self.mind.policy else [ranked.worth])
+            Trial(ranked, [] if self._habit else [ranked.worth])
             for ranked in ranking[: self._budget.shortlist]
         ]
         best = yield from self._halve(trials, observation, decision.seat, end)
         others = [trial for trial in trials if trial is not best]
         return self.liked([each.ranked._replace(worth=each.mean) for each in (best, *others)], decision.seat)
 
-    def _usual_first(self, observation: State, decision: Decision) -> Generator[None, None, list[Ranked]]:
-        """What the policy would do, and behind it what else is likely; only a style asks what that leads to."""
+    def _usual_first(
+        self, habit: Policy, observation: State, decision: Decision
+    ) -> Generator[None, None, list[Ranked]]:
+        """What the hand does by habit, and behind it what else is likely; only a taste asks what that leads to."""
         mind = self.mind
-        moves = [self.usual(observation, decision)]
+        moves = [usual_move(self.game, habit, observation)]
         if not mind.is_minor(decision):
             moves = list(dict.fromkeys([*moves, *(mind.likely or mind.candidates)(observation, decision)]))
         if len(moves) == 1 or self._taste is None:
@@ -100,23 +104,13 @@ class SearchHand(OnePlyHand):
             yield
         return ranking
 
-    def usual(self, observation: State, decision: Decision) -> Move:
-        """The only move, what the game advises, or what the policy of the mind says."""
-        if len(decision.moves) == 1:
-            return decision.moves[0]
-        opinion = self.game.advice(observation, decision)
-        if opinion:
-            return opinion.move
-        assert self.mind.policy is not None
-        return self.mind.policy(observation, observation, decision)
-
     def _halve(
         self, trials: list[Trial], observation: State, seat: int, end: float
     ) -> Generator[None, None, Trial]:
         """Share the budget among the trials, the better half after every round; the one that is left."""
         is_certain = self.mind.is_certain(observation)
         share = 0 if is_certain else self._budget.rollouts // max(1, ceil(log2(len(trials))))
-        usual = trials[0] if self.mind.policy else None
+        usual = trials[0] if self._habit else None
         left, number = trials, 0
         while len(left) > 1:
             for _ in range(max(1, share // len(left))):
@@ -158,7 +152,7 @@ class SearchHand(OnePlyHand):
     def _likely(self, future: State, decision: Decision) -> Thoughts:
         """What the seat that is asked would do in a future, without foreseeing its dice and cards."""
         if self.mind.policy:
-            return self.usual(future, decision)
+            return usual_move(self.game, self.mind.policy, future)
         if len(decision.moves) == 1:
             return decision.moves[0]
         opinion = self.game.advice(future, decision)

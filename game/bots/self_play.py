@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import NamedTuple
 
 from game import game_named
 from game.bots.hand import Hand
-from game.bots.imagining import tried, worth_a_look
+from game.bots.imagining import tried, usual_move, worth_a_look
 from game.bots.level import LEVELS
 from game.bots.match import answer, hand_seed
-from game.bots.mind import Table
+from game.bots.mind import Mind, Table
 from game.bots.random_hand import RandomHand
 from game.bots.regression import dot
 from game.bots.roster import mind_of, thinking_hand
 from game.bots.weights import Weights
 from game.core import flow
+from game.core.description import Game
+from game.core.flow import Move
 from game.core.hidden import observe
 from game.core.state import State
 from game.simulate import MOST_DECISIONS
@@ -35,6 +39,15 @@ class Learner(NamedTuple):
     weights: Weights | None
 
 
+class Follower(NamedTuple):
+    """Who sits in a seat and follows the mind's policy alone, guided by these figures."""
+
+    figures: Sequence[float]
+
+
+Player = Learner | Follower
+
+
 class Lesson(NamedTuple):
     """A position: where its weights stand, the seat's numbers less the best rival's, and how the game ended for it."""
 
@@ -51,7 +64,7 @@ class Practice:
     game_name: str
     table: Table
     seed: int
-    learners: tuple[Learner, ...]
+    learners: tuple[Player, ...]
     curiosity: float = CURIOSITY
 
 
@@ -62,6 +75,10 @@ class Learned(NamedTuple):
     finals: list[float]
 
 
+Play = Callable[[Iterable[Practice]], Iterable[Learned]]
+"""Plays practices, one after the other or several at once; what came of them, in the same order."""
+
+
 def practise(practice: Practice) -> Learned:
     """Play a practice. A game that does not end by itself is left without lessons."""
     game = game_named(practice.game_name)
@@ -69,14 +86,15 @@ def practise(practice: Practice) -> Learned:
     table, chance = practice.table, Random(practice.seed)
     options = {**(game.bound.options if game.bound else {}), **table.options}
     state = game.new(game.settle_options(table.seats, options), table.seats, practice.seed)
-    hands = [_hand(practice, seat) for seat in range(table.seats)]
+    answers = [_answers(practice, seat) for seat in range(table.seats)]
     pending: list[tuple[int, Lesson]] = []
     for _ in range(MOST_DECISIONS):
         decision = state.decision
         if decision is None:
             break
-        weights = practice.learners[decision.seat].weights
-        move = answer(game, hands[decision.seat], state)
+        learner = practice.learners[decision.seat]
+        weights = learner.weights if isinstance(learner, Learner) else None
+        move = answers[decision.seat](state)
         if weights and len(decision.moves) > 1:
             if chance.random() < practice.curiosity:
                 move = chance.choice(worth_a_look(game, mind, state, decision))
@@ -91,12 +109,20 @@ def practise(practice: Practice) -> Learned:
     return Learned([lesson._replace(final=finals[seat]) for seat, lesson in pending], finals)
 
 
-def _hand(practice: Practice, seat: int) -> Hand:
+def _answers(practice: Practice, seat: int) -> Callable[[State], Move]:
+    """How a seat answers a question. Habits look at nothing that is hidden, so that they are shown the whole state."""
     game, learner = game_named(practice.game_name), practice.learners[seat]
-    seed = hand_seed(practice.seed, seat)
+    mind = mind_of(game)
+    if isinstance(learner, Follower):
+        assert mind.habits is not None
+        return partial(usual_move, game, mind.habits.guided(lambda setting: learner.figures))
+    return partial(answer, game, _hand(game, mind, learner, hand_seed(practice.seed, seat)))
+
+
+def _hand(game: Game, mind: Mind, learner: Learner, seed: int) -> Hand:
     if learner.weights is None:
         return RandomHand(seed, game)
-    return thinking_hand(game, mind_of(game), learner.weights, LEVELS[learner.level], None, seed)
+    return thinking_hand(game, mind, learner.weights, LEVELS[learner.level], None, seed)
 
 
 def _lesson(practice: Practice, state: State, seat: int, weights: Weights) -> Lesson:

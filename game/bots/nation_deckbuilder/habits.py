@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
-from game.bots.nation_deckbuilder.values import Worths, brought_worth, value, worths_of
+from game.bots.mind import Figures, Policy
+from game.bots.nation_deckbuilder.values import Sense, Worths, brought_worth, learned_sense, value, worths_of
 from game.core.chance import HasChance
 from game.core.flow import Decision, Move
 from game.nation_deckbuilder.buying import BUY, FINISH_BUYING
@@ -32,11 +34,21 @@ class Purchase(NamedTuple):
 
 def habit(chance: HasChance, state: NationState, decision: Decision) -> Move:
     """The usual answer to a question; the same for the same position."""
+    return _usual(state, decision, learned_sense(state.mode))
+
+
+def habit_by(figures: Figures) -> Policy:
+    """The same by other figures, in the order of RULES_OF_THUMB."""
+    sense = lru_cache(lambda mode: Sense.of(figures(mode)))
+    return lambda chance, state, decision: _usual(state, decision, sense(state.mode))
+
+
+def _usual(state: NationState, decision: Decision, sense: Sense) -> Move:
     moves = decision.moves
     if len(moves) == 1:
         return moves[0]
     nation, player = state.nation_of(decision.seat), state.players[decision.seat]
-    worths = worths_of(state, nation)
+    worths = worths_of(state, nation, sense)
     by_verb: dict[str, list[Move]] = {}
     for move in moves:
         by_verb.setdefault(move[0], []).append(move)
@@ -85,7 +97,7 @@ def _purchase(nation: Nation, player: Player, worths: Worths, card: str) -> Purc
         taxes.append(kind)
     worth = value(worths, card) - worths.sense.tax * len(taxes)
     if taxes:
-        worth -= worths.sense.last * list(stocks.values()).count(0)
+        worth -= worths.sense.emptying * list(stocks.values()).count(0)
     return Purchase(card, tuple(taxes), worth)
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from game.bots.mind import Budget, Mind, Style, Table
+from game.bots.mind import Budget, Habits, Mind, Style, Table
 from game.bots.nation_deckbuilder.features import FEATURES, weigh
-from game.bots.nation_deckbuilder.habits import habit
+from game.bots.nation_deckbuilder.habits import habit, habit_by
 from game.bots.nation_deckbuilder.moves import candidates, likely, settle
+from game.bots.nation_deckbuilder.values import RULES_OF_THUMB
 from game.nation_deckbuilder.buying import BUY
 from game.nation_deckbuilder.state import AGES, NationState
 
@@ -14,14 +15,31 @@ FOR_WINNING = 10.0
 
 STYLES = {
     "builder": Style(
-        "Likes buildings and what they earn.", {"coin_rate": 2.0, "starters": 1.5, "removers": 2.0}
+        "Likes cards that earn coins, and a deck without poor ones.",
+        {"coin_rate": 2.0, "starters": 1.5, "removers": 2.0},
+        {"coins_first": 0.8, "coins_last": 0.8, "removal": 0.8},
     ),
     "warlord": Style(
-        "Likes to strike.", {"damage_rate": 2.0, "pace": 2.0, "attacks": 2.0, "enemy_health": 1.5}
+        "Likes to strike.",
+        {"damage_rate": 2.0, "pace": 2.0, "attacks": 2.0, "enemy_health": 1.5},
+        {"damage_first": 0.8, "damage_last": 0.8},
     ),
-    "scholar": Style("Likes science and new ages.", {"science_rate": 2.5, "science": 2.5, "age": 2.0}),
+    "scholar": Style(
+        "Likes science and new ages.",
+        {"science_rate": 2.5, "science": 2.5, "age": 2.0},
+        {"science_first": 0.8, "science_last": 0.8},
+    ),
     "merchant": Style(
-        "Likes a well-fed and happy people.", {"food_rate": 2.0, "happiness_rate": 2.0, "food": 1.5}
+        "Likes a well-fed and happy people.",
+        {
+            "food_rate": 4.0,
+            "happiness_rate": 4.0,
+            "food": 2.5,
+            "happiness": 2.5,
+            "hunger": 2.0,
+            "unrest": 2.0,
+        },
+        {"food_first": 0.8, "food_last": 0.8, "happiness_first": 0.8, "happiness_last": 0.8},
     ),
 }
 
@@ -98,8 +116,8 @@ MIND = Mind(
         "duel": (Table(2),),
         "solo": (Table(1),),
         "three": (Table(3),),
-        "teams": (Table(4),),
-        "cooperative": (Table(2, {"cooperative": True}),),
+        "teams": (Table(4, sides=2),),
+        "cooperative": (Table(2, {"cooperative": True}, sides=1),),
     },
     setting=lambda state: state.mode,
     rivals=rivals,
@@ -110,6 +128,7 @@ MIND = Mind(
     window=1.5,
     imaginings=3,
     policy=habit,
+    habits=Habits(RULES_OF_THUMB, habit_by),
     is_minor=lambda decision: (
         decision.choice is not BUY or any(move[0] == "advance" for move in decision.moves)
     ),

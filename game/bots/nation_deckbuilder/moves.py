@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.bots.nation_deckbuilder.habits import SMALLEST_DECK, habit, purchases, size_of
 from game.bots.nation_deckbuilder.never import is_absurd
-from game.bots.nation_deckbuilder.values import value, worths_of
+from game.bots.nation_deckbuilder.values import learned_sense, value, worths_of
 from game.core import flow
 from game.core.flow import Decision, Move
 from game.nation_deckbuilder.buying import FINISH_BUYING
@@ -31,7 +31,7 @@ def candidates(state: NationState, decision: Decision) -> Sequence[Move]:
         if free:
             return free[:1]
     moves = _one_of_a_kind(moves)
-    worths = worths_of(state, state.nation_of(decision.seat))
+    worths = worths_of(state, state.nation_of(decision.seat), learned_sense(state.mode))
     removals = sorted(
         (move for move in moves if move[0] == "remove"), key=lambda move: value(worths, move[1])
     )
@@ -45,7 +45,7 @@ def candidates(state: NationState, decision: Decision) -> Sequence[Move]:
 def likely(state: NationState, decision: Decision) -> Sequence[Move]:
     """The best purchases and buying no more: what is worth trying out beside the usual move."""
     nation, player = state.nation_of(decision.seat), state.players[decision.seat]
-    found = purchases(state, nation, player, worths_of(state, nation))
+    found = purchases(state, nation, player, worths_of(state, nation, learned_sense(state.mode)))
     return [*(each.step for each in found[:PURCHASES_TRIED]), *FINISH_BUYING]
 
 

@@ -1,14 +1,12 @@
-"""What cards are worth to a side of Nation, by rules of thumb.
-
-The figures were found by playing: sides with slightly other ones met each other, and those that won more of their
-games and kept more health were followed.
-"""
+"""What cards are worth to a side of Nation: a few figures, learned by playing, stand behind every card."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
+from game.bots.weights import figures_of
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.state import AGES, KINDS, Nation, NationState
 from game.nation_deckbuilder.words import MayRemove
@@ -29,7 +27,7 @@ class Sense(NamedTuple):
     scarce: by so much more is food or happiness worth while it is scarce. draw: a card drawn. removal: removing a card.
     blocking: a point of damage that a Wall stops. staying: how often what standing cards bring every turn counts.
     health: a point regained. bar: a card of less value had better stay in the market. tax: a coin's worth of food or
-    happiness; last: by so much worse is a tax that leaves nothing.
+    happiness; emptying: by so much worse is a tax that leaves nothing.
     """
 
     beginning: tuple[float, ...]
@@ -42,37 +40,36 @@ class Sense(NamedTuple):
     health: float
     bar: float
     tax: float
-    last: float
+    emptying: float
+
+    @classmethod
+    def of(cls, figures: Sequence[float]) -> Sense:
+        """The sense that goes by these figures, in the order of RULES_OF_THUMB."""
+        count = len(KINDS)
+        return cls(tuple(figures[:count]), tuple(figures[count : 2 * count]), *figures[2 * count :])
 
 
-AMONG_NATIONS = Sense(
-    beginning=(1.11, -0.31, 1.06, 0.76, 0.50),
-    end=(1.01, -1.16, 0.01, 2.45, -0.60),
-    scarce=0.87,
-    draw=2.32,
-    removal=1.41,
-    blocking=1.04,
-    staying=3.44,
-    health=1.37,
-    bar=1.1,
-    tax=1.16,
-    last=0.84,
-)
-AGAINST_THE_ARMY = Sense(
-    beginning=(0.69, 0.18, 1.16, 0.57, 1.26),
-    end=(0.63, -0.04, 0.16, 1.56, 0.21),
-    scarce=0.91,
-    draw=1.75,
-    removal=1.29,
-    blocking=1.85,
-    staying=3.05,
-    health=1.11,
-    bar=1.44,
-    tax=1.53,
-    last=0.53,
-)
-SENSES = {"solo": AGAINST_THE_ARMY, "cooperative": AGAINST_THE_ARMY}
-"""By mode; AMONG_NATIONS in all others."""
+RULES_OF_THUMB = {
+    **dict(zip((f"{kind}_first" for kind in KINDS), (1.0, -0.5, 1.0, 1.0, 0.5), strict=True)),
+    **dict(zip((f"{kind}_last" for kind in KINDS), (1.0, -1.0, 0.0, 2.5, -0.5), strict=True)),
+    "scarce": 1.0,
+    "draw": 2.5,
+    "removal": 1.5,
+    "blocking": 1.0,
+    "staying": 3.5,
+    "health": 1.5,
+    "bar": 1.0,
+    "tax": 1.0,
+    "emptying": 1.0,
+}
+"""The figures of a Sense by hand, from which better ones are learned; rounded from a first trial of learning them."""
+
+
+@lru_cache
+def learned_sense(mode: str) -> Sense:
+    """What playing has taught about a mode, or else the rules of thumb."""
+    return Sense.of(figures_of("nation_deckbuilder", RULES_OF_THUMB, mode))
+
 
 HEALED = {"architect": 1.0, "emt": 3.0, "time_machine": 3.5}
 """Health that designs bring back when they are played, as a rule."""
@@ -93,9 +90,8 @@ class Worths(NamedTuple):
     sense: Sense
 
 
-def worths_of(state: NationState, nation: Nation) -> Worths:
+def worths_of(state: NationState, nation: Nation, sense: Sense) -> Worths:
     """What cards are worth to a side now: science and coins count early, damage late, what is scarce more."""
-    sense = SENSES.get(state.mode, AMONG_NATIONS)
     gone = min(1.0, state.turn / len(state.order) / TURNS[state.mode])
     kinds = [first + gone * (last - first) for first, last in zip(sense.beginning, sense.end, strict=True)]
     for kind, stock in ((FOOD, nation.food), (HAPPINESS, nation.happiness)):

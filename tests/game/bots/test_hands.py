@@ -7,7 +7,7 @@ import pytest
 
 from game.bots.hand import think_through
 from game.bots.level import LEVELS
-from game.bots.mind import Budget
+from game.bots.mind import Budget, Habits, Style
 from game.bots.one_ply import Ranked
 from game.bots.roster import thinking_hand
 from game.bots.search import Trial
@@ -98,6 +98,19 @@ def test_without_futures_the_policy_is_played_at_once():
     policy = replace(MIND, policy=lambda chance, state, decision: decision.moves[1])
     state = position(heap=9)
     assert chosen(hand("hard", policy, budget=Budget(rollouts=0)), state) == state.decision.moves[1]
+
+
+def test_a_style_leans_on_the_figures_of_the_habits():
+    def guided(figures):
+        return lambda chance, state, decision: decision.moves[round(figures("table")[0])]
+
+    leaning = Style("Likes more.", {}, {"place": 1.0})
+    policy = guided(lambda setting: [0.0])
+    mind = replace(MIND, policy=policy, habits=Habits({"place": 0.0}, guided), styles={"greedy": leaning})
+    state = position(heap=9)
+    plain, greedy = (hand("hard", mind, style, budget=Budget(rollouts=0)) for style in (None, "greedy"))
+    assert chosen(plain, state) == state.decision.moves[0]
+    assert chosen(greedy, state) == state.decision.moves[1]
 
 
 def test_a_level_may_think_of_moves_of_its_own():

@@ -9,10 +9,11 @@ import yaml
 from game import game_named
 from game.bots import train, weights
 from game.bots.evolution import Evolution
+from game.bots.mind import Table
 from game.bots.regression import ridge
 from game.bots.roster import mind_of
-from game.bots.self_play import Learned, Learner, Practice, practise
-from game.bots.weights import instinctive, keep, weights_of
+from game.bots.self_play import Follower, Learned, Learner, Practice, practise
+from game.bots.weights import instinctive, keep_figures, keep_weights, learned_figures, weights_of
 from tests.game.bots.toy_mind import MIND
 
 GAME = game_named("nations_dice")
@@ -92,22 +93,22 @@ def test_training_writes_readable_weights_with_its_figures_and_repeats_exactly(f
 
 
 def evolved(seed=1, generations=40):
-    """The evolution where a game ends the worse for a seat, the farther its weights lie from 3 and -1."""
+    """The evolution where a game ends the worse for a seat, the farther its figures lie from 3 and -1."""
 
-    def end(learner):
-        points, luck, _ = learner.weights["table"][0]
+    def end(follower):
+        points, luck = follower.figures
         return -((points - 3) ** 2) - (luck + 1) ** 2
 
     def play(practices):
-        return (Learned([], [end(learner) for learner in practice.learners]) for practice in practices)
+        return (Learned([], [end(follower) for follower in practice.learners]) for practice in practices)
 
-    evolution = Evolution("toy", MIND, "table", seed, play)
+    evolution = Evolution("toy", MIND, "table", [1.0, 0.5], Follower, seed, play)
     means = [evolution.generation(2).mean for _ in range(generations)]
-    return evolution.weights["table"][0], means
+    return evolution.middles, means
 
 
-def test_evolution_finds_the_weights_that_end_best():
-    (points, luck, _), means = evolved()
+def test_evolution_finds_what_ends_best():
+    (points, luck), means = evolved()
     assert (points, luck) == (pytest.approx(3, abs=0.2), pytest.approx(-1, abs=0.2))
     assert means[-1] > means[0]
 
@@ -115,6 +116,19 @@ def test_evolution_finds_the_weights_that_end_best():
 def test_evolution_repeats_exactly():
     assert evolved(generations=3) == evolved(generations=3)
     assert evolved(generations=3) != evolved(2, generations=3)
+
+
+def test_a_member_of_a_generation_plays_for_its_whole_side():
+    mind, seen = replace(MIND, tables={"table": (Table(4, sides=2),)}), []
+
+    def play(practices):
+        for practice in practices:
+            seen.append(practice.learners)
+            yield Learned([], [0.0] * 4)
+
+    Evolution("toy", mind, "table", [1.0], Follower, 1, play).generation(4)
+    for players in seen:
+        assert players[0] == players[2] != players[1] == players[3]
 
 
 def test_evolved_weights_are_kept_when_they_end_better(folder):
@@ -136,9 +150,59 @@ def test_a_kind_of_table_may_need_other_weights_by_hand():
 
 
 def test_kept_weights_are_read_back_by_name(folder):
-    keep("toy", MIND, {"table": [[1.5, -2.0, 0.25]]}, {})
+    keep_weights("toy", MIND, {"table": [[1.5, -2.0, 0.25]]}, {})
     assert weights_of("toy", MIND) == {"table": [[1.5, -2.0, 0.25]]}
 
 
 def test_before_any_training_the_instinct_counts(folder):
     assert weights_of("toy", MIND) == {"table": [[1.0, 0.5, 0.0]]}
+
+
+# Habits
+
+
+def habits_trained(folder, *more):
+    """The file after a training of the deck-builder's habits."""
+    asked = [
+        "nation_deckbuilder",
+        "--settings",
+        "solo",
+        "--evolve",
+        "1",
+        "--games",
+        "1",
+        "--seed",
+        "1",
+        *TRIALS,
+    ]
+    assert train.main([*asked, *more]) == 0
+    return yaml.safe_load((folder / "nation_deckbuilder.yaml").read_text())
+
+
+def test_where_a_mind_has_habits_their_figures_evolve(folder):
+    first, second = habits_trained(folder), habits_trained(folder, "--fresh")
+    assert set(first["figures"]["solo"]) == set(mind_of(game_named("nation_deckbuilder")).habits.instinct)
+    assert len(first["training"]["solo"]["generations"]) == 1
+    assert "weights" not in first
+    assert first["figures"] == second["figures"]
+
+
+def test_kept_figures_leave_those_of_other_tables_alone(folder):
+    keep_figures("toy", "solo", {"bar": 1.5}, {"minutes": 1})
+    keep_figures("toy", "duel", {"bar": 2.5}, {"minutes": 2})
+    assert learned_figures("toy", "solo") == {"bar": 1.5}
+    assert learned_figures("toy", "duel") == {"bar": 2.5}
+    assert set(weights.learned("toy")["training"]) == {"solo", "duel"}
+
+
+def test_before_any_training_there_are_no_figures(folder):
+    assert learned_figures("toy", "solo") == {}
+
+
+def test_who_follows_habits_plays_by_the_figures_given():
+    habits = mind_of(game_named("nation_deckbuilder")).habits
+    usual = list(habits.instinct.values())
+    never_buys = [100.0 if name == "bar" else figure for name, figure in habits.instinct.items()]
+    players = (Follower(usual), Follower(never_buys))
+    finals = practise(Practice("nation_deckbuilder", Table(2), 1, players, curiosity=0.0)).finals
+    assert finals[0] > 0 > finals[1]

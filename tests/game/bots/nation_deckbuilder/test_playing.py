@@ -8,9 +8,9 @@ from game.bots.level import LEVELS
 from game.bots.nation_deckbuilder.decks import deck_of, figures
 from game.bots.nation_deckbuilder.features import FEATURES, weigh
 from game.bots.nation_deckbuilder.habits import habit
-from game.bots.nation_deckbuilder.mind import FOR_WINNING, final, rivals
+from game.bots.nation_deckbuilder.mind import FOR_WINNING, MIND, final, rivals
 from game.bots.nation_deckbuilder.moves import MOST, candidates, settle
-from game.bots.nation_deckbuilder.values import value, worths_of
+from game.bots.nation_deckbuilder.values import learned_sense, value, worths_of
 from game.bots.roster import hand_named
 from game.core import flow
 from game.nation_deckbuilder import GAME
@@ -127,7 +127,7 @@ def test_candidates_are_few():
 
 def test_science_is_worth_nothing_in_the_last_age():
     early, late = table({"age": 1}, {}), table({"age": 5}, {})
-    worths = [worths_of(state, state.nations[0]) for state in (early, late)]
+    worths = [worths_of(state, state.nations[0], learned_sense("duel")) for state in (early, late)]
     assert value(worths[0], "wiseman#1") > value(worths[1], "wiseman#1")
 
 
@@ -153,6 +153,25 @@ def test_nothing_is_better_than_a_card_of_no_value():
         bought(table({"hand": ["coin"], "science": 0, "food": 5, "happiness": 5}, {}, market=["campfire"]))
         == "finish_buying"
     )
+
+
+@pytest.mark.parametrize("style", MIND.styles)
+def test_every_leaning_is_one_on_a_figure(style):
+    assert set(MIND.styles[style].leanings) <= set(MIND.habits.instinct)
+
+
+@pytest.mark.parametrize(
+    ("style", "liked"),
+    [("builder", "factory"), ("warlord", "privateer"), ("scholar", "university"), ("merchant", "farm")],
+)
+def test_a_style_buys_what_it_likes(style, liked):
+    leanings = MIND.styles[style].leanings
+    figures = [figure + leanings.get(name, 0.0) for name, figure in MIND.habits.instinct.items()]
+    market = ["factory", "privateer", "university", "farm"]
+    state = table({"hand": ["coin"], "age": 4, "science": 0, "coins": 5}, {}, market=market)
+    play(state, "mark coin", "play")
+    _, card = MIND.habits.guided(lambda mode: figures)(state, state, state.decision)
+    assert CARDS[card].id == liked
 
 
 def test_habits_answer_every_question():
