@@ -21,8 +21,8 @@ from game.bots.self_play import Play, Player, Practice
 PAIRS = 7
 """Pairs of a generation."""
 
-SPREAD, LEAST_SPREAD = 0.4, 0.1
-"""How far a generation lies from the first numbers: a share of each, and at least so much."""
+SPREAD, LEAST = 0.4, 0.25
+"""How far the first generation lies from the first numbers, unless told otherwise: a share of each, or of so much."""
 
 
 class Generation(NamedTuple):
@@ -48,6 +48,7 @@ class Evolution:
         player: Callable[[Sequence[float]], Player],
         seed: int,
         play: Play,
+        spread: float = SPREAD,
     ) -> None:
         self._game_name = game_name
         self._tables = mind.tables[setting]
@@ -56,7 +57,7 @@ class Evolution:
         self._chance = Random(f"{seed} {setting} evolution")
         self._next_seed = seed + 500_000
         self.middles = list(start)
-        self._spreads = [SPREAD * abs(middle) + LEAST_SPREAD for middle in self.middles]
+        self._spreads = [spread * abs(middle) + spread * LEAST for middle in self.middles]
 
     def generation(self, games: int) -> Generation:
         """Draw a generation, let each member play so many games, and follow the best."""

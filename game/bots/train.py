@@ -23,10 +23,11 @@ from time import monotonic
 from typing import Any
 
 from game import GAMES, game_named
+from game.bots.evolution import SPREAD
 from game.bots.mind import Habits, Mind
 from game.bots.roster import mind_of
 from game.bots.self_play import Learned, Play, Practice, practise
-from game.bots.training import HabitTraining, WeightTraining
+from game.bots.training import Breeding, HabitTraining, WeightTraining
 from game.bots.weights import (
     instinctive,
     keep_figures,
@@ -45,17 +46,16 @@ CAUTION = 100.0
 class Course:
     """What is to be learned, and how long.
 
-    settings: kinds of tables, one after the other. games: to learn from at each, or, where something evolves, each
-    member's in a generation. generations: 0 where weights are learned in rounds. trials: games in which what is new
-    meets what was. fresh: whether to forget what was learned before. caution: how many lessons it counts for else.
-    command: for the file.
+    settings: kinds of tables, one after the other. games: to learn from at each, in so many rounds. breeding: how
+    something evolves instead. trials: games in which what is new meets what was. fresh: whether to forget what was
+    learned before. caution: how many lessons it counts for else. command: for the file.
     """
 
     game: Game
     settings: Sequence[str]
     games: int
     rounds: int
-    generations: int
+    breeding: Breeding | None
     trials: int
     seed: int
     fresh: bool
@@ -66,8 +66,8 @@ class Course:
 def train(course: Course, play: Play) -> None:
     """Go through a course, and write what was learned after every kind of table."""
     mind = mind_of(course.game)
-    if course.generations and mind.habits:
-        _train_habits(course, mind.habits, play)
+    if course.breeding and mind.habits:
+        _train_habits(course, mind.habits, course.breeding, play)
     else:
         _train_weights(course, mind, play)
 
@@ -79,8 +79,8 @@ def _train_weights(course: Course, mind: Mind, play: Play) -> None:
     for setting in course.settings:
         began = monotonic()
         training = WeightTraining(game, setting, weights, course.seed, play, course.caution)
-        if course.generations:
-            _tell(training.evolve(course.generations, course.games, course.trials))
+        if course.breeding:
+            _tell(training.evolve(course.breeding, course.trials))
         else:
             _tell(training.rounds(course.rounds, course.games, course.trials))
         weights = training.weights
@@ -88,13 +88,13 @@ def _train_weights(course: Course, mind: Mind, play: Play) -> None:
         print(f"written: {keep_weights(game.name, mind, weights, known)}")
 
 
-def _train_habits(course: Course, habits: Habits, play: Play) -> None:
+def _train_habits(course: Course, habits: Habits, breeding: Breeding, play: Play) -> None:
     game = course.game
     for setting in course.settings:
         began = monotonic()
         known = {} if course.fresh else learned_figures(game.name, setting)
         training = HabitTraining(game, setting, {**habits.instinct, **known}, course.seed, play)
-        _tell(training.evolve(course.generations, course.games, course.trials))
+        _tell(training.evolve(breeding, course.trials))
         record = _heading(course, began) | training.record
         print(f"written: {keep_figures(game.name, setting, training.figures, record)}")
 
@@ -133,7 +133,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         type=int,
         default=0,
         metavar="GENERATIONS",
-        help="let weights evolve from the mind's instinct in place of rounds; --games are then each member's",
+        help="let the mind's instinct evolve in place of rounds; --games are then each member's in a generation",
+    )
+    parser.add_argument(
+        "--spread", type=float, default=SPREAD, help="how far the first generation lies from the instinct"
     )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--settings", help="the kinds of tables, separated by commas; usually all")
@@ -155,7 +158,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         settings=settings,
         games=asked.games,
         rounds=asked.rounds,
-        generations=asked.evolve,
+        breeding=Breeding(asked.evolve, asked.games, asked.spread) if asked.evolve else None,
         trials=asked.trials,
         seed=asked.seed,
         fresh=asked.fresh,

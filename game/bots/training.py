@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from random import Random
 from statistics import mean
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.bots.evolution import Evolution
 from game.bots.mind import Mind, Table
@@ -20,6 +20,14 @@ REMEMBERED = 4
 
 SPARRING = {"current": 0.55, "earlier": 0.2, "easy": 0.15, "random": 0.1}
 """Who sits in a seat, and how often: variety keeps a hand from learning one way of playing only."""
+
+
+class Breeding(NamedTuple):
+    """How numbers evolve: through so many generations, each member by so many games, the first spread so far."""
+
+    generations: int
+    games: int
+    spread: float
 
 
 class Training:
@@ -37,17 +45,15 @@ class Training:
         self._seed = seed * 1_000_000
 
     def _evolved(
-        self,
-        start: Sequence[float],
-        player: Callable[[Sequence[float]], Player],
-        generations: int,
-        games: int,
+        self, start: Sequence[float], player: Callable[[Sequence[float]], Player], breeding: Breeding
     ) -> Generator[str, None, list[float]]:
         """Numbers to play by that have evolved from others; what came of every generation, in a line."""
-        evolution = Evolution(self.game.name, self.mind, self.setting, start, player, self._seed, self._play)
+        evolution = Evolution(
+            self.game.name, self.mind, self.setting, start, player, self._seed, self._play, breeding.spread
+        )
         means = []
-        for number in range(1, generations + 1):
-            generation = evolution.generation(games)
+        for number in range(1, breeding.generations + 1):
+            generation = evolution.generation(breeding.games)
             means.append(round(generation.mean, 2))
             yield f"{self.setting}: generation {number}, mean {generation.mean:.2f}, best {generation.best:.2f}"
         self.record |= {"generations": means}
@@ -85,11 +91,11 @@ class HabitTraining(Training):
         super().__init__(game, setting, seed, play)
         self.figures = dict(so_far)
 
-    def evolve(self, generations: int, games: int, trials: int) -> Iterator[str]:
+    def evolve(self, breeding: Breeding, trials: int) -> Iterator[str]:
         """Let figures evolve, and keep them if they end better than those so far."""
         habits = self.mind.habits
         assert habits is not None
-        row = yield from self._evolved(list(habits.instinct.values()), Follower, generations, games)
+        row = yield from self._evolved(list(habits.instinct.values()), Follower, breeding)
         gain = self._gain(Follower(row), Follower(list(self.figures.values())), trials)
         if gain > 0:
             self.figures = dict(zip(habits.instinct, row, strict=True))
@@ -132,10 +138,10 @@ class WeightTraining(Training):
         self.record["rounds"].append({"gain": round(gain, 2), "kept": gain > 0, "r2": r_squared})
         return f"{self.setting}: {len(lessons)} lessons, R² {r_squared}, gain {gain:+.2f}"
 
-    def evolve(self, generations: int, games: int, trials: int) -> Iterator[str]:
+    def evolve(self, breeding: Breeding, trials: int) -> Iterator[str]:
         """Let weights evolve from the instinct instead, and compare the last ones with those so far."""
         by_hand = instinct(self.mind, self.setting)
-        row = yield from self._evolved(by_hand, self._normal_hand, generations, games)
+        row = yield from self._evolved(by_hand, self._normal_hand, breeding)
         gain = self._adopt(grown(self.mind, self.setting, row), trials)
         self.record |= {"gain": round(gain, 2), "kept": gain > 0}
         yield f"{self.setting}: gain {gain:+.2f}"
