@@ -74,7 +74,7 @@ class Commands:
         if self.ring.visible and place and place.caption:
             lying = self.table.top.layout.places.get(place.name)
             return lying.caption if lying else place.caption
-        return self.table.table.prompt(self.table.model())
+        return self.table.table.words.prompt(self.table.model())
 
     def _focusable_places(self) -> list[Focusable]:
         """Places worth a stop: while something is picked only those that are lit."""
@@ -209,12 +209,12 @@ class Commands:
 
     def _named_move(self, verb: str) -> Move:
         """The move that the button of a verb stands for by itself, empty where its pieces are to be chosen."""
-        verbs = self.table.table.verbs(self.table.model())
+        verbs = self.table.table.words.rail_verbs(self.table.model())
         return next((each.move for each in verbs if each.verb == verb and each.move), ())
 
     def _repeated_move(self, verb: str) -> tuple[Move, ...]:
         """The move that the button of a verb plays now and orders for the next turns; empty for all other buttons."""
-        verbs = self.table.table.verbs(self.table.model())
+        verbs = self.table.table.words.rail_verbs(self.table.model())
         found = next((each for each in verbs if each.verb == verb), None)
         return (found.move,) * found.times if found and found.move and found.times > 1 else ()
 
@@ -287,7 +287,7 @@ class Commands:
         self.desk.stack.push(RulesScene(self.desk, self.game.session.game.name, self._topic()))
 
     def _topic(self) -> str:
-        return self.table.table.rules_topic(self.table.model())
+        return self.table.table.words.rules_topic(self.table.model())
 
     def open_scores(self) -> None:
         """The scoring of a game that is over; this table stays below it."""
@@ -311,7 +311,7 @@ class Commands:
 
     def press_verb_key(self, letter: str) -> bool:
         """Press the button of the game's own verb with this key; verbs that exclude each other may share one."""
-        verbs = self.table.table.verbs(self.table.model())
+        verbs = self.table.table.words.rail_verbs(self.table.model())
         return any(
             self.controls.press(VERB_PREFIX + verb.verb) for verb in verbs if verb.key.upper() == letter
         )

@@ -38,7 +38,9 @@ class GameInPlay:
         session = self.session
         view = redact(frame.state, None, session.game.hidden)
         model = TableModel(view, session.seats, 0, 0, None, Selection(), options=session.options)
-        return Told(self._table.heading(model, frame.event), self._table.log_line(model, frame.event))
+        return Told(
+            self._table.words.heading(model, frame.event), self._table.words.log_line(model, frame.event)
+        )
 
     def _turn_to_position(self) -> None:
         """The position is a new one: nothing is picked in it, and nothing foreseen yet."""

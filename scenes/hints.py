@@ -33,7 +33,7 @@ class Hints:
     def refuse(self, refusals: Sequence[Refusal], area: Area) -> None:
         """Say at an area why something cannot be done; nothing when no rule has a word for it."""
         model = self._table.model()
-        words = [self._table.table.refusal_words(model, refusal) for refusal in refusals]
+        words = [self._table.table.words.refusal_words(model, refusal) for refusal in refusals]
         if words:
             self.zooms.hide()
             self.bubble = Bubble("\n".join(dict.fromkeys(words)), area)

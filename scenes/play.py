@@ -272,7 +272,7 @@ class PlayScene(Scene):
             self.commands.course.end_skipping()
         self.table.relay(Pace(0) if self.viewpoint.is_covered else None)
         tells = self.game.is_person_deciding and len(session.seats) > 1 and not goes_on
-        words = self.table.table.prompt(self.table.model()) if tells else ""
+        words = self.table.table.words.prompt(self.table.model()) if tells else ""
         self.banner.hand_over(session.seats[deciding], words, self.table.pace)
         if not (is_first or goes_on) and len(session.seats) > 1 and not self.commands.course.is_skipping:
             self.desk.sounds.play(f"turn_chime_{deciding}")

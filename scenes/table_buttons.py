@@ -33,7 +33,7 @@ def offer_buttons(
     """Put the two rails and the answers on offer. `presses` are the general buttons by name, `choose` takes a verb."""
     game, theme = table.game, table.theme
     model = table.model()
-    verbs = table.table.verbs(model)
+    verbs = table.table.words.rail_verbs(model)
     is_open = model.decision is not None and game.is_person_deciding
     lit = (
         frozenset(move[0] for move in game.turn.selection.moves)
@@ -54,7 +54,7 @@ def offer_buttons(
     asks = is_open and not model.all_boards
     moves = game.turn.unplaced(table.home_places, verbs) if asks else []
     answers = answer_group(
-        theme, table.top.layout.answers, moves, lambda move: table.table.move_words(model, move), answer
+        theme, table.top.layout.answers, moves, lambda move: table.table.words.move_words(model, move), answer
     )
     if answers:
         groups.append(answers)

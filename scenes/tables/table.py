@@ -144,6 +144,38 @@ class TableModel:
     scale: float = 1.0
 
 
+class Words(Protocol):
+    """What a game calls everything. A module serves."""
+
+    def rail_verbs(self, model: TableModel) -> Sequence[Verb]:
+        """The buttons of the action rail, left to right, always in the same places."""
+        ...
+
+    def prompt(self, model: TableModel) -> str:
+        """One line that says what the deciding seat is asked now, with {glyph} marks."""
+        ...
+
+    def move_words(self, model: TableModel, move: Move) -> str:
+        """What a move is called on a button, with {glyph} marks."""
+        ...
+
+    def refusal_words(self, model: TableModel, refusal: Refusal) -> str:
+        """Why a piece cannot be played there, in numbers, and the nearest fix, with {glyph} marks."""
+        ...
+
+    def heading(self, model: TableModel, event: Event) -> str:
+        """The heading of the log that an event opens, such as a round and its phase; empty for most."""
+        ...
+
+    def log_line(self, model: TableModel, event: Event) -> LogLine | None:
+        """An event in the log's words, None when it is not worth a line."""
+        ...
+
+    def rules_topic(self, model: TableModel) -> str:
+        """The heading of the rules that answers questions about the present step."""
+        ...
+
+
 class Table(Protocol):
     """What the play scene needs of a game's table. `sounds` names the sound of each kind of event that has one.
 
@@ -152,6 +184,7 @@ class Table(Protocol):
     there; a window that has them has the canvas at its upper edge.
     """
 
+    words: Words
     sounds: Mapping[str, str]
     room_below: float = inf
 
@@ -175,32 +208,8 @@ class Table(Protocol):
         """Whether a question only goes on with what its seat has begun, so that an undo passes over it."""
         return False
 
-    def verbs(self, model: TableModel) -> Sequence[Verb]:
-        """The buttons of the action rail, left to right, always in the same places."""
-        ...
-
-    def prompt(self, model: TableModel) -> str:
-        """One line that says what the deciding seat is asked now, with {glyph} marks."""
-        ...
-
-    def move_words(self, model: TableModel, move: Move) -> str:
-        """What a move is called on a button, with {glyph} marks."""
-        ...
-
-    def refusal_words(self, model: TableModel, refusal: Refusal) -> str:
-        """Why a piece cannot be played there, in numbers, and the nearest fix, with {glyph} marks."""
-        ...
-
     def warning(self, model: TableModel, move: Move) -> str:
         """What a legal move would lose although it looks like an oversight; empty for a sound move."""
-        ...
-
-    def heading(self, model: TableModel, event: Event) -> str:
-        """The heading of the log that an event opens, such as a round and its phase; empty for most."""
-        ...
-
-    def log_line(self, model: TableModel, event: Event) -> LogLine | None:
-        """An event in the log's words, None when it is not worth a line."""
         ...
 
     def news(self, model: TableModel) -> str:
@@ -212,10 +221,6 @@ class Table(Protocol):
 
     def shows(self, model: TableModel, event: Event) -> Sequence[Show]:
         """What an event looks like, beyond pieces finding their new places."""
-        ...
-
-    def rules_topic(self, model: TableModel) -> str:
-        """The heading of the rules that answers questions about the present step."""
         ...
 
     def forecast(self, state: Any) -> Any:

@@ -54,4 +54,4 @@ def column(scene, heading):
 
 def verbs(scene):
     """The words on the buttons of the rail."""
-    return [verb.label for verb in scene.table.table.verbs(scene.table.model())]
+    return [verb.label for verb in scene.table.table.words.rail_verbs(scene.table.model())]

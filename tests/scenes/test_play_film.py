@@ -23,14 +23,20 @@ def tell(frame):
     return Told(heading, LogLine(frame.event.seat, f"{frame.event.kind} {stones}", ()))
 
 
-class Silent:
-    """A table that says what is needed of it here."""
+class FewWords:
+    """Words that name every event by its kind."""
 
     def heading(self, model, event):
         return ""
 
     def log_line(self, model, event):
         return LogLine(event.seat, event.kind, ())
+
+
+class Silent:
+    """A table that says what is needed of it here."""
+
+    words = FewWords()
 
     def forecast(self, state):
         return state.heap

@@ -47,7 +47,7 @@ def hold_over(screen):
 
 
 def line(scene):
-    return scene.table.table.prompt(scene.table.model())
+    return scene.table.table.words.prompt(scene.table.model())
 
 
 def test_workers_that_come_off_are_counted(hold_over):

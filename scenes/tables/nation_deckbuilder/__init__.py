@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from game.bus import Event
-from game.core.flow import Move, Refusal
+from game.core.flow import Move
 from game.nation_deckbuilder.preview import Preview
 from game.nation_deckbuilder.state import NationState
 from scenes.tables.layout import Area, Layout, Panel, Place
@@ -23,12 +23,13 @@ from scenes.tables.nation_deckbuilder.top_rail import top_rail
 from scenes.tables.nation_deckbuilder.totals import age_places, ages_panel, totals_panel
 from scenes.tables.nation_deckbuilder.zones import ANSWERS, PLAYED, log_area
 from scenes.tables.show import Show
-from scenes.tables.table import Draft, LogLine, Table, TableModel, Verb
+from scenes.tables.table import Draft, Table, TableModel
 
 
 class NationTable(Table):
     """See `scenes.tables.table.Table`."""
 
+    words = words
     sounds: Mapping[str, str] = {
         "bought": "coin",
         "refilled": "card_flip",
@@ -49,33 +50,9 @@ class NationTable(Table):
         """The whole hand in a safe order, or the discard pile laid open to remove cards."""
         return drafts.draft(state, moves)
 
-    def verbs(self, model: TableModel) -> Sequence[Verb]:
-        """The buttons of the action rail."""
-        return words.rail_verbs(model)
-
-    def prompt(self, model: TableModel) -> str:
-        """What the deciding seat is asked now."""
-        return words.prompt(model)
-
-    def move_words(self, model: TableModel, move: Move) -> str:
-        """What a move is called on a button."""
-        return words.move_words(model, move)
-
-    def refusal_words(self, model: TableModel, refusal: Refusal) -> str:
-        """Why a piece cannot be played there."""
-        return words.refusal_words(refusal)
-
     def warning(self, model: TableModel, move: Move) -> str:
         """What a legal move would lose although it looks like an oversight."""
         return words.warning(model, move)
-
-    def heading(self, model: TableModel, event: Event) -> str:
-        """The heading of the log that an event opens."""
-        return words.heading(model, event)
-
-    def log_line(self, model: TableModel, event: Event) -> LogLine | None:
-        """An event in the log's words."""
-        return words.log_line(event)
 
     def news(self, model: TableModel) -> str:
         """The latest turns of all enemies, and what they did to the viewer's side."""
@@ -84,10 +61,6 @@ class NationTable(Table):
     def shows(self, model: TableModel, event: Event) -> Sequence[Show]:
         """What an event looks like."""
         return shows.shows(model, event)
-
-    def rules_topic(self, model: TableModel) -> str:
-        """The heading of the rules for the present step."""
-        return words.rules_topic(model)
 
     def forecast(self, state: NationState) -> None:
         """What is marked is previewed from the view of the one who marks it, never from the whole position."""

@@ -123,7 +123,7 @@ def move_words(model: TableModel, move: Move) -> str:
     return telling.label(model.view, move)
 
 
-def refusal_words(refusal: Refusal) -> str:
+def refusal_words(model: TableModel, refusal: Refusal) -> str:
     """Why not, in numbers, and the nearest remedy."""
     return " ".join(telling.refused(refusal)).strip()
 
@@ -153,7 +153,7 @@ def heading(model: TableModel, event: Event) -> str:
     return f"Turn {event.facts['turn']}, {names}"
 
 
-def log_line(event: Event) -> LogLine | None:
+def log_line(model: TableModel, event: Event) -> LogLine | None:
     """The event in the log's words, as everybody may hear it."""
     if event.kind == "turn_began":
         return None

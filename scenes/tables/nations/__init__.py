@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from game.bus import Event
-from game.core.flow import Move, Refusal
+from game.core.flow import Move
 from game.nations import forecast
 from game.nations.forecast import Forecast
 from game.nations.state import NationsState
@@ -29,7 +29,7 @@ from scenes.tables.nations.top_rail import order_places, top_rail
 from scenes.tables.nations.tracks import track_places, tracks_panel
 from scenes.tables.nations.zones import BOARD, HEIGHT, LOG_BELOW, NATION, SETUP_ANSWERS, WIDTH, Zones, zones
 from scenes.tables.show import Show
-from scenes.tables.table import LogLine, Table, TableModel, Verb
+from scenes.tables.table import Table, TableModel
 
 ANSWERED_BY_BUTTONS = frozenset(
     {"choose", "pay_with", "take_resources", "save", "lose_resource", "choose_section"}
@@ -40,6 +40,7 @@ ANSWERED_BY_BUTTONS = frozenset(
 class NationsTable(Table):
     """See `scenes.tables.table.Table`."""
 
+    words = words
     sounds = shows.SOUNDS
     room_below = LOG_BELOW
 
@@ -64,41 +65,13 @@ class NationsTable(Table):
             answers=answers_area(model) if state.nations[model.shown_seat].board else SETUP_ANSWERS,
         )
 
-    def verbs(self, model: TableModel) -> Sequence[Verb]:
-        """The buttons of the action rail."""
-        return words.rail_verbs(model)
-
-    def prompt(self, model: TableModel) -> str:
-        """What the deciding seat is asked now."""
-        return words.prompt(model)
-
-    def move_words(self, model: TableModel, move: Move) -> str:
-        """What a move is called on a button."""
-        return words.move_words(model, move)
-
-    def refusal_words(self, model: TableModel, refusal: Refusal) -> str:
-        """Why a piece cannot be played there."""
-        return words.refusal_words(model, refusal)
-
     def warning(self, model: TableModel, move: Move) -> str:
         """What a legal move would lose although it looks like an oversight."""
         return warnings.warning(model, move)
 
-    def heading(self, model: TableModel, event: Event) -> str:
-        """The heading of the log that an event opens."""
-        return words.heading(event)
-
-    def log_line(self, model: TableModel, event: Event) -> LogLine | None:
-        """An event in the log's words."""
-        return words.log_line(model, event)
-
     def shows(self, model: TableModel, event: Event) -> Sequence[Show]:
         """What an event looks like."""
         return shows.shows(model, event)
-
-    def rules_topic(self, model: TableModel) -> str:
-        """The heading of the rules for the present step."""
-        return words.rules_topic(model)
 
     def forecast(self, state: NationsState) -> Forecast:
         """What the end of the round would bring."""

@@ -94,7 +94,7 @@ def _production_to_come(model: TableModel, refusal: Refusal) -> str:
     return fill(text()["refused"]["production"], amount=made, kind=kind) if made > 0 else ""
 
 
-def heading(event: Event) -> str:
+def heading(model: TableModel, event: Event) -> str:
     """A round opens a group of the log."""
     if event.kind != "round_began":
         return ""

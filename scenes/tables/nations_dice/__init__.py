@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from game.bus import Event
-from game.core.flow import Move, Refusal
+from game.core.flow import Move
 from game.core.hidden import redact
 from game.nations_dice import GAME, forecast
 from game.nations_dice.forecast import Forecast
@@ -26,12 +26,13 @@ from scenes.tables.nations_dice.trays import tray_panels, tray_places
 from scenes.tables.nations_dice.zones import ANSWERS, UNUSED, Zones, zones
 from scenes.tables.rail_panel import order_area
 from scenes.tables.show import Show
-from scenes.tables.table import Draft, LogLine, Table, TableModel, Verb
+from scenes.tables.table import Draft, Table, TableModel
 
 
 class NationsDiceTable(Table):
     """See `scenes.tables.table.Table`."""
 
+    words = words
     sounds = shows.SOUNDS
 
     def layout(self, model: TableModel) -> Layout:
@@ -50,33 +51,9 @@ class NationsDiceTable(Table):
         """Whether the question goes on with a purchase or a choice of dice that was begun."""
         return drafts.is_midway(state)
 
-    def verbs(self, model: TableModel) -> Sequence[Verb]:
-        """The buttons of the action rail."""
-        return words.rail_verbs(model)
-
-    def prompt(self, model: TableModel) -> str:
-        """What the deciding seat is asked now."""
-        return words.prompt(model)
-
-    def move_words(self, model: TableModel, move: Move) -> str:
-        """What a move is called on a button."""
-        return words.move_words(model, move)
-
-    def refusal_words(self, model: TableModel, refusal: Refusal) -> str:
-        """Why a piece cannot be played there."""
-        return words.refusal_words(refusal)
-
     def warning(self, model: TableModel, move: Move) -> str:
         """What a legal move would lose although it looks like an oversight."""
         return warnings.warning(model, move)
-
-    def heading(self, model: TableModel, event: Event) -> str:
-        """The heading of the log that an event opens."""
-        return words.heading(event)
-
-    def log_line(self, model: TableModel, event: Event) -> LogLine | None:
-        """An event in the log's words."""
-        return words.log_line(model, event)
 
     def news(self, model: TableModel) -> str:
         """What the latest rival did since the viewer's last turn."""
@@ -85,10 +62,6 @@ class NationsDiceTable(Table):
     def shows(self, model: TableModel, event: Event) -> Sequence[Show]:
         """What an event looks like."""
         return shows.shows(model, event)
-
-    def rules_topic(self, model: TableModel) -> str:
-        """The heading of the rules for the present step."""
-        return words.rules_topic(model)
 
     def forecast(self, state: NationsDiceState) -> Forecast:
         """What the end of the round would bring if all passed now."""

@@ -100,12 +100,12 @@ def move_words(model: TableModel, move: Move) -> str:
     return telling.label(model.view, move)
 
 
-def refusal_words(refusal: Refusal) -> str:
+def refusal_words(model: TableModel, refusal: Refusal) -> str:
     """Why not, in numbers, and the nearest remedy."""
     return " ".join(telling.refused(refusal))
 
 
-def heading(event: Event) -> str:
+def heading(model: TableModel, event: Event) -> str:
     """A round opens a group of the log."""
     if event.kind != "round_began":
         return ""

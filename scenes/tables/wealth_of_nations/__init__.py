@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from game.bus import Event
-from game.core.flow import Decision, Move, Refusal
+from game.core.flow import Decision, Move
 from game.core.session import HUMAN, Seat
 from game.wealth_of_nations import forecast
 from game.wealth_of_nations.forecast import Production
@@ -14,7 +14,7 @@ from game.wealth_of_nations.state import WealthState
 from scenes.tables.layout import Area, Layout, Panel, Place
 from scenes.tables.rail_panel import order_area
 from scenes.tables.show import Show
-from scenes.tables.table import Draft, LogLine, Table, TableModel, Verb
+from scenes.tables.table import Draft, Table, TableModel
 from scenes.tables.wealth_of_nations import drafts, shows, words
 from scenes.tables.wealth_of_nations.all_boards import board_view_panels, board_view_places
 from scenes.tables.wealth_of_nations.barter_corner import corner_panel, corner_places
@@ -40,6 +40,7 @@ from scenes.tables.wealth_of_nations.zones import ANSWERS, Zones, zones
 class WealthTable(Table):
     """See `scenes.tables.table.Table`."""
 
+    words = words
     sounds = shows.SOUNDS
 
     def layout(self, model: TableModel) -> Layout:
@@ -70,41 +71,13 @@ class WealthTable(Table):
             return is_still_passing(before, now)
         return move[0] in VERBS and is_still_meant(before, ordered, now, move)
 
-    def verbs(self, model: TableModel) -> Sequence[Verb]:
-        """The buttons of the action rail."""
-        return words.rail_verbs(model)
-
-    def prompt(self, model: TableModel) -> str:
-        """What the deciding seat is asked now."""
-        return words.prompt(model)
-
-    def move_words(self, model: TableModel, move: Move) -> str:
-        """What a move is called on a button."""
-        return words.move_words(model, move)
-
-    def refusal_words(self, model: TableModel, refusal: Refusal) -> str:
-        """Why a piece cannot be played there."""
-        return words.refusal_words(model, refusal)
-
     def warning(self, model: TableModel, move: Move) -> str:
         """What a legal move would lose although it looks like an oversight."""
         return words.warning(model, move)
 
-    def heading(self, model: TableModel, event: Event) -> str:
-        """The heading of the log that an event opens."""
-        return words.heading(event)
-
-    def log_line(self, model: TableModel, event: Event) -> LogLine | None:
-        """An event in the log's words."""
-        return words.log_line(model, event)
-
     def shows(self, model: TableModel, event: Event) -> Sequence[Show]:
         """What an event looks like."""
         return shows.shows(model, event)
-
-    def rules_topic(self, model: TableModel) -> str:
-        """The heading of the rules for the present step."""
-        return words.rules_topic(model)
 
     def forecast(self, state: WealthState) -> tuple[Production, ...]:
         """What the next Produce phase would take and bring every nation."""

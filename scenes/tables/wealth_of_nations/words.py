@@ -157,7 +157,7 @@ def warning(model: TableModel, move: Move) -> str:
     return ""
 
 
-def heading(event: Event) -> str:
+def heading(model: TableModel, event: Event) -> str:
     """A phase opens a group of the log."""
     phase = HEADINGS.get(event.kind)
     return f"Round {event.facts['round']}   {phase}" if phase else ""

@@ -66,12 +66,12 @@ def test_while_something_is_shown_the_prompt_says_how_to_cut_it_short():
     shown = seen.view.copy()
     shown.decision = None
     seen.view, seen.decision = shown, None
-    assert TABLE.prompt(seen) == "A click or a key shows the end of this at once."
+    assert TABLE.words.prompt(seen) == "A click or a key shows the end of this at once."
 
 
 def test_behind_the_curtain_the_prompt_says_nothing():
     game = session(2)
-    assert TABLE.prompt(model(game, decision=None)) == ""
+    assert TABLE.words.prompt(model(game, decision=None)) == ""
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])

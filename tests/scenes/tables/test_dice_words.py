@@ -53,7 +53,7 @@ def test_touching_a_piece_does_something_or_says_why_not(seats, variant):
             if name in turn.lit(places) or not is_a_piece(name, place):
                 continue
             touched = turn.touch(name, place)
-            words = [TABLE.refusal_words(model(game), refusal) for refusal in touched.refusals]
+            words = [TABLE.words.refusal_words(model(game), refusal) for refusal in touched.refusals]
             assert all(words) and (words or turn.is_begun), (decision.choice, name)
         game.play(chance.choice(decision.moves))
 
@@ -110,8 +110,8 @@ def test_dice_that_the_box_lacks_are_told_before_the_purchase():
 def test_the_prompt_names_who_is_to_act_when_it_is_somebody_else():
     state = table(GOLD)
     other = 1 - state.decision.seat
-    assert "is to act" in TABLE.prompt(model_of(state, viewer=other))
-    assert "is to act" not in TABLE.prompt(model_of(state))
+    assert "is to act" in TABLE.words.prompt(model_of(state, viewer=other))
+    assert "is to act" not in TABLE.words.prompt(model_of(state))
 
 
 @pytest.mark.parametrize(

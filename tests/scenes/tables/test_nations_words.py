@@ -19,14 +19,14 @@ def test_every_move_and_every_event_of_a_game_has_words(seats: int) -> None:
     game = session(seats)
     random = Random(2)
     lines = []
-    game.bus.subscribe(Bus.EVERYTHING, lambda event: lines.append(TABLE.log_line(model(game), event)))
+    game.bus.subscribe(Bus.EVERYTHING, lambda event: lines.append(TABLE.words.log_line(model(game), event)))
     for _ in range(250):
         decision = game.state.decision
         if decision is None:
             break
         table = model(game)
-        assert TABLE.prompt(table)
-        assert all(TABLE.move_words(table, move) for move in decision.moves[:20])
+        assert TABLE.words.prompt(table)
+        assert all(TABLE.words.move_words(table, move) for move in decision.moves[:20])
         game.play(random.choice(decision.moves))
     told = [line for line in lines if line]
     assert len(told) > 50
@@ -37,31 +37,31 @@ def test_the_prompt_names_the_rival_who_is_asked() -> None:
     game = session(3)
     asked = game.state.decision.seat  # type: ignore[union-attr]
     other = (asked + 1) % 3
-    assert TABLE.prompt(model(game, viewer=other)).startswith(f"{game.seats[asked].name}: ")
-    assert not TABLE.prompt(model(game, viewer=asked)).startswith(game.seats[asked].name)
+    assert TABLE.words.prompt(model(game, viewer=other)).startswith(f"{game.seats[asked].name}: ")
+    assert not TABLE.words.prompt(model(game, viewer=asked)).startswith(game.seats[asked].name)
 
 
 def test_a_long_list_of_cards_is_cut() -> None:
     cards = ("samurai", "redcoat", "brazil", "quebec", "clocks")
-    line = TABLE.log_line(model(session(2)), Event("swept", {"seat": None, "cards": cards}))
+    line = TABLE.words.log_line(model(session(2)), Event("swept", {"seat": None, "cards": cards}))
     assert line is not None
     assert line.words.endswith("Samurai, Redcoat, 3 more")
 
 
 def test_a_round_heads_its_part_of_the_log() -> None:
     event = Event("round_began", {"seat": None, "round": 3, "age": 2})
-    assert TABLE.heading(model(session(2)), event) == "Round 3   Medieval"
-    assert TABLE.log_line(model(session(2)), event) is None
+    assert TABLE.words.heading(model(session(2)), event) == "Round 3   Medieval"
+    assert TABLE.words.log_line(model(session(2)), event) is None
 
 
 def test_the_die_is_the_shadows() -> None:
-    line = TABLE.log_line(model(session(1)), Event("rolled", {"seat": 0, "face": 4}))
+    line = TABLE.words.log_line(model(session(1)), Event("rolled", {"seat": 0, "face": 4}))
     assert line is not None and line.seat == SHADOW
 
 
 def test_a_refusal_says_the_numbers() -> None:
     refusal = Refusal("too_dear", {"card": "samurai", "need": 3, "have": 1})
-    assert TABLE.refusal_words(model(session(2)), refusal) == "Samurai costs 3 {gold}; you have 1."
+    assert TABLE.words.refusal_words(model(session(2)), refusal) == "Samurai costs 3 {gold}; you have 1."
 
 
 def test_what_is_missing_may_come_in_production() -> None:
@@ -72,21 +72,21 @@ def test_what_is_missing_may_come_in_production() -> None:
         (2, 0, 0, 0, 0),
     )
     refusal = Refusal("too_dear", {"card": "samurai", "need": 3, "have": 1})
-    words = TABLE.refusal_words(model(game), refusal)
+    words = TABLE.words.refusal_words(model(game), refusal)
     assert words == "Samurai costs 3 {gold}; you have 1. Production will bring 2 {gold}."
 
 
 def test_an_event_is_logged_by_its_name() -> None:
     event = Event("event_resolved", {"seat": None, "card": "taoism", "half": "bottom"})
-    line = TABLE.log_line(model(session(2)), event)
+    line = TABLE.words.log_line(model(session(2)), event)
     assert line is not None and line.words == "Philosophy"
 
 
 def test_a_worker_that_moves_is_one_line_of_the_log() -> None:
     facts = {"seat": 0, "card": "quarry", "place": "slot1"}
     table = model(session(2))
-    assert TABLE.log_line(table, Event("undeployed", {**facts, "onto": "farm"})) is None
-    line = TABLE.log_line(table, Event("deployed", {**facts, "card": "farm", "off": "quarry"}))
+    assert TABLE.words.log_line(table, Event("undeployed", {**facts, "onto": "farm"})) is None
+    line = TABLE.words.log_line(table, Event("deployed", {**facts, "card": "farm", "off": "quarry"}))
     assert line is not None and line.pieces == ("farm@0", "quarry@0")
 
 
@@ -106,5 +106,8 @@ def test_a_plaque_says_what_is_not_the_same_for_all(changes: dict[str, str], tag
 
 
 def test_options_add_their_buttons_before_pass() -> None:
-    assert [verb.verb for verb in TABLE.verbs(model(session(2, end_turn=True)))][-2:] == ["end_turn", "pass"]
-    assert "roll_die" in [verb.verb for verb in TABLE.verbs(model(session(1)))]
+    assert [verb.verb for verb in TABLE.words.rail_verbs(model(session(2, end_turn=True)))][-2:] == [
+        "end_turn",
+        "pass",
+    ]
+    assert "roll_die" in [verb.verb for verb in TABLE.words.rail_verbs(model(session(1)))]
