@@ -1,4 +1,4 @@
-"""The plaque of a rival: what is the same on every table."""
+"""The plaques of rivals and of the shadow: what is the same on every table."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from typing import NamedTuple
 
 from scenes.tables.layout import Area
 from scenes.tables.pen import Pen
+from scenes.tables.seats import NO_COLOUR
 from sprites import palette
 
 HEADER = 25.0
+SHADOW_HEADER = 30.0
 
 
 class PlaqueHeader(NamedTuple):
@@ -54,3 +56,19 @@ def paint_header(pen: Pen, area: Area, facts: PlaqueHeader) -> None:
     if (room := right - left - name - 8) > 24:
         pen.text(facts.tag, left + name + 8, middle + 0.5, "label", 12.5, palette.SECONDARY, room)
     pen.laurel(facts.vp, x + width - 18, middle, min(27.0, header + 2))
+
+
+def paint_shadow_header(pen: Pen, area: Area, tag: str) -> None:
+    """The plate of the shadow that covers this area, and its strip with what stands small at its end."""
+    x, y, width, _ = area
+    pen.plate(area)
+    pen.ribbon(
+        (x + 1, y + 1, width - 2, SHADOW_HEADER),
+        palette.mix(palette.SHADOW_DISC, (255, 255, 255), 0.12),
+        palette.mix(palette.SHADOW_DISC, (0, 0, 0), 0.35),
+    )
+    middle = y + 1 + SHADOW_HEADER / 2
+    pen.seat(NO_COLOUR, x + 18, middle, 25)
+    pen.text("THE SHADOW", x + 36, middle, "title", 16.5, palette.SHADOW_TEXT, 132)
+    if tag:
+        pen.text(tag, x + width - 10, middle + 1, "label", 13.5, palette.SHADOW_TEXT, align="right")

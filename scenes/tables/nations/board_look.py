@@ -12,6 +12,7 @@ from game.nations.cards import BOARDS, CARDS, Board, BoardSide
 from game.nations.maintenance import GROWTH_BONUS
 from game.nations.wording import board_rule, text
 from scenes.tables.looks import rounded_mask
+from scenes.tables.nations.zoom import ZOOM, PaperZoom
 from scenes.tables.pen import narrowed
 from sprites import materials, palette
 from sprites.card_kinds import KINDS
@@ -23,7 +24,6 @@ WIDEST_PICTURE, PICTURE_SHARE = 104.0, 0.3
 PLAIN = "The same for all nations."
 """What a side without anything special is called beside one that has."""
 
-ZOOM = (250.0, 350.0)
 ZOOM_TOP = 40.0
 ZOOM_PICTURES = {1: 128.0, 2: 72.0}
 """Heights of the picture of the zoom, by how many sides it describes."""
@@ -94,7 +94,7 @@ class BoardLook:
 
 
 @dataclass(frozen=True)
-class BoardZoom:
+class BoardZoom(PaperZoom):
     """A Player Board, large: what its sides start with, what is special about them, what the level of its nation means.
 
     A single side also says how its population is kept.
@@ -103,19 +103,6 @@ class BoardZoom:
     board: str
     sides: tuple[str, ...]
     level: str
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height in units."""
-        return ZOOM
-
-    def mask(self, theme: Theme) -> pygame.Surface:
-        """Its rounded rectangle."""
-        return rounded_mask(theme, *ZOOM, 8)
-
-    def surface(self, theme: Theme) -> pygame.Surface:
-        """The board as a paper card."""
-        return theme.cached(("board zoom", self), partial(self._drawn, theme))
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
         board = BOARDS[self.board]

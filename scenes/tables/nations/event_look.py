@@ -12,34 +12,21 @@ from game.nations.cards import EVENTS, TILES
 from game.nations.wording import event_rule, tile_rule
 from scenes.tables.looks import rounded_mask
 from scenes.tables.nations.effect_rows import event_rows
+from scenes.tables.nations.zoom import ZOOM, PaperZoom
 from sprites import materials, palette
 from sprites.effects import effect_lines
 from sprites.theme import Theme
 
-ZOOM = (250.0, 350.0)
 MIDDLE = ZOOM[0] / 2
 FOOT = 318.0
 BROWN = palette.hex_colour("#7A5A2C")
 
 
 @dataclass(frozen=True)
-class EventZoom:
+class EventZoom(PaperZoom):
     """An Event Card, large: both events in signs and in words, its Architects and its famine."""
 
     event: str
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height in units."""
-        return ZOOM
-
-    def mask(self, theme: Theme) -> pygame.Surface:
-        """Its rounded rectangle."""
-        return rounded_mask(theme, *ZOOM, 8)
-
-    def surface(self, theme: Theme) -> pygame.Surface:
-        """The paper with everything on it."""
-        return theme.cached(("event zoom", self.event), partial(self._drawn, theme))
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
         card = EVENTS[self.event]
@@ -95,23 +82,10 @@ class EventStrip:
 
 
 @dataclass(frozen=True)
-class TileZoom:
+class TileZoom(PaperZoom):
     """A solo tile, large: the shadow's values and what the die does."""
 
     tile: str
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height in units."""
-        return ZOOM
-
-    def mask(self, theme: Theme) -> pygame.Surface:
-        """Its rounded rectangle."""
-        return rounded_mask(theme, *ZOOM, 8)
-
-    def surface(self, theme: Theme) -> pygame.Surface:
-        """The paper with everything on it."""
-        return theme.cached(("tile zoom", self.tile), partial(self._drawn, theme))
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
         tile = TILES[self.tile]

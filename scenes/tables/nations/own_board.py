@@ -7,7 +7,6 @@ names of its places end in its seat.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from game.nations.cards import CARDS
 from game.nations.concepts import place_index
@@ -28,7 +27,7 @@ from scenes.tables.nations.zones import (
     SLOT_X,
     WONDER_X,
 )
-from scenes.tables.table import TableModel
+from scenes.tables.seat_board import SeatBoard
 from sprites.card_layout import TABLE, layout_of
 
 CARDS_Z, WORKERS_Z = 10, 20
@@ -48,12 +47,8 @@ GHOSTS = {
 """What belongs on an empty place, as an icon."""
 
 
-@dataclass(frozen=True)
-class OwnBoard:
+class OwnBoard(SeatBoard):
     """The board of one nation, laid out at the bottom of the table."""
-
-    model: TableModel
-    seat: int
 
     @property
     def state(self) -> NationsState:
@@ -65,19 +60,6 @@ class OwnBoard:
     def nation(self) -> Nation:
         """The nation shown."""
         return self.state.nations[self.seat]
-
-    @property
-    def decides(self) -> bool:
-        """Whether this nation is asked, so that its pieces are answers."""
-        return self.model.decision is not None and self.model.decision.seat == self.seat
-
-    def name(self, handle: str) -> str:
-        """The name of a place of this board: the rules' handle where the nation is asked, else one that is none."""
-        return handle if self.decides else f"{handle}@{self.seat}"
-
-    def handles(self, *names: str) -> tuple[str, ...]:
-        """Handles of moves that touching a piece means; none for a nation that is not asked."""
-        return names if self.decides else ()
 
     def places(self) -> Iterator[tuple[str, Place]]:
         """All cards, empty places and Workers."""

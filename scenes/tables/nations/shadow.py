@@ -16,14 +16,13 @@ from scenes.tables.nations.shows import DIE, DIE_EDGE, DIE_TWIST, TRAY
 from scenes.tables.nations.zones import Zones
 from scenes.tables.numbers import number, signed
 from scenes.tables.pen import Pen, panel
-from scenes.tables.seats import NO_COLOUR
+from scenes.tables.plaque import SHADOW_HEADER, paint_shadow_header
 from scenes.tables.table import TableModel
 from sprites import palette
 from sprites.die_faces import PIPS
 from sprites.die_flat import flat_face
 
 ZONE = "shadow"
-HEADER = 30.0
 TRAY_HEIGHT = 136.0
 TILE_TOP = 78.0
 TILE_HEIGHT = 138.0
@@ -90,7 +89,7 @@ def shadow_anchors(zones: Zones) -> Mapping[str, Area]:
     """Where the shadow's values stand."""
     x, y, _, _ = zones.plaques[0]
     return {
-        f"{kind}@{SHADOW}": (x + 8 + 77 * index, y + HEADER + 6, 24.0, 24.0)
+        f"{kind}@{SHADOW}": (x + 8 + 77 * index, y + SHADOW_HEADER + 6, 24.0, 24.0)
         for index, kind in enumerate(("strength", "stability", "books"))
     }
 
@@ -98,16 +97,7 @@ def shadow_anchors(zones: Zones) -> Mapping[str, Area]:
 def paint_shadow(pen: Pen, area: Area, facts: ShadowFacts) -> None:
     """Header, values, tile, the place of the tray, rolls."""
     x, y, width, _ = area
-    pen.plate(area)
-    pen.ribbon(
-        (x + 1, y + 1, width - 2, HEADER),
-        palette.mix(TONE, (255, 255, 255), 0.12),
-        palette.mix(TONE, (0, 0, 0), 0.35),
-    )
-    middle = y + 1 + HEADER / 2
-    pen.seat(NO_COLOUR, x + 18, middle, 25)
-    pen.text("THE SHADOW", x + 36, middle, "title", 16.5, palette.SHADOW_TEXT, 132)
-    pen.text(facts.level, x + width - 10, middle + 1, "label", 13.5, palette.SHADOW_BAR, align="right")
+    paint_shadow_header(pen, area, facts.level)
     _values(pen, area, facts)
     _tile(pen, (x + 8, y + TILE_TOP, width - 16, TILE_HEIGHT), facts)
     pen.tray((x + 8, y + TILE_TOP + TILE_HEIGHT + 8, width - 16, TRAY_HEIGHT))
@@ -118,7 +108,7 @@ def _values(pen: Pen, area: Area, facts: ShadowFacts) -> None:
     room = (area[2] - 16 - 12) / 3
     for index, kind in enumerate(("strength", "stability", "books")):
         left = area[0] + 8 + index * (room + 6)
-        top = area[1] + HEADER + 7
+        top = area[1] + SHADOW_HEADER + 7
         pen.fill((left, top, room, 34), palette.MARKET_PLATE, 0.8, radius=5)
         pen.glyph(kind, left + 9, top + 17, 21)
         value = getattr(facts, kind)

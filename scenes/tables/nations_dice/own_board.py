@@ -7,7 +7,6 @@ names of its places end in its seat.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.nations_dice.buying import ADVISOR, COLONIES, SLOTS, WONDER
@@ -22,6 +21,7 @@ from scenes.tables.nations_dice.purchase import Purchase
 from scenes.tables.nations_dice.seats import piece_name
 from scenes.tables.nations_dice.zones import BESIDE, MINI, NATION, OWN_TOP
 from scenes.tables.pen import Colour, Pen, panel
+from scenes.tables.seat_board import SeatBoard
 from scenes.tables.seats import ORDINALS
 from scenes.tables.table import TableModel
 from sprites import palette
@@ -40,31 +40,14 @@ MINIS_IN_ROW, MINI_STEP = 3, 106.0
 PORTRAIT = ((255, 240, 205), (206, 150, 70))
 
 
-@dataclass(frozen=True)
-class OwnBoard:
+class OwnBoard(SeatBoard):
     """The board of one nation, laid out at the bottom of the table or in the view of all boards."""
-
-    model: TableModel
-    seat: int
 
     @property
     def nation(self) -> Nation:
         """The nation shown."""
         state: NationsDiceState = self.model.view
         return state.nations[self.seat]
-
-    @property
-    def decides(self) -> bool:
-        """Whether this nation is asked, so that its pieces are answers."""
-        return self.model.decision is not None and self.model.decision.seat == self.seat
-
-    def name(self, handle: str) -> str:
-        """The name of a place of this board: the rules' handle where the nation is asked, else one that is none."""
-        return handle if self.decides else f"{handle}@{self.seat}"
-
-    def handles(self, *names: str) -> tuple[str, ...]:
-        """Handles of moves that touching a piece means; none for a nation that is not asked."""
-        return names if self.decides else ()
 
     def places(self) -> Iterator[tuple[str, Place]]:
         """All tiles and empty places."""

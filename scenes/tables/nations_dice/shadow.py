@@ -15,16 +15,14 @@ from scenes.tables.nations_dice.looks import SHADOW_DIE, TRAY_DIE
 from scenes.tables.nations_dice.shows import BLUE_DICE, FOUR_SIDER_TRAY, blue_dice_names
 from scenes.tables.nations_dice.zones import Zones
 from scenes.tables.pen import Pen, panel
-from scenes.tables.seats import NO_COLOUR
+from scenes.tables.plaque import paint_shadow_header
 from scenes.tables.table import TableModel
 from sprites import palette
 
 ZONE = "shadow"
-HEADER = 30.0
 BOOKS_TOP, BOOKS_HEIGHT = 38.0, 44.0
 BLUE_TOP, BLUE_HEIGHT = 90.0, 74.0
 TRAY_TOP, TRAY_HEIGHT = 172.0, 113.0
-TONE = palette.SHADOW_DISC
 IDLE = 4
 """What the four-sided die shows before its first roll of a round: the face that does nothing."""
 
@@ -98,17 +96,7 @@ def _tray(zones: Zones) -> Area:
 def paint_shadow(pen: Pen, area: Area, facts: ShadowFacts) -> None:
     """Header, books, the place of the blue dice, the tray, what a roll does."""
     x, y, width, _ = area
-    pen.plate(area)
-    pen.ribbon(
-        (x + 1, y + 1, width - 2, HEADER),
-        palette.mix(TONE, (255, 255, 255), 0.12),
-        palette.mix(TONE, (0, 0, 0), 0.35),
-    )
-    middle = y + 1 + HEADER / 2
-    pen.seat(NO_COLOUR, x + 18, middle, 25)
-    pen.text("THE SHADOW", x + 36, middle, "title", 16.5, palette.SHADOW_TEXT, 132)
-    if facts.is_harder:
-        pen.text("harder", x + width - 10, middle + 1, "label", 13.5, palette.SHADOW_TEXT, align="right")
+    paint_shadow_header(pen, area, "harder" if facts.is_harder else "")
     _books(pen, (x + 8, y + BOOKS_TOP, width - 16, BOOKS_HEIGHT), facts)
     pen.fill((x + 8, y + BLUE_TOP, width - 16, BLUE_HEIGHT), palette.MARKET_PLATE, 0.75, radius=5)
     pen.tray((x + 8, y + TRAY_TOP, width - 16, TRAY_HEIGHT))
