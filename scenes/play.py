@@ -80,10 +80,14 @@ class PlayScene(Scene):
         self.pointer.call_off()
         self.commands.controls.let_go()
         self.step_key.let_go()
+        self._keep_picture()
+
+    def _keep_picture(self) -> None:
+        """The picture of a saved game shows what everybody at the table may see, whoever sits there later."""
         was_covered = self.viewpoint.is_covered
-        self._cover(was_covered or self.viewpoint.has_secrets)
+        self._cover(was_covered or self.viewpoint.sees_more)
         window = pygame.display.get_surface()
-        self.draw(window)
+        self.table.top.canvas.paint(window, self._stamps())
         keep_thumbnail(self.game.journal.path, window)
         self._cover(was_covered)
 
@@ -364,10 +368,17 @@ class PlayScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Paint what changed."""
-        return self.table.top.canvas.paint(surface, self._stamps())
+        return self.table.top.canvas.paint(surface, self._stamps() + self._curtain_stamps())
+
+    def _curtain_stamps(self) -> list[Stamp]:
+        """What lies over everything while the table passes to the next person."""
+        if not self.viewpoint.is_covered:
+            return []
+        table, viewer = self.table, self.game.session.seats[self.viewpoint.viewer]
+        return self.curtain.stamps(table.theme, viewer, table.table.news(table.model()))
 
     def _stamps(self) -> list[Stamp]:
-        """Everything that moves or floats, low to high."""
+        """Everything that moves or floats on the table, low to high."""
         theme, table, top, commands = self.table.theme, self.table, self.table.top, self.commands
         stamps = [*self.slide.stamps(), *table.stamps()]
         if raised := self._raised:
@@ -382,8 +393,4 @@ class PlayScene(Scene):
             stamps += top.held_stamps(held, look)
         if table.hot:
             stamps += [what_if_stamp(theme, place) for place in top.layout.places.values() if place.tried]
-        stamps += commands.stamps(theme)
-        if self.viewpoint.is_covered:
-            news = table.table.news(table.model())
-            stamps += self.curtain.stamps(theme, self.game.session.seats[self.viewpoint.viewer], news)
-        return stamps
+        return stamps + commands.stamps(theme)

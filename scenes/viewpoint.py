@@ -56,6 +56,12 @@ class Viewpoint:
         return any(not self._see_alike(self.viewer, other) for other in self._people if other != self.viewer)
 
     @property
+    def sees_more(self) -> bool:
+        """Whether the viewer sees anything that another seat, a person's or a computer's, may not."""
+        others = (seat for seat in range(len(self._seats)) if seat != self.viewer)
+        return any(not self._see_alike(self.viewer, other) for other in others)
+
+    @property
     def eyes(self) -> int | None:
         """The seat whose knowledge is shown; None, somebody who may see no hand, while hands are to lie face down."""
         return None if self.is_covered or self._is_laid_down else self.viewer

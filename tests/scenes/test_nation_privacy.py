@@ -106,11 +106,15 @@ def test_nothing_behind_the_curtain_tells_of_any_hand(screen, mode, moves):
 
 
 @pytest.mark.parametrize("mode", SECRETIVE)
-def test_the_picture_of_a_saved_game_shows_no_hand(screen, mode):
-    """Not even while its owner looks at it and opens the menu."""
+@pytest.mark.parametrize("others", ["human", "easy"])
+def test_the_picture_of_a_saved_game_shows_no_hand(screen, mode, others):
+    """Not even while its owner looks at it and opens the menu, nor of who sits with computers only, as yet."""
     kept = []
     for change in (lambda session: session, lambda session: dealt_anew(session, None)):
-        scene = lay(screen.desk, change(session_of(mode, 7, until=is_asked(90))))
+        session = change(session_of(mode, 7, until=is_asked(90)))
+        for seat in set(range(len(session.seats))) - {session.state.decision.seat}:
+            session.give_seat(seat, others)
+        scene = lay(screen.desk, session)
         lift_curtain(screen)
         screen.key(pygame.K_ESCAPE)
         kept.append(picture_path(scene.game.journal.path).read_bytes())
