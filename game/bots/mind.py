@@ -29,11 +29,13 @@ class Habits(NamedTuple):
     """The figures that a policy goes by, which can be learned as weights are.
 
     instinct: by name, plain figures by hand until better ones are learned for a kind of table.
-    guided: (figures in this order) -> the policy that goes by them.
+    guided: (figures in this order) -> the policy that goes by them. settings: the kinds of tables at which they are
+    learned.
     """
 
     instinct: Mapping[str, float]
     guided: Callable[[Figures], Policy]
+    settings: Sequence[str]
 
 
 class Style(NamedTuple):

@@ -147,11 +147,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--processes", type=int, default=1)
     asked = parser.parse_args(arguments)
     game = game_named(asked.game)
-    tables = mind_of(game).tables
-    settings = asked.settings.split(",") if asked.settings else list(tables)
+    mind = mind_of(game)
+    known = mind.habits.settings if asked.evolve and mind.habits else list(mind.tables)
+    settings = asked.settings.split(",") if asked.settings else known
     for setting in settings:
-        if setting not in tables:
-            parser.error(f"{game.title} has no tables called {setting!r}; it has {', '.join(tables)}")
+        if setting not in known:
+            parser.error(
+                f"{game.title} learns nothing at tables called {setting!r}, but at {', '.join(known)}"
+            )
     command = f"python -m game.bots.train {' '.join(arguments if arguments is not None else sys.argv[1:])}"
     course = Course(
         game=game,

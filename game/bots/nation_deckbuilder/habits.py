@@ -7,7 +7,15 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.bots.mind import Figures, Policy
-from game.bots.nation_deckbuilder.values import Sense, Worths, brought_worth, learned_sense, value, worths_of
+from game.bots.nation_deckbuilder.values import (
+    LEARNED_AT,
+    Sense,
+    Worths,
+    brought_worth,
+    learned_sense,
+    value,
+    worths_of,
+)
 from game.core.chance import HasChance
 from game.core.flow import Decision, Move
 from game.nation_deckbuilder.buying import BUY, FINISH_BUYING
@@ -39,7 +47,7 @@ def habit(chance: HasChance, state: NationState, decision: Decision) -> Move:
 
 def habit_by(figures: Figures) -> Policy:
     """The same by other figures, in the order of RULES_OF_THUMB."""
-    sense = lru_cache(lambda mode: Sense.of(figures(mode)))
+    sense = lru_cache(lambda mode: Sense.of(figures(LEARNED_AT[mode])))
     return lambda chance, state, decision: _usual(state, decision, sense(state.mode))
 
 

@@ -6,7 +6,7 @@ from game.bots.mind import Budget, Habits, Mind, Style, Table
 from game.bots.nation_deckbuilder.features import FEATURES, weigh
 from game.bots.nation_deckbuilder.habits import habit, habit_by
 from game.bots.nation_deckbuilder.moves import candidates, likely, settle
-from game.bots.nation_deckbuilder.values import RULES_OF_THUMB
+from game.bots.nation_deckbuilder.values import LEARNED_AT, RULES_OF_THUMB
 from game.nation_deckbuilder.buying import BUY
 from game.nation_deckbuilder.state import AGES, NationState
 
@@ -128,7 +128,7 @@ MIND = Mind(
     window=1.5,
     imaginings=3,
     policy=habit,
-    habits=Habits(RULES_OF_THUMB, habit_by),
+    habits=Habits(RULES_OF_THUMB, habit_by, tuple(dict.fromkeys(LEARNED_AT.values()))),
     is_minor=lambda decision: (
         decision.choice is not BUY or any(move[0] == "advance" for move in decision.moves)
     ),

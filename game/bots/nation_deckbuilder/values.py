@@ -65,10 +65,14 @@ RULES_OF_THUMB = {
 """The figures of a Sense by hand, from which better ones are learned; rounded from a first trial of learning them."""
 
 
+LEARNED_AT = {"duel": "duel", "solo": "solo", "cooperative": "cooperative", "three": "three", "teams": "duel"}
+"""The kind of table whose figures count, by mode."""
+
+
 @lru_cache
 def learned_sense(mode: str) -> Sense:
     """What playing has taught about a mode, or else the rules of thumb."""
-    return Sense.of(figures_of("nation_deckbuilder", RULES_OF_THUMB, mode))
+    return Sense.of(figures_of("nation_deckbuilder", RULES_OF_THUMB, LEARNED_AT[mode]))
 
 
 HEALED = {"architect": 1.0, "emt": 3.0, "time_machine": 3.5}

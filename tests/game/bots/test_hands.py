@@ -106,7 +106,9 @@ def test_a_style_leans_on_the_figures_of_the_habits():
 
     leaning = Style("Likes more.", {}, {"place": 1.0})
     policy = guided(lambda setting: [0.0])
-    mind = replace(MIND, policy=policy, habits=Habits({"place": 0.0}, guided), styles={"greedy": leaning})
+    mind = replace(
+        MIND, policy=policy, habits=Habits({"place": 0.0}, guided, ("table",)), styles={"greedy": leaning}
+    )
     state = position(heap=9)
     plain, greedy = (hand("hard", mind, style, budget=Budget(rollouts=0)) for style in (None, "greedy"))
     assert chosen(plain, state) == state.decision.moves[0]
