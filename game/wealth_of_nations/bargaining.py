@@ -96,7 +96,7 @@ def counter_offer(state: WealthState, gives: Offer, own: Side, other: Side) -> O
     would gain too little, or nothing new comes of it.
     """
     for goods in _with_a_spare_cube(state, gives, other):
-        offer = _at_fair_price(state, goods, own)
+        offer = at_fair_price(state, goods, own)
         theirs = other.gain(state, back(offer))
         is_payable = -other.held[MONEY_PLACE] <= offer[MONEY_PLACE] <= own.held[MONEY_PLACE]
         is_worth_it = theirs >= 0 and own.gain(state, offer) + theirs > 2 * MARGIN * DOLLAR
@@ -117,7 +117,7 @@ def _with_a_spare_cube(state: WealthState, gives: Offer, other: Side) -> Iterato
         yield (*gives[:place], gives[place] - 1, *gives[place + 1 :])
 
 
-def _at_fair_price(state: WealthState, goods: Offer, own: Side) -> Offer:
+def at_fair_price(state: WealthState, goods: Offer, own: Side) -> Offer:
     """These goods with the money that balances them at barter prices, or as much less as the margin asks for."""
     worth = sum(amount * barter_price(market) for amount, market in zip(goods, state.markets, strict=False))
     money = -worth // HALF_DOLLARS + goods[NOTES_PLACE] * (FINANCE.repayment + 1)
@@ -135,17 +135,24 @@ def next_step(state: WealthState, decision: Decision) -> Opinion:
     answered = talk.gave(seat)
     own, other = own_side(state, seat), seen_side(state, talk.other(seat))
     wanted = counter_offer(state, answered, own, other) or talk.gives(seat)
-    facts = _price(answered, wanted)
-    for place, (now, then) in enumerate(zip(talk.gives(seat), wanted, strict=True)):
+    return Opinion(step_towards(state, decision, wanted), "another_price", _price(answered, wanted))
+
+
+def step_towards(state: WealthState, decision: Decision, wanted: Offer) -> Move:
+    """The next item of a proposal that is wanted, given as what the own side gives; at last the proposal itself.
+
+    Withdraws where that proposal cannot be reached or made.
+    """
+    gives = talk_of(state).gives(decision.seat)
+    for place, (now, then) in enumerate(zip(gives, wanted, strict=True)):
         if now != then:
             fitting = (
                 (size, unit) for unit, (at, size) in UNITS.items() if at == place and size <= abs(then - now)
             )
             move: Move = ("give" if then > now else "ask", max(fitting)[1])
             if move in decision.moves:
-                return Opinion(move, "another_price", facts)
-    way_out = ("propose",) if ("propose",) in decision.moves else ("withdraw",)
-    return Opinion(way_out, "another_price", facts)
+                return move
+    return ("propose",) if gives == wanted and ("propose",) in decision.moves else ("withdraw",)
 
 
 def _price(gives: Offer, counter: Offer) -> dict[str, Any]:

@@ -222,6 +222,8 @@ def break_off(state: WealthState, seat: int) -> None:
     happen(state, "talk_failed", seat, partner=other, nation=state.nations[other].flag)
     state.talk = None
     state.talked = (*state.talked, talk.partner)
+    opener = state.nations[talk.active]
+    opener.turned_down = (*opener.turned_down, talk.partner)
 
 
 class Accept(Action):

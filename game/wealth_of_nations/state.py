@@ -101,6 +101,7 @@ class Nation(Record):
         self.ore = 0
         self.capital = 0
         self.deals = 0  # barters completed this Trade phase
+        self.turned_down: tuple[int, ...] = ()  # partners with whom its talks failed this Trade phase
 
     def cubes(self, commodity: str) -> int:
         """How many cubes of a commodity it has."""

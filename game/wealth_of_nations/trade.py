@@ -21,6 +21,7 @@ def trade_phase(state: WealthState) -> None:
     state.positions = ()
     for nation in state.nations:
         nation.deals = 0
+        nation.turned_down = ()
     happen(state, "trade_began", round=state.round, first=state.first, final=state.is_final)
     begin_turns(state, TRADE)
 

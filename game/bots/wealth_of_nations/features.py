@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.bots.wealth_of_nations.outlook import outlook, produce_phases_ahead
+from game.bots.wealth_of_nations.foresight import produce_phases_ahead
+from game.bots.wealth_of_nations.outlook import outlook
 from game.wealth_of_nations.build import sites
 from game.wealth_of_nations.placing import NEAR
 from game.wealth_of_nations.state import NOBODY, WealthState

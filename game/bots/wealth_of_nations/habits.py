@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from game.bots.wealth_of_nations.drafting import best_packages
-from game.bots.wealth_of_nations.outlook import SOUND, Foresight, Outlook, gaps_and_rest, outlook
+from game.bots.wealth_of_nations.drafting import best_packages, farsighted_site
+from game.bots.wealth_of_nations.foresight import SOUND, Foresight
+from game.bots.wealth_of_nations.offers import best_offer, opening
+from game.bots.wealth_of_nations.outlook import Outlook, gaps_and_rest, outlook
 from game.bots.wealth_of_nations.plans import USUAL_PRICES, Bill, Plan, together
 from game.bots.wealth_of_nations.sites import best_sites
 from game.core.chance import HasChance
 from game.core.flow import Decision, Move
+from game.wealth_of_nations.bargaining import step_towards
+from game.wealth_of_nations.barter import OFFER, WITHDRAW
 from game.wealth_of_nations.components import COMMODITIES, FINANCE, INDUSTRIES, MAP
 from game.wealth_of_nations.develop import DEVELOP
 from game.wealth_of_nations.ending import is_near
@@ -16,6 +20,7 @@ from game.wealth_of_nations.notes import SEATS
 from game.wealth_of_nations.packages import WHERE, WHICH_PACKAGE
 from game.wealth_of_nations.produce import RUN_BEST
 from game.wealth_of_nations.state import WealthState
+from game.wealth_of_nations.talk import talk_of
 from game.wealth_of_nations.trade import BUY, SELL, TRADE
 from game.wealth_of_nations.turns import PASS
 
@@ -33,23 +38,28 @@ def habit(chance: HasChance, state: WealthState, decision: Decision) -> Move:
     if RUN_BEST[0] in moves:
         return RUN_BEST[0]
     if decision.choice is TRADE:
-        return trading(state, decision.seat)
+        return trading(state, decision)
+    if decision.choice is OFFER:
+        return proposing(state, decision)
     if decision.choice is DEVELOP:
         return developing(state, decision)
     if decision.choice is WHERE:
-        return best_sites(state, decision.seat, moves, decision.context[0], 1)[0]
+        return farsighted_site(state, decision.seat, moves, decision.context[0])
     if decision.choice is WHICH_PACKAGE:
         return best_packages(moves)[0]
     return moves[-1] if PASS[0] in moves else moves[0]
 
 
-def trading(state: WealthState, seat: int, foresight: Foresight = SOUND) -> Move:
-    """Fuel and plans first, with loans if they must be; then what nobody needs is sold."""
+def trading(state: WealthState, decision: Decision, foresight: Foresight = SOUND) -> Move:
+    """Fuel and plans first, by barter if others gain as well, with loans if they must be; then what is left is sold."""
+    seat = decision.seat
     nation = state.nations[seat]
     have = tuple(getattr(nation, commodity) for commodity in COMMODITIES)
     if state.is_final:
         return _settling_up(state, seat, have)
     ahead = outlook(state, seat, foresight)
+    if foresight.barters and (talk := opening(state, decision, ahead.everything)):
+        return talk
     for needed in _wishes(ahead):
         gaps, _ = gaps_and_rest(have, needed)
         if not any(gaps):
@@ -68,7 +78,7 @@ def trading(state: WealthState, seat: int, foresight: Foresight = SOUND) -> Move
         )
         if needed is ahead.fuel and any(affordable):
             return _dearest(state, affordable)
-    later = together(ahead.upkeep, ahead.fuel)
+    later = together(ahead.upkeep, ahead.all_fuel)
     surplus = gaps_and_rest(have, together(later, ahead.cost))[1]
     own = {INDUSTRIES[bloc.industry].product for bloc in state.blocs if bloc.owner == seat}
     products = tuple(
@@ -82,10 +92,16 @@ def trading(state: WealthState, seat: int, foresight: Foresight = SOUND) -> Move
     return PASS[0]
 
 
+def proposing(state: WealthState, decision: Decision, foresight: Foresight = SOUND) -> Move:
+    """The next step of the offer for which a talk was begun."""
+    ahead = outlook(state, decision.seat, foresight)
+    offer = best_offer(state, decision.seat, talk_of(state).partner, ahead.everything)
+    return step_towards(state, decision, offer.gives) if offer else WITHDRAW[0]
+
+
 def _wishes(ahead: Outlook) -> list[Bill]:
     """What is wanted, the most wanted first."""
-    everything = together(ahead.all_fuel, ahead.cost)
-    return [everything, ahead.fuel] if ahead.plans else [ahead.fuel]
+    return [ahead.everything, ahead.fuel] if ahead.plans else [ahead.fuel]
 
 
 def _dearest(state: WealthState, gaps: Bill) -> Move:

@@ -21,9 +21,9 @@ STYLES = {
 }
 
 SENTENCES = {
-    "easy": "Counts on better days, and sells at any price.",
-    "normal": "Builds all it can, counting on today's prices.",
-    "hard": "Counts on falling prices, and builds with care.",
+    "easy": "Plans one thing at a time, and counts on better days.",
+    "normal": "Builds all it can, by what lies in the markets now.",
+    "hard": "Foresees how markets fill, and looks for room to grow.",
 }
 
 INSTINCT = {

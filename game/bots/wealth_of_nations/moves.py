@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from game.bots.wealth_of_nations.habits import SITES_TRIED, steps_of, trading
+from game.bots.wealth_of_nations.foresight import SOUND, Foresight
+from game.bots.wealth_of_nations.habits import SITES_TRIED, proposing, steps_of, trading
 from game.bots.wealth_of_nations.never import is_absurd
-from game.bots.wealth_of_nations.outlook import LONGEST, SOUND, Foresight, outlook
+from game.bots.wealth_of_nations.outlook import outlook
 from game.bots.wealth_of_nations.sites import best_sites, room
 from game.core import flow
 from game.core.flow import Decision, Move
+from game.wealth_of_nations.barter import OFFER
 from game.wealth_of_nations.components import MAP
 from game.wealth_of_nations.develop import DEVELOP
 from game.wealth_of_nations.packages import WHERE
@@ -28,7 +30,9 @@ def candidates(state: WealthState, decision: Decision, foresight: Foresight = SO
     if RUN_BEST[0] in decision.moves:
         return RUN_BEST
     if decision.choice is TRADE:
-        return (trading(state, decision.seat, foresight),)
+        return (trading(state, decision, foresight),)
+    if decision.choice is OFFER:
+        return (proposing(state, decision, foresight),)
     moves = [move for move in decision.moves if not is_absurd(state, decision.seat, move)] or [
         decision.moves[-1]
     ]
@@ -40,10 +44,13 @@ def candidates(state: WealthState, decision: Decision, foresight: Foresight = SO
 
 
 GLIMPSED = {
-    "easy": partial(candidates, foresight=Foresight(tiles=3, phases=2 * LONGEST, revenue=1.2, fair=0.0)),
-    "normal": partial(candidates, foresight=Foresight(tiles=3, phases=2 * LONGEST, revenue=0.9, fair=0.6)),
+    "easy": partial(
+        candidates,
+        foresight=Foresight(plans=1, tiles=2, fair=0.0, pace=0.0, drift=0.0, hope=1.5, barters=False),
+    ),
+    "normal": partial(candidates, foresight=Foresight(pace=0.0, drift=0.0)),
 }
-"""Moves of hands that reckon with better days than will come: they build too much at once and sell too cheaply."""
+"""Moves of hands that do not foresee how markets fill; Easy ones hope for too much and plan one thing at a time."""
 
 
 def _developments(state: WealthState, decision: Decision, foresight: Foresight) -> list[Move]:

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from game.bots.wealth_of_nations.prospects import prospects
-from game.wealth_of_nations.components import COMMODITIES, FINANCE, INDUSTRIES, MONEY, PRICES, Cost
-from game.wealth_of_nations.market import HALF_DOLLARS, added, barter_price
+from game.wealth_of_nations.components import COMMODITIES, FINANCE, INDUSTRIES, PRICES, Cost
+from game.wealth_of_nations.market import HALF_DOLLARS, added
 from game.wealth_of_nations.running import cost_on_food
 from game.wealth_of_nations.state import NOBODY, WealthState
 
@@ -67,17 +67,5 @@ def plans(state: WealthState, seat: int, most_tiles: int) -> list[Plan]:
     return found
 
 
-STEADINESS = 0.3
 USUAL_PRICES = {board.id: board.wells[board.filled - 1].barter / HALF_DOLLARS for board in PRICES.values()}
 """Barter prices at the beginning of the game."""
-
-
-def dollar_price(state: WealthState, product: str) -> float:
-    """What a cube will be worth to trade with in the rounds to come, or what a Bank's full dot yields.
-
-    Prices come back towards where they began, so one purchase changes little.
-    """
-    if product == MONEY:
-        return FINANCE.bank_dot
-    now = barter_price(state.market(product)) / HALF_DOLLARS
-    return STEADINESS * USUAL_PRICES[product] + (1 - STEADINESS) * now

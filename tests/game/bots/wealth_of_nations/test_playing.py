@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.bots.level import LEVELS
 from game.bots.roster import hand_named, sentence
 from game.bots.wealth_of_nations.drafting import best_packages
+from game.bots.wealth_of_nations.economy import Economy
 from game.bots.wealth_of_nations.features import FEATURES, weigh
+from game.bots.wealth_of_nations.foresight import SOUND, produce_phases_ahead
 from game.bots.wealth_of_nations.habits import habit, trading
 from game.bots.wealth_of_nations.mind import MIND, final, stage
 from game.bots.wealth_of_nations.moves import MOST, candidates
-from game.bots.wealth_of_nations.outlook import SOUND, Foresight, outlook, produce_phases_ahead
+from game.bots.wealth_of_nations.outlook import outlook
 from game.bots.wealth_of_nations.plans import bill, plan, plans
 from game.bots.wealth_of_nations.prospects import prospects
 from game.core import flow
@@ -30,6 +34,11 @@ def number(state, name, seat=0):
 def looked_at(state):
     """The candidates, written with spaces."""
     return [" ".join(move) for move in candidates(state, state.decision)]
+
+
+def traded(state):
+    """What a sound hand does in the Trade phase, written with spaces."""
+    return " ".join(trading(state, state.decision))
 
 
 # Judging
@@ -52,7 +61,7 @@ def test_buying_what_the_plan_needs_costs_nothing_in_the_outlook():
     state = table({"money": 90, "energy": 1}, {}, {}, board=FARMS)
     before = outlook(state, 0)
     assert before.plans
-    flow.play(state, trading(state, 0))
+    flow.play(state, trading(state, state.decision))
     assert outlook(state, 0).total >= before.total - 0.3
 
 
@@ -109,15 +118,15 @@ def test_a_trade_has_one_answer():
 
 def test_the_last_trade_phase_turns_cubes_into_money_and_notes_back():
     state = table({"ore": 1, "food": 1}, {}, {}, final=True)
-    assert trading(state, 0) == ("sell", "ore")
+    assert traded(state) == "sell ore"
     state = table({"money": 30, "notes": 1, "food": 1}, {}, {}, final=True)
-    assert trading(state, 0) == ("repay_note", "seat0")
-    assert trading(table({"money": 5}, {}, {}, final=True), 0) == ("pass",)
+    assert traded(state) == "repay_note seat0"
+    assert traded(table({"money": 5}, {}, {}, final=True)) == "pass"
 
 
 def test_nobody_takes_more_notes_than_pay():
     state = table({"notes": SOUND.most_notes}, {}, {}, board=FARMS)
-    assert trading(state, 0) != ("take_note", "seat0")
+    assert traded(state) != "take_note seat0"
 
 
 # Building
@@ -170,13 +179,52 @@ def test_a_tile_beside_its_kind_makes_the_dot_between_them_full():
     assert more.dots > near.dots + 1
 
 
-def test_who_counts_on_high_prices_builds_more():
+def test_who_hopes_for_more_expects_more_of_its_products():
     state = table({"money": 150, "energy": 2}, {}, {}, board=FARMS)
 
-    def tiles(foresight):
-        return sum(len(plan.hexes) for plan in outlook(state, 0, foresight).plans)
+    assert outlook(state, 0, replace(SOUND, hope=1.5)).income > outlook(state, 0).income
 
-    assert tiles(Foresight(tiles=3, phases=9.0, revenue=1.2)) > tiles(SOUND)
+
+def test_an_easy_hand_plans_one_thing_at_a_time():
+    state = table({"money": 300, "ore": 9, "capital": 9, "labor": 9}, {}, {}, board=FARMS)
+    assert len(outlook(state, 0, replace(SOUND, plans=1)).plans) == 1
+    assert len(outlook(state, 0).plans) > 1
+
+
+def test_what_everybody_makes_fills_the_markets_that_a_far_sighted_hand_sees():
+    """Four Farms of another player make Food cheap; who looks at the markets of today does not see it."""
+    farms = "1 farm c4 0, 1 farm c5 0, 1 farm d5 0, 1 farm d4 0"
+    state = table({}, {}, {}, board=farms)
+    food = 0
+    today = Economy(state, 0, pace=0.0, drift=0.0).filled_in(4, food, own=0)
+    later = Economy(state, 0, pace=0.0, drift=0.5).filled_in(4, food, own=0)
+    assert later > today == state.markets[food].filled
+
+
+def test_no_purchase_changes_what_the_markets_are_expected_to_hold():
+    state = table({"money": 60}, {}, {}, board=FARMS)
+    before = Economy(state, 0, 0.6, 0.3)
+    flow.play(state, ("buy", "ore"))
+    after = Economy(state, 0, 0.6, 0.3)
+    assert [after.filled_in(3, place, 0) for place in range(5)] == [
+        before.filled_in(3, place, 0) for place in range(5)
+    ]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_buys_back_in_a_phase_what_it_has_sold(level):
+    """A whole Trade phase of the hand; the others pass."""
+    state = table({"money": 90, "food": 9, "labor": 1, "ore": 1, "capital": 1}, {}, {}, board=FARMS)
+    hand = hand_named(GAME, level, 1)
+    bought, sold = set(), set()
+    while state.phase == "trade" and state.decision is not None:
+        seat = state.decision.seat
+        move = hand.choose(state, state.decision) if seat == 0 else ("pass",)
+        if move[0] in ("buy", "sell"):
+            (bought if move[0] == "buy" else sold).add(move[1])
+        flow.play(state, move)
+    assert bought or sold
+    assert not bought & sold
 
 
 def test_every_level_says_of_itself_what_it_does():

@@ -1,0 +1,51 @@
+"""Foresight: how far a hand of Wealth of Nations thinks, and how long it expects the game to last."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.wealth_of_nations.components import FLAGS_OF_A_NATION
+from game.wealth_of_nations.ending import open_hexes
+from game.wealth_of_nations.state import WealthState
+
+FLAGS_A_ROUND = 1.8
+"""Flags that the player with most of them places in a round."""
+
+OF_THE_OTHERS = 0.8
+"""What all players place on the mean, as a share of that."""
+
+LONGEST = 8.0
+"""Produce phases that are reckoned with at most."""
+
+
+@dataclass(frozen=True)
+class Foresight:
+    """How far a hand thinks: so many plans for a round, so many tiles in each.
+
+    most_notes: with so many it takes no further one. fair: the share of its usual price that a cube must earn, as long
+    as money is not needed. pace, drift: see `Economy`. hope: a factor on what it expects its products to earn.
+    barters: whether it makes offers.
+    """
+
+    plans: int = 4
+    tiles: int = 3
+    most_notes: int = 9
+    fair: float = 0.5
+    pace: float = 0.6
+    drift: float = 0.3
+    hope: float = 1.0
+    barters: bool = True
+
+
+SOUND = Foresight()
+
+
+def produce_phases_ahead(state: WealthState) -> float:
+    """How many are still to come, guessed from the flags and hexes that are left."""
+    if state.phase == "over" or (state.is_final and state.phase == "trade"):
+        return 0.0
+    if state.is_final:
+        return 1.0
+    flags = FLAGS_OF_A_NATION - max(map(state.flags.count, state.seats))
+    hexes = open_hexes(state) / (OF_THE_OTHERS * len(state.nations))
+    return max(1.0, min(LONGEST, min(flags, hexes) / FLAGS_A_ROUND))

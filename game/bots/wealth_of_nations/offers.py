@@ -1,0 +1,98 @@
+"""Offers: which barter a hand proposes, and to whom, by what both sides lack and can spare.
+
+A hand is no pest: whoever has turned it down is left in peace until the next Trade phase, and after a few deals it
+goes to the markets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.bots.wealth_of_nations.plans import Bill
+from game.core.flow import Decision, Move
+from game.wealth_of_nations.bargaining import Side, at_fair_price, seen_side, share
+from game.wealth_of_nations.components import COMMODITIES
+from game.wealth_of_nations.market import price_of_buying, price_of_selling
+from game.wealth_of_nations.notes import SEATS
+from game.wealth_of_nations.state import NOTHING, Offer, WealthState, back
+from game.wealth_of_nations.talk import MONEY_PLACE, MOST_MONEY, holdings
+from game.wealth_of_nations.valuation import DOLLAR, value
+
+MOST_DEALS = 3
+"""Barters in a Trade phase after which a hand makes no more offers."""
+
+LEAST_GAIN = 3
+"""Dollars by which an offer must be better than the markets to be worth the talk."""
+
+THEIR_GAIN = 2 * DOLLAR
+"""What it must bring the other side, as far as one can see."""
+
+
+class Proposal(NamedTuple):
+    """An offer as what the own side gives, and by how many dollars it is better than the markets."""
+
+    gain: int
+    gives: Offer
+
+
+def opening(state: WealthState, decision: Decision, wanted: Bill) -> Move | None:
+    """Begin the talk that promises most, if any is worth it."""
+    nation = state.nations[decision.seat]
+    if nation.deals >= MOST_DEALS:
+        return None
+    best: tuple[int, Move] | None = None
+    for move in decision.moves:
+        if move[0] == "barter" and SEATS.index(move[1]) not in nation.turned_down:
+            offer = best_offer(state, decision.seat, SEATS.index(move[1]), wanted)
+            if offer and (best is None or offer.gain > best[0]):
+                best = offer.gain, move
+    return best[1] if best else None
+
+
+def best_offer(state: WealthState, seat: int, partner: int, wanted: Bill) -> Proposal | None:
+    """The offer at barter prices that brings most, and the partner enough to agree; None if there is none.
+
+    wanted: the cubes that the own side needs in this round.
+    """
+    held, needed = holdings(state.nations[seat]), dict(zip(COMMODITIES, wanted, strict=True))
+    own, other = Side(held, needed, value(state, held, needed)), seen_side(state, partner)
+    least_share = share(state, partner, seat)
+    best: Proposal | None = None
+    for goods in _exchanges(own, other):
+        gives = at_fair_price(state, goods, own)
+        gain, theirs = better_than_markets(state, gives), other.gain(state, back(gives))
+        if not -most_from(other) <= gives[MONEY_PLACE] <= most_from(own):
+            continue
+        pays_both = gain >= LEAST_GAIN and theirs >= THEIR_GAIN and 10 * theirs >= least_share * gain * DOLLAR
+        if pays_both and (best is None or gain > best.gain):
+            best = Proposal(gain, gives)
+    return best
+
+
+def better_than_markets(state: WealthState, gives: Offer) -> int:
+    """By how many dollars an exchange beats buying and selling the same cubes one by one."""
+    dollars = -gives[MONEY_PLACE]
+    for market, amount in zip(state.markets, gives, strict=False):
+        dollars += price_of_buying(market, -amount) if amount < 0 else -price_of_selling(market, amount)
+    return dollars
+
+
+def most_from(side: Side) -> int:
+    """Dollars that a side can put into an offer, as far as one can see."""
+    return min(MOST_MONEY, side.held[MONEY_PLACE])
+
+
+def _exchanges(own: Side, other: Side) -> Iterator[Offer]:
+    """Cubes that one side lacks and the other can spare: all of them at once, then each commodity alone."""
+    cubes = []
+    for place, commodity in enumerate(COMMODITIES):
+        spare, their_spare = (side.held[place] - side.needed.get(commodity, 0) for side in (own, other))
+        if spare < 0 < their_spare:
+            cubes.append((place, -min(-spare, their_spare)))
+        elif their_spare < 0 < spare:
+            cubes.append((place, min(spare, -their_spare)))
+    for chosen in (cubes, *([each] for each in cubes if len(cubes) > 1)):
+        amounts = dict(chosen)
+        if amounts:
+            yield tuple(amounts.get(place, 0) for place in range(len(NOTHING)))

@@ -1,0 +1,121 @@
+"""Hands that open a barter: what they offer, to whom, and that they are no pests."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.bots.match import Match, play
+from game.bots.roster import hand_named
+from game.bots.wealth_of_nations.offers import LEAST_GAIN, MOST_DEALS, best_offer, better_than_markets
+from game.core import flow
+from game.wealth_of_nations import GAME
+from game.wealth_of_nations.bargaining import seen_side
+from game.wealth_of_nations.state import back
+from game.wealth_of_nations.trade import trade_phase
+from tests.game.wealth_of_nations.scenario import asked, held, table
+
+APART = "0 mine a1 0, 0 mine a3 0, 0 mine a5 0, 0 mine c1 0, 1 generator h2 0, 1 generator h3 0"
+"""Seat 0 needs Energy for four Mines that lie apart, seat 1 has it to spare."""
+
+NOTHING_WANTED = (0, 0, 0, 0, 0)
+
+
+def rich(board=APART, **fields):
+    """Seat 0 has money and needs Energy, of which seat 1 has plenty; nobody can build anything."""
+    seat0 = {"money": 99, "food": 4, "notes": 9}
+    return table(
+        seat0, {"food": 2, "energy": 8, "money": 10, "notes": 9}, {}, board=board, stacks=(0,) * 6, **fields
+    )
+
+
+def answered(state, level="normal"):
+    """What a hand of a level does now, written with spaces."""
+    return " ".join(hand_named(GAME, level, 1).choose(state, state.decision))
+
+
+def talked_over(state, level="normal"):
+    """Let the hand play until the other side is asked, or another question comes."""
+    for _ in range(40):
+        flow.play(state, tuple(answered(state, level).split()))
+        if asked(state) != (0, "offer"):
+            return
+    raise AssertionError("the talk does not end")
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_a_hand_offers_what_both_gain_by(level):
+    state = rich()
+    assert answered(state, level) == "barter seat1"
+    talked_over(state, level)
+    assert asked(state) == (1, "answer")
+    gives = state.talk.gives(0)
+    assert better_than_markets(state, gives) >= LEAST_GAIN
+    assert seen_side(state, 1).gain(state, back(gives)) > 0
+
+
+def test_the_other_hand_agrees_and_both_have_what_they_want():
+    state = rich()
+    talked_over(state)
+    flow.play(state, ("accept",) if answered(state) == "accept" else ("decline",))
+    assert held(state, 0)["energy"] == 4
+    assert held(state, 1)["money"] > 10
+
+
+def test_an_easy_hand_makes_no_offers():
+    assert not answered(rich(), "easy").startswith("barter")
+
+
+def test_whoever_turned_an_offer_down_is_left_in_peace_for_the_phase():
+    state = rich()
+    talked_over(state)
+    flow.play(state, ("decline",))
+    assert state.nations[0].turned_down == (1,)
+    for _ in range(30):
+        if state.decision is None:
+            break
+        move = answered(state) if state.decision.seat == 0 else "pass"
+        assert not move.startswith("barter")
+        flow.play(state, tuple(move.split()))
+    assert state.decision is None
+
+
+def test_another_trade_phase_forgets_who_turned_an_offer_down():
+    state = rich()
+    state.nations[0].turned_down = (1,)
+    trade_phase(state)
+    assert state.nations[0].turned_down == ()
+
+
+def test_after_a_few_deals_the_hand_goes_to_the_markets():
+    state = rich()
+    state.nations[0].deals = MOST_DEALS
+    assert not answered(state).startswith("barter")
+
+
+def test_where_nobody_has_anything_to_spare_nothing_is_offered():
+    state = table({"money": 30}, {"money": 30}, {}, board=APART)
+    assert best_offer(state, 0, 1, (4, 4, 0, 0, 0)) is None
+
+
+def test_nothing_is_given_away_that_is_needed():
+    lacking_food = table(
+        {"money": 99, "food": 6, "notes": 9}, {"energy": 8}, {}, board=f"{APART}, 1 mine i1 0"
+    )
+    for state, spare in ((rich(), 0), (lacking_food, 2)):
+        offer = best_offer(state, 0, 1, (4, 4, 0, 0, 0))
+        assert offer is not None
+        assert offer.gives[0] <= spare
+
+
+def test_a_seat_that_takes_over_an_empty_talk_leaves_it():
+    state = table({"money": 30}, {"money": 30}, {})
+    flow.play(state, ("barter", "seat1"))
+    assert answered(state) == "withdraw"
+
+
+@pytest.mark.parametrize("players", [("hard", "normal", "easy"), ("normal", "random", "hard", "normal")])
+def test_mixed_games_with_offers_end(players):
+    options = GAME.settle_options(len(players), {"rounds": 40})
+    outcome = play(Match(GAME.name, options, 3, players))
+    assert outcome.trouble is None
+    assert len(outcome.totals) == len(players)
