@@ -363,8 +363,8 @@ class PlayScene(Scene):
         seat = computers.thinking_seat
         if seat is None:
             return []
-        colour, calm = self.game.session.seats[seat].colour, self.desk.settings.reduced_motion
-        return [sign_stamp(self.table.theme, self.table.top.layout, seat, colour, computers.thought_ms, calm)]
+        calm = self.desk.settings.reduced_motion
+        return [sign_stamp(self.table.theme, self.table.top.layout, seat, computers.thought_ms, calm)]
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Paint what changed."""

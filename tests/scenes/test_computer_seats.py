@@ -162,6 +162,29 @@ def test_leaving_the_table_cancels_thinking(screen, table, thinker):
     assert thinker.job is None
 
 
+def emblems_seen(screen, table, frames):
+    """How the upper left corner of the thinking seat's plaque looks from frame to frame."""
+    (seat,) = (number for number, each in enumerate(table.game.session.seats) if each.player != "human")
+    x, y, _, _ = table.table.top.layout.places[f"seat{seat}"].area
+    seen = []
+    for _ in range(frames):
+        screen.frames(1, 40)
+        corner = pygame.display.get_surface().subsurface(screen.desk.theme.rect(x, y, 32, 27))
+        seen.append(pygame.image.tobytes(corner, "RGB"))
+    return seen
+
+
+@pytest.mark.parametrize(("calm", "moves"), [(False, True), (True, False)])
+def test_beads_circle_on_the_emblem_of_the_seat_that_thinks(screen, table, thinker, calm, moves):
+    screen.desk.change_settings(reduced_motion=calm)
+    table.game.computers.forget()
+    before = emblems_seen(screen, table, 1)
+    screen.frames(1, SIGN_AFTER)
+    during = emblems_seen(screen, table, 5)
+    assert before[0] not in during
+    assert (len(set(during)) > 1) is moves
+
+
 def test_skipping_leads_to_the_own_turn_and_tells_what_was_done(screen, table, thinker):
     thinker.is_ready = True
     screen.key(pygame.K_k)
