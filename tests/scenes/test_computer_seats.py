@@ -175,9 +175,10 @@ def emblems_seen(screen, table, frames):
 
 
 @pytest.mark.parametrize(("calm", "moves"), [(False, True), (True, False)])
-def test_beads_circle_on_the_emblem_of_the_seat_that_thinks(screen, table, thinker, calm, moves):
+def test_beads_circle_on_the_emblem_of_the_seat_that_thinks(screen, thinker, calm, moves):
     screen.desk.change_settings(reduced_motion=calm)
-    table.game.computers.forget()
+    screen.desk.thinker = thinker
+    table = lay_new(screen.desk, "nations_dice", ["normal", "human"], 3)
     before = emblems_seen(screen, table, 1)
     screen.frames(1, SIGN_AFTER)
     during = emblems_seen(screen, table, 5)
