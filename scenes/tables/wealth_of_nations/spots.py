@@ -13,6 +13,8 @@ from scenes.tables.layout import Area
 from scenes.tables.wealth_of_nations.zones import BOARD
 from sprites import hexes
 
+Point = tuple[float, float]
+
 SIDE = 37.0
 """The length of a hex's sides."""
 
@@ -20,13 +22,11 @@ HEX_WIDTH = SIDE * sqrt(3)
 ROW_STEP = SIDE * 1.5
 MIDDLE = (BOARD[0] + BOARD[2] / 2, BOARD[1] + BOARD[3] / 2)
 
-Point = tuple[float, float]
 
-
-def hex_centre(hex: int) -> Point:
-    """The middle of a hex."""
+def hex_centre(hex: int, middle: Point = MIDDLE, side: float = SIDE) -> Point:
+    """The middle of a hex on a map that lies around a point, with hexes of this size; usually the board."""
     q, r = MAP.cells[hex]
-    return (MIDDLE[0] + HEX_WIDTH * (q + r / 2), MIDDLE[1] + ROW_STEP * r)
+    return (middle[0] + side * sqrt(3) * (q + r / 2), middle[1] + side * 1.5 * r)
 
 
 def touch_area(hex: int) -> Area:

@@ -11,6 +11,7 @@ from game.core.session import Session
 from game.wealth_of_nations import GAME
 from game.wealth_of_nations.components import COMMODITIES, LIES, MAP, PRICES
 from scenes.tables.layout import Layout
+from scenes.tables.wealth_of_nations.all_boards import BoardFacts
 from scenes.tables.wealth_of_nations.barter_corner import CornerFacts
 from scenes.tables.wealth_of_nations.choosing_order import OrderFacts
 from scenes.tables.wealth_of_nations.markets import well_area, wells_area
@@ -58,6 +59,18 @@ def test_played_positions_overlap_nothing(seats, moves):
     for viewer in (0, seats - 1):
         assert_sound(TABLE.layout(model(state, viewer, people=seats)))
     assert_sound(TABLE.layout(model(state, all_boards=True)))
+
+
+def test_the_view_of_all_boards_maps_the_tiles_and_flags_of_every_nation():
+    layout = TABLE.layout(model(table({}, {}, {}, board=BOARD), all_boards=True))
+    boards = [facts for panel in layout.panels[1:] if isinstance(facts := panel.key[2], BoardFacts)]
+    tiles = [{MAP.names[hex]: industry for hex, industry, _ in board.tiles} for board in boards]
+    assert tiles == [
+        {"c4": "farm", "c5": "farm"},
+        {"d4": "academy", "e4": "academy"},
+        {"b2": "mine"},
+    ]
+    assert [[MAP.names[hex] for hex in board.flags] for board in boards] == [["c6"], [], ["b3"]]
 
 
 def test_a_wide_window_leaves_nothing_overlapping():
