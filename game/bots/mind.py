@@ -41,12 +41,15 @@ class Habits(NamedTuple):
 class Style(NamedTuple):
     """What a hand likes: one honest sentence for the player, and factors on the weights of some features.
 
-    leanings: what it adds to figures that the policy goes by.
+    leanings: what it adds to figures that the policy goes by. glimpsed: by level, what stands in for the candidates of
+    a plain hand, and policy: for its policy.
     """
 
     sentence: str
     factors: Mapping[str, float]
     leanings: Mapping[str, float] = {}
+    glimpsed: Mapping[str, Candidates] = {}
+    policy: Policy | None = None
 
 
 class Table(NamedTuple):

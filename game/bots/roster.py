@@ -83,7 +83,8 @@ def thinking_hand(
     budget: Budget | None = None,
 ) -> Hand:
     """A hand of a level and a style with these weights; without a budget it takes the mind's, and its time."""
-    mind = replace(mind, candidates=mind.glimpsed.get(level.name, mind.candidates))
+    glimpsed = {**mind.glimpsed, **(style.glimpsed if style else {})}
+    mind = replace(mind, candidates=glimpsed.get(level.name, mind.candidates))
     blind = frozenset() if level.sees_all else mind.blind
     worth = Worth(mind, weights, blind=blind)
     taste = Worth(mind, weights, style.factors, blind) if style else None
@@ -94,4 +95,5 @@ def thinking_hand(
     if mind.habits and style:
         leaning = partial(figures_of, game.name, mind.habits.instinct, leanings=style.leanings)
         return SearchHand(game, mind, worth, seed, budget, habit=mind.habits.guided(leaning))
-    return SearchHand(game, mind, worth, seed, budget, taste, window, mind.policy)
+    policy = style.policy if style and style.policy else mind.policy
+    return SearchHand(game, mind, worth, seed, budget, taste, window, policy)

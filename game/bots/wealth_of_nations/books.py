@@ -103,8 +103,13 @@ class Books:
                 return NEVER
             short, money, notes, steps = short - loan, money + loan, notes + 1, steps + 1
         dollars = money + left_over + self._income(programme.runs, share)
-        new_tiles = sum(len(plan.hexes) for plan in programme.plans)
-        return dollars / DOLLARS_FOR_A_VP + VP_FOR_A_TILE * new_tiles - OF_A_NOTE * notes - OF_A_STEP * steps
+        tiles = sum(self._vp_of_tiles(plan) for plan in programme.plans)
+        return dollars / DOLLARS_FOR_A_VP + tiles - OF_A_NOTE * notes - OF_A_STEP * steps
+
+    def _vp_of_tiles(self, plan: Plan) -> float:
+        """What the tiles of a plan count at the end of the game, to a player who likes some more than others."""
+        liking = self._foresight.liking if plan.industry in self._foresight.likes else 0.0
+        return (VP_FOR_A_TILE + liking) * len(plan.hexes)
 
     def _income(self, runs: Flow, share: float) -> float:
         """Dollars of all Produce phases to come: the first is paid for, after the last everything is sold.

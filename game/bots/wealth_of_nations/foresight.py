@@ -24,7 +24,9 @@ class Foresight:
 
     most_notes: with so many it takes no further one. fair: the share of its usual price that a cube must earn, as long
     as money is not needed. pace, drift: see `Economy`. hope: a factor on what it expects its products to earn.
-    barters: whether it makes offers.
+    most_deals: barters in a Trade phase after which it makes no more offers, 0 for a hand that makes none. least_gain:
+    dollars by which an offer must be better than the markets to be worth the talk. likes, liking: industries whose
+    tiles it values above what they bring, and by how many VP each.
     """
 
     plans: int = 4
@@ -34,7 +36,10 @@ class Foresight:
     pace: float = 0.6
     drift: float = 0.3
     hope: float = 1.0
-    barters: bool = True
+    most_deals: int = 3
+    least_gain: int = 3
+    likes: tuple[str, ...] = ()
+    liking: float = 0.0
 
 
 SOUND = Foresight()

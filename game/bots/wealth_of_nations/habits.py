@@ -32,17 +32,17 @@ SITES_TRIED = 3
 """How many places for a tile of an industry are looked at, those first that complete most dots."""
 
 
-def habit(chance: HasChance, state: WealthState, decision: Decision) -> Move:
+def habit(chance: HasChance, state: WealthState, decision: Decision, foresight: Foresight = SOUND) -> Move:
     """The usual answer to a question; the same for the same position."""
     moves = decision.moves
     if RUN_BEST[0] in moves:
         return RUN_BEST[0]
     if decision.choice is TRADE:
-        return trading(state, decision)
+        return trading(state, decision, foresight)
     if decision.choice is OFFER:
-        return proposing(state, decision)
+        return proposing(state, decision, foresight)
     if decision.choice is DEVELOP:
-        return developing(state, decision)
+        return developing(state, decision, foresight)
     if decision.choice is WHERE:
         return farsighted_site(state, decision.seat, moves, decision.context[0])
     if decision.choice is WHICH_PACKAGE:
@@ -58,7 +58,7 @@ def trading(state: WealthState, decision: Decision, foresight: Foresight = SOUND
     if state.is_final:
         return _settling_up(state, seat, have)
     ahead = outlook(state, seat, foresight)
-    if foresight.barters and (talk := opening(state, decision, ahead.everything)):
+    if talk := opening(state, decision, ahead.everything, foresight):
         return talk
     for needed in _wishes(ahead):
         gaps, _ = gaps_and_rest(have, needed)
@@ -95,7 +95,7 @@ def trading(state: WealthState, decision: Decision, foresight: Foresight = SOUND
 def proposing(state: WealthState, decision: Decision, foresight: Foresight = SOUND) -> Move:
     """The next step of the offer for which a talk was begun."""
     ahead = outlook(state, decision.seat, foresight)
-    offer = best_offer(state, decision.seat, talk_of(state).partner, ahead.everything)
+    offer = best_offer(state, decision.seat, talk_of(state).partner, ahead.everything, foresight.least_gain)
     return step_towards(state, decision, offer.gives) if offer else WITHDRAW[0]
 
 

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
 from game.bots.mind import Budget, Mind, Style, Table
 from game.bots.wealth_of_nations.features import FEATURES, weigh
+from game.bots.wealth_of_nations.foresight import SOUND
 from game.bots.wealth_of_nations.habits import habit
-from game.bots.wealth_of_nations.moves import GLIMPSED, candidates, settle
+from game.bots.wealth_of_nations.moves import candidates, glimpsed, settle
+from game.wealth_of_nations.components import INDUSTRIES
 from game.wealth_of_nations.scoring import total_vp
 from game.wealth_of_nations.state import WealthState
 
@@ -14,10 +21,23 @@ STAGES = 3
 
 KINDS = {3: "three", 4: "four", 5: "many", 6: "many"}
 
+
+BUILDING = {"likes": tuple(INDUSTRIES), "liking": 3.0, "most_notes": 14}
+"""What a builder's foresight has that others have not."""
+
+
+def _style(sentence: str, factors: Mapping[str, float], **liking: Any) -> Style:
+    """A style that changes the foresight of hands of every level as well."""
+    policy = partial(habit, foresight=replace(SOUND, **liking))
+    return Style(sentence, factors, glimpsed=glimpsed(**liking), policy=policy)
+
+
 STYLES = {
-    "builder": Style("Likes to build.", {"tiles": 3.0, "plan": 2.0, "sites": 2.0}),
-    "banker": Style("Likes banks and money.", {"banks": 4.0, "money": 2.0}),
-    "merchant": Style("Likes a steady income.", {"income": 2.0, "lasting_income": 1.5, "kinds": 2.0}),
+    "builder": _style(
+        "Likes to build, on credit if need be.", {"tiles": 3.0, "plan": 2.0, "sites": 2.0}, **BUILDING
+    ),
+    "banker": _style("Likes banks and money.", {"banks": 4.0, "money": 2.0}, likes=("bank",), liking=4.0),
+    "merchant": _style("Likes to barter.", {"kinds": 2.0, "income": 2.0}, most_deals=9, least_gain=1),
 }
 
 SENTENCES = {
@@ -72,7 +92,7 @@ MIND = Mind(
     blind=BLIND,
     sight=0.5,
     window=2.0,
-    glimpsed=GLIMPSED,
+    glimpsed=glimpsed(),
     policy=habit,
     budget=Budget(rollouts=0),
 )

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
+from typing import Any
 
+from game.bots.mind import Candidates
 from game.bots.wealth_of_nations.foresight import SOUND, Foresight
 from game.bots.wealth_of_nations.habits import SITES_TRIED, proposing, steps_of, trading
 from game.bots.wealth_of_nations.never import is_absurd
@@ -43,14 +46,20 @@ def candidates(state: WealthState, decision: Decision, foresight: Foresight = SO
     return moves[:MOST]
 
 
-GLIMPSED = {
-    "easy": partial(
-        candidates,
-        foresight=Foresight(plans=1, tiles=2, fair=0.0, pace=0.0, drift=0.0, hope=1.5, barters=False),
-    ),
-    "normal": partial(candidates, foresight=Foresight(pace=0.0, drift=0.0)),
+FORESIGHTS = {
+    "easy": Foresight(plans=1, tiles=2, fair=0.0, pace=0.0, drift=0.0, hope=1.5, most_deals=0),
+    "normal": Foresight(pace=0.0, drift=0.0),
+    "hard": SOUND,
 }
-"""Moves of hands that do not foresee how markets fill; Easy ones hope for too much and plan one thing at a time."""
+"""By level. Only Hard hands foresee how markets fill; Easy ones hope for too much and plan one thing at a time."""
+
+
+def glimpsed(**liking: Any) -> dict[str, Candidates]:
+    """The moves that hands of every level look at, with these changes of their foresight."""
+    return {
+        level: partial(candidates, foresight=replace(foresight, **liking))
+        for level, foresight in FORESIGHTS.items()
+    }
 
 
 def _developments(state: WealthState, decision: Decision, foresight: Foresight) -> list[Move]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from game.bots.wealth_of_nations.foresight import Foresight
 from game.bots.wealth_of_nations.plans import Bill
 from game.core.flow import Decision, Move
 from game.wealth_of_nations.bargaining import Side, at_fair_price, seen_side, share
@@ -18,12 +19,6 @@ from game.wealth_of_nations.notes import SEATS
 from game.wealth_of_nations.state import NOTHING, Offer, WealthState, back
 from game.wealth_of_nations.talk import MONEY_PLACE, MOST_MONEY, holdings
 from game.wealth_of_nations.valuation import DOLLAR, value
-
-MOST_DEALS = 3
-"""Barters in a Trade phase after which a hand makes no more offers."""
-
-LEAST_GAIN = 3
-"""Dollars by which an offer must be better than the markets to be worth the talk."""
 
 THEIR_GAIN = 2 * DOLLAR
 """What it must bring the other side, as far as one can see."""
@@ -36,24 +31,24 @@ class Proposal(NamedTuple):
     gives: Offer
 
 
-def opening(state: WealthState, decision: Decision, wanted: Bill) -> Move | None:
+def opening(state: WealthState, decision: Decision, wanted: Bill, foresight: Foresight) -> Move | None:
     """Begin the talk that promises most, if any is worth it."""
     nation = state.nations[decision.seat]
-    if nation.deals >= MOST_DEALS:
+    if nation.deals >= foresight.most_deals:
         return None
     best: tuple[int, Move] | None = None
     for move in decision.moves:
         if move[0] == "barter" and SEATS.index(move[1]) not in nation.turned_down:
-            offer = best_offer(state, decision.seat, SEATS.index(move[1]), wanted)
+            offer = best_offer(state, decision.seat, SEATS.index(move[1]), wanted, foresight.least_gain)
             if offer and (best is None or offer.gain > best[0]):
                 best = offer.gain, move
     return best[1] if best else None
 
 
-def best_offer(state: WealthState, seat: int, partner: int, wanted: Bill) -> Proposal | None:
+def best_offer(state: WealthState, seat: int, partner: int, wanted: Bill, least_gain: int) -> Proposal | None:
     """The offer at barter prices that brings most, and the partner enough to agree; None if there is none.
 
-    wanted: the cubes that the own side needs in this round.
+    wanted: the cubes that the own side needs in this round. least_gain: see `Foresight`.
     """
     held, needed = holdings(state.nations[seat]), dict(zip(COMMODITIES, wanted, strict=True))
     own, other = Side(held, needed, value(state, held, needed)), seen_side(state, partner)
@@ -64,7 +59,7 @@ def best_offer(state: WealthState, seat: int, partner: int, wanted: Bill) -> Pro
         gain, theirs = better_than_markets(state, gives), other.gain(state, back(gives))
         if not -most_from(other) <= gives[MONEY_PLACE] <= most_from(own):
             continue
-        pays_both = gain >= LEAST_GAIN and theirs >= THEIR_GAIN and 10 * theirs >= least_share * gain * DOLLAR
+        pays_both = gain >= least_gain and theirs >= THEIR_GAIN and 10 * theirs >= least_share * gain * DOLLAR
         if pays_both and (best is None or gain > best.gain):
             best = Proposal(gain, gives)
     return best

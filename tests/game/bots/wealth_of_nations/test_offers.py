@@ -6,7 +6,8 @@ import pytest
 
 from game.bots.match import Match, play
 from game.bots.roster import hand_named
-from game.bots.wealth_of_nations.offers import LEAST_GAIN, MOST_DEALS, best_offer, better_than_markets
+from game.bots.wealth_of_nations.foresight import SOUND
+from game.bots.wealth_of_nations.offers import best_offer, better_than_markets
 from game.core import flow
 from game.wealth_of_nations import GAME
 from game.wealth_of_nations.bargaining import seen_side
@@ -49,7 +50,7 @@ def test_a_hand_offers_what_both_gain_by(level):
     talked_over(state, level)
     assert asked(state) == (1, "answer")
     gives = state.talk.gives(0)
-    assert better_than_markets(state, gives) >= LEAST_GAIN
+    assert better_than_markets(state, gives) >= SOUND.least_gain
     assert seen_side(state, 1).gain(state, back(gives)) > 0
 
 
@@ -88,13 +89,13 @@ def test_another_trade_phase_forgets_who_turned_an_offer_down():
 
 def test_after_a_few_deals_the_hand_goes_to_the_markets():
     state = rich()
-    state.nations[0].deals = MOST_DEALS
+    state.nations[0].deals = SOUND.most_deals
     assert not answered(state).startswith("barter")
 
 
 def test_where_nobody_has_anything_to_spare_nothing_is_offered():
     state = table({"money": 30}, {"money": 30}, {}, board=APART)
-    assert best_offer(state, 0, 1, (4, 4, 0, 0, 0)) is None
+    assert best_offer(state, 0, 1, (4, 4, 0, 0, 0), least_gain=1) is None
 
 
 def test_nothing_is_given_away_that_is_needed():
@@ -102,7 +103,7 @@ def test_nothing_is_given_away_that_is_needed():
         {"money": 99, "food": 6, "notes": 9}, {"energy": 8}, {}, board=f"{APART}, 1 mine i1 0"
     )
     for state, spare in ((rich(), 0), (lacking_food, 2)):
-        offer = best_offer(state, 0, 1, (4, 4, 0, 0, 0))
+        offer = best_offer(state, 0, 1, (4, 4, 0, 0, 0), least_gain=1)
         assert offer is not None
         assert offer.gives[0] <= spare
 
