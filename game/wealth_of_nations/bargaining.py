@@ -96,7 +96,7 @@ def counter_offer(state: WealthState, gives: Offer, own: Side, other: Side) -> O
     would gain too little, or nothing new comes of it.
     """
     for goods in _with_a_spare_cube(state, gives, other):
-        offer = at_fair_price(state, goods, own)
+        offer = _at_fair_price(state, goods, own)
         theirs = other.gain(state, back(offer))
         is_payable = -other.held[MONEY_PLACE] <= offer[MONEY_PLACE] <= own.held[MONEY_PLACE]
         is_worth_it = theirs >= 0 and own.gain(state, offer) + theirs > 2 * MARGIN * DOLLAR
@@ -117,16 +117,25 @@ def _with_a_spare_cube(state: WealthState, gives: Offer, other: Side) -> Iterato
         yield (*gives[:place], gives[place] - 1, *gives[place + 1 :])
 
 
-def at_fair_price(state: WealthState, goods: Offer, own: Side) -> Offer:
-    """These goods with the money that balances them at barter prices, or as much less as the margin asks for."""
+def at_barter_prices(state: WealthState, goods: Offer) -> Offer:
+    """These goods with the money that balances them at barter prices."""
     worth = sum(amount * barter_price(market) for amount, market in zip(goods, state.markets, strict=False))
-    money = -worth // HALF_DOLLARS + goods[NOTES_PLACE] * (FINANCE.repayment + 1)
+    return with_money(goods, -worth // HALF_DOLLARS + goods[NOTES_PLACE] * (FINANCE.repayment + 1))
+
+
+def with_money(offer: Offer, money: int) -> Offer:
+    """The same offer with another sum."""
+    return (*offer[:MONEY_PLACE], money, *offer[MONEY_PLACE + 1 :])
+
+
+def _at_fair_price(state: WealthState, goods: Offer, own: Side) -> Offer:
+    """These goods with the money that balances them at barter prices, or as much less as the margin asks for."""
+    offer = at_barter_prices(state, goods)
     while True:
-        offer = (*goods[:MONEY_PLACE], money, *goods[MONEY_PLACE + 1 :])
         short = MARGIN * DOLLAR - own.gain(state, offer)
         if short <= 0:
             return offer
-        money -= max(1, short // (DOLLAR + DOLLAR // 4))
+        offer = with_money(offer, offer[MONEY_PLACE] - max(1, short // (DOLLAR + DOLLAR // 4)))
 
 
 def next_step(state: WealthState, decision: Decision) -> Opinion:

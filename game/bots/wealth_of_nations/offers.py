@@ -6,19 +6,19 @@ goes to the markets.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from game.bots.wealth_of_nations.foresight import Foresight
 from game.bots.wealth_of_nations.plans import Bill
 from game.core.flow import Decision, Move
-from game.wealth_of_nations.bargaining import Side, at_fair_price, seen_side, share
+from game.wealth_of_nations.bargaining import Side, at_barter_prices, seen_side, share
 from game.wealth_of_nations.components import COMMODITIES
 from game.wealth_of_nations.market import price_of_buying, price_of_selling
 from game.wealth_of_nations.notes import SEATS
 from game.wealth_of_nations.state import NOTHING, Offer, WealthState, back
 from game.wealth_of_nations.talk import MONEY_PLACE, MOST_MONEY, holdings
-from game.wealth_of_nations.valuation import DOLLAR, value
+from game.wealth_of_nations.valuation import DOLLAR
 
 THEIR_GAIN = 2 * DOLLAR
 """What it must bring the other side, as far as one can see."""
@@ -50,14 +50,13 @@ def best_offer(state: WealthState, seat: int, partner: int, wanted: Bill, least_
 
     wanted: the cubes that the own side needs in this round. least_gain: see `Foresight`.
     """
-    held, needed = holdings(state.nations[seat]), dict(zip(COMMODITIES, wanted, strict=True))
-    own, other = Side(held, needed, value(state, held, needed)), seen_side(state, partner)
+    held, other = holdings(state.nations[seat]), seen_side(state, partner)
     least_share = share(state, partner, seat)
     best: Proposal | None = None
-    for goods in _exchanges(own, other):
-        gives = at_fair_price(state, goods, own)
+    for goods in _exchanges(held, wanted, other):
+        gives = at_barter_prices(state, goods)
         gain, theirs = better_than_markets(state, gives), other.gain(state, back(gives))
-        if not -most_from(other) <= gives[MONEY_PLACE] <= most_from(own):
+        if not -_most_money(other.held) <= gives[MONEY_PLACE] <= _most_money(held):
             continue
         pays_both = gain >= least_gain and theirs >= THEIR_GAIN and 10 * theirs >= least_share * gain * DOLLAR
         if pays_both and (best is None or gain > best.gain):
@@ -73,16 +72,17 @@ def better_than_markets(state: WealthState, gives: Offer) -> int:
     return dollars
 
 
-def most_from(side: Side) -> int:
-    """Dollars that a side can put into an offer, as far as one can see."""
-    return min(MOST_MONEY, side.held[MONEY_PLACE])
+def _most_money(held: Sequence[int]) -> int:
+    """Dollars that a side which holds this can put into an offer."""
+    return min(MOST_MONEY, held[MONEY_PLACE])
 
 
-def _exchanges(own: Side, other: Side) -> Iterator[Offer]:
+def _exchanges(held: Sequence[int], wanted: Bill, other: Side) -> Iterator[Offer]:
     """Cubes that one side lacks and the other can spare: all of them at once, then each commodity alone."""
     cubes = []
     for place, commodity in enumerate(COMMODITIES):
-        spare, their_spare = (side.held[place] - side.needed.get(commodity, 0) for side in (own, other))
+        spare = held[place] - wanted[place]
+        their_spare = other.held[place] - other.needed.get(commodity, 0)
         if spare < 0 < their_spare:
             cubes.append((place, -min(-spare, their_spare)))
         elif their_spare < 0 < spare:
