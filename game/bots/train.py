@@ -3,7 +3,7 @@
     python -m game.bots.train nations --games 1200 --seed 1 --processes 2
     python -m game.bots.train nations_dice --games 3000 --seed 1 --settings solo
     python -m game.bots.train nations --settings solo --evolve 30 --games 12
-    python -m game.bots.train nation_deckbuilder --evolve 20 --games 100 --trials 400
+    python -m game.bots.train nation_deckbuilder --evolve 30 --games 60 --spread 0.2 --trials 400
 
 Games are played in rounds. After each, a ridge regression explains how the games ended by the positions on the way,
 drawn towards the weights so far; the new weights stay only if they do better at the same tables than the old ones.

@@ -65,7 +65,7 @@ RULES_OF_THUMB = {
 """The figures of a Sense by hand, from which better ones are learned; rounded from a first trial of learning them."""
 
 
-LEARNED_AT = {"duel": "duel", "solo": "solo", "cooperative": "cooperative", "three": "three", "teams": "duel"}
+LEARNED_AT = {"duel": "duel", "solo": "solo", "cooperative": "cooperative", "three": "duel", "teams": "duel"}
 """The kind of table whose figures count, by mode."""
 
 
