@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.bots.mind import Budget, Mind, Style, Table
 from game.bots.nations_dice.features import FEATURES, weigh
 from game.bots.nations_dice.moves import MINOR, candidates, likely
-from game.bots.nations_dice.settling import settle
+from game.bots.nations_dice.settling import is_untouched, settle
+from game.nations_dice.dice import UNROLLED
 from game.nations_dice.rounds import ROUNDS
 from game.nations_dice.state import NationsDiceState
 
@@ -49,6 +50,17 @@ INSTINCT = {
 }
 
 
+def stage(state: NationsDiceState) -> int:
+    """Two for each round: before anybody has rolled, when the player order counts most, and from then on."""
+    return max(0, 2 * (state.round - 1) + has_begun(state))
+
+
+def has_begun(state: NationsDiceState) -> bool:
+    """Whether a nation has used something in the round, or knows what its dice show."""
+    first = state.nations[state.order[0]]
+    return any(die.face != UNROLLED for die in first.dice) or not is_untouched(first)
+
+
 def final(state: NationsDiceState, seat: int) -> float:
     """Points less those of the best other nation; alone, the points. A tie goes to the earlier in the order."""
     nations = state.nations
@@ -59,8 +71,8 @@ def final(state: NationsDiceState, seat: int) -> float:
 MIND = Mind(
     features=FEATURES,
     weigh=weigh,
-    stage=lambda state: max(0, state.round - 1),
-    stages=ROUNDS,
+    stage=stage,
+    stages=2 * ROUNDS,
     candidates=candidates,
     settle=settle,
     progress=lambda state: state.round,

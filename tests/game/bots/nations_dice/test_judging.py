@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.bots.nations_dice.features import FEATURES, shown, weigh
-from tests.game.nations_dice.scenario import dice, table
+from game.bots.nations_dice.mind import stage
+from game.bots.nations_dice.settling import forget, settle
+from tests.game.nations_dice.scenario import dice, new_game, table
 
 
 def number(state, name, seat=0):
@@ -69,3 +71,17 @@ def test_who_has_passed_has_nothing_to_spend():
     state = table({"dice": "orange 3 gold", "passed": True}, {})
     assert number(state, "gold", 0) == 0
     assert number(state, "out", 0) == 1
+
+
+def test_a_round_begins_with_its_first_dice():
+    state = new_game(2)
+    assert stage(state) == 1
+    settle(state, state.decision.seat)
+    assert stage(state) == 0
+
+
+def test_no_round_begins_anew_as_dice_are_rolled_again():
+    state = table({"dice": "white gold", "chits": "reroll used"}, {})
+    (nation, _), (die,) = state.nations, state.nations[0].dice
+    forget(state, nation, (die.handle,))
+    assert stage(state) == 1
