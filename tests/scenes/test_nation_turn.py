@@ -130,6 +130,14 @@ def test_the_view_of_all_boards_has_one_for_everybody_who_fights(screen, laid, m
     assert len(facts_of(scene, "all_boards")) == boards
 
 
+def test_the_view_of_all_boards_lays_every_hand_and_draw_pile_face_down(screen, laid):
+    scene = laid({"hand": ["coin", "hut"], "draw_pile": ["attack"]}, {"hand": ["cave"]}, mode="duel")
+    screen.letter("t")
+    assert [(facts.cards[0], facts.draw) for facts in facts_of(scene, "all_boards")] == [(2, 1), (1, 0)]
+    names = {name.split("#")[0] for name in scene.table.top.layout.places}
+    assert not {"coin", "hut", "attack", "cave"} & names
+
+
 def test_a_turn_too_long_for_its_plaque_is_read_in_full_on_a_slip(screen, laid):
     scene = laid({"hand": ["coin", "coin"]}, {"hand": ["attack"], "draw_pile": ["coin"]}, mode="three")
     for letter in "aady":

@@ -1,4 +1,4 @@
-"""The view of all boards: everything that lies open, of every seat at once."""
+"""The view of all boards: everything that lies before every seat at once, hands and draw piles face down."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from typing import NamedTuple
 from game.nation_deckbuilder.state import NationState, Player
 from game.nation_deckbuilder.wording import text
 from scenes.tables.layout import Area, Panel, Place
+from scenes.tables.looks import PlaceLook
 from scenes.tables.nation_deckbuilder.army import army_facts
 from scenes.tables.nation_deckbuilder.health import Health, paint_bar, paint_dice
-from scenes.tables.nation_deckbuilder.looks import CardLook
+from scenes.tables.nation_deckbuilder.looks import BackLook, CardLook
 from scenes.tables.nation_deckbuilder.outlook import full_health
 from scenes.tables.nation_deckbuilder.pieces import card_place
 from scenes.tables.nation_deckbuilder.plaque_parts import paint_header
@@ -22,24 +23,35 @@ from sprites import palette
 
 FOOT = 680.0
 SIDE, HEADING_ROOM = 12.0, 24.0
-CARDS_TOP = 92.0
-PILES = ("Played", "Stays in play", "Discard pile")
-"""The open cards of a seat; the last group takes what the others leave of its column."""
+CARDS_TOP = 88.0
+PILES = ("Hand", "Played", "Stays in play", "Discard pile")
+"""The cards of a seat; the draw pile lies at the end of the hand's row."""
 
-GROUP_GAP = 10.0
+DRAW_PILE = "Draw pile"
+GHOSTS = ("", "stone-wall", "card-discard")
+"""What an empty room of open cards shows."""
+
+DRAW_ROOM = 32.0
+"""Units between the hand and the draw pile, whose title begins there."""
+
+GROUP_GAP, CARD_GAP = 8.0, 5.0
 HOOD = 160.0
 WORD_SIZES = (14.5, 13.5, 12.5)
 
 
 class BoardFacts(NamedTuple):
-    """The figures of one seat and its nation, and how many cards lie open in each of PILES. The Army has none."""
+    """The figures of one seat and its nation, and how many cards it has in each of PILES and to draw from.
+
+    The Army has none.
+    """
 
     name: str
     colour: int
     tag: str
     health: Health
     stock: tuple[tuple[str, int], ...]
-    open_cards: tuple[int, ...]
+    cards: tuple[int, ...]
+    draw: int = 0
     words: str = ""
 
 
@@ -55,23 +67,31 @@ def board_panels(model: TableModel) -> Iterator[Panel]:
     for player in state.players:
         nation, seat = state.nation_of(player.seat), model.seats[player.seat]
         stock = tuple((kind, getattr(nation, kind)) for kind in ("food", "happiness", "science"))
-        hand, draw = len(player.hand) + len(player.marked), len(player.draw_pile) + len(player.on_top)
-        tag = f"Age {text()['ages'][nation.age]}   hand {hand}   draw {draw}"
         facts = BoardFacts(
-            seat.name, seat.colour, tag, Health(nation.health, full_health(state), nation.health),
-            (*stock, ("coins", player.coins)), tuple(map(len, _groups(player))),
+            seat.name, seat.colour, f"Age {text()['ages'][nation.age]}",
+            Health(nation.health, full_health(state), nation.health), (*stock, ("coins", player.coins)),
+            tuple(map(len, _groups(player))), _to_draw(player),
         )  # fmt: skip
         yield panel(_column(model, player.seat), facts, _paint)
     army = state.nations[-1]
     if army.is_army:
         health = Health(army.health, full_health(state), army.health)
-        facts = BoardFacts(ARMY, ARMY_COLOUR, "", health, (), (), army_facts(state).words)
+        facts = BoardFacts(ARMY, ARMY_COLOUR, "", health, (), (), words=army_facts(state).words)
         yield panel(_column(model, len(model.seats)), facts, _paint)
 
 
 def _groups(player: Player) -> tuple[tuple[str, ...], ...]:
     """The cards of each of PILES."""
-    return player.played, player.standing, tuple(reversed(player.discard_pile))
+    return (
+        (*player.hand, *player.marked),
+        player.played,
+        player.standing,
+        tuple(reversed(player.discard_pile)),
+    )
+
+
+def _to_draw(player: Player) -> int:
+    return len(player.draw_pile) + len(player.on_top)
 
 
 def _paint(pen: Pen, area: Area, facts: BoardFacts) -> None:
@@ -89,23 +109,55 @@ def _paint(pen: Pen, area: Area, facts: BoardFacts) -> None:
         room = (width - 2 * SIDE, 60.0)
         words = pen.theme.paragraph(facts.words, "text", WORD_SIZES, palette.SECONDARY, room)
         pen.surface.blit(words, pen.theme.rect(x + SIDE, y + 66, 0, 0).topleft)
-    rooms = _rooms(area, facts.open_cards)
-    for title, count, room in zip(PILES, facts.open_cards, rooms, strict=False):
-        wide = pen.text(title.upper(), x + SIDE, room[1] - 12, "number", 12.5, palette.BRASS_LIGHT)
-        pen.text(str(count) if count else "none", x + SIDE + wide + 8, room[1] - 12, "label", 13, palette.DIM)
+    rooms = _rooms(area, facts.cards)
+    for title, count, room in zip(PILES, facts.cards, rooms, strict=False):
+        _paint_title(pen, title, count, room[0], room[1])
+    if rooms:
+        _paint_face_down(pen, rooms[0], facts)
+
+
+def _paint_face_down(pen: Pen, room: Area, facts: BoardFacts) -> None:
+    """The hand and the draw pile: how many cards there are is for all to see."""
+    x, y, wide, _ = room
+    width, height = _card_in(room)
+    pile = x + wide - width
+    _paint_title(pen, DRAW_PILE, facts.draw, pile - DRAW_ROOM, y)
+    if facts.draw:
+        back = BackLook(width, height, leaves=facts.draw - 1).surface(pen.theme)
+        pen.stamp(back, pile + width / 2, y + height / 2, "center")
+    step = min(width + CARD_GAP, (wide - 2 * width - DRAW_ROOM) / max(1, facts.cards[0] - 1))
+    for number in range(facts.cards[0]):
+        back = BackLook(width, height).surface(pen.theme)
+        pen.stamp(back, x + number * step + width / 2, y + height / 2, "center")
+
+
+def _paint_title(pen: Pen, title: str, count: int, x: float, top: float) -> None:
+    """What lies in a room, over its upper edge, and how many."""
+    wide = pen.text(title.upper(), x, top - 12, "number", 12.5, palette.BRASS_LIGHT)
+    pen.text(str(count) if count else "none", x + wide + 8, top - 12, "label", 13, palette.DIM)
 
 
 def _rooms(area: Area, counts: Sequence[int]) -> list[Area]:
-    """The room of each group of open cards under its heading: one row of cards, and for the last all that is left."""
+    """The room of each group of cards under its heading; more open cards than a row holds get more rows."""
+    if not counts:
+        return []
     x, y, width, height = area
-    top, bottom = y + CARDS_TOP, y + height
+    top, wide = y + CARDS_TOP, width - 2 * SIDE
+    low = (height - CARDS_TOP - SIDE) / len(counts) - HEADING_ROOM - GROUP_GAP
+    across = int((wide + CARD_GAP) // (low * CARD[0] / CARD[1] + CARD_GAP))
+    rows = [1, *(max(1, -(-count // across)) for count in counts[1:])]
+    row = (height - CARDS_TOP - SIDE - len(counts) * (HEADING_ROOM + GROUP_GAP)) / sum(rows)
     rooms: list[Area] = []
-    for place, count in enumerate(counts):
-        is_last = place == len(counts) - 1
-        high = bottom - top - HEADING_ROOM - GROUP_GAP if is_last else CARD[1] if count else 0.0
-        rooms.append((x + SIDE, top + HEADING_ROOM, width - 2 * SIDE, high))
-        top += HEADING_ROOM + high + GROUP_GAP
+    for number in rows:
+        rooms.append((x + SIDE, top + HEADING_ROOM, wide, number * row))
+        top += HEADING_ROOM + number * row + GROUP_GAP
     return rooms
+
+
+def _card_in(room: Area) -> tuple[float, float]:
+    """The size of the cards of a row as high as this room, or of the usual ones if that is more."""
+    height = min(CARD[1], room[3])
+    return height * CARD[0] / CARD[1], height
 
 
 def board_places(model: TableModel) -> Iterator[tuple[str, Place]]:
@@ -114,11 +166,17 @@ def board_places(model: TableModel) -> Iterator[tuple[str, Place]]:
     for player in state.players:
         groups = _groups(player)
         rooms = _rooms(_column(model, player.seat), tuple(map(len, groups)))
-        for cards, room in zip(groups, rooms, strict=True):
+        for group, (cards, room) in enumerate(zip(groups[1:], rooms[1:], strict=True)):
             yield from _cards(player, cards, room)
+            if not cards:
+                look = PlaceLook(*_card_in(room), GHOSTS[group])
+                yield (
+                    f"no card {player.seat} {group}",
+                    Place((*room[:2], *_card_in(room)), look, is_flat=True),
+                )
 
 
 def _cards(player: Player, cards: tuple[str, ...], room: Area) -> Iterator[tuple[str, Place]]:
-    areas, (width, _) = grid(room, len(cards), CARD, 5)
+    areas, (width, _) = grid(room, len(cards), _card_in(room), CARD_GAP)
     for card, area in zip(cards, areas, strict=True):
         yield card, card_place(area, CardLook(card, "market", width), zone=f"seat {player.seat}")
