@@ -106,12 +106,12 @@ def _panels(model: TableModel, where: Zones) -> Iterator[Panel]:
 
 def _places(model: TableModel, where: Zones) -> Iterator[tuple[str, Place]]:
     state: NationsState = model.view
+    yield from order_places(model)
     if model.all_boards:
         yield from board_view_places(model)
         return
     yield from shadow_places(model, where) if state.is_solo else plaque_places(model, where)
     yield from market_places(model, where)
-    yield from order_places(model)
     yield from track_places(model, where)
     yield from forecast_places(model, where)
     yield from round_places(model, where)

@@ -79,6 +79,13 @@ def test_every_board_at_once_overlaps_nothing(seats: int) -> None:
     assert_sound(TABLE.layout(model(stuffed(seats), all_boards=True)))
 
 
+@pytest.mark.parametrize("seats", [1, 5])
+def test_the_order_of_play_is_seen_in_the_view_of_all_boards_too(seats: int) -> None:
+    session = stuffed(seats)
+    places = TABLE.layout(model(session, all_boards=True)).places
+    assert {f"order disc {seat}" for seat in session.state.order} <= places.keys()
+
+
 def test_rows_of_small_cards_say_in_words_what_they_cannot_show() -> None:
     table = model(stuffed(5), all_boards=True)
     lines = [str(panel.key) for panel in TABLE.layout(table).panels]
