@@ -24,6 +24,8 @@ OF_A_STEP = 0.05
 
 NEVER = float("-inf")
 
+PLACES = range(len(COMMODITIES))
+
 
 class Programme(NamedTuple):
     """Plans for one round, the cubes that they take, what all own blocs make and take then, and the VP in the end."""
@@ -34,10 +36,25 @@ class Programme(NamedTuple):
     total: float = 0.0
 
 
-class Books:
-    """What a player holds, and the markets, for reckoning up many programmes.
+class Trade(NamedTuple):
+    """What a programme takes of a commodity: its price, the steps to it, and the share of the fuel that is there.
 
-    ahead: Produce phases to come. tiles: those on the map.
+    for_sale: what selling all the rest would earn. sold, kept: what the rest is worth, in part sold, in part kept as
+    fuel for the next round.
+    """
+
+    price: int = 0
+    steps: int = 0
+    for_sale: int = 0
+    sold: int = 0
+    kept: float = 0.0
+    share: float = 1.0
+
+
+class Books:
+    """What a player holds, and the markets, for reckoning up many programmes. ahead: Produce phases to come.
+
+    Programmes differ in few commodities: what is reckoned up for one of them is remembered.
     """
 
     def __init__(self, state: WealthState, seat: int, foresight: Foresight, ahead: float) -> None:
@@ -47,6 +64,8 @@ class Books:
         self._foresight = foresight
         self._ahead = ahead
         self._economy = Economy(state, seat, foresight.pace, foresight.drift)
+        self._trades: dict[tuple[int, int, int, int], Trade] = {}
+        self._earnings: dict[tuple[int, int, int], tuple[float, float]] = {}
 
     def pays(self, run: Flow) -> bool:
         """Whether running brings more than its fuel, at barter prices."""
@@ -68,32 +87,23 @@ class Books:
         idle = Programme((*so_far.plans, plan), cost, so_far.runs)
         if not self._can_buy and any(need > held for need, held in zip(cost, self._have, strict=True)):
             return idle._replace(total=NEVER)
-        runs = all_together((so_far.runs, flow(plan.industry, plan.dots, ())._replace(fuel=plan.fuel)))
-        running = idle._replace(runs=runs)
-        return max((self.reckoned(each) for each in (running, idle)), key=lambda each: each.total)
+        new = flow(plan.industry, plan.dots, plan.fuel)
+        running = Programme(idle.plans, cost, all_together((so_far.runs, new)))
+        return max(self.reckoned(running), self.reckoned(idle), key=lambda each: each.total)
 
     def vp(self, programme: Programme) -> float:
         """The VP in the end, once a programme is paid: tiles, money, what is left to sell, and all production."""
         price = steps = 0
         for_sale = left_over = 0.0
         share = 1.0
-        for place, (ladder, filled) in enumerate(zip(PRICE_LADDERS, self._economy.filled, strict=True)):
-            fuel = programme.runs.fuel[place]
-            rest = self._have[place] - programme.cost[place] - fuel
-            if rest < 0 and self._can_buy:
-                price += ladder.up(filled, -rest)
-                steps -= rest
-            elif rest < 0:
-                share = min(share, (rest + fuel) / fuel)
-            else:
-                later = min(rest, fuel) if self._ahead > 1 else 0
-                for_sale += ladder.down(filled, rest)
-                steps += rest - later
-                to_come = self._economy.filled_in(
-                    self._ahead / 2, place, programme.runs.products[place] - fuel
-                )
-                left_over += ladder.down(filled, rest - later)
-                left_over += LATER * later * ladder.barter[to_come] / HALF_DOLLARS
+        for place in PLACES:
+            made, fuel = programme.runs.products[place], programme.runs.fuel[place]
+            trade = self._trade(place, programme.cost[place], made, fuel)
+            price += trade.price
+            steps += trade.steps
+            for_sale += trade.for_sale
+            left_over += trade.sold + trade.kept
+            share = min(share, trade.share)
         nation = self._nation
         money, notes = nation.money - price, nation.notes
         short = -money - for_sale
@@ -111,6 +121,32 @@ class Books:
         liking = self._foresight.liking if plan.industry in self._foresight.likes else 0.0
         return (VP_FOR_A_TILE + liking) * len(plan.hexes)
 
+    def _trade(self, place: int, cost: int, made: int, fuel: int) -> Trade:
+        """What a programme takes of a commodity, and leaves of it."""
+        rest = self._have[place] - cost - fuel
+        if rest < 0 and not self._can_buy:
+            return Trade(share=(rest + fuel) / fuel)
+        key = place, rest, made, fuel
+        if key not in self._trades:
+            self._trades[key] = (
+                self._bought(place, -rest) if rest < 0 else self._left(place, rest, made, fuel)
+            )
+        return self._trades[key]
+
+    def _bought(self, place: int, cubes: int) -> Trade:
+        return Trade(price=PRICE_LADDERS[place].up(self._economy.filled[place], cubes), steps=cubes)
+
+    def _left(self, place: int, rest: int, made: int, fuel: int) -> Trade:
+        ladder, filled = PRICE_LADDERS[place], self._economy.filled[place]
+        kept = min(rest, fuel) if self._ahead > 1 else 0
+        to_come = self._economy.filled_in(self._ahead / 2, place, made - fuel)
+        return Trade(
+            steps=rest - kept,
+            for_sale=ladder.down(filled, rest),
+            sold=ladder.down(filled, rest - kept),
+            kept=LATER * kept * ladder.barter[to_come] / HALF_DOLLARS,
+        )
+
     def _income(self, runs: Flow, share: float) -> float:
         """Dollars of all Produce phases to come: the first is paid for, after the last everything is sold.
 
@@ -119,20 +155,23 @@ class Books:
         if not self._ahead:
             return 0.0
         last = float(runs.dollars)
-        for place, (ladder, made) in enumerate(zip(PRICE_LADDERS, runs.products, strict=True)):
-            if made:
-                own = made - runs.fuel[place]
-                midway, end = (self._economy.filled_in(self._ahead / part, place, own) for part in (2, 1))
-                last += (ladder.down(midway, made) + ladder.down(end, made)) / 2
+        for place in PLACES:
+            last += self._earned(place, runs.products[place], runs.fuel[place])[1]
         return share * last + (self._ahead - 1) * self.yearly(runs)
 
     def yearly(self, runs: Flow) -> float:
         """Dollars that a Produce phase brings above its fuel, halfway to the end of the game."""
         dollars = float(runs.dollars)
-        for place, ladder in enumerate(PRICE_LADDERS):
-            own = runs.products[place] - runs.fuel[place]
-            midway = self._economy.filled_in(self._ahead / 2, place, own)
-            dollars += (
-                self._foresight.hope * ladder.down(midway, own) if own > 0 else -ladder.up(midway, -own)
-            )
+        for place in PLACES:
+            dollars += self._earned(place, runs.products[place], runs.fuel[place])[0]
         return dollars
+
+    def _earned(self, place: int, made: int, fuel: int) -> tuple[float, float]:
+        """Dollars that so many products of a commodity bring above the fuel halfway to the end; and the last ones."""
+        key = place, made, fuel
+        if key not in self._earnings:
+            ladder, own = PRICE_LADDERS[place], made - fuel
+            midway, end = (self._economy.filled_in(self._ahead / part, place, own) for part in (2, 1))
+            yearly = self._foresight.hope * ladder.down(midway, own) if own > 0 else -ladder.up(midway, -own)
+            self._earnings[key] = yearly, (ladder.down(midway, made) + ladder.down(end, made)) / 2
+        return self._earnings[key]

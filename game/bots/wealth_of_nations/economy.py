@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.bots.wealth_of_nations.plans import NO_CUBES, Bill, bill
-from game.wealth_of_nations.components import COMMODITIES, FINANCE, INDUSTRIES, MONEY, PRICES, Cost
+from game.bots.wealth_of_nations.plans import NO_CUBES, Bill, bill, together
+from game.wealth_of_nations.components import COMMODITIES, FINANCE, INDUSTRIES, MONEY, PRICES
 from game.wealth_of_nations.market import LADDERS, added
 from game.wealth_of_nations.running import cost_on_food, cost_on_ore
 from game.wealth_of_nations.state import Bloc, WealthState
@@ -33,29 +33,34 @@ class Flow(NamedTuple):
 
 
 @lru_cache(maxsize=4096)
-def flow(industry: str, dots: int, fuel: Cost) -> Flow:
+def flow(industry: str, dots: int, fuel: Bill) -> Flow:
     """So many full dots of an industry that run on this fuel."""
     product = INDUSTRIES[industry].product
     if product == MONEY:
-        return Flow(NO_CUBES, bill(fuel), dots * FINANCE.bank_dot)
-    return Flow(bill(((product, dots),)), bill(fuel))
+        return Flow(NO_CUBES, fuel, dots * FINANCE.bank_dot)
+    return Flow(bill(((product, dots),)), fuel)
+
+
+@lru_cache(maxsize=256)
+def fuel_of(industry: str, tiles: int, on_ore: bool) -> Bill:
+    """What a bloc of so many tiles runs on."""
+    return bill(cost_on_ore(industry) if on_ore else cost_on_food(industry, tiles))
 
 
 def flow_of(state: WealthState, bloc: Bloc) -> Flow:
     """A bloc whose tiles all run, on Ore where it is automated."""
     on_ore = state.is_automated(bloc) and INDUSTRIES[bloc.industry].is_fed
-    fuel = cost_on_ore(bloc.industry) if on_ore else cost_on_food(bloc.industry, len(bloc.hexes))
-    return flow(bloc.industry, len(bloc.dots), fuel)
+    return flow(bloc.industry, len(bloc.dots), fuel_of(bloc.industry, len(bloc.hexes), on_ore))
 
 
 def all_together(flows: Iterable[Flow]) -> Flow:
     """Several flows as one."""
-    each = [Flow(), *flows]
-    return Flow(
-        tuple(map(sum, zip(*(one.products for one in each), strict=True))),
-        tuple(map(sum, zip(*(one.fuel for one in each), strict=True))),
-        sum(one.dollars for one in each),
-    )
+    products = fuel = NO_CUBES
+    dollars = 0
+    for one in flows:
+        products, fuel = together(products, one.products), together(fuel, one.fuel)
+        dollars += one.dollars
+    return Flow(products, fuel, dollars)
 
 
 class Economy:

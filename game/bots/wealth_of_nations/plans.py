@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from operator import add
 
 from game.bots.wealth_of_nations.prospects import prospects
 from game.wealth_of_nations.components import COMMODITIES, FINANCE, INDUSTRIES, PRICES, Cost
@@ -40,7 +41,7 @@ def bill(*costs: Cost) -> Bill:
 
 def together(one: Bill, other: Bill) -> Bill:
     """Two rows of cubes added up."""
-    return tuple(a + b for a, b in zip(one, other, strict=True))
+    return tuple(map(add, one, other))
 
 
 @lru_cache(maxsize=1024)

@@ -76,6 +76,10 @@ def completed(own: dict[Spot, int], spots: tuple[Spot, ...]) -> int:
 
 def _fit(own: dict[Spot, int], spots: tuple[Spot, ...]) -> float:
     """Dots completed, and parts of dots begun; open ends count a little."""
-    begun = sum(spot in own for spot in spots)
-    possible = sum(MAP.parts[spot] > 1 for spot in spots)
-    return completed(own, spots) * (1 - OF_A_BEGUN_DOT) + OF_A_BEGUN_DOT * begun + 0.02 * possible
+    begun = full = possible = 0
+    for spot in spots:
+        parts, lying = MAP.parts[spot], own.get(spot, 0)
+        begun += lying > 0
+        full += lying + 1 == parts
+        possible += parts > 1
+    return full * (1 - OF_A_BEGUN_DOT) + OF_A_BEGUN_DOT * begun + 0.02 * possible
