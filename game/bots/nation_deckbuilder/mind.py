@@ -21,8 +21,8 @@ STYLES = {
     ),
     "warlord": Style(
         "Likes to strike.",
-        {"damage_rate": 2.0, "pace": 2.0, "attacks": 2.0, "enemy_health": 1.5},
-        {"damage_first": 0.8, "damage_last": 0.8},
+        {"damage_rate": 3.0, "pace": 3.0, "attacks": 4.0, "enemy_health": 1.5},
+        {"damage_first": 1.2, "damage_last": 1.2},
     ),
     "scholar": Style(
         "Likes science and new ages.",
