@@ -1,5 +1,7 @@
 """Bartering through real events, by mouse and by keyboard: offers, counters, acceptance and refusal among people."""
 
+from time import sleep
+
 import pygame
 import pytest
 
@@ -178,6 +180,39 @@ def test_a_computer_seat_answers_at_once_and_says_why(screen, hand):
     bench.press("propose")
     lines = [entry.line.words for entry in bench.scene.game.log.entries]
     assert any(words.startswith("offers Federal Provinces") and "declines: “" in words for words in lines)
+
+
+APART = "0 mine a1 0, 0 mine a3 0, 0 mine a5 0, 0 mine c1 0, 1 generator h2 0, 1 generator h3 0"
+"""Seat 0 needs Energy for four Mines that lie apart, of which seat 1 has plenty."""
+
+
+def test_a_computer_seat_makes_an_offer_on_the_tray_and_takes_no_for_an_answer(screen, hand):
+    own = {"money": 99, "food": 4, "notes": 9}
+    theirs = {"food": 2, "energy": 8, "money": 10, "notes": 9}
+    bench = Bench(screen, ("normal", HUMAN, HUMAN), hand, own, theirs, board=APART, stacks=(0,) * 6)
+    wait_for(bench, "answer")
+    assert bench.question == (1, "answer")
+    assert set(bench.offered()) == {"energy", "money"}
+    assert {each.name for each in bench.hand.buttons("verb:")} >= {
+        "verb:accept",
+        "verb:counter",
+        "verb:decline",
+    }
+    bench.press("decline")
+    wait_for(bench, "trade")
+    assert bench.question == (1, "trade")
+    assert bench.state.nations[0].turned_down == (1,)
+    assert held(bench.state, 1) == theirs
+
+
+def wait_for(bench, question):
+    """Frames, until a person is asked this."""
+    for _ in range(500):
+        if bench.question[0] and bench.question[1] == question:
+            break
+        bench.screen.frames(2)
+        sleep(0.01)
+    bench.screen.frames(3)
 
 
 def test_a_barter_that_brings_an_earlier_position_back_is_refused(screen):
