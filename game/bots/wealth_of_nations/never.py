@@ -13,7 +13,7 @@ def is_absurd(state: WealthState, seat: int, move: Move) -> bool:
     match move[0]:
         case "take_note" | "repay_note":
             return move[1] != SEATS[seat]
-        case "barter" | "promise" | "take_up":
+        case "promise" | "take_up":
             return True
         case "automate":
             bloc = state.bloc_at(MAP.index[move[1]])
