@@ -195,6 +195,11 @@ def test_kept_figures_leave_those_of_other_tables_alone(folder):
     assert set(weights.learned("toy")["training"]) == {"solo", "duel"}
 
 
+def test_habits_are_learned_only_at_tables_that_have_figures_of_their_own(folder):
+    with pytest.raises(SystemExit):
+        train.main(["nation_deckbuilder", "--settings", "teams", "--evolve", "1"])
+
+
 def test_before_any_training_there_are_no_figures(folder):
     assert learned_figures("toy", "solo") == {}
 

@@ -10,8 +10,15 @@ from game.bots.nation_deckbuilder.features import FEATURES, weigh
 from game.bots.nation_deckbuilder.habits import habit
 from game.bots.nation_deckbuilder.mind import FOR_WINNING, MIND, final, rivals
 from game.bots.nation_deckbuilder.moves import MOST, candidates, settle
-from game.bots.nation_deckbuilder.values import learned_sense, value, worths_of
+from game.bots.nation_deckbuilder.values import (
+    LEARNED_AT,
+    RULES_OF_THUMB,
+    learned_sense,
+    value,
+    worths_of,
+)
 from game.bots.roster import hand_named
+from game.bots.weights import learned_figures
 from game.core import flow
 from game.nation_deckbuilder import GAME
 from game.nation_deckbuilder.cards import CARDS
@@ -129,6 +136,18 @@ def test_science_is_worth_nothing_in_the_last_age():
     early, late = table({"age": 1}, {}), table({"age": 5}, {})
     worths = [worths_of(state, state.nations[0], learned_sense("duel")) for state in (early, late)]
     assert value(worths[0], "wiseman#1") > value(worths[1], "wiseman#1")
+
+
+@pytest.mark.parametrize("setting", MIND.habits.settings)
+def test_the_figures_that_were_learned_count_at_their_tables(setting):
+    figures = learned_figures(GAME.name, setting)
+    assert set(figures) == set(RULES_OF_THUMB)
+    assert learned_sense(setting).bar == figures["bar"] != RULES_OF_THUMB["bar"]
+
+
+@pytest.mark.parametrize("mode", MIND.tables)
+def test_every_mode_goes_by_figures_that_can_be_learned(mode):
+    assert LEARNED_AT[mode] in MIND.habits.settings
 
 
 def bought(state):
