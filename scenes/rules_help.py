@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -27,6 +28,16 @@ READING: Area = (404.0, 116.0, 822.0, 534.0)
 ROW = 29.0
 TEXT_SIZE = 17.0
 TEXT_WIDTH = 780.0
+HEADING_SIZE, HEADING_ROOM = 25, 62.0
+"""The heading of a chapter that follows on the page, and the room for it with what parts it from the one before."""
+
+
+class Spot(NamedTuple):
+    """A chapter on the page, and where its text begins and ends, in units from the beginning of the page."""
+
+    chapter: Chapter
+    top: float
+    bottom: float
 
 
 class RulesScene(Screen):
@@ -44,6 +55,18 @@ class RulesScene(Screen):
     @property
     def _chapter(self) -> Chapter | None:
         return self._found[self._chosen] if self._found else None
+
+    def _page(self) -> list[Spot]:
+        """The chosen chapter, and as long as the page has room for their beginnings those that follow."""
+        page: list[Spot] = []
+        top = 0.0
+        for chapter in self._found[self._chosen :]:
+            if top >= READING[3] - HEADING_ROOM:
+                break
+            block = self.theme.rich(chapter.text, "text", TEXT_SIZE, palette.IVORY, TEXT_WIDTH)
+            page.append(Spot(chapter, top, top + block.get_height() / self.theme.s))
+            top = page[-1].bottom + HEADING_ROOM
+        return page
 
     def _type(self, words: str) -> None:
         self._words = words
@@ -78,8 +101,7 @@ class RulesScene(Screen):
         )
         shown: list[Widget] = [field, rows, which, self.back_button(), self.done_button()]
         if self._chapter:
-            block = self.theme.rich(self._chapter.text, "text", TEXT_SIZE, palette.IVORY, TEXT_WIDTH)
-            length = block.get_height() / self.theme.s + 8
+            length = self._page()[-1].bottom + 8
             shown.insert(2, ReadingText("text", READING, self._chapter.heading, length, self._draw_text))
         return shown
 
@@ -93,8 +115,15 @@ class RulesScene(Screen):
         lay_text(theme, surface, heading, x + 10, y + height / 2, role, 15, ink, width - 20, "midleft")
 
     def _draw_text(self, surface: pygame.Surface, x: float, y: float) -> None:
-        if self._chapter:
-            lay_sentences(self.theme, surface, self._chapter.text, x, y, TEXT_WIDTH, size=TEXT_SIZE)
+        for number, (chapter, top, _) in enumerate(self._page()):
+            if number:
+                left, above = self.theme.rect(x, y + top - HEADING_ROOM * 0.72, 0, 0).topleft
+                surface.fill(
+                    palette.BRASS, (left, above, self.theme.px(TEXT_WIDTH), max(1, self.theme.px(1)))
+                )
+                middle = y + top - HEADING_ROOM * 0.36
+                lay_title(self.theme, surface, chapter.heading, x, middle, HEADING_SIZE, width=TEXT_WIDTH)
+            lay_sentences(self.theme, surface, chapter.text, x, y + top, TEXT_WIDTH, size=TEXT_SIZE)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Plates, the heading of the chapter, or that nothing was found."""
@@ -102,7 +131,15 @@ class RulesScene(Screen):
         lay_plate(self.theme, surface, LEFT, "Search", 8)
         lay_plate(self.theme, surface, TEXT, radius=8)
         if self._chapter:
-            lay_title(self.theme, surface, self._chapter.heading, READING[0], 88, 25, width=TEXT_WIDTH - BAR)
+            lay_title(
+                self.theme,
+                surface,
+                self._chapter.heading,
+                READING[0],
+                88,
+                HEADING_SIZE,
+                width=TEXT_WIDTH - BAR,
+            )
         else:
             text = "No chapter holds all these words. Try fewer of them."
             lay_text(self.theme, surface, text, READING[0], 110, "aside", 18, palette.SECONDARY)

@@ -23,6 +23,15 @@ def test_it_opens_at_the_step_being_played(rules):
     assert rules.scene._chapter.heading == "Production"
 
 
+def test_a_page_reads_on_into_the_next_chapters_as_far_as_it_reaches(screen):
+    headings = [chapter.heading for chapter in chapters("nation_deckbuilder")]
+    for number, heading in enumerate(headings):
+        page = RulesScene(screen.desk, "nation_deckbuilder", heading)._page()
+        told = [spot.chapter.heading for spot in page]
+        assert told == headings[number : number + len(told)]
+        assert len(told) > 1 or page[-1].bottom > 400 or heading == headings[-1]
+
+
 def test_every_step_of_a_round_has_its_chapter():
     assert set(TOPICS.values()) <= {chapter.heading for chapter in chapters("nations")}
 
