@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from math import inf
 from pathlib import Path
 from time import process_time
 from typing import Any
@@ -89,10 +88,8 @@ def _hand(game: Game, match: Match, seat: int, player: str) -> Hand:
     seed = hand_seed(match.seed, seat)
     if player == RANDOM:
         return hand_named(game, player, seed)
-    budget = mind_of(game).budget
-    if match.rollouts is not None:
-        budget = replace(budget, rollouts=match.rollouts)
-    return hand_named(game, player, seed, budget if match.in_time else replace(budget, seconds=inf))
+    budget = None if match.rollouts is None else replace(mind_of(game).budget, rollouts=match.rollouts)
+    return hand_named(game, player, seed, budget, match.in_time)
 
 
 def play(match: Match) -> Outcome:

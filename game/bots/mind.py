@@ -116,7 +116,7 @@ class Mind:
     is_minor: (decision) -> whether one ply is enough for it, or the policy, even for a Hard hand.
     likely: like `candidates`, but fewer: those that a rollout chooses among, or, where there is a policy, that a Hard
         hand tries out besides; None for all candidates.
-    budget: see `Budget`.
+    budget: see `Budget`. budgets: for kinds of tables that need another one.
     """
 
     features: tuple[str, ...]
@@ -147,3 +147,8 @@ class Mind:
     is_minor: Callable[[Decision], bool] = lambda decision: False
     likely: Candidates | None = None
     budget: Budget = Budget()
+    budgets: Mapping[str, Budget] = field(default_factory=dict)
+
+    def budget_at(self, state: Any) -> Budget:
+        """How much a Hard hand thinks at this table."""
+        return self.budgets.get(self.setting(state), self.budget)

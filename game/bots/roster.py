@@ -8,7 +8,6 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 from importlib import import_module
-from math import inf
 
 from game.bots.hand import Hand
 from game.bots.level import LEVELS, Level
@@ -61,16 +60,18 @@ def sentence(game: Game, player: str) -> str:
     return f"{plain} {style.sentence}" if style else plain
 
 
-def hand_named(game: Game, player: str, seed: int | str, budget: Budget | None = None) -> Hand:
+def hand_named(
+    game: Game, player: str, seed: int | str, budget: Budget | None = None, in_time: bool = False
+) -> Hand:
     """A hand that plays as the name says. Raises UnknownPlayer.
 
-    For the same seed it always plays alike, unless a `budget` with an end in seconds cuts its thinking short.
+    For the same seed it always plays alike, unless it thinks `in_time`, where the seconds of its budget count.
     """
     if player == RANDOM:
         return RandomHand(seed, game)
     level, style = parted(game, player)
     mind = mind_of(game)
-    return thinking_hand(game, mind, weights_of(game.name, mind), level, style, seed, budget)
+    return thinking_hand(game, mind, weights_of(game.name, mind), level, style, seed, budget, in_time)
 
 
 def thinking_hand(
@@ -81,8 +82,9 @@ def thinking_hand(
     style: Style | None,
     seed: int | str,
     budget: Budget | None = None,
+    in_time: bool = False,
 ) -> Hand:
-    """A hand of a level and a style with these weights; without a budget it takes the mind's, and its time."""
+    """A hand of a level and a style with these weights; without a budget it takes the mind's."""
     glimpsed = {**mind.glimpsed, **(style.glimpsed if style else {})}
     mind = replace(mind, candidates=glimpsed.get(level.name, mind.candidates))
     blind = frozenset() if level.sees_all else mind.blind
@@ -91,9 +93,8 @@ def thinking_hand(
     window = level.freedom * mind.window
     if not level.searches:
         return OnePlyHand(game, mind, worth, seed, taste, window, 1.0 if level.sees_all else mind.sight)
-    budget = budget or replace(mind.budget, seconds=inf)
     if mind.habits and style:
         leaning = partial(figures_of, game.name, mind.habits.instinct, leanings=style.leanings)
-        return SearchHand(game, mind, worth, seed, budget, habit=mind.habits.guided(leaning))
+        return SearchHand(game, mind, worth, seed, budget, in_time, habit=mind.habits.guided(leaning))
     policy = style.policy if style and style.policy else mind.policy
-    return SearchHand(game, mind, worth, seed, budget, taste, window, policy)
+    return SearchHand(game, mind, worth, seed, budget, in_time, taste, window, policy)

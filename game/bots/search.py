@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from dataclasses import dataclass
-from math import ceil, log2, sqrt
+from math import ceil, inf, log2, sqrt
 from statistics import fmean, stdev
 from time import monotonic
 
@@ -54,6 +54,8 @@ class SearchHand(OnePlyHand):
     futures err much: what one ply says counts as one of them. Where the hand has a habit, such as the mind's policy,
     its move stays in to the last, and is played unless another one is surely better. The move follows from
     observation, seed and number of rollouts; only the seconds of the budget may cut the thinking short.
+
+    budget: in place of the mind's own. in_time: whether its seconds count.
     """
 
     def __init__(
@@ -62,34 +64,36 @@ class SearchHand(OnePlyHand):
         mind: Mind,
         worth: Worth,
         seed: int | str,
-        budget: Budget,
+        budget: Budget | None = None,
+        in_time: bool = False,
         taste: Worth | None = None,
         window: float = 0.0,
         habit: Policy | None = None,
     ) -> None:
         super().__init__(game, mind, worth, seed, taste, window)
         self._budget = budget
+        self._in_time = in_time
         self._habit = habit
 
     def thoughts(self, observation: State, decision: Decision) -> Thoughts:
         """Rank, then play on."""
-        end = monotonic() + self._budget.seconds
+        budget = self._budget or self.mind.budget_at(observation)
+        end = monotonic() + budget.seconds if self._in_time else inf
         if self._habit:
-            ranking = yield from self._usual_first(self._habit, observation, decision)
+            ranking = yield from self._usual_first(self._habit, observation, decision, budget.shortlist)
         else:
             ranking = yield from self.ranking(observation, decision)
-        if len(ranking) == 1 or not self._budget.rollouts or self.mind.is_minor(decision):
+        if len(ranking) == 1 or not budget.rollouts or self.mind.is_minor(decision):
             return self.liked(ranking, decision.seat)
         trials = [
-            Trial(ranked, [] if self._habit else [ranked.worth])
-            for ranked in ranking[: self._budget.shortlist]
+            Trial(ranked, [] if self._habit else [ranked.worth]) for ranked in ranking[: budget.shortlist]
         ]
-        best = yield from self._halve(trials, observation, decision.seat, end)
+        best = yield from self._halve(trials, budget.rollouts, observation, decision.seat, end)
         others = [trial for trial in trials if trial is not best]
         return self.liked([each.ranked._replace(worth=each.mean) for each in (best, *others)], decision.seat)
 
     def _usual_first(
-        self, habit: Policy, observation: State, decision: Decision
+        self, habit: Policy, observation: State, decision: Decision, shortlist: int
     ) -> Generator[None, None, list[Ranked]]:
         """What the hand does by habit, and behind it what else is likely; only a taste asks what that leads to."""
         mind = self.mind
@@ -99,17 +103,17 @@ class SearchHand(OnePlyHand):
         if len(moves) == 1 or self._taste is None:
             return [Ranked(move, 0.0, ()) for move in moves]
         ranking = []
-        for move in moves[: self._budget.shortlist]:
+        for move in moves[:shortlist]:
             ranking.append(self.weighed(observation, decision.seat, move))
             yield
         return ranking
 
     def _halve(
-        self, trials: list[Trial], observation: State, seat: int, end: float
+        self, trials: list[Trial], rollouts: int, observation: State, seat: int, end: float
     ) -> Generator[None, None, Trial]:
-        """Share the budget among the trials, the better half after every round; the one that is left."""
+        """Share the rollouts among the trials, the better half after every round; the one that is left."""
         is_certain = self.mind.is_certain(observation)
-        share = 0 if is_certain else self._budget.rollouts // max(1, ceil(log2(len(trials))))
+        share = 0 if is_certain else rollouts // max(1, ceil(log2(len(trials))))
         usual = trials[0] if self._habit else None
         left, number = trials, 0
         while len(left) > 1:

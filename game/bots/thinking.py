@@ -9,7 +9,7 @@ from typing import Protocol
 
 from game import game_named
 from game.bots.hand import Hand, Thoughts
-from game.bots.roster import hand_named, mind_of
+from game.bots.roster import hand_named
 from game.core.flow import Move
 from game.core.state import State
 
@@ -97,5 +97,4 @@ def thoughts_about(job: Job) -> Thoughts:
 
 @lru_cache(maxsize=16)
 def _hand(game_name: str, player: str, seed: int) -> Hand:
-    game = game_named(game_name)
-    return hand_named(game, player, seed, mind_of(game).budget)
+    return hand_named(game_named(game_name), player, seed, in_time=True)

@@ -176,4 +176,5 @@ MIND = Mind(
     imaginings=2,
     likely=likely,
     budget=Budget(rollouts=12, shortlist=8),
+    budgets={SOLO: Budget(rollouts=24, shortlist=24)},
 )

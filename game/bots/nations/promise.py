@@ -17,7 +17,7 @@ from game.nations.turns import TURN
 
 FOOD = RESOURCES.index("food")
 
-AT_FIRST_SIGHT, AT_FIRST_SIGHT_ALONE = 3, 8
+AT_FIRST_SIGHT, AT_FIRST_SIGHT_ALONE = 3, 20
 """Moves of a turn that are looked at closely when a game is only imagined, besides passing. What the constants below
 say fits several nations better than one alone.
 """

@@ -1,7 +1,6 @@
 """Hands that think: what each level sees, what a style changes, and that the same seed thinks the same."""
 
 from dataclasses import replace
-from math import inf
 
 import pytest
 
@@ -23,9 +22,9 @@ def position(heap=7, seats=2, seed=1):
     return TOY.new({"heap": heap}, seats, seed)
 
 
-def hand(level, mind=MIND, style=None, seed=1, budget=None):
+def hand(level, mind=MIND, style=None, seed=1, budget=None, in_time=False):
     taste = mind.styles[style] if style else None
-    return thinking_hand(TOY, mind, instinctive(mind), LEVELS[level], taste, seed, budget)
+    return thinking_hand(TOY, mind, instinctive(mind), LEVELS[level], taste, seed, budget, in_time)
 
 
 def chosen(hand, state):
@@ -144,9 +143,17 @@ def test_the_same_seed_chooses_the_same_move_in_pieces_and_at_once(level):
 
 
 def test_the_clock_only_cuts_thinking_short():
-    cut = hand("hard", budget=Budget(rollouts=10**6, shortlist=4, seconds=0.0))
+    cut = hand("hard", budget=Budget(rollouts=10**6, shortlist=4, seconds=0.0), in_time=True)
     assert chosen(cut, position()) in position().decision.moves
-    assert Budget(rollouts=8, shortlist=2, seconds=inf).seconds == inf
+    whole = [hand("hard", budget=Budget(rollouts=8, seconds=seconds)) for seconds in (0.0, 60.0)]
+    assert chosen(whole[0], position()) == chosen(whole[1], position())
+
+
+def test_a_kind_of_table_may_have_a_budget_of_its_own():
+    mind = replace(MIND, budgets={MIND.setting(position()): Budget(rollouts=0)})
+    ranked_only = chosen(hand("hard", budget=Budget(rollouts=0)), position())
+    assert mind.budget_at(position()) == Budget(rollouts=0)
+    assert chosen(hand("hard", mind), position()) == ranked_only
 
 
 def test_a_style_decides_among_nearly_equal_moves_only():
