@@ -54,7 +54,7 @@ def trading(state: WealthState, decision: Decision, foresight: Foresight = SOUND
     """Fuel and plans first, by barter if others gain as well, with loans if they must be; then what is left is sold."""
     seat = decision.seat
     nation = state.nations[seat]
-    have = tuple(getattr(nation, commodity) for commodity in COMMODITIES)
+    have = tuple(nation.cubes(commodity) for commodity in COMMODITIES)
     if state.is_final:
         return _settling_up(state, seat, have)
     ahead = outlook(state, seat, foresight)
