@@ -84,12 +84,16 @@ def figures_of(
 
 
 def keep_weights(game_name: str, mind: Mind, weights: Weights, training: Mapping[str, Any]) -> Path:
-    """Write the weights by the names of the features, after how their training went; returns the file."""
+    """Write the weights of the settings that were trained, by the names of the features, after how that went.
+
+    The instinct of the others stays in the mind alone. Returns the file.
+    """
     named = {
         setting: {
             name: [round(row[place], DIGITS) for row in rows] for place, name in enumerate(mind.features)
         }
         for setting, rows in weights.items()
+        if setting in training
     }
     return _write(game_name, {"training": dict(training), "weights": named})
 

@@ -150,8 +150,13 @@ def test_a_kind_of_table_may_need_other_weights_by_hand():
 
 
 def test_kept_weights_are_read_back_by_name(folder):
-    keep_weights("toy", MIND, {"table": [[1.5, -2.0, 0.25]]}, {})
+    keep_weights("toy", MIND, {"table": [[1.5, -2.0, 0.25]]}, {"table": {}})
     assert weights_of("toy", MIND) == {"table": [[1.5, -2.0, 0.25]]}
+
+
+def test_only_what_was_trained_is_kept(folder):
+    keep_weights("toy", MIND, {"table": [[1.5, -2.0, 0.25]]}, {})
+    assert weights_of("toy", MIND) == instinctive(MIND)
 
 
 def test_before_any_training_the_instinct_counts(folder):
