@@ -42,7 +42,7 @@ WORD_SIZES = (14.5, 13.5, 12.5)
 class BoardFacts(NamedTuple):
     """The figures of one seat and its nation, and how many cards it has in each of PILES and to draw from.
 
-    The Army has none.
+    rows: of cards in each of PILES, the same at every seat. The Army has neither.
     """
 
     name: str
@@ -50,7 +50,8 @@ class BoardFacts(NamedTuple):
     tag: str
     health: Health
     stock: tuple[tuple[str, int], ...]
-    cards: tuple[int, ...]
+    cards: tuple[int, ...] = ()
+    rows: tuple[int, ...] = ()
     draw: int = 0
     words: str = ""
 
@@ -64,19 +65,20 @@ def _column(model: TableModel, place: int) -> Area:
 def board_panels(model: TableModel) -> Iterator[Panel]:
     """A plate for every seat, and one for the Evil Army."""
     state: NationState = model.view
+    rows = _rows(model)
     for player in state.players:
         nation, seat = state.nation_of(player.seat), model.seats[player.seat]
         stock = tuple((kind, getattr(nation, kind)) for kind in ("food", "happiness", "science"))
         facts = BoardFacts(
             seat.name, seat.colour, f"Age {text()['ages'][nation.age]}",
             Health(nation.health, full_health(state), nation.health), (*stock, ("coins", player.coins)),
-            tuple(map(len, _groups(player))), _to_draw(player),
+            _counts(player), rows, _to_draw(player),
         )  # fmt: skip
         yield panel(_column(model, player.seat), facts, _paint)
     army = state.nations[-1]
     if army.is_army:
         health = Health(army.health, full_health(state), army.health)
-        facts = BoardFacts(ARMY, ARMY_COLOUR, "", health, (), (), words=army_facts(state).words)
+        facts = BoardFacts(ARMY, ARMY_COLOUR, "", health, (), words=army_facts(state).words)
         yield panel(_column(model, len(model.seats)), facts, _paint)
 
 
@@ -88,6 +90,10 @@ def _groups(player: Player) -> tuple[tuple[str, ...], ...]:
         player.standing,
         tuple(reversed(player.discard_pile)),
     )
+
+
+def _counts(player: Player) -> tuple[int, ...]:
+    return tuple(map(len, _groups(player)))
 
 
 def _to_draw(player: Player) -> int:
@@ -109,7 +115,7 @@ def _paint(pen: Pen, area: Area, facts: BoardFacts) -> None:
         room = (width - 2 * SIDE, 60.0)
         words = pen.theme.paragraph(facts.words, "text", WORD_SIZES, palette.SECONDARY, room)
         pen.surface.blit(words, pen.theme.rect(x + SIDE, y + 66, 0, 0).topleft)
-    rooms = _rooms(area, facts.cards)
+    rooms = _rooms(area, facts.rows)
     for title, count, room in zip(PILES, facts.cards, rooms, strict=False):
         _paint_title(pen, title, count, room[0], room[1])
     if rooms:
@@ -137,46 +143,49 @@ def _paint_title(pen: Pen, title: str, count: int, x: float, top: float) -> None
     pen.text(str(count) if count else "none", x + wide + 8, top - 12, "label", 13, palette.DIM)
 
 
-def _rooms(area: Area, counts: Sequence[int]) -> list[Area]:
-    """The room of each group of cards under its heading; more open cards than a row holds get more rows."""
-    if not counts:
-        return []
+def _rows(model: TableModel) -> tuple[int, ...]:
+    """How many rows of cards each of PILES takes, where it takes most: so that seats can be compared along a line."""
+    _, _, width, height = _column(model, 0)
+    low = _row_height(height, [1] * len(PILES))
+    across = int((width - 2 * SIDE + CARD_GAP) // (low * CARD[0] / CARD[1] + CARD_GAP))
+    most = [max(counts) for counts in zip(*map(_counts, model.view.players), strict=True)]
+    return (1, *(max(1, -(-count // across)) for count in most[1:]))
+
+
+def _row_height(height: float, rows: Sequence[int]) -> float:
+    """The height of a row of cards on a plate, below so many headings."""
+    return (height - CARDS_TOP - SIDE - len(rows) * (HEADING_ROOM + GROUP_GAP)) / sum(rows)
+
+
+def _rooms(area: Area, rows: Sequence[int]) -> list[Area]:
+    """The room of each group of cards under its heading, with its rows."""
     x, y, width, height = area
-    top, wide = y + CARDS_TOP, width - 2 * SIDE
-    low = (height - CARDS_TOP - SIDE) / len(counts) - HEADING_ROOM - GROUP_GAP
-    across = int((wide + CARD_GAP) // (low * CARD[0] / CARD[1] + CARD_GAP))
-    rows = [1, *(max(1, -(-count // across)) for count in counts[1:])]
-    row = (height - CARDS_TOP - SIDE - len(counts) * (HEADING_ROOM + GROUP_GAP)) / sum(rows)
-    rooms: list[Area] = []
+    top, rooms = y + CARDS_TOP, []
     for number in rows:
-        rooms.append((x + SIDE, top + HEADING_ROOM, wide, number * row))
-        top += HEADING_ROOM + number * row + GROUP_GAP
+        room = number * _row_height(height, rows)
+        rooms.append((x + SIDE, top + HEADING_ROOM, width - 2 * SIDE, room))
+        top += HEADING_ROOM + room + GROUP_GAP
     return rooms
 
 
-def _card_in(room: Area) -> tuple[float, float]:
-    """The size of the cards of a row as high as this room, or of the usual ones if that is more."""
-    height = min(CARD[1], room[3])
+def _card_in(row: Area) -> tuple[float, float]:
+    """The size of the cards of a row, no larger than the usual ones."""
+    height = min(CARD[1], row[3] - CARD_GAP)
     return height * CARD[0] / CARD[1], height
 
 
 def board_places(model: TableModel) -> Iterator[tuple[str, Place]]:
     """Every open card, to be looked at."""
     state: NationState = model.view
+    rows = _rows(model)
     for player in state.players:
         groups = _groups(player)
-        rooms = _rooms(_column(model, player.seat), tuple(map(len, groups)))
+        rooms = _rooms(_column(model, player.seat), rows)
+        size = _card_in(rooms[0])
         for group, (cards, room) in enumerate(zip(groups[1:], rooms[1:], strict=True)):
-            yield from _cards(player, cards, room)
+            areas, (width, _) = grid(room, len(cards), size, CARD_GAP)
             if not cards:
-                look = PlaceLook(*_card_in(room), GHOSTS[group])
-                yield (
-                    f"no card {player.seat} {group}",
-                    Place((*room[:2], *_card_in(room)), look, is_flat=True),
-                )
-
-
-def _cards(player: Player, cards: tuple[str, ...], room: Area) -> Iterator[tuple[str, Place]]:
-    areas, (width, _) = grid(room, len(cards), _card_in(room), CARD_GAP)
-    for card, area in zip(cards, areas, strict=True):
-        yield card, card_place(area, CardLook(card, "market", width), zone=f"seat {player.seat}")
+                ghost = PlaceLook(*size, GHOSTS[group])
+                yield f"no card {player.seat} {group}", Place((*room[:2], *size), ghost, is_flat=True)
+            for card, area in zip(cards, areas, strict=True):
+                yield card, card_place(area, CardLook(card, "market", width), zone=f"seat {player.seat}")
