@@ -16,6 +16,7 @@ from game.nation_deckbuilder.wording import figures, text
 from scenes.tables.nation_deckbuilder.drafts import PileDraft, PlayAll
 from scenes.tables.nation_deckbuilder.outlook import outlook
 from scenes.tables.nation_deckbuilder.sides import is_own_turn, nation_name
+from scenes.tables.seats import is_to_act
 from scenes.tables.table import LogLine, TableModel, Verb
 
 PLAY_ALL = Verb("mark", "Play all", "A", "card-draw")
@@ -97,9 +98,9 @@ def prompt(model: TableModel) -> str:
     decision = model.decision
     if decision is None:
         return ""
-    question = telling.question(model.view, decision)
     if decision.seat != model.viewer:
-        return f"{model.seats[decision.seat].name}: {question}"
+        return is_to_act(model, decision.seat)
+    question = telling.question(model.view, decision)
     if isinstance(model.draft, PileDraft):
         return "Choose the cards that are to go for good, then press R."
     if isinstance(model.draft, PlayAll):

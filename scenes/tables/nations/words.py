@@ -12,7 +12,7 @@ from game.nations.wording import text
 from scenes.tables.nations.faces import piece_name
 from scenes.tables.nations.forecast_values import row_of
 from scenes.tables.nations.leaving import leaving, leaving_words
-from scenes.tables.seats import seat_name
+from scenes.tables.seats import is_to_act
 from scenes.tables.table import LogLine, TableModel, Verb
 
 PIECES = ("card", "off", "by", "other", "war")
@@ -61,9 +61,9 @@ def prompt(model: TableModel) -> str:
     decision = model.decision
     if decision is None:
         return ""
-    question = telling.question(decision)
     if decision.seat != model.viewer:
-        return f"{seat_name(model, decision.seat)}: {question}"
+        return is_to_act(model, decision.seat)
+    question = telling.question(decision)
     if lost := leaving(model):
         return leaving_words(lost)
     verb = model.selection.verb or _verb_of_picks(model)

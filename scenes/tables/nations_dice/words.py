@@ -13,7 +13,7 @@ from game.nations_dice.returning import WHICH_DIE
 from game.nations_dice.solo import FOUR_SIDER
 from game.nations_dice.tiles import TILES
 from scenes.tables.nations_dice.purchase import Purchase
-from scenes.tables.seats import seat_name
+from scenes.tables.seats import is_to_act
 from scenes.tables.table import LogLine, TableModel, Verb
 
 UNTOLD = ("round_began", "tiles_laid", "paid", "replaced", "returned_dice", "rerolled", "returned_chits")
@@ -39,9 +39,6 @@ ASKED_FOR = {
     FOUR_SIDER: ROLL,
 }
 """What answers a question that is none of a turn."""
-
-OPEN_QUESTIONS = (HOLD_BACK, TRADE_OR_NOT)
-"""Questions that others may read too; of all else, and above all of food traded in secret, only whose turn it is."""
 
 SHOWN = "A click or a key shows the end of this at once."
 """What is to be known while something happens by itself."""
@@ -80,10 +77,9 @@ def prompt(model: TableModel) -> str:
     if decision is None:
         is_shown = model.view.decision is None and not model.view.is_over
         return SHOWN if is_shown else ""
-    question = telling.question(decision)
     if decision.seat != model.viewer:
-        name = seat_name(model, decision.seat)
-        return f"**{name}**: {question}" if decision.choice in OPEN_QUESTIONS else f"**{name}** is to act"
+        return is_to_act(model, decision.seat)
+    question = telling.question(decision)
     if model.draft is None:
         return question
     hint = HINTS[model.draft.verb]

@@ -9,12 +9,13 @@ from game.core.flow import Move, Refusal
 from game.wealth_of_nations import telling
 from game.wealth_of_nations.components import INDUSTRIES, MAP
 from game.wealth_of_nations.state import WealthState
+from scenes.tables.seats import is_to_act
 from scenes.tables.table import LogLine, TableModel, Verb
 from scenes.tables.wealth_of_nations.barter_words import barter_prompt, reply
 from scenes.tables.wealth_of_nations.passing import MOST_PASSES, is_passing
 from scenes.tables.wealth_of_nations.placing import Placing
 from scenes.tables.wealth_of_nations.running import Running
-from scenes.tables.wealth_of_nations.seats import is_money_covered, seat_handle, seat_name, shown_money
+from scenes.tables.wealth_of_nations.seats import is_money_covered, seat_handle, shown_money
 from scenes.tables.wealth_of_nations.trades import BUY as BUYING
 from scenes.tables.wealth_of_nations.trades import Trades
 
@@ -89,9 +90,9 @@ def prompt(model: TableModel) -> str:
     decision = model.decision
     if decision is None:
         return ""
-    question = barter_prompt(model) or telling.question(model.view, decision)
     if decision.seat != model.viewer:
-        return f"{seat_name(model, decision.seat)}: {question}{_ordered(model)}"
+        return is_to_act(model, decision.seat) + _ordered(model)
+    question = barter_prompt(model) or telling.question(model.view, decision)
     return _hint(model) or f"{question}{_ordered(model)}"
 
 

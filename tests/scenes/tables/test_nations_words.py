@@ -37,8 +37,8 @@ def test_the_prompt_names_the_rival_who_is_asked() -> None:
     game = session(3)
     asked = game.state.decision.seat  # type: ignore[union-attr]
     other = (asked + 1) % 3
-    assert TABLE.words.prompt(model(game, viewer=other)).startswith(f"{game.seats[asked].name}: ")
-    assert not TABLE.words.prompt(model(game, viewer=asked)).startswith(game.seats[asked].name)
+    assert TABLE.words.prompt(model(game, viewer=other)) == f"**{game.seats[asked].name}** is to act"
+    assert "is to act" not in TABLE.words.prompt(model(game, viewer=asked))
 
 
 def test_a_long_list_of_cards_is_cut() -> None:
