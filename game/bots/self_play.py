@@ -88,6 +88,7 @@ def practise(practice: Practice) -> Learned:
     state = game.new(game.settle_options(table.seats, options), table.seats, practice.seed)
     answers = [_answers(practice, seat) for seat in range(table.seats)]
     pending: list[tuple[int, Lesson]] = []
+    progress = mind.progress(state)
     for _ in range(MOST_DECISIONS):
         decision = state.decision
         if decision is None:
@@ -103,6 +104,9 @@ def practise(practice: Practice) -> Learned:
                 if not after.is_over:
                     pending.append((decision.seat, _lesson(practice, after, decision.seat, weights)))
         flow.play(state, move)
+        if practice.curiosity and state.decision and mind.progress(state) > progress:
+            progress = mind.progress(state)
+            pending += _horizon(practice, state)
     if not state.is_over:
         return Learned([], [0.0] * table.seats)
     finals = [mind.final(state, seat) for seat in range(table.seats)]
@@ -123,6 +127,18 @@ def _hand(game: Game, mind: Mind, learner: Learner, seed: int) -> Hand:
     if learner.weights is None:
         return RandomHand(seed, game)
     return thinking_hand(game, mind, learner.weights, LEVELS[learner.level], None, seed)
+
+
+def _horizon(practice: Practice, state: State) -> list[tuple[int, Lesson]]:
+    """What every seat learns from a position in which futures may end, with the seat: few moves lead to one."""
+    game = game_named(practice.game_name)
+    mind, lessons = mind_of(game), []
+    for seat, learner in enumerate(practice.learners):
+        if isinstance(learner, Learner) and learner.weights:
+            seen = observe(state, seat, game.hidden)
+            mind.settle(seen, seat)
+            lessons.append((seat, _lesson(practice, seen, seat, learner.weights)))
+    return lessons
 
 
 def _lesson(practice: Practice, state: State, seat: int, weights: Weights) -> Lesson:

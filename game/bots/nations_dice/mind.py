@@ -10,7 +10,8 @@ from game.nations_dice.dice import UNROLLED
 from game.nations_dice.rounds import ROUNDS
 from game.nations_dice.state import NationsDiceState
 
-SOLO, SEVERAL = "solo", "several"
+KINDS = {1: "solo", 2: "two", 3: "three", 4: "four"}
+"""The kinds of tables by the number of nations: what it is worth to be first grows with it."""
 
 STYLES = {
     "builder": Style(
@@ -77,8 +78,8 @@ MIND = Mind(
     settle=settle,
     progress=lambda state: state.round,
     final=final,
-    tables={SOLO: (Table(1),), SEVERAL: (Table(2), Table(2), Table(3), Table(4))},
-    setting=lambda state: SOLO if state.is_solo else SEVERAL,
+    tables={kind: (Table(seats),) for seats, kind in KINDS.items()},
+    setting=lambda state: KINDS[len(state.nations)],
     rivals=lambda state, seat: tuple(each for each in range(len(state.nations)) if each != seat),
     instinct=INSTINCT,
     styles=STYLES,

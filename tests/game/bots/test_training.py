@@ -59,11 +59,9 @@ def test_strength_draws_towards_the_start():
     assert 0 < strong < weak < 2
 
 
-def practice(seed=5, curiosity=0.1):
-    mind = mind_of(GAME)
-    tables = next(iter(mind.tables.values()))
-    learner = Learner("normal", instinctive(mind))
-    return Practice(GAME.name, tables[0], seed, (learner,) * tables[0].seats, curiosity)
+def practice(seed=5, curiosity=0.1, seats=2):
+    learner = Learner("normal", instinctive(mind_of(GAME)))
+    return Practice(GAME.name, Table(seats), seed, (learner,) * seats, curiosity)
 
 
 def test_a_practice_repeats_exactly_and_its_lessons_know_the_end():
@@ -71,6 +69,13 @@ def test_a_practice_repeats_exactly_and_its_lessons_know_the_end():
     assert first == second
     assert first.lessons
     assert {lesson.final for lesson in first.lessons} <= set(first.finals)
+
+
+def test_every_seat_learns_from_positions_in_which_futures_end():
+    learned = practise(practice(seats=3))
+    for before_round in (2, 4, 6):
+        finals = {lesson.final for lesson in learned.lessons if lesson.stage == before_round}
+        assert finals == set(learned.finals)
 
 
 def test_a_comparison_teaches_nothing():
