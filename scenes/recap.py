@@ -8,6 +8,7 @@ import pygame
 
 from game.core.session import Seat
 from scenes.canvas import Stamp
+from scenes.tables.layout import Area
 from sprites import materials, palette
 from sprites.theme import Theme
 
@@ -15,10 +16,11 @@ LASTS = 9000.0
 """Milliseconds that it stays, unless something is pressed."""
 
 WIDTH = 620.0
-MIDDLE = (640.0, 312.0)
-"""The middle of its upper edge, under the name of whose turn it is."""
-
 LINE, EDGE = 26.0, 12.0
+MIDDLES = (640.0, 322.0, 958.0)
+TOPS = (312.0, 178.0, 44.0, 446.0, 556.0)
+"""Where its upper edge may lie, the first under the name of whose turn it is; the earlier the sooner it is taken."""
+
 DISC = 20.0
 SIZE = 15.0
 INDENT = 40.0
@@ -56,18 +58,34 @@ class Recap:
         self.hide()
         return True
 
-    def stamps(self, theme: Theme) -> list[Stamp]:
-        """The plate with the lines."""
+    def stamps(self, theme: Theme, asked: Sequence[Area]) -> list[Stamp]:
+        """The plate with the lines, where it hides least of the areas that can be answered on."""
         if not self._lines:
             return []
         face = theme.cached(("recap", self._lines), lambda: _plate(theme, self._lines))
-        return [Stamp(face, face.get_rect(midtop=theme.rect(*MIDDLE, 0, 0).topleft).topleft)]
+        x, y, _, _ = _clearest(_height(self._lines), asked)
+        return [Stamp(face, theme.rect(x, y, 0, 0).topleft)]
+
+
+def _height(lines: Sequence[tuple[Seat, str]]) -> float:
+    return LINE * len(lines) + 2 * EDGE
+
+
+def _clearest(height: float, asked: Sequence[Area]) -> Area:
+    """The area for a plate of this height that hides least of these areas; of several the one nearest the middle."""
+    spots = [(middle - WIDTH / 2, top, WIDTH, height) for top in TOPS for middle in MIDDLES]
+    return min(spots, key=lambda spot: sum(_hidden_share(area, spot) for area in asked))
+
+
+def _hidden_share(area: Area, plate: Area) -> float:
+    """How much of an area a plate hides, from 0 to 1: a small button counts as much as a large card."""
+    hidden = pygame.FRect(area).clip(pygame.FRect(plate))
+    return hidden.width * hidden.height / (area[2] * area[3])
 
 
 def _plate(theme: Theme, lines: Sequence[tuple[Seat, str]]) -> pygame.Surface:
-    height = LINE * len(lines) + 2 * EDGE
     plate = materials.plate(
-        theme, WIDTH, height, alpha=0.97, radius=8, edge=palette.BRASS, edge_alpha=0.9, line=1.4
+        theme, WIDTH, _height(lines), alpha=0.97, radius=8, edge=palette.BRASS, edge_alpha=0.9, line=1.4
     ).copy()
     for row, (seat, words) in enumerate(lines):
         middle = theme.px(EDGE + LINE * (row + 0.5))

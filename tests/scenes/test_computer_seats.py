@@ -268,3 +268,13 @@ def test_a_seat_is_handed_over_by_keyboard_and_the_file_knows(screen, table):
     close_seats(screen)
     opened = journal.read(table.game.journal.path, game_named)
     assert [seat.player for seat in opened.session.seats] == ["normal", "normal"]
+
+
+def test_the_recap_hides_nothing_that_can_be_answered_on(screen, table):
+    recap = table.commands.course.recap
+    recap.show([(seat, "bought a tile") for seat in table.game.session.seats])
+    theme = screen.desk.theme
+    (free,) = recap.stamps(theme, [])
+    asked = (*theme.to_units(free.rect.center), 20.0, 20.0)
+    (moved,) = recap.stamps(theme, [asked])
+    assert not moved.rect.colliderect(theme.rect(*asked))
