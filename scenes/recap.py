@@ -15,11 +15,12 @@ from sprites.theme import Theme
 LASTS = 9000.0
 """Milliseconds that it stays, unless something is pressed."""
 
-WIDTH = 620.0
+WIDTH = 588.0
 LINE, EDGE = 26.0, 12.0
-MIDDLES = (640.0, 322.0, 958.0)
+MIDDLES = (640.0, 556.0, 306.0, 974.0)
 TOPS = (312.0, 178.0, 44.0, 446.0, 556.0)
-"""Where its upper edge may lie, the first under the name of whose turn it is; the earlier the sooner it is taken."""
+"""Where the middle of its upper edge may lie, the sooner the earlier: first under the name of whose turn it is, and
+over the map where goods are traded beside it."""
 
 DISC = 20.0
 SIZE = 15.0

@@ -132,7 +132,8 @@ class Button(Widget):
             - 2 * theme.px(7)
             - sum(part.get_width() + gap for part in (*parts, *([cap] if cap else [])))
         )
-        parts.append(theme.text(self.label, "strong", size, ink, width=max(10.0, room / theme.s)))
+        if self.label:
+            parts.append(theme.text(self.label, "strong", size, ink, width=max(10.0, room / theme.s)))
         if cap:
             parts.append(cap)
         lay_row(surface, parts, rect, gap, offset=theme.px(1) if state == "pressed" else 0)

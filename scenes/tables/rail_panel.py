@@ -18,7 +18,7 @@ PIP_NOW, PIP_DONE, PIP_COMING = palette.HOT, palette.hex_colour("#D9A74E"), pale
 ORDER_DISC, ORDER_RING = 22.0, 2.0
 """The disc of a seat, and the ring around the one that acts."""
 
-ORDER_STEP = 34.0
+ORDER_STEP = 37.0
 ORDER_TITLE_SIZE, ORDER_TITLE_GAP = 12.5, 10.0
 ORDER_GROOVE = 26.0
 
@@ -115,7 +115,7 @@ def _order(pen: Pen, x: float, y: float, facts: RailFacts) -> None:
             )
             pen.stamp(ring, x + side / 2, y + side / 2, "center")
         if facts.is_numbered:
-            number_right = x - ORDER_RING - 1
+            number_right = x - ORDER_RING - 1.5
             pen.text(
                 str(position + 1), number_right, middle, "number", 12.5, palette.BRASS_LIGHT, align="right"
             )
