@@ -128,9 +128,9 @@ def _glyph(theme: Theme, kind: str, style: Style, gap: int) -> Part:
 
 
 def _letters(theme: Theme, letters: str, style: Style, bold: bool, gap: int) -> Part:
-    font = theme.font(STRONGER.get(style.role, style.role) if bold else style.role, style.size)
-    picture = font.render(letters, True, style.colour).convert_alpha()
-    return Part(picture, font.get_ascent(), 0 if letters[0] in CLOSING else gap)
+    role = STRONGER.get(style.role, style.role) if bold else style.role
+    picture = theme.letters(letters, role, style.size, style.colour)
+    return Part(picture, theme.font(role, style.size).get_ascent(), 0 if letters[0] in CLOSING else gap)
 
 
 def _lines(atoms: list[Atom], limit: int | None, space: int) -> list[list[Atom]]:

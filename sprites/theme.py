@@ -6,6 +6,7 @@ or the colour scheme changes, and with it all caches start afresh.
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 from copy import copy
@@ -22,6 +23,11 @@ SMALLEST_TEXT = 12
 
 NARROWEST = 0.82
 """How far a text that is too wide is squeezed before it is cut."""
+
+ONES_GAP = 1 / 24
+"""The least distance of two ones side by side, in ems."""
+
+_BETWEEN_ONES = re.compile(r"(?<=1)(?=1)")
 
 CACHE_BYTES = 160 * 1024 * 1024
 """Memory that the drawn surfaces of one theme may take."""
@@ -124,6 +130,21 @@ class Theme:
         """Pixels of a text of `size` units: its em."""
         return max(SMALLEST_TEXT, round(size * self.s))
 
+    def letters(self, string: str, role: str, size: float, color: Colour) -> pygame.Surface:
+        """A string in one piece. Ones side by side are set apart: narrow faces draw 11 like one thick stroke."""
+        font = self.font(role, size)
+        parts = [font.render(part, True, color).convert_alpha() for part in _BETWEEN_ONES.split(string)]
+        if len(parts) == 1:
+            return parts[0]
+        gap = max(1, round(ONES_GAP * self.text_height(size)))
+        width = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
+        line = pygame.Surface((width, parts[0].get_height()), pygame.SRCALPHA)
+        x = 0
+        for part in parts:
+            line.blit(part, (x, 0))
+            x += part.get_width() + gap
+        return line
+
     def text(
         self, string: str, role: str, size: float, color: Colour, width: float | None = None
     ) -> pygame.Surface:
@@ -138,7 +159,7 @@ class Theme:
             while string and font.size(string + "…")[0] * NARROWEST > limit:
                 string = string[:-1].rstrip()
             string += "…"
-        line = font.render(string, True, color).convert_alpha()
+        line = self.letters(string, role, size, color)
         if limit is not None and line.get_width() > limit:
             line = pygame.transform.smoothscale(line, (limit, line.get_height()))
         return line

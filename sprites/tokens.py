@@ -23,7 +23,7 @@ BRASS_EDGE: Colour = (94, 66, 24)
 
 def rimmed_number(theme: Theme, number: int, size: float, colour: Colour, rim: Colour) -> pygame.Surface:
     """A bold number with a dark rim that keeps it readable on any piece; `size` in units."""
-    text = theme.font("number", size).render(str(number).replace("-", "−"), True, colour).convert_alpha()
+    text = theme.letters(str(number).replace("-", "−"), "number", size, colour)
     line = max(1, round(theme.px(size) / 13))
     rimmed = tinted(thickened(padded(text, line), line), rim)
     rimmed.blit(text, (line, line))
@@ -88,9 +88,7 @@ def _socket(theme: Theme, diameter: float, vp: int | None) -> pygame.Surface:
         return surface
     laurel = emblem_shape("laurels", round(side * 0.80), round(side * 0.80), LAUREL)
     surface.blit(laurel, laurel.get_rect(center=(side // 2, side // 2)))
-    number = (
-        theme.font("number", max(12.0, diameter * 0.62)).render(str(vp), True, (62, 42, 14)).convert_alpha()
-    )
+    number = theme.letters(str(vp), "number", max(12.0, diameter * 0.62), (62, 42, 14))
     surface.blit(number, number.get_rect(center=(side // 2, round(side * 0.5))))
     return surface
 
@@ -116,9 +114,7 @@ def _section(theme: Theme, width: float, height: float, price: int, built: bool)
         dividers = architect_token(theme, height * 0.86)
         block.blit(dividers, dividers.get_rect(center=(size[0] // 2, size[1] // 2)))
         return block
-    number = (
-        theme.font("number", max(12.0, height * 0.72)).render(str(price), True, (48, 38, 24)).convert_alpha()
-    )
+    number = theme.letters(str(price), "number", max(12.0, height * 0.72), (48, 38, 24))
     gap = round(size[0] * 0.04)
     sign = theme.glyph("stone", min(height * 0.58, width * 0.42))
     left = (size[0] - number.get_width() - sign.get_width() - gap) // 2

@@ -148,3 +148,13 @@ def test_at_the_top_all_spare_room_is_below_and_drawn_surfaces_are_shared():
     assert (raised.origin, raised.spare) == ((0, 0), (0, 192))
     face = made.cached("face", lambda: pygame.Surface((2, 2)))
     assert raised.cached("face", lambda: pytest.fail("drawn twice")) is face
+
+
+@pytest.mark.parametrize("role", ["label", "name", "number"])
+@pytest.mark.parametrize("size", [12.0, 13.5, 15.0, 18.0])
+def test_two_ones_are_two_strokes(role, size):
+    line = Theme((1280, 720)).letters("11", role, size, palette.IVORY)
+    foot = line.get_bounding_rect().bottom - 3
+    ink = [line.get_at((x, foot)).a for x in range(line.get_width())]
+    strokes = [x for x, alpha in enumerate(ink) if alpha > 128]
+    assert min(ink[strokes[0] : strokes[-1]]) < 64
