@@ -85,14 +85,11 @@ class Controls:
         mood = Mood(self._hovered, self._pressed)
         return [group.panel(mood) for group in self.groups]
 
-    def hover(self, point: Point | None) -> bool:
-        """The pointer is here now; True when that changes how a button looks."""
-        name = self.at(point) if point else None
-        changed = name != self._hovered
-        self._hovered = name
-        if self._held_ms is not None and name != self._pressed:
+    def hover(self, point: Point | None) -> None:
+        """The pointer is here now; a button that it has left is no longer held."""
+        self._hovered = self.at(point) if point else None
+        if self._held_ms is not None and self._hovered != self._pressed:
             self.let_go()
-        return changed
 
     def press_down(self, point: Point) -> bool:
         """A mouse button went down here; True when a button lies there, though it may be disabled."""

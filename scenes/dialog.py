@@ -17,16 +17,17 @@ WIDTH = 540.0
 MARGIN = 26.0
 BUTTON = (150.0, 34.0)
 TEXT_SIZE = 15.5
+LONGEST_NAME = 40
+"""Letters that a name may have."""
 
 
 class Message(Dialog):
     """Says something; Enter or Esc closes it."""
 
-    def __init__(self, desk: Desk, title: str, text: str, close_label: str = "Good") -> None:
+    def __init__(self, desk: Desk, title: str, text: str) -> None:
         super().__init__(desk)
         self.title = title
         self.text = text
-        self.close_label = close_label
 
     def rebuild(self) -> None:
         """Fit the plate to the text, then make the widgets."""
@@ -49,7 +50,7 @@ class Message(Dialog):
 
     def widgets(self) -> Sequence[Widget]:
         """The one button."""
-        return [self._button(0, "close", self.close_label, self.back, "primary", pygame.K_RETURN)]
+        return [self._button(0, "close", "Good", self.back, "primary", pygame.K_RETURN)]
 
     def paint(self, surface: pygame.Surface) -> None:
         """Title and text."""
@@ -91,12 +92,10 @@ class NameEntry(Message):
         text: str,
         start: str,
         accept: Callable[[str], object],
-        longest: int = 40,
     ) -> None:
         super().__init__(desk, title, text)
         self._text = start
         self._accept = accept
-        self._longest = longest
         self._fault = ""
 
     def enter(self) -> None:
@@ -153,7 +152,7 @@ class NameEntry(Message):
             self.title,
             self._text,
             self._type,
-            self._longest,
+            LONGEST_NAME,
         )
         return [
             field,

@@ -18,9 +18,8 @@ SLOWER = (pygame.K_MINUS, pygame.K_KP_MINUS)
 class Keys:
     """One keyboard."""
 
-    def __init__(self, commands: Commands, clock: Callable[[], int] = pygame.time.get_ticks) -> None:
+    def __init__(self, commands: Commands) -> None:
         self._commands = commands
-        self._clock = clock
         self._seat_down: tuple[int, int] | None = None
         press = commands.press
         self._plain: Mapping[int, Callable[[], object]] = {
@@ -83,7 +82,7 @@ class Keys:
         return True
 
     def _seat_key_down(self, seat: int) -> bool:
-        self._seat_down = (seat, self._clock())
+        self._seat_down = (seat, pygame.time.get_ticks())
         self._commands.look_at(seat)
         return True
 
@@ -92,7 +91,7 @@ class Keys:
         if self._seat_down and event.key == SEAT_KEYS[self._seat_down[0]]:
             seat, since = self._seat_down
             self._seat_down = None
-            if self._clock() - since > PEEK_DWELL:
+            if pygame.time.get_ticks() - since > PEEK_DWELL:
                 self._commands.look_at(seat)
             return True
         self._commands.release_hold()

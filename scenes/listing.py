@@ -34,9 +34,8 @@ class RowList(Widget):
         chosen: int,
         on_choose: Callable[[int], None],
         draw_row: DrawRow,
-        zone: str = "list",
     ) -> None:
-        super().__init__(name, area, caption, zone)
+        super().__init__(name, area, caption, "list")
         self.row_height = row_height
         self.count = count
         self.chosen = chosen
@@ -137,9 +136,8 @@ class ReadingText(Widget):
         caption: str,
         length: float,
         draw_text: Callable[[pygame.Surface, float, float], None],
-        zone: str = "text",
     ) -> None:
-        super().__init__(name, area, caption, zone)
+        super().__init__(name, area, caption, "text")
         self.length = length
         self.draw_text = draw_text
         self.offset = 0.0

@@ -14,9 +14,9 @@ EACH_SEAT = frozenset(option.name for option in GAME.options if option.each_seat
 class NewNationsTable(NewTable):
     """Everything that is chosen before a game of Nations begins."""
 
-    def __init__(self, preset: Preset = PRESETS[0]) -> None:
+    def __init__(self) -> None:
         super().__init__(GAME)
-        self.take_preset(preset)
+        self.take_preset(PRESETS[0])
 
     def take_preset(self, preset: Preset) -> None:
         """Set the options of a preset, and as many seats as it needs; names, colours and players stay."""

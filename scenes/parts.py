@@ -73,10 +73,10 @@ def lay_plate(
         lay_heading(theme, surface, area[0] + 14, area[1] + 9, heading)
 
 
-def lay_heading(theme: Theme, surface: pygame.Surface, x: float, y: float, heading: str) -> pygame.Rect:
+def lay_heading(theme: Theme, surface: pygame.Surface, x: float, y: float, heading: str) -> None:
     """A heading in brass capitals with its upper left corner at x, y."""
     line = theme.text(heading.upper(), "number", 12.5, palette.BRASS_LIGHT)
-    return surface.blit(line, theme.rect(x, y, 1, 1).topleft)
+    surface.blit(line, theme.rect(x, y, 1, 1).topleft)
 
 
 def lay_well(

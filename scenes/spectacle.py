@@ -169,10 +169,9 @@ class BannerAct(Act):
 
     follows = True
 
-    def __init__(self, show: Banner, pace: Pace, edge: tuple[int, int, int] = palette.BRASS) -> None:
+    def __init__(self, show: Banner, pace: Pace) -> None:
         super().__init__(BANNER_IN + BANNER_HOLD + BANNER_OUT, pace)
         self._show = show
-        self._edge = edge
         self._calm = pace.calm
 
     @property
@@ -185,9 +184,7 @@ class BannerAct(Act):
         at = self.share * (BANNER_IN + BANNER_HOLD + BANNER_OUT)
         coming = out(min(1.0, at / BANNER_IN))
         going = inout(max(0.0, at - BANNER_IN - BANNER_HOLD) / BANNER_OUT)
-        ribbon = theme.cached(
-            ("ribbon", self._show, self._edge), lambda: ribbon_surface(theme, self._show, self._edge)
-        )
+        ribbon = theme.cached(("ribbon", self._show), lambda: ribbon_surface(theme, self._show))
         opacity = round(255 * min(coming, 1 - going))
         if opacity < 255:
             ribbon = ribbon.copy()
@@ -196,16 +193,16 @@ class BannerAct(Act):
         return [_centred(theme, ribbon, (640 + shift, BANNER_MIDDLE))]
 
 
-def ribbon_surface(theme: Theme, show: Banner, edge: tuple[int, int, int]) -> pygame.Surface:
-    """A dark ribbon that fades out to both sides, with a coloured line above and below."""
+def ribbon_surface(theme: Theme, show: Banner) -> pygame.Surface:
+    """A dark ribbon that fades out to both sides, with a line of brass above and below."""
     title = theme.text(show.title, "title", 27, palette.IVORY)
     words = theme.rich(show.words, "text", 15, palette.SECONDARY) if show.words else None
     width = max(theme.px(520), title.get_width() + theme.px(240))
     ribbon = pygame.Surface((width, theme.px(BANNER_HEIGHT)), pygame.SRCALPHA)
     ribbon.fill((*palette.PLATE, 235))
     line = theme.px(2)
-    ribbon.fill((*edge, 255), (0, 0, width, line))
-    ribbon.fill((*edge, 255), (0, ribbon.get_height() - line, width, line))
+    ribbon.fill((*palette.BRASS, 255), (0, 0, width, line))
+    ribbon.fill((*palette.BRASS, 255), (0, ribbon.get_height() - line, width, line))
     ribbon.blit(_side_fade(ribbon.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     middle_y = ribbon.get_height() // 2
     if words:

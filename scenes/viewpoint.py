@@ -101,14 +101,11 @@ class Viewpoint:
             self._swapped = None if seat in (self.viewer, self._swapped) else seat
             self._peeked = None
 
-    def hover(self, seat: int | None) -> bool:
-        """The pointer is over this seat's plaque now, or over none; True when that ends a peek."""
-        if seat == self._hovered:
-            return False
-        self._hovered, self._rested, self._is_seen = seat, 0.0, False
-        ended = self._peeked is not None
-        self._peeked = None
-        return ended
+    def hover(self, seat: int | None) -> None:
+        """The pointer is over this seat's plaque now, or over none; a peek at another one ends."""
+        if seat != self._hovered:
+            self._hovered, self._rested, self._is_seen = seat, 0.0, False
+            self._peeked = None
 
     def advance(self, ms: float) -> bool:
         """Let time pass; True when a peek begins."""

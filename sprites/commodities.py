@@ -116,16 +116,9 @@ def flag(theme: Theme, colour: int, size: float, standing: bool = False) -> pyga
     return theme.cached(("flag", colour, size, standing), draw)
 
 
-def automation_gear(theme: Theme, sign: str, size: float, ghost: bool = False) -> pygame.Surface:
+def automation_gear(theme: Theme, sign: str, size: float) -> pygame.Surface:
     """The steel gear that lies on an automated bloc, on a square of `size` units."""
-
-    def draw() -> pygame.Surface:
-        gear = theme.icon(sign, size, outline=INK, gradient=_STEEL).copy()
-        if ghost:
-            gear.set_alpha(round(255 * _GHOST))
-        return gear
-
-    return theme.cached(("automation gear", sign, size, ghost), draw)
+    return theme.icon(sign, size, outline=INK, gradient=_STEEL)
 
 
 def _picture(width: int, height: int, shapes: list[str], box: float = 100) -> pygame.Surface:

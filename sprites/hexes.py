@@ -164,18 +164,6 @@ def clash_mark(theme: Theme, size: float) -> pygame.Surface:
     return theme.cached(("clash mark", size), draw)
 
 
-def hex_outline(theme: Theme, side: float, colour: Colour, line: float) -> pygame.Surface:
-    """A line of `line` units just inside the edge of a hex, for a place that may be taken."""
-
-    def draw() -> pygame.Surface:
-        size = _size(theme, side)
-        middle, pixels = (size[0] / 2, size[1] / 2), (side - line * 0.6) * theme.s
-        around = [*corners(middle, pixels), corner(middle, pixels, 1)]
-        return brush.vector(size, [brush.stroke(around, colour, max(1.0, line * theme.s))])
-
-    return theme.cached(("hex outline", side, colour, line), draw)
-
-
 def _face(theme: Theme, look: TileLook, side: float) -> pygame.Surface:
     """A tile without its dots."""
 

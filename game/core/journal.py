@@ -20,7 +20,6 @@ from typing import Any
 
 import yaml
 
-from game.bus import Bus
 from game.core.catalog import Misprint
 from game.core.description import BadOption, Game
 from game.core.files import free_path, write_whole
@@ -151,7 +150,7 @@ def text_of(session: Session) -> str:
     return yaml.safe_dump(head, sort_keys=False, allow_unicode=True) + "moves:\n" + lines
 
 
-def read(path: Path, game_named: Callable[[str], Game], bus: Bus | None = None) -> Opened:
+def read(path: Path, game_named: Callable[[str], Game]) -> Opened:
     """Replay a saved game as far as it is good.
 
     Raises Unreadable when not even the game's first position can be made from it, and Misprint when that is the
@@ -162,7 +161,7 @@ def read(path: Path, game_named: Callable[[str], Game], bus: Bus | None = None) 
         head, moves, lines = path.read_text(encoding="utf-8", errors="replace").partition("\nmoves:\n")
         if not moves:
             raise ValueError("they break off")
-        session = _first_position(yaml.safe_load(head), game_named, bus)
+        session = _first_position(yaml.safe_load(head), game_named)
     except Misprint:
         raise
     except OSError as error:
@@ -180,12 +179,12 @@ def read(path: Path, game_named: Callable[[str], Game], bus: Bus | None = None) 
     return Opened(session, None)
 
 
-def _first_position(head: Mapping[str, Any], game_named: Callable[[str], Game], bus: Bus | None) -> Session:
+def _first_position(head: Mapping[str, Any], game_named: Callable[[str], Game]) -> Session:
     seats = [Seat(str(s["name"]), str(s["player"]), int(s["colour"])) for s in head["seats"]]
     game = game_named(head["game"])
     if head["rules"] > game.rules:
         raise BadOption(f"it was saved by a newer version of {game.title}")
-    return Session(game, head["options"], seats, head["seed"], bus)
+    return Session(game, head["options"], seats, head["seed"])
 
 
 def _follow(session: Session, line: str) -> None:

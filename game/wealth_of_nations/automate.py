@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from game.core.flow import Action, Choice, Move, Refusal
 from game.core.state import happen
-from game.wealth_of_nations.components import FINANCE, INDUSTRIES, MAP
+from game.wealth_of_nations.components import FINANCE, MAP
 from game.wealth_of_nations.market import can_spend, spend
 from game.wealth_of_nations.refusing import needs_cubes, only_hex
 from game.wealth_of_nations.state import Bloc, WealthState
@@ -50,11 +50,6 @@ class Automate(Action):
         if state.is_automated(bloc):
             return Refusal("automated_already", {"industry": bloc.industry})
         return needs_cubes(state, seat, "automate", FINANCE.costs["automate"])
-
-
-def is_worth_nothing(bloc: Bloc) -> bool:
-    """Whether a token would bring nothing, because the bloc is not fed anyway (W-RULING-31)."""
-    return not INDUSTRIES[bloc.industry].is_fed
 
 
 def settle_automation(state: WealthState, seat: int, moved: Mapping[int, int] | None = None) -> None:

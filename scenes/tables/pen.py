@@ -102,18 +102,18 @@ class Pen:
         """The heading of a plate, in brass capitals."""
         return self.text(string.upper(), x, y, "number", 12.5, palette.BRASS_LIGHT, width)
 
-    def seat(self, colour: int, x: float, y: float, size: float = 20, align: Align = "center") -> float:
+    def seat(self, colour: int, x: float, y: float, size: float) -> float:
         """The disc of a seat's colour with its emblem; 0 is the shadow of a solo game."""
-        return self.stamp(materials.player_disc(self.theme, colour, size), x, y, align)
+        return self.stamp(materials.player_disc(self.theme, colour, size), x, y, "center")
 
-    def laurel(self, number: int, x: float, y: float, size: float = 25, align: Align = "center") -> float:
+    def laurel(self, number: int, x: float, y: float, size: float) -> float:
         """Victory points on their green disc."""
-        return self.stamp(materials.vp_disc(self.theme, number, size), x, y, align)
+        return self.stamp(materials.vp_disc(self.theme, number, size), x, y, "center")
 
-    def halo(self, x: float, y: float, size: float, colour: Colour = palette.LEGAL) -> None:
+    def halo(self, x: float, y: float, size: float) -> None:
         """A soft round light."""
         side = self.theme.px(size)
-        light = self.theme.cached(("halo", side, colour), partial(brush.spot, (side, side), colour, 0.95))
+        light = self.theme.cached(("halo", side), partial(brush.spot, (side, side), palette.LEGAL, 0.95))
         self.stamp(light, x, y, "center")
 
     def plate(

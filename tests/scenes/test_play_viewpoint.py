@@ -53,7 +53,7 @@ def test_a_peek_needs_a_dwell_and_ends_with_it(view):
     assert not view.advance(PEEK_DWELL - 1)
     assert view.advance(1)
     assert view.shown_seat == 1
-    assert view.hover(None)
+    view.hover(None)
     assert view.shown_seat == 0
 
 

@@ -114,10 +114,3 @@ def test_the_closed_hex_is_not_like_an_empty_one(made):
 def test_a_clash_is_marked_in_red(made):
     red, green, _ = mean(hexes.clash_mark(made, 19))
     assert red > green + 20
-
-
-def test_an_outline_lies_inside_its_hex_and_leaves_the_middle_free(made):
-    picture = hexes.hex_outline(made, SIDE, palette.LEGAL, 1.4)
-    drawn = picture.get_bounding_rect(min_alpha=60)
-    assert drawn.w <= round(sqrt(3) * SIDE * made.s) + 1
-    assert picture.get_at(tuple(map(int, middle(picture)))).a == 0

@@ -17,9 +17,6 @@ from sprites.theme import Theme
 FULL: Colour = (196, 30, 44)
 GROOVE: Colour = (30, 12, 12)
 DIE_INK: Colour = (32, 20, 16)
-TENS, ONES = 31.0, 31.0
-"""Edges of the two dice; both are as large, as both are read together."""
-
 BAR_HEIGHT = 18.0
 
 
@@ -31,7 +28,7 @@ class Health(NamedTuple):
     after: int
 
 
-def paint_dice(pen: Pen, x: float, y: float, health: int, edge: float = 26.0) -> float:
+def paint_dice(pen: Pen, x: float, y: float, health: int, edge: float) -> float:
     """Two ivory dice with tens and ones, their middle at this height; returns the width."""
     step = edge * 1.28
     for place, digit in enumerate(divmod(max(0, health), 10)):

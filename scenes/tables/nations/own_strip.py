@@ -75,7 +75,7 @@ def _made(now: SeatForecast, then: SeatForecast, kind: str) -> Value:
     return Value(*(getattr(row.change("production"), kind) for row in (now, then)))
 
 
-def strip_places(model: TableModel, seat: int, area: Area = STRIP) -> Iterator[tuple[str, Place]]:
+def strip_places(model: TableModel, seat: int) -> Iterator[tuple[str, Place]]:
     """The numbers, each of which says on request how it comes about."""
     ends = (*(RESOURCES_X + RESOURCE_STEP * index for index in range(5)),)
     spots = dict(zip(RESOURCES, itertools.pairwise(ends), strict=True))
@@ -89,7 +89,7 @@ def strip_places(model: TableModel, seat: int, area: Area = STRIP) -> Iterator[t
         yield (
             f"{kind} of {seat}",
             Place(
-                (left, area[1], right - left - 4, area[3]),
+                (left, STRIP[1], right - left - 4, STRIP[3]),
                 zone=ZONE,
                 caption=kind.capitalize(),
                 zoom=told,

@@ -41,8 +41,8 @@ from sprites.palette import Colour
 ZONE = "barter"
 TRAY: Area = (*RIGHT[:3], FINANCE_AREA[1] - 4 - RIGHT[1])
 PAD = 7.0
-PILE, SIDE, PRICE = 84.0, 86.0, 50.0
-"""Widths of a pile, of a side of the tray, and of the prices in the middle."""
+PILE, SIDE = 84.0, 86.0
+"""Widths of a pile, and of a side of the tray."""
 
 ROWS_TOP = TRAY[1] + 46
 ROW, MONEY_ROW = 36.0, 46.0

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.wealth_of_nations.automate import is_worth_nothing
-from tests.game.wealth_of_nations.scenario import asked, bloc, held, moves, names, play, refusal, table, tiles
+from tests.game.wealth_of_nations.scenario import asked, held, moves, names, play, refusal, table, tiles
 
 TOKEN = {"energy": 1, "capital": 2}
 ACADEMIES = tiles(0, "academy", {(0, 0): 1, (0, 1): 1, (1, 0): 3})
@@ -55,8 +54,6 @@ def test_farms_may_be_automated_though_it_is_worth_nothing():
     """W-RULING-31."""
     state = automating("0 farm b2")
     assert moves(state, "automate") == ["automate b2"]
-    assert is_worth_nothing(bloc(state, "b2"))
-    assert not is_worth_nothing(automating(ACADEMIES).blocs[0])
 
 
 def test_foreign_blocs_and_missing_cubes_are_refused():
