@@ -19,7 +19,7 @@ from sprites.thrown_dice import Thrown, ThrownDice
 HOLD = 350
 """Milliseconds at Normal speed that the result is read before its effects."""
 
-HIT = "die_hit"
+HIT, LANDING = "die_hit", "die_land"
 RING_SIZE = 64.0
 
 
@@ -48,10 +48,10 @@ class DiceAct(Act):
         return max(self.elapsed, 0.0) if self._rest_ms else self._dice.rest_ms
 
     def advance(self, ms: float) -> None:
-        """Let time pass, with a knock for everything that was hit."""
+        """Let time pass, with a knock for everything that was hit, and another one where a die comes to lie."""
         super().advance(ms)
         for hit in self._dice.hits(self._at):
-            self._sounds.play(HIT, hit.strength)
+            self._sounds.play(LANDING if hit.lands else HIT, hit.strength)
 
     def end(self, motion: Motion) -> None:
         """The dice find their places from where they landed."""

@@ -78,6 +78,17 @@ def test_a_throw_is_over_within_its_time(screen, scene):
     assert act.ms - act.elapsed <= 900 + 350
 
 
+def test_each_die_is_heard_once_as_it_comes_to_lie(screen, scene, monkeypatch):
+    heard = []
+    monkeypatch.setattr(screen.desk.sounds, "play", lambda name, strength=1.0: heard.append(name))
+    reroll(screen, scene, 2)
+    wait_for_a_throw(screen, scene)
+    while thrown(scene):
+        screen.frames()
+    assert heard.count("die_land") == 2
+    assert "die_hit" in heard
+
+
 def test_the_line_about_a_focused_die_tells_what_it_shows_now(screen, scene):
     rival = 1 - scene.game.deciding
     die = scene.game.session.state.nations[rival].dice[0].handle

@@ -2,6 +2,7 @@
 
 import csv
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from sprites import card_kinds, glyphs, icons, palette, theme
 
 ROOT = Path(__file__).parent.parent.parent
 DATA = ROOT / "data"
+SOURCES = [path for folder in ("game", "scenes", "sprites") for path in (ROOT / folder).rglob("*.py")]
 FONT_FAMILIES = {
     "BarlowCondensed": "barlow-condensed",
     "Cinzel": "cinzel",
@@ -57,6 +59,14 @@ def test_every_font_family_has_its_licence(family):
 
 def test_no_font_is_shipped_without_use():
     assert {path.name for path in theme.FONTS.glob("*.ttf")} == set(theme.ROLES.values())
+
+
+def test_no_icon_and_no_sound_is_shipped_without_use():
+    texts = [path.read_text(encoding="utf-8") for path in (*SOURCES, *DATA.glob("*/*.yaml"))]
+    words = {word for text in texts for word in re.findall(r"[\w-]+", text)}
+    assert icons.bodies().keys() - words == set()
+    sounds = {re.sub(r"(_[abc]|\d)$", "", path.stem) for path in (ROOT / "sounds").glob("*.ogg")}
+    assert sounds - words == set()
 
 
 def test_every_icon_has_an_author():
