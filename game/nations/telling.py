@@ -53,7 +53,7 @@ def _happening(event: Event) -> str:
         case "deployed" if facts.get("off"):
             return "moved"
         case "passed" if facts.get("first"):
-            return "passed_first"
+            return "passed_first" if facts["position"] == 1 else "passed_second_as_first"
         case "rolled" if facts["face"] <= COLUMNS_OF_THE_DIE:
             return "sweeps"
         case "shadow_changed" if facts["amount"] < 0:

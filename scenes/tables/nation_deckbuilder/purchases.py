@@ -17,16 +17,17 @@ from scenes.tables.table import TableModel
 from sprites import palette
 
 ZONE = "purchases"
-STEPS = ("buy", "market", "end")
+BUYING = "buy"
+STEPS = (BUYING, "market", "end")
 STEP = 124.0
 CARDS_TOP = 28.0
 
 
 class PurchaseFacts(NamedTuple):
-    """Whether anything was bought, and whether it is the viewer who may buy."""
+    """Whether anything was bought, and whether the viewer may buy now."""
 
     is_empty: bool
-    is_own: bool
+    may_buy: bool
 
 
 def is_shopping(model: TableModel, seat: int) -> bool:
@@ -50,7 +51,8 @@ def purchase_panel(model: TableModel) -> Panel | None:
     """The plate under them; none while there is a hand."""
     if not is_shopping(model, model.shown_seat):
         return None
-    facts = PurchaseFacts(not purchases(model, model.shown_seat), model.shown_seat == model.viewer)
+    may_buy = model.shown_seat == model.viewer and model.view.step == BUYING
+    facts = PurchaseFacts(not purchases(model, model.shown_seat), may_buy)
     return panel(PURCHASES, facts, _paint)
 
 
@@ -60,7 +62,7 @@ def _paint(pen: Pen, area: Area, facts: PurchaseFacts) -> None:
     pen.heading("Bought this turn", x + 12, y + 14)
     pen.text("on the discard pile", x + width - 12, y + 14, "label", 13, palette.DIM, align="right")
     if facts.is_empty:
-        words = "Drop cards of the market here to buy them." if facts.is_own else "Nothing so far."
+        words = "Drop cards of the market here to buy them." if facts.may_buy else "Nothing so far."
         pen.text(words, x + width / 2, y + height / 2 + 6, "aside", 17, palette.DIM, align="center")
 
 

@@ -38,6 +38,7 @@ def test_everything_in_a_random_game_can_be_told(seats: int) -> None:
         ("gained", {"kind": "food", "amount": 3}, "takes 3 {food}."),
         ("lost_vp", {"amount": 0, "cause": "war"}, ""),
         ("passed", {"position": 1, "first": True, "last": False}, "passes first."),
+        ("passed", {"position": 2, "first": True, "last": False}, "passes second, which counts as first."),
         ("deployed", {"card": "farm", "place": "slot1", "off": ""}, "deploys a {worker} on Farm."),
         (
             "deployed",
