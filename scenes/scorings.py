@@ -36,21 +36,19 @@ class Scoring(NamedTuple):
 
     `categories` by the keys of the scores, in the order they are counted. `records` are categories in which somebody
     may stand out, each with its heading. `ladder` are the names of solo results with the points they take, the highest
-    first. `ages` are the stretches of a game, of so many rounds each; a game without them goes on round by round.
-    `nation_of` names the nation that a seat led, where nations have names.
+    first; `name_of` says which of them so many points take, empty below the lowest. `ages` are the stretches of a game,
+    of so many rounds each; a game without them goes on round by round. `nation_of` names the nation that a seat led,
+    where nations have names.
     """
 
     categories: Mapping[str, Category]
     records: Sequence[tuple[str, str]]
     ties: Ties
     ladder: Sequence[tuple[int, str]] = ()
+    name_of: Callable[[int], str] = lambda points: ""
     ages: Sequence[str] = ()
     rounds_in_age: int = 1
     nation_of: Callable[[Any, int], str] | None = None
-
-    def name_of(self, points: int) -> str:
-        """The name that a solo result takes; empty below the lowest."""
-        return next((name for least, name in self.ladder if points >= least), "")
 
 
 BY_PLAYER_ORDER = Ties(
@@ -63,7 +61,7 @@ BY_PLAYER_ORDER = Ties(
 def _nations() -> Scoring:
     from game.nations import AGES
     from game.nations.cards import BOARDS
-    from game.nations.solo import HALL_OF_FAME
+    from game.nations.solo import HALL_OF_FAME, hall_of_fame
 
     categories = {
         "vp": Category("A", "Victory tokens", "laurels", "Every token held is a point."),
@@ -84,12 +82,12 @@ def _nations() -> Scoring:
     def nation_of(state: NationsState, seat: int) -> str:
         return BOARDS[state.nations[seat].board].name
 
-    return Scoring(categories, records, BY_PLAYER_ORDER, HALL_OF_FAME, AGES, 2, nation_of)
+    return Scoring(categories, records, BY_PLAYER_ORDER, HALL_OF_FAME, hall_of_fame, AGES, 2, nation_of)
 
 
 def _nations_dice() -> Scoring:
     from game.nations_dice import AGES
-    from game.nations_dice.solo import HALL_OF_FAME
+    from game.nations_dice.solo import HALL_OF_FAME, hall_of_fame
 
     tiles = "score what is printed on them."
     categories = {
@@ -102,7 +100,7 @@ def _nations_dice() -> Scoring:
         "advisor": Category("G", "Advisor", "imperial-crown", "The advisor in office scores what it shows."),
     }
     records = (("books", "Best read"), ("wonders", "Greatest wonders"))
-    return Scoring(categories, records, BY_PLAYER_ORDER, HALL_OF_FAME, AGES)
+    return Scoring(categories, records, BY_PLAYER_ORDER, HALL_OF_FAME, hall_of_fame, AGES)
 
 
 def _wealth_of_nations() -> Scoring:
