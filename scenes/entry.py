@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.focus import Area
 from scenes.parts import lay_brass, lay_outline, lay_tint, lay_well
+from scenes.tables.layout import Area
 from scenes.widgets import Mood, Widget
 from sprites import palette
 from sprites.theme import Theme

@@ -7,11 +7,9 @@ from typing import NamedTuple
 
 import pygame
 
+from scenes.tables.layout import Area
 from sprites import materials
 from sprites.theme import Theme
-
-Area = tuple[float, float, float, float]
-"""x, y, width, height in units."""
 
 RING_GAP = 2.0
 SIDEWAYS = 2.5

@@ -10,12 +10,12 @@ import pygame
 from game import game_named
 from game.hall_of_fame import Result, hall_of
 from scenes.desk import Desk
-from scenes.focus import Area
 from scenes.listing import RowList
 from scenes.parts import lay_outline, lay_picture, lay_plate, lay_sentences, lay_text, lay_tint
 from scenes.score_panels import lay_ladder
 from scenes.scorings import SOLO_GAMES, scoring_of
 from scenes.screen import TOP_RAIL, Screen
+from scenes.tables.layout import Area
 from scenes.widgets import Segment, Switch, Widget
 from sprites import materials, palette
 from sprites.theme import Theme

@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from scenes.focus import Area, Focusable
+from scenes.focus import Focusable
 from scenes.parts import lay_brass, lay_well
+from scenes.tables.layout import Area
 from scenes.widgets import Mood, Widget
 from sprites.theme import Theme
 

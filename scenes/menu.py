@@ -13,10 +13,10 @@ from game.core.journal import Unreadable
 from game.saves import SavedGame
 from scenes.desk import Desk
 from scenes.dialog import Message, Question
-from scenes.focus import Area
 from scenes.parts import lay_outline, lay_picture, lay_plate, lay_shadowed, lay_text, lay_title
 from scenes.screen import Screen
 from scenes.tables import TABLES
+from scenes.tables.layout import Area
 from scenes.thumbnails import lay_thumbnail
 from scenes.trouble import closed
 from scenes.widgets import Button, Mood, Widget

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.focus import Area
+from scenes.tables.layout import Area
 from sprites import light, materials, palette
 from sprites.palette import Colour
 from sprites.theme import Theme

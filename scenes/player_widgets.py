@@ -8,7 +8,7 @@ from game.bots.level import LEVELS
 from game.bots.roster import sentence, styles
 from game.core.description import Game
 from game.core.session import HUMAN
-from scenes.focus import Area
+from scenes.tables.layout import Area
 from scenes.widgets import Button, Segment, Switch, Widget
 
 AT_THIS_COMPUTER = "A person at this computer."

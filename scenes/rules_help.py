@@ -11,11 +11,11 @@ from game import game_named
 from game.rulebook import Chapter, chapters, search
 from scenes.desk import Desk
 from scenes.entry import TextField
-from scenes.focus import Area
 from scenes.listing import BAR, ReadingText, RowList
 from scenes.parts import lay_brass, lay_plate, lay_sentences, lay_text, lay_title
 from scenes.screen import TOP_RAIL, Screen
 from scenes.tables import TABLES
+from scenes.tables.layout import Area
 from scenes.widgets import Segment, Switch, Widget
 from sprites import palette
 from sprites.theme import Theme

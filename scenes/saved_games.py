@@ -11,11 +11,11 @@ import pygame
 from game.saves import SavedGame
 from scenes.desk import Desk
 from scenes.dialog import Message, NameEntry, Question
-from scenes.focus import Area
 from scenes.listing import RowList
 from scenes.menu import open_game, when
 from scenes.parts import lay_outline, lay_picture, lay_plate, lay_sentences, lay_text
 from scenes.screen import Screen
+from scenes.tables.layout import Area
 from scenes.thumbnails import lay_thumbnail
 from scenes.trouble import closed
 from scenes.widgets import Widget

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import pygame
 
-from scenes.focus import Area
 from scenes.parts import (
     lay_outline,
     lay_picture,
@@ -19,6 +18,7 @@ from scenes.parts import (
 )
 from scenes.score_sheet import Counting, ScoreSheet
 from scenes.scorings import Category, Scoring
+from scenes.tables.layout import Area
 from sprites import materials, palette
 from sprites.palette import PLAYERS, SCORE_BARS, WHITE, Colour, mix
 from sprites.theme import Theme

@@ -10,13 +10,13 @@ import pygame
 from game.core.session import HUMAN, Session
 from game.hall_of_fame import HallOfFame, Result, hall_of
 from scenes.desk import Desk
-from scenes.focus import Area
 from scenes.motion import PACES
 from scenes.parts import lay_heading, lay_picture, lay_plate, lay_text
 from scenes.result_scene import ResultScene
 from scenes.score_panels import lay_bars, lay_curve, lay_highlights, lay_ladder, lay_table, lay_winner
 from scenes.score_sheet import COUNT_MS, Counting, ScoreSheet, in_points
 from scenes.screen import TOP_RAIL
+from scenes.tables.layout import Area
 from sprites import palette
 
 WINNER: Area = (28.0, 50.0, 1224.0, 142.0)

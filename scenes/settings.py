@@ -10,9 +10,9 @@ import pygame
 
 from game.settings import INTERFACE_SIZES, SCHEMES, SPEEDS
 from scenes.entry import Slider
-from scenes.focus import Area
 from scenes.parts import lay_plate, lay_sentences, lay_text
 from scenes.screen import Screen
+from scenes.tables.layout import Area
 from scenes.widgets import CheckBox, Segment, Switch, Widget
 from sprites import palette
 

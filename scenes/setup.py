@@ -11,12 +11,12 @@ import pygame
 from game.core.session import HUMAN
 from scenes.desk import Desk
 from scenes.entry import TextField
-from scenes.focus import Area
 from scenes.new_table import LONGEST_NAME, NewTable, SeatPlan, new_seed, usual_name
 from scenes.parts import lay_heading, lay_outline, lay_plate, lay_sentences, lay_shadowed, lay_text
 from scenes.player_widgets import player_sentence, player_widgets
 from scenes.screen import BOTTOM_RAIL, HEIGHT, Screen
 from scenes.setup_widgets import CloseMark, ColourDiscs, FreeSeat
+from scenes.tables.layout import Area
 from scenes.widgets import Button, Widget
 from sprites import materials, palette
 from sprites.palette import PLAYERS

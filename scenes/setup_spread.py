@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.focus import Area
+from scenes.tables.layout import Area
 from sprites import light
 from sprites.theme import CANVAS, Theme
 

@@ -6,8 +6,9 @@ from collections.abc import Callable, Collection, Sequence
 
 import pygame
 
-from scenes.focus import Area, Focusable
+from scenes.focus import Focusable
 from scenes.parts import lay_outline, lay_picture, lay_plate, lay_text
+from scenes.tables.layout import Area
 from scenes.widgets import Mood, Widget
 from sprites import materials, palette
 from sprites.palette import PLAYERS

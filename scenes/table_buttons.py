@@ -35,11 +35,7 @@ def offer_buttons(
     model = table.model()
     verbs = table.table.words.rail_verbs(model)
     is_open = model.decision is not None and game.is_person_deciding
-    lit = (
-        frozenset(move[0] for move in game.turn.selection.moves)
-        if model.decision and is_open
-        else frozenset()
-    )
+    lit = frozenset(move[0] for move in game.turn.selection.moves) if is_open else frozenset()
     lit |= {verb.verb for verb in verbs if verb.move in game.turn.selection.moves}
     draft = game.turn.draft
     if draft:

@@ -39,7 +39,7 @@ class TableTop:
 
     def turn_to(self, theme: Theme) -> None:
         """Draw for this theme from now on, everything anew."""
-        self.theme = theme = _raised(theme, self._table.room_below)
+        self.theme = theme = _with_room_below(theme, self._table.room_below)
         self.light = Light(theme)
         self._settled: object = None
         self.canvas = Canvas(theme, cloth.table_cloth(theme, TOP_RAIL, ACTION_RAIL))
@@ -178,7 +178,7 @@ class TableTop:
         ]
 
 
-def _raised(theme: Theme, wanted: float) -> Theme:
+def _with_room_below(theme: Theme, wanted: float) -> Theme:
     """The theme with all spare room under the canvas, where that is enough for what is to lie there."""
     return theme.at_the_top() if sum(theme.spare) / theme.s >= wanted else theme
 

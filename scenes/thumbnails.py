@@ -9,8 +9,8 @@ from pathlib import Path
 import pygame
 
 from game.saves import picture_path
-from scenes.focus import Area
 from scenes.parts import lay_outline, lay_shadowed
+from scenes.tables.layout import Area
 from sprites import palette
 from sprites.theme import Theme
 from sprites.vignette import vignette

@@ -11,8 +11,9 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.focus import Area, Focusable
+from scenes.focus import Focusable
 from scenes.parts import button_ink, lay_brass, lay_button, lay_outline, lay_picture, lay_tint, lay_well
+from scenes.tables.layout import Area
 from sprites import materials, palette
 from sprites.theme import Theme
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from scenes.tables.layout import Area
-from scenes.tables.pen import Colour, Pen
+from scenes.tables.pen import Pen
 from sprites import palette
+from sprites.palette import Colour
 from sprites.theme import NARROWEST
 
 PLAYED_VEIL = 0.62

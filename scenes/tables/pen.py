@@ -15,10 +15,10 @@ import pygame
 
 from scenes.tables.layout import Area, Panel
 from sprites import brush, light, materials, palette
+from sprites.palette import Colour
 from sprites.theme import NARROWEST, Theme
 from sprites.tray import WINE, tray_surface
 
-Colour = tuple[int, int, int]
 Align = Literal["left", "center", "right"]
 
 IVORY = palette.IVORY

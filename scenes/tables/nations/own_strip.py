@@ -16,10 +16,11 @@ from scenes.tables.nations.flights import counted
 from scenes.tables.nations.forecast_values import row_of
 from scenes.tables.nations.zones import STRIP
 from scenes.tables.numbers import number, signed
-from scenes.tables.pen import Colour, Pen, panel
+from scenes.tables.pen import Pen, panel
 from scenes.tables.seats import ORDINALS
 from scenes.tables.table import TableModel
 from sprites import palette
+from sprites.palette import Colour
 from sprites.theme import NARROWEST
 
 ZONE = "numbers"

@@ -20,12 +20,13 @@ from scenes.tables.nations_dice.looks import CHIP_HEIGHT, ChipLook, ThumbLook, T
 from scenes.tables.nations_dice.purchase import Purchase
 from scenes.tables.nations_dice.seats import piece_name
 from scenes.tables.nations_dice.zones import BESIDE, MINI, NATION, OWN_TOP
-from scenes.tables.pen import Colour, Pen, panel
+from scenes.tables.pen import Pen, panel
 from scenes.tables.seat_board import SeatBoard
 from scenes.tables.seats import ORDINALS
 from scenes.tables.table import TableModel
 from sprites import palette
 from sprites.card import THUMB
+from sprites.palette import Colour
 from sprites.vignette import vignette
 
 TILES_Z = 10
