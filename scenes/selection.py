@@ -39,13 +39,6 @@ class Selection:
         return not self.picked and self.verb is None
 
     @property
-    def targets(self) -> frozenset[str]:
-        """The handles that would narrow further."""
-        return frozenset(
-            handle for move in self.open_moves for handle in move[1:] if handle not in self.picked
-        )
-
-    @property
     def verbs(self) -> frozenset[str]:
         """The verbs still open."""
         return frozenset(move[0] for move in self.open_moves)

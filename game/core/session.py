@@ -10,7 +10,6 @@ from game.bus import Bus, Event
 from game.core import flow
 from game.core.description import Game
 from game.core.flow import IllegalMove, Move
-from game.core.hidden import redact
 from game.core.state import State
 
 HUMAN = "human"
@@ -116,10 +115,6 @@ class Session:
         if seat not in range(len(self.seats)):
             raise ValueError(f"there is no seat {seat + 1}")
         self.seats = (*self.seats[:seat], replace(self.seats[seat], player=player), *self.seats[seat + 1 :])
-
-    def view(self, seat: int | None) -> State:
-        """The state as this seat may see it; None sees no hand."""
-        return redact(self.state, seat, self.game.hidden)
 
     def state_before(self, index: int) -> State:
         """The position before move number `index` (0 is the first), to look at only."""

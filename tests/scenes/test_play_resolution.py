@@ -191,7 +191,5 @@ def test_with_reduced_motion_nothing_crosses_the_table(screen, lay):
         for act in scene.choreographer.acts:
             if isinstance(act, TokensAct):
                 flew = True
-                stamps = {stamp.corner for stamp in act.stamps(scene.table.theme)}
-                assert stamps <= {stamp.corner for stamp in act.stamps(scene.table.theme)}
                 assert all(flight.start == flight.end for flights in act._flights for flight in flights)
     assert flew

@@ -24,7 +24,7 @@ def test_nothing_picked_means_no_move():
 def test_a_card_then_its_place_is_the_move():
     selection = Selection(MOVES)
     assert selection.pick(["axeman"])
-    assert selection.targets == {"slot0", "slot1"}
+    assert {place for _, _, place in selection.open_moves} == {"slot0", "slot1"}
     assert selection.move is None
     assert selection.pick(["temple", "slot1"])
     assert selection.move == ("buy_card", "axeman", "slot1")

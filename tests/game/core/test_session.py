@@ -123,10 +123,6 @@ def test_undo_publishes_nothing():
     assert len(heard) == 1
 
 
-def test_a_view_hides_what_the_seat_may_not_know():
-    assert session().view(0).players[1].hand == ("face_down",)
-
-
 def test_the_position_before_a_move_can_be_looked_at():
     game = session()
     game.play(("take", "2"))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from game.core.hidden import redact
 from game.core.session import Seat, Session
 from game.nations_dice import GAME
 from game.nations_dice.chits import with_more
@@ -49,7 +50,7 @@ def model(game: Session, viewer: int | None = None, **changes: Any) -> TableMode
     seat = viewer if viewer is not None else decision.seat if decision else 0
     asked = decision is not None and decision.seat == seat
     facts: dict[str, Any] = {
-        "view": game.view(seat),
+        "view": redact(game.state, seat, GAME.hidden),
         "seats": game.seats,
         "viewer": seat,
         "shown_seat": seat,

@@ -7,6 +7,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
+from game.core.hidden import redact
 from game.core.session import Seat, Session
 from game.nations import GAME
 from game.nations.cards import CARDS
@@ -48,7 +49,7 @@ def model(game: Session, **changes: Any) -> TableModel:
     """What the first seat sees."""
     decision = game.state.decision
     facts: dict[str, Any] = {
-        "view": game.view(0),
+        "view": redact(game.state, 0, GAME.hidden),
         "seats": game.seats,
         "viewer": 0,
         "shown_seat": 0,

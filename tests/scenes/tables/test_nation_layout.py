@@ -6,7 +6,8 @@ from itertools import combinations
 
 import pytest
 
-from game.core.hidden import FACE_DOWN
+from game.core.hidden import FACE_DOWN, redact
+from game.nation_deckbuilder import GAME
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.state import NationState
 from scenes.selection import Selection
@@ -24,7 +25,7 @@ MOMENTS = (1, 40, 160, 400)
 
 def model_of(session, viewer=0, **changes):
     """What a seat sees."""
-    view = session.view(viewer)
+    view = redact(session.state, viewer, GAME.hidden)
     decision = view.decision
     own = decision.moves if decision and decision.seat == viewer else ()
     facts = {
