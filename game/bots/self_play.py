@@ -59,12 +59,12 @@ class Lesson(NamedTuple):
 
 @dataclass(frozen=True)
 class Practice:
-    """A game to be learned from, or, without curiosity, one that compares its learners."""
+    """A game to be learned from, or, without curiosity, one that compares its players."""
 
     game_name: str
     table: Table
     seed: int
-    learners: tuple[Player, ...]
+    players: tuple[Player, ...]
     curiosity: float = CURIOSITY
 
 
@@ -93,8 +93,8 @@ def practise(practice: Practice) -> Learned:
         decision = state.decision
         if decision is None:
             break
-        learner = practice.learners[decision.seat]
-        weights = learner.weights if isinstance(learner, Learner) else None
+        player = practice.players[decision.seat]
+        weights = player.weights if isinstance(player, Learner) else None
         move = answers[decision.seat](state)
         if weights and len(decision.moves) > 1:
             if chance.random() < practice.curiosity:
@@ -115,12 +115,12 @@ def practise(practice: Practice) -> Learned:
 
 def _answers(practice: Practice, seat: int) -> Callable[[State], Move]:
     """How a seat answers a question. Habits look at nothing that is hidden, so that they are shown the whole state."""
-    game, learner = game_named(practice.game_name), practice.learners[seat]
+    game, player = game_named(practice.game_name), practice.players[seat]
     mind = mind_of(game)
-    if isinstance(learner, Follower):
+    if isinstance(player, Follower):
         assert mind.habits is not None
-        return partial(usual_move, game, mind.habits.guided(lambda setting: learner.figures))
-    return partial(answer, game, _hand(game, mind, learner, hand_seed(practice.seed, seat)))
+        return partial(usual_move, game, mind.habits.guided(lambda setting: player.figures))
+    return partial(answer, game, _hand(game, mind, player, hand_seed(practice.seed, seat)))
 
 
 def _hand(game: Game, mind: Mind, learner: Learner, seed: int) -> Hand:
@@ -133,11 +133,11 @@ def _horizon(practice: Practice, state: State) -> list[tuple[int, Lesson]]:
     """What every seat learns from a position in which futures may end, with the seat: few moves lead to one."""
     game = game_named(practice.game_name)
     mind, lessons = mind_of(game), []
-    for seat, learner in enumerate(practice.learners):
-        if isinstance(learner, Learner) and learner.weights:
+    for seat, player in enumerate(practice.players):
+        if isinstance(player, Learner) and player.weights:
             seen = observe(state, seat, game.hidden)
             mind.settle(seen, seat)
-            lessons.append((seat, _lesson(practice, seen, seat, learner.weights)))
+            lessons.append((seat, _lesson(practice, seen, seat, player.weights)))
     return lessons
 
 

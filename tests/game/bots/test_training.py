@@ -105,7 +105,7 @@ def evolved(seed=1, generations=40):
         return -((points - 3) ** 2) - (luck + 1) ** 2
 
     def play(practices):
-        return (Learned([], [end(follower) for follower in practice.learners]) for practice in practices)
+        return (Learned([], [end(follower) for follower in practice.players]) for practice in practices)
 
     evolution = Evolution("toy", MIND, "table", [1.0, 0.5], Follower, seed, play)
     means = [evolution.generation(2).mean for _ in range(generations)]
@@ -128,7 +128,7 @@ def test_a_member_of_a_generation_plays_for_its_whole_side():
 
     def play(practices):
         for practice in practices:
-            seen.append(practice.learners)
+            seen.append(practice.players)
             yield Learned([], [0.0] * 4)
 
     Evolution("toy", mind, "table", [1.0], Follower, 1, play).generation(4)
