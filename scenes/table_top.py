@@ -11,6 +11,7 @@ from scenes.drag import Held, Point, contains, overlap
 from scenes.light import Light
 from scenes.motion import Motion, Pace, Travel
 from scenes.tables.layout import Area, Layout, Look, Panel, Place
+from scenes.tables.spare_room import BELOW
 from scenes.tables.table import Table, TableModel
 from sprites import cloth, materials, palette
 from sprites.theme import Theme
@@ -39,7 +40,7 @@ class TableTop:
 
     def turn_to(self, theme: Theme) -> None:
         """Draw for this theme from now on, everything anew."""
-        self.theme = theme = _with_room_below(theme, self._table.room_below)
+        self.theme = theme = _with_room_below(theme)
         self.light = Light(theme)
         self._settled: object = None
         self.canvas = Canvas(theme, cloth.table_cloth(theme, TOP_RAIL, ACTION_RAIL))
@@ -178,9 +179,9 @@ class TableTop:
         ]
 
 
-def _with_room_below(theme: Theme, wanted: float) -> Theme:
-    """The theme with all spare room under the canvas, where that is enough for what is to lie there."""
-    return theme.at_the_top() if sum(theme.spare) / theme.s >= wanted else theme
+def _with_room_below(theme: Theme) -> Theme:
+    """The theme with all spare room under the canvas, where that is enough for the log."""
+    return theme.at_the_top() if sum(theme.spare) / theme.s >= BELOW else theme
 
 
 def _differs(one: tuple[int, int], other: tuple[int, int]) -> bool:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from math import inf
 from typing import Any, NamedTuple, Protocol
 
 from game.bus import Event
@@ -180,13 +179,11 @@ class Table(Protocol):
     """What the play scene needs of a game's table. `sounds` names the sound of each kind of event that has one.
 
     A table derives from it: what it does not say itself is so for a game in which every move stands for itself, is
-    made at once, and no hand is hidden. `room_below` are the units that it needs under the canvas to lay something
-    there; a window that has them has the canvas at its upper edge.
+    made at once, and no hand is hidden.
     """
 
     words: Words
     sounds: Mapping[str, str]
-    room_below: float = inf
 
     def layout(self, model: TableModel) -> Layout:
         """Where everything lies now. Nothing ever scrolls and nothing overlaps."""

@@ -41,10 +41,21 @@ def test_a_click_meets_what_is_seen_in_a_high_window(lay_in):
     assert scene.viewpoint.shown_seat == plaque.looks_at
 
 
-def test_a_table_that_lays_nothing_below_stays_in_the_middle(desk_of):
+@pytest.mark.parametrize("name", ["nations_dice", "nation_deckbuilder", "wealth_of_nations"])
+def test_every_table_gives_its_log_the_room_below(desk_of, name):
     desk = desk_of((1024, 768))
+    scene = lay_new(desk, name, ["human"] * 3, 1)
+    theme, log = scene.table.theme, scene.table.top.layout.log
+    assert theme.origin == (0, 0)
+    assert theme.rect(0, 0, 1280, 720).bottom < theme.rect(*log).top
+    assert theme.rect(*log).bottom <= 768
+
+
+def test_a_window_with_little_to_spare_has_the_table_in_its_middle(desk_of):
+    desk = desk_of((1280, 760))
     scene = lay_new(desk, "nations_dice", ["human", "human"], 1)
-    assert scene.table.theme.origin == desk.theme.origin != (0, 0)
+    assert scene.table.theme.origin == desk.theme.origin == (0, 20)
+    assert scene.table.top.layout.log is None
 
 
 def test_a_wide_log_has_columns_and_ends_with_the_newest_line(lay_in):

@@ -21,8 +21,9 @@ from scenes.tables.nation_deckbuilder.purchases import purchase_panel
 from scenes.tables.nation_deckbuilder.strip import strip_anchors, strip_panel, strip_places
 from scenes.tables.nation_deckbuilder.top_rail import top_rail
 from scenes.tables.nation_deckbuilder.totals import age_places, ages_panel, totals_panel
-from scenes.tables.nation_deckbuilder.zones import ANSWERS, PLAYED, log_area
+from scenes.tables.nation_deckbuilder.zones import ANSWERS, BOTTOM, PLAYED, TOP
 from scenes.tables.show import Show
+from scenes.tables.spare_room import docked_log
 from scenes.tables.table import Draft, Table, TableModel
 
 
@@ -41,7 +42,8 @@ class NationTable(Table):
 
     def layout(self, model: TableModel) -> Layout:
         """Where everything lies now. Nothing ever scrolls and nothing overlaps but the cards of a hand."""
-        panels, places, log = tuple(_panels(model)), dict(_places(model)), log_area(model.margin[0])
+        panels, places = tuple(_panels(model)), dict(_places(model))
+        log = docked_log(model.margin, TOP, BOTTOM)
         if model.all_boards:
             return Layout(panels, places, log=log)
         return Layout(panels, places, _anchors(model), log=log, answers=ANSWERS)

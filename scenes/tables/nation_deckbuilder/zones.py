@@ -38,21 +38,11 @@ MARKET_STEP = (97.0, 131.0)
 PLAYED_CARD = (116.0, 162.0)
 HAND_CARD = (136.0, 190.0)
 
-LOG_FROM = 168.0
-"""Spare units at the right from which on the log is docked beside the table."""
-
 
 def plaque_column(margin: float) -> tuple[float, float]:
     """Left end and width of the plaques; what a wide window has to spare at the left makes them wider."""
     spare = max(0.0, min(margin - EDGE, WIDEST_RIVAL - RIVAL_WIDTH))
     return RIVAL_X - spare, RIVAL_WIDTH + spare
-
-
-def log_area(margin: float) -> Area | None:
-    """Where the log is docked beside the table, None where there is no room."""
-    if margin < LOG_FROM:
-        return None
-    return (1280.0 + GAP, TOP, min(margin, 300.0) - EDGE - GAP, BOTTOM - TOP)
 
 
 def market_card(place: int) -> Area:

@@ -27,8 +27,9 @@ from scenes.tables.nations.rivals import plaque_anchors, plaque_panels, plaque_p
 from scenes.tables.nations.shadow import shadow_anchors, shadow_panel, shadow_places
 from scenes.tables.nations.top_rail import order_places, top_rail
 from scenes.tables.nations.tracks import track_places, tracks_panel
-from scenes.tables.nations.zones import BOARD, HEIGHT, LOG_BELOW, NATION, SETUP_ANSWERS, WIDTH, Zones, zones
+from scenes.tables.nations.zones import BOARD, BOTTOM, NATION, SETUP_ANSWERS, TOP, Zones, zones
 from scenes.tables.show import Show
+from scenes.tables.spare_room import docked_log
 from scenes.tables.table import Table, TableModel
 
 ANSWERED_BY_BUTTONS = frozenset(
@@ -42,7 +43,6 @@ class NationsTable(Table):
 
     words = words
     sounds = shows.SOUNDS
-    room_below = LOG_BELOW
 
     def layout(self, model: TableModel) -> Layout:
         """Where everything lies now. Nothing ever scrolls and nothing overlaps."""
@@ -54,8 +54,7 @@ class NationsTable(Table):
             tried = (*workers_taken_off(leaving(model)), *telling_changes(model, model.viewer))
             places[goal] = replace(places[goal], tried=tried)
         if model.all_boards:
-            spare = where.log and (where.log[0] >= WIDTH or where.log[1] >= HEIGHT)
-            return Layout(panels, places, log=where.log if spare else None)
+            return Layout(panels, places, log=docked_log(model.margin, TOP, BOTTOM))
         return Layout(
             panels=panels,
             places=places,

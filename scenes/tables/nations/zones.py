@@ -1,7 +1,7 @@
 """Where the zones of the table lie, for every number of seats and every spare room around the canvas.
 
 All areas are in units. The columns of the market decide how much room the right column has; what a wide window
-has to spare goes to the plaques at the left and to the log at the right.
+has to spare goes to the plaques at the left and to the log.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from functools import lru_cache
 
 from game.nations.concepts import COLUMNS
 from scenes.tables.layout import Area
+from scenes.tables.spare_room import docked_log
 
 EDGE = 8.0
 """Empty units along the sides of the canvas."""
@@ -44,14 +45,6 @@ SETUP_ANSWERS: Area = (860.0, 474.0, 408.0, 28.0)
 
 RIVAL_WIDTH = 244.0
 WIDEST_RIVAL = 384.0
-LOG_FROM = 168.0
-"""Spare units at the right from which on the log is docked beside the table."""
-
-LOG_BELOW, MOST_LOG_BELOW = 64.0, 320.0
-"""Spare units under the canvas from which on the log is docked there, and how much of them it takes."""
-
-HEIGHT = 720.0
-
 ODDS_HEIGHT = 15.0
 
 
@@ -92,7 +85,7 @@ def zones(seats: int, margin: float, below: float = 0.0) -> Zones:
     gutter, step = (32.0, 100.0) if crowded else (36.0, 102.0)
     market = (260.0, TOP, gutter + columns * step, BOTTOM - TOP)
     right = market[0] + market[2] + (4.0 if crowded else 2.0)
-    docked = _spare_log(margin, below)
+    docked = docked_log((margin, below), TOP, BOTTOM)
     if seats == 1:
         return _solo_zones(market, gutter, step, right, docked, margin)
     width = WIDTH - EDGE - right
@@ -117,15 +110,6 @@ def zones(seats: int, margin: float, below: float = 0.0) -> Zones:
         forecast=(right, 258.0, forecast_width, BOTTOM - 258.0),
         log=log,
     )
-
-
-def _spare_log(margin: float, below: float) -> Area | None:
-    """The log in the spare room of a window of another shape: beside the table, or under it."""
-    if margin >= LOG_FROM:
-        return (WIDTH + GAP, TOP, min(margin, 300.0) - EDGE - GAP, BOTTOM - TOP)
-    if below >= LOG_BELOW:
-        return (EDGE, HEIGHT + GAP, WIDTH - 2 * EDGE, min(below, MOST_LOG_BELOW) - 2 * GAP)
-    return None
 
 
 def _crowded_zones(

@@ -23,9 +23,10 @@ from scenes.tables.nations_dice.shadow import shadow_anchors, shadow_panel, shad
 from scenes.tables.nations_dice.top_rail import top_rail
 from scenes.tables.nations_dice.tracks import tracks_panel
 from scenes.tables.nations_dice.trays import tray_panels, tray_places
-from scenes.tables.nations_dice.zones import ANSWERS, UNUSED, Zones, zones
+from scenes.tables.nations_dice.zones import ANSWERS, FOOT, TOP, UNUSED, Zones, zones
 from scenes.tables.rail_panel import order_area
 from scenes.tables.show import Show
+from scenes.tables.spare_room import docked_log
 from scenes.tables.table import Draft, Table, TableModel
 
 
@@ -39,9 +40,10 @@ class NationsDiceTable(Table):
         """Where everything lies now. Nothing ever scrolls and nothing overlaps."""
         where = zones(len(model.seats), model.margin[0])
         panels, places = tuple(_panels(model, where)), dict(_places(model, where))
+        log = docked_log(model.margin, TOP, FOOT[1] + FOOT[3])
         if model.all_boards:
-            return Layout(panels, places, log=where.log)
-        return Layout(panels, places, _anchors(model, where), log=where.log, answers=ANSWERS)
+            return Layout(panels, places, log=log)
+        return Layout(panels, places, _anchors(model, where), log=log, answers=ANSWERS)
 
     def draft(self, state: NationsDiceState, moves: Sequence[Move]) -> Draft | None:
         """A purchase or a choice of dice, laid out as the rules propose it."""

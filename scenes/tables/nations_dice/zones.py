@@ -1,7 +1,7 @@
 """Where the zones of the table lie, for every number of seats and every spare room around the canvas.
 
 All areas are in units. With four seats the progress board has a fourth column, and everything right of it is
-narrower; what a wide window has to spare goes to the plaques at the left and to the log at the right.
+narrower; what a wide window has to spare goes to the plaques at the left.
 """
 
 from __future__ import annotations
@@ -47,9 +47,6 @@ FOOT: Area = (EDGE, 665.0, 1264.0, 21.0)
 ANSWERS: Area = (660.0, 629.0, 612.0, 34.0)
 
 RIVAL_WIDTH, WIDEST_RIVAL = 244.0, 384.0
-LOG_FROM = 168.0
-"""Spare units at the right from which on the log is docked beside the table."""
-
 EVENT_WIDTH, NARROW_EVENT_WIDTH = 214.0, 190.0
 TRACKS_HEIGHT = 80.0
 
@@ -68,7 +65,6 @@ class Zones:
     tracks: Area
     event: Area
     forecast: Area
-    log: Area | None
 
     def tile(self, price: int, column: int) -> Area:
         """The place of a tile: the price of its row and its column from the left."""
@@ -85,7 +81,6 @@ def zones(seats: int, margin: float) -> Zones:
     width = WIDTH - EDGE - right
     event_width = EVENT_WIDTH if wide == 3 else NARROW_EVENT_WIDTH
     lower = TOP + TRACKS_HEIGHT + GAP
-    docked = (WIDTH + GAP, TOP, min(margin, 300.0) - EDGE - GAP, FOOT[1] + FOOT[3] - TOP)
     forecast_x = right + event_width + GAP
     return Zones(
         plaques=_plaques(max(1, seats - 1), margin),
@@ -93,7 +88,6 @@ def zones(seats: int, margin: float) -> Zones:
         tracks=(right, TOP, width, TRACKS_HEIGHT),
         event=(right, lower, event_width, BOTTOM - lower),
         forecast=(forecast_x, lower, WIDTH - EDGE - forecast_x, BOTTOM - lower),
-        log=docked if margin >= LOG_FROM else None,
     )
 
 

@@ -14,6 +14,7 @@ from game.wealth_of_nations.state import WealthState
 from scenes.tables.layout import Area, Layout, Panel, Place
 from scenes.tables.rail_panel import order_area
 from scenes.tables.show import Show
+from scenes.tables.spare_room import docked_log
 from scenes.tables.table import Draft, Table, TableModel
 from scenes.tables.wealth_of_nations import drafts, shows, words
 from scenes.tables.wealth_of_nations.all_boards import board_view_panels, board_view_places
@@ -34,7 +35,7 @@ from scenes.tables.wealth_of_nations.plaques import plaque_anchors, plaque_panel
 from scenes.tables.wealth_of_nations.strip import strip_anchors, strip_panel, strip_places
 from scenes.tables.wealth_of_nations.top_rail import top_rail
 from scenes.tables.wealth_of_nations.trades import VERBS, is_still_meant
-from scenes.tables.wealth_of_nations.zones import ANSWERS, Zones, zones
+from scenes.tables.wealth_of_nations.zones import ANSWERS, BOTTOM, TOP, Zones, zones
 
 
 class WealthTable(Table):
@@ -47,9 +48,10 @@ class WealthTable(Table):
         """Where everything lies now. Nothing ever scrolls and nothing overlaps."""
         where = zones(len(model.seats), model.margin[0])
         panels, places = tuple(_panels(model, where)), dict(_places(model, where))
+        log = docked_log(model.margin, TOP, BOTTOM)
         if model.all_boards:
-            return Layout(panels, places, log=where.log)
-        return Layout(panels, places, _anchors(model, where), log=where.log, answers=ANSWERS)
+            return Layout(panels, places, log=log)
+        return Layout(panels, places, _anchors(model, where), log=log, answers=ANSWERS)
 
     def offered(self, seats: Sequence[Seat], decision: Decision) -> tuple[Move, ...]:
         """All moves but the notes of computer hands, who take them in their own turns (W-NOTE-01)."""

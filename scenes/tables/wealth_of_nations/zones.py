@@ -1,6 +1,6 @@
 """Where the zones of the table lie, for every number of seats and every spare room around the canvas.
 
-All areas are in units. What a wide window has to spare goes to the plaques at the left and to the log at the right.
+All areas are in units. What a wide window has to spare goes to the plaques at the left.
 """
 
 from __future__ import annotations
@@ -32,17 +32,13 @@ STRIP: Area = (EDGE, 582.0, 1264.0, 54.0)
 PLAN: Area = (EDGE, 642.0, 1264.0, 41.0)
 ANSWERS: Area = (520.0, 644.0, 740.0, 37.0)
 
-LOG_FROM = 168.0
-"""Spare units at the right from which on the log is docked beside the table."""
-
 
 @dataclass(frozen=True)
 class Zones:
-    """The areas that differ between tables: a plaque for every rival, the barters under them, and the docked log."""
+    """The areas that differ between tables: a plaque for every rival, and the barters under them."""
 
     plaques: tuple[Area, ...]
     barter: Area
-    log: Area | None
 
 
 def market_area(number: int) -> Area:
@@ -61,5 +57,4 @@ def zones(seats: int, margin: float) -> Zones:
     )
     top = plaques[-1][1] + height + GAP
     barter = (EDGE - spare, top, PLAQUE_WIDTH + spare, BOTTOM - top)
-    docked = (WIDTH + GAP, TOP, min(margin, 300.0) - EDGE - GAP, BOTTOM - TOP)
-    return Zones(plaques, barter, docked if margin >= LOG_FROM else None)
+    return Zones(plaques, barter)
