@@ -13,6 +13,7 @@ SIZE = (1280, 720)
 @pytest.mark.parametrize("is_refusal", [True, False])
 def test_the_tail_touches_bubble_and_piece(at, is_refusal):
     pygame.display.set_mode(SIZE)
+    pygame.font.init()
     piece = pygame.Rect(at)
     body, tail = Bubble("Needs **8** {strength}, you have 5.", at, is_refusal).stamps(Theme(SIZE))
     assert pygame.Rect((0, 0), SIZE).contains(body.rect)

@@ -230,9 +230,9 @@ def paint_tray(pen: Pen, area: Area, facts: TrayFacts) -> None:
     """Wooden tray, title, a row for every item, the balance, promises, and the button."""
     pen.plate(area, palette.PLATE, 0.97, radius=8, edge=palette.BRASS_LIGHT)
     x, y, width, _ = area
-    pen.heading("Barter with", x + 12, y + 14)
-    pen.seat(facts.colours[1], x + 96, y + 14, 20)
-    pen.text(facts.partner, x + 110, y + 14, "strong", 15, width=150)
+    disc = x + 12 + pen.heading("Barter with", x + 12, y + 14) + 18
+    pen.seat(facts.colours[1], disc, y + 14, 20)
+    pen.text(facts.partner, disc + 14, y + 14, "strong", 15, width=150)
     pen.text(facts.stage, x + width - 12, y + 14, "aside", 14.5, palette.SECONDARY, align="right")
     _paint_heads(pen, facts)
     for row in facts.rows:
