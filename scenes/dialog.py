@@ -1,4 +1,4 @@
-"""Dialogs: a message, a question, and a line to type, each over the scene it is about."""
+"""Dialogs: a message, a question, and the name of a saved game, each over the scene it is about."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.saves import LONGEST_NAME
 from scenes.desk import Desk
 from scenes.entry import TextField
 from scenes.parts import lay_sentences, lay_title
@@ -17,8 +18,6 @@ WIDTH = 540.0
 MARGIN = 26.0
 BUTTON = (150.0, 34.0)
 TEXT_SIZE = 15.5
-LONGEST_NAME = 40
-"""Letters that a name may have."""
 
 
 class Message(Dialog):
@@ -83,7 +82,7 @@ class Question(Message):
 
 
 class NameEntry(Message):
-    """Asks for a line of text. `accept` takes it, or raises ValueError that says why it will not do, or OSError."""
+    """Asks for the name of a saved game. `accept` takes it, or raises OSError, or ValueError that says why not."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""The menu: the game that was left, the box on the table, and the doors to everything else."""
+"""The menu: the game that was left, the boxes on the table, and the doors to everything else."""
 
 from __future__ import annotations
 

@@ -81,7 +81,7 @@ class SettingsScene(Screen):
         return CheckBox(name, area, label, getattr(self.desk.settings, name), partial(self._set, name), zone)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """M and F11 change settings too, so show what they did."""
+        """M changes a setting too, so show what it did."""
         used = super().handle(event)
         if not used and event.type == pygame.KEYDOWN and event.key == pygame.K_m:
             self._set("muted", not self.desk.settings.muted)
@@ -124,6 +124,6 @@ def _middle(plate: Area, row: int) -> float:
 
 
 def _row(plate: Area, row: int, height: float) -> Area:
-    """The control of a row: 28 units high at most, centred in its row."""
+    """The control of a row, `height` units high, in the middle of the row."""
     width = CONTROL_WIDTH - 80 if plate is SOUND and row == 0 else CONTROL_WIDTH
     return CONTROL, _middle(plate, row) - height / 2, width, height
