@@ -9,7 +9,7 @@ from game.bots.level import LEVELS
 from game.bots.mind import Budget, Habits, Style
 from game.bots.one_ply import Ranked
 from game.bots.roster import thinking_hand
-from game.bots.search import Trial
+from game.bots.search import SearchHand, Trial
 from game.bots.weights import instinctive
 from game.bots.worth import Worth
 from game.core import flow
@@ -187,3 +187,40 @@ def test_one_future_says_all_where_everything_is_certain():
 def test_what_is_minor_is_left_to_one_ply():
     minor = replace(MIND, is_minor=lambda decision: True, ahead=99)
     assert chosen(hand("hard", minor), position(heap=4)) == chosen(hand("normal"), position(heap=4))
+
+
+def test_hands_with_other_seeds_choose_otherwise_among_equal_moves():
+    indifferent = replace(MIND, weigh=lambda state, seat: [0.0, 0.0, 0.0])
+    assert len({chosen(hand("normal", indifferent, seed=seed), position()) for seed in range(20)}) > 1
+
+
+def test_the_usual_move_is_tried_out_to_the_last(monkeypatch):
+    usual = ("take", "1")
+    tried = []
+
+    def future_worth(hand, future, seat, move):
+        tried.append(move)
+        yield
+        return 0.0 if move == usual else 1.0
+
+    monkeypatch.setattr(SearchHand, "_future_worth", future_worth)
+    settled = replace(MIND, policy=lambda chance, state, decision: usual)
+    best = chosen(hand("hard", settled), position(heap=9))
+    assert best != usual
+    assert tried.count(usual) == tried.count(best)
+
+
+def test_in_a_future_nobody_foresees_the_dice():
+    gambler = replace(
+        MIND,
+        weigh=lambda state, seat: [float(state.heap >= 13), 0.0, 0.0],
+        rivals=lambda state, seat: [],
+        candidates=lambda state, decision: [("take", "1"), ("throw_die",)],
+    )
+    thrown = []
+    for seed in range(40):
+        future = position(heap=9, seed=seed)
+        if think_through(hand("hard", gambler)._likely(future, future.decision)) == ("throw_die",):
+            flow.play(future, ("throw_die",))
+            thrown.append(future.heap - 9)
+    assert min(thrown) < 4 <= max(thrown)
