@@ -90,7 +90,14 @@ class RulesScene(Screen):
     def widgets(self) -> Sequence[Widget]:
         """Search, chapters, text, and the way back."""
         field = TextField(
-            "search", SEARCH, "Search the rules", self._words, self._type, 40, "search", hint="Search"
+            "search",
+            SEARCH,
+            "Search the rules",
+            self._words,
+            self._type,
+            40,
+            "search",
+            hint="a word or a part of one",
         )
         rows = RowList(
             "chapters", LIST, "Chapters", ROW, len(self._found), self._chosen, self._choose, self._draw_row

@@ -69,7 +69,12 @@ def test_a_safe_order_that_is_laid_out_leaves_one_button_to_play(screen, laid):
     assert not answers(scene)
 
 
-RAILS = [("duel", "Duel", 2), ("three", "Three", 3), ("teams", "Teams", 4), ("cooperative", "Together", 3)]
+RAILS = [
+    ("duel", "Duel", 2),
+    ("three", "Three nations", 3),
+    ("teams", "Teams", 4),
+    ("cooperative", "Together", 3),
+]
 
 
 @pytest.mark.parametrize(("mode", "title", "discs"), [*RAILS, ("solo", "Solo", 2)])

@@ -17,7 +17,13 @@ TURN_STEPS = (
 )
 """What the rail calls the steps of a turn, and the rules' steps that each stands for."""
 
-SIDES = {"duel": "Duel", "three": "Three", "teams": "Teams", "cooperative": "Together", "solo": "Solo"}
+SIDES = {
+    "duel": "Duel",
+    "three": "Three nations",
+    "teams": "Teams",
+    "cooperative": "Together",
+    "solo": "Solo",
+}
 """What stands before the discs of all who play, partners side by side, in the order of their turns."""
 
 

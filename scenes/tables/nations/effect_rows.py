@@ -329,5 +329,5 @@ def _(effect: nations_words.DeployForNothing) -> Tokens:
 
 @effect_tokens.register
 def _(effect: nations_words.UndeployAny) -> Tokens:
-    source = Sign("strength") if effect.type == "military" else Words("Buildings")
-    return (Sign("worker"), Words("off"), source, Words(":"), *effect_tokens(effect.gain))
+    source = "Military" if effect.type == "military" else "Buildings"
+    return (Sign("worker"), Words(f"off {source}:"), *effect_tokens(effect.gain))

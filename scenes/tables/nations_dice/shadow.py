@@ -116,7 +116,7 @@ def _books(pen: Pen, area: Area, facts: ShadowFacts) -> None:
 def _rules(pen: Pen, area: Area, facts: ShadowFacts) -> None:
     x, y, width, _ = area
     top = y + TRAY_TOP + TRAY_HEIGHT + 15
-    last = f"rolled **{facts.four_sider}**" if facts.four_sider else "rolls after each of your actions"
+    last = f"Rolled **{facts.four_sider}**" if facts.four_sider else "Rolls after each of your actions"
     pen.line(last, x + 10, top, "name", 14, palette.SHADOW_TEXT, width - 20)
     pen.text(
         "1 2 3: cheapest tile of that column goes",

@@ -32,6 +32,9 @@ from sprites import commodities, palette
 
 ZONE = "rivals"
 NOTE = (34.0, 17.0)
+BAND = 20.0
+"""Height of the dark band behind the cubes."""
+
 ROOMY = 92.0
 """Height from which on tiles have a row of their own."""
 
@@ -146,7 +149,9 @@ def plaque_places(model: TableModel, zones: Zones) -> Iterator[tuple[str, Place]
 def note_area(area: Area, number: int) -> Area:
     """The buttons with which somebody takes or repays a note out of turn, at the right of the first row."""
     x, _, width, _ = area
-    return (x + width - 6 - (2 - number) * (NOTE[0] + 3), rows_of(area).money - NOTE[1] / 2, *NOTE)
+    rows = rows_of(area)
+    height = min(NOTE[1], 2 * (rows.cubes - BAND / 2 - rows.money))
+    return (x + width - 6 - (2 - number) * (NOTE[0] + 3), rows.money - height / 2, NOTE[0], height)
 
 
 class Rows(NamedTuple):
@@ -221,7 +226,7 @@ def paint_tiles(pen: Pen, x: float, y: float, width: float, facts: PlaqueFacts) 
 
 def paint_cubes(pen: Pen, area: Area, y: float, facts: PlaqueFacts) -> None:
     """The cubes of every commodity."""
-    pen.fill((area[0] + 4, y - 10, area[2] - 8, 20), palette.MARKET_PLATE, 0.7, radius=4)
+    pen.fill((area[0] + 4, y - BAND / 2, area[2] - 8, BAND), palette.MARKET_PLATE, 0.7, radius=4)
     step = (area[2] - 16) / len(COMMODITIES)
     for number, (commodity, count) in enumerate(zip(COMMODITIES, facts.cubes, strict=True)):
         x = area[0] + 8 + step * number
