@@ -114,7 +114,7 @@ def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
 
 
 def zoom_stamps(zooms: Zooms, top: TableTop) -> list[Stamp]:
-    """The pinned zooms side by side along the top, then the one for the pointer beside its card."""
+    """The pinned zooms, then the one for the pointer, each beside its card and off those before it."""
     theme = top.theme
     window = pygame.Rect((0, 0), theme.size)
     stamps: list[Stamp] = []
