@@ -37,8 +37,9 @@ def face_lines(card: Card) -> tuple[str, ...]:
 
 
 def signed(brings: Resources) -> str:
-    """Figures with their signs, those that are 0 left out: "+2 {coins}, -1 {food}"."""
-    return ", ".join(f"{figure:+d} {{{kind}}}" for kind, figure in zip(KINDS, brings, strict=True) if figure)
+    """Figures with their signs, those that are 0 left out: "+2 {coins}, −1 {food}"."""
+    figures = (f"{figure:+d} {{{kind}}}" for kind, figure in zip(KINDS, brings, strict=True) if figure)
+    return ", ".join(figures).replace("-", "−")
 
 
 def _effects(card: Card) -> Iterator[tuple[str, str, dict[str, object]]]:

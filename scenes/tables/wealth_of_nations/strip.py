@@ -237,11 +237,11 @@ def _tiles(pen: Pen, area: Area, facts: StripFacts) -> None:
     step = min(46.0, room / count)
     left = TILES_X + 4
     for industry, number in facts.tiles:
-        side = min(15.0, step / 2.6)
+        side = min(15.0, step / 3.1)
         pen.stamp(
             TileFace(industry, side=side, dotted=True).surface(pen.theme), left + side, middle, "center"
         )
-        pen.text(str(number), left + 2 * side + 1, middle, "number", 18)
+        pen.text(str(number), left + 2 * side + 2, middle, "number", min(18.0, step / 2.2))
         left += step
     pen.stamp(commodities.flag(pen.theme, facts.colour, 22), left + 11, middle, "center")
     pen.text(str(facts.flags_left), left + 25, middle, "number", 18)

@@ -69,7 +69,7 @@ def test_everything_in_a_random_game_can_be_told(mode: str) -> None:
         (
             "counted",
             {"seat": 0, "food": -2, "happiness": 3, "science": 1, "damage": 6, "coins": 4},
-            "gets -2 {food}, +3 {happiness}, +1 {science}, +6 {damage}, +4 {coins}.",
+            "gets −2 {food}, +3 {happiness}, +1 {science}, +6 {damage}, +4 {coins}.",
         ),
     ],
 )
@@ -123,7 +123,7 @@ def test_every_card_says_what_it_does(card: Any) -> None:
 
 def test_rules_of_cards() -> None:
     assert card_rule(DESIGNS["chief"]) == (
-        "Brings -1 {food}, +1 {happiness}, +1 {damage}, +1 {coins}. "
+        "Brings −1 {food}, +1 {happiness}, +1 {damage}, +1 {coins}. "
         "You may remove one card of your discard pile for good this turn."
     )
     assert face_lines(DESIGNS["king"]) == ("3 of one kind", "remove 1")
