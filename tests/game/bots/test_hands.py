@@ -210,6 +210,32 @@ def test_the_usual_move_is_tried_out_to_the_last(monkeypatch):
     assert tried.count(usual) == tried.count(best)
 
 
+def test_what_shows_something_new_is_averaged_over_several_re_deals():
+    state = position()
+    view, normal = observe(state, 0, TOY.hidden), hand("normal")
+    assert len(normal.weighed(view, 0, ("take", "1")).leads_to) == 1
+    positions = normal.weighed(view, 0, ("draw_card",)).leads_to
+    assert len(positions) == MIND.imaginings
+    assert len({each.players[0].hand for each in positions}) > 1
+
+
+def test_what_one_ply_says_counts_as_one_future(monkeypatch):
+    def future_worth(hand, future, seat, move):
+        yield
+        return float(move == ("take", "2"))
+
+    monkeypatch.setattr(SearchHand, "_future_worth", future_worth)
+    doubtful = replace(
+        MIND,
+        weigh=lambda state, seat: [4.0 * (state.heap == 8), 0.0, 0.0],
+        rivals=lambda state, seat: [],
+        candidates=lambda state, decision: [("take", "1"), ("take", "2")],
+    )
+    few, many = (hand("hard", doubtful, budget=Budget(rollouts=rollouts)) for rollouts in (4, 40))
+    assert chosen(few, position(heap=9)) == ("take", "1")
+    assert chosen(many, position(heap=9)) == ("take", "2")
+
+
 def test_in_a_future_nobody_foresees_the_dice():
     gambler = replace(
         MIND,

@@ -17,8 +17,9 @@ PATIENCE = 60.0
 
 
 def job(player="normal"):
+    """A question to which Easy, Normal and Hard had three answers when their weights were last learned."""
     game = game_named("nations_dice")
-    state = game.new(game.settle_options(2, {}), 2, 1)
+    state = game.new(game.settle_options(2, {}), 2, 8)
     return Job(game.name, player, 5, observe(state, state.decision.seat, game.hidden))
 
 
@@ -63,6 +64,31 @@ def test_nobody_hears_the_answer_to_a_dropped_question(worker):
     worker.begin(job("easy"))
     assert answer(worker) == in_pieces("easy")
     assert worker.move() is None
+
+
+class LineWithNews:
+    """A line on which something newer waits to be heard."""
+
+    def __init__(self):
+        self.sent = []
+
+    def poll(self):
+        return True
+
+    def send(self, message):
+        self.sent.append(message)
+
+
+def test_news_end_the_thinking_without_an_answer():
+    line = LineWithNews()
+    worker_module._answer(line, 1, job("hard"))
+    assert line.sent == []
+
+
+def test_thinking_in_pieces_never_holds_up_a_frame_for_long():
+    thinker = ThinkingInPieces(0.0)
+    thinker.begin(job("hard"))
+    assert thinker.move() is None
 
 
 def test_a_process_that_dies_is_replaced_and_the_question_answered(worker):
