@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from scenes.board_slide import CLOSE, OPEN
+from scenes.viewpoint import PEEK_DWELL
 from tests.scenes.tables_played import lay, played
 
 
@@ -55,6 +56,17 @@ def test_without_motion_it_lies_there_at_once(screen, scene, settings):
     screen.frames(2)
     look_at(screen, scene, (scene.viewpoint.viewer + 1) % 3)
     assert scene.slide.is_still
+
+
+@pytest.mark.parametrize(("held_ms", "stays"), [(PEEK_DWELL, True), (PEEK_DWELL + 1, False)])
+def test_a_board_whose_key_was_held_goes_with_the_key(screen, scene, monkeypatch, held_ms, stays):
+    now = pygame.time.get_ticks()
+    monkeypatch.setattr(pygame.time, "get_ticks", lambda: now)
+    other = (scene.viewpoint.viewer + 1) % 3
+    look_at(screen, scene, other)
+    monkeypatch.setattr(pygame.time, "get_ticks", lambda: now + held_ms)
+    screen.post(pygame.KEYUP, key=pygame.K_1 + other, unicode=str(other + 1), mod=0, scancode=0)
+    assert (scene.viewpoint.shown_seat == other) == stays
 
 
 def test_a_click_ends_the_slide(screen, scene):
