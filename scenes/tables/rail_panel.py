@@ -115,7 +115,7 @@ def _order(pen: Pen, x: float, y: float, facts: RailFacts) -> None:
             )
             pen.stamp(ring, x + side / 2, y + side / 2, "center")
         if facts.is_numbered:
-            number_right = x - ORDER_RING - 1.5
+            number_right = x - ORDER_RING - 3
             pen.text(
                 str(position + 1), number_right, middle, "number", 12.5, palette.BRASS_LIGHT, align="right"
             )

@@ -110,7 +110,7 @@ def paint_board(pen: Pen, area: Area, facts: BoardFacts) -> None:
     paint_cubes(pen, told, cubes, plaque)
     paint_tiles(pen, x + 8, tiles, left - 16, plaque)
     _works(pen, told, works, facts.works)
-    paint_production(pen, x + 8, production, left - 16, plaque.cost, plaque.short, plaque.output)
+    paint_production(pen, x + 8, production, left - 16, plaque)
 
 
 def _map(pen: Pen, middle: Point, side: float, facts: BoardFacts) -> None:

@@ -15,7 +15,7 @@ from scenes.tables.layout import Area, Panel, Place
 from scenes.tables.pen import Pen, panel
 from scenes.tables.table import TableModel
 from scenes.tables.wealth_of_nations.looks import StackLook, TileFace, sign_of
-from scenes.tables.wealth_of_nations.plaques import production_of
+from scenes.tables.wealth_of_nations.plaques import idle_words, production_of
 from scenes.tables.wealth_of_nations.running import Running
 from scenes.tables.wealth_of_nations.seats import MINUS, is_money_covered
 from scenes.tables.wealth_of_nations.tile_zoom import TileZoom
@@ -55,7 +55,7 @@ class PlanFacts(NamedTuple):
     price: int
     before: Cost
     after: Cost
-    is_running: bool
+    idle: str  # what stands there where nothing runs
 
 
 def wish_area(number: int) -> Area:
@@ -93,7 +93,7 @@ def plan_facts(model: TableModel) -> PlanFacts:
         price=shown.price if shown else 0,
         before=row.output if row and not isinstance(draft, Running) else after,
         after=after,
-        is_running=isinstance(draft, Running),
+        idle="nothing runs" if isinstance(draft, Running) else idle_words(model),
     )
 
 
@@ -209,8 +209,7 @@ def _production(pen: Pen, y: float, facts: PlanFacts) -> None:
     right = PLAN[0] + PLAN[2] - 8
     x = FIGURES_X
     if not facts.cost and not facts.after:
-        words = "nothing runs" if facts.is_running else "nothing to run"
-        pen.text(words, x, y, "label", 13.5, palette.DIM)
+        pen.text(facts.idle, x, y, "label", 13.5, palette.DIM)
         return
     paid = "  ".join(f"{MINUS}{amount} {{{kind}}}" for kind, amount in facts.cost)
     if paid:

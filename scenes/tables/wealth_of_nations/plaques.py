@@ -57,6 +57,7 @@ class PlaqueFacts(NamedTuple):
     cost: Cost
     short: Cost
     output: Cost
+    idle: str  # instead of them, where nothing is to run
 
 
 def plaque_panels(model: TableModel, zones: Zones) -> Iterator[Panel]:
@@ -91,12 +92,20 @@ def plaque_facts(model: TableModel, seat: int) -> PlaqueFacts:
         cost=row.cost if row else (),
         short=row.short if row else (),
         output=row.output if row else (),
+        idle=idle_words(model),
     )
 
 
 def production_of(model: TableModel, seat: int) -> Production | None:
     """What the next Produce phase would take and bring a seat."""
     return model.forecast[seat] if model.forecast else None
+
+
+def idle_words(model: TableModel) -> str:
+    """Why nothing is to run: there are no tiles for it, or the last Trade phase follows the last Produce phase."""
+    state: WealthState = model.view
+    is_past = state.phase == "over" or (state.is_final and state.phase == "trade")
+    return "no Produce phase any more" if is_past else "nothing to run"
 
 
 def tiles_of(state: WealthState, seat: int) -> tuple[tuple[str, int], ...]:
@@ -195,7 +204,7 @@ def paint_plaque(pen: Pen, area: Area, facts: PlaqueFacts) -> None:
     elif not facts.lends:
         paint_tiles(pen, area[0] + 116, rows.tiles, area[2] - 122, facts)
     paint_cubes(pen, area, rows.cubes, facts)
-    paint_production(pen, area[0] + 8, rows.production, area[2] - 16, facts.cost, facts.short, facts.output)
+    paint_production(pen, area[0] + 8, rows.production, area[2] - 16, facts)
 
 
 def paint_money(pen: Pen, area: Area, y: float, facts: PlaqueFacts) -> None:
@@ -234,20 +243,20 @@ def paint_cubes(pen: Pen, area: Area, y: float, facts: PlaqueFacts) -> None:
         pen.text(str(count), x + 24, y, "number", 16, palette.IVORY if count else palette.DIM)
 
 
-def paint_production(
-    pen: Pen, x: float, y: float, width: float, cost: Cost, short: Cost, output: Cost
-) -> None:
+def paint_production(pen: Pen, x: float, y: float, width: float, facts: PlaqueFacts) -> None:
     """What running everything takes and yields; red where cubes for it are missing."""
-    if not cost and not output:
-        pen.text("nothing to run", x, y, "label", 12.5, palette.DIM, width)
+    if not facts.cost and not facts.output:
+        pen.text(facts.idle, x, y, "label", 12.5, palette.DIM, width)
         return
-    lacking = dict(short)
+    lacking = dict(facts.short)
     left = x
-    for kind, amount in cost:
+    for kind, amount in facts.cost:
         words = f"{MINUS}{amount} {{{kind}}}"
         if kind in lacking and width >= WORDY:
             words += f" ({lacking[kind]} short)"
         ink = palette.LOSS if kind in lacking else palette.SECONDARY
         left += pen.line(words, left, y, "name", 13.5, ink) + 5
-    made = " ".join(f"+${amount}" if kind == MONEY else f"+{amount}{{{kind}}}" for kind, amount in output)
+    made = " ".join(
+        f"+${amount}" if kind == MONEY else f"+{amount}{{{kind}}}" for kind, amount in facts.output
+    )
     pen.line(f"› {made}", left, y, "name", 13.5, palette.GAIN, x + width - left)
