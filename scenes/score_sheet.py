@@ -133,11 +133,8 @@ class ScoreSheet:
         return found
 
     def player(self, seat: int) -> str:
-        """Who played a seat: its nation where it has a name, and the level and style of a computer."""
-        player, nation_of = self.session.seats[seat].player, self.scoring.nation_of
-        if nation_of is None:
-            return player.capitalize()
-        nation = nation_of(self.session.state, seat)
+        """Who played a seat: its nation, and the level and style of a computer."""
+        player, nation = self.session.seats[seat].player, self.scoring.nation_of(self.session.state, seat)
         return nation if player == HUMAN else f"{nation}, {player}"
 
     def curve(self, seat: int) -> list[int]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from game.nations.state import NationsState
+    from game.nations_dice.state import NationsDiceState
     from game.wealth_of_nations.state import WealthState
 
 
@@ -37,18 +38,17 @@ class Scoring(NamedTuple):
     `categories` by the keys of the scores, in the order they are counted. `records` are categories in which somebody
     may stand out, each with its heading. `ladder` are the names of solo results with the points they take, the highest
     first; `name_of` says which of them so many points take, empty below the lowest. `ages` are the stretches of a game,
-    of so many rounds each; a game without them goes on round by round. `nation_of` names the nation that a seat led,
-    where nations have names.
+    of so many rounds each; a game without them goes on round by round. `nation_of` names the nation that a seat led.
     """
 
     categories: Mapping[str, Category]
     records: Sequence[tuple[str, str]]
     ties: Ties
+    nation_of: Callable[[Any, int], str]
     ladder: Sequence[tuple[int, str]] = ()
     name_of: Callable[[int], str] = lambda points: ""
     ages: Sequence[str] = ()
     rounds_in_age: int = 1
-    nation_of: Callable[[Any, int], str] | None = None
 
 
 BY_PLAYER_ORDER = Ties(
@@ -82,12 +82,13 @@ def _nations() -> Scoring:
     def nation_of(state: NationsState, seat: int) -> str:
         return BOARDS[state.nations[seat].board].name
 
-    return Scoring(categories, records, BY_PLAYER_ORDER, HALL_OF_FAME, hall_of_fame, AGES, 2, nation_of)
+    return Scoring(categories, records, BY_PLAYER_ORDER, nation_of, HALL_OF_FAME, hall_of_fame, AGES, 2)
 
 
 def _nations_dice() -> Scoring:
     from game.nations_dice import AGES
     from game.nations_dice.solo import HALL_OF_FAME, hall_of_fame
+    from game.nations_dice.tiles import BOARDS
 
     tiles = "score what is printed on them."
     categories = {
@@ -100,10 +101,16 @@ def _nations_dice() -> Scoring:
         "advisor": Category("G", "Advisor", "imperial-crown", "The advisor in office scores what it shows."),
     }
     records = (("books", "Best read"), ("wonders", "Greatest wonders"))
-    return Scoring(categories, records, BY_PLAYER_ORDER, HALL_OF_FAME, hall_of_fame, AGES)
+
+    def nation_of(state: NationsDiceState, seat: int) -> str:
+        return BOARDS[state.nations[seat].board].name
+
+    return Scoring(categories, records, BY_PLAYER_ORDER, nation_of, HALL_OF_FAME, hall_of_fame, AGES)
 
 
 def _wealth_of_nations() -> Scoring:
+    from game.wealth_of_nations.components import FLAGS
+
     categories = {
         "tiles": Category("A", "Industry tiles", "factory", "Every tile on the map is 4 points."),
         "money": Category("B", "Money", "cash", "Every full $10 is a point; cubes that are left are none."),
@@ -114,7 +121,12 @@ def _wealth_of_nations() -> Scoring:
         "stand in the order of their money, then of their flags",
         _why_before,
     )
-    return Scoring(categories, (("tiles", "Largest industry"), ("money", "Fullest purse")), ties)
+    records = (("tiles", "Largest industry"), ("money", "Fullest purse"))
+
+    def nation_of(state: WealthState, seat: int) -> str:
+        return FLAGS[state.nations[seat].flag].name
+
+    return Scoring(categories, records, ties, nation_of)
 
 
 def _why_before(state: WealthState, first: int, second: int) -> str:

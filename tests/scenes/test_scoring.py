@@ -164,15 +164,18 @@ def test_a_computer_is_called_by_its_level_and_style(screen):
     ]
 
 
-def test_players_of_nameless_nations_are_called_human_or_by_their_level(screen):
-    game = game_named("nations_dice")
-    session = self_playing_session(game, 2, "7", [HUMAN, "normal"])
+@pytest.mark.parametrize(("name", "seats"), [("nations_dice", 2), ("wealth_of_nations", 3)])
+def test_every_game_names_the_nations_of_its_players(screen, name, seats):
+    game = game_named(name)
+    session = self_playing_session(game, seats, "7", [HUMAN, *["normal"] * (seats - 1)])
     hand = RandomHand("7", game)
     while session.state.decision:
         session.play(hand.choose(session.state, session.state.decision))
     sheet = scored(screen, session).sheet
 
-    assert [sheet.player(seat) for seat in range(2)] == ["Human", "Normal"]
+    players = [sheet.player(seat) for seat in range(seats)]
+    assert len(set(players)) == seats and HUMAN not in players[0].lower()
+    assert all(player.endswith(", normal") for player in players[1:])
 
 
 @pytest.mark.parametrize(("rounds", "last"), [(12, 12), (24, 23), (25, 22), (40, 37)])
