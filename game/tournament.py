@@ -24,7 +24,7 @@ from pathlib import Path
 from game import GAMES, game_named
 from game.bots.match import Match, Outcome, play
 from game.bots.random_hand import RandomHand
-from game.bots.roster import RANDOM, UnknownPlayer, parted
+from game.bots.roster import UnknownPlayer, check
 from game.bots.standings import table
 from game.core.chance import shuffled
 from game.core.description import BadOption
@@ -73,8 +73,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     hands = asked.hands.split(",")
     try:
         for hand in hands:
-            if hand != RANDOM:
-                parted(game, hand)
+            check(game, hand)
         planned = matches(
             asked.game, hands, asked.seats or max(2, game.seats[0]), asked.games, asked.seed, asked.options
         )

@@ -16,7 +16,7 @@ from typing import Any
 import pygame
 
 from game import game_named
-from game.bots.roster import RANDOM, parted
+from game.bots.roster import RANDOM, check
 from game.bots.thinking import ThinkingInPieces
 from game.bots.worker import Worker
 from game.core.description import BadOption, Game
@@ -48,8 +48,8 @@ def watch(
     """
     try:
         game = game_named(game_name)
-        for hand in set(hands) - {RANDOM}:
-            parted(game, hand)
+        for hand in hands:
+            check(game, hand)
         session = self_playing_session(game, seats, seed, hands, options)
     except ValueError as error:
         print(f"This game cannot be watched: {error}.", file=sys.stderr)

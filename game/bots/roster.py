@@ -51,6 +51,12 @@ def parted(game: Game, player: str) -> tuple[Level, Style | None]:
     return LEVELS[level_name], known.get(style_name)
 
 
+def check(game: Game, player: str) -> None:
+    """Raises UnknownPlayer where no hand plays this game under the name."""
+    if player != RANDOM:
+        parted(game, player)
+
+
 def sentence(game: Game, player: str) -> str:
     """What a computer player does, honestly, in a sentence or two. Raises UnknownPlayer."""
     if player == RANDOM:

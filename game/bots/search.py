@@ -154,7 +154,7 @@ class SearchHand(OnePlyHand):
         return self._worth(future, seat)
 
     def _likely(self, future: State, decision: Decision) -> Thoughts:
-        """What the seat that is asked would do in a future, without foreseeing its dice and cards."""
+        """What the seat that is asked would do in a future, without foreseeing its dice."""
         if self.mind.policy:
             return usual_move(self.game, self.mind.policy, future)
         if len(decision.moves) == 1:
