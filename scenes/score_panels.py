@@ -65,8 +65,8 @@ def lay_bars(
         middle = top + step * (place + 0.5)
         lay_picture(theme, surface, materials.player_disc(theme, seat.colour, 36), x + 36, middle)
         lay_text(theme, surface, seat.name, x + 62, middle - 9, "strong", 16, width=104, anchor="midleft")
-        who = sheet.player(place)
-        lay_text(theme, surface, who, x + 62, middle + 11, "text", 13, palette.SECONDARY, 104, "midleft")
+        who = theme.paragraph(sheet.player(place), "text", (13, 12), palette.SECONDARY, (106, 35))
+        lay_picture(theme, surface, who, x + 62, middle + 2, "topleft")
         _lay_bar(theme, surface, (left, middle - BAR / 2, room / most, BAR), sheet, place, counting)
     _lay_legend(theme, surface, sheet, (x + 24, y + height - 54, width - 40))
     lay_text(
