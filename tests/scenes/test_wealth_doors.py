@@ -12,7 +12,7 @@ from scenes.score_sheet import ScoreSheet
 from scenes.scoring import ScoringScene
 from scenes.setup_wealth_of_nations import BARTERS, CHOICES, MONEY, ROUNDS, WealthSetup
 from scenes.tables.wealth_of_nations.words import TOPICS
-from tests.game.wealth_of_nations.scenario import balance, lay, play, table
+from tests.game.wealth_of_nations.scenario import FLAGS, balance, lay, play, table
 from tests.scenes.fingers import act, click
 from tests.scenes.tables_played import lay as lay_table
 
@@ -35,7 +35,7 @@ def ended(*holdings, board=""):
     state = session.state
     lay(state, board)
     for nation, (money, notes) in zip(state.nations, holdings, strict=True):
-        nation.money, nation.notes = money, notes
+        nation.money, nation.notes, nation.flag = money, notes, FLAGS[nation.seat]
     balance(state)
     state.stack.clear()
     state.decision, state.phase = None, "over"
