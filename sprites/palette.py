@@ -47,6 +47,12 @@ VP_NUMBER = hex_colour("#FFF3CF")
 SHADOW_DISC = hex_colour("#3A3460")
 SHADOW_BAR = hex_colour("#8E84B8")
 SHADOW_TEXT = hex_colour("#EDE8FF")
+GROOVE = hex_colour("#060C08")
+"""The ground of tracks and rails."""
+
+BROWN = hex_colour("#7A5A2C")
+"""Lines and emblems on parchment."""
+
 EMPTY_PLACE = hex_colour("#2A5544")
 
 
@@ -121,6 +127,11 @@ SCORE_BARS = {
     "F": hex_colour("#B88AD8"),
     "G": hex_colour("#EE8A5E"),
 }
+
+
+def letters_on(tone: Colour) -> Colour:
+    """Dark letters on light player colours, ivory ones on the others."""
+    return DARK_INK if sum(tone) > 470 else IVORY
 
 
 def mix(first: Colour, second: Colour, share: float) -> Colour:

@@ -34,6 +34,12 @@ class PlaceLook:
         return rounded_mask(theme, self.width, self.height, 6)
 
 
+def narrowed(theme: Theme, picture: pygame.Surface, width: float) -> pygame.Surface:
+    """A picture at most so many units wide, as high as it was."""
+    wide = min(picture.get_width(), theme.px(width))
+    return pygame.transform.smoothscale(picture, (wide, picture.get_height()))
+
+
 def rounded_mask(theme: Theme, width: float, height: float, radius: float) -> pygame.Surface:
     """A white rectangle with round corners."""
     size = (theme.px(width), theme.px(height))

@@ -12,7 +12,6 @@ RAIL: Area = (36.0, 0.0, 984.0, 36.0)
 """The part of the top rail that says age, round, phase and order."""
 
 TITLE = palette.hex_colour("#FFEFC8")
-GROOVE = palette.hex_colour("#060C08")
 PIP = 9.0
 PIP_NOW, PIP_DONE, PIP_COMING = palette.HOT, palette.hex_colour("#D9A74E"), palette.hex_colour("#2A1A0E")
 ORDER_DISC, ORDER_RING = 22.0, 2.0
@@ -105,7 +104,7 @@ def _order(pen: Pen, x: float, y: float, facts: RailFacts) -> None:
     left, top, width, height = order_area(len(facts.order))
     middle = top + height / 2
     groove = (left - 3, middle - ORDER_GROOVE / 2, width + 3, ORDER_GROOVE)
-    pen.fill(groove, GROOVE, 0.55, radius=ORDER_GROOVE / 2)
+    pen.fill(groove, palette.GROOVE, 0.55, radius=ORDER_GROOVE / 2)
     for position, (colour, acts) in enumerate(facts.order):
         x, y, side, _ = order_spot(len(facts.order), position)
         if acts:

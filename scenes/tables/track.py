@@ -18,7 +18,6 @@ APART = 16.5
 
 NUMBERS_APART = 13.5
 NUMBER_ROOM = 3.0
-GROOVE = palette.hex_colour("#060C08")
 STEP_TIME = 60.0
 """Milliseconds that a disc takes from one value to the next."""
 
@@ -120,7 +119,7 @@ def paint_groove(pen: Pen, area: Area, track: Track, own: int) -> None:
     x, _, width, _ = area
     top = _top(area) + DISC - OVERLAP
     rail, unit = top + RAIL_HEIGHT / 2, unit_of(area, track)
-    pen.fill((x - 6, top, width + 12, RAIL_HEIGHT), GROOVE, 0.9, radius=5)
+    pen.fill((x - 6, top, width + 12, RAIL_HEIGHT), palette.GROOVE, 0.9, radius=5)
     _ticks(pen, x, rail, unit, track)
     discs = laid_discs(area, track, own)
     for disc in discs:
@@ -135,7 +134,7 @@ def paint_groove(pen: Pen, area: Area, track: Track, own: int) -> None:
     shown_at = spread(wished, NUMBERS_APART, x - 2, x + width + 2)
     for value, place in zip(values, shown_at, strict=True):
         room = pen.wide(number(value), "number", 12.5) + NUMBER_ROOM
-        pen.fill((place - room / 2, top + 1, room, RAIL_HEIGHT - 2), GROOVE)
+        pen.fill((place - room / 2, top + 1, room, RAIL_HEIGHT - 2), palette.GROOVE)
         colour = palette.WHAT_IF if value in own_values else palette.IVORY
         pen.text(number(value), place, rail, "number", 12.5, colour, align="center")
 
@@ -146,7 +145,7 @@ def _foreseen(pen: Pen, zero: float, rail: float, unit: float, marker: Marker) -
     start, end = zero + marker.value * unit, zero + (marker.then or 0) * unit
     pen.segment((start, rail), (end, rail), 2.0, tone)
     pen.dot(end, rail, 9.0, tone)
-    pen.dot(end, rail, 5.0, GROOVE)
+    pen.dot(end, rail, 5.0, palette.GROOVE)
 
 
 def _ticks(pen: Pen, x: float, rail: float, unit: float, track: Track) -> None:

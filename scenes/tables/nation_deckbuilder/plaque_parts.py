@@ -7,8 +7,9 @@ from typing import NamedTuple
 from scenes.tables.layout import Area, Place
 from scenes.tables.nation_deckbuilder.looks import BackLook
 from scenes.tables.nation_deckbuilder.sides import Side, is_partner, other_sides
-from scenes.tables.nation_deckbuilder.zones import BOTTOM, CARD, GAP, TOP, plaque_column
+from scenes.tables.nation_deckbuilder.zones import BOTTOM, CARD, GAP, RIVAL_WIDTH, TOP
 from scenes.tables.pen import Pen
+from scenes.tables.spare_room import plaque_column
 from scenes.tables.table import TableModel
 from sprites import palette
 
@@ -47,7 +48,7 @@ class Parts(NamedTuple):
 def plaque_areas(model: TableModel) -> list[tuple[Side, Area]]:
     """Every other side with its plaque; that of a partner, who shares the stock in front, is lower."""
     sides = other_sides(model)
-    x, width = plaque_column(model.margin[0])
+    x, width = plaque_column(RIVAL_WIDTH, model.margin[0])
     height = BOTTOM - TOP
     heights = [(height - GAP * (len(sides) - 1)) / len(sides)] * len(sides)
     if is_partner(model, sides[0]):

@@ -11,7 +11,7 @@ GAP = 8.0
 TOP, BOTTOM = 44.0, 443.0
 """Upper and lower end of rivals, market, play area and the plates at the right."""
 
-RIVAL_X, RIVAL_WIDTH, WIDEST_RIVAL = EDGE, 250.0, 390.0
+RIVAL_WIDTH = 250.0
 MARKET: Area = (266.0, TOP, 297.0, BOTTOM - TOP)
 PLAY: Area = (571.0, TOP, 421.0, BOTTOM - TOP)
 PLAYED: Area = (576.0, 67.0, 411.0, 172.0)
@@ -37,12 +37,6 @@ CARD = (90.0, 126.0)
 MARKET_STEP = (97.0, 131.0)
 PLAYED_CARD = (116.0, 162.0)
 HAND_CARD = (136.0, 190.0)
-
-
-def plaque_column(margin: float) -> tuple[float, float]:
-    """Left end and width of the plaques; what a wide window has to spare at the left makes them wider."""
-    spare = max(0.0, min(margin - EDGE, WIDEST_RIVAL - RIVAL_WIDTH))
-    return RIVAL_X - spare, RIVAL_WIDTH + spare
 
 
 def market_card(place: int) -> Area:

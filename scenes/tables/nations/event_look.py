@@ -19,7 +19,6 @@ from sprites.theme import Theme
 
 MIDDLE = ZOOM[0] / 2
 FOOT = 318.0
-BROWN = palette.hex_colour("#7A5A2C")
 
 
 @dataclass(frozen=True)
@@ -31,7 +30,7 @@ class EventZoom(PaperZoom):
     def _drawn(self, theme: Theme) -> pygame.Surface:
         card = EVENTS[self.event]
         paper = materials.parchment(theme, *ZOOM, 8).copy()
-        emblem = theme.icon(card.emblem, 190, BROWN).copy()
+        emblem = theme.icon(card.emblem, 190, palette.BROWN).copy()
         emblem.set_alpha(34)
         paper.blit(emblem, emblem.get_rect(center=(theme.px(MIDDLE), theme.px(ZOOM[1] * 0.46))))
         y = 26.0
@@ -110,7 +109,7 @@ def _centred(theme: Theme, paper: pygame.Surface, picture: pygame.Surface, y: fl
 
 
 def _line(theme: Theme, paper: pygame.Surface, y: float) -> None:
-    paper.fill(BROWN, (theme.px(20), theme.px(y), theme.px(ZOOM[0] - 40), max(1, theme.px(0.8))))
+    paper.fill(palette.BROWN, (theme.px(20), theme.px(y), theme.px(ZOOM[0] - 40), max(1, theme.px(0.8))))
 
 
 def _foot(theme: Theme, paper: pygame.Surface, architects: int, famine: int, age: int) -> None:
@@ -119,5 +118,5 @@ def _foot(theme: Theme, paper: pygame.Surface, architects: int, famine: int, age
         f"{{architect}} **{architects}** more   {{famine}} famine **{famine}**", "text", 14.5, palette.INK
     )
     paper.blit(words, words.get_rect(center=(theme.px(MIDDLE), theme.px(FOOT))))
-    name = theme.text(AGES[age - 1], "aside", 13, BROWN)
+    name = theme.text(AGES[age - 1], "aside", 13, palette.BROWN)
     paper.blit(name, name.get_rect(center=(theme.px(MIDDLE), theme.px(FOOT + 19))))

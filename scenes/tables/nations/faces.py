@@ -7,9 +7,9 @@ from functools import lru_cache
 from game.nations import AGES, wording
 from game.nations.cards import CARDS, PRINTED, Card
 from scenes.tables.nations.effect_rows import card_rows
+from scenes.tables.numbers import NUMERALS
 from sprites.card_face import Badge, CardFace
 
-NUMERALS = ("", "I", "II", "III", "IV")
 MARKS = {"advanced": "advanced", "expert": "expert"}
 
 

@@ -10,6 +10,7 @@ from functools import partial
 
 import pygame
 
+from scenes.tables.looks import narrowed
 from sprites import card, palette, pills, tokens
 from sprites.card_face import CardFace
 from sprites.card_layout import FORMS
@@ -85,16 +86,12 @@ class ThumbLook:
 
     def surface(self, theme: Theme) -> pygame.Surface:
         """The small card."""
-        return theme.cached(("small card", self), lambda: self._fitted(theme, self._drawn(theme)))
+        return theme.cached(("small card", self), lambda: narrowed(theme, self._drawn(theme), self.width))
 
     def mask(self, theme: Theme) -> pygame.Surface:
         """Its silhouette."""
         mask = card.silhouette_mask(theme, self.face.kind, self.form)
-        return theme.cached(("small mask", self), lambda: self._fitted(theme, mask))
-
-    def _fitted(self, theme: Theme, picture: pygame.Surface) -> pygame.Surface:
-        wide = min(picture.get_width(), theme.px(self.width))
-        return pygame.transform.smoothscale(picture, (wide, picture.get_height()))
+        return theme.cached(("small mask", self), lambda: narrowed(theme, mask, self.width))
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
         if self.form == "thumb" or not self.workers:

@@ -20,7 +20,6 @@ from scenes.tables.pen import Pen, panel
 from scenes.tables.seats import ORDINALS
 from scenes.tables.table import TableModel
 from sprites import palette
-from sprites.palette import Colour
 from sprites.theme import NARROWEST
 
 ZONE = "numbers"
@@ -140,12 +139,7 @@ def paint_name(pen: Pen, strip: Area, name: str, colour: int) -> None:
     pen.seat(colour, strip[0] + 15, y, 21)
     words, room = name.upper(), NAME_WIDTH - 36
     size = 16 if pen.wide(words, "title", 16) * NARROWEST <= room else 13
-    pen.text(words, strip[0] + 30, y, "title", size, _readable_on(tone), room)
-
-
-def _readable_on(tone: Colour) -> Colour:
-    """Dark letters on light player colours, ivory on the others."""
-    return palette.DARK_INK if sum(tone) > 470 else palette.IVORY
+    pen.text(words, strip[0] + 30, y, "title", size, palette.letters_on(tone), room)
 
 
 def _net_chip(pen: Pen, x: float, y: float, net: Value) -> None:

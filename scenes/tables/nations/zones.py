@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from game.nations.concepts import COLUMNS
 from scenes.tables.layout import Area
-from scenes.tables.spare_room import docked_log
+from scenes.tables.spare_room import docked_log, plaque_column, plaques_in
 
 EDGE = 8.0
 """Empty units along the sides of the canvas."""
@@ -44,7 +44,6 @@ ANSWERS: Area = (716.0, 648.0, 552.0, 34.0)
 SETUP_ANSWERS: Area = (860.0, 474.0, 408.0, 28.0)
 
 RIVAL_WIDTH = 244.0
-WIDEST_RIVAL = 384.0
 ODDS_HEIGHT = 15.0
 
 
@@ -158,9 +157,4 @@ def _solo_zones(
 
 
 def _plaques(rivals: int, margin: float) -> tuple[Area, ...]:
-    """Plaques under each other; spare room at the left makes them wider."""
-    spare = max(0.0, min(margin - EDGE, WIDEST_RIVAL - RIVAL_WIDTH))
-    height = (BOTTOM - TOP - GAP * (rivals - 1)) / rivals
-    return tuple(
-        (EDGE - spare, TOP + index * (height + GAP), RIVAL_WIDTH + spare, height) for index in range(rivals)
-    )
+    return plaques_in(plaque_column(RIVAL_WIDTH, margin), rivals, TOP, BOTTOM, GAP)

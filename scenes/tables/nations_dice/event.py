@@ -14,6 +14,7 @@ from game.nations_dice.payment import DICE_FOR_ONE, purse
 from game.nations_dice.state import Nation, NationsDiceState
 from scenes.tables.layout import Area, Panel
 from scenes.tables.nations_dice.zones import Zones
+from scenes.tables.numbers import NUMERALS
 from scenes.tables.pen import Pen, panel
 from scenes.tables.table import TableModel
 from sprites import materials, palette
@@ -23,11 +24,9 @@ from sprites.vignette import vignette
 TITLE = 24.0
 BANNER = 48.0
 MOST_SOCKETS_BESIDE_CHIP = 4
-BROWN = palette.hex_colour("#7A5A2C")
 DARK_BROWN = palette.hex_colour("#4E3A1C")
 SOCKET = palette.hex_colour("#CDB98C")
 MISSING_ALPHA = 70
-NUMERALS = ("", "I", "II", "III", "IV")
 
 PICTURES = {"famine": ("empty-wood-bucket", "advisor"), "war": ("tattered-banner", "war")}
 """Emblem and scene of each banner."""
@@ -104,11 +103,11 @@ def paint_event(pen: Pen, area: Area, facts: EventFacts) -> None:
     pen.shadow(pen.theme.rect(*area), 4)
     pen.parchment(area)
     frame = pen.theme.rect(x + 4, y + 4, width - 8, height - 8)
-    pen.surface.blit(
-        materials.rounded(*frame.size, 3 * pen.theme.s, BROWN, 0, line=max(1.0, 0.9 * pen.theme.s), edge=BROWN,
-                          edge_alpha=0.7),
-        frame,
+    line = materials.rounded(
+        *frame.size, 3 * pen.theme.s, palette.BROWN, 0,
+        line=max(1.0, 0.9 * pen.theme.s), edge=palette.BROWN, edge_alpha=0.7,
     )  # fmt: skip
+    pen.surface.blit(line, frame)
     if not facts.needs:
         pen.text(
             "The event comes with the tiles.",
@@ -153,7 +152,7 @@ def _banner(left: int, emblem: str, scene: str, pen: Pen, size: tuple[int, int])
     picture = vignette(pen.theme, scene, 2, emblem, emblem, kind.subject, (left + pen.theme.px(4), size[1]))
     strip.blit(picture, (0, 0))
     edge = materials.rounded(
-        *size, 3 * pen.theme.s, palette.INK, 0, line=max(1.0, pen.theme.s), edge=BROWN, edge_alpha=1.0
+        *size, 3 * pen.theme.s, palette.INK, 0, line=max(1.0, pen.theme.s), edge=palette.BROWN, edge_alpha=1.0
     )
     strip.blit(edge, (0, 0))
     return strip
@@ -175,7 +174,7 @@ def _sockets(pen: Pen, area: Area, need: Need) -> None:
     size = min(24.0, step - 1) if need.need > 1 else 24.0
     for index in range(need.need):
         spot = x + 1 + size / 2 + step * index
-        pen.stamp(materials.chip(pen.theme, size, size, SOCKET, edge=BROWN), spot, middle, "center")
+        pen.stamp(materials.chip(pen.theme, size, size, SOCKET, edge=palette.BROWN), spot, middle, "center")
         sign = pen.theme.glyph(need.kind, size * 0.72)
         if index >= need.have:
             sign = sign.copy()

@@ -8,6 +8,7 @@ from game.nations_dice.dice import FACES
 from game.nations_dice.state import REROLL
 from game.nations_dice.tiles import AGES, START_AGE, TILES, Tile
 from scenes.tables.nations_dice.dice import BODIES, MAIN_SIGN
+from scenes.tables.numbers import NUMERALS
 from sprites.card_face import Badge, CardFace, EffectRow, SmallChit, SmallDie
 
 TYPE_NAMES = {
@@ -17,7 +18,6 @@ TYPE_NAMES = {
     "colony": "Colony",
     "wonder": "Wonder",
 }
-NUMERALS = ("", "I", "II", "III", "IV")
 COUNTS = ("no", "one", "two", "three")
 
 

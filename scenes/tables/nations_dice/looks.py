@@ -10,7 +10,7 @@ from functools import partial
 
 import pygame
 
-from scenes.tables.looks import checked_off, silhouette
+from scenes.tables.looks import checked_off, narrowed, silhouette
 from scenes.tables.nations_dice.dice import MAIN_SIGN, STYLES
 from scenes.tables.nations_dice.faces import tile_face
 from sprites import card, chits, materials, palette
@@ -146,18 +146,14 @@ class ThumbLook:
             die = small_die(theme, STYLES[colour].body, MAIN_SIGN[colour], 12)
             x = card.THUMB[0] / 2 + (index - (len(self.dice) - 1) / 2) * 13
             picture.blit(die, die.get_rect(center=(theme.px(x), theme.px(card.THUMB[1] - 9))))
-        return self._fitted(theme, picture)
-
-    def _fitted(self, theme: Theme, picture: pygame.Surface) -> pygame.Surface:
-        wide = min(picture.get_width(), theme.px(self.width))
-        return pygame.transform.smoothscale(picture, (wide, picture.get_height()))
+        return narrowed(theme, picture, self.width)
 
     def mask(self, theme: Theme) -> pygame.Surface:
         """Its silhouette."""
         kind = tile_face(self.tile).kind
         return theme.cached(
             ("small tile mask", self.width),
-            lambda: self._fitted(theme, card.silhouette_mask(theme, kind, "thumb")),
+            lambda: narrowed(theme, card.silhouette_mask(theme, kind, "thumb"), self.width),
         )
 
 

@@ -26,7 +26,6 @@ from scenes.tables.seats import ORDINALS
 from scenes.tables.table import TableModel
 from sprites import palette
 from sprites.card import THUMB
-from sprites.palette import Colour
 from sprites.vignette import vignette
 
 TILES_Z = 10
@@ -186,7 +185,9 @@ def paint_nation(pen: Pen, area: Area, facts: NationFacts) -> None:
     )
     pen.stamp_at(portrait, (x + 3, y + 24, width - 6, 52))
     pen.ribbon((x + 1, y + 1, width - 2, 24), tone, palette.mix(tone, (0, 0, 0), 0.32))
-    pen.text(facts.name.upper(), x + width / 2, y + 13, "title", 16, _readable_on(tone), width - 10, "center")
+    pen.text(
+        facts.name.upper(), x + width / 2, y + 13, "title", 16, palette.letters_on(tone), width - 10, "center"
+    )
     pen.fill((x + 3, y + 61, width - 6, 15), palette.INK, 0.62)
     pen.text(facts.player, x + width / 2, y + 68.5, "name", 13, palette.IVORY, width - 12, "center")
     pen.laurel(facts.vp, x + 17, y + 94, 27)
@@ -197,11 +198,6 @@ def paint_nation(pen: Pen, area: Area, facts: NationFacts) -> None:
     pen.chip(
         ORDINALS[facts.order], x + width - 6, y + 103, 14, palette.INK, size=12.5, align="right", width=38
     )
-
-
-def _readable_on(tone: Colour) -> Colour:
-    """Dark letters on light player colours, ivory on the others."""
-    return palette.DARK_INK if sum(tone) > 470 else palette.IVORY
 
 
 def paint_free(pen: Pen, area: Area, free: int) -> None:

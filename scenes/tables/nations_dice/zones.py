@@ -11,6 +11,7 @@ from functools import lru_cache
 
 from game.nations_dice.progress_board import ROWS, columns
 from scenes.tables.layout import Area
+from scenes.tables.spare_room import plaque_column, plaques_in
 
 EDGE = 8.0
 """Empty units along the sides of the canvas."""
@@ -46,7 +47,7 @@ FOOT: Area = (EDGE, 665.0, 1264.0, 21.0)
 
 ANSWERS: Area = (660.0, 629.0, 612.0, 34.0)
 
-RIVAL_WIDTH, WIDEST_RIVAL = 244.0, 384.0
+RIVAL_WIDTH = 244.0
 EVENT_WIDTH, NARROW_EVENT_WIDTH = 214.0, 190.0
 TRACKS_HEIGHT = 80.0
 
@@ -83,18 +84,9 @@ def zones(seats: int, margin: float) -> Zones:
     lower = TOP + TRACKS_HEIGHT + GAP
     forecast_x = right + event_width + GAP
     return Zones(
-        plaques=_plaques(max(1, seats - 1), margin),
+        plaques=plaques_in(plaque_column(RIVAL_WIDTH, margin), max(1, seats - 1), TOP, BOTTOM, GAP),
         board=board,
         tracks=(right, TOP, width, TRACKS_HEIGHT),
         event=(right, lower, event_width, BOTTOM - lower),
         forecast=(forecast_x, lower, WIDTH - EDGE - forecast_x, BOTTOM - lower),
-    )
-
-
-def _plaques(rivals: int, margin: float) -> tuple[Area, ...]:
-    """Plaques under each other; spare room at the left makes them wider."""
-    spare = max(0.0, min(margin - EDGE, WIDEST_RIVAL - RIVAL_WIDTH))
-    height = (BOTTOM - TOP - GAP * (rivals - 1)) / rivals
-    return tuple(
-        (EDGE - spare, TOP + index * (height + GAP), RIVAL_WIDTH + spare, height) for index in range(rivals)
     )

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from scenes.tables.layout import Area
+from scenes.tables.spare_room import plaque_column, plaques_in
 
 EDGE = 8.0
 """Empty units along the sides of the canvas."""
@@ -18,7 +19,7 @@ WIDTH = 1280.0
 TOP, BOTTOM = 44.0, 576.0
 """Upper and lower end of plaques, map and markets."""
 
-PLAQUE_WIDTH, WIDEST_PLAQUE = 244.0, 384.0
+PLAQUE_WIDTH = 244.0
 TALLEST_PLAQUE = 160.0
 PLAQUES_BOTTOM = 450.0
 
@@ -49,12 +50,8 @@ def market_area(number: int) -> Area:
 @lru_cache(maxsize=32)
 def zones(seats: int, margin: float) -> Zones:
     """The zones of a table with this many seats; `margin` is the spare room on each side of the canvas."""
-    rivals = seats - 1
-    height = min(TALLEST_PLAQUE, (PLAQUES_BOTTOM - TOP - GAP * (rivals - 1)) / rivals)
-    spare = max(0.0, min(margin - EDGE, WIDEST_PLAQUE - PLAQUE_WIDTH))
-    plaques = tuple(
-        (EDGE - spare, TOP + index * (height + GAP), PLAQUE_WIDTH + spare, height) for index in range(rivals)
-    )
-    top = plaques[-1][1] + height + GAP
-    barter = (EDGE - spare, top, PLAQUE_WIDTH + spare, BOTTOM - top)
+    column = plaque_column(PLAQUE_WIDTH, margin)
+    plaques = plaques_in(column, seats - 1, TOP, PLAQUES_BOTTOM, GAP, TALLEST_PLAQUE)
+    top = plaques[-1][1] + plaques[-1][3] + GAP
+    barter = (column[0], top, column[1], BOTTOM - top)
     return Zones(plaques, barter)
