@@ -10,7 +10,7 @@ from scenes.canvas import Stamp
 from scenes.controls import Controls
 from scenes.course import Course
 from scenes.desk import Desk
-from scenes.drag import Held, Point
+from scenes.drag import Held
 from scenes.focus import Focusable, FocusRing
 from scenes.hints import Hints
 from scenes.pause import PauseDialog
@@ -20,7 +20,7 @@ from scenes.results import result_scene
 from scenes.rules_help import RulesScene
 from scenes.settings import SettingsScene
 from scenes.table_buttons import offer_buttons
-from scenes.tables.layout import Area
+from scenes.tables.layout import Area, Point
 from scenes.turn import NOT_NOW, handles_of
 from sprites import materials
 from sprites.theme import Theme

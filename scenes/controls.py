@@ -11,9 +11,9 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from scenes.canvas import Stamp
-from scenes.drag import Point, contains
+from scenes.drag import contains
 from scenes.focus import Focusable
-from scenes.tables.layout import Area, Panel
+from scenes.tables.layout import Area, Panel, Point
 from scenes.widgets import Button, Mood
 from sprites import palette
 from sprites.theme import Theme

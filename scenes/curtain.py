@@ -9,8 +9,8 @@ import pygame
 
 from game.core.session import Seat
 from scenes.canvas import Stamp
-from scenes.drag import Point, contains
-from scenes.tables.layout import Area
+from scenes.drag import contains
+from scenes.tables.layout import Area, Point
 from sprites import brush, materials, palette
 from sprites.theme import Theme
 

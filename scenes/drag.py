@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import dist, exp
 
-from scenes.tables.layout import Area
+from scenes.tables.layout import Area, Point
 
 MOVE_TO_LIFT = 6
 """Units of movement that turn a press into a drag."""
@@ -26,8 +26,6 @@ MAGNET_REACH = 28
 MAGNET_LEAN = 0.35
 DROP_MARGIN = 24
 DROP_SHARE = 0.25
-
-Point = tuple[float, float]
 
 
 class Press:

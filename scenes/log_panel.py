@@ -12,10 +12,10 @@ import pygame
 
 from game.core.session import Seat
 from scenes.canvas import Stamp
-from scenes.drag import Point, contains
+from scenes.drag import contains
 from scenes.log_book import Entry
 from scenes.parts import lay_heading
-from scenes.tables.layout import Area, Panel
+from scenes.tables.layout import Area, Panel, Point
 from sprites import materials, palette
 from sprites.theme import Theme
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 
 from scenes.commands import Commands
-from scenes.drag import Held, Point, Press, contains
+from scenes.drag import Held, Press, contains
 from scenes.playing_table import PlayingTable
-from scenes.tables.layout import Area, Look, Place
+from scenes.tables.layout import Area, Look, Place, Point
 
 LIFT_TIME = 110
 """Milliseconds in which a piece under the pointer rises."""

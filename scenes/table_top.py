@@ -7,10 +7,10 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 
 from scenes.canvas import Canvas, Resting, Stamp
-from scenes.drag import Held, Point, contains, overlap
+from scenes.drag import Held, contains, overlap
 from scenes.light import Light
 from scenes.motion import Motion, Pace, Travel
-from scenes.tables.layout import Area, Layout, Look, Panel, Place
+from scenes.tables.layout import Area, Layout, Look, Panel, Place, Point
 from scenes.tables.spare_room import BELOW
 from scenes.tables.table import Table, TableModel
 from sprites import cloth, materials, palette

@@ -18,6 +18,9 @@ from sprites.theme import Theme
 Area = tuple[float, float, float, float]
 """x, y, width, height in units."""
 
+Point = tuple[float, float]
+"""x and y in units."""
+
 
 Tried = tuple[tuple[str, str], ...]
 """What a tried move would change, as a glyph and "old › new" each."""

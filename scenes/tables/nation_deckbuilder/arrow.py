@@ -9,7 +9,7 @@ from math import hypot
 
 import pygame
 
-from scenes.tables.layout import Area, Panel
+from scenes.tables.layout import Area, Panel, Point
 from scenes.tables.nation_deckbuilder.outlook import outlook
 from scenes.tables.nation_deckbuilder.plaque_parts import plaque_areas
 from scenes.tables.nation_deckbuilder.strip import BAR_WIDTH, BAR_X
@@ -30,8 +30,6 @@ HEAD = 19.0
 THIN, THICK = 3.0, 8.0
 STEPS = 24
 CORNER = 24.0
-
-Point = tuple[float, float]
 
 
 def attack_arrows(model: TableModel) -> Iterator[Panel]:

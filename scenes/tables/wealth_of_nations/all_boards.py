@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.wealth_of_nations.components import FINANCE, INDUSTRIES, MAP, MONEY
 from game.wealth_of_nations.state import WealthState
-from scenes.tables.layout import Area, Panel, Place
+from scenes.tables.layout import Area, Panel, Place, Point
 from scenes.tables.pen import Pen, panel
 from scenes.tables.plaque import HEADER, paint_header
 from scenes.tables.table import TableModel
@@ -21,7 +21,7 @@ from scenes.tables.wealth_of_nations.plaques import (
     plaque_facts,
 )
 from scenes.tables.wealth_of_nations.seats import nation_name, points_words
-from scenes.tables.wealth_of_nations.spots import Point, hex_centre
+from scenes.tables.wealth_of_nations.spots import hex_centre
 from scenes.tables.wealth_of_nations.zones import EDGE, GAP, PLAN, TOP, WIDTH
 from sprites import commodities, hexes, palette
 

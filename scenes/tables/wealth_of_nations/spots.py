@@ -9,11 +9,9 @@ from typing import NamedTuple
 from game.wealth_of_nations.components import INDUSTRIES, LIES, MAP
 from game.wealth_of_nations.hexes import Spot
 from game.wealth_of_nations.state import Tile
-from scenes.tables.layout import Area
+from scenes.tables.layout import Area, Point
 from scenes.tables.wealth_of_nations.zones import BOARD
 from sprites import hexes
-
-Point = tuple[float, float]
 
 SIDE = 37.0
 """The length of a hex's sides."""
