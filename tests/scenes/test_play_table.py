@@ -325,33 +325,6 @@ def test_an_idle_table_is_not_drawn(screen, scene):
     assert not scene.dirty
 
 
-def test_a_waiting_die_throws_itself_after_two_and_a_half_seconds(screen):
-    scene = lay_new(screen.desk, "nations", ["human"], 12)
-    hand = MouseHand(screen, 2)
-    while scene.game.waiting_move is None:
-        hand.play_on()
-    thrown = len(moves(scene))
-    assert scene.game.undo_steps > 0
-    screen.frames(24, 100)
-    assert len(moves(scene)) == thrown
-    screen.frames(3, 100)
-    assert moves(scene)[thrown] == ("roll_die",)
-    assert scene.game.undo_steps == 0
-
-
-def test_a_waiting_die_can_be_taken_back_or_thrown_with_space(screen):
-    scene = lay_new(screen.desk, "nations", ["human"], 12)
-    hand = MouseHand(screen, 2)
-    while scene.game.waiting_move is None:
-        hand.play_on()
-    before = len(moves(scene))
-    screen.letter("u")
-    assert len(moves(scene)) == before - 1
-    screen.key(pygame.K_y, "y", pygame.KMOD_CTRL)
-    screen.key(pygame.K_SPACE, " ")
-    assert moves(scene)[before] == ("roll_die",)
-
-
 def test_the_table_stays_under_the_scoring(screen):
     scene = lay_new(screen.desk, "nations", ["random", "random"], 13, ages=1)
     while screen.scene is scene:
