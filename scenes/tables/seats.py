@@ -30,7 +30,7 @@ def seat_name(model: TableModel, seat: int) -> str:
     return "The shadow" if is_shadow(model.view, seat) else model.seats[seat].name
 
 
-def is_to_act(model: TableModel, seat: int) -> str:
+def waiting_for(model: TableModel, seat: int) -> str:
     """The prompt while another seat is asked than the viewer's: what it is asked is for its own eyes."""
     return f"**{model.seats[seat].name}** is to act"
 

@@ -1,5 +1,7 @@
 """A game that has a table has everything else that a player meets on the way to it and after it."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -60,3 +62,11 @@ def test_a_copy_can_be_kept_under_the_name_that_is_suggested(name, screen):
     saves = screen.desk.saves
     (kept,) = [saved for path in saves.files() if (saved := saves.look_at(path)).name]
     assert kept.name.startswith(scene.game.session.game.title.rpartition(": ")[2])
+
+
+def test_what_another_seat_is_asked_is_not_read_to_the_viewer(name, screen):
+    scene = lay_new(screen.desk, name, ["human"] * max(2, game_named(name).seats[0]), "7")
+    words, decision = scene.table.table.words, scene.game.session.state.decision
+    own = replace(scene.table.model(), decision=decision, viewer=decision.seat)
+    other = replace(own, viewer=(decision.seat + 1) % len(own.seats))
+    assert words.prompt(other) == f"**{own.seats[decision.seat].name}** is to act" != words.prompt(own)

@@ -16,7 +16,7 @@ from game.nation_deckbuilder.wording import figures, text
 from scenes.tables.nation_deckbuilder.drafts import PileDraft, PlayAll
 from scenes.tables.nation_deckbuilder.outlook import outlook
 from scenes.tables.nation_deckbuilder.sides import is_own_turn, nation_name
-from scenes.tables.seats import is_to_act
+from scenes.tables.seats import waiting_for
 from scenes.tables.table import LogLine, TableModel, Verb
 
 PLAY_ALL = Verb("mark", "Play all", "A", "card-draw")
@@ -99,7 +99,7 @@ def prompt(model: TableModel) -> str:
     if decision is None:
         return ""
     if decision.seat != model.viewer:
-        return is_to_act(model, decision.seat)
+        return waiting_for(model, decision.seat)
     question = telling.question(model.view, decision)
     if isinstance(model.draft, PileDraft):
         return "Choose the cards that are to go for good, then press R."

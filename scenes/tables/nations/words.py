@@ -12,7 +12,7 @@ from game.nations.wording import text
 from scenes.tables.nations.faces import piece_name
 from scenes.tables.nations.forecast_values import row_of
 from scenes.tables.nations.leaving import leaving, leaving_words
-from scenes.tables.seats import is_to_act
+from scenes.tables.seats import waiting_for
 from scenes.tables.table import LogLine, TableModel, Verb
 
 PIECES = ("card", "off", "by", "other", "war")
@@ -62,7 +62,7 @@ def prompt(model: TableModel) -> str:
     if decision is None:
         return ""
     if decision.seat != model.viewer:
-        return is_to_act(model, decision.seat)
+        return waiting_for(model, decision.seat)
     question = telling.question(decision)
     if lost := leaving(model):
         return leaving_words(lost)

@@ -13,7 +13,7 @@ from game.nations_dice.returning import WHICH_DIE
 from game.nations_dice.solo import FOUR_SIDER
 from game.nations_dice.tiles import TILES
 from scenes.tables.nations_dice.purchase import Purchase
-from scenes.tables.seats import is_to_act
+from scenes.tables.seats import waiting_for
 from scenes.tables.table import LogLine, TableModel, Verb
 
 UNTOLD = ("round_began", "tiles_laid", "paid", "replaced", "returned_dice", "rerolled", "returned_chits")
@@ -78,7 +78,7 @@ def prompt(model: TableModel) -> str:
         is_shown = model.view.decision is None and not model.view.is_over
         return SHOWN if is_shown else ""
     if decision.seat != model.viewer:
-        return is_to_act(model, decision.seat)
+        return waiting_for(model, decision.seat)
     question = telling.question(decision)
     if model.draft is None:
         return question

@@ -9,7 +9,7 @@ from game.core.flow import Move, Refusal
 from game.wealth_of_nations import telling
 from game.wealth_of_nations.components import INDUSTRIES, MAP
 from game.wealth_of_nations.state import WealthState
-from scenes.tables.seats import is_to_act
+from scenes.tables.seats import waiting_for
 from scenes.tables.table import LogLine, TableModel, Verb
 from scenes.tables.wealth_of_nations.barter_words import barter_prompt, reply
 from scenes.tables.wealth_of_nations.passing import MOST_PASSES, is_passing
@@ -91,7 +91,7 @@ def prompt(model: TableModel) -> str:
     if decision is None:
         return ""
     if decision.seat != model.viewer:
-        return is_to_act(model, decision.seat) + _ordered(model)
+        return waiting_for(model, decision.seat) + _ordered(model)
     question = barter_prompt(model) or telling.question(model.view, decision)
     return _hint(model) or f"{question}{_ordered(model)}"
 

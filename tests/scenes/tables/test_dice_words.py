@@ -107,13 +107,6 @@ def test_dice_that_the_box_lacks_are_told_before_the_purchase():
     assert "the box lacks 1 of its dice" in str(strip.key)
 
 
-def test_the_prompt_names_who_is_to_act_when_it_is_somebody_else():
-    state = table(GOLD)
-    other = 1 - state.decision.seat
-    assert "is to act" in TABLE.words.prompt(model_of(state, viewer=other))
-    assert "is to act" not in TABLE.words.prompt(model_of(state))
-
-
 @pytest.mark.parametrize(
     ("faces", "said"),
     [

@@ -69,6 +69,17 @@ def assert_sound(layout: Layout, margin: float = 0.0) -> None:
 
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("moves", MOMENTS)
+def test_the_piles_of_all_seats_are_in_line_in_the_view_of_all_boards(mode, moves):
+    session = played(mode, moves)
+    places = TABLE.layout(model_of(session, all_boards=True)).places
+    assert len({place.area[2:] for place in places.values()}) == 1
+    for pile in range(3):
+        ghosts = {f"no card {seat} {pile}" for seat in range(len(session.seats))} & places.keys()
+        assert len({places[ghost].area[1] for ghost in ghosts}) <= 1
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("moves", MOMENTS)
 def test_played_positions_overlap_nothing(mode, moves):
     session = played(mode, moves)
     for viewer in range(len(session.seats)):

@@ -33,14 +33,6 @@ def test_every_move_and_every_event_of_a_game_has_words(seats: int) -> None:
     assert not any("<" in line.words for line in told)
 
 
-def test_the_prompt_names_the_rival_who_is_asked() -> None:
-    game = session(3)
-    asked = game.state.decision.seat  # type: ignore[union-attr]
-    other = (asked + 1) % 3
-    assert TABLE.words.prompt(model(game, viewer=other)) == f"**{game.seats[asked].name}** is to act"
-    assert "is to act" not in TABLE.words.prompt(model(game, viewer=asked))
-
-
 def test_a_long_list_of_cards_is_cut() -> None:
     cards = ("samurai", "redcoat", "brazil", "quebec", "clocks")
     line = TABLE.words.log_line(model(session(2)), Event("swept", {"seat": None, "cards": cards}))
