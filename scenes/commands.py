@@ -258,20 +258,20 @@ class Commands:
 
     def stamps(self, theme: Theme) -> list[Stamp]:
         """The hints, the progress of a hold, and the focus ring where it is on a button."""
-        recap = self.course.recap.stamps(theme, self._asked())
-        stamps = recap + self.hints.stamps(theme) + self.controls.stamps(theme)
+        stamps = self.hints.stamps(theme) + self.controls.stamps(theme)
         place = self.ring.place
         if self.ring.visible and place and self.controls.button(place.name):
             stamps.append(ring_stamp(theme, place.area))
         return stamps
 
-    def _asked(self) -> list[Area]:
-        """Where the question of the viewer can be answered."""
+    def recap_stamps(self, theme: Theme) -> list[Stamp]:
+        """What computers did, out of the way of where the question of the viewer can be answered."""
         places = self.table.top.layout.places
-        return [
+        asked = [
             *(places[name].area for name in self.table.lit if name in places),
             *(button.area for button in self.controls.focusables()),
         ]
+        return self.course.recap.stamps(theme, asked)
 
     def look_at(self, seat: int) -> None:
         """Lay a seat's board in front, or come back."""

@@ -389,6 +389,8 @@ class PlayScene(Scene):
             stamps.append(patience_stamp(theme, waiting, self._die_waited / PATIENCE))
         stamps += table.log_stamps()
         stamps += self.banner.stamps(theme) + self._thinking_stamps()
+        if self.banner.is_still:
+            stamps += commands.recap_stamps(theme)
         if (held := self.pointer.held) and (look := self.pointer.held_look()):
             stamps += top.held_stamps(held, look)
         if table.hot:

@@ -19,8 +19,8 @@ WIDTH = 588.0
 LINE, EDGE = 26.0, 12.0
 MIDDLES = (640.0, 556.0, 306.0, 974.0)
 TOPS = (312.0, 178.0, 44.0, 446.0, 556.0)
-"""Where the middle of its upper edge may lie, the sooner the earlier: first under the name of whose turn it is, and
-over the map where goods are traded beside it."""
+"""Where the middle of its upper edge may lie, the sooner the earlier: in the middle of the table, or over the map where
+goods are traded beside it."""
 
 DISC = 20.0
 SIZE = 15.0
