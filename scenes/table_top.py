@@ -43,7 +43,10 @@ class TableTop:
         self.theme = theme = _with_room_below(theme)
         self.light = Light(theme)
         self._settled: object = None
-        self.canvas = Canvas(theme, cloth.table_cloth(theme, TOP_RAIL, ACTION_RAIL))
+        ground = theme.cached(
+            ("table", theme.origin), lambda: cloth.table_cloth(theme, TOP_RAIL, ACTION_RAIL)
+        )
+        self.canvas = Canvas(theme, ground)
 
     def lay(self, model: TableModel, pace: Pace, is_final: bool = True) -> None:
         """Lay the table as this model has it; pieces travel at this pace. See `Motion.sync` for `is_final`.

@@ -9,6 +9,21 @@ from game.settings import SettingsFile
 from scenes.desk import Desk
 from tests.scenes.hands import Screen
 
+_DRAWN = {}
+"""What has been drawn for themes of the same look: a test need not draw anew what another has drawn."""
+
+
+@pytest.fixture(autouse=True)
+def drawn_once(monkeypatch):
+    def new_theme(self):
+        theme = make(self)
+        look = theme.size, theme.s, theme.scheme
+        theme._surfaces = _DRAWN.setdefault(look, theme._surfaces)
+        return theme
+
+    make = Desk._new_theme
+    monkeypatch.setattr(Desk, "_new_theme", new_theme)
+
 
 @pytest.fixture
 def home(tmp_path, monkeypatch):
