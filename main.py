@@ -5,6 +5,8 @@ Without arguments the program opens its menu in a window. The other doors need n
   python main.py --watch nations --seats 4 --seed 7 --speed instant --quit-at-end
   python main.py --watch nations_dice --seats 3 --hands "hard warlord,normal,easy"
   python main.py --gallery pictures --size 1920x1080
+  python main.py --open FILE ...
+  python main.py --tour
 """
 
 from __future__ import annotations
@@ -23,7 +25,7 @@ UNSEEN_DRIVERS = ("offscreen", "dummy", "evdev")
 
 NO_SCREEN = (
     "Table of Nations found no screen to open its window on: start it from a desktop session, or set "
-    "SDL_VIDEODRIVER yourself if it is meant to run unseen (--watch and --gallery need no screen)."
+    "SDL_VIDEODRIVER yourself if it is meant to run unseen (--watch, --gallery, --open and --tour need no screen)."
 )
 
 
@@ -46,6 +48,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         except OSError as error:
             print(f"No pictures can be written to {asked.gallery}: {error.strerror}.", file=sys.stderr)
             return 1
+    if asked.open:
+        from scenes.inspection import open_files
+
+        return open_files(asked.open)
+    if asked.tour:
+        from scenes.inspection import tour
+
+        return tour()
     if asked.watch:
         from scenes.watch import watch
 
@@ -107,6 +117,16 @@ def _parser() -> argparse.ArgumentParser:
     doors.add_argument("--watch", metavar="GAME", help="let computer hands play a whole game on the screen")
     doors.add_argument(
         "--gallery", metavar="FOLDER", type=Path, help="save pictures of every screen into a folder"
+    )
+    doors.add_argument(
+        "--open",
+        metavar="FILE",
+        nargs="+",
+        type=Path,
+        help="open saved games unseen and say of each how it stands",
+    )
+    doors.add_argument(
+        "--tour", action="store_true", help="visit every screen outside a game unseen and say how each fared"
     )
     parser.add_argument("--seats", type=int, default=4, help="how many seats play, for --watch (usually 4)")
     parser.add_argument(

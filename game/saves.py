@@ -133,12 +133,12 @@ class Saves:
     def open(self, path: Path) -> tuple[Journal, str | None]:
         """Go on with a saved game, as far as its file is good, and say what was wrong with it.
 
-        A running game goes on in its own file, a named save in a new one. Raises Unreadable.
+        A running game of this folder goes on in its own file, any other in a new one. Raises Unreadable.
         """
         opened = self._read(path)
-        if path.parent.name == NAMED:
-            return self.begin(opened.session), opened.trouble
-        return Journal(path, opened.session), opened.trouble
+        if path.parent == self.folder / RUNNING:
+            return Journal(path, opened.session), opened.trouble
+        return self.begin(opened.session), opened.trouble
 
     def _read(self, path: Path) -> Opened:
         opened = journal.read(path, self._game_named)

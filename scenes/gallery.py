@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -24,16 +24,11 @@ from scenes import curtain
 from scenes.desk import Desk
 from scenes.dialog import Question
 from scenes.dice_act import DiceAct
-from scenes.hall_of_fame import HallOfFameScene
+from scenes.inspection import HALLS, SCREENS
 from scenes.menu import MenuScene
 from scenes.pause import PauseDialog
 from scenes.play import PlayScene
 from scenes.results import result_scene
-from scenes.rules_help import RulesScene
-from scenes.saved_games import SavedGamesScene
-from scenes.scorings import SOLO_GAMES
-from scenes.settings import SettingsScene
-from scenes.setups import SETUPS
 from scenes.stack import Scene
 from scenes.tables import TABLES
 from scenes.tables.layout import Area
@@ -113,20 +108,13 @@ class Painter:
         named = self.desk.saves.keep_as("Sunday evening", session)
         keep_thumbnail(named, self._window)
         self.clear()
-        screens: dict[str, Callable[[Desk], Scene]] = {
-            "menu_continue": MenuScene,
-            "settings": SettingsScene,
-            "saved_games": SavedGamesScene,
-            **{f"setup_{name}": make for name, make in SETUPS.items()},
-            **{f"rules_{name}": partial(RulesScene, game=name) for name in TABLES},
-        }
-        for name, scene in screens.items():
-            self._paint_screen(name, scene)
+        for name, scene in SCREENS.items():
+            self._paint_screen("menu_continue" if scene is MenuScene else name, scene)
 
     def paint_halls_of_fame(self) -> None:
         """The halls with the solo games that were scored on the way."""
-        for name in SOLO_GAMES:
-            self._paint_screen(f"hall_of_fame_{name}", partial(HallOfFameScene, game=name))
+        for name, scene in HALLS.items():
+            self._paint_screen(name, scene)
 
     def _paint_screen(self, name: str, scene: Callable[[Desk], Scene]) -> None:
         self.show(scene(self.desk))

@@ -39,7 +39,17 @@ def test_help_names_every_door(tmp_path):
     ended = start("--help", home=tmp_path)
 
     assert ended.returncode == 0
-    for door in ("--watch", "--gallery", "--seats", "--seed", "--speed", "--quit-at-end", "--size"):
+    for door in (
+        "--watch",
+        "--gallery",
+        "--open",
+        "--tour",
+        "--seats",
+        "--seed",
+        "--speed",
+        "--quit-at-end",
+        "--size",
+    ):
         assert door in ended.stdout
 
 
