@@ -1,0 +1,120 @@
+"""Every prefix of a saved game opens: the file as a kill after any line of it would leave it.
+
+    python -m tests.attacks.prefixes --games 25 --seed 1
+
+Plays games of every kind at random, with moves taken back, and seats that change hands in mid-turn, then opens every
+prefix of their files on a real table, as Continue does.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from itertools import cycle, islice
+from multiprocessing import Pool
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+from game import GAMES, game_named
+from game.bots.random_hand import RandomHand
+from game.bots.roster import RANDOM
+from game.core.journal import Journal
+from game.core.session import HUMAN, Seat, Session
+from game.saves import Saves
+from game.settings import SettingsFile
+from game.simulate import ALL, settings
+from scenes.inspection import Inspection, unseen_desk
+
+TAKEN_BACK, TAKEN_OVER = 0.06, 0.06
+"""How often a move is taken back, and a seat given to somebody else."""
+
+LONGEST = 260
+"""Lines after which a game has shown enough: those that follow are of the same kinds."""
+
+
+class Attack(NamedTuple):
+    """A game to be played and opened: its package's name, its seats, and what it is shuffled by."""
+
+    game: str
+    seats: int
+    number: int
+    seed: int
+
+
+def saved_game(attack: Attack, path: Path) -> list[str]:
+    """Play a game into a file; returns the file's head and its lines."""
+    game = game_named(attack.game)
+    random = Random(f"{attack.game} {attack.seats} {attack.seed}")
+    setting = list(settings(game, attack.seats, attack.number + 1, attack.seed, [ALL]))[attack.number]
+    seats = [
+        Seat(f"Seat {seat + 1}", random.choice((HUMAN, RANDOM)), seat + 1) for seat in range(attack.seats)
+    ]
+    journal = Journal(path, Session(game, setting.options, seats, str(attack.seed)))
+    session, hand = journal.session, RandomHand(attack.seed, game)
+    while session.state.decision and len(session.moves) < LONGEST:
+        if session.can_undo and random.random() < TAKEN_BACK:
+            journal.undo()
+            if random.random() < 0.5:
+                journal.redo()
+        elif random.random() < TAKEN_OVER:
+            journal.give_seat(random.randrange(attack.seats), random.choice((HUMAN, RANDOM)))
+        else:
+            journal.play(hand.choose(session.state, session.state.decision))
+    journal.close()
+    head, moves, lines = path.read_text(encoding="utf-8").partition("\nmoves:\n")
+    return [head + moves, *lines.splitlines(keepends=True)]
+
+
+def open_prefixes(attack: Attack) -> tuple[int, list[str]]:
+    """Play a game and open every prefix of it: how many there were, and what did not open."""
+    with TemporaryDirectory() as home:
+        folder = Path(home)
+        head, *lines = saved_game(attack, folder / "whole.yaml")
+        prefix = folder / "prefix.yaml"
+        usual = SettingsFile(folder / "settings.yaml")
+        usual.change(speed="instant")
+        faults = []
+        with unseen_desk(usual, Saves(game_named, folder)) as desk:
+            inspection = Inspection(desk, tell=lambda words: told.append(words))
+            for count in range(len(lines) + 1):
+                told: list[str] = []
+                prefix.write_text(head + "".join(lines[:count]), encoding="utf-8")
+                with inspection.of(prefix.name):
+                    inspection.open(prefix.name, prefix)
+                if not told[-1].startswith(f"{prefix.name}: ok"):
+                    last = lines[count - 1].strip() if count else "no line"
+                    faults.append(f"{attack}, {count} lines, after '{last}': {told[-1]}")
+                for written in (folder / "running").glob("*"):
+                    written.unlink()
+        return len(lines) + 1, faults
+
+
+def attacks(games: int, seed: int) -> Iterator[Attack]:
+    """So many games of each kind, over all their seats and options."""
+    for name, game in GAMES.items():
+        for number, seats in enumerate(islice(cycle(game.seats), games)):
+            yield Attack(name, seats, number, seed + number)
+
+
+def main() -> int:
+    """Run the attack; returns 1 when a prefix did not open."""
+    parser = argparse.ArgumentParser(prog="python -m tests.attacks.prefixes", description=__doc__)
+    parser.add_argument("--games", type=int, default=25, help="games of each kind (usually 25)")
+    parser.add_argument("--seed", type=int, default=1, help="what they are shuffled by (usually 1)")
+    asked = parser.parse_args()
+    opened, faults = 0, 0
+    with Pool(2) as pool:
+        for count, wrong in pool.imap_unordered(open_prefixes, attacks(asked.games, asked.seed)):
+            opened += count
+            faults += len(wrong)
+            for fault in wrong[:3]:
+                print(fault, flush=True)
+    print(f"Prefixes: {opened - faults} of {opened} opened.")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
