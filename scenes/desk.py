@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import platform
 import sys
 import traceback
 import warnings
@@ -16,6 +17,7 @@ from game.bots.thinking import Thinker, ThinkingInPieces
 from game.folders import records_folder
 from game.saves import Saves
 from game.settings import Settings, SettingsFile
+from game.version import VERSION
 from scenes.snapshot import Note, take_picture
 from scenes.sound import Sounds
 from scenes.stack import Scene, SceneStack
@@ -282,12 +284,20 @@ def _is_mute_key(event: pygame.event.Event) -> bool:
     return event.type == pygame.KEYDOWN and event.key == pygame.K_m and not event.mod & pygame.KMOD_CTRL
 
 
+def _versions() -> str:
+    """What ran when something went wrong: the program, its libraries and the system."""
+    return (
+        f"{TITLE} {VERSION}, Python {platform.python_version()}, pygame-ce {pygame.version.ver}, "
+        f"SDL {'.'.join(map(str, pygame.get_sdl_version()))} ({pygame.display.get_driver()}), {platform.platform()}"
+    )
+
+
 def _write_report(error: Exception) -> Path | None:
     """Write down a fault for whoever repairs it; None when even that fails."""
     path = records_folder() / "reports" / f"{datetime.now():%Y-%m-%d %H.%M.%S}.txt"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text("".join(traceback.format_exception(error)), encoding="utf-8")
+        path.write_text(f"{_versions()}\n\n{''.join(traceback.format_exception(error))}", encoding="utf-8")
     except OSError:
         return None
     return path

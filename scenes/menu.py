@@ -11,10 +11,11 @@ import pygame
 from game.core.catalog import Misprint
 from game.core.journal import Unreadable
 from game.saves import SavedGame
+from game.version import VERSION
 from scenes.desk import Desk
 from scenes.dialog import Message, Question
 from scenes.parts import lay_outline, lay_picture, lay_plate, lay_shadowed, lay_text, lay_title
-from scenes.screen import Screen
+from scenes.screen import BOTTOM_RAIL, HEIGHT, Screen
 from scenes.tables import TABLES
 from scenes.tables.layout import Area
 from scenes.thumbnails import lay_thumbnail
@@ -184,6 +185,10 @@ class MenuScene(Screen):
         for left, right in ((430, 616), (664, 850)):
             rect = self.theme.rect(left, 117.5, right - left, 1)
             pygame.draw.rect(surface, palette.BRASS, (rect.x, rect.y, rect.w, self.theme.px(1)))
+        lay_text(
+            self.theme, surface, f"version {VERSION}", 982, HEIGHT - BOTTOM_RAIL / 2, "aside", 14, palette.SECONDARY,
+            anchor="midright",
+        )  # fmt: skip
         if self._saved:
             self._paint_continue(surface, self._saved)
         above = self._box_areas()[0][1] - 20

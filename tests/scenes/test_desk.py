@@ -8,6 +8,7 @@ from game import game_named
 from game.core.catalog import Misprint
 from game.saves import Saves
 from game.settings import SettingsFile
+from game.version import VERSION
 from scenes.desk import CALM_AFTER_MS, CALM_RATE, SMALLEST, Desk
 from scenes.menu import MenuScene
 from scenes.play import PlayScene
@@ -89,6 +90,7 @@ def test_a_fault_leaves_a_report(real_desk, home):
 
     report = next((home / "reports").iterdir())
     assert "a fault in a scene" in report.read_text()
+    assert f"Table of Nations {VERSION}" in report.read_text()
 
 
 def test_a_fault_in_the_calm_screen_ends_the_program_with_an_error(real_desk, monkeypatch):
