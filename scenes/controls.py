@@ -38,7 +38,8 @@ class Group:
     def panel(self, mood: Mood) -> Panel:
         """The group as one panel, drawn again when a button or the pointer's mood on it changes."""
         names = {button.name for button in self.buttons}
-        mine = Mood(*(name if name in names else None for name in mood[:3]))
+        hovered, pressed, focused = (name if name in names else None for name in mood[:3])
+        mine = Mood(hovered, pressed, focused)
         faces = tuple((b.name, b.label, b.kind, b.enabled, b.area) for b in self.buttons)
 
         def draw(theme: Theme, surface: pygame.Surface) -> None:

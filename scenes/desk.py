@@ -84,6 +84,13 @@ class Desk:
         return self._settings_file.settings
 
     @property
+    def surface(self) -> pygame.Surface:
+        """What the window shows, in pixels."""
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        return surface
+
+    @property
     def settings_trouble(self) -> str | None:
         """Why the settings file could not be used, in plain words."""
         return self._settings_file.trouble
@@ -163,7 +170,7 @@ class Desk:
             self._draw()
 
     def _draw(self) -> None:
-        window = pygame.display.get_surface()
+        window = self.surface
         changed = self.stack.draw(window)
         if self._note:
             self._note.draw(self.theme, window)
@@ -198,7 +205,7 @@ class Desk:
         """Save what is seen, without the note of the picture before, and say where it lies."""
         if not self.stack.top:
             return
-        window = pygame.display.get_surface()
+        window = self.surface
         self.stack.top.invalidate()
         self.stack.draw(window)
         self._note = Note(take_picture(window))
@@ -226,17 +233,17 @@ class Desk:
             f"{self.saves.folder}; a report lies in {report}.",
             file=sys.stderr,
         )
-        hopeless = isinstance(self.stack.top, TroubleScene) or self._first_scene is None
+        first = self._first_scene
+        hopeless = isinstance(self.stack.top, TroubleScene)
         try:
             self.stack.abandon()
         except Exception as second:
             _write_report(second)
             hopeless = True
-        if hopeless:
+        if hopeless or first is None:
             self.stack = SceneStack()
             self.exit_code = 1
         else:
-            first = self._first_scene
             self.stack.push(TroubleScene(self, error, report, lambda: self.stack.replace(first(self))))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Self
 
 import pygame
 
@@ -62,7 +63,7 @@ class TextField(Widget):
         """End the typing and keep the text."""
         self.is_typing = self._is_marked = False
 
-    def go_on_from(self, other: TextField) -> None:
+    def go_on_from(self, other: Self) -> None:
         """Take over the typing."""
         self.is_typing = other.is_typing
         self._is_marked = other._is_marked

@@ -135,7 +135,7 @@ class Form:
             if field:
                 field.start(replacing=True)
                 self._repeat_keys()
-        return bool(field) and field.type(event.text)
+        return field is not None and field.type(event.text)
 
     def _key(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_RETURN and event.mod & pygame.KMOD_CTRL:

@@ -143,7 +143,7 @@ class Inspection:
             self._tell(name, "ok")
 
     def _draw(self) -> None:
-        self.desk.stack.draw(pygame.display.get_surface())
+        self.desk.stack.draw(self.desk.surface)
 
     def _frame(self) -> None:
         self._draw()

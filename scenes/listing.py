@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Self
 
 import pygame
 
@@ -45,7 +46,7 @@ class RowList(Widget):
         self.first = 0
         self.show_chosen()
 
-    def go_on_from(self, other: RowList) -> None:
+    def go_on_from(self, other: Self) -> None:
         """Stay where the list was, but for the chosen row, which comes into sight."""
         self.scroll_to(other.first)
         self.show_chosen()

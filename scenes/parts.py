@@ -100,10 +100,11 @@ def lay_brass(theme: Theme, surface: pygame.Surface, area: Area, radius: float =
 
     def draw() -> pygame.Surface:
         colours = palette.BUTTONS["primary"]
-        shape = materials.rounded(*rect.size, radius * theme.s, palette.WHITE)
+        width, height = rect.size
+        shape = materials.rounded(width, height, radius * theme.s, palette.WHITE)
         face = materials.shaded(shape, [(0, colours.top), (1, colours.bottom)])
         light = materials.rounded(
-            *rect.size, radius * theme.s, palette.BLACK, 0, line=max(1.0, 0.7 * theme.s), edge=palette.HOT,
+            width, height, radius * theme.s, palette.BLACK, 0, line=max(1.0, 0.7 * theme.s), edge=palette.HOT,
             edge_alpha=0.5,
         )  # fmt: skip
         face.blit(light, (0, 0))

@@ -43,7 +43,7 @@ class PauseDialog(Dialog):
 
     def enter(self) -> None:
         """Take a picture of the table, which the window still shows, for a save under a name."""
-        self._picture = pygame.display.get_surface().copy()
+        self._picture = self.desk.surface.copy()
         super().enter()
 
     def widgets(self) -> Sequence[Widget]:

@@ -86,7 +86,7 @@ class PlayScene(Scene):
         """The picture of a saved game shows what everybody at the table may see, whoever sits there later."""
         was_covered = self.viewpoint.is_covered
         self._cover(was_covered or self.viewpoint.sees_more)
-        window = pygame.display.get_surface()
+        window = self.desk.surface
         self.table.top.canvas.paint(window, self._stamps())
         keep_thumbnail(self.game.journal.path, window)
         self._cover(was_covered)
@@ -229,10 +229,10 @@ class PlayScene(Scene):
         if deciding is None:
             return self._score()
         handed_over = self._notice_turn()
-        if self.table.waiting_area:
+        if self.table.waiting_area and (move := self.game.waiting_move):
             self._die_waited += dt_ms
             if self._die_waited >= PATIENCE:
-                self.commands.course.play(self.game.waiting_move)
+                self.commands.course.play(move)
             return True
         self._die_waited = 0.0
         if order := self.game.due_order:
@@ -256,9 +256,9 @@ class PlayScene(Scene):
         secret is asked behind the curtain, even of a seat that has just moved in front of all.
         """
         session, deciding = self.game.session, self.game.deciding
-        asked = deciding, self.game.is_asked_in_secret
         if deciding is None:
             return False
+        asked = deciding, self.game.is_asked_in_secret
         is_new, self._question = self._question != self.game.position, self.game.position
         if asked == self._asked:
             if is_new:

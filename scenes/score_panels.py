@@ -248,9 +248,9 @@ def lay_curve(theme: Theme, surface: pygame.Surface, area: Area, sheet: ScoreShe
         if len(points) > 1:
             pygame.draw.lines(surface, palette.INK, False, points, theme.px(3.4))
             pygame.draw.lines(surface, colour, False, points, theme.px(2))
-        for stop in points:
-            pygame.draw.aacircle(surface, palette.INK, stop, theme.px(3.8))
-            pygame.draw.aacircle(surface, colour, stop, theme.px(2.8))
+        for middle in points:
+            pygame.draw.aacircle(surface, palette.INK, middle, theme.px(3.8))
+            pygame.draw.aacircle(surface, colour, middle, theme.px(2.8))
     if is_counted:
         _lay_curve_ends(theme, surface, sheet, (right + 16, top, bottom), unit, least)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
+from typing import Protocol, cast
 
 from game.core.description import Score
 from game.core.session import HUMAN, Session
@@ -139,7 +140,18 @@ class ScoreSheet:
 
     def curve(self, seat: int) -> list[int]:
         """The points of a seat after each round, and at the end after the final scoring."""
-        return [points[seat] for points in self.session.state.vp_after_round] + [self.by_seat[seat].total]
+        return [points[seat] for points in points_after_rounds(self.session)] + [self.by_seat[seat].total]
+
+
+class Scored(Protocol):
+    """The state of a game of points."""
+
+    vp_after_round: Sequence[Sequence[int]]
+
+
+def points_after_rounds(session: Session) -> Sequence[Sequence[int]]:
+    """The points of every seat after each round of a game of points."""
+    return cast(Scored, session.state).vp_after_round
 
 
 def in_points(points: int) -> str:
@@ -149,7 +161,7 @@ def in_points(points: int) -> str:
 
 def _led_longest(session: Session) -> str:
     """Who stood alone in front after most rounds."""
-    rounds = session.state.vp_after_round
+    rounds = points_after_rounds(session)
     if len(session.seats) < 2:
         return ""
     alone = [points.index(max(points)) for points in rounds if points.count(max(points)) == 1]

@@ -14,7 +14,7 @@ from scenes.motion import PACES
 from scenes.parts import lay_heading, lay_picture, lay_plate, lay_text
 from scenes.result_scene import ResultScene
 from scenes.score_panels import lay_bars, lay_curve, lay_highlights, lay_ladder, lay_table, lay_winner
-from scenes.score_sheet import COUNT_MS, Counting, ScoreSheet, in_points
+from scenes.score_sheet import COUNT_MS, Counting, ScoreSheet, in_points, points_after_rounds
 from scenes.screen import TOP_RAIL
 from scenes.tables.layout import Area
 from sprites import palette
@@ -84,7 +84,7 @@ class ScoringScene(ResultScene):
         """Winner, bars, table, curve; solo, the ladder besides."""
         theme, session = self.theme, self.session
         self.lay_rail_title(surface, "FINAL SCORING")
-        rounds = len(session.state.vp_after_round)
+        rounds = len(points_after_rounds(session))
         words = f"{session.game.title}   ·   {rounds} rounds   ·   seed {session.seed}"
         lay_text(theme, surface, words, 1256, TOP_RAIL / 2, "text", 15, palette.BRASS_LIGHT, 600, "midright")
         self._paint_winner(surface)

@@ -149,7 +149,7 @@ class SetupScene(Screen):
             self.changed()
 
         taken = {other.colour for other in self.table.seats if other is not seat}
-        style_x, style_y, *style_size = self.style_place
+        style_x, style_y, style_width, style_height = self.style_place
         widgets: list[Widget] = [
             TextField(
                 f"{zone} name", (LEFT + NAME, top + 24, 172, 28), f"Name of seat {place + 1}", seat.name,
@@ -158,7 +158,7 @@ class SetupScene(Screen):
             ColourDiscs(f"{zone} colour", (LEFT + NAME + 2, top + 60), seat.colour, taken, colour, zone),
             *player_widgets(
                 self.table.game, place + 1, seat.player, (LEFT + PLAYED_BY, top + 24, self.player_width, 28),
-                (LEFT + style_x, top + style_y, *style_size), partial(change, "player"), zone,
+                (LEFT + style_x, top + style_y, style_width, style_height), partial(change, "player"), zone,
             ),
             *self.seat_widgets(place, seat, top, zone),
         ]  # fmt: skip

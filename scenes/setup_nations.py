@@ -195,17 +195,17 @@ class NationsSetup(SetupScene):
             lay_text(theme, surface, heading.upper(), LEFT + x, top + 5, "number", 12, palette.BRASS_LIGHT)
         level = seat.options["level"].title()
         name = lay_text(theme, surface, level, LEFT + 520, top + 71, "strong", 13.5, anchor="midleft")
-        x = theme.to_units(name.topright)[0] + 6
+        after = theme.to_units(name.topright)[0] + 6
         lay_text(
             theme,
             surface,
             "when not growing",
-            x,
+            after,
             top + 71,
             "label",
             13,
             palette.SECONDARY,
-            LEFT + 658 - x,
+            LEFT + 658 - after,
             "midleft",
         )
         lay_text(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pygame
 
 from game.core.session import Session
@@ -134,7 +136,7 @@ class VictoryScene(ResultScene):
         move = len(self.session.moves)
         while position.nations[nation.index].is_out and move:
             move -= 1
-            position = self.session.state_before(move)
+            position = cast(NationState, self.session.state_before(move))
         return position
 
     def _paint_deck(self, pen: Pen, area: Area, player: Player) -> None:

@@ -7,7 +7,7 @@ do. Lengths are units. `scenes.form` owns the widgets of a screen and brings the
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 import pygame
 
@@ -67,7 +67,7 @@ class Widget:
         """One line that says what this is, for a caption or a screen reader."""
         return self.caption
 
-    def go_on_from(self, other: Widget) -> None:
+    def go_on_from(self, other: Self) -> None:
         """Take over what was going on in the widget of the same name and kind that stood here before."""
 
     def press(self, place: str) -> None:

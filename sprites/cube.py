@@ -42,7 +42,7 @@ def _loop(face: Face) -> tuple[int, ...]:
     """The corners around a face."""
     around = ((-1, -1), (1, -1), (1, 1), (-1, 1))
     spots = (tuple(a + x * b + y * c for a, b, c in zip(*face, strict=True)) for x, y in around)
-    return tuple(_CORNERS.index(spot) for spot in spots)  # type: ignore[arg-type]
+    return tuple(_CORNERS.index(spot) for spot in spots)
 
 
 CUBE = DieShape(

@@ -112,8 +112,8 @@ def _paint(pen: Pen, area: Area, facts: BoardFacts) -> None:
         pen.text(str(amount), left + 23, y + 73, "number", 17)
     if facts.words:
         pen.icon("cowled", x + width / 2, y + area[3] / 2, HOOD, palette.SHADOW_BAR, "center")
-        room = (width - 2 * SIDE, 60.0)
-        words = pen.theme.paragraph(facts.words, "text", WORD_SIZES, palette.SECONDARY, room)
+        words_room = (width - 2 * SIDE, 60.0)
+        words = pen.theme.paragraph(facts.words, "text", WORD_SIZES, palette.SECONDARY, words_room)
         pen.surface.blit(words, pen.theme.rect(x + SIDE, y + 66, 0, 0).topleft)
     rooms = _rooms(area, facts.rows)
     for title, count, room in zip(PILES, facts.cards, rooms, strict=False):

@@ -40,6 +40,7 @@ def attack_arrows(model: TableModel) -> Iterator[Panel]:
         if side.nation not in hits:
             continue
         end = (x + width - 66, y + height - 12)
+        way: tuple[Point, ...]
         if y + height >= BOTTOM:
             way = (START, (end[0] + 16, START[1]), end)
         else:

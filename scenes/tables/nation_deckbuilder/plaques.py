@@ -34,7 +34,7 @@ from scenes.tables.nation_deckbuilder.plaque_parts import (
 )
 from scenes.tables.nation_deckbuilder.sides import Side, is_partner, nation_colour, side_name
 from scenes.tables.nation_deckbuilder.zones import CARD, spread
-from scenes.tables.pen import Pen, panel
+from scenes.tables.pen import Align, Pen, panel
 from scenes.tables.table import TableModel
 from sprites import palette
 from sprites.card_back import card_back
@@ -131,7 +131,7 @@ def _paint(pen: Pen, area: Area, facts: PlaqueFacts) -> None:
         pen.heading("Stays in play", where.standing[0], heading, CARD[0])
         pen.heading("Last turn", where.told[0], heading)
     if facts.told:
-        align = "center" if facts.army else "left"
+        align: Align = "center" if facts.army else "left"
         role = "text" if where.is_tall else "label"
         told = pen.theme.paragraph(facts.told, role, TOLD_SIZES, palette.SECONDARY, where.told[2:], align)
         x, y, width, _ = where.told

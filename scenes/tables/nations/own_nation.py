@@ -198,10 +198,11 @@ def paint_special(pen: Pen, area: Area, facts: SpecialFacts) -> None:
     lines = effect_lines(pen.theme, facts.rows, 15, width - 6)
     rule = pen.theme.rich(facts.rule, "label", 12.5, palette.INK, width - 8, "center", line_height=1.15)
     rule_height = rule.get_height() / pen.theme.s
-    if len(lines) * SIGN_STEP + rule_height > height:
-        rule, rule_height = None, 0.0
+    has_rule = len(lines) * SIGN_STEP + rule_height <= height
+    if not has_rule:
+        rule_height = 0.0
     y += (height - len(lines) * SIGN_STEP - rule_height) / 2
     for index, line in enumerate(lines):
         pen.stamp(line, middle, y + (index + 0.5) * SIGN_STEP, "center")
-    if rule:
+    if has_rule:
         pen.stamp(rule, middle, y + len(lines) * SIGN_STEP + rule_height / 2, "center")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
-from game.core.flow import Move
+from game.core.flow import Choice, Decision, Move
 from game.nations_dice.books import HOLD_BACK
 from game.nations_dice.food import COMMITMENT, TRADE_OR_NOT
 from game.nations_dice.paying import PAYMENT
@@ -16,7 +16,7 @@ from scenes.tables.nations_dice.dice_drafts import food_trade, given_back, held_
 from scenes.tables.nations_dice.purchase import begun_purchase, purchase
 from scenes.tables.table import Draft
 
-QUESTIONS = {
+QUESTIONS: Mapping[Choice, Callable[[NationsDiceState, Decision], Draft | None]] = {
     PAYMENT: begun_purchase,
     REROLL_DICE: reroll,
     TRADE_OR_NOT: food_trade,

@@ -49,7 +49,7 @@ class Piece(NamedTuple):
 class Sentence(NamedTuple):
     """A draft in words and pieces.
 
-    `subject` and `price` open it; `pieces` pay, then `traded` ones in pairs; `verdict` judges the sum; `count` tells
+    `subject` and `price` open it; `pieces` pay, then `traded` ones in pairs; `verdict` judges the sum; `which` tells
     which of the proposals it is; `outcome` is what follows, `returns` and `gains` the colours of the dice that go back
     and that come. `counts` is whether it matters how much the pieces show.
     """
@@ -61,7 +61,7 @@ class Sentence(NamedTuple):
     traded: tuple[Piece, ...]
     verdict: str
     mood: str
-    count: str = ""
+    which: str = ""
     outcome: str = ""
     gains: tuple[str, ...] = ()
     returns: tuple[str, ...] = ()
@@ -128,7 +128,7 @@ def _purchase(draft: Purchase) -> Sentence:
         traded=tuple(_pieces(draft, paid.traded)),
         verdict=verdict,
         mood=mood,
-        count=position(draft.proposals, draft.handles),
+        which=position(draft.proposals, draft.handles),
         outcome=outcome,
         gains=tile.dice if not draft.is_building else (),
         returns=nation.brought[SLOTS.index(draft.place)] if draft.place in SLOTS else (),
@@ -163,7 +163,7 @@ def _dice_draft(draft: DiceDraft) -> Sentence:
         words = f"{dice} of {len(draft.pieces)}" if count else "choose the dice"
         return Sentence(
             "Reroll", ("reroll", 1), "throw", pieces, (), words, "gain" if count else "loss",
-            count=position(draft.proposals, draft.dice), barrier="no undo after", outcome="this is your whole turn",
+            which=position(draft.proposals, draft.dice), barrier="no undo after", outcome="this is your whole turn",
             counts=False,
         )  # fmt: skip
     if draft.verb == "trade":
@@ -209,9 +209,9 @@ def paint_sentence(pen: Pen, area: Area, facts: Sentence | ToldLine | str) -> No
         return
     pen.plate(area, FILL, 0.95, radius=5)
     right = x + width - 8
-    if facts.count:
+    if facts.which:
         between = (PREVIOUS_AREA[0] + ARROW + NEXT_AREA[0]) / 2
-        pen.text(facts.count, between, middle, "name", 13.5, palette.IVORY, LEAF_ROOM, align="center")
+        pen.text(facts.which, between, middle, "name", 13.5, palette.IVORY, LEAF_ROOM, align="center")
         right = PREVIOUS_AREA[0] - 10
     if facts.barrier:
         right -= pen.chip(

@@ -121,9 +121,9 @@ def log_line(model: TableModel, event: Event) -> LogLine | None:
 
 def news(model: TableModel) -> str:
     """What the latest rival did since the viewer's last turn."""
-    if not model.recap or model.recap[-1].seat is None:
+    line = model.recap[-1] if model.recap else None
+    if line is None or line.seat is None:
         return ""
-    line = model.recap[-1]
     return f"**{model.seats[line.seat].name}** {line.words}"
 
 
