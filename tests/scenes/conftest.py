@@ -26,6 +26,12 @@ def drawn_once(monkeypatch):
 
 
 @pytest.fixture
+def nothing_drawn(monkeypatch):
+    """A test whose pictures differ from those of other tests draws its own. Comes before the desk."""
+    monkeypatch.setattr(f"{__name__}._DRAWN", {})
+
+
+@pytest.fixture
 def home(tmp_path, monkeypatch):
     """The folder that holds everything the program keeps."""
     monkeypatch.setenv("TABLE_OF_NATIONS_HOME", str(tmp_path))

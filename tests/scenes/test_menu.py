@@ -143,7 +143,7 @@ def test_moments_are_said_as_people_say_them():
     assert when(datetime(2026, 3, 3, 9, 5), today) == "3 March 2026, 09:05"
 
 
-def test_a_misprinted_card_is_named_once_and_leaves_the_menu_open(desk, monkeypatch):
+def test_a_misprinted_card_is_named_once_and_leaves_the_menu_open(nothing_drawn, desk, monkeypatch):
     misprint = "antiquity.yaml, line 7, aqueduct: there is no field 'fod'; did you mean 'food'?"
 
     def misprinted(*_):
