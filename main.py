@@ -91,6 +91,8 @@ def play() -> int:
 
     from game import game_named
     from game.bots.worker import Worker
+    from game.core.files import tidy
+    from game.folders import records_folder
     from game.saves import Saves
     from game.settings import SettingsFile
     from scenes.menu import MenuScene
@@ -98,7 +100,10 @@ def play() -> int:
     settings_file = SettingsFile()
     if settings_file.trouble:
         print(settings_file.trouble, file=sys.stderr)
-    desk = Desk(settings_file, Saves(game_named), thinker=Worker())
+    saves = Saves(game_named)
+    for folder in (*saves.folders, settings_file.path.parent, records_folder()):
+        tidy(folder)
+    desk = Desk(settings_file, saves, thinker=Worker())
     exit_code = desk.run(MenuScene)
     pygame.quit()
     return exit_code

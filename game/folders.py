@@ -7,8 +7,6 @@ from pathlib import Path
 
 import platformdirs
 
-from game.core.files import free_path
-
 APPLICATION = "table-of-nations"
 PICTURES = "Table of Nations"
 """The folder of the program among the pictures of whoever plays."""
@@ -32,10 +30,3 @@ def pictures_folder() -> Path:
     """The folder of the pictures that a player takes of the table."""
     home = os.environ.get(HOME_VARIABLE)
     return Path(home) / "pictures" if home else platformdirs.user_pictures_path() / PICTURES
-
-
-def kept_aside(path: Path) -> Path:
-    """Move a damaged file out of the way, under a name that is free, and return where it lies now. Raises OSError."""
-    kept = free_path(path.with_name(f"{path.stem}.damaged{path.suffix}"))
-    os.replace(path, kept)
-    return kept

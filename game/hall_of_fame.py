@@ -2,18 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from dataclasses import asdict, dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import yaml
 
+from game import game_named
+from game.core.description import CHOSEN_OPTIONS, BadOption, Game
 from game.core.files import write_whole
-from game.folders import kept_aside, records_folder
+from game.core.journal import SEED
+from game.core.outside import Unfit, load, read_bytes
+from game.core.shape import Text, check
+from game.folders import records_folder
+from game.shared_file import MOST_BYTES, SharedFile
 
 FILE_NAME = "hall_of_fame_{game}.yaml"
 """Every game has a hall of its own."""
+
+RESULT = {
+    "points": range(-9999, 10_000),
+    "name": Text(),
+    "date": Text(),
+    "seed": SEED,
+    "options": CHOSEN_OPTIONS,
+    "game": Text(),
+}
+"""What a result holds in the file."""
 
 
 @dataclass(frozen=True)
@@ -31,58 +49,82 @@ class Result:
 class HallOfFame:
     """The player's own solo results of one game on disk, best first.
 
-    `trouble` says in plain words why the file could not be read or written, if it could not.
+    `trouble` says in plain words why the file could not be read or written, if it could not. Results that can still
+    be read stay in it.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, game: Game) -> None:
         self.path = path
-        self.trouble: str | None = None
-        self.results: tuple[Result, ...] = tuple(self._read())
+        self.game = game
+        self._file = SharedFile[tuple[Result, ...]](path, partial(_results, game), ())
+        self.results = self._file.look()
+        self.trouble = self._mended()
 
     def add(self, result: Result) -> int:
         """Enter a result, unless this very game is in already; return its place, 1 for the best."""
-        known = next((each for each in self.results if each.game == result.game), None)
-        if known is None:
-            known = result
-            self.results = tuple(sorted((*self.results, result), key=lambda each: (-each.points, each.date)))
-            entries = [{**asdict(each), "options": dict(each.options)} for each in self.results]
-            self._write(yaml.safe_dump(entries, sort_keys=False, allow_unicode=True))
-        return self.results.index(known) + 1
-
-    def _read(self) -> Sequence[Result]:
         try:
-            entries = yaml.safe_load(self.path.read_text(encoding="utf-8"))
-            return sorted((_result(entry) for entry in entries), key=lambda each: (-each.points, each.date))
-        except FileNotFoundError:
-            return ()
-        except (OSError, UnicodeDecodeError, yaml.YAMLError, TypeError, ValueError) as error:
-            reason = str(error).splitlines()[0]
-            self.trouble = (
-                f"Earlier results could not be read ({reason}). The file is kept as {self._kept()}."
-            )
-            return ()
-
-    def _kept(self) -> Path:
-        try:
-            return kept_aside(self.path)
-        except OSError:
-            return self.path
-
-    def _write(self, text: str) -> None:
-        try:
-            write_whole(self.path, text)
+            with self._file.changing() as kept:
+                self.results = _ranked((*self.results, *kept, result))
+                if self.results != kept:
+                    write_whole(self.path, _text(self.results))
+            self.trouble = self.trouble or self._mended()
         except OSError as error:
+            self.results = _ranked((*self.results, result))
             self.trouble = f"This result could not be kept: {self.path} cannot be written: {error.strerror}."
+        return next(place for place, each in enumerate(self.results, 1) if each.game == result.game)
+
+    def _mended(self) -> str | None:
+        """Save what is sound in a damaged file, and say what was wrong with it."""
+        if self._file.damage is None:
+            return None
+        fault, kept = self._file.damage
+        with suppress(OSError, Unfit):
+            sound = _results(self.game, read_bytes(kept, MOST_BYTES), is_lenient=True)
+            self.results = _ranked((*self.results, *sound))
+            if sound and kept != self.path:
+                with self._file.changing() as others:
+                    self.results = _ranked((*self.results, *others))
+                    write_whole(self.path, _text(self.results))
+        saved = f"{len(self.results)} of them are still here. " if self.results else ""
+        return (
+            f"Earlier results could not be read ({self.path.name}, {fault}). {saved}The file is kept as {kept}: "
+            f"correct it and name it {self.path.name} again, or delete it."
+        )
 
 
 def hall_of(game: str) -> HallOfFame:
     """The player's hall of fame of a game, by its package's name."""
-    return HallOfFame(records_folder() / FILE_NAME.format(game=game))
+    return HallOfFame(records_folder() / FILE_NAME.format(game=game), game_named(game))
 
 
-def _result(entry: Any) -> Result:
-    """Raises TypeError or ValueError for an entry that is not a result."""
-    result = Result(**entry)
-    if not isinstance(result.points, int) or not isinstance(result.options, dict):
-        raise ValueError("a result needs points and options")
-    return replace(result, name=str(result.name), date=str(result.date), seed=str(result.seed))
+def _ranked(results: Iterable[Result]) -> tuple[Result, ...]:
+    """Every game once, the best first."""
+    each_once = {result.game: result for result in reversed(tuple(results))}
+    return tuple(sorted(each_once.values(), key=lambda result: (-result.points, result.date)))
+
+
+def _text(results: Iterable[Result]) -> str:
+    entries = [{**asdict(result), "options": dict(result.options)} for result in results]
+    return yaml.safe_dump(entries, sort_keys=False, allow_unicode=True)
+
+
+def _results(game: Game, data: bytes, is_lenient: bool = False) -> tuple[Result, ...]:
+    """The results in a file. Raises Unfit where one is none, unless those are to be left out."""
+    entries = load(data)
+    if not isinstance(entries, list):
+        raise Unfit("it is not a list of results")
+    results: list[Result] = []
+    for number, entry in enumerate(entries, 1):
+        try:
+            results.append(_result(game, entry))
+        except (Unfit, BadOption) as error:
+            if not is_lenient:
+                raise Unfit(f"result {number}: {error}") from None
+    return _ranked(results)
+
+
+def _result(game: Game, entry: Any) -> Result:
+    """Raises Unfit or BadOption for an entry that is not the result of a solo game."""
+    check(entry, RESULT)
+    game.settle_options(1, entry["options"])
+    return Result(**{**entry, "seed": str(entry["seed"])})

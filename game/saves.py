@@ -6,24 +6,35 @@ when it is played on: that starts a new running game. A damaged file is kept as 
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import datetime
+from hashlib import blake2s
 from pathlib import Path
 
+from game.bots import roster
 from game.core import journal
 from game.core.catalog import Misprint
 from game.core.description import Game
-from game.core.files import free_path, write_whole
+from game.core.files import Claim, claim, claim_free, reserved, write_whole
 from game.core.journal import Journal, Opened, Unreadable
+from game.core.outside import shown
 from game.core.session import Seat, Session
 from game.folders import records_folder
 
 RUNNING, NAMED, DAMAGED = "running", "named", "damaged"
 """The folders of running games, of named saves, and of damaged files as they were found."""
+
+REMEDY = "Delete it, or put a sound copy in its place."
+REMEDY_AS_FAR_AS_GOOD = "Open it to go on from there; the file as it is will be kept."
+"""What can be done about a damaged file."""
+
+Key = tuple[Path, int, int]
+"""A file as it is: its path, the time of its last change, its size."""
 
 LONGEST_NAME = 40
 NO_FILE_NAME = re.compile(r'[<>:"/\\|?*\x00-\x1f]')
@@ -39,8 +50,8 @@ class SavedGame:
     """What a list of saved games shows of a file.
 
     name: None for a running game. headline: how far it is, in the game's words. turn: the name of the seat that
-    decides, None when the game is over. trouble: what is wrong with the file, in plain words. A file that cannot be
-    opened at all has no seats.
+    decides, None when the game is over. trouble: what is wrong with the file and what can be done, in plain
+    sentences. A file that cannot be opened at all has no seats.
     """
 
     path: Path
@@ -71,114 +82,138 @@ class Saves:
     def __init__(self, game_named: Callable[[str], Game], folder: Path | None = None) -> None:
         self.folder = folder or records_folder() / "games"
         self._game_named = game_named
-        self._seen: dict[tuple[Path, int, int], SavedGame] = {}
+        self._seen: dict[Key, SavedGame] = {}
+
+    @property
+    def folders(self) -> tuple[Path, ...]:
+        """Where the files of running games and of named saves lie."""
+        return self.folder / RUNNING, self.folder / NAMED
 
     def files(self) -> list[Path]:
         """Every saved game's file, the one played last first. Costs next to nothing."""
         played: dict[Path, int] = {}
-        for path in (path for kind in (RUNNING, NAMED) for path in (self.folder / kind).glob("*.yaml")):
+        for path in (path for folder in self.folders for path in folder.glob("*.yaml")):
             with suppress(FileNotFoundError):
-                played[path] = path.stat().st_mtime_ns
+                played[path] = _status(path).st_mtime_ns
         return sorted(played, key=lambda path: played[path], reverse=True)
 
     def look_at(self, path: Path) -> SavedGame:
         """What a file holds. Replays it once; later looks at an unchanged file are free."""
         try:
-            stat = path.stat()
+            key = _key(path)
         except OSError as error:
-            return SavedGame(
-                path, path.stem, datetime.now(), trouble=f"{path.name} is gone: {error.strerror}"
-            )
-        key = (path, stat.st_mtime_ns, stat.st_size)
+            return _damaged(path, datetime.now(), f"{shown(path.name, 60)} is gone: {error.strerror}.")
         if key not in self._seen:
-            self._seen[key] = self._look_at(path, datetime.fromtimestamp(stat.st_mtime))
+            self._seen[key] = self._look_at(path, _moment(key[1]))
+        return self._seen[key]
+
+    def set_aside(self, path: Path, fault: Exception) -> SavedGame:
+        """Take a file that cannot be shown for damaged as long as it does not change."""
+        trouble = (
+            f"{shown(path.name, 60)} cannot be shown: the program stumbles over it ({type(fault).__name__})"
+        )
+        try:
+            key = _key(path)
+        except OSError:
+            return self.look_at(path)
+        self._seen[key] = _damaged(path, _moment(key[1]), f"{trouble}. {REMEDY}")
         return self._seen[key]
 
     def _look_at(self, path: Path, saved_at: datetime) -> SavedGame:
-        name = path.stem if path.parent.name == NAMED else None
         try:
-            opened = journal.read(path, self._game_named)
+            opened = journal.read(path, self._game_named, _check_player)
+            session = opened.session
+            decision = session.state.decision
+            return SavedGame(
+                path,
+                _name(path),
+                saved_at,
+                session.game.title,
+                session.game.headline(session.state),
+                session.seats,
+                session.seats[decision.seat].name if decision else None,
+                len(session.moves),
+                session.state.is_over,
+                f"{opened.trouble}. {REMEDY_AS_FAR_AS_GOOD}" if opened.trouble else None,
+            )
         except (Unreadable, Misprint) as error:
-            return SavedGame(path, name, saved_at, trouble=str(error))
-        session = opened.session
-        decision = session.state.decision
-        return SavedGame(
-            path,
-            name,
-            saved_at,
-            session.game.title,
-            session.game.headline(session.state),
-            session.seats,
-            session.seats[decision.seat].name if decision else None,
-            len(session.moves),
-            session.state.is_over,
-            opened.trouble,
-        )
+            return _damaged(path, saved_at, f"{error}. {REMEDY}")
+        except Exception as fault:
+            return self.set_aside(path, fault)
 
     def latest_unfinished(self) -> SavedGame | None:
         """The running game that was played last and can be continued."""
-        for path in self.files():
-            if path.parent.name == RUNNING:
-                saved = self.look_at(path)
-                if saved.can_open and not saved.is_over:
-                    return saved
-        return None
+        return next((saved for saved in self._running() if saved.can_open and not saved.is_over), None)
+
+    def damaged_lately(self) -> SavedGame | None:
+        """A running game that was played after the one that can be continued, but cannot be opened any more."""
+        newest = next((saved for saved in self._running() if not saved.is_over), None)
+        return newest if newest and not newest.can_open else None
+
+    def _running(self) -> Iterator[SavedGame]:
+        return (self.look_at(path) for path in self.files() if path.parent.name == RUNNING)
 
     def begin(self, session: Session) -> Journal:
         """Give a new game its file."""
         title = NO_FILE_NAME.sub("", session.game.title)
         name = f"{datetime.now():%Y-%m-%d %H.%M.%S} {title}.yaml"
-        return Journal(free_path(self.folder / RUNNING / name), session)
+        return Journal(self.folder / RUNNING / name, session, claim_free)
 
     def open(self, path: Path) -> tuple[Journal, str | None]:
         """Go on with a saved game, as far as its file is good, and say what was wrong with it.
 
-        A running game of this folder goes on in its own file, any other in a new one. Raises Unreadable.
+        A running game of this folder goes on in its own file, any other in a new one; so does a running game that
+        another copy of the program is playing. Raises Unreadable, Misprint and OSError.
         """
-        opened = self._read(path)
-        if path.parent == self.folder / RUNNING:
-            return Journal(path, opened.session), opened.trouble
-        return self.begin(opened.session), opened.trouble
+        own = _claim(path) if path.parent == self.folder / RUNNING else None
+        try:
+            opened = self._read(path)
+        except BaseException:
+            if own:
+                own.release()
+            raise
+        if own is None:
+            return self.begin(opened.session), opened.trouble
+        return Journal(path, opened.session, lambda _: own), opened.trouble
 
     def _read(self, path: Path) -> Opened:
-        opened = journal.read(path, self._game_named)
+        opened = journal.read(path, self._game_named, _check_player)
         if opened.trouble is None:
             return opened
         kept = self._keep(path)
-        return Opened(opened.session, f"{opened.trouble}. The file as it was is kept as {kept}.")
+        return Opened(opened.session, f"{opened.trouble}. The file as it was is kept as {shown(str(kept))}.")
 
     def _keep(self, path: Path) -> Path:
-        """Copy a damaged file aside, once."""
-        folder = self.folder / DAMAGED
-        folder.mkdir(parents=True, exist_ok=True)
-        number = 1
-        while (kept := folder / f"{path.stem} {number}{path.suffix}").exists():
-            if kept.read_bytes() == path.read_bytes():
-                return kept
-            number += 1
-        shutil.copy2(path, kept)
+        """Copy a damaged file aside, once: what it holds is part of the name."""
+        digest = blake2s(path.read_bytes(), digest_size=4).hexdigest()
+        kept = self.folder / DAMAGED / f"{path.stem} {digest}{path.suffix}"
+        if not kept.exists():
+            with suppress(FileExistsError), reserved(kept):
+                shutil.copy2(path, kept)
         return kept
 
     def keep_as(self, name: str, session: Session) -> Path:
         """Save a copy under a name. Raises OSError, and BadName for a name that is empty, no file's name, or taken."""
-        path = self._named_path(name)
-        write_whole(path, journal.text_of(session))
+        with self._new_name(name) as path:
+            write_whole(path, journal.text_of(session))
         return path
 
     def rename(self, path: Path, name: str) -> Path:
         """Give a saved game a name, which makes it a named save. Raises BadName, and OSError."""
-        target = self._named_path(name)
-        target.parent.mkdir(parents=True, exist_ok=True)
+        with self._new_name(name) as target:
+            path.replace(target)
         if picture_path(path).exists():
             picture_path(path).replace(picture_path(target))
-        return path.rename(target)
+        return target
 
     def delete(self, path: Path) -> None:
         """Delete a saved game for good, its picture too."""
         path.unlink(missing_ok=True)
         picture_path(path).unlink(missing_ok=True)
 
-    def _named_path(self, name: str) -> Path:
+    @contextmanager
+    def _new_name(self, name: str) -> Iterator[Path]:
+        """The file of a name that nobody has, taken for the block."""
         name = name.strip()
         if not name:
             raise BadName("A saved game needs a name.")
@@ -187,6 +222,51 @@ class Saves:
                 f'A name has at most {LONGEST_NAME} letters, no leading dot and none of < > : " / \\ | ? *'
             )
         path = self.folder / NAMED / f"{name}.yaml"
-        if path.exists():
-            raise BadName(f"There is already a saved game called {name}.")
-        return path
+        try:
+            with reserved(path):
+                yield path
+        except FileExistsError:
+            if not path.parent.is_dir():
+                raise
+            raise BadName(f"There is already a saved game called {name}.") from None
+
+
+def _check_player(game: Game, player: str) -> None:
+    roster.check(game, player)
+
+
+def _name(path: Path) -> str | None:
+    return shown(path.stem, LONGEST_NAME) if path.parent.name == NAMED else None
+
+
+def _damaged(path: Path, saved_at: datetime, trouble: str) -> SavedGame:
+    return SavedGame(path, _name(path), saved_at, trouble=trouble)
+
+
+def _claim(path: Path) -> Claim | None:
+    """The file of a running game for this copy alone; None where another has it or nothing can be written."""
+    try:
+        return claim(path)
+    except OSError:
+        return None
+
+
+def _status(path: Path) -> os.stat_result:
+    """What the system knows of a file, or of a link that leads nowhere."""
+    try:
+        return path.stat()
+    except OSError:
+        return path.lstat()
+
+
+def _key(path: Path) -> Key:
+    status = _status(path)
+    return path, status.st_mtime_ns, status.st_size
+
+
+def _moment(nanoseconds: int) -> datetime:
+    """The time of a file, which may be set to any; the oldest where it is beyond the calendar."""
+    try:
+        return datetime.fromtimestamp(nanoseconds / 1e9)
+    except (OverflowError, OSError, ValueError):
+        return datetime.min

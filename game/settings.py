@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
 import yaml
 
 from game.core.files import write_whole
-from game.folders import config_folder, kept_aside
+from game.core.outside import load
+from game.core.shape import check
+from game.folders import config_folder
+from game.shared_file import SharedFile
 
 FILE_NAME = "settings.yaml"
 SPEEDS = ("slow", "normal", "fast", "instant")
@@ -31,33 +34,19 @@ class Settings:
     reduced_motion: bool = False
 
     def __post_init__(self) -> None:
-        wrong = next((field.name for field in fields(self) if not self._is_sound(field.name)), None)
-        if wrong:
-            raise ValueError(f"{wrong} cannot be {getattr(self, wrong)!r}; it can be {ALLOWED[wrong]}")
-
-    def _is_sound(self, name: str) -> bool:
-        value = getattr(self, name)
-        match name:
-            case "volume":
-                return type(value) is int and 0 <= value <= 100
-            case "speed":
-                return value in SPEEDS
-            case "interface":
-                return value in INTERFACE_SIZES
-            case "scheme":
-                return value in SCHEMES
-            case _:
-                return isinstance(value, bool)
+        check(asdict(self), SHAPE, "setting", "settings")
 
 
-ALLOWED = {
-    "volume": "a whole number from 0 to 100",
-    "speed": ", ".join(SPEEDS),
-    "interface": ", ".join(map(str, INTERFACE_SIZES)),
-    "scheme": ", ".join(SCHEMES),
-    **dict.fromkeys(("muted", "full_screen", "reduced_motion"), "true or false"),
+SHAPE = {
+    "volume": range(101),
+    "muted": bool,
+    "speed": SPEEDS,
+    "interface": INTERFACE_SIZES,
+    "full_screen": bool,
+    "scheme": SCHEMES,
+    "reduced_motion": bool,
 }
-"""What each setting may be, in words."""
+"""What each setting may be."""
 
 
 class SettingsFile:
@@ -68,51 +57,40 @@ class SettingsFile:
 
     def __init__(self, path: Path | None = None) -> None:
         self.path = path or config_folder() / FILE_NAME
-        self.trouble: str | None = None
-        self.settings = self._read()
+        self._file = SharedFile(self.path, _settings, Settings())
+        self._unsaved: dict[str, Any] = {}
+        self.settings = self._file.look()
+        self.trouble = self._damage_in_words()
 
     def change(self, **changes: Any) -> Settings:
-        """Change some settings and save them at once. Raises ValueError for a value that is not allowed."""
+        """Change some settings and save them at once. Raises ValueError for a value that is not allowed.
+
+        What other copies of the program have set meanwhile stays in the file.
+        """
         self.settings = replace(self.settings, **changes)
+        self._unsaved |= changes
         try:
-            write_whole(self.path, yaml.safe_dump(asdict(self.settings), sort_keys=False))
+            with self._file.changing() as saved:
+                settings = asdict(replace(saved, **self._unsaved))
+                write_whole(self.path, yaml.safe_dump(settings, sort_keys=False))
+            self._unsaved = {}
             self.trouble = None
         except OSError as error:
             self.trouble = f"The settings hold for now, but {self.path} cannot be written: {error.strerror}."
         return self.settings
 
-    def _read(self) -> Settings:
-        try:
-            text = self.path.read_text(encoding="utf-8")
-        except FileNotFoundError:
-            return Settings()
-        except (OSError, UnicodeDecodeError) as error:
-            return self._usual(f"it cannot be read ({error})")
-        try:
-            return _settings(yaml.safe_load(text))
-        except yaml.MarkedYAMLError as error:
-            line = error.problem_mark.line + 1 if error.problem_mark else 1
-            return self._usual(f"line {line}: {error.problem}")
-        except (yaml.YAMLError, ValueError) as error:
-            return self._usual(str(error))
-
-    def _usual(self, fault: str) -> Settings:
-        try:
-            kept = kept_aside(self.path)
-        except OSError:
-            kept = self.path
-        self.trouble = (
+    def _damage_in_words(self) -> str | None:
+        if self._file.damage is None:
+            return None
+        fault, kept = self._file.damage
+        return (
             f"The settings in {self.path} could not be used: {fault}. The usual settings are on. Your file is kept as "
             f"{kept.name} in the same folder: correct it and name it {self.path.name} again, or delete it."
         )
-        return Settings()
 
 
-def _settings(entries: Any) -> Settings:
-    """Settings from a file's content. Raises ValueError that names the wrong entry."""
-    if not isinstance(entries, dict):
-        raise ValueError("it is not a list of settings such as 'volume: 70'")
-    unknown = [name for name in entries if name not in ALLOWED]
-    if unknown:
-        raise ValueError(f"there is no setting called {unknown[0]!r}; there are {', '.join(ALLOWED)}")
+def _settings(data: bytes) -> Settings:
+    """Settings from a file's content. Raises Unfit that names the wrong entry."""
+    entries = load(data)
+    check(entries, {f"{name}?": shape for name, shape in SHAPE.items()}, "setting", "settings")
     return Settings(**entries)

@@ -23,6 +23,8 @@ from sprites.theme import Theme
 LADDER: Area = (28.0, 56.0, 330.0, 606.0)
 RESULTS: Area = (372.0, 56.0, 880.0, 606.0)
 ROW = 62.0
+TROUBLE = 88.0
+"""Room above the results for what is wrong with their file."""
 
 
 class HallOfFameScene(Screen):
@@ -55,7 +57,8 @@ class HallOfFameScene(Screen):
         shown: list[Widget] = [which, self.back_button(), self.done_button()]
         if self.hall.results:
             x, y, width, height = RESULTS
-            area = (x + 14, y + 38, width - 28, height - 50)
+            top = 38 + (TROUBLE if self.hall.trouble else 0)
+            area = (x + 14, y + top, width - 28, height - top - 12)
             shown.insert(
                 0,
                 RowList(
@@ -79,10 +82,10 @@ class HallOfFameScene(Screen):
                 self.theme,
                 surface,
                 self.hall.trouble,
-                x + 40,
-                y + 60,
-                width - 80,
-                size=15,
+                x + 24,
+                y + 36,
+                width - 48,
+                size=14,
                 colour=palette.ERROR,
             )
         elif not self.hall.results:
@@ -104,6 +107,18 @@ class HallOfFameScene(Screen):
             )
 
     def _draw_row(self, theme: Theme, surface: pygame.Surface, area: Area, index: int, chosen: bool) -> None:
+        """The row of a result; one that cannot be painted costs its own row only, which then says so."""
+        try:
+            self._draw_result(theme, surface, area, index, chosen)
+        except Exception as fault:
+            x, y, _, height = area
+            where = f"Result {index + 1} of {self.hall.path.name}"
+            words = f"{where} cannot be shown ({type(fault).__name__}): correct it there."
+            lay_text(theme, surface, words, x + 106, y + height / 2, colour=palette.ERROR, anchor="midleft")
+
+    def _draw_result(
+        self, theme: Theme, surface: pygame.Surface, area: Area, index: int, chosen: bool
+    ) -> None:
         x, y, width, height = area
         result = self.hall.results[index]
         if index % 2 == 0:

@@ -10,6 +10,7 @@ import pygame
 
 from game.core.catalog import Misprint
 from game.core.journal import Unreadable
+from game.core.outside import shown
 from game.saves import SavedGame
 from game.version import VERSION
 from scenes.desk import Desk
@@ -50,6 +51,8 @@ class MenuScene(Screen):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self._saved: SavedGame | None = None
+        self._damaged: SavedGame | None = None
+        self._is_stale = False
         self._is_set = False
         self._frames = 0
         self._misprint = ""
@@ -57,8 +60,12 @@ class MenuScene(Screen):
 
     def resume(self) -> None:
         """A game may have been played since."""
-        self._saved = self.desk.saves.latest_unfinished()
+        self._look_for_games()
         super().resume()
+
+    def _look_for_games(self) -> None:
+        self._saved = self.desk.saves.latest_unfinished()
+        self._damaged = self.desk.saves.damaged_lately()
 
     def update(self, dt_ms: float) -> None:
         """Once the first frame is seen: look for a game to go on with, lay the loose pieces, say what is wrong."""
@@ -66,10 +73,14 @@ class MenuScene(Screen):
             self._has_warned = True
             text = f"**{closed(self._misprint)}**\n\nA game that needs this file cannot be played until it is mended."
             self.desk.stack.push(Message(self.desk, "A file cannot be used", text))
+        if self._is_stale:
+            self._is_stale = False
+            self._look_for_games()
+            self.rebuild()
         if self._is_set or self._frames == 0:
             return
         self._is_set = True
-        self._saved = self.desk.saves.latest_unfinished()
+        self._look_for_games()
         self.rebuild()
         if self.desk.settings_trouble:
             self.desk.stack.push(Message(self.desk, "Settings", self.desk.settings_trouble))
@@ -190,7 +201,9 @@ class MenuScene(Screen):
             anchor="midright",
         )  # fmt: skip
         if self._saved:
-            self._paint_continue(surface, self._saved)
+            self._paint_saved(surface, self._saved)
+        if self._damaged:
+            self._paint_damaged(surface, self._damaged)
         above = self._box_areas()[0][1] - 20
         lay_text(
             self.theme,
@@ -203,6 +216,20 @@ class MenuScene(Screen):
             palette.SECONDARY,
             anchor="center",
         )
+
+    def _paint_saved(self, surface: pygame.Surface, saved: SavedGame) -> None:
+        """The game to go on with; one that cannot be painted is not offered, but listed as damaged."""
+        try:
+            self._paint_continue(surface, saved)
+        except Exception as fault:
+            self.desk.saves.set_aside(saved.path, fault)
+            self._is_stale = self.dirty = True
+
+    def _paint_damaged(self, surface: pygame.Surface, damaged: SavedGame) -> None:
+        """That a game played since then cannot be opened, and where that is explained."""
+        text = f"{shown(damaged.path.stem, 60)} is damaged. Saved games says what is wrong with it."
+        y = CONTINUE[1] + (CONTINUE[3] + 15 if self._saved else 0)
+        lay_text(self.theme, surface, text, MIDDLE, y, "text", 14.5, palette.ERROR, 900, "center")
 
     def _paint_continue(self, surface: pygame.Surface, saved: SavedGame) -> None:
         x, y, w, h = CONTINUE
@@ -263,12 +290,19 @@ def open_game(desk: Desk, saved: SavedGame) -> None:
     try:
         journal, trouble = desk.saves.open(saved.path)
     except (Unreadable, Misprint, OSError) as error:
-        desk.stack.push(Message(desk, "This game cannot be opened", f"{error}. The file is left as it is."))
+        text = f"{error}. The file is left as it is: delete it, or put a sound copy in its place."
+        desk.stack.push(Message(desk, "This game cannot be opened", text))
         return
     desk.stack.push(PlayScene(desk, journal))
     if trouble:
         text = f"{trouble}\n\nThe game goes on from the last position that could be read."
         desk.stack.push(Message(desk, "This file was damaged", text))
+    elif saved.name is None and journal.path != saved.path and not journal.trouble:
+        text = (
+            "Another window of the program is playing this game. Here you play on in a copy of it: "
+            f"**{journal.path.stem}**."
+        )
+        desk.stack.push(Message(desk, "This game is played twice", text))
 
 
 def when(moment: datetime, today: date | None = None) -> str:

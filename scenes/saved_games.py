@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 
+from game.core.outside import shown
 from game.saves import SavedGame
 from scenes.desk import Desk
 from scenes.dialog import Message, NameEntry, Question
@@ -112,12 +113,22 @@ class SavedGamesScene(Screen):
         return [rows, self.back_button(), rename, delete, open_button]
 
     def _draw_row(self, theme: Theme, surface: pygame.Surface, area: Area, index: int, chosen: bool) -> None:
+        """The row of a file; a game that cannot be painted costs its own row only, which then says so."""
+        path = self._files[index]
+        try:
+            self._draw_file(theme, surface, area, path, chosen)
+        except Exception as fault:
+            self._games[path] = self.desk.saves.set_aside(path, fault)
+            self._draw_file(theme, surface, area, path, chosen)
+            self.rebuild()
+
+    def _draw_file(self, theme: Theme, surface: pygame.Surface, area: Area, path: Path, chosen: bool) -> None:
         x, y, width, height = area
-        game = self._games.get(self._files[index])
+        game = self._games.get(path)
         lay_plate(theme, surface, (x, y, width, height - 8), radius=6)
         if chosen:
             lay_outline(theme, surface, (x, y, width, height - 8), palette.LEGAL, 1.6, 6)
-        lay_thumbnail(theme, surface, (x + 9, y + 7, (height - 22) * 16 / 9, height - 22), self._files[index])
+        lay_thumbnail(theme, surface, (x + 9, y + 7, (height - 22) * 16 / 9, height - 22), path)
         left = x + 128
         if game is None:
             lay_text(
@@ -132,7 +143,7 @@ class SavedGamesScene(Screen):
                 anchor="midleft",
             )
             return
-        title = game.name or game.title or game.path.stem
+        title = game.name or game.title or shown(game.path.stem)
         first = lay_text(theme, surface, title, left, y + 20, "strong", 17, width=330, anchor="midleft")
         kind = "named save" if game.name else "finished game" if game.is_over else "running game"
         after = theme.to_units(first.midright)[0] + 12
@@ -142,7 +153,7 @@ class SavedGamesScene(Screen):
             anchor="midright",
         )  # fmt: skip
         if game.trouble:
-            note = "damaged: opens as far as it is good" if game.can_open else "cannot be opened"
+            note = "damaged: opens as far as it is good" if game.can_open else "damaged: cannot be opened"
             before = theme.to_units(right.midleft)[0] - 24
             lay_text(theme, surface, note, before, y + 20, "strong", 14, palette.ERROR, anchor="midright")
         if game.seats:
@@ -150,6 +161,8 @@ class SavedGamesScene(Screen):
             line = "   ·   ".join(word for word in words if word)
             lay_text(theme, surface, line, left, y + 50, "text", 14.5, palette.IVORY, 400, "midleft")
             self._draw_seats(theme, surface, game, x + 544, y + 50, width - 560)
+        elif game.trouble:
+            lay_text(theme, surface, game.trouble, left, y + 50, "text", 14.5, palette.IVORY, 870, "midleft")
 
     def _draw_seats(
         self, theme: Theme, surface: pygame.Surface, game: SavedGame, left: float, middle: float, width: float

@@ -6,7 +6,7 @@ from datetime import datetime
 
 import pygame
 
-from game.core.files import free_path
+from game.core.files import reserved_like
 from game.folders import pictures_folder
 from sprites import light, materials, palette
 from sprites.theme import Theme
@@ -21,10 +21,9 @@ WIDTH, PADDING, MARGIN = 460.0, 12.0, 52.0
 def take_picture(window: pygame.Surface) -> str:
     """Save what the window shows as a PNG in the folder of pictures; returns what to tell the player."""
     folder = pictures_folder()
-    path = free_path(folder / f"{datetime.now():%Y-%m-%d %H.%M.%S}.png")
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        pygame.image.save(window, path)
+        with reserved_like(folder / f"{datetime.now():%Y-%m-%d %H.%M.%S}.png") as path:
+            pygame.image.save(window, path)
     except (OSError, pygame.error) as error:
         return f"The picture cannot be saved in {folder}: {error}."
     return f"A picture of the table lies in **{path}**."

@@ -11,7 +11,13 @@ from game.bus import Event
 from game.core.chance import HasChance, below
 from game.core.flow import Decision, Move, advance
 from game.core.hidden import Hidden
+from game.core.shape import ANY, Text
 from game.core.state import State
+
+CHOSEN_OPTIONS = {
+    ANY: (bool, range(-1_000_000, 1_000_000), Text(), [(bool, range(-1_000_000, 1_000_000), Text())])
+}
+"""The shape of options in a file; whether a game offers them, the game says."""
 
 
 class BadOption(ValueError):
@@ -151,10 +157,10 @@ class Game:
             if value is None:
                 value = [option.values[0]] * seats if option.each_seat else option.values[0]
             values = value if option.each_seat else [value]
-            if option.each_seat and len(value) != seats:
+            if option.each_seat and not (isinstance(value, list | tuple) and len(value) == seats):
                 raise BadOption(f"{option.name} needs one value for each of the {seats} seats")
             for each in values:
-                if each not in option.values:
+                if not any(type(each) is type(offered) and each == offered for offered in option.values):
                     offered = ", ".join(map(str, option.values))
                     raise BadOption(f"{option.name} cannot be {each!r}; it can be {offered}")
             settled[option.name] = list(value) if option.each_seat else value

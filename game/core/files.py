@@ -1,32 +1,177 @@
-"""Files that survive: written aside and renamed, so that a kill at any moment leaves the old text or the new one."""
+"""Files that survive: kills at any moment, and several copies of the program that use them at once.
+
+What is written is written aside and renamed, under a name that nobody else uses. A new name is taken by making the
+file, which only one copy can do. A file that a copy goes on writing is claimed by a lock beside it, which the system
+frees when the program ends, however it ends.
+"""
 
 from __future__ import annotations
 
 import os
-from contextlib import suppress
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from errno import EACCES, EAGAIN, EDEADLK, ETIMEDOUT
+from io import FileIO
+from itertools import count
 from pathlib import Path
+from secrets import token_hex
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+ASIDE, LOCK = ".writing", ".lock"
+"""The endings of what lies beside the files of the program for a while."""
+LEFT_OVER_S = 3600.0
+"""Age in seconds at which a file that was written aside is nobody's: its program was killed over it."""
+PATIENCE_S = 3.0
+"""How long a file that another copy is changing is waited for."""
+_TAKEN = (EACCES, EAGAIN, EDEADLK)
+"""What systems answer when somebody else has the lock; other answers mean that there are no locks in this folder."""
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Put a text in the place of a file, making its folder when there is none. Raises OSError, changing nothing."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    aside = path.with_name(path.name + ".writing")
-    try:
-        with aside.open("w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(aside, path)
-    except OSError:
+class Claim:
+    """A file that this copy of the program alone writes, until it is released or the program ends."""
+
+    def __init__(self, path: Path, lock: FileIO, lock_path: Path) -> None:
+        self.path = path
+        self._lock = lock
+        self._lock_path = lock_path
+
+    def release(self) -> None:
+        """Let others have the file."""
+        if sys.platform == "win32":  # where an open file cannot be deleted
+            self._lock.close()
         with suppress(OSError):
-            aside.unlink()
+            self._lock_path.unlink()
+        self._lock.close()
+
+
+def claim(path: Path) -> Claim | None:
+    """Claim a file, whether it exists or not; None where another copy of the program has it. Raises OSError."""
+    lock_path = path.with_name(f".{path.name}{LOCK}")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    while True:
+        number = os.open(lock_path, os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0), 0o666)
+        lock = FileIO(number, "r+")
+        if not _is_locked_by_us(lock):
+            lock.close()
+            return None
+        if is_at(lock, lock_path):
+            return Claim(path, lock, lock_path)
+        lock.close()  # whoever had it has just deleted it: another one counts
+
+
+def claim_free(path: Path) -> Claim:
+    """Claim the first of `name`, `name 2`, `name 3` and so on that no file and no other copy has. Raises OSError."""
+    for free in _names_like(path):
+        claimed = None if os.path.lexists(free) else claim(free)
+        if claimed and not os.path.lexists(free):
+            return claimed
+        if claimed:
+            claimed.release()
+    raise AssertionError("names never end")
+
+
+@contextmanager
+def claimed(path: Path) -> Iterator[None]:
+    """Have a file alone for the block, after other copies have done. Raises OSError, when they never are too."""
+    latest = time.monotonic() + PATIENCE_S
+    while (held := claim(path)) is None:
+        if time.monotonic() > latest:
+            raise OSError(ETIMEDOUT, "another copy of the program is busy with it")
+        time.sleep(0.01)
+    try:
+        yield
+    finally:
+        held.release()
+
+
+def _is_locked_by_us(lock: FileIO) -> bool:
+    try:
+        if sys.platform == "win32":
+            msvcrt.locking(lock.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(lock.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        return error.errno not in _TAKEN
+    return True
+
+
+def is_at(file: FileIO, path: Path) -> bool:
+    """Whether a file that is open still lies at a path."""
+    try:
+        return os.path.samestat(os.fstat(file.fileno()), os.stat(path))
+    except FileNotFoundError:
+        return False
+
+
+@contextmanager
+def reserved(path: Path) -> Iterator[Path]:
+    """Take a name that no file has, for the block to put one there; without it the name is free again.
+
+    Raises FileExistsError where the name is taken, and OSError.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666))
+    try:
+        yield path
+    except BaseException:
+        with suppress(OSError):
+            path.unlink()
         raise
 
 
-def free_path(path: Path) -> Path:
-    """The path itself, or the first of `name 2`, `name 3` and so on that no file has."""
-    number, free = 1, path
-    while free.exists():
-        number += 1
-        free = path.with_name(f"{path.stem} {number}{path.suffix}")
-    return free
+@contextmanager
+def reserved_like(path: Path) -> Iterator[Path]:
+    """Take the first of `name`, `name 2`, `name 3` and so on that no file has, as `reserved` does. Raises OSError."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with ExitStack() as taken:
+        for free in _names_like(path):
+            with suppress(FileExistsError):
+                taken.enter_context(reserved(free))
+                break
+        yield free
+
+
+def _names_like(path: Path) -> Iterator[Path]:
+    yield path
+    for number in count(2):
+        yield path.with_name(f"{path.stem} {number}{path.suffix}")
+
+
+def write_whole(path: Path, content: str | bytes) -> None:
+    """Put content in the place of a file, making its folder when there is none. Raises OSError, changing nothing."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with reserved(path.with_name(f".{token_hex(8)}{ASIDE}")) as aside:
+        with aside.open("wb") as file:
+            file.write(content.encode() if isinstance(content, str) else content)
+            file.flush()
+            os.fsync(file.fileno())
+        _replace(aside, path)
+
+
+def _replace(aside: Path, path: Path) -> None:
+    """Rename over a file. Windows refuses while a virus scanner or another reader has it open, which is soon over."""
+    for wait in (0.05, 0.1, 0.2, 0.4) if sys.platform == "win32" else ():
+        with suppress(PermissionError):
+            os.replace(aside, path)
+            return
+        time.sleep(wait)
+    os.replace(aside, path)
+
+
+def tidy(folder: Path) -> None:
+    """Delete what programs that were killed have left in a folder. What cannot be deleted stays."""
+    with suppress(OSError):
+        for path in list(folder.iterdir()):
+            with suppress(OSError):
+                if path.suffix == ASIDE and time.time() - path.lstat().st_mtime > LEFT_OVER_S:
+                    path.unlink()
+                elif path.suffix == LOCK and path.name.startswith("."):
+                    left = claim(path.with_name(path.name[1:].removesuffix(LOCK)))
+                    if left:
+                        left.release()

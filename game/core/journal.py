@@ -9,7 +9,7 @@ fingerprint, by which a reader notices that the rules or the file have changed.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from errno import ENOSPC
@@ -21,13 +21,30 @@ from typing import Any
 import yaml
 
 from game.core.catalog import Misprint
-from game.core.description import BadOption, Game
-from game.core.files import free_path, write_whole
-from game.core.flow import IllegalMove, Move
-from game.core.session import Seat, Session
+from game.core.description import CHOSEN_OPTIONS, BadOption, Game
+from game.core.files import Claim, claim, claim_free, is_at, write_whole
+from game.core.flow import Move
+from game.core.outside import Unfit, load, read_bytes, shown
+from game.core.session import HUMAN, Seat, Session
+from game.core.shape import Text, check
 
 CHECK_EVERY = 20
 """Moves between two fingerprints in a file."""
+
+MOST_LINES = 20_000
+"""Lines of moves in a file. One that reaches this is written anew, without what was taken back."""
+MOST_BYTES = 1 << 21
+LONGEST_LINE = 500
+
+SEED = (Text(200), range(-(10**20), 10**20))
+HEAD = {
+    "game": Text(),
+    "rules": range(1, 1_000_000),
+    "seed": SEED,
+    "options": CHOSEN_OPTIONS,
+    "seats": [{"name": Text(), "player": Text(), "colour": range(1, 7)}],
+}
+"""What the first lines of a file hold."""
 
 UNDO, REDO, CHECK, PLAYER = "undo", "redo", "check", "player"
 SEAT_PREFIX = "seat"
@@ -49,32 +66,37 @@ class Journal:
     """Writes a session's moves to a file as they are committed.
 
     `trouble` says in plain words why nothing can be written at the moment, None while all is well. The game goes on
-    meanwhile, and every further move tries to write the whole file. A file that was replaced or taken away, such as
-    by a second copy of the program that plays on from it, is left to the other: this game goes on in a new one.
+    meanwhile, and every further move tries to write the whole file. No other copy of the program writes the file
+    meanwhile; one that is another's, or that was replaced, is left to the other: this game goes on in a new one.
     """
 
-    def __init__(self, path: Path, session: Session) -> None:
-        """Start the file anew, with everything the session holds so far."""
+    def __init__(self, path: Path, session: Session, take: Callable[[Path], Claim | None] = claim) -> None:
+        """Start the file anew, with everything the session holds so far; `take` claims the file for it."""
         self.path = path
         self.session = session
         self.trouble: str | None = None
         self._file: FileIO | None = None
-        self._put(self._start)
+        self._claim: Claim | None = None
+        self._last_seen: os.stat_result | None = None
+        self._lines = 0
+        self._taken_back = 0
+        self._put(partial(self._begin, take))
 
     def play(self, move: Move) -> None:
         """Play a move in the session and put it on disk. Raises IllegalMove, writing nothing."""
-        with self._recorded(" ".join(move)):
+        with self._recorded():
             self.session.play(move)
 
     def undo(self) -> Move:
         """Take the last move back, on disk too."""
         move = self.session.undo()
+        self._taken_back += 1
         self._append(UNDO)
         return move
 
     def redo(self) -> Move:
         """Play the move that was taken back again, on disk too."""
-        with self._recorded(REDO):
+        with self._recorded(is_redo=True):
             return self.session.redo()
 
     def give_seat(self, seat: int, player: str) -> None:
@@ -83,21 +105,34 @@ class Journal:
         self._append(f"{PLAYER} {SEAT_PREFIX}{seat + 1} {player}")
 
     @contextmanager
-    def _recorded(self, line: str) -> Iterator[None]:
-        """Put a line on disk for the move that the block plays, even if somebody who is told of it fails."""
+    def _recorded(self, is_redo: bool = False) -> Iterator[None]:
+        """Put a line on disk for the move that the block plays, even if somebody who is told of it fails.
+
+        A file that was written anew knows nothing of what was taken back before: there a redo is a move.
+        """
         moves = len(self.session.moves)
         try:
             yield
         finally:
             if len(self.session.moves) > moves:
-                self._append(line)
+                is_redo = is_redo and self._taken_back > 0
+                self._taken_back = self._taken_back - 1 if is_redo else 0
+                self._append(REDO if is_redo else " ".join(self.session.moves[-1]))
                 if len(self.session.moves) % CHECK_EVERY == 0:
                     self._append(f"{CHECK} {self.session.state.fingerprint()}")
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Let go of the file, and let others have it."""
+        self._shut()
+        if self._claim:
+            self._claim.release()
+            self._claim = None
+
+    def _shut(self) -> None:
         if self._file:
-            self._file.close()
+            with suppress(OSError):
+                self._file.close()
+            self._file = None
 
     def _append(self, line: str) -> None:
         self._put(partial(self._write, f"- {line}\n".encode()))
@@ -109,32 +144,43 @@ class Journal:
             self.trouble = None
         except OSError as error:
             self.trouble = f"{self.path} cannot be written: {error.strerror}"
-            with suppress(OSError):
-                self.close()
-            self._file = None
+            self._shut()
+
+    def _begin(self, take: Callable[[Path], Claim | None]) -> None:
+        self._claim = take(self.path)
+        self._start()
 
     def _start(self) -> None:
+        """Write everything into the own file, or into a new one where there is none any more."""
+        if self._claim is None or self._is_anothers:
+            new = claim_free(self.path)
+            self.close()
+            self._claim = new
+        self.path = self._claim.path
         write_whole(self.path, text_of(self.session))
+        self._last_seen = os.stat(self.path)
+        self._lines = len(self.session.moves)
+        self._taken_back = 0
         self._file = self.path.open("ab", buffering=0)
+
+    @property
+    def _is_anothers(self) -> bool:
+        """Whether the file at the path is not the one that this journal wrote last."""
+        try:
+            return self._last_seen is not None and not os.path.samestat(self._last_seen, os.stat(self.path))
+        except FileNotFoundError:
+            return False
 
     def _write(self, line: bytes) -> None:
         """Put a line at the end of the file, or everything into a new one."""
-        if self._file and self._is_own(self._file):
+        if self._file and is_at(self._file, self.path) and self._lines < MOST_LINES:
+            self._lines += 1
             if self._file.write(line) < len(line):
                 raise OSError(ENOSPC, os.strerror(ENOSPC))
             os.fsync(self._file.fileno())
             return
-        if self._file:
-            self.close()
-            self.path = free_path(self.path)
+        self._shut()
         self._start()
-
-    def _is_own(self, file: FileIO) -> bool:
-        """Whether the file that is open still lies at the path."""
-        try:
-            return os.path.samestat(os.fstat(file.fileno()), os.stat(self.path))
-        except FileNotFoundError:
-            return False
 
 
 def text_of(session: Session) -> str:
@@ -150,45 +196,71 @@ def text_of(session: Session) -> str:
     return yaml.safe_dump(head, sort_keys=False, allow_unicode=True) + "moves:\n" + lines
 
 
-def read(path: Path, game_named: Callable[[str], Game]) -> Opened:
+def anybody(game: Game, player: str) -> None:
+    """Lets everybody play, whoever that may be."""
+
+
+def read(
+    path: Path, game_named: Callable[[str], Game], check_player: Callable[[Game, str], None] = anybody
+) -> Opened:
     """Replay a saved game as far as it is good.
 
     Raises Unreadable when not even the game's first position can be made from it, and Misprint when that is the
     fault of the game's own pieces. A move that is no longer legal, a broken line or a fingerprint that differs ends
-    the reading; `Opened.trouble` then says so.
+    the reading; `Opened.trouble` then says so. `check_player` raises ValueError for who cannot play a game. A fault
+    of the program that a file brings to light costs this file only.
     """
+    name = shown(path.name, 60)
     try:
-        head, moves, lines = path.read_text(encoding="utf-8", errors="replace").partition("\nmoves:\n")
+        data = read_bytes(path, MOST_BYTES)
+    except OSError as error:
+        raise Unreadable(f"{name} cannot be read: {error.strerror}") from error
+    except Unfit as unfit:
+        raise Unreadable(f"{name} is not a saved game: {unfit}") from unfit
+    text = data.decode(errors="replace")
+    head, moves, lines = text.replace("\r\n", "\n").partition("\nmoves:\n")
+    try:
         if not moves:
-            raise ValueError("they break off")
-        session = _first_position(yaml.safe_load(head), game_named)
+            raise Unfit("they break off")
+        session = _first_position(load(head.encode()), game_named, check_player)
     except Misprint:
         raise
-    except OSError as error:
-        raise Unreadable(f"{path.name} cannot be read: {error.strerror}") from error
-    except (yaml.YAMLError, KeyError, TypeError, ValueError, AttributeError) as error:
+    except Exception as error:
         raise Unreadable(
-            f"{path.name} is not a saved game: its first lines are damaged ({_brief(error)})"
+            f"{name} is not a saved game: its first lines are damaged ({_brief(error)})"
         ) from error
     for number, line in enumerate(lines.splitlines(keepends=True), 1):
         try:
-            _follow(session, line)
-        except (IllegalMove, ValueError) as error:
-            trouble = f"{path.name} is good up to move {len(session.moves)}; line {number} of its moves is not: {error}"
+            if number > MOST_LINES:
+                raise Unfit(f"there are more than {MOST_LINES:,}")
+            _follow(session, line, check_player)
+        except Exception as error:
+            trouble = (
+                f"{name} is good up to move {len(session.moves)}; "
+                f"line {number} of its moves is not: {_brief(error)}"
+            )
             return Opened(session, trouble)
+    if text.encode() != data:
+        return Opened(session, f"{name} holds bytes that are no text (UTF-8), in a name or in the seed")
     return Opened(session, None)
 
 
-def _first_position(head: Mapping[str, Any], game_named: Callable[[str], Game]) -> Session:
-    seats = [Seat(str(s["name"]), str(s["player"]), int(s["colour"])) for s in head["seats"]]
+def _first_position(
+    head: Any, game_named: Callable[[str], Game], check_player: Callable[[Game, str], None]
+) -> Session:
+    check(head, HEAD)
     game = game_named(head["game"])
     if head["rules"] > game.rules:
         raise BadOption(f"it was saved by a newer version of {game.title}")
+    seats = [Seat(**seat) for seat in head["seats"]]
+    for seat in seats:
+        if seat.player != HUMAN:
+            check_player(game, seat.player)
     return Session(game, head["options"], seats, head["seed"])
 
 
-def _follow(session: Session, line: str) -> None:
-    if not line.startswith("- ") or not line.endswith("\n"):
+def _follow(session: Session, line: str, check_player: Callable[[Game, str], None]) -> None:
+    if not line.startswith("- ") or not line.endswith("\n") or len(line) > LONGEST_LINE:
         raise ValueError("the line is cut off or garbled")
     words = tuple(line[2:].split())
     if words == (UNDO,):
@@ -199,10 +271,16 @@ def _follow(session: Session, line: str) -> None:
         if words[1:] != (session.state.fingerprint(),):
             raise ValueError("the position differs from the one that was saved")
     elif words[:1] == (PLAYER,) and len(words) > 2:
-        session.give_seat(int(words[1].removeprefix(SEAT_PREFIX)) - 1, " ".join(words[2:]))
+        player = " ".join(words[2:])
+        if player != HUMAN:
+            check_player(session.game, player)
+        session.give_seat(int(words[1].removeprefix(SEAT_PREFIX)) - 1, player)
     else:
         session.play(words)
 
 
 def _brief(error: Exception) -> str:
-    return str(error).splitlines()[0] if str(error) else type(error).__name__
+    """What is wrong, or that the program itself stumbles over it."""
+    if isinstance(error, ValueError):
+        return shown(str(error).partition("\n")[0], 140)
+    return f"the program stumbles over it: {type(error).__name__}"

@@ -1,7 +1,9 @@
 """Saved games: nothing is lost by a kill, by damage, or by playing on from a named save."""
 
+import os
 import subprocess
 import sys
+import time
 
 import pytest
 
@@ -12,6 +14,7 @@ from game.core.catalog import Misprint
 from game.core.journal import Unreadable
 from game.core.session import HUMAN, Seat, Session
 from game.saves import BadName, Saves
+from tests.attacks.hostile import HOSTILE
 
 PLAYER = """
 import sys
@@ -217,3 +220,126 @@ def test_the_file_of_a_new_game_has_a_name_that_every_system_takes(saves, name):
     seats = [Seat(f"Seat {number}", HUMAN, number) for number in range(1, 4)]
     running = saves.begin(Session(GAMES[name], {}, seats, "7"))
     assert not set('<>:"/\\|?*') & set(running.path.name)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are neither pipes nor links of this kind")
+@pytest.mark.parametrize("make", HOSTILE.values(), ids=HOSTILE)
+@pytest.mark.parametrize("kind", ["running", "named"])
+def test_a_hostile_file_is_listed_under_its_name_and_costs_no_other(saves, kind, make):
+    good = begun(saves)
+    path = saves.folder / kind / "strange.yaml"
+    path.parent.mkdir(exist_ok=True)
+    make(path)
+
+    assert set(saves.files()) == {good.path, path}
+    saved = saves.look_at(path)
+    assert not saved.can_open
+    assert "strange.yaml" in saved.trouble
+    assert "Delete it, or put a sound copy in its place." in saved.trouble
+    assert len(saved.trouble) < 300
+    assert saved.trouble.isprintable()
+    with pytest.raises(Unreadable):
+        saves.open(path)
+    assert saves.latest_unfinished().path == good.path
+
+
+def test_a_file_whose_name_is_no_text_is_listed_by_what_can_be_shown(saves):
+    running = begun(saves)
+    path = saves.folder / "named" / os.fsdecode(b"Sun\xffday.yaml")
+    path.parent.mkdir()
+    path.write_bytes(running.path.read_bytes())
+
+    assert saves.look_at(path).name == "Sun\ufffdday"
+    assert saves.open(path)[0].session.moves == running.session.moves
+
+
+def test_a_seat_that_nobody_can_play_makes_a_damaged_file(saves):
+    running = begun(saves)
+    running.path.write_text(
+        running.path.read_text(encoding="utf-8").replace("player: random", "player: rando")
+    )
+
+    saved = saves.look_at(running.path)
+
+    assert not saved.can_open
+    assert "nobody plays Nations as 'rando'" in saved.trouble
+
+
+def test_a_fault_of_the_program_over_one_file_costs_that_file_only(saves, monkeypatch):
+    running = begun(saves)
+    monkeypatch.setattr(journal, "read", lambda *_: {}["fault"])
+
+    saved = saves.look_at(running.path)
+
+    assert not saved.can_open
+    assert "the program stumbles over it (KeyError)" in saved.trouble
+
+
+def test_a_file_that_could_not_be_shown_is_damaged_until_it_changes(saves):
+    running = begun(saves)
+    saves.set_aside(running.path, ZeroDivisionError())
+    assert not saves.look_at(running.path).can_open
+    assert saves.latest_unfinished() is None
+
+    running.play(running.session.state.decision.moves[0])
+    assert saves.look_at(running.path).can_open
+
+
+def test_a_game_that_was_played_last_and_cannot_be_opened_is_not_passed_over_in_silence(saves):
+    sound = begun(saves, seed="A")
+    assert saves.damaged_lately() is None
+    strange = saves.folder / "running" / "strange.yaml"
+    strange.write_text("game: [", encoding="utf-8")
+
+    assert saves.damaged_lately().path == strange
+    assert saves.latest_unfinished().path == sound.path
+
+    later = time.time() + 10
+    os.utime(sound.path, (later, later))
+    assert saves.damaged_lately() is None
+
+
+def test_a_game_that_another_copy_is_playing_goes_on_in_a_file_of_its_own(saves):
+    running = begun(saves)
+    second, trouble = saves.open(running.path)
+    third, _ = saves.open(running.path)
+
+    assert trouble is None
+    assert len({running.path, second.path, third.path}) == 3
+    for game in (running, second, third):
+        game.play(game.session.state.decision.moves[0])
+        assert journal.read(game.path, game_named).session.moves == game.session.moves
+
+    running.close()
+    assert saves.open(running.path)[0].path == running.path
+
+
+def test_a_file_that_cannot_be_opened_stays_free_for_others(saves):
+    path = saves.folder / "running" / "strange.yaml"
+    path.parent.mkdir(parents=True)
+    path.write_text("game: [", encoding="utf-8")
+    with pytest.raises(Unreadable):
+        saves.open(path)
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_a_game_is_not_renamed_over_one_that_was_saved_in_the_meantime(saves, monkeypatch):
+    running = begun(saves)
+    taken = saves.keep_as("Sunday", running.session)
+    text = taken.read_bytes()
+    monkeypatch.setattr("pathlib.Path.exists", lambda _: False)
+
+    with pytest.raises(BadName, match="already a saved game called Sunday"):
+        saves.rename(running.path, "Sunday")
+    assert taken.read_bytes() == text
+
+
+def test_a_damaged_file_is_kept_once_however_often_it_is_opened(saves):
+    running = begun(saves)
+    path = saves.keep_as("Sunday", running.session)
+    damaged(path)
+
+    for _ in range(3):
+        saves.open(path)
+
+    assert len(list((saves.folder / "damaged").iterdir())) == 1

@@ -1,8 +1,12 @@
 """The settings file: what is set survives, what is damaged is kept."""
 
+import os
+from errno import EACCES
+
 import pytest
 
 from game.settings import Settings, SettingsFile
+from tests.attacks.hostile import HOSTILE
 
 
 @pytest.fixture
@@ -79,3 +83,63 @@ def test_a_change_that_cannot_be_written_holds_for_now_and_says_so(tmp_path):
 
     assert file.settings.volume == 35
     assert "cannot be written" in file.trouble
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are neither pipes nor links of this kind")
+@pytest.mark.parametrize("make", HOSTILE.values(), ids=HOSTILE)
+def test_whatever_stands_in_the_place_of_the_file_ends_in_a_plain_sentence(path, make):
+    make(path)
+
+    file = SettingsFile(path)
+    file.change(volume=35)
+
+    assert file.settings == Settings(volume=35)
+    if not path.is_dir() and not path.is_symlink():
+        assert SettingsFile(path).settings == Settings(volume=35)
+
+
+@pytest.mark.parametrize("name", ["a pipe", "endless", "deep brackets", "perhaps", "a gigabyte of zeros"])
+def test_a_hostile_file_is_put_aside_and_named(path, name):
+    HOSTILE[name](path)
+
+    file = SettingsFile(path)
+
+    assert file.settings == Settings()
+    assert str(path) in file.trouble
+    assert "settings.damaged.yaml" in file.trouble
+    assert len(file.trouble) < 500
+    assert os.path.lexists(path.parent / "settings.damaged.yaml")
+
+
+def test_a_damaged_file_that_cannot_be_put_aside_is_not_overwritten(path, monkeypatch):
+    def refuse(*_):
+        raise PermissionError(EACCES, os.strerror(EACCES))
+
+    path.write_text("volume: loud\n", encoding="utf-8")
+    monkeypatch.setattr("game.shared_file.kept_aside", refuse)
+    file = SettingsFile(path)
+    assert "volume cannot be 'loud'" in file.trouble
+    file.change(volume=35)
+
+    assert file.settings.volume == 35
+    assert "cannot be written" in file.trouble
+    assert path.read_text(encoding="utf-8") == "volume: loud\n"
+
+
+def test_what_could_not_be_written_is_written_with_the_next_change(path, monkeypatch):
+    file = SettingsFile(path)
+    with monkeypatch.context() as full:
+        full.setattr("game.settings.write_whole", lambda *_: os.stat(path / "nowhere"))
+        file.change(volume=35)
+    file.change(muted=True)
+
+    assert SettingsFile(path).settings == Settings(volume=35, muted=True)
+
+
+def test_what_another_copy_has_set_stays(path):
+    one, other = SettingsFile(path), SettingsFile(path)
+    one.change(volume=35)
+    other.change(muted=True)
+
+    assert other.settings == Settings(muted=True)
+    assert SettingsFile(path).settings == Settings(volume=35, muted=True)

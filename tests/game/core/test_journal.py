@@ -1,7 +1,7 @@
 """Saved games: one line for every move, readable as far as they are good."""
 
 import os
-from errno import ENOSPC
+from errno import ENOSPC, ENOTSUP
 from pathlib import Path
 
 import pytest
@@ -10,7 +10,7 @@ from game.core import journal
 from game.core.flow import IllegalMove
 from game.core.journal import Journal, Unreadable, read
 from game.core.session import Seat, Session
-from tests.game.core.toy import TOY, game_named
+from tests.game.core.toy import TOY, ThrowDie, game_named
 
 SEATS = (Seat("Ada Lovelace"), Seat("Bo: the 'second'", "random", 4))
 
@@ -93,6 +93,7 @@ def test_starting_anew_keeps_the_moves_that_count(path):
     game.close()
     again = Journal(path, read(path, game_named).session)
     again.play(("draw_card",))
+    again.close()
     assert path.read_text().endswith("moves:\n- take 1\n- draw_card\n")
     assert list(path.parent.iterdir()) == [path]
 
@@ -283,3 +284,160 @@ def test_a_line_that_gives_away_a_seat_that_is_not_there_is_told(path):
         file.write("- player seat9 hard\n")
     opened = read(path, game_named)
     assert "there is no seat 9" in opened.trouble
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        (
+            "colour: 4",
+            "colour: 20",
+            "seats, number 2, colour cannot be 20; it can be a whole number from 1 to 6",
+        ),
+        ("colour: 4", "colour: -4", "colour cannot be -4"),
+        ("colour: 4", "colour: 4.0", "colour cannot be 4.0"),
+        ("colour: 4", "colour: .inf", "colour cannot be '.inf'"),
+        ("colour: 4", "colour: !!int ''", "tags"),
+        ("colour: 4", f"colour: {'[' * 100_000}", "lists within one another"),
+        ("colour: 4", "color: 4", "no entry called 'color'"),
+        ("name: Ada Lovelace", 'name: "Ada\\0"', "name cannot be 'Ada"),
+        ("name: Ada Lovelace", 'name: "\\ud800"', "line"),
+        ("name: Ada Lovelace", f"name: {'W' * 30_000}", "letters"),
+        ("name: Ada Lovelace", "name: !!bool maybe", "tags"),
+        ("rules: 3", "rules: 0", "rules cannot be 0"),
+        ("rules: 3", "rules: -1", "rules cannot be -1"),
+        ("rules: 3", "rules: true", "rules cannot be True"),
+        ("heap: 12", "heap: {}", "options, heap cannot be a list"),
+        ("heap: 12", "heap: true", "heap cannot be True"),
+        ("hat:\n  - none\n  - none", "hat: 2", "hat needs one value for each of the 2 seats"),
+        ("seed: 1", f"seed: {'9' * 5000}", "seed cannot be '999"),
+        ("seed: 1", "seed: [1]", "seed cannot be a list"),
+    ],
+)
+def test_what_is_wrong_in_the_first_lines_is_said_in_a_short_plain_sentence(path, old, new, fault):
+    play_some(path)
+    text = path.read_text()
+    assert old in text
+    path.write_text(text.replace(old, new, 1))
+    with pytest.raises(Unreadable) as refusal:
+        read(path, game_named)
+    assert fault in str(refusal.value)
+    assert str(refusal.value).isprintable()
+    assert len(str(refusal.value)) < 300
+
+
+def test_a_player_whom_nobody_can_play_is_refused_at_the_door(path):
+    def check(game, player):
+        if player == "nobody":
+            raise ValueError(f"nobody plays {game.title} as {player!r}")
+
+    play_some(path)
+    sound = path.read_text()
+    assert read(path, game_named, check).trouble is None
+    path.write_text(sound.replace("player: random", "player: nobody"))
+    with pytest.raises(Unreadable, match="nobody plays Toy as 'nobody'"):
+        read(path, game_named, check)
+    path.write_text(sound + "- player seat2 nobody\n")
+    assert "nobody plays Toy as 'nobody'" in read(path, game_named, check).trouble
+
+
+def test_a_name_whose_bytes_are_damaged_is_told_so_that_the_file_is_kept(path):
+    play_some(path)
+    path.write_bytes(path.read_bytes().replace(b"Lovelace", b"L\xffvelace"))
+    assert "bytes that are no text" in read(path, game_named).trouble
+
+
+def test_a_file_saved_by_an_editor_of_another_system_is_no_damaged_one(path):
+    play_some(path)
+    path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
+    assert read(path, game_named).trouble is None
+
+
+def test_a_fault_of_the_program_in_the_middle_of_a_file_costs_the_rest_of_the_file_only(path, monkeypatch):
+    play_some(path)
+    monkeypatch.setattr(ThrowDie, "play", lambda *_: [][0])
+    opened = read(path, game_named)
+    assert opened.session.moves == [("take", "1")]
+    assert "the program stumbles over it: IndexError" in opened.trouble
+
+
+def test_a_line_without_end_and_a_million_lines_are_read_up_to_a_bound(path, monkeypatch):
+    play_some(path)
+    sound = path.read_text()
+    path.write_text(sound + "- take " + "1" * 10_000 + "\n")
+    assert "cut off or garbled" in read(path, game_named).trouble
+    monkeypatch.setattr(journal, "MOST_LINES", 7)
+    path.write_text(sound + "- take 1\n- undo\n" * 10)
+    assert "there are more than 7" in read(path, game_named).trouble
+    path.write_text(sound + "- undo\n" * 1_000_000)
+    with pytest.raises(Unreadable, match="larger than"):
+        read(path, game_named)
+
+
+def test_a_file_never_grows_beyond_what_is_read(path, monkeypatch):
+    monkeypatch.setattr(journal, "MOST_LINES", 6)
+    game = begin(path)
+    for _ in range(10):
+        game.play(("take", "1"))
+        game.undo()
+    game.redo()
+    opened = read(path, game_named)
+    assert opened.trouble is None
+    assert opened.session.moves == [("take", "1")]
+
+
+def test_a_redo_of_what_the_file_does_not_know_is_written_as_the_move(path):
+    """A file that was written anew, here because it was taken away, holds nothing of what was taken back."""
+    game = begin(path)
+    game.play(("take", "1"))
+    game.play(("take", "2"))
+    game.undo()
+    path.unlink()
+    game.undo()
+    game.redo()
+    game.redo()
+    opened = read(path, game_named)
+    assert opened.trouble is None
+    assert opened.session.moves == [("take", "1"), ("take", "2")]
+
+
+def test_a_copy_that_recovers_from_a_full_disk_leaves_the_moves_of_another_alone(path, disk):
+    first = begin(path)
+    first.play(("take", "1"))
+    disk["full"] = True
+    first.play(("take", "2"))
+    disk["full"] = False
+    second = Journal(path, read(path, game_named).session)
+    second.play(("draw_card",))
+    first.play(("throw_die",))
+    assert read(second.path, game_named).session.moves == [("take", "1"), ("take", "2"), ("draw_card",)]
+    assert read(first.path, game_named).session.moves == [("take", "1"), ("take", "2"), ("throw_die",)]
+
+
+def test_a_copy_that_recovers_leaves_a_file_alone_that_something_else_has_put_there(path, disk):
+    game = begin(path)
+    disk["full"] = True
+    game.play(("take", "1"))
+    disk["full"] = False
+    path.unlink()
+    path.write_text("the work of somebody else")
+    game.play(("take", "2"))
+    assert path.read_text() == "the work of somebody else"
+    assert read(game.path, game_named).session.moves == [("take", "1"), ("take", "2")]
+
+
+def test_a_file_that_is_let_go_can_be_gone_on_with_by_another_copy(path):
+    begin(path).close()
+    assert Journal(path, read(path, game_named).session).path == path
+
+
+def test_without_locks_in_a_folder_the_game_is_written_all_the_same(path, monkeypatch):
+    fcntl = pytest.importorskip("fcntl")
+
+    def unknown(*_):
+        raise OSError(ENOTSUP, os.strerror(ENOTSUP))
+
+    monkeypatch.setattr(fcntl, "flock", unknown)
+    game = play_some(path)
+    assert game.trouble is None
+    assert read(path, game_named).session.moves == game.session.moves

@@ -1,0 +1,78 @@
+"""Small files that all copies of the program read and change: the settings, and the results of every game."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Generic, NamedTuple, TypeVar
+
+from game.core.files import claimed, reserved_like
+from game.core.outside import Unfit, read_bytes
+
+MOST_BYTES = 1 << 20
+
+Content = TypeVar("Content")
+
+
+class Damage(NamedTuple):
+    """What is wrong with a file, and where it lies now."""
+
+    fault: str
+    kept: Path
+
+
+class SharedFile(Generic[Content]):
+    """One such file. `damage` says what was wrong with it when it could not be used.
+
+    A damaged file is never overwritten: it is kept under another name.
+    """
+
+    def __init__(self, path: Path, read: Callable[[bytes], Content], usual: Content) -> None:
+        """`read` makes the content of the bytes or raises Unfit; `usual` stands for a file that is not there."""
+        self.path = path
+        self.damage: Damage | None = None
+        self._read = read
+        self._usual = usual
+
+    def look(self) -> Content:
+        """What the file holds. Never fails."""
+        try:
+            return self._content()
+        except (OSError, Unfit) as error:
+            fault = _words(error)
+        try:
+            with self.changing() as content:
+                return content
+        except OSError:
+            self.damage = Damage(fault, self.path)
+            return self._usual
+
+    @contextmanager
+    def changing(self) -> Iterator[Content]:
+        """What the file holds, for the block to write it anew: no other copy changes it meanwhile. Raises OSError."""
+        with claimed(self.path):
+            try:
+                content = self._content()
+            except (OSError, Unfit) as error:
+                self.damage = Damage(_words(error), kept_aside(self.path))
+                content = self._usual
+            yield content
+
+    def _content(self) -> Content:
+        try:
+            return self._read(read_bytes(self.path, MOST_BYTES))
+        except FileNotFoundError:
+            return self._usual
+
+
+def kept_aside(path: Path) -> Path:
+    """Move a damaged file out of the way, under a name that is free, and return where it lies now. Raises OSError."""
+    with reserved_like(path.with_name(f"{path.stem}.damaged{path.suffix}")) as kept:
+        os.replace(path, kept)
+    return kept
+
+
+def _words(error: OSError | Unfit) -> str:
+    return str(error) if isinstance(error, Unfit) else f"it cannot be read ({error.strerror})"

@@ -1,0 +1,245 @@
+"""Damaged files at the menu, among the saved games and in the hall of fame: each costs itself alone, and says why."""
+
+import os
+import struct
+import time
+import zlib
+
+import pygame
+import pytest
+import yaml
+
+from game.hall_of_fame import Result, hall_of
+from game.saves import picture_path
+from scenes import hall_of_fame, menu, saved_games, thumbnails
+from scenes.dialog import Message
+from scenes.hall_of_fame import HallOfFameScene
+from scenes.menu import MenuScene
+from scenes.play import PlayScene
+from scenes.saved_games import SavedGamesScene
+from scenes.thumbnails import PNG, lay_thumbnail
+from sprites import materials
+from tests.attacks.hostile import HOSTILE
+from tests.scenes.fingers import click, widget
+from tests.scenes.hands import Screen
+from tests.scenes.tables_played import played
+
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="there are neither pipes nor links of this kind")
+
+ODD_GAMES = {
+    "a colour that there is none of": ("colour: 2", "colour: 20"),
+    "NUL in a name": ("name: Ruth", 'name: "Ru\\0th"'),
+    "half a character in a name": ("name: Ruth", 'name: "\\ud800"'),
+    "an infinite colour": ("colour: 2", "colour: .inf"),
+    "deep brackets": ("colour: 2", "colour: " + "[" * 100_000),
+    "an empty number": ("colour: 2", "colour: !!int ''"),
+    "a long name": ("name: Ruth", "name: " + "W" * 30_000),
+    "a name nobody can see": ("name: Ruth", 'name: "\\uFEFF"'),
+    "another player": ("player: human", "player: nobody"),
+}
+
+
+@pytest.fixture
+def sound(desk):
+    """A running game that nothing is wrong with, played before whatever a test adds."""
+    journal = desk.saves.begin(played(seed="sound"))
+    journal.close()
+    before = time.time() - 60
+    os.utime(journal.path, (before, before))
+    return journal.path
+
+
+def strange(desk, sound, make):
+    path = desk.saves.folder / "running" / "strange.yaml"
+    make(path, sound.read_text(encoding="utf-8"))
+    return path
+
+
+def odd_game(old, new):
+    def make(path, text):
+        assert old in text
+        path.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+    return make
+
+
+STRANGE = {
+    **{name: odd_game(*change) for name, change in ODD_GAMES.items()},
+    **{name: lambda path, _, make=make: make(path) for name, make in HOSTILE.items()},
+}
+
+
+def opened(desk, scene):
+    screen = Screen(desk)
+    desk.stack.push(scene)
+    screen.frames(5)
+    return screen
+
+
+def words_on(monkeypatch, module):
+    """Every line that a module draws from now on."""
+    lines = []
+    lay_text = module.lay_text
+
+    def listen(theme, surface, string, *rest, **more):
+        lines.append(string)
+        return lay_text(theme, surface, string, *rest, **more)
+
+    monkeypatch.setattr(module, "lay_text", listen)
+    return lines
+
+
+@pytest.mark.parametrize("make", STRANGE.values(), ids=STRANGE)
+def test_no_file_locks_the_menu_or_the_list_of_saved_games(desk, sound, make, monkeypatch):
+    path = strange(desk, sound, make)
+    is_old = desk.saves.files()[0] == sound
+    at_menu, in_list = words_on(monkeypatch, menu), words_on(monkeypatch, saved_games)
+    screen = opened(desk, MenuScene(desk))
+    assert is_old or "strange is damaged. Saved games says what is wrong with it." in at_menu
+
+    desk.stack.push(SavedGamesScene(desk))
+    screen.frames(5)
+    assert {"strange", "damaged: cannot be opened"} <= set(in_list)
+    screen.scene._choose(screen.scene._files.index(path))
+    screen.frames(2)
+    assert not widget(screen, "open").enabled
+    assert widget(screen, "delete").enabled
+
+    desk.stack.pop()
+    screen.frames(2)
+    click(screen, "resume")
+    assert isinstance(screen.scene, PlayScene)
+    assert screen.scene.game.journal.path == sound
+
+
+def test_a_game_that_cannot_be_painted_costs_its_own_row_only(desk, sound, monkeypatch):
+    unlucky = desk.saves.begin(played(seed="unlucky"))
+    unlucky.close()
+    discs = iter([ZeroDivisionError()])
+    paint = materials.player_disc
+
+    def fail_once(*rest):
+        for fault in discs:
+            raise fault
+        return paint(*rest)
+
+    monkeypatch.setattr(materials, "player_disc", fail_once)
+    screen = opened(desk, SavedGamesScene(desk))
+
+    games = screen.scene._games
+    assert not games[unlucky.path].can_open
+    assert "ZeroDivisionError" in games[unlucky.path].trouble
+    assert games[sound].can_open
+
+
+def test_a_game_that_the_menu_cannot_paint_is_not_offered_and_the_one_before_is(desk, sound, monkeypatch):
+    unlucky = desk.saves.begin(played(seed="unlucky"))
+    unlucky.close()
+    paint = MenuScene._paint_continue
+
+    def fail(self, surface, saved):
+        if saved.path == unlucky.path:
+            raise ZeroDivisionError
+        paint(self, surface, saved)
+
+    monkeypatch.setattr(MenuScene, "_paint_continue", fail)
+    screen = opened(desk, MenuScene(desk))
+    click(screen, "resume")
+
+    assert screen.scene.game.journal.path == sound
+
+
+def test_a_game_that_is_open_in_another_window_is_played_on_as_a_copy_and_says_so(desk, sound):
+    other, _ = desk.saves.open(sound)
+    screen = opened(desk, MenuScene(desk))
+    click(screen, "resume")
+
+    assert isinstance(screen.scene, Message)
+    assert "Another window of the program is playing this game" in screen.scene.text
+    screen.key(pygame.K_RETURN)
+    assert isinstance(screen.scene, PlayScene)
+    assert screen.scene.game.journal.path != other.path
+
+
+def png(width, height):
+    """The beginning of a picture that says it is so large."""
+    kind = b"IHDR" + struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    return PNG[:12] + kind + struct.pack(">I", zlib.crc32(kind))
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        *HOSTILE.values(),
+        lambda path: path.write_bytes(png(20_000, 20_000)),
+        lambda path: path.write_bytes(png(480, 270)),
+        lambda path: path.write_bytes(png(480, 270)[:20]),
+    ],
+    ids=[*HOSTILE, "a picture of gigabytes", "no more than a beginning", "less than a beginning"],
+)
+def test_a_picture_that_is_none_of_ours_is_an_hourglass(desk, sound, make, monkeypatch):
+    make(picture_path(sound))
+    load, sizes = pygame.image.load, []
+
+    def watched(*rest):
+        picture = load(*rest)
+        sizes.append(picture.get_size())
+        return picture
+
+    monkeypatch.setattr(thumbnails.pygame.image, "load", watched)
+    surface = pygame.Surface(desk.theme.size)
+    lay_thumbnail(desk.theme, surface, (0, 0, 320, 180), sound)
+    assert sizes == []
+    assert surface.get_at(desk.theme.rect(160, 90, 0, 0).topleft) != (0, 0, 0)
+
+
+def results(points):
+    hall = hall_of("nations")
+    for each in points:
+        hall.add(Result(each, "Mira", "2026-11-21", "7", {"ages": 4}, f"game {each}"))
+    return hall.path
+
+
+def test_the_hall_of_fame_shows_what_is_sound_and_what_is_wrong_with_the_rest(desk, monkeypatch):
+    path = results((30, 41, 52))
+    entries = yaml.safe_load(path.read_text(encoding="utf-8"))
+    entries[1]["options"] = {"level": 4}
+    path.write_text(yaml.safe_dump(entries), encoding="utf-8")
+
+    lines, sentences = words_on(monkeypatch, hall_of_fame), []
+    lay = hall_of_fame.lay_sentences
+    monkeypatch.setattr(
+        hall_of_fame, "lay_sentences", lambda *rest, **more: sentences.append(rest[2]) or lay(*rest, **more)
+    )
+    screen = opened(desk, HallOfFameScene(desk))
+
+    assert lines.count("Mira") == 2
+    assert any("level needs one value" in each for each in sentences)
+    y = widget(screen, "results").area[1]
+    assert y > hall_of_fame.RESULTS[1] + 36 + 4 * 14 * 1.35
+
+
+def test_a_result_that_cannot_be_painted_costs_its_own_row_only(desk, monkeypatch):
+    results((30, 41))
+    disc = materials.vp_disc
+
+    def fail(theme, points, size):
+        if points == 41:
+            raise ZeroDivisionError
+        return disc(theme, points, size)
+
+    monkeypatch.setattr(materials, "vp_disc", fail)
+    lines = words_on(monkeypatch, hall_of_fame)
+    opened(desk, HallOfFameScene(desk))
+
+    assert (
+        "Result 1 of hall_of_fame_nations.yaml cannot be shown (ZeroDivisionError): correct it there."
+        in lines
+    )
+    assert "Mira" in lines
+
+
+@pytest.mark.parametrize("make", HOSTILE.values(), ids=HOSTILE)
+def test_no_file_locks_the_hall_of_fame(desk, home, make):
+    make(home / "hall_of_fame_nations.yaml")
+    opened(desk, HallOfFameScene(desk))
