@@ -51,7 +51,7 @@ class SavedGame:
 
     name: None for a running game. headline: how far it is, in the game's words. turn: the name of the seat that
     decides, None when the game is over. trouble: what is wrong with the file and what can be done, in plain
-    sentences. A file that cannot be opened at all has no seats.
+    sentences. remark: what is to be said of a sound file. A file that cannot be opened at all has no seats.
     """
 
     path: Path
@@ -64,6 +64,7 @@ class SavedGame:
     moves: int = 0
     is_over: bool = False
     trouble: str | None = None
+    remark: str = ""
 
     @property
     def can_open(self) -> bool:
@@ -135,6 +136,7 @@ class Saves:
                 len(session.moves),
                 session.state.is_over,
                 f"{opened.trouble}. {REMEDY_AS_FAR_AS_GOOD}" if opened.trouble else None,
+                opened.remark,
             )
         except (Unreadable, Misprint) as error:
             return _damaged(path, saved_at, f"{error}. {REMEDY}")
@@ -178,10 +180,13 @@ class Saves:
 
     def _read(self, path: Path) -> Opened:
         opened = journal.read(path, self._game_named, _check_player)
-        if opened.trouble is None:
+        if not (opened.trouble or opened.remark):
             return opened
         kept = self._keep(path)
-        return Opened(opened.session, f"{opened.trouble}. The file as it was is kept as {shown(str(kept))}.")
+        if opened.trouble is None:
+            return opened
+        trouble = f"{opened.trouble}. {opened.remark} The file as it was is kept as {shown(str(kept))}."
+        return Opened(opened.session, " ".join(trouble.split()), opened.remark)
 
     def _keep(self, path: Path) -> Path:
         """Copy a damaged file aside, once: what it holds is part of the name."""

@@ -297,6 +297,8 @@ def open_game(desk: Desk, saved: SavedGame) -> None:
     if trouble:
         text = f"{trouble}\n\nThe game goes on from the last position that could be read."
         desk.stack.push(Message(desk, "This file was damaged", text))
+    elif saved.remark:
+        desk.stack.push(Message(desk, "A game of older rules", f"{saved.remark} The file as it was is kept."))
     elif saved.name is None and journal.path != saved.path and not journal.trouble:
         text = (
             "Another window of the program is playing this game. Here you play on in a copy of it: "

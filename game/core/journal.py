@@ -56,10 +56,14 @@ class Unreadable(ValueError):
 
 @dataclass(frozen=True)
 class Opened:
-    """A session read from a file, and what was wrong with the file, in plain words, if anything was."""
+    """A session read from a file, and what was wrong with the file, in plain words, if anything was.
+
+    `remark` is what is to be said of a file with which nothing is wrong: that it is of older rules.
+    """
 
     session: Session
     trouble: str | None
+    remark: str = ""
 
 
 class Journal:
@@ -222,7 +226,7 @@ def read(
     try:
         if not moves:
             raise Unfit("they break off")
-        session = _first_position(load(head.encode()), game_named, check_player)
+        session, remark = _first_position(load(head.encode()), game_named, check_player)
     except Misprint:
         raise
     except Exception as error:
@@ -239,24 +243,37 @@ def read(
                 f"{name} is good up to move {len(session.moves)}; "
                 f"line {number} of its moves is not: {_brief(error)}"
             )
-            return Opened(session, trouble)
+            return Opened(session, trouble, remark)
     if text.encode() != data:
-        return Opened(session, f"{name} holds bytes that are no text (UTF-8), in a name or in the seed")
-    return Opened(session, None)
+        trouble = f"{name} holds bytes that are no text (UTF-8), in a name or in the seed"
+        return Opened(session, trouble, remark)
+    return Opened(session, None, remark)
 
 
 def _first_position(
     head: Any, game_named: Callable[[str], Game], check_player: Callable[[Game, str], None]
-) -> Session:
+) -> tuple[Session, str]:
+    """The session before its first move, and what is to be said of its rules, if anything is."""
     check(head, HEAD)
     game = game_named(head["game"])
-    if head["rules"] > game.rules:
-        raise BadOption(f"it was saved by a newer version of {game.title}")
+    remark = _said_of_rules(head["rules"], game)
     seats = [Seat(**seat) for seat in head["seats"]]
     for seat in seats:
         if seat.player != HUMAN:
             check_player(game, seat.player)
-    return Session(game, head["options"], seats, head["seed"])
+    return Session(game, head["options"], seats, head["seed"]), remark
+
+
+def _said_of_rules(rules: int, game: Game) -> str:
+    """What is to be said of the rules that a game was saved under, nothing of the present ones. Raises BadOption."""
+    if rules > game.rules:
+        raise BadOption(f"it was saved by a newer version of {game.title}")
+    if rules == game.rules:
+        return ""
+    return (
+        f"It was saved under older rules of {game.title} (number {rules}, now {game.rules}) and goes on under the new "
+        "ones, by which some moves have other effects."
+    )
 
 
 def _follow(session: Session, line: str, check_player: Callable[[Game, str], None]) -> None:

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from dataclasses import replace
 import time
 
 import pytest
@@ -343,3 +344,19 @@ def test_a_damaged_file_is_kept_once_however_often_it_is_opened(saves):
         saves.open(path)
 
     assert len(list((saves.folder / "damaged").iterdir())) == 1
+
+
+def test_a_game_of_older_rules_is_said_to_be_one_and_its_file_is_kept(saves):
+    running = begun(saves)
+    running.close()
+    as_saved = running.path.read_text(encoding="utf-8").replace("rules: 1", "rules: 1 ")
+    older = replace(GAMES["nations"], rules=2)
+    running.path.write_text(as_saved, encoding="utf-8")
+    later = Saves({"nations": older}.__getitem__, saves.folder)
+
+    assert "older rules of Nations" in later.look_at(running.path).remark
+    opened, trouble = later.open(running.path)
+
+    assert trouble is None
+    assert len(opened.session.moves) == len(running.session.moves)
+    assert [kept.read_text(encoding="utf-8") for kept in (saves.folder / "damaged").iterdir()] == [as_saved]

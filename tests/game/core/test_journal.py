@@ -131,6 +131,11 @@ def test_a_broken_line_is_named(path):
         ("game: toy", "game: chess"),
         ("rules: 3", "rules: 4"),
         ("rules: 3", "rules: three"),
+        ("rules: 3", "rules: -1"),
+        ("rules: 3", "rules: 0"),
+        ("rules: 3", "rules: 2.5"),
+        ("rules: 3", "rules: true"),
+        ("rules: 3", "rules:"),
         ("heap: 12", "heap: 11"),
         ("options:", "opinions:"),
         ("seats:", "seats: none\nchairs:"),
@@ -160,10 +165,17 @@ def test_a_file_that_is_not_there_is_unreadable(tmp_path):
         read(tmp_path / "nothing.yaml", game_named)
 
 
-def test_a_file_of_older_rules_is_tried(path):
-    play_some(path)
+def test_a_file_of_older_rules_is_tried_and_said_to_be_one(path):
+    moves = play_some(path).session.moves
     path.write_text(path.read_text().replace("rules: 3", "rules: 2"))
-    assert read(path, game_named).trouble is None
+    opened = read(path, game_named)
+    assert opened.session.moves == moves
+    assert opened.trouble is None
+    assert "saved under older rules" in opened.remark
+    path.write_text(path.read_text().replace("- take 2", "- take 5"))
+    opened = read(path, game_named)
+    assert "take 5 is not among the legal moves" in opened.trouble
+    assert "saved under older rules" in opened.remark
 
 
 def test_a_changed_move_that_is_illegal_ends_the_reading(path):
