@@ -6,7 +6,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
-from game.core.catalog import Passage, read_file
+from game.core.catalog import Passage, Readers, read_file
 
 FOLDER = Path(__file__).parent.parent / "data"
 FILE_NAME = "rulebook.yaml"
@@ -31,16 +31,17 @@ class Chapter(NamedTuple):
 @lru_cache(maxsize=4)
 def chapters(game: str) -> tuple[Chapter, ...]:
     """The rules of a game by its package's name. Raises Misprint that names the file and the line."""
-    return read_file(FOLDER / game / FILE_NAME, _chapters)
+    return read_chapters(FOLDER / game)
 
 
-def _chapters(passage: Passage) -> tuple[Chapter, ...]:
-    return tuple(_chapter(entry) for entry in passage.entries())
+def read_chapters(folder: Path) -> tuple[Chapter, ...]:
+    """The rules in a game's folder. Raises Misprint that names the file and the line."""
+    return tuple(read_file(folder / FILE_NAME, lambda passage: passage.each(_chapter, 1)))
 
 
 def _chapter(passage: Passage) -> Chapter:
-    fields = passage.fields(("heading", "text"), ("heading", "text"))
-    return Chapter(fields["heading"].text(), fields["text"].text().strip())
+    readers: Readers = {"heading": Passage.name, "text": lambda text: text.text().strip()}
+    return Chapter(**passage.record(readers, readers))
 
 
 def search(game: str, words: str) -> tuple[Chapter, ...]:

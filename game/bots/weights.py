@@ -6,15 +6,16 @@ Weights say how much each feature of the game's mind is worth, figures what its 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 
 import yaml
 
 from game.bots.mind import Mind
-from game.core.catalog import QUICK_LOADER
+from game.core.catalog import Passage, Reader, Readers, misprint_in, read_file
 from game.core.files import write_whole
+from game.core.plain_yaml import Way
 
 FOLDER = Path(__file__).parents[2] / "data" / "bots"
 
@@ -45,26 +46,59 @@ def instinctive(mind: Mind) -> Weights:
 
 @lru_cache
 def learned(game_name: str) -> Mapping[str, Any] | None:
-    """The file of a game: what was learned, and how the training went; None before the first training."""
+    """The file of a game: what was learned, and how the training went; None before the first training.
+
+    Raises Misprint that names file and line.
+    """
     path = FOLDER / f"{game_name}.yaml"
-    if not path.exists():
-        return None
-    content: Mapping[str, Any] = yaml.load(path.read_text(encoding="utf-8"), QUICK_LOADER)
-    return content
+    return read_learned(path) if path.exists() else None
+
+
+def read_learned(path: Path) -> Mapping[str, Any]:
+    """What was learned about the game that the file is named after. Raises Misprint that names file and line."""
+    readers: Readers = {
+        "game": partial(Passage.one_of, names=(path.stem,), what="game in this file"),
+        "training": lambda training: {name: part.content for name, part in training.fields().items()},
+        "weights": partial(_by_setting, read=lambda row: row.each(Passage.decimal, 1)),
+        "figures": partial(_by_setting, read=Passage.decimal),
+    }
+    return read_file(path, lambda passage: passage.record(readers, ("game", "training")))
+
+
+def _by_setting(passage: Passage, read: Reader) -> dict[str, dict[str, Any]]:
+    def by_name(setting: Passage) -> dict[str, Any]:
+        return setting.record(dict.fromkeys(setting.fields(), read))
+
+    return passage.record(dict.fromkeys(passage.fields(), by_name))
 
 
 def weights_of(game_name: str, mind: Mind) -> Weights:
     """What was learned, and the mind's instinct for kinds of tables that have not been. A feature that the file does
-    not know weighs nothing.
+    not know weighs nothing. Raises Misprint where the file is not about this mind.
     """
     content = learned(game_name)
     weights = dict(instinctive(mind))
     nothing = [0.0] * mind.stages
+    check_features(FOLDER / f"{game_name}.yaml", content or {}, mind)
     for setting, stages in (content or {}).get("weights", {}).items():
         weights[setting] = [
             [stages.get(name, nothing)[stage] for name in mind.features] for stage in range(mind.stages)
         ]
     return weights
+
+
+def check_features(path: Path, content: Mapping[str, Any], mind: Mind) -> None:
+    """Raises Misprint, naming file and line, for weights of what the mind does not know."""
+    for setting, stages in content.get("weights", {}).items():
+        way: Way = ("weights", setting)
+        if setting not in mind.tables:
+            raise misprint_in(path, way, f"there is no kind of table {setting!r}", "unknown-name")
+        for name, row in stages.items():
+            if name not in mind.features:
+                raise misprint_in(path, (*way, name), f"there is no feature {name!r}", "unknown-name")
+            if len(row) != mind.stages:
+                wrong = f"there are {len(row)} weights for {mind.stages} stages"
+                raise misprint_in(path, (*way, name), wrong, "out-of-range")
 
 
 def learned_figures(game_name: str, setting: str) -> Mapping[str, float]:

@@ -8,10 +8,11 @@ least 0. A condition is the name of a test, or one of
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.core.catalog import Passage, unknown
+from game.core.catalog import Passage
 from game.core.vocabulary import Comparison, Measure, Test, Vocabulary
 
 
@@ -102,15 +103,24 @@ class Not(Condition):
         return not self.condition.holds(state, seat)
 
 
+MOST = 99
+"""The most that a card may give, take or ask for at once."""
+
+
 def read_amount(passage: Passage, vocabulary: Vocabulary) -> Amount:
     """Read an amount."""
     if isinstance(passage.content, dict):
-        fields = passage.fields(("count", "each", "plus"), needed=("count",))
-        name = fields["count"].one_of(vocabulary.measures, "measure")
-        each = fields["each"].number() if "each" in fields else 1
-        plus = fields["plus"].number() if "plus" in fields else 0
-        return Amount(plus, each, name, vocabulary.measures[name])
-    return Amount(passage.number())
+        read = passage.record(
+            {
+                "count": lambda count: count.one_of(vocabulary.measures, "measure"),
+                "each": lambda each: each.number(1, MOST),
+                "plus": lambda plus: plus.number(-MOST, MOST),
+            },
+            needed=("count",),
+        )
+        name = read["count"]
+        return Amount(read.get("plus", 0), read.get("each", 1), name, vocabulary.measures[name])
+    return Amount(passage.number(1, MOST))
 
 
 def read_condition(passage: Passage, vocabulary: Vocabulary) -> Condition:
@@ -118,28 +128,32 @@ def read_condition(passage: Passage, vocabulary: Vocabulary) -> Condition:
     if isinstance(passage.content, str):
         name = passage.one_of(vocabulary.tests, "condition")
         return Named(name, vocabulary.tests[name])
-    fields = passage.fields()
-    if len(fields) != 1:
-        raise passage.misprint("a condition is one word and what it applies to")
-    ((word, rest),) = fields.items()
-    match word:
-        case "most" | "least":
+
+    def compared(word: str, compare: Comparison | None) -> Callable[[Passage], Condition]:
+        def read(rest: Passage) -> Condition:
             name = rest.one_of(vocabulary.measures, "measure")
-            compare = vocabulary.most if word == "most" else vocabulary.least
             if compare is None:
                 raise rest.misprint("no card of this game compares seats")
             return Compared(word, name, vocabulary.measures[name], compare)
-        case "at_least":
-            measured = rest.fields()
-            if len(measured) != 1:
-                raise rest.misprint("at_least needs one measure and one number")
-            ((name, number),) = measured.items()
-            if name not in vocabulary.measures:
-                raise number.misprint(unknown("measure", name, vocabulary.measures))
-            return AtLeast(name, number.number(), vocabulary.measures[name])
-        case "all":
-            return All(tuple(read_condition(entry, vocabulary) for entry in rest.entries()))
-        case "not":
-            return Not(read_condition(rest, vocabulary))
-    known = ("most", "least", "at_least", "all", "not", *vocabulary.tests)
-    raise rest.misprint(unknown("condition", str(word), known))
+
+        return read
+
+    def at_least(rest: Passage) -> Condition:
+        measures = dict.fromkeys(vocabulary.measures, lambda number: number.number(1, MOST))
+        name, number = rest.one_field(measures, "at_least needs one measure and one number", "measure")
+        return AtLeast(name, number, vocabulary.measures[name])
+
+    def inner(rest: Passage) -> Condition:
+        return read_condition(rest, vocabulary)
+
+    readers = {
+        "most": compared("most", vocabulary.most),
+        "least": compared("least", vocabulary.least),
+        "at_least": at_least,
+        "all": lambda rest: All(tuple(rest.each(inner, 2))),
+        "not": lambda rest: Not(inner(rest)),
+    }
+    known = (*readers, *vocabulary.tests)
+    _, read = passage.one_field(readers, "a condition is one word and what it applies to", "condition", known)
+    condition: Condition = read
+    return condition

@@ -9,17 +9,21 @@ An effect may need an answer from its seat and so pushes frames; code that runs 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from game.core.amounts import Amount, Condition, read_amount, read_condition
-from game.core.catalog import Passage, unknown
+from game.core.catalog import Passage, Readers
 from game.core.flow import Action, Choice, Move
 from game.core.vocabulary import Rule, Vocabulary
 
 DECLINE = "decline"
 """The answer of a seat that does not do what it may."""
+
+MOST_EFFECTS = 12
+"""The longest list of effects."""
 
 Seats = tuple[int, ...]
 """Seats that something happens to at the same time, in the order in which they are asked."""
@@ -274,55 +278,80 @@ class ByRule(Effect):
 def read_effect(passage: Passage, vocabulary: Vocabulary) -> Effect:
     """Read an effect: a word with what belongs to it, or a list of effects."""
     if isinstance(passage.content, list):
-        return InOrder(tuple(read_effect(entry, vocabulary) for entry in passage.entries()))
+        if not passage.content:
+            raise passage.misprint("an effect is missing", "empty")
+        return InOrder(tuple(passage.each(_effects_of(vocabulary), most=MOST_EFFECTS)))
     fields = passage.fields()
     if not fields:
-        raise passage.misprint("an effect is missing")
+        raise passage.misprint("an effect is missing", "empty")
     word = next(iter(fields))
     reader = COMMON_WORDS.get(word) or vocabulary.words.get(word)
     if reader is None:
-        raise fields[word].misprint(unknown("word", str(word), (*COMMON_WORDS, *vocabulary.words)))
+        raise fields[word].unknown("word", word, (*COMMON_WORDS, *vocabulary.words))
     return reader(passage, vocabulary)
 
 
 def read_counted(passage: Passage, vocabulary: Vocabulary) -> Counted:
     """Read kinds with their amounts, such as {gold: 2, food: {count: colonies}}."""
-    fields = passage.fields(vocabulary.kinds)
-    return tuple((kind, read_amount(amount, vocabulary)) for kind, amount in fields.items())
+    readers = dict.fromkeys(vocabulary.kinds, partial(read_amount, vocabulary=vocabulary))
+    return tuple(passage.record(readers, least=1).items())
+
+
+def read_options(passage: Passage, vocabulary: Vocabulary) -> tuple[Effect, ...]:
+    """Read two or more effects to choose from, which must be told apart by their handles."""
+    options = passage.each(_effects_of(vocabulary), 2, MOST_EFFECTS)
+    handles = [option.handle for option in options]
+    for place, entry in enumerate(passage.entries()):
+        if handles[place] in handles[:place]:
+            raise entry.misprint(f"two options are both called {handles[place]!r}", "same-twice")
+    return tuple(options)
+
+
+def _effects_of(vocabulary: Vocabulary) -> Callable[[Passage], Effect]:
+    return partial(read_effect, vocabulary=vocabulary)
 
 
 def _read_gain(passage: Passage, vocabulary: Vocabulary) -> Effect:
-    return Gain(read_counted(passage.fields(("gain",))["gain"], vocabulary), vocabulary)
+    read = passage.record({"gain": partial(read_counted, vocabulary=vocabulary)})
+    return Gain(read["gain"], vocabulary)
 
 
 def _read_lose(passage: Passage, vocabulary: Vocabulary) -> Effect:
-    return Lose(read_counted(passage.fields(("lose",))["lose"], vocabulary), vocabulary)
+    read = passage.record({"lose": partial(read_counted, vocabulary=vocabulary)})
+    return Lose(read["lose"], vocabulary)
 
 
 def _read_pay(passage: Passage, vocabulary: Vocabulary) -> Effect:
-    fields = passage.fields(("pay", "then"), needed=("then",))
-    return Pay(read_counted(fields["pay"], vocabulary), read_effect(fields["then"], vocabulary), vocabulary)
+    readers: Readers = {"pay": partial(read_counted, vocabulary=vocabulary), "then": _effects_of(vocabulary)}
+    read = passage.record(readers, needed=("then",))
+    return Pay(read["pay"], read["then"], vocabulary)
 
 
 def _read_choose(passage: Passage, vocabulary: Vocabulary) -> Effect:
-    options = passage.fields(("choose",))["choose"].entries()
-    return OneOf(tuple(read_effect(option, vocabulary) for option in options))
+    return OneOf(passage.record({"choose": partial(read_options, vocabulary=vocabulary)})["choose"])
 
 
 def _read_may(passage: Passage, vocabulary: Vocabulary) -> Effect:
-    return OneOf((read_effect(passage.fields(("may",))["may"], vocabulary),), optional=True)
+    return OneOf((passage.record({"may": _effects_of(vocabulary)})["may"],), optional=True)
 
 
 def _read_each(passage: Passage, vocabulary: Vocabulary) -> Effect:
-    fields = passage.fields(("each", "do"), needed=("do",))
-    do, whom = read_effect(fields["do"], vocabulary), fields["each"]
-    if whom.content in ("all", "others"):
-        return Each(do, vocabulary, others=whom.content == "others")
-    return Each(do, vocabulary, who=read_condition(whom, vocabulary))
+    readers: Readers = {"each": partial(_read_whom, vocabulary=vocabulary), "do": _effects_of(vocabulary)}
+    read = passage.record(readers, needed=("do",))
+    whom = read["each"]
+    if isinstance(whom, Condition):
+        return Each(read["do"], vocabulary, who=whom)
+    return Each(read["do"], vocabulary, others=whom == "others")
+
+
+def _read_whom(passage: Passage, vocabulary: Vocabulary) -> Condition | str:
+    if passage.content in ("all", "others"):
+        return passage.text()
+    return read_condition(passage, vocabulary)
 
 
 def _read_rule(passage: Passage, vocabulary: Vocabulary) -> Effect:
-    name = passage.fields(("rule",))["rule"].one_of(vocabulary.rules, "rule")
+    name = passage.record({"rule": lambda rule: rule.one_of(vocabulary.rules, "rule")})["rule"]
     return ByRule(name, vocabulary.rules[name])
 
 

@@ -2,82 +2,86 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
-from typing import Any
 
-from game.core.catalog import Passage, read_file, unknown
-from game.core.words import read_effect
+from game.core.amounts import MOST
+from game.core.catalog import Passage, Readers, Register, between, read_file
+from game.core.words import Effect, Gain, read_effect
 from game.nation_deckbuilder.card_rules import BONUSES
 from game.nation_deckbuilder.cards import TYPES, Card
 from game.nation_deckbuilder.state import AGES, KINDS, NOTHING, Resources
-from game.nation_deckbuilder.words import VOCABULARY
+from game.nation_deckbuilder.words import MOST_CARDS, VOCABULARY
 
 FOLDER = Path(__file__).parents[2] / "data" / "nation_deckbuilder"
 MOST_DECKS = 4
 """Starting decks in the box, one for each of the most players there can be."""
+MOST_COPIES = 9
 
 AGE_NAMES = ("starting_deck", *(f"age_{age}" for age in range(1, AGES + 1)))
 NEEDED = ("id", "name", "emblem", "copies")
-POSSIBLE = ("type", "cost", "brings", "either", "bonus", "draw", "stays", "blocks", "wins", "play")
+PLAYED = ("gain", "may_remove", "enemy_discards", "rule")
+"""The words that a card may have under `play`."""
 
 
 def read_designs(path: Path = FOLDER / "cards.yaml") -> tuple[Card, ...]:
-    """All designs, age by age. Raises Misprint, naming line and card, for anything that cannot be understood."""
+    """All designs, age by age. Raises Misprint, naming line and card, for all that cannot be understood."""
     return read_file(path, _read_ages)
 
 
 def _read_ages(passage: Passage) -> tuple[Card, ...]:
-    cards: dict[str, Card] = {}
-    for age, listed in passage.fields().items():
-        if age not in AGE_NAMES:
-            raise listed.misprint(unknown("age", str(age), AGE_NAMES))
-        for entry in listed.entries():
-            card = _read_card(entry, AGE_NAMES.index(age))
-            if card.id in cards:
-                raise entry.fields()["id"].misprint(f"the id {card.id!r} is taken already")
-            cards[card.id] = card
-    return tuple(cards.values())
+    register = Register()
+
+    def group(listed: Passage, age: int) -> list[Card]:
+        return listed.each(partial(_read_card, age=age, register=register), 1)
+
+    ages = passage.record({name: partial(group, age=age) for age, name in enumerate(AGE_NAMES)}, AGE_NAMES)
+    return tuple(card for name in AGE_NAMES for card in ages[name])
 
 
-def _read_card(passage: Passage, age: int) -> Card:
-    fields = passage.fields((*NEEDED, *POSSIBLE), needed=NEEDED)
-    readings: dict[str, Any] = {
-        "id": fields["id"].handle(),
-        "name": fields["name"].text(),
-        "emblem": fields["emblem"].emblem(),
-        "brings": _read_brings(fields["brings"]) if "brings" in fields else NOTHING,
+def _read_card(passage: Passage, age: int, register: Register) -> Card:
+    readers: Readers = {
+        "id": register.handle,
+        "name": Passage.name,
+        "emblem": register.emblem,
+        "copies": between(1, MOST_COPIES),
+        "type": partial(Passage.one_of, names=TYPES, what="type"),
+        "cost": between(0, MOST),
+        "brings": _read_brings,
+        "either": lambda either: either.record(dict.fromkeys(KINDS, between(1, MOST)), least=2),
+        "bonus": lambda bonus: BONUSES[bonus.one_of(BONUSES, "bonus")],
+        "draw": between(1, MOST_CARDS),
+        "stays": Passage.yes,
+        "blocks": between(1, MOST),
+        "wins": Passage.yes,
+        "play": _read_play,
     }
-    for name in ("copies", "cost", "draw", "blocks"):
-        if name in fields:
-            readings[name] = fields[name].number()
-    for name in ("stays", "wins"):
-        if name in fields:
-            readings[name] = fields[name].yes()
-    if "type" in fields:
-        readings["type"] = fields["type"].one_of(TYPES, "type")
-    if "bonus" in fields:
-        readings["bonus"] = BONUSES[fields["bonus"].one_of(BONUSES, "bonus")]
-    if "play" in fields:
-        readings["play"] = read_effect(fields["play"], VOCABULARY)
-    return Card(age=age, modes=_read_modes(readings["brings"], fields.get("either")), **readings)
+    read = passage.record(readers, NEEDED)
+    brings = read.setdefault("brings", NOTHING)
+    return Card(age=age, modes=_modes(brings, read.pop("either", {"": 0})), **read)
 
 
 def _read_brings(passage: Passage) -> Resources:
-    fields = passage.fields(KINDS)
-    food, happiness, science, damage, coins = (
-        fields[kind].number() if kind in fields else 0 for kind in KINDS
-    )
+    return _resources(passage.record(dict.fromkeys(KINDS, between(-MOST, MOST)), least=1))
+
+
+def _read_play(passage: Passage) -> Effect:
+    word = next(iter(passage.fields()), "")
+    if word not in PLAYED:
+        raise passage.fields().get(word, passage).unknown("word", word, PLAYED)
+    effect = read_effect(passage, VOCABULARY)
+    if isinstance(effect, Gain) and (len(effect.amounts) > 1 or effect.amounts[0][1].measure):
+        raise passage.misprint("a card brings one kind here, a fixed number of it")
+    return effect
+
+
+def _resources(amounts: Mapping[str, int]) -> Resources:
+    food, happiness, science, damage, coins = (amounts.get(kind, 0) for kind in KINDS)
     return food, happiness, science, damage, coins
 
 
-def _read_modes(brings: Resources, passage: Passage | None) -> dict[str, Resources]:
-    if passage is None:
-        return {"": brings}
-    modes = {}
-    for kind, amount in passage.fields(KINDS).items():
-        food, happiness, science, damage, coins = (
-            figure + (amount.number() if kind == each else 0)
-            for figure, each in zip(brings, KINDS, strict=True)
-        )
-        modes[kind] = (food, happiness, science, damage, coins)
-    return modes
+def _modes(brings: Resources, either: Mapping[str, int]) -> dict[str, Resources]:
+    """What a card brings in all, by the kind that is chosen."""
+    figures = dict(zip(KINDS, brings, strict=True))
+    return {kind: _resources({**figures, kind: figures.get(kind, 0) + more}) for kind, more in either.items()}

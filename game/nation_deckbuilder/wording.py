@@ -8,20 +8,36 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from game.core.sentences import Sections, fill, read_sections
+from game.core.sentences import Sections, Wanted, fill, read_sections
 from game.core.words import ByRule, Effect, Gain
-from game.nation_deckbuilder.cards import Card
+from game.nation_deckbuilder.card_rules import BONUSES
+from game.nation_deckbuilder.cards import TYPES, Card
+from game.nation_deckbuilder.discarding import DISCARDED
 from game.nation_deckbuilder.reading import FOLDER
-from game.nation_deckbuilder.state import KINDS, Resources
-from game.nation_deckbuilder.words import EnemyDiscards, MayRemove
+from game.nation_deckbuilder.state import AGES, KINDS, Resources
+from game.nation_deckbuilder.words import VOCABULARY, EnemyDiscards, MayRemove
 
 NUMBERS = ("no card", "one card", "two cards", "three cards")
+
+
+WANTED: Wanted = {
+    **dict.fromkeys(("happened", "opening", "recap", "verbs", "choices", "moves", "refused", "warnings"), ()),
+    "ages": range(AGES + 1),
+    "types": ("", *TYPES),
+    "discarded": DISCARDED,
+    "effects": (
+        *("either", "any_kind", "draw", "stays", "blocks", "wins", "may_remove", "enemy_discards", "gain"),
+        *BONUSES,
+        *VOCABULARY.rules,
+    ),
+}
+"""What `text.yaml` must have words for; what else it lacks shows when it is asked for."""
 
 
 @cache
 def text() -> Sections:
     """The sections of `text.yaml`."""
-    return read_sections(FOLDER / "text.yaml")
+    return read_sections(FOLDER, WANTED)
 
 
 def card_rule(card: Card) -> str:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
-from game.core.catalog import Passage
+from game.core.catalog import Passage, between
 from game.core.vocabulary import Vocabulary
 from game.core.words import Effect
 from game.nation_deckbuilder import record_card
 from game.nation_deckbuilder.card_rules import RULES
 from game.nation_deckbuilder.discarding import DISCARDED, force_discard
 from game.nation_deckbuilder.state import NationState
+
+MOST_CARDS = 3
+"""The most cards that one card draws or removes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +40,12 @@ class EnemyDiscards(Effect):
 
 
 def _read_may_remove(passage: Passage, vocabulary: Vocabulary) -> Effect:
-    return MayRemove(passage.fields(("may_remove",))["may_remove"].number())
+    return MayRemove(passage.record({"may_remove": between(1, MOST_CARDS)})["may_remove"])
 
 
 def _read_enemy_discards(passage: Passage, vocabulary: Vocabulary) -> Effect:
-    kind = passage.fields(("enemy_discards",))["enemy_discards"]
-    return EnemyDiscards(kind.one_of(DISCARDED, "kind of card"))
+    kind = partial(Passage.one_of, names=DISCARDED, what="kind of card")
+    return EnemyDiscards(passage.record({"enemy_discards": kind})["enemy_discards"])
 
 
 VOCABULARY = Vocabulary(

@@ -21,28 +21,35 @@ PRINTED = "printed"
 
 ON_WORKERS = ("building", "military")
 NOTHING = (0, 0, 0, 0)
+WORKERS = 13
+"""Workers of a nation (N-COMP-02)."""
 
-GRANTS = (
-    "advisors",  # further Advisor places
-    "architects",  # private Architects each round
-    "battle_price_of_others",  # Gold that every other nation pays more for a Battle
-    "colony_requirement_of_all",  # Strength that every nation needs more for a Colony
-    "double_first_turn",  # two actions in the first turn of each round
-    "event_choice",  # two Event Cards are drawn, the owner keeps one
-    "free_worker_on_building",  # a Worker on each Building bought, without paying its Stone
-    "golden_age_bonus",
-    "military_discount",  # Stone less for deploying on Military, at least 1 remains
-    "no_military_upkeep",  # neither resources nor Stability
-    "no_shortage_vp",
-    "no_war_buying",
-    "no_war_vp_if_passed_first",
-    "raid",
-    "skips_first_turn",
-    "stability_of_all",
-    "war_food_of_all",  # Food that a War costs every defeated nation besides
-    "war_strength",  # Strength more against the War only
-)
-"""What a card may grant as long as it is in play; the grants of a nation's cards add up."""
+MOST_SECTIONS = 6
+"""The most sections that a Wonder may have."""
+
+ONE, SOME, FEWER = range(1, 2), range(1, 100), range(-99, 0)
+
+GRANTS: Mapping[str, range] = {
+    "advisors": ONE,  # further Advisor places
+    "architects": SOME,  # private Architects each round
+    "battle_price_of_others": SOME,  # Gold that every other nation pays more for a Battle
+    "colony_requirement_of_all": SOME,  # Strength that every nation needs more for a Colony
+    "double_first_turn": ONE,  # two actions in the first turn of each round
+    "event_choice": ONE,  # two Event Cards are drawn, the owner keeps one
+    "free_worker_on_building": ONE,  # a Worker on each Building bought, without paying its Stone
+    "golden_age_bonus": SOME,
+    "military_discount": SOME,  # Stone less for deploying on Military, at least 1 remains
+    "no_military_upkeep": ONE,  # neither resources nor Stability
+    "no_shortage_vp": ONE,
+    "no_war_buying": ONE,
+    "no_war_vp_if_passed_first": ONE,
+    "raid": SOME,
+    "skips_first_turn": ONE,
+    "stability_of_all": FEWER,
+    "war_food_of_all": SOME,  # Food that a War costs every defeated nation besides
+    "war_strength": SOME,  # Strength more against the War only
+}
+"""What a card may grant as long as it is in play, and how much; the grants of a nation's cards add up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +68,10 @@ class Line:
         return self.when is None or self.when.holds(state, seat)
 
 
+Facts = tuple[tuple[str, tuple[object, ...]], ...]
+"""Names of facts, and the values of each that are meant."""
+
+
 @dataclass(frozen=True, slots=True)
 class Trigger:
     """What `card` does whenever something happens.
@@ -71,7 +82,7 @@ class Trigger:
 
     card: str
     event: str
-    facts: tuple[tuple[str, tuple[object, ...]], ...]
+    facts: Facts
     do: Effect
     others: bool = False
 

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from game.core.amounts import Amount, read_amount, read_condition
-from game.core.catalog import Passage, read_file, unknown
-from game.core.words import OneOf, read_counted, read_effect
+from game.core.amounts import MOST, Amount, Condition, read_amount, read_condition
+from game.core.catalog import Passage, Reader, Readers, Register, between, gather, read_file
+from game.core.words import MOST_EFFECTS, Effect, OneOf, read_effect, read_options
 from game.nations.cards import (
     GRANTS,
+    MOST_SECTIONS,
+    ON_WORKERS,
     PRINTED,
     SETS,
+    WORKERS,
     Board,
     BoardSide,
     Card,
     Event,
     EventCard,
+    Facts,
     Line,
     Part,
     SoloTile,
@@ -36,8 +41,11 @@ SHADOW_VALUES = ("strength", "stability", "books")
 SIDE_NUMBERS = ("gold", "stone", "food", "vp", "workers", "food_track", "stability_track", "colonies")
 POWERS = ("gives", "production", "grants")
 
+MOST_SEATS = 5
+MOST_PLACES = 8
+"""The most places of one kind on a Player Board."""
+
 EFFECTS = ("gives", "production", "whenever", "special", "remove_if", "grants")
-COMMON = ("id", "name", "emblem", "set")
 FIELDS: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
     "buildings": ("building", ("deploy", "each_worker", "vp"), ()),
     "military": ("military", ("deploy", "each_worker", "raid", "vp"), ()),
@@ -62,40 +70,73 @@ class Pieces:
 
 
 def read_pieces(folder: Path = FOLDER) -> Pieces:
-    """Read all files. Raises Misprint, naming file, line and piece, for anything that cannot be understood."""
-    pieces = Pieces()
-    for name in ("printed", *AGES):
-        read_file(folder / f"{name}.yaml", lambda passage: _read_cards(passage, pieces.cards))
-    read_file(folder / "events.yaml", lambda passage: _read_by_age(passage, _read_event_card, pieces.events))
-    read_file(folder / "solo_tiles.yaml", lambda passage: _read_by_age(passage, _read_tile, pieces.tiles))
-    read_file(folder / "boards.yaml", lambda passage: _read_boards(passage, pieces))
+    """Read all files. Raises Misprint, naming file, line and piece, for all that cannot be understood."""
+    pieces, register = Pieces(), Register()
+    printed: dict[str, str] = {}
+
+    def cards(name: str, age: int) -> None:
+        read = read_file(
+            folder / f"{name}.yaml", partial(_read_cards, age=age, register=register, printed=printed)
+        )
+        pieces.cards.update(read)
+
+    def boards() -> None:
+        pieces.boards = read_file(
+            folder / "boards.yaml", partial(_read_boards, register=register, printed=printed)
+        )
+
+    def by_age(name: str, read: Callable[..., Any]) -> dict[str, Any]:
+        return read_file(folder / f"{name}.yaml", partial(_read_by_age, read=read, register=register))
+
+    gather(
+        *(partial(cards, name, age) for age, name in enumerate(("printed", *AGES))),
+        lambda: pieces.events.update(by_age("events", _read_event_card)),
+        lambda: pieces.tiles.update(by_age("solo_tiles", _read_tile)),
+        boards,
+    )
     return pieces
+
+
+def _by_id(pieces: Iterable[Any]) -> dict[str, Any]:
+    return {piece.id: piece for piece in pieces}
+
+
+def _names(register: Register) -> dict[str, Reader]:
+    """What every piece has."""
+    return {"id": register.handle, "name": Passage.name, "emblem": register.emblem}
 
 
 # Cards
 
 
-def _read_cards(passage: Passage, cards: dict[str, Card]) -> None:
-    headings = passage.fields(("age", *FIELDS), needed=("age",))
-    age = headings.pop("age").number()
-    for heading, listed in headings.items():
-        for entry in listed.entries():
-            _put(cards, _read_card(entry, heading, age), entry)
+def _read_cards(passage: Passage, age: int, register: Register, printed: dict[str, str]) -> dict[str, Card]:
+    """The cards of an age; the types of those that are `printed` are noted there by id."""
+
+    def group(listed: Passage, heading: str) -> list[Card]:
+        return listed.each(partial(_read_card, heading=heading, age=age, register=register, printed=printed))
+
+    def own_age(number: Passage) -> None:
+        if number.number() != age:
+            raise number.misprint(f"the cards of this file are of age {age}")
+
+    headings = {heading: partial(group, heading=heading) for heading in FIELDS}
+    read = passage.record({"age": own_age, **headings}, needed=("age",))
+    del read["age"]
+    return _by_id(card for cards in read.values() for card in cards)
 
 
-def _put(shelf: dict[str, Any], piece: Any, passage: Passage) -> None:
-    if piece.id in shelf:
-        raise passage.fields()["id"].misprint(f"the id {piece.id!r} is taken already")
-    shelf[piece.id] = piece
-
-
-def _read_card(passage: Passage, heading: str, age: int) -> Card:
+def _read_card(passage: Passage, heading: str, age: int, register: Register, printed: dict[str, str]) -> Card:
     kind, needed, possible = FIELDS[heading]
-    needed = ("id", "name", "emblem", *needed)
-    fields = passage.fields((*COMMON, *needed, *possible), needed)
-    readings = {name: _READERS[name](value) for name, value in fields.items() if name in _READERS}
-    if "whenever" in fields:
-        readings["whenever"] = (_read_trigger(fields["whenever"], readings["id"]),)
+    names = _names(register)
+    if not age:
+        names["emblem"] = Passage.emblem  # that of the card in the deck which has the same name
+        printed[str(passage.fields().get("id", passage).content)] = kind
+    own = {name: _READERS[name] for name in (*needed, *possible)}
+    if kind in ON_WORKERS:
+        own["vp"] = _read_vp_by_worker
+    readings = passage.record({**names, "set": _read_set, **own}, (*names, *needed))
+    if "whenever" in readings:
+        readings["whenever"] = (replace(readings["whenever"], card=readings["id"]),)
     return _card(readings, type=kind, age=age, set=readings.pop("set", SETS[0]) if age else PRINTED)
 
 
@@ -112,91 +153,121 @@ def _read_set(passage: Passage) -> str:
 
 def _read_values(passage: Passage) -> dict[str, Any]:
     """What a card gives as long as it is active, or what each Worker on it gives."""
-    fields = passage.fields(STANDING_VALUES)
-    values = {name: value.number() for name, value in fields.items()}
+    values = passage.record(dict.fromkeys(STANDING_VALUES, between(-MOST, MOST)), least=1)
     production = tuple(values.pop(kind, 0) for kind in RESOURCES)
     return {"production": production, **values}
 
 
 def _read_vp(passage: Passage) -> tuple[int, ...]:
-    return passage.numbers() if isinstance(passage.content, list) else (passage.number(),)
+    return (passage.number(0, MOST),)
+
+
+def _read_vp_by_worker(passage: Passage) -> tuple[int, ...]:
+    return passage.numbers(0, MOST, range(1, WORKERS + 1))
 
 
 def _read_one_kind(passage: Passage) -> tuple[str, int]:
-    fields = passage.fields(RESOURCES)
-    if len(fields) != 1:
-        raise passage.misprint("exactly one resource belongs here")
-    ((kind, number),) = fields.items()
-    return kind, number.number()
+    return passage.one_field(dict.fromkeys(RESOURCES, between(1, MOST)), "exactly one resource belongs here")
 
 
 def _read_grants(passage: Passage) -> dict[str, int]:
-    return {name: value.number() for name, value in passage.fields(GRANTS).items()}
+    return passage.record({name: between(much[0], much[-1]) for name, much in GRANTS.items()}, least=1)
+
+
+def _read_condition(passage: Passage) -> Condition:
+    return read_condition(passage, VOCABULARY)
+
+
+def _read_effect(passage: Passage) -> Effect:
+    return read_effect(passage, VOCABULARY)
+
+
+def _read_lines(passage: Passage) -> tuple[Line, ...]:
+    return tuple(passage.each(_read_line, 1, MOST_EFFECTS))
 
 
 def _read_line(passage: Passage) -> Line:
     """A line of Production: {if: a condition, gain: amounts, lose: numbers, or choose: effects}."""
-    fields = passage.fields(("if", "gain", "lose", "choose"))
-    when = read_condition(fields["if"], VOCABULARY) if "if" in fields else None
-    if "choose" in fields:
-        options = tuple(read_effect(option, VOCABULARY) for option in fields["choose"].entries())
-        return Line(when, choose=OneOf(options))
-    gains = read_counted(fields["gain"], VOCABULARY) if "gain" in fields else ()
-    losses = fields["lose"].fields(RESOURCES) if "lose" in fields else {}
-    consumed = tuple((kind, Amount(-number.number())) for kind, number in losses.items())
-    return Line(when, tuple((RESOURCES.index(kind), amount) for kind, amount in (*gains, *consumed)))
+    readers: Readers = {
+        "if": _read_condition,
+        "gain": lambda gain: gain.record(
+            dict.fromkeys(RESOURCES, lambda amount: read_amount(amount, VOCABULARY)), least=1
+        ),
+        "lose": lambda lose: lose.record(dict.fromkeys(RESOURCES, between(1, MOST)), least=1),
+        "choose": lambda choose: read_options(choose, VOCABULARY),
+    }
+    read = passage.record(readers)
+    if ("choose" in read) == ("gain" in read or "lose" in read):
+        raise passage.misprint("a line of Production has gain and lose, or else choose")
+    if "choose" in read:
+        return Line(read.get("if"), choose=OneOf(read["choose"]))
+    consumed = {kind: Amount(-number) for kind, number in read.get("lose", {}).items()}
+    changes = (*read.get("gain", {}).items(), *consumed.items())
+    return Line(read.get("if"), tuple((RESOURCES.index(kind), amount) for kind, amount in changes))
 
 
-def _read_trigger(passage: Passage, card: str) -> Trigger:
-    """{an event: any, or facts: value or values, by: others, do: an effect}."""
+def _read_trigger(passage: Passage) -> Trigger:
+    """{an event: any, or facts: value or values, by: others, do: an effect}; its card is added later."""
     fields = passage.fields()
-    event = next(iter(fields), "")
+    event = next((name for name in fields if name not in ("by", "do")), "")
     if event not in LISTENED:
-        raise (fields[event] if fields else passage).misprint(unknown("event", str(event), LISTENED))
-    fields = passage.fields((event, "by", "do"), needed=("do",))
-    facts = fields[event].fields(LISTENED[event]) if fields[event].content != "any" else {}
-    asked = tuple((name, _values(value, LISTENED[event][name])) for name, value in facts.items())
-    others = "by" in fields and fields["by"].one_of(("others",), "word") == "others"
-    return Trigger(card, event, asked, read_effect(fields["do"], VOCABULARY), others)
+        raise fields.get(event, passage).unknown("event", event, LISTENED)
+    readers: Readers = {
+        event: partial(_read_facts, known=LISTENED[event]),
+        "by": lambda by: by.one_of(("others",), "word"),
+        "do": _read_effect,
+    }
+    read = passage.record(readers, needed=("do",))
+    return Trigger("", event, read[event], read["do"], "by" in read)
 
 
-def _values(passage: Passage, known: tuple[object, ...]) -> tuple[object, ...]:
+def _read_facts(passage: Passage, known: Mapping[str, tuple[object, ...]]) -> Facts:
+    if passage.content == "any":
+        return ()
+    if not known:
+        raise passage.misprint("this event has no facts: write any")
+    readers = {name: partial(_read_fact, known=values) for name, values in known.items()}
+    return tuple(passage.record(readers, least=1).items())
+
+
+def _read_fact(passage: Passage, known: tuple[object, ...]) -> tuple[object, ...]:
     """One value of a fact, or a list of them."""
-    entries = passage.entries() if isinstance(passage.content, list) else [passage]
-    for entry in entries:
-        if entry.content not in known:
-            raise entry.misprint(unknown("value", str(entry.content), map(str, known)))
-    return tuple(entry.content for entry in entries)
+
+    def value(entry: Passage) -> object:
+        if not any(entry.content is each or (entry.content == each and each is not True) for each in known):
+            raise entry.unknown("value", entry.content, map(str, known))
+        return entry.content
+
+    values = tuple(passage.each(value, 1) if isinstance(passage.content, list) else [value(passage)])
+    if len(set(values)) < len(values):
+        raise passage.misprint("a value stands here twice", "same-twice")
+    return values
 
 
 def _read_special(passage: Passage) -> Special:
-    fields = passage.fields(("limit", "if", "do"), needed=("do",))
-    limit = fields["limit"].number() if "limit" in fields else 0
-    when = read_condition(fields["if"], VOCABULARY) if "if" in fields else None
-    return Special(read_effect(fields["do"], VOCABULARY), limit, when)
+    readers = {"limit": between(1, 9), "if": _read_condition, "do": _read_effect}
+    read = passage.record(readers, needed=("do",))
+    return Special(read["do"], read.get("limit", 0), read.get("if"))
 
 
-_READERS: dict[str, Callable[[Passage], Any]] = {
-    "id": Passage.handle,
-    "name": Passage.text,
-    "emblem": Passage.emblem,
-    "set": _read_set,
+_READERS: Readers = {
     "vp": _read_vp,
-    "deploy": Passage.number,
-    "raid": Passage.number,
-    "requirement": Passage.number,
-    "sections": Passage.numbers,
+    "deploy": between(0, MOST),
+    "raid": between(0, MOST),
+    "requirement": between(0, MOST),
+    "sections": lambda passage: passage.numbers(0, MOST, range(1, MOST_SECTIONS + 1)),
     "loss": _read_one_kind,
     "gain": _read_one_kind,
     "gives": _read_values,
     "each_worker": _read_values,
-    "production": lambda passage: tuple(_read_line(entry) for entry in passage.entries()),
-    "ready": lambda passage: read_effect(passage, VOCABULARY),
-    "ready_all": lambda passage: read_effect(passage, VOCABULARY),
+    "production": _read_lines,
+    "whenever": _read_trigger,
+    "ready": _read_effect,
+    "ready_all": _read_effect,
     "special": _read_special,
-    "remove_if": lambda passage: read_condition(passage, VOCABULARY),
+    "remove_if": _read_condition,
     "grants": _read_grants,
-    "age_end_vp": Passage.number,
+    "age_end_vp": between(1, MOST),
     "final_vp": lambda passage: read_amount(passage, VOCABULARY),
 }
 
@@ -204,105 +275,139 @@ _READERS: dict[str, Callable[[Passage], Any]] = {
 # Event Cards and solo tiles
 
 
-def _read_by_age(passage: Passage, read: Callable[[Passage, int], Any], shelf: dict[str, Any]) -> None:
-    for age, listed in passage.fields(AGES, needed=AGES).items():
-        for entry in listed.entries():
-            _put(shelf, read(entry, AGES.index(age) + 1), entry)
+def _read_by_age(passage: Passage, read: Callable[..., Any], register: Register) -> dict[str, Any]:
+    def group(listed: Passage, age: int) -> list[Any]:
+        return listed.each(partial(read, age=age, register=register), 1)
+
+    ages = passage.record({name: partial(group, age=age) for age, name in enumerate(AGES, 1)}, AGES)
+    return _by_id(piece for name in AGES for piece in ages[name])
 
 
-def _read_event_card(passage: Passage, age: int) -> EventCard:
-    names = ("id", "emblem", "architects", "famine", "top", "bottom")
-    fields = passage.fields(names, needed=names)
-    return EventCard(
-        id=fields["id"].handle(),
-        age=age,
-        emblem=fields["emblem"].emblem(),
-        architects=fields["architects"].number(),
-        famine=fields["famine"].number(),
-        top=_read_event(fields["top"]),
-        bottom=_read_event(fields["bottom"]),
-        skips_player_order=_skips_player_order(fields["top"]),
-    )
-
-
-def _skips_player_order(passage: Passage) -> bool:
-    fields = passage.fields()
-    return "skips_player_order" in fields and fields["skips_player_order"].yes()
+def _read_event_card(passage: Passage, age: int, register: Register) -> EventCard:
+    readers: Readers = {
+        "id": register.handle,
+        "emblem": register.emblem,
+        "architects": between(0, MOST),
+        "famine": between(0, MOST),
+        "top": _read_event,
+        "bottom": _read_event,
+    }
+    read = passage.record(readers, readers)
+    return EventCard(**read, age=age, skips_player_order=not (read["top"].parts and read["bottom"].parts))
 
 
 def _read_event(passage: Passage) -> Event:
-    """{name, each, do}, or {name, parts: [{each, do}, ...]}."""
-    fields = passage.fields(("name", "each", "do", "parts", "skips_player_order"), needed=("name",))
-    if "parts" in fields:
-        parts = tuple(_read_part(entry.fields(("each", "do"))) for entry in fields["parts"].entries())
-    elif "skips_player_order" in fields:
-        parts = ()
-    else:
-        parts = (_read_part(passage.fields(needed=("each", "do"))),)
-    return Event(fields["name"].text(), parts)
+    """{name, each, do}, or {name, parts: [{each, do}, ...]}, or {name, skips_player_order: true}."""
+    readers: Readers = {
+        "name": Passage.name,
+        "parts": lambda parts: tuple(parts.each(_read_part, 1, MOST_EFFECTS)),
+        "skips_player_order": _read_skips_player_order,
+    }
+    said = passage.fields().keys() & {"parts", "skips_player_order"}
+    if not said:
+        read = passage.record({"name": Passage.name, **_PART}, ("name", *_PART))
+        return Event(read["name"], (_part(read),))
+    read = passage.record(readers, needed=("name",))
+    if len(said) > 1:
+        raise passage.misprint("an event has parts, or skips the player order")
+    return Event(read["name"], read.get("parts", ()))
 
 
-def _read_part(fields: dict[str, Passage]) -> Part:
-    who = None if fields["each"].content == "all" else read_condition(fields["each"], VOCABULARY)
-    return Part(who, read_effect(fields["do"], VOCABULARY))
+def _read_skips_player_order(passage: Passage) -> None:
+    if not passage.yes():
+        raise passage.misprint("an event that is to say this says true")
 
 
-def _read_tile(passage: Passage, age: int) -> SoloTile:
-    names = ("id", "name", "emblem", "shadow", "architects", "famine", "on_5", "on_6")
-    fields = passage.fields(names, needed=names)
-    shadow = fields["shadow"].fields(SHADOW_VALUES, needed=SHADOW_VALUES)
-    return SoloTile(
-        id=fields["id"].handle(),
-        name=fields["name"].text(),
-        age=age,
-        emblem=fields["emblem"].emblem(),
-        strength=shadow["strength"].number(),
-        stability=shadow["stability"].number(),
-        books=shadow["books"].number(),
-        architects=fields["architects"].number(),
-        famine=fields["famine"].number(),
-        on_five=_read_change(fields["on_5"]),
-        on_six=_read_change(fields["on_6"]),
-    )
+def _read_whom(passage: Passage) -> Condition | None:
+    return None if passage.content == "all" else _read_condition(passage)
+
+
+_PART: Readers = {"each": _read_whom, "do": _read_effect}
+
+
+def _read_part(passage: Passage) -> Part:
+    return _part(passage.record(_PART, _PART))
+
+
+def _part(read: dict[str, Any]) -> Part:
+    return Part(read["each"], read["do"])
+
+
+def _read_tile(passage: Passage, age: int, register: Register) -> SoloTile:
+    readers: Readers = {
+        **_names(register),
+        "id": partial(register.handle, what="id of a tile"),
+        "shadow": lambda shadow: shadow.record(dict.fromkeys(SHADOW_VALUES, between(0, MOST)), SHADOW_VALUES),
+        "architects": between(0, MOST),
+        "famine": between(0, MOST),
+        "on_5": _read_change,
+        "on_6": _read_change,
+    }
+    read = passage.record(readers, readers)
+    on_five, on_six = read.pop("on_5"), read.pop("on_6")
+    return SoloTile(age=age, on_five=on_five, on_six=on_six, **read.pop("shadow"), **read)
 
 
 def _read_change(passage: Passage) -> tuple[str, int]:
-    ((value, number),) = passage.fields(SHADOW_VALUES).items()
-    return value, number.number()
+    return passage.one_field(
+        dict.fromkeys(SHADOW_VALUES, between(-MOST, MOST)), "exactly one value belongs here"
+    )
 
 
 # Player Boards
 
 
-def _read_boards(passage: Passage, pieces: Pieces) -> None:
-    fields = passage.fields(("side_a", "boards"), needed=("side_a", "boards"))
-    for entry in fields["boards"].entries():
-        names = ("id", "name", "emblem", "side_b")
-        board = entry.fields(names, needed=names)
-        read = Board(
-            id=board["id"].handle(),
-            name=board["name"].text(),
-            emblem=board["emblem"].emblem(),
-            a=_read_side(fields["side_a"], board, pieces.cards),
-            b=_read_side(board["side_b"], board, pieces.cards),
+def _read_boards(passage: Passage, register: Register, printed: dict[str, str]) -> dict[str, Board]:
+    """The boards. printed: the types of the cards that may be printed on them, by id."""
+    names, side = _names(register), partial(_read_side, printed=printed)
+    board: Readers = {**names, "side_b": side}
+    readers: Readers = {
+        "side_a": side,
+        "boards": lambda boards: boards.each(lambda entry: entry.record(board, board), MOST_SEATS),
+    }
+    read = passage.record(readers, readers)
+    return _by_id(
+        Board(
+            **{name: each[name] for name in names},
+            a=_side(read["side_a"], each),
+            b=_side(each["side_b"], each),
         )
-        _put(pieces.boards, read, entry)
-
-
-def _read_side(passage: Passage, board: dict[str, Passage], cards: dict[str, Card]) -> BoardSide:
-    needed = (*SIDE_NUMBERS, "slots", "wonders")
-    fields = passage.fields((*needed, "ready", *POWERS), needed)
-    ready = _printed(fields["ready"], cards) if "ready" in fields else ()
-    power = {name: _READERS[name](fields[name]) for name in POWERS if name in fields}
-    printed = {name: board[name].text() for name in ("id", "name", "emblem")}
-    return BoardSide(
-        **{name: fields[name].number() for name in SIDE_NUMBERS},
-        slots=_printed(fields["slots"], cards),
-        ready=(*ready, *(EMPTY,) * (fields["wonders"].number() - len(ready))),
-        power=_card(power, **printed, type="board", age=0, set=PRINTED),
+        for each in read["boards"]
     )
 
 
-def _printed(passage: Passage, cards: dict[str, Card]) -> tuple[str, ...]:
-    printed = [card.id for card in cards.values() if card.set == PRINTED]
-    return tuple(entry.one_of(printed, "printed card") for entry in passage.entries())
+def _read_side(passage: Passage, printed: dict[str, str]) -> dict[str, Any]:
+    def cards(listed: Passage, types: tuple[str, ...], most: int) -> tuple[str, ...]:
+        known = [card for card, kind in printed.items() if kind in types]
+        return tuple(listed.each(lambda entry: entry.one_of(known, "printed card"), 1, most))
+
+    readers: Readers = {
+        **dict.fromkeys(SIDE_NUMBERS, between(0, MOST)),
+        "slots": partial(cards, types=ON_WORKERS, most=MOST_PLACES),
+        "wonders": between(1, MOST_PLACES),
+        "ready": partial(cards, types=("wonder",), most=MOST_PLACES),
+        **{name: _READERS[name] for name in POWERS},
+    }
+    read = passage.record(readers, (*SIDE_NUMBERS, "slots", "wonders"))
+    if len(read.get("ready", ())) > read["wonders"]:
+        raise passage.fields()["ready"].misprint(
+            "there are fewer places for Wonders than Wonders", "out-of-range"
+        )
+    if read["workers"] + read["food_track"] + read["stability_track"] != WORKERS:
+        workers = passage.fields()["workers"]
+        raise workers.misprint(
+            f"with both tracks, the Workers of a side are {WORKERS} in all", "out-of-range"
+        )
+    return read
+
+
+def _side(read: dict[str, Any], board: dict[str, Any]) -> BoardSide:
+    ready = read.get("ready", ())
+    power = {name: read[name] for name in POWERS if name in read}
+    printed = {name: board[name] for name in ("id", "name", "emblem")}
+    return BoardSide(
+        **{name: read[name] for name in SIDE_NUMBERS},
+        slots=read["slots"],
+        ready=(*ready, *(EMPTY,) * (read["wonders"] - len(ready))),
+        power=_card(power, **printed, type="board", age=0, set=PRINTED),
+    )

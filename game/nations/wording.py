@@ -6,14 +6,16 @@ only puts them together.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from itertools import groupby
 
 from game.core.amounts import All, Amount, AtLeast, Compared, Condition, Named, Not
-from game.core.sentences import Sections, fill, read_sections
+from game.core.sentences import Sections, Wanted, fill, read_sections
 from game.core.words import ByRule, Counted, Each, Effect, Gain, InOrder, Lose, OneOf, Pay
 from game.nations.cards import (
+    GRANTS,
+    TYPES,
     Board,
     BoardSide,
     Card,
@@ -24,9 +26,11 @@ from game.nations.cards import (
     SoloTile,
     Trigger,
 )
-from game.nations.reading import FOLDER
+from game.nations.reading import AGES, FOLDER
 from game.nations.state import RESOURCES
+from game.nations.triggers import LISTENED
 from game.nations.words import (
+    VOCABULARY,
     BuildFree,
     DeployForNothing,
     MoveTo,
@@ -36,11 +40,29 @@ from game.nations.words import (
     UndeployAny,
 )
 
+WANTED: Wanted = {
+    **dict.fromkeys(
+        ("happened", "verbs", "choices", "questions", "hints", "leaves", "moves", "empty", "refused"), ()
+    ),
+    "ages": range(1, len(AGES) + 1),
+    "names": TYPES,
+    "places": TYPES,
+    "grants": GRANTS,
+    "measures": VOCABULARY.measures,
+    "conditions": VOCABULARY.tests,
+    "whenever": [
+        *LISTENED,
+        *(f"{event}_{fact}" for event, facts in LISTENED.items() for fact in facts if event != "bought"),
+    ],
+    "rules": VOCABULARY.rules,
+}
+"""What `text.yaml` must have words for; what else it lacks shows when it is asked for."""
+
 
 @cache
 def text() -> Sections:
     """The sections of `text.yaml`."""
-    return read_sections(FOLDER / "text.yaml")
+    return read_sections(FOLDER, WANTED)
 
 
 # Cards, events, boards
@@ -129,7 +151,7 @@ def _standing(card: Card) -> list[str]:
     if card.age_end_vp:
         parts.append(f"{card.age_end_vp} {{vp}} at the end of each age.")
     if card.final_vp:
-        parts.append(_final_vp(card.final_vp))
+        parts.append(f"Final scoring: {_amount(card.final_vp, 'vp')}.")
     return parts
 
 
@@ -150,42 +172,45 @@ def _signed(values: Iterable[tuple[str, int]]) -> tuple[list[str], list[str]]:
     return added, [_number(-number, kind) for kind, number in values if number < 0]
 
 
-def _final_vp(amount: Amount) -> str:
-    if amount.count == "has_most_workers":
-        return f"Final scoring: {amount.each} {{vp}} if you alone have the most workers."
-    return f"Final scoring: {_amount(amount, 'vp')}."
-
-
 def _line(line: Line) -> str:
     when = f"If {_while(line.when)}, " if line.when else ""
     if line.choose:
-        return _sentence(f"{when}Production also brings {_options(line.choose, '')}")
-    brings = [_amount(amount, RESOURCES[kind]) for kind, amount in line.brings if amount.plus >= 0]
-    costs = [_number(-amount.plus, RESOURCES[kind]) for kind, amount in line.brings if amount.plus < 0]
+        return _sentence(f"{when}Production also {_options(line.choose, 'brings ', 'lets you ')}")
+    brings = [_amount(amount, RESOURCES[kind]) for kind, amount in line.brings if not _consumes(amount)]
+    costs = [_number(-amount.plus, RESOURCES[kind]) for kind, amount in line.brings if _consumes(amount)]
     clauses = [f"also brings {_and(brings)}"] if brings else []
     clauses += [f"costs {_and(costs)} more"] if costs else []
     return _sentence(f"{when}Production {_and(clauses)}")
 
 
+def _consumes(amount: Amount) -> bool:
+    return not amount.count and amount.plus < 0
+
+
 def _trigger(trigger: Trigger) -> str:
-    doing = text()["whenever"][trigger.event]
-    if trigger.event == "bought":
-        ((fact, values),) = trigger.facts
-        names = text()["names"]
-        bought = (
-            f"card at {values[0]} {{gold}}" if fact == "price" else " or ".join(names[str(v)] for v in values)
-        )
-        doing += f" a {bought}"
+    bought = trigger.event == "bought"
+    key = "_".join([trigger.event, *(() if bought else (fact for fact, _ in trigger.facts))])
+    doing = text()["whenever"][key]["others" if trigger.others else "you"]
+    if bought:
+        doing += f" {_bought(dict(trigger.facts))}"
     if trigger.others:
-        return f"Whenever another nation {doing.replace('buy', 'buys')}: it gets to {clause(trigger.do)}."
+        return f"Whenever another nation {doing}: it gets to {clause(trigger.do)}."
     return f"Whenever you {doing}: {clause(trigger.do)}."
 
 
+def _bought(facts: Mapping[str, tuple[object, ...]]) -> str:
+    """What is bought, and for how much: "a War or Battle at 1 or 2 {gold}"."""
+    card = " or ".join(str(text()["names"][kind]) for kind in facts.get("type", ())) or "card"
+    price = f" at {' or '.join(map(str, facts['price']))} {{gold}}" if "price" in facts else ""
+    return f"{'an' if card[0] in 'AEIOU' else 'a'} {card}{price}"
+
+
 def _special(card: Card) -> str:
-    limit = ", once a round" if card.special and card.special.limit == 1 else ""
+    limit = card.special.limit if card.special else 0
+    often = "" if not limit else ", once a round" if limit == 1 else f", up to {limit} times a round"
     condition = special_condition(card)
     when = f", only if {condition}" if condition else ""
-    return f"Action{limit}{when}: {special_action(card)}."
+    return f"Action{often}{when}: {special_action(card)}."
 
 
 def special_condition(card: Card) -> str:
@@ -212,7 +237,12 @@ def _part(part: Part) -> str:
 
 def _while(condition: Condition) -> str:
     """The condition of the card's owner: "you passed first"."""
-    return str(text()["conditions"][_key(condition)]["you"])
+    match condition:
+        case Not(inner):
+            return f"it is not true that {_while(inner)}"
+        case All(conditions):
+            return _and(map(_while, conditions))
+    return _own_words(condition, "you") or f"you have {_measured(condition)}"
 
 
 def _who(condition: Condition | None) -> str:
@@ -226,19 +256,33 @@ def _who(condition: Condition | None) -> str:
             return "All but " + _and(
                 [_lower(_who(each.condition)) for each in conditions if isinstance(each, Not)]
             )
-        case All((first, second)):
-            return f"{_who(first)}, if {_while(second)}"
-    return str(text()["conditions"][_key(condition)]["who"])
+        case All((first, *others)):
+            return f"{_who(first)}, if {_and(map(_while, others))}"
+    return _own_words(condition, "who") or f"Everybody with {_measured(condition)}"
 
 
-def _key(condition: Condition) -> str:
+def _own_words(condition: Condition, form: str) -> str:
+    """The words that `text.yaml` has for a condition; empty for one that is made from its measure."""
     match condition:
         case Named(name):
-            return name
+            return str(text()["conditions"][name][form])
         case Compared(place, measured):
-            return f"{place}_{measured}"
-        case AtLeast(measured):
-            return f"at_least_{measured}"
+            key = f"{place}_{measured}"
+        case AtLeast(measured, 1):
+            key = f"at_least_{measured}"
+        case _:
+            return ""
+    return str(text()["conditions"][key][form]) if key in text()["conditions"] else ""
+
+
+def _measured(condition: Condition) -> str:
+    """A measure of which one has so much: "at least 2 Medieval Colonies", "the most {gold}"."""
+    match condition:
+        case Compared(place, measured):
+            return f"the {place} {text()['measures'][measured]['many']}"
+        case AtLeast(measured, number):
+            words = text()["measures"][measured]["each" if number == 1 else "many"]
+            return f"at least {number} {words}"
     raise TypeError(f"there are no words for {condition!r}")
 
 
@@ -250,14 +294,18 @@ def clause(effect: Effect) -> str:
     match effect:
         case Gain(amounts):
             return f"take {_amounts(amounts)}"
-        case Lose((("gold", Amount(plus=kept, count="gold")),)):
-            return f"keep only {-kept} {{gold}}"
+        case Lose(((kind, Amount(plus=kept, each=1, count=count)),)) if count == kind and kept < 0:
+            return f"keep only {-kept} {{{kind}}}"
         case Lose(amounts):
             return f"lose {_amounts(amounts)}"
         case Pay(amounts, then):
             return f"pay {_amounts(amounts)} to {clause(then)}"
         case OneOf(options, optional):
-            return f"may {clause(options[0])}" if optional else _options(effect, "take ")
+            return (
+                f"may {clause(options[0]).removeprefix('may ')}"
+                if optional
+                else _options(effect, "take ", "")
+            )
         case InOrder(effects):
             return _and([_repeated(one, len(list(group))) for one, group in groupby(effects)])
         case Each():
@@ -298,33 +346,42 @@ def _own_word(effect: Effect) -> str:
 def _repeated(effect: Effect, times: int) -> str:
     if isinstance(effect, DeployForNothing):
         up_to = "up to " if times > 1 else ""
-        place = " on Military" if effect.where == "military" else ""
+        place = {"any": "", "military": " on Military", "building": " on Buildings"}[effect.where]
         return f"may deploy {up_to}{_workers(times)}{place} for no {{stone}}"
-    return clause(effect)
+    return clause(effect) if times == 1 else f"{clause(effect)}, {times} times"
 
 
-def _options(effect: Effect, verb: str) -> str:
-    """The options of a choice; plain gains share one verb."""
-    assert isinstance(effect, OneOf)
-    gains = [option.amounts for option in effect.options if isinstance(option, Gain)]
-    if len(gains) == len(effect.options):
-        return verb + " or ".join(_amounts(amounts) for amounts in gains)
-    return ", or ".join(clause(option) for option in effect.options)
+def _options(choice: Effect, taking: str, doing: str) -> str:
+    """The options of a choice; plain gains share the verb `taking`, all others follow `doing`."""
+    assert isinstance(choice, OneOf)
+    gains = [option.amounts for option in choice.options if isinstance(option, Gain)]
+    if len(gains) == len(choice.options):
+        return taking + " or ".join(_amounts(amounts) for amounts in gains)
+    return doing + ", or ".join(clause(option) for option in choice.options)
 
 
 def _amounts(amounts: Counted) -> str:
     """Amounts joined with "and"; what several are counted by is said once."""
-    counts = {amount.count for _, amount in amounts}
-    if len(amounts) > 1 and len(counts) == 1 and (count := counts.pop()):
+    counts = {amount.count for _, amount in amounts if not amount.plus}
+    if len(amounts) > 1 and len(counts) == 1 and not any(amount.plus for _, amount in amounts):
         each = _and([_number(amount.each, kind) for kind, amount in amounts])
-        return f"{each} for each {text()['measures'][count]}"
+        return f"{each} {_counted(counts.pop())}"
     return _and([_amount(amount, kind) for kind, amount in amounts])
 
 
 def _amount(amount: Amount, kind: str) -> str:
     if not amount.count:
         return _number(amount.plus, kind)
-    return f"{_number(amount.each, kind)} for each {text()['measures'][amount.count]}"
+    counted = f"{_number(amount.each, kind)} {_counted(amount.count)}"
+    if amount.plus < 0:
+        return f"{counted}, less {_number(-amount.plus, kind)}"
+    return f"{_number(amount.plus, kind)}, and {counted}" if amount.plus else counted
+
+
+def _counted(measured: str) -> str:
+    if measured == "has_most_workers":
+        return "if you alone have the most workers"
+    return f"for each {text()['measures'][measured]['each']}"
 
 
 def _workers(number: int) -> str:

@@ -16,15 +16,16 @@ and for the rest:
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, ClassVar
 
-from game.core.catalog import Passage
+from game.core.catalog import Passage, Readers
 from game.core.flow import Action, Choice, Move
 from game.core.state import happen
 from game.core.vocabulary import Vocabulary
 from game.core.words import Effect, Gain, Seats, read_counted, read_effect, run_effect
 from game.nations import card_rules, concepts, measures
-from game.nations.cards import CARDS
+from game.nations.cards import CARDS, MOST_SECTIONS, ON_WORKERS, WORKERS
 from game.nations.deploying import Decline, offer_free_deployment
 from game.nations.hiring import BUILD_FREE, can_build_free
 from game.nations.losses import lose
@@ -216,31 +217,37 @@ class UndeployFor(Action):
 UNDEPLOY_FOR = Choice("undeploy_for", UndeployFor(), Decline())
 
 
-def _number_word(word: str, effect: Any) -> Any:
+def _number_word(word: str, effect: Any, most: int) -> Any:
     """The reader of a word that is followed by a whole number."""
-    return lambda passage, vocabulary: effect(passage.fields((word,))[word].number())
+    return lambda passage, vocabulary: effect(passage.record({word: lambda n: n.number(1, most)})[word])
 
 
 def _read_move_to(passage: Passage, vocabulary: Vocabulary) -> Effect:
-    return MoveTo(passage.fields(("move_to",))["move_to"].one_of(("first", "last"), "place in the order"))
+    place = partial(Passage.one_of, names=("first", "last"), what="place in the order")
+    return MoveTo(passage.record({"move_to": place})["move_to"])
 
 
 def _read_remove(passage: Passage, vocabulary: Vocabulary) -> Effect:
-    fields = passage.fields(("remove", "otherwise"))
-    what = fields["remove"].one_of(("colony", "advisors", "architect"), "thing to remove")
-    otherwise = read_effect(fields["otherwise"], vocabulary) if "otherwise" in fields else None
-    return RemoveCards(what, otherwise)
+    readers: Readers = {
+        "remove": partial(Passage.one_of, names=("colony", "advisors", "architect"), what="thing to remove"),
+        "otherwise": partial(read_effect, vocabulary=vocabulary),
+    }
+    read = passage.record(readers)
+    return RemoveCards(read["remove"], read.get("otherwise"))
 
 
 def _read_deploy_free(passage: Passage, vocabulary: Vocabulary) -> Effect:
-    where = passage.fields(("deploy_free",))["deploy_free"]
-    return DeployForNothing(where.one_of(("any", "military", "building"), "card to deploy on"))
+    where = partial(Passage.one_of, names=("any", "military", "building"), what="card to deploy on")
+    return DeployForNothing(passage.record({"deploy_free": where})["deploy_free"])
 
 
 def _read_undeploy_any(passage: Passage, vocabulary: Vocabulary) -> Effect:
-    fields = passage.fields(("undeploy_any", "gain"), needed=("gain",))
-    source = fields["undeploy_any"].one_of(("military", "building"), "card to undeploy from")
-    return UndeployAny(source, Gain(read_counted(fields["gain"], vocabulary), vocabulary))
+    readers: Readers = {
+        "undeploy_any": partial(Passage.one_of, names=ON_WORKERS, what="card to undeploy from"),
+        "gain": partial(read_counted, vocabulary=vocabulary),
+    }
+    read = passage.record(readers, needed=("gain",))
+    return UndeployAny(read["undeploy_any"], Gain(read["gain"], vocabulary))
 
 
 VOCABULARY = Vocabulary(
@@ -273,11 +280,11 @@ VOCABULARY = Vocabulary(
     },
     rules={rule.__name__: rule for rule in card_rules.RULES},
     words={
-        "take_worker": _number_word("take_worker", TakeWorkers),
-        "return_worker": _number_word("return_worker", ReturnWorkers),
+        "take_worker": _number_word("take_worker", TakeWorkers, WORKERS),
+        "return_worker": _number_word("return_worker", ReturnWorkers, WORKERS),
         "move_to": _read_move_to,
         "remove": _read_remove,
-        "build_free": _number_word("build_free", BuildFree),
+        "build_free": _number_word("build_free", BuildFree, MOST_SECTIONS),
         "deploy_free": _read_deploy_free,
         "undeploy_any": _read_undeploy_any,
     },

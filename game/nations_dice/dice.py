@@ -2,30 +2,17 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import NamedTuple
 
-from game.core.catalog import Passage, read_file
+from game.nations_dice.reading import COLOURS, KINDS, SIDES, Icon, read_pieces
 
-FOLDER = Path(__file__).parents[2] / "data" / "nations_dice"
+__all__ = ["COLOURS", "KINDS", "SIDES", "Icon"]
 
-KINDS = ("gold", "stone", "food", "books", "strength")
-"""What a face or a chit can show."""
+PIECES = read_pieces()
+"""Everything that is printed."""
 
-COLOURS = ("white", "orange", "blue", "red")
-SIDES = 6
 UNROLLED = 0
 """The face of a die that has not been rolled since the round began (D-RULING-10)."""
-
-
-class Icon(NamedTuple):
-    """What one face shows: one kind, once or several times."""
-
-    kind: str
-    amount: int
-
-
-BLANK = Icon("", 0)
 
 
 class Die(NamedTuple):
@@ -42,36 +29,12 @@ class Die(NamedTuple):
         return FACES[self.colour][self.face]
 
 
-def read_colour(passage: Passage) -> tuple[int, tuple[Icon, ...]]:
-    """How many dice of a colour there are, and their faces after the blank one; refuses what no die can show."""
-    fields = passage.fields(("count", "faces"), needed=("count", "faces"))
-    faces = [_read_face(face) for face in fields["faces"].entries()]
-    if len(faces) != SIDES:
-        raise fields["faces"].misprint(f"a die has {SIDES} faces, not {len(faces)}")
-    return fields["count"].number(), (BLANK, *faces)
-
-
-def _read_face(passage: Passage) -> Icon:
-    fields = passage.fields(KINDS)
-    if len(fields) != 1:
-        raise passage.misprint("a face shows one kind of icon")
-    ((kind, amount),) = fields.items()
-    if amount.number() < 1:
-        raise amount.misprint("a face shows its icon at least once")
-    return Icon(kind, amount.number())
-
-
-def _read_dice(passage: Passage) -> dict[str, tuple[int, tuple[Icon, ...]]]:
-    return {colour: read_colour(each) for colour, each in passage.fields(COLOURS, needed=COLOURS).items()}
-
-
-_DICE = read_file(FOLDER / "dice.yaml", _read_dice)
-
-FACES: dict[str, tuple[Icon, ...]] = {colour: faces for colour, (_, faces) in _DICE.items()}
+FACES: dict[str, tuple[Icon, ...]] = {colour: faces for colour, (_, faces) in PIECES.dice.items()}
 """What each colour shows, by face; nothing before the first roll."""
 
 BOX: dict[str, tuple[str, ...]] = {
-    colour: tuple(f"{colour}{number}" for number in range(1, _DICE[colour][0] + 1)) for colour in COLOURS
+    colour: tuple(f"{colour}{number}" for number in range(1, PIECES.dice[colour][0] + 1))
+    for colour in COLOURS
 }
 """The handles of the dice of each colour."""
 

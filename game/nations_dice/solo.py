@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import NamedTuple
-
-from game.core.catalog import Passage, read_file
 from game.core.chance import roll
 from game.core.flow import Action, Choice, Move
 from game.core.state import happen
-from game.nations_dice.dice import FACES, FOLDER, SIDES
+from game.nations_dice.dice import FACES, PIECES, SIDES
 from game.nations_dice.progress_board import cheapest_in_column, columns, take_off
 from game.nations_dice.state import SHADOW, NationsDiceState
 
@@ -19,19 +15,7 @@ PLAYER = 0
 """The only seat of a solo game; it is always player 1 (D-SOLO-03)."""
 
 
-class Rung(NamedTuple):
-    """A name of the hall of fame and the VP it takes."""
-
-    vp: int
-    name: str
-
-
-def _read_ladder(passage: Passage) -> tuple[Rung, ...]:
-    rungs = [entry.fields(("vp", "name"), needed=("vp", "name")) for entry in passage.entries()]
-    return tuple(Rung(rung["vp"].number(), rung["name"].text()) for rung in rungs)
-
-
-HALL_OF_FAME = read_file(Path(FOLDER / "hall_of_fame.yaml"), _read_ladder)
+HALL_OF_FAME = PIECES.ladder
 """Names for final VP, the highest first (D-SOLO-08)."""
 
 

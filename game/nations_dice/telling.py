@@ -12,8 +12,9 @@ from game.core.flow import Decision, Move, Refusal
 from game.core.sentences import Sections, fill, read_sections
 from game.nations_dice.buying import tile_at
 from game.nations_dice.chits import KIND_OF_CHIT
-from game.nations_dice.dice import BOX, COLOUR_OF, COLOURS, FACES, FOLDER, PLACE_IN_BOX
+from game.nations_dice.dice import BOX, COLOUR_OF, COLOURS, FACES, PLACE_IN_BOX
 from game.nations_dice.progress_board import price_of
+from game.nations_dice.reading import FOLDER, WANTED
 from game.nations_dice.state import NationsDiceState
 from game.nations_dice.tiles import BOARDS, TILES
 
@@ -21,7 +22,7 @@ from game.nations_dice.tiles import BOARDS, TILES
 @cache
 def text() -> Sections:
     """The sections of `text.yaml`."""
-    return read_sections(FOLDER / "text.yaml")
+    return read_sections(FOLDER, WANTED)
 
 
 def piece_name(piece: str) -> str:

@@ -10,11 +10,12 @@ from game.bus import Event
 from game.core.description import Opinion
 from game.core.flow import Decision, Move, Refusal
 from game.core.sentences import Sections, fill, read_sections
-from game.wealth_of_nations.components import FLAGS, FOLDER, INDUSTRIES, MAP, MONEY, PACKAGES, Cost
+from game.wealth_of_nations.components import FLAGS, INDUSTRIES, MAP, MONEY, PACKAGES, Cost
 from game.wealth_of_nations.market import buy_price, sell_price
 from game.wealth_of_nations.moving import in_hand
 from game.wealth_of_nations.notes import SEATS, next_note_pays
 from game.wealth_of_nations.placing import TURNS
+from game.wealth_of_nations.reading import FOLDER, WANTED
 from game.wealth_of_nations.state import ITEMS, WealthState
 from game.wealth_of_nations.talk import UNITS
 
@@ -22,7 +23,7 @@ from game.wealth_of_nations.talk import UNITS
 @cache
 def text() -> Sections:
     """The sections of `text.yaml`."""
-    return read_sections(FOLDER / "text.yaml")
+    return read_sections(FOLDER, WANTED)
 
 
 def piece_name(piece: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import singledispatch
 from itertools import groupby
 
@@ -34,6 +34,8 @@ COUNTED = {
     "current_age_cards": "card of this age",
     "industrial_workers": "age IV worker",
     "military_workers": "on Military",
+    "strength_for_events": "strength",
+    "has_most_workers": "lead in workers",
 }
 TESTS = {
     "passed_first": "passed first",
@@ -44,12 +46,13 @@ TESTS = {
 TRIGGERS = {
     "hired": (Words("each"), Sign("architect")),
     "wonder_ready": (Words("Wonder ready"),),
-    "replaced": (Words("newer Building"),),
+    "replaced": (Words("replaced"),),
+    "replaced_newer_building": (Words("newer Building"),),
     "spent_last_gold": (Words("last"), Sign("gold"), Words("spent")),
-    "passed": (Words("pass first"),),
+    "passed": (Words("pass"),),
+    "passed_first": (Words("pass first"),),
     "defeated": (Words("after a lost War"),),
 }
-TYPES = {"war": "War", "battle": "Battle", "colony": "Colony", "golden_age": "Golden Age"}
 
 GRANTS: dict[str, Callable[[int], Tokens]] = {
     "advisors": lambda n: (Words("second Advisor"),),
@@ -129,19 +132,28 @@ def _line_row(line: Line) -> EffectRow:
 
 
 def _trigger_row(trigger: Trigger) -> EffectRow:
-    facts = dict(trigger.facts)
-    if trigger.event != "bought":
-        return (*TRIGGERS[trigger.event], *effect_tokens(trigger.do))
-    if "price" in facts:
-        prices = "/".join(str(price) for price in facts["price"])
-        return (Words("buy for"), Sign("gold", int(prices)), *effect_tokens(trigger.do))
-    bought = ", ".join(TYPES[str(kind)] for kind in facts["type"])
-    return (Words(f"others: {bought}" if trigger.others else f"buy {bought}"), *effect_tokens(trigger.do))
+    if trigger.event == "bought":
+        buying = "others:" if trigger.others else "buy"
+        return (*_bought_tokens(buying, dict(trigger.facts)), *effect_tokens(trigger.do))
+    key = "_".join([trigger.event, *(fact for fact, _ in trigger.facts)])
+    others = (Words("others:"),) if trigger.others else ()
+    return (*others, *TRIGGERS[key], *effect_tokens(trigger.do))
+
+
+def _bought_tokens(buying: str, facts: Mapping[str, tuple[object, ...]]) -> Tokens:
+    """What is bought, and its prices as coins."""
+    names = text()["names"]
+    types = ", ".join(str(names[kind]) for kind in facts.get("type", ()))
+    if "price" not in facts:
+        return (Words(f"{buying} {types or 'a card'}"),)
+    coins = [token for price in facts["price"] for token in (Words("or"), Sign("gold", int(str(price))))]
+    return (Words(f"{buying} {types} for" if types else f"{buying} for"), *coins[1:])
 
 
 def _special_row(special: Special) -> EffectRow:
     condition = condition_tokens(special.when) if special.when else ()
-    return (*condition, Words("action:"), *effect_tokens(special.do))
+    often = f" {special.limit} ×" if special.limit > 1 else ""
+    return (*condition, Words(f"action{often}:"), *effect_tokens(special.do))
 
 
 def event_rows(event: Event) -> tuple[EffectRow, ...]:
@@ -171,12 +183,11 @@ def amount_tokens(kind: str, amount: Amount) -> Tokens:
     """A fixed amount as one pill; a counted one as "per" and a pill."""
     if amount.measure is None:
         return (signed(kind, amount.plus),)
-    if amount.count == kind:
-        return (Words(f"all but {-amount.plus}"), Sign(kind))
+    plus = (signed(kind, amount.plus),) if amount.plus else ()
     if amount.count == "has_most_workers":
-        return (Words("most"), Sign("worker"), signed(kind, amount.each))
+        return (*plus, Words("most"), Sign("worker"), signed(kind, amount.each))
     counted = (Sign(amount.count),) if amount.count in SIGNS else (Words(COUNTED[amount.count]),)
-    return (Words("per"), *counted, signed(kind, amount.each))
+    return (*plus, Words("per"), *counted, signed(kind, amount.each))
 
 
 def condition_tokens(condition: Condition) -> Tokens:
@@ -188,12 +199,16 @@ def condition_tokens(condition: Condition) -> Tokens:
             if sign in SIGNS:
                 return (Words(place), Sign(sign))
             return (Words(f"{place} {_plural(COUNTED[measured])}"),)
-        case AtLeast(measured, _):
-            return (Words(COUNTED[measured]),)
+        case AtLeast(measured, number):
+            counted = Sign(measured) if measured in SIGNS else Words(COUNTED[measured])
+            return (counted,) if number == 1 else (Words(f"{number}+"), counted)
         case Named(name):
             return (Words(TESTS[name]),)
         case Not(inner):
             return (Words("not"), *condition_tokens(inner))
+        case All((first, *others)):
+            joined = [token for each in others for token in (Words("and"), *condition_tokens(each))]
+            return (*condition_tokens(first), *joined)
     raise TypeError(f"no short form for {condition!r}")
 
 
@@ -226,6 +241,9 @@ def _(effect: words.Gain) -> Tokens:
 def _(effect: words.Lose) -> Tokens:
     tokens: list[EffectToken] = []
     for kind, amount in effect.amounts:
+        if amount.count == kind and amount.each == 1 and amount.plus < 0:
+            tokens += [Words(f"all but {-amount.plus}"), Sign(kind)]
+            continue
         counted = amount_tokens(kind, amount)
         tokens += [Cost(token.glyph, token.amount) if isinstance(token, Gain) else token for token in counted]
     return tuple(tokens)
@@ -233,8 +251,16 @@ def _(effect: words.Lose) -> Tokens:
 
 @effect_tokens.register
 def _(effect: words.Pay) -> Tokens:
-    price = tuple(Sign(kind, amount.plus) for kind, amount in effect.amounts)
-    return (*price, Arrow(), *effect_tokens(effect.then))
+    return (*price_tokens(effect), Arrow(), *effect_tokens(effect.then))
+
+
+def price_tokens(effect: words.Pay) -> Tokens:
+    """What is paid, each kind with its number."""
+    tokens: list[EffectToken] = []
+    for kind, amount in effect.amounts:
+        *counted, pill = amount_tokens(kind, amount)
+        tokens += [*counted, Sign(pill.glyph, pill.amount) if isinstance(pill, Gain) else pill]
+    return tuple(tokens)
 
 
 @effect_tokens.register
@@ -251,18 +277,18 @@ def _repeated(effect: words.Effect, times: int) -> Tokens:
 
 @effect_tokens.register
 def _(effect: words.OneOf) -> Tokens:
-    if len(effect.options) == 1:
+    if effect.optional:
         return (Words("may"), *effect_tokens(effect.options[0]))
     return _shared_amount(effect) or _shared_gain(effect) or _alternatives(effect)
 
 
 def _shared_amount(effect: words.OneOf) -> Tokens:
     """`+5` of any of several kinds: the number once, then the kinds."""
-    gains = [option.amounts[0] for option in effect.options if isinstance(option, words.Gain)]
-    amounts = {amount.plus for _, amount in gains}
-    if len(gains) != len(effect.options) or len(amounts) != 1:
+    gains = [option.amounts for option in effect.options if isinstance(option, words.Gain)]
+    kinds = [amounts[0] for amounts in gains if len(amounts) == 1 and not amounts[0][1].count]
+    if len(kinds) != len(effect.options) or len({amount.plus for _, amount in kinds}) != 1:
         return ()
-    first, *others = gains
+    first, *others = kinds
     return (Gain(first[0], first[1].plus), *(Sign(kind) for kind, _ in others))
 
 
@@ -271,8 +297,7 @@ def _shared_gain(effect: words.OneOf) -> Tokens:
     options = [option for option in effect.options if isinstance(option, words.Pay)]
     if len(options) != len(effect.options) or len({effect_tokens(option.then) for option in options}) != 1:
         return ()
-    prices = [Sign(kind, amount.plus) for option in options for kind, amount in option.amounts]
-    either = [token for price in prices for token in (Words("or"), price)][1:]
+    either = [token for option in options for token in (Words("or"), *price_tokens(option))][1:]
     return (*either, Arrow(), *effect_tokens(options[0].then))
 
 
@@ -310,9 +335,11 @@ def _(effect: nations_words.MoveTo) -> Tokens:
 
 @effect_tokens.register
 def _(effect: nations_words.RemoveCards) -> Tokens:
-    if effect.what == "architect":
-        return (Cost("architect", 1),)
-    lost = (Words(f"lose {'a Colony' if effect.what == 'colony' else 'Advisor'}"),)
+    lost: Tokens = {
+        "architect": (Cost("architect", 1),),
+        "colony": (Words("lose a Colony"),),
+        "advisors": (Words("lose Advisor"),),
+    }[effect.what]
     return (*lost, Words("or"), *effect_tokens(effect.otherwise)) if effect.otherwise else lost
 
 
@@ -323,8 +350,12 @@ def _(effect: nations_words.BuildFree) -> Tokens:
 
 @effect_tokens.register
 def _(effect: nations_words.DeployForNothing) -> Tokens:
-    where = (Words("on"), Sign("strength")) if effect.where == "military" else (Words("deployed"),)
-    return (Sign("worker"), *where, Words("free"))
+    where = {
+        "any": (Words("deployed"),),
+        "military": (Words("on"), Sign("strength")),
+        "building": (Words("on Building"),),
+    }
+    return (Sign("worker"), *where[effect.where], Words("free"))
 
 
 @effect_tokens.register

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.core.catalog import Misprint, Passage, read_file
+from game.core.catalog import Misprint, Passage, Readers, read_file
 
 SHELF = """\
 boxes:
@@ -20,8 +20,9 @@ boxes:
 
 
 def sizes(passage: Passage) -> list[int]:
-    boxes = passage.fields(("boxes",), needed=("boxes",))["boxes"].entries()
-    return [box.fields(("id", "size"), needed=("id", "size"))["size"].number() for box in boxes]
+    box: Readers = {"id": Passage.handle, "size": Passage.number}
+    boxes = passage.record({"boxes": lambda boxes: boxes.each(lambda each: each.record(box, box))}, ["boxes"])
+    return [each["size"] for each in boxes["boxes"]]
 
 
 def complaint(tmp_path: Path, text: str, read: Callable[[Passage], Any] = sizes) -> str:

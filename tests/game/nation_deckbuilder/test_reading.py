@@ -9,16 +9,17 @@ import pytest
 from game.core.catalog import Misprint
 from game.nation_deckbuilder.card_rules import BONUSES, RULES
 from game.nation_deckbuilder.cards import DESIGNS
-from game.nation_deckbuilder.reading import read_designs
+from game.nation_deckbuilder.reading import FOLDER, read_designs
 from game.nation_deckbuilder.wording import text
 
-SOUND = "{id: a, name: A, emblem: hut, copies: 1}"
+SOUND = "{id: a, name: A, emblem: beer-stein, copies: 1}"
 
 
-def read(tmp_path: Path, card: str, age: str = "age_1") -> str:
-    """The complaint about a file with this card."""
+def read(tmp_path: Path, card: str, heading: str = "") -> str:
+    """The complaint about the file with one more card at its end."""
     path = tmp_path / "cards.yaml"
-    path.write_text(f"{age}:\n  - {card}\n", encoding="utf-8")
+    printed = (FOLDER / "cards.yaml").read_text(encoding="utf-8")
+    path.write_text(f"{printed}{heading}  - {card}\n", encoding="utf-8")
     with pytest.raises(Misprint) as caught:
         read_designs(path)
     return str(caught.value)
@@ -27,17 +28,20 @@ def read(tmp_path: Path, card: str, age: str = "age_1") -> str:
 @pytest.mark.parametrize(
     ("card", "complaint"),
     [
-        ("{id: a, name: A, emblem: x}", "the field 'copies' is missing"),
+        ("{id: a, name: A, emblem: beer-stein}", "the field 'copies' is missing"),
         ("{id: a, name: A, emblem: hutt, copies: 1}", "there is no emblem 'hutt'"),
-        ("{id: a, name: A, emblem: hut, copies: 1, type: persn}", "did you mean 'person'?"),
-        ("{id: a, name: A, emblem: hut, copies: 1, brings: {gold: 1}}", "there is no field 'gold'"),
-        ("{id: a, name: A, emblem: hut, copies: 1, bonus: hunter}", "there is no bonus 'hunter'"),
-        ("{id: a, name: A, emblem: hut, copies: 1, play: {rule: steal}}", "there is no rule 'steal'"),
+        ("{id: a, name: A, emblem: beer-stein, copies: 1, type: persn}", "did you mean 'person'?"),
+        ("{id: a, name: A, emblem: beer-stein, copies: 1, brings: {gold: 1}}", "there is no field 'gold'"),
+        ("{id: a, name: A, emblem: beer-stein, copies: 1, bonus: hunter}", "there is no bonus 'hunter'"),
+        ("{id: a, name: A, emblem: beer-stein, copies: 1, play: {rule: steal}}", "there is no rule 'steal'"),
         (
-            "{id: a, name: A, emblem: hut, copies: 1, play: {enemy_discards: group}}",
+            "{id: a, name: A, emblem: beer-stein, copies: 1, play: {enemy_discards: group}}",
             "there is no kind of card",
         ),
-        ("{id: a, name: A, emblem: hut, copies: 1, play: {gain: {wood: 1}}}", "there is no field 'wood'"),
+        (
+            "{id: a, name: A, emblem: beer-stein, copies: 1, play: {gain: {wood: 1}}}",
+            "there is no field 'wood'",
+        ),
         (f"{SOUND}\n  - {SOUND}", "the id 'a' is taken already"),
     ],
 )
@@ -48,7 +52,7 @@ def test_a_misprint_names_line_and_trouble(tmp_path: Path, card: str, complaint:
 
 
 def test_an_unknown_age_is_refused(tmp_path: Path) -> None:
-    assert "there is no age 'age_6'" in read(tmp_path, SOUND, "age_6")
+    assert "there is no field 'age_6'" in read(tmp_path, SOUND, "age_6:\n")
 
 
 def test_every_rule_and_bonus_belongs_to_a_card_and_has_words() -> None:

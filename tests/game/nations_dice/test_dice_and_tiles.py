@@ -9,8 +9,9 @@ import pytest
 from game.core.catalog import Misprint, Passage
 from game.core.chance import seed_number
 from game.nations_dice.chits import STOCK
-from game.nations_dice.dice import COLOURS, FACES, KINDS, read_colour
+from game.nations_dice.dice import COLOURS, FACES, KINDS
 from game.nations_dice.own_dice import roll_dice
+from game.nations_dice.reading import read_colour
 from game.nations_dice.tiles import EVENTS, START_AGE, TILES
 from tests.game.nations_dice.scenario import new_game
 
@@ -36,7 +37,7 @@ def test_what_the_rules_say_of_the_faces_holds():
     [
         ([{"gold": 1}] * 5, "6 faces, not 5"),
         ([{"gold": 1, "food": 1}, *[{"gold": 1}] * 5], "one kind of icon"),
-        ([{"gold": 0}, *[{"gold": 1}] * 5], "at least once"),
+        ([{"gold": 0}, *[{"gold": 1}] * 5], "from 1 to 9"),
     ],
 )
 def test_a_misprinted_die_is_refused(faces, trouble):

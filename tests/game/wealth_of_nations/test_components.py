@@ -15,9 +15,9 @@ from game.wealth_of_nations.components import (
     INDUSTRIES,
     PACKAGES,
     PRICES,
-    _read_well,
 )
 from game.wealth_of_nations.invariants import broken_invariants
+from game.wealth_of_nations.reading import _read_well
 from game.wealth_of_nations.state import WealthState
 
 ROOT = Path(__file__).parents[3]

@@ -5,9 +5,12 @@ import pytest
 from game.nations.cards import CARDS, EVENTS, Card, EventCard
 from scenes.tables.nations.effect_rows import card_rows, event_rows
 from scenes.tables.nations.faces import card_caption, card_face, piece_name
+from sprites import glyphs
 from sprites.card_face import Arrow, Badge, Cost, Gain, Sign, Words
 from sprites.card_kinds import KINDS
 from sprites.icons import bodies
+from tests.game.nations import forms
+from tests.game.nations.forms import Draws, read_card, read_event
 
 
 @pytest.mark.parametrize("card", CARDS.all(), ids=str)
@@ -22,6 +25,15 @@ def test_every_card_has_a_face(card: Card) -> None:
 def test_every_event_has_rows(event: EventCard) -> None:
     assert event.emblem in bodies()
     assert event_rows(event.top) and event_rows(event.bottom)
+
+
+@pytest.mark.parametrize("seed", range(100))
+def test_every_documented_form_has_rows_of_signs_that_there_are(seed: int) -> None:
+    card, event = read_card(forms.card(Draws(seed))), read_event(forms.event(Draws(seed)))
+    rows = (*card_rows(card), *event_rows(event))
+    assert all(rows) and (card.on_workers or card_rows(card))
+    signs = {token.glyph for row in rows for token in row if isinstance(token, Gain | Cost | Sign)}
+    assert signs <= glyphs.kinds()
 
 
 def rows(card: str) -> tuple[tuple[object, ...], ...]:
