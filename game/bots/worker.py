@@ -1,7 +1,7 @@
 """The worker: one process beside the table in which computer hands think, so that no frame waits for them.
 
 It is started once and kept. It looks for news between two thoughts: a newer question, or none, ends the old one at
-once. Where it dies, stays silent too long or cannot be started, the question is answered in pieces in the frames.
+once. Until it is up, and where it dies or stays silent too long, the same hand thinks in pieces in the frames.
 """
 
 from __future__ import annotations
@@ -22,10 +22,7 @@ from game.bots.thinking import Job, ThinkingInPieces, thoughts_about
 from game.core.flow import Move
 
 LONGEST_SECONDS = 2.6
-"""A hand that has not answered by then is given up, so that with what comes instead nobody waits longer than 3 s."""
-
-LONGEST_START = 15.0
-"""Seconds in which the process must have come up."""
+"""A process that has not answered by then is given up: every hand's own budget of seconds is shorter."""
 
 KINDER = 5
 """How far the process steps back behind the table, where the system knows such ranks."""
@@ -53,15 +50,15 @@ class Worker:
             self._process = get_context("spawn").Process(target=work, args=(far_end,), daemon=True)
             self._process.start()
             far_end.close()
-        self._since = monotonic()
 
     def begin(self, job: Job) -> None:
         """Put the question to the process; it drops the one before."""
         self.drop()
-        self._job, self._since = job, monotonic()
         self.start()
         self._number += 1
-        if not self._tell((self._number, job)):
+        if self._has_come_up() and self._tell((self._number, job)):
+            self._job, self._since = job, monotonic()
+        else:
             self._answer_instead(job)
 
     def move(self) -> Move | None:
@@ -71,15 +68,13 @@ class Worker:
         try:
             while self._line and self._line.poll():
                 number, move = self._line.recv()
-                if number == 0:
-                    self._is_up, self._since = True, monotonic()
-                elif number == self._number:
+                if number == self._number:
                     return self._answered(move)
         except (EOFError, OSError):
             self._give_up(self._job)
             return None
-        if monotonic() - self._since > (LONGEST_SECONDS if self._is_up else LONGEST_START):
-            self._give_up(replace(self._job, player=USUAL))
+        if monotonic() - self._since > LONGEST_SECONDS:
+            self._give_up(self._job)
         return None
 
     def drop(self) -> None:
@@ -99,6 +94,14 @@ class Worker:
         if self._line:
             self._line.close()
         self._process = self._line = None
+
+    def _has_come_up(self) -> bool:
+        """Whether the process has said that it listens."""
+        with suppress(EOFError, OSError):
+            if not self._is_up and self._line and self._line.poll():
+                self._line.recv()
+                self._is_up = True
+        return self._is_up
 
     def _answered(self, move: Move | None) -> Move | None:
         """Take the move; a hand that failed is replaced by one that thinks less."""

@@ -42,6 +42,7 @@ def in_pieces(player="normal"):
 def worker():
     made = Worker()
     made.start()
+    assert made._line.poll(PATIENCE)
     yield made
     made.stop()
 
@@ -103,12 +104,32 @@ def test_a_process_that_dies_is_replaced_and_the_question_answered(worker):
     assert worker._process.is_alive()
 
 
-def test_a_hand_that_takes_too_long_is_given_up(worker, monkeypatch):
-    worker.begin(job())
-    answer(worker)
+@pytest.mark.parametrize(("player", "other"), [("easy", "normal"), ("normal", "easy")])
+def test_where_the_process_is_silent_the_same_level_answers_in_pieces(worker, monkeypatch, player, other):
     monkeypatch.setattr(worker_module, "LONGEST_SECONDS", 0.0)
-    worker.begin(job("hard"))
-    assert answer(worker) == in_pieces("normal")
+    worker.begin(job(player))
+    assert answer(worker) == in_pieces(player) != in_pieces(other)
+    assert worker._process.is_alive()
+
+
+@pytest.mark.parametrize(("player", "other"), [("easy", "normal"), ("normal", "easy")])
+def test_until_the_process_is_up_the_same_level_answers_in_pieces(monkeypatch, player, other):
+    monkeypatch.setattr(worker_module, "work", never_come_up)
+    worker = Worker()
+    worker.start()
+    slow = worker._process
+    worker.begin(job(player))
+    try:
+        assert answer(worker) == in_pieces(player) != in_pieces(other)
+        assert worker._process is slow
+        assert slow.is_alive()
+    finally:
+        worker.stop()
+
+
+def never_come_up(line):
+    """A process on a machine so slow that it never says that it listens."""
+    line.poll(None)
 
 
 def test_a_hand_that_fails_is_replaced_by_one_that_thinks_less(worker):
