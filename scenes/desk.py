@@ -71,8 +71,8 @@ class Desk:
         self.theme = self._new_theme()
         pygame.display.set_icon(_window_icon(self.theme))
         self._first_scene: Callable[[Desk], Scene] | None = None
-        self._resized_at: int | None = None
-        self._stirred_at = 0
+        self._resize_rest = 0.0
+        self._calm_ms = 0.0
         self._spent_letter = ""
         self._note: Note | None = None
         self._is_shown = False
@@ -154,11 +154,10 @@ class Desk:
 
     def _step(self, dt_ms: float) -> None:
         for event in pygame.event.get():
-            self._stirred_at = pygame.time.get_ticks()
+            self._calm_ms = 0.0
             self._dispatch(event)
-        if self._resized_at is not None and pygame.time.get_ticks() - self._resized_at >= RESIZE_REST_MS:
-            self._resized_at = None
-            self.refresh_theme()
+        self._calm_ms += dt_ms
+        self._let_window_rest(dt_ms)
         if not self.stack.top:
             return
         self.stack.top.update(dt_ms)
@@ -166,8 +165,15 @@ class Desk:
             self._note = None
             self.stack.top.invalidate()
         if self.stack.dirty:
-            self._stirred_at = pygame.time.get_ticks()
+            self._calm_ms = 0.0
             self._draw()
+
+    def _let_window_rest(self, ms: float) -> None:
+        """Once the window has kept its size for a while, draw everything anew."""
+        if self._resize_rest > 0:
+            self._resize_rest -= ms
+            if self._resize_rest <= 0:
+                self.refresh_theme()
 
     def _draw(self) -> None:
         window = self.surface
@@ -188,7 +194,7 @@ class Desk:
             self.stack.clear()
         elif event.type == pygame.WINDOWSIZECHANGED:
             if pygame.display.get_window_size() != self._window_size:
-                self._resized_at = pygame.time.get_ticks()
+                self._resize_rest = RESIZE_REST_MS
         elif event.type == pygame.WINDOWEXPOSED:
             if self.stack.top:
                 self.stack.top.invalidate()
@@ -223,7 +229,7 @@ class Desk:
     def _rate(self) -> int:
         if not pygame.key.get_focused() and pygame.display.get_driver() != "dummy":
             return AWAY_RATE
-        return BUSY_RATE if pygame.time.get_ticks() - self._stirred_at < CALM_AFTER_MS else CALM_RATE
+        return BUSY_RATE if self._calm_ms < CALM_AFTER_MS else CALM_RATE
 
     def _give_up_scenes(self, error: Exception) -> None:
         """Put a calm message in the place of everything; on a second fault leave the program."""

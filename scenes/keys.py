@@ -20,7 +20,8 @@ class Keys:
 
     def __init__(self, commands: Commands) -> None:
         self._commands = commands
-        self._seat_down: tuple[int, int] | None = None
+        self._seat_down: int | None = None
+        self._held_ms = 0.0
         press = commands.press
         self._plain: Mapping[int, Callable[[], object]] = {
             pygame.K_ESCAPE: commands.back_out,
@@ -65,6 +66,10 @@ class Keys:
             return True
         return _call(self._plain.get(event.key))
 
+    def advance(self, ms: float) -> None:
+        """Let time pass for a key that is held."""
+        self._held_ms += ms
+
     def _leaf(self, event: pygame.event.Event) -> bool:
         """Tab leafs through the proposals for what is laid out, if there are any."""
         draft = self._commands.game.turn.draft
@@ -82,16 +87,16 @@ class Keys:
         return True
 
     def _seat_key_down(self, seat: int) -> bool:
-        self._seat_down = (seat, pygame.time.get_ticks())
+        self._seat_down, self._held_ms = seat, 0.0
         self._commands.look_at(seat)
         return True
 
     def _key_up(self, event: pygame.event.Event) -> bool:
         """A seat's key that was held was a peek: it ends. Any other key may have held a button."""
-        if self._seat_down and event.key == SEAT_KEYS[self._seat_down[0]]:
-            seat, since = self._seat_down
+        seat = self._seat_down
+        if seat is not None and event.key == SEAT_KEYS[seat]:
             self._seat_down = None
-            if pygame.time.get_ticks() - since > PEEK_DWELL:
+            if self._held_ms > PEEK_DWELL:
                 self._commands.look_at(seat)
             return True
         self._commands.release_hold()

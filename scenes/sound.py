@@ -37,7 +37,7 @@ class Sounds:
         volume: float = 0.7,
         muted: bool = False,
         folder: Path = FOLDER,
-        clock: Callable[[], int] = pygame.time.get_ticks,
+        clock: Callable[[], int] = pygame.time.get_ticks,  # noqa: TID251 - sounds last as long as they last
     ) -> None:
         self._volume = volume
         self._muted = muted

@@ -5,6 +5,7 @@ import pytest
 
 from scenes.board_slide import CLOSE, OPEN
 from scenes.viewpoint import PEEK_DWELL
+from tests.scenes.hands import FRAME
 from tests.scenes.tables_played import lay, played
 
 
@@ -59,12 +60,10 @@ def test_without_motion_it_lies_there_at_once(screen, scene, settings):
 
 
 @pytest.mark.parametrize(("held_ms", "stays"), [(PEEK_DWELL, True), (PEEK_DWELL + 1, False)])
-def test_a_board_whose_key_was_held_goes_with_the_key(screen, scene, monkeypatch, held_ms, stays):
-    now = pygame.time.get_ticks()
-    monkeypatch.setattr(pygame.time, "get_ticks", lambda: now)
+def test_a_board_whose_key_was_held_goes_with_the_key(screen, scene, held_ms, stays):
     other = (scene.viewpoint.viewer + 1) % 3
     look_at(screen, scene, other)
-    monkeypatch.setattr(pygame.time, "get_ticks", lambda: now + held_ms)
+    screen.frames(1, held_ms - FRAME)
     screen.post(pygame.KEYUP, key=pygame.K_1 + other, unicode=str(other + 1), mod=0, scancode=0)
     assert (scene.viewpoint.shown_seat == other) == stays
 

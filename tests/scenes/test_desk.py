@@ -9,7 +9,7 @@ from game.core.catalog import Misprint
 from game.saves import Saves
 from game.settings import SettingsFile
 from game.version import VERSION
-from scenes.desk import CALM_AFTER_MS, CALM_RATE, SMALLEST, Desk
+from scenes.desk import BUSY_RATE, CALM_AFTER_MS, CALM_RATE, RESIZE_REST_MS, SMALLEST, Desk
 from scenes.menu import MenuScene
 from scenes.play import PlayScene
 from scenes.stack import Scene
@@ -120,25 +120,23 @@ def test_nothing_is_drawn_while_nothing_changes(desk):
     assert scene.drawn == 1
 
 
-def test_the_loop_slows_down_when_nothing_happens(desk, monkeypatch):
+def test_the_loop_slows_down_when_nothing_happens(desk):
     desk.stack.push(Still(desk))
     desk.step(16)
-    later = pygame.time.get_ticks() + CALM_AFTER_MS + 1
-    monkeypatch.setattr(pygame.time, "get_ticks", lambda: later)
+    assert desk._rate() == BUSY_RATE
+    desk.step(CALM_AFTER_MS)
 
     assert desk._rate() == CALM_RATE
 
 
 @pytest.mark.parametrize(("window", "theme"), [((1600, 900), (1600, 900)), ((300, 200), (960, 540))])
-def test_a_resized_window_gets_a_theme_of_its_size_or_of_the_smallest(desk, monkeypatch, window, theme):
+def test_a_resized_window_gets_a_theme_of_its_size_or_of_the_smallest(desk, window, theme):
     screen = Screen(desk)
     desk.stack.push(PlayScene(desk, desk.saves.begin(played())))
     screen.frames(2)
     pygame.display.set_mode(window, pygame.RESIZABLE)
     screen.post(pygame.WINDOWSIZECHANGED, x=window[0], y=window[1])
-    later = pygame.time.get_ticks() + 1000
-    monkeypatch.setattr(pygame.time, "get_ticks", lambda: later)
-    screen.frames()
+    screen.frames(1, RESIZE_REST_MS)
 
     assert desk.stack.top.table.theme.size == theme
 

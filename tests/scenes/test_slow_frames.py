@@ -1,0 +1,85 @@
+"""On a slow machine everything goes as on a quick one: things are timed by what the frames are told."""
+
+import time
+
+import pygame
+
+from scenes.desk import Desk
+from tests.scenes.tables_played import lay_new
+
+SECOND = 1000
+
+
+class Clock:
+    """The time that the machine shows; every frame that is drawn takes so many milliseconds of it."""
+
+    def __init__(self, monkeypatch, frame_ms):
+        self.now = 5 * SECOND
+        draw = Desk._draw
+
+        def drawn(desk):
+            draw(desk)
+            self.now += frame_ms
+
+        monkeypatch.setattr(Desk, "_draw", drawn)
+        monkeypatch.setattr(pygame.time, "get_ticks", lambda: self.now)
+        for name in ("time", "monotonic", "perf_counter"):
+            monkeypatch.setattr(time, name, lambda: self.now / SECOND)
+
+
+def rest_on(screen, area, frames):
+    screen.move_to(screen.pixel(area))
+    screen.frames(frames)
+
+
+def script(screen, scene):
+    """A person looks around at a table where computers have moved; what is seen after every step."""
+    other = (scene.viewpoint.viewer + 1) % 3
+    button = next(iter(scene.commands.controls.groups[1].buttons)).area
+    card = next(place.area for place in scene.table.top.layout.places.values() if place.zoom)
+    steps = [
+        lambda: screen.key(pygame.K_1 + other, str(other + 1)),
+        lambda: screen.key(pygame.K_1 + other, str(other + 1)),
+        lambda: screen.key(pygame.K_1 + other, str(other + 1), hold_ms=300),
+        lambda: rest_on(screen, card, 30),
+        lambda: screen.move_to((640, 5)),
+        lambda: screen.click(button),
+        lambda: screen.key(pygame.K_l, "l"),
+        lambda: screen.letter("p"),
+        lambda: screen.letter("p", hold_ms=400),
+        lambda: screen.frames(60),
+        lambda: screen.key(pygame.K_SPACE, " "),
+        lambda: screen.frames(200),
+    ]
+    for step in steps:
+        step()
+        view, hints = scene.viewpoint, scene.commands.hints
+        bubble = hints.bubble.words if hints.bubble else ""
+        yield view.shown_seat, hints.zooms.shown, bubble, len(scene.game.session.moves), screen.desk._rate()
+
+
+def seen(screen):
+    scene = lay_new(screen.desk, "nations_dice", ["human", "random", "random"], 11)
+    screen.desk.change_settings(speed="normal")
+    screen.frames(5)
+    return list(script(screen, scene))
+
+
+def test_a_tap_of_a_seat_key_is_a_tap_however_long_the_frame_takes(screen, monkeypatch):
+    scene = lay_new(screen.desk, "nations_dice", ["human", "human", "random"], 11)
+    screen.frames(2)
+    Clock(monkeypatch, SECOND)
+    other = (scene.viewpoint.viewer + 1) % 3
+    screen.key(pygame.K_1 + other, str(other + 1))
+    assert scene.viewpoint.shown_seat == other
+
+
+def test_frames_of_a_second_show_the_same_as_quick_ones(screen, desk_of, monkeypatch):
+    with monkeypatch.context() as patched:
+        Clock(patched, 0)
+        quick = seen(screen)
+    with monkeypatch.context() as patched:
+        Clock(patched, SECOND)
+        slow = seen(type(screen)(desk_of()))
+    assert slow == quick
+    assert len(set(quick)) > 6
