@@ -22,12 +22,16 @@ EDGE, FILL = 1.4, 0.97
 
 
 class Bubble:
-    """Words with {glyph} marks at an area. A refusal has a red edge, a note a brass one."""
+    """Words with {glyph} marks at an area. A refusal has a red edge, a note a brass one.
 
-    def __init__(self, words: str, at: Area, is_refusal: bool = True) -> None:
+    One that `lights` is about what has to be dealt with first, which is framed as long as it is there.
+    """
+
+    def __init__(self, words: str, at: Area, is_refusal: bool = True, lights: bool = False) -> None:
         self.words = words
         self.at = at
         self.is_refusal = is_refusal
+        self.lights = lights
         self._left = float(LASTS)
 
     def advance(self, ms: float) -> bool:

@@ -6,24 +6,32 @@ from collections.abc import Callable
 
 from game.core.flow import Move
 from game.settings import SPEEDS
+from scenes.asked import Asked
+from scenes.bubble import Bubble
 from scenes.canvas import Stamp
 from scenes.controls import Controls
 from scenes.course import Course
 from scenes.desk import Desk
 from scenes.drag import Held
-from scenes.focus import Focusable, FocusRing
+from scenes.focus import FocusRing
 from scenes.hints import Hints
 from scenes.pause import PauseDialog
 from scenes.playing_table import PlayingTable
 from scenes.rails import VERB_PREFIX
+from scenes.reasons import why_dark, why_dark_place
 from scenes.results import result_scene
 from scenes.rules_help import RulesScene
 from scenes.settings import SettingsScene
+from scenes.spectacle import frame_stamp
 from scenes.table_buttons import offer_buttons
 from scenes.tables.layout import Area, Point
 from scenes.turn import NOT_NOW, handles_of
+from scenes.widgets import Button
 from sprites import materials
 from sprites.theme import Theme
+
+LIGHT = 180
+"""How strongly what has to be dealt with first is framed, of 255."""
 
 
 class Commands:
@@ -35,9 +43,10 @@ class Commands:
         self.game = table.game
         self.viewpoint = table.viewpoint
         self.hints = Hints(desk, table)
-        self.course = Course(desk, table, self.hints)
+        self.course = Course(desk, table)
         self.controls = Controls()
         self.ring = FocusRing()
+        self.asked = Asked(table, self.controls, self.ring)
         self.pointed: str | None = None
         """The place that the focus, or else the pointer, is on."""
         self._presses: dict[str, Callable[[], None]] = {
@@ -67,7 +76,7 @@ class Commands:
             self._choose,
             self._answer,
         )
-        self.ring.offer([*self._focusable_places(), *self.controls.focusables()], table.lit)
+        self.asked.offer()
 
     def _prompt(self) -> str:
         place = self.ring.place
@@ -76,20 +85,10 @@ class Commands:
             return lying.caption if lying else place.caption
         return self.table.table.words.prompt(self.table.model())
 
-    def _focusable_places(self) -> list[Focusable]:
-        """Places worth a stop: while something is picked only those that are lit."""
-        lit = self.table.lit
-        narrow = bool(lit) and self.game.turn.is_begun
-        return [
-            Focusable(name, place.area, place.caption, place.zone)
-            for name, place in self.table.top.layout.places.items()
-            if name in lit or (not narrow and (place.caption or place.looks_at is not None))
-        ]
-
     def advance(self, ms: float) -> bool:
         """Let time pass; True when something on the screen changes by it."""
         changes = self.controls.is_holding
-        self.controls.advance(ms)
+        changes |= self.controls.advance(ms)
         return self.hints.advance(ms) | self.course.recap.advance(ms) | self.viewpoint.advance(ms) | changes
 
     # -- moves ------------------------------------------------------------------------------------------------
@@ -112,6 +111,8 @@ class Commands:
             self.hints.refuse(touched.refusals, place.area)
         elif self.game.turn.is_begun:
             self.desk.sounds.play("card_pick")
+        else:
+            self.hints.say_why(why_dark_place(self.table, name), place.area)
 
     def wish(self, name: str | None) -> bool:
         """Put the wish of a place on the viewer's list, or take it off; False where it stands for none."""
@@ -159,7 +160,7 @@ class Commands:
             self.hints.refuse(refusals, held.area)
         elif target and target in turn.lit(places) and not turn.selection.is_empty:
             moves = turn.touch(target, places[target]).moves
-            if moves and self.course.attempt(*self._repeated(moves, len(held.names))):
+            if moves and self.course.attempt(*self._repeated(moves, len(held.names), held.area)):
                 return
         else:
             if target and name in places and places[target].zone != places[name].zone:
@@ -169,13 +170,13 @@ class Commands:
         for each in held.names:
             self.table.motion.send_home(each, self.course.pace)
 
-    def _repeated(self, moves: tuple[Move, ...], times: int) -> tuple[Move, ...]:
+    def _repeated(self, moves: tuple[Move, ...], times: int, area: Area) -> tuple[Move, ...]:
         """A move once for every piece in the hand, as often as the rules allow it in a row."""
         if len(moves) > 1 or times == 1:
             return moves
         allowed = self.game.repeats(moves[0], times)
         if allowed < times:
-            self.hints.note("One action moves one piece; the others go back.")
+            self.hints.note("One action moves one piece; the others go back.", area)
         return moves * allowed
 
     def set_down(self, name: str, area: Area) -> None:
@@ -258,7 +259,12 @@ class Commands:
 
     def stamps(self, theme: Theme) -> list[Stamp]:
         """The hints, the progress of a hold, and the focus ring where it is on a button."""
+        bubble = self.hints.bubble
         stamps = self.hints.stamps(theme) + self.controls.stamps(theme)
+        if bubble and bubble.lights:
+            stamps = [frame_stamp(theme, area, LIGHT) for area in self.asked.areas] + stamps
+        elif bubble is None and (dark := self.controls.rested_on):
+            stamps += Bubble(why_dark(self.table, dark.name).words, dark.area, is_refusal=False).stamps(theme)
         place = self.ring.place
         if self.ring.visible and place and self.controls.button(place.name):
             stamps.append(ring_stamp(theme, place.area))
@@ -315,15 +321,26 @@ class Commands:
             self.touch(name)
 
     def press(self, name: str) -> bool:
-        """Press a button by its name; False when it cannot be pressed now."""
-        return self.controls.press(name)
+        """Press a button by its name, or say why it cannot be pressed now; False where there is none."""
+        return self.controls.press(name) or self.tell_why_dark(self.controls.dark(name))
+
+    def tell_why_dark(self, button: Button | None) -> bool:
+        """Say why a button cannot be pressed, and light what has to be dealt with first; False for no button."""
+        if button:
+            self.hints.say_why(why_dark(self.table, button.name), button.area)
+        return button is not None
 
     def press_verb_key(self, letter: str) -> bool:
         """Press the button of the game's own verb with this key; verbs that exclude each other may share one."""
         verbs = self.table.table.words.rail_verbs(self.table.model())
-        return any(
-            self.controls.press(VERB_PREFIX + verb.verb) for verb in verbs if verb.key.upper() == letter
-        )
+        names = [VERB_PREFIX + verb.verb for verb in verbs if verb.key.upper() == letter]
+        return any(self.controls.press(name) for name in names)
+
+    def tell_why_key(self, letter: str) -> bool:
+        """Say why the verb with this key can do nothing; False when there is no such verb."""
+        verbs = self.table.table.words.rail_verbs(self.table.model())
+        names = [VERB_PREFIX + verb.verb for verb in verbs if verb.key.upper() == letter]
+        return any(self.tell_why_dark(self.controls.dark(name)) for name in names)
 
     def release_hold(self) -> None:
         """The key of a button that needs holding went up."""

@@ -18,6 +18,9 @@ from scenes.widgets import Button, Mood
 from sprites import palette
 from sprites.theme import Theme
 
+DWELL = 250
+"""Milliseconds that the pointer rests on a button that cannot be pressed before it is said why."""
+
 HOLD = 300
 """Milliseconds that a button which needs holding is held."""
 
@@ -58,6 +61,7 @@ class Controls:
         self.groups: Sequence[Group] = ()
         self.needs_hold: frozenset[str] = frozenset()
         self._hovered: str | None = None
+        self._rested = 0.0
         self._pressed: str | None = None
         self._held_ms: float | None = None
 
@@ -71,6 +75,17 @@ class Controls:
     def button(self, name: str) -> Button | None:
         """The button of this name, when it can be pressed."""
         return next((b for group in self.groups for b in group.buttons if b.name == name and b.enabled), None)
+
+    def dark(self, name: str | None) -> Button | None:
+        """The button of this name, when it lies there but cannot be pressed."""
+        return next(
+            (b for group in self.groups for b in group.buttons if b.name == name and not b.enabled), None
+        )
+
+    @property
+    def rested_on(self) -> Button | None:
+        """The button that cannot be pressed on which the pointer has rested for a while."""
+        return self.dark(self._hovered) if self._rested >= DWELL else None
 
     def at(self, point: Point) -> str | None:
         """The button under a point, enabled or not."""
@@ -88,7 +103,9 @@ class Controls:
 
     def hover(self, point: Point | None) -> None:
         """The pointer is here now; a button that it has left is no longer held."""
-        self._hovered = self.at(point) if point else None
+        hovered = self.at(point) if point else None
+        if hovered != self._hovered:
+            self._hovered, self._rested = hovered, 0.0
         if self._held_ms is not None and self._hovered != self._pressed:
             self.let_go()
 
@@ -133,8 +150,13 @@ class Controls:
         """Whether a button is being held that has not fired yet."""
         return self._held_ms is not None
 
-    def advance(self, ms: float) -> None:
-        """Let time pass: a button that is held long enough fires."""
+    def advance(self, ms: float) -> bool:
+        """Let time pass: a button that is held long enough fires. True when the pointer has just rested for a while."""
+        before, self._rested = self._rested, self._rested + ms
+        self._hold(ms)
+        return before < DWELL <= self._rested
+
+    def _hold(self, ms: float) -> None:
         if self._held_ms is None or self._pressed is None:
             return
         self._held_ms += ms

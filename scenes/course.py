@@ -10,7 +10,6 @@ from scenes.choreographer import Choreographer
 from scenes.desk import Desk
 from scenes.dialog import Question
 from scenes.film import Frame
-from scenes.hints import Hints
 from scenes.log_book import OPENING
 from scenes.motion import PACES, Pace
 from scenes.playing_table import PlayingTable
@@ -24,12 +23,11 @@ FAST = ("fast", "instant")
 class Course:
     """Plays moves at one table, and shows them."""
 
-    def __init__(self, desk: Desk, table: PlayingTable, hints: Hints) -> None:
+    def __init__(self, desk: Desk, table: PlayingTable) -> None:
         self.desk = desk
         self.table = table
         self.game = table.game
         self.viewpoint = table.viewpoint
-        self.hints = hints
         self.choreographer = Choreographer(table)
         self.recap = Recap()
         self.is_skipping = False
@@ -77,7 +75,6 @@ class Course:
 
     def _play(self, order: Order) -> None:
         """Play an order's moves as long as its seat is asked; what is left waits for the seat's next turn."""
-        could_undo = self.game.is_person_deciding and self.game.undo_steps > 0
         seat, left = self.game.deciding, order.left
         while True:
             self.game.log.catch_up()
@@ -88,8 +85,6 @@ class Course:
         if seat is not None:
             self.game.orders.give(seat, order._replace(left=left))
         self._show(frames, index, index)
-        if could_undo and not self.game.undo_steps:
-            self.hints.note("What has been shown stays known: earlier moves can no longer be undone.")
 
     def _show(self, frames: Sequence[Frame], first_move: int, told_move: int | None) -> None:
         """Show frames that begin before move number `first_move`; `told_move` is None for what was told before."""

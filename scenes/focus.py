@@ -40,6 +40,7 @@ class FocusRing:
         self.places: tuple[Focusable, ...] = ()
         self.current: str | None = None
         self.visible = False
+        self._is_fresh = False
 
     def offer(self, places: Sequence[Focusable], meant: Collection[str] = ()) -> None:
         """These are the places now. The focus stays where it was, or moves to the nearest place that is left.
@@ -65,6 +66,12 @@ class FocusRing:
         """Put the focus on a place by its name."""
         self.current = name
 
+    def begin_at(self, names: Collection[str]) -> None:
+        """Put the focus on the first of these places; the first key only shows where it is."""
+        first = next((place.name for place in self.places if place.name in names), None)
+        self.current = first or self.current
+        self._is_fresh = first is not None
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Move for an arrow key or Tab; True when the event was a movement of the focus."""
         if event.type == pygame.MOUSEBUTTONDOWN:
@@ -83,9 +90,9 @@ class FocusRing:
     def _next_zone(self, backwards: bool) -> None:
         zones = list(dict.fromkeys(place.zone for place in self.places))
         here = self.place
-        self.visible = True
-        if here is None:
-            self.current = self.places[0].name
+        is_shown, self.visible = self.visible or not self._is_fresh, True
+        if here is None or not is_shown:
+            self.current = (here or self.places[0]).name
             return
         zone = zones[(zones.index(here.zone) + (-1 if backwards else 1)) % len(zones)]
         self.current = next(place.name for place in self.places if place.zone == zone)

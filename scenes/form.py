@@ -6,10 +6,14 @@ from collections.abc import Iterable
 
 import pygame
 
+from scenes.bubble import Bubble
 from scenes.entry import TextField
 from scenes.focus import FocusRing, acts
+from scenes.tables.layout import Area
 from scenes.widgets import Button, Mood, Widget
 from sprites.theme import Theme
+
+POINTING = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 KEY_REPEAT = (380, 35)
 """Milliseconds before a held key repeats while a text is typed, and between repeats."""
@@ -24,11 +28,14 @@ class Form:
         self.widgets: list[Widget] = []
         self._hovered: str | None = None
         self._pressed: str | None = None
+        self._dark: tuple[Area, str] | None = None
+        """The place that cannot be pressed and was pointed at or tried last, and why not."""
         self.dirty = True
 
     def fill(self, theme: Theme, widgets: Iterable[Widget]) -> None:
         """Take these widgets in the place of the old ones; focus, typing and scrolling stay where they were."""
         self.theme = theme
+        self._dark = None
         before = {(type(widget), widget.name): widget for widget in self.widgets}
         self.widgets = list(widgets)
         for widget in self.widgets:
@@ -59,10 +66,24 @@ class Form:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Bring an event to the widget it is for; True when it was of use."""
-        used = self._handle(event)
+        before = self._dark
+        if event.type in POINTING:
+            self._dark = self._dark_at(event.pos)
+        elif event.type == pygame.KEYDOWN:
+            self._dark = None
+        used = self._handle(event) or before != self._dark
         if used:
             self.refresh()
         return used
+
+    def _dark_at(self, pos: tuple[int, int]) -> tuple[Area, str] | None:
+        """The place under the pointer that cannot be pressed, and why not."""
+        found = None
+        for widget in self.widgets:
+            for area, why in widget.dark_places():
+                if self.theme.rect(*area).collidepoint(pos):
+                    found = area, why
+        return found
 
     def _handle(self, event: pygame.event.Event) -> bool:
         match event.type:
@@ -165,12 +186,13 @@ class Form:
 
     def _press_button(self, key: int) -> bool:
         """Press the button with this key; True when there is one that can be pressed."""
-        button = next(
-            (w for w in self.widgets if isinstance(w, Button) and w.enabled and w.shortcut == key), None
-        )
+        buttons = [w for w in self.widgets if isinstance(w, Button) and w.shortcut == key]
+        button = next((w for w in buttons if w.enabled), None)
         if button:
             button.on_press()
-        return button is not None
+        elif buttons:
+            self._dark = buttons[0].area, buttons[0].why
+        return bool(buttons)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all widgets, and the focus ring on top."""
@@ -179,4 +201,8 @@ class Form:
         for widget in self.widgets:
             widget.draw(self.theme, surface, mood)
         self.ring.draw(self.theme, surface)
+        if self._dark:
+            area, why = self._dark
+            for stamp in Bubble(why, area, is_refusal=False).stamps(self.theme):
+                surface.blit(stamp.surface, stamp.rect)
         self.dirty = False

@@ -149,6 +149,12 @@ class GameInPlay:
                 return steps
         return 0
 
+    @property
+    def has_moved(self) -> bool:
+        """Whether a person has decided anything yet."""
+        session = self.session
+        return any(self._is_persons_own(session.state_before(index)) for index in range(len(session.moves)))
+
     def _is_persons_own(self, state: State) -> bool:
         """Whether a person is asked something new, rather than how to go on with what was begun."""
         decision = state.decision

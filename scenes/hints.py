@@ -7,14 +7,16 @@ from collections.abc import Sequence
 from game.core.flow import Refusal
 from scenes.bubble import Bubble
 from scenes.canvas import Stamp
+from scenes.controls import DWELL
 from scenes.desk import Desk
 from scenes.dialog import Message
 from scenes.playing_table import PlayingTable
+from scenes.rails import MENU
+from scenes.reasons import Reason, why_dark_place, why_not
 from scenes.tables.layout import Area
 from scenes.zoom import Zooms, zoom_stamps
 from sprites.theme import Theme
 
-UNDO_AREA: Area = (1040.0, 688.0, 90.0, 28.0)
 NOT_SAVED = (
     "{}.\n\nYou can play on. Every move tries to save the whole game anew, and a note says when that works."
 )
@@ -29,17 +31,21 @@ class Hints:
         self.zooms = Zooms()
         self.bubble: Bubble | None = None
         self._unsaved: str | None = None
+        self._pointed: str | None = None
+        self._rested = 0.0
 
     def refuse(self, refusals: Sequence[Refusal], area: Area) -> None:
         """Say at an area why something cannot be done; nothing when no rule has a word for it."""
-        model = self._table.model()
-        words = [self._table.table.words.refusal_words(model, refusal) for refusal in refusals]
-        if words:
+        self.say_why(why_not(self._table, refusals), area)
+
+    def say_why(self, reason: Reason, area: Area) -> None:
+        """Say at an area why not, and light what has to be dealt with first."""
+        if reason.words:
             self.zooms.hide()
-            self.bubble = Bubble("\n".join(dict.fromkeys(words)), area)
+            self.bubble = Bubble(reason.words, area, lights=reason.waits)
             self._desk.sounds.play("refusal")
 
-    def note(self, words: str, area: Area = UNDO_AREA) -> None:
+    def note(self, words: str, area: Area) -> None:
         """Say something that is no refusal."""
         self.bubble = Bubble(words, area, is_refusal=False)
 
@@ -50,11 +56,13 @@ class Hints:
             text = NOT_SAVED.format(self._unsaved)
             self._desk.stack.push(Message(self._desk, "This game is not being saved", text))
         elif before and not self._unsaved:
-            self.note("Every move is saved again.")
+            self.note("Every move is saved again.", MENU)
         return before != self._unsaved
 
     def look_at(self, name: str | None, is_quiet: bool) -> None:
         """The pointer or the focus is on this place; nothing is zoomed while it is not quiet."""
+        if name != self._pointed:
+            self._pointed, self._rested = name, 0.0
         place = self._table.top.layout.places.get(name) if name else None
         if is_quiet:
             self.zooms.hover(name if place and place.zoom else None)
@@ -79,8 +87,18 @@ class Hints:
         is_over = self.bubble is not None and not self.bubble.advance(ms)
         if is_over:
             self.bubble = None
-        return self.zooms.advance(ms) or is_over
+        before, self._rested = self._rested, self._rested + ms
+        return self.zooms.advance(ms) or is_over or before < DWELL <= self._rested
+
+    def _why_dark(self) -> Bubble | None:
+        """Why what has been pointed at for a while, a button of the table, can do nothing now."""
+        place = self._table.top.layout.places.get(self._pointed) if self._pointed else None
+        if place is None or self._pointed is None or self._rested < DWELL or self.zooms.shown:
+            return None
+        words = why_dark_place(self._table, self._pointed).words
+        return Bubble(words, place.area, is_refusal=False) if words else None
 
     def stamps(self, theme: Theme) -> list[Stamp]:
         """The large cards, and the bubble over them."""
-        return zoom_stamps(self.zooms, self._table.top) + (self.bubble.stamps(theme) if self.bubble else [])
+        bubble = self.bubble or self._why_dark()
+        return zoom_stamps(self.zooms, self._table.top) + (bubble.stamps(theme) if bubble else [])

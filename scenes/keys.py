@@ -64,6 +64,12 @@ class Keys:
             return self._commands.press("help")
         if event.unicode and self._commands.press_verb_key(event.unicode.upper()):
             return True
+        if (
+            event.unicode
+            and event.key not in self._plain
+            and self._commands.tell_why_key(event.unicode.upper())
+        ):
+            return True
         return _call(self._plain.get(event.key))
 
     def advance(self, ms: float) -> None:

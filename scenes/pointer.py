@@ -56,7 +56,11 @@ class Pointer:
 
     def press_down(self) -> None:
         """The left button went down."""
-        if self.point is None or self._commands.controls.press_down(self.point):
+        if self.point is None:
+            return
+        controls = self._commands.controls
+        if controls.press_down(self.point):
+            self._commands.tell_why_dark(controls.dark(controls.at(self.point)))
             return
         self.press = Press(self._place_under() or "", self.point)
 

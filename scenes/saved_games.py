@@ -26,6 +26,9 @@ from sprites.theme import Theme
 LIST: Area = (120.0, 56.0, 1040.0, 560.0)
 TROUBLE: Area = (120.0, 622.0, 1040.0, 48.0)
 ROW = 80.0
+NO_GAMES = "There are no saved games yet."
+LOOKING = "This file is still being looked into."
+CANNOT_OPEN = "This game cannot be opened. What is wrong with its file is said under the list."
 
 
 class SavedGamesScene(Screen):
@@ -107,6 +110,9 @@ class SavedGamesScene(Screen):
         open_button = self.rail_button("open", 1122, 144, "Open", self._open, "primary", pygame.K_RETURN)
         open_button.enabled = bool(self._game and self._game.can_open)
         rename.enabled = delete.enabled = self._game is not None
+        unseen = LOOKING if self._files else NO_GAMES
+        rename.why = delete.why = unseen
+        open_button.why = CANNOT_OPEN if self._game else unseen
         rows = RowList(
             "games", LIST, "Saved games", ROW, len(self._files), self._chosen, self._choose, self._draw_row
         )

@@ -115,7 +115,7 @@ class SetupScene(Screen):
     def widgets(self) -> Sequence[Widget]:
         """Presets, seats, options, seed, the rail."""
         deal = self.rail_button("deal", 1090, 176, "Deal the table", self._deal, "primary", pygame.K_RETURN)
-        deal.enabled = self._problem is None
+        deal.enabled, deal.why = self._problem is None, self._problem or ""
         rail = [self.back_button(), deal]
         return [*self.preset_widgets(), *self._seats(), *self.option_widgets(), *self._seed(), *rail]
 

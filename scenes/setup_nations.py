@@ -111,6 +111,7 @@ class NationsSetup(SetupScene):
             for name in SET_ROWS
         ]
         sets[0].enabled = False
+        sets[0].why = "The basic cards are always in the game."
         swaps = Slider(
             "swaps",
             (x + 10, 186, 190, 22),
@@ -160,6 +161,7 @@ class NationsSetup(SetupScene):
             "rules",
         )
         die.enabled = len(self.table.seats) == 1
+        die.why = "The shadow plays only at a table of one seat."
         end_turn = CheckBox(
             "end_turn",
             (x, top, width, 24),

@@ -48,6 +48,7 @@ class NationsDiceSetup(SetupScene):
             partial(self.set_option, "harder"), "solo",
         )  # fmt: skip
         harder.enabled = len(self.table.seats) == 1 or options["harder"]
+        harder.why = "The shadow plays only at a table of one seat."
         return [
             Switch(
                 "variant", (x, VARIANT_PLATE[1] + 30, width, 28), "Variant", variants, options["variant"],

@@ -16,6 +16,7 @@ from sprites.theme import Theme
 
 DISC = 22.0
 DISC_STEP = 26.0
+TAKEN = "Another seat has this colour."
 
 
 class PresetPlate(Widget):
@@ -84,6 +85,10 @@ class ColourDiscs(Widget):
             for colour, paint in PLAYERS.items()
             if colour not in self.taken
         ]
+
+    def dark_places(self) -> Sequence[tuple[Area, str]]:
+        """The colours of other seats."""
+        return [(self._disc_area(colour), TAKEN) for colour in PLAYERS if colour in self.taken]
 
     def press(self, place: str) -> None:
         """Take a colour."""

@@ -198,6 +198,8 @@ class Turn:
         """
         if not self.selection.moves:
             return ()
+        if verb and not handles:
+            return tuple(flow.why_not(self._state, (), verb))
         not_now: tuple[Refusal, ...] = ()
         for kind in dict.fromkeys((verb, "")):
             for handle in handles:
@@ -206,6 +208,14 @@ class Turn:
                     return found
                 not_now = not_now or found
         return not_now
+
+    def why_dark(self, verb: Verb) -> tuple[Refusal, ...]:
+        """Why the button of a verb can do nothing now: what is laid out for it is not whole, or the rules say why."""
+        draft = self.draft
+        if draft and draft.verb == verb.verb and draft.problem:
+            return (draft.problem,)
+        kind, *handles = verb.move or (verb.verb,)
+        return tuple(flow.why_not(self._state, tuple(handles), kind))
 
     def drop_refusals(self, name: str, piece: Place, target_name: str, target: Place) -> tuple[Refusal, ...]:
         """Why a piece cannot be dropped there: why it cannot be played at all, or else why not there."""

@@ -58,10 +58,16 @@ class Widget:
         self.caption = caption
         self.zone = zone
         self.enabled = True
+        self.why = ""
+        """Why it is disabled, in a sentence."""
 
     def places(self) -> Sequence[Focusable]:
         """Where it can be pressed; none while it is disabled."""
         return [Focusable(self.name, self.area, self.describe(), self.zone)] if self.enabled else []
+
+    def dark_places(self) -> Sequence[tuple[Area, str]]:
+        """Where it cannot be pressed now, and why not."""
+        return [] if self.enabled else [(self.area, self.why)]
 
     def describe(self) -> str:
         """One line that says what this is, for a caption or a screen reader."""

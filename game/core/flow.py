@@ -64,7 +64,8 @@ class Action:
     def why_not(self, state: Any, seat: int, context: tuple[Any, ...], picked: Move) -> Refusal | None:
         """The first condition that fails for these picked pieces, or None when this action knows none.
 
-        `picked` are the handles a player tried, in order: a piece alone, or a piece and its target.
+        `picked` are the handles a player tried, in order: a piece alone, or a piece and its target. Empty, it asks
+        why no move of this kind can be made at all.
         """
         return None
 
@@ -136,7 +137,7 @@ def why_not(state: State, picked: Move, verb: str = "") -> list[Refusal]:
 
     With a verb only moves of that kind count, and nothing need be picked yet: why is that button dark? Empty when
     the pieces are part of a legal move, or nobody is asked. Pieces that no action knows are refused with the reason
-    `not_now` and the question that has to be answered first.
+    `not_now`, the question that has to be answered first, and the verb.
     """
     decision = state.decision
     if decision is None:
@@ -149,7 +150,8 @@ def why_not(state: State, picked: Move, verb: str = "") -> list[Refusal]:
         if verb in ("", action.verb)
     )
     known = [refusal for refusal in refusals if refusal]
-    return known or [Refusal("not_now", {"choice": decision.choice.name})]
+    asked_about = {"verb": verb} if verb else {}
+    return known or [Refusal("not_now", {"choice": decision.choice.name, **asked_about})]
 
 
 def is_part(picked: Move, move: Move) -> bool:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game.core.catalog import Misprint, Passage, Readers, gather, misprint_in, read_file
+from game.core.flow import Refusal
 from game.core.plain_yaml import Way
 
 FILE_NAME = "text.yaml"
@@ -77,6 +78,13 @@ def _read_sentence(passage: Passage) -> Any:
     if isinstance(passage.content, list):
         return passage.each(_read_sentence, 1)
     return passage.text(LONGEST_SENTENCE)
+
+
+def first_of_all(sections: Sections, refusal: Refusal) -> str:
+    """What has to be done before anything else can be: the answer to a refusal with the reason `not_now`."""
+    choice, verb = refusal.facts["choice"], refusal.facts.get("verb", "")
+    first = sections["first"]
+    return str(first.get(f"{choice} {verb}", first[choice]))
 
 
 def fill(sentence: str, **facts: object) -> str:

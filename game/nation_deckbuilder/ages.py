@@ -52,9 +52,10 @@ class Advance(Action):
         self, state: NationState, seat: int, context: tuple[object, ...], picked: Move
     ) -> Refusal | None:
         """The age is reached already, another comes first, or the science does not suffice."""
-        if not picked or picked[0] not in AGE_HANDLES:
+        nation = state.nation_of(seat)
+        if picked and picked[0] not in AGE_HANDLES:
             return None
-        nation, age = state.nation_of(seat), AGE_HANDLES.index(picked[0]) + 1
+        age = AGE_HANDLES.index(picked[0]) + 1 if picked else min(nation.age + 1, AGES)
         if age <= nation.age:
             return Refusal("age_already_reached", {"age": age})
         if age > nation.age + 1:

@@ -48,10 +48,21 @@ class Buy(Action):
         self, state: NationState, seat: int, context: tuple[object, ...], picked: Move
     ) -> Refusal | None:
         """Not on offer, of an age not reached, or too dear; and how many conversions would pay it."""
-        card = picked[0] if picked else ""
+        if not picked:
+            return why_none_buyable(state, seat)
+        card = picked[0]
         if card not in state.places:
             return None
         return why_unbuyable(state, seat, card)
+
+
+def why_none_buyable(state: NationState, seat: int) -> Refusal:
+    """Why no open card at all can be bought now."""
+    player, age = state.players[seat], state.nation_of(seat).age
+    prices = [price(player, CARDS[card]) for card in state.places if card and CARDS[card].age <= age]
+    if not prices:
+        return Refusal("none_on_offer")
+    return Refusal("too_dear_all", {"need": min(prices), "have": player.coins})
 
 
 def why_unbuyable(state: NationState, seat: int, card: str) -> Refusal | None:

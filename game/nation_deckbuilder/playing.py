@@ -80,6 +80,8 @@ class Mark(Action):
     ) -> Refusal | None:
         """The card would push food or happiness below 0, so it must be discarded (K-DISCARD-02)."""
         player = state.players[seat]
+        if not picked:
+            return Refusal("none_can_be_marked" if player.hand else "all_are_marked")
         card = next((each for each in picked if each in player.hand), "")
         if not card:
             return None
@@ -142,6 +144,12 @@ class Play(Action):
 
     def play(self, state: NationState, seat: int) -> None:
         """The batch is played once all partners have said so."""
+
+    def why_not(
+        self, state: NationState, seat: int, context: tuple[object, ...], picked: Move
+    ) -> Refusal | None:
+        """The stock cannot bear what is marked."""
+        return None if picked else Refusal("stock_cannot_bear")
 
 
 PLAY_MOVE: tuple[Move, ...] = (("play",),)

@@ -59,7 +59,12 @@ class Remove(Action):
     ) -> Refusal | None:
         """No removal left, or a card that is not on the own discard pile."""
         player = state.players[seat]
-        card = picked[0] if picked else ""
+        if not picked:
+            can_remove = state.nation_of(seat).token or player.removals
+            return (
+                Refusal("nothing_to_remove") if can_remove else Refusal("no_removal_left", fix="reach_an_age")
+            )
+        card = picked[0]
         if card in player.discard_pile:
             return Refusal("no_removal", {"card": card}, "reach_an_age")
         if card in player.played:

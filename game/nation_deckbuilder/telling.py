@@ -7,7 +7,7 @@ from typing import Any
 
 from game.bus import Event
 from game.core.flow import Decision, Move, Refusal
-from game.core.sentences import fill
+from game.core.sentences import fill, first_of_all
 from game.nation_deckbuilder.ages import AGE_HANDLES, age_cost
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.market import PILES, price
@@ -74,9 +74,9 @@ def question(state: NationState, decision: Decision) -> str:
 
 def refused(refusal: Refusal) -> tuple[str, str]:
     """Why something cannot be done, in numbers, and the nearest remedy; the remedy may be empty."""
-    facts = dict(refusal.facts)
     if refusal.reason == "not_now":
-        facts["choice"] = str(text()["choices"][facts["choice"]]).replace(" <what>", "")
+        return first_of_all(text(), refusal), ""
+    facts = dict(refusal.facts)
     sentences = text()["refused"]
     remedy = _filled(str(sentences[refusal.fix]), facts) if refusal.fix else ""
     return _filled(str(sentences[refusal.reason]), facts), remedy

@@ -135,7 +135,9 @@ class BuyCard(Action):
     def why_not(
         self, state: NationsState, seat: int, context: tuple[object, ...], picked: Move
     ) -> Refusal | None:
-        """Too dear, a condition of its type, or no place for it."""
+        """Too dear, a condition of its type, or no place for it; alone, what stands against every card."""
+        if not picked:
+            return why_none_buyable(state, seat)
         card_id = picked[0]
         if not any(card_id in row for row in state.board):
             return None
@@ -147,6 +149,22 @@ class BuyCard(Action):
         if condition and not condition(state, nation, card):
             return why_unbuyable(state, nation, card)
         return Refusal("wrong_place", {"card": card_id, "type": card.type, "place": picked[-1]})
+
+
+def why_none_buyable(state: NationsState, seat: int) -> Refusal:
+    """Why no card at all can be bought now."""
+    gold = state.nations[seat].gold
+    prices = [
+        price(state, seat, CARDS[card_id], row_price)
+        for row_price, row in enumerate(state.board, 1)
+        for card_id in row
+        if card_id
+    ]
+    if not prices:
+        return Refusal("market_is_empty")
+    if min(prices) > gold:
+        return Refusal("too_dear_all", {"need": min(prices), "have": gold})
+    return Refusal("none_can_be_taken")
 
 
 def why_unbuyable(state: NationsState, nation: Nation, card: Card) -> Refusal:

@@ -76,8 +76,11 @@ class Deploy(Action):
         self, state: NationsState, seat: int, context: tuple[object, ...], picked: Move
     ) -> Refusal | None:
         """No Worker there, no card for Workers there, or too little Stone."""
-        source, target = picked[0], picked[-1]
         nation = state.nations[seat]
+        if not picked:
+            can_move = nation.area or any(nation.workers)
+            return cheapest_target(nation) if can_move else Refusal("no_worker_at_all")
+        source, target = picked[0], picked[-1]
         if source != AREA and source not in SLOTS[: len(nation.slots)]:
             return None
         if len(picked) > 1:

@@ -59,12 +59,13 @@ class HireArchitect(Action):
     ) -> Refusal | None:
         """No Wonder, no Architect, too little Stone, or not the Wonder's place (N-HIRE-03)."""
         nation = state.nations[seat]
-        if picked[0] not in (PUBLIC, WONDER, *all_private_architects(nation)):
+        source = picked[0] if picked else WONDER
+        if source not in (PUBLIC, WONDER, *all_private_architects(nation)):
             return None
         if not nation.wonder:
             return Refusal("no_wonder")
-        if picked[0] != WONDER and not (
-            state.architects if picked[0] == PUBLIC else picked[0] in nation.private_architects
+        if source != WONDER and not (
+            state.architects if source == PUBLIC else source in nation.private_architects
         ):
             return Refusal("no_such_architect")
         if not (state.architects or nation.private_architects):

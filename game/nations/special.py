@@ -47,11 +47,14 @@ class UseSpecial(Action):
     ) -> Refusal | None:
         """No special action there, used up, a condition not met, or a cost that cannot be paid."""
         nation = state.nations[seat]
-        card = card_at(nation, picked[0])
+        if not picked and not nation.standing.specials:
+            return Refusal("no_special_card")
+        handle = picked[0] if picked else nation.standing.specials[0]
+        card = card_at(nation, handle)
         if card is None:
             return None
         if not card:
-            return Refusal("empty_place", {"place": picked[0]})
+            return Refusal("empty_place", {"place": handle})
         special = CARDS[card].special
         if special is None:
             return Refusal("no_special_action", {"card": card})

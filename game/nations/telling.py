@@ -8,7 +8,7 @@ from typing import Any
 
 from game.bus import Event
 from game.core.flow import Decision, Move, Refusal
-from game.core.sentences import fill
+from game.core.sentences import fill, first_of_all
 from game.core.words import DECLINE, OneOf
 from game.nations.cards import BOARDS, CARDS, EVENTS, TILES
 from game.nations.cards import Event as EventHalf
@@ -92,8 +92,7 @@ def refused(refusal: Refusal) -> tuple[str, str]:
     reason = refusal.reason
     match reason:
         case "not_now":
-            facts["choice"] = str(text()["choices"][refusal.facts["choice"]])
-            reason = "no_action" if refusal.facts["choice"] == "turn" else reason
+            return first_of_all(text(), refusal), ""
         case "empty_place":
             facts["empty"] = str(text()["empty"][refusal.facts["place"].rstrip(digits)])
         case "wrong_place":

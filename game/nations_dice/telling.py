@@ -9,7 +9,7 @@ from typing import Any
 
 from game.bus import Event
 from game.core.flow import Decision, Move, Refusal
-from game.core.sentences import Sections, fill, read_sections
+from game.core.sentences import Sections, fill, first_of_all, read_sections
 from game.nations_dice.buying import tile_at
 from game.nations_dice.chits import KIND_OF_CHIT
 from game.nations_dice.dice import BOX, COLOUR_OF, COLOURS, FACES, PLACE_IN_BOX
@@ -107,9 +107,9 @@ def question(decision: Decision) -> str:
 
 def refused(refusal: Refusal) -> list[str]:
     """Why something is refused, in numbers, and the nearest fix where there is one."""
+    if refusal.reason == "not_now":
+        return [first_of_all(text(), refusal)]
     facts = {name: _fact(fact) for name, fact in refusal.facts.items()}
-    if "choice" in facts:
-        facts["choice"] = str(text()["choices"][refusal.facts["choice"]])
     reasons = [refusal.reason, *([refusal.fix] if refusal.fix else [])]
     return [fill(str(text()["refused"][reason]), **facts) for reason in reasons]
 

@@ -71,6 +71,8 @@ class Barter(Action):
     ) -> Refusal | None:
         """A talk with this player has failed, no talk is left, or one of both has bartered enough."""
         partner = seat_named(state, picked)
+        if not picked:
+            return self._why_with_nobody(state, seat)
         if partner is None:
             return None
         if partner == seat:
@@ -82,6 +84,14 @@ class Barter(Action):
         if self._has_bartered_out(state, seat) or self._has_bartered_out(state, partner):
             return Refusal("no_barter_left", {"most": state.most_deals})
         return None
+
+    def _why_with_nobody(self, state: WealthState, seat: int) -> Refusal:
+        """Why there is nobody left to talk to."""
+        if self._has_bartered_out(state, seat):
+            return Refusal("no_barter_left", {"most": state.most_deals})
+        if len(state.talked) >= MOST_TALKS:
+            return Refusal("no_talk_left", {"most": MOST_TALKS}, "trade_otherwise")
+        return Refusal("nobody_to_talk_to", {}, "trade_otherwise")
 
 
 def talk_over(state: WealthState, ask_again: AskAgain, seat: int) -> None:

@@ -73,9 +73,9 @@ class TakeUp(Action):
         self, state: WealthState, seat: int, context: tuple[object, ...], picked: Move
     ) -> Refusal | None:
         """Not an own tile, no Capital, three tiles in hand, or no way to lay it again."""
+        if not picked:
+            return self._why_none(state, seat)
         hex = only_hex(picked)
-        if not picked and not state.carried:
-            return needs_cubes(state, seat, "move", FINANCE.costs["move"])
         if hex is None or state.tiles[hex] is None:
             return None
         if state.flags[hex] != seat:
@@ -87,6 +87,14 @@ class TakeUp(Action):
         if not state.carried and not can_spend(state.nations[seat], FINANCE.costs["move"]):
             return needs_cubes(state, seat, "move", FINANCE.costs["move"])
         return Refusal("cannot_be_laid_again", {"have": state.nations[seat].capital})
+
+    def _why_none(self, state: WealthState, seat: int) -> Refusal:
+        """Why no tile at all can be taken up."""
+        own = (hex for hex, owner in enumerate(state.flags) if owner == seat and state.tiles[hex])
+        first = next(own, None)
+        if first is None:
+            return Refusal("no_own_tile")
+        return self.why_not(state, seat, (), (MAP.names[first],)) or Refusal("no_own_tile")
 
 
 def _can_be_laid_again(state: WealthState, hex: int, free: Sequence[int], capital: int) -> bool:

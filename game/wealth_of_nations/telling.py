@@ -9,7 +9,7 @@ from typing import Any
 from game.bus import Event
 from game.core.description import Opinion
 from game.core.flow import Decision, Move, Refusal
-from game.core.sentences import Sections, fill, read_sections
+from game.core.sentences import Sections, fill, first_of_all, read_sections
 from game.wealth_of_nations.components import FLAGS, INDUSTRIES, MAP, MONEY, PACKAGES, Cost
 from game.wealth_of_nations.market import buy_price, sell_price
 from game.wealth_of_nations.moving import in_hand
@@ -92,16 +92,19 @@ def _fact(name: str, fact: Any) -> str:
         return amounts(fact)
     if isinstance(fact, tuple):
         return ", ".join(piece_name(str(piece)) for piece in fact)
-    if name in ("commodity", "item"):
-        return "note" if fact == "notes" else str(fact)
+    if name == "commodity":
+        return str(fact)
     return piece_name(fact) if isinstance(fact, str) else str(fact)
 
 
 def refused(refusal: Refusal) -> tuple[str, str]:
     """Why something cannot be done, and what would help, if anything is known to."""
+    if refusal.reason == "not_now":
+        return first_of_all(text(), refusal), ""
     facts = {name: _fact(name, fact) for name, fact in refusal.facts.items()}
-    if "choice" in facts:
-        facts["choice"] = fill(text()["choices"][facts["choice"]], industry="tile")
+    if "item" in facts:
+        counts = {"need", "have"} & facts.keys()
+        facts |= {name: amounts([(refusal.facts["item"], refusal.facts[name])]) for name in counts}
     sentences = text()["refused"]
     fix = sentences[refusal.fix] if refusal.fix else ""
     return fill(sentences[refusal.reason], **facts), fill(fix, **facts)

@@ -50,12 +50,14 @@ class Buy(Action):
         self, state: WealthState, seat: int, context: tuple[object, ...], picked: Move
     ) -> Refusal | None:
         """Too little money."""
-        if not picked or picked[0] not in COMMODITIES:
+        if picked and picked[0] not in COMMODITIES:
             return None
-        nation, price = state.nations[seat], buy_price(state.market(picked[0]))
+        nation = state.nations[seat]
+        commodity = picked[0] if picked else min(state.markets, key=buy_price).commodity
+        price = buy_price(state.market(commodity))
         if nation.money >= price:
             return None
-        facts = {"commodity": picked[0], "need": price, "have": nation.money, "loan": next_note_pays(nation)}
+        facts = {"commodity": commodity, "need": price, "have": nation.money, "loan": next_note_pays(nation)}
         return Refusal("needs_money_to_buy", facts, "take_a_note" if next_note_pays(nation) > 0 else None)
 
 
@@ -76,8 +78,10 @@ class Sell(Action):
     def why_not(
         self, state: WealthState, seat: int, context: tuple[object, ...], picked: Move
     ) -> Refusal | None:
-        """No cube of this kind."""
-        if not picked or picked[0] not in COMMODITIES or state.nations[seat].cubes(picked[0]):
+        """No cube of this kind, or none at all."""
+        if not picked:
+            return Refusal("no_cubes_to_sell")
+        if picked[0] not in COMMODITIES or state.nations[seat].cubes(picked[0]):
             return None
         return Refusal("no_cube_to_sell", {"commodity": picked[0]})
 

@@ -71,6 +71,11 @@ class Draft(Protocol):
         """What confirming it plays, in order; empty while something is missing."""
         ...
 
+    @property
+    def problem(self) -> Refusal | None:
+        """Why it cannot be confirmed yet; None when it can."""
+        ...
+
     def touched(self, handle: str) -> Draft | None:
         """The draft after this piece was put in, taken out or chosen; None where the piece changes nothing."""
         ...

@@ -4,6 +4,8 @@ import pygame
 import pytest
 
 from scenes.focus import Focusable, FocusRing
+from tests.scenes.hands import KeyboardHand
+from tests.scenes.tables_played import lay_new
 
 GRID = [
     Focusable("upper left", (0, 0, 40, 20), zone="upper"),
@@ -88,3 +90,28 @@ def test_a_place_that_goes_hands_the_focus_to_its_neighbour(ring):
     ring.offer([place for place in GRID if place.name != "upper right"])
 
     assert ring.current == "lower right"
+
+
+def test_where_a_question_opens_the_first_key_only_shows_its_first_answer(ring):
+    ring.move_to("upper left")
+    ring.begin_at(["lower right", "lower left"])
+
+    press(ring, pygame.K_TAB)
+    assert (ring.current, ring.visible) == ("lower left", True)
+    press(ring, pygame.K_TAB)
+    assert ring.current == "far below"
+
+
+def test_the_focus_starts_on_the_answers_of_every_question_that_opens(screen):
+    scene = lay_new(screen.desk, "nations", ["human", "human"], 11)
+    screen.frames(2)
+    ring, hand = scene.commands.ring, KeyboardHand(screen, 3)
+    asked = set()
+    for _ in range(120):
+        answers = [place.name for place in ring.places if place.name.startswith("answer:")]
+        question = scene.commands.asked._question
+        if answers and question not in asked:
+            asked.add(question)
+            assert ring.current in answers
+        hand.play_on()
+    assert len({question[1] for question in asked}) >= 3

@@ -41,6 +41,11 @@ class PlayAll:
         """Every mark, then the play."""
         return (*self.marks, ("play",))
 
+    @property
+    def problem(self) -> Refusal | None:
+        """It is whole from the beginning."""
+        return None
+
     def touched(self, handle: str) -> PlayAll | None:
         """Touching a card marks that one alone instead."""
         return None
@@ -87,6 +92,11 @@ class PileDraft:
     def moves(self) -> tuple[Move, ...]:
         """One removal after the other."""
         return tuple((self.verb, card) for card in self.chosen)
+
+    @property
+    def problem(self) -> Refusal | None:
+        """No card is chosen."""
+        return None if self.chosen else Refusal("choose_cards")
 
     def touched(self, handle: str) -> PileDraft | None:
         """A card in or out; one too many replaces the first."""

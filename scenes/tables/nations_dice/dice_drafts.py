@@ -59,10 +59,20 @@ class DiceDraft:
     @property
     def moves(self) -> tuple[Move, ...]:
         """The dice one by one, between what begins and what ends it."""
-        is_whole = len(self.dice) == self.wanted if self.wanted is not None else True
-        if not is_whole or (self.begin and not self.dice):
+        if self.problem:
             return ()
         return (*self.begin, *((self.pick, die) for die in self._asked_for()), *self.end)
+
+    @property
+    def problem(self) -> Refusal | None:
+        """Too few dice are chosen."""
+        if self.verb == "reroll" and not self.dice:
+            return Refusal("pick_a_die")
+        if self.wanted is None or len(self.dice) == self.wanted:
+            return None
+        if self.verb == "trade":
+            return Refusal("trade_is_exact", {"need": self.wanted})
+        return Refusal("as_many_go_back", {"count": self.wanted, "colour": self.pieces[0].likeness[0]})
 
     def _asked_for(self) -> tuple[str, ...]:
         """The dice that the rules ask for, one after the other."""

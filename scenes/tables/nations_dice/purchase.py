@@ -120,6 +120,11 @@ class Purchase:
         laid = (("pay_with", handle) for handle in self.handles[self.settled :])
         return (*begin, *laid, ("pay", self.tile))
 
+    @property
+    def problem(self) -> Refusal | None:
+        """The price is not met."""
+        return next(iter(self.refusals(self.tile)), None) if self.missing else None
+
     def touched(self, handle: str) -> Purchase | None:
         """Another place for the tile, or a piece put into the payment or taken out.
 

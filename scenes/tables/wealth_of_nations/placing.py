@@ -108,6 +108,11 @@ class Placing:
         way = self.way_at(self.hex)
         return (*self.taken_up, way) if way else ()
 
+    @property
+    def problem(self) -> Refusal | None:
+        """The tile lies nowhere yet."""
+        return None if self.moves else Refusal("choose_a_hex")
+
     def touched(self, handle: str) -> Placing | None:
         """Another hex, or another own tile to be moved along."""
         if handle in self.hexes and handle not in self.origins:

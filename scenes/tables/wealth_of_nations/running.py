@@ -65,6 +65,11 @@ class Running:
                 flow.play(trial, move)
         return tuple(moves)
 
+    @property
+    def problem(self) -> Refusal | None:
+        """Nothing is to run."""
+        return None if self.moves else Refusal("nothing_is_run")
+
     def _with(self, runs: Iterable[Run]) -> Running:
         return replace(self, runs=tuple(sorted(runs, key=lambda run: run.bloc.hexes)))
 

@@ -63,6 +63,11 @@ class Trades:
         return ((self.verb, self.commodity),) * self.cubes
 
     @property
+    def problem(self) -> Refusal | None:
+        """One cube is a trade."""
+        return None
+
+    @property
     def total(self) -> int:
         """What all of them cost or earn, the price climbing or falling."""
         price_of = price_of_buying if self.verb == BUY else price_of_selling

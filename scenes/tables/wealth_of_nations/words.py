@@ -138,7 +138,7 @@ def refusal_words(model: TableModel, refusal: Refusal) -> str:
     if is_about_money and "have" in refusal.facts and is_money_covered(model):
         have = shown_money(model, model.viewer)
         refusal = replace(refusal, facts={**refusal.facts, "have": "?" if have is None else have})
-    return " ".join(telling.refused(refusal))
+    return " ".join(telling.refused(refusal)).strip()
 
 
 def warning(model: TableModel, move: Move) -> str:

@@ -253,3 +253,11 @@ def test_what_is_not_part_of_a_legal_move_is_refused(game, seats):
         for picked in tries:
             legal = any(flow.is_part(picked, move) for move in moves)
             assert bool(flow.why_not(state, picked)) != legal, (picked, state.decision)
+
+
+@every_table
+def test_a_verb_without_a_legal_move_is_refused_though_nothing_is_picked(game, seats):
+    for state in positions(game, seats, games=3, every=9):
+        legal = {move[0] for move in state.decision.moves}
+        verbs = state.decision.choice.actions.keys() | {"fly"}
+        assert all(flow.why_not(state, (), verb) for verb in verbs - legal)

@@ -70,7 +70,7 @@ def test_a_refusal_says_the_numbers_and_the_nearest_fix():
         "Sicily needs 3 {strength}; you have 2.",
         "A {reroll} may bring it.",
     ]
-    assert refused(Refusal("not_now", {"choice": "payment"})) == ["Not yet: “How do you pay?” comes first."]
+    assert refused(Refusal("not_now", {"choice": "payment"})) == ["First pay for what you take."]
 
 
 def test_labels_name_tiles_dice_and_prices():

@@ -1,0 +1,242 @@
+"""Every button that cannot be pressed says why, in a plain sentence: in every game, and on the screens around it."""
+
+import re
+
+import pygame
+import pytest
+
+from game import GAMES
+from game.bots.random_hand import RandomHand
+from game.core.session import HUMAN, Seat, Session
+from scenes.controls import DWELL
+from scenes.reasons import OVER, SHOWN, why_dark, why_dark_place, why_not
+from scenes.saved_games import SavedGamesScene
+from scenes.setups import SETUPS
+from scenes.turn import handles_of
+from sprites import glyphs
+from tests.game.conformance.walks import planned
+from tests.scenes.tables_played import lay, lay_first_turn, lay_new, played
+
+RAW = re.compile(r"[_#<>]|\b(slot|seat|ready|colony|advisor|age|hex)\d")
+"""What stands in moves and keys, and never in a sentence."""
+
+
+@pytest.fixture(params=GAMES.values(), ids=GAMES)
+def game(request):
+    return request.param
+
+
+def unlike_positions(desk, game):
+    """The scene of random games, everybody a person, whenever a question comes with other verbs than ever before."""
+    seen = set()
+    for seats in (game.seats[0], game.seats[0] + 1, game.seats[-1]):
+        (setting,) = planned(game, seats, 1)
+        people = [Seat(f"Seat {number}", HUMAN, number) for number in range(1, seats + 1)]
+        session, hand = Session(game, setting.options, people, setting.seed), RandomHand(setting.seed, game)
+        scene = lay(desk, session)
+        while decision := session.state.decision:
+            kind = decision.choice.name, seats == 1, frozenset(move[0] for move in decision.moves)
+            if kind not in seen:
+                seen.add(kind)
+                scene.game._turn_to_position()
+                scene._notice_turn()
+                scene._cover(False)
+                yield scene
+            session.play(hand.choose(session.state, decision))
+
+
+def dark_buttons(scene):
+    return [each for group in scene.commands.controls.groups for each in group.buttons if not each.enabled]
+
+
+def test_every_dark_button_and_place_of_every_table_has_a_plain_sentence(desk, game):
+    said = {}
+    for scene in unlike_positions(desk, game):
+        at = scene.game.session.state.decision.choice.name
+        for button in dark_buttons(scene):
+            said[at, button.name] = why_dark(scene.table, button.name).words
+        for name, place in scene.table.top.layout.places.items():
+            refusals = scene.game.turn.refusals((), handles_of(name, place), place.verb)
+            if refusals:
+                said[at, name] = why_not(scene.table, refusals).words
+            if place.verb and not place.is_note and name not in scene.table.lit:
+                said[at, f"button {name}"] = why_dark_place(scene.table, name).words
+
+    assert len(said) > 50
+    assert {at: words for at, words in said.items() if not is_plain(words)} == {}
+
+
+def is_plain(words):
+    signs = re.findall(r"\{(\w*)\}", words)
+    return (
+        words == words.strip() != ""
+        and words[-1] in ".?"
+        and RAW.search(words) is None
+        and glyphs.kinds() >= set(signs)
+    )
+
+
+@pytest.fixture
+def scene(screen):
+    """A first turn of Nations with nothing to undo, to redo or to use."""
+    return lay_first_turn(screen)
+
+
+def button_of(scene, name):
+    return next(
+        each for group in scene.commands.controls.groups for each in group.buttons if each.name == name
+    )
+
+
+def stamps_at_buttons(scene):
+    return len(scene.commands.stamps(scene.table.theme))
+
+
+def test_a_dark_button_says_why_once_the_pointer_rests_on_it_and_no_longer(screen, scene):
+    scene.commands.hints.hide()
+    screen.move_to(screen.pixel(button_of(scene, "redo").area))
+    assert stamps_at_buttons(scene) == 0
+    screen.frames(1, DWELL)
+    assert stamps_at_buttons(scene) == 2
+    screen.move_to((640, 400))
+    assert stamps_at_buttons(scene) == 0
+
+
+@pytest.mark.parametrize("ask", ["click", "key"])
+@pytest.mark.parametrize(("name", "key"), [("redo", pygame.K_y), ("verb:use_special", pygame.K_s)])
+def test_a_click_on_a_dark_button_and_its_key_say_why(screen, scene, ask, name, key):
+    scene.commands.hints.hide()
+    if ask == "click":
+        screen.click(button_of(scene, name).area)
+    else:
+        screen.key(key, pygame.key.name(key), pygame.KMOD_CTRL if name == "redo" else 0)
+    bubble = scene.commands.hints.bubble
+    assert (bubble.words, bubble.at) == (why_dark(scene.table, name).words, button_of(scene, name).area)
+
+
+def dark_price(screen):
+    """A table of Wealth of Nations in a Trade phase, and a price that cannot be had."""
+    scene = lay(screen.desk, trading())
+    screen.frames(2)
+    places = scene.table.top.layout.places
+    return scene, next(
+        name for name, place in places.items() if place.verb == "sell" and name not in scene.table.lit
+    )
+
+
+def trading():
+    game = GAMES["wealth_of_nations"]
+    session = Session(game, {}, [Seat(f"Seat {number}", HUMAN, number) for number in (1, 2, 3)], "7")
+    while session.state.decision.choice.name != "trade":
+        session.play(session.state.decision.moves[0])
+    return session
+
+
+def test_a_dark_button_of_the_table_says_why_on_hover_and_on_click(screen):
+    scene, name = dark_price(screen)
+    area = scene.table.top.layout.places[name].area
+    screen.move_to(screen.pixel(area))
+    assert stamps_at_buttons(scene) == 0
+    screen.frames(1, DWELL)
+    assert stamps_at_buttons(scene) == 2
+    screen.click(area)
+    assert scene.commands.hints.bubble.words.startswith("You have no {")
+
+
+def test_what_comes_first_is_lit_while_it_is_told(screen):
+    scene = lay_new(screen.desk, "nations", ["human", "human"], 11)
+    screen.frames(2)
+    screen.click(button_of(scene, "verb:buy_card").area)
+    assert scene.game.session.state.decision.choice.name == "growth"
+    assert scene.commands.hints.bubble.words == "First take your growth: a {worker}, or resources."
+    places = [scene.table.top.layout.places[name] for name in scene.table.lit]
+    lit = [place.area for place in places if not place.is_quiet]
+    lit += [
+        each.area
+        for group in scene.commands.controls.groups
+        for each in group.buttons
+        if each.zone == "answers"
+    ]
+    assert scene.commands.hints.bubble.lights
+    assert sorted(scene.commands.asked.areas) == sorted(lit) != []
+    assert stamps_at_buttons(scene) == len(lit) + 2
+    screen.click((640, 20, 2, 2))
+    assert stamps_at_buttons(scene) == 0
+
+
+def test_while_something_is_shown_and_when_it_is_over_buttons_say_so(screen):
+    scene = lay_first_turn(screen)
+    screen.desk.change_settings(speed="slow")
+    screen.frames(2)
+    scene.commands.course.play(scene.game.session.state.decision.moves[0])
+    assert scene.table.shown_state is not None
+    assert why_dark(scene.table, "verb:pass").words == SHOWN
+    over = lay(screen.desk, played(seats=2, moves=-1))
+    assert why_dark(over.table, "verb:pass").words == OVER
+
+
+def test_a_computers_turn_is_told_with_its_name(screen):
+    scene = lay_new(screen.desk, "nations_dice", ["human", "normal"], 11)
+    while scene.game.is_person_deciding:
+        scene.commands.course.play(scene.game.session.state.decision.moves[-1])
+    assert why_dark(scene.table, "verb:pass").words == "It is **Seat 2** who decides now."
+
+
+@pytest.mark.parametrize("has_moved", [False, True])
+def test_undo_says_whether_there_was_nothing_or_something_new_was_shown(screen, has_moved):
+    scene = lay_new(screen.desk, "nations", ["human", "human"], 11)
+    while has_moved and (scene.game.undo_steps or not scene.game.session.moves):
+        moves = scene.game.session.state.decision.moves
+        scene.commands.course.play(("pass",) if ("pass",) in moves else moves[0])
+    scene._refresh()
+    assert not button_of(scene, "undo").enabled
+    assert ("new has been shown" in why_dark(scene.table, "undo").words) == has_moved
+
+
+def test_no_bubble_opens_by_itself_when_moves_can_no_longer_be_undone(screen, scene):
+    hints = scene.commands.hints
+    hints.hide()
+    before = scene.game.session.state.surprises
+    while scene.game.session.state.surprises == before:
+        moves = scene.game.session.state.decision.moves
+        scene.commands.course.play(("pass",) if ("pass",) in moves else moves[0])
+        assert hints.bubble is None
+
+
+# -- the screens around the table ------------------------------------------------------------------------------
+
+
+def setup_of_one(name):
+    def make(desk):
+        scene = SETUPS[name](desk)
+        scene.table.seed = ""
+        scene.changed()
+        return scene
+
+    return make
+
+
+SCREENS = {"saved games": SavedGamesScene, **{name: setup_of_one(name) for name in SETUPS}}
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_every_dark_widget_says_why_when_it_is_pointed_at(screen, name):
+    screen.desk.stack.push(SCREENS[name](screen.desk))
+    screen.frames(3)
+    form = screen.scene.form
+    dark = [each for widget in form.widgets for each in widget.dark_places()]
+    assert dark
+    for area, why in dark:
+        assert is_plain(why), area
+        screen.move_to((640, 20))
+        without = pygame.image.tobytes(pygame.display.get_surface(), "RGB")
+        screen.move_to(screen.pixel(area))
+        assert form._dark == (area, why)
+        assert pygame.image.tobytes(pygame.display.get_surface(), "RGB") != without
+
+
+def test_the_key_of_a_dark_button_says_why_too(screen):
+    screen.desk.stack.push(setup_of_one("nations")(screen.desk))
+    screen.frames(3)
+    screen.key(pygame.K_RETURN)
+    assert "seed" in screen.scene.form._dark[1]
