@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from scenes.canvas import Stamp
@@ -39,8 +41,11 @@ class Bubble:
         self._left -= ms
         return self._left > 0
 
-    def stamps(self, theme: Theme) -> list[Stamp]:
-        """The bubble above its area, or below where there is no room, inside the window, its tail on the piece."""
+    def stamps(self, theme: Theme, lit: Sequence[Area] = ()) -> list[Stamp]:
+        """The bubble above its area, or below where there is no room, inside the window, its tail on the piece.
+
+        Where it would lie over what is lit it rises above that, without a tail.
+        """
         face = theme.cached(("bubble", self.words, self.is_refusal), lambda: self._face(theme))
         at = theme.rect(*self.at)
         window = pygame.Rect((0, 0), theme.size)
@@ -49,6 +54,11 @@ class Bubble:
         if not points_down:
             rect.midtop = (at.centerx, at.bottom + theme.px(GAP))
         rect.clamp_ip(window)
+        risen, below = rect.copy(), [theme.rect(*area) for area in lit]
+        while (hit := risen.collidelist(below)) >= 0:
+            risen.bottom = below[hit].top - theme.px(GAP)
+        if risen != rect and risen.top >= 0:
+            return [Stamp(face, risen.topleft)]
         tail = theme.cached(("tail", points_down, self.is_refusal), lambda: self._tail(theme, points_down))
         corner = theme.px(CORNER) + tail.get_width() // 2
         middle = max(rect.left + corner, min(rect.right - corner, at.centerx))

@@ -260,10 +260,10 @@ class Commands:
     def stamps(self, theme: Theme) -> list[Stamp]:
         """The hints, the progress of a hold, and the focus ring where it is on a button."""
         bubble = self.hints.bubble
-        stamps = self.hints.stamps(theme) + self.controls.stamps(theme)
-        if bubble and bubble.lights:
-            stamps = [frame_stamp(theme, area, LIGHT) for area in self.asked.areas] + stamps
-        elif bubble is None and (dark := self.controls.rested_on):
+        lit = self.asked.areas if bubble and bubble.lights else []
+        stamps = [frame_stamp(theme, area, LIGHT) for area in lit]
+        stamps += self.hints.stamps(theme, lit) + self.controls.stamps(theme)
+        if bubble is None and (dark := self.controls.rested_on):
             stamps += Bubble(why_dark(self.table, dark.name).words, dark.area, is_refusal=False).stamps(theme)
         place = self.ring.place
         if self.ring.visible and place and self.controls.button(place.name):

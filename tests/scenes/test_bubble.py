@@ -20,3 +20,12 @@ def test_the_tail_touches_bubble_and_piece(at, is_refusal):
     assert tail.rect.colliderect(body.rect)
     assert tail.rect.inflate(2, 4).colliderect(piece)
     assert body.rect.left < tail.rect.centerx < body.rect.right
+
+
+def test_a_bubble_rises_above_what_is_lit():
+    pygame.display.set_mode(SIZE)
+    pygame.font.init()
+    lit = [(20, 650, 300, 32), (20, 560, 90, 80)]
+    (body,) = Bubble("First take your growth.", (12, 692, 90, 25)).stamps(Theme(SIZE), lit)
+    assert body.rect.collidelist([pygame.Rect(area) for area in lit]) == -1
+    assert body.rect.bottom <= 560
