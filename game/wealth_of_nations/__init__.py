@@ -74,7 +74,7 @@ GAME = Game(
     name="wealth_of_nations",
     title="Wealth of Nations",
     seats=range(3, 7),
-    rules=1,
+    rules=2,
     options=(
         Option("money", ("roughly", "openly", "not")),
         Option("barters", (0, 12, 6)),

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from game.core.flow import Action, Choice, Move, Refusal
 from game.core.state import happen
-from game.wealth_of_nations.components import MAP, PACKAGES, Package
+from game.wealth_of_nations.components import LIES, MAP, PACKAGES, Package
 from game.wealth_of_nations.market import receive
-from game.wealth_of_nations.placing import NEAR, OPEN, TURNS, fewest_clashes, lay_tile, placements
+from game.wealth_of_nations.placing import (
+    NEAR,
+    OPEN,
+    TURNS,
+    clashing_dots,
+    fewest_clashes,
+    lay_tile,
+    placements,
+)
 from game.wealth_of_nations.state import NOBODY, Tile, WealthState
 
 LEFT_OUT_OF_FIVE = "industry2"
@@ -99,16 +107,53 @@ class TakePackage(Action):
 
 
 def open_to_package_tiles(state: WealthState, seat: int, industry: str) -> list[tuple[str, ...]]:
-    """Where a package tile may lie: empty hexes that touch the player's other tiles, without clashes.
+    """Where a package tile may lie: on empty hexes, without clashes, all tiles of the player in one group.
 
-    (W-PACKAGE-06 to 09) Where nothing touches them, any empty hex without clashes will do (W-RULING-08). Force is not
-    available (W-RULING-09).
+    (W-PACKAGE-06 to 09) No hex is open from which the rest of the package could not be laid in that group; where the
+    package cannot be laid so at all, any empty hex without clashes will do (W-RULING-08). Force is not available
+    (W-RULING-09).
     """
     empty = [hex for hex in OPEN if state.flags[hex] == NOBODY]
     group = {near for hex, owner in enumerate(state.flags) if owner == seat for near in NEAR[hex]}
-    touching = [hex for hex in empty if hex in group] if group else empty
-    found = placements(state.dots, industry, touching, can_force=False)
-    return found or placements(state.dots, industry, empty, can_force=False)
+    if group:
+        touching = placements(state.dots, industry, [hex for hex in empty if hex in group], can_force=False)
+        if _has_room(state, seat, industry, hexes_of(touching)):
+            return touching
+    found = placements(state.dots, industry, empty, can_force=False)
+    roomy = {hex for hex in hexes_of(found) if group or _has_room(state, seat, industry, {hex})}
+    return [handles for handles in found if MAP.index[handles[0]] in roomy] or found
+
+
+def hexes_of(ways: list[tuple[str, ...]]) -> set[int]:
+    """The hexes of these ways to lay a tile."""
+    return {MAP.index[handles[0]] for handles in ways}
+
+
+def tiles_left_to_place(state: WealthState, seat: int) -> int:
+    """How many tiles of the packages that a player has taken do not lie on the map yet."""
+    taken = sum(PACKAGES[package].tiles for package in state.nations[seat].packages)
+    return taken - state.flags.count(seat)
+
+
+def _has_room(state: WealthState, seat: int, industry: str, starts: set[int]) -> bool:
+    """Whether all tiles that are left can be laid one beside the other from these hexes on.
+
+    Tiles of one package never clash with each other, so it is enough to count hexes.
+    """
+    left = max(1, tiles_left_to_place(state, seat))
+    clashing = clashing_dots(state.dots, industry)
+    reached = list(starts)
+    for hex in reached:
+        if len(reached) >= left:
+            break
+        reached += (
+            near
+            for near in NEAR[hex]
+            if near not in reached
+            and state.flags[near] == NOBODY
+            and any(not lie.mask & clashing for lie in LIES[industry][near])
+        )
+    return len(reached) >= left
 
 
 class Place(Action):
@@ -134,11 +179,15 @@ class Place(Action):
             return Refusal("central_hex")
         if state.flags[hex] != NOBODY:
             return Refusal("hex_taken", {"hex": picked[0], "owner": state.flags[hex]})
-        open_hexes = {handles[0] for handles in open_to_package_tiles(state, seat, industry)}
-        if picked[0] in open_hexes or not placements(state.dots, industry, [hex], can_force=False):
+        open_hexes = hexes_of(open_to_package_tiles(state, seat, industry))
+        if hex in open_hexes or not placements(state.dots, industry, [hex], can_force=False):
             dots = fewest_clashes(state.dots, industry, hex)
             return Refusal("package_dots_clash", {"dots": dots}, "turn_or_move_it")
-        return Refusal("apart_from_the_group", {}, "touch_your_tiles")
+        if seat in state.flags:
+            return Refusal("apart_from_the_group", {}, "touch_your_tiles")
+        return Refusal(
+            "no_room_for_the_package", {"left": tiles_left_to_place(state, seat)}, "take_a_roomier_hex"
+        )
 
 
 WHICH_PACKAGE = Choice("which_package", TakePackage())

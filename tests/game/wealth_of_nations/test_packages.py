@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
+import pytest
+
 from game.core import flow
 from game.wealth_of_nations.components import MAP, PACKAGES
 from game.wealth_of_nations.packages import WHERE
-from game.wealth_of_nations.placing import NEAR, OPEN
+from game.wealth_of_nations.placing import NEAR, OPEN, placements
+from game.wealth_of_nations.state import NOBODY
 from tests.game.wealth_of_nations.scenario import asked, moves, new_game, play, refusal, table
 
 
@@ -129,12 +134,12 @@ def test_refusals_of_packages():
     assert refusal(state, "commodity1").reason == "package_of_other_kind"
 
 
-def placing(board, industry="generator"):
-    """Seat 0 has a package tile to place on this board."""
-    state = table({}, {}, {}, board=board)
+def placing(board, industry="generator", tiles=1, packages=()):
+    """Seat 0 has tiles of a package to place on this board."""
+    state = table({"packages": packages}, {}, {}, board=board)
     state.phase = "setup"
-    state.change_stack(industry, -1)
-    state.stack[:] = [(WHERE, 0, industry)]
+    state.change_stack(industry, -tiles)
+    state.stack[:] = [(WHERE, 0, industry)] * tiles
     flow.advance(state)
     return state
 
@@ -164,6 +169,64 @@ def test_contiguity_is_waived_where_no_touching_hex_will_do():
     ring = ", ".join(f"1 farm {MAP.names[hex]}" for hex in NEAR[MAP.index["a1"]])
     state = placing(f"0 farm a1, {ring}", "farm")
     assert "i5" in hexes(state)
+
+
+def test_no_hex_is_open_in_which_the_package_would_not_find_room():
+    """W-RULING-08: a pocket of two hexes cannot be entered with a package of three, but with one of two."""
+    pocket = {MAP.index["a1"], MAP.index["a2"]}
+    around = {near for hex in pocket for near in NEAR[hex]} - pocket
+    board = ", ".join(f"1 farm {MAP.names[hex]}" for hex in sorted(around))
+    state = placing(board, "farm", 3, ("industry1",))
+    assert not {"a1", "a2"} & hexes(state)
+    refused = refusal(state, "a1")
+    assert (refused.reason, refused.facts) == ("no_room_for_the_package", {"left": 3})
+    assert {"a1", "a2"} <= hexes(placing(board, "farm", 2, ("industry5",)))
+
+
+def ends(state, seat, touching):
+    """Whether the tiles that the seat still has to place can all be laid, each beside another of its own."""
+    if asked(state) != (seat, "where"):
+        return True
+    industry = str(state.decision.context[0])
+    own = {near for hex, owner in enumerate(state.flags) if owner == seat for near in NEAR[hex]}
+    empty = [hex for hex in OPEN if state.flags[hex] == NOBODY and (not touching or hex in own)]
+    for hex in {handles[0] for handles in placements(state.dots, industry, empty, can_force=False)}:
+        after = state.copy()
+        turn = next(h[1] for h in placements(state.dots, industry, [MAP.index[hex]], can_force=False))
+        after.decision = after.decision._replace(moves=(("place", hex, turn),))
+        flow.play(after, ("place", hex, turn))
+        if ends(after, seat, True):
+            return True
+    return False
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_from_every_open_hex_the_whole_package_can_be_laid_in_one_group(seed):
+    """W-RULING-08, on crowded maps: held against trying out everything."""
+    random = Random(seed)
+    waived = kept = 0
+    for _ in range(12):
+        free = random.sample([MAP.names[hex] for hex in OPEN], 14)
+        crowd = ", ".join(
+            f"1 {random.choice(('farm', 'mine', 'factory'))} {MAP.names[hex]}"
+            for hex in OPEN
+            if MAP.names[hex] not in free
+        )
+        package = PACKAGES[random.choice(["industry1", "industry3", "industry6"])]
+        packages, own = (package.id,), ""
+        if has_own := random.random() < 0.5:
+            packages, own = ("industry5", *packages), f", 0 mine {free.pop()}, 0 mine {free.pop()}"
+        state = placing(crowd + own, package.industry, package.tiles, packages)
+        if ends(state, 0, has_own):
+            kept += 1
+            for move in moves(state):
+                after = state.copy()
+                play(after, move)
+                assert ends(after, 0, True), move
+        else:
+            waived += 1
+            assert moves(state)
+    assert waived and kept
 
 
 def test_partial_dots_of_different_colours_may_not_meet_and_cannot_be_forced():
