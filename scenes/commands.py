@@ -49,6 +49,7 @@ class Commands:
         self.asked = Asked(table, self.controls, self.ring)
         self.pointed: str | None = None
         """The place that the focus, or else the pointer, is on."""
+        self._answered: int | None = None
         self._presses: dict[str, Callable[[], None]] = {
             "menu": self.open_menu,
             "log": self._toggle_log,
@@ -67,6 +68,8 @@ class Commands:
     def offer(self) -> None:
         """Put buttons and places on offer as they are now."""
         table = self.table
+        if self.controls.is_holding and not self.may_answer:
+            self.controls.let_go()
         offer_buttons(
             self.controls,
             table,
@@ -93,6 +96,17 @@ class Commands:
 
     # -- moves ------------------------------------------------------------------------------------------------
 
+    def begin_press(self, is_on_screen: bool) -> None:
+        """A key or a button goes down: until the next one does, it answers the question of now, if that is on the
+        screen, and no other.
+        """
+        self._answered = self.game.position if is_on_screen else None
+
+    @property
+    def may_answer(self) -> bool:
+        """Whether what was pressed last may answer the question that is asked now."""
+        return self._answered == self.game.position
+
     def touch(self, name: str) -> None:
         """A click or Enter on a place; an empty name is the bare cloth."""
         place = self.table.top.layout.places.get(name)
@@ -101,6 +115,8 @@ class Commands:
             return
         if place.looks_at is not None and name not in self.table.lit:
             self.viewpoint.swap(place.looks_at)
+            return
+        if not self.may_answer:
             return
         touched = self.game.turn.touch(name, place)
         if touched.moves:
@@ -194,9 +210,11 @@ class Commands:
 
     def _choose(self, verb: str) -> None:
         """A verb's button: its pieces light up; pressed again, or with nothing to choose, the only move is played."""
+        if not self.may_answer:
+            return
         turn, selection = self.game.turn, self.game.turn.selection
         if repeated := self._repeated_move(verb):
-            self.course.attempt(*repeated)
+            self.course.attempt(*repeated, verb=verb)
         elif turn.draft and turn.draft.verb == verb:
             self._confirm()
         elif (move := selection.only_move) and move[0] == verb:
@@ -237,10 +255,13 @@ class Commands:
         return turned
 
     def _answer(self, move: Move) -> None:
-        self.course.attempt(move)
+        if self.may_answer:
+            self.course.attempt(move)
 
     def go_ahead(self) -> None:
         """Space or Enter without a focus: play the one thing that waits, such as the die."""
+        if not self.may_answer:
+            return
         move = self.game.waiting_move or self.game.turn.selection.only_move
         if move:
             self.course.attempt(move)

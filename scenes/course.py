@@ -52,38 +52,46 @@ class Course:
         if is_shown:
             self.choreographer.play(frames)
 
-    def attempt(self, *moves: Move) -> bool:
-        """Play moves in a row, after a question where they look like an oversight. False while the question is open."""
+    def attempt(self, *moves: Move, verb: str = "") -> bool:
+        """Play moves in a row, after a question where they look like an oversight. False while the question is open.
+
+        `verb` is the button that was pressed, where it is not that of the moves.
+        """
         warning = self.table.table.warning(self.table.model(), moves[0])
         if warning:
             self.game.turn.selection.clear()
             question = Question(
-                self.desk, "Are you sure?", warning, "Do it", "Think again", lambda: self.play(*moves)
+                self.desk, "Are you sure?", warning, "Do it", "Think again", lambda: self._begin(verb, moves)
             )
             self.desk.stack.push(question)
             return False
-        self.play(*moves)
+        self._begin(verb, moves)
         return True
 
-    def play(self, *moves: Move) -> None:
-        """Play moves in a row and show what the last one brings."""
-        self._play(Order(self.game.session.state.copy(), moves, moves))
+    def _begin(self, verb: str, moves: tuple[Move, ...]) -> None:
+        """Play moves in a row; where each is a turn of its own, all but the first wait for the seat's next turns."""
+        verb = verb or moves[0][0]
+        if verb in self.table.table.orders:
+            self.carry_out(Order(verb, self.game.session.state.copy(), moves, moves))
+        else:
+            self.play(*moves)
 
     def carry_out(self, order: Order) -> None:
-        """Play what was ordered before, as far as the turn reaches."""
-        self._play(order)
+        """Play the next move of an order; what is left waits."""
+        move, *left = order.left
+        assert self.game.deciding is not None
+        self.game.orders.give(self.game.deciding, order._replace(left=tuple(left)))
+        self.play(move)
 
-    def _play(self, order: Order) -> None:
-        """Play an order's moves as long as its seat is asked; what is left waits for the seat's next turn."""
-        seat, left = self.game.deciding, order.left
-        while True:
+    def play(self, *moves: Move) -> None:
+        """Play moves in a row, as long as their seat is asked, and show what the last one brings."""
+        seat = self.game.deciding
+        for move in moves:
             self.game.log.catch_up()
             index = len(self.game.session.moves)
-            frames, left = self.game.play(left[0]), left[1:]
-            if not left or self.game.deciding != seat:
+            frames = self.game.play(move)
+            if self.game.deciding != seat:
                 break
-        if seat is not None:
-            self.game.orders.give(seat, order._replace(left=left))
         self._show(frames, index, index)
 
     def _show(self, frames: Sequence[Frame], first_move: int, told_move: int | None) -> None:

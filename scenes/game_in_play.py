@@ -28,7 +28,7 @@ class GameInPlay:
         self._table = table
         self.log = LogBook(self.session, self._tell)
         self.computers = ComputerSeats(self.session, thinker)
-        self.orders = StandingOrders(table.is_still_meant)
+        self.orders = StandingOrders(table.is_still_meant, self.session.game.headline)
         self._wishes: dict[int, tuple[str, ...]] = {}
         self.position = 0
         self._turn_to_position()
@@ -47,6 +47,7 @@ class GameInPlay:
         self.position += 1
         self.computers.forget()
         state = self.session.state
+        self.orders.review(state)
         self.turn = Turn(
             state,
             self.is_person_deciding,
@@ -60,6 +61,13 @@ class GameInPlay:
         """The seat that is asked, None when the game is over."""
         decision = self.session.state.decision
         return decision.seat if decision else None
+
+    @property
+    def question(self) -> tuple[int, str, str] | None:
+        """Who is asked what, and how far the game has come; None when it is over. The same one may be asked again."""
+        decision = self.session.state.decision
+        headline = self.session.game.headline
+        return (decision.seat, decision.choice.name, headline(self.session.state)) if decision else None
 
     @property
     def is_asked_in_secret(self) -> bool:
@@ -133,9 +141,9 @@ class GameInPlay:
     @property
     def due_order(self) -> Order | None:
         """What the person who is asked now has ordered before."""
-        if not self.is_person_deciding or self.turn.is_begun:
+        if self.deciding is None or not self.is_person_deciding or self.turn.is_begun:
             return None
-        return self.orders.due(self.session.state.decision, self.session.state)
+        return self.orders.of(self.deciding)
 
     @property
     def undo_steps(self) -> int:

@@ -61,6 +61,7 @@ class PlayScene(Scene):
         self._question = 0
         self._is_scored = False
         self._seen: Hashable = None
+        self._painted: tuple[int, tuple[int, str, str] | None] = (0, None)
 
     # -- the scene --------------------------------------------------------------------------------------------
 
@@ -120,13 +121,17 @@ class PlayScene(Scene):
     # -- input ------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """A click or key that comes while something is shown ends the show, and counts as well; Space only leafs on."""
+        """A click or key that comes while something is shown ends the show, and counts as well; Space only leafs on.
+
+        It answers nothing, though, that was not asked on the screen.
+        """
         if self.viewpoint.is_covered:
             return self._handle_covered(event)
         if self.step_key.handle(event):
             self._refresh()
             return True
         if event.type in SKIPPING:
+            self.commands.begin_press(self._is_asked_on_screen)
             self.commands.hints.bubble = None
             self.commands.course.recap.hide()
             self.banner.finish()
@@ -140,6 +145,16 @@ class PlayScene(Scene):
         if used:
             self._refresh()
         return used
+
+    @property
+    def _is_asked_on_screen(self) -> bool:
+        """Whether the last picture asks what is asked now. A question goes on to be asked while it is the same and only
+        its seat has moved: quick hands need not wait for what they have done themselves.
+        """
+        session, (moves, question) = self.game.session, self._painted
+        since = (session.state_before(index).decision for index in range(moves, len(session.moves)))
+        is_own = all(decision and question and decision.seat == question[0] for decision in since)
+        return is_own and question == self.game.question
 
     def _handle_covered(self, event: pygame.event.Event) -> bool:
         """While the table passes to the next person, only that person's answer counts, and the way to the menu."""
@@ -345,7 +360,7 @@ class PlayScene(Scene):
         return (
             game.position, table.shown_state, tuple(sorted(table.landed.items())), selection.picked, selection.verb,
             game.turn.draft, table.hot, table.held, focused, view.eyes, view.viewer, view.shown_seat,
-            view.all_boards, game.wishes(view.viewer), game.orders.left(view.viewer), self.desk.settings,
+            view.all_boards, game.wishes(view.viewer), game.orders.of(view.viewer), self.desk.settings,
             self.desk.theme,
         )  # fmt: skip
 
@@ -369,6 +384,8 @@ class PlayScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Paint what changed."""
+        if self.table.shown_state is None and not self.viewpoint.is_covered:
+            self._painted = len(self.game.session.moves), self.game.question
         return self.table.top.canvas.paint(surface, self._stamps() + self._curtain_stamps())
 
     def _curtain_stamps(self) -> list[Stamp]:

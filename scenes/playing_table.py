@@ -98,7 +98,7 @@ class PlayingTable:
             options=game.session.options,
             all_boards=self.viewpoint.all_boards,
             wishes=game.wishes(self.viewpoint.viewer),
-            ordered=game.orders.left(self.viewpoint.viewer),
+            order=game.orders.of(self.viewpoint.viewer),
             margin=(self.theme.origin[0] / self.theme.s, self.theme.spare[1] / self.theme.s),
             scale=self.theme.s,
         )

@@ -106,7 +106,7 @@ class Pointer:
 
     def _lift(self, press: Press) -> None:
         place = self._table.top.layout.places.get(press.name)
-        if place is None or not place.can_be_held or not self._table.game.is_person_deciding:
+        if place is None or not place.can_be_held or not self._commands.may_answer:
             return
         self.press = None
         along = self._like_ones(press.name, place) if pygame.key.get_mods() & pygame.KMOD_SHIFT else ()

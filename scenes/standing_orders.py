@@ -5,31 +5,40 @@ Each is played as a move of its own, with the others' turns between, as long as 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from game.core.flow import Decision, Move
-
-IsStillMeant = Callable[[Any, Sequence[Move], Any, Move], bool]
-"""(position of the order, moves ordered, position now, next move): whether that is no worse than it was then."""
 
 PAUSE = 350
 """Milliseconds before a move is played that was ordered, so that it is seen and can be called off."""
 
 
 class Order(NamedTuple):
-    """Moves that were asked for together in a position, and those of them that are left."""
+    """Moves that were asked for together in a position, and those of them that are left.
 
+    `verb` is the button or the draft that has ordered them.
+    """
+
+    verb: str
     before: Any
     moves: tuple[Move, ...]
     left: tuple[Move, ...]
 
 
+IsStillMeant = Callable[[Order, Any], bool]
+"""(order, position now): whether the next move of the order is no worse than it was when it was given."""
+
+PhaseOf = Callable[[Any], str]
+"""Names the phase of a position: an order ends with the phase that it was given in."""
+
+
 class StandingOrders:
     """At most one order for every seat."""
 
-    def __init__(self, is_still_meant: IsStillMeant) -> None:
+    def __init__(self, is_still_meant: IsStillMeant, phase_of: PhaseOf) -> None:
         self._is_still_meant = is_still_meant
+        self._phase_of = phase_of
         self._orders: dict[int, Order] = {}
         self._waited = 0.0
 
@@ -49,21 +58,26 @@ class StandingOrders:
         """Forget all orders."""
         self._orders.clear()
 
-    def left(self, seat: int) -> tuple[Move, ...]:
+    def of(self, seat: int) -> Order | None:
         """What a seat has still ordered."""
-        order = self._orders.get(seat)
-        return order.left if order else ()
+        return self._orders.get(seat)
 
-    def due(self, decision: Decision | None, state: Any) -> Order | None:
-        """The order of the seat that is asked; it is dropped when its next move is not legal or not meant any more."""
-        order = self._orders.get(decision.seat) if decision else None
-        if order is None or decision is None:
-            return None
-        move = order.left[0]
-        if move in decision.moves and self._is_still_meant(order.before, order.moves, state, move):
-            return order
-        self.call_off(decision.seat)
-        return None
+    def review(self, state: Any) -> None:
+        """The position is another one: forget the orders whose phase is over, and that of the seat that is asked where
+        its next move is not legal or not meant any more.
+        """
+        if not self._orders:
+            return
+        phase, decision = self._phase_of(state), state.decision
+        self._orders = {
+            seat: order
+            for seat, order in self._orders.items()
+            if self._phase_of(order.before) == phase
+            and (decision is None or decision.seat != seat or self._stands(order, decision, state))
+        }
+
+    def _stands(self, order: Order, decision: Decision, state: Any) -> bool:
+        return order.left[0] in decision.moves and self._is_still_meant(order, state)
 
     def advance(self, ms: float) -> bool:
         """Let time pass while an order is due; True once its move is to be played."""

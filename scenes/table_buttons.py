@@ -35,9 +35,9 @@ def offer_buttons(
     model = table.model()
     verbs = table.table.words.rail_verbs(model)
     is_open = model.decision is not None and game.is_person_deciding
-    lit = frozenset(move[0] for move in game.turn.selection.moves) if is_open else frozenset()
-    lit |= {verb.verb for verb in verbs if verb.move in game.turn.selection.moves}
-    draft = game.turn.draft
+    moves = game.turn.selection.moves if is_open else ()
+    lit = frozenset(move[0] for move in moves) | {verb.verb for verb in verbs if verb.move in moves}
+    draft = model.draft
     if draft:
         lit = lit - {draft.verb} | ({draft.verb} if draft.moves else set())
     verb_presses = {VERB_PREFIX + verb.verb: partial(choose, verb.verb) for verb in verbs}
@@ -48,9 +48,13 @@ def offer_buttons(
         action_group(theme, verbs, lit, chosen, prompt, undo, {**presses, **verb_presses}),
     ]
     asks = is_open and not model.all_boards
-    moves = game.turn.unplaced(table.home_places, verbs) if asks else []
+    unplaced = game.turn.unplaced(table.home_places, verbs) if asks else []
     answers = answer_group(
-        theme, table.top.layout.answers, moves, lambda move: table.table.words.move_words(model, move), answer
+        theme,
+        table.top.layout.answers,
+        unplaced,
+        lambda move: table.table.words.move_words(model, move),
+        answer,
     )
     if answers:
         groups.append(answers)

@@ -14,6 +14,7 @@ from game.bus import Event
 from game.core.flow import Decision, Move, Refusal
 from game.core.session import Seat
 from scenes.selection import Selection
+from scenes.standing_orders import Order
 from scenes.tables.layout import Landed, Layout
 from scenes.tables.show import Show
 
@@ -120,7 +121,7 @@ class TableModel:
     None where moves are made one by one. `tried` are the moves that the pointer or a held piece tries. `forecast` and
     `what_if` are the game's own objects, None where it has none. `landed` is what tokens in flight have already
     brought, before the view knows of it. `recap` is what rivals did since the viewer's last turn, `told` every event
-    of the game so far, as it may be known here. `wishes` is what the viewer plans, `ordered` what it has asked to be
+    of the game so far, as it may be known here. `wishes` is what the viewer plans, `order` what it has asked to be
     played at its next turns. `margin` is the free space at each side of the canvas and below it, for windows of
     another shape; `scale` is how many pixels a unit has.
     """
@@ -143,7 +144,7 @@ class TableModel:
     options: Mapping[str, Any] = field(default_factory=dict)
     all_boards: bool = False
     wishes: tuple[str, ...] = ()
-    ordered: tuple[Move, ...] = ()
+    order: Order | None = None
     margin: tuple[float, float] = (0.0, 0.0)
     scale: float = 1.0
 
@@ -189,6 +190,8 @@ class Table(Protocol):
 
     words: Words
     sounds: Mapping[str, str]
+    orders: frozenset[str] = frozenset()
+    """Verbs of buttons and drafts of which each move is a turn of its own: further ones wait for the next turns."""
 
     def layout(self, model: TableModel) -> Layout:
         """Where everything lies now. Nothing ever scrolls and nothing overlaps."""
@@ -198,8 +201,8 @@ class Table(Protocol):
         """The legal moves that people may make now; others may belong to computer seats that are not even asked."""
         return decision.moves
 
-    def is_still_meant(self, before: Any, ordered: Sequence[Move], now: Any, move: Move) -> bool:
-        """Whether the next of several moves that were ordered in the position `before` is no worse than it was then."""
+    def is_still_meant(self, order: Order, now: Any) -> bool:
+        """Whether the next move of an order is no worse than it was when the order was given."""
         return False
 
     def draft(self, state: Any, moves: Sequence[Move]) -> Draft | None:

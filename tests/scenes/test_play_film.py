@@ -53,7 +53,7 @@ class Silent:
     def is_midway(self, state):
         return False
 
-    def is_still_meant(self, before, ordered, now, move):
+    def is_still_meant(self, order, now):
         return True
 
 

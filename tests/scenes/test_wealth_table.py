@@ -6,10 +6,12 @@ import pytest
 from game import GAMES
 from game.core.flow import Refusal
 from game.core.session import Session
+from game.wealth_of_nations.develop import develop_phase
 from game.wealth_of_nations.market import buy_price
+from game.wealth_of_nations.produce import produce_phase
 from game.wealth_of_nations.telling import refused
 from scenes.standing_orders import Order
-from scenes.tables.wealth_of_nations.passing import is_still_passing
+from scenes.tables.wealth_of_nations.passing import DONE, PASSING
 from tests.game.wealth_of_nations.scenario import table
 from tests.scenes.tables.wealth_games import seats_of
 from tests.scenes.tables_played import lay
@@ -63,19 +65,19 @@ def test_several_cubes_are_sold_one_at_each_turn_with_others_between(screen, lai
     others_pass(screen)
     screen.frames(2)
     assert moves(scene) == ["sell food", "pass", "pass", "sell food"]
-    assert scene.game.orders.left(0) == (("sell", "food"),)
+    assert scene.game.orders.of(0).left == (("sell", "food"),)
 
 
 def test_an_order_stops_when_the_price_is_worse_than_it_was_said_to_be(screen, laid):
     scene = laid(table({"money": 60}, {"money": 200}, {"money": 200}))
     for name in ("buy ore", "more ore", "buy ore"):
         click(screen, scene, name)
-    assert scene.game.orders.left(0) == (("buy", "ore"),)
+    assert scene.game.orders.of(0).left == (("buy", "ore"),)
     for _ in range(4):
         click(screen, scene, "buy ore")
     screen.frames(2)
     assert moves(scene) == ["buy ore", "buy ore", "buy ore"]
-    assert scene.game.orders.left(0) == ()
+    assert scene.game.orders.of(0) is None
     assert scene.game.deciding == 0
 
 
@@ -83,9 +85,9 @@ def test_an_order_is_called_off_with_escape(screen, laid):
     scene = laid(table({"food": 3}, {"food": 3}, {}))
     screen.desk.change_settings(speed="normal")
     ordered = (("sell", "food"),) * 2
-    scene.game.orders.give(0, Order(scene.game.session.state, ordered, ordered))
+    scene.game.orders.give(0, Order("sell", scene.game.session.state, ordered, ordered))
     screen.key(pygame.K_ESCAPE)
-    assert scene.game.orders.left(0) == ()
+    assert scene.game.orders.of(0) is None
 
 
 def test_passing_on_goes_on_while_others_trade(screen, laid):
@@ -111,7 +113,7 @@ def test_passing_on_stops_when_a_cube_comes_within_reach(screen, laid):
     screen.frames(3)
     assert moves(scene) == ["pass", "sell ore", "sell ore"]
     assert scene.game.deciding == 0
-    assert scene.game.orders.left(0) == ()
+    assert scene.game.orders.of(0) is None
 
 
 def test_passing_on_stops_when_what_one_holds_is_dearer(screen, laid):
@@ -124,12 +126,67 @@ def test_passing_on_stops_when_what_one_holds_is_dearer(screen, laid):
     assert moves(scene) == ["pass", "buy ore", "pass"]
 
 
-def test_passing_on_ends_with_the_phase():
-    trading, developing = (
-        table({"labor": 1}, {}, {}, board="0 farm c4", phase=phase) for phase in ("trade", "develop")
-    )
-    assert is_still_passing(trading, trading)
-    assert not is_still_passing(trading, developing)
+def rounds_of(state):
+    """The position with the Develop and the Produce phase still to come."""
+    state.stack[:0] = [(produce_phase,), (develop_phase,)]
+    return state
+
+
+@pytest.mark.parametrize("letter", ["o", "d"])
+def test_passes_given_ahead_end_with_the_phase_before_their_seat_is_asked_again(screen, laid, letter):
+    scene = laid(rounds_of(table({"labor": 1}, {"labor": 1}, {}, board="0 farm c4, 1 farm h4", first=1)))
+    screen.letter(letter, hold_ms=400)
+    assert scene.game.orders.of(0).verb in PASSING
+    others_pass(screen)
+    assert (scene.game.deciding, scene.game.session.state.phase) == (1, "develop")
+    assert scene.game.orders.of(0) is None
+
+
+def test_who_is_done_trading_passes_whatever_comes_within_reach(screen, laid):
+    prices = [buy_price(table({}, {}, {}, filled_ore=filled).market("ore")) for filled in (15, 17)]
+    assert prices[1] < prices[0]
+    scene = laid(table({"money": prices[1], "ore": 1}, {"ore": 2}, {"ore": 1}, filled_ore=15))
+    press_button(screen, scene, "verb:pass")
+    screen.letter("d", hold_ms=400)
+    for _ in range(2):
+        click(screen, scene, "sell ore")
+        click(screen, scene, "sell ore")
+    screen.frames(3)
+    assert moves(scene) == ["pass", "sell ore", "sell ore", "pass"]
+    assert scene.game.deciding == 1
+
+
+def test_done_trading_ends_when_somebody_asks_for_a_barter(screen, laid):
+    scene = laid(table({"food": 2}, {"ore": 1}, {}))
+    button = scene.commands.controls.button("verb:done_trading")
+    screen.click(button.area, hold_ms=400)
+    assert scene.game.orders.of(0).verb == DONE
+    for name in ("talk seat0", "own ore", "their food"):
+        click(screen, scene, name)
+    screen.letter("o")
+    assert (scene.game.deciding, scene.game.session.state.decision.choice.name) == (0, "answer")
+    assert scene.game.orders.of(0) is None
+    screen.letter("d")
+    for _ in range(2):
+        click(screen, scene, "sell ore")
+    screen.letter("p", hold_ms=400)
+    screen.frames(3)
+    assert moves(scene)[-2:] == ["sell ore", "pass"]
+    assert scene.game.deciding == 0
+
+
+def test_a_hold_ends_when_an_order_of_the_same_seat_moves_on(screen, laid):
+    """The question that was on the screen when the key went down is gone."""
+    scene = laid(rounds_of(table({"food": 2}, {}, {})))
+    screen.desk.change_settings(speed="normal")
+    screen.frames(2)
+    ordered = (("sell", "food"),) * 2
+    scene.game.orders.give(0, Order("sell", scene.game.session.state.copy(), ordered, ordered))
+    screen.frames(1, 200)
+    screen.post(pygame.KEYDOWN, key=pygame.K_p, unicode="p", mod=0, scancode=0)
+    screen.frames(1, 200)
+    assert moves(scene) == ["sell food"]
+    assert not scene.commands.controls.is_holding
 
 
 def test_somebody_else_takes_a_note_out_of_turn(screen, laid):
@@ -307,3 +364,15 @@ def test_passing_the_last_trade_with_cubes_left_asks_first(screen, laid):
     screen.frames(2)
     assert not screen.is_playing
     assert moves(scene) == []
+
+
+def test_passes_given_ahead_end_with_the_phase_though_the_same_seat_is_asked_next(screen, laid):
+    scene = laid(rounds_of(table({"food": 1, "energy": 1}, {}, {}, board="0 farm c4")))
+    click(screen, scene, "sell food")
+    click(screen, scene, "sell food")
+    others_pass(screen)
+    screen.letter("o", hold_ms=400)
+    screen.frames(3)
+    assert moves(scene) == ["sell food", "pass", "pass", "pass"]
+    assert (scene.game.deciding, scene.game.session.state.phase) == (0, "produce")
+    assert scene.game.orders.of(0) is None

@@ -11,6 +11,7 @@ from game.wealth_of_nations import forecast
 from game.wealth_of_nations.forecast import Production
 from game.wealth_of_nations.notes import SEATS
 from game.wealth_of_nations.state import WealthState
+from scenes.standing_orders import Order
 from scenes.tables.layout import Area, Layout, Panel, Place
 from scenes.tables.rail_panel import order_area
 from scenes.tables.show import Show
@@ -29,7 +30,7 @@ from scenes.tables.wealth_of_nations.markets import (
     market_panels,
     market_places,
 )
-from scenes.tables.wealth_of_nations.passing import is_passing, is_still_passing
+from scenes.tables.wealth_of_nations.passing import DONE, PASS_ON, PASSING, is_still_passing
 from scenes.tables.wealth_of_nations.plan import plan_panel, plan_places
 from scenes.tables.wealth_of_nations.plaques import plaque_anchors, plaque_panels, plaque_places
 from scenes.tables.wealth_of_nations.strip import strip_anchors, strip_panel, strip_places
@@ -43,6 +44,7 @@ class WealthTable(Table):
 
     words = words
     sounds = shows.SOUNDS
+    orders = frozenset({*VERBS, *PASSING})
 
     def layout(self, model: TableModel) -> Layout:
         """Where everything lies now. Nothing ever scrolls and nothing overlaps."""
@@ -65,13 +67,13 @@ class WealthTable(Table):
         """Whether the question only goes on with a move of tiles, a proposal or a production that was begun."""
         return drafts.is_midway(state)
 
-    def is_still_meant(
-        self, before: WealthState, ordered: Sequence[Move], now: WealthState, move: Move
-    ) -> bool:
+    def is_still_meant(self, order: Order, now: WealthState) -> bool:
         """Whether the next of several trades is no worse than it was said to be, or still nothing to do but pass."""
-        if is_passing(move):
-            return is_still_passing(before, now)
-        return move[0] in VERBS and is_still_meant(before, ordered, now, move)
+        if order.verb == DONE:
+            return True
+        if order.verb == PASS_ON:
+            return is_still_passing(order.before, now)
+        return is_still_meant(order.before, order.moves, now, order.left[0])
 
     def warning(self, model: TableModel, move: Move) -> str:
         """What a legal move would lose although it looks like an oversight."""

@@ -85,7 +85,7 @@ def _market_facts(model: TableModel, commodity: str) -> MarketFacts:
         chosen=chosen.verb if chosen else "",
         cubes=chosen.cubes if chosen else 0,
         total=chosen.total if chosen else 0,
-        ordered=sum(move[1:] == (commodity,) for move in model.ordered),
+        ordered=sum(move[1:] == (commodity,) for move in (model.order.left if model.order else ())),
     )
 
 

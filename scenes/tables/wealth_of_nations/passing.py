@@ -1,4 +1,6 @@
-"""Passing on: a pass that is repeated at the next turns until something new is possible (W-RULING-42)."""
+"""Passes given ahead: repeated at the next turns of the phase until something new is possible, or somebody asks for a
+barter (W-RULING-42).
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,10 @@ from game.core.flow import Move
 from game.wealth_of_nations.market import sell_price
 from game.wealth_of_nations.state import WealthState
 from game.wealth_of_nations.talk import holdings
-from game.wealth_of_nations.turns import PASS
+
+PASS_ON, DONE = "pass_on", "done_trading"
+PASSING = (PASS_ON, DONE)
+"""Until something new is possible; until somebody asks the seat for a barter, whatever is possible."""
 
 MOST_PASSES = 200
 """Turns for which it is ordered at most: more than a phase has."""
@@ -18,11 +23,10 @@ ALWAYS_THERE = ("barter", "take_note", "repay_note")
 def is_still_passing(before: WealthState, now: WealthState) -> bool:
     """Whether nothing new has come up for a player since it passed on.
 
-    The phase is the same, nobody has bartered with it, it can do nothing that it could not do then, and nothing it
-    holds has become dearer.
+    Nobody has bartered with it, it can do nothing that it could not do then, and nothing it holds has become dearer.
     """
     asked, decision = before.decision, now.decision
-    if asked is None or decision is None or (before.round, before.phase) != (now.round, now.phase):
+    if asked is None or decision is None:
         return False
     then, nation = before.nations[decision.seat], now.nations[decision.seat]
     if holdings(then) != holdings(nation) or not _actions(decision.moves) <= _actions(asked.moves):
@@ -32,11 +36,6 @@ def is_still_passing(before: WealthState, now: WealthState) -> bool:
         for market in now.markets
         if nation.cubes(market.commodity)
     )
-
-
-def is_passing(move: Move) -> bool:
-    """Whether a move that was ordered is a pass."""
-    return move == PASS[0]
 
 
 def _actions(moves: tuple[Move, ...]) -> frozenset[Move]:

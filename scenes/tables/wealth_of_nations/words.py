@@ -11,8 +11,9 @@ from game.wealth_of_nations.components import INDUSTRIES, MAP
 from game.wealth_of_nations.state import WealthState
 from scenes.tables.seats import waiting_for
 from scenes.tables.table import LogLine, TableModel, Verb
+from scenes.tables.wealth_of_nations import passing
 from scenes.tables.wealth_of_nations.barter_words import barter_prompt, reply
-from scenes.tables.wealth_of_nations.passing import MOST_PASSES, is_passing
+from scenes.tables.wealth_of_nations.passing import MOST_PASSES
 from scenes.tables.wealth_of_nations.placing import Placing
 from scenes.tables.wealth_of_nations.running import Running
 from scenes.tables.wealth_of_nations.seats import is_money_covered, seat_handle, shown_money
@@ -30,8 +31,9 @@ BARTER = Verb("barter", "Barter", "A", "trade")
 TAKE_NOTE = Verb("take_note", "Note", "N", "diploma")
 REPAY_NOTE = Verb("repay_note", "Repay", "E", "stabbed-note")
 PASS = Verb("pass", "Pass", "P", "", kind="danger", move=("pass",), needs_hold=True)
-PASS_ON = Verb(
-    "pass_on", "Pass on", "O", "", kind="danger", move=("pass",), needs_hold=True, times=MOST_PASSES
+PASS_ON, DONE = (
+    Verb(verb, label, key, "", kind="danger", move=("pass",), needs_hold=True, times=MOST_PASSES)
+    for verb, label, key in ((passing.PASS_ON, "Pass on", "O"), (passing.DONE, "Done trading", "D"))
 )
 FLAG = Verb("place_flag", "Flag", "F", "flying-flag")
 BUILD = Verb("build", "Build", "B", "hammer-nails")
@@ -50,7 +52,7 @@ RAILS: dict[str, tuple[Verb, ...]] = {
     "which_flag": (),
     "which_package": (),
     "where": (PLACE,),
-    "trade": (BUY, SELL, BARTER, TAKE_NOTE, REPAY_NOTE, PASS, PASS_ON),
+    "trade": (BUY, SELL, BARTER, TAKE_NOTE, REPAY_NOTE, PASS, PASS_ON, DONE),
     "offer": (PROPOSE, WITHDRAW),
     "answer": (ACCEPT, COUNTER, DECLINE, TAKE_NOTE, REPAY_NOTE),
     "develop": (FLAG, BUILD, MOVE, AUTOMATE, PASS, PASS_ON),
@@ -98,10 +100,19 @@ def prompt(model: TableModel) -> str:
 
 def _ordered(model: TableModel) -> str:
     """What the viewer has asked for at its next turns."""
-    if model.ordered and is_passing(model.ordered[0]):
-        return ". Passing on until something new comes up; Esc stops it"
-    count = len(model.ordered)
-    return f". Still ordered: {count} more trade{'s' * (count > 1)}; Esc calls them off" if count else ""
+    order = model.order
+    if order is None:
+        return ""
+    if order.verb in PASSING:
+        return PASSING[order.verb]
+    count = len(order.left)
+    return f". Still ordered: {count} more trade{'s' * (count > 1)}; Esc calls them off"
+
+
+PASSING = {
+    passing.PASS_ON: ". Passing on until something new comes up; Esc stops it",
+    passing.DONE: ". Done trading until somebody asks you for a barter; Esc stops it",
+}
 
 
 def _hint(model: TableModel) -> str:
