@@ -44,11 +44,19 @@ class Automate(Action):
         hex = only_hex(picked)
         bloc = None if hex is None else state.bloc_at(hex)
         if bloc is None:
-            return None if picked else needs_cubes(state, seat, "automate", FINANCE.costs["automate"])
+            return None if picked else self._why_none(state, seat)
         if bloc.owner != seat:
             return Refusal("not_your_bloc", {"owner": bloc.owner})
         if state.is_automated(bloc):
             return Refusal("automated_already", {"industry": bloc.industry})
+        return needs_cubes(state, seat, "automate", FINANCE.costs["automate"])
+
+    @staticmethod
+    def _why_none(state: WealthState, seat: int) -> Refusal | None:
+        """The player has no bloc, all have a token, or cubes are missing."""
+        own = [bloc for bloc in state.blocs if bloc.owner == seat]
+        if all(state.is_automated(bloc) for bloc in own):
+            return Refusal("all_automated" if own else "no_bloc")
         return needs_cubes(state, seat, "automate", FINANCE.costs["automate"])
 
 

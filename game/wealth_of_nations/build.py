@@ -6,7 +6,7 @@ from game.core.flow import Action, Move, Refusal
 from game.core.state import happen
 from game.wealth_of_nations.automate import settle_automation
 from game.wealth_of_nations.components import FINANCE, INDUSTRIES, MAP
-from game.wealth_of_nations.market import added, can_spend, spend
+from game.wealth_of_nations.market import added, can_spend, missing, spend
 from game.wealth_of_nations.placing import TURNS, fewest_clashes, lay_tile, placements
 from game.wealth_of_nations.refusing import hex_in, industry_in, needs_cubes
 from game.wealth_of_nations.state import Tile, WealthState
@@ -57,7 +57,7 @@ class Build(Action):
         if hex is not None and (wrong := self._why_no_site(state, seat, hex)):
             return wrong
         if industry is None:
-            return None
+            return None if picked else self._why_none(state, seat)
         if not state.tiles_left(industry):
             return Refusal("stack_is_empty", {"industry": industry})
         if wrong := needs_cubes(state, seat, industry, INDUSTRIES[industry].cost):
@@ -70,6 +70,19 @@ class Build(Action):
         dots = fewest_clashes(state.dots, industry, hex)
         need = dict(FORCED_COST[industry])["capital"]
         return Refusal("dots_clash", {"dots": dots, "need": need, "have": nation.capital}, "turn_or_force")
+
+    @staticmethod
+    def _why_none(state: WealthState, seat: int) -> Refusal:
+        """No hex to build on, no tile that can be paid, told of the one that lacks least, or dots that clash."""
+        if not sites(state, seat):
+            return Refusal("no_site", {}, "place_a_flag_first")
+        nation = state.nations[seat]
+        stocked = [each for each in INDUSTRIES.values() if state.tiles_left(each.id)]
+        if not stocked:
+            return Refusal("all_stacks_are_empty")
+        nearest = min(stocked, key=lambda each: sum(missing(nation, each.cost).values()))
+        lacking = needs_cubes(state, seat, nearest.id, nearest.cost)
+        return lacking or Refusal("dots_clash_everywhere", {}, "turn_or_force")
 
     @staticmethod
     def _why_no_site(state: WealthState, seat: int, hex: int) -> Refusal | None:

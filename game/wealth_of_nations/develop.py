@@ -58,7 +58,7 @@ class PlaceFlag(Action):
             return None
         if not state.flags_left(seat):
             return Refusal("no_flag_left")
-        return needs_cubes(state, seat, "flag", FINANCE.costs["flag"])
+        return needs_cubes(state, seat, "flag", FINANCE.costs["flag"]) or Refusal("no_free_hex_beside")
 
 
 DEVELOP = Turn("develop", PlaceFlag(), Build(), TakeUp(), Automate(), Pass())

@@ -57,7 +57,7 @@ class TakeNote(Action):
         self, state: WealthState, seat: int, context: tuple[object, ...], picked: Move
     ) -> Refusal | None:
         """Twenty notes are held already."""
-        taker = seat_named(state, picked)
+        taker = seat_named(state, picked) if picked else seat
         if taker is None:
             return None
         nation = state.nations[taker]
@@ -93,7 +93,7 @@ class RepayNote(Action):
         self, state: WealthState, seat: int, context: tuple[object, ...], picked: Move
     ) -> Refusal | None:
         """No note to repay, or too little money."""
-        payer = seat_named(state, picked)
+        payer = seat_named(state, picked) if picked else seat
         if payer is None:
             return None
         nation = state.nations[payer]

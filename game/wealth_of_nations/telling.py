@@ -77,7 +77,7 @@ def happened(event: Event) -> str:
 
 def an(name: str) -> str:
     """A name with its indefinite article."""
-    return f"{'an' if name[:1] in 'AEIOU' else 'a'} {name}"
+    return f"{'an' if name[:1] in 'AEIOUaeiou' else 'a'} {name}"
 
 
 def _sides(facts: Mapping[str, Any]) -> dict[str, str]:
@@ -92,6 +92,8 @@ def _fact(name: str, fact: Any) -> str:
         return amounts(fact)
     if isinstance(fact, tuple):
         return ", ".join(piece_name(str(piece)) for piece in fact)
+    if name == "wanted" and fact in INDUSTRIES:
+        return an(piece_name(fact))
     if name == "commodity":
         return str(fact)
     return piece_name(fact) if isinstance(fact, str) else str(fact)
@@ -107,7 +109,7 @@ def refused(refusal: Refusal) -> tuple[str, str]:
         facts |= {name: amounts([(refusal.facts["item"], refusal.facts[name])]) for name in counts}
     sentences = text()["refused"]
     fix = sentences[refusal.fix] if refusal.fix else ""
-    return fill(sentences[refusal.reason], **facts), fill(fix, **facts)
+    return fill(sentences[refusal.reason], **facts, an_kind=an(facts.get("kind", ""))), fill(fix, **facts)
 
 
 def reason(opinion: Opinion) -> str:

@@ -3,8 +3,8 @@
 import os
 import subprocess
 import sys
-from dataclasses import replace
 import time
+from dataclasses import replace
 
 import pytest
 
