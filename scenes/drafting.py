@@ -37,6 +37,10 @@ class Drafting:
         self.draft = found or self.draft
         return found is not None
 
+    def can_begin(self, moves: Sequence[Move]) -> bool:
+        """Whether these moves begin a draft."""
+        return bool(moves) and self.may_begin and self._draft_of(moves) is not None
+
     def call_off(self) -> None:
         """Back to what the question lays out by itself."""
         self.draft, self.held = self._at_first, None

@@ -231,13 +231,16 @@ class Turn:
         """The open moves that need a button of their own: nothing on the table and no rail button says them.
 
         Before the first pick these are moves of which no handle lies on the table; afterwards those that are
-        finished while longer ones are open, and those that miss a handle which does not lie on the table.
+        finished while longer ones are open, and those that miss a handle which does not lie on the table, unless one
+        that does begins a draft in which the rest is laid out.
         """
         selection = self.selection
         covers = _covers(places)
         drafted = self.draft.covers if self.draft else frozenset()
         wordy = {verb.verb for verb in verbs} | {place.verb for place in places.values() if place.verb}
         droppable = {place.drop_verb for place in places.values()}
+        handles = {handle for move in selection.open_moves for handle in move[1:] if covers.get(handle)}
+        drafting = {handle for handle in handles if selection.picked and self._begins_draft(handle)}
         moves = []
         for move in selection.open_moves:
             if move[0] in drafted:
@@ -245,7 +248,8 @@ class Turn:
             missing = [handle for handle in move[1:] if handle not in selection.picked]
             hidden = [handle for handle in missing if not covers[handle] & {"", move[0]}]
             if selection.picked:
-                needs_button = bool(hidden) if missing else move[0] not in droppable
+                is_laid_out = not drafting.isdisjoint(missing)
+                needs_button = bool(hidden) and not is_laid_out if missing else move[0] not in droppable
             elif len(move) == 1:
                 needs_button = move[0] not in wordy
             else:
@@ -253,6 +257,11 @@ class Turn:
             if needs_button:
                 moves.append(move)
         return moves
+
+    def _begins_draft(self, handle: str) -> bool:
+        """Whether picking this one, too, begins a draft."""
+        moves = tuple(move for move in self.selection.open_moves if handle in move[1:])
+        return self.drafting.can_begin(moves)
 
 
 def handles_of(name: str, place: Place) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -16,7 +16,7 @@ from game.wealth_of_nations.moving import in_hand
 from game.wealth_of_nations.notes import SEATS, next_note_pays
 from game.wealth_of_nations.placing import TURNS
 from game.wealth_of_nations.reading import FOLDER, WANTED
-from game.wealth_of_nations.state import ITEMS, WealthState
+from game.wealth_of_nations.state import ITEMS, Nation, WealthState
 from game.wealth_of_nations.talk import UNITS
 
 
@@ -57,8 +57,11 @@ def _amount(each: tuple[str, int]) -> str:
     return f"{number} {{{'note' if kind == 'notes' else kind}}}"
 
 
-def happened(event: Event) -> str:
-    """The log's sentence for an event, without the name of the player who acted."""
+def happened(event: Event, names: Sequence[str] = ()) -> str:
+    """The log's sentence for an event, without the name of the player who acted.
+
+    `names` are what the seats are called; without them another seat is spoken of as its nation.
+    """
     facts = event.facts
     kind = event.kind
     match kind:
@@ -70,9 +73,15 @@ def happened(event: Event) -> str:
             facts = {**facts, "industry": INDUSTRIES[facts["industry"]].plural}
     sentence = text()["happened"][kind]
     if kind in ("proposed", "bartered"):
-        return fill(sentence, nation=piece_name(facts["nation"]), **_sides(facts))
+        return fill(sentence, nation=_partner(facts, names), **_sides(facts))
     filled = {name: _fact(name, fact) for name, fact in facts.items()}
+    if "partner" in facts:
+        filled["nation"] = _partner(facts, names)
     return fill(sentence, **filled, an_industry=an(filled.get("industry", "")))
+
+
+def _partner(facts: Mapping[str, Any], names: Sequence[str]) -> str:
+    return names[facts["partner"]] if names else piece_name(facts["nation"])
 
 
 def an(name: str) -> str:
@@ -141,9 +150,12 @@ def question(state: WealthState, decision: Decision) -> str:
     return fill(text()["choices"][decision.choice.name], industry=industry)
 
 
-def label(state: WealthState, move: Move) -> str:
-    """A legal move of the pending decision as the words of a button."""
+def label(state: WealthState, move: Move, names: Sequence[str] = ()) -> str:
+    """A legal move of the pending decision as the words of a button; `names` are what the seats are called."""
     verb, *handles = move
+    if verb in _ABOUT_SEATS:
+        nation = state.nations[SEATS.index(handles[0])]
+        return _ABOUT_SEATS[verb](state, nation, names[nation.seat] if names else piece_name(nation.flag))
     if verb in _LABELS:
         return _LABELS[verb](state, *handles)
     return text()["verbs"][verb] if not handles else piece_name(handles[0])
@@ -163,17 +175,16 @@ def _market(verb: str) -> Callable[..., str]:
 
 
 def _note(verb: str) -> Callable[..., str]:
-    def words(state: WealthState, seat: str) -> str:
+    def words(state: WealthState, nation: Nation, name: str) -> str:
         assert state.decision is not None
-        nation = state.nations[SEATS.index(seat)]
         key = verb if nation.seat == state.decision.seat else f"{verb}_of"
-        return _words(key, nation=piece_name(nation.flag), amount=next_note_pays(nation))
+        return _words(key, nation=name, amount=next_note_pays(nation))
 
     return words
 
 
-def _barter(state: WealthState, seat: str) -> str:
-    return _words("barter", nation=piece_name(state.nations[SEATS.index(seat)].flag))
+def _barter(state: WealthState, nation: Nation, name: str) -> str:
+    return _words("barter", nation=name)
 
 
 def _unit(verb: str) -> Callable[..., str]:
@@ -211,12 +222,16 @@ def _laying(verb: str) -> Callable[..., str]:
     return words
 
 
-_LABELS: dict[str, Callable[..., str]] = {
-    "buy": _market("buy"),
-    "sell": _market("sell"),
+_ABOUT_SEATS: dict[str, Callable[[WealthState, Nation, str], str]] = {
     "take_note": _note("take_note"),
     "repay_note": _note("repay_note"),
     "barter": _barter,
+}
+"""Moves that name a seat, whose words need to know what it is called."""
+
+_LABELS: dict[str, Callable[..., str]] = {
+    "buy": _market("buy"),
+    "sell": _market("sell"),
     "give": _unit("give"),
     "ask": _unit("ask"),
     "promise": _promise,

@@ -20,7 +20,7 @@ from scenes.tables.wealth_of_nations.plaques import (
     paint_tiles,
     plaque_facts,
 )
-from scenes.tables.wealth_of_nations.seats import nation_name, points_words
+from scenes.tables.wealth_of_nations.seats import points_words, seat_name
 from scenes.tables.wealth_of_nations.spots import hex_centre
 from scenes.tables.wealth_of_nations.zones import EDGE, GAP, PLAN, TOP, WIDTH
 from sprites import commodities, hexes, palette
@@ -63,7 +63,7 @@ def board_view_panels(model: TableModel) -> Iterator[Panel]:
 def board_view_places(model: TableModel) -> Iterator[tuple[str, Place]]:
     """Every plaque leads to its nation."""
     for seat in range(len(model.seats)):
-        caption = nation_name(model, seat)
+        caption = seat_name(model, seat)
         yield f"board {seat}", Place(_area(model, seat), zone="boards", caption=caption, looks_at=seat)
 
 

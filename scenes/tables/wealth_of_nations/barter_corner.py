@@ -19,7 +19,7 @@ from scenes.tables.seats import rivals
 from scenes.tables.table import TableModel
 from scenes.tables.wealth_of_nations.barter_tray import is_talking
 from scenes.tables.wealth_of_nations.barter_words import last_words, side
-from scenes.tables.wealth_of_nations.seats import nation_name, seat_colour, seat_handle
+from scenes.tables.wealth_of_nations.seats import seat_colour, seat_handle, seat_name
 from sprites import palette
 
 ZONE = "barter"
@@ -87,7 +87,7 @@ def _offer_words(model: TableModel) -> str:
     talk = model.view.talk
     if talk is None or not any(talk.offer):
         return ""
-    names = nation_name(model, talk.active), nation_name(model, talk.partner)
+    names = seat_name(model, talk.active), seat_name(model, talk.partner)
     return f"{names[0]} gives {side(talk.offer)}, {names[1]} {side(talk.offer, -1)}."
 
 
@@ -116,7 +116,7 @@ def corner_places(model: TableModel, area: Area) -> Iterator[tuple[str, Place]]:
                     zone=ZONE,
                     verb="barter",
                     stands_for=(seat_handle(seat),),
-                    caption=f"Barter with {nation_name(model, seat)}",
+                    caption=f"Barter with {seat_name(model, seat)}",
                 ),
             )
 

@@ -32,7 +32,7 @@ from scenes.tables.wealth_of_nations.bargain import (
 )
 from scenes.tables.wealth_of_nations.barter_words import last_words, reply
 from scenes.tables.wealth_of_nations.looks import CubeLook, sign_of
-from scenes.tables.wealth_of_nations.seats import nation_name, seat_colour
+from scenes.tables.wealth_of_nations.seats import seat_colour, seat_name
 from scenes.tables.wealth_of_nations.zones import FINANCE as FINANCE_AREA
 from scenes.tables.wealth_of_nations.zones import RIGHT
 from sprites import commodities, palette
@@ -113,7 +113,7 @@ def _facts(model: TableModel) -> TrayFacts:
     given, got = worth(state, gives)
     said = (*talk.promises, *(draft.promises if draft else ()))
     return TrayFacts(
-        partner=nation_name(model, partner),
+        partner=seat_name(model, partner),
         colours=(seat_colour(model, model.viewer), seat_colour(model, partner)),
         stage=f"proposal {number} of {MOST_PROPOSALS}",
         words="" if draft and draft.gives != draft.start else reply(model) or last_words(model),
@@ -146,7 +146,7 @@ def tray_places(model: TableModel) -> Iterator[tuple[str, Place]]:
     draft = tray_draft(model)
     if draft is None:
         return
-    partner = nation_name(model, model.view.talk.other(draft.seat))
+    partner = seat_name(model, model.view.talk.other(draft.seat))
     for item in ITEMS:
         for unit, (own, theirs) in _piles(item):
             yield own_pile(unit), _pile_place(item, own, f"Give {_unit_words(unit)}")

@@ -8,7 +8,7 @@ from game.wealth_of_nations.barter import ANSWER, OFFER
 from game.wealth_of_nations.state import ITEMS, NOTHING, Offer, Talk, WealthState
 from game.wealth_of_nations.telling import amounts, reason
 from scenes.tables.table import TableModel
-from scenes.tables.wealth_of_nations.seats import is_person, nation_name
+from scenes.tables.wealth_of_nations.seats import is_person, seat_name
 
 ANSWERS = {"accept": "accepts", "counter": "counters", "decline": "declines"}
 
@@ -25,9 +25,9 @@ def barter_prompt(model: TableModel) -> str:
     decision, talk = model.decision, model.view.talk
     if decision is None or talk is None:
         return ""
-    partner = nation_name(model, talk.other(decision.seat))
+    partner = seat_name(model, talk.other(decision.seat))
     if decision.choice is OFFER:
-        proposer = nation_name(model, decision.seat)
+        proposer = seat_name(model, decision.seat)
         return f"Lay out what {proposer} gives {partner} and what it gets. The wheel changes the price."
     if decision.choice is not ANSWER:
         return ""
@@ -40,7 +40,7 @@ def last_words(model: TableModel) -> str:
     talk, end = _last_talk(model)
     if talk is None:
         return ""
-    names = f"{nation_name(model, talk.active)} and {nation_name(model, talk.partner)}"
+    names = f"{seat_name(model, talk.active)} and {seat_name(model, talk.partner)}"
     if end == BARTERED:
         return f"{names} have bartered."
     if end == FAILED:
@@ -67,7 +67,7 @@ def _reason(model: TableModel, talk: Talk) -> str:
     opinion = _opinion(model.view, talk, speaker)
     if opinion is None:
         return ""
-    return f"{nation_name(model, speaker)} {ANSWERS[opinion.move[0]]}: “{reason(opinion)}”"
+    return f"{seat_name(model, speaker)} {ANSWERS[opinion.move[0]]}: “{reason(opinion)}”"
 
 
 def _opinion(view: WealthState, talk: Talk, speaker: int) -> Opinion | None:

@@ -29,7 +29,7 @@ from scenes.tables.wealth_of_nations.looks import (
 from scenes.tables.wealth_of_nations.placing import Placing
 from scenes.tables.wealth_of_nations.plan import wish_area
 from scenes.tables.wealth_of_nations.running import Running, has_switch, switch_place
-from scenes.tables.wealth_of_nations.seats import nation_name, seat_colour
+from scenes.tables.wealth_of_nations.seats import seat_colour, seat_name
 from scenes.tables.wealth_of_nations.spots import (
     SIDE,
     hex_centre,
@@ -109,7 +109,7 @@ def _caption(model: TableModel, hex: int, bloc: Bloc | None) -> str:
         return f"{name}: nothing may ever stand here"
     if owner == NOBODY:
         return f"{name}: free"
-    whose = "your" if owner == model.viewer else f"{nation_name(model, owner)}'s"
+    whose = "your" if owner == model.viewer else f"{seat_name(model, owner)}'s"
     if bloc is None:
         return f"{name}: {whose} flag"
     kind = INDUSTRIES[bloc.industry]

@@ -17,7 +17,7 @@ from scenes.tables.looks import rounded_mask
 from scenes.tables.pen import Pen, panel
 from scenes.tables.table import TableModel
 from scenes.tables.wealth_of_nations.looks import TileFace, sign_of
-from scenes.tables.wealth_of_nations.seats import nation_name, seat_colour
+from scenes.tables.wealth_of_nations.seats import seat_colour, seat_name
 from scenes.tables.wealth_of_nations.zones import RIGHT
 from sprites import commodities, materials, palette
 from sprites.theme import Theme
@@ -65,7 +65,7 @@ def choice_places(model: TableModel) -> Iterator[tuple[str, Place]]:
             package,
             _worth(state, package),
             seat_colour(model, taker[0]) if taker else 0,
-            nation_name(model, taker[0]) if taker else "",
+            seat_name(model, taker[0]) if taker else "",
         )
         caption = package_words(package) + (f", taken by {look.taker}" if taker else "")
         row, column = number % 6, number // 6

@@ -72,11 +72,10 @@ def plaque_facts(model: TableModel, seat: int) -> PlaqueFacts:
     nation = state.nations[seat]
     row = production_of(model, seat)
     acts = model.decision is not None and model.decision.seat == seat
-    name, player = nation_name(model, seat), seat_name(model, seat)
     return PlaqueFacts(
         header=PlaqueHeader(
-            name,
-            player if player != name else "",
+            seat_name(model, seat),
+            nation_name(model, seat),
             seat_colour(model, seat),
             shown_vp(model, seat),
             "passed" if has_passed(model, seat) else "first" if state.first == seat else "",
@@ -129,7 +128,7 @@ def plaque_places(model: TableModel, zones: Zones) -> Iterator[tuple[str, Place]
     """Every plaque can be touched to barter with its nation or to look at its goods; people take notes out of turn."""
     for area, seat in zip(zones.plaques, rivals(model), strict=True):
         caption = (
-            f"{nation_name(model, seat)}: {shown_vp(model, seat)} victory points, {money_words(model, seat)}"
+            f"{seat_name(model, seat)}: {shown_vp(model, seat)} victory points, {money_words(model, seat)}"
         )
         handle = seat_handle(seat)
         yield (
@@ -150,7 +149,7 @@ def plaque_places(model: TableModel, zones: Zones) -> Iterator[tuple[str, Place]
                     zone=ZONE,
                     verb=verb,
                     stands_for=(handle,),
-                    caption=f"{nation_name(model, seat)} {words[verb]}, out of turn",
+                    caption=f"{seat_name(model, seat)} {words[verb]}, out of turn",
                 ),
             )
 

@@ -16,9 +16,9 @@ MINUS = "−"
 
 
 def nation_name(model: TableModel, seat: int) -> str:
-    """The nation that a seat plays; before it has a flag, the player's name."""
+    """The nation that a seat plays, empty before it has a flag. It stands beside the name of a seat, never for it."""
     flag = model.view.nations[seat].flag
-    return FLAGS[flag].name if flag else model.seats[seat].name
+    return FLAGS[flag].name if flag else ""
 
 
 def seat_colour(model: TableModel, seat: int) -> int:
@@ -27,7 +27,7 @@ def seat_colour(model: TableModel, seat: int) -> int:
 
 
 def seat_name(model: TableModel, seat: int) -> str:
-    """The name of the player in a seat."""
+    """What a seat is called wherever it is spoken of: the name of its player."""
     return model.seats[seat].name
 
 

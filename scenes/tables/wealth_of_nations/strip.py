@@ -75,10 +75,10 @@ def strip_facts(model: TableModel) -> StripFacts:
     nation = state.nations[seat]
     place = ORDER[state.in_order().index(seat)] if state.first >= 0 else ""
     acts = model.decision is not None and model.decision.seat == seat
-    words = "your turn" if acts and seat == model.viewer else "acts now" if acts else seat_name(model, seat)
+    words = "your turn" if acts and seat == model.viewer else "acts now" if acts else nation_name(model, seat)
     return StripFacts(
-        name=nation_name(model, seat),
-        line=f"{words}, {place} seat" if place else words,
+        name=seat_name(model, seat),
+        line=", ".join(filter(None, (words, f"{place} seat" if place else ""))),
         colour=seat_colour(model, seat),
         money=money_words(model, seat),
         shown=shown_money(model, seat),

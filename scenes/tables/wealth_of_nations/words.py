@@ -131,12 +131,20 @@ def _hint(model: TableModel) -> str:
             return (
                 "Click tiles to feed them or not, a cube for its whole bloc; wheel: other plans; R runs it."
             )
+    selection = model.selection
+    if selection.picked and selection.verbs == {BUILD.verb}:
+        return f"{selection.picked[0]}: which tile do you build there? Click one that is lit."
     return ""
 
 
 def move_words(model: TableModel, move: Move) -> str:
     """A legal move as the words of a button."""
-    return telling.label(model.view, move)
+    return telling.label(model.view, move, names_of(model))
+
+
+def names_of(model: TableModel) -> tuple[str, ...]:
+    """What the seats are called."""
+    return tuple(seat.name for seat in model.seats)
 
 
 ABOUT_MONEY = ("needs_money_to_buy", "needs_money_to_repay")
@@ -179,7 +187,7 @@ def log_line(model: TableModel, event: Event) -> LogLine | None:
     """The event in the log's words; a proposal together with what a computer seat says to it."""
     if event.kind in UNTOLD:
         return None
-    words = telling.happened(event).rstrip(".")
+    words = telling.happened(event, names_of(model)).rstrip(".")
     if event.kind == "proposed" and (answer := reply(model)):
         words = f"{words}. {answer}"
     hex = event.facts.get("hex")

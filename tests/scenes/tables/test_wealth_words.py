@@ -1,0 +1,90 @@
+"""What the table of Wealth of Nations says: every seat has one name, and no button speaks in notation."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from game.bots.random_hand import RandomHand
+from game.wealth_of_nations import GAME
+from game.wealth_of_nations.components import FLAGS
+from scenes.tables.table import TableModel
+from scenes.tables.wealth_of_nations import words
+from scenes.turn import Turn
+from tests.game.wealth_of_nations.scenario import new_game, play, table
+from tests.scenes.tables.wealth_games import TABLE, begun, model
+
+NATIONS = {flag.name for flag in FLAGS.values()}
+NOTATION = re.compile(r"\bturn \d")
+READY = {"ore": 3, "capital": 3, "labor": 2, "energy": 2}
+
+
+def walk(seats: int, count: int):
+    """Positions of a game played by chance, with the events that led to each."""
+    state, hand = new_game(seats, seats), RandomHand(seats, GAME)
+    for _ in range(count):
+        state.journal = []
+        play(state, " ".join(hand.choose(state, state.decision)))
+        yield state.copy(), state.journal
+
+
+def said(seen: TableModel) -> list[str]:
+    """The prompt, the buttons and what the places are called."""
+    layout = TABLE.layout(seen)
+    buttons = [words.move_words(seen, move) for move in seen.decision.moves[::4]]
+    return [words.prompt(seen), *buttons, *(place.caption for place in layout.places.values())]
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+def test_every_seat_has_one_name(seats):
+    """A nation is named where it is chosen, and stands beside the name of its player; nobody is called by it."""
+    wrong = set()
+    for state, events in walk(seats, 260):
+        seen = model(state, state.decision.seat, people=seats)
+        lines = [words.log_line(seen, event) for event in events if event.kind != "chose_flag"]
+        told = [line.words for line in lines if line]
+        if state.decision.choice.name != "which_flag" and all(nation.flag for nation in state.nations):
+            told += said(seen)
+        wrong |= {words for words in told if any(name in words for name in NATIONS)}
+    assert wrong == set()
+
+
+def answers(state, *touches):
+    """The words of the buttons that are offered beside what lies on the table, after these touches."""
+    seen = begun(state, *touches)
+    turn = Turn(state, True, lambda moves: TABLE.draft(state, moves))
+    places = TABLE.layout(model(state)).places
+    for name in touches:
+        turn.touch(name, places[name])
+    return [words.move_words(seen, move) for move in turn.unplaced(places, words.rail_verbs(seen))]
+
+
+def test_touching_an_own_flag_asks_for_the_tile_in_plain_words():
+    state = table(READY, {}, {}, board="0 farm c4, 0 - c5", phase="develop")
+    assert answers(state, "c5") == []
+    seen = begun(state, "c5")
+    assert words.prompt(seen) == "c5: which tile do you build there? Click one that is lit."
+    lit = Turn(state, True, lambda moves: TABLE.draft(state, moves))
+    places = TABLE.layout(model(state)).places
+    lit.touch("c5", places["c5"])
+    assert {"farm", "academy", "bank"} <= lit.lit(places)
+    lit.touch("academy", places["academy"])
+    assert (lit.draft.industry, lit.draft.hex) == ("academy", "c5")
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_no_button_speaks_in_notation_whatever_is_touched(seats):
+    """Every lit place, and every hex, of every question on the way."""
+    asked = set()
+    for state, _ in list(walk(seats, 330))[::9]:
+        seen = model(state, state.decision.seat, people=seats)
+        places, verbs = TABLE.layout(seen).places, words.rail_verbs(seen)
+        turn = Turn(state, True, lambda moves, state=state: TABLE.draft(state, moves))
+        asked.add(state.decision.choice.name)
+        for name in sorted(turn.lit(places) | {hex for hex in places if re.fullmatch(r"[a-i]\d", hex)}):
+            turn.call_off()
+            turn.touch(name, places[name])
+            offered = [words.move_words(seen, move) for move in turn.unplaced(places, verbs)]
+            assert [each for each in offered if NOTATION.search(each)] == [], (state.decision.choice, name)
+    assert asked >= {"which_package", "where", "trade", "develop"}
