@@ -80,7 +80,7 @@ class Barter(Action):
         if partner in state.talked:
             return Refusal("talked_already", {}, "trade_otherwise")
         if len(state.talked) >= MOST_TALKS:
-            return Refusal("no_talk_left", {"most": MOST_TALKS}, "trade_otherwise")
+            return Refusal("no_talk_left", {"most": MOST_TALKS}, "buy_sell_or_pass")
         if self._has_bartered_out(state, seat) or self._has_bartered_out(state, partner):
             return Refusal("no_barter_left", {"most": state.most_deals})
         return None
@@ -90,8 +90,8 @@ class Barter(Action):
         if self._has_bartered_out(state, seat):
             return Refusal("no_barter_left", {"most": state.most_deals})
         if len(state.talked) >= MOST_TALKS:
-            return Refusal("no_talk_left", {"most": MOST_TALKS}, "trade_otherwise")
-        return Refusal("nobody_to_talk_to", {}, "trade_otherwise")
+            return Refusal("no_talk_left", {"most": MOST_TALKS}, "buy_sell_or_pass")
+        return Refusal("nobody_to_talk_to", {}, "buy_sell_or_pass")
 
 
 def talk_over(state: WealthState, ask_again: AskAgain, seat: int) -> None:
@@ -115,13 +115,16 @@ class Give(Action):
     def why_not(
         self, state: WealthState, seat: int, context: tuple[object, ...], picked: Move
     ) -> Refusal | None:
-        """The proposer has no more of it, or has asked for it."""
+        """The proposer has no more of it, or has asked for it, or the sum would be too high."""
         if not picked or picked[0] not in UNITS:
             return None
         place, size = UNITS[picked[0]]
-        if size <= room_to_give(state, talk_of(state), seat)[place]:
+        talk, have = talk_of(state), holdings(state.nations[seat])[place]
+        if size <= room_to_give(state, talk, seat)[place]:
             return None
-        facts = {"item": ITEMS[place], "have": holdings(state.nations[seat])[place]}
+        if place == MONEY_PLACE and talk.gives(seat)[place] + size <= have:
+            return Refusal("too_much_money", {"most": MOST_MONEY}, "undo_the_step")
+        facts = {"item": ITEMS[place], "have": have}
         return Refusal("nothing_more_to_give", facts, "undo_the_step")
 
 
@@ -148,7 +151,7 @@ class Ask(Action):
         if size <= room_to_ask(state, talk, seat)[place]:
             return None
         if place == MONEY_PLACE:
-            return Refusal("too_much_money_asked", {"most": MOST_MONEY}, "undo_the_step")
+            return Refusal("too_much_money", {"most": MOST_MONEY}, "undo_the_step")
         facts = {"item": ITEMS[place], "have": holdings(state.nations[talk.other(seat)])[place]}
         return Refusal("nothing_more_to_ask", facts, "undo_the_step")
 

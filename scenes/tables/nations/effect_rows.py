@@ -335,11 +335,12 @@ def _(effect: nations_words.MoveTo) -> Tokens:
 
 @effect_tokens.register
 def _(effect: nations_words.RemoveCards) -> Tokens:
-    lost: Tokens = {
+    losses: dict[str, Tokens] = {
         "architect": (Cost("architect", 1),),
         "colony": (Words("lose a Colony"),),
         "advisors": (Words("lose Advisor"),),
-    }[effect.what]
+    }
+    lost = losses[effect.what]
     return (*lost, Words("or"), *effect_tokens(effect.otherwise)) if effect.otherwise else lost
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.wealth_of_nations.talk import MOST_MONEY
+from game.rulebook import chapters
+from game.wealth_of_nations.talk import MOST_MONEY, MOST_PROPOSALS, MOST_TALKS
+from game.wealth_of_nations.telling import text
 from tests.game.wealth_of_nations.scenario import asked, events, held, moves, play, refusal, table
 
 RICH = {"food": 3, "energy": 3, "labor": 3, "ore": 3, "capital": 3, "money": 100, "notes": 1}
@@ -149,7 +151,7 @@ def test_money_asked_may_exceed_what_is_there_within_reason():
     state = table({"food": 1}, {}, {})
     play(state, "barter seat1", *["ask dollar20"] * (MOST_MONEY // 20))
     assert moves(state, "ask") == []
-    assert refusal(state, "dollar1", verb="ask").reason == "too_much_money_asked"
+    assert refusal(state, "dollar1", verb="ask").reason == "too_much_money"
 
 
 def test_an_item_goes_one_way_in_one_proposal():
@@ -258,3 +260,34 @@ def test_what_is_exchanged_is_neither_more_nor_less():
     before = [sum(getattr(nation, kind) for nation in state.nations) for kind in RICH]
     play(state, "barter seat2", "give food", "ask note", "ask dollar20", "propose", "accept")
     assert [sum(getattr(nation, kind) for nation in state.nations) for kind in RICH] == before
+
+
+def test_every_limit_of_barters_stands_in_the_help_and_in_its_refusal():
+    (help_of_barters,) = [
+        chapter.text for chapter in chapters("wealth_of_nations") if chapter.heading == "Barter"
+    ]
+    for limit in (
+        f"{MOST_PROPOSALS} proposals",
+        f"{MOST_TALKS} talks",
+        f"${MOST_MONEY}",
+        "earlier in this Trade phase",
+    ):
+        assert limit in help_of_barters.replace("**", "")
+    sentences = text()["refused"]
+    for key in ("no_proposal_left", "no_talk_left", "too_much_money", "no_barter_left"):
+        assert "<most>" in sentences[key]
+    assert "earlier in this Trade phase" in sentences["position_comes_back"]
+
+
+def test_the_highest_sum_is_refused_with_its_number_to_who_gives_and_to_who_asks():
+    state = table({"money": 700}, {"money": 700}, {})
+    play(state, "barter seat1", *["give dollar20"] * (MOST_MONEY // 20))
+    refused_sum = refusal(state, "dollar1", verb="give")
+    assert (refused_sum.reason, refused_sum.facts) == ("too_much_money", {"most": MOST_MONEY})
+    state = table({"money": 700}, {"money": 700}, {})
+    play(state, "barter seat1", *["ask dollar20"] * (MOST_MONEY // 20))
+    refused_sum = refusal(state, "dollar1", verb="ask")
+    assert (refused_sum.reason, refused_sum.facts) == ("too_much_money", {"most": MOST_MONEY})
+    state = table({"money": 7}, {}, {})
+    play(state, "barter seat1", "give dollar5")
+    assert refusal(state, "dollar5", verb="give").reason == "nothing_more_to_give"
