@@ -5,8 +5,7 @@ from random import Random
 from tests.attacks.mutations import SAVES, attack, mutated
 
 
-def test_the_program_bears_damaged_saves_settings_and_results(monkeypatch, tmp_path):
-    monkeypatch.setenv("TABLE_OF_NATIONS_HOME", str(tmp_path))
+def test_the_program_bears_damaged_saves_settings_and_results():
     findings, _ = attack(120, "short run")
     assert [str(finding) for finding in findings] == []
 
