@@ -23,8 +23,8 @@ class DiceDraft:
     """See `scenes.tables.table.Draft`. The first `settled` of the dice laid out are picked already.
 
     `pieces` are the dice to choose from, in the order in which the rules take them; `proposals` what is leafed through;
-    `wanted` is how many there must be, None for any number; `asks_all` is whether the rules ask for each of them, even
-    where only one is left to choose.
+    `wanted` is how many there must be, None for `fewest` or more; `asks_all` is whether the rules ask for each of
+    them, even where only one is left to choose.
     """
 
     state: NationsDiceState = field(compare=False, repr=False)
@@ -36,6 +36,7 @@ class DiceDraft:
     proposals: tuple[tuple[str, ...], ...]
     settled: int = 0
     wanted: int | None = None
+    fewest: int = 0
     asks_all: bool = True
     begin: tuple[Move, ...] = ()
     end: tuple[Move, ...] = ()
@@ -66,7 +67,7 @@ class DiceDraft:
     @property
     def problem(self) -> Refusal | None:
         """Too few dice are chosen."""
-        if self.verb == "reroll" and not self.dice:
+        if len(self.dice) < self.fewest:
             return Refusal("pick_a_die")
         if self.wanted is None or len(self.dice) == self.wanted:
             return None
@@ -134,7 +135,7 @@ def reroll(state: NationsDiceState, decision: Decision) -> DiceDraft:
     return DiceDraft(
         state, decision, "reroll", "pick_die", pieces, picked,
         proposals=tuple(dict.fromkeys((*alike, everything))), settled=len(picked),
-        begin=() if begun else (("reroll", REROLL_CHIT),), end=(("roll_dice",),),
+        fewest=1, begin=() if begun else (("reroll", REROLL_CHIT),), end=(("roll_dice",),),
     )  # fmt: skip
 
 

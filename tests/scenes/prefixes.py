@@ -1,0 +1,68 @@
+"""Opening what a kill between two lines of a game leaves behind, and what a person finds who takes over a computer's
+seat there: every prefix of its file, through the same way as Continue.
+"""
+
+from __future__ import annotations
+
+from game.bots.random_hand import RandomHand
+from game.core import journal
+from game.core.journal import PLAYER, SEAT_PREFIX
+from game.core.session import HUMAN
+from scenes.menu import open_game
+from scenes.play import PlayScene
+from scenes.tables import TABLES
+from scenes.watch import self_playing_session
+
+
+def played_out(game, seats, seed):
+    """A whole game of computer seats that move at random."""
+    session = self_playing_session(game, seats, seed)
+    hand = RandomHand(seed, game)
+    while session.state.decision:
+        session.play(hand.choose(session.state, session.state.decision))
+    return session
+
+
+def prefix(session, moves):
+    """The file of a session as it was after so many moves."""
+    head, _, lines = journal.text_of(session).partition("\nmoves:\n")
+    return f"{head}\nmoves:\n" + "".join(lines.splitlines(keepends=True)[:moves])
+
+
+def taken_over(text, seats):
+    """The file of a game after people have sat down on all its seats."""
+    return text + "".join(f"- {PLAYER} {SEAT_PREFIX}{seat} {HUMAN}\n" for seat in range(1, seats + 1))
+
+
+def telling_prefixes(session):
+    """The number of moves before the first question of every kind: what is asked, what may be answered, what is begun.
+
+    All prefixes of a game ask one of these, and the end of the game.
+    """
+    table, found = TABLES[session.game.name](), {}
+    for moves in range(len(session.moves) + 1):
+        state = session.state_before(moves) if moves < len(session.moves) else session.state
+        decision = state.decision
+        kind = decision and (
+            decision.choice,
+            frozenset(move[0] for move in decision.moves),
+            table.is_midway(state),
+        )
+        found.setdefault(kind, moves)
+    return tuple(found.values())
+
+
+def open_text(screen, text):
+    """Lay a file among the running games, go on with it as Continue does, and see its first frame."""
+    path = screen.desk.saves.folder / "running" / "prefix.yaml"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    saved = screen.desk.saves.look_at(path)
+    assert saved.trouble is None
+    assert saved.headline
+    open_game(screen.desk, saved)
+    scene = screen.scene
+    assert isinstance(scene, PlayScene)
+    screen.frames()
+    assert scene.game.journal.trouble is None
+    screen.desk.stack.clear()
