@@ -1,25 +1,21 @@
 """Forecast: what the end of the round would bring every nation if all passed now.
 
-The real steps run on a copy, so a forecast knows every rule. Questions that are not answered yet take the proposed
+The real steps run on a copy, so a forecast knows every rule. Questions that are not answered yet take the usual
 answer and are marked as uncertain.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import dataclass
 
 from game.bus import Event
 from game.core import flow
-from game.core.flow import Move
 from game.core.state import Frame
-from game.nations_dice.dice import UNROLLED
 from game.nations_dice.food import COMMITMENT, ask_for_commitment
 from game.nations_dice.larder import larder
-from game.nations_dice.proposals import proposed_move
+from game.nations_dice.proposals import usual_answer
 from game.nations_dice.rounds import RESOLUTION, end_of_round
-from game.nations_dice.state import ACCELERATED, Nation, NationsDiceState
-from game.nations_dice.turns import end_of_turn
+from game.nations_dice.state import ACCELERATED, NationsDiceState
 
 
 @dataclass(frozen=True)
@@ -87,45 +83,11 @@ def forecast(state: NationsDiceState) -> Forecast:
         return Forecast(())
     imagined = state.copy()
     imagined.journal = []
-    imagined.stack = _rest_of_round(imagined)
-    return _outlook(state, imagined, _run(imagined))
+    imagined.stack = rest_of_round(imagined)
+    return outlook(state, imagined, run_out(imagined))
 
 
-def what_if(state: NationsDiceState, move: Move) -> Forecast | None:
-    """The forecast after a legal move, with its payment and the like as proposed. Changes nothing.
-
-    Dice that the move rolls count for nothing yet, and leave their nation uncertain. None when the shadow rolls, or
-    when the player has to choose first.
-    """
-    imagined = state.copy()
-    imagined.journal = []
-    throws: list[Event] = []
-    is_action = state.step == "actions"
-    imagined.stack = _own_frames(imagined) if is_action else _rest_of_round(imagined)
-    flow.play(imagined, move)
-    if is_action:
-        if not _finish_action(imagined):
-            return None
-        throws = [event for event in imagined.journal if event.kind == "rolled"]
-        if imagined.surprises != state.surprises + sum(len(event.facts["dice"]) for event in throws):
-            return None
-        for event in throws:
-            _forget_faces(imagined.nations[_seat_of(event)], event.facts["dice"])
-        imagined.stack = _rest_of_round(imagined)
-    return _outlook(state, imagined, _run(imagined) | {_seat_of(event) for event in throws})
-
-
-def _seat_of(event: Event) -> int:
-    assert event.seat is not None, event.kind
-    return event.seat
-
-
-def _forget_faces(nation: Nation, handles: Collection[str]) -> None:
-    """Turn dice blank, as nobody can know yet what they will show."""
-    nation.dice = tuple(die._replace(face=UNROLLED) if die.handle in handles else die for die in nation.dice)
-
-
-def _rest_of_round(state: NationsDiceState) -> list[Frame]:
+def rest_of_round(state: NationsDiceState) -> list[Frame]:
     """The stack for the rest of the round, as if everybody passed now."""
     if state.step != "actions":
         place = [frame[0] for frame in state.stack].index(end_of_round)
@@ -139,35 +101,19 @@ def _rest_of_round(state: NationsDiceState) -> list[Frame]:
     return frames
 
 
-def _own_frames(state: NationsDiceState) -> list[Frame]:
-    """The frames of the action under way: those above the end of the turn."""
-    steps = [frame[0] for frame in state.stack]
-    return state.stack[steps.index(end_of_turn) + 1 :] if end_of_turn in steps else state.stack[-1:]
-
-
-def _finish_action(imagined: NationsDiceState) -> bool:
-    """Answer what belongs to the action as proposed; False where it is left to chance or to the player."""
-    while imagined.decision is not None:
-        move = proposed_move(imagined)
-        if move is None:
-            return False
-        flow.play(imagined, move)
-    return True
-
-
-def _run(imagined: NationsDiceState) -> set[int]:
+def run_out(imagined: NationsDiceState) -> set[int]:
     """Run to the end of the round; the seats whose answers had to be proposed."""
     undecided: set[int] = set()
     flow.advance(imagined)
     while imagined.decision is not None:
         undecided.add(imagined.decision.seat)
-        move = proposed_move(imagined)
+        move = usual_answer(imagined)
         assert move is not None, imagined.decision.choice
         flow.play(imagined, move)
     return undecided
 
 
-def _outlook(before: NationsDiceState, after: NationsDiceState, undecided: set[int]) -> Forecast:
+def outlook(before: NationsDiceState, after: NationsDiceState, undecided: set[int]) -> Forecast:
     """The rows, from the position at first, the one at the end of the round, and what happened in between."""
     told = {(event.kind, event.seat): event for event in after.journal or ()}
     rows = tuple(

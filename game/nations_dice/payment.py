@@ -10,9 +10,10 @@ A few concepts carry every payment:
   the same payment.
 * A payment that could do without one of its pieces is *wasteful*: legal, but never proposed (D-RULING-13).
 
-Payments are proposed from the cheapest on: the one whose pieces show the fewest icons, of these the one with the
+Payments are listed from the cheapest on: the one whose pieces show the fewest icons, of these the one with the
 fewest dice, then with the least useful ones. What shows more than the price is lost, so an exact payment without
-trades always comes before those that give something away.
+trades always comes before those that give something away. Which of them is proposed also hangs on what the forecast
+counts on: see `what_if`.
 """
 
 from __future__ import annotations

@@ -1,64 +1,43 @@
-"""Proposals: the answer that is offered first to every question, and the payments a table can leaf through.
+"""Proposals: the answer that is taken to a question without looking ahead, and what a purchase would lack or cover.
 
-Nothing here is a rule: a proposal is one of the legal moves, or a row of them.
+Nothing here is a rule: a proposal is one of the legal moves, or a row of them. Those that look ahead are in `what_if`.
 """
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
-from game.core.flow import Decision, Move
+from game.core.flow import Move
 from game.nations_dice.books import HOLD_BACK, USE_BOOKS, books_to_hold
 from game.nations_dice.buying import SLOTS, tile_at
 from game.nations_dice.chits import supply
 from game.nations_dice.dice import ICONS_ON_ALL_FACES
 from game.nations_dice.own_dice import dice_in_supply
 from game.nations_dice.paying import PAYMENT
-from game.nations_dice.payment import Payment, ways_to_pay
-from game.nations_dice.progress_board import price_of
 from game.nations_dice.reroll import REROLL_DICE
 from game.nations_dice.state import REROLL, NationsDiceState
 from game.nations_dice.tiles import TILES
 from game.nations_dice.turns import TURN
-from game.nations_dice.wonders import STONE
 
 
-def proposed_move(state: NationsDiceState) -> Move | None:
-    """The proposed answer to the pending question; None where it is the player's business alone: turns and rerolls.
+def usual_answer(state: NationsDiceState) -> Move | None:
+    """The answer that is taken without looking ahead; None where it is the player's business: turns, rerolls, payments.
 
-    Payments: the cheapest one. Dice and rerolls to return: used ones, then the lowest (D-DEC-07, D-DEC-08). Books to
-    hold back: as few as still allow the famine to be met (D-RULING-20). Food: the trade that loses least of what is
-    precious (D-RULING-21).
+    Dice and rerolls to return: used ones, then the lowest (D-DEC-07, D-DEC-08). Books to hold back: as few as still
+    allow the famine to be met (D-RULING-20). Food: the trade that loses least of what is precious (D-RULING-21).
     """
     decision = state.decision
-    if decision is None or decision.choice in (TURN, REROLL_DICE):
+    if decision is None or decision.choice in (TURN, REROLL_DICE, PAYMENT):
         return None
-    if decision.choice is PAYMENT:
-        return _proposed_payment_step(state, decision)
     if decision.choice is HOLD_BACK and len(decision.context[0]) >= books_to_hold(state, decision.seat):
         return USE_BOOKS[0]
     return decision.moves[0]
 
 
-def _proposed_payment_step(state: NationsDiceState, decision: Decision) -> Move:
-    kind, price, tile, picked = decision.context
-    for payment in ways_to_pay(state.nations[decision.seat], kind, price):
-        if payment.handles[: len(picked)] == picked:
-            return payment_moves(payment, tile)[len(picked)]
-    return decision.moves[-1]
-
-
-def payment_moves(payment: Payment, tile: str) -> tuple[Move, ...]:
+def payment_moves(handles: Sequence[str], tile: str) -> tuple[Move, ...]:
     """The moves that lay out and complete a payment for a tile, from its beginning."""
-    return (*(("pay_with", handle) for handle in payment.handles), ("pay", tile))
-
-
-def payments_for(state: NationsDiceState, seat: int, tile: str) -> list[Payment]:
-    """Every distinct payment for a tile on the progress board, or for the own wonder, the proposed one first."""
-    nation = state.nations[seat]
-    if tile == nation.wonder:
-        return list(ways_to_pay(nation, STONE, TILES[tile].stone))
-    return list(ways_to_pay(nation, TILES[tile].pays, price_of(state, tile)))
+    return (*(("pay_with", handle) for handle in handles), ("pay", tile))
 
 
 def proposed_slot(state: NationsDiceState, seat: int) -> str:

@@ -74,7 +74,7 @@ def _payments(state: NationsDiceState, decision: Decision) -> list[Move]:
     """The next pieces of the cheapest payments that go on from what is laid out."""
     kind, price, tile, picked = decision.context
     found = [
-        payment_moves(payment, tile)[len(picked)]
+        payment_moves(payment.handles, tile)[len(picked)]
         for payment in ways_to_pay(state.nations[decision.seat], kind, price)
         if payment.handles[: len(picked)] == picked
     ]

@@ -11,7 +11,7 @@ from game.core.flow import Choice, Decision, Move
 from game.nations_dice.dice import UNROLLED, Die
 from game.nations_dice.paying import PAYMENT
 from game.nations_dice.payment import ways_to_pay
-from game.nations_dice.proposals import proposed_move
+from game.nations_dice.proposals import usual_answer
 from game.nations_dice.reroll import REROLL_DICE, ROLL_DICE
 from game.nations_dice.solo import FOUR_SIDER
 from game.nations_dice.state import Nation, NationsDiceState
@@ -35,7 +35,7 @@ def settle(state: NationsDiceState, seat: int) -> None:
         elif choice is REROLL_DICE:
             reroll(state, decision)
         else:
-            move = proposed_move(state)
+            move = usual_answer(state)
             assert move is not None, choice
             flow.play(state, move)
     state.journal = None

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from game.bus import Event
 from game.core.flow import Move
 from game.core.hidden import redact
-from game.nations_dice import GAME, forecast
+from game.nations_dice import GAME, forecast, what_if
 from game.nations_dice.forecast import Forecast
 from game.nations_dice.state import NationsDiceState
 from scenes.tables.layout import Area, Layout, Panel, Place
@@ -47,7 +47,7 @@ class NationsDiceTable(Table):
 
     def draft(self, state: NationsDiceState, moves: Sequence[Move]) -> Draft | None:
         """A purchase or a choice of dice, laid out as the rules propose it."""
-        return drafts.draft(state, moves)
+        return drafts.draft(_known(state), moves)
 
     def is_midway(self, state: NationsDiceState) -> bool:
         """Whether the question goes on with a purchase or a choice of dice that was begun."""
@@ -71,7 +71,7 @@ class NationsDiceTable(Table):
 
     def what_if(self, state: NationsDiceState, move: Move) -> Forecast | None:
         """The same after a move tried on a copy."""
-        return forecast.what_if(_known(state), move)
+        return what_if.what_if(_known(state), move)
 
 
 def _known(state: NationsDiceState) -> NationsDiceState:

@@ -13,6 +13,7 @@ from game.nations_dice.picking import Piece, in_order, offered
 from game.nations_dice.reroll import REROLL_DICE
 from game.nations_dice.returning import dice_to_return
 from game.nations_dice.state import NationsDiceState
+from game.nations_dice.what_if import dice_to_give_back
 from scenes.tables.nations_dice.leafing import STEPS, turned
 from scenes.tables.nations_dice.picks import rules_handle, toggled
 from scenes.tables.nations_dice.purchase import PAY_LINE, UNUSED_TRAY
@@ -165,12 +166,10 @@ def held_books(state: NationsDiceState, decision: Decision) -> DiceDraft:
 
 
 def given_back(state: NationsDiceState, decision: Decision) -> DiceDraft:
-    """Dice of a covered building that go back to the box: at first used ones, then the lowest."""
+    """Dice of a covered building that go back to the box: at first those that cost the forecast least."""
     colour, count, picked = decision.context
     pieces = dice_to_return(state.nations[decision.seat], colour)
-    dice: Move = picked
-    while len(dice) < count:
-        dice = (*dice, offered(pieces, dice, count)[0])
+    dice = dice_to_give_back(state)
     return DiceDraft(
         state, decision, "return_die", "return_die", pieces, dice, (dice,), len(picked), count, asks_all=False
     )

@@ -10,9 +10,10 @@ from game.nations_dice.buying import PLACES, WONDER
 from game.nations_dice.paying import PAYMENT
 from game.nations_dice.payment import DICE_FOR_ONE, Payment, Purse, is_wasteful, payment, purse
 from game.nations_dice.progress_board import price_of
-from game.nations_dice.proposals import payments_for, proposed_slot
+from game.nations_dice.proposals import payment_moves, proposed_slot
 from game.nations_dice.state import NationsDiceState
 from game.nations_dice.tiles import TILES
+from game.nations_dice.what_if import payments_for
 from game.nations_dice.wonders import STONE
 from scenes.tables.nations_dice.leafing import STEPS, turned
 from scenes.tables.nations_dice.picks import rules_handle, toggled
@@ -28,15 +29,15 @@ UNUSED_TRAY = "unused tray"
 class Purchase:
     """See `scenes.tables.table.Draft`. `place` is where the tile will go; empty for building the own wonder.
 
-    `handles` are the dice and chits laid out, in the order of the purse; the first `settled` of them are played
-    already.
+    `chosen` are the dice and chits that the player has laid out, None for those proposed; the first `settled` of them
+    are played already.
     """
 
     state: NationsDiceState = field(compare=False, repr=False)
     seat: int
     tile: str
     place: str
-    handles: tuple[str, ...]
+    chosen: tuple[str, ...] | None = None
     settled: int = 0
     is_begun: bool = False
 
@@ -66,6 +67,14 @@ class Purchase:
         """Whether a piece of the table is in the payment: of alike pieces the first ones are."""
         number = int(name.partition("#")[2] or 0)
         return self.handles.count(rules_handle(name)) > number
+
+    @property
+    def handles(self) -> tuple[str, ...]:
+        """What is laid out, in the order of the purse."""
+        return self.proposals[0] if self.chosen is None else self.chosen
+
+    def _with(self, handles: tuple[str, ...]) -> Purchase:
+        return replace(self, chosen=None if handles == self.proposals[0] else handles)
 
     @property
     def kind(self) -> str:
@@ -104,21 +113,22 @@ class Purchase:
 
     @cached_property
     def proposals(self) -> tuple[tuple[str, ...], ...]:
-        """All sensible payments that begin with what is settled, the cheapest first."""
-        begun = self.handles[: self.settled]
-        found = payments_for(self.state, self.seat, self.tile)
-        return tuple(each.handles for each in found if each.handles[: self.settled] == begun)
+        """All sensible payments that begin with what is settled, the one that costs the forecast least first."""
+        return tuple(payments_for(self.state, *self._begin))
 
     @property
     def moves(self) -> tuple[Move, ...]:
         """The purchase, the pieces one by one, the payment."""
         if self.missing:
             return ()
-        begin: tuple[Move, ...] = ()
-        if not self.is_begun:
-            begin = (("build_wonder", WONDER) if self.is_building else ("buy_tile", self.tile, self.place),)
-        laid = (("pay_with", handle) for handle in self.handles[self.settled :])
-        return (*begin, *laid, ("pay", self.tile))
+        return (*self._begin, *payment_moves(self.handles, self.tile)[self.settled :])
+
+    @property
+    def _begin(self) -> tuple[Move, ...]:
+        """The move that begins it, as long as it is not played."""
+        if self.is_begun:
+            return ()
+        return (("build_wonder", WONDER) if self.is_building else ("buy_tile", self.tile, self.place),)
 
     @property
     def problem(self) -> Refusal | None:
@@ -142,7 +152,7 @@ class Purchase:
         room = DICE_FOR_ONE * max(0, self.price - payment(self.purse, shown).total)
         if len(laid.traded) > max(room, len(self.payment.traded)):
             return None
-        return replace(self, handles=(*shown, *laid.traded[:room]))
+        return self._with((*shown, *laid.traded[:room]))
 
     def is_confirmed_by(self, handle: str) -> bool:
         """The tile itself, or the wonder on its place."""
@@ -163,7 +173,7 @@ class Purchase:
 
     def turned(self, step: int) -> Purchase:
         """Leaf through the proposals."""
-        return replace(self, handles=turned(self.proposals, self.handles, step))
+        return self._with(turned(self.proposals, self.handles, step))
 
     def refusals(self, handle: str) -> tuple[Refusal, ...]:
         """Why a piece is of no use for this price, or the price is not met."""
@@ -176,8 +186,7 @@ class Purchase:
 def begun_purchase(state: NationsDiceState, decision: Decision) -> Purchase:
     """The payment that the rules wait for, laid out as proposed."""
     _, _, tile, picked = decision.context
-    draft = Purchase(state, decision.seat, tile, "", picked, len(picked), is_begun=True)
-    return draft.turned(1) if draft.proposals else draft
+    return Purchase(state, decision.seat, tile, "", settled=len(picked), is_begun=True)
 
 
 def purchase(state: NationsDiceState, seat: int, tile: str) -> Purchase:
@@ -186,4 +195,4 @@ def purchase(state: NationsDiceState, seat: int, tile: str) -> Purchase:
     place = proposed_slot(state, seat) if len(places) > 1 else places[0]
     if tile == state.nations[seat].wonder:
         place = ""
-    return Purchase(state, seat, tile, place, payments_for(state, seat, tile)[0].handles)
+    return Purchase(state, seat, tile, place)

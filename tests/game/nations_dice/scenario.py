@@ -110,7 +110,7 @@ def resolve(state: NationsDiceState, *steps: Step | tuple[Any, ...]) -> None:
 
 def buy(state: NationsDiceState, tile: str, place: str) -> None:
     """Buy a tile with the proposed payment, and answer as proposed up to the end of the action."""
-    from game.nations_dice.proposals import proposed_move
+    from game.nations_dice.what_if import proposed_move
 
     play(state, f"buy_tile {tile} {place}")
     while state.decision is not None and state.decision.choice is not TURN:

@@ -7,7 +7,8 @@ import random
 import pytest
 
 from game.core import flow
-from game.nations_dice.forecast import BooksForecast, NeedForecast, forecast, what_if
+from game.nations_dice.forecast import BooksForecast, NeedForecast, forecast
+from game.nations_dice.what_if import what_if
 from tests.game.nations_dice.scenario import new_game, play, table
 
 

@@ -9,7 +9,8 @@ import pytest
 from game.core import flow
 from game.nations_dice.chits import unused, used
 from game.nations_dice.payment import additions, is_wasteful, payment, payments, purse
-from game.nations_dice.proposals import payment_moves, payments_for, proposed_move
+from game.nations_dice.proposals import payment_moves
+from game.nations_dice.what_if import payments_for, proposed_move
 from tests.game.nations_dice.scenario import legal, new_game, play, refusal, table, told
 
 ROWS = [("irrigation", "sicily"), ("marketplace", "nubia"), ("aqueduct", "judea")]
@@ -238,7 +239,7 @@ def test_a_needless_piece_is_legal_but_never_proposed():
 def test_a_proposal_can_be_played_as_it_stands():
     """D-DEC-05."""
     state = table({"dice": "white gold, white books, white food, blue 2 stone"}, {}, rows=ROWS)
-    for offer in payments_for(state, 0, "marketplace"):
+    for offer in payments_for(state, ("buy_tile", "marketplace", "slot1")):
         twin = state.copy()
         for move in (("buy_tile", "marketplace", "slot1"), *payment_moves(offer, "marketplace")):
             flow.play(twin, move)

@@ -13,6 +13,7 @@ from game.nations_dice.payment import payment
 from game.nations_dice.state import NO_CHITS
 from game.nations_dice.tiles import TILES
 from scenes.tables.nations_dice.purchase import PAY_LINE, UNUSED_TRAY
+from tests.game.nations_dice import scenario
 from tests.scenes.tables.dice_games import TABLE, session
 
 GOLD, STONE, FOOD, BOOKS, STRENGTH = 1, 3, 5, 4, 6
@@ -63,6 +64,35 @@ def test_touching_a_tile_lays_out_the_cheapest_exact_payment():
     draft = draft_of(state, "buy_tile", "library")
     assert draft.payment.total == draft.price == 2
     assert draft.lost == 0 and not draft.payment.traded
+
+
+def test_the_payment_laid_out_first_keeps_what_the_forecast_counts_on():
+    state = lay(table(FOOD, FOOD, STONE, STRENGTH), 1, "sun_tzu")
+    state.event = scenario.ANTIQUITY_EVENT
+    draft = draft_of(state, "buy_tile", "sun_tzu")
+    assert set(draft.handles) == set(names(state)[2:])
+
+
+def test_on_another_place_the_payment_is_proposed_anew_but_an_own_choice_stays():
+    state = lay(table(GOLD, FOOD, FOOD, gold=2), 1, "library")
+    state.nations[state.decision.seat].brought = (("white",), *((),) * 4)
+    flow.advance(state)
+    draft = draft_of(state, "buy_tile", "library")
+    (paid,) = draft.touched("slot0").handles
+    assert (paid, draft.touched("slot3").handles) == (names(state)[0], ("gold_chit",))
+    assert draft.touched("slot0").touched("slot3") == draft.touched("slot3")
+    own = draft.touched("slot3").turned(1)
+    assert own.touched("slot0").handles == own.handles != draft.touched("slot3").handles
+
+
+@pytest.mark.parametrize("committed", [0, 4])
+def test_what_is_proposed_does_not_hang_on_what_others_have_committed_in_secret(committed):
+    own = {"books": 4, "dice": "white books, white strength, white food"}
+    rival = {"books": 1, "dice": "white books, white books, white books, white books", "passed": True}
+    state = scenario.table(own, rival, rows=[("sun_tzu",), (), ()], variant="accelerated")
+    state.nations[1].commitment = tuple(die.handle for die in state.nations[1].dice[:committed])
+    draft = draft_of(state, "buy_tile", "sun_tzu")
+    assert set(draft.handles) == {"white2", "white3"}
 
 
 def test_a_draft_plays_as_the_rules_ask():
@@ -280,6 +310,14 @@ def test_a_used_die_of_the_covered_building_is_proposed_to_go_back():
     assert other.dice == (names(state)[2],)
     assert other.touched(paid) == draft
     assert TABLE.is_midway(after)
+
+
+def test_a_die_that_the_forecast_counts_on_is_not_proposed_to_go_back():
+    state = lay(table(FOOD, FOOD, BOOKS, gold=1), 1, "library")
+    state.event = scenario.ANTIQUITY_EVENT
+    state.nations[1 - state.decision.seat].books = 9
+    after = covering(state, *draft_of(state, "buy_tile", "library").moves)
+    assert TABLE.draft(after, after.decision.moves).dice == (names(state)[2],)
 
 
 def test_of_two_dice_that_go_back_only_those_are_played_that_the_rules_ask_for():

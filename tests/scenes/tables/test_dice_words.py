@@ -94,7 +94,7 @@ def test_a_piece_too_many_is_asked_about_and_change_alone_is_not():
     state = lay(table(GOLD, GOLD, FOOD), 1, "sun_tzu")
     draft = draft_of(state, "buy_tile", "sun_tzu")
     assert warning_of(state, draft) == ""
-    both = replace(draft, handles=tuple(die.handle for die in state.nations[draft.seat].dice[:2]))
+    both = replace(draft, chosen=tuple(die.handle for die in state.nations[draft.seat].dice[:2]))
     assert "**1** {gold} too much" in warning_of(state, both)
 
 
