@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from sprites import glyphs
 from sprites.palette import Colour
+from sprites.plain_text import NARROWEST, WIDEST, most_fitting, plain
 
 if TYPE_CHECKING:
     from sprites.theme import Theme
@@ -26,6 +30,9 @@ CLOSING = ".,;:!?)"
 
 STRONGER = {"text": "strong", "label": "number", "name": "number", "aside": "event"}
 """The role that **bold** words take in a text of each role."""
+
+MOST_LINES = 100
+"""Lines that are drawn of one text."""
 
 _TOKEN = re.compile(r"\{(\w+)\}|(\*\*)|(\n)|([ \t]+)|([^\s{*]+|\{|\*)")
 
@@ -49,7 +56,9 @@ class Part(NamedTuple):
 
 
 class Atom(NamedTuple):
-    """The smallest thing that is never broken over two lines: a word, with glyphs that touch it."""
+    """The smallest thing that is never broken over two lines: a word, with glyphs that touch it; of a word that no
+    line has room for, a piece.
+    """
 
     parts: tuple[Part, ...]
     width: int
@@ -58,9 +67,14 @@ class Atom(NamedTuple):
 
 
 def render(theme: Theme, string: str, style: Style, limit: int | None, align: str) -> pygame.Surface:
-    """The text on a transparent surface, as wide as its widest line and never wider than `limit` pixels."""
+    """The text on a transparent surface, as wide as its widest line and never wider than `limit` pixels.
+
+    Marks of signs that there are none of are shown as they are written.
+    """
+    limit = WIDEST if limit is None else min(limit, WIDEST)
     space = max(2, theme.font(style.role, style.size).size(" ")[0])
-    lines = _lines(_atoms(theme, string, style), limit, space)
+    atoms = _atoms(theme, plain(string, line_ends=True), style, int(limit / NARROWEST))
+    lines = _lines(atoms, limit, space)[:MOST_LINES]
     parts = [part for line in lines for atom in line for part in atom.parts]
     rise = max((part.rise for part in parts), default=1)
     drop = max((part.picture.get_height() - part.rise for part in parts), default=0)
@@ -71,7 +85,7 @@ def render(theme: Theme, string: str, style: Style, limit: int | None, align: st
         spare = surface.get_width() - widths[row]
         left = {"left": 0, "center": spare // 2, "right": spare}[align]
         _draw_line(surface, line, left, rise + row * step, space)
-    if limit is not None and surface.get_width() > limit:
+    if surface.get_width() > limit:
         surface = pygame.transform.smoothscale(surface, (limit, surface.get_height()))
     return surface
 
@@ -86,18 +100,27 @@ def _draw_line(surface: pygame.Surface, line: list[Atom], x: int, base: int, spa
             x += part.picture.get_width()
 
 
-def _atoms(theme: Theme, string: str, style: Style) -> list[Atom]:
+def _atoms(theme: Theme, string: str, style: Style, widest: int) -> list[Atom]:
+    """The atoms of a text, none of them wider than `widest` pixels."""
     atoms: list[Atom] = []
     parts: list[Part] = []
     bold = after_glyph = space_before = breaks_before = False
+    width = 0
 
     def close() -> None:
-        nonlocal space_before, breaks_before
+        nonlocal space_before, breaks_before, width
         if parts or breaks_before:
-            width = sum(part.picture.get_width() for part in parts) + sum(part.gap for part in parts[1:])
             atoms.append(Atom(tuple(parts), width, space_before, breaks_before))
             parts.clear()
             space_before = breaks_before = False
+            width = 0
+
+    def add(part: Part) -> None:
+        nonlocal width
+        if parts and width + part.gap + part.picture.get_width() > widest:
+            close()
+        width += part.picture.get_width() + (part.gap if parts else 0)
+        parts.append(part)
 
     gap = max(1, round(GLYPH_GAP * theme.text_height(style.size)))
     for glyph, stars, newline, blank, letters in _TOKEN.findall(string):
@@ -109,12 +132,14 @@ def _atoms(theme: Theme, string: str, style: Style) -> list[Atom]:
         elif blank:
             close()
             space_before = True
-        elif glyph:
-            parts.append(_glyph(theme, glyph, style, gap))
+        elif glyph in glyphs.kinds():
+            add(_glyph(theme, glyph, style, gap))
             after_glyph = True
         else:
-            parts.append(_letters(theme, letters, style, bold, gap if after_glyph else 0))
-            after_glyph = False
+            role = STRONGER.get(style.role, style.role) if bold else style.role
+            for piece in _pieces(theme.font(role, style.size), letters or f"{{{glyph}}}", widest):
+                add(_letters(theme, piece, style, role, gap if after_glyph else 0))
+                after_glyph = False
     close()
     return atoms
 
@@ -127,16 +152,27 @@ def _glyph(theme: Theme, kind: str, style: Style, gap: int) -> Part:
     return Part(picture, round(CAPITAL_MIDDLE * em + picture.get_height() / 2), gap)
 
 
-def _letters(theme: Theme, letters: str, style: Style, bold: bool, gap: int) -> Part:
-    role = STRONGER.get(style.role, style.role) if bold else style.role
+def _pieces(font: pygame.Font, word: str, widest: int) -> Iterator[str]:
+    """The word, or as few pieces of it as have room in `widest` pixels each."""
+    while word:
+        count = max(1, most_fitting(min(len(word), widest), partial(_fits, font, word, widest)))
+        yield word[:count]
+        word = word[count:]
+
+
+def _fits(font: pygame.Font, word: str, widest: int, count: int) -> bool:
+    return font.size(word[:count])[0] <= widest
+
+
+def _letters(theme: Theme, letters: str, style: Style, role: str, gap: int) -> Part:
     picture = theme.letters(letters, role, style.size, style.colour)
     return Part(picture, theme.font(role, style.size).get_ascent(), 0 if letters[0] in CLOSING else gap)
 
 
-def _lines(atoms: list[Atom], limit: int | None, space: int) -> list[list[Atom]]:
+def _lines(atoms: list[Atom], limit: int, space: int) -> list[list[Atom]]:
     lines: list[list[Atom]] = [[]]
     for atom in atoms:
-        full = limit is not None and lines[-1] and _width([*lines[-1], atom], space) > limit
+        full = lines[-1] and _width([*lines[-1], atom], space) > limit
         if atom.breaks_before or full:
             lines.append([])
         lines[-1].append(atom)

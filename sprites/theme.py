@@ -16,13 +16,11 @@ import pygame
 
 from sprites import glyphs, icons, palette, rich_text
 from sprites.palette import Colour
+from sprites.plain_text import NARROWEST, WIDEST, most_fitting, plain
 
 CANVAS = (1280, 720)
 SMALLEST_TEXT = 12
 """Pixels below which no text is ever drawn."""
-
-NARROWEST = 0.82
-"""How far a text that is too wide is squeezed before it is cut."""
 
 ONES_GAP = 1 / 24
 """The least distance of two ones side by side, in ems."""
@@ -131,8 +129,13 @@ class Theme:
         return max(SMALLEST_TEXT, round(size * self.s))
 
     def letters(self, string: str, role: str, size: float, color: Colour) -> pygame.Surface:
-        """A string in one piece. Ones side by side are set apart: narrow faces draw 11 like one thick stroke."""
+        """A string in one piece, as much of it as WIDEST has room for.
+
+        Ones side by side are set apart: narrow faces draw 11 like one thick stroke.
+        """
         font = self.font(role, size)
+        string = plain(string)
+        string = string[: most_fitting(len(string), lambda count: font.size(string[:count])[0] <= WIDEST)]
         parts = [font.render(part, True, color).convert_alpha() for part in _BETWEEN_ONES.split(string)]
         if len(parts) == 1:
             return parts[0]
@@ -154,13 +157,16 @@ class Theme:
         return self.cached(key, lambda: self._line(string, role, size, self.colour(color), limit))
 
     def _line(self, string: str, role: str, size: float, color: Colour, limit: int | None) -> pygame.Surface:
-        font = self.font(role, size)
-        if limit is not None and font.size(string)[0] * NARROWEST > limit:
-            while string and font.size(string + "…")[0] * NARROWEST > limit:
-                string = string[:-1].rstrip()
-            string += "…"
-        line = self.letters(string, role, size, color)
-        if limit is not None and line.get_width() > limit:
+        if limit is None:
+            return self.letters(string, role, size, color)
+        font, string = self.font(role, size), plain(string)
+
+        def cut(count: int) -> str:
+            return string if count == len(string) else string[:count].rstrip() + "…"
+
+        kept = most_fitting(len(string), lambda count: font.size(cut(count))[0] * NARROWEST <= limit)
+        line = self.letters(cut(kept), role, size, color)
+        if line.get_width() > limit:
             line = pygame.transform.smoothscale(line, (limit, line.get_height()))
         return line
 
@@ -207,12 +213,14 @@ class Theme:
             picture = self.rich(string, role, size, color, room[0], align, 1.25)
             if picture.get_height() <= height:
                 return picture
-        words = string
-        while picture.get_height() > height and " " in words:
-            words = words.rsplit(" ", 1)[0]
-            closing = "**" if words.count("**") % 2 else ""
-            picture = self.rich(f"{words}{closing} …", role, sizes[-1], color, room[0], align, 1.25)
-        return picture
+        string = plain(string, line_ends=True)
+
+        def cut(count: int) -> pygame.Surface:
+            kept = string[:count].rsplit(" ", 1)[0]
+            closing = "**" if kept.count("**") % 2 else ""
+            return self.rich(f"{kept}{closing} …", role, sizes[-1], color, room[0], align, 1.25)
+
+        return cut(max(1, most_fitting(len(string), lambda count: cut(count).get_height() <= height)))
 
     def glyph(self, kind: str, size: float) -> pygame.Surface:
         """A resource glyph on a square of `size` units. Raises KeyError for a kind there is none of."""

@@ -8,7 +8,7 @@ from scenes.tables.layout import Area
 from scenes.tables.pen import Pen
 from sprites import palette
 from sprites.palette import Colour
-from sprites.theme import NARROWEST
+from sprites.plain_text import NARROWEST
 
 PLAYED_VEIL = 0.62
 """How much of a row that is over is covered."""

@@ -16,7 +16,8 @@ import pygame
 from scenes.tables.layout import Area, Panel
 from sprites import brush, light, materials, palette
 from sprites.palette import Colour
-from sprites.theme import NARROWEST, Theme
+from sprites.plain_text import NARROWEST, most_fitting, plain
+from sprites.theme import Theme
 from sprites.tray import WINE, tray_surface
 
 Align = Literal["left", "center", "right"]
@@ -80,13 +81,17 @@ class Pen:
 
     def _fitting(self, words: str, role: str, size: float, width: float) -> str:
         """As many of the words as squeezing can bring into the width, an ellipsis for the rest."""
-        kept = words
-        while self.wide(kept, role, size) * NARROWEST > width and " " in kept.strip("…"):
-            kept = kept.rsplit(" ", 1)[0]
-            if kept.count("**") % 2:
-                kept += "**"
-            kept += "…"
-        return kept
+        parts = plain(words).split(" ")
+
+        def cut(count: int) -> str:
+            kept = " ".join(parts[:count])
+            closing = "**" if kept.count("**") % 2 else ""
+            return kept if count == len(parts) else f"{kept}{closing}…"
+
+        fitting = most_fitting(
+            len(parts), lambda count: self.wide(cut(count), role, size) * NARROWEST <= width
+        )
+        return cut(max(1, fitting))
 
     def glyph(self, kind: str, x: float, y: float, size: float = 16, align: Align = "left") -> float:
         """A resource glyph."""

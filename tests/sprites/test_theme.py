@@ -6,6 +6,8 @@ import pygame
 import pytest
 
 from sprites import palette, theme
+from sprites.plain_text import MOST_LETTERS, WIDEST, most_fitting
+from sprites.rich_text import MOST_LINES
 from sprites.theme import SMALLEST_TEXT, Theme
 
 SENTENCE = "While you are the **most stable** {stability} nation, Production also brings +4{books}."
@@ -77,9 +79,91 @@ def test_no_letter_of_a_text_in_tight_lines_is_clipped(any_theme, role):
     assert lines.size == (letters.width, letters.height + any_theme.text_height(14))
 
 
-def test_a_sentence_with_an_unknown_glyph_is_refused():
-    with pytest.raises(KeyError, match="gunpowder"):
-        Theme((1280, 720)).rich("2 {gunpowder}", "text", 14, palette.IVORY)
+def pixels(picture):
+    return picture.get_size(), pygame.image.tobytes(picture, "RGBA")
+
+
+def test_marks_of_unknown_signs_are_shown_as_they_are_written():
+    made = Theme((1280, 720))
+    shown = made.rich("2 {gunpowder}", "text", 14, palette.IVORY)
+    written = made.letters("{gunpowder}", "text", 14, palette.IVORY)
+    assert shown.get_width() > written.get_width()
+    tail = shown.subsurface((shown.get_width() - written.get_width(), 0, *written.get_size()))
+    assert pixels(tail.copy()) == pixels(written)
+
+
+@pytest.mark.parametrize(
+    ("hostile", "spelt"),
+    [("a\0b", "a\\x00b"), ("\ud800", "\\ud800"), ("\u202eb", "\\u202eb"), ("\x1b[", "\\x1b[")],
+)
+def test_what_no_font_can_show_is_spelt(hostile, spelt):
+    made = Theme((1280, 720))
+    for draw in (made.text, made.rich):
+        assert pixels(draw(hostile, "text", 14, palette.IVORY)) == pixels(
+            draw(spelt, "text", 14, palette.IVORY)
+        )
+
+
+class CountingFont:
+    """A font that counts the letters that it is asked to measure or to draw."""
+
+    def __init__(self, font):
+        self._font = font
+        self.letters = 0
+
+    def size(self, string):
+        self.letters += len(string)
+        return self._font.size(string)
+
+    def render(self, string, *how):
+        self.letters += len(string)
+        return self._font.render(string, *how)
+
+    def get_ascent(self):
+        return self._font.get_ascent()
+
+
+HOSTILE = {
+    "one word": "W" * 30_000,
+    "words": "word " * 6_000,
+    "ones": "1" * 30_000,
+    "glyphs": "{gold}" * 5_000,
+    "mixed": "a{gold}" * 5_000,
+    "braces": "{" * 30_000,
+    "unknown signs": "{" + "y" * 29_998 + "}",
+    "bold": "**a" * 10_000,
+    "line ends": "x\n" * 15_000,
+    "nuls": "\0" * 30_000,
+    "surrogates": "\ud800" * 30_000,
+    "wide accents": "a" + "\u0301" * 30_000,
+}
+
+
+@pytest.mark.parametrize("hostile", HOSTILE.values(), ids=HOSTILE)
+@pytest.mark.parametrize("width", [None, 300, 20])
+def test_of_a_long_text_a_bounded_part_is_measured_and_drawn(monkeypatch, hostile, width):
+    made = Theme((1280, 720))
+    font = CountingFont(made.font("text", 14))
+    monkeypatch.setattr(made, "font", lambda role, size: font)
+    draws = [
+        lambda: made.text(hostile, "text", 14, palette.IVORY, width),
+        lambda: made.rich(hostile, "text", 14, palette.IVORY, width),
+        lambda: made.paragraph(hostile, "text", (14, 12), palette.IVORY, (width or 300, 40)),
+    ]
+    for draw in draws:
+        font.letters = 0
+        drawn = draw()
+        assert drawn.get_width() <= (WIDEST * 1.25 if width is None else width)
+        assert drawn.get_height() <= 25 * MOST_LINES
+        assert font.letters < 200 * MOST_LETTERS
+
+
+def test_the_largest_number_that_fits_is_found_in_few_tries():
+    tried = []
+    assert most_fitting(30_000, lambda count: tried.append(count) or count <= 700) == 700
+    assert len(tried) < 20
+    assert most_fitting(5, lambda count: True) == 5
+    assert most_fitting(5, lambda count: False) == 0
 
 
 def test_bold_words_are_wider():

@@ -16,7 +16,7 @@ from scenes.tables.table import TableModel
 from sprites import materials, palette
 from sprites.die_faces import PIPS
 from sprites.die_flat import flat_face
-from sprites.theme import NARROWEST
+from sprites.plain_text import NARROWEST
 
 CARDS_Z = 10
 ZONE = "market"

@@ -20,7 +20,7 @@ from scenes.tables.pen import Pen, panel
 from scenes.tables.seats import ORDINALS
 from scenes.tables.table import TableModel
 from sprites import palette
-from sprites.theme import NARROWEST
+from sprites.plain_text import NARROWEST
 
 ZONE = "numbers"
 NAME_WIDTH = 118.0

@@ -28,7 +28,7 @@ from scenes.tables.plaque import PlaqueHeader, paint_header
 from scenes.tables.seats import ORDINALS, rivals
 from scenes.tables.table import TableModel
 from sprites import card, materials, palette
-from sprites.theme import NARROWEST
+from sprites.plain_text import NARROWEST
 
 PADDING = 8.0
 NUMBER_HEIGHT = 16.0
