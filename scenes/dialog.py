@@ -18,6 +18,8 @@ WIDTH = 540.0
 MARGIN = 26.0
 BUTTON = (150.0, 34.0)
 TEXT_SIZE = 15.5
+TEXT_ROOM = 480.0
+"""Units that a text may be high; a longer one is cut, so that the buttons stay in sight."""
 
 
 class Message(Dialog):
@@ -28,10 +30,17 @@ class Message(Dialog):
         self.title = title
         self.text = text
 
+    def _block(self) -> pygame.Surface:
+        width, room = WIDTH - 2 * MARGIN, TEXT_ROOM - self.room_below_text()
+        block = self.theme.rich(self.text, "text", TEXT_SIZE, palette.IVORY, width)
+        if block.get_height() <= self.theme.px(room):
+            return block
+        return self.theme.paragraph(self.text, "text", (TEXT_SIZE,), palette.IVORY, (width, room))
+
     def rebuild(self) -> None:
         """Fit the plate to the text, then make the widgets."""
-        block = self.theme.rich(self.text, "text", TEXT_SIZE, palette.IVORY, WIDTH - 2 * MARGIN)
-        height = 62 + block.get_height() / self.theme.s + self.room_below_text() + 18 + BUTTON[1] + 20
+        text_height = self._block().get_height() / self.theme.s
+        height = 62 + text_height + self.room_below_text() + 18 + BUTTON[1] + 20
         self.plate = ((1280 - WIDTH) / 2, (720 - height) / 2, WIDTH, height)
         super().rebuild()
 
@@ -55,7 +64,7 @@ class Message(Dialog):
         """Title and text."""
         x, y, _, _ = self.plate
         lay_title(self.theme, surface, self.title, x + MARGIN, y + 34, 20, width=WIDTH - 2 * MARGIN)
-        lay_sentences(self.theme, surface, self.text, x + MARGIN, y + 60, WIDTH - 2 * MARGIN, size=TEXT_SIZE)
+        surface.blit(self._block(), self.theme.rect(x + MARGIN, y + 60, 0, 0))
 
 
 class Question(Message):
@@ -98,7 +107,7 @@ class NameEntry(Message):
         self._fault = ""
 
     def enter(self) -> None:
-        """The field is ready to be typed in."""
+        """The field is ready to be typed in: the first letter takes the place of the name that is proposed."""
         super().enter()
         self._field.start()
 

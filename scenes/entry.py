@@ -11,14 +11,16 @@ from scenes.parts import lay_brass, lay_outline, lay_tint, lay_well
 from scenes.tables.layout import Area
 from scenes.widgets import Mood, Widget
 from sprites import palette
+from sprites.plain_text import plain
 from sprites.theme import Theme
 
 
 class TextField(Widget):
     """One line of text. A click, Enter or the first letter begins the typing; Enter or leaving it ends it.
 
-    `on_change` hears every letter. Ctrl+A marks the whole text, which the next letter replaces. Esc brings the text
-    back to what it was.
+    However the typing begins, the whole text is marked, and the next letter replaces it; a further click or a caret key
+    unmarks it, Ctrl+A marks it again. `on_change` hears every letter. Letters that find no room are refused aloud. Esc
+    brings the text back to what it was.
     """
 
     def __init__(
@@ -40,6 +42,7 @@ class TextField(Widget):
         self.role = role
         self.hint = hint
         self.is_typing = False
+        self.has_refused = False
         self._is_marked = False
         self._caret = len(text)
         self._before = text
@@ -49,23 +52,26 @@ class TextField(Widget):
         return f"{self.caption}: {self.text}"
 
     def press(self, place: str) -> None:
-        """Begin to type."""
-        self.start()
+        """Begin to type; while it is typed, go to its end."""
+        if self.is_typing:
+            self._move_caret(len(self.text))
+        else:
+            self.start()
 
-    def start(self, replacing: bool = False) -> None:
-        """Begin to type, at the end of the text or in its place."""
-        self.is_typing = True
-        self._is_marked = replacing
+    def start(self) -> None:
+        """Begin to type, in the place of the text."""
+        self.is_typing = self._is_marked = True
         self._before = self.text
         self._caret = len(self.text)
 
     def stop(self) -> None:
         """End the typing and keep the text."""
-        self.is_typing = self._is_marked = False
+        self.is_typing = self._is_marked = self.has_refused = False
 
     def go_on_from(self, other: Self) -> None:
         """Take over the typing."""
         self.is_typing = other.is_typing
+        self.has_refused = other.has_refused
         self._is_marked = other._is_marked
         self._before = other._before
         self._caret = min(other._caret, len(self.text))
@@ -74,8 +80,8 @@ class TextField(Widget):
         """Put letters in at the caret, or in the place of the marked text, as far as they fit."""
         letters = "".join(letter for letter in letters if letter.isprintable())
         before, after = ("", "") if self._is_marked else self._around_caret
-        letters = letters[: self.longest - len(before + after)]
-        self._set(before + letters + after, len(before + letters))
+        room = max(0, self.longest - len(before + after))
+        self._set(before + letters[:room] + after, len(before) + min(room, len(letters)), len(letters) > room)
         return True
 
     @property
@@ -85,8 +91,8 @@ class TextField(Widget):
     def _move_caret(self, caret: int) -> None:
         self._caret, self._is_marked = max(0, min(len(self.text), caret)), False
 
-    def _set(self, text: str, caret: int) -> None:
-        self.text, self._caret, self._is_marked = text, caret, False
+    def _set(self, text: str, caret: int, has_refused: bool = False) -> None:
+        self.text, self._caret, self._is_marked, self.has_refused = text, caret, False, has_refused
         self.on_change(text)
 
     def key(self, event: pygame.event.Event) -> bool:
@@ -114,8 +120,8 @@ class TextField(Widget):
             case pygame.K_RETURN | pygame.K_KP_ENTER:
                 self.stop()
             case pygame.K_ESCAPE:
-                self._set(self._before, len(self._before))
                 self.stop()
+                self._set(self._before, len(self._before))
             case pygame.K_TAB | pygame.K_UP | pygame.K_DOWN:
                 return False
         return True
@@ -131,7 +137,7 @@ class TextField(Widget):
             line = theme.text(self.text, self.role, 14.5, palette.IVORY)
         else:
             line = theme.text(self.hint, "aside", 14.5, palette.DIM, width=width - 16)
-        caret = theme.font(self.role, 14.5).size(self.text[: self._caret])[0]
+        caret = theme.font(self.role, 14.5).size(plain(self.text[: self._caret]))[0]
         shift = max(0, caret - room.w + 2) if self.is_typing else 0
         part = pygame.Rect(shift, 0, room.w, line.get_height())
         if self._is_marked:
@@ -142,6 +148,19 @@ class TextField(Widget):
             bar = pygame.Rect(0, 0, max(1, theme.px(1.4)), theme.px(17))
             bar.center = (room.x + caret - shift + 1, room.centery)
             pygame.draw.rect(surface, palette.FOCUS, bar)
+        if self.has_refused:
+            self._draw_refusal(theme, surface)
+
+    def _draw_refusal(self, theme: Theme, surface: pygame.Surface) -> None:
+        """Over the right end of the field: how many letters it holds."""
+        x, y, width, _ = self.area
+        words = theme.text(f"at most {self.longest} letters", "label", 13, palette.IVORY)
+        plate = theme.rect(x + width, y, 0, 0)
+        plate.size = (words.get_width() + theme.px(12), words.get_height() + theme.px(2))
+        plate.bottomright = (plate.left, plate.top - theme.px(2))
+        pygame.draw.rect(surface, palette.INK, plate, border_radius=theme.px(4))
+        pygame.draw.rect(surface, palette.ERROR, plate, max(1, theme.px(1)), theme.px(4))
+        surface.blit(words, words.get_rect(center=plate.center))
 
 
 class Slider(Widget):

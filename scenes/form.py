@@ -154,7 +154,7 @@ class Form:
             owner = self._owner(self.ring.current) if self.ring.visible else None
             field = owner if isinstance(owner, TextField) and event.text.strip() else None
             if field:
-                field.start(replacing=True)
+                field.start()
                 self._repeat_keys()
         return field is not None and field.type(event.text)
 

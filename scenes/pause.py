@@ -92,10 +92,15 @@ class PauseDialog(Dialog):
         self.desk.stack.push(NameEntry(self.desk, "Save as", text, self._suggested_name(), accept))
 
     def _suggested_name(self) -> str:
-        """The game and how far it is, as the name of a file: without what stands before a colon in the title."""
+        """The game and how far it is, as the name of a file: without what stands before a colon in the title, and
+        where all of it is too long, with its numbers alone.
+        """
         game = self._session.game
-        name = f"{game.title.rpartition(': ')[2]}, {game.headline(self._session.state)}"
-        return name[:LONGEST_NAME].rstrip(" ,")
+        title, facts = game.title.rpartition(": ")[2], game.headline(self._session.state).split(", ")
+        name = ", ".join([title, *facts])
+        if len(name) > LONGEST_NAME:
+            name = ", ".join([title, *(fact for fact in facts if any(map(str.isdigit, fact)))])
+        return name
 
     def _seats(self) -> None:
         self.desk.stack.push(SeatsDialog(self.desk, self._game))

@@ -187,7 +187,6 @@ class SavedGamesScene(Screen):
             text = "Nothing is saved yet. Every game you begin appears here by itself."
             lay_sentences(self.theme, surface, text, 340, 320, 600, "aside", 19, palette.SECONDARY, "center")
         elif self._game and self._game.trouble:
-            x, y, width, _ = TROUBLE
-            lay_sentences(
-                self.theme, surface, closed(self._game.trouble), x, y, width, size=14, colour=palette.LOSS
-            )
+            words = closed(self._game.trouble)
+            said = self.theme.paragraph(words, "text", (14, 12.5), palette.LOSS, TROUBLE[2:])
+            surface.blit(said, self.theme.rect(*TROUBLE))

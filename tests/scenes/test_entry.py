@@ -4,12 +4,21 @@ import pygame
 import pytest
 
 from scenes.entry import TextField
+from scenes.form import Form
+from sprites.theme import Theme
+
+
+@pytest.fixture(autouse=True)
+def window():
+    pygame.display.init()
+    pygame.font.init()
 
 
 @pytest.fixture
 def field():
     field = TextField("name", (0, 0, 100, 28), "Name", "Ruth", lambda text: None, longest=8)
     field.start()
+    press(field, pygame.K_END)
     return field
 
 
@@ -29,6 +38,25 @@ def test_no_more_letters_than_fit(field):
     field.type("abcdefgh")
 
     assert field.text == "Ruthabcd"
+
+
+def test_letters_that_find_no_room_are_refused_aloud_until_something_fits_again(field):
+    field.type("abcd")
+    assert not field.has_refused
+    field.type("e")
+    assert field.has_refused
+    press(field, pygame.K_BACKSPACE)
+    assert not field.has_refused
+
+
+def test_a_text_longer_than_its_field_takes_nothing_more_and_can_be_shortened():
+    field = TextField("name", (0, 0, 100, 28), "Name", "Alexandria", lambda text: None, longest=8)
+    field.start()
+    press(field, pygame.K_END)
+    field.type("n")
+    assert (field.text, field.has_refused) == ("Alexandria", True)
+    press(field, pygame.K_BACKSPACE)
+    assert field.text == "Alexandri"
 
 
 @pytest.mark.parametrize("modifier", [pygame.KMOD_LCTRL, pygame.KMOD_LMETA])
@@ -61,3 +89,47 @@ def test_escape_brings_back_the_text_that_was_there(field):
     press(field, pygame.K_ESCAPE)
 
     assert field.text == "Ruth"
+
+
+def rebuilt_by(form, text):
+    """A field as a screen makes it anew with every letter."""
+
+    def change(changed):
+        form.fill(form.theme, [rebuilt_by(form, changed)])
+
+    return TextField("search", (0, 0, 100, 28), "Search", text, change)
+
+
+def test_escape_ends_the_typing_on_a_screen_that_is_made_anew_with_every_letter():
+    form = Form(Theme((1280, 720)))
+    form.fill(form.theme, [rebuilt_by(form, "")])
+    form.widgets[0].start()
+    form.handle(pygame.event.Event(pygame.TEXTINPUT, text="revolt"))
+    assert form.typing.text == "revolt"
+    form.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0))
+    assert form.typing is None
+    assert form.widgets[0].text == ""
+
+
+@pytest.mark.parametrize("way", ["click", "Enter", "letter"])
+def test_however_typing_begins_it_replaces_the_text(way):
+    form = Form(Theme((1280, 720)))
+    form.fill(form.theme, [TextField("name", (0, 0, 100, 28), "Name", "Ruth", lambda text: None)])
+    if way == "click":
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            form.handle(pygame.event.Event(kind, button=1, pos=(50, 14)))
+    else:
+        form.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0))
+        if way == "Enter":
+            form.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
+    form.handle(pygame.event.Event(pygame.TEXTINPUT, text="M"))
+    assert form.widgets[0].text == "M"
+
+
+def test_a_second_click_goes_to_the_end_of_the_text(field):
+    field.stop()
+    field.press("name")
+    field.press("name")
+    field.type("!")
+
+    assert field.text == "Ruth!"

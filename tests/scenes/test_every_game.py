@@ -1,6 +1,8 @@
 """A game that has a table has everything else that a player meets on the way to it and after it."""
 
+import re
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -8,6 +10,7 @@ import pytest
 from game import game_named
 from game.bots.random_hand import RandomHand
 from game.rulebook import chapters
+from game.saves import LONGEST_NAME
 from scenes.menu import BOXES
 from scenes.pause import PauseDialog
 from scenes.result_scene import ResultScene
@@ -18,6 +21,7 @@ from scenes.setups import SETUPS
 from scenes.tables import TABLES
 from scenes.watch import self_playing_session
 from sprites.game_box import COVERS
+from tests.scenes.fingers import type_text
 from tests.scenes.tables_played import lay_new
 
 
@@ -62,6 +66,33 @@ def test_a_copy_can_be_kept_under_the_name_that_is_suggested(name, screen):
     saves = screen.desk.saves
     (kept,) = [saved for path in saves.files() if (saved := saves.look_at(path)).name]
     assert kept.name.startswith(scene.game.session.game.title.rpartition(": ")[2])
+
+
+def test_the_name_that_is_suggested_is_replaced_by_typing(name, screen):
+    scene = lay_new(screen.desk, name, ["human"] + ["random"] * (game_named(name).seats[0] - 1), "7")
+    screen.key(pygame.K_ESCAPE)
+    screen.letter("s")
+    type_text(screen, "Friday")
+    screen.key(pygame.K_RETURN)
+    saves = screen.desk.saves
+    assert [saved.name for path in saves.files() if (saved := saves.look_at(path)).name] == ["Friday"]
+    assert isinstance(screen.scene, PauseDialog) and screen.scene._session is scene.game.session
+
+
+def test_every_name_that_is_suggested_in_a_whole_game_is_short_enough_and_complete(name, desk):
+    game = game_named(name)
+    for seats in game.seats:
+        session = self_playing_session(game, seats, "7")
+        hand, headlines = RandomHand("7", game), {}
+        while session.state.decision:
+            session.play(hand.choose(session.state, session.state.decision))
+            if (headline := game.headline(session.state)) not in headlines:
+                headlines[headline] = session.state.copy()
+        dialog = PauseDialog(desk, SimpleNamespace(session=session), "")
+        for headline, session.state in headlines.items():
+            suggested = dialog._suggested_name()
+            assert len(suggested) <= LONGEST_NAME
+            assert set(re.findall(r"[0-9]+", headline)) <= set(re.findall(r"[0-9]+", suggested))
 
 
 def test_what_another_seat_is_asked_is_not_read_to_the_viewer(name, screen):

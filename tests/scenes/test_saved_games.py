@@ -87,6 +87,7 @@ def test_a_game_is_renamed(games):
     choose(games, 1)
     click(games, "rename")
     assert isinstance(games.scene, NameEntry)
+    games.key(pygame.K_END)
     type_text(games, "s")
     games.key(pygame.K_RETURN)
     games.frames(6)

@@ -15,7 +15,8 @@ from scenes.scoring import ScoringScene
 from scenes.settings import SettingsScene
 from scenes.setup_nations import NationsSetup
 from scenes.setup_nations_dice import NationsDiceSetup
-from sprites.theme import NARROWEST, SMALLEST_TEXT, Theme
+from sprites.plain_text import NARROWEST
+from sprites.theme import SMALLEST_TEXT, Theme
 from tests.scenes.hands import Screen
 from tests.scenes.tables_played import played
 
@@ -43,7 +44,7 @@ def menu_with_a_game(desk):
 def games_with_damage(desk):
     desk.saves.begin(played(seats=5)).close()
     path = desk.saves.keep_as("The longest name that a saved game may have"[:40], played())
-    path.write_text(path.read_text() + "- nonsense\n")
+    path.write_text(path.read_text() + f"- {'nonsense' * 3_000}\n")
     return SavedGamesScene(desk)
 
 
@@ -71,6 +72,8 @@ SCENES = {
     "question": lambda desk: Question(
         desk, "Really?", "It would be gone.", "Delete", "Keep it", lambda: None
     ),
+    "endless message": lambda desk: Message(desk, "A title", "W" * 30_000),
+    "endless question": lambda desk: Question(desk, "Really?", "x\n" * 9_000, "Yes", "No", lambda: None),
     "name": lambda desk: NameEntry(desk, "Name this game", "A sentence.", "Sunday", lambda text: None),
 }
 
