@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import hypot
 
 import pygame
 
@@ -30,6 +31,7 @@ class Form:
         self._pressed: str | None = None
         self._dark: tuple[Area, str] | None = None
         """The place that cannot be pressed and was pointed at or tried last, and why not."""
+        self._pointer = pygame.mouse.get_pos()
         self.dirty = True
 
     def fill(self, theme: Theme, widgets: Iterable[Widget]) -> None:
@@ -94,14 +96,23 @@ class Form:
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 return self._release(event)
             case pygame.MOUSEWHEEL:
-                return any(widget.wheel(event) for widget in self.widgets)
+                return self._wheel(event)
             case pygame.TEXTINPUT:
                 return self._type(event)
             case pygame.KEYDOWN:
                 return self._key(event)
         return False
 
+    def _wheel(self, event: pygame.event.Event) -> bool:
+        """The wheel moves what is to be looked through and lies nearest to the pointer."""
+        lying = [widget for widget in self.widgets if not widget.is_pressed]
+        nearest = min(
+            lying, key=lambda widget: _distance(self.theme.rect(*widget.area), self._pointer), default=None
+        )
+        return nearest is not None and nearest.wheel(event)
+
     def _point(self, event: pygame.event.Event) -> bool:
+        self._pointer = event.pos
         if self._pressed is not None:
             owner = self._owner(self._pressed)
             if owner:
@@ -206,3 +217,9 @@ class Form:
             for stamp in Bubble(why, area, is_refusal=False).stamps(self.theme):
                 surface.blit(stamp.surface, stamp.rect)
         self.dirty = False
+
+
+def _distance(rect: pygame.Rect, pos: tuple[int, int]) -> float:
+    """Pixels from a position to the nearest point of a rect; 0 inside it."""
+    x, y = pos
+    return hypot(max(rect.left - x, 0, x - rect.right), max(rect.top - y, 0, y - rect.bottom))

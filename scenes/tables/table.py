@@ -6,13 +6,14 @@ and motion; a table says only where everything lies, how it looks and what the g
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
 from game.bus import Event
 from game.core.flow import Decision, Move, Refusal
 from game.core.session import Seat
+from game.rulebook import Chapter
 from scenes.selection import Selection
 from scenes.standing_orders import Order
 from scenes.tables.layout import Landed, Layout
@@ -192,6 +193,10 @@ class Table(Protocol):
     sounds: Mapping[str, str]
     orders: frozenset[str] = frozenset()
     """Verbs of buttons and drafts of which each move is a turn of its own: further ones wait for the next turns."""
+
+    def glossary(self) -> Iterable[Chapter]:
+        """Every printed piece by its name: what it is, and what it does."""
+        ...
 
     def layout(self, model: TableModel) -> Layout:
         """Where everything lies now. Nothing ever scrolls and nothing overlaps."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.rulebook import chapters, search
+from game.rulebook import Chapter, chapters, search
 
 
 @pytest.mark.parametrize("chapter", chapters("nations"), ids=lambda chapter: chapter.heading)
@@ -10,14 +10,53 @@ def test_bold_words_in_a_chapter_begin_and_end(chapter):
     assert chapter.text.count("**") % 2 == 0
 
 
+def headings(game, words):
+    return [found.chapter.heading for found in search(chapters(game), words)]
+
+
 def test_a_search_puts_matching_headings_first():
-    assert search("nations", "war")[0].heading in ("Wars", "War")
-    assert search("nations", "famine")[0].heading == "Famine"
+    assert headings("nations", "war")[0] in ("Wars", "War")
+    assert headings("nations", "famine")[0] == "Famine"
 
 
 def test_a_search_needs_every_word():
-    assert [chapter.heading for chapter in search("nations", "revolt stability below")] == ["Production"]
-    assert search("nations", "zeppelin") == ()
+    assert headings("nations", "revolt stability below") == ["Production"]
+    assert headings("nations", "zeppelin") == []
+
+
+@pytest.mark.parametrize("word", ["revolt", "Revolts", "revolting", "REVOLTED"])
+@pytest.mark.parametrize(
+    ("game", "heading"), [("nations", "Production"), ("nation_deckbuilder", "Riots and starvation")]
+)
+def test_a_word_is_found_in_all_its_forms_and_under_other_names(game, heading, word):
+    assert heading in headings(game, word)
+
+
+@pytest.mark.parametrize("game", ["nations", "nations_dice", "nation_deckbuilder", "wealth_of_nations"])
+def test_every_word_of_a_heading_is_found_in_its_usual_forms(game):
+    for chapter in chapters(game):
+        for word in (word for word in chapter.heading.lower().split() if len(word) > 3):
+            for form in (word, f"{word.removesuffix('s')}s", word.removesuffix("s"), word.upper()):
+                assert chapter.heading in headings(game, form), form
+
+
+@pytest.mark.parametrize("game", ["nations", "nations_dice", "nation_deckbuilder", "wealth_of_nations"])
+def test_no_chapter_is_listed_under_words_that_it_uses(game):
+    for chapter in chapters(game):
+        bare = chapter._replace(also=())
+        assert [word for word in chapter.also if search([bare], word)] == []
+
+
+def test_a_chapter_says_where_a_word_stands():
+    (production,) = (
+        found for found in search(chapters("nations"), "revolts") if found.chapter.heading == "Production"
+    )
+    assert production.where.startswith("…") and "Revolt: with a stability below 0" in production.where
+
+
+def test_accents_need_not_be_typed():
+    quipu = Chapter("Tenochtitlán", "A city.", "Wonder")
+    assert [found.where for found in search([quipu], "tenochtitlan")] == ["Wonder"]
 
 
 def test_the_help_says_which_values_are_our_own():

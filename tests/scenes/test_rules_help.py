@@ -5,8 +5,13 @@ import re
 import pygame
 import pytest
 
+from game.nation_deckbuilder.cards import DESIGNS
+from game.nations.cards import CARDS, EVENTS, TILES
+from game.nations_dice.tiles import TILES as DICE_TILES
 from game.rulebook import chapters
-from scenes.rules_help import RulesScene
+from game.wealth_of_nations.components import INDUSTRIES
+from scenes.rules_help import READING, RulesScene
+from scenes.tables import TABLES
 from scenes.tables.nations.words import TOPICS
 from sprites import glyphs
 from tests.scenes.fingers import click, type_text, walk_to, widget
@@ -29,17 +34,49 @@ def test_a_page_reads_on_into_the_next_chapters_as_far_as_it_reaches(screen):
         page = RulesScene(screen.desk, "nation_deckbuilder", heading)._page()
         told = [spot.chapter.heading for spot in page]
         assert told == headings[number : number + len(told)]
-        assert len(told) > 1 or page[-1].bottom > 400 or heading == headings[-1]
+        assert page[-1].bottom > 2 * READING[3] or told[-1] == headings[-1]
 
 
 def test_every_step_of_a_round_has_its_chapter():
     assert set(TOPICS.values()) <= {chapter.heading for chapter in chapters("nations")}
 
 
-def test_every_sign_can_be_drawn():
-    signs = {sign for chapter in chapters("nations") for sign in re.findall(r"\{(\w+)\}", chapter.text)}
-    for sign in signs:
-        assert glyphs.draw(sign, 16)
+@pytest.mark.parametrize("game", TABLES)
+def test_every_sign_can_be_drawn(game):
+    told = [*chapters(game), *TABLES[game]().glossary()]
+    signs = {sign for chapter in told for sign in re.findall(r"\{(\w*)\}", chapter.text)}
+    assert signs <= glyphs.kinds()
+
+
+PIECES = {
+    "nations": [
+        *(c.name for c in CARDS.all()),
+        *(e.top.name for e in EVENTS.all()),
+        *(t.name for t in TILES.all()),
+    ],
+    "nations_dice": [tile.name for tile in DICE_TILES.values()],
+    "nation_deckbuilder": [card.name for card in DESIGNS.all()],
+    "wealth_of_nations": [industry.name for industry in INDUSTRIES.values()],
+}
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_every_printed_piece_is_found_by_its_name_with_what_it_is_and_does(game, screen):
+    rules = RulesScene(screen.desk, game)
+    for name in dict.fromkeys(PIECES[game]):
+        rules._words = name
+        found = [each for each in rules._search() if name in each.chapter.heading]
+        assert all(each.where and each.chapter.text for each in found)
+        assert any(each.chapter.kind == each.where for each in found), name
+
+
+def test_a_card_is_searched_and_read(rules):
+    click(rules, "search")
+    type_text(rules, "colos")
+
+    assert rules.scene._chapter.heading == "Colosseum"
+    assert rules.scene._found[0].where == "Wonder · Age I"
+    rules.frames()
 
 
 def test_a_search_is_typed_and_narrows_the_chapters(rules):
@@ -47,6 +84,7 @@ def test_a_search_is_typed_and_narrows_the_chapters(rules):
     type_text(rules, "revolt")
 
     assert rules.scene._chapter.heading == "Production"
+    assert "Revolt" in rules.scene._found[0].where
     assert widget(rules, "chapters").count < len(chapters("nations"))
 
 
@@ -73,3 +111,51 @@ def test_the_wheel_moves_the_list(rules):
     rules.post(pygame.MOUSEWHEEL, x=0, y=1, flipped=False)
 
     assert widget(rules, "chapters").first == max(0, before - 1)
+
+
+def wheel_over(rules, name, turns):
+    rules.move_to(rules.pixel(widget(rules, name).area))
+    rules.post(pygame.MOUSEWHEEL, x=0, y=turns, flipped=False)
+
+
+def test_the_wheel_over_the_text_moves_the_text_and_never_the_list(rules):
+    rows = widget(rules, "chapters")
+    before = rows.first
+    for _ in range(60):
+        wheel_over(rules, "text", -1)
+    rules.frames()
+    text = widget(rules, "text")
+    assert text.offset == max(0.0, text.length - text.area[3]) > 0
+    assert widget(rules, "chapters") is rows and rows.first == before
+
+
+def test_the_wheel_at_the_edge_of_the_page_moves_the_text_too(rules):
+    x, y, _, height = widget(rules, "text").area
+    rules.move_to(rules.pixel((x - 12, y + height / 2, 1, 1)))
+    rules.post(pygame.MOUSEWHEEL, x=0, y=-1, flipped=False)
+
+    assert widget(rules, "text").offset > 0
+
+
+def test_escape_leaves_the_search_and_then_the_screen(rules):
+    below = RulesScene(rules.desk, "nations")
+    rules.desk.stack.pop()
+    rules.desk.stack.push(below)
+    rules.desk.stack.push(RulesScene(rules.desk, "nations"))
+    rules.frames()
+    click(rules, "search")
+    type_text(rules, "revolt")
+    rules.key(pygame.K_ESCAPE)
+
+    assert rules.scene.form.typing is None
+    assert widget(rules, "search").text == ""
+    assert widget(rules, "chapters").count == len(chapters("nations"))
+    rules.key(pygame.K_ESCAPE)
+    assert rules.scene is below
+
+
+def test_the_heading_over_the_text_is_that_of_what_is_read(rules):
+    text = widget(rules, "text")
+    text.scroll_to(rules.scene._page()[2].top)
+
+    assert rules.scene._heading_in_sight() == rules.scene._page()[2].chapter.heading

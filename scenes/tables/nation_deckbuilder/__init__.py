@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from game.bus import Event
 from game.core.flow import Move
 from game.nation_deckbuilder.preview import Preview
 from game.nation_deckbuilder.state import NationState
+from game.rulebook import Chapter
 from scenes.tables.layout import Area, Layout, Panel, Place
 from scenes.tables.nation_deckbuilder import drafts, outlook, shows, words
 from scenes.tables.nation_deckbuilder.all_boards import board_panels, board_places
 from scenes.tables.nation_deckbuilder.arrow import attack_arrows
+from scenes.tables.nation_deckbuilder.glossary import glossary
 from scenes.tables.nation_deckbuilder.hand import hand_places, pile_panels, pile_places
 from scenes.tables.nation_deckbuilder.lists import offers_panel, order_panel
 from scenes.tables.nation_deckbuilder.market import market_panel, market_places
@@ -39,6 +41,10 @@ class NationTable(Table):
         "played": "card_slide",
         "discarded": "card_slide",
     }
+
+    def glossary(self) -> Iterable[Chapter]:
+        """Every printed piece by its name: what it is, and what it does."""
+        return glossary()
 
     def layout(self, model: TableModel) -> Layout:
         """Where everything lies now. Nothing ever scrolls and nothing overlaps but the cards of a hand."""

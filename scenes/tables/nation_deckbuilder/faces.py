@@ -25,7 +25,7 @@ def _face(card: Card) -> CardFace:
         price=card.cost if card.age else None,
         rows=tuple(_rows(card)),
         rule=card_rule(card),
-        type_line=_type_line(card),
+        type_line=type_line(card),
     )
 
 
@@ -55,7 +55,8 @@ def _tokens(line: str) -> Iterator[EffectToken]:
             yield Words(part.strip())
 
 
-def _type_line(card: Card) -> str:
+def type_line(card: Card) -> str:
+    """The type and the age of a card, as under the picture of the zoom card."""
     kind = text()["types"][card.type]
     age = "Starting deck" if card.age == 0 else f"Age {text()['ages'][card.age]}"
     return f"{kind} · {age}" if kind else age

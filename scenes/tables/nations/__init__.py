@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from game.bus import Event
@@ -10,6 +10,7 @@ from game.core.flow import Move
 from game.nations import forecast
 from game.nations.forecast import Forecast
 from game.nations.state import NationsState
+from game.rulebook import Chapter
 from scenes.tables.layout import Area, Layout, Panel, Place
 from scenes.tables.nations import shows, warnings, words
 from scenes.tables.nations.all_boards import board_panels, board_view_places
@@ -17,6 +18,7 @@ from scenes.tables.nations.board_choice import board_places, choice_strip
 from scenes.tables.nations.event import round_panels, round_places
 from scenes.tables.nations.forecast_panel import forecast_panel, forecast_places
 from scenes.tables.nations.forecast_values import telling_changes
+from scenes.tables.nations.glossary import glossary
 from scenes.tables.nations.leaving import leaving, workers_taken_off
 from scenes.tables.nations.market import deck_area, market_panel, market_places
 from scenes.tables.nations.own_board import OwnBoard
@@ -43,6 +45,10 @@ class NationsTable(Table):
 
     words = words
     sounds = shows.SOUNDS
+
+    def glossary(self) -> Iterable[Chapter]:
+        """Every printed piece by its name: what it is, and what it does."""
+        return glossary()
 
     def layout(self, model: TableModel) -> Layout:
         """Where everything lies now. Nothing ever scrolls and nothing overlaps."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from game.bus import Event
 from game.core.flow import Move
@@ -10,12 +10,14 @@ from game.core.hidden import redact
 from game.nations_dice import GAME, forecast, what_if
 from game.nations_dice.forecast import Forecast
 from game.nations_dice.state import NationsDiceState
+from game.rulebook import Chapter
 from scenes.tables.layout import Area, Layout, Panel, Place
 from scenes.tables.nations_dice import drafts, shows, warnings, words
 from scenes.tables.nations_dice.all_boards import board_view_panels, board_view_places
 from scenes.tables.nations_dice.board import board_panel, board_places, stack_area
 from scenes.tables.nations_dice.event import event_anchors, event_panel
 from scenes.tables.nations_dice.forecast_rows import forecast_panel
+from scenes.tables.nations_dice.glossary import glossary
 from scenes.tables.nations_dice.own_board import OwnBoard, nation_anchors, nation_panels
 from scenes.tables.nations_dice.pay_line import pay_panels, pay_places
 from scenes.tables.nations_dice.plaques import plaque_anchors, plaque_panels, plaque_places
@@ -35,6 +37,10 @@ class NationsDiceTable(Table):
 
     words = words
     sounds = shows.SOUNDS
+
+    def glossary(self) -> Iterable[Chapter]:
+        """Every printed piece by its name: what it is, and what it does."""
+        return glossary()
 
     def layout(self, model: TableModel) -> Layout:
         """Where everything lies now. Nothing ever scrolls and nothing overlaps."""

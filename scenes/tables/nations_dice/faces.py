@@ -35,7 +35,7 @@ def tile_face(tile_id: str) -> CardFace:
         vp=tile.vp,
         rows=_rows(tile),
         rule=tile_rule(tile_id),
-        type_line=_type_line(tile),
+        type_line=type_line(tile),
     )
 
 
@@ -48,7 +48,8 @@ def _rows(tile: Tile) -> tuple[EffectRow, ...]:
     return (pieces,) if pieces else ()
 
 
-def _type_line(tile: Tile) -> str:
+def type_line(tile: Tile) -> str:
+    """The type and the age of a tile, as under the picture of the zoom card."""
     age = "printed on the board" if tile.age == START_AGE else f"Age {NUMERALS[tile.age]}"
     return f"{TYPE_NAMES[tile.type]} · {age}"
 

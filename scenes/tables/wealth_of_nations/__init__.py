@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from game.bus import Event
 from game.core.flow import Decision, Move
 from game.core.session import HUMAN, Seat
+from game.rulebook import Chapter
 from game.wealth_of_nations import forecast
 from game.wealth_of_nations.forecast import Production
 from game.wealth_of_nations.notes import SEATS
@@ -24,6 +25,7 @@ from scenes.tables.wealth_of_nations.barter_tray import is_talking, tray_panel, 
 from scenes.tables.wealth_of_nations.board import board_panel, board_places
 from scenes.tables.wealth_of_nations.choices import choice_places, choices_panel
 from scenes.tables.wealth_of_nations.choosing_order import order_panel
+from scenes.tables.wealth_of_nations.glossary import glossary
 from scenes.tables.wealth_of_nations.markets import (
     finance_panel,
     finance_places,
@@ -45,6 +47,10 @@ class WealthTable(Table):
     words = words
     sounds = shows.SOUNDS
     orders = frozenset({*VERBS, *PASSING})
+
+    def glossary(self) -> Iterable[Chapter]:
+        """Every printed piece by its name: what it is, and what it does."""
+        return glossary()
 
     def layout(self, model: TableModel) -> Layout:
         """Where everything lies now. Nothing ever scrolls and nothing overlaps."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.wealth_of_nations.components import FINANCE, INDUSTRIES
+from game.wealth_of_nations.components import FINANCE, INDUSTRIES, MONEY, Industry
 from game.wealth_of_nations.telling import amounts
 from scenes.tables.looks import rounded_mask
 from scenes.tables.wealth_of_nations.looks import TileFace
@@ -15,6 +15,19 @@ from sprites.theme import Theme
 
 WIDTH, HEIGHT = 210.0, 292.0
 TILE_SIDE = 78.0
+
+
+def figures(industry: Industry) -> tuple[str, ...]:
+    """What a tile of an industry costs, takes and yields, a line each."""
+    fed = "1 {food} a tile" if industry.is_fed else "no food"
+    powered = "1 {energy} a bloc" if industry.is_powered else "no energy"
+    dot = f"${FINANCE.bank_dot}" if industry.product == MONEY else f"1 {{{industry.product}}}"
+    return (
+        f"**Build** {amounts(industry.cost)}",
+        f"**Run** {fed}, {powered}",
+        f"**Whole dot** {dot}",
+        "**At the end** 4 {vp}",
+    )
 
 
 @dataclass(frozen=True)
@@ -35,22 +48,10 @@ class TileZoom:
         plate.blit(face, face.get_rect(center=(theme.px(WIDTH / 2), theme.px(88))))
         title = theme.text(kind.name, "title", 18, palette.BRASS_LIGHT)
         plate.blit(title, title.get_rect(center=(theme.px(WIDTH / 2), theme.px(184))))
-        for index, words in enumerate(self._lines()):
+        for index, words in enumerate(figures(INDUSTRIES[self.industry])):
             line = theme.rich(words, "label", 14, palette.IVORY, WIDTH - 24)
             plate.blit(line, line.get_rect(midleft=(theme.px(14), theme.px(209 + 20 * index))))
         return plate
-
-    def _lines(self) -> tuple[str, ...]:
-        kind = INDUSTRIES[self.industry]
-        fed = "1 {food} a tile" if kind.is_fed else "no food"
-        powered = "1 {energy} a bloc" if kind.is_powered else "no energy"
-        dot = f"${FINANCE.bank_dot}" if kind.product == "money" else f"1 {{{kind.product}}}"
-        return (
-            f"**Build** {amounts(kind.cost)}",
-            f"**Run** {fed}, {powered}",
-            f"**Whole dot** {dot}",
-            "**At the end** 4 {vp}",
-        )
 
     def mask(self, theme: Theme) -> pygame.Surface:
         """The plate's outline."""
