@@ -38,6 +38,9 @@ CHOICE, CHOICE_STEP = 18.0, 22.0
 """Units across the disc of a seat in the heading, and from one to the next."""
 
 UNCHOSEN_ALPHA = 90
+JUMP_ROOM = 24.0
+"""Units at the foot of a log that shows older lines for the mark that leads to the newest."""
+
 TEXT_LEFT = BAR + DISC + 10.0
 
 
@@ -67,8 +70,16 @@ class LogPanel:
         self.hovered: Entry | None = None
         self.chosen: int | None = None
         self._back = 0
+        self._newest: Entry | None = None
+        self._is_read = False
+        self._area: Area = (0, 0, 0, 0)
         self._laid: list[_Laid] = []
         self._choices: list[_Choice] = []
+
+    def toggle(self) -> None:
+        """Open the log over the table, at its newest line, or close it."""
+        self.is_open = not self.is_open
+        self._back = 0
 
     def area(self, docked: Area | None) -> Area | None:
         """Where the log lies now: open over the table, or where the table has a place for it; None out of sight."""
@@ -83,7 +94,9 @@ class LogPanel:
         self._back = max(0, min(self._back + lines, count - 1))
 
     def touch(self, point: Point, docked: Area | None) -> bool:
-        """A click: on a disc it chooses a seat, or all seats again; False when it was outside the log."""
+        """A click: a disc chooses a seat, or all seats again, the mark at the foot leads to the newest line; False
+        when it was outside the log.
+        """
         area = self.area(docked)
         if area is None or not contains(area, point):
             return False
@@ -91,10 +104,13 @@ class LogPanel:
             if contains(choice.area, point):
                 self.chosen = None if choice.seat == self.chosen else choice.seat
                 self._back = 0
+        if self._back and contains(_jump_area(area), point):
+            self._back = 0
         return True
 
     def hover(self, point: Point | None) -> None:
         """The pointer is here now: the entry under it speaks of pieces."""
+        self._is_read = point is not None and contains(self._area, point)
         over = (laid.entry for laid in self._laid if point and contains(laid.area, point))
         self.hovered = next(over, None)
 
@@ -102,27 +118,37 @@ class LogPanel:
         """The log as a panel of the table."""
         alpha = 1.0 if self.is_open else PANEL_ALPHA
         shown = [entry for entry in entries if self._tells(entry)]
+        self._area = area
+        self._follow(shown)
         self._back = max(0, min(self._back, len(shown) - 1))
-        self._laid = _lay(theme, area, shown[: len(shown) - self._back])
+        x, y, width, height = area
+        room = (x, y, width, height - JUMP_ROOM) if self._back else area
+        self._laid = _lay(theme, room, shown[: len(shown) - self._back])
         self._choices = _choices(area, entries, seats)
         lit = next((row for row, each in enumerate(self._laid) if each.entry is self.hovered), None)
-        laid, is_back = tuple(self._laid), self._back > 0
+        laid, newer = tuple(self._laid), self._back
         choices, chosen = tuple(self._choices), self.chosen
 
         def draw(theme: Theme, surface: pygame.Surface) -> None:
-            x, y, width, height = area
             surface.blit(materials.plate(theme, width, height, alpha=alpha), theme.rect(*area))
             lay_heading(theme, surface, x + 10, y + 6, "Log")
             for choice in choices:
                 _paint_choice(theme, surface, choice, chosen in (None, choice.seat))
             for row, each in enumerate(laid):
                 _paint(theme, surface, each, seats, row == lit)
-            if is_back:
-                mark = theme.text("newer lines below", "aside", 12, palette.BRASS_LIGHT)
-                corner = theme.rect(x + width - 10, y + height - 2, 0, 0).topleft
-                surface.blit(mark, mark.get_rect(bottomright=corner))
+            if newer:
+                _paint_jump(theme, surface, _jump_area(area), newer)
 
-        return Panel(area, ("log", laid, lit, is_back, choices, chosen), draw)
+        return Panel(area, ("log", laid, lit, newer, choices, chosen), draw)
+
+    def _follow(self, shown: Sequence[Entry]) -> None:
+        """New lines bring the log back to the newest one, unless the pointer is on it: then what is read stays."""
+        newest = shown[-1] if shown else None
+        if newest is self._newest:
+            return
+        later = next((count for count, entry in enumerate(reversed(shown)) if entry is self._newest), None)
+        self._back = self._back + later if self._back and self._is_read and later else 0
+        self._newest = newest
 
     def _tells(self, entry: Entry) -> bool:
         """Whether an entry is among those that were chosen."""
@@ -142,6 +168,20 @@ class LogPanel:
     def clear(self) -> None:
         """The log is out of sight."""
         self._laid, self.hovered = [], None
+
+
+def _jump_area(area: Area) -> Area:
+    """The mark at the foot of a log that shows older lines: it leads to the newest one."""
+    x, y, width, height = area
+    return (x + SIDE, y + height - JUMP_ROOM, width - 2 * SIDE, JUMP_ROOM - FOOT)
+
+
+def _paint_jump(theme: Theme, surface: pygame.Surface, area: Area, newer: int) -> None:
+    rect = theme.rect(*area)
+    surface.blit(materials.rounded(*rect.size, 4 * theme.s, palette.BRASS, 0.32), rect)
+    words = "1 newer line" if newer == 1 else f"{newer} newer lines"
+    mark = theme.text(f"{words}: click to go there", "name", 13, palette.IVORY, area[2] - 8)
+    surface.blit(mark, mark.get_rect(center=rect.center))
 
 
 def _choices(area: Area, entries: Sequence[Entry], seats: Sequence[Seat]) -> list[_Choice]:

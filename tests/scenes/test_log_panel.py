@@ -1,0 +1,93 @@
+"""The log follows what happens, and stays where somebody reads."""
+
+import pygame
+import pytest
+
+from game.core.session import Seat
+from scenes.log_book import Entry
+from scenes.log_panel import LogPanel, _jump_area
+from scenes.tables.table import LogLine
+from sprites.theme import Theme
+
+DOCKED = (10.0, 100.0, 300.0, 240.0)
+ON_THE_LOG, BESIDE = (60.0, 200.0), (600.0, 200.0)
+SEATS = [Seat("Ann", colour=1), Seat("Bob", colour=2)]
+
+
+class Reader:
+    """A log, its lines, and what of them is seen."""
+
+    def __init__(self):
+        self.panel = LogPanel()
+        self.entries = []
+
+    def add(self, *moves):
+        for move in moves:
+            self.entries.append(Entry(move, LogLine(move % 2, f"move {move}", ()), False))
+        return self.seen()
+
+    def seen(self):
+        self.panel.panel(Theme((1280, 720)), DOCKED, self.entries, SEATS)
+        return [each.entry.move for each in self.panel._laid]
+
+
+@pytest.fixture
+def reader():
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    reader = Reader()
+    reader.add(*range(40))
+    reader.panel.scroll(40, 10)
+    assert reader.seen()[-1] == 29
+    return reader
+
+
+def test_new_lines_bring_it_back_to_the_newest(reader):
+    reader.panel.hover(BESIDE)
+    assert reader.add(40)[-1] == 40
+
+
+def test_while_the_pointer_is_on_it_the_lines_that_are_read_stay(reader):
+    reader.panel.hover(ON_THE_LOG)
+    read = reader.seen()
+    assert reader.add(40, 41) == read
+    assert reader.add(42) == read
+
+
+def test_once_the_pointer_has_gone_the_next_line_brings_it_back(reader):
+    reader.panel.hover(ON_THE_LOG)
+    reader.add(40)
+    reader.panel.hover(BESIDE)
+    assert reader.seen()[-1] == 29
+    assert reader.add(41)[-1] == 41
+
+
+def test_at_the_newest_line_it_follows_under_the_pointer_too(reader):
+    reader.panel.scroll(40, -40)
+    reader.panel.hover(ON_THE_LOG)
+    reader.seen()
+    assert reader.add(40)[-1] == 40
+
+
+def test_a_click_on_the_mark_at_its_foot_leads_to_the_newest_line(reader):
+    x, y, width, height = _jump_area(DOCKED)
+    reader.panel.touch((x + width / 2, y + height / 2), DOCKED)
+    assert reader.seen()[-1] == 39
+
+
+def test_the_mark_lies_on_no_line(reader):
+    _, top, _, _ = _jump_area(DOCKED)
+    assert all(y + height <= top for _, y, _, height in (each.area for each in reader.panel._laid))
+
+
+def test_older_lines_that_are_read_back_move_nothing(reader):
+    reader.panel.hover(BESIDE)
+    read = reader.seen()
+    reader.entries = [Entry(-1, LogLine(None, "older", ()), False), *reader.entries]
+    assert reader.seen() == read
+
+
+def test_an_opened_log_begins_at_the_newest_line(reader):
+    reader.panel.toggle()
+    assert reader.seen()[-1] == 39
