@@ -8,7 +8,7 @@ from typing import Any
 
 from game.bots.roster import USUAL
 from game.core.description import BadOption, Game
-from game.core.session import HUMAN, Seat, Session
+from game.core.session import HUMAN, Seat, Session, usual_name
 
 COLOURS = (1, 2, 3, 4, 5, 6)
 SEED_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
@@ -74,7 +74,7 @@ class NewTable:
     def name(self, place: int) -> str:
         """The name of a seat: its own, or the usual one."""
         seat = self.seats[place]
-        return seat.name.strip() or usual_name(seat, place)
+        return seat.name.strip() or usual_name(seat.player, place)
 
     @property
     def problem(self) -> str | None:
@@ -98,9 +98,3 @@ class NewTable:
         }
         seats = [Seat(self.name(place), seat.player, seat.colour) for place, seat in enumerate(self.seats)]
         return Session(self.game, {**self.options, **each_seat}, seats, self.seed.strip())
-
-
-def usual_name(seat: SeatPlan, place: int) -> str:
-    """What a seat is called until somebody names it."""
-    title = "Player" if seat.player == HUMAN else seat.player.split()[-1].title()
-    return f"{title} {place + 1}"

@@ -8,10 +8,10 @@ from typing import Any
 
 import pygame
 
-from game.core.session import HUMAN
+from game.core.session import HUMAN, usual_name
 from scenes.desk import Desk
 from scenes.entry import TextField
-from scenes.new_table import LONGEST_NAME, NewTable, SeatPlan, new_seed, usual_name
+from scenes.new_table import LONGEST_NAME, NewTable, SeatPlan, new_seed
 from scenes.parts import lay_heading, lay_outline, lay_plate, lay_sentences, lay_shadowed, lay_text
 from scenes.player_widgets import player_sentence, player_widgets
 from scenes.screen import BOTTOM_RAIL, HEIGHT, Screen
@@ -110,6 +110,7 @@ class SetupScene(Screen):
         if self._problem is None:
             self.desk.sounds.play("card_slide")
             journal = self.desk.saves.begin(self.table.session())
+            self.table.seed = new_seed()
             self.desk.stack.replace(PlayScene(self.desk, journal))
 
     def widgets(self) -> Sequence[Widget]:
@@ -153,7 +154,7 @@ class SetupScene(Screen):
         widgets: list[Widget] = [
             TextField(
                 f"{zone} name", (LEFT + NAME, top + 24, 172, 28), f"Name of seat {place + 1}", seat.name,
-                partial(change, "name"), LONGEST_NAME, zone, hint=usual_name(seat, place),
+                partial(change, "name"), LONGEST_NAME, zone, hint=usual_name(seat.player, place),
             ),
             ColourDiscs(f"{zone} colour", (LEFT + NAME + 2, top + 60), seat.colour, taken, colour, zone),
             *player_widgets(

@@ -27,6 +27,11 @@ class Seat:
     colour: int = 1
 
 
+def usual_name(player: str, seat: int) -> str:
+    """What a seat is called until somebody names it: Player, or the computer's style or level, and its number."""
+    return f"{'Player' if player == HUMAN else player.split()[-1].title()} {seat + 1}"
+
+
 class Session:
     """A game, its seats, and every move since the seed.
 
@@ -111,10 +116,15 @@ class Session:
         return move
 
     def give_seat(self, seat: int, player: str) -> None:
-        """Let somebody else play a seat from now on. Raises ValueError where there is no such seat."""
+        """Let somebody else play a seat from now on; a usual name follows. Raises ValueError for no such seat."""
         if seat not in range(len(self.seats)):
             raise ValueError(f"there is no seat {seat + 1}")
-        self.seats = (*self.seats[:seat], replace(self.seats[seat], player=player), *self.seats[seat + 1 :])
+        before, usual = self.seats[seat], usual_name(player, seat)
+        follows = before.name == usual_name(before.player, seat) and all(
+            each.name != usual for each in self.seats
+        )
+        after = replace(before, player=player, name=usual if follows else before.name)
+        self.seats = (*self.seats[:seat], after, *self.seats[seat + 1 :])
 
     def state_before(self, index: int) -> State:
         """The position before move number `index` (0 is the first), to look at only."""

@@ -5,7 +5,7 @@ import pytest
 from game.bus import Bus
 from game.core.description import BadOption
 from game.core.flow import IllegalMove
-from game.core.session import Seat, Session
+from game.core.session import HUMAN, Seat, Session
 from tests.game.core.toy import TOY, Take
 
 SEATS = (Seat("Ada"), Seat("Bo", colour=2))
@@ -176,3 +176,18 @@ def test_a_listener_that_fails_does_not_undo_the_move():
         game.play(("take", "2"))
     assert game.moves == [("take", "2")]
     assert not game.can_redo
+
+
+def test_the_usual_name_of_a_seat_follows_who_plays_it():
+    session = Session(TOY, {}, [Seat("Player 1"), Seat("Normal 2", "normal"), Seat("Ruth", "easy")], 1)
+    for seat, player in ((0, "hard warlord"), (1, "hard"), (2, "normal")):
+        session.give_seat(seat, player)
+    assert [seat.name for seat in session.seats] == ["Warlord 1", "Hard 2", "Ruth"]
+    session.give_seat(0, HUMAN)
+    assert session.seats[0].name == "Player 1"
+
+
+def test_no_two_seats_come_to_have_one_name():
+    session = Session(TOY, {}, [Seat("Hard 2"), Seat("Normal 2", "normal")], 1)
+    session.give_seat(1, "hard")
+    assert [seat.name for seat in session.seats] == ["Hard 2", "Normal 2"]
