@@ -308,7 +308,7 @@ class Commands:
         self.viewpoint.all_boards = not self.viewpoint.all_boards
 
     def _toggle_log(self) -> None:
-        self.table.log_panel.is_open = not self.table.log_panel.is_open
+        self.table.log_panel.toggle()
 
     def pin(self, hovered: str | None = None) -> None:
         """Pin the zoom under the pointer or the focus, or let it go."""
@@ -381,8 +381,8 @@ class Commands:
         return self.game.orders.call_off(self.viewpoint.viewer) or self.hints.zooms.let_go()
 
     def back_out(self) -> None:
-        """Esc: call off, close, come back; with nothing left to leave, the menu."""
-        if self.cancel() or self.viewpoint.come_back():
+        """Esc: close what is large, call off, come back; with nothing left to leave, the menu."""
+        if self.hints.zooms.close() or self.cancel() or self.viewpoint.come_back():
             return
         if self.table.log_panel.is_open:
             self.table.log_panel.is_open = False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from datetime import date, datetime, timedelta
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -25,6 +26,9 @@ from scenes.widgets import Button, Mood, Widget
 from sprites import light, materials, palette
 from sprites.game_box import SIDE, BoxWords, box_outline, game_box
 from sprites.theme import Theme
+
+if TYPE_CHECKING:
+    from scenes.setup import SetupScene
 
 CONTINUE = (250.0, 146.0, 780.0, 128.0)
 BOXES = (
@@ -53,6 +57,7 @@ class MenuScene(Screen):
         self._saved: SavedGame | None = None
         self._damaged: SavedGame | None = None
         self._is_stale = False
+        self._setups: dict[str, SetupScene] = {}  # what was chosen in each is kept while the program runs
         self._is_set = False
         self._frames = 0
         self._misprint = ""
@@ -90,7 +95,9 @@ class MenuScene(Screen):
     def _new_game(self, game: str) -> None:
         from scenes.setups import SETUPS
 
-        self._open(SETUPS[game](self.desk))
+        if game not in self._setups:
+            self._setups[game] = SETUPS[game](self.desk)
+        self._open(self._setups[game])
 
     def _open(self, scene: Screen) -> None:
         self.desk.sounds.play("button")

@@ -69,6 +69,13 @@ class PauseDialog(Dialog):
             for row, (name, label, act, key) in enumerate(entries)
         ]
 
+    def handle(self, event: pygame.event.Event) -> bool:
+        """F1 opens the rules here as it does on the table."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            self._rules()
+            return True
+        return super().handle(event)
+
     def paint(self, surface: pygame.Surface) -> None:
         """The game's name and how far it is, or under which name it was just saved."""
         x, y, width, _ = self.plate

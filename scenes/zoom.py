@@ -73,6 +73,13 @@ class Zooms:
         self.pinned.clear()
         return had_any
 
+    def close(self) -> bool:
+        """Take every zoom away, pinned or not; False when none was seen."""
+        was_shown = self.shown is not None
+        if was_shown:
+            self.hide()
+        return self.let_go() or was_shown
+
 
 def neighbours(layout: Layout, name: str) -> list[Area]:
     """The areas of the pieces that lie in the same row and zone as this one."""

@@ -168,6 +168,45 @@ def test_escape_first_cancels_and_then_opens_the_menu(screen, scene):
     assert screen.scene is scene
 
 
+def test_escape_closes_a_zoom_before_anything_else(screen, scene):
+    card = cards_to_buy(scene)[0]
+    screen.click(places(scene)[card].area)
+    screen.frames(20)
+    zooms = scene.commands.hints.zooms
+    assert zooms.shown == card
+    screen.key(pygame.K_ESCAPE)
+    screen.frames(20)
+    assert zooms.shown is None
+    assert not scene.game.turn.selection.is_empty
+    zooms.pin(card)
+    screen.key(pygame.K_ESCAPE)
+    assert zooms.pinned == []
+    assert not scene.game.turn.selection.is_empty
+    screen.key(pygame.K_ESCAPE)
+    assert scene.game.turn.selection.is_empty
+    assert screen.scene is scene
+
+
+def test_escape_closes_the_zoom_of_what_the_pointer_rests_on_instead_of_opening_the_menu(screen, scene):
+    screen.move_to(screen.pixel(places(scene)[cards_to_buy(scene)[0]].area))
+    screen.frames(20)
+    screen.key(pygame.K_ESCAPE)
+    assert scene.commands.hints.zooms.shown is None
+    assert screen.scene is scene
+    screen.key(pygame.K_ESCAPE)
+    assert isinstance(screen.scene, PauseDialog)
+
+
+def test_f1_opens_the_rules_of_the_step_from_the_menu_too(screen, scene):
+    screen.key(pygame.K_ESCAPE)
+    pause = screen.scene
+    screen.key(pygame.K_F1)
+    assert isinstance(screen.scene, RulesScene)
+    assert screen.scene._chapter.heading == scene.commands._topic()
+    screen.key(pygame.K_ESCAPE)
+    assert screen.scene is pause
+
+
 def test_passing_needs_holding(screen, scene):
     screen.letter("p")
     assert ("pass",) not in moves(scene)

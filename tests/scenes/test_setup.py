@@ -81,6 +81,33 @@ def test_escape_leads_back_to_the_menu(setup):
     assert isinstance(setup.scene, MenuScene)
 
 
+def test_what_was_chosen_is_kept_by_going_back(setup):
+    click(setup, "seat 1 name")
+    type_text(setup, "Mira")
+    click(setup, "seat 2 player:hard")
+    click(setup, "expert")
+    seed = setup.scene.table.seed
+    click(setup, "back")
+    click(setup, "box nations_dice")
+    setup.key(pygame.K_ESCAPE)
+    click(setup, "box nations")
+
+    table = setup.scene.table
+    assert (table.seats[0].name, table.seats[1].player, table.options["expert"]) == ("Mira", "hard", True)
+    assert table.seed == seed
+    assert widget(setup, "seat 1 name").text == "Mira"
+
+
+def test_the_next_table_has_another_seed(setup):
+    first = setup.scene.table.seed
+    click(setup, "deal")
+    setup.key(pygame.K_ESCAPE)
+    setup.letter("m")
+    click(setup, "box nations")
+
+    assert setup.scene.table.seed != first
+
+
 def test_escape_while_typing_only_ends_the_typing(setup):
     click(setup, "seat 1 name")
     type_text(setup, "Zzz")
@@ -88,6 +115,7 @@ def test_escape_while_typing_only_ends_the_typing(setup):
 
     assert isinstance(setup.scene, SetupScene)
     assert setup.scene.table.seats[0].name == ""
+    assert setup.scene.form.typing is None
 
 
 def test_the_letters_of_a_name_press_no_buttons(setup):
