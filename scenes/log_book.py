@@ -13,6 +13,7 @@ from typing import NamedTuple
 from game.bus import Event
 from game.core.session import Session
 from scenes.film import Frame, film, opening_film
+from scenes.tables.recap import joined
 from scenes.tables.table import LogLine
 
 READ_BACK = 20
@@ -125,17 +126,15 @@ class LogBook:
         return heard
 
     def since(self, viewer: int) -> list[LogLine]:
-        """For every other seat, with which its latest moves in a row began since the viewer's last one."""
-        starts: dict[int, int] = {}
-        before = viewer
-        for index in range(self.last_move_of(viewer) + 1, len(self._session.moves)):
-            seat = _decider(self._session, index)
-            if seat != before:
-                starts.pop(seat, None)
-                starts[seat] = index
-            before = seat
-        lines = (self._first_line(seat, start) for seat, start in starts.items() if seat != viewer)
-        return [line for line in lines if line]
+        """Every move of another seat since the viewer's last one, as the first line tells it that is about its seat."""
+        start = self.last_move_of(viewer) + 1
+        self._read_back_to(start)
+        told: dict[int, LogLine] = {}
+        for entry in self.entries:
+            is_new = entry.move >= start and not entry.is_heading
+            if is_new and entry.line.seat == _decider(self._session, entry.move):
+                told.setdefault(entry.move, entry.line)
+        return list(told.values())
 
     def deeds_since(self, viewer: int) -> dict[int, str]:
         """What every other seat did since the viewer's last move, in one line each."""
@@ -145,14 +144,8 @@ class LogBook:
         for entry in self.entries:
             seat = entry.line.seat
             if entry.move >= start and not entry.is_heading and seat is not None and seat != viewer:
-                deeds.setdefault(seat, []).append(entry.line.words.rstrip("."))
-        return {seat: "; ".join(dict.fromkeys(words)) for seat, words in deeds.items()}
-
-    def _first_line(self, seat: int, start: int) -> LogLine | None:
-        """The first line about a seat from a move on."""
-        self._read_back_to(start)
-        told = (e.line for e in self.entries if e.move >= start and not e.is_heading)
-        return next((line for line in told if line.seat == seat), None)
+                deeds.setdefault(seat, []).append(entry.line.words)
+        return {seat: joined(words) for seat, words in deeds.items()}
 
 
 def _decider(session: Session, move: int) -> int:

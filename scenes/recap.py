@@ -9,6 +9,7 @@ import pygame
 from game.core.session import Seat
 from scenes.canvas import Stamp
 from scenes.tables.layout import Area
+from scenes.tables.recap import shares
 from sprites import materials, palette
 from sprites.theme import Theme
 
@@ -22,14 +23,19 @@ TOPS = (312.0, 178.0, 44.0, 446.0, 556.0)
 """Where the middle of its upper edge may lie, the sooner the earlier: in the middle of the table, or over the map where
 goods are traded beside it."""
 
+MOST = 440.0
+"""Units that it may be high."""
+
+LOWEST = 684.0
 DISC = 20.0
-SIZE = 15.0
+SIZES = (15.0, 13.5, 12.0)
+"""Sizes of its words, the first that leaves room for everything."""
+
 INDENT = 40.0
-AND_SO_ON = " …"
 
 
 class Recap:
-    """Lines with {glyph} marks, one for each seat."""
+    """Words with {glyph} marks, in a line or more for each seat."""
 
     def __init__(self) -> None:
         self._lines: Sequence[tuple[Seat, str]] = ()
@@ -64,17 +70,15 @@ class Recap:
         if not self._lines:
             return []
         face = theme.cached(("recap", self._lines), lambda: _plate(theme, self._lines))
-        x, y, _, _ = _clearest(_height(self._lines), asked)
+        x, y, _, _ = _clearest(face.get_height() / theme.s, asked)
         return [Stamp(face, theme.rect(x, y, 0, 0).topleft)]
-
-
-def _height(lines: Sequence[tuple[Seat, str]]) -> float:
-    return LINE * len(lines) + 2 * EDGE
 
 
 def _clearest(height: float, asked: Sequence[Area]) -> Area:
     """The area for a plate of this height that hides least of these areas; of several the one nearest the middle."""
-    spots = [(middle - WIDTH / 2, top, WIDTH, height) for top in TOPS for middle in MIDDLES]
+    spots = [
+        (middle - WIDTH / 2, min(top, LOWEST - height), WIDTH, height) for top in TOPS for middle in MIDDLES
+    ]
     return min(spots, key=lambda spot: sum(_hidden_share(area, spot) for area in asked))
 
 
@@ -85,31 +89,38 @@ def _hidden_share(area: Area, plate: Area) -> float:
 
 
 def _plate(theme: Theme, lines: Sequence[tuple[Seat, str]]) -> pygame.Surface:
+    blocks = _blocks(theme, lines)
+    heights = [max(LINE, block.get_height() / theme.s + 6) for block in blocks]
     plate = materials.plate(
-        theme, WIDTH, _height(lines), alpha=0.97, radius=8, edge=palette.BRASS, edge_alpha=0.9, line=1.4
+        theme,
+        WIDTH,
+        sum(heights) + 2 * EDGE,
+        alpha=0.97,
+        radius=8,
+        edge=palette.BRASS,
+        edge_alpha=0.9,
+        line=1.4,
     ).copy()
-    for row, (seat, words) in enumerate(lines):
-        middle = theme.px(EDGE + LINE * (row + 0.5))
+    top = EDGE
+    for (seat, _), block, height in zip(lines, blocks, heights, strict=True):
         disc = materials.player_disc(theme, seat.colour, DISC)
-        plate.blit(disc, disc.get_rect(center=(theme.px(INDENT / 2 + 4), middle)))
-        line = _fitting(theme, f"**{seat.name}** {words}", WIDTH - INDENT - EDGE)
-        plate.blit(line, line.get_rect(midleft=(theme.px(INDENT), middle)))
+        plate.blit(disc, disc.get_rect(center=(theme.px(INDENT / 2 + 4), theme.px(top + LINE / 2))))
+        plate.blit(block, block.get_rect(midleft=(theme.px(INDENT), theme.px(top + height / 2))))
+        top += height
     return plate
 
 
-def _fitting(theme: Theme, words: str, width: float) -> pygame.Surface:
-    """The words in one line; deeds that find no room are left out from the end."""
-    deeds = words.split("; ")
-    while True:
-        line = theme.rich(
-            "; ".join(deeds) + (AND_SO_ON if len(deeds) < words.count("; ") + 1 else ""),
-            "text",
-            SIZE,
-            palette.IVORY,
-        )
-        if line.get_width() <= theme.px(width) or len(deeds) == 1:
-            break
-        deeds.pop()
-    if line.get_width() > theme.px(width):
-        line = pygame.transform.smoothscale(line, (theme.px(width), line.get_height()))
-    return line
+def _blocks(theme: Theme, lines: Sequence[tuple[Seat, str]]) -> list[pygame.Surface]:
+    """The words of every line, wrapped; where there is too much even for small ones the longest are cut."""
+    width, room = WIDTH - INDENT - EDGE, MOST - 2 * EDGE - 6 * len(lines)
+    words = [f"**{seat.name}** {deeds}" for seat, deeds in lines]
+    for size in SIZES:
+        blocks = [theme.rich(each, "text", size, palette.IVORY, width, line_height=1.25) for each in words]
+        heights = [block.get_height() / theme.s for block in blocks]
+        if sum(heights) <= room:
+            return blocks
+    given = shares(heights, room)
+    return [
+        theme.paragraph(each, "text", SIZES[-1:], palette.IVORY, (width, height + 0.5))
+        for each, height in zip(words, given, strict=True)
+    ]

@@ -11,7 +11,11 @@ from game.nation_deckbuilder.ages import cost_of_age
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.preview import Hit
 from game.nation_deckbuilder.state import NationState, Player
+from game.nation_deckbuilder.taxes import RATE
 from game.nation_deckbuilder.wording import text
+
+_HEAPS = ("played", "removed", "discarded", "recalled", "sent_away")
+"""Sentences that name all cards of a turn that had the same fate."""
 
 COUNTED = ("food", "happiness", "science", "damage")
 """What a batch and cards in play bring the whole nation; coins are each player's own."""
@@ -38,7 +42,12 @@ def recap(state: NationState, told: Sequence[Event], nation: int, listener: int)
     turn = latest_turn(state, told, nation)
     own = [event for event in turn if event.seat in state.nations[nation].seats]
     listeners = state.nations[listener].seats
-    return (*_blows(turn, nation, listener), *_losses(turn, listeners), *_gains(own), *_deeds(own))
+    return (
+        *_blows(turn, nation, listener),
+        *_losses(turn, listeners),
+        *_gains(own),
+        *_deeds(own, listeners),
+    )
 
 
 def drawn_by(turn: Iterable[Event]) -> dict[str, tuple[int, tuple[str, ...]]]:
@@ -107,10 +116,36 @@ def _is_strike_of(nation: int, event: Event) -> bool:
     return event.kind == "struck" and event.facts["attacker"] == nation
 
 
-def _deeds(own: Iterable[Event]) -> Iterator[str]:
-    played = [event.facts["card"] for event in own if event.kind == "played"]
-    if played:
-        yield _sentence("played", cards=_listed(played))
+def _deeds(own: Sequence[Event], listeners: Sequence[int]) -> Iterator[str]:
+    """What it played, then everything else that it chose."""
+    heaps: dict[str, list[str]] = {name: [] for name in _HEAPS}
+    for event in own:
+        if name := _heap_of(event, listeners):
+            heaps[name].append(event.facts["card"])
+    for name, cards in heaps.items():
+        if cards:
+            yield _sentence(name, cards=_listed(cards))
+    taxes: Counter[str] = Counter()
+    for event in own:
+        if event.kind == "converted":
+            taxes[event.facts["kind"]] += event.facts["amount"]
+    for kind, amount in taxes.items():
+        yield _sentence("converted", amount=amount, kind=kind, coins=amount // RATE)
+    for event in own:
+        if event.kind == "sold_coins":
+            yield _sentence("sold_coins", amount=event.facts["amount"], kind=event.facts["kind"])
+        elif event.kind in ("kept_hand", "conceded"):
+            yield _sentence(event.kind)
+
+
+def _heap_of(event: Event, listeners: Sequence[int]) -> str:
+    """The sentence that names the card of an event along with others; empty where there is none."""
+    match event.kind:
+        case "discarded" if not event.facts["forced"]:
+            return ""
+        case "deported":
+            return "" if event.facts["receiver"] in listeners else "sent_away"
+    return event.kind if event.kind in _HEAPS else ""
 
 
 def _blows(turn: Iterable[Event], nation: int, listener: int) -> Iterator[str]:

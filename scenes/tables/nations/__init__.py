@@ -24,7 +24,7 @@ from scenes.tables.nations.market import deck_area, market_panel, market_places
 from scenes.tables.nations.own_board import OwnBoard
 from scenes.tables.nations.own_nation import nation_panels, nation_places
 from scenes.tables.nations.own_strip import own_strip, strip_anchors, strip_places
-from scenes.tables.nations.population import answers_area, population_panel, population_places
+from scenes.tables.nations.population import answers_area, population_panel, population_places, recap_places
 from scenes.tables.nations.rivals import plaque_anchors, plaque_panels, plaque_places
 from scenes.tables.nations.shadow import shadow_anchors, shadow_panel, shadow_places
 from scenes.tables.nations.top_rail import order_places, top_rail
@@ -128,6 +128,8 @@ def _places(model: TableModel, where: Zones) -> Iterator[tuple[str, Place]]:
         yield from nation_places(board)
         yield from board.places()
         yield from population_places(board)
+        if not _asks_with_buttons(model):
+            yield from recap_places(model)
 
 
 def _goal(places: Mapping[str, Place], hovered: str) -> str:

@@ -13,6 +13,7 @@ from scenes.tables.nations.looks import TRACK_WORKER, WorkerLook
 from scenes.tables.nations.own_board import OwnBoard
 from scenes.tables.nations.zones import ANSWERS, POPULATION
 from scenes.tables.pen import Pen, panel
+from scenes.tables.recap import deeds, recap_note, shares
 from scenes.tables.seats import seat_colour
 from scenes.tables.table import TableModel
 from sprites import palette
@@ -31,6 +32,10 @@ COST = {"food": FOOD_OF_A_SLOT, "stability": STABILITY_OF_A_SLOT}
 WORDS = {"food": "per worker, each round", "stability": "per worker, at once"}
 TAKING = ("take_worker", "choose_section")
 QUESTIONS = (*TAKING, "to_section")
+
+
+DEED_ROOM = 34.0
+"""Room for the disc of a rival before what it did, and for a gap after it."""
 
 
 class SectionFacts(NamedTuple):
@@ -62,11 +67,7 @@ def population_panel(model: TableModel, asked: bool) -> Panel:
         SectionFacts(capacity(nation, name), getattr(nation, f"{name}_track"))
         for name in ("food", "stability")
     )
-    recap = tuple(
-        (seat_colour(model, line.seat), line.words)
-        for line in model.recap
-        if line.seat is not None and line.words
-    )
+    recap = tuple((seat_colour(model, seat), words) for seat, words in deeds(model).items())
     odds = _die_odds(state) if state.is_solo and state.event else None
     facts = PopulationFacts(sections, nation.loose, asked, is_growing(model), recap, odds)
     return panel(POPULATION, facts, paint_population)
@@ -129,6 +130,12 @@ def population_places(board: OwnBoard) -> Iterator[tuple[str, Place]]:
     yield from _loose_workers(board, colour, question)
 
 
+def recap_places(model: TableModel) -> Iterator[tuple[str, Place]]:
+    """What the rivals did since the viewer's last turn, to be read in full where it is told in few words."""
+    if model.recap and not is_growing(model):
+        yield "recap", recap_note(model, ANSWERS, ZONE)
+
+
 def _loose_workers(board: OwnBoard, colour: int, question: str) -> Iterator[tuple[str, Place]]:
     for number in range(board.nation.loose):
         yield (
@@ -185,16 +192,14 @@ def _paint_section(pen: Pen, x: float, y: float, name: str, section: SectionFact
 
 
 def _paint_recap(pen: Pen, area: Area, recap: tuple[tuple[int, str], ...]) -> None:
-    """What the rivals did since the viewer's last turn, the newest things first to be kept."""
+    """What the rivals did since the viewer's last turn."""
     x, y, width, _ = area
     pen.heading("Since your turn", x, y + 8)
-    right = x + width - 4
-    for colour, words in recap:
-        room = right - x - 22
-        if room < 60:
-            return
+    given = shares([pen.wide(words, "name", 13) + DEED_ROOM for _, words in recap], width - 4)
+    for (colour, words), room in zip(recap, given, strict=True):
         pen.seat(colour, x + 8, y + 25, 16)
-        x += 20 + pen.line(words, x + 20, y + 25, "name", 13, palette.IVORY, min(room, 240)) + 14
+        pen.line(words, x + 20, y + 25, "name", 13, palette.IVORY, room - DEED_ROOM)
+        x += room
 
 
 def _paint_odds(pen: Pen, area: Area, odds: tuple[tuple[str, int], ...]) -> None:

@@ -64,7 +64,7 @@ class NationsDiceTable(Table):
         return warnings.warning(model, move)
 
     def news(self, model: TableModel) -> str:
-        """What the latest rival did since the viewer's last turn."""
+        """What every rival did since the viewer's last turn."""
         return words.news(model)
 
     def shows(self, model: TableModel, event: Event) -> Sequence[Show]:

@@ -21,6 +21,7 @@ from scenes.tables.nations_dice.purchase import PAY_LINE, UNUSED_TRAY, Purchase
 from scenes.tables.nations_dice.told_line import ToldLine, paint_told, told_line
 from scenes.tables.nations_dice.zones import FOOT, PAYMENT, UNUSED
 from scenes.tables.pen import Pen, panel
+from scenes.tables.recap import deeds, recap_note, shares
 from scenes.tables.seats import seat_colour
 from scenes.tables.table import TableModel
 from sprites import palette
@@ -70,17 +71,22 @@ class Sentence(NamedTuple):
     counts: bool = True
 
 
+DEED_ROOM = 34.0
+"""Room for the disc of a rival before what it did, and for a gap after it."""
+
+
 def pay_panels(model: TableModel) -> Iterator[Panel]:
     """The strip and the line under it."""
     yield panel(PAYMENT, _sentence(model), paint_sentence)
-    recap = tuple(
-        (seat_colour(model, line.seat), line.words) for line in model.recap if line.seat is not None
-    )
+    recap = tuple((seat_colour(model, seat), words) for seat, words in deeds(model).items())
     yield panel(FOOT, (_trades(model), recap), paint_foot, room=0)
 
 
 def pay_places(model: TableModel) -> Iterator[tuple[str, Place]]:
-    """Where pieces are dropped to be laid out, or taken back; the arrows that leaf through the proposals."""
+    """What the others did; where pieces are dropped to be laid out, or taken back; arrows to leaf through proposals."""
+    if model.recap:
+        x, y, width, height = FOOT
+        yield "recap", recap_note(model, (x + width / 2, y, width / 2, height), "payment")
     if not isinstance(model.draft, Purchase | DiceDraft):
         return
     yield PAY_LINE, Place(PAYMENT, zone="payment", is_flat=True)
@@ -298,12 +304,10 @@ def paint_foot(pen: Pen, area: Area, facts: tuple[tuple[str, ...], tuple[tuple[i
                          opacity=0.95 if is_open else 0.45) + 5  # fmt: skip
     words = "inside a payment" if trades else "not now"
     left += pen.text(words, left + 3, middle, "text", 13.5, palette.DIM) + 22
-    right = x + width - 8
-    for colour, line in reversed(recap):
-        needed = min(pen.wide(line, "text", 13.5), 300.0) + 24
-        if right - needed < left:
-            return
-        right -= needed
-        pen.seat(colour, right + 9, middle, 17)
-        pen.line(line, right + 22, middle, "text", 13.5, palette.SECONDARY, needed - 24)
-        right -= 10
+    wanted = [pen.wide(words, "text", 13.5) + DEED_ROOM for _, words in recap]
+    given = shares(wanted, x + width - 8 - left)
+    left = x + width - 8 - sum(given)
+    for (colour, words), room in zip(recap, given, strict=True):
+        pen.seat(colour, left + 9, middle, 17)
+        pen.line(words, left + 22, middle, "text", 13.5, palette.SECONDARY, room - DEED_ROOM)
+        left += room

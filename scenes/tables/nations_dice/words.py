@@ -13,6 +13,7 @@ from game.nations_dice.returning import WHICH_DIE
 from game.nations_dice.solo import FOUR_SIDER
 from game.nations_dice.tiles import TILES
 from scenes.tables.nations_dice.purchase import Purchase
+from scenes.tables.recap import sentences
 from scenes.tables.seats import waiting_for
 from scenes.tables.table import LogLine, TableModel, Verb
 
@@ -120,11 +121,8 @@ def log_line(model: TableModel, event: Event) -> LogLine | None:
 
 
 def news(model: TableModel) -> str:
-    """What the latest rival did since the viewer's last turn."""
-    line = model.recap[-1] if model.recap else None
-    if line is None or line.seat is None:
-        return ""
-    return f"**{model.seats[line.seat].name}** {line.words}"
+    """What every rival did since the viewer's last turn."""
+    return "\n".join(sentences(model))
 
 
 def rules_topic(model: TableModel) -> str:

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
+from game.bots.random_hand import RandomHand
 from game.bus import Event
+from game.core.session import Seat, Session
+from game.nation_deckbuilder import GAME
+from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.recap import blows, drawn_by, latest_turn, recap
 from tests.game.nation_deckbuilder.scenario import play, table
 
@@ -83,3 +89,44 @@ def test_a_card_that_draws_names_what_it_drew_as_far_as_it_is_known():
     for viewer, cards in ((0, ("navy#1",)), (None, ())):
         turn = [event.seen_by(viewer) for event in state.journal]
         assert drawn_by(turn) == {"shipyard#1": (1, cards)}
+
+
+CHOSEN = ("played", "bought", "removed", "recalled", "deported", "discarded")
+"""What a side does with a card of its choice."""
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"), [(2, {}), (3, {}), (4, {}), (2, {"cooperative": True})], ids=lambda each: str(each)
+)
+def test_over_whole_games_everything_that_a_side_chose_in_its_turn_is_told(seats, options):
+    """Every move, and not the first of each kind: with its card or its amount."""
+    session = Session(GAME, options, [Seat(f"Seat {seat}") for seat in range(seats)], "11")
+    hand, told = RandomHand("11", GAME), list(session.opening)
+    for _ in range(700):
+        if session.state.decision is None:
+            break
+        session.play(hand.choose(session.state, session.state.decision))
+        new = [event.seen_by(None) for event in session.events_of(len(session.moves) - 1)]
+        told += new
+        own = [event for event in new if event.seat is not None and event.kind != "turn_began"]
+        for event in own:
+            nation = session.state.nation_of(event.seat).index
+            listener = next(each.index for each in session.state.nations if each.index != nation)
+            turn = latest_turn(session.state, told, nation)
+            if event not in turn:
+                continue
+            sentences = " ".join(recap(session.state, told, nation, listener))
+            if event.kind in CHOSEN and event.facts.get("forced", True):
+                assert f"**{CARDS[event.facts['card']].name}**" in sentences
+            elif event.kind == "converted":
+                amount = changed_in(turn, event.seat, event.facts["kind"])
+                assert (
+                    f"Changed {amount} {{{event.facts['kind']}}} into {amount // 3} {{coins}}." in sentences
+                )
+            elif event.kind in ("advanced", "sold_coins", "kept_hand", "conceded", "ordered_discard"):
+                assert sentences
+
+
+def changed_in(turn, seat, kind):
+    taxes = (event.facts for event in turn if event.kind == "converted" and event.facts["kind"] == kind)
+    return sum(facts["amount"] for facts in taxes)
