@@ -124,11 +124,12 @@ class Pay(Effect):
         affordable = _affordable(self.amounts, self.vocabulary, state, seat)
         return affordable and self.then.possible(state, seat)
 
-    def run(self, state: Any, seat: int) -> None:
-        """Pay first."""
-        for kind, amount in self.amounts:
-            self.vocabulary.pay(state, seat, kind, amount.of(state, seat))
-        state.then((run_effect, self.then, seat))
+    def run_for(self, state: Any, seats: Seats) -> None:
+        """Pay first, all of them."""
+        for seat in seats:
+            for kind, amount in self.amounts:
+                self.vocabulary.pay(state, seat, kind, amount.of(state, seat))
+        state.then((run_for, self.then, seats))
 
     @property
     def handle(self) -> str:
@@ -240,17 +241,18 @@ class Each(Effect):
     who: Condition | None = None
     others: bool = False
 
-    def seats(self, state: Any, seat: int) -> Seats:
-        """Whom it concerns at this moment; `seat` is the one that sets it off."""
+    def seats(self, state: Any, causes: Seats) -> Seats:
+        """Whom it concerns at this moment; `causes` are the seats that set it off."""
         return tuple(
             other
             for other in self.vocabulary.seats(state)
-            if not (self.others and other == seat) and (self.who is None or self.who.holds(state, other))
+            if not (self.others and causes == (other,)) and (self.who is None or self.who.holds(state, other))
         )
 
-    def run(self, state: Any, seat: int) -> None:
-        """To all of them at the same time."""
-        self.do.run_for(state, self.seats(state, seat))
+    def run_for(self, state: Any, seats: Seats) -> None:
+        """To all whom it concerns at the same time, and once, however many seats set it off."""
+        if seats:
+            self.do.run_for(state, self.seats(state, seats))
 
     @property
     def handle(self) -> str:

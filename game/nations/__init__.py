@@ -65,7 +65,7 @@ GAME = Game(
     name="nations",
     title="Nations",
     seats=range(1, 6),
-    rules=1,
+    rules=2,
     options=(
         Option("level", ("prince", "chieftain", "king", "emperor"), each_seat=True),
         Option("advanced", (False, True)),

@@ -127,10 +127,8 @@ class BuyCard(Action):
 
     def play(self, state: NationsState, seat: int, card_id: str, place: str) -> None:
         """Pay and take the card."""
-        row_price = row_of(state, card_id)
         owe_roll(state)
-        pay(state, seat, "gold", price(state, seat, CARDS[card_id], row_price))
-        buy(state, seat, card_id, place, row_price)
+        buy(state, seat, card_id, place, price(state, seat, CARDS[card_id], row_of(state, card_id)))
 
     def why_not(
         self, state: NationsState, seat: int, context: tuple[object, ...], picked: Move
@@ -237,21 +235,25 @@ def row_of(state: NationsState, card_id: str) -> int:
     return next(price for price, row in enumerate(state.board, 1) if card_id in row)
 
 
-def buy(state: NationsState, seat: int, card_id: str, place: str, row_price: int) -> None:
-    """Take a card off the board and use it; only then come the cards that react to the purchase (R-17)."""
+def buy(state: NationsState, seat: int, card_id: str, place: str, gold: int) -> None:
+    """Pay so much Gold, take a card off the board and use it (R-17).
+
+    Cards that react to the purchase do so before the card's own choice is asked, by the Gold paid (R-90, R-96).
+    """
     nation = state.nations[seat]
     card = CARDS[card_id]
+    if card.type == "golden_age":
+        state.then((GOLDEN_AGE, seat, card_id))
+    elif card.type == "battle":
+        state.then((BATTLE, seat))
+    pay(state, seat, "gold", gold)
     state.board = tuple(
         replaced(row, row.index(card_id), EMPTY) if card_id in row else row for row in state.board
     )
     nation.bought = (*nation.bought, card_id)
-    happen(state, "bought", seat, card=card_id, type=card.type, price=row_price, place=place)
-    if card.type == "golden_age":
+    happen(state, "bought", seat, card=card_id, type=card.type, price=gold, place=place)
+    if card.type in ("golden_age", "battle"):
         state.removed = (*state.removed, card_id)
-        state.then((GOLDEN_AGE, seat, card_id))
-    elif card.type == "battle":
-        state.removed = (*state.removed, card_id)
-        state.then((BATTLE, seat))
     elif card.type == "war":
         begin_war(state, seat, card_id)
     elif card.type == "wonder":

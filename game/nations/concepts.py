@@ -264,14 +264,15 @@ def pay(state: NationsState, seat: int, kind: str, amount: int) -> None:
         happen(state, "spent_last_gold", seat)
 
 
-def lose_vp(state: NationsState, seat: int, amount: int, cause: str) -> None:
-    """Lose VP, as far as there are any (N-LOSS-06). The shadow has none."""
+def lose_vp(state: NationsState, seat: int, amount: int, cause: str) -> int:
+    """Lose VP, as far as there are any (N-LOSS-06); returns how many. The shadow has none."""
     if state.shadows and seat == SHADOW:
-        return
+        return 0
     nation = state.nations[seat]
     taken = min(nation.vp, amount)
     nation.vp -= taken
     happen(state, "lost_vp", seat, amount=taken, cause=cause)
+    return taken
 
 
 # Places on a Player Board

@@ -46,13 +46,16 @@ def shortage(state: NationsState, seat: int, kind: str, missing: int) -> None:
 
 
 def note_shortage(state: NationsState, seat: int, kind: str, missing: int) -> None:
-    """Lose the VP for a kind that ran short, unless it is spent for this round (N-LOSS-03, N-LOSS-05, R-09)."""
+    """Lose the VP for a kind that ran short, unless it is spent for this round (N-LOSS-03, N-LOSS-05).
+
+    Only a VP really lost spends it (R-09).
+    """
     nation = state.nations[seat]
     happen(state, "shortage", seat, kind=kind, amount=missing)
-    if kind not in nation.short:
+    if kind in nation.short or nation.standing.no_shortage_vp:
+        return
+    if lose_vp(state, seat, 1, "shortage"):
         nation.short = (*nation.short, kind)
-        if not nation.standing.no_shortage_vp:
-            lose_vp(state, seat, 1, "shortage")
 
 
 def substitutes(state: NationsState, seat: int) -> None:

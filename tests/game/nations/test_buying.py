@@ -10,7 +10,7 @@ from game.nations.cards import CARDS
 from game.nations.concepts import stability, strength
 from game.nations.resolution import production
 from game.nations.state import EMPTY
-from tests.game.nations.scenario import asked, holdings, moves, play, run, table
+from tests.game.nations.scenario import asked, changes, holdings, moves, play, run, table
 
 
 def test_a_card_is_taken_paid_and_used_at_once():
@@ -121,6 +121,23 @@ def test_the_order_of_a_purchase():
         "placed",
         "gained",
     ]
+
+
+@pytest.mark.parametrize(
+    ("own", "gained"),
+    [
+        ({"ready": ["great_lighthouse"]}, {"books": 1}),
+        ({"advisors": ["sejong_the_great"]}, {"stone": 2}),
+        ({"advisors": ["mansa_musa"]}, {"books": 2, "food": 1}),
+    ],
+)
+def test_what_a_purchase_brings_may_be_used_in_the_choice_of_the_card(own, gained):
+    """R-96: a Golden Age is bought with the last Gold; what reacts pays for its VP."""
+    state = table({"gold": 3, **own}, {}, board=[[], [], ["aeneid"]])
+    before = {**holdings(state), "gold": 0}
+    play(state, "buy_card aeneid nation")
+    assert changes(before, holdings(state)) == gained
+    assert moves(state) == ["choose resource", "choose vp"]
 
 
 # Buildings and Military

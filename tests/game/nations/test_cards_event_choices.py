@@ -281,6 +281,27 @@ def test_fourth_crusade_harms_the_weakest_only_when_the_strongest_pays() -> None
     assert event(level(), "fourth_crusade", "top") == [{}, {}, {}]
 
 
+FIVE = ({}, {}, {}, {"slots": {"axeman": 1}}, {"slots": {"axeman": 2}})
+"""What five nations have besides: the first three are the weakest, the last two the strongest."""
+
+
+@pytest.mark.parametrize("answers", [("pay_3_gold", "pay_3_gold"), ("pay_3_gold", "decline")])
+def test_what_an_event_does_to_others_happens_once_whoever_brings_it_about(answers: tuple[str, str]) -> None:
+    """R-97: both of the two strongest may pay and win a VP; the weakest lose 4 Books once."""
+    state = table(*(RICH | own for own in FIVE))
+    result = event(state, "fourth_crusade", "top", *(f"choose {answer}" for answer in answers))
+    paid = [{"gold": -3, "vp": 1} if answer == "pay_3_gold" else {} for answer in answers]
+    assert result == [loss(books=4)] * 3 + paid[::-1]
+
+
+def test_what_others_lose_by_two_choices_alike_they_lose_once() -> None:
+    """R-97: both of the two most stable have the others lose 3 Food; they are each other's other."""
+    calm, calmer = {"slots": {"ziggurat": 1}}, {"slots": {"ziggurat": 2}}
+    state = table(*(RICH | own for own in ({}, {}, {}, calm, calmer)))
+    result = event(state, "attila", "bottom", *["choose each_lose_3_food"] * 2)
+    assert result == [loss(food=3)] * 5
+
+
 ADVISED = {"advisors": ["archimedes"]}
 
 

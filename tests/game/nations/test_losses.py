@@ -7,6 +7,7 @@ from game.nations.concepts import lose_vp, strength
 from game.nations.events import events, resolve
 from game.nations.losses import lose
 from game.nations.maintenance import round_marker
+from game.nations.removing import remove_card
 from game.nations.resolution import famine, production
 from game.nations.war import war
 from tests.game.nations.scenario import asked, holdings, moves, play, run, table
@@ -90,14 +91,32 @@ def test_nobody_is_asked_when_there_is_nothing_to_choose():
 
 
 def test_vp_never_drop_below_zero():
-    """N-LOSS-06, N-PROD-11, R-09: what cannot be lost is not, but the shortage is spent for the round."""
-    state = table({"vp": 0, "books": 5}, {})
-    lose(state, 0, "food", 1)
-    assert holdings(state)["vp"] == 0
-    state.nations[0].vp = 3
-    lose(state, 0, "food", 1)
+    """N-LOSS-06, N-PROD-11."""
+    state = table({"vp": 3, "books": 5}, {})
     lose_vp(state, 0, 5, "event")
     assert holdings(state)["vp"] == 0
+    lose(state, 0, "food", 1)
+    assert holdings(state)["vp"] == 0
+
+
+def test_a_shortage_is_spent_only_by_a_vp_really_lost():
+    """R-09: with no VP to lose, the same kind may cost one later in the round; then it is spent."""
+    state = table({"vp": 0, "books": 5}, {})
+    lose(state, 0, "food", 1)
+    state.nations[0].vp = 3
+    lose(state, 0, "food", 1)
+    lose(state, 0, "food", 1)
+    assert holdings(state)["vp"] == 2
+
+
+def test_a_shortage_that_a_card_makes_cost_no_vp_is_not_spent():
+    """R-09: Florence Nightingale leaves in mid-round; the next shortage of the same kind costs a VP."""
+    state = table({"books": 5, "advisors": ["florence_nightingale"]}, {})
+    lose(state, 0, "food", 1)
+    assert holdings(state)["vp"] == 10
+    remove_card(state, 0, "florence_nightingale")
+    lose(state, 0, "food", 1)
+    assert holdings(state)["vp"] == 9
 
 
 def test_a_voluntary_payment_must_be_covered():

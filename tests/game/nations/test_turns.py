@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.core.flow import why_not
 from game.nations.turns import action_phase
-from tests.game.nations.scenario import asked, begin, moves, play, run, table, until
+from tests.game.nations.scenario import asked, begin, changes, holdings, moves, play, run, table, until
 
 
 def test_turns_go_round_in_order_one_action_each():
@@ -151,15 +153,35 @@ def test_a_colon_separates_trigger_and_outcome():
         assert state.nations[0].books == books
 
 
-def test_the_price_of_the_row_counts_for_what_reacts_to_it():
-    """R-90: Hannibal makes a Battle of the 2 Gold row cost 3; the Great Lighthouse gives nothing for it."""
+@pytest.mark.parametrize(
+    ("row", "wonder", "gained"),
+    [
+        (1, "red_fort", {}),
+        (2, "great_lighthouse", {"books": 1}),
+        (3, "great_lighthouse", {}),
+    ],
+)
+def test_the_gold_really_paid_counts_for_what_reacts_to_it(row, wonder, gained):
+    """R-90: Hannibal makes a Battle cost 1 Gold more than its row says."""
+    board = [[], [], []]
+    board[row - 1] = ["siege_of_troy"]
     state = table(
-        {"gold": 3, "ready": ["great_lighthouse"], "slots": {"hoplite": 1}},
-        {"advisors": ["hannibal"]},
-        board=[[], ["siege_of_troy"]],
+        {"gold": row + 1, "ready": [wonder], "slots": {"hoplite": 1}}, {"advisors": ["hannibal"]}, board=board
     )
-    play(state, "buy_card siege_of_troy nation", "choose food")
-    assert (state.nations[0].gold, state.nations[0].books) == (0, 0)
+    before = {**holdings(state), "gold": 0}
+    play(state, "buy_card siege_of_troy nation")
+    assert changes(before, holdings(state)) == gained
+
+
+def test_a_card_taken_for_nothing_was_bought_for_nothing():
+    """R-90: Galileo takes a Wonder from the 3 Gold row; the Great Lighthouse gives nothing for it."""
+    state = table(
+        {"gold": 3, "advisors": ["galileo_galilei"], "ready": ["great_lighthouse"]},
+        {},
+        board=[[], [], ["sphinx"]],
+    )
+    play(state, "use_special galileo_galilei", "buy_card sphinx wonder")
+    assert (state.nations[0].gold, state.nations[0].books) == (3, 0)
 
 
 def test_a_card_bought_in_the_first_turn_does_not_double_it():
