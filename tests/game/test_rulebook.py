@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.bots.level import LEVELS
 from game.rulebook import Chapter, chapters, search
 
 
@@ -63,3 +64,17 @@ def test_the_help_says_which_values_are_our_own():
     chapter = next(chapter for chapter in chapters("nations") if chapter.heading == "What is our own here")
 
     assert "solo tiles" in chapter.text
+
+
+def test_the_help_says_who_the_computers_at_the_table_are():
+    """By the names that seats have in setup; Random is for tests and sits at no table."""
+    texts = [chapter.text for chapter in chapters("nations")]
+    (text,) = (text for text in texts if "**The computer**" in text)
+    assert all(level.title() in text for level in LEVELS)
+    assert not any("Random" in text for text in texts)
+
+
+def test_the_help_says_when_a_worker_may_be_undeployed_without_the_end_turn_option():
+    """R-15."""
+    (turn,) = (chapter.text for chapter in chapters("nations") if chapter.heading == "Your turn")
+    assert "beginning of your next turn, or before you pass" in turn
