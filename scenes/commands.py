@@ -195,6 +195,12 @@ class Commands:
             self.hints.note("One action moves one piece; the others go back.", area)
         return moves * allowed
 
+    def tell_to_click(self, name: str) -> None:
+        """A lit place was dragged that lies fast, or that no place would take; a reason already given is enough."""
+        place = self.table.top.layout.places.get(name)
+        if place and self.hints.bubble is None:
+            self.hints.note("Click this; it cannot be dragged.", place.area)
+
     def set_down(self, name: str, area: Area) -> None:
         """A piece was lifted and let go where it lay: it was clicked, however slowly."""
         self.table.motion.let_go(name, area)

@@ -23,6 +23,7 @@ class Pointer:
         self.hovered: str | None = None
         self.press: Press | None = None
         self.held: Held | None = None
+        self._began_on_lit = False
         self._risen = 0.0
 
     def _place_under(self) -> str | None:
@@ -63,6 +64,7 @@ class Pointer:
             self._commands.tell_why_dark(controls.dark(controls.at(self.point)))
             return
         self.press = Press(self._place_under() or "", self.point)
+        self._began_on_lit = self.press.name in self._table.lit
 
     def release(self) -> None:
         """The left button went up: the end of a press, a click or a drop."""
@@ -73,10 +75,16 @@ class Pointer:
             held, self.held = self.held, None
             self._commands.set_down(held.name, held.area)
         elif self.held:
-            held, target, self.held = self.held, self._drop_target(self.held), None
+            slots, target = self.slots(), self._drop_target(self.held)
+            held, self.held = self.held, None
             self._commands.drop(held, target)
-        elif press and press.name == (self._place_under() or "") and not self._touches_log():
-            self._commands.touch(press.name)
+            if self._began_on_lit and not slots:
+                self._commands.tell_to_click(held.name)
+        elif press and press.name == (self._place_under() or ""):
+            if not self._touches_log():
+                self._commands.touch(press.name)
+        elif press and self._began_on_lit:
+            self._commands.tell_to_click(press.name)
         self.look_around()
 
     def _touches_log(self) -> bool:

@@ -1,11 +1,14 @@
 """Games on the table, new or played to a wanted point by chance, for screens that show them."""
 
+from collections import Counter
+
 from game import GAMES, game_named
 from game.bots.random_hand import RandomHand
 from game.core import journal
 from game.core.session import HUMAN, Seat, Session
 from scenes.play import PlayScene
 from scenes.result_scene import ResultScene
+from scenes.tables import TABLES
 from tests.scenes.hands import MouseHand
 
 NAMES = ("Mira", "Ruth", "Toni", "Jane", "Miki")
@@ -20,6 +23,22 @@ def played(seats=3, moves=30, seed="K7QMXA", **options):
         session.play(hand.choose(session.state, session.state.decision))
         moves -= 1
     return session
+
+
+def questions(game, each=1, seed="8", moves=500):
+    """A random game of people wherever something new is asked, `each` times for every question. It may be played on."""
+    game, table = GAMES[game], TABLES[game]()
+    people = [Seat(f"Seat {number}", HUMAN, number) for number in range(1, max(3, game.seats[0]) + 1)]
+    session, hand, asked = Session(game, {}, people, seed), RandomHand(seed, game), Counter()
+    for _ in range(moves):
+        if (decision := session.state.decision) is None:
+            return
+        name = decision.choice.name
+        if asked[name] < each and not table.is_midway(session.state):
+            asked[name] += 1
+            yield session
+        if decision := session.state.decision:
+            session.play(hand.choose(session.state, decision))
 
 
 def lay(desk, session):

@@ -15,7 +15,7 @@ from game.nations.state import EMPTY, Nation, NationsState
 from scenes.tables.layout import Area, Place
 from scenes.tables.looks import PlaceLook
 from scenes.tables.nations.faces import card_caption, card_face, piece_name
-from scenes.tables.nations.looks import WORKER_HEIGHT, CardLook, WorkerLook
+from scenes.tables.nations.looks import HELD_WORKER, WORKER_HEIGHT, CardLook, WorkerLook
 from scenes.tables.nations.zones import (
     ADVISOR_X,
     CARD,
@@ -60,6 +60,12 @@ class OwnBoard(SeatBoard):
     def nation(self) -> Nation:
         """The nation shown."""
         return self.state.nations[self.seat]
+
+    @property
+    def verbs(self) -> frozenset[str]:
+        """What may be done here now: the verbs of the pending question, none unless the shown nation is asked."""
+        decision = self.model.decision
+        return frozenset(move[0] for move in decision.moves) if decision and self.decides else frozenset()
 
     def places(self) -> Iterator[tuple[str, Place]]:
         """All cards, empty places and Workers."""
@@ -146,7 +152,7 @@ class OwnBoard(SeatBoard):
                     caption=f"Worker on {CARDS[card].name}",
                     stands_for=self.handles(handle),
                     can_be_held=self.decides,
-                    held_look=WorkerLook(colour, 40.0),
+                    held_look=WorkerLook(colour, HELD_WORKER),
                     kin=f"worker{self.seat}",
                     is_flat=True,
                 ),

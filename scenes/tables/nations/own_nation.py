@@ -12,8 +12,9 @@ from game.nations.wording import board_rule
 from scenes.tables.layout import Area, Panel, Place
 from scenes.tables.nations.board_look import BoardZoom
 from scenes.tables.nations.effect_rows import card_rows
-from scenes.tables.nations.looks import TRAY_WORKER, WorkerLook
+from scenes.tables.nations.looks import HELD_WORKER, TRAY_WORKER, WorkerLook
 from scenes.tables.nations.own_board import ZONE, OwnBoard, numbers_area, special_area
+from scenes.tables.nations.population import TAKING
 from scenes.tables.nations.zones import NATION, OWN_TOP, SEPARATORS, moved
 from scenes.tables.pen import Pen, panel
 from scenes.tables.table import TableModel
@@ -102,7 +103,7 @@ def nation_places(board: OwnBoard) -> Iterator[tuple[str, Place]]:
             zone=ZONE,
             caption=f"Free workers: {board.nation.area}",
             stands_for=board.handles("area"),
-            drop_verb="undeploy" if board.decides else "",
+            drop_verb=_brought_home(board),
         ),
     )
     colour = board.model.seats[board.seat].colour
@@ -120,11 +121,16 @@ def nation_places(board: OwnBoard) -> Iterator[tuple[str, Place]]:
                 caption="Free Worker",
                 stands_for=board.handles("area"),
                 can_be_held=board.decides,
-                held_look=WorkerLook(colour, 40.0),
+                held_look=WorkerLook(colour, HELD_WORKER),
                 kin=f"worker{board.seat}",
                 is_flat=True,
             ),
         )
+
+
+def _brought_home(board: OwnBoard) -> str:
+    """The verb of a Worker that is dropped on the Resource Area, from the Population Track or from a card."""
+    return next((verb for verb in TAKING if verb in board.verbs), "undeploy" if board.decides else "")
 
 
 def paint_nation(pen: Pen, area: Area, facts: NationFacts) -> None:

@@ -9,7 +9,7 @@ from game.nations.cards import TILES
 from game.nations.concepts import FOOD_OF_A_SLOT, STABILITY_OF_A_SLOT, capacity
 from game.nations.state import NationsState
 from scenes.tables.layout import Area, Panel, Place
-from scenes.tables.nations.looks import TRACK_WORKER, WorkerLook
+from scenes.tables.nations.looks import HELD_WORKER, TRACK_WORKER, WorkerLook
 from scenes.tables.nations.own_board import OwnBoard
 from scenes.tables.nations.zones import ANSWERS, POPULATION
 from scenes.tables.pen import Pen, panel
@@ -31,6 +31,7 @@ LOOSE_ROOM = 40.0
 COST = {"food": FOOD_OF_A_SLOT, "stability": STABILITY_OF_A_SLOT}
 WORDS = {"food": "per worker, each round", "stability": "per worker, at once"}
 TAKING = ("take_worker", "choose_section")
+RETURNING = "return_worker"
 QUESTIONS = (*TAKING, "to_section")
 
 
@@ -94,22 +95,27 @@ def _die_odds(state: NationsState) -> tuple[tuple[str, int], ...]:
 
 def population_places(board: OwnBoard) -> Iterator[tuple[str, Place]]:
     """Workers on the track; the sections themselves answer where a Worker goes back to."""
-    nation = board.nation
-    verbs = (
-        {move[0] for move in board.model.decision.moves} if board.model.decision and board.decides else set()
-    )
+    nation, verbs = board.nation, board.verbs
     question = next((verb for verb in QUESTIONS if verb in verbs), "")
+    drop_verb = RETURNING if RETURNING in verbs else ""
     colour = board.model.seats[board.seat].colour
     for section, left in SECTION_X.items():
         on_track = getattr(nation, f"{section}_track")
         room = capacity(nation, section)
         stands_for = (section,) if question else ()
-        if question:
+        if question or drop_verb:
             area = (left, POPULATION[1] + 3, SECTION_WIDTH, POPULATION[3] - 6)
             caption = f"{section.capitalize()} section of the Population Track"
             yield (
                 f"track {section}",
-                Place(area, zone=ZONE, caption=caption, stands_for=stands_for, verb=question),
+                Place(
+                    area,
+                    zone=ZONE,
+                    caption=caption,
+                    stands_for=stands_for,
+                    verb=question,
+                    drop_verb=drop_verb,
+                ),
             )
         for number in range(on_track):
             position = room - on_track + number
@@ -122,6 +128,8 @@ def population_places(board: OwnBoard) -> Iterator[tuple[str, Place]]:
                     zone=ZONE,
                     caption=f"Worker on the {section} section",
                     stands_for=stands_for,
+                    can_be_held=question in TAKING,
+                    held_look=WorkerLook(colour, HELD_WORKER),
                     verb=question,
                     kin=f"worker{board.seat}",
                     is_flat=True,
@@ -147,6 +155,8 @@ def _loose_workers(board: OwnBoard, colour: int, question: str) -> Iterator[tupl
                 zone=ZONE,
                 caption="Worker that costs nothing to take",
                 stands_for=("loose",) if question else (),
+                can_be_held=question in TAKING,
+                held_look=WorkerLook(colour, HELD_WORKER),
                 verb=question,
                 kin=f"worker{board.seat}",
                 is_flat=True,

@@ -1,0 +1,109 @@
+"""Dragging in every game: what is lit can be dragged to a lit place, or a drag of it says what to do instead."""
+
+import pygame
+import pytest
+
+from game.core.flow import advance
+from game.nations.workers import WHICH_WORKER
+from scenes.drag import contains, middle
+from scenes.tables import TABLES
+from tests.scenes.tables_played import lay, lay_new, questions
+
+FAR_AWAY = ((640, 471), (300, 5))
+"""Points of the canvas: at least one of them lies beside a place."""
+
+
+def send(scene, kind, point, **facts):
+    """A real event at a point of the canvas; nothing is painted."""
+    pos = scene.table.theme.rect(*point, 0, 0).topleft
+    scene.handle(pygame.event.Event(kind, pos=pos, **facts))
+
+
+def lift(scene, name):
+    """Press on a place and move a little; the areas that would take it now."""
+    x, y = middle(scene.table.top.layout.places[name].area)
+    send(scene, pygame.MOUSEMOTION, (x, y), buttons=(0, 0, 0))
+    assert scene.pointer.hovered == name
+    send(scene, pygame.MOUSEBUTTONDOWN, (x, y), button=1)
+    send(scene, pygame.MOUSEMOTION, (x + 9, y - 9), buttons=(1, 0, 0))
+    return scene.pointer.slots()
+
+
+def let_go(scene, point):
+    send(scene, pygame.MOUSEMOTION, point, buttons=(1, 0, 0))
+    send(scene, pygame.MOUSEBUTTONUP, point, button=1)
+
+
+def one_of_each_kind(scene):
+    """Lit places that the pointer can reach, one of every kind."""
+    places, top = scene.table.top.layout.places, scene.table.top
+    kinds = {}
+    for name in sorted(scene.table.lit):
+        place = places[name]
+        if top.place_at(middle(place.area), lambda other, _: other in scene.table.lit) == name:
+            kinds[place.zone, place.verb, place.can_be_held] = name
+    return list(kinds.values())
+
+
+def answer_to_drag(desk, scene, name):
+    """What dragging a lit place leads to: "said", "done", or nothing at all."""
+    area, position = scene.table.top.layout.places[name].area, scene.game.position
+    landings = lift(scene, name)
+    goals = [middle(landing) for landing in landings.values()] or FAR_AWAY
+    let_go(scene, next((goal for goal in goals if not contains(area, goal)), goals[0]))
+    if scene.commands.hints.bubble or desk.stack.top is not scene:
+        return "said"
+    return "done" if scene.game.turn.is_begun or scene.game.position != position else ""
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_what_is_lit_can_be_dragged_to_a_lit_place_or_says_what_to_do_instead(desk, game):
+    answers = {}
+    for session in questions(game, each=2):
+        while desk.stack.top:
+            desk.stack.pop()
+        scene = lay(desk, session)
+        scene.update(16)
+        scene._uncover()
+        for name in one_of_each_kind(scene):
+            if name not in scene.table.lit:
+                continue
+            answers[session.state.decision.choice.name, name] = answer_to_drag(desk, scene, name)
+            if desk.stack.top is not scene:
+                break
+            scene.game.turn.call_off()
+            scene._refresh()
+    assert len(answers) > 5
+    assert [question for question, answer in answers.items() if not answer] == []
+
+
+def test_a_worker_dragged_from_the_population_track_to_the_resource_area_is_taken(desk):
+    scene = lay_new(desk, "nations", ["human", "human"], 11)
+    while (decision := scene.game.session.state.decision).choice.name != "growth":
+        scene.game.play(decision.moves[0])
+    scene.update(16)
+    seat, name = decision.seat, next(name for name in scene.table.lit if "@food#" in name)
+
+    landings = lift(scene, name)
+    assert list(landings) == ["area"]
+    let_go(scene, middle(landings["area"]))
+
+    assert scene.game.session.moves[-1] == ("take_worker", "food")
+    assert scene.game.session.state.nations[seat].food_track == 3
+
+
+def test_a_worker_that_must_be_returned_can_be_dragged_to_the_population_track(desk):
+    scene = lay_new(desk, "nations", ["human", "human"], 11)
+    while scene.game.session.state.decision.choice.name != "turn":
+        scene.game.play(scene.game.session.state.decision.moves[0])
+    state = scene.game.session.state
+    state.then((WHICH_WORKER, state.decision.seat))
+    advance(state)
+    scene.game._turn_to_position()
+    scene.update(16)
+
+    landings = lift(scene, next(name for name in scene.table.lit if "@area#" in name))
+    assert set(landings) == {"track food", "track stability"}
+    let_go(scene, middle(landings["track food"]))
+
+    assert scene.game.session.moves[-1] == ("return_worker", "area")
