@@ -22,6 +22,7 @@ TEXT_SIZE = 13.5
 PADDING, GAP = 12.0, 6.0
 TALLEST = 34.0
 ANSWER_PREFIX = "answer:"
+ANSWERS_ZONE = "answers"
 
 
 class AnswerButton(Button):
@@ -67,7 +68,7 @@ def answer_group(
             button_area = (left, top + row_index * step + 1, wanted[index] * stretch, step - 3)
             button = AnswerButton(
                 ANSWER_PREFIX + " ".join(move), button_area, words[index], partial(answer, move), "primary",
-                zone="answers",
+                zone=ANSWERS_ZONE,
             )  # fmt: skip
             buttons.append(button)
             left += wanted[index] * stretch + GAP

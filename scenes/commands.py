@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.core.flow import Move
 from game.settings import SPEEDS
+from scenes.answers import ANSWERS_ZONE
 from scenes.asked import Asked
 from scenes.bubble import Bubble
 from scenes.canvas import Stamp
@@ -287,9 +288,10 @@ class Commands:
     def stamps(self, theme: Theme) -> list[Stamp]:
         """The hints, the progress of a hold, and the focus ring where it is on a button."""
         bubble = self.hints.bubble
+        answers = [button.area for button in self.controls.focusables() if button.zone == ANSWERS_ZONE]
         lit = self.asked.areas if bubble and bubble.lights else []
         stamps = [frame_stamp(theme, area, LIGHT) for area in lit]
-        stamps += self.hints.stamps(theme, lit) + self.controls.stamps(theme)
+        stamps += self.hints.stamps(theme, answers, lit) + self.controls.stamps(theme)
         if bubble is None and (dark := self.controls.rested_on):
             stamps += Bubble(why_dark(self.table, dark.name).words, dark.area, is_refusal=False).stamps(theme)
         place = self.ring.place

@@ -134,7 +134,10 @@ class PlayingTable:
 
     @property
     def tried_moves(self) -> tuple[Move, ...]:
-        """What is laid out; or else the move that a touch of the hot place would make, or the only one it begins."""
+        """What is laid out; or else the only move that a touch of the hot place would make or begin.
+
+        Where it could begin several there is nothing to foresee yet; without a hot place, what is picked counts.
+        """
         if self.shown_state is None and self.game.turn.draft:
             return self.game.turn.draft.moves
         if self.shown_state is not None:
@@ -142,9 +145,9 @@ class PlayingTable:
         selection = self.game.turn.selection
         place = self.top.layout.places.get(self.hot) if self.hot else None
         moves = self.game.turn.moves_at(self.hot, place) if self.hot and place else ()
-        if moves and selection.is_empty:
+        if moves:
             return moves if len(moves) == 1 else ()
-        return moves[:1] or ((selection.only_move,) if selection.only_move else ())
+        return (selection.only_move,) if selection.only_move else ()
 
     @property
     def lit(self) -> frozenset[str]:

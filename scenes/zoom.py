@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import inf
+from itertools import product
+from math import dist, inf
 
 import pygame
 
@@ -95,12 +96,23 @@ def neighbours(layout: Layout, name: str) -> list[Area]:
 
 
 def zoom_rect(
-    size: tuple[int, int], card: pygame.Rect, row: Sequence[pygame.Rect], window: pygame.Rect, gap: int
+    size: tuple[int, int],
+    card: pygame.Rect,
+    row: Sequence[pygame.Rect],
+    window: pygame.Rect,
+    gap: int,
+    clear: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
-    """Where a zoom of this size goes: inside the window, off its card and, where it can, off the card's row.
+    """Where a zoom of this size goes: inside the window, off what is to be kept clear, off its card and, where it can,
+    off the card's row.
 
-    Beside, above or below the card come first, then beyond the row's ends. All in pixels.
+    Beside, above or below the card come first, then beyond the row's ends; where all of these cover what they must
+    not, whatever place is free. All in pixels.
     """
+
+    def cost(spot: pygame.Rect) -> tuple[int, int, int]:
+        return (_shared_by_all(spot, clear), _shared(spot, card), _shared_by_all(spot, row))
+
     zoom = pygame.Rect((0, 0), size)
     whole_row = card.unionall(row)
     spots = (
@@ -111,8 +123,21 @@ def zoom_rect(
         zoom.move_to(midleft=(whole_row.right + gap, card.centery)),
         zoom.move_to(midright=(whole_row.left - gap, card.centery)),
     )
-    inside = [spot.clamp(window) for spot in spots]
-    return min(inside, key=lambda spot: (_shared(spot, card), sum(_shared(spot, other) for other in row)))
+    near = min((spot.clamp(window) for spot in spots), key=cost)
+    if cost(near)[:2] == (0, 0):
+        return near
+    bounds = [card, *clear]
+    lefts = {each for rect in bounds for each in (rect.right + gap, rect.left - gap - zoom.width)}
+    tops = {each for rect in bounds for each in (rect.bottom + gap, rect.top - gap - zoom.height)}
+    free = [
+        zoom.move_to(topleft=corner).clamp(window)
+        for corner in product((near.left, *lefts, window.left), (near.top, *tops, window.top))
+    ]
+    return min([near, *free], key=lambda spot: (*cost(spot), dist(spot.center, card.center)))
+
+
+def _shared_by_all(one: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
+    return sum(_shared(one, other) for other in others)
 
 
 def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
@@ -120,12 +145,16 @@ def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
     return overlap.width * overlap.height
 
 
-def zoom_stamps(zooms: Zooms, top: TableTop) -> list[Stamp]:
-    """The pinned zooms, then the one for the pointer, each beside its card and off those before it."""
+def zoom_stamps(zooms: Zooms, top: TableTop, answers: Sequence[Area] = ()) -> list[Stamp]:
+    """The pinned zooms, then the one for the pointer, each beside its card and off those before it.
+
+    None lies over the buttons of `answers`, nor over what the layout wants to be kept clear.
+    """
     theme = top.theme
     window = pygame.Rect((0, 0), theme.size)
     stamps: list[Stamp] = []
     taken: list[pygame.Rect] = []
+    clear = [theme.rect(*area) for area in (*top.layout.kept_clear, *answers)]
     for name in [*zooms.pinned, *([zooms.shown] if zooms.shown and zooms.shown not in zooms.pinned else [])]:
         place = top.layout.places.get(name)
         if place is None or place.zoom is None:
@@ -133,7 +162,7 @@ def zoom_stamps(zooms: Zooms, top: TableTop) -> list[Stamp]:
         card = theme.rect(*place.area)
         row = [theme.rect(*area) for area in neighbours(top.layout, name)]
         size = place.zoom.surface(theme).get_size()
-        rect = zoom_rect(size, card, [*row, *taken], window, theme.px(GAP))
+        rect = zoom_rect(size, card, [*row, *taken], window, theme.px(GAP), clear)
         taken.append(rect)
         stamps += top.light.stamps(place.zoom, rect, "held")
     return stamps

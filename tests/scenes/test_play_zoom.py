@@ -1,8 +1,11 @@
 """A card is shown large beside the pointer, inside the window, and off its own row where that is possible."""
 
 import pygame
+import pytest
 
-from scenes.zoom import DWELL, Zooms, zoom_rect
+from scenes.tables import TABLES
+from scenes.zoom import DWELL, Zooms, zoom_rect, zoom_stamps
+from tests.scenes.tables_played import lay, questions
 
 WINDOW = pygame.Rect(0, 0, 1280, 720)
 SIZE = (250, 350)
@@ -86,3 +89,33 @@ def test_the_zoom_keeps_off_the_other_cards_of_the_row():
     for here in row:
         zoom = zoom_rect(SIZE, here, [other for other in row if other != here], WINDOW, 8)
         assert zoom.collidelist(row) == -1
+
+
+def test_the_zoom_keeps_off_what_is_to_be_kept_clear_even_where_no_place_beside_the_card_is_free():
+    clear = [pygame.Rect(400, 0, 260, 720), pygame.Rect(0, 0, 290, 720)]
+    zoom = zoom_rect(SIZE, card(296, 300), [], WINDOW, 8, clear)
+    assert WINDOW.contains(zoom)
+    assert zoom.collidelist(clear) == -1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("game", TABLES)
+def test_no_zoom_lies_over_the_forecast_the_answers_or_the_own_stocks(desk_of, game, size):
+    desk, zoomed = desk_of(size), 0
+    for session in questions(game):
+        while desk.stack.top:
+            desk.stack.pop()
+        scene = lay(desk, session)
+        scene.update(16)
+        scene._uncover()
+        top, commands = scene.table.top, scene.commands
+        answers = [b.area for group in commands.controls.groups for b in group.buttons if b.zone == "answers"]
+        assert top.layout.kept_clear
+        clear = [desk.theme.rect(*area) for area in (*top.layout.kept_clear, *answers)]
+        for name in [name for name, place in top.layout.places.items() if place.zoom][::4]:
+            commands.hints.zooms.pinned = [name]
+            *_, zoom = zoom_stamps(commands.hints.zooms, top, answers)
+            zoomed += 1
+            assert zoom.rect.collidelist(clear) == -1, name
+        assert commands.stamps(desk.theme)
+    assert zoomed > 20

@@ -1,7 +1,8 @@
 """What a tried move would change stays in sight, whatever is held over it."""
 
+from scenes.selection import Selection
 from scenes.what_if_slip import what_if_stamp
-from tests.scenes.tables_played import lay, played
+from tests.scenes.tables_played import lay, played, questions
 
 
 def test_the_slip_of_a_held_worker_lies_over_it_on_the_card(screen):
@@ -33,3 +34,51 @@ def test_the_slip_of_a_held_worker_lies_over_it_on_the_card(screen):
         for i, rect in enumerate(stamps)
         if rect.collidepoint(held.center) and rect != slip and rect.width < 100
     )
+
+
+def begun_by(turn, name, place):
+    """The moves that are still open once this place has been touched too."""
+    before = Selection(turn.selection.moves)
+    before.restore(turn.selection)
+    touched = turn.touch(name, place)
+    found = touched.moves or turn.selection.open_moves
+    turn.selection.restore(before)
+    return found
+
+
+def focused(scene, name):
+    """The table with the focus of the keyboard on a place."""
+    scene.commands.ring.move_to(name)
+    scene.commands.ring.visible = True
+    scene._refresh()
+    scene._refresh()
+    return scene.table
+
+
+def test_a_move_is_foreseen_only_where_it_is_the_only_one_meant_and_shown_on_a_piece_of_it(desk):
+    """Before and after a verb is chosen, at every lit place of every question of Nations."""
+    foreseen = several = 0
+    for session in questions("nations"):
+        while desk.stack.top:
+            desk.stack.pop()
+        scene = lay(desk, session)
+        scene.update(16)
+        turn = scene.game.turn
+        for verb in ("", *sorted({move[0] for move in turn.selection.moves})):
+            turn.call_off()
+            if verb:
+                turn.choose_verb(verb)
+            scene._refresh()
+            for name in sorted(scene.table.lit)[::3]:
+                open_moves = begun_by(turn, name, scene.table.top.layout.places[name])
+                table = focused(scene, name)
+                tried = table.model().tried
+                assert tried == (open_moves if len(open_moves) == 1 else ())
+                places = table.top.layout.places
+                painted = [other for other, place in places.items() if place.tried]
+                for other in painted:
+                    assert not {other, *places[other].stands_for}.isdisjoint(tried[0])
+                foreseen += len(painted)
+                several += len(open_moves) > 1
+    assert foreseen
+    assert several

@@ -29,7 +29,7 @@ from scenes.tables.nations.rivals import plaque_anchors, plaque_panels, plaque_p
 from scenes.tables.nations.shadow import shadow_anchors, shadow_panel, shadow_places
 from scenes.tables.nations.top_rail import order_places, top_rail
 from scenes.tables.nations.tracks import track_places, tracks_panel
-from scenes.tables.nations.zones import BOARD, BOTTOM, NATION, SETUP_ANSWERS, TOP, Zones, zones
+from scenes.tables.nations.zones import BOARD, BOTTOM, NATION, SETUP_ANSWERS, STRIP, TOP, Zones, zones
 from scenes.tables.show import Show
 from scenes.tables.spare_room import docked_log
 from scenes.tables.table import Table, TableModel
@@ -56,7 +56,7 @@ class NationsTable(Table):
         state: NationsState = model.view
         panels, places = tuple(_panels(model, where)), dict(_places(model, where))
         if model.hovered in places and model.what_if:
-            goal = _goal(places, model.hovered)
+            goal = _goal(places, model.hovered, model.tried[0])
             tried = (*workers_taken_off(leaving(model)), *telling_changes(model, model.viewer))
             places[goal] = replace(places[goal], tried=tried)
         if model.all_boards:
@@ -67,6 +67,7 @@ class NationsTable(Table):
             anchors=_anchors(model, where),
             log=where.log,
             board=BOARD,
+            kept_clear=(where.forecast, STRIP),
             answers=answers_area(model) if state.nations[model.shown_seat].board else SETUP_ANSWERS,
         )
 
@@ -132,15 +133,16 @@ def _places(model: TableModel, where: Zones) -> Iterator[tuple[str, Place]]:
             yield from recap_places(model)
 
 
-def _goal(places: Mapping[str, Place], hovered: str) -> str:
-    """The place that a tried move is shown on: for a Worker the card it stands on."""
-    piece = places[hovered]
-    cards = (
+def _goal(places: Mapping[str, Place], hovered: str, move: Move) -> str:
+    """The place that a tried move is shown on: the hovered piece if the move names it, else where the move leads."""
+    if hovered in move:
+        return hovered
+    goals = (
         name
         for name, place in places.items()
-        if set(place.stands_for) & set(piece.stands_for) and not place.can_be_held
+        if move[-1] in (name, *place.stands_for) and not place.can_be_held
     )
-    return next(cards, hovered) if piece.can_be_held else hovered
+    return next(goals, hovered)
 
 
 def _asks_with_buttons(model: TableModel) -> bool:

@@ -25,7 +25,7 @@ from scenes.tables.nations_dice.shadow import shadow_anchors, shadow_panel, shad
 from scenes.tables.nations_dice.top_rail import top_rail
 from scenes.tables.nations_dice.tracks import tracks_panel
 from scenes.tables.nations_dice.trays import tray_panels, tray_places
-from scenes.tables.nations_dice.zones import ANSWERS, FOOT, TOP, UNUSED, Zones, zones
+from scenes.tables.nations_dice.zones import ANSWERS, FOOT, PAYMENT, TOP, UNUSED, Zones, zones
 from scenes.tables.rail_panel import order_area
 from scenes.tables.show import Show
 from scenes.tables.spare_room import docked_log
@@ -49,7 +49,8 @@ class NationsDiceTable(Table):
         log = docked_log(model.margin, TOP, FOOT[1] + FOOT[3])
         if model.all_boards:
             return Layout(panels, places, log=log)
-        return Layout(panels, places, _anchors(model, where), log=log, answers=ANSWERS)
+        clear = (where.forecast, UNUSED, PAYMENT)
+        return Layout(panels, places, _anchors(model, where), log=log, answers=ANSWERS, kept_clear=clear)
 
     def draft(self, state: NationsDiceState, moves: Sequence[Move]) -> Draft | None:
         """A purchase or a choice of dice, laid out as the rules propose it."""

@@ -38,7 +38,7 @@ from scenes.tables.wealth_of_nations.plaques import plaque_anchors, plaque_panel
 from scenes.tables.wealth_of_nations.strip import strip_anchors, strip_panel, strip_places
 from scenes.tables.wealth_of_nations.top_rail import top_rail
 from scenes.tables.wealth_of_nations.trades import VERBS, is_still_meant
-from scenes.tables.wealth_of_nations.zones import ANSWERS, BOTTOM, TOP, Zones, zones
+from scenes.tables.wealth_of_nations.zones import ANSWERS, BOTTOM, PLAN, STRIP, TOP, Zones, zones
 
 
 class WealthTable(Table):
@@ -59,7 +59,8 @@ class WealthTable(Table):
         log = docked_log(model.margin, TOP, BOTTOM)
         if model.all_boards:
             return Layout(panels, places, log=log)
-        return Layout(panels, places, _anchors(model, where), log=log, answers=ANSWERS)
+        clear = (STRIP, PLAN)
+        return Layout(panels, places, _anchors(model, where), log=log, answers=ANSWERS, kept_clear=clear)
 
     def offered(self, seats: Sequence[Seat], decision: Decision) -> tuple[Move, ...]:
         """All moves but the notes of computer hands, who take them in their own turns (W-NOTE-01)."""
