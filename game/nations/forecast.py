@@ -18,6 +18,7 @@ from game.core.state import Frame
 from game.core.words import DECLINE, OPTION
 from game.nations.concepts import holdings, seats_in_order, stability, strength, workers_owned
 from game.nations.events import events, resolve
+from game.nations.losses import WHICH_RESOURCE
 from game.nations.resolution import famine, player_order, production, score_books
 from game.nations.rounds import RESOLUTION, SOLO_RESOLUTION, end_of_round
 from game.nations.solo import stability_duel
@@ -66,6 +67,8 @@ class Change:
 NOTHING = Change()
 COUNTED = ("gold", "stone", "food", "books", "vp", "strength", "stability", "workers")
 """What a Change counts."""
+
+VP_COUNTED = COUNTED.index("vp")
 
 Measured = tuple[int, ...]
 """A number for everything in COUNTED."""
@@ -135,12 +138,33 @@ def forecast(state: NationsState) -> Forecast:
     return Forecast(rows, tuple(names))
 
 
-def what_if(state: NationsState, move: Move) -> Forecast | None:
-    """The forecast after a move, or None when the move would show something nobody can know yet."""
+class Outcome(NamedTuple):
+    """How a round ends for one seat: the VP that its stages cost, and the VP it then holds."""
+
+    lost: int
+    vp: int
+
+
+def outcome(state: NationsState, seat: int) -> Outcome:
+    """What the forecast says of one seat's VP, without asking what else may come: so much quicker."""
+    order, stages = _still_to_pass(state), list(_stages(state.copy()))
+    course = _play_out(state, [(PASSING, [(pass_now, each) for each in order]), *stages])
+    changes = [course.change(stage, seat)[VP_COUNTED] for stage in range(len(course.stages))]
+    return Outcome(-sum(change for change in changes if change < 0), course.position.nations[seat].vp)
+
+
+def without_resolution(state: NationsState) -> NationsState:
+    """A copy to try moves on, from which the round does not go on to its resolution or its end."""
     imagined = state.copy()
     for stop in ((production,), (end_of_round,)):
         if stop in imagined.stack:
             imagined.stack = imagined.stack[imagined.stack.index(stop) + 1 :]
+    return imagined
+
+
+def what_if(state: NationsState, move: Move) -> Forecast | None:
+    """The forecast after a move, or None when the move would show something nobody can know yet."""
+    imagined = without_resolution(state)
     flow.play(imagined, move)
     return None if imagined.surprises != state.surprises else forecast(imagined)
 
@@ -334,6 +358,8 @@ def _least_costly(imagined: NationsState, decision: Decision) -> Move:
     moves = decision.moves
     if ("choose", DECLINE) in moves:
         return ("choose", DECLINE)
+    if decision.choice is WHICH_RESOURCE:
+        return moves[0]  # one unit of any kind costs the same
     return max(moves, key=lambda move: _worth_after(imagined, decision, move)) if len(moves) > 1 else moves[0]
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.core.flow import Decision, Move
+from game.core.flow import Move
 from game.nations import forecast
 from game.nations.cards import CARDS
 from game.nations.concepts import strength
-from game.nations.forecast import Forecast
+from game.nations.oversight import oversight
 from game.nations.state import EMPTY, NationsState
 from game.nations.telling import label
 from scenes.tables.table import TableModel
@@ -19,7 +19,7 @@ def warning(model: TableModel, move: Move) -> str:
     if decision is None:
         return ""
     if move == ("pass",):
-        return _preventable_loss(state, decision)
+        return _preventable_loss(state)
     if move[0] == "buy_card" and CARDS[move[1]].type == "wonder":
         return _abandoned_wonder(state, decision.seat)
     if move[0] == "buy_card" and CARDS[move[1]].type == "war":
@@ -27,28 +27,14 @@ def warning(model: TableModel, move: Move) -> str:
     return ""
 
 
-def _preventable_loss(state: NationsState, decision: Decision) -> str:
-    """Passing, although the forecast loses VP that another move would keep."""
-    now = _points(forecast.forecast(state), decision.seat)
-    if now is None or now >= 0:
+def _preventable_loss(state: NationsState) -> str:
+    """Passing, although one or two other moves would keep VP that the forecast loses."""
+    found = oversight(state)
+    if found is None:
         return ""
-    better = [
-        (points, move)
-        for move in decision.moves
-        if move[0] != "pass"
-        and (points := _points(forecast.what_if(state, move), decision.seat)) is not None
-        and points > now
-    ]
-    if not better:
-        return ""
-    points, move = max(better)
-    better_off = "avoid that" if points >= 0 else f"lose only **{-points}**"
-    return f"If the round ended now, you would lose **{-now}** {{vp}}. “{label(state, move)}” would {better_off}."
-
-
-def _points(foreseen: Forecast | None, seat: int) -> int | None:
-    rows = foreseen.rows if foreseen else ()
-    return rows[seat].total.vp if rows else None
+    instead = ", then ".join(f"“{label(position, move)}”" for position, move in found.line)
+    better_off = f"lose only **{found.lost_then}**" if found.lost_then else "avoid that"
+    return f"If the round ended now, you would lose **{found.lost}** {{vp}}. {instead} would {better_off}."
 
 
 def _abandoned_wonder(state: NationsState, seat: int) -> str:
