@@ -110,7 +110,7 @@ class Commands:
 
     def touch(self, name: str) -> None:
         """A click or Enter on a place; an empty name is the bare cloth."""
-        place = self.table.top.layout.places.get(name)
+        place = self.table.top.within_reach.get(name)
         if place is None:
             self.game.turn.call_off()
             return
@@ -278,12 +278,15 @@ class Commands:
     # -- looking ----------------------------------------------------------------------------------------------
 
     def look(self, focused: str | None, hovered: str | None) -> None:
-        """The focus and the pointer are on these places now: what is zoomed, and whose board is peeked at."""
-        places = self.table.top.layout.places
+        """The focus and the pointer are on these places now: what is zoomed, and whose board is peeked at.
+
+        What has a large look of its own shows that rather than the board it belongs to.
+        """
+        places = self.table.top.within_reach
         self.pointed = focused or hovered
         self.hints.look_at(self.pointed, self.table.held is None and self.course.choreographer.is_idle)
         pointed = places.get(hovered) if hovered and not focused else None
-        self.viewpoint.hover(pointed.looks_at if pointed and not pointed.is_note else None)
+        self.viewpoint.hover(pointed.looks_at if pointed and pointed.zoom is None else None)
 
     def stamps(self, theme: Theme) -> list[Stamp]:
         """The hints, the progress of a hold, and the focus ring where it is on a button."""

@@ -143,7 +143,7 @@ class PlayingTable:
         if self.shown_state is not None:
             return ()
         selection = self.game.turn.selection
-        place = self.top.layout.places.get(self.hot) if self.hot else None
+        place = self.top.within_reach.get(self.hot) if self.hot else None
         moves = self.game.turn.moves_at(self.hot, place) if self.hot and place else ()
         if moves:
             return moves if len(moves) == 1 else ()
@@ -156,7 +156,7 @@ class PlayingTable:
             return frozenset()
         key = self._picked
         if self._lit[0] != key:
-            self._lit = (key, self.game.turn.lit(self.top.layout.places))
+            self._lit = (key, self.game.turn.lit(self.top.within_reach))
         return self._lit[1]
 
     @property
@@ -205,7 +205,8 @@ class PlayingTable:
 
     def relay(self, pace: Pace | None = None) -> None:
         """Lay the table anew after a change of what is shown."""
-        self.top.lay(self.model(), pace or self.pace, self.shown_state is None)
+        is_peek = self.viewpoint.is_peeking
+        self.top.lay(self.model(), pace or self.pace, self.shown_state is None, is_peek)
 
     def panels(self) -> list[Panel]:
         """The log where the table has a place for it, over the table's own panels."""
@@ -230,7 +231,7 @@ class PlayingTable:
         places = self.top.layout.places
         is_open = self.shown_state is None and not self.viewpoint.is_covered
         draft = self.game.turn.draft if is_open else None
-        for name in self.lit:
+        for name in self.lit & places.keys():
             if places[name].is_quiet and name != self.hot:
                 continue
             glows[name] = ("hot",) if name == self.hot else ("possible",) if draft else ("legal",)

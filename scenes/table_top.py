@@ -34,6 +34,9 @@ class TableTop:
         self._table = table
         self.motion = Motion()
         self.layout = Layout((), {})
+        self.within_reach: Mapping[str, Place] = {}
+        """What the pointer meets: the places without a board that is only peeked at. Where a peek changed what lies
+        under the pointer that brought it on, it would end by itself, and begin anew."""
         self._shown: object = None
         self.times_laid = 0
         self.turn_to(theme)
@@ -48,7 +51,7 @@ class TableTop:
         )
         self.canvas = Canvas(theme, ground)
 
-    def lay(self, model: TableModel, pace: Pace, is_final: bool = True) -> None:
+    def lay(self, model: TableModel, pace: Pace, is_final: bool = True, is_peek: bool = False) -> None:
         """Lay the table as this model has it; pieces travel at this pace. See `Motion.sync` for `is_final`.
 
         The layout is kept where the model shows what was laid last; of a selection, what is picked may change.
@@ -58,15 +61,17 @@ class TableTop:
             self._shown = shown
             self.layout = self._table.layout(model)
             self.times_laid += 1
+        if not is_peek:
+            self.within_reach = self.layout.places
         self.motion.sync(self.layout.places, pace, is_final)
 
     def place_at(
         self, point: Point, fits: Callable[[str, Place], bool] = lambda name, place: True
     ) -> str | None:
-        """The topmost place under a point that fits."""
+        """The topmost place within reach under a point that fits."""
         found = [
             (place.z, order, name)
-            for order, (name, place) in enumerate(self.layout.places.items())
+            for order, (name, place) in enumerate(self.within_reach.items())
             if contains(place.area, point) and fits(name, place)
         ]
         return max(found)[2] if found else None

@@ -96,16 +96,20 @@ class Viewpoint:
         self.come_back()
 
     def swap(self, seat: int) -> None:
-        """Lay this seat's board in front until somebody comes back; again, or for the own seat, the own board."""
+        """Lay this seat's board in front until somebody comes back; again, or for the own seat, the own board.
+
+        The plaques change places by it: the one that is under a resting pointer now does not bring on a peek.
+        """
         if seat < len(self._seats):
             self._swapped = None if seat in (self.viewer, self._swapped) else seat
-            self._peeked = None
+            self._peeked, self._is_seen = None, True
 
     def hover(self, seat: int | None) -> None:
         """The pointer is over this seat's plaque now, or over none; a peek at another one ends."""
+        if seat is None:
+            self._is_seen = False
         if seat != self._hovered:
-            self._hovered, self._rested, self._is_seen = seat, 0.0, False
-            self._peeked = None
+            self._hovered, self._rested, self._peeked = seat, 0.0, None
 
     def advance(self, ms: float) -> bool:
         """Let time pass; True when a peek begins."""
@@ -118,6 +122,11 @@ class Viewpoint:
         return True
 
     @property
+    def is_peeking(self) -> bool:
+        """Whether the board in front lies there only as long as the pointer rests."""
+        return self._peeked is not None and not self.all_boards
+
+    @property
     def is_waiting(self) -> bool:
         """Whether a dwell is being counted."""
         return self._hovered not in (None, self.shown_seat) and self._peeked is None and not self._is_seen
@@ -125,7 +134,7 @@ class Viewpoint:
     def come_back(self) -> bool:
         """Back to the own board and the plain table; False when that was so already.
 
-        A pointer that still rests on a plaque does not bring on another peek.
+        A pointer that has not left the plaques since does not bring on another peek.
         """
         away = self.all_boards or self.shown_seat != self.viewer
         self.all_boards, self._swapped, self._peeked = False, None, None

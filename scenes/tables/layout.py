@@ -56,7 +56,7 @@ class Place:
     picked or held piece gets here when no handle of this place is asked for: a Worker brought back to the Resource
     Area is undeployed. A place that `asks_twice` is only picked by a first touch, because what touching it means
     cannot be taken back; a second touch, its verb's button or a drop plays it. `looks_at` is the seat whose board is
-    shown when the place is hovered or clicked.
+    shown when the place is clicked or, where it has no large look of its own, hovered.
 
     A place with `moves` plays just these when it is touched. `wish` is what it puts on the viewer's list of wishes. A
     quiet place does not glow by itself, because another one that means the same does.
@@ -65,8 +65,7 @@ class Place:
     from when it is new and nothing travelled to it, such as a deck. A flat place is printed on the table, or its look
     brings its own shadow. A piece that moves step by step, such as a marker on a track, takes `glide` milliseconds for
     every unit of its way; the others are as quick as their way is short. A note is no piece but a number to be read:
-    touching it means nothing in the rules, and resting on it shows its explanation rather than a board. `tried` says
-    what the move that is being tried here would change.
+    touching it means nothing in the rules. `tried` says what the move that is being tried here would change.
     """
 
     area: Area

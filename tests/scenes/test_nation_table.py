@@ -219,6 +219,15 @@ def test_a_partners_hand_lies_open(laid):
     assert {"chief#1", "hut#1"} <= set(scene.table.top.layout.places)
 
 
+def test_a_rest_on_a_rivals_discard_pile_shows_the_pile_and_swaps_nothing(screen, laid):
+    scene = laid({"hand": ["coin"], "discard_pile": ["food"]}, {"discard_pile": ["hut", "chief"]})
+    for _ in range(8):
+        screen.move_to(screen.pixel(area(scene, "chief#1")))
+        screen.frames(10)
+        assert scene.viewpoint.shown_seat == 0
+    assert scene.commands.hints.zooms.shown == "chief#1"
+
+
 # The end
 
 

@@ -70,3 +70,15 @@ def test_the_next_person_does_not_inherit_a_swap(view):
     view.swap(2)
     view.turn_to(1)
     assert view.shown_seat == 1
+
+
+def test_a_pointer_that_still_rests_when_boards_are_swapped_does_not_peek(view):
+    view.hover(2)
+    view.swap(2)
+    view.hover(1)
+    assert not view.advance(PEEK_DWELL)
+    assert view.shown_seat == 2
+    view.hover(None)
+    view.hover(1)
+    assert view.advance(PEEK_DWELL)
+    assert view.shown_seat == 1

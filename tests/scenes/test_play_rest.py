@@ -1,0 +1,109 @@
+"""A pointer that rests: whatever it brings about, the picture comes to rest, in every game, at every place."""
+
+from __future__ import annotations
+
+import zlib
+
+import pygame
+import pytest
+
+from game import GAMES
+from game.bots.random_hand import RandomHand
+from game.core.session import HUMAN, Seat, Session
+from scenes.viewpoint import PEEK_DWELL
+from tests.scenes.tables_played import lay
+
+TABLES = {
+    "nations": (3, 60),
+    "nations_dice": (2, 60),
+    "nation_deckbuilder": (2, 150),
+    "nation_deckbuilder of three": (3, 400),
+    "nation_deckbuilder of teams": (4, 200),
+    "wealth_of_nations": (3, 80),
+}
+"""How many sit at a table, and after how many moves it is looked at."""
+
+STILL = 4
+"""Frames that must be alike, each of them made anew because the mouse reports where it is."""
+
+
+def played(name):
+    """A game of people, played by chance for a while."""
+    seats, moves = TABLES[name]
+    people = [Seat(f"Seat {number}", HUMAN, number) for number in range(1, seats + 1)]
+    session = Session(GAMES[name.split()[0]], {}, people, 11)
+    hand = RandomHand(11)
+    while len(session.moves) < moves:
+        session.play(hand.choose(session.state, session.state.decision))
+    return session
+
+
+@pytest.fixture(params=TABLES)
+def scene(request, screen):
+    scene = lay(screen.desk, played(request.param))
+    screen.frames(3)
+    if scene.viewpoint.is_covered:
+        scene._uncover()
+    screen.frames(20, 1000)
+    return scene
+
+
+def spots(scene):
+    """The middles of all places, in pixels, and points between the places."""
+    theme = scene.table.theme
+    middles = {theme.rect(*place.area).center for place in scene.table.top.layout.places.values()}
+    yield from sorted(middles)
+    for across in range(20, 1280, 310):
+        for down in range(60, 720, 170):
+            yield theme.rect(across, down, 0, 0).topleft
+
+
+def picture(screen):
+    """The window as a number."""
+    return zlib.crc32(pygame.display.get_surface().get_buffer())
+
+
+def pictures_at(screen, spot):
+    """What is seen frame by frame once a pointer has rested here."""
+    screen.move_to(spot)
+    screen.frames(2, PEEK_DWELL)
+    seen = []
+    for _ in range(STILL):
+        screen.move_to(spot)
+        screen.frames(1, PEEK_DWELL)
+        seen.append(picture(screen))
+    return seen
+
+
+def test_a_pointer_at_rest_leaves_the_picture_at_rest(screen, scene):
+    restless = [spot for spot in spots(scene) if len(set(pictures_at(screen, spot))) > 1]
+    assert restless == []
+
+
+def test_a_click_on_a_plaque_keeps_the_board_that_its_rest_has_shown(screen, scene):
+    viewer = scene.viewpoint.viewer
+    plaque = next(place for place in scene.table.top.layout.places.values() if peeks(place, viewer))
+    spot = free_spot(scene, plaque)
+    pictures_at(screen, spot)
+    assert scene.viewpoint.is_peeking
+    screen.press_mouse(spot)
+    screen.release_mouse(spot)
+    pictures_at(screen, spot)
+    assert not scene.viewpoint.is_peeking
+    assert scene.viewpoint.shown_seat == plaque.looks_at
+
+
+def peeks(place, viewer):
+    """Whether this is the plaque of another seat, and nothing that lies on it."""
+    return place.looks_at not in (None, viewer) and place.zoom is None
+
+
+def free_spot(scene, plaque):
+    """A pixel of a plaque on which nothing lies."""
+    x, y, width, height = plaque.area
+    points = (
+        (x + across, y + down) for down in range(4, int(height), 6) for across in range(4, int(width), 6)
+    )
+    top = scene.table.top
+    point = next(point for point in points if top.within_reach[top.place_at(point)] is plaque)
+    return scene.table.theme.rect(*point, 0, 0).topleft
