@@ -77,7 +77,6 @@ def lay_cards_aside(state: NationState) -> None:
         player.discard_pile += player.played
         player.played = ()
         player.lose_what_is_left()
-    state.batch = 0
     ask_before_drawing(state, state.nation.seats[0])
 
 
@@ -134,10 +133,3 @@ class EndTurn(Action):
 
 END_TURN: tuple[Move, ...] = (("end_turn",),)
 AFTER_DRAWING = Choice("after_drawing", Remove(ask_after_drawing), EndTurn())
-
-
-def turn_is_over(state: NationState) -> None:
-    """What counts for one turn begins anew: enemies' damage, and what Walls have stopped (K-RULING-28, K-RULING-30)."""
-    state.nation.suffered = 0
-    for nation in state.nations:
-        nation.absorbed = 0

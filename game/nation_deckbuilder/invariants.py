@@ -17,7 +17,7 @@ ALL_CARDS = 142
 
 def broken_invariants(state: NationState) -> list[str]:
     """A sentence for every invariant that the position breaks; none in a sound one."""
-    broken = [*_cards(state), *_market(state), *_game(state), *_decision(state)]
+    broken = [*_cards(state), *_market(state), *_game(state), *_turn(state), *_decision(state)]
     for nation in state.nations:
         broken += [f"nation {nation.index}: {sentence}" for sentence in _nation(state, nation)]
     for player in state.players:
@@ -61,6 +61,18 @@ def _game(state: NationState) -> Iterator[str]:
         yield "the list of the fallen is wrong"
 
 
+def _turn(state: NationState) -> Iterator[str]:
+    """What counts for one turn is not older than the turn, however the last one ended (K-RULING-30, K-RULING-40)."""
+    if state.step not in ("start", "play"):
+        return
+    players = [state.players[seat] for seat in state.nation.seats]
+    laid = [CARDS[card] for player in players for card in (*player.played, *player.standing)]
+    if state.batch > (state.step == "play") and not any(card.draw for card in laid):
+        yield f"counts {state.batch} batches, although none has drawn cards"
+    if not laid and any(nation.absorbed for nation in state.nations if nation is not state.nation):
+        yield "has a Wall that has stopped something, although nothing has been played"
+
+
 def _decision(state: NationState) -> Iterator[str]:
     decision = state.decision
     if decision is None:
@@ -89,6 +101,8 @@ def _nation(state: NationState, nation: Nation) -> Iterator[str]:
     walls = [CARDS[card].blocks for seat in nation.seats for card in state.players[seat].standing]
     if nation.absorbed and nation.absorbed >= max(walls, default=0):
         yield f"has a Wall that has stopped {nation.absorbed} and still stands"  # K-CARD-WALL-03
+    if nation.absorbed and nation.index == state.active and not state.nations[-1].is_army:
+        yield "has a Wall that has stopped something in its own turn"  # K-RULING-30
     if nation.suffered < 0:
         yield "has suffered less than nothing"
 
@@ -102,13 +116,14 @@ def _player(state: NationState, player: Player) -> Iterator[str]:
         yield "has a card in the play area that does not stay"
     if any(duty not in DISCARDED for duty in player.duties):
         yield "has a duty that no card gives"
-    if state.nations[player.nation].is_out and any(getattr(player, zone) for zone in ZONES):
-        yield "has cards, yet is out"  # K-RULING-40
+    if state.nations[player.nation].is_out and vars(player) != vars(Player(player.seat, player.nation)):
+        yield "has cards or rights, yet is out"  # K-RULING-40
     if player.coins < 0:
         yield f"has {player.coins} coins"
     if player.nation == state.active or state.step == "over":
         return
-    if player.coins or player.played or player.marked or player.removals or player.free_buildings:
+    rights = (player.person_discount, player.free_buildings, player.markets, player.removals)
+    if player.coins or player.played or player.marked or player.has_finished or any(rights):
         yield "keeps something of a turn that is over"  # K-COIN-02, K-TURN-03
     if len(player.hand) > HAND:
         yield f"has {len(player.hand)} cards in hand"  # K-TURN-04

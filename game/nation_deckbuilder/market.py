@@ -157,10 +157,13 @@ def sources(state: NationState, age: int) -> list[int]:
 
 
 def refill(state: NationState, seat: int) -> None:
-    """Fill every empty space; the buyer picks the pile where there are several (K-RULING-03)."""
-    spaces = spaces_to_fill(state)
-    piles = sources(state, state.nation_of(seat).age) if spaces else []
-    if len(piles) == 1:
+    """Fill every empty space; the buyer picks the pile where there are several (K-RULING-03).
+
+    Where the buyer has given up instead, the lowest age fills it (K-RULING-51).
+    """
+    spaces, nation = spaces_to_fill(state), state.nation_of(seat)
+    piles = sources(state, nation.age) if spaces else []
+    if len(piles) == 1 or (piles and nation.is_out):
         fill(state, seat, spaces[0], piles[0])
         state.then((refill, seat))
     elif piles:

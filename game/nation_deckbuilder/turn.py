@@ -11,7 +11,6 @@ from game.nation_deckbuilder.end_of_turn import (
     lay_cards_aside,
     markets,
     riots_and_starvation,
-    turn_is_over,
 )
 from game.nation_deckbuilder.evil_army import army_attack
 from game.nation_deckbuilder.playing import play_hands
@@ -26,20 +25,27 @@ TURN = (
     riots_and_starvation,
     lay_cards_aside,
     draw_hands,
-    turn_is_over,
 )
 """The steps of a turn, after forced discards have been met."""
 
 
 def next_turn(state: NationState) -> None:
-    """The turn passes to the next nation that is still in the game (K-RULING-40)."""
-    order = state.order
-    place = order.index(state.active) + 1 if state.active != NOBODY else 0
+    """The turn passes to the next nation that is still in the game (K-RULING-40).
+
+    What counts for one turn begins anew, however the last one ended (K-RULING-28, K-RULING-30).
+    """
+    order, place = state.order, 0
+    if state.active != NOBODY:
+        state.nation.suffered = 0
+        place = order.index(state.active) + 1
     ahead = (*order[place:], *order[:place])
     state.active = next(nation for nation in ahead if not state.nations[nation].is_out)
     nation = state.nation
     state.turn += 1
     state.step = "start"
+    state.batch = 0
+    for each in state.nations:
+        each.absorbed = 0
     state.science_before = nation.science
     happen(state, "turn_began", nation.seats[0], turn=state.turn)
     state.then(*((meet_duties, seat) for seat in nation.seats), *TURN, next_turn)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.core.description import Score, ScoreLine
 from game.core.state import happen
-from game.nation_deckbuilder.state import NationState
+from game.nation_deckbuilder.market import refill
+from game.nation_deckbuilder.state import NationState, Player
 
 
 def fall(state: NationState) -> None:
@@ -17,19 +18,17 @@ def fall(state: NationState) -> None:
 
 
 def leave(state: NationState, index: int) -> None:
-    """A nation is out of the game; what was left of its turn does not take place."""
+    """A nation is out of the game; what was left of its turn does not take place, but the market is filled."""
     nation = state.nations[index]
-    nation.is_out = True
+    nation.is_out, nation.absorbed = True, 0
     state.fallen = (*state.fallen, index)
     for seat in nation.seats:
         player = state.players[seat]
         for zone in ("hand", "marked", "draw_pile", "on_top", "discard_pile", "played", "standing"):
             state.box += getattr(player, zone)
-            setattr(player, zone, ())
-        player.modes = player.duties = ()
-        player.lose_what_is_left()
+        state.players[seat] = Player(seat, index)
     if index == state.active:
-        del state.stack[1:]
+        state.stack[1:] = [step for step in state.stack[1:] if step[0] is refill]
 
 
 def declare_last_one(state: NationState) -> None:

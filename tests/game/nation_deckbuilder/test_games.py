@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.bots.random_hand import RandomHand
 from game.core import flow
 from game.nation_deckbuilder import GAME
 from game.nation_deckbuilder.invariants import broken_invariants
@@ -87,16 +88,35 @@ def test_an_army_with_resources_is_noticed() -> None:
     assert broken_invariants(state)
 
 
-def test_conceding_in_the_middle_of_random_games_keeps_them_sound() -> None:
-    """K-RULING-51: at every seventh decision of a game of three."""
-    state = table({"hand": ["coin"] * 5}, {"hand": ["coin"] * 3}, {"hand": ["food"]}, mode="three")
-    for number in range(60):
+ON = 12
+"""How many decisions a game goes on after it was cut off, with its invariants checked."""
+
+
+def play_on(state, hand: RandomHand) -> None:
+    """A few more decisions, every one of them in a sound position."""
+    for _ in range(ON):
+        assert broken_invariants(state) == []
+        if state.decision is not None:
+            flow.play(state, hand.choose(state, state.decision))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_turn_may_be_cut_off_at_every_decision_of_a_game_of_three(seed: int) -> None:
+    """K-RULING-40, K-RULING-51: whoever gives up, and whenever hunger or an attack fells a nation."""
+    state = table(
+        {"hand": ["attack", "attack", "airport", "coin"], "draw_pile": ["coin", "chief"], "health": 6},
+        {"hand": ["hunter", "coin", "coin"], "draw_pile": ["attack"] * 4, "health": 6, "standing": ["wall"]},
+        {"hand": ["attack", "coin", "food"], "draw_pile": ["attack"] * 4, "health": 6, "standing": ["wall"]},
+        mode="three",
+    )
+    hand = RandomHand(seed, GAME)
+    for _ in range(90):
         if state.decision is None:
             break
-        if number % 7 == 0:
-            for seat in range(3):
+        assert broken_invariants(state) == []
+        for seat in range(3):
+            if not state.nation_of(seat).is_out:
                 twin = state.copy()
-                if not twin.nation_of(seat).is_out:
-                    flow.play(twin, ("concede", f"seat{seat}"))
-                    assert broken_invariants(twin) == []
-        flow.play(state, state.decision.moves[-1])
+                flow.play(twin, ("concede", f"seat{seat}"))
+                play_on(twin, hand)
+        flow.play(state, hand.choose(state, state.decision))

@@ -100,6 +100,65 @@ def test_a_victim_that_concedes_is_asked_no_more() -> None:
     assert broken_invariants(state) == []
 
 
+THREE = ({"hand": ["attack", "attack"]}, {"standing": ["wall"], "hand": ["coin"]}, {"hand": ["attack"]})
+"""Two damage meet a Wall in the first turn of three nations, one in the third."""
+
+
+def cut_off_by_hunger(state) -> None:
+    """The first nation starves."""
+    state.nations[0].health, state.nations[0].food = 1, 0
+    play(state, "finish_buying")
+
+
+def cut_off_by_riots(state) -> None:
+    """The first nation has riots."""
+    state.nations[0].health, state.nations[0].happiness = 1, 0
+    play(state, "finish_buying")
+
+
+def cut_off_by_concession(state) -> None:
+    """The first nation gives up in mid-turn."""
+    flow.play(state, ("concede", "seat0"))
+
+
+@pytest.mark.parametrize("cut_off", [cut_off_by_hunger, cut_off_by_riots, cut_off_by_concession])
+def test_a_wall_is_whole_again_however_a_turn_ends(cut_off) -> None:
+    """K-RULING-30, K-RULING-40: 2 damage in a turn that is cut off and 1 in the next do not fell it."""
+    state = table(*THREE, mode="three")
+    play_hand(state)
+    assert state.nations[1].absorbed == 2
+    cut_off(state)
+    assert asked(state) == (1, "mark")
+    assert state.nations[1].absorbed == 0
+    end_turn(state)
+    play_hand(state)
+    assert state.players[1].standing == ("wall#1",)
+
+
+def test_the_counters_of_a_turn_that_is_cut_off_begin_anew() -> None:
+    """K-RULING-40, K-RULING-51: batches, and whatever a fallen seat still had."""
+    state = table({"hand": ["airport", "chief"], "draw_pile": ["coin"]}, {"hand": ["coin"]}, {}, mode="three")
+    play(state, "mark airport", "mark chief", "play", "mark coin")
+    assert (state.batch, state.players[0].take_backs, state.players[0].removals) == (2, 1, 1)
+    flow.play(state, ("concede", "seat0"))
+    assert state.batch == 1
+    gone = state.players[0]
+    assert (gone.take_backs, gone.removals, gone.coins, gone.marked) == (0, 0, 0, ())
+    assert broken_invariants(state) == []
+
+
+def test_conceding_with_a_space_to_fill_leaves_no_hole_in_the_market() -> None:
+    """K-RULING-51, K-BUY-04: the lowest age fills it, as nobody is left to pick."""
+    state = table({"coins": 1, "age": 2}, {"hand": ["coin"]}, mode="three")
+    play(state, "buy cave")
+    assert asked(state) == (0, "which_pile")
+    below = state.places[4]
+    flow.play(state, ("concede", "seat0"))
+    assert state.places[0] == below
+    assert asked(state) == (1, "mark")
+    assert broken_invariants(state) == []
+
+
 @pytest.mark.parametrize("move", [("concede", "seat7"), ("concede", "me"), ("concede",)])
 def test_only_a_seat_at_the_table_can_concede(move: tuple[str, ...]) -> None:
     """K-RULING-51."""
