@@ -19,7 +19,7 @@ import pygame
 
 from game import game_named
 from game.core.catalog import Misprint
-from game.core.journal import Unreadable
+from game.core.journal import Journal, Unreadable
 from game.core.session import Session
 from game.saves import Saves
 from game.settings import SettingsFile
@@ -124,9 +124,13 @@ class Inspection:
             self._tell(name, str(error))
             return
         standing = trouble or f"ok, {whose_turn(journal.session)}"
+        self.lay(journal)
+        self._tell(name, standing)
+
+    def lay(self, journal: Journal) -> None:
+        """Lay the table of a game as it stands, and draw it."""
         self.desk.stack.push(PlayScene(self.desk, journal))
         self._draw()
-        self._tell(name, standing)
 
     def visit(self, name: str, make: Callable[[Desk], Scene]) -> None:
         """Draw a screen, and every choice of its lists; what is wrong with the files it shows is told, too."""

@@ -237,7 +237,7 @@ def read(
         try:
             if number > MOST_LINES:
                 raise Unfit(f"there are more than {MOST_LINES:,}")
-            _follow(session, line, check_player)
+            follow(session, line, check_player)
         except Exception as error:
             trouble = (
                 f"{name} is good up to move {len(session.moves)}; "
@@ -276,7 +276,8 @@ def _said_of_rules(rules: int, game: Game) -> str:
     )
 
 
-def _follow(session: Session, line: str, check_player: Callable[[Game, str], None]) -> None:
+def follow(session: Session, line: str, check_player: Callable[[Game, str], None]) -> None:
+    """Play one line of a saved game on. Raises ValueError, or IllegalMove, for a line that does not fit."""
     if not line.startswith("- ") or not line.endswith("\n") or len(line) > LONGEST_LINE:
         raise ValueError("the line is cut off or garbled")
     words = tuple(line[2:].split())

@@ -2,8 +2,9 @@
 
     python -m tests.attacks.prefixes --games 25 --seed 1
 
-Plays games of every kind at random, with moves taken back, and seats that change hands in mid-turn, then opens every
-prefix of their files on a real table, as Continue does.
+Plays games of every kind at random, with moves taken back, and seats that change hands in mid-turn, then lays a real
+table after every line of their files, as Continue does. As files are read line by line, only some of the prefixes are
+read from the beginning; the others go on from the one before.
 """
 
 from __future__ import annotations
@@ -17,11 +18,12 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
+from unittest.mock import patch
 
 from game import GAMES, game_named
 from game.bots.random_hand import RandomHand
 from game.bots.roster import RANDOM
-from game.core.journal import Journal
+from game.core.journal import Journal, follow, read
 from game.core.session import HUMAN, Seat, Session
 from game.saves import Saves
 from game.settings import SettingsFile
@@ -31,8 +33,8 @@ from scenes.inspection import Inspection, unseen_desk
 TAKEN_BACK, TAKEN_OVER = 0.06, 0.06
 """How often a move is taken back, and a seat given to somebody else."""
 
-LONGEST = 260
-"""Lines after which a game has shown enough: those that follow are of the same kinds."""
+READ_EVERY = 10
+"""Of so many prefixes, one is read from the beginning."""
 
 
 class Attack(NamedTuple):
@@ -54,7 +56,7 @@ def saved_game(attack: Attack, path: Path) -> list[str]:
     ]
     journal = Journal(path, Session(game, setting.options, seats, str(attack.seed)))
     session, hand = journal.session, RandomHand(attack.seed, game)
-    while session.state.decision and len(session.moves) < LONGEST:
+    while session.state.decision:
         if session.can_undo and random.random() < TAKEN_BACK:
             journal.undo()
             if random.random() < 0.5:
@@ -74,21 +76,28 @@ def open_prefixes(attack: Attack) -> tuple[int, list[str]]:
         folder = Path(home)
         head, *lines = saved_game(attack, folder / "whole.yaml")
         prefix = folder / "prefix.yaml"
+        prefix.write_text(head, encoding="utf-8")
+        session = read(prefix, game_named).session
         usual = SettingsFile(folder / "settings.yaml")
         usual.change(speed="instant")
         faults = []
-        with unseen_desk(usual, Saves(game_named, folder)) as desk:
+        with unseen_desk(usual, Saves(game_named, folder)) as desk, patch("os.fsync"):
             inspection = Inspection(desk, tell=lambda words: told.append(words))
-            for count in range(len(lines) + 1):
+            for count, line in enumerate(["", *lines]):
                 told: list[str] = []
-                prefix.write_text(head + "".join(lines[:count]), encoding="utf-8")
-                with inspection.of(prefix.name):
-                    inspection.open(prefix.name, prefix)
-                if not told[-1].startswith(f"{prefix.name}: ok"):
-                    last = lines[count - 1].strip() if count else "no line"
-                    faults.append(f"{attack}, {count} lines, after '{last}': {told[-1]}")
-                for written in (folder / "running").glob("*"):
-                    written.unlink()
+                if line:
+                    follow(session, line, lambda game, player: None)
+                with inspection.of("laid"):
+                    inspection.lay(Journal(folder / "laid.yaml", session))
+                if count % READ_EVERY == 0:
+                    prefix.write_text(head + "".join(lines[:count]), encoding="utf-8")
+                    with inspection.of("read"):
+                        inspection.open("read", prefix)
+                faults += [
+                    f"{attack}, {count} lines, after '{line.strip()}': {each}"
+                    for each in told
+                    if not each.startswith("read: ok")
+                ]
         return len(lines) + 1, faults
 
 
