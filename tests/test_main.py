@@ -88,3 +88,27 @@ def test_a_gallery_that_cannot_be_written_is_refused_in_one_line(tmp_path):
     assert ended.stderr.strip().splitlines() == [
         f"No pictures can be written to {tmp_path / 'taken'}: File exists."
     ]
+
+
+def test_what_killed_programs_have_left_is_deleted_at_the_start(tmp_path, monkeypatch):
+    class NoDesk:
+        def __init__(self, *_, **__):
+            pass
+
+        def run(self, _):
+            return 0
+
+    monkeypatch.setenv("TABLE_OF_NATIONS_HOME", str(tmp_path))
+    monkeypatch.setattr("scenes.desk.Desk", NoDesk)
+    monkeypatch.setattr("pygame.quit", lambda: None)
+    left = [
+        tmp_path / "settings.yaml.writing",
+        *(tmp_path / "games" / kind / ".1.writing" for kind in ("running", "named")),
+    ]
+    for path in left:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch()
+        os.utime(path, (0, 0))
+
+    assert main.play() == 0
+    assert [path for path in left if path.exists()] == []

@@ -27,7 +27,7 @@ ASIDE, LOCK = ".writing", ".lock"
 """The endings of what lies beside the files of the program for a while."""
 LEFT_OVER_S = 3600.0
 """Age in seconds at which a file that was written aside is nobody's: its program was killed over it."""
-PATIENCE_S = 3.0
+PATIENCE_S = 5.0
 """How long a file that another copy is changing is waited for."""
 _TAKEN = (EACCES, EAGAIN, EDEADLK)
 """What systems answer when somebody else has the lock; other answers mean that there are no locks in this folder."""

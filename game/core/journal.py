@@ -9,6 +9,7 @@ fingerprint, by which a reader notices that the rules or the file have changed.
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
@@ -81,7 +82,6 @@ class Journal:
         self.trouble: str | None = None
         self._file: FileIO | None = None
         self._claim: Claim | None = None
-        self._last_seen: os.stat_result | None = None
         self._lines = 0
         self._taken_back = 0
         self._put(partial(self._begin, take))
@@ -148,7 +148,6 @@ class Journal:
             self.trouble = None
         except OSError as error:
             self.trouble = f"{self.path} cannot be written: {error.strerror}"
-            self._shut()
 
     def _begin(self, take: Callable[[Path], Claim | None]) -> None:
         self._claim = take(self.path)
@@ -156,34 +155,29 @@ class Journal:
 
     def _start(self) -> None:
         """Write everything into the own file, or into a new one where there is none any more."""
-        if self._claim is None or self._is_anothers:
+        is_anothers = self._file and self.path.exists() and not is_at(self._file, self.path)
+        if self._claim is None or is_anothers:
             new = claim_free(self.path)
             self.close()
             self._claim = new
         self.path = self._claim.path
+        if sys.platform == "win32":  # where a file that is open cannot be replaced
+            self._shut()
         write_whole(self.path, text_of(self.session))
-        self._last_seen = os.stat(self.path)
+        self._shut()
         self._lines = len(self.session.moves)
         self._taken_back = 0
         self._file = self.path.open("ab", buffering=0)
 
-    @property
-    def _is_anothers(self) -> bool:
-        """Whether the file at the path is not the one that this journal wrote last."""
-        try:
-            return self._last_seen is not None and not os.path.samestat(self._last_seen, os.stat(self.path))
-        except FileNotFoundError:
-            return False
-
     def _write(self, line: bytes) -> None:
         """Put a line at the end of the file, or everything into a new one."""
-        if self._file and is_at(self._file, self.path) and self._lines < MOST_LINES:
+        is_whole = self.trouble is None and self._lines < MOST_LINES
+        if self._file and is_whole and is_at(self._file, self.path):
             self._lines += 1
             if self._file.write(line) < len(line):
                 raise OSError(ENOSPC, os.strerror(ENOSPC))
             os.fsync(self._file.fileno())
             return
-        self._shut()
         self._start()
 
 

@@ -155,9 +155,9 @@ def _unfit(event: yaml.Event, words: str) -> Unfit:
 
 
 def shown(text: str, longest: int = 120) -> str:
-    """A text from outside as it can be drawn and printed, cut after `longest` letters."""
+    """A text from outside as it can be drawn and printed: ? for what cannot be seen, cut after `longest` letters."""
     if not text.isprintable():
-        text = "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text)
+        text = "".join(letter if letter.isprintable() else "?" for letter in text)
     return text if len(text) <= longest else text[: longest - 1] + "…"
 
 

@@ -80,7 +80,8 @@ def _wish(shape: Shape) -> str:
         case Text():
             return f"a text of at most {shape.longest} letters that can be shown"
         case range():
-            return f"a whole number from {shape[0]} to {shape[-1]}"
+            bounds = f" from {shape[0]} to {shape[-1]}" if shape[-1] < 1_000_000 else ""
+            return f"a whole number{bounds}"
         case str() | int():
             return str(shape)
         case [each]:

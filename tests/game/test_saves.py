@@ -78,7 +78,7 @@ def test_a_program_killed_at_any_moment_has_lost_nothing(saves, moves):
     program.kill()
     told += [line.split() for line in program.communicate()[0].splitlines()]
 
-    opened, _ = saves.open(saves.latest_unfinished().path)
+    opened, _ = saves.open(saves.files()[0])
 
     safe = dict(told)
     count = len(opened.session.moves)
@@ -250,7 +250,7 @@ def test_a_file_whose_name_is_no_text_is_listed_by_what_can_be_shown(saves):
     path.parent.mkdir()
     path.write_bytes(running.path.read_bytes())
 
-    assert saves.look_at(path).name == "Sun\ufffdday"
+    assert saves.look_at(path).name == "Sun?day"
     assert saves.open(path)[0].session.moves == running.session.moves
 
 

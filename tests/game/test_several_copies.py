@@ -23,7 +23,7 @@ journal, trouble = saves.open(saves.latest_unfinished().path)
 assert trouble is None, trouble
 for _ in range(8):
     journal.play(journal.session.state.decision.moves[int(number) % len(journal.session.state.decision.moves)])
-print(journal.path, journal.session.state.fingerprint(), flush=True)
+print(journal.path, "=", journal.session.state.fingerprint(), flush=True)
 """
 
 BEGIN = """
@@ -33,7 +33,7 @@ saves = Saves(game_named)
 go()
 for turn in range(5):
     journal = saves.begin(Session(game_named("nations_dice"), {}, [Seat("A"), Seat("B", colour=2)], f"{number} {turn}"))
-    print(journal.path, journal.session.state.fingerprint(), flush=True)
+    print(journal.path, "=", journal.session.state.fingerprint(), flush=True)
     journal.close()
 """
 
@@ -63,7 +63,7 @@ go()
 for turn in range(5):
     session = Session(game_named("nations_dice"), {}, [Seat("A"), Seat("B", colour=2)], f"{number} {turn}")
     try:
-        print(saves.keep_as(f"Sunday {turn}", session), session.state.fingerprint(), flush=True)
+        print(saves.keep_as(f"Sunday {turn}", session), "=", session.state.fingerprint(), flush=True)
     except BadName:
         pass
 """
@@ -71,10 +71,17 @@ for turn in range(5):
 START = """
 import sys
 from game import game_named
+from game.core import files
+files.PATIENCE_S = 60.0
 number = sys.argv[1]
 def go():
     print("ready", flush=True)
     sys.stdin.readline()
+"""
+
+END = """
+print("done", flush=True)
+sys.stdin.readline()
 """
 
 
@@ -85,8 +92,8 @@ def home(tmp_path, monkeypatch):
 
 
 def at_once(program):
-    """Run copies of a program, let all of them go at the same moment, and return the lines they print."""
-    command = [sys.executable, "-c", START + program]
+    """Run copies of a program, let all of them go at the same moment and end together; returns the lines they print."""
+    command = [sys.executable, "-c", START + program + END]
     copies = [
         subprocess.Popen([*command, str(number)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         for number in range(COPIES)
@@ -96,9 +103,17 @@ def at_once(program):
     for copy in copies:
         copy.stdin.write("go\n")
         copy.stdin.flush()
-    told = [copy.communicate()[0] for copy in copies]
+    told = [line.split(" = ") for copy in copies for line in lines_of(copy)]
+    for copy in copies:
+        copy.communicate("end\n")
     assert [copy.returncode for copy in copies] == [0] * COPIES
-    return [line.rsplit(" ", 1) for each in told for line in each.splitlines()]
+    return told
+
+
+def lines_of(copy):
+    """What a copy prints until it is done."""
+    while (line := copy.stdout.readline()) not in ("done\n", ""):
+        yield line.rstrip()
 
 
 def assert_on_disk(told):
