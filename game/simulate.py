@@ -19,8 +19,6 @@ from math import prod
 from time import perf_counter
 from typing import Any, NamedTuple
 
-import yaml
-
 from game import GAMES, game_named
 from game.bots.random_hand import RandomHand
 from game.core import flow
@@ -28,6 +26,7 @@ from game.core.catalog import Misprint
 from game.core.description import BadOption, Game
 from game.core.flow import Move
 from game.core.hidden import redact
+from game.core.outside import Unfit, load
 from game.core.state import State
 
 MOST_DECISIONS = 20_000
@@ -165,7 +164,10 @@ def chosen_options(game: Game, seats: int, wanted: Sequence[str]) -> dict[str, A
         name, equals, value = text.partition("=")
         if not equals:
             raise BadOption(f"{text!r} is not name=value")
-        read = yaml.safe_load(value)
+        try:
+            read = load(value.encode(errors="replace"))
+        except Unfit as unfit:
+            raise BadOption(f"{name}: {unfit}") from None
         chosen[name] = [read] * seats if name in each_seat else read
     return chosen
 
