@@ -48,6 +48,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         except OSError as error:
             print(f"No pictures can be written to {asked.gallery}: {error.strerror}.", file=sys.stderr)
             return 1
+    from game.folders import NoHome, config_folder, records_folder
+
+    try:
+        config_folder(), records_folder()
+    except NoHome as error:
+        print(f"{error.strerror}.", file=sys.stderr)
+        return 1
     if asked.open:
         from scenes.inspection import open_files
 

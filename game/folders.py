@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
+from errno import ENOENT
 from pathlib import Path
 
 import platformdirs
@@ -14,19 +16,37 @@ HOME_VARIABLE = "TABLE_OF_NATIONS_HOME"
 """Environment variable with a folder that holds everything, for portable use and for tests."""
 
 
+class NoHome(OSError):
+    """The system knows no home folder of whoever plays."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            ENOENT,
+            "Table of Nations found no home folder for games and settings: set HOME to yours, or "
+            f"{HOME_VARIABLE} to any folder that may be written",
+        )
+
+
 def config_folder() -> Path:
-    """The folder of the settings."""
+    """The folder of the settings. Raises NoHome."""
     home = os.environ.get(HOME_VARIABLE)
-    return Path(home) if home else platformdirs.user_config_path(APPLICATION, appauthor=False)
+    return Path(home) if home else _usual(lambda: platformdirs.user_config_path(APPLICATION, appauthor=False))
 
 
 def records_folder() -> Path:
-    """The folder of saved games and results."""
+    """The folder of saved games and results. Raises NoHome."""
     home = os.environ.get(HOME_VARIABLE)
-    return Path(home) if home else platformdirs.user_data_path(APPLICATION, appauthor=False)
+    return Path(home) if home else _usual(lambda: platformdirs.user_data_path(APPLICATION, appauthor=False))
 
 
 def pictures_folder() -> Path:
-    """The folder of the pictures that a player takes of the table."""
+    """The folder of the pictures that a player takes of the table. Raises NoHome."""
     home = os.environ.get(HOME_VARIABLE)
-    return Path(home) / "pictures" if home else platformdirs.user_pictures_path() / PICTURES
+    return Path(home) / "pictures" if home else _usual(platformdirs.user_pictures_path) / PICTURES
+
+
+def _usual(folder: Callable[[], Path]) -> Path:
+    try:
+        return folder()
+    except RuntimeError:
+        raise NoHome from None

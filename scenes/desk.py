@@ -21,7 +21,7 @@ from game.version import VERSION
 from scenes.snapshot import Note, take_picture
 from scenes.sound import Sounds
 from scenes.stack import Scene, SceneStack
-from scenes.trouble import TroubleScene
+from scenes.trouble import NO_FILES_LEFT, TroubleScene, no_files_left
 from sprites import palette
 from sprites.theme import Theme
 
@@ -234,9 +234,10 @@ class Desk:
     def _give_up_scenes(self, error: Exception) -> None:
         """Put a calm message in the place of everything; on a second fault leave the program."""
         report = _write_report(error)
+        cause = NO_FILES_LEFT if no_files_left(error) else f"{type(error).__name__}: {error}"
+        told = f"; a report lies in {report}" if report else ""
         print(
-            f"{TITLE}: something went wrong ({type(error).__name__}: {error}). Every move is saved in "
-            f"{self.saves.folder}; a report lies in {report}.",
+            f"{TITLE}: something went wrong ({cause}). Every move is saved in {self.saves.folder}{told}.",
             file=sys.stderr,
         )
         first = self._first_scene

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
+from errno import EMFILE, ENFILE
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,6 +16,9 @@ from sprites import palette
 
 if TYPE_CHECKING:
     from scenes.desk import Desk
+
+
+NO_FILES_LEFT = "the system lets the program open no more files; close other programs, or allow it more"
 
 
 class TroubleScene(Scene):
@@ -57,10 +62,21 @@ class TroubleScene(Scene):
 
 def _cause(error: Exception) -> str:
     """What went wrong, as far as a player can do something about it: a file of the program that cannot be used."""
+    if no_files_left(error):
+        return f"The program stopped here: {NO_FILES_LEFT}."
     if not isinstance(error, Misprint | OSError):
         return "The program stumbled over a fault of its own."
     words = "".join(letter for letter in str(error) if letter not in "*{}")
     return f"A file cannot be used: **{closed(words)}** Put it right, or get the program anew."
+
+
+def no_files_left(error: Exception) -> bool:
+    """Whether the error comes of that the system opens no more files; libraries then miss files that are there."""
+    try:
+        os.close(os.open(os.devnull, os.O_RDONLY))
+    except OSError:
+        return True
+    return isinstance(error, OSError) and error.errno in (EMFILE, ENFILE)
 
 
 def closed(words: str) -> str:

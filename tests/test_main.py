@@ -112,3 +112,29 @@ def test_what_killed_programs_have_left_is_deleted_at_the_start(tmp_path, monkey
 
     assert main.play() == 0
     assert [path for path in left if path.exists()] == []
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="only there a program can be given few files")
+@pytest.mark.parametrize("files", [8, 10])
+def test_out_of_file_descriptors_the_program_says_so_without_a_traceback(tmp_path, files):
+    """As many as are open anyway, and a few more: it fails at different places."""
+    few = f"ulimit -n {files} && exec {sys.executable} {PROGRAM}"
+    unseen = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "TABLE_OF_NATIONS_HOME": str(tmp_path)}
+    ended = subprocess.run(
+        ["sh", "-c", few], env={**os.environ, **unseen}, capture_output=True, text=True, timeout=60
+    )
+
+    assert ended.returncode == 1
+    assert "no more files" in ended.stderr
+    assert "Traceback" not in ended.stderr and "None" not in ended.stderr
+
+
+def test_without_a_home_folder_the_program_says_so_in_one_line(monkeypatch, capsys):
+    def no_home(*_, **__):
+        raise RuntimeError("could not determine the home directory")
+
+    monkeypatch.delenv("TABLE_OF_NATIONS_HOME", raising=False)
+    monkeypatch.setattr("platformdirs.user_config_path", no_home)
+
+    assert main.main([]) == 1
+    assert "set HOME" in capsys.readouterr().err

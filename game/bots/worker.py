@@ -45,11 +45,13 @@ class Worker:
         if self._process and self._process.is_alive():
             return
         self._is_up = False
+        self._process = None
         with suppress(OSError):
             self._line, far_end = get_context("spawn").Pipe()
-            self._process = get_context("spawn").Process(target=work, args=(far_end,), daemon=True)
-            self._process.start()
-            far_end.close()
+            with far_end:
+                process = get_context("spawn").Process(target=work, args=(far_end,), daemon=True)
+                process.start()
+                self._process = process
 
     def begin(self, job: Job) -> None:
         """Put the question to the process; it drops the one before."""

@@ -158,3 +158,14 @@ def test_the_process_needs_no_pygame():
         "assert 'pygame' not in sys.modules\n"
     )
     subprocess.run([sys.executable, "-c", program], check=True)
+
+
+def test_a_worker_whose_process_cannot_be_started_is_none_and_can_be_stopped(monkeypatch):
+    def out_of_files(self):
+        raise OSError(24, "Too many open files")
+
+    monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", out_of_files)
+    worker = Worker()
+    worker.start()
+    worker.start()
+    worker.stop()
