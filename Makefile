@@ -14,6 +14,7 @@ lint: .venv/testing
 	@$(RUN) -m ruff check .
 	@$(RUN) -m ruff format --check .
 	@$(RUN) -m mypy
+	@$(RUN) -m game.lint
 
 # How fast the rules run and how fast the tables are drawn; fails over its budget.
 bench: .venv/playing

@@ -7,8 +7,14 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+import yaml
 
-from game.nations.wording import card_rule, event_rule
+from game.core.catalog import DATA, Passage, Register
+from game.core.words import read_effect
+from game.nations.reading import FIELDS, _read_event_card
+from game.nations.triggers import LISTENED
+from game.nations.wording import card_rule, clause, event_rule
+from game.nations.words import VOCABULARY
 from tests.game.nations import forms
 from tests.game.nations.forms import Draws
 
@@ -93,3 +99,39 @@ def test_the_words_of_a_form_name_every_fact(
 def test_forms_that_no_printed_card_has(fields: Any, words: str) -> None:
     wonder = {"id": "a", "name": "A", "emblem": "hut", "sections": [1], "vp": 0, **fields}
     assert told_card(("wonders", wonder)) == words
+
+
+DOCUMENT = (DATA.parent / "docs" / "adding-a-card.md").read_text(encoding="utf-8")
+BLOCKS = [
+    yaml.safe_load(re.sub("emblem: [a-z-]+", "emblem: beer-stein", block))
+    for block in re.findall(r"```yaml\n(.*?)```", DOCUMENT, re.DOTALL)
+]
+
+
+def test_the_card_of_the_document_is_read() -> None:
+    ((heading, (card,)),) = BLOCKS[0].items()
+    assert told_card((heading, card)) == "Each worker here makes 1 {stone} and 2 {food} in Production."
+
+
+def test_the_effects_of_the_document_are_read() -> None:
+    wonder = {"id": "a", "name": "A", "emblem": "hut", "sections": [1], "vp": 0, **BLOCKS[1]}
+    card = forms.read_card(("wonders", wonder))
+    assert all(getattr(card, name) for name in BLOCKS[1] if name not in ("gives", "production"))
+    assert card.strength and card.conditional_production
+
+
+def test_the_event_of_the_document_is_read() -> None:
+    (event,) = BLOCKS[2]
+    assert _read_event_card(Passage(event), 3, Register()).famine == 2
+
+
+@pytest.mark.parametrize("word", re.findall(r"^\| `(\{.*?\})`[^|]*\| (?=\w)", DOCUMENT, re.MULTILINE))
+def test_the_words_of_the_document_are_read_and_told(word: str) -> None:
+    options = "{gain: {food: 1}}, {lose: {gold: 1}}"
+    text = word.replace("..., ...", options).replace("...", "{gain: {food: 1}}").replace("who", "others")
+    assert clause(read_effect(Passage(yaml.safe_load(text)), VOCABULARY))
+
+
+def test_the_document_names_every_event_fact_and_type_of_a_trigger() -> None:
+    named = set(re.findall(r"`(\w+)(?:: true)?`", DOCUMENT))
+    assert {*LISTENED, *(fact for facts in LISTENED.values() for fact in facts), *FIELDS} <= named
