@@ -121,15 +121,14 @@ class LogPanel:
         self._area = area
         self._follow(shown)
         self._back = max(0, min(self._back, len(shown) - 1))
-        x, y, width, height = area
-        room = (x, y, width, height - JUMP_ROOM) if self._back else area
-        self._laid = _lay(theme, room, shown[: len(shown) - self._back])
+        self._laid = self._lay_back(theme, area, shown)
         self._choices = _choices(area, entries, seats)
         lit = next((row for row, each in enumerate(self._laid) if each.entry is self.hovered), None)
         laid, newer = tuple(self._laid), self._back
         choices, chosen = tuple(self._choices), self.chosen
 
         def draw(theme: Theme, surface: pygame.Surface) -> None:
+            x, y, width, height = area
             surface.blit(materials.plate(theme, width, height, alpha=alpha), theme.rect(*area))
             lay_heading(theme, surface, x + 10, y + 6, "Log")
             for choice in choices:
@@ -140,6 +139,19 @@ class LogPanel:
                 _paint_jump(theme, surface, _jump_area(area), newer)
 
         return Panel(area, ("log", laid, lit, newer, choices, chosen), draw)
+
+    def _lay_back(self, theme: Theme, area: Area, shown: Sequence[Entry]) -> list[_Laid]:
+        """The lines in sight; none older than the first one is scrolled for."""
+        x, y, width, height = area
+        room = (x, y, width, height - JUMP_ROOM)
+        while self._back:
+            laid, later = (
+                _lay(theme, room, shown[: len(shown) - back]) for back in (self._back, self._back - 1)
+            )
+            if not later or later[0].entry is not shown[0]:
+                return laid
+            self._back -= 1
+        return _lay(theme, area, shown)
 
     def _follow(self, shown: Sequence[Entry]) -> None:
         """New lines bring the log back to the newest one, unless the pointer is on it: then what is read stays."""

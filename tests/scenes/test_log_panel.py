@@ -91,3 +91,16 @@ def test_older_lines_that_are_read_back_move_nothing(reader):
 def test_an_opened_log_begins_at_the_newest_line(reader):
     reader.panel.toggle()
     assert reader.seen()[-1] == 39
+
+
+def test_it_is_not_scrolled_beyond_its_first_line(reader):
+    reader.panel.scroll(40, 40)
+    assert reader.seen()[0] == 0
+    assert len(reader.seen()) > 5
+
+
+def test_a_log_that_is_seen_as_a_whole_is_not_scrolled():
+    short = Reader()
+    short.add(*range(4))
+    short.panel.scroll(4, 2)
+    assert short.seen() == [0, 1, 2, 3]
