@@ -173,8 +173,10 @@ class Commands:
         self.hints.zooms.hide()
         turn = self.game.turn
         if turn.drafting.held:
-            refusals = turn.drafting.drop(handles_of(target, places[target]) if target else ())
-            self.hints.refuse(refusals, held.area)
+            dropped = turn.drop(handles_of(target, places[target]) if target else ())
+            if dropped.moves and self.course.attempt(*dropped.moves):
+                return
+            self.hints.refuse(dropped.refusals, held.area)
         elif target and target in turn.lit(places) and not turn.selection.is_empty:
             moves = turn.touch(target, places[target]).moves
             if moves and self.course.attempt(*self._repeated(moves, len(held.names), held.area)):

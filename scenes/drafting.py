@@ -46,13 +46,36 @@ class Drafting:
         self.draft, self.held = self._at_first, None
 
     def answers(self, handles: Sequence[str]) -> bool:
-        """Whether touching a piece with these handles does something."""
-        return self.is_confirmed_by(handles) or any(self._after(handle) for handle in handles)
+        """Whether touching a piece with these handles does something: it plays the draft, or changes it."""
+        if confirmed := self.confirmed_by(handles):
+            return bool(confirmed.moves)
+        return any(self._after(handle) not in (None, self.draft) for handle in handles)
 
     def is_confirmed_by(self, handles: Sequence[str]) -> bool:
         """Whether touching a piece with these handles confirms the draft."""
+        return self.confirmed_by(handles) is not None
+
+    def confirmed_by(self, handles: Sequence[str]) -> Draft | None:
+        """What touching a piece with these handles confirms: the draft as the touch leaves it; None for nothing."""
         draft = self.draft
-        return draft is not None and any(draft.is_confirmed_by(handle) for handle in handles)
+        handle = next((each for each in handles if draft and draft.is_confirmed_by(each)), None)
+        return (draft.touched(handle) or draft) if draft and handle else None
+
+    def confirm(self, handles: Sequence[str]) -> Draft | None:
+        """Confirm the draft by a touch, or by a drop; None, and nothing changed, where that confirms nothing."""
+        confirmed = self.confirmed_by(handles)
+        self.draft = confirmed or self.draft
+        return confirmed
+
+    @property
+    def is_carried(self) -> bool:
+        """Whether carrying the piece in the hand to any of its places confirms the draft, as touching them does.
+
+        What may still be turned at its place is not confirmed by that.
+        """
+        if not self.draft or not self.held or not self.draft.is_leafed:
+            return False
+        return all(self.is_confirmed_by((handle,)) for handle in self.draft.landings(self.held))
 
     def _after(self, handle: str) -> Draft | None:
         return self.draft.touched(handle) if self.draft else None

@@ -59,6 +59,7 @@ class PlayingTable:
         self._landings: tuple[Hashable, frozenset[str]] = (None, frozenset())
         self._laid_out: tuple[Hashable, Mapping[str, tuple[str, ...]]] = (None, {})
         self._told: tuple[Hashable, Sequence[LogLine]] = (None, ())
+        self._meant: tuple[Hashable, Draft | None] = (None, None)
 
     @property
     def theme(self) -> Theme:
@@ -86,7 +87,7 @@ class PlayingTable:
             shown_seat=self.viewpoint.shown_seat,
             decision=view.decision if is_open else None,
             selection=game.turn.selection if is_open else Selection(),
-            draft=game.turn.draft if is_open else None,
+            draft=self._draft if is_open else None,
             hovered=self.hot,
             held=self.held,
             forecast=self._forecast(),
@@ -133,13 +134,24 @@ class PlayingTable:
         return self._told[1]
 
     @property
+    def _draft(self) -> Draft | None:
+        """What is laid out, in the way in which a touch of the hot place would confirm it."""
+        turn, place = self.game.turn, self.top.within_reach.get(self.hot or "")
+        if not self.hot or not place or not turn.draft:
+            return turn.draft
+        key = (self.game.position, turn.draft, self.hot)
+        if self._meant[0] != key:
+            self._meant = (key, turn.drafting.confirmed_by(handles_of(self.hot, place)) or turn.draft)
+        return self._meant[1]
+
+    @property
     def tried_moves(self) -> tuple[Move, ...]:
         """What is laid out; or else the only move that a touch of the hot place would make or begin.
 
         Where it could begin several there is nothing to foresee yet; without a hot place, what is picked counts.
         """
-        if self.shown_state is None and self.game.turn.draft:
-            return self.game.turn.draft.moves
+        if self.shown_state is None and (draft := self._draft):
+            return draft.moves
         if self.shown_state is not None:
             return ()
         selection = self.game.turn.selection

@@ -142,8 +142,8 @@ class Turn:
 
     def _touch_draft(self, place: Place, handles: tuple[str, ...]) -> Touched | None:
         """A touch of a piece of the draft; None where it begins something else."""
-        if self.draft and self.drafting.is_confirmed_by(handles):
-            return Touched(self.draft.moves, () if self.draft.moves else self.drafting.refusals(handles))
+        if confirmed := self._confirm(handles):
+            return confirmed
         if self.drafting.touch(handles):
             return Touched()
         if self.drafting.may_begin and self.selection.moves_through(handles, place.verb, leads=True):
@@ -169,6 +169,20 @@ class Turn:
         self.lifting_begins = self._begin_draft()
         self.drafting.lift(handles)
         return True
+
+    def drop(self, handles: tuple[str, ...]) -> Touched:
+        """The held piece of the draft was let go on a place with these handles, or on none."""
+        if self.drafting.is_carried and (confirmed := self._confirm(handles)):
+            self.drafting.drop(())
+            return confirmed
+        return Touched((), self.drafting.drop(handles))
+
+    def _confirm(self, handles: tuple[str, ...]) -> Touched | None:
+        """Confirm what is laid out by a piece with these handles; None where that confirms nothing."""
+        confirmed = self.drafting.confirm(handles)
+        if confirmed is None:
+            return None
+        return Touched(confirmed.moves, () if confirmed.moves else self.drafting.refusals(handles))
 
     def set_down(self) -> bool:
         """The piece in the hand was let go where it lay: as if never lifted. False when lifting it began something."""

@@ -83,7 +83,7 @@ class Draft(Protocol):
         ...
 
     def is_confirmed_by(self, handle: str) -> bool:
-        """Whether touching this piece confirms it."""
+        """Whether touching this piece confirms it; where the touch changes it too, what it becomes is confirmed."""
         ...
 
     def landings(self, handle: str) -> frozenset[str]:

@@ -3,6 +3,8 @@
 import pygame
 import pytest
 
+from game.core import flow
+from game.nations_dice.buying import SLOTS
 from game.nations_dice.tiles import TILES
 from scenes.dialog import Question
 from scenes.tables.nations_dice.purchase import PAY_LINE, UNUSED_TRAY
@@ -132,22 +134,97 @@ def test_another_tile_is_laid_out_instead(screen, play):
     assert draft(play).tile == other
 
 
-def test_a_building_place_is_chosen_by_a_click(screen, play):
-    begin(screen, play)
-    seat = play.game.deciding
-    slot = next(name for name, place in play.table.top.layout.places.items() if "slot4" in place.stands_for)
+def slot_named(scene, handle):
+    return next(name for name, place in scene.table.top.layout.places.items() if handle in place.stands_for)
+
+
+def bought(scene):
+    """The first purchase of the game, which must be paid."""
+    begun, *rest = scene.game.session.moves
+    assert ("pay", begun[1]) in rest
+    return begun
+
+
+@pytest.mark.parametrize("handle", SLOTS)
+def test_a_click_on_any_building_that_may_be_covered_buys_the_tile_that_is_laid_out(screen, play, handle):
+    tile = begin(screen, play)
+    slot = slot_named(play, handle)
+    assert slot in play.table.lit or slot in play.table.glows(None)
     screen.click(area(play, slot))
 
-    assert slot.endswith(f"@{seat}")
-    assert draft(play).place == "slot4"
+    assert bought(play) == ("buy_tile", tile, handle)
+    assert play.commands.hints.bubble is None or not play.commands.hints.bubble.is_refusal
 
 
-def test_a_tile_is_dragged_to_the_place_that_it_will_cover(screen, play):
+def test_the_building_under_the_pointer_is_previewed_as_covered(screen, play):
+    begin(screen, play)
+    assert draft(play).place != "slot4"
+    screen.move_to(screen.pixel(area(play, slot_named(play, "slot4"))))
+
+    assert play.table.model().draft.place == "slot4"
+    assert play.table.tried_moves[0][2] == "slot4"
+    screen.move_to(screen.pixel((640, 524, 2, 2)))
+    assert play.table.model().draft == draft(play)
+    assert play.game.session.moves == []
+
+
+def an_advisor(scene):
+    """An advisor in row 1, and gold enough for it."""
+    state = scene.game.session.state
+    rows = [list(row) for row in state.board]
+    rows[0][0] = "sun_tzu"
+    state.board = state.dealt = tuple(map(tuple, rows))
+    state.nations[state.decision.seat].unused_chits = (2, 0, 0, 0, 0, 1)
+    flow.advance(state)
+    scene.game._turn_to_position()
+    scene.table.relay()
+    return "sun_tzu", next(name for name, place in scene.table.top.layout.places.items() if name == "advisor")
+
+
+@pytest.mark.parametrize("way", ["click", "drag", "drag after a click"])
+def test_a_tile_goes_to_its_only_place_by_a_click_there_or_by_a_drag(screen, play, way):
+    tile, place = an_advisor(play)
+    if way != "drag":
+        screen.click(area(play, tile))
+    if way == "click":
+        screen.click(area(play, place))
+    else:
+        screen.drag(area(play, tile), area(play, place))
+
+    assert bought(play) == ("buy_tile", "sun_tzu", "advisor")
+
+
+@pytest.mark.parametrize("handle", SLOTS)
+def test_a_tile_dragged_to_the_building_that_it_will_cover_is_bought(screen, play, handle):
     tile = a_building(play)
-    slot = next(name for name, place in play.table.top.layout.places.items() if "slot3" in place.stands_for)
-    screen.drag(area(play, tile), area(play, slot))
+    screen.drag(area(play, tile), area(play, slot_named(play, handle)))
 
-    assert (draft(play).tile, draft(play).place) == (tile, "slot3")
+    assert bought(play) == ("buy_tile", tile, handle)
+
+
+def test_a_tile_dragged_nowhere_is_laid_out_and_not_bought(screen, play):
+    tile = a_building(play)
+    screen.drag(area(play, tile), (1180, 300, 2, 2))
+
+    assert draft(play).tile == tile
+    assert play.game.session.moves == []
+
+
+@pytest.mark.parametrize("way", ["click", "drag"])
+def test_without_the_whole_price_a_place_is_only_chosen_and_then_says_what_is_missing(screen, play, way):
+    tile = begin(screen, play)
+    name = next(name for name in play.table.top.layout.places if draft(play).holds(name))
+    screen.click(area(play, name))
+    slot = slot_named(play, "slot4")
+    for _ in range(2):
+        if way == "click":
+            screen.click(area(play, slot))
+        else:
+            screen.drag(area(play, tile), area(play, slot))
+            screen.frames(30)
+
+    assert draft(play).place == "slot4"
+    assert "so far" in play.commands.hints.bubble.words
     assert play.game.session.moves == []
 
 

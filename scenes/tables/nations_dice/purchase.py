@@ -142,8 +142,8 @@ class Purchase:
         """
         if handle in STEPS:
             return self.turned(STEPS[handle])
-        if handle != self.place and handle in PLACES[TILES[self.tile].type] and not self.is_begun:
-            return replace(self, place=handle) if not self.is_building else None
+        if handle != self.place and handle in self._places:
+            return replace(self, place=handle)
         handles = toggled((*self.purse.paying, *self.purse.to_trade), self.handles, handle)
         if handles is None or handles[: self.settled] != self.handles[: self.settled]:
             return None
@@ -155,13 +155,22 @@ class Purchase:
         return self._with((*shown, *laid.traded[:room]))
 
     def is_confirmed_by(self, handle: str) -> bool:
-        """The tile itself, or the wonder on its place."""
-        return handle == self.tile or (self.is_building and handle == WONDER)
+        """The tile itself, the place where it will go, any other that takes it as soon as the price is met, or the own
+        wonder.
+        """
+        if self.is_building:
+            return handle in (self.tile, WONDER)
+        return handle in filter(None, self.subjects) or (not self.missing and handle in self._places)
+
+    @property
+    def _places(self) -> tuple[str, ...]:
+        """Where the tile may go, as long as that is open."""
+        return () if self.is_building or self.is_begun else PLACES[TILES[self.tile].type]
 
     def landings(self, handle: str) -> frozenset[str]:
         """Pieces go to the pay line or the tile, and back to their tray; the tile goes to its places."""
         if handle == self.tile:
-            return frozenset() if self.is_building else frozenset(PLACES[TILES[self.tile].type])
+            return frozenset(self._places)
         pieces = {piece.handle for piece in (*self.purse.paying, *self.purse.to_trade)}
         if rules_handle(handle) not in pieces:
             return frozenset()
@@ -178,8 +187,10 @@ class Purchase:
     def refusals(self, handle: str) -> tuple[Refusal, ...]:
         """Why a piece is of no use for this price, or the price is not met."""
         context = (self.kind, self.price, self.tile, self.handles)
-        action = PAYMENT.actions["pay" if handle == self.tile else "pay_with"]
-        why = action.why_not(self.state, self.seat, context, (rules_handle(handle),))
+        if self.is_confirmed_by(handle):
+            why = PAYMENT.actions["pay"].why_not(self.state, self.seat, context, (self.tile,))
+        else:
+            why = PAYMENT.actions["pay_with"].why_not(self.state, self.seat, context, (rules_handle(handle),))
         return (why,) if why else ()
 
 

@@ -45,8 +45,8 @@ SHOWN = "A click or a key shows the end of this at once."
 """What is to be known while something happens by itself."""
 
 HINTS = {
-    "buy_tile": "Click dice in and out, wheel or Tab for other payments, {words} B or Enter to buy.",
-    "build_wonder": "Click dice in and out, wheel or Tab for other payments, W or Enter to build.",
+    "buy_tile": "Click dice in and out, wheel or Tab for other payments. {place}, B or Enter buys.",
+    "build_wonder": "Click dice in and out, wheel or Tab for other payments. The wonder, W or Enter builds.",
     "reroll": "Click the dice to roll again, then R or Enter. The wheel proposes.",
     "trade": "Click dice in and out. D or Enter trades them.",
     "return_die": "Click another die, or G or Enter to give this one back.",
@@ -85,8 +85,8 @@ def prompt(model: TableModel) -> str:
         return question
     hint = HINTS[model.draft.verb]
     if isinstance(model.draft, Purchase):
-        other = "another building place to cover that one," if TILES[model.draft.tile].is_building else "then"
-        hint = hint.replace("{words}", other)
+        is_building = TILES[model.draft.tile].is_building
+        hint = hint.replace("{place}", "The building to cover" if is_building else "Its place")
     if model.draft.verb in ("buy_tile", "build_wonder", "reroll"):
         return hint
     return f"{question} {hint}" if question.endswith("?") else f"{question}. {hint}"
