@@ -296,9 +296,9 @@ class Register:
         self._taken.add((what, name))
         return name
 
-    def handle(self, passage: Passage, what: str = "id") -> str:
-        """An id that nothing else has; of pieces that never meet the others, if `what` is another word for it."""
-        return self._claimed(what, passage.handle(), passage)
+    def handle(self, passage: Passage) -> str:
+        """An id that nothing else has: whatever it is asked about, such as its name, has one answer."""
+        return self._claimed("id", passage.handle(), passage)
 
     def emblem(self, passage: Passage) -> str:
         """The name of an icon that nothing else shows."""

@@ -336,7 +336,6 @@ def _part(read: dict[str, Any]) -> Part:
 def _read_tile(passage: Passage, age: int, register: Register) -> SoloTile:
     readers: Readers = {
         **_names(register),
-        "id": partial(register.handle, what="id of a tile"),
         "shadow": lambda shadow: shadow.record(dict.fromkeys(SHADOW_VALUES, between(0, MOST)), SHADOW_VALUES),
         "architects": between(0, MOST),
         "famine": between(0, MOST),

@@ -40,13 +40,16 @@ NAMES = {
 STAGES = {
     PASSING: "Passing",
     "production": "Production",
+    "player_order": "Player order",
     "war": "War",
     "event_top": "Event 1",
     "event_bottom": "Event 2",
     "stability_duel": "Stability duel",
     "famine": "Famine",
     "score_books": "Books score",
+    NET: "the round's end",
 }
+"""What the rows of the forecast are called."""
 UNCERTAIN = "**?** hangs on choices that are still open."
 NOTHING = "Nothing happens here."
 NO_SHARE = "Nothing gives or takes any."
@@ -126,7 +129,7 @@ def cell(model: TableModel, seat: int, stage: str, kind: str) -> Explanation:
         return resource(model, seat, kind)
     row = row_of(model.forecast, seat)
     if row is None:
-        return Explanation(f"{seat_name(model, seat)}: {STAGES.get(stage, stage)}", remarks=(NOTHING,))
+        return Explanation(f"{seat_name(model, seat)}: {STAGES[stage]}", remarks=(NOTHING,))
     tell = _TELLERS.get(stage, _stage)
     title, parts, total, remarks = tell(model, row, stage)
     change = row.total if stage == NET else row.change(stage)
@@ -204,16 +207,14 @@ def _score_books(model: TableModel, row: SeatForecast, stage: str) -> Told:
 
 def _net(model: TableModel, row: SeatForecast, stage: str) -> Told:
     parts = tuple(
-        Part(STAGES.get(name, name), f"{signed(change.vp)} {{vp}}")
-        for name, change in row.changes.items()
-        if change.vp
+        Part(STAGES[name], f"{signed(change.vp)} {{vp}}") for name, change in row.changes.items() if change.vp
     )
     return "all {vp} of the round's end", parts, f"{signed(row.total.vp)} {{vp}}", () if parts else (NOTHING,)
 
 
 def _stage(model: TableModel, row: SeatForecast, stage: str) -> Told:
     parts = tuple(_changes(row.change(stage)))
-    return STAGES.get(stage, stage), parts, "", () if parts else (NOTHING,)
+    return STAGES[stage], parts, "", () if parts else (NOTHING,)
 
 
 def _changes(change: Change) -> Iterator[Part]:
