@@ -311,7 +311,7 @@ class Commands:
             *(places[name].area for name in self.table.lit if name in places),
             *(button.area for button in self.controls.focusables()),
         ]
-        return self.course.recap.stamps(theme, asked)
+        return self.course.recap.stamps(theme, asked, self.table.top.layout.kept_clear)
 
     def look_at(self, seat: int) -> None:
         """Lay a seat's board in front, or come back."""

@@ -31,6 +31,8 @@ class Course:
         self.choreographer = Choreographer(table)
         self.recap = Recap()
         self.is_skipping = False
+        self._is_continued = False
+        """Whether a game that was begun before has been opened, and nobody has been told yet how it stands."""
 
     @property
     def pace(self) -> Pace:
@@ -40,7 +42,8 @@ class Course:
 
     def open(self) -> None:
         """Lay the table: a loaded game as it was left; of a new one it is shown how it begins."""
-        frames = [] if self.game.session.moves else self.game.film_of_opening()
+        self._is_continued = bool(self.game.session.moves)
+        frames = [] if self._is_continued else self.game.film_of_opening()
         is_shown = bool(frames and self.pace.factor)
         if is_shown:
             self.table.shown_state = frames[0].before
@@ -109,12 +112,12 @@ class Course:
             self.choreographer.finish()
 
     def end_skipping(self) -> None:
-        """A person is asked: say what computer seats did if it went by too fast to follow."""
-        if self.is_skipping or self.desk.settings.speed in FAST:
+        """A person is asked: say what computer seats did if it went by too fast to follow, or was a while ago."""
+        if self.is_skipping or self._is_continued or self.desk.settings.speed in FAST:
             seats = self.game.session.seats
             deeds = self.game.log.deeds_since(self.viewpoint.viewer).items()
             self.recap.show([(seats[seat], words) for seat, words in deeds if seats[seat].player != HUMAN])
-        self.is_skipping = False
+        self.is_skipping = self._is_continued = False
 
     def undo(self) -> None:
         """Back to the last decision of a person."""

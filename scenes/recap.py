@@ -65,21 +65,30 @@ class Recap:
         self.hide()
         return True
 
-    def stamps(self, theme: Theme, asked: Sequence[Area]) -> list[Stamp]:
-        """The plate with the lines, where it hides least of the areas that can be answered on."""
+    def stamps(self, theme: Theme, asked: Sequence[Area], kept_clear: Sequence[Area] = ()) -> list[Stamp]:
+        """The plate with the lines, where it hides least of what is to be read, and then of what can be answered on."""
         if not self._lines:
             return []
         face = theme.cached(("recap", self._lines), lambda: _plate(theme, self._lines))
-        x, y, _, _ = _clearest(face.get_height() / theme.s, asked)
+        x, y, _, _ = _clearest(face.get_height() / theme.s, asked, kept_clear)
         return [Stamp(face, theme.rect(x, y, 0, 0).topleft)]
 
 
-def _clearest(height: float, asked: Sequence[Area]) -> Area:
-    """The area for a plate of this height that hides least of these areas; of several the one nearest the middle."""
+def _clearest(height: float, asked: Sequence[Area], kept_clear: Sequence[Area]) -> Area:
+    """The area for a plate of this height that hides least of what is to be read, then of what is asked; of several
+    the one nearest the middle.
+    """
     spots = [
         (middle - WIDTH / 2, min(top, LOWEST - height), WIDTH, height) for top in TOPS for middle in MIDDLES
     ]
-    return min(spots, key=lambda spot: sum(_hidden_share(area, spot) for area in asked))
+
+    def hidden(spot: Area) -> tuple[float, float]:
+        of_read, of_asked = (
+            sum(_hidden_share(area, spot) for area in areas) for areas in (kept_clear, asked)
+        )
+        return of_read, of_asked
+
+    return min(spots, key=hidden)
 
 
 def _hidden_share(area: Area, plate: Area) -> float:

@@ -10,7 +10,7 @@ PASS: tuple[Move, ...] = (("pass",),)
 
 
 class Turn(Choice):
-    """A question whose last action is to do nothing more. A seat that could only do that is not asked."""
+    """A question whose last action is to do nothing more. A seat that could only do that is told so, and not asked."""
 
     def __init__(self, name: str, *actions: Action) -> None:
         super().__init__(name, *actions)
@@ -19,7 +19,10 @@ class Turn(Choice):
     def __call__(self, state: State, seat: int, *context: object) -> Decision | None:
         """Ask, unless the way out is all there is."""
         decision = super().__call__(state, seat, *context)
-        return None if decision is None or decision.moves[0][0] == self._way_out else decision
+        if decision and decision.moves[0][0] == self._way_out:
+            happen(state, "not_asked", seat)
+            return None
+        return decision
 
 
 class Pass(Action):

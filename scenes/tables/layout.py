@@ -114,8 +114,8 @@ class Layout(NamedTuple):
     `anchors` names spots that shows fly to and light, such as `gold@0`, the Gold counter of seat 0. `log` is where
     the log is docked, None where it opens only on request; `answers` is where buttons appear for legal moves that no
     place and no rail button stands for. `board` is where the board of the shown seat lies, which another seat's slides
-    over. `kept_clear` are the figures that a choice hangs on, the forecast and what the seat holds: no large card lies
-    over them.
+    over. `kept_clear` are the figures that a choice hangs on, such as the forecast, what the seat holds, and offers: no
+    large card and no news lies over them.
     """
 
     panels: Sequence[Panel]

@@ -283,7 +283,7 @@ def test_the_recap_hides_nothing_that_can_be_answered_on(screen, table):
 def test_the_recap_waits_until_the_name_of_whose_turn_it_is_has_gone(screen, table, monkeypatch):
     shown = []
     recap = table.commands.course.recap
-    monkeypatch.setattr(recap, "stamps", lambda theme, asked: shown.append(table.banner.is_still) or [])
+    monkeypatch.setattr(recap, "stamps", lambda *asked: shown.append(table.banner.is_still) or [])
     table.banner.hand_over(table.game.session.seats[1], "Your turn", table.table.pace)
     assert not table.banner.is_still
     screen.frames(100, 50)

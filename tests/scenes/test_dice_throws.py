@@ -17,6 +17,7 @@ def scene(screen):
     seats = [Seat(name, HUMAN, colour) for colour, name in enumerate(("Mira", "Ruth"), 1)]
     scene = lay(screen.desk, Session(GAME, {}, seats, 5))
     screen.desk.change_settings(speed="normal")
+    screen.frames()
     return scene
 
 

@@ -8,6 +8,7 @@ import pytest
 from game import game_named
 from game.core.session import HUMAN, Seat, Session
 from game.wealth_of_nations.state import ITEMS
+from scenes.tables.wealth_of_nations.barter_tray import TRAY
 from tests.game.wealth_of_nations.scenario import held, table
 from tests.scenes.hands import KeyboardHand, MouseHand
 from tests.scenes.tables_played import lay
@@ -254,3 +255,27 @@ def test_the_partners_money_never_shows_in_a_talk(screen, money, players):
 def test_open_money_does_show(screen):
     bench = Bench(screen, (HUMAN,) * 3, MouseHand, theirs={"ore": 2, "money": SECRET}, money="openly")
     assert str(SECRET) in written(bench)
+
+
+@pytest.mark.parametrize("number", [1, 3, 5])
+@pytest.mark.parametrize("touches", [(), ("talk seat1",)], ids=["corner", "tray"])
+def test_news_lies_over_nothing_of_a_barter(screen, number, touches):
+    """Neither over the tray, while a talk is held, nor over the corner where one begins."""
+    bench = Bench(screen, (HUMAN,) * 3, MouseHand)
+    bench.touch(*touches)
+    recap, theme = bench.scene.commands.course.recap, screen.desk.theme
+    recap.show([(bench.scene.game.session.seats[0], "buys 1 {food} for $7")] * number)
+    (plate,) = bench.scene.commands.recap_stamps(theme)
+    areas = [TRAY] if touches else [place.area for name, place in bench.places.items() if "talk " in name]
+    assert areas
+    assert not any(theme.rect(*area).colliderect(plate.rect) for area in areas)
+
+
+def test_news_keeps_off_an_offer_that_only_buttons_answer(screen):
+    bench = Bench(screen, (HUMAN,) * 3, MouseHand)
+    offer(bench)
+    assert bench.question == (1, "answer")
+    recap, theme = bench.scene.commands.course.recap, screen.desk.theme
+    recap.show([(bench.scene.game.session.seats[0], "buys 1 {food} for $7")] * 5)
+    (plate,) = bench.scene.commands.recap_stamps(theme)
+    assert not theme.rect(*TRAY).colliderect(plate.rect)

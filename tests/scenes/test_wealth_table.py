@@ -4,12 +4,14 @@ import pygame
 import pytest
 
 from game import GAMES
+from game.bots.random_hand import RandomHand
 from game.core.flow import Refusal
 from game.core.session import Session
 from game.wealth_of_nations.develop import develop_phase
 from game.wealth_of_nations.market import buy_price
 from game.wealth_of_nations.produce import produce_phase
 from game.wealth_of_nations.telling import refused
+from scenes.play import PlayScene
 from scenes.standing_orders import Order
 from scenes.tables.wealth_of_nations.passing import DONE, PASSING
 from tests.game.wealth_of_nations.scenario import table
@@ -299,7 +301,7 @@ def test_a_cube_that_one_has_not_says_so_when_it_is_to_be_sold(screen, laid):
     click(screen, scene, "sell capital")
     assert moves(scene) == []
     assert scene.commands.hints.bubble.words.startswith(
-        " ".join(refused(Refusal("no_cube_to_sell", {"commodity": "capital"})))
+        " ".join(refused(Refusal("no_cube_to_sell", {"commodity": "capital"}))).strip()
     )
 
 
@@ -376,3 +378,18 @@ def test_passes_given_ahead_end_with_the_phase_though_the_same_seat_is_asked_nex
     assert moves(scene) == ["sell food", "pass", "pass", "pass"]
     assert (scene.game.deciding, scene.game.session.state.phase) == (0, "produce")
     assert scene.game.orders.of(0) is None
+
+
+def test_who_continues_a_game_is_told_what_the_others_have_done_at_any_speed(screen):
+    seats, hand = seats_of(3), RandomHand("5", GAMES["wealth_of_nations"])
+    session = Session(GAMES["wealth_of_nations"], {}, seats, "5")
+    while session.state.phase == "setup" or session.state.decision.seat:
+        session.play(hand.choose(session.state, session.state.decision))
+    session.play(("pass",))
+    while session.state.decision.seat:
+        session.play(hand.choose(session.state, session.state.decision))
+    screen.desk.change_settings(speed="normal")
+    scene = PlayScene(screen.desk, screen.desk.saves.begin(session))
+    screen.desk.stack.push(scene)
+    screen.frames(3)
+    assert {seat.name for seat, _ in scene.commands.course.recap.lines} == {seat.name for seat in seats[1:]}

@@ -21,7 +21,7 @@ from scenes.tables.table import Draft, Table, TableModel
 from scenes.tables.wealth_of_nations import drafts, shows, words
 from scenes.tables.wealth_of_nations.all_boards import board_view_panels, board_view_places
 from scenes.tables.wealth_of_nations.barter_corner import corner_panel, corner_places
-from scenes.tables.wealth_of_nations.barter_tray import is_talking, tray_panel, tray_places
+from scenes.tables.wealth_of_nations.barter_tray import TRAY, is_talking, tray_panel, tray_places
 from scenes.tables.wealth_of_nations.board import board_panel, board_places
 from scenes.tables.wealth_of_nations.choices import choice_places, choices_panel
 from scenes.tables.wealth_of_nations.choosing_order import order_panel
@@ -59,7 +59,7 @@ class WealthTable(Table):
         log = docked_log(model.margin, TOP, BOTTOM)
         if model.all_boards:
             return Layout(panels, places, log=log)
-        clear = (STRIP, PLAN)
+        clear = (STRIP, PLAN, TRAY if is_talking(model) else where.barter)
         return Layout(panels, places, _anchors(model, where), log=log, answers=ANSWERS, kept_clear=clear)
 
     def offered(self, seats: Sequence[Seat], decision: Decision) -> tuple[Move, ...]:

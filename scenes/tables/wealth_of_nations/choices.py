@@ -11,7 +11,7 @@ from game.wealth_of_nations.components import FLAGS, INDUSTRIES, MONEY, PACKAGES
 from game.wealth_of_nations.market import HALF_DOLLARS
 from game.wealth_of_nations.running import worth
 from game.wealth_of_nations.state import WealthState
-from game.wealth_of_nations.telling import package_words
+from game.wealth_of_nations.telling import package_words, text
 from scenes.tables.layout import Area, Panel, Place
 from scenes.tables.looks import rounded_mask
 from scenes.tables.pen import Pen, panel
@@ -27,6 +27,11 @@ FLAG_CARD = (196.0, 150.0)
 PACKAGE_CARD = (198.0, 76.0)
 HEADING = 30.0
 CARDS_Z = 10
+
+FIRST_GAME = ("industry1", "industry2", "industry6", "commodity1")
+"""Packages that suit a first game: easy to live by, and not worse than others (docs/balance.md)."""
+
+SUITS = "for a first game"
 
 
 def choices_panel(model: TableModel) -> Panel:
@@ -67,7 +72,9 @@ def choice_places(model: TableModel) -> Iterator[tuple[str, Place]]:
             seat_colour(model, taker[0]) if taker else 0,
             seat_name(model, taker[0]) if taker else "",
         )
-        caption = package_words(package) + (f", taken by {look.taker}" if taker else "")
+        suits = f". Suits {SUITS.removeprefix('for ')}" if package in FIRST_GAME else ""
+        good = f". {text()['advice'][package].rstrip('.')}{suits}"
+        caption = package_words(package) + (f", taken by {look.taker}" if taker else good)
         row, column = number % 6, number // 6
         area = _spot(row * 2 + column, PACKAGE_CARD)
         yield package, Place(area, look, z=CARDS_Z, zone=ZONE, caption=caption)
@@ -146,11 +153,11 @@ class PackageCard:
         width, height = PACKAGE_CARD
         kind = PACKAGES[self.package]
         card = materials.plate(theme, width, height, palette.PLATE, 0.95, edge_alpha=0.6).copy()
-        x, middle = 12.0, theme.px(30)
+        x, middle = 12.0, theme.px(20)
         for _ in range(kind.tiles):
-            face = TileFace(kind.industry, side=21, dotted=True).surface(theme)
+            face = TileFace(kind.industry, side=18, dotted=True).surface(theme)
             card.blit(face, face.get_rect(midleft=(theme.px(x), middle)))
-            x += 41
+            x += 36
         for commodity, count in kind.cubes:
             step = 10.0 if count > 4 else 17.0
             for _ in range(count):
@@ -161,6 +168,11 @@ class PackageCard:
         if kind.money:
             note = theme.text(f"${kind.money}", "number", 20, palette.GAIN)
             card.blit(note, note.get_rect(midright=(theme.px(width - 10), middle)))
+        advice = theme.rich(text()["advice"][self.package], "text", 13, palette.IVORY)
+        card.blit(advice, advice.get_rect(midleft=(theme.px(12), theme.px(height - 30))))
+        if self.package in FIRST_GAME and not self.taker:
+            suits = theme.text(SUITS, "strong", 13, palette.GAIN)
+            card.blit(suits, suits.get_rect(midright=(theme.px(width - 10), theme.px(height - 13))))
         words = f"taken by {self.taker}" if self.taker else f"worth about ${self.worth}"
         line = theme.text(words, "label", 13.5, palette.SECONDARY, width - 24)
         card.blit(line, line.get_rect(midleft=(theme.px(12), theme.px(height - 13))))

@@ -8,11 +8,14 @@ from game.bus import Event
 from game.wealth_of_nations.blocs import full_dots
 from game.wealth_of_nations.components import COMMODITIES, FINANCE, INDUSTRIES, MAP
 from game.wealth_of_nations.state import ITEMS, WealthState
+from game.wealth_of_nations.telling import happened
 from scenes.tables.show import Banner, Flash, Rest, Show, Spotlight, Tokens
 from scenes.tables.table import TableModel
 from scenes.tables.wealth_of_nations.looks import CubeLook
-from scenes.tables.wealth_of_nations.seats import is_person
+from scenes.tables.wealth_of_nations.seats import is_person, seat_name
 from scenes.tables.wealth_of_nations.trades import market_place
+
+PHASES = ("trade_began", "develop_began", "produce_began")
 
 CUBE = 20.0
 """Units across a cube in flight."""
@@ -73,6 +76,19 @@ def _repaid_note(model: TableModel, event: Event) -> Sequence[Show]:
         Tokens("note", 1, f"note@{event.seat}", "repay note"),
         Tokens("coins", 2, f"money@{event.seat}", "repay note"),
     )
+
+
+def _not_asked(model: TableModel, event: Event) -> Sequence[Show]:
+    """No turn of a person goes by without a word; once in a phase is enough."""
+    seat = event.seat
+    if seat is None or not is_person(model, seat):
+        return ()
+    for earlier in reversed(model.told):
+        if earlier.kind in PHASES:
+            break
+        if (earlier.kind, earlier.seat) == (event.kind, seat):
+            return ()
+    return (Banner(seat_name(model, seat), happened(event).rstrip(".")),)
 
 
 def _proposed(model: TableModel, event: Event) -> Sequence[Show]:
@@ -138,6 +154,7 @@ _MAKERS: Mapping[str, Callable[[TableModel, Event], Sequence[Show]]] = {
     "trade_began": _phase("Trade"),
     "develop_began": _phase("Develop"),
     "produce_began": _phase("Produce"),
+    "not_asked": _not_asked,
     "bought": _bought,
     "sold": _sold,
     "took_note": _took_note,

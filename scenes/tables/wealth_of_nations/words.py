@@ -20,7 +20,7 @@ from scenes.tables.wealth_of_nations.seats import is_money_covered, seat_handle,
 from scenes.tables.wealth_of_nations.trades import BUY as BUYING
 from scenes.tables.wealth_of_nations.trades import Trades
 
-UNTOLD = ("trade_began", "develop_began", "produce_began", "package_returned", "took_up")
+UNTOLD = ("trade_began", "develop_began", "produce_began", "package_returned", "took_up", "not_asked")
 """Events without a line: a heading says it, or the line of another event."""
 
 HEADINGS = {"trade_began": "Trade", "develop_began": "Develop", "produce_began": "Produce"}
@@ -110,8 +110,8 @@ def _ordered(model: TableModel) -> str:
 
 
 PASSING = {
-    passing.PASS_ON: ". Passing on until something new comes up; Esc stops it",
-    passing.DONE: ". Done trading until somebody asks you for a barter; Esc stops it",
+    passing.PASS_ON: ". Passing on until something new comes up (Esc stops)",
+    passing.DONE: ". Done trading until you are asked (Esc stops)",
 }
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from game.wealth_of_nations.develop import develop_phase
 from scenes.film import film
 from scenes.tables.show import Tokens
 from scenes.tables.wealth_of_nations.looks import CubeLook
@@ -36,3 +39,16 @@ def test_a_bloc_fed_in_part_sends_off_only_what_it_makes():
     play(state, "feed d1", "feed d2")
     (flight,) = flights(state, "finish")["produced"]
     assert flight[1:] == (3, "d1", "labor@0")
+
+
+def test_a_turn_in_which_a_person_can_do_nothing_is_told_once_in_a_phase():
+    state = table({}, {}, {}, phase="trade")
+    state.stack[:0] = [(develop_phase,)]
+    state.journal = told = []
+    play(state, "pass", "pass", "pass")
+    unasked = [event for event in told if event.kind == "not_asked"]
+    assert [event.seat for event in unasked] == [0, 1, 2]
+    seen = model(state, people=1)
+    assert [show.words for show in TABLE.shows(seen, unasked[0])] == ["can do nothing now"]
+    assert list(TABLE.shows(seen, unasked[1])) == []
+    assert list(TABLE.shows(replace(seen, told=told), unasked[0])) == []
