@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from itertools import accumulate
 from typing import NamedTuple
 
 from scenes.tables.layout import Area
@@ -27,6 +29,9 @@ NAMED_COLUMN = 84.0
 SMALL, SMALLEST, FEWEST_PIXELS = 12.0, 9.0, 12.0
 """Sizes of the words of crowded cells, and the pixels that letters need to be read."""
 
+WIDE_LETTER, WIDE_GLYPH = 0.48, 1.2
+"""What the widest letters and glyphs of figures take, in sizes of the words."""
+
 TALLEST_ROW = 25.0
 LOWEST_ROW = 12.5
 """Pixels a row needs for the smallest text; where they are not there, rows of which nothing comes are left out."""
@@ -39,7 +44,8 @@ TEXT_COLOURS: dict[str, Colour] = {GAIN: palette.GAIN, LOSS: palette.LOSS, DIM: 
 class Cell(NamedTuple):
     """Words with {glyph} marks, and how they are meant: gain, loss, dim or plain.
 
-    `shorter` are ways to say the same where there is little room, the fullest first.
+    `shorter` are ways to say the same where there is little room, the fullest first. Several figures, such as
+    "−1{vp} −5{food}", take as many lines as they need rather than lose one.
     """
 
     words: str
@@ -89,24 +95,26 @@ class ForecastFacts(NamedTuple):
 
 
 class Grid(NamedTuple):
-    """Where the rows and columns of a panel lie. `shown` numbers the rows that are shown, `columns` are middles,
-    `step` apart.
+    """Where the rows and columns of a panel lie. `shown` numbers the rows that are shown, `tops` are where they begin
+    and where the last one ends, in lines of `line` units; `columns` are middles, `step` apart.
     """
 
     shown: tuple[int, ...]
-    top: float
-    row_height: float
+    tops: tuple[float, ...]
+    line: float
     columns: tuple[float, ...]
     step: float
 
     def cell(self, row: int, column: int) -> Area:
         """The area of a cell."""
-        left = self.columns[column] - self.step / 2
-        return (left + 1, self.top + row * self.row_height + 0.5, self.step - 2, self.row_height - 1)
+        left, top = self.columns[column] - self.step / 2, self.tops[row]
+        return (left + 1, top + 0.5, self.step - 2, self.tops[row + 1] - top - 1)
 
 
 def grid(area: Area, facts: ForecastFacts, scale: float) -> Grid:
-    """The grid of a panel; where a unit has few pixels, rows of which nothing comes are left out."""
+    """The grid of a panel; rows with crowded cells are higher, and where a unit has too few pixels for all, rows of
+    which nothing comes are left out.
+    """
     x, y, width, height = area
     label = NARROW_LABEL if facts.narrow else facts.label
     room = height - facts.head - 4
@@ -114,10 +122,54 @@ def grid(area: Area, facts: ForecastFacts, scale: float) -> Grid:
     columns = tuple(x + label + step * (index + 0.5) for index in range(len(facts.colours)))
     last = len(facts.rows) - 1
     shown = tuple(range(len(facts.rows)))
-    if shown and room / len(shown) * scale < LOWEST_ROW:
+    lines = [_lines(row, step - 2, scale) for row in facts.rows]
+    if shown and room / sum(lines) * scale < LOWEST_ROW:
         shown = tuple(index for index in shown if index == last or not _is_idle(facts.rows[index]))
-    row_height = min(facts.tallest_row, room / max(1, len(shown)))
-    return Grid(shown, y + facts.head + 2, row_height, columns, step)
+    line = min(facts.tallest_row, room / max(1, sum(lines[index] for index in shown)))
+    tops = accumulate((lines[index] * line for index in shown), initial=y + facts.head + 2)
+    return Grid(shown, tuple(tops), line, columns, step)
+
+
+def _lines(row: ForecastRow, room: float, scale: float) -> int:
+    """How many lines the cells of a row need."""
+    words = [
+        now.words if now == then else _then(then) for now, then in zip(row.cells, row.tried, strict=True)
+    ]
+    return max(len(packed(each, room, scale)) for each in words)
+
+
+def _then(tried: Cell) -> str:
+    """What a tried move makes of a cell that has no room for what it is now."""
+    return f"› {tried.words}"
+
+
+def packed(words: str, room: float, scale: float) -> list[str]:
+    """Figures in as few lines as they need at the smallest size, in each line with a sign only where it turns."""
+    lines: list[str] = []
+    for figure in words.split(" ") if "{" in words else [words]:
+        joined = _joined(lines[-1], figure) if lines else ""
+        if joined and _estimated(joined, scale) <= room:
+            lines[-1] = joined
+        else:
+            lines.append(figure)
+    return lines
+
+
+def _joined(line: str, figure: str) -> str:
+    """A line and one figure more, without its sign where a glyph and the same sign stand before it."""
+    signs = [letter for letter in line if letter in "+−"]
+    return line + (figure.removeprefix(signs[-1]) if signs and line.endswith("}") else figure)
+
+
+def _estimated(words: str, scale: float) -> float:
+    """The units that words take at the smallest size, squeezed."""
+    letters, glyphs = re.sub(r"{\w+}", "", words), words.count("{")
+    return (WIDE_LETTER * len(letters) + WIDE_GLYPH * glyphs) * _smallest(scale) * NARROWEST
+
+
+def _smallest(scale: float) -> float:
+    """The smallest size of letters that can be read."""
+    return max(SMALLEST, FEWEST_PIXELS / scale)
 
 
 def paint_forecast(pen: Pen, area: Area, facts: ForecastFacts) -> None:
@@ -144,8 +196,8 @@ def paint_forecast(pen: Pen, area: Area, facts: ForecastFacts) -> None:
         pen.text(facts.silence, x + width / 2, y + height / 2, "text", 13.5, palette.DIM, align="center")
         return
     for line, index in enumerate(laid.shown):
-        top = laid.top + line * laid.row_height
-        _paint_row(pen, (x, top, width, laid.row_height), facts.rows[index], laid, line)
+        top = laid.tops[line]
+        _paint_row(pen, (x, top, width, laid.tops[line + 1] - top), facts.rows[index], laid, line)
 
 
 def _is_idle(row: ForecastRow) -> bool:
@@ -157,7 +209,7 @@ def _paint_row(pen: Pen, area: Area, row: ForecastRow, laid: Grid, index: int) -
     x, top, width, height = area
     columns, step, is_sum = laid.columns, laid.step, index == len(laid.shown) - 1
     middle = top + height / 2
-    size = 15.0 if height >= 20 else 13.0
+    size = 15.0 if laid.line >= 20 else 13.0
     wide = columns[0] - step / 2 - x > NARROW_LABEL + 1
     if row.light == LIT:
         pen.fill((x + 1, top, width - 2, height), palette.LEGAL, 0.34)
@@ -167,7 +219,7 @@ def _paint_row(pen: Pen, area: Area, row: ForecastRow, laid: Grid, index: int) -
         pen.fill((x + 1, top, width - 2, 0.8), palette.BRASS, 0.5)
     elif index % 2:
         pen.fill((x + 1, top, width - 2, height), (255, 255, 255), 0.04)
-    sign = min(16.0, height - 1)
+    sign = min(16.0, laid.line - 1)
     if wide and row.sign in ICONS:
         pen.icon(ICONS[row.sign], x + 7, middle, sign * 0.92, palette.BRASS_LIGHT)
     elif wide:
@@ -187,17 +239,30 @@ def _paint_cell(pen: Pen, area: Area, now: Cell, then: Cell, size: float) -> Non
     if now != then:
         pen.fill(area, palette.WHAT_IF_CELL, 0.82, radius=3)
         words = then.words if then.words == ABOUT + now.words else f"{now.words} › {then.words}"
-        if pen.wide(words, "number", size) * NARROWEST > width - 4:
-            ways = tuple(f"› {way}" for way in (then.words, *then.shorter))
-            words, size = fitting(pen, ways, "number", size, width - 4)
-        pen.line(words, middle_x, middle, "number", size, palette.WHAT_IF, width - 4, "center")
+        if pen.wide(words, "number", size) * NARROWEST <= width - 4:
+            pen.line(words, middle_x, middle, "number", size, palette.WHAT_IF, width - 4, "center")
+        else:
+            ways = (_then(then), *(f"› {way}" for way in then.shorter))
+            _paint_words(pen, area, ways, "number", size, palette.WHAT_IF)
         return
     if now.mood == LOSS:
         pen.fill(area, palette.LOSS_CELL, 0.56, radius=3)
     role = "label" if now.mood == DIM else "number"
-    words, size = fitting(pen, (now.words, *now.shorter), role, size, width)
     colour = TEXT_COLOURS.get(now.mood, palette.IVORY)
-    pen.line(words, middle_x, middle, role, size, colour, width, "center")
+    _paint_words(pen, area, (now.words, *now.shorter), role, size, colour)
+
+
+def _paint_words(pen: Pen, area: Area, ways: tuple[str, ...], role: str, size: float, colour: Colour) -> None:
+    """Words in the middle of a cell; figures that do not fit in one line in several."""
+    x, top, width, height = area
+    lines = packed(ways[0], width, pen.theme.s)
+    if len(lines) == 1:
+        words, size = fitting(pen, (ways[0], lines[0], *ways[1:]), role, size, width)
+        pen.line(words, x + width / 2, top + height / 2, role, size, colour, width, "center")
+        return
+    for index, words in enumerate(lines):
+        middle = top + height * (index + 0.5) / len(lines)
+        pen.line(words, x + width / 2, middle, role, _smallest(pen.theme.s), colour, width, "center")
 
 
 def fitting(pen: Pen, ways: tuple[str, ...], role: str, size: float, room: float) -> tuple[str, float]:
@@ -206,7 +271,7 @@ def fitting(pen: Pen, ways: tuple[str, ...], role: str, size: float, room: float
     """
     if pen.wide(ways[0], role, size) * NARROWEST <= room:
         return ways[0], size
-    smallest = max(SMALLEST, FEWEST_PIXELS / pen.theme.s)
+    smallest = _smallest(pen.theme.s)
     for way in ways:
         close = way.replace(" ", "")
         for smaller in (SMALL, (SMALL + smallest) / 2, smallest):

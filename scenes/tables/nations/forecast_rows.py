@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.nations.cards import EVENTS, TILES
@@ -98,26 +98,6 @@ def change_words(change: Change) -> str:
     return " ".join(f"{signed(amount)}{{{CHANGED[kind]}}}" for kind, amount in amounts if amount)
 
 
-def briefly(change: Change) -> tuple[str, ...]:
-    """The same in fewer words: a sign only where it turns, then amounts of VP alone, then one change for all:
-    "−1{vp}5{food}2{books}", "−1{vp}{food}{books}", "−1{vp}…".
-    """
-    amounts = {kind: amount for kind in CHANGED if (amount := getattr(change, kind))}
-    first = dict(list(amounts.items())[:1])
-    rest = "…" if len(amounts) > 1 else ""
-    return _signs(amounts, CHANGED), _signs(amounts, ("vp",)), _signs(first, CHANGED) + rest
-
-
-def _signs(amounts: Mapping[str, int], counted: Container[str]) -> str:
-    """What changes as one word, with a number for what is counted and a sign where it turns."""
-    words, before = "", 0
-    for kind, amount in amounts.items():
-        turn = "" if before * amount > 0 else signed(amount)[0]
-        words += f"{turn}{abs(amount) if kind in counted else ''}{{{CHANGED[kind]}}}"
-        before = amount
-    return words
-
-
 def _mood(change: Change) -> str:
     """A loss where VP or resources go and no VP come."""
     if change.vp:
@@ -137,9 +117,8 @@ def _doubted(words: str, is_uncertain: bool) -> str:
 
 
 def _told(change: Change, mood: str) -> Cell:
-    """Everything that changes, in as many words as there is room for."""
-    words, *shorter = (_asked(way, change) for way in (change_words(change), *briefly(change)))
-    return Cell(words, mood, tuple(shorter))
+    """Everything that changes."""
+    return Cell(_asked(change_words(change), change), mood)
 
 
 def _stage(row: SeatForecast | None, stage: str) -> Cell:

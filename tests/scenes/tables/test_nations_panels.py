@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 from dataclasses import replace
 
 import pygame
@@ -8,16 +9,17 @@ import pytest
 
 from game.nations.forecast import Change, forecast
 from game.nations.state import NationsState
-from scenes.tables.forecast_table import LOSS, ForecastFacts, fitting, grid
+from scenes.tables.forecast_table import LOSS, ForecastFacts, fitting, grid, packed
 from scenes.tables.nations import NationsTable
-from scenes.tables.nations.forecast_rows import NET, Row, briefly, change_words, forecast_rows
+from scenes.tables.nations.forecast_panel import forecast_panel
+from scenes.tables.nations.forecast_rows import NET, Row, change_words, forecast_rows
 from scenes.tables.nations.forecast_values import telling_changes
 from scenes.tables.nations.own_board import OwnBoard
 from scenes.tables.nations.zones import zones
 from scenes.tables.numbers import signed
 from scenes.tables.pen import Pen
 from scenes.tables.track import spread
-from sprites.theme import Theme
+from sprites.theme import NARROWEST, Theme
 from tests.game.nations.scenario import table
 from tests.scenes.tables.games import model, session, until
 
@@ -77,27 +79,49 @@ def test_who_is_safe_is_in_doubt_where_the_war_is() -> None:
 
 
 @pytest.mark.parametrize(
-    ("change", "words"),
+    ("change", "lines"),
     [
-        (Change(vp=-1, books=-5), "−1{vp}−5{books}"),
-        (Change(vp=-2, stone=-5), "−2{vp}5{stone}"),
-        (Change(vp=-1, food=-3, books=-1), "−1{vp}{food}{books}"),
-        (Change(vp=-2, gold=-3, stone=-1, food=-12), "−2{vp}…"),
+        (Change(vp=-2, stone=-5), ["−2{vp}5{stone}"]),
+        (Change(vp=-1, food=-3, books=1), ["−1{vp}3{food}", "+1{books}"]),
+        (Change(vp=-2, gold=-3, stone=-1, food=-2), ["−2{vp}3{gold}", "−1{stone}2{food}"]),
     ],
 )
-def test_a_crowded_cell_of_five_seats_says_as_much_as_its_room_allows(change: Change, words: str) -> None:
+def test_a_crowded_cell_of_five_seats_says_all_in_several_lines(change: Change, lines: list[str]) -> None:
+    facts = ForecastFacts((1, 2, 3, 4, 5), (), True, "")
+    room = grid(zones(5, 0.0).forecast, facts, 1.0).step - 2
+    assert packed(change_words(change), room, 1.0) == lines
+
+
+def test_a_sign_is_not_left_out_where_two_numbers_would_become_one() -> None:
+    assert packed("−1 −1{vp}", 99.0, 1.0) == ["−1−1{vp}"]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_no_cell_of_the_forecast_drops_a_number(seats: int) -> None:
+    """Over random games: every figure of every cell is in one of its lines, which are high and wide enough."""
     pygame.display.init()
     pygame.font.init()
     pen = Pen(Theme((1280, 720)), pygame.display.set_mode((1280, 720)))
-    facts = ForecastFacts((1, 2, 3, 4, 5), (), True, "")
-    room = grid(zones(5, 0.0).forecast, facts, 1.0).cell(0, 0)[2]
-    ways = (change_words(change), *briefly(change))
-    assert fitting(pen, ways, "number", 13.0, room)[0] == words
-
-
-def test_a_sign_is_told_again_only_where_it_turns() -> None:
-    ways = briefly(Change(vp=-1, food=-5, books=3))
-    assert ways == ("−1{vp}5{food}+3{books}", "−1{vp}{food}+{books}", "−1{vp}…")
+    crowded = 0
+    for number in range(60, 400, 12):
+        played = session(seats, number, seed=number)
+        if played.state.decision is None:
+            continue
+        where = zones(seats, 0.0)
+        facts = forecast_panel(model(played), where).key[2]
+        laid = grid(where.forecast, facts, 1.0)
+        for line, index in enumerate(laid.shown):
+            for column, cell in enumerate(facts.rows[index].cells):
+                width, height = laid.cell(line, column)[2:]
+                lines = packed(cell.words, width, 1.0)
+                crowded += len(lines) > 1
+                if len(lines) == 1:
+                    lines = [fitting(pen, (cell.words, *lines, *cell.shorter), "number", 13.0, width)[0]]
+                if not cell.shorter:
+                    assert re.findall(r"\d+|{", "".join(lines)) == re.findall(r"\d+|{", cell.words)
+                assert height >= len(lines) * 10
+                assert all(pen.wide(each, "number", 12) * NARROWEST <= width for each in lines)
+    assert crowded or seats in (2, 4)
 
 
 def test_books_score_at_the_end_of_an_age_only() -> None:
