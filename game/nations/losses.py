@@ -58,12 +58,12 @@ def note_shortage(state: NationsState, seat: int, kind: str, missing: int) -> No
         nation.short = (*nation.short, kind)
 
 
-def substitutes(state: NationsState, seat: int) -> None:
+def substitutes(state: NationsState, seat: int, taken_so_far: int = 0) -> None:
     """Take another resource for every Book owed, as far as the nation has any (N-LOSS-04, R-08)."""
     nation = state.nations[seat]
     kinds = [kind for kind in SUBSTITUTES if getattr(nation, kind)]
     if nation.owed and len(kinds) > 1 and sum(getattr(nation, kind) for kind in kinds) > nation.owed:
-        state.then((WHICH_RESOURCE, seat))
+        state.then((WHICH_RESOURCE, seat, taken_so_far + 1, taken_so_far + nation.owed))
         return
     for kind in kinds:
         taken = min(nation.owed, getattr(nation, kind))
@@ -75,20 +75,20 @@ def substitutes(state: NationsState, seat: int) -> None:
 
 
 class LoseResource(Action):
-    """Lose one unit of a resource in place of a Book (DEC-22)."""
+    """Lose one unit of a resource in place of a Book (DEC-22); it is unit `number` of the `whole` loss."""
 
-    def moves(self, state: NationsState, seat: int) -> list[Move]:
+    def moves(self, state: NationsState, seat: int, number: int, whole: int) -> list[Move]:
         """One of each kind held."""
         nation = state.nations[seat]
         return [("lose_resource", kind) for kind in SUBSTITUTES if getattr(nation, kind)]
 
-    def play(self, state: NationsState, seat: int, kind: str) -> None:
+    def play(self, state: NationsState, seat: int, number: int, whole: int, kind: str) -> None:
         """Lose it and go on until nothing is owed."""
         nation = state.nations[seat]
         setattr(nation, kind, getattr(nation, kind) - 1)
         nation.owed -= 1
         happen(state, "lost", seat, kind=kind, amount=1)
-        state.then((substitutes, seat))
+        state.then((substitutes, seat, number))
 
 
 WHICH_RESOURCE = Choice("which_resource", LoseResource())

@@ -117,6 +117,9 @@ def question(decision: Decision) -> str:
             return fill(questions["payment"], left=price - len(picked))
         case "option" if ("choose", DECLINE) in decision.moves:
             return str(questions["offer"])
+        case "which_resource" | "what_to_save" as loss if decision.context[1] > 1:
+            number, whole = decision.context
+            return fill(questions["of_several"], question=text()["choices"][loss], number=number, whole=whole)
     return str(text()["choices"][decision.choice.name])
 
 

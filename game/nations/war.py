@@ -59,7 +59,7 @@ def war_cost(state: NationsState) -> tuple[tuple[str, int], ...]:
     return ((kind, amount), ("food", extra))
 
 
-def save(state: NationsState, seat: int, points: int) -> None:
+def save(state: NationsState, seat: int, points: int, saved: int = 0) -> None:
     """Stability above 0 saves as many units; with several kinds the owner picks which (N-WAR-09, R-12)."""
     nation = state.nations[seat]
     due = nation.war_due
@@ -68,22 +68,22 @@ def save(state: NationsState, seat: int, points: int) -> None:
     elif len(due) == 1:
         nation.war_due = ((due[0][0], due[0][1] - points),)
     elif points:
-        state.then((WHAT_TO_SAVE, seat, points))
+        state.then((WHAT_TO_SAVE, seat, saved + 1, saved + points))
 
 
 class Save(Action):
-    """Save one unit from the War (DEC-23)."""
+    """Save one unit from the War (DEC-23), the `number`th of a `whole` Stability."""
 
-    def moves(self, state: NationsState, seat: int, points: int) -> list[Move]:
+    def moves(self, state: NationsState, seat: int, number: int, whole: int) -> list[Move]:
         """One of each kind that is to be lost."""
         return [("save", kind) for kind, _ in state.nations[seat].war_due]
 
-    def play(self, state: NationsState, seat: int, points: int, kind: str) -> None:
+    def play(self, state: NationsState, seat: int, number: int, whole: int, kind: str) -> None:
         """Save it and go on while Stability lasts."""
         nation = state.nations[seat]
         reduced = ((each, amount - (each == kind)) for each, amount in nation.war_due)
         nation.war_due = tuple((each, amount) for each, amount in reduced if amount)
-        state.then((save, seat, points - 1))
+        state.then((save, seat, whole - number, number))
 
 
 WHAT_TO_SAVE = Choice("what_to_save", Save())

@@ -152,6 +152,14 @@ def test_a_forced_discard_is_answered_with_a_fitting_card(screen, laid):
     assert state(scene).players[0].discard_pile == ("chief#1",)
 
 
+def test_forced_discards_say_which_of_how_many_they_are(screen, laid):
+    scene = laid({"hand": ["chief", "coin", "hut"], "duties": ("person", "any")})
+    prompt = scene.table.table.words.prompt
+    assert prompt(scene.table.model()).endswith(" (1 of 2)")
+    screen.click(area(scene, "chief#1"))
+    assert prompt(scene.table.model()).endswith(" (2 of 2)")
+
+
 def test_chosen_cards_of_the_pile_go_for_good_with_one_button(screen, laid):
     scene = laid({"hand": ["coin"], "token": 2, "discard_pile": ["coin", "food", "hut"]})
     screen.letter("r")

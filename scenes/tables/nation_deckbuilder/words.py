@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
+from itertools import takewhile
 
 from game.bus import Event
 from game.core.flow import Move, Refusal
@@ -111,7 +113,19 @@ def prompt(model: TableModel) -> str:
         player = model.view.players[model.viewer]
         left = player.coins - price(player, CARDS[bought[1]])
         return f"Click it again or press B to buy it, {left} {{coins}} left. The card turned up then stays known."
-    return HINTS.get(decision.choice.name, question)
+    return HINTS.get(decision.choice.name, question) + _which_of_several(model)
+
+
+def _which_of_several(model: TableModel) -> str:
+    """Which of the discards that enemies force on the viewer is asked for, where there are several."""
+    duties = len(model.view.players[model.viewer].duties)
+    met = len(list(takewhile(partial(_meets_a_duty, model.viewer), reversed(model.told))))
+    return f" ({met + 1} of {met + duties})" if duties and met + duties > 1 else ""
+
+
+def _meets_a_duty(seat: int, event: Event) -> bool:
+    is_forced = event.kind == "kept_hand" or (event.kind == "discarded" and bool(event.facts["forced"]))
+    return is_forced and event.seat == seat
 
 
 def move_words(model: TableModel, move: Move) -> str:

@@ -9,7 +9,8 @@ from game.nations.losses import lose
 from game.nations.maintenance import round_marker
 from game.nations.removing import remove_card
 from game.nations.resolution import famine, production
-from game.nations.war import war
+from game.nations.telling import question
+from game.nations.war import save, war
 from tests.game.nations.scenario import asked, holdings, moves, play, run, table
 
 
@@ -63,6 +64,23 @@ def test_books_that_are_missing_cost_a_vp_and_other_resources_by_choice():
     play(state, "lose_resource gold", "lose_resource stone", "lose_resource gold")
     assert holdings(state) == {"gold": 1, "stone": 1, "food": 0, "books": 0, "vp": 9}
     assert asked(state) is None
+
+
+def test_every_question_of_a_loss_says_which_of_how_many_it_is():
+    """DEC-22, DEC-23: units of a substitute one by one, and what Stability saves; a single one is not counted."""
+    state = table({"books": 1, "gold": 3, "stone": 2}, {})
+    run(state, (lose, 0, "books", 4))
+    asked_for = [question(state.decision)]
+    play(state, "lose_resource gold")
+    asked_for.append(question(state.decision))
+    assert [words.rpartition(" (")[2] for words in asked_for] == ["1 of 3)", "2 of 3)"]
+    state.nations[0].war_due = (("food", 2), ("stone", 2))
+    run(state, (save, 0, 2))
+    assert question(state.decision).endswith("(1 of 2)")
+    play(state, "save food")
+    assert question(state.decision).endswith("(2 of 2)")
+    run(state, (save, 0, 1))
+    assert "(" not in question(state.decision)
 
 
 def test_a_loss_of_two_kinds_takes_both_before_it_asks_for_substitutes():
