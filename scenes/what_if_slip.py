@@ -13,14 +13,15 @@ from sprites.theme import Theme
 
 LINE, PADDING, SIZE = 17.0, 8.0, 14.0
 TOP = 22.0
-"""Units from the upper edge of the piece to the slip."""
+"""Units from the upper edge of the piece to the slip, at most: on a low place it lies in the middle."""
 
 
 def what_if_stamp(theme: Theme, place: Place) -> Stamp:
     """The slip over a place that says what is tried there."""
-    x, y, width, _ = place.area
+    x, y, width, height = place.area
+    down = min(TOP, (height - len(place.tried) * LINE - PADDING) / 2)
     face = theme.cached(("what if", place.tried, width), partial(_drawn, theme, place.tried, width))
-    middle = theme.rect(x + width / 2, y + TOP, 0, 0).topleft
+    middle = theme.rect(x + width / 2, y + down, 0, 0).topleft
     return Stamp(face, face.get_rect(midtop=middle).topleft)
 
 

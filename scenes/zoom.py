@@ -124,7 +124,7 @@ def zoom_rect(
         zoom.move_to(midright=(whole_row.left - gap, card.centery)),
     )
     near = min((spot.clamp(window) for spot in spots), key=cost)
-    if cost(near)[:2] == (0, 0):
+    if not any(cost(near)):
         return near
     bounds = [card, *clear]
     lefts = {each for rect in bounds for each in (rect.right + gap, rect.left - gap - zoom.width)}

@@ -29,8 +29,8 @@ NAMED_COLUMN = 84.0
 SMALL, SMALLEST, FEWEST_PIXELS = 12.0, 9.0, 12.0
 """Sizes of the words of crowded cells, and the pixels that letters need to be read."""
 
-WIDE_LETTER, WIDE_GLYPH = 0.48, 1.2
-"""What the widest letters and glyphs of figures take, in sizes of the words."""
+LETTER, GLYPH = 0.46, 1.17
+"""What letters and glyphs of figures take, in sizes of the words."""
 
 TALLEST_ROW = 25.0
 LOWEST_ROW = 12.5
@@ -164,7 +164,7 @@ def _joined(line: str, figure: str) -> str:
 def _estimated(words: str, scale: float) -> float:
     """The units that words take at the smallest size, squeezed."""
     letters, glyphs = re.sub(r"{\w+}", "", words), words.count("{")
-    return (WIDE_LETTER * len(letters) + WIDE_GLYPH * glyphs) * _smallest(scale) * NARROWEST
+    return (LETTER * len(letters) + GLYPH * glyphs) * _smallest(scale) * NARROWEST
 
 
 def _smallest(scale: float) -> float:

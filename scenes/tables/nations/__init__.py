@@ -134,8 +134,10 @@ def _places(model: TableModel, where: Zones) -> Iterator[tuple[str, Place]]:
 
 
 def _goal(places: Mapping[str, Place], hovered: str, move: Move) -> str:
-    """The place that a tried move is shown on: the hovered piece if the move names it, else where the move leads."""
-    if hovered in move:
+    """The place that a tried move is shown on: the hovered one if it is the move's card or takes what is dropped, else
+    where the move leads.
+    """
+    if hovered in move or places[hovered].drop_verb == move[0]:
         return hovered
     goals = (
         name

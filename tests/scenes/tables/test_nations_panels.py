@@ -19,11 +19,14 @@ from scenes.tables.nations.zones import zones
 from scenes.tables.numbers import signed
 from scenes.tables.pen import Pen
 from scenes.tables.track import spread
-from sprites.theme import NARROWEST, Theme
+from sprites.theme import Theme
 from tests.game.nations.scenario import table
 from tests.scenes.tables.games import model, session, until
 
 TABLE = NationsTable()
+
+SQUEEZED = 0.75
+"""To how much of their width letters may be squeezed and still be read."""
 
 
 def position(seats: int = 3, round_number: int = 1) -> NationsState:
@@ -120,7 +123,7 @@ def test_no_cell_of_the_forecast_drops_a_number(seats: int) -> None:
                 if not cell.shorter:
                     assert re.findall(r"\d+|{", "".join(lines)) == re.findall(r"\d+|{", cell.words)
                 assert height >= len(lines) * 10
-                assert all(pen.wide(each, "number", 12) * NARROWEST <= width for each in lines)
+                assert all(pen.wide(each, "number", 12) * SQUEEZED <= width for each in lines)
     assert crowded or seats in (2, 4)
 
 
