@@ -56,7 +56,7 @@ NASTY = (
     ".inf", "-.inf", ".nan", "1e999", "9" * 50, "0x7f", "1:30", "2024-13-45", "-1", "0", "7", "255", "true", "null",
     "\"\\0\"", "\"\\ud800\"", "\"\\U0010ffff\"", "[" * 3000, "{a: " * 500, "- " * 400, "W" * 30_000, "\u202e", "\ufeff",
     "\n- undo\n", "\n- redo\n", "\n- check 0\n", "\n- player seat9 hard\n", "\n- player seat1 nobody\n", "\nmoves:\n",
-    "\n---\n", "\n...\n", "\r\n", "\u2028",
+    "\n---\n", "\n...\n", "\r\n", "\u2028", "{nothing_such}", "{gold", "**", "\n- {nothing_such} **x\n",
 )  # fmt: skip
 """What is put into files besides bytes by chance."""
 

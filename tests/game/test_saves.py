@@ -349,8 +349,9 @@ def test_a_damaged_file_is_kept_once_however_often_it_is_opened(saves):
 def test_a_game_of_older_rules_is_said_to_be_one_and_its_file_is_kept(saves):
     running = begun(saves)
     running.close()
-    as_saved = running.path.read_text(encoding="utf-8").replace("rules: 1", "rules: 1 ")
-    older = replace(GAMES["nations"], rules=2)
+    rules = GAMES["nations"].rules
+    as_saved = running.path.read_text(encoding="utf-8").replace(f"rules: {rules}", f"rules: {rules} ")
+    older = replace(GAMES["nations"], rules=rules + 1)
     running.path.write_text(as_saved, encoding="utf-8")
     later = Saves({"nations": older}.__getitem__, saves.folder)
 
