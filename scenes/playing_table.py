@@ -242,7 +242,7 @@ class PlayingTable:
         picked, told = self.game.turn.selection.picked, self.told_pieces
         places = self.top.layout.places
         is_open = self.shown_state is None and not self.viewpoint.is_covered
-        draft = self.game.turn.draft if is_open else None
+        draft = self._draft if is_open else None
         for name in self.lit & places.keys():
             if places[name].is_quiet and name != self.hot:
                 continue

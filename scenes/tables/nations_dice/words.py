@@ -45,8 +45,8 @@ SHOWN = "A click or a key shows the end of this at once."
 """What is to be known while something happens by itself."""
 
 HINTS = {
-    "buy_tile": "Click dice in and out, wheel or Tab for other payments. {place}, B or Enter buys.",
-    "build_wonder": "Click dice in and out, wheel or Tab for other payments. The wonder, W or Enter builds.",
+    "buy_tile": "Click dice in and out, wheel or Tab for other payments. Buy: click {place}, B or Enter.",
+    "build_wonder": "Click dice in and out, wheel or Tab for other payments. Build: click it, W or Enter.",
     "reroll": "Click the dice to roll again, then R or Enter. The wheel proposes.",
     "trade": "Click dice in and out. D or Enter trades them.",
     "return_die": "Click another die, or G or Enter to give this one back.",
@@ -86,7 +86,7 @@ def prompt(model: TableModel) -> str:
     hint = HINTS[model.draft.verb]
     if isinstance(model.draft, Purchase):
         is_building = TILES[model.draft.tile].is_building
-        hint = hint.replace("{place}", "The building to cover" if is_building else "Its place")
+        hint = hint.replace("{place}", "the building to cover" if is_building else "its place")
     if model.draft.verb in ("buy_tile", "build_wonder", "reroll"):
         return hint
     return f"{question} {hint}" if question.endswith("?") else f"{question}. {hint}"
