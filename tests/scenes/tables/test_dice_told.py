@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
 from game.nations_dice.tiles import TILES
 from scenes.film import film
+from scenes.log_book import LogBook, Told
 from scenes.tables.nations_dice.forecast_rows import forecast_panel
 from scenes.tables.nations_dice.pay_line import pay_panels
 from scenes.tables.nations_dice.plaques import plaque_facts
 from scenes.tables.nations_dice.told_line import told_line
 from scenes.tables.nations_dice.trays import tray_panels
 from scenes.tables.nations_dice.zones import zones
+from scenes.tables.recap import deeds
 from tests.scenes.tables.dice_games import NAMES, TABLE, model, session, stuffed, until
 from tests.scenes.tables.test_dice_drafts import GOLD, draft_of, lay, played, table
 
@@ -59,6 +62,25 @@ def test_nothing_of_an_earlier_round_is_told():
     last = max(place for place, event in enumerate(events) if event.kind == "round_began")
     assert told_line(model(game, told=events[: last + 1])) is None
     assert told_line(model(game, told=events[:last])) is not None
+
+
+def test_the_strip_and_the_foot_name_the_latest_deed_in_every_position_of_a_game():
+    game, chance, compared = session(2, moves=30), Random(2), 0
+    while game.state.decision is not None:
+        asked = game.state.decision.seat
+        log = LogBook(game, lambda frame: Told("", TABLE.words.log_line(model(game), frame.event)))
+        lines = log.since(asked)
+        seen = model(game, told=log.heard_by(asked), recap=lines, viewer=asked)
+        latest = [line.words for line in lines if line.seat == 1 - asked][-1:]
+        assert all(words.rstrip(".") in deeds(seen)[1 - asked] for words in latest)
+        began = max(place for place, event in enumerate(seen.told) if event.kind == "round_began")
+        said = [line.words for event in seen.told[began:] if (line := TABLE.words.log_line(seen, event))]
+        assert getattr(told_line(seen), "words", None) == (said or [None])[-1]
+        compared += bool(latest)
+        for _ in range(5):
+            if game.state.decision is not None:
+                game.play(chance.choice(game.state.decision.moves))
+    assert compared > 3
 
 
 def test_while_something_is_shown_the_prompt_says_how_to_cut_it_short():
