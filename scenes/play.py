@@ -281,7 +281,7 @@ class PlayScene(Scene):
                 self.viewpoint.turn_to(deciding)
             return is_new
         is_first = self._asked is None
-        goes_on = self._asked == (deciding, True)
+        goes_on = not is_first and self.game.log.last_move_of(deciding) == len(session.moves) - 1
         self._asked = asked
         self.viewpoint.turn_to(deciding)
         if self.game.is_asked_in_secret:
@@ -406,7 +406,7 @@ class PlayScene(Scene):
         if self.choreographer.is_idle and (waiting := table.waiting_area):
             stamps.append(patience_stamp(theme, waiting, self._die_waited / PATIENCE))
         stamps += table.log_stamps()
-        stamps += self.banner.stamps(theme) + self._thinking_stamps()
+        stamps += self.banner.stamps(theme, top.layout.banner) + self._thinking_stamps()
         if self.banner.is_still:
             stamps += commands.recap_stamps(theme)
         if (held := self.pointer.held) and (look := self.pointer.held_look()):

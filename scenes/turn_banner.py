@@ -9,6 +9,7 @@ import pygame
 from game.core.session import Seat
 from scenes.canvas import Stamp
 from scenes.motion import Pace
+from scenes.tables.layout import Point
 from sprites import materials, palette
 from sprites.palette import Colour
 from sprites.theme import Theme
@@ -23,7 +24,6 @@ STRENGTH_STEPS = 12
 REACH = 26.0
 TOP, BOTTOM = 36.0, 688.0
 PLATE = (420.0, 92.0)
-MIDDLE = (640.0, 250.0)
 WORD_SIZES, WORD_ROOM = (15.0, 13.5, 12.5), 35.0
 
 
@@ -59,8 +59,8 @@ class TurnBanner:
         """Take the name away; the rim stays."""
         self._elapsed = max(self._glow, self._name)
 
-    def stamps(self, theme: Theme) -> list[Stamp]:
-        """The rim, and the name while it is shown."""
+    def stamps(self, theme: Theme, middle: Point) -> list[Stamp]:
+        """The rim, and the name round a point while it is shown."""
         if self._seat is None:
             return []
         fade = out(min(1.0, self._elapsed / self._glow)) if self._glow and not self._calm else 1.0
@@ -68,17 +68,17 @@ class TurnBanner:
         colour = palette.PLAYERS[self._seat.colour].colour
         stamps = _rim(theme, colour, round(strength * STRENGTH_STEPS))
         if self._elapsed < self._name:
-            stamps.append(self._name_stamp(theme, self._seat))
+            stamps.append(self._name_stamp(theme, self._seat, middle))
         return stamps
 
-    def _name_stamp(self, theme: Theme, seat: Seat) -> Stamp:
+    def _name_stamp(self, theme: Theme, seat: Seat, middle: Point) -> Stamp:
         coming = out(min(1.0, self._elapsed / NAME_IN))
         going = inout(max(0.0, self._elapsed - self._name + NAME_OUT) / NAME_OUT)
         opacity = round(STRENGTH_STEPS * min(coming, 1 - going))
         plate = theme.cached(
             ("turn", seat, self._words, opacity), lambda: _faded(_plate(theme, seat, self._words), opacity)
         )
-        return Stamp(plate, plate.get_rect(center=theme.rect(*MIDDLE, 0, 0).topleft).topleft)
+        return Stamp(plate, plate.get_rect(center=theme.rect(*middle, 0, 0).topleft).topleft)
 
 
 def _faded(surface: pygame.Surface, opacity: int) -> pygame.Surface:

@@ -49,7 +49,7 @@ class HandOver(Action):
 
 
 class FinishBuying(Action):
-    """Buy no more this turn; unspent coins will be lost (K-COIN-02)."""
+    """Buy no more: the turn ends by itself then, and unspent coins are lost (K-COIN-02)."""
 
     def moves(self, state: NationState, seat: int) -> tuple[Move, ...]:
         """Always possible."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.core.flow import Action, Choice, Move
 from game.core.state import happen
 from game.nation_deckbuilder.decks import HAND, draw
-from game.nation_deckbuilder.removing import Remove
 from game.nation_deckbuilder.state import NationState
 
 MARKET_KINDS = ("food", "happiness")
@@ -77,59 +76,9 @@ def lay_cards_aside(state: NationState) -> None:
         player.discard_pile += player.played
         player.played = ()
         player.lose_what_is_left()
-    ask_before_drawing(state, state.nation.seats[0])
-
-
-def ask_before_drawing(state: NationState, seat: int) -> None:
-    """A token may still remove cards just played, before they might be shuffled (K-RULING-13)."""
-    if can_use_token(state):
-        state.then((BEFORE_DRAWING, seat))
-
-
-def can_use_token(state: NationState) -> bool:
-    """Whether the active nation has a token and something to remove with it."""
-    nation = state.nation
-    return nation.token > 0 and any(state.players[seat].discard_pile for seat in nation.seats)
-
-
-class DrawHand(Action):
-    """Go on and draw the next hand."""
-
-    def moves(self, state: NationState, seat: int) -> tuple[Move, ...]:
-        """Always possible."""
-        return DRAW_HAND
-
-    def play(self, state: NationState, seat: int) -> None:
-        """Drawing follows by itself."""
-
-
-DRAW_HAND: tuple[Move, ...] = (("draw_hand",),)
-BEFORE_DRAWING = Choice("before_drawing", Remove(ask_before_drawing), DrawHand())
 
 
 def draw_hands(state: NationState) -> None:
     """Five new cards for everybody who played (K-TURN-04)."""
     for seat in state.nation.seats:
         draw(state, seat, HAND)
-    ask_after_drawing(state, state.nation.seats[0])
-
-
-def ask_after_drawing(state: NationState, seat: int) -> None:
-    """A token may also be used now (K-RULING-13)."""
-    if can_use_token(state):
-        state.then((AFTER_DRAWING, seat))
-
-
-class EndTurn(Action):
-    """Let the next nation take its turn."""
-
-    def moves(self, state: NationState, seat: int) -> tuple[Move, ...]:
-        """Always possible."""
-        return END_TURN
-
-    def play(self, state: NationState, seat: int) -> None:
-        """Nothing is left to do."""
-
-
-END_TURN: tuple[Move, ...] = (("end_turn",),)
-AFTER_DRAWING = Choice("after_drawing", Remove(ask_after_drawing), EndTurn())

@@ -11,13 +11,22 @@ TOKEN_REMOVALS = 2
 
 
 def removable(state: NationState, seat: int) -> tuple[str, ...]:
-    """Cards the seat may remove now: its own discards, with a token a partner's too (K-RULING-36)."""
+    """Cards the seat may remove now: its own discards, with a token all that `within_token`."""
     player = state.players[seat]
-    nation = state.nation_of(seat)
-    if nation.token:
-        partners = (state.players[each] for each in nation.seats if each != seat)
-        return player.discard_pile + tuple(card for partner in partners for card in partner.discard_pile)
+    if state.nation_of(seat).token:
+        return player.discard_pile + within_token(state, seat)
     return player.discard_pile if player.removals else ()
+
+
+def within_token(state: NationState, seat: int) -> tuple[str, ...]:
+    """Cards that only the token removes: a partner's discards (K-RULING-36), and once the hand is played the cards
+    of this turn, which go to the discard pile before anything else is done with it (K-RULING-13).
+    """
+    players = [state.players[each] for each in state.nation_of(seat).seats]
+    discards = tuple(card for each in players if each.seat != seat for card in each.discard_pile)
+    if state.step != "buy":
+        return discards
+    return discards + tuple(card for each in players for card in each.played)
 
 
 class Remove(Action):
@@ -30,29 +39,30 @@ class Remove(Action):
         self.ask_again = ask_again
 
     def moves(self, state: NationState, seat: int) -> list[Move]:
-        """Every card that may go. Cards played this turn are not on the discard pile yet (K-CARD-REMOVER-03)."""
+        """Every card that may go."""
         return [("remove", card) for card in removable(state, seat)]
 
     def play(self, state: NationState, seat: int, card: str) -> None:
         """Into the box."""
         player = state.players[seat]
-        nation = state.nation_of(seat)
-        owner = self._owner(state, seat, card)
-        by_card = owner is player and player.removals > 0
+        owner, zone = self._found(state, seat, card)
+        by_card = card in player.discard_pile and player.removals > 0
         if by_card:
             player.removals -= 1
         else:
-            nation.token -= 1
-        owner.discard_pile = without(owner.discard_pile, card)
+            state.nation_of(seat).token -= 1
+        setattr(owner, zone, without(getattr(owner, zone), card))
         state.box += (card,)
         state.may_hand_over = True
         happen(state, "removed", seat, card=card, by="card" if by_card else "token", owner=owner.seat)
         state.then((self.ask_again, seat))
 
     @staticmethod
-    def _owner(state: NationState, seat: int, card: str) -> Player:
-        owners = (state.players[each] for each in state.nation_of(seat).seats)
-        return next(owner for owner in owners if card in owner.discard_pile)
+    def _found(state: NationState, seat: int, card: str) -> tuple[Player, str]:
+        """Whose card it is, and in which zone it lies."""
+        owners = [state.players[each] for each in state.nation_of(seat).seats]
+        zones = ((owner, zone) for owner in owners for zone in ("discard_pile", "played"))
+        return next((owner, zone) for owner, zone in zones if card in getattr(owner, zone))
 
     def why_not(
         self, state: NationState, seat: int, context: tuple[object, ...], picked: Move

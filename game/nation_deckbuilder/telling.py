@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from game.bus import Event
@@ -12,9 +12,9 @@ from game.nation_deckbuilder.ages import AGE_HANDLES, age_cost
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.market import PILES, price
 from game.nation_deckbuilder.preview import preview
-from game.nation_deckbuilder.state import KINDS, SPACES, NationState
+from game.nation_deckbuilder.state import KINDS, SPACES, NationState, Player
 from game.nation_deckbuilder.taxes import RATE
-from game.nation_deckbuilder.wording import figures, signed, text
+from game.nation_deckbuilder.wording import cards, figures, signed, text
 
 
 def piece_name(piece: str) -> str:
@@ -67,9 +67,22 @@ def _filled(sentence: str, facts: Mapping[str, Any]) -> str:
 
 def question(state: NationState, decision: Decision) -> str:
     """What the seat is asked."""
-    sentence = str(text()["choices"][decision.choice.name])
+    cannot = any(move[0] == "keep_hand" for move in decision.moves)
+    sentence = str(text()["choices"]["nothing_fits" if cannot else decision.choice.name])
     duties = state.players[decision.seat].duties
     return fill(sentence, what=text()["discarded"][duties[0]]) if duties else sentence
+
+
+def rights(state: NationState, seat: int) -> list[str]:
+    """What a seat may still remove or take this turn, and how long it may, a sentence each."""
+    player, token = state.players[seat], state.nation_of(seat).token
+    held = (
+        ("token", token, cards(token)),
+        ("card", player.removals, cards(player.removals)),
+        ("building", player.free_buildings, ""),
+        ("persons", player.person_discount, ""),
+    )
+    return [_filled(str(text()["rights"][name]), {"amount": amount}) for name, right, amount in held if right]
 
 
 def refused(refusal: Refusal) -> tuple[str, str]:
@@ -118,8 +131,8 @@ def label(state: NationState, move: Move) -> str:
 def warning(state: NationState, move: Move) -> str:
     """What a legal move of the pending decision would lose although it looks like an oversight; often nothing.
 
-    A hand card that wins and is left unplayed (K-RULING-49), a token that a new age replaces (K-RULING-14), coins
-    that would still buy something, and the last happiness or food.
+    A hand card that wins and is left unplayed (K-RULING-49), a token that a new age replaces (K-RULING-14), what a
+    turn that ends would waste, and the last happiness or food.
     """
     assert state.decision is not None
     seat = state.decision.seat
@@ -135,13 +148,20 @@ def warning(state: NationState, move: Move) -> str:
             return _warned("riots")
         case ("convert", "food") if nation.food == RATE:
             return _warned("hunger")
-        case ("finish_buying",) if player.coins and not player.markets and _can_buy(state.decision):
-            return _warned("coins_wasted", coins=player.coins)
+        case ("finish_buying",):
+            return " ".join(_wasted(player, state.decision))
     return ""
 
 
-def _can_buy(decision: Decision) -> bool:
-    return any(move[0] == "buy" for move in decision.moves)
+def _wasted(player: Player, decision: Decision) -> Iterator[str]:
+    """What ends with the turn although something of worth could still be done with it."""
+    verbs = {move[0] for move in decision.moves}
+    if player.coins and not player.markets and "buy" in verbs:
+        yield _warned("coins_wasted", coins=player.coins)
+    if "buy_free" in verbs:
+        yield _warned("building_wasted")
+    if player.removals and any(CARDS[card].age == 0 for card in player.discard_pile):
+        yield _warned("removal_wasted", amount=cards(player.removals))
 
 
 def _warned(name: str, **facts: object) -> str:

@@ -34,6 +34,11 @@ WANTED: Wanted = {
 """What `text.yaml` must have words for; what else it lacks shows when it is asked for."""
 
 
+def cards(number: int) -> str:
+    """A number of cards in words."""
+    return NUMBERS[number] if number < len(NUMBERS) else f"{number} cards"
+
+
 @cache
 def text() -> Sections:
     """The sections of `text.yaml`."""
@@ -66,7 +71,7 @@ def _effects(card: Card) -> Iterator[tuple[str, str, dict[str, object]]]:
         yield _effect(card.bonus.__name__)
     if card.draw:
         them = "it" if card.draw == 1 else "them"
-        yield _effect("draw", cards=NUMBERS[card.draw], number=card.draw, them=them)
+        yield _effect("draw", cards=cards(card.draw), number=card.draw, them=them)
     if card.stays:
         yield _effect("stays")
     if card.blocks:
@@ -94,7 +99,7 @@ def figures(card: Card, kind: str) -> int:
 def _played(effect: Effect) -> tuple[str, str, dict[str, object]]:
     match effect:
         case MayRemove(number):
-            return _effect("may_remove", cards=NUMBERS[number], number=number)
+            return _effect("may_remove", cards=cards(number), number=number)
         case EnemyDiscards(kind):
             return _effect("enemy_discards", what=text()["discarded"][kind])
         case Gain(((kind, amount),)):

@@ -166,13 +166,13 @@ def test_partners_show_each_other_what_they_have_bought(screen, laid):
 
 
 def test_the_rail_goes_on_with_the_next_question_once_a_warning_is_agreed_to(screen, laid):
-    scene = laid({"hand": ["coin"], "token": 2, "discard_pile": ["hut"]}, market=["cave"])
-    for letter in "apdy":
+    scene = laid({"hand": ["market", "coin"], "free_buildings": 1}, market=["cave", "hut"])
+    for letter in "aady":
         screen.letter(letter)
     screen.frames(5)
-    assert state(scene).decision.choice.name == "before_drawing"
+    assert state(scene).decision.choice.name == "sell_coins"
     buttons = [button for group in scene.commands.controls.groups for button in group.buttons]
-    assert {"verb:remove", "verb:draw_hand"} <= {button.name for button in buttons if button.enabled}
+    assert "verb:keep_coins" in {button.name for button in buttons if button.enabled}
 
 
 def test_who_goes_on_from_playing_to_buying_is_not_announced_again(screen, laid):

@@ -72,9 +72,8 @@ def _usual(state: NationState, decision: Decision, sense: Sense) -> Move:
         return best(worths, by_verb["buy_free"])
     if decision.choice is BUY:
         return _buying(state, nation, player, worths)
-    for verb in ("play", "draw_hand", "end_turn"):
-        if verb in by_verb:
-            return by_verb[verb][0]
+    if "play" in by_verb:
+        return by_verb["play"][0]
     return _answer(nation, worths, moves)
 
 

@@ -14,7 +14,8 @@ def is_absurd(state: NationState, seat: int, move: Move) -> bool:
         case "take_back" | "hand_over":
             return True
         case "remove":
-            return CARDS[move[1]].age == max((CARDS[card].age for card in player.discard_pile), default=0) > 0
+            mine = player.discard_pile + player.played
+            return CARDS[move[1]].age == max((CARDS[card].age for card in mine), default=0) > 0
         case "play":
             return any(CARDS[card].wins for card in player.hand)
         case "finish_buying":

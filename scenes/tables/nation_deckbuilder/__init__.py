@@ -23,7 +23,7 @@ from scenes.tables.nation_deckbuilder.purchases import purchase_panel
 from scenes.tables.nation_deckbuilder.strip import strip_anchors, strip_panel, strip_places
 from scenes.tables.nation_deckbuilder.top_rail import top_rail
 from scenes.tables.nation_deckbuilder.totals import age_places, ages_panel, totals_panel
-from scenes.tables.nation_deckbuilder.zones import ANSWERS, BOTTOM, PLAYED, STRIP, TOP, TOTALS
+from scenes.tables.nation_deckbuilder.zones import ANSWERS, BANNER, BOTTOM, PLAYED, STRIP, TOP, TOTALS
 from scenes.tables.show import Show
 from scenes.tables.spare_room import docked_log
 from scenes.tables.table import Draft, Table, TableModel
@@ -52,8 +52,15 @@ class NationTable(Table):
         log = docked_log(model.margin, TOP, BOTTOM)
         if model.all_boards:
             return Layout(panels, places, log=log)
-        clear = (TOTALS, STRIP)
-        return Layout(panels, places, _anchors(model), log=log, answers=ANSWERS, kept_clear=clear)
+        return Layout(
+            panels,
+            places,
+            _anchors(model),
+            log=log,
+            answers=ANSWERS,
+            kept_clear=(TOTALS, STRIP),
+            banner=BANNER,
+        )
 
     def draft(self, state: NationState, moves: Sequence[Move]) -> Draft | None:
         """The whole hand in a safe order, or the discard pile laid open to remove cards."""

@@ -77,6 +77,9 @@ class PileDraft:
 
     pile: tuple[str, ...]
     most: int
+    most_by_token: int
+    """How many may go of those that only the token removes."""
+    by_token: frozenset[str]
     chosen: tuple[str, ...] = ()
     verb: str = "remove"
     covers: frozenset[str] = frozenset({"remove", "take_back", "recall", "deport"})
@@ -99,12 +102,16 @@ class PileDraft:
         return None if self.chosen else Refusal("choose_cards")
 
     def touched(self, handle: str) -> PileDraft | None:
-        """A card in or out; one too many replaces the first."""
+        """A card in or out; one too many replaces the first of its kind."""
         if handle not in self.pile:
             return None
+        kept = [card for card in self.chosen if card != handle]
         if handle in self.chosen:
-            return replace(self, chosen=tuple(card for card in self.chosen if card != handle))
-        return replace(self, chosen=(*self.chosen, handle)[-self.most :])
+            return replace(self, chosen=tuple(kept))
+        by_token = [card for card in kept if card in self.by_token]
+        if handle in self.by_token and len(by_token) == self.most_by_token:
+            kept.remove(by_token[0])
+        return replace(self, chosen=(*kept, handle)[-self.most :])
 
     def is_confirmed_by(self, handle: str) -> bool:
         """Only its button does: what is removed is gone for good."""
@@ -139,5 +146,6 @@ def draft(state: NationState, moves: Sequence[Move]) -> Draft | None:
     if verbs == {"remove"}:
         player, nation = state.players[decision.seat], state.nation_of(decision.seat)
         pile = tuple(move[1] for move in decision.moves if move[0] == "remove")
-        return PileDraft(pile, player.removals + nation.token)
+        by_token = frozenset(pile) - frozenset(player.discard_pile)
+        return PileDraft(pile, player.removals + nation.token, nation.token, by_token)
     return None

@@ -28,6 +28,9 @@ LEAF = 1.1
 
 MOST_LEAVES = 4
 SIGN_TEXT = 13.0
+LOCK, COUNT = (60.0, 16.0), (32.0, 16.0)
+"""Sizes of the chips on a card of the market."""
+
 SIGN_ROOM = 0.81
 """The part of a hand card, from its left edge, that the next card of the fan leaves free."""
 
@@ -41,7 +44,8 @@ class CardLook:
 
     `width` in units shrinks it, 0 keeps the form's own. `angle` is in degrees, positive to the left. `number` is its
     place in an order. `leaves` lower cards look out under it, and `count` says how many. `sign` are lines on a red
-    plate across it, `note` a word on its foot; `light` is its brightness, and a locked one has a padlock.
+    plate across it, `note` a word on its foot; `light` is its brightness, and `lock` stands beside a padlock, over
+    the numeral of its age.
     """
 
     card: str
@@ -54,7 +58,7 @@ class CardLook:
     sign: tuple[str, ...] = ()
     note: str = ""
     light: float = 1.0
-    is_locked: bool = False
+    lock: str = ""
 
     def surface(self, theme: Theme) -> pygame.Surface:
         """The card as it lies now."""
@@ -118,13 +122,13 @@ class CardLook:
         return pile
 
     def _lay_lock(self, theme: Theme, picture: pygame.Surface) -> None:
-        if self.is_locked:
-            width, height = picture.get_size()
-            disc = materials.chip(theme, 36, 36, palette.INK, 0.85, palette.BRASS)
-            spot = disc.get_rect(center=(width // 2, round(0.42 * height)))
-            picture.blit(disc, spot)
-            lock = theme.icon("plain-padlock", 20, palette.IVORY)
-            picture.blit(lock, lock.get_rect(center=spot.center))
+        if self.lock:
+            spot = lock_area(theme, picture.get_size())
+            picture.blit(materials.chip(theme, LOCK[0], LOCK[1], palette.INK, 0.92, palette.BRASS), spot)
+            padlock = theme.icon("plain-padlock", 12, palette.IVORY)
+            picture.blit(padlock, padlock.get_rect(midleft=(spot.x + theme.px(5), spot.centery)))
+            words = theme.text(self.lock, "number", SIGN_TEXT, palette.IVORY)
+            picture.blit(words, words.get_rect(midright=(spot.right - theme.px(6), spot.centery)))
 
     def _lay_note(self, theme: Theme, picture: pygame.Surface) -> None:
         if self.note:
@@ -138,11 +142,9 @@ class CardLook:
     def _lay_count(self, theme: Theme, picture: pygame.Surface) -> None:
         """How many cards lie under this one, at the right of the picture."""
         if self.count:
-            width, height = picture.get_size()
             number = theme.text(str(self.count), "number", 12.5, palette.IVORY)
-            plate = materials.chip(theme, 26, 16, palette.INK, 0.85)
-            spot = plate.get_rect(midright=(width - theme.px(2), round(0.335 * height)))
-            picture.blit(plate, spot)
+            spot = count_area(theme, picture.get_size())
+            picture.blit(materials.chip(theme, *COUNT, palette.INK, 0.85), spot)
             deck = theme.icon("card-draw", 10, palette.IVORY)
             picture.blit(deck, deck.get_rect(midleft=(spot.x + theme.px(3), spot.centery)))
             picture.blit(number, number.get_rect(midright=(spot.right - theme.px(4), spot.centery)))
@@ -165,6 +167,22 @@ class CardLook:
                 y += line.get_height()
             left = (round(SIGN_ROOM * picture.get_width()) - wide) // 2
             picture.blit(plate, plate.get_rect(midleft=(left, round(0.42 * picture.get_height()))))
+
+
+def lock_area(theme: Theme, size: tuple[int, int]) -> pygame.Rect:
+    """Where the padlock and its words lie on a market card of this size in pixels: over the numeral of its age."""
+    return _chip_area(theme, size, LOCK, 0.225)
+
+
+def count_area(theme: Theme, size: tuple[int, int]) -> pygame.Rect:
+    """Where the number of the cards under a market card of this size in pixels lies, under the numeral of its age."""
+    return _chip_area(theme, size, COUNT, 0.36)
+
+
+def _chip_area(theme: Theme, size: tuple[int, int], chip: tuple[float, float], down: float) -> pygame.Rect:
+    area = pygame.Rect(0, 0, theme.px(chip[0]), theme.px(chip[1]))
+    area.midright = size[0] - theme.px(2), round(down * size[1])
+    return area
 
 
 def _numbered(theme: Theme, picture: pygame.Surface, number: int) -> pygame.Surface:

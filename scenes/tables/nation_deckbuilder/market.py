@@ -45,16 +45,12 @@ def market_places(model: TableModel) -> Iterator[tuple[str, Place]]:
             continue
         design = CARDS[card]
         left = len(state.piles[pile].cards) if pile >= 0 else 0
-        is_locked = design.age > age
+        lock = f"age {text()['ages'][design.age]}" if design.age > age else ""
         cost = price(player, design)
-        if is_locked:
-            note = f"age {text()['ages'][design.age]}"
-        else:
-            note = f"{design.cost} › {cost} {{coins}}" if cost != design.cost else ""
+        note = f"{design.cost} › {cost} {{coins}}" if cost != design.cost and not lock else ""
         look = CardLook(
-            card, "market", leaves=left, count=left, note=note, light=LOCKED if is_locked else 1.0,
-            is_locked=is_locked,
-        )  # fmt: skip
+            card, "market", leaves=left, count=left, note=note, light=LOCKED if lock else 1.0, lock=lock
+        )
         stands_for = (PILES[pile],) if pile >= 0 else ()
         yield (
             card,

@@ -110,7 +110,7 @@ def _state_word(state: NationState, side: Side) -> str:
     if nation.is_out:
         return "out"
     if nation.token:
-        return f"remove {nation.token}"
+        return f"may remove {nation.token}"
     return "acts" if state.active == side.nation and state.step != "over" else ""
 
 

@@ -219,6 +219,7 @@ def play_places(model: TableModel) -> Iterator[tuple[str, Place]]:
     is_own = is_own_turn(model)
     yield "play area", Place(PLAYED, z=-1, zone=ZONE, drop_verb="mark")
     shown = _shown(model.view)
+    marked = [card for player in acting_players(model.view) for card in player.marked]
     meant = outlook(model)
     effects = meant.effects if meant else ()
     for index, (card, area) in enumerate(
@@ -230,7 +231,13 @@ def play_places(model: TableModel) -> Iterator[tuple[str, Place]]:
         number = effects.index(card) + 1 if card in effects else 0
         form = "played" if area[2] > CARD[0] else "market"
         look = CardLook(card, form, area[2], number=number)
-        yield card, card_place(area, look, z=10 + index, zone=ZONE, can_be_held=is_own)
+        can_be_held = is_own and card in marked
+        yield (
+            card,
+            card_place(
+                area, look, z=10 + index, zone=ZONE, can_be_held=can_be_held, is_quiet=not can_be_held
+            ),
+        )
     yield from _standing_places(model)
 
 

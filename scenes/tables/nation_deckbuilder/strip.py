@@ -9,7 +9,9 @@ from typing import NamedTuple
 from game.nation_deckbuilder.combat import DAMAGE
 from game.nation_deckbuilder.state import NationState
 from game.nation_deckbuilder.taxes import RATE, SOURCES
+from game.nation_deckbuilder.telling import rights
 from game.nation_deckbuilder.wording import text
+from scenes.tables.explanation import Explanation
 from scenes.tables.layout import Area, Panel, Place
 from scenes.tables.nation_deckbuilder.health import Health, health_words, paint_bar, paint_dice
 from scenes.tables.nation_deckbuilder.outlook import health_of, outlook, turn_so_far
@@ -28,6 +30,7 @@ CHIPS = {"happiness": 880.0, "food": 972.0}
 CHIP_WIDTH = 84.0
 TOKEN_X = 1262.0
 RIGHTS_WIDTH = 146.0
+RIGHTS: Area = (1060.0, STRIP[1] + 4, RIGHTS_WIDTH, STRIP[3] - 8)
 
 
 class Counter(NamedTuple):
@@ -85,7 +88,7 @@ def _rights(player: object, token: int) -> str:
     """What may still be removed or taken this turn, with {glyph} marks."""
     parts = []
     if removals := token + getattr(player, "removals", 0):
-        parts.append(f"remove **{removals}**")
+        parts.append(f"may remove **{removals}**")
     if free := getattr(player, "free_buildings", 0):
         parts.append(f"**{free}** building free")
     if getattr(player, "person_discount", 0):
@@ -143,7 +146,11 @@ def _paint_counter(pen: Pen, x: float, y: float, counter: Counter) -> None:
 
 
 def strip_places(model: TableModel) -> Iterator[tuple[str, Place]]:
-    """The chips that change food or happiness into coins."""
+    """What may still be done this turn, and the chips that change food or happiness into coins."""
+    if told := rights(model.view, model.shown_seat):
+        slip = Explanation(str(text()["rights"]["title"]), remarks=tuple(told))
+        caption = " ".join(told).replace("*", "")
+        yield "rights", Place(RIGHTS, zone="stock", caption=caption, zoom=slip, is_note=True)
     if model.shown_seat != model.viewer:
         return
     for kind in SOURCES:

@@ -10,6 +10,8 @@ from game.bus import Event
 from game.core.flow import Move, Refusal
 from game.core.sentences import fill
 from game.nation_deckbuilder import telling
+from game.nation_deckbuilder.buying import BUY as BUYING
+from game.nation_deckbuilder.buying import unfinished_partner
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.market import price
 from game.nation_deckbuilder.recap import recap
@@ -27,7 +29,7 @@ BUY = Verb("buy", "Buy", "B", "two-coins")
 AGE_UP = Verb("advance", "Age up", "G", "fizzing-flask")
 REMOVE = Verb("remove", "Remove", "R", "trash-can")
 HAND_OVER = Verb("hand_over", "Partner", "H", "", move=("hand_over",))
-ENDS = ("finish_buying", "keep_coins", "draw_hand", "end_turn", "decline", "keep_hand")
+ENDS = ("finish_buying", "keep_coins", "decline", "keep_hand")
 """Verbs that end a question; the button at the right end of the rail."""
 
 HINTS = {
@@ -35,6 +37,10 @@ HINTS = {
     "buy": "Click a card of the market twice, or drop it below, to buy it.",
 }
 """How to go on."""
+
+TOKEN_HINT = "Click a card twice to buy it. **R**: your token removes {} of your cards for good."
+PARTNER_NEXT = "Done buying"
+"""The last button of the rail while a partner goes on."""
 
 TOPICS = {
     "start": "The turn",
@@ -72,8 +78,16 @@ def rail_verbs(model: TableModel) -> tuple[Verb, ...]:
     age_up = replace(AGE_UP, move=next((move for move in moves if move[0] == "advance"), None))
     partner = (HAND_OVER,) if "hand_over" in legal else ()
     verb = next((verb for verb in ENDS if verb in legal), "finish_buying")
-    end = Verb(verb, str(text()["verbs"][verb]), "D", "", kind="danger", move=(verb,))
+    words = PARTNER_NEXT if _partner_goes_on(model) else str(text()["verbs"][verb])
+    end = Verb(verb, words, "D", "", kind="danger", move=(verb,))
     return (*playing, buy, age_up, remove, *partner, end)
+
+
+def _partner_goes_on(model: TableModel) -> bool:
+    """Whether a partner goes on buying once the viewer has done."""
+    decision = model.decision
+    is_buying = decision is not None and decision.choice is BUYING and decision.seat == model.viewer
+    return is_buying and unfinished_partner(model.view, model.viewer) is not None
 
 
 def _play(marked: int) -> Verb:
@@ -113,6 +127,9 @@ def prompt(model: TableModel) -> str:
         player = model.view.players[model.viewer]
         left = player.coins - price(player, CARDS[bought[1]])
         return f"Click it again or press B to buy it, {left} {{coins}} left. The card turned up then stays known."
+    token = model.view.nation_of(model.viewer).token
+    if decision.choice is BUYING and token:
+        return TOKEN_HINT.format(token)
     return HINTS.get(decision.choice.name, question) + _which_of_several(model)
 
 

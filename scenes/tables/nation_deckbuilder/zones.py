@@ -17,6 +17,9 @@ PLAY: Area = (571.0, TOP, 421.0, BOTTOM - TOP)
 PLAYED: Area = (576.0, 67.0, 411.0, 172.0)
 """Where cards are dropped to be played."""
 
+BANNER = (PLAY[0] + PLAY[2] / 2, 150.0)
+"""The middle of the name of whose turn it is: beside the market, which may be asked about at that moment."""
+
 STANDING: Area = (576.0, 288.0, 150.0, 150.0)
 ATTACK: Area = (735.0, 268.0, 250.0, 170.0)
 AGES: Area = (1000.0, TOP, 272.0, 116.0)

@@ -146,7 +146,7 @@ def play_hand(state: NationState) -> None:
 def end_turn(state: NationState) -> None:
     """Go on to the next nation's turn, discarding and declining everything on the way."""
     turn = state.turn
-    quiet = ("play", "finish_buying", "keep_coins", "draw_hand", "end_turn", "decline")
+    quiet = ("play", "finish_buying", "keep_coins", "decline")
     while state.decision is not None and state.turn == turn:
         play(state, next(" ".join(move) for move in state.decision.moves if move[0] in quiet))
 

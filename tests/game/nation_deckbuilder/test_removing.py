@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.nation_deckbuilder.invariants import broken_invariants
-from tests.game.nation_deckbuilder.scenario import asked, moves, play, refusals, table, zone
+from tests.game.nation_deckbuilder.scenario import asked, moves, play, play_hand, refusals, table, zone
 
 REMOVERS = ["meeting", "chief", "general", "forum"]
 
@@ -13,9 +13,8 @@ REMOVERS = ["meeting", "chief", "general", "forum"]
 def test_a_new_age_lets_its_side_remove_two_cards_at_the_end_of_the_turn() -> None:
     """K-REMOVE-01, K-REMOVE-02, K-REMOVE-03, EX-K-10, K-RULING-15: a food and a coin, played this turn."""
     state = table({"hand": ["food", "coin", "science"], "science": 4}, {"hand": ["coin"]})
-    play(state, "mark food", "mark coin", "mark science", "play", "advance age2", "finish_buying")
-    assert asked(state) == (0, "before_drawing")
-    play(state, "remove food", "remove coin")
+    play(state, "mark food", "mark coin", "mark science", "play", "advance age2")
+    play(state, "remove food", "remove coin", "finish_buying")
     assert state.nations[0].token == 0
     assert zone(state, 0, "hand") == ["science"]
     assert state.box[-2:] == ("food#1", "coin#1")
@@ -29,26 +28,48 @@ def test_one_removal_may_be_kept_for_a_later_turn() -> None:
     state = table({"token": 2, "discard_pile": ["coin", "food"]}, {"hand": ["coin"]})
     play(state, "remove coin")
     assert state.nations[0].token == 1
-    play(state, "finish_buying", "draw_hand", "mark coin", "play", "finish_buying")
+    play(state, "finish_buying", "mark coin", "play", "finish_buying")
     assert state.nations[0].token == 1
 
 
-@pytest.mark.parametrize("moment", [(), ("play",), ("play", "finish_buying")])
+@pytest.mark.parametrize("moment", [(), ("play",)])
 def test_a_token_may_be_used_at_any_moment_of_the_own_turn(moment: tuple[str, ...]) -> None:
-    """K-REMOVE-03, K-RULING-13, K-DEC-10: before playing, while buying, before drawing."""
+    """K-REMOVE-03, K-RULING-13, K-DEC-10: before playing and while buying."""
     state = table({"token": 1, "hand": ["coin"], "discard_pile": ["attack"]}, {"hand": ["coin"]})
     play(state, *moment, "remove attack")
     assert "attack#1" in state.box
 
 
-def test_a_token_may_be_used_after_drawing_too() -> None:
-    """K-RULING-13: on what is left of the discard pile."""
+def test_a_token_asks_nothing_at_the_end_of_the_turn() -> None:
+    """K-RULING-13: it keeps, and works on what is left of the discard pile when the next turn begins."""
     state = table({"token": 1, "hand": ["attack"], "draw_pile": ["coin"] * 5}, {"hand": ["coin"]})
-    play(state, "play", "finish_buying", "draw_hand")
-    assert asked(state) == (0, "after_drawing")
-    assert moves(state) == ["remove attack", "end_turn"]
-    play(state, "end_turn")
+    play(state, "play", "finish_buying")
     assert asked(state) == (1, "mark")
+    play(state, "play", "finish_buying")
+    assert moves(state, "remove") == ["remove attack"]
+
+
+def test_while_buying_a_token_reaches_the_cards_of_this_turn() -> None:
+    """K-RULING-13: a partner's too, but never before, while they still count."""
+    hands = [{"hand": ["airport"], "draw_pile": ["coin"], "token": 1}, {}, {"hand": ["chief"]}]
+    state = table(*hands, mode="teams")
+    play(state, "mark airport", "play", "mark chief", "play")
+    assert moves(state, "remove") == []
+    play(state, "mark coin", "play")
+    assert asked(state) == (0, "buy")
+    assert moves(state, "remove") == ["remove airport", "remove coin", "remove chief"]
+    play(state, "remove chief")
+    assert state.players[2].played == ()
+    assert broken_invariants(state) == []
+
+
+def test_a_cards_right_does_not_reach_what_only_the_token_removes() -> None:
+    """K-CARD-REMOVER-03: the token is used up by it, and the card's right keeps."""
+    state = table({"hand": ["chief", "forum"], "token": 1, "discard_pile": ["coin"]})
+    play_hand(state)
+    play(state, "remove chief")
+    assert (state.players[0].removals, state.nations[0].token) == (2, 0)
+    assert moves(state, "remove") == ["remove coin"]
 
 
 def test_a_side_never_holds_more_than_one_token() -> None:

@@ -49,7 +49,11 @@ def test_everything_in_a_random_game_can_be_told(mode: str) -> None:
     [
         ("bought", {"seat": 0, "card": "cave#1", "price": 1}, "buys Cave for 1 {coins}."),
         ("bought", {"seat": 0, "card": "cave#1", "price": 0}, "takes Cave for nothing."),
-        ("advanced", {"seat": 0, "age": 3, "forfeited": 0}, "reaches age III."),
+        (
+            "advanced",
+            {"seat": 0, "age": 3, "forfeited": 0},
+            "reaches age III and gets a token that removes two cards.",
+        ),
         (
             "struck",
             {"seat": 1, "attacker": 0, "target": 1, "dealt": 8, "blocked": 3, "lost": 5, "health": 55},
@@ -92,7 +96,12 @@ def test_a_question_names_what_must_be_discarded() -> None:
     state = table({"hand": ["demolition_crew"]}, {"hand": ["hut"]})
     play_hand(state)
     end_turn(state)
-    assert question(state, state.decision) == "An enemy makes you discard a building"
+    assert question(state, state.decision) == "An enemy makes you discard a building: click one in your hand"
+
+
+def test_a_forced_discard_that_nothing_fits_says_so() -> None:
+    state = table({"hand": ["coin"], "duties": ("person",)})
+    assert question(state, state.decision).endswith("a person, but none fits")
 
 
 @pytest.mark.parametrize(
@@ -103,6 +112,10 @@ def test_a_question_names_what_must_be_discarded() -> None:
         ({"food": 3}, "convert food", "No {food} would be left"),
         ({"food": 4}, "convert food", ""),
         ({"coins": 2}, "finish_buying", "2 {coins} would go to waste"),
+        ({"free_buildings": 1}, "finish_buying", "You may still take a building"),
+        ({"removals": 1, "discard_pile": ["coin"]}, "finish_buying", "You may still remove one card"),
+        ({"removals": 1, "discard_pile": ["chief"]}, "finish_buying", ""),
+        ({"token": 2, "discard_pile": ["coin"]}, "finish_buying", ""),
         ({"hand": ["mind_control"]}, "play", "Mind Control would be discarded"),
         ({"hand": ["coin"]}, "play", ""),
     ],
