@@ -153,7 +153,7 @@ def lay_button(theme: Theme, surface: pygame.Surface, area: Area, kind: str, sta
 
 def button_ink(kind: str, state: str) -> Colour:
     """The colour of a button's label."""
-    return palette.BUTTONS["disabled" if state == "disabled" else kind].text
+    return palette.OFF if state == "disabled" else palette.BUTTONS[kind].text
 
 
 def lay_text(

@@ -201,15 +201,16 @@ class CheckBox(Widget):
         """The box at the left, the label beside it."""
         x, y, width, height = self.area
         box = (x, y + (height - BOX) / 2, BOX, BOX)
-        if self.ticked:
+        if self.ticked and self.enabled:
             lay_brass(theme, surface, box, 3.5)
-            mark = theme.icon("check-mark", BOX * 0.78, palette.DARK_INK)
-            surface.blit(mark, mark.get_rect(center=theme.rect(*box).center))
         else:
             lay_well(theme, surface, box, 3.5)
-        if mood.hovered == self.name:
+        if self.ticked:
+            mark = theme.icon("check-mark", BOX * 0.78, palette.DARK_INK if self.enabled else palette.OFF)
+            surface.blit(mark, mark.get_rect(center=theme.rect(*box).center))
+        if mood.hovered == self.name and self.enabled:
             lay_outline(theme, surface, box, palette.BRASS_LIGHT, radius=3.5)
-        ink = palette.IVORY if self.enabled else palette.BUTTONS["disabled"].text
+        ink = palette.IVORY if self.enabled else palette.OFF
         line = theme.text(self.label, "strong", 14.5, ink, width=width - BOX - 9)
         lay_picture(theme, surface, line, x + BOX + 9, y + height / 2, "midleft")
 
@@ -274,10 +275,13 @@ class Switch(Widget):
             x, y, width, height = self._segment_area(index)
             inner = (x + 1.5, y + 1.5, width - 3, height - 3)
             chosen = segment.value == self.value
-            if chosen:
+            if chosen and not self.enabled:
+                lay_outline(theme, surface, inner, palette.OFF)
+            elif chosen:
                 lay_brass(theme, surface, inner, 4)
             elif mood.hovered == self._place(segment):
                 lay_tint(theme, surface, inner, palette.IVORY, 0.10)
             ink = palette.DARK_INK if chosen else palette.SECONDARY
+            ink = ink if self.enabled else palette.OFF
             line = theme.text(segment.label, "strong" if chosen else "text", self.size, ink, width=width - 6)
             surface.blit(line, line.get_rect(center=theme.rect(*inner).center))

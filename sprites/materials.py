@@ -208,16 +208,27 @@ def _dashes(width: int, height: int, radius: float, dash: float, line: float, co
     return strokes
 
 
+OFF_EDGE = 0.3
+"""How much of its colour the line around a disabled button has."""
+
+
 def button_face(
     theme: Theme, w: float, h: float, kind: str = "plain", state: str = "rest", radius: float = 5
 ) -> pygame.Surface:
-    """A button without its label; `kind` is one of palette.BUTTONS, `state` rest, hover, pressed or disabled."""
+    """A button without its label; `kind` is one of palette.BUTTONS, `state` rest, hover, pressed or disabled.
+
+    A disabled one is a flat hollow: it has neither bevel nor shading.
+    """
 
     def draw() -> pygame.Surface:
-        colours = palette.BUTTONS["disabled" if state == "disabled" else kind]
+        is_off = state == "disabled"
+        colours = palette.BUTTONS["disabled" if is_off else kind]
         width, height = theme.px(w), theme.px(h)
         hair = max(1.0, 0.9 * theme.s)
-        top, bottom = (_lifted(colour, state) for colour in (colours.top, colours.bottom))
+        top, bottom = (_lifted(theme.colour(colour), state) for colour in (colours.top, colours.bottom))
+        if is_off:
+            edge = theme.colour(palette.OFF)
+            return rounded(width, height, radius * theme.s, top, line=hair, edge=edge, edge_alpha=OFF_EDGE)
         body = rounded(width, height, radius * theme.s, WHITE)
         face = shaded(body, [(0, mix(bottom, BLACK, 0.62))])
         inner = (max(1, round(width - 2 * hair)), max(1, round(height - 2 * hair)))

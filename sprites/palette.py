@@ -69,8 +69,11 @@ BUTTONS = {
     "plain": ButtonColours(hex_colour("#3A4A42"), hex_colour("#1F2B26"), IVORY),
     "wood": ButtonColours(hex_colour("#7A5433"), hex_colour("#553620"), IVORY),
     "danger": ButtonColours(hex_colour("#A8402E"), hex_colour("#6E1E12"), hex_colour("#FFF1E6")),
-    "disabled": ButtonColours(hex_colour("#2A332E"), hex_colour("#222A26"), hex_colour("#9AA29A")),
+    "disabled": ButtonColours(hex_colour("#1A211D"), hex_colour("#1A211D"), hex_colour("#9AA29A")),
 }
+
+OFF = BUTTONS["disabled"].text
+"""Letters and lines of what cannot be used now, in every scheme."""
 
 
 class PlayerColours(NamedTuple):
@@ -156,9 +159,13 @@ HIGH_CONTRAST = {
     GAIN: hex_colour("#B9FFB9"),
     LOSS: hex_colour("#FFB8B0"),
     WHAT_IF: hex_colour("#FFDC8C"),
-    BUTTONS["disabled"].text: hex_colour("#C9CFC9"),
+    BUTTONS["plain"].top: hex_colour("#5C7668"),
+    BUTTONS["plain"].bottom: hex_colour("#3C5046"),
+    BUTTONS["disabled"].top: hex_colour("#04080A"),
 }
-"""What stands in for the muted colours when the player asks for high contrast."""
+"""What stands in for the muted colours when the player asks for high contrast. OFF stays: what cannot be used is not
+as bright as what can.
+"""
 
 SCHEMES: dict[str, dict[Colour, Colour]] = {"standard": {}, "high contrast": HIGH_CONTRAST}
 """The colours that each scheme replaces."""

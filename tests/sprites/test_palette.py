@@ -7,7 +7,9 @@ from sprites.card_kinds import KINDS
 from sprites.palette import mix
 
 READABLE = 4.5
-LARGE = 3.0
+APART, APART_AT_LEAST = 2.0, 1.25
+"""Contrast between the looks of what can be used and of what cannot."""
+
 GLASS = mix(palette.CLOTH_CENTRE, palette.PLATE, 0.88)
 MARKET = mix(palette.CLOTH_CENTRE, palette.MARKET_PLATE, 0.47)
 TEXTS = ("IVORY", "SECONDARY", "DIM", "BRASS_LIGHT", "GAIN", "LOSS", "WHAT_IF")
@@ -41,11 +43,35 @@ def test_ink_on_paper(ground):
     assert contrast(palette.INK, ground) >= READABLE
 
 
+def shown(kind, scheme):
+    """The colours of a kind of button as a scheme shows them."""
+    return palette.ButtonColours(*(palette.SCHEMES[scheme].get(each, each) for each in palette.BUTTONS[kind]))
+
+
+@pytest.mark.parametrize("scheme", palette.SCHEMES)
 @pytest.mark.parametrize("kind", palette.BUTTONS)
-def test_labels_of_buttons(kind):
-    colours = palette.BUTTONS[kind]
-    wanted = LARGE if kind == "disabled" else READABLE
-    assert min(contrast(colours.text, colours.top), contrast(colours.text, colours.bottom)) >= wanted
+def test_labels_of_buttons(kind, scheme):
+    colours = shown(kind, scheme)
+    assert min(contrast(colours.text, colours.top), contrast(colours.text, colours.bottom)) >= READABLE
+
+
+@pytest.mark.parametrize("scheme", palette.SCHEMES)
+@pytest.mark.parametrize("kind", [kind for kind in palette.BUTTONS if kind != "disabled"])
+def test_what_is_disabled_does_not_look_enabled(kind, scheme):
+    """Letters and grounds differ, in high contrast no less than in the standard."""
+    on, off = shown(kind, scheme), shown("disabled", scheme)
+    grounds = contrast(mix(on.top, on.bottom, 0.5), mix(off.top, off.bottom, 0.5))
+    assert contrast(on.text, off.text) >= APART
+    assert grounds >= (APART if scheme == "high contrast" else APART_AT_LEAST)
+
+
+@pytest.mark.parametrize("scheme", palette.SCHEMES)
+@pytest.mark.parametrize("name", ["IVORY", "SECONDARY", "HOT", "BRASS_LIGHT"])
+def test_what_is_off_on_a_table_does_not_look_open(name, scheme):
+    colour = getattr(palette, name)
+    on, off, plate = (palette.SCHEMES[scheme].get(each, each) for each in (colour, palette.OFF, GLASS))
+    assert contrast(on, off) >= (APART if scheme == "high contrast" else 1.6)
+    assert contrast(off, plate) >= READABLE
 
 
 @pytest.mark.parametrize(

@@ -120,7 +120,7 @@ def _paint(pen: Pen, area: Area, facts: StripFacts) -> None:
     for kind, is_open in zip(SOURCES, facts.converts, strict=True):
         pen.chip(
             f"{RATE} {{{kind}}} › 1 {{coins}}", CHIPS[kind] + CHIP_WIDTH / 2, middle, 22, palette.INK,
-            palette.HOT if is_open else palette.DIM, 14, "center", 0.9 if is_open else 0.45, CHIP_WIDTH,
+            palette.HOT if is_open else palette.OFF, 14, "center", 0.9 if is_open else 0.45, CHIP_WIDTH,
         )  # fmt: skip
     age = f"Age {text()['ages'][facts.age]}"
     wide = pen.text(age, TOKEN_X, middle, "label", 14, palette.SECONDARY, align="right")

@@ -300,7 +300,7 @@ def paint_foot(pen: Pen, area: Area, facts: tuple[tuple[str, ...], tuple[tuple[i
     for kind in ("gold", "stone", "food"):
         is_open = kind in trades
         fill = palette.WHAT_IF_CELL if is_open else palette.PLATE
-        left += pen.chip(f"1 {{{kind}}}", left, middle, 18, fill, palette.IVORY if is_open else palette.DIM, 13,
+        left += pen.chip(f"1 {{{kind}}}", left, middle, 18, fill, palette.IVORY if is_open else palette.OFF, 13,
                          opacity=0.95 if is_open else 0.45) + 5  # fmt: skip
     words = "inside a payment" if trades else "not now"
     left += pen.text(words, left + 3, middle, "text", 13.5, palette.DIM) + 22

@@ -233,7 +233,7 @@ def _button(pen: Pen, area: Area, facts: MarketFacts, verb: str, price: int, is_
     ink = palette.DARK_INK if is_chosen else palette.SECONDARY
     figure = palette.DARK_INK if is_chosen else palette.BRASS_LIGHT if verb == BUY else palette.GAIN
     if not is_open and not is_chosen:
-        ink, figure = palette.DIM, palette.DIM
+        ink, figure = palette.OFF, palette.OFF
     label = f"{verb} {facts.cubes}" if is_chosen and facts.cubes > 1 else verb
     amount = facts.total if is_chosen else price
     pen.text(label, middle, spot[1] + 12, "name", 14, ink, align="center")
@@ -310,8 +310,8 @@ def _note_button(
     pen.stamp_at(
         materials.button_face(pen.theme, width, height, "plain", "rest" if is_open else "disabled"), spot
     )
-    ink = palette.IVORY if is_open else palette.DIM
+    ink = palette.IVORY if is_open else palette.OFF
     label, amount, hint = words
     pen.text(label, x + 8, y + 13, "name", 14.5, ink)
-    pen.text(amount, x + width - 8, y + 14, "number", 18, figure if is_open else palette.DIM, align="right")
-    pen.text(hint, x + 8, y + height - 12, "label", 12.5, palette.SECONDARY if is_open else palette.DIM)
+    pen.text(amount, x + width - 8, y + 14, "number", 18, figure if is_open else palette.OFF, align="right")
+    pen.text(hint, x + 8, y + height - 12, "label", 12.5, palette.SECONDARY if is_open else palette.OFF)

@@ -1,0 +1,49 @@
+"""What cannot be pressed does not look as if it could, in every scheme of colours."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from scenes.answers import AnswerButton
+from scenes.rails import VerbButton
+from scenes.tables.table import Verb
+from scenes.widgets import Button, CheckBox, Mood, Segment, Switch
+from sprites.palette import SCHEMES
+from sprites.theme import Theme
+from tests.sprites.test_palette import APART, luminance
+
+AREA = (4.0, 4.0, 160.0, 26.0)
+
+
+def nothing(*_):
+    """What a press does here."""
+
+
+WIDGETS = {
+    "plain": lambda: Button("one", AREA, "Buy", nothing),
+    "primary": lambda: Button("one", AREA, "Buy", nothing, "primary"),
+    "danger": lambda: Button("one", AREA, "Buy", nothing, "danger"),
+    "verb": lambda: VerbButton("one", AREA, Verb("buy", "Buy", "B", "two-coins"), "plain", nothing),
+    "answer": lambda: AnswerButton("one", AREA, "Buy", nothing),
+    "box": lambda: CheckBox("one", AREA, "Buy", False, nothing),
+    "ticked box": lambda: CheckBox("one", AREA, "Buy", True, nothing),
+    "switch": lambda: Switch("one", AREA, "Buy", [Segment(1, "one"), Segment(2, "two")], 1, nothing),
+}
+
+
+def lightest(widget, theme, enabled):
+    """The luminance of the lightest hundredth of the picture."""
+    widget.enabled = enabled
+    surface = pygame.Surface((170, 34))
+    widget.draw(theme, surface, Mood())
+    shades = sorted(luminance(surface.get_at((x, y))[:3]) for x in range(170) for y in range(34))
+    return shades[-len(shades) // 100]
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("make", WIDGETS.values(), ids=WIDGETS)
+def test_a_disabled_widget_is_duller_than_an_enabled_one(desk, make, scheme):
+    theme = Theme((1280, 720), scheme=scheme)
+    on, off = (lightest(make(), theme, enabled) for enabled in (True, False))
+    assert (on + 0.05) / (off + 0.05) >= (APART if scheme == "high contrast" else 1.5)
