@@ -98,14 +98,14 @@ def shown(log):
 
 
 def test_the_log_shows_its_newest_lines_and_the_wheel_older_ones(theme):
-    log = LogPanel()
-    log.panel(theme, (0, 0, 280, 200), entries(30), [])
+    log, lines = LogPanel(), entries(30)
+    log.panel(theme, (0, 0, 280, 200), lines, [])
     assert shown(log)[-1] == 29
     log.scroll(30, 5)
-    log.panel(theme, (0, 0, 280, 200), entries(30), [])
+    log.panel(theme, (0, 0, 280, 200), lines, [])
     assert shown(log)[-1] == 24
     log.scroll(30, -100)
-    log.panel(theme, (0, 0, 280, 200), entries(30), [])
+    log.panel(theme, (0, 0, 280, 200), lines, [])
     assert shown(log)[-1] == 29
 
 
