@@ -18,7 +18,7 @@ from sprites.theme import Theme
 DEFAULT: Area = (240.0, 640.0, 800.0, 44.0)
 """Where the answers go on a table that has no place for them."""
 
-TEXT_SIZE = 13.5
+TEXT_SIZE, TEXT_SIZES = 13.5, (13.5, 12.5)
 PADDING, GAP = 12.0, 6.0
 TALLEST = 34.0
 ANSWER_PREFIX = "answer:"
@@ -29,15 +29,12 @@ class AnswerButton(Button):
     """A button whose words may hold {glyph} marks."""
 
     def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
-        """Face and words, the words squeezed to the button."""
+        """Face and words, in two lines where one is too narrow."""
         state = button_state(self.enabled, self.name, mood)
         lay_button(theme, surface, self.area, self.kind, state)
-        words = theme.rich(self.label, "strong", TEXT_SIZE, button_ink(self.kind, state))
-        rect = theme.rect(*self.area)
-        room = rect.width - theme.px(6)
-        if words.get_width() > room:
-            words = pygame.transform.smoothscale(words, (room, words.get_height()))
-        surface.blit(words, words.get_rect(center=rect.center))
+        ink, room = button_ink(self.kind, state), (self.area[2] - 6, self.area[3])
+        words = theme.paragraph(self.label, "strong", TEXT_SIZES, ink, room, "center")
+        surface.blit(words, words.get_rect(center=theme.rect(*self.area).center))
 
 
 def answer_group(

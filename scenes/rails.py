@@ -12,13 +12,16 @@ from scenes.tables.layout import Area
 from scenes.tables.table import Verb
 from scenes.widgets import Button, Mood, button_state, lay_row
 from sprites import materials, palette
-from sprites.theme import Theme
+from sprites.theme import HINT_NARROWEST, Theme
 
 TOP: Area = (1030.0, 0.0, 250.0, 36.0)
 MENU: Area = (6.0, 4.0, 30.0, 28.0)
 BOTTOM: Area = (0.0, 688.0, 1280.0, 32.0)
 BUTTON_HEIGHT = 25.0
 EDGE, GAP = 12.0, 8.0
+PROMPT_SIZES = (14.5, 13.5, 12.5)
+"""A prompt that is too long for a line takes two where there is room, and is hardly squeezed."""
+
 UNDO_WIDTH, REDO_WIDTH = 106.0, 28.0
 VERB_PREFIX = "verb:"
 SPEED_SIGNS = {"slow": "½×", "normal": "1×", "fast": "2×", "instant": "∞×"}
@@ -95,11 +98,12 @@ def action_group(
     width = right - x - GAP
 
     def lay_prompt(theme: Theme, surface: pygame.Surface) -> None:
-        line = theme.rich(prompt, "text", 14.5, palette.IVORY)
+        room = (width / HINT_NARROWEST, BOTTOM[3])
+        lines = theme.paragraph(prompt, "text", PROMPT_SIZES, palette.IVORY, room)
         rect = theme.rect(x, BOTTOM[1], width, BOTTOM[3])
-        if line.get_width() > rect.width:
-            line = pygame.transform.smoothscale(line, (rect.width, line.get_height()))
-        surface.blit(line, line.get_rect(midleft=rect.midleft))
+        if lines.get_width() > rect.width:
+            lines = pygame.transform.smoothscale(lines, (rect.width, lines.get_height()))
+        surface.blit(lines, lines.get_rect(midleft=rect.midleft))
 
     return Group(BOTTOM, buttons, lay_prompt, prompt)
 

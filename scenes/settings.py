@@ -10,7 +10,7 @@ import pygame
 
 from game.settings import INTERFACE_SIZES, SCHEMES, SPEEDS
 from scenes.entry import Slider
-from scenes.parts import lay_plate, lay_sentences, lay_text
+from scenes.parts import lay_picture, lay_plate, lay_sentences, lay_text
 from scenes.screen import Screen
 from scenes.tables.layout import Area
 from scenes.widgets import CheckBox, Segment, Switch, Widget
@@ -112,10 +112,8 @@ class SettingsScene(Screen):
         lay_sentences(self.theme, surface, words, LEFT, 606, WIDTH, "aside", 14.5, ink)
 
     def _lay_aside(self, surface: pygame.Surface, words: str, middle: float) -> None:
-        width = CONTROL_WIDTH
-        lay_text(
-            self.theme, surface, words, CONTROL, middle, "aside", 14.5, palette.SECONDARY, width, "midleft"
-        )
+        lines = self.theme.paragraph(words, "aside", (14.5, 13.5), palette.SECONDARY, (CONTROL_WIDTH, 30))
+        lay_picture(self.theme, surface, lines, CONTROL, middle, "midleft")
 
 
 def _middle(plate: Area, row: int) -> float:

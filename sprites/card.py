@@ -110,7 +110,7 @@ def name_surface(theme: Theme, name: str, form: Form, width: float, ink: Colour)
     """The name in one line of at most `width` units: first smaller, then narrower, never cut."""
     limit = theme.px(width)
     size = form.name_size
-    while size > form.name_smallest and theme.font(form.name_role, size).size(name)[0] > limit:
+    while size > form.name_smallest and theme.wide(name, form.name_role, size) > limit:
         size = max(form.name_smallest, size - 0.5)
     line = theme.text(name, form.name_role, size, ink)
     if line.get_width() > limit:

@@ -72,7 +72,7 @@ def render(theme: Theme, string: str, style: Style, limit: int | None, align: st
     Marks of signs that there are none of are shown as they are written.
     """
     limit = WIDEST if limit is None else min(limit, WIDEST)
-    space = max(2, theme.font(style.role, style.size).size(" ")[0])
+    space = theme.space(style.role, style.size)
     atoms = _atoms(theme, plain(string, line_ends=True), style, int(limit / NARROWEST))
     lines = _lines(atoms, limit, space)[:MOST_LINES]
     parts = [part for line in lines for atom in line for part in atom.parts]

@@ -22,8 +22,25 @@ CANVAS = (1280, 720)
 SMALLEST_TEXT = 12
 """Pixels below which no text is ever drawn."""
 
+HINT_NARROWEST = 0.9
+"""How far a sentence that says how to go on is squeezed: names are known by their look, but this is to be read."""
+
+SLANTED_FROM, UPRIGHT = 17, 0.9
+"""Pixels from which slanted letters are told apart: in smaller ones c and l together read as d. Upright letters stand
+in for them, of a size that looks alike.
+"""
+
+NARROW_ROLES = ("name", "label", "number")
+FINE_FROM, FINER = 16, 4
+"""Pixels from which narrow letters are fitted to whole pixels. That would rob smaller ones of what tells them apart,
+such as the flag of a 1; they are drawn so many times as large and scaled down.
+"""
+
 ONES_GAP = 1 / 24
 """The least distance of two ones side by side, in ems."""
+
+LEAST_SPACE = 0.25
+"""The least distance of two words of small letters, in ems: fitted to whole pixels some come to touch."""
 
 _BETWEEN_ONES = re.compile(r"(?<=1)(?=1)")
 
@@ -117,8 +134,13 @@ class Theme:
         return self._surfaces.surface(key, draw)
 
     def font(self, role: str, size: float) -> pygame.Font:
-        """The font of a role; `size` in units, never under 12 pixels."""
+        """The font of a role; `size` in units, never under 12 pixels. Small asides stand upright."""
         pixels = self.text_height(size)
+        if role == "aside" and pixels < SLANTED_FROM:
+            role, pixels = "text", max(SMALLEST_TEXT, round(pixels * UPRIGHT))
+        return self._font(role, pixels)
+
+    def _font(self, role: str, pixels: int) -> pygame.Font:
         found = self._fonts.get((role, pixels))
         if found is None:
             found = self._fonts[role, pixels] = pygame.Font(FONTS / ROLES[role], pixels)
@@ -133,20 +155,56 @@ class Theme:
 
         Ones side by side are set apart: narrow faces draw 11 like one thick stroke.
         """
-        font = self.font(role, size)
         string = plain(string)
-        string = string[: most_fitting(len(string), lambda count: font.size(string[:count])[0] <= WIDEST)]
-        parts = [font.render(part, True, color).convert_alpha() for part in _BETWEEN_ONES.split(string)]
+        string = string[
+            : most_fitting(len(string), lambda count: self.wide(string[:count], role, size) <= WIDEST)
+        ]
+        parts = [(gap, self._piece(part, role, size, color)) for gap, part in self._parts(string, role, size)]
         if len(parts) == 1:
-            return parts[0]
-        gap = max(1, round(ONES_GAP * self.text_height(size)))
-        width = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
-        line = pygame.Surface((width, parts[0].get_height()), pygame.SRCALPHA)
+            return parts[0][1]
+        width = sum(gap + part.get_width() for gap, part in parts)
+        line = pygame.Surface((width, parts[0][1].get_height()), pygame.SRCALPHA)
         x = 0
-        for part in parts:
-            line.blit(part, (x, 0))
-            x += part.get_width() + gap
+        for gap, part in parts:
+            line.blit(part, (x + gap, 0))
+            x += gap + part.get_width()
         return line
+
+    def _parts(self, string: str, role: str, size: float) -> list[tuple[int, str]]:
+        """The parts of a string that are drawn by themselves, each with the pixels that are left free before it."""
+        between_ones = max(1, round(ONES_GAP * self.text_height(size)))
+        words = string.split(" ") if self.text_height(size) < FINE_FROM else [string]
+        parts: list[tuple[int, str]] = []
+        for number, word in enumerate(words):
+            first, *others = _BETWEEN_ONES.split(word)
+            parts.append((self.space(role, size) if number else 0, first))
+            parts += [(between_ones, other) for other in others]
+        return parts
+
+    def space(self, role: str, size: float) -> int:
+        """Pixels between two words."""
+        return max(self._piece_width(" ", role, size), round(LEAST_SPACE * self.text_height(size)))
+
+    def _piece(self, string: str, role: str, size: float, color: Colour) -> pygame.Surface:
+        """Letters that touch nothing before or after them."""
+        font = self.font(role, size)
+        if not self._is_fine(role, size):
+            return font.render(string, True, color).convert_alpha()
+        large = self._font(role, self.text_height(size) * FINER).render(string, True, color).convert_alpha()
+        return pygame.transform.smoothscale(large, (-(-large.get_width() // FINER), font.get_height()))
+
+    def _is_fine(self, role: str, size: float) -> bool:
+        return role in NARROW_ROLES and self.text_height(size) < FINE_FROM
+
+    def wide(self, string: str, role: str, size: float) -> int:
+        """Pixels that a string takes in one piece."""
+        return sum(gap + self._piece_width(part, role, size) for gap, part in self._parts(string, role, size))
+
+    def _piece_width(self, string: str, role: str, size: float) -> int:
+        if not self._is_fine(role, size):
+            return self.font(role, size).size(string)[0]
+        large = self._font(role, self.text_height(size) * FINER)
+        return -(-large.size(string)[0] // FINER)
 
     def text(
         self, string: str, role: str, size: float, color: Colour, width: float | None = None
@@ -159,12 +217,12 @@ class Theme:
     def _line(self, string: str, role: str, size: float, color: Colour, limit: int | None) -> pygame.Surface:
         if limit is None:
             return self.letters(string, role, size, color)
-        font, string = self.font(role, size), plain(string)
+        string = plain(string)
 
         def cut(count: int) -> str:
             return string if count == len(string) else string[:count].rstrip() + "…"
 
-        kept = most_fitting(len(string), lambda count: font.size(cut(count))[0] * NARROWEST <= limit)
+        kept = most_fitting(len(string), lambda count: self.wide(cut(count), role, size) * NARROWEST <= limit)
         line = self.letters(cut(kept), role, size, color)
         if line.get_width() > limit:
             line = pygame.transform.smoothscale(line, (limit, line.get_height()))

@@ -75,7 +75,7 @@ def test_the_token_says_what_it_is(screen, laid):
     slip = scene.table.top.layout.places["rights"].zoom
     assert "**token** removes two cards" in slip.remarks[0]
     prompt = scene.table.table.words.prompt(scene.table.model())
-    assert "**R**: your token removes 2" in prompt
+    assert "**R**: remove two cards with your token" in prompt
 
 
 def test_a_touch_of_a_played_card_lays_open_what_the_token_removes(screen, laid):

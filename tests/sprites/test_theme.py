@@ -66,6 +66,64 @@ def test_a_text_with_room_is_not_squeezed(any_theme):
     assert any_theme.text("Sicily", "name", 14, palette.IVORY, 400).get_size() == free.get_size()
 
 
+SMALL = range(12, 17)
+"""Pixels of the letters that a small window or a small interface brings."""
+
+FAINT = 90
+"""Ink of less than this, of 255, does not join two letters for the eye."""
+
+
+def small(role, string, pixels):
+    """Letters of so many pixels."""
+    return Theme((1280, 720)).letters(string, role, pixels, palette.WHITE)
+
+
+def pieces(picture):
+    """How many pieces a picture of letters falls into."""
+    return len(pygame.mask.from_surface(picture, FAINT).connected_components(2))
+
+
+@pytest.mark.parametrize("role", ["text", "strong", "aside", "name", "label"])
+@pytest.mark.parametrize("pixels", SMALL)
+def test_small_letters_side_by_side_are_told_apart(role, pixels):
+    """So that "click" is not read as "dick"."""
+    assert pieces(small(role, "cl", pixels)) >= 2
+
+
+@pytest.mark.parametrize("pixels", SMALL)
+@pytest.mark.parametrize("role", ["text", "aside"])
+def test_small_letters_of_a_hint_are_told_apart_however_far_it_is_squeezed(role, pixels):
+    drawn = small(role, "cl", pixels)
+    narrow = round(drawn.get_width() * theme.HINT_NARROWEST), drawn.get_height()
+    assert pieces(pygame.transform.smoothscale(drawn, narrow)) >= 2
+
+
+def middle_of_ink(picture, rows):
+    """Where the ink of some rows lies, from the left, in pixels."""
+    ink = {x: sum(picture.get_at((x, y)).a for y in rows) for x in range(picture.get_width())}
+    return sum(x * amount for x, amount in ink.items()) / sum(ink.values())
+
+
+@pytest.mark.parametrize("role", theme.NARROW_ROLES)
+@pytest.mark.parametrize("pixels", SMALL)
+def test_a_small_one_keeps_its_flag(role, pixels):
+    """So that "+1" is not read as "+|"."""
+    one = small(role, "1", pixels)
+    drawn = one.get_bounding_rect(min_alpha=FAINT)
+    third = drawn.height // 3
+    flag = middle_of_ink(one, range(drawn.top, drawn.top + third))
+    assert middle_of_ink(one, range(drawn.bottom - third, drawn.bottom)) - flag >= 0.4
+
+
+@pytest.mark.parametrize("role", ["text", "strong", "name", "label", "number"])
+@pytest.mark.parametrize("pixels", SMALL)
+def test_small_words_do_not_touch(role, pixels):
+    drawn = pygame.mask.from_surface(small(role, "or flies", pixels), FAINT)
+    width, height = drawn.get_size()
+    empty = [not any(drawn.get_at((x, y)) for y in range(height)) for x in range(width)]
+    assert max(len(run) for run in "".join(" x"[not each] for each in empty).split("x")) >= 2
+
+
 def test_a_narrow_text_takes_more_lines():
     made = Theme((1280, 720))
     wide, narrow = (made.rich(SENTENCE, "text", 14, palette.IVORY, width) for width in (600, 150))
@@ -74,7 +132,7 @@ def test_a_narrow_text_takes_more_lines():
 
 @pytest.mark.parametrize("role", theme.ROLES)
 def test_no_letter_of_a_text_in_tight_lines_is_clipped(any_theme, role):
-    letters = any_theme.font(role, 14).render("Ég", True, palette.WHITE).get_bounding_rect()
+    letters = any_theme.letters("Ég", role, 14, palette.WHITE).get_bounding_rect()
     lines = any_theme.rich("Ég\nÉg", role, 14, palette.WHITE, line_height=1.0).get_bounding_rect()
     assert lines.size == (letters.width, letters.height + any_theme.text_height(14))
 

@@ -28,7 +28,7 @@ LEAF = 1.1
 
 MOST_LEAVES = 4
 SIGN_TEXT = 13.0
-LOCK, COUNT = (60.0, 16.0), (32.0, 16.0)
+LOCK, COUNT = (66.0, 16.0), (32.0, 16.0)
 """Sizes of the chips on a card of the market."""
 
 SIGN_ROOM = 0.81

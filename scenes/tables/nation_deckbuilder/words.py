@@ -16,7 +16,7 @@ from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.market import price
 from game.nation_deckbuilder.recap import recap
 from game.nation_deckbuilder.state import NationState
-from game.nation_deckbuilder.wording import figures, text
+from game.nation_deckbuilder.wording import cards, figures, text
 from scenes.tables.nation_deckbuilder.drafts import PileDraft, PlayAll
 from scenes.tables.nation_deckbuilder.outlook import outlook
 from scenes.tables.nation_deckbuilder.sides import is_own_turn, nation_name
@@ -34,11 +34,11 @@ ENDS = ("finish_buying", "keep_coins", "decline", "keep_hand")
 
 HINTS = {
     "mark": "Click or drop cards to mark them, click again to take them back.",
-    "buy": "Click a card of the market twice, or drop it below, to buy it.",
+    "buy": "Click a market card twice, or drop it below, to buy it.",
 }
 """How to go on."""
 
-TOKEN_HINT = "Click a card twice to buy it. **R**: your token removes {} of your cards for good."
+TOKEN_HINT = "Click a card twice to buy it. **R**: remove {} with your token."
 PARTNER_NEXT = "Done buying"
 """The last button of the rail while a partner goes on."""
 
@@ -129,7 +129,7 @@ def prompt(model: TableModel) -> str:
         return f"Click it again or press B to buy it, {left} {{coins}} left. The card turned up then stays known."
     token = model.view.nation_of(model.viewer).token
     if decision.choice is BUYING and token:
-        return TOKEN_HINT.format(token)
+        return TOKEN_HINT.format(cards(token))
     return HINTS.get(decision.choice.name, question) + _which_of_several(model)
 
 

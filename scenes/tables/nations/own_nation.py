@@ -189,7 +189,7 @@ def paint_numbers(pen: Pen, area: Area, facts: NumbersFacts) -> None:
             pen.icon(KINDS["golden_age"].emblem, area[0] + 9, y, 16, KINDS["golden_age"].frame)
         else:
             pen.glyph(sign, area[0] + 9, y, 16)
-        pen.text(words, area[0] + 29, y, "label", 13, colour, 48)
+        pen.text(words, area[0] + 29, y, "label", 13, colour, 51)
         pen.text(str(amount), area[0] + area[2] - 7, y, "number", 15, colour, align="right")
 
 
