@@ -98,7 +98,7 @@ class Hints:
         words = why_dark_place(self._table, self._pointed).words
         return Bubble(words, place.area, is_refusal=False) if words else None
 
-    def stamps(self, theme: Theme, answers: Sequence[Area], lit: Sequence[Area]) -> list[Stamp]:
+    def stamps(self, theme: Theme, answers: Sequence[Area] = (), lit: Sequence[Area] = ()) -> list[Stamp]:
         """The large cards, off the buttons of `answers`, and the bubble over them, clear of what is `lit` by it."""
         bubble = self.bubble or self._why_dark()
         zooms = zoom_stamps(self.zooms, self._table.top, answers)
