@@ -26,11 +26,10 @@ class Asked:
 
         Where a question opens it begins at the answers: at their buttons, or else at what is lit or a verb.
         """
-        buttons, answers = self._controls.focusables(), self._buttons(ANSWER_PREFIX)
-        meant = [button.name for button in answers] or [
-            place.name for place in self._places() if self._is_lit(place)
-        ]
-        self._ring.offer([*self._places(), *buttons], meant)
+        places, buttons = self._places(), self._controls.focusables()
+        answers = self._buttons(ANSWER_PREFIX)
+        meant = [each.name for each in answers or places if answers or self._is_lit(each)]
+        self._ring.offer([*places, *buttons], meant)
         before, self._question = self._question, self._question_now()
         verbs = [] if answers else [button.name for button in self._buttons(VERB_PREFIX)]
         if self._question not in (None, before) and self._ring.current not in (*meant, *verbs):

@@ -113,5 +113,7 @@ def test_the_focus_starts_on_the_answers_of_every_question_that_opens(screen):
         if answers and question not in asked:
             asked.add(question)
             assert ring.current in answers
+        if len({question[1] for question in asked}) == 3:
+            return
         hand.play_on()
-    assert len({question[1] for question in asked}) >= 3
+    pytest.fail("too few questions opened")
