@@ -298,7 +298,8 @@ class Commands:
         stamps = [frame_stamp(theme, area, LIGHT) for area in lit]
         stamps += self.hints.stamps(theme, answers, lit) + self.controls.stamps(theme)
         if bubble is None and (dark := self.controls.rested_on):
-            stamps += Bubble(why_dark(self.table, dark.name).words, dark.area, is_refusal=False).stamps(theme)
+            why = Bubble(why_dark(self.table, dark.name).words, dark.area, is_refusal=False)
+            stamps += why.stamps(theme, answers)
         place = self.ring.place
         if self.ring.visible and place and self.controls.button(place.name):
             stamps.append(ring_stamp(theme, place.area))

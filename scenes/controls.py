@@ -62,6 +62,7 @@ class Controls:
         self.needs_hold: frozenset[str] = frozenset()
         self._hovered: str | None = None
         self._rested = 0.0
+        self._asks_why = False
         self._pressed: str | None = None
         self._held_ms: float | None = None
 
@@ -84,8 +85,11 @@ class Controls:
 
     @property
     def rested_on(self) -> Button | None:
-        """The button that cannot be pressed on which the pointer has rested for a while."""
-        return self.dark(self._hovered) if self._rested >= DWELL else None
+        """The button to which the pointer came although it cannot be pressed, and on which it has rested for a while.
+
+        One that goes dark under the pointer, as after its press, says nothing by itself.
+        """
+        return self.dark(self._hovered) if self._asks_why and self._rested >= DWELL else None
 
     def at(self, point: Point) -> str | None:
         """The button under a point, enabled or not."""
@@ -106,6 +110,7 @@ class Controls:
         hovered = self.at(point) if point else None
         if hovered != self._hovered:
             self._hovered, self._rested = hovered, 0.0
+            self._asks_why = self.dark(hovered) is not None
         if self._held_ms is not None and self._hovered != self._pressed:
             self.let_go()
 
@@ -113,7 +118,7 @@ class Controls:
         """A mouse button went down here; True when a button lies there, though it may be disabled."""
         name = self.at(point)
         if name and self.button(name):
-            self._pressed = name
+            self._pressed, self._asks_why = name, False
             self._held_ms = 0.0 if name in self.needs_hold else None
         return name is not None
 

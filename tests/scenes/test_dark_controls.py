@@ -15,6 +15,7 @@ from scenes.setups import SETUPS
 from scenes.turn import handles_of
 from sprites import glyphs
 from tests.game.conformance.walks import planned
+from tests.scenes.hands import Screen
 from tests.scenes.tables_played import lay, lay_first_turn, lay_new, played
 
 RAW = re.compile(r"[_#<>]|\b(slot|seat|ready|colony|advisor|age|hex)\d")
@@ -100,6 +101,21 @@ def test_a_dark_button_says_why_once_the_pointer_rests_on_it_and_no_longer(scree
     assert stamps_at_buttons(scene) == 2
     screen.move_to((640, 400))
     assert stamps_at_buttons(scene) == 0
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_what_a_dark_button_says_lies_off_the_answers(desk_of, size):
+    screen = Screen(desk_of(size))
+    scene = lay_new(screen.desk, "nations", ["human", "human"], 11)
+    screen.frames(2)
+    places = (place for group in scene.commands.controls.groups for place in group.buttons)
+    answers = [screen.desk.theme.rect(*each.area) for each in places if each.zone == "answers"]
+    screen.move_to(screen.pixel(button_of(scene, "verb:pass").area))
+    screen.frames(1, DWELL)
+    stamps = scene.commands.stamps(scene.table.theme)
+    assert answers
+    assert stamps
+    assert all(stamp.rect.collidelist(answers) == -1 for stamp in stamps)
 
 
 @pytest.mark.parametrize("ask", ["click", "key"])

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from scenes.answers import answer_group
-from scenes.controls import HOLD, Controls, Group
+from scenes.controls import DWELL, HOLD, Controls, Group
 from scenes.log_book import Entry
 from scenes.log_panel import LogPanel
 from scenes.tables.table import LogLine
@@ -72,6 +72,42 @@ def test_sliding_off_ends_the_hold(controls, pressed):
     controls.hover((300, 300))
     controls.advance(HOLD)
     assert pressed == []
+
+
+def offer_undo(controls, enabled, act=lambda: None):
+    undo = Button("undo", (0, 0, 50, 25), "Undo", act)
+    undo.enabled = enabled
+    controls.offer([Group((0, 0, 120, 30), [undo])], frozenset())
+
+
+def test_resting_on_a_dark_button_asks_why_it_is_dark(controls):
+    offer_undo(controls, False)
+    controls.hover((10, 10))
+    assert controls.rested_on is None
+    controls.advance(DWELL)
+    assert controls.rested_on.name == "undo"
+
+
+def test_a_button_that_goes_dark_under_the_pointer_says_nothing_by_itself(controls):
+    controls.hover((10, 10))
+    offer_undo(controls, False)
+    controls.advance(DWELL)
+    assert controls.rested_on is None
+    controls.hover((300, 300))
+    controls.hover((10, 10))
+    controls.advance(DWELL)
+    assert controls.rested_on.name == "undo"
+
+
+def test_nor_does_one_that_was_pressed_after_it_had_said_why(controls):
+    offer_undo(controls, False)
+    controls.hover((10, 10))
+    offer_undo(controls, True, lambda: offer_undo(controls, False))
+    controls.press_down((10, 10))
+    controls.release((10, 10))
+    controls.advance(DWELL)
+    assert controls.dark("undo")
+    assert controls.rested_on is None
 
 
 @pytest.mark.parametrize("count", [1, 2, 5, 9])
