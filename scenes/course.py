@@ -33,6 +33,8 @@ class Course:
         self.is_skipping = False
         self._is_continued = False
         """Whether a game that was begun before has been opened, and nobody has been told yet how it stands."""
+        self._decided: dict[int, int] = {}
+        """The number of the last move of a seat that did not just go on with an order."""
 
     @property
     def pace(self) -> Pace:
@@ -81,20 +83,25 @@ class Course:
 
     def carry_out(self, order: Order) -> None:
         """Play the next move of an order; what is left waits."""
-        move, *left = order.left
-        assert self.game.deciding is not None
-        self.game.orders.give(self.game.deciding, order._replace(left=tuple(left)))
+        seat, (move, *left) = self.game.deciding, order.left
+        assert seat is not None
+        decided = self._decided.get(seat)
+        self.game.orders.give(seat, order._replace(left=tuple(left)))
         self.play(move)
+        if order.left != order.moves and decided is not None:
+            self._decided[seat] = decided
 
     def play(self, *moves: Move) -> None:
         """Play moves in a row, as long as their seat is asked, and show what the last one brings."""
         seat = self.game.deciding
+        assert seat is not None
         for move in moves:
             self.game.log.catch_up()
             index = len(self.game.session.moves)
             frames = self.game.play(move)
             if self.game.deciding != seat:
                 break
+        self._decided[seat] = index
         self._show(frames, index, index)
 
     def _show(self, frames: Sequence[Frame], first_move: int, told_move: int | None) -> None:
@@ -112,11 +119,19 @@ class Course:
             self.choreographer.finish()
 
     def end_skipping(self) -> None:
-        """A person is asked: say what computer seats did if it went by too fast to follow, or was a while ago."""
+        """A person is asked, and no order answers: say what computer seats did if it went by too fast to follow, or was
+        a while ago.
+        """
+        if self.game.due_order:
+            return
         if self.is_skipping or self._is_continued or self.desk.settings.speed in FAST:
-            seats = self.game.session.seats
-            deeds = self.game.log.deeds_since(self.viewpoint.viewer).items()
-            self.recap.show([(seats[seat], words) for seat, words in deeds if seats[seat].player != HUMAN])
+            seats, viewer = self.game.session.seats, self.viewpoint.viewer
+            last = self.game.log.last_move_of(viewer)
+            deeds = self.game.log.deeds_since(viewer, min(self._decided.get(viewer, last), last) + 1).items()
+            told = [
+                (seats[seat], words) for seat, words in deeds if seat == viewer or seats[seat].player != HUMAN
+            ]
+            self.recap.show(told)
         self.is_skipping = self._is_continued = False
 
     def undo(self) -> None:

@@ -8,6 +8,7 @@ a new game begins is told when it is shown, like every move.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 from game.bus import Event
@@ -136,15 +137,19 @@ class LogBook:
                 told.setdefault(entry.move, entry.line)
         return list(told.values())
 
-    def deeds_since(self, viewer: int) -> dict[int, str]:
-        """What every other seat did since the viewer's last move, in one line each."""
-        start = self.last_move_of(viewer) + 1
+    def deeds_since(self, viewer: int, start: int) -> dict[int, str]:
+        """What every other seat did from this move on, in one line each. What it agreed to and the log tells of the
+        viewer alone, such as an offer, is told of the viewer.
+        """
         self._read_back_to(start)
         deeds: dict[int, list[str]] = {}
-        for entry in self.entries:
-            seat = entry.line.seat
-            if entry.move >= start and not entry.is_heading and seat is not None and seat != viewer:
-                deeds.setdefault(seat, []).append(entry.line.words)
+        new = (entry for entry in self.entries if entry.move >= start and not entry.is_heading)
+        for move, entries in groupby(new, lambda entry: entry.move):
+            lines = [(entry.line.seat, entry.line.words) for entry in entries if entry.line.seat is not None]
+            of_others = [(seat, words) for seat, words in lines if seat != viewer]
+            is_others = _decider(self._session, move) != viewer
+            for seat, words in of_others or (lines if is_others else ()):
+                deeds.setdefault(seat, []).append(words)
         return {seat: joined(words) for seat, words in deeds.items()}
 
 

@@ -119,7 +119,7 @@ def test_what_rivals_did_in_a_loaded_game_is_read_back_to_the_own_move(slow_read
     for move in (("take", "2"), ("take", "1"), ("take", "1")):
         session.play(move)
     assert LogBook(session, tell).since(0) == [LogLine(1, "took 1", ()), LogLine(2, "took 1", ())]
-    assert LogBook(session, tell).deeds_since(0) == {1: "took 1", 2: "took 1"}
+    assert LogBook(session, tell).deeds_since(0, 1) == {1: "took 1", 2: "took 1"}
 
 
 def test_what_is_undone_leaves_the_log(session):

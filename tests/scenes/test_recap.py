@@ -7,7 +7,7 @@ import pytest
 from game import game_named
 from game.bots.random_hand import RandomHand
 from game.core.journal import Journal
-from game.core.session import Seat
+from game.core.session import HUMAN, Seat, Session
 from scenes.game_in_play import GameInPlay
 from scenes.recap import MOST, Recap
 from scenes.tables import TABLES
@@ -15,7 +15,8 @@ from scenes.tables.recap import joined, shares
 from scenes.watch import self_playing_session
 from sprites import glyphs
 from sprites.theme import Theme
-from tests.scenes.tables_played import lay_new
+from tests.game.wealth_of_nations.scenario import table
+from tests.scenes.tables_played import lay, lay_new
 
 MOVES = 260
 
@@ -32,6 +33,12 @@ def lines_of(game, move):
     return [entry.line for entry in entries if entry.line.seat == seat]
 
 
+def told_at_all(game, move):
+    """What the log says of a move, whoever it is about."""
+    entries = (entry for entry in game.log.entries if entry.move == move and not entry.is_heading)
+    return [entry.line.words.rstrip(".") for entry in entries if entry.line.seat is not None]
+
+
 @pytest.mark.parametrize("name", TABLES)
 def test_over_whole_games_every_move_of_others_since_the_own_turn_is_told(name, tmp_path):
     described = game_named(name)
@@ -46,10 +53,13 @@ def test_over_whole_games_every_move_of_others_since_the_own_turn_is_told(name, 
             told = game.log.since(viewer)
             assert [line.words for line in told] == [lines_of(game, move)[0].words for move in moves]
             assert viewer not in {line.seat for line in told}
-            deeds = game.log.deeds_since(viewer)
+            deeds = game.log.deeds_since(viewer, game.log.last_move_of(viewer) + 1)
             for move in moves:
                 for line in lines_of(game, move):
                     assert line.words.rstrip(".") in deeds[line.seat]
+            for move in moved_since(game, viewer):
+                words = told_at_all(game, move)
+                assert not words or any(each in " ".join(deeds.values()) for each in words), words
             rows = max(rows, len(told) - len({line.seat for line in told}))
     assert rows > 0
     words = " ".join(entry.line.words for entry in game.log.entries)
@@ -58,6 +68,47 @@ def test_over_whole_games_every_move_of_others_since_the_own_turn_is_told(name, 
 
 def test_what_was_done_several_times_is_told_with_its_number():
     assert joined(["takes 1", "passes.", "takes 1"]) == "takes 1 ×2; passes"
+
+
+def bargained(seats):
+    """Wealth of Nations in its Trade phase: the first seat has offered the second a barter."""
+    session = Session(game_named("wealth_of_nations"), {}, seats, "7")
+    session.state = table({"food": 4, "money": 33}, {"ore": 2, "money": 47}, {"labor": 1})
+    for move in ("barter seat1", "give food", "ask ore", "propose"):
+        session.play(tuple(move.split()))
+    return session
+
+
+def test_a_deal_that_a_rival_agreed_to_is_told_of_the_side_that_proposed_it(screen):
+    seats = [Seat("Ann", HUMAN, 1), Seat("Bob", "easy", 2), Seat("Cid", "easy", 3)]
+    session = bargained(seats)
+    for move in ("accept", "pass", "pass"):
+        session.play((move,))
+    scene = lay(screen.desk, session)
+    screen.frames(3)
+    told = {seat.name: words for seat, words in scene.commands.course.recap.lines}
+    assert told == {"Ann": "gives Bob 1 {food} for 1 {ore}", "Bob": "passes", "Cid": "passes"}
+
+
+def test_passes_given_ahead_leave_nothing_untold(screen):
+    """Whoever is done trading is told at the next question what the others have done all the while."""
+    described, hand = game_named("wealth_of_nations"), RandomHand("3")
+    seats = [Seat("Ann", HUMAN, 1), Seat("Bob", "random", 2), Seat("Cid", "random", 3)]
+    session = Session(described, {}, seats, "3")
+    while (session.state.decision.choice.name, session.state.decision.seat) != ("trade", 0):
+        session.play(hand.choose(session.state, session.state.decision))
+    scene = lay(screen.desk, session)
+    screen.frames(3)
+    begun, log = len(session.moves), scene.game.log
+    screen.letter("d", hold_ms=400)
+    while scene.game.due_order or not scene.game.is_person_deciding:
+        screen.frames()
+    screen.frames(3)
+    own = [move for move in range(begun, len(session.moves)) if session.state_before(move).decision.seat == 0]
+    assert len(own) > 1
+    told = {seat.name: words for seat, words in scene.commands.course.recap.lines}
+    assert told == {seats[seat].name: words for seat, words in log.deeds_since(0, begun + 1).items()}
+    assert told != {seats[seat].name: words for seat, words in log.deeds_since(0, own[-1] + 1).items()}
 
 
 def drawn_moves(game, hand):
