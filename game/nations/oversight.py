@@ -12,7 +12,7 @@ from game.nations.solo import ROLL
 from game.nations.state import NationsState
 from game.nations.turns import AFTER_ACTION, TURN
 
-MOST_POSITIONS = 400
+MOST_POSITIONS = 1500
 """How many positions are looked at before two moves are taken not to help, so that nobody waits for a warning."""
 
 ASIDE = ("pass", "end_turn")
