@@ -52,6 +52,17 @@ STAGES = {
 """What the rows of the forecast are called."""
 UNCERTAIN = "**?** hangs on choices that are still open."
 NOTHING = "Nothing happens here."
+SET_BY_DIE = "The tile of the round and the die set it."
+ORDER_RULE = "By {strength}, then {stability}, then the order so far; events may change it."
+BOOKS_RULE = "Books score at the end of an age."
+OF_SHADOW: Mapping[tuple[str, str], str] = {
+    ("production", "books"): SET_BY_DIE,
+    ("player_order", "order"): ORDER_RULE,
+    ("war", "war"): "A War costs the shadow nothing.",
+    ("stability_duel", "stability"): SET_BY_DIE,
+    ("score_books", "laurel"): BOOKS_RULE,
+}
+"""What a cell of the shadow hangs on, by the stage and the sign of its row."""
 NO_SHARE = "Nothing gives or takes any."
 
 
@@ -60,7 +71,7 @@ def standing(model: TableModel, seat: int, kind: str) -> Explanation:
     state: NationsState = model.view
     who = seat_name(model, seat)
     if is_shadow(state, seat):
-        return Explanation(f"{who}: {{{kind}}}", remarks=("The tile of the round and the die set it.",))
+        return Explanation(f"{who}: {{{kind}}}", remarks=(SET_BY_DIE,))
     if not state.nations[seat].board:
         return Explanation(f"{who}: {{{kind}}}", remarks=("The board is still to be chosen.",))
     match kind:
@@ -124,12 +135,13 @@ def _words(share: Share) -> str:
 
 
 def cell(model: TableModel, seat: int, stage: str, kind: str) -> Explanation:
-    """A cell of the forecast: `kind` is the resource of a row of Production, or "" in the other rows."""
+    """A cell of the forecast: `kind` is the sign of its row, such as the resource of a row of Production."""
     if kind in RESOURCES and not is_shadow(model.view, seat):
         return resource(model, seat, kind)
     row = row_of(model.forecast, seat)
     if row is None:
-        return Explanation(f"{seat_name(model, seat)}: {STAGES[stage]}", remarks=(NOTHING,))
+        remark = OF_SHADOW.get((stage, kind), NOTHING)
+        return Explanation(f"{seat_name(model, seat)}: {STAGES[stage]}", remarks=(remark,))
     tell = _TELLERS.get(stage, _stage)
     title, parts, total, remarks = tell(model, row, stage)
     change = row.total if stage == NET else row.change(stage)
@@ -160,8 +172,7 @@ def _order(model: TableModel, row: SeatForecast, stage: str) -> Told:
             state.order, key=lambda seat: (-strength(state, seat), -compared_stability(state, seat))
         )
     )
-    rule = "By {strength}, then {stability}, then the order so far; events may change it."
-    return f"{ORDINALS[row.order_then - 1]} in the next order", parts, "", (rule,)
+    return f"{ORDINALS[row.order_then - 1]} in the next order", parts, "", (ORDER_RULE,)
 
 
 def _war(model: TableModel, row: SeatForecast, stage: str) -> Told:
@@ -192,7 +203,7 @@ def _famine(model: TableModel, row: SeatForecast, stage: str) -> Told:
 def _score_books(model: TableModel, row: SeatForecast, stage: str) -> Told:
     state: NationsState = model.view
     if state.round % 2:
-        return STAGES[stage], (), "", ("Books score at the end of an age.",)
+        return STAGES[stage], (), "", (BOOKS_RULE,)
     parts = tuple(
         Part(seat_name(model, seat), f"{books(state, seat)}{{books}} now")
         for seat in sorted(state.order, key=lambda seat: -books(state, seat))

@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from game.nations.forecast import Change, forecast
-from game.nations.state import NationsState
-from scenes.tables.forecast_table import LOSS, ForecastFacts, fitting, grid, packed
-from scenes.tables.nations import NationsTable
+from game.nations.state import SHADOW, NationsState
+from scenes.tables.forecast_table import LOSS, NONE, ForecastFacts, fitting, grid, packed
+from scenes.tables.nations import NationsTable, explanations
 from scenes.tables.nations.forecast_panel import forecast_panel
 from scenes.tables.nations.forecast_rows import NET, Row, change_words, forecast_rows
 from scenes.tables.nations.forecast_values import telling_changes
@@ -144,6 +144,17 @@ def test_solo_the_shadow_has_a_column_and_a_duel() -> None:
     state.shadows[0].stability, state.nations[0].stability = 4, 5
     cells = row(state, "Stability duel", [0, 1]).cells
     assert [cell.words for cell in cells] == ["+1{vp}", "4"]
+
+
+@pytest.mark.parametrize("round_number", [1, 2])
+@pytest.mark.parametrize("war", ["", "imjin_war"])
+def test_what_is_foreseen_of_the_shadow_is_explained(round_number: int, war: str) -> None:
+    state = position(1, round_number)
+    state.war, state.war_strength = war, 6 if war else 0
+    shown = model(session(1), view=state, forecast=TABLE.forecast(state))
+    for row in forecast_rows(state, shown.forecast, [SHADOW]):
+        told = explanations.cell(shown, SHADOW, row.stage, row.sign)
+        assert row.cells[0] == NONE or told.remarks != (explanations.NOTHING,), row
 
 
 def test_a_tried_move_shows_old_and_new() -> None:
