@@ -15,8 +15,8 @@ from scenes.rails import VERB_PREFIX, action_group, top_groups
 from scenes.tables.layout import Area
 from scenes.widgets import Button
 
-SCORES: Area = (836.0, 691.5, 180.0, 25.0)
-"""On the action rail, whose own buttons have nothing to do any more."""
+SCORES_WIDTH, SCORES_GAP = 180.0, 12.0
+"""The way to the scores, on the action rail, and how far left of undo it ends."""
 
 SKIP = (176.0, 28.0)
 
@@ -43,10 +43,8 @@ def offer_buttons(
     verb_presses = {VERB_PREFIX + verb.verb: partial(choose, verb.verb) for verb in verbs}
     undo = (game.undo_steps > 0, game.can_redo)
     chosen = draft.verb if draft else game.turn.selection.verb
-    groups = [
-        *top_groups(speed, presses),
-        action_group(theme, verbs, lit, chosen, prompt, undo, {**presses, **verb_presses}),
-    ]
+    rail = action_group(theme, verbs, lit, chosen, prompt, undo, {**presses, **verb_presses})
+    groups = [*top_groups(speed, presses), rail]
     asks = is_open and not model.all_boards
     unplaced = game.turn.unplaced(table.home_places, verbs) if asks else []
     answers = answer_group(
@@ -61,7 +59,7 @@ def offer_buttons(
     if game.can_skip:
         groups.append(_skip_group(table.top.layout.answers or DEFAULT, presses["skip"]))
     if game.deciding is None:
-        groups.append(_scores_group(presses["scores"]))
+        groups.append(_scores_group(rail, presses["scores"]))
     controls.offer(groups, frozenset(VERB_PREFIX + verb.verb for verb in verbs if verb.needs_hold))
 
 
@@ -74,9 +72,11 @@ def _skip_group(area: Area, press: Callable[[], None]) -> Group:
     return Group(button_area, [button])
 
 
-def _scores_group(press: Callable[[], None]) -> Group:
-    """The way back to the scoring, once the game is over."""
+def _scores_group(rail: Group, press: Callable[[], None]) -> Group:
+    """The way back to the scoring, once the game is over, in the place of the prompt."""
+    x, y, _, height = next(button.area for button in rail.buttons if button.name == "undo")
+    area = (x - SCORES_GAP - SCORES_WIDTH, y, SCORES_WIDTH, height)
     button = Button(
-        "scores", SCORES, "Final scores", press, "primary", shortcut=pygame.K_RETURN, zone="answers"
+        "scores", area, "Final scores", press, "primary", shortcut=pygame.K_RETURN, zone="answers"
     )
-    return Group(SCORES, [button])
+    return Group(area, [button])

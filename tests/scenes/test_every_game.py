@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from itertools import combinations
 from types import SimpleNamespace
 
 import pygame
@@ -22,7 +23,7 @@ from scenes.tables import TABLES
 from scenes.watch import self_playing_session
 from sprites.game_box import COVERS
 from tests.scenes.fingers import type_text
-from tests.scenes.tables_played import lay_new
+from tests.scenes.tables_played import lay, lay_new
 
 
 @pytest.fixture(params=TABLES)
@@ -47,14 +48,24 @@ def test_it_has_rules_to_read(name):
     assert all(chapter.text for chapter in chapters(name))
 
 
-def test_its_result_can_be_shown(name, desk):
+def played_out(name):
     game = game_named(name)
     session = self_playing_session(game, game.seats[-1], "7")
     hand = RandomHand("7", game)
     while session.state.decision:
         session.play(hand.choose(session.state, session.state.decision))
+    return session
 
-    assert isinstance(result_scene(desk, session), ResultScene)
+
+def test_its_result_can_be_shown(name, desk):
+    assert isinstance(result_scene(desk, played_out(name)), ResultScene)
+
+
+def test_no_button_lies_on_another_once_it_is_over(name, desk):
+    groups = lay(desk, played_out(name)).commands.controls.groups
+    areas = {button.name: pygame.FRect(button.area) for group in groups for button in group.buttons}
+    assert "scores" in areas
+    assert [pair for pair in combinations(areas, 2) if areas[pair[0]].colliderect(areas[pair[1]])] == []
 
 
 def test_a_copy_can_be_kept_under_the_name_that_is_suggested(name, screen):
