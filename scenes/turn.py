@@ -62,9 +62,14 @@ class Turn:
         self.drafting.call_off()
 
     def choose_verb(self, verb: str) -> tuple[Move, ...]:
-        """Only this verb from now on, or what it lays out; the move to play when it is the only one of its kind."""
+        """Only this verb from now on, or what it lays out; the move to play when it is the only one of its kind.
+
+        What was begun for another verb is called off.
+        """
         if not self.selection.choose_verb(verb) or self._begin_draft():
             return ()
+        if self.drafting.may_begin:
+            self.drafting.call_off()
         return (self.selection.move,) if self.selection.move else ()
 
     def _begin_draft(self) -> bool:

@@ -10,6 +10,8 @@ from scenes.log_panel import LogPanel
 from scenes.tables.table import LogLine
 from scenes.widgets import Button
 from sprites.theme import Theme
+from tests.scenes.hands import MouseHand
+from tests.scenes.tables_played import lay_new
 
 AREA = (100.0, 600.0, 300.0, 40.0)
 
@@ -164,3 +166,20 @@ def test_the_pointer_finds_the_line_under_it(theme):
     assert log.hovered is told[1]
     log.hover(None)
     assert log.hovered is None
+
+
+@pytest.mark.parametrize("name", ["nations_dice", "wealth_of_nations"])
+def test_every_lit_button_of_another_verb_calls_off_what_is_laid_out(name, screen):
+    """Such as Buy in the middle of a reroll."""
+    scene = lay_new(screen.desk, name, ["human"] * 3, 4)
+    hand, pressed = MouseHand(screen, 4), 0
+    for _ in range(150):
+        if screen.is_playing and (draft := scene.game.turn.draft):
+            others = [each for each in hand.buttons("verb:") if each.name != f"verb:{draft.verb}"]
+            position, button = scene.game.position, hand.random.choice(others or [None])
+            if button:
+                hand.press(button)
+                pressed += 1
+                assert scene.game.turn.draft != draft or scene.game.position != position, button.name
+        hand.play_on()
+    assert pressed > 5

@@ -167,9 +167,7 @@ def warning(model: TableModel, move: Move) -> str:
     if move == ("pass",) and state.phase == "trade" and state.is_final:
         cubes = sum(nation.cubes(market.commodity) for market in state.markets)
         if cubes:
-            return (
-                f"You still have **{cubes}** cubes, and cubes are worth nothing at the end. Sell them first?"
-            )
+            return f"You still have **{cubes}** cubes, and cubes are worth nothing at the end. They can still be sold."
     if move[0] == "automate":
         bloc = state.bloc_at(MAP.index[move[1]])
         if bloc and not INDUSTRIES[bloc.industry].is_fed:
