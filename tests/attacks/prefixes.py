@@ -33,6 +33,9 @@ from scenes.inspection import Inspection, unseen_desk
 TAKEN_BACK, TAKEN_OVER = 0.06, 0.06
 """How often a move is taken back, and a seat given to somebody else."""
 
+LONGEST = 300
+"""Moves after which a game has shown enough: most end before."""
+
 READ_EVERY = 10
 """Of so many prefixes, one is read from the beginning."""
 
@@ -56,7 +59,7 @@ def saved_game(attack: Attack, path: Path) -> list[str]:
     ]
     journal = Journal(path, Session(game, setting.options, seats, str(attack.seed)))
     session, hand = journal.session, RandomHand(attack.seed, game)
-    while session.state.decision:
+    while session.state.decision and len(session.moves) < LONGEST:
         if session.can_undo and random.random() < TAKEN_BACK:
             journal.undo()
             if random.random() < 0.5:
