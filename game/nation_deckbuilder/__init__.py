@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.description import Game, Option, Score
+from game.core.shelf import filled_by
 
 if TYPE_CHECKING:
     from game.bus import Event
@@ -57,6 +58,14 @@ def _told(event: Event) -> str:
 
     return happened(event)
 
+
+def _fill_shelves() -> None:
+    from game.nation_deckbuilder.reading import fill_shelves
+
+    fill_shelves()
+
+
+filled_by("nation_deckbuilder", _fill_shelves)
 
 GAME = Game(
     name="nation_deckbuilder",

@@ -1,7 +1,7 @@
 """The printed cards of Nation: 5 designs of the starting deck and 54 of the five ages, frozen and shared.
 
-A design is named by its id, `chief`; every card of it by a handle of its own, `chief#2`. CARDS fills itself from
-`data/nation_deckbuilder` when the first card is asked for, and finds a design under the handle of each of its cards.
+A design is named by its id, `chief`; every card of it by a handle of its own, `chief#2`. CARDS has a design
+under the handle of each of its cards; it is filled from `data/nation_deckbuilder` when the first card is asked for.
 """
 
 from __future__ import annotations
@@ -57,17 +57,8 @@ class Card:
         return self.id
 
 
-def _fill_shelves() -> None:
-    from game.nation_deckbuilder.reading import MOST_DECKS, read_designs
-
-    for card in read_designs():
-        DESIGNS[card.id] = card
-        for number in range(1, card.copies * (1 if card.age else MOST_DECKS) + 1):
-            CARDS[card.handle(number)] = card
-
-
-DESIGNS: Shelf[Card] = Shelf(_fill_shelves)
-CARDS: Shelf[Card] = Shelf(_fill_shelves)
+DESIGNS: Shelf[Card] = Shelf("nation_deckbuilder")
+CARDS: Shelf[Card] = Shelf("nation_deckbuilder")
 
 
 def starting_deck(seat: int) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from game.core.amounts import MOST
 from game.core.catalog import Passage, Readers, Register, between, read_file
 from game.core.words import Effect, Gain, read_effect
 from game.nation_deckbuilder.card_rules import BONUSES
-from game.nation_deckbuilder.cards import TYPES, Card
+from game.nation_deckbuilder.cards import CARDS, DESIGNS, TYPES, Card
 from game.nation_deckbuilder.state import AGES, KINDS, NOTHING, Resources
 from game.nation_deckbuilder.words import MOST_CARDS, VOCABULARY
 
@@ -28,6 +28,14 @@ PLAYED = ("gain", "may_remove", "enemy_discards", "rule")
 def read_designs(path: Path = FOLDER / "cards.yaml") -> tuple[Card, ...]:
     """All designs, age by age. Raises Misprint, naming line and card, for all that cannot be understood."""
     return read_file(path, _read_ages)
+
+
+def fill_shelves() -> None:
+    """Put all designs, and every card that has one, on their shelves. Raises Misprint."""
+    for card in read_designs():
+        DESIGNS[card.id] = card
+        for number in range(1, card.copies * (1 if card.age else MOST_DECKS) + 1):
+            CARDS[card.handle(number)] = card
 
 
 def _read_ages(passage: Passage) -> tuple[Card, ...]:

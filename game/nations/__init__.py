@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.bus import Event
 from game.core.description import Draw, Game, Option, Score
+from game.core.shelf import filled_by
 
 if TYPE_CHECKING:
     from game.core.hidden import Pool
@@ -60,6 +61,14 @@ def _drawing() -> Draw:
 
     return draw
 
+
+def _fill_shelves() -> None:
+    from game.nations.reading import fill_shelves
+
+    fill_shelves()
+
+
+filled_by("nations", _fill_shelves)
 
 GAME = Game(
     name="nations",

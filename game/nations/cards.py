@@ -1,18 +1,17 @@
 """The printed pieces of Nations: cards, Event Cards, solo tiles and Player Boards, frozen and shared.
 
-The shelves at the end fill themselves from `data/nations` when the first piece is asked for.
+The shelves at the end are filled from `data/nations` when the first piece is asked for.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any
 
 from game.core.amounts import Amount, Condition
+from game.core.shelf import Shelf
 from game.core.words import Effect
-
-Piece = TypeVar("Piece")
 
 TYPES = ("building", "military", "colony", "wonder", "advisor", "war", "battle", "golden_age")
 SETS = ("base", "advanced", "expert")
@@ -226,42 +225,7 @@ class Board:
     b: BoardSide
 
 
-class Shelf(dict[str, Piece]):
-    """Pieces by id. Asking for the first one fills every shelf from the data files."""
-
-    def __init__(self, fill: Callable[[], None]) -> None:
-        super().__init__()
-        self._fill = fill
-
-    def __missing__(self, key: str) -> Piece:
-        if self:
-            raise KeyError(key)
-        self._fill()
-        return self[key]
-
-    def __contains__(self, key: object) -> bool:
-        if not self:
-            self._fill()
-        return super().__contains__(key)
-
-    def all(self) -> tuple[Piece, ...]:
-        """Every piece, in the order of the data files."""
-        if not self:
-            self._fill()
-        return tuple(self.values())
-
-
-def _fill_shelves() -> None:
-    from game.nations.reading import read_pieces
-
-    pieces = read_pieces()
-    CARDS.update(pieces.cards)
-    EVENTS.update(pieces.events)
-    TILES.update(pieces.tiles)
-    BOARDS.update(pieces.boards)
-
-
-CARDS: Shelf[Card] = Shelf(_fill_shelves)
-EVENTS: Shelf[EventCard] = Shelf(_fill_shelves)
-TILES: Shelf[SoloTile] = Shelf(_fill_shelves)
-BOARDS: Shelf[Board] = Shelf(_fill_shelves)
+CARDS: Shelf[Card] = Shelf("nations")
+EVENTS: Shelf[EventCard] = Shelf("nations")
+TILES: Shelf[SoloTile] = Shelf("nations")
+BOARDS: Shelf[Board] = Shelf("nations")

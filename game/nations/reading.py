@@ -12,11 +12,15 @@ from game.core.amounts import MOST, Amount, Condition, read_amount, read_conditi
 from game.core.catalog import Passage, Reader, Readers, Register, between, gather, read_file
 from game.core.words import MOST_EFFECTS, Effect, OneOf, read_effect, read_options
 from game.nations.cards import (
+    BOARDS,
+    CARDS,
+    EVENTS,
     GRANTS,
     MOST_SECTIONS,
     ON_WORKERS,
     PRINTED,
     SETS,
+    TILES,
     WORKERS,
     Board,
     BoardSide,
@@ -95,6 +99,15 @@ def read_pieces(folder: Path = FOLDER) -> Pieces:
         boards,
     )
     return pieces
+
+
+def fill_shelves() -> None:
+    """Put all pieces on their shelves. Raises Misprint."""
+    pieces = read_pieces()
+    CARDS.update(pieces.cards)
+    EVENTS.update(pieces.events)
+    TILES.update(pieces.tiles)
+    BOARDS.update(pieces.boards)
 
 
 def _by_id(pieces: Iterable[Any]) -> dict[str, Any]:

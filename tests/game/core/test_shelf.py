@@ -1,25 +1,84 @@
-"""Shelves fill themselves."""
+"""Shelves are filled from outside, when the first piece is asked for."""
+
+import subprocess
+import sys
 
 import pytest
 
-from game.core.shelf import Shelf
+from game import GAMES
+from game.core.shelf import Shelf, filled_by
+
+STONES = {"stone": "grey", "brick": "red"}
 
 
-def test_a_shelf_is_filled_when_the_first_piece_is_asked_for():
-    fillings = []
+@pytest.fixture
+def shelf():
+    """A shelf that counts how often it was filled."""
 
     def fill() -> None:
-        fillings.append(1)
-        shelf.update(stone="grey", brick="red")
+        shelf.fillings += 1
+        shelf.update(STONES)
 
-    shelf: Shelf[str] = Shelf(fill)
-    assert fillings == []
-    assert shelf["brick"] == "red"
-    assert shelf.all() == ("grey", "red")
-    assert fillings == [1]
+    shelf: Shelf[str] = Shelf("quarry")
+    shelf.fillings = 0
+    filled_by("quarry", fill)
+    return shelf
 
 
-def test_a_missing_piece_is_named():
-    shelf: Shelf[str] = Shelf(lambda: shelf.update(stone="grey"))
+WAYS = {
+    "by handle": (lambda shelf: shelf["brick"], "red"),
+    "in": (lambda shelf: "brick" in shelf, True),
+    "get": (lambda shelf: shelf.get("brick"), "red"),
+    "len": (len, 2),
+    "for": (list, ["stone", "brick"]),
+    "sorted": (sorted, ["brick", "stone"]),
+    "copied": (dict, STONES),
+    "spread": (lambda shelf: {**shelf}, STONES),
+    "keys": (lambda shelf: [*shelf.keys()], ["stone", "brick"]),
+    "values": (lambda shelf: [*shelf.values()], ["grey", "red"]),
+    "items": (lambda shelf: [*shelf.items()], [*STONES.items()]),
+    "all": (lambda shelf: shelf.all(), ("grey", "red")),
+    "yes or no": (bool, True),
+}
+
+
+@pytest.mark.parametrize(("ask", "answer"), WAYS.values(), ids=WAYS)
+def test_a_shelf_is_filled_when_it_is_first_asked_in_whatever_way(shelf, ask, answer):
+    assert shelf.fillings == 0
+    assert ask(shelf) == answer
+    assert ask(shelf) == answer
+    assert shelf.fillings == 1
+
+
+def test_a_missing_piece_is_named(shelf):
     with pytest.raises(KeyError, match="feather"):
         shelf["feather"]
+
+
+@pytest.mark.parametrize("ask", [ask for ask, _ in WAYS.values()], ids=WAYS)
+def test_a_shelf_that_nobody_fills_says_so(ask):
+    with pytest.raises(LookupError, match="nobody has said how the shelves of attic are filled"):
+        ask(Shelf("attic"))
+
+
+def test_a_shelf_that_stays_empty_holds_no_piece():
+    filled_by("desert", lambda: None)
+    with pytest.raises(KeyError, match="rain"):
+        Shelf("desert")["rain"]
+
+
+@pytest.mark.parametrize("module", ["game.nations.cards", "game.nation_deckbuilder.cards"])
+def test_cards_can_be_had_by_whoever_knows_their_module_alone(module):
+    program = f"from {module} import CARDS; print(len(CARDS.all()) > 100)"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "True"
+
+
+def test_the_menu_needs_no_card():
+    """Games are known by name, and the menu is there, before any printed piece is read."""
+    program = (
+        "import sys, scenes.menu; from game import GAMES;"
+        f"print([name for name in sys.modules if name.startswith({tuple(f'game.{name}.' for name in GAMES)})])"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "[]"
