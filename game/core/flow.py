@@ -95,7 +95,7 @@ class Choice:
 
 def advance(state: State) -> None:
     """Run steps until somebody has to decide, or nothing is left: then the game is over."""
-    stack = state.stack
+    stack, settle = state.stack, state.always.settle
     while stack:
         frame = stack.pop()
         decision = frame[0](state, *frame[1:])
@@ -103,7 +103,7 @@ def advance(state: State) -> None:
             stack.append(frame)
             state.decision = decision
             return
-        state.settle()
+        settle(state)
     state.decision = None
 
 
@@ -118,9 +118,14 @@ def play(state: State, move: Move) -> None:
     game that knows this: then the pending question is asked anew, if it still stands.
     """
     decision = state.decision
-    if decision is not None and len(move) == 2 and move[0] == CONCEDE and state.concede(move[1]):
+    if (
+        decision is not None
+        and len(move) == 2
+        and move[0] == CONCEDE
+        and state.always.concede(state, move[1])
+    ):
         state.decision = None
-        state.settle()
+        state.always.settle(state)
         advance(state)
         return
     if decision is None or move not in decision.moves:
@@ -128,7 +133,7 @@ def play(state: State, move: Move) -> None:
     choice, seat, *context = state.stack.pop()
     state.decision = None
     choice.actions[move[0]].play(state, seat, *context, *move[1:])
-    state.settle()
+    state.always.settle(state)
     advance(state)
 
 

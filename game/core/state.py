@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from game.bus import Event
 from game.core.chance import seed_number
@@ -17,17 +17,43 @@ Frame = tuple[Any, ...]
 """A step or a Choice, followed by its plain arguments: what to do next."""
 
 
+def _nothing(state: Any, *event: Any) -> None:
+    """What holds at any moment in a game without such rules."""
+
+
+def _nobody_concedes(state: Any, seat: str) -> bool:
+    return False
+
+
+class Always(NamedTuple):
+    """The rules of a game that hold at any moment, whatever step is under way.
+
+    settle: (state) applies conditions; called after every step and every move. heard: the event words that some card
+    reacts to. react: (state, kind, seat, facts) lets cards in play answer an event that is heard. concede: (state,
+    seat) lets the side of a seat, such as `seat1`, give up; False, changing nothing, where that is not possible.
+    """
+
+    settle: Callable[[Any], None] = _nothing
+    heard: frozenset[str] = frozenset()
+    react: Callable[[Any, str, int | None, dict[str, Any]], None] = _nothing
+    concede: Callable[[Any, str], bool] = _nobody_concedes
+
+
+NO_SUCH_RULES = Always()
+
+
 class State(Record):
     """A Record with the pending work, the pending question and the generator of chance.
 
     `stack` holds Frames, the next one last. Only module-level functions, Choices and constants may stand in a
-    frame, never closures, so that copying the stack is one slice.
+    frame, never closures, so that copying the stack is one slice. `always` is what whoever lays the game out gives
+    it, and no field: it is no part of the position.
     """
 
-    listened: ClassVar[frozenset[str]] = frozenset()
-    """The event words that some card of this game reacts to."""
+    __slots__ = ("always",)
 
-    def __init__(self, seed: int | str) -> None:
+    def __init__(self, seed: int | str, always: Always = NO_SUCH_RULES) -> None:
+        self.always = always
         self.stack: list[Frame] = []
         self.decision: Decision | None = None
         self.rng = seed_number(seed)
@@ -37,6 +63,7 @@ class State(Record):
     def copy(self) -> Self:
         """A twin to try things on. It keeps no journal: nobody is told what happens there."""
         twin = super().copy()
+        twin.always = self.always
         twin.stack = self.stack[:]
         twin.journal = None
         return twin
@@ -62,20 +89,11 @@ class State(Record):
         for step in reversed(steps):
             self.stack.append(step if isinstance(step, tuple) else (step,))
 
-    def settle(self) -> None:
-        """Apply the conditions that hold at any moment. Called after every step and every move."""
-
-    def concede(self, seat: str) -> bool:
-        """Let the side of a seat, such as `seat1`, give up; False, changing nothing, where that is not possible."""
-        return False
-
-    def react(self, kind: str, seat: int | None, facts: dict[str, Any]) -> None:
-        """Let cards in play answer an event of a kind in `listened`."""
-
 
 def happen(state: State, kind: str, seat: int | None = None, /, **facts: Any) -> None:
     """Say what happened: note it for whoever watches, and let the cards in play react."""
     if state.journal is not None:
         state.journal.append(Event(kind, {"seat": seat, **facts}))
-    if kind in state.listened:
-        state.react(kind, seat, facts)
+    always = state.always
+    if kind in always.heard:
+        always.react(state, kind, seat, facts)

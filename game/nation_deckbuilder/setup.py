@@ -7,6 +7,7 @@ from typing import Any
 
 from game.core.chance import roll, shuffled
 from game.core.description import BadOption
+from game.core.state import Always
 from game.nation_deckbuilder.cards import cards_of, starting_deck
 from game.nation_deckbuilder.decks import HAND, draw
 from game.nation_deckbuilder.evil_army import FIRST_STRENGTH
@@ -14,6 +15,7 @@ from game.nation_deckbuilder.market import fill, turn_up
 from game.nation_deckbuilder.reading import MOST_DECKS
 from game.nation_deckbuilder.state import AGES, EMPTY, SPACES, NationState
 from game.nation_deckbuilder.turn import next_turn
+from game.nation_deckbuilder.victory import concede, fall
 
 TEAMS: dict[str, tuple[tuple[int, ...], ...]] = {
     "solo": ((0,), ()),
@@ -33,6 +35,8 @@ OPENING_OF_THREE = ((1, 1, 1), (2, 2, 1), (3, 3, 1))
 
 DIE = 6
 
+ALWAYS = Always(settle=fall, concede=concede)
+
 
 def mode_of(seats: int, cooperative: bool) -> str:
     """The mode for a number of players (K-SETUP-01). Raises BadOption where nobody can cooperate."""
@@ -44,7 +48,7 @@ def mode_of(seats: int, cooperative: bool) -> str:
 def lay_out(options: Mapping[str, Any], seats: int, seed: int | str) -> NationState:
     """A game before its first step. Raises BadOption where the options do not fit together."""
     mode = mode_of(seats, options["cooperative"])
-    state = NationState(mode, TEAMS[mode], seed)
+    state = NationState(mode, TEAMS[mode], seed, ALWAYS)
     lay_out_market(state)
     who_begins(state)
     first_resources(state)

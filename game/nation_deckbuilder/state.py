@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from game.core.record import Record
-from game.core.state import State
+from game.core.state import Always, State
 
 KINDS = ("food", "happiness", "science", "damage", "coins")
 """What cards bring, in the order in which a batch is counted (K-TURN-02)."""
@@ -99,8 +99,10 @@ class NationState(State):
 
     nested: ClassVar[tuple[str, ...]] = ("nations", "players", "piles")
 
-    def __init__(self, mode: str, teams: tuple[tuple[int, ...], ...], seed: int | str) -> None:
-        super().__init__(seed)
+    def __init__(
+        self, mode: str, teams: tuple[tuple[int, ...], ...], seed: int | str, always: Always
+    ) -> None:
+        super().__init__(seed, always)
         self.mode = mode  # duel, three, teams, cooperative or solo
         self.nations = [Nation(index, seats) for index, seats in enumerate(teams)]
         owners = sorted((seat, nation.index) for nation in self.nations for seat in nation.seats)
@@ -130,18 +132,3 @@ class NationState(State):
     def nation_of(self, seat: int) -> Nation:
         """The nation a seat belongs to."""
         return self.nations[self.players[seat].nation]
-
-    def settle(self) -> None:
-        """A nation without health has lost, at any moment (K-DAMAGE-02, K-RULING-46)."""
-        for nation in self.nations:
-            if nation.health <= 0 and not nation.is_out:
-                from game.nation_deckbuilder.victory import fall
-
-                fall(self)
-                return
-
-    def concede(self, seat: str) -> bool:
-        """The seat's side gives up (K-RULING-51)."""
-        from game.nation_deckbuilder.victory import concede
-
-        return concede(self, seat)

@@ -9,12 +9,18 @@ from game.nation_deckbuilder.state import NationState, Player
 
 
 def fall(state: NationState) -> None:
-    """Every nation without health is out, its cards leave play; the last one standing wins."""
+    """A nation without health is out at any moment, its cards leave play (K-DAMAGE-02, K-RULING-46).
+
+    The last one standing wins.
+    """
+    has_fallen = False
     for nation in state.nations:
         if nation.health <= 0 and not nation.is_out:
             leave(state, nation.index)
             happen(state, "fell", nation.seats[0] if nation.seats else None, nation=nation.index)
-    declare_last_one(state)
+            has_fallen = True
+    if has_fallen:
+        declare_last_one(state)
 
 
 def leave(state: NationState, index: int) -> None:
@@ -48,7 +54,10 @@ def win(state: NationState, index: int, by: str) -> None:
 
 
 def concede(state: NationState, handle: str) -> bool:
-    """A seat's side gives up and is out; with three nations the other two play on (K-RULING-51)."""
+    """A seat's side gives up and is out; with three nations the other two play on (K-RULING-51).
+
+    False, changing nothing, where there is no such seat or its side is out.
+    """
     seat = next((player.seat for player in state.players if handle == f"seat{player.seat}"), None)
     if seat is None or state.nation_of(seat).is_out:
         return False

@@ -17,6 +17,7 @@ from game.nations.removing import (
     clear_slot,
     fit_advisors,
     private_architects,
+    remove_by_condition,
     remove_wonder_under_construction,
 )
 from game.nations.solo import owe_roll
@@ -204,7 +205,7 @@ def _reinforced_strength(state: NationsState, seat: int, military: str) -> int:
     index = nation.slots.index(military)
     nation.workers = (*nation.workers[:index], nation.workers[index] + 1, *nation.workers[index + 1 :])
     workers_changed(imagined, nation)
-    imagined.settle()
+    remove_by_condition(imagined)
     return strength(imagined, seat)
 
 

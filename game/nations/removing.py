@@ -60,7 +60,12 @@ def _leave(state: NationsState, seat: int, card: str) -> None:
 
 
 def remove_by_condition(state: NationsState) -> None:
-    """Remove every card whose own condition for leaving holds, until none does (N-REMOVE-03, R-18)."""
+    """Remove every card whose own condition for leaving holds, until none does (N-REMOVE-03, R-18).
+
+    Not while something happens to several nations at the same time (R-32).
+    """
+    if not state.watched or state.together:
+        return
     while leaving := [
         (nation.seat, card)
         for nation in state.nations

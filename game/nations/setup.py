@@ -8,22 +8,25 @@ from typing import Any
 from game.core.chance import reveal, shuffled
 from game.core.description import BadOption
 from game.core.flow import Action, Choice, Move
-from game.core.state import happen
+from game.core.state import Always, happen
 from game.nations.cards import BOARDS
 from game.nations.concepts import COLUMNS, cards_changed
 from game.nations.maintenance import BASE_ARCHITECTS, bring_decks, fill_board
-from game.nations.removing import fit_advisors
+from game.nations.removing import fit_advisors, remove_by_condition
 from game.nations.rounds import play_round
 from game.nations.state import EMPTY, SHADOW, NationsState
+from game.nations.triggers import LISTENED, react
 from game.nations.workers import SECTIONS, take_from
 
 SIDES = ("a", "b")
+
+ALWAYS = Always(settle=remove_by_condition, heard=frozenset(LISTENED), react=react)
 
 
 def lay_out(options: Mapping[str, Any], seats: int, seed: int | str) -> NationsState:
     """A game before its first step. Raises BadOption where the options do not fit together."""
     check_options(options, seats)
-    state = NationsState(seats, seed)
+    state = NationsState(seats, seed, ALWAYS)
     state.ages = options["ages"]
     state.sets = ("base", *(name for name in ("advanced", "expert") if options[name]))
     state.swaps = options["swaps"]

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from game.core.record import Record
-from game.core.state import State
+from game.core.state import Always, State
 from game.nations.cards import BOARDS, BoardSide
 from game.nations.standing import Standing
-from game.nations.triggers import react
 
 RESOURCES = ("gold", "stone", "food", "books")
 EMPTY = ""
@@ -91,12 +90,9 @@ class NationsState(State):
 
     nested: ClassVar[tuple[str, ...]] = ("nations", "shadows")
     derived: ClassVar[tuple[str, ...]] = ("watched",)
-    listened: ClassVar[frozenset[str]] = frozenset(
-        {"bought", "hired", "wonder_ready", "passed", "replaced", "spent_last_gold", "defeated"}
-    )
 
-    def __init__(self, seats: int, seed: int | str) -> None:
-        super().__init__(seed)
+    def __init__(self, seats: int, seed: int | str, always: Always) -> None:
+        super().__init__(seed, always)
         self.nations = [Nation(seat) for seat in range(seats)]
         self.shadows: list[Shadow] = [Shadow()] if seats == 1 else []
         self.ages = 4  # ages played (N-SHORT-01)
@@ -136,14 +132,3 @@ class NationsState(State):
     def is_solo(self) -> bool:
         """Whether one nation plays against the shadow."""
         return bool(self.shadows)
-
-    def settle(self) -> None:
-        """Remove every card whose condition for leaving holds, as long as one is in play (N-REMOVE-03)."""
-        if self.watched and not self.together:
-            from game.nations.removing import remove_by_condition
-
-            remove_by_condition(self)
-
-    def react(self, kind: str, seat: int | None, facts: dict[str, Any]) -> None:
-        """Let the cards in play answer what happened."""
-        react(self, kind, seat, facts)

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.state import Frame, happen
 from game.nations.cards import TYPES, Trigger
-
-if TYPE_CHECKING:
-    from game.nations.state import NationsState
+from game.nations.state import NationsState
 
 LISTENED: Mapping[str, Mapping[str, tuple[object, ...]]] = {
     "bought": {"price": (1, 2, 3), "type": TYPES},

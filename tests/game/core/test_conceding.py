@@ -6,7 +6,7 @@ import pytest
 
 from game.core import flow
 from game.core.flow import Action, Choice, IllegalMove, advance
-from game.core.state import State
+from game.core.state import Always, State
 from tests.game.core import toy
 
 
@@ -14,16 +14,17 @@ class Bargain(State):
     """Seats are asked one after the other until they are all gone; each may concede."""
 
     def __init__(self, seats: int) -> None:
-        super().__init__(1)
+        super().__init__(1, Always(concede=concede))
         self.present = tuple(range(seats))
         self.then(*((SPEAK, seat) for seat in range(seats)))
         advance(self)
 
-    def concede(self, seat: str) -> bool:
-        """A seat that is still there may go."""
-        gone = [each for each in self.present if seat == f"seat{each}"]
-        self.present = tuple(each for each in self.present if each not in gone)
-        return bool(gone)
+
+def concede(state: Bargain, seat: str) -> bool:
+    """A seat that is still there may go."""
+    gone = [each for each in state.present if seat == f"seat{each}"]
+    state.present = tuple(each for each in state.present if each not in gone)
+    return bool(gone)
 
 
 class Speak(Action):

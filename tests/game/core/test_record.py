@@ -1,8 +1,10 @@
 """Records: copies and fingerprints."""
 
+import pickle
+
 from game.core import flow
 from game.core.record import Record, canonical
-from game.core.state import State
+from game.core.state import NO_SUCH_RULES, State
 from tests.game.core import toy
 
 
@@ -74,3 +76,11 @@ def test_the_fingerprint_of_a_position_never_changes():
     """Saves carry fingerprints: another version of Python must find the same ones."""
     state = State(5)
     assert state.fingerprint() == "6ed212451b74"
+
+
+def test_the_rules_that_always_hold_go_with_a_position_and_are_no_part_of_it():
+    state = toy.ToyState(2, seed=5)
+    assert [twin.always for twin in (state.copy(), pickle.loads(pickle.dumps(state)))] == [toy.ALWAYS] * 2
+    before = state.fingerprint()
+    state.always = NO_SUCH_RULES
+    assert state.fingerprint() == before

@@ -12,7 +12,7 @@ from game.core.chance import reveal, roll, shuffled
 from game.core.description import Game, Option, Score, ScoreLine
 from game.core.flow import Action, Choice, Refusal
 from game.core.record import Record
-from game.core.state import State, happen
+from game.core.state import Always, State, happen
 
 CARDS = ("bomb", "feather", "lucky", "pebble", "ribbon", "shell")
 
@@ -25,23 +25,27 @@ class Player(Record):
 
 class ToyState(State):
     nested: ClassVar[tuple[str, ...]] = ("players",)
-    listened = frozenset({"took"})
 
     def __init__(self, seats: int, seed: int | str) -> None:
-        super().__init__(seed)
+        super().__init__(seed, ALWAYS)
         self.players = [Player() for _ in range(seats)]
         self.heap = 0
         self.deck: tuple[str, ...] = ()
         self.throws_left = 3
 
-    def settle(self) -> None:
-        for player in self.players:
-            if self.heap % 2 and "bomb" in player.hand:
-                player.hand = tuple(card for card in player.hand if card != "bomb")
 
-    def react(self, kind: str, seat: int | None, facts: dict[str, Any]) -> None:
-        if "lucky" in self.players[seat].hand:
-            self.then((give_point, seat))
+def settle(state: ToyState) -> None:
+    for player in state.players:
+        if state.heap % 2 and "bomb" in player.hand:
+            player.hand = tuple(card for card in player.hand if card != "bomb")
+
+
+def react(state: ToyState, kind: str, seat: int, facts: dict[str, Any]) -> None:
+    if "lucky" in state.players[seat].hand:
+        state.then((give_point, seat))
+
+
+ALWAYS = Always(settle=settle, heard=frozenset({"took"}), react=react)
 
 
 def lay_out(options: dict[str, Any], seats: int, seed: int | str) -> ToyState:

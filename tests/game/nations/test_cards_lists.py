@@ -13,8 +13,8 @@ from game.core.catalog import Misprint
 from game.core.words import COMMON_WORDS
 from game.nations.cards import BOARDS, CARDS, EVENTS, GRANTS, PRINTED, SETS, TILES, TYPES
 from game.nations.reading import AGES, FOLDER, read_pieces
+from game.nations.setup import ALWAYS
 from game.nations.standing import Standing
-from game.nations.state import NationsState
 from game.nations.triggers import LISTENED
 from game.nations.words import VOCABULARY
 
@@ -145,7 +145,7 @@ def test_printed_cards_have_the_values_of_their_namesakes() -> None:
 
 def test_the_state_listens_to_exactly_the_events_that_cards_react_to() -> None:
     reacted = {trigger.event for card in CARDS.all() for trigger in card.whenever}
-    assert reacted == set(LISTENED) == set(NationsState.listened)
+    assert reacted == set(LISTENED) == ALWAYS.heard
 
 
 def test_every_grant_is_used_and_added_up() -> None:

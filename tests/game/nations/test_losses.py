@@ -200,7 +200,7 @@ def test_all_cards_that_must_leave_leave_together_until_none_must():
     """R-18: two rivals level at the bottom lose their Advisors at the same instant."""
     state = table({"advisors": ["qin_shi_huang"]}, {"advisors": ["harald_hardrada"]})
     run(state)
-    state.settle()
+    state.always.settle(state)
     assert [nation.advisors for nation in state.nations] == [("",), ("",)]
 
 
@@ -218,7 +218,7 @@ def test_removals_wait_until_an_event_has_taken_effect_for_everybody():
     state = table({"advisors": ["harald_hardrada"], "slots": {"axeman": 1}}, {}, event="pax_romana")
     state.together = True
     state.nations[0].strength = 0
-    state.settle()
+    state.always.settle(state)
     assert state.nations[0].advisors == ("harald_hardrada",)
     run(state, events)
     assert state.nations[0].advisors == ("",)
