@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple, Self
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Self
 
 from game.bus import Event
 from game.core.chance import seed_number
@@ -25,7 +26,8 @@ def _nobody_concedes(state: Any, seat: str) -> bool:
     return False
 
 
-class Always(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Always:
     """The rules of a game that hold at any moment, whatever step is under way.
 
     settle: (state) applies conditions; called after every step and every move. heard: the event words that some card
