@@ -94,12 +94,12 @@ class Game:
 
     name: the package's name. title: the name on the box. seats: how many may play. rules: raised when a change of
     the rules makes old saves play differently. lay_out: (options, seats, seed) -> State, with everything where it
-    lies before the first step, which waits on the stack. result: the final scores, best first. hidden: see
-    `game.core.hidden`. invariants: the sentences that a state breaks, none in a sound one. headline: how far the
-    game is, in words. told: the log's sentence for an event, without the name of the seat that acted; empty for
-    what needs none; with {gold} and the like where the table draws signs. drawing, advising: load `draw` and
-    `advice`, which are asked at every decision; None for the usual ones. bound: see `Bound`; None where every game
-    ends soon by its rules.
+    lies before the first step, which waits on the stack, and the rules that always hold. result: the final
+    scores, best first. hidden: see `game.core.hidden`. invariants: the sentences that a state breaks, none in a
+    sound one. headline: how far the game is, in words. told: the log's sentence for an event, without the name of
+    the seat that acted; empty for what needs none; with {gold} and the like where the table draws signs. drawing,
+    advising: load `draw` and `advice`, which are asked at every decision; None for the usual ones. bound: see
+    `Bound`; None where every game ends soon by its rules.
     """
 
     name: str
