@@ -18,8 +18,15 @@ Frame = tuple[Any, ...]
 """A step or a Choice, followed by its plain arguments: what to do next."""
 
 
-def _nothing(state: Any, *event: Any) -> None:
-    """What holds at any moment in a game without such rules."""
+# What a game without such rules has: nothing holds at any moment, nothing reacts, nobody concedes.
+
+
+def _settle_nothing(state: Any) -> None:
+    pass
+
+
+def _react_to_nothing(state: Any, kind: str, seat: int | None, facts: dict[str, Any]) -> None:
+    pass
 
 
 def _nobody_concedes(state: Any, seat: str) -> bool:
@@ -35,9 +42,9 @@ class Always:
     seat) lets the side of a seat, such as `seat1`, give up; False, changing nothing, where that is not possible.
     """
 
-    settle: Callable[[Any], None] = _nothing
+    settle: Callable[[Any], None] = _settle_nothing
     heard: frozenset[str] = frozenset()
-    react: Callable[[Any, str, int | None, dict[str, Any]], None] = _nothing
+    react: Callable[[Any, str, int | None, dict[str, Any]], None] = _react_to_nothing
     concede: Callable[[Any, str], bool] = _nobody_concedes
 
 
