@@ -9,6 +9,14 @@ from game.settings import SettingsFile
 from scenes.desk import Desk
 from tests.scenes.hands import Screen
 
+
+@pytest.fixture(autouse=True)
+def no_waiting_for_the_disk(monkeypatch):
+    """No test pulls the plug: nothing waits for the disk, and the pictures of saved games are small."""
+    monkeypatch.setattr("os.fsync", lambda file: None)
+    monkeypatch.setattr("scenes.thumbnails.SIZE", (48, 27))
+
+
 _DRAWN = {}
 """What has been drawn for themes of the same look: a test need not draw anew what another has drawn."""
 

@@ -4,10 +4,11 @@ import pygame
 import pytest
 
 from game.saves import NAMED, picture_path
+from scenes import thumbnails
 from scenes.dialog import Message, NameEntry, Question
 from scenes.play import PlayScene
 from scenes.saved_games import SavedGamesScene
-from scenes.thumbnails import SIZE, keep_thumbnail
+from scenes.thumbnails import keep_thumbnail
 from tests.scenes.fingers import act, click, type_text, widget
 from tests.scenes.tables_played import lay, played
 
@@ -151,7 +152,7 @@ def test_the_picture_of_a_game_is_the_table_as_it_was_left(screen, leave):
     screen.frames(4)
     screen.post(**leave, mod=0, unicode="")
 
-    assert pygame.image.load(picture_path(running.path)).get_size() == SIZE
+    assert pygame.image.load(picture_path(running.path)).get_size() == thumbnails.SIZE
 
 
 def test_a_save_under_a_name_has_the_picture_of_the_table(screen):
@@ -163,7 +164,7 @@ def test_a_save_under_a_name_has_the_picture_of_the_table(screen):
     screen.key(pygame.K_RETURN)
 
     named = next(path for path in screen.desk.saves.files() if path.parent.name == NAMED)
-    assert pygame.image.load(picture_path(named)).get_size() == SIZE
+    assert pygame.image.load(picture_path(named)).get_size() == thumbnails.SIZE
 
 
 def test_the_picture_of_a_game_goes_where_its_file_goes(screen):
