@@ -22,23 +22,23 @@ bench: .venv/playing
 
 # What would break the program if anything did: damaged files of every kind, every beginning of a saved game, kills.
 attacks: .venv/testing
-	@$(call attacks,500,100,25,40,1)
+	@$(call attacks,500,100,25,120,40,1)
 
 # The same for long and with new seeds every day, and random games of every game over all its seats and options,
 # every invariant checked at every decision: 2,000 games of each, 1,000 of Wealth of Nations.
 fuzz: .venv/testing
-	@$(call attacks,20000,2000,200,200,$(shell date +%Y%m%d))
+	@$(call attacks,20000,2000,200,2000,200,$(shell date +%Y%m%d))
 	@$(call random_games,nations,1 2 3 4 5,400)
 	@$(call random_games,nations_dice,1 2 3 4,500)
 	@$(call random_games,nation_deckbuilder,1 2 3 4,500)
 	@$(call random_games,wealth_of_nations,3 4 5 6,250)
 
 # $(1): damaged saves, settings and results, $(2): damaged data files, $(3): games of each kind that are opened after
-# every line, $(4): kills on a real table, $(5): what all of it is drawn from.
-attacks = $(RUN) -m tests.attacks.mutations --files $(1) --seed $(5) && \
-	$(RUN) -m tests.attacks.data_files --files $(2) --seed $(5) && \
-	$(RUN) -m tests.attacks.prefixes --games $(3) --seed $(5) && \
-	$(RUN) -m tests.attacks.kills --kills $(4) --seed $(5)
+# every line, $(4): of a stretch of so many, $(5): kills on a real table, $(6): what all of it is drawn from.
+attacks = $(RUN) -m tests.attacks.mutations --files $(1) --seed $(6) && \
+	$(RUN) -m tests.attacks.data_files --files $(2) --seed $(6) && \
+	$(RUN) -m tests.attacks.prefixes --games $(3) --stretch $(4) --seed $(6) && \
+	$(RUN) -m tests.attacks.kills --kills $(5) --seed $(6)
 
 # $(1): the game, $(2): the seats to play it with, $(3): how many games with each of them.
 random_games = for seats in $(2); do \

@@ -1,10 +1,10 @@
 """Every prefix of a saved game opens: the file as a kill after any line of it would leave it.
 
-    python -m tests.attacks.prefixes --games 25 --seed 1
+    python -m tests.attacks.prefixes --games 25 --stretch 120 --seed 1
 
 Plays games of every kind at random, with moves taken back, and seats that change hands in mid-turn, then lays a real
-table after every line of their files, as Continue does. As files are read line by line, only some of the prefixes are
-read from the beginning; the others go on from the one before.
+table after every line of a stretch of their files, begun anywhere, as Continue does. As files are read line by line,
+only some of the prefixes are read from the beginning; the others go on from the one before.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from scenes.inspection import Inspection, unseen_desk
 TAKEN_BACK, TAKEN_OVER = 0.06, 0.06
 """How often a move is taken back, and a seat given to somebody else."""
 
-LONGEST = 300
+LONGEST = 1000
 """Moves after which a game has shown enough: most end before."""
 
 READ_EVERY = 10
@@ -41,12 +41,13 @@ READ_EVERY = 10
 
 
 class Attack(NamedTuple):
-    """A game to be played and opened: its package's name, its seats, and what it is shuffled by."""
+    """A game to be played and opened: its package's name, its seats, what it is shuffled by, lines to open after."""
 
     game: str
     seats: int
     number: int
     seed: int
+    stretch: int
 
 
 def saved_game(attack: Attack, path: Path) -> list[str]:
@@ -74,7 +75,7 @@ def saved_game(attack: Attack, path: Path) -> list[str]:
 
 
 def open_prefixes(attack: Attack) -> tuple[int, list[str]]:
-    """Play a game and open every prefix of it: how many there were, and what did not open."""
+    """Play a game and open a stretch of its prefixes: how many there were, and what did not open."""
     with TemporaryDirectory() as home:
         folder = Path(home)
         head, *lines = saved_game(attack, folder / "whole.yaml")
@@ -84,12 +85,16 @@ def open_prefixes(attack: Attack) -> tuple[int, list[str]]:
         usual = SettingsFile(folder / "settings.yaml")
         usual.change(speed="instant")
         faults = []
+        first = Random(attack.seed).randrange(max(1, len(lines) + 2 - attack.stretch))
+        stretch = range(first, first + attack.stretch)
         with unseen_desk(usual, Saves(game_named, folder)) as desk, patch("os.fsync"):
             inspection = Inspection(desk, tell=lambda words: told.append(words))
             for count, line in enumerate(["", *lines]):
                 told: list[str] = []
                 if line:
                     follow(session, line, lambda game, player: None)
+                if count not in stretch:
+                    continue
                 with inspection.of("laid"):
                     inspection.lay(Journal(folder / "laid.yaml", session))
                 if count % READ_EVERY == 0:
@@ -101,25 +106,28 @@ def open_prefixes(attack: Attack) -> tuple[int, list[str]]:
                     for each in told
                     if not each.startswith("read: ok")
                 ]
-        return len(lines) + 1, faults
+        return min(attack.stretch, len(lines) + 1), faults
 
 
-def attacks(games: int, seed: int) -> Iterator[Attack]:
+def attacks(games: int, seed: int, stretch: int) -> Iterator[Attack]:
     """So many games of each kind, over all their seats and options."""
     for name, game in GAMES.items():
         for number, seats in enumerate(islice(cycle(game.seats), games)):
-            yield Attack(name, seats, number, seed + number)
+            yield Attack(name, seats, number, seed + number, stretch)
 
 
 def main() -> int:
     """Run the attack; returns 1 when a prefix did not open."""
     parser = argparse.ArgumentParser(prog="python -m tests.attacks.prefixes", description=__doc__)
     parser.add_argument("--games", type=int, default=25, help="games of each kind (usually 25)")
+    parser.add_argument("--stretch", type=int, default=120, help="lines of each to open after (usually 120)")
     parser.add_argument("--seed", type=int, default=1, help="what they are shuffled by (usually 1)")
     asked = parser.parse_args()
     opened, faults = 0, 0
     with Pool(2) as pool:
-        for count, wrong in pool.imap_unordered(open_prefixes, attacks(asked.games, asked.seed)):
+        for count, wrong in pool.imap_unordered(
+            open_prefixes, attacks(asked.games, asked.seed, asked.stretch)
+        ):
             opened += count
             faults += len(wrong)
             for fault in wrong[:3]:
