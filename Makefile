@@ -18,7 +18,7 @@ lint: .venv/testing
 
 # How fast the rules run and how fast the tables are drawn; fails over its budget.
 bench: .venv/playing
-	@$(RUN) -m game.bench; slow=$$?; echo; $(RUN) -m scenes.bench && exit $$slow
+	@$(RUN) -m game.bench; slow=$$?; echo; $(RUN) -m scenes.tools.bench && exit $$slow
 
 # What would break the program if anything did: damaged files of every kind, every beginning of a saved game, kills.
 attacks: .venv/testing

@@ -38,7 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _parser().error(f"--speed can be {', '.join(SPEEDS)}, not {asked.speed}")
     if asked.gallery:
         from game.core.catalog import Misprint
-        from scenes.gallery import paint_gallery
+        from scenes.tools.gallery import paint_gallery
 
         try:
             return paint_gallery(asked.gallery, asked.size)
@@ -56,15 +56,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"{error.strerror}.", file=sys.stderr)
         return 1
     if asked.open:
-        from scenes.inspection import open_files
+        from scenes.tools.inspection import open_files
 
         return open_files(asked.open)
     if asked.tour:
-        from scenes.inspection import tour
+        from scenes.tools.inspection import tour
 
         return tour()
     if asked.watch:
-        from scenes.watch import watch
+        from scenes.tools.watch import watch
 
         return watch(
             asked.watch,
@@ -82,8 +82,8 @@ def play() -> int:
     """Open the window and the menu, and run until the player leaves."""
     import pygame
 
-    from scenes.desk import Desk, prepare_environment
-    from scenes.quiet import muffled_stderr
+    from scenes.window.desk import Desk, prepare_environment
+    from scenes.window.quiet import muffled_stderr
 
     prepare_environment()
     chosen_driver = os.environ.get("SDL_VIDEODRIVER")
@@ -102,7 +102,7 @@ def play() -> int:
     from game.folders import records_folder
     from game.saves import Saves
     from game.settings import SettingsFile
-    from scenes.menu import MenuScene
+    from scenes.screens.menu import MenuScene
 
     settings_file = SettingsFile()
     if settings_file.trouble:

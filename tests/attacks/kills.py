@@ -42,8 +42,8 @@ class Killed(NamedTuple):
 
 def play() -> None:
     """Go on with the game of the usual folder on a real table, telling every move that was taken."""
-    from scenes.inspection import unseen_desk
-    from scenes.play import PlayScene
+    from scenes.play.play_scene import PlayScene
+    from scenes.tools.inspection import unseen_desk
 
     saves = Saves(game_named)
     latest = saves.latest_unfinished()

@@ -33,12 +33,12 @@ from game.hall_of_fame import hall_of
 from game.saves import DAMAGED, NAMED, RUNNING, Saves
 from game.settings import FILE_NAME as SETTINGS_FILE
 from game.settings import Settings, SettingsFile
-from scenes.desk import Desk
-from scenes.hall_of_fame import HallOfFameScene
-from scenes.menu import MenuScene
-from scenes.saved_games import SavedGamesScene
-from scenes.scorings import SOLO_GAMES
-from scenes.stack import Scene
+from scenes.results.score_words import SOLO_GAMES
+from scenes.screens.hall_of_fame import HallOfFameScene
+from scenes.screens.menu import MenuScene
+from scenes.screens.saved_games import SavedGamesScene
+from scenes.window.desk import Desk
+from scenes.window.stack import Scene
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 SOME_MOVES = 25

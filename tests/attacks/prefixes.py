@@ -28,7 +28,7 @@ from game.core.session import HUMAN, Seat, Session
 from game.saves import Saves
 from game.settings import SettingsFile
 from game.simulate import ALL, settings
-from scenes.inspection import Inspection, unseen_desk
+from scenes.tools.inspection import Inspection, unseen_desk
 
 TAKEN_BACK, TAKEN_OVER = 0.06, 0.06
 """How often a move is taken back, and a seat given to somebody else."""

@@ -6,7 +6,7 @@ import pytest
 from game import game_named
 from game.saves import Saves
 from game.settings import SettingsFile
-from scenes.desk import Desk
+from scenes.window.desk import Desk
 from tests.scenes.hands import Screen
 
 
@@ -14,7 +14,7 @@ from tests.scenes.hands import Screen
 def no_waiting_for_the_disk(monkeypatch):
     """No test pulls the plug: nothing waits for the disk, and the pictures of saved games are small."""
     monkeypatch.setattr("os.fsync", lambda file: None)
-    monkeypatch.setattr("scenes.thumbnails.SIZE", (48, 27))
+    monkeypatch.setattr("scenes.window.thumbnails.SIZE", (48, 27))
 
 
 _DRAWN = {}

@@ -6,10 +6,10 @@ from random import Random
 
 import pygame
 
-from scenes import curtain
-from scenes.desk import Desk
-from scenes.play import PlayScene
-from scenes.result_scene import ResultScene
+from scenes.play import curtain
+from scenes.play.play_scene import PlayScene
+from scenes.results.result_scene import ResultScene
+from scenes.window.desk import Desk
 
 FRAME = 16
 

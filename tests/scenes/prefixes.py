@@ -8,10 +8,10 @@ from game.bots.random_hand import RandomHand
 from game.core import journal
 from game.core.journal import PLAYER, SEAT_PREFIX
 from game.core.session import HUMAN
-from scenes.menu import open_game
-from scenes.play import PlayScene
-from scenes.tables import TABLES
-from scenes.watch import self_playing_session
+from scenes.games.tables import TABLES
+from scenes.play.play_scene import PlayScene
+from scenes.screens.menu import open_game
+from scenes.tools.watch import self_playing_session
 
 
 def played_out(game, seats, seed):

@@ -6,9 +6,9 @@ from game import GAMES, game_named
 from game.bots.random_hand import RandomHand
 from game.core import journal
 from game.core.session import HUMAN, Seat, Session
-from scenes.play import PlayScene
-from scenes.result_scene import ResultScene
-from scenes.tables import TABLES
+from scenes.games.tables import TABLES
+from scenes.play.play_scene import PlayScene
+from scenes.results.result_scene import ResultScene
 from tests.scenes.hands import MouseHand
 
 NAMES = ("Mira", "Ruth", "Toni", "Jane", "Miki")

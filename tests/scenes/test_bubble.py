@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from scenes.bubble import Bubble
+from scenes.window.bubble import Bubble
 from sprites.theme import Theme
 
 SIZE = (1280, 720)

@@ -7,7 +7,7 @@ from game import game_named
 from game.bots.thinking import ThinkingInPieces
 from game.core import journal
 from game.core.session import Seat, Session
-from scenes.computer_seats import PAUSES, SIGN_AFTER, ComputerSeats
+from scenes.play.computer_seats import PAUSES, SIGN_AFTER, ComputerSeats
 from tests.game.core.toy import TOY
 from tests.scenes.fingers import act, click
 from tests.scenes.tables_played import lay_new
@@ -144,7 +144,7 @@ def test_undo_cancels_thinking_and_gives_the_move_back(screen, thinker):
     screen.frames(3)
     while not (scene.game.computers.is_deciding and scene.game.undo_steps):
         moves = scene.game.session.state.decision.moves
-        scene.commands.course.play(
+        scene.commands.playback.play(
             next((move for move in moves if move[0] in ("buy_tile", "pay")), moves[-1])
         )
         thinker.is_ready = scene.game.computers.is_deciding and not scene.game.undo_steps
@@ -195,15 +195,15 @@ def test_skipping_leads_to_the_own_turn_and_tells_what_was_done(screen, table, t
         screen.frames(1)
     screen.frames(2)
     assert table.game.is_person_deciding
-    assert not table.commands.course.is_skipping
-    ((seat, words),) = table.commands.course.recap.lines
+    assert not table.commands.playback.is_skipping
+    ((seat, words),) = table.commands.playback.recap.lines
     assert seat.name == "Seat 1"
     assert words
 
 
 def test_the_button_skips_too(screen, table):
     screen.click(table.commands.controls.button("skip").area)
-    assert table.commands.course.is_skipping
+    assert table.commands.playback.is_skipping
 
 
 def test_the_own_turn_has_no_skip_button(screen):
@@ -213,9 +213,9 @@ def test_the_own_turn_has_no_skip_button(screen):
 
 
 def test_a_click_takes_the_recap_away(screen, table):
-    table.commands.course.recap.show([(table.game.session.seats[0], "bought a tile")])
+    table.commands.playback.recap.show([(table.game.session.seats[0], "bought a tile")])
     screen.click((4, 300, 2, 2))
-    assert not table.commands.course.recap.lines
+    assert not table.commands.playback.recap.lines
 
 
 def test_thinking_in_pieces_plays_the_same_move_as_at_once(screen):
@@ -271,7 +271,7 @@ def test_a_seat_is_handed_over_by_keyboard_and_the_file_knows(screen, table):
 
 
 def test_the_recap_hides_nothing_that_can_be_answered_on(screen, table):
-    recap = table.commands.course.recap
+    recap = table.commands.playback.recap
     recap.show([(seat, "bought a tile") for seat in table.game.session.seats])
     theme = screen.desk.theme
     (free,) = recap.stamps(theme, [])
@@ -282,7 +282,7 @@ def test_the_recap_hides_nothing_that_can_be_answered_on(screen, table):
 
 def test_the_recap_waits_until_the_name_of_whose_turn_it_is_has_gone(screen, table, monkeypatch):
     shown = []
-    recap = table.commands.course.recap
+    recap = table.commands.playback.recap
     monkeypatch.setattr(recap, "stamps", lambda *asked: shown.append(table.banner.is_still) or [])
     table.banner.hand_over(table.game.session.seats[1], "Your turn", table.table.pace)
     assert not table.banner.is_still

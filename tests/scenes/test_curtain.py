@@ -7,9 +7,9 @@ import pytest
 
 from game.core.hidden import FACE_DOWN
 from game.core.session import Seat
-from scenes import curtain
-from scenes.pause import PauseDialog
-from scenes.viewpoint import Viewpoint
+from scenes.play import curtain
+from scenes.play.pause import PauseDialog
+from scenes.play.viewpoint import Viewpoint
 from tests.scenes.hands import MouseHand
 from tests.scenes.tables_played import lay
 from tests.scenes.test_play_nation import session_of
@@ -85,7 +85,8 @@ def test_the_picture_of_a_saved_game_shows_no_hand(screen, scene, monkeypatch):
     screen.click(curtain.BUTTON)
     seen = []
     monkeypatch.setattr(
-        "scenes.play.keep_thumbnail", lambda path, window: seen.append(set(scene.table.top.layout.places))
+        "scenes.play.play_scene.keep_thumbnail",
+        lambda path, window: seen.append(set(scene.table.top.layout.places)),
     )
     screen.key(pygame.K_ESCAPE)
     assert seen and not seen[0] & set(hand_of(scene, scene.viewpoint.viewer))
@@ -144,7 +145,7 @@ def test_a_hand_lies_face_down_while_a_computer_acts_between_two_people(screen, 
     session = session_of("three", seed, ("human", "random", "human", ""), lambda state: True)
     scene = lay(screen.desk, session)
     screen.click(curtain.BUTTON)
-    monkeypatch.setattr("scenes.computer_seats.ComputerSeats.advance", lambda *args: None)
+    monkeypatch.setattr("scenes.play.computer_seats.ComputerSeats.advance", lambda *args: None)
     hand = MouseHand(screen, 4)
     while scene.game.deciding == 0:
         hand.play_on()

@@ -11,13 +11,14 @@ import yaml
 
 from game.hall_of_fame import Result, hall_of
 from game.saves import picture_path
-from scenes import hall_of_fame, menu, saved_games, thumbnails
-from scenes.dialog import Message
-from scenes.hall_of_fame import HallOfFameScene
-from scenes.menu import MenuScene
-from scenes.play import PlayScene
-from scenes.saved_games import SavedGamesScene
-from scenes.thumbnails import PNG, lay_thumbnail
+from scenes.play.play_scene import PlayScene
+from scenes.screens import hall_of_fame, menu, saved_games
+from scenes.screens.hall_of_fame import HallOfFameScene
+from scenes.screens.menu import MenuScene
+from scenes.screens.saved_games import SavedGamesScene
+from scenes.window import thumbnails
+from scenes.window.dialog import Message
+from scenes.window.thumbnails import PNG, lay_thumbnail
 from sprites import materials
 from tests.attacks.hostile import HOSTILE
 from tests.scenes.fingers import click, widget

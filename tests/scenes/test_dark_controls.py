@@ -8,11 +8,11 @@ import pytest
 from game import GAMES
 from game.bots.random_hand import RandomHand
 from game.core.session import HUMAN, Seat, Session
-from scenes.controls import DWELL
-from scenes.reasons import OVER, SHOWN, why_dark, why_dark_place, why_not
-from scenes.saved_games import SavedGamesScene
-from scenes.setups import SETUPS
-from scenes.turn import handles_of
+from scenes.games.setups import SETUPS
+from scenes.play.controls import DWELL
+from scenes.play.persons_turn import handles_of
+from scenes.play.reasons import OVER, SHOWN, why_dark, why_dark_place, why_not
+from scenes.screens.saved_games import SavedGamesScene
 from sprites import glyphs
 from tests.game.conformance.walks import planned
 from tests.scenes.hands import Screen
@@ -184,7 +184,7 @@ def test_while_something_is_shown_and_when_it_is_over_buttons_say_so(screen):
     scene = lay_first_turn(screen)
     screen.desk.change_settings(speed="slow")
     screen.frames(2)
-    scene.commands.course.play(scene.game.session.state.decision.moves[0])
+    scene.commands.playback.play(scene.game.session.state.decision.moves[0])
     assert scene.table.shown_state is not None
     assert why_dark(scene.table, "verb:pass").words == SHOWN
     over = lay(screen.desk, played(seats=2, moves=-1))
@@ -194,7 +194,7 @@ def test_while_something_is_shown_and_when_it_is_over_buttons_say_so(screen):
 def test_a_computers_turn_is_told_with_its_name(screen):
     scene = lay_new(screen.desk, "nations_dice", ["human", "normal"], 11)
     while scene.game.is_person_deciding:
-        scene.commands.course.play(scene.game.session.state.decision.moves[-1])
+        scene.commands.playback.play(scene.game.session.state.decision.moves[-1])
     assert why_dark(scene.table, "verb:pass").words == "It is **Seat 2** who decides now."
 
 
@@ -203,7 +203,7 @@ def test_undo_says_whether_there_was_nothing_or_something_new_was_shown(screen, 
     scene = lay_new(screen.desk, "nations", ["human", "human"], 11)
     while has_moved and (scene.game.undo_steps or not scene.game.session.moves):
         moves = scene.game.session.state.decision.moves
-        scene.commands.course.play(("pass",) if ("pass",) in moves else moves[0])
+        scene.commands.playback.play(("pass",) if ("pass",) in moves else moves[0])
     scene._refresh()
     assert not button_of(scene, "undo").enabled
     assert ("new has been shown" in why_dark(scene.table, "undo").words) == has_moved
@@ -215,7 +215,7 @@ def test_no_bubble_opens_by_itself_when_moves_can_no_longer_be_undone(screen, sc
     before = scene.game.session.state.surprises
     while scene.game.session.state.surprises == before:
         moves = scene.game.session.state.decision.moves
-        scene.commands.course.play(("pass",) if ("pass",) in moves else moves[0])
+        scene.commands.playback.play(("pass",) if ("pass",) in moves else moves[0])
         assert hints.bubble is None
 
 

@@ -9,11 +9,11 @@ from game.core.catalog import Misprint
 from game.saves import Saves
 from game.settings import SettingsFile
 from game.version import VERSION
-from scenes.desk import BUSY_RATE, CALM_AFTER_MS, CALM_RATE, RESIZE_REST_MS, SMALLEST, Desk
-from scenes.menu import MenuScene
-from scenes.play import PlayScene
-from scenes.stack import Scene
-from scenes.trouble import TroubleScene, closed
+from scenes.play.play_scene import PlayScene
+from scenes.screens.menu import MenuScene
+from scenes.window.desk import BUSY_RATE, CALM_AFTER_MS, CALM_RATE, RESIZE_REST_MS, SMALLEST, Desk
+from scenes.window.stack import Scene
+from scenes.window.trouble import TroubleScene, closed
 from tests.scenes.hands import Screen
 from tests.scenes.tables_played import played
 

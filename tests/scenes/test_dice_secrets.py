@@ -10,7 +10,7 @@ from game.core.session import HUMAN, Seat, Session
 from game.nations_dice import GAME
 from game.nations_dice.dice import Die
 from game.nations_dice.food import COMMITMENT
-from scenes import curtain
+from scenes.play import curtain
 from tests.scenes.tables_played import lay
 
 BOOKS = 4

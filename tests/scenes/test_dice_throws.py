@@ -7,7 +7,7 @@ import pytest
 
 from game.core.session import HUMAN, Seat, Session
 from game.nations_dice import GAME
-from scenes.dice_act import DiceAct
+from scenes.play.dice_act import DiceAct
 from tests.scenes.tables_played import lay
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.answers import AnswerButton
-from scenes.rails import VerbButton
-from scenes.tables.table import Verb
-from scenes.widgets import Button, CheckBox, Mood, Segment, Switch
+from scenes.kit.table import Verb
+from scenes.play.answers import AnswerButton
+from scenes.play.rails import VerbButton
+from scenes.window.widgets import Button, CheckBox, Mood, Segment, Switch
 from sprites.palette import SCHEMES
 from sprites.theme import Theme
 from tests.sprites.test_palette import APART, luminance

@@ -12,15 +12,15 @@ from game import game_named
 from game.bots.random_hand import RandomHand
 from game.rulebook import chapters
 from game.saves import LONGEST_NAME
-from scenes.menu import BOXES
-from scenes.pause import PauseDialog
-from scenes.result_scene import ResultScene
-from scenes.results import result_scene
-from scenes.setup import SetupScene
-from scenes.setup_spread import SPREADS
-from scenes.setups import SETUPS
-from scenes.tables import TABLES
-from scenes.watch import self_playing_session
+from scenes.games.results import result_scene
+from scenes.games.setups import SETUPS
+from scenes.games.tables import TABLES
+from scenes.play.pause import PauseDialog
+from scenes.results.result_scene import ResultScene
+from scenes.screens.menu import BOXES
+from scenes.setup.setup_scene import SetupScene
+from scenes.setup.spread import SPREADS
+from scenes.tools.watch import self_playing_session
 from sprites.game_box import COVERS
 from tests.scenes.fingers import type_text
 from tests.scenes.tables_played import lay, lay_new

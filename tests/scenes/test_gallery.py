@@ -4,9 +4,9 @@ import pygame
 import pytest
 
 from game.bots.random_hand import RandomHand
-from scenes import gallery
-from scenes.scorings import SOLO_GAMES
-from scenes.tables import TABLES
+from scenes.games.tables import TABLES
+from scenes.results.score_words import SOLO_GAMES
+from scenes.tools import gallery
 
 
 @pytest.fixture

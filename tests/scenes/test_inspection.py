@@ -6,9 +6,9 @@ from game import GAMES, game_named
 from game.bots.random_hand import RandomHand
 from game.core.journal import text_of
 from game.core.session import Seat, Session
-from scenes import inspection
-from scenes.inspection import HALLS, SCREENS, open_files, tour
-from scenes.play import PlayScene
+from scenes.play.play_scene import PlayScene
+from scenes.tools import inspection
+from scenes.tools.inspection import HALLS, SCREENS, open_files, tour
 from tests.test_main import start
 
 

@@ -4,9 +4,9 @@ import pytest
 
 from game import GAMES, game_named
 from game.core.hidden import redact
-from scenes.tables import TABLES
-from scenes.tables.table import TableModel
-from scenes.turn import Turn
+from scenes.games.tables import TABLES
+from scenes.kit.table import TableModel
+from scenes.play.persons_turn import Turn
 from tests.scenes.prefixes import played_out, telling_prefixes
 
 STEPS_ON = 3

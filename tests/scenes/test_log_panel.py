@@ -4,9 +4,9 @@ import pygame
 import pytest
 
 from game.core.session import Seat
-from scenes.log_book import Entry
-from scenes.log_panel import LogPanel, _jump_area
-from scenes.tables.table import LogLine
+from scenes.kit.table import LogLine
+from scenes.play.log_book import Entry
+from scenes.play.log_panel import LogPanel, _jump_area
 from sprites.theme import Theme
 
 DOCKED = (10.0, 100.0, 300.0, 240.0)

@@ -4,16 +4,16 @@ import pygame
 import pytest
 
 from game.core.catalog import Misprint
-from scenes import loose_pieces
-from scenes.desk import Desk
-from scenes.dialog import Message, Question
-from scenes.hall_of_fame import HallOfFameScene
-from scenes.menu import BOXES, MenuScene, when
-from scenes.play import PlayScene
-from scenes.rules_help import RulesScene
-from scenes.saved_games import SavedGamesScene
-from scenes.settings import SettingsScene
-from scenes.setup import SetupScene
+from scenes.play.play_scene import PlayScene
+from scenes.screens import loose_pieces
+from scenes.screens.hall_of_fame import HallOfFameScene
+from scenes.screens.menu import BOXES, MenuScene, when
+from scenes.screens.rules_help import RulesScene
+from scenes.screens.saved_games import SavedGamesScene
+from scenes.screens.settings import SettingsScene
+from scenes.setup.setup_scene import SetupScene
+from scenes.window.desk import Desk
+from scenes.window.dialog import Message, Question
 from tests.scenes.fingers import act, click, widget
 from tests.scenes.hands import Screen
 from tests.scenes.tables_played import played

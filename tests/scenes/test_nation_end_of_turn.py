@@ -6,8 +6,8 @@ from functools import partial
 
 import pytest
 
-from scenes.dialog import Question
-from scenes.drag import overlap
+from scenes.window.dialog import Question
+from scenes.window.drag import overlap
 from tests.scenes.nation_tables import area, facts_of, lay_made, state, verbs
 
 

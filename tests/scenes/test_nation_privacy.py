@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.core.hidden import determinize
-from scenes import curtain
-from scenes.thumbnails import picture_path
+from scenes.play import curtain
+from scenes.window.thumbnails import picture_path
 from tests.scenes.fingers import click
 from tests.scenes.tables_played import lay
 from tests.scenes.test_play_nation import session_of

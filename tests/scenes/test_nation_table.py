@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.nation_deckbuilder.cards import CARDS
-from scenes.victory import VictoryScene, bought_cards
+from scenes.games.nation_deckbuilder.victory_scene import VictoryScene, bought_cards
 from tests.scenes.nation_tables import answers, area, facts_of, lay_made, lay_shop, state
 
 

@@ -8,10 +8,10 @@ import pytest
 from game import GAMES, game_named
 from game.core import flow
 from game.core.hidden import redact
-from scenes.selection import Selection
-from scenes.tables import TABLES
-from scenes.tables.explanation import Explanation, Slip
-from scenes.tables.table import TableModel
+from scenes.games.tables import TABLES
+from scenes.kit.explanation import Explanation, Slip
+from scenes.kit.selection import Selection
+from scenes.kit.table import TableModel
 from tests.scenes.prefixes import played_out, telling_prefixes
 
 SIGN = re.compile(r"\{[^}]*\}")

@@ -4,8 +4,8 @@ import pytest
 
 from game import GAMES, game_named
 from game.core import flow
-from scenes.foresight import Foresight
-from scenes.tables import TABLES
+from scenes.games.tables import TABLES
+from scenes.play.foresight import Foresight
 from tests.game.conformance.walks import every_table, positions
 from tests.scenes.hands import Screen
 from tests.scenes.prefixes import open_text, played_out, prefix, taken_over, telling_prefixes

@@ -8,7 +8,7 @@ import pytest
 from game import game_named
 from game.core.session import HUMAN, Seat, Session
 from game.wealth_of_nations.state import ITEMS
-from scenes.tables.wealth_of_nations.barter_tray import TRAY
+from scenes.games.wealth_of_nations.barter_tray import TRAY
 from tests.game.wealth_of_nations.scenario import held, table
 from tests.scenes.hands import KeyboardHand, MouseHand
 from tests.scenes.tables_played import lay
@@ -263,7 +263,7 @@ def test_news_lies_over_nothing_of_a_barter(screen, number, touches):
     """Neither over the tray, while a talk is held, nor over the corner where one begins."""
     bench = Bench(screen, (HUMAN,) * 3, MouseHand)
     bench.touch(*touches)
-    recap, theme = bench.scene.commands.course.recap, screen.desk.theme
+    recap, theme = bench.scene.commands.playback.recap, screen.desk.theme
     recap.show([(bench.scene.game.session.seats[0], "buys 1 {food} for $7")] * number)
     (plate,) = bench.scene.commands.recap_stamps(theme)
     areas = [TRAY] if touches else [place.area for name, place in bench.places.items() if "talk " in name]
@@ -275,7 +275,7 @@ def test_news_keeps_off_an_offer_that_only_buttons_answer(screen):
     bench = Bench(screen, (HUMAN,) * 3, MouseHand)
     offer(bench)
     assert bench.question == (1, "answer")
-    recap, theme = bench.scene.commands.course.recap, screen.desk.theme
+    recap, theme = bench.scene.commands.playback.recap, screen.desk.theme
     recap.show([(bench.scene.game.session.seats[0], "buys 1 {food} for $7")] * 5)
     (plate,) = bench.scene.commands.recap_stamps(theme)
     assert not theme.rect(*TRAY).colliderect(plate.rect)

@@ -3,12 +3,12 @@
 import pygame
 import pytest
 
-from scenes.answers import answer_group
-from scenes.controls import DWELL, HOLD, Controls, Group
-from scenes.log_book import Entry
-from scenes.log_panel import LogPanel
-from scenes.tables.table import LogLine
-from scenes.widgets import Button
+from scenes.kit.table import LogLine
+from scenes.play.answers import answer_group
+from scenes.play.controls import DWELL, HOLD, Controls, Group
+from scenes.play.log_book import Entry
+from scenes.play.log_panel import LogPanel
+from scenes.window.widgets import Button
 from sprites.theme import Theme
 from tests.scenes.hands import MouseHand
 from tests.scenes.tables_played import lay_new

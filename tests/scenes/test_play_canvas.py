@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from scenes.canvas import Canvas, Resting, Stamp, joined
-from scenes.tables.layout import Panel
+from scenes.window.canvas import Canvas, Resting, Stamp, joined
+from scenes.window.layout import Panel
 from sprites.theme import Theme
 
 SIZE = (320, 180)

@@ -3,11 +3,11 @@
 import pytest
 
 from game.bus import Event
-from scenes.choreographer import Choreographer
-from scenes.film import Frame
-from scenes.motion import Motion, Pace
-from scenes.spectacle import Act, BannerAct
-from scenes.tables.show import Banner
+from scenes.kit.show import Banner
+from scenes.play.acts import Act, BannerAct
+from scenes.play.choreographer import Choreographer
+from scenes.play.film import Frame
+from scenes.window.motion import Motion, Pace
 
 
 class StageOfNotes:

@@ -6,8 +6,8 @@ import pytest
 from game.core import flow
 from game.nations_dice.buying import SLOTS
 from game.nations_dice.tiles import TILES
-from scenes.dialog import Question
-from scenes.tables.nations_dice.purchase import PAY_LINE, UNUSED_TRAY
+from scenes.games.nations_dice.purchase import PAY_LINE, UNUSED_TRAY
+from scenes.window.dialog import Question
 from tests.scenes.tables_played import lay_new
 
 

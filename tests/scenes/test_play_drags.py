@@ -5,8 +5,8 @@ import pytest
 
 from game.core.flow import advance
 from game.nations.workers import WHICH_WORKER
-from scenes.drag import contains, middle
-from scenes.tables import TABLES
+from scenes.games.tables import TABLES
+from scenes.window.drag import contains, middle
 from tests.scenes.tables_played import lay, lay_new, questions
 
 FAR_AWAY = ((640, 471), (300, 5))

@@ -4,11 +4,11 @@ import pytest
 
 from game.core.journal import Journal
 from game.core.session import Seat, Session
-from scenes import log_book
-from scenes.film import film
-from scenes.game_in_play import GameInPlay
-from scenes.log_book import LogBook, Told
-from scenes.tables.table import LogLine
+from scenes.kit.table import LogLine
+from scenes.play import log_book
+from scenes.play.film import film
+from scenes.play.game_in_play import GameInPlay
+from scenes.play.log_book import LogBook, Told
 from tests.game.core.toy import TOY
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from scenes.motion import Motion, Pace
-from scenes.tables.layout import Place
+from scenes.window.layout import Place
+from scenes.window.motion import Motion, Pace
 from sprites.tween import ARC
 
 NORMAL, INSTANT, CALM = Pace(1.0), Pace(0.0), Pace(1.0, calm=True)

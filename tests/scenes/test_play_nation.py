@@ -8,8 +8,8 @@ from game import GAMES, game_named
 from game.bots.random_hand import RandomHand
 from game.core import journal
 from game.core.session import Seat, Session
-from scenes.result_scene import ResultScene
-from scenes.victory import VictoryScene
+from scenes.games.nation_deckbuilder.victory_scene import VictoryScene
+from scenes.results.result_scene import ResultScene
 from tests.scenes.hands import KeyboardHand, MouseHand
 from tests.scenes.tables_played import lay
 

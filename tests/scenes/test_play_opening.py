@@ -6,9 +6,9 @@ import pytest
 
 from game import GAMES
 from game.core.session import HUMAN, Seat, Session
-from scenes.dice_act import DiceAct
-from scenes.log_book import OPENING
-from scenes.play import PlayScene
+from scenes.play.dice_act import DiceAct
+from scenes.play.log_book import OPENING
+from scenes.play.play_scene import PlayScene
 from tests.scenes.tables_played import NAMES, played
 
 SEATS = [(game.name, seats) for game in GAMES.values() for seats in (game.seats[0], game.seats[-1])]

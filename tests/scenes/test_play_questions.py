@@ -5,7 +5,7 @@ import pytest
 
 from game.bots.random_hand import RandomHand
 from game.core.session import HUMAN, Seat, Session
-from scenes.viewpoint import PEEK_DWELL
+from scenes.play.viewpoint import PEEK_DWELL
 from tests.scenes.tables_played import lay, played
 
 
@@ -75,7 +75,7 @@ def test_the_own_board_comes_back_with_the_next_question(screen, against_a_compu
     screen.key(key, pygame.key.name(key))
     assert scene.viewpoint.shown_seat == 1 or scene.viewpoint.all_boards
     position = scene.game.position
-    scene.commands.course.play(("deploy", "area", "slot0"))
+    scene.commands.playback.play(("deploy", "area", "slot0"))
     while scene.game.deciding != 0 or scene.game.position == position:
         screen.frames()
     screen.frames(2)

@@ -8,11 +8,11 @@ import pytest
 from game import GAMES
 from game.bots.random_hand import RandomHand
 from game.core.session import HUMAN, Seat, Session
-from scenes.play import PlayScene
-from scenes.spectacle import RestAct, TokensAct
-from scenes.tables.forecast_table import LIT, PLAYED
-from scenes.tables.nations.forecast_panel import forecast_panel
-from scenes.tables.nations.zones import zones
+from scenes.games.nations.forecast_panel import forecast_panel
+from scenes.games.nations.zones import zones
+from scenes.kit.forecast_table import LIT, PLAYED
+from scenes.play.acts import RestAct, TokensAct
+from scenes.play.play_scene import PlayScene
 
 SEATS = 3
 PASS_HOLD = 400

@@ -10,7 +10,7 @@ import pytest
 from game import GAMES
 from game.bots.random_hand import RandomHand
 from game.core.session import HUMAN, Seat, Session
-from scenes.viewpoint import PEEK_DWELL
+from scenes.play.viewpoint import PEEK_DWELL
 from tests.scenes.tables_played import lay
 
 TABLES = {

@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 import pytest
 
 from game.core.flow import Action, Choice, Decision, Refusal
-from scenes.tables.layout import Place
-from scenes.tables.table import Verb
-from scenes.turn import Touched, Turn
+from scenes.kit.table import Verb
+from scenes.play.persons_turn import Touched, Turn
+from scenes.window.layout import Place
 
 AREA = (0.0, 0.0, 10.0, 10.0)
 

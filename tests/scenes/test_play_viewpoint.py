@@ -3,7 +3,7 @@
 import pytest
 
 from game.core.session import Seat
-from scenes.viewpoint import PEEK_DWELL, Viewpoint
+from scenes.play.viewpoint import PEEK_DWELL, Viewpoint
 
 
 @pytest.fixture

@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from scenes.tables import TABLES
-from scenes.zoom import DWELL, Zooms, zoom_rect, zoom_stamps
+from scenes.games.tables import TABLES
+from scenes.play.zoom import DWELL, Zooms, zoom_rect, zoom_stamps
 from tests.scenes.tables_played import lay, questions
 
 WINDOW = pygame.Rect(0, 0, 1280, 720)

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.core.session import HUMAN
-from scenes.course import Course
-from scenes.play import PlayScene
+from scenes.play.play_scene import PlayScene
+from scenes.play.playback import Playback
 from tests.scenes.hands import KeyboardHand
 from tests.scenes.tables_played import lay_new
 
@@ -102,14 +102,14 @@ def test_whatever_is_pressed_and_whenever_answers_only_what_was_asked_in_the_pic
     scene = lay_new(screen.desk, name, [HUMAN] + ["random"] * (SEATS[name] - 1), "7")
     screen.desk.change_settings(speed="normal")
     witness, random = Witness(screen, scene), Random(3)
-    attempt = Course.attempt
+    attempt = Playback.attempt
 
     def attempted(course, *moves, **facts):
         assert witness.asked == witness.pressed, f"{moves} answers what is not on the screen"
         witness.answers += 1
         return attempt(course, *moves, **facts)
 
-    monkeypatch.setattr(Course, "attempt", attempted)
+    monkeypatch.setattr(Playback, "attempt", attempted)
     hand = KeyboardHand(screen, 3)
     for _ in range(PRESSES):
         if isinstance(screen.scene, PlayScene) and not scene.viewpoint.is_covered:

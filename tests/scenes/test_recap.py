@@ -8,11 +8,11 @@ from game import game_named
 from game.bots.random_hand import RandomHand
 from game.core.journal import Journal
 from game.core.session import HUMAN, Seat, Session
-from scenes.game_in_play import GameInPlay
-from scenes.recap import MOST, Recap
-from scenes.tables import TABLES
-from scenes.tables.recap import joined, shares
-from scenes.watch import self_playing_session
+from scenes.games.tables import TABLES
+from scenes.kit.recap import joined, shares
+from scenes.play.game_in_play import GameInPlay
+from scenes.play.recap_slip import MOST, Recap
+from scenes.tools.watch import self_playing_session
 from sprites import glyphs
 from sprites.theme import Theme
 from tests.game.wealth_of_nations.scenario import table
@@ -86,7 +86,7 @@ def test_a_deal_that_a_rival_agreed_to_is_told_of_the_side_that_proposed_it(scre
         session.play((move,))
     scene = lay(screen.desk, session)
     screen.frames(3)
-    told = {seat.name: words for seat, words in scene.commands.course.recap.lines}
+    told = {seat.name: words for seat, words in scene.commands.playback.recap.lines}
     assert told == {"Ann": "gives Bob 1 {food} for 1 {ore}", "Bob": "passes", "Cid": "passes"}
 
 
@@ -106,7 +106,7 @@ def test_passes_given_ahead_leave_nothing_untold(screen):
     screen.frames(3)
     own = [move for move in range(begun, len(session.moves)) if session.state_before(move).decision.seat == 0]
     assert len(own) > 1
-    told = {seat.name: words for seat, words in scene.commands.course.recap.lines}
+    told = {seat.name: words for seat, words in scene.commands.playback.recap.lines}
     assert told == {seats[seat].name: words for seat, words in log.deeds_since(0, begun + 1).items()}
     assert told != {seats[seat].name: words for seat, words in log.deeds_since(0, own[-1] + 1).items()}
 

@@ -10,9 +10,9 @@ from game.nations.cards import CARDS, EVENTS, TILES
 from game.nations_dice.tiles import TILES as DICE_TILES
 from game.rulebook import chapters
 from game.wealth_of_nations.components import INDUSTRIES
-from scenes.rules_help import READING, RulesScene
-from scenes.tables import TABLES
-from scenes.tables.nations.words import TOPICS
+from scenes.games.nations.words import TOPICS
+from scenes.games.tables import TABLES
+from scenes.screens.rules_help import READING, RulesScene
 from sprites import glyphs
 from tests.scenes.fingers import click, type_text, walk_to, widget
 

@@ -9,13 +9,13 @@ from game.core.description import Score, ScoreLine
 from game.core.session import HUMAN, Seat
 from game.hall_of_fame import hall_of
 from game.nations.cards import BOARDS
-from scenes.menu import MenuScene
-from scenes.play import PlayScene
-from scenes.score_panels import _stretches
-from scenes.score_sheet import COUNT_MS, in_points
-from scenes.scoring import ScoringScene
-from scenes.scorings import scoring_of
-from scenes.watch import self_playing_session
+from scenes.play.play_scene import PlayScene
+from scenes.results.counting_up import COUNT_MS, in_points
+from scenes.results.score_plates import _stretches
+from scenes.results.score_words import scoring_of
+from scenes.results.scoring_scene import ScoringScene
+from scenes.screens.menu import MenuScene
+from scenes.tools.watch import self_playing_session
 from tests.scenes.fingers import click
 from tests.scenes.tables_played import played
 

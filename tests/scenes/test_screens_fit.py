@@ -6,15 +6,15 @@ import pygame
 import pytest
 
 from game.settings import SettingsFile
-from scenes.dialog import Message, NameEntry, Question
-from scenes.hall_of_fame import HallOfFameScene
-from scenes.menu import MenuScene
-from scenes.rules_help import RulesScene
-from scenes.saved_games import SavedGamesScene
-from scenes.scoring import ScoringScene
-from scenes.settings import SettingsScene
-from scenes.setup_nations import NationsSetup
-from scenes.setup_nations_dice import NationsDiceSetup
+from scenes.games.nations.setup_scene import NationsSetup
+from scenes.games.nations_dice.setup_scene import NationsDiceSetup
+from scenes.results.scoring_scene import ScoringScene
+from scenes.screens.hall_of_fame import HallOfFameScene
+from scenes.screens.menu import MenuScene
+from scenes.screens.rules_help import RulesScene
+from scenes.screens.saved_games import SavedGamesScene
+from scenes.screens.settings import SettingsScene
+from scenes.window.dialog import Message, NameEntry, Question
 from sprites.plain_text import NARROWEST
 from sprites.theme import SMALLEST_TEXT, Theme
 from tests.scenes.hands import Screen

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from scenes.settings import SettingsScene
+from scenes.screens.settings import SettingsScene
 from tests.scenes.fingers import act, click, walk_to, widget
 from tests.scenes.hands import Screen
 

@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
-from scenes.menu import MenuScene
-from scenes.play import PlayScene
-from scenes.setup import SetupScene
+from scenes.play.play_scene import PlayScene
+from scenes.screens.menu import MenuScene
+from scenes.setup.setup_scene import SetupScene
 from tests.scenes.fingers import act, click, place, type_text, walk_to, widget
 
 

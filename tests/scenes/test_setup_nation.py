@@ -2,14 +2,14 @@
 
 import pytest
 
-from scenes.play import PlayScene
-from scenes.setup_nation_deckbuilder import NationSetup
+from scenes.games.nation_deckbuilder.setup_scene import DeckBuilderSetup
+from scenes.play.play_scene import PlayScene
 from tests.scenes.fingers import act, click, widget
 
 
 @pytest.fixture
 def setup(screen):
-    screen.desk.stack.push(NationSetup(screen.desk))
+    screen.desk.stack.push(DeckBuilderSetup(screen.desk))
     screen.frames(2)
     return screen
 

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from scenes.setup_spread import LEAST_ROOM, SPREADS, lay_spread
+from scenes.setup.spread import LEAST_ROOM, SPREADS, lay_spread
 
 EMPTY = (1, 2, 3)
 

@@ -4,7 +4,7 @@ import time
 
 import pygame
 
-from scenes.desk import Desk
+from scenes.window.desk import Desk
 from tests.scenes.tables_played import lay_new
 
 SECOND = 1000

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.bus import Bus, Event
-from scenes.sound import APART_MS, FOLDER, VOICES, Sounds
+from scenes.window.sound import APART_MS, FOLDER, VOICES, Sounds
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -158,7 +158,7 @@ def test_a_damaged_sound_is_named_and_the_others_go_on(tmp_path, clock, caplog):
 
 def test_without_a_device_the_game_is_silent_and_says_so_once():
     program = (
-        "from scenes.sound import Sounds\n"
+        "from scenes.window.sound import Sounds\n"
         "sounds = Sounds()\n"
         "sounds.open()\n"
         "sounds.play('coin')\n"

@@ -10,7 +10,7 @@ import pytest
 
 from game import GAMES, game_named
 from game.core.description import BadOption
-from scenes.watch import self_playing_session
+from scenes.tools.watch import self_playing_session
 
 ROOT = Path(__file__).parent.parent.parent
 

@@ -6,12 +6,12 @@ import pytest
 from game import game_named
 from game.core.session import HUMAN, Seat, Session
 from game.rulebook import chapters
-from scenes.rules_help import RulesScene
-from scenes.score_panels import signed
-from scenes.score_sheet import ScoreSheet
-from scenes.scoring import ScoringScene
-from scenes.setup_wealth_of_nations import BARTERS, CHOICES, MONEY, ROUNDS, WealthSetup
-from scenes.tables.wealth_of_nations.words import TOPICS
+from scenes.games.wealth_of_nations.setup_scene import BARTERS, CHOICES, MONEY, ROUNDS, WealthSetup
+from scenes.games.wealth_of_nations.words import TOPICS
+from scenes.results.counting_up import ScoreSheet
+from scenes.results.score_plates import signed
+from scenes.results.scoring_scene import ScoringScene
+from scenes.screens.rules_help import RulesScene
 from tests.game.wealth_of_nations.scenario import FLAGS, balance, lay, play, table
 from tests.scenes.fingers import act, click
 from tests.scenes.tables_played import lay as lay_table

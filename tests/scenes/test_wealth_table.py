@@ -11,9 +11,9 @@ from game.wealth_of_nations.develop import develop_phase
 from game.wealth_of_nations.market import buy_price
 from game.wealth_of_nations.produce import produce_phase
 from game.wealth_of_nations.telling import refused
-from scenes.play import PlayScene
-from scenes.standing_orders import Order
-from scenes.tables.wealth_of_nations.passing import DONE, PASSING
+from scenes.games.wealth_of_nations.passing import DONE, PASSING
+from scenes.kit.standing_orders import Order
+from scenes.play.play_scene import PlayScene
 from tests.game.wealth_of_nations.scenario import table
 from tests.scenes.tables.wealth_games import seats_of
 from tests.scenes.tables_played import lay
@@ -392,4 +392,4 @@ def test_who_continues_a_game_is_told_what_the_others_have_done_at_any_speed(scr
     scene = PlayScene(screen.desk, screen.desk.saves.begin(session))
     screen.desk.stack.push(scene)
     screen.frames(3)
-    assert {seat.name for seat, _ in scene.commands.course.recap.lines} == {seat.name for seat in seats[1:]}
+    assert {seat.name for seat, _ in scene.commands.playback.recap.lines} == {seat.name for seat in seats[1:]}

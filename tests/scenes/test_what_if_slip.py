@@ -1,7 +1,7 @@
 """What a tried move would change stays in sight, whatever is held over it."""
 
-from scenes.selection import Selection
-from scenes.what_if_slip import what_if_stamp
+from scenes.kit.selection import Selection
+from scenes.play.what_if_slip import what_if_stamp
 from tests.scenes.tables_played import lay, played, questions
 
 
@@ -13,7 +13,7 @@ def test_the_slip_of_a_held_worker_lies_over_it_on_the_card(screen):
         decision = scene.game.session.state.decision
         if decision.choice.name == "turn" and workers and any(move[0] == "deploy" for move in decision.moves):
             break
-        scene.commands.course.play(decision.moves[0])
+        scene.commands.playback.play(decision.moves[0])
         screen.frames(2)
     start = screen.pixel(places[workers[0]].area)
     screen.move_to(start)

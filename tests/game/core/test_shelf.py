@@ -77,7 +77,7 @@ def test_cards_can_be_had_by_whoever_knows_their_module_alone(module):
 def test_the_menu_needs_no_card():
     """Games are known by name, and the menu is there, before any printed piece is read."""
     program = (
-        "import sys, scenes.menu; from game import GAMES;"
+        "import sys, scenes.screens.menu; from game import GAMES;"
         f"print([name for name in sys.modules if name.startswith({tuple(f'game.{name}.' for name in GAMES)})])"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)

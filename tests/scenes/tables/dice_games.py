@@ -13,9 +13,9 @@ from game.nations_dice.chits import with_more
 from game.nations_dice.dice import BOX, Die
 from game.nations_dice.state import NO_CHITS, NationsDiceState
 from game.nations_dice.tiles import TILES
-from scenes.selection import Selection
-from scenes.tables.nations_dice import NationsDiceTable
-from scenes.tables.table import TableModel
+from scenes.games.nations_dice.table import NationsDiceTable
+from scenes.kit.selection import Selection
+from scenes.kit.table import TableModel
 
 NAMES = ("Mira", "Darius", "Ruth", "Ana")
 TABLE = NationsDiceTable()

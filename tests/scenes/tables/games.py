@@ -13,9 +13,9 @@ from game.nations import GAME
 from game.nations.cards import CARDS
 from game.nations.concepts import cards_changed
 from game.nations.state import Nation, NationsState
-from scenes.selection import Selection
-from scenes.tables.nations import NationsTable
-from scenes.tables.table import TableModel
+from scenes.games.nations.table import NationsTable
+from scenes.kit.selection import Selection
+from scenes.kit.table import TableModel
 
 NAMES = ("Mira", "Darius", "Ruth", "Ana", "Otto")
 

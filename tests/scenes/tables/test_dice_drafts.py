@@ -12,7 +12,7 @@ from game.nations_dice.dice import FACES, Die
 from game.nations_dice.payment import payment
 from game.nations_dice.state import NO_CHITS
 from game.nations_dice.tiles import TILES
-from scenes.tables.nations_dice.purchase import PAY_LINE, UNUSED_TRAY
+from scenes.games.nations_dice.purchase import PAY_LINE, UNUSED_TRAY
 from tests.game.nations_dice import scenario
 from tests.scenes.tables.dice_games import TABLE, session
 

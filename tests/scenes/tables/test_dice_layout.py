@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.nations_dice.state import NationsDiceState
-from scenes.tables.layout import Layout
+from scenes.window.layout import Layout
 from sprites.theme import Theme
 from tests.scenes.tables.dice_games import TABLE, model, session, stuffed, until
 from tests.scenes.tables.test_nations_layout import inside, overlap, shrunk

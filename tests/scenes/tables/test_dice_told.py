@@ -8,15 +8,15 @@ from random import Random
 import pytest
 
 from game.nations_dice.tiles import TILES
-from scenes.film import film
-from scenes.log_book import LogBook, Told
-from scenes.tables.nations_dice.forecast_rows import forecast_panel
-from scenes.tables.nations_dice.pay_line import pay_panels
-from scenes.tables.nations_dice.plaques import plaque_facts
-from scenes.tables.nations_dice.told_line import told_line
-from scenes.tables.nations_dice.trays import tray_panels
-from scenes.tables.nations_dice.zones import zones
-from scenes.tables.recap import deeds
+from scenes.games.nations_dice.forecast_rows import forecast_panel
+from scenes.games.nations_dice.pay_line import pay_panels
+from scenes.games.nations_dice.plaques import plaque_facts
+from scenes.games.nations_dice.told_line import told_line
+from scenes.games.nations_dice.trays import tray_panels
+from scenes.games.nations_dice.zones import zones
+from scenes.kit.recap import deeds
+from scenes.play.film import film
+from scenes.play.log_book import LogBook, Told
 from tests.scenes.tables.dice_games import NAMES, TABLE, model, session, stuffed, until
 from tests.scenes.tables.test_dice_drafts import GOLD, draft_of, lay, played, table
 

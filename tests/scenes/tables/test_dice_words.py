@@ -9,11 +9,11 @@ import pytest
 
 from game.core import flow
 from game.nations_dice.dice import BOX, Die
-from scenes.tables.layout import Place
-from scenes.tables.nations_dice.event import event_panel
-from scenes.tables.nations_dice.pay_line import pay_panels
-from scenes.tables.nations_dice.zones import zones
-from scenes.turn import Turn, handles_of
+from scenes.games.nations_dice.event import event_panel
+from scenes.games.nations_dice.pay_line import pay_panels
+from scenes.games.nations_dice.zones import zones
+from scenes.play.persons_turn import Turn, handles_of
+from scenes.window.layout import Place
 from tests.scenes.tables.dice_games import TABLE, model, session
 from tests.scenes.tables.test_dice_drafts import (
     BOOKS,

@@ -10,16 +10,16 @@ from game.core.hidden import FACE_DOWN, redact
 from game.nation_deckbuilder import GAME
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.state import NationState
-from scenes.selection import Selection
-from scenes.tables.layout import Layout
-from scenes.tables.nation_deckbuilder import NationTable
-from scenes.tables.nation_deckbuilder.play_area import CARDS_AT, GAPS
-from scenes.tables.nation_deckbuilder.zones import PLAYED_CARD, in_rows
-from scenes.tables.table import TableModel
+from scenes.games.nation_deckbuilder.play_area import CARDS_AT, GAPS
+from scenes.games.nation_deckbuilder.table import DeckBuilderTable
+from scenes.games.nation_deckbuilder.zones import PLAYED_CARD, in_rows
+from scenes.kit.selection import Selection
+from scenes.kit.table import TableModel
+from scenes.window.layout import Layout
 from tests.scenes.tables.test_nations_layout import inside, overlap, shrunk
 from tests.scenes.test_play_nation import MODES, session_of
 
-TABLE = NationTable()
+TABLE = DeckBuilderTable()
 MOMENTS = (1, 40, 160, 400)
 
 

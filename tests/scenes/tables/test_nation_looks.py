@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.tables.nation_deckbuilder.looks import COUNT, LOCK, SIGN_TEXT, count_area, lock_area
+from scenes.games.nation_deckbuilder.looks import COUNT, LOCK, SIGN_TEXT, count_area, lock_area
 from sprites.card_layout import MARKET
 from sprites.theme import Theme
 

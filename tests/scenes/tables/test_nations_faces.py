@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 
 from game.nations.cards import CARDS, EVENTS, Card, EventCard
-from scenes.tables.nations.effect_rows import card_rows, event_rows
-from scenes.tables.nations.faces import card_caption, card_face, piece_name
+from scenes.games.nations.effect_rows import card_rows, event_rows
+from scenes.games.nations.faces import card_caption, card_face, piece_name
 from sprites import glyphs
 from sprites.card_face import Arrow, Badge, Cost, Gain, Sign, Words
 from sprites.card_kinds import KINDS

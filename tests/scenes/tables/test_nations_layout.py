@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from game.nations.state import NationsState
-from scenes.tables.layout import Area, Layout, Place
-from scenes.tables.nations import NationsTable
-from scenes.tables.nations.board_choice import paint_choice
-from scenes.tables.table import TableModel
+from scenes.games.nations.board_choice import paint_choice
+from scenes.games.nations.table import NationsTable
+from scenes.kit.table import TableModel
+from scenes.window.layout import Area, Layout, Place
 from tests.scenes.tables.games import NAMES, model, session, stuffed, until
 
 SEATS = range(1, 6)

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.tables.nations.looks import TRACK_WORKER, TRAY_WORKER, WORKER_HEIGHT, WorkerLook
+from scenes.games.nations.looks import TRACK_WORKER, TRAY_WORKER, WORKER_HEIGHT, WorkerLook
 from sprites.theme import Theme
 
 

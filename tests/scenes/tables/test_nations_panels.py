@@ -9,16 +9,17 @@ import pytest
 
 from game.nations.forecast import Change, forecast
 from game.nations.state import SHADOW, NationsState
-from scenes.tables.forecast_table import LOSS, NONE, ForecastFacts, fitting, grid, packed
-from scenes.tables.nations import NationsTable, explanations
-from scenes.tables.nations.forecast_panel import forecast_panel
-from scenes.tables.nations.forecast_rows import NET, Row, change_words, forecast_rows
-from scenes.tables.nations.forecast_values import telling_changes
-from scenes.tables.nations.own_board import OwnBoard
-from scenes.tables.nations.zones import zones
-from scenes.tables.numbers import signed
-from scenes.tables.pen import Pen
-from scenes.tables.track import spread
+from scenes.games.nations import explanations
+from scenes.games.nations.forecast_panel import forecast_panel
+from scenes.games.nations.forecast_rows import NET, Row, change_words, forecast_rows
+from scenes.games.nations.forecast_values import telling_changes
+from scenes.games.nations.own_board import OwnBoard
+from scenes.games.nations.table import NationsTable
+from scenes.games.nations.zones import zones
+from scenes.kit.forecast_table import LOSS, NONE, ForecastFacts, fitting, grid, packed
+from scenes.kit.numbers import signed
+from scenes.kit.pen import Pen
+from scenes.kit.track import spread
 from sprites.theme import Theme
 from tests.game.nations.scenario import table
 from tests.scenes.tables.games import model, session, until

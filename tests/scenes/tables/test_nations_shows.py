@@ -8,11 +8,11 @@ from game import GAMES
 from game.bots.random_hand import RandomHand
 from game.core.session import Seat, Session
 from game.nations.cards import CARDS
-from scenes.film import film
-from scenes.selection import Selection
-from scenes.tables.nations import NationsTable
-from scenes.tables.show import Banner, Flash, Spotlight, Tokens
-from scenes.tables.table import TableModel
+from scenes.games.nations.table import NationsTable
+from scenes.kit.selection import Selection
+from scenes.kit.show import Banner, Flash, Spotlight, Tokens
+from scenes.kit.table import TableModel
+from scenes.play.film import film
 
 TABLE = NationsTable()
 

@@ -7,8 +7,8 @@ import pytest
 from game.bus import Bus, Event
 from game.core.flow import Refusal
 from game.nations.state import SHADOW, NationsState
-from scenes.tables.nations import NationsTable
-from scenes.tables.nations.rivals import plaque_facts
+from scenes.games.nations.rivals import plaque_facts
+from scenes.games.nations.table import NationsTable
 from tests.scenes.tables.games import model, session, until
 
 TABLE = NationsTable()

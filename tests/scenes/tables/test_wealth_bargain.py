@@ -5,7 +5,7 @@ import pytest
 from game.core import flow
 from game.wealth_of_nations.barter import OFFER
 from game.wealth_of_nations.state import ITEMS
-from scenes.tables.wealth_of_nations.bargain import (
+from scenes.games.wealth_of_nations.bargain import (
     TAKE_NOTE,
     asked_place,
     bargain,

@@ -10,15 +10,15 @@ from game.bots.random_hand import RandomHand
 from game.core.session import Session
 from game.wealth_of_nations import GAME
 from game.wealth_of_nations.components import COMMODITIES, LIES, MAP, PRICES
-from scenes.tables.layout import Layout
-from scenes.tables.wealth_of_nations.all_boards import BoardFacts
-from scenes.tables.wealth_of_nations.barter_corner import CornerFacts
-from scenes.tables.wealth_of_nations.choosing_order import OrderFacts
-from scenes.tables.wealth_of_nations.markets import well_area, wells_area
-from scenes.tables.wealth_of_nations.plaques import PlaqueFacts
-from scenes.tables.wealth_of_nations.spots import SPOT_POINTS, hex_centre, whole_dots
-from scenes.tables.wealth_of_nations.strip import StripFacts
-from scenes.tables.wealth_of_nations.zones import market_area
+from scenes.games.wealth_of_nations.all_boards import BoardFacts
+from scenes.games.wealth_of_nations.barter_corner import CornerFacts
+from scenes.games.wealth_of_nations.choosing_order import OrderFacts
+from scenes.games.wealth_of_nations.markets import well_area, wells_area
+from scenes.games.wealth_of_nations.plaques import PlaqueFacts
+from scenes.games.wealth_of_nations.spots import SPOT_POINTS, hex_centre, whole_dots
+from scenes.games.wealth_of_nations.strip import StripFacts
+from scenes.games.wealth_of_nations.zones import market_area
+from scenes.window.layout import Layout
 from tests.game.wealth_of_nations.scenario import play, table
 from tests.scenes.tables.test_nations_layout import inside, overlap, shrunk
 from tests.scenes.tables.wealth_games import TABLE, begun, model, seats_of

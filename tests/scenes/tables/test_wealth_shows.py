@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.wealth_of_nations.develop import develop_phase
-from scenes.film import film
-from scenes.tables.show import Tokens
-from scenes.tables.wealth_of_nations.looks import CubeLook
+from scenes.games.wealth_of_nations.looks import CubeLook
+from scenes.kit.show import Tokens
+from scenes.play.film import film
 from tests.game.wealth_of_nations.scenario import play, table
 from tests.scenes.tables.wealth_games import TABLE, model
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.session import HUMAN, Seat
-from scenes.selection import Selection
-from scenes.tables.table import TableModel
-from scenes.tables.wealth_of_nations import WealthTable
-from scenes.turn import Turn
+from scenes.games.wealth_of_nations.table import WealthTable
+from scenes.kit.selection import Selection
+from scenes.kit.table import TableModel
+from scenes.play.persons_turn import Turn
 
 NAMES = ("Mira", "Ruth", "Toni", "Jane", "Miki", "Ann")
 TABLE = WealthTable()

@@ -1,0 +1,1 @@
+"""Nation, the deck-building game: its table, its setup, and how it ends."""

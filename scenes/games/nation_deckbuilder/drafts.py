@@ -1,0 +1,151 @@
+"""What a person lays out before it is played: the whole hand in a safe order, or cards of a pile to be removed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from game.core.flow import Move, Refusal
+from game.nation_deckbuilder.playing import MARK
+from game.nation_deckbuilder.preview import play_all
+from game.nation_deckbuilder.state import NationState
+from scenes.kit.table import Draft
+
+
+@dataclass(frozen=True)
+class PlayAll:
+    """See `scenes.kit.table.Draft`. Marks as many cards as the stock can feed, and plays them."""
+
+    marks: tuple[Move, ...]
+    verb: str = "mark"
+    covers: frozenset[str] = frozenset({"mark", "play"})
+
+    is_leafed = True
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """The cards in the order they are marked."""
+        return tuple(move[1] for move in self.marks)
+
+    @property
+    def subjects(self) -> tuple[str, ...]:
+        """The cards."""
+        return self.cards
+
+    def holds(self, name: str) -> bool:
+        """Whether the card is played."""
+        return name in self.cards
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """Every mark, then the play."""
+        return (*self.marks, ("play",))
+
+    @property
+    def problem(self) -> Refusal | None:
+        """It is whole from the beginning."""
+        return None
+
+    def touched(self, handle: str) -> PlayAll | None:
+        """Touching a card marks that one alone instead."""
+        return None
+
+    def is_confirmed_by(self, handle: str) -> bool:
+        """Only its button does."""
+        return False
+
+    def landings(self, handle: str) -> frozenset[str]:
+        """Cards are dropped one by one."""
+        return frozenset()
+
+    def dropped(self, handle: str, target: str) -> PlayAll:
+        """Nothing can be dropped."""
+        return self
+
+    def turned(self, step: int) -> PlayAll:
+        """There is one proposal."""
+        return self
+
+    def refusals(self, handle: str) -> tuple[Refusal, ...]:
+        """The rules say why a card cannot be marked."""
+        return ()
+
+
+@dataclass(frozen=True)
+class PileDraft:
+    """See `scenes.kit.table.Draft`. Cards of the discard pile, laid out to remove some of them for good."""
+
+    pile: tuple[str, ...]
+    most: int
+    most_by_token: int
+    """How many may go of those that only the token removes."""
+    by_token: frozenset[str]
+    chosen: tuple[str, ...] = ()
+    verb: str = "remove"
+    covers: frozenset[str] = frozenset({"remove", "take_back", "recall", "deport"})
+    subjects: tuple[str, ...] = field(default=("discard pile",))
+
+    is_leafed = True
+
+    def holds(self, name: str) -> bool:
+        """Whether the card is to be removed."""
+        return name in self.chosen
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """One removal after the other."""
+        return tuple((self.verb, card) for card in self.chosen)
+
+    @property
+    def problem(self) -> Refusal | None:
+        """No card is chosen."""
+        return None if self.chosen else Refusal("choose_cards")
+
+    def touched(self, handle: str) -> PileDraft | None:
+        """A card in or out; one too many replaces the first of its kind."""
+        if handle not in self.pile:
+            return None
+        kept = [card for card in self.chosen if card != handle]
+        if handle in self.chosen:
+            return replace(self, chosen=tuple(kept))
+        by_token = [card for card in kept if card in self.by_token]
+        if handle in self.by_token and len(by_token) == self.most_by_token:
+            kept.remove(by_token[0])
+        return replace(self, chosen=(*kept, handle)[-self.most :])
+
+    def is_confirmed_by(self, handle: str) -> bool:
+        """Only its button does: what is removed is gone for good."""
+        return False
+
+    def landings(self, handle: str) -> frozenset[str]:
+        """Cards are touched, not carried."""
+        return frozenset()
+
+    def dropped(self, handle: str, target: str) -> PileDraft:
+        """Nothing can be dropped."""
+        return self
+
+    def turned(self, step: int) -> PileDraft:
+        """There are no proposals."""
+        return self
+
+    def refusals(self, handle: str) -> tuple[Refusal, ...]:
+        """The rules say why a card cannot be removed."""
+        return ()
+
+
+def draft(state: NationState, moves: Sequence[Move]) -> Draft | None:
+    """What these legal moves begin: marks of several cards are the whole hand, removals the open pile."""
+    decision = state.decision
+    if decision is None or not moves:
+        return None
+    verbs = {move[0] for move in moves}
+    if verbs == {"mark"} and decision.choice is MARK and len({move[1] for move in moves}) > 1:
+        marks = play_all(state, decision.seat)
+        return PlayAll(marks) if marks else None
+    if verbs == {"remove"}:
+        player, nation = state.players[decision.seat], state.nation_of(decision.seat)
+        pile = tuple(move[1] for move in decision.moves if move[0] == "remove")
+        by_token = frozenset(pile) - frozenset(player.discard_pile)
+        return PileDraft(pile, player.removals + nation.token, nation.token, by_token)
+    return None

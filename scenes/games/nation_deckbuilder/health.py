@@ -1,0 +1,101 @@
+"""Health as the rules have it, on two dice for tens and ones, and as a bar; what an attack would take is hatched."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from scenes.kit.pen import Pen
+from sprites import materials, palette
+from sprites.die_faces import WHITE_BODY
+from sprites.lying_die import small_die
+from sprites.palette import BLACK, WHITE, Colour, mix
+from sprites.theme import Theme
+
+FULL: Colour = (196, 30, 44)
+GROOVE: Colour = (30, 12, 12)
+DIE_INK: Colour = (32, 20, 16)
+BAR_HEIGHT = 18.0
+
+
+class Health(NamedTuple):
+    """Health now, at the beginning, and after what is meant to be played."""
+
+    now: int
+    full: int
+    after: int
+
+
+def paint_dice(pen: Pen, x: float, y: float, health: int, edge: float) -> float:
+    """Two ivory dice with tens and ones, their middle at this height; returns the width."""
+    step = edge * 1.28
+    for place, digit in enumerate(divmod(max(0, health), 10)):
+        pen.stamp(digit_die(pen.theme, digit, edge), x + step * place, y)
+    return 2 * step
+
+
+def digit_die(theme: Theme, digit: int, edge: float) -> pygame.Surface:
+    """An ivory die with a numeral on top."""
+    return theme.cached(("digit die", digit, edge), partial(_digit_die, theme, digit, edge))
+
+
+def _digit_die(theme: Theme, digit: int, edge: float) -> pygame.Surface:
+    die = small_die(theme, WHITE_BODY, "", edge).copy()
+    numeral = theme.text(str(digit), "number", edge * 0.86, DIE_INK)
+    numeral = pygame.transform.rotozoom(numeral, 9, 1.0)
+    drawn = numeral.get_bounding_rect()
+    width, height = die.get_size()
+    die.blit(numeral, (round(width * 0.5) - drawn.centerx, round(height * 0.43) - drawn.centery))
+    return die
+
+
+def paint_bar(pen: Pen, x: float, y: float, width: float, health: Health) -> None:
+    """The bar with a tick for every ten; `y` is its middle."""
+    height = BAR_HEIGHT
+    theme = pen.theme
+    size = (theme.px(width), theme.px(height))
+    picture = theme.cached(("health bar", size, health), partial(_bar, theme, size, health))
+    pen.surface.blit(picture, theme.rect(x, y - height / 2, width, height))
+
+
+def _bar(theme: Theme, size: tuple[int, int], health: Health) -> pygame.Surface:
+    width, height = size
+    radius = height / 2
+    bar = materials.rounded(width, height, radius, GROOVE)
+    most = max(health.full, health.now)
+    inner = pygame.Surface(size, pygame.SRCALPHA)
+    now, after = (round(width * max(0, points) / most) for points in (health.now, health.after))
+    kept = materials.shaded(
+        materials.rounded(width, height, radius, WHITE),
+        [(0, mix(FULL, WHITE, 0.28)), (0.5, FULL), (1, mix(FULL, BLACK, 0.35))],
+    )
+    inner.blit(kept, (0, 0), (0, 0, min(now, after), height))
+    if after < now:
+        _hatch(inner, kept, after, now)
+    bar.blit(inner, (0, 0))
+    for ten in range(10, most, 10):
+        x = round(width * ten / most)
+        pygame.draw.line(bar, (*palette.BRASS_LIGHT, 110), (x, round(height * 0.72)), (x, height - 2))
+    line = max(1.0, theme.s)
+    bar.blit(materials.rounded(width, height, radius, BLACK, 0.0, line=line, edge=palette.BRASS), (0, 0))
+    return bar
+
+
+def _hatch(inner: pygame.Surface, kept: pygame.Surface, start: int, end: int) -> None:
+    """Slanting stripes of ivory and red over the part that would be lost."""
+    height = inner.get_height()
+    stripes = kept.copy()
+    step = max(4, height // 2)
+    for x in range(start - height, end + height, step):
+        pygame.draw.line(stripes, palette.IVORY, (x, height), (x + height, 0), max(2, step // 2))
+    kept_shape = kept.copy()
+    kept_shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    stripes.blit(kept_shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    inner.blit(stripes, (start, 0), (start, 0, end - start, height))
+
+
+def health_words(health: Health) -> str:
+    """The figure beside the bar: "34 › 30" where it would change."""
+    return f"{health.now} › {health.after}" if health.after != health.now else str(health.now)

@@ -1,0 +1,78 @@
+"""What the events of the game look like, beyond pieces finding their new places."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from game.bus import Event
+from scenes.games.nation_deckbuilder.army import DIE_EDGE, DIE_TWIST
+from scenes.games.nation_deckbuilder.sides import nation_name
+from scenes.kit.show import Banner, DiceThrow, Flash, Show, Spotlight, ThrownDie, Tokens
+from scenes.kit.table import TableModel
+from sprites.die_faces import PIPS
+
+COUNTED = ("food", "happiness", "science")
+
+
+def shows(model: TableModel, event: Event) -> Sequence[Show]:
+    """The shows of an event, over the table as it was before it."""
+    maker = _MAKERS.get(event.kind)
+    return maker(model, event) if maker else ()
+
+
+def _turn_began(model: TableModel, event: Event) -> Sequence[Show]:
+    seat = event.seat or 0
+    name = nation_name(model, model.view.players[seat].nation)
+    return (Banner(f"Turn {event.facts['turn']}", name),)
+
+
+def _counted(model: TableModel, event: Event) -> Sequence[Show]:
+    """What the batch brings flies from the play area to its counters."""
+    return tuple(
+        Tokens(kind, event.facts[kind], "play area", f"{kind}@{event.seat}")
+        for kind in COUNTED
+        if event.facts[kind] > 0
+    )
+
+
+def _struck(model: TableModel, event: Event) -> Sequence[Show]:
+    target = f"health@{event.facts['target']}"
+    attacker = event.facts["attacker"]
+    source = f"health@{attacker}" if model.view.nations[attacker].is_army else "play area"
+    lost = event.facts["lost"]
+    tokens = (Tokens("damage", lost, source, target),) if lost else ()
+    return (*tokens, Flash((target,)))
+
+
+def _army_rolled(model: TableModel, event: Event) -> Sequence[Show]:
+    """The Army's die tumbles over its plaque."""
+    die = ThrownDie("army die", PIPS, event.facts["roll"], DIE_TWIST)
+    return (DiceThrow("army tray", (die,), DIE_EDGE),)
+
+
+def _won(model: TableModel, event: Event) -> Sequence[Show]:
+    by = event.facts["by"]
+    crown = Banner(f"{nation_name(model, event.facts['nation'])} wins")
+    return (crown,) if by == "health" else (Spotlight(by), crown)
+
+
+def _stood(model: TableModel, event: Event) -> Sequence[Show]:
+    """A standing card lights up, and its happiness flies to the counter; its damage is shown with the blow."""
+    card, happiness = event.facts["card"], event.facts["happiness"]
+    tokens = (Tokens("happiness", happiness, card, f"happiness@{event.seat}"),) if happiness else ()
+    return (Flash((card,)), *tokens)
+
+
+def _wall_fell(model: TableModel, event: Event) -> Sequence[Show]:
+    return (Spotlight(event.facts["card"]),)
+
+
+_MAKERS: Mapping[str, Callable[[TableModel, Event], Sequence[Show]]] = {
+    "turn_began": _turn_began,
+    "counted": _counted,
+    "struck": _struck,
+    "army_rolled": _army_rolled,
+    "won": _won,
+    "stood": _stood,
+    "wall_fell": _wall_fell,
+}

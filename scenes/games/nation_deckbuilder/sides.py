@@ -1,0 +1,67 @@
+"""How the table calls and colours the sides, the Evil Army among them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.core.hidden import FACE_DOWN
+from game.nation_deckbuilder.state import NationState, Player
+from scenes.kit.table import TableModel
+
+ARMY = "The Evil Army"
+ARMY_COLOUR = 0
+
+
+class Side(NamedTuple):
+    """What a plaque stands for: a nation with those of its seats that do not lie in front. The Army has none."""
+
+    nation: int
+    seats: tuple[int, ...]
+
+
+def other_sides(model: TableModel) -> list[Side]:
+    """The own partner, then the enemies clockwise from the shown seat."""
+    state: NationState = model.view
+    home = state.players[model.shown_seat].nation
+    count = len(state.nations)
+    sides = [
+        Side(index, state.nations[index].seats)
+        for index in ((home + ahead) % count for ahead in range(1, count))
+    ]
+    partners = tuple(seat for seat in state.nations[home].seats if seat != model.shown_seat)
+    return [Side(home, partners), *sides] if partners else sides
+
+
+def is_partner(model: TableModel, side: Side) -> bool:
+    """Whether this side is the partner of the shown seat."""
+    return bool(side.nation == model.view.players[model.shown_seat].nation)
+
+
+def nation_name(model: TableModel, nation: int) -> str:
+    """The names of those who play it."""
+    seats = model.view.nations[nation].seats
+    return " & ".join(model.seats[seat].name for seat in seats) or ARMY
+
+
+def side_name(model: TableModel, side: Side) -> str:
+    """The names on a plaque."""
+    return " & ".join(model.seats[seat].name for seat in side.seats) or ARMY
+
+
+def nation_colour(model: TableModel, nation: int) -> int:
+    """The colour number of a nation: that of its first seat, 0 for the Army."""
+    seats = model.view.nations[nation].seats
+    return model.seats[seats[0]].colour if seats else ARMY_COLOUR
+
+
+def acting_players(state: NationState) -> list[Player]:
+    """Those whose turn it is."""
+    return [state.players[seat] for seat in state.nation.seats]
+
+
+def is_own_turn(model: TableModel) -> bool:
+    """Whether it is the turn of the viewer's nation, and it sees its own marks: no curtain hides them."""
+    state: NationState = model.view
+    if model.viewer not in state.nation.seats:
+        return False
+    return not any(FACE_DOWN in player.marked for player in acting_players(state))

@@ -1,0 +1,1 @@
+"""Nations: its table, its setup, and how it ends."""

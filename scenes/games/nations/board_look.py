@@ -1,0 +1,134 @@
+"""How Player Boards look: as a card to choose, and large with everything printed on them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from game.nations.cards import BOARDS, CARDS, Board, BoardSide
+from game.nations.maintenance import GROWTH_BONUS
+from game.nations.wording import board_rule, text
+from scenes.games.nations.zoom import ZOOM, PaperZoom
+from scenes.kit.looks import rounded_mask
+from scenes.kit.pen import narrowed
+from sprites import materials, palette
+from sprites.card_kinds import KINDS
+from sprites.theme import Theme
+from sprites.vignette import vignette
+
+HEIGHT = 167.0
+WIDEST_PICTURE, PICTURE_SHARE = 104.0, 0.3
+PLAIN = "The same for all nations."
+"""What a side without anything special is called beside one that has."""
+
+ZOOM_TOP = 40.0
+ZOOM_PICTURES = {1: 128.0, 2: 72.0}
+"""Heights of the picture of the zoom, by how many sides it describes."""
+
+
+def _holdings(printed: BoardSide) -> str:
+    """What a nation begins with, in signs."""
+    return (
+        f"{printed.gold}{{gold}} {printed.stone}{{stone}} {printed.food}{{food}} "
+        f"{printed.vp}{{vp}} {printed.workers}{{worker}}"
+    )
+
+
+def _cards(printed: BoardSide) -> str:
+    return ", ".join(CARDS[slot].name for slot in printed.slots)
+
+
+def _picture(theme: Theme, board: Board, width: float, height: float) -> pygame.Surface:
+    """The emblem of a nation in the light of Antiquity."""
+    kind = KINDS["golden_age"]
+    size = (theme.px(width), theme.px(height))
+    return vignette(theme, kind.scene, 1, board.emblem, board.name, kind.subject, size)
+
+
+@dataclass(frozen=True)
+class BoardLook:
+    """A Player Board to choose: its name and emblem, what it starts with and what is special about each side."""
+
+    board: str
+    sides: tuple[str, ...]
+    width: float
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height in units."""
+        return self.width, HEIGHT
+
+    def mask(self, theme: Theme) -> pygame.Surface:
+        """Its rounded rectangle."""
+        return rounded_mask(theme, *self.size, 6)
+
+    def surface(self, theme: Theme) -> pygame.Surface:
+        """The board as a paper card."""
+        return theme.cached(("board choice", self), partial(self._drawn, theme))
+
+    def _drawn(self, theme: Theme) -> pygame.Surface:
+        board = BOARDS[self.board]
+        paper = materials.parchment(theme, *self.size, 6).copy()
+        width = min(WIDEST_PICTURE, self.width * PICTURE_SHARE)
+        paper.blit(_picture(theme, board, width, HEIGHT - 8), (theme.px(4), theme.px(4)))
+        left, room = width + 12, self.width - width - 20
+        name = theme.text(board.name.upper(), "title", 17, palette.INK, room)
+        paper.blit(name, (theme.px(left), theme.px(2)))
+        y = 25.0
+        for side in self.sides:
+            printed = board.a if side == "a" else board.b
+            line = theme.rich(f"**{side.upper()}**  {_holdings(printed)}", "name", 13.5, palette.INK)
+            if line.get_width() > theme.px(room):
+                line = narrowed(line, theme.px(room))
+            paper.blit(line, (theme.px(left), theme.px(y)))
+            y += 16.5
+            special = board_rule(board, side)
+            words = f"{_cards(printed)}. {special}" if special or len(self.sides) == 1 else PLAIN
+            rule = theme.rich(words, "label", 12, palette.INK, room, line_height=1.1)
+            paper.blit(rule, (theme.px(left), theme.px(y)))
+            y += rule.get_height() / theme.s + 2
+        return paper
+
+
+@dataclass(frozen=True)
+class BoardZoom(PaperZoom):
+    """A Player Board, large: what its sides start with, what is special about them, what the level of its nation means.
+
+    A single side also says how its population is kept.
+    """
+
+    board: str
+    sides: tuple[str, ...]
+    level: str
+
+    def _drawn(self, theme: Theme) -> pygame.Surface:
+        board = BOARDS[self.board]
+        paper = materials.parchment(theme, *ZOOM, 8).copy()
+        height = ZOOM_PICTURES[len(self.sides)]
+        paper.blit(_picture(theme, board, ZOOM[0] - 10, height), (theme.px(5), theme.px(ZOOM_TOP)))
+        name = theme.text(board.name.upper(), "title", 20, palette.INK)
+        paper.blit(name, name.get_rect(center=(theme.px(ZOOM[0] / 2), theme.px(22))))
+        sentences = theme.rich(
+            "\n".join(self._lines()), "text", 14, palette.INK, ZOOM[0] - 28, line_height=1.25
+        )
+        paper.blit(sentences, (theme.px(14), theme.px(ZOOM_TOP + height + 8)))
+        return paper
+
+    def _lines(self) -> Iterator[str]:
+        board = BOARDS[self.board]
+        for side in self.sides:
+            printed = board.a if side == "a" else board.b
+            yield f"**Side {side.upper()}**: {_holdings(printed)}"
+            yield f"{_cards(printed)}. **{board_rule(board, side) or 'Nothing else is special.'}**"
+            if len(self.sides) == 1:
+                yield (
+                    f"Population Track: {printed.food_track} {{worker}} cost 3 {{food}} each round, "
+                    f"{printed.stability_track} cost 3 {{stability}} at once."
+                )
+        yield (
+            f"{text()['names'][self.level]}: {GROWTH_BONUS[self.level]} {{gold}}, {{stone}} or {{food}} "
+            "instead of a worker in Growth."
+        )

@@ -1,0 +1,122 @@
+"""The large looks of Event Cards and solo tiles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from game.nations import AGES
+from game.nations.cards import EVENTS, TILES
+from game.nations.wording import event_rule, tile_rule
+from scenes.games.nations.effect_rows import event_rows
+from scenes.games.nations.zoom import ZOOM, PaperZoom
+from scenes.kit.looks import rounded_mask
+from sprites import materials, palette
+from sprites.effects import effect_lines
+from sprites.theme import Theme
+
+MIDDLE = ZOOM[0] / 2
+FOOT = 318.0
+
+
+@dataclass(frozen=True)
+class EventZoom(PaperZoom):
+    """An Event Card, large: both events in signs and in words, its Architects and its famine."""
+
+    event: str
+
+    def _drawn(self, theme: Theme) -> pygame.Surface:
+        card = EVENTS[self.event]
+        paper = materials.parchment(theme, *ZOOM, 8).copy()
+        emblem = theme.icon(card.emblem, 190, palette.BROWN).copy()
+        emblem.set_alpha(34)
+        paper.blit(emblem, emblem.get_rect(center=(theme.px(MIDDLE), theme.px(ZOOM[1] * 0.46))))
+        y = 26.0
+        for index, half in enumerate((card.top, card.bottom)):
+            if index:
+                y += 6
+                _line(theme, paper, y)
+                y += 20
+            y = _centred(theme, paper, theme.text(half.name, "event", 19, palette.INK, ZOOM[0] - 24), y, 20)
+            for line in effect_lines(theme, event_rows(half), 21, ZOOM[0] - 30):
+                y = _centred(theme, paper, line, y + 3, 25)
+            words = theme.rich(event_rule(half), "text", 14, palette.INK, ZOOM[0] - 34, "center")
+            high = words.get_height() / theme.s
+            paper.blit(words, words.get_rect(midtop=(theme.px(MIDDLE), theme.px(y - 8))))
+            y += high - 2
+        _foot(theme, paper, card.architects, card.famine, card.age)
+        return paper
+
+
+@dataclass(frozen=True)
+class EventStrip:
+    """An Event Card to choose, as a strip with both its names."""
+
+    event: str
+    width: float
+    height: float
+
+    def mask(self, theme: Theme) -> pygame.Surface:
+        """Its rounded rectangle."""
+        return rounded_mask(theme, self.width, self.height, 4)
+
+    def surface(self, theme: Theme) -> pygame.Surface:
+        """The paper with everything on it."""
+        return theme.cached(("event strip", self), partial(self._drawn, theme))
+
+    def _drawn(self, theme: Theme) -> pygame.Surface:
+        card = EVENTS[self.event]
+        paper = materials.parchment(theme, self.width, self.height).copy()
+        for index, name in enumerate((card.top.name, card.bottom.name)):
+            line = theme.text(name, "event", 14, palette.INK, self.width - 56)
+            middle = theme.px(self.height * (0.27 + 0.46 * index))
+            paper.blit(line, line.get_rect(midleft=(theme.px(8), middle)))
+        words = theme.rich(
+            f"{{architect}} **{card.architects}**\n{{famine}} **{card.famine}**", "name", 13, palette.INK
+        )
+        paper.blit(words, words.get_rect(midright=(theme.px(self.width - 8), theme.px(self.height / 2))))
+        return paper
+
+
+@dataclass(frozen=True)
+class TileZoom(PaperZoom):
+    """A solo tile, large: the shadow's values and what the die does."""
+
+    tile: str
+
+    def _drawn(self, theme: Theme) -> pygame.Surface:
+        tile = TILES[self.tile]
+        paper = materials.parchment(theme, *ZOOM, 8).copy()
+        y = _centred(theme, paper, theme.text(tile.name, "event", 20, palette.INK, ZOOM[0] - 24), 30, 40)
+        icon = theme.icon(tile.emblem, 84, palette.SHADOW_DISC)
+        y = _centred(theme, paper, icon, y + 34, 62)
+        words = (
+            f"The shadow has **{tile.strength}** {{strength}} and **{tile.stability}** {{stability}} this round "
+            f"and takes **{tile.books}** {{books}}. {tile_rule(tile)} A 1, 2, 3 or 4 sweeps that column, "
+            "and the shadow buys a War of it."
+        )
+        text = theme.rich(words, "text", 14, palette.INK, ZOOM[0] - 34, "center")
+        paper.blit(text, text.get_rect(midtop=(theme.px(MIDDLE), theme.px(y))))
+        _foot(theme, paper, tile.architects, tile.famine, tile.age)
+        return paper
+
+
+def _centred(theme: Theme, paper: pygame.Surface, picture: pygame.Surface, y: float, step: float) -> float:
+    paper.blit(picture, picture.get_rect(center=(theme.px(MIDDLE), theme.px(y))))
+    return y + step
+
+
+def _line(theme: Theme, paper: pygame.Surface, y: float) -> None:
+    paper.fill(palette.BROWN, (theme.px(20), theme.px(y), theme.px(ZOOM[0] - 40), max(1, theme.px(0.8))))
+
+
+def _foot(theme: Theme, paper: pygame.Surface, architects: int, famine: int, age: int) -> None:
+    _line(theme, paper, FOOT - 16)
+    words = theme.rich(
+        f"{{architect}} **{architects}** more   {{famine}} famine **{famine}**", "text", 14.5, palette.INK
+    )
+    paper.blit(words, words.get_rect(center=(theme.px(MIDDLE), theme.px(FOOT))))
+    name = theme.text(AGES[age - 1], "aside", 13, palette.BROWN)
+    paper.blit(name, name.get_rect(center=(theme.px(MIDDLE), theme.px(FOOT + 19))))

@@ -1,0 +1,64 @@
+"""The printed faces of the cards, built from their data."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game.nations import AGES, wording
+from game.nations.cards import CARDS, PRINTED, Card
+from scenes.games.nations.effect_rows import card_rows
+from scenes.kit.numbers import NUMERALS
+from sprites.card_face import Badge, CardFace
+
+MARKS = {"advanced": "advanced", "expert": "expert"}
+
+
+@lru_cache(maxsize=512)
+def card_face(card_id: str) -> CardFace:
+    """The face of a card by its id."""
+    card = CARDS[card_id]
+    return CardFace(
+        name=card.name,
+        kind=card.type,
+        emblem=card.emblem,
+        age=card.age,
+        mark=MARKS.get(card.set, ""),
+        left_badge=_left_badge(card),
+        right_badge=Badge("raid", card.raid) if card.raid else None,
+        vp=0 if card.on_workers else sum(card.vp),
+        rows=card_rows(card),
+        sockets=card.vp if card.on_workers else (),
+        sections=card.sections,
+        rule=wording.card_rule(card),
+        type_line=type_line(card),
+    )
+
+
+def piece_name(card_id: str, seat: int) -> str:
+    """The name of a card in play: its id; printed start cards, which several nations have, with their seat."""
+    return f"{card_id}@{seat}" if CARDS[card_id].set == PRINTED else card_id
+
+
+def _left_badge(card: Card) -> Badge | None:
+    if card.on_workers:
+        return Badge("stone", card.deploy)
+    return Badge("strength", card.requirement) if card.requirement else None
+
+
+def type_name(card: Card) -> str:
+    """What the type of a card is called."""
+    return str(wording.text()["names"][card.type])
+
+
+def type_line(card: Card) -> str:
+    """The type and the age of a card, as under the picture of the zoom card."""
+    age = "start card" if card.set == PRINTED else f"Age {NUMERALS[card.age]}"
+    return f"{type_name(card)} · {age}"
+
+
+@lru_cache(maxsize=512)
+def card_caption(card_id: str) -> str:
+    """A card in one line, for whoever hears it rather than sees it."""
+    card = CARDS[card_id]
+    age = "" if card.set == PRINTED else f" of {AGES[card.age - 1]}"
+    return f"{card.name}, {type_name(card)}{age}. {wording.card_rule(card)}"

@@ -1,0 +1,195 @@
+"""The forecast as rows of short words: one row for every stage of the round's end, one cell for every seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.nations.cards import EVENTS, TILES
+from game.nations.concepts import stability
+from game.nations.events import resolve
+from game.nations.forecast import PASSING, Change, Forecast, SeatForecast
+from game.nations.state import RESOURCES, SHADOW, NationsState
+from scenes.games.nations.forecast_values import row_of
+from scenes.kit.forecast_table import DIM, GAIN, LOSS, NONE, PLAIN, Cell
+from scenes.kit.numbers import number, signed
+from scenes.kit.seats import ORDINALS
+
+NET = "NET"
+
+
+class Row(NamedTuple):
+    """A stage: what it belongs to, the sign before it, its name, and the short name for narrow panels."""
+
+    stage: str
+    sign: str
+    label: str
+    short: str
+    cells: tuple[Cell, ...]
+
+
+CHANGED = {
+    "vp": "vp",
+    **{kind: kind for kind in RESOURCES},
+    "workers": "worker",
+    "strength": "strength",
+    "stability": "stability",
+}
+"""What may change, in the order in which it is said, and its sign."""
+
+
+def forecast_rows(state: NationsState, forecast: Forecast, seats: list[int]) -> Iterator[Row]:
+    """The rows for these seats, the shadow among them in a solo game."""
+    columns = [(seat, row_of(forecast, seat)) for seat in seats]
+    if any(trigger.event == "passed" for nation in state.nations for trigger in nation.standing.whenever):
+        yield Row(PASSING, "vp", "Passing", "Pass", tuple(_stage(row, PASSING) for _, row in columns))
+    for kind in RESOURCES:
+        cells = tuple(_production(state, row, kind) if row else _shadow_books(kind) for _, row in columns)
+        yield Row("production", kind, kind.capitalize(), kind.capitalize(), cells)
+    yield Row("production", "stability", "Revolt", "Revolt", tuple(_revolt(row) for _, row in columns))
+    yield Row("player_order", "order", "Order", "Order", tuple(_order(forecast, seat) for seat in seats))
+    war = f"War {state.war_strength}" if state.war else "War"
+    is_war = bool(state.war) or any(row.defeated for row in forecast.rows)
+    yield Row("war", "war", war, war, tuple(_war(row) if is_war else NONE for _, row in columns))
+    yield from _round_rows(state, forecast, columns)
+    yield Row(NET, "vp", NET, NET, tuple(_net(row) for _, row in columns))
+
+
+def _round_rows(
+    state: NationsState, forecast: Forecast, columns: list[tuple[int, SeatForecast | None]]
+) -> Iterator[Row]:
+    """What the event, or the solo tile, of the round brings, and the Books at the end of an age."""
+    rows = [row for _, row in columns]
+    if state.is_solo:
+        cells = tuple(_duel(state, row) for row in rows)
+        yield Row("stability_duel", "stability", "Stability duel", "Duel", cells)
+        famine = TILES[state.event].famine if state.event else 0
+    else:
+        event = EVENTS[state.event] if state.event else None
+        for half, sign, short in (("top", "event", "Event 1"), ("bottom", "event", "Event 2")):
+            name = getattr(event, half).name if event else short
+            yield Row(f"event_{half}", sign, name, short, tuple(_stage(row, f"event_{half}") for row in rows))
+        famine = event.famine if event else 0
+    label = f"Famine {famine}" if state.event else "Famine"
+    yield Row("famine", "famine", label, label, tuple(_famine(row) for row in rows))
+    if state.round % 2:
+        later = Cell(f"round {state.round + 1}", DIM)
+        yield Row("score_books", "laurel", "Books score", "Score", (later,) * len(rows))
+    else:
+        yield Row(
+            "score_books", "laurel", "Books score", "Score", tuple(_stage(row, "score_books") for row in rows)
+        )
+
+
+def current_stage(state: NationsState) -> str:
+    """The stage of the Resolution Phase that runs now; empty in the other phases."""
+    if state.phase != "resolution":
+        return ""
+    if state.step != "events":
+        return state.step
+    if state.is_solo:
+        return "stability_duel"
+    return "event_top" if (resolve, "bottom") in state.stack else "event_bottom"
+
+
+def change_words(change: Change) -> str:
+    """Everything that changes, with signs: "−1{vp} −5{food}"."""
+    amounts = ((kind, getattr(change, kind)) for kind in CHANGED)
+    return " ".join(f"{signed(amount)}{{{CHANGED[kind]}}}" for kind, amount in amounts if amount)
+
+
+def _mood(change: Change) -> str:
+    """A loss where VP or resources go and no VP come."""
+    if change.vp:
+        return LOSS if change.vp < 0 else GAIN
+    amounts = [getattr(change, kind) for kind in (*RESOURCES, "workers")]
+    if any(amount > 0 for amount in amounts):
+        return GAIN
+    return LOSS if any(amount < 0 for amount in amounts) else PLAIN
+
+
+def _asked(words: str, change: Change) -> str:
+    return _doubted(words, change.uncertain)
+
+
+def _doubted(words: str, is_uncertain: bool) -> str:
+    return f"{words}?" if is_uncertain else words
+
+
+def _told(change: Change, mood: str) -> Cell:
+    """Everything that changes."""
+    return Cell(_asked(change_words(change), change), mood)
+
+
+def _stage(row: SeatForecast | None, stage: str) -> Cell:
+    if row is None or stage not in row.changes:
+        return NONE
+    change = row.change(stage)
+    words = change_words(change)
+    if not words:
+        return Cell("choice", DIM) if change.uncertain else NONE
+    return _told(change, _mood(change))
+
+
+def _production(state: NationsState, row: SeatForecast, kind: str) -> Cell:
+    if "production" not in row.changes:
+        return NONE
+    change = row.change("production")
+    amount = getattr(change, kind)
+    if kind == "books" and row.revolt:
+        amount += row.revolt
+    left = getattr(state.nations[row.seat], kind) + getattr(change, kind)
+    runs_out = kind in row.short and left <= 0 and change.vp + (row.revolt > 0) < 0
+    words = _asked(signed(amount), change)
+    return Cell(f"{words} −1{{vp}}", LOSS) if runs_out else Cell(words)
+
+
+def _shadow_books(kind: str) -> Cell:
+    return Cell("as rolled", DIM) if kind == "books" else NONE
+
+
+def _revolt(row: SeatForecast | None) -> Cell:
+    if row is None or not row.revolt:
+        return NONE
+    return _told(Change(vp=-1, books=-row.revolt), LOSS)
+
+
+def _order(forecast: Forecast, seat: int) -> Cell:
+    """The place in the order of the next round."""
+    row = row_of(forecast, seat)
+    if row is None:
+        player = row_of(forecast, 0)
+        return Cell(_doubted(ORDINALS[2 - player.order_then], player.order_uncertain)) if player else NONE
+    words = _doubted(ORDINALS[row.order_then - 1], row.order_uncertain)
+    return Cell(words, GAIN if row.order_then < row.order_now else PLAIN)
+
+
+def _war(row: SeatForecast | None) -> Cell:
+    if row is None:
+        return Cell("safe")
+    change = row.change("war")
+    if not row.defeated:
+        return Cell(_asked(f"safe {row.strength}", change), shorter=(_asked("safe", change),))
+    return _told(change, LOSS) if change_words(change) else Cell(_asked("beaten", change), LOSS)
+
+
+def _duel(state: NationsState, row: SeatForecast | None) -> Cell:
+    if row is None:
+        return Cell(number(stability(state, SHADOW)))
+    return _stage(row, "stability_duel")
+
+
+def _famine(row: SeatForecast | None) -> Cell:
+    if row is None or "famine" not in row.changes:
+        return NONE
+    change = row.change("famine")
+    if change.vp < 0:
+        return _told(change, LOSS)
+    return Cell(_asked(f"pay {-change.food}", change)) if change.food else NONE
+
+
+def _net(row: SeatForecast | None) -> Cell:
+    if row is None:
+        return NONE
+    mood = GAIN if row.total.vp > 0 else LOSS if row.total.vp < 0 else PLAIN
+    return Cell(_asked(signed(row.total.vp), row.total), mood)

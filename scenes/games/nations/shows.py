@@ -1,0 +1,152 @@
+"""What the events of Nations look like, beyond pieces finding their new places."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from game.bus import Event
+from game.nations import AGES
+from scenes.games.nations import flights
+from scenes.kit.show import Banner, DiceThrow, Flash, Rest, Show, Spotlight, ThrownDie, Tokens
+from scenes.kit.table import TableModel
+from sprites.die_faces import PIPS
+
+TRAY, DIE = "tray", "die"
+"""The place where the die of a solo game is thrown, and the die."""
+
+DIE_EDGE, DIE_TWIST = 44.0, 12.0
+"""Units of its edge, and degrees that it lies askew."""
+
+
+def shows(model: TableModel, event: Event) -> Sequence[Show]:
+    """The shows of an event, over the table as it was before it."""
+    maker = _MAKERS.get(event.kind)
+    return maker(model, event) if maker else ()
+
+
+def _round_began(model: TableModel, event: Event) -> Sequence[Show]:
+    return (Banner(AGES[event.facts["age"] - 1], f"Round {event.facts['round']}"),)
+
+
+def _step_began(model: TableModel, event: Event) -> Sequence[Show]:
+    """A step lies still for a while, its row of the forecast lit, and what it comes from; each event does so itself."""
+    match event.facts["step"]:
+        case "production":
+            return (Banner("Production"), Rest())
+        case "events" if not model.view.is_solo:
+            return ()
+        case step:
+            return (Rest((flights.CAUSES[step],) if step in flights.CAUSES else ()),)
+
+
+def _produced(model: TableModel, event: Event) -> Sequence[Show]:
+    """Coins, stones, ears and books fly from the cards that bring them to the counters, and to what eats them."""
+    assert event.seat is not None
+    return tuple(flights.production(model, event.seat, event.facts))
+
+
+def _gained(model: TableModel, event: Event) -> Sequence[Show]:
+    """What is gained flies to its counter; VP for Books from the counter of the Books."""
+    assert event.seat is not None
+    kind, seat = event.facts["kind"], event.seat
+    is_for_books = kind == "vp" and model.view.step == "score_books"
+    source = flights.counter("books", seat) if is_for_books else flights.cause(model, seat)
+    return (Tokens(kind, event.facts["amount"], source, flights.counter(kind, seat)),)
+
+
+def _bought(model: TableModel, event: Event) -> Sequence[Show]:
+    """The price flies to the card."""
+    price = event.facts["price"]
+    return (Tokens("gold", price, f"gold@{event.seat}", event.facts["card"]),) if price else ()
+
+
+def _hired(model: TableModel, event: Event) -> Sequence[Show]:
+    if event.facts["source"] != "public":
+        return ()
+    return (Tokens("architect", 1, "architects", event.facts["card"]),)
+
+
+def _lost(model: TableModel, event: Event) -> Sequence[Show]:
+    assert event.seat is not None
+    kind, seat = event.facts["kind"], event.seat
+    return (Tokens(kind, event.facts["amount"], flights.counter(kind, seat), flights.cause(model, seat)),)
+
+
+def _lost_vp(model: TableModel, event: Event) -> Sequence[Show]:
+    """The laurel lights up, and leaves for what took it."""
+    assert event.seat is not None
+    if not event.facts["amount"]:
+        return ()
+    laurels = flights.counter("vp", event.seat)
+    return (Tokens("vp", event.facts["amount"], laurels, flights.cause(model, event.seat)), Flash((laurels,)))
+
+
+def _revolted(model: TableModel, event: Event) -> Sequence[Show]:
+    return (Flash((f"stability@{event.seat}", f"books@{event.seat}")),)
+
+
+def _defeated(model: TableModel, event: Event) -> Sequence[Show]:
+    return (Flash(("war", f"strength@{event.seat}")),)
+
+
+def _event_resolved(model: TableModel, event: Event) -> Sequence[Show]:
+    return (Rest(("event",)),)
+
+
+def _famine(model: TableModel, event: Event) -> Sequence[Show]:
+    amount = event.facts["amount"]
+    return (Banner("Famine", f"everybody pays {amount} {{food}}"),) if amount else ()
+
+
+def _wonder_ready(model: TableModel, event: Event) -> Sequence[Show]:
+    return (Spotlight(event.facts["card"]),)
+
+
+def _card_acts(model: TableModel, event: Event) -> Sequence[Show]:
+    return (Flash((event.facts["card"],)),)
+
+
+def _rolled(model: TableModel, event: Event) -> Sequence[Show]:
+    return (DiceThrow(TRAY, (ThrownDie(DIE, PIPS, event.facts["face"], DIE_TWIST),), DIE_EDGE),)
+
+
+_MAKERS: Mapping[str, Callable[[TableModel, Event], Sequence[Show]]] = {
+    "round_began": _round_began,
+    "step_began": _step_began,
+    "produced": _produced,
+    "gained": _gained,
+    "bought": _bought,
+    "hired": _hired,
+    "lost": _lost,
+    "lost_vp": _lost_vp,
+    "revolted": _revolted,
+    "defeated": _defeated,
+    "event_resolved": _event_resolved,
+    "famine": _famine,
+    "wonder_ready": _wonder_ready,
+    "used_special": _card_acts,
+    "triggered": _card_acts,
+    "rolled": _rolled,
+}
+
+SOUNDS: Mapping[str, str] = {
+    "bought": "card_slide",
+    "placed": "card_snap",
+    "removed": "card_flip",
+    "swept": "card_slide",
+    "refilled": "card_flip",
+    "took_worker": "worker",
+    "returned_worker": "worker",
+    "deployed": "worker",
+    "undeployed": "worker",
+    "hired": "architect",
+    "wonder_ready": "wonder_chord",
+    "event_revealed": "card_flip",
+    "tile_drawn": "card_flip",
+    "passed": "button",
+    "round_began": "phase",
+    "revolted": "warning",
+    "defeated": "warning",
+    "famine": "phase",
+}
+"""What each event sounds like; resources sound by themselves when they fly."""

@@ -1,0 +1,136 @@
+"""What the table says: prompts, buttons, refusals and the log, in the game's own sentences."""
+
+from __future__ import annotations
+
+from game.bus import Event
+from game.core.flow import Move, Refusal
+from game.core.sentences import fill
+from game.nations import AGES, telling
+from game.nations.cards import CARDS, EVENTS
+from game.nations.state import SHADOW, NationsState
+from game.nations.wording import text
+from scenes.games.nations.faces import piece_name
+from scenes.games.nations.forecast_values import row_of
+from scenes.games.nations.leaving import leaving, leaving_words
+from scenes.kit.seats import waiting_for
+from scenes.kit.table import LogLine, TableModel, Verb
+
+PIECES = ("card", "off", "by", "other", "war")
+"""Facts of an event that name a piece on the table."""
+
+MISSING = {"too_dear": "gold", "needs_stone_to_deploy": "stone", "needs_stone_to_build": "stone"}
+"""What there is too little of, by the reason of a refusal."""
+
+MOST_NAMES = 2
+"""Cards of a list that the log names."""
+
+UNTOLD = ("round_began", "step_began", "replaced", "refilled")
+"""Events without a line: a heading says it, or the line of another event."""
+
+TOPICS = {
+    "setup": "Setting up",
+    "growth": "Growth",
+    "action_phase": "Your turn",
+    "production": "Production",
+    "player_order": "Player order",
+    "war": "War",
+    "events": "Events",
+    "famine": "Famine",
+    "score_books": "Scoring books",
+}
+"""The chapter of the rules help for each step of a round."""
+
+BUY = Verb("buy_card", "Buy", "B", "two-coins")
+DEPLOY = Verb("deploy", "Deploy", "D", "meeple")
+ARCHITECT = Verb("hire_architect", "Architect", "A", "compass")
+SPECIAL = Verb("use_special", "Special", "S", "hourglass")
+END_TURN = Verb("end_turn", "End turn", "E", "check-mark", kind="primary", move=("end_turn",))
+ROLL = Verb("roll_die", "Roll", "R", "dice-six-faces-three", kind="primary", move=("roll_die",))
+PASS = Verb("pass", "Pass", "P", "", kind="danger", move=("pass",), needs_hold=True)
+
+
+def rail_verbs(model: TableModel) -> tuple[Verb, ...]:
+    """The buttons of the action rail: the four actions, what this way of playing adds, and passing."""
+    state: NationsState = model.view
+    extra = (*((ROLL,) if state.is_solo else ()), *((END_TURN,) if state.end_turn else ()))
+    return (BUY, DEPLOY, ARCHITECT, SPECIAL, *extra, PASS)
+
+
+def prompt(model: TableModel) -> str:
+    """What the deciding seat is asked, or how to go on with what it has picked."""
+    decision = model.decision
+    if decision is None:
+        return ""
+    if decision.seat != model.viewer:
+        return waiting_for(model, decision.seat)
+    question = telling.question(decision)
+    if lost := leaving(model):
+        return leaving_words(lost)
+    verb = model.selection.verb or _verb_of_picks(model)
+    return str(text()["hints"].get(verb, question)) if decision.choice.name == "turn" else question
+
+
+def _verb_of_picks(model: TableModel) -> str:
+    """The one verb that what has been picked can still become."""
+    verbs = model.selection.verbs if model.selection.picked else frozenset()
+    return next(iter(verbs)) if len(verbs) == 1 else ""
+
+
+def move_words(model: TableModel, move: Move) -> str:
+    """A legal move as the words of a button."""
+    return telling.label(model.view, move)
+
+
+def refusal_words(model: TableModel, refusal: Refusal) -> str:
+    """Why not, in numbers, and the nearest remedy."""
+    why, remedy = telling.refused(refusal)
+    return " ".join(filter(None, (why, remedy or _production_to_come(model, refusal))))
+
+
+def _production_to_come(model: TableModel, refusal: Refusal) -> str:
+    """How much of what is missing Production will bring; empty where nothing can be bought or nothing is made."""
+    kind, row = MISSING.get(refusal.reason), row_of(model.forecast, model.viewer)
+    made = getattr(row.change("production"), kind) if kind and row else 0
+    return fill(text()["refused"]["production"], amount=made, kind=kind) if made > 0 else ""
+
+
+def heading(model: TableModel, event: Event) -> str:
+    """A round opens a group of the log."""
+    if event.kind != "round_began":
+        return ""
+    return f"Round {event.facts['round']}   {AGES[event.facts['age'] - 1]}"
+
+
+def log_line(model: TableModel, event: Event) -> LogLine | None:
+    """The event in the log's words."""
+    if event.kind in UNTOLD:
+        return None
+    resolves = event.kind == "event_resolved"
+    words = telling.half_of_event(event).name if resolves else telling.happened(_shortened(event)).rstrip(".")
+    if not words:
+        return None
+    facts = (event.facts.get(name) for name in PIECES)
+    pieces = tuple(_on_the_table(fact, event.seat) for fact in facts if isinstance(fact, str))
+    seat = SHADOW if event.kind in ("rolled", "shadow_changed") else event.seat
+    return LogLine(seat, words, pieces)
+
+
+def _on_the_table(piece: str, seat: int | None) -> str:
+    """The name of the place where a piece of an event lies."""
+    if piece in EVENTS:
+        return "event"
+    return piece_name(piece, seat) if seat is not None and piece in CARDS else piece
+
+
+def _shortened(event: Event) -> Event:
+    """The event with long lists of cards cut to the first two."""
+    cards = event.facts.get("cards", ())
+    if len(cards) <= MOST_NAMES + 1:
+        return event
+    more = f"{len(cards) - MOST_NAMES} more"
+    return event._replace(facts={**event.facts, "cards": (*cards[:MOST_NAMES], more)})
+
+
+def rules_topic(model: TableModel) -> str:
+    """The heading of the rules for the present step."""
+    return TOPICS.get(model.view.step, TOPICS["setup"])

@@ -1,0 +1,1 @@
+"""Nations: The Dice Game: its table, its setup, and how it ends."""

@@ -1,0 +1,51 @@
+"""The card of a die: what the six faces of its colour show, and how often each comes up."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from game.nations_dice.dice import FACES, SIDES
+from scenes.games.nations_dice.dice import STYLES
+from scenes.kit.looks import DieLook, silhouette
+from sprites import materials, palette
+from sprites.theme import Theme
+
+EDGE = 33.0
+COLUMN, SIDE = 52.0, 10.0
+"""Units for each face that differs, and at both ends of the card."""
+
+TITLE_Y, DIE_Y, ODDS_Y, HEIGHT = 16.0, 54.0, 90.0, 104.0
+
+
+@dataclass(frozen=True)
+class DieCardLook:
+    """The faces of a colour side by side, each with its odds."""
+
+    colour: str
+
+    def surface(self, theme: Theme) -> pygame.Surface:
+        """The card."""
+        return theme.cached(("die card", self), partial(self._drawn, theme))
+
+    def _drawn(self, theme: Theme) -> pygame.Surface:
+        faces = Counter(FACES[self.colour][1:])
+        width = 2 * SIDE + COLUMN * len(faces)
+        picture = materials.plate(theme, width, HEIGHT, palette.PLATE, 0.97).copy()
+        title = theme.text(f"{self.colour.capitalize()} die", "strong", 15, palette.IVORY)
+        picture.blit(title, title.get_rect(center=(theme.px(width / 2), theme.px(TITLE_Y))))
+        for column, (icon, count) in enumerate(faces.items()):
+            middle = theme.px(SIDE + COLUMN * (column + 0.5))
+            number = FACES[self.colour].index(icon)
+            die = DieLook(STYLES[self.colour], number, EDGE, 0.0).surface(theme)
+            picture.blit(die, die.get_rect(center=(middle, theme.px(DIE_Y))))
+            odds = theme.text(f"{count} in {SIDES}", "label", 13.5, palette.SECONDARY)
+            picture.blit(odds, odds.get_rect(center=(middle, theme.px(ODDS_Y))))
+        return picture
+
+    def mask(self, theme: Theme) -> pygame.Surface:
+        """Its outline."""
+        return theme.cached(("die card mask", self), lambda: silhouette(self.surface(theme)))

@@ -1,0 +1,57 @@
+"""Which draft a touch or a question begins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from game.core.flow import Choice, Decision, Move
+from game.nations_dice.books import HOLD_BACK
+from game.nations_dice.food import COMMITMENT, TRADE_OR_NOT
+from game.nations_dice.paying import PAYMENT
+from game.nations_dice.reroll import REROLL_DICE
+from game.nations_dice.returning import WHICH_DIE
+from game.nations_dice.state import NationsDiceState
+from game.nations_dice.turns import TURN
+from scenes.games.nations_dice.dice_drafts import food_trade, given_back, held_books, reroll
+from scenes.games.nations_dice.purchase import begun_purchase, purchase
+from scenes.kit.table import Draft
+
+QUESTIONS: Mapping[Choice, Callable[[NationsDiceState, Decision], Draft | None]] = {
+    PAYMENT: begun_purchase,
+    REROLL_DICE: reroll,
+    TRADE_OR_NOT: food_trade,
+    COMMITMENT: food_trade,
+    HOLD_BACK: held_books,
+    WHICH_DIE: given_back,
+}
+"""Questions that are laid out by themselves."""
+
+
+def draft(state: NationsDiceState, moves: Sequence[Move]) -> Draft | None:
+    """What these legal moves begin: moves of one verb about one tile, or a question that several moves answer."""
+    decision = state.decision
+    if decision is None or not moves:
+        return None
+    if decision.choice in QUESTIONS:
+        return QUESTIONS[decision.choice](state, decision)
+    if decision.choice is not TURN or len({move[0:2] for move in moves}) > 1:
+        return None
+    verb, handle = (*moves[0], "")[:2]
+    match verb:
+        case "buy_tile":
+            return purchase(state, decision.seat, handle)
+        case "build_wonder":
+            return purchase(state, decision.seat, state.nations[decision.seat].wonder)
+        case "reroll":
+            return reroll(state, decision)
+    return None
+
+
+def is_midway(state: NationsDiceState) -> bool:
+    """Whether the question goes on with a purchase that was begun, or with dice of which some are picked."""
+    decision = state.decision
+    if decision is None:
+        return False
+    if decision.choice in (PAYMENT, REROLL_DICE, WHICH_DIE):
+        return True
+    return decision.choice in QUESTIONS and bool(decision.context[0])

@@ -1,0 +1,182 @@
+"""How the pieces of the table look: tiles, dice, chits.
+
+A look is a value: equal looks share one picture in the theme's cache.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from scenes.games.nations_dice.dice import MAIN_SIGN, STYLES
+from scenes.games.nations_dice.faces import tile_face
+from scenes.kit.looks import checked_off, narrowed, silhouette
+from sprites import card, chits, materials, palette
+from sprites.lying_die import small_die
+from sprites.theme import Theme
+
+TRAY_DIE, RIVAL_DIE, SHADOW_DIE, LINE_DIE = 45.0, 20.0, 32.0, 15.0
+"""Edges of dice in the trays, at rivals, of the shadow, and in lines of text."""
+
+TRAY_CHIT, RIVAL_CHIT, LINE_CHIT = 42.0, 17.0, 20.0
+"""Diameters of chits in the trays, at rivals, and in lines of text."""
+
+CHECK = 15.0
+CHIP_HEIGHT = 16.0
+ODDS_Y = 49.0
+"""The middle of the odds: on the picture, where no tile has anything else."""
+
+ROLLS_EDGE, ROLLS_MARGIN = 19.0, 3.5
+"""The badge in the lower right corner of a tile whose dice are rolled at once, and the units around it."""
+
+
+@dataclass(frozen=True)
+class TileLook:
+    """A progress tile in a form of `sprites.card_layout`.
+
+    `odds` are those of its stay, on its picture; `rolls` is whether buying it throws dice, after which nothing is
+    taken back.
+    """
+
+    tile: str
+    form: str = "tile"
+    odds: str = ""
+    rolls: bool = False
+
+    def surface(self, theme: Theme) -> pygame.Surface:
+        """The tile as it lies now."""
+        plain = card.card_surface(theme, tile_face(self.tile), self.form)
+        if not self.odds and not self.rolls:
+            return plain
+        return theme.cached(("tile with marks", self), partial(self._with_marks, theme, plain))
+
+    def _with_marks(self, theme: Theme, plain: pygame.Surface) -> pygame.Surface:
+        picture = plain.copy()
+        if self.odds:
+            odds = ChipLook(self.odds).surface(theme)
+            picture.blit(odds, odds.get_rect(midleft=(theme.px(5), theme.px(ODDS_Y))))
+        if self.rolls:
+            badge = _rolls_badge(theme)
+            corner = (
+                picture.get_width() - theme.px(ROLLS_MARGIN),
+                picture.get_height() - theme.px(ROLLS_MARGIN),
+            )
+            picture.blit(badge, badge.get_rect(bottomright=corner))
+        return picture
+
+    def mask(self, theme: Theme) -> pygame.Surface:
+        """The silhouette of its type."""
+        return card.silhouette_mask(theme, tile_face(self.tile).kind, self.form)
+
+
+def _rolls_badge(theme: Theme) -> pygame.Surface:
+    """A die with question marks on a dark disc: what is bought here rolls at once."""
+    plate = materials.chip(theme, ROLLS_EDGE, ROLLS_EDGE, palette.INK, 0.97, palette.BRASS).copy()
+    sign = theme.icon("perspective-dice-six-faces-random", ROLLS_EDGE * 0.74, palette.IVORY)
+    plate.blit(sign, sign.get_rect(center=plate.get_rect().center))
+    return plate
+
+
+@dataclass(frozen=True)
+class ChipLook:
+    """A word on a small brown plate."""
+
+    words: str
+
+    def surface(self, theme: Theme) -> pygame.Surface:
+        """The plate."""
+        return theme.cached(("chip", self), partial(self._drawn, theme))
+
+    def _drawn(self, theme: Theme) -> pygame.Surface:
+        line = theme.rich(self.words, "name", 13, palette.HOT)
+        width = line.get_width() / theme.s + 12
+        plate = materials.chip(theme, width, CHIP_HEIGHT, palette.WHAT_IF_CELL, 0.97, palette.BRASS).copy()
+        plate.blit(line, line.get_rect(center=plate.get_rect().center))
+        return plate
+
+    def mask(self, theme: Theme) -> pygame.Surface:
+        """Its outline."""
+        return theme.cached(("chip mask", self), lambda: silhouette(self.surface(theme)))
+
+
+@dataclass(frozen=True)
+class ArrowLook:
+    """A round button that leafs one step forward, or with a negative step back."""
+
+    step: int
+    size: float
+
+    def surface(self, theme: Theme) -> pygame.Surface:
+        """The button."""
+        return theme.cached(("arrow", self), partial(self._drawn, theme))
+
+    def _drawn(self, theme: Theme) -> pygame.Surface:
+        plate = materials.chip(theme, self.size, self.size, palette.PLATE, 1.0, palette.BRASS).copy()
+        sign = theme.rich("›" if self.step > 0 else "‹", "number", self.size * 0.8, palette.BRASS_LIGHT)
+        x, y = plate.get_rect().center
+        plate.blit(sign, sign.get_rect(center=(x, y - theme.px(1))))
+        return plate
+
+    def mask(self, theme: Theme) -> pygame.Surface:
+        """Its disc."""
+        return theme.cached(("arrow mask", self.size), lambda: silhouette(self.surface(theme)))
+
+
+@dataclass(frozen=True)
+class ThumbLook:
+    """A tile on a rival's plaque or in a crowded row: its picture with the dice it brought.
+
+    `width` in units is less than the form's own where a row is crowded.
+    """
+
+    tile: str
+    dice: tuple[str, ...] = ()
+    width: float = card.THUMB[0]
+
+    def surface(self, theme: Theme) -> pygame.Surface:
+        """The small tile."""
+        return theme.cached(("small tile", self), partial(self._drawn, theme))
+
+    def _drawn(self, theme: Theme) -> pygame.Surface:
+        face = tile_face(self.tile)
+        picture = card.card_surface(theme, face, "thumb").copy()
+        for index, colour in enumerate(self.dice):
+            die = small_die(theme, STYLES[colour].body, MAIN_SIGN[colour], 12)
+            x = card.THUMB[0] / 2 + (index - (len(self.dice) - 1) / 2) * 13
+            picture.blit(die, die.get_rect(center=(theme.px(x), theme.px(card.THUMB[1] - 9))))
+        return narrowed(theme, picture, self.width)
+
+    def mask(self, theme: Theme) -> pygame.Surface:
+        """Its silhouette."""
+        kind = tile_face(self.tile).kind
+        return theme.cached(
+            ("small tile mask", self.width),
+            lambda: narrowed(theme, card.silhouette_mask(theme, kind, "thumb"), self.width),
+        )
+
+
+@dataclass(frozen=True)
+class ChitLook:
+    """A chit; a used one is checked off."""
+
+    kind: str
+    size: float = TRAY_CHIT
+    is_used: bool = False
+
+    def surface(self, theme: Theme) -> pygame.Surface:
+        """The chit."""
+        plain = chits.chit(theme, self.kind, self.size)
+        if not self.is_used:
+            return plain
+        return theme.cached(
+            ("used chit", self.kind, self.size),
+            lambda: checked_off(theme, plain, CHECK * self.size / TRAY_CHIT),
+        )
+
+    def mask(self, theme: Theme) -> pygame.Surface:
+        """Its disc."""
+        return theme.cached(
+            ("chit mask", self.size), lambda: silhouette(chits.chit(theme, self.kind, self.size))
+        )

@@ -1,0 +1,118 @@
+"""What the events of the game look like, beyond pieces finding their new places."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from game.bus import Event
+from game.nations_dice import AGES
+from game.nations_dice.dice import COLOUR_OF
+from game.nations_dice.solo import FOUR_SIDES
+from game.nations_dice.state import NationsDiceState
+from scenes.games.nations_dice.dice import FOUR_SIDER, FOUR_SIDER_NAME, STYLES, twist_of
+from scenes.games.nations_dice.looks import SHADOW_DIE, TRAY_DIE
+from scenes.games.nations_dice.plaques import rival_die
+from scenes.kit.show import Banner, DiceThrow, Flash, Show, Spotlight, ThrownDie, Tokens
+from scenes.kit.table import TableModel
+
+BLUE_DICE, FOUR_SIDER_TRAY = "blue dice", "tray"
+"""The anchors over which the shadow's dice roll."""
+
+
+def shows(model: TableModel, event: Event) -> Sequence[Show]:
+    """The shows of an event, over the table as it was before it."""
+    maker = _MAKERS.get(event.kind)
+    return maker(model, event) if maker else ()
+
+
+def _round_began(model: TableModel, event: Event) -> Sequence[Show]:
+    number = event.facts["round"]
+    return (Banner(AGES[number - 1], f"Round {number} of {len(AGES)}"),)
+
+
+def _rolled(model: TableModel, event: Event) -> Sequence[Show]:
+    """All dice of a throw tumble together over the nation's tray."""
+    thrown = zip(event.facts["dice"], event.facts["faces"], strict=True)
+    dice = tuple(ThrownDie(die, STYLES[COLOUR_OF[die]], face, twist_of(die)) for die, face in thrown)
+    edge = TRAY_DIE if event.seat == model.shown_seat else rival_die(len(model.seats))
+    return (DiceThrow(f"tray@{event.seat}", dice, edge),)
+
+
+def _shadow_collected(model: TableModel, event: Event) -> Sequence[Show]:
+    dice = tuple(
+        ThrownDie(name, STYLES["blue"], face, twist_of(name))
+        for name, face in zip(blue_dice_names(len(event.facts["faces"])), event.facts["faces"], strict=True)
+    )
+    return (DiceThrow(BLUE_DICE, dice, SHADOW_DIE),)
+
+
+def blue_dice_names(count: int) -> tuple[str, ...]:
+    """The pieces that stand for the shadow's dice."""
+    return tuple(f"shadow die {number}" for number in range(count))
+
+
+def _four_sider(model: TableModel, event: Event) -> Sequence[Show]:
+    face = event.facts.get("face", FOUR_SIDES)
+    die = ThrownDie(FOUR_SIDER_NAME, FOUR_SIDER, face, twist_of(FOUR_SIDER_NAME))
+    return (DiceThrow(FOUR_SIDER_TRAY, (die,), TRAY_DIE),)
+
+
+def _bought(model: TableModel, event: Event) -> Sequence[Show]:
+    return (Flash((event.facts["tile"],)),) if event.seat != model.shown_seat else ()
+
+
+def _built(model: TableModel, event: Event) -> Sequence[Show]:
+    return (Spotlight(event.facts["tile"]),)
+
+
+def _used_books(model: TableModel, event: Event) -> Sequence[Show]:
+    amount = event.facts["amount"]
+    source = f"tray@{event.seat}"
+    return (Tokens("books", amount, source, f"books@{event.seat}"),) if amount else ()
+
+
+def _scored(model: TableModel, event: Event) -> Sequence[Show]:
+    points = event.facts["vp"]
+    source = {"scored_books": f"books@{event.seat}"}.get(event.kind, event.kind.removeprefix("met_"))
+    return (Tokens("vp", points, source, f"vp@{event.seat}"),) if points else ()
+
+
+def _event_revealed(model: TableModel, event: Event) -> Sequence[Show]:
+    return (Flash(("famine", "war")),)
+
+
+def _order_changed(model: TableModel, event: Event) -> Sequence[Show]:
+    state: NationsDiceState = model.view
+    return (Flash(("order",)),) if state.order != event.facts["order"] else ()
+
+
+_MAKERS: Mapping[str, Callable[[TableModel, Event], Sequence[Show]]] = {
+    "round_began": _round_began,
+    "event_revealed": _event_revealed,
+    "shadow_collected": _shadow_collected,
+    "rolled": _rolled,
+    "bought": _bought,
+    "built": _built,
+    "shadow_rolled": _four_sider,
+    "four_rolled_again": _four_sider,
+    "used_books": _used_books,
+    "scored_books": _scored,
+    "met_famine": _scored,
+    "met_war": _scored,
+    "order_changed": _order_changed,
+}
+
+SOUNDS: Mapping[str, str] = {
+    "round_began": "phase",
+    "tiles_laid": "card_flip",
+    "event_revealed": "card_flip",
+    "paid": "coin",
+    "bought": "card_slide",
+    "replaced": "card_snap",
+    "built": "wonder_chord",
+    "passed": "button",
+    "met_famine": "food",
+    "missed_famine": "warning",
+    "missed_war": "warning",
+}
+"""What each event sounds like; dice knock by themselves, books and points when they fly."""

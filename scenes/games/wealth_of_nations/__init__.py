@@ -1,0 +1,1 @@
+"""Wealth of Nations: its table, its setup, and how it ends."""

@@ -1,0 +1,110 @@
+"""A barter in words: who talks with whom, what is offered, and why a computer seat has answered as it did."""
+
+from __future__ import annotations
+
+from game.core.description import Opinion
+from game.wealth_of_nations.bargaining import advice
+from game.wealth_of_nations.barter import ANSWER, OFFER
+from game.wealth_of_nations.state import ITEMS, NOTHING, Offer, Talk, WealthState
+from game.wealth_of_nations.telling import amounts, reason
+from scenes.games.wealth_of_nations.seats import is_person, seat_name
+from scenes.kit.table import TableModel
+
+ANSWERS = {"accept": "accepts", "counter": "counters", "decline": "declines"}
+
+
+def side(gives: Offer, sign: int = 1) -> str:
+    """What goes over to the other side in words: of what is given, or with the sign -1 of what is got."""
+    return amounts(
+        (item, sign * amount) for item, amount in zip(ITEMS, gives, strict=True) if sign * amount > 0
+    )
+
+
+def barter_prompt(model: TableModel) -> str:
+    """What a player is asked in a talk; empty for all other questions."""
+    decision, talk = model.decision, model.view.talk
+    if decision is None or talk is None:
+        return ""
+    partner = seat_name(model, talk.other(decision.seat))
+    if decision.choice is OFFER:
+        proposer = seat_name(model, decision.seat)
+        return f"Lay out what {proposer} gives {partner} and what it gets. The wheel changes the price."
+    if decision.choice is not ANSWER:
+        return ""
+    gives = talk.gives(decision.seat)
+    return f"{partner} offers {side(gives, -1)} for {side(gives)}. Accept, counter or decline?"
+
+
+def last_words(model: TableModel) -> str:
+    """What a computer seat says to the last proposal, or how the last talk has ended; empty once somebody has acted."""
+    talk, end = _last_talk(model)
+    if talk is None:
+        return ""
+    names = f"{seat_name(model, talk.active)} and {seat_name(model, talk.partner)}"
+    if end == BARTERED:
+        return f"{names} have bartered."
+    if end == FAILED:
+        return _reason(model, talk) or f"No deal between {names}."
+    return _reason(model, talk) or _reason(model, _before(talk))
+
+
+def reply(model: TableModel) -> str:
+    """What a computer seat says to the proposal on the table, in its own words; empty where a person answers."""
+    talk = model.view.talk
+    return _reason(model, talk) if talk else ""
+
+
+def _before(talk: Talk) -> Talk:
+    """The talk when the proposal was on the table that the present one answers."""
+    return talk._replace(proposals=talk.proposals - 1, offer=talk.answered, answered=NOTHING)
+
+
+def _reason(model: TableModel, talk: Talk) -> str:
+    """The answer of a computer seat to a proposal: the active player makes the odd ones."""
+    speaker = talk.partner if talk.proposals % 2 else talk.active
+    if talk.proposals < 1 or is_person(model, speaker):
+        return ""
+    opinion = _opinion(model.view, talk, speaker)
+    if opinion is None:
+        return ""
+    return f"{seat_name(model, speaker)} {ANSWERS[opinion.move[0]]}: “{reason(opinion)}”"
+
+
+def _opinion(view: WealthState, talk: Talk, speaker: int) -> Opinion | None:
+    state = view.copy()
+    state.talk = talk
+    decision = ANSWER(state, speaker)
+    return advice(state, decision) if decision else None
+
+
+BARTERED, FAILED = "bartered", "talk_failed"
+SINCE = (
+    "bought",
+    "sold",
+    "passed",
+    "took_note",
+    "repaid_note",
+    "trade_began",
+    "develop_began",
+    "produce_began",
+)
+"""Events after which the last talk is past."""
+
+
+def _last_talk(model: TableModel) -> tuple[Talk | None, str]:
+    """The last talk with the proposal that stood at its end, and the event that ended it; None once it is past."""
+    talk: Talk | None = None
+    end = ""
+    for event in model.told:
+        match event.kind:
+            case "talk_began":
+                talk, end = Talk(event.facts["seat"], event.facts["partner"]), ""
+            case "proposed" if talk is not None:
+                gives = event.facts["gives"]
+                offer = gives if event.seat == talk.active else tuple(-amount for amount in gives)
+                talk = talk._replace(answered=talk.offer, offer=offer, proposals=talk.proposals + 1)
+            case kind if kind in (BARTERED, FAILED):
+                end = kind
+            case kind if kind in SINCE:
+                talk = None
+    return talk, end

@@ -1,0 +1,51 @@
+"""Which draft a touch or a question begins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.flow import Move
+from game.wealth_of_nations.barter import OFFER
+from game.wealth_of_nations.moving import MOVING
+from game.wealth_of_nations.packages import WHERE
+from game.wealth_of_nations.produce import PRODUCE, is_running
+from game.wealth_of_nations.state import WealthState
+from scenes.games.wealth_of_nations.bargain import bargain
+from scenes.games.wealth_of_nations.placing import TAKE_UP, building, placing, taking_up
+from scenes.games.wealth_of_nations.running import running
+from scenes.games.wealth_of_nations.trades import VERBS, trades
+from scenes.kit.table import Draft
+
+
+def draft(state: WealthState, moves: Sequence[Move]) -> Draft | None:
+    """What these legal moves begin: trades, a tile to be laid, a proposal, or the plan of a Produce phase."""
+    decision = state.decision
+    if decision is None or not moves:
+        return None
+    if decision.choice in (WHERE, MOVING):
+        return placing(state, decision)
+    if decision.choice is OFFER:
+        return bargain(state, decision)
+    if decision.choice is PRODUCE:
+        return running(state, decision)
+    verbs = {move[0] for move in moves}
+    if len(verbs) > 1:
+        return None
+    match verbs.pop():
+        case verb if verb in VERBS:
+            return trades(state, moves)
+        case "build":
+            return building(state, moves)
+        case verb if verb == TAKE_UP and len(moves) == 1:
+            return taking_up(state, moves[0])
+    return None
+
+
+def is_midway(state: WealthState) -> bool:
+    """Whether the question only goes on with what was begun: a tile in hand, a proposal, or blocs of which some run."""
+    decision = state.decision
+    if decision is None:
+        return False
+    if decision.choice is PRODUCE:
+        return any(bloc.owner == decision.seat and is_running(state, bloc) for bloc in state.blocs)
+    return decision.choice is MOVING or (decision.choice is OFFER and ("propose",) in decision.moves)

@@ -1,0 +1,162 @@
+"""The ghost: a tile as it would lie under the pointer, with the dots it would complete and those that would clash."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import pygame
+
+from game.wealth_of_nations.components import FINANCE, INDUSTRIES, LIES, MAP
+from game.wealth_of_nations.hexes import Spot
+from game.wealth_of_nations.placing import clashing_dots, lay_tile
+from game.wealth_of_nations.state import Bloc, Tile, WealthState
+from scenes.games.wealth_of_nations.looks import ClashLook, DotLook, TileFace
+from scenes.games.wealth_of_nations.placing import Placing, is_forced
+from scenes.games.wealth_of_nations.spots import SPOT_POINTS, Dot, hex_centre, point_area, whole_dots
+from scenes.games.wealth_of_nations.zones import BOARD
+from scenes.kit.looks import silhouette
+from scenes.kit.table import TableModel
+from scenes.window.layout import Area, Place
+from sprites import materials, palette
+from sprites.theme import Theme
+
+GHOST_Z, DOTS_Z, CLASH_Z, BUBBLE_Z = 32, 33, 34, 45
+BUBBLE_WIDTH, LINE = 196.0, 18.0
+BUBBLE_GAP = 40.0
+"""Units between the middle of the hex and the bubble."""
+
+
+class Ghost(NamedTuple):
+    """A tile that may be laid. before, after: full dots of the owner's industry on the whole map."""
+
+    hex: int
+    tile: Tile
+    turns: tuple[int, int]  # the present one of those that are possible there, and how many these are
+    is_forced: bool
+    new_dots: tuple[Dot, ...]
+    clashes: tuple[Spot, ...]
+    before: int
+    after: int
+    is_laid: bool  # whether it waits there to be confirmed
+
+
+def ghost_of(model: TableModel) -> Ghost | None:
+    """The tile over the hex that is pointed at, or on the one that is chosen."""
+    draft = model.draft
+    if not isinstance(draft, Placing):
+        return None
+    pointed = model.hovered if model.hovered in draft.hexes else draft.hex
+    return _ghost(draft, draft.base, pointed) if pointed else None
+
+
+def _ghost(draft: Placing, base: WealthState, name: str) -> Ghost | None:
+    way = draft.way_at(name)
+    if way is None:
+        return None
+    hex, tile = MAP.index[name], Tile(draft.industry, draft.turn_at(name))
+    after = base.copy()
+    lay_tile(after, draft.seat, hex, tile)
+    dots = whole_dots(base.tiles, base.flags)
+    mask = LIES[tile.industry][hex][tile.turn].mask & clashing_dots(base.dots, tile.industry)
+    turns = sorted({draft.turned_at(name, step).turn for step in range(6)})
+    return Ghost(
+        hex=hex,
+        tile=tile,
+        turns=(turns.index(tile.turn) + 1, len(turns)),
+        is_forced=is_forced(way),
+        new_dots=tuple(dot for key, dot in whole_dots(after.tiles, after.flags).items() if key not in dots),
+        clashes=tuple(spot for spot in SPOT_POINTS if mask >> spot & 1),
+        before=_dots_of(base.blocs, draft),
+        after=_dots_of(after.blocs, draft),
+        is_laid=draft.hex == name,
+    )
+
+
+def _dots_of(blocs: tuple[Bloc, ...], draft: Placing) -> int:
+    return sum(
+        len(bloc.dots) for bloc in blocs if bloc.owner == draft.seat and bloc.industry == draft.industry
+    )
+
+
+def ghost_places(model: TableModel) -> Iterator[tuple[str, Place]]:
+    """The tile, the dots that would be whole, a cross on every clash, and what it means in words."""
+    ghost = ghost_of(model)
+    if ghost is None:
+        return
+    tile = ghost.tile
+    face = TileFace(tile.industry, tile.turn, is_ghost=True)
+    middle = hex_centre(ghost.hex)
+    yield "ghost", Place(point_area(middle), face, z=GHOST_Z, is_flat=True)
+    for number, dot in enumerate(ghost.new_dots):
+        look = DotLook(dot.industry, "idle" if dot.is_idle else "new")
+        yield f"ghost dot {number}", Place(point_area(dot.at), look, z=DOTS_Z, is_flat=True)
+    for number, spot in enumerate(ghost.clashes):
+        yield (
+            f"clash {number}",
+            Place(point_area(SPOT_POINTS[spot]), ClashLook(), z=CLASH_Z, is_flat=True),
+        )
+    bubble = BubbleLook(tuple(_words(ghost)))
+    yield "ghost words", Place(_bubble_area(ghost.hex, bubble), bubble, z=BUBBLE_Z, is_flat=True)
+
+
+def _words(ghost: Ghost) -> Iterator[str]:
+    """What the tile brings, what it costs beyond its price, and how it is turned and laid."""
+    kind = INDUSTRIES[ghost.tile.industry]
+    unit = FINANCE.bank_dot if kind.product == "money" else 1
+    sign = "$" if kind.product == "money" else f"{{{kind.product}}} "
+    yield f"**{kind.name}** here: {sign}**{ghost.before * unit} › {ghost.after * unit}**"
+    if ghost.is_forced:
+        count = len(ghost.clashes)
+        clash = "1 dot clashes" if count == 1 else f"{count} dots clash"
+        yield f"{clash}: force for 1 {{capital}}"
+    elif any(dot.is_idle for dot in ghost.new_dots):
+        yield "a dot shared with a rival brings nothing"
+    present, count = ghost.turns
+    if count > 1:
+        yield f"wheel or R turns the tile, {present} of {count}"
+    yield "Enter or a click lays it" if ghost.is_laid else "a click puts it here"
+
+
+def _bubble_area(hex: int, bubble: BubbleLook) -> Area:
+    """Above the hex, or below where the map ends, always inside the board."""
+    x, y = hex_centre(hex)
+    height = bubble.height
+    top = y - BUBBLE_GAP - 6 - height
+    if top < BOARD[1] + 4:
+        top = y + BUBBLE_GAP + 6
+    left = min(max(x - BUBBLE_WIDTH / 2, BOARD[0] + 4), BOARD[0] + BOARD[2] - BUBBLE_WIDTH - 4)
+    return point_area((left + BUBBLE_WIDTH / 2, top + height / 2))
+
+
+@dataclass(frozen=True)
+class BubbleLook:
+    """A few lines of words on a dark plate."""
+
+    lines: tuple[str, ...]
+
+    @property
+    def height(self) -> float:
+        """Units from its upper to its lower edge."""
+        return LINE * len(self.lines) + 10
+
+    def surface(self, theme: Theme) -> pygame.Surface:
+        """The plate with its words."""
+        return theme.cached(("ghost words", self), lambda: self._drawn(theme))
+
+    def _drawn(self, theme: Theme) -> pygame.Surface:
+        plate = materials.plate(
+            theme, BUBBLE_WIDTH, self.height, palette.DARK_INK, 0.95, edge=palette.BRASS, edge_alpha=0.9
+        ).copy()
+        for index, words in enumerate(self.lines):
+            line = theme.rich(words, "label", 13.5, palette.IVORY if index < 2 else palette.SECONDARY)
+            room = plate.get_width() - theme.px(16)
+            if line.get_width() > room:
+                line = pygame.transform.smoothscale(line, (room, line.get_height()))
+            plate.blit(line, line.get_rect(midleft=(theme.px(8), theme.px(5 + LINE * (index + 0.5)))))
+        return plate
+
+    def mask(self, theme: Theme) -> pygame.Surface:
+        """Its outline."""
+        return theme.cached(("ghost words mask", self), lambda: silhouette(self.surface(theme)))

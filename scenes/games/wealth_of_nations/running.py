@@ -1,0 +1,191 @@
+"""What runs in a Produce phase, laid out as a plan that its player can change and confirms (W-RULING-36)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+
+from game.core import flow
+from game.core.flow import Decision, Move, Refusal
+from game.wealth_of_nations.components import INDUSTRIES, MAP, Cost
+from game.wealth_of_nations.forecast import idle_blocs
+from game.wealth_of_nations.market import added, can_spend
+from game.wealth_of_nations.produce import FINISH, PRODUCE
+from game.wealth_of_nations.refusing import needs_cubes
+from game.wealth_of_nations.running import Run, best_runs, run_on_food, ways_to_run, whole_run
+from game.wealth_of_nations.state import Bloc, WealthState
+
+
+@dataclass(frozen=True)
+class Running:
+    """See `scenes.kit.table.Draft`. `runs` are the blocs that run, by their first hexes."""
+
+    state: WealthState = field(compare=False, repr=False)
+    seat: int
+    runs: tuple[Run, ...]
+
+    verb = "run"
+    is_leafed = True
+    covers = frozenset({"run", "run_on_ore", "feed", "run_best"})
+    subjects: tuple[str, ...] = ()
+
+    def holds(self, name: str) -> bool:
+        """Whether the tile on this hex is fed."""
+        return any(MAP.names[hex] == name for run in self.runs for hex in run.fed)
+
+    @property
+    def blocs(self) -> list[Bloc]:
+        """The blocs that can be planned."""
+        return idle_blocs(self.state, self.seat)
+
+    def run_of(self, bloc: Bloc) -> Run | None:
+        """How a bloc runs."""
+        return next((run for run in self.runs if run.bloc == bloc), None)
+
+    @property
+    def cost(self) -> Cost:
+        """What all of it takes."""
+        return added(*(run.cost for run in self.runs))
+
+    @property
+    def output(self) -> Cost:
+        """What all of it yields."""
+        return added(*(run.products for run in self.runs))
+
+    @cached_property
+    def moves(self) -> tuple[Move, ...]:
+        """Run after run, and no more; the question is not put again once nothing more could be run."""
+        trial = self.state.copy()
+        moves: list[Move] = []
+        for move in (*(move for run in self.runs for move in _moves_of(run)), *FINISH):
+            decision = trial.decision
+            if decision and decision.choice is PRODUCE and decision.seat == self.seat:
+                moves.append(move)
+                flow.play(trial, move)
+        return tuple(moves)
+
+    @property
+    def problem(self) -> Refusal | None:
+        """Nothing is to run."""
+        return None if self.moves else Refusal("nothing_is_run")
+
+    def _with(self, runs: Iterable[Run]) -> Running:
+        return replace(self, runs=tuple(sorted(runs, key=lambda run: run.bloc.hexes)))
+
+    def touched(self, handle: str) -> Running | None:
+        """The plan with one tile fed or left unfed; a switch runs its bloc in another way; None where cubes lack."""
+        for bloc in self.blocs:
+            if handle == switch_place(bloc):
+                return self._switched(bloc)
+            if handle in MAP.index and MAP.index[handle] in bloc.hexes:
+                return self._fed_or_not(bloc, MAP.index[handle])
+        return None
+
+    def _switched(self, bloc: Bloc) -> Running | None:
+        """The whole bloc on Food, then on Ore where it is automated, then idle; with too little Food a part of it."""
+        present = self.run_of(bloc)
+        affordable = [run for run in ways_to_run(self.state, bloc) if self._can_pay(run)]
+        ways = [run for run in affordable if run.fed == bloc.hexes] or affordable[:1]
+        later = ways[ways.index(present) + 1 :] if present in ways else ways
+        if present is None and not later:
+            return None
+        return self._with((*self._others(bloc), *later[:1]))
+
+    def _fed_or_not(self, bloc: Bloc, hex: int) -> Running | None:
+        """One tile fed or not; where nothing is fed by the tile, the bloc runs or not (W-PRODUCE-08)."""
+        present = self.run_of(bloc)
+        if present is None:
+            ways = [run for run in ways_to_run(self.state, bloc) if self._can_pay(run)]
+            return self._with((*self.runs, ways[0])) if ways else None
+        if present.on_ore or not INDUSTRIES[bloc.industry].is_fed:
+            return self._with(self._others(bloc))
+        changed = self._with_tile(present, hex)
+        if not changed.fed:
+            return self._with(self._others(bloc))
+        return self._with((*self._others(bloc), changed)) if self._can_pay(changed) else None
+
+    def _with_tile(self, run: Run, hex: int) -> Run:
+        """A run on Food with this tile fed if it was not, and the other way round."""
+        bloc = run.bloc
+        return run_on_food(bloc, tuple(each for each in bloc.hexes if (each in run.fed) != (each == hex)))
+
+    def _others(self, bloc: Bloc) -> tuple[Run, ...]:
+        return tuple(run for run in self.runs if run.bloc != bloc)
+
+    def _cost_with(self, run: Run) -> Cost:
+        """What the plan takes with this run of its bloc."""
+        return added(*(each.cost for each in self._others(run.bloc)), run.cost)
+
+    def _can_pay(self, run: Run) -> bool:
+        return can_spend(self.state.nations[self.seat], self._cost_with(run))
+
+    def is_confirmed_by(self, handle: str) -> bool:
+        """Only its button does."""
+        return False
+
+    def landings(self, handle: str) -> frozenset[str]:
+        """Nothing is carried."""
+        return frozenset()
+
+    def dropped(self, handle: str, target: str) -> Running:
+        """Nothing is carried."""
+        return self
+
+    def turned(self, step: int) -> Running:
+        """Leaf through the plan that pays best, everything that can be fed, and nothing."""
+        plans = proposals(self.state, self.seat)
+        if self.runs not in plans:
+            return self._with(plans[0])
+        return self._with(plans[(plans.index(self.runs) + step) % len(plans)])
+
+    def refusals(self, handle: str) -> tuple[Refusal, ...]:
+        """Why the bloc on this hex cannot run, or its tile not be fed, beside everything else that is laid out."""
+        for bloc in self.blocs:
+            if handle in (switch_place(bloc), *(MAP.names[hex] for hex in bloc.hexes)):
+                present = self.run_of(bloc)
+                wanted = run_on_food(bloc, bloc.hexes)
+                if present and handle in MAP.index:
+                    wanted = self._with_tile(present, MAP.index[handle])
+                verb = "feed" if present else "run"
+                refusal = needs_cubes(self.state, self.seat, verb, self._cost_with(wanted))
+                return (refusal,) if refusal else ()
+        bloc_there = self.state.bloc_at(MAP.index[handle]) if handle in MAP.index else None
+        first = MAP.names[bloc_there.hexes[0]] if bloc_there else handle
+        return tuple(flow.why_not(self.state, (first,), "run"))
+
+
+def switch_place(bloc: Bloc) -> str:
+    """The place of the switch that runs a bloc in another way."""
+    return f"switch {MAP.names[bloc.hexes[0]]}"
+
+
+def has_switch(state: WealthState, bloc: Bloc) -> bool:
+    """Whether a bloc runs in more ways than its tiles say by themselves: fed tile by tile, or on Ore."""
+    return INDUSTRIES[bloc.industry].is_fed and (len(bloc.hexes) > 1 or state.is_automated(bloc))
+
+
+def _moves_of(run: Run) -> tuple[Move, ...]:
+    first = MAP.names[run.bloc.hexes[0]]
+    if run.on_ore:
+        return (("run_on_ore", first),)
+    if run.fed == run.bloc.hexes:
+        return (("run", first),)
+    return tuple(("feed", MAP.names[hex]) for hex in run.fed)
+
+
+def proposals(state: WealthState, seat: int) -> list[tuple[Run, ...]]:
+    """The plan that pays best, as many whole blocs as can be run, and nothing."""
+    idle = idle_blocs(state, seat)
+    best = tuple(sorted(best_runs(state, seat, idle), key=lambda run: run.bloc.hexes))
+    whole: tuple[Run, ...] = ()
+    for bloc in idle:
+        more = (*whole, whole_run(state, bloc))
+        if can_spend(state.nations[seat], added(*(run.cost for run in more))):
+            whole = more
+    return list(dict.fromkeys((best, whole, ())))
+
+
+def running(state: WealthState, decision: Decision) -> Running:
+    """The plan that pays best."""
+    return Running(state, decision.seat, proposals(state, decision.seat)[0])

@@ -1,0 +1,190 @@
+"""What the events of the game look like, beyond pieces finding their new places."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from game.bus import Event
+from game.wealth_of_nations.blocs import full_dots
+from game.wealth_of_nations.components import COMMODITIES, FINANCE, INDUSTRIES, MAP
+from game.wealth_of_nations.state import ITEMS, WealthState
+from game.wealth_of_nations.telling import happened
+from scenes.games.wealth_of_nations.looks import CubeLook
+from scenes.games.wealth_of_nations.seats import is_person, seat_name
+from scenes.games.wealth_of_nations.trades import market_place
+from scenes.kit.show import Banner, Flash, Rest, Show, Spotlight, Tokens
+from scenes.kit.table import TableModel
+
+PHASES = ("trade_began", "develop_began", "produce_began")
+
+CUBE = 20.0
+"""Units across a cube in flight."""
+
+
+def shows(model: TableModel, event: Event) -> Sequence[Show]:
+    """The shows of an event, over the table as it was before it."""
+    maker = _MAKERS.get(event.kind)
+    return maker(model, event) if maker else ()
+
+
+def _cubes(commodity: str, count: int, source: str, target: str) -> Tokens:
+    """Cubes in flight."""
+    return Tokens(commodity, count, source, target, CubeLook(commodity, CUBE))
+
+
+def _goods(item: str, count: int, source: str, target: str) -> Tokens:
+    """Anything that changes hands in flight: cubes as they are, money and notes as their signs."""
+    if item in COMMODITIES:
+        return _cubes(item, count, source, target)
+    return Tokens({"money": "coins", "notes": "note"}[item], count, source, target)
+
+
+def _phase(title: str) -> Callable[[TableModel, Event], Sequence[Show]]:
+    def banner(model: TableModel, event: Event) -> Sequence[Show]:
+        state: WealthState = model.view
+        last = "the last round" if event.facts.get("final") or state.is_final else ""
+        return (Banner(title, last or f"Round {event.facts['round']}"),)
+
+    return banner
+
+
+def _bought(model: TableModel, event: Event) -> Sequence[Show]:
+    commodity = event.facts["commodity"]
+    return (
+        _cubes(commodity, 1, f"next {commodity}", f"{commodity}@{event.seat}"),
+        Tokens("coins", 1, f"money@{event.seat}", f"buy {commodity}"),
+    )
+
+
+def _sold(model: TableModel, event: Event) -> Sequence[Show]:
+    commodity = event.facts["commodity"]
+    return (
+        _cubes(commodity, 1, f"{commodity}@{event.seat}", market_place(commodity)),
+        Tokens("coins", 1, f"sell {commodity}", f"money@{event.seat}"),
+    )
+
+
+def _took_note(model: TableModel, event: Event) -> Sequence[Show]:
+    return (
+        Tokens("note", 1, "take note", f"note@{event.seat}"),
+        Tokens("coins", 2, "take note", f"money@{event.seat}"),
+    )
+
+
+def _repaid_note(model: TableModel, event: Event) -> Sequence[Show]:
+    return (
+        Tokens("note", 1, f"note@{event.seat}", "repay note"),
+        Tokens("coins", 2, f"money@{event.seat}", "repay note"),
+    )
+
+
+def _not_asked(model: TableModel, event: Event) -> Sequence[Show]:
+    """No turn of a person goes by without a word; once in a phase is enough."""
+    seat = event.seat
+    if seat is None or not is_person(model, seat):
+        return ()
+    for earlier in reversed(model.told):
+        if earlier.kind in PHASES:
+            break
+        if (earlier.kind, earlier.seat) == (event.kind, seat):
+            return ()
+    return (Banner(seat_name(model, seat), happened(event).rstrip(".")),)
+
+
+def _proposed(model: TableModel, event: Event) -> Sequence[Show]:
+    """A computer seat answers at once: its words stay to be read."""
+    return () if is_person(model, event.facts["partner"]) else (Rest(),)
+
+
+def _bartered(model: TableModel, event: Event) -> Sequence[Show]:
+    """Everything crosses the table at once."""
+    sides = (event.seat, event.facts["partner"])
+    flights = []
+    for item, amount in zip(ITEMS, event.facts["gives"], strict=True):
+        if amount:
+            giver, taker = sides if amount > 0 else sides[::-1]
+            anchor = "note" if item == "notes" else item
+            flights.append(_goods(item, abs(amount), f"{anchor}@{giver}", f"{anchor}@{taker}"))
+    return flights
+
+
+def _built(model: TableModel, event: Event) -> Sequence[Show]:
+    """The cubes of its price go to the supply beside the markets."""
+    return tuple(
+        _cubes(commodity, count, f"{commodity}@{event.seat}", market_place(commodity))
+        for commodity, count in INDUSTRIES[event.facts["industry"]].cost
+    )
+
+
+def _paid(cost: str) -> Callable[[TableModel, Event], Sequence[Show]]:
+    def paid(model: TableModel, event: Event) -> Sequence[Show]:
+        return tuple(
+            _cubes(commodity, count, f"{commodity}@{event.seat}", market_place(commodity))
+            for commodity, count in FINANCE.costs[cost]
+        )
+
+    return paid
+
+
+def _ran(model: TableModel, event: Event) -> Sequence[Show]:
+    paid = tuple(
+        _cubes(commodity, count, f"{commodity}@{event.seat}", event.facts["hex"])
+        for commodity, count in event.facts["cost"]
+    )
+    return (*paid, Flash((event.facts["hex"],)))
+
+
+def _produced(model: TableModel, event: Event) -> Sequence[Show]:
+    """What was made flies from the map to its owner."""
+    state: WealthState = model.view
+    flights = []
+    for bloc in state.blocs:
+        made = full_dots(bloc, state.fed) if bloc.hexes[0] in state.running else 0
+        if bloc.owner == event.seat and made:
+            product = INDUSTRIES[bloc.industry].product
+            flights.append(_goods(product, made, MAP.names[bloc.hexes[0]], f"{product}@{event.seat}"))
+    return flights
+
+
+def _automated(model: TableModel, event: Event) -> Sequence[Show]:
+    return (Spotlight(f"tile {event.facts['hex']}"), *_paid("automate")(model, event))
+
+
+_MAKERS: Mapping[str, Callable[[TableModel, Event], Sequence[Show]]] = {
+    "trade_began": _phase("Trade"),
+    "develop_began": _phase("Develop"),
+    "produce_began": _phase("Produce"),
+    "not_asked": _not_asked,
+    "bought": _bought,
+    "sold": _sold,
+    "took_note": _took_note,
+    "repaid_note": _repaid_note,
+    "proposed": _proposed,
+    "bartered": _bartered,
+    "built": _built,
+    "placed_flag": _paid("flag"),
+    "automated": _automated,
+    "ran": _ran,
+    "produced": _produced,
+}
+
+SOUNDS: Mapping[str, str] = {
+    "trade_began": "phase",
+    "develop_began": "phase",
+    "produce_began": "phase",
+    "took_package": "card_slide",
+    "placed": "card_snap",
+    "bought": "coin",
+    "sold": "coin",
+    "took_note": "card_flip",
+    "repaid_note": "card_flip",
+    "bartered": "coin",
+    "talk_failed": "button",
+    "passed": "button",
+    "placed_flag": "card_snap",
+    "built": "stone",
+    "laid": "card_snap",
+    "automated": "wonder_chord",
+    "end_drew_near": "warning",
+}
+"""What each event sounds like; cubes and coins sound when they fly."""

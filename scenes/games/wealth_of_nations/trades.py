@@ -1,0 +1,136 @@
+"""Cubes of one commodity to be bought or sold: one now, the others one at each of the next turns (W-RULING-42)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from game.core.flow import Move, Refusal
+from game.wealth_of_nations.market import buy_price, price_of_buying, price_of_selling, sell_price
+from game.wealth_of_nations.state import WealthState
+
+BUY, SELL = "buy", "sell"
+VERBS = (BUY, SELL)
+MORE, FEWER = "more", "fewer"
+MOST_CUBES = 20
+
+
+def market_place(commodity: str) -> str:
+    """The place of a market's wells."""
+    return f"{commodity} market"
+
+
+def stock_place(commodity: str) -> str:
+    """The place of the own cubes of a commodity."""
+    return f"{commodity} stock"
+
+
+def button_place(verb: str, commodity: str) -> str:
+    """The place of the price for which a cube is bought or sold."""
+    return f"{verb} {commodity}"
+
+
+@dataclass(frozen=True)
+class Trades:
+    """See `scenes.kit.table.Draft`. `is_dropped` is whether a cube was dropped on it: the next one is one more."""
+
+    state: WealthState = field(compare=False, repr=False)
+    seat: int
+    verb: str
+    commodity: str
+    cubes: int = 1
+    is_dropped: bool = False
+
+    is_leafed = False
+
+    @property
+    def covers(self) -> frozenset[str]:
+        """Its verb."""
+        return frozenset({self.verb})
+
+    @property
+    def subjects(self) -> tuple[str, ...]:
+        """The price that is paid or earned."""
+        return (button_place(self.verb, self.commodity),)
+
+    def holds(self, name: str) -> bool:
+        """Nothing else is laid out."""
+        return False
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """One trade after the other."""
+        return ((self.verb, self.commodity),) * self.cubes
+
+    @property
+    def problem(self) -> Refusal | None:
+        """One cube is a trade."""
+        return None
+
+    @property
+    def total(self) -> int:
+        """What all of them cost or earn, the price climbing or falling."""
+        price_of = price_of_buying if self.verb == BUY else price_of_selling
+        return price_of(self.state.market(self.commodity), self.cubes)
+
+    @property
+    def most(self) -> int:
+        """As many cubes as there is money for, or as there are cubes."""
+        nation = self.state.nations[self.seat]
+        if self.verb == SELL:
+            return min(nation.cubes(self.commodity), MOST_CUBES)
+        market = self.state.market(self.commodity)
+        counts = range(1, MOST_CUBES + 1)
+        return max((each for each in counts if price_of_buying(market, each) <= nation.money), default=1)
+
+    def _with(self, cubes: int) -> Trades:
+        return replace(self, cubes=max(1, min(cubes, self.most)))
+
+    def touched(self, handle: str) -> Trades | None:
+        """One more, or one fewer."""
+        if handle == f"{MORE} {self.commodity}":
+            return self._with(self.cubes + 1)
+        if handle == f"{FEWER} {self.commodity}":
+            return self._with(self.cubes - 1)
+        return None
+
+    def is_confirmed_by(self, handle: str) -> bool:
+        """The price again."""
+        return handle == button_place(self.verb, self.commodity)
+
+    def landings(self, handle: str) -> frozenset[str]:
+        """An own cube goes to its market, a cube of the market to the own ones."""
+        ways = {SELL: (stock_place, market_place), BUY: (market_place, stock_place)}
+        start, goal = (place(self.commodity) for place in ways[self.verb])
+        return frozenset({goal}) if handle == start else frozenset()
+
+    def dropped(self, handle: str, target: str) -> Trades:
+        """The first cube is the one laid out; each further one is one more."""
+        return self._with(self.cubes + 1) if self.is_dropped else replace(self, is_dropped=True)
+
+    def turned(self, step: int) -> Trades:
+        """The wheel adds cubes and takes them away."""
+        return self._with(self.cubes - step)
+
+    def refusals(self, handle: str) -> tuple[Refusal, ...]:
+        """The rules say why a cube cannot be traded."""
+        return ()
+
+
+def trades(state: WealthState, moves: Sequence[Move]) -> Trades | None:
+    """The trade that a single legal move begins."""
+    decision = state.decision
+    if decision is None or len(moves) != 1:
+        return None
+    verb, commodity = moves[0]
+    return Trades(state, decision.seat, verb, commodity)
+
+
+def is_still_meant(before: WealthState, ordered: Sequence[Move], now: WealthState, move: Move) -> bool:
+    """Whether a trade that was ordered costs no more, or earns no less, than it was said to when it was ordered."""
+    verb, commodity = move
+    cubes = list(ordered).count(move)
+    at_first, market = before.market(commodity), now.market(commodity)
+    if verb == BUY:
+        return buy_price(market) <= price_of_buying(at_first, cubes) - price_of_buying(at_first, cubes - 1)
+    return sell_price(market) >= price_of_selling(at_first, cubes) - price_of_selling(at_first, cubes - 1)

@@ -1,0 +1,110 @@
+"""Explanations: how a number comes about, line by line, on a slip beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from functools import cached_property, partial
+from typing import NamedTuple
+
+import pygame
+
+from scenes.kit.looks import rounded_mask
+from scenes.kit.table import TableModel
+from sprites import materials, palette
+from sprites.theme import Theme
+
+WIDTH, PADDING = 236.0, 10.0
+TITLE, LINE, FOOT = 24.0, 18.0, 6.0
+AMOUNT_ROOM = 56.0
+SIZE = 14.0
+
+
+class Part(NamedTuple):
+    """A line of the sum: words with {glyph} marks, and the amount at their right, "" for a remark."""
+
+    words: str
+    amount: str = ""
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """A slip with a title, the parts of a number, what they add up to, and remarks, all with {glyph} marks."""
+
+    title: str
+    parts: tuple[Part, ...] = ()
+    total: str = ""
+    remarks: tuple[str, ...] = ()
+
+    def surface(self, theme: Theme) -> pygame.Surface:
+        """The slip."""
+        return theme.cached(("explanation", self), partial(self._drawn, theme))
+
+    def mask(self, theme: Theme) -> pygame.Surface:
+        """Its rounded rectangle."""
+        width, height = self.surface(theme).get_size()
+        return rounded_mask(theme, width / theme.s, height / theme.s, 6)
+
+    def _drawn(self, theme: Theme) -> pygame.Surface:
+        room = WIDTH - 2 * PADDING
+        title = theme.rich(f"**{self.title}**", "strong", SIZE + 1, palette.BRASS_LIGHT, room)
+        remarks = [theme.rich(words, "text", SIZE - 1, palette.SECONDARY, room) for words in self.remarks]
+        lines = [
+            *self.parts,
+            *([Part("**Total**", self.total)] if self.total and len(self.parts) > 1 else []),
+        ]
+        below = sum(remark.get_height() / theme.s + 4 for remark in remarks)
+        height = 2 * PADDING + title.get_height() / theme.s + FOOT * bool(lines) + LINE * len(lines) + below
+        face = materials.plate(
+            theme, WIDTH, height, palette.DARK_INK, 0.98, edge=palette.BRASS, edge_alpha=0.9, line=1.2
+        ).copy()
+        left, y = theme.px(PADDING), theme.px(PADDING)
+        face.blit(title, (left, y))
+        y += title.get_height() + theme.px(FOOT) * bool(lines)
+        for part in lines:
+            self._lay_line(theme, face, part, y)
+            y += theme.px(LINE)
+        for remark in remarks:
+            y += theme.px(4)
+            face.blit(remark, (left, y))
+            y += remark.get_height()
+        return face
+
+    def _lay_line(self, theme: Theme, face: pygame.Surface, part: Part, top: int) -> None:
+        middle = top + theme.px(LINE) // 2
+        words = theme.rich(part.words, "name", SIZE, palette.IVORY)
+        room = theme.px(WIDTH - 2 * PADDING - (AMOUNT_ROOM if part.amount else 0))
+        if words.get_width() > room:
+            words = pygame.transform.smoothscale(words, (room, words.get_height()))
+        face.blit(words, words.get_rect(midleft=(theme.px(PADDING), middle)))
+        if part.amount:
+            colour = palette.LOSS if part.amount.startswith("−") else palette.IVORY
+            amount = theme.rich(part.amount, "number", SIZE, colour)
+            face.blit(amount, amount.get_rect(midright=(face.get_width() - theme.px(PADDING), middle)))
+
+
+class Slip:
+    """An explanation that is put into words only when somebody looks at it. Slips about the same number are alike."""
+
+    def __init__(self, tell: Callable[..., Explanation], model: TableModel, *about: Hashable) -> None:
+        self._tell = partial(tell, model, *about)
+        self._about = (tell, about)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Slip) and self._about == other._about
+
+    def __hash__(self) -> int:
+        return hash(self._about)
+
+    @cached_property
+    def told(self) -> Explanation:
+        """The explanation."""
+        return self._tell()
+
+    def surface(self, theme: Theme) -> pygame.Surface:
+        """The slip."""
+        return self.told.surface(theme)
+
+    def mask(self, theme: Theme) -> pygame.Surface:
+        """Its rounded rectangle."""
+        return self.told.mask(theme)

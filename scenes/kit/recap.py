@@ -1,0 +1,48 @@
+"""What the others did since the viewer's last turn: a few words for each of them, and all of it on a slip."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from scenes.kit.explanation import Explanation
+from scenes.kit.table import TableModel
+from scenes.window.layout import Area, Place
+
+
+def joined(deeds: Iterable[str]) -> str:
+    """Deeds one after the other; what was done several times with its number."""
+    counted = Counter(deed.rstrip(".") for deed in deeds)
+    return "; ".join(f"{deed} ×{times}" if times > 1 else deed for deed, times in counted.items())
+
+
+def deeds(model: TableModel) -> dict[int, str]:
+    """What every other seat did, whoever moved first before the others."""
+    told: dict[int, list[str]] = {}
+    for line in model.recap:
+        if line.seat is not None and line.words:
+            told.setdefault(line.seat, []).append(line.words)
+    return {seat: joined(words) for seat, words in told.items()}
+
+
+def sentences(model: TableModel) -> tuple[str, ...]:
+    """The same with the names of the seats, a paragraph for each."""
+    return tuple(f"**{model.seats[seat].name}** {words}" for seat, words in deeds(model).items())
+
+
+def recap_note(model: TableModel, area: Area, zone: str) -> Place:
+    """The place of the few words: all of them can be read there."""
+    return Place(
+        area, z=7, zone=zone, zoom=Explanation("Since your turn", remarks=sentences(model)), is_note=True
+    )
+
+
+def shares(wanted: Sequence[float], room: float) -> list[float]:
+    """How much of a room everybody gets: as much as is wanted, or else what is left in equal parts."""
+    given = [0.0] * len(wanted)
+    for left, place in zip(
+        range(len(wanted), 0, -1), sorted(range(len(wanted)), key=wanted.__getitem__), strict=True
+    ):
+        given[place] = min(wanted[place], room / left)
+        room -= given[place]
+    return given

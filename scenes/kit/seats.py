@@ -1,0 +1,41 @@
+"""How a table calls and colours the seats, the shadow of a solo game among them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from scenes.kit.table import TableModel
+
+ORDINALS = ("1st", "2nd", "3rd", "4th", "5th")
+
+SHADOW = 1
+"""The seat under which the shadow of a solo game is spoken of."""
+
+NO_COLOUR = 0
+"""The colour number of the shadow."""
+
+
+def is_shadow(state: Any, seat: int) -> bool:
+    """Whether this seat in the order of play is the shadow."""
+    return bool(state.is_solo) and seat == SHADOW
+
+
+def seat_colour(model: TableModel, seat: int) -> int:
+    """The colour number of a seat, 1 to 6; 0 for the shadow."""
+    return NO_COLOUR if is_shadow(model.view, seat) else model.seats[seat].colour
+
+
+def seat_name(model: TableModel, seat: int) -> str:
+    """What a seat is called: its player's name, or the shadow."""
+    return "The shadow" if is_shadow(model.view, seat) else model.seats[seat].name
+
+
+def waiting_for(model: TableModel, seat: int) -> str:
+    """The prompt while another seat is asked than the viewer's: what it is asked is for its own eyes."""
+    return f"**{model.seats[seat].name}** is to act"
+
+
+def rivals(model: TableModel) -> list[int]:
+    """The other seats, clockwise from the one shown at the bottom of the table."""
+    count = len(model.seats)
+    return [(model.shown_seat + ahead) % count for ahead in range(1, count)]

@@ -1,0 +1,66 @@
+"""What a person is asked on the table: where the focus begins, and where the question can be answered."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from scenes.play.answers import ANSWER_PREFIX
+from scenes.play.controls import Controls
+from scenes.play.playing_table import PlayingTable
+from scenes.play.rails import VERB_PREFIX
+from scenes.window.focus import Focusable, FocusRing
+from scenes.window.layout import Area
+
+
+class Asked:
+    """The question on one table, as keyboard and eyes find it."""
+
+    def __init__(self, table: PlayingTable, controls: Controls, ring: FocusRing) -> None:
+        self._table = table
+        self._controls = controls
+        self._ring = ring
+        self._question: Hashable = None
+
+    def offer(self) -> None:
+        """Put places and buttons on offer to the focus.
+
+        Where a question opens it begins at the answers: at their buttons, or else at what is lit or a verb.
+        """
+        places, buttons = self._places(), self._controls.focusables()
+        answers = self._buttons(ANSWER_PREFIX)
+        meant = [each.name for each in answers or places if answers or self._is_lit(each)]
+        self._ring.offer([*places, *buttons], meant)
+        before, self._question = self._question, self._question_now()
+        verbs = [] if answers else [button.name for button in self._buttons(VERB_PREFIX)]
+        if self._question not in (None, before) and self._ring.current not in (*meant, *verbs):
+            self._ring.begin_at(meant)
+
+    @property
+    def areas(self) -> list[Area]:
+        """Where the question can be answered: its buttons and what is lit, or else the verbs of the rail."""
+        places = self._table.top.layout.places
+        lit = [place for place in self._places() if self._is_lit(place) and not places[place.name].is_quiet]
+        return [place.area for place in (*self._buttons(ANSWER_PREFIX), *lit) or self._buttons(VERB_PREFIX)]
+
+    def _is_lit(self, place: Focusable) -> bool:
+        return place.name in self._table.lit
+
+    def _buttons(self, prefix: str) -> list[Focusable]:
+        return [button for button in self._controls.focusables() if button.name.startswith(prefix)]
+
+    def _places(self) -> list[Focusable]:
+        """Places worth a stop: while something is picked only those that are lit."""
+        lit = self._table.lit
+        narrow = bool(lit) and self._table.game.turn.is_begun
+        return [
+            Focusable(name, place.area, place.caption, place.zone)
+            for name, place in self._table.top.layout.places.items()
+            if name in lit or (not narrow and (place.caption or place.looks_at is not None))
+        ]
+
+    def _question_now(self) -> Hashable:
+        """What a person is asked now, and about which pieces that were picked; None while nobody is."""
+        decision, game = self._table.model().decision, self._table.game
+        if decision is None or not game.is_person_deciding:
+            return None
+        return decision.seat, decision.choice.name, decision.context, game.turn.selection.picked

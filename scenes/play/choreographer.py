@@ -1,0 +1,142 @@
+"""Choreographer: shows what happened, one event after the other, and never decides where anything lies.
+
+Every beat is one event and the position it led to: first the event's shows run over the old position, then the
+pieces travel to the new one, and the shows that belong to that one follow. Any of it can be cut short; with nothing
+left to show, the table is the true position.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from collections.abc import Sequence
+from typing import Protocol
+
+from game.bus import Event
+from scenes.play.acts import Act
+from scenes.play.film import Frame
+from scenes.window.motion import Motion
+
+
+class Stage(Protocol):
+    """What the choreographer needs of the table it plays on."""
+
+    @property
+    def motion(self) -> Motion:
+        """The pieces on their way."""
+        ...
+
+    def announce(self, frame: Frame) -> None:
+        """An event begins to be shown: sound it."""
+        ...
+
+    def tell(self, frame: Frame) -> None:
+        """An event has been shown: write it down."""
+        ...
+
+    def acts(self, event: Event) -> Sequence[Act]:
+        """The shows of an event, ready to run over what lies on the table now."""
+        ...
+
+    def lay(self, frame: Frame | None) -> None:
+        """Send the pieces to where a frame has them; None is the true position."""
+        ...
+
+
+class Choreographer:
+    """A queue of beats and the shows of the beat that runs."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self._queue: deque[Frame] = deque()
+        self._frame: Frame | None = None
+        self.acts: list[Act] = []
+        self._following: list[Act] = []
+        self._brought: Counter[tuple[str, str]] = Counter()
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether the table shows the true position, with nothing waiting."""
+        return self._frame is None and not self._queue
+
+    @property
+    def is_still(self) -> bool:
+        """Whether nothing moves at all."""
+        return self.is_idle and not self.acts and self._stage.motion.is_still
+
+    @property
+    def landed(self) -> Counter[tuple[str, str]]:
+        """What this beat has brought so far."""
+        landed = self._brought.copy()
+        for act in self.acts:
+            landed.update(act.landed)
+        return landed
+
+    def play(self, frames: Sequence[Frame]) -> None:
+        """Show these after everything that is still to be shown."""
+        self._queue.extend(frames)
+        if self.is_idle:
+            self._stage.lay(None)
+
+    def advance(self, ms: float) -> None:
+        """Let time pass, beginning as many beats as need no time."""
+        self._stage.motion.advance(ms)
+        for act in self.acts:
+            act.advance(ms)
+            if act.is_done:
+                act.end(self._stage.motion)
+                self._brought.update(act.landed)
+        self.acts = [act for act in self.acts if not act.is_done]
+        while self._may_go_on():
+            if self._frame is not None:
+                self._end_beat()
+            elif self._queue:
+                self._begin_beat(self._queue.popleft())
+            else:
+                return
+
+    def _may_go_on(self) -> bool:
+        if any(act.holds_up for act in self.acts):
+            return False
+        return self._frame is not None or self._stage.motion.is_still
+
+    def _begin_beat(self, frame: Frame) -> None:
+        self._frame = frame
+        self._stage.announce(frame)
+        acts = [act for act in self._stage.acts(frame.event) if not act.is_done]
+        self.acts += [act for act in acts if not act.follows]
+        self._following = [act for act in acts if act.follows]
+
+    def _end_beat(self) -> None:
+        frame, self._frame = self._frame, None
+        if frame:
+            self._stage.tell(frame)
+        self._brought.clear()
+        self._stage.lay(frame if self._queue else None)
+        self.acts += self._following
+        self._following = []
+
+    def skip_step(self) -> None:
+        """Cut short what is shown now, up to where the table next lies still to be read, or to the end."""
+        self.acts.clear()
+        self._stage.motion.finish()
+        while not self.is_idle and not any(act.holds_up for act in self.acts):
+            if self._frame is None:
+                self._begin_beat(self._queue.popleft())
+            self.acts.clear()
+            self._end_beat()
+            self._stage.motion.finish()
+
+    def finish(self) -> None:
+        """Cut everything short: tell what is left and lay the true position at once."""
+        self.acts.clear()
+        self._following.clear()
+        self._brought.clear()
+        if not self.is_idle:
+            for frame in self._queue:
+                self._stage.announce(frame)
+            for frame in ([self._frame] if self._frame else []) + list(self._queue):
+                self._stage.tell(frame)
+            self._queue.clear()
+            self._frame = None
+            self._stage.lay(None)
+        self._stage.motion.finish()

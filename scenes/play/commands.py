@@ -1,0 +1,411 @@
+"""Commands: everything a person can ask of a table, by pointer or by keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.core.flow import Move
+from game.settings import SPEEDS
+from scenes.games.results import result_scene
+from scenes.play.acts import frame_stamp
+from scenes.play.answers import ANSWERS_ZONE
+from scenes.play.asked import Asked
+from scenes.play.controls import Controls
+from scenes.play.hints import Hints
+from scenes.play.pause import PauseDialog
+from scenes.play.persons_turn import NOT_NOW, handles_of
+from scenes.play.playback import Playback
+from scenes.play.playing_table import PlayingTable
+from scenes.play.rails import VERB_PREFIX
+from scenes.play.reasons import why_dark, why_dark_place
+from scenes.play.table_buttons import offer_buttons
+from scenes.screens.rules_help import RulesScene
+from scenes.screens.settings import SettingsScene
+from scenes.window.bubble import Bubble
+from scenes.window.canvas import Stamp
+from scenes.window.desk import Desk
+from scenes.window.drag import Held
+from scenes.window.focus import FocusRing
+from scenes.window.layout import Area, Point
+from scenes.window.widgets import Button
+from sprites import materials
+from sprites.theme import Theme
+
+LIGHT = 180
+"""How strongly what has to be dealt with first is framed, of 255."""
+
+
+class Commands:
+    """What a person can do at one table."""
+
+    def __init__(self, desk: Desk, table: PlayingTable) -> None:
+        self.desk = desk
+        self.table = table
+        self.game = table.game
+        self.viewpoint = table.viewpoint
+        self.hints = Hints(desk, table)
+        self.playback = Playback(desk, table)
+        self.controls = Controls()
+        self.ring = FocusRing()
+        self.asked = Asked(table, self.controls, self.ring)
+        self.pointed: str | None = None
+        """The place that the focus, or else the pointer, is on."""
+        self._answered: int | None = None
+        self._presses: dict[str, Callable[[], None]] = {
+            "menu": self.open_menu,
+            "log": self._toggle_log,
+            "table": self._toggle_all_boards,
+            "speed": lambda: self.change_speed(1),
+            "help": self._open_rules,
+            "settings": lambda: desk.stack.push(SettingsScene(desk)),
+            "undo": self.playback.undo,
+            "redo": self.playback.redo,
+            "scores": self.open_scores,
+            "skip": self.playback.skip,
+        }
+
+    # -- what is on offer -------------------------------------------------------------------------------------
+
+    def offer(self) -> None:
+        """Put buttons and places on offer as they are now."""
+        table = self.table
+        if self.controls.is_holding and not self.may_answer:
+            self.controls.let_go()
+        offer_buttons(
+            self.controls,
+            table,
+            self.desk.settings.speed,
+            self._prompt(),
+            self._presses,
+            self._choose,
+            self._answer,
+        )
+        self.asked.offer()
+
+    def _prompt(self) -> str:
+        place = self.ring.place
+        if self.ring.visible and place and place.caption:
+            lying = self.table.top.layout.places.get(place.name)
+            return lying.caption if lying else place.caption
+        return self.table.table.words.prompt(self.table.model())
+
+    def advance(self, ms: float) -> bool:
+        """Let time pass; True when something on the screen changes by it."""
+        changes = self.controls.is_holding
+        changes |= self.controls.advance(ms)
+        return self.hints.advance(ms) | self.playback.recap.advance(ms) | self.viewpoint.advance(ms) | changes
+
+    # -- moves ------------------------------------------------------------------------------------------------
+
+    def begin_press(self, is_on_screen: bool) -> None:
+        """A key or a button goes down: until the next one does, it answers the question of now, if that is on the
+        screen, and no other.
+        """
+        self._answered = self.game.position if is_on_screen else None
+
+    @property
+    def may_answer(self) -> bool:
+        """Whether what was pressed last may answer the question that is asked now."""
+        return self._answered == self.game.position
+
+    def touch(self, name: str) -> None:
+        """A click or Enter on a place; an empty name is the bare cloth."""
+        place = self.table.top.within_reach.get(name)
+        if place is None:
+            self.game.turn.call_off()
+            return
+        if place.looks_at is not None and name not in self.table.lit:
+            self.viewpoint.swap(place.looks_at)
+            return
+        if not self.may_answer:
+            return
+        touched = self.game.turn.touch(name, place)
+        if touched.moves:
+            self.playback.attempt(*touched.moves)
+        elif place.wish and all(refusal.reason == NOT_NOW for refusal in touched.refusals):
+            self.wish(name)
+        elif touched.refusals:
+            self.hints.refuse(touched.refusals, place.area)
+        elif self.game.turn.is_begun:
+            self.desk.sounds.play("card_pick")
+        else:
+            self.hints.say_why(why_dark_place(self.table, name), place.area)
+
+    def wish(self, name: str | None) -> bool:
+        """Put the wish of a place on the viewer's list, or take it off; False where it stands for none."""
+        place = self.table.top.layout.places.get(name) if name else None
+        if place is None or not place.wish:
+            return False
+        self.game.toggle_wish(self.viewpoint.viewer, place.wish)
+        self.desk.sounds.play("card_pick")
+        return True
+
+    def touch_log(self, point: Point) -> bool:
+        """A click on the log: a seat's lines alone, or what a line speaks of shown large, or else the board of its
+        seat; False when it was beside the log.
+        """
+        panel, top = self.table.log_panel, self.table.top
+        if not panel.touch(point, top.layout.log):
+            return False
+        zoomed = [
+            name
+            for name in self.table.told_pieces
+            if name in top.layout.places and top.layout.places[name].zoom
+        ]
+        seat = self.table.told_seat
+        for name in zoomed:
+            self.hints.zooms.pin(name)
+        if not zoomed and seat is not None:
+            self.viewpoint.swap(seat)
+        return True
+
+    def lift(self, name: str) -> None:
+        """A piece was picked up."""
+        self.desk.sounds.play("card_pick")
+        self.hints.zooms.hide()
+        self.game.turn.lift(name, self.table.top.layout.places[name])
+
+    def drop(self, held: Held, target: str | None) -> None:
+        """A held piece, and what was lifted along with it, was let go over a place or over none."""
+        places, name = self.table.top.layout.places, held.name
+        for each in held.names:
+            self.table.motion.let_go(each, held.area)
+        self.hints.zooms.hide()
+        turn = self.game.turn
+        if turn.drafting.held:
+            dropped = turn.drop(handles_of(target, places[target]) if target else ())
+            if dropped.moves and self.playback.attempt(*dropped.moves):
+                return
+            self.hints.refuse(dropped.refusals, held.area)
+        elif target and target in turn.lit(places) and not turn.selection.is_empty:
+            moves = turn.touch(target, places[target]).moves
+            if moves and self.playback.attempt(*self._repeated(moves, len(held.names), held.area)):
+                return
+        else:
+            if target and name in places and places[target].zone != places[name].zone:
+                refusals = turn.drop_refusals(name, places[name], target, places[target])
+                self.hints.refuse(refusals, places[target].area)
+            turn.selection.clear()
+        for each in held.names:
+            self.table.motion.send_home(each, self.playback.pace)
+
+    def _repeated(self, moves: tuple[Move, ...], times: int, area: Area) -> tuple[Move, ...]:
+        """A move once for every piece in the hand, as often as the rules allow it in a row."""
+        if len(moves) > 1 or times == 1:
+            return moves
+        allowed = self.game.repeats(moves[0], times)
+        if allowed < times:
+            self.hints.note("One action moves one piece; the others go back.", area)
+        return moves * allowed
+
+    def tell_to_click(self, name: str) -> None:
+        """A lit place was dragged that lies fast, or that no place would take; a reason already given is enough."""
+        place = self.table.top.layout.places.get(name)
+        if place and self.hints.bubble is None:
+            self.hints.note("Click this; it cannot be dragged.", place.area)
+
+    def set_down(self, name: str, area: Area) -> None:
+        """A piece was lifted and let go where it lay: it was clicked, however slowly."""
+        self.table.motion.let_go(name, area)
+        self.table.motion.send_home(name, self.playback.pace)
+        if self.game.turn.set_down():
+            self.touch(name)
+
+    def put_back(self, name: str, area: Area) -> None:
+        """Holding was called off: the piece glides home."""
+        self.game.turn.call_off()
+        self.table.motion.let_go(name, area)
+        self.table.motion.send_home(name, self.playback.pace)
+
+    def _choose(self, verb: str) -> None:
+        """A verb's button: its pieces light up; pressed again, or with nothing to choose, the only move is played."""
+        if not self.may_answer:
+            return
+        turn, selection = self.game.turn, self.game.turn.selection
+        if repeated := self._repeated_move(verb):
+            self.playback.attempt(*repeated, verb=verb)
+        elif turn.draft and turn.draft.verb == verb:
+            self._confirm()
+        elif (move := selection.only_move) and move[0] == verb:
+            self.playback.attempt(move)
+        elif selection.verb == verb:
+            selection.clear()
+        elif moves := turn.choose_verb(verb):
+            self.playback.attempt(*moves)
+        elif turn.draft is None and (named := self._named_move(verb)) in selection.open_moves:
+            self.playback.attempt(named)
+
+    def _named_move(self, verb: str) -> Move:
+        """The move that the button of a verb stands for by itself, empty where its pieces are to be chosen."""
+        verbs = self.table.table.words.rail_verbs(self.table.model())
+        return next((each.move for each in verbs if each.verb == verb and each.move), ())
+
+    def _repeated_move(self, verb: str) -> tuple[Move, ...]:
+        """The move that the button of a verb plays now and orders for the next turns; empty for all other buttons."""
+        verbs = self.table.table.words.rail_verbs(self.table.model())
+        found = next((each for each in verbs if each.verb == verb), None)
+        return (found.move,) * found.times if found and found.move and found.times > 1 else ()
+
+    def _confirm(self) -> bool:
+        """Play what is laid out; False as long as something is missing."""
+        draft = self.game.turn.draft
+        if draft is None or not draft.moves:
+            return False
+        return self.playback.attempt(*draft.moves)
+
+    def turn_proposal(self, step: int) -> bool:
+        """Leaf through what may be laid out instead; False where there is nothing to leaf through."""
+        drafting = self.game.turn.drafting
+        if self.table.hot:
+            drafting.aim(self.table.hot)
+        turned = drafting.turn(step)
+        if turned:
+            self.desk.sounds.play("card_pick")
+        return turned
+
+    def _answer(self, move: Move) -> None:
+        if self.may_answer:
+            self.playback.attempt(move)
+
+    def go_ahead(self) -> None:
+        """Space or Enter without a focus: play the one thing that waits, such as the die."""
+        if not self.may_answer:
+            return
+        move = self.game.waiting_move or self.game.turn.selection.only_move
+        if move:
+            self.playback.attempt(move)
+        elif not self._confirm():
+            self.controls.press("scores")
+
+    # -- looking ----------------------------------------------------------------------------------------------
+
+    def look(self, focused: str | None, hovered: str | None) -> None:
+        """The focus and the pointer are on these places now: what is zoomed, and whose board is peeked at.
+
+        What has a large look of its own shows that rather than the board it belongs to.
+        """
+        places = self.table.top.within_reach
+        self.pointed = focused or hovered
+        self.hints.look_at(self.pointed, self.table.held is None and self.playback.choreographer.is_idle)
+        pointed = places.get(hovered) if hovered and not focused else None
+        self.viewpoint.hover(pointed.looks_at if pointed and pointed.zoom is None else None)
+
+    def stamps(self, theme: Theme) -> list[Stamp]:
+        """The hints, the progress of a hold, and the focus ring where it is on a button."""
+        bubble = self.hints.bubble
+        answers = [button.area for button in self.controls.focusables() if button.zone == ANSWERS_ZONE]
+        lit = self.asked.areas if bubble and bubble.lights else []
+        stamps = [frame_stamp(theme, area, LIGHT) for area in lit]
+        stamps += self.hints.stamps(theme, answers, lit) + self.controls.stamps(theme)
+        if bubble is None and (dark := self.controls.rested_on):
+            why = Bubble(why_dark(self.table, dark.name).words, dark.area, is_refusal=False)
+            stamps += why.stamps(theme, answers)
+        place = self.ring.place
+        if self.ring.visible and place and self.controls.button(place.name):
+            stamps.append(ring_stamp(theme, place.area))
+        return stamps
+
+    def recap_stamps(self, theme: Theme) -> list[Stamp]:
+        """What computers did, out of the way of where the question of the viewer can be answered."""
+        places = self.table.top.layout.places
+        asked = [
+            *(places[name].area for name in self.table.lit if name in places),
+            *(button.area for button in self.controls.focusables()),
+        ]
+        return self.playback.recap.stamps(theme, asked, self.table.top.layout.kept_clear)
+
+    def look_at(self, seat: int) -> None:
+        """Lay a seat's board in front, or come back."""
+        self.viewpoint.swap(seat)
+
+    def _toggle_all_boards(self) -> None:
+        self.viewpoint.all_boards = not self.viewpoint.all_boards
+
+    def _toggle_log(self) -> None:
+        self.table.log_panel.toggle()
+
+    def pin(self, hovered: str | None = None) -> None:
+        """Pin the zoom under the pointer or the focus, or let it go."""
+        self.hints.pin(hovered or (self.ring.current if self.ring.visible else None))
+
+    def change_speed(self, step: int) -> None:
+        """Faster or slower motion; past the fastest comes the slowest."""
+        index = SPEEDS.index(self.desk.settings.speed) + step
+        self.desk.change_settings(speed=SPEEDS[index % len(SPEEDS)])
+
+    def _open_rules(self) -> None:
+        self.desk.stack.push(RulesScene(self.desk, self.game.session.game.name, self._topic()))
+
+    def _topic(self) -> str:
+        return self.table.table.words.rules_topic(self.table.model())
+
+    def open_scores(self) -> None:
+        """The scoring of a game that is over; this table stays below it."""
+        self.desk.stack.push(result_scene(self.desk, self.game.session))
+
+    def open_menu(self) -> None:
+        """The pause dialog."""
+        self.desk.stack.push(PauseDialog(self.desk, self.game, self._topic()))
+
+    # -- keys -------------------------------------------------------------------------------------------------
+
+    def act_on_focus(self) -> None:
+        """Enter or Space on the focused place or button."""
+        name = self.ring.current
+        if name and not self.controls.press(name):
+            self.touch(name)
+
+    def press(self, name: str) -> bool:
+        """Press a button by its name, or say why it cannot be pressed now; False where there is none."""
+        return self.controls.press(name) or self.tell_why_dark(self.controls.dark(name))
+
+    def tell_why_dark(self, button: Button | None) -> bool:
+        """Say why a button cannot be pressed, and light what has to be dealt with first; False for no button."""
+        if button:
+            self.hints.say_why(why_dark(self.table, button.name), button.area)
+        return button is not None
+
+    def press_verb_key(self, letter: str) -> bool:
+        """Press the button of the game's own verb with this key; verbs that exclude each other may share one."""
+        verbs = self.table.table.words.rail_verbs(self.table.model())
+        names = [VERB_PREFIX + verb.verb for verb in verbs if verb.key.upper() == letter]
+        return any(self.controls.press(name) for name in names)
+
+    def tell_why_key(self, letter: str) -> bool:
+        """Say why the verb with this key can do nothing; False when there is no such verb."""
+        verbs = self.table.table.words.rail_verbs(self.table.model())
+        names = [VERB_PREFIX + verb.verb for verb in verbs if verb.key.upper() == letter]
+        return any(self.tell_why_dark(self.controls.dark(name)) for name in names)
+
+    def release_hold(self) -> None:
+        """The key of a button that needs holding went up."""
+        self.tell_to_hold(self.controls.let_go())
+
+    def tell_to_hold(self, name: str | None) -> None:
+        """A button was let go too soon."""
+        button = self.controls.button(name) if name else None
+        if button:
+            self.hints.note("Hold it a moment longer.", button.area)
+
+    def cancel(self) -> bool:
+        """Call off what was begun; False when nothing was."""
+        if self.game.turn.is_begun:
+            self.game.turn.call_off()
+            return True
+        return self.game.orders.call_off(self.viewpoint.viewer) or self.hints.zooms.let_go()
+
+    def back_out(self) -> None:
+        """Esc: close what is large, call off, come back; with nothing left to leave, the menu."""
+        if self.hints.zooms.close() or self.cancel() or self.viewpoint.come_back():
+            return
+        if self.table.log_panel.is_open:
+            self.table.log_panel.is_open = False
+        else:
+            self.open_menu()
+
+
+def ring_stamp(theme: Theme, area: Area) -> Stamp:
+    """The focus ring around an area."""
+    x, y, width, height = area
+    rect = theme.rect(x - 4, y - 4, width + 8, height + 8)
+    return Stamp(materials.focus_ring(theme, rect.size), rect.topleft)

@@ -1,0 +1,198 @@
+"""A game in play: its journal, whose turn it is, what can be undone, and what the log and the forecasts say."""
+
+from __future__ import annotations
+
+from game.bots.thinking import Thinker
+from game.core import flow
+from game.core.flow import Move
+from game.core.hidden import redact
+from game.core.journal import Journal
+from game.core.session import HUMAN
+from game.core.state import State
+from scenes.kit.selection import Selection
+from scenes.kit.standing_orders import Order, StandingOrders
+from scenes.kit.table import Table, TableModel
+from scenes.play.computer_seats import ComputerSeats
+from scenes.play.film import Frame, film, opening_film
+from scenes.play.foresight import Foresight
+from scenes.play.log_book import LogBook, Told
+from scenes.play.persons_turn import Turn
+
+
+class GameInPlay:
+    """Everything about a running game that needs no screen. `position` counts the positions it has had."""
+
+    def __init__(self, journal: Journal, table: Table, thinker: Thinker | None = None) -> None:
+        self.journal = journal
+        self.session = journal.session
+        self._table = table
+        self.log = LogBook(self.session, self._tell)
+        self.computers = ComputerSeats(self.session, thinker)
+        self.orders = StandingOrders(table.is_still_meant, self.session.game.headline)
+        self._wishes: dict[int, tuple[str, ...]] = {}
+        self.position = 0
+        self._turn_to_position()
+
+    def _tell(self, frame: Frame) -> Told:
+        """An event in the words of the game, as everybody may hear it."""
+        session = self.session
+        view = redact(frame.state, None, session.game.hidden)
+        model = TableModel(view, session.seats, 0, 0, None, Selection(), options=session.options)
+        return Told(
+            self._table.words.heading(model, frame.event), self._table.words.log_line(model, frame.event)
+        )
+
+    def _turn_to_position(self) -> None:
+        """The position is a new one: nothing is picked in it, and nothing foreseen yet."""
+        self.position += 1
+        self.computers.forget()
+        state = self.session.state
+        self.orders.review(state)
+        self.turn = Turn(
+            state,
+            self.is_person_deciding,
+            lambda moves: self._table.draft(state, moves),
+            lambda decision: self._table.offered(self.session.seats, decision),
+        )
+        self.foresight = Foresight(self._table, self.session.state)
+
+    @property
+    def deciding(self) -> int | None:
+        """The seat that is asked, None when the game is over."""
+        decision = self.session.state.decision
+        return decision.seat if decision else None
+
+    @property
+    def question(self) -> tuple[int, str, str] | None:
+        """Who is asked what, and how far the game has come; None when it is over. The same one may be asked again."""
+        decision = self.session.state.decision
+        headline = self.session.game.headline
+        return (decision.seat, decision.choice.name, headline(self.session.state)) if decision else None
+
+    @property
+    def is_asked_in_secret(self) -> bool:
+        """Whether a person answers a question whose answer is nobody else's business."""
+        decision = self.session.state.decision
+        return decision is not None and decision.choice.is_secret and self.is_person_deciding
+
+    @property
+    def is_person_deciding(self) -> bool:
+        """Whether the move is a person's."""
+        return self.deciding is not None and self.session.seats[self.deciding].player == HUMAN
+
+    @property
+    def can_skip(self) -> bool:
+        """Whether computer seats move before it is a person's turn again."""
+        return self.computers.is_deciding and any(seat.player == HUMAN for seat in self.session.seats)
+
+    @property
+    def waiting_move(self) -> Move | None:
+        """The only legal move, when it needs no handle: a die that is to be thrown."""
+        decision = self.session.state.decision
+        if decision and self.is_person_deciding and len(decision.moves) == 1 and len(decision.moves[0]) == 1:
+            return decision.moves[0]
+        return None
+
+    def see_alike(self, one: int, other: int) -> bool:
+        """Whether the same is hidden from two seats, whatever lies there now."""
+        state, hidden = self.session.state, self.session.game.hidden
+        return list(hidden(state, one)) == list(hidden(state, other))
+
+    def repeats(self, move: Move, most: int) -> int:
+        """How often a legal move can be played in a row by the seat that decides, `most` times at most."""
+        state = self.session.state.copy()
+        for count in range(most):
+            decision = state.decision
+            if decision is None or decision.seat != self.deciding or move not in decision.moves:
+                return count
+            flow.play(state, move)
+        return most
+
+    def play(self, move: Move) -> list[Frame]:
+        """Play a move, on disk too, and return its film."""
+        self.journal.play(move)
+        self._turn_to_position()
+        return self.film_of(len(self.session.moves) - 1)
+
+    def give_seat(self, seat: int, player: str) -> None:
+        """Let somebody else play a seat from now on, on disk too."""
+        self.journal.give_seat(seat, player)
+        self._turn_to_position()
+
+    def film_of_opening(self) -> list[Frame]:
+        """What happened before the first decision."""
+        return opening_film(self.session)
+
+    def film_of(self, index: int) -> list[Frame]:
+        """What move number `index` (0 is the first) brought."""
+        return film(self.session.state_before(index), self.session.moves[index])
+
+    def wishes(self, seat: int) -> tuple[str, ...]:
+        """What the person of a seat plans."""
+        return self._wishes.get(seat, ())
+
+    def toggle_wish(self, seat: int, wish: str) -> None:
+        """Put a wish on the list of a seat, or take it off."""
+        wishes = self.wishes(seat)
+        self._wishes[seat] = (
+            tuple(each for each in wishes if each != wish) if wish in wishes else (*wishes, wish)
+        )
+
+    @property
+    def due_order(self) -> Order | None:
+        """What the person who is asked now has ordered before."""
+        if self.deciding is None or not self.is_person_deciding or self.turn.is_begun:
+            return None
+        return self.orders.of(self.deciding)
+
+    @property
+    def undo_steps(self) -> int:
+        """How many moves an undo takes back: to the last decision of a person, if nothing new was shown since; or 0."""
+        session = self.session
+        for steps in range(1, len(session.moves) + 1):
+            before = session.state_before(len(session.moves) - steps)
+            if before.surprises != session.state.surprises:
+                return 0
+            if self._is_persons_own(before):
+                return steps
+        return 0
+
+    @property
+    def has_moved(self) -> bool:
+        """Whether a person has decided anything yet."""
+        session = self.session
+        return any(self._is_persons_own(session.state_before(index)) for index in range(len(session.moves)))
+
+    def _is_persons_own(self, state: State) -> bool:
+        """Whether a person is asked something new, rather than how to go on with what was begun."""
+        decision = state.decision
+        if decision is None or self.session.seats[decision.seat].player != HUMAN:
+            return False
+        return not self._table.is_midway(state)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a move was taken back and nothing else played since."""
+        return self.session.can_redo
+
+    def undo(self) -> bool:
+        """Go back to the last decision of a person; False when something new has been shown since."""
+        steps = self.undo_steps
+        self.orders.forget()
+        for _ in range(steps):
+            self.journal.undo()
+        self._turn_to_position()
+        self.log.catch_up()
+        return steps > 0
+
+    def redo(self) -> bool:
+        """Play what was taken back again, up to the next decision of a person; False when there is nothing."""
+        if not self.can_redo:
+            return False
+        self.orders.forget()
+        self.journal.redo()
+        while self.can_redo and not self._is_persons_own(self.session.state):
+            self.journal.redo()
+        self._turn_to_position()
+        self.log.catch_up()
+        return True

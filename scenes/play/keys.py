@@ -1,0 +1,116 @@
+"""The keys of a table. A table's own verbs bring their own keys; these are the same in every game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import pygame
+
+from scenes.play.commands import Commands
+from scenes.play.viewpoint import PEEK_DWELL
+from scenes.window.focus import acts
+
+SEAT_KEYS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_6)
+FASTER = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
+SLOWER = (pygame.K_MINUS, pygame.K_KP_MINUS)
+
+
+class Keys:
+    """One keyboard."""
+
+    def __init__(self, commands: Commands) -> None:
+        self._commands = commands
+        self._seat_down: int | None = None
+        self._held_ms = 0.0
+        press = commands.press
+        self._plain: Mapping[int, Callable[[], object]] = {
+            pygame.K_ESCAPE: commands.back_out,
+            pygame.K_u: lambda: press("undo"),
+            pygame.K_t: lambda: press("table"),
+            pygame.K_l: lambda: press("log"),
+            pygame.K_F1: lambda: press("help"),
+            pygame.K_k: lambda: press("skip"),
+            pygame.K_z: commands.pin,
+            pygame.K_r: lambda: commands.turn_proposal(1),
+            pygame.K_x: lambda: commands.wish(commands.pointed),
+            **dict.fromkeys(FASTER, lambda: commands.change_speed(1)),
+            **dict.fromkeys(SLOWER, lambda: commands.change_speed(-1)),
+        }
+        self._with_control: Mapping[int, Callable[[], object]] = {
+            pygame.K_z: lambda: press("undo"),
+            pygame.K_y: lambda: press("redo"),
+        }
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take a key; True when it was of use."""
+        if event.type == pygame.KEYUP:
+            return self._key_up(event)
+        if event.mod & pygame.KMOD_CTRL:
+            return _call(self._with_control.get(event.key))
+        if event.mod & pygame.KMOD_ALT:
+            return False
+        if event.key == pygame.K_TAB and self._leaf(event):
+            return True
+        if self._commands.ring.handle(event):
+            return True
+        if acts(event):
+            return self._act(event)
+        if event.key in SEAT_KEYS:
+            return self._seat_key_down(SEAT_KEYS.index(event.key))
+        if event.key == pygame.K_r and event.mod & pygame.KMOD_SHIFT:
+            self._commands.playback.replay()
+            return True
+        if event.unicode == "?":
+            return self._commands.press("help")
+        if event.unicode and self._commands.press_verb_key(event.unicode.upper()):
+            return True
+        if (
+            event.unicode
+            and event.key not in self._plain
+            and self._commands.tell_why_key(event.unicode.upper())
+        ):
+            return True
+        return _call(self._plain.get(event.key))
+
+    def advance(self, ms: float) -> None:
+        """Let time pass for a key that is held."""
+        self._held_ms += ms
+
+    def _leaf(self, event: pygame.event.Event) -> bool:
+        """Tab leafs through the proposals for what is laid out, if there are any."""
+        draft = self._commands.game.turn.draft
+        if draft is None or not draft.is_leafed:
+            return False
+        return self._commands.turn_proposal(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+
+    def _act(self, event: pygame.event.Event) -> bool:
+        commands = self._commands
+        throws_die = event.key == pygame.K_SPACE and commands.game.waiting_move
+        if commands.ring.visible and commands.ring.place and not throws_die:
+            commands.act_on_focus()
+        else:
+            commands.go_ahead()
+        return True
+
+    def _seat_key_down(self, seat: int) -> bool:
+        self._seat_down, self._held_ms = seat, 0.0
+        self._commands.look_at(seat)
+        return True
+
+    def _key_up(self, event: pygame.event.Event) -> bool:
+        """A seat's key that was held was a peek: it ends. Any other key may have held a button."""
+        seat = self._seat_down
+        if seat is not None and event.key == SEAT_KEYS[seat]:
+            self._seat_down = None
+            if self._held_ms > PEEK_DWELL:
+                self._commands.look_at(seat)
+            return True
+        self._commands.release_hold()
+        return False
+
+
+def _call(command: Callable[[], object] | None) -> bool:
+    if command is None:
+        return False
+    command()
+    return True

@@ -1,0 +1,158 @@
+"""The log book: everything that happened since the table was laid out, in the game's words.
+
+It is derived from the session's moves and never saved: what is undone leaves it, what is loaded fills it. Telling a
+long game takes a while, so that of a loaded one the newest moves are told at once, and the others a few at a time. How
+a new game begins is told when it is shown, like every move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+from game.bus import Event
+from game.core.session import Session
+from scenes.kit.recap import joined
+from scenes.kit.table import LogLine
+from scenes.play.film import Frame, film, opening_film
+
+READ_BACK = 20
+"""Moves of a loaded game that are told at once, and with every step back."""
+
+
+OPENING = -1
+"""Stands for the number of a move with what happened before the first one."""
+
+
+class Told(NamedTuple):
+    """What the game's words make of one event: a heading that it opens, and its line, if it has them."""
+
+    heading: str
+    line: LogLine | None
+
+
+Tell = Callable[[Frame], Told]
+
+
+class Entry(NamedTuple):
+    """A line of the log, or a heading over the lines that follow. `move` counts from 0, see `OPENING`."""
+
+    move: int
+    line: LogLine
+    is_heading: bool
+
+
+class LogBook:
+    """The lines of a session, kept in step with its moves."""
+
+    def __init__(self, session: Session, tell: Tell) -> None:
+        self._session = session
+        self._tell = tell
+        self._first = self._known = len(session.moves) or OPENING
+        self.entries: list[Entry] = []
+        told = range(OPENING, self._known)
+        self._events = [(move, event) for move in told for event in self._events_of(move)]
+        self._heard: dict[int | None, list[Event]] = {}
+        self.read_back()
+
+    def read_back(self) -> bool:
+        """Tell some of the moves before the first one that is told; False when all are."""
+        if self._first == OPENING:
+            return False
+        later, self.entries = self.entries, []
+        start = max(OPENING, self._first - READ_BACK)
+        for move in range(start, self._first):
+            self._enter(move, self._film(move))
+        self._first = start
+        again = next((number for number, entry in enumerate(later) if entry.is_heading), None)
+        if again is not None and later[again].line.words == self._last_heading():
+            del later[again]
+        self.entries += later
+        return True
+
+    def _read_back_to(self, move: int) -> None:
+        """Tell at least this move and all after it."""
+        while self._first > move:
+            self.read_back()
+
+    def _events_of(self, move: int) -> Sequence[Event]:
+        return self._session.opening if move == OPENING else self._session.events_of(move)
+
+    def _film(self, move: int) -> list[Frame]:
+        if move == OPENING:
+            return opening_film(self._session)
+        return film(self._session.state_before(move), self._session.moves[move])
+
+    def catch_up(self) -> None:
+        """Read the moves that are new, and forget those that were taken back."""
+        session = self._session
+        if self._known > len(session.moves):
+            self._known = len(session.moves)
+            self._first = min(self._first, self._known)
+            self.entries = [entry for entry in self.entries if entry.move < self._known]
+            self._events = [(move, event) for move, event in self._events if move < self._known]
+            self._heard.clear()
+        for index in range(self._known, len(session.moves)):
+            self.write(index, self._film(index))
+        self._known = len(session.moves)
+
+    def write(self, move: int, frames: Sequence[Frame]) -> None:
+        """Write down what a move brought."""
+        self._events += ((move, frame.event) for frame in frames)
+        self._enter(move, frames)
+        self._known = max(self._known, move + 1)
+
+    def _enter(self, move: int, frames: Sequence[Frame]) -> None:
+        """Put the lines of a move after those that are there."""
+        for frame in frames:
+            heading, line = self._tell(frame)
+            if heading and heading != self._last_heading():
+                self.entries.append(Entry(move, LogLine(None, heading, ()), True))
+            if line:
+                self.entries.append(Entry(move, line, False))
+
+    def _last_heading(self) -> str:
+        return next((entry.line.words for entry in reversed(self.entries) if entry.is_heading), "")
+
+    def last_move_of(self, seat: int) -> int:
+        """The number of the last move that this seat decided, -1 for none."""
+        deciders = range(len(self._session.moves) - 1, -1, -1)
+        return next((index for index in deciders if _decider(self._session, index) == seat), -1)
+
+    def heard_by(self, seat: int | None) -> Sequence[Event]:
+        """Everything that happened, as this seat may know it; None is somebody who sits at no seat."""
+        heard = self._heard.setdefault(seat, [])
+        heard += (event.seen_by(seat) for _, event in self._events[len(heard) :])
+        return heard
+
+    def since(self, viewer: int) -> list[LogLine]:
+        """Every move of another seat since the viewer's last one, as the first line tells it that is about its seat."""
+        start = self.last_move_of(viewer) + 1
+        self._read_back_to(start)
+        told: dict[int, LogLine] = {}
+        for entry in self.entries:
+            is_new = entry.move >= start and not entry.is_heading
+            if is_new and entry.line.seat == _decider(self._session, entry.move):
+                told.setdefault(entry.move, entry.line)
+        return list(told.values())
+
+    def deeds_since(self, viewer: int, start: int) -> dict[int, str]:
+        """What every other seat did from this move on, in one line each. What it agreed to and the log tells of the
+        viewer alone, such as an offer, is told of the viewer.
+        """
+        self._read_back_to(start)
+        deeds: dict[int, list[str]] = {}
+        new = (entry for entry in self.entries if entry.move >= start and not entry.is_heading)
+        for move, entries in groupby(new, lambda entry: entry.move):
+            lines = [(entry.line.seat, entry.line.words) for entry in entries if entry.line.seat is not None]
+            of_others = [(seat, words) for seat, words in lines if seat != viewer]
+            is_others = _decider(self._session, move) != viewer
+            for seat, words in of_others or (lines if is_others else ()):
+                deeds.setdefault(seat, []).append(words)
+        return {seat: joined(words) for seat, words in deeds.items()}
+
+
+def _decider(session: Session, move: int) -> int:
+    decision = session.state_before(move).decision
+    return decision.seat if decision else -1

@@ -1,0 +1,416 @@
+"""The play scene: a table with people and computer hands around it, until the game is over."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+
+from game.core.journal import Journal
+from game.settings import SPEEDS
+from scenes.games.tables import TABLES
+from scenes.play.board_slide import BoardSlide
+from scenes.play.commands import Commands
+from scenes.play.curtain import Curtain
+from scenes.play.dice_act import patience_stamp
+from scenes.play.game_in_play import GameInPlay
+from scenes.play.keys import Keys
+from scenes.play.playing_table import PlayingTable
+from scenes.play.pointer import Pointer
+from scenes.play.step_key import StepKey
+from scenes.play.thinking_sign import sign_stamp
+from scenes.play.turn_banner import TurnBanner
+from scenes.play.viewpoint import Viewpoint
+from scenes.play.what_if_slip import what_if_stamp
+from scenes.window.canvas import Stamp
+from scenes.window.desk import Desk
+from scenes.window.motion import Pace
+from scenes.window.stack import Scene
+from scenes.window.thumbnails import keep_thumbnail
+
+INSTANT_BUDGET = 12
+"""Milliseconds of a frame in which computer seats may move one after the other at Instant speed."""
+
+PATIENCE = 2500
+"""Milliseconds that a die waits for a click before it is thrown by itself."""
+
+SKIPPING = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
+
+
+class PlayScene(Scene):
+    """Wires a game in play to its table, and pointer and keys to both."""
+
+    def __init__(self, desk: Desk, journal: Journal) -> None:
+        super().__init__(desk)
+        session = journal.session
+        table = TABLES[session.game.name]()
+        self.game = GameInPlay(journal, table, desk.thinker)
+        self.viewpoint = Viewpoint(session.seats, self.game.deciding, self.game.see_alike)
+        self.table = PlayingTable(desk.theme, desk.sounds, table, self.game, self.viewpoint)
+        self.commands = Commands(desk, self.table)
+        self.choreographer = self.commands.playback.choreographer
+        self.pointer = Pointer(self.table, self.commands)
+        self.keys = Keys(self.commands)
+        self.step_key = StepKey(self.choreographer)
+        self.banner = TurnBanner()
+        self.slide = BoardSlide()
+        self.curtain = Curtain()
+        self._die_waited = 0.0
+        self._looked_at: tuple[int, int] | None = None
+        self._asked: tuple[int, bool] | None = None
+        self._question = 0
+        self._is_scored = False
+        self._seen: Hashable = None
+        self._painted: tuple[int, tuple[int, str, str] | None] = (0, None)
+
+    # -- the scene --------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """Open the game on the table."""
+        self.commands.playback.open()
+        self._refresh()
+
+    def leave(self) -> None:
+        """Let go of the file, and of what is being thought."""
+        self.game.computers.forget()
+        self.game.journal.close()
+
+    def pause(self) -> None:
+        """Nothing stays in the hand while something else is on top; saved games show the table as it is now."""
+        self.game.computers.forget()
+        self.pointer.call_off()
+        self.commands.controls.let_go()
+        self.step_key.let_go()
+        self._keep_picture()
+
+    def _keep_picture(self) -> None:
+        """The picture of a saved game shows what everybody at the table may see, whoever sits there later."""
+        was_covered = self.viewpoint.is_covered
+        self._cover(was_covered or self.viewpoint.sees_more)
+        window = self.desk.surface
+        self.table.top.canvas.paint(window, self._stamps())
+        keep_thumbnail(self.game.journal.path, window)
+        self._cover(was_covered)
+
+    def _cover(self, is_covered: bool) -> None:
+        """Close or lift the curtain at once."""
+        if is_covered != self.viewpoint.is_covered:
+            self.viewpoint.is_covered = is_covered
+            self.table.relay(Pace(0))
+        self._refresh()
+
+    def resume(self) -> None:
+        """Settings may have changed, and who plays a seat."""
+        if self.viewpoint.seat_people(self.game.session.seats):
+            self._asked = None
+        self._refresh()
+
+    def resized(self) -> None:
+        """Lay everything anew at the new scale."""
+        self.choreographer.finish()
+        self.pointer.call_off()
+        self.table.turn_to(self.desk.theme)
+        self.table.relay(Pace(0))
+        self._refresh()
+
+    def invalidate(self) -> None:
+        """Paint the whole window next time."""
+        self.table.top.canvas.expose()
+        self.dirty = True
+
+    # -- input ------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A click or key that comes while something is shown ends the show, and counts as well; Space only leafs on.
+
+        It answers nothing, though, that was not asked on the screen.
+        """
+        if self.viewpoint.is_covered:
+            return self._handle_covered(event)
+        if self.step_key.handle(event):
+            self._refresh()
+            return True
+        if event.type in SKIPPING:
+            self.commands.begin_press(self._is_asked_on_screen)
+            self.commands.hints.bubble = None
+            self.commands.playback.recap.hide()
+            self.banner.finish()
+            self.slide.finish()
+            self.choreographer.finish()
+            self._notice_turn()
+            self._refresh()
+            if self.viewpoint.is_covered:
+                return True
+        used = self._handle(event)
+        if used:
+            self._refresh()
+        return used
+
+    @property
+    def _is_asked_on_screen(self) -> bool:
+        """Whether the last picture asks what is asked now. A question goes on to be asked while it is the same and only
+        its seat has moved: quick hands need not wait for what they have done themselves.
+        """
+        session, (moves, question) = self.game.session, self._painted
+        since = (session.state_before(index).decision for index in range(moves, len(session.moves)))
+        is_own = all(decision and question and decision.seat == question[0] for decision in since)
+        return is_own and question == self.game.question
+
+    def _handle_covered(self, event: pygame.event.Event) -> bool:
+        """While the table passes to the next person, only that person's answer counts, and the way to the menu."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.commands.open_menu()
+        elif self.curtain.handle(event, self.table.theme):
+            self._uncover()
+        self.dirty = True
+        return True
+
+    def _uncover(self) -> None:
+        """The next person sits at the table: the own hand appears."""
+        self.curtain.close()
+        self._cover(False)
+
+    def _handle(self, event: pygame.event.Event) -> bool:
+        to_units = self.table.theme.to_units
+        match event.type:
+            case pygame.KEYDOWN if event.key == pygame.K_ESCAPE and self.pointer.call_off():
+                return True
+            case pygame.KEYDOWN | pygame.KEYUP:
+                return self.keys.handle(event)
+            case pygame.MOUSEMOTION:
+                self.pointer.move(to_units(event.pos), bool(event.buttons[0]))
+            case pygame.MOUSEBUTTONDOWN:
+                self.commands.ring.handle(event)
+                self.pointer.move(to_units(event.pos), True)
+                return self._button_down(event.button)
+            case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
+                self.pointer.move(to_units(event.pos), True)
+                self.pointer.release()
+            case pygame.MOUSEWHEEL:
+                self.pointer.wheel(event.y)
+            case pygame.WINDOWFOCUSLOST | pygame.WINDOWLEAVE:
+                self.pointer.move(None, False)
+            case _:
+                return False
+        return True
+
+    def _button_down(self, button: int) -> bool:
+        match button:
+            case pygame.BUTTON_LEFT:
+                self.pointer.press_down()
+            case pygame.BUTTON_MIDDLE:
+                self.commands.pin(self.pointer.hovered)
+            case pygame.BUTTON_RIGHT:
+                _ = (
+                    self.pointer.call_off()
+                    or self.commands.cancel()
+                    or self.commands.wish(self.pointer.hovered)
+                )
+            case _:
+                return False
+        return True
+
+    # -- time -------------------------------------------------------------------------------------------------
+
+    def update(self, dt_ms: float) -> None:
+        """Let time pass for everything that moves or waits; whoever is to act acts."""
+        active = not self._is_still
+        active |= self.step_key.advance(dt_ms)
+        self.choreographer.advance(dt_ms)
+        self.banner.advance(dt_ms)
+        self.slide.advance(dt_ms)
+        if self.viewpoint.is_covered:
+            active |= self.curtain.is_held
+            if self.curtain.advance(dt_ms):
+                self._uncover()
+        active |= self.pointer.advance(dt_ms)
+        self.keys.advance(dt_ms)
+        active |= self.commands.advance(dt_ms)
+        active |= self.commands.hints.tell_whether_saved()
+        active |= self.game.log.read_back()
+        self.game.computers.think(dt_ms)
+        active |= self.game.computers.thinking_seat is not None
+        if self.choreographer.is_idle:
+            active |= self._go_on(dt_ms)
+        if active:
+            self._refresh()
+
+    @property
+    def _is_still(self) -> bool:
+        return self.choreographer.is_still and self.banner.is_still and self.slide.is_still
+
+    def _go_on(self, dt_ms: float) -> bool:
+        """Whoever is asked now is shown, and a computer seat or a waiting die moves; True when anything changed."""
+        deciding = self.game.deciding
+        if deciding is None:
+            return self._score()
+        handed_over = self._notice_turn()
+        if self.table.waiting_area and (move := self.game.waiting_move):
+            self._die_waited += dt_ms
+            if self._die_waited >= PATIENCE:
+                self.commands.playback.play(move)
+            return True
+        self._die_waited = 0.0
+        if order := self.game.due_order:
+            if self.game.orders.advance(dt_ms) or self.table.pace.factor == 0:
+                self.commands.playback.carry_out(order)
+            return True
+        return self._move_computers(dt_ms) or handed_over
+
+    def _score(self) -> bool:
+        """Once the last position has been seen, go on to the scoring."""
+        if self._is_scored or not self.choreographer.is_still:
+            return False
+        self._is_scored = True
+        self.commands.open_scores()
+        return True
+
+    def _notice_turn(self) -> bool:
+        """When another seat is asked, nobody has to ask whose turn it is; True when anybody is asked anew.
+
+        With the next question to the same seat its board lies in front again, where the answers are. A question in
+        secret is asked behind the curtain, even of a seat that has just moved in front of all.
+        """
+        session, deciding = self.game.session, self.game.deciding
+        if deciding is None:
+            return False
+        asked = deciding, self.game.is_asked_in_secret
+        is_new, self._question = self._question != self.game.position, self.game.position
+        if asked == self._asked:
+            if is_new:
+                self.viewpoint.turn_to(deciding)
+            return is_new
+        is_first = self._asked is None
+        goes_on = not is_first and self.game.log.last_move_of(deciding) == len(session.moves) - 1
+        self._asked = asked
+        self.viewpoint.turn_to(deciding)
+        if self.game.is_asked_in_secret:
+            self.viewpoint.ask_in_secret()
+        if self.viewpoint.is_covered:
+            self.commands.hints.hide()
+        if self.game.is_person_deciding:
+            self.commands.playback.end_skipping()
+        self.table.relay(Pace(0) if self.viewpoint.is_covered else None)
+        tells = self.game.is_person_deciding and len(session.seats) > 1 and not goes_on
+        words = self.table.table.words.prompt(self.table.model()) if tells else ""
+        self.banner.hand_over(session.seats[deciding], words, self.table.pace)
+        if not (is_first or goes_on) and len(session.seats) > 1 and not self.commands.playback.is_skipping:
+            self.desk.sounds.play(f"turn_chime_{deciding}")
+        return True
+
+    def _move_computers(self, dt_ms: float) -> bool:
+        moved = False
+        began = pygame.time.get_ticks()  # noqa: TID251 - what a frame costs
+        while self.game.computers.is_deciding and self.choreographer.is_idle:
+            speed = SPEEDS[-1] if self.commands.playback.is_skipping else self.desk.settings.speed
+            move = self.game.computers.advance(dt_ms, speed)
+            if move is None:
+                break
+            self.commands.playback.play(move)
+            moved = True
+            if pygame.time.get_ticks() - began >= INSTANT_BUDGET:  # noqa: TID251
+                break
+        return moved
+
+    # -- the picture ------------------------------------------------------------------------------------------
+
+    def _refresh(self) -> None:
+        """Bring the picture in line with the game, the pointer and the focus; what stays the same costs little."""
+        commands, table = self.commands, self.table
+        focused = commands.ring.current if commands.ring.visible else None
+        table.hot = self.pointer.hot
+        if focused:
+            table.hot = focused if focused in table.lit else None
+        table.held = self.pointer.held.name if self.pointer.held else None
+        table.landed = self.choreographer.landed
+        commands.look(focused, self.pointer.hovered)
+        before, seen = None, self._what_is_seen(focused)
+        if seen != self._seen:
+            self._seen = seen
+            table.pace = commands.playback.pace
+            before = self._board_before()
+            table.relay(Pace(0) if before else None)
+            commands.offer()
+            self.pointer.look_around()
+        raised = self._raised
+        acting = (piece for act in self.choreographer.acts for piece in act.pieces)
+        held = self.pointer.held.names if self.pointer.held else ()
+        absent = frozenset(name for name in (*held, raised, *acting) if name)
+        table.top.settle([*commands.controls.panels(), *table.panels()], table.glows(focused), absent)
+        if before:
+            after = table.top.canvas.picture(before.rect)
+            self.slide.begin(before, after, self.viewpoint.shown_seat == self.viewpoint.viewer, table.pace)
+        self.dirty = True
+
+    def _board_before(self) -> Stamp | None:
+        """The board in front as the picture still has it, when another seat's is about to slide over it or away."""
+        view, table, before = self.viewpoint, self.table, self._looked_at
+        self._looked_at = view.viewer, view.shown_seat
+        is_same_viewer = before is not None and before[0] == view.viewer and before != self._looked_at
+        slides = table.pace.factor and not table.pace.calm and self.choreographer.is_still
+        area = table.top.layout.board
+        if not is_same_viewer or not slides or area is None or view.is_covered:
+            return None
+        return table.top.canvas.picture(table.theme.rect(*area))
+
+    def _what_is_seen(self, focused: str | None) -> Hashable:
+        """Everything that the layout and the buttons depend on."""
+        game, table, view = self.game, self.table, self.viewpoint
+        selection = game.turn.selection
+        return (
+            game.position, table.shown_state, tuple(sorted(table.landed.items())), selection.picked, selection.verb,
+            game.turn.draft, table.hot, table.held, focused, view.eyes, view.viewer, view.shown_seat,
+            view.all_boards, game.wishes(view.viewer), game.orders.of(view.viewer), self.desk.settings,
+            self.desk.theme,
+        )  # fmt: skip
+
+    @property
+    def _raised(self) -> str | None:
+        """The piece under the pointer that rises towards it."""
+        hot = self.table.hot
+        place = self.table.top.layout.places.get(hot) if hot and hot == self.pointer.hovered else None
+        if hot is None or place is None or place.look is None or place.is_flat or self.pointer.held:
+            return None
+        return None if hot in self.table.motion.travels or self.table.top.bears_pieces(hot) else hot
+
+    def _thinking_stamps(self) -> list[Stamp]:
+        """Who has been thinking for a while."""
+        computers = self.game.computers
+        seat = computers.thinking_seat
+        if seat is None:
+            return []
+        calm = self.desk.settings.reduced_motion
+        return [sign_stamp(self.table.theme, self.table.top.layout, seat, computers.thought_ms, calm)]
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Paint what changed."""
+        if self.table.shown_state is None and not self.viewpoint.is_covered:
+            self._painted = len(self.game.session.moves), self.game.question
+        return self.table.top.canvas.paint(surface, self._stamps() + self._curtain_stamps())
+
+    def _curtain_stamps(self) -> list[Stamp]:
+        """What lies over everything while the table passes to the next person."""
+        if not self.viewpoint.is_covered:
+            return []
+        table, viewer = self.table, self.game.session.seats[self.viewpoint.viewer]
+        return self.curtain.stamps(table.theme, viewer, table.table.news(table.model()))
+
+    def _stamps(self) -> list[Stamp]:
+        """Everything that moves or floats on the table, low to high."""
+        theme, table, top, commands = self.table.theme, self.table, self.table.top, self.commands
+        stamps = [*self.slide.stamps(), *table.stamps()]
+        if raised := self._raised:
+            stamps += top.lifted_stamps(raised, self.pointer.rise)
+        for act in self.choreographer.acts:
+            stamps += act.stamps(theme)
+        if self.choreographer.is_idle and (waiting := table.waiting_area):
+            stamps.append(patience_stamp(theme, waiting, self._die_waited / PATIENCE))
+        stamps += table.log_stamps()
+        stamps += self.banner.stamps(theme, top.layout.banner) + self._thinking_stamps()
+        if self.banner.is_still:
+            stamps += commands.recap_stamps(theme)
+        if (held := self.pointer.held) and (look := self.pointer.held_look()):
+            stamps += top.held_stamps(held, look)
+        if table.hot:
+            stamps += [what_if_stamp(theme, place) for place in top.layout.places.values() if place.tried]
+        return stamps + commands.stamps(theme)

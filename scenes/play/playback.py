@@ -1,0 +1,162 @@
+"""The course of a game: moves are played and shown, taken back, shown again, or skipped."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.flow import Move
+from game.core.session import HUMAN
+from scenes.kit.standing_orders import Order
+from scenes.play.choreographer import Choreographer
+from scenes.play.film import Frame
+from scenes.play.log_book import OPENING
+from scenes.play.playing_table import PlayingTable
+from scenes.play.recap_slip import Recap
+from scenes.window.desk import Desk
+from scenes.window.dialog import Question
+from scenes.window.motion import PACES, Pace
+
+FAST = ("fast", "instant")
+"""Speeds at which moves of computer seats are told again."""
+
+
+class Playback:
+    """Plays moves at one table, and shows them."""
+
+    def __init__(self, desk: Desk, table: PlayingTable) -> None:
+        self.desk = desk
+        self.table = table
+        self.game = table.game
+        self.viewpoint = table.viewpoint
+        self.choreographer = Choreographer(table)
+        self.recap = Recap()
+        self.is_skipping = False
+        self._is_continued = False
+        """Whether a game that was begun before has been opened, and nobody has been told yet how it stands."""
+        self._decided: dict[int, int] = {}
+        """The number of the last move of a seat that did not just go on with an order."""
+
+    @property
+    def pace(self) -> Pace:
+        """How fast things move by the settings; what is skipped takes no time."""
+        settings = self.desk.settings
+        return Pace(0 if self.is_skipping else PACES[settings.speed], settings.reduced_motion)
+
+    def open(self) -> None:
+        """Lay the table: a loaded game as it was left; of a new one it is shown how it begins."""
+        self._is_continued = bool(self.game.session.moves)
+        frames = [] if self._is_continued else self.game.film_of_opening()
+        is_shown = bool(frames and self.pace.factor)
+        if is_shown:
+            self.table.shown_state = frames[0].before
+            self.table.foresee_from(frames[0].before)
+            self.table.told_move = OPENING
+        else:
+            self.game.log.catch_up()
+        self.table.relay(Pace(0))
+        if is_shown:
+            self.choreographer.play(frames)
+
+    def attempt(self, *moves: Move, verb: str = "") -> bool:
+        """Play moves in a row, after a question where they look like an oversight. False while the question is open.
+
+        `verb` is the button that was pressed, where it is not that of the moves.
+        """
+        warning = self.table.table.warning(self.table.model(), moves[0])
+        if warning:
+            self.game.turn.selection.clear()
+            question = Question(
+                self.desk, "Are you sure?", warning, "Do it", "Think again", lambda: self._begin(verb, moves)
+            )
+            self.desk.stack.push(question)
+            return False
+        self._begin(verb, moves)
+        return True
+
+    def _begin(self, verb: str, moves: tuple[Move, ...]) -> None:
+        """Play moves in a row; where each is a turn of its own, all but the first wait for the seat's next turns."""
+        verb = verb or moves[0][0]
+        if verb in self.table.table.orders:
+            self.carry_out(Order(verb, self.game.session.state.copy(), moves, moves))
+        else:
+            self.play(*moves)
+
+    def carry_out(self, order: Order) -> None:
+        """Play the next move of an order; what is left waits."""
+        seat, (move, *left) = self.game.deciding, order.left
+        assert seat is not None
+        decided = self._decided.get(seat)
+        self.game.orders.give(seat, order._replace(left=tuple(left)))
+        self.play(move)
+        if order.left != order.moves and decided is not None:
+            self._decided[seat] = decided
+
+    def play(self, *moves: Move) -> None:
+        """Play moves in a row, as long as their seat is asked, and show what the last one brings."""
+        seat = self.game.deciding
+        assert seat is not None
+        for move in moves:
+            self.game.log.catch_up()
+            index = len(self.game.session.moves)
+            frames = self.game.play(move)
+            if self.game.deciding != seat:
+                break
+        self._decided[seat] = index
+        self._show(frames, index, index)
+
+    def _show(self, frames: Sequence[Frame], first_move: int, told_move: int | None) -> None:
+        """Show frames that begin before move number `first_move`; `told_move` is None for what was told before."""
+        self.table.told_move = told_move
+        self.table.shown_state = self.game.session.state_before(first_move) if frames else None
+        self.choreographer.play(frames)
+        if self.pace.factor == 0:
+            self.choreographer.finish()
+
+    def skip(self) -> None:
+        """Let computer seats move without a show until a person is asked again."""
+        if self.game.can_skip:
+            self.is_skipping = True
+            self.choreographer.finish()
+
+    def end_skipping(self) -> None:
+        """A person is asked, and no order answers: say what computer seats did if it went by too fast to follow, or was
+        a while ago.
+        """
+        if self.game.due_order:
+            return
+        if self.is_skipping or self._is_continued or self.desk.settings.speed in FAST:
+            seats, viewer = self.game.session.seats, self.viewpoint.viewer
+            last = self.game.log.last_move_of(viewer)
+            deeds = self.game.log.deeds_since(viewer, min(self._decided.get(viewer, last), last) + 1).items()
+            told = [
+                (seats[seat], words) for seat, words in deeds if seat == viewer or seats[seat].player != HUMAN
+            ]
+            self.recap.show(told)
+        self.is_skipping = self._is_continued = False
+
+    def undo(self) -> None:
+        """Back to the last decision of a person."""
+        self.game.undo()
+        self._jump()
+
+    def redo(self) -> None:
+        """Play again what was taken back."""
+        self.game.redo()
+        self._jump()
+
+    def _jump(self) -> None:
+        """The position is another one: lay it without a show, apart from pieces finding their places."""
+        self.desk.sounds.play("card_slide")
+        self.viewpoint.turn_to(self.game.deciding)
+        self.table.relay()
+
+    def replay(self) -> None:
+        """Show again what happened since the viewer's last move."""
+        first = self.game.log.last_move_of(self.viewpoint.viewer) + 1
+        moves = range(first, len(self.game.session.moves))
+        frames = [frame for index in moves for frame in self.game.film_of(index)]
+        if frames:
+            self.table.shown_state = self.game.session.state_before(first)
+            self.table.foresee_from(frames[0].before)
+            self.table.relay(Pace(0))
+            self._show(frames, first, None)

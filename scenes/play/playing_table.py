@@ -1,0 +1,331 @@
+"""The table as one person sees it: the model, what lies where, what glows, and the shows of what happens."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from game.bus import Bus, Event
+from game.core.flow import Move
+from game.core.hidden import redact
+from game.core.state import State
+from scenes.kit.selection import Selection
+from scenes.kit.show import Banner, DiceThrow, Flash, Rest, Show, Spotlight, Tokens
+from scenes.kit.table import Draft, LogLine, Table, TableModel
+from scenes.play.acts import TOKEN_SOUNDS, Act, BannerAct, FlashAct, RestAct, Route, SpotlightAct, TokensAct
+from scenes.play.dice_act import DiceAct
+from scenes.play.film import Frame
+from scenes.play.foresight import Foresight
+from scenes.play.game_in_play import GameInPlay
+from scenes.play.log_panel import LogPanel
+from scenes.play.persons_turn import handles_of
+from scenes.play.table_top import TableTop
+from scenes.play.viewpoint import Viewpoint
+from scenes.window.canvas import Stamp
+from scenes.window.layout import Area, Landed, Panel, Place
+from scenes.window.motion import Motion, Pace
+from scenes.window.sound import Sounds
+from sprites.theme import Theme
+
+
+class PlayingTable:
+    """Derives everything on the screen from the game, the viewpoint and what the player points at.
+
+    While a film runs the table shows a position of the film (`shown_state`); otherwise the true one. `told_move` is
+    the number of the move that is shown for the first time, None while an old one is shown again.
+    """
+
+    def __init__(
+        self, theme: Theme, sounds: Sounds, table: Table, game: GameInPlay, viewpoint: Viewpoint
+    ) -> None:
+        self.table = table
+        self.game = game
+        self.viewpoint = viewpoint
+        self.top = TableTop(table, theme)
+        self.log_panel = LogPanel()
+        self._sounds = sounds
+        self._shown = Bus()
+        sounds.follow(self._shown, table.sounds)
+        self.pace = Pace()
+        self.hot: str | None = None
+        self.held: str | None = None
+        self.shown_state: State | None = None
+        self.landed: Landed = {}
+        self.told_move: int | None = None
+        self._view: tuple[Hashable, State] | None = None
+        self._foresight = game.foresight
+        self._lit: tuple[Hashable, frozenset[str]] = (None, frozenset())
+        self._landings: tuple[Hashable, frozenset[str]] = (None, frozenset())
+        self._laid_out: tuple[Hashable, Mapping[str, tuple[str, ...]]] = (None, {})
+        self._told: tuple[Hashable, Sequence[LogLine]] = (None, ())
+        self._meant: tuple[Hashable, Draft | None] = (None, None)
+
+    @property
+    def theme(self) -> Theme:
+        """The theme everything is drawn with."""
+        return self.top.theme
+
+    def turn_to(self, theme: Theme) -> None:
+        """Draw for this theme from now on."""
+        self.top.turn_to(theme)
+        self.top.motion.finish()
+
+    # -- the model --------------------------------------------------------------------------------------------
+
+    def model(self) -> TableModel:
+        """What the table may show now."""
+        game = self.game
+        is_true = self.shown_state is None
+        is_open = is_true and not self.viewpoint.is_covered
+        view = self._view_of(self.shown_state or game.session.state)
+        tried = self.tried_moves if is_open else ()
+        return TableModel(
+            view=view,
+            seats=game.session.seats,
+            viewer=self.viewpoint.viewer,
+            shown_seat=self.viewpoint.shown_seat,
+            decision=view.decision if is_open else None,
+            selection=game.turn.selection if is_open else Selection(),
+            draft=self._draft if is_open else None,
+            hovered=self.hot,
+            held=self.held,
+            forecast=self._forecast(),
+            tried=tried,
+            what_if=game.foresight.what_if(tried),
+            landed=self.landed,
+            recap=self._recap(),
+            told=game.log.heard_by(self.viewpoint.eyes),
+            options=game.session.options,
+            all_boards=self.viewpoint.all_boards,
+            wishes=game.wishes(self.viewpoint.viewer),
+            order=game.orders.of(self.viewpoint.viewer),
+            margin=(self.theme.origin[0] / self.theme.s, self.theme.spare[1] / self.theme.s),
+            scale=self.theme.s,
+        )
+
+    def _forecast(self) -> Any:
+        """The forecast of the true position; while a film runs, that of the position its move was made in."""
+        if self.shown_state is None:
+            self._foresight = self.game.foresight
+        return self._foresight.forecast
+
+    def foresee_from(self, before: State) -> None:
+        """A move made in this position is shown again: what was foreseen then is shown with it."""
+        if not self._foresight.is_of(before):
+            self._foresight = Foresight(self.table, before)
+
+    def _view_of(self, state: State) -> State:
+        """The position as the viewer may know it; the copy is kept while the position stays."""
+        eyes = self.viewpoint.eyes
+        key = (self.game.position, self.shown_state, eyes)
+        if self._view is None or self._view[0] != key:
+            self._view = (key, redact(state, eyes, self.game.session.game.hidden))
+        return self._view[1]
+
+    def _recap(self) -> Sequence[LogLine]:
+        """What rivals did since the viewer's last turn, told once the turn has come round again."""
+        viewer = self.viewpoint.viewer
+        if self.shown_state is not None or self.game.deciding != viewer:
+            return ()
+        key = (self.game.position, viewer)
+        if self._told[0] != key:
+            self._told = (key, self.game.log.since(viewer))
+        return self._told[1]
+
+    @property
+    def _draft(self) -> Draft | None:
+        """What is laid out, in the way in which a touch of the hot place would confirm it."""
+        turn, place = self.game.turn, self.top.within_reach.get(self.hot or "")
+        if not self.hot or not place or not turn.draft:
+            return turn.draft
+        key = (self.game.position, turn.draft, self.hot)
+        if self._meant[0] != key:
+            self._meant = (key, turn.drafting.confirmed_by(handles_of(self.hot, place)) or turn.draft)
+        return self._meant[1]
+
+    @property
+    def tried_moves(self) -> tuple[Move, ...]:
+        """What is laid out; or else the only move that a touch of the hot place would make or begin.
+
+        Where it could begin several there is nothing to foresee yet; without a hot place, what is picked counts.
+        """
+        if self.shown_state is None and (draft := self._draft):
+            return draft.moves
+        if self.shown_state is not None:
+            return ()
+        selection = self.game.turn.selection
+        place = self.top.within_reach.get(self.hot) if self.hot else None
+        moves = self.game.turn.moves_at(self.hot, place) if self.hot and place else ()
+        if moves:
+            return moves if len(moves) == 1 else ()
+        return (selection.only_move,) if selection.only_move else ()
+
+    @property
+    def lit(self) -> frozenset[str]:
+        """The places that mean something to the person who decides now."""
+        if self.shown_state is not None or self.viewpoint.is_covered or not self.game.is_person_deciding:
+            return frozenset()
+        key = self._picked
+        if self._lit[0] != key:
+            self._lit = (key, self.game.turn.lit(self.top.within_reach))
+        return self._lit[1]
+
+    @property
+    def landings(self) -> frozenset[str]:
+        """The places that would take the piece in the hand."""
+        key = self._picked
+        if self._landings[0] != key:
+            self._landings = (key, self.game.turn.landings(self.top.layout.places))
+        return self._landings[1]
+
+    @property
+    def _picked(self) -> Hashable:
+        """What it hangs on which places mean something."""
+        turn = self.game.turn
+        picked = (turn.selection.picked, turn.selection.verb, turn.draft, turn.drafting.held)
+        return (self.game.position, self.top.times_laid, *picked)
+
+    @property
+    def home_places(self) -> Mapping[str, Place]:
+        """What lies on the table while the viewer's own board is in front: all that may answer a question."""
+        model = self.model()
+        if model.shown_seat == model.viewer and not model.all_boards:
+            return self.top.layout.places
+        return self.table.layout(replace(model, shown_seat=model.viewer, all_boards=False)).places
+
+    @property
+    def waiting_area(self) -> Area | None:
+        """Where a die waits to be thrown by the person who decides; None when none does."""
+        move = self.game.waiting_move if self.shown_state is None else None
+        if move is None:
+            return None
+        places = self.top.layout.places.values()
+        return next((place.area for place in places if place.verb == move[0]), None)
+
+    @property
+    def told_pieces(self) -> tuple[str, ...]:
+        """The pieces that the line of the log under the pointer speaks of."""
+        return self.log_panel.hovered.line.pieces if self.log_panel.hovered else ()
+
+    @property
+    def told_seat(self) -> int | None:
+        """The seat whose deed the line of the log under the pointer tells."""
+        return self.log_panel.hovered.line.seat if self.log_panel.hovered else None
+
+    # -- laying -----------------------------------------------------------------------------------------------
+
+    def relay(self, pace: Pace | None = None) -> None:
+        """Lay the table anew after a change of what is shown."""
+        is_peek = self.viewpoint.is_peeking
+        self.top.lay(self.model(), pace or self.pace, self.shown_state is None, is_peek)
+
+    def panels(self) -> list[Panel]:
+        """The log where the table has a place for it, over the table's own panels."""
+        docked = self.top.layout.log
+        if self.log_panel.is_open:
+            return []
+        if docked is None:
+            self.log_panel.clear()
+            return []
+        return [self.log_panel.panel(self.theme, docked, self.game.log.entries, self.game.session.seats)]
+
+    def log_stamps(self) -> list[Stamp]:
+        """The log when it is open, over everything that lies on the table."""
+        if not self.log_panel.is_open:
+            return []
+        return [self.log_panel.stamp(self.theme, self.game.log.entries, self.game.session.seats)]
+
+    def glows(self, focused: str | None) -> dict[str, tuple[str, ...]]:
+        """How every place that glows does: legal, meant, told of in the log, focused."""
+        glows: dict[str, tuple[str, ...]] = {}
+        picked, told = self.game.turn.selection.picked, self.told_pieces
+        places = self.top.layout.places
+        is_open = self.shown_state is None and not self.viewpoint.is_covered
+        draft = self._draft if is_open else None
+        for name in self.lit & places.keys():
+            if places[name].is_quiet and name != self.hot:
+                continue
+            glows[name] = ("hot",) if name == self.hot else ("possible",) if draft else ("legal",)
+        if draft:
+            key = (self.top.times_laid, draft, self.hot)
+            if self._laid_out[0] != key:
+                self._laid_out = (key, dict(self._drafted(draft)))
+            glows.update(self._laid_out[1])
+        glows.update((name, ("hot",)) for name in (*picked, *told) if name in places)
+        if focused and focused in places:
+            glows[focused] = (*glows.get(focused, ()), "focus")
+        return glows
+
+    def _drafted(self, draft: Draft) -> Iterator[tuple[str, tuple[str, ...]]]:
+        """How what is laid out glows: the pieces like legal ones, what it is about more."""
+        subjects = set(draft.subjects)
+        for name, place in self.top.layout.places.items():
+            if not subjects.isdisjoint(handles_of(name, place)):
+                yield name, ("hot",)
+            elif draft.holds(name):
+                yield name, ("hot",) if name == self.hot else ("legal",)
+
+    # -- the stage of the choreographer -----------------------------------------------------------------------
+
+    @property
+    def motion(self) -> Motion:
+        """The pieces on their way."""
+        return self.top.motion
+
+    def announce(self, frame: Frame) -> None:
+        """Let the event be heard."""
+        self._shown.publish(frame.event)
+
+    def tell(self, frame: Frame) -> None:
+        """Write an event in the log, unless it is shown again."""
+        if self.told_move is not None:
+            self.game.log.write(self.told_move, [frame])
+
+    def acts(self, event: Event) -> list[Act]:
+        """The shows of an event over what lies on the table now."""
+        shows = self.table.shows(self.model(), event)
+        routes = [route for show in shows if isinstance(show, Tokens) and (route := self._route(show))]
+        for glyph in dict.fromkeys(route.show.glyph for route in routes):
+            self._sounds.play(TOKEN_SOUNDS.get(glyph, "coin"))
+        flights = [TokensAct(routes, self.pace)] if routes else []
+        return [*flights, *(act for show in shows if (act := self._act(show)))]
+
+    def _route(self, show: Tokens) -> Route | None:
+        """The way of tokens over what lies on the table now; None where an end of it is not in sight."""
+        start, end = self.top.spot(show.source), self.top.spot(show.target)
+        return Route(show, start, end) if start and end and show.count > 0 else None
+
+    def _act(self, show: Show) -> Act | None:
+        """The running show; None for tokens, which fly together, and for what is not in sight."""
+        spot = self.top.spot
+        match show:
+            case Tokens():
+                return None
+            case Rest(names=names):
+                return RestAct([area for name in names if (area := spot(name))], self.pace)
+            case Banner():
+                return BannerAct(show, self.pace)
+            case Spotlight(piece=piece):
+                place = self.top.layout.places.get(piece)
+                return SpotlightAct(show, place.look, place.area, self.pace) if place and place.look else None
+            case Flash(names=names):
+                areas = [area for name in names if (area := spot(name))]
+                return FlashAct(areas, self.pace) if areas else None
+            case DiceThrow(tray=tray):
+                area, seed = spot(tray), len(self.game.session.moves)
+                return DiceAct(show, self.theme, area, self._sounds, self.pace, seed) if area else None
+
+    def lay(self, frame: Frame | None) -> None:
+        """Send the pieces to where a frame has them; None is the true position."""
+        self.landed = {}
+        self.shown_state = frame.state if frame else None
+        if frame and self.told_move is None:
+            self.foresee_from(frame.before)
+        if frame is None:
+            self.game.log.catch_up()
+        self.relay()
+
+    def stamps(self) -> list[Stamp]:
+        """The pieces on their way."""
+        return self.top.travel_stamps()

@@ -1,0 +1,68 @@
+"""Reasons: why a button of the table is dark, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from game.core.flow import Refusal
+from scenes.play.persons_turn import NOT_NOW, handles_of
+from scenes.play.playing_table import PlayingTable
+from scenes.play.rails import VERB_PREFIX
+
+SHOWN = "What has happened is still being shown. A click shows its end at once."
+OVER = "The game is over."
+OTHERS_TURN = "It is **{}** who decides now."
+NOTHING_DONE = "There is no move of yours to take back."
+STAYS_KNOWN = (
+    "Something new has been shown since your last move: it stays known, and no move can be taken back."
+)
+NOTHING_TAKEN_BACK = "No move was taken back that could be played again."
+
+
+class Reason(NamedTuple):
+    """Why something cannot be done, and whether something else has to be dealt with first."""
+
+    words: str
+    waits: bool = False
+
+
+def why_dark(table: PlayingTable, name: str) -> Reason:
+    """Why the button of this name on the action rail can do nothing now."""
+    game = table.game
+    if name == "undo":
+        return Reason(STAYS_KNOWN if game.has_moved else NOTHING_DONE)
+    if name == "redo":
+        return Reason(NOTHING_TAKEN_BACK)
+    if waits := _why_nobody_may(table):
+        return waits
+    verbs = table.table.words.rail_verbs(table.model())
+    return why_not(table, game.turn.why_dark(next(v for v in verbs if VERB_PREFIX + v.verb == name)))
+
+
+def why_dark_place(table: PlayingTable, name: str) -> Reason:
+    """Why a place that is a button of the table, such as a price, can do nothing now; no words for other places."""
+    place = table.top.layout.places.get(name)
+    if place is None or not place.verb or place.is_note or name in table.lit:
+        return Reason("")
+    refusals = table.game.turn.refusals((), handles_of(name, place), place.verb)
+    return _why_nobody_may(table) or why_not(table, refusals)
+
+
+def _why_nobody_may(table: PlayingTable) -> Reason | None:
+    """Why no person may do anything now; None when one may."""
+    game = table.game
+    if table.shown_state is not None:
+        return Reason(SHOWN)
+    if game.deciding is None:
+        return Reason(OVER)
+    if not game.is_person_deciding:
+        return Reason(OTHERS_TURN.format(game.session.seats[game.deciding].name))
+    return None
+
+
+def why_not(table: PlayingTable, refusals: Iterable[Refusal]) -> Reason:
+    """What refusals say in the game's words, each on a line of its own."""
+    model, refusals = table.model(), tuple(refusals)
+    words = (table.table.words.refusal_words(model, refusal) for refusal in refusals)
+    return Reason("\n".join(dict.fromkeys(words)), any(refusal.reason == NOT_NOW for refusal in refusals))

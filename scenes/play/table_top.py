@@ -1,0 +1,197 @@
+"""The table top: what lies on the table now, where it is touched, and how it is put on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+import pygame
+
+from scenes.kit.spare_room import BELOW
+from scenes.kit.table import Table, TableModel
+from scenes.play.piece_light import Light
+from scenes.window.canvas import Canvas, Resting, Stamp
+from scenes.window.drag import Held, contains, overlap
+from scenes.window.layout import Area, Layout, Look, Panel, Place, Point
+from scenes.window.motion import Motion, Pace, Travel
+from sprites import cloth, materials, palette
+from sprites.theme import Theme
+
+TOP_RAIL, ACTION_RAIL = 36.0, 32.0
+HOVER_SCALE, HOVER_RISE = 1.05, 3.0
+LIFTED_APART = 9.0
+"""Units between pieces that are lifted together."""
+
+
+def region_mask(theme: Theme, size: tuple[int, int]) -> pygame.Surface:
+    """The silhouette of a place that has no look, in pixels: a rounded rectangle."""
+    return theme.cached(("region", size), lambda: materials.rounded(*size, 5 * theme.s, palette.WHITE))
+
+
+class TableTop:
+    """A layout, the pieces that find their places in it, and the canvas they are painted on."""
+
+    def __init__(self, table: Table, theme: Theme) -> None:
+        self._table = table
+        self.motion = Motion()
+        self.layout = Layout((), {})
+        self.within_reach: Mapping[str, Place] = {}
+        """What the pointer meets: the places without a board that is only peeked at. Where a peek changed what lies
+        under the pointer that brought it on, it would end by itself, and begin anew."""
+        self._shown: object = None
+        self.times_laid = 0
+        self.turn_to(theme)
+
+    def turn_to(self, theme: Theme) -> None:
+        """Draw for this theme from now on, everything anew."""
+        self.theme = theme = _with_room_below(theme)
+        self.light = Light(theme)
+        self._settled: object = None
+        ground = theme.cached(
+            ("table", theme.origin), lambda: cloth.table_cloth(theme, TOP_RAIL, ACTION_RAIL)
+        )
+        self.canvas = Canvas(theme, ground)
+
+    def lay(self, model: TableModel, pace: Pace, is_final: bool = True, is_peek: bool = False) -> None:
+        """Lay the table as this model has it; pieces travel at this pace. See `Motion.sync` for `is_final`.
+
+        The layout is kept where the model shows what was laid last; of a selection, what is picked may change.
+        """
+        shown = (model, model.selection.picked, model.selection.open_moves)
+        if shown != self._shown:
+            self._shown = shown
+            self.layout = self._table.layout(model)
+            self.times_laid += 1
+        if not is_peek:
+            self.within_reach = self.layout.places
+        self.motion.sync(self.layout.places, pace, is_final)
+
+    def place_at(
+        self, point: Point, fits: Callable[[str, Place], bool] = lambda name, place: True
+    ) -> str | None:
+        """The topmost place within reach under a point that fits."""
+        found = [
+            (place.z, order, name)
+            for order, (name, place) in enumerate(self.within_reach.items())
+            if contains(place.area, point) and fits(name, place)
+        ]
+        return max(found)[2] if found else None
+
+    def spot(self, name: str) -> Area | None:
+        """The area of an anchor or a piece, as it hangs or lies now."""
+        place = self.layout.places.get(name)
+        return (
+            self.layout.anchors.get(name) or self.motion.hanging.get(name) or (place.area if place else None)
+        )
+
+    def bears_pieces(self, name: str) -> bool:
+        """Whether pieces, such as workers, lie on this one."""
+        place = self.layout.places[name]
+        return any(
+            other.look and other.z > place.z and overlap(other.area, place.area) > 0
+            for other in self.layout.places.values()
+        )
+
+    def settle(
+        self, panels: Sequence[Panel], glows: Mapping[str, tuple[str, ...]], absent: frozenset[str]
+    ) -> None:
+        """Bring the still picture up to date. `absent` pieces are shown by somebody else for now."""
+        away = absent | self.motion.travels.keys() | self.motion.hanging.keys()
+        shown = [*self.layout.panels, *panels]
+        picture = (self.times_laid, glows, away, [(panel.area, panel.key) for panel in shown])
+        if picture != self._settled:
+            self._settled = picture
+            self.canvas.settle(shown, self._resting(glows, away))
+
+    def _resting(self, glows: Mapping[str, tuple[str, ...]], away: frozenset[str]) -> list[Resting]:
+        """Everything that lies still, low to high, with its glows."""
+        pieces = []
+        for name, place in sorted(self.layout.places.items(), key=lambda item: item[1].z):
+            if name in away or (place.look is None and name not in glows):
+                continue
+            rect = self.theme.rect(*place.area)
+            glowing = glows.get(name, ())
+            if place.look is None:
+                mask = region_mask(self.theme, rect.size)
+                stamps = tuple(self.light.outline(mask, kind, rect.topleft) for kind in glowing)
+            else:
+                height = None if place.is_flat else "resting"
+                stamps = self.light.stamps(place.look, rect, height, glowing)
+            pieces.append(Resting(name, stamps))
+        return pieces
+
+    def travel_stamps(self) -> list[Stamp]:
+        """The pieces that hang or are on their way, those that leave lowest."""
+        travels = [*self.motion.leaving, *self.motion.travels.values()]
+        travels.sort(key=lambda travel: travel.place.z)
+        stamps = [stamp for travel in travels if travel.place.look for stamp in self._moving(travel)]
+        for name, area in self.motion.hanging.items():
+            place = self.layout.places.get(name)
+            if place and place.look:
+                stamps += self.light.stamps(place.look, self.theme.rect(*area), "held")
+        return stamps
+
+    def _moving(self, travel: Travel) -> list[Stamp]:
+        if not travel.tween.has_begun and travel.name in self.motion.travels:
+            return []
+        look = travel.place.look
+        assert look is not None
+        rect = self.theme.rect(*travel.area)
+        body = look.surface(self.theme)
+        full = body.get_size()
+        if _differs(rect.size, self.theme.rect(*travel.place.area).size):
+            body = pygame.transform.smoothscale(body, rect.size)
+        if travel.alpha < 255:
+            faded = body.copy()
+            faded.set_alpha(travel.alpha)
+            return [Stamp(faded, rect.topleft)]
+        if body.get_size() != full:
+            return [Stamp(body, rect.topleft)]
+        return list(self.light.stamps(look, rect, None if travel.place.is_flat else "hover"))
+
+    def lifted_stamps(self, name: str, share: float) -> list[Stamp]:
+        """A piece under the pointer, risen a little: `share` of the whole way."""
+        place = self.layout.places[name]
+        if place.look is None:
+            return []
+        return self._raised(place.look, place.area, 1 + (HOVER_SCALE - 1) * share, HOVER_RISE * share)
+
+    def _raised(self, look: Look, area: Area, scale: float, rise: float) -> list[Stamp]:
+        mask, body = look.mask(self.theme), look.surface(self.theme)
+        x, y, width, height = area
+        rect = self.theme.rect(x, y - rise, width, height)
+        corner = body.get_rect(center=rect.center).topleft
+        shadow = self.light.stamp(mask, "hover", corner)
+        glow = self.light.stamp(mask, "hot", corner)
+        large = pygame.transform.smoothscale_by(body, scale)
+        halo = pygame.transform.smoothscale_by(glow.surface, scale)
+        return [
+            shadow,
+            Stamp(halo, halo.get_rect(center=glow.rect.center).topleft),
+            Stamp(large, large.get_rect(center=rect.center).topleft),
+        ]
+
+    def held_stamps(self, held: Held, look: Look) -> list[Stamp]:
+        """The piece in the hand: its soft shadow far below, then the piece, lifted and tilted."""
+        body = look.surface(self.theme)
+        shadow = self.light.stamp(look.mask(self.theme), "held", (0, 0))
+        key = ("held", look, held.tilt, round(held.scale, 2))
+        turned = self.theme.cached(key, lambda: pygame.transform.rotozoom(body, held.tilt, held.scale))
+        centre = self.theme.rect(*held.centre, 0, 0).topleft
+        corner = body.get_rect(center=centre).topleft
+        spread = self.theme.px(LIFTED_APART)
+        others = range(len(held.names) - 1, 0, -1)
+        spots = [(centre[0] + spread * number, centre[1] - spread * number // 2) for number in others]
+        return [
+            Stamp(shadow.surface, (corner[0] + shadow.corner[0], corner[1] + shadow.corner[1])),
+            *(Stamp(turned, turned.get_rect(center=spot).topleft) for spot in (*spots, centre)),
+        ]
+
+
+def _with_room_below(theme: Theme) -> Theme:
+    """The theme with all spare room under the canvas, where that is enough for the log."""
+    return theme.at_the_top() if sum(theme.spare) / theme.s >= BELOW else theme
+
+
+def _differs(one: tuple[int, int], other: tuple[int, int]) -> bool:
+    """Whether two sizes differ by more than rounding."""
+    return abs(one[0] - other[0]) > 1 or abs(one[1] - other[1]) > 1

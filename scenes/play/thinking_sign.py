@@ -1,0 +1,48 @@
+"""Thinking sign: three beads that circle on the rim of the emblem of a seat that thinks."""
+
+from __future__ import annotations
+
+from functools import partial
+from math import cos, sin, tau
+
+import pygame
+
+from scenes.window.canvas import Stamp
+from scenes.window.layout import Area, Layout
+from sprites import palette
+from sprites.theme import Theme
+
+BEADS = 3
+ROUND_MS, STEPS = 1600.0, 48
+"""Milliseconds in which the beads go round once, and how many pictures that takes."""
+
+ORBIT, RADIUS, RIM = 11.5, 3.0, 0.8
+EMBLEM = (16.0, 13.5)
+"""Units from the upper left corner of a plaque to the middle of its emblem."""
+
+NOWHERE: Area = (12.0, 48.0, 120.0, 40.0)
+"""Where it stands when the seat has no plaque in sight."""
+
+
+def sign_stamp(theme: Theme, layout: Layout, seat: int, elapsed_ms: float, calm: bool) -> Stamp:
+    """The sign around the emblem of the seat's plaque; a calm one stands still."""
+    areas = (place.area for place in layout.places.values() if place.looks_at == seat)
+    x, y, _, _ = max(areas, key=lambda area: area[2] * area[3], default=NOWHERE)
+    step = 0 if calm else int(elapsed_ms / ROUND_MS * STEPS) % (STEPS // BEADS)
+    face = theme.cached(("thinking", step), partial(_face, theme, step))
+    spot = theme.rect(x + EMBLEM[0], y + EMBLEM[1], 0, 0).topleft
+    return Stamp(face, face.get_rect(center=spot).topleft)
+
+
+def _face(theme: Theme, step: int) -> pygame.Surface:
+    """The beads as they lie after so many steps, on a dark band so that they are seen on any colour."""
+    side = 2 * theme.px(ORBIT + RADIUS + RIM + 1)
+    face = pygame.Surface((side, side), pygame.SRCALPHA)
+    middle, orbit = side / 2, theme.px(ORBIT)
+    band = theme.px(RADIUS + RIM)
+    pygame.draw.aacircle(face, (*palette.DARK_INK, 225), (middle, middle), orbit + band, 2 * band)
+    for bead in range(BEADS):
+        turn = tau * (bead / BEADS + step / STEPS)
+        at = (middle + orbit * sin(turn), middle - orbit * cos(turn))
+        pygame.draw.aacircle(face, palette.IVORY, at, theme.px(RADIUS))
+    return face

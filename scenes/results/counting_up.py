@@ -1,0 +1,178 @@
+"""A final score as it is shown: categories counted up one after the other, and the sentences about the winner."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Protocol, cast
+
+from game.core.description import Score
+from game.core.session import HUMAN, Session
+from scenes.results.score_words import scoring_of
+
+COUNT_MS = 900.0
+"""How long a category is counted at normal speed."""
+
+
+class Counting:
+    """How far the score has been counted: category after category, from nothing to all."""
+
+    def __init__(self, categories: Sequence[str], ms_for_each: float) -> None:
+        self._categories = tuple(categories)
+        self._ms_for_each = ms_for_each
+        self._passed = 0.0 if ms_for_each > 0 else 1.0
+
+    def advance(self, ms: float) -> bool:
+        """Let time pass; True when a category was completed."""
+        if self.is_done:
+            return False
+        before = int(self._passed)
+        self._passed = min(float(len(self._categories)), self._passed + ms / self._ms_for_each)
+        return int(self._passed) > before
+
+    def finish(self) -> None:
+        """Count everything at once."""
+        self._ms_for_each = 0.0
+
+    @property
+    def is_done(self) -> bool:
+        """Whether all is counted."""
+        return self._ms_for_each <= 0 or self._passed >= len(self._categories)
+
+    @property
+    def category(self) -> str | None:
+        """The key of the category that is being counted."""
+        return None if self.is_done else self._categories[int(self._passed)]
+
+    def share(self, category: str) -> float:
+        """How much of a category is counted, 0 to 1."""
+        if self.is_done:
+            return 1.0
+        return max(0.0, min(1.0, self._passed - self._categories.index(category)))
+
+
+class ScoreSheet:
+    """The scores of a finished session in the words of the screen."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.scoring = scoring_of(session.game.name)
+        self.scores: tuple[Score, ...] = tuple(session.game.result(session.state))
+        self.by_seat = {score.seat: score for score in self.scores}
+
+    @property
+    def is_solo(self) -> bool:
+        """Whether one seat played alone."""
+        return len(self.session.seats) == 1
+
+    @property
+    def winner(self) -> Score:
+        """The score of the first."""
+        return self.scores[0]
+
+    @property
+    def title(self) -> str:
+        """Who has won."""
+        first = [self.name(score).upper() for score in self.scores if score.rank == 1]
+        return f"{first[0]} WINS" if len(first) == 1 else "VICTORY IS SHARED"
+
+    def name(self, score: Score) -> str:
+        """Who scored it."""
+        return self.session.seats[score.seat].name
+
+    def points(self, seat: int, category: str) -> int:
+        """What a seat scored in a category."""
+        return next(line.points for line in self.by_seat[seat].lines if line.category == category)
+
+    def gained(self, seat: int) -> int:
+        """What a seat scored before anything is taken away."""
+        return sum(max(0, line.points) for line in self.by_seat[seat].lines)
+
+    def most(self, category: str) -> int:
+        """The highest score in a category."""
+        return max(self.points(seat, category) for seat in self.by_seat)
+
+    def margin(self) -> str:
+        """How the first stands to the second, ties explained."""
+        if len(self.scores) == 1:
+            return ""
+        first, second = self.scores[:2]
+        if first.total == second.total:
+            reason = self.scoring.ties.reason(self.session.state, first.seat, second.seat)
+            words = reason.format(first=self.name(first))
+            return (
+                f"**{self.name(first)}** and **{self.name(second)}** both have {first.total} {{vp}}: {words}."
+            )
+        return f"**{self.name(first)}** leads {self.name(second)} by **{first.total - second.total}** {{vp}}"
+
+    def other_ties(self) -> str:
+        """A sentence on every tie below the first place."""
+        groups = (list(group) for _, group in groupby(self.scores[1:], key=lambda score: score.total))
+        return " ".join(
+            f"{_listed([self.name(score) for score in tied])} tie on {tied[0].total} and {self.scoring.ties.order}."
+            for tied in groups
+            if len(tied) > 1
+        )
+
+    def highlights(self) -> Sequence[tuple[str, str, str]]:
+        """Icon, heading and sentence of what stood out."""
+        found = []
+        for category, heading in self.scoring.records:
+            best = self.most(category)
+            names = [
+                self.session.seats[seat].name
+                for seat in sorted(self.by_seat)
+                if self.points(seat, category) == best
+            ]
+            if best > 0:
+                found.append(
+                    (self.scoring.categories[category].icon, heading, f"{_listed(names)}, {in_points(best)}")
+                )
+        leaders = _led_longest(self.session)
+        if leaders:
+            found.append(("laurel-crown", "Led longest", leaders))
+        return found
+
+    def player(self, seat: int) -> str:
+        """Who played a seat: its nation, and the level and style of a computer."""
+        player, nation = self.session.seats[seat].player, self.scoring.nation_of(self.session.state, seat)
+        return nation if player == HUMAN else f"{nation}, {player}"
+
+    def curve(self, seat: int) -> list[int]:
+        """The points of a seat after each round, and at the end after the final scoring."""
+        return [points[seat] for points in points_after_rounds(self.session)] + [self.by_seat[seat].total]
+
+
+class Scored(Protocol):
+    """The state of a game of points."""
+
+    vp_after_round: Sequence[Sequence[int]]
+
+
+def points_after_rounds(session: Session) -> Sequence[Sequence[int]]:
+    """The points of every seat after each round of a game of points."""
+    return cast(Scored, session.state).vp_after_round
+
+
+def in_points(points: int) -> str:
+    """A number of points in words."""
+    return f"{points} point" if points == 1 else f"{points} points"
+
+
+def _led_longest(session: Session) -> str:
+    """Who stood alone in front after most rounds."""
+    rounds = points_after_rounds(session)
+    if len(session.seats) < 2:
+        return ""
+    alone = [points.index(max(points)) for points in rounds if points.count(max(points)) == 1]
+    counts = {seat: alone.count(seat) for seat in alone}
+    if not counts:
+        return ""
+    most = max(counts.values())
+    names = [session.seats[seat].name for seat in sorted(counts) if counts[seat] == most]
+    return f"{_listed(names)}, after {most} of {len(rounds)} rounds"
+
+
+def _listed(names: Sequence[str]) -> str:
+    """Names as a sentence lists them."""
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"

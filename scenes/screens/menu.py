@@ -1,0 +1,324 @@
+"""The menu: the game that was left, the boxes on the table, and the doors to everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date, datetime, timedelta
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.catalog import Misprint
+from game.core.journal import Unreadable
+from game.core.outside import shown
+from game.saves import SavedGame
+from game.version import VERSION
+from scenes.games.tables import TABLES
+from scenes.window.desk import Desk
+from scenes.window.dialog import Message, Question
+from scenes.window.drawing import lay_outline, lay_picture, lay_plate, lay_shadowed, lay_text, lay_title
+from scenes.window.layout import Area
+from scenes.window.screen import BOTTOM_RAIL, HEIGHT, Screen
+from scenes.window.thumbnails import lay_thumbnail
+from scenes.window.trouble import closed
+from scenes.window.widgets import Button, Mood, Widget
+from sprites import light, materials, palette
+from sprites.game_box import SIDE, BoxWords, box_outline, game_box
+from sprites.theme import Theme
+
+if TYPE_CHECKING:
+    from scenes.setup.setup_scene import SetupScene
+
+CONTINUE = (250.0, 146.0, 780.0, 128.0)
+BOXES = (
+    BoxWords("nations", "Nations", "build, battle, be remembered", "1–5 players    2–3 h"),
+    BoxWords("nations_dice", "Nations\nThe Dice Game", "four ages in a dice cup", "1–4 players    40 min"),
+    BoxWords("nation_deckbuilder", "Nation", "five ages in a hand of cards", "1–4 players    45 min"),
+    BoxWords("wealth_of_nations", "Wealth\nof Nations", "trade, industry and nerve", "3–6 players    2 h"),
+)
+"""The games on the table, from left to right."""
+
+MIDDLE = 640.0
+BOX_WIDTH, BOX_STEP = 204.0, 242.0
+BOXES_UNDER_CONTINUE = (484.0, 302.0)
+BOXES_ALONE = (424.0, 392.0)
+"""The middle and the height of the boxes; without a game to continue they have more room to stand tall."""
+
+
+class MenuScene(Screen):
+    """Continue first, when there is something to continue; then a new game; then the rest.
+
+    The first frame shows the table only: saved games and cards are read once it is on the screen.
+    """
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._saved: SavedGame | None = None
+        self._damaged: SavedGame | None = None
+        self._is_stale = False
+        self._setups: dict[str, SetupScene] = {}  # what was chosen in each is kept while the program runs
+        self._is_set = False
+        self._frames = 0
+        self._misprint = ""
+        self._has_warned = False
+
+    def resume(self) -> None:
+        """A game may have been played since."""
+        self._look_for_games()
+        super().resume()
+
+    def _look_for_games(self) -> None:
+        self._saved = self.desk.saves.latest_unfinished()
+        self._damaged = self.desk.saves.damaged_lately()
+
+    def update(self, dt_ms: float) -> None:
+        """Once the first frame is seen: look for a game to go on with, lay the loose pieces, say what is wrong."""
+        if self._misprint and not self._has_warned:
+            self._has_warned = True
+            text = f"**{closed(self._misprint)}**\n\nA game that needs this file cannot be played until it is mended."
+            self.desk.stack.push(Message(self.desk, "A file cannot be used", text))
+        if self._is_stale:
+            self._is_stale = False
+            self._look_for_games()
+            self.rebuild()
+        if self._is_set or self._frames == 0:
+            return
+        self._is_set = True
+        self._look_for_games()
+        self.rebuild()
+        if self.desk.settings_trouble:
+            self.desk.stack.push(Message(self.desk, "Settings", self.desk.settings_trouble))
+
+    # -- doors ------------------------------------------------------------------------------------------------
+
+    def _new_game(self, game: str) -> None:
+        from scenes.games.setups import SETUPS
+
+        if game not in self._setups:
+            self._setups[game] = SETUPS[game](self.desk)
+        self._open(self._setups[game])
+
+    def _open(self, scene: Screen) -> None:
+        self.desk.sounds.play("button")
+        self.desk.stack.push(scene)
+
+    def _continue(self) -> None:
+        if self._saved:
+            open_game(self.desk, self._saved)
+
+    def _saved_games(self) -> None:
+        from scenes.screens.saved_games import SavedGamesScene
+
+        self._open(SavedGamesScene(self.desk))
+
+    def _hall_of_fame(self) -> None:
+        from scenes.screens.hall_of_fame import HallOfFameScene
+
+        self._open(HallOfFameScene(self.desk))
+
+    def _rules(self) -> None:
+        from scenes.screens.rules_help import RulesScene
+
+        self._open(RulesScene(self.desk, next(iter(TABLES))))
+
+    def _settings(self) -> None:
+        from scenes.screens.settings import SettingsScene
+
+        self._open(SettingsScene(self.desk))
+
+    def back(self) -> None:
+        """Ask before the program ends."""
+        text = "Every game is saved up to its last move; **Continue** brings you back to it."
+        self._open(Question(self.desk, "Leave the table?", text, "Quit", "Stay", self.desk.stack.clear))
+
+    # -- widgets ----------------------------------------------------------------------------------------------
+
+    def widgets(self) -> Sequence[Widget]:
+        """Resume, the boxes, and the rail."""
+        shown: list[Widget] = []
+        if self._saved:
+            x, y, w, h = CONTINUE
+            shown.append(
+                Button(
+                    "resume", (x + w - 148, y + h - 52, 128, 38), "Resume", self._continue, "primary",
+                    shortcut=pygame.K_RETURN, zone="table",
+                )
+            )  # fmt: skip
+        return [*shown, *self._boxes(), *self._rail()]
+
+    def _boxes(self) -> list[Widget]:
+        """The boxes side by side; each opens the setup of its game."""
+        return [
+            GameBox(f"box {words.game}", area, words, partial(self._new_game, words.game))
+            for words, area in zip(BOXES, self._box_areas(), strict=True)
+        ]
+
+    def _box_areas(self) -> list[Area]:
+        """Where the lids of the boxes lie."""
+        middle, height = BOXES_UNDER_CONTINUE if self._saved else BOXES_ALONE
+        left = MIDDLE - (BOX_STEP * (len(BOXES) - 1) + BOX_WIDTH) / 2
+        top = middle - height / 2
+        return [(left + BOX_STEP * place, top, BOX_WIDTH, height) for place in range(len(BOXES))]
+
+    def _rail(self) -> list[Widget]:
+        doors: list[tuple[str, float, float, Callable[[], None], int, str]] = [
+            ("Saved games", 14, 160, self._saved_games, pygame.K_s, "save"),
+            ("Hall of fame", 182, 160, self._hall_of_fame, pygame.K_h, "laurel-crown"),
+            ("Rules", 350, 122, self._rules, pygame.K_r, "rule-book"),
+            ("Settings", 994, 142, self._settings, pygame.K_o, "cog"),
+            ("Quit", 1144, 122, self.back, pygame.K_q, "exit-door"),
+        ]
+        return [
+            self.rail_button(label, left, width, label, act, key=key, icon=icon)
+            for label, left, width, act, key, icon in doors
+        ]
+
+    # -- picture ----------------------------------------------------------------------------------------------
+
+    def lay_ground(self, surface: pygame.Surface) -> None:
+        """The table, with the loose pieces on it once they were laid."""
+        if not self._is_set:
+            self._frames += 1
+            super().lay_ground(surface)
+            return
+        surface.blit(self.theme.cached(("menu table",), self._table), (0, 0))
+
+    def _table(self) -> pygame.Surface:
+        from scenes.screens.loose_pieces import lay_loose_pieces
+
+        table = pygame.Surface(self.theme.size).convert()
+        super().lay_ground(table)
+        try:
+            lay_loose_pieces(self.theme, table)
+        except Misprint as misprint:
+            self._misprint = str(misprint)
+        return table
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Title, laurel, the game that was left, and what to do with the boxes."""
+        lay_title(self.theme, surface, "TABLE OF NATIONS", 640, 78, 50, "center")
+        wreath = self.theme.icon("laurels", 30, palette.BRASS_LIGHT)
+        lay_picture(self.theme, surface, wreath, 640, 118)
+        for left, right in ((430, 616), (664, 850)):
+            rect = self.theme.rect(left, 117.5, right - left, 1)
+            pygame.draw.rect(surface, palette.BRASS, (rect.x, rect.y, rect.w, self.theme.px(1)))
+        lay_text(
+            self.theme, surface, f"version {VERSION}", 982, HEIGHT - BOTTOM_RAIL / 2, "aside", 14, palette.SECONDARY,
+            anchor="midright",
+        )  # fmt: skip
+        if self._saved:
+            self._paint_saved(surface, self._saved)
+        if self._damaged:
+            self._paint_damaged(surface, self._damaged)
+        above = self._box_areas()[0][1] - 20
+        lay_text(
+            self.theme,
+            surface,
+            "Pick a table",
+            MIDDLE,
+            above,
+            "aside",
+            17,
+            palette.SECONDARY,
+            anchor="center",
+        )
+
+    def _paint_saved(self, surface: pygame.Surface, saved: SavedGame) -> None:
+        """The game to go on with; one that cannot be painted is not offered, but listed as damaged."""
+        try:
+            self._paint_continue(surface, saved)
+        except Exception as fault:
+            self.desk.saves.set_aside(saved.path, fault)
+            self._is_stale = self.dirty = True
+
+    def _paint_damaged(self, surface: pygame.Surface, damaged: SavedGame) -> None:
+        """That a game played since then cannot be opened, and where that is explained."""
+        text = f"{shown(damaged.path.stem, 60)} is damaged. Saved games says what is wrong with it."
+        y = CONTINUE[1] + (CONTINUE[3] + 15 if self._saved else 0)
+        lay_text(self.theme, surface, text, MIDDLE, y, "text", 14.5, palette.ERROR, 900, "center")
+
+    def _paint_continue(self, surface: pygame.Surface, saved: SavedGame) -> None:
+        x, y, w, h = CONTINUE
+        lay_plate(self.theme, surface, CONTINUE, radius=8)
+        lay_outline(self.theme, surface, CONTINUE, palette.BRASS_LIGHT, 1.2, 8)
+        picture: Area = (x + 11, y + 11, 190, h - 22)
+        lay_thumbnail(self.theme, surface, picture, saved.path)
+        left = x + 222
+        lay_title(self.theme, surface, "Continue", left, y + 32, 25)
+        name = lay_text(self.theme, surface, saved.title, left, y + 56, "strong", 16)
+        words = [saved.headline, f"{saved.turn} to decide" if saved.turn else "", when(saved.saved_at)]
+        after = self.theme.to_units(name.topright)[0] + 12
+        line = "   ·   ".join(word for word in words if word)
+        lay_text(self.theme, surface, line, after, y + 56, "text", 15, palette.SECONDARY, x + w - 16 - after)
+        self._paint_seats(surface, saved, left, y + 100)
+
+    def _paint_seats(self, surface: pygame.Surface, saved: SavedGame, left: float, middle: float) -> None:
+        room = CONTINUE[0] + CONTINUE[2] - 164 - left
+        step = room / len(saved.seats)
+        for place, seat in enumerate(saved.seats):
+            x = left + step * place
+            disc = materials.player_disc(self.theme, seat.colour, 23)
+            lay_picture(self.theme, surface, disc, x, middle, "midleft")
+            lay_text(
+                self.theme, surface, seat.name, x + 29, middle, "text", 15, width=step - 36, anchor="midleft"
+            )
+
+
+class GameBox(Widget):
+    """The box of a game; it rises under the pointer."""
+
+    def __init__(self, name: str, area: Area, words: BoxWords, on_press: Callable[[], None]) -> None:
+        super().__init__(name, area, f"{' '.join(words.title.split())}: a new game", "table")
+        self.words = words
+        self.on_press = on_press
+
+    def press(self, place: str) -> None:
+        """Open it."""
+        self.on_press()
+
+    def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
+        """The box with its shadow, and a glow around the lid when it may be pressed."""
+        x, y, width, height = self.area
+        box = game_box(theme, self.words, (width, height))
+        is_lit = self.name in (mood.hovered, mood.focused)
+        area: Area = (x, y - (4 if is_lit else 0), width + SIDE, height + SIDE)
+        if is_lit:
+            halo, offset = light.glow(theme, box_outline(theme, (width, height)), "legal")
+            corner = theme.rect(*area).topleft
+            surface.blit(halo, (corner[0] + offset[0], corner[1] + offset[1]))
+        lay_shadowed(theme, surface, area, box, "box", "held" if is_lit else "stacked")
+
+
+def open_game(desk: Desk, saved: SavedGame) -> None:
+    """Go on with a saved game, and say so when its file was damaged."""
+    from scenes.play.play_scene import PlayScene
+
+    try:
+        journal, trouble = desk.saves.open(saved.path)
+    except (Unreadable, Misprint, OSError) as error:
+        text = f"{error}. The file is left as it is: delete it, or put a sound copy in its place."
+        desk.stack.push(Message(desk, "This game cannot be opened", text))
+        return
+    desk.stack.push(PlayScene(desk, journal))
+    if trouble:
+        text = f"{trouble}\n\nThe game goes on from the last position that could be read."
+        desk.stack.push(Message(desk, "This file was damaged", text))
+    elif saved.remark:
+        desk.stack.push(Message(desk, "A game of older rules", f"{saved.remark} The file as it was is kept."))
+    elif saved.name is None and journal.path != saved.path and not journal.trouble:
+        text = (
+            "Another window of the program is playing this game. Here you play on in a copy of it: "
+            f"**{journal.path.stem}**."
+        )
+        desk.stack.push(Message(desk, "This game is played twice", text))
+
+
+def when(moment: datetime, today: date | None = None) -> str:
+    """A moment as people say it."""
+    today = today or date.today()
+    if moment.date() == today:
+        return f"today {moment:%H:%M}"
+    if moment.date() == today - timedelta(days=1):
+        return f"yesterday {moment:%H:%M}"
+    return f"{moment.day} {moment:%B %Y}, {moment:%H:%M}"

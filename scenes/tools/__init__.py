@@ -1,0 +1,1 @@
+"""Programs that use the screens without a player: pictures, measurements, whole games."""

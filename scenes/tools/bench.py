@@ -1,0 +1,181 @@
+"""How fast the table is drawn: the first frame, a dragged card, what a move would change, doing nothing, and while
+Hard hands think.
+
+    python -m scenes.tools.bench [WIDTHxHEIGHT]
+
+Prints milliseconds and per cent of a core, and exits with 1 when one of them is over its budget.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from math import cos, sin
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+import pygame
+
+from game import game_named
+from game.bots.worker import Worker
+from game.core.journal import Journal
+from game.saves import Saves
+from game.settings import SettingsFile
+from scenes.games.tables import TABLES
+from scenes.play.foresight import Foresight
+from scenes.play.play_scene import PlayScene
+from scenes.tools.gallery import played, whole_game
+from scenes.window.desk import BUSY_RATE, CALM_RATE, Desk
+
+FRAMES = 240
+TRIED = 12
+"""Moves whose consequences are foreseen."""
+
+IDLE_SECONDS = 3.0
+
+
+class Figures(NamedTuple):
+    """Milliseconds of the first frame of a table, of a frame in which a card is dragged, and of foreseeing what a move
+    would change, each without anything drawn or foreseen before; per cent of a core while nothing happens;
+    milliseconds from frame to frame while Hard hands think in every seat and their moves are shown.
+    """
+
+    first_frame: float
+    drag: float
+    what_if: float
+    idle: float
+    thinking: float
+
+
+BUDGET = Figures(500.0, 4.0, 60.0, 2.0, 17.5)
+
+
+def main(size: tuple[int, int]) -> int:
+    """Measure every table and print; 0 when everything is within budget."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    pygame.display.init()
+    pygame.font.init()
+    slow = False
+    print(
+        f"{f'{size[0]}x{size[1]}':24}{'seats':>6}{'first frame ms':>16}{'drag ms':>10}{'what-if ms':>12}{'idle %':>9}"
+        f"{'thinking ms':>13}"
+    )
+    with TemporaryDirectory() as folder:
+        os.environ["TABLE_OF_NATIONS_HOME"] = folder
+        desk = Desk(SettingsFile(), Saves(game_named), size, Worker())
+        for game in map(game_named, TABLES):
+            for seats in (game.seats[0], game.seats[-1]):
+                journal = Journal(Path(folder) / "bench.yaml", played(whole_game(game.name, seats), 0.5))
+                figures = measured(desk, journal)
+                slow = slow or any(figure > most for figure, most in zip(figures, BUDGET, strict=True))
+                print(_line(game.name, str(seats), figures))
+        desk.thinker.stop()
+    print(_line("budget", "", BUDGET))
+    return 1 if slow else 0
+
+
+def _line(name: str, seats: str, figures: Figures) -> str:
+    first, drag, what_if, idle, thinking = figures
+    return f"{name:24}{seats:>6}{first:>16.0f}{drag:>10.2f}{what_if:>12.1f}{idle:>9.2f}{thinking:>13.1f}"
+
+
+def measured(desk: Desk, journal: Journal) -> Figures:
+    """The figures of one table."""
+    desk.refresh_theme()
+    began = time.perf_counter()
+    scene = PlayScene(desk, journal)
+    desk.stack.push(scene)
+    desk.step(16)
+    first = (time.perf_counter() - began) * 1000
+    _rest(desk)
+    if scene.viewpoint.is_covered:
+        _lift_curtain(desk)
+    drag = _drag_time(desk, scene)
+    _rest(desk)
+    what_if = _what_if_time(scene)
+    idle = _idle_share(desk)
+    thinking = _time_between_frames(desk, scene)
+    desk.stack.clear()
+    return Figures(first, drag, what_if, idle, thinking)
+
+
+def _rest(desk: Desk) -> None:
+    """Let everything come to rest."""
+    for _ in range(200):
+        desk.step(16)
+
+
+def _lift_curtain(desk: Desk) -> None:
+    _post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
+    _rest(desk)
+    _post(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode=" ")
+
+
+def _what_if_time(scene: PlayScene) -> float:
+    """Milliseconds to foresee what a move would change, the slowest of some."""
+    state = scene.game.session.state
+    moves = state.decision.moves if state.decision else ()
+    times = [0.0]
+    for move in moves[:: max(1, len(moves) // TRIED)]:
+        began = time.perf_counter()
+        Foresight(scene.table.table, state).what_if((move,))
+        times.append((time.perf_counter() - began) * 1000)
+    return max(times)
+
+
+def _drag_time(desk: Desk, scene: PlayScene) -> float:
+    """Milliseconds of a frame while a piece is carried in circles over the table; the median.
+
+    Raises RuntimeError when the piece could not be lifted.
+    """
+    places = scene.table.top.layout.places
+    held = [name for name, place in places.items() if place.can_be_held]
+    name = next((name for name in held if name in scene.table.lit), held[0])
+    grip = scene.table.theme.rect(*places[name].area).center
+    _post(pygame.MOUSEMOTION, pos=grip, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+    _post(pygame.MOUSEBUTTONDOWN, pos=grip, button=pygame.BUTTON_LEFT, touch=False)
+    times = []
+    for frame in range(FRAMES):
+        x = desk.theme.size[0] * (0.5 + 0.3 * cos(frame / 20))
+        y = desk.theme.size[1] * (0.5 + 0.3 * sin(frame / 14))
+        _post(pygame.MOUSEMOTION, pos=(round(x), round(y)), rel=(1, 1), buttons=(1, 0, 0), touch=False)
+        began = time.perf_counter()
+        desk.step(16)
+        times.append((time.perf_counter() - began) * 1000)
+    if scene.pointer.held is None:
+        raise RuntimeError(f"{name} was not carried")
+    _post(pygame.MOUSEBUTTONDOWN, pos=(1, 1), button=pygame.BUTTON_RIGHT, touch=False)
+    return sorted(times)[len(times) // 2]
+
+
+def _idle_share(desk: Desk) -> float:
+    """Per cent of a core that the main loop uses while nobody touches anything."""
+    clock = pygame.time.Clock()
+    began, worked = time.perf_counter(), time.process_time()
+    while time.perf_counter() - began < IDLE_SECONDS:
+        desk.step(clock.tick(CALM_RATE))
+    return (time.process_time() - worked) / (time.perf_counter() - began) * 100
+
+
+def _time_between_frames(desk: Desk, scene: PlayScene) -> float:
+    """Milliseconds from frame to frame while Hard hands play on in every seat; the mean."""
+    for seat in range(len(scene.game.session.seats)):
+        scene.game.give_seat(seat, "hard")
+    scene.resume()
+    clock = pygame.time.Clock()
+    clock.tick(BUSY_RATE)
+    began = time.perf_counter()
+    for _ in range(FRAMES):
+        desk.step(clock.tick(BUSY_RATE))
+    return (time.perf_counter() - began) * 1000 / FRAMES
+
+
+def _post(kind: int, **facts: object) -> None:
+    pygame.event.post(pygame.event.Event(kind, facts))
+
+
+if __name__ == "__main__":
+    width, height = map(int, (*sys.argv[1:], "1920x1080")[0].split("x"))
+    sys.exit(main((width, height)))

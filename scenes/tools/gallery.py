@@ -1,0 +1,349 @@
+"""The gallery: a picture of every screen, and of every table at the beginning, in the middle and at the end."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pygame
+
+from game import game_named
+from game.bots.roster import USUAL, hand_named
+from game.core import flow
+from game.core.description import Game
+from game.core.flow import Move
+from game.core.hidden import observe
+from game.core.journal import Journal
+from game.core.session import HUMAN, Session
+from game.saves import Saves
+from game.settings import SettingsFile
+from scenes.games.results import result_scene
+from scenes.games.tables import TABLES
+from scenes.play import curtain
+from scenes.play.dice_act import DiceAct
+from scenes.play.pause import PauseDialog
+from scenes.play.play_scene import PlayScene
+from scenes.screens.menu import MenuScene
+from scenes.tools.inspection import HALLS, SCREENS
+from scenes.tools.watch import self_playing_session
+from scenes.window.desk import Desk
+from scenes.window.dialog import Question
+from scenes.window.layout import Area
+from scenes.window.stack import Scene
+from scenes.window.thumbnails import keep_thumbnail
+
+SEED = "7"
+MOMENTS = {"start": 0.13, "middle": 0.5, "end": 0.99}
+"""How much of a game has been played in its pictures."""
+
+FRAME = 16
+NOWHERE: Area = (1.0, 1.0, 1.0, 1.0)
+SETTLING = 3000
+"""Milliseconds that a scene is given to come to rest before its picture is taken."""
+
+
+def paint_gallery(folder: Path, size: tuple[int, int]) -> int:
+    """Save every picture into a folder as PNG; returns the exit code."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    pygame.display.init()
+    pygame.font.init()
+    folder.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory() as records:
+        os.environ["TABLE_OF_NATIONS_HOME"] = records
+        settings = SettingsFile()
+        settings.change(speed="instant")
+        painter = Painter(Desk(settings, Saves(game_named), size), folder)
+        painter.paint_screens()
+        for game in map(game_named, TABLES):
+            painter.paint_tables(game)
+            painter.paint_handling(game)
+        painter.paint_halls_of_fame()
+    pygame.quit()
+    print(f"{painter.painted} pictures in {folder}")
+    return 0
+
+
+class Painter:
+    """Puts scenes on a desk and saves what is seen."""
+
+    def __init__(self, desk: Desk, folder: Path) -> None:
+        self.desk = desk
+        self.folder = folder
+        self.painted = 0
+        self._window = pygame.display.set_mode(desk.theme.size)
+
+    def show(self, scene: Scene, settling: float = SETTLING) -> None:
+        """Lay a scene on the table and let it come to rest; the menu looks for more only after its first frame."""
+        self.desk.stack.push(scene)
+        self.desk.stack.draw(self._window)
+        self.wait(settling)
+
+    def wait(self, ms: float) -> None:
+        """Let time pass in frames."""
+        for _ in range(int(ms // FRAME)):
+            if self.desk.stack.top:
+                self.desk.stack.top.update(FRAME)
+        self.desk.stack.draw(self._window)
+
+    def save(self, name: str) -> None:
+        """Save what is seen now."""
+        self.desk.stack.draw(self._window)
+        pygame.image.save(self._window, self.folder / f"{name}.png")
+        self.painted += 1
+
+    def clear(self) -> None:
+        """Take every scene away."""
+        self.desk.stack.clear()
+
+    # -- screens ----------------------------------------------------------------------------------------------
+
+    def paint_screens(self) -> None:
+        """Every screen around the games; the menu with and without a game to continue."""
+        self._paint_screen("menu", MenuScene)
+        session = played(whole_game(next(iter(TABLES)), 3), 0.5)
+        self.show(PlayScene(self.desk, self.desk.saves.begin(session)))
+        named = self.desk.saves.keep_as("Sunday evening", session)
+        keep_thumbnail(named, self._window)
+        self.clear()
+        for name, scene in SCREENS.items():
+            self._paint_screen("menu_continue" if scene is MenuScene else name, scene)
+
+    def paint_halls_of_fame(self) -> None:
+        """The halls with the solo games that were scored on the way."""
+        for name, scene in HALLS.items():
+            self._paint_screen(name, scene)
+
+    def _paint_screen(self, name: str, scene: Callable[[Desk], Scene]) -> None:
+        self.show(scene(self.desk))
+        self.save(name)
+        self.clear()
+
+    # -- tables -----------------------------------------------------------------------------------------------
+
+    def paint_tables(self, game: Game) -> None:
+        """A game with each number of seats, at three moments, and its scoring."""
+        for seats in game.seats:
+            whole = whole_game(game.name, seats)
+            for moment, share in MOMENTS.items():
+                scene = self._table(played(whole, share))
+                self.show(scene)
+                self._lift_curtain(scene)
+                self.save(f"{game.name}_{seats}_{moment}")
+                self.clear()
+            self.show(result_scene(self.desk, whole))
+            self.save(f"{game.name}_{seats}_scoring")
+            self.clear()
+
+    def _table(self, session: Session) -> PlayScene:
+        return PlayScene(self.desk, Journal(self.desk.saves.folder / "gallery.yaml", session))
+
+    def _lift_curtain(self, scene: PlayScene) -> None:
+        """Sit down at the table, where hands are secret."""
+        if scene.viewpoint.is_covered:
+            self._click(scene, curtain.BUTTON)
+            self._point(scene, NOWHERE)
+            self.wait(SETTLING)
+
+    # -- handling ---------------------------------------------------------------------------------------------
+
+    def paint_handling(self, game: Game) -> None:
+        """What a player sees while playing: a held piece, a zoom, a refusal, all boards, the log, dialogs, a die."""
+        scene = self._table(played(whole_game(game.name, 4 if 4 in game.seats else game.seats[-1]), 0.5))
+        self.show(scene)
+        if scene.viewpoint.is_covered:
+            self.save(f"{game.name}_curtain")
+            self._lift_curtain(scene)
+        for name, paint in {
+            "held": self._hold,
+            "zoom": self._zoom,
+            "bubble": self._be_refused,
+            "all_boards": lambda scene: self._press_key(scene, pygame.K_t, "t"),
+            "log": lambda scene: self._press_key(scene, pygame.K_l, "l"),
+            "keyboard": self._focus,
+        }.items():
+            paint(scene)
+            self.wait(600)
+            self.save(f"{game.name}_{name}")
+            self._tidy(scene)
+        self.desk.stack.push(PauseDialog(self.desk, scene.game, ""))
+        self.save(f"{game.name}_pause")
+        self.desk.stack.pop()
+        self.desk.stack.push(
+            Question(
+                self.desk, "Are you sure?", "You would lose **2** {vp}.", "Do it", "Think again", lambda: None
+            )
+        )
+        self.save(f"{game.name}_question")
+        self.desk.stack.pop()
+        self._paint_draft(game, scene)
+        self.clear()
+        self._paint_die(game)
+
+    def _tidy(self, scene: PlayScene) -> None:
+        """Back to the plain table with the pointer away."""
+        scene.pointer.call_off()
+        scene.viewpoint.come_back()
+        scene.table.log_panel.is_open = False
+        scene.commands.cancel()
+        scene.commands.ring.visible = False
+        scene.handle(
+            pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(1, 1), button=pygame.BUTTON_RIGHT, touch=False)
+        )
+        self.wait(400)
+
+    def _point(self, scene: PlayScene, area: Area, pressed: bool = False) -> None:
+        pos = scene.table.theme.rect(*area).center
+        scene.handle(
+            pygame.event.Event(
+                pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(int(pressed), 0, 0), touch=False
+            )
+        )
+
+    def _click(self, scene: PlayScene, area: Area) -> None:
+        self._point(scene, area)
+        pos = scene.table.theme.rect(*area).center
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            scene.handle(pygame.event.Event(kind, pos=pos, button=pygame.BUTTON_LEFT, touch=False))
+        self.wait(300)
+
+    def _hold(self, scene: PlayScene) -> None:
+        """Lift the first piece that has somewhere to go, and hold it over that place."""
+        places = scene.table.top.layout.places
+        for name in sorted(scene.table.lit):
+            if not places[name].can_be_held:
+                continue
+            self._point(scene, places[name].area)
+            pos = scene.table.theme.rect(*places[name].area).center
+            scene.handle(
+                pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=pygame.BUTTON_LEFT, touch=False)
+            )
+            self.wait(200)
+            slots = scene.pointer.slots()
+            if slots:
+                x, y, width, height = slots[sorted(slots)[-1]]
+                self._point(scene, (x + 14, y + 10, width, height), pressed=True)
+                return
+            scene.pointer.call_off()
+
+    def _zoom(self, scene: PlayScene) -> None:
+        places = scene.table.top.layout.places
+        name = sorted(name for name, place in places.items() if place.zoom and place.can_be_held)[0]
+        self._point(scene, places[name].area)
+
+    def _be_refused(self, scene: PlayScene) -> None:
+        """Touch cards that cannot be had until one of them says why."""
+        places = scene.table.top.layout.places
+        for name in sorted(name for name, place in places.items() if place.zoom and place.looks_at is None):
+            if name not in scene.table.lit:
+                scene.commands.touch(name)
+                if scene.commands.hints.bubble:
+                    return
+
+    def _focus(self, scene: PlayScene) -> None:
+        for key in (pygame.K_TAB, pygame.K_TAB, pygame.K_RIGHT):
+            self._press_key(scene, key)
+
+    def _press_key(self, scene: PlayScene, key: int, letter: str = "") -> None:
+        scene.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=letter, scancode=0))
+
+    def _paint_draft(self, game: Game, scene: PlayScene) -> None:
+        """A move of several steps as it is laid out, and dice that one throws; only where moves are laid out."""
+        places = scene.table.top.layout.places
+        for name in sorted(scene.table.lit):
+            self._click(scene, places[name].area)
+            moves = self._laid_out(scene)
+            if moves and _shows_something_new(scene.game.session, moves):
+                self.save(f"{game.name}_drafted")
+                self.desk.change_settings(speed="normal")
+                self._press_key(scene, pygame.K_RETURN)
+                self._wait_for_a_throw(scene)
+                self.save(f"{game.name}_thrown")
+                self.desk.change_settings(speed="instant")
+                return
+            scene.commands.cancel()
+
+    def _wait_for_a_throw(self, scene: PlayScene) -> None:
+        """Let time pass until dice roll."""
+        for _ in range(SETTLING // 100):
+            self.wait(100)
+            if any(isinstance(act, DiceAct) for act in scene.choreographer.acts):
+                self.wait(250)
+                return
+
+    def _laid_out(self, scene: PlayScene) -> tuple[Move, ...]:
+        """The moves of the draft, of its first proposal where it is not whole."""
+        if scene.game.turn.draft and not scene.game.turn.draft.moves:
+            self._press_key(scene, pygame.K_TAB)
+            self.wait(300)
+        return scene.game.turn.draft.moves if scene.game.turn.draft else ()
+
+    def _paint_die(self, game: Game) -> None:
+        """The die of a solo game while it waits, and while it rolls."""
+        for session in _solo_moments(game):
+            scene = self._table(session)
+            if scene.game.waiting_move is None:
+                scene.leave()
+                continue
+            self.desk.change_settings(speed="normal")
+            self.show(scene, 700)
+            if scene.table.waiting_area:
+                self.save(f"{game.name}_die_waiting")
+                scene.commands.go_ahead()
+                self.wait(300)
+                self.save(f"{game.name}_die_rolling")
+            self.desk.change_settings(speed="instant")
+            self.clear()
+            return
+
+
+def _shows_something_new(session: Session, moves: tuple[Move, ...]) -> bool:
+    """Whether these moves lead to a throw, or to cards that nobody has seen."""
+    state = session.state.copy()
+    for move in moves:
+        flow.play(state, move)
+    return state.surprises != session.state.surprises
+
+
+def _solo_moments(game: Game) -> Iterator[Session]:
+    """The positions of a solo game after each of its moves; none where the game is not for one."""
+    if 1 in game.seats:
+        whole = whole_game(game.name, 1)
+        for count in range(1, len(whole.moves)):
+            yield beginning_of(whole, count)
+
+
+@cache
+def whole_game(name: str, seats: int) -> Session:
+    """A game, by its package's name, that computer hands have played to its end; only to be looked at."""
+    game = game_named(name)
+    session = self_playing_session(game, seats, SEED, [HUMAN])
+    hands = [hand_named(game, USUAL, f"{SEED} {seat}") for seat in range(seats)]
+    while (decision := session.state.decision) is not None:
+        observation = observe(session.state, decision.seat, game.hidden)
+        session.play(hands[decision.seat].choose(observation, decision))
+    return session
+
+
+def beginning_of(whole: Session, count: int) -> Session:
+    """The same game after this many moves."""
+    session = Session(whole.game, whole.options, whole.seats, whole.seed)
+    for move in whole.moves[:count]:
+        session.play(move)
+    return session
+
+
+def played(whole: Session, share: float) -> Session:
+    """The same game in the chapter (such as a round) at this share of its length, where most can be done."""
+    chapters: dict[str, list[int]] = {}
+    for index in range(len(whole.moves)):
+        chapters.setdefault(whole.game.headline(whole.state_before(index)), []).append(index)
+    chapter = list(chapters.values())[min(len(chapters) - 1, int(share * len(chapters)))]
+    return beginning_of(whole, max(chapter, key=lambda index: _choices(whole, index)))
+
+
+def _choices(session: Session, index: int) -> int:
+    decision = session.state_before(index).decision
+    return len(decision.moves) if decision else 0

@@ -1,0 +1,183 @@
+"""Inspection: opens saved games and visits every screen where nobody looks, and says of each how it went.
+
+A damaged file is told in plain words and is no fault of the program; only an error that the program did not foresee
+is, and the exit code says so.
+"""
+
+from __future__ import annotations
+
+import os
+import traceback
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pygame
+
+from game import game_named
+from game.core.catalog import Misprint
+from game.core.journal import Journal, Unreadable
+from game.core.session import Session
+from game.saves import Saves
+from game.settings import SettingsFile
+from scenes.games.setups import SETUPS
+from scenes.games.tables import TABLES
+from scenes.play.play_scene import PlayScene
+from scenes.results.score_words import SOLO_GAMES
+from scenes.screens.hall_of_fame import HallOfFameScene
+from scenes.screens.menu import MenuScene
+from scenes.screens.rules_help import RulesScene
+from scenes.screens.saved_games import SavedGamesScene
+from scenes.screens.settings import SettingsScene
+from scenes.window.desk import SMALLEST, Desk
+from scenes.window.listing import RowList
+from scenes.window.screen import Screen
+from scenes.window.stack import Scene
+
+FRAME = 16
+"""Milliseconds of a frame."""
+FRAMES = 3
+"""Frames that a screen is given: the menu, for one, looks for more only after its first."""
+ROWS = 200
+"""Rows of a list that are chosen one after the other; the further ones look no different."""
+
+SCREENS: Mapping[str, Callable[[Desk], Scene]] = {
+    "menu": MenuScene,
+    "settings": SettingsScene,
+    "saved_games": SavedGamesScene,
+    **{f"setup_{name}": make for name, make in SETUPS.items()},
+    **{f"rules_{name}": partial(RulesScene, game=name) for name in TABLES},
+}
+"""Every screen around the games but the halls of fame."""
+
+HALLS: Mapping[str, Callable[[Desk], Scene]] = {
+    f"hall_of_fame_{name}": partial(HallOfFameScene, game=name) for name in SOLO_GAMES
+}
+"""The hall of fame of every game that has one."""
+
+
+def open_files(files: Iterable[Path]) -> int:
+    """Open saved games as Continue does, leaving the files as they are; returns the exit code."""
+    with TemporaryDirectory() as folder:
+        settings = SettingsFile(Path(folder) / "settings.yaml")
+        settings.settings = replace(SettingsFile().settings, speed="instant")
+        with unseen_desk(settings, Saves(game_named, Path(folder))) as desk:
+            inspection = Inspection(desk)
+            for file in files:
+                with inspection.of(str(file)):
+                    inspection.open(str(file), file)
+    return inspection.exit_code
+
+
+def tour() -> int:
+    """Visit every screen outside a game with the files of the usual folders; returns the exit code."""
+    with unseen_desk(SettingsFile(), Saves(game_named)) as desk:
+        inspection = Inspection(desk)
+        for name, scene in {**SCREENS, **HALLS}.items():
+            with inspection.of(name):
+                inspection.visit(name, scene)
+    return inspection.exit_code
+
+
+@contextmanager
+def unseen_desk(settings: SettingsFile, saves: Saves) -> Iterator[Desk]:
+    """A desk where nobody looks and nothing is heard."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    pygame.display.init()
+    pygame.font.init()
+    try:
+        yield Desk(settings, saves, SMALLEST)
+    finally:
+        pygame.quit()
+
+
+class Inspection:
+    """Lays scenes on a desk and tells a line of each; `exit_code` is 1 once one of them has failed."""
+
+    def __init__(self, desk: Desk, tell: Callable[[str], None] = print) -> None:
+        self.desk = desk
+        self.exit_code = 0
+        self._write = tell
+
+    def _tell(self, name: str, words: str) -> None:
+        self._write(f"{name}: {' '.join(words.split())}")
+
+    @contextmanager
+    def of(self, name: str) -> Iterator[None]:
+        """What happens inside concerns this file or screen alone; a fault in it is told, and the next is looked at."""
+        try:
+            yield
+        except Exception as error:
+            traceback.print_exc()
+            self._tell(name, f"a fault of the program: {type(error).__name__}: {error}")
+            self.exit_code = 1
+        self.desk.stack.abandon()
+
+    def open(self, name: str, file: Path) -> None:
+        """Open a saved game and draw its table."""
+        try:
+            journal, trouble = self.desk.saves.open(file)
+        except (Unreadable, Misprint, OSError) as error:
+            self._tell(name, str(error))
+            return
+        standing = trouble or f"ok, {whose_turn(journal.session)}"
+        self.lay(journal)
+        self._tell(name, standing)
+
+    def lay(self, journal: Journal) -> None:
+        """Lay the table of a game as it stands, and draw it."""
+        self.desk.stack.push(PlayScene(self.desk, journal))
+        self._draw()
+
+    def visit(self, name: str, make: Callable[[Desk], Scene]) -> None:
+        """Draw a screen, and every choice of its lists; what is wrong with the files it shows is told, too."""
+        scene = make(self.desk)
+        self.desk.stack.push(scene)
+        for _ in range(FRAMES):
+            self._frame()
+        if isinstance(scene, Screen):
+            self._walk_lists(scene)
+        troubles = self._troubles(scene)
+        for trouble in troubles:
+            self._tell(name, trouble)
+        if not troubles:
+            self._tell(name, "ok")
+
+    def _draw(self) -> None:
+        self.desk.stack.draw(self.desk.surface)
+
+    def _frame(self) -> None:
+        self._draw()
+        if self.desk.stack.top:
+            self.desk.stack.top.update(FRAME)
+
+    def _walk_lists(self, scene: Screen) -> None:
+        """Choose the rows of every list one after the other, as with the arrow keys."""
+        down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0, unicode="", scancode=0)
+        for name in [widget.name for widget in scene.form.widgets if isinstance(widget, RowList)]:
+            for _ in range(ROWS):
+                self._frame()
+                rows = next(widget for widget in scene.form.widgets if widget.name == name)
+                if not rows.key(down):
+                    break
+
+    def _troubles(self, scene: Scene) -> list[str]:
+        """What is wrong with the files that a screen shows, in plain words."""
+        match scene:
+            case MenuScene() if self.desk.settings_trouble:
+                return [self.desk.settings_trouble]
+            case SavedGamesScene():
+                looks = map(self.desk.saves.look_at, self.desk.saves.files())
+                return [f"{saved.path.name}: {saved.trouble}" for saved in looks if saved.trouble]
+            case HallOfFameScene() if scene.hall.trouble:
+                return [scene.hall.trouble]
+        return []
+
+
+def whose_turn(session: Session) -> str:
+    """Who decides in a game, as the doors for checks say it."""
+    decision = session.state.decision
+    return f"seat {decision.seat + 1} decides" if decision else "the game is over"

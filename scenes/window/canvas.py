@@ -1,0 +1,150 @@
+"""Canvas: the picture of a table in layers, painted again only where something changed.
+
+From low to high: a background, panels cached by their keys, pieces at rest, and actors (whatever moves or floats).
+The first three make one still picture; a frame restores what the actors uncovered and stamps the actors anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from scenes.window.layout import Panel
+from sprites.theme import Theme
+
+
+class Stamp(NamedTuple):
+    """A finished surface and the window pixel of its upper left corner."""
+
+    surface: pygame.Surface
+    corner: tuple[int, int]
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """The window pixels it covers."""
+        return self.surface.get_rect(topleft=self.corner)
+
+
+class Resting(NamedTuple):
+    """A piece at rest: its stamps from low to high (shadow, glow, body)."""
+
+    name: str
+    stamps: tuple[Stamp, ...]
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """The window pixels that all its stamps cover."""
+        return self.stamps[0].rect.unionall([stamp.rect for stamp in self.stamps[1:]])
+
+
+class _PaintedPanel(NamedTuple):
+    panel: Panel
+    picture: Stamp
+
+
+class Canvas:
+    """The layers of one window size."""
+
+    def __init__(self, theme: Theme, background: pygame.Surface) -> None:
+        self._theme = theme
+        self._background = background
+        self._still = background.copy()
+        self._panels: list[_PaintedPanel] = []
+        self._pieces: list[Resting] = []
+        self._actors: list[Stamp] = []
+        self._fresh: list[pygame.Rect] = [background.get_rect()]
+
+    def settle(self, panels: Sequence[Panel], pieces: Sequence[Resting]) -> None:
+        """Take these panels and resting pieces, low to high, and repaint the still picture where they differ."""
+        changed = self._repaint_panels(panels)
+        before = {piece.name: piece for piece in self._pieces}
+        now = {piece.name: piece for piece in pieces}
+        for name in before.keys() | now.keys():
+            if before.get(name) != now.get(name):
+                changed += [piece.rect for piece in (before.get(name), now.get(name)) if piece]
+        self._pieces = list(pieces)
+        for rect in joined(changed, self._still.get_rect()):
+            self._restore(rect)
+            for piece in self._pieces:
+                if piece.rect.colliderect(rect):
+                    self._still.blits([(stamp.surface, stamp.corner) for stamp in piece.stamps], False)
+            self._fresh.append(rect)
+        self._still.set_clip(None)
+
+    def _repaint_panels(self, panels: Sequence[Panel]) -> list[pygame.Rect]:
+        """Draw the panels that are new or have another key, and of the others what lies over pixels drawn before it.
+
+        Returns the pixels that were drawn.
+        """
+        old = {(painted.panel.area, painted.panel.key): painted for painted in self._panels}
+        gone = set(old) - {(panel.area, panel.key) for panel in panels}
+        drawn = [old[identity].picture.rect for identity in gone]
+        self._panels = []
+        for panel in panels:
+            painted = old.get((panel.area, panel.key))
+            rect = self._theme.rect(*panel.area).clip(self._still.get_rect())
+            if painted is None:
+                self._draw(panel, rect)
+                painted = _PaintedPanel(panel, self.picture(rect))
+                drawn.append(rect)
+            else:
+                over = joined((rect.clip(each) for each in drawn), rect)
+                for part in over:
+                    self._draw(panel, part)
+                    painted.picture.surface.blit(self._still, part.move(-rect.x, -rect.y), part)
+                drawn += over
+            self._panels.append(painted)
+        return drawn
+
+    def _draw(self, panel: Panel, part: pygame.Rect) -> None:
+        """Draw as much of a panel as lies in a part of the still picture."""
+        self._restore(part)
+        panel.draw(self._theme, self._still)
+
+    def _restore(self, rect: pygame.Rect) -> None:
+        """Clip to a part of the still picture and lay the background and the panels there."""
+        self._still.set_clip(rect)
+        self._still.blit(self._background, rect, rect)
+        for painted in self._panels:
+            if painted.picture.rect.colliderect(rect):
+                self._still.blit(*painted.picture)
+
+    def picture(self, rect: pygame.Rect) -> Stamp:
+        """A copy of a part of the still picture."""
+        part = rect.clip(self._still.get_rect())
+        return Stamp(self._still.subsurface(part).copy(), part.topleft)
+
+    def expose(self) -> None:
+        """The window lost its picture: the next frame paints all of it."""
+        self._fresh = [self._still.get_rect()]
+
+    def paint(self, window: pygame.Surface, actors: Iterable[Stamp]) -> list[pygame.Rect]:
+        """Bring the window up to date and return the changed pixels; unchanged actors cost nothing."""
+        stamps = list(actors)
+        moved = set(stamps) ^ set(self._actors)
+        changed = joined(self._fresh + [stamp.rect for stamp in moved], window.get_rect())
+        for rect in changed:
+            window.set_clip(rect)
+            window.blit(self._still, rect, rect)
+            window.blits(
+                [(each.surface, each.corner) for each in stamps if each.rect.colliderect(rect)], False
+            )
+        window.set_clip(None)
+        self._actors = stamps
+        self._fresh = []
+        return changed
+
+
+def joined(rects: Iterable[pygame.Rect], bounds: pygame.Rect) -> list[pygame.Rect]:
+    """The rectangles inside the bounds, with those that touch each other made one."""
+    apart: list[pygame.Rect] = []
+    for rect in rects:
+        whole = rect.clip(bounds)
+        if not whole.size[0] or not whole.size[1]:
+            continue
+        while (index := whole.collidelist(apart)) >= 0:
+            whole = whole.union(apart.pop(index))
+        apart.append(whole)
+    return apart

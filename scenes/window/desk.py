@@ -1,0 +1,317 @@
+"""The desk: the window and everything all scenes share, and the main loop that drives them."""
+
+from __future__ import annotations
+
+import os
+import platform
+import sys
+import traceback
+import warnings
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+import pygame
+
+from game.bots.thinking import Thinker, ThinkingInPieces
+from game.folders import records_folder
+from game.saves import Saves
+from game.settings import Settings, SettingsFile
+from game.version import VERSION
+from scenes.window.snapshot import Note, take_picture
+from scenes.window.sound import Sounds
+from scenes.window.stack import Scene, SceneStack
+from scenes.window.trouble import NO_FILES_LEFT, TroubleScene, no_files_left
+from sprites import palette
+from sprites.theme import Theme
+
+TITLE = "Table of Nations"
+ICON = 64
+"""Side of the window's icon in pixels."""
+SMALLEST = (960, 540)
+SMALLEST_SCALE = 0.75
+"""Pixels per unit in the smallest window; a smaller interface size never goes below it."""
+
+BUSY_RATE, CALM_RATE, AWAY_RATE = 60, 20, 10
+"""Frames a second while something moves, when nothing has for a while, and without the keyboard's focus."""
+CALM_AFTER_MS = 1500
+LONGEST_FRAME_MS = 50
+RESIZE_REST_MS = 120
+"""How long a window must keep its size before everything is drawn anew."""
+
+
+def prepare_environment() -> None:
+    """Set what SDL must know before the display opens; what the user has set stays."""
+    if sys.platform.startswith("linux"):
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "table-of-nations")
+
+
+class Desk:
+    """Window, theme, settings, saved games, sounds, clock and the thinker of the computer seats, and the stack of
+    scenes that use them.
+    """
+
+    def __init__(
+        self,
+        settings_file: SettingsFile,
+        saves: Saves,
+        size: tuple[int, int] | None = None,
+        thinker: Thinker | None = None,
+    ) -> None:
+        self._settings_file = settings_file
+        self.saves = saves
+        self.thinker = thinker or ThinkingInPieces()
+        self.stack = SceneStack()
+        self.clock = pygame.time.Clock()
+        self.sounds = Sounds(self.settings.volume / 100, self.settings.muted)
+        self._window = _open_window(size or _comfortable_size())
+        self._fill_screen_or_not()
+        self.theme = self._new_theme()
+        pygame.display.set_icon(_window_icon(self.theme))
+        self._first_scene: Callable[[Desk], Scene] | None = None
+        self._resize_rest = 0.0
+        self._calm_ms = 0.0
+        self._spent_letter = ""
+        self._note: Note | None = None
+        self._is_shown = False
+        self.exit_code = 0
+
+    @property
+    def settings(self) -> Settings:
+        """The settings as they are now."""
+        return self._settings_file.settings
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What the window shows, in pixels."""
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        return surface
+
+    @property
+    def settings_trouble(self) -> str | None:
+        """Why the settings file could not be used, in plain words."""
+        return self._settings_file.trouble
+
+    @property
+    def settings_path(self) -> Path:
+        """Where the settings are kept."""
+        return self._settings_file.path
+
+    def change_settings(self, **changes: object) -> None:
+        """Change settings, save them at once and let them take effect at once."""
+        before = self.settings
+        now = self._settings_file.change(**changes)
+        self.sounds.volume = now.volume / 100
+        self.sounds.muted = now.muted
+        if now.full_screen != before.full_screen:
+            self._fill_screen_or_not()
+        if (now.interface, now.scheme, now.full_screen) != (
+            before.interface,
+            before.scheme,
+            before.full_screen,
+        ):
+            self.refresh_theme()
+
+    def _fill_screen_or_not(self) -> None:
+        """Fill the whole screen or go back to the window, as the settings say."""
+        if self.settings.full_screen:
+            self._window.set_fullscreen(desktop=True)
+        else:
+            self._window.set_windowed()
+
+    def _new_theme(self) -> Theme:
+        """A theme for the window as it is; one smaller than the smallest shows a part of that."""
+        self._window_size = width, height = pygame.display.get_window_size()
+        size = max(width, SMALLEST[0]), max(height, SMALLEST[1])
+        fitting = min(size[0] / 1280, size[1] / 720)
+        interface = min(1.0, max(self.settings.interface / 100, SMALLEST_SCALE / fitting))
+        return Theme(size, interface, self.settings.scheme)
+
+    def refresh_theme(self) -> None:
+        """Make the theme for the window as it is now, and have every scene placed anew."""
+        self.theme = self._new_theme()
+        self.stack.resized()
+
+    def run(self, first_scene: Callable[[Desk], Scene]) -> int:
+        """Play scenes until none is left. Returns the program's exit code."""
+        self._first_scene = first_scene
+        self.stack.push(first_scene(self))
+        while self.stack.top:
+            dt = min(self.clock.tick(self._rate()), LONGEST_FRAME_MS)
+            self.step(dt)
+        self.thinker.stop()
+        return self.exit_code
+
+    def step(self, dt_ms: float) -> None:
+        """One frame: events, time, drawing. A fault in a scene never costs more than the scene."""
+        try:
+            self._step(dt_ms)
+        except Exception as error:
+            self._give_up_scenes(error)
+
+    def _step(self, dt_ms: float) -> None:
+        for event in pygame.event.get():
+            self._calm_ms = 0.0
+            self._dispatch(event)
+        self._calm_ms += dt_ms
+        self._let_window_rest(dt_ms)
+        if not self.stack.top:
+            return
+        self.stack.top.update(dt_ms)
+        if self._note and not self._note.advance(dt_ms):
+            self._note = None
+            self.stack.top.invalidate()
+        if self.stack.dirty:
+            self._calm_ms = 0.0
+            self._draw()
+
+    def _let_window_rest(self, ms: float) -> None:
+        """Once the window has kept its size for a while, draw everything anew."""
+        if self._resize_rest > 0:
+            self._resize_rest -= ms
+            if self._resize_rest <= 0:
+                self.refresh_theme()
+
+    def _draw(self) -> None:
+        window = self.surface
+        changed = self.stack.draw(window)
+        if self._note:
+            self._note.draw(self.theme, window)
+        if changed is None or self._note:
+            pygame.display.flip()
+        else:
+            pygame.display.update(changed)
+        if not self._is_shown:
+            self._is_shown = True
+            self.sounds.open()
+            self.thinker.start()
+
+    def _dispatch(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.stack.clear()
+        elif event.type == pygame.WINDOWSIZECHANGED:
+            if pygame.display.get_window_size() != self._window_size:
+                self._resize_rest = RESIZE_REST_MS
+        elif event.type == pygame.WINDOWEXPOSED:
+            if self.stack.top:
+                self.stack.top.invalidate()
+        elif event.type == pygame.KEYDOWN and _is_full_screen_key(event):
+            self.change_settings(full_screen=not self.settings.full_screen)
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F12:
+            self._take_picture()
+        elif event.type == pygame.TEXTINPUT and event.text == self._spent_letter:
+            self._spent_letter = ""
+        elif self.stack.top:
+            self._hand_to(self.stack.top, event)
+
+    def _take_picture(self) -> None:
+        """Save what is seen, without the note of the picture before, and say where it lies."""
+        if not self.stack.top:
+            return
+        window = self.surface
+        self.stack.top.invalidate()
+        self.stack.draw(window)
+        self._note = Note(take_picture(window))
+        self.sounds.play("stamp")
+        self.stack.top.invalidate()
+
+    def _hand_to(self, scene: Scene, event: pygame.event.Event) -> None:
+        """Let a scene take an event. The letter of a key that opened another scene is not typed there."""
+        used = scene.handle(event)
+        if not used and _is_mute_key(event):
+            self.change_settings(muted=not self.settings.muted)
+        if event.type == pygame.KEYDOWN:
+            self._spent_letter = event.unicode if self.stack.top is not scene else ""
+
+    def _rate(self) -> int:
+        if not pygame.key.get_focused() and pygame.display.get_driver() != "dummy":
+            return AWAY_RATE
+        return BUSY_RATE if self._calm_ms < CALM_AFTER_MS else CALM_RATE
+
+    def _give_up_scenes(self, error: Exception) -> None:
+        """Put a calm message in the place of everything; on a second fault leave the program."""
+        report = _write_report(error)
+        cause = NO_FILES_LEFT if no_files_left(error) else f"{type(error).__name__}: {error}"
+        told = f"; a report lies in {report}" if report else ""
+        print(
+            f"{TITLE}: something went wrong ({cause}). Every move is saved in {self.saves.folder}{told}.",
+            file=sys.stderr,
+        )
+        first = self._first_scene
+        hopeless = isinstance(self.stack.top, TroubleScene)
+        try:
+            self.stack.abandon()
+        except Exception as second:
+            _write_report(second)
+            hopeless = True
+        if hopeless or first is None:
+            self.stack = SceneStack()
+            self.exit_code = 1
+        else:
+            self.stack.push(TroubleScene(self, error, report, lambda: self.stack.replace(first(self))))
+
+
+def _open_window(size: tuple[int, int]) -> pygame.Window:
+    """The program's window, which nobody can make smaller than the smallest.
+
+    Full screen is asked of the window rather than of `set_mode`, which does not bring the old size back under every
+    window manager. The window is that of the display module: one made as a `pygame.Window` can only show whole frames,
+    which takes several times as long as the parts that changed. pygame-ce deprecates this way without another to both.
+    """
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    pygame.display.set_caption(TITLE)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        window = pygame.Window.from_display_module()
+    window.minimum_size = SMALLEST
+    return window
+
+
+def _window_icon(theme: Theme) -> pygame.Surface:
+    """Laurels on a disc of cloth, for the title bar and the list of windows."""
+    icon = pygame.Surface((ICON, ICON), pygame.SRCALPHA)
+    middle = ICON // 2
+    pygame.draw.aacircle(icon, palette.BRASS_LIGHT, (middle, middle), middle - 1)
+    pygame.draw.aacircle(icon, palette.CLOTH_RIM, (middle, middle), middle - 4)
+    laurels = theme.icon("laurels", 0.68 * ICON / theme.s, palette.BRASS_LIGHT)
+    icon.blit(laurels, laurels.get_rect(center=(middle, middle)))
+    return icon
+
+
+def _comfortable_size() -> tuple[int, int]:
+    """The largest 16:9 window that leaves room around it on the desktop."""
+    width, height = pygame.display.get_desktop_sizes()[0]
+    for candidate in ((2560, 1440), (1920, 1080), (1600, 900), (1280, 720)):
+        if candidate[0] <= width * 0.92 and candidate[1] <= height * 0.92:
+            return candidate
+    return SMALLEST
+
+
+def _is_full_screen_key(event: pygame.event.Event) -> bool:
+    return event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and bool(event.mod & pygame.KMOD_ALT))
+
+
+def _is_mute_key(event: pygame.event.Event) -> bool:
+    return event.type == pygame.KEYDOWN and event.key == pygame.K_m and not event.mod & pygame.KMOD_CTRL
+
+
+def _versions() -> str:
+    """What ran when something went wrong: the program, its libraries and the system."""
+    return (
+        f"{TITLE} {VERSION}, Python {platform.python_version()}, pygame-ce {pygame.version.ver}, "
+        f"SDL {'.'.join(map(str, pygame.get_sdl_version()))} ({pygame.display.get_driver()}), {platform.platform()}"
+    )
+
+
+def _write_report(error: Exception) -> Path | None:
+    """Write down a fault for whoever repairs it; None when even that fails."""
+    path = records_folder() / "reports" / f"{datetime.now():%Y-%m-%d %H.%M.%S}.txt"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(f"{_versions()}\n\n{''.join(traceback.format_exception(error))}", encoding="utf-8")
+    except OSError:
+        return None
+    return path

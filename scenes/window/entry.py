@@ -1,0 +1,222 @@
+"""Widgets that take a value: a line of text, and a slider."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Self
+
+import pygame
+
+from scenes.window.drawing import lay_brass, lay_outline, lay_tint, lay_well
+from scenes.window.layout import Area
+from scenes.window.widgets import Mood, Widget
+from sprites import palette
+from sprites.plain_text import plain
+from sprites.theme import Theme
+
+
+class TextField(Widget):
+    """One line of text. A click, Enter or the first letter begins the typing; Enter or leaving it ends it.
+
+    However the typing begins, the whole text is marked, and the next letter replaces it; a further click or a caret key
+    unmarks it, Ctrl+A marks it again. `on_change` hears every letter. Letters that find no room are refused aloud. Esc
+    brings the text back to what it was.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        area: Area,
+        caption: str,
+        text: str,
+        on_change: Callable[[str], None],
+        longest: int = 24,
+        zone: str = "",
+        role: str = "strong",
+        hint: str = "",
+    ) -> None:
+        super().__init__(name, area, caption, zone)
+        self.text = text
+        self.on_change = on_change
+        self.longest = longest
+        self.role = role
+        self.hint = hint
+        self.is_typing = False
+        self.has_refused = False
+        self._is_marked = False
+        self._caret = len(text)
+        self._before = text
+
+    def describe(self) -> str:
+        """The caption and the text."""
+        return f"{self.caption}: {self.text}"
+
+    def press(self, place: str) -> None:
+        """Begin to type; while it is typed, go to its end."""
+        if self.is_typing:
+            self._move_caret(len(self.text))
+        else:
+            self.start()
+
+    def start(self) -> None:
+        """Begin to type, in the place of the text."""
+        self.is_typing = self._is_marked = True
+        self._before = self.text
+        self._caret = len(self.text)
+
+    def stop(self) -> None:
+        """End the typing and keep the text."""
+        self.is_typing = self._is_marked = self.has_refused = False
+
+    def go_on_from(self, other: Self) -> None:
+        """Take over the typing."""
+        self.is_typing = other.is_typing
+        self.has_refused = other.has_refused
+        self._is_marked = other._is_marked
+        self._before = other._before
+        self._caret = min(other._caret, len(self.text))
+
+    def type(self, letters: str) -> bool:
+        """Put letters in at the caret, or in the place of the marked text, as far as they fit."""
+        letters = "".join(letter for letter in letters if letter.isprintable())
+        before, after = ("", "") if self._is_marked else self._around_caret
+        room = max(0, self.longest - len(before + after))
+        self._set(before + letters[:room] + after, len(before) + min(room, len(letters)), len(letters) > room)
+        return True
+
+    @property
+    def _around_caret(self) -> tuple[str, str]:
+        return self.text[: self._caret], self.text[self._caret :]
+
+    def _move_caret(self, caret: int) -> None:
+        self._caret, self._is_marked = max(0, min(len(self.text), caret)), False
+
+    def _set(self, text: str, caret: int, has_refused: bool = False) -> None:
+        self.text, self._caret, self._is_marked, self.has_refused = text, caret, False, has_refused
+        self.on_change(text)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Caret, deleting, and the ends of typing; keys that only move the focus are not taken."""
+        if not self.is_typing:
+            return False
+        before, after = self._around_caret
+        match event.key:
+            case pygame.K_a if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+                self._is_marked = True
+            case pygame.K_BACKSPACE | pygame.K_DELETE if self._is_marked:
+                self._set("", 0)
+            case pygame.K_BACKSPACE:
+                self._set(before[:-1] + after, max(0, self._caret - 1))
+            case pygame.K_DELETE:
+                self._set(before + after[1:], self._caret)
+            case pygame.K_LEFT:
+                self._move_caret(self._caret - 1)
+            case pygame.K_RIGHT:
+                self._move_caret(self._caret + 1)
+            case pygame.K_HOME:
+                self._move_caret(0)
+            case pygame.K_END:
+                self._move_caret(len(self.text))
+            case pygame.K_RETURN | pygame.K_KP_ENTER:
+                self.stop()
+            case pygame.K_ESCAPE:
+                self.stop()
+                self._set(self._before, len(self._before))
+            case pygame.K_TAB | pygame.K_UP | pygame.K_DOWN:
+                return False
+        return True
+
+    def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
+        """A well with the text and, while typing, a caret; long text shows the part around the caret."""
+        x, y, width, height = self.area
+        lay_well(theme, surface, self.area, 4, palette.FOCUS if self.is_typing else None)
+        if mood.hovered == self.name and not self.is_typing:
+            lay_outline(theme, surface, self.area, palette.BRASS_LIGHT, radius=4)
+        room = theme.rect(x + 8, y, width - 16, height)
+        if self.text or self.is_typing:
+            line = theme.text(self.text, self.role, 14.5, palette.IVORY)
+        else:
+            line = theme.text(self.hint, "aside", 14.5, palette.DIM, width=width - 16)
+        caret = theme.font(self.role, 14.5).size(plain(self.text[: self._caret]))[0]
+        shift = max(0, caret - room.w + 2) if self.is_typing else 0
+        part = pygame.Rect(shift, 0, room.w, line.get_height())
+        if self._is_marked:
+            marked = min(room.w, line.get_width()) / theme.s
+            lay_tint(theme, surface, (x + 8, y + 5, marked, height - 10), palette.FOCUS, 0.3)
+        surface.blit(line, (room.x, room.centery - line.get_height() // 2), part)
+        if self.is_typing:
+            bar = pygame.Rect(0, 0, max(1, theme.px(1.4)), theme.px(17))
+            bar.center = (room.x + caret - shift + 1, room.centery)
+            pygame.draw.rect(surface, palette.FOCUS, bar)
+        if self.has_refused:
+            self._draw_refusal(theme, surface)
+
+    def _draw_refusal(self, theme: Theme, surface: pygame.Surface) -> None:
+        """Over the right end of the field: how many letters it holds."""
+        x, y, width, _ = self.area
+        words = theme.text(f"at most {self.longest} letters", "label", 13, palette.IVORY)
+        plate = theme.rect(x + width, y, 0, 0)
+        plate.size = (words.get_width() + theme.px(12), words.get_height() + theme.px(2))
+        plate.bottomright = (plate.left, plate.top - theme.px(2))
+        pygame.draw.rect(surface, palette.INK, plate, border_radius=theme.px(4))
+        pygame.draw.rect(surface, palette.ERROR, plate, max(1, theme.px(1)), theme.px(4))
+        surface.blit(words, words.get_rect(center=plate.center))
+
+
+class Slider(Widget):
+    """A value from 0 to `most` in steps; dragged, clicked, or moved by Left and Right while it has the focus."""
+
+    def __init__(
+        self,
+        name: str,
+        area: Area,
+        caption: str,
+        value: int,
+        on_change: Callable[[int], None],
+        most: int = 100,
+        step: int = 5,
+        zone: str = "",
+    ) -> None:
+        super().__init__(name, area, caption, zone)
+        self.value = value
+        self.on_change = on_change
+        self.most = most
+        self.step = step
+
+    def describe(self) -> str:
+        """The caption and the value."""
+        return f"{self.caption}: {self.value}"
+
+    def _set(self, value: int) -> None:
+        value = max(0, min(self.most, value))
+        if value != self.value:
+            self.value = value
+            self.on_change(value)
+
+    def drag(self, x: float, y: float) -> None:
+        """Move the knob under the pointer."""
+        share = (x - self.area[0]) / self.area[2]
+        self._set(round(share * self.most / self.step) * self.step)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Left and Right move the knob by one step."""
+        if event.key not in (pygame.K_LEFT, pygame.K_RIGHT):
+            return False
+        self._set(self.value + (self.step if event.key == pygame.K_RIGHT else -self.step))
+        return True
+
+    def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
+        """A groove, brass up to a round knob."""
+        x, y, width, height = self.area
+        middle = y + height / 2
+        at = width * self.value / self.most
+        lay_well(theme, surface, (x, middle - 4, width, 8), 4)
+        if at > 4:
+            lay_brass(theme, surface, (x, middle - 4, at, 8), 4)
+        centre = theme.rect(x + at, middle, 1, 1).topleft
+        pygame.draw.aacircle(
+            surface, palette.INK, (centre[0] + theme.px(1), centre[1] + theme.px(2)), theme.px(10)
+        )
+        pygame.draw.aacircle(surface, palette.BRASS_LIGHT, centre, theme.px(10))
+        knob = palette.BUTTONS["primary"].bottom if mood.hovered == self.name else palette.BRASS
+        pygame.draw.aacircle(surface, knob, centre, theme.px(8))

@@ -1,0 +1,210 @@
+"""Motion: how pieces find their places. A layout says where a piece lies; this says how it gets there.
+
+Nothing here is scripted: the last layout and the new one are compared, and every piece that differs travels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from math import dist
+from typing import NamedTuple
+
+from game.settings import SPEEDS
+from scenes.window.drag import middle
+from scenes.window.layout import Area, Place
+from sprites.tween import ARC, Curve, Tween, back, inout, out, rise
+
+PACES = dict(zip(SPEEDS, (1.6, 1.0, 0.5, 0.0), strict=True))
+"""What each speed of the settings makes of a length of time."""
+
+SHORT_WAY = 300
+"""Units up to which a card glides in one quick movement."""
+
+SNAP, SHORT, FROM_FAR, PER_UNIT, LONGEST = 140, 220, 220, 0.35, 480
+LONGEST_GLIDE = 500
+DEAL, DEAL_STAGGER, DEAL_ALL = 180, 45, 1200
+DISCARD, DISCARD_STAGGER = 200, 25
+CROSS_FADE = 120
+"""Milliseconds at Normal speed."""
+
+OPAQUE, CLEAR = 255.0, 0.0
+
+
+class Pace(NamedTuple):
+    """How fast things move: `factor` stretches every time (0 is at once), `calm` replaces travel by cross-fades."""
+
+    factor: float = 1.0
+    calm: bool = False
+
+
+class Travel:
+    """A piece on its way: its centre, size and alpha change together. On a long way it rises by `arc` units."""
+
+    def __init__(self, name: str, place: Place, tween: Tween, arc: float = 0.0) -> None:
+        self.name = name
+        self.place = place
+        self.tween = tween
+        self._arc = arc
+
+    @property
+    def area(self) -> Area:
+        """What the piece covers now."""
+        x, y, width, height, _ = self.tween.value
+        lifted = self._arc * rise(self.tween.share)
+        return (x - width / 2, y - height / 2 - lifted, width, height)
+
+    @property
+    def alpha(self) -> int:
+        """How opaque it is, 0 to 255."""
+        return round(self.tween.value[4])
+
+
+class Motion:
+    """All pieces of a table with a look: at rest, on their way, or hanging where a hand let go of them."""
+
+    def __init__(self) -> None:
+        self._places: dict[str, Place] = {}
+        self.hanging: dict[str, Area] = {}
+        self.travels: dict[str, Travel] = {}
+        self.leaving: list[Travel] = []
+
+    @property
+    def is_still(self) -> bool:
+        """Whether nothing is on its way."""
+        return not self.travels and not self.leaving
+
+    def let_go(self, name: str, area: Area) -> None:
+        """The player has let go of this piece here: here it hangs until a layout has a new place for it."""
+        self.hanging[name] = area
+
+    def send_home(self, name: str, pace: Pace) -> None:
+        """A piece that was let go travels back to where the layout has it."""
+        area = self.hanging.pop(name, None)
+        if area and name in self._places:
+            self._travel(name, area, self._places[name], pace)
+
+    def sync(self, places: Mapping[str, Place], pace: Pace, is_final: bool = True) -> None:
+        """Send every piece to its new place. Before the final layout, pieces that hang and have none hang on."""
+        new = {name: place for name, place in places.items() if place.look}
+        appeared = [name for name in new if name not in self._places]
+        vanished = [name for name in self._places if name not in new]
+        self._pair_kin(new, appeared, vanished, pace)
+        for name, place in new.items():
+            old = self._places.get(name)
+            if old and old.area != place.area:
+                self._travel(name, self._leave_spot(name), place, pace)
+            elif old and is_final and name in self.hanging:
+                self.send_home(name, pace)
+            elif name in self.travels:
+                self.travels[name].place = place
+        for name in [name for name in appeared if name in self.hanging]:
+            appeared.remove(name)
+            self._travel(name, self.hanging.pop(name), new[name], pace)
+        self._deal([(name, new[name]) for name in appeared if not _is_printed(new[name])], pace)
+        self._discard([name for name in vanished if not _is_printed(self._places[name])], pace)
+        self._places = new
+        if pace.factor == 0:
+            self.finish()
+
+    def _pair_kin(
+        self, new: Mapping[str, Place], appeared: list[str], vanished: list[str], pace: Pace
+    ) -> None:
+        """Let pieces that disappeared become the like ones that appeared; takes both off the lists.
+
+        A like piece that hangs from the hand comes first. Where it has kept its name, the one that vanished instead
+        moves up into its place.
+        """
+        for name in list(appeared):
+            kin = new[name].kin
+            twins = [old for old in vanished if kin and self._places[old].kin == kin]
+            if not twins:
+                continue
+            goal = middle(new[name].area)
+            nearest = min(
+                twins, key=lambda old: (old not in self.hanging, dist(middle(self._places[old].area), goal))
+            )
+            hung = [old for old in self.hanging if old in new and self._places[old].kin == kin]
+            if hung:
+                self._travel(name, self.hanging.pop(hung[0]), new[name], pace, snaps=True)
+                self._travel(hung[0], self._leave_spot(nearest), new[hung[0]], pace)
+            else:
+                snaps = nearest in self.hanging
+                self._travel(name, self._leave_spot(nearest), new[name], pace, snaps)
+            appeared.remove(name)
+            vanished.remove(nearest)
+
+    def _leave_spot(self, name: str) -> Area:
+        """Where a piece is now; it is about to be there no more."""
+        if name in self.hanging:
+            return self.hanging.pop(name)
+        travel = self.travels.pop(name, None)
+        return travel.area if travel else self._places[name].area
+
+    def _travel(self, name: str, start: Area, place: Place, pace: Pace, snaps: bool = False) -> None:
+        way, arc = dist(middle(start), middle(place.area)), 0.0
+        if pace.calm:
+            tween = _tween(place.area, place.area, CROSS_FADE, out, pace, fade_in=True)
+        elif place.glide:
+            tween = _tween(start, place.area, min(place.glide * way, LONGEST_GLIDE), inout, pace)
+        elif snaps and way < SHORT_WAY / 2:
+            tween = _tween(start, place.area, SNAP, back, pace)
+        elif way <= SHORT_WAY:
+            tween = _tween(start, place.area, SHORT, out, pace)
+        else:
+            tween, arc = (
+                _tween(start, place.area, min(FROM_FAR + PER_UNIT * way, LONGEST), inout, pace),
+                way * ARC,
+            )
+        self.travels[name] = Travel(name, place, tween, arc)
+
+    def _deal(self, dealt: list[tuple[str, Place]], pace: Pace) -> None:
+        stagger = min(DEAL_STAGGER, (DEAL_ALL - DEAL) / max(1, len(dealt)))
+        for order, (name, place) in enumerate(dealt):
+            if pace.calm or place.heap is None:
+                tween = _tween(place.area, place.area, CROSS_FADE, out, pace, fade_in=True)
+            else:
+                tween = _tween(place.heap, place.area, DEAL, out, pace, order * stagger)
+            self.travels[name] = Travel(name, place, tween)
+
+    def _discard(self, vanished: Iterable[str], pace: Pace) -> None:
+        for order, name in enumerate(vanished):
+            area = self._leave_spot(name)
+            tween = _tween(area, area, DISCARD, inout, pace, order * DISCARD_STAGGER, fade_out=True)
+            self.leaving.append(Travel(name, self._places[name], tween))
+
+    def advance(self, ms: float) -> None:
+        """Let time pass; pieces that have arrived are at rest."""
+        for travel in [*self.travels.values(), *self.leaving]:
+            travel.tween.advance(ms)
+        self.travels = {name: travel for name, travel in self.travels.items() if not travel.tween.is_done}
+        self.leaving = [travel for travel in self.leaving if not travel.tween.is_done]
+
+    def finish(self) -> None:
+        """Every piece arrives at once."""
+        self.hanging.clear()
+        self.travels.clear()
+        self.leaving.clear()
+
+
+def _is_printed(place: Place) -> bool:
+    """Whether a place is part of the board, so that it neither comes nor goes."""
+    return place.is_flat and not place.kin
+
+
+def _tween(
+    start: Area,
+    end: Area,
+    ms: float,
+    curve: Curve,
+    pace: Pace,
+    delay: float = 0,
+    fade_in: bool = False,
+    fade_out: bool = False,
+) -> Tween:
+    return Tween(
+        (*middle(start), start[2], start[3], CLEAR if fade_in else OPAQUE),
+        (*middle(end), end[2], end[3], CLEAR if fade_out else OPAQUE),
+        ms * pace.factor,
+        curve,
+        delay * pace.factor,
+    )

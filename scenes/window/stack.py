@@ -1,0 +1,139 @@
+"""Scenes and the stack they lie on: the top one is played, those below wait as they were left."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+if TYPE_CHECKING:
+    from scenes.window.desk import Desk
+
+
+class Scene:
+    """One screen, or one dialog over a screen.
+
+    `dirty` asks for a draw at the end of the frame. `covers` is False for a dialog that leaves the scene below in
+    sight. A scene is driven by its stack: `enter` when it is laid down, `pause` and `resume` when another lies on it
+    or is taken off again, `leave` when it goes for good.
+    """
+
+    covers = True
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.dirty = True
+
+    def enter(self) -> None:
+        """The scene has just come to the top for the first time."""
+
+    def leave(self) -> None:
+        """The scene is gone for good: let go of files and listeners."""
+
+    def pause(self) -> None:
+        """Another scene was laid on this one."""
+
+    def resume(self) -> None:
+        """The scene above was taken off: this one is on top again."""
+
+    def resized(self) -> None:
+        """The window or the theme has changed: place everything anew."""
+        self.invalidate()
+
+    def invalidate(self) -> None:
+        """What the window shows is no longer what this scene drew last: draw all of it next time."""
+        self.dirty = True
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take one event of mouse, keyboard or window; True when it was of use."""
+        return False
+
+    def update(self, dt_ms: float) -> None:
+        """Let `dt_ms` milliseconds pass."""
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        """Draw on the window's surface; return the rectangles that changed, in pixels, or None for everything."""
+        return None
+
+
+class SceneStack:
+    """The scenes of the program from the bottom up."""
+
+    def __init__(self) -> None:
+        self._scenes: list[Scene] = []
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that is played now, or None: then the program is over."""
+        return self._scenes[-1] if self._scenes else None
+
+    def push(self, scene: Scene) -> None:
+        """Lay a scene on top."""
+        if self.top:
+            self.top.pause()
+        self._scenes.append(scene)
+        scene.enter()
+
+    def pop(self) -> None:
+        """Take the top scene away and go on with the one below."""
+        self._scenes.pop().leave()
+        self._invalidate_visible()
+        if self.top:
+            self.top.resume()
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the place of the top one."""
+        self._scenes.pop().leave()
+        self._scenes.append(scene)
+        self._invalidate_visible()
+        scene.enter()
+
+    def pop_to(self, kind: type[Scene]) -> None:
+        """Take scenes away until one of this kind is on top, or none is left."""
+        while self.top and not isinstance(self.top, kind):
+            self._scenes.pop().leave()
+        self._invalidate_visible()
+        if self.top:
+            self.top.resume()
+
+    def clear(self) -> None:
+        """Take every scene away: the program ends."""
+        if self.top:
+            self.top.pause()
+        self.abandon()
+
+    def abandon(self) -> None:
+        """Take every scene away as it is, after a fault in one of them."""
+        while self._scenes:
+            self._scenes.pop().leave()
+
+    def resized(self) -> None:
+        """Tell every scene that the theme is a new one."""
+        for scene in self._scenes:
+            scene.resized()
+
+    @property
+    def _visible(self) -> list[Scene]:
+        covering = [index for index, scene in enumerate(self._scenes) if scene.covers]
+        return self._scenes[covering[-1] if covering else 0 :]
+
+    def _invalidate_visible(self) -> None:
+        for scene in self._visible:
+            scene.invalidate()
+
+    @property
+    def dirty(self) -> bool:
+        """Whether anything in sight asks to be drawn."""
+        return any(scene.dirty for scene in self._visible)
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        """Draw what is in sight. Under a dialog everything is drawn from the covering scene up."""
+        visible = self._visible
+        if len(visible) == 1:
+            visible[0].dirty = False
+            return visible[0].draw(surface)
+        for scene in visible:
+            scene.invalidate()
+            scene.draw(surface)
+            scene.dirty = False
+        return None

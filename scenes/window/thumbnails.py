@@ -1,0 +1,67 @@
+"""Small pictures of tables as they were left, beside the files of their games."""
+
+from __future__ import annotations
+
+import struct
+from contextlib import suppress
+from io import BytesIO
+from pathlib import Path
+
+import pygame
+
+from game.core.files import write_whole
+from game.core.outside import Unfit, read_bytes
+from game.saves import picture_path
+from scenes.window.drawing import lay_outline, lay_shadowed
+from scenes.window.layout import Area
+from sprites import palette
+from sprites.theme import Theme
+from sprites.vignette import vignette
+
+SIZE = (480, 270)
+MOST_BYTES = 1 << 20
+PNG = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"
+"""How every PNG begins; width and height follow."""
+HOURGLASS = ((255, 242, 192), (209, 145, 43))
+
+
+def keep_thumbnail(game_file: Path, window: pygame.Surface) -> None:
+    """Keep what the window shows as the picture of a game. A folder that cannot be written costs only the picture."""
+    picture = BytesIO()
+    with suppress(OSError, pygame.error):
+        pygame.image.save(pygame.transform.smoothscale(window, SIZE), picture, "thumbnail.png")
+        write_whole(picture_path(game_file), picture.getvalue())
+
+
+def lay_thumbnail(theme: Theme, surface: pygame.Surface, area: Area, game_file: Path) -> None:
+    """The picture of a game in a brass frame; an hourglass where none was kept."""
+    size = theme.rect(*area).size
+    path = picture_path(game_file)
+    try:
+        stamp = path.stat().st_mtime_ns
+    except OSError:
+        stamp = 0
+    picture = theme.cached(("thumbnail", path, stamp, size), lambda: _picture(theme, path, size))
+    lay_shadowed(theme, surface, area, picture, "thumbnail", "stacked")
+    lay_outline(theme, surface, area, palette.BRASS, 1.0, 1)
+
+
+def _picture(theme: Theme, path: Path, size: tuple[int, int]) -> pygame.Surface:
+    try:
+        return pygame.transform.smoothscale(_read(path), size)
+    except (OSError, Unfit, pygame.error):
+        return theme.cached(
+            ("no thumbnail", size),
+            lambda: vignette(theme, "wonder", 1, "hourglass", "Nations", HOURGLASS, size),
+        )
+
+
+def _read(path: Path) -> pygame.Surface:
+    """The picture in a file, if it is one of ours. Raises OSError, Unfit or pygame.error.
+
+    Its first bytes tell the size, before anything is unpacked: a small file can hold a picture of gigabytes.
+    """
+    data = read_bytes(path, MOST_BYTES)
+    if data[: len(PNG)] != PNG or struct.unpack(">II", data[len(PNG) : len(PNG) + 8].ljust(8)) != SIZE:
+        raise Unfit("it is no picture of a table")
+    return pygame.image.load(BytesIO(data), "thumbnail.png").convert()

@@ -1,0 +1,84 @@
+"""The calm end of a fault in the program: what happened, that nothing is lost, and the way back."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from errno import EMFILE, ENFILE
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.catalog import Misprint
+from scenes.window.stack import Scene
+from sprites import palette
+
+if TYPE_CHECKING:
+    from scenes.window.desk import Desk
+
+
+NO_FILES_LEFT = "the system lets the program open no more files; close other programs, or allow it more"
+
+
+class TroubleScene(Scene):
+    """A plain screen that leans on as little of the program as it can.
+
+    Enter or a click goes back to the menu, Esc leaves the program.
+    """
+
+    def __init__(self, desk: Desk, error: Exception, report: Path | None, go_on: Callable[[], None]) -> None:
+        super().__init__(desk)
+        self._cause = _cause(error)
+        self._report = report
+        self._go_on = go_on
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Enter, Space or a click goes on, Esc leaves."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.desk.stack.clear()
+            return True
+        pressed = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_SPACE)
+        if pressed or (event.type == pygame.MOUSEBUTTONUP and event.button == 1):
+            self._go_on()
+            return True
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Title and sentences in the middle of a dark table."""
+        theme = self.desk.theme
+        surface.fill(palette.CLOTH_RIM)
+        report = f"A report for whoever repairs the program lies in {self._report}." if self._report else ""
+        text = (
+            f"{self._cause}\n\n**Your game is safe:** every move up to now is saved in {self.desk.saves.folder} and "
+            f"**Continue** takes you back to the very position.\n\n{report}\n\n"
+            "Press **Enter** or click to go to the menu, **Esc** to leave the program."
+        )
+        title = theme.text("Something went wrong", "title", 30, palette.BRASS_LIGHT)
+        block = theme.rich(text, "text", 16, palette.IVORY, 640)
+        surface.blit(title, title.get_rect(center=theme.rect(640, 200, 0, 0).topleft))
+        surface.blit(block, theme.rect(320, 250, 0, 0))
+
+
+def _cause(error: Exception) -> str:
+    """What went wrong, as far as a player can do something about it: a file of the program that cannot be used."""
+    if no_files_left(error):
+        return f"The program stopped here: {NO_FILES_LEFT}."
+    if not isinstance(error, Misprint | OSError):
+        return "The program stumbled over a fault of its own."
+    words = "".join(letter for letter in str(error) if letter not in "*{}")
+    return f"A file cannot be used: **{closed(words)}** Put it right, or get the program anew."
+
+
+def no_files_left(error: Exception) -> bool:
+    """Whether the error comes of that the system opens no more files; libraries then miss files that are there."""
+    try:
+        os.close(os.open(os.devnull, os.O_RDONLY))
+    except OSError:
+        return True
+    return isinstance(error, OSError) and error.errno in (EMFILE, ENFILE)
+
+
+def closed(words: str) -> str:
+    """Words as a sentence: with a full stop, unless they end with one or with a question."""
+    return words if words.endswith((".", "?")) else f"{words}."
