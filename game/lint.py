@@ -18,8 +18,9 @@ from typing import Any
 from game import GAMES
 from game.bots.roster import mind_of
 from game.bots.weights import check_features, read_learned
-from game.core.catalog import DATA, Misprint
-from game.core.sentences import read_sections
+from game.core.catalog import DATA, Misprint, gather, read_file
+from game.core.language import ENGLISH, languages
+from game.core.sentences import Wanted, read_entries, read_names, read_sections, word_files
 from game.nation_deckbuilder.reading import read_designs
 from game.nation_deckbuilder.wording import WANTED as WANTED_OF_NATION
 from game.nations.reading import read_pieces
@@ -43,19 +44,44 @@ def _read_bots(folder: Path, game: str) -> None:
         check_features(path, read_learned(path), mind_of(GAMES[game]))
 
 
+def _in_every_language(folder: Path, read: Check) -> None:
+    gather(*(partial(read, folder / spoken) for spoken in languages() if (folder / spoken).is_dir()))
+
+
+def _read_sentences(folder: Path) -> None:
+    """Read the files of sections in every language, each file on its own."""
+    _in_every_language(
+        folder, lambda words: gather(*(partial(read_file, file, read_entries) for file in word_files(words)))
+    )
+
+
+def _read_names(folder: Path) -> None:
+    _in_every_language(folder, read_names)
+
+
+def _read_chapters(folder: Path) -> None:
+    _in_every_language(folder, read_chapters)
+
+
+def _words(wanted: Wanted) -> tuple[Check, ...]:
+    """What reads the words of a game: the English sentences must have all that is wanted."""
+    return (
+        lambda folder: read_sections(folder / ENGLISH, wanted),
+        _read_sentences,
+        _read_names,
+        _read_chapters,
+    )
+
+
 CHECKS: Mapping[str, tuple[Check, ...]] = {
-    "nations": (read_pieces, lambda folder: read_sections(folder, WANTED_OF_NATIONS), read_chapters),
-    "nations_dice": (read_dice_pieces, lambda folder: read_sections(folder, WANTED_OF_DICE), read_chapters),
+    "nations": (read_pieces, *_words(WANTED_OF_NATIONS)),
+    "nations_dice": (read_dice_pieces, *_words(WANTED_OF_DICE)),
     "nation_deckbuilder": (
         lambda folder: read_designs(folder / "cards.yaml"),
-        lambda folder: read_sections(folder, WANTED_OF_NATION),
-        read_chapters,
+        *_words(WANTED_OF_NATION),
     ),
-    "wealth_of_nations": (
-        read_components,
-        lambda folder: read_sections(folder, WANTED_OF_WEALTH),
-        read_chapters,
-    ),
+    "wealth_of_nations": (read_components, *_words(WANTED_OF_WEALTH)),
+    "screens": (_read_sentences, _read_names),
     BOTS: tuple(partial(_read_bots, game=game) for game in GAMES),
 }
 """What reads the files of each folder of `data`."""

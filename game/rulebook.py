@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 import unicodedata
 from collections.abc import Iterable
@@ -10,10 +11,13 @@ from operator import itemgetter
 from pathlib import Path
 from typing import NamedTuple
 
-from game.core.catalog import Passage, Readers, read_file
+from game.core import language
+from game.core.catalog import DATA, Passage, Readers, read_file
+from game.core.language import ENGLISH, PRETEND, per_language
+from game.core.pretend import pretend
+from game.core.sentences import CHAPTERS
 
-FOLDER = Path(__file__).parent.parent / "data"
-FILE_NAME = "rulebook.yaml"
+_log = logging.getLogger(__name__)
 
 ENDINGS = ("ing", "ies", "es", "ed", "s", "y", "e")
 """Endings that make another form of a word, the longest first; what is left has at least SHORTEST letters."""
@@ -27,12 +31,14 @@ class Chapter(NamedTuple):
     """A heading and its text, with {glyph} marks and **bold** words; lines are paragraphs.
 
     kind: what a printed piece is, empty for a chapter of the rules. also: words for its matter that it does not use.
+    of: the English heading, by which a chapter of the rules is known in every language; empty for a piece.
     """
 
     heading: str
     text: str
     kind: str = ""
     also: tuple[str, ...] = ()
+    of: str = ""
 
     @property
     def plain(self) -> str:
@@ -47,24 +53,50 @@ class Found(NamedTuple):
     where: str
 
 
-@lru_cache(maxsize=4)
+@per_language
 def chapters(game: str) -> tuple[Chapter, ...]:
-    """The rules of a game by its package's name. Raises Misprint that names the file and the line."""
-    return read_chapters(FOLDER / game)
+    """The rules of a game by its package's name, in the language of now; in English what that has no chapter for.
+
+    Raises Misprint that names the file and the line.
+    """
+    english = read_chapters(DATA / game / ENGLISH)
+    spoken = language.now()
+    if spoken == PRETEND:
+        return tuple(
+            each._replace(heading=pretend(each.heading), text=pretend(each.text)) for each in english
+        )
+    known = {each.of: each for each in read_chapters(DATA / game / spoken)}
+    for each in english:
+        if each.of not in known:
+            _log.error("%s, %s: the chapter %r is missing", game, spoken, each.of)
+    return tuple(known.get(each.of, each) for each in english)
 
 
 def read_chapters(folder: Path) -> tuple[Chapter, ...]:
-    """The rules in a game's folder. Raises Misprint that names the file and the line."""
-    return tuple(read_file(folder / FILE_NAME, lambda passage: passage.each(_chapter, 1)))
+    """The rules in a folder of words; none where there are none but English ones.
+
+    Raises Misprint that names the file and the line.
+    """
+    file = folder / CHAPTERS
+    if folder.name == ENGLISH:
+        return tuple(read_file(file, lambda passage: passage.each(_chapter, 1)))
+    return tuple(read_file(file, lambda passage: passage.each(_translated, 1))) if file.exists() else ()
+
+
+_READERS: Readers = {
+    "heading": Passage.name,
+    "text": lambda text: text.text().strip(),
+    "also": lambda words: tuple(words.each(Passage.name)),
+}
 
 
 def _chapter(passage: Passage) -> Chapter:
-    readers: Readers = {
-        "heading": Passage.name,
-        "text": lambda text: text.text().strip(),
-        "also": lambda words: tuple(words.each(Passage.name)),
-    }
-    return Chapter(**passage.record(readers, ("heading", "text")))
+    read = passage.record(_READERS, ("heading", "text"))
+    return Chapter(of=read["heading"], **read)
+
+
+def _translated(passage: Passage) -> Chapter:
+    return Chapter(**passage.record({**_READERS, "of": Passage.name}, ("of", "heading", "text")))
 
 
 def search(among: Iterable[Chapter], words: str) -> tuple[Found, ...]:

@@ -9,6 +9,7 @@ from typing import Any
 import yaml
 
 from game.core.files import write_whole
+from game.core.language import ENGLISH, languages
 from game.core.outside import load
 from game.core.shape import check
 from game.folders import config_folder
@@ -32,6 +33,7 @@ class Settings:
     full_screen: bool = False
     scheme: str = "standard"
     reduced_motion: bool = False
+    language: str = ENGLISH
 
     def __post_init__(self) -> None:
         check(asdict(self), SHAPE, "setting", "settings")
@@ -45,6 +47,7 @@ SHAPE = {
     "full_screen": bool,
     "scheme": SCHEMES,
     "reduced_motion": bool,
+    "language": languages(),
 }
 """What each setting may be."""
 

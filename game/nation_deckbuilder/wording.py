@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+from game.core.language import ENGLISH
 from game.core.sentences import Sections, Wanted, fill, read_sections
 from game.core.words import ByRule, Effect, Gain
 from game.nation_deckbuilder.card_rules import BONUSES
@@ -42,7 +43,7 @@ def cards(number: int) -> str:
 @cache
 def text() -> Sections:
     """The sections of `text.yaml`."""
-    return read_sections(FOLDER, WANTED)
+    return read_sections(FOLDER / ENGLISH, WANTED)
 
 
 def card_rule(card: Card) -> str:

@@ -11,6 +11,7 @@ from functools import cache
 from itertools import groupby
 
 from game.core.amounts import All, Amount, AtLeast, Compared, Condition, Named, Not
+from game.core.language import ENGLISH
 from game.core.sentences import Sections, Wanted, fill, read_sections
 from game.core.words import ByRule, Counted, Each, Effect, Gain, InOrder, Lose, OneOf, Pay
 from game.nations.cards import (
@@ -62,7 +63,7 @@ WANTED: Wanted = {
 @cache
 def text() -> Sections:
     """The sections of `text.yaml`."""
-    return read_sections(FOLDER, WANTED)
+    return read_sections(FOLDER / ENGLISH, WANTED)
 
 
 # Cards, events, boards

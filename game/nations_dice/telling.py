@@ -9,6 +9,7 @@ from typing import Any
 
 from game.bus import Event
 from game.core.flow import Decision, Move, Refusal
+from game.core.language import ENGLISH
 from game.core.sentences import Sections, fill, first_of_all, read_sections
 from game.nations_dice.buying import tile_at
 from game.nations_dice.chits import KIND_OF_CHIT
@@ -22,7 +23,7 @@ from game.nations_dice.tiles import BOARDS, TILES
 @cache
 def text() -> Sections:
     """The sections of `text.yaml`."""
-    return read_sections(FOLDER, WANTED)
+    return read_sections(FOLDER / ENGLISH, WANTED)
 
 
 def piece_name(piece: str) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 from game.bus import Event
 from game.core.description import Opinion
 from game.core.flow import Decision, Move, Refusal
+from game.core.language import ENGLISH
 from game.core.sentences import Sections, fill, first_of_all, read_sections
 from game.wealth_of_nations.components import FLAGS, INDUSTRIES, MAP, MONEY, PACKAGES, Cost
 from game.wealth_of_nations.market import buy_price, sell_price
@@ -23,7 +24,7 @@ from game.wealth_of_nations.talk import UNITS
 @cache
 def text() -> Sections:
     """The sections of `text.yaml`."""
-    return read_sections(FOLDER, WANTED)
+    return read_sections(FOLDER / ENGLISH, WANTED)
 
 
 def piece_name(piece: str) -> str:

@@ -50,12 +50,12 @@ class RulesScene(Screen):
     """The rules of a game, opened at a chapter."""
 
     def __init__(self, desk: Desk, game: str, topic: str = "") -> None:
-        """`game` is a package's name, `topic` the heading to open, or the first where there is none such."""
+        """`game` is a package's name, `topic` the English heading to open, or the first where there is none such."""
         super().__init__(desk)
         self.game = game
         self._words = ""
         self._found = self._search()
-        headings = [found.chapter.heading for found in self._found]
+        headings = [found.chapter.of or found.chapter.heading for found in self._found]
         self._chosen = headings.index(topic) if topic in headings else 0
 
     def _search(self) -> tuple[Found, ...]:

@@ -14,6 +14,7 @@ from pathlib import Path
 import pygame
 
 from game.bots.thinking import Thinker, ThinkingInPieces
+from game.core import language
 from game.folders import records_folder
 from game.saves import Saves
 from game.settings import Settings, SettingsFile
@@ -65,6 +66,7 @@ class Desk:
         self.thinker = thinker or ThinkingInPieces()
         self.stack = SceneStack()
         self.clock = pygame.time.Clock()
+        language.use(self.settings.language)
         self.sounds = Sounds(self.settings.volume / 100, self.settings.muted)
         self._window = _open_window(size or _comfortable_size())
         self._fill_screen_or_not()
@@ -108,10 +110,12 @@ class Desk:
         self.sounds.muted = now.muted
         if now.full_screen != before.full_screen:
             self._fill_screen_or_not()
-        if (now.interface, now.scheme, now.full_screen) != (
+        language.use(now.language)
+        if (now.interface, now.scheme, now.full_screen, now.language) != (
             before.interface,
             before.scheme,
             before.full_screen,
+            before.language,
         ):
             self.refresh_theme()
 

@@ -61,7 +61,7 @@ FAULTS = [
         "'one' stands where a whole number belongs",
     ),
     (
-        "nations/rulebook",
+        "nations/en/rulebook",
         "- heading: Resources",
         "- haeding: Resources",
         "unknown-name",
@@ -79,7 +79,7 @@ FAULTS = [
     ("nations_dice/progress_tiles", "dice: [white]", "dice: [whit]", "unknown-name", "did you mean 'white'?"),
     ("wealth_of_nations/board", "closed: e5", "closed: e55", "unknown-name", "hex 'e55'"),
     ("wealth_of_nations/markets", "[9, 12, 11]", "[9, 12, 11.3]", "wrong-value", "whole or half dollars"),
-    ("wealth_of_nations/text", "promises:", "promised:", "missing", "'promises' is missing"),
+    ("wealth_of_nations/en/text", "promises:", "promised:", "missing", "'promises' is missing"),
     ("bots/nations", "    some_gold:", "    sum_gold:", "unknown-name", "feature 'sum_gold'"),
 ]
 """File, what stands there, what is put there, and the code and the words of the finding that must come of it."""
@@ -158,9 +158,9 @@ def test_damaged_data_of_the_program_itself_are_found(tmp_path: Path) -> None:
         "nations_dice/events",
         "wealth_of_nations/board",
         "nations/events",
-        "nations/text",
+        "nations/en/text",
     ]
-    for file in (*broken, "nation_deckbuilder/cards", "nation_deckbuilder/text"):
+    for file in (*broken, "nation_deckbuilder/cards", "nation_deckbuilder/en/text"):
         (tmp_path / "data" / f"{file}.yaml").write_bytes(b"\xff")
     done = subprocess.run(
         [sys.executable, "-m", "game.lint"], cwd=tmp_path, capture_output=True, text=True, check=False

@@ -35,6 +35,7 @@ def test_a_change_is_on_disk_at_once(path):
         ("speed: rapid\n", "speed cannot be 'rapid'; it can be slow, normal, fast, instant"),
         ("muted: maybe\n", "muted cannot be 'maybe'; it can be true or false"),
         ("loudness: 3\n", "no setting called 'loudness'"),
+        ("language: xx\n", "language cannot be 'xx'; it can be en"),
         ("nonsense", "not a list of settings"),
         ("", "not a list of settings"),
     ],

@@ -160,14 +160,16 @@ def test_names_of_pieces():
 
 
 def test_every_sign_can_be_drawn():
-    texts = [(ROOT / "data" / "wealth_of_nations" / "text.yaml").read_text(encoding="utf-8")]
+    texts = [(ROOT / "data" / "wealth_of_nations" / "en" / "text.yaml").read_text(encoding="utf-8")]
     texts += [chapter.text for chapter in chapters("wealth_of_nations")]
     signs = {sign for each in texts for sign in re.findall(r"\{(\w+)\}", each)} | {"food", "labor", "ore"}
     assert {sign for sign in signs if not (ROOT / "data" / "glyphs" / f"{sign}.svg").exists()} == set()
 
 
 def test_text_is_sound_yaml_with_all_sections():
-    sections = yaml.safe_load((ROOT / "data" / "wealth_of_nations" / "text.yaml").read_text(encoding="utf-8"))
+    sections = yaml.safe_load(
+        (ROOT / "data" / "wealth_of_nations" / "en" / "text.yaml").read_text(encoding="utf-8")
+    )
     assert all(isinstance(words, str) for section in sections.values() for words in section.values())
 
 

@@ -1,0 +1,197 @@
+"""The words of every language: the same keys, places and signs as in English, and none asked for that is not there."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game import GAMES
+from game.core.catalog import DATA
+from game.core.language import ENGLISH, PRETEND, languages, speaking
+from game.core.sentences import Entry, words
+from game.core.template import Template, places, signs
+from game.rulebook import chapters, read_chapters
+
+ROOT = DATA.parent
+MATTERS = ("screens", *GAMES)
+OTHERS = [spoken for spoken in (*languages(), PRETEND) if spoken != ENGLISH]
+GLYPHS = frozenset(path.stem for path in (DATA / "glyphs").glob("*.svg"))
+
+
+def lines_of(entry: Entry) -> list[Template]:
+    return entry if isinstance(entry, list) else [entry]
+
+
+def is_like(entry: Entry, english: Entry) -> bool:
+    """Whether places and signs are those of the English sentence."""
+    if isinstance(entry, list) != isinstance(english, list):
+        return False
+    of, like = (frozenset().union(*map(places, lines_of(each))) for each in (entry, english))
+    shown, wanted = (frozenset().union(*map(signs, lines_of(each))) for each in (entry, english))
+    return of == like and shown == wanted
+
+
+@pytest.mark.parametrize("spoken", OTHERS)
+@pytest.mark.parametrize("matter", MATTERS)
+def test_every_language_has_the_keys_places_and_signs_of_english(matter: str, spoken: str) -> None:
+    english, other = words(matter, ENGLISH).entries, words(matter, spoken).entries
+    assert [key for key in english if key not in other] == []
+    assert [key for key in other if key not in english] == []
+    assert [key for key in english if not is_like(other[key], english[key])] == []
+
+
+@pytest.mark.parametrize("spoken", OTHERS)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_language_has_every_chapter_of_the_rules(game: str, spoken: str) -> None:
+    english = chapters(game)
+    with speaking(spoken):
+        told = chapters(game)
+    assert [each.of for each in told] == [each.of for each in english]
+    if spoken != PRETEND:
+        assert {each.of for each in read_chapters(DATA / game / spoken)} == {each.of for each in english}
+    for each, like in zip(told, english, strict=True):
+        assert set(re.findall(r"\{\w+\}", each.text)) == set(re.findall(r"\{\w+\}", like.text)), each.of
+        assert each.text.count("**") % 2 == 0, each.of
+
+
+@pytest.mark.parametrize("matter", MATTERS)
+def test_every_sign_is_one_that_is_drawn(matter: str) -> None:
+    entries = words(matter, ENGLISH).entries
+    assert [key for key, entry in entries.items() for line in lines_of(entry) if signs(line) - GLYPHS] == []
+    for chapter in chapters(matter) if matter in GAMES else ():
+        assert set(re.findall(r"\{(\w+)\}", chapter.text)) <= GLYPHS, chapter.heading
+
+
+@pytest.mark.parametrize("matter", MATTERS)
+def test_a_section_stands_in_one_file(matter: str) -> None:
+    for spoken in languages():
+        sections: dict[str, Path] = {}
+        for file in sorted((DATA / matter / spoken).glob("*.yaml")):
+            if file.name not in ("rulebook.yaml", "names.yaml"):
+                found = re.findall(r"^(\w+):", file.read_text(encoding="utf-8"), re.MULTILINE)
+                assert [name for name in found if name in sections] == [], file
+                sections |= dict.fromkeys(found, file)
+
+
+# What the code asks for
+
+MODULES = {
+    ".".join(path.relative_to(ROOT).with_suffix("").parts): ast.parse(path.read_text(encoding="utf-8"))
+    for folder in ("game", "scenes")
+    for path in sorted((ROOT / folder).rglob("*.py"))
+}
+
+
+def made_in(tree: ast.Module) -> Iterator[tuple[str, str]]:
+    """What a module calls its Sentences, and of which matter they are."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Assign(
+                targets=[ast.Name(id=name)],
+                value=ast.Call(func=ast.Name(id="Sentences"), args=[ast.Constant(value=str(matter))]),
+            ):
+                yield name, matter
+
+
+def known_in(module: str, tree: ast.Module) -> dict[str, str]:
+    """The names of Sentences in a module, its own and those of others, with their matters."""
+    known = dict(made_in(tree))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module in MODULES:
+            theirs = dict(made_in(MODULES[node.module]))
+            known |= {
+                alias.asname or alias.name: theirs[alias.name] for alias in node.names if alias.name in theirs
+            }
+    return known
+
+
+def pattern(key: ast.expr) -> str | None:
+    """The expression that a key must match, as far as the code says it; None where it says nothing."""
+    match key:
+        case ast.Constant(value=str(text)):
+            return re.escape(text)
+        case ast.JoinedStr(values=values):
+            return "".join(
+                re.escape(each.value) if isinstance(each, ast.Constant) else r".*" for each in values
+            )
+        case ast.IfExp(body=body, orelse=orelse):
+            both = pattern(body), pattern(orelse)
+            return f"(?:{both[0]}|{both[1]})" if all(both) else None
+    return None
+
+
+ASKED = [
+    (module, node, known[name], method, wanted)
+    for module, tree in MODULES.items()
+    if (known := known_in(module, tree))
+    for node in ast.walk(tree)
+    if isinstance(node, ast.Call) and node.args
+    for name, method in [
+        (node.func.id, "")
+        if isinstance(node.func, ast.Name)
+        else (node.func.value.id, node.func.attr)
+        if isinstance(node.func, ast.Attribute) and isinstance(node.func.value, ast.Name)
+        else ("", "")
+    ]
+    if name in known and method in ("", "lines", "keys", "has")
+    for wanted in [pattern(node.args[0])]
+]
+"""Every place where the code asks for words: module, call, matter, method and the expression of the key."""
+
+
+def test_every_key_that_the_code_asks_for_is_there() -> None:
+    absent = []
+    for module, node, matter, method, wanted in ASKED:
+        if wanted is None:
+            continue
+        ending = r"\..*" if method == "keys" else ""
+        if not any(re.fullmatch(wanted + ending, key) for key in words(matter, ENGLISH).entries):
+            absent.append(f"{module}, line {node.lineno}: {wanted}")
+    assert absent == []
+
+
+def test_every_fact_that_a_sentence_needs_is_given() -> None:
+    short = []
+    for module, node, matter, method, wanted in ASKED:
+        open_ended = any(each.arg is None for each in node.keywords)
+        if method in ("keys", "has") or not isinstance(node.args[0], ast.Constant) or open_ended:
+            continue
+        entry = words(matter, ENGLISH).entries[str(node.args[0].value)]
+        needed = frozenset().union(*map(places, lines_of(entry)))
+        if needed != {each.arg for each in node.keywords}:
+            short.append(f"{module}, line {node.lineno}: {wanted} needs {sorted(needed)}")
+    assert short == []
+
+
+STILL_READ_AS_A_WHOLE = {
+    matter
+    for matter in MATTERS
+    if matter != "screens"
+    and any(
+        isinstance(node, ast.FunctionDef) and node.name == "text"
+        for module in MODULES
+        for node in MODULES[module].body
+        if module.startswith(f"game.{matter}.")
+    )
+}
+
+
+@pytest.mark.parametrize("matter", [matter for matter in MATTERS if matter not in STILL_READ_AS_A_WHOLE])
+def test_every_sentence_is_asked_for(matter: str) -> None:
+    """A key is asked for where a call may mean it, or where it stands in the code."""
+    texts = {
+        node.value
+        for tree in MODULES.values()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+    asked = [wanted for _, _, of, _, wanted in ASKED if of == matter and wanted]
+    assert [
+        key
+        for key in words(matter, ENGLISH).entries
+        if key not in texts and not any(re.fullmatch(rf"{wanted}(\..*)?", key) for wanted in asked)
+    ] == []
