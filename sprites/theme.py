@@ -84,10 +84,14 @@ class SurfaceCache:
 class Theme:
     """Lengths in units become pixels here, and only here.
 
-    `origin` is the window pixel of the canvas's corner; the canvas lies in the middle of the window.
+    `origin` is the window pixel of the canvas's corner; the canvas lies in the middle of the window. `letter` is how
+    large the letters and signs of panels are, 1 for as they were drawn; what is printed on pieces stays.
     """
 
-    def __init__(self, size: tuple[int, int], interface: float = 1.0, scheme: str = "standard") -> None:
+    def __init__(
+        self, size: tuple[int, int], interface: float = 1.0, scheme: str = "standard", letter: float = 1.0
+    ) -> None:
+        self.letter = letter
         self.size = size
         self.scheme = scheme
         self._replaced = palette.SCHEMES[scheme]

@@ -9,10 +9,14 @@ from typing import NamedTuple
 
 import pygame
 
+from game.core import language
+from game.core.sentences import Sentences
 from scenes.kit.looks import rounded_mask
-from scenes.kit.table import TableModel
+from scenes.kit.model import TableModel
 from sprites import materials, palette
 from sprites.theme import Theme
+
+say = Sentences("screens")
 
 WIDTH, PADDING = 236.0, 10.0
 TITLE, LINE, FOOT = 24.0, 18.0, 6.0
@@ -29,16 +33,20 @@ class Part(NamedTuple):
 
 @dataclass(frozen=True)
 class Explanation:
-    """A slip with a title, the parts of a number, what they add up to, and remarks, all with {glyph} marks."""
+    """A slip with a title, the parts of a number, what they add up to, and remarks, all with {glyph} marks.
+
+    `chapter` is the heading of the rules that says more.
+    """
 
     title: str
     parts: tuple[Part, ...] = ()
     total: str = ""
     remarks: tuple[str, ...] = ()
+    chapter: str = ""
 
     def surface(self, theme: Theme) -> pygame.Surface:
         """The slip."""
-        return theme.cached(("explanation", self), partial(self._drawn, theme))
+        return theme.cached(("explanation", self, language.now()), partial(self._drawn, theme))
 
     def mask(self, theme: Theme) -> pygame.Surface:
         """Its rounded rectangle."""
@@ -46,41 +54,54 @@ class Explanation:
         return rounded_mask(theme, width / theme.s, height / theme.s, 6)
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
-        room = WIDTH - 2 * PADDING
-        title = theme.rich(f"**{self.title}**", "strong", SIZE + 1, palette.BRASS_LIGHT, room)
-        remarks = [theme.rich(words, "text", SIZE - 1, palette.SECONDARY, room) for words in self.remarks]
+        size, line, whole = SIZE * theme.letter, LINE * theme.letter, WIDTH * max(1.0, theme.letter)
+        room = whole - 2 * PADDING
+        title = theme.rich(f"**{self.title}**", "strong", size + 1, palette.BRASS_LIGHT, room)
+        remarks = [theme.rich(words, "text", size - 1, palette.SECONDARY, room) for words in self._remarks]
         lines = [
             *self.parts,
-            *([Part("**Total**", self.total)] if self.total and len(self.parts) > 1 else []),
+            *([Part(say("slips.total"), self.total)] if self.total and len(self.parts) > 1 else []),
         ]
         below = sum(remark.get_height() / theme.s + 4 for remark in remarks)
-        height = 2 * PADDING + title.get_height() / theme.s + FOOT * bool(lines) + LINE * len(lines) + below
+        height = 2 * PADDING + title.get_height() / theme.s + FOOT * bool(lines) + line * len(lines) + below
         face = materials.plate(
-            theme, WIDTH, height, palette.DARK_INK, 0.98, edge=palette.BRASS, edge_alpha=0.9, line=1.2
+            theme, whole, height, palette.DARK_INK, 0.98, edge=palette.BRASS, edge_alpha=0.9, line=1.2
         ).copy()
         left, y = theme.px(PADDING), theme.px(PADDING)
         face.blit(title, (left, y))
         y += title.get_height() + theme.px(FOOT) * bool(lines)
         for part in lines:
             self._lay_line(theme, face, part, y)
-            y += theme.px(LINE)
+            y += theme.px(line)
         for remark in remarks:
             y += theme.px(4)
             face.blit(remark, (left, y))
             y += remark.get_height()
         return face
 
+    @property
+    def _remarks(self) -> tuple[str, ...]:
+        """The remarks, and how to read more."""
+        return (*self.remarks, say("slips.more")) if self.chapter else self.remarks
+
     def _lay_line(self, theme: Theme, face: pygame.Surface, part: Part, top: int) -> None:
-        middle = top + theme.px(LINE) // 2
-        words = theme.rich(part.words, "name", SIZE, palette.IVORY)
-        room = theme.px(WIDTH - 2 * PADDING - (AMOUNT_ROOM if part.amount else 0))
+        size = SIZE * theme.letter
+        middle = top + theme.px(LINE * theme.letter) // 2
+        words = theme.rich(part.words, "name", size, palette.IVORY)
+        room = face.get_width() - theme.px(2 * PADDING + (AMOUNT_ROOM * theme.letter if part.amount else 0))
         if words.get_width() > room:
-            words = pygame.transform.smoothscale(words, (room, words.get_height()))
+            words = theme.text(part.words, "name", size, palette.IVORY, room / theme.s)
         face.blit(words, words.get_rect(midleft=(theme.px(PADDING), middle)))
         if part.amount:
             colour = palette.LOSS if part.amount.startswith("−") else palette.IVORY
-            amount = theme.rich(part.amount, "number", SIZE, colour)
+            amount = theme.rich(part.amount, "number", size, colour)
             face.blit(amount, amount.get_rect(midright=(face.get_width() - theme.px(PADDING), middle)))
+
+
+def chapter_of(look: object) -> str:
+    """The heading of the rules that says more about what a place shows large; empty where it names none."""
+    told = look.told if isinstance(look, Slip) else look
+    return told.chapter if isinstance(told, Explanation) else ""
 
 
 class Slip:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from scenes.kit.boxes import Box, Gap, Row
+from scenes.kit.leaves import Text, chip, disc, ribbon
 from scenes.kit.pen import Pen
 from scenes.kit.seats import NO_COLOUR
 from scenes.window.layout import Area
@@ -72,3 +74,47 @@ def paint_shadow_header(pen: Pen, area: Area, tag: str) -> None:
     pen.text("THE SHADOW", x + 36, middle, "title", 16.5, palette.SHADOW_TEXT, 132)
     if tag:
         pen.text(tag, x + width - 10, middle + 1, "label", 13.5, palette.SHADOW_TEXT, align="right")
+
+
+def header(
+    name: str,
+    colour: int,
+    points: Box,
+    tag: str = "",
+    state: str = "",
+    high: float = HEADER,
+) -> Row:
+    """The strip at the top of a plaque: whose it is, what stands small beside it, a state such as "passed", points."""
+    tone = palette.PLAYERS[colour].colour
+    return Row(
+        disc(colour, min(24.0, high - 1)),
+        Text(name, "strong", 15, cut=True),
+        Text(tag, "label", 12.5, palette.SECONDARY, grow=1, drop=1, cut=True, wide=(24.0, 400.0))
+        if tag
+        else Gap(grow=1),
+        *((chip(state, 16, palette.INK, size=12.5, opacity=0.72, drop=2),) if state else ()),
+        points,
+        gap=5,
+        high=high,
+        pad=(4, 0, 4, 0),
+        back=(ribbon(palette.mix(tone, (0, 0, 0), 0.52), palette.mix(tone, (0, 0, 0), 0.72)),),
+    )
+
+
+def shadow_header(title: str, tag: str = "") -> Row:
+    """The strip of the plate of the shadow, with what stands small at its end."""
+    return Row(
+        disc(NO_COLOUR, 25),
+        Text(title, "title", 16.5, palette.SHADOW_TEXT),
+        Gap(grow=1),
+        *((Text(tag, "label", 13.5, palette.SHADOW_TEXT),) if tag else ()),
+        gap=6,
+        high=SHADOW_HEADER,
+        pad=(5, 0, 10, 0),
+        back=(
+            ribbon(
+                palette.mix(palette.SHADOW_DISC, (255, 255, 255), 0.12),
+                palette.mix(palette.SHADOW_DISC, (0, 0, 0), 0.35),
+            ),
+        ),
+    )

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from scenes.kit.explanation import Explanation
-from scenes.kit.table import TableModel
+from scenes.kit.model import TableModel
 from scenes.window.layout import Area, Place
 
 

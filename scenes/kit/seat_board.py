@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scenes.kit.table import TableModel
+from scenes.kit.model import TableModel
 
 
 @dataclass(frozen=True)

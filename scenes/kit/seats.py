@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from scenes.kit.table import TableModel
+from scenes.kit.model import TableModel
 
 ORDINALS = ("1st", "2nd", "3rd", "4th", "5th")
+
+SEATED = ("seats", "shown_seat", "viewer")
+"""The fields of a model that say who sits where."""
 
 SHADOW = 1
 """The seat under which the shadow of a solo game is spoken of."""

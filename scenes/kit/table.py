@@ -7,17 +7,19 @@ and motion; a table says only where everything lies, how it looks and what the g
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Protocol
+from dataclasses import dataclass
+from typing import Any, Protocol
 
 from game.bus import Event
 from game.core.flow import Decision, Move, Refusal
 from game.core.session import Seat
 from game.rulebook import Chapter
-from scenes.kit.selection import Selection
+from scenes.kit.boxes import Box, Free
+from scenes.kit.laid import lay
+from scenes.kit.model import LogLine, TableModel, canvas
 from scenes.kit.show import Show
 from scenes.kit.standing_orders import Order
-from scenes.window.layout import Landed, Layout
+from scenes.window.layout import Layout
 
 
 @dataclass(frozen=True)
@@ -105,51 +107,6 @@ class Draft(Protocol):
     def __hash__(self) -> int: ...
 
 
-class LogLine(NamedTuple):
-    """One line of the log: who acted, what happened in words with {glyph} marks, and the pieces it speaks of."""
-
-    seat: int | None
-    words: str
-    pieces: tuple[str, ...]
-
-
-@dataclass
-class TableModel:
-    """All that a table may show at this moment.
-
-    `view` is the state as the viewer may see it; `shown_seat` is whose board lies at the bottom (a swap or peek shows
-    another's), and with `all_boards` every board is shown at once instead. `draft` is what the viewer has laid out,
-    None where moves are made one by one. `tried` are the moves that the pointer or a held piece tries. `forecast` and
-    `what_if` are the game's own objects, None where it has none. `landed` is what tokens in flight have already
-    brought, before the view knows of it. `recap` is what rivals did since the viewer's last turn, `told` every event
-    of the game so far, as it may be known here. `wishes` is what the viewer plans, `order` what it has asked to be
-    played at its next turns. `margin` is the free space at each side of the canvas and below it, for windows of
-    another shape; `scale` is how many pixels a unit has.
-    """
-
-    view: Any
-    seats: Sequence[Seat]
-    viewer: int
-    shown_seat: int
-    decision: Decision | None
-    selection: Selection
-    hovered: str | None = None
-    held: str | None = None
-    draft: Any = None
-    tried: tuple[Move, ...] = ()
-    forecast: Any = None
-    what_if: Any = None
-    landed: Landed = field(default_factory=dict)
-    recap: Sequence[LogLine] = ()
-    told: Sequence[Event] = ()
-    options: Mapping[str, Any] = field(default_factory=dict)
-    all_boards: bool = False
-    wishes: tuple[str, ...] = ()
-    order: Order | None = None
-    margin: tuple[float, float] = (0.0, 0.0)
-    scale: float = 1.0
-
-
 class Words(Protocol):
     """What a game calls everything. A module serves."""
 
@@ -182,6 +139,10 @@ class Words(Protocol):
         ...
 
 
+LOG, ANSWERS, BOARD = "log", "answers", "board"
+"""Names of boxes that the play scene asks for."""
+
+
 class Table(Protocol):
     """What the play scene needs of a game's table. `sounds` names the sound of each kind of event that has one.
 
@@ -198,9 +159,29 @@ class Table(Protocol):
         """Every printed piece by its name: what it is, and what it does."""
         ...
 
+    kept_clear: frozenset[str] = frozenset()
+    """Names of boxes that no large card and no news lies over: figures that a choice hangs on."""
+
+    def tree(self, model: TableModel) -> Box:
+        """Everything that lies on the table now, as one tree over the area of `canvas`.
+
+        Boxes named LOG, ANSWERS and BOARD are where the log is docked, where buttons for answers appear, and where the
+        board of the shown seat lies. Nothing ever scrolls and nothing overlaps.
+        """
+        return Free()
+
     def layout(self, model: TableModel) -> Layout:
-        """Where everything lies now. Nothing ever scrolls and nothing overlaps."""
-        ...
+        """Where everything lies now: the tree, laid."""
+        laid = lay(self.tree(model), canvas(model), model.theme)
+        return Layout(
+            laid.panels,
+            laid.places,
+            laid.anchors,
+            log=laid.anchors.get(LOG),
+            answers=laid.anchors.get(ANSWERS),
+            board=laid.anchors.get(BOARD),
+            kept_clear=[area for name, area in laid.anchors.items() if name in self.kept_clear],
+        )
 
     def offered(self, seats: Sequence[Seat], decision: Decision) -> tuple[Move, ...]:
         """The legal moves that people may make now; others may belong to computer seats that are not even asked."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.core.flow import Move
 from game.settings import SPEEDS
 from scenes.games.results import result_scene
+from scenes.kit.explanation import chapter_of
 from scenes.play.acts import frame_stamp
 from scenes.play.answers import ANSWERS_ZONE
 from scenes.play.asked import Asked
@@ -337,7 +338,10 @@ class Commands:
         self.desk.stack.push(RulesScene(self.desk, self.game.session.game.name, self._topic()))
 
     def _topic(self) -> str:
-        return self.table.table.words.rules_topic(self.table.model())
+        """The chapter that says more about what is pointed at, or else about the present step."""
+        place = self.table.top.layout.places.get(self.pointed or "")
+        chapter = chapter_of(place.zoom) if place else ""
+        return chapter or self.table.table.words.rules_topic(self.table.model())
 
     def open_scores(self) -> None:
         """The scoring of a game that is over; this table stays below it."""

@@ -9,9 +9,10 @@ from game.core.hidden import redact
 from game.core.journal import Journal
 from game.core.session import HUMAN
 from game.core.state import State
+from scenes.kit.model import TableModel
 from scenes.kit.selection import Selection
 from scenes.kit.standing_orders import Order, StandingOrders
-from scenes.kit.table import Table, TableModel
+from scenes.kit.table import Table
 from scenes.play.computer_seats import ComputerSeats
 from scenes.play.film import Frame, film, opening_film
 from scenes.play.foresight import Foresight

@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 from game.bus import Event
 from game.core.session import Session
+from scenes.kit.model import LogLine
 from scenes.kit.recap import joined
-from scenes.kit.table import LogLine
 from scenes.play.film import Frame, film, opening_film
 
 READ_BACK = 20

@@ -10,9 +10,10 @@ from game.bus import Bus, Event
 from game.core.flow import Move
 from game.core.hidden import redact
 from game.core.state import State
+from scenes.kit.model import LogLine, TableModel
 from scenes.kit.selection import Selection
 from scenes.kit.show import Banner, DiceThrow, Flash, Rest, Show, Spotlight, Tokens
-from scenes.kit.table import Draft, LogLine, Table, TableModel
+from scenes.kit.table import Draft, Table
 from scenes.play.acts import TOKEN_SOUNDS, Act, BannerAct, FlashAct, RestAct, Route, SpotlightAct, TokensAct
 from scenes.play.dice_act import DiceAct
 from scenes.play.film import Frame
@@ -101,7 +102,7 @@ class PlayingTable:
             wishes=game.wishes(self.viewpoint.viewer),
             order=game.orders.of(self.viewpoint.viewer),
             margin=(self.theme.origin[0] / self.theme.s, self.theme.spare[1] / self.theme.s),
-            scale=self.theme.s,
+            theme=self.theme,
         )
 
     def _forecast(self) -> Any:

@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
+from scenes.kit.model import TableModel
 from scenes.kit.spare_room import BELOW
-from scenes.kit.table import Table, TableModel
+from scenes.kit.table import Table
 from scenes.play.piece_light import Light
 from scenes.window.canvas import Canvas, Resting, Stamp
 from scenes.window.drag import Held, contains, overlap

@@ -5,7 +5,7 @@ import pytest
 from game import GAMES, game_named
 from game.core.hidden import redact
 from scenes.games.tables import TABLES
-from scenes.kit.table import TableModel
+from scenes.kit.model import TableModel
 from scenes.play.persons_turn import Turn
 from tests.scenes.prefixes import played_out, telling_prefixes
 

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.core.session import Seat
-from scenes.kit.table import LogLine
+from scenes.kit.model import LogLine
 from scenes.play.log_book import Entry
 from scenes.play.log_panel import LogPanel, _jump_area
 from sprites.theme import Theme

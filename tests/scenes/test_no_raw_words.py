@@ -10,8 +10,8 @@ from game.core import flow
 from game.core.hidden import redact
 from scenes.games.tables import TABLES
 from scenes.kit.explanation import Explanation, Slip
+from scenes.kit.model import TableModel
 from scenes.kit.selection import Selection
-from scenes.kit.table import TableModel
 from tests.scenes.prefixes import played_out, telling_prefixes
 
 SIGN = re.compile(r"\{[^}]*\}")

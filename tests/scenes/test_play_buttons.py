@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from scenes.kit.table import LogLine
+from scenes.kit.model import LogLine
 from scenes.play.answers import answer_group
 from scenes.play.controls import DWELL, HOLD, Controls, Group
 from scenes.play.log_book import Entry

@@ -4,7 +4,7 @@ import pytest
 
 from game.core.journal import Journal
 from game.core.session import Seat, Session
-from scenes.kit.table import LogLine
+from scenes.kit.model import LogLine
 from scenes.play import log_book
 from scenes.play.film import film
 from scenes.play.game_in_play import GameInPlay

@@ -16,8 +16,8 @@ from scenes.games.nation_deckbuilder.plaque_parts import paint_header
 from scenes.games.nation_deckbuilder.sides import ARMY, ARMY_COLOUR
 from scenes.games.nation_deckbuilder.zones import CARD, EDGE, GAP, TOP, grid
 from scenes.kit.looks import PlaceLook
+from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen, panel
-from scenes.kit.table import TableModel
 from scenes.window.layout import Area, Panel, Place
 from sprites import palette
 

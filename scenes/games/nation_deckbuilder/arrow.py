@@ -13,8 +13,8 @@ from scenes.games.nation_deckbuilder.outlook import outlook
 from scenes.games.nation_deckbuilder.plaque_parts import plaque_areas
 from scenes.games.nation_deckbuilder.strip import BAR_WIDTH, BAR_X
 from scenes.games.nation_deckbuilder.zones import BOTTOM, MARKET, STRIP
+from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen, panel
-from scenes.kit.table import TableModel
 from scenes.window.layout import Area, Panel, Point
 from sprites import brush, palette
 from sprites.palette import Colour

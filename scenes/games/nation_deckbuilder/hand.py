@@ -13,8 +13,8 @@ from scenes.games.nation_deckbuilder.pieces import card_place, hidden_place, is_
 from scenes.games.nation_deckbuilder.purchases import is_shopping, purchase_places, purchases
 from scenes.games.nation_deckbuilder.zones import DISCARD_PILE, DRAW_PILE, HAND, HAND_CARD
 from scenes.kit.looks import PlaceLook
+from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen, panel
-from scenes.kit.table import TableModel
 from scenes.window.layout import Area, Panel, Place
 from sprites import palette
 

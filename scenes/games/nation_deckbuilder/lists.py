@@ -16,8 +16,8 @@ from scenes.games.nation_deckbuilder.looks import order_disc
 from scenes.games.nation_deckbuilder.outlook import outlook
 from scenes.games.nation_deckbuilder.sides import is_own_turn
 from scenes.games.nation_deckbuilder.zones import OFFERS, ORDER_LIST
+from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen, panel
-from scenes.kit.table import TableModel
 from scenes.window.layout import Area, Panel
 from sprites import palette
 

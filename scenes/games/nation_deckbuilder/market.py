@@ -14,8 +14,8 @@ from scenes.games.nation_deckbuilder.looks import LOCKED, CardLook
 from scenes.games.nation_deckbuilder.pieces import card_place
 from scenes.games.nation_deckbuilder.zones import CARD, MARKET, market_card
 from scenes.kit.looks import PlaceLook
+from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen, panel
-from scenes.kit.table import TableModel
 from scenes.window.layout import Area, Panel, Place
 from sprites import palette
 

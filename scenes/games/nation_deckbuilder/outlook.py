@@ -14,7 +14,7 @@ from game.nation_deckbuilder.setup import HEALTH, HEALTH_OF_THREE
 from game.nation_deckbuilder.state import NationState, Player
 from scenes.games.nation_deckbuilder.health import Health
 from scenes.games.nation_deckbuilder.sides import is_own_turn
-from scenes.kit.table import TableModel
+from scenes.kit.model import TableModel
 
 FORESEEN = frozenset({"mark", "take_back", "convert", "play"})
 """Verbs that show nothing new, so that their outcome is known before."""

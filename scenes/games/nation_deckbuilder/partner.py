@@ -11,8 +11,8 @@ from scenes.games.nation_deckbuilder.pieces import card_place, hidden_place, is_
 from scenes.games.nation_deckbuilder.plaque_parts import SIDE, ZONE, paint_header, seat_region
 from scenes.games.nation_deckbuilder.purchases import is_shopping, purchases
 from scenes.games.nation_deckbuilder.zones import spread
+from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen, panel
-from scenes.kit.table import TableModel
 from scenes.window.layout import Area, Panel, Place
 from sprites import palette
 from sprites.card_back import card_back

@@ -7,9 +7,9 @@ from typing import NamedTuple
 from scenes.games.nation_deckbuilder.looks import BackLook
 from scenes.games.nation_deckbuilder.sides import Side, is_partner, other_sides
 from scenes.games.nation_deckbuilder.zones import BOTTOM, CARD, GAP, RIVAL_WIDTH, TOP
+from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
 from scenes.kit.spare_room import plaque_column
-from scenes.kit.table import TableModel
 from scenes.window.layout import Area, Place
 from sprites import palette
 

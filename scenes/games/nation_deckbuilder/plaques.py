@@ -33,8 +33,8 @@ from scenes.games.nation_deckbuilder.sides import Side, is_partner, nation_colou
 from scenes.games.nation_deckbuilder.zones import CARD, spread
 from scenes.kit.explanation import Explanation
 from scenes.kit.looks import PlaceLook
+from scenes.kit.model import TableModel
 from scenes.kit.pen import Align, Pen, panel
-from scenes.kit.table import TableModel
 from scenes.window.layout import Area, Panel, Place
 from sprites import palette
 from sprites.card_back import card_back

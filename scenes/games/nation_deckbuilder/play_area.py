@@ -31,8 +31,8 @@ from scenes.games.nation_deckbuilder.zones import (
     in_rows,
 )
 from scenes.kit.looks import PlaceLook
+from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen, panel
-from scenes.kit.table import TableModel
 from scenes.window.layout import Area, Panel, Place
 from sprites import palette
 

@@ -11,8 +11,8 @@ from scenes.games.nation_deckbuilder.looks import CardLook
 from scenes.games.nation_deckbuilder.pieces import card_place
 from scenes.games.nation_deckbuilder.play_area import open_pile
 from scenes.games.nation_deckbuilder.zones import PLAYED_CARD, PURCHASES, spread
+from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen, panel
-from scenes.kit.table import TableModel
 from scenes.window.layout import Area, Panel, Place
 from sprites import palette
 

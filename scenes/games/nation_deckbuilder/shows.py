@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from game.bus import Event
 from scenes.games.nation_deckbuilder.army import DIE_EDGE, DIE_TWIST
 from scenes.games.nation_deckbuilder.sides import nation_name
+from scenes.kit.model import TableModel
 from scenes.kit.show import Banner, DiceThrow, Flash, Show, Spotlight, ThrownDie, Tokens
-from scenes.kit.table import TableModel
 from sprites.die_faces import PIPS
 
 COUNTED = ("food", "happiness", "science")

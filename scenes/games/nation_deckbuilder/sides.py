@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from game.core.hidden import FACE_DOWN
 from game.nation_deckbuilder.state import NationState, Player
-from scenes.kit.table import TableModel
+from scenes.kit.model import TableModel
 
 ARMY = "The Evil Army"
 ARMY_COLOUR = 0

@@ -16,8 +16,8 @@ from scenes.games.nation_deckbuilder.outlook import health_of, outlook, turn_so_
 from scenes.games.nation_deckbuilder.sides import is_own_turn
 from scenes.games.nation_deckbuilder.zones import STRIP
 from scenes.kit.explanation import Explanation
+from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen, panel
-from scenes.kit.table import TableModel
 from scenes.window.layout import Area, Panel, Place
 from sprites import palette
 

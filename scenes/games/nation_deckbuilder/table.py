@@ -23,9 +23,10 @@ from scenes.games.nation_deckbuilder.strip import strip_anchors, strip_panel, st
 from scenes.games.nation_deckbuilder.top_rail import top_rail
 from scenes.games.nation_deckbuilder.totals import age_places, ages_panel, totals_panel
 from scenes.games.nation_deckbuilder.zones import ANSWERS, BANNER, BOTTOM, PLAYED, STRIP, TOP, TOTALS
+from scenes.kit.model import TableModel
 from scenes.kit.show import Show
 from scenes.kit.spare_room import docked_log
-from scenes.kit.table import Draft, Table, TableModel
+from scenes.kit.table import Draft, Table
 from scenes.window.layout import Area, Layout, Panel, Place
 
 

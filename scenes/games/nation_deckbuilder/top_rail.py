@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from game.nation_deckbuilder.state import NationState
 from scenes.games.nation_deckbuilder.sides import ARMY_COLOUR, nation_name
+from scenes.kit.model import TableModel
 from scenes.kit.rail_panel import RailFacts, rail_panel
-from scenes.kit.table import TableModel
 from scenes.window.layout import Panel
 
 TURN_STEPS = (

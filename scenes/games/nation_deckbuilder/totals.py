@@ -14,8 +14,8 @@ from game.nation_deckbuilder.wording import text
 from scenes.games.nation_deckbuilder.outlook import turn_so_far
 from scenes.games.nation_deckbuilder.sides import is_own_turn, nation_colour, nation_name
 from scenes.games.nation_deckbuilder.zones import AGES, TOTALS
+from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen, panel
-from scenes.kit.table import TableModel
 from scenes.window.layout import Area, Panel, Place
 from sprites import materials, palette
 from sprites.card_kinds import AGE_FRAMES

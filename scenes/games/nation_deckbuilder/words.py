@@ -20,8 +20,9 @@ from game.nation_deckbuilder.wording import cards, figures, text
 from scenes.games.nation_deckbuilder.drafts import PileDraft, PlayAll
 from scenes.games.nation_deckbuilder.outlook import outlook
 from scenes.games.nation_deckbuilder.sides import is_own_turn, nation_name
+from scenes.kit.model import LogLine, TableModel
 from scenes.kit.seats import waiting_for
-from scenes.kit.table import LogLine, TableModel, Verb
+from scenes.kit.table import Verb
 
 PLAY_ALL = Verb("mark", "Play all", "A", "card-draw")
 PLAY = Verb("play", "Play", "P", "", move=("play",))

@@ -26,8 +26,8 @@ from scenes.games.nations.own_strip import own_strip
 from scenes.games.nations.rivals import THUMB, Standing
 from scenes.games.nations.seats import board_name
 from scenes.games.nations.zones import EDGE, HALF, OWN_TOP, POPULATION, STRIP, TOP, moved
+from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen, panel
-from scenes.kit.table import TableModel
 from scenes.window.layout import Area, Panel, Place
 from sprites import materials, palette
 

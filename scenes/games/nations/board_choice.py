@@ -11,8 +11,8 @@ from game.nations.wording import board_rule
 from scenes.games.nations.board_look import HEIGHT, BoardLook, BoardZoom
 from scenes.games.nations.own_strip import NAME_WIDTH, paint_name
 from scenes.games.nations.zones import EDGE, STRIP, WIDTH
+from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen, panel
-from scenes.kit.table import TableModel
 from scenes.window.layout import Area, Panel, Place
 from sprites import palette
 

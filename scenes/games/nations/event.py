@@ -16,9 +16,9 @@ from scenes.games.nations.looks import CardLook
 from scenes.games.nations.seats import board_name
 from scenes.games.nations.zones import Zones
 from scenes.kit.looks import TokenLook
+from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen, panel
 from scenes.kit.seats import is_shadow, seat_colour, seat_name
-from scenes.kit.table import TableModel
 from scenes.window.layout import Area, Panel, Place
 from sprites import palette
 from sprites.card_face import EffectRow

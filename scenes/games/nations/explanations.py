@@ -26,9 +26,9 @@ from game.nations.wording import event_rule
 from scenes.games.nations.forecast_rows import CHANGED, NET, change_words
 from scenes.games.nations.forecast_values import row_of
 from scenes.kit.explanation import Explanation, Part
+from scenes.kit.model import TableModel
 from scenes.kit.numbers import number, signed
 from scenes.kit.seats import ORDINALS, is_shadow, seat_name
-from scenes.kit.table import TableModel
 
 NAMES = {
     BOARD: "Player Board",

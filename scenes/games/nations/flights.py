@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping
 from game.nations.breakdown import BOARD, Share, production_shares
 from game.nations.state import RESOURCES, NationsState
 from scenes.games.nations.faces import piece_name
+from scenes.kit.model import TableModel
 from scenes.kit.show import Tokens
-from scenes.kit.table import TableModel
 
 OWN_BOARD = "board"
 """The anchor of the nation in front, from which what no card brings takes off."""

@@ -14,9 +14,9 @@ from scenes.games.nations.forecast_rows import Row, current_stage, forecast_rows
 from scenes.games.nations.zones import Zones
 from scenes.kit.explanation import Slip
 from scenes.kit.forecast_table import LIT, PLAYED, ForecastFacts, ForecastRow, grid, paint_forecast
+from scenes.kit.model import TableModel
 from scenes.kit.pen import panel
 from scenes.kit.seats import rivals, seat_colour, seat_name
-from scenes.kit.table import TableModel
 from scenes.window.layout import Panel, Place
 
 ZONE = "forecast"
@@ -30,7 +30,7 @@ def forecast_panel(model: TableModel, zones: Zones) -> Panel:
 def forecast_places(model: TableModel, zones: Zones) -> Iterator[tuple[str, Place]]:
     """The cells, each of which says on request how it comes about."""
     rows = _rows(model, model.forecast)
-    laid = grid(zones.forecast, _facts(model, rows), model.scale)
+    laid = grid(zones.forecast, _facts(model, rows), model.theme.s)
     for line, index in enumerate(laid.shown):
         row = rows[index]
         for column, seat in enumerate(_seats(model)):

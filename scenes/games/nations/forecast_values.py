@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.nations.forecast import Forecast, SeatForecast
 from game.nations.state import RESOURCES
+from scenes.kit.model import TableModel
 from scenes.kit.numbers import number, signed
-from scenes.kit.table import TableModel
 from scenes.window.layout import Tried
 
 MOST_CHANGES = 3

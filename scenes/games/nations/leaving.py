@@ -9,7 +9,7 @@ from game.nations.buying import in_the_way
 from game.nations.cards import CARDS
 from game.nations.state import NationsState
 from game.nations.wording import text
-from scenes.kit.table import TableModel
+from scenes.kit.model import TableModel
 from scenes.window.layout import Tried
 
 

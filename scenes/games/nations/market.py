@@ -10,8 +10,8 @@ from game.nations.state import NationsState
 from scenes.games.nations.faces import card_caption, card_face
 from scenes.games.nations.looks import CardLook
 from scenes.games.nations.zones import CARD, ODDS_HEIGHT, Zones
+from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen, panel
-from scenes.kit.table import TableModel
 from scenes.window.layout import Area, Panel, Place
 from sprites import materials, palette
 from sprites.die_faces import PIPS

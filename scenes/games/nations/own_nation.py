@@ -15,8 +15,8 @@ from scenes.games.nations.looks import HELD_WORKER, TRAY_WORKER, WorkerLook
 from scenes.games.nations.own_board import ZONE, OwnBoard, numbers_area, special_area
 from scenes.games.nations.population import TAKING
 from scenes.games.nations.zones import NATION, OWN_TOP, SEPARATORS, moved
+from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen, panel
-from scenes.kit.table import TableModel
 from scenes.window.layout import Area, Panel, Place
 from sprites import palette
 from sprites.card_face import EffectRow

@@ -14,10 +14,10 @@ from scenes.games.nations.flights import counted
 from scenes.games.nations.forecast_values import row_of
 from scenes.games.nations.zones import STRIP
 from scenes.kit.explanation import Slip
+from scenes.kit.model import TableModel
 from scenes.kit.numbers import number, signed
 from scenes.kit.pen import Pen, panel
 from scenes.kit.seats import ORDINALS
-from scenes.kit.table import TableModel
 from scenes.window.layout import Area, Panel, Place
 from sprites import palette
 from sprites.plain_text import NARROWEST

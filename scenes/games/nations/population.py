@@ -11,10 +11,10 @@ from game.nations.state import NationsState
 from scenes.games.nations.looks import HELD_WORKER, TRACK_WORKER, WorkerLook
 from scenes.games.nations.own_board import OwnBoard
 from scenes.games.nations.zones import ANSWERS, POPULATION
+from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen, panel
 from scenes.kit.recap import deeds, recap_note, shares
 from scenes.kit.seats import seat_colour
-from scenes.kit.table import TableModel
 from scenes.window.layout import Area, Panel, Place
 from sprites import palette
 from sprites.die_faces import PIPS

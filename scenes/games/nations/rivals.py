@@ -22,10 +22,10 @@ from scenes.games.nations.own_board import GHOSTS
 from scenes.games.nations.seats import board_name
 from scenes.games.nations.zones import HALF, Zones
 from scenes.kit.explanation import Slip
+from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen, panel
 from scenes.kit.plaque import PlaqueHeader, paint_header
 from scenes.kit.seats import ORDINALS, rivals
-from scenes.kit.table import TableModel
 from scenes.window.layout import Area, Panel, Place
 from sprites import card, materials, palette
 from sprites.plain_text import NARROWEST

@@ -13,10 +13,10 @@ from scenes.games.nations.event_look import TileZoom
 from scenes.games.nations.shows import DIE, DIE_EDGE, DIE_TWIST, TRAY
 from scenes.games.nations.zones import Zones
 from scenes.kit.looks import DieLook
+from scenes.kit.model import TableModel
 from scenes.kit.numbers import number, signed
 from scenes.kit.pen import Pen, panel
 from scenes.kit.plaque import SHADOW_HEADER, paint_shadow_header
-from scenes.kit.table import TableModel
 from scenes.window.layout import Area, Panel, Place
 from sprites import palette
 from sprites.die_faces import PIPS

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from game.bus import Event
 from game.nations import AGES
 from scenes.games.nations import flights
+from scenes.kit.model import TableModel
 from scenes.kit.show import Banner, DiceThrow, Flash, Rest, Show, Spotlight, ThrownDie, Tokens
-from scenes.kit.table import TableModel
 from sprites.die_faces import PIPS
 
 TRAY, DIE = "tray", "die"

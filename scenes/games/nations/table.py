@@ -29,9 +29,10 @@ from scenes.games.nations.shadow import shadow_anchors, shadow_panel, shadow_pla
 from scenes.games.nations.top_rail import order_places, top_rail
 from scenes.games.nations.tracks import track_places, tracks_panel
 from scenes.games.nations.zones import BOARD, BOTTOM, NATION, SETUP_ANSWERS, STRIP, TOP, Zones, zones
+from scenes.kit.model import TableModel
 from scenes.kit.show import Show
 from scenes.kit.spare_room import docked_log
-from scenes.kit.table import Table, TableModel
+from scenes.kit.table import Table
 from scenes.window.layout import Area, Layout, Panel, Place
 
 ANSWERED_BY_BUTTONS = frozenset(

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from game.nations import AGES
 from game.nations.state import NationsState
 from scenes.kit.looks import SeatLook
+from scenes.kit.model import TableModel
 from scenes.kit.rail_panel import ORDER_DISC, RailFacts, order_spot, rail_panel
 from scenes.kit.seats import ORDINALS, seat_colour, seat_name
-from scenes.kit.table import TableModel
 from scenes.window.layout import Panel, Place
 
 ROUND_STEPS = (

@@ -13,10 +13,10 @@ from scenes.games.nations.forecast_values import row_of
 from scenes.games.nations.zones import Zones
 from scenes.kit.explanation import Slip
 from scenes.kit.looks import SeatLook
+from scenes.kit.model import TableModel
 from scenes.kit.numbers import number
 from scenes.kit.pen import Pen, panel
 from scenes.kit.seats import is_shadow, seat_colour, seat_name
-from scenes.kit.table import TableModel
 from scenes.kit.track import DISC, STEP_TIME, Marker, Track, ceiling, laid_discs, paint_groove, unit_of
 from scenes.window.layout import Area, Panel, Place
 

@@ -9,7 +9,7 @@ from game.nations.concepts import strength
 from game.nations.oversight import oversight
 from game.nations.state import EMPTY, NationsState
 from game.nations.telling import label
-from scenes.kit.table import TableModel
+from scenes.kit.model import TableModel
 
 
 def warning(model: TableModel, move: Move) -> str:

@@ -12,8 +12,9 @@ from game.nations.wording import text
 from scenes.games.nations.faces import piece_name
 from scenes.games.nations.forecast_values import row_of
 from scenes.games.nations.leaving import leaving, leaving_words
+from scenes.kit.model import LogLine, TableModel
 from scenes.kit.seats import waiting_for
-from scenes.kit.table import LogLine, TableModel, Verb
+from scenes.kit.table import Verb
 
 PIECES = ("card", "off", "by", "other", "war")
 """Facts of an event that name a piece on the table."""

@@ -19,9 +19,9 @@ from scenes.games.wealth_of_nations.plaques import (
 from scenes.games.wealth_of_nations.seats import points_words, seat_name
 from scenes.games.wealth_of_nations.spots import hex_centre
 from scenes.games.wealth_of_nations.zones import EDGE, GAP, PLAN, TOP, WIDTH
+from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen, panel
 from scenes.kit.plaque import HEADER, paint_header
-from scenes.kit.table import TableModel
 from scenes.window.layout import Area, Panel, Place, Point
 from sprites import commodities, hexes, palette
 

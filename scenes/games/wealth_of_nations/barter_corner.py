@@ -16,9 +16,9 @@ from game.wealth_of_nations.valuation import needs
 from scenes.games.wealth_of_nations.barter_tray import is_talking
 from scenes.games.wealth_of_nations.barter_words import last_words, side
 from scenes.games.wealth_of_nations.seats import seat_colour, seat_handle, seat_name
+from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen, panel
 from scenes.kit.seats import rivals
-from scenes.kit.table import TableModel
 from scenes.window.layout import Area, Panel, Place
 from sprites import palette
 

@@ -32,8 +32,8 @@ from scenes.games.wealth_of_nations.looks import CubeLook, sign_of
 from scenes.games.wealth_of_nations.seats import seat_colour, seat_name
 from scenes.games.wealth_of_nations.zones import FINANCE as FINANCE_AREA
 from scenes.games.wealth_of_nations.zones import RIGHT
+from scenes.kit.model import TableModel
 from scenes.kit.pen import Align, Pen, panel
-from scenes.kit.table import TableModel
 from scenes.window.layout import Area, Panel, Place
 from sprites import commodities, palette
 from sprites.palette import Colour

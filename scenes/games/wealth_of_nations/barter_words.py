@@ -8,7 +8,7 @@ from game.wealth_of_nations.barter import ANSWER, OFFER
 from game.wealth_of_nations.state import ITEMS, NOTHING, Offer, Talk, WealthState
 from game.wealth_of_nations.telling import amounts, reason
 from scenes.games.wealth_of_nations.seats import is_person, seat_name
-from scenes.kit.table import TableModel
+from scenes.kit.model import TableModel
 
 ANSWERS = {"accept": "accepts", "counter": "counters", "decline": "declines"}
 

@@ -37,8 +37,8 @@ from scenes.games.wealth_of_nations.spots import (
 )
 from scenes.games.wealth_of_nations.tile_zoom import TileZoom
 from scenes.games.wealth_of_nations.zones import BOARD, STRIP
+from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen, panel
-from scenes.kit.table import TableModel
 from scenes.window.layout import Area, Panel, Place
 from sprites import brush, hexes, palette
 from sprites.theme import Theme

@@ -16,8 +16,8 @@ from scenes.games.wealth_of_nations.looks import TileFace, sign_of
 from scenes.games.wealth_of_nations.seats import seat_colour, seat_name
 from scenes.games.wealth_of_nations.zones import RIGHT
 from scenes.kit.looks import rounded_mask
+from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen, panel
-from scenes.kit.table import TableModel
 from scenes.window.layout import Area, Panel, Place
 from sprites import commodities, materials, palette
 from sprites.theme import Theme

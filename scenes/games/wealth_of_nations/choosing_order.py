@@ -7,8 +7,8 @@ from typing import NamedTuple
 from game.wealth_of_nations.packages import COMMODITY, EITHER, INDUSTRY, WHERE, choosing_order
 from game.wealth_of_nations.state import NOBODY, WealthState
 from scenes.games.wealth_of_nations.seats import seat_colour
+from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen, panel
-from scenes.kit.table import TableModel
 from scenes.window.layout import Area, Panel
 from sprites import palette
 

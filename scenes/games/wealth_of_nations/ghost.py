@@ -17,7 +17,7 @@ from scenes.games.wealth_of_nations.placing import Placing, is_forced
 from scenes.games.wealth_of_nations.spots import SPOT_POINTS, Dot, hex_centre, point_area, whole_dots
 from scenes.games.wealth_of_nations.zones import BOARD
 from scenes.kit.looks import silhouette
-from scenes.kit.table import TableModel
+from scenes.kit.model import TableModel
 from scenes.window.layout import Area, Place
 from sprites import materials, palette
 from sprites.theme import Theme

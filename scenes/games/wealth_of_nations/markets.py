@@ -23,8 +23,8 @@ from scenes.games.wealth_of_nations.trades import (
 )
 from scenes.games.wealth_of_nations.zones import FINANCE as FINANCE_AREA
 from scenes.games.wealth_of_nations.zones import market_area
+from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen, panel
-from scenes.kit.table import TableModel
 from scenes.window.layout import Area, Panel, Place
 from sprites import commodities, materials, palette
 

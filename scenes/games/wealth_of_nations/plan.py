@@ -18,8 +18,8 @@ from scenes.games.wealth_of_nations.seats import MINUS, is_money_covered
 from scenes.games.wealth_of_nations.tile_zoom import TileZoom
 from scenes.games.wealth_of_nations.trades import BUY
 from scenes.games.wealth_of_nations.zones import PLAN
+from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen, panel
-from scenes.kit.table import TableModel
 from scenes.window.layout import Area, Panel, Place
 from sprites import commodities, marks, materials, palette
 

@@ -23,10 +23,10 @@ from scenes.games.wealth_of_nations.seats import (
     shown_vp,
 )
 from scenes.games.wealth_of_nations.zones import Zones
+from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen, panel
 from scenes.kit.plaque import HEADER, PlaqueHeader, paint_header
 from scenes.kit.seats import rivals
-from scenes.kit.table import TableModel
 from scenes.window.layout import Area, Panel, Place
 from sprites import commodities, palette
 

@@ -10,7 +10,7 @@ from game.wealth_of_nations.notes import SEATS
 from game.wealth_of_nations.public import seen_money
 from game.wealth_of_nations.scoring import DOLLARS_FOR_A_VP, score_lines
 from game.wealth_of_nations.state import OPENLY, WealthState
-from scenes.kit.table import TableModel
+from scenes.kit.model import TableModel
 
 MINUS = "−"
 

@@ -12,8 +12,8 @@ from game.wealth_of_nations.telling import happened
 from scenes.games.wealth_of_nations.looks import CubeLook
 from scenes.games.wealth_of_nations.seats import is_person, seat_name
 from scenes.games.wealth_of_nations.trades import market_place
+from scenes.kit.model import TableModel
 from scenes.kit.show import Banner, Flash, Rest, Show, Spotlight, Tokens
-from scenes.kit.table import TableModel
 
 PHASES = ("trade_began", "develop_began", "produce_began")
 

@@ -27,9 +27,9 @@ from scenes.games.wealth_of_nations.seats import (
 from scenes.games.wealth_of_nations.trades import SELL, stock_place
 from scenes.games.wealth_of_nations.zones import STRIP
 from scenes.kit.looks import rounded_mask
+from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen, panel
 from scenes.kit.seats import ORDINALS
-from scenes.kit.table import TableModel
 from scenes.window.layout import Area, Panel, Place
 from sprites import commodities, materials, palette
 from sprites.theme import Theme

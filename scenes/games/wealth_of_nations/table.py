@@ -28,11 +28,12 @@ from scenes.games.wealth_of_nations.strip import strip_anchors, strip_panel, str
 from scenes.games.wealth_of_nations.top_rail import top_rail
 from scenes.games.wealth_of_nations.trades import VERBS, is_still_meant
 from scenes.games.wealth_of_nations.zones import ANSWERS, BOTTOM, PLAN, STRIP, TOP, Zones, zones
+from scenes.kit.model import TableModel
 from scenes.kit.rail_panel import order_area
 from scenes.kit.show import Show
 from scenes.kit.spare_room import docked_log
 from scenes.kit.standing_orders import Order
-from scenes.kit.table import Draft, Table, TableModel
+from scenes.kit.table import Draft, Table
 from scenes.window.layout import Area, Layout, Panel, Place
 
 

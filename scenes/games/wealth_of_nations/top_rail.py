@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.wealth_of_nations import PHASES
 from game.wealth_of_nations.state import WealthState
 from scenes.games.wealth_of_nations.seats import seat_colour
+from scenes.kit.model import TableModel
 from scenes.kit.rail_panel import RailFacts, rail_panel
-from scenes.kit.table import TableModel
 from scenes.window.layout import Panel
 
 

@@ -17,8 +17,9 @@ from scenes.games.wealth_of_nations.running import Running
 from scenes.games.wealth_of_nations.seats import is_money_covered, seat_handle, shown_money
 from scenes.games.wealth_of_nations.trades import BUY as BUYING
 from scenes.games.wealth_of_nations.trades import Trades
+from scenes.kit.model import LogLine, TableModel
 from scenes.kit.seats import waiting_for
-from scenes.kit.table import LogLine, TableModel, Verb
+from scenes.kit.table import Verb
 
 UNTOLD = ("trade_began", "develop_began", "produce_began", "package_returned", "took_up", "not_asked")
 """Events without a line: a heading says it, or the line of another event."""

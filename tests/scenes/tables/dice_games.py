@@ -14,8 +14,8 @@ from game.nations_dice.dice import BOX, Die
 from game.nations_dice.state import NO_CHITS, NationsDiceState
 from game.nations_dice.tiles import TILES
 from scenes.games.nations_dice.table import NationsDiceTable
+from scenes.kit.model import TableModel
 from scenes.kit.selection import Selection
-from scenes.kit.table import TableModel
 
 NAMES = ("Mira", "Darius", "Ruth", "Ana")
 TABLE = NationsDiceTable()

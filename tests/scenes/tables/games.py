@@ -14,8 +14,8 @@ from game.nations.cards import CARDS
 from game.nations.concepts import cards_changed
 from game.nations.state import Nation, NationsState
 from scenes.games.nations.table import NationsTable
+from scenes.kit.model import TableModel
 from scenes.kit.selection import Selection
-from scenes.kit.table import TableModel
 
 NAMES = ("Mira", "Darius", "Ruth", "Ana", "Otto")
 

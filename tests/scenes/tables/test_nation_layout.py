@@ -13,8 +13,8 @@ from game.nation_deckbuilder.state import NationState
 from scenes.games.nation_deckbuilder.play_area import CARDS_AT, GAPS
 from scenes.games.nation_deckbuilder.table import DeckBuilderTable
 from scenes.games.nation_deckbuilder.zones import PLAYED_CARD, in_rows
+from scenes.kit.model import TableModel
 from scenes.kit.selection import Selection
-from scenes.kit.table import TableModel
 from scenes.window.layout import Layout
 from tests.scenes.tables.test_nations_layout import inside, overlap, shrunk
 from tests.scenes.test_play_nation import MODES, session_of

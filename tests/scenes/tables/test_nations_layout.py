@@ -8,7 +8,7 @@ import pytest
 from game.nations.state import NationsState
 from scenes.games.nations.board_choice import paint_choice
 from scenes.games.nations.table import NationsTable
-from scenes.kit.table import TableModel
+from scenes.kit.model import TableModel
 from scenes.window.layout import Area, Layout, Place
 from tests.scenes.tables.games import NAMES, model, session, stuffed, until
 

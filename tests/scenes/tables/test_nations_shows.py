@@ -9,9 +9,9 @@ from game.bots.random_hand import RandomHand
 from game.core.session import Seat, Session
 from game.nations.cards import CARDS
 from scenes.games.nations.table import NationsTable
+from scenes.kit.model import TableModel
 from scenes.kit.selection import Selection
 from scenes.kit.show import Banner, Flash, Spotlight, Tokens
-from scenes.kit.table import TableModel
 from scenes.play.film import film
 
 TABLE = NationsTable()

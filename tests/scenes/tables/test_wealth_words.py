@@ -10,7 +10,7 @@ from game.bots.random_hand import RandomHand
 from game.wealth_of_nations import GAME
 from game.wealth_of_nations.components import FLAGS
 from scenes.games.wealth_of_nations import words
-from scenes.kit.table import TableModel
+from scenes.kit.model import TableModel
 from scenes.play.persons_turn import Turn
 from tests.game.wealth_of_nations.scenario import new_game, play, table
 from tests.scenes.tables.wealth_games import TABLE, begun, model

@@ -6,8 +6,8 @@ from typing import Any
 
 from game.core.session import HUMAN, Seat
 from scenes.games.wealth_of_nations.table import WealthTable
+from scenes.kit.model import TableModel
 from scenes.kit.selection import Selection
-from scenes.kit.table import TableModel
 from scenes.play.persons_turn import Turn
 
 NAMES = ("Mira", "Ruth", "Toni", "Jane", "Miki", "Ann")

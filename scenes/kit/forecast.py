@@ -1,0 +1,197 @@
+"""A forecast as a table: one column for every seat, one row for every stage, what a tried move changes in amber."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from scenes.kit.boxes import Box, Column, Grid, Kinds, Row, Told
+from scenes.kit.leaves import Art, Text, disc, fill, glyph, heading, icon, plate
+from scenes.kit.pen import Pen
+from scenes.window.layout import Area
+from sprites import palette
+from sprites.palette import Colour
+
+PLAYED_VEIL = 0.62
+"""How much of a row that is over is covered."""
+
+GAIN, LOSS, DIM, PLAIN = "gain", "loss", "dim", ""
+
+ABOUT = "≈"
+"""Before a number that hangs on a choice or on dice still to be rolled."""
+
+HEAD, TALLEST_ROW = 22.0, 25.0
+MOST_LINES = 3
+"""Lines that the figures of a cell may take."""
+
+ICONS = {"war": "burning-skull", "order": "podium", "event": "scroll-unfurled", "laurel": "laurels"}
+"""Signs of rows that are no resource glyphs."""
+
+TEXT_COLOURS: dict[str, Colour] = {GAIN: palette.GAIN, LOSS: palette.LOSS, DIM: palette.DIM}
+
+LIT, PLAYED = "lit", "played"
+"""What a row is while the round ends: its step runs now, or is over."""
+
+
+class Cell(NamedTuple):
+    """Words with {glyph} marks, and how they are meant: gain, loss, dim or plain.
+
+    `shorter` are ways to say the same where there is little room, the fullest first. Several figures, such as
+    "−1{vp} −5{food}", take as many lines as they need.
+    """
+
+    words: str
+    mood: str = PLAIN
+    shorter: tuple[str, ...] = ()
+
+
+NONE = Cell("–", DIM)
+
+
+class ForecastRow(NamedTuple):
+    """A row with what is foreseen now, and with what the tried move would make of it; `told` explains every cell.
+
+    `light` is LIT while the row is played out and PLAYED afterwards. `shorter` are shorter labels.
+    """
+
+    sign: str
+    label: str
+    cells: tuple[Cell, ...]
+    tried: tuple[Cell, ...]
+    told: tuple[Told, ...]
+    shorter: tuple[str, ...] = ()
+    light: str = ""
+
+
+class Head(NamedTuple):
+    """The head of a column: whose it is."""
+
+    seat: int
+    colour: int
+    name: str
+
+
+def forecast(
+    heads: Sequence[Head], rows: Sequence[ForecastRow], title: str, told: Told, note: str = ""
+) -> Box:
+    """Discs at the top, one row for every stage, the sum at the foot; rows of which nothing comes leave first."""
+    own = fill(palette.PLAYERS[heads[0].colour].colour, 0.15)
+    label = Column(
+        heading(title),
+        *((Text(note, "label", 12.5, palette.SECONDARY),) if note else ()),
+        pad=(8, 3, 4, 0),
+        drop=1,
+    )
+    top: list[Box] = [label, *(_head(head, (own,) if index == 0 else ()) for index, head in enumerate(heads))]
+    last = len(rows) - 1
+    kinds: list[Kinds] = [{"high": HEAD + (12 if note else 0), "name": "forecast", "tells": told}]
+    kinds += [_kind(row, index == last, index % 2 == 1) for index, row in enumerate(rows)]
+    cells = [[_label(row, index == last), *_cells(row, index, heads, own)] for index, row in enumerate(rows)]
+    return Column(
+        Grid(
+            [top, *cells],
+            grows=(0.0, *(1.0 for _ in heads)),
+            even=range(1, len(heads) + 1),
+            row_kinds=kinds,
+            grow=1,
+        ),
+        pad=(1, 1, 1, 4),
+        zone="forecast",
+        back=(plate(),),
+    )
+
+
+def silent(words: str, title: str, told: Told) -> Box:
+    """The panel where there is nothing to foresee."""
+    return Column(
+        heading(title, high=HEAD, pad=(8, 0, 8, 0)),
+        Text(words, "text", 13.5, palette.DIM, align="center", lines=3, grow=1, pad=(8, 0, 8, 22)),
+        name="forecast",
+        tells=told,
+        back=(plate(),),
+    )
+
+
+def _head(head: Head, back: tuple[Box, ...]) -> Row:
+    name = Text(head.name, "name", 13.5, cut=True, drop=1, wide=(0.0, 0.0), grow=1)
+    return Row(disc(head.colour, 18), name, gap=3, pad=(4, 0, 4, 0), back=back)
+
+
+def _kind(row: ForecastRow, is_sum: bool, is_odd: bool) -> Kinds:
+    """How a row stands out, and whether it may leave."""
+    kind: Kinds = {"high": (0.0, TALLEST_ROW)}
+    if row.light == LIT:
+        kind["back"] = (fill(palette.LEGAL, 0.34), Art(_edge))
+    elif is_sum:
+        kind["back"] = (fill(palette.BRASS, 0.16), Art(_top_line))
+    elif is_odd:
+        kind["back"] = (fill((255, 255, 255), 0.04),)
+    if row.light == PLAYED:
+        kind["front"] = (fill(palette.PLATE, PLAYED_VEIL),)
+    if not is_sum and all(cell.mood == DIM for cell in (*row.cells, *row.tried)):
+        kind["drop"] = 1
+    return kind
+
+
+def _edge(pen: Pen, area: Area) -> None:
+    pen.fill((area[0], area[1], 3, area[3]), palette.HOT)
+
+
+def _top_line(pen: Pen, area: Area) -> None:
+    pen.fill((area[0], area[1], area[2], 0.8), palette.BRASS, 0.5)
+
+
+def _label(row: ForecastRow, is_sum: bool) -> Row:
+    if row.sign in ICONS:
+        sign = icon(ICONS[row.sign], 14.5, palette.BRASS_LIGHT, drop=1)
+    else:
+        sign = glyph(row.sign, 15.5, drop=1)
+    role, colour = ("number", palette.BRASS_LIGHT) if is_sum else ("label", palette.IVORY)
+    words = Text(row.label, role, 14, colour, shorter=row.shorter)
+    return Row(sign, words, gap=4, pad=(6, 0, 3, 0))
+
+
+def _cells(row: ForecastRow, index: int, heads: Sequence[Head], own: Box) -> list[Box]:
+    """Every cell says how it comes about."""
+    boxes: list[Box] = []
+    for head, now, then, told in zip(heads, row.cells, row.tried, row.told, strict=True):
+        text = _cell(now, then)
+        boxes.append(
+            Row(
+                text,
+                pad=1,
+                back=(own,) if head is heads[0] else (),
+                name=f"forecast {index} {head.seat}",
+                tells=told,
+                caption=f"{head.name}, {row.label}: {now.words}",
+            )
+        )
+    return boxes
+
+
+def _cell(now: Cell, then: Cell) -> Text:
+    if now != then:
+        changed = f"› {then.words}"
+        full = then.words if then.words == ABOUT + now.words else f"{now.words} › {then.words}"
+        ways = (changed, *(f"› {way}" for way in then.shorter))
+        return _words(full, ways, "number", palette.WHAT_IF, (fill(palette.WHAT_IF_CELL, 0.82, 3),))
+    back = (fill(palette.LOSS_CELL, 0.56, 3),) if now.mood == LOSS else ()
+    role = "label" if now.mood == DIM else "number"
+    return _words(now.words, now.shorter, role, TEXT_COLOURS.get(now.mood, palette.IVORY), back)
+
+
+def _words(words: str, shorter: tuple[str, ...], role: str, colour: Colour, back: tuple[Box, ...]) -> Text:
+    lines = MOST_LINES if words.count("{") > 1 else 1
+    return Text(
+        words,
+        role,
+        14.5,
+        colour,
+        align="center",
+        shorter=shorter,
+        floor=0.8,
+        lines=lines,
+        wide=(0.0, 0.0),
+        grow=1,
+        back=back,
+    )

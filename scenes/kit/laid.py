@@ -1,0 +1,266 @@
+"""Laid: a tree of boxes in an area, as picture, places, anchors and widgets, and what is wrong with it.
+
+A sheet is the part of a tree that is drawn as one picture. What it looks like is kept as long as the same sheet lies in
+the same area: `lasting` keeps the sheet itself while what it was made from stays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar, Unpack
+
+import pygame
+
+from game.core import language
+from game.core.state import State
+from scenes.kit.boxes import Box, Column, Extent, Grid, Ink, Kinds, Row, Told
+from scenes.kit.leaves import Art, Control, Sign, Text
+from scenes.kit.model import TableModel
+from scenes.kit.pen import SHADOW_ROOM, Pen
+from scenes.window.layout import Area, Panel, Place
+from scenes.window.widgets import Widget
+from sprites.theme import Theme
+
+P = ParamSpec("P")
+B = TypeVar("B", bound=Box)
+
+
+class Picture:
+    """The strokes of a sheet from low to high: equal ones look alike. What it is compared by is counted once."""
+
+    __slots__ = ("_hash", "inks")
+
+    def __init__(self, inks: tuple[Ink, ...]) -> None:
+        self.inks = inks
+        self._hash = hash(inks)
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (
+            isinstance(other, Picture) and self._hash == other._hash and self.inks == other.inks
+        )
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def put(self, theme: Theme, surface: pygame.Surface) -> None:
+        """Paint it."""
+        pen = Pen(theme, surface)
+        for ink in self.inks:
+            ink.put(pen)
+
+
+class Laid(NamedTuple):
+    """What a tree comes to: its panels, what is touched, the areas of all named boxes, its widgets in drawing order."""
+
+    panels: tuple[Panel, ...]
+    places: Mapping[str, Place]
+    anchors: Mapping[str, Area]
+    widgets: tuple[Widget, ...]
+
+
+class Sheet(Box):
+    """A part of a tree that is drawn as one picture; its strokes may reach `room` units beyond its area."""
+
+    __slots__ = ("_laid", "part", "room")
+
+    def __init__(self, part: Box, room: float = SHADOW_ROOM, **kinds: Unpack[Kinds]) -> None:
+        super().__init__(**kinds)
+        self.part, self.room = part, room
+        self._laid: tuple[Theme, Area, Laid] | None = None
+
+    def content_width(self, theme: Theme) -> Extent:
+        """That of its part."""
+        return self.part.width(theme)
+
+    def content_height(self, theme: Theme, wide: float) -> Extent:
+        """That of its part."""
+        return self.part.height(theme, wide)
+
+    def spread(self, theme: Theme, area: Area) -> Iterator[tuple[Box, Area]]:
+        """Its part."""
+        yield self.part, area
+
+    def laid(self, theme: Theme, area: Area) -> Laid:
+        """What it comes to in this area."""
+        if self._laid is None or self._laid[0] is not theme or self._laid[1] != area:
+            walk = _Walk(theme)
+            walk.go(self.part, area, self.zone or "table")
+            x, y, width, height = area
+            outer = (x - self.room, y - self.room, width + 2 * self.room, height + 2 * self.room)
+            picture = Picture(tuple(walk.inks))
+            panel = Panel(outer, picture, picture.put)
+            self._laid = (theme, area, Laid((panel,), walk.places, walk.anchors, tuple(walk.widgets)))
+        return self._laid[2]
+
+
+def lay(tree: Box, area: Area, theme: Theme) -> Laid:
+    """Lay a tree in an area. What it paints stands in sheets, in the order in which they are met."""
+    walk = _Walk(theme)
+    walk.go(tree, area)
+    assert not walk.inks, "strokes outside of every sheet"
+    return Laid(tuple(walk.panels), walk.places, walk.anchors, tuple(walk.widgets))
+
+
+class _Walk:
+    """From the root down: every box gets its area and gives what it has, parents first, later parts over earlier."""
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self.inks: list[Ink] = []
+        self.panels: list[Panel] = []
+        self.places: dict[str, Place] = {}
+        self.anchors: dict[str, Area] = {}
+        self.widgets: list[Widget] = []
+
+    def go(self, box: Box, area: Area, zone: str = "table", looks_at: int | None = None) -> None:
+        """A box and all that is in it. Notes lie in the zone, and lead to the board, of what they lie on."""
+        outer = box.outer(area)
+        zone = box.zone or zone
+        if box.name:
+            self.anchors[box.name] = outer
+            place = _place(box, outer, zone, looks_at)
+            if place is not None:
+                self.places[box.name] = place
+                looks_at = place.looks_at if place.looks_at is not None else looks_at
+        for under in box.back:
+            self.go(under, outer, zone, looks_at)
+        inner = box.inner(area)
+        if isinstance(box, Sheet):
+            self._take(box.laid(self.theme, inner))
+            return
+        if isinstance(box, Control):
+            self.widgets.append(box.make(outer))
+        self.inks.extend(box.inks(self.theme, inner))
+        for part, its_area in box.spread(self.theme, inner):
+            self.go(part, its_area, zone, looks_at)
+        for over in box.front:
+            self.go(over, outer, zone, looks_at)
+
+    def _take(self, laid: Laid) -> None:
+        self.panels.extend(laid.panels)
+        self.places.update(laid.places)
+        self.anchors.update(laid.anchors)
+        self.widgets.extend(laid.widgets)
+
+
+def _place(box: Box, area: Area, zone: str, looks_at: int | None) -> Place | None:
+    """What is touched there: the box's own place, which tells what the box tells, or else a note."""
+    if box.place is not None:
+        return box.place(area, zoom=box.tells) if box.tells is not None else box.place(area)
+    if box.tells is None:
+        return None
+    return Place(area, zone=zone, caption=box.caption, zoom=box.tells, looks_at=looks_at, is_note=True)
+
+
+# Keeping what stays
+
+
+class _Seen:
+    """A model of which only the named fields can be read, so that nothing is shown that is not watched."""
+
+    __slots__ = ("_fields", "_model")
+
+    def __init__(self, model: TableModel, fields: tuple[str, ...]) -> None:
+        self._model = model
+        self._fields = fields
+
+    def __getattr__(self, name: str) -> Any:
+        if name in self._fields:
+            return getattr(self._model, name)
+        raise AttributeError(f"{name} is shown but not among the fields {self._fields} that are watched")
+
+
+MOST_KEPT = 32
+"""Trees of one maker that are kept, such as one for every seat."""
+
+
+def lasting(
+    *fields: str,
+) -> Callable[[Callable[Concatenate[TableModel, P], B]], Callable[Concatenate[TableModel, P], B]]:
+    """A maker of boxes whose box is kept while the language, these fields of the model and the further arguments stay.
+
+    The maker can read no other fields. Positions are compared by what they are, everything else by value.
+    """
+
+    def watched(make: Callable[Concatenate[TableModel, P], B]) -> Callable[Concatenate[TableModel, P], B]:
+        kept: dict[Hashable, tuple[tuple[object, ...], B]] = {}
+
+        def made(model: TableModel, /, *more: P.args, **named: P.kwargs) -> B:
+            now = (language.now(), *(getattr(model, field) for field in fields))
+            key = (more, tuple(named.items()))
+            found = kept.get(key)
+            if found is not None and all(map(_is_same, found[0], now)):
+                return found[1]
+            if len(kept) >= MOST_KEPT:
+                kept.pop(next(iter(kept)))
+            box = make(_Seen(model, fields), *more, **named)  # type: ignore[arg-type]
+            kept[key] = (now, box)
+            return box
+
+        made.__doc__ = make.__doc__
+        return made
+
+    return watched
+
+
+def _is_same(before: object, now: object) -> bool:
+    return before is now or (not isinstance(now, State) and before == now)
+
+
+# What is wrong
+
+
+def overflows(tree: Box, area: Area, theme: Theme) -> Iterator[str]:
+    """Where boxes have less room than they must have, and where words are cut that may not be; one line each."""
+    wide, high = tree.width(theme).least, tree.height(theme, area[2]).least
+    if isinstance(tree, Sheet | Art | Sign) and (wide > area[2] + 1 or high > area[3] + 1):
+        yield f"{said(tree)}: needs {wide:.0f} x {high:.0f}, has {area[2]:.0f} x {area[3]:.0f}"
+    inner = tree.inner(area)
+    if isinstance(tree, Text) and tree.ways[0]:
+        words, _, is_cut = tree.fitted(theme, inner[2])
+        if is_cut and not tree.cut:
+            yield f"{said(tree)}: only {words!r} fits in {inner[2]:.0f}"
+        elif high > area[3] + 1:
+            yield f"{said(tree)}: needs {high:.0f} of height, has {area[3]:.0f}"
+    if isinstance(tree, Row | Column | Grid) and (missing := tree.missing(theme, inner)) > 1:
+        yield f"{said(tree)}: its parts lack {missing:.0f} units"
+    for part, its_area in tree.spread(theme, inner):
+        yield from overflows(part, its_area, theme)
+
+
+def overlaps(tree: Box, area: Area, theme: Theme) -> Iterator[str]:
+    """Which sheets of a tree lie over each other."""
+    found: list[tuple[Box, Area]] = []
+    _sheets(tree, area, theme, found)
+    for index, (box, one) in enumerate(found):
+        for other_box, other in found[index + 1 :]:
+            across = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
+            down = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
+            if across > 1 and down > 1:
+                yield f"{said(box)} and {said(other_box)} share {across:.0f} x {down:.0f}"
+
+
+def _sheets(tree: Box, area: Area, theme: Theme, found: list[tuple[Box, Area]]) -> None:
+    if isinstance(tree, Sheet):
+        found.append((tree, tree.outer(area)))
+        return
+    for part, its_area in tree.spread(theme, tree.inner(area)):
+        _sheets(part, its_area, theme, found)
+
+
+def mute(tree: Box, theme: Theme, area: Area, is_told: bool = False) -> Iterator[str]:
+    """Words and signs that neither say anything of themselves nor lie on something that does."""
+    is_told = is_told or tree.tells is not None or (tree.place is not None and bool(tree.name))
+    if not is_told and ((isinstance(tree, Text) and tree.ways[0]) or isinstance(tree, Sign)):
+        yield said(tree)
+    for part, its_area in tree.spread(theme, tree.inner(area)):
+        yield from mute(part, theme, its_area, is_told)
+
+
+def said(box: Box) -> str:
+    """A box in a fault."""
+    what = box.ways[0] if isinstance(box, Text) else getattr(box, "how", "")
+    return f"{type(box).__name__} {box.name!r} {what!r}".strip()
+
+
+__all__ = ["Laid", "Picture", "Sheet", "Told", "lasting", "lay", "mute", "overflows", "overlaps", "said"]

@@ -1,0 +1,388 @@
+"""Leaves: the boxes that hold no others. Words, signs, plates and pieces.
+
+Words fit by rules of their own: first the fullest way to say it, then shorter ones, then smaller letters down to a
+floor. No letter is ever squeezed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache, partial
+from typing import Any, Unpack
+
+import pygame
+
+from scenes.kit.boxes import Box, Extent, Ink, Kinds, Span
+from scenes.kit.pen import Align, Pen
+from scenes.window.layout import Area, Look, Place
+from scenes.window.widgets import Widget
+from sprites import materials, palette
+from sprites.palette import Colour
+from sprites.plain_text import most_fitting, plain
+from sprites.theme import Theme
+
+FLOOR = 0.86
+"""The share of their size down to which letters may shrink."""
+
+ONE_LINE = (1.0, 1.25)
+"""The height that a line must have and that it wishes, in ems."""
+
+FEWEST_LETTERS = 4
+"""Letters that are left at least of words that may be cut."""
+
+ELLIPSIS = "…"
+
+
+class Text(Box):
+    """Words with {glyph} marks and **bold**, in one line, or in up to `lines`.
+
+    shorter: other ways to say it, the fullest first. floor: the share of the size down to which letters shrink.
+    cut: words of which a part tells enough, such as a name that a player chose, may end in an ellipsis; a text that
+    may not be cut and has no room is a fault of the layout.
+    """
+
+    __slots__ = ("_fitted", "align", "colour", "cut", "floor", "lines", "role", "size", "ways")
+
+    def __init__(
+        self,
+        words: str,
+        role: str = "label",
+        size: float = 13.0,
+        colour: Colour = palette.IVORY,
+        *,
+        align: Align = "left",
+        shorter: tuple[str, ...] = (),
+        floor: float = FLOOR,
+        lines: int = 1,
+        cut: bool = False,
+        **kinds: Unpack[Kinds],
+    ) -> None:
+        super().__init__(**kinds)
+        self.ways = (words, *shorter)
+        self.role, self.size, self.colour = role, size, colour
+        self.align, self.floor, self.lines, self.cut = align, floor, lines, cut
+        self._fitted: dict[float, tuple[str, float, bool]] = {}
+
+    def _wide(self, theme: Theme, words: str, size: float) -> float:
+        return _line(theme, words, self.role, size, self.colour).get_width() / theme.s
+
+    def content_width(self, theme: Theme) -> Extent:
+        """It wishes its words in one line; it must have its shortest way in small letters, or its longest word."""
+        self._fitted.clear()
+        size = self.size * theme.letter
+        wished = self._wide(theme, self.ways[0], size)
+        if self.lines > 1:
+            words = [word for line in self.ways[-1].split("\n") for word in line.split(" ")]
+            return Extent(
+                min(wished, max(self._wide(theme, word, size * self.floor) for word in words)), wished
+            )
+        shortest = min(self._wide(theme, way, size * self.floor) for way in self.ways)
+        if self.cut:
+            shortest = min(shortest, self._wide(theme, "n" * FEWEST_LETTERS + ELLIPSIS, size * self.floor))
+        return Extent(min(shortest, wished), wished)
+
+    def content_height(self, theme: Theme, wide: float) -> Extent:
+        """One line, or as many as the words take."""
+        size = self.size * theme.letter
+        if self.lines == 1:
+            return Extent(size * ONE_LINE[0], size * ONE_LINE[1])
+        words, fitted, _ = self.fitted(theme, wide)
+        high = _block(theme, words, self.role, fitted, self.colour, wide, self.align).get_height() / theme.s
+        return Extent(high, high)
+
+    def fitted(self, theme: Theme, wide: float) -> tuple[str, float, bool]:
+        """The words and the size that they have in this width, and whether they had to be cut."""
+        found = self._fitted.get(wide)
+        if found is None:
+            found = self._fitted[wide] = self._fit(theme, wide)
+        return found
+
+    def _fit(self, theme: Theme, wide: float) -> tuple[str, float, bool]:
+        size = self.size * theme.letter
+        fits = self._fits_lines if self.lines > 1 else self._fits_line
+        for way in self.ways:
+            if fits(theme, way, size, wide):
+                return way, size, False
+        for smaller in (size * (1 + self.floor) / 2, size * self.floor):
+            for way in self.ways:
+                if fits(theme, way, smaller, wide):
+                    return way, smaller, False
+        last = self.ways[-1]
+        kept = most_fitting(len(last), lambda count: fits(theme, _shortened(last, count), smaller, wide))
+        return _shortened(last, max(kept, 1)), smaller, True
+
+    def _fits_line(self, theme: Theme, words: str, size: float, wide: float) -> bool:
+        return self._wide(theme, words, size) <= wide + 0.5 / theme.s
+
+    def _fits_lines(self, theme: Theme, words: str, size: float, wide: float) -> bool:
+        high = _block(theme, words, self.role, size, self.colour, wide, self.align).get_height()
+        return high <= _height_of_lines(theme, self.role, size, self.lines)
+
+    def inks(self, theme: Theme, area: Area) -> Iterator[Ink]:
+        """The words, in the middle of the height."""
+        if not self.ways[0]:
+            return
+        words, size, _ = self.fitted(theme, area[2])
+        yield Ink(_write, area, (words, self.role, size, self.colour, self.align, self.lines > 1))
+
+
+def _is_rich(words: str) -> bool:
+    return "{" in words or "**" in words or "\n" in words
+
+
+def _line(theme: Theme, words: str, role: str, size: float, colour: Colour) -> pygame.Surface:
+    return theme.rich(words, role, size, colour) if _is_rich(words) else theme.text(words, role, size, colour)
+
+
+def _block(
+    theme: Theme, words: str, role: str, size: float, colour: Colour, wide: float, align: str
+) -> pygame.Surface:
+    return theme.rich(words, role, size, colour, wide, align, LINE_HEIGHT)
+
+
+LINE_HEIGHT = 1.25
+"""The distance of lines, in ems."""
+
+
+def _height_of_lines(theme: Theme, role: str, size: float, lines: int) -> int:
+    one = theme.rich("n", role, size, palette.IVORY).get_height()
+    return one + (lines - 1) * round(theme.text_height(size) * LINE_HEIGHT) + 2 * lines
+
+
+def _shortened(words: str, count: int) -> str:
+    """The first letters of the words, without half a mark, and an ellipsis."""
+    words = plain(words, line_ends=True)
+    if count >= len(words):
+        return words
+    kept = words[:count]
+    if "{" in kept[kept.rfind("}") + 1 :]:
+        kept = kept[: kept.rfind("{")]
+    kept = kept.removesuffix("*") if kept.count("*") % 2 else kept
+    return kept.rstrip() + ("**" if kept.count("**") % 2 else "") + ELLIPSIS
+
+
+def _write(
+    pen: Pen, area: Area, words: str, role: str, size: float, colour: Colour, align: Align, wraps: bool
+) -> None:
+    x, y, width, height = area
+    theme = pen.theme
+    picture = (
+        _block(theme, words, role, size, colour, width, align)
+        if wraps
+        else _line(theme, words, role, size, colour)
+    )
+    pen.stamp(picture, x + {"left": 0.0, "center": width / 2, "right": width}[align], y + height / 2, align)
+
+
+class Sign(Box):
+    """A sign that `paint` draws around a point: `paint(pen, x, y, side, *how)`. It grows with the letters."""
+
+    __slots__ = ("how", "paint", "side")
+
+    def __init__(
+        self, paint: Callable[..., object], side: float, *how: object, **kinds: Unpack[Kinds]
+    ) -> None:
+        super().__init__(**kinds)
+        self.paint, self.side, self.how = paint, side, how
+
+    def content_width(self, theme: Theme) -> Extent:
+        """Its side."""
+        side = self.side * theme.letter
+        return Extent(side, side)
+
+    def content_height(self, theme: Theme, wide: float) -> Extent:
+        """Its side."""
+        return self.content_width(theme)
+
+    def inks(self, theme: Theme, area: Area) -> Iterator[Ink]:
+        """The sign in the middle of its area."""
+        yield Ink(_sign, area, (self.paint, self.side * theme.letter, self.how))
+
+
+def _sign(pen: Pen, area: Area, paint: Callable[..., object], side: float, how: tuple[object, ...]) -> None:
+    x, y, width, height = area
+    paint(pen, x + width / 2, y + height / 2, side, *how)
+
+
+class Art(Box):
+    """What is painted over an area, whatever its size: `paint(pen, area, *how)`. A plate, a colour, a scene."""
+
+    __slots__ = ("how", "paint")
+
+    def __init__(self, paint: Callable[..., object], *how: object, **kinds: Unpack[Kinds]) -> None:
+        super().__init__(**kinds)
+        self.paint, self.how = paint, how
+
+    def inks(self, theme: Theme, area: Area) -> Iterator[Ink]:
+        """All of the area."""
+        yield Ink(self.paint, area, self.how)
+
+
+class Control(Box):
+    """A widget of a screen: `make(area)` gives it its place."""
+
+    __slots__ = ("make",)
+
+    def __init__(self, make: Callable[[Area], Widget], **kinds: Unpack[Kinds]) -> None:
+        super().__init__(**kinds)
+        self.make = make
+
+
+def _unless(whole: Kinds, kinds: Kinds) -> Kinds:
+    """What a maker of boxes gives its box unless it is told otherwise."""
+    merged: Kinds = {**whole, **kinds}
+    return merged
+
+
+# Signs
+
+
+def _glyph(pen: Pen, x: float, y: float, side: float, kind: str) -> None:
+    pen.glyph(kind, x, y, side, "center")
+
+
+def glyph(kind: str, side: float = 16.0, **kinds: Unpack[Kinds]) -> Sign:
+    """A resource glyph."""
+    return Sign(_glyph, side, kind, **kinds)
+
+
+def _icon(pen: Pen, x: float, y: float, side: float, name: str, colour: Colour) -> None:
+    pen.icon(name, x, y, side, colour, "center")
+
+
+def icon(sign: str, side: float, colour: Colour = palette.IVORY, **kinds: Unpack[Kinds]) -> Sign:
+    """An icon in one colour."""
+    return Sign(_icon, side, sign, colour, **kinds)
+
+
+def _disc(pen: Pen, x: float, y: float, side: float, colour: int) -> None:
+    pen.seat(colour, x, y, side)
+
+
+def disc(colour: int, side: float, **kinds: Unpack[Kinds]) -> Sign:
+    """The disc of a seat's colour with its emblem; 0 is the shadow of a solo game."""
+    return Sign(_disc, side, colour, **kinds)
+
+
+def _laurel(pen: Pen, x: float, y: float, side: float, number: int) -> None:
+    pen.laurel(number, x, y, side)
+
+
+def laurel(number: int, side: float = 27.0, **kinds: Unpack[Kinds]) -> Sign:
+    """Victory points on their green disc."""
+    return Sign(_laurel, side, number, **kinds)
+
+
+# Plates and colours, mostly as `back`
+
+
+@lru_cache(maxsize=256)
+def plate(
+    edge: Colour = palette.BRASS,
+    fill: Colour = palette.PLATE,
+    opacity: float = 0.88,
+    radius: float = 6,
+    shadow: bool = True,
+) -> Art:
+    """A dark glass plate with its brass edge."""
+    return Art(Pen.plate, fill, opacity, radius, edge, shadow)
+
+
+@lru_cache(maxsize=256)
+def fill(colour: Colour, opacity: float = 1.0, radius: float = 0) -> Art:
+    """A plain colour, mixed into what lies there."""
+    return Art(Pen.fill, colour, opacity, radius)
+
+
+@lru_cache(maxsize=256)
+def ribbon(top: Colour, bottom: Colour, radius: float = 5) -> Art:
+    """A band of colour with round upper corners, darker towards its lower edge."""
+    return Art(Pen.ribbon, top, bottom, radius)
+
+
+@lru_cache(maxsize=256)
+def _chip_face(colour: Colour, opacity: float) -> Art:
+    return Art(_paint_chip, colour, opacity)
+
+
+def _paint_chip(pen: Pen, area: Area, colour: Colour, opacity: float) -> None:
+    pen.stamp_at(materials.chip(pen.theme, area[2], area[3], colour, opacity), area)
+
+
+def chip(
+    words: str,
+    height: float,
+    colour: Colour,
+    ink: Colour = palette.IVORY,
+    size: float = 13.0,
+    opacity: float = 1.0,
+    *,
+    shorter: tuple[str, ...] = (),
+    cut: bool = False,
+    **kinds: Unpack[Kinds],
+) -> Text:
+    """Words on a small plate with round ends."""
+    side = 0.4 * height
+    whole: Kinds = {
+        "snug": True,
+        "high": height,
+        "pad": (side, 0.0, side, 0.0),
+        "back": (_chip_face(colour, opacity),),
+    }
+    return Text(words, "number", size, ink, align="center", shorter=shorter, cut=cut, **_unless(whole, kinds))
+
+
+def bar(colour: Colour = palette.BRASS, opacity: float = 0.27, **kinds: Unpack[Kinds]) -> Art:
+    """A thin upright line between two parts of a row."""
+    whole: Kinds = {"wide": 1.0, "high": 16.0, "snug": True}
+    return Art(Pen.fill, colour, opacity, **_unless(whole, kinds))
+
+
+def heading(words: str, **kinds: Unpack[Kinds]) -> Text:
+    """The heading of a plate, in brass capitals."""
+    return Text(words.upper(), "number", 12.5, palette.BRASS_LIGHT, **kinds)
+
+
+# Pieces
+
+
+def piece(
+    name: str,
+    size: tuple[Span, float],
+    look: Look | Callable[[float], Look] | None,
+    *,
+    drop: int = 0,
+    grow: float = 0.0,
+    **facts: Any,
+) -> Box:
+    """A piece that lies on the table; `facts` are those of its `Place`.
+
+    The size is its width and height; one that may be narrower has a pair for its width, and is given how it looks in
+    the width it gets.
+    """
+    return Box(
+        name=name,
+        wide=size[0],
+        high=size[1],
+        snug=True,
+        drop=drop,
+        grow=grow,
+        place=partial(_place, look, tuple(facts.items())),
+    )
+
+
+def _place(
+    look: Look | Callable[[float], Look] | None, facts: tuple[tuple[str, Any], ...], area: Area, **more: Any
+) -> Place:
+    shown = look(area[2]) if callable(look) else look
+    return Place(area, shown, **{**dict(facts), **more})
+
+
+def _empty_place(pen: Pen, area: Area, ghost: str, radius: float) -> None:
+    pen.stamp_at(materials.empty_place(pen.theme, area[2], area[3], ghost or None, radius=radius), area)
+
+
+def ghost(size: tuple[Span, float], sign: str, radius: float = 3, **kinds: Unpack[Kinds]) -> Art:
+    """A free place: a dashed outline and the sign of what belongs there."""
+    whole: Kinds = {"wide": size[0], "high": size[1], "snug": True}
+    return Art(_empty_place, sign, radius, **_unless(whole, kinds))

@@ -1,0 +1,73 @@
+"""The model of a table: all that it may show at one moment."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any, NamedTuple
+
+from game.bus import Event
+from game.core.flow import Decision, Move
+from game.core.session import Seat
+from scenes.kit.selection import Selection
+from scenes.kit.standing_orders import Order
+from scenes.window.layout import Area, Landed
+from sprites.theme import CANVAS, Theme
+
+
+@cache
+def plain_theme() -> Theme:
+    """A theme in which a unit is a pixel."""
+    return Theme(CANVAS)
+
+
+class LogLine(NamedTuple):
+    """One line of the log: who acted, what happened in words with {glyph} marks, and the pieces it speaks of."""
+
+    seat: int | None
+    words: str
+    pieces: tuple[str, ...]
+
+
+@dataclass
+class TableModel:
+    """All that a table may show at this moment.
+
+    `view` is the state as the viewer may see it; `shown_seat` is whose board lies at the bottom (a swap or peek shows
+    another's), and with `all_boards` every board is shown at once instead. `draft` is what the viewer has laid out,
+    None where moves are made one by one. `tried` are the moves that the pointer or a held piece tries. `forecast` and
+    `what_if` are the game's own objects, None where it has none. `landed` is what tokens in flight have already
+    brought, before the view knows of it. `recap` is what rivals did since the viewer's last turn, `told` every event
+    of the game so far, as it may be known here. `wishes` is what the viewer plans, `order` what it has asked to be
+    played at its next turns. `margin` is the free space at each side of the canvas and below it, for windows of
+    another shape; `scale` is how many pixels a unit has.
+    """
+
+    view: Any
+    seats: Sequence[Seat]
+    viewer: int
+    shown_seat: int
+    decision: Decision | None
+    selection: Selection
+    hovered: str | None = None
+    held: str | None = None
+    draft: Any = None
+    tried: tuple[Move, ...] = ()
+    forecast: Any = None
+    what_if: Any = None
+    landed: Landed = field(default_factory=dict)
+    recap: Sequence[LogLine] = ()
+    told: Sequence[Event] = ()
+    options: Mapping[str, Any] = field(default_factory=dict)
+    all_boards: bool = False
+    wishes: tuple[str, ...] = ()
+    order: Order | None = None
+    margin: tuple[float, float] = (0.0, 0.0)
+    theme: Theme = field(default_factory=plain_theme)
+
+
+def canvas(model: TableModel) -> Area:
+    """The canvas with what the window has to spare at its sides and below it."""
+    beside, below = model.margin
+    return (-beside, 0.0, CANVAS[0] + 2 * beside, CANVAS[1] + below)

@@ -1,0 +1,123 @@
+"""The top rail: which age and round it is, how far the round has come, and in which order the nations act."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from scenes.kit.boxes import Box, Gap, Overlay, PlaceMaker, Row, Told
+from scenes.kit.laid import Sheet
+from scenes.kit.leaves import Art, Sign, Text, disc, fill
+from scenes.kit.pen import Pen
+from scenes.window.layout import Area
+from sprites import materials, palette
+
+RAIL: Area = (36.0, 0.0, 984.0, 36.0)
+"""The part of the top rail that says age, round, phase and order."""
+
+TITLE = palette.hex_colour("#FFEFC8")
+PIP = 9.0
+PIP_NOW, PIP_DONE, PIP_COMING = palette.HOT, palette.hex_colour("#D9A74E"), palette.hex_colour("#2A1A0E")
+ORDER_DISC, ORDER_RING = 22.0, 2.0
+"""The disc of a seat, and the ring around the one that acts."""
+
+ORDER_GROOVE = 26.0
+
+
+class Step(NamedTuple):
+    """A step of a round: its name, and what it says of itself."""
+
+    name: str
+    told: Told
+
+
+class Standing(NamedTuple):
+    """A place in the order: the colour of its seat, None where the disc is a piece of its own, which `place` makes;
+    whether the seat acts now, and what the place says of itself.
+    """
+
+    name: str
+    colour: int | None
+    acts: bool
+    told: Told
+    place: PlaceMaker | None = None
+
+
+def rail(when: Box, steps: Sequence[Step], current: int, title: str, order: Box) -> Sheet:
+    """When it is, the steps of the round, and the order under its title."""
+    row = Row(
+        12, when, 16, _steps(steps, current), Gap(grow=1), 14,
+        Text(title.upper(), "number", 12.5, palette.BRASS_LIGHT, drop=1), 10, order,
+    )  # fmt: skip
+    return Sheet(row, 0.0, zone="rail")
+
+
+def when(age: str, told: Told, now: int = 0, last: int = 0, rounds_in_age: int = 1, turn: str = "") -> Row:
+    """The age, one lamp for every round, those of an age close together, and the round or the turn in words."""
+    lamps: list[Box | float] = []
+    for number in range(1, last + 1):
+        colour = PIP_NOW if number == now else PIP_DONE if number < now else PIP_COMING
+        edge = palette.DARK_INK if number <= now else palette.BRASS
+        lamps.append(Sign(_lamp, PIP, colour, edge))
+        lamps.append(8 if rounds_in_age > 1 and number % rounds_in_age == 0 else 3)
+    return Row(
+        Text(age.upper(), "title", 19, TITLE), 12, Row(*lamps, drop=2), 2, Text(turn, "name", 14.5),
+        name="when", tells=told,
+    )  # fmt: skip
+
+
+def _lamp(pen: Pen, x: float, y: float, side: float, colour: palette.Colour, edge: palette.Colour) -> None:
+    pen.stamp(materials.chip(pen.theme, side, side, colour, edge=edge), x, y, "center")
+
+
+def _steps(steps: Sequence[Step], current: int) -> Row:
+    """The present step stands in a brass capsule, those behind it are dim and leave first."""
+    parts: list[Box] = []
+    for index, step in enumerate(steps):
+        words: Box
+        if index == current:
+            words = Text(
+                step.name, "name", 13.5, palette.DARK_INK,
+                snug=True, high=24, pad=(9, 0, 9, 0), back=(Art(_capsule),), name=f"step {index}", tells=step.told,
+            )  # fmt: skip
+        else:
+            colour = palette.DIM if index < current else palette.SECONDARY
+            words = Text(
+                step.name, "label", 13.5, colour, high=24, snug=True, name=f"step {index}", tells=step.told
+            )
+        drop = 0 if index == current else 100 - index if index < current else 100 + index
+        arrow = (Text("›", "label", 13.5, palette.BRASS),) if index + 1 < len(steps) else ()
+        parts.append(Row(words, *arrow, gap=4, drop=drop))
+    return Row(*parts, gap=5)
+
+
+def _capsule(pen: Pen, area: Area) -> None:
+    pen.stamp_at(materials.button_face(pen.theme, area[2], area[3], "primary", radius=12), area)
+
+
+def order(standings: Sequence[Standing], is_numbered: bool = True) -> Row:
+    """The discs of the seats, the first to act first, in a groove; the one that acts glows."""
+    parts = []
+    for position, standing in enumerate(standings):
+        number = Text(str(position + 1), "number", 12.5, palette.BRASS_LIGHT) if is_numbered else Gap(wide=6)
+        parts.append(Row(number, _disc(standing), gap=ORDER_RING + 3))
+    return Row(
+        *parts, gap=4, name="order", pad=(3, 0, 3, 0), margin=(0, 5, 0, 5),
+        back=(fill(palette.GROOVE, 0.55, ORDER_GROOVE / 2),),
+    )  # fmt: skip
+
+
+def _disc(standing: Standing) -> Box:
+    shown = () if standing.colour is None else (disc(standing.colour, ORDER_DISC),)
+    glow = (Art(_glow),) if standing.acts else ()
+    return Overlay(
+        *glow, *shown, wide=ORDER_DISC, high=ORDER_DISC, snug=True,
+        name=standing.name, place=standing.place, tells=standing.told,
+    )  # fmt: skip
+
+
+def _glow(pen: Pen, area: Area) -> None:
+    x, y = area[0] + area[2] / 2, area[1] + area[3] / 2
+    pen.halo(x, y, 2 * ORDER_DISC)
+    side = ORDER_DISC + 2 * ORDER_RING
+    pen.stamp(materials.chip(pen.theme, side, side, palette.LEGAL), x, y, "center")

@@ -1,0 +1,166 @@
+"""Boxes divide what they get by what they must have and what they wish; one tree is picture, places and words."""
+
+from functools import partial
+
+import pygame
+import pytest
+
+from scenes.kit.boxes import Column, Either, Extent, Free, Gap, Grid, Overlay, Row, Spread, share
+from scenes.kit.explanation import Explanation
+from scenes.kit.laid import Sheet, lay, mute, overflows, overlaps
+from scenes.kit.leaves import Sign, Text, fill, piece
+from scenes.window.layout import Place
+from sprites.theme import Theme
+from tests.scenes.trees import boxes, words_in
+
+TOLD = Explanation("A number", remarks=("It is what it is.",))
+
+
+@pytest.fixture(scope="module")
+def theme():
+    pygame.display.init()
+    pygame.display.set_mode((640, 360))
+    pygame.font.init()
+    return Theme((1280, 720))
+
+
+@pytest.fixture(scope="module")
+def large():
+    return Theme((1280, 720), letter=1.5)
+
+
+def fixed(wide, high=10.0, **kinds):
+    return Gap(wide=wide, high=high, **kinds)
+
+
+def areas(tree, area, theme):
+    return [where for box, where in boxes(tree, area, theme) if isinstance(box, Gap)]
+
+
+@pytest.mark.parametrize(
+    ("room", "lengths"),
+    [(100, [40, 60]), (40, [20, 20]), (20, [10, 10]), (60, [30, 30])],
+)
+def test_parts_shrink_alike_between_what_they_wish_and_must(room, lengths):
+    wants = [(Extent(10, 30), 0, 0), (Extent(10, 30), 0, 0)]
+    if room == 100:
+        wants = [(Extent(10, 30), 1, 0), (Extent(10, 30), 3, 0)]
+    assert [length for _, _, length in share(wants, (0, 0), room).parts] == lengths
+
+
+def test_of_what_has_no_room_the_highest_drop_leaves_first_and_its_gap_with_it():
+    wants = [(Extent(10, 10), 0, 1), (Extent(10, 10), 0, 0), (Extent(10, 10), 0, 2)]
+    assert [index for index, _, _ in share(wants, (0, 5, 5), 26).parts] == [0, 1]
+    assert [index for index, _, _ in share(wants, (0, 5, 5), 12).parts] == [1]
+
+
+def test_what_may_not_leave_is_missing_room():
+    assert share([(Extent(30, 30), 0, 0)], (0,), 20).missing == 10
+
+
+def test_a_row_gives_spare_room_to_its_spring(theme):
+    row = Row(fixed(10), Gap(grow=1), fixed(20), gap=5)
+    assert areas(row, (0, 0, 100, 10), theme)[2] == (80, 0, 20, 10)
+
+
+def test_a_snug_part_lies_in_the_middle(theme):
+    assert areas(Row(fixed(10, 4, snug=True)), (0, 0, 100, 10), theme) == [(0, 3, 10, 4)]
+    assert areas(Overlay(fixed(10, 4, snug=True)), (0, 0, 100, 10), theme) == [(45, 3, 10, 4)]
+
+
+def test_pad_and_margin_lie_inside_and_outside_of_what_is_touched(theme):
+    column = Column(fixed(10), pad=2, margin=3, name="it", place=partial(Place, zone="here"))
+    assert lay(column, (0, 0, 50, 50), theme).places["it"].area == (3, 3, 44, 44)
+    assert areas(column, (0, 0, 50, 50), theme)[0][:2] == (5, 5)
+
+
+def test_columns_of_a_grid_are_as_wide_as_their_widest_cell(theme):
+    grid = Grid([[fixed(10), fixed(5)], [fixed(30), fixed(5)]], column_gap=4)
+    assert [area[0] for area in areas(grid, (0, 0, 60, 20), theme)] == [0, 34, 0, 34]
+
+
+def test_pieces_come_closer_where_there_is_no_room(theme):
+    spread = Spread(fixed(20), fixed(20), fixed(20), gap=2)
+    assert [area[0] for area in areas(spread, (0, 0, 100, 10), theme)] == [0, 22, 44]
+    assert [area[0] for area in areas(spread, (0, 0, 40, 10), theme)] == [0, 10, 20]
+
+
+def test_either_takes_the_fullest_that_has_room(theme):
+    either = Either(fixed(60), fixed(20))
+    assert areas(either, (0, 0, 70, 10), theme)[0][2] == 70
+    assert [box.wide for box, _ in boxes(either, (0, 0, 30, 10), theme) if isinstance(box, Gap)] == [20]
+
+
+def test_words_are_shortened_before_they_shrink_and_shrink_before_they_are_cut(theme):
+    text = Text("five victory points", "label", 20, shorter=("5 points",))
+    whole, short = text.width(theme).wished, Text("5 points", "label", 20).width(theme).wished
+    assert text.fitted(theme, whole)[0] == "five victory points"
+    assert text.fitted(theme, short) == ("5 points", 20, False)
+    words, size, is_cut = text.fitted(theme, short * 0.9)
+    assert (words, is_cut) == ("5 points", False)
+    assert size < 20
+    assert text.fitted(theme, short / 3)[2]
+
+
+def test_words_are_as_wide_as_they_are_painted(theme):
+    for words in ("11 of 111", "**3** {vp}", "Plain words"):
+        surface = pygame.Surface((400, 60), pygame.SRCALPHA)
+        text = Text(words, "number", 15)
+        sheet = Sheet(text)
+        wide = sheet.width(theme).wished
+        for panel in lay(sheet, (20, 20, wide, 20), theme).panels:
+            panel.draw(theme, surface)
+        assert surface.get_bounding_rect().right <= theme.rect(20 + wide, 0, 0, 0).x + 1
+
+
+def test_letters_and_what_holds_them_grow_with_the_text_size(theme, large):
+    chip = Text("points", "label", 14, pad=3)
+    assert large_width(chip, large) == pytest.approx(1.5 * (large_width(chip, theme) - 6) + 6, rel=0.08)
+
+
+def large_width(box, theme):
+    return box.width(theme).wished
+
+
+def test_one_tree_gives_picture_places_and_words(theme):
+    row = Row(
+        Text("7", tells=TOLD, name="books@1"), piece("die", (20, 20), None, z=6), back=(fill((1, 2, 3)),)
+    )
+    laid = lay(Sheet(row, zone="rivals"), (0, 0, 100, 20), theme)
+    assert laid.places["books@1"].is_note
+    assert laid.places["books@1"].zone == "rivals"
+    assert laid.places["die"].z == 6
+    assert laid.anchors["die"] == laid.places["die"].area
+    assert words_in(row, (0, 0, 100, 20), theme) == ["7"]
+
+
+def test_a_note_leads_to_the_board_of_what_it_lies_on(theme):
+    row = Row(Text("7", tells=TOLD, name="n"), name="seat2", place=partial(Place, looks_at=2))
+    assert lay(Sheet(row), (0, 0, 100, 20), theme).places["n"].looks_at == 2
+
+
+def test_equal_trees_are_one_picture(theme):
+    one, other = (lay(Sheet(Row(Text("7"))), (0, 0, 50, 20), theme).panels[0] for _ in range(2))
+    third = lay(Sheet(Row(Text("8"))), (0, 0, 50, 20), theme).panels[0]
+    assert (one.area, one.key) == (other.area, other.key)
+    assert one.key != third.key
+
+
+def test_overflow_is_a_fault_that_is_found(theme):
+    crowded = Sheet(Row(Text("much too long for this")), name="crowded")
+    assert list(overflows(crowded, (0, 0, 20, 20), theme))
+    assert not list(overflows(crowded, (0, 0, 400, 30), theme))
+    assert list(overflows(Text("long words", lines=1, cut=True), (0, 0, 10, 20), theme)) == []
+
+
+def test_sheets_that_overlap_are_found(theme):
+    over = Free(((0, 0, 20, 20), Sheet(fixed(1))), ((10, 10, 20, 20), Sheet(fixed(1))))
+    assert len(list(overlaps(over, (0, 0, 40, 40), theme))) == 1
+
+
+def test_words_and_signs_that_say_nothing_of_themselves_are_found(theme):
+    def paint(pen, x, y, side):
+        pass
+
+    row = Row(Text("7"), Sign(paint, 10), Row(Text("8"), tells=TOLD))
+    assert len(list(mute(row, theme, (0, 0, 100, 20)))) == 2

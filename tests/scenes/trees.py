@@ -1,0 +1,37 @@
+"""Reading the boxes of a table: what they say, by name and by words, instead of what a picture is made from."""
+
+from scenes.kit.boxes import Box
+from scenes.kit.leaves import Text
+from scenes.kit.model import canvas
+
+
+def boxes(tree, area, theme):
+    """Every box of a tree with its area, parents first; those that were left out for want of room are not there."""
+    yield tree, tree.outer(area)
+    for part, its_area in tree.spread(theme, tree.inner(area)):
+        yield from boxes(part, its_area, theme)
+
+
+def boxes_of(table, model):
+    """Every box of a table with its area."""
+    return list(boxes(table.tree(model), canvas(model), model.theme))
+
+
+def box_named(table, model, name) -> Box:
+    """The box with this name."""
+    return next(box for box, _ in boxes_of(table, model) if box.name == name)
+
+
+def words_in(tree, area, theme):
+    """All words of a tree as they fit, in the order in which they are painted."""
+    return [
+        box.fitted(theme, box.inner(area)[2])[0]
+        for box, area in boxes(tree, area, theme)
+        if isinstance(box, Text) and box.ways[0]
+    ]
+
+
+def words_of(table, model, name=""):
+    """All words on a table, or in its box of this name."""
+    named = [(box, area) for box, area in boxes_of(table, model) if not name or box.name == name]
+    return words_in(*named[0], model.theme)
