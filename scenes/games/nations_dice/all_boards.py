@@ -10,7 +10,7 @@ from scenes.games.nations_dice.own_board import OwnBoard, nation_panels
 from scenes.games.nations_dice.tray_line import HEIGHT as LINE_HEIGHT
 from scenes.games.nations_dice.tray_line import line_panel, line_places
 from scenes.games.nations_dice.zones import EDGE, FOOT, OWN_TOP, TILE, TOP, WIDTH, moved
-from scenes.kit.table import TableModel
+from scenes.kit.model import TableModel
 from scenes.window.layout import Area, Panel, Place
 
 TALLEST_ROW = 184.0

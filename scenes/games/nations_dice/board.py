@@ -12,9 +12,9 @@ from game.nations_dice.tiles import TILES
 from scenes.games.nations_dice.faces import tile_caption
 from scenes.games.nations_dice.looks import TileLook
 from scenes.games.nations_dice.zones import GUTTER, TILE, Zones
+from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen, panel
 from scenes.kit.seats import is_shadow, seat_colour, seat_name
-from scenes.kit.table import TableModel
 from scenes.window.layout import Area, Panel, Place
 from sprites import materials, palette
 

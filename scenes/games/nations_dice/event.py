@@ -13,9 +13,9 @@ from game.nations_dice.chits import unused
 from game.nations_dice.payment import DICE_FOR_ONE, purse
 from game.nations_dice.state import Nation, NationsDiceState
 from scenes.games.nations_dice.zones import Zones
+from scenes.kit.model import TableModel
 from scenes.kit.numbers import NUMERALS
 from scenes.kit.pen import Pen, panel
-from scenes.kit.table import TableModel
 from scenes.window.layout import Area, Panel
 from sprites import materials, palette
 from sprites.card_kinds import KINDS

@@ -21,10 +21,10 @@ from scenes.kit.forecast_table import (
     ForecastRow,
     paint_forecast,
 )
+from scenes.kit.model import TableModel
 from scenes.kit.numbers import signed
 from scenes.kit.pen import panel
 from scenes.kit.seats import ORDINALS, SHADOW, rivals, seat_colour
-from scenes.kit.table import TableModel
 from scenes.window.layout import Panel
 
 TALLEST_ROW = 33.0

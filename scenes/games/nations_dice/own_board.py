@@ -19,10 +19,10 @@ from scenes.games.nations_dice.purchase import Purchase
 from scenes.games.nations_dice.seats import piece_name
 from scenes.games.nations_dice.zones import BESIDE, MINI, NATION, OWN_TOP
 from scenes.kit.looks import PlaceLook
+from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen, panel
 from scenes.kit.seat_board import SeatBoard
 from scenes.kit.seats import ORDINALS
-from scenes.kit.table import TableModel
 from scenes.window.layout import Area, Panel, Place
 from sprites import palette
 from sprites.card import THUMB

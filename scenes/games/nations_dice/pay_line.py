@@ -19,10 +19,10 @@ from scenes.games.nations_dice.looks import LINE_CHIT, LINE_DIE, ArrowLook
 from scenes.games.nations_dice.purchase import PAY_LINE, UNUSED_TRAY, Purchase
 from scenes.games.nations_dice.told_line import ToldLine, paint_told, told_line
 from scenes.games.nations_dice.zones import FOOT, PAYMENT, UNUSED
+from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen, panel
 from scenes.kit.recap import deeds, recap_note, shares
 from scenes.kit.seats import seat_colour
-from scenes.kit.table import TableModel
 from scenes.window.layout import Area, Panel, Place
 from sprites import palette
 from sprites.chits import chit

@@ -2,91 +2,97 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import NamedTuple
+from collections.abc import Callable, Iterator
+from functools import partial
 
-from game.nations_dice.state import CHITS, NationsDiceState
+from game.nations_dice.dice import Die
+from game.nations_dice.state import CHITS, Nation, NationsDiceState
 from game.nations_dice.tiles import TILES
 from scenes.games.nations_dice.dice import die_look, edge_for
 from scenes.games.nations_dice.die_card import DieCardLook
+from scenes.games.nations_dice.explanations import about_chits, about_counts, books, points, tiles_points
 from scenes.games.nations_dice.faces import tile_caption
 from scenes.games.nations_dice.looks import RIVAL_CHIT, RIVAL_DIE, ThumbLook, TileLook
 from scenes.games.nations_dice.seats import nation_name, piece_name
 from scenes.games.nations_dice.trays import die_caption, sorted_dice
-from scenes.games.nations_dice.zones import MINI, Zones
-from scenes.kit.pen import Pen, panel
-from scenes.kit.plaque import PlaqueHeader, paint_header
-from scenes.kit.seats import rivals
-from scenes.kit.table import TableModel
-from scenes.window.layout import Area, Panel, Place
-from sprites import materials, palette
+from scenes.games.nations_dice.zones import MINI
+from scenes.kit.boxes import Box, Column, Either, Gap, Grid, Row, Span, Spread
+from scenes.kit.explanation import Slip
+from scenes.kit.laid import Sheet, lasting
+from scenes.kit.leaves import Sign, Text, bar, fill, ghost, glyph, icon, laurel, piece, plate
+from scenes.kit.looks import DieLook
+from scenes.kit.model import TableModel
+from scenes.kit.pen import Pen
+from scenes.kit.plaque import header
+from scenes.kit.seats import SEATED
+from scenes.window.layout import Place
+from sprites import palette
 from sprites.card import THUMB, table_name
 from sprites.chits import chit
 
 ZONE = "rivals"
-PADDING = 8.0
-ROOMY, TALL = 140.0, 300.0
-"""Heights from which on tiles are shown as small pictures, and from which on colonies and wonders too."""
+LARGE_DIE = 25.0
+"""The edge of the dice of a single rival."""
 
-DIE_PITCH, DIE_HEIGHT = 27.0, 30.0
-LARGE_DIE, LARGE_DIE_HEIGHT, LARGE_TRAY_HEIGHT = 25.0, 38.0, 66.0
-"""The edge of the dice of a single rival, and what they need."""
+NARROW_THUMB, NARROW_DIE = 25.0, 14.0
+"""Units that a small picture of a tile, and a die, need at least."""
 
 DICE_GAP = 9.0
 """Units between unused and used dice."""
 
-TRAY_HEIGHT = 60.0
-GHOSTS = ("", "", "", "", "", "great-pyramid")
+SLOTS = 6
+"""Places of buildings, and of the wonder under construction behind them."""
+
 MINI_GHOSTS = ("imperial-crown", "island", "island", "great-pyramid", "great-pyramid", "great-pyramid")
+USED_ALPHA = 90
 
 
-class PlaqueFacts(NamedTuple):
-    """All that is painted on a plaque; what lies on it are pieces."""
-
-    header: PlaqueHeader
-    acts: bool
-    books: int
-    projected_vp: int
-    advisor: str
-    colonies: int
-    wonders: int
-    empty: tuple[int, ...]  # thumbs' places without a tile
-    minis: int  # tiles beside the board, the advisor among them
-    unused: int
-    used: int
-    has_rolled: bool
-    unused_chits: tuple[str, ...]
-    used_chits: tuple[str, ...]
-
-
-def plaque_facts(model: TableModel, seat: int) -> PlaqueFacts:
-    """What the plaque of this seat says now."""
+@lasting("view", "decision", "forecast", *SEATED)
+def plaque(model: TableModel, seat: int) -> Sheet:
+    """The plaque of a rival; where it is high enough, its tiles lie on it as small pictures."""
     state: NationsDiceState = model.view
-    nation, occupant = state.nations[seat], model.seats[seat]
-    used = sum(die.is_used for die in nation.dice)
+    nation = state.nations[seat]
     acts = model.decision is not None and model.decision.seat == seat
-    words = "passed" if nation.passed else "to act next" if seat == _next_to_act(model) else ""
-    header = PlaqueHeader(nation_name(nation), occupant.name, occupant.colour, nation.vp, words)
-    chits = [
-        tuple(kind for kind, count in zip(CHITS, counts, strict=True) for _ in range(count))
-        for counts in (nation.unused_chits, nation.used_chits)
-    ]
-    return PlaqueFacts(
-        header=header,
-        acts=acts,
-        books=nation.books,
-        projected_vp=nation.projected_vp,
-        advisor=table_name(TILES[nation.advisor].name) if nation.advisor else "no advisor",
-        colonies=len(nation.colonies),
-        wonders=len(nation.ready),
-        empty=() if nation.wonder else (len(nation.slots),),
-        minis=bool(nation.advisor) + len(nation.colonies) + len(nation.ready),
-        unused=len(nation.dice) - used,
-        used=used,
-        has_rolled=nation.has_rolled,
-        unused_chits=chits[0],
-        used_chits=chits[1],
+    tone = palette.PLAYERS[model.seats[seat].colour].colour
+    name = nation_name(nation)
+    return Sheet(
+        Either(
+            *(
+                Column(
+                    _header(model, seat),
+                    _counts(model, seat),
+                    *parts,
+                    name=f"seat{seat}",
+                    place=partial(
+                        Place,
+                        zone=ZONE,
+                        caption=f"{name}: {nation.vp} victory points, {nation.books} books",
+                        looks_at=seat,
+                    ),
+                    pad=(1, 1, 1, 6),
+                    back=(plate(tone if acts else palette.BRASS),),
+                )
+                for parts in _forms(model, seat)
+            )
+        ),
+        zone=ZONE,
     )
+
+
+def _forms(model: TableModel, seat: int) -> Iterator[tuple[Box | float, ...]]:
+    """What lies under the counts, the fullest first: all tiles, the buildings, the dice alone."""
+    tiles = _buildings(model.view.nations[seat], seat)
+    if len(model.seats) == 2:
+        yield tiles, 7.0, _tray(model, seat), 8.0, _beside(model.view.nations[seat], seat), Gap(grow=1)
+    yield tiles, Gap(grow=1), _tray(model, seat), Gap(grow=1)
+    yield (_tray(model, seat),)
+
+
+def _header(model: TableModel, seat: int) -> Box:
+    nation, occupant = model.view.nations[seat], model.seats[seat]
+    state = "passed" if nation.passed else "to act next" if seat == _next_to_act(model) else ""
+    vp = laurel(nation.vp, name=f"vp@{seat}", tells=Slip(points, model, seat))
+    return header(nation_name(nation), occupant.colour, vp, occupant.name, state)
 
 
 def _next_to_act(model: TableModel) -> int | None:
@@ -99,44 +105,67 @@ def _next_to_act(model: TableModel) -> int | None:
     return next((seat for seat in following if not state.nations[seat].passed), None)
 
 
-def plaque_panels(model: TableModel, zones: Zones) -> Iterator[Panel]:
-    """One panel for every rival."""
-    for area, seat in zip(zones.plaques, rivals(model), strict=True):
-        yield panel(area, plaque_facts(model, seat), paint_plaque)
-
-
-def plaque_places(model: TableModel, zones: Zones) -> Iterator[tuple[str, Place]]:
-    """Every plaque can be touched to look at the nation's board, and every tile and die on it to be read."""
-    state: NationsDiceState = model.view
-    for area, seat in zip(zones.plaques, rivals(model), strict=True):
-        nation = state.nations[seat]
-        caption = f"{nation_name(nation)}: {nation.vp} victory points, {nation.books} books"
-        yield f"seat{seat}", Place(area, zone=ZONE, caption=caption, looks_at=seat)
-        yield from _tiles(model, area, seat)
-        yield from _dice(model, area, seat)
-
-
-def _tiles(model: TableModel, area: Area, seat: int) -> Iterator[tuple[str, Place]]:
+def _counts(model: TableModel, seat: int) -> Row:
+    """Books, the advisor by name, colonies and wonders by number, victory points with tiles."""
     nation = model.view.nations[seat]
-    if area[3] < ROOMY:
-        return
-    small = list(zip(nation.slots, nation.brought, strict=True))
-    if nation.wonder:
-        small.append((nation.wonder, ()))
-    for index, (tile, dice) in enumerate(small):
-        spot = thumb_area(area, index)
-        yield piece_name(tile, seat), _tile(tile, spot, ThumbLook(tile, dice, spot[2]), seat)
-    if area[3] >= TALL:
-        tiles = (*((nation.advisor,) if nation.advisor else ()), *nation.colonies, *nation.ready)
-        for tile, spot in zip(tiles, mini_spots(area, len(tiles)), strict=True):
-            look = TileLook(tile, "mini") if spot[2] == MINI[0] else ThumbLook(tile, width=spot[2])
-            yield tile, _tile(tile, spot, look, seat)
+    advisor = table_name(TILES[nation.advisor].name) if nation.advisor else "no advisor"
+    return Row(
+        Row(
+            glyph("books", 17),
+            Text(str(nation.books), "number", 15),
+            gap=4,
+            wide=42,
+            name=f"books@{seat}",
+            tells=Slip(books, model, seat),
+            caption=f"{nation.books} books",
+        ),
+        bar(),
+        Row(
+            icon("imperial-crown", 14, palette.SECONDARY),
+            Text(advisor, "label", 13, palette.SECONDARY, grow=1, cut=True, drop=1),
+            Row(icon("island", 14, palette.SECONDARY), Text(str(len(nation.colonies)), "number", 14), gap=3),
+            Row(
+                icon("great-pyramid", 14, palette.SECONDARY),
+                Text(str(len(nation.ready)), "number", 14),
+                gap=3,
+            ),
+            gap=6,
+            grow=1,
+            name=f"tiles of {seat}",
+            tells=Slip(about_counts, model, seat),
+        ),
+        Text(
+            f"**{nation.projected_vp}** {{vp}}",
+            "name",
+            14,
+            name=f"projected vp of {seat}",
+            tells=Slip(tiles_points, model, seat),
+        ),
+        gap=7,
+        high=26,
+        pad=(7, 0, 7, 0),
+    )
 
 
-def _tile(tile: str, area: Area, look: TileLook | ThumbLook, seat: int) -> Place:
+def _buildings(nation: Nation, seat: int) -> Row:
+    """The buildings and the wonder under construction."""
+    tiles = [
+        *zip(nation.slots, nation.brought, strict=True),
+        *([(nation.wonder, ())] if nation.wonder else []),
+    ]
+    size = ((NARROW_THUMB, THUMB[0]), THUMB[1])
+    shown = [_tile(tile, seat, size, partial(ThumbLook, tile, dice)) for tile, dice in tiles]
+    free = [ghost(size, "great-pyramid" if index == SLOTS - 1 else "") for index in range(len(tiles), SLOTS)]
+    return Row(*shown, *free, gap=1, pad=(7, 0, 7, 0))
+
+
+def _tile(
+    tile: str, seat: int, size: tuple[Span, float], look: TileLook | Callable[[float], ThumbLook]
+) -> Box:
     """A rival's tile: it can be read, and leads to its nation like the plaque it lies on."""
-    return Place(
-        area,
+    return piece(
+        piece_name(tile, seat),
+        size,
         look,
         z=5,
         zone=ZONE,
@@ -147,127 +176,78 @@ def _tile(tile: str, area: Area, look: TileLook | ThumbLook, seat: int) -> Place
     )
 
 
-def _dice(model: TableModel, area: Area, seat: int) -> Iterator[tuple[str, Place]]:
-    """Unused dice from the left, used ones behind them."""
+def _beside(nation: Nation, seat: int) -> Grid:
+    """Advisor, colonies and wonders of a single rival: two in a row, or smaller ones where they are many."""
+    tiles = (*((nation.advisor,) if nation.advisor else ()), *nation.colonies, *nation.ready)
+    is_roomy = len(tiles) <= len(MINI_GHOSTS)
+    size, in_row = (MINI, 2) if is_roomy else (((NARROW_THUMB, THUMB[0]), THUMB[1]), SLOTS)
+    boxes: list[Box] = [
+        _tile(tile, seat, size, TileLook(tile, "mini") if is_roomy else partial(ThumbLook, tile, ()))
+        for tile in tiles
+    ]
+    if is_roomy:
+        boxes += [ghost(MINI, sign, radius=4) for sign in MINI_GHOSTS[len(tiles) :]]
+    rows = [boxes[first : first + in_row] for first in range(0, len(boxes), in_row)]
+    return Grid(rows, grows=(1.0,) * in_row, row_gap=2)
+
+
+def _tray(model: TableModel, seat: int) -> Column:
+    """Unused dice from the left, used ones behind them; under them the chits and how many dice are used."""
     nation = model.view.nations[seat]
-    dice = [(die, is_used) for is_used in (False, True) for die in sorted_dice(nation, is_used)]
-    x, y, width, _ = tray_area(area)
-    gap = DICE_GAP if any(used for _, used in dice) and not all(used for _, used in dice) else 0.0
-    edge, high = rival_die(len(model.seats)), LARGE_DIE_HEIGHT if area[3] >= TALL else DIE_HEIGHT
-    pitch = min(DIE_PITCH * edge / RIVAL_DIE, (width - gap - 4) / max(1, len(dice)))
-    for index, (die, is_used) in enumerate(dice):
-        left = x + 2 + pitch * index + (gap if is_used else 0.0)
-        yield (
-            die.handle,
-            Place(
-                (left, y + 2, pitch, high),
-                die_look(die, edge_for(pitch, edge)),
-                z=6,
-                zone=ZONE,
-                caption=die_caption(die),
-                zoom=DieCardLook(die.colour),
-                looks_at=seat,
-            ),
-        )
+    edge = rival_die(len(model.seats))
+    unused, used = (
+        [_die(die, edge, seat) for die in sorted_dice(nation, is_used)] for is_used in (False, True)
+    )
+    chits = [
+        Sign(_chit, RIVAL_CHIT, kind, is_used)
+        for counts, is_used in ((nation.unused_chits, False), (nation.used_chits, True))
+        for kind, count in zip(CHITS, counts, strict=True)
+        for _ in range(count)
+    ]
+    words = f"{len(unused)} unused, {len(used)} used" if nation.has_rolled else "not rolled yet"
+    return Column(
+        Row(*unused, *((DICE_GAP,) if unused and used else ()), *used, name=f"tray@{seat}"),
+        Row(
+            Spread(*chits, gap=2, grow=1) if chits else Gap(grow=1),
+            Text(words, "label", 12.5, palette.SECONDARY, shorter=(f"{len(unused)} + {len(used)}",)),
+            gap=5,
+            high=22,
+            pad=(4, 0, 4, 0),
+            name=f"chits of {seat}",
+            tells=Slip(about_chits, model, seat),
+        ),
+        pad=(2, 2, 2, 0),
+        margin=(5, 0, 5, 0),
+        back=(fill(palette.MARKET_PLATE, 0.75, 5),),
+    )
+
+
+def _die(die: Die, edge: float, seat: int) -> Box:
+    side = edge + 7
+    return piece(
+        die.handle,
+        ((NARROW_DIE, side), side + 3),
+        partial(_die_look, die, edge),
+        z=6,
+        zone=ZONE,
+        caption=die_caption(die),
+        zoom=DieCardLook(die.colour),
+        looks_at=seat,
+    )
+
+
+def _die_look(die: Die, edge: float, pitch: float) -> DieLook:
+    return die_look(die, edge_for(pitch, edge))
+
+
+def _chit(pen: Pen, x: float, y: float, side: float, kind: str, is_used: bool) -> None:
+    picture = chit(pen.theme, kind, side)
+    if is_used:
+        picture = picture.copy()
+        picture.set_alpha(USED_ALPHA)
+    pen.stamp(picture, x, y, "center")
 
 
 def rival_die(seats: int) -> float:
     """The edge of dice on plaques: a single rival has room for larger ones."""
     return LARGE_DIE if seats == 2 else RIVAL_DIE
-
-
-def thumb_area(area: Area, index: int) -> Area:
-    """The place of a building, or of the wonder under construction behind them."""
-    width = min(THUMB[0], (area[2] - 2 * PADDING - 5) / 6 - 1)
-    step = (area[2] - 2 * PADDING - width) / 5
-    return (area[0] + PADDING + step * index, area[1] + 52, width, THUMB[1])
-
-
-def mini_spots(area: Area, count: int) -> Iterator[Area]:
-    """The places of advisor, colonies and wonders of a single rival, under its dice; smaller where they are many."""
-    top = area[1] + 52 + THUMB[1] + LARGE_TRAY_HEIGHT + 14
-    if count <= 6:
-        gap = (area[2] - 2 * MINI[0]) / 3
-        for index in range(count):
-            yield (area[0] + gap + (MINI[0] + gap) * (index % 2), top + 56.0 * (index // 2), *MINI)
-        return
-    for index in range(count):
-        spot = thumb_area(area, index % 6)
-        yield (spot[0], top + 50.0 * (index // 6), *spot[2:])
-
-
-def tray_area(area: Area) -> Area:
-    """Where a rival's dice and chits lie."""
-    x, y, width, height = area
-    top = y + (44 if height < ROOMY else 52 + THUMB[1] + 7)
-    return (x + 6, top, width - 12, LARGE_TRAY_HEIGHT if height >= TALL else TRAY_HEIGHT)
-
-
-def plaque_anchors(model: TableModel, zones: Zones) -> Mapping[str, Area]:
-    """Where things given to and taken from rivals fly, and where their dice roll."""
-    anchors: dict[str, Area] = {}
-    for area, seat in zip(zones.plaques, rivals(model), strict=True):
-        x, y, width, _ = area
-        anchors[f"books@{seat}"] = (x + PADDING, y + 30, 18, 18)
-        anchors[f"vp@{seat}"] = (x + width - 30, y, 26, 26)
-        left, top, wide, _ = tray_area(area)
-        anchors[f"tray@{seat}"] = (left, top, wide, (LARGE_DIE_HEIGHT if area[3] >= TALL else DIE_HEIGHT) + 6)
-    return anchors
-
-
-def paint_plaque(pen: Pen, area: Area, facts: PlaqueFacts) -> None:
-    """Header, books and counts, the tray with its chits."""
-    tone = palette.PLAYERS[facts.header.colour].colour
-    pen.plate(area, edge=tone if facts.acts else palette.BRASS)
-    paint_header(pen, area, facts.header)
-    _counts(pen, area, facts)
-    if area[3] >= ROOMY:
-        for index in facts.empty:
-            spot = thumb_area(area, index)
-            pen.stamp_at(
-                materials.empty_place(pen.theme, spot[2], spot[3], GHOSTS[index] or None, radius=3), spot
-            )
-    _tray(pen, area, facts)
-    if area[3] >= TALL:
-        for spot, ghost in list(zip(mini_spots(area, len(MINI_GHOSTS)), MINI_GHOSTS, strict=True))[
-            facts.minis :
-        ]:
-            pen.stamp_at(materials.empty_place(pen.theme, spot[2], spot[3], ghost, radius=4), spot)
-
-
-def _counts(pen: Pen, area: Area, facts: PlaqueFacts) -> None:
-    """Books, the advisor by name, colonies and wonders by number, victory points with tiles."""
-    x, y, width, height = area
-    middle = y + (39 if height >= ROOMY else 33.5)
-    pen.glyph("books", x + PADDING, middle, 17)
-    pen.text(str(facts.books), x + 29, middle, "number", 15)
-    pen.fill((x + 50, middle - 8, 1, 16), palette.BRASS, 0.27)
-    pen.icon("imperial-crown", x + 57, middle, 14, palette.SECONDARY)
-    right = x + width - PADDING
-    right -= pen.line(f"**{facts.projected_vp}** {{vp}}", right, middle, "name", 14, align="right") + 9
-    for icon, count in (("great-pyramid", facts.wonders), ("island", facts.colonies)):
-        right -= pen.text(str(count), right, middle, "number", 14, align="right") + 3
-        right -= pen.icon(icon, right, middle, 14, palette.SECONDARY, "right") + 7
-    pen.text(facts.advisor, x + 75, middle, "label", 13, palette.SECONDARY, right - x - 77)
-
-
-def _tray(pen: Pen, area: Area, facts: PlaqueFacts) -> None:
-    tray = tray_area(area)
-    x, y, width, height = tray
-    pen.fill(tray, palette.MARKET_PLATE, 0.75, radius=5)
-    middle = y + height - 12
-    words = f"{facts.unused} unused, {facts.used} used" if facts.has_rolled else "not rolled yet"
-    right = (
-        x
-        + width
-        - 5
-        - pen.text(words, x + width - 5, middle, "label", 12.5, palette.SECONDARY, align="right")
-    )
-    chits = [(kind, False) for kind in facts.unused_chits] + [(kind, True) for kind in facts.used_chits]
-    step = min(RIVAL_CHIT + 2, (right - x - 10 - RIVAL_CHIT) / max(1, len(chits) - 1))
-    for index, (kind, is_used) in enumerate(chits):
-        picture = chit(pen.theme, kind, RIVAL_CHIT)
-        if is_used:
-            picture = picture.copy()
-            picture.set_alpha(90)
-        pen.stamp(picture, x + 5 + step * index, middle)

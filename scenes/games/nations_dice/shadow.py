@@ -13,9 +13,9 @@ from scenes.games.nations_dice.looks import SHADOW_DIE, TRAY_DIE
 from scenes.games.nations_dice.shows import BLUE_DICE, FOUR_SIDER_TRAY, blue_dice_names
 from scenes.games.nations_dice.zones import Zones
 from scenes.kit.looks import DieLook
+from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen, panel
 from scenes.kit.plaque import paint_shadow_header
-from scenes.kit.table import TableModel
 from scenes.window.layout import Area, Panel, Place
 from sprites import palette
 

@@ -12,8 +12,8 @@ from game.nations_dice.state import NationsDiceState
 from scenes.games.nations_dice.dice import FOUR_SIDER, FOUR_SIDER_NAME, STYLES, twist_of
 from scenes.games.nations_dice.looks import SHADOW_DIE, TRAY_DIE
 from scenes.games.nations_dice.plaques import rival_die
+from scenes.kit.model import TableModel
 from scenes.kit.show import Banner, DiceThrow, Flash, Show, Spotlight, ThrownDie, Tokens
-from scenes.kit.table import TableModel
 
 BLUE_DICE, FOUR_SIDER_TRAY = "blue dice", "tray"
 """The anchors over which the shadow's dice roll."""

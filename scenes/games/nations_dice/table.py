@@ -19,16 +19,20 @@ from scenes.games.nations_dice.forecast_rows import forecast_panel
 from scenes.games.nations_dice.glossary import glossary
 from scenes.games.nations_dice.own_board import OwnBoard, nation_anchors, nation_panels
 from scenes.games.nations_dice.pay_line import pay_panels, pay_places
-from scenes.games.nations_dice.plaques import plaque_anchors, plaque_panels, plaque_places
+from scenes.games.nations_dice.plaques import plaque
 from scenes.games.nations_dice.shadow import shadow_anchors, shadow_panel, shadow_places
 from scenes.games.nations_dice.top_rail import top_rail
 from scenes.games.nations_dice.tracks import tracks_panel
 from scenes.games.nations_dice.trays import tray_panels, tray_places
 from scenes.games.nations_dice.zones import ANSWERS, FOOT, PAYMENT, TOP, UNUSED, Zones, zones
+from scenes.kit.boxes import Free
+from scenes.kit.laid import lay
+from scenes.kit.model import TableModel
 from scenes.kit.rail_panel import order_area
+from scenes.kit.seats import rivals
 from scenes.kit.show import Show
 from scenes.kit.spare_room import docked_log
-from scenes.kit.table import Draft, Table, TableModel
+from scenes.kit.table import Draft, Table
 from scenes.window.layout import Area, Layout, Panel, Place
 
 
@@ -45,12 +49,21 @@ class NationsDiceTable(Table):
     def layout(self, model: TableModel) -> Layout:
         """Where everything lies now. Nothing ever scrolls and nothing overlaps."""
         where = zones(len(model.seats), model.margin[0])
-        panels, places = tuple(_panels(model, where)), dict(_places(model, where))
+        laid = lay(_tree(model, where), (0, 0, 1280, 720), model.theme)
+        panels = (*laid.panels, *_panels(model, where))
+        places = {**laid.places, **dict(_places(model, where))}
         log = docked_log(model.margin, TOP, FOOT[1] + FOOT[3])
         if model.all_boards:
             return Layout(panels, places, log=log)
         clear = (where.forecast, UNUSED, PAYMENT)
-        return Layout(panels, places, _anchors(model, where), log=log, answers=ANSWERS, kept_clear=clear)
+        return Layout(
+            panels,
+            places,
+            {**laid.anchors, **_anchors(model, where)},
+            log=log,
+            answers=ANSWERS,
+            kept_clear=clear,
+        )
 
     def draft(self, state: NationsDiceState, moves: Sequence[Move]) -> Draft | None:
         """A purchase or a choice of dice, laid out as the rules propose it."""
@@ -86,6 +99,16 @@ def _known(state: NationsDiceState) -> NationsDiceState:
     return redact(state, state.decision.seat if state.decision else None, GAME.hidden)
 
 
+def _tree(model: TableModel, where: Zones) -> Free:
+    state: NationsDiceState = model.view
+    parts = []
+    if not model.all_boards and not state.is_solo:
+        parts += [
+            (area, plaque(model, seat)) for area, seat in zip(where.plaques, rivals(model), strict=True)
+        ]
+    return Free(*parts)
+
+
 def _panels(model: TableModel, where: Zones) -> Iterator[Panel]:
     state: NationsDiceState = model.view
     yield top_rail(model)
@@ -94,8 +117,6 @@ def _panels(model: TableModel, where: Zones) -> Iterator[Panel]:
         return
     if state.is_solo:
         yield shadow_panel(model, where)
-    else:
-        yield from plaque_panels(model, where)
     yield board_panel(model, where)
     yield tracks_panel(model, where)
     yield event_panel(model, where)
@@ -110,7 +131,8 @@ def _places(model: TableModel, where: Zones) -> Iterator[tuple[str, Place]]:
     if model.all_boards:
         yield from board_view_places(model)
         return
-    yield from shadow_places(model, where) if state.is_solo else plaque_places(model, where)
+    if state.is_solo:
+        yield from shadow_places(model, where)
     yield from board_places(model, where)
     board = OwnBoard(model, model.shown_seat)
     yield from board.places()
@@ -119,7 +141,7 @@ def _places(model: TableModel, where: Zones) -> Iterator[tuple[str, Place]]:
 
 
 def _anchors(model: TableModel, where: Zones) -> Mapping[str, Area]:
-    rivals: Mapping[str, Area] = shadow_anchors(where) if model.view.is_solo else plaque_anchors(model, where)
+    rivals: Mapping[str, Area] = shadow_anchors(where) if model.view.is_solo else {}
     own = {f"tray@{model.shown_seat}": UNUSED, **nation_anchors(model.shown_seat)}
     fixed = {"stack": stack_area(where), "order": order_area(len(model.view.order)), **event_anchors(where)}
     return {**rivals, **own, **fixed}

@@ -9,9 +9,9 @@ from game.nations_dice.dice import COLOUR_OF
 from scenes.games.nations_dice.dice import BODIES, MAIN_SIGN
 from scenes.games.nations_dice.looks import LINE_CHIT, LINE_DIE
 from scenes.games.nations_dice.words import log_line
+from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
 from scenes.kit.seats import seat_colour, seat_name
-from scenes.kit.table import TableModel
 from scenes.window.layout import Area
 from sprites import palette
 from sprites.chits import chit

@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.nations_dice.rounds import ROUNDS
 from game.nations_dice.state import NationsDiceState
 from game.nations_dice.tiles import AGES
+from scenes.kit.model import TableModel
 from scenes.kit.rail_panel import RailFacts, rail_panel
 from scenes.kit.seats import seat_colour
-from scenes.kit.table import TableModel
 from scenes.window.layout import Panel
 
 ROUND_STEPS = (

@@ -7,9 +7,9 @@ from typing import NamedTuple
 from game.nations_dice.forecast import Forecast
 from game.nations_dice.state import NationsDiceState
 from scenes.games.nations_dice.zones import Zones
+from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen, panel
 from scenes.kit.seats import NO_COLOUR
-from scenes.kit.table import TableModel
 from scenes.kit.track import Marker, Track, ceiling, paint_track
 from scenes.window.layout import Area, Panel
 

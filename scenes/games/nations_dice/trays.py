@@ -16,8 +16,8 @@ from scenes.games.nations_dice.looks import TRAY_CHIT, TRAY_DIE, ChitLook
 from scenes.games.nations_dice.own_board import OwnBoard
 from scenes.games.nations_dice.zones import UNUSED, USED, moved
 from scenes.kit.looks import DieLook
+from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen, panel
-from scenes.kit.table import TableModel
 from scenes.window.layout import Area, Panel, Place
 from sprites import palette
 from sprites.tray import RIM

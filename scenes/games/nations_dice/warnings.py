@@ -8,7 +8,7 @@ from game.nations_dice.payment import purse
 from game.nations_dice.state import NationsDiceState
 from game.nations_dice.tiles import TILES
 from scenes.games.nations_dice.purchase import Purchase
-from scenes.kit.table import TableModel
+from scenes.kit.model import TableModel
 
 
 def warning(model: TableModel, move: Move) -> str:

@@ -13,9 +13,10 @@ from game.nations_dice.returning import WHICH_DIE
 from game.nations_dice.solo import FOUR_SIDER
 from game.nations_dice.tiles import TILES
 from scenes.games.nations_dice.purchase import Purchase
+from scenes.kit.model import LogLine, TableModel
 from scenes.kit.recap import sentences
 from scenes.kit.seats import waiting_for
-from scenes.kit.table import LogLine, TableModel, Verb
+from scenes.kit.table import Verb
 
 UNTOLD = ("round_began", "tiles_laid", "paid", "replaced", "returned_dice", "rerolled", "returned_chits")
 """Events without a line: a heading says it, or the line of another event."""
