@@ -102,7 +102,7 @@ def play() -> int:
     from game.folders import records_folder
     from game.saves import Saves
     from game.settings import SettingsFile
-    from scenes.screens.menu import MenuScene
+    from scenes.screens import SCENES
 
     settings_file = SettingsFile()
     if settings_file.trouble:
@@ -110,8 +110,8 @@ def play() -> int:
     saves = Saves(game_named)
     for folder in (*saves.folders, settings_file.path.parent, records_folder()):
         tidy(folder)
-    desk = Desk(settings_file, saves, thinker=Worker())
-    exit_code = desk.run(MenuScene)
+    desk = Desk(settings_file, saves, SCENES, thinker=Worker())
+    exit_code = desk.run("menu")
     pygame.quit()
     return exit_code
 

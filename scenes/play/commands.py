@@ -20,8 +20,6 @@ from scenes.play.playing_table import PlayingTable
 from scenes.play.rails import VERB_PREFIX
 from scenes.play.reasons import why_dark, why_dark_place
 from scenes.play.table_buttons import offer_buttons
-from scenes.screens.rules_help import RulesScene
-from scenes.screens.settings import SettingsScene
 from scenes.window.bubble import Bubble
 from scenes.window.canvas import Stamp
 from scenes.window.desk import Desk
@@ -58,7 +56,7 @@ class Commands:
             "table": self._toggle_all_boards,
             "speed": lambda: self.change_speed(1),
             "help": self._open_rules,
-            "settings": lambda: desk.stack.push(SettingsScene(desk)),
+            "settings": lambda: desk.open("settings"),
             "undo": self.playback.undo,
             "redo": self.playback.redo,
             "scores": self.open_scores,
@@ -335,7 +333,7 @@ class Commands:
         self.desk.change_settings(speed=SPEEDS[index % len(SPEEDS)])
 
     def _open_rules(self) -> None:
-        self.desk.stack.push(RulesScene(self.desk, self.game.session.game.name, self._topic()))
+        self.desk.open("rules", self.game.session.game.name, self._topic())
 
     def _topic(self) -> str:
         """The chapter that says more about what is pointed at, or else about the present step."""

@@ -9,9 +9,6 @@ import pygame
 from game.saves import LONGEST_NAME
 from scenes.play.game_in_play import GameInPlay
 from scenes.play.seats_dialog import SeatsDialog
-from scenes.screens.menu import MenuScene
-from scenes.screens.rules_help import RulesScene
-from scenes.screens.settings import SettingsScene
 from scenes.window.desk import Desk
 from scenes.window.dialog import NameEntry
 from scenes.window.drawing import lay_text, lay_title
@@ -113,11 +110,11 @@ class PauseDialog(Dialog):
         self.desk.stack.push(SeatsDialog(self.desk, self._game))
 
     def _rules(self) -> None:
-        self.desk.stack.push(RulesScene(self.desk, self._session.game.name, self._topic))
+        self.desk.open("rules", self._session.game.name, self._topic)
 
     def _settings(self) -> None:
-        self.desk.stack.push(SettingsScene(self.desk))
+        self.desk.open("settings")
 
     def _leave(self) -> None:
         """Back to the menu, where Continue leads here again."""
-        self.desk.stack.pop_to(MenuScene)
+        self.desk.go("menu")

@@ -8,7 +8,6 @@ from dataclasses import replace
 import pygame
 
 from game.core.session import Session
-from scenes.screens.menu import MenuScene
 from scenes.setup.new_table import new_seed
 from scenes.window.desk import Desk
 from scenes.window.screen import Screen
@@ -25,19 +24,17 @@ class ResultScene(Screen):
     def back(self) -> None:
         """Esc leads to the menu."""
         self.desk.sounds.play("button")
-        self.desk.stack.pop_to(MenuScene)
+        self.desk.go("menu")
 
     def _look(self) -> None:
         self.desk.stack.pop()
 
     def _again(self) -> None:
         """The same seats and options with a new seed, at once."""
-        from scenes.play.play_scene import PlayScene
-
         before = self.session
         session = Session(before.game, before.options, [replace(seat) for seat in before.seats], new_seed())
-        self.desk.stack.pop_to(MenuScene)
-        self.desk.stack.push(PlayScene(self.desk, self.desk.saves.begin(session)))
+        self.desk.go("menu")
+        self.desk.open("game", self.desk.saves.begin(session))
 
     def widgets(self) -> Sequence[Widget]:
         """The rail."""

@@ -1,1 +1,18 @@
-"""The screens around the games."""
+"""The screens around the games, and the names by which scenes are gone to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from scenes.window.late import late
+from scenes.window.stack import Scene
+
+SCENES: Mapping[str, Callable[..., Scene]] = {
+    "menu": late("scenes.screens.menu", "MenuScene"),
+    "saved_games": late("scenes.screens.saved_games", "SavedGamesScene"),
+    "hall_of_fame": late("scenes.screens.hall_of_fame", "HallOfFameScene"),
+    "rules": late("scenes.screens.rules_help", "RulesScene"),
+    "settings": late("scenes.screens.settings", "SettingsScene"),
+    "game": late("scenes.play.play_scene", "PlayScene"),
+}
+"""What makes the scene of each name, for a desk and what the scene is to show."""

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from datetime import date, datetime, timedelta
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.core.catalog import Misprint
-from game.core.journal import Unreadable
 from game.core.outside import shown
 from game.saves import SavedGame
 from game.version import VERSION
 from scenes.games.tables import TABLES
+from scenes.screens.saved_game import open_game, when
 from scenes.window.desk import Desk
 from scenes.window.dialog import Message, Question
 from scenes.window.drawing import lay_outline, lay_picture, lay_plate, lay_shadowed, lay_text, lay_title
@@ -51,6 +50,8 @@ class MenuScene(Screen):
 
     The first frame shows the table only: saved games and cards are read once it is on the screen.
     """
+
+    name = "menu"
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -97,40 +98,24 @@ class MenuScene(Screen):
 
         if game not in self._setups:
             self._setups[game] = SETUPS[game](self.desk)
-        self._open(self._setups[game])
+        self._push(self._setups[game])
 
-    def _open(self, scene: Screen) -> None:
+    def _push(self, scene: Screen) -> None:
         self.desk.sounds.play("button")
         self.desk.stack.push(scene)
+
+    def _open(self, name: str, *facts: object) -> None:
+        self.desk.sounds.play("button")
+        self.desk.open(name, *facts)
 
     def _continue(self) -> None:
         if self._saved:
             open_game(self.desk, self._saved)
 
-    def _saved_games(self) -> None:
-        from scenes.screens.saved_games import SavedGamesScene
-
-        self._open(SavedGamesScene(self.desk))
-
-    def _hall_of_fame(self) -> None:
-        from scenes.screens.hall_of_fame import HallOfFameScene
-
-        self._open(HallOfFameScene(self.desk))
-
-    def _rules(self) -> None:
-        from scenes.screens.rules_help import RulesScene
-
-        self._open(RulesScene(self.desk, next(iter(TABLES))))
-
-    def _settings(self) -> None:
-        from scenes.screens.settings import SettingsScene
-
-        self._open(SettingsScene(self.desk))
-
     def back(self) -> None:
         """Ask before the program ends."""
         text = "Every game is saved up to its last move; **Continue** brings you back to it."
-        self._open(Question(self.desk, "Leave the table?", text, "Quit", "Stay", self.desk.stack.clear))
+        self._push(Question(self.desk, "Leave the table?", text, "Quit", "Stay", self.desk.stack.clear))
 
     # -- widgets ----------------------------------------------------------------------------------------------
 
@@ -162,11 +147,12 @@ class MenuScene(Screen):
         return [(left + BOX_STEP * place, top, BOX_WIDTH, height) for place in range(len(BOXES))]
 
     def _rail(self) -> list[Widget]:
+        rules = partial(self._open, "rules", next(iter(TABLES)))
         doors: list[tuple[str, float, float, Callable[[], None], int, str]] = [
-            ("Saved games", 14, 160, self._saved_games, pygame.K_s, "save"),
-            ("Hall of fame", 182, 160, self._hall_of_fame, pygame.K_h, "laurel-crown"),
-            ("Rules", 350, 122, self._rules, pygame.K_r, "rule-book"),
-            ("Settings", 994, 142, self._settings, pygame.K_o, "cog"),
+            ("Saved games", 14, 160, partial(self._open, "saved_games"), pygame.K_s, "save"),
+            ("Hall of fame", 182, 160, partial(self._open, "hall_of_fame"), pygame.K_h, "laurel-crown"),
+            ("Rules", 350, 122, rules, pygame.K_r, "rule-book"),
+            ("Settings", 994, 142, partial(self._open, "settings"), pygame.K_o, "cog"),
             ("Quit", 1144, 122, self.back, pygame.K_q, "exit-door"),
         ]
         return [
@@ -288,37 +274,3 @@ class GameBox(Widget):
             corner = theme.rect(*area).topleft
             surface.blit(halo, (corner[0] + offset[0], corner[1] + offset[1]))
         lay_shadowed(theme, surface, area, box, "box", "held" if is_lit else "stacked")
-
-
-def open_game(desk: Desk, saved: SavedGame) -> None:
-    """Go on with a saved game, and say so when its file was damaged."""
-    from scenes.play.play_scene import PlayScene
-
-    try:
-        journal, trouble = desk.saves.open(saved.path)
-    except (Unreadable, Misprint, OSError) as error:
-        text = f"{error}. The file is left as it is: delete it, or put a sound copy in its place."
-        desk.stack.push(Message(desk, "This game cannot be opened", text))
-        return
-    desk.stack.push(PlayScene(desk, journal))
-    if trouble:
-        text = f"{trouble}\n\nThe game goes on from the last position that could be read."
-        desk.stack.push(Message(desk, "This file was damaged", text))
-    elif saved.remark:
-        desk.stack.push(Message(desk, "A game of older rules", f"{saved.remark} The file as it was is kept."))
-    elif saved.name is None and journal.path != saved.path and not journal.trouble:
-        text = (
-            "Another window of the program is playing this game. Here you play on in a copy of it: "
-            f"**{journal.path.stem}**."
-        )
-        desk.stack.push(Message(desk, "This game is played twice", text))
-
-
-def when(moment: datetime, today: date | None = None) -> str:
-    """A moment as people say it."""
-    today = today or date.today()
-    if moment.date() == today:
-        return f"today {moment:%H:%M}"
-    if moment.date() == today - timedelta(days=1):
-        return f"yesterday {moment:%H:%M}"
-    return f"{moment.day} {moment:%B %Y}, {moment:%H:%M}"

@@ -10,7 +10,7 @@ import pygame
 
 from game.core.outside import shown
 from game.saves import SavedGame
-from scenes.screens.menu import open_game, when
+from scenes.screens.saved_game import open_game, when
 from scenes.window.desk import Desk
 from scenes.window.dialog import Message, NameEntry, Question
 from scenes.window.drawing import lay_outline, lay_picture, lay_plate, lay_sentences, lay_text

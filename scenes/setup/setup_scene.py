@@ -105,13 +105,11 @@ class SetupScene(Screen):
         self.changed()
 
     def _deal(self) -> None:
-        from scenes.play.play_scene import PlayScene
-
         if self._problem is None:
             self.desk.sounds.play("card_slide")
             journal = self.desk.saves.begin(self.table.session())
             self.table.seed = new_seed()
-            self.desk.stack.replace(PlayScene(self.desk, journal))
+            self.desk.replace("game", journal)
 
     def widgets(self) -> Sequence[Widget]:
         """Presets, seats, options, seed, the rail."""

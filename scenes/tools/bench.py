@@ -26,6 +26,7 @@ from game.settings import SettingsFile
 from scenes.games.tables import TABLES
 from scenes.play.foresight import Foresight
 from scenes.play.play_scene import PlayScene
+from scenes.screens import SCENES
 from scenes.tools.gallery import played, whole_game
 from scenes.window.desk import BUSY_RATE, CALM_RATE, Desk
 
@@ -64,7 +65,7 @@ def main(size: tuple[int, int]) -> int:
     )
     with TemporaryDirectory() as folder:
         os.environ["TABLE_OF_NATIONS_HOME"] = folder
-        desk = Desk(SettingsFile(), Saves(game_named), size, Worker())
+        desk = Desk(SettingsFile(), Saves(game_named), SCENES, size, Worker())
         for game in map(game_named, TABLES):
             for seats in (game.seats[0], game.seats[-1]):
                 journal = Journal(Path(folder) / "bench.yaml", played(whole_game(game.name, seats), 0.5))

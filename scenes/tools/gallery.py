@@ -26,6 +26,7 @@ from scenes.play import curtain
 from scenes.play.dice_act import DiceAct
 from scenes.play.pause import PauseDialog
 from scenes.play.play_scene import PlayScene
+from scenes.screens import SCENES
 from scenes.screens.menu import MenuScene
 from scenes.tools.inspection import HALLS, SCREENS
 from scenes.tools.watch import self_playing_session
@@ -55,7 +56,7 @@ def paint_gallery(folder: Path, size: tuple[int, int]) -> int:
         os.environ["TABLE_OF_NATIONS_HOME"] = records
         settings = SettingsFile()
         settings.change(speed="instant")
-        painter = Painter(Desk(settings, Saves(game_named), size), folder)
+        painter = Painter(Desk(settings, Saves(game_named), SCENES, size), folder)
         painter.paint_screens()
         for game in map(game_named, TABLES):
             painter.paint_tables(game)

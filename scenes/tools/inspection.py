@@ -27,6 +27,7 @@ from scenes.games.setups import SETUPS
 from scenes.games.tables import TABLES
 from scenes.play.play_scene import PlayScene
 from scenes.results.score_words import SOLO_GAMES
+from scenes.screens import SCENES
 from scenes.screens.hall_of_fame import HallOfFameScene
 from scenes.screens.menu import MenuScene
 from scenes.screens.rules_help import RulesScene
@@ -89,7 +90,7 @@ def unseen_desk(settings: SettingsFile, saves: Saves) -> Iterator[Desk]:
     pygame.display.init()
     pygame.font.init()
     try:
-        yield Desk(settings, saves, SMALLEST)
+        yield Desk(settings, saves, SCENES, SMALLEST)
     finally:
         pygame.quit()
 

@@ -27,6 +27,7 @@ from game.settings import SettingsFile
 from game.simulate import chosen_options
 from scenes.play.play_scene import PlayScene
 from scenes.results.result_scene import ResultScene
+from scenes.screens import SCENES
 from scenes.window.desk import BUSY_RATE, LONGEST_FRAME_MS, Desk, prepare_environment
 
 NAMES = ("Amber", "Basil", "Clover", "Damson", "Elder", "Fennel")
@@ -60,7 +61,7 @@ def watch(
         settings = SettingsFile(Path(folder) / "settings.yaml")
         settings.settings = replace(SettingsFile().settings, speed=speed)
         thinker = ThinkingInPieces() if set(hands) == {RANDOM} else Worker()
-        desk = Desk(settings, Saves(game_named, Path(folder)), thinker=thinker)
+        desk = Desk(settings, Saves(game_named, Path(folder)), SCENES, thinker=thinker)
         desk.stack.push(PlayScene(desk, Journal(Path(folder) / "watched.yaml", session)))
         while desk.stack.top:
             desk.step(min(desk.clock.tick(BUSY_RATE), LONGEST_FRAME_MS))

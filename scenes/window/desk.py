@@ -7,7 +7,7 @@ import platform
 import sys
 import traceback
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from pathlib import Path
 
@@ -51,18 +51,20 @@ def prepare_environment() -> None:
 
 class Desk:
     """Window, theme, settings, saved games, sounds, clock and the thinker of the computer seats, and the stack of
-    scenes that use them.
+    scenes that use them. Scenes go to each other by the names of `scenes`, each with what makes it.
     """
 
     def __init__(
         self,
         settings_file: SettingsFile,
         saves: Saves,
+        scenes: Mapping[str, Callable[..., Scene]],
         size: tuple[int, int] | None = None,
         thinker: Thinker | None = None,
     ) -> None:
         self._settings_file = settings_file
         self.saves = saves
+        self._scenes = scenes
         self.thinker = thinker or ThinkingInPieces()
         self.stack = SceneStack()
         self.clock = pygame.time.Clock()
@@ -72,7 +74,7 @@ class Desk:
         self._fill_screen_or_not()
         self.theme = self._new_theme()
         pygame.display.set_icon(_window_icon(self.theme))
-        self._first_scene: Callable[[Desk], Scene] | None = None
+        self._first = ""
         self._resize_rest = 0.0
         self._calm_ms = 0.0
         self._spent_letter = ""
@@ -139,10 +141,22 @@ class Desk:
         self.theme = self._new_theme()
         self.stack.resized()
 
-    def run(self, first_scene: Callable[[Desk], Scene]) -> int:
-        """Play scenes until none is left. Returns the program's exit code."""
-        self._first_scene = first_scene
-        self.stack.push(first_scene(self))
+    def open(self, name: str, *facts: object) -> None:
+        """Lay the scene of this name on top, to show these facts."""
+        self.stack.push(self._scenes[name](self, *facts))
+
+    def replace(self, name: str, *facts: object) -> None:
+        """Put the scene of this name in the place of the top one."""
+        self.stack.replace(self._scenes[name](self, *facts))
+
+    def go(self, name: str) -> None:
+        """Back to the scene of this name: those above it are gone for good. Without it the program ends."""
+        self.stack.pop_to(name)
+
+    def run(self, first: str) -> int:
+        """Play scenes, beginning with the one of this name, until none is left. Returns the program's exit code."""
+        self._first = first
+        self.open(first)
         while self.stack.top:
             dt = min(self.clock.tick(self._rate()), LONGEST_FRAME_MS)
             self.step(dt)
@@ -244,18 +258,17 @@ class Desk:
             f"{TITLE}: something went wrong ({cause}). Every move is saved in {self.saves.folder}{told}.",
             file=sys.stderr,
         )
-        first = self._first_scene
         hopeless = isinstance(self.stack.top, TroubleScene)
         try:
             self.stack.abandon()
         except Exception as second:
             _write_report(second)
             hopeless = True
-        if hopeless or first is None:
+        if hopeless or not self._first:
             self.stack = SceneStack()
             self.exit_code = 1
         else:
-            self.stack.push(TroubleScene(self, error, report, lambda: self.stack.replace(first(self))))
+            self.stack.push(TroubleScene(self, error, report, lambda: self.replace(self._first)))
 
 
 def _open_window(size: tuple[int, int]) -> pygame.Window:

@@ -13,11 +13,13 @@ if TYPE_CHECKING:
 class Scene:
     """One screen, or one dialog over a screen.
 
-    `dirty` asks for a draw at the end of the frame. `covers` is False for a dialog that leaves the scene below in
-    sight. A scene is driven by its stack: `enter` when it is laid down, `pause` and `resume` when another lies on it
-    or is taken off again, `leave` when it goes for good.
+    `name` is what others go back to it by; scenes that nobody goes back to have none. `dirty` asks for a draw at the
+    end of the frame. `covers` is False for a dialog that leaves the scene below in sight. A scene is driven by its
+    stack: `enter` when it is laid down, `pause` and `resume` when another lies on it or is taken off again, `leave`
+    when it goes for good.
     """
 
+    name = ""
     covers = True
 
     def __init__(self, desk: Desk) -> None:
@@ -88,9 +90,9 @@ class SceneStack:
         self._invalidate_visible()
         scene.enter()
 
-    def pop_to(self, kind: type[Scene]) -> None:
-        """Take scenes away until one of this kind is on top, or none is left."""
-        while self.top and not isinstance(self.top, kind):
+    def pop_to(self, name: str) -> None:
+        """Take scenes away until the one of this name is on top, or none is left."""
+        while self.top and self.top.name != name:
             self._scenes.pop().leave()
         self._invalidate_visible()
         if self.top:

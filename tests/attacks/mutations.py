@@ -34,6 +34,7 @@ from game.saves import DAMAGED, NAMED, RUNNING, Saves
 from game.settings import FILE_NAME as SETTINGS_FILE
 from game.settings import Settings, SettingsFile
 from scenes.results.score_words import SOLO_GAMES
+from scenes.screens import SCENES
 from scenes.screens.hall_of_fame import HallOfFameScene
 from scenes.screens.menu import MenuScene
 from scenes.screens.saved_games import SavedGamesScene
@@ -185,7 +186,7 @@ class Attack:
         self.slowest = 0.0
         pygame.display.init()
         pygame.font.init()
-        self.desk = Desk(SettingsFile(), Saves(game_named), SIZE)
+        self.desk = Desk(SettingsFile(), Saves(game_named), SCENES, SIZE)
         self.desk._give_up_scenes = _raise
 
     def findings(self, files: int) -> Iterator[Finding]:

@@ -6,6 +6,7 @@ import pytest
 from game import game_named
 from game.saves import Saves
 from game.settings import SettingsFile
+from scenes.screens import SCENES
 from scenes.window.desk import Desk
 from tests.scenes.hands import Screen
 
@@ -54,7 +55,7 @@ def desk_of(home):
     desks = []
 
     def make(size=(1280, 720)):
-        desk = Desk(SettingsFile(), Saves(game_named), size)
+        desk = Desk(SettingsFile(), Saves(game_named), SCENES, size)
         desk._give_up_scenes = _raise
         desks.append(desk)
         return desk

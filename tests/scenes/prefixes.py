@@ -10,7 +10,7 @@ from game.core.journal import PLAYER, SEAT_PREFIX
 from game.core.session import HUMAN
 from scenes.games.tables import TABLES
 from scenes.play.play_scene import PlayScene
-from scenes.screens.menu import open_game
+from scenes.screens.saved_game import open_game
 from scenes.tools.watch import self_playing_session
 
 

@@ -10,7 +10,7 @@ from game.saves import Saves
 from game.settings import SettingsFile
 from game.version import VERSION
 from scenes.play.play_scene import PlayScene
-from scenes.screens.menu import MenuScene
+from scenes.screens import SCENES
 from scenes.window.desk import BUSY_RATE, CALM_AFTER_MS, CALM_RATE, RESIZE_REST_MS, SMALLEST, Desk
 from scenes.window.stack import Scene
 from scenes.window.trouble import TroubleScene, closed
@@ -49,8 +49,8 @@ def real_desk(home):
     """A desk that shows its faults as it does for a player."""
     pygame.display.init()
     pygame.font.init()
-    desk = Desk(SettingsFile(), Saves(game_named), (1280, 720))
-    desk._first_scene = MenuScene
+    desk = Desk(SettingsFile(), Saves(game_named), SCENES, (1280, 720))
+    desk._first = "menu"
     yield desk
     desk.stack.clear()
 

@@ -7,8 +7,9 @@ from game.core.catalog import Misprint
 from scenes.play.play_scene import PlayScene
 from scenes.screens import loose_pieces
 from scenes.screens.hall_of_fame import HallOfFameScene
-from scenes.screens.menu import BOXES, MenuScene, when
+from scenes.screens.menu import BOXES, MenuScene
 from scenes.screens.rules_help import RulesScene
+from scenes.screens.saved_game import when
 from scenes.screens.saved_games import SavedGamesScene
 from scenes.screens.settings import SettingsScene
 from scenes.setup.setup_scene import SetupScene

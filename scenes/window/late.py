@@ -1,0 +1,16 @@
+"""What is read only when it is asked for, so that the first frame waits for nothing that it does not show."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+
+def late(module: str, name: str) -> Callable[..., Any]:
+    """Calls what has this name in a module, which is read with the first call."""
+
+    def call(*facts: Any) -> Any:
+        return getattr(import_module(module), name)(*facts)
+
+    return call
