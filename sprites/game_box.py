@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from math import sqrt
+from collections.abc import Callable
 from typing import NamedTuple
 
 import pygame
 
-from sprites import brush, hexes, materials, palette
-from sprites.die_faces import WHITE_BODY
-from sprites.die_signs import ORANGE_BODY, sign_die
+from sprites import brush, materials, palette
 from sprites.emblem import emblem_shape, modelled, softened, tinted
-from sprites.landscape import landscape
-from sprites.lying_die import lying_die
-from sprites.palette import BLACK, WHITE, Colour, mix
-from sprites.theme import CANVAS, Theme
+from sprites.palette import BLACK, WHITE, Colour
+from sprites.theme import Theme
 
 LID = (214.0, 316.0)
 SIDE = 9.0
@@ -23,60 +18,34 @@ SIDE = 9.0
 
 SUBJECT = ((255, 250, 226), (206, 146, 62))
 HORIZON: Colour = (255, 230, 174)
-CROWD = (
-    (0.30, 0.83, 5),
-    (0.72, 0.835, 6),
-    (0.17, 0.875, 1),
-    (0.41, 0.89, 2),
-    (0.61, 0.89, 3),
-    (0.84, 0.875, 4),
-)
-"""Where the people stand, back to front, and their colours."""
-
-_WHITE_FACES = [("strength", 1), ("books", 1), ("food", 1), ("gold", 1), ("stone", 1), ("gold", 1)]
-_ORANGE_FACES = [("gold", 3), ("food", 2), ("gold", 2), ("gold", 1), ("food", 2), ("gold", 2)]
-DICE = (
-    (0.34, 0.66, 0.27, sign_die(WHITE_BODY, _WHITE_FACES), 1, -22.0),
-    (0.62, 0.86, 0.34, sign_die(ORANGE_BODY, _ORANGE_FACES), 1, 17.0),
-)
-"""Place and foot as shares of the lid, edge as a share of its width, print, number on top, twist in degrees."""
-
-FARM = hexes.TileLook("farm", "food", "barn", (1, 2, 3, 4, 5, 6), ())
-ACADEMY = hexes.TileLook("academy", "labor", "graduate-cap", (3, 6), (2, 6))
-FACTORY = hexes.TileLook("factory", "capital", "factory", (), (3, 4, 6))
-TILES = ((-1, FARM, 0), (0, ACADEMY, 1), (1, FACTORY, 0))
-"""Tiles on the lid: their place from the middle, what they show, and their turn."""
-TILE_SIDE, TILE_ROW = 0.165, 0.785
-"""Side of a tile and middle of their row, as shares of the lid's width and height."""
-
 GOLD = [(0.1, (255, 240, 196)), (0.55, (240, 205, 130)), (0.9, (196, 138, 58))]
 
 
-class BoxWords(NamedTuple):
-    """What is printed on a box: the game's package name, which chooses the cover, the title in one or two lines, a
-    motto, and who may play for how long.
+class Box(NamedTuple):
+    """What is printed on a box: the title in one or two lines, a motto, who may play for how long, and what is painted
+    on the lid, for a width and a height in pixels.
     """
 
-    game: str
     title: str
     motto: str
     foot: str
+    cover: Callable[[int, int], pygame.Surface]
 
 
-def game_box(theme: Theme, words: BoxWords, size: tuple[float, float] = LID) -> pygame.Surface:
+def game_box(theme: Theme, box: Box, size: tuple[float, float] = LID) -> pygame.Surface:
     """The box as it lies on the table, lid and sides, on a surface of the lid's size plus `SIDE` units."""
 
     def draw() -> pygame.Surface:
         width, height, side = theme.px(size[0]), theme.px(size[1]), theme.px(SIDE)
-        box = pygame.Surface((width + side, height + side), pygame.SRCALPHA)
-        _lay_sides(box, width, height, side)
-        lid = COVERS[words.game](width, height)
-        _lay_words(theme, lid, size, words)
+        whole = pygame.Surface((width + side, height + side), pygame.SRCALPHA)
+        _lay_sides(whole, width, height, side)
+        lid = box.cover(width, height)
+        _lay_words(theme, lid, size, box)
         _lay_frame(theme, lid)
-        box.blit(lid, (0, 0))
-        return box
+        whole.blit(lid, (0, 0))
+        return whole
 
-    return theme.cached(("game box", words, size), draw)
+    return theme.cached(("game box", box, size), draw)
 
 
 def box_outline(theme: Theme, size: tuple[float, float]) -> pygame.Surface:
@@ -109,66 +78,14 @@ def _lay_sides(box: pygame.Surface, width: int, height: int, side: int) -> None:
     box.blit(brush.vector(box.get_size(), shapes), (0, 0))
 
 
-def _nations_cover(width: int, height: int) -> pygame.Surface:
-    """An ancient plain under a wide sky: a temple, and a people of every colour in front of it."""
-    lid = landscape("building", 1, 4, (width, height))
-    _lay_thing(lid, "greek-temple", (0.5, 0.83), 0.40, SUBJECT)
-    for place, foot, colour in CROWD:
-        paint = palette.PLAYERS[colour].colour
-        _lay_thing(lid, "meeple", (place, foot), 0.10, (mix(paint, WHITE, 0.4), mix(paint, BLACK, 0.2)))
-    return _in_dusk(lid)
-
-
-def _nations_dice_cover(width: int, height: int) -> pygame.Surface:
-    """A golden harbour of the third age, and two dice that have just come to rest before it."""
-    lid = landscape("golden_age", 3, 4, (width, height))
-    for place, foot, share, style, number, twist in DICE:
-        die = lying_die(style, number, round(width * share), twist)
-        rect = die.get_rect(midbottom=(round(width * place), round(height * foot)))
-        spot = (rect.centerx + rect.w * 0.12, rect.bottom - rect.h * 0.06)
-        brush.lay_spot(lid, spot, (rect.w * 1.5, rect.h * 0.5), BLACK, 0.85)
-        lid.blit(die, rect)
-    return _in_dusk(lid)
-
-
-def _nation_deckbuilder_cover(width: int, height: int) -> pygame.Surface:
-    """A camp at dusk in the second age: a conqueror before the wall that he means to take."""
-    lid = landscape("military", 2, 3, (width, height))
-    _lay_thing(lid, "stone-wall", (0.5, 0.74), 0.20, SUBJECT)
-    _lay_thing(lid, "conqueror", (0.5, 0.87), 0.40, SUBJECT)
-    return _in_dusk(lid)
-
-
-def _wealth_of_nations_cover(width: int, height: int) -> pygame.Surface:
-    """A merchantman before a harbour of the fourth age, and industries that fit together on the quay."""
-    lid = landscape("colony", 4, 2, (width, height))
-    _lay_thing(lid, "caravel", (0.5, 0.69), 0.38, SUBJECT)
-    side = width * TILE_SIDE
-    for place, look, turn in TILES:
-        face = hexes.tile(Theme(CANVAS), look, turn, side)
-        middle = (round(width / 2 + place * side * sqrt(3)), round(height * TILE_ROW))
-        shade = (middle[0] + side * 0.12, middle[1] + side * 0.18)
-        brush.lay_spot(lid, shade, (face.get_width() * 1.3, face.get_height() * 1.3), BLACK, 0.7)
-        lid.blit(face, face.get_rect(center=middle))
-    return _in_dusk(lid)
-
-
-def _in_dusk(lid: pygame.Surface) -> pygame.Surface:
+def in_dusk(lid: pygame.Surface) -> pygame.Surface:
+    """The painted lid, darkened where its words will stand."""
     for top, reach, strength in ((0.0, 0.40, 0.78), (1.0, 0.15, 0.82)):
         _lay_dusk(lid, top, reach, strength)
     return lid
 
 
-COVERS: Mapping[str, Callable[[int, int], pygame.Surface]] = {
-    "nations": _nations_cover,
-    "nations_dice": _nations_dice_cover,
-    "nation_deckbuilder": _nation_deckbuilder_cover,
-    "wealth_of_nations": _wealth_of_nations_cover,
-}
-"""What is painted on the lid of each game, for a width and a height in pixels."""
-
-
-def _lay_thing(
+def lay_thing(
     lid: pygame.Surface, icon: str, foot: tuple[float, float], share: float, colours: tuple[Colour, Colour]
 ) -> None:
     """A modelled icon standing at `foot`, `share` of the lid high, in its own halo and shadow."""
@@ -198,22 +115,22 @@ def _lay_dusk(lid: pygame.Surface, edge: float, reach: float, strength: float) -
     lid.blit(veil, (0, round((height - veil.get_height()) * edge)))
 
 
-def _lay_words(theme: Theme, lid: pygame.Surface, size: tuple[float, float], words: BoxWords) -> None:
+def _lay_words(theme: Theme, lid: pygame.Surface, size: tuple[float, float], box: Box) -> None:
     width, height = lid.get_size()
     room = size[0] - 36
     middle = width // 2
-    lines = words.title.upper().split("\n")
+    lines = box.title.upper().split("\n")
     share = 0.145 if len(lines) == 1 else 0.098
     step = round(height * 0.082)
     for number, line in enumerate(lines):
         y = round(height * 0.125) + round(step * (number - (len(lines) - 1) / 2))
         _lay_title(theme, lid, theme.text(line, "title", size[0] * share, WHITE, room), (middle, y))
-    motto = theme.text(words.motto, "aside", size[0] * 0.074, palette.IVORY, room)
-    shade = theme.text(words.motto, "aside", size[0] * 0.074, BLACK, room)
+    motto = theme.text(box.motto, "aside", size[0] * 0.074, palette.IVORY, room)
+    shade = theme.text(box.motto, "aside", size[0] * 0.074, BLACK, room)
     place = motto.get_rect(center=(middle, round(height * (0.215 if len(lines) == 1 else 0.245))))
     lid.blit(shade, place.move(theme.px(1), theme.px(1)))
     lid.blit(motto, place)
-    small = theme.text(words.foot, "label", size[0] * 0.066, palette.IVORY, room)
+    small = theme.text(box.foot, "label", size[0] * 0.066, palette.IVORY, room)
     lid.blit(small, small.get_rect(center=(middle, round(height * 0.938))))
 
 

@@ -1,7 +1,8 @@
 """Arrows: who imports whom, drawn over whole packages. Imports run one way, so no module reaches itself again.
 
-Every import counts, those inside functions too: a module that is needed at any time is needed. Only imports for the
-type checker (`if TYPE_CHECKING:`) do not count, as the program never runs them.
+Every import counts, those inside functions too, and modules that are named to be read late: a module that is needed at
+any time is needed. Imports for the type checker (`if TYPE_CHECKING:`) make no circle, as the program never runs them;
+but no wing of the scenes may know a later one, not even by its types.
 """
 
 from __future__ import annotations
@@ -12,18 +13,23 @@ from pathlib import Path
 
 import pytest
 
+from game import GAMES
+
 ROOT = Path(__file__).parents[1]
-PACKAGES = ("game", "sprites")
+PACKAGES = ("game", "sprites", "scenes")
 """The packages whose arrows are drawn, all in one picture."""
+
+WINGS = ("window", "kit", "setup", "results", "games", "play", "screens", "tools")
+"""The wings of the scenes: each needs only those before it."""
 
 Arrows = Mapping[str, set[str]]
 
 
-def drawn(packages: Iterable[str], root: Path = ROOT) -> Arrows:
-    """Every module of the packages, and which of them it imports."""
+def drawn(packages: Iterable[str], root: Path = ROOT, types: bool = False) -> Arrows:
+    """Every module of the packages, and which of them it imports; `types` counts imports for the type checker."""
     files = {named(file, root): file for package in packages for file in (root / package).rglob("*.py")}
     return {
-        module: {to for to in targets(file, module, files.keys()) if to != module}
+        module: {to for to in targets(file, module, files.keys(), types) if to != module}
         for module, file in files.items()
     }
 
@@ -33,11 +39,14 @@ def named(file: Path, root: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def targets(file: Path, module: str, known: Iterable[str]) -> Iterator[str]:
-    """The known modules that a file imports, anywhere in it."""
+def targets(file: Path, module: str, known: Iterable[str], types: bool) -> Iterator[str]:
+    """The known modules that a file imports or names, anywhere in it."""
     package = module if file.stem == "__init__" else module.rpartition(".")[0]
-    for node in running(ast.parse(file.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    for node in ast.walk(tree) if types else running(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield from [name for name in (node.value,) if name in known]
+        elif isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
             yield from (name for name in names if name in known)
         elif isinstance(node, ast.ImportFrom):
@@ -96,7 +105,33 @@ def test_no_module_imports_itself_over_others():
     ] == []
 
 
+def wing(module: str) -> int:
+    """The place of a module's wing in their row; what lies in no wing comes before all."""
+    place = module.split(".")[1:2]
+    return WINGS.index(place[0]) if place else -1
+
+
+def game_of(module: str) -> str:
+    """The game whose scenes a module belongs to; empty for what all games share."""
+    parts = module.split(".")
+    return next((name for name in parts[2:3] if parts[1] == "games" and name in GAMES), "")
+
+
+def test_no_wing_of_the_scenes_needs_a_later_one():
+    arrows = drawn(["scenes"], types=True)
+    assert [(module, to) for module in arrows for to in arrows[module] if wing(to) > wing(module)] == []
+
+
+def test_no_game_needs_the_scenes_of_another():
+    arrows = drawn(["scenes"], types=True)
+    pairs = [
+        (module, to) for module in arrows for to in arrows[module] if wing(module) <= WINGS.index("games")
+    ]
+    assert [(one, other) for one, other in pairs if game_of(other) not in ("", game_of(one))] == []
+
+
 IN_A_FUNCTION = "def late():\n    from box.one import x\n"
+LATE = 'x = late("box.one", "x")\n'
 FOR_TYPES = "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from box.one import x\n"
 AT_LAST = f"{FOR_TYPES}else:\n    import box.one\n"
 
@@ -110,6 +145,7 @@ AT_LAST = f"{FOR_TYPES}else:\n    import box.one\n"
         ("from .one import x", [["box.one", "box.two"]]),
         (IN_A_FUNCTION, [["box.one", "box.two"]]),
         (AT_LAST, [["box.one", "box.two"]]),
+        (LATE, [["box.one", "box.two"]]),
         (FOR_TYPES, []),
         ("from box import x", []),
         ("import three", []),

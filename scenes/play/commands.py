@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.core.flow import Move
 from game.settings import SPEEDS
-from scenes.games.results import result_scene
+from scenes.games.doors import doors_of
 from scenes.kit.explanation import chapter_of
 from scenes.play.acts import frame_stamp
 from scenes.play.answers import ANSWERS_ZONE
@@ -343,7 +343,7 @@ class Commands:
 
     def open_scores(self) -> None:
         """The scoring of a game that is over; this table stays below it."""
-        self.desk.stack.push(result_scene(self.desk, self.game.session))
+        self.desk.stack.push(doors_of(self.game.session.game.name).result(self.desk, self.game.session))
 
     def open_menu(self) -> None:
         """The pause dialog."""

@@ -8,7 +8,7 @@ import pygame
 
 from game.core.journal import Journal
 from game.settings import SPEEDS
-from scenes.games.tables import TABLES
+from scenes.games.doors import doors_of
 from scenes.play.board_slide import BoardSlide
 from scenes.play.commands import Commands
 from scenes.play.curtain import Curtain
@@ -43,7 +43,7 @@ class PlayScene(Scene):
     def __init__(self, desk: Desk, journal: Journal) -> None:
         super().__init__(desk)
         session = journal.session
-        table = TABLES[session.game.name]()
+        table = doors_of(session.game.name).table()
         self.game = GameInPlay(journal, table, desk.thinker)
         self.viewpoint = Viewpoint(session.seats, self.game.deciding, self.game.see_alike)
         self.table = PlayingTable(desk.theme, desk.sounds, table, self.game, self.viewpoint)

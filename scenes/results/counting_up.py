@@ -8,7 +8,7 @@ from typing import Protocol, cast
 
 from game.core.description import Score
 from game.core.session import HUMAN, Session
-from scenes.results.score_words import scoring_of
+from scenes.results.score_words import Scoring
 
 COUNT_MS = 900.0
 """How long a category is counted at normal speed."""
@@ -54,9 +54,9 @@ class Counting:
 class ScoreSheet:
     """The scores of a finished session in the words of the screen."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, scoring: Scoring) -> None:
         self.session = session
-        self.scoring = scoring_of(session.game.name)
+        self.scoring = scoring
         self.scores: tuple[Score, ...] = tuple(session.game.result(session.state))
         self.by_seat = {score.seat: score for score in self.scores}
 

@@ -12,6 +12,7 @@ from game.hall_of_fame import HallOfFame, Result, hall_of
 from scenes.results.counting_up import COUNT_MS, Counting, ScoreSheet, in_points, points_after_rounds
 from scenes.results.result_scene import ResultScene
 from scenes.results.score_plates import lay_bars, lay_curve, lay_highlights, lay_ladder, lay_table, lay_winner
+from scenes.results.score_words import Scoring
 from scenes.window.desk import Desk
 from scenes.window.drawing import lay_heading, lay_picture, lay_plate, lay_text
 from scenes.window.layout import Area
@@ -31,9 +32,9 @@ CURVE: Area = (804.0, 482.0, 448.0, 184.0)
 class ScoringScene(ResultScene):
     """The end of a game. Any click or key while it counts shows everything at once."""
 
-    def __init__(self, desk: Desk, session: Session) -> None:
+    def __init__(self, desk: Desk, session: Session, scoring: Scoring) -> None:
         super().__init__(desk, session)
-        self.sheet = ScoreSheet(session)
+        self.sheet = ScoreSheet(session, scoring)
         pace = 0.0 if desk.settings.reduced_motion else PACES[desk.settings.speed]
         self.counting = Counting(tuple(self.sheet.scoring.categories), COUNT_MS * pace)
         self._hall: HallOfFame | None = None

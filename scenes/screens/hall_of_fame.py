@@ -7,10 +7,10 @@ from datetime import date
 
 import pygame
 
-from game import game_named
-from game.hall_of_fame import Result, hall_of
+from game import GAMES, game_named
+from game.hall_of_fame import hall_of
+from scenes.games.doors import doors_of
 from scenes.results.score_plates import lay_ladder
-from scenes.results.score_words import SOLO_GAMES, scoring_of
 from scenes.window.desk import Desk
 from scenes.window.drawing import lay_outline, lay_picture, lay_plate, lay_sentences, lay_text, lay_tint
 from scenes.window.layout import Area
@@ -19,6 +19,9 @@ from scenes.window.screen import TOP_RAIL, Screen
 from scenes.window.widgets import Segment, Switch, Widget
 from sprites import materials, palette
 from sprites.theme import Theme
+
+SOLO = {name: scoring for name in GAMES if (scoring := doors_of(name).solo)}
+"""The scoring of every game whose solo results are kept."""
 
 LADDER: Area = (28.0, 56.0, 330.0, 606.0)
 RESULTS: Area = (372.0, 56.0, 880.0, 606.0)
@@ -30,14 +33,15 @@ TROUBLE = 88.0
 class HallOfFameScene(Screen):
     """The ladder at the left, lit where the best own result stands; the own results at the right."""
 
-    def __init__(self, desk: Desk, game: str = SOLO_GAMES[0]) -> None:
+    def __init__(self, desk: Desk, game: str = "") -> None:
+        """Without a game, the first of them."""
         super().__init__(desk)
-        self._open(game)
+        self._open(game or next(iter(SOLO)))
 
     def _open(self, game: str) -> None:
         self.game = game
         self.hall = hall_of(game)
-        self.scoring = scoring_of(game)
+        self.scoring = SOLO[game]()
         self._chosen = 0
 
     def _turn_to(self, game: object) -> None:
@@ -50,7 +54,7 @@ class HallOfFameScene(Screen):
 
     def widgets(self) -> Sequence[Widget]:
         """The results, and the way back."""
-        games = [Segment(name, game_named(name).title) for name in SOLO_GAMES]
+        games = [Segment(name, game_named(name).title) for name in SOLO]
         which = Switch(
             "game", (832, (TOP_RAIL - 28) / 2, 420, 28), "Game", games, self.game, self._turn_to, "rail"
         )
@@ -145,42 +149,10 @@ class HallOfFameScene(Screen):
         lay_text(theme, surface, _day(result.date), x + 306, middle - 11, "text", 14.5, anchor="midleft")
         seed = f"seed {result.seed}"
         lay_text(theme, surface, seed, x + 306, middle + 11, "text", 14, palette.SECONDARY, 160, "midleft")
-        words = OPTIONS_IN_WORDS[self.game](result)
+        words = self.scoring.options_told(result.options)
         lay_sentences(
             theme, surface, words, x + 476, middle - 20, width - 488, size=13.5, colour=palette.SECONDARY
         )
-
-
-def _nations_options(result: Result) -> str:
-    options = result.options
-    sets = ["basic", *(name for name in ("advanced", "expert") if options.get(name))]
-    words = [f"{' + '.join(sets)} cards", f"{(options.get('level') or ['prince'])[0].title()}"]
-    words.append(
-        "B-sides"
-        if options.get("sides") == "b"
-        else "A-side picked"
-        if options.get("pick")
-        else "A-side dealt"
-    )
-    words.append(f"{options.get('ages', 4)} ages")
-    if any(options.get("easier") or ()):
-        words.append("one worker more")
-    if options.get("swaps"):
-        words.append(f"{options['swaps']} cards swapped")
-    if options.get("end_turn"):
-        words.append("turns ended by button")
-    if not options.get("roll_on_military", True):
-        words.append("no die after deploying military")
-    return ", ".join(words)
-
-
-def _nations_dice_options(result: Result) -> str:
-    shadow = "the shadow rolls its 4s again" if result.options.get("harder") else "the usual shadow"
-    return f"{str(result.options.get('variant', 'original')).title()} variant, {shadow}"
-
-
-OPTIONS_IN_WORDS = {"nations": _nations_options, "nations_dice": _nations_dice_options}
-"""The options of a solo result as a player says them, for every game."""
 
 
 def _day(text: str) -> str:

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game import GAMES
 from game.core.catalog import Misprint
 from game.core.outside import shown
 from game.saves import SavedGame
 from game.version import VERSION
-from scenes.games.tables import TABLES
+from scenes.games.doors import doors_of
 from scenes.screens.saved_game import open_game, when
 from scenes.window.desk import Desk
 from scenes.window.dialog import Message, Question
@@ -23,19 +24,14 @@ from scenes.window.thumbnails import lay_thumbnail
 from scenes.window.trouble import closed
 from scenes.window.widgets import Button, Mood, Widget
 from sprites import light, materials, palette
-from sprites.game_box import SIDE, BoxWords, box_outline, game_box
+from sprites.game_box import SIDE, Box, box_outline, game_box
 from sprites.theme import Theme
 
 if TYPE_CHECKING:
     from scenes.setup.setup_scene import SetupScene
 
 CONTINUE = (250.0, 146.0, 780.0, 128.0)
-BOXES = (
-    BoxWords("nations", "Nations", "build, battle, be remembered", "1–5 players    2–3 h"),
-    BoxWords("nations_dice", "Nations\nThe Dice Game", "four ages in a dice cup", "1–4 players    40 min"),
-    BoxWords("nation_deckbuilder", "Nation", "five ages in a hand of cards", "1–4 players    45 min"),
-    BoxWords("wealth_of_nations", "Wealth\nof Nations", "trade, industry and nerve", "3–6 players    2 h"),
-)
+BOXES = {name: doors_of(name).box for name in GAMES}
 """The games on the table, from left to right."""
 
 MIDDLE = 640.0
@@ -94,10 +90,8 @@ class MenuScene(Screen):
     # -- doors ------------------------------------------------------------------------------------------------
 
     def _new_game(self, game: str) -> None:
-        from scenes.games.setups import SETUPS
-
         if game not in self._setups:
-            self._setups[game] = SETUPS[game](self.desk)
+            self._setups[game] = doors_of(game).setup(self.desk)
         self._push(self._setups[game])
 
     def _push(self, scene: Screen) -> None:
@@ -135,8 +129,8 @@ class MenuScene(Screen):
     def _boxes(self) -> list[Widget]:
         """The boxes side by side; each opens the setup of its game."""
         return [
-            GameBox(f"box {words.game}", area, words, partial(self._new_game, words.game))
-            for words, area in zip(BOXES, self._box_areas(), strict=True)
+            GameBox(f"box {game}", area, box, partial(self._new_game, game))
+            for (game, box), area in zip(BOXES.items(), self._box_areas(), strict=True)
         ]
 
     def _box_areas(self) -> list[Area]:
@@ -147,7 +141,7 @@ class MenuScene(Screen):
         return [(left + BOX_STEP * place, top, BOX_WIDTH, height) for place in range(len(BOXES))]
 
     def _rail(self) -> list[Widget]:
-        rules = partial(self._open, "rules", next(iter(TABLES)))
+        rules = partial(self._open, "rules", next(iter(GAMES)))
         doors: list[tuple[str, float, float, Callable[[], None], int, str]] = [
             ("Saved games", 14, 160, partial(self._open, "saved_games"), pygame.K_s, "save"),
             ("Hall of fame", 182, 160, partial(self._open, "hall_of_fame"), pygame.K_h, "laurel-crown"),
@@ -254,9 +248,9 @@ class MenuScene(Screen):
 class GameBox(Widget):
     """The box of a game; it rises under the pointer."""
 
-    def __init__(self, name: str, area: Area, words: BoxWords, on_press: Callable[[], None]) -> None:
-        super().__init__(name, area, f"{' '.join(words.title.split())}: a new game", "table")
-        self.words = words
+    def __init__(self, name: str, area: Area, box: Box, on_press: Callable[[], None]) -> None:
+        super().__init__(name, area, f"{' '.join(box.title.split())}: a new game", "table")
+        self.box = box
         self.on_press = on_press
 
     def press(self, place: str) -> None:
@@ -266,7 +260,7 @@ class GameBox(Widget):
     def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
         """The box with its shadow, and a glow around the lid when it may be pressed."""
         x, y, width, height = self.area
-        box = game_box(theme, self.words, (width, height))
+        box = game_box(theme, self.box, (width, height))
         is_lit = self.name in (mood.hovered, mood.focused)
         area: Area = (x, y - (4 if is_lit else 0), width + SIDE, height + SIDE)
         if is_lit:

@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 import pygame
 
-from game import game_named
+from game import GAMES, game_named
 from game.rulebook import Chapter, Found, chapters, search
-from scenes.games.tables import TABLES
+from scenes.games.doors import doors_of
 from scenes.window.desk import Desk
 from scenes.window.drawing import lay_brass, lay_plate, lay_sentences, lay_text, lay_title
 from scenes.window.entry import TextField
@@ -122,7 +122,7 @@ class RulesScene(Screen):
         rows = RowList(
             "chapters", LIST, "Chapters", height, len(self._found), self._chosen, self._choose, self._draw_row
         )
-        games = [Segment(name, game_named(name).title) for name in TABLES]
+        games = [Segment(name, game_named(name).title) for name in GAMES]
         which = Switch(
             "game", (588, (TOP_RAIL - 28) / 2, 664, 28), "Game", games, self.game, self._turn_to, "rail"
         )
@@ -185,4 +185,4 @@ def _told(chapter: Chapter) -> str:
 @lru_cache(maxsize=4)
 def _glossary(game: str) -> tuple[Chapter, ...]:
     """The printed pieces of a game, alike ones once."""
-    return tuple(dict.fromkeys(TABLES[game]().glossary()))
+    return tuple(dict.fromkeys(doors_of(game).table().glossary()))

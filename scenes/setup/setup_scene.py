@@ -12,6 +12,7 @@ from game.core.session import HUMAN, usual_name
 from scenes.setup.new_table import LONGEST_NAME, NewTable, SeatPlan, new_seed
 from scenes.setup.player_widgets import player_sentence, player_widgets
 from scenes.setup.setup_widgets import CloseMark, ColourDiscs, FreeSeat
+from scenes.setup.spread import Spread, lay_spread
 from scenes.window.desk import Desk
 from scenes.window.drawing import lay_heading, lay_outline, lay_plate, lay_sentences, lay_shadowed, lay_text
 from scenes.window.entry import TextField
@@ -91,6 +92,10 @@ class SetupScene(Screen):
     def summary(self) -> str:
         """What the choices mean, in sentences."""
         return ""
+
+    def spread(self) -> Spread:
+        """Pieces of the game, to lie on the cloth that the seats leave free."""
+        raise NotImplementedError
 
     # -- widgets ----------------------------------------------------------------------------------------------
 
@@ -206,13 +211,11 @@ class SetupScene(Screen):
 
     def _paint_spread(self, surface: pygame.Surface) -> None:
         """Pieces of the game on the cloth that the seats leave free."""
-        from scenes.setup.spread import lay_spread
-
         top = self.seats_top + ROW_STEP * len(self.table.seats)
         if self.table.can_add_seat:
             top += FREE_SEAT_HEIGHT
         room = (LEFT, top, LEFT_WIDTH, HEIGHT - BOTTOM_RAIL - top)
-        lay_spread(self.theme, surface, self.table.game.name, room)
+        lay_spread(self.theme, surface, self.table.game.name, self.spread, room)
 
     def _paint_seat(self, surface: pygame.Surface, seat: SeatPlan, top: float) -> None:
         theme, colour = self.theme, PLAYERS[seat.colour].colour

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import partial
-from math import sqrt
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -38,16 +36,17 @@ class Spread(NamedTuple):
     size: tuple[float, float]
 
 
-def lay_spread(theme: Theme, surface: pygame.Surface, game: str, room: Area) -> None:
-    """Spread the pieces of a game, by its package's name, over the middle of a room."""
+def lay_spread(
+    theme: Theme, surface: pygame.Surface, game: str, spread: Callable[[], Spread], room: Area
+) -> None:
+    """Spread the pieces of a game, which has this name, over the middle of a room."""
     if room[3] < LEAST_ROOM:
         return
-    picture = theme.cached(("spread", game, room), lambda: _picture(theme, game, room))
+    picture = theme.cached(("spread", game, room), lambda: _picture(theme, spread(), room))
     surface.blit(picture, theme.rect(*room))
 
 
-def _picture(theme: Theme, game: str, room: Area) -> pygame.Surface:
-    spread = SPREADS[game]()
+def _picture(theme: Theme, spread: Spread, room: Area) -> pygame.Surface:
     breadth = spread.size[0] * STEP * len(spread.pieces)
     larger = min(room[2] / breadth, min(TALLEST, room[3] * SHARE) / spread.size[1])
     close_up = Theme((round(CANVAS[0] * theme.s * larger), round(CANVAS[1] * theme.s * larger)))
@@ -63,57 +62,3 @@ def _picture(theme: Theme, game: str, room: Area) -> pygame.Surface:
         picture.blit(soft, (x + offset[0], y + offset[1]))
         picture.blit(lying, (x, y))
     return picture
-
-
-def _nations() -> Spread:
-    from scenes.games.nations.faces import card_face
-    from sprites.card import card_surface
-
-    def card(name: str, theme: Theme) -> pygame.Surface:
-        return card_surface(theme, card_face(name))
-
-    names = ("lighthouse", "samurai", "israel", "augustus", "colosseum", "hundred_years_war")
-    return Spread([partial(card, name) for name in names], (96.0, 134.0))
-
-
-def _nations_dice() -> Spread:
-    from scenes.games.nations_dice.faces import tile_face
-    from sprites.card import card_surface
-
-    def tile(name: str, theme: Theme) -> pygame.Surface:
-        return card_surface(theme, tile_face(name), "tile")
-
-    names = ("library", "chariot", "judea", "galileo", "taj_mahal")
-    return Spread([partial(tile, name) for name in names], (112.0, 112.0))
-
-
-def _nation_deckbuilder() -> Spread:
-    from scenes.games.nation_deckbuilder.looks import CardLook
-
-    def card(name: str, theme: Theme) -> pygame.Surface:
-        return CardLook(name, "hand").surface(theme)
-
-    names = ("hunter", "campfire", "forum", "musketeers", "factory")
-    return Spread([partial(card, name) for name in names], (136.0, 190.0))
-
-
-def _wealth_of_nations() -> Spread:
-    from game.wealth_of_nations.components import INDUSTRIES
-    from scenes.games.wealth_of_nations.looks import tile_look
-    from sprites import hexes
-
-    side = 37.0
-
-    def tile(industry: str, theme: Theme) -> pygame.Surface:
-        return hexes.tile(theme, tile_look(industry), 0, side)
-
-    return Spread([partial(tile, industry) for industry in INDUSTRIES], (sqrt(3) * side, 2 * side))
-
-
-SPREADS: Mapping[str, Callable[[], Spread]] = {
-    "nations": _nations,
-    "nations_dice": _nations_dice,
-    "nation_deckbuilder": _nation_deckbuilder,
-    "wealth_of_nations": _wealth_of_nations,
-}
-"""What each game spreads, by its package's name; a game's faces are read when its setup is opened."""

@@ -18,12 +18,11 @@ from typing import NamedTuple
 
 import pygame
 
-from game import game_named
+from game import GAMES, game_named
 from game.bots.worker import Worker
 from game.core.journal import Journal
 from game.saves import Saves
 from game.settings import SettingsFile
-from scenes.games.tables import TABLES
 from scenes.play.foresight import Foresight
 from scenes.play.play_scene import PlayScene
 from scenes.screens import SCENES
@@ -66,7 +65,7 @@ def main(size: tuple[int, int]) -> int:
     with TemporaryDirectory() as folder:
         os.environ["TABLE_OF_NATIONS_HOME"] = folder
         desk = Desk(SettingsFile(), Saves(game_named), SCENES, size, Worker())
-        for game in map(game_named, TABLES):
+        for game in GAMES.values():
             for seats in (game.seats[0], game.seats[-1]):
                 journal = Journal(Path(folder) / "bench.yaml", played(whole_game(game.name, seats), 0.5))
                 figures = measured(desk, journal)

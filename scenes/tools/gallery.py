@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 
 import pygame
 
-from game import game_named
+from game import GAMES, game_named
 from game.bots.roster import USUAL, hand_named
 from game.core import flow
 from game.core.description import Game
@@ -20,8 +20,7 @@ from game.core.journal import Journal
 from game.core.session import HUMAN, Session
 from game.saves import Saves
 from game.settings import SettingsFile
-from scenes.games.results import result_scene
-from scenes.games.tables import TABLES
+from scenes.games.doors import doors_of
 from scenes.play import curtain
 from scenes.play.dice_act import DiceAct
 from scenes.play.pause import PauseDialog
@@ -58,7 +57,7 @@ def paint_gallery(folder: Path, size: tuple[int, int]) -> int:
         settings.change(speed="instant")
         painter = Painter(Desk(settings, Saves(game_named), SCENES, size), folder)
         painter.paint_screens()
-        for game in map(game_named, TABLES):
+        for game in GAMES.values():
             painter.paint_tables(game)
             painter.paint_handling(game)
         painter.paint_halls_of_fame()
@@ -104,7 +103,7 @@ class Painter:
     def paint_screens(self) -> None:
         """Every screen around the games; the menu with and without a game to continue."""
         self._paint_screen("menu", MenuScene)
-        session = played(whole_game(next(iter(TABLES)), 3), 0.5)
+        session = played(whole_game(next(iter(GAMES)), 3), 0.5)
         self.show(PlayScene(self.desk, self.desk.saves.begin(session)))
         named = self.desk.saves.keep_as("Sunday evening", session)
         keep_thumbnail(named, self._window)
@@ -134,7 +133,7 @@ class Painter:
                 self._lift_curtain(scene)
                 self.save(f"{game.name}_{seats}_{moment}")
                 self.clear()
-            self.show(result_scene(self.desk, whole))
+            self.show(doors_of(game.name).result(self.desk, whole))
             self.save(f"{game.name}_{seats}_scoring")
             self.clear()
 

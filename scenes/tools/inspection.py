@@ -17,18 +17,16 @@ from tempfile import TemporaryDirectory
 
 import pygame
 
-from game import game_named
+from game import GAMES, game_named
 from game.core.catalog import Misprint
 from game.core.journal import Journal, Unreadable
 from game.core.session import Session
 from game.saves import Saves
 from game.settings import SettingsFile
-from scenes.games.setups import SETUPS
-from scenes.games.tables import TABLES
+from scenes.games.doors import doors_of
 from scenes.play.play_scene import PlayScene
-from scenes.results.score_words import SOLO_GAMES
 from scenes.screens import SCENES
-from scenes.screens.hall_of_fame import HallOfFameScene
+from scenes.screens.hall_of_fame import SOLO, HallOfFameScene
 from scenes.screens.menu import MenuScene
 from scenes.screens.rules_help import RulesScene
 from scenes.screens.saved_games import SavedGamesScene
@@ -49,13 +47,13 @@ SCREENS: Mapping[str, Callable[[Desk], Scene]] = {
     "menu": MenuScene,
     "settings": SettingsScene,
     "saved_games": SavedGamesScene,
-    **{f"setup_{name}": make for name, make in SETUPS.items()},
-    **{f"rules_{name}": partial(RulesScene, game=name) for name in TABLES},
+    **{f"setup_{name}": doors_of(name).setup for name in GAMES},
+    **{f"rules_{name}": partial(RulesScene, game=name) for name in GAMES},
 }
 """Every screen around the games but the halls of fame."""
 
 HALLS: Mapping[str, Callable[[Desk], Scene]] = {
-    f"hall_of_fame_{name}": partial(HallOfFameScene, game=name) for name in SOLO_GAMES
+    f"hall_of_fame_{name}": partial(HallOfFameScene, game=name) for name in SOLO
 }
 """The hall of fame of every game that has one."""
 

@@ -33,9 +33,8 @@ from game.hall_of_fame import hall_of
 from game.saves import DAMAGED, NAMED, RUNNING, Saves
 from game.settings import FILE_NAME as SETTINGS_FILE
 from game.settings import Settings, SettingsFile
-from scenes.results.score_words import SOLO_GAMES
 from scenes.screens import SCENES
-from scenes.screens.hall_of_fame import HallOfFameScene
+from scenes.screens.hall_of_fame import SOLO, HallOfFameScene
 from scenes.screens.menu import MenuScene
 from scenes.screens.saved_games import SavedGamesScene
 from scenes.window.desk import Desk
@@ -258,7 +257,7 @@ class Attack:
     # -- results and settings --
 
     def _results(self, number: int) -> Iterator[Finding]:
-        game = SOLO_GAMES[number % len(SOLO_GAMES)]
+        game = tuple(SOLO)[number % len(SOLO)]
         data = self._made("results", number, results(game))
         path = self.home / RESULTS_FILE.format(game=game)
         path.write_bytes(data)

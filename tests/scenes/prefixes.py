@@ -8,7 +8,7 @@ from game.bots.random_hand import RandomHand
 from game.core import journal
 from game.core.journal import PLAYER, SEAT_PREFIX
 from game.core.session import HUMAN
-from scenes.games.tables import TABLES
+from scenes.games.doors import doors_of
 from scenes.play.play_scene import PlayScene
 from scenes.screens.saved_game import open_game
 from scenes.tools.watch import self_playing_session
@@ -39,7 +39,7 @@ def telling_prefixes(session):
 
     All prefixes of a game ask one of these, and the end of the game.
     """
-    table, found = TABLES[session.game.name](), {}
+    table, found = doors_of(session.game.name).table(), {}
     for moves in range(len(session.moves) + 1):
         state = session.state_before(moves) if moves < len(session.moves) else session.state
         decision = state.decision

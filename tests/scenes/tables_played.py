@@ -6,7 +6,7 @@ from game import GAMES, game_named
 from game.bots.random_hand import RandomHand
 from game.core import journal
 from game.core.session import HUMAN, Seat, Session
-from scenes.games.tables import TABLES
+from scenes.games.doors import doors_of
 from scenes.play.play_scene import PlayScene
 from scenes.results.result_scene import ResultScene
 from tests.scenes.hands import MouseHand
@@ -27,7 +27,7 @@ def played(seats=3, moves=30, seed="K7QMXA", **options):
 
 def questions(game, each=1, seed="8", moves=500):
     """A random game of people wherever something new is asked, `each` times for every question. It may be played on."""
-    game, table = GAMES[game], TABLES[game]()
+    game, table = GAMES[game], doors_of(game).table()
     people = [Seat(f"Seat {number}", HUMAN, number) for number in range(1, max(3, game.seats[0]) + 1)]
     session, hand, asked = Session(game, {}, people, seed), RandomHand(seed, game), Counter()
     for _ in range(moves):

@@ -8,7 +8,7 @@ import pytest
 from game import GAMES
 from game.bots.random_hand import RandomHand
 from game.core.session import HUMAN, Seat, Session
-from scenes.games.setups import SETUPS
+from scenes.games.doors import doors_of
 from scenes.play.controls import DWELL
 from scenes.play.persons_turn import handles_of
 from scenes.play.reasons import OVER, SHOWN, why_dark, why_dark_place, why_not
@@ -224,7 +224,7 @@ def test_no_bubble_opens_by_itself_when_moves_can_no_longer_be_undone(screen, sc
 
 def setup_of_one(name):
     def make(desk):
-        scene = SETUPS[name](desk)
+        scene = doors_of(name).setup(desk)
         scene.table.seed = ""
         scene.changed()
         return scene
@@ -232,7 +232,7 @@ def setup_of_one(name):
     return make
 
 
-SCREENS = {"saved games": SavedGamesScene, **{name: setup_of_one(name) for name in SETUPS}}
+SCREENS = {"saved games": SavedGamesScene, **{name: setup_of_one(name) for name in GAMES}}
 
 
 @pytest.mark.parametrize("name", SCREENS)

@@ -8,40 +8,35 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from game import game_named
+from game import GAMES, game_named
 from game.bots.random_hand import RandomHand
 from game.rulebook import chapters
 from game.saves import LONGEST_NAME
-from scenes.games.results import result_scene
-from scenes.games.setups import SETUPS
-from scenes.games.tables import TABLES
+from scenes.games.doors import doors_of
 from scenes.play.pause import PauseDialog
 from scenes.results.result_scene import ResultScene
 from scenes.screens.menu import BOXES
 from scenes.setup.setup_scene import SetupScene
-from scenes.setup.spread import SPREADS
 from scenes.tools.watch import self_playing_session
-from sprites.game_box import COVERS
 from tests.scenes.fingers import type_text
 from tests.scenes.tables_played import lay, lay_new
 
 
-@pytest.fixture(params=TABLES)
+@pytest.fixture(params=GAMES)
 def name(request):
     return request.param
 
 
 def test_it_has_a_box_with_a_cover_in_the_menu(name, desk):
-    assert name in [words.game for words in BOXES]
-    assert isinstance(COVERS[name](120, 160), pygame.Surface)
+    assert BOXES[name].cover(120, 160).get_size() == (120, 160)
 
 
 def test_it_has_a_setup(name, desk):
-    assert isinstance(SETUPS[name](desk), SetupScene)
+    assert isinstance(doors_of(name).setup(desk), SetupScene)
 
 
-def test_it_has_pieces_to_lie_below_its_seats(name):
-    assert SPREADS[name]().pieces
+def test_it_has_pieces_to_lie_below_its_seats(name, desk):
+    assert doors_of(name).setup(desk).spread().pieces
 
 
 def test_it_has_rules_to_read(name):
@@ -58,7 +53,7 @@ def played_out(name):
 
 
 def test_its_result_can_be_shown(name, desk):
-    assert isinstance(result_scene(desk, played_out(name)), ResultScene)
+    assert isinstance(doors_of(name).result(desk, played_out(name)), ResultScene)
 
 
 def test_no_button_lies_on_another_once_it_is_over(name, desk):

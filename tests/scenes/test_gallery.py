@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
+from game import GAMES
 from game.bots.random_hand import RandomHand
-from scenes.games.tables import TABLES
-from scenes.results.score_words import SOLO_GAMES
+from scenes.screens.hall_of_fame import SOLO
 from scenes.tools import gallery
 
 
@@ -25,8 +25,8 @@ def test_every_screen_and_table_has_a_picture_of_the_asked_size(painted):
     names = {path.stem for path in painted.glob("*.png")}
     assert names >= {
         "menu", "menu_continue", "settings", "saved_games",
-        *(f"{screen}_{game}" for screen in ("setup", "rules") for game in TABLES),
-        *(f"hall_of_fame_{game}" for game in SOLO_GAMES),
+        *(f"{screen}_{game}" for screen in ("setup", "rules") for game in GAMES),
+        *(f"hall_of_fame_{game}" for game in SOLO),
         *(f"nations_{seats}_{moment}" for seats in (1, 2, 3, 4, 5) for moment in ("start", "scoring")),
         *(f"nations_{what}" for what in ("held", "zoom", "bubble", "all_boards", "log", "keyboard")),
         *(f"nations_{what}" for what in ("pause", "question", "die_waiting", "die_rolling")),

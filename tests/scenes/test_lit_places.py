@@ -4,7 +4,7 @@ import pytest
 
 from game import GAMES, game_named
 from game.core.hidden import redact
-from scenes.games.tables import TABLES
+from scenes.games.doors import doors_of
 from scenes.kit.model import TableModel
 from scenes.play.persons_turn import Turn
 from tests.scenes.prefixes import played_out, telling_prefixes
@@ -17,7 +17,7 @@ class Question:
     """A position on the table of the seat that is asked, with nobody around."""
 
     def __init__(self, session, state):
-        self.session, self.state, self.table = session, state, TABLES[session.game.name]()
+        self.session, self.state, self.table = session, state, doors_of(session.game.name).table()
         self.forecast = self.table.forecast(state)
 
     def turn(self, *touches):

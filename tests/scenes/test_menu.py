@@ -36,7 +36,7 @@ def test_without_a_game_there_is_nothing_to_continue(desk):
 
 
 @pytest.mark.parametrize("press", [click, act])
-@pytest.mark.parametrize("game", [words.game for words in BOXES])
+@pytest.mark.parametrize("game", BOXES)
 def test_every_box_opens_the_setup_of_its_game(desk, press, game):
     screen = opened(desk)
 

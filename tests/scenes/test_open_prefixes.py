@@ -4,7 +4,7 @@ import pytest
 
 from game import GAMES, game_named
 from game.core import flow
-from scenes.games.tables import TABLES
+from scenes.games.doors import doors_of
 from scenes.play.foresight import Foresight
 from tests.game.conformance.walks import every_table, positions
 from tests.scenes.hands import Screen
@@ -33,7 +33,7 @@ def test_a_dice_game_opens_after_the_line_that_begins_a_reroll(screen):
 
 @every_table
 def test_what_a_question_lays_out_by_itself_is_legal_and_can_be_foreseen(game, seats):
-    table = TABLES[game.name]()
+    table = doors_of(game.name).table()
     for state in positions(game, seats, games=1):
         draft = table.draft(state, state.decision.moves)
         if draft is None:

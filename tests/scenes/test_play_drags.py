@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
+from game import GAMES
 from game.core.flow import advance
 from game.nations.workers import WHICH_WORKER
-from scenes.games.tables import TABLES
 from scenes.window.drag import contains, middle
 from tests.scenes.tables_played import lay, lay_new, questions
 
@@ -57,7 +57,7 @@ def answer_to_drag(desk, scene, name):
     return "done" if scene.game.turn.is_begun or scene.game.position != position else ""
 
 
-@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("game", GAMES)
 def test_what_is_lit_can_be_dragged_to_a_lit_place_or_says_what_to_do_instead(desk, game):
     answers = {}
     for session in questions(game, each=2):

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from scenes.games.tables import TABLES
+from game import GAMES
 from scenes.play.zoom import DWELL, Zooms, zoom_rect, zoom_stamps
 from tests.scenes.tables_played import lay, questions
 
@@ -99,7 +99,7 @@ def test_the_zoom_keeps_off_what_is_to_be_kept_clear_even_where_no_place_beside_
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("game", GAMES)
 def test_no_zoom_lies_over_the_forecast_the_answers_or_the_own_stocks(desk_of, game, size):
     desk, zoomed = desk_of(size), 0
     for session in questions(game):

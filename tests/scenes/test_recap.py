@@ -4,11 +4,11 @@ import re
 
 import pytest
 
-from game import game_named
+from game import GAMES, game_named
 from game.bots.random_hand import RandomHand
 from game.core.journal import Journal
 from game.core.session import HUMAN, Seat, Session
-from scenes.games.tables import TABLES
+from scenes.games.doors import doors_of
 from scenes.kit.recap import joined, shares
 from scenes.play.game_in_play import GameInPlay
 from scenes.play.recap_slip import MOST, Recap
@@ -39,11 +39,11 @@ def told_at_all(game, move):
     return [entry.line.words.rstrip(".") for entry in entries if entry.line.seat is not None]
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", GAMES)
 def test_over_whole_games_every_move_of_others_since_the_own_turn_is_told(name, tmp_path):
     described = game_named(name)
     session = self_playing_session(described, min(3, described.seats[-1]), "5")
-    game = GameInPlay(Journal(tmp_path / "game.yaml", session), TABLES[name]())
+    game = GameInPlay(Journal(tmp_path / "game.yaml", session), doors_of(name).table())
     hand, rows = RandomHand("5", described), 0
     while session.state.decision and len(session.moves) < MOVES:
         session.play(hand.choose(session.state, session.state.decision))

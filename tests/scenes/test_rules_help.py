@@ -5,13 +5,14 @@ import re
 import pygame
 import pytest
 
+from game import GAMES
 from game.nation_deckbuilder.cards import DESIGNS
 from game.nations.cards import CARDS, EVENTS, TILES
 from game.nations_dice.tiles import TILES as DICE_TILES
 from game.rulebook import chapters
 from game.wealth_of_nations.components import INDUSTRIES
+from scenes.games.doors import doors_of
 from scenes.games.nations.words import TOPICS
-from scenes.games.tables import TABLES
 from scenes.screens.rules_help import READING, RulesScene
 from sprites import glyphs
 from tests.scenes.fingers import click, type_text, walk_to, widget
@@ -41,9 +42,9 @@ def test_every_step_of_a_round_has_its_chapter():
     assert set(TOPICS.values()) <= {chapter.heading for chapter in chapters("nations")}
 
 
-@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_sign_can_be_drawn(game):
-    told = [*chapters(game), *TABLES[game]().glossary()]
+    told = [*chapters(game), *doors_of(game).table().glossary()]
     signs = {sign for chapter in told for sign in re.findall(r"\{(\w*)\}", chapter.text)}
     assert signs <= glyphs.kinds()
 
@@ -60,7 +61,7 @@ PIECES = {
 }
 
 
-@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_printed_piece_is_found_by_its_name_with_what_it_is_and_does(game, screen):
     rules = RulesScene(screen.desk, game)
     for name in dict.fromkeys(PIECES[game]):

@@ -9,22 +9,21 @@ from game.core.description import Score, ScoreLine
 from game.core.session import HUMAN, Seat
 from game.hall_of_fame import hall_of
 from game.nations.cards import BOARDS
+from scenes.games.doors import doors_of
+from scenes.games.nations.scores import CATEGORIES
+from scenes.games.wealth_of_nations import scores as wealth
 from scenes.play.play_scene import PlayScene
 from scenes.results.counting_up import COUNT_MS, in_points
 from scenes.results.score_plates import _stretches
-from scenes.results.score_words import scoring_of
-from scenes.results.scoring_scene import ScoringScene
 from scenes.screens.menu import MenuScene
 from scenes.tools.watch import self_playing_session
 from tests.scenes.fingers import click
 from tests.scenes.tables_played import played
 
-CATEGORIES = scoring_of("nations").categories
-
 
 def scored(screen, session):
     screen.desk.stack.push(MenuScene(screen.desk))
-    screen.desk.stack.push(ScoringScene(screen.desk, session))
+    screen.desk.stack.push(doors_of(session.game.name).result(screen.desk, session))
     screen.frames()
     return screen.scene
 
@@ -124,7 +123,7 @@ def test_look_at_the_table_uncovers_it(screen):
     session = played(moves=-1)
     below = MenuScene(screen.desk)
     screen.desk.stack.push(below)
-    screen.desk.stack.push(ScoringScene(screen.desk, session))
+    screen.desk.stack.push(doors_of(session.game.name).result(screen.desk, session))
     screen.frames()
     screen.key(pygame.K_SPACE)
     click(screen, "look")
@@ -180,7 +179,7 @@ def test_every_game_names_the_nations_of_its_players(screen, name, seats):
 
 @pytest.mark.parametrize(("rounds", "last"), [(12, 12), (24, 23), (25, 22), (40, 37)])
 def test_the_numbers_under_a_long_curve_keep_clear_of_its_end(rounds, last):
-    stretches = _stretches(scoring_of("wealth_of_nations"), rounds)
+    stretches = _stretches(wealth.SCORING, rounds)
 
     assert stretches[-1] == (last - 1, str(last))
 

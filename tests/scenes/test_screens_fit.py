@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from game.settings import SettingsFile
+from scenes.games.doors import doors_of
 from scenes.games.nations.setup_scene import NationsSetup
 from scenes.games.nations_dice.setup_scene import NationsDiceSetup
-from scenes.results.scoring_scene import ScoringScene
 from scenes.screens.hall_of_fame import HallOfFameScene
 from scenes.screens.menu import MenuScene
 from scenes.screens.rules_help import RulesScene
@@ -50,7 +50,7 @@ def games_with_damage(desk):
 
 def scoring(seats):
     def make(desk):
-        scene = ScoringScene(desk, played(seats=seats, moves=-1))
+        scene = doors_of("nations").result(desk, played(seats=seats, moves=-1))
         scene.counting.finish()
         return scene
 

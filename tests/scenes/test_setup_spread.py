@@ -3,7 +3,9 @@
 import pygame
 import pytest
 
-from scenes.setup.spread import LEAST_ROOM, SPREADS, lay_spread
+from game import GAMES
+from scenes.games.doors import doors_of
+from scenes.setup.spread import LEAST_ROOM, lay_spread
 
 EMPTY = (1, 2, 3)
 
@@ -16,13 +18,13 @@ def cloth(desk):
 
 
 def laid_out(desk, cloth, game, room):
-    lay_spread(desk.theme, cloth, game, room)
+    lay_spread(desk.theme, cloth, game, doors_of(game).setup(desk).spread, room)
     different = pygame.mask.from_threshold(cloth, EMPTY, (1, 1, 1))
     different.invert()
     return different.get_bounding_rects()
 
 
-@pytest.mark.parametrize("game", SPREADS)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_pieces_of_every_game_stay_within_their_room(desk, cloth, game):
     room = pygame.Rect(28, 440, 776, 236)
 

@@ -6,11 +6,11 @@ import pytest
 from game import game_named
 from game.core.session import HUMAN, Seat, Session
 from game.rulebook import chapters
+from scenes.games.wealth_of_nations.scores import SCORING, result
 from scenes.games.wealth_of_nations.setup_scene import BARTERS, CHOICES, MONEY, ROUNDS, WealthSetup
 from scenes.games.wealth_of_nations.words import TOPICS
 from scenes.results.counting_up import ScoreSheet
 from scenes.results.score_plates import signed
-from scenes.results.scoring_scene import ScoringScene
 from scenes.screens.rules_help import RulesScene
 from tests.game.wealth_of_nations.scenario import FLAGS, balance, lay, play, table
 from tests.scenes.fingers import act, click
@@ -84,32 +84,32 @@ def test_the_summary_says_how_many_packages_there_are(desk, seats):
 def test_tiles_money_and_notes_make_the_score():
     """EX-W-24."""
     board = ", ".join(f"0 farm {hex}" for hex in ("a1", "a2", "a3", "a4", "a5", "b1", "b2"))
-    sheet = ScoreSheet(ended((59, 2), (0, 0), (0, 0), board=board))
+    sheet = ScoreSheet(ended((59, 2), (0, 0), (0, 0), board=board), SCORING)
     assert [sheet.points(0, key) for key in ("tiles", "money", "notes")] == [28, 5, -6]
     assert (sheet.winner.total, sheet.gained(0)) == (27, 33)
     assert sheet.title == "MIRA WINS"
 
 
 def test_a_tie_goes_to_more_money():
-    sheet = ScoreSheet(ended((14, 0), (19, 0), (0, 0)))
+    sheet = ScoreSheet(ended((14, 0), (19, 0), (0, 0)), SCORING)
     assert sheet.margin() == (
         "**Ruth** and **Mira** both have 1 {vp}: Ruth has more money, $19 to $14, and that decides."
     )
 
 
 def test_equal_money_leaves_it_to_the_flags():
-    sheet = ScoreSheet(ended((14, 0), (14, 0), (0, 0), board="1 - a1, 1 - a2, 0 - e1"))
+    sheet = ScoreSheet(ended((14, 0), (14, 0), (0, 0), board="1 - a1, 1 - a2, 0 - e1"), SCORING)
     assert sheet.margin().endswith("Ruth has more flags on the map, 2 to 1, and that decides.")
 
 
 def test_equal_flags_too_share_the_victory():
-    sheet = ScoreSheet(ended((14, 0), (14, 0), (0, 0)))
+    sheet = ScoreSheet(ended((14, 0), (14, 0), (0, 0)), SCORING)
     assert sheet.title == "VICTORY IS SHARED"
     assert sheet.margin().endswith("money and flags are equal too, so they share the place.")
 
 
 def test_a_tie_below_names_what_orders_it():
-    sheet = ScoreSheet(ended((50, 0), (14, 0), (12, 0)))
+    sheet = ScoreSheet(ended((50, 0), (14, 0), (12, 0)), SCORING)
     assert sheet.other_ties() == (
         "Ruth and Toni tie on 1 and stand in the order of their money, then of their flags."
     )
@@ -120,7 +120,7 @@ def test_scores_below_zero_fit_the_bars_and_the_curve(screen, seats):
     session = ended(*[(0, 9)] * (seats - 1), (30, 0), board="0 farm a1, 0 farm a2")
     session.state.vp_after_round = tuple((round_ - 25,) * seats for round_ in range(30))
     screen.desk.change_settings(speed="instant")
-    screen.desk.stack.push(ScoringScene(screen.desk, session))
+    screen.desk.stack.push(result(screen.desk, session))
     screen.frames(2)
     assert screen.scene.counting.is_done
 

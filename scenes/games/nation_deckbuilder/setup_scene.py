@@ -11,9 +11,11 @@ from game.nation_deckbuilder import GAME, MODES
 from scenes.games.nation_deckbuilder.looks import CardLook
 from scenes.setup.new_table import NewTable
 from scenes.setup.setup_scene import RIGHT, RIGHT_WIDTH, SetupScene
+from scenes.setup.spread import Spread
 from scenes.window.desk import Desk
 from scenes.window.drawing import lay_plate, lay_sentences
 from scenes.window.widgets import Segment, Switch, Widget
+from sprites.theme import Theme
 
 MODE_PLATE = (RIGHT, 56.0, RIGHT_WIDTH, 128.0)
 HANDS_PLATE = (RIGHT, 192.0, RIGHT_WIDTH, 96.0)
@@ -102,3 +104,12 @@ class DeckBuilderSetup(SetupScene):
             case _:
                 sides = " against ".join(names)
         return f"{MODES[self.mode]}: {sides}. About **45 min** with people at every seat."
+
+    def spread(self) -> Spread:
+        """Cards of five ages."""
+
+        def card(name: str, theme: Theme) -> pygame.Surface:
+            return CardLook(name, "hand").surface(theme)
+
+        names = ("hunter", "campfire", "forum", "musketeers", "factory")
+        return Spread([partial(card, name) for name in names], (136.0, 190.0))

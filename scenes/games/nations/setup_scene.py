@@ -10,15 +10,20 @@ import pygame
 
 from game.bots.roster import styles
 from game.nations.presets import PRESETS
+from scenes.games.nations.faces import card_face
 from scenes.games.nations.new_table import NewNationsTable
+from scenes.games.nations.sample_cards import card_count, lay_sample_cards, lay_set_mark
 from scenes.setup.new_table import SeatPlan
 from scenes.setup.setup_scene import LEFT, LEFT_WIDTH, RIGHT, RIGHT_WIDTH, SetupScene
 from scenes.setup.setup_widgets import PresetPlate
+from scenes.setup.spread import Spread
 from scenes.window.desk import Desk
 from scenes.window.drawing import lay_heading, lay_plate, lay_text
 from scenes.window.entry import Slider
 from scenes.window.widgets import CheckBox, Segment, Switch, Widget
 from sprites import palette
+from sprites.card import card_surface
+from sprites.theme import Theme
 
 PRESET_TOP, PRESET_HEIGHT, PRESET_GAP = 68.0, 52.0, 6.0
 CARDS_PLATE = (RIGHT, 56.0, RIGHT_WIDTH, 160.0)
@@ -224,8 +229,6 @@ class NationsSetup(SetupScene):
         )
 
     def _paint_cards(self, surface: pygame.Surface) -> None:
-        from scenes.games.nations.sample_cards import card_count, lay_sample_cards, lay_set_mark
-
         theme, x, options = self.theme, RIGHT + 14, self.table.options
         lay_plate(theme, surface, CARDS_PLATE, "Cards in the box")
         chosen = {name: name == "base" or options[name] for name in SET_ROWS}
@@ -263,3 +266,12 @@ class NationsSetup(SetupScene):
             "As many boards as seats are drawn; the last picks first, either side up.",
         )
         return f"{who}, {length}, {columns} columns of cards. {boards}"
+
+    def spread(self) -> Spread:
+        """Cards of every kind."""
+
+        def card(name: str, theme: Theme) -> pygame.Surface:
+            return card_surface(theme, card_face(name))
+
+        names = ("lighthouse", "samurai", "israel", "augustus", "colosseum", "hundred_years_war")
+        return Spread([partial(card, name) for name in names], (96.0, 134.0))

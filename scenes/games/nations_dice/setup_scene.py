@@ -9,11 +9,16 @@ import pygame
 
 from game.nations_dice import GAME
 from game.nations_dice.state import ACCELERATED, ORIGINAL
+from scenes.games.nations_dice.faces import tile_face
+from scenes.games.nations_dice.sample_pieces import lay_sample_pieces
 from scenes.setup.new_table import NewTable
 from scenes.setup.setup_scene import RIGHT, RIGHT_WIDTH, SetupScene
+from scenes.setup.spread import Spread
 from scenes.window.desk import Desk
 from scenes.window.drawing import lay_plate, lay_sentences
 from scenes.window.widgets import CheckBox, Segment, Switch, Widget
+from sprites.card import card_surface
+from sprites.theme import Theme
 
 VARIANT_PLATE = (RIGHT, 56.0, RIGHT_WIDTH, 116.0)
 SOLO_PLATE = (RIGHT, 180.0, RIGHT_WIDTH, 82.0)
@@ -59,8 +64,6 @@ class NationsDiceSetup(SetupScene):
 
     def paint_options(self, surface: pygame.Surface) -> None:
         """The plates, with what each choice means."""
-        from scenes.games.nations.sample_cards import lay_sample_pieces
-
         theme, x, width = self.theme, RIGHT + 14, RIGHT_WIDTH - 28
         lay_plate(theme, surface, VARIANT_PLATE, "Variant")
         words = VARIANTS[self.table.options["variant"]]
@@ -81,3 +84,12 @@ class NationsDiceSetup(SetupScene):
             f"{NUMBERS[seats]}, four rounds, one for each age, {columns} columns of tiles. "
             f"About **{minutes} min** with people at every seat. {aim}"
         )
+
+    def spread(self) -> Spread:
+        """Tiles of every kind."""
+
+        def tile(name: str, theme: Theme) -> pygame.Surface:
+            return card_surface(theme, tile_face(name), "tile")
+
+        names = ("library", "chariot", "judea", "galileo", "taj_mahal")
+        return Spread([partial(tile, name) for name in names], (112.0, 112.0))

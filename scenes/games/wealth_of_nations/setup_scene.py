@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from math import sqrt
 from typing import Any
 
 import pygame
 
 from game.wealth_of_nations import GAME
+from game.wealth_of_nations.components import INDUSTRIES
+from scenes.games.wealth_of_nations.looks import tile_look
 from scenes.setup.new_table import NewTable
 from scenes.setup.setup_scene import RIGHT, RIGHT_WIDTH, SetupScene
+from scenes.setup.spread import Spread
 from scenes.window.desk import Desk
 from scenes.window.drawing import lay_plate, lay_sentences
 from scenes.window.widgets import Segment, Switch, Widget
+from sprites import hexes
+from sprites.theme import Theme
 
 MONEY_PLATE = (RIGHT, 56.0, RIGHT_WIDTH, 118.0)
 BARTERS_PLATE = (RIGHT, 182.0, RIGHT_WIDTH, 118.0)
@@ -99,3 +105,12 @@ class WealthSetup(SetupScene):
             f"{NUMBERS[seats]} begin with {PACKAGES[seats]}. About **{MINUTES[seats]} min** with people at every seat. "
             "Most {vp} win: 4 for a tile, 1 for $10, 3 less for a note."
         )
+
+    def spread(self) -> Spread:
+        """A tile of every industry."""
+        side = 37.0
+
+        def tile(industry: str, theme: Theme) -> pygame.Surface:
+            return hexes.tile(theme, tile_look(industry), 0, side)
+
+        return Spread([partial(tile, industry) for industry in INDUSTRIES], (sqrt(3) * side, 2 * side))

@@ -1,0 +1,39 @@
+"""Doors: what the screens need of a game, in one value for each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from game.core.session import Session
+from sprites.game_box import Box
+
+if TYPE_CHECKING:
+    from scenes.kit.table import Table
+    from scenes.results.result_scene import ResultScene
+    from scenes.results.score_words import Scoring
+    from scenes.setup.setup_scene import SetupScene
+    from scenes.window.desk import Desk
+
+
+@dataclass(frozen=True)
+class Doors:
+    """Everything that a player meets of a game around its rules. Only the box is there at once: the menu shows it.
+
+    table: how the game lies on the table. setup: what a new game is set up on. result: what shows how a game ended.
+    solo: the scoring of solo games, where their results are kept; None where they are not.
+    """
+
+    box: Box
+    table: Callable[[], Table]
+    setup: Callable[[Desk], SetupScene]
+    result: Callable[[Desk, Session], ResultScene]
+    solo: Callable[[], Scoring] | None = None
+
+
+def doors_of(game: str) -> Doors:
+    """The doors of a game, by its package's name."""
+    doors: Doors = import_module(f"scenes.games.{game}").DOORS
+    return doors
