@@ -27,6 +27,7 @@ from statistics import mean
 from game import GAMES, game_named
 from game.bots.standings import mean_of, wilson
 from game.core import journal
+from game.core.catalog import tells_misprints
 from game.core.session import Session
 
 PIECES = ("card", "tile", "package", "industry")
@@ -154,6 +155,7 @@ def sessions(game_name: str, folder: Path) -> Iterator[Session]:
         yield journal.read(path, game_named).session
 
 
+@tells_misprints
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 1 when there are no games."""
     parser = argparse.ArgumentParser(

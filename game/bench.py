@@ -13,6 +13,7 @@ import sys
 from typing import NamedTuple
 
 from game import GAMES
+from game.core.catalog import tells_misprints
 from game.core.description import BadOption, Game
 from game.simulate import ALL, Setting, play_timed, seconds_per_copy, settings
 
@@ -60,6 +61,7 @@ def measured(game: Game, seats: int) -> Figures:
     )
 
 
+@tells_misprints
 def main() -> int:
     """Measure and print; 0 when everything is within budget."""
     slow = False

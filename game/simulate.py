@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 from game import GAMES, game_named
 from game.bots.random_hand import RandomHand
 from game.core import flow
-from game.core.catalog import Misprint
+from game.core.catalog import tells_misprints
 from game.core.description import BadOption, Game
 from game.core.flow import Move
 from game.core.hidden import redact
@@ -187,6 +187,7 @@ def report(game: Game, seats: int, planned: Sequence[Setting], played: Sequence[
     yield f"games per second: {len(played) / seconds:.1f}"
 
 
+@tells_misprints
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when every invariant held."""
     parser = argparse.ArgumentParser(
@@ -208,9 +209,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         played = [play_checked(game, asked.seats, setting) for setting in planned]
     except BadOption as error:
         parser.error(str(error))
-    except Misprint as misprint:
-        print(misprint, file=sys.stderr)
-        return 1
     except Broken as broken:
         print(f"broken: {broken}")
         print(f"seed: {broken.setting.seed}")

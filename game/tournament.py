@@ -26,6 +26,7 @@ from game.bots.match import Match, Outcome, play
 from game.bots.random_hand import RandomHand
 from game.bots.roster import UnknownPlayer, check
 from game.bots.standings import table
+from game.core.catalog import tells_misprints
 from game.core.chance import shuffled
 from game.core.description import BadOption
 from game.simulate import settings
@@ -66,6 +67,7 @@ def played(planned: Sequence[Match], processes: int) -> Iterator[Outcome]:
         yield from pool.imap(play, planned)
 
 
+@tells_misprints
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when every game was played to its end in time."""
     asked = _parser().parse_args(arguments)

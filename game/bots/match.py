@@ -11,6 +11,7 @@ from typing import Any
 from game import game_named
 from game.bots.hand import Hand
 from game.bots.roster import RANDOM, hand_named, mind_of
+from game.core.catalog import Misprint
 from game.core.chance import seed_number
 from game.core.description import Game
 from game.core.files import write_whole
@@ -93,13 +94,18 @@ def _hand(game: Game, match: Match, seat: int, player: str) -> Hand:
 
 
 def play(match: Match) -> Outcome:
-    """Play a match to its end; a fault of a hand or of the rules ends it and is told in the outcome."""
+    """Play a match to its end; a fault of a hand or of the rules ends it and is told in the outcome.
+
+    Raises Misprint where a data file cannot be understood.
+    """
     game = game_named(match.game_name)
     seats = [Seat(f"Seat {seat + 1}", player, seat + 1) for seat, player in enumerate(match.players)]
     outcome = Outcome(match, milliseconds={player: [] for player in match.players})
     session = Session(game, match.options, seats, match.seed)
     try:
         _play_on(session, hands_of(match), outcome)
+    except Misprint:
+        raise
     except Exception as error:
         outcome.trouble = f"{type(error).__name__}: {error}"
     outcome.moves = len(session.moves)

@@ -36,6 +36,7 @@ from game.bots.weights import (
     learned_figures,
     weights_of,
 )
+from game.core.catalog import tells_misprints
 from game.core.description import Game
 
 CAUTION = 100.0
@@ -110,6 +111,7 @@ def _heading(course: Course, began: float) -> dict[str, Any]:
     return {"command": course.command, "rules": course.game.rules, "minutes": minutes}
 
 
+@tells_misprints
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line."""
     parser = argparse.ArgumentParser(

@@ -7,17 +7,19 @@ all that is wrong: a player is told the first of it, a writer of cards everythin
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
-from functools import partial
+from functools import partial, wraps
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 from game.core import plain_yaml
 from game.core.emblems import ICONS, emblems
 from game.core.plain_yaml import NotPlain, Way
 
 Read = TypeVar("Read")
+Arguments = ParamSpec("Arguments")
 
 Reader = Callable[["Passage"], Any]
 """Reads a passage. Raises Misprint."""
@@ -98,6 +100,20 @@ def together(found: Iterable[Misprint]) -> Misprint:
     first, *others = found
     first.others = tuple(others)
     return first
+
+
+def tells_misprints(command: Callable[Arguments, int]) -> Callable[Arguments, int]:
+    """A command that says which data file it cannot understand, in one line, and then ends with 1."""
+
+    @wraps(command)
+    def telling(*arguments: Arguments.args, **named: Arguments.kwargs) -> int:
+        try:
+            return command(*arguments, **named)
+        except Misprint as misprint:
+            print(misprint, file=sys.stderr)
+            return 1
+
+    return telling
 
 
 def gather(*readings: Callable[[], Any]) -> list[Any]:

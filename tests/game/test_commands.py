@@ -7,7 +7,8 @@ import re
 
 import pytest
 
-from game import bench, replay, simulate
+from game import bench, replay, simulate, tournament
+from game.bots import train, weights
 from game.bots.random_hand import RandomHand
 from game.core.catalog import Misprint
 from game.core.journal import Journal
@@ -92,10 +93,27 @@ def misprinted(*_):
     raise Misprint(MISPRINT)
 
 
-def test_simulate_names_a_card_that_cannot_be_read(capsys, monkeypatch):
-    monkeypatch.setitem(simulate.GAMES, "toy", dataclasses.replace(TOY, lay_out=misprinted))
-    assert simulate.main(["toy", "--seats", "2"]) == 1
+COMMANDS = {
+    "simulate": lambda: simulate.main(["nations", "--seats", "2", "--games", "1"]),
+    "tournament": lambda: tournament.main(["nations", "--hands", "normal,random", "--games", "1"]),
+    "train": lambda: train.main(["nations", "--games", "6", "--trials", "1", "--settings", "several"]),
+    "bench": bench.main,
+}
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_command_names_a_card_that_cannot_be_read(capsys, monkeypatch, command):
+    spoilt = dataclasses.replace(simulate.game_named("nations"), lay_out=misprinted)
+    monkeypatch.setitem(simulate.GAMES, "nations", spoilt)
+    assert COMMANDS[command]() == 1
     assert capsys.readouterr().err == f"{MISPRINT}\n"
+
+
+def test_a_tournament_names_what_was_learned_and_cannot_be_read(capsys, monkeypatch):
+    monkeypatch.setattr(weights, "read_learned", misprinted)
+    weights.learned.cache_clear()
+    assert COMMANDS["tournament"]() == 1
+    assert capsys.readouterr() == ("", f"{MISPRINT}\n")
 
 
 def test_simulate_tells_an_error_in_the_rules(capsys, monkeypatch):
