@@ -7,6 +7,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+Facts = Mapping[str, Any]
+"""Facts by name: plain values (ints, strings, tuples)."""
+
 
 @dataclass(frozen=True, slots=True)
 class Private:
@@ -19,12 +22,12 @@ class Private:
 class Event(NamedTuple):
     """Something that happened, told in one past-tense word and its facts.
 
-    `facts` holds plain values (ints, strings, tuples), or Private ones; `seat` is the acting seat where there is one.
+    `facts` may hold Private ones; `seat` is the acting seat where there is one.
     The same words name a card's triggers, the log's sentences, the sounds and the animations.
     """
 
     kind: str
-    facts: Mapping[str, Any]
+    facts: Facts
 
     @property
     def seat(self) -> int | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from functools import partial
@@ -12,7 +12,7 @@ from typing import Any
 import yaml
 
 from game import game_named
-from game.core.description import CHOSEN_OPTIONS, BadOption, Game
+from game.core.description import CHOSEN_OPTIONS, BadOption, Game, Options
 from game.core.files import write_whole
 from game.core.journal import SEED
 from game.core.outside import Unfit, load, read_bytes
@@ -42,7 +42,7 @@ class Result:
     name: str
     date: str
     seed: str
-    options: Mapping[str, Any]
+    options: Options
     game: str
 
 

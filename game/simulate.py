@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import cycle, islice
 from math import prod
@@ -23,7 +23,7 @@ from game import GAMES, game_named
 from game.bots.random_hand import RandomHand
 from game.core import flow
 from game.core.catalog import tells_misprints
-from game.core.description import BadOption, Game
+from game.core.description import BadOption, Game, Options
 from game.core.flow import Move
 from game.core.hidden import redact
 from game.core.outside import Unfit, load
@@ -45,7 +45,7 @@ COPIES = 2000
 class Setting:
     """What one game is played with."""
 
-    options: Mapping[str, Any]
+    options: Options
     seed: int
 
 
@@ -122,7 +122,7 @@ def seconds_per_copy(game: Game, seats: int, setting: Setting) -> float:
     return (perf_counter() - start) / COPIES
 
 
-def combinations(game: Game, seats: int) -> Iterator[dict[str, Any]]:
+def combinations(game: Game, seats: int) -> Iterator[Options]:
     """Every combination of option values that the game accepts, scattered, so that a few show many values.
 
     An option for each seat is one such value for the first seat, the next value for the next seat, and so on.
@@ -156,7 +156,7 @@ def settings(game: Game, seats: int, games: int, seed: int, wanted: Sequence[str
     return [Setting(options, seed + number) for number in range(games)]
 
 
-def chosen_options(game: Game, seats: int, wanted: Sequence[str]) -> dict[str, Any]:
+def chosen_options(game: Game, seats: int, wanted: Sequence[str]) -> Options:
     """Options given as name=value; a value for each seat is given once for all of them. Raises BadOption."""
     each_seat = {option.name for option in game.options if option.each_seat}
     chosen: dict[str, Any] = {}

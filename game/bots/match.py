@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from time import process_time
-from typing import Any
 
 from game import game_named
 from game.bots.hand import Hand
 from game.bots.roster import RANDOM, hand_named, mind_of
 from game.core.catalog import Misprint
 from game.core.chance import seed_number
-from game.core.description import Game
+from game.core.description import Game, Options, Score
 from game.core.files import write_whole
 from game.core.flow import Move
 from game.core.hidden import observe
@@ -36,7 +35,7 @@ class Match:
     """
 
     game_name: str
-    options: Mapping[str, Any]
+    options: Options
     seed: int
     players: tuple[str, ...]
     rollouts: int | None = None
@@ -129,6 +128,6 @@ def _play_on(session: Session, hands: Sequence[Hand], outcome: Outcome) -> None:
             raise RuntimeError("the game does not end")
 
 
-def _standing(scores: Sequence[Any]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _standing(scores: Sequence[Score]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     by_seat = sorted(scores, key=lambda score: score.seat)
     return tuple(score.total for score in by_seat), tuple(score.rank for score in by_seat)

@@ -8,16 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Generic, NamedTuple
 
 from game.core.chance import HasChance
+from game.core.description import Options
 from game.core.flow import Decision, Move
+from game.core.state import S
 
-Candidates = Callable[[Any, Decision], Sequence[Move]]
+Candidates = Callable[[S, Decision], Sequence[Move]]
 """(state, decision) -> moves worth a look, never none."""
 
 
-Policy = Callable[[HasChance, Any, Decision], Move]
+Policy = Callable[[HasChance, S, Decision], Move]
 """(chance, state, decision) -> the usual answer: a habit, quick and sound."""
 
 
@@ -25,7 +27,7 @@ Figures = Callable[[str], Sequence[float]]
 """(kind of table) -> the figures that a policy goes by there."""
 
 
-class Habits(NamedTuple):
+class Habits(NamedTuple, Generic[S]):
     """The figures that a policy goes by, which can be learned as weights are.
 
     instinct: by name, plain figures by hand until better ones are learned for a kind of table.
@@ -34,11 +36,11 @@ class Habits(NamedTuple):
     """
 
     instinct: Mapping[str, float]
-    guided: Callable[[Figures], Policy]
+    guided: Callable[[Figures], Policy[S]]
     settings: Sequence[str]
 
 
-class Style(NamedTuple):
+class Style(NamedTuple, Generic[S]):
     """What a hand likes: one honest sentence for the player, and factors on the weights of some features.
 
     leanings: what it adds to figures that the policy goes by. glimpsed: by level, what stands in for the candidates of
@@ -48,8 +50,8 @@ class Style(NamedTuple):
     sentence: str
     factors: Mapping[str, float]
     leanings: Mapping[str, float] = {}
-    glimpsed: Mapping[str, Candidates] = {}
-    policy: Policy | None = None
+    glimpsed: Mapping[str, Candidates[S]] = {}
+    policy: Policy[S] | None = None
 
 
 class Table(NamedTuple):
@@ -59,7 +61,7 @@ class Table(NamedTuple):
     """
 
     seats: int
-    options: Mapping[str, Any] = {}
+    options: Options = {}
     sides: int | None = None
 
     def side(self, seat: int) -> int:
@@ -81,7 +83,7 @@ class Budget:
 
 
 @dataclass(frozen=True)
-class Mind:
+class Mind(Generic[S]):
     """What a game teaches its hands. `State` below is the game's own, whole and without anything hidden: the hand has
     imagined it, so that reading it is no peeking. A worth is in the unit of `final`, such as victory points.
 
@@ -120,35 +122,35 @@ class Mind:
     """
 
     features: tuple[str, ...]
-    weigh: Callable[[Any, int], list[float]]
-    stage: Callable[[Any], int]
+    weigh: Callable[[S, int], list[float]]
+    stage: Callable[[S], int]
     stages: int
-    candidates: Candidates
-    progress: Callable[[Any], int]
-    final: Callable[[Any, int], float]
+    candidates: Candidates[S]
+    progress: Callable[[S], int]
+    final: Callable[[S, int], float]
     tables: Mapping[str, Sequence[Table]]
-    setting: Callable[[Any], str]
-    rivals: Callable[[Any, int], Sequence[int]]
+    setting: Callable[[S], str]
+    rivals: Callable[[S, int], Sequence[int]]
     instinct: Mapping[str, float]
     instincts: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
     course: Callable[[str, str, int], float] = lambda setting, feature, stage: 1.0
     ahead: int = 1
-    is_certain: Callable[[Any], bool] = lambda state: False
-    settle: Callable[[Any, int], None] = lambda state, seat: None
+    is_certain: Callable[[S], bool] = lambda state: False
+    settle: Callable[[S, int], None] = lambda state, seat: None
     sentences: Mapping[str, str] = field(default_factory=dict)
-    styles: Mapping[str, Style] = field(default_factory=dict)
+    styles: Mapping[str, Style[S]] = field(default_factory=dict)
     blind: frozenset[str] = frozenset()
     sight: float = 0.6
-    glimpsed: Mapping[str, Candidates] = field(default_factory=dict)
+    glimpsed: Mapping[str, Candidates[S]] = field(default_factory=dict)
     window: float = 0.8
     imaginings: int = 4
-    policy: Policy | None = None
-    habits: Habits | None = None
+    policy: Policy[S] | None = None
+    habits: Habits[S] | None = None
     is_minor: Callable[[Decision], bool] = lambda decision: False
-    likely: Candidates | None = None
+    likely: Candidates[S] | None = None
     budget: Budget = Budget()
     budgets: Mapping[str, Budget] = field(default_factory=dict)
 
-    def budget_at(self, state: Any) -> Budget:
+    def budget_at(self, state: S) -> Budget:
         """How much a Hard hand thinks at this table."""
         return self.budgets.get(self.setting(state), self.budget)

@@ -10,95 +10,96 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Generic
 
 from game.core.catalog import Passage
+from game.core.state import S
 from game.core.vocabulary import Comparison, Measure, Test, Vocabulary
 
 
 @dataclass(frozen=True, slots=True)
-class Amount:
+class Amount(Generic[S]):
     """How many: `plus` alone, or with a count of something times `each`."""
 
     plus: int = 0
     each: int = 1
     count: str = ""
-    measure: Measure | None = field(default=None, repr=False)
+    measure: Measure[S] | None = field(default=None, repr=False)
 
-    def of(self, state: Any, seat: int) -> int:
+    def of(self, state: S, seat: int) -> int:
         """The number for this seat now."""
         if self.measure is None:
             return self.plus
         return max(0, self.measure(state, seat) * self.each + self.plus)
 
 
-class Condition:
+class Condition(Generic[S]):
     """Something that holds for a seat or does not."""
 
     __slots__ = ()
 
-    def holds(self, state: Any, seat: int) -> bool:
+    def holds(self, state: S, seat: int) -> bool:
         """Whether it holds for this seat now."""
         raise NotImplementedError
 
 
 @dataclass(frozen=True, slots=True)
-class Named(Condition):
+class Named(Condition[S]):
     """A test of the game, by its name."""
 
     name: str
-    test: Test = field(repr=False)
+    test: Test[S] = field(repr=False)
 
-    def holds(self, state: Any, seat: int) -> bool:
+    def holds(self, state: S, seat: int) -> bool:
         """Whether the game's test says so."""
         return self.test(state, seat)
 
 
 @dataclass(frozen=True, slots=True)
-class Compared(Condition):
+class Compared(Condition[S]):
     """`{most: ...}` or `{least: ...}`: the seat's place among all, by the game's rule for ties."""
 
     place: str
     measured: str
-    measure: Measure = field(repr=False)
-    compare: Comparison = field(repr=False)
+    measure: Measure[S] = field(repr=False)
+    compare: Comparison[S] = field(repr=False)
 
-    def holds(self, state: Any, seat: int) -> bool:
+    def holds(self, state: S, seat: int) -> bool:
         """Whether the seat has that place."""
         return self.compare(state, seat, self.measure)
 
 
 @dataclass(frozen=True, slots=True)
-class AtLeast(Condition):
+class AtLeast(Condition[S]):
     """`{at_least: {measure: number}}`."""
 
     measured: str
     number: int
-    measure: Measure = field(repr=False)
+    measure: Measure[S] = field(repr=False)
 
-    def holds(self, state: Any, seat: int) -> bool:
+    def holds(self, state: S, seat: int) -> bool:
         """Whether the seat's measure reaches the number."""
         return self.measure(state, seat) >= self.number
 
 
 @dataclass(frozen=True, slots=True)
-class All(Condition):
+class All(Condition[S]):
     """`{all: [...]}`: every one of the conditions."""
 
-    conditions: tuple[Condition, ...]
+    conditions: tuple[Condition[S], ...]
 
-    def holds(self, state: Any, seat: int) -> bool:
+    def holds(self, state: S, seat: int) -> bool:
         """Whether none of them fails."""
         return all(condition.holds(state, seat) for condition in self.conditions)
 
 
 @dataclass(frozen=True, slots=True)
-class Not(Condition):
+class Not(Condition[S]):
     """`{not: ...}`: the opposite of a condition."""
 
-    condition: Condition
+    condition: Condition[S]
 
-    def holds(self, state: Any, seat: int) -> bool:
+    def holds(self, state: S, seat: int) -> bool:
         """Whether the condition fails."""
         return not self.condition.holds(state, seat)
 
@@ -107,7 +108,7 @@ MOST = 99
 """The most that a card may give, take or ask for at once."""
 
 
-def read_amount(passage: Passage, vocabulary: Vocabulary) -> Amount:
+def read_amount(passage: Passage, vocabulary: Vocabulary[S]) -> Amount[S]:
     """Read an amount."""
     if isinstance(passage.content, dict):
         read = passage.record(
@@ -123,14 +124,14 @@ def read_amount(passage: Passage, vocabulary: Vocabulary) -> Amount:
     return Amount(passage.number(1, MOST))
 
 
-def read_condition(passage: Passage, vocabulary: Vocabulary) -> Condition:
+def read_condition(passage: Passage, vocabulary: Vocabulary[S]) -> Condition[S]:
     """Read a condition."""
     if isinstance(passage.content, str):
         name = passage.one_of(vocabulary.tests, "condition")
         return Named(name, vocabulary.tests[name])
 
-    def compared(word: str, compare: Comparison | None) -> Callable[[Passage], Condition]:
-        def read(rest: Passage) -> Condition:
+    def compared(word: str, compare: Comparison[S] | None) -> Callable[[Passage], Condition[S]]:
+        def read(rest: Passage) -> Condition[S]:
             name = rest.one_of(vocabulary.measures, "measure")
             if compare is None:
                 raise rest.misprint("no card of this game compares seats")
@@ -138,12 +139,12 @@ def read_condition(passage: Passage, vocabulary: Vocabulary) -> Condition:
 
         return read
 
-    def at_least(rest: Passage) -> Condition:
+    def at_least(rest: Passage) -> Condition[S]:
         measures = dict.fromkeys(vocabulary.measures, lambda number: number.number(1, MOST))
         name, number = rest.one_field(measures, "at_least needs one measure and one number", "measure")
         return AtLeast(name, number, vocabulary.measures[name])
 
-    def inner(rest: Passage) -> Condition:
+    def inner(rest: Passage) -> Condition[S]:
         return read_condition(rest, vocabulary)
 
     readers = {
@@ -155,5 +156,5 @@ def read_condition(passage: Passage, vocabulary: Vocabulary) -> Condition:
     }
     known = (*readers, *vocabulary.tests)
     _, read = passage.one_field(readers, "a condition is one word and what it applies to", "condition", known)
-    condition: Condition = read
+    condition: Condition[S] = read
     return condition

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple
 
-from game.bus import Event
+from game.bus import Event, Facts
 from game.core.chance import HasChance, below
 from game.core.flow import Decision, Move, advance
 from game.core.hidden import Hidden
 from game.core.shape import ANY, Text
-from game.core.state import State
+from game.core.state import S, State
 
 CHOSEN_OPTIONS = {
     ANY: (bool, range(-1_000_000, 1_000_000), Text(), [(bool, range(-1_000_000, 1_000_000), Text())])
@@ -32,7 +32,7 @@ class Option:
     """
 
     name: str
-    values: tuple[Any, ...]
+    values: tuple[bool | int | str, ...]
     each_seat: bool = False
 
 
@@ -57,39 +57,42 @@ class Opinion(NamedTuple):
 
     move: Move
     reason: str
-    facts: Mapping[str, Any]
+    facts: Facts
 
 
-Draw = Callable[[HasChance, Any, Decision], Move]
+Options = Mapping[str, Any]
+"""The options of a game by name, see `Option`."""
+
+Draw = Callable[[HasChance, S, Decision], Move]
 """(chance, observation, decision) -> a move drawn at random."""
 
-Advice = Callable[[Any, Decision], Opinion | None]
+Advice = Callable[[S, Decision], Opinion | None]
 """(observation, decision) -> what every computer hand answers, or None where it is left to the hand."""
 
 
-def any_move(chance: HasChance, observation: Any, decision: Decision) -> Move:
+def any_move(chance: HasChance, observation: State, decision: Decision) -> Move:
     """Draw evenly among all moves."""
     return decision.moves[below(chance, len(decision.moves))]
 
 
-def no_advice(observation: Any, decision: Decision) -> Opinion | None:
+def no_advice(observation: State, decision: Decision) -> Opinion | None:
     """Leave everything to the hand."""
     return None
 
 
 @dataclass(frozen=True)
-class Bound:
+class Bound(Generic[S]):
     """Where games of random moves end, if the rules alone would let them go on for very long.
 
     options: put in the place of the chosen ones. reached: whether a finished game ended there.
     """
 
-    options: Mapping[str, Any]
-    reached: Callable[[Any], bool]
+    options: Options
+    reached: Callable[[S], bool]
 
 
 @dataclass(frozen=True)
-class Game:
+class Game(Generic[S]):
     """What the engine, the tests and the table need to know of a game.
 
     name: the package's name. title: the name on the box. seats: how many may play. rules: raised when a change of
@@ -107,29 +110,27 @@ class Game:
     seats: range
     rules: int
     options: tuple[Option, ...]
-    lay_out: Callable[[Mapping[str, Any], int, int | str], State]
-    result: Callable[[Any], Sequence[Score]]
-    hidden: Hidden
-    invariants: Callable[[Any], Sequence[str]]
-    headline: Callable[[Any], str]
+    lay_out: Callable[[Options, int, int | str], S]
+    result: Callable[[S], Sequence[Score]]
+    hidden: Hidden[S]
+    invariants: Callable[[S], Sequence[str]]
+    headline: Callable[[S], str]
     told: Callable[[Event], str]
-    drawing: Callable[[], Draw] | None = None
-    advising: Callable[[], Advice] | None = None
-    bound: Bound | None = None
+    drawing: Callable[[], Draw[S]] | None = None
+    advising: Callable[[], Advice[S]] | None = None
+    bound: Bound[S] | None = None
 
     @cached_property
-    def draw(self) -> Draw:
+    def draw(self) -> Draw[S]:
         """How the random hand draws its moves."""
         return self.drawing() if self.drawing else any_move
 
     @cached_property
-    def advice(self) -> Advice:
+    def advice(self) -> Advice[S]:
         """What computer hands answer to questions that one rule of thumb settles."""
         return self.advising() if self.advising else no_advice
 
-    def new(
-        self, options: Mapping[str, Any], seats: int, seed: int | str, journal: list[Event] | None = None
-    ) -> State:
+    def new(self, options: Options, seats: int, seed: int | str, journal: list[Event] | None = None) -> S:
         """A game at its first decision; the journal receives what happens on the way there.
 
         Raises BadOption where the options do not fit together.
@@ -140,7 +141,7 @@ class Game:
         state.journal = None
         return state
 
-    def settle_options(self, seats: int, chosen: Mapping[str, Any]) -> dict[str, Any]:
+    def settle_options(self, seats: int, chosen: Options) -> Options:
         """The chosen options with the usual value for everything left open.
 
         Raises BadOption for an unknown name, a value that is not offered, or a wrong number of seats.
@@ -153,7 +154,7 @@ class Game:
             raise BadOption(f"{self.title} has no option {unknown[0]!r}; it has {', '.join(sorted(known))}")
         settled: dict[str, Any] = {}
         for option in self.options:
-            value = chosen.get(option.name)
+            value: Any = chosen.get(option.name)
             if value is None:
                 value = [option.values[0]] * seats if option.each_seat else option.values[0]
             values = value if option.each_seat else [value]

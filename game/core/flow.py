@@ -7,13 +7,17 @@ A move is a verb and handles, such as `("buy_card", "ziggurat", "slot2")`, and i
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple
 
-from game.core.state import State
+from game.bus import Facts
+from game.core.state import S, State
 
 Move = tuple[str, ...]
+
+Context = tuple[Any, ...]
+"""What a question is about: the plain arguments that follow the seat in its frame."""
 
 
 class IllegalMove(ValueError):
@@ -28,7 +32,7 @@ class Refusal:
     """
 
     reason: str
-    facts: Mapping[str, Any] = field(default_factory=dict)
+    facts: Facts = field(default_factory=dict)
     fix: str | None = None
 
 
@@ -37,11 +41,11 @@ class Decision(NamedTuple):
 
     seat: int
     choice: Choice
-    context: tuple[Any, ...]
+    context: Context
     moves: tuple[Move, ...]
 
 
-class Action:
+class Action(Generic[S]):
     """One kind of move a seat may make: how to list it, how to play it, why it may be refused.
 
     The verb follows from the class's name, unless the class names a verb that it shares with others.
@@ -50,18 +54,19 @@ class Action:
     verb: str
 
     def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
         if "verb" not in cls.__dict__:
             cls.verb = re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
 
-    def moves(self, state: Any, seat: int, *context: Any) -> Iterable[Move]:
+    def moves(self, state: S, seat: int, *context: Any) -> Iterable[Move]:
         """Every legal move of this kind."""
         raise NotImplementedError
 
-    def play(self, state: Any, seat: int, *context_and_handles: Any) -> None:
+    def play(self, state: S, seat: int, *context_and_handles: Any) -> None:
         """Carry out a legal move: the context of the question first, then the handles of the move."""
         raise NotImplementedError
 
-    def why_not(self, state: Any, seat: int, context: tuple[Any, ...], picked: Move) -> Refusal | None:
+    def why_not(self, state: S, seat: int, context: Context, picked: Move) -> Refusal | None:
         """The first condition that fails for these picked pieces, or None when this action knows none.
 
         `picked` are the handles a player tried, in order: a piece alone, or a piece and its target. Empty, it asks
@@ -70,13 +75,13 @@ class Action:
         return None
 
 
-class Choice:
+class Choice(Generic[S]):
     """A question to a seat, answered by exactly one move among its actions; skipped when there is none.
 
     What a seat has picked so far, and what it may pick, is nobody else's business in a secret choice.
     """
 
-    def __init__(self, name: str, *actions: Action, is_secret: bool = False) -> None:
+    def __init__(self, name: str, *actions: Action[S], is_secret: bool = False) -> None:
         self.name = name
         self.is_secret = is_secret
         self.actions = {action.verb: action for action in actions}
@@ -85,7 +90,7 @@ class Choice:
     def __repr__(self) -> str:
         return f"<{self.name}>"
 
-    def __call__(self, state: State, seat: int, *context: Any) -> Decision | None:
+    def __call__(self, state: S, seat: int, *context: Any) -> Decision | None:
         """Ask: list the legal moves, or return None when there is nothing to decide."""
         moves: list[Move] = []
         for lister in self._listers:

@@ -8,14 +8,12 @@ secrets look like nothing special) and an imagined state for computer hands.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from game.core.chance import below, seed_number, shuffled
 from game.core.flow import Decision
 from game.core.record import Record
-from game.core.state import State
-
-S = TypeVar("S", bound=State)
+from game.core.state import S
 
 FACE_DOWN = "face_down"
 
@@ -31,11 +29,11 @@ class Secret(NamedTuple):
     possible: tuple[Any, ...]
 
 
-Hidden = Callable[[Any, int | None], Iterable[Pool | Secret]]
+Hidden = Callable[[S, int | None], Iterable[Pool | Secret]]
 """(state, viewer) -> pools and secrets; a viewer of None is somebody who may see no hand at all."""
 
 
-def redact(state: S, viewer: int | None, hidden: Hidden) -> S:
+def redact(state: S, viewer: int | None, hidden: Hidden[S]) -> S:
     """What the viewer may know: pieces of hidden pools lie face down, secrets and chance are blank."""
     view = state.copy()
     for each in hidden(view, viewer):
@@ -52,7 +50,7 @@ def redact(state: S, viewer: int | None, hidden: Hidden) -> S:
     return view
 
 
-def determinize(state: S, viewer: int | None, hidden: Hidden, seed: int | str) -> S:
+def determinize(state: S, viewer: int | None, hidden: Hidden[S], seed: int | str) -> S:
     """A state that the viewer could not tell from the true one: pools re-dealt, secrets guessed, chance new.
 
     What is dealt leaves an answer to the pending question, as the viewer knows that somebody is asked. Imagining is
@@ -70,7 +68,7 @@ def determinize(state: S, viewer: int | None, hidden: Hidden, seed: int | str) -
             return imagined
 
 
-def observe(state: S, seat: int, hidden: Hidden) -> S:
+def observe(state: S, seat: int, hidden: Hidden[S]) -> S:
     """What a seat may know, as a whole position to think with.
 
     What is hidden is re-dealt by a seed that follows from the seat's view alone: whatever lies there in truth, the
@@ -79,7 +77,7 @@ def observe(state: S, seat: int, hidden: Hidden) -> S:
     return determinize(state, seat, hidden, redact(state, seat, hidden).fingerprint())
 
 
-def _deal_anew(imagined: State, viewer: int | None, hidden: Hidden) -> None:
+def _deal_anew(imagined: S, viewer: int | None, hidden: Hidden[S]) -> None:
     for each in hidden(imagined, viewer):
         if isinstance(each, Secret):
             setattr(each.record, each.field, each.possible[below(imagined, len(each.possible))])

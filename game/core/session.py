@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from game.bus import Bus, Event
 from game.core import flow
-from game.core.description import Game
+from game.core.description import Game, Options
 from game.core.flow import IllegalMove, Move
 from game.core.state import State
 
@@ -43,7 +42,7 @@ class Session:
     def __init__(
         self,
         game: Game,
-        options: Mapping[str, Any],
+        options: Options,
         seats: Sequence[Seat],
         seed: int | str,
         bus: Bus | None = None,

@@ -6,10 +6,20 @@ A shelf does not know its reader, as readers know the shelves. The game's packag
 
 from __future__ import annotations
 
-from collections.abc import Callable, ItemsView, Iterator, KeysView, ValuesView
-from typing import Any, TypeVar
+from collections.abc import Callable, ItemsView, Iterable, Iterator, KeysView, ValuesView
+from typing import Any, Protocol, TypeVar
+
+
+class HasId(Protocol):
+    """A printed piece: its id is its handle."""
+
+    @property
+    def id(self) -> str:
+        """Such as ziggurat."""
+
 
 Piece = TypeVar("Piece")
+Printed = TypeVar("Printed", bound=HasId)
 
 _FILL: dict[str, Callable[[], None]] = {}
 
@@ -77,3 +87,8 @@ class Shelf(dict[str, Piece]):
     def all(self) -> tuple[Piece, ...]:
         """Every piece, in the order in which they were put here."""
         return tuple(self.values())
+
+
+def by_id(pieces: Iterable[Printed]) -> dict[str, Printed]:
+    """The pieces by their handles, in this order."""
+    return {piece.id: piece for piece in pieces}

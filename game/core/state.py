@@ -4,14 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Generic, Self
 
-from game.bus import Event
+from game.bus import Event, Facts
 from game.core.chance import seed_number
 from game.core.record import Record
 
 if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
     from game.core.flow import Decision
+
+    S = TypeVar("S", bound="State", default=Any)
+else:
+    from typing import TypeVar
+
+    S = TypeVar("S", bound="State")
+"""The state of one game. What says none, such as `Game` or `Choice` alone, is of any game."""
 
 Step = Callable[..., Any]
 Frame = tuple[Any, ...]
@@ -21,20 +30,20 @@ Frame = tuple[Any, ...]
 # What a game without such rules has: nothing holds at any moment, nothing reacts, nobody concedes.
 
 
-def _settle_nothing(state: Any) -> None:
+def _settle_nothing(state: State) -> None:
     pass
 
 
-def _react_to_nothing(state: Any, kind: str, seat: int | None, facts: dict[str, Any]) -> None:
+def _react_to_nothing(state: State, kind: str, seat: int | None, facts: Facts) -> None:
     pass
 
 
-def _nobody_concedes(state: Any, seat: str) -> bool:
+def _nobody_concedes(state: State, seat: str) -> bool:
     return False
 
 
 @dataclass(frozen=True, slots=True)
-class Always:
+class Always(Generic[S]):
     """The rules of a game that hold at any moment, whatever step is under way.
 
     settle: (state) applies conditions; called after every step and every move. heard: the event words that some card
@@ -42,13 +51,13 @@ class Always:
     seat) lets the side of a seat, such as `seat1`, give up; False, changing nothing, where that is not possible.
     """
 
-    settle: Callable[[Any], None] = _settle_nothing
+    settle: Callable[[S], None] = _settle_nothing
     heard: frozenset[str] = frozenset()
-    react: Callable[[Any, str, int | None, dict[str, Any]], None] = _react_to_nothing
-    concede: Callable[[Any, str], bool] = _nobody_concedes
+    react: Callable[[S, str, int | None, Facts], None] = _react_to_nothing
+    concede: Callable[[S, str], bool] = _nobody_concedes
 
 
-NO_SUCH_RULES = Always()
+NO_SUCH_RULES: Always = Always()
 
 
 class State(Record):

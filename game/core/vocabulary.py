@@ -4,30 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Generic
+
+from game.core.state import S
 
 if TYPE_CHECKING:
     from game.core.catalog import Passage
     from game.core.words import Effect
 
-Measure = Callable[[Any, int], int]
+Measure = Callable[[S, int], int]
 """(state, seat) -> a number named as in the rulebook."""
 
-Test = Callable[[Any, int], bool]
+Test = Callable[[S, int], bool]
 """(state, seat) -> whether something holds for the seat."""
 
-Comparison = Callable[[Any, int, Measure], bool]
+Comparison = Callable[[S, int, Measure[S]], bool]
 """(state, seat, measure) -> whether the seat has most, or least, by the game's rule for ties."""
 
-Transfer = Callable[[Any, int, str, int], Any]
+Transfer = Callable[[S, int, str, int], object]
 """(state, seat, kind, amount): moves that many of a kind to or from the seat."""
 
-Rule = Callable[[Any, int], Any]
+Rule = Callable[[S, int], object]
 """(state, seat): what one card does, written as a function."""
+
+Word = Callable[["Passage", "Vocabulary[S]"], "Effect[S]"]
+"""Reads what a card says with a word of the game's own. Raises Misprint."""
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
-class Vocabulary:
+class Vocabulary(Generic[S]):
     """Everything a card of a game may name.
 
     kinds: what can be gained, lost and paid. seats: (state) -> the seats in play, in the order in which they
@@ -36,14 +41,14 @@ class Vocabulary:
     """
 
     kinds: tuple[str, ...]
-    measures: Mapping[str, Measure] = field(default_factory=dict)
-    tests: Mapping[str, Test] = field(default_factory=dict)
-    rules: Mapping[str, Rule] = field(default_factory=dict)
-    words: Mapping[str, Callable[[Passage, Vocabulary], Effect]] = field(default_factory=dict)
-    most: Comparison | None = None
-    least: Comparison | None = None
-    gain: Transfer
-    lose: Transfer
-    pay: Transfer
-    can_pay: Callable[[Any, int, str, int], bool]
-    seats: Callable[[Any], tuple[int, ...]]
+    measures: Mapping[str, Measure[S]] = field(default_factory=dict)
+    tests: Mapping[str, Test[S]] = field(default_factory=dict)
+    rules: Mapping[str, Rule[S]] = field(default_factory=dict)
+    words: Mapping[str, Word[S]] = field(default_factory=dict)
+    most: Comparison[S] | None = None
+    least: Comparison[S] | None = None
+    gain: Transfer[S]
+    lose: Transfer[S]
+    pay: Transfer[S]
+    can_pay: Callable[[S, int, str, int], bool]
+    seats: Callable[[S], tuple[int, ...]]

@@ -12,11 +12,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any
+from typing import Generic
 
 from game.core.amounts import Amount, Condition, read_amount, read_condition
 from game.core.catalog import Passage, Readers
 from game.core.flow import Action, Choice, Move
+from game.core.state import S, State
 from game.core.vocabulary import Rule, Vocabulary
 
 DECLINE = "decline"
@@ -29,20 +30,20 @@ Seats = tuple[int, ...]
 """Seats that something happens to at the same time, in the order in which they are asked."""
 
 
-class Effect:
+class Effect(Generic[S]):
     """What a card does to a seat. Subclasses say how in `run`, or in `run_for` for several seats at once."""
 
     __slots__ = ()
 
-    def possible(self, state: Any, seat: int) -> bool:
+    def possible(self, state: S, seat: int) -> bool:
         """Whether the seat can do this in full."""
         return True
 
-    def run(self, state: Any, seat: int) -> None:
+    def run(self, state: S, seat: int) -> None:
         """Do it; what needs an answer is pushed on the stack."""
         self.run_for(state, (seat,))
 
-    def run_for(self, state: Any, seats: Seats) -> None:
+    def run_for(self, state: S, seats: Seats) -> None:
         """Do it to several seats at the same time, answers being asked in the order of `seats`."""
         state.then(*((run_effect, self, seat) for seat in seats))
 
@@ -52,32 +53,32 @@ class Effect:
         raise NotImplementedError
 
 
-def run_effect(state: Any, effect: Effect, seat: int) -> None:
+def run_effect(state: S, effect: Effect[S], seat: int) -> None:
     """A step: the effect happens to the seat."""
     effect.run(state, seat)
 
 
-def run_for(state: Any, effect: Effect, seats: Seats) -> None:
+def run_for(state: S, effect: Effect[S], seats: Seats) -> None:
     """A step: the effect happens to the seats at the same time."""
     effect.run_for(state, seats)
 
 
-Counted = tuple[tuple[str, Amount], ...]
+Counted = tuple[tuple[str, Amount[S]], ...]
 """Kinds and how many of each."""
 
 
-def _handle(verb: str, amounts: Counted) -> str:
+def _handle(verb: str, amounts: Counted[S]) -> str:
     return "_".join([verb, *(f"{amount.plus}_{kind}" if amount.plus else kind for kind, amount in amounts)])
 
 
 @dataclass(frozen=True, slots=True)
-class Gain(Effect):
+class Gain(Effect[S]):
     """`gain`: the seat receives."""
 
-    amounts: Counted
-    vocabulary: Vocabulary = field(repr=False)
+    amounts: Counted[S]
+    vocabulary: Vocabulary[S] = field(repr=False)
 
-    def run(self, state: Any, seat: int) -> None:
+    def run(self, state: S, seat: int) -> None:
         """Give every kind in order."""
         for kind, amount in self.amounts:
             self.vocabulary.gain(state, seat, kind, amount.of(state, seat))
@@ -89,17 +90,17 @@ class Gain(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class Lose(Effect):
+class Lose(Effect[S]):
     """`lose`: a forced loss, of whatever the seat holds."""
 
-    amounts: Counted
-    vocabulary: Vocabulary = field(repr=False)
+    amounts: Counted[S]
+    vocabulary: Vocabulary[S] = field(repr=False)
 
-    def possible(self, state: Any, seat: int) -> bool:
+    def possible(self, state: S, seat: int) -> bool:
         """Whether the seat holds all of it: else it must take another way out, if there is one."""
         return _affordable(self.amounts, self.vocabulary, state, seat)
 
-    def run(self, state: Any, seat: int) -> None:
+    def run(self, state: S, seat: int) -> None:
         """Take every kind at the same time: what a loss asks its seat comes after all of them."""
         due = [(kind, amount.of(state, seat)) for kind, amount in self.amounts]
         for kind, number in due:
@@ -112,19 +113,19 @@ class Lose(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class Pay(Effect):
+class Pay(Effect[S]):
     """`pay` and `then`: a voluntary payment, to be covered in full, and what it buys."""
 
-    amounts: Counted
-    then: Effect
-    vocabulary: Vocabulary = field(repr=False)
+    amounts: Counted[S]
+    then: Effect[S]
+    vocabulary: Vocabulary[S] = field(repr=False)
 
-    def possible(self, state: Any, seat: int) -> bool:
+    def possible(self, state: S, seat: int) -> bool:
         """Whether the seat holds the price and can do what it buys."""
         affordable = _affordable(self.amounts, self.vocabulary, state, seat)
         return affordable and self.then.possible(state, seat)
 
-    def run_for(self, state: Any, seats: Seats) -> None:
+    def run_for(self, state: S, seats: Seats) -> None:
         """Pay first, all of them."""
         for seat in seats:
             for kind, amount in self.amounts:
@@ -137,21 +138,21 @@ class Pay(Effect):
         return _handle("pay", self.amounts)
 
 
-def _affordable(amounts: Counted, vocabulary: Vocabulary, state: Any, seat: int) -> bool:
+def _affordable(amounts: Counted[S], vocabulary: Vocabulary[S], state: S, seat: int) -> bool:
     return all(vocabulary.can_pay(state, seat, kind, amount.of(state, seat)) for kind, amount in amounts)
 
 
 @dataclass(frozen=True, slots=True)
-class InOrder(Effect):
+class InOrder(Effect[S]):
     """A list: one effect after the other."""
 
-    effects: tuple[Effect, ...]
+    effects: tuple[Effect[S], ...]
 
-    def possible(self, state: Any, seat: int) -> bool:
+    def possible(self, state: S, seat: int) -> bool:
         """Whether all of them are."""
         return all(effect.possible(state, seat) for effect in self.effects)
 
-    def run_for(self, state: Any, seats: Seats) -> None:
+    def run_for(self, state: S, seats: Seats) -> None:
         """The first for all seats, then the next."""
         state.then(*((run_for, effect, seats) for effect in self.effects))
 
@@ -162,32 +163,32 @@ class InOrder(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class OneOf(Effect):
+class OneOf(Effect[S]):
     """`choose` or `may`: the seat picks one option, or `decline` where that is allowed.
 
     Options that are not possible are not offered; if none is and declining is not allowed either, the first is
     suffered. Several seats answer first, one after the other; then everything happens at the same time.
     """
 
-    options: tuple[Effect, ...]
+    options: tuple[Effect[S], ...]
     optional: bool = False
 
-    def possible(self, state: Any, seat: int) -> bool:
+    def possible(self, state: S, seat: int) -> bool:
         """Whether any option is."""
         return any(option.possible(state, seat) for option in self.options)
 
-    def run_for(self, state: Any, seats: Seats) -> None:
+    def run_for(self, state: S, seats: Seats) -> None:
         """Ask all, then carry out."""
         state.then((ask_next, self, seats, ()))
 
-    def offers(self, state: Any, seat: int) -> tuple[str, ...]:
+    def offers(self, state: S, seat: int) -> tuple[str, ...]:
         """The answers open to the seat, at least one."""
         offers = tuple(option.handle for option in self.options if option.possible(state, seat))
         if self.optional:
             return (*offers, DECLINE)
         return offers or (self.options[0].handle,)
 
-    def option(self, handle: str) -> Effect:
+    def option(self, handle: str) -> Effect[S]:
         """The option of that name."""
         return next(option for option in self.options if option.handle == handle)
 
@@ -201,7 +202,7 @@ Answers = tuple[tuple[int, str], ...]
 """Seats and what they chose."""
 
 
-def ask_next(state: Any, choice: OneOf, seats: Seats, answers: Answers) -> None:
+def ask_next(state: S, choice: OneOf[S], seats: Seats, answers: Answers) -> None:
     """A step: ask the next seat that really has a choice, or carry out what all have chosen."""
     for place, seat in enumerate(seats):
         offers = choice.offers(state, seat)
@@ -217,14 +218,16 @@ def _who_chose(handle: str, answers: Answers) -> Seats:
     return tuple(seat for seat, answer in answers if answer == handle)
 
 
-class Choose(Action):
+class Choose(Action[State]):
     """Pick one of the options that a card or an event offers."""
 
-    def moves(self, state: Any, seat: int, choice: OneOf, seats: Seats, answers: Answers) -> Iterable[Move]:
+    def moves(self, state: State, seat: int, choice: OneOf, seats: Seats, answers: Answers) -> Iterable[Move]:
         """Every option the seat can do, in the order of the card."""
         return [(self.verb, offer) for offer in choice.offers(state, seat)]
 
-    def play(self, state: Any, seat: int, choice: OneOf, seats: Seats, answers: Answers, answer: str) -> None:
+    def play(
+        self, state: State, seat: int, choice: OneOf, seats: Seats, answers: Answers, answer: str
+    ) -> None:
         """Keep the answer until everybody has chosen."""
         state.then((ask_next, choice, seats, (*answers, (seat, answer))))
 
@@ -233,15 +236,15 @@ OPTION = Choice("option", Choose())
 
 
 @dataclass(frozen=True, slots=True)
-class Each(Effect):
+class Each(Effect[S]):
     """`each` and `do`: an effect on all seats, on the others, or on those for which a condition holds."""
 
-    do: Effect
-    vocabulary: Vocabulary = field(repr=False)
-    who: Condition | None = None
+    do: Effect[S]
+    vocabulary: Vocabulary[S] = field(repr=False)
+    who: Condition[S] | None = None
     others: bool = False
 
-    def seats(self, state: Any, causes: Seats) -> Seats:
+    def seats(self, state: S, causes: Seats) -> Seats:
         """Whom it concerns at this moment; `causes` are the seats that set it off."""
         return tuple(
             other
@@ -249,7 +252,7 @@ class Each(Effect):
             if not (self.others and causes == (other,)) and (self.who is None or self.who.holds(state, other))
         )
 
-    def run_for(self, state: Any, seats: Seats) -> None:
+    def run_for(self, state: S, seats: Seats) -> None:
         """To all whom it concerns at the same time, and once, however many seats set it off."""
         if seats:
             self.do.run_for(state, self.seats(state, seats))
@@ -261,13 +264,13 @@ class Each(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class ByRule(Effect):
+class ByRule(Effect[S]):
     """`rule`: one card's own function."""
 
     name: str
-    rule: Rule = field(repr=False)
+    rule: Rule[S] = field(repr=False)
 
-    def run(self, state: Any, seat: int) -> None:
+    def run(self, state: S, seat: int) -> None:
         """Call it."""
         self.rule(state, seat)
 
@@ -277,7 +280,7 @@ class ByRule(Effect):
         return self.name
 
 
-def read_effect(passage: Passage, vocabulary: Vocabulary) -> Effect:
+def read_effect(passage: Passage, vocabulary: Vocabulary[S]) -> Effect[S]:
     """Read an effect: a word with what belongs to it, or a list of effects."""
     if isinstance(passage.content, list):
         if not passage.content:
@@ -293,13 +296,13 @@ def read_effect(passage: Passage, vocabulary: Vocabulary) -> Effect:
     return reader(passage, vocabulary)
 
 
-def read_counted(passage: Passage, vocabulary: Vocabulary) -> Counted:
+def read_counted(passage: Passage, vocabulary: Vocabulary[S]) -> Counted[S]:
     """Read kinds with their amounts, such as {gold: 2, food: {count: colonies}}."""
     readers = dict.fromkeys(vocabulary.kinds, partial(read_amount, vocabulary=vocabulary))
     return tuple(passage.record(readers, least=1).items())
 
 
-def read_options(passage: Passage, vocabulary: Vocabulary) -> tuple[Effect, ...]:
+def read_options(passage: Passage, vocabulary: Vocabulary[S]) -> tuple[Effect[S], ...]:
     """Read two or more effects to choose from, which must be told apart by their handles."""
     options = passage.each(_effects_of(vocabulary), 2, MOST_EFFECTS)
     handles = [option.handle for option in options]
@@ -309,35 +312,35 @@ def read_options(passage: Passage, vocabulary: Vocabulary) -> tuple[Effect, ...]
     return tuple(options)
 
 
-def _effects_of(vocabulary: Vocabulary) -> Callable[[Passage], Effect]:
+def _effects_of(vocabulary: Vocabulary[S]) -> Callable[[Passage], Effect[S]]:
     return partial(read_effect, vocabulary=vocabulary)
 
 
-def _read_gain(passage: Passage, vocabulary: Vocabulary) -> Effect:
+def _read_gain(passage: Passage, vocabulary: Vocabulary[S]) -> Effect[S]:
     read = passage.record({"gain": partial(read_counted, vocabulary=vocabulary)})
     return Gain(read["gain"], vocabulary)
 
 
-def _read_lose(passage: Passage, vocabulary: Vocabulary) -> Effect:
+def _read_lose(passage: Passage, vocabulary: Vocabulary[S]) -> Effect[S]:
     read = passage.record({"lose": partial(read_counted, vocabulary=vocabulary)})
     return Lose(read["lose"], vocabulary)
 
 
-def _read_pay(passage: Passage, vocabulary: Vocabulary) -> Effect:
+def _read_pay(passage: Passage, vocabulary: Vocabulary[S]) -> Effect[S]:
     readers: Readers = {"pay": partial(read_counted, vocabulary=vocabulary), "then": _effects_of(vocabulary)}
     read = passage.record(readers, needed=("then",))
     return Pay(read["pay"], read["then"], vocabulary)
 
 
-def _read_choose(passage: Passage, vocabulary: Vocabulary) -> Effect:
+def _read_choose(passage: Passage, vocabulary: Vocabulary[S]) -> Effect[S]:
     return OneOf(passage.record({"choose": partial(read_options, vocabulary=vocabulary)})["choose"])
 
 
-def _read_may(passage: Passage, vocabulary: Vocabulary) -> Effect:
+def _read_may(passage: Passage, vocabulary: Vocabulary[S]) -> Effect[S]:
     return OneOf((passage.record({"may": _effects_of(vocabulary)})["may"],), optional=True)
 
 
-def _read_each(passage: Passage, vocabulary: Vocabulary) -> Effect:
+def _read_each(passage: Passage, vocabulary: Vocabulary[S]) -> Effect[S]:
     readers: Readers = {"each": partial(_read_whom, vocabulary=vocabulary), "do": _effects_of(vocabulary)}
     read = passage.record(readers, needed=("do",))
     whom = read["each"]
@@ -346,13 +349,13 @@ def _read_each(passage: Passage, vocabulary: Vocabulary) -> Effect:
     return Each(read["do"], vocabulary, others=whom == "others")
 
 
-def _read_whom(passage: Passage, vocabulary: Vocabulary) -> Condition | str:
+def _read_whom(passage: Passage, vocabulary: Vocabulary[S]) -> Condition[S] | str:
     if passage.content in ("all", "others"):
         return passage.text()
     return read_condition(passage, vocabulary)
 
 
-def _read_rule(passage: Passage, vocabulary: Vocabulary) -> Effect:
+def _read_rule(passage: Passage, vocabulary: Vocabulary[S]) -> Effect[S]:
     name = passage.record({"rule": lambda rule: rule.one_of(vocabulary.rules, "rule")})["rule"]
     return ByRule(name, vocabulary.rules[name])
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from game.core.description import Game, Option, Score
+from game.core.description import Game, Option, Options, Score
 from game.core.shelf import filled_by
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ MODES = {
 # The rules and their card list load when the first game begins, not when the program starts.
 
 
-def _lay_out(options: Mapping[str, Any], seats: int, seed: int | str) -> NationState:
+def _lay_out(options: Options, seats: int, seed: int | str) -> NationState:
     from game.nation_deckbuilder.setup import lay_out
 
     return lay_out(options, seats, seed)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.flow import Action, Move, Refusal
+from game.core.flow import Action, Context, Move, Refusal
 from game.core.state import Step, happen
 from game.nation_deckbuilder.removing import TOKEN_REMOVALS
 from game.nation_deckbuilder.state import AGES, Nation, NationState
@@ -25,7 +25,7 @@ def cost_of_age(state: NationState, age: int) -> int:
     return costs[age - 2]
 
 
-class Advance(Action):
+class Advance(Action[NationState]):
     """Spend science to reach the next age, one after the other (K-RULING-10)."""
 
     def __init__(self, ask_again: Step) -> None:
@@ -48,9 +48,7 @@ class Advance(Action):
         happen(state, "advanced", seat, age=nation.age, forfeited=forfeited)
         state.then((self.ask_again, seat))
 
-    def why_not(
-        self, state: NationState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: NationState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """The age is reached already, another comes first, or the science does not suffice."""
         nation = state.nation_of(seat)
         if picked and picked[0] not in AGE_HANDLES:

@@ -33,7 +33,7 @@ def unfinished_partner(state: NationState, seat: int) -> int | None:
     return next((each for each in partners if not state.players[each].has_finished), None)
 
 
-class HandOver(Action):
+class HandOver(Action[NationState]):
     """Let the partner go on, to come back later."""
 
     def moves(self, state: NationState, seat: int) -> tuple[Move, ...]:
@@ -48,7 +48,7 @@ class HandOver(Action):
         state.then((BUY, unfinished_partner(state, seat)))
 
 
-class FinishBuying(Action):
+class FinishBuying(Action[NationState]):
     """Buy no more: the turn ends by itself then, and unspent coins are lost (K-COIN-02)."""
 
     def moves(self, state: NationState, seat: int) -> tuple[Move, ...]:

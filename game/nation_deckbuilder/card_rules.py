@@ -5,7 +5,7 @@ BONUSES say what cards bring together with others; RULES are the other effects o
 
 from __future__ import annotations
 
-from game.core.flow import Action, Choice, Move, Refusal
+from game.core.flow import Action, Choice, Context, Move, Refusal
 from game.core.state import happen
 from game.nation_deckbuilder import record_card
 from game.nation_deckbuilder.cards import CARDS, Bonus, Card
@@ -85,7 +85,7 @@ def recall_person(state: NationState, seat: int) -> None:
     state.then((WHICH_PERSON, seat))
 
 
-class Recall(Action):
+class Recall(Action[NationState]):
     """Put a person back on the draw pile; everybody sees which."""
 
     def moves(self, state: NationState, seat: int) -> list[Move]:
@@ -100,9 +100,7 @@ class Recall(Action):
         player.on_top += (card,)
         happen(state, "recalled", seat, card=card)
 
-    def why_not(
-        self, state: NationState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: NationState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """The card is no person."""
         if picked and picked[0] in state.players[seat].discard_pile:
             return Refusal("other_kind", {"card": picked[0], "kind": "person"})
@@ -114,7 +112,7 @@ def deport(state: NationState, seat: int) -> None:
     state.then((WHICH_DEPORTED, seat))
 
 
-class Deport(Action):
+class Deport(Action[NationState]):
     """Move a discard to an enemy's discard pile; it is the enemy's from then on."""
 
     def moves(self, state: NationState, seat: int) -> list[Move]:
@@ -132,10 +130,10 @@ class Deport(Action):
         happen(state, "deported", seat, card=card, receiver=owner.seat)
 
 
-class Decline(Action):
+class Decline(Action[NationState]):
     """Leave a card's effect unused, where there is something to leave."""
 
-    def __init__(self, offer: Action) -> None:
+    def __init__(self, offer: Action[NationState]) -> None:
         self.offer = offer
 
     def moves(self, state: NationState, seat: int) -> list[Move]:

@@ -8,15 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from game.core.shelf import Shelf
 from game.core.words import Effect
-from game.nation_deckbuilder.state import NOTHING, Resources
+from game.nation_deckbuilder.state import NOTHING, NationState, Resources
 
 TYPES = ("person", "group", "building")
 
-Bonus = Callable[[Any, int, tuple["Card", ...]], Resources]
+Bonus = Callable[[NationState, int, tuple["Card", ...]], Resources]
 """(state, seat, all cards the seat plays this turn) -> what they bring together beyond their own figures."""
 
 
@@ -43,7 +42,7 @@ class Card:
     stays: bool = False
     blocks: int = 0
     wins: bool = False
-    play: Effect | None = None
+    play: Effect[NationState] | None = None
 
     def brings_as(self, mode: str) -> Resources:
         """What it brings in a mode; without one that it has, only its printed figures."""

@@ -6,7 +6,7 @@ The attacker's card only notes a duty. Its victim meets it as the first thing on
 from __future__ import annotations
 
 from game.core.chance import reveal
-from game.core.flow import Action, Choice, Move, Refusal
+from game.core.flow import Action, Choice, Context, Move, Refusal
 from game.core.state import happen
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.decks import lay_aside
@@ -93,7 +93,7 @@ def meet_duties(state: NationState, seat: int) -> None:
         player.duties = ()
 
 
-class Discard(Action):
+class Discard(Action[NationState]):
     """Discard a card that fits what an enemy's card demands (K-DEC-02)."""
 
     def moves(self, state: NationState, seat: int) -> list[Move]:
@@ -108,9 +108,7 @@ class Discard(Action):
         reveal(state)
         lay_aside(state, player, card, forced=True)
 
-    def why_not(
-        self, state: NationState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: NationState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """The card is of another kind."""
         player = state.players[seat]
         if picked and picked[0] in player.hand:
@@ -118,7 +116,7 @@ class Discard(Action):
         return None
 
 
-class KeepHand(Action):
+class KeepHand(Action[NationState]):
     """Discard nothing, when no card fits any more (K-DISCARD-04)."""
 
     def moves(self, state: NationState, seat: int) -> list[Move]:

@@ -24,7 +24,7 @@ def ask_market(state: NationState, seat: int) -> None:
         state.then((SELL_COINS, seat), (ask_market, seat))
 
 
-class SellCoins(Action):
+class SellCoins(Action[NationState]):
     """Turn some or all unspent coins into food, or into happiness, one for one (K-CARD-MARKET-01)."""
 
     def moves(self, state: NationState, seat: int) -> list[Move]:
@@ -41,7 +41,7 @@ class SellCoins(Action):
         happen(state, "sold_coins", seat, kind=kind, amount=amount)
 
 
-class KeepCoins(Action):
+class KeepCoins(Action[NationState]):
     """Let the unspent coins go to waste."""
 
     def moves(self, state: NationState, seat: int) -> tuple[Move, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.chance import reveal
-from game.core.flow import Action, Choice, Move, Refusal
+from game.core.flow import Action, Choice, Context, Move, Refusal
 from game.core.state import Step, happen
 from game.nation_deckbuilder.cards import CARDS, Card
 from game.nation_deckbuilder.state import EMPTY, SPACES, NationState, Player
@@ -16,7 +16,7 @@ def price(player: Player, card: Card) -> int:
     return max(0, card.cost - player.person_discount) if card.type == "person" else card.cost
 
 
-class Buy(Action):
+class Buy(Action[NationState]):
     """Buy an open card of a reached age (K-BUY-02, K-SCIENCE-03)."""
 
     def __init__(self, ask_again: Step) -> None:
@@ -44,9 +44,7 @@ class Buy(Action):
         happen(state, "bought", seat, card=card, price=coins)
         take(state, seat, card, self.ask_again)
 
-    def why_not(
-        self, state: NationState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: NationState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """Not on offer, of an age not reached, or too dear; and how many conversions would pay it."""
         if not picked:
             return why_none_buyable(state, seat)
@@ -88,7 +86,7 @@ def why_unbuyable(state: NationState, seat: int, card: str) -> Refusal | None:
     return None
 
 
-class BuyFree(Action):
+class BuyFree(Action[NationState]):
     """Take a building for nothing, one for each Construction Crew (K-CARD-CONSTRUCTIONCREW-01)."""
 
     def __init__(self, ask_again: Step) -> None:
@@ -179,7 +177,7 @@ def fill(state: NationState, seat: int, place: int, pile: int) -> None:
     turn_up(state, pile)
 
 
-class Refill(Action):
+class Refill(Action[NationState]):
     """Fill the first empty space with the open card of a pile (K-DEC-08)."""
 
     def moves(self, state: NationState, seat: int) -> list[Move]:
@@ -190,9 +188,7 @@ class Refill(Action):
         """Fill it."""
         fill(state, seat, spaces_to_fill(state)[0], PILES.index(pile))
 
-    def why_not(
-        self, state: NationState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: NationState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """The pile is empty, or of an age not reached."""
         if not picked or picked[0] not in PILES:
             return None

@@ -7,7 +7,7 @@ playing the batch are moves; a batch allows as many cards to be taken back as it
 from __future__ import annotations
 
 from game.bus import Private
-from game.core.flow import Action, Choice, Move, Refusal
+from game.core.flow import Action, Choice, Context, Move, Refusal
 from game.core.state import Frame, happen
 from game.core.words import run_effect
 from game.nation_deckbuilder.batch import (
@@ -43,7 +43,7 @@ def ask_mark(state: NationState, seat: int) -> None:
     state.then((MARK, seat))
 
 
-class Mark(Action):
+class Mark(Action[NationState]):
     """Put a hand card into the batch; King, President and Farm with the kind they are to bring (K-RULING-22)."""
 
     def moves(self, state: NationState, seat: int) -> list[Move]:
@@ -75,9 +75,7 @@ class Mark(Action):
         happen(state, "marked", seat, card=Private(state.nation_of(seat).seats, card))
         state.then((MARK, seat))
 
-    def why_not(
-        self, state: NationState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: NationState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """The card would push food or happiness below 0, so it must be discarded (K-DISCARD-02)."""
         player = state.players[seat]
         if not picked:
@@ -105,7 +103,7 @@ def put_in_batch(player: Player, card: str, mode: str) -> None:
     player.modes += (mode,)
 
 
-class TakeBack(Action):
+class TakeBack(Action[NationState]):
     """Take a marked card back into the hand, while this batch allows it."""
 
     def moves(self, state: NationState, seat: int) -> list[Move]:
@@ -124,15 +122,13 @@ class TakeBack(Action):
         happen(state, "taken_back", seat, card=Private(state.nation_of(seat).seats, card))
         state.then((MARK, seat))
 
-    def why_not(
-        self, state: NationState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: NationState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """The allowance is used up."""
         card = picked[0] if picked else ""
         return Refusal("no_take_back", {"card": card}) if card in state.players[seat].marked else None
 
 
-class Play(Action):
+class Play(Action[NationState]):
     """Play what is marked and discard the rest of the hand."""
 
     def moves(self, state: NationState, seat: int) -> tuple[Move, ...]:
@@ -145,9 +141,7 @@ class Play(Action):
     def play(self, state: NationState, seat: int) -> None:
         """The batch is played once all partners have said so."""
 
-    def why_not(
-        self, state: NationState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: NationState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """The stock cannot bear what is marked."""
         return None if picked else Refusal("stock_cannot_bear")
 

@@ -11,7 +11,7 @@ from game.core.catalog import Passage, Readers, Register, between, read_file
 from game.core.words import Effect, Gain, read_effect
 from game.nation_deckbuilder.card_rules import BONUSES
 from game.nation_deckbuilder.cards import CARDS, DESIGNS, TYPES, Card
-from game.nation_deckbuilder.state import AGES, KINDS, NOTHING, Resources
+from game.nation_deckbuilder.state import AGES, KINDS, NOTHING, NationState, Resources
 from game.nation_deckbuilder.words import MOST_CARDS, VOCABULARY
 
 FOLDER = Path(__file__).parents[2] / "data" / "nation_deckbuilder"
@@ -74,7 +74,7 @@ def _read_brings(passage: Passage) -> Resources:
     return _resources(passage.record(dict.fromkeys(KINDS, between(-MOST, MOST)), least=1))
 
 
-def _read_play(passage: Passage) -> Effect:
+def _read_play(passage: Passage) -> Effect[NationState]:
     word = next(iter(passage.fields()), "")
     if word not in PLAYED:
         raise passage.fields().get(word, passage).unknown("word", word, PLAYED)

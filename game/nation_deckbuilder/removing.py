@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.flow import Action, Move, Refusal
+from game.core.flow import Action, Context, Move, Refusal
 from game.core.state import Step, happen
 from game.nation_deckbuilder.decks import without
 from game.nation_deckbuilder.state import NationState, Player
@@ -29,7 +29,7 @@ def within_token(state: NationState, seat: int) -> tuple[str, ...]:
     return discards + tuple(card for each in players for card in each.played)
 
 
-class Remove(Action):
+class Remove(Action[NationState]):
     """Take a card of a discard pile out of the game; then the same question again (K-REMOVE-02, K-RULING-13).
 
     The ability of a card played this turn is used before the token, which keeps (K-REMOVE-03, K-REMOVE-04).
@@ -64,9 +64,7 @@ class Remove(Action):
         zones = ((owner, zone) for owner in owners for zone in ("discard_pile", "played"))
         return next((owner, zone) for owner, zone in zones if card in getattr(owner, zone))
 
-    def why_not(
-        self, state: NationState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: NationState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """No removal left, or a card that is not on the own discard pile."""
         player = state.players[seat]
         if not picked:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from game.core.chance import roll, shuffled
-from game.core.description import BadOption
+from game.core.description import BadOption, Options
 from game.core.state import Always
 from game.nation_deckbuilder.cards import cards_of, starting_deck
 from game.nation_deckbuilder.decks import HAND, draw
@@ -45,7 +42,7 @@ def mode_of(seats: int, cooperative: bool) -> str:
     return "cooperative" if cooperative else ("solo", "duel", "three", "teams")[seats - 1]
 
 
-def lay_out(options: Mapping[str, Any], seats: int, seed: int | str) -> NationState:
+def lay_out(options: Options, seats: int, seed: int | str) -> NationState:
     """A game before its first step. Raises BadOption where the options do not fit together."""
     mode = mode_of(seats, options["cooperative"])
     state = NationState(mode, TEAMS[mode], seed, ALWAYS)

@@ -100,7 +100,7 @@ class NationState(State):
     nested: ClassVar[tuple[str, ...]] = ("nations", "players", "piles")
 
     def __init__(
-        self, mode: str, teams: tuple[tuple[int, ...], ...], seed: int | str, always: Always
+        self, mode: str, teams: tuple[tuple[int, ...], ...], seed: int | str, always: Always[NationState]
     ) -> None:
         super().__init__(seed, always)
         self.mode = mode  # duel, three, teams, cooperative or solo

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.flow import Action, Move, Refusal
+from game.core.flow import Action, Context, Move, Refusal
 from game.core.state import Step, happen
 from game.nation_deckbuilder.state import Nation, NationState
 
@@ -17,7 +17,7 @@ def coins_to_be_had(nation: Nation) -> int:
     return nation.happiness // RATE + nation.food // RATE
 
 
-class Convert(Action):
+class Convert(Action[NationState]):
     """Change three happiness, or three food, into a coin for oneself (K-RULING-37, K-RULING-48)."""
 
     def __init__(self, ask_again: Step) -> None:
@@ -37,9 +37,7 @@ class Convert(Action):
         happen(state, "converted", seat, kind=kind, amount=RATE)
         state.then((self.ask_again, seat))
 
-    def why_not(
-        self, state: NationState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: NationState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """There is too little of it."""
         kind = picked[0] if picked else ""
         if kind not in SOURCES:

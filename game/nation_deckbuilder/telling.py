@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
-from game.bus import Event
+from game.bus import Event, Facts
 from game.core.flow import Decision, Move, Refusal
 from game.core.sentences import fill, first_of_all
 from game.nation_deckbuilder.ages import AGE_HANDLES, age_cost
@@ -52,7 +51,7 @@ def _sentence(event: Event) -> str:
     return event.kind
 
 
-def _filled(sentence: str, facts: Mapping[str, Any]) -> str:
+def _filled(sentence: str, facts: Facts) -> str:
     """The sentence with names for pieces, numerals for ages and figures for what was brought."""
     words = {name: piece_name(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
     food, happiness, science, damage, coins = (facts.get(kind, 0) for kind in KINDS)

@@ -18,7 +18,7 @@ MOST_CARDS = 3
 
 
 @dataclass(frozen=True, slots=True)
-class MayRemove(Effect):
+class MayRemove(Effect[NationState]):
     """`may_remove`: until the turn's cards are discarded, so many own discards may be removed (K-CARD-REMOVER-01)."""
 
     number: int
@@ -29,7 +29,7 @@ class MayRemove(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class EnemyDiscards(Effect):
+class EnemyDiscards(Effect[NationState]):
     """`enemy_discards`: an enemy must discard a person, a building or any card (K-DISCARD-03)."""
 
     kind: str
@@ -39,16 +39,16 @@ class EnemyDiscards(Effect):
         force_discard(state, seat, self.kind)
 
 
-def _read_may_remove(passage: Passage, vocabulary: Vocabulary) -> Effect:
+def _read_may_remove(passage: Passage, vocabulary: Vocabulary[NationState]) -> Effect[NationState]:
     return MayRemove(passage.record({"may_remove": between(1, MOST_CARDS)})["may_remove"])
 
 
-def _read_enemy_discards(passage: Passage, vocabulary: Vocabulary) -> Effect:
+def _read_enemy_discards(passage: Passage, vocabulary: Vocabulary[NationState]) -> Effect[NationState]:
     kind = partial(Passage.one_of, names=DISCARDED, what="kind of card")
     return EnemyDiscards(passage.record({"enemy_discards": kind})["enemy_discards"])
 
 
-VOCABULARY = Vocabulary(
+VOCABULARY: Vocabulary[NationState] = Vocabulary(
     kinds=record_card.LINES,
     rules={rule.__name__: rule for rule in RULES},
     words={"may_remove": _read_may_remove, "enemy_discards": _read_enemy_discards},

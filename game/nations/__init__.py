@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from game.bus import Event
-from game.core.description import Draw, Game, Option, Score
+from game.core.description import Draw, Game, Option, Options, Score
 from game.core.shelf import filled_by
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ AGES = ("Antiquity", "Medieval", "Renaissance", "Industrial")
 # The rules and their card lists load when the first game begins, not when the program starts.
 
 
-def _lay_out(options: Mapping[str, Any], seats: int, seed: int | str) -> NationsState:
+def _lay_out(options: Options, seats: int, seed: int | str) -> NationsState:
     from game.nations.setup import lay_out
 
     return lay_out(options, seats, seed)
@@ -56,7 +56,7 @@ def _told(event: Event) -> str:
     return happened(event)
 
 
-def _drawing() -> Draw:
+def _drawing() -> Draw[NationsState]:
     from game.nations.drawing import draw
 
     return draw

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 
-from game.core.flow import Action, Choice, Move, Refusal
+from game.core.flow import Action, Choice, Context, Move, Refusal
 from game.core.state import happen
 from game.nations.cards import CARDS, Card
 from game.nations.concepts import cards_changed, pay, place_index, replaced, strength, workers_changed
@@ -104,7 +104,7 @@ def _moves_to(card: str, places: tuple[str, ...]) -> tuple[Move, ...]:
     return tuple(("buy_card", card, place) for place in places)
 
 
-class BuyCard(Action):
+class BuyCard(Action[NationsState]):
     """Take a card off the Progress Board, pay its row's Gold and use it (N-BUY-01, N-BUY-02)."""
 
     def moves(self, state: NationsState, seat: int) -> list[Move]:
@@ -131,9 +131,7 @@ class BuyCard(Action):
         owe_roll(state)
         buy(state, seat, card_id, place, price(state, seat, CARDS[card_id], row_of(state, card_id)))
 
-    def why_not(
-        self, state: NationsState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: NationsState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """Too dear, a condition of its type, or no place for it; alone, what stands against every card."""
         if not picked:
             return why_none_buyable(state, seat)
@@ -209,7 +207,7 @@ def _reinforced_strength(state: NationsState, seat: int, military: str) -> int:
     return strength(imagined, seat)
 
 
-class BuyFree(Action):
+class BuyFree(Action[NationsState]):
     """Take a Golden Age or a Wonder off the Progress Board without paying Gold."""
 
     verb = "buy_card"

@@ -17,7 +17,7 @@ def swap_two_cards(state: NationsState, seat: int) -> None:
     state.then((WHICH_CARDS, seat))
 
 
-class Swap(Action):
+class Swap(Action[NationsState]):
     """Exchange two cards on the Progress Board."""
 
     def moves(self, state: NationsState, seat: int) -> list[Move]:

@@ -7,11 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING
 
 from game.core.amounts import Amount, Condition
 from game.core.shelf import Shelf
 from game.core.words import Effect
+
+if TYPE_CHECKING:
+    from game.nations.state import NationsState
 
 TYPES = ("building", "military", "colony", "wonder", "advisor", "war", "battle", "golden_age")
 SETS = ("base", "advanced", "expert")
@@ -58,16 +61,16 @@ class Line:
     `brings` lists an index into RESOURCES and an amount, negative where the line consumes.
     """
 
-    when: Condition | None = None
-    brings: tuple[tuple[int, Amount], ...] = ()
-    choose: Effect | None = None
+    when: Condition[NationsState] | None = None
+    brings: tuple[tuple[int, Amount[NationsState]], ...] = ()
+    choose: Effect[NationsState] | None = None
 
-    def applies(self, state: Any, seat: int) -> bool:
+    def applies(self, state: NationsState, seat: int) -> bool:
         """Whether its condition holds now (N-PROD-07)."""
         return self.when is None or self.when.holds(state, seat)
 
 
-Facts = tuple[tuple[str, tuple[object, ...]], ...]
+WantedFacts = tuple[tuple[str, tuple[object, ...]], ...]
 """Names of facts, and the values of each that are meant."""
 
 
@@ -81,8 +84,8 @@ class Trigger:
 
     card: str
     event: str
-    facts: Facts
-    do: Effect
+    facts: WantedFacts
+    do: Effect[NationsState]
     others: bool = False
 
 
@@ -90,11 +93,11 @@ class Trigger:
 class Special:
     """A special action (N-SPECIAL-01): `limit` uses a round, 0 for as many as one likes."""
 
-    do: Effect
+    do: Effect[NationsState]
     limit: int = 0
-    when: Condition | None = None
+    when: Condition[NationsState] | None = None
 
-    def is_possible(self, state: Any, seat: int) -> bool:
+    def is_possible(self, state: NationsState, seat: int) -> bool:
         """Whether its condition holds and its price can be paid in full (R-81)."""
         return (self.when is None or self.when.holds(state, seat)) and self.do.possible(state, seat)
 
@@ -128,13 +131,13 @@ class Card:
 
     conditional_production: tuple[Line, ...] = ()
     whenever: tuple[Trigger, ...] = ()
-    ready: Effect | None = None  # when the Wonder is completed, for its owner
-    ready_all: Effect | None = None  # and for several nations
+    ready: Effect[NationsState] | None = None  # when the Wonder is completed, for its owner
+    ready_all: Effect[NationsState] | None = None  # and for several nations
     special: Special | None = None
-    remove_if: Condition | None = None
+    remove_if: Condition[NationsState] | None = None
     grants: Mapping[str, int] = field(default_factory=dict)  # standing modifiers, see GRANTS
     age_end_vp: int = 0  # VP after the Book scoring of each age
-    final_vp: Amount | None = None
+    final_vp: Amount[NationsState] | None = None
 
     @property
     def on_workers(self) -> bool:
@@ -149,8 +152,8 @@ class Card:
 class Part:
     """One sentence of an event: whom it concerns, measured when the event starts, and what it does."""
 
-    who: Condition | None
-    do: Effect
+    who: Condition[NationsState] | None
+    do: Effect[NationsState]
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from game.core.flow import Action, Choice, Move, Refusal
+from game.core.flow import Action, Choice, Context, Move, Refusal
 from game.nations.cards import CARDS
 from game.nations.concepts import pay, place_index
 from game.nations.solo import owe_roll
@@ -51,7 +51,7 @@ def deployments(from_area: bool, workers: tuple[int, ...], targets: tuple[int, .
     return tuple(moves)
 
 
-class Deploy(Action):
+class Deploy(Action[NationsState]):
     """Set one Worker on a Building or Military and pay its Stone (N-DEPLOY-04, N-DEPLOY-05).
 
     A Worker from another card is undeployed first; what leaves the game at that moment is gone (R-16).
@@ -72,9 +72,7 @@ class Deploy(Action):
             owe_roll(state)
         move_worker(state, seat, source, target)
 
-    def why_not(
-        self, state: NationsState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: NationsState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """No Worker there, no card for Workers there, or too little Stone."""
         nation = state.nations[seat]
         if not picked:
@@ -136,7 +134,7 @@ def move_worker(state: NationsState, seat: int, source: str, target: str) -> Non
         state.then((deploy, seat, target, off))
 
 
-class DeployFree(Action):
+class DeployFree(Action[NationsState]):
     """Set a Worker on a card without paying Stone; which cards, the context says."""
 
     verb = "deploy"
@@ -157,7 +155,7 @@ def _fits(nation: Nation, index: int, where: str) -> bool:
     return bool(card) and (where in ("any", SLOTS[index], CARDS[card].type))
 
 
-class Undeploy(Action):
+class Undeploy(Action[NationsState]):
     """Take a Worker off a card; this is no action of the turn (N-DEPLOY-07)."""
 
     def __init__(self, ask_again: Callable[[NationsState, int], None]) -> None:
@@ -173,7 +171,7 @@ class Undeploy(Action):
         self._ask_again(state, seat)
 
 
-class Decline(Action):
+class Decline(Action[NationsState]):
     """Make no use of an offer."""
 
     verb = "choose"

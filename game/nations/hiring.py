@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.flow import Action, Choice, Move, Refusal
+from game.core.flow import Action, Choice, Context, Move, Refusal
 from game.core.state import happen
 from game.core.words import run_effect
 from game.nations.cards import CARDS
@@ -27,7 +27,7 @@ def section_cost(nation: Nation) -> int:
     return CARDS[nation.wonder].sections[nation.sections_built]
 
 
-class HireArchitect(Action):
+class HireArchitect(Action[NationsState]):
     """Put an available Architect on the Wonder under construction and pay the section's Stone (N-HIRE-01)."""
 
     def moves(self, state: NationsState, seat: int) -> list[Move]:
@@ -54,9 +54,7 @@ class HireArchitect(Action):
         pay(state, seat, "stone", section_cost(nation))
         build_section(state, seat, source)
 
-    def why_not(
-        self, state: NationsState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: NationsState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """No Wonder, no Architect, too little Stone, or not the Wonder's place (N-HIRE-03)."""
         nation = state.nations[seat]
         source = picked[0] if picked else WONDER
@@ -76,7 +74,7 @@ class HireArchitect(Action):
         return Refusal("architects_build_wonders", {"card": nation.wonder})
 
 
-class BuildFree(Action):
+class BuildFree(Action[NationsState]):
     """Build a section of the Wonder under construction without Architect and Stone."""
 
     verb = "hire_architect"
@@ -124,7 +122,7 @@ def place_wonder(state: NationsState, seat: int) -> None:
         move_wonder(state, seat, 0)
 
 
-class PlaceWonder(Action):
+class PlaceWonder(Action[NationsState]):
     """Pick the place of a ready Wonder: a free one, or over another Wonder (N-HIRE-05, R-20, R-23)."""
 
     def moves(self, state: NationsState, seat: int) -> list[Move]:

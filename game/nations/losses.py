@@ -74,7 +74,7 @@ def substitutes(state: NationsState, seat: int, taken_so_far: int = 0) -> None:
     nation.owed = 0
 
 
-class LoseResource(Action):
+class LoseResource(Action[NationsState]):
     """Lose one unit of a resource in place of a Book (DEC-22); it is unit `number` of the `whole` loss."""
 
     def moves(self, state: NationsState, seat: int, number: int, whole: int) -> list[Move]:

@@ -86,7 +86,7 @@ def growth(state: NationsState) -> None:
     state.then(*((GROWTH, seat) for seat in reversed(seats_in_order(state))))
 
 
-class TakeResources(Action):
+class TakeResources(Action[NationsState]):
     """Take resources of one kind instead of growing (N-GROWTH-05, N-GROWTH-06)."""
 
     def moves(self, state: NationsState, seat: int) -> list[Move]:
@@ -126,7 +126,7 @@ def turn_up(state: NationsState, card: str) -> None:
     happen(state, "event_revealed", None, card=card)
 
 
-class KeepEvent(Action):
+class KeepEvent(Action[NationsState]):
     """Keep one of two Event Cards; the other leaves the game."""
 
     def moves(self, state: NationsState, seat: int) -> list[Move]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+
+from game.core.description import Options
 
 SWAPS_OF_A_COMPETITION = 6
 """Cards exchanged per age in a balanced deck of 36 (R-70: the number is ours)."""
@@ -21,7 +21,7 @@ class Preset:
     name: str
     title: str
     seats: range
-    options: Mapping[str, Any] = field(default_factory=dict)
+    options: Options = field(default_factory=dict)
     advice: str = ""
 
 

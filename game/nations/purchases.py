@@ -21,7 +21,7 @@ def golden_age_gain(state: NationsState, seat: int, card: str) -> tuple[str, int
     return kind, amount + golden_age_bonus(state, seat)
 
 
-class UseGoldenAge(Action):
+class UseGoldenAge(Action[NationsState]):
     """Take the printed resource, or pay for 1 VP (N-GOLDEN-01, N-GOLDEN-03)."""
 
     verb = "choose"
@@ -51,7 +51,7 @@ def ask_payment(state: NationsState, seat: int, price: int, picked: tuple[str, .
     gain(state, seat, "vp", 1)
 
 
-class PayWith(Action):
+class PayWith(Action[NationsState]):
     """Add one unit to the payment for a VP: any mix of the four resources (N-GOLDEN-02)."""
 
     def moves(self, state: NationsState, seat: int, price: int, picked: tuple[str, ...]) -> list[Move]:
@@ -73,7 +73,7 @@ class PayWith(Action):
         ask_payment(state, seat, price, (*picked, kind))
 
 
-class UseBattle(Action):
+class UseBattle(Action[NationsState]):
     """Take as much of one resource as the raid value (N-BATTLE-02, N-BATTLE-03)."""
 
     verb = "choose"

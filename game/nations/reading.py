@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
@@ -10,6 +10,7 @@ from typing import Any
 
 from game.core.amounts import MOST, Amount, Condition, read_amount, read_condition
 from game.core.catalog import Passage, Reader, Readers, Register, between, gather, read_file
+from game.core.shelf import Printed, by_id
 from game.core.words import MOST_EFFECTS, Effect, OneOf, read_effect, read_options
 from game.nations.cards import (
     BOARDS,
@@ -27,14 +28,14 @@ from game.nations.cards import (
     Card,
     Event,
     EventCard,
-    Facts,
     Line,
     Part,
     SoloTile,
     Special,
     Trigger,
+    WantedFacts,
 )
-from game.nations.state import EMPTY, RESOURCES
+from game.nations.state import EMPTY, RESOURCES, NationsState
 from game.nations.triggers import LISTENED
 from game.nations.words import VOCABULARY
 
@@ -89,7 +90,7 @@ def read_pieces(folder: Path = FOLDER) -> Pieces:
             folder / "boards.yaml", partial(_read_boards, register=register, printed=printed)
         )
 
-    def by_age(name: str, read: Callable[..., Any]) -> dict[str, Any]:
+    def by_age(name: str, read: Callable[..., Printed]) -> dict[str, Printed]:
         return read_file(folder / f"{name}.yaml", partial(_read_by_age, read=read, register=register))
 
     gather(
@@ -108,10 +109,6 @@ def fill_shelves() -> None:
     EVENTS.update(pieces.events)
     TILES.update(pieces.tiles)
     BOARDS.update(pieces.boards)
-
-
-def _by_id(pieces: Iterable[Any]) -> dict[str, Any]:
-    return {piece.id: piece for piece in pieces}
 
 
 def _names(register: Register) -> dict[str, Reader]:
@@ -135,7 +132,7 @@ def _read_cards(passage: Passage, age: int, register: Register, printed: dict[st
     headings = {heading: partial(group, heading=heading) for heading in FIELDS}
     read = passage.record({"age": own_age, **headings}, needed=("age",))
     del read["age"]
-    return _by_id(card for cards in read.values() for card in cards)
+    return by_id(card for cards in read.values() for card in cards)
 
 
 def _read_card(passage: Passage, heading: str, age: int, register: Register, printed: dict[str, str]) -> Card:
@@ -187,11 +184,11 @@ def _read_grants(passage: Passage) -> dict[str, int]:
     return passage.record({name: between(much[0], much[-1]) for name, much in GRANTS.items()}, least=1)
 
 
-def _read_condition(passage: Passage) -> Condition:
+def _read_condition(passage: Passage) -> Condition[NationsState]:
     return read_condition(passage, VOCABULARY)
 
 
-def _read_effect(passage: Passage) -> Effect:
+def _read_effect(passage: Passage) -> Effect[NationsState]:
     return read_effect(passage, VOCABULARY)
 
 
@@ -234,7 +231,7 @@ def _read_trigger(passage: Passage) -> Trigger:
     return Trigger("", event, read[event], read["do"], "by" in read)
 
 
-def _read_facts(passage: Passage, known: Mapping[str, tuple[object, ...]]) -> Facts:
+def _read_facts(passage: Passage, known: Mapping[str, tuple[object, ...]]) -> WantedFacts:
     if passage.content == "any":
         return ()
     if not known:
@@ -288,12 +285,12 @@ _READERS: Readers = {
 # Event Cards and solo tiles
 
 
-def _read_by_age(passage: Passage, read: Callable[..., Any], register: Register) -> dict[str, Any]:
-    def group(listed: Passage, age: int) -> list[Any]:
+def _read_by_age(passage: Passage, read: Callable[..., Printed], register: Register) -> dict[str, Printed]:
+    def group(listed: Passage, age: int) -> list[Printed]:
         return listed.each(partial(read, age=age, register=register), 1)
 
     ages = passage.record({name: partial(group, age=age) for age, name in enumerate(AGES, 1)}, AGES)
-    return _by_id(piece for name in AGES for piece in ages[name])
+    return by_id(piece for name in AGES for piece in ages[name])
 
 
 def _read_event_card(passage: Passage, age: int, register: Register) -> EventCard:
@@ -331,7 +328,7 @@ def _read_skips_player_order(passage: Passage) -> None:
         raise passage.misprint("an event that is to say this says true")
 
 
-def _read_whom(passage: Passage) -> Condition | None:
+def _read_whom(passage: Passage) -> Condition[NationsState] | None:
     return None if passage.content == "all" else _read_condition(passage)
 
 
@@ -378,7 +375,7 @@ def _read_boards(passage: Passage, register: Register, printed: dict[str, str]) 
         "boards": lambda boards: boards.each(lambda entry: entry.record(board, board), MOST_SEATS),
     }
     read = passage.record(readers, readers)
-    return _by_id(
+    return by_id(
         Board(
             **{name: each[name] for name in names},
             a=_side(read["side_a"], each),

@@ -98,7 +98,7 @@ def fit_advisors(state: NationsState, nation: Nation) -> None:
         state.then((WHICH_ADVISOR_LEAVES, nation.seat))
 
 
-class Remove(Action):
+class Remove(Action[NationsState]):
     """Pick the Advisor that has no place left (DEC-27)."""
 
     def moves(self, state: NationsState, seat: int) -> list[Move]:

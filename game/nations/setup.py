@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from game.core.chance import reveal, shuffled
-from game.core.description import BadOption
+from game.core.description import BadOption, Options
 from game.core.flow import Action, Choice, Move
 from game.core.state import Always, happen
 from game.nations.cards import BOARDS
@@ -23,7 +20,7 @@ SIDES = ("a", "b")
 ALWAYS = Always(settle=remove_by_condition, heard=frozenset(LISTENED), react=react)
 
 
-def lay_out(options: Mapping[str, Any], seats: int, seed: int | str) -> NationsState:
+def lay_out(options: Options, seats: int, seed: int | str) -> NationsState:
     """A game before its first step. Raises BadOption where the options do not fit together."""
     check_options(options, seats)
     state = NationsState(seats, seed, ALWAYS)
@@ -42,7 +39,7 @@ def lay_out(options: Mapping[str, Any], seats: int, seed: int | str) -> NationsS
     return state
 
 
-def check_options(options: Mapping[str, Any], seats: int) -> None:
+def check_options(options: Options, seats: int) -> None:
     """Refuse options that the rules do not allow together."""
     if seats == 5 and not (options["advanced"] or options["expert"]):
         raise BadOption("five players need the advanced or the expert cards")  # N-5P-01
@@ -95,7 +92,7 @@ def board_names() -> tuple[str, ...]:
     return tuple(board.id for board in BOARDS.all())
 
 
-class ChooseBoard(Action):
+class ChooseBoard(Action[NationsState]):
     """Take a Player Board and lay it on one of its sides (DEC-05)."""
 
     def moves(self, state: NationsState, seat: int, sides: tuple[str, ...]) -> list[Move]:
@@ -139,7 +136,7 @@ def easier_game(state: NationsState) -> None:
     state.then(*((WHICH_EXTRA_WORKER, seat) for seat in easier))
 
 
-class ChooseSection(Action):
+class ChooseSection(Action[NationsState]):
     """Pick the section of the additional Worker; its emptied slot is closed for good (N-EASY-02)."""
 
     def moves(self, state: NationsState, seat: int) -> list[Move]:

@@ -66,7 +66,7 @@ def roll_after_action(state: NationsState, seat: int) -> None:
         state.then((ROLL, seat))
 
 
-class RollDie(Action):
+class RollDie(Action[NationsState]):
     """Roll the die for the shadow; asked for, so that the action before can still be taken back (DEC-29)."""
 
     def moves(self, state: NationsState, seat: int) -> tuple[Move, ...]:

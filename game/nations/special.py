@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.flow import Action, Move, Refusal
+from game.core.flow import Action, Context, Move, Refusal
 from game.core.state import happen
 from game.nations.cards import CARDS, Special
 from game.nations.solo import owe_roll
@@ -22,7 +22,7 @@ def special_of(card: str) -> Special:
     return special
 
 
-class UseSpecial(Action):
+class UseSpecial(Action[NationsState]):
     """Use one special action of an own card; its cost must be payable in full (N-SPECIAL-01, R-81)."""
 
     def moves(self, state: NationsState, seat: int) -> list[Move]:
@@ -42,9 +42,7 @@ class UseSpecial(Action):
         happen(state, "used_special", seat, card=card)
         special_of(card).do.run(state, seat)
 
-    def why_not(
-        self, state: NationsState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: NationsState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """No special action there, used up, a condition not met, or a cost that cannot be paid."""
         nation = state.nations[seat]
         if not picked and not nation.standing.specials:

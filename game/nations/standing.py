@@ -7,10 +7,15 @@ remembered per combination of cards, so that recomputing one costs a look-up and
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.amounts import Condition
 from game.nations.cards import BOARDS, CARDS, Card, Line, Trigger
+
+if TYPE_CHECKING:
+    from game.nations.state import NationsState
+
+Removable = tuple[str, Condition["NationsState"]]
 
 Amounts = tuple[int, int, int, int]
 """Gold, Stone, Food and Books."""
@@ -26,7 +31,7 @@ class Standing(NamedTuple):
     stability: int = 0
     production: Amounts = (0, 0, 0, 0)
     specials: tuple[str, ...] = ()  # cards with a special action (N-SPECIAL-01)
-    removable: tuple[tuple[str, Condition], ...] = ()  # cards that leave once something holds (N-REMOVE-02)
+    removable: tuple[Removable, ...] = ()  # cards that leave once something holds (N-REMOVE-02)
     whenever: tuple[Trigger, ...] = ()  # what the cards do when something happens
     lines: tuple[Line, ...] = ()  # conditional lines of Production
     advisors: int = 0

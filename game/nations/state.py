@@ -91,7 +91,7 @@ class NationsState(State):
     nested: ClassVar[tuple[str, ...]] = ("nations", "shadows")
     derived: ClassVar[tuple[str, ...]] = ("watched",)
 
-    def __init__(self, seats: int, seed: int | str, always: Always) -> None:
+    def __init__(self, seats: int, seed: int | str, always: Always[NationsState]) -> None:
         super().__init__(seed, always)
         self.nations = [Nation(seat) for seat in range(seats)]
         self.shadows: list[Shadow] = [Shadow()] if seats == 1 else []

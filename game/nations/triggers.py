@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
+from game.bus import Facts
 from game.core.state import Frame, happen
 from game.nations.cards import TYPES, Trigger
 from game.nations.state import NationsState
@@ -21,7 +21,7 @@ LISTENED: Mapping[str, Mapping[str, tuple[object, ...]]] = {
 """The events a card may react to, and the facts of each that it may ask for, with their values."""
 
 
-def react(state: NationsState, kind: str, seat: int | None, facts: dict[str, Any]) -> None:
+def react(state: NationsState, kind: str, seat: int | None, facts: Facts) -> None:
     """Push the effect of every trigger that this event sets off, for the nation that acted."""
     frames: list[Frame] = []
     for owner in state.nations:

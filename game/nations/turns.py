@@ -75,7 +75,7 @@ def ask_end_of_turn(state: NationsState, seat: int) -> None:
         state.then((AFTER_ACTION, seat))
 
 
-class Pass(Action):
+class Pass(Action[NationsState]):
     """Take no more turns this round (N-PASS-01, N-PASS-03)."""
 
     def moves(self, state: NationsState, seat: int) -> tuple[Move, ...]:
@@ -98,7 +98,7 @@ class Pass(Action):
 PASS: tuple[Move, ...] = (("pass",),)
 
 
-class EndTurn(Action):
+class EndTurn(Action[NationsState]):
     """Let the next nation take its turn (DEC-28)."""
 
     def moves(self, state: NationsState, seat: int) -> tuple[Move, ...]:

@@ -71,7 +71,7 @@ def save(state: NationsState, seat: int, points: int, saved: int = 0) -> None:
         state.then((WHAT_TO_SAVE, seat, saved + 1, saved + points))
 
 
-class Save(Action):
+class Save(Action[NationsState]):
     """Save one unit from the War (DEC-23), the `number`th of a `whole` Stability."""
 
     def moves(self, state: NationsState, seat: int, number: int, whole: int) -> list[Move]:

@@ -15,14 +15,15 @@ and for the rest:
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from game.core.catalog import Passage, Readers
 from game.core.flow import Action, Choice, Move
 from game.core.state import happen
-from game.core.vocabulary import Vocabulary
+from game.core.vocabulary import Vocabulary, Word
 from game.core.words import Effect, Gain, Seats, read_counted, read_effect, run_effect
 from game.nations import card_rules, concepts, measures
 from game.nations.cards import CARDS, MOST_SECTIONS, ON_WORKERS, WORKERS
@@ -35,7 +36,7 @@ from game.nations.workers import return_worker, take_worker, undeploy
 
 
 @dataclass(frozen=True, slots=True)
-class TakeWorkers(Effect):
+class TakeWorkers(Effect[NationsState]):
     """`take_worker`: so many Workers come from the Population Track."""
 
     handle: ClassVar[str] = "take_worker"
@@ -53,7 +54,7 @@ class TakeWorkers(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class ReturnWorkers(Effect):
+class ReturnWorkers(Effect[NationsState]):
     """`return_worker`: so many Workers go back to the Population Track."""
 
     handle: ClassVar[str] = "return_worker"
@@ -66,7 +67,7 @@ class ReturnWorkers(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class MoveTo(Effect):
+class MoveTo(Effect[NationsState]):
     """`move_to`: to the first or the last place of the player order."""
 
     place: str
@@ -83,14 +84,14 @@ class MoveTo(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class RemoveCards(Effect):
+class RemoveCards(Effect[NationsState]):
     """`remove`: a Colony, all Advisors, or an Architect from the Wonder under construction.
 
     `otherwise` is for a nation that has none.
     """
 
     what: str
-    otherwise: Effect | None = None
+    otherwise: Effect[NationsState] | None = None
 
     def possible(self, state: NationsState, seat: int) -> bool:
         """Whether there is one."""
@@ -129,7 +130,7 @@ class RemoveCards(Effect):
 _ZONES = {"colony": "colonies", "advisors": "advisors"}
 
 
-class RemoveColony(Action):
+class RemoveColony(Action[NationsState]):
     """Pick the Colony that leaves the game."""
 
     verb = "remove"
@@ -148,7 +149,7 @@ WHICH_COLONY = Choice("which_colony", RemoveColony())
 
 
 @dataclass(frozen=True, slots=True)
-class BuildFree(Effect):
+class BuildFree(Effect[NationsState]):
     """`build_free`: up to so many sections of the Wonder under construction, without Stone."""
 
     handle: ClassVar[str] = "build_free"
@@ -167,7 +168,7 @@ def offer_section(state: NationsState, seat: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class DeployForNothing(Effect):
+class DeployForNothing(Effect[NationsState]):
     """`deploy_free`: one Worker on Military, or on any card, without Stone."""
 
     handle: ClassVar[str] = "deploy_free"
@@ -180,13 +181,13 @@ class DeployForNothing(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class UndeployAny(Effect):
+class UndeployAny(Effect[NationsState]):
     """`undeploy_any` and `gain`: as many Workers as one likes leave Military, or Buildings, for a gain each."""
 
     handle: ClassVar[str] = "undeploy"
 
     type: str
-    gain: Gain
+    gain: Gain[NationsState]
 
     def run(self, state: NationsState, seat: int) -> None:
         """Ask for the first one."""
@@ -194,7 +195,7 @@ class UndeployAny(Effect):
             state.then((UNDEPLOY_FOR, seat, self))
 
 
-class UndeployFor(Action):
+class UndeployFor(Action[NationsState]):
     """Undeploy one Worker and take what the event gives for it."""
 
     verb = "undeploy"
@@ -217,17 +218,17 @@ class UndeployFor(Action):
 UNDEPLOY_FOR = Choice("undeploy_for", UndeployFor(), Decline())
 
 
-def _number_word(word: str, effect: Any, most: int) -> Any:
+def _number_word(word: str, effect: Callable[[int], Effect[NationsState]], most: int) -> Word[NationsState]:
     """The reader of a word that is followed by a whole number."""
     return lambda passage, vocabulary: effect(passage.record({word: lambda n: n.number(1, most)})[word])
 
 
-def _read_move_to(passage: Passage, vocabulary: Vocabulary) -> Effect:
+def _read_move_to(passage: Passage, vocabulary: Vocabulary[NationsState]) -> Effect[NationsState]:
     place = partial(Passage.one_of, names=("first", "last"), what="place in the order")
     return MoveTo(passage.record({"move_to": place})["move_to"])
 
 
-def _read_remove(passage: Passage, vocabulary: Vocabulary) -> Effect:
+def _read_remove(passage: Passage, vocabulary: Vocabulary[NationsState]) -> Effect[NationsState]:
     readers: Readers = {
         "remove": partial(Passage.one_of, names=("colony", "advisors", "architect"), what="thing to remove"),
         "otherwise": partial(read_effect, vocabulary=vocabulary),
@@ -236,12 +237,12 @@ def _read_remove(passage: Passage, vocabulary: Vocabulary) -> Effect:
     return RemoveCards(read["remove"], read.get("otherwise"))
 
 
-def _read_deploy_free(passage: Passage, vocabulary: Vocabulary) -> Effect:
+def _read_deploy_free(passage: Passage, vocabulary: Vocabulary[NationsState]) -> Effect[NationsState]:
     where = partial(Passage.one_of, names=("any", "military", "building"), what="card to deploy on")
     return DeployForNothing(passage.record({"deploy_free": where})["deploy_free"])
 
 
-def _read_undeploy_any(passage: Passage, vocabulary: Vocabulary) -> Effect:
+def _read_undeploy_any(passage: Passage, vocabulary: Vocabulary[NationsState]) -> Effect[NationsState]:
     readers: Readers = {
         "undeploy_any": partial(Passage.one_of, names=ON_WORKERS, what="card to undeploy from"),
         "gain": partial(read_counted, vocabulary=vocabulary),
@@ -250,7 +251,7 @@ def _read_undeploy_any(passage: Passage, vocabulary: Vocabulary) -> Effect:
     return UndeployAny(read["undeploy_any"], Gain(read["gain"], vocabulary))
 
 
-VOCABULARY = Vocabulary(
+VOCABULARY: Vocabulary[NationsState] = Vocabulary(
     kinds=(*RESOURCES, "vp"),
     measures={
         "strength": concepts.strength,

@@ -47,7 +47,7 @@ def take_from(state: NationsState, seat: int, section: str) -> None:
     happen(state, "took_worker", seat, section=section)
 
 
-class TakeWorker(Action):
+class TakeWorker(Action[NationsState]):
     """Take a Worker from the Population Track."""
 
     def moves(self, state: NationsState, seat: int) -> list[Move]:
@@ -112,7 +112,7 @@ def put_into(state: NationsState, seat: int, section: str) -> None:
     happen(state, "returned_worker", seat, section=section)
 
 
-class ReturnWorker(Action):
+class ReturnWorker(Action[NationsState]):
     """Pick the Worker that goes back to the track (DEC-26)."""
 
     def moves(self, state: NationsState, seat: int) -> list[Move]:
@@ -124,7 +124,7 @@ class ReturnWorker(Action):
         give_back(state, seat, place)
 
 
-class ToSection(Action):
+class ToSection(Action[NationsState]):
     """Pick the section that a returned Worker goes to (DEC-26)."""
 
     def moves(self, state: NationsState, seat: int) -> list[Move]:

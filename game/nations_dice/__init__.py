@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from game.bus import Event
-from game.core.description import Game, Option, Score
+from game.core.description import Game, Option, Options, Score
 
 if TYPE_CHECKING:
     from game.core.hidden import Pool, Secret
@@ -17,7 +17,7 @@ AGES = ("Antiquity", "Medieval", "Renaissance", "Industrial")
 # The rules and their tile lists load when the first game begins, not when the program starts.
 
 
-def _lay_out(options: Mapping[str, Any], seats: int, seed: int | str) -> NationsDiceState:
+def _lay_out(options: Options, seats: int, seed: int | str) -> NationsDiceState:
     from game.nations_dice.setup import lay_out
 
     return lay_out(options, seats, seed)

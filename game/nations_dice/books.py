@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.flow import Action, Choice, Move, Refusal
+from game.core.flow import Action, Choice, Context, Move, Refusal
 from game.core.state import happen
 from game.nations_dice.chits import unused, use_chits
 from game.nations_dice.larder import larder
@@ -48,7 +48,7 @@ def use_books(state: NationsDiceState, seat: int, held: Move) -> None:
     happen(state, "used_books", seat, amount=amount, dice=dice, chits=chits, held=held)
 
 
-class HoldBack(Action):
+class HoldBack(Action[NationsDiceState]):
     """Keep a book die unused, to trade it for food in the famine; book chits are always used (D-RULING-20)."""
 
     def moves(self, state: NationsDiceState, seat: int, picked: Move) -> list[Move]:
@@ -59,9 +59,7 @@ class HoldBack(Action):
         """Lay it aside."""
         state.then((HOLD_BACK, seat, (*picked, handle)))
 
-    def why_not(
-        self, state: NationsDiceState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: NationsDiceState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """Only unused dice that show books are held back."""
         nation = state.nations[seat]
         refusal = why_not_usable(nation, picked[0]) if picked else None
@@ -71,7 +69,7 @@ class HoldBack(Action):
         return Refusal("no_book_die", {"die": picked[0]}) if die and die.icon.kind != BOOKS else None
 
 
-class UseBooks(Action):
+class UseBooks(Action[NationsDiceState]):
     """Use all other books."""
 
     def moves(self, state: NationsDiceState, seat: int, picked: Move) -> tuple[Move, ...]:

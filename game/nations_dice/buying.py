@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.core.flow import Action, Move, Refusal
+from game.core.flow import Action, Context, Move, Refusal
 from game.core.state import happen
 from game.nations_dice.chits import REROLL_CHIT, take_chits
 from game.nations_dice.dice import COLOUR_OF
@@ -33,7 +33,7 @@ def _moves_to(tile: str) -> tuple[Move, ...]:
     return tuple(("buy_tile", tile, place) for place in PLACES[TILES[tile].type])
 
 
-class BuyTile(Action):
+class BuyTile(Action[NationsDiceState]):
     """Take a tile off the progress board for its row's price in gold or strength (D-BUY-01, D-BUY-02)."""
 
     def moves(self, state: NationsDiceState, seat: int) -> list[Move]:
@@ -52,9 +52,7 @@ class BuyTile(Action):
         pays, price = TILES[tile].pays, price_of(state, tile)
         state.then((PAYMENT, seat, pays, price, tile, ()), (lay_tile, seat, tile, place))
 
-    def why_not(
-        self, state: NationsDiceState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: NationsDiceState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """A price that cannot be paid, the wrong place, or a die or chit without a tile to pay for."""
         nation = state.nations[seat]
         if not picked:

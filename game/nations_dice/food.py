@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.chance import reveal
-from game.core.flow import Action, Choice, Move, Refusal
+from game.core.flow import Action, Choice, Context, Move, Refusal
 from game.core.state import happen
 from game.nations_dice.chits import KIND_OF_CHIT, unused, use_chits
 from game.nations_dice.larder import dice_needed, larder, tradable
@@ -68,7 +68,7 @@ def miss_famine(state: NationsDiceState, seat: int) -> None:
     happen(state, "missed_famine", seat, need=held.need, food=held.food, missing=held.missing, dice=dice)
 
 
-class TradeForFood(Action):
+class TradeForFood(Action[NationsDiceState]):
     """Trade one more die for food; with the last one needed the famine is met (D-RULING-21)."""
 
     verb = "trade"
@@ -86,14 +86,12 @@ class TradeForFood(Action):
         else:
             meet_famine(state, seat, picked)
 
-    def why_not(
-        self, state: NationsDiceState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: NationsDiceState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """Chits and food dice are never traded."""
         return why_not_tradable(state, seat, picked[0]) if picked else None
 
 
-class KeepStrength(Action):
+class KeepStrength(Action[NationsDiceState]):
     """Do not pay for the famine."""
 
     verb = "keep_dice"
@@ -135,7 +133,7 @@ def ask_for_commitment(state: NationsDiceState, seat: int) -> None:
         state.then((COMMITMENT, seat, ()))
 
 
-class CommitForFood(Action):
+class CommitForFood(Action[NationsDiceState]):
     """Commit one more die to be traded for food once all have passed (D-VARIANT-10)."""
 
     verb = "trade"
@@ -153,14 +151,12 @@ class CommitForFood(Action):
         else:
             state.nations[seat].commitment = picked
 
-    def why_not(
-        self, state: NationsDiceState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: NationsDiceState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """Chits and food dice are never traded."""
         return why_not_tradable(state, seat, picked[0]) if picked else None
 
 
-class KeepAll(Action):
+class KeepAll(Action[NationsDiceState]):
     """Commit nothing."""
 
     verb = "keep_dice"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.core.flow import Action, Choice, Move, Refusal
+from game.core.flow import Action, Choice, Context, Move, Refusal
 from game.core.state import happen
 from game.nations_dice.chits import CHIT_HANDLES, KIND_OF_CHIT, unused, use_chits
 from game.nations_dice.own_dice import use_dice
@@ -17,7 +17,7 @@ def _pay_with(handle: str) -> Move:
     return ("pay_with", handle)
 
 
-class PayWith(Action):
+class PayWith(Action[NationsDiceState]):
     """Add an unused die or chit to the payment for a tile (D-BUY-03, D-BUY-05, D-WONDER-06)."""
 
     def moves(
@@ -32,9 +32,7 @@ class PayWith(Action):
         """Lay it to the others; nothing is used before the payment is complete."""
         state.then((PAYMENT, seat, kind, price, tile, (*picked, handle)))
 
-    def why_not(
-        self, state: NationsDiceState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: NationsDiceState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """A used piece, one that does not show the kind and cannot be traded, or one too many."""
         kind, price, tile, chosen = context
         assert isinstance(kind, str) and isinstance(chosen, tuple) and isinstance(price, int)
@@ -53,7 +51,7 @@ class PayWith(Action):
         return Refusal("price_is_met" if total >= price else "not_in_this_payment", facts)
 
 
-class Pay(Action):
+class Pay(Action[NationsDiceState]):
     """Complete the payment: the dice and chits become used, surplus is lost (D-BUY-03, D-BUY-04)."""
 
     def moves(
@@ -93,9 +91,7 @@ class Pay(Action):
             lost=paid.total - price,
         )
 
-    def why_not(
-        self, state: NationsDiceState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: NationsDiceState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """The price is not met yet."""
         kind, price, tile, chosen = context
         if picked not in ((), (tile,)):

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.core.amounts import MOST
 from game.core.catalog import Passage, Readers, Register, between, gather, read_file
 from game.core.sentences import Wanted
+from game.core.shelf import by_id
 
 FOLDER = Path(__file__).parents[2] / "data" / "nations_dice"
 
@@ -127,10 +128,6 @@ def read_pieces(folder: Path = FOLDER) -> Pieces:
     )
 
 
-def _by_id(pieces: Any) -> dict[str, Any]:
-    return {piece.id: piece for piece in pieces}
-
-
 # Dice
 
 
@@ -209,7 +206,7 @@ def _read_tiles(passage: Passage, register: Register) -> dict[str, Tile]:
         **{name: partial(tiles_of_age, age=age) for age, name in enumerate(AGES, 1)},
     }
     read = passage.record(readers, readers)
-    return _by_id(tile for name in readers for tile in read[name])
+    return by_id(tile for name in readers for tile in read[name])
 
 
 def _read_events(passage: Passage, register: Register) -> dict[str, EventTile]:
@@ -219,12 +216,12 @@ def _read_events(passage: Passage, register: Register) -> dict[str, EventTile]:
         return listed.each(lambda each: EventTile(age=age, **each.record(readers, readers)), 1)
 
     ages = passage.record({name: partial(group, age=age) for age, name in enumerate(AGES, 1)}, AGES)
-    return _by_id(event for name in AGES for event in ages[name])
+    return by_id(event for name in AGES for event in ages[name])
 
 
 def _read_boards(passage: Passage, register: Register) -> dict[str, Board]:
     readers: Readers = {"id": register.handle, "name": Passage.name, "emblem": register.emblem}
-    return _by_id(passage.each(lambda board: Board(**board.record(readers, readers)), MOST_SEATS))
+    return by_id(passage.each(lambda board: Board(**board.record(readers, readers)), MOST_SEATS))
 
 
 def _read_ladder(passage: Passage) -> tuple[Rung, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.flow import Action, Choice, Move, Refusal
+from game.core.flow import Action, Choice, Context, Move, Refusal
 from game.core.state import happen
 from game.nations_dice.chits import REROLL_CHIT, unused, use_chits
 from game.nations_dice.own_dice import roll_dice
@@ -11,7 +11,7 @@ from game.nations_dice.picking import in_order, offered
 from game.nations_dice.state import REROLL, NationsDiceState
 
 
-class Reroll(Action):
+class Reroll(Action[NationsDiceState]):
     """Begin a reroll: which dice is asked next; the chit is used with the throw (D-REROLL-01)."""
 
     def moves(self, state: NationsDiceState, seat: int) -> tuple[Move, ...]:
@@ -23,9 +23,7 @@ class Reroll(Action):
         """Ask for the dice."""
         state.then((REROLL_DICE, seat, ()))
 
-    def why_not(
-        self, state: NationsDiceState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: NationsDiceState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """No unused reroll chit, or no unused die."""
         if picked not in ((), (REROLL_CHIT,)):
             return None
@@ -35,7 +33,7 @@ class Reroll(Action):
 START: tuple[Move, ...] = (("reroll", REROLL_CHIT),)
 
 
-class PickDie(Action):
+class PickDie(Action[NationsDiceState]):
     """Add an unused die to those that will be rolled again (D-REROLL-02)."""
 
     def moves(self, state: NationsDiceState, seat: int, picked: Move) -> list[Move]:
@@ -47,14 +45,12 @@ class PickDie(Action):
         """Lay it to the others."""
         state.then((REROLL_DICE, seat, (*picked, handle)))
 
-    def why_not(
-        self, state: NationsDiceState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: NationsDiceState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """A used die lies still."""
         return why_not_usable(state.nations[seat], picked[0]) if picked else None
 
 
-class RollDice(Action):
+class RollDice(Action[NationsDiceState]):
     """Use a reroll chit and roll the picked dice together once; that is the whole action (D-REROLL-03)."""
 
     def moves(self, state: NationsDiceState, seat: int, picked: Move) -> tuple[Move, ...]:
@@ -67,9 +63,7 @@ class RollDice(Action):
         happen(state, "rerolled", seat, dice=picked)
         roll_dice(state, seat, picked, "reroll")
 
-    def why_not(
-        self, state: NationsDiceState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: NationsDiceState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """No die is picked yet."""
         return None if picked else Refusal("pick_a_die")
 

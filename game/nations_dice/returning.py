@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.core.flow import Action, Choice, Move, Refusal
+from game.core.flow import Action, Choice, Context, Move, Refusal
 from game.core.state import happen
 from game.nations_dice.chits import REROLL_CHIT, unused, used, with_more
 from game.nations_dice.own_dice import return_dice
@@ -44,7 +44,7 @@ def ask_for_dice(state: NationsDiceState, seat: int, colour: str, count: int, pi
     return_dice(state, seat, picked)
 
 
-class ReturnDie(Action):
+class ReturnDie(Action[NationsDiceState]):
     """Pick a die that goes back to the supply (D-BUILDING-02)."""
 
     def moves(self, state: NationsDiceState, seat: int, colour: str, count: int, picked: Move) -> list[Move]:
@@ -52,9 +52,7 @@ class ReturnDie(Action):
         dice = dice_to_return(state.nations[seat], colour)
         return [("return_die", handle) for handle in offered(dice, picked, count)]
 
-    def why_not(
-        self, state: NationsDiceState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: NationsDiceState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """Only dice of the colour go back; of dice that are alike the first ones."""
         if not picked:
             return None
@@ -93,7 +91,7 @@ def ask_for_rerolls(state: NationsDiceState, seat: int, count: int, of_used: int
         give_rerolls_back(state, seat, of_used, count - of_used)
 
 
-class ReturnReroll(Action):
+class ReturnReroll(Action[NationsDiceState]):
     """Give back a used reroll chit, or only unused ones from here on (D-DEC-08)."""
 
     def moves(self, state: NationsDiceState, seat: int, count: int, of_used: int) -> tuple[Move, ...]:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from game.core.chance import shuffled
-from game.core.description import BadOption
+from game.core.description import BadOption, Options
 from game.nations_dice.chits import with_more
 from game.nations_dice.dice import BOX, Die
 from game.nations_dice.rounds import play_round
@@ -16,7 +13,7 @@ from game.nations_dice.tiles import BOARDS, START_BUILDINGS, TILES
 BOOKS_OF_THE_SECOND_OF_TWO = 3
 
 
-def lay_out(options: Mapping[str, Any], seats: int, seed: int | str) -> NationsDiceState:
+def lay_out(options: Options, seats: int, seed: int | str) -> NationsDiceState:
     """A game before its first step. Raises BadOption for the harder shadow with more than one seat."""
     if options["harder"] and seats > 1:
         raise BadOption("the harder shadow is for the solo game")

@@ -42,7 +42,7 @@ def shadow_removes(state: NationsDiceState) -> None:
     state.then((FOUR_SIDER, PLAYER))
 
 
-class RollDie(Action):
+class RollDie(Action[NationsDiceState]):
     """Roll the four-sided die: the shadow removes the cheapest tile of that column (D-SOLO-05)."""
 
     def moves(self, state: NationsDiceState, seat: int) -> tuple[Move, ...]:

@@ -43,7 +43,7 @@ def end_of_turn(state: NationsDiceState, seat: int) -> None:
         shadow_removes(state)
 
 
-class Pass(Action):
+class Pass(Action[NationsDiceState]):
     """Take no more actions this round (D-PASS-01, D-PASS-02)."""
 
     def moves(self, state: NationsDiceState, seat: int) -> tuple[Move, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.flow import Action, Move, Refusal
+from game.core.flow import Action, Context, Move, Refusal
 from game.core.state import happen
 from game.nations_dice.buying import WONDER, take_printed_chit
 from game.nations_dice.paying import PAYMENT, why_not_payable
@@ -13,7 +13,7 @@ from game.nations_dice.tiles import TILES
 STONE = "stone"
 
 
-class BuildWonder(Action):
+class BuildWonder(Action[NationsDiceState]):
     """Pay the stone of the wonder under construction: it is finished (D-WONDER-05, D-WONDER-06)."""
 
     def moves(self, state: NationsDiceState, seat: int) -> tuple[Move, ...]:
@@ -28,9 +28,7 @@ class BuildWonder(Action):
         tile = state.nations[seat].wonder
         state.then((PAYMENT, seat, STONE, TILES[tile].stone, tile, ()), (finish_wonder, seat))
 
-    def why_not(
-        self, state: NationsDiceState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: NationsDiceState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """No wonder under construction, or too little stone."""
         nation = state.nations[seat]
         if picked and picked[0] not in (WONDER, nation.wonder or WONDER):

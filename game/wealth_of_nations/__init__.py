@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from game.bus import Event
-from game.core.description import Advice, Bound, Draw, Game, Option, Score
+from game.core.description import Advice, Bound, Draw, Game, Option, Options, Score
 
 if TYPE_CHECKING:
     from game.core.hidden import Pool
@@ -17,7 +17,7 @@ PHASES = {"trade": "Trade", "develop": "Develop", "produce": "Produce"}
 # The rules and the components load when the first game begins, not when the program starts.
 
 
-def _lay_out(options: Mapping[str, Any], seats: int, seed: int | str) -> WealthState:
+def _lay_out(options: Options, seats: int, seed: int | str) -> WealthState:
     from game.wealth_of_nations.setup import lay_out
 
     return lay_out(options, seats, seed)
@@ -54,13 +54,13 @@ def _told(event: Event) -> str:
     return happened(event)
 
 
-def _drawing() -> Draw:
+def _drawing() -> Draw[WealthState]:
     from game.wealth_of_nations.drawing import draw
 
     return draw
 
 
-def _advising() -> Advice:
+def _advising() -> Advice[WealthState]:
     from game.wealth_of_nations.bargaining import advice
 
     return advice

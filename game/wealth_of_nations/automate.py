@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.core.flow import Action, Choice, Move, Refusal
+from game.core.flow import Action, Choice, Context, Move, Refusal
 from game.core.state import happen
 from game.wealth_of_nations.components import FINANCE, MAP
 from game.wealth_of_nations.market import can_spend, spend
@@ -15,7 +15,7 @@ AUTOMATE: tuple[Move, ...] = tuple(("automate", name) for name in MAP.names)
 KEEP: tuple[Move, ...] = tuple(("keep_automated", name) for name in MAP.names)
 
 
-class Automate(Action):
+class Automate(Action[WealthState]):
     """Lay an automation token on an own bloc for 1 Energy and 2 Capital (W-AUTO-01, W-DEC-14)."""
 
     def moves(self, state: WealthState, seat: int) -> list[Move]:
@@ -37,9 +37,7 @@ class Automate(Action):
         state.has_acted = True
         happen(state, "automated", seat, hex=first_hex, industry=bloc.industry)
 
-    def why_not(
-        self, state: WealthState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: WealthState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """No own bloc there, it has a token, or cubes are missing."""
         hex = only_hex(picked)
         bloc = None if hex is None else state.bloc_at(hex)
@@ -87,7 +85,7 @@ def keep_automated(state: WealthState, seat: int, hexes: tuple[int, ...]) -> Non
         state.automated = (*state.automated, blocs[0].hexes)
 
 
-class KeepAutomated(Action):
+class KeepAutomated(Action[WealthState]):
     """Say which part of a split bloc keeps the automation token (W-DEC-15)."""
 
     def moves(self, state: WealthState, seat: int, hexes: tuple[int, ...]) -> list[Move]:

@@ -6,7 +6,7 @@ proposal can only be taken back by undoing, so that every talk ends.
 
 from __future__ import annotations
 
-from game.core.flow import Action, Choice, Move, Refusal
+from game.core.flow import Action, Choice, Context, Move, Refusal
 from game.core.state import happen
 from game.wealth_of_nations.notes import SEATS, AskAgain, RepayNote, TakeNote, seat_named
 from game.wealth_of_nations.state import ITEMS, Talk, WealthState
@@ -39,7 +39,7 @@ COUNTER: tuple[Move, ...] = (("counter",),)
 DECLINE: tuple[Move, ...] = (("decline",),)
 
 
-class Barter(Action):
+class Barter(Action[WealthState]):
     """Begin to talk with one other player (W-BARTER-03)."""
 
     def __init__(self, ask_again: AskAgain) -> None:
@@ -66,9 +66,7 @@ class Barter(Action):
         happen(state, "talk_began", seat, partner=other, nation=state.nations[other].flag)
         state.then((OFFER, seat), (talk_over, self._ask_again, seat))
 
-    def why_not(
-        self, state: WealthState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: WealthState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """A talk with this player has failed, no talk is left, or one of both has bartered enough."""
         partner = seat_named(state, picked)
         if not picked:
@@ -100,7 +98,7 @@ def talk_over(state: WealthState, ask_again: AskAgain, seat: int) -> None:
         ask_again(state, seat)
 
 
-class Give(Action):
+class Give(Action[WealthState]):
     """Add something to the own side of a proposal (W-BARTER-01)."""
 
     def moves(self, state: WealthState, seat: int) -> list[Move]:
@@ -112,9 +110,7 @@ class Give(Action):
         """Put it on the table."""
         _add(state, seat, unit, 1)
 
-    def why_not(
-        self, state: WealthState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: WealthState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """The proposer has no more of it, or has asked for it, or the sum would be too high."""
         if not picked or picked[0] not in UNITS:
             return None
@@ -128,7 +124,7 @@ class Give(Action):
         return Refusal("nothing_more_to_give", facts, "undo_the_step")
 
 
-class Ask(Action):
+class Ask(Action[WealthState]):
     """Add something to the other side of a proposal (W-BARTER-01)."""
 
     def moves(self, state: WealthState, seat: int) -> list[Move]:
@@ -140,9 +136,7 @@ class Ask(Action):
         """Ask for it."""
         _add(state, seat, unit, -1)
 
-    def why_not(
-        self, state: WealthState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: WealthState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """The other has no more of it, or it is offered already."""
         if not picked or picked[0] not in UNITS:
             return None
@@ -166,7 +160,7 @@ def _add(state: WealthState, seat: int, unit: str, sign: int) -> None:
     state.then((OFFER, seat))
 
 
-class Promise(Action):
+class Promise(Action[WealthState]):
     """Add a promise: words only, kept in the log and binding nobody (W-RULING-22)."""
 
     def moves(self, state: WealthState, seat: int) -> list[Move]:
@@ -180,14 +174,12 @@ class Promise(Action):
         state.talk = talk._replace(promises=(*talk.promises, promise))
         state.then((OFFER, seat))
 
-    def why_not(
-        self, state: WealthState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: WealthState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """It has been said."""
         return Refusal("promised_already") if picked[:1] and picked[0] in talk_of(state).promises else None
 
 
-class Propose(Action):
+class Propose(Action[WealthState]):
     """Make the proposal: now the other side answers (W-DEC-08)."""
 
     def moves(self, state: WealthState, seat: int) -> tuple[Move, ...]:
@@ -209,14 +201,12 @@ class Propose(Action):
         )
         state.then((ANSWER, talk.other(seat)))
 
-    def why_not(
-        self, state: WealthState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: WealthState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """What is wrong with the proposal as it stands, if nothing in particular was picked."""
         return None if picked else why_no_proposal(state, seat)
 
 
-class Withdraw(Action):
+class Withdraw(Action[WealthState]):
     """Break the talk off instead of proposing anything."""
 
     def moves(self, state: WealthState, seat: int) -> tuple[Move, ...]:
@@ -239,7 +229,7 @@ def break_off(state: WealthState, seat: int) -> None:
     opener.turned_down = (*opener.turned_down, talk.partner)
 
 
-class Accept(Action):
+class Accept(Action[WealthState]):
     """Carry the exchange out: this is the active player's trade action (W-BARTER-04)."""
 
     def moves(self, state: WealthState, seat: int) -> tuple[Move, ...]:
@@ -267,14 +257,12 @@ class Accept(Action):
             promises=talk.promises,
         )
 
-    def why_not(
-        self, state: WealthState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: WealthState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """What stands in the way of the exchange, if nothing in particular was picked."""
         return None if picked else why_no_deal(state)
 
 
-class Counter(Action):
+class Counter(Action[WealthState]):
     """Answer with another proposal, beginning with the one on the table."""
 
     def moves(self, state: WealthState, seat: int) -> tuple[Move, ...]:
@@ -287,16 +275,14 @@ class Counter(Action):
         state.talk = talk._replace(answered=talk.offer, promises=())
         state.then((OFFER, seat))
 
-    def why_not(
-        self, state: WealthState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: WealthState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """Three proposals have been made."""
         if picked or talk_of(state).proposals < MOST_PROPOSALS:
             return None
         return Refusal("no_proposal_left", {"most": MOST_PROPOSALS})
 
 
-class Decline(Action):
+class Decline(Action[WealthState]):
     """Say no: the talk has failed."""
 
     def moves(self, state: WealthState, seat: int) -> tuple[Move, ...]:

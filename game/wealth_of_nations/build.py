@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.flow import Action, Move, Refusal
+from game.core.flow import Action, Context, Move, Refusal
 from game.core.state import happen
 from game.wealth_of_nations.automate import settle_automation
 from game.wealth_of_nations.components import FINANCE, INDUSTRIES, MAP
@@ -21,7 +21,7 @@ def sites(state: WealthState, seat: int) -> list[int]:
     return [hex for hex, owner in enumerate(state.flags) if owner == seat and tiles[hex] is None]
 
 
-class Build(Action):
+class Build(Action[WealthState]):
     """Take a tile from its stack and lay it at once; force is part of it (W-BUILD-05, W-FORCE-03, W-DEC-12)."""
 
     def moves(self, state: WealthState, seat: int) -> list[Move]:
@@ -49,9 +49,7 @@ class Build(Action):
         happen(state, "built", seat, hex=hex, industry=industry, turn=tile.turn, forced=bool(force))
         settle_automation(state, seat)
 
-    def why_not(
-        self, state: WealthState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: WealthState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """The stack is empty, cubes are missing, the hex is no site, or dots clash without a Capital to force."""
         industry, hex = industry_in(picked), hex_in(picked)
         if hex is not None and (wrong := self._why_no_site(state, seat, hex)):

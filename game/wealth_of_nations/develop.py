@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.flow import Action, Move, Refusal
+from game.core.flow import Action, Context, Move, Refusal
 from game.core.state import happen
 from game.wealth_of_nations.automate import Automate
 from game.wealth_of_nations.build import Build
@@ -24,7 +24,7 @@ def develop_phase(state: WealthState) -> None:
     begin_turns(state, DEVELOP)
 
 
-class PlaceFlag(Action):
+class PlaceFlag(Action[WealthState]):
     """Claim a hex for 1 Labor; it may be built on by a later action only (W-FLAG-01, W-FLAG-04)."""
 
     def moves(self, state: WealthState, seat: int) -> list[Move]:
@@ -42,9 +42,7 @@ class PlaceFlag(Action):
         state.has_acted = True
         happen(state, "placed_flag", seat, hex=hex)
 
-    def why_not(
-        self, state: WealthState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: WealthState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """No flag or Labor left, the hex is closed or taken, or none of the player's flags is next to it."""
         hex = only_hex(picked)
         if hex is not None:

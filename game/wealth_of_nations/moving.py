@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from game.core.flow import Action, Choice, Move, Refusal
+from game.core.flow import Action, Choice, Context, Move, Refusal
 from game.core.state import happen
 from game.wealth_of_nations.automate import settle_automation
 from game.wealth_of_nations.blocs import dot_mask
@@ -42,7 +42,7 @@ def targets(state: WealthState, seat: int) -> list[int]:
     return [hex for hex in OPEN if state.tiles[hex] is None and state.flags[hex] in (NOBODY, seat)]
 
 
-class TakeUp(Action):
+class TakeUp(Action[WealthState]):
     """Take up one more of the own tiles for the same 1 Capital; they are laid in this order (W-MOVE-01, W-DEC-13)."""
 
     def moves(self, state: WealthState, seat: int) -> list[Move]:
@@ -69,9 +69,7 @@ class TakeUp(Action):
         happen(state, "took_up", seat, hex=hex, industry=tile.industry, first=len(state.carried) == 1)
         state.then((MOVING, seat))
 
-    def why_not(
-        self, state: WealthState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: WealthState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """Not an own tile, no Capital, three tiles in hand, or no way to lay it again."""
         if not picked:
             return self._why_none(state, seat)
@@ -150,7 +148,7 @@ def changes_the_map(laid: Sequence[Carried]) -> bool:
     return before != sorted((each.target, each.after) for each in laid)
 
 
-class Lay(Action):
+class Lay(Action[WealthState]):
     """Lay the next tile in hand: hex, turn, and force where dots clash (W-MOVE-02, W-MOVE-05, W-FORCE-01)."""
 
     def moves(self, state: WealthState, seat: int) -> list[Move]:
@@ -215,9 +213,7 @@ class Lay(Action):
         state.carried, state.mover, state.has_acted = (), NOBODY, True
         settle_automation(state, seat, moved)
 
-    def why_not(
-        self, state: WealthState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: WealthState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """The hex is closed, built on or claimed, dots clash without a Capital, or nothing would change."""
         hex = hex_in(picked)
         if hex is None:

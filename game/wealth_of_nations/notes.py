@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-from game.core.flow import Action, Move, Refusal
+from game.core.flow import Action, Context, Move, Refusal
 from game.core.state import happen
 from game.wealth_of_nations.components import FINANCE
 from game.wealth_of_nations.market import receive
@@ -17,7 +16,7 @@ SEATS = tuple(f"seat{seat}" for seat in range(6))
 TAKE: tuple[Move, ...] = tuple(("take_note", seat) for seat in SEATS)
 REPAY: tuple[Move, ...] = tuple(("repay_note", seat) for seat in SEATS)
 
-AskAgain = Callable[[Any, int], None]
+AskAgain = Callable[[WealthState, int], None]
 """(state, seat): put the question anew that a note has interrupted; a note is no action (W-NOTE-02)."""
 
 
@@ -33,7 +32,7 @@ def seat_named(state: WealthState, picked: Move) -> int | None:
     return None
 
 
-class TakeNote(Action):
+class TakeNote(Action[WealthState]):
     """Take a promissory note, in or out of turn: the handle names who takes it (W-NOTE-01)."""
 
     def __init__(self, ask_again: AskAgain) -> None:
@@ -53,9 +52,7 @@ class TakeNote(Action):
         happen(state, "took_note", nation.seat, amount=amount, notes=nation.notes)
         self._ask_again(state, seat)
 
-    def why_not(
-        self, state: WealthState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: WealthState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """Twenty notes are held already."""
         taker = seat_named(state, picked) if picked else seat
         if taker is None:
@@ -66,7 +63,7 @@ class TakeNote(Action):
         return Refusal("note_pays_nothing", {"have": nation.notes}, "repay_first")
 
 
-class RepayNote(Action):
+class RepayNote(Action[WealthState]):
     """Give a promissory note back for $25, in or out of turn (W-NOTE-04, W-RULING-18)."""
 
     def __init__(self, ask_again: AskAgain) -> None:
@@ -89,9 +86,7 @@ class RepayNote(Action):
         happen(state, "repaid_note", nation.seat, amount=FINANCE.repayment, notes=nation.notes)
         self._ask_again(state, seat)
 
-    def why_not(
-        self, state: WealthState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: WealthState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """No note to repay, or too little money."""
         payer = seat_named(state, picked) if picked else seat
         if payer is None:

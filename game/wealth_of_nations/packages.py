@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.flow import Action, Choice, Move, Refusal
+from game.core.flow import Action, Choice, Context, Move, Refusal
 from game.core.state import happen
 from game.wealth_of_nations.components import LIES, MAP, PACKAGES, Package
 from game.wealth_of_nations.market import receive
@@ -68,7 +68,7 @@ def return_packages(state: WealthState) -> None:
     state.packages = ()
 
 
-class TakePackage(Action):
+class TakePackage(Action[WealthState]):
     """Take one of the packages that are left (W-PACKAGE-04, W-DEC-03)."""
 
     def moves(self, state: WealthState, seat: int, kind: str) -> list[Move]:
@@ -89,9 +89,7 @@ class TakePackage(Action):
         happen(state, "took_package", seat, package=name)
         state.then(*((WHERE, seat, package.industry) for _ in range(package.tiles)))
 
-    def why_not(
-        self, state: WealthState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: WealthState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """It is gone, left out, or of the other kind."""
         if not picked or picked[0] not in PACKAGES:
             return None
@@ -156,7 +154,7 @@ def _has_room(state: WealthState, seat: int, industry: str, starts: set[int]) ->
     return len(reached) >= left
 
 
-class Place(Action):
+class Place(Action[WealthState]):
     """Place a tile of a package, with a flag (W-PACKAGE-05, W-PACKAGE-10, W-DEC-04)."""
 
     def moves(self, state: WealthState, seat: int, industry: str) -> list[Move]:
@@ -168,9 +166,7 @@ class Place(Action):
         lay_tile(state, seat, MAP.index[hex], Tile(industry, TURNS.index(turn)))
         happen(state, "placed", seat, hex=hex, industry=industry, turn=TURNS.index(turn))
 
-    def why_not(
-        self, state: WealthState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: WealthState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """The hex is closed or taken, apart from the group, or dots would clash."""
         if not picked or picked[0] not in MAP.index:
             return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.flow import Action, Move, Refusal
+from game.core.flow import Action, Context, Move, Refusal
 from game.core.state import happen
 from game.wealth_of_nations.components import INDUSTRIES, MAP, MONEY, Cost
 from game.wealth_of_nations.market import can_spend, receive, spend, take
@@ -89,7 +89,7 @@ def bloc_named(state: WealthState, name: str) -> Bloc:
     return bloc
 
 
-class RunBloc(Action):
+class RunBloc(Action[WealthState]):
     """Run a bloc with all its tiles, fed with Food (W-PRODUCE-01, W-PRODUCE-02)."""
 
     verb = "run"
@@ -110,9 +110,7 @@ class RunBloc(Action):
         start(state, seat, bloc, hexes, cost_of_rest(state, bloc, len(hexes)))
         state.then((PRODUCE, seat))
 
-    def why_not(
-        self, state: WealthState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: WealthState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """No own bloc there, it runs already, or Food or Energy is missing."""
         bloc = _bloc_picked(state, picked)
         if bloc is None:
@@ -125,7 +123,7 @@ class RunBloc(Action):
         return needs_cubes(state, seat, "run", cost_of_rest(state, bloc, len(hexes)))
 
 
-class RunOnOre(Action):
+class RunOnOre(Action[WealthState]):
     """Run a whole automated bloc on 1 Ore; Ore and Food are not mixed in one bloc (W-RULING-33)."""
 
     def moves(self, state: WealthState, seat: int) -> list[Move]:
@@ -148,9 +146,7 @@ class RunOnOre(Action):
         start(state, seat, bloc, bloc.hexes, cost_on_ore(bloc.industry))
         state.then((PRODUCE, seat))
 
-    def why_not(
-        self, state: WealthState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: WealthState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """Not automated, fed with Food already, or Ore or Energy is missing."""
         bloc = _bloc_picked(state, picked)
         if bloc is None or bloc.owner != seat or not INDUSTRIES[bloc.industry].is_fed:
@@ -162,7 +158,7 @@ class RunOnOre(Action):
         return needs_cubes(state, seat, "run_on_ore", cost_on_ore(bloc.industry))
 
 
-class Feed(Action):
+class Feed(Action[WealthState]):
     """Feed a single tile of a bloc, the others staying idle (W-PRODUCE-08, W-RULING-33)."""
 
     def moves(self, state: WealthState, seat: int) -> list[Move]:
@@ -184,9 +180,7 @@ class Feed(Action):
         start(state, seat, bloc, (MAP.index[hex],), cost_of_rest(state, bloc, 1))
         state.then((PRODUCE, seat))
 
-    def why_not(
-        self, state: WealthState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: WealthState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """The tile is fed already, or Food or Energy is missing."""
         hex, bloc = hex_in(picked), _bloc_picked(state, picked)
         if hex is None or bloc is None or bloc.owner != seat or not INDUSTRIES[bloc.industry].is_fed:
@@ -201,7 +195,7 @@ def _bloc_picked(state: WealthState, picked: Move) -> Bloc | None:
     return None if hex is None else state.bloc_at(hex)
 
 
-class RunBest(Action):
+class RunBest(Action[WealthState]):
     """Run the blocs that pay best at current prices, and be done (W-RULING-36)."""
 
     def moves(self, state: WealthState, seat: int) -> tuple[Move, ...]:
@@ -216,7 +210,7 @@ class RunBest(Action):
             start(state, seat, run.bloc, run.fed, run.cost)
 
 
-class Finish(Action):
+class Finish(Action[WealthState]):
     """Run nothing more; running is voluntary (W-PRODUCE-07)."""
 
     def moves(self, state: WealthState, seat: int) -> tuple[Move, ...]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from game.core.catalog import Passage, Reader, Readers, Register, between, gather, read_file
 from game.core.sentences import Wanted
+from game.core.shelf import Printed, by_id
 from game.wealth_of_nations.hexes import HexMap, different_turns
 
 FOLDER = Path(__file__).parents[2] / "data" / "wealth_of_nations"
@@ -161,10 +161,6 @@ def read_components(folder: Path = FOLDER) -> Components:
     return Components(board, industries, prices, packages, flags_of_a_nation, flags, finance)
 
 
-def _by_id(pieces: Any) -> dict[str, Any]:
-    return {piece.id: piece for piece in pieces}
-
-
 def _read_board(passage: Passage) -> Board:
     readers: Readers = {"rows": _read_rows, "closed": Passage.text}
     read = passage.record(readers, readers)
@@ -233,16 +229,16 @@ def _read_markets(passage: Passage, names: dict[str, Reader]) -> dict[str, Price
     return _complete(passage, passage.each(market), COMMODITIES)
 
 
-def _complete(passage: Passage, pieces: list[Any], names: tuple[str, ...]) -> dict[str, Any]:
+def _complete(passage: Passage, pieces: list[Printed], names: tuple[str, ...]) -> dict[str, Printed]:
     """The pieces by id, one for each of these names."""
     for place, piece in enumerate(pieces):
         if piece.id not in names:
             raise passage.entries()[place].fields()["id"].unknown("id", piece.id, names)
-    by_id = _by_id(pieces)
-    missing = [name for name in names if name not in by_id]
+    known = by_id(pieces)
+    missing = [name for name in names if name not in known]
     if missing:
         raise passage.misprint(f"the entry {missing[0]!r} is missing", "missing")
-    return {name: by_id[name] for name in names}
+    return {name: known[name] for name in names}
 
 
 def _read_well(passage: Passage) -> Well:
@@ -276,7 +272,7 @@ def _read_packages(passage: Passage, handle: Reader) -> dict[str, Package]:
         read = entry.record({**needed, "money": money}, needed)
         return Package(**{"industry": "", "tiles": 0, "cubes": (), "money": 0, **read})
 
-    return _by_id(passage.each(package, 2 * MOST_SEATS))
+    return by_id(passage.each(package, 2 * MOST_SEATS))
 
 
 def _read_nations(passage: Passage, names: dict[str, Reader]) -> tuple[int, dict[str, Flag]]:
@@ -285,7 +281,7 @@ def _read_nations(passage: Passage, names: dict[str, Reader]) -> tuple[int, dict
         "nations": lambda nations: nations.each(lambda each: Flag(**each.record(names, names)), MOST_SEATS),
     }
     read = passage.record(readers, readers)
-    return read["flags"], _by_id(read["nations"])
+    return read["flags"], by_id(read["nations"])
 
 
 def _read_finance(passage: Passage, emblem: Reader) -> Finance:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from game.core.chance import below, reveal
-from game.core.flow import Action, Choice, Move, Refusal
+from game.core.description import Options
+from game.core.flow import Action, Choice, Context, Move, Refusal
 from game.core.state import happen
 from game.wealth_of_nations.components import FLAGS
 from game.wealth_of_nations.packages import packages
@@ -14,7 +12,7 @@ from game.wealth_of_nations.rounds import play_round
 from game.wealth_of_nations.state import WealthState
 
 
-def lay_out(options: Mapping[str, Any], seats: int, seed: int | str) -> WealthState:
+def lay_out(options: Options, seats: int, seed: int | str) -> WealthState:
     """A game before its first step."""
     state = WealthState(seats, seed)
     state.money_shown = options["money"]
@@ -38,7 +36,7 @@ def flags(state: WealthState) -> None:
     state.then(*((WHICH_FLAG, seat) for seat in state.in_order()))
 
 
-class ChooseFlag(Action):
+class ChooseFlag(Action[WealthState]):
     """Take a flag design nobody has yet, with its 18 flags (W-DEC-02)."""
 
     def moves(self, state: WealthState, seat: int) -> list[Move]:
@@ -51,9 +49,7 @@ class ChooseFlag(Action):
         state.free_flags = tuple(free for free in state.free_flags if free != flag)
         happen(state, "chose_flag", seat, flag=flag)
 
-    def why_not(
-        self, state: WealthState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: WealthState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """Somebody else has it."""
         owner = next((nation.seat for nation in state.nations if (nation.flag,) == picked[:1]), None)
         return None if owner is None else Refusal("flag_taken", {"flag": picked[0], "owner": owner})

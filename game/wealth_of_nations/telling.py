@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Any
 
-from game.bus import Event
+from game.bus import Event, Facts
 from game.core.description import Opinion
 from game.core.flow import Decision, Move, Refusal
 from game.core.language import ENGLISH
@@ -81,7 +81,7 @@ def happened(event: Event, names: Sequence[str] = ()) -> str:
     return fill(sentence, **filled, an_industry=an(filled.get("industry", "")))
 
 
-def _partner(facts: Mapping[str, Any], names: Sequence[str]) -> str:
+def _partner(facts: Facts, names: Sequence[str]) -> str:
     return names[facts["partner"]] if names else piece_name(facts["nation"])
 
 
@@ -90,7 +90,7 @@ def an(name: str) -> str:
     return f"{'an' if name[:1] in 'AEIOUaeiou' else 'a'} {name}"
 
 
-def _sides(facts: Mapping[str, Any]) -> dict[str, str]:
+def _sides(facts: Facts) -> dict[str, str]:
     given = amounts((item, amount) for item, amount in zip(ITEMS, facts["gives"], strict=True) if amount > 0)
     got = amounts((item, -amount) for item, amount in zip(ITEMS, facts["gives"], strict=True) if amount < 0)
     promises = "".join(f", and {text()['promises'][promise]}" for promise in facts["promises"])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.flow import Action, Move, Refusal
+from game.core.flow import Action, Context, Move, Refusal
 from game.core.state import happen
 from game.wealth_of_nations.barter import Barter
 from game.wealth_of_nations.components import COMMODITIES
@@ -32,7 +32,7 @@ def acted(state: WealthState) -> None:
     state.positions = ()
 
 
-class Buy(Action):
+class Buy(Action[WealthState]):
     """Buy exactly one cube at its own market (W-BUY, W-TRADE-01)."""
 
     def moves(self, state: WealthState, seat: int) -> list[Move]:
@@ -46,9 +46,7 @@ class Buy(Action):
         acted(state)
         happen(state, "bought", seat, commodity=commodity, price=price)
 
-    def why_not(
-        self, state: WealthState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: WealthState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """Too little money."""
         if picked and picked[0] not in COMMODITIES:
             return None
@@ -61,7 +59,7 @@ class Buy(Action):
         return Refusal("needs_money_to_buy", facts, "take_a_note" if next_note_pays(nation) > 0 else None)
 
 
-class Sell(Action):
+class Sell(Action[WealthState]):
     """Sell exactly one cube at its own market (W-SELL, W-TRADE-01)."""
 
     def moves(self, state: WealthState, seat: int) -> list[Move]:
@@ -75,9 +73,7 @@ class Sell(Action):
         acted(state)
         happen(state, "sold", seat, commodity=commodity, price=price)
 
-    def why_not(
-        self, state: WealthState, seat: int, context: tuple[object, ...], picked: Move
-    ) -> Refusal | None:
+    def why_not(self, state: WealthState, seat: int, context: Context, picked: Move) -> Refusal | None:
         """No cube of this kind, or none at all."""
         if not picked:
             return Refusal("no_cubes_to_sell")

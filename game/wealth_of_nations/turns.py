@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from game.core.flow import Action, Choice, Decision, Move
-from game.core.state import State, happen
+from game.core.state import happen
 from game.wealth_of_nations.state import WealthState
 
 PASS: tuple[Move, ...] = (("pass",),)
 
 
-class Turn(Choice):
+class Turn(Choice[WealthState]):
     """A question whose last action is to do nothing more. A seat that could only do that is told so, and not asked."""
 
-    def __init__(self, name: str, *actions: Action) -> None:
+    def __init__(self, name: str, *actions: Action[WealthState]) -> None:
         super().__init__(name, *actions)
         self._way_out = actions[-1].verb
 
-    def __call__(self, state: State, seat: int, *context: object) -> Decision | None:
+    def __call__(self, state: WealthState, seat: int, *context: object) -> Decision | None:
         """Ask, unless the way out is all there is."""
         decision = super().__call__(state, seat, *context)
         if decision and decision.moves[0][0] == self._way_out:
@@ -25,7 +25,7 @@ class Turn(Choice):
         return decision
 
 
-class Pass(Action):
+class Pass(Action[WealthState]):
     """Do nothing; one may act again when the turn comes round (W-TRADE-05, W-DEVELOP-03)."""
 
     def moves(self, state: WealthState, seat: int) -> tuple[Move, ...]:
@@ -36,20 +36,20 @@ class Pass(Action):
         """The turn ends without an action."""
 
 
-def begin_turns(state: WealthState, question: Choice) -> None:
+def begin_turns(state: WealthState, question: Turn) -> None:
     """The first player begins (W-SETUP-13)."""
     state.passes = 0
     state.then((take_turn, question, state.first))
 
 
-def take_turn(state: WealthState, question: Choice, seat: int) -> None:
+def take_turn(state: WealthState, question: Turn, seat: int) -> None:
     """A turn is one action, then the player to the left has one."""
     state.has_acted = False
     state.talked = ()
     state.then((question, seat), (end_turn, question, seat))
 
 
-def end_turn(state: WealthState, question: Choice, seat: int) -> None:
+def end_turn(state: WealthState, question: Turn, seat: int) -> None:
     """An action sets the count of passes back; with as many passes in a row as players the phase is over.
 
     (W-TRADE-06, W-TRADE-09, W-DEVELOP-03, W-RULING-13)

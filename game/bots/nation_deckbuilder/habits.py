@@ -45,7 +45,7 @@ def habit(chance: HasChance, state: NationState, decision: Decision) -> Move:
     return _usual(state, decision, learned_sense(state.mode))
 
 
-def habit_by(figures: Figures) -> Policy:
+def habit_by(figures: Figures) -> Policy[NationState]:
     """The same by other figures, in the order of RULES_OF_THUMB."""
     sense = lru_cache(lambda mode: Sense.of(figures(LEARNED_AT[mode])))
     return lambda chance, state, decision: _usual(state, decision, sense(state.mode))

@@ -103,7 +103,7 @@ def rivals(state: NationState, seat: int) -> tuple[int, ...]:
     )
 
 
-MIND = Mind(
+MIND: Mind[NationState] = Mind(
     features=FEATURES,
     weigh=weigh,
     stage=stage,

@@ -153,7 +153,7 @@ def rivals(state: NationsState, seat: int) -> tuple[int, ...]:
     return tuple(nation.seat for nation in state.nations if nation.seat != seat and nation.board)
 
 
-MIND = Mind(
+MIND: Mind[NationsState] = Mind(
     features=FEATURES,
     weigh=weigh,
     stage=stage,

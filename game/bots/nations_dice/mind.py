@@ -69,7 +69,7 @@ def final(state: NationsDiceState, seat: int) -> float:
     return float(own - max((each.projected_vp for each in nations if each.seat != seat), default=0))
 
 
-MIND = Mind(
+MIND: Mind[NationsDiceState] = Mind(
     features=FEATURES,
     weigh=weigh,
     stage=stage,

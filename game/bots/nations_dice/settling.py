@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.bots.nations_dice.needs import dice_to_roll_again
 from game.bus import Event
 from game.core import flow
-from game.core.flow import Choice, Decision, Move
+from game.core.flow import Choice, Context, Decision, Move
 from game.nations_dice.dice import UNROLLED, Die
 from game.nations_dice.paying import PAYMENT
 from game.nations_dice.payment import ways_to_pay
@@ -75,7 +73,7 @@ def reroll(state: NationsDiceState, decision: Decision) -> None:
     answer_with(state, REROLL_DICE, (decision.seat, chosen), ROLL_DICE[0])
 
 
-def answer_with(state: NationsDiceState, choice: Choice, arguments: tuple[Any, ...], move: Move) -> None:
+def answer_with(state: NationsDiceState, choice: Choice, arguments: Context, move: Move) -> None:
     """Pick all pieces at once, then play the move that completes the answer."""
     state.stack[-1] = (choice, *arguments)
     state.decision = choice(state, *arguments)

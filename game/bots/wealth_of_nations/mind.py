@@ -26,7 +26,7 @@ BUILDING = {"likes": tuple(INDUSTRIES), "liking": 3.0, "most_notes": 14}
 """What a builder's foresight has that others have not."""
 
 
-def _style(sentence: str, factors: Mapping[str, float], **liking: Any) -> Style:
+def _style(sentence: str, factors: Mapping[str, float], **liking: Any) -> Style[WealthState]:
     """A style that changes the foresight of hands of every level as well."""
     policy = partial(habit, foresight=replace(SOUND, **liking))
     return Style(sentence, factors, glimpsed=glimpsed(**liking), policy=policy)
@@ -74,7 +74,7 @@ def final(state: WealthState, seat: int) -> float:
     return points(seat) - max(points(each) for each in state.seats if each != seat)
 
 
-MIND = Mind(
+MIND: Mind[WealthState] = Mind(
     features=FEATURES,
     weigh=weigh,
     stage=stage,

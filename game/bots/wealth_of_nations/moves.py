@@ -54,7 +54,7 @@ FORESIGHTS = {
 """By level. Only Hard hands foresee how markets fill; Easy ones hope for too much and plan one thing at a time."""
 
 
-def glimpsed(**liking: Any) -> dict[str, Candidates]:
+def glimpsed(**liking: Any) -> dict[str, Candidates[WealthState]]:
     """The moves that hands of every level look at, with these changes of their foresight."""
     return {
         level: partial(candidates, foresight=replace(foresight, **liking))
