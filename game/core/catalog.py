@@ -16,7 +16,7 @@ from typing import Any, ParamSpec, TypeVar
 
 from game.core import plain_yaml
 from game.core.emblems import ICONS, emblems
-from game.core.plain_yaml import NotPlain, Way
+from game.core.plain_yaml import LONGEST_TEXT, NotPlain, Plain, Way
 
 Read = TypeVar("Read")
 Arguments = ParamSpec("Arguments")
@@ -30,7 +30,6 @@ Readers = Mapping[Any, Reader]
 DATA = Path(__file__).parents[2] / "data"
 
 LONGEST_NAME = 60
-LONGEST_TEXT = 20_000
 
 _HANDLE = re.compile(r"[a-z0-9_]{1,60}")
 
@@ -135,7 +134,7 @@ class Passage:
 
     __slots__ = ("content", "way")
 
-    def __init__(self, content: Any, way: Way = ()) -> None:
+    def __init__(self, content: Plain, way: Way = ()) -> None:
         self.content = content
         self.way = way
 
@@ -372,7 +371,7 @@ def _emblems() -> frozenset[str]:
         raise Misprint("a byte here is no UTF-8 text", code="not-utf-8").at(ICONS, line) from None
 
 
-def _quoted(content: Any) -> str:
+def _quoted(content: Plain) -> str:
     """What stands in the file, shortened."""
     text = "nothing" if content is None else repr(content)
     return text if len(text) <= 60 else text[:57] + "..."

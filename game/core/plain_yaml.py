@@ -1,32 +1,48 @@
-"""Plain YAML: the part of YAML that data files are written in, and the line on which everything stands.
+"""Plain YAML: the part of YAML that every file of the program is written in, and the line on which everything stands.
 
-Bounded in size and depth before anything is built. Anchors, tags, odd spellings of numbers and keys that stand twice
-are no part of it.
+Lists, tables, texts, numbers in decimal, true, false and nothing. The content is built in one pass over the parser's
+events, bounded in size, depth and number; nothing of this recurses or multiplies. Anchors, tags, odd spellings of
+numbers and names that stand twice are no part of it: they are noted, and the rest is read.
 """
 
 from __future__ import annotations
 
 import re
+from functools import lru_cache
+from math import isfinite
 from typing import Any, NamedTuple
 
 import yaml
 
-MOST_BYTES = 1 << 20
-DEEPEST = 32
+MOST_BYTES = 1 << 21
+DEEPEST = 16
+"""Lists and tables within one another."""
+MOST_ENTRIES = 100_000
+LONGEST_TEXT = 20_000
+"""Letters of one text."""
+LONGEST_NAME = 200
 
 Way = tuple[str | int, ...]
-"""The keys and places that lead from the top of a file to a passage."""
+"""The names and places that lead from the top of a file to a passage."""
 
 Plain = Any
-"""Texts, numbers, truth values and None, in lists and in dictionaries by texts and whole numbers."""
+"""Texts, numbers, truth values and None, in lists and in tables by texts and whole numbers."""
 
+_LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_FORMS: Any = yaml.SafeLoader.yaml_implicit_resolvers
+"""By its first letter, what YAML takes for something else than a text."""
 _UNPRINTABLE = re.compile(
     "[^\\x09\\x0a\\x0d\\x20-\\x7e\\x85\\xa0-\\ud7ff\\ue000-\\ufffd\\U00010000-\\U0010ffff]"
 )
-_WHOLE = re.compile(r"[-+]?(0|[1-9][0-9]{0,8})")
-_DECIMAL = re.compile(r"[-+]?([0-9]{1,9}\.[0-9]{0,17}|\.[0-9]{1,17})(e[-+][0-9]{1,2})?")
-_TRUTH = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
-_NOTHING = ("", "~", "null", "Null", "NULL")
+_WORDS = {
+    **dict.fromkeys(("", "~", "null", "Null", "NULL"), None),
+    **dict.fromkeys((form(word) for word in ("true", "yes", "on") for form in (str, str.title, str.upper)), True),
+    **dict.fromkeys((form(word) for word in ("false", "no", "off") for form in (str, str.title, str.upper)), False),
+}  # fmt: skip
+_WHOLE = re.compile(r"[-+]?(0|[1-9][0-9]{0,19})")
+_DECIMAL = re.compile(r"[-+]?[0-9]{0,20}\.[0-9]{0,20}(e[-+]?[0-9]{1,3})?", re.IGNORECASE)
+ODD_SPELLING = "odd-spelling"
+"""The code of a text without quotes that YAML takes for something else, or of one that cannot be shown."""
 
 
 class NotPlain(ValueError):
@@ -47,51 +63,41 @@ class Fault(NamedTuple):
 
 
 class Text(NamedTuple):
-    """What a text holds, its faults, and its node tree, in which lines are looked up."""
+    """What a text holds, its faults, and by the identity of each list and table in it the lines of its entries."""
 
     content: Plain
     faults: list[Fault]
-    root: yaml.Node | None
+    lines: dict[int, dict[str | int, int]]
 
     def line(self, way: Way) -> tuple[int, str]:
         """The line of a passage, and the id of the innermost piece around it."""
-        node, line, piece = self.root, 1, ""
+        content, line, piece = self.content, 1, ""
         for step in way:
-            if isinstance(node, yaml.MappingNode):
-                pairs = {_spelt(key): (key, value) for key, value in node.value}
-                if step not in pairs:
-                    break
-                key, node = pairs[step]
-                line = key.start_mark.line + 1
-            elif isinstance(node, yaml.SequenceNode):
-                node = node.value[step]
-                line = node.start_mark.line + 1
-            if isinstance(node, yaml.MappingNode):
-                ids = [value.value for key, value in node.value if key.value == "id"]
-                piece = str(ids[0])[:40] if ids else piece
+            lines = self.lines.get(id(content), {})
+            if step not in lines:
+                break
+            line, content = lines[step], content[step]
+            if isinstance(content, dict):
+                piece = str(content.get("id", piece))[:40]
         return line, piece
 
 
-class _Loader(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):  # type: ignore[misc]
-    """Ten times as fast where the library has its C part, whose stack must not be filled by brackets."""
-
-    depth = 0
-
-    def descend_resolver(self, current_node: Any, current_index: Any) -> None:
-        self.depth += 1
-        if self.depth > DEEPEST:
-            line = current_node.start_mark.line + 1
-            raise NotPlain("no-yaml", f"lists and fields lie more than {DEEPEST} deep in one another", line)
-
-    def ascend_resolver(self) -> None:
-        self.depth -= 1
-
-
 def read(data: bytes) -> Text:
-    """Read the bytes of a file. Raises NotPlain where they are no YAML."""
-    root = _composed(_decoded(data))
+    """Read the bytes of a file. Raises NotPlain where they are no YAML, or more than the bounds allow."""
+    text = _decoded(data)
     reader = _Reader()
-    return Text(reader.plain(root, ()), reader.faults, root)
+    try:
+        for event in yaml.parse(text, Loader=_LOADER):
+            reader.take(event)
+    except NotPlain:
+        raise
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        line = min(mark.line, text.count("\n")) + 1 if mark else 1
+        raise NotPlain("no-yaml", str(error.problem or error.context), line) from None
+    except (yaml.YAMLError, ValueError, OverflowError) as error:
+        raise NotPlain("no-yaml", f"this is no YAML: {error}".splitlines()[0]) from None
+    return Text(reader.root[0] if reader.root else None, reader.faults, reader.lines)
 
 
 def _decoded(data: bytes) -> str:
@@ -108,81 +114,116 @@ def _decoded(data: bytes) -> str:
     return text
 
 
-def _composed(text: str) -> yaml.Node | None:
-    loader = _Loader(text)
-    try:
-        return loader.get_single_node()  # type: ignore[no-any-return]
-    except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
-        raise NotPlain("no-yaml", str(error.problem or error.context), mark.line + 1 if mark else 1) from None
-    except (yaml.YAMLError, ValueError, OverflowError) as error:
-        if isinstance(error, NotPlain):
-            raise
-        raise NotPlain("no-yaml", f"this is no YAML: {error}".splitlines()[0]) from None
-    finally:
-        loader.dispose()
-
-
 class _Reader:
-    """From nodes to plain content, noting every fault."""
+    """What the events so far amount to. `root` holds the content of the one document once it is there.
+
+    For every list and table that is open `_steps` has the place or the name of the entry that is being read, None in a
+    table that waits for a name.
+    """
 
     def __init__(self) -> None:
+        self.root: list[Plain] = []
         self.faults: list[Fault] = []
-        self._seen: set[int] = set()
+        self.lines: dict[int, dict[str | int, int]] = {id(self.root): {}}
+        self._open: list[list[Plain] | dict[str | int, Plain]] = [self.root]
+        self._steps: list[Any] = [0]
+        self._entries = 0
 
-    def plain(self, node: yaml.Node | None, way: Way) -> Plain:
-        if node is None:
+    def take(self, event: yaml.Event) -> None:
+        """Add an event. Raises NotPlain over a bound, and for what is neither a list nor a table of names."""
+        if isinstance(event, yaml.NodeEvent):
+            self._take_node(event)
+        elif isinstance(event, yaml.CollectionEndEvent):
+            self._open.pop()
+            self._steps.pop()
+            self._await_name()
+        elif isinstance(event, yaml.DocumentStartEvent) and self.root:
+            raise NotPlain("no-yaml", "a second document begins", _line(event))
+
+    def _await_name(self) -> None:
+        if isinstance(self._open[-1], dict):
+            self._steps[-1] = None
+
+    def _take_node(self, event: yaml.NodeEvent) -> None:
+        self._entries += 1
+        if self._entries > MOST_ENTRIES:
+            raise NotPlain("no-yaml", f"there are more than {MOST_ENTRIES:,} entries", _line(event))
+        within = self._open[-1]
+        if isinstance(within, list):
+            self._steps[-1] = len(within)
+            self.lines[id(within)][len(within)] = _line(event)
+            content = self._content(event)
+            within.append(content)
+        elif self._steps[-1] is None:
+            self._take_name(event, within)
+            return
+        else:
+            content = within[self._steps[-1]] = self._content(event)
+        if not isinstance(content, list | dict):
+            self._await_name()
+            return
+        if len(self._open) > DEEPEST:
+            raise NotPlain("no-yaml", f"there are more than {DEEPEST} lists within one another", _line(event))
+        self.lines[id(content)] = {}
+        self._open.append(content)
+        self._steps.append(None)
+
+    def _take_name(self, event: yaml.NodeEvent, within: dict[str | int, Plain]) -> None:
+        """An event gives a field its name: a whole number, or the text as it is written."""
+        if not isinstance(event, yaml.ScalarEvent):
+            raise NotPlain("no-yaml", "a list stands where a name belongs", _line(event))
+        name: str | int = event.value[:LONGEST_NAME]
+        if event.implicit[0] and _WHOLE.fullmatch(event.value):
+            name = int(event.value)
+        self._steps[-1] = name
+        self.lines[id(within)][name] = _line(event)
+        self._check(event)
+        if name in within:
+            self._note("duplicate-key", f"the field {name!r} stands here twice")
+
+    def _note(self, code: str, message: str) -> None:
+        """Note a fault of the entry that is being read."""
+        self.faults.append(Fault(code, message, tuple(self._steps[1:])))
+
+    def _check(self, event: yaml.NodeEvent) -> None:
+        """Note anchors, aliases, tags, and a text that is too long."""
+        if event.anchor is not None:
+            self._note("no-yaml", "anchors and aliases (& and *) are not read")
+        if getattr(event, "tag", None) is not None:
+            self._note("no-yaml", "tags (!) are not read")
+        if isinstance(event, yaml.ScalarEvent) and len(event.value) > LONGEST_TEXT:
+            self._note("out-of-range", f"a text has more than {LONGEST_TEXT:,} letters")
+
+    def _content(self, event: yaml.NodeEvent) -> Plain:
+        """What an event begins, or holds."""
+        self._check(event)
+        if isinstance(event, yaml.SequenceStartEvent):
+            return []
+        if isinstance(event, yaml.MappingStartEvent):
+            return {}
+        if not isinstance(event, yaml.ScalarEvent):
             return None
-        if id(node) in self._seen:
-            self.faults.append(Fault("no-yaml", "anchors and aliases (& and *) are not read", way))
-            return None
-        self._seen.add(id(node))
-        if isinstance(node, yaml.MappingNode) and node.tag == "tag:yaml.org,2002:map":
-            return self._fields(node, way)
-        if isinstance(node, yaml.SequenceNode) and node.tag == "tag:yaml.org,2002:seq":
-            return [self.plain(entry, (*way, place)) for place, entry in enumerate(node.value)]
-        if isinstance(node, yaml.ScalarNode):
-            try:
-                return _value(node)
-            except ValueError as error:
-                self.faults.append(Fault("odd-spelling", str(error), way))
-                return None
-        self.faults.append(Fault("no-yaml", f"the tag {node.tag[:40]!r} is not read", way))
-        return None
-
-    def _fields(self, node: yaml.MappingNode, way: Way) -> dict[str | int, Plain]:
-        fields: dict[str | int, Plain] = {}
-        for key, value in node.value:
-            name = _spelt(key)
-            if name in fields:
-                self.faults.append(
-                    Fault("duplicate-key", f"the field {name!r} stands here twice", (*way, name))
-                )
-            fields[name] = self.plain(value, (*way, name))
-        return fields
+        if not event.implicit[0]:
+            if _UNPRINTABLE.search(event.value):
+                self._note(ODD_SPELLING, "this text holds a character that cannot be shown")
+            return event.value
+        content, is_odd = _meant(event.value)
+        if is_odd:
+            self._note(ODD_SPELLING, f"{content[:40]!r} is neither a plain number nor a text in quotes")
+        return content
 
 
-def _spelt(key: yaml.Node) -> str | int:
-    """The name of a field: a whole number, or the text as it is written."""
-    if key.tag == "tag:yaml.org,2002:int" and _WHOLE.fullmatch(key.value):
-        return int(key.value)
-    return str(key.value)[:200] if isinstance(key, yaml.ScalarNode) else "[...]"
+@lru_cache(maxsize=1 << 10)
+def _meant(text: str) -> tuple[Plain, bool]:
+    """What a text without quotes means, and whether YAML, other than here, takes it for something else than a text."""
+    if text in _WORDS:
+        return _WORDS[text], False
+    if _WHOLE.fullmatch(text):
+        return int(text), False
+    if _DECIMAL.fullmatch(text) and any(map(str.isdigit, text)) and isfinite(float(text)):
+        return float(text), False
+    return text, any(form.match(text) for _, form in _FORMS.get(text[0], ()))
 
 
-def _value(node: yaml.ScalarNode) -> Plain:
-    """What a value means. Raises ValueError for tags and spellings that are no part of plain YAML."""
-    value: str = node.value
-    match node.tag.removeprefix("tag:yaml.org,2002:"):
-        case "str":
-            if _UNPRINTABLE.search(value):
-                raise ValueError("this text holds a character that cannot be shown")
-            return value
-        case "null" if value in _NOTHING:
-            return None
-        case "bool" if value.lower() in _TRUTH:
-            return _TRUTH[value.lower()]
-        case "int" if _WHOLE.fullmatch(value):
-            return int(value)
-        case "float" if _DECIMAL.fullmatch(value):
-            return float(value)
-    raise ValueError(f"{value[:40]!r} is neither a plain number nor a text in quotes")
+def _line(event: yaml.Event) -> int:
+    return event.start_mark.line + 1 if event.start_mark else 1

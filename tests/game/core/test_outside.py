@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from game.core import outside
+from game.core import plain_yaml
 from game.core.outside import Unfit, load, read_bytes, shown
 
 ROOT = Path(__file__).parents[3]
@@ -33,7 +33,7 @@ HOSTILE = {
     "? " * 2_000: "a name belongs",
     "[" + "1," * 2_000 + "]": "more than 1,000 entries",
     "x" * 30_000: "more than 20,000 letters",
-    "a: 1\na: 2": "second time",
+    "a: 1\na: 2": "stands here twice",
     "[1]: 2": "a name belongs",
     "{[1]: 2}": "a name belongs",
     "a\n---\nb": "second document",
@@ -54,8 +54,8 @@ def test_our_own_files_are_read_as_the_yaml_they_are(path):
 @pytest.mark.parametrize("loader", [yaml.SafeLoader, yaml.CSafeLoader])
 @pytest.mark.parametrize(("text", "fault"), HOSTILE.items(), ids=lambda text: text[:16])
 def test_whatever_else_yaml_can_say_is_refused_in_plain_words(text, fault, loader, monkeypatch):
-    monkeypatch.setattr(outside, "_LOADER", loader)
-    monkeypatch.setattr(outside, "MOST_ENTRIES", 1_000)
+    monkeypatch.setattr(plain_yaml, "_LOADER", loader)
+    monkeypatch.setattr(plain_yaml, "MOST_ENTRIES", 1_000)
     with pytest.raises(Unfit, match=fault) as refusal:
         load(text.encode())
     assert len(str(refusal.value)) < 200
@@ -104,7 +104,7 @@ def test_plain_content_is_read(text, content):
 
 
 def test_bytes_that_are_no_text_are_told_with_their_line():
-    with pytest.raises(Unfit, match="line 2: it holds bytes that are no text"):
+    with pytest.raises(Unfit, match="line 2: a byte here is no UTF-8 text"):
         load(b"a: 1\nb: \xff\n")
 
 
