@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple
 
 from game.bus import Facts
@@ -24,15 +23,14 @@ class IllegalMove(ValueError):
     """A move that the pending decision does not list."""
 
 
-@dataclass(frozen=True)
-class Refusal:
+class Refusal(NamedTuple):
     """Why a piece cannot be played there: a sentence's key and the numbers in it.
 
     `reason` and `fix` are keys of the game's sentences; `facts` fills both, such as need=8, have=5.
     """
 
     reason: str
-    facts: Facts = field(default_factory=dict)
+    facts: Facts = {}
     fix: str | None = None
 
 
@@ -48,6 +46,8 @@ class Decision(NamedTuple):
 class Action(Generic[S]):
     """One kind of move a seat may make: how to list it, how to play it, why it may be refused.
 
+    Where several conditions decide, one function says for a candidate which of them fails; `moves` lists those for
+    which none does, and `why_not` asks it.
     The verb follows from the class's name, unless the class names a verb that it shares with others.
     """
 

@@ -34,9 +34,7 @@ class Advance(Action[NationState]):
     def moves(self, state: NationState, seat: int) -> tuple[Move, ...]:
         """Whenever the science suffices."""
         nation = state.nation_of(seat)
-        if nation.age < AGES and nation.science >= age_cost(state, nation):
-            return ADVANCES[nation.age]
-        return ()
+        return () if why_not_reached(state, nation, next_age(nation)) else ADVANCES[nation.age]
 
     def play(self, state: NationState, seat: int, age: str) -> None:
         """A new age brings a token for two removals; one that is still there is lost (K-REMOVE-01, K-RULING-14)."""
@@ -53,13 +51,25 @@ class Advance(Action[NationState]):
         nation = state.nation_of(seat)
         if picked and picked[0] not in AGE_HANDLES:
             return None
-        age = AGE_HANDLES.index(picked[0]) + 1 if picked else min(nation.age + 1, AGES)
-        if age <= nation.age:
-            return Refusal("age_already_reached", {"age": age})
-        if age > nation.age + 1:
-            return Refusal("ages_in_order", {"age": age, "next": nation.age + 1})
-        need = age_cost(state, nation)
+        age = AGE_HANDLES.index(picked[0]) + 1 if picked else next_age(nation)
+        return why_not_reached(state, nation, age)
+
+
+def next_age(nation: Nation) -> int:
+    """The age that a nation reaches next; the last one for ever."""
+    return min(nation.age + 1, AGES)
+
+
+def why_not_reached(state: NationState, nation: Nation, age: int) -> Refusal | None:
+    """Why a nation cannot reach an age now."""
+    if age <= nation.age:
+        return Refusal("age_already_reached", {"age": age})
+    if age > nation.age + 1:
+        return Refusal("ages_in_order", {"age": age, "next": nation.age + 1})
+    need = age_cost(state, nation)
+    if nation.science < need:
         return Refusal("too_little_science", {"age": age, "need": need, "have": nation.science})
+    return None
 
 
 AGE_HANDLES = tuple(f"age{age}" for age in range(1, AGES + 1))

@@ -5,8 +5,10 @@ from __future__ import annotations
 from game.core.chance import reveal
 from game.core.flow import Action, Choice, Context, Move, Refusal
 from game.core.state import Step, happen
+from game.nation_deckbuilder.ages import age_cost
 from game.nation_deckbuilder.cards import CARDS, Card
 from game.nation_deckbuilder.state import EMPTY, SPACES, NationState, Player
+from game.nation_deckbuilder.taxes import coins_to_be_had
 
 PILES = ("pile1", "pile2", "pile3", "pile4", "pile5")
 
@@ -24,17 +26,8 @@ class Buy(Action[NationState]):
 
     def moves(self, state: NationState, seat: int) -> list[Move]:
         """Every open card that the seat's own coins pay (K-2V2-04)."""
-        player = state.players[seat]
-        age = state.nation_of(seat).age
-        coins = player.coins
-        discount = player.person_discount
-        return [
-            ("buy", card)
-            for card in state.places
-            if card
-            and (design := CARDS[card]).age <= age
-            and (design.cost <= coins or (discount and price(player, design) <= coins))
-        ]
+        player, age = state.players[seat], state.nation_of(seat).age
+        return [("buy", card) for card in state.places if card and not obstacle(player, age, CARDS[card])]
 
     def play(self, state: NationState, seat: int, card: str) -> None:
         """Pay, and take the card."""
@@ -63,26 +56,29 @@ def why_none_buyable(state: NationState, seat: int) -> Refusal:
     return Refusal("too_dear_all", {"need": min(prices), "have": player.coins})
 
 
+def obstacle(player: Player, age: int, design: Card) -> str:
+    """The reason why an open card cannot be bought by a player who has reached this age; empty for none."""
+    if design.age > age:
+        return "age_not_reached"
+    return "too_dear" if price(player, design) > player.coins else ""
+
+
 def why_unbuyable(state: NationState, seat: int, card: str) -> Refusal | None:
     """Why an open card cannot be bought now, with the nearest remedy."""
-    from game.nation_deckbuilder.ages import age_cost
-    from game.nation_deckbuilder.taxes import coins_to_be_had
-
     player, nation, design = state.players[seat], state.nation_of(seat), CARDS[card]
-    if design.age > nation.age:
+    reason = obstacle(player, nation.age, design)
+    if reason == "age_not_reached":
         facts = {"card": card, "age": design.age, "have": nation.age}
         if design.age == nation.age + 1:
             cost = age_cost(state, nation)
             facts |= {"cost": cost, "science": nation.science}
-            return Refusal("age_not_reached", facts, "advance" if nation.science >= cost else "gain_science")
-        return Refusal("age_not_reached", facts)
-    need = price(player, design)
-    if need > player.coins:
+            return Refusal(reason, facts, "advance" if nation.science >= cost else "gain_science")
+        return Refusal(reason, facts)
+    if reason:
+        need = price(player, design)
         missing = need - player.coins
         fix = "convert" if coins_to_be_had(nation) >= missing else None
-        return Refusal(
-            "too_dear", {"card": card, "need": need, "have": player.coins, "missing": missing}, fix
-        )
+        return Refusal(reason, {"card": card, "need": need, "have": player.coins, "missing": missing}, fix)
     return None
 
 

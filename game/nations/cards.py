@@ -97,10 +97,6 @@ class Special:
     limit: int = 0
     when: Condition[NationsState] | None = None
 
-    def is_possible(self, state: NationsState, seat: int) -> bool:
-        """Whether its condition holds and its price can be paid in full (R-81)."""
-        return (self.when is None or self.when.holds(state, seat)) and self.do.possible(state, seat)
-
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Card:

@@ -31,15 +31,11 @@ class HireArchitect(Action[NationsState]):
     """Put an available Architect on the Wonder under construction and pay the section's Stone (N-HIRE-01)."""
 
     def moves(self, state: NationsState, seat: int) -> list[Move]:
-        """Public or private, where both are there; none without a Wonder or enough Stone (N-HIRE-03, R-59)."""
+        """Public or private, where both are there (R-59)."""
         nation = state.nations[seat]
-        if not nation.wonder or not (state.architects or nation.private_architects):
+        if why_no_section(state, nation):
             return []
-        if nation.stone < section_cost(nation):
-            return []
-        sources = [PUBLIC] if state.architects else []
-        sources += dict.fromkeys(nation.private_architects)
-        return [("hire_architect", source, WONDER) for source in sources]
+        return [("hire_architect", source, WONDER) for source in architects(state, nation)]
 
     def play(self, state: NationsState, seat: int, source: str, wonder: str) -> None:
         """Take the Architect, pay, build the section."""
@@ -60,18 +56,26 @@ class HireArchitect(Action[NationsState]):
         source = picked[0] if picked else WONDER
         if source not in (PUBLIC, WONDER, *all_private_architects(nation)):
             return None
-        if not nation.wonder:
-            return Refusal("no_wonder")
-        if source != WONDER and not (
-            state.architects if source == PUBLIC else source in nation.private_architects
-        ):
+        if nation.wonder and source not in (WONDER, *architects(state, nation)):
             return Refusal("no_such_architect")
-        if not (state.architects or nation.private_architects):
-            return Refusal("no_architect", {"card": nation.wonder})
-        if nation.stone < section_cost(nation):
-            facts = {"card": nation.wonder, "need": section_cost(nation), "have": nation.stone}
-            return Refusal("needs_stone_to_build", facts)
-        return Refusal("architects_build_wonders", {"card": nation.wonder})
+        return why_no_section(state, nation) or Refusal("architects_build_wonders", {"card": nation.wonder})
+
+
+def architects(state: NationsState, nation: Nation) -> list[str]:
+    """Where a nation can take an Architect from: the public ones, and each card that brought one."""
+    return [*([PUBLIC] if state.architects else []), *dict.fromkeys(nation.private_architects)]
+
+
+def why_no_section(state: NationsState, nation: Nation) -> Refusal | None:
+    """Why no section can be built: no Wonder, no Architect, or too little Stone (N-HIRE-03)."""
+    if not nation.wonder:
+        return Refusal("no_wonder")
+    if not architects(state, nation):
+        return Refusal("no_architect", {"card": nation.wonder})
+    if nation.stone < section_cost(nation):
+        facts = {"card": nation.wonder, "need": section_cost(nation), "have": nation.stone}
+        return Refusal("needs_stone_to_build", facts)
+    return None
 
 
 class BuildFree(Action[NationsState]):

@@ -9,12 +9,6 @@ from game.nations.solo import owe_roll
 from game.nations.state import Nation, NationsState
 
 
-def uses_left(nation: Nation, card: str) -> bool:
-    """Whether the card may be used again this round (N-SPECIAL-02, N-BUY-09)."""
-    limit = special_of(card).limit
-    return not limit or nation.used.count(card) < limit
-
-
 def special_of(card: str) -> Special:
     """The special action printed on a card that has one."""
     special = CARDS[card].special
@@ -31,7 +25,7 @@ class UseSpecial(Action[NationsState]):
         return [
             ("use_special", card)
             for card in nation.standing.specials
-            if uses_left(nation, card) and special_of(card).is_possible(state, seat)
+            if not why_unusable(state, nation, card)
         ]
 
     def play(self, state: NationsState, seat: int, card: str) -> None:
@@ -53,14 +47,19 @@ class UseSpecial(Action[NationsState]):
             return None
         if not card:
             return Refusal("empty_place", {"place": handle})
-        special = CARDS[card].special
-        if special is None:
+        if CARDS[card].special is None:
             return Refusal("no_special_action", {"card": card})
-        if not uses_left(nation, card):
-            return Refusal("special_used", {"card": card, "limit": special.limit})
-        if special.when is not None and not special.when.holds(state, seat):
-            return Refusal("special_condition", {"card": card})
-        return None if special.do.possible(state, seat) else Refusal("special_cost", {"card": card})
+        return why_unusable(state, nation, card)
+
+
+def why_unusable(state: NationsState, nation: Nation, card: str) -> Refusal | None:
+    """Why the special action of a card is not possible now (N-SPECIAL-02, N-BUY-09, R-81)."""
+    special = special_of(card)
+    if special.limit and nation.used.count(card) >= special.limit:
+        return Refusal("special_used", {"card": card, "limit": special.limit})
+    if special.when is not None and not special.when.holds(state, nation.seat):
+        return Refusal("special_condition", {"card": card})
+    return None if special.do.possible(state, nation.seat) else Refusal("special_cost", {"card": card})
 
 
 def card_at(nation: Nation, handle: str) -> str | None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.core.flow import Action, Choice, Context, Move, Refusal
 from game.core.state import happen
-from game.nations_dice.chits import REROLL_CHIT, unused, use_chits
+from game.nations_dice.chits import REROLL_CHIT, use_chits
 from game.nations_dice.own_dice import roll_dice
 from game.nations_dice.paying import why_not_usable
 from game.nations_dice.picking import in_order, offered
-from game.nations_dice.state import REROLL, NationsDiceState
+from game.nations_dice.state import REROLL, Nation, NationsDiceState
 
 
 class Reroll(Action[NationsDiceState]):
@@ -16,8 +16,7 @@ class Reroll(Action[NationsDiceState]):
 
     def moves(self, state: NationsDiceState, seat: int) -> tuple[Move, ...]:
         """With an unused reroll chit and an unused die."""
-        nation = state.nations[seat]
-        return START if unused(nation, REROLL) and any(not die.is_used for die in nation.dice) else ()
+        return () if why_no_reroll(state.nations[seat]) else START
 
     def play(self, state: NationsDiceState, seat: int, chit: str) -> None:
         """Ask for the dice."""
@@ -27,7 +26,15 @@ class Reroll(Action[NationsDiceState]):
         """No unused reroll chit, or no unused die."""
         if picked not in ((), (REROLL_CHIT,)):
             return None
-        return why_not_usable(state.nations[seat], REROLL_CHIT) or Refusal("no_unused_die")
+        return why_no_reroll(state.nations[seat])
+
+
+def why_no_reroll(nation: Nation) -> Refusal | None:
+    """Why a nation cannot reroll anything now."""
+    refusal = why_not_usable(nation, REROLL_CHIT)
+    if refusal or any(not die.is_used for die in nation.dice):
+        return refusal
+    return Refusal("no_unused_die")
 
 
 START: tuple[Move, ...] = (("reroll", REROLL_CHIT),)

@@ -6,8 +6,7 @@ from game.core.flow import Action, Context, Move, Refusal
 from game.core.state import happen
 from game.nations_dice.buying import WONDER, take_printed_chit
 from game.nations_dice.paying import PAYMENT, why_not_payable
-from game.nations_dice.payment import purse
-from game.nations_dice.state import EMPTY, NationsDiceState
+from game.nations_dice.state import EMPTY, Nation, NationsDiceState
 from game.nations_dice.tiles import TILES
 
 STONE = "stone"
@@ -18,10 +17,7 @@ class BuildWonder(Action[NationsDiceState]):
 
     def moves(self, state: NationsDiceState, seat: int) -> tuple[Move, ...]:
         """With a wonder under construction and enough stone."""
-        nation = state.nations[seat]
-        if nation.wonder and purse(nation, STONE).worth >= TILES[nation.wonder].stone:
-            return BUILD_WONDER
-        return ()
+        return () if why_unfinished(state.nations[seat]) else BUILD_WONDER
 
     def play(self, state: NationsDiceState, seat: int, place: str) -> None:
         """Pay, then finish it."""
@@ -33,9 +29,14 @@ class BuildWonder(Action[NationsDiceState]):
         nation = state.nations[seat]
         if picked and picked[0] not in (WONDER, nation.wonder or WONDER):
             return None
-        if not nation.wonder:
-            return Refusal("no_wonder")
-        return why_not_payable(nation, STONE, TILES[nation.wonder].stone, nation.wonder)
+        return why_unfinished(nation)
+
+
+def why_unfinished(nation: Nation) -> Refusal | None:
+    """Why no wonder can be finished now."""
+    if not nation.wonder:
+        return Refusal("no_wonder")
+    return why_not_payable(nation, STONE, TILES[nation.wonder].stone, nation.wonder)
 
 
 BUILD_WONDER: tuple[Move, ...] = (("build_wonder", WONDER),)

@@ -47,17 +47,15 @@ class Barter(Action[WealthState]):
 
     def moves(self, state: WealthState, seat: int) -> list[Move]:
         """Everybody else, once for each action, as long as talks and barters are left."""
-        if len(state.talked) >= MOST_TALKS or self._has_bartered_out(state, seat):
+        if self._why_with_nobody(state, seat):
             return []
-        return [
-            BARTER[other]
-            for other in state.seats
-            if other != seat and other not in state.talked and not self._has_bartered_out(state, other)
-        ]
+        return [BARTER[other] for other in state.seats if not self._why_not_with(state, seat, other)]
 
     @staticmethod
-    def _has_bartered_out(state: WealthState, seat: int) -> bool:
-        return 0 < state.most_deals <= state.nations[seat].deals
+    def _why_bartered_out(state: WealthState, seat: int) -> Refusal | None:
+        if 0 < state.most_deals <= state.nations[seat].deals:
+            return Refusal("no_barter_left", {"most": state.most_deals})
+        return None
 
     def play(self, state: WealthState, seat: int, partner: str) -> None:
         """The active player makes the first proposal."""
@@ -70,26 +68,24 @@ class Barter(Action[WealthState]):
         """A talk with this player has failed, no talk is left, or one of both has bartered enough."""
         partner = seat_named(state, picked)
         if not picked:
-            return self._why_with_nobody(state, seat)
+            return self._why_with_nobody(state, seat) or Refusal("nobody_to_talk_to", {}, "buy_sell_or_pass")
         if partner is None:
             return None
+        return self._why_not_with(state, seat, partner) or self._why_with_nobody(state, seat)
+
+    def _why_not_with(self, state: WealthState, seat: int, partner: int) -> Refusal | None:
+        """Why this player cannot be talked to."""
         if partner == seat:
             return Refusal("barter_with_oneself")
         if partner in state.talked:
             return Refusal("talked_already", {}, "trade_otherwise")
-        if len(state.talked) >= MOST_TALKS:
-            return Refusal("no_talk_left", {"most": MOST_TALKS}, "buy_sell_or_pass")
-        if self._has_bartered_out(state, seat) or self._has_bartered_out(state, partner):
-            return Refusal("no_barter_left", {"most": state.most_deals})
-        return None
+        return self._why_bartered_out(state, partner)
 
-    def _why_with_nobody(self, state: WealthState, seat: int) -> Refusal:
-        """Why there is nobody left to talk to."""
-        if self._has_bartered_out(state, seat):
-            return Refusal("no_barter_left", {"most": state.most_deals})
+    def _why_with_nobody(self, state: WealthState, seat: int) -> Refusal | None:
+        """Why no talk at all can begin."""
         if len(state.talked) >= MOST_TALKS:
             return Refusal("no_talk_left", {"most": MOST_TALKS}, "buy_sell_or_pass")
-        return Refusal("nobody_to_talk_to", {}, "buy_sell_or_pass")
+        return self._why_bartered_out(state, seat)
 
 
 def talk_over(state: WealthState, ask_again: AskAgain, seat: int) -> None:

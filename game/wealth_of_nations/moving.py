@@ -10,7 +10,7 @@ from game.core.state import happen
 from game.wealth_of_nations.automate import settle_automation
 from game.wealth_of_nations.blocs import dot_mask
 from game.wealth_of_nations.components import FINANCE, LIES, MAP
-from game.wealth_of_nations.market import can_spend, spend
+from game.wealth_of_nations.market import spend
 from game.wealth_of_nations.placing import (
     OPEN,
     PLACE,
@@ -47,14 +47,9 @@ class TakeUp(Action[WealthState]):
 
     def moves(self, state: WealthState, seat: int) -> list[Move]:
         """Every own tile, of any industry (W-MOVE-03), that can then be laid together with those in hand."""
-        capital = state.nations[seat].capital
-        if state.carried:
-            if len(state.carried) == MOST_TILES or len(in_hand(state)) < len(state.carried):
-                return []
-        elif not capital:
+        if why_no_more(state, seat):
             return []
-        else:
-            capital -= 1
+        capital = state.nations[seat].capital - (0 if state.carried else 1)
         own = [hex for hex, owner in enumerate(state.flags) if owner == seat and state.tiles[hex]]
         free = targets(state, seat)
         return [TAKE_UP[hex] for hex in own if _can_be_laid_again(state, hex, free, capital)]
@@ -78,13 +73,9 @@ class TakeUp(Action[WealthState]):
             return None
         if state.flags[hex] != seat:
             return Refusal("not_your_tile", {"owner": state.flags[hex]})
-        if len(state.carried) == MOST_TILES:
-            return Refusal("enough_tiles_in_hand", {"most": MOST_TILES})
-        if len(in_hand(state)) < len(state.carried):
-            return Refusal("lay_the_others_first")
-        if not state.carried and not can_spend(state.nations[seat], FINANCE.costs["move"]):
-            return needs_cubes(state, seat, "move", FINANCE.costs["move"])
-        return Refusal("cannot_be_laid_again", {"have": state.nations[seat].capital})
+        return why_no_more(state, seat) or Refusal(
+            "cannot_be_laid_again", {"have": state.nations[seat].capital}
+        )
 
     def _why_none(self, state: WealthState, seat: int) -> Refusal:
         """Why no tile at all can be taken up."""
@@ -93,6 +84,17 @@ class TakeUp(Action[WealthState]):
         if first is None:
             return Refusal("no_own_tile")
         return self.why_not(state, seat, (), (MAP.names[first],)) or Refusal("no_own_tile")
+
+
+def why_no_more(state: WealthState, seat: int) -> Refusal | None:
+    """Why no tile, or no further one, can be taken up: three are in hand, one is laid, or a Capital is missing."""
+    if not state.carried:
+        return needs_cubes(state, seat, "move", FINANCE.costs["move"])
+    if len(state.carried) == MOST_TILES:
+        return Refusal("enough_tiles_in_hand", {"most": MOST_TILES})
+    if len(in_hand(state)) < len(state.carried):
+        return Refusal("lay_the_others_first")
+    return None
 
 
 def _can_be_laid_again(state: WealthState, hex: int, free: Sequence[int], capital: int) -> bool:

@@ -71,11 +71,7 @@ class RepayNote(Action[WealthState]):
 
     def moves(self, state: WealthState, seat: int) -> list[Move]:
         """Everybody who has a note and the money."""
-        return [
-            REPAY[nation.seat]
-            for nation in state.nations
-            if nation.notes and nation.money >= FINANCE.repayment
-        ]
+        return [REPAY[nation.seat] for nation in state.nations if not why_not_repaid(nation)]
 
     def play(self, state: WealthState, seat: int, payer: str) -> None:
         """Repay it and go on."""
@@ -91,9 +87,13 @@ class RepayNote(Action[WealthState]):
         payer = seat_named(state, picked) if picked else seat
         if payer is None:
             return None
-        nation = state.nations[payer]
-        if not nation.notes:
-            return Refusal("no_note_to_repay")
-        if nation.money < FINANCE.repayment:
-            return Refusal("needs_money_to_repay", {"need": FINANCE.repayment, "have": nation.money})
-        return None
+        return why_not_repaid(state.nations[payer])
+
+
+def why_not_repaid(nation: Nation) -> Refusal | None:
+    """Why a player cannot repay a note now."""
+    if not nation.notes:
+        return Refusal("no_note_to_repay")
+    if nation.money < FINANCE.repayment:
+        return Refusal("needs_money_to_repay", {"need": FINANCE.repayment, "have": nation.money})
+    return None

@@ -157,7 +157,7 @@ def refusal_words(model: TableModel, refusal: Refusal) -> str:
     is_about_money = refusal.reason in ABOUT_MONEY or refusal.facts.get("item") == "money"
     if is_about_money and "have" in refusal.facts and is_money_covered(model):
         have = shown_money(model, model.viewer)
-        refusal = replace(refusal, facts={**refusal.facts, "have": "?" if have is None else have})
+        refusal = refusal._replace(facts={**refusal.facts, "have": "?" if have is None else have})
     return " ".join(telling.refused(refusal)).strip()
 
 
