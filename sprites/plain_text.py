@@ -16,11 +16,28 @@ NARROWEST = 0.82
 
 _LINE_END = "\n"
 
+_STAND_INS = {"{": "\ue000", "}": "\ue001", "*": "\ue002"}
+_TO_STAND_INS = str.maketrans(_STAND_INS | {each: f"\\u{ord(each):x}" for each in _STAND_INS.values()})
+_FROM_STAND_INS = str.maketrans({each: letter for letter, each in _STAND_INS.items()})
 
-def plain(string: str, line_ends: bool = False) -> str:
-    """A text as it is drawn: what is too long ends in an ellipsis, what no font can show is spelt by its code."""
-    kept = _LINE_END if line_ends else ""
-    shown = string[: MOST_LETTERS + 1]
+
+def as_typed(words: str) -> str:
+    """A player's words for a place in a text: what would be a sign or bold in them is shown as it was typed."""
+    return words.translate(_TO_STAND_INS)
+
+
+def letters_of(string: str) -> str:
+    """The letters that are drawn for a string whose signs and bold marks have been found."""
+    return string if string.isascii() else string.translate(_FROM_STAND_INS)
+
+
+def plain(string: str, marked: bool = False) -> str:
+    """A text as it is drawn: what is too long ends in an ellipsis, what no font can show is spelt by its code.
+
+    marked: signs, bold marks and line ends in it are still to be found.
+    """
+    shown = string[: MOST_LETTERS + 1] if marked else letters_of(string[: MOST_LETTERS + 1])
+    kept = {_LINE_END, *_STAND_INS.values()} if marked else ()
     if not shown.isprintable():
         shown = "".join(letter if _is_seen(letter) or letter in kept else _spelt(letter) for letter in shown)
     return shown if len(shown) <= MOST_LETTERS else shown[:MOST_LETTERS] + "…"

@@ -73,7 +73,7 @@ def render(theme: Theme, string: str, style: Style, limit: int | None, align: st
     """
     limit = WIDEST if limit is None else min(limit, WIDEST)
     space = theme.space(style.role, style.size)
-    atoms = _atoms(theme, plain(string, line_ends=True), style, int(limit / NARROWEST))
+    atoms = _atoms(theme, plain(string, marked=True), style, int(limit / NARROWEST))
     lines = _lines(atoms, limit, space)[:MOST_LINES]
     parts = [part for line in lines for atom in line for part in atom.parts]
     rise = max((part.rise for part in parts), default=1)

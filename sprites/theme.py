@@ -16,7 +16,7 @@ import pygame
 
 from sprites import glyphs, icons, palette, rich_text
 from sprites.palette import Colour
-from sprites.plain_text import NARROWEST, WIDEST, most_fitting, plain
+from sprites.plain_text import NARROWEST, WIDEST, letters_of, most_fitting, plain
 
 CANVAS = (1280, 720)
 SMALLEST_TEXT = 12
@@ -202,6 +202,7 @@ class Theme:
 
     def wide(self, string: str, role: str, size: float) -> int:
         """Pixels that a string takes in one piece."""
+        string = letters_of(string)
         return sum(gap + self._piece_width(part, role, size) for gap, part in self._parts(string, role, size))
 
     def _piece_width(self, string: str, role: str, size: float) -> int:
@@ -275,7 +276,7 @@ class Theme:
             picture = self.rich(string, role, size, color, room[0], align, 1.25)
             if picture.get_height() <= height:
                 return picture
-        string = plain(string, line_ends=True)
+        string = plain(string, marked=True)
 
         def cut(count: int) -> pygame.Surface:
             kept = string[:count].rsplit(" ", 1)[0]

@@ -81,7 +81,7 @@ class Pen:
 
     def _fitting(self, words: str, role: str, size: float, width: float) -> str:
         """As many of the words as squeezing can bring into the width, an ellipsis for the rest."""
-        parts = plain(words).split(" ")
+        parts = plain(words, marked=True).split(" ")
 
         def cut(count: int) -> str:
             kept = " ".join(parts[:count])

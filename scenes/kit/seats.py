@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import cache
 from typing import Any
 
+from game.core.session import Seat
 from scenes.kit.model import TableModel
+from sprites.plain_text import as_typed
 
 ORDINALS = ("1st", "2nd", "3rd", "4th", "5th")
 
@@ -16,6 +20,12 @@ SHADOW = 1
 
 NO_COLOUR = 0
 """The colour number of the shadow."""
+
+
+@cache
+def as_shown(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """The seats as a table speaks of them: nothing in a name is taken for a sign or for bold words."""
+    return tuple(replace(seat, name=as_typed(seat.name)) for seat in seats)
 
 
 def is_shadow(state: Any, seat: int) -> bool:

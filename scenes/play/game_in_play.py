@@ -10,6 +10,7 @@ from game.core.journal import Journal
 from game.core.session import HUMAN
 from game.core.state import State
 from scenes.kit.model import TableModel
+from scenes.kit.seats import as_shown
 from scenes.kit.selection import Selection
 from scenes.kit.standing_orders import Order, StandingOrders
 from scenes.kit.table import Table
@@ -38,7 +39,7 @@ class GameInPlay:
         """An event in the words of the game, as everybody may hear it."""
         session = self.session
         view = redact(frame.state, None, session.game.hidden)
-        model = TableModel(view, session.seats, 0, 0, None, Selection(), options=session.options)
+        model = TableModel(view, as_shown(session.seats), 0, 0, None, Selection(), options=session.options)
         return Told(
             self._table.words.heading(model, frame.event), self._table.words.log_line(model, frame.event)
         )
@@ -53,7 +54,7 @@ class GameInPlay:
             state,
             self.is_person_deciding,
             lambda moves: self._table.draft(state, moves),
-            lambda decision: self._table.offered(self.session.seats, decision),
+            lambda decision: self._table.offered(as_shown(self.session.seats), decision),
         )
         self.foresight = Foresight(self._table, self.session.state)
 

@@ -11,6 +11,7 @@ from game.core.flow import Move
 from game.core.hidden import redact
 from game.core.state import State
 from scenes.kit.model import LogLine, TableModel
+from scenes.kit.seats import as_shown
 from scenes.kit.selection import Selection
 from scenes.kit.show import Banner, DiceThrow, Flash, Rest, Show, Spotlight, Tokens
 from scenes.kit.table import Draft, Table
@@ -83,7 +84,7 @@ class PlayingTable:
         tried = self.tried_moves if is_open else ()
         return TableModel(
             view=view,
-            seats=game.session.seats,
+            seats=as_shown(game.session.seats),
             viewer=self.viewpoint.viewer,
             shown_seat=self.viewpoint.shown_seat,
             decision=view.decision if is_open else None,

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from sprites import palette, theme
-from sprites.plain_text import MOST_LETTERS, WIDEST, most_fitting
+from sprites.plain_text import MOST_LETTERS, WIDEST, as_typed, most_fitting
 from sprites.rich_text import MOST_LINES
 from sprites.theme import SMALLEST_TEXT, Theme
 
@@ -160,6 +160,18 @@ def test_what_no_font_can_show_is_spelt(hostile, spelt):
         assert pixels(draw(hostile, "text", 14, palette.IVORY)) == pixels(
             draw(spelt, "text", 14, palette.IVORY)
         )
+
+
+@pytest.mark.parametrize("name", ["{gold}", "Max {gold} **Moritz**", "**", "a*b{}"])
+def test_a_name_is_shown_as_it_was_typed(name):
+    made = Theme((1280, 720))
+    typed = as_typed(name)
+    letters = pixels(made.text(name, "text", 14, palette.IVORY))
+
+    assert pixels(made.text(typed, "text", 14, palette.IVORY)) == letters
+    assert pixels(made.text(typed, "text", 14, palette.IVORY, 400)) == letters
+    if " " not in name:
+        assert pixels(made.rich(typed, "text", 14, palette.IVORY)) == letters
 
 
 class CountingFont:
