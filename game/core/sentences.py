@@ -49,49 +49,50 @@ class Sentences:
     Asking for what is missing costs the player nothing: English stands in, then the key itself, and the log says so.
     """
 
-    def __init__(self, matter: str) -> None:
-        self.matter = matter
+    def __init__(self, matter: str, data: Path = DATA) -> None:
+        """`data` is the folder that the matter's folder lies in."""
+        self.folder = data / matter
 
     def __call__(self, key: str, /, **facts: object) -> str:
         """The sentence for a key such as "refused.too_dear", its places filled with the facts."""
         for spoken in _languages_to_try():
-            entry = words(self.matter, spoken).entries.get(key)
+            entry = words(self.folder, spoken).entries.get(key)
             if isinstance(entry, tuple):
                 try:
                     return filled(entry, facts)
                 except KeyError as missing:
-                    _report(self.matter, spoken, key, f"needs the fact {missing}")
+                    _report(self.folder.name, spoken, key, f"needs the fact {missing}")
             else:
-                _report(self.matter, spoken, key, "is missing")
+                _report(self.folder.name, spoken, key, "is missing")
         return key
 
     def lines(self, key: str, /, **facts: object) -> tuple[str, ...]:
         """The lines that stand under a key, each filled with the facts."""
         for spoken in _languages_to_try():
-            entry = words(self.matter, spoken).entries.get(key)
+            entry = words(self.folder, spoken).entries.get(key)
             if isinstance(entry, list):
                 try:
                     return tuple(filled(line, facts) for line in entry)
                 except KeyError as missing:
-                    _report(self.matter, spoken, key, f"needs the fact {missing}")
+                    _report(self.folder.name, spoken, key, f"needs the fact {missing}")
             else:
-                _report(self.matter, spoken, key, "is missing")
+                _report(self.folder.name, spoken, key, "is missing")
         return (key,)
 
     def has(self, key: str) -> bool:
         """Whether there is something under a key."""
-        return key in words(self.matter, ENGLISH).entries
+        return key in words(self.folder, ENGLISH).entries
 
     def keys(self, section: str) -> tuple[str, ...]:
         """What stands in a section, in its order."""
         start = f"{section}."
-        inside = (key for key in words(self.matter, ENGLISH).entries if key.startswith(start))
+        inside = (key for key in words(self.folder, ENGLISH).entries if key.startswith(start))
         return tuple(dict.fromkeys(key.removeprefix(start).split(".")[0] for key in inside))
 
     def name(self, english: str) -> str:
         """The name of a printed piece in the language of now, with its other forms; the English one is its key."""
         for spoken in _languages_to_try():
-            if english in (names := words(self.matter, spoken).names):
+            if english in (names := words(self.folder, spoken).names):
                 return names[english]
         return pretend(english) if language.now() == PRETEND else english
 
@@ -108,19 +109,19 @@ def _report(matter: str, spoken: str, key: str, fault: str) -> None:
 
 
 @cache
-def words(matter: str, spoken: str) -> Words:
-    """The words of a matter in a language; what cannot be read is left out, and the log says so."""
+def words(folder: Path, spoken: str) -> Words:
+    """The words of a matter's folder in a language; what cannot be read is left out, and the log says so."""
     if spoken == PRETEND:
-        return _pretended(words(matter, ENGLISH))
+        return _pretended(words(folder, ENGLISH))
     entries: dict[str, Entry] = {}
     names: dict[str, Name] = {}
-    for file in word_files(DATA / matter / spoken):
+    for file in word_files(folder / spoken):
         try:
             entries |= read_file(file, read_entries)
         except Misprint as misprint:
             _log.error("%s", misprint)
     try:
-        names = read_names(DATA / matter / spoken)
+        names = read_names(folder / spoken)
     except Misprint as misprint:
         _log.error("%s", misprint)
     return Words(entries, names)
@@ -196,7 +197,7 @@ _say = Sentences("screens")
 
 def listed(things: Iterable[str], last: str = "and") -> str:
     """Things in one row: the last one after "and" or "or", the others after commas. With "comma" all are alike."""
-    *most, end = things
+    *most, end = [*things] or [""]
     if not most:
         return end
     before = reduce(lambda before, next: _say("lists.comma", before=before, next=next), most)
@@ -276,11 +277,11 @@ def _read_sentence(passage: Passage) -> Any:
     return passage.text(LONGEST_SENTENCE)
 
 
-def first_of_all(sections: Sections, refusal: Refusal) -> str:
+def first_of_all(say: Sentences, refusal: Refusal) -> str:
     """What has to be done before anything else can be: the answer to a refusal with the reason `not_now`."""
     choice, verb = refusal.facts["choice"], refusal.facts.get("verb", "")
-    first = sections["first"]
-    return str(first.get(f"{choice} {verb}", first[choice]))
+    both = f"first.{choice} {verb}"
+    return say(both if say.has(both) else f"first.{choice}")
 
 
 def fill(sentence: str, **facts: object) -> str:

@@ -6,12 +6,15 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.core.description import Game, Option, Options, Score
+from game.core.sentences import Sentences
 from game.core.shelf import filled_by
 
 if TYPE_CHECKING:
     from game.bus import Event
     from game.core.hidden import Pool, Secret
     from game.nation_deckbuilder.state import NationState
+
+_say = Sentences("nation_deckbuilder")
 
 MODES = {
     "duel": "Duel",
@@ -49,8 +52,10 @@ def _invariants(state: NationState) -> Sequence[str]:
 
 
 def _headline(state: NationState) -> str:
-    mode = MODES[state.mode]
-    return f"{mode}, game over" if state.step == "over" else f"{mode}, turn {state.turn}"
+    mode = _say(f"modes.{state.mode}")
+    if state.step == "over":
+        return _say("headline.over", mode=mode)
+    return _say("headline.turn", mode=mode, turn=state.turn)
 
 
 def _told(event: Event) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.bus import Event
 from game.core.description import Draw, Game, Option, Options, Score
+from game.core.sentences import Sentences
 from game.core.shelf import filled_by
 
 if TYPE_CHECKING:
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from game.nations.state import NationsState
 
 AGES = ("Antiquity", "Medieval", "Renaissance", "Industrial")
+_say = Sentences("nations")
 
 # The rules and their card lists load when the first game begins, not when the program starts.
 
@@ -44,10 +46,11 @@ def _invariants(state: NationsState) -> Sequence[str]:
 
 def _headline(state: NationsState) -> str:
     if state.phase == "setup":
-        return "Setup"
+        return _say("headline.setup")
     if state.phase == "over":
-        return "Final scores"
-    return f"{AGES[state.age - 1]}, round {state.round} of {2 * state.ages}"
+        return _say("headline.over")
+    age = _say(f"ages.{state.age}")
+    return _say("headline.round", age=age, round=state.round, rounds=2 * state.ages)
 
 
 def _told(event: Event) -> str:

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 
 from game.bus import Event
 from game.core.description import Game, Option, Options, Score
+from game.core.sentences import Sentences
 
 if TYPE_CHECKING:
     from game.core.hidden import Pool, Secret
     from game.nations_dice.state import NationsDiceState
 
 AGES = ("Antiquity", "Medieval", "Renaissance", "Industrial")
+_say = Sentences("nations_dice")
 
 # The rules and their tile lists load when the first game begins, not when the program starts.
 
@@ -43,8 +45,9 @@ def _invariants(state: NationsDiceState) -> Sequence[str]:
 
 def _headline(state: NationsDiceState) -> str:
     if state.step == "over":
-        return "Final scores"
-    return f"{AGES[state.round - 1]}, round {state.round} of {len(AGES)}"
+        return _say("headline.over")
+    age = _say(f"ages.{state.round}")
+    return _say("headline.round", age=age, round=state.round, rounds=len(AGES))
 
 
 def _told(event: Event) -> str:

@@ -1,62 +1,54 @@
-"""Telling: what happened, what is asked, what each answer means and why one is refused, in the words of `text.yaml`."""
+"""Telling: what happened, what is asked, what each answer means and why one is refused, in the words of the data."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from functools import cache
 from typing import Any
 
 from game.bus import Event
 from game.core.flow import Decision, Move, Refusal
-from game.core.language import ENGLISH
-from game.core.sentences import Sections, fill, first_of_all, read_sections
+from game.core.sentences import Sentences, first_of_all, listed
 from game.nations_dice.buying import tile_at
 from game.nations_dice.chits import KIND_OF_CHIT
 from game.nations_dice.dice import BOX, COLOUR_OF, COLOURS, FACES, PLACE_IN_BOX
 from game.nations_dice.progress_board import price_of
-from game.nations_dice.reading import FOLDER, WANTED
 from game.nations_dice.state import NationsDiceState
 from game.nations_dice.tiles import BOARDS, TILES
 
-
-@cache
-def text() -> Sections:
-    """The sections of `text.yaml`."""
-    return read_sections(FOLDER / ENGLISH, WANTED)
+say = Sentences("nations_dice")
 
 
 def piece_name(piece: str) -> str:
     """The printed name of a tile or a board, a die by its colour, a chit by its kind; other words as they are."""
     for shelf in (TILES, BOARDS):
         if piece in shelf:
-            return str(shelf[piece].name)
+            return say.name(shelf[piece].name)
     if piece in PLACE_IN_BOX:
         return _die(piece)
     if piece in KIND_OF_CHIT:
-        return fill(str(text()["pieces"]["chit"]), kind=KIND_OF_CHIT[piece])
-    return piece
+        return say("pieces.chit", kind=KIND_OF_CHIT[piece])
+    return say.name(piece) if piece in COLOURS else piece
 
 
 def _die(handle: str) -> str:
-    return str(text()["pieces"][COLOUR_OF[handle]])
+    return say(f"pieces.{COLOUR_OF[handle]}")
 
 
 def happened(event: Event) -> str:
     """The log's sentence for an event, without the name of the nation that acted; empty for what needs none."""
-    sentences = text()["happened"]
-    sentence = str(sentences[event.kind])
+    keys = [event.kind]
     facts = dict(event.facts)
     if event.kind == "rolled":
-        sentence = str(sentences[f"rolled_{facts['occasion']}"])
+        keys = [f"rolled_{facts['occasion']}"]
         facts["dice"] = _faces(facts["dice"], facts["faces"])
     elif event.kind == "shadow_collected":
         facts["faces"] = _faces(BOX["blue"][: len(facts["faces"])], facts["faces"])
     elif event.kind in _WORTH_TELLING and not any(facts[name] for name in _WORTH_TELLING[event.kind]):
         return ""
-    extras = (sentences[key] for key, fact in _EXTRAS.get(event.kind, ()) if facts[fact])
+    keys += [key for key, fact in _EXTRAS.get(event.kind, ()) if facts[fact]]
     told = {name: _fact(fact) for name, fact in facts.items()}
-    return fill(" ".join(filter(None, (sentence, *map(str, extras)))), **told)
+    return " ".join(filter(None, (say(f"happened.{key}", **told) for key in keys)))
 
 
 _WORTH_TELLING = {"took_dice": ("missing",), "took_chits": ("missing",), "used_books": ("amount", "held")}
@@ -75,44 +67,47 @@ _EXTRAS: dict[str, tuple[tuple[str, str], ...]] = {
 def _faces(dice: tuple[str, ...], faces: tuple[int, ...]) -> str:
     """What dice show: such as 2 {gold}, 1 {books}."""
     icons = (FACES[COLOUR_OF[die]][face] for die, face in zip(dice, faces, strict=True))
-    return ", ".join(f"{icon.amount} {{{icon.kind}}}" for icon in icons)
+    return listed((f"{icon.amount} {{{icon.kind}}}" for icon in icons), "comma")
 
 
-def _fact(fact: Any) -> str:
+def _fact(fact: Any) -> Any:
     if isinstance(fact, tuple):
-        return ", ".join(_heaps(map(str, fact)))
-    return piece_name(fact) if isinstance(fact, str) else str(fact)
+        return listed(_heaps(map(str, fact)), "comma")
+    return piece_name(fact) if isinstance(fact, str) else fact
 
 
 def _heaps(pieces: Iterable[str]) -> Iterator[str]:
     """Pieces by name, dice of a colour and chits of a kind counted together: 2 white dice, a gold chit."""
-    words = text()["pieces"]
     for heap, count in Counter(COLOUR_OF.get(piece, piece) for piece in pieces).items():
         if heap in COLOURS:
-            yield str(words[heap]) if count == 1 else fill(str(words["dice"]), count=count, colour=heap)
+            yield (
+                say(f"pieces.{heap}")
+                if count == 1
+                else say("pieces.dice", count=count, colour=say.name(heap))
+            )
         elif heap in KIND_OF_CHIT and count > 1:
-            yield fill(str(words["chits"]), count=count, kind=KIND_OF_CHIT[heap])
+            yield say("pieces.chits", count=count, kind=KIND_OF_CHIT[heap])
         else:
             yield piece_name(heap)
 
 
 def step_name(state: NationsDiceState) -> str:
     """What the present step is called; a chapter of the rules help has this heading."""
-    return str(text()["steps"][state.step])
+    return say(f"steps.{state.step}")
 
 
 def question(decision: Decision) -> str:
     """What the nation is asked."""
-    return str(text()["choices"][decision.choice.name])
+    return say(f"choices.{decision.choice.name}")
 
 
 def refused(refusal: Refusal) -> list[str]:
     """Why something is refused, in numbers, and the nearest fix where there is one."""
     if refusal.reason == "not_now":
-        return [first_of_all(text(), refusal)]
+        return [first_of_all(say, refusal)]
     facts = {name: _fact(fact) for name, fact in refusal.facts.items()}
     reasons = [refusal.reason, *([refusal.fix] if refusal.fix else [])]
-    return [fill(str(text()["refused"][reason]), **facts) for reason in reasons]
+    return [say(f"refused.{reason}", **facts) for reason in reasons]
 
 
 def label(state: NationsDiceState, move: Move) -> str:
@@ -121,22 +116,22 @@ def label(state: NationsDiceState, move: Move) -> str:
     verb, *handles = move
     if verb in _LABELS:
         return _LABELS[verb](state, state.decision.seat, *handles)
-    return str(text()["verbs"][verb])
+    return say(f"verbs.{verb}")
 
 
 def _words(key: str, **facts: object) -> str:
-    return fill(str(text()["moves"][key]), **facts)
+    return say(f"moves.{key}", **facts)
 
 
 def _buy(state: NationsDiceState, seat: int, tile: str, place: str) -> str:
     printed, old = TILES[tile], tile_at(state.nations[seat], place)
-    facts = {"tile": printed.name, "price": price_of(state, tile), "kind": printed.pays}
+    facts = {"tile": piece_name(tile), "price": price_of(state, tile), "kind": printed.pays}
     return _words("buy_over", old=piece_name(old), **facts) if old else _words("buy", **facts)
 
 
 def _build(state: NationsDiceState, seat: int, place: str) -> str:
-    tile = TILES[state.nations[seat].wonder]
-    return _words("build", tile=tile.name, price=tile.stone)
+    wonder = state.nations[seat].wonder
+    return _words("build", tile=piece_name(wonder), price=TILES[wonder].stone)
 
 
 def _pay(state: NationsDiceState, seat: int, tile: str) -> str:

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 
 from game.bus import Event
 from game.core.description import Advice, Bound, Draw, Game, Option, Options, Score
+from game.core.sentences import Sentences
 
 if TYPE_CHECKING:
     from game.core.hidden import Pool
     from game.wealth_of_nations.state import WealthState
 
 PHASES = {"trade": "Trade", "develop": "Develop", "produce": "Produce"}
+_say = Sentences("wealth_of_nations")
 
 # The rules and the components load when the first game begins, not when the program starts.
 
@@ -42,10 +44,11 @@ def _invariants(state: WealthState) -> Sequence[str]:
 
 def _headline(state: WealthState) -> str:
     if state.phase == "setup":
-        return "Setup"
+        return _say("headline.setup")
     if state.phase == "over":
-        return "Final scores"
-    return f"Round {state.round}, {'last ' if state.is_final else ''}{PHASES[state.phase]}"
+        return _say("headline.over")
+    key = "headline.last_round" if state.is_final else "headline.round"
+    return _say(key, round=state.round, phase=_say(f"phases.{state.phase}"))
 
 
 def _told(event: Event) -> str:

@@ -1,4 +1,4 @@
-"""Telling: what happened, what is asked and what each answer means, in the words of `text.yaml`."""
+"""Telling: what happened, what is asked and what each answer means, in the words of the data."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.bus import Event, Facts
 from game.core.description import Opinion
 from game.core.flow import Decision, Move, Refusal
 from game.core.language import ENGLISH
-from game.core.sentences import Sections, fill, first_of_all, read_sections
+from game.core.sentences import Sections, Sentences, first_of_all, listed, read_sections
 from game.wealth_of_nations.components import FLAGS, INDUSTRIES, MAP, MONEY, PACKAGES, Cost
 from game.wealth_of_nations.market import buy_price, sell_price
 from game.wealth_of_nations.moving import in_hand
@@ -19,6 +19,8 @@ from game.wealth_of_nations.placing import TURNS
 from game.wealth_of_nations.reading import FOLDER, WANTED
 from game.wealth_of_nations.state import ITEMS, Nation, WealthState
 from game.wealth_of_nations.talk import UNITS
+
+say = Sentences("wealth_of_nations")
 
 
 @cache
@@ -30,31 +32,36 @@ def text() -> Sections:
 def piece_name(piece: str) -> str:
     """The name of an industry, a nation, a package or a hex."""
     if piece in INDUSTRIES:
-        return INDUSTRIES[piece].name
+        return say.name(INDUSTRIES[piece].name)
     if piece in FLAGS:
-        return FLAGS[piece].name
+        return say.name(FLAGS[piece].name)
     if piece in PACKAGES:
         return package_words(piece)
-    return str(text()["names"].get(piece, piece))
+    return say(f"names.{piece}") if say.has(f"names.{piece}") else piece
 
 
 def package_words(name: str) -> str:
     """What a package holds."""
     package = PACKAGES[name]
-    tiles = [f"{package.tiles} {INDUSTRIES[package.industry].plural}"] if package.tiles else []
-    money = [f"${package.money}"] if package.money else []
-    return ", ".join([*tiles, *map(_amount, package.cubes), *money])
+    tiles = [tiles_of(package.industry, package.tiles)] if package.tiles else []
+    money = [_amount((MONEY, package.money))] if package.money else []
+    return listed([*tiles, *map(_amount, package.cubes), *money], "comma")
+
+
+def tiles_of(industry: str, number: int) -> str:
+    """A number of tiles of an industry: 1 Farm, 2 Farms."""
+    return say("amounts.tiles", n=number, industry=piece_name(industry))
 
 
 def amounts(cost: Iterable[tuple[str, int]]) -> str:
     """Cubes and money as words: "2 {ore}, $30"."""
-    return ", ".join(_amount(each) for each in cost if each[1]) or text()["names"]["nothing"]
+    return listed((_amount(each) for each in cost if each[1]), "comma") or say("names.nothing")
 
 
 def _amount(each: tuple[str, int]) -> str:
     kind, number = each
     if kind == MONEY:
-        return f"${number}"
+        return say("amounts.money", n=number)
     return f"{number} {{{'note' if kind == 'notes' else kind}}}"
 
 
@@ -70,56 +77,47 @@ def happened(event: Event, names: Sequence[str] = ()) -> str:
             kind += "_by_force"
         case "trade_began" if facts["final"]:
             kind = "last_trade_began"
-        case "ran" if facts["tiles"] > 1:
-            facts = {**facts, "industry": INDUSTRIES[facts["industry"]].plural}
-    sentence = text()["happened"][kind]
+        case "ran":
+            facts = {**facts, "tiles": tiles_of(facts["industry"], facts["tiles"])}
     if kind in ("proposed", "bartered"):
-        return fill(sentence, nation=_partner(facts, names), **_sides(facts))
+        return say(f"happened.{kind}", nation=_partner(facts, names), **_sides(facts))
     filled = {name: _fact(name, fact) for name, fact in facts.items()}
     if "partner" in facts:
         filled["nation"] = _partner(facts, names)
-    return fill(sentence, **filled, an_industry=an(filled.get("industry", "")))
+    return say(f"happened.{kind}", **filled)
 
 
 def _partner(facts: Facts, names: Sequence[str]) -> str:
     return names[facts["partner"]] if names else piece_name(facts["nation"])
 
 
-def an(name: str) -> str:
-    """A name with its indefinite article."""
-    return f"{'an' if name[:1] in 'AEIOUaeiou' else 'a'} {name}"
-
-
 def _sides(facts: Facts) -> dict[str, str]:
     given = amounts((item, amount) for item, amount in zip(ITEMS, facts["gives"], strict=True) if amount > 0)
     got = amounts((item, -amount) for item, amount in zip(ITEMS, facts["gives"], strict=True) if amount < 0)
-    promises = "".join(f", and {text()['promises'][promise]}" for promise in facts["promises"])
+    promises = listed(say(f"promises.{promise}") for promise in facts["promises"])
     return {"given": given, "got": got, "promises": promises}
 
 
-def _fact(name: str, fact: Any) -> str:
+def _fact(name: str, fact: Any) -> Any:
     if name in ("cost", "products", "need", "have", "missing") and isinstance(fact, tuple):
         return amounts(fact)
     if isinstance(fact, tuple):
-        return ", ".join(piece_name(str(piece)) for piece in fact)
-    if name == "wanted" and fact in INDUSTRIES:
-        return an(piece_name(fact))
+        return listed((piece_name(str(piece)) for piece in fact), "comma")
     if name == "commodity":
-        return str(fact)
-    return piece_name(fact) if isinstance(fact, str) else str(fact)
+        return fact
+    return piece_name(fact) if isinstance(fact, str) else fact
 
 
 def refused(refusal: Refusal) -> tuple[str, str]:
     """Why something cannot be done, and what would help, if anything is known to."""
     if refusal.reason == "not_now":
-        return first_of_all(text(), refusal), ""
+        return first_of_all(say, refusal), ""
     facts = {name: _fact(name, fact) for name, fact in refusal.facts.items()}
     if "item" in facts:
         counts = {"need", "have"} & facts.keys()
         facts |= {name: amounts([(refusal.facts["item"], refusal.facts[name])]) for name in counts}
-    sentences = text()["refused"]
-    fix = sentences[refusal.fix] if refusal.fix else ""
-    return fill(sentences[refusal.reason], **facts, an_kind=an(facts.get("kind", ""))), fill(fix, **facts)
+    fix = say(f"refused.{refusal.fix}", **facts) if refusal.fix else ""
+    return say(f"refused.{refusal.reason}", **facts), fix
 
 
 def reason(opinion: Opinion) -> str:
@@ -130,15 +128,14 @@ def reason(opinion: Opinion) -> str:
         facts["price"] = _price(facts["money"], facts["also"])
     if key == "it_does_not_pay" and facts["loss"] <= 0:
         key = "breaks_even"
-    return fill(text()["reasons"][key], **facts)
+    return say(f"reasons.{key}", **facts)
 
 
 def _price(money: int, also: Cost) -> str:
     """The sum that a counter-proposal asks for or pays, and the cubes that it asks for as well."""
     if money < 0:
-        return " and ".join([f"${-money} from me", *([f"{amounts(also)} for me"] if also else [])])
-    asked = amounts((*also, (MONEY, money)))
-    return f"{asked} for me" if also or money else "no money"
+        return say("price.given", money=-money, asked=amounts(also) if also else "")
+    return say("price.asked", asked=amounts((*also, (MONEY, money)))) if also or money else say("price.none")
 
 
 def question(state: WealthState, decision: Decision) -> str:
@@ -148,7 +145,7 @@ def question(state: WealthState, decision: Decision) -> str:
         industry = piece_name(str(decision.context[0]))
     elif decision.choice.name == "moving":
         industry = piece_name(in_hand(state)[0].before.industry)
-    return fill(text()["choices"][decision.choice.name], industry=industry)
+    return say(f"choices.{decision.choice.name}", industry=industry)
 
 
 def label(state: WealthState, move: Move, names: Sequence[str] = ()) -> str:
@@ -159,11 +156,11 @@ def label(state: WealthState, move: Move, names: Sequence[str] = ()) -> str:
         return _ABOUT_SEATS[verb](state, nation, names[nation.seat] if names else piece_name(nation.flag))
     if verb in _LABELS:
         return _LABELS[verb](state, *handles)
-    return text()["verbs"][verb] if not handles else piece_name(handles[0])
+    return say(f"verbs.{verb}") if not handles else piece_name(handles[0])
 
 
 def _words(key: str, **facts: object) -> str:
-    return fill(text()["moves"][key], **facts)
+    return say(f"moves.{key}", **facts)
 
 
 def _market(verb: str) -> Callable[..., str]:
@@ -197,7 +194,7 @@ def _unit(verb: str) -> Callable[..., str]:
 
 
 def _promise(state: WealthState, promise: str) -> str:
-    return str(text()["promises"][promise])
+    return say(f"promises.{promise}")
 
 
 def _on_hex(verb: str) -> Callable[..., str]:

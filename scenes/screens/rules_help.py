@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import compress, count
 from typing import NamedTuple
 
 import pygame
@@ -50,13 +51,13 @@ class RulesScene(Screen):
     """The rules of a game, opened at a chapter."""
 
     def __init__(self, desk: Desk, game: str, topic: str = "") -> None:
-        """`game` is a package's name, `topic` the English heading to open, or the first where there is none such."""
+        """`game` is a package's name, `topic` the heading to open in any language, or else the first."""
         super().__init__(desk)
         self.game = game
         self._words = ""
         self._found = self._search()
-        headings = [found.chapter.of or found.chapter.heading for found in self._found]
-        self._chosen = headings.index(topic) if topic in headings else 0
+        named = (topic in (found.chapter.of, found.chapter.heading) for found in self._found)
+        self._chosen = next(compress(count(), named), 0)
 
     def _search(self) -> tuple[Found, ...]:
         """All chapters; while there are words to search for, the chapters and printed pieces with them."""

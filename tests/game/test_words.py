@@ -38,7 +38,7 @@ def is_like(entry: Entry, english: Entry) -> bool:
 @pytest.mark.parametrize("spoken", OTHERS)
 @pytest.mark.parametrize("matter", MATTERS)
 def test_every_language_has_the_keys_places_and_signs_of_english(matter: str, spoken: str) -> None:
-    english, other = words(matter, ENGLISH).entries, words(matter, spoken).entries
+    english, other = words(DATA / matter, ENGLISH).entries, words(DATA / matter, spoken).entries
     assert [key for key in english if key not in other] == []
     assert [key for key in other if key not in english] == []
     assert [key for key in english if not is_like(other[key], english[key])] == []
@@ -60,7 +60,7 @@ def test_every_language_has_every_chapter_of_the_rules(game: str, spoken: str) -
 
 @pytest.mark.parametrize("matter", MATTERS)
 def test_every_sign_is_one_that_is_drawn(matter: str) -> None:
-    entries = words(matter, ENGLISH).entries
+    entries = words(DATA / matter, ENGLISH).entries
     assert [key for key, entry in entries.items() for line in lines_of(entry) if signs(line) - GLYPHS] == []
     for chapter in chapters(matter) if matter in GAMES else ():
         assert set(re.findall(r"\{(\w+)\}", chapter.text)) <= GLYPHS, chapter.heading
@@ -149,7 +149,7 @@ def test_every_key_that_the_code_asks_for_is_there() -> None:
         if wanted is None:
             continue
         ending = r"\..*" if method == "keys" else ""
-        if not any(re.fullmatch(wanted + ending, key) for key in words(matter, ENGLISH).entries):
+        if not any(re.fullmatch(wanted + ending, key) for key in words(DATA / matter, ENGLISH).entries):
             absent.append(f"{module}, line {node.lineno}: {wanted}")
     assert absent == []
 
@@ -160,7 +160,7 @@ def test_every_fact_that_a_sentence_needs_is_given() -> None:
         open_ended = any(each.arg is None for each in node.keywords)
         if method in ("keys", "has") or not isinstance(node.args[0], ast.Constant) or open_ended:
             continue
-        entry = words(matter, ENGLISH).entries[str(node.args[0].value)]
+        entry = words(DATA / matter, ENGLISH).entries[str(node.args[0].value)]
         needed = frozenset().union(*map(places, lines_of(entry)))
         if needed != {each.arg for each in node.keywords}:
             short.append(f"{module}, line {node.lineno}: {wanted} needs {sorted(needed)}")
@@ -192,6 +192,6 @@ def test_every_sentence_is_asked_for(matter: str) -> None:
     asked = [wanted for _, _, of, _, wanted in ASKED if of == matter and wanted]
     assert [
         key
-        for key in words(matter, ENGLISH).entries
+        for key in words(DATA / matter, ENGLISH).entries
         if key not in texts and not any(re.fullmatch(rf"{wanted}(\..*)?", key) for wanted in asked)
     ] == []

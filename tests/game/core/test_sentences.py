@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from game.core import language, sentences
+from game.core import language
 from game.core.language import PRETEND, per_language, speaking
-from game.core.sentences import Sentences, listed, words
+from game.core.sentences import Sentences, listed
 
 FILES = {
     "en/text.yaml": """
@@ -37,17 +36,14 @@ notes:
 
 
 @pytest.fixture
-def say(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Sentences]:
+def say(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Sentences:
     """A game of two languages."""
     for name, text in FILES.items():
         file = tmp_path / "chess" / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8")
-    monkeypatch.setattr(sentences, "DATA", tmp_path)
     monkeypatch.setattr(language, "languages", lambda: ("en", "de"))
-    words.cache_clear()
-    yield Sentences("chess")
-    words.cache_clear()
+    return Sentences("chess", tmp_path)
 
 
 def test_a_sentence_is_told_in_the_language_of_now(say: Sentences) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from game.rulebook import chapters
 from game.wealth_of_nations.talk import MOST_MONEY, MOST_PROPOSALS, MOST_TALKS
-from game.wealth_of_nations.telling import text
+from game.wealth_of_nations.telling import say
 from tests.game.wealth_of_nations.scenario import asked, events, held, moves, play, refusal, table
 
 RICH = {"food": 3, "energy": 3, "labor": 3, "ore": 3, "capital": 3, "money": 100, "notes": 1}
@@ -273,10 +273,9 @@ def test_every_limit_of_barters_stands_in_the_help_and_in_its_refusal():
         "earlier in this Trade phase",
     ):
         assert limit in help_of_barters.replace("**", "")
-    sentences = text()["refused"]
     for key in ("no_proposal_left", "no_talk_left", "too_much_money", "no_barter_left"):
-        assert "<most>" in sentences[key]
-    assert "earlier in this Trade phase" in sentences["position_comes_back"]
+        assert "12345" in say(f"refused.{key}", most=12345)
+    assert "earlier in this Trade phase" in say("refused.position_comes_back")
 
 
 def test_the_highest_sum_is_refused_with_its_number_to_who_gives_and_to_who_asks():

@@ -20,7 +20,7 @@ from game.wealth_of_nations.components import COMMODITIES, FINANCE, INDUSTRIES, 
 from game.wealth_of_nations.invariants import broken_invariants
 from game.wealth_of_nations.market import take
 from game.wealth_of_nations.state import ITEMS
-from game.wealth_of_nations.telling import happened, label, question, reason, refused, text
+from game.wealth_of_nations.telling import happened, label, question, reason, refused, say
 from tests.game.wealth_of_nations.scenario import new_game
 
 GIFT = 3
@@ -98,7 +98,7 @@ def test_every_question_is_asked_in_some_game():
 
 def test_every_verb_is_offered_in_some_game():
     _, verbs, _ = ledger()
-    assert set(text()["verbs"]) == set(verbs)
+    assert set(say.keys("verbs")) == set(verbs)
 
 
 def test_every_event_word_is_said_in_some_game():
@@ -107,8 +107,8 @@ def test_every_event_word_is_said_in_some_game():
 
 
 def test_everything_has_its_words():
-    assert questions() <= set(text()["choices"])
-    assert event_words() <= set(text()["happened"])
+    assert questions() <= set(say.keys("choices"))
+    assert event_words() <= set(say.keys("happened"))
 
 
 @pytest.mark.parametrize("seats", [3, 6])

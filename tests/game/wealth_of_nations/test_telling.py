@@ -6,16 +6,12 @@ import re
 from pathlib import Path
 
 import pytest
-import yaml
 
 import game.wealth_of_nations
-from game.bots.random_hand import RandomHand
 from game.bus import Event
-from game.core import flow
 from game.core.description import Opinion
 from game.core.flow import Refusal
 from game.rulebook import chapters
-from game.wealth_of_nations.components import COMMODITIES, FLAGS, INDUSTRIES, MAP, PACKAGES
 from game.wealth_of_nations.telling import (
     amounts,
     happened,
@@ -24,12 +20,12 @@ from game.wealth_of_nations.telling import (
     question,
     reason,
     refused,
-    text,
+    say,
 )
-from tests.game.wealth_of_nations.scenario import moves, new_game, play, table
+from tests.game.wealth_of_nations.scenario import moves, play, table
 
 ROOT = Path(__file__).parents[3]
-FOLDERS = [Path(game.wealth_of_nations.__path__[0]), ROOT / "scenes" / "tables" / "wealth_of_nations"]
+FOLDERS = [Path(game.wealth_of_nations.__path__[0]), ROOT / "scenes" / "games" / "wealth_of_nations"]
 SOURCES = [path.read_text(encoding="utf-8") for folder in FOLDERS for path in folder.glob("*.py")]
 
 
@@ -91,7 +87,7 @@ def test_refusals_come_with_numbers_and_a_remedy():
 
 def test_every_refusal_has_its_sentence_and_every_sentence_its_use():
     source = "\n".join(SOURCES)
-    sentences = set(text()["refused"])
+    sentences = set(say.keys("refused"))
     reasons = set(re.findall(r'Refusal\(\s*"(\w+)"', source))
     assert reasons <= sentences
     assert {name for name in sentences if f'"{name}"' not in source} == set()
@@ -100,7 +96,7 @@ def test_every_refusal_has_its_sentence_and_every_sentence_its_use():
 def test_every_other_sentence_is_used():
     source = "\n".join(SOURCES)
     for section in ("reasons", "promises"):
-        assert {name for name in text()[section] if f'"{name}"' not in source} == set()
+        assert {name for name in say.keys(section) if f'"{name}"' not in source} == set()
 
 
 def test_questions_name_the_tile():
@@ -164,87 +160,3 @@ def test_every_sign_can_be_drawn():
     texts += [chapter.text for chapter in chapters("wealth_of_nations")]
     signs = {sign for each in texts for sign in re.findall(r"\{(\w+)\}", each)} | {"food", "labor", "ore"}
     assert {sign for sign in signs if not (ROOT / "data" / "glyphs" / f"{sign}.svg").exists()} == set()
-
-
-def test_text_is_sound_yaml_with_all_sections():
-    sections = yaml.safe_load(
-        (ROOT / "data" / "wealth_of_nations" / "en" / "text.yaml").read_text(encoding="utf-8")
-    )
-    assert all(isinstance(words, str) for section in sections.values() for words in section.values())
-
-
-@pytest.mark.parametrize("chapter", chapters("wealth_of_nations"), ids=lambda chapter: chapter.heading)
-def test_bold_words_in_a_chapter_begin_and_end(chapter):
-    assert chapter.text.count("**") % 2 == 0
-
-
-def positions(seats, seed, count):
-    """Positions on the way of a game played by chance."""
-    state, hand = new_game(seats, seed), RandomHand(seed)
-    for _ in range(count):
-        yield state
-        play(state, " ".join(hand.choose(state, state.decision)))
-
-
-WITHOUT_BUTTON = {"run", "run_on_ore", "feed", "run_best", "give", "ask", "promise", "lay"}
-"""Verbs that are said on the map or on the tray."""
-
-
-@pytest.mark.parametrize("seats", [3, 5])
-def test_every_button_that_is_dark_says_why(seats):
-    told = set()
-    for state in positions(seats, seats, 700):
-        legal = {move[0] for move in state.decision.moves}
-        for verb in state.decision.choice.actions.keys() - legal - WITHOUT_BUTTON:
-            (refusal,) = flow.why_not(state, (), verb)
-            assert refusal.reason != "not_now", (state.decision.choice, verb)
-            told.add(verb)
-            assert all(refused(refusal)[:1])
-    assert told >= {"repay_note", "propose", "barter"}
-
-
-@pytest.mark.parametrize(
-    ("nation", "board", "verb", "reason"),
-    [
-        ({"labor": 1}, "0 farm c4", "build", "no_site"),
-        ({"labor": 1}, "0 - c4", "build", "needs_cubes"),
-        ({"labor": 1}, "0 farm c4", "automate", "needs_cubes"),
-        ({"labor": 1}, "0 - c4", "automate", "no_bloc"),
-        ({"labor": 1}, "0 farm c4", "take_up", "needs_cubes"),
-        ({"labor": 1, "capital": 1}, "0 - c4", "take_up", "no_own_tile"),
-        ({"capital": 1}, "0 farm c4", "place_flag", "needs_cubes"),
-    ],
-)
-def test_each_button_of_the_develop_phase_says_why_it_is_dark(nation, board, verb, reason):
-    state = table(nation, {}, {}, board=board, phase="develop")
-    assert [each.reason for each in flow.why_not(state, (), verb)] == [reason]
-
-
-def test_build_tells_of_the_tile_that_lacks_least_and_automate_of_blocs_that_are():
-    state = table({"ore": 1, "labor": 1}, {}, {}, board="0 - c4", phase="develop")
-    (refusal,) = flow.why_not(state, (), "build")
-    assert refused(refusal)[0] == (
-        "For a Farm it takes 1 {ore}, 1 {capital}; you have 1 {ore}. Missing: 1 {capital}."
-    )
-    state = table({"labor": 1}, {}, {}, board="0 farm c4", phase="develop", automated="c4")
-    assert [each.reason for each in flow.why_not(state, (), "automate")] == ["all_automated"]
-
-
-@pytest.mark.parametrize("seats", [3, 6])
-def test_no_sentence_has_the_wrong_article(seats):
-    """Whatever happens, is asked, offered and refused on the way, piece by piece."""
-    sentences = set()
-    pieces = [*INDUSTRIES, *COMMODITIES, *PACKAGES, *FLAGS, *MAP.names[:30:7]]
-    for state in positions(seats, seats, 150):
-        sentences.add(question(state, state.decision))
-        sentences |= {label(state, move) for move in state.decision.moves[::5]}
-        state.journal = state.journal or []
-        for verb in state.decision.choice.actions:
-            for piece in pieces:
-                for refusal in flow.why_not(state, (piece,), verb):
-                    sentences |= set(refused(refusal))
-        sentences |= {happened(event) for event in state.journal}
-        state.journal = []
-    plain = {re.sub(r"[*{}]", "", sentence) for sentence in sentences}
-    assert [each for each in plain if re.search(r"\b([Aa] [aeiouAEIOU]|[Aa]n [^aeiouAEIOU])", each)] == []
-    assert len(plain) > 100
