@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from game.bus import Event
-from game.core.sentences import fill
+from game.core.sentences import listed
 from game.nation_deckbuilder.ages import cost_of_age
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.preview import Hit
 from game.nation_deckbuilder.state import NationState, Player
 from game.nation_deckbuilder.taxes import RATE
-from game.nation_deckbuilder.wording import text
+from game.nation_deckbuilder.wording import say
 
 _HEAPS = ("played", "removed", "discarded", "recalled", "sent_away")
 """Sentences that name all cards of a turn that had the same fate."""
@@ -162,13 +162,13 @@ def _losses(turn: Iterable[Event], listeners: Sequence[int]) -> Iterator[str]:
         facts = event.facts
         match event.kind:
             case "wall_fell" if event.seat in listeners:
-                yield _sentence("wall_fell", card=CARDS[facts["card"]].name)
+                yield _sentence("wall_fell", card=say.name(CARDS[facts["card"]].name))
             case "lost" if event.seat in listeners:
                 yield _sentence("lost", amount=facts["amount"], kind=facts["kind"])
             case "ordered_discard" if facts["victim"] in listeners:
-                yield _sentence("must_discard", what=text()["discarded"][facts["kind"]])
+                yield _sentence("must_discard", what=say(f"discarded.{facts['kind']}"))
             case "deported" if facts["receiver"] in listeners:
-                yield _sentence("deported", card=CARDS[facts["card"]].name)
+                yield _sentence("deported", card=say.name(CARDS[facts["card"]].name))
 
 
 def _gains(own: Sequence[Event]) -> Iterator[str]:
@@ -177,7 +177,7 @@ def _gains(own: Sequence[Event]) -> Iterator[str]:
         yield _sentence("bought", cards=_listed(bought))
     ages = [event.facts["age"] for event in own if event.kind == "advanced"]
     if ages:
-        yield _sentence("advanced", age=text()["ages"][ages[-1]])
+        yield _sentence("advanced", age=say(f"ages.{ages[-1]}"))
     for event in own:
         if event.kind in ("rioted", "starved"):
             yield _sentence(event.kind)
@@ -186,10 +186,8 @@ def _gains(own: Sequence[Event]) -> Iterator[str]:
 def _listed(cards: Iterable[str]) -> str:
     """Names, those that come several times with their number."""
     counted = Counter(CARDS[card].name for card in cards)
-    return ", ".join(
-        f"**{name}**" + (f" ×{number}" if number > 1 else "") for name, number in counted.items()
-    )
+    return listed((say("recap.cards", card=say.name(name), n=n) for name, n in counted.items()), "comma")
 
 
 def _sentence(name: str, **facts: object) -> str:
-    return fill(str(text()["recap"][name]), **facts)
+    return say(f"recap.{name}", **facts)

@@ -1,4 +1,4 @@
-"""Telling: what happened, what is asked and what each answer means, in the words of `text.yaml`."""
+"""Telling: what happened, what is asked and what each answer means, in the words of the data."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ from collections.abc import Iterator
 
 from game.bus import Event, Facts
 from game.core.flow import Decision, Move, Refusal
-from game.core.sentences import fill, first_of_all
+from game.core.sentences import first_of_all
 from game.nation_deckbuilder.ages import AGE_HANDLES, age_cost
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.market import PILES, price
 from game.nation_deckbuilder.preview import preview
 from game.nation_deckbuilder.state import KINDS, SPACES, NationState, Player
 from game.nation_deckbuilder.taxes import RATE
-from game.nation_deckbuilder.wording import cards, figures, signed, text
+from game.nation_deckbuilder.wording import cards, figures, say, signed
 
 
 def piece_name(piece: str) -> str:
     """The printed name of a card; anything else names itself."""
-    return CARDS[piece].name if piece in CARDS or "#" in piece else piece
+    return say.name(CARDS[piece].name) if piece in CARDS or "#" in piece else piece
 
 
 def happened(event: Event) -> str:
@@ -27,7 +27,7 @@ def happened(event: Event) -> str:
     Where no seat acted, the sentence is complete: that is the Evil Army.
     """
     public = event.seen_by(None)
-    return _filled(str(text()["happened"][_sentence(public)]), public.facts)
+    return _told(f"happened.{_sentence(public)}", public.facts)
 
 
 def _sentence(event: Event) -> str:
@@ -51,25 +51,25 @@ def _sentence(event: Event) -> str:
     return event.kind
 
 
-def _filled(sentence: str, facts: Facts) -> str:
-    """The sentence with names for pieces, numerals for ages and figures for what was brought."""
+def _told(key: str, facts: Facts) -> str:
+    """The sentence for a key with names for pieces, numerals for ages and figures for what was brought."""
     words = {name: piece_name(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
     food, happiness, science, damage, coins = (facts.get(kind, 0) for kind in KINDS)
     words["brings"] = signed((food, happiness, science, damage, coins))
     for name in ("age", "next"):
         if name in facts:
-            words[name] = text()["ages"][facts[name]]
-    if "kind" in facts and facts["kind"] in text()["discarded"]:
-        words["what"] = text()["discarded"][facts["kind"]]
-    return fill(sentence, **words)
+            words[name] = say(f"ages.{facts[name]}")
+    if say.has(discarded := f"discarded.{facts.get('kind')}"):
+        words["what"] = say(discarded)
+    return say(key, **words)
 
 
 def question(state: NationState, decision: Decision) -> str:
     """What the seat is asked."""
     cannot = any(move[0] == "keep_hand" for move in decision.moves)
-    sentence = str(text()["choices"]["nothing_fits" if cannot else decision.choice.name])
     duties = state.players[decision.seat].duties
-    return fill(sentence, what=text()["discarded"][duties[0]]) if duties else sentence
+    what = say(f"discarded.{duties[0]}") if duties else ""
+    return say(f"choices.{'nothing_fits' if cannot else decision.choice.name}", what=what)
 
 
 def rights(state: NationState, seat: int) -> list[str]:
@@ -81,17 +81,16 @@ def rights(state: NationState, seat: int) -> list[str]:
         ("building", player.free_buildings, ""),
         ("persons", player.person_discount, ""),
     )
-    return [_filled(str(text()["rights"][name]), {"amount": amount}) for name, right, amount in held if right]
+    return [say(f"rights.{name}", amount=amount) for name, right, amount in held if right]
 
 
 def refused(refusal: Refusal) -> tuple[str, str]:
     """Why something cannot be done, in numbers, and the nearest remedy; the remedy may be empty."""
     if refusal.reason == "not_now":
-        return first_of_all(text(), refusal), ""
+        return first_of_all(say, refusal), ""
     facts = dict(refusal.facts)
-    sentences = text()["refused"]
-    remedy = _filled(str(sentences[refusal.fix]), facts) if refusal.fix else ""
-    return _filled(str(sentences[refusal.reason]), facts), remedy
+    remedy = _told(f"refused.{refusal.fix}", facts) if refusal.fix else ""
+    return _told(f"refused.{refusal.reason}", facts), remedy
 
 
 def label(state: NationState, move: Move) -> str:
@@ -99,32 +98,31 @@ def label(state: NationState, move: Move) -> str:
     assert state.decision is not None
     seat = state.decision.seat
     player, nation = state.players[seat], state.nation_of(seat)
-    words = text()["moves"]
     match move:
         case ("mark", card, kind):
             amount = figures(CARDS[card], kind)
-            return fill(words["mark_as"], card=piece_name(card), amount=amount, kind=kind)
+            return say("moves.mark_as", card=piece_name(card), amount=amount, kind=kind)
         case ("convert", kind):
-            return fill(words["convert"], kind=kind)
+            return say("moves.convert", kind=kind)
         case ("advance", age):
             number = AGE_HANDLES.index(age) + 1
-            return fill(words["advance"], age=text()["ages"][number], cost=age_cost(state, nation))
+            return say("moves.advance", age=say(f"ages.{number}"), cost=age_cost(state, nation))
         case ("refill", pile):
             number = PILES.index(pile)
             card = piece_name(state.places[SPACES + number])
-            return fill(words["refill"], card=card, age=text()["ages"][number + 1])
+            return say("moves.refill", card=card, age=say(f"ages.{number + 1}"))
         case ("deport", card, receiver):
             seat_number = int(receiver.removeprefix("seat")) + 1
-            return fill(words["deport"], card=piece_name(card), seat=seat_number)
+            return say("moves.deport", card=piece_name(card), seat=seat_number)
         case ("sell_coins", kind, number):
-            return fill(words["sell_coins"], kind=kind, amount=number)
+            return say("moves.sell_coins", kind=kind, amount=number)
         case ("buy", card):
-            return fill(words["buy"], card=piece_name(card), price=price(player, CARDS[card]))
+            return say("moves.buy", card=piece_name(card), price=price(player, CARDS[card]))
         case ("buy_free", card):
-            return fill(words["buy_free"], card=piece_name(card))
+            return say("moves.buy_free", card=piece_name(card))
         case (_, card):
             return piece_name(card)
-    return str(text()["verbs"][move[0]])
+    return say(f"verbs.{move[0]}")
 
 
 def warning(state: NationState, move: Move) -> str:
@@ -164,4 +162,4 @@ def _wasted(player: Player, decision: Decision) -> Iterator[str]:
 
 
 def _warned(name: str, **facts: object) -> str:
-    return _filled(str(text()["warnings"][name]), facts)
+    return _told(f"warnings.{name}", facts)

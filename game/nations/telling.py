@@ -1,4 +1,4 @@
-"""Telling: what happened, what is asked and what each answer means, in the words of `text.yaml`."""
+"""Telling: what happened, what is asked and what each answer means, in the words of the data."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from game.bus import Event
 from game.core.flow import Decision, Move, Refusal
-from game.core.sentences import fill, first_of_all
+from game.core.sentences import first_of_all, listed
 from game.core.words import DECLINE, OneOf
 from game.nations.cards import BOARDS, CARDS, EVENTS, TILES
 from game.nations.cards import Event as EventHalf
@@ -17,7 +17,7 @@ from game.nations.maintenance import GROWTH_BONUS
 from game.nations.purchases import golden_age_gain, golden_age_price
 from game.nations.solo import COLUMNS_OF_THE_DIE
 from game.nations.state import RESOURCES, Nation, NationsState
-from game.nations.wording import clause, event_rule, signed, special_action, special_condition, text
+from game.nations.wording import clause, event_rule, say, signed, special_action, special_condition
 
 ZONES = {"slot": "slots", "colony": "colonies", "advisor": "advisors", "ready": "ready"}
 
@@ -26,7 +26,7 @@ def piece_name(piece: str) -> str:
     """The printed name of a card, an Event Card, a solo tile or a Player Board."""
     for shelf in (CARDS, EVENTS, TILES, BOARDS):
         if piece in shelf:
-            return str(shelf[piece].name)
+            return say.name(shelf[piece].name)
     return piece
 
 
@@ -35,15 +35,15 @@ def happened(event: Event) -> str:
     facts = event.facts
     if facts.get("amount") == 0 or facts.get("onto"):
         return ""
-    sentence = str(text()["happened"][_happening(event)])
+    key = f"happened.{_happening(event)}"
     if event.kind == "event_resolved":
         half = half_of_event(event)
-        return fill(sentence, event=half.name, rule=event_rule(half))
+        return say(key, event=say.name(half.name), rule=event_rule(half))
     if event.kind == "produced":
-        return fill(sentence, production=_signed(facts))
+        return say(key, production=_signed(facts))
     if event.kind == "shadow_changed":
         facts = {**facts, "amount": abs(facts["amount"])}
-    return fill(sentence, **{name: _fact(name, fact) for name, fact in facts.items()})
+    return say(key, **{name: _fact(name, fact) for name, fact in facts.items()})
 
 
 def _happening(event: Event) -> str:
@@ -71,19 +71,19 @@ def half_of_event(event: Event) -> EventHalf:
 
 def _signed(facts: Any) -> str:
     changes = [signed(facts[kind], kind) for kind in RESOURCES if facts[kind]]
-    return ", ".join(changes) or "nothing"
+    return listed(changes, "comma") or say("names.nothing")
 
 
-def _fact(name: str, fact: Any) -> str:
+def _fact(name: str, fact: Any) -> Any:
     if isinstance(fact, tuple):
-        return ", ".join(piece_name(str(piece)) for piece in fact)
+        return listed((piece_name(str(piece)) for piece in fact), "comma")
     if name == "section":
-        return str(text()["names"][fact])
+        return say(f"names.{fact}")
     if name == "side":
         return str(fact).upper()
     if name == "age":
-        return str(text()["ages"][fact])
-    return piece_name(fact) if isinstance(fact, str) else str(fact)
+        return say(f"ages.{fact}")
+    return piece_name(fact) if isinstance(fact, str) else fact
 
 
 def refused(refusal: Refusal) -> tuple[str, str]:
@@ -92,35 +92,32 @@ def refused(refusal: Refusal) -> tuple[str, str]:
     reason = refusal.reason
     match reason:
         case "not_now":
-            return first_of_all(text(), refusal), ""
+            return first_of_all(say, refusal), ""
         case "empty_place":
-            facts["empty"] = str(text()["empty"][refusal.facts["place"].rstrip(digits)])
+            facts["empty"] = say(f"empty.{refusal.facts['place'].rstrip(digits)}")
         case "wrong_place":
-            facts["where"] = str(text()["places"][refusal.facts["type"]])
+            facts["where"] = say(f"places.{refusal.facts['type']}")
         case "special_condition":
             facts["condition"] = special_condition(CARDS[refusal.facts["card"]])
         case "special_cost":
             facts["action"] = special_action(CARDS[refusal.facts["card"]])
-    sentences = text()["refused"]
-    fix = sentences[refusal.fix] if refusal.fix else ""
-    return fill(sentences[reason], **facts), fill(fix, **facts)
+    return say(f"refused.{reason}", **facts), say(f"refused.{refusal.fix}", **facts) if refusal.fix else ""
 
 
 def question(decision: Decision) -> str:
     """What the nation is asked."""
-    questions = text()["questions"]
     match decision.choice.name:
         case "golden_age":
-            return fill(questions["golden_age"], card=piece_name(str(decision.context[0])))
+            return say("questions.golden_age", card=piece_name(str(decision.context[0])))
         case "payment":
             price, picked = decision.context
-            return fill(questions["payment"], left=price - len(picked))
+            return say("questions.payment", left=price - len(picked))
         case "option" if ("choose", DECLINE) in decision.moves:
-            return str(questions["offer"])
+            return say("questions.offer")
         case "which_resource" | "what_to_save" as loss if decision.context[1] > 1:
             number, whole = decision.context
-            return fill(questions["of_several"], question=text()["choices"][loss], number=number, whole=whole)
-    return str(text()["choices"][decision.choice.name])
+            return say("questions.of_several", question=say(f"choices.{loss}"), number=number, whole=whole)
+    return say(f"choices.{decision.choice.name}")
 
 
 def label(state: NationsState, move: Move) -> str:
@@ -130,32 +127,35 @@ def label(state: NationsState, move: Move) -> str:
     if verb == "choose":
         return _answer(state, state.decision, handles[0])
     if not handles:
-        return str(text()["verbs"][verb])
+        return say(f"verbs.{verb}")
     return _LABELS[verb](state, state.nations[state.decision.seat], *handles)
 
 
 def _answer(state: NationsState, decision: Decision, answer: str) -> str:
     if answer == DECLINE:
-        return str(text()["moves"]["decline"])
+        return say("moves.decline")
     if decision.choice.name == "golden_age":
         return _golden_age(state, decision.seat, str(decision.context[0]), answer)
     if decision.choice.name == "battle":
-        return _words("raid", gain=f"{raid_value(state, decision.seat)} {{{answer}}}")
+        return _words("raid", gain=_number(raid_value(state, decision.seat), answer))
     choice: OneOf = decision.context[0]
-    words = clause(choice.option(answer))
-    return words[0].upper() + words[1:]
+    return say("moves.option", do=clause(choice.option(answer)))
 
 
 def _golden_age(state: NationsState, seat: int, card: str, answer: str) -> str:
     if answer == "resource":
         kind, number = golden_age_gain(state, seat, card)
-        return _words("golden_age_resource", gain=f"{number} {{{kind}}}")
+        return _words("golden_age_resource", gain=_number(number, kind))
     price = golden_age_price(state, seat, card)
     return _words("golden_age_vp", price=price) if price else _words("golden_age_vp_free")
 
 
+def _number(number: int, kind: str) -> str:
+    return say("amounts.number", n=number, kind=kind)
+
+
 def _words(key: str, **facts: object) -> str:
-    return fill(str(text()["moves"][key]), **facts)
+    return say(f"moves.{key}", **facts)
 
 
 def _card_at(nation: Nation, place: str) -> str:
@@ -188,11 +188,11 @@ def _name(state: NationsState, nation: Nation, piece: str) -> str:
 
 
 def _resource(state: NationsState, nation: Nation, kind: str) -> str:
-    return f"1 {{{kind}}}"
+    return _number(1, kind)
 
 
 def _bonus(state: NationsState, nation: Nation, kind: str) -> str:
-    return f"+{GROWTH_BONUS[nation.level]} {{{kind}}}"
+    return signed(GROWTH_BONUS[nation.level], kind)
 
 
 def _take(state: NationsState, nation: Nation, section: str) -> str:
@@ -204,7 +204,7 @@ def _put(state: NationsState, nation: Nation, section: str) -> str:
 
 
 def _section(state: NationsState, nation: Nation, section: str) -> str:
-    return str(text()["names"][section])
+    return say(f"names.{section}")
 
 
 def _board(state: NationsState, nation: Nation, board: str, side: str) -> str:

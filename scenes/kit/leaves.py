@@ -151,7 +151,7 @@ def _height_of_lines(theme: Theme, role: str, size: float, lines: int) -> int:
 
 def _shortened(words: str, count: int) -> str:
     """The first letters of the words, without half a mark, and an ellipsis."""
-    words = plain(words, line_ends=True)
+    words = plain(words, marked=True)
     if count >= len(words):
         return words
     kept = words[:count]

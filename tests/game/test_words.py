@@ -66,6 +66,14 @@ def test_every_sign_is_one_that_is_drawn(matter: str) -> None:
         assert set(re.findall(r"\{(\w+)\}", chapter.text)) <= GLYPHS, chapter.heading
 
 
+@pytest.mark.parametrize("spoken", languages())
+@pytest.mark.parametrize("game", GAMES)
+def test_every_line_of_the_log_ends_like_a_sentence(game: str, spoken: str) -> None:
+    entries = words(DATA / game, spoken).entries
+    said = {key: entry[-1] for key, entry in entries.items() if key.startswith("happened.") and entry}
+    assert [key for key, end in said.items() if isinstance(end, str) and not end.endswith(".")] == []
+
+
 @pytest.mark.parametrize("matter", MATTERS)
 def test_a_section_stands_in_one_file(matter: str) -> None:
     for spoken in languages():

@@ -84,7 +84,7 @@ def _labelled(verb: Verb, model: TableModel) -> Verb:
     if isinstance(draft, Trades) and draft.verb == verb.verb:
         return replace(verb, label=f"{verb.label} {draft.cubes} for ${draft.total}")
     if isinstance(draft, Placing) and draft.verb == verb.verb == BUILD.verb:
-        return replace(verb, label=f"Build {telling.an(INDUSTRIES[draft.industry].name)}")
+        return replace(verb, label=f"Build {INDUSTRIES[draft.industry].name}")
     return verb
 
 

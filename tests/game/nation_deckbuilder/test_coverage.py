@@ -11,7 +11,7 @@ from game.core.flow import Move
 from game.nation_deckbuilder.cards import DESIGNS
 from game.nation_deckbuilder.invariants import broken_invariants
 from game.nation_deckbuilder.state import NationState
-from game.nation_deckbuilder.wording import text
+from game.nation_deckbuilder.wording import say
 from tests.game.nation_deckbuilder.test_setup import MODES, new
 
 GAMES = {"duel": 40, "three": 25, "teams": 25, "cooperative": 12, "solo": 12}
@@ -76,13 +76,13 @@ def test_every_card_is_played_in_some_game():
 
 
 def test_every_verb_is_used_in_some_game():
-    assert set(text()["verbs"]) - set(ledger()[0]) <= RARE
+    assert set(say.keys("verbs")) - set(ledger()[0]) <= RARE
 
 
 def test_every_event_word_has_its_sentence_and_happens():
     variants = {"struck_behind_wall", "army_struck", "army_fell", "army_won", "won_by_card", "bought_free"}
     variants |= {"discarded_by_force", "counted_nothing", "coins_forfeited", "conceded"}
-    assert set(text()["happened"]) - variants - RARE == set(ledger()[1]) - RARE
+    assert set(say.keys("happened")) - variants - RARE == set(ledger()[1]) - RARE
 
 
 def test_every_mode_is_played():

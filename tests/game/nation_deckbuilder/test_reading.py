@@ -10,7 +10,7 @@ from game.core.catalog import Misprint
 from game.nation_deckbuilder.card_rules import BONUSES, RULES
 from game.nation_deckbuilder.cards import DESIGNS
 from game.nation_deckbuilder.reading import FOLDER, read_designs
-from game.nation_deckbuilder.wording import text
+from game.nation_deckbuilder.wording import say
 
 SOUND = "{id: a, name: A, emblem: beer-stein, copies: 1}"
 
@@ -60,4 +60,4 @@ def test_every_rule_and_bonus_belongs_to_a_card_and_has_words() -> None:
     used = {getattr(card.play, "name", "") for card in DESIGNS.all()} - {""}
     assert used == rules
     assert {card.bonus for card in DESIGNS.all() if card.bonus} == set(BONUSES.values())
-    assert rules | set(BONUSES) <= set(text()["effects"])
+    assert rules | set(BONUSES) <= set(say.keys("effects"))

@@ -11,7 +11,7 @@ from game.bus import Event, Private
 from game.core import flow
 from game.nation_deckbuilder.cards import DESIGNS
 from game.nation_deckbuilder.telling import happened, label, piece_name, question, refused, warning
-from game.nation_deckbuilder.wording import card_rule, face_lines, text
+from game.nation_deckbuilder.wording import card_rule, face_lines
 from tests.game.nation_deckbuilder.scenario import end_turn, find, play, play_hand, table
 from tests.game.nation_deckbuilder.test_setup import every_mode, new
 
@@ -145,7 +145,3 @@ def test_rules_of_cards() -> None:
 
 def test_pieces_have_printed_names() -> None:
     assert [piece_name(piece) for piece in ("emt#1", "coin#20", "food")] == ["EMT", "Coin", "food"]
-
-
-def test_every_sentence_ends_like_one() -> None:
-    assert all(not words or words[-1] in ".>" for words in text()["happened"].values())

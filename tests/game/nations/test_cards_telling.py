@@ -11,7 +11,6 @@ from game.bus import Event
 from game.core import flow
 from game.nations import GAME
 from game.nations.telling import happened, label, piece_name, question, refused
-from game.nations.wording import text
 from tests.game.nations.scenario import play, table
 
 
@@ -101,10 +100,6 @@ def test_every_piece_has_a_name() -> None:
         "Rome",
         "Free Towns",
     ]
-
-
-def test_every_sentence_ends_like_one() -> None:
-    assert all(not words or words[-1] in ".>" for words in text()["happened"].values())
 
 
 def test_the_question_of_a_payment_says_what_is_left() -> None:

@@ -9,7 +9,7 @@ import pytest
 from game.core.words import ByRule
 from game.nations.card_rules import RULES
 from game.nations.cards import BOARDS, CARDS, EVENTS, TILES
-from game.nations.wording import board_rule, card_rule, event_card_rule, event_rule, text, tile_rule
+from game.nations.wording import board_rule, card_rule, event_card_rule, event_rule, say, tile_rule
 
 GLYPHS = {"gold", "stone", "food", "books", "vp", "strength", "stability", "raid", "worker", "architect"}
 
@@ -39,7 +39,7 @@ def test_every_piece_has_a_rule_in_whole_sentences_and_known_glyphs(piece: str, 
         ("sicily", "Needs 12 {strength}, which you keep. Makes 3 {food} in Production."),
         (
             "piazza_san_marco",
-            "Action, once a round: pay 2 {gold} to take 5 {books} or 5 {food} or 5 {stone}.",
+            "Action, once a round: pay 2 {gold} to take 5 {books}, 5 {food} or 5 {stone}.",
         ),
         (
             "thomas_aquino",
@@ -100,8 +100,10 @@ def test_a_side_boards_have_nothing_special() -> None:
 
 
 def test_every_rule_function_has_a_sentence_and_lines_for_the_face() -> None:
-    assert {rule.__name__ for rule in RULES} == set(text()["rules"])
-    assert all(words["face"] and words["sentence"] for words in text()["rules"].values())
+    assert {rule.__name__ for rule in RULES} == set(say.keys("rules"))
+    assert all(
+        say(f"rules.{rule}.sentence") and say.lines(f"rules.{rule}.face") for rule in say.keys("rules")
+    )
 
 
 def test_every_rule_function_is_used_by_a_card() -> None:

@@ -12,7 +12,7 @@ import game.nations
 from game.bots.random_hand import RandomHand
 from game.core import flow
 from game.core.flow import Choice
-from game.nations.wording import text
+from game.nations.wording import say
 from tests.game.nations.scenario import begin
 
 GAMES = 8
@@ -81,7 +81,7 @@ def test_every_question_is_asked_in_some_game():
 
 
 def test_every_question_has_its_words():
-    assert questions() <= set(text()["choices"])
+    assert questions() <= set(say.keys("choices"))
 
 
 def event_words() -> set[str]:
@@ -96,4 +96,4 @@ def test_every_event_word_is_said_in_some_game():
 
 
 def test_every_event_word_has_its_sentence():
-    assert event_words() <= set(text()["happened"])
+    assert event_words() <= set(say.keys("happened"))
