@@ -6,7 +6,6 @@ import logging
 import re
 import unicodedata
 from collections.abc import Iterable
-from functools import lru_cache
 from operator import itemgetter
 from pathlib import Path
 from typing import NamedTuple
@@ -15,14 +14,14 @@ from game.core import language
 from game.core.catalog import DATA, Passage, Readers, read_file
 from game.core.language import ENGLISH, PRETEND, per_language
 from game.core.pretend import pretend
-from game.core.sentences import CHAPTERS
+from game.core.sentences import CHAPTERS, Sentences
 
 _log = logging.getLogger(__name__)
 
-ENDINGS = ("ing", "ies", "es", "ed", "s", "y", "e")
-"""Endings that make another form of a word, the longest first; what is left has at least SHORTEST letters."""
+say = Sentences("screens")
 
 SHORTEST = 3
+"""Letters that are left of a word without its ending, at least."""
 BEFORE = 18
 """Letters of a passage that are shown before a word that was found in it, at most."""
 
@@ -43,7 +42,7 @@ class Chapter(NamedTuple):
     @property
     def plain(self) -> str:
         """The text as a reader would say it: signs by their names, nothing bold."""
-        return self.text.replace("**", "").replace("{", "").replace("}", "")
+        return re.sub(r"\{(\w+)\}", lambda sign: say(f"signs.{sign[1]}"), self.text.replace("**", ""))
 
 
 class Found(NamedTuple):
@@ -117,7 +116,7 @@ def search(among: Iterable[Chapter], words: str) -> tuple[Found, ...]:
     return tuple(each for _, each in sorted(found, key=itemgetter(0)))
 
 
-@lru_cache(maxsize=2048)
+@per_language
 def _searched(chapter: Chapter) -> str:
     return _folded(" ".join([chapter.heading, chapter.plain, chapter.kind, *chapter.also]))
 
@@ -132,7 +131,7 @@ def _stem(word: str) -> str:
     """What all forms of a word begin with: "revolt" for "revolts" and "revolted"."""
     if word.endswith("ss"):
         return word
-    cut = (word.removesuffix(ending) for ending in ENDINGS if word.endswith(ending))
+    cut = (word.removesuffix(ending) for ending in say.lines("search.endings") if word.endswith(ending))
     return next((stem for stem in cut if len(stem) >= SHORTEST), word)
 
 
