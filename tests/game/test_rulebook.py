@@ -3,6 +3,7 @@
 import pytest
 
 from game.bots.level import LEVELS
+from game.core.language import languages, speaking
 from game.rulebook import Chapter, chapters, search
 
 
@@ -41,11 +42,20 @@ def test_every_word_of_a_heading_is_found_in_its_usual_forms(game):
                 assert chapter.heading in headings(game, form), form
 
 
+@pytest.mark.parametrize("spoken", languages())
 @pytest.mark.parametrize("game", ["nations", "nations_dice", "nation_deckbuilder", "wealth_of_nations"])
-def test_no_chapter_is_listed_under_words_that_it_uses(game):
-    for chapter in chapters(game):
-        bare = chapter._replace(also=())
-        assert [word for word in chapter.also if search([bare], word)] == []
+def test_no_chapter_is_listed_under_words_that_it_uses(game, spoken):
+    with speaking(spoken):
+        for chapter in chapters(game):
+            bare = chapter._replace(also=())
+            assert [word for word in chapter.also if search([bare], word)] == []
+
+
+@pytest.mark.parametrize("word", ["Arbeiters", "revoltieren", "BÜCHER", "Bauwerken"])
+def test_german_words_are_found_in_other_forms(word):
+    with speaking("de"):
+        assert search(chapters("nations"), word)
+        assert "Siegpunkte" in chapters("nations")[0].plain
 
 
 def test_a_chapter_says_where_a_word_stands():
