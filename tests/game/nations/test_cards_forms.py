@@ -74,7 +74,7 @@ def test_the_words_of_a_form_name_every_fact(
                     "do": {"gain": {"gold": 1}},
                 }
             },
-            "Whenever you buy an Advisor or War at 1 or 2 {gold}: take 1 {gold}.",
+            "Whenever you buy an Advisor or a War at 1 or 2 {gold}: take 1 {gold}.",
         ),
         ({"whenever": {"passed": "any", "do": {"gain": {"gold": 1}}}}, "Whenever you pass: take 1 {gold}."),
         (
