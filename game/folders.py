@@ -9,6 +9,8 @@ from pathlib import Path
 
 import platformdirs
 
+from game.core.sentences import Sentences
+
 APPLICATION = "table-of-nations"
 PICTURES = "Table of Nations"
 """The folder of the program among the pictures of whoever plays."""
@@ -22,8 +24,7 @@ class NoHome(OSError):
     def __init__(self) -> None:
         super().__init__(
             ENOENT,
-            "Table of Nations found no home folder for games and settings: set HOME to yours, or "
-            f"{HOME_VARIABLE} to any folder that may be written",
+            Sentences("screens")("home.none", variable=HOME_VARIABLE),
         )
 
 

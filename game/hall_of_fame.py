@@ -16,9 +16,12 @@ from game.core.description import CHOSEN_OPTIONS, BadOption, Game, Options
 from game.core.files import write_whole
 from game.core.journal import SEED
 from game.core.outside import Unfit, load, read_bytes
+from game.core.sentences import Sentences
 from game.core.shape import Text, check
 from game.folders import records_folder
 from game.shared_file import MOST_BYTES, SharedFile
+
+_say = Sentences("screens")
 
 FILE_NAME = "hall_of_fame_{game}.yaml"
 """Every game has a hall of its own."""
@@ -70,7 +73,7 @@ class HallOfFame:
             self.trouble = self.trouble or self._mended()
         except OSError as error:
             self.results = _ranked((*self.results, result))
-            self.trouble = f"This result could not be kept: {self.path} cannot be written: {error.strerror}."
+            self.trouble = _say("results_file.unwritable", path=self.path, reason=error.strerror)
         return next(place for place, each in enumerate(self.results, 1) if each.game == result.game)
 
     def _mended(self) -> str | None:
@@ -85,11 +88,8 @@ class HallOfFame:
                 with self._file.changing() as others:
                     self.results = _ranked((*self.results, *others))
                     write_whole(self.path, _text(self.results))
-        saved = f"{len(self.results)} of them are still here. " if self.results else ""
-        return (
-            f"Earlier results could not be read ({self.path.name}, {fault}). {saved}The file is kept as {kept}: "
-            f"correct it and name it {self.path.name} again, or delete it."
-        )
+        facts = {"n": len(self.results), "kept": kept, "fault": fault, "name": self.path.name}
+        return _say("results_file.damaged", **facts)
 
 
 def hall_of(game: str) -> HallOfFame:
@@ -112,14 +112,14 @@ def _results(game: Game, data: bytes, is_lenient: bool = False) -> tuple[Result,
     """The results in a file. Raises Unfit where one is none, unless those are to be left out."""
     entries = load(data)
     if not isinstance(entries, list):
-        raise Unfit("it is not a list of results")
+        raise Unfit(_say("results_file.no_list"))
     results: list[Result] = []
     for number, entry in enumerate(entries, 1):
         try:
             results.append(_result(game, entry))
         except (Unfit, BadOption) as error:
             if not is_lenient:
-                raise Unfit(f"result {number}: {error}") from None
+                raise Unfit(_say("results_file.entry", n=number, fault=error)) from None
     return _ranked(results)
 
 

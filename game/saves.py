@@ -17,24 +17,23 @@ from hashlib import blake2s
 from pathlib import Path
 
 from game.bots import roster
-from game.core import journal
+from game.core import journal, language
 from game.core.catalog import Misprint
 from game.core.description import Game
 from game.core.files import Claim, claim, claim_free, reserved, write_whole
 from game.core.journal import Journal, Opened, Unreadable
 from game.core.outside import shown
+from game.core.sentences import Sentences
 from game.core.session import Seat, Session
 from game.folders import records_folder
+
+_say = Sentences("screens")
 
 RUNNING, NAMED, DAMAGED = "running", "named", "damaged"
 """The folders of running games, of named saves, and of damaged files as they were found."""
 
-REMEDY = "Delete it, or put a sound copy in its place."
-REMEDY_AS_FAR_AS_GOOD = "Open it to go on from there; the file as it is will be kept."
-"""What can be done about a damaged file."""
-
-Key = tuple[Path, int, int]
-"""A file as it is: its path, the time of its last change, its size."""
+Key = tuple[Path, int, int, str]
+"""A file as it is: its path, the time of its last change, its size; and the language it was spoken of in."""
 
 LONGEST_NAME = 40
 NO_FILE_NAME = re.compile(r'[<>:"/\\|?*\x00-\x1f]')
@@ -103,21 +102,21 @@ class Saves:
         try:
             key = _key(path)
         except OSError as error:
-            return _damaged(path, datetime.now(), f"{shown(path.name, 60)} is gone: {error.strerror}.")
+            return _damaged(
+                path, datetime.now(), _say("saves.gone", name=shown(path.name, 60), reason=error.strerror)
+            )
         if key not in self._seen:
             self._seen[key] = self._look_at(path, _moment(key[1]))
         return self._seen[key]
 
     def set_aside(self, path: Path, fault: Exception) -> SavedGame:
         """Take a file that cannot be shown for damaged as long as it does not change."""
-        trouble = (
-            f"{shown(path.name, 60)} cannot be shown: the program stumbles over it ({type(fault).__name__})"
-        )
+        facts = {"name": shown(path.name, 60), "fault": type(fault).__name__, "remedy": _say("saves.remedy")}
         try:
             key = _key(path)
         except OSError:
             return self.look_at(path)
-        self._seen[key] = _damaged(path, _moment(key[1]), f"{trouble}. {REMEDY}")
+        self._seen[key] = _damaged(path, _moment(key[1]), _say("saves.not_shown", **facts))
         return self._seen[key]
 
     def _look_at(self, path: Path, saved_at: datetime) -> SavedGame:
@@ -129,17 +128,17 @@ class Saves:
                 path,
                 _name(path),
                 saved_at,
-                session.game.title,
+                session.game.called,
                 session.game.headline(session.state),
                 session.seats,
                 session.seats[decision.seat].name if decision else None,
                 len(session.moves),
                 session.state.is_over,
-                f"{opened.trouble}. {REMEDY_AS_FAR_AS_GOOD}" if opened.trouble else None,
+                _with_remedy(opened.trouble, "remedy_as_far_as_good") if opened.trouble else None,
                 opened.remark,
             )
         except (Unreadable, Misprint) as error:
-            return _damaged(path, saved_at, f"{error}. {REMEDY}")
+            return _damaged(path, saved_at, _with_remedy(error, "remedy"))
         except Exception as fault:
             return self.set_aside(path, fault)
 
@@ -185,8 +184,8 @@ class Saves:
         kept = self._keep(path)
         if opened.trouble is None:
             return opened
-        trouble = f"{opened.trouble}. {opened.remark} The file as it was is kept as {shown(str(kept))}."
-        return Opened(opened.session, " ".join(trouble.split()), opened.remark)
+        facts = {"fault": opened.trouble, "remark": opened.remark, "kept": shown(str(kept))}
+        return Opened(opened.session, _say("saves.kept", **facts), opened.remark)
 
     def _keep(self, path: Path) -> Path:
         """Copy a damaged file aside, once: what it holds is part of the name."""
@@ -221,11 +220,9 @@ class Saves:
         """The file of a name that nobody has, taken for the block."""
         name = name.strip()
         if not name:
-            raise BadName("A saved game needs a name.")
+            raise BadName(_say("saves.needs_a_name"))
         if len(name) > LONGEST_NAME or NO_FILE_NAME.search(name) or name.startswith("."):
-            raise BadName(
-                f'A name has at most {LONGEST_NAME} letters, no leading dot and none of < > : " / \\ | ? *'
-            )
+            raise BadName(_say("saves.no_name", most=LONGEST_NAME))
         path = self.folder / NAMED / f"{name}.yaml"
         try:
             with reserved(path):
@@ -233,7 +230,11 @@ class Saves:
         except FileExistsError:
             if not path.parent.is_dir():
                 raise
-            raise BadName(f"There is already a saved game called {name}.") from None
+            raise BadName(_say("saves.name_taken", name=name)) from None
+
+
+def _with_remedy(fault: object, remedy: str) -> str:
+    return _say("saves.with_remedy", fault=fault, remedy=_say(f"saves.{remedy}"))
 
 
 def _check_player(game: Game, player: str) -> None:
@@ -266,7 +267,7 @@ def _status(path: Path) -> os.stat_result:
 
 def _key(path: Path) -> Key:
     status = _status(path)
-    return path, status.st_mtime_ns, status.st_size
+    return path, status.st_mtime_ns, status.st_size, language.now()
 
 
 def _moment(nanoseconds: int) -> datetime:

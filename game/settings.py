@@ -11,9 +11,12 @@ import yaml
 from game.core.files import write_whole
 from game.core.language import ENGLISH, languages
 from game.core.outside import load
+from game.core.sentences import Sentences
 from game.core.shape import check
 from game.folders import config_folder
 from game.shared_file import SharedFile
+
+_say = Sentences("screens")
 
 FILE_NAME = "settings.yaml"
 SPEEDS = ("slow", "normal", "fast", "instant")
@@ -36,7 +39,7 @@ class Settings:
     language: str = ENGLISH
 
     def __post_init__(self) -> None:
-        check(asdict(self), SHAPE, "setting", "settings")
+        check(asdict(self), SHAPE, "setting")
 
 
 SHAPE = {
@@ -79,21 +82,18 @@ class SettingsFile:
             self._unsaved = {}
             self.trouble = None
         except OSError as error:
-            self.trouble = f"The settings hold for now, but {self.path} cannot be written: {error.strerror}."
+            self.trouble = _say("settings_file.unwritable", path=self.path, reason=error.strerror)
         return self.settings
 
     def _damage_in_words(self) -> str | None:
         if self._file.damage is None:
             return None
         fault, kept = self._file.damage
-        return (
-            f"The settings in {self.path} could not be used: {fault}. The usual settings are on. Your file is kept as "
-            f"{kept.name} in the same folder: correct it and name it {self.path.name} again, or delete it."
-        )
+        return _say("settings_file.damaged", path=self.path, fault=fault, kept=kept.name, name=self.path.name)
 
 
 def _settings(data: bytes) -> Settings:
     """Settings from a file's content. Raises Unfit that names the wrong entry."""
     entries = load(data)
-    check(entries, {f"{name}?": shape for name, shape in SHAPE.items()}, "setting", "settings")
+    check(entries, {f"{name}?": shape for name, shape in SHAPE.items()}, "setting")
     return Settings(**entries)

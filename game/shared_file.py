@@ -10,6 +10,9 @@ from typing import Generic, NamedTuple, TypeVar
 
 from game.core.files import claimed, reserved_like
 from game.core.outside import Unfit, read_bytes
+from game.core.sentences import Sentences
+
+_say = Sentences("screens")
 
 MOST_BYTES = 1 << 20
 
@@ -75,4 +78,4 @@ def kept_aside(path: Path) -> Path:
 
 
 def _words(error: OSError | Unfit) -> str:
-    return str(error) if isinstance(error, Unfit) else f"it cannot be read ({error.strerror})"
+    return str(error) if isinstance(error, Unfit) else _say("fault.unreadable", reason=error.strerror)

@@ -7,12 +7,11 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Level:
-    """sentence: what it does, for the player. sees_all: whether it notices every move and every feature.
+    """sees_all: whether it notices every move and every feature.
     searches: whether it plays games on in its mind. freedom: how much of the mind's window a style may use.
     """
 
     name: str
-    sentence: str
     sees_all: bool
     searches: bool
     freedom: float
@@ -21,8 +20,8 @@ class Level:
 LEVELS = {
     level.name: level
     for level in (
-        Level("easy", "Overlooks some moves and what others are up to.", False, False, 2.0),
-        Level("normal", "Weighs every move by what it leads to at once.", True, False, 1.0),
-        Level("hard", "Tries its best moves out in many imagined futures.", True, True, 0.5),
+        Level("easy", False, False, 2.0),
+        Level("normal", True, False, 1.0),
+        Level("hard", True, True, 0.5),
     )
 }

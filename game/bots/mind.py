@@ -41,13 +41,12 @@ class Habits(NamedTuple, Generic[S]):
 
 
 class Style(NamedTuple, Generic[S]):
-    """What a hand likes: one honest sentence for the player, and factors on the weights of some features.
+    """What a hand likes: factors on the weights of some features.
 
     leanings: what it adds to figures that the policy goes by. glimpsed: by level, what stands in for the candidates of
     a plain hand, and policy: for its policy.
     """
 
-    sentence: str
     factors: Mapping[str, float]
     leanings: Mapping[str, float] = {}
     glimpsed: Mapping[str, Candidates[S]] = {}
@@ -105,7 +104,6 @@ class Mind(Generic[S]):
         learned at these tables in turn.
     instinct, instincts: weights by hand until better ones are learned, the latter for kinds of tables that need others.
     course: (setting, feature, stage) -> how much of such a weight counts there, such as less near the end.
-    sentences: what hands of a level do, where that differs from what the level says itself.
     styles: by name.
     blind: the features that an Easy hand does not see.
     sight: the share of the moves with pieces that an Easy hand notices.
@@ -137,7 +135,6 @@ class Mind(Generic[S]):
     ahead: int = 1
     is_certain: Callable[[S], bool] = lambda state: False
     settle: Callable[[S, int], None] = lambda state, seat: None
-    sentences: Mapping[str, str] = field(default_factory=dict)
     styles: Mapping[str, Style[S]] = field(default_factory=dict)
     blind: frozenset[str] = frozenset()
     sight: float = 0.6

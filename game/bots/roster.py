@@ -18,12 +18,13 @@ from game.bots.search import SearchHand
 from game.bots.weights import Weights, figures_of, weights_of
 from game.bots.worth import Worth
 from game.core.description import Game
+from game.core.sentences import Sentences, listed
+
+_say = Sentences("screens")
 
 RANDOM = "random"
 USUAL = "normal"
 """The level of a computer that nobody has chosen one for."""
-
-RANDOM_SENTENCE = "Plays legal moves at random."
 
 
 class UnknownPlayer(ValueError):
@@ -46,8 +47,8 @@ def parted(game: Game, player: str) -> tuple[Level, Style | None]:
     level_name, _, style_name = player.partition(" ")
     known = styles(game)
     if level_name not in LEVELS or style_name not in ("", *known):
-        offered = ", ".join((RANDOM, *LEVELS, *(f"{USUAL} {name}" for name in known)))
-        raise UnknownPlayer(f"nobody plays {game.title} as {player!r}; there are {offered}")
+        offered = listed((RANDOM, *LEVELS, *(f"{USUAL} {name}" for name in known)), "comma")
+        raise UnknownPlayer(_say("players.nobody", game=game.called, player=player, known=offered))
     return LEVELS[level_name], known.get(style_name)
 
 
@@ -60,10 +61,17 @@ def check(game: Game, player: str) -> None:
 def sentence(game: Game, player: str) -> str:
     """What a computer player does, honestly, in a sentence or two. Raises UnknownPlayer."""
     if player == RANDOM:
-        return RANDOM_SENTENCE
+        return _say("players.random")
     level, style = parted(game, player)
-    plain = mind_of(game).sentences.get(level.name, level.sentence)
-    return f"{plain} {style.sentence}" if style else plain
+    own = Sentences(game.name)
+    key = f"levels.{level.name}"
+    plain = own(key) if own.has(key) else _say(f"levels.{level.name}")
+    return f"{plain} {style_sentence(game, player.split()[-1])}" if style else plain
+
+
+def style_sentence(game: Game, style: str) -> str:
+    """What hands of a style like, in a sentence."""
+    return Sentences(game.name)(f"styles.{style}")
 
 
 def hand_named(

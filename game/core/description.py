@@ -11,6 +11,7 @@ from game.bus import Event, Facts
 from game.core.chance import HasChance, below
 from game.core.flow import Decision, Move, advance
 from game.core.hidden import Hidden
+from game.core.sentences import Sentences, listed
 from game.core.shape import ANY, Text
 from game.core.state import S, State
 
@@ -18,6 +19,9 @@ CHOSEN_OPTIONS = {
     ANY: (bool, range(-1_000_000, 1_000_000), Text(), [(bool, range(-1_000_000, 1_000_000), Text())])
 }
 """The shape of options in a file; whether a game offers them, the game says."""
+
+
+_say = Sentences("screens")
 
 
 class BadOption(ValueError):
@@ -95,10 +99,10 @@ class Bound(Generic[S]):
 class Game(Generic[S]):
     """What the engine, the tests and the table need to know of a game.
 
-    name: the package's name. title: the name on the box. seats: how many may play. rules: raised when a change of
-    the rules makes old saves play differently. lay_out: (options, seats, seed) -> State, with everything where it
-    lies before the first step, which waits on the stack, and the rules that always hold. result: the final
-    scores, best first. hidden: see `game.core.hidden`. invariants: the sentences that a state breaks, none in a
+    name: the package's name. title: the English name on the box. seats: how many may play. rules: raised when a
+    change of the rules makes old saves play differently. lay_out: (options, seats, seed) -> State, with everything
+    where it lies before the first step, which waits on the stack, and the rules that always hold. result: the
+    final scores, best first. hidden: see `game.core.hidden`. invariants: the sentences that a state breaks, none in a
     sound one. headline: how far the game is, in words. told: the log's sentence for an event, without the name of
     the seat that acted; empty for what needs none; with {gold} and the like where the table draws signs. drawing,
     advising: load `draw` and `advice`, which are asked at every decision; None for the usual ones. bound: see
@@ -119,6 +123,11 @@ class Game(Generic[S]):
     drawing: Callable[[], Draw[S]] | None = None
     advising: Callable[[], Advice[S]] | None = None
     bound: Bound[S] | None = None
+
+    @property
+    def called(self) -> str:
+        """The name on the box in the language of now."""
+        return Sentences(self.name).name(self.title)
 
     @cached_property
     def draw(self) -> Draw[S]:
@@ -147,11 +156,13 @@ class Game(Generic[S]):
         Raises BadOption for an unknown name, a value that is not offered, or a wrong number of seats.
         """
         if seats not in self.seats:
-            raise BadOption(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats}")
+            least, most = self.seats[0], self.seats[-1]
+            raise BadOption(_say("options.seats", game=self.called, least=least, most=most, n=seats))
         known = {option.name for option in self.options}
         unknown = sorted(set(chosen) - known)
         if unknown:
-            raise BadOption(f"{self.title} has no option {unknown[0]!r}; it has {', '.join(sorted(known))}")
+            offered = listed(sorted(known), "comma")
+            raise BadOption(_say("options.unknown", game=self.called, name=unknown[0], known=offered))
         settled: dict[str, Any] = {}
         for option in self.options:
             value: Any = chosen.get(option.name)
@@ -159,10 +170,12 @@ class Game(Generic[S]):
                 value = [option.values[0]] * seats if option.each_seat else option.values[0]
             values = value if option.each_seat else [value]
             if option.each_seat and not (isinstance(value, list | tuple) and len(value) == seats):
-                raise BadOption(f"{option.name} needs one value for each of the {seats} seats")
+                raise BadOption(_say("options.each_seat", name=option.name, n=seats))
             for each in values:
                 if not any(type(each) is type(offered) and each == offered for offered in option.values):
-                    offered = ", ".join(map(str, option.values))
-                    raise BadOption(f"{option.name} cannot be {each!r}; it can be {offered}")
+                    offered = listed(map(str, option.values), "comma")
+                    raise BadOption(
+                        _say("options.no_value", name=option.name, value=repr(each), known=offered)
+                    )
             settled[option.name] = list(value) if option.each_seat else value
         return settled

@@ -18,6 +18,8 @@ from itertools import count
 from pathlib import Path
 from secrets import token_hex
 
+from game.core.sentences import Sentences
+
 if sys.platform == "win32":
     import msvcrt
 else:
@@ -27,6 +29,8 @@ ASIDE, LOCK = ".writing", ".lock"
 """The endings of what lies beside the files of the program for a while."""
 LEFT_OVER_S = 3600.0
 """Age in seconds at which a file that was written aside is nobody's: its program was killed over it."""
+_say = Sentences("screens")
+
 PATIENCE_S = 5.0
 """How long a file that another copy is changing is waited for."""
 _TAKEN = (EACCES, EAGAIN, EDEADLK)
@@ -82,7 +86,7 @@ def claimed(path: Path) -> Iterator[None]:
     latest = time.monotonic() + PATIENCE_S
     while (held := claim(path)) is None:
         if time.monotonic() > latest:
-            raise OSError(ETIMEDOUT, "another copy of the program is busy with it")
+            raise OSError(ETIMEDOUT, _say("busy.elsewhere"))
         time.sleep(0.01)
     try:
         yield

@@ -24,8 +24,9 @@ import yaml
 from game.core.catalog import Misprint
 from game.core.description import CHOSEN_OPTIONS, BadOption, Game
 from game.core.files import Claim, claim, claim_free, is_at, write_whole
-from game.core.flow import Move
+from game.core.flow import IllegalMove, Move
 from game.core.outside import Unfit, load, read_bytes, shown
+from game.core.sentences import Sentences
 from game.core.session import HUMAN, Seat, Session
 from game.core.shape import Text, check
 
@@ -34,6 +35,8 @@ CHECK_EVERY = 20
 
 MOST_LINES = 20_000
 """Lines of moves in a file. One that reaches this is written anew, without what was taken back."""
+_say = Sentences("screens")
+
 MOST_BYTES = 1 << 21
 LONGEST_LINE = 500
 
@@ -147,7 +150,7 @@ class Journal:
             write()
             self.trouble = None
         except OSError as error:
-            self.trouble = f"{self.path} cannot be written: {error.strerror}"
+            self.trouble = _say("saves.unwritable", path=self.path, reason=error.strerror)
 
     def _begin(self, take: Callable[[Path], Claim | None]) -> None:
         self._claim = take(self.path)
@@ -212,34 +215,30 @@ def read(
     try:
         data = read_bytes(path, MOST_BYTES)
     except OSError as error:
-        raise Unreadable(f"{name} cannot be read: {error.strerror}") from error
+        raise Unreadable(_say("saves.unreadable", name=name, reason=error.strerror)) from error
     except Unfit as unfit:
-        raise Unreadable(f"{name} is not a saved game: {unfit}") from unfit
+        raise Unreadable(_say("saves.no_game", name=name, fault=unfit)) from unfit
     text = data.decode(errors="replace")
     head, moves, lines = text.replace("\r\n", "\n").partition("\nmoves:\n")
     try:
         if not moves:
-            raise Unfit("they break off")
+            raise Unfit(_say("saves.breaks_off"))
         session, remark = _first_position(load(head.encode()), game_named, check_player)
     except Misprint:
         raise
     except Exception as error:
-        raise Unreadable(
-            f"{name} is not a saved game: its first lines are damaged ({_brief(error)})"
-        ) from error
+        raise Unreadable(_say("saves.damaged_head", name=name, fault=_brief(error))) from error
     for number, line in enumerate(lines.splitlines(keepends=True), 1):
         try:
             if number > MOST_LINES:
-                raise Unfit(f"there are more than {MOST_LINES:,}")
+                raise Unfit(_say("saves.too_many_moves", most=f"{MOST_LINES:,}"))
             follow(session, line, check_player)
         except Exception as error:
-            trouble = (
-                f"{name} is good up to move {len(session.moves)}; "
-                f"line {number} of its moves is not: {_brief(error)}"
-            )
+            facts = {"name": name, "n": len(session.moves), "line": number, "fault": _brief(error, line)}
+            trouble = _say("saves.damaged_moves", **facts)
             return Opened(session, trouble, remark)
     if text.encode() != data:
-        trouble = f"{name} holds bytes that are no text (UTF-8), in a name or in the seed"
+        trouble = _say("saves.damaged_names", name=name)
         return Opened(session, trouble, remark)
     return Opened(session, None, remark)
 
@@ -261,19 +260,16 @@ def _first_position(
 def _said_of_rules(rules: int, game: Game) -> str:
     """What is to be said of the rules that a game was saved under, nothing of the present ones. Raises BadOption."""
     if rules > game.rules:
-        raise BadOption(f"it was saved by a newer version of {game.title}")
+        raise BadOption(_say("saves.newer", game=game.called))
     if rules == game.rules:
         return ""
-    return (
-        f"It was saved under older rules of {game.title} (number {rules}, now {game.rules}) and goes on under the new "
-        "ones, by which some moves have other effects."
-    )
+    return _say("saves.older", game=game.called, rules=rules, now=game.rules)
 
 
 def follow(session: Session, line: str, check_player: Callable[[Game, str], None]) -> None:
     """Play one line of a saved game on. Raises ValueError, or IllegalMove, for a line that does not fit."""
     if not line.startswith("- ") or not line.endswith("\n") or len(line) > LONGEST_LINE:
-        raise ValueError("the line is cut off or garbled")
+        raise Unfit(_say("saves.garbled"))
     words = tuple(line[2:].split())
     if words == (UNDO,):
         session.undo()
@@ -281,7 +277,7 @@ def follow(session: Session, line: str, check_player: Callable[[Game, str], None
         session.redo()
     elif words[:1] == (CHECK,):
         if words[1:] != (session.state.fingerprint(),):
-            raise ValueError("the position differs from the one that was saved")
+            raise Unfit(_say("saves.other_position"))
     elif words[:1] == (PLAYER,) and len(words) > 2:
         player = " ".join(words[2:])
         if player != HUMAN:
@@ -291,8 +287,10 @@ def follow(session: Session, line: str, check_player: Callable[[Game, str], None
         session.play(words)
 
 
-def _brief(error: Exception) -> str:
+def _brief(error: Exception, line: str = "") -> str:
     """What is wrong, or that the program itself stumbles over it."""
+    if isinstance(error, IllegalMove):
+        return _say("saves.illegal", move=shown(line.removeprefix("- ").strip(), 60))
     if isinstance(error, ValueError):
         return shown(str(error).partition("\n")[0], 140)
-    return f"the program stumbles over it: {type(error).__name__}"
+    return _say("saves.stumbles", fault=type(error).__name__)

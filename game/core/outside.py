@@ -11,8 +11,11 @@ import stat
 from pathlib import Path
 
 from game.core.plain_yaml import ODD_SPELLING, NotPlain, Plain, read
+from game.core.sentences import Sentences
 
-_KINDS = ((stat.S_ISDIR, "a folder"), (stat.S_ISFIFO, "a pipe"), (stat.S_ISCHR, "a device"))
+_say = Sentences("screens")
+
+_KINDS = ((stat.S_ISDIR, "folder"), (stat.S_ISFIFO, "pipe"), (stat.S_ISCHR, "device"))
 _NON_BLOCKING = getattr(os, "O_NONBLOCK", 0)
 """Opens a pipe at once, where it would wait for a writer for ever."""
 _BINARY = getattr(os, "O_BINARY", 0)
@@ -28,14 +31,14 @@ def read_bytes(path: Path, most: int) -> bytes:
     try:
         mode = os.fstat(number).st_mode
         if not stat.S_ISREG(mode):
-            kind = next((words for is_kind, words in _KINDS if is_kind(mode)), "something else")
-            raise Unfit(f"it is {kind}, not a file")
+            kind = next((kind for is_kind, kind in _KINDS if is_kind(mode)), "else")
+            raise Unfit(_say("fault.no_file", kind=_say(f"file_kinds.{kind}")))
         with os.fdopen(number, "rb", closefd=False) as file:
             data = file.read(most + 1)
     finally:
         os.close(number)
     if len(data) > most:
-        raise Unfit(f"it is larger than {most:,} bytes")
+        raise Unfit(_say("fault.too_large", most=f"{most:,}"))
     return data
 
 
@@ -47,11 +50,15 @@ def load(data: bytes) -> Plain:
     try:
         text = read(data)
     except NotPlain as error:
-        raise Unfit(f"line {error.line}: {shown(str(error))}") from None
+        raise _at(error.line, shown(str(error))) from None
     for fault in text.faults:
         if fault.code != ODD_SPELLING:
-            raise Unfit(f"line {text.line(fault.way)[0]}: {shown(fault.message)}")
+            raise _at(text.line(fault.way)[0], shown(fault.message))
     return text.content
+
+
+def _at(line: int, fault: str) -> Unfit:
+    return Unfit(_say("fault.at_line", line=line, fault=fault))
 
 
 def shown(text: str, longest: int = 120) -> str:
@@ -64,7 +71,7 @@ def shown(text: str, longest: int = 120) -> str:
 def quoted(content: Plain) -> str:
     """Something that stands in a file, for a complaint about it."""
     if content is None:
-        return "empty"
+        return _say("value.nothing")
     if isinstance(content, list | dict):
-        return "a list"
+        return _say("value.list")
     return shown(repr(content[:60] if isinstance(content, str) else content), 48)

@@ -9,7 +9,10 @@ from game.bus import Bus, Event
 from game.core import flow
 from game.core.description import Game, Options
 from game.core.flow import IllegalMove, Move
+from game.core.sentences import Sentences
 from game.core.state import State
+
+_say = Sentences("screens")
 
 HUMAN = "human"
 
@@ -26,9 +29,16 @@ class Seat:
     colour: int = 1
 
 
+def hand_name(kind: str) -> str:
+    """What a level or a style of computer hands is called."""
+    return _say(f"hands.{kind}") if _say.has(f"hands.{kind}") else kind
+
+
 def usual_name(player: str, seat: int) -> str:
     """What a seat is called until somebody names it: Player, or the computer's style or level, and its number."""
-    return f"{'Player' if player == HUMAN else player.split()[-1].title()} {seat + 1}"
+    if player == HUMAN:
+        return _say("players.human", n=seat + 1)
+    return _say("players.computer", kind=hand_name(player.split()[-1]), n=seat + 1)
 
 
 class Session:

@@ -15,6 +15,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.outside import Unfit, quoted
+from game.core.sentences import Sentences, listed
+
+_say = Sentences("screens")
 
 Shape = Any
 ANY = "*"
@@ -27,31 +30,39 @@ class Text:
     longest: int = 80
 
 
-def check(content: Any, shape: Shape, noun: str = "entry", nouns: str = "entries", at: str = "") -> None:
-    """Raises Unfit at the first thing that does not have the shape; `noun` is what the file's entries are called."""
+def check(content: Any, shape: Shape, noun: str = "entry", at: str = "") -> None:
+    """Raises Unfit at the first thing that does not have the shape; `noun` is what the file's entries are: entry or
+    setting.
+    """
     if isinstance(shape, dict):
         if not isinstance(content, dict):
-            raise Unfit(f"{at or 'it'} is not a list of {nouns} such as {_example(shape)}")
-        _check_table(content, shape, noun, nouns, at)
+            nouns = _say(f"nouns.{noun}.many")
+            raise Unfit(
+                _say("fault.no_table", at=at or _say("fault.it"), nouns=nouns, example=_example(shape))
+            )
+        _check_table(content, shape, noun, at)
     elif isinstance(shape, list):
         if not isinstance(content, list):
-            raise Unfit(f"{at or 'it'} is not a list")
+            raise Unfit(_say("fault.no_list", at=at or _say("fault.it")))
         for number, each in enumerate(content, 1):
-            check(each, shape[0], noun, nouns, f"{at}, number {number}" if at else f"number {number}")
+            here = _say("entry.number_of", at=at, n=number) if at else _say("entry.number", n=number)
+            check(each, shape[0], noun, here)
     elif not is_of(content, shape):
-        raise Unfit(f"{at} cannot be {quoted(content)}; it can be {_wish(shape)}")
+        raise Unfit(_say("fault.no_value", at=at, value=quoted(content), wish=_wish(shape)))
 
 
-def _check_table(content: dict[Any, Any], shape: dict[str, Shape], noun: str, nouns: str, at: str) -> None:
+def _check_table(content: dict[Any, Any], shape: dict[str, Shape], noun: str, at: str) -> None:
     known = {name.removesuffix("?"): each for name, each in shape.items()}
     for name in content:
         if not is_of(name, Text()) or not (ANY in known or name in known):
-            raise Unfit(f"{_in(at)}there is no {noun} called {quoted(name)}; there are {', '.join(known)}")
+            facts = {"noun": _say(f"nouns.{noun}.one"), "name": quoted(name), "known": listed(known, "comma")}
+            raise _unfit_in(at, _say("fault.unknown", **facts))
     for name in shape:
         if name != ANY and not name.endswith("?") and name not in content:
-            raise Unfit(f"{_in(at)}the {noun} {name!r} is missing")
+            raise _unfit_in(at, _say("fault.absent", noun=_say(f"nouns.{noun}.one"), name=name))
     for name, each in content.items():
-        check(each, known[ANY] if ANY in known else known[name], noun, nouns, f"{at}, {name}" if at else name)
+        here = _say("entry.of", at=at, name=name) if at else name
+        check(each, known[ANY] if ANY in known else known[name], noun, here)
 
 
 def is_of(content: Any, shape: Shape) -> bool:
@@ -74,25 +85,23 @@ def is_of(content: Any, shape: Shape) -> bool:
 def _wish(shape: Shape) -> str:
     match shape:
         case tuple():
-            return (", " if all(isinstance(each, str | int) for each in shape) else " or ").join(
-                map(_wish, shape)
-            )
+            last = "comma" if all(isinstance(each, str | int) for each in shape) else "or"
+            return listed(map(_wish, shape), last)
         case Text():
-            return f"a text of at most {shape.longest} letters that can be shown"
+            return _say("wish.text", most=shape.longest)
         case range():
-            bounds = f" from {shape[0]} to {shape[-1]}" if shape[-1] < 1_000_000 else ""
-            return f"a whole number{bounds}"
+            return _say("wish.number", least=shape[0], most=shape[-1] if shape[-1] < 1_000_000 else "")
         case str() | int():
             return str(shape)
         case [each]:
-            return f"a list of {_wish(each)}"
+            return _say("wish.list", wish=_wish(each))
         case _:
-            return "true or false"
+            return _say("wish.yes_or_no")
 
 
 def _example(shape: dict[str, Shape]) -> str:
-    return f"'{next(iter(shape)).removesuffix('?')}: ...'"
+    return next(iter(shape)).removesuffix("?")
 
 
-def _in(at: str) -> str:
-    return f"{at}: " if at else ""
+def _unfit_in(at: str, fault: str) -> Unfit:
+    return Unfit(_say("fault.at", at=at, fault=fault) if at else fault)

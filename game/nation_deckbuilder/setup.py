@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.chance import roll, shuffled
 from game.core.description import BadOption, Options
+from game.core.sentences import Sentences
 from game.core.state import Always
 from game.nation_deckbuilder.cards import cards_of, starting_deck
 from game.nation_deckbuilder.decks import HAND, draw
@@ -13,6 +14,8 @@ from game.nation_deckbuilder.reading import MOST_DECKS
 from game.nation_deckbuilder.state import AGES, EMPTY, SPACES, NationState
 from game.nation_deckbuilder.turn import next_turn
 from game.nation_deckbuilder.victory import concede, fall
+
+_say = Sentences("nation_deckbuilder")
 
 TEAMS: dict[str, tuple[tuple[int, ...], ...]] = {
     "solo": ((0,), ()),
@@ -38,7 +41,7 @@ ALWAYS = Always(settle=fall, concede=concede)
 def mode_of(seats: int, cooperative: bool) -> str:
     """The mode for a number of players (K-SETUP-01). Raises BadOption where nobody can cooperate."""
     if cooperative and seats != 2:
-        raise BadOption("only two players can stand together against the Evil Army")
+        raise BadOption(_say("bad_options.cooperative"))
     return "cooperative" if cooperative else ("solo", "duel", "three", "teams")[seats - 1]
 
 

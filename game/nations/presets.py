@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from game.core.description import Options
+from game.core.sentences import Sentences
+
+_say = Sentences("nations")
 
 SWAPS_OF_A_COMPETITION = 6
 """Cards exchanged per age in a balanced deck of 36 (R-70: the number is ours)."""
@@ -14,59 +17,45 @@ SWAPS_OF_A_COMPETITION = 6
 class Preset:
     """Options to start from, for some numbers of seats.
 
-    An option for each seat has one value here, meant for all of them. `advice` is for the players, in a sentence
-    or two; nothing enforces it.
+    An option for each seat has one value here, meant for all of them.
     """
 
     name: str
-    title: str
     seats: range
     options: Options = field(default_factory=dict)
-    advice: str = ""
+
+    @property
+    def title(self) -> str:
+        """What it is called."""
+        return _say(f"presets.{self.name}.title")
+
+    @property
+    def advice(self) -> str:
+        """What the players are advised, or told of it."""
+        return _say(f"presets.{self.name}.advice")
 
 
 PRESETS = (
     Preset(  # N-FIRST-01, N-FIRST-02
-        "first_game",
-        "First game",
-        range(3, 5),
-        {"level": "prince"},
-        "Do not grow in the first two or three rounds: build up Gold and Stone. Spend no more than needed on "
-        "Strength, Stability and Books.",
+        "first_game", range(3, 5), {"level": "prince"}
     ),
     Preset(  # N-FIRST-04, N-FIRST-03
-        "beginners",
-        "Beginners",
-        range(3, 5),
-        {"level": "chieftain"},
-        "Do not grow in the first rounds. Strength is dear to keep: move Workers off Military once they have served.",
+        "beginners", range(3, 5), {"level": "chieftain"}
     ),
     Preset(  # N-SET-03
-        "advanced", "Advanced", range(2, 5), {"advanced": True}, "The base cards and the advanced cards."
+        "advanced", range(2, 5), {"advanced": True}
     ),
     Preset(  # N-SET-04
-        "expert",
-        "Expert",
-        range(1, 6),
-        {"advanced": True, "expert": True},
-        "All cards: base, advanced and expert.",
+        "expert", range(1, 6), {"advanced": True, "expert": True}
     ),
     Preset(  # N-SHORT-03
-        "learning", "Learning", range(2, 5), {"ages": 2}, "Only the first two ages, to learn the game."
+        "learning", range(2, 5), {"ages": 2}
     ),
     Preset(  # N-COMPETITIVE-01, N-COMPETITIVE-02
-        "competitive",
-        "Competitive",
-        range(3, 5),
-        {"level": "king", "swaps": SWAPS_OF_A_COMPETITION},
-        "The same level for everybody, and decks in which some cards are exchanged one for one.",
+        "competitive", range(3, 5), {"level": "king", "swaps": SWAPS_OF_A_COMPETITION}
     ),
     Preset(  # N-SOLO-02
-        "solo_first_game",
-        "Solo first game",
-        range(1, 2),
-        {"level": "prince"},
-        "Against a shadow that is run by tiles and a die. The base cards.",
+        "solo_first_game", range(1, 2), {"level": "prince"}
     ),
 )
 """In the order of the menu, the usual one first."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core.chance import reveal, shuffled
 from game.core.description import BadOption, Options
 from game.core.flow import Action, Choice, Move
+from game.core.sentences import Sentences
 from game.core.state import Always, happen
 from game.nations.cards import BOARDS
 from game.nations.concepts import COLUMNS, cards_changed
@@ -14,6 +15,8 @@ from game.nations.rounds import play_round
 from game.nations.state import EMPTY, SHADOW, NationsState
 from game.nations.triggers import LISTENED, react
 from game.nations.workers import SECTIONS, take_from
+
+_say = Sentences("nations")
 
 SIDES = ("a", "b")
 
@@ -42,9 +45,9 @@ def lay_out(options: Options, seats: int, seed: int | str) -> NationsState:
 def check_options(options: Options, seats: int) -> None:
     """Refuse options that the rules do not allow together."""
     if seats == 5 and not (options["advanced"] or options["expert"]):
-        raise BadOption("five players need the advanced or the expert cards")  # N-5P-01
+        raise BadOption(_say("bad_options.five"))  # N-5P-01
     if options["swaps"] and (options["advanced"] or options["expert"]):
-        raise BadOption("balanced decks start from the base cards alone")  # N-COMPETITIVE-02
+        raise BadOption(_say("bad_options.balanced"))  # N-COMPETITIVE-02
 
 
 def scoring_board(state: NationsState) -> None:

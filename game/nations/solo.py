@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.chance import reveal, roll
 from game.core.flow import Action, Choice, Move
+from game.core.sentences import Sentences
 from game.core.state import happen
 from game.nations.cards import CARDS, TILES
 from game.nations.concepts import begin_step, compared_stability, gain, lose_vp
@@ -11,29 +12,23 @@ from game.nations.losses import lose
 from game.nations.state import EMPTY, SHADOW, NationsState
 from game.nations.war import begin_war
 
+_say = Sentences("nations")
+
 COLUMNS_OF_THE_DIE = 4
 """Rolls up to this number sweep a column of the Progress Board, higher ones act by the tile."""
 
-HALL_OF_FAME = (
-    (70, "Trajan"),
-    (60, "Ashoka"),
-    (55, "Wu Zetian"),
-    (50, "Saladin"),
-    (45, "Victoria"),
-    (40, "Charles V"),
-    (35, "Cleopatra"),
-    (30, "Pericles"),
-    (25, "Darius III"),
-    (20, "Atahualpa"),
-    (15, "Cixi"),
-    (10, "Dan Quayle"),
-)
-"""Names for final VP, the highest first (N-SOLO-23)."""
+RUNGS = (70, 60, 55, 50, 45, 40, 35, 30, 25, 20, 15, 10)
+"""Final VP that have a name, the highest first (N-SOLO-23)."""
+
+
+def ladder() -> tuple[tuple[int, str], ...]:
+    """Final VP and their names, the highest first."""
+    return tuple((vp, _say(f"ladder.{vp}")) for vp in RUNGS)
 
 
 def hall_of_fame(vp: int) -> str:
     """The name of the highest threshold not above the score; empty below the lowest (R-49)."""
-    return next((name for threshold, name in HALL_OF_FAME if vp >= threshold), "")
+    return next((name for threshold, name in ladder() if vp >= threshold), "")
 
 
 def draw_tile(state: NationsState) -> None:

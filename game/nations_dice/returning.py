@@ -29,7 +29,7 @@ def dice_to_return(nation: Nation, colour: str) -> tuple[Piece, ...]:
 
 def _used_up(piece: Piece) -> Piece:
     """Used dice of a colour are all alike, since what they show no longer counts, and never alike unused ones."""
-    return piece._replace(likeness=(f"used {piece.likeness[0]}", "", 0))
+    return piece._replace(likeness=(f"used_{piece.likeness[0]}", "", 0))
 
 
 def ask_for_dice(state: NationsDiceState, seat: int, colour: str, count: int, picked: Move) -> None:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from game.core.chance import roll
 from game.core.flow import Action, Choice, Move
+from game.core.sentences import Sentences
 from game.core.state import happen
 from game.nations_dice.dice import FACES, PIECES, SIDES
 from game.nations_dice.progress_board import cheapest_in_column, columns, take_off
 from game.nations_dice.state import SHADOW, NationsDiceState
+
+_say = Sentences("nations_dice")
 
 BLUE = "blue"
 FOUR_SIDES = 4
@@ -15,13 +18,14 @@ PLAYER = 0
 """The only seat of a solo game; it is always player 1 (D-SOLO-03)."""
 
 
-HALL_OF_FAME = PIECES.ladder
-"""Names for final VP, the highest first (D-SOLO-08)."""
+def ladder() -> tuple[tuple[int, str], ...]:
+    """Final VP and their names, the highest first (D-SOLO-08)."""
+    return tuple((rung.vp, _say.name(rung.name)) for rung in PIECES.ladder)
 
 
 def hall_of_fame(vp: int) -> str:
     """The name of the highest mark not above the score; empty below the lowest (D-RULING-32)."""
-    return next((rung.name for rung in HALL_OF_FAME if vp >= rung.vp), "")
+    return next((name for threshold, name in ladder() if vp >= threshold), "")
 
 
 def shadow_collects(state: NationsDiceState) -> None:

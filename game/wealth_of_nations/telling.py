@@ -91,6 +91,11 @@ def _partner(facts: Facts, names: Sequence[str]) -> str:
     return names[facts["partner"]] if names else piece_name(facts["nation"])
 
 
+def an(name: str) -> str:
+    """A name with its indefinite article, where it has one."""
+    return say("amounts.one", name=say.name(name))
+
+
 def _sides(facts: Facts) -> dict[str, str]:
     given = amounts((item, amount) for item, amount in zip(ITEMS, facts["gives"], strict=True) if amount > 0)
     got = amounts((item, -amount) for item, amount in zip(ITEMS, facts["gives"], strict=True) if amount < 0)

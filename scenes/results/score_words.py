@@ -30,7 +30,7 @@ class Scoring(NamedTuple):
     """The scores of a game in words.
 
     `categories` by the keys of the scores, in the order they are counted. `records` are categories in which somebody
-    may stand out, each with its heading. `ladder` are the names of solo results with the points they take, the highest
+    may stand out, each with its heading. `ladder` tells the names of solo results with their points, the highest
     first; `name_of` says which of them so many points take, empty below the lowest; `options_told` says what was
     chosen for a solo game. `ages` are the stretches of a game, of so many rounds each; a game without them goes on
     round by round. `nation_of` names the nation that a seat led.
@@ -40,7 +40,7 @@ class Scoring(NamedTuple):
     records: Sequence[tuple[str, str]]
     ties: Ties
     nation_of: Callable[[Any, int], str]
-    ladder: Sequence[tuple[int, str]] = ()
+    ladder: Callable[[], Sequence[tuple[int, str]]] = tuple
     name_of: Callable[[int], str] = lambda points: ""
     options_told: Callable[[Mapping[str, Any]], str] = lambda options: ""
     ages: Sequence[str] = ()

@@ -148,7 +148,7 @@ class ScoringScene(ResultScene):
     def _solo_words(self) -> str:
         points = self.sheet.winner.total
         above = next(
-            ((least, name) for least, name in reversed(self.sheet.scoring.ladder) if points < least), None
+            ((least, name) for least, name in reversed(self.sheet.scoring.ladder()) if points < least), None
         )
         if above is None:
             return "There is no higher name."
@@ -177,7 +177,7 @@ class ScoringScene(ResultScene):
         lay_heading(self.theme, surface, x + 14, y + 9, "Hall of fame")
         points = self.sheet.winner.total if self.counting.is_done else None
         area = (x + 20, y + 34, width - 40, height - 44)
-        lay_ladder(self.theme, surface, area, self.sheet.scoring.ladder, points, columns=2)
+        lay_ladder(self.theme, surface, area, self.sheet.scoring.ladder(), points, columns=2)
 
 
 def _ordinal(number: int) -> str:

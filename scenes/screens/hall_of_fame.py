@@ -78,7 +78,7 @@ class HallOfFameScene(Screen):
         lay_plate(self.theme, surface, LADDER, "The ladder", 8)
         x, y, width, height = LADDER
         best = self.hall.results[0].points if self.hall.results else None
-        lay_ladder(self.theme, surface, (x + 14, y + 34, width - 28, height - 46), self.scoring.ladder, best)
+        lay_ladder(self.theme, surface, (x + 14, y + 34, width - 28, height - 46), self.scoring.ladder(), best)
         lay_plate(self.theme, surface, RESULTS, "Your solo games", 8)
         x, y, width, _ = RESULTS
         if self.hall.trouble:

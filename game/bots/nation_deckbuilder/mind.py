@@ -15,22 +15,18 @@ FOR_WINNING = 10.0
 
 STYLES = {
     "builder": Style(
-        "Likes cards that earn coins, and a deck without poor ones.",
         {"coin_rate": 2.0, "starters": 1.5, "removers": 2.0},
         {"coins_first": 0.8, "coins_last": 0.8, "removal": 0.8},
     ),
     "warlord": Style(
-        "Likes to strike.",
         {"damage_rate": 3.0, "pace": 3.0, "attacks": 4.0, "enemy_health": 1.5},
         {"damage_first": 1.2, "damage_last": 1.2},
     ),
     "scholar": Style(
-        "Likes science and new ages.",
         {"science_rate": 2.5, "science": 2.5, "age": 2.0},
         {"science_first": 0.8, "science_last": 0.8},
     ),
     "merchant": Style(
-        "Likes a well-fed and happy people.",
         {
             "food_rate": 4.0,
             "happiness_rate": 4.0,

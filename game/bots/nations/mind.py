@@ -15,7 +15,6 @@ SOLO, SEVERAL = "solo", "several"
 
 STYLES = {
     "builder": Style(
-        "Likes Wonders and Buildings.",
         {
             "begun_vp": 3.0,
             "begun_stone": 3.0,
@@ -26,7 +25,6 @@ STYLES = {
         },
     ),
     "warlord": Style(
-        "Likes soldiers, Wars and Battles.",
         {
             "strength": 3.0,
             "strength_lead": 2.0,
@@ -36,11 +34,8 @@ STYLES = {
             "colonies": 1.5,
         },
     ),
-    "scholar": Style(
-        "Likes Books.", {"books": 2.0, "book_rate": 2.0, "book_vp": 1.5, "book_lead": 2.0, "advisor": 1.5}
-    ),
+    "scholar": Style({"books": 2.0, "book_rate": 2.0, "book_vp": 1.5, "book_lead": 2.0, "advisor": 1.5}),
     "merchant": Style(
-        "Likes Gold and Golden Ages.",
         {"gold": 2.0, "gold_rate": 2.0, "some_gold_rate": 1.5, "golden_ages": 3.0},
     ),
 }

@@ -15,15 +15,13 @@ KINDS = {1: "solo", 2: "two", 3: "three", 4: "four"}
 
 STYLES = {
     "builder": Style(
-        "Likes wonders.",
         {"wonder_vp": 4.0, "wonder_chit": 4.0, "ready_vp": 4.0, "missing_stone": 3.0, "stone_chits": 2.0},
     ),
     "warlord": Style(
-        "Likes soldiers and the first place in the order.",
         {"red": 2.5, "strength": 2.0, "strength_chits": 2.0, "war_vp": 1.5, "first": 2.0},
     ),
-    "scholar": Style("Likes books.", {"books": 4.0, "blue": 3.0, "book_lead": 2.0, "book_chits": 3.0}),
-    "merchant": Style("Likes gold and what it buys.", {"orange": 2.5, "gold_chits": 2.5, "gold": 1.5}),
+    "scholar": Style({"books": 4.0, "blue": 3.0, "book_lead": 2.0, "book_chits": 3.0}),
+    "merchant": Style({"orange": 2.5, "gold_chits": 2.5, "gold": 1.5}),
 }
 
 INSTINCT = {

@@ -26,24 +26,16 @@ BUILDING = {"likes": tuple(INDUSTRIES), "liking": 3.0, "most_notes": 14}
 """What a builder's foresight has that others have not."""
 
 
-def _style(sentence: str, factors: Mapping[str, float], **liking: Any) -> Style[WealthState]:
+def _style(factors: Mapping[str, float], **liking: Any) -> Style[WealthState]:
     """A style that changes the foresight of hands of every level as well."""
     policy = partial(habit, foresight=replace(SOUND, **liking))
-    return Style(sentence, factors, glimpsed=glimpsed(**liking), policy=policy)
+    return Style(factors, glimpsed=glimpsed(**liking), policy=policy)
 
 
 STYLES = {
-    "builder": _style(
-        "Likes to build, on credit if need be.", {"tiles": 3.0, "plan": 2.0, "sites": 2.0}, **BUILDING
-    ),
-    "banker": _style("Likes banks and money.", {"banks": 4.0, "money": 2.0}, likes=("bank",), liking=4.0),
-    "merchant": _style("Likes to barter.", {"kinds": 2.0, "income": 2.0}, most_deals=9, least_gain=1),
-}
-
-SENTENCES = {
-    "easy": "Plans one thing at a time, and counts on better days.",
-    "normal": "Builds all it can, by what lies in the markets now.",
-    "hard": "Foresees how markets fill, and looks for room to grow.",
+    "builder": _style({"tiles": 3.0, "plan": 2.0, "sites": 2.0}, **BUILDING),
+    "banker": _style({"banks": 4.0, "money": 2.0}, likes=("bank",), liking=4.0),
+    "merchant": _style({"kinds": 2.0, "income": 2.0}, most_deals=9, least_gain=1),
 }
 
 INSTINCT = {
@@ -87,7 +79,6 @@ MIND: Mind[WealthState] = Mind(
     setting=lambda state: KINDS[len(state.nations)],
     rivals=lambda state, seat: tuple(each for each in state.seats if each != seat),
     instinct=INSTINCT,
-    sentences=SENTENCES,
     styles=STYLES,
     blind=BLIND,
     sight=0.5,

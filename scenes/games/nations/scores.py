@@ -8,7 +8,7 @@ from typing import Any
 from game.core.session import Session
 from game.nations import AGES
 from game.nations.cards import BOARDS
-from game.nations.solo import HALL_OF_FAME, hall_of_fame
+from game.nations.solo import hall_of_fame, ladder
 from game.nations.state import NationsState
 from scenes.results.score_words import BY_PLAYER_ORDER, Category, Scoring
 from scenes.results.scoring_scene import ScoringScene
@@ -60,7 +60,7 @@ CATEGORIES = {
 RECORDS = (("workers", "Best at work"), ("wonders", "Greatest wonders"))
 
 SCORING = Scoring(
-    CATEGORIES, RECORDS, BY_PLAYER_ORDER, nation_of, HALL_OF_FAME, hall_of_fame, options_told, AGES, 2
+    CATEGORIES, RECORDS, BY_PLAYER_ORDER, nation_of, ladder, hall_of_fame, options_told, AGES, 2
 )
 
 

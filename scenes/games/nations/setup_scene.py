@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from game.bots.roster import styles
+from game.bots.roster import style_sentence
 from game.nations.presets import PRESETS
 from scenes.games.nations.faces import card_face
 from scenes.games.nations.new_table import NewNationsTable
@@ -180,7 +180,7 @@ class NationsSetup(SetupScene):
     def said_of(self, player: str) -> str:
         """The narrow row has room for one sentence: that of the style where there is one."""
         _, _, style = player.partition(" ")
-        return styles(self.table.game)[style].sentence if style else super().said_of(player)
+        return style_sentence(self.table.game, style) if style else super().said_of(player)
 
     def paint_options(self, surface: pygame.Surface) -> None:
         """Advice, cards, boards, house rules."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.core.session import Session
 from game.nations_dice import AGES
-from game.nations_dice.solo import HALL_OF_FAME, hall_of_fame
+from game.nations_dice.solo import hall_of_fame, ladder
 from game.nations_dice.state import NationsDiceState
 from game.nations_dice.tiles import BOARDS
 from scenes.results.score_words import BY_PLAYER_ORDER, Category, Scoring
@@ -39,7 +39,7 @@ CATEGORIES = {
 RECORDS = (("books", "Best read"), ("wonders", "Greatest wonders"))
 
 SCORING = Scoring(
-    CATEGORIES, RECORDS, BY_PLAYER_ORDER, nation_of, HALL_OF_FAME, hall_of_fame, options_told, AGES
+    CATEGORIES, RECORDS, BY_PLAYER_ORDER, nation_of, ladder, hall_of_fame, options_told, AGES
 )
 
 

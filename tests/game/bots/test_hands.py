@@ -103,7 +103,7 @@ def test_a_style_leans_on_the_figures_of_the_habits():
     def guided(figures):
         return lambda chance, state, decision: decision.moves[round(figures("table")[0])]
 
-    leaning = Style("Likes more.", {}, {"place": 1.0})
+    leaning = Style({}, {"place": 1.0})
     policy = guided(lambda setting: [0.0])
     mind = replace(
         MIND, policy=policy, habits=Habits({"place": 0.0}, guided, ("table",)), styles={"greedy": leaning}

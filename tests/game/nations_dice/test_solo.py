@@ -14,7 +14,7 @@ from game.nations_dice.dice import FACES
 from game.nations_dice.own_dice import dice_in_supply
 from game.nations_dice.resolution import player_order, war
 from game.nations_dice.scoring import final_scores
-from game.nations_dice.solo import FOUR_SIDER, HALL_OF_FAME, hall_of_fame
+from game.nations_dice.solo import FOUR_SIDER, hall_of_fame, ladder
 from tests.game.nations_dice.scenario import legal, new_game, play, resolve, table, told
 
 ROWS = [("", "sun_tzu", "irrigation"), ("colossus", "", "nubia"), ("judea", "hoplite", "library")]
@@ -182,7 +182,7 @@ def test_the_war_still_counts_unused_strength():
 
 def test_the_marks_of_the_hall_of_fame():
     """D-SOLO-08."""
-    assert [(rung.vp, rung.name) for rung in HALL_OF_FAME] == [
+    assert list(ladder()) == [
         (50, "Trajan"),
         (40, "Ashoka"),
         (35, "Wu Zetian"),

@@ -1,0 +1,214 @@
+"""Words for players come from data: none stand in the code, and where they still do, their number only falls."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+import yaml
+
+from game import GAMES
+
+ROOT = Path(__file__).parents[1]
+
+FOR_BUILDERS = (
+    "game/balance.py",
+    "game/bench.py",
+    "game/bots/evolution.py",
+    "game/bots/match.py",
+    "game/bots/standings.py",
+    "game/bots/train",
+    "game/bots/weights.py",
+    "game/core/catalog.py",
+    "game/core/plain_yaml.py",
+    "game/lint.py",
+    "game/replay.py",
+    "game/simulate.py",
+    "game/tournament.py",
+    "scenes/tools/",
+    "game/core/sentences.py",
+    *(f"game/{game}/{module}.py" for game in GAMES for module in ("invariants", "reading")),
+)
+"""How the paths of modules begin whose words are for those who build the program, tune it or write its data files."""
+
+LEFT = Path(__file__).with_name("sentences_left.yaml")
+"""How many sentences still stand in a module. The numbers only fall, until the file is empty and goes."""
+
+_WORDS = re.compile(r"[A-Za-z]{2,}[,.;:!?]?\s+\S*[A-Za-z]{2,}|^[A-Z][a-z]+[.:!?…]?$")
+_BESIDE_A_FACT = re.compile(r"(^|\s)[a-z]{2,}[,.;:!?]?(\s|$)")
+_NAMES = {"Table of Nations", "high contrast", "Null"}
+"""Names that are the same in every language, and values of settings and of YAML."""
+_SEED = re.compile(r" (share|unforeseen)$")
+"""What makes a seed of its own for the futures that a computer hand imagines."""
+_FAULTS = re.compile(r"\w*Error|IllegalMove|Misprint|NotPlain")
+"""What is raised with words for programmers, or for those who write data files."""
+_MAKING = {
+    "misprint",
+    "unknown",
+    "one_field",
+    "Misprint",
+    "misprint_in",
+    "TypeVar",
+    "ParamSpec",
+    "NamedTuple",
+}
+"""Calls whose strings are for them, too."""
+_ASKING = {"say", "has", "lines", "keys", "name", "words"}
+
+
+def shown(string: str) -> bool:
+    """Whether a string of the code looks like words that somebody reads."""
+    return bool(_WORDS.search(string)) and string not in _NAMES and not string.startswith("<")
+
+
+class Finder(ast.NodeVisitor):
+    """Finds the strings of a module that look like words for players."""
+
+    def __init__(self) -> None:
+        self.found: list[tuple[int, str]] = []
+
+    def visit_Expr(self, node: ast.Expr) -> None:
+        """A string that stands alone is a docstring."""
+        if not isinstance(node.value, ast.Constant):
+            self.generic_visit(node)
+
+    def visit_Raise(self, node: ast.Raise) -> None:
+        """What faults say to programmers is theirs."""
+        call = node.exc
+        if not (
+            isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and _FAULTS.fullmatch(call.func.id)
+        ):
+            self.generic_visit(node)
+
+    def visit_Assert(self, node: ast.Assert) -> None:
+        """So is what an assertion says."""
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> None:
+        """Types are no words."""
+        if node.value:
+            self.visit(node.value)
+
+    def visit_Tuple(self, node: ast.Tuple) -> None:
+        """The first of a tuple of unlike things names a picture in a cache."""
+        first, *others = node.elts or [None]
+        is_key = isinstance(first, ast.Constant) and not all(
+            isinstance(each, ast.Constant) for each in others
+        )
+        for each in others if is_key else node.elts:
+            self.visit(each)
+
+    def visit_Assign(self, node: ast.Assign) -> None:
+        """What a module offers is no words."""
+        if not (isinstance(node.targets[0], ast.Name) and node.targets[0].id == "__all__"):
+            self.visit(node.value)
+
+    def visit_keyword(self, node: ast.keyword) -> None:
+        """`what` names a kind of name in a misprint."""
+        if node.arg != "what":
+            self.visit(node.value)
+
+    def visit_arg(self, node: ast.arg) -> None:
+        """Types are no words."""
+
+    def visit_Call(self, node: ast.Call) -> None:
+        """Keys of sentences and lines of the log are no words for players."""
+        match node.func:
+            case ast.Attribute(value=ast.Name(id="_log" | "logging" | "warnings" | "re")):
+                return
+            case ast.Name(id=name) | ast.Attribute(attr=name) if name in _MAKING:
+                return
+            case ast.Name(id="Game"):  # its title is a name, and translated as one
+                for each in node.keywords:
+                    if each.arg != "title":
+                        self.visit(each.value)
+                return
+            case ast.Name(id=name) | ast.Attribute(attr=name) if name.strip("_") in _ASKING:
+                for each in (*node.args[1:], *(each.value for each in node.keywords)):
+                    self.visit(each)
+                return
+        self.generic_visit(node)
+
+    def visit_Subscript(self, node: ast.Subscript) -> None:
+        """Keys of tables are no words."""
+        self.visit(node.value)
+
+    def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
+        """A string with facts in it is words where one stands beside a fact, or two beside each other."""
+        parts = [part.value for part in node.values if isinstance(part, ast.Constant)]
+        words = [part for part in parts if not _SEED.search(part) and not part.startswith("<svg")]
+        if any(shown(part) or (_BESIDE_A_FACT.search(part) and " " in part) for part in words):
+            self.found.append((node.lineno, "…".join(parts)))
+        for part in node.values:
+            if isinstance(part, ast.FormattedValue):
+                self.visit(part.value)
+
+    def visit_Constant(self, node: ast.Constant) -> None:
+        """A plain string."""
+        if isinstance(node.value, str) and shown(node.value):
+            self.found.append((node.lineno, node.value))
+
+
+def found_in(path: Path) -> list[tuple[int, str]]:
+    """The lines of a module with words for players, and the words."""
+    finder = Finder()
+    finder.visit(ast.parse(path.read_text(encoding="utf-8")))
+    return finder.found
+
+
+def left() -> dict[str, int]:
+    """How many sentences may still stand in a module, by its path."""
+    return yaml.safe_load(LEFT.read_text(encoding="utf-8")) or {} if LEFT.exists() else {}
+
+
+MODULES = [
+    path
+    for folder in ("game", "scenes", "sprites")
+    for path in sorted((ROOT / folder).rglob("*.py"))
+    if not path.relative_to(ROOT).as_posix().startswith(FOR_BUILDERS)
+]
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_words_for_players_come_from_data(path: Path) -> None:
+    found = found_in(path)
+    allowed = left().get(path.relative_to(ROOT).as_posix(), 0)
+    assert len(found) <= allowed, "\n".join(f"line {line}: {words}" for line, words in found)
+
+
+@pytest.mark.parametrize(
+    ("code", "count"),
+    [
+        ('label = "Volume"', 1),
+        ('words = "Your turn: one action"', 1),
+        ('words = f"costs {price} more"', 1),
+        ('raise BadName("A saved game needs a name.")', 1),
+        ('words = say("menu.title", name="Volume up")', 1),
+        ('words = say("first.turn end_turn")', 0),
+        ('def told():\n    """Says what happened."""', 0),
+        ('raise ValueError("no such seat here")', 0),
+        ('_log.error("the sentence %s is missing", key)', 0),
+        ('kind = "imperial-crown"', 0),
+        ('name = f"seat{seat} place"', 1),
+        ('handle = f"{verb}_{kind}"', 0),
+        ('key = ("empty place", size, colour)', 0),
+        ('KINDS = ("One thing", "Another thing")', 2),
+    ],
+)
+def test_what_is_taken_for_words(code: str, count: int) -> None:
+    finder = Finder()
+    finder.visit(ast.parse(code))
+    assert len(finder.found) == count
+
+
+def main() -> None:
+    """Write down how many sentences are left, where there are fewer than before; others stay as they are."""
+    before = left()
+    counts = {path.relative_to(ROOT).as_posix(): len(found_in(path)) for path in MODULES}
+    now = {path: min(count, before.get(path, count)) for path, count in counts.items() if count}
+    LEFT.write_text(yaml.safe_dump(now), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
