@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from game.core.sentences import Sentences
 from scenes.kit.explanation import Explanation
 from scenes.kit.model import TableModel
 from scenes.window.layout import Area, Place
+
+_say = Sentences("screens")
 
 
 def joined(deeds: Iterable[str]) -> str:
     """Deeds one after the other; what was done several times with its number."""
     counted = Counter(deed.rstrip(".") for deed in deeds)
-    return "; ".join(f"{deed} ×{times}" if times > 1 else deed for deed, times in counted.items())
+    return "; ".join(_say("seats.deed", deed=deed, n=times) for deed, times in counted.items())
 
 
 def deeds(model: TableModel) -> dict[int, str]:
@@ -27,13 +30,15 @@ def deeds(model: TableModel) -> dict[int, str]:
 
 def sentences(model: TableModel) -> tuple[str, ...]:
     """The same with the names of the seats, a paragraph for each."""
-    return tuple(f"**{model.seats[seat].name}** {words}" for seat, words in deeds(model).items())
+    return tuple(
+        _say("seats.did", name=model.seats[seat].name, deeds=words) for seat, words in deeds(model).items()
+    )
 
 
 def recap_note(model: TableModel, area: Area, zone: str) -> Place:
     """The place of the few words: all of them can be read there."""
     return Place(
-        area, z=7, zone=zone, zoom=Explanation("Since your turn", remarks=sentences(model)), is_note=True
+        area, z=7, zone=zone, zoom=Explanation(_say("seats.since"), remarks=sentences(model)), is_note=True
     )
 
 

@@ -6,9 +6,12 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
+from game.core.sentences import Sentences
 from game.core.session import Seat
 from scenes.kit.model import TableModel
 from sprites.plain_text import as_typed
+
+_say = Sentences("screens")
 
 ORDINALS = ("1st", "2nd", "3rd", "4th", "5th")
 
@@ -40,12 +43,12 @@ def seat_colour(model: TableModel, seat: int) -> int:
 
 def seat_name(model: TableModel, seat: int) -> str:
     """What a seat is called: its player's name, or the shadow."""
-    return "The shadow" if is_shadow(model.view, seat) else model.seats[seat].name
+    return _say("seats.shadow") if is_shadow(model.view, seat) else model.seats[seat].name
 
 
 def waiting_for(model: TableModel, seat: int) -> str:
     """The prompt while another seat is asked than the viewer's: what it is asked is for its own eyes."""
-    return f"**{model.seats[seat].name}** is to act"
+    return _say("seats.to_act", name=model.seats[seat].name)
 
 
 def rivals(model: TableModel) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.flow import Move
+from game.core.sentences import Sentences
 from game.settings import SPEEDS
 from scenes.games.doors import doors_of
 from scenes.kit.explanation import chapter_of
@@ -29,6 +30,8 @@ from scenes.window.layout import Area, Point
 from scenes.window.widgets import Button
 from sprites import materials
 from sprites.theme import Theme
+
+_say = Sentences("screens")
 
 LIGHT = 180
 """How strongly what has to be dealt with first is framed, of 255."""
@@ -194,14 +197,14 @@ class Commands:
             return moves
         allowed = self.game.repeats(moves[0], times)
         if allowed < times:
-            self.hints.note("One action moves one piece; the others go back.", area)
+            self.hints.note(_say("notes.one_at_a_time"), area)
         return moves * allowed
 
     def tell_to_click(self, name: str) -> None:
         """A lit place was dragged that lies fast, or that no place would take; a reason already given is enough."""
         place = self.table.top.layout.places.get(name)
         if place and self.hints.bubble is None:
-            self.hints.note("Click this; it cannot be dragged.", place.area)
+            self.hints.note(_say("notes.click_this"), place.area)
 
     def set_down(self, name: str, area: Area) -> None:
         """A piece was lifted and let go where it lay: it was clicked, however slowly."""
@@ -387,7 +390,7 @@ class Commands:
         """A button was let go too soon."""
         button = self.controls.button(name) if name else None
         if button:
-            self.hints.note("Hold it a moment longer.", button.area)
+            self.hints.note(_say("notes.hold_longer"), button.area)
 
     def cancel(self) -> bool:
         """Call off what was begun; False when nothing was."""

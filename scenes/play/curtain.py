@@ -7,12 +7,15 @@ from math import pi
 
 import pygame
 
+from game.core.sentences import Sentences
 from game.core.session import Seat
 from scenes.window.canvas import Stamp
 from scenes.window.drag import contains
 from scenes.window.layout import Area, Point
 from sprites import brush, materials, palette
 from sprites.theme import Theme
+
+_say = Sentences("screens")
 
 HOLD = 600.0
 """Milliseconds that the key is held to lift the curtain."""
@@ -114,19 +117,19 @@ def _card(theme: Theme, seat: Seat, news: str) -> pygame.Surface:
     card = materials.parchment(theme, CARD[2], CARD[3], 10).copy()
     width = card.get_width()
     _lay_head(theme, card, seat)
-    pass_to = theme.text("Pass to", "aside", 22, _head_ink(seat))
+    pass_to = theme.text(_say("curtain.pass_to"), "aside", 22, _head_ink(seat))
     card.blit(pass_to, pass_to.get_rect(center=(width // 2, theme.px(128))))
     name = theme.text(seat.name.upper(), "title", 46, palette.DARK_INK, CARD[2] - 40)
     card.blit(name, name.get_rect(center=(width // 2, theme.px(190))))
-    words = theme.text("All hands lie face down until you are ready.", "text", 16, palette.DARK_INK, 380)
+    words = theme.text(_say("curtain.hands_down"), "text", 16, palette.DARK_INK, 380)
     card.blit(words, words.get_rect(center=(width // 2, theme.px(228))))
     if news:
         _lay_news(theme, card, news)
     left = theme.px(RING[0] - CARD[0] + 34)
     middle = theme.px(RING[1] - CARD[1])
-    hold = theme.text("hold Space", "strong", 16, palette.DARK_INK)
+    hold = theme.text(_say("curtain.hold"), "strong", 16, palette.DARK_INK)
     card.blit(hold, hold.get_rect(midleft=(left, middle)))
-    other = theme.text("or", "aside", 16, palette.DARK_INK)
+    other = theme.text(_say("curtain.or"), "aside", 16, palette.DARK_INK)
     card.blit(other, other.get_rect(center=(theme.px(BUTTON[0] - CARD[0] - 22), middle)))
     return card
 
@@ -172,7 +175,9 @@ def _head_ink(seat: Seat) -> palette.Colour:
 
 def _button(theme: Theme, seat: Seat, state: str) -> pygame.Surface:
     face = materials.button_face(theme, BUTTON[2], BUTTON[3], "primary", state).copy()
-    words = theme.text(f"I am {seat.name}", "strong", 16, palette.BUTTONS["primary"].text, BUTTON[2] - 14)
+    words = theme.text(
+        _say("curtain.i_am", name=seat.name), "strong", 16, palette.BUTTONS["primary"].text, BUTTON[2] - 14
+    )
     face.blit(words, words.get_rect(center=face.get_rect().center))
     return face
 

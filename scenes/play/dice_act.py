@@ -6,6 +6,7 @@ from math import pi
 
 import pygame
 
+from game.core.sentences import Sentences
 from scenes.kit.show import DiceThrow
 from scenes.play.acts import Act
 from scenes.window.canvas import Stamp
@@ -15,6 +16,8 @@ from scenes.window.sound import Sounds
 from sprites import palette
 from sprites.theme import Theme
 from sprites.thrown_dice import Thrown, ThrownDice
+
+_say = Sentences("screens")
 
 HOLD = 350
 """Milliseconds at Normal speed that the result is read before its effects."""
@@ -77,7 +80,7 @@ def patience_stamp(theme: Theme, area: Area, share: float) -> Stamp:
         for thickness in range(theme.px(5)):
             arc = rect.inflate(-2 * thickness, -2 * thickness)
             pygame.draw.arc(ring, palette.LEGAL, arc, pi / 2, pi / 2 + 2 * pi * left / steps, 2)
-        word = theme.text("Roll", "strong", 15, palette.HOT)
+        word = theme.text(_say("curtain.roll"), "strong", 15, palette.HOT)
         ring.blit(word, word.get_rect(center=rect.center))
         return ring
 

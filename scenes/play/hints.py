@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.flow import Refusal
+from game.core.sentences import Sentences
 from scenes.play.controls import DWELL
 from scenes.play.playing_table import PlayingTable
 from scenes.play.rails import MENU
@@ -17,9 +18,7 @@ from scenes.window.dialog import Message
 from scenes.window.layout import Area
 from sprites.theme import Theme
 
-NOT_SAVED = (
-    "{}.\n\nYou can play on. Every move tries to save the whole game anew, and a note says when that works."
-)
+_say = Sentences("screens")
 
 
 class Hints:
@@ -53,10 +52,10 @@ class Hints:
         """Say it when moves can no longer be put on disk, and when they can again; True when that was so."""
         before, self._unsaved = self._unsaved, self._table.game.journal.trouble
         if self._unsaved and not before:
-            text = NOT_SAVED.format(self._unsaved)
-            self._desk.stack.push(Message(self._desk, "This game is not being saved", text))
+            text = _say("notes.not_saved", trouble=self._unsaved)
+            self._desk.stack.push(Message(self._desk, _say("notes.not_saved_title"), text))
         elif before and not self._unsaved:
-            self.note("Every move is saved again.", MENU)
+            self.note(_say("notes.saved_again"), MENU)
         return before != self._unsaved
 
     def look_at(self, name: str | None, is_quiet: bool) -> None:

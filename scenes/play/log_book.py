@@ -12,6 +12,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from game.bus import Event
+from game.core import language
 from game.core.session import Session
 from scenes.kit.model import LogLine
 from scenes.kit.recap import joined
@@ -50,17 +51,27 @@ class LogBook:
         self._session = session
         self._tell = tell
         self._first = self._known = len(session.moves) or OPENING
-        self.entries: list[Entry] = []
+        self._entries: list[Entry] = []
+        self._language = language.now()
         told = range(OPENING, self._known)
         self._events = [(move, event) for move in told for event in self._events_of(move)]
         self._heard: dict[int | None, list[Event]] = {}
         self.read_back()
 
+    @property
+    def entries(self) -> list[Entry]:
+        """The lines that are told, in the language of now: after a change of it, they are told anew."""
+        if self._language != language.now():
+            self._language = language.now()
+            self._first, self._entries = self._known, []
+            self.read_back()
+        return self._entries
+
     def read_back(self) -> bool:
         """Tell some of the moves before the first one that is told; False when all are."""
         if self._first == OPENING:
             return False
-        later, self.entries = self.entries, []
+        later, self._entries = self.entries, []
         start = max(OPENING, self._first - READ_BACK)
         for move in range(start, self._first):
             self._enter(move, self._film(move))
@@ -68,7 +79,7 @@ class LogBook:
         again = next((number for number, entry in enumerate(later) if entry.is_heading), None)
         if again is not None and later[again].line.words == self._last_heading():
             del later[again]
-        self.entries += later
+        self._entries += later
         return True
 
     def _read_back_to(self, move: int) -> None:
@@ -90,7 +101,7 @@ class LogBook:
         if self._known > len(session.moves):
             self._known = len(session.moves)
             self._first = min(self._first, self._known)
-            self.entries = [entry for entry in self.entries if entry.move < self._known]
+            self._entries = [entry for entry in self.entries if entry.move < self._known]
             self._events = [(move, event) for move, event in self._events if move < self._known]
             self._heard.clear()
         for index in range(self._known, len(session.moves)):
@@ -108,12 +119,12 @@ class LogBook:
         for frame in frames:
             heading, line = self._tell(frame)
             if heading and heading != self._last_heading():
-                self.entries.append(Entry(move, LogLine(None, heading, ()), True))
+                self._entries.append(Entry(move, LogLine(None, heading, ()), True))
             if line:
-                self.entries.append(Entry(move, line, False))
+                self._entries.append(Entry(move, line, False))
 
     def _last_heading(self) -> str:
-        return next((entry.line.words for entry in reversed(self.entries) if entry.is_heading), "")
+        return next((entry.line.words for entry in reversed(self._entries) if entry.is_heading), "")
 
     def last_move_of(self, seat: int) -> int:
         """The number of the last move that this seat decided, -1 for none."""

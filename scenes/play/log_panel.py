@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.core.sentences import Sentences
 from game.core.session import Seat
 from scenes.play.log_book import Entry
 from scenes.window.canvas import Stamp
@@ -18,6 +19,8 @@ from scenes.window.drawing import lay_heading
 from scenes.window.layout import Area, Panel, Point
 from sprites import materials, palette
 from sprites.theme import Theme
+
+_say = Sentences("screens")
 
 OPEN: Area = (852.0, 44.0, 420.0, 424.0)
 """Where the log lies when it is opened, over whatever lies there."""
@@ -130,7 +133,7 @@ class LogPanel:
         def draw(theme: Theme, surface: pygame.Surface) -> None:
             x, y, width, height = area
             surface.blit(materials.plate(theme, width, height, alpha=alpha), theme.rect(*area))
-            lay_heading(theme, surface, x + 10, y + 6, "Log")
+            lay_heading(theme, surface, x + 10, y + 6, _say("log.title"))
             for choice in choices:
                 _paint_choice(theme, surface, choice, chosen in (None, choice.seat))
             for row, each in enumerate(laid):
@@ -191,8 +194,7 @@ def _jump_area(area: Area) -> Area:
 def _paint_jump(theme: Theme, surface: pygame.Surface, area: Area, newer: int) -> None:
     rect = theme.rect(*area)
     surface.blit(materials.rounded(*rect.size, 4 * theme.s, palette.BRASS, 0.32), rect)
-    words = "1 newer line" if newer == 1 else f"{newer} newer lines"
-    mark = theme.text(f"{words}: click to go there", "name", 13, palette.IVORY, area[2] - 8)
+    mark = theme.text(_say("log.newer", n=newer), "name", 13, palette.IVORY, area[2] - 8)
     surface.blit(mark, mark.get_rect(center=rect.center))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.core.sentences import Sentences
 from game.saves import LONGEST_NAME
 from scenes.play.game_in_play import GameInPlay
 from scenes.play.seats_dialog import SeatsDialog
@@ -16,6 +17,8 @@ from scenes.window.screen import Dialog
 from scenes.window.thumbnails import keep_thumbnail
 from scenes.window.widgets import Button, Widget
 from sprites import palette
+
+_say = Sentences("screens")
 
 BUTTON = (240.0, 36.0)
 STEP = 46.0
@@ -46,12 +49,12 @@ class PauseDialog(Dialog):
     def widgets(self) -> Sequence[Widget]:
         """Six buttons, the first of them primary."""
         entries: Sequence[tuple[str, str, Callable[[], None], int]] = (
-            ("resume", "Resume", self.back, pygame.K_RETURN),
-            ("save", "Save as …", self._save, pygame.K_s),
-            ("seats", "Who plays", self._seats, pygame.K_w),
-            ("rules", "Rules", self._rules, pygame.K_r),
-            ("settings", "Settings", self._settings, pygame.K_o),
-            ("menu", "Main menu", self._leave, pygame.K_m),
+            ("resume", _say("pause.resume"), self.back, pygame.K_RETURN),
+            ("save", _say("pause.save"), self._save, pygame.K_s),
+            ("seats", _say("pause.seats"), self._seats, pygame.K_w),
+            ("rules", _say("pause.rules"), self._rules, pygame.K_r),
+            ("settings", _say("pause.settings"), self._settings, pygame.K_o),
+            ("menu", _say("pause.menu"), self._leave, pygame.K_m),
         )
         left = self.plate[0] + (self.plate[2] - BUTTON[0]) / 2
         return [
@@ -77,10 +80,10 @@ class PauseDialog(Dialog):
         """The game's name and how far it is, or under which name it was just saved."""
         x, y, width, _ = self.plate
         middle = x + width / 2
-        lay_title(self.theme, surface, self._session.game.title, middle, y + 34, 22, "center", width - 40)
+        lay_title(self.theme, surface, self._session.game.called, middle, y + 34, 22, "center", width - 40)
         words = self._session.game.headline(self._session.state)
         if self._saved_as:
-            words = f"Saved as {self._saved_as}"
+            words = _say("pause.saved_as", name=self._saved_as)
         lay_text(
             self.theme, surface, words, middle, y + 64, "aside", 16, palette.SECONDARY, width - 40, "center"
         )
@@ -92,15 +95,18 @@ class PauseDialog(Dialog):
                 keep_thumbnail(path, self._picture)
             self._saved_as = name.strip()
 
-        text = "The running game is kept by itself. A copy under a name can be played on from here later."
-        self.desk.stack.push(NameEntry(self.desk, "Save as", text, self._suggested_name(), accept))
+        self.desk.stack.push(
+            NameEntry(
+                self.desk, _say("pause.save_title"), _say("pause.save_text"), self._suggested_name(), accept
+            )
+        )
 
     def _suggested_name(self) -> str:
         """The game and how far it is, as the name of a file: without what stands before a colon in the title, and
         where all of it is too long, with its numbers alone.
         """
         game = self._session.game
-        title, facts = game.title.rpartition(": ")[2], game.headline(self._session.state).split(", ")
+        title, facts = game.called.rpartition(": ")[2], game.headline(self._session.state).split(", ")
         name = ", ".join([title, *facts])
         if len(name) > LONGEST_NAME:
             name = ", ".join([title, *(fact for fact in facts if any(map(str.isdigit, fact)))])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.flow import Move
+from game.core.sentences import Sentences
 from game.core.session import HUMAN
 from scenes.kit.standing_orders import Order
 from scenes.play.choreographer import Choreographer
@@ -15,6 +16,8 @@ from scenes.play.recap_slip import Recap
 from scenes.window.desk import Desk
 from scenes.window.dialog import Question
 from scenes.window.motion import PACES, Pace
+
+_say = Sentences("screens")
 
 FAST = ("fast", "instant")
 """Speeds at which moves of computer seats are told again."""
@@ -65,9 +68,8 @@ class Playback:
         warning = self.table.table.warning(self.table.model(), moves[0])
         if warning:
             self.game.turn.selection.clear()
-            question = Question(
-                self.desk, "Are you sure?", warning, "Do it", "Think again", lambda: self._begin(verb, moves)
-            )
+            title, yes, no = _say("sure.title"), _say("sure.yes"), _say("sure.no")
+            question = Question(self.desk, title, warning, yes, no, lambda: self._begin(verb, moves))
             self.desk.stack.push(question)
             return False
         self._begin(verb, moves)

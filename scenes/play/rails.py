@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
+from game.core.sentences import Sentences
 from scenes.kit.table import Verb
 from scenes.play.controls import Group
 from scenes.window.drawing import button_ink, lay_button
@@ -13,6 +14,8 @@ from scenes.window.layout import Area
 from scenes.window.widgets import Button, Mood, button_state, lay_row
 from sprites import materials, palette
 from sprites.theme import HINT_NARROWEST, Theme
+
+_say = Sentences("screens")
 
 TOP: Area = (1030.0, 0.0, 250.0, 36.0)
 MENU: Area = (6.0, 4.0, 30.0, 28.0)
@@ -33,18 +36,18 @@ def top_groups(speed: str, presses: Mapping[str, Press]) -> list[Group]:
     """Menu at the left end of the upper rail; log, table view, speed, help and settings at its right."""
     top = (TOP[3] - BUTTON_HEIGHT) / 2
     layout = (
-        ("log", 1032.0, 60.0, "Log", "scroll-unfurled"),
-        ("table", 1096.0, 78.0, "Table", "table"),
+        ("log", 1032.0, 60.0, _say("rails.log"), "scroll-unfurled"),
+        ("table", 1096.0, 78.0, _say("rails.table"), "table"),
         ("speed", 1178.0, 40.0, SPEED_SIGNS[speed], None),
         ("help", 1222.0, 24.0, "?", None),
         ("settings", 1250.0, 24.0, "", "cog"),
     )
     captions = {
-        "log": "Log, key L",
-        "table": "All boards at once, key T",
-        "speed": f"Speed of motion: {speed}, keys + and −",
-        "help": "Rules of this step, key F1",
-        "settings": "Settings",
+        "log": _say("rails.log_key"),
+        "table": _say("rails.table_key"),
+        "speed": _say("rails.speed_key", speed=_say(f"speeds.{speed}")),
+        "help": _say("rails.help_key"),
+        "settings": _say("rails.settings_key"),
     }
     buttons = []
     for name, x, width, label, icon in layout:
@@ -59,7 +62,7 @@ def top_groups(speed: str, presses: Mapping[str, Press]) -> list[Group]:
         icon="hamburger-menu",
         zone="rail",
     )
-    menu.caption = "Menu, key Esc"
+    menu.caption = _say("rails.menu_key")
     return [Group(MENU, [menu]), Group(TOP, buttons)]
 
 
@@ -120,13 +123,13 @@ def _undo_buttons(right: float, possible: tuple[bool, bool], presses: Mapping[st
     undo = Button(
         "undo",
         undo_area,
-        "Undo",
+        _say("rails.undo"),
         presses["undo"],
         icon="anticlockwise-rotation",
         shortcut=pygame.K_u,
         zone="rail",
     )
-    redo.caption, undo.caption = "Play it again, key Ctrl+Y", "Take the last move back, key U"
+    redo.caption, undo.caption = _say("rails.redo_key"), _say("rails.undo_key")
     undo.enabled, redo.enabled = possible
     return [redo, undo]
 
@@ -137,7 +140,7 @@ class VerbButton(Button):
     def __init__(self, name: str, area: Area, verb: Verb, kind: str, on_press: Press) -> None:
         super().__init__(name, area, verb.label, on_press, kind, verb.icon or None, zone="rail")
         self.cap = verb.key
-        self.caption = f"{verb.label}, key {verb.key}"
+        self.caption = _say("rails.verb_key", verb=verb.label, key=verb.key)
 
     def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
         """Face, icon, words and key cap."""

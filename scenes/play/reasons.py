@@ -6,18 +6,13 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from game.core.flow import Refusal
+from game.core.sentences import Sentences
+from scenes.kit.seats import as_shown
 from scenes.play.persons_turn import NOT_NOW, handles_of
 from scenes.play.playing_table import PlayingTable
 from scenes.play.rails import VERB_PREFIX
 
-SHOWN = "What has happened is still being shown. A click shows its end at once."
-OVER = "The game is over."
-OTHERS_TURN = "It is **{}** who decides now."
-NOTHING_DONE = "There is no move of yours to take back."
-STAYS_KNOWN = (
-    "Something new has been shown since your last move: it stays known, and no move can be taken back."
-)
-NOTHING_TAKEN_BACK = "No move was taken back that could be played again."
+_say = Sentences("screens")
 
 
 class Reason(NamedTuple):
@@ -31,9 +26,9 @@ def why_dark(table: PlayingTable, name: str) -> Reason:
     """Why the button of this name on the action rail can do nothing now."""
     game = table.game
     if name == "undo":
-        return Reason(STAYS_KNOWN if game.has_moved else NOTHING_DONE)
+        return Reason(_say("dark.stays_known" if game.has_moved else "dark.nothing_done"))
     if name == "redo":
-        return Reason(NOTHING_TAKEN_BACK)
+        return Reason(_say("dark.nothing_taken_back"))
     if waits := _why_nobody_may(table):
         return waits
     verbs = table.table.words.rail_verbs(table.model())
@@ -53,11 +48,11 @@ def _why_nobody_may(table: PlayingTable) -> Reason | None:
     """Why no person may do anything now; None when one may."""
     game = table.game
     if table.shown_state is not None:
-        return Reason(SHOWN)
+        return Reason(_say("dark.shown"))
     if game.deciding is None:
-        return Reason(OVER)
+        return Reason(_say("dark.over"))
     if not game.is_person_deciding:
-        return Reason(OTHERS_TURN.format(game.session.seats[game.deciding].name))
+        return Reason(_say("dark.others_turn", name=as_shown(game.session.seats)[game.deciding].name))
     return None
 
 

@@ -6,12 +6,16 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.core.sentences import Sentences
 from game.core.session import Seat
 from scenes.kit.recap import shares
 from scenes.window.canvas import Stamp
 from scenes.window.layout import Area
 from sprites import materials, palette
+from sprites.plain_text import as_typed
 from sprites.theme import Theme
+
+_say = Sentences("screens")
 
 LASTS = 9000.0
 """Milliseconds that it stays, unless something is pressed."""
@@ -122,7 +126,7 @@ def _plate(theme: Theme, lines: Sequence[tuple[Seat, str]]) -> pygame.Surface:
 def _blocks(theme: Theme, lines: Sequence[tuple[Seat, str]]) -> list[pygame.Surface]:
     """The words of every line, wrapped; where there is too much even for small ones the longest are cut."""
     width, room = WIDTH - INDENT - EDGE, MOST - 2 * EDGE - 6 * len(lines)
-    words = [f"**{seat.name}** {deeds}" for seat, deeds in lines]
+    words = [_say("seats.did", name=as_typed(seat.name), deeds=deeds) for seat, deeds in lines]
     for size in SIZES:
         blocks = [theme.rich(each, "text", size, palette.IVORY, width, line_height=1.25) for each in words]
         heights = [block.get_height() / theme.s for block in blocks]

@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from game.core.sentences import Sentences
 from scenes.play.game_in_play import GameInPlay
 from scenes.setup.player_widgets import player_sentence, player_widgets
 from scenes.window.desk import Desk
@@ -14,6 +15,8 @@ from scenes.window.drawing import lay_picture, lay_sentences, lay_text, lay_titl
 from scenes.window.screen import Dialog
 from scenes.window.widgets import Button, Widget
 from sprites import materials, palette
+
+_say = Sentences("screens")
 
 WIDTH = 720.0
 TOP, ROW, FOOT = 94.0, 66.0, 62.0
@@ -50,7 +53,10 @@ class SeatsDialog(Dialog):
                 f"seat {place + 1}",
             )
         area = (left + width - 24 - BUTTON[0], top + height - 18 - BUTTON[1], *BUTTON)
-        return [*widgets, Button("done", area, "Done", self.back, "primary", shortcut=pygame.K_RETURN)]
+        return [
+            *widgets,
+            Button("done", area, _say("pause.done"), self.back, "primary", shortcut=pygame.K_RETURN),
+        ]
 
     def _change(self, seat: int, player: str) -> None:
         self._game.give_seat(seat, player)
@@ -59,9 +65,10 @@ class SeatsDialog(Dialog):
     def paint(self, surface: pygame.Surface) -> None:
         """The names of the seats, and what can be said of who plays them."""
         theme, (left, top, _, _) = self.theme, self.plate
-        lay_title(theme, surface, "Who plays", left + 26, top + 34, 20)
-        words = "A seat that changes hands goes on from where it is."
-        lay_text(theme, surface, words, left + 28, top + 58, "aside", 15, palette.SECONDARY)
+        lay_title(theme, surface, _say("pause.seats"), left + 26, top + 34, 20)
+        lay_text(
+            theme, surface, _say("pause.seats_text"), left + 28, top + 58, "aside", 15, palette.SECONDARY
+        )
         for place, seat in enumerate(self._game.session.seats):
             y = self._row_top(place)
             disc = materials.player_disc(theme, seat.colour, 26)

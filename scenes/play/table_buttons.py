@@ -8,12 +8,15 @@ from functools import partial
 import pygame
 
 from game.core.flow import Move
+from game.core.sentences import Sentences
 from scenes.play.answers import DEFAULT, answer_group
 from scenes.play.controls import Controls, Group
 from scenes.play.playing_table import PlayingTable
 from scenes.play.rails import VERB_PREFIX, action_group, top_groups
 from scenes.window.layout import Area
 from scenes.window.widgets import Button
+
+_say = Sentences("screens")
 
 SCORES_WIDTH, SCORES_GAP = 180.0, 12.0
 """The way to the scores, on the action rail, and how far left of undo it ends."""
@@ -67,8 +70,8 @@ def _skip_group(area: Area, press: Callable[[], None]) -> Group:
     """The way past the moves of computer seats, where a person's answers would lie."""
     x, y, width, height = area
     button_area = (x + (width - SKIP[0]) / 2, y + (height - SKIP[1]) / 2, *SKIP)
-    button = Button("skip", button_area, "Skip to my turn", press, shortcut=pygame.K_k, zone="answers")
-    button.caption = "Skip to my turn, key K"
+    button = Button("skip", button_area, _say("rails.skip"), press, shortcut=pygame.K_k, zone="answers")
+    button.caption = _say("rails.skip_key")
     return Group(button_area, [button])
 
 
@@ -77,6 +80,6 @@ def _scores_group(rail: Group, press: Callable[[], None]) -> Group:
     x, y, _, height = next(button.area for button in rail.buttons if button.name == "undo")
     area = (x - SCORES_GAP - SCORES_WIDTH, y, SCORES_WIDTH, height)
     button = Button(
-        "scores", area, "Final scores", press, "primary", shortcut=pygame.K_RETURN, zone="answers"
+        "scores", area, _say("rails.scores"), press, "primary", shortcut=pygame.K_RETURN, zone="answers"
     )
     return Group(area, [button])

@@ -15,6 +15,7 @@ import pygame
 
 from game.bots.thinking import Thinker, ThinkingInPieces
 from game.core import language
+from game.core.sentences import Sentences
 from game.folders import records_folder
 from game.saves import Saves
 from game.settings import Settings, SettingsFile
@@ -22,9 +23,11 @@ from game.version import VERSION
 from scenes.window.snapshot import Note, take_picture
 from scenes.window.sound import Sounds
 from scenes.window.stack import Scene, SceneStack
-from scenes.window.trouble import NO_FILES_LEFT, TroubleScene, no_files_left
+from scenes.window.trouble import TroubleScene, no_files_left
 from sprites import palette
 from sprites.theme import Theme
+
+_say = Sentences("screens")
 
 TITLE = "Table of Nations"
 ICON = 64
@@ -252,12 +255,9 @@ class Desk:
     def _give_up_scenes(self, error: Exception) -> None:
         """Put a calm message in the place of everything; on a second fault leave the program."""
         report = _write_report(error)
-        cause = NO_FILES_LEFT if no_files_left(error) else f"{type(error).__name__}: {error}"
-        told = f"; a report lies in {report}" if report else ""
-        print(
-            f"{TITLE}: something went wrong ({cause}). Every move is saved in {self.saves.folder}{told}.",
-            file=sys.stderr,
-        )
+        cause = _say("trouble.no_files_left") if no_files_left(error) else f"{type(error).__name__}: {error}"
+        facts = {"program": TITLE, "cause": cause, "folder": self.saves.folder, "report": report or ""}
+        print(_say("trouble.printed", **facts), file=sys.stderr)
         hopeless = isinstance(self.stack.top, TroubleScene)
         try:
             self.stack.abandon()

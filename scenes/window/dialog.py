@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.core.sentences import Sentences
 from game.saves import LONGEST_NAME
 from scenes.window.desk import Desk
 from scenes.window.drawing import lay_sentences, lay_title
@@ -13,6 +14,8 @@ from scenes.window.entry import TextField
 from scenes.window.screen import Dialog
 from scenes.window.widgets import Button, Widget
 from sprites import palette
+
+_say = Sentences("screens")
 
 WIDTH = 540.0
 MARGIN = 26.0
@@ -58,7 +61,7 @@ class Message(Dialog):
 
     def widgets(self) -> Sequence[Widget]:
         """The one button."""
-        return [self._button(0, "close", "Good", self.back, "primary", pygame.K_RETURN)]
+        return [self._button(0, "close", _say("dialog.close"), self.back, "primary", pygame.K_RETURN)]
 
     def paint(self, surface: pygame.Surface) -> None:
         """Title and text."""
@@ -130,7 +133,7 @@ class NameEntry(Message):
         except ValueError as fault:
             self._fault = str(fault)
         except OSError as fault:
-            self._fault = f"It cannot be written: {fault.strerror}."
+            self._fault = _say("dialog.unwritable", reason=fault.strerror)
         if self._fault:
             self.rebuild()
         else:
@@ -164,8 +167,8 @@ class NameEntry(Message):
         )
         return [
             field,
-            self._button(0, "take", "Save", self._take, "primary", pygame.K_RETURN),
-            self._button(1, "cancel", "Cancel", self.back, "plain", pygame.K_ESCAPE),
+            self._button(0, "take", _say("dialog.save"), self._take, "primary", pygame.K_RETURN),
+            self._button(1, "cancel", _say("dialog.cancel"), self.back, "plain", pygame.K_ESCAPE),
         ]
 
     def paint(self, surface: pygame.Surface) -> None:

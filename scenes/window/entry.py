@@ -7,12 +7,15 @@ from typing import Self
 
 import pygame
 
+from game.core.sentences import Sentences
 from scenes.window.drawing import lay_brass, lay_outline, lay_tint, lay_well
 from scenes.window.layout import Area
 from scenes.window.widgets import Mood, Widget
 from sprites import palette
 from sprites.plain_text import plain
 from sprites.theme import Theme
+
+_say = Sentences("screens")
 
 
 class TextField(Widget):
@@ -154,7 +157,7 @@ class TextField(Widget):
     def _draw_refusal(self, theme: Theme, surface: pygame.Surface) -> None:
         """Over the right end of the field: how many letters it holds."""
         x, y, width, _ = self.area
-        words = theme.text(f"at most {self.longest} letters", "label", 13, palette.IVORY)
+        words = theme.text(_say("dialog.at_most", n=self.longest), "label", 13, palette.IVORY)
         plate = theme.rect(x + width, y, 0, 0)
         plate.size = (words.get_width() + theme.px(12), words.get_height() + theme.px(2))
         plate.bottomright = (plate.left, plate.top - theme.px(2))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.core.sentences import Sentences
 from scenes.window.desk import Desk
 from scenes.window.drawing import lay_text, lay_title
 from scenes.window.form import Form
@@ -14,6 +15,8 @@ from scenes.window.widgets import Button, Widget
 from sprites import light, materials, palette
 from sprites.cloth import table_cloth
 from sprites.theme import Theme
+
+_say = Sentences("screens")
 
 WIDTH, HEIGHT = 1280.0, 720.0
 TOP_RAIL, BOTTOM_RAIL = 40.0, 44.0
@@ -123,11 +126,11 @@ class Screen(Scene):
 
     def back_button(self) -> Button:
         """The way out, at the left of the lower rail."""
-        return self.rail_button("back", 14, 104, "Back", self.back, key=pygame.K_ESCAPE)
+        return self.rail_button("back", 14, 104, _say("dialog.back"), self.back, key=pygame.K_ESCAPE)
 
     def done_button(self) -> Button:
         """The way out with Enter, at the right of the lower rail."""
-        return self.rail_button("done", 1130, 136, "Done", self.back, "primary", pygame.K_RETURN)
+        return self.rail_button("done", 1130, 136, _say("dialog.done"), self.back, "primary", pygame.K_RETURN)
 
 
 class Dialog(Screen):

@@ -7,9 +7,12 @@ from datetime import datetime
 import pygame
 
 from game.core.files import reserved_like
+from game.core.sentences import Sentences
 from game.folders import pictures_folder
 from sprites import light, materials, palette
 from sprites.theme import Theme
+
+_say = Sentences("screens")
 
 LASTS_MS = 3500.0
 """How long a note stays."""
@@ -25,8 +28,8 @@ def take_picture(window: pygame.Surface) -> str:
         with reserved_like(folder / f"{datetime.now():%Y-%m-%d %H.%M.%S}.png") as path:
             pygame.image.save(window, path)
     except (OSError, pygame.error) as error:
-        return f"The picture cannot be saved in {folder}: {error}."
-    return f"A picture of the table lies in **{path}**."
+        return _say("picture.unsaved", folder=folder, reason=error)
+    return _say("picture.saved", path=path)
 
 
 class Note:

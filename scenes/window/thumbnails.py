@@ -11,12 +11,15 @@ import pygame
 
 from game.core.files import write_whole
 from game.core.outside import Unfit, read_bytes
+from game.core.sentences import Sentences
 from game.saves import picture_path
 from scenes.window.drawing import lay_outline, lay_shadowed
 from scenes.window.layout import Area
 from sprites import palette
 from sprites.theme import Theme
 from sprites.vignette import vignette
+
+_say = Sentences("screens")
 
 SIZE = (480, 270)
 MOST_BYTES = 1 << 20
@@ -63,5 +66,5 @@ def _read(path: Path) -> pygame.Surface:
     """
     data = read_bytes(path, MOST_BYTES)
     if data[: len(PNG)] != PNG or struct.unpack(">II", data[len(PNG) : len(PNG) + 8].ljust(8)) != SIZE:
-        raise Unfit("it is no picture of a table")
+        raise Unfit(_say("picture.no_picture"))
     return pygame.image.load(BytesIO(data), "thumbnail.png").convert()

@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.catalog import Misprint
+from game.core.sentences import Sentences
 from scenes.window.stack import Scene
 from sprites import palette
 
 if TYPE_CHECKING:
     from scenes.window.desk import Desk
 
-
-NO_FILES_LEFT = "the system lets the program open no more files; close other programs, or allow it more"
+_say = Sentences("screens")
 
 
 class TroubleScene(Scene):
@@ -48,13 +48,10 @@ class TroubleScene(Scene):
         """Title and sentences in the middle of a dark table."""
         theme = self.desk.theme
         surface.fill(palette.CLOTH_RIM)
-        report = f"A report for whoever repairs the program lies in {self._report}." if self._report else ""
-        text = (
-            f"{self._cause}\n\n**Your game is safe:** every move up to now is saved in {self.desk.saves.folder} and "
-            f"**Continue** takes you back to the very position.\n\n{report}\n\n"
-            "Press **Enter** or click to go to the menu, **Esc** to leave the program."
-        )
-        title = theme.text("Something went wrong", "title", 30, palette.BRASS_LIGHT)
+        safe = _say("trouble.safe", folder=self.desk.saves.folder)
+        report = _say("trouble.report", path=self._report) if self._report else ""
+        text = "\n\n".join([self._cause, safe, report, _say("trouble.ways")])
+        title = theme.text(_say("trouble.title"), "title", 30, palette.BRASS_LIGHT)
         block = theme.rich(text, "text", 16, palette.IVORY, 640)
         surface.blit(title, title.get_rect(center=theme.rect(640, 200, 0, 0).topleft))
         surface.blit(block, theme.rect(320, 250, 0, 0))
@@ -63,11 +60,11 @@ class TroubleScene(Scene):
 def _cause(error: Exception) -> str:
     """What went wrong, as far as a player can do something about it: a file of the program that cannot be used."""
     if no_files_left(error):
-        return f"The program stopped here: {NO_FILES_LEFT}."
+        return _say("trouble.stopped", cause=_say("trouble.no_files_left"))
     if not isinstance(error, Misprint | OSError):
-        return "The program stumbled over a fault of its own."
+        return _say("trouble.own_fault")
     words = "".join(letter for letter in str(error) if letter not in "*{}")
-    return f"A file cannot be used: **{closed(words)}** Put it right, or get the program anew."
+    return _say("trouble.file", fault=closed(words))
 
 
 def no_files_left(error: Exception) -> bool:

@@ -11,6 +11,7 @@ from typing import NamedTuple, Self
 
 import pygame
 
+from game.core.sentences import Sentences
 from scenes.window.drawing import (
     button_ink,
     lay_brass,
@@ -25,15 +26,14 @@ from scenes.window.layout import Area
 from sprites import materials, palette
 from sprites.theme import Theme
 
+_say = Sentences("screens")
+
 KEY_CAPS = {
-    pygame.K_RETURN: "Enter",
-    pygame.K_ESCAPE: "Esc",
-    pygame.K_DELETE: "Del",
-    pygame.K_F1: "F1",
-    pygame.K_F2: "F2",
-    pygame.K_F11: "F11",
+    pygame.K_RETURN: "enter",
+    pygame.K_ESCAPE: "escape",
+    pygame.K_DELETE: "delete",
 }
-"""Keys with a word of their own; any other key shows its letter."""
+"""Keys with a word of their own; any other key shows its letter or its number."""
 
 
 BOX = 19.0
@@ -176,7 +176,7 @@ def lay_row(
 
 def key_name(key: int) -> str:
     """What is printed on a key."""
-    return KEY_CAPS.get(key) or pygame.key.name(key).upper()
+    return _say(f"keys.{KEY_CAPS[key]}") if key in KEY_CAPS else pygame.key.name(key).upper()
 
 
 class CheckBox(Widget):

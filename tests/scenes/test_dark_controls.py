@@ -7,16 +7,19 @@ import pytest
 
 from game import GAMES
 from game.bots.random_hand import RandomHand
+from game.core.sentences import Sentences
 from game.core.session import HUMAN, Seat, Session
 from scenes.games.doors import doors_of
 from scenes.play.controls import DWELL
 from scenes.play.persons_turn import handles_of
-from scenes.play.reasons import OVER, SHOWN, why_dark, why_dark_place, why_not
+from scenes.play.reasons import why_dark, why_dark_place, why_not
 from scenes.screens.saved_games import SavedGamesScene
 from sprites import glyphs
 from tests.game.conformance.walks import planned
 from tests.scenes.hands import Screen
 from tests.scenes.tables_played import lay, lay_first_turn, lay_new, played
+
+SAY = Sentences("screens")
 
 RAW = re.compile(r"[_#<>]|\b(slot|seat|ready|colony|advisor|age|hex)\d")
 """What stands in moves and keys, and never in a sentence."""
@@ -186,9 +189,9 @@ def test_while_something_is_shown_and_when_it_is_over_buttons_say_so(screen):
     screen.frames(2)
     scene.commands.playback.play(scene.game.session.state.decision.moves[0])
     assert scene.table.shown_state is not None
-    assert why_dark(scene.table, "verb:pass").words == SHOWN
+    assert why_dark(scene.table, "verb:pass").words == SAY("dark.shown")
     over = lay(screen.desk, played(seats=2, moves=-1))
-    assert why_dark(over.table, "verb:pass").words == OVER
+    assert why_dark(over.table, "verb:pass").words == SAY("dark.over")
 
 
 def test_a_computers_turn_is_told_with_its_name(screen):
