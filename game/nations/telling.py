@@ -24,7 +24,10 @@ ZONES = {"slot": "slots", "colony": "colonies", "advisor": "advisors", "ready": 
 
 def piece_name(piece: str) -> str:
     """The printed name of a card, an Event Card, a solo tile or a Player Board."""
-    for shelf in (CARDS, EVENTS, TILES, BOARDS):
+    if piece in EVENTS:
+        card = EVENTS[piece]
+        return f"{say.name(card.top.name)} / {say.name(card.bottom.name)}"
+    for shelf in (CARDS, TILES, BOARDS):
         if piece in shelf:
             return say.name(shelf[piece].name)
     return piece

@@ -1,0 +1,49 @@
+"""The language is a setting: it changes at once, in the middle of a game, and back again."""
+
+import pytest
+
+from game.core import language
+from tests.scenes.tables_played import lay, played
+
+
+def told(scene):
+    return [entry.line.words for entry in scene.game.log.entries if not entry.is_heading]
+
+
+def captions(scene):
+    return {
+        button.name: button.caption for group in scene.commands.controls.groups for button in group.buttons
+    }
+
+
+@pytest.fixture
+def scene(screen):
+    scene = lay(screen.desk, played(seats=3, moves=60))
+    screen.frames(10)
+    while scene.game.log.read_back():
+        pass
+    return scene
+
+
+def test_log_and_rails_speak_the_new_language_at_once(screen, scene):
+    lines, labels = told(scene), captions(scene)
+    screen.desk.change_settings(language="de")
+    screen.frames(3)
+    while scene.game.log.read_back():
+        pass
+    assert captions(scene)["log"] == "Protokoll, Taste L"
+    assert len(told(scene)) == len(lines)
+    assert not set(told(scene)) & {line for line in lines if len(line.split()) > 2}
+    screen.desk.change_settings(language="en")
+    screen.frames(3)
+    while scene.game.log.read_back():
+        pass
+    assert told(scene) == lines
+    assert captions(scene) == labels
+
+
+def test_the_language_is_there_after_a_restart(desk, desk_of):
+    desk.change_settings(language="de")
+    language.use("en")
+    assert desk_of().settings.language == "de"
+    assert language.now() == "de"
