@@ -8,18 +8,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import yaml
 
 from game import GAMES
 from game.core.catalog import DATA
 from game.core.language import ENGLISH, PRETEND, languages, speaking
 from game.core.sentences import Entry, words
 from game.core.template import Template, places, signs
-from game.nation_deckbuilder import cards as deck
-from game.nations import cards as nations
-from game.nations_dice import tiles as dice
-from game.nations_dice.dice import PIECES
 from game.rulebook import chapters, read_chapters
-from game.wealth_of_nations.components import FLAGS, INDUSTRIES
 from tests.test_no_sentences_in_code import left
 
 ROOT = DATA.parent
@@ -64,26 +60,27 @@ def test_every_language_has_every_chapter_of_the_rules(game: str, spoken: str) -
         assert each.text.count("**") % 2 == 0, each.of
 
 
-PRINTED = {
-    "nations": [
-        *(piece.name for shelf in (nations.CARDS, nations.TILES, nations.BOARDS) for piece in shelf.all()),
-        *(half.name for card in nations.EVENTS.all() for half in (card.top, card.bottom)),
-    ],
-    "nations_dice": [
-        *(piece.name for shelf in (dice.TILES, dice.BOARDS) for piece in shelf.values()),
-        *(rung.name for rung in PIECES.ladder),
-    ],
-    "nation_deckbuilder": [card.name for card in deck.CARDS.all()],
-    "wealth_of_nations": [piece.name for shelf in (INDUSTRIES, FLAGS) for piece in shelf.values()],
-}
-"""The names on the pieces of every game."""
+def names_in(content: object) -> Iterator[str]:
+    """All that is printed on pieces in a file."""
+    if isinstance(content, list):
+        for each in content:
+            yield from names_in(each)
+    elif isinstance(content, dict):
+        for field, each in content.items():
+            yield from [each] if field == "name" else names_in(each)
 
 
-@pytest.mark.parametrize("spoken", [spoken for spoken in languages() if spoken != ENGLISH])
+@pytest.mark.parametrize("spoken", [spoken for spoken in OTHERS if spoken != PRETEND])
 @pytest.mark.parametrize("game", GAMES)
-def test_every_printed_piece_has_a_name_in_every_language(game: str, spoken: str) -> None:
-    names = words(DATA / game, spoken).names
-    assert sorted({name for name in PRINTED[game] if name not in names}) == []
+def test_every_language_names_every_printed_piece_in_all_forms(game: str, spoken: str) -> None:
+    english, other = words(DATA / game, ENGLISH).names, words(DATA / game, spoken).names
+    printed = {
+        name
+        for file in (DATA / game).glob("*.yaml")
+        for name in names_in(yaml.safe_load(file.read_text(encoding="utf-8")))
+    }
+    assert sorted(printed - other.keys()) == []
+    assert [name for name, of in english.items() if of.forms.keys() - other[name].forms.keys()] == []
 
 
 @pytest.mark.parametrize("matter", MATTERS)
