@@ -9,6 +9,7 @@ from typing import Any, Generic, NamedTuple
 
 from game.bus import Event, Facts
 from game.core.chance import HasChance, below
+from game.core.film import Camera, Frame
 from game.core.flow import Decision, Move, advance
 from game.core.hidden import Hidden
 from game.core.sentences import Sentences, listed
@@ -139,13 +140,14 @@ class Game(Generic[S]):
         """What computer hands answer to questions that one rule of thumb settles."""
         return self.advising() if self.advising else no_advice
 
-    def new(self, options: Options, seats: int, seed: int | str, journal: list[Event] | None = None) -> S:
-        """A game at its first decision; the journal receives what happens on the way there.
+    def new(self, options: Options, seats: int, seed: int | str, film: list[Frame] | None = None) -> S:
+        """A game at its first decision; a film receives what happens on the way there.
 
         Raises BadOption where the options do not fit together.
         """
         state = self.lay_out(options, seats, seed)
-        state.journal = journal
+        if film is not None:
+            state.journal = Camera(state.copy(), state, film)
         advance(state)
         state.journal = None
         return state

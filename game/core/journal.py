@@ -24,6 +24,7 @@ import yaml
 from game.core.catalog import Misprint
 from game.core.description import CHOSEN_OPTIONS, BadOption, Game
 from game.core.files import Claim, claim, claim_free, is_at, write_whole
+from game.core.film import Frame
 from game.core.flow import IllegalMove, Move
 from game.core.outside import Unfit, load, read_bytes, shown
 from game.core.sentences import Sentences
@@ -89,10 +90,10 @@ class Journal:
         self._taken_back = 0
         self._put(partial(self._begin, take))
 
-    def play(self, move: Move) -> None:
-        """Play a move in the session and put it on disk. Raises IllegalMove, writing nothing."""
+    def play(self, move: Move, film: list[Frame] | None = None) -> None:
+        """Play a move in the session and put it on disk. Raises IllegalMove, writing nothing; for a film see there."""
         with self._recorded():
-            self.session.play(move)
+            self.session.play(move, film)
 
     def undo(self) -> Move:
         """Take the last move back, on disk too."""

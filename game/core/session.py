@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from game.bus import Bus, Event
 from game.core import flow
 from game.core.description import Game, Options
+from game.core.film import Camera, Frame
 from game.core.flow import IllegalMove, Move
 from game.core.sentences import Sentences
 from game.core.state import State
@@ -46,7 +47,7 @@ class Session:
 
     Undo keeps a copy of the state before each move, and reaches back to the last surprise: what dice or new
     cards have shown cannot be unseen. Events of a move are published on `bus` after the move is complete; `opening`
-    holds those before the first decision.
+    is the film of those before the first decision.
     """
 
     def __init__(
@@ -62,30 +63,33 @@ class Session:
         self.seats = tuple(seats)
         self.seed = seed
         self.bus = bus or Bus()
-        self.opening: list[Event] = []
+        self.opening: list[Frame] = []
         self.state: State = game.new(self.options, len(self.seats), seed, self.opening)
         self.moves: list[Move] = []
         self._before: list[State] = []
         self._happened: list[list[Event]] = []
         self._undone: list[Move] = []
 
-    def play(self, move: Move) -> None:
-        """Play a legal move, then publish what happened. Raises IllegalMove and changes nothing otherwise."""
-        events = self._commit(move)
+    def play(self, move: Move, film: list[Frame] | None = None) -> None:
+        """Play a legal move, then publish what happened. Raises IllegalMove and changes nothing otherwise.
+
+        A film receives every event with the position it led to.
+        """
+        events = self._commit(move, film)
         self._undone.clear()
         self._publish(events)
 
-    def _commit(self, move: Move) -> list[Event]:
+    def _commit(self, move: Move, film: list[Frame] | None = None) -> list[Event]:
         """Play the move and remember it, or leave everything as it was. Returns what happened."""
         before = self.state.copy()
-        events: list[Event] = []
-        self.state.journal = events
+        self.state.journal = journal = [] if film is None else Camera(before, self.state, film)
         try:
             flow.play(self.state, move)
         except Exception:
             self.state = before
             raise
         self.state.journal = None
+        events = list(journal)
         self._before.append(before)
         self._happened.append(events)
         self.moves.append(move)

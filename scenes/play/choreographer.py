@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from game.bus import Event
+from game.core.film import Frame
 from scenes.play.acts import Act
-from scenes.play.film import Frame
 from scenes.window.motion import Motion
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.bots.thinking import Thinker
 from game.core import flow
+from game.core.film import Frame, filmed
 from game.core.flow import Move
 from game.core.hidden import redact
 from game.core.journal import Journal
@@ -15,7 +16,6 @@ from scenes.kit.selection import Selection
 from scenes.kit.standing_orders import Order, StandingOrders
 from scenes.kit.table import Table
 from scenes.play.computer_seats import ComputerSeats
-from scenes.play.film import Frame, film, opening_film
 from scenes.play.foresight import Foresight
 from scenes.play.log_book import LogBook, Told
 from scenes.play.persons_turn import Turn
@@ -112,22 +112,19 @@ class GameInPlay:
 
     def play(self, move: Move) -> list[Frame]:
         """Play a move, on disk too, and return its film."""
-        self.journal.play(move)
+        film: list[Frame] = []
+        self.journal.play(move, film)
         self._turn_to_position()
-        return self.film_of(len(self.session.moves) - 1)
+        return film
 
     def give_seat(self, seat: int, player: str) -> None:
         """Let somebody else play a seat from now on, on disk too."""
         self.journal.give_seat(seat, player)
         self._turn_to_position()
 
-    def film_of_opening(self) -> list[Frame]:
-        """What happened before the first decision."""
-        return opening_film(self.session)
-
     def film_of(self, index: int) -> list[Frame]:
         """What move number `index` (0 is the first) brought."""
-        return film(self.session.state_before(index), self.session.moves[index])
+        return filmed(self.session.state_before(index), self.session.moves[index])
 
     def wishes(self, seat: int) -> tuple[str, ...]:
         """What the person of a seat plans."""

@@ -13,10 +13,10 @@ from typing import NamedTuple
 
 from game.bus import Event
 from game.core import language
+from game.core.film import Frame, filmed
 from game.core.session import Session
 from scenes.kit.model import LogLine
 from scenes.kit.recap import joined
-from scenes.play.film import Frame, film, opening_film
 
 READ_BACK = 20
 """Moves of a loaded game that are told at once, and with every step back."""
@@ -88,12 +88,14 @@ class LogBook:
             self.read_back()
 
     def _events_of(self, move: int) -> Sequence[Event]:
-        return self._session.opening if move == OPENING else self._session.events_of(move)
+        if move == OPENING:
+            return [frame.event for frame in self._session.opening]
+        return self._session.events_of(move)
 
     def _film(self, move: int) -> list[Frame]:
         if move == OPENING:
-            return opening_film(self._session)
-        return film(self._session.state_before(move), self._session.moves[move])
+            return self._session.opening
+        return filmed(self._session.state_before(move), self._session.moves[move])
 
     def catch_up(self) -> None:
         """Read the moves that are new, and forget those that were taken back."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.core.film import Frame
 from game.core.flow import Move
 from game.core.sentences import Sentences
 from game.core.session import HUMAN
 from scenes.kit.standing_orders import Order
 from scenes.play.choreographer import Choreographer
-from scenes.play.film import Frame
 from scenes.play.log_book import OPENING
 from scenes.play.playing_table import PlayingTable
 from scenes.play.recap_slip import Recap
@@ -48,7 +48,7 @@ class Playback:
     def open(self) -> None:
         """Lay the table: a loaded game as it was left; of a new one it is shown how it begins."""
         self._is_continued = bool(self.game.session.moves)
-        frames = [] if self._is_continued else self.game.film_of_opening()
+        frames = [] if self._is_continued else self.game.session.opening
         is_shown = bool(frames and self.pace.factor)
         if is_shown:
             self.table.shown_state = frames[0].before

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.bus import Bus, Event
+from game.core.film import Frame
 from game.core.flow import Move
 from game.core.hidden import redact
 from game.core.state import State
@@ -17,7 +18,6 @@ from scenes.kit.show import Banner, DiceThrow, Flash, Rest, Show, Spotlight, Tok
 from scenes.kit.table import Draft, Table
 from scenes.play.acts import TOKEN_SOUNDS, Act, BannerAct, FlashAct, RestAct, Route, SpotlightAct, TokensAct
 from scenes.play.dice_act import DiceAct
-from scenes.play.film import Frame
 from scenes.play.foresight import Foresight
 from scenes.play.game_in_play import GameInPlay
 from scenes.play.log_panel import LogPanel

@@ -3,10 +3,10 @@
 import pytest
 
 from game.bus import Event
+from game.core.film import Frame
 from scenes.kit.show import Banner
 from scenes.play.acts import Act, BannerAct
 from scenes.play.choreographer import Choreographer
-from scenes.play.film import Frame
 from scenes.window.motion import Motion, Pace
 
 

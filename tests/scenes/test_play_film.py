@@ -2,11 +2,11 @@
 
 import pytest
 
+from game.core.film import filmed
 from game.core.journal import Journal
 from game.core.session import Seat, Session
 from scenes.kit.model import LogLine
 from scenes.play import log_book
-from scenes.play.film import film
 from scenes.play.game_in_play import GameInPlay
 from scenes.play.log_book import LogBook, Told
 from tests.game.core.toy import TOY
@@ -55,18 +55,6 @@ class Silent:
 
     def is_still_meant(self, order, now):
         return True
-
-
-def test_a_film_shows_the_position_after_every_event(session):
-    frames = film(session.state, ("take", "2"))
-    assert [frame.event.kind for frame in frames] == ["took"]
-    assert frames[0].state.heap == 5
-
-
-def test_filming_leaves_the_position_as_it_was(session):
-    before = session.state.fingerprint()
-    film(session.state, ("take", "2"))
-    assert session.state.fingerprint() == before
 
 
 def test_the_log_of_a_loaded_game_is_complete(session):
@@ -135,7 +123,7 @@ def test_what_is_undone_leaves_the_log(session):
 def test_a_move_that_was_written_while_it_was_shown_is_not_written_again(session):
     log = LogBook(session, tell)
     session.play(("take", "1"))
-    log.write(0, film(session.state_before(0), session.moves[0]))
+    log.write(0, filmed(session.state_before(0), session.moves[0]))
     log.catch_up()
     assert len(log.entries) == 1
 

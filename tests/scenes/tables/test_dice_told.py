@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from game.core.film import filmed
 from game.nations_dice.tiles import TILES
 from scenes.games.nations_dice.forecast_rows import forecast_panel
 from scenes.games.nations_dice.pay_line import pay_panels
@@ -15,7 +16,6 @@ from scenes.games.nations_dice.told_line import told_line
 from scenes.games.nations_dice.trays import tray_panels
 from scenes.games.nations_dice.zones import zones
 from scenes.kit.recap import deeds
-from scenes.play.film import film
 from scenes.play.log_book import LogBook, Told
 from tests.scenes.tables.dice_games import NAMES, TABLE, model, session, stuffed, until
 from tests.scenes.tables.test_dice_drafts import GOLD, draft_of, lay, played, table
@@ -25,7 +25,7 @@ def events_of(state, moves):
     """Everything that happens when these moves are played one after the other."""
     events = []
     for number, move in enumerate(moves):
-        events += [frame.event for frame in film(played(state, moves[:number]), move)]
+        events += [frame.event for frame in filmed(played(state, moves[:number]), move)]
     return events
 
 

@@ -6,13 +6,13 @@ import pytest
 
 from game import GAMES
 from game.bots.random_hand import RandomHand
+from game.core.film import filmed
 from game.core.session import Seat, Session
 from game.nations.cards import CARDS
 from scenes.games.nations.table import NationsTable
 from scenes.kit.model import TableModel
 from scenes.kit.selection import Selection
 from scenes.kit.show import Banner, Flash, Spotlight, Tokens
-from scenes.play.film import film
 
 TABLE = NationsTable()
 
@@ -32,7 +32,7 @@ def frames_of_a_game(seats, seed):
     while session.state.decision:
         before = session.state.copy()
         session.play(hand.choose(session.state, session.state.decision))
-        for frame in film(before, session.moves[-1]):
+        for frame in filmed(before, session.moves[-1]):
             yield session, before, frame
             before = frame.state
 

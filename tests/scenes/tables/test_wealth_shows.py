@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from game.core.film import filmed
 from game.wealth_of_nations.develop import develop_phase
 from scenes.games.wealth_of_nations.looks import CubeLook
 from scenes.kit.show import Tokens
-from scenes.play.film import film
 from tests.game.wealth_of_nations.scenario import play, table
 from tests.scenes.tables.wealth_games import TABLE, model
 
 
 def flights(state, move):
     """What flies when a move is played: look, how many, from where, to where, for each event by its kind."""
-    frames = film(state, tuple(move.split()))
+    frames = filmed(state, tuple(move.split()))
     before = [state, *(frame.state for frame in frames)]
     return {
         frame.event.kind: [

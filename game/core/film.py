@@ -1,0 +1,46 @@
+"""Film: a move watched in slow motion, every event with the position it led to.
+
+A session plays a move at once, and begins at its first decision. What a player should see one after the other
+(production, then war, then events) is filmed while the move is played; a move of the past is played again for it.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.bus import Event
+from game.core import flow
+from game.core.flow import Move
+from game.core.state import State
+
+
+class Frame(NamedTuple):
+    """One event, the position right after it, and the one in which the move was made that brought it."""
+
+    event: Event
+    state: State
+    before: State
+
+
+class Camera(list[Event]):
+    """A journal of a state that puts a frame on a film with every event."""
+
+    def __init__(self, before: State, state: State, film: list[Frame]) -> None:
+        super().__init__()
+        self._before = before
+        self._state = state
+        self._film = film
+
+    def append(self, event: Event) -> None:
+        """Note the event and the position at this moment."""
+        super().append(event)
+        self._film.append(Frame(event, self._state.copy(), self._before))
+
+
+def filmed(before: State, move: Move) -> list[Frame]:
+    """Everything that happens when this move is played in this position, which stays as it is."""
+    state = before.copy()
+    film: list[Frame] = []
+    state.journal = Camera(before, state, film)
+    flow.play(state, move)
+    return film
