@@ -28,6 +28,8 @@ from game.wealth_of_nations.talk import (
 PROMISES = ("better_price", "first_refusal", "no_rivalry", "favour")
 """Words that may go with a proposal: never binding (W-RULING-22)."""
 
+WITH_ONESELF = Refusal("barter_with_oneself")
+
 BARTER: tuple[Move, ...] = tuple(("barter", seat) for seat in SEATS)
 GIVE = tuple((("give", unit), place, size) for unit, (place, size) in UNITS.items())
 ASK = tuple((("ask", unit), place, size) for unit, (place, size) in UNITS.items())
@@ -76,7 +78,7 @@ class Barter(Action[WealthState]):
     def _why_not_with(self, state: WealthState, seat: int, partner: int) -> Refusal | None:
         """Why this player cannot be talked to."""
         if partner == seat:
-            return Refusal("barter_with_oneself")
+            return WITH_ONESELF
         if partner in state.talked:
             return Refusal("talked_already", {}, "trade_otherwise")
         return self._why_bartered_out(state, partner)

@@ -10,7 +10,7 @@ from game.core.state import happen
 from game.wealth_of_nations.automate import settle_automation
 from game.wealth_of_nations.blocs import dot_mask
 from game.wealth_of_nations.components import FINANCE, LIES, MAP
-from game.wealth_of_nations.market import spend
+from game.wealth_of_nations.market import can_spend, spend
 from game.wealth_of_nations.placing import (
     OPEN,
     PLACE,
@@ -47,9 +47,10 @@ class TakeUp(Action[WealthState]):
 
     def moves(self, state: WealthState, seat: int) -> list[Move]:
         """Every own tile, of any industry (W-MOVE-03), that can then be laid together with those in hand."""
-        if why_no_more(state, seat):
+        nation = state.nations[seat]
+        if why_no_more(state) or not (state.carried or can_spend(nation, FINANCE.costs["move"])):
             return []
-        capital = state.nations[seat].capital - (0 if state.carried else 1)
+        capital = nation.capital - (0 if state.carried else 1)
         own = [hex for hex, owner in enumerate(state.flags) if owner == seat and state.tiles[hex]]
         free = targets(state, seat)
         return [TAKE_UP[hex] for hex in own if _can_be_laid_again(state, hex, free, capital)]
@@ -73,9 +74,9 @@ class TakeUp(Action[WealthState]):
             return None
         if state.flags[hex] != seat:
             return Refusal("not_your_tile", {"owner": state.flags[hex]})
-        return why_no_more(state, seat) or Refusal(
-            "cannot_be_laid_again", {"have": state.nations[seat].capital}
-        )
+        lacking = None if state.carried else needs_cubes(state, seat, "move", FINANCE.costs["move"])
+        cannot = Refusal("cannot_be_laid_again", {"have": state.nations[seat].capital})
+        return why_no_more(state) or lacking or cannot
 
     def _why_none(self, state: WealthState, seat: int) -> Refusal:
         """Why no tile at all can be taken up."""
@@ -86,10 +87,8 @@ class TakeUp(Action[WealthState]):
         return self.why_not(state, seat, (), (MAP.names[first],)) or Refusal("no_own_tile")
 
 
-def why_no_more(state: WealthState, seat: int) -> Refusal | None:
-    """Why no tile, or no further one, can be taken up: three are in hand, one is laid, or a Capital is missing."""
-    if not state.carried:
-        return needs_cubes(state, seat, "move", FINANCE.costs["move"])
+def why_no_more(state: WealthState) -> Refusal | None:
+    """Why no further tile can be taken up: three are in hand, or one is laid."""
     if len(state.carried) == MOST_TILES:
         return Refusal("enough_tiles_in_hand", {"most": MOST_TILES})
     if len(in_hand(state)) < len(state.carried):

@@ -16,6 +16,8 @@ SEATS = tuple(f"seat{seat}" for seat in range(6))
 TAKE: tuple[Move, ...] = tuple(("take_note", seat) for seat in SEATS)
 REPAY: tuple[Move, ...] = tuple(("repay_note", seat) for seat in SEATS)
 
+NO_NOTE = Refusal("no_note_to_repay")
+
 AskAgain = Callable[[WealthState, int], None]
 """(state, seat): put the question anew that a note has interrupted; a note is no action (W-NOTE-02)."""
 
@@ -93,7 +95,7 @@ class RepayNote(Action[WealthState]):
 def why_not_repaid(nation: Nation) -> Refusal | None:
     """Why a player cannot repay a note now."""
     if not nation.notes:
-        return Refusal("no_note_to_repay")
+        return NO_NOTE
     if nation.money < FINANCE.repayment:
         return Refusal("needs_money_to_repay", {"need": FINANCE.repayment, "have": nation.money})
     return None

@@ -7,7 +7,7 @@ from game.core.state import happen
 from game.wealth_of_nations.components import INDUSTRIES, MAP, MONEY, Cost
 from game.wealth_of_nations.market import can_spend, receive, spend, take
 from game.wealth_of_nations.refusing import hex_in, needs_cubes
-from game.wealth_of_nations.running import best_runs, can_run_on_ore, cost_on_food, cost_on_ore, output
+from game.wealth_of_nations.running import best_runs, cost_on_food, cost_on_ore, output
 from game.wealth_of_nations.state import Bloc, WealthState
 from game.wealth_of_nations.turns import Turn
 
@@ -62,14 +62,9 @@ def cost_of_rest(state: WealthState, bloc: Bloc, tiles: int) -> Cost:
 
 def can_start(state: WealthState, seat: int, bloc: Bloc) -> bool:
     """Whether the cubes are there to feed at least one more tile of a bloc, or all of it with Ore."""
-    nation = state.nations[seat]
-    if can_spend(nation, cost_of_rest(state, bloc, 1)):
+    if can_spend(state.nations[seat], cost_of_rest(state, bloc, 1)):
         return True
-    return (
-        can_run_on_ore(state, bloc)
-        and not is_running(state, bloc)
-        and can_spend(nation, cost_on_ore(bloc.industry))
-    )
+    return INDUSTRIES[bloc.industry].is_fed and not why_not_on_ore(state, seat, bloc)
 
 
 def start(state: WealthState, seat: int, bloc: Bloc, hexes: tuple[int, ...], cost: Cost) -> None:
@@ -130,14 +125,12 @@ class RunOnOre(Action[WealthState]):
         """Every own automated bloc, none of its tiles fed, whose Ore and Energy are there; Farms need no feeding."""
         if not state.automated:
             return []
-        nation = state.nations[seat]
         return [
             RUN_ON_ORE[bloc.hexes[0]]
             for bloc in state.blocs
             if bloc.owner == seat
-            and can_run_on_ore(state, bloc)
-            and not is_running(state, bloc)
-            and can_spend(nation, cost_on_ore(bloc.industry))
+            and INDUSTRIES[bloc.industry].is_fed
+            and not why_not_on_ore(state, seat, bloc)
         ]
 
     def play(self, state: WealthState, seat: int, first_hex: str) -> None:
@@ -151,11 +144,16 @@ class RunOnOre(Action[WealthState]):
         bloc = _bloc_picked(state, picked)
         if bloc is None or bloc.owner != seat or not INDUSTRIES[bloc.industry].is_fed:
             return None
-        if not state.is_automated(bloc):
-            return Refusal("not_automated", {"industry": bloc.industry}, "automate_in_develop")
-        if is_running(state, bloc):
-            return Refusal("runs_already", {"industry": bloc.industry})
-        return needs_cubes(state, seat, "run_on_ore", cost_on_ore(bloc.industry))
+        return why_not_on_ore(state, seat, bloc)
+
+
+def why_not_on_ore(state: WealthState, seat: int, bloc: Bloc) -> Refusal | None:
+    """Why an own bloc that needs feeding cannot run on Ore now."""
+    if not state.is_automated(bloc):
+        return Refusal("not_automated", {"industry": bloc.industry}, "automate_in_develop")
+    if is_running(state, bloc):
+        return Refusal("runs_already", {"industry": bloc.industry})
+    return needs_cubes(state, seat, "run_on_ore", cost_on_ore(bloc.industry))
 
 
 class Feed(Action[WealthState]):

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from game.core.flow import Move, Refusal
 from game.wealth_of_nations.components import INDUSTRIES, MAP, Cost
-from game.wealth_of_nations.market import missing, price_of_buying
+from game.wealth_of_nations.market import can_spend, missing, price_of_buying
 from game.wealth_of_nations.state import WealthState
 
 
@@ -28,9 +28,9 @@ def industry_in(picked: Move) -> str | None:
 def needs_cubes(state: WealthState, seat: int, wanted: str, cost: Cost) -> Refusal | None:
     """The cubes that are missing for something, and what they would cost at the markets now."""
     nation = state.nations[seat]
-    lacking = missing(nation, cost)
-    if not lacking:
+    if can_spend(nation, cost):
         return None
+    lacking = missing(nation, cost)
     have = tuple((commodity, nation.cubes(commodity)) for commodity, _ in cost)
     facts = {
         "wanted": wanted,
