@@ -23,6 +23,8 @@ SPEEDS = ("slow", "normal", "fast", "instant")
 SCHEMES = ("standard", "high contrast")
 INTERFACE_SIZES = (80, 90, 100)
 """Per cent of the largest size that fits the window."""
+LETTER_SIZES = (80, 90, 100, 110, 125, 150, 175, 200)
+"""Per cent of the letters and signs as they were drawn."""
 
 
 @dataclass(frozen=True)
@@ -33,6 +35,7 @@ class Settings:
     muted: bool = False
     speed: str = "normal"
     interface: int = 100
+    letters: int = 100
     full_screen: bool = False
     scheme: str = "standard"
     reduced_motion: bool = False
@@ -47,6 +50,7 @@ SHAPE = {
     "muted": bool,
     "speed": SPEEDS,
     "interface": INTERFACE_SIZES,
+    "letters": LETTER_SIZES,
     "full_screen": bool,
     "scheme": SCHEMES,
     "reduced_motion": bool,

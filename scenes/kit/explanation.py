@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from typing import NamedTuple
 
@@ -102,6 +102,13 @@ def chapter_of(look: object) -> str:
     """The heading of the rules that says more about what a place shows large; empty where it names none."""
     told = look.told if isinstance(look, Slip) else look
     return told.chapter if isinstance(told, Explanation) else ""
+
+
+def darkened(look: object, title: str, why: str) -> Explanation:
+    """What something of this title tells that cannot be used now: why not, and then what else it says."""
+    told = look.told if isinstance(look, Slip) else look
+    told = told if isinstance(told, Explanation) else Explanation(title)
+    return replace(told, remarks=(f"**{why}**", *told.remarks)) if why else told
 
 
 class Slip:

@@ -116,11 +116,12 @@ class _Walk:
         """A box and all that is in it. Notes lie in the zone, and lead to the board, of what they lie on."""
         outer = box.outer(area)
         zone = box.zone or zone
-        if box.name:
-            self.anchors[box.name] = outer
+        name = box.name or (_name_of_note(outer) if box.tells and not isinstance(box, Control) else "")
+        if name:
+            self.anchors[name] = outer
             place = _place(box, outer, zone, looks_at)
             if place is not None:
-                self.places[box.name] = place
+                self.places[name] = place
                 looks_at = place.looks_at if place.looks_at is not None else looks_at
         for under in box.back:
             self.go(under, outer, zone, looks_at)
@@ -129,7 +130,7 @@ class _Walk:
             self._take(box.laid(self.theme, inner))
             return
         if isinstance(box, Control):
-            self.widgets.append(box.make(outer))
+            self.widgets.append(box.widget(inner))
         self.inks.extend(box.inks(self.theme, inner))
         for part, its_area in box.spread(self.theme, inner):
             self.go(part, its_area, zone, looks_at)
@@ -141,6 +142,11 @@ class _Walk:
         self.places.update(laid.places)
         self.anchors.update(laid.anchors)
         self.widgets.extend(laid.widgets)
+
+
+def _name_of_note(area: Area) -> str:
+    """What a box that is told of is called where nobody has named it."""
+    return f"note {area[0]:.0f},{area[1]:.0f}"
 
 
 def _place(box: Box, area: Area, zone: str, looks_at: int | None) -> Place | None:
@@ -213,7 +219,7 @@ def _is_same(before: object, now: object) -> bool:
 def overflows(tree: Box, area: Area, theme: Theme) -> Iterator[str]:
     """Where boxes have less room than they must have, and where words are cut that may not be; one line each."""
     wide, high = tree.width(theme).least, tree.height(theme, area[2]).least
-    if isinstance(tree, Sheet | Art | Sign) and (wide > area[2] + 1 or high > area[3] + 1):
+    if isinstance(tree, Sheet | Art | Sign | Control) and (wide > area[2] + 1 or high > area[3] + 1):
         yield f"{said(tree)}: needs {wide:.0f} x {high:.0f}, has {area[2]:.0f} x {area[3]:.0f}"
     inner = tree.inner(area)
     if isinstance(tree, Text) and tree.ways[0]:

@@ -73,10 +73,9 @@ class Text(Box):
         wished = self._wide(theme, self.ways[0], size)
         if self.lines > 1:
             words = [word for line in self.ways[-1].split("\n") for word in line.split(" ")]
-            return Extent(
-                min(wished, max(self._wide(theme, word, size * self.floor) for word in words)), wished
-            )
-        shortest = min(self._wide(theme, way, size * self.floor) for way in self.ways)
+            shortest = max(self._wide(theme, word, size * self.floor) for word in words)
+        else:
+            shortest = min(self._wide(theme, way, size * self.floor) for way in self.ways)
         if self.cut:
             shortest = min(shortest, self._wide(theme, "n" * FEWEST_LETTERS + ELLIPSIS, size * self.floor))
         return Extent(min(shortest, wished), wished)
@@ -219,13 +218,37 @@ class Art(Box):
 
 
 class Control(Box):
-    """A widget of a screen: `make(area)` gives it its place."""
+    """A widget of a screen: `make(area)` gives it its place. It is as wide and high as the widget needs for its words.
 
-    __slots__ = ("make",)
+    What the box tells, the widget tells. why: a sentence that says why it cannot be used now; empty where it can.
+    """
 
-    def __init__(self, make: Callable[[Area], Widget], **kinds: Unpack[Kinds]) -> None:
+    __slots__ = ("_sample", "make", "why")
+
+    def __init__(self, make: Callable[[Area], Widget], *, why: str = "", **kinds: Unpack[Kinds]) -> None:
         super().__init__(**kinds)
-        self.make = make
+        self.make, self.why = make, why
+        self._sample: Widget | None = None
+
+    def widget(self, area: Area) -> Widget:
+        """The widget in this area."""
+        widget = self.make(area)
+        widget.tells, widget.caption = self.tells, self.caption or widget.caption
+        widget.enabled, widget.why = not self.why, self.why
+        return widget
+
+    def _unplaced(self) -> Widget:
+        if self._sample is None:
+            self._sample = self.make((0.0, 0.0, 0.0, 0.0))
+        return self._sample
+
+    def content_width(self, theme: Theme) -> Extent:
+        """What the widget needs for its words."""
+        return Extent(*self._unplaced().width(theme))
+
+    def content_height(self, theme: Theme, wide: float) -> Extent:
+        """What the widget needs for its words."""
+        return Extent(*self._unplaced().height(theme))
 
 
 def _unless(whole: Kinds, kinds: Kinds) -> Kinds:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from scenes.window.beside import DWELL
 from scenes.window.canvas import Stamp
 from scenes.window.drag import contains
 from scenes.window.focus import Focusable
@@ -17,9 +18,6 @@ from scenes.window.layout import Area, Panel, Point
 from scenes.window.widgets import Button, Mood
 from sprites import palette
 from sprites.theme import Theme
-
-DWELL = 250
-"""Milliseconds that the pointer rests on a button that cannot be pressed before it is said why."""
 
 HOLD = 300
 """Milliseconds that a button which needs holding is held."""

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 
 from game.core.flow import Refusal
 from game.core.sentences import Sentences
-from scenes.play.controls import DWELL
+from scenes.kit.dialog import Message
 from scenes.play.playing_table import PlayingTable
 from scenes.play.rails import MENU
 from scenes.play.reasons import Reason, why_dark_place, why_not
 from scenes.play.zoom import Zooms, zoom_stamps
+from scenes.window.beside import DWELL
 from scenes.window.bubble import Bubble
 from scenes.window.canvas import Stamp
 from scenes.window.desk import Desk
-from scenes.window.dialog import Message
 from scenes.window.layout import Area
 from sprites.theme import Theme
 

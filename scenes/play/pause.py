@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from functools import partial
 
 import pygame
 
 from game.core.sentences import Sentences
 from game.saves import LONGEST_NAME
+from scenes.kit.boxes import Box, Column
+from scenes.kit.dialog import NameEntry
+from scenes.kit.explanation import Explanation
+from scenes.kit.form_controls import button
+from scenes.kit.leaves import Text
+from scenes.kit.screen import Dialog
+from scenes.kit.titles import golden
 from scenes.play.game_in_play import GameInPlay
 from scenes.play.seats_dialog import SeatsDialog
 from scenes.window.desk import Desk
-from scenes.window.dialog import NameEntry
-from scenes.window.drawing import lay_text, lay_title
-from scenes.window.screen import Dialog
 from scenes.window.thumbnails import keep_thumbnail
-from scenes.window.widgets import Button, Widget
 from sprites import palette
 
-_say = Sentences("screens")
+say = Sentences("screens")
 
+WIDTH = 340.0
 BUTTON = (240.0, 36.0)
-STEP = 46.0
-TOP = 92.0
+BUTTON_SIZE = 15.1
 
 
 class PauseDialog(Dialog):
@@ -38,55 +42,54 @@ class PauseDialog(Dialog):
         self._topic = topic
         self._saved_as = ""
         self._picture: pygame.Surface | None = None
-        height = TOP + 6 * STEP + 22
-        self.plate = (470.0, (720 - height) / 2, 340.0, height)
 
     def enter(self) -> None:
         """Take a picture of the table, which the window still shows, for a save under a name."""
         self._picture = self.desk.surface.copy()
         super().enter()
 
-    def widgets(self) -> Sequence[Widget]:
-        """Six buttons, the first of them primary."""
-        entries: Sequence[tuple[str, str, Callable[[], None], int]] = (
-            ("resume", _say("pause.resume"), self.back, pygame.K_RETURN),
-            ("save", _say("pause.save"), self._save, pygame.K_s),
-            ("seats", _say("pause.seats"), self._seats, pygame.K_w),
-            ("rules", _say("pause.rules"), self._rules, pygame.K_r),
-            ("settings", _say("pause.settings"), self._settings, pygame.K_o),
-            ("menu", _say("pause.menu"), self._leave, pygame.K_m),
+    def plate(self) -> Box:
+        """The game's name, how far it is or under which name it was just saved, and six buttons."""
+        game = self._session.game
+        words = game.headline(self._session.state)
+        if self._saved_as:
+            words = say("pause.saved_as", name=self._saved_as)
+        told = Explanation(say("pause.title"), remarks=(say("pause.told"),))
+        return Column(
+            golden(game.title, 22, "center", lines=2, tells=told),
+            2,
+            Text(words, "aside", 16, palette.SECONDARY, align="center", lines=2, tells=told),
+            16,
+            Column(*self._buttons(), gap=10, snug=True),
+            wide=(WIDTH, WIDTH),
+            pad=(20, 18, 20, 24),
         )
-        left = self.plate[0] + (self.plate[2] - BUTTON[0]) / 2
+
+    def _buttons(self) -> list[Box]:
+        """What can be done, the first of it primary."""
+        entries: dict[str, tuple[Callable[[], None], int]] = {
+            "resume": (self.back, pygame.K_RETURN),
+            "save": (self._save, pygame.K_s),
+            "seats": (self._seats, pygame.K_w),
+            "rules": (self._open_rules, pygame.K_r),
+            "settings": (partial(self.desk.open, "settings"), pygame.K_o),
+            "menu": (partial(self.desk.go, "menu"), pygame.K_m),
+        }
         return [
-            Button(
-                name,
-                (left, self.plate[1] + TOP + row * STEP, *BUTTON),
-                label,
-                act,
-                "primary" if name == "resume" else "plain",
-                shortcut=key,
+            button(
+                name, say(f"pause.{name}"), act, "primary" if name == "resume" else "plain", key=key,
+                size=BUTTON_SIZE, wide=BUTTON[0], high=BUTTON[1],
+                tells=Explanation(say(f"pause.{name}"), remarks=(say(f"pause.{name}_told"),)),
             )
-            for row, (name, label, act, key) in enumerate(entries)
-        ]
+            for name, (act, key) in entries.items()
+        ]  # fmt: skip
 
     def handle(self, event: pygame.event.Event) -> bool:
         """F1 opens the rules here as it does on the table."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
-            self._rules()
+            self._open_rules()
             return True
         return super().handle(event)
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """The game's name and how far it is, or under which name it was just saved."""
-        x, y, width, _ = self.plate
-        middle = x + width / 2
-        lay_title(self.theme, surface, self._session.game.called, middle, y + 34, 22, "center", width - 40)
-        words = self._session.game.headline(self._session.state)
-        if self._saved_as:
-            words = _say("pause.saved_as", name=self._saved_as)
-        lay_text(
-            self.theme, surface, words, middle, y + 64, "aside", 16, palette.SECONDARY, width - 40, "center"
-        )
 
     def _save(self) -> None:
         def accept(name: str) -> None:
@@ -95,11 +98,8 @@ class PauseDialog(Dialog):
                 keep_thumbnail(path, self._picture)
             self._saved_as = name.strip()
 
-        self.desk.stack.push(
-            NameEntry(
-                self.desk, _say("pause.save_title"), _say("pause.save_text"), self._suggested_name(), accept
-            )
-        )
+        title, text = say("pause.save_as"), say("pause.save_as_told")
+        self.desk.stack.push(NameEntry(self.desk, title, text, self._suggested_name(), accept))
 
     def _suggested_name(self) -> str:
         """The game and how far it is, as the name of a file: without what stands before a colon in the title, and
@@ -115,12 +115,5 @@ class PauseDialog(Dialog):
     def _seats(self) -> None:
         self.desk.stack.push(SeatsDialog(self.desk, self._game))
 
-    def _rules(self) -> None:
+    def _open_rules(self) -> None:
         self.desk.open("rules", self._session.game.name, self._topic)
-
-    def _settings(self) -> None:
-        self.desk.open("settings")
-
-    def _leave(self) -> None:
-        """Back to the menu, where Continue leads here again."""
-        self.desk.go("menu")

@@ -8,13 +8,13 @@ from game.core.film import Frame
 from game.core.flow import Move
 from game.core.sentences import Sentences
 from game.core.session import HUMAN
+from scenes.kit.dialog import Question
 from scenes.kit.standing_orders import Order
 from scenes.play.choreographer import Choreographer
 from scenes.play.log_book import OPENING
 from scenes.play.playing_table import PlayingTable
 from scenes.play.recap_slip import Recap
 from scenes.window.desk import Desk
-from scenes.window.dialog import Question
 from scenes.window.motion import PACES, Pace
 
 _say = Sentences("screens")

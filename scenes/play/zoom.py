@@ -3,22 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import product
-from math import dist, inf
+from math import inf
 
 import pygame
 
 from scenes.play.table_top import TableTop
+from scenes.window.beside import DWELL, GAP, place_beside
 from scenes.window.canvas import Stamp
 from scenes.window.layout import Area, Layout
 
-DWELL = 250
-"""Milliseconds that the pointer rests on a card before its zoom appears."""
-
 MOST_PINS = 3
-
-GAP = 8.0
-"""Units between a card and its zoom."""
 
 
 class Zooms:
@@ -95,56 +89,6 @@ def neighbours(layout: Layout, name: str) -> list[Area]:
     ]
 
 
-def zoom_rect(
-    size: tuple[int, int],
-    card: pygame.Rect,
-    row: Sequence[pygame.Rect],
-    window: pygame.Rect,
-    gap: int,
-    clear: Sequence[pygame.Rect] = (),
-) -> pygame.Rect:
-    """Where a zoom of this size goes: inside the window, off what is to be kept clear, off its card and, where it can,
-    off the card's row.
-
-    Beside, above or below the card come first, then beyond the row's ends; where all of these cover what they must
-    not, whatever place is free. All in pixels.
-    """
-
-    def cost(spot: pygame.Rect) -> tuple[int, int, int]:
-        return (_shared_by_all(spot, clear), _shared(spot, card), _shared_by_all(spot, row))
-
-    zoom = pygame.Rect((0, 0), size)
-    whole_row = card.unionall(row)
-    spots = (
-        zoom.move_to(midleft=(card.right + gap, card.centery)),
-        zoom.move_to(midright=(card.left - gap, card.centery)),
-        zoom.move_to(midbottom=(card.centerx, card.top - gap)),
-        zoom.move_to(midtop=(card.centerx, card.bottom + gap)),
-        zoom.move_to(midleft=(whole_row.right + gap, card.centery)),
-        zoom.move_to(midright=(whole_row.left - gap, card.centery)),
-    )
-    near = min((spot.clamp(window) for spot in spots), key=cost)
-    if not any(cost(near)):
-        return near
-    bounds = [card, *clear]
-    lefts = {each for rect in bounds for each in (rect.right + gap, rect.left - gap - zoom.width)}
-    tops = {each for rect in bounds for each in (rect.bottom + gap, rect.top - gap - zoom.height)}
-    free = [
-        zoom.move_to(topleft=corner).clamp(window)
-        for corner in product((near.left, *lefts, window.left), (near.top, *tops, window.top))
-    ]
-    return min([near, *free], key=lambda spot: (*cost(spot), dist(spot.center, card.center)))
-
-
-def _shared_by_all(one: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
-    return sum(_shared(one, other) for other in others)
-
-
-def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
-    overlap = one.clip(other)
-    return overlap.width * overlap.height
-
-
 def zoom_stamps(zooms: Zooms, top: TableTop, answers: Sequence[Area] = ()) -> list[Stamp]:
     """The pinned zooms, then the one for the pointer, each beside its card and off those before it.
 
@@ -162,7 +106,7 @@ def zoom_stamps(zooms: Zooms, top: TableTop, answers: Sequence[Area] = ()) -> li
         card = theme.rect(*place.area)
         row = [theme.rect(*area) for area in neighbours(top.layout, name)]
         size = place.zoom.surface(theme).get_size()
-        rect = zoom_rect(size, card, [*row, *taken], window, theme.px(GAP), clear)
+        rect = place_beside(size, card, [*row, *taken], window, theme.px(GAP), clear)
         taken.append(rect)
         stamps += top.light.stamps(place.zoom, rect, "held")
     return stamps

@@ -8,13 +8,13 @@ from dataclasses import replace
 import pygame
 
 from game.core.session import Session
+from scenes.kit.painted_screen import PaintedScreen
 from scenes.setup.new_table import new_seed
 from scenes.window.desk import Desk
-from scenes.window.screen import Screen
 from scenes.window.widgets import Widget
 
 
-class ResultScene(Screen):
+class ResultScene(PaintedScreen):
     """How a game has ended. The table stays below it."""
 
     def __init__(self, desk: Desk, session: Session) -> None:

@@ -9,6 +9,7 @@ import pygame
 
 from game.core.session import HUMAN, Session
 from game.hall_of_fame import HallOfFame, Result, hall_of
+from scenes.kit.screen import TOP_RAIL
 from scenes.results.counting_up import COUNT_MS, Counting, ScoreSheet, in_points, points_after_rounds
 from scenes.results.result_scene import ResultScene
 from scenes.results.score_plates import lay_bars, lay_curve, lay_highlights, lay_ladder, lay_table, lay_winner
@@ -17,7 +18,6 @@ from scenes.window.desk import Desk
 from scenes.window.drawing import lay_heading, lay_picture, lay_plate, lay_text
 from scenes.window.layout import Area
 from scenes.window.motion import PACES
-from scenes.window.screen import TOP_RAIL
 from sprites import palette
 
 WINNER: Area = (28.0, 50.0, 1224.0, 142.0)
@@ -59,6 +59,7 @@ class ScoringScene(ResultScene):
 
     def update(self, dt_ms: float) -> None:
         """Count on."""
+        super().update(dt_ms)
         if self.counting.is_done:
             return
         if self.counting.advance(dt_ms):

@@ -10,12 +10,13 @@ import pygame
 from game import GAMES, game_named
 from game.hall_of_fame import hall_of
 from scenes.games.doors import doors_of
+from scenes.kit.painted_screen import PaintedScreen
+from scenes.kit.screen import TOP_RAIL
 from scenes.results.score_plates import lay_ladder
 from scenes.window.desk import Desk
 from scenes.window.drawing import lay_outline, lay_picture, lay_plate, lay_sentences, lay_text, lay_tint
 from scenes.window.layout import Area
 from scenes.window.listing import RowList
-from scenes.window.screen import TOP_RAIL, Screen
 from scenes.window.widgets import Segment, Switch, Widget
 from sprites import materials, palette
 from sprites.theme import Theme
@@ -30,7 +31,7 @@ TROUBLE = 88.0
 """Room above the results for what is wrong with their file."""
 
 
-class HallOfFameScene(Screen):
+class HallOfFameScene(PaintedScreen):
     """The ladder at the left, lit where the best own result stands; the own results at the right."""
 
     def __init__(self, desk: Desk, game: str = "") -> None:
@@ -58,7 +59,7 @@ class HallOfFameScene(Screen):
         which = Switch(
             "game", (832, (TOP_RAIL - 28) / 2, 420, 28), "Game", games, self.game, self._turn_to, "rail"
         )
-        shown: list[Widget] = [which, self.back_button(), self.done_button()]
+        shown: list[Widget] = [which, self.back_widget(), self.done_widget()]
         if self.hall.results:
             x, y, width, height = RESULTS
             top = 38 + (TROUBLE if self.hall.trouble else 0)
@@ -78,7 +79,9 @@ class HallOfFameScene(Screen):
         lay_plate(self.theme, surface, LADDER, "The ladder", 8)
         x, y, width, height = LADDER
         best = self.hall.results[0].points if self.hall.results else None
-        lay_ladder(self.theme, surface, (x + 14, y + 34, width - 28, height - 46), self.scoring.ladder(), best)
+        lay_ladder(
+            self.theme, surface, (x + 14, y + 34, width - 28, height - 46), self.scoring.ladder(), best
+        )
         lay_plate(self.theme, surface, RESULTS, "Your solo games", 8)
         x, y, width, _ = RESULTS
         if self.hall.trouble:

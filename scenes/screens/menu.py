@@ -14,12 +14,13 @@ from game.core.outside import shown
 from game.saves import SavedGame
 from game.version import VERSION
 from scenes.games.doors import doors_of
+from scenes.kit.dialog import Message, Question
+from scenes.kit.painted_screen import PaintedScreen
+from scenes.kit.screen import BOTTOM_RAIL, HEIGHT, Screen
 from scenes.screens.saved_game import open_game, when
 from scenes.window.desk import Desk
-from scenes.window.dialog import Message, Question
 from scenes.window.drawing import lay_outline, lay_picture, lay_plate, lay_shadowed, lay_text, lay_title
 from scenes.window.layout import Area
-from scenes.window.screen import BOTTOM_RAIL, HEIGHT, Screen
 from scenes.window.thumbnails import lay_thumbnail
 from scenes.window.trouble import closed
 from scenes.window.widgets import Button, Mood, Widget
@@ -41,7 +42,7 @@ BOXES_ALONE = (424.0, 392.0)
 """The middle and the height of the boxes; without a game to continue they have more room to stand tall."""
 
 
-class MenuScene(Screen):
+class MenuScene(PaintedScreen):
     """Continue first, when there is something to continue; then a new game; then the rest.
 
     The first frame shows the table only: saved games and cards are read once it is on the screen.
@@ -71,6 +72,7 @@ class MenuScene(Screen):
 
     def update(self, dt_ms: float) -> None:
         """Once the first frame is seen: look for a game to go on with, lay the loose pieces, say what is wrong."""
+        super().update(dt_ms)
         if self._misprint and not self._has_warned:
             self._has_warned = True
             text = f"**{closed(self._misprint)}**\n\nA game that needs this file cannot be played until it is mended."

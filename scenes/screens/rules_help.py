@@ -12,12 +12,13 @@ import pygame
 from game import GAMES, game_named
 from game.rulebook import Chapter, Found, chapters, search
 from scenes.games.doors import doors_of
+from scenes.kit.painted_screen import PaintedScreen
+from scenes.kit.screen import TOP_RAIL
 from scenes.window.desk import Desk
 from scenes.window.drawing import lay_brass, lay_plate, lay_sentences, lay_text, lay_title
 from scenes.window.entry import TextField
 from scenes.window.layout import Area
 from scenes.window.listing import BAR, ReadingText, RowList
-from scenes.window.screen import TOP_RAIL, Screen
 from scenes.window.widgets import Segment, Switch, Widget
 from sprites import palette
 from sprites.theme import Theme
@@ -47,7 +48,7 @@ class Spot(NamedTuple):
     bottom: float
 
 
-class RulesScene(Screen):
+class RulesScene(PaintedScreen):
     """The rules of a game, opened at a chapter."""
 
     def __init__(self, desk: Desk, game: str, topic: str = "") -> None:
@@ -127,7 +128,7 @@ class RulesScene(Screen):
         which = Switch(
             "game", (588, (TOP_RAIL - 28) / 2, 664, 28), "Game", games, self.game, self._turn_to, "rail"
         )
-        shown: list[Widget] = [field, rows, which, self.back_button(), self.done_button()]
+        shown: list[Widget] = [field, rows, which, self.back_widget(), self.done_widget()]
         if self._chapter:
             length = self._page()[-1].bottom + 8
             shown.insert(2, ReadingText("text", READING, self._chapter.heading, length, self._draw_text))
@@ -146,7 +147,8 @@ class RulesScene(Screen):
             dim = palette.DARK_INK if chosen else palette.DIM
             lay_text(theme, surface, found.where, x + 10, y + 32, "label", 13, dim, width - 20, "midleft")
 
-    def _draw_text(self, surface: pygame.Surface, x: float, y: float) -> None:
+    def _draw_text(self, surface: pygame.Surface, area: Area, offset: float) -> None:
+        x, y = area[0], area[1] - offset
         for number, (chapter, top, _) in enumerate(self._page()):
             if number:
                 left, above = self.theme.rect(x, y + top - HEADING_ROOM * 0.72, 0, 0).topleft

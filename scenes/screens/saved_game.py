@@ -7,8 +7,8 @@ from datetime import date, datetime, timedelta
 from game.core.catalog import Misprint
 from game.core.journal import Unreadable
 from game.saves import SavedGame
+from scenes.kit.dialog import Message
 from scenes.window.desk import Desk
-from scenes.window.dialog import Message
 
 
 def open_game(desk: Desk, saved: SavedGame) -> None:

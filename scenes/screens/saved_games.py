@@ -10,13 +10,13 @@ import pygame
 
 from game.core.outside import shown
 from game.saves import SavedGame
+from scenes.kit.dialog import Message, NameEntry, Question
+from scenes.kit.painted_screen import PaintedScreen
 from scenes.screens.saved_game import open_game, when
 from scenes.window.desk import Desk
-from scenes.window.dialog import Message, NameEntry, Question
 from scenes.window.drawing import lay_outline, lay_picture, lay_plate, lay_sentences, lay_text
 from scenes.window.layout import Area
 from scenes.window.listing import RowList
-from scenes.window.screen import Screen
 from scenes.window.thumbnails import lay_thumbnail
 from scenes.window.trouble import closed
 from scenes.window.widgets import Widget
@@ -31,7 +31,7 @@ LOOKING = "This file is still being looked into."
 CANNOT_OPEN = "This game cannot be opened. What is wrong with its file is said under the list."
 
 
-class SavedGamesScene(Screen):
+class SavedGamesScene(PaintedScreen):
     """The list of all saved games, the one played last first. Files are looked into one a frame."""
 
     def __init__(self, desk: Desk) -> None:
@@ -57,6 +57,7 @@ class SavedGamesScene(Screen):
 
     def update(self, dt_ms: float) -> None:
         """Look into the next file."""
+        super().update(dt_ms)
         unseen = next((path for path in self._files if path not in self._games), None)
         if unseen:
             self._games[unseen] = self.desk.saves.look_at(unseen)
@@ -116,7 +117,7 @@ class SavedGamesScene(Screen):
         rows = RowList(
             "games", LIST, "Saved games", ROW, len(self._files), self._chosen, self._choose, self._draw_row
         )
-        return [rows, self.back_button(), rename, delete, open_button]
+        return [rows, self.back_widget(), rename, delete, open_button]
 
     def _draw_row(self, theme: Theme, surface: pygame.Surface, area: Area, index: int, chosen: bool) -> None:
         """The row of a file; a game that cannot be painted costs its own row only, which then says so."""

@@ -1,4 +1,4 @@
-"""The settings screen: sound, pace, picture. Every change takes effect and is saved at once."""
+"""The settings screen: sound, pace, picture, words. Every change takes effect and is saved at once."""
 
 from __future__ import annotations
 
@@ -8,40 +8,24 @@ from typing import Any
 
 import pygame
 
-from game.settings import INTERFACE_SIZES, SCHEMES, SPEEDS
-from scenes.window.drawing import lay_picture, lay_plate, lay_sentences, lay_text
-from scenes.window.entry import Slider
-from scenes.window.layout import Area
-from scenes.window.screen import Screen
-from scenes.window.widgets import CheckBox, Segment, Switch, Widget
+from game.core.language import languages, speaking
+from game.core.sentences import Sentences
+from game.settings import INTERFACE_SIZES, LETTER_SIZES, SCHEMES, SPEEDS
+from scenes.kit.boxes import Box, Column, Gap, Overlay, Row
+from scenes.kit.explanation import Explanation
+from scenes.kit.form_controls import slider, switch, tick
+from scenes.kit.leaves import Text
+from scenes.kit.screen import Screen
+from scenes.kit.titles import section
+from scenes.window.desk import LARGE_WINDOW, letters_for
+from scenes.window.widgets import Segment
 from sprites import palette
 
-LEFT, WIDTH = 290.0, 700.0
-LABEL, CONTROL = LEFT + 14, LEFT + 220
-CONTROL_WIDTH = WIDTH - 240
-SOUND = (LEFT, 62.0, WIDTH, 118.0)
-PACE = (LEFT, 196.0, WIDTH, 150.0)
-PICTURE = (LEFT, 362.0, WIDTH, 232.0)
-ROW = 38.0
-FIRST_ROW = 36.0
+say = Sentences("screens")
 
-LABELS = {
-    (SOUND, 0): "Volume",
-    (SOUND, 1): "Mute",
-    (PACE, 0): "Animations",
-    (PACE, 1): "Reduced motion",
-    (PICTURE, 0): "Interface size",
-    (PICTURE, 2): "Colours",
-    (PICTURE, 4): "Full screen",
-}
-"""What stands before the control of a row, by plate and row."""
-
-NOTES = {
-    (PACE, 2): "Any click or key finishes an animation at once, whatever the speed.",
-    (PICTURE, 1): "Of the largest size that fits the window; text is never under 12 pixels.",
-    (PICTURE, 3): "High contrast: colours further apart, darker plates, brighter lines.",
-}
-"""What explains the control above, by plate and row."""
+WIDTH = (700.0, 700.0)
+LABEL = 206.0
+ROW = 33.0
 
 
 class SettingsScene(Screen):
@@ -53,33 +37,6 @@ class SettingsScene(Screen):
             self.desk.sounds.play("coin")
         self.rebuild()
 
-    def widgets(self) -> Sequence[Widget]:
-        """One widget for every setting."""
-        now = self.desk.settings
-        speeds = [Segment(speed, speed.title()) for speed in SPEEDS]
-        sizes = [Segment(size, f"{size} %") for size in INTERFACE_SIZES]
-        schemes = [Segment(scheme, scheme.capitalize()) for scheme in SCHEMES]
-        return [
-            Slider(
-                "volume", _row(SOUND, 0, 24), "Volume", now.volume, partial(self._set, "volume"), zone="sound"
-            ),
-            self._tick("muted", _row(SOUND, 1, 24), "No sound at all  (M)", "sound"),
-            self._switch("speed", _row(PACE, 0, 28), "Animations", speeds, "pace"),
-            self._tick("reduced_motion", _row(PACE, 1, 24), "Nothing sways, shakes or flies", "pace"),
-            self._switch("interface", _row(PICTURE, 0, 28), "Interface size", sizes, "picture"),
-            self._switch("scheme", _row(PICTURE, 2, 28), "Colours", schemes, "picture"),
-            self._tick("full_screen", _row(PICTURE, 4, 24), "The whole screen  (F11)", "picture"),
-            self.back_button(),
-            self.done_button(),
-        ]
-
-    def _switch(self, name: str, area: Area, caption: str, segments: Sequence[Segment], zone: str) -> Switch:
-        value = getattr(self.desk.settings, name)
-        return Switch(name, area, caption, segments, value, partial(self._set, name), zone)
-
-    def _tick(self, name: str, area: Area, label: str, zone: str) -> CheckBox:
-        return CheckBox(name, area, label, getattr(self.desk.settings, name), partial(self._set, name), zone)
-
     def handle(self, event: pygame.event.Event) -> bool:
         """M changes a setting too, so show what it did."""
         used = super().handle(event)
@@ -88,40 +45,131 @@ class SettingsScene(Screen):
             return True
         return used
 
-    def paint(self, surface: pygame.Surface) -> None:
-        """Plates, labels, notes, and where the settings are kept or why they are not."""
-        self.lay_rail_title(surface, "SETTINGS", "kept from one evening to the next")
-        for plate, heading in ((SOUND, "Sound"), (PACE, "Pace"), (PICTURE, "Picture")):
-            lay_plate(self.theme, surface, plate, heading)
-        for (plate, row), label in LABELS.items():
-            middle = _middle(plate, row)
-            lay_text(self.theme, surface, label, LABEL, middle, "strong", 15, anchor="midleft")
-        for (plate, row), note in NOTES.items():
-            self._lay_aside(surface, note, _middle(plate, row) - 5)
-        now = self.desk.settings
-        volume, right = "muted" if now.muted else f"{now.volume} %", LEFT + WIDTH - 20
-        lay_text(
-            self.theme, surface, volume, right, _middle(SOUND, 0), "number", 17, palette.BRASS_LIGHT,
-            anchor="midright",
-        )  # fmt: skip
-        trouble = self.desk.settings_trouble
-        words, ink = (
-            trouble or f"Kept in {self.desk.settings_path}",
-            palette.ERROR if trouble else palette.SECONDARY,
+    def tree(self) -> Box:
+        """A plate for every kind of settings, and where they are kept or why they are not."""
+        plates = Column(
+            self._plate("sound", self._row("volume", self._volume()), self._tick("muted", "sound")),
+            self._plate(
+                "pace",
+                self._row("speed", self._switch("speed", SPEEDS, "pace")),
+                self._tick("reduced_motion", "pace"),
+                self._note("speed"),
+            ),
+            self._plate(
+                "picture",
+                self._row("interface", self._switch("interface", INTERFACE_SIZES, "picture")),
+                self._note("interface"),
+                self._row("scheme", self._switch("scheme", SCHEMES, "picture")),
+                self._note("scheme"),
+                self._tick("full_screen", "picture"),
+            ),
+            self._plate(
+                "words",
+                self._row("letters", self._letters()),
+                self._row("language", self._languages()),
+            ),
+            self._kept(),
+            gap=11,
+            snug=True,
+            wide=WIDTH,
+            pad=(0, 8, 0, 6),
         )
-        lay_sentences(self.theme, surface, words, LEFT, 606, WIDTH, "aside", 14.5, ink)
+        title = self.rail_title(say("settings.title"), say("settings.aside"), say("settings.told"))
+        return self.framed([title], Overlay(plates), [self.back_button(), Gap(grow=1), self.done_button()])
 
-    def _lay_aside(self, surface: pygame.Surface, words: str, middle: float) -> None:
-        lines = self.theme.paragraph(words, "aside", (14.5, 13.5), palette.SECONDARY, (CONTROL_WIDTH, 30))
-        lay_picture(self.theme, surface, lines, CONTROL, middle, "midleft")
+    # -- rows -------------------------------------------------------------------------------------------------
 
+    def _plate(self, name: str, *rows: Box) -> Box:
+        return section(say(f"settings.{name}"), *rows, told=say(f"settings.{name}_told"), gap=2)
 
-def _middle(plate: Area, row: int) -> float:
-    """The middle of a row of a plate."""
-    return plate[1] + FIRST_ROW + ROW * row + 14
+    def _told(self, name: str) -> Explanation:
+        return Explanation(say(f"settings.{name}"), remarks=(say(f"settings.{name}_told"),))
 
+    def _row(self, name: str, control: Box) -> Row:
+        """The label of a setting, which tells what its control tells, and the control."""
+        label = Text(
+            say(f"settings.{name}"),
+            "strong",
+            15,
+            wide=LABEL * max(1.0, self.theme.letter),
+            tells=self._told(name),
+        )
+        return Row(label, Row(control, grow=1, snug=True), high=(0, ROW * max(1.0, self.theme.letter)))
 
-def _row(plate: Area, row: int, height: float) -> Area:
-    """The control of a row, `height` units high, in the middle of the row."""
-    width = CONTROL_WIDTH - 80 if plate is SOUND and row == 0 else CONTROL_WIDTH
-    return CONTROL, _middle(plate, row) - height / 2, width, height
+    def _note(self, name: str) -> Row:
+        """What explains the control above; it leaves first, as the control tells it, too."""
+        words = Text(
+            say(f"settings.{name}_note"), "aside", 14.5, palette.SECONDARY, lines=2, tells=self._told(name)
+        )
+        return Row(Gap(wide=LABEL * max(1.0, self.theme.letter)), Row(words, grow=1), drop=3)
+
+    def _volume(self) -> Row:
+        now = self.desk.settings
+        words = say("settings.is_muted") if now.muted else say("settings.percent", n=now.volume)
+        number = Text(
+            words,
+            "number",
+            17,
+            palette.BRASS_LIGHT,
+            align="right",
+            wide=(76, 100),
+            tells=self._told("volume"),
+        )
+        caption = say("settings.volume")
+        change = partial(self._set, "volume")
+        return Row(
+            slider("volume", caption, now.volume, change, grow=1, zone="sound", tells=self._told("volume")),
+            number,
+            gap=16,
+            grow=1,
+        )
+
+    def _tick(self, name: str, zone: str) -> Row:
+        ticked = getattr(self.desk.settings, name)
+        label, change = say(f"settings.{name}_label"), partial(self._set, name)
+        return self._row(name, tick(name, label, ticked, change, zone=zone, grow=1, tells=self._told(name)))
+
+    def _switch(self, name: str, values: Sequence[str | int], zone: str) -> Box:
+        """A switch; words of settings have a name and tell what they do, numbers are per cent."""
+        segments = [
+            Segment(value, say("settings.percent", n=value))
+            if isinstance(value, int)
+            else Segment(value, say(f"{name}s.{value.replace(' ', '_')}"))
+            for value in values
+        ]
+        return self._of_segments(name, segments, getattr(self.desk.settings, name), zone)
+
+    def _of_segments(self, name: str, segments: Sequence[Segment], value: str | int, zone: str) -> Box:
+        caption, change = say(f"settings.{name}"), partial(self._set, name)
+        return switch(name, caption, segments, value, change, zone=zone, grow=1, tells=self._told(name))
+
+    def _letters(self) -> Box:
+        """Sizes of letters; those that the window is too small for are dark."""
+        size = self.theme.size
+        wide, high = LARGE_WINDOW
+        segments = [
+            Segment(
+                value,
+                say("settings.percent", n=value),
+                why=""
+                if letters_for(size, value) == value
+                else say("settings.too_small", wide=wide, high=high),
+            )
+            for value in LETTER_SIZES
+        ]
+        return self._of_segments("letters", segments, letters_for(size, self.desk.settings.letters), "words")
+
+    def _languages(self) -> Box:
+        """The languages, each by its own name."""
+        segments = []
+        for spoken in languages():
+            with speaking(spoken):
+                segments.append(Segment(spoken, say("language.name")))
+        return self._of_segments("language", segments, self.desk.settings.language, "words")
+
+    def _kept(self) -> Text:
+        trouble = self.desk.settings_trouble
+        words = trouble or say("settings.kept", path=str(self.desk.settings_path))
+        ink = palette.ERROR if trouble else palette.SECONDARY
+        told = Explanation(say("settings.title"), remarks=(say("settings.told"),))
+        return Text(words, "aside", 14.5, ink, lines=3, cut=True, tells=told, drop=0 if trouble else 2)

@@ -9,6 +9,8 @@ from typing import Any
 import pygame
 
 from game.core.session import HUMAN, usual_name
+from scenes.kit.painted_screen import PaintedScreen
+from scenes.kit.screen import BOTTOM_RAIL, HEIGHT
 from scenes.setup.new_table import LONGEST_NAME, NewTable, SeatPlan, new_seed
 from scenes.setup.player_widgets import player_sentence, player_widgets
 from scenes.setup.setup_widgets import CloseMark, ColourDiscs, FreeSeat
@@ -17,7 +19,6 @@ from scenes.window.desk import Desk
 from scenes.window.drawing import lay_heading, lay_outline, lay_plate, lay_sentences, lay_shadowed, lay_text
 from scenes.window.entry import TextField
 from scenes.window.layout import Area
-from scenes.window.screen import BOTTOM_RAIL, HEIGHT, Screen
 from scenes.window.widgets import Button, Widget
 from sprites import materials, palette
 from sprites.palette import PLAYERS
@@ -45,7 +46,7 @@ PORTRAITS = {
 COMPUTER_PORTRAIT = "perspective-dice-six-faces-random"
 
 
-class SetupScene(Screen):
+class SetupScene(PaintedScreen):
     """Every choice before a game. What stands against dealing is said at the button that would deal.
 
     A game's setup adds its own widgets and plates, and columns to the rows of the seats.
@@ -120,7 +121,7 @@ class SetupScene(Screen):
         """Presets, seats, options, seed, the rail."""
         deal = self.rail_button("deal", 1090, 176, "Deal the table", self._deal, "primary", pygame.K_RETURN)
         deal.enabled, deal.why = self._problem is None, self._problem or ""
-        rail = [self.back_button(), deal]
+        rail = [self.back_widget(), deal]
         return [*self.preset_widgets(), *self._seats(), *self.option_widgets(), *self._seed(), *rail]
 
     def _seats(self) -> list[Widget]:

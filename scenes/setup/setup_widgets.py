@@ -9,7 +9,7 @@ import pygame
 from scenes.window.drawing import lay_outline, lay_picture, lay_plate, lay_text
 from scenes.window.focus import Focusable
 from scenes.window.layout import Area
-from scenes.window.widgets import Mood, Widget
+from scenes.window.widgets import Mood, Tip, Widget
 from sprites import materials, palette
 from sprites.palette import PLAYERS
 from sprites.theme import Theme
@@ -86,9 +86,18 @@ class ColourDiscs(Widget):
             if colour not in self.taken
         ]
 
-    def dark_places(self) -> Sequence[tuple[Area, str]]:
-        """The colours of other seats."""
-        return [(self._disc_area(colour), TAKEN) for colour in PLAYERS if colour in self.taken]
+    def tips(self) -> Sequence[Tip]:
+        """One for every colour."""
+        return [
+            Tip(
+                f"{self.name}:{colour}",
+                self._disc_area(colour),
+                paint.name,
+                self.tells,
+                TAKEN * (colour in self.taken),
+            )
+            for colour, paint in PLAYERS.items()
+        ]
 
     def press(self, place: str) -> None:
         """Take a colour."""

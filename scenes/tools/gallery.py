@@ -21,6 +21,7 @@ from game.core.session import HUMAN, Session
 from game.saves import Saves
 from game.settings import SettingsFile
 from scenes.games.doors import doors_of
+from scenes.kit.dialog import Question
 from scenes.play import curtain
 from scenes.play.dice_act import DiceAct
 from scenes.play.pause import PauseDialog
@@ -30,7 +31,6 @@ from scenes.screens.menu import MenuScene
 from scenes.tools.inspection import HALLS, SCREENS
 from scenes.tools.watch import self_playing_session
 from scenes.window.desk import Desk
-from scenes.window.dialog import Question
 from scenes.window.layout import Area
 from scenes.window.stack import Scene
 from scenes.window.thumbnails import keep_thumbnail

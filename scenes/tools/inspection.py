@@ -24,6 +24,7 @@ from game.core.session import Session
 from game.saves import Saves
 from game.settings import SettingsFile
 from scenes.games.doors import doors_of
+from scenes.kit.screen import Screen
 from scenes.play.play_scene import PlayScene
 from scenes.screens import SCENES
 from scenes.screens.hall_of_fame import SOLO, HallOfFameScene
@@ -33,7 +34,6 @@ from scenes.screens.saved_games import SavedGamesScene
 from scenes.screens.settings import SettingsScene
 from scenes.window.desk import SMALLEST, Desk
 from scenes.window.listing import RowList
-from scenes.window.screen import Screen
 from scenes.window.stack import Scene
 
 FRAME = 16

@@ -36,6 +36,13 @@ SMALLEST = (960, 540)
 SMALLEST_SCALE = 0.75
 """Pixels per unit in the smallest window; a smaller interface size never goes below it."""
 
+LARGE_WINDOW = (2560, 1440)
+MOST_LETTERS = 150
+"""The largest letters, in per cent, that a window smaller than the large one has room for."""
+
+SEEN = ("interface", "letters", "scheme", "full_screen", "language")
+"""The settings after which everything is placed anew."""
+
 BUSY_RATE, CALM_RATE, AWAY_RATE = 60, 20, 10
 """Frames a second while something moves, when nothing has for a while, and without the keyboard's focus."""
 CALM_AFTER_MS = 1500
@@ -116,12 +123,7 @@ class Desk:
         if now.full_screen != before.full_screen:
             self._fill_screen_or_not()
         language.use(now.language)
-        if (now.interface, now.scheme, now.full_screen, now.language) != (
-            before.interface,
-            before.scheme,
-            before.full_screen,
-            before.language,
-        ):
+        if any(getattr(now, name) != getattr(before, name) for name in SEEN):
             self.refresh_theme()
 
     def _fill_screen_or_not(self) -> None:
@@ -137,7 +139,7 @@ class Desk:
         size = max(width, SMALLEST[0]), max(height, SMALLEST[1])
         fitting = min(size[0] / 1280, size[1] / 720)
         interface = min(1.0, max(self.settings.interface / 100, SMALLEST_SCALE / fitting))
-        return Theme(size, interface, self.settings.scheme)
+        return Theme(size, interface, self.settings.scheme, letters_for(size, self.settings.letters) / 100)
 
     def refresh_theme(self) -> None:
         """Make the theme for the window as it is now, and have every scene placed anew."""
@@ -269,6 +271,12 @@ class Desk:
             self.exit_code = 1
         else:
             self.stack.push(TroubleScene(self, error, report, lambda: self.replace(self._first)))
+
+
+def letters_for(size: tuple[int, int], wanted: int) -> int:
+    """The letters, in per cent, that a window of this size has room for, where these are wanted."""
+    is_large = size[0] >= LARGE_WINDOW[0] and size[1] >= LARGE_WINDOW[1]
+    return wanted if is_large else min(wanted, MOST_LETTERS)
 
 
 def _open_window(size: tuple[int, int]) -> pygame.Window:

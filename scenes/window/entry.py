@@ -7,15 +7,18 @@ from typing import Self
 
 import pygame
 
-from game.core.sentences import Sentences
 from scenes.window.drawing import lay_brass, lay_outline, lay_tint, lay_well
 from scenes.window.layout import Area
-from scenes.window.widgets import Mood, Widget
+from scenes.window.widgets import Mood, Widget, line_height, say
 from sprites import palette
 from sprites.plain_text import plain
 from sprites.theme import Theme
 
-_say = Sentences("screens")
+TEXT_SIZE = 14.5
+FIELD_WIDE = (120.0, 240.0)
+EDGE = 8.0
+"""Units between the end of a field and its text."""
+SLIDER_WIDE, SLIDER_HIGH = (120.0, 380.0), 24.0
 
 
 class TextField(Widget):
@@ -52,7 +55,15 @@ class TextField(Widget):
 
     def describe(self) -> str:
         """The caption and the text."""
-        return f"{self.caption}: {self.text}"
+        return say("widgets.value", label=self.caption, value=self.text)
+
+    def width(self, theme: Theme) -> tuple[float, float]:
+        """Room for some words."""
+        return FIELD_WIDE
+
+    def height(self, theme: Theme) -> tuple[float, float]:
+        """A line with some room."""
+        return line_height(theme, TEXT_SIZE * 0.92)
 
     def press(self, place: str) -> None:
         """Begin to type; while it is typed, go to its end."""
@@ -135,20 +146,21 @@ class TextField(Widget):
         lay_well(theme, surface, self.area, 4, palette.FOCUS if self.is_typing else None)
         if mood.hovered == self.name and not self.is_typing:
             lay_outline(theme, surface, self.area, palette.BRASS_LIGHT, radius=4)
-        room = theme.rect(x + 8, y, width - 16, height)
+        size = TEXT_SIZE * theme.letter
+        room = theme.rect(x + EDGE, y, width - 2 * EDGE, height)
         if self.text or self.is_typing:
-            line = theme.text(self.text, self.role, 14.5, palette.IVORY)
+            line = theme.text(self.text, self.role, size, palette.IVORY)
         else:
-            line = theme.text(self.hint, "aside", 14.5, palette.DIM, width=width - 16)
-        caret = theme.font(self.role, 14.5).size(plain(self.text[: self._caret]))[0]
+            line = theme.text(self.hint, "aside", size, palette.DIM, width=width - 2 * EDGE)
+        caret = theme.font(self.role, size).size(plain(self.text[: self._caret]))[0]
         shift = max(0, caret - room.w + 2) if self.is_typing else 0
         part = pygame.Rect(shift, 0, room.w, line.get_height())
         if self._is_marked:
             marked = min(room.w, line.get_width()) / theme.s
-            lay_tint(theme, surface, (x + 8, y + 5, marked, height - 10), palette.FOCUS, 0.3)
+            lay_tint(theme, surface, (x + EDGE, y + 5, marked, height - 10), palette.FOCUS, 0.3)
         surface.blit(line, (room.x, room.centery - line.get_height() // 2), part)
         if self.is_typing:
-            bar = pygame.Rect(0, 0, max(1, theme.px(1.4)), theme.px(17))
+            bar = pygame.Rect(0, 0, max(1, theme.px(1.4)), theme.px(17 * theme.letter))
             bar.center = (room.x + caret - shift + 1, room.centery)
             pygame.draw.rect(surface, palette.FOCUS, bar)
         if self.has_refused:
@@ -157,7 +169,9 @@ class TextField(Widget):
     def _draw_refusal(self, theme: Theme, surface: pygame.Surface) -> None:
         """Over the right end of the field: how many letters it holds."""
         x, y, width, _ = self.area
-        words = theme.text(_say("dialog.at_most", n=self.longest), "label", 13, palette.IVORY)
+        words = theme.text(
+            say("widgets.at_most", most=self.longest), "label", 13 * theme.letter, palette.IVORY
+        )
         plate = theme.rect(x + width, y, 0, 0)
         plate.size = (words.get_width() + theme.px(12), words.get_height() + theme.px(2))
         plate.bottomright = (plate.left, plate.top - theme.px(2))
@@ -188,7 +202,15 @@ class Slider(Widget):
 
     def describe(self) -> str:
         """The caption and the value."""
-        return f"{self.caption}: {self.value}"
+        return say("widgets.value", label=self.caption, value=self.value)
+
+    def width(self, theme: Theme) -> tuple[float, float]:
+        """A way long enough for its steps."""
+        return SLIDER_WIDE
+
+    def height(self, theme: Theme) -> tuple[float, float]:
+        """Its knob with some room."""
+        return SLIDER_HIGH, SLIDER_HIGH
 
     def _set(self, value: int) -> None:
         value = max(0, min(self.most, value))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Self
 
 import pygame
@@ -10,15 +10,19 @@ import pygame
 from scenes.window.drawing import lay_brass, lay_well
 from scenes.window.focus import Focusable
 from scenes.window.layout import Area
-from scenes.window.widgets import Mood, Widget
+from scenes.window.widgets import Mood, Tip, Widget
 from sprites.theme import Theme
 
 BAR = 10.0
+LEAST_WIDE = 120.0
 WHEEL_STEP = 48.0
 """Units that a turn of the wheel moves a text."""
 
 DrawRow = Callable[[Theme, pygame.Surface, Area, int, bool], None]
 """Draws the row with an index at an area; the flag says whether it is chosen."""
+
+RowTips = Callable[[Area, int], Sequence[Tip]]
+"""What can be asked of the row with an index at an area."""
 
 
 class RowList(Widget):
@@ -36,6 +40,7 @@ class RowList(Widget):
         chosen: int,
         on_choose: Callable[[int], None],
         draw_row: DrawRow,
+        row_tips: RowTips | None = None,
     ) -> None:
         super().__init__(name, area, caption, "list")
         self.row_height = row_height
@@ -43,6 +48,7 @@ class RowList(Widget):
         self.chosen = chosen
         self.on_choose = on_choose
         self.draw_row = draw_row
+        self.row_tips = row_tips
         self.first = 0
         self.show_chosen()
 
@@ -61,6 +67,28 @@ class RowList(Widget):
         x, y, width, height = self.area
         rows = min(height, self.row_height * max(1, self.count))
         return [Focusable(self.name, (x, y, width, rows), self.describe(), self.zone)]
+
+    def tips(self) -> Sequence[Tip]:
+        """The bar, which stands for the list, and what can be asked of its rows in sight."""
+        found = [tip._replace(area=_bar(self.area)) for tip in super().tips()]
+        for index, area in self._rows_in_sight():
+            found += self.row_tips(area, index) if self.row_tips else ()
+        return found
+
+    def _rows_in_sight(self) -> Iterator[tuple[int, Area]]:
+        """The index of every row in sight, and where it lies."""
+        x, y, width, _ = self.area
+        inner = width - BAR - 6 if self.count > self.rows_in_sight else width
+        for place in range(min(self.rows_in_sight, self.count - self.first)):
+            yield self.first + place, (x, y + place * self.row_height, inner, self.row_height)
+
+    def width(self, theme: Theme) -> tuple[float, float]:
+        """Room for something to be read, besides the bar."""
+        return LEAST_WIDE, LEAST_WIDE
+
+    def height(self, theme: Theme) -> tuple[float, float]:
+        """One row at least; it wishes all of them."""
+        return self.row_height, self.row_height * max(1, self.count)
 
     def show_chosen(self) -> None:
         """Move the list as little as brings the chosen row into sight."""
@@ -112,19 +140,14 @@ class RowList(Widget):
 
     def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
         """The rows in sight, and the bar when there are more."""
-        x, y, width, _ = self.area
-        has_bar = self.count > self.rows_in_sight
-        inner = width - BAR - 6 if has_bar else width
-        for place in range(min(self.rows_in_sight, self.count - self.first)):
-            index = self.first + place
-            row = (x, y + place * self.row_height, inner, self.row_height)
-            self.draw_row(theme, surface, row, index, index == self.chosen)
-        if has_bar:
+        for index, area in self._rows_in_sight():
+            self.draw_row(theme, surface, area, index, index == self.chosen)
+        if self.count > self.rows_in_sight:
             lay_bar(theme, surface, self.area, self.first / self.count, self.rows_in_sight / self.count)
 
 
 class ReadingText(Widget):
-    """A text that may be longer than its place. `draw_text` draws it with its upper left corner at x, y.
+    """A text that may be longer than its place. `draw_text` draws in an area what is to be seen from an offset on.
 
     `length` is the whole text's height in units.
     """
@@ -137,12 +160,24 @@ class ReadingText(Widget):
         area: Area,
         caption: str,
         length: float,
-        draw_text: Callable[[pygame.Surface, float, float], None],
+        draw_text: Callable[[pygame.Surface, Area, float], None],
     ) -> None:
         super().__init__(name, area, caption, "text")
         self.length = length
         self.draw_text = draw_text
         self.offset = 0.0
+
+    def tips(self) -> Sequence[Tip]:
+        """The bar, which stands for the text."""
+        return [tip._replace(area=_bar(self.area)) for tip in super().tips()]
+
+    def width(self, theme: Theme) -> tuple[float, float]:
+        """Room for something to be read, besides the bar."""
+        return LEAST_WIDE, LEAST_WIDE
+
+    def height(self, theme: Theme) -> tuple[float, float]:
+        """Some lines."""
+        return WHEEL_STEP, self.length
 
     def scroll_to(self, offset: float) -> None:
         """Show the text from `offset` units on, as far as there is text."""
@@ -176,10 +211,10 @@ class ReadingText(Widget):
 
     def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
         """The part of the text in sight, and the bar when there is more."""
-        x, y, _, height = self.area
+        height = self.area[3]
         before = surface.get_clip()
         surface.set_clip(theme.rect(*self.area))
-        self.draw_text(surface, x, y - self.offset)
+        self.draw_text(surface, self.area, self.offset)
         surface.set_clip(before)
         if self.length > height:
             lay_bar(theme, surface, self.area, self.offset / self.length, height / self.length)
@@ -187,8 +222,12 @@ class ReadingText(Widget):
 
 def lay_bar(theme: Theme, surface: pygame.Surface, area: Area, start: float, share: float) -> None:
     """The bar at the right edge of a list: a brass part where the list is, `start` and `share` from 0 to 1."""
+    left, y, _, height = _bar(area)
+    lay_well(theme, surface, (left, y, BAR, height), 5)
+    lay_brass(theme, surface, (left + 2, y + 2 + start * (height - 4), BAR - 4, share * (height - 4)), 3)
+
+
+def _bar(area: Area) -> Area:
+    """Where the bar of a list lies."""
     x, y, width, height = area
-    lay_well(theme, surface, (x + width - BAR, y, BAR, height), 5)
-    lay_brass(
-        theme, surface, (x + width - BAR + 2, y + 2 + start * (height - 4), BAR - 4, share * (height - 4)), 3
-    )
+    return x + width - BAR, y, BAR, height

@@ -1,7 +1,7 @@
 """Widgets: what a player presses on the screens around a game, by mouse and by keyboard alike.
 
 A widget has one or more places (a switch has one for every segment); pressing a place is all that mouse and keyboard
-do. Lengths are units. `scenes.window.form` owns the widgets of a screen and brings the events to them.
+do. Lengths are units. `scenes.kit.form` owns the widgets of a screen and brings the events to them.
 """
 
 from __future__ import annotations
@@ -22,22 +22,26 @@ from scenes.window.drawing import (
     lay_well,
 )
 from scenes.window.focus import Focusable
-from scenes.window.layout import Area
+from scenes.window.layout import Area, Look
 from sprites import materials, palette
+from sprites.palette import Colour
 from sprites.theme import Theme
 
-_say = Sentences("screens")
+say = Sentences("screens")
 
-KEY_CAPS = {
-    pygame.K_RETURN: "enter",
-    pygame.K_ESCAPE: "escape",
-    pygame.K_DELETE: "delete",
-}
-"""Keys with a word of their own; any other key shows its letter or its number."""
+KEY_CAPS = {pygame.K_RETURN: "enter", pygame.K_ESCAPE: "escape", pygame.K_DELETE: "delete"}
+"""Keys with a word of their own, by the key of the word; any other key shows its letter or number."""
 
+LABEL_SIZE = 13.5
+"""The letters of buttons and switches."""
+SIDE, PART_GAP = 8.0, 6.0
+"""Units left free beside what stands on a button, and between its parts."""
+LEAST_HIGH, WISHED_HIGH = 1.5, 2.2
+"""The height that a line on a button or in a well must have and that it wishes, in its size."""
 
-BOX = 19.0
-"""The side of a box to tick."""
+BOX, BOX_GAP = 19.0, 9.0
+"""The side of a box to tick, and the gap before its label."""
+TICK_SIZE = 14.5
 
 
 class Mood(NamedTuple):
@@ -52,10 +56,23 @@ class Mood(NamedTuple):
     enter_is_taken: bool = False
 
 
+class Tip(NamedTuple):
+    """What can be asked of a place of a widget: where it lies, what it is in a line, what it tells, and why it cannot
+    be pressed, in a sentence; empty where it can.
+    """
+
+    name: str
+    area: Area
+    title: str
+    tells: Look | None
+    why: str = ""
+
+
 class Widget:
     """Something on a form. `name` is unique in it; `caption` says in one line what it is and what it stands at.
 
-    Enter presses the widget that has the focus, unless it is one to look through (`is_pressed` is False).
+    `tells` is what it says when it is asked, `why` why it is disabled, in a sentence. Enter presses the widget that has
+    the focus, unless it is one to look through (`is_pressed` is False).
     """
 
     is_pressed = True
@@ -67,15 +84,26 @@ class Widget:
         self.zone = zone
         self.enabled = True
         self.why = ""
-        """Why it is disabled, in a sentence."""
+        self.tells: Look | None = None
+
+    def width(self, theme: Theme) -> tuple[float, float]:
+        """How wide it must be and wishes to be, in units."""
+        return 0.0, 0.0
+
+    def settle(self, theme: Theme) -> None:
+        """Divide its area as its words need it in this theme."""
+
+    def height(self, theme: Theme) -> tuple[float, float]:
+        """How high it must be and wishes to be, in units."""
+        return 0.0, 0.0
 
     def places(self) -> Sequence[Focusable]:
         """Where it can be pressed; none while it is disabled."""
         return [Focusable(self.name, self.area, self.describe(), self.zone)] if self.enabled else []
 
-    def dark_places(self) -> Sequence[tuple[Area, str]]:
-        """Where it cannot be pressed now, and why not."""
-        return [] if self.enabled else [(self.area, self.why)]
+    def tips(self) -> Sequence[Tip]:
+        """What can be asked of it, dark places as well."""
+        return [Tip(self.name, self.area, self.caption, self.tells, "" if self.enabled else self.why)]
 
     def describe(self) -> str:
         """One line that says what this is, for a caption or a screen reader."""
@@ -116,6 +144,7 @@ class Button(Widget):
         icon: str | None = None,
         shortcut: int | None = None,
         zone: str = "",
+        size: float = LABEL_SIZE,
     ) -> None:
         super().__init__(name, area, label, zone)
         self.label = label
@@ -123,35 +152,70 @@ class Button(Widget):
         self.kind = kind
         self.icon = icon
         self.shortcut = shortcut
+        self.size = size
 
     def press(self, place: str) -> None:
         """Do what the button is for."""
         self.on_press()
 
     def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
-        """Face, then icon, label and key cap side by side in its middle."""
+        """Face, then icon, label and key cap side by side in its middle, as many of them as have room."""
         rect = theme.rect(*self.area)
         state = button_state(self.enabled, self.name, mood)
         lay_button(theme, surface, self.area, self.kind, state)
         ink = button_ink(self.kind, state)
-        size = min(17.0, max(13.5, self.area[3] * 0.42))
-        parts = [theme.icon(self.icon, size * 1.15, ink)] if self.icon else []
-        key = self.shortcut
-        keys = "" if key is None else key_name(key)
-        if key == pygame.K_RETURN and mood.enter_is_taken and mood.focused != self.name:
-            keys = f"Ctrl+{keys}"
-        cap = materials.key_cap(theme, keys, size * 0.86, ink) if keys else None
-        gap = theme.px(6)
-        room = (
-            rect.w
-            - 2 * theme.px(7)
-            - sum(part.get_width() + gap for part in (*parts, *([cap] if cap else [])))
-        )
-        if self.label:
-            parts.append(theme.text(self.label, "strong", size, ink, width=max(10.0, room / theme.s)))
-        if cap:
-            parts.append(cap)
+        with_ctrl = self.shortcut == pygame.K_RETURN and mood.enter_is_taken and mood.focused != self.name
+        icon, label, cap = self._parts(theme, ink, with_ctrl)
+        gap, room = theme.px(PART_GAP), rect.w - theme.px(SIDE)
+        parts = [part for part in (icon, label, cap) if part]
+        for extra in (icon, cap):
+            if extra and label and _wide_row(parts, gap) > room:
+                parts.remove(extra)
+        if label and _wide_row(parts, gap) > room:
+            parts = [
+                theme.text(self.label, "strong", self._size(theme), ink, width=max(10.0, room / theme.s))
+            ]
         lay_row(surface, parts, rect, gap, offset=theme.px(1) if state == "pressed" else 0)
+
+    def _size(self, theme: Theme) -> float:
+        """The size of its letters, which grow with the text size as far as a button of a fixed height lets them."""
+        grown = self.size * theme.letter
+        return min(grown, max(self.size, self.area[3] / LEAST_HIGH)) if self.area[3] else grown
+
+    def _parts(
+        self, theme: Theme, ink: Colour, with_ctrl: bool = False
+    ) -> tuple[pygame.Surface | None, pygame.Surface | None, pygame.Surface | None]:
+        """Icon, label and key cap, as far as it has them."""
+        size = self._size(theme)
+        keys = "" if self.shortcut is None else key_name(self.shortcut)
+        keys = say("keys.with_ctrl", key=keys) if with_ctrl else keys
+        return (
+            theme.icon(self.icon, size * 1.15, ink) if self.icon else None,
+            theme.text(self.label, "strong", size, ink) if self.label else None,
+            materials.key_cap(theme, keys, size * 0.86, ink) if keys else None,
+        )
+
+    def width(self, theme: Theme) -> tuple[float, float]:
+        """It must have its label, or its icon where it has none, and wishes to have everything."""
+        icon, label, cap = self._parts(theme, palette.IVORY)
+        parts = [part for part in (icon, label, cap) if part]
+        least = (label or icon or parts[0]).get_width() / theme.s + SIDE
+        return least, _wide_row(parts, theme.px(PART_GAP)) / theme.s + 3.2 * SIDE
+
+    def height(self, theme: Theme) -> tuple[float, float]:
+        """A line with some room."""
+        return line_height(theme, self.size)
+
+
+def line_height(theme: Theme, size: float) -> tuple[float, float]:
+    """The height that a widget with a line of this size must have and that it wishes."""
+    em = theme.text_height(size * theme.letter) / theme.s
+    return em * LEAST_HIGH, em * WISHED_HIGH
+
+
+def _wide_row(parts: Sequence[pygame.Surface], gap: int) -> int:
+    """Pixels that surfaces side by side take."""
+    return sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
 
 
 def button_state(enabled: bool, place: str, mood: Mood) -> str:
@@ -167,8 +231,7 @@ def lay_row(
     surface: pygame.Surface, parts: Sequence[pygame.Surface], rect: pygame.Rect, gap: int, offset: int = 0
 ) -> None:
     """Blit surfaces side by side, the row centred in a rectangle."""
-    total = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
-    x = rect.centerx - total // 2
+    x = rect.centerx - _wide_row(parts, gap) // 2
     for part in parts:
         surface.blit(part, (x, rect.centery - part.get_height() // 2 + offset))
         x += part.get_width() + gap
@@ -176,7 +239,7 @@ def lay_row(
 
 def key_name(key: int) -> str:
     """What is printed on a key."""
-    return _say(f"keys.{KEY_CAPS[key]}") if key in KEY_CAPS else pygame.key.name(key).upper()
+    return say(f"keys.{KEY_CAPS[key]}") if key in KEY_CAPS else pygame.key.name(key).upper()
 
 
 class CheckBox(Widget):
@@ -198,7 +261,17 @@ class CheckBox(Widget):
 
     def describe(self) -> str:
         """The label and whether it is ticked."""
-        return f"{self.label}: {'on' if self.ticked else 'off'}"
+        return say("widgets.ticked" if self.ticked else "widgets.not_ticked", label=self.label)
+
+    def width(self, theme: Theme) -> tuple[float, float]:
+        """The box and its label."""
+        label = theme.text(self.label, "strong", TICK_SIZE * theme.letter, palette.IVORY)
+        wide = (BOX + BOX_GAP) * theme.letter + label.get_width() / theme.s + 1
+        return wide, wide
+
+    def height(self, theme: Theme) -> tuple[float, float]:
+        """The box with some room."""
+        return BOX * theme.letter, BOX * theme.letter + 5
 
     def press(self, place: str) -> None:
         """Tick it, or take the tick away."""
@@ -208,30 +281,39 @@ class CheckBox(Widget):
     def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
         """The box at the left, the label beside it."""
         x, y, width, height = self.area
-        box = (x, y + (height - BOX) / 2, BOX, BOX)
+        side, left = BOX * theme.letter, (BOX + BOX_GAP) * theme.letter
+        box = (x, y + (height - side) / 2, side, side)
         if self.ticked and self.enabled:
             lay_brass(theme, surface, box, 3.5)
         else:
             lay_well(theme, surface, box, 3.5)
         if self.ticked:
-            mark = theme.icon("check-mark", BOX * 0.78, palette.DARK_INK if self.enabled else palette.OFF)
+            mark = theme.icon("check-mark", side * 0.78, palette.DARK_INK if self.enabled else palette.OFF)
             surface.blit(mark, mark.get_rect(center=theme.rect(*box).center))
         if mood.hovered == self.name and self.enabled:
             lay_outline(theme, surface, box, palette.BRASS_LIGHT, radius=3.5)
         ink = palette.IVORY if self.enabled else palette.OFF
-        line = theme.text(self.label, "strong", 14.5, ink, width=width - BOX - 9)
-        lay_picture(theme, surface, line, x + BOX + 9, y + height / 2, "midleft")
+        line = theme.text(self.label, "strong", TICK_SIZE * theme.letter, ink, width=width - left)
+        lay_picture(theme, surface, line, x + left, y + height / 2, "midleft")
 
 
 class Segment(NamedTuple):
-    """One choice of a switch: the value it stands for and its label."""
+    """One choice of a switch: the value it stands for, its label, what it tells when it is asked, and why it cannot
+    be chosen, in a sentence; empty where it can.
+    """
 
     value: Hashable
     label: str
+    tells: Look | None = None
+    why: str = ""
+
+
+SEGMENT_LEAST, SEGMENT_WISHED = 8.0, 22.0
+"""Units beside the label of a segment."""
 
 
 class Switch(Widget):
-    """Segments of which one is on."""
+    """Segments of which one is on. They are of one width where all labels have room so."""
 
     def __init__(
         self,
@@ -242,32 +324,58 @@ class Switch(Widget):
         value: Hashable,
         on_change: Callable[[Hashable], None],
         zone: str = "",
-        size: float = 13.5,
+        size: float = LABEL_SIZE,
     ) -> None:
         super().__init__(name, area, caption, zone)
         self.segments = tuple(segments)
         self.value = value
         self.on_change = on_change
         self.size = size
+        self._lengths = [area[2] / len(self.segments)] * len(self.segments)
+
+    def _labels_wide(self, theme: Theme) -> list[float]:
+        """How wide every label is when it is the chosen one, in units."""
+        size = self.size * theme.letter
+        return [theme.wide(each.label, "strong", size) / theme.s for each in self.segments]
+
+    def width(self, theme: Theme) -> tuple[float, float]:
+        """It must have its labels, and wishes room for the widest in every segment."""
+        labels = self._labels_wide(theme)
+        count = len(labels)
+        return sum(labels) + count * SEGMENT_LEAST, count * (max(labels) + SEGMENT_WISHED)
+
+    def height(self, theme: Theme) -> tuple[float, float]:
+        """A line with some room."""
+        return line_height(theme, self.size)
+
+    def settle(self, theme: Theme) -> None:
+        """Divide the width: evenly where every label has room so, else each has its label and a share of the rest."""
+        labels = self._labels_wide(theme)
+        even, spare = self.area[2] / len(labels), (self.area[2] - sum(labels)) / len(labels)
+        is_even = even >= max(labels) + SEGMENT_LEAST / 2
+        self._lengths = [even if is_even else label + spare for label in labels]
 
     def _segment_area(self, index: int) -> Area:
-        x, y, width, height = self.area
-        step = width / len(self.segments)
-        return x + step * index, y, step, height
+        x, y, _, height = self.area
+        return x + sum(self._lengths[:index]), y, self._lengths[index], height
 
     def _place(self, segment: Segment) -> str:
         return f"{self.name}:{segment.value}"
 
     def places(self) -> Sequence[Focusable]:
-        """One place for every segment."""
-        if not self.enabled:
-            return []
+        """One place for every segment that can be chosen."""
+        return [Focusable(tip.name, tip.area, tip.title, self.zone) for tip in self.tips() if not tip.why]
+
+    def tips(self) -> Sequence[Tip]:
+        """One for every segment."""
+        why = "" if self.enabled else self.why
         return [
-            Focusable(
-                self._place(segment), self._segment_area(index), f"{self.caption}: {segment.label}", self.zone
+            Tip(
+                self._place(segment), self._segment_area(index), f"{self.caption}: {segment.label}",
+                segment.tells or self.tells, why or segment.why,
             )
             for index, segment in enumerate(self.segments)
-        ]
+        ]  # fmt: skip
 
     def press(self, place: str) -> None:
         """Switch to a segment."""
@@ -282,14 +390,15 @@ class Switch(Widget):
         for index, segment in enumerate(self.segments):
             x, y, width, height = self._segment_area(index)
             inner = (x + 1.5, y + 1.5, width - 3, height - 3)
-            chosen = segment.value == self.value
-            if chosen and not self.enabled:
+            chosen, can_choose = segment.value == self.value, self.enabled and not segment.why
+            if chosen and not can_choose:
                 lay_outline(theme, surface, inner, palette.OFF)
             elif chosen:
                 lay_brass(theme, surface, inner, 4)
             elif mood.hovered == self._place(segment):
                 lay_tint(theme, surface, inner, palette.IVORY, 0.10)
             ink = palette.DARK_INK if chosen else palette.SECONDARY
-            ink = ink if self.enabled else palette.OFF
-            line = theme.text(segment.label, "strong" if chosen else "text", self.size, ink, width=width - 6)
+            role = "strong" if chosen else "text"
+            ink = ink if can_choose else palette.OFF
+            line = theme.text(segment.label, role, self.size * theme.letter, ink, width=width - 3)
             surface.blit(line, line.get_rect(center=theme.rect(*inner).center))

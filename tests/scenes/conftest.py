@@ -26,7 +26,7 @@ _DRAWN = {}
 def drawn_once(monkeypatch):
     def new_theme(self):
         theme = make(self)
-        look = theme.size, theme.s, theme.scheme
+        look = theme.size, theme.s, theme.scheme, theme.letter
         theme._surfaces = _DRAWN.setdefault(look, theme._surfaces)
         return theme
 

@@ -11,13 +11,13 @@ import yaml
 
 from game.hall_of_fame import Result, hall_of
 from game.saves import picture_path
+from scenes.kit.dialog import Message
 from scenes.play.play_scene import PlayScene
 from scenes.screens import hall_of_fame, menu, saved_games
 from scenes.screens.hall_of_fame import HallOfFameScene
 from scenes.screens.menu import MenuScene
 from scenes.screens.saved_games import SavedGamesScene
 from scenes.window import thumbnails
-from scenes.window.dialog import Message
 from scenes.window.thumbnails import PNG, lay_thumbnail
 from sprites import materials
 from tests.attacks.hostile import HOSTILE

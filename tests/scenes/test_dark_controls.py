@@ -10,10 +10,10 @@ from game.bots.random_hand import RandomHand
 from game.core.sentences import Sentences
 from game.core.session import HUMAN, Seat, Session
 from scenes.games.doors import doors_of
-from scenes.play.controls import DWELL
 from scenes.play.persons_turn import handles_of
 from scenes.play.reasons import why_dark, why_dark_place, why_not
 from scenes.screens.saved_games import SavedGamesScene
+from scenes.window.beside import DWELL
 from sprites import glyphs
 from tests.game.conformance.walks import planned
 from tests.scenes.hands import Screen
@@ -243,19 +243,29 @@ def test_every_dark_widget_says_why_when_it_is_pointed_at(screen, name):
     screen.desk.stack.push(SCREENS[name](screen.desk))
     screen.frames(3)
     form = screen.scene.form
-    dark = [each for widget in form.widgets for each in widget.dark_places()]
+    dark = [tip for tip in form.tips() if tip.why]
     assert dark
-    for area, why in dark:
-        assert is_plain(why), area
+    for tip in dark:
+        assert is_plain(tip.why), tip.name
         screen.move_to((640, 20))
         without = pygame.image.tobytes(pygame.display.get_surface(), "RGB")
-        screen.move_to(screen.pixel(area))
-        assert form._dark == (area, why)
+        screen.move_to(screen.pixel(tip.area))
+        assert form.told is None
+        screen.frames(1, DWELL)
+        assert tip.why in form.told[1].remarks[0]
         assert pygame.image.tobytes(pygame.display.get_surface(), "RGB") != without
+
+
+def test_a_click_on_a_dark_button_of_a_screen_says_why_at_once(screen):
+    screen.desk.stack.push(SavedGamesScene(screen.desk))
+    screen.frames(3)
+    (tip,) = (each for each in screen.scene.form.tips() if each.name == "open")
+    screen.click(tip.area)
+    assert tip.why in screen.scene.form.told[1].remarks[0]
 
 
 def test_the_key_of_a_dark_button_says_why_too(screen):
     screen.desk.stack.push(setup_of_one("nations")(screen.desk))
     screen.frames(3)
     screen.key(pygame.K_RETURN)
-    assert "seed" in screen.scene.form._dark[1]
+    assert "seed" in screen.scene.form.told[0].why

@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
+from scenes.kit.form import Form
 from scenes.window.entry import TextField
-from scenes.window.form import Form
 from sprites.theme import Theme
 
 

@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from game.core.catalog import Misprint
+from scenes.kit.dialog import Message, Question
 from scenes.play.play_scene import PlayScene
 from scenes.screens import loose_pieces
 from scenes.screens.hall_of_fame import HallOfFameScene
@@ -14,7 +15,6 @@ from scenes.screens.saved_games import SavedGamesScene
 from scenes.screens.settings import SettingsScene
 from scenes.setup.setup_scene import SetupScene
 from scenes.window.desk import Desk
-from scenes.window.dialog import Message, Question
 from tests.scenes.fingers import act, click, widget
 from tests.scenes.hands import Screen
 from tests.scenes.tables_played import played

@@ -6,7 +6,7 @@ from functools import partial
 
 import pytest
 
-from scenes.window.dialog import Question
+from scenes.kit.dialog import Question
 from scenes.window.drag import overlap
 from tests.scenes.nation_tables import area, facts_of, lay_made, state, verbs
 

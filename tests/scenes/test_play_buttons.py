@@ -5,9 +5,10 @@ import pytest
 
 from scenes.kit.model import LogLine
 from scenes.play.answers import answer_group
-from scenes.play.controls import DWELL, HOLD, Controls, Group
+from scenes.play.controls import HOLD, Controls, Group
 from scenes.play.log_book import Entry
 from scenes.play.log_panel import LogPanel
+from scenes.window.beside import DWELL
 from scenes.window.widgets import Button
 from sprites.theme import Theme
 from tests.scenes.hands import MouseHand

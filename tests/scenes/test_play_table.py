@@ -6,12 +6,12 @@ from errno import ENOSPC
 import pygame
 import pytest
 
+from scenes.kit.dialog import Message, Question
 from scenes.play.answers import ANSWER_PREFIX
 from scenes.play.log_panel import OPEN
 from scenes.play.pause import PauseDialog
 from scenes.results.scoring_scene import ScoringScene
 from scenes.screens.rules_help import RulesScene
-from scenes.window.dialog import Message, Question
 from scenes.window.drag import overlap
 from tests.scenes.hands import KeyboardHand, MouseHand
 from tests.scenes.tables_played import lay_first_turn, lay_new

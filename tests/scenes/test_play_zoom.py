@@ -4,7 +4,8 @@ import pygame
 import pytest
 
 from game import GAMES
-from scenes.play.zoom import DWELL, Zooms, zoom_rect, zoom_stamps
+from scenes.play.zoom import Zooms, zoom_stamps
+from scenes.window.beside import DWELL, place_beside
 from tests.scenes.tables_played import lay, questions
 
 WINDOW = pygame.Rect(0, 0, 1280, 720)
@@ -69,31 +70,31 @@ def test_three_cards_stay_pinned_and_the_oldest_makes_room():
 
 
 def test_the_zoom_is_beside_a_card_that_lies_alone():
-    assert zoom_rect(SIZE, card(300, 300), [], WINDOW, 8).midleft == (404, 367)
+    assert place_beside(SIZE, card(300, 300), [], WINDOW, 8).midleft == (404, 367)
 
 
 def test_the_zoom_never_leaves_the_window():
     for x in range(0, 1184, 37):
         for y in range(0, 586, 41):
-            assert WINDOW.contains(zoom_rect(SIZE, card(x, y), [], WINDOW, 8))
+            assert WINDOW.contains(place_beside(SIZE, card(x, y), [], WINDOW, 8))
 
 
 def test_the_zoom_never_covers_its_own_card():
     for x in range(0, 1184, 37):
         for y in range(0, 586, 41):
-            assert not zoom_rect(SIZE, card(x, y), [], WINDOW, 8).colliderect(card(x, y))
+            assert not place_beside(SIZE, card(x, y), [], WINDOW, 8).colliderect(card(x, y))
 
 
 def test_the_zoom_keeps_off_the_other_cards_of_the_row():
     row = [card(296 + 102 * index, 48) for index in range(6)]
     for here in row:
-        zoom = zoom_rect(SIZE, here, [other for other in row if other != here], WINDOW, 8)
+        zoom = place_beside(SIZE, here, [other for other in row if other != here], WINDOW, 8)
         assert zoom.collidelist(row) == -1
 
 
 def test_the_zoom_keeps_off_what_is_to_be_kept_clear_even_where_no_place_beside_the_card_is_free():
     clear = [pygame.Rect(400, 0, 260, 720), pygame.Rect(0, 0, 290, 720)]
-    zoom = zoom_rect(SIZE, card(296, 300), [], WINDOW, 8, clear)
+    zoom = place_beside(SIZE, card(296, 300), [], WINDOW, 8, clear)
     assert WINDOW.contains(zoom)
     assert zoom.collidelist(clear) == -1
 

@@ -4,10 +4,10 @@ import pygame
 import pytest
 
 from game.saves import NAMED, picture_path
+from scenes.kit.dialog import Message, NameEntry, Question
 from scenes.play.play_scene import PlayScene
 from scenes.screens.saved_games import SavedGamesScene
 from scenes.window import thumbnails
-from scenes.window.dialog import Message, NameEntry, Question
 from scenes.window.thumbnails import keep_thumbnail
 from tests.scenes.fingers import act, click, type_text, widget
 from tests.scenes.tables_played import lay, played

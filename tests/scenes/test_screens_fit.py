@@ -9,12 +9,12 @@ from game.settings import SettingsFile
 from scenes.games.doors import doors_of
 from scenes.games.nations.setup_scene import NationsSetup
 from scenes.games.nations_dice.setup_scene import NationsDiceSetup
+from scenes.kit.dialog import Message, NameEntry, Question
 from scenes.screens.hall_of_fame import HallOfFameScene
 from scenes.screens.menu import MenuScene
 from scenes.screens.rules_help import RulesScene
 from scenes.screens.saved_games import SavedGamesScene
 from scenes.screens.settings import SettingsScene
-from scenes.window.dialog import Message, NameEntry, Question
 from sprites.plain_text import NARROWEST
 from sprites.theme import SMALLEST_TEXT, Theme
 from tests.scenes.hands import Screen

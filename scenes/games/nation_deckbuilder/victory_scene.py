@@ -16,12 +16,12 @@ from scenes.games.nation_deckbuilder.outlook import full_health
 from scenes.games.nation_deckbuilder.sides import ARMY, ARMY_COLOUR
 from scenes.games.nation_deckbuilder.zones import CARD, HAND_CARD, grid
 from scenes.kit.pen import Pen
+from scenes.kit.screen import TOP_RAIL
 from scenes.results.result_scene import ResultScene
 from scenes.results.score_plates import lay_laurels
 from scenes.window.desk import Desk
 from scenes.window.drawing import lay_heading, lay_plate, lay_text, lay_title
 from scenes.window.layout import Area
-from scenes.window.screen import TOP_RAIL
 from sprites import palette
 
 WINNER: Area = (28.0, 50.0, 1224.0, 130.0)

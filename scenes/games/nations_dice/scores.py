@@ -38,9 +38,7 @@ CATEGORIES = {
 }
 RECORDS = (("books", "Best read"), ("wonders", "Greatest wonders"))
 
-SCORING = Scoring(
-    CATEGORIES, RECORDS, BY_PLAYER_ORDER, nation_of, ladder, hall_of_fame, options_told, AGES
-)
+SCORING = Scoring(CATEGORIES, RECORDS, BY_PLAYER_ORDER, nation_of, ladder, hall_of_fame, options_told, AGES)
 
 
 def result(desk: Desk, session: Session) -> ScoringScene:

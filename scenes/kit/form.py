@@ -1,17 +1,19 @@
-"""Forms: the widgets of one screen, and how mouse and keyboard reach them."""
+"""Forms: the widgets of one screen, how mouse and keyboard reach them, and what everything on it says when asked."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from math import hypot
+from collections.abc import Iterable, Mapping
+from math import hypot, inf
 
 import pygame
 
-from scenes.window.bubble import Bubble
+from scenes.kit.explanation import chapter_of, darkened
+from scenes.window.beside import DWELL, GAP, place_beside
+from scenes.window.drawing import lay_shadowed
 from scenes.window.entry import TextField
 from scenes.window.focus import FocusRing, acts
-from scenes.window.layout import Area
-from scenes.window.widgets import Button, Mood, Widget
+from scenes.window.layout import Look, Place
+from scenes.window.widgets import Button, Mood, Tip, Widget
 from sprites.theme import Theme
 
 POINTING = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
@@ -21,7 +23,10 @@ KEY_REPEAT = (380, 35)
 
 
 class Form:
-    """Widgets in drawing order, the focus among them, and the one that has the pointer."""
+    """Widgets in drawing order, the focus among them, and the one that has the pointer.
+
+    Whatever the pointer rests on, and whatever the focus comes to, says on a slip what it is; what is dark, why.
+    """
 
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
@@ -29,18 +34,24 @@ class Form:
         self.widgets: list[Widget] = []
         self._hovered: str | None = None
         self._pressed: str | None = None
-        self._dark: tuple[Area, str] | None = None
-        """The place that cannot be pressed and was pointed at or tried last, and why not."""
+        self._notes: list[Tip] = []
+        self._over: str | None = None
+        self._rested = 0.0
+        self._told: str | None = None
         self._pointer = pygame.mouse.get_pos()
         self.dirty = True
 
-    def fill(self, theme: Theme, widgets: Iterable[Widget]) -> None:
-        """Take these widgets in the place of the old ones; focus, typing and scrolling stay where they were."""
+    def fill(self, theme: Theme, widgets: Iterable[Widget], notes: Mapping[str, Place] = {}) -> None:
+        """Take these widgets, and what else can be asked, in the place of the old ones; focus, typing and scrolling
+        stay where they were.
+        """
         self.theme = theme
-        self._dark = None
+        self._told = None
+        self._notes = [Tip(name, note.area, note.caption, note.zoom) for name, note in notes.items()]
         before = {(type(widget), widget.name): widget for widget in self.widgets}
         self.widgets = list(widgets)
         for widget in self.widgets:
+            widget.settle(theme)
             if other := before.get((type(widget), widget.name)):
                 widget.go_on_from(other)
         self.refresh()
@@ -68,24 +79,74 @@ class Form:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Bring an event to the widget it is for; True when it was of use."""
-        before = self._dark
+        told, focused = self._told, self._focused
         if event.type in POINTING:
-            self._dark = self._dark_at(event.pos)
+            self._ask_at(event)
         elif event.type == pygame.KEYDOWN:
-            self._dark = None
-        used = self._handle(event) or before != self._dark
+            self._told = None
+        used = self._handle(event)
+        if event.type == pygame.KEYDOWN and self._focused not in (None, focused):
+            self._told = self._focused
+        used = used or told != self._told
         if used:
             self.refresh()
         return used
 
-    def _dark_at(self, pos: tuple[int, int]) -> tuple[Area, str] | None:
-        """The place under the pointer that cannot be pressed, and why not."""
-        found = None
-        for widget in self.widgets:
-            for area, why in widget.dark_places():
-                if self.theme.rect(*area).collidepoint(pos):
-                    found = area, why
-        return found
+    # -- what is said ------------------------------------------------------------------------------------------
+
+    def tips(self) -> list[Tip]:
+        """All that can be asked, from low to high."""
+        return [*self._notes, *(tip for widget in self.widgets for tip in widget.tips())]
+
+    def _ask_at(self, event: pygame.event.Event) -> None:
+        """The pointer is here: what lies there will answer after a while; what is dark, when it is clicked, at once."""
+        tip = next(
+            (each for each in reversed(self.tips()) if self.theme.rect(*each.area).collidepoint(event.pos)),
+            None,
+        )
+        name = tip.name if tip else None
+        if name != self._over:
+            self._over, self._rested, self._told = name, 0.0, None
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._rested = -inf
+            self._told = name if tip and tip.why else None
+
+    def advance(self, ms: float) -> bool:
+        """Let time pass; True when what the pointer rests on has just begun to answer."""
+        before, self._rested = self._rested, self._rested + ms
+        if self._over is None or self._pressed or not before < DWELL <= self._rested:
+            return False
+        self._told = self._over
+        return True
+
+    @property
+    def told(self) -> tuple[Tip, Look] | None:
+        """What is being asked, and what it says."""
+        tip = next((each for each in self.tips() if each.name == self._told), None)
+        if tip is None or not (tip.tells or tip.why):
+            return None
+        return tip, darkened(tip.tells, tip.title, tip.why) if tip.why or tip.tells is None else tip.tells
+
+    @property
+    def chapter(self) -> str:
+        """The chapter of the rules that says more about what is being asked; empty where none does."""
+        return chapter_of(self.told[1]) if self.told else ""
+
+    def _draw_told(self, surface: pygame.Surface) -> None:
+        """The slip beside what it is about, off other things where it can."""
+        if not self.told:
+            return
+        tip, look = self.told
+        theme, face = self.theme, look.surface(self.theme)
+        thing = theme.rect(*tip.area)
+        others = [theme.rect(*each.area) for each in self.tips() if each.name != tip.name]
+        apart = [rect for rect in others if not rect.colliderect(thing)]
+        gap = theme.px(GAP)
+        rect = place_beside(face.get_size(), thing, apart, surface.get_rect().inflate(-gap, -gap), gap)
+        corner = theme.to_units(rect.topleft)
+        lay_shadowed(theme, surface, (*corner, rect.w / theme.s, rect.h / theme.s), face, "slip", "held")
+
+    # -- events ------------------------------------------------------------------------------------------------
 
     def _handle(self, event: pygame.event.Event) -> bool:
         match event.type:
@@ -185,6 +246,11 @@ class Form:
         return self._shortcut(event)
 
     @property
+    def _focused(self) -> str | None:
+        """What the keyboard is seen to be at."""
+        return self.ring.current if self.ring.visible else None
+
+    @property
     def _focus_takes_enter(self) -> bool:
         """Whether Enter presses what has the focus, rather than the button with that key."""
         owner = self._owner(self.ring.current) if self.ring.visible else None
@@ -202,20 +268,16 @@ class Form:
         if button:
             button.on_press()
         elif buttons:
-            self._dark = buttons[0].area, buttons[0].why
+            self._told = buttons[0].name
         return bool(buttons)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw all widgets, and the focus ring on top."""
-        focused = self.ring.current if self.ring.visible else None
-        mood = Mood(self._hovered, self._pressed, focused, self._focus_takes_enter)
+        """Draw all widgets, the focus ring, and what is said on top."""
+        mood = Mood(self._hovered, self._pressed, self._focused, self._focus_takes_enter)
         for widget in self.widgets:
             widget.draw(self.theme, surface, mood)
         self.ring.draw(self.theme, surface)
-        if self._dark:
-            area, why = self._dark
-            for stamp in Bubble(why, area, is_refusal=False).stamps(self.theme):
-                surface.blit(stamp.surface, stamp.rect)
+        self._draw_told(surface)
         self.dirty = False
 
 

@@ -1,0 +1,207 @@
+"""Screens around a game: a tree of boxes on cloth between two rails, and a form of the widgets in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.core.sentences import Sentences
+from scenes.kit.boxes import Box, Column, Overlay, Row
+from scenes.kit.explanation import Explanation
+from scenes.kit.form import Form
+from scenes.kit.form_controls import button
+from scenes.kit.laid import Picture, Sheet, lay
+from scenes.kit.leaves import Art, Text
+from scenes.kit.pen import Pen
+from scenes.kit.titles import golden
+from scenes.window.desk import Desk
+from scenes.window.layout import Area
+from scenes.window.stack import Scene
+from sprites import light, materials, palette
+from sprites.cloth import table_cloth
+from sprites.theme import Theme
+
+say = Sentences("screens")
+
+WIDTH, HEIGHT = 1280.0, 720.0
+TOP_RAIL, BOTTOM_RAIL = 40.0, 44.0
+RAIL_LETTER = 1.4
+"""The letters for which the rails have room; larger ones make them higher."""
+RAIL_BUTTON = 30.0
+RAIL_SIDES = (14.0, 6.0, 14.0, 6.0)
+
+
+class Screen(Scene):
+    """A scene made of a tree of boxes. What lies still is painted once; Esc goes back to the scene below.
+
+    `rules` is the game, by its package's name, whose rules F1 opens at what is being asked.
+    """
+
+    rules = ""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.form = Form(desk.theme)
+        self._strokes = Picture(())
+        self._still: tuple[Theme, Picture, pygame.Surface] | None = None
+
+    @property
+    def theme(self) -> Theme:
+        """The theme of the window as it is now."""
+        return self.desk.theme
+
+    def tree(self) -> Box:
+        """All that is on the screen now, over the whole canvas."""
+        raise NotImplementedError
+
+    def rebuild(self) -> None:
+        """Something shown has changed: lay the tree anew and draw."""
+        sheet = Sheet(self.tree(), zone="screen")
+        laid = lay(sheet, (0.0, 0.0, WIDTH, HEIGHT), self.theme)
+        (panel,) = laid.panels
+        assert isinstance(panel.key, Picture)
+        self._strokes = panel.key
+        self.form.fill(self.theme, laid.widgets, laid.places)
+        self.dirty = True
+
+    def enter(self) -> None:
+        """Lay the tree."""
+        self.rebuild()
+
+    def resume(self) -> None:
+        """What happened on the scene above may have changed what is shown here."""
+        self.rebuild()
+
+    def pause(self) -> None:
+        """Nothing is typed while another scene is on top."""
+        if self.form.typing:
+            self.form.typing.stop()
+
+    def resized(self) -> None:
+        """Lay the tree on the new theme."""
+        self.rebuild()
+
+    def back(self) -> None:
+        """Leave this screen."""
+        self.desk.sounds.play("button")
+        self.desk.stack.pop()
+
+    def update(self, dt_ms: float) -> None:
+        """What the pointer rests on answers after a while."""
+        if self.form.advance(dt_ms):
+            self.dirty = True
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """F1 on what has a chapter in the rules opens it; then widgets; Esc and the right mouse button go back."""
+        chapter = self.form.chapter
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1 and self.rules and chapter:
+            self.desk.open("rules", self.rules, chapter)
+            return True
+        if self.form.handle(event):
+            self.dirty = True
+            return True
+        is_escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
+        if is_escape or (event.type == pygame.MOUSEBUTTONUP and event.button == 3):
+            self.back()
+            return True
+        return False
+
+    # -- picture ----------------------------------------------------------------------------------------------
+
+    @property
+    def rails(self) -> tuple[float, float]:
+        """The heights of the upper and the lower rail."""
+        grown = max(1.0, self.theme.letter / RAIL_LETTER)
+        return TOP_RAIL * grown, BOTTOM_RAIL * grown
+
+    def lay_ground(self, surface: pygame.Surface) -> None:
+        """The cloth and the rails."""
+        rails = self.rails
+        cloth = self.theme.cached(("cloth", *rails), lambda: table_cloth(self.theme, *rails))
+        surface.blit(cloth, (0, 0))
+
+    def lay_still(self, surface: pygame.Surface) -> None:
+        """What lies still, painted when it is another picture than last time."""
+        if self._still is None or self._still[:2] != (self.theme, self._strokes):
+            still = pygame.Surface(self.theme.size).convert()
+            self.lay_ground(still)
+            self._strokes.put(self.theme, still)
+            self._still = (self.theme, self._strokes, still)
+        surface.blit(self._still[2], (0, 0))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """What lies still, widgets, focus, and what is being said."""
+        self.lay_still(surface)
+        self.form.draw(surface)
+
+    # -- what screens share -----------------------------------------------------------------------------------
+
+    def framed(self, title: Sequence[Box | float], body: Box, rail: Sequence[Box | float]) -> Column:
+        """A screen between its rails: what stands on the upper one, all that lies on the cloth, and the buttons."""
+        top, bottom = self.rails
+        return Column(
+            Row(*title, high=top, gap=16, pad=(24, 0, 24, 0)),
+            Overlay(body, grow=1),
+            Row(*rail, high=bottom, gap=8, pad=RAIL_SIDES),
+        )
+
+    def rail_title(self, words: str, aside: str = "", told: str = "") -> Row:
+        """The name of the screen, and a few words beside it; told: what the screen is for."""
+        return Row(
+            golden(words, 21),
+            *([Text(aside, "aside", 16, palette.BRASS_LIGHT, drop=1, margin=(6, 3, 0, 0))] if aside else []),
+            gap=16,
+            tells=Explanation(words.capitalize(), remarks=(told or aside,)),
+        )
+
+    def back_button(self) -> Box:
+        """The way out, at the left of the lower rail."""
+        return button(
+            "back", say("screen.back"), self.back, key=pygame.K_ESCAPE, zone="rail", high=RAIL_BUTTON, snug=True,
+            tells=Explanation(say("screen.back"), remarks=(say("screen.back_told"),)),
+        )  # fmt: skip
+
+    def done_button(self) -> Box:
+        """The way out with Enter, at the right of the lower rail."""
+        return button(
+            "done", say("screen.done"), self.back, "primary", key=pygame.K_RETURN, zone="rail", high=RAIL_BUTTON,
+            snug=True, tells=Explanation(say("screen.done"), remarks=(say("screen.done_told"),)),
+        )  # fmt: skip
+
+
+class Dialog(Screen):
+    """A plate over the scene below, which stays in sight behind a veil. `tree` is what stands on the plate."""
+
+    covers = False
+
+    def plate(self) -> Box:
+        """What stands on the plate; it is as large as that."""
+        raise NotImplementedError
+
+    def tree(self) -> Box:
+        """The plate in the middle."""
+        return Overlay(Overlay(self.plate(), snug=True, back=(Art(_paint_plate),)), pad=12)
+
+    def lay_still(self, surface: pygame.Surface) -> None:
+        """The veil and the plate."""
+        veil = self.theme.cached(("veil",), lambda: _veil(self.theme.size))
+        surface.blit(veil, (0, 0))
+        self._strokes.put(self.theme, surface)
+
+
+def _paint_plate(pen: Pen, area: Area) -> None:
+    theme, (_, _, width, height) = pen.theme, area
+    face = materials.plate(
+        theme, width, height, alpha=0.97, radius=8, edge=palette.BRASS, edge_alpha=0.9, line=1.4
+    )
+    soft, offset = light.shadow(theme, face, "dialog")
+    corner = theme.rect(*area).topleft
+    pen.surface.blit(soft, (corner[0] + offset[0], corner[1] + offset[1]))
+    pen.surface.blit(face, corner)
+
+
+def _veil(size: tuple[int, int]) -> pygame.Surface:
+    veil = pygame.Surface(size, pygame.SRCALPHA)
+    veil.fill((6, 10, 8, 140))
+    return veil

@@ -1,0 +1,65 @@
+"""Beside: where what is shown large of a thing goes, such as a zoom or a slip."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+from math import dist
+
+import pygame
+
+DWELL = 250
+"""Milliseconds that the pointer rests on a thing before it answers."""
+
+GAP = 8.0
+"""Units between a thing and what is shown of it."""
+
+
+def place_beside(
+    size: tuple[int, int],
+    thing: pygame.Rect,
+    row: Sequence[pygame.Rect],
+    window: pygame.Rect,
+    gap: int,
+    clear: Sequence[pygame.Rect] = (),
+) -> pygame.Rect:
+    """Where a picture of this size goes: inside the window, off what is to be kept clear, off the thing and, where it
+    can, off what lies in a row with it.
+
+    Beside, above or below the thing come first, then beyond the row's ends; where all of these cover what they must
+    not, whatever place is free. All in pixels.
+    """
+
+    def cost(spot: pygame.Rect) -> tuple[int, int, int]:
+        return (_shared_by_all(spot, clear), _shared(spot, thing), _shared_by_all(spot, row))
+
+    shown = pygame.Rect((0, 0), size)
+    whole_row = thing.unionall(row)
+    spots = (
+        shown.move_to(midleft=(thing.right + gap, thing.centery)),
+        shown.move_to(midright=(thing.left - gap, thing.centery)),
+        shown.move_to(midbottom=(thing.centerx, thing.top - gap)),
+        shown.move_to(midtop=(thing.centerx, thing.bottom + gap)),
+        shown.move_to(midleft=(whole_row.right + gap, thing.centery)),
+        shown.move_to(midright=(whole_row.left - gap, thing.centery)),
+    )
+    near = min((spot.clamp(window) for spot in spots), key=cost)
+    if not any(cost(near)):
+        return near
+    bounds = [thing, *clear]
+    lefts = {each for rect in bounds for each in (rect.right + gap, rect.left - gap - shown.width)}
+    tops = {each for rect in bounds for each in (rect.bottom + gap, rect.top - gap - shown.height)}
+    free = [
+        shown.move_to(topleft=corner).clamp(window)
+        for corner in product((near.left, *lefts, window.left), (near.top, *tops, window.top))
+    ]
+    return min([near, *free], key=lambda spot: (*cost(spot), dist(spot.center, thing.center)))
+
+
+def _shared_by_all(one: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
+    return sum(_shared(one, other) for other in others)
+
+
+def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
+    overlap = one.clip(other)
+    return overlap.width * overlap.height
