@@ -45,7 +45,7 @@ def top_groups(speed: str, presses: Mapping[str, Press]) -> list[Group]:
     captions = {
         "log": _say("rails.log_key"),
         "table": _say("rails.table_key"),
-        "speed": _say("rails.speed_key", speed=_say(f"speeds.{speed}")),
+        "speed": _say("rails.speed_key", speed=_say(f"speed_words.{speed}")),
         "help": _say("rails.help_key"),
         "settings": _say("rails.settings_key"),
     }
