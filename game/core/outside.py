@@ -10,7 +10,7 @@ import os
 import stat
 from pathlib import Path
 
-from game.core.plain_yaml import ODD_SPELLING, NotPlain, Plain, read
+from game.core.plain_yaml import ODD_SPELLING, Fault, NotPlain, Plain, read
 from game.core.sentences import Sentences
 
 _say = Sentences("screens")
@@ -50,11 +50,15 @@ def load(data: bytes) -> Plain:
     try:
         text = read(data)
     except NotPlain as error:
-        raise _at(error.line, shown(str(error))) from None
+        raise _at(error.line, _complaint(error)) from None
     for fault in text.faults:
         if fault.code != ODD_SPELLING:
-            raise _at(text.line(fault.way)[0], shown(fault.message))
+            raise _at(text.line(fault.way)[0], _complaint(fault))
     return text.content
+
+
+def _complaint(fault: NotPlain | Fault) -> str:
+    return shown(_say(f"yaml.{fault.complaint}", **fault.facts))
 
 
 def _at(line: int, fault: str) -> Unfit:

@@ -45,21 +45,48 @@ ODD_SPELLING = "odd-spelling"
 """The code of a text without quotes that YAML takes for something else, or of one that cannot be shown."""
 
 
-class NotPlain(ValueError):
-    """A text that is no plain YAML at all: a code, what is wrong, and the line on which it shows."""
+COMPLAINTS = {
+    "parser": "{fault}",
+    "too_large": "the file is larger than {most} bytes",
+    "no_text": "a byte here is no UTF-8 text",
+    "unprintable": "the character {character} may not stand in a YAML file",
+    "second_document": "a second document begins",
+    "too_many_entries": "there are more than {most} entries",
+    "too_deep": "there are more than {most} lists within one another",
+    "list_for_a_name": "a list stands where a name belongs",
+    "twice": "the field {name} stands here twice",
+    "anchors": "anchors and aliases (& and *) are not read",
+    "tags": "tags (!) are not read",
+    "too_long": "a text has more than {most} letters",
+    "unseen": "this text holds a character that cannot be shown",
+    "odd": "{text} is neither a plain number nor a text in quotes",
+}
+"""What is said of a fault to those who write data files; what players read of it lies in the data, by the same keys."""
 
-    def __init__(self, code: str, message: str, line: int = 1) -> None:
-        super().__init__(message)
+
+class NotPlain(ValueError):
+    """A text that is no plain YAML at all: a code, which of COMPLAINTS with its facts, and the line where it shows."""
+
+    def __init__(self, code: str, complaint: str, line: int = 1, **facts: object) -> None:
+        super().__init__(COMPLAINTS[complaint].format(**facts))
         self.code = code
+        self.complaint = complaint
+        self.facts = facts
         self.line = line
 
 
 class Fault(NamedTuple):
-    """Something that plain YAML does not hold, beside which the rest could be read."""
+    """Something that plain YAML does not hold, beside which the rest could be read: see NotPlain."""
 
     code: str
-    message: str
+    complaint: str
+    facts: dict[str, object]
     way: Way
+
+    @property
+    def message(self) -> str:
+        """What is said of it to those who write data files."""
+        return COMPLAINTS[self.complaint].format(**self.facts)
 
 
 class Text(NamedTuple):
@@ -94,23 +121,23 @@ def read(data: bytes) -> Text:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line = min(mark.line, text.count("\n")) + 1 if mark else 1
-        raise NotPlain("no-yaml", str(error.problem or error.context), line) from None
+        raise NotPlain("no-yaml", "parser", line, fault=error.problem or error.context) from None
     except (yaml.YAMLError, ValueError, OverflowError) as error:
-        raise NotPlain("no-yaml", f"this is no YAML: {error}".splitlines()[0]) from None
+        raise NotPlain("no-yaml", "parser", fault=str(error).splitlines()[0]) from None
     return Text(reader.root[0] if reader.root else None, reader.faults, reader.lines)
 
 
 def _decoded(data: bytes) -> str:
     if len(data) > MOST_BYTES:
-        raise NotPlain("no-yaml", f"the file is larger than {MOST_BYTES:,} bytes")
+        raise NotPlain("no-yaml", "too_large", most=f"{MOST_BYTES:,}")
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        raise NotPlain("not-utf-8", "a byte here is no UTF-8 text", line) from None
+        raise NotPlain("not-utf-8", "no_text", line) from None
     if found := _UNPRINTABLE.search(text):
         line = text.count("\n", 0, found.start()) + 1
-        raise NotPlain("no-yaml", f"the character U+{ord(found[0]):04X} may not stand in a YAML file", line)
+        raise NotPlain("no-yaml", "unprintable", line, character=f"U+{ord(found[0]):04X}")
     return text
 
 
@@ -138,7 +165,7 @@ class _Reader:
             self._steps.pop()
             self._await_name()
         elif isinstance(event, yaml.DocumentStartEvent) and self.root:
-            raise NotPlain("no-yaml", "a second document begins", _line(event))
+            raise NotPlain("no-yaml", "second_document", _line(event))
 
     def _await_name(self) -> None:
         if isinstance(self._open[-1], dict):
@@ -147,7 +174,7 @@ class _Reader:
     def _take_node(self, event: yaml.NodeEvent) -> None:
         self._entries += 1
         if self._entries > MOST_ENTRIES:
-            raise NotPlain("no-yaml", f"there are more than {MOST_ENTRIES:,} entries", _line(event))
+            raise NotPlain("no-yaml", "too_many_entries", _line(event), most=f"{MOST_ENTRIES:,}")
         within = self._open[-1]
         if isinstance(within, list):
             self._steps[-1] = len(within)
@@ -163,7 +190,7 @@ class _Reader:
             self._await_name()
             return
         if len(self._open) > DEEPEST:
-            raise NotPlain("no-yaml", f"there are more than {DEEPEST} lists within one another", _line(event))
+            raise NotPlain("no-yaml", "too_deep", _line(event), most=DEEPEST)
         self.lines[id(content)] = {}
         self._open.append(content)
         self._steps.append(None)
@@ -171,7 +198,7 @@ class _Reader:
     def _take_name(self, event: yaml.NodeEvent, within: dict[str | int, Plain]) -> None:
         """An event gives a field its name: a whole number, or the text as it is written."""
         if not isinstance(event, yaml.ScalarEvent):
-            raise NotPlain("no-yaml", "a list stands where a name belongs", _line(event))
+            raise NotPlain("no-yaml", "list_for_a_name", _line(event))
         name: str | int = event.value[:LONGEST_NAME]
         if event.implicit[0] and _WHOLE.fullmatch(event.value):
             name = int(event.value)
@@ -179,20 +206,20 @@ class _Reader:
         self.lines[id(within)][name] = _line(event)
         self._check(event)
         if name in within:
-            self._note("duplicate-key", f"the field {name!r} stands here twice")
+            self._note("duplicate-key", "twice", name=repr(name))
 
-    def _note(self, code: str, message: str) -> None:
+    def _note(self, code: str, complaint: str, **facts: object) -> None:
         """Note a fault of the entry that is being read."""
-        self.faults.append(Fault(code, message, tuple(self._steps[1:])))
+        self.faults.append(Fault(code, complaint, facts, tuple(self._steps[1:])))
 
     def _check(self, event: yaml.NodeEvent) -> None:
         """Note anchors, aliases, tags, and a text that is too long."""
         if event.anchor is not None:
-            self._note("no-yaml", "anchors and aliases (& and *) are not read")
+            self._note("no-yaml", "anchors")
         if getattr(event, "tag", None) is not None:
-            self._note("no-yaml", "tags (!) are not read")
+            self._note("no-yaml", "tags")
         if isinstance(event, yaml.ScalarEvent) and len(event.value) > LONGEST_TEXT:
-            self._note("out-of-range", f"a text has more than {LONGEST_TEXT:,} letters")
+            self._note("out-of-range", "too_long", most=f"{LONGEST_TEXT:,}")
 
     def _content(self, event: yaml.NodeEvent) -> Plain:
         """What an event begins, or holds."""
@@ -205,11 +232,11 @@ class _Reader:
             return None
         if not event.implicit[0]:
             if _UNPRINTABLE.search(event.value):
-                self._note(ODD_SPELLING, "this text holds a character that cannot be shown")
+                self._note(ODD_SPELLING, "unseen")
             return event.value
         content, is_odd = _meant(event.value)
         if is_odd:
-            self._note(ODD_SPELLING, f"{content[:40]!r} is neither a plain number nor a text in quotes")
+            self._note(ODD_SPELLING, "odd", text=repr(content[:40]))
         return content
 
 

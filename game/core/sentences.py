@@ -79,6 +79,11 @@ class Sentences:
                 _report(self.folder.name, spoken, key, "is missing")
         return (key,)
 
+    def read(self) -> None:
+        """Read the words now rather than when the first one is asked for."""
+        for spoken in _languages_to_try():
+            words(self.folder, spoken)
+
     def has(self, key: str) -> bool:
         """Whether there is something under a key."""
         return key in words(self.folder, ENGLISH).entries
@@ -115,15 +120,17 @@ def words(folder: Path, spoken: str) -> Words:
         return _pretended(words(folder, ENGLISH))
     entries: dict[str, Entry] = {}
     names: dict[str, Name] = {}
-    for file in word_files(folder / spoken):
+    files: list[Path] = []
+    try:
+        files = word_files(folder / spoken)
+        names = read_names(folder / spoken)
+    except (OSError, Misprint) as fault:
+        _log.error("%s", fault)
+    for file in files:
         try:
             entries |= read_file(file, read_entries)
         except Misprint as misprint:
             _log.error("%s", misprint)
-    try:
-        names = read_names(folder / spoken)
-    except Misprint as misprint:
-        _log.error("%s", misprint)
     return Words(entries, names)
 
 

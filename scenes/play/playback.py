@@ -68,7 +68,7 @@ class Playback:
         warning = self.table.table.warning(self.table.model(), moves[0])
         if warning:
             self.game.turn.selection.clear()
-            title, yes, no = _say("sure.title"), _say("sure.yes"), _say("sure.no")
+            title, yes, no = _say("sure.title"), _say("sure.do_it"), _say("sure.think_again")
             question = Question(self.desk, title, warning, yes, no, lambda: self._begin(verb, moves))
             self.desk.stack.push(question)
             return False

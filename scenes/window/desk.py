@@ -79,6 +79,7 @@ class Desk:
         self.stack = SceneStack()
         self.clock = pygame.time.Clock()
         language.use(self.settings.language)
+        _say.read()  # what is said of a fault is at hand before there is one
         self.sounds = Sounds(self.settings.volume / 100, self.settings.muted)
         self._window = _open_window(size or _comfortable_size())
         self._fill_screen_or_not()

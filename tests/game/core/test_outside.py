@@ -1,6 +1,7 @@
 """Files from outside: bounded before they are read, and nothing but plain content comes of them."""
 
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ import yaml
 
 from game.core import plain_yaml
 from game.core.outside import Unfit, load, read_bytes, shown
+from game.core.sentences import Sentences
 
 ROOT = Path(__file__).parents[3]
 OWN_FILES = sorted([*(ROOT / "data").rglob("*.yaml"), *(ROOT / "tests" / "golden").rglob("*.yaml")])
@@ -145,3 +147,9 @@ def test_pipes_devices_and_links_to_themselves_are_no_files(tmp_path):
 def test_a_text_is_shown_without_what_cannot_be_seen_and_not_for_ever():
     assert shown("a\0b\ud800c\nd") == "a?b?c?d"
     assert shown("W" * 30_000, 10) == "W" * 9 + "…"
+
+
+def test_players_and_writers_of_data_files_are_told_the_same():
+    for complaint, english in plain_yaml.COMPLAINTS.items():
+        facts = {name: f"({name})" for name in re.findall(r"\{(\w+)\}", english)}
+        assert Sentences("screens")(f"yaml.{complaint}", **facts) == english.format(**facts)
