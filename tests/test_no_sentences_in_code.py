@@ -27,6 +27,7 @@ FOR_BUILDERS = (
     "game/replay.py",
     "game/simulate.py",
     "game/tournament.py",
+    "scenes/kit/laid.py",
     "scenes/tools/",
     "game/core/sentences.py",
     *(f"game/{game}/{module}.py" for game in GAMES for module in ("invariants", "reading")),
@@ -40,8 +41,8 @@ _WORDS = re.compile(r"[A-Za-z]{2,}[,.;:!?]?\s+\S*[A-Za-z]{2,}|^[A-Z][a-z]+[.:!?â
 _BESIDE_A_FACT = re.compile(r"(^|\s)[a-z]{2,}[,.;:!?]?(\s|$)")
 _NAMES = {"Table of Nations", "high contrast", "Null"}
 """Names that are the same in every language, and values of settings and of YAML."""
-_SEED = re.compile(r" (share|unforeseen)$")
-"""What makes a seed of its own for the futures that a computer hand imagines."""
+_SEED = re.compile(r" (share|unforeseen|seat|move) ?$")
+"""What makes a seed of its own for a computer hand, or for the futures that it imagines."""
 _FAULTS = re.compile(r"\w*Error|IllegalMove|Misprint|NotPlain")
 """What is raised with words for programmers, or for those who write data files."""
 _MAKING = {
