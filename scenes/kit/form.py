@@ -22,6 +22,10 @@ KEY_REPEAT = (380, 35)
 """Milliseconds before a held key repeats while a text is typed, and between repeats."""
 
 
+FAR = 130.0
+"""Units from what it is about beyond which a slip would rather lie over other things."""
+
+
 class Form:
     """Widgets in drawing order, the focus among them, and the one that has the pointer.
 
@@ -141,8 +145,12 @@ class Form:
         thing = theme.rect(*tip.area)
         others = [theme.rect(*each.area) for each in self.tips() if each.name != tip.name]
         apart = [rect for rect in others if not rect.colliderect(thing)]
+        beside = [rect for rect in apart if rect.top < thing.centery < rect.bottom]
         gap = theme.px(GAP)
-        rect = place_beside(face.get_size(), thing, apart, surface.get_rect().inflate(-gap, -gap), gap)
+        window = surface.get_rect().inflate(-gap, -gap)
+        rect = place_beside(face.get_size(), thing, apart, window, gap)
+        if not rect.colliderect(thing.inflate(theme.px(2 * FAR), theme.px(2 * FAR))):
+            rect = place_beside(face.get_size(), thing, beside, window, gap)
         corner = theme.to_units(rect.topleft)
         lay_shadowed(theme, surface, (*corner, rect.w / theme.s, rect.h / theme.s), face, "slip", "held")
 

@@ -130,14 +130,16 @@ def rows(
     chosen: int,
     choose: Callable[[int], None],
     row: Callable[[int, bool], Box],
+    instead: Callable[[int, bool, Exception], Box],
     /,
     **kinds: Unpack[Kinds],
 ) -> Control:
     """A list of rows to choose from, each `high` units: `row` makes the box of a row, which may be the chosen one.
 
-    A row that tells, or of which parts tell, answers.
+    A row that tells, or of which parts tell, answers. One that cannot be painted costs itself only: `instead` makes
+    what lies there.
     """
-    boxed = BoxedRows(row)
+    boxed = BoxedRows(row, instead)
 
     def make(area: Area) -> Widget:
         return RowList(name, area, caption, high, count, chosen, choose, boxed.draw, boxed.tips)
@@ -148,10 +150,12 @@ def rows(
 class BoxedRows:
     """The boxes of the rows of a list, each made when it is first seen."""
 
-    def __init__(self, make: Callable[[int, bool], Box]) -> None:
-        self._make = make
+    def __init__(
+        self, make: Callable[[int, bool], Box], instead: Callable[[int, bool, Exception], Box]
+    ) -> None:
+        self._make, self._instead = make, instead
         self._sheets: dict[tuple[int, bool], Sheet] = {}
-        self._theme: Theme | None = None
+        self._seen: dict[int, tuple[Theme, Sheet]] = {}
 
     def sheet(self, index: int, chosen: bool) -> Sheet:
         """The row with this index."""
@@ -162,15 +166,23 @@ class BoxedRows:
 
     def draw(self, theme: Theme, surface: pygame.Surface, area: Area, index: int, chosen: bool) -> None:
         """Paint a row."""
-        self._theme = theme
-        for panel in self.sheet(index, chosen).laid(theme, area).panels:
+        try:
+            self._paint(theme, surface, area, self.sheet(index, chosen))
+        except Exception as fault:
+            sheet = self._sheets[index, chosen] = Sheet(self._instead(index, chosen, fault), zone="list")
+            self._paint(theme, surface, area, sheet)
+        self._seen[index] = (theme, self._sheets[index, chosen])
+
+    def _paint(self, theme: Theme, surface: pygame.Surface, area: Area, sheet: Sheet) -> None:
+        for panel in sheet.laid(theme, area).panels:
             panel.draw(theme, surface)
 
     def tips(self, area: Area, index: int) -> list[Tip]:
-        """What can be asked of a row, once it was painted."""
-        if self._theme is None:
+        """What can be asked of a row, once it was seen."""
+        if index not in self._seen:
             return []
-        places = self.sheet(index, False).laid(self._theme, area).places
+        theme, sheet = self._seen[index]
+        places = sheet.laid(theme, area).places
         return [
             Tip(f"row {index} {name}", each.area, each.caption, each.zoom) for name, each in places.items()
         ]

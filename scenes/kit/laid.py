@@ -158,6 +158,12 @@ def _place(box: Box, area: Area, zone: str, looks_at: int | None) -> Place | Non
     return Place(area, zone=zone, caption=box.caption, zoom=box.tells, looks_at=looks_at, is_note=True)
 
 
+def paint_unseen(tree: Box, area: Area, theme: Theme) -> None:
+    """Paint a tree where nobody sees it, to learn whether it can be painted. Raises whatever painting it raises."""
+    for panel in Sheet(tree).laid(theme, area).panels:
+        panel.draw(theme, pygame.Surface((1, 1)))
+
+
 # Keeping what stays
 
 
@@ -269,4 +275,6 @@ def said(box: Box) -> str:
     return f"{type(box).__name__} {box.name!r} {what!r}".strip()
 
 
-__all__ = ["Laid", "Picture", "Sheet", "Told", "lasting", "lay", "mute", "overflows", "overlaps", "said"]
+__all__ = [
+    "Laid", "Picture", "Sheet", "Told", "lasting", "lay", "mute", "overflows", "overlaps", "paint_unseen", "said",
+]  # fmt: skip

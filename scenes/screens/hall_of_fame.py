@@ -2,36 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import date
 
-import pygame
-
 from game import GAMES, game_named
+from game.core.sentences import Sentences
 from game.hall_of_fame import hall_of
 from scenes.games.doors import doors_of
-from scenes.kit.painted_screen import PaintedScreen
-from scenes.kit.screen import TOP_RAIL
-from scenes.results.score_plates import lay_ladder
+from scenes.kit.boxes import Box, Column, Gap, Overlay, Row
+from scenes.kit.explanation import Explanation
+from scenes.kit.form_controls import rows, switch
+from scenes.kit.leaves import Art, Text, fill, laurel
+from scenes.kit.pen import Pen
+from scenes.kit.screen import Screen
+from scenes.kit.titles import section
+from scenes.results.ladder import ladder
+from scenes.screens.saved_game import day_of
 from scenes.window.desk import Desk
-from scenes.window.drawing import lay_outline, lay_picture, lay_plate, lay_sentences, lay_text, lay_tint
+from scenes.window.drawing import lay_outline
 from scenes.window.layout import Area
-from scenes.window.listing import RowList
-from scenes.window.widgets import Segment, Switch, Widget
-from sprites import materials, palette
-from sprites.theme import Theme
+from scenes.window.widgets import Segment
+from sprites import palette
+from sprites.plain_text import as_typed
+
+say = Sentences("screens")
 
 SOLO = {name: scoring for name in GAMES if (scoring := doors_of(name).solo)}
 """The scoring of every game whose solo results are kept."""
 
-LADDER: Area = (28.0, 56.0, 330.0, 606.0)
-RESULTS: Area = (372.0, 56.0, 880.0, 606.0)
-ROW = 62.0
-TROUBLE = 88.0
-"""Room above the results for what is wrong with their file."""
+SIDES = (28.0, 14.0, 28.0, 12.0)
+LADDER_WIDE = (300.0, 330.0)
+ROW, LINES = 62.0, 40.0
+"""The height of a row, and of its two lines of letters as they were drawn."""
 
 
-class HallOfFameScene(PaintedScreen):
+class HallOfFameScene(Screen):
     """The ladder at the left, lit where the best own result stands; the own results at the right."""
 
     def __init__(self, desk: Desk, game: str = "") -> None:
@@ -53,115 +57,119 @@ class HallOfFameScene(PaintedScreen):
         self._chosen = index
         self.dirty = True
 
-    def widgets(self) -> Sequence[Widget]:
-        """The results, and the way back."""
-        games = [Segment(name, game_named(name).title) for name in SOLO]
-        which = Switch(
-            "game", (832, (TOP_RAIL - 28) / 2, 420, 28), "Game", games, self.game, self._turn_to, "rail"
-        )
-        shown: list[Widget] = [which, self.back_widget(), self.done_widget()]
-        if self.hall.results:
-            x, y, width, height = RESULTS
-            top = 38 + (TROUBLE if self.hall.trouble else 0)
-            area = (x + 14, y + top, width - 28, height - top - 12)
-            shown.insert(
-                0,
-                RowList(
-                    "results", area, "Your solo games", ROW, len(self.hall.results), self._chosen, self._choose,
-                    self._draw_row,
-                ),
-            )  # fmt: skip
-        return shown
+    # -- what is seen -----------------------------------------------------------------------------------------
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def tree(self) -> Box:
         """The two plates; in the right one, how to get in when nobody is."""
-        self.lay_rail_title(surface, "HALL OF FAME", "one nation against the shadow")
-        lay_plate(self.theme, surface, LADDER, "The ladder", 8)
-        x, y, width, height = LADDER
         best = self.hall.results[0].points if self.hall.results else None
-        lay_ladder(
-            self.theme, surface, (x + 14, y + 34, width - 28, height - 46), self.scoring.ladder(), best
+        names = section(
+            say("hall.ladder"), ladder(self.scoring.ladder(), best), Gap(grow=1), told=say("hall.ladder_told"),
+            wide=LADDER_WIDE,
+        )  # fmt: skip
+        own = section(say("hall.own"), *self._own(), told=say("hall.own_told"), grow=1)
+        title = self.rail_title(say("hall.title"), say("hall.aside"), say("hall.told"))
+        segments = [Segment(name, game_named(name).title) for name in SOLO]
+        caption = say("hall.game")
+        which = switch(
+            "game", caption, segments, self.game, self._turn_to, zone="rail", high=28, snug=True,
+            tells=Explanation(caption, remarks=(say("hall.game_told"),)),
+        )  # fmt: skip
+        return self.framed(
+            [title, Gap(grow=1), which],
+            Row(names, own, gap=14, pad=SIDES),
+            [self.back_button(), Gap(grow=1), self.done_button()],
         )
-        lay_plate(self.theme, surface, RESULTS, "Your solo games", 8)
-        x, y, width, _ = RESULTS
+
+    def _own(self) -> list[Box]:
+        """What is wrong with the file of results, the results, or how to get in."""
+        told = Explanation(say("hall.own"), remarks=(say("hall.own_told"),))
+        parts: list[Box] = []
         if self.hall.trouble:
-            lay_sentences(
-                self.theme,
-                surface,
-                self.hall.trouble,
-                x + 24,
-                y + 36,
-                width - 48,
-                size=14,
-                colour=palette.ERROR,
+            parts.append(
+                Text(
+                    as_typed(self.hall.trouble),
+                    "text",
+                    14,
+                    palette.ERROR,
+                    lines=5,
+                    cut=True,
+                    tells=told,
+                    pad=(10, 0, 10, 8),
+                )
             )
         elif not self.hall.results:
-            text = (
-                "Nobody yet. Play a table of one seat to its end, and its points, its date, its seed and its options "
-                "stand here. A solo score is a solo score: it does not compare with one won against other nations."
-            )
-            lay_sentences(
-                self.theme,
-                surface,
-                text,
-                x + 140,
-                y + 240,
-                width - 280,
-                "aside",
-                18,
-                palette.SECONDARY,
-                "center",
-            )
+            words = Text(
+                say("hall.nobody"), "aside", 18, palette.SECONDARY, align="center", lines=9, tells=told,
+                wide=(300, 600),
+            )  # fmt: skip
+            parts.append(Overlay(Overlay(words, snug=True), grow=1))
+        if self.hall.results:
+            high = max(ROW, ROW - LINES - 6 + LINES * self.theme.letter)
+            parts.append(
+                rows(
+                    "results", say("hall.own"), high, len(self.hall.results), self._chosen, self._choose,
+                    self._row, self._instead, zone="list", grow=1, high=(high, 5000.0), tells=told,
+                )
+            )  # fmt: skip
+        return parts
 
-    def _draw_row(self, theme: Theme, surface: pygame.Surface, area: Area, index: int, chosen: bool) -> None:
-        """The row of a result; one that cannot be painted costs its own row only, which then says so."""
-        try:
-            self._draw_result(theme, surface, area, index, chosen)
-        except Exception as fault:
-            x, y, _, height = area
-            where = f"Result {index + 1} of {self.hall.path.name}"
-            words = f"{where} cannot be shown ({type(fault).__name__}): correct it there."
-            lay_text(theme, surface, words, x + 106, y + height / 2, colour=palette.ERROR, anchor="midleft")
+    def _instead(self, index: int, chosen: bool, fault: Exception) -> Box:
+        """The row of a result that cannot be painted."""
+        words = say("hall.not_shown", n=index + 1, file=self.hall.path.name, fault=type(fault).__name__)
+        told = Explanation(say("hall.own"), remarks=(words,))
+        return Row(Text(words, "text", 14, palette.ERROR, lines=2, tells=told, grow=1), pad=(106, 0, 10, 4))
 
-    def _draw_result(
-        self, theme: Theme, surface: pygame.Surface, area: Area, index: int, chosen: bool
-    ) -> None:
-        x, y, width, height = area
+    def _row(self, index: int, chosen: bool) -> Box:
+        """Place, points, whose and which name they earned, when and with which seed, and what was chosen."""
         result = self.hall.results[index]
-        if index % 2 == 0:
-            lay_tint(theme, surface, (x, y, width, height - 4), palette.IVORY, 0.05)
-        if chosen:
-            lay_outline(theme, surface, (x, y, width, height - 4), palette.LEGAL)
-        middle = y + (height - 4) / 2
-        lay_text(
-            theme,
-            surface,
-            f"{index + 1}.",
-            x + 40,
-            middle,
-            "number",
-            17,
-            palette.SECONDARY,
-            anchor="midright",
+        earned = self.scoring.name_of(result.points)
+        whose = Column(
+            Text(as_typed(result.name), "strong", 16, cut=True),
+            Text(earned or say("hall.no_name"), "event", 15, palette.BRASS_LIGHT),
+            snug=True,
+            wide=(120, 190),
+            tells=Explanation(
+                result.name, remarks=(say("hall.earned", name=earned) if earned else say("hall.earned_none"),)
+            ),
         )
-        disc = materials.vp_disc(theme, result.points, 40)
-        lay_picture(theme, surface, disc, x + 74, middle)
-        lay_text(theme, surface, result.name, x + 106, middle - 11, "strong", 16, width=190, anchor="midleft")
-        name = self.scoring.name_of(result.points) or "no name yet"
-        lay_text(theme, surface, name, x + 106, middle + 11, "event", 15, palette.BRASS_LIGHT, 190, "midleft")
-        lay_text(theme, surface, _day(result.date), x + 306, middle - 11, "text", 14.5, anchor="midleft")
-        seed = f"seed {result.seed}"
-        lay_text(theme, surface, seed, x + 306, middle + 11, "text", 14, palette.SECONDARY, 160, "midleft")
-        words = self.scoring.options_told(result.options)
-        lay_sentences(
-            theme, surface, words, x + 476, middle - 20, width - 488, size=13.5, colour=palette.SECONDARY
+        game = Column(
+            Text(_day(result.date), "text", 14.5, cut=True),
+            Text(say("hall.seed", seed=as_typed(result.seed)), "text", 14, palette.SECONDARY, cut=True),
+            snug=True,
+            wide=(110, 160),
+            tells=Explanation(say("hall.seed", seed=result.seed), remarks=(say("hall.seed_told"),)),
         )
+        options = self.scoring.options_told(result.options)
+        return Row(
+            Text(
+                say("hall.place", n=index + 1), "number", 17, palette.SECONDARY, align="right", wide=(24, 34),
+                tells=Explanation(say("hall.own"), remarks=(say("hall.place_told", n=index + 1),)),
+            ),
+            laurel(
+                result.points, 40,
+                tells=Explanation(say("hall.points", n=result.points), remarks=(say("hall.points_told"),)),
+            ),
+            whose,
+            game,
+            Text(
+                options, "text", 13.5, palette.SECONDARY, lines=3, cut=True, grow=1, wide=(90, 600), drop=1,
+                tells=Explanation(say("hall.options"), remarks=(options,)),
+            ),
+            gap=14,
+            margin=(0, 0, 0, 4),
+            pad=(6, 0, 12, 0),
+            back=(fill(palette.IVORY, 0.05, 4),) if index % 2 == 0 else (),
+            front=(Art(_paint_frame),) if chosen else (),
+        )  # fmt: skip
+
+
+def _paint_frame(pen: Pen, area: Area) -> None:
+    lay_outline(pen.theme, pen.surface, area, palette.LEGAL)
 
 
 def _day(text: str) -> str:
     """A date of the file as people write it; whatever else stands there, as it is."""
     try:
-        day = date.fromisoformat(text)
+        return day_of(date.fromisoformat(text))
     except ValueError:
-        return text
-    return f"{day.day} {day:%B %Y}"
+        return as_typed(text)

@@ -2,47 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game import GAMES
+from game import GAMES, game_named
 from game.core.catalog import Misprint
 from game.core.outside import shown
+from game.core.sentences import Sentences
 from game.saves import SavedGame
 from game.version import VERSION
 from scenes.games.doors import doors_of
+from scenes.kit.boxes import Box, Column, Gap, Kinds, Overlay, Row
 from scenes.kit.dialog import Message, Question
-from scenes.kit.painted_screen import PaintedScreen
-from scenes.kit.screen import BOTTOM_RAIL, HEIGHT, Screen
-from scenes.screens.saved_game import open_game, when
+from scenes.kit.explanation import Explanation
+from scenes.kit.form_controls import button
+from scenes.kit.laid import paint_unseen
+from scenes.kit.leaves import Art, Control, Text, icon, plate
+from scenes.kit.pen import Pen
+from scenes.kit.screen import HEIGHT, RAIL_BUTTON, WIDTH, Screen
+from scenes.kit.titles import golden
+from scenes.screens.saved_game import facts_of, open_game, seat_label, when
 from scenes.window.desk import Desk
-from scenes.window.drawing import lay_outline, lay_picture, lay_plate, lay_shadowed, lay_text, lay_title
+from scenes.window.drawing import lay_shadowed
 from scenes.window.layout import Area
 from scenes.window.thumbnails import lay_thumbnail
 from scenes.window.trouble import closed
-from scenes.window.widgets import Button, Mood, Widget
-from sprites import light, materials, palette
-from sprites.game_box import SIDE, Box, box_outline, game_box
+from scenes.window.widgets import Mood, Widget
+from sprites import game_box, light, palette
+from sprites.plain_text import as_typed
 from sprites.theme import Theme
 
 if TYPE_CHECKING:
     from scenes.setup.setup_scene import SetupScene
 
-CONTINUE = (250.0, 146.0, 780.0, 128.0)
+say = Sentences("screens")
+
 BOXES = {name: doors_of(name).box for name in GAMES}
 """The games on the table, from left to right."""
 
-MIDDLE = 640.0
-BOX_WIDTH, BOX_STEP = 204.0, 242.0
-BOXES_UNDER_CONTINUE = (484.0, 302.0)
-BOXES_ALONE = (424.0, 392.0)
-"""The middle and the height of the boxes; without a game to continue they have more room to stand tall."""
+ON_CLOTH = (166.0, 8.0, 166.0, 34.0)
+"""What the loose pieces have at the sides, and room around all else."""
+TITLE = 50.0
+CONTINUE_WIDE = (780.0, 930.0)
+THUMBNAIL = (190.0, 107.0)
+BOX_WIDTH, BOX_GAP = 204.0, 38.0
+BOX_HIGH = (170.0, 392.0)
+"""How high a box must be and wishes to be; without a game to continue it has room to stand tall."""
+RISE = 4.0
+"""Units that a box rises under the pointer."""
 
 
-class MenuScene(PaintedScreen):
+class MenuScene(Screen):
     """Continue first, when there is something to continue; then a new game; then the rest.
 
     The first frame shows the table only: saved games and cards are read once it is on the screen.
@@ -54,7 +68,6 @@ class MenuScene(PaintedScreen):
         super().__init__(desk)
         self._saved: SavedGame | None = None
         self._damaged: SavedGame | None = None
-        self._is_stale = False
         self._setups: dict[str, SetupScene] = {}  # what was chosen in each is kept while the program runs
         self._is_set = False
         self._frames = 0
@@ -75,19 +88,15 @@ class MenuScene(PaintedScreen):
         super().update(dt_ms)
         if self._misprint and not self._has_warned:
             self._has_warned = True
-            text = f"**{closed(self._misprint)}**\n\nA game that needs this file cannot be played until it is mended."
-            self.desk.stack.push(Message(self.desk, "A file cannot be used", text))
-        if self._is_stale:
-            self._is_stale = False
-            self._look_for_games()
-            self.rebuild()
+            text = say("menu.misprint_text", fault=closed(self._misprint))
+            self.desk.stack.push(Message(self.desk, say("menu.misprint"), text))
         if self._is_set or self._frames == 0:
             return
         self._is_set = True
         self._look_for_games()
         self.rebuild()
         if self.desk.settings_trouble:
-            self.desk.stack.push(Message(self.desk, "Settings", self.desk.settings_trouble))
+            self.desk.stack.push(Message(self.desk, say("menu.settings_trouble"), self.desk.settings_trouble))
 
     # -- doors ------------------------------------------------------------------------------------------------
 
@@ -110,148 +119,166 @@ class MenuScene(PaintedScreen):
 
     def back(self) -> None:
         """Ask before the program ends."""
-        text = "Every game is saved up to its last move; **Continue** brings you back to it."
-        self._push(Question(self.desk, "Leave the table?", text, "Quit", "Stay", self.desk.stack.clear))
+        title, text = say("menu.leave"), say("menu.leave_text")
+        yes, no = say("menu.leave_yes"), say("menu.leave_no")
+        self._push(Question(self.desk, title, text, yes, no, self.desk.stack.clear))
 
-    # -- widgets ----------------------------------------------------------------------------------------------
+    # -- what lies there --------------------------------------------------------------------------------------
 
-    def widgets(self) -> Sequence[Widget]:
-        """Resume, the boxes, and the rail."""
-        shown: list[Widget] = []
-        if self._saved:
-            x, y, w, h = CONTINUE
-            shown.append(
-                Button(
-                    "resume", (x + w - 148, y + h - 52, 128, 38), "Resume", self._continue, "primary",
-                    shortcut=pygame.K_RETURN, zone="table",
-                )
-            )  # fmt: skip
-        return [*shown, *self._boxes(), *self._rail()]
+    def draw(self, surface: pygame.Surface) -> None:
+        """The first frames show the table only."""
+        self._frames += 1
+        super().draw(surface)
 
-    def _boxes(self) -> list[Widget]:
-        """The boxes side by side; each opens the setup of its game."""
-        return [
-            GameBox(f"box {game}", area, box, partial(self._new_game, game))
-            for (game, box), area in zip(BOXES.items(), self._box_areas(), strict=True)
-        ]
+    def tree(self) -> Box:
+        """The game that was left, the boxes, and the rail; the loose pieces once the first frame was seen."""
+        on_cloth = Column(self._head(), *self._left(), *self._boxes(), pad=ON_CLOTH)
+        whole = self.framed([], on_cloth, self._rail())
+        loose = Art(_paint_loose_pieces, self._take_misprint)
+        return Overlay(loose, whole) if self._is_set else whole
 
-    def _box_areas(self) -> list[Area]:
-        """Where the lids of the boxes lie."""
-        middle, height = BOXES_UNDER_CONTINUE if self._saved else BOXES_ALONE
-        left = MIDDLE - (BOX_STEP * (len(BOXES) - 1) + BOX_WIDTH) / 2
-        top = middle - height / 2
-        return [(left + BOX_STEP * place, top, BOX_WIDTH, height) for place in range(len(BOXES))]
+    def _take_misprint(self, misprint: str) -> None:
+        self._misprint = misprint
 
-    def _rail(self) -> list[Widget]:
-        rules = partial(self._open, "rules", next(iter(GAMES)))
-        doors: list[tuple[str, float, float, Callable[[], None], int, str]] = [
-            ("Saved games", 14, 160, partial(self._open, "saved_games"), pygame.K_s, "save"),
-            ("Hall of fame", 182, 160, partial(self._open, "hall_of_fame"), pygame.K_h, "laurel-crown"),
-            ("Rules", 350, 122, rules, pygame.K_r, "rule-book"),
-            ("Settings", 994, 142, partial(self._open, "settings"), pygame.K_o, "cog"),
-            ("Quit", 1144, 122, self.back, pygame.K_q, "exit-door"),
-        ]
-        return [
-            self.rail_button(label, left, width, label, act, key=key, icon=icon)
-            for label, left, width, act, key, icon in doors
-        ]
-
-    # -- picture ----------------------------------------------------------------------------------------------
-
-    def lay_ground(self, surface: pygame.Surface) -> None:
-        """The table, with the loose pieces on it once they were laid."""
-        if not self._is_set:
-            self._frames += 1
-            super().lay_ground(surface)
-            return
-        surface.blit(self.theme.cached(("menu table",), self._table), (0, 0))
-
-    def _table(self) -> pygame.Surface:
-        from scenes.screens.loose_pieces import lay_loose_pieces
-
-        table = pygame.Surface(self.theme.size).convert()
-        super().lay_ground(table)
-        try:
-            lay_loose_pieces(self.theme, table)
-        except Misprint as misprint:
-            self._misprint = str(misprint)
-        return table
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """Title, laurel, the game that was left, and what to do with the boxes."""
-        lay_title(self.theme, surface, "TABLE OF NATIONS", 640, 78, 50, "center")
-        wreath = self.theme.icon("laurels", 30, palette.BRASS_LIGHT)
-        lay_picture(self.theme, surface, wreath, 640, 118)
-        for left, right in ((430, 616), (664, 850)):
-            rect = self.theme.rect(left, 117.5, right - left, 1)
-            pygame.draw.rect(surface, palette.BRASS, (rect.x, rect.y, rect.w, self.theme.px(1)))
-        lay_text(
-            self.theme, surface, f"version {VERSION}", 982, HEIGHT - BOTTOM_RAIL / 2, "aside", 14, palette.SECONDARY,
-            anchor="midright",
-        )  # fmt: skip
-        if self._saved:
-            self._paint_saved(surface, self._saved)
-        if self._damaged:
-            self._paint_damaged(surface, self._damaged)
-        above = self._box_areas()[0][1] - 20
-        lay_text(
-            self.theme,
-            surface,
-            "Pick a table",
-            MIDDLE,
-            above,
-            "aside",
-            17,
-            palette.SECONDARY,
-            anchor="center",
+    def _head(self) -> Box:
+        """Title and laurel, which are large enough for every size of letters."""
+        title = say("menu.title")
+        line: Kinds = {"wide": 186.0, "high": 1.0, "snug": True}
+        return Column(
+            golden(title, TITLE / self.theme.letter, "center"),
+            Row(
+                Gap(grow=1),
+                Art(Pen.fill, palette.BRASS, **line),
+                icon("laurels", 30 / self.theme.letter, palette.BRASS_LIGHT),
+                Art(Pen.fill, palette.BRASS, **line),
+                Gap(grow=1),
+                gap=9,
+            ),
+            snug=True,
+            tells=Explanation(title.title(), remarks=(say("menu.told"),)),
         )
 
-    def _paint_saved(self, surface: pygame.Surface, saved: SavedGame) -> None:
-        """The game to go on with; one that cannot be painted is not offered, but listed as damaged."""
-        try:
-            self._paint_continue(surface, saved)
-        except Exception as fault:
-            self.desk.saves.set_aside(saved.path, fault)
-            self._is_stale = self.dirty = True
-
-    def _paint_damaged(self, surface: pygame.Surface, damaged: SavedGame) -> None:
-        """That a game played since then cannot be opened, and where that is explained."""
-        text = f"{shown(damaged.path.stem, 60)} is damaged. Saved games says what is wrong with it."
-        y = CONTINUE[1] + (CONTINUE[3] + 15 if self._saved else 0)
-        lay_text(self.theme, surface, text, MIDDLE, y, "text", 14.5, palette.ERROR, 900, "center")
-
-    def _paint_continue(self, surface: pygame.Surface, saved: SavedGame) -> None:
-        x, y, w, h = CONTINUE
-        lay_plate(self.theme, surface, CONTINUE, radius=8)
-        lay_outline(self.theme, surface, CONTINUE, palette.BRASS_LIGHT, 1.2, 8)
-        picture: Area = (x + 11, y + 11, 190, h - 22)
-        lay_thumbnail(self.theme, surface, picture, saved.path)
-        left = x + 222
-        lay_title(self.theme, surface, "Continue", left, y + 32, 25)
-        name = lay_text(self.theme, surface, saved.title, left, y + 56, "strong", 16)
-        words = [saved.headline, f"{saved.turn} to decide" if saved.turn else "", when(saved.saved_at)]
-        after = self.theme.to_units(name.topright)[0] + 12
-        line = "   ·   ".join(word for word in words if word)
-        lay_text(self.theme, surface, line, after, y + 56, "text", 15, palette.SECONDARY, x + w - 16 - after)
-        self._paint_seats(surface, saved, left, y + 100)
-
-    def _paint_seats(self, surface: pygame.Surface, saved: SavedGame, left: float, middle: float) -> None:
-        room = CONTINUE[0] + CONTINUE[2] - 164 - left
-        step = room / len(saved.seats)
-        for place, seat in enumerate(saved.seats):
-            x = left + step * place
-            disc = materials.player_disc(self.theme, seat.colour, 23)
-            lay_picture(self.theme, surface, disc, x, middle, "midleft")
-            lay_text(
-                self.theme, surface, seat.name, x + 29, middle, "text", 15, width=step - 36, anchor="midleft"
+    def _left(self) -> list[Box | float]:
+        """The game to go on with, and that one played since then cannot be opened."""
+        parts: list[Box | float] = []
+        while self._saved:
+            continued = self._continued(self._saved)
+            try:
+                paint_unseen(continued, (0.0, 0.0, WIDTH, HEIGHT), self.theme)
+            except Exception as fault:
+                self.desk.saves.set_aside(self._saved.path, fault)
+                self._look_for_games()
+                continue
+            parts += [13, continued]
+            break
+        if self._damaged:
+            name = as_typed(shown(self._damaged.path.stem, 60))
+            told = Explanation(say("menu.saved_games"), remarks=(say("menu.saved_games_told"),))
+            words = Text(
+                say("menu.damaged", name=name),
+                "text",
+                14.5,
+                palette.ERROR,
+                align="center",
+                lines=2,
+                tells=told,
             )
+            parts += [6, words]
+        return parts
+
+    def _continued(self, saved: SavedGame) -> Box:
+        told = Explanation(say("menu.continue"), remarks=(say("menu.continue_told"),))
+        facts = facts_of(saved, when(saved.saved_at))
+        line = Row(
+            Text(saved.title, "strong", 16),
+            Text(facts[0], "text", 15, palette.SECONDARY, shorter=facts[1:], cut=True, grow=1),
+            gap=12,
+            tells=Explanation(saved.title, remarks=(say("menu.game_told"),)),
+        )
+        resume = button(
+            "resume", say("menu.resume"), self._continue, "primary", key=pygame.K_RETURN, size=16, zone="table",
+            snug=True, tells=Explanation(say("menu.resume"), remarks=(say("menu.resume_told"),)),
+        )  # fmt: skip
+        return Row(
+            Art(_paint_thumbnail, saved.path, wide=THUMBNAIL[0], high=THUMBNAIL[1], snug=True, drop=1),
+            Column(
+                golden(say("menu.continue"), 25, tells=told),
+                2,
+                line,
+                10,
+                Row(*(seat_label(seat, 23) for seat in saved.seats), Gap(grow=1), resume, gap=16),
+                grow=1,
+                snug=True,
+            ),
+            gap=21,
+            snug=True,
+            wide=CONTINUE_WIDE if self.theme.letter > 1 else CONTINUE_WIDE[0],
+            pad=(11, 11, 20, 11),
+            back=(plate(palette.BRASS_LIGHT, radius=8),),
+        )
+
+    def _boxes(self) -> list[Box | float]:
+        """The boxes side by side; each opens the setup of its game."""
+        told = Explanation(say("menu.pick"), remarks=(say("menu.pick_told"),))
+        pick = Text(say("menu.pick"), "aside", 17, palette.SECONDARY, align="center", tells=told, snug=True)
+        boxes = [_box(game, box, partial(self._new_game, game)) for game, box in BOXES.items()]
+        return [Gap(grow=1), pick, 8, Row(*boxes, gap=BOX_GAP, snug=True), Gap(grow=1)]
+
+    def _rail(self) -> list[Box | float]:
+        rules = partial(self._open, "rules", next(iter(GAMES)))
+        version = Text(
+            say("menu.version", version=VERSION), "aside", 14, palette.SECONDARY, drop=1,
+            tells=Explanation(say("menu.version", version=VERSION), remarks=(say("menu.version_told"),)),
+        )  # fmt: skip
+        return [
+            _door("saved_games", partial(self._open, "saved_games"), pygame.K_s, "save"),
+            _door("hall_of_fame", partial(self._open, "hall_of_fame"), pygame.K_h, "laurel-crown"),
+            _door("rules", rules, pygame.K_r, "rule-book"),
+            Gap(grow=1),
+            version,
+            _door("settings", partial(self._open, "settings"), pygame.K_o, "cog"),
+            _door("quit", self.back, pygame.K_q, "exit-door"),
+        ]
+
+
+def _door(name: str, act: Callable[[], None], key: int, sign: str) -> Box:
+    label, told = say(f"menu.{name}"), say(f"menu.{name}_told")
+    return button(
+        name, label, act, icon=sign, key=key, zone="rail", high=RAIL_BUTTON, snug=True,
+        tells=Explanation(label, remarks=(told,)),
+    )  # fmt: skip
+
+
+def _box(game: str, box: game_box.Box, act: Callable[[], None]) -> Box:
+    title = game_named(game).title
+    told = Explanation(title, remarks=(f"{box.motto}. {box.foot}.", say("menu.box_told")))
+
+    def make(area: Area) -> Widget:
+        return GameBox(f"box {game}", area, box, say("menu.box", game=title), act)
+
+    return Control(make, wide=BOX_WIDTH, high=BOX_HIGH, tells=told)
+
+
+def _paint_loose_pieces(pen: Pen, area: Area, take_misprint: Callable[[str], None]) -> None:
+    from scenes.screens.loose_pieces import lay_loose_pieces
+
+    try:
+        lay_loose_pieces(pen.theme, pen.surface)
+    except Misprint as misprint:
+        take_misprint(str(misprint))
+
+
+def _paint_thumbnail(pen: Pen, area: Area, path: Path) -> None:
+    lay_thumbnail(pen.theme, pen.surface, area, path)
 
 
 class GameBox(Widget):
     """The box of a game; it rises under the pointer."""
 
-    def __init__(self, name: str, area: Area, box: Box, on_press: Callable[[], None]) -> None:
-        super().__init__(name, area, f"{' '.join(box.title.split())}: a new game", "table")
+    def __init__(
+        self, name: str, area: Area, box: game_box.Box, caption: str, on_press: Callable[[], None]
+    ) -> None:
+        super().__init__(name, area, caption, "table")
         self.box = box
         self.on_press = on_press
 
@@ -262,11 +289,11 @@ class GameBox(Widget):
     def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
         """The box with its shadow, and a glow around the lid when it may be pressed."""
         x, y, width, height = self.area
-        box = game_box(theme, self.box, (width, height))
+        face = game_box.game_box(theme, self.box, (width, height))
         is_lit = self.name in (mood.hovered, mood.focused)
-        area: Area = (x, y - (4 if is_lit else 0), width + SIDE, height + SIDE)
+        area: Area = (x, y - RISE * is_lit, width + game_box.SIDE, height + game_box.SIDE)
         if is_lit:
-            halo, offset = light.glow(theme, box_outline(theme, (width, height)), "legal")
+            halo, offset = light.glow(theme, game_box.box_outline(theme, (width, height)), "legal")
             corner = theme.rect(*area).topleft
             surface.blit(halo, (corner[0] + offset[0], corner[1] + offset[1]))
-        lay_shadowed(theme, surface, area, box, "box", "held" if is_lit else "stacked")
+        lay_shadowed(theme, surface, area, face, "box", "held" if is_lit else "stacked")

@@ -1,4 +1,4 @@
-"""Going on with a saved game, and saying when it was left."""
+"""Going on with a saved game, and what screens say of one."""
 
 from __future__ import annotations
 
@@ -6,38 +6,65 @@ from datetime import date, datetime, timedelta
 
 from game.core.catalog import Misprint
 from game.core.journal import Unreadable
+from game.core.sentences import Sentences
+from game.core.session import Seat
 from game.saves import SavedGame
+from scenes.kit.boxes import Box, Row
 from scenes.kit.dialog import Message
+from scenes.kit.explanation import Explanation
+from scenes.kit.leaves import Text, disc
 from scenes.window.desk import Desk
+from sprites.plain_text import as_typed
+
+say = Sentences("screens")
+
+BETWEEN = "   ·   "
 
 
 def open_game(desk: Desk, saved: SavedGame) -> None:
     """Go on with a saved game, and say so when its file was damaged."""
+
+    def tell(matter: str, **facts: object) -> None:
+        desk.stack.push(Message(desk, say(f"opening.{matter}"), say(f"opening.{matter}_told", **facts)))
+
     try:
         journal, trouble = desk.saves.open(saved.path)
     except (Unreadable, Misprint, OSError) as error:
-        text = f"{error}. The file is left as it is: delete it, or put a sound copy in its place."
-        desk.stack.push(Message(desk, "This game cannot be opened", text))
+        tell("cannot", fault=str(error))
         return
     desk.open("game", journal)
     if trouble:
-        text = f"{trouble}\n\nThe game goes on from the last position that could be read."
-        desk.stack.push(Message(desk, "This file was damaged", text))
+        tell("damaged", trouble=trouble)
     elif saved.remark:
-        desk.stack.push(Message(desk, "A game of older rules", f"{saved.remark} The file as it was is kept."))
+        tell("older", remark=saved.remark)
     elif saved.name is None and journal.path != saved.path and not journal.trouble:
-        text = (
-            "Another window of the program is playing this game. Here you play on in a copy of it: "
-            f"**{journal.path.stem}**."
-        )
-        desk.stack.push(Message(desk, "This game is played twice", text))
+        tell("twice", copy=journal.path.stem)
+
+
+def facts_of(saved: SavedGame, *more: str) -> tuple[str, ...]:
+    """How far a game is and whose turn it is, and more facts: the fullest way to say it first."""
+    turn = say("saved_games.turn", name=as_typed(saved.turn)) if saved.turn else ""
+    facts = [fact for fact in (saved.headline, turn, *more) if fact]
+    return tuple(BETWEEN.join(facts[:count]) for count in range(len(facts), 0, -1))
+
+
+def seat_label(seat: Seat, size: float) -> Box:
+    """The disc and the name of a seat; who plays it is told."""
+    told = Explanation(seat.name, remarks=(say("saved_games.seat_told"),))
+    return Row(disc(seat.colour, size), Text(as_typed(seat.name), "text", 15, cut=True), gap=6, tells=told)
 
 
 def when(moment: datetime, today: date | None = None) -> str:
     """A moment as people say it."""
     today = today or date.today()
+    time = f"{moment:%H:%M}"
     if moment.date() == today:
-        return f"today {moment:%H:%M}"
+        return say("dates.today", time=time)
     if moment.date() == today - timedelta(days=1):
-        return f"yesterday {moment:%H:%M}"
-    return f"{moment.day} {moment:%B %Y}, {moment:%H:%M}"
+        return say("dates.yesterday", time=time)
+    return say("dates.moment", day=day_of(moment.date()), time=time)
+
+
+def day_of(day: date) -> str:
+    """A day as people write it."""
+    return say("dates.day", day=day.day, month=say.lines("dates.months")[day.month - 1], year=day.year)

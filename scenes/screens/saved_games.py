@@ -2,36 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
 import pygame
 
 from game.core.outside import shown
+from game.core.sentences import Sentences
 from game.saves import SavedGame
+from scenes.kit.boxes import Box, Column, Gap, Overlay, Row
 from scenes.kit.dialog import Message, NameEntry, Question
-from scenes.kit.painted_screen import PaintedScreen
-from scenes.screens.saved_game import open_game, when
+from scenes.kit.explanation import Explanation
+from scenes.kit.form_controls import Press, button, rows
+from scenes.kit.leaves import Art, Text, plate
+from scenes.kit.pen import Pen
+from scenes.kit.screen import RAIL_BUTTON, Screen
+from scenes.screens.saved_game import facts_of, open_game, seat_label, when
 from scenes.window.desk import Desk
-from scenes.window.drawing import lay_outline, lay_picture, lay_plate, lay_sentences, lay_text
+from scenes.window.drawing import lay_outline
 from scenes.window.layout import Area
-from scenes.window.listing import RowList
 from scenes.window.thumbnails import lay_thumbnail
 from scenes.window.trouble import closed
-from scenes.window.widgets import Widget
-from sprites import materials, palette
-from sprites.theme import Theme
+from sprites import palette
+from sprites.plain_text import as_typed
 
-LIST: Area = (120.0, 56.0, 1040.0, 560.0)
-TROUBLE: Area = (120.0, 622.0, 1040.0, 48.0)
-ROW = 80.0
-NO_GAMES = "There are no saved games yet."
-LOOKING = "This file is still being looked into."
-CANNOT_OPEN = "This game cannot be opened. What is wrong with its file is said under the list."
+say = Sentences("screens")
+
+SIDES = (120.0, 16.0, 120.0, 6.0)
+ROW, LINES = 80.0, 42.0
+"""The height of a row, and of its two lines of letters as they were drawn."""
+BETWEEN_ROWS = 8.0
+THUMBNAIL = (103.0, 58.0)
 
 
-class SavedGamesScene(PaintedScreen):
+class SavedGamesScene(Screen):
     """The list of all saved games, the one played last first. Files are looked into one a frame."""
 
     def __init__(self, desk: Desk) -> None:
@@ -39,6 +43,7 @@ class SavedGamesScene(PaintedScreen):
         self._files: list[Path] = []
         self._games: dict[Path, SavedGame] = {}
         self._chosen = 0
+        self._is_stale = False
 
     def enter(self) -> None:
         """Find the files."""
@@ -61,11 +66,15 @@ class SavedGamesScene(PaintedScreen):
         unseen = next((path for path in self._files if path not in self._games), None)
         if unseen:
             self._games[unseen] = self.desk.saves.look_at(unseen)
+        if unseen or self._is_stale:
+            self._is_stale = False
             self.rebuild()
 
     @property
     def _game(self) -> SavedGame | None:
         return self._games.get(self._files[self._chosen]) if self._files else None
+
+    # -- what is done with a game -----------------------------------------------------------------------------
 
     def _choose(self, index: int) -> None:
         self._chosen = index
@@ -76,118 +85,155 @@ class SavedGamesScene(PaintedScreen):
             open_game(self.desk, self._game)
 
     def _rename(self) -> None:
-        game = self._game
-        if not game:
-            return
-        accept = partial(self.desk.saves.rename, game.path)
-        text = "A game with a name stays as it is: playing on from it starts a copy."
-        self.desk.stack.push(NameEntry(self.desk, "Name this game", text, game.name or "", accept))
+        if self._game:
+            title, text = say("saved_games.name_title"), say("saved_games.name_text")
+            accept = partial(self.desk.saves.rename, self._game.path)
+            self.desk.stack.push(NameEntry(self.desk, title, text, self._game.name or "", accept))
 
     def _delete(self) -> None:
-        game = self._game
-        if not game:
-            return
+        if self._game:
+            title = say("saved_games.delete_title")
+            text = say("saved_games.delete_text", name=as_typed(self._title(self._game)))
+            yes, no = say("saved_games.delete_yes"), say("saved_games.delete_no")
+            self.desk.stack.push(
+                Question(self.desk, title, text, yes, no, partial(self._delete_at, self._game.path))
+            )
 
-        def delete() -> None:
-            try:
-                self.desk.saves.delete(game.path)
-            except OSError as error:
-                self.desk.stack.push(
-                    Message(self.desk, "It is still there", f"The file could not be deleted: {error}")
-                )
-            self._find()
-            self.rebuild()
-
-        text = f"**{self._title(game)}** will be gone for good."
-        self.desk.stack.push(Question(self.desk, "Delete this game?", text, "Delete", "Keep it", delete))
+    def _delete_at(self, path: Path) -> None:
+        try:
+            self.desk.saves.delete(path)
+        except OSError as error:
+            title, text = say("saved_games.still_there"), say("saved_games.still_there_told", why=str(error))
+            self.desk.stack.push(Message(self.desk, title, text))
+        self._find()
+        self.rebuild()
 
     def _title(self, game: SavedGame) -> str:
-        return game.name or f"{game.title or game.path.stem}, {when(game.saved_at)}"
+        if game.name:
+            return game.name
+        return say("saved_games.titled", game=game.title or game.path.stem, moment=when(game.saved_at))
 
-    def widgets(self) -> Sequence[Widget]:
-        """The list, and what can be done with the chosen game."""
-        rename = self.rail_button("rename", 836, 130, "Rename", self._rename, key=pygame.K_r)
-        delete = self.rail_button("delete", 976, 136, "Delete", self._delete, "danger", pygame.K_DELETE)
-        open_button = self.rail_button("open", 1122, 144, "Open", self._open, "primary", pygame.K_RETURN)
-        open_button.enabled = bool(self._game and self._game.can_open)
-        rename.enabled = delete.enabled = self._game is not None
-        unseen = LOOKING if self._files else NO_GAMES
-        rename.why = delete.why = unseen
-        open_button.why = CANNOT_OPEN if self._game else unseen
-        rows = RowList(
-            "games", LIST, "Saved games", ROW, len(self._files), self._chosen, self._choose, self._draw_row
-        )
-        return [rows, self.back_widget(), rename, delete, open_button]
+    # -- what is seen -----------------------------------------------------------------------------------------
 
-    def _draw_row(self, theme: Theme, surface: pygame.Surface, area: Area, index: int, chosen: bool) -> None:
-        """The row of a file; a game that cannot be painted costs its own row only, which then says so."""
-        path = self._files[index]
-        try:
-            self._draw_file(theme, surface, area, path, chosen)
-        except Exception as fault:
-            self._games[path] = self.desk.saves.set_aside(path, fault)
-            self._draw_file(theme, surface, area, path, chosen)
-            self.rebuild()
-
-    def _draw_file(self, theme: Theme, surface: pygame.Surface, area: Area, path: Path, chosen: bool) -> None:
-        x, y, width, height = area
-        game = self._games.get(path)
-        lay_plate(theme, surface, (x, y, width, height - 8), radius=6)
-        if chosen:
-            lay_outline(theme, surface, (x, y, width, height - 8), palette.LEGAL, 1.6, 6)
-        lay_thumbnail(theme, surface, (x + 9, y + 7, (height - 22) * 16 / 9, height - 22), path)
-        left = x + 128
-        if game is None:
-            lay_text(
-                theme,
-                surface,
-                "looking into it",
-                left,
-                y + 36,
-                "aside",
-                15,
-                palette.SECONDARY,
-                anchor="midleft",
-            )
-            return
-        title = game.name or game.title or shown(game.path.stem)
-        first = lay_text(theme, surface, title, left, y + 20, "strong", 17, width=330, anchor="midleft")
-        kind = "named save" if game.name else "finished game" if game.is_over else "running game"
-        after = theme.to_units(first.midright)[0] + 12
-        lay_text(theme, surface, kind, after, y + 21, "aside", 14.5, palette.SECONDARY, anchor="midleft")
-        right = lay_text(
-            theme, surface, when(game.saved_at), x + width - 16, y + 20, "text", 14.5, palette.SECONDARY,
-            anchor="midright",
+    def tree(self) -> Box:
+        """The list, what is wrong with the chosen file, and what can be done with it."""
+        told = Explanation(say("saved_games.list"), remarks=(say("saved_games.list_told"),))
+        high = max(ROW, ROW - LINES - 10 + LINES * self.theme.letter)
+        listed = rows(
+            "games", say("saved_games.list"), high, len(self._files), self._chosen, self._choose,
+            self._row, self._instead, zone="list", grow=1, high=(high, 5000.0), tells=told,
         )  # fmt: skip
-        if game.trouble:
-            note = "damaged: opens as far as it is good" if game.can_open else "damaged: cannot be opened"
-            before = theme.to_units(right.midleft)[0] - 24
-            lay_text(theme, surface, note, before, y + 20, "strong", 14, palette.ERROR, anchor="midright")
-        if game.seats:
-            words = [game.headline, f"{game.turn} to decide" if game.turn else "", f"{game.moves} moves"]
-            line = "   ·   ".join(word for word in words if word)
-            lay_text(theme, surface, line, left, y + 50, "text", 14.5, palette.IVORY, 400, "midleft")
-            self._draw_seats(theme, surface, game, x + 544, y + 50, width - 560)
-        elif game.trouble:
-            lay_text(theme, surface, game.trouble, left, y + 50, "text", 14.5, palette.IVORY, 870, "midleft")
-
-    def _draw_seats(
-        self, theme: Theme, surface: pygame.Surface, game: SavedGame, left: float, middle: float, width: float
-    ) -> None:
-        step = width / max(4, len(game.seats))
-        for place, seat in enumerate(game.seats):
-            x = left + step * place
-            disc = materials.player_disc(theme, seat.colour, 20)
-            lay_picture(theme, surface, disc, x, middle, "midleft")
-            lay_text(theme, surface, seat.name, x + 25, middle, "text", 14, width=step - 30, anchor="midleft")
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """The title, what is wrong with the chosen file, or that there is nothing yet."""
-        self.lay_rail_title(surface, "SAVED GAMES", "every game keeps itself, move by move")
+        body: Box = Column(listed, *self._trouble(), pad=SIDES)
         if not self._files:
-            text = "Nothing is saved yet. Every game you begin appears here by itself."
-            lay_sentences(self.theme, surface, text, 340, 320, 600, "aside", 19, palette.SECONDARY, "center")
-        elif self._game and self._game.trouble:
-            words = closed(self._game.trouble)
-            said = self.theme.paragraph(words, "text", (14, 12.5), palette.LOSS, TROUBLE[2:])
-            surface.blit(said, self.theme.rect(*TROUBLE))
+            words = Text(
+                say("saved_games.nothing"),
+                "aside",
+                19,
+                palette.SECONDARY,
+                align="center",
+                lines=4,
+                tells=told,
+            )
+            body = Overlay(
+                Overlay(words, wide=(300, 600), snug=True), Overlay(listed, wide=0, high=0, snug=True)
+            )
+        title = self.rail_title(say("saved_games.title"), say("saved_games.aside"), say("saved_games.told"))
+        return self.framed([title], body, [self.back_button(), Gap(grow=1), *self._buttons()])
+
+    def _trouble(self) -> list[Box]:
+        if not self._game or not self._game.trouble:
+            return []
+        words = as_typed(closed(self._game.trouble))
+        told = Explanation(self._game.path.name, remarks=(say("saved_games.damaged_told"),))
+        return [Text(words, "text", 14, palette.LOSS, lines=3, cut=True, tells=told, margin=(0, 6, 0, 0))]
+
+    def _buttons(self) -> list[Box]:
+        unseen = say("saved_games.still_looking" if self._files else "saved_games.none_yet")
+        why = "" if self._game else unseen
+        can_open = bool(self._game and self._game.can_open)
+        why_not_open = "" if can_open else why or say("saved_games.why_not_open")
+        return [
+            self._button("rename", self._rename, "plain", pygame.K_r, why),
+            self._button("delete", self._delete, "danger", pygame.K_DELETE, why),
+            self._button("open", self._open, "primary", pygame.K_RETURN, why_not_open),
+        ]
+
+    def _button(self, name: str, act: Press, kind: str, key: int, why: str) -> Box:
+        label = say(f"saved_games.{name}")
+        told = Explanation(label, remarks=(say(f"saved_games.{name}_told"),))
+        return button(
+            name, label, act, kind, key=key, why=why, zone="rail", high=RAIL_BUTTON, snug=True, tells=told
+        )
+
+    # -- rows -------------------------------------------------------------------------------------------------
+
+    def _instead(self, index: int, chosen: bool, fault: Exception) -> Box:
+        """The row of a game that cannot be painted: it is taken for damaged, and then says so."""
+        path = self._files[index]
+        self._games[path] = self.desk.saves.set_aside(path, fault)
+        self._is_stale = True
+        return self._row(index, chosen)
+
+    def _row(self, index: int, chosen: bool) -> Box:
+        path = self._files[index]
+        game = self._games.get(path)
+        looking = Text(
+            say("saved_games.looking"), "aside", 15, palette.SECONDARY,
+            tells=Explanation(path.name, remarks=(say("saved_games.still_looking"),)),
+        )  # fmt: skip
+        lines = (
+            Column(self._first_line(game), 8, self._second_line(game), snug=True, grow=1) if game else looking
+        )
+        return Row(
+            Art(_paint_thumbnail, path, wide=THUMBNAIL[0], high=THUMBNAIL[1], snug=True, drop=1),
+            lines,
+            gap=16,
+            margin=(0, 0, 0, BETWEEN_ROWS),
+            pad=(9, 2, 16, 2),
+            back=(plate(radius=6),),
+            front=(Art(_paint_frame),) if chosen else (),
+        )
+
+    def _first_line(self, game: SavedGame) -> Box:
+        """Name, kind, what is wrong, and when it was left."""
+        title = game.name or game.title or shown(game.path.stem)
+        kind = "named" if game.name else "finished" if game.is_over else "running"
+        told = Explanation(title, remarks=(say(f"saved_games.{kind}_told"),))
+        moment = when(game.saved_at)
+        damaged = say("saved_games.opens_partly" if game.can_open else "saved_games.cannot_open")
+        return Row(
+            Text(as_typed(title), "strong", 17, cut=True, tells=told),
+            Text(say(f"saved_games.{kind}"), "aside", 14.5, palette.SECONDARY, tells=told, drop=2),
+            Gap(grow=1),
+            *([Text(damaged, "strong", 14, palette.ERROR, tells=_damaged(game))] if game.trouble else []),
+            Text(
+                moment, "text", 14.5, palette.SECONDARY, drop=1,
+                tells=Explanation(moment, remarks=(say("saved_games.saved_at"),)),
+            ),
+            gap=14,
+        )  # fmt: skip
+
+    def _second_line(self, game: SavedGame) -> Box:
+        """How far it is, and who sits there; or what is wrong."""
+        if not game.seats:
+            words = as_typed(game.trouble or "")
+            return Row(Text(words, "text", 14.5, cut=True, grow=1, tells=_damaged(game)))
+        facts = facts_of(game, say("saved_games.moves", n=game.moves))
+        told = Explanation(game.title, remarks=(say("menu.game_told"),))
+        return Row(
+            Text(facts[0], "text", 14.5, shorter=facts[1:], cut=True, grow=1, tells=told, wide=(120, 420)),
+            Row(*(seat_label(seat, 20) for seat in game.seats), gap=14, drop=1),
+            gap=16,
+        )
+
+
+def _damaged(game: SavedGame) -> Explanation:
+    return Explanation(game.path.name, remarks=(say("saved_games.damaged_told"),))
+
+
+def _paint_thumbnail(pen: Pen, area: Area, path: Path) -> None:
+    lay_thumbnail(pen.theme, pen.surface, area, path)
+
+
+def _paint_frame(pen: Pen, area: Area) -> None:
+    lay_outline(pen.theme, pen.surface, area, palette.LEGAL, 1.6, 6)

@@ -71,11 +71,11 @@ class RowList(Widget):
     def tips(self) -> Sequence[Tip]:
         """The bar, which stands for the list, and what can be asked of its rows in sight."""
         found = [tip._replace(area=_bar(self.area)) for tip in super().tips()]
-        for index, area in self._rows_in_sight():
+        for index, area in self.rows_shown():
             found += self.row_tips(area, index) if self.row_tips else ()
         return found
 
-    def _rows_in_sight(self) -> Iterator[tuple[int, Area]]:
+    def rows_shown(self) -> Iterator[tuple[int, Area]]:
         """The index of every row in sight, and where it lies."""
         x, y, width, _ = self.area
         inner = width - BAR - 6 if self.count > self.rows_in_sight else width
@@ -140,7 +140,7 @@ class RowList(Widget):
 
     def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
         """The rows in sight, and the bar when there are more."""
-        for index, area in self._rows_in_sight():
+        for index, area in self.rows_shown():
             self.draw_row(theme, surface, area, index, index == self.chosen)
         if self.count > self.rows_in_sight:
             lay_bar(theme, surface, self.area, self.first / self.count, self.rows_in_sight / self.count)

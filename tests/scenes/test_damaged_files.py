@@ -13,7 +13,7 @@ from game.hall_of_fame import Result, hall_of
 from game.saves import picture_path
 from scenes.kit.dialog import Message
 from scenes.play.play_scene import PlayScene
-from scenes.screens import hall_of_fame, menu, saved_games
+from scenes.screens import menu
 from scenes.screens.hall_of_fame import HallOfFameScene
 from scenes.screens.menu import MenuScene
 from scenes.screens.saved_games import SavedGamesScene
@@ -24,6 +24,7 @@ from tests.attacks.hostile import HOSTILE
 from tests.scenes.fingers import click, widget
 from tests.scenes.hands import Screen
 from tests.scenes.tables_played import played
+from tests.scenes.trees import trees_of, words_in
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="there are neither pipes nor links of this kind")
 
@@ -77,30 +78,22 @@ def opened(desk, scene):
     return screen
 
 
-def words_on(monkeypatch, module):
-    """Every line that a module draws from now on."""
-    lines = []
-    lay_text = module.lay_text
-
-    def listen(theme, surface, string, *rest, **more):
-        lines.append(string)
-        return lay_text(theme, surface, string, *rest, **more)
-
-    monkeypatch.setattr(module, "lay_text", listen)
-    return lines
+def words_on(screen):
+    """All words on the screen, those of the rows in sight of its lists among them."""
+    scene = screen.scene
+    return {words for tree, area in trees_of(scene) for words in words_in(tree, area, scene.theme)}
 
 
 @pytest.mark.parametrize("make", STRANGE.values(), ids=STRANGE)
-def test_no_file_locks_the_menu_or_the_list_of_saved_games(desk, sound, make, monkeypatch):
+def test_no_file_locks_the_menu_or_the_list_of_saved_games(desk, sound, make):
     path = strange(desk, sound, make)
     is_old = desk.saves.files()[0] == sound
-    at_menu, in_list = words_on(monkeypatch, menu), words_on(monkeypatch, saved_games)
     screen = opened(desk, MenuScene(desk))
-    assert is_old or "strange is damaged. Saved games says what is wrong with it." in at_menu
+    assert is_old or "strange is damaged. Saved games says what is wrong with it." in words_on(screen)
 
     desk.stack.push(SavedGamesScene(desk))
     screen.frames(5)
-    assert {"strange", "damaged: cannot be opened"} <= set(in_list)
+    assert {"strange", "damaged: cannot be opened"} <= words_on(screen)
     screen.scene._choose(screen.scene._files.index(path))
     screen.frames(2)
     assert not widget(screen, "open").enabled
@@ -136,14 +129,14 @@ def test_a_game_that_cannot_be_painted_costs_its_own_row_only(desk, sound, monke
 def test_a_game_that_the_menu_cannot_paint_is_not_offered_and_the_one_before_is(desk, sound, monkeypatch):
     unlucky = desk.saves.begin(played(seed="unlucky"))
     unlucky.close()
-    paint = MenuScene._paint_continue
+    paint = menu.lay_thumbnail
 
-    def fail(self, surface, saved):
-        if saved.path == unlucky.path:
+    def fail(theme, surface, area, path):
+        if path == unlucky.path:
             raise ZeroDivisionError
-        paint(self, surface, saved)
+        paint(theme, surface, area, path)
 
-    monkeypatch.setattr(MenuScene, "_paint_continue", fail)
+    monkeypatch.setattr(menu, "lay_thumbnail", fail)
     screen = opened(desk, MenuScene(desk))
     click(screen, "resume")
 
@@ -201,23 +194,16 @@ def results(points):
     return hall.path
 
 
-def test_the_hall_of_fame_shows_what_is_sound_and_what_is_wrong_with_the_rest(desk, monkeypatch):
+def test_the_hall_of_fame_shows_what_is_sound_and_what_is_wrong_with_the_rest(desk):
     path = results((30, 41, 52))
     entries = yaml.safe_load(path.read_text(encoding="utf-8"))
     entries[1]["options"] = {"level": 4}
     path.write_text(yaml.safe_dump(entries), encoding="utf-8")
 
-    lines, sentences = words_on(monkeypatch, hall_of_fame), []
-    lay = hall_of_fame.lay_sentences
-    monkeypatch.setattr(
-        hall_of_fame, "lay_sentences", lambda *rest, **more: sentences.append(rest[2]) or lay(*rest, **more)
-    )
     screen = opened(desk, HallOfFameScene(desk))
 
-    assert lines.count("Mira") == 2
-    assert any("level needs one value" in each for each in sentences)
-    y = widget(screen, "results").area[1]
-    assert y > hall_of_fame.RESULTS[1] + 36 + 4 * 14 * 1.35
+    assert widget(screen, "results").count == 2
+    assert any("level needs one value" in each for each in words_on(screen))
 
 
 def test_a_result_that_cannot_be_painted_costs_its_own_row_only(desk, monkeypatch):
@@ -230,14 +216,12 @@ def test_a_result_that_cannot_be_painted_costs_its_own_row_only(desk, monkeypatc
         return disc(theme, points, size)
 
     monkeypatch.setattr(materials, "vp_disc", fail)
-    lines = words_on(monkeypatch, hall_of_fame)
-    opened(desk, HallOfFameScene(desk))
+    screen = opened(desk, HallOfFameScene(desk))
 
-    assert (
-        "Result 1 of hall_of_fame_nations.yaml cannot be shown (ZeroDivisionError): correct it there."
-        in lines
-    )
-    assert "Mira" in lines
+    assert {
+        "Result 1 of hall_of_fame_nations.yaml cannot be shown (ZeroDivisionError): correct it there.",
+        "Mira",
+    } <= words_on(screen)
 
 
 @pytest.mark.parametrize("make", HOSTILE.values(), ids=HOSTILE)

@@ -81,10 +81,10 @@ def test_a_damaged_running_game_is_continued_as_far_as_it_is_good(desk):
 @pytest.mark.parametrize(
     ("door", "scene"),
     [
-        ("Saved games", SavedGamesScene),
-        ("Hall of fame", HallOfFameScene),
-        ("Rules", RulesScene),
-        ("Settings", SettingsScene),
+        ("saved_games", SavedGamesScene),
+        ("hall_of_fame", HallOfFameScene),
+        ("rules", RulesScene),
+        ("settings", SettingsScene),
     ],
 )
 def test_every_door_opens_by_mouse_and_by_keyboard_and_escape_closes_it(desk, door, scene):
@@ -99,7 +99,7 @@ def test_every_door_opens_by_mouse_and_by_keyboard_and_escape_closes_it(desk, do
 def test_the_shortcut_on_a_button_presses_it(desk):
     screen = opened(desk)
 
-    screen.key(widget(screen, "Settings").shortcut)
+    screen.key(widget(screen, "settings").shortcut)
 
     assert isinstance(screen.scene, SettingsScene)
 
@@ -112,7 +112,7 @@ def test_leaving_is_asked_and_enter_stays(desk):
     screen.key(pygame.K_RETURN)
     assert isinstance(screen.scene, MenuScene)
 
-    click(screen, "Quit")
+    click(screen, "quit")
     click(screen, "yes")
     assert desk.stack.top is None
 

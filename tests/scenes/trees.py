@@ -3,6 +3,7 @@
 from scenes.kit.boxes import Box
 from scenes.kit.leaves import Text
 from scenes.kit.model import canvas
+from scenes.window.listing import RowList
 
 
 def boxes(tree, area, theme):
@@ -35,3 +36,17 @@ def words_of(table, model, name=""):
     """All words on a table, or in its box of this name."""
     named = [(box, area) for box, area in boxes_of(table, model) if not name or box.name == name]
     return words_in(*named[0], model.theme)
+
+
+SCREEN = (0.0, 0.0, 1280.0, 720.0)
+"""The area of a screen around the games."""
+
+
+def trees_of(scene):
+    """The tree of a screen and those of the rows in sight of its lists, each with its area."""
+    yield scene.tree(), SCREEN
+    for widget in scene.form.widgets:
+        if isinstance(widget, RowList):
+            boxed = widget.draw_row.__self__
+            for index, area in widget.rows_shown():
+                yield boxed.sheet(index, index == widget.chosen), area

@@ -1,0 +1,54 @@
+"""The ladder of names that solo results earn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.sentences import Sentences
+from scenes.kit.boxes import Box, Column, Row
+from scenes.kit.explanation import Explanation
+from scenes.kit.leaves import Art, Text, fill
+from scenes.kit.pen import Pen
+from scenes.window.drawing import lay_outline, lay_tint
+from scenes.window.layout import Area
+from sprites import palette
+
+say = Sentences("screens")
+
+RUNG = 46.0
+SIZE = 16.0
+COLUMN_GAP = 12.0
+
+
+def ladder(rungs: Sequence[tuple[int, str]], points: int | None, columns: int = 1) -> Box:
+    """The names with the points they take, the highest first; what `points` reach is lit, what lies above is pale."""
+    reached = next((least for least, _ in rungs if points is not None and points >= least), None)
+    rows = -(-len(rungs) // columns)
+    parts = [
+        _rung(least, name, points, least == reached, place % rows % 2 == 0)
+        for place, (least, name) in enumerate(rungs)
+    ]
+    return Row(*(Column(*parts[at : at + rows], grow=1) for at in range(0, len(parts), rows)), gap=COLUMN_GAP)
+
+
+def _rung(least: int, name: str, points: int | None, is_reached: bool, is_even: bool) -> Box:
+    above = points is not None and points < least
+    ink = palette.HOT if is_reached else palette.DIM if above else palette.IVORY
+    shade = (Art(_paint_lit),) if is_reached else (fill(palette.IVORY, 0.045, 3),) if is_even else ()
+    told = say(
+        "ladder.reached" if is_reached else "ladder.above" if above else "ladder.rung", name=name, n=least
+    )
+    return Row(
+        Text(str(least), "number", SIZE, palette.VP_RING, align="right", wide=(28, 44)),
+        Text(name, "event", SIZE, ink, grow=1),
+        gap=18,
+        high=(SIZE, RUNG),
+        pad=(0, 0, 10, 0),
+        back=shade,
+        tells=Explanation(name, remarks=(told,)),
+    )
+
+
+def _paint_lit(pen: Pen, area: Area) -> None:
+    lay_tint(pen.theme, pen.surface, area, palette.WHAT_IF_CELL, 0.9)
+    lay_outline(pen.theme, pen.surface, area, palette.LEGAL)
