@@ -72,9 +72,17 @@ class Head(NamedTuple):
 
 
 def forecast(
-    heads: Sequence[Head], rows: Sequence[ForecastRow], title: str, told: Told, note: str = ""
+    heads: Sequence[Head],
+    rows: Sequence[ForecastRow],
+    title: str,
+    told: Told,
+    note: str = "",
+    tallest: float = TALLEST_ROW,
 ) -> Box:
-    """Discs at the top, one row for every stage, the sum at the foot; rows of which nothing comes leave first."""
+    """Discs at the top, one row for every stage, the sum at the foot; rows of which nothing comes leave first.
+
+    `tallest` is how high a row is at most.
+    """
     own = fill(palette.PLAYERS[heads[0].colour].colour, 0.15)
     label = Column(
         heading(title),
@@ -85,7 +93,7 @@ def forecast(
     top: list[Box] = [label, *(_head(head, (own,) if index == 0 else ()) for index, head in enumerate(heads))]
     last = len(rows) - 1
     kinds: list[Kinds] = [{"high": HEAD + (12 if note else 0), "name": "forecast", "tells": told}]
-    kinds += [_kind(row, index == last, index % 2 == 1) for index, row in enumerate(rows)]
+    kinds += [_kind(row, index == last, index % 2 == 1, tallest) for index, row in enumerate(rows)]
     cells = [[_label(row, index == last), *_cells(row, index, heads, own)] for index, row in enumerate(rows)]
     return Column(
         Grid(
@@ -117,9 +125,9 @@ def _head(head: Head, back: tuple[Box, ...]) -> Row:
     return Row(disc(head.colour, 18), name, gap=3, pad=(4, 0, 4, 0), back=back)
 
 
-def _kind(row: ForecastRow, is_sum: bool, is_odd: bool) -> Kinds:
+def _kind(row: ForecastRow, is_sum: bool, is_odd: bool, tallest: float) -> Kinds:
     """How a row stands out, and whether it may leave."""
-    kind: Kinds = {"high": (0.0, TALLEST_ROW)}
+    kind: Kinds = {"high": (0.0, tallest)}
     if row.light == LIT:
         kind["back"] = (fill(palette.LEGAL, 0.34), Art(_edge))
     elif is_sum:

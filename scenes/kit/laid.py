@@ -229,7 +229,7 @@ def overflows(tree: Box, area: Area, theme: Theme) -> Iterator[str]:
         yield f"{said(tree)}: needs {wide:.0f} x {high:.0f}, has {area[2]:.0f} x {area[3]:.0f}"
     inner = tree.inner(area)
     if isinstance(tree, Text) and tree.ways[0]:
-        words, _, is_cut = tree.fitted(theme, inner[2])
+        words, _, is_cut = tree.fitted(theme, *inner[2:])
         if is_cut and not tree.cut:
             yield f"{said(tree)}: only {words!r} fits in {inner[2]:.0f}"
         elif high > area[3] + 1:

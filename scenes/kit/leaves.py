@@ -1,13 +1,14 @@
 """Leaves: the boxes that hold no others. Words, signs, plates and pieces.
 
 Words fit by rules of their own: first the fullest way to say it, then shorter ones, then smaller letters down to a
-floor. No letter is ever squeezed.
+floor, in width and in height. No letter is ever squeezed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
+from math import inf
 from typing import Any, Unpack
 
 import pygame
@@ -61,7 +62,7 @@ class Text(Box):
         self.ways = (words, *shorter)
         self.role, self.size, self.colour = role, size, colour
         self.align, self.floor, self.lines, self.cut = align, floor, lines, cut
-        self._fitted: dict[float, tuple[str, float, bool]] = {}
+        self._fitted: dict[tuple[float, float], tuple[str, float, bool]] = {}
 
     def _wide(self, theme: Theme, words: str, size: float) -> float:
         return _line(theme, words, self.role, size, self.colour).get_width() / theme.s
@@ -81,34 +82,36 @@ class Text(Box):
         return Extent(min(shortest, wished), wished)
 
     def content_height(self, theme: Theme, wide: float) -> Extent:
-        """One line, or as many as the words take."""
+        """One line, in small letters at least, or as many as the words take."""
         size = self.size * theme.letter
         if self.lines == 1:
-            return Extent(size * ONE_LINE[0], size * ONE_LINE[1])
+            return Extent(size * self.floor * ONE_LINE[0], size * ONE_LINE[1])
         words, fitted, _ = self.fitted(theme, wide)
         high = _block(theme, words, self.role, fitted, self.colour, wide, self.align).get_height() / theme.s
         return Extent(high, high)
 
-    def fitted(self, theme: Theme, wide: float) -> tuple[str, float, bool]:
-        """The words and the size that they have in this width, and whether they had to be cut."""
-        found = self._fitted.get(wide)
+    def fitted(self, theme: Theme, wide: float, high: float = inf) -> tuple[str, float, bool]:
+        """The words and the size that they have in this room, and whether they had to be cut."""
+        limit = (
+            high / ONE_LINE[0] if self.lines == 1 and high < self.size * theme.letter * ONE_LINE[0] else inf
+        )
+        found = self._fitted.get((wide, limit))
         if found is None:
-            found = self._fitted[wide] = self._fit(theme, wide)
+            found = self._fitted[wide, limit] = self._fit(theme, wide, limit)
         return found
 
-    def _fit(self, theme: Theme, wide: float) -> tuple[str, float, bool]:
-        size = self.size * theme.letter
+    def _fit(self, theme: Theme, wide: float, limit: float) -> tuple[str, float, bool]:
+        whole = self.size * theme.letter
+        smallest = whole * self.floor
+        sizes = [size for size in (whole, (whole + smallest) / 2) if size <= limit]
         fits = self._fits_lines if self.lines > 1 else self._fits_line
-        for way in self.ways:
-            if fits(theme, way, size, wide):
-                return way, size, False
-        for smaller in (size * (1 + self.floor) / 2, size * self.floor):
+        for size in (*sizes, smallest):
             for way in self.ways:
-                if fits(theme, way, smaller, wide):
-                    return way, smaller, False
+                if fits(theme, way, size, wide):
+                    return way, size, False
         last = self.ways[-1]
-        kept = most_fitting(len(last), lambda count: fits(theme, _shortened(last, count), smaller, wide))
-        return _shortened(last, max(kept, 1)), smaller, True
+        kept = most_fitting(len(last), lambda count: fits(theme, _shortened(last, count), smallest, wide))
+        return _shortened(last, max(kept, 1)), smallest, True
 
     def _fits_line(self, theme: Theme, words: str, size: float, wide: float) -> bool:
         return self._wide(theme, words, size) <= wide + 0.5 / theme.s
@@ -121,7 +124,7 @@ class Text(Box):
         """The words, in the middle of the height."""
         if not self.ways[0]:
             return
-        words, size, _ = self.fitted(theme, area[2])
+        words, size, _ = self.fitted(theme, area[2], area[3])
         yield Ink(_write, area, (words, self.role, size, self.colour, self.align, self.lines > 1))
 
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from scenes.kit.numbers import number
 from scenes.kit.pen import Pen
+from scenes.kit.tracks import spread
 from scenes.window.layout import Area
 from sprites import palette
 
@@ -44,35 +45,6 @@ def ceiling(markers: Sequence[Marker], least: int, step: int) -> int:
     values = (value for marker in markers for value in (marker.value, marker.then) if value is not None)
     highest = max([least - 1, *values])
     return (highest // step + 1) * step
-
-
-def spread(places: Sequence[float], apart: float, left: float, right: float) -> list[float]:
-    """The places, in rising order, moved as little as needed to lie between `left` and `right`, each at least `apart`
-    from the one before it.
-    """
-    moved: list[float] = []
-    for place in places:
-        moved.append(max(place, moved[-1] + apart) if moved else max(place, left))
-    limit = right
-    for index in range(len(moved) - 1, -1, -1):
-        moved[index] = min(moved[index], limit)
-        limit = moved[index] - apart
-    return _relaxed(list(places), moved, apart, left)
-
-
-def _relaxed(wished: list[float], moved: list[float], apart: float, left: float) -> list[float]:
-    """Groups of touching places shifted back so that each group's middle lies over the middle of its wishes."""
-    start = 0
-    for index in range(1, len(moved) + 1):
-        if index < len(moved) and moved[index] - moved[index - 1] <= apart + 0.01:
-            continue
-        drift = sum(moved[start:index]) / (index - start) - sum(wished[start:index]) / (index - start)
-        floor = (moved[start - 1] + apart) if start else left
-        drift = min(drift, moved[start] - floor)
-        if drift > 0:
-            moved[start:index] = [place - drift for place in moved[start:index]]
-        start = index
-    return moved
 
 
 class LaidDisc(NamedTuple):

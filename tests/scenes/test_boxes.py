@@ -9,6 +9,8 @@ from scenes.kit.boxes import Column, Either, Extent, Free, Gap, Grid, Overlay, R
 from scenes.kit.explanation import Explanation
 from scenes.kit.laid import Sheet, lay, mute, overflows, overlaps
 from scenes.kit.leaves import Sign, Text, fill, piece
+from scenes.kit.tracks import Marker, Track, TrackRow
+from scenes.kit.tracks import tracks as track_panel
 from scenes.window.layout import Place
 from sprites.theme import Theme
 from tests.scenes.trees import boxes, words_in
@@ -164,3 +166,36 @@ def test_words_and_signs_that_say_nothing_of_themselves_are_found(theme):
 
     row = Row(Text("7"), Sign(paint, 10), Row(Text("8"), tells=TOLD))
     assert len(list(mute(row, theme, (0, 0, 100, 20)))) == 2
+
+
+def test_letters_of_one_line_shrink_down_to_their_floor_where_it_is_low(theme):
+    text = Text("Age", "title", 20, floor=0.7)
+    wide = text.width(theme).wished
+    assert text.height(theme, wide).least == pytest.approx(14)
+    assert text.fitted(theme, wide, 20)[1] == 20
+    assert text.fitted(theme, wide, 14) == ("Age", 14, False)
+    assert not list(overflows(text, (0, 0, wide, 14), theme))
+    assert list(overflows(text, (0, 0, wide, 12), theme))
+
+
+def marker(seat, value, then=None):
+    return Marker(f"books disc {seat}", seat + 1, value, then, TOLD, f"Books {value}")
+
+
+def test_discs_of_a_track_lie_in_the_order_of_their_values_and_tell_them(theme):
+    rows = [TrackRow("books", "Books", Track([marker(0, 7), marker(1, 3), marker(2, 7)], 0, 20, 1), TOLD)]
+    laid = lay(track_panel(rows), (0, 0, 400, 40), theme)
+    discs = [laid.places[f"books disc {seat}"] for seat in (1, 2, 0)]
+    assert [place.area[0] for place in discs] == sorted(place.area[0] for place in discs)
+    assert all(place.is_note and place.zoom is TOLD and place.glide > 0 for place in discs)
+    assert discs[2].area[0] - discs[1].area[0] >= discs[1].area[2]
+
+
+def test_a_low_track_has_smaller_discs(theme, large):
+    track = Track([marker(0, 7)], 0, 20, 1)
+    sides = [
+        lay(Sheet(track), (0, 0, 300, high), large).places["books disc 0"].area[2]
+        for high in (60, track.height(large, 300).least)
+    ]
+    assert sides[0] == pytest.approx(24)
+    assert 20 < sides[1] < 24

@@ -26,7 +26,7 @@ def box_named(table, model, name) -> Box:
 def words_in(tree, area, theme):
     """All words of a tree as they fit, in the order in which they are painted."""
     return [
-        box.fitted(theme, box.inner(area)[2])[0]
+        box.fitted(theme, *box.inner(area)[2:])[0]
         for box, area in boxes(tree, area, theme)
         if isinstance(box, Text) and box.ways[0]
     ]
