@@ -6,7 +6,7 @@ floor, in width and in height. No letter is ever squeezed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache, partial
 from math import inf
 from typing import Any, Unpack
@@ -177,7 +177,10 @@ def _write(
 
 
 class Sign(Box):
-    """A sign that `paint` draws around a point: `paint(pen, x, y, side, *how)`. It grows with the letters."""
+    """A sign that `paint` draws around a point: `paint(pen, x, y, side, *how)`.
+
+    It grows with the letters where there is room, and is never smaller than it was drawn for letters as large as 1.
+    """
 
     __slots__ = ("how", "paint", "side")
 
@@ -189,21 +192,20 @@ class Sign(Box):
 
     def content_width(self, theme: Theme) -> Extent:
         """Its side."""
-        side = self.side * theme.letter
-        return Extent(side, side)
+        return Extent(self.side * min(1.0, theme.letter), self.side * theme.letter)
 
     def content_height(self, theme: Theme, wide: float) -> Extent:
         """Its side."""
         return self.content_width(theme)
 
+    def shown_side(self, theme: Theme, area: Area) -> float:
+        """How large it is in this area."""
+        least, wished = self.content_width(theme)
+        return min(wished, max(least, min(area[2:])))
+
     def inks(self, theme: Theme, area: Area) -> Iterator[Ink]:
         """The sign in the middle of its area."""
-        yield Ink(_sign, area, (self.paint, self.side * theme.letter, self.how))
-
-
-def _sign(pen: Pen, area: Area, paint: Callable[..., object], side: float, how: tuple[object, ...]) -> None:
-    x, y, width, height = area
-    paint(pen, x + width / 2, y + height / 2, side, *how)
+        yield Ink(_sign, area, (self.paint, self.shown_side(theme, area), self.how))
 
 
 class Art(Box):
@@ -402,6 +404,35 @@ def _place(
 ) -> Place:
     shown = look(area[2]) if callable(look) else look
     return Place(area, shown, **{**dict(facts), **more})
+
+
+class Token(Sign):
+    """A piece that grows with the letters like a sign: `look(side)` is how it looks; `facts` are those of its `Place`."""
+
+    __slots__ = ()
+
+    def __init__(
+        self, side: float, look: Callable[[float], Look], facts: Mapping[str, Any], **kinds: Unpack[Kinds]
+    ) -> None:
+        place = partial(_square_place, look, tuple(facts.items()))
+        super().__init__(_nothing, side, **_unless({"snug": True, "place": place}, kinds))
+
+    def inks(self, theme: Theme, area: Area) -> Iterator[Ink]:
+        """Nothing: the table paints its pieces."""
+        return iter(())
+
+
+def _nothing(pen: Pen, x: float, y: float, side: float) -> None:
+    pass
+
+
+def _square_place(
+    look: Callable[[float], Look], facts: tuple[tuple[str, Any], ...], area: Area, **more: Any
+) -> Place:
+    x, y, width, height = area
+    side = min(width, height)
+    spot = (x + (width - side) / 2, y + (height - side) / 2, side, side)
+    return Place(spot, look(side), **{**dict(facts), **more})
 
 
 def _empty_place(pen: Pen, area: Area, ghost: str, radius: float) -> None:

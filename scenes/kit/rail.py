@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
-from scenes.kit.boxes import Box, Gap, Overlay, PlaceMaker, Row, Told
+from scenes.kit.boxes import Box, Gap, Row, Told
 from scenes.kit.laid import Sheet
-from scenes.kit.leaves import Art, Sign, Text, disc, fill
+from scenes.kit.leaves import Art, Sign, Text, Token, fill
+from scenes.kit.looks import SeatLook
 from scenes.kit.pen import Pen
 from scenes.window.layout import Area
 from sprites import materials, palette
@@ -22,6 +24,8 @@ ORDER_DISC, ORDER_RING = 22.0, 2.0
 """The disc of a seat, and the ring around the one that acts."""
 
 ORDER_GROOVE = 26.0
+ZONE = "rail"
+DISCS_Z = 6
 
 
 class Step(NamedTuple):
@@ -32,24 +36,25 @@ class Step(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """A place in the order: the colour of its seat, None where the disc is a piece of its own, which `place` makes;
-    whether the seat acts now, and what the place says of itself.
+    """A place in the order: the name of its disc, which is a piece, the colour of its seat, whether the seat acts now,
+    what the place says of itself, and its caption.
     """
 
     name: str
-    colour: int | None
+    colour: int
     acts: bool
     told: Told
-    place: PlaceMaker | None = None
+    caption: str
 
 
 def rail(when: Box, steps: Sequence[Step], current: int, title: str, order: Box) -> Sheet:
     """When it is, the steps of the round, and the order under its title."""
     row = Row(
         12, when, 16, _steps(steps, current), Gap(grow=1), 14,
-        Text(title.upper(), "number", 12.5, palette.BRASS_LIGHT, drop=1), 10, order,
+        Text(title.upper(), "number", 12.5, palette.BRASS_LIGHT, drop=1, name="order title", tells=order.tells),
+        10, order,
     )  # fmt: skip
-    return Sheet(row, 0.0, zone="rail")
+    return Sheet(row, 0.0, zone=ZONE)
 
 
 def when(age: str, told: Told, now: int = 0, last: int = 0, rounds_in_age: int = 1, turn: str = "") -> Row:
@@ -95,29 +100,34 @@ def _capsule(pen: Pen, area: Area) -> None:
     pen.stamp_at(materials.button_face(pen.theme, area[2], area[3], "primary", radius=12), area)
 
 
-def order(standings: Sequence[Standing], is_numbered: bool = True) -> Row:
-    """The discs of the seats, the first to act first, in a groove; the one that acts glows."""
+def order(standings: Sequence[Standing], told: Told, is_numbered: bool = True) -> Row:
+    """The discs of the seats, the first to act first, in a groove; the one that acts glows. `told` is what the order
+    says of itself.
+    """
     parts = []
     for position, standing in enumerate(standings):
         number = Text(str(position + 1), "number", 12.5, palette.BRASS_LIGHT) if is_numbered else Gap(wide=6)
         parts.append(Row(number, _disc(standing), gap=ORDER_RING + 3))
     return Row(
-        *parts, gap=4, name="order", pad=(3, 0, 3, 0), margin=(0, 5, 0, 5),
+        *parts, gap=4, name="order", tells=told, pad=(3, 0, 3, 0), margin=(0, 5, 0, 5),
         back=(fill(palette.GROOVE, 0.55, ORDER_GROOVE / 2),),
     )  # fmt: skip
 
 
-def _disc(standing: Standing) -> Box:
-    shown = () if standing.colour is None else (disc(standing.colour, ORDER_DISC),)
-    glow = (Art(_glow),) if standing.acts else ()
-    return Overlay(
-        *glow, *shown, wide=ORDER_DISC, high=ORDER_DISC, snug=True,
-        name=standing.name, place=standing.place, tells=standing.told,
-    )  # fmt: skip
+def _disc(standing: Standing) -> Token:
+    facts = {"z": DISCS_Z, "zone": ZONE, "caption": standing.caption, "is_flat": True, "is_note": True}
+    return Token(
+        ORDER_DISC,
+        partial(SeatLook, standing.colour),
+        facts,
+        name=standing.name,
+        tells=standing.told,
+        back=(Art(_glow),) if standing.acts else (),
+    )
 
 
 def _glow(pen: Pen, area: Area) -> None:
-    x, y = area[0] + area[2] / 2, area[1] + area[3] / 2
-    pen.halo(x, y, 2 * ORDER_DISC)
-    side = ORDER_DISC + 2 * ORDER_RING
+    x, y, disc = area[0] + area[2] / 2, area[1] + area[3] / 2, min(area[2:])
+    pen.halo(x, y, 2 * disc)
+    side = disc + 2 * ORDER_RING
     pen.stamp(materials.chip(pen.theme, side, side, palette.LEGAL), x, y, "center")

@@ -31,6 +31,11 @@ def as_shown(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     return tuple(replace(seat, name=as_typed(seat.name)) for seat in seats)
 
 
+def ordinal(place: int) -> str:
+    """A place in an order: 1st for 1."""
+    return _say.lines("table.ordinals")[place - 1]
+
+
 def is_shadow(state: Any, seat: int) -> bool:
     """Whether this seat in the order of play is the shadow."""
     return bool(state.is_solo) and seat == SHADOW

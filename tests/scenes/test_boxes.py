@@ -9,6 +9,7 @@ from scenes.kit.boxes import Column, Either, Extent, Free, Gap, Grid, Overlay, R
 from scenes.kit.explanation import Explanation
 from scenes.kit.laid import Sheet, lay, mute, overflows, overlaps
 from scenes.kit.leaves import Sign, Text, fill, piece
+from scenes.kit.rail import Standing, order
 from scenes.kit.tracks import Marker, Track, TrackRow
 from scenes.kit.tracks import tracks as track_panel
 from scenes.window.layout import Place
@@ -199,3 +200,23 @@ def test_a_low_track_has_smaller_discs(theme, large):
     ]
     assert sides[0] == pytest.approx(24)
     assert 20 < sides[1] < 24
+
+
+def test_signs_grow_with_the_letters_where_there_is_room(theme, large):
+    def paint(pen, x, y, side):
+        pass
+
+    sign = Sign(paint, 20)
+    assert [sign.shown_side(each, (0, 0, 100, 100)) for each in (theme, large)] == [20, 30]
+    assert [sign.shown_side(each, (0, 0, 24, 100)) for each in (theme, large)] == [20, 24]
+    assert [sign.shown_side(each, (0, 0, 10, 10)) for each in (theme, large)] == [20, 20]
+
+
+def test_the_order_of_the_seats_is_told_disc_by_disc(theme, large):
+    standings = [Standing(f"order disc {seat}", seat + 1, seat == 0, TOLD, "first") for seat in range(4)]
+    for each in (theme, large):
+        places = lay(Sheet(order(standings, TOLD)), (0, 0, 300, 36), each).places
+        discs = [places[f"order disc {seat}"] for seat in range(4)]
+        assert all(place.is_note and place.zoom is TOLD for place in discs)
+        assert {place.area[2] for place in discs} == {place.area[3] for place in discs}
+        assert [place.area[0] for place in discs] == sorted(place.area[0] for place in discs)
