@@ -6,7 +6,7 @@ and signs, and with them all that holds them, grow with the text size of the the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple, TypedDict, Unpack
 
 from scenes.kit.explanation import Explanation, Slip
@@ -400,6 +400,20 @@ class Free(Box):
         """The parts where they are said to lie."""
         for (left, top, width, height), part in self.parts:
             yield part, (area[0] + left, area[1] + top, width, height)
+
+
+class Field(Box):
+    """Parts that `lie(area)` lays at areas of their own in the area that the box gets: a map, which grows with it."""
+
+    __slots__ = ("lie",)
+
+    def __init__(self, lie: Callable[[Area], Iterable[tuple[Box, Area]]], **kinds: Unpack[Kinds]) -> None:
+        super().__init__(**kinds)
+        self.lie = lie
+
+    def spread(self, theme: Theme, area: Area) -> Iterator[tuple[Box, Area]]:
+        """The parts where they lie."""
+        yield from self.lie(area)
 
 
 class Grid(Box):

@@ -7,6 +7,7 @@ the same area: `lasting` keeps the sheet itself while what it was made from stay
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar, Unpack
 
 import pygame
@@ -98,6 +99,9 @@ def lay(tree: Box, area: Area, theme: Theme) -> Laid:
     walk = _Walk(theme)
     walk.go(tree, area)
     assert not walk.inks, "strokes outside of every sheet"
+    for name, place in walk.places.items():
+        if isinstance(place.heap, str):
+            walk.places[name] = replace(place, heap=walk.anchors.get(place.heap))
     return Laid(tuple(walk.panels), walk.places, walk.anchors, tuple(walk.widgets))
 
 

@@ -160,7 +160,7 @@ class Motion:
     def _deal(self, dealt: list[tuple[str, Place]], pace: Pace) -> None:
         stagger = min(DEAL_STAGGER, (DEAL_ALL - DEAL) / max(1, len(dealt)))
         for order, (name, place) in enumerate(dealt):
-            if pace.calm or place.heap is None:
+            if pace.calm or not isinstance(place.heap, tuple):
                 tween = _tween(place.area, place.area, CROSS_FADE, out, pace, fade_in=True)
             else:
                 tween = _tween(place.heap, place.area, DEAL, out, pace, order * stagger)

@@ -5,7 +5,7 @@ from functools import partial
 import pygame
 import pytest
 
-from scenes.kit.boxes import Column, Either, Extent, Free, Gap, Grid, Overlay, Row, Spread, share
+from scenes.kit.boxes import Box, Column, Either, Extent, Field, Free, Gap, Grid, Overlay, Row, Spread, share
 from scenes.kit.explanation import Explanation
 from scenes.kit.laid import Sheet, lay, mute, overflows, overlaps
 from scenes.kit.leaves import Sign, Text, fill, piece
@@ -92,6 +92,21 @@ def test_either_takes_the_fullest_that_has_room(theme):
     either = Either(fixed(60), fixed(20))
     assert areas(either, (0, 0, 70, 10), theme)[0][2] == 70
     assert [box.wide for box, _ in boxes(either, (0, 0, 30, 10), theme) if isinstance(box, Gap)] == [20]
+
+
+def test_a_field_lays_its_parts_in_whatever_area_it_gets(theme):
+    def lie(area):
+        x, y, width, _ = area
+        yield Box(name="hex", place=partial(Place, z=3)), (x + width / 2, y, 5, 5)
+
+    places = [lay(Field(lie), (10, 20, wide, 40), theme).places["hex"] for wide in (20, 60)]
+    assert [place.area for place in places] == [(20, 20, 5, 5), (40, 20, 5, 5)]
+    assert places[0].z == 3
+
+
+def test_a_new_piece_comes_from_the_box_that_is_its_heap(theme):
+    row = Row(fixed(10, name="stack"), piece("tile", (20, 20), None, heap="stack"))
+    assert lay(row, (0, 0, 40, 20), theme).places["tile"].heap == (0, 0, 10, 20)
 
 
 def test_words_are_shortened_before_they_shrink_and_shrink_before_they_are_cut(theme):
