@@ -208,6 +208,11 @@ class Sign(Box):
         yield Ink(_sign, area, (self.paint, self.shown_side(theme, area), self.how))
 
 
+def _sign(pen: Pen, area: Area, paint: Callable[..., object], side: float, how: tuple[object, ...]) -> None:
+    x, y, width, height = area
+    paint(pen, x + width / 2, y + height / 2, side, *how)
+
+
 class Art(Box):
     """What is painted over an area, whatever its size: `paint(pen, area, *how)`. A plate, a colour, a scene."""
 
@@ -407,7 +412,7 @@ def _place(
 
 
 class Token(Sign):
-    """A piece that grows with the letters like a sign: `look(side)` is how it looks; `facts` are those of its `Place`."""
+    """A piece that grows with the letters like a sign: `look(side)` is how it looks, `facts` are those of its place."""
 
     __slots__ = ()
 
