@@ -6,13 +6,12 @@ from game.core.chance import roll
 from game.core.flow import Action, Choice, Move
 from game.core.sentences import Sentences
 from game.core.state import happen
-from game.nations_dice.dice import FACES, PIECES, SIDES
+from game.nations_dice.dice import PIECES, SIDES
 from game.nations_dice.progress_board import cheapest_in_column, columns, take_off
 from game.nations_dice.state import SHADOW, NationsDiceState
 
 _say = Sentences("nations_dice")
 
-BLUE = "blue"
 FOUR_SIDES = 4
 PLAYER = 0
 """The only seat of a solo game; it is always player 1 (D-SOLO-03)."""
@@ -35,10 +34,8 @@ def shadow_collects(state: NationsDiceState) -> None:
     """
     shadow = state.shadows[0]
     shadow.blue_faces = tuple(roll(state, SIDES) for _ in range(state.round))
-    icons = [FACES[BLUE][face] for face in shadow.blue_faces]
-    books = sum(icon.amount for icon in icons if icon.kind == "books")
-    shadow.books += books
-    happen(state, "shadow_collected", SHADOW, faces=shadow.blue_faces, books=books)
+    shadow.books += shadow.rolled_books
+    happen(state, "shadow_collected", SHADOW, faces=shadow.blue_faces, books=shadow.rolled_books)
 
 
 def shadow_removes(state: NationsDiceState) -> None:

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from game.core.record import Record
 from game.core.state import State
-from game.nations_dice.dice import KINDS, Die
+from game.nations_dice.dice import FACES, KINDS, Die
 from game.nations_dice.tiles import EVENTS, TILES, EventTile
 
 REROLL = "reroll"
@@ -87,6 +87,12 @@ class Shadow(Record):
         self.books = 1
         self.blue_faces: tuple[int, ...] = ()  # its blue dice as rolled this round
         self.four_sider = 0  # its latest roll this round, 0 for none
+
+    @property
+    def rolled_books(self) -> int:
+        """Books on its blue dice, which it has gained with the event of the round (D-SOLO-04)."""
+        icons = (FACES["blue"][face] for face in self.blue_faces)
+        return sum(icon.amount for icon in icons if icon.kind == "books")
 
 
 class NationsDiceState(State):

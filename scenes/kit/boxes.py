@@ -248,14 +248,21 @@ class _Parts(Box):
         super().__init__(**kinds)
         boxes: list[Box] = []
         gaps: list[float] = []
-        ahead = 0.0
+        ahead: float | None = None
         for part in parts:
-            if isinstance(part, Box):
-                gaps.append(ahead + (gap if boxes else 0.0))
-                boxes.append(part)
-                ahead = 0.0
+            if not isinstance(part, Box):
+                ahead = (ahead or 0.0) + part
+                continue
+            if ahead is not None and not boxes:
+                boxes, gaps = [Gap()], [0.0]
+                gaps.append(ahead)
             else:
-                ahead += part
+                gaps.append((ahead or 0.0) + (gap if boxes else 0.0))
+            boxes.append(part)
+            ahead = None
+        if ahead is not None:
+            boxes.append(Gap())
+            gaps.append(ahead)
         self.parts, self.gaps = tuple(boxes), tuple(gaps)
 
 
@@ -507,10 +514,12 @@ class GridRow(Box):
         )
 
     def spread(self, theme: Theme, area: Area) -> Iterator[tuple[Box, Area]]:
-        """The cells from left to right."""
+        """The cells from left to right; a snug one in the middle of its place."""
         x, y, width, height = area
         for part, (_, start, length) in zip(self.parts, self.grid.shared(theme, width).parts, strict=False):
-            yield part, (x + start, y, length, height)
+            left, wide = _across(part.snug, part.width(theme).wished if part.snug else 0.0, x + start, length)
+            top, high = _across(part.snug, part.height(theme, wide).wished if part.snug else 0.0, y, height)
+            yield part, (left, top, wide, high)
 
 
 class Spread(_Parts):

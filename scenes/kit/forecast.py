@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from scenes.kit.boxes import Box, Column, Grid, Kinds, Row, Told
+from scenes.kit.boxes import Box, Column, Gap, Grid, Kinds, Row, Told
 from scenes.kit.leaves import Art, Text, disc, fill, glyph, heading, icon, plate
 from scenes.kit.pen import Pen
 from scenes.window.layout import Area
@@ -49,9 +49,10 @@ NONE = Cell("–", DIM)
 
 
 class ForecastRow(NamedTuple):
-    """A row with what is foreseen now, and with what the tried move would make of it; `told` explains every cell.
+    """A row with what is foreseen now, and with what the tried move would make of it.
 
-    `light` is LIT while the row is played out and PLAYED afterwards. `shorter` are shorter labels.
+    `told` explains every cell, `about` the row. `light` is LIT while the row is played out and PLAYED afterwards.
+    `shorter` are shorter labels.
     """
 
     sign: str
@@ -61,6 +62,7 @@ class ForecastRow(NamedTuple):
     told: tuple[Told, ...]
     shorter: tuple[str, ...] = ()
     light: str = ""
+    about: Told | None = None
 
 
 class Head(NamedTuple):
@@ -94,7 +96,9 @@ def forecast(
     last = len(rows) - 1
     kinds: list[Kinds] = [{"high": HEAD + (12 if note else 0), "name": "forecast", "tells": told}]
     kinds += [_kind(row, index == last, index % 2 == 1, tallest) for index, row in enumerate(rows)]
-    cells = [[_label(row, index == last), *_cells(row, index, heads, own)] for index, row in enumerate(rows)]
+    cells = [
+        [_label(row, index, index == last), *_cells(row, index, heads, own)] for index, row in enumerate(rows)
+    ]
     return Column(
         Grid(
             [top, *cells],
@@ -121,8 +125,9 @@ def silent(words: str, title: str, told: Told) -> Box:
 
 
 def _head(head: Head, back: tuple[Box, ...]) -> Row:
-    name = Text(head.name, "name", 13.5, cut=True, drop=1, wide=(0.0, 0.0), grow=1)
-    return Row(disc(head.colour, 18), name, gap=3, pad=(4, 0, 4, 0), back=back)
+    name = Text(head.name, "name", 13.5, cut=True, drop=1)
+    inner = Row(disc(head.colour, 18), name, gap=3)
+    return Row(Gap(grow=1), inner, Gap(grow=1), wide=(0.0, 0.0), pad=(4, 0, 4, 0), back=back)
 
 
 def _kind(row: ForecastRow, is_sum: bool, is_odd: bool, tallest: float) -> Kinds:
@@ -149,14 +154,14 @@ def _top_line(pen: Pen, area: Area) -> None:
     pen.fill((area[0], area[1], area[2], 0.8), palette.BRASS, 0.5)
 
 
-def _label(row: ForecastRow, is_sum: bool) -> Row:
+def _label(row: ForecastRow, index: int, is_sum: bool) -> Row:
     if row.sign in ICONS:
-        sign = icon(ICONS[row.sign], 14.5, palette.BRASS_LIGHT, drop=1)
+        sign = icon(ICONS[row.sign], 14.5, palette.BRASS_LIGHT, drop=1, pad=(0.5, 0, 0.5, 0))
     else:
         sign = glyph(row.sign, 15.5, drop=1)
     role, colour = ("number", palette.BRASS_LIGHT) if is_sum else ("label", palette.IVORY)
     words = Text(row.label, role, 14, colour, shorter=row.shorter)
-    return Row(sign, words, gap=4, pad=(6, 0, 3, 0))
+    return Row(sign, words, gap=4, pad=(6, 0, 3, 0), name=f"forecast row {index}", tells=row.about)
 
 
 def _cells(row: ForecastRow, index: int, heads: Sequence[Head], own: Box) -> list[Box]:

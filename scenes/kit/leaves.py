@@ -351,6 +351,7 @@ def chip(
     opacity: float = 1.0,
     *,
     shorter: tuple[str, ...] = (),
+    floor: float = FLOOR,
     cut: bool = False,
     **kinds: Unpack[Kinds],
 ) -> Text:
@@ -362,7 +363,17 @@ def chip(
         "pad": (side, 0.0, side, 0.0),
         "back": (_chip_face(colour, opacity),),
     }
-    return Text(words, "number", size, ink, align="center", shorter=shorter, cut=cut, **_unless(whole, kinds))
+    return Text(
+        words,
+        "number",
+        size,
+        ink,
+        align="center",
+        shorter=shorter,
+        floor=floor,
+        cut=cut,
+        **_unless(whole, kinds),
+    )
 
 
 def bar(colour: Colour = palette.BRASS, opacity: float = 0.27, **kinds: Unpack[Kinds]) -> Art:

@@ -83,16 +83,14 @@ def _steps(steps: Sequence[Step], current: int) -> Row:
         if index == current:
             words = Text(
                 step.name, "name", 13.5, palette.DARK_INK,
-                snug=True, high=24, pad=(9, 0, 9, 0), back=(Art(_capsule),), name=f"step {index}", tells=step.told,
+                snug=True, high=24, pad=(9, 0, 9, 0), back=(Art(_capsule),),
             )  # fmt: skip
         else:
             colour = palette.DIM if index < current else palette.SECONDARY
-            words = Text(
-                step.name, "label", 13.5, colour, high=24, snug=True, name=f"step {index}", tells=step.told
-            )
+            words = Text(step.name, "label", 13.5, colour, high=24, snug=True)
         drop = 0 if index == current else 100 - index if index < current else 100 + index
         arrow = (Text("›", "label", 13.5, palette.BRASS),) if index + 1 < len(steps) else ()
-        parts.append(Row(words, *arrow, gap=4, drop=drop))
+        parts.append(Row(words, *arrow, gap=4, drop=drop, name=f"step {index}", tells=step.told))
     return Row(*parts, gap=5)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import NamedTuple, Unpack
 
-from scenes.kit.boxes import Box, Extent, Grid, Ink, Kinds, Row, Told
+from scenes.kit.boxes import Box, Either, Extent, Gap, Grid, Ink, Kinds, Row, Told
 from scenes.kit.laid import Sheet
 from scenes.kit.leaves import FLOOR, glyph, heading, plate
 from scenes.kit.looks import SeatLook
@@ -93,8 +93,8 @@ class Track(Box):
         self._groove = _Groove(marks, lowest, highest, own, red)
 
     def content_width(self, theme: Theme) -> Extent:
-        """All discs side by side."""
-        wide = len(self.markers) * APART * theme.letter
+        """All discs side by side, twice as long so that they can be told apart by their places."""
+        wide = 2 * len(self.markers) * APART * theme.letter
         return Extent(wide, wide)
 
     def content_height(self, theme: Theme, wide: float) -> Extent:
@@ -133,19 +133,28 @@ class TrackRow(NamedTuple):
 
 def tracks(rows: Sequence[TrackRow], label: float = 86.0) -> Sheet:
     """The panel of all tracks; `label` is the width of their names, which leave where there is no room for them."""
-    cells = [
-        (
-            Row(
-                glyph(row.sign, 19), heading(row.label, drop=1),
-                gap=6, wide=(0.0, label), pad=(8, 0, 0, 0), name=f"track {row.sign}", tells=row.told,
-            ),
-            row.track,
-        )
-        for row in rows
-    ]  # fmt: skip
+    return Sheet(Either(*(_grid(rows, label, is_named) for is_named in (True, False))), zone=ZONE)
+
+
+def _grid(rows: Sequence[TrackRow], label: float, is_named: bool) -> Grid:
+    cells = [(_named(row, label, is_named), row.track) for row in rows]
     kinds: list[Kinds] = [{"grow": 1.0} for _ in rows]
-    grid = Grid(cells, grows=(0.0, 1.0), row_kinds=kinds, pad=(0, 1, 12, 3), back=(plate(),))
-    return Sheet(grid, zone=ZONE)
+    return Grid(cells, grows=(0.0, 1.0), row_kinds=kinds, pad=(0, 1, 12, 3), back=(plate(),))
+
+
+def _named(row: TrackRow, label: float, is_named: bool) -> Row:
+    """The sign and the name of a track; discs at its beginning reach over it by half a disc."""
+    return Row(
+        glyph(row.sign, 19),
+        *((heading(row.label),) if is_named else ()),
+        Gap(grow=1),
+        gap=6,
+        wide=label - DISC / 2 if is_named else None,
+        pad=(8, 0, 0, 0),
+        margin=(0, 0, DISC / 2, 0),
+        name=f"track {row.sign}",
+        tells=row.told,
+    )
 
 
 def spread(places: Sequence[float], apart: float, left: float, right: float) -> list[float]:

@@ -63,9 +63,10 @@ class Place:
 
     Pieces of one `kin` are alike: one that disappears travels to one that appears. `heap` is where a piece comes
     from when it is new and nothing travelled to it, such as a deck; in a tree of boxes it may be the name of a box. A
-    flat place is printed on the table, or its look brings its own shadow. A piece that moves step by step, such as a marker on a track, takes `glide` milliseconds for
-    every unit of its way; the others are as quick as their way is short. A note is no piece but a number to be read:
-    touching it means nothing in the rules. `tried` says what the move that is being tried here would change.
+    flat place is printed on the table, or its look brings its own shadow. A piece that moves step by step, such as a
+    marker on a track, takes `glide` milliseconds for every unit of its way; the others are as quick as their way is
+    short. A note is no piece but a number to be read: touching it means nothing in the rules. `tried` says what the
+    move that is being tried here would change.
     """
 
     area: Area

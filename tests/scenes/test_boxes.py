@@ -235,3 +235,9 @@ def test_the_order_of_the_seats_is_told_disc_by_disc(theme, large):
         assert all(place.is_note and place.zoom is TOLD for place in discs)
         assert {place.area[2] for place in discs} == {place.area[3] for place in discs}
         assert [place.area[0] for place in discs] == sorted(place.area[0] for place in discs)
+
+
+def test_numbers_at_both_ends_of_a_row_are_gaps_too(theme):
+    row = Row(7, fixed(10), fixed(10), 5, gap=3)
+    assert row.width(theme).wished == 35
+    assert [area[0] for area in areas(row, (0, 0, 35, 10), theme) if area[2]] == [7, 20]

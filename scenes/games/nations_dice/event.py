@@ -2,30 +2,39 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
 import pygame
 
-from game.nations_dice.chits import unused
+from game.core.sentences import Sentences
+from game.nations_dice.breakdown import CHITS, shown_shares
 from game.nations_dice.payment import DICE_FOR_ONE, purse
 from game.nations_dice.state import Nation, NationsDiceState
-from scenes.games.nations_dice.zones import Zones
+from scenes.games.nations_dice import explanations
+from scenes.kit.boxes import Box, Column, Either, Gap, Row
+from scenes.kit.explanation import Slip
+from scenes.kit.laid import Sheet, lasting
+from scenes.kit.leaves import Art, Text, chip, laurel
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import NUMERALS
-from scenes.kit.pen import Pen, panel
-from scenes.window.layout import Area, Panel
+from scenes.kit.pen import Pen
+from scenes.kit.seats import SEATED
+from scenes.window.layout import Area
 from sprites import materials, palette
 from sprites.card_kinds import KINDS
+from sprites.theme import Theme
 from sprites.vignette import vignette
 
-TITLE = 24.0
-BANNER = 48.0
+say = Sentences("nations_dice")
+
+ZONE = "event"
+BANNER, PICTURE = 48.0, 46.0
 MOST_SOCKETS_BESIDE_CHIP = 4
 DARK_BROWN = palette.hex_colour("#4E3A1C")
 SOCKET = palette.hex_colour("#CDB98C")
+SOCKET_SIDE, SOCKET_STEP, CLOSEST = 24.0, 27.0, 15.0
 MISSING_ALPHA = 70
 
 PICTURES = {"famine": ("empty-wood-bucket", "advisor"), "war": ("tattered-banner", "war")}
@@ -33,7 +42,7 @@ PICTURES = {"famine": ("empty-wood-bucket", "advisor"), "war": ("tattered-banner
 
 
 class Need(NamedTuple):
-    """The famine or the war: how much of a kind it needs, how much the nation has, and from which pieces.
+    """The famine or the war: how much of a kind it needs, how much the nation has and from which pieces.
 
     `trade` says what dice that show something else could do about what is missing.
     """
@@ -46,42 +55,68 @@ class Need(NamedTuple):
     trade: str = ""
 
 
-class EventFacts(NamedTuple):
-    """All that the tile shows; no needs before the first event."""
-
-    age: int
-    vp: int
-    needs: tuple[Need, ...]
-
-
-def event_panel(model: TableModel, zones: Zones) -> Panel:
-    """The panel of the event tile."""
+@lasting("view", *SEATED)
+def event(model: TableModel) -> Sheet:
+    """Parchment in a double frame: a title, then a banner with its sockets for famine and for war."""
     state: NationsDiceState = model.view
-    if not state.event:
-        return panel(zones.event, EventFacts(0, 0, ()), paint_event)
-    event, nation = state.event_tile, state.nations[model.shown_seat]
-    needs = tuple(
-        Need(name, kind, need, purse(nation, kind).shown, _sources(nation, kind), _trade(nation, kind, need))
-        for name, kind, need in (("famine", "food", event.famine), ("war", "strength", event.war))
+    told = Slip(explanations.event, model)
+    return Sheet(
+        Column(
+            *(_needs(model) if state.event else (_coming(),)),
+            pad=(8, 7, 8, 6),
+            name="event",
+            tells=told,
+            back=(Art(_paint_parchment),),
+        ),
+        zone=ZONE,
     )
-    return panel(zones.event, EventFacts(event.age, event.vp, needs), paint_event)
+
+
+def _coming() -> Text:
+    return Text(say("event.coming"), "label", 14, DARK_BROWN, align="center", lines=3, grow=1)
+
+
+def _needs(model: TableModel) -> tuple[Box | float, ...]:
+    state: NationsDiceState = model.view
+    tile, nation = state.event_tile, state.nations[model.shown_seat]
+    needs = [
+        Need(name, kind, need, purse(nation, kind).shown, _sources(nation, kind), _trade(nation, kind, need))
+        for name, kind, need in (("famine", "food", tile.famine), ("war", "strength", tile.war))
+    ]
+    age = NUMERALS[tile.age]
+    short = (say("event.title_short", age=age),)
+    title = Text(
+        say("event.title", age=age),
+        "event",
+        17.5,
+        palette.INK,
+        align="center",
+        shorter=short,
+        pad=(0, 1, 0, 1),
+    )
+    return title, 1.0, Either(*(_halves(model, needs, picture) for picture in (PICTURE, 0.0)), grow=1)
+
+
+def _halves(model: TableModel, needs: Sequence[Need], picture: float) -> Column:
+    """Famine and war, with pictures where there is room for both."""
+    vp = model.view.event_tile.vp
+    return Column(*(_need(model, need, vp, picture) for need in needs))
 
 
 def _sources(nation: Nation, kind: str) -> str:
     """Where a nation has a kind from: "red dice 4, chit 1"."""
-    amounts: Counter[str] = Counter()
-    dice: Counter[str] = Counter()
-    for die in nation.unused_dice:
-        if die.icon.kind == kind:
-            amounts[die.colour] += die.icon.amount
-            dice[die.colour] += 1
     words = [
-        f"{colour} {'die' if dice[colour] == 1 else 'dice'} {amount}" for colour, amount in amounts.items()
+        say("event.chits", pieces=share.pieces, amount=share.amount)
+        if share.piece == CHITS
+        else say(
+            "event.source",
+            colour=say.name(share.piece),
+            pieces=share.pieces,
+            amount=share.amount,
+        )
+        for share in shown_shares(nation, kind)
     ]
-    chits = unused(nation, kind)
-    if chits:
-        words.append(f"{'chit' if chits == 1 else 'chits'} {chits}")
-    return ", ".join(words) or "no die, no chit"
+    return ", ".join(words) or say("event.no_source")
 
 
 def _trade(nation: Nation, kind: str, need: int) -> str:
@@ -90,15 +125,110 @@ def _trade(nation: Nation, kind: str, need: int) -> str:
     dice, wanted = len(held.to_trade), DICE_FOR_ONE * (need - held.shown)
     if wanted <= 0 or not dice:
         return ""
-    return (
-        f"or trade {wanted} of {dice} other dice"
-        if wanted <= dice
-        else f"trading takes {wanted} dice, you have {dice}"
+    return say("event.or_trade" if wanted <= dice else "event.no_trade", wanted=wanted, dice=dice)
+
+
+def _need(model: TableModel, need: Need, vp: int, picture: float) -> Column:
+    """A half of the tile."""
+    return Column(
+        _banner(need, vp, picture),
+        _sockets(need),
+        2,
+        _small(need.sources, 1),
+        _small(need.trade, 2),
+        Gap(grow=1),
+        grow=1,
+        name=need.name,
+        tells=Slip(explanations.event_need, model, need.name),
     )
 
 
-def paint_event(pen: Pen, area: Area, facts: EventFacts) -> None:
-    """Parchment in a double frame: a title, then a banner with its sockets for famine and for war."""
+def _small(words: str, drop: int) -> Text:
+    return Text(words, "text", 13, DARK_BROWN, drop=drop, cut=True, pad=(4, 0, 4, 0))
+
+
+def _banner(need: Need, vp: int, picture: float) -> Row:
+    """Name and need on a dark strip, with a picture of so many units at its left end."""
+    words = Column(
+        Text(say(f"event.{need.name}").upper(), "title", 17),
+        Text(
+            say("event.use", need=need.need, kind=need.kind),
+            "name",
+            14.5,
+            shorter=(say("event.use_short", need=need.need, kind=need.kind),),
+        ),
+        grow=1,
+        pad=(0, 4, 0, 4),
+    )
+    left = picture + 10 if picture else 8
+    return Row(left, words, laurel(vp, 31), 4.5, high=BANNER, back=(Art(_paint_banner, need.name, picture),))
+
+
+def _paint_banner(pen: Pen, area: Area, name: str, picture: float) -> None:
+    size = pen.theme.rect(0, 0, area[2], area[3]).size
+    key = ("event banner", name, size, picture)
+    pen.stamp_at(pen.theme.cached(key, partial(_drawn_banner, pen.theme, name, size, picture)), area)
+
+
+def _drawn_banner(theme: Theme, name: str, size: tuple[int, int], picture: float) -> pygame.Surface:
+    emblem, scene = PICTURES[name]
+    strip = materials.rounded(*size, 3 * theme.s, palette.INK)
+    strip.blit(materials.rounded(*size, 3 * theme.s, palette.COST_FILL, 0.16), (0, 0))
+    if picture:
+        kind = KINDS["war" if scene == "war" else "wonder"]
+        wide = theme.px(picture) + theme.px(4)
+        strip.blit(vignette(theme, scene, 2, emblem, emblem, kind.subject, (wide, size[1])), (0, 0))
+    edge = materials.rounded(
+        *size, 3 * theme.s, palette.INK, 0, line=max(1.0, theme.s), edge=palette.BROWN, edge_alpha=1.0
+    )
+    strip.blit(edge, (0, 0))
+    return strip
+
+
+def _sockets(need: Need) -> Either:
+    """One socket for every needed unit, filled with what there is, and whether that is enough."""
+    missing = max(0, need.need - need.have)
+    colours = (palette.SAFE_CELL, palette.GAIN) if not missing else (palette.LOSS_CELL, palette.LOSS)
+    which = "missing" if missing else "met"
+    ways = [
+        say(f"event.{which}", need=need.need, missing=missing),
+        say(f"event.{which}_short", missing=missing),
+    ]
+    if need.need > MOST_SOCKETS_BESIDE_CHIP:
+        ways = ways[1:]
+    wide = (CLOSEST * need.need, SOCKET_STEP * need.need - SOCKET_STEP + SOCKET_SIDE)
+    return Either(
+        *(
+            Row(
+                Art(_paint_sockets, need.kind, need.need, need.have, wide=wide, high=SOCKET_SIDE, snug=True),
+                Gap(grow=1),
+                chip(words, 18, *colours, 13, floor=1.0 if words != ways[-1] else 0.8),
+                gap=3,
+                high=28,
+                pad=(1, 4, 1, 0),
+            )
+            for words in ways
+        )
+    )
+
+
+def _paint_sockets(pen: Pen, area: Area, kind: str, need: int, have: int) -> None:
+    x, y, width, height = area
+    step = min(SOCKET_STEP, (width - SOCKET_SIDE + 2) / max(1, need - 1)) if need > 1 else SOCKET_STEP
+    size = min(SOCKET_SIDE, step - 1)
+    for index in range(need):
+        spot = x + size / 2 + step * index
+        pen.stamp(
+            materials.chip(pen.theme, size, size, SOCKET, edge=palette.BROWN), spot, y + height / 2, "center"
+        )
+        sign = pen.theme.glyph(kind, size * 0.72)
+        if index >= have:
+            sign = sign.copy()
+            sign.set_alpha(MISSING_ALPHA)
+        pen.stamp(sign, spot, y + height / 2, "center")
+
+
+def _paint_parchment(pen: Pen, area: Area) -> None:
     x, y, width, height = area
     pen.shadow(pen.theme.rect(*area), 4)
     pen.parchment(area)
@@ -108,82 +238,3 @@ def paint_event(pen: Pen, area: Area, facts: EventFacts) -> None:
         line=max(1.0, 0.9 * pen.theme.s), edge=palette.BROWN, edge_alpha=0.7,
     )  # fmt: skip
     pen.surface.blit(line, frame)
-    if not facts.needs:
-        pen.text(
-            "The event comes with the tiles.",
-            x + width / 2,
-            y + height / 2,
-            "label",
-            14,
-            DARK_BROWN,
-            width - 20,
-            "center",
-        )
-        return
-    title = f"Event of Age {NUMERALS[facts.age]}"
-    pen.text(title, x + width / 2, y + 7 + TITLE / 2, "event", 17.5, palette.INK, width - 20, "center")
-    room = (height - TITLE - 14) / len(facts.needs)
-    for index, need in enumerate(facts.needs):
-        _need(pen, (x + 8, y + TITLE + 8 + room * index, width - 16, room), need, facts.vp)
-
-
-def _need(pen: Pen, area: Area, need: Need, vp: int) -> None:
-    x, y, width, _ = area
-    emblem, scene = PICTURES[need.name]
-    size = pen.theme.rect(0, 0, width, BANNER).size
-    picture = pen.theme.cached(
-        ("event banner", need.name, size), partial(_banner, pen.theme.px(46), emblem, scene, pen, size)
-    )
-    pen.stamp_at(picture, (x, y, width, BANNER))
-    pen.text(need.name.upper(), x + 56, y + 16, "title", 17, palette.IVORY, width - 96)
-    pen.line(f"use **{need.need}** {{{need.kind}}}", x + 56, y + 36, "name", 14.5, palette.IVORY)
-    pen.laurel(vp, x + width - 20, y + BANNER / 2, 31)
-    _sockets(pen, (x, y + BANNER, width, 28), need)
-    foot = y + BANNER + 37
-    pen.text(need.sources, x + 4, foot, "text", 13, DARK_BROWN, width - 8)
-    pen.text(need.trade, x + 4, foot + 14, "text", 13, DARK_BROWN, width - 8)
-
-
-def _banner(left: int, emblem: str, scene: str, pen: Pen, size: tuple[int, int]) -> pygame.Surface:
-    """A dark strip with a picture at its left end."""
-    strip = materials.rounded(*size, 3 * pen.theme.s, palette.INK)
-    strip.blit(materials.rounded(*size, 3 * pen.theme.s, palette.COST_FILL, 0.16), (0, 0))
-    kind = KINDS["war" if scene == "war" else "wonder"]
-    picture = vignette(pen.theme, scene, 2, emblem, emblem, kind.subject, (left + pen.theme.px(4), size[1]))
-    strip.blit(picture, (0, 0))
-    edge = materials.rounded(
-        *size, 3 * pen.theme.s, palette.INK, 0, line=max(1.0, pen.theme.s), edge=palette.BROWN, edge_alpha=1.0
-    )
-    strip.blit(edge, (0, 0))
-    return strip
-
-
-def _sockets(pen: Pen, area: Area, need: Need) -> None:
-    """One socket for every needed unit, filled with what there is, and whether that is enough."""
-    x, y, width, height = area
-    middle = y + height / 2 + 2
-    missing = max(0, need.need - need.have)
-    words = f"met: {need.need} of {need.need}" if not missing else f"need {missing} more"
-    crowded = need.need > MOST_SOCKETS_BESIDE_CHIP
-    if crowded:
-        words = "met" if not missing else f"{missing} more"
-    fill, colour = (palette.SAFE_CELL, palette.GAIN) if not missing else (palette.LOSS_CELL, palette.LOSS)
-    chip = pen.chip(words, x + width - 1, middle, 18, fill, colour, 13, "right")
-    room = width - chip - 6
-    step = min(27.0, (room - 22) / max(1, need.need - 1))
-    size = min(24.0, step - 1) if need.need > 1 else 24.0
-    for index in range(need.need):
-        spot = x + 1 + size / 2 + step * index
-        pen.stamp(materials.chip(pen.theme, size, size, SOCKET, edge=palette.BROWN), spot, middle, "center")
-        sign = pen.theme.glyph(need.kind, size * 0.72)
-        if index >= need.have:
-            sign = sign.copy()
-            sign.set_alpha(MISSING_ALPHA)
-        pen.stamp(sign, spot, middle, "center")
-
-
-def event_anchors(zones: Zones) -> Mapping[str, Area]:
-    """The two halves of the tile."""
-    x, y, width, height = zones.event
-    half = (height - TITLE) / 2
-    return {"famine": (x, y + TITLE, width, half), "war": (x, y + TITLE + half, width, half)}

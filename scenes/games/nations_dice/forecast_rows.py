@@ -3,62 +3,57 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
+from game.core.sentences import Sentences
 from game.nations_dice.forecast import Forecast, NeedForecast, SeatForecast
 from game.nations_dice.state import NationsDiceState
-from scenes.games.nations_dice.seats import nation_name
-from scenes.games.nations_dice.zones import Zones
-from scenes.kit.forecast_table import (
-    ABOUT,
-    DIM,
-    GAIN,
-    LOSS,
-    NONE,
-    PLAIN,
-    WIDE_LABEL,
-    Cell,
-    ForecastFacts,
-    ForecastRow,
-    paint_forecast,
-)
+from scenes.games.nations_dice import explanations
+from scenes.games.nations_dice.seats import who
+from scenes.kit.explanation import Slip
+from scenes.kit.forecast import ABOUT, DIM, GAIN, LOSS, NONE, PLAIN, Cell, ForecastRow, Head, forecast, silent
+from scenes.kit.laid import Sheet, lasting
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import signed
-from scenes.kit.pen import panel
-from scenes.kit.seats import ORDINALS, SHADOW, rivals, seat_colour
-from scenes.window.layout import Panel
+from scenes.kit.seats import SEATED, SHADOW, ordinal, rivals, seat_colour
+
+say = Sentences("nations_dice")
+shared = Sentences("screens")
+
+FORECAST_AREA = "forecast panel"
+"""The name of the panel's box."""
 
 TALLEST_ROW = 33.0
 ROOMY = 3
-"""Columns up to which cells and labels have room for words."""
-
-SHORT_LABEL = 79.0
+"""Columns up to which labels are whole, and there is room to say under the heading what is assumed."""
 
 
-def forecast_panel(model: TableModel, zones: Zones) -> Panel:
+@lasting("view", "forecast", "what_if", *SEATED)
+def forecast_panel(model: TableModel) -> Sheet:
     """The panel of the forecast."""
     state: NationsDiceState = model.view
+    title, told = shared("table.forecast"), Slip(explanations.forecast, model)
+    if model.forecast is None or not model.forecast.rows:
+        words = say("forecast.over" if state.step == "over" else "forecast.begins")
+        return Sheet(silent(words, title, told), name=FORECAST_AREA)
     seats = [model.shown_seat, *(rivals(model) if not state.is_solo else [SHADOW])]
-    rows: tuple[ForecastRow, ...] = ()
-    if model.forecast is not None and model.forecast.rows:
-        now = list(_rows(state, model.forecast, seats))
-        tried = list(_rows(state, model.what_if, seats)) if model.what_if is not None else now
-        rows = tuple(
-            ForecastRow(sign, label, cells, tuple(map(_news, cells, then)))
-            for (sign, label, cells), (_, _, then) in zip(now, tried, strict=True)
+    now = list(_lines(state, model.forecast, seats))
+    tried = list(_lines(state, model.what_if, seats)) if model.what_if is not None else now
+    rows = [
+        ForecastRow(
+            line.sign,
+            line.label,
+            line.cells,
+            tuple(map(_news, line.cells, then.cells)),
+            tuple(Slip(explanations.cell, model, seat, line.name) for seat in seats),
+            line.shorter,
+            about=Slip(explanations.forecast_row, model, line.name),
         )
-    facts = ForecastFacts(
-        colours=tuple(seat_colour(model, seat) for seat in seats),
-        rows=rows,
-        narrow=False,
-        silence="The game is over." if state.step == "over" else "Begins with round 1.",
-        names=tuple(
-            "Shadow" if seat >= len(state.nations) else nation_name(state.nations[seat]) for seat in seats
-        ),
-        tallest_row=TALLEST_ROW,
-        label=WIDE_LABEL if len(seats) <= ROOMY else SHORT_LABEL,
-        note="if all passed now" if len(seats) <= ROOMY and state.step == "actions" else "",
-    )
-    return panel(zones.forecast, facts, paint_forecast)
+        for line, then in zip(now, tried, strict=True)
+    ]
+    heads = [Head(seat, seat_colour(model, seat), who(model, seat)) for seat in seats]
+    note = say("forecast.note") if len(seats) <= ROOMY and state.step == "actions" else ""
+    return Sheet(forecast(heads, rows, title, told, note, TALLEST_ROW), name=FORECAST_AREA)
 
 
 def _news(now: Cell, tried: Cell) -> Cell:
@@ -66,28 +61,32 @@ def _news(now: Cell, tried: Cell) -> Cell:
     return now if now.words.lstrip(ABOUT) == tried.words.lstrip(ABOUT) else tried
 
 
-def _rows(
-    state: NationsDiceState, forecast: Forecast, seats: Sequence[int]
-) -> Iterator[tuple[str, str, tuple[Cell, ...]]]:
-    """Sign, label and cells of every row."""
+class _Line(NamedTuple):
+    """A row of the table: what it is about, its sign and label, shorter labels, and what stands in it."""
+
+    name: str
+    sign: str
+    label: str
+    shorter: tuple[str, ...]
+    cells: tuple[Cell, ...]
+
+
+def _lines(state: NationsDiceState, forecast: Forecast, seats: Sequence[int]) -> Iterator[_Line]:
+    """All rows."""
     columns = [forecast.rows[seat] if seat < len(forecast.rows) else None for seat in seats]
     books, unused, score = zip(*(_books(state, forecast, row) for row in columns), strict=True)
-    event, short = state.event_tile, len(seats) > ROOMY
-    yield "books", "Books", books
-    yield "books", "Unused" if short else "Unused books", unused
-    yield "laurel", "Score" if short else "Books score", score
-    yield (
-        "famine",
-        f"Famine {event.famine}",
-        tuple(_need(row, row.famine if row else None, short) for row in columns),
-    )
-    yield "order", "Order", tuple(_order(row) for row in columns)
-    yield (
-        "strength",
-        f"War {event.war}",
-        tuple(_need(row, row.war if row else None, short) for row in columns),
-    )
-    yield "vp", "ROUND", tuple(_total(row) for row in columns)
+    event, is_narrow = state.event_tile, len(seats) > ROOMY
+    yield _Line("books", "books", say("forecast.books"), (), books)
+    for name, sign, cells in (("unused", "books", unused), ("score", "laurel", score)):
+        ways = (say(f"forecast.{name}"), say(f"forecast.{name}_short"))
+        label, *shorter = ways[1:] if is_narrow else ways
+        yield _Line(name, sign, label, tuple(shorter), cells)
+    famine = tuple(_need(row, row.famine if row else None, "food") for row in columns)
+    yield _Line("famine", "famine", say("forecast.famine", need=event.famine), (), famine)
+    yield _Line("order", "order", say("forecast.order"), (), tuple(_order(row) for row in columns))
+    war = tuple(_need(row, row.war if row else None, "strength") for row in columns)
+    yield _Line("war", "strength", say("forecast.war", need=event.war), (), war)
+    yield _Line("total", "vp", say("forecast.total"), (), tuple(_total(row) for row in columns))
 
 
 def _books(state: NationsDiceState, forecast: Forecast, row: SeatForecast | None) -> tuple[Cell, Cell, Cell]:
@@ -110,22 +109,28 @@ def _about(row: SeatForecast, words: str) -> str:
     return f"{ABOUT}{words}" if row.uncertain else words
 
 
-def _need(row: SeatForecast | None, need: NeedForecast | None, short: bool) -> Cell:
+def _need(row: SeatForecast | None, need: NeedForecast | None, kind: str) -> Cell:
     """A famine or a war: what meets it and scores, or how much more it needs; in few words where columns are narrow."""
     if row is None or need is None:
         return NONE
-    if need.is_met and short:
-        return Cell(_about(row, signed(need.vp)), GAIN)
     if need.is_met:
-        how = "trade:" if need.traded else f"{need.need} of {need.need}"
-        return Cell(_about(row, f"{how} {signed(need.vp)}"), GAIN)
-    return Cell(_about(row, f"need {need.missing}"), LOSS)
+        points = need.vp
+        words = (
+            say("forecast.met_by_trade", points=points)
+            if need.traded
+            else say("forecast.met", need=need.need, points=points)
+        )
+        return Cell(_about(row, words), GAIN, (_about(row, signed(points)),))
+    facts = {"missing": need.missing, "kind": kind}
+    ways = [say(f"forecast.{key}", **facts) for key in ("need", "need_short", "need_shortest")]
+    full, *shorter = (_about(row, words) for words in ways)
+    return Cell(full, LOSS, tuple(shorter))
 
 
 def _order(row: SeatForecast | None) -> Cell:
     if row is None:
         return NONE
-    return Cell(ORDINALS[row.order_then - 1], GAIN if row.order_then < row.order_now else PLAIN)
+    return Cell(ordinal(row.order_then), GAIN if row.order_then < row.order_now else PLAIN)
 
 
 def _total(row: SeatForecast | None) -> Cell:

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.core.sentences import Sentences
+
+say = Sentences("nations_dice")
+
 PREVIOUS, NEXT = "previous proposal", "next proposal"
 """The places of the arrows, and their handles."""
 
@@ -24,4 +28,6 @@ def position(proposals: Sequence[Handles], laid: Handles) -> str:
     """Which of the proposals is laid out, in words; empty where there is no choice."""
     if len(proposals) < 2:
         return ""
-    return f"{proposals.index(laid) + 1} of {len(proposals)}" if laid in proposals else "own choice"
+    if laid not in proposals:
+        return say("pay.own_choice")
+    return say("pay.position", place=proposals.index(laid) + 1, count=len(proposals))

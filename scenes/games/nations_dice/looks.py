@@ -17,6 +17,9 @@ from sprites import card, chits, materials, palette
 from sprites.lying_die import small_die
 from sprites.theme import Theme
 
+TILE, MINI = (112.0, 112.0), (100.0, 54.0)
+"""Width and height of tiles, and of small ones."""
+
 TRAY_DIE, RIVAL_DIE, SHADOW_DIE, LINE_DIE = 45.0, 20.0, 32.0, 15.0
 """Edges of dice in the trays, at rivals, of the shadow, and in lines of text."""
 
@@ -24,7 +27,7 @@ TRAY_CHIT, RIVAL_CHIT, LINE_CHIT = 42.0, 17.0, 20.0
 """Diameters of chits in the trays, at rivals, and in lines of text."""
 
 CHECK = 15.0
-CHIP_HEIGHT = 16.0
+CHIP_HEIGHT, CHIP_LETTERS = 16.0, 13.0
 ODDS_Y = 49.0
 """The middle of the odds: on the picture, where no tile has anything else."""
 
@@ -81,18 +84,25 @@ def _rolls_badge(theme: Theme) -> pygame.Surface:
 
 @dataclass(frozen=True)
 class ChipLook:
-    """A word on a small brown plate."""
+    """A word on a small brown plate, as large as the letters but no wider than so many units."""
 
     words: str
+    width: float = TILE[0]
 
     def surface(self, theme: Theme) -> pygame.Surface:
         """The plate."""
         return theme.cached(("chip", self), partial(self._drawn, theme))
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
-        line = theme.rich(self.words, "name", 13, palette.HOT)
-        width = line.get_width() / theme.s + 12
-        plate = materials.chip(theme, width, CHIP_HEIGHT, palette.WHAT_IF_CELL, 0.97, palette.BRASS).copy()
+        ends = CHIP_HEIGHT * 0.75
+        line = theme.rich(self.words, "name", CHIP_LETTERS * theme.letter, palette.HOT)
+        whole = theme.rich(self.words, "name", CHIP_LETTERS, palette.HOT)
+        room = theme.px(self.width - ends)
+        if line.get_width() > room:
+            fitting = max(1.0, theme.letter * room / line.get_width()) if whole.get_width() < room else 1.0
+            line = theme.rich(self.words, "name", CHIP_LETTERS * fitting, palette.HOT)
+        width, height = line.get_width() / theme.s + ends, max(CHIP_HEIGHT, line.get_height() / theme.s - 2)
+        plate = materials.chip(theme, width, height, palette.WHAT_IF_CELL, 0.97, palette.BRASS).copy()
         plate.blit(line, line.get_rect(center=plate.get_rect().center))
         return plate
 

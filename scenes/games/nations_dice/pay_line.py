@@ -1,43 +1,57 @@
-"""The proposal strip: what is about to be done, read from left to right as a sentence; under it what may be traded."""
+"""The proposal strip: what is about to be done, read from left to right as a sentence."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import NamedTuple
 
+from game.core.sentences import Sentences
 from game.nations_dice.buying import ADVISOR, SLOTS, tile_at
 from game.nations_dice.chits import KIND_OF_CHIT
 from game.nations_dice.dice import Die
+from game.nations_dice.payment import DICE_FOR_ONE
 from game.nations_dice.proposals import missing_chits, missing_dice
-from game.nations_dice.state import NationsDiceState
 from game.nations_dice.tiles import TILES
 from game.nations_dice.turns import TURN
+from scenes.games.nations_dice import explanations
 from scenes.games.nations_dice.dice import BODIES, MAIN_SIGN, die_look
 from scenes.games.nations_dice.dice_drafts import DiceDraft
 from scenes.games.nations_dice.leafing import NEXT, PREVIOUS, STEPS, position
 from scenes.games.nations_dice.looks import LINE_CHIT, LINE_DIE, ArrowLook
-from scenes.games.nations_dice.purchase import PAY_LINE, UNUSED_TRAY, Purchase
-from scenes.games.nations_dice.told_line import ToldLine, paint_told, told_line
-from scenes.games.nations_dice.zones import FOOT, PAYMENT, UNUSED
+from scenes.games.nations_dice.purchase import PAY_LINE, Purchase
+from scenes.games.nations_dice.seats import tile_name
+from scenes.games.nations_dice.told_line import ToldLine, told_line
+from scenes.kit.boxes import Box, Either, Gap, Overlay, Row
+from scenes.kit.explanation import Explanation, Slip
+from scenes.kit.laid import Sheet, lasting
+from scenes.kit.leaves import Sign, Text, Token, bar, chip, disc, plate
 from scenes.kit.model import TableModel
-from scenes.kit.pen import Pen, panel
-from scenes.kit.recap import deeds, recap_note, shares
-from scenes.kit.seats import seat_colour
-from scenes.window.layout import Area, Panel, Place
+from scenes.kit.pen import Pen
+from scenes.kit.seats import SEATED
+from scenes.kit.table import ANSWERS
+from scenes.window.layout import Place
 from sprites import palette
-from sprites.chits import chit
+from sprites.chits import chit as chit_picture
 from sprites.lying_die import small_die
+from sprites.palette import Colour
 
+say = Sentences("nations_dice")
+
+STRIP = "payment strip"
+"""The box of the strip: pieces that are laid out, or what was done last."""
+
+ZONE = "payment"
+HIGH = 32.0
 FILL = palette.hex_colour("#241A0C")
-ARROW, LEAF_ROOM = 22.0, 66.0
-"""Edge of an arrow, and the units between the two."""
-
-NEXT_AREA: Area = (PAYMENT[0] + PAYMENT[2] - 6 - ARROW, PAYMENT[1] + (PAYMENT[3] - ARROW) / 2, ARROW, ARROW)
-PREVIOUS_AREA: Area = (NEXT_AREA[0] - LEAF_ROOM - ARROW, *NEXT_AREA[1:])
-ARROWS = ((PREVIOUS, PREVIOUS_AREA, "The proposal before"), (NEXT, NEXT_AREA, "The next proposal"))
-ROOM_FOR_HINT = 620.0
-HINT = "Click a tile to see what it would cost you, or a {reroll} to roll dice again."
+ARROW = 22.0
+ANSWERS_WIDTH = 612.0
 GAP = 7.0
+GAIN, LOSS = "gain", "loss"
+MOODS: dict[str, tuple[Colour, Colour]] = {
+    GAIN: (palette.SAFE_CELL, palette.GAIN),
+    LOSS: (palette.LOSS_CELL, palette.LOSS),
+}
 
 
 class Piece(NamedTuple):
@@ -46,13 +60,26 @@ class Piece(NamedTuple):
     die: Die | None
     chit: str = ""
 
+    @property
+    def amount(self) -> int:
+        """How much it shows."""
+        return self.die.icon.amount if self.die else 1
+
+    @property
+    def name(self) -> str:
+        """What it is called on a slip."""
+        if self.die is None:
+            return say("told.kind_chit", kind=self.chit)
+        return say("faces.colour_die", colour=say.name(self.die.colour))
+
 
 class Sentence(NamedTuple):
     """A draft in words and pieces.
 
     `subject` and `price` open it; `pieces` pay, then `traded` ones in pairs; `verdict` judges the sum; `which` tells
     which of the proposals it is; `outcome` is what follows, `returns` and `gains` the colours of the dice that go back
-    and that come. `counts` is whether it matters how much the pieces show.
+    and that come. `counts` is whether it matters how much the pieces show. `about` is what its slip is about, with the
+    heading of its chapter.
     """
 
     subject: str
@@ -62,6 +89,8 @@ class Sentence(NamedTuple):
     traded: tuple[Piece, ...]
     verdict: str
     mood: str
+    about: tuple[str, str]
+    short: str = ""
     which: str = ""
     outcome: str = ""
     gains: tuple[str, ...] = ()
@@ -71,87 +100,231 @@ class Sentence(NamedTuple):
     counts: bool = True
 
 
-DEED_ROOM = 34.0
-"""Room for the disc of a rival before what it did, and for a gap after it."""
+@lasting("view", "draft", "decision", "told", *SEATED)
+def strip(model: TableModel) -> Sheet:
+    """The strip; buttons for answers lie over its right part."""
+    answers = Row(Gap(grow=1), Gap(name=ANSWERS, wide=ANSWERS_WIDTH, margin=(0, -1, 0, -1)))
+    return Sheet(
+        Overlay(_strip(model), answers, name=STRIP, high=HIGH, margin=(0, 0, 0, 0)),
+        zone=ZONE,
+    )
 
 
-def pay_panels(model: TableModel) -> Iterator[Panel]:
-    """The strip and the line under it."""
-    yield panel(PAYMENT, _sentence(model), paint_sentence)
-    recap = tuple((seat_colour(model, seat), words) for seat, words in deeds(model).items())
-    yield panel(FOOT, (_trades(model), recap), paint_foot, room=0)
-
-
-def pay_places(model: TableModel) -> Iterator[tuple[str, Place]]:
-    """What the others did; where pieces are dropped to be laid out, or taken back; arrows to leaf through proposals."""
-    if model.recap:
-        x, y, width, height = FOOT
-        yield "recap", recap_note(model, (x + width / 2, y, width / 2, height), "payment")
-    if not isinstance(model.draft, Purchase | DiceDraft):
-        return
-    yield PAY_LINE, Place(PAYMENT, zone="payment", is_flat=True)
-    yield UNUSED_TRAY, Place(UNUSED, zone="payment", z=-1, is_flat=True)
-    if len(model.draft.proposals) > 1:
-        for name, area, words in ARROWS:
-            yield name, Place(area, ArrowLook(STEPS[name], ARROW), z=1, zone="proposals", caption=words)
-
-
-def _sentence(model: TableModel) -> Sentence | ToldLine | str:
-    """The draft in words; without one a plain hint in the own turn, and what was done last while others are at it."""
-    if isinstance(model.draft, Purchase):
-        return _purchase(model.draft)
-    if isinstance(model.draft, DiceDraft):
-        return _dice_draft(model.draft)
+def _strip(model: TableModel) -> Box:
+    if isinstance(model.draft, Purchase | DiceDraft):
+        sentence = _purchase(model.draft) if isinstance(model.draft, Purchase) else _dice_draft(model.draft)
+        return Row(
+            *_said(sentence),
+            *(_leafing(sentence) if len(model.draft.proposals) > 1 else ()),
+            pad=(12, 0, 6, 0),
+            name=PAY_LINE,
+            place=partial(Place, zone=ZONE, is_flat=True),
+            tells=Slip(_told, model, sentence),
+            back=(plate(fill=FILL, opacity=0.95, radius=5),),
+        )
     is_asked = model.decision is not None and model.decision.seat == model.viewer == model.shown_seat
     if is_asked and model.decision and model.decision.choice is TURN:
-        return HINT
-    return told_line(model) or ""
+        words = Text(
+            say("pay.hint"), "text", 14, palette.SECONDARY, shorter=(say("pay.hint_short"),), cut=True
+        )
+        return _quiet(model, "hint", "Actions", 0.55, words)
+    told = told_line(model)
+    if told is None:
+        return Row(back=(plate(fill=FILL, opacity=0.55, radius=5),))
+    return _quiet(model, "latest", "", 0.8, *_latest(told))
+
+
+def _quiet(model: TableModel, about: str, chapter: str, opacity: float, *parts: Box | float) -> Row:
+    return Row(
+        *parts,
+        Gap(grow=1),
+        pad=(12, 0, 12, 0),
+        name="latest",
+        tells=Slip(explanations.ruled, model, about, chapter),
+        back=(plate(fill=FILL, opacity=opacity, radius=5),),
+    )
+
+
+def _latest(told: ToldLine) -> Iterator[Box | float]:
+    """The disc and the name of whoever acted, the deed in words, and what was paid."""
+    if told.colour is not None:
+        yield disc(told.colour, 21)
+        yield 9
+        yield Text(told.name, "strong", 15, cut=True)
+        yield 6
+    yield Text(told.words, "text", 14.5, palette.SECONDARY, cut=True)
+    if not told.dice and not told.chits:
+        return
+    yield 8
+    yield Text(say("pay.with"), "text", 14.5, palette.SECONDARY, drop=2)
+    yield 7
+    dice = [Sign(_paint_colour, LINE_DIE, colour) for colour in told.dice]
+    yield Row(*dice, *(Sign(_paint_chit, LINE_CHIT, told.chit) for _ in range(told.chits)), gap=4, drop=1)
+
+
+def _said(sentence: Sentence) -> Iterator[Box | float]:
+    """The sentence."""
+    yield Text(sentence.subject, "strong", 15, floor=0.7)
+    yield 10
+    if sentence.price:
+        kind, amount = sentence.price
+        yield chip(f"{{{kind}}} {amount}", 21, palette.INK, size=15)
+        yield 12
+    yield Text(sentence.verb, "text", 14, palette.SECONDARY, drop=3)
+    yield GAP
+    yield Either(_pieces_row(sentence, has_numbers=True), _pieces_row(sentence, has_numbers=False))
+    yield GAP
+    yield chip(
+        sentence.verdict, 19, *MOODS[sentence.mood], 13.5, shorter=(sentence.short,) if sentence.short else ()
+    )
+    if sentence.outcome or sentence.gains or sentence.warnings:
+        yield GAP
+        yield bar(opacity=0.4, high=HIGH - 12, drop=6)
+        yield 3
+    for words in sentence.warnings:
+        yield GAP
+        yield chip(words, 19, *MOODS[LOSS], 13, drop=2)
+    if sentence.outcome:
+        yield GAP
+        yield Text(sentence.outcome, "text", 14, drop=5)
+    for colours, key in ((sentence.returns, "back"), (sentence.gains, "new")):
+        if colours:
+            yield GAP
+            dice = (Sign(_paint_colour, LINE_DIE, colour) for colour in colours)
+            yield Row(*dice, Text(say(f"pay.{key}"), "text", 14, palette.SECONDARY), gap=3, drop=4)
+    yield Gap(grow=1)
+    if sentence.barrier:
+        yield GAP
+        short = (say("pay.no_undo_short"),)
+        yield chip(
+            sentence.barrier, 19, palette.WHAT_IF_CELL, palette.WHAT_IF, 13, shorter=short, floor=0.8, drop=1
+        )
+
+
+def _pieces_row(sentence: Sentence, has_numbers: bool) -> Row:
+    """The dice and chits, with what they count where there is room; traded ones in pairs."""
+    parts: list[Box | float] = []
+    for index, piece in enumerate(sentence.pieces):
+        if has_numbers and sentence.counts and index:
+            parts += [_grey("+"), 4]
+        parts += [_sign(piece), 4]
+        if has_numbers and sentence.counts:
+            parts += [Text(str(piece.amount), "number", 15), 5]
+    for first in range(0, len(sentence.traded), DICE_FOR_ONE):
+        if has_numbers and (sentence.pieces or first):
+            parts += [_grey("+"), 4]
+        for piece in sentence.traded[first : first + DICE_FOR_ONE]:
+            parts += [_sign(piece), 4]
+        if has_numbers:
+            parts += [Text(say("pay.as_one"), "text", 13.5, palette.SECONDARY), GAP]
+    return Row(*parts)
+
+
+def _grey(words: str) -> Text:
+    return Text(words, "number", 14, palette.SECONDARY)
+
+
+def _sign(piece: Piece) -> Sign:
+    if piece.die is None:
+        return Sign(_paint_chit, LINE_CHIT, piece.chit)
+    return Sign(_paint_die, LINE_DIE, piece.die)
+
+
+def _paint_die(pen: Pen, x: float, y: float, side: float, die: Die) -> None:
+    pen.stamp(die_look(die, side).surface(pen.theme), x, y, "center")
+
+
+def _paint_chit(pen: Pen, x: float, y: float, side: float, kind: str) -> None:
+    pen.stamp(chit_picture(pen.theme, kind, side), x, y, "center")
+
+
+def _paint_colour(pen: Pen, x: float, y: float, side: float, colour: str) -> None:
+    pen.stamp(small_die(pen.theme, BODIES[colour], MAIN_SIGN[colour], side), x, y, "center")
+
+
+def _leafing(sentence: Sentence) -> Iterator[Box | float]:
+    """Arrows to leaf through proposals, and which one it is."""
+    yield 10
+    yield _arrow(PREVIOUS, say("pay.before"))
+    yield Text(sentence.which, "name", 13.5, align="center", wide=66)
+    yield _arrow(NEXT, say("pay.next"))
+
+
+def _arrow(name: str, caption: str) -> Token:
+    facts = {"z": 1, "zone": "proposals", "caption": caption}
+    return Token(ARROW, partial(ArrowLook, STEPS[name]), facts, name=name)
+
+
+# What the drafts say
+
+
+def _told(model: TableModel, sentence: Sentence) -> Explanation:
+    """The sentence piece by piece, with all that had no room in the strip."""
+    about, chapter = sentence.about
+    kind, price = sentence.price or ("", 0)
+    has_sum = bool(kind) and sentence.counts
+    amounts = [(say("told.price_of"), f"{price} {{{kind}}}")] if has_sum else []
+    amounts += [(piece.name, f"{piece.amount} {{{kind}}}" if has_sum else "") for piece in sentence.pieces]
+    if sentence.traded:
+        worth = len(sentence.traded) // DICE_FOR_ONE
+        amounts.append((say("told.traded", dice=len(sentence.traded)), f"{worth} {{{kind}}}" if kind else ""))
+    remarks = (sentence.verdict, *sentence.warnings, sentence.outcome, sentence.barrier)
+    rule = () if about == "payment" else (say(f"told.{about}_rule"),)
+    title = say("told.payment", tile=sentence.subject) if about == "payment" else say(f"told.{about}")
+    return explanations.payment(model, title, amounts, (*rule, *filter(None, remarks)), chapter)
 
 
 def _purchase(draft: Purchase) -> Sentence:
     tile, nation = TILES[draft.tile], draft.state.nations[draft.seat]
-    paid = draft.payment
+    name, paid = tile_name(draft.tile), draft.payment
     shown = draft.handles[: len(draft.handles) - len(paid.traded)]
     verdict, mood = _verdict(draft)
     warnings = []
     outcome = ""
     covered = tile_at(nation, draft.place) if draft.place else ""
     if tile.is_building and covered:
-        outcome = f"covers **{TILES[covered].name}**"
+        outcome = say("pay.covers", tile=tile_name(covered))
         if missing := missing_dice(draft.state, draft.seat, draft.tile, draft.place):
-            warnings.append(f"the box lacks {missing} of its dice")
+            warnings.append(say("pay.lacks_dice", missing=missing))
+    elif covered and draft.place == ADVISOR:
+        outcome = say("pay.leaves_rerolls", tile=tile_name(covered), rerolls=nation.advisor_rerolls)
     elif covered:
-        back = f", {nation.advisor_rerolls} {{reroll}} back" if draft.place == ADVISOR else ""
-        outcome = f"**{TILES[covered].name}** leaves{back}"
+        outcome = say("pay.leaves", tile=tile_name(covered))
     brings_chits = draft.is_building or tile.type == "colony" or tile.rerolls > 0
     if brings_chits and missing_chits(draft.state, draft.seat, draft.tile):
-        warnings.append("the box lacks its chit")
+        warnings.append(say("pay.lacks_chit"))
+    facts = {
+        "paid": draft.payment.total,
+        "price": draft.price,
+        "missing": draft.missing,
+        "lost": draft.lost,
+    }
     return Sentence(
-        subject=f"Build {tile.name}" if draft.is_building else tile.name,
+        subject=say("pay.build", tile=name) if draft.is_building else name,
         price=(draft.kind, draft.price),
-        verb="pay",
+        verb=say("pay.pay"),
         pieces=tuple(_pieces(draft, shown)),
         traded=tuple(_pieces(draft, paid.traded)),
-        verdict=verdict,
+        verdict=say(f"pay.{verdict}", **facts),
+        short=say(f"pay.{verdict}_short", **facts),
         mood=mood,
+        about=("payment", "Wonders" if draft.is_building else "Buying a tile"),
         which=position(draft.proposals, draft.handles),
         outcome=outcome,
         gains=tile.dice if not draft.is_building else (),
         returns=nation.brought[SLOTS.index(draft.place)] if draft.place in SLOTS else (),
         warnings=tuple(warnings),
-        barrier="rolls at once: no undo after" if tile.dice and not draft.is_building else "",
+        barrier=say("pay.rolls_at_once") if tile.dice and not draft.is_building else "",
     )
 
 
 def _verdict(draft: Purchase) -> tuple[str, str]:
     """How the payment stands to the price, and whether that is good."""
     if draft.missing:
-        return f"{draft.payment.total} of {draft.price}, {draft.missing} more needed", "loss"
+        return "more_needed", LOSS
     if draft.is_wasteful:
-        return f"{draft.lost} too much: a piece could stay", "loss"
-    if draft.lost:
-        return f"{draft.price} of {draft.price}, {draft.lost} lost: no change is given", "loss"
-    return f"{draft.price} of {draft.price}, nothing lost", "gain"
+        return "wasteful", LOSS
+    return ("lost", LOSS) if draft.lost else ("exact", GAIN)
 
 
 def _pieces(draft: Purchase | DiceDraft, handles: Sequence[str]) -> Iterator[Piece]:
@@ -164,150 +337,39 @@ def _pieces(draft: Purchase | DiceDraft, handles: Sequence[str]) -> Iterator[Pie
 def _dice_draft(draft: DiceDraft) -> Sentence:
     pieces = tuple(_pieces(draft, draft.dice))
     count = len(draft.dice)
-    dice = "1 die" if count == 1 else f"{count} dice"
-    if draft.verb == "reroll":
-        words = f"{dice} of {len(draft.pieces)}" if count else "choose the dice"
-        return Sentence(
-            "Reroll", ("reroll", 1), "throw", pieces, (), words, "gain" if count else "loss",
-            which=position(draft.proposals, draft.dice), barrier="no undo after", outcome="this is your whole turn",
-            counts=False,
-        )  # fmt: skip
-    if draft.verb == "trade":
-        wanted = draft.wanted or 0
-        mood = "gain" if count == wanted else "loss"
-        event = draft.state.event_tile
-        return Sentence(
-            "Famine", ("food", event.famine), "trade", (), pieces, f"{count} of {wanted} dice", mood,
-            outcome=f"then the famine is met: +{event.vp} {{vp}}",
-        )  # fmt: skip
-    if draft.verb == "return_die":
-        return _given_back(draft, pieces)
-    verdict = f"{dice} kept for the famine" if count else "all books are used"
-    return Sentence("Books", None, "hold back", pieces, (), verdict, "gain",
-                    position(draft.proposals, draft.dice), outcome="chits are always used")  # fmt: skip
+    match draft.verb:
+        case "reroll":
+            words = say("pay.dice_of", dice=count, all=len(draft.pieces)) if count else say("pay.choose_dice")
+            return Sentence(
+                say("pay.reroll"), ("reroll", 1), say("pay.throw"), pieces, (), words, GAIN if count else LOSS,
+                ("reroll", "Reroll"), which=position(draft.proposals, draft.dice), barrier=say("pay.no_undo"),
+                outcome=say("pay.whole_turn"), counts=False,
+            )  # fmt: skip
+        case "trade":
+            wanted, tile = draft.wanted or 0, draft.state.event_tile
+            return Sentence(
+                say("pay.famine"), ("food", tile.famine), say("pay.trade"), (), pieces,
+                say("pay.dice_wanted", dice=count, wanted=wanted), GAIN if count == wanted else LOSS,
+                ("famine_dice", "Famine"), outcome=say("pay.famine_met", points=tile.vp), counts=False,
+            )  # fmt: skip
+        case "return_die":
+            return _given_back(draft, pieces)
+    verdict = say("pay.kept", dice=count) if count else say("pay.all_used")
+    return Sentence(
+        say("pay.books"), None, say("pay.hold_back"), pieces, (), verdict, GAIN, ("held_books", "Books"),
+        which=position(draft.proposals, draft.dice), outcome=say("pay.chits_used"),
+    )  # fmt: skip
 
 
 def _given_back(draft: DiceDraft, pieces: tuple[Piece, ...]) -> Sentence:
     wanted, missing = draft.wanted or 0, (draft.wanted or 0) - len(pieces)
     are_used = all(piece.die.is_used for piece in pieces if piece.die)
     if missing:
-        verdict = f"{missing} more"
+        verdict = say("pay.more", missing=missing)
     else:
-        verdict = "used already: nothing lost" if are_used else "you could still use it in this round"
+        verdict = say("pay.used_already" if are_used else "pay.still_useful")
     return Sentence(
-        "Covered building", None, "its die goes back:" if wanted == 1 else f"its {wanted} dice go back:", pieces, (),
-        verdict, "gain" if are_used and not missing else "loss", outcome="then the new dice are rolled",
-        barrier="no undo after", counts=False,
+        say("pay.covered"), None, say("pay.goes_back", wanted=wanted), pieces, (), verdict,
+        GAIN if are_used and not missing else LOSS, ("given_back", "Buildings and Military"),
+        outcome=say("pay.then_rolled"), barrier=say("pay.no_undo"), counts=False,
     )  # fmt: skip
-
-
-def paint_sentence(pen: Pen, area: Area, facts: Sentence | ToldLine | str) -> None:
-    """The strip."""
-    x, y, width, height = area
-    middle = y + height / 2
-    if isinstance(facts, ToldLine):
-        pen.plate(area, FILL, 0.8, radius=5)
-        paint_told(pen, area, facts)
-        return
-    if not isinstance(facts, Sentence):
-        pen.plate(area, FILL, 0.55, radius=5)
-        pen.line(facts, x + 12, middle, "text", 14, palette.SECONDARY, ROOM_FOR_HINT)
-        return
-    pen.plate(area, FILL, 0.95, radius=5)
-    right = x + width - 8
-    if facts.which:
-        between = (PREVIOUS_AREA[0] + ARROW + NEXT_AREA[0]) / 2
-        pen.text(facts.which, between, middle, "name", 13.5, palette.IVORY, LEAF_ROOM, align="center")
-        right = PREVIOUS_AREA[0] - 10
-    if facts.barrier:
-        right -= pen.chip(
-            f"{facts.barrier}", right, middle, 19, palette.WHAT_IF_CELL, palette.WHAT_IF, 13, "right"
-        )
-        right -= GAP
-    left = x + 12
-    left += pen.text(facts.subject, left, middle, "strong", 15, width=170) + 10
-    if facts.price:
-        kind, amount = facts.price
-        left += pen.chip(f"{{{kind}}} {amount}", left, middle, 21, palette.INK, size=15) + 12
-    left += pen.text(facts.verb, left, middle, "text", 14, palette.SECONDARY) + GAP
-    left = _lay_pieces(pen, left, middle, facts.pieces, "+" if facts.counts else "")
-    for first in range(0, len(facts.traded), 2):
-        if facts.pieces or first:
-            left += pen.text("+", left, middle, "number", 14, palette.SECONDARY) + 4
-        left = _lay_pieces(pen, left, middle, facts.traded[first : first + 2], "")
-        left += pen.text("as 1", left, middle, "text", 13.5, palette.SECONDARY) + GAP
-    fill, colour = (
-        (palette.SAFE_CELL, palette.GAIN) if facts.mood == "gain" else (palette.LOSS_CELL, palette.LOSS)
-    )
-    left += pen.chip(facts.verdict, left, middle, 19, fill, colour, 13.5) + GAP
-    if facts.outcome or facts.gains or facts.warnings:
-        pen.fill((left, y + 6, 1, height - 12), palette.BRASS, 0.4)
-        left += 10
-    for words in facts.warnings:
-        left += (
-            pen.chip(words, left, middle, 19, palette.LOSS_CELL, palette.LOSS, 13, room=right - left) + GAP
-        )
-    if facts.outcome and right - left > 40:
-        left += pen.line(facts.outcome, left, middle, "text", 14, palette.IVORY, right - left) + GAP
-    for colours, word in ((facts.returns, "back,"), (facts.gains, "new")):
-        if colours and right - left > 80:
-            left = _lay_colours(pen, left, middle, colours)
-            left += pen.text(word, left + 2, middle, "text", 14, palette.SECONDARY, right - left - 2) + GAP
-
-
-def _lay_colours(pen: Pen, left: float, middle: float, colours: Sequence[str]) -> float:
-    """Small dice of these colours; the left end of what follows."""
-    for colour in colours:
-        die = small_die(pen.theme, BODIES[colour], MAIN_SIGN[colour], LINE_DIE)
-        left += pen.stamp(die, left, middle) + 3
-    return left
-
-
-def _lay_pieces(pen: Pen, left: float, middle: float, pieces: Sequence[Piece], joint: str = "+") -> float:
-    """Dice and chits with what they count, one after the other; the left end of what follows."""
-    for index, (die, kind) in enumerate(pieces):
-        if index and joint:
-            left += pen.text(joint, left, middle, "number", 14, palette.SECONDARY) + 4
-        if die is None:
-            left += pen.stamp(chit(pen.theme, kind, LINE_CHIT), left, middle) + 4
-        else:
-            left += pen.stamp(die_look(die, LINE_DIE).surface(pen.theme), left, middle) + 4
-        if joint:
-            left += pen.text(str(die.icon.amount if die else 1), left, middle, "number", 15) + 5
-    return left
-
-
-def _trades(model: TableModel) -> tuple[str, ...]:
-    """The kinds that two dice may be traded for now."""
-    state: NationsDiceState = model.view
-    if isinstance(model.draft, DiceDraft) and model.draft.verb == "trade":
-        return ("food",)
-    if isinstance(model.draft, Purchase):
-        return (model.draft.kind,) if model.draft.purse.to_trade else ()
-    nation = state.nations[model.shown_seat]
-    if state.step != "actions" or nation.passed:
-        return ()
-    return ("gold", *(("stone",) if nation.wonder else ()))
-
-
-def paint_foot(pen: Pen, area: Area, facts: tuple[tuple[str, ...], tuple[tuple[int, str], ...]]) -> None:
-    """What two dice may stand in for at the left, what the others did at the right."""
-    trades, recap = facts
-    x, y, width, height = area
-    middle = y + height / 2
-    left = x + 8 + pen.heading("Trade", x + 8, middle) + 10
-    left += pen.text("any two unused dice become", left, middle, "text", 13.5, palette.SECONDARY) + 7
-    for kind in ("gold", "stone", "food"):
-        is_open = kind in trades
-        fill = palette.WHAT_IF_CELL if is_open else palette.PLATE
-        left += pen.chip(f"1 {{{kind}}}", left, middle, 18, fill, palette.IVORY if is_open else palette.OFF, 13,
-                         opacity=0.95 if is_open else 0.45) + 5  # fmt: skip
-    words = "inside a payment" if trades else "not now"
-    left += pen.text(words, left + 3, middle, "text", 13.5, palette.DIM) + 22
-    wanted = [pen.wide(words, "text", 13.5) + DEED_ROOM for _, words in recap]
-    given = shares(wanted, x + width - 8 - left)
-    left = x + width - 8 - sum(given)
-    for (colour, words), room in zip(recap, given, strict=True):
-        pen.seat(colour, left + 9, middle, 17)
-        pen.line(words, left + 22, middle, "text", 13.5, palette.SECONDARY, room - DEED_ROOM)
-        left += room

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from game.core.sentences import Sentences
 from game.nations_dice.dice import Die
 from game.nations_dice.state import CHITS, Nation, NationsDiceState
-from game.nations_dice.tiles import TILES
 from scenes.games.nations_dice.dice import die_look, edge_for
 from scenes.games.nations_dice.die_card import DieCardLook
-from scenes.games.nations_dice.explanations import about_chits, about_counts, books, points, tiles_points
+from scenes.games.nations_dice.explanations import about_pieces, about_tiles, books, points, tiles_points
 from scenes.games.nations_dice.faces import tile_caption
-from scenes.games.nations_dice.looks import RIVAL_CHIT, RIVAL_DIE, ThumbLook, TileLook
-from scenes.games.nations_dice.seats import nation_name, piece_name
+from scenes.games.nations_dice.looks import MINI, RIVAL_CHIT, RIVAL_DIE, ThumbLook, TileLook
+from scenes.games.nations_dice.seats import nation_name, piece_name, tile_name
 from scenes.games.nations_dice.trays import die_caption, sorted_dice
-from scenes.games.nations_dice.zones import MINI
 from scenes.kit.boxes import Box, Column, Either, Gap, Grid, Row, Span, Spread
 from scenes.kit.explanation import Slip
 from scenes.kit.laid import Sheet, lasting
@@ -27,8 +26,10 @@ from scenes.kit.plaque import header
 from scenes.kit.seats import SEATED
 from scenes.window.layout import Place
 from sprites import palette
-from sprites.card import THUMB, table_name
+from sprites.card import THUMB
 from sprites.chits import chit
+
+say = Sentences("nations_dice")
 
 ZONE = "rivals"
 LARGE_DIE = 25.0
@@ -66,7 +67,7 @@ def plaque(model: TableModel, seat: int) -> Sheet:
                     place=partial(
                         Place,
                         zone=ZONE,
-                        caption=f"{name}: {nation.vp} victory points, {nation.books} books",
+                        caption=say("plaque.caption", name=name, points=nation.vp, books=nation.books),
                         looks_at=seat,
                     ),
                     pad=(1, 1, 1, 6),
@@ -90,8 +91,9 @@ def _forms(model: TableModel, seat: int) -> Iterator[tuple[Box | float, ...]]:
 
 def _header(model: TableModel, seat: int) -> Box:
     nation, occupant = model.view.nations[seat], model.seats[seat]
-    state = "passed" if nation.passed else "to act next" if seat == _next_to_act(model) else ""
-    vp = laurel(nation.vp, name=f"vp@{seat}", tells=Slip(points, model, seat))
+    is_next = seat == _next_to_act(model)
+    state = say("plaque.passed") if nation.passed else say("plaque.next") if is_next else ""
+    vp = Row(laurel(nation.vp, margin=(0, -1, 0, -1)), name=f"vp@{seat}", tells=Slip(points, model, seat))
     return header(nation_name(nation), occupant.colour, vp, occupant.name, state)
 
 
@@ -108,7 +110,7 @@ def _next_to_act(model: TableModel) -> int | None:
 def _counts(model: TableModel, seat: int) -> Row:
     """Books, the advisor by name, colonies and wonders by number, victory points with tiles."""
     nation = model.view.nations[seat]
-    advisor = table_name(TILES[nation.advisor].name) if nation.advisor else "no advisor"
+    advisor = tile_name(nation.advisor) if nation.advisor else say("plaque.no_advisor")
     return Row(
         Row(
             glyph("books", 17),
@@ -117,12 +119,17 @@ def _counts(model: TableModel, seat: int) -> Row:
             wide=42,
             name=f"books@{seat}",
             tells=Slip(books, model, seat),
-            caption=f"{nation.books} books",
+            caption=say("plaque.books", books=nation.books),
         ),
         bar(),
         Row(
-            icon("imperial-crown", 14, palette.SECONDARY),
-            Text(advisor, "label", 13, palette.SECONDARY, grow=1, cut=True, drop=1),
+            Row(
+                icon("imperial-crown", 14, palette.SECONDARY),
+                Text(advisor, "label", 13, palette.SECONDARY, grow=1, cut=True),
+                gap=6,
+                grow=1,
+                drop=1,
+            ),
             Row(icon("island", 14, palette.SECONDARY), Text(str(len(nation.colonies)), "number", 14), gap=3),
             Row(
                 icon("great-pyramid", 14, palette.SECONDARY),
@@ -132,8 +139,9 @@ def _counts(model: TableModel, seat: int) -> Row:
             gap=6,
             grow=1,
             name=f"tiles of {seat}",
-            tells=Slip(about_counts, model, seat),
+            tells=Slip(about_tiles, model, seat),
         ),
+        4,
         Text(
             f"**{nation.projected_vp}** {{vp}}",
             "name",
@@ -204,17 +212,22 @@ def _tray(model: TableModel, seat: int) -> Column:
         for kind, count in zip(CHITS, counts, strict=True)
         for _ in range(count)
     ]
-    words = f"{len(unused)} unused, {len(used)} used" if nation.has_rolled else "not rolled yet"
+    counts = {"unused": len(unused), "used": len(used)}
+    words, *shorter = (
+        (say("plaque.pieces", **counts), say("plaque.pieces_short", **counts))
+        if nation.has_rolled
+        else (say("plaque.not_rolled"),)
+    )
     return Column(
         Row(*unused, *((DICE_GAP,) if unused and used else ()), *used, name=f"tray@{seat}"),
         Row(
             Spread(*chits, gap=2, grow=1) if chits else Gap(grow=1),
-            Text(words, "label", 12.5, palette.SECONDARY, shorter=(f"{len(unused)} + {len(used)}",)),
+            Text(words, "label", 12.5, palette.SECONDARY, shorter=tuple(shorter), drop=1),
             gap=5,
             high=22,
             pad=(4, 0, 4, 0),
             name=f"chits of {seat}",
-            tells=Slip(about_chits, model, seat),
+            tells=Slip(about_pieces, model, seat),
         ),
         pad=(2, 2, 2, 0),
         margin=(5, 0, 5, 0),

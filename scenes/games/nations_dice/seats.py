@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
+from game.core.sentences import Sentences
 from game.nations_dice.state import Nation
 from game.nations_dice.tiles import BOARDS, START_AGE, TILES
+from scenes.kit.model import TableModel
+
+say = Sentences("nations_dice")
 
 
 def nation_name(nation: Nation) -> str:
     """The name on the player board."""
-    return BOARDS[nation.board].name
+    return say.name(BOARDS[nation.board].name)
+
+
+def who(model: TableModel, seat: int) -> str:
+    """The nation of a seat, or the shadow."""
+    nations = model.view.nations
+    return nation_name(nations[seat]) if seat < len(nations) else say("shadow.name")
+
+
+def tile_name(tile: str) -> str:
+    """What is printed on a tile."""
+    return say.name(TILES[tile].name)
 
 
 def piece_name(tile: str, seat: int) -> str:

@@ -2,38 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from game.bus import Event
 from game.core.flow import Move
 from game.core.hidden import redact
 from game.nations_dice import GAME, forecast, what_if
 from game.nations_dice.forecast import Forecast
+from game.nations_dice.progress_board import ROWS, columns
 from game.nations_dice.state import NationsDiceState
 from game.rulebook import Chapter
 from scenes.games.nations_dice import drafts, shows, warnings, words
-from scenes.games.nations_dice.all_boards import board_view_panels, board_view_places
-from scenes.games.nations_dice.board import board_panel, board_places, stack_area
-from scenes.games.nations_dice.event import event_anchors, event_panel
-from scenes.games.nations_dice.forecast_rows import forecast_panel
+from scenes.games.nations_dice.all_boards import all_boards
+from scenes.games.nations_dice.board import board
+from scenes.games.nations_dice.event import event
+from scenes.games.nations_dice.foot import foot
+from scenes.games.nations_dice.forecast_rows import FORECAST_AREA, forecast_panel
 from scenes.games.nations_dice.glossary import glossary
-from scenes.games.nations_dice.own_board import OwnBoard, nation_anchors, nation_panels
-from scenes.games.nations_dice.pay_line import pay_panels, pay_places
+from scenes.games.nations_dice.own_board import own_row
+from scenes.games.nations_dice.pay_line import STRIP, strip
 from scenes.games.nations_dice.plaques import plaque
-from scenes.games.nations_dice.shadow import shadow_anchors, shadow_panel, shadow_places
+from scenes.games.nations_dice.shadow import shadow_plate
 from scenes.games.nations_dice.top_rail import top_rail
-from scenes.games.nations_dice.tracks import tracks_panel
-from scenes.games.nations_dice.trays import tray_panels, tray_places
-from scenes.games.nations_dice.zones import ANSWERS, FOOT, PAYMENT, TOP, UNUSED, Zones, zones
-from scenes.kit.boxes import Free
-from scenes.kit.laid import lay
+from scenes.games.nations_dice.tracks import tracks
+from scenes.games.nations_dice.trays import OWN_TRAY, tray
+from scenes.kit.boxes import Box, Column, Overlay, Row
+from scenes.kit.frame import frame, spare_at_left
 from scenes.kit.model import TableModel
-from scenes.kit.rail_panel import order_area
 from scenes.kit.seats import rivals
 from scenes.kit.show import Show
-from scenes.kit.spare_room import docked_log
 from scenes.kit.table import Draft, Table
-from scenes.window.layout import Area, Layout, Panel, Place
+
+GAP = 8.0
+UPPER = 352.0
+"""The height of rivals, progress board and what lies right of it."""
+
+RIVAL_WIDTH = 244.0
+EVENT_WIDTH, NARROW_EVENT_WIDTH = 214.0, 190.0
+TRACKS_HEIGHT = 80.0
+UNUSED_WIDTH, USED_WIDTH = 752.0, 504.0
 
 
 class NationsDiceTable(Table):
@@ -41,29 +48,15 @@ class NationsDiceTable(Table):
 
     words = words
     sounds = shows.SOUNDS
+    kept_clear = frozenset({FORECAST_AREA, OWN_TRAY, STRIP})
 
     def glossary(self) -> Iterable[Chapter]:
         """Every printed piece by its name: what it is, and what it does."""
         return glossary()
 
-    def layout(self, model: TableModel) -> Layout:
-        """Where everything lies now. Nothing ever scrolls and nothing overlaps."""
-        where = zones(len(model.seats), model.margin[0])
-        laid = lay(_tree(model, where), (0, 0, 1280, 720), model.theme)
-        panels = (*laid.panels, *_panels(model, where))
-        places = {**laid.places, **dict(_places(model, where))}
-        log = docked_log(model.margin, TOP, FOOT[1] + FOOT[3])
-        if model.all_boards:
-            return Layout(panels, places, log=log)
-        clear = (where.forecast, UNUSED, PAYMENT)
-        return Layout(
-            panels,
-            places,
-            {**laid.anchors, **_anchors(model, where)},
-            log=log,
-            answers=ANSWERS,
-            kept_clear=clear,
-        )
+    def tree(self, model: TableModel) -> Box:
+        """Everything that lies on the table."""
+        return frame(model, top_rail(model), all_boards(model) if model.all_boards else _table(model))
 
     def draft(self, state: NationsDiceState, moves: Sequence[Move]) -> Draft | None:
         """A purchase or a choice of dice, laid out as the rules propose it."""
@@ -99,49 +92,35 @@ def _known(state: NationsDiceState) -> NationsDiceState:
     return redact(state, state.decision.seat if state.decision else None, GAME.hidden)
 
 
-def _tree(model: TableModel, where: Zones) -> Free:
+def _table(model: TableModel) -> Column:
+    """Rivals, progress board and event above; the own board, the trays and the strip of proposals below."""
+    spare = spare_at_left(model)
+    is_wide = columns(len(model.seats)) > ROWS
+    beside = Row(
+        Overlay(event(model), wide=NARROW_EVENT_WIDTH if is_wide else EVENT_WIDTH),
+        Overlay(forecast_panel(model), grow=1),
+        gap=GAP,
+        grow=1,
+    )
+    upper = Row(
+        _others(model, RIVAL_WIDTH + spare),
+        board(model),
+        Column(Overlay(tracks(model), high=TRACKS_HEIGHT), beside, gap=GAP, grow=1),
+        gap=GAP,
+        high=(0.0, UPPER),
+    )
+    trays = Row(
+        Overlay(tray(model, False), wide=(0.0, UNUSED_WIDTH)),
+        Overlay(tray(model, True), wide=(0.0, USED_WIDTH)),
+        gap=GAP,
+    )
+    lower = Column(Overlay(own_row(model, model.shown_seat)), 14, trays, 10, strip(model), 3, foot(model))
+    return Column(upper, GAP, Row(spare, Overlay(lower, grow=1)), grow=1)
+
+
+def _others(model: TableModel, width: float) -> Column:
+    """The plaques of the rivals, one under the other, or the plate of the shadow."""
     state: NationsDiceState = model.view
-    parts = []
-    if not model.all_boards and not state.is_solo:
-        parts += [
-            (area, plaque(model, seat)) for area, seat in zip(where.plaques, rivals(model), strict=True)
-        ]
-    return Free(*parts)
-
-
-def _panels(model: TableModel, where: Zones) -> Iterator[Panel]:
-    state: NationsDiceState = model.view
-    yield top_rail(model)
-    if model.all_boards:
-        yield from board_view_panels(model)
-        return
-    if state.is_solo:
-        yield shadow_panel(model, where)
-    yield board_panel(model, where)
-    yield tracks_panel(model, where)
-    yield event_panel(model, where)
-    yield forecast_panel(model, where)
-    yield from nation_panels(model, model.shown_seat)
-    yield from tray_panels(model)
-    yield from pay_panels(model)
-
-
-def _places(model: TableModel, where: Zones) -> Iterator[tuple[str, Place]]:
-    state: NationsDiceState = model.view
-    if model.all_boards:
-        yield from board_view_places(model)
-        return
-    if state.is_solo:
-        yield from shadow_places(model, where)
-    yield from board_places(model, where)
-    board = OwnBoard(model, model.shown_seat)
-    yield from board.places()
-    yield from tray_places(board)
-    yield from pay_places(model)
-
-
-def _anchors(model: TableModel, where: Zones) -> Mapping[str, Area]:
-    rivals: Mapping[str, Area] = shadow_anchors(where) if model.view.is_solo else {}
-    own = {f"tray@{model.shown_seat}": UNUSED, **nation_anchors(model.shown_seat)}
-    fixed = {"stack": stack_area(where), "order": order_area(len(model.view.order)), **event_anchors(where)}
-    return {**rivals, **own, **fixed}
+    others = [shadow_plate(model)] if state.is_solo else [plaque(model, seat) for seat in rivals(model)]
+    height = (UPPER - GAP * (len(others) - 1)) / len(others)
+    return Column(*(Overlay(each, high=(0.0, height), grow=1) for each in others), gap=GAP, wide=width)

@@ -2,38 +2,65 @@
 
 from __future__ import annotations
 
+from game.core.sentences import Sentences
 from game.nations_dice.rounds import ROUNDS
 from game.nations_dice.state import NationsDiceState
-from game.nations_dice.tiles import AGES
+from scenes.games.nations_dice import explanations
+from scenes.games.nations_dice.seats import who
+from scenes.kit.explanation import Slip
+from scenes.kit.laid import Sheet, lasting
 from scenes.kit.model import TableModel
-from scenes.kit.rail_panel import RailFacts, rail_panel
-from scenes.kit.seats import seat_colour
-from scenes.window.layout import Panel
+from scenes.kit.rail import Standing, Step, order, rail, when
+from scenes.kit.seats import SEATED, ordinal, seat_colour
+
+say = Sentences("nations_dice")
+shared = Sentences("screens")
 
 ROUND_STEPS = (
-    ("Tiles", ("new_tiles",)),
-    ("Actions", ("actions", "commitments")),
-    ("Books", ("books",)),
-    ("Famine", ("famine",)),
-    ("Order", ("player_order",)),
-    ("War", ("war",)),
+    ("tiles", ("new_tiles",)),
+    ("actions", ("actions", "commitments")),
+    ("books", ("books",)),
+    ("famine", ("famine",)),
+    ("order", ("player_order",)),
+    ("war", ("war",)),
 )
-"""What the rail calls the steps of a round, and the rules' steps that each stands for."""
+"""The steps of a round on the rail, and the rules' steps that each stands for."""
 
 
-def top_rail(model: TableModel) -> Panel:
-    """The panel of the top rail."""
+@lasting("view", "decision", *SEATED)
+def top_rail(model: TableModel) -> Sheet:
+    """The rail."""
     state: NationsDiceState = model.view
     deciding = model.decision.seat if model.decision else -1
     current = next((index for index, (_, steps) in enumerate(ROUND_STEPS) if state.step in steps), -1)
-    return rail_panel(
-        RailFacts(
-            age=AGES[state.round - 1],
-            round=state.round,
-            rounds=ROUNDS,
-            rounds_in_age=1,
-            steps=tuple(name for name, _ in ROUND_STEPS),
-            current=current,
-            order=tuple((seat_colour(model, seat), seat == deciding) for seat in state.order),
+    steps = [
+        Step(say(f"rail.{name}"), Slip(explanations.step, model, name, index == current))
+        for index, (name, _) in enumerate(ROUND_STEPS)
+    ]
+    standings = [
+        Standing(
+            f"order disc {seat}",
+            seat_colour(model, seat),
+            seat == deciding,
+            Slip(explanations.place_in_order, model, seat),
+            say(
+                "told.of",
+                name=who(model, seat),
+                what=say("told.in_order", place=ordinal(position)),
+            ),
         )
+        for position, seat in enumerate(state.order, 1)
+    ]
+    return rail(
+        when(
+            say(f"ages.{state.round}"),
+            Slip(explanations.when, model),
+            now=state.round,
+            last=ROUNDS,
+            turn=say("rail.round", round=state.round, rounds=ROUNDS),
+        ),
+        steps,
+        current,
+        shared("table.order"),
+        order(standings, Slip(explanations.order, model)),
     )

@@ -2,33 +2,44 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from game.core.sentences import Sentences
 from game.nations_dice.forecast import Forecast
 from game.nations_dice.state import NationsDiceState
-from scenes.games.nations_dice.zones import Zones
+from scenes.games.nations_dice import explanations
+from scenes.games.nations_dice.seats import who
+from scenes.kit.explanation import Slip
+from scenes.kit.laid import Sheet, lasting
 from scenes.kit.model import TableModel
-from scenes.kit.pen import Pen, panel
-from scenes.kit.seats import NO_COLOUR
-from scenes.kit.track import Marker, Track, ceiling, paint_track
-from scenes.window.layout import Area, Panel
+from scenes.kit.seats import NO_COLOUR, SEATED, SHADOW
+from scenes.kit.tracks import Marker, Track, TrackRow, ceiling
+from scenes.kit.tracks import tracks as track_panel
 
-LABELS = {"vp": "Victory", "books": "Books"}
-LABEL_WIDTH = 92.0
+say = Sentences("nations_dice")
+
 LEAST_VP, LEAST_BOOKS, STEP = 20, 20, 5
 
 
-class TracksFacts(NamedTuple):
-    """Both tracks by their glyph, and the colour whose values stand out."""
-
-    tracks: tuple[tuple[str, Track], ...]
-    own: int
-
-
-def tracks_panel(model: TableModel, zones: Zones) -> Panel:
+@lasting("view", "forecast", "what_if", *SEATED)
+def tracks(model: TableModel) -> Sheet:
     """The panel of both tracks."""
-    tracks = (("vp", _vp(model)), ("books", _books(model)))
-    return panel(zones.tracks, TracksFacts(tracks, model.seats[model.shown_seat].colour), paint_tracks)
+    own = model.seats[model.shown_seat].colour
+    vp, books = _vp(model), _books(model)
+    return track_panel(
+        (
+            TrackRow(
+                "vp",
+                say("tracks.vp"),
+                Track(vp, 0, ceiling(vp, LEAST_VP, STEP), own),
+                Slip(explanations.track, model, "vp"),
+            ),
+            TrackRow(
+                "books",
+                say("tracks.books"),
+                Track(books, 0, ceiling(books, LEAST_BOOKS, STEP), own),
+                Slip(explanations.track, model, "books"),
+            ),
+        )
+    )
 
 
 def _foreseen(model: TableModel) -> Forecast | None:
@@ -36,39 +47,43 @@ def _foreseen(model: TableModel) -> Forecast | None:
     return foreseen if foreseen and foreseen.rows else None
 
 
-def _vp(model: TableModel) -> Track:
+def _vp(model: TableModel) -> list[Marker]:
     state: NationsDiceState = model.view
     foreseen = _foreseen(model)
-    markers = tuple(
-        Marker(model.seats[seat].colour, nation.vp, foreseen.rows[seat].vp_then if foreseen else None)
-        for seat, nation in enumerate(state.nations)
-    )
-    return Track(markers, 0, ceiling(markers, LEAST_VP, STEP), None)
-
-
-def _books(model: TableModel) -> Track:
-    state: NationsDiceState = model.view
-    foreseen = _foreseen(model)
-    markers = [
-        Marker(model.seats[seat].colour, nation.books, _books_then(foreseen, seat))
+    return [
+        Marker(
+            f"vp disc {seat}",
+            model.seats[seat].colour,
+            nation.vp,
+            foreseen.rows[seat].vp_then if foreseen else None,
+            Slip(explanations.points, model, seat),
+            say("tracks.marker", name=who(model, seat), value=nation.vp),
+        )
         for seat, nation in enumerate(state.nations)
     ]
-    markers += [Marker(NO_COLOUR, shadow.books) for shadow in state.shadows]
-    return Track(tuple(markers), 0, ceiling(markers, LEAST_BOOKS, STEP), None)
+
+
+def _books(model: TableModel) -> list[Marker]:
+    state: NationsDiceState = model.view
+    foreseen = _foreseen(model)
+    places = [
+        (seat, model.seats[seat].colour, nation.books, _books_then(foreseen, seat))
+        for seat, nation in enumerate(state.nations)
+    ]
+    places += [(SHADOW, NO_COLOUR, shadow.books, None) for shadow in state.shadows]
+    return [
+        Marker(
+            f"books disc {seat}",
+            colour,
+            value,
+            then,
+            Slip(explanations.books, model, seat),
+            say("tracks.marker", name=who(model, seat), value=value),
+        )
+        for seat, colour, value, then in places
+    ]
 
 
 def _books_then(foreseen: Forecast | None, seat: int) -> int | None:
     books = foreseen.rows[seat].books if foreseen else None
     return books.then if books else None
-
-
-def paint_tracks(pen: Pen, area: Area, facts: TracksFacts) -> None:
-    """One row for each track."""
-    pen.plate(area)
-    x, y, width, height = area
-    row = (height - 4) / len(facts.tracks)
-    for index, (glyph, track) in enumerate(facts.tracks):
-        top = y + 1 + index * row
-        pen.glyph(glyph, x + 8, top + row * 0.52, 19)
-        pen.heading(LABELS[glyph], x + 33, top + row * 0.52)
-        paint_track(pen, (x + LABEL_WIDTH, top, width - LABEL_WIDTH - 18, row), track, facts.own)

@@ -2,51 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
+from game.core.sentences import Sentences
 from game.nations_dice.chits import CHIT_HANDLES
 from game.nations_dice.dice import Die
 from game.nations_dice.returning import USED_REROLL_CHIT
 from game.nations_dice.rounds import ROUNDS
 from game.nations_dice.state import CHITS, REROLL, Nation, NationsDiceState
+from scenes.games.nations_dice import explanations
 from scenes.games.nations_dice.dice import die_look, edge_for
+from scenes.games.nations_dice.dice_drafts import DiceDraft
 from scenes.games.nations_dice.die_card import DieCardLook
 from scenes.games.nations_dice.looks import TRAY_CHIT, TRAY_DIE, ChitLook
-from scenes.games.nations_dice.own_board import OwnBoard
-from scenes.games.nations_dice.zones import UNUSED, USED, moved
-from scenes.kit.looks import DieLook
+from scenes.games.nations_dice.purchase import UNUSED_TRAY, Purchase
+from scenes.kit.boxes import Box, Column, Either, Gap, Overlay, Row, Span, Spread
+from scenes.kit.explanation import Slip
+from scenes.kit.laid import Sheet, lasting
+from scenes.kit.leaves import Art, Text, bar, fill, ribbon
 from scenes.kit.model import TableModel
-from scenes.kit.pen import Pen, panel
-from scenes.window.layout import Area, Panel, Place
+from scenes.kit.pen import Pen
+from scenes.kit.seat_board import SeatBoard
+from scenes.kit.seats import SEATED
+from scenes.window.layout import Area, Place
 from sprites import palette
 from sprites.tray import RIM
 
+say = Sentences("nations_dice")
+
+OWN_TRAY = "own tray"
+"""The box of what the shown nation has left to use."""
+
 FELT = (palette.hex_colour("#163C2D"), palette.hex_colour("#1E4D3A"))
+LABEL = (palette.hex_colour("#E9C988"), palette.hex_colour("#A87C3A"))
 DICE_Z = 12
 LIFT = 4.0
 """Units that a die rises when it is laid out for something."""
 
-DIE_PITCH, DIE_HEIGHT = 74.0, 64.0
-GAP = 24.0
-"""Units between dice and chits."""
+DIE_PITCH, DIE_HEIGHT, NARROWEST_DIE = 74.0, 64.0, 26.0
+CHITS_APART, STACKED_APART = 8.0, -27.0
+"""Units between two chits, and between those of the same kind where they are many."""
 
-CHITS_SHARE = 0.45
-"""How much of a tray chits may take."""
+MOST_CHITS = 5
+"""Chits that lie side by side; more of them lie in stacks of their kind."""
 
-CHIT_STEP, STACKED_STEP = 50.0, 15.0
-"""From one chit to the next of another kind, and of the same kind where they are many."""
+MOST_FOR_CHITS = {False: 315.0, True: 200.0}
+MOST_IN_LINE = 450.0
+"""Units that chits take at most in the trays, and in both halves of the line of all boards."""
 
-NOTES_WIDTH, USED_NOTE = 100.0, 150.0
-"""Units that a note behind the chits needs, and one behind what is used."""
-
-NO_NOTE: tuple[tuple[str, ...], float] = ((), 0.0)
-
-SIDE = 18.0
-"""Units between the rim and the first piece."""
+HIGH, LOWEST = 90.0, 74.0
+SIDE = RIM + 18.0
+"""Units between the edge and the first piece."""
 
 ZONES = {False: "unused dice", True: "used dice"}
 SIGN_ORDER = {kind: rank for rank, kind in enumerate(("gold", "stone", "food", "books", "strength"))}
+
+LINE_HEIGHT, LINE_DIE, LINE_CHIT, LINE_PITCH = 34.0, 22.0, 24.0, 32.0
+"""The dice and chits of a nation in one line, where all boards are seen at once."""
+
+UNUSED_SHARE, USED_SHARE = 0.58, 0.42
+"""The shares of the line that belong to what is unused and used."""
 
 
 class Chit(NamedTuple):
@@ -56,104 +73,130 @@ class Chit(NamedTuple):
     number: int
 
 
-class Spread(NamedTuple):
-    """How the pieces of one tray lie: dice from the left, chits behind them; both closer where they are many."""
-
-    dice: list[Die]
-    chits: list[Chit]
-    pitch: float
-    squeeze: float
-    chits_left: float
-
-    @property
-    def right(self) -> float:
-        """Where the last chit ends."""
-        return self.chits_left + self.squeeze * _chits_width(self.chits)
-
-
-class TrayFacts(NamedTuple):
-    """What is painted of a tray: its plate, a line between dice and chits, and a note behind them."""
-
-    name: str
-    line: float | None
-    notes: tuple[str, ...] = ()
-    notes_left: float = 0.0
-
-
-def tray_panels(model: TableModel) -> Iterator[Panel]:
-    """The wooden trays with their plates."""
+@lasting("view", "draft", "decision", *SEATED)
+def tray(model: TableModel, is_used: bool) -> Sheet:
+    """A wooden tray with its plate."""
     state: NationsDiceState = model.view
-    nation, is_last = state.nations[model.shown_seat], state.round == ROUNDS
-    for is_used, area, name in ((False, UNUSED, "Unused"), (True, USED, "Used")):
-        spread = _spread(nation, area, is_used)
-        line = spread.chits_left - GAP / 2 if spread.dice and spread.chits else None
-        yield panel(area, TrayFacts(name, line, *_notes(spread, area, is_used, is_last)), paint_tray)
+    seat = model.shown_seat
+    nation, board = state.nations[seat], SeatBoard(model, seat)
+    dice, chits = sorted_dice(nation, is_used), chits_of(nation, is_used)
+    line = (12, bar(opacity=0.35, high=HIGH - 2 * RIM - 16), 12) if dice and chits else ()
+    is_drafting = not is_used and isinstance(model.draft, Purchase | DiceDraft)
+    heaps = [_chits(board, chits, is_used, TRAY_CHIT, MOST_FOR_CHITS[is_used])] if chits else []
 
+    def row(narrowest: float, *notes: Box) -> Row:
+        size = ((narrowest, DIE_PITCH), DIE_HEIGHT, TRAY_DIE)
+        return Row(*(_die(board, die, size) for die in dice), *line, *heaps, *notes, Gap(grow=1))
 
-def _notes(spread: Spread, area: Area, is_used: bool, is_last: bool) -> tuple[tuple[str, ...], float]:
-    """What is to be known of chits, where they leave room for it, and of a tray that is still empty."""
-    room = area[0] + area[2] - RIM - SIDE - spread.right
-    count = len(spread.chits)
-    if is_used and not count and not spread.dice:
-        until = "until the end of the game" if is_last else "and comes back with the next round"
-        return ("What has been used lies here", until), area[0] + RIM + SIDE
-    if is_used and (is_last or room < USED_NOTE):
-        return NO_NOTE
+    notes = _notes(bool(dice), len(chits), is_used, state.round == ROUNDS)
+    content = Either(
+        *([row(DIE_PITCH, *notes)] if notes else []),
+        row(NARROWEST_DIE),
+        name=f"used tray@{seat}" if is_used else f"tray@{seat}",
+        tells=Slip(explanations.tray, model, is_used),
+        pad=(SIDE, RIM, SIDE - 10, RIM),
+        high=(LOWEST, HIGH),
+        back=(Art(Pen.tray, FELT),),
+        front=(_label(say("trays.used" if is_used else "trays.unused")),),
+    )
     if is_used:
-        return ("All of it comes back", "with the next round"), spread.right + 10
-    if not count or room < NOTES_WIDTH:
-        return NO_NOTE
-    return ("1 chit" if count == 1 else f"{count} chits", "never traded"), spread.right + 10
+        return Sheet(content, zone=ZONES[True])
+    dropped = partial(Place, zone="payment", z=-1, is_flat=True) if is_drafting else None
+    return Sheet(Overlay(Overlay(content, name=UNUSED_TRAY, place=dropped), name=OWN_TRAY), zone=ZONES[False])
 
 
-def paint_tray(pen: Pen, area: Area, facts: TrayFacts) -> None:
-    """Wood, felt, and a brass plate over the upper left corner."""
-    x, y, width, height = area
-    pen.tray(area, FELT)
-    plate = (x + 14, y - 5, pen.wide(facts.name.upper(), "number", 12.5) + 16, 16.0)
-    pen.ribbon(plate, palette.hex_colour("#E9C988"), palette.hex_colour("#A87C3A"), radius=3)
-    pen.text(
-        facts.name.upper(),
-        plate[0] + plate[2] / 2,
-        plate[1] + 8,
+def _label(words: str) -> Column:
+    """A brass plate over the upper left corner."""
+    plate = Text(
+        words.upper(),
         "number",
         12.5,
         palette.DARK_INK,
         align="center",
+        high=16,
+        pad=(8, 0, 8, 0),
+        back=(ribbon(*LABEL, radius=3),),
     )
-    if facts.line is not None:
-        pen.fill((facts.line, y + RIM + 8, 1, height - 2 * RIM - 16), palette.BRASS, 0.35)
-    for index, note in enumerate(facts.notes):
-        role, colour = ("text", palette.SECONDARY) if index else ("strong", palette.IVORY)
-        middle = y + height / 2 + 16 * (index - (len(facts.notes) - 1) / 2)
-        pen.text(note, facts.notes_left, middle, role, 13.5, colour, x + width - RIM - facts.notes_left)
+    return Column(Row(plate, Gap(grow=1)), Gap(grow=1), margin=(14, -5, 14, 0))
 
 
-def tray_places(board: OwnBoard) -> Iterator[tuple[str, Place]]:
-    """Every die and chit of the nation."""
-    for is_used, area in ((False, UNUSED), (True, USED)):
-        yield from _tray(board, area, is_used)
+def _notes(has_dice: bool, chits: int, is_used: bool, is_last: bool) -> Sequence[Box]:
+    """What is to be known of chits, where they leave room for it, and of a tray that is still empty."""
+    if is_used and not has_dice and not chits:
+        return (_note(say("trays.used_here"), say("trays.until_end" if is_last else "trays.until_next"), 0),)
+    if is_used and not is_last:
+        return (_note(say("trays.comes_back"), say("trays.next_round"), 10),)
+    if is_used or not chits:
+        return ()
+    return (_note(say("trays.chits", chits=chits), say("trays.never_traded"), 10),)
 
 
-def _tray(board: OwnBoard, area: Area, is_used: bool) -> Iterator[tuple[str, Place]]:
-    spread = _spread(board.nation, area, is_used)
-    left, top = area[0] + RIM + SIDE, area[1] + (area[3] - DIE_HEIGHT) / 2
-    for index, die in enumerate(spread.dice):
-        spot = (left + spread.pitch * index, top, spread.pitch, DIE_HEIGHT)
-        yield die.handle, die_place(board, die, spot, die_look(die, edge_for(spread.pitch, TRAY_DIE)))
-    left, top = spread.chits_left, area[1] + (area[3] - TRAY_CHIT) / 2
-    for chit in spread.chits:
-        yield chit_place(board, chit, is_used, (left, top, TRAY_CHIT, TRAY_CHIT))
-        left += spread.squeeze * _step_after(chit, spread.chits)
+def _note(first: str, second: str, gap: float) -> Column:
+    return Column(
+        Text(first, "strong", 13.5),
+        Text(second, "text", 13.5, palette.SECONDARY),
+        snug=True,
+        margin=(gap, 0, 0, 0),
+    )
 
 
-def _spread(nation: Nation, area: Area, is_used: bool) -> Spread:
-    dice, chits = sorted_dice(nation, is_used), chits_of(nation, is_used)
-    inner = area[2] - 2 * RIM - 2 * SIDE
-    squeeze = min(1.0, CHITS_SHARE * inner / max(1.0, _chits_width(chits)))
-    between = GAP if dice and chits else 0.0
-    pitch = min(DIE_PITCH, (inner - between - squeeze * _chits_width(chits)) / max(1, len(dice)))
-    return Spread(dice, chits, pitch, squeeze, area[0] + RIM + SIDE + pitch * len(dice) + between)
+# Pieces, in the trays and in the line of all boards
+
+
+def _die(board: SeatBoard, die: Die, size: tuple[Span, float, float]) -> Box:
+    """A die of the nation, a little higher where it is laid out for something. The size is width, height and edge."""
+    wide, high, edge = size
+    is_out = board.decides and board.model.draft is not None and board.model.draft.holds(die.handle)
+    place = partial(
+        _die_place,
+        die,
+        edge,
+        z=DICE_Z,
+        zone=ZONES[die.is_used],
+        caption=die_caption(die),
+        zoom=DieCardLook(die.colour),
+        can_be_held=board.decides and not die.is_used,
+    )
+    return Box(name=die.handle, wide=wide, high=high, snug=True, margin=_lifted(is_out), place=place)
+
+
+def _die_place(die: Die, edge: float, area: Area, **facts: object) -> Place:
+    return Place(area, die_look(die, edge_for(area[2], edge)), **facts)  # type: ignore[arg-type]
+
+
+def _lifted(is_out: bool) -> tuple[float, float, float, float] | float:
+    return (0.0, -LIFT, 0.0, LIFT) if is_out else 0.0
+
+
+def _chits(board: SeatBoard, chits: Sequence[Chit], is_used: bool, side: float, most: float) -> Spread:
+    """Chits side by side, in so many units at most; many of them in stacks of their kind."""
+    apart = STACKED_APART * side / TRAY_CHIT if len(chits) > MOST_CHITS else CHITS_APART
+    heaps = [
+        [_chit(board, chit, is_used, side) for chit in chits if chit.kind == kind]
+        for kind in dict.fromkeys(chit.kind for chit in chits)
+    ]
+    whole = sum(side + (side + apart) * (len(heap) - 1) for heap in heaps) + CHITS_APART * (len(heaps) - 1)
+    return Spread(*(Spread(*heap, gap=apart) for heap in heaps), gap=CHITS_APART, wide=min(whole, most))
+
+
+def _chit(board: SeatBoard, chit: Chit, is_used: bool, side: float) -> Box:
+    """A chit of the nation; one that is laid out for something lies a little higher."""
+    handle = CHIT_HANDLES[chit.kind]
+    name = f"{handle}@{board.seat}{'used' if is_used else ''}#{chit.number}"
+    stands_for = (USED_REROLL_CHIT if chit.kind == REROLL else "") if is_used else handle
+    is_out = not is_used and board.decides and board.model.draft is not None and board.model.draft.holds(name)
+    place = partial(
+        Place,
+        look=ChitLook(chit.kind, side, is_used),
+        z=DICE_Z + chit.number,
+        zone=ZONES[is_used],
+        caption=say("trays.chit", kind=chit.kind, is_used=int(is_used)),
+        stands_for=board.handles(stands_for) if stands_for else (),
+        can_be_held=board.decides and not is_used,
+        kin=f"{handle}{board.seat}",
+    )
+    told = Slip(explanations.chit, board.model, chit.kind, is_used)
+    return Box(name=name, wide=side, high=side, snug=True, margin=_lifted(is_out), place=place, tells=told)
 
 
 def sorted_dice(nation: Nation, is_used: bool) -> list[Die]:
@@ -170,52 +213,45 @@ def chits_of(nation: Nation, is_used: bool) -> list[Chit]:
     return [Chit(kind, number) for kind, count in zip(CHITS, counts, strict=True) for number in range(count)]
 
 
-def _step_after(chit: Chit, chits: list[Chit]) -> float:
-    """Chits lie side by side; more than six of them in stacks of their kind."""
-    following = chits.index(chit) + 1
-    is_stacked = len(chits) > 5 and following < len(chits) and chits[following].kind == chit.kind
-    return STACKED_STEP if is_stacked else CHIT_STEP
-
-
-def _chits_width(chits: list[Chit]) -> float:
-    return sum(_step_after(chit, chits) for chit in chits)
-
-
-def die_place(board: OwnBoard, die: Die, area: Area, look: DieLook) -> Place:
-    """A die of the nation, a little higher where it is laid out for something."""
-    is_out = board.decides and board.model.draft is not None and board.model.draft.holds(die.handle)
-    return Place(
-        moved(area, -LIFT) if is_out else area,
-        look,
-        z=DICE_Z,
-        zone=ZONES[die.is_used],
-        caption=die_caption(die),
-        zoom=DieCardLook(die.colour),
-        can_be_held=board.decides and not die.is_used,
+def die_caption(die: Die) -> str:
+    """A die in one line."""
+    colour = say.name(die.colour)
+    if not die.face:
+        return say("trays.die_not_rolled", colour=colour)
+    return say(
+        "trays.die", colour=colour, amount=die.icon.amount, kind=die.icon.kind, is_used=int(die.is_used)
     )
 
 
-def die_caption(die: Die) -> str:
-    """A die in one line."""
-    if not die.face:
-        return f"{die.colour.capitalize()} die, not rolled yet in this round"
-    state = "used" if die.is_used else "unused"
-    return f"{die.colour.capitalize()} die: {die.icon.amount} {{{die.icon.kind}}}, {state}"
+@lasting("view", "decision", "draft", *SEATED)
+def tray_line(model: TableModel, seat: int) -> Sheet:
+    """All dice and chits of a nation in one line: unused ones from the left, used ones behind them."""
+    return Sheet(
+        Row(
+            _half_line(model, seat, False),
+            _half_line(model, seat, True),
+            high=LINE_HEIGHT,
+            back=(fill(palette.MARKET_PLATE, 0.7, 5),),
+        ),
+        zone=ZONES[False],
+    )
 
 
-def chit_place(board: OwnBoard, chit: Chit, is_used: bool, area: Area) -> tuple[str, Place]:
-    """A chit of the nation with its name; one that is laid out for something lies a little higher."""
-    handle = CHIT_HANDLES[chit.kind]
-    name = f"{handle}@{board.seat}{'used' if is_used else ''}#{chit.number}"
-    stands_for = (USED_REROLL_CHIT if chit.kind == REROLL else "") if is_used else handle
-    is_out = not is_used and board.decides and board.model.draft is not None and board.model.draft.holds(name)
-    return name, Place(
-        moved(area, -LIFT) if is_out else area,
-        ChitLook(chit.kind, area[2], is_used),
-        z=DICE_Z + chit.number,
-        zone=ZONES[is_used],
-        caption=f"A {{{chit.kind}}} chit, {'used' if is_used else 'unused'}",
-        stands_for=board.handles(stands_for) if stands_for else (),
-        can_be_held=board.decides and not is_used,
-        kin=f"{handle}{board.seat}",
+def _half_line(model: TableModel, seat: int, is_used: bool) -> Row:
+    nation, board = model.view.nations[seat], SeatBoard(model, seat)
+    size = ((NARROWEST_DIE / 2, LINE_PITCH), LINE_HEIGHT - 2, LINE_DIE)
+    chits = chits_of(nation, is_used)
+    share = USED_SHARE if is_used else UNUSED_SHARE
+    return Row(
+        Text(say("trays.used_line" if is_used else "trays.unused_line"), "label", 13, palette.SECONDARY),
+        8,
+        *(_die(board, die, size) for die in sorted_dice(nation, is_used)),
+        3,
+        *([_chits(board, chits, is_used, LINE_CHIT, MOST_IN_LINE * share)] if chits else []),
+        Gap(grow=1),
+        wide=(0.0, 1264 * share),
+        grow=share,
+        pad=(8, 0, 0, 0),
+        name=f"used tray@{seat}" if is_used else f"tray@{seat}",
+        tells=Slip(explanations.tray, model, is_used),
     )

@@ -12,6 +12,7 @@ from scenes.window.layout import Layout
 from sprites.theme import Theme
 from tests.scenes.tables.dice_games import TABLE, model, session, stuffed, until
 from tests.scenes.tables.test_nations_layout import inside, overlap, shrunk
+from tests.scenes.trees import words_of
 
 SEATS = range(1, 5)
 ON_OTHER_THINGS = ("note ", "payment", "unused tray")
@@ -155,8 +156,7 @@ def test_each_die_that_is_used_lies_in_the_used_tray():
 
 def test_a_taken_space_tells_who_took_the_tile():
     game = until(session(2), lambda state: any(0 in row for row in state.takers))
-    shown = [panel.key for panel in TABLE.layout(model(game)).panels]
-    assert any("taken by Mira" in str(key) for key in shown)
+    assert any("taken by Mira" in words for words in words_of(TABLE, model(game), "board"))
 
 
 def test_the_solo_die_waits_in_its_tray():

@@ -9,16 +9,14 @@ import pytest
 
 from game.core.film import filmed
 from game.nations_dice.tiles import TILES
-from scenes.games.nations_dice.forecast_rows import forecast_panel
-from scenes.games.nations_dice.pay_line import pay_panels
-from scenes.games.nations_dice.plaques import plaque_facts
+from scenes.games.nations_dice.forecast_rows import FORECAST_AREA
+from scenes.games.nations_dice.pay_line import STRIP
 from scenes.games.nations_dice.told_line import told_line
-from scenes.games.nations_dice.trays import tray_panels
-from scenes.games.nations_dice.zones import zones
 from scenes.kit.recap import deeds
 from scenes.play.log_book import LogBook, Told
 from tests.scenes.tables.dice_games import NAMES, TABLE, model, session, stuffed, until
 from tests.scenes.tables.test_dice_drafts import GOLD, draft_of, lay, played, table
+from tests.scenes.trees import words_of
 
 
 def events_of(state, moves):
@@ -45,7 +43,7 @@ def test_the_strip_tells_what_a_rival_has_just_bought_and_what_paid_for_it():
     assert told.name == NAMES[buyer]
     assert told.words == "buys Hoplite for 3 {gold}"
     assert (told.dice, told.chit, told.chits) == (("white", "white"), "gold", 1)
-    assert next(iter(pay_panels(seen))).key != next(iter(pay_panels(model(session(2))))).key
+    assert words_of(TABLE, seen, STRIP) == [NAMES[buyer], told.words, "with"]
 
 
 def test_the_strip_asks_a_person_for_a_turn_whatever_was_told():
@@ -53,7 +51,8 @@ def test_the_strip_asks_a_person_for_a_turn_whatever_was_told():
     game = session(2)
     game.state = state
     told = events_of(state, draft_of(state, "buy_tile", "hoplite").moves)
-    assert next(iter(pay_panels(model(game, told=told)))).key == next(iter(pay_panels(model(game)))).key
+    (words,) = words_of(TABLE, model(game, told=told), STRIP)
+    assert words.startswith("Click a tile")
 
 
 def test_nothing_of_an_earlier_round_is_told():
@@ -119,8 +118,8 @@ def test_a_tried_move_that_only_settles_what_was_uncertain_is_no_news_in_the_for
     now = TABLE.forecast(game.state)
     surer = replace(now, rows=tuple(replace(row, uncertain=not row.uncertain) for row in now.rows))
     richer = replace(now, rows=tuple(replace(row, vp_then=row.vp_then + 1) for row in now.rows))
-    panels = [forecast_panel(model(game, what_if=tried), zones(2, 0.0)) for tried in (None, surer, richer)]
-    assert panels[0].key == panels[1].key != panels[2].key
+    told = [words_of(TABLE, model(game, what_if=tried), FORECAST_AREA) for tried in (None, surer, richer)]
+    assert told[0] == told[1] != told[2]
 
 
 @pytest.mark.parametrize("used", [0, 2])
@@ -131,17 +130,21 @@ def test_the_tray_of_used_pieces_promises_them_back_in_all_rounds_but_the_last(u
     state.round = round
     nation = state.nations[state.decision.seat]
     nation.dice = (*(die._replace(is_used=True) for die in nation.dice[:used]), *nation.dice[used:])
-    promised = "with the next round" in str(list(tray_panels(model(game, forecast=None)))[1].key)
-    assert promised == (round < 4)
+    seen = model(game, forecast=None)
+    words = " ".join(words_of(TABLE, seen, f"used tray@{seen.shown_seat}"))
+    assert ("with the next round" in words) == (round < 4)
 
 
 def test_the_plaque_says_who_is_to_act_next():
     game = session(4)
     order = game.state.order
-    told = [plaque_facts(model(game), seat).header.state for seat in order]
-    assert told == ["", "to act next", "", ""]
+    assert [standing_of(game, seat) for seat in order[1:]] == ["to act next", "", ""]
     game.state.nations[order[1]].passed = True
     later = session(4)
     later.state = game.state.copy()
-    told = [plaque_facts(model(later), seat).header.state for seat in order]
-    assert told == ["", "passed", "to act next", ""]
+    assert [standing_of(later, seat) for seat in order[1:]] == ["passed", "to act next", ""]
+
+
+def standing_of(game, seat):
+    words = words_of(TABLE, model(game), f"seat{seat}")
+    return next((each for each in words if each in ("passed", "to act next")), "")

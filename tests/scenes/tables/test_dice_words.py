@@ -9,9 +9,7 @@ import pytest
 
 from game.core import flow
 from game.nations_dice.dice import BOX, Die
-from scenes.games.nations_dice.event import event_panel
-from scenes.games.nations_dice.pay_line import pay_panels
-from scenes.games.nations_dice.zones import zones
+from scenes.games.nations_dice.pay_line import STRIP
 from scenes.play.persons_turn import Turn, handles_of
 from scenes.window.layout import Place
 from tests.scenes.tables.dice_games import TABLE, model, session
@@ -25,6 +23,7 @@ from tests.scenes.tables.test_dice_drafts import (
     lay,
     table,
 )
+from tests.scenes.trees import words_of
 
 
 def model_of(state, **changes):
@@ -103,8 +102,7 @@ def test_dice_that_the_box_lacks_are_told_before_the_purchase():
     rival = next(nation for nation in state.nations if nation.seat != state.decision.seat)
     rival.dice = tuple(Die(handle, "orange", 1) for handle in BOX["orange"][:7])
     draft = draft_of(state, "buy_tile", "guildhall")
-    strip = next(iter(pay_panels(model_of(state, draft=draft))))
-    assert "the box lacks 1 of its dice" in str(strip.key)
+    assert "the box lacks 1 of its dice" in words_of(TABLE, model_of(state, draft=draft), STRIP)
 
 
 @pytest.mark.parametrize(
@@ -116,12 +114,12 @@ def test_dice_that_the_box_lacks_are_told_before_the_purchase():
     ],
 )
 def test_the_event_tells_how_many_dice_a_trade_for_food_would_take(faces, said):
-    facts = str(event_panel(model_of(table(*faces)), zones(2, 0.0)).key)
-    assert [words for words in ("or trade", "trading takes") if words in facts] == said
+    shown = " ".join(words_of(TABLE, model_of(table(*faces)), "famine"))
+    assert [words for words in ("or trade", "trading takes") if words in shown] == said
 
 
 def test_the_strip_counts_the_rerolls_that_leave_with_an_advisor():
     state = table(GOLD, GOLD, gold=1, rerolls=2, advisor="hammurabi", advisor_rerolls=1)
     lay(state, 1, "sun_tzu")
-    strip = next(iter(pay_panels(model_of(state, draft=draft_of(state, "buy_tile", "sun_tzu")))))
-    assert "**Hammurabi** leaves, 1 {reroll} back" in str(strip.key)
+    draft = draft_of(state, "buy_tile", "sun_tzu")
+    assert "**Hammurabi** leaves, 1 {reroll} back" in words_of(TABLE, model_of(state, draft=draft), STRIP)
