@@ -10,6 +10,7 @@ import pytest
 import yaml
 
 from game import GAMES
+from game.rulebook import chapters
 
 ROOT = Path(__file__).parents[1]
 
@@ -39,8 +40,11 @@ LEFT = Path(__file__).with_name("sentences_left.yaml")
 
 _WORDS = re.compile(r"[A-Za-z]{2,}[,.;:!?]?\s+\S*[A-Za-z]{2,}|^[A-Z][a-z]+[.:!?…]?$")
 _BESIDE_A_FACT = re.compile(r"(^|\s)[a-z]{2,}[,.;:!?]?(\s|$)")
-_NAMES = {"Table of Nations", "high contrast", "Null"}
-"""Names that are the same in every language, and values of settings and of YAML."""
+_NAMES = {
+    *("Table of Nations", "high contrast", "Null"),
+    *(chapter.of for game in GAMES for chapter in chapters(game)),
+}
+"""Names that are the same in every language, values of settings and of YAML, and what chapters are known by."""
 _SEED = re.compile(r" (share|unforeseen|seat|move) ?$")
 """What makes a seed of its own for a computer hand, or for the futures that it imagines."""
 _FAULTS = re.compile(r"\w*Error|IllegalMove|Misprint|NotPlain")
@@ -106,8 +110,8 @@ class Finder(ast.NodeVisitor):
             self.visit(node.value)
 
     def visit_keyword(self, node: ast.keyword) -> None:
-        """`what` names a kind of name in a misprint."""
-        if node.arg != "what":
+        """`what` names a kind of name in a misprint; names of boxes, their zones and chapters are looked up by."""
+        if node.arg not in ("what", "name", "zone", "chapter"):
             self.visit(node.value)
 
     def visit_arg(self, node: ast.arg) -> None:

@@ -24,7 +24,8 @@ from scenes.window.layout import Layout
 
 @dataclass(frozen=True)
 class Verb:
-    """A button of the action rail: the verb of moves, its words, its key; lit when such a move is legal.
+    """A button of the action rail: the verb of moves, its words, its key; lit when such a move is legal. `does` is what
+    it does, in a sentence.
 
     A button with a `move` plays it at once, and orders it again for the next turns where `times` is more than 1; the
     others light up what can be chosen.
@@ -38,6 +39,7 @@ class Verb:
     move: Move | None = None
     needs_hold: bool = False
     times: int = 1
+    does: str = ""
 
 
 class Draft(Protocol):

@@ -8,11 +8,15 @@ from functools import partial
 
 import pygame
 
+from game.core import language
+from game.core.sentences import Sentences
 from game.nations_dice.dice import FACES, SIDES
 from scenes.games.nations_dice.dice import STYLES
 from scenes.kit.looks import DieLook, silhouette
 from sprites import materials, palette
 from sprites.theme import Theme
+
+say = Sentences("nations_dice")
 
 EDGE = 33.0
 COLUMN, SIDE = 52.0, 10.0
@@ -29,23 +33,23 @@ class DieCardLook:
 
     def surface(self, theme: Theme) -> pygame.Surface:
         """The card."""
-        return theme.cached(("die card", self), partial(self._drawn, theme))
+        return theme.cached(("die card", self, language.now()), partial(self._drawn, theme))
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
         faces = Counter(FACES[self.colour][1:])
         width = 2 * SIDE + COLUMN * len(faces)
         picture = materials.plate(theme, width, HEIGHT, palette.PLATE, 0.97).copy()
-        title = theme.text(f"{self.colour.capitalize()} die", "strong", 15, palette.IVORY)
+        title = theme.text(say("faces.colour_die", colour=say.name(self.colour)), "strong", 15, palette.IVORY)
         picture.blit(title, title.get_rect(center=(theme.px(width / 2), theme.px(TITLE_Y))))
         for column, (icon, count) in enumerate(faces.items()):
             middle = theme.px(SIDE + COLUMN * (column + 0.5))
             number = FACES[self.colour].index(icon)
             die = DieLook(STYLES[self.colour], number, EDGE, 0.0).surface(theme)
             picture.blit(die, die.get_rect(center=(middle, theme.px(DIE_Y))))
-            odds = theme.text(f"{count} in {SIDES}", "label", 13.5, palette.SECONDARY)
+            odds = theme.text(say("faces.odds", count=count, sides=SIDES), "label", 13.5, palette.SECONDARY)
             picture.blit(odds, odds.get_rect(center=(middle, theme.px(ODDS_Y))))
         return picture
 
     def mask(self, theme: Theme) -> pygame.Surface:
         """Its outline."""
-        return theme.cached(("die card mask", self), lambda: silhouette(self.surface(theme)))
+        return theme.cached(("die card mask", self, language.now()), lambda: silhouette(self.surface(theme)))

@@ -2,31 +2,26 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterator
 
+from game.core.language import per_language
+from game.core.sentences import Sentences, listed
 from game.nations_dice.dice import FACES
 from game.nations_dice.state import REROLL
-from game.nations_dice.tiles import AGES, START_AGE, TILES, Tile
+from game.nations_dice.tiles import START_AGE, TILES, Tile
 from scenes.games.nations_dice.dice import BODIES, MAIN_SIGN
 from scenes.kit.numbers import NUMERALS
 from sprites.card_face import Badge, CardFace, EffectRow, SmallChit, SmallDie
 
-TYPE_NAMES = {
-    "building": "Building",
-    "military": "Military",
-    "advisor": "Advisor",
-    "colony": "Colony",
-    "wonder": "Wonder",
-}
-COUNTS = ("no", "one", "two", "three")
+say = Sentences("nations_dice")
 
 
-@lru_cache(maxsize=128)
+@per_language
 def tile_face(tile_id: str) -> CardFace:
     """The face of a tile by its id."""
     tile = TILES[tile_id]
     return CardFace(
-        name=tile.name,
+        name=say.name(tile.name),
         kind=tile.type,
         emblem=tile.emblem,
         age=tile.age,
@@ -50,41 +45,39 @@ def _rows(tile: Tile) -> tuple[EffectRow, ...]:
 
 def type_line(tile: Tile) -> str:
     """The type and the age of a tile, as under the picture of the zoom card."""
-    age = "printed on the board" if tile.age == START_AGE else f"Age {NUMERALS[tile.age]}"
-    return f"{TYPE_NAMES[tile.type]} · {age}"
+    age = say("faces.printed") if tile.age == START_AGE else say("faces.age", age=NUMERALS[tile.age])
+    return say("faces.type_line", type=say(f"names.{tile.type}"), age=age)
 
 
-@lru_cache(maxsize=128)
+@per_language
 def tile_rule(tile_id: str) -> str:
     """What the tile does, in sentences with {glyph} marks."""
     tile = TILES[tile_id]
-    sentences = [*_gains(tile)]
-    if tile.stone:
-        sentences.insert(0, f"Build it later for **{tile.stone}** {{stone}}.")
-    if tile.vp:
-        sentences.append(f"Scores **{tile.vp}** {{vp}} at the end of the game.")
-    return " ".join(sentences)
+    build = (say("faces.build_later", stone=tile.stone),) if tile.stone else ()
+    scores = (say("faces.scores", points=tile.vp),) if tile.vp else ()
+    return " ".join((*build, *_gains(tile), *scores))
 
 
-def _gains(tile: Tile) -> list[str]:
+def _gains(tile: Tile) -> Iterator[str]:
     if tile.dice:
         colour = tile.dice[0]
-        dice = "die" if len(tile.dice) == 1 else "dice"
-        faces = ", ".join(f"{icon.amount} {{{icon.kind}}}" for icon in FACES[colour][1:])
-        rolled = "" if tile.age == START_AGE else " Rolled at once: no undo after."
-        return [f"Brings {COUNTS[len(tile.dice)]} {colour} {dice}. Faces: {faces}.{rolled}"]
-    if tile.rerolls:
-        chits = "chit" if tile.rerolls == 1 else "chits"
-        return [f"Brings {COUNTS[tile.rerolls]} {{reroll}} {chits}."]
-    if tile.chit:
-        when = "Once ready it brings" if tile.type == "wonder" else "Brings"
-        return [f"{when} a {{{tile.chit}}} chit."]
-    return []
+        faces = listed((f"{icon.amount} {{{icon.kind}}}" for icon in FACES[colour][1:]), "comma")
+        yield say("faces.brings_dice", dice=len(tile.dice), colour=say.name(colour), faces=faces)
+        if tile.age != START_AGE:
+            yield say("faces.rolled_at_once")
+    elif tile.rerolls:
+        yield say("faces.brings_rerolls", rerolls=tile.rerolls)
+    elif tile.chit and tile.type == "wonder":
+        yield say("faces.brings_chit_once_ready", chit=tile.chit)
+    elif tile.chit:
+        yield say("faces.brings_chit", chit=tile.chit)
 
 
-@lru_cache(maxsize=128)
+@per_language
 def tile_caption(tile_id: str) -> str:
     """A tile in one line, for whoever hears it rather than sees it."""
     tile = TILES[tile_id]
-    age = "" if tile.age == START_AGE else f" of {AGES[tile.age - 1].capitalize()}"
-    return f"{tile.name}, {TYPE_NAMES[tile.type]}{age}. {tile_rule(tile_id)}"
+    facts = {"tile": say.name(tile.name), "type": say(f"names.{tile.type}"), "rule": tile_rule(tile_id)}
+    if tile.age == START_AGE:
+        return say("faces.caption", **facts)
+    return say("faces.caption_of_age", age=say(f"ages.{tile.age}"), **facts)

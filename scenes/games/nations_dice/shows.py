@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from game.bus import Event
-from game.nations_dice import AGES
+from game.core.sentences import Sentences
 from game.nations_dice.dice import COLOUR_OF
+from game.nations_dice.rounds import ROUNDS
 from game.nations_dice.solo import FOUR_SIDES
 from game.nations_dice.state import NationsDiceState
 from scenes.games.nations_dice.dice import FOUR_SIDER, FOUR_SIDER_NAME, STYLES, twist_of
@@ -14,6 +15,8 @@ from scenes.games.nations_dice.looks import SHADOW_DIE, TRAY_DIE
 from scenes.games.nations_dice.plaques import rival_die
 from scenes.kit.model import TableModel
 from scenes.kit.show import Banner, DiceThrow, Flash, Show, Spotlight, ThrownDie, Tokens
+
+say = Sentences("nations_dice")
 
 BLUE_DICE, FOUR_SIDER_TRAY = "blue dice", "tray"
 """The anchors over which the shadow's dice roll."""
@@ -27,7 +30,7 @@ def shows(model: TableModel, event: Event) -> Sequence[Show]:
 
 def _round_began(model: TableModel, event: Event) -> Sequence[Show]:
     number = event.facts["round"]
-    return (Banner(AGES[number - 1], f"Round {number} of {len(AGES)}"),)
+    return (Banner(say(f"ages.{number}"), say("rail.round", round=number, rounds=ROUNDS)),)
 
 
 def _rolled(model: TableModel, event: Event) -> Sequence[Show]:

@@ -39,11 +39,11 @@ def top_rail(model: TableModel) -> Sheet:
     ]
     standings = [
         Standing(
-            f"order disc {seat}",
-            seat_colour(model, seat),
-            seat == deciding,
-            Slip(explanations.place_in_order, model, seat),
-            say(
+            name=f"order disc {seat}",
+            colour=seat_colour(model, seat),
+            acts=seat == deciding,
+            told=Slip(explanations.place_in_order, model, seat),
+            caption=say(
                 "told.of",
                 name=who(model, seat),
                 what=say("told.in_order", place=ordinal(position)),

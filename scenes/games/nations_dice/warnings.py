@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from game.core.flow import Move
+from game.core.sentences import Sentences
 from game.nations_dice.buying import WONDER, tile_at
 from game.nations_dice.payment import purse
 from game.nations_dice.state import NationsDiceState
 from game.nations_dice.tiles import TILES
 from scenes.games.nations_dice.purchase import Purchase
+from scenes.games.nations_dice.seats import tile_name
 from scenes.kit.model import TableModel
+
+say = Sentences("nations_dice")
 
 
 def warning(model: TableModel, move: Move) -> str:
@@ -25,14 +29,12 @@ def warning(model: TableModel, move: Move) -> str:
 def _abandoned_wonder(draft: Purchase) -> str:
     """A new wonder drives out one under construction (there is no refund)."""
     old = tile_at(draft.state.nations[draft.seat], WONDER) if draft.place == WONDER else ""
-    return f"**{TILES[old].name}** is not finished and leaves the game for good." if old else ""
+    return say("warnings.abandoned", tile=tile_name(old)) if old else ""
 
 
 def _waste(draft: Purchase) -> str:
     """A piece of the payment that is not needed."""
-    if not draft.is_wasteful:
-        return ""
-    return f"The price is met without one of these pieces: **{draft.lost}** {{{draft.kind}}} too much would be lost."
+    return say("warnings.waste", lost=draft.lost, kind=draft.kind) if draft.is_wasteful else ""
 
 
 def _action_left(model: TableModel, moves: tuple[Move, ...]) -> str:
@@ -43,17 +45,14 @@ def _action_left(model: TableModel, moves: tuple[Move, ...]) -> str:
     state: NationsDiceState = model.view
     nation = state.nations[model.viewer]
     if ("build_wonder", WONDER) in moves:
-        still = f"build **{TILES[nation.wonder].name}**"
-    else:
-        gold = purse(nation, "gold").shown
-        tiles = [
-            TILES[tile].name
-            for price, row in enumerate(state.board, 1)
-            for tile in row
-            if tile and TILES[tile].pays == "gold" and price <= gold
-        ]
-        if not tiles:
-            return ""
-        others = f" or {len(tiles) - 1} more" if len(tiles) > 1 else ""
-        still = f"buy **{tiles[0]}**{others}: you have **{gold}** {{gold}} left"
-    return f"You can still {still}. After passing you take no more actions in this round."
+        return say("warnings.still_build", tile=tile_name(nation.wonder))
+    gold = purse(nation, "gold").shown
+    tiles = [
+        tile
+        for price, row in enumerate(state.board, 1)
+        for tile in row
+        if tile and TILES[tile].pays == "gold" and price <= gold
+    ]
+    if not tiles:
+        return ""
+    return say("warnings.still_buy", tile=tile_name(tiles[0]), others=len(tiles) - 1, gold=gold)

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from game.bus import Event
 from game.core.flow import Move, Refusal
-from game.nations_dice import AGES, telling
+from game.core.sentences import Sentences
+from game.nations_dice import telling
 from game.nations_dice.books import HOLD_BACK
 from game.nations_dice.food import COMMITMENT, TRADE_OR_NOT
 from game.nations_dice.returning import WHICH_DIE
 from game.nations_dice.solo import FOUR_SIDER
 from game.nations_dice.tiles import TILES
 from scenes.games.nations_dice.purchase import Purchase
+from scenes.games.nations_dice.seats import tile_name
 from scenes.kit.model import LogLine, TableModel
 from scenes.kit.recap import sentences
 from scenes.kit.seats import waiting_for
-from scenes.kit.table import Verb
+from scenes.kit.table import Draft, Verb
 
 UNTOLD = ("round_began", "tiles_laid", "paid", "replaced", "returned_dice", "rerolled", "returned_chits")
 """Events without a line: a heading says it, or the line of another event."""
@@ -24,53 +27,48 @@ UNTOLD = ("round_began", "tiles_laid", "paid", "replaced", "returned_dice", "rer
 PIECES = ("tile", "by", "event")
 """Facts of an event that name a piece on the table."""
 
-BUY = Verb("buy_tile", "Buy", "B", "two-coins")
-BUILD = Verb("build_wonder", "Build wonder", "W", "great-pyramid")
-REROLL = Verb("reroll", "Reroll", "R", "clockwise-rotation")
-ROLL = Verb("roll_die", "Roll", "R", "d4", kind="primary", move=("roll_die",))
-TRADE = Verb("trade", "Trade dice", "D", "wheat")
-USE_BOOKS = Verb("use_books", "Use books", "B", "open-book")
-GIVE_BACK = Verb("return_die", "Give back", "G", "cycle")
-PASS = Verb("pass", "Pass", "P", "", kind="danger", move=("pass",), needs_hold=True)
+say = Sentences("nations_dice")
+
+VERBS: Mapping[str, Verb] = {
+    verb.verb: verb
+    for verb in (
+        Verb("buy_tile", "", "B", "two-coins"),
+        Verb("build_wonder", "", "W", "great-pyramid"),
+        Verb("reroll", "", "R", "clockwise-rotation"),
+        Verb("roll_die", "", "R", "d4", kind="primary", move=("roll_die",)),
+        Verb("trade", "", "D", "wheat"),
+        Verb("use_books", "", "B", "open-book"),
+        Verb("return_die", "", "G", "cycle"),
+        Verb("pass", "", "P", "", kind="danger", move=("pass",), needs_hold=True),
+    )
+}
+"""The buttons of the action rail, their words left out."""
 
 ASKED_FOR = {
-    TRADE_OR_NOT: TRADE,
-    COMMITMENT: TRADE,
-    HOLD_BACK: USE_BOOKS,
-    WHICH_DIE: GIVE_BACK,
-    FOUR_SIDER: ROLL,
+    TRADE_OR_NOT: "trade",
+    COMMITMENT: "trade",
+    HOLD_BACK: "use_books",
+    WHICH_DIE: "return_die",
+    FOUR_SIDER: "roll_die",
 }
 """What answers a question that is none of a turn."""
 
-SHOWN = "A click or a key shows the end of this at once."
-"""What is to be known while something happens by itself."""
-
-HINTS = {
-    "buy_tile": "Click dice in and out, wheel or Tab for other payments. Buy: click {place}, B or Enter.",
-    "build_wonder": "Click dice in and out, wheel or Tab for other payments. Build: click it, W or Enter.",
-    "reroll": "Click the dice to roll again, then R or Enter. The wheel proposes.",
-    "trade": "Click dice in and out. D or Enter trades them.",
-    "return_die": "Click another die, or G or Enter to give this one back.",
-    "use_books": "Click the dice to hold back. B or Enter uses the others.",
-}
-"""How to go on with what is laid out."""
+ALONE = ("buy_tile", "build_wonder", "reroll")
+"""Verbs of drafts of which the hint stands alone, without the question."""
 
 
 def rail_verbs(model: TableModel) -> tuple[Verb, ...]:
     """The buttons of the action rail: three actions and passing; what else is asked stands behind them."""
-    buy, build = BUY, BUILD
-    if isinstance(model.draft, Purchase):
-        name = TILES[model.draft.tile].name
-        if model.draft.is_building:
-            build = replace(BUILD, label=f"Build {name}")
-        else:
-            buy = replace(BUY, label=f"Buy {name}")
-    return (buy, build, REROLL, *_asked_for(model), PASS)
+    asked = ASKED_FOR.get(model.decision.choice) if model.decision else None
+    names = ("buy_tile", "build_wonder", "reroll", *((asked,) if asked else ()), "pass")
+    return tuple(_verb(model, name) for name in names)
 
 
-def _asked_for(model: TableModel) -> tuple[Verb, ...]:
-    verb = ASKED_FOR.get(model.decision.choice) if model.decision else None
-    return (verb,) if verb else ()
+def _verb(model: TableModel, name: str) -> Verb:
+    """A button: its words, with what is laid out for it, and what it does."""
+    draft = model.draft if isinstance(model.draft, Purchase) and model.draft.verb == name else None
+    label = say(f"rail_verbs.{name}_of", tile=tile_name(draft.tile)) if draft else say(f"rail_verbs.{name}")
+    return replace(VERBS[name], label=label, does=say(f"verbs_told.{name}"))
 
 
 def prompt(model: TableModel) -> str:
@@ -78,19 +76,22 @@ def prompt(model: TableModel) -> str:
     decision = model.decision
     if decision is None:
         is_shown = model.view.decision is None and not model.view.is_over
-        return SHOWN if is_shown else ""
+        return say("hints.shown") if is_shown else ""
     if decision.seat != model.viewer:
         return waiting_for(model, decision.seat)
     question = telling.question(decision)
     if model.draft is None:
         return question
-    hint = HINTS[model.draft.verb]
-    if isinstance(model.draft, Purchase):
-        is_building = TILES[model.draft.tile].is_building
-        hint = hint.replace("{place}", "the building to cover" if is_building else "its place")
-    if model.draft.verb in ("buy_tile", "build_wonder", "reroll"):
+    hint = say(f"hints.{_hint(model.draft)}")
+    if model.draft.verb in ALONE:
         return hint
-    return f"{question} {hint}" if question.endswith("?") else f"{question}. {hint}"
+    return say("hints.asked" if question.endswith("?") else "hints.told", question=question, hint=hint)
+
+
+def _hint(draft: Draft) -> str:
+    """The key of the hint for what is laid out."""
+    is_covering = isinstance(draft, Purchase) and not draft.is_building and TILES[draft.tile].is_building
+    return "buy_building" if is_covering else draft.verb
 
 
 def move_words(model: TableModel, move: Move) -> str:
@@ -107,7 +108,8 @@ def heading(model: TableModel, event: Event) -> str:
     """A round opens a group of the log."""
     if event.kind != "round_began":
         return ""
-    return f"Round {event.facts['round']}   {AGES[event.facts['round'] - 1]}"
+    number = event.facts["round"]
+    return say("log.round", round=number, age=say(f"ages.{number}"))
 
 
 def log_line(model: TableModel, event: Event) -> LogLine | None:
