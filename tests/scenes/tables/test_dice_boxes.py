@@ -1,0 +1,147 @@
+"""The Dice Game's table as one tree: everything fits with every size of letters, and everything answers."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.core.language import speaking
+from game.nations_dice.books import HOLD_BACK
+from game.nations_dice.food import COMMITMENT
+from game.nations_dice.returning import WHICH_DIE
+from game.rulebook import chapters
+from scenes.kit.explanation import Explanation, Slip
+from scenes.kit.laid import mute, overflows, overlaps
+from scenes.kit.model import canvas
+from sprites.theme import Theme
+from tests.scenes.tables.dice_games import TABLE, model, session, stuffed, until
+from tests.scenes.tables.test_dice_drafts import GOLD, draft_of, lay, table
+from tests.scenes.trees import boxes_of
+
+LETTERS = (0.8, 1.0, 1.5)
+MARGINS = ((0.0, 0.0), (220.0, 0.0), (0.0, 120.0))
+WINDOW, LARGE_WINDOW = (1920, 1080), (2560, 1440)
+HEADINGS = {chapter.of for chapter in chapters("nations_dice")}
+
+
+def over():
+    """A game at its end."""
+    return session(3, 3000, seed=3)
+
+
+POSITIONS = {
+    **{f"{seats} seats at first": (session, seats, 2, seats) for seats in range(1, 5)},
+    **{f"{seats} seats in the middle": (session, seats, 40, seats) for seats in range(1, 5)},
+    "4 seats, late": (session, 4, 130, 4),
+    "solo, late": (session, 1, 60, 1),
+    "over": (over,),
+    **{f"{seats} seats, stuffed": (stuffed, seats) for seats in range(1, 5)},
+}
+
+
+@pytest.fixture(params=POSITIONS)
+def game(request):
+    make, *facts = POSITIONS[request.param]
+    return make(*facts)
+
+
+def faults(seen):
+    tree, area, theme = TABLE.tree(seen), canvas(seen), seen.theme
+    yield from overflows(tree, area, theme)
+    yield from overlaps(tree, area, theme)
+    yield from mute(tree, theme, area)
+
+
+def assert_fits(game, letter, margin=(0.0, 0.0), window=WINDOW, **changes):
+    theme = Theme(window, letter=letter)
+    for all_boards in (False, True):
+        seen = model(game, theme=theme, margin=margin, all_boards=all_boards, **changes)
+        assert list(faults(seen)) == [], (letter, margin, all_boards)
+
+
+@pytest.mark.parametrize("letter", LETTERS)
+def test_everything_fits_and_answers_with_letters_of_every_size(game, letter):
+    assert_fits(game, letter)
+
+
+@pytest.mark.parametrize("margin", MARGINS[1:])
+def test_everything_fits_in_windows_of_another_shape(game, margin):
+    assert_fits(game, 1.5, margin)
+
+
+def test_everything_fits_with_letters_twice_as_large_in_a_large_window(game):
+    assert_fits(game, 2.0, window=LARGE_WINDOW)
+
+
+def test_longer_words_fit_too(game):
+    with speaking("pretend"):
+        assert_fits(game, 1.0)
+
+
+@pytest.mark.parametrize("letter", (1.0, 1.5, 2.0))
+def test_what_is_laid_out_fits_in_the_strip(letter):
+    state = lay(table(*[GOLD] * 5, gold=2), 3, "university")
+    game = session(2)
+    game.state = state
+    draft = draft_of(state, "buy_tile", "university")
+    every = tuple(piece.handle for piece in (*draft.purse.paying, *draft.purse.to_trade))
+    for laid_out in (draft, replace(draft, chosen=every), replace(draft, chosen=())):
+        assert_fits(game, letter, window=LARGE_WINDOW, draft=laid_out)
+
+
+@pytest.mark.parametrize("letter", (1.0, 1.5))
+@pytest.mark.parametrize(
+    ("choice", "seed", "variant"),
+    [(HOLD_BACK, 1, "original"), (WHICH_DIE, 0, "original"), (COMMITMENT, 1, "accelerated")],
+)
+def test_what_a_question_lays_out_fits_in_the_strip(letter, choice, seed, variant):
+    game = session(2, seed=seed, variant=variant)
+    until(game, lambda state: state.decision and state.decision.choice is choice)
+    assert_fits(game, letter, draft=TABLE.draft(game.state, game.state.decision.moves))
+
+
+def told(seen):
+    """What every box says of itself, by name."""
+    return {box.name: box.tells for box, _ in boxes_of(TABLE, seen) if box.tells is not None}
+
+
+def test_everything_that_is_told_has_words_and_leads_into_the_rules(game):
+    for all_boards in (False, True):
+        for name, look in told(model(game, all_boards=all_boards)).items():
+            slip = look.told if isinstance(look, Slip) else look
+            assert isinstance(slip, Explanation), name
+            assert slip.title and (slip.parts or slip.remarks), name
+            assert not slip.chapter or slip.chapter in HEADINGS, name
+
+
+def amounts(slip):
+    return [int(part.amount.split()[0].replace("−", "-")) for part in slip.parts]
+
+
+@pytest.mark.parametrize("moves", [20, 60, 110])
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_what_a_number_is_made_of_adds_up_to_it(seats, moves):
+    game = session(seats, moves, seed=seats)
+    seen = model(game)
+    for nation in game.state.nations:
+        seat = nation.seat
+        slips = {name: look.told for name, look in told(seen).items() if isinstance(look, Slip)}
+        for name, value in ((f"vp@{seat}", nation.vp), (f"projected vp of {seat}", nation.projected_vp)):
+            assert sum(amounts(slips[name])) == value
+            assert slips[name].total == str(value)
+        assert sum(amounts(slips[f"books@{seat}"])) == int(slips[f"books@{seat}"].total)
+
+
+def test_an_empty_place_says_what_belongs_there_and_a_price_what_it_buys():
+    seen = model(session(2))
+    slips = {name: look.told for name, look in told(seen).items() if isinstance(look, Slip)}
+    assert "reroll" in str(slips["advisor"].remarks)
+    assert "stone" in str(slips["wonder"].remarks)
+    assert "3 {gold}" in str(slips["price 3"].remarks)
+
+
+def test_a_table_on_which_nothing_changed_is_the_same_tree():
+    seen = model(session(3, 20))
+    first, second = ([id(box) for box, _ in boxes_of(TABLE, seen) if box.name] for _ in range(2))
+    assert len(set(first) & set(second)) > 0.6 * len(first)
