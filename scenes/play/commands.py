@@ -19,7 +19,7 @@ from scenes.play.persons_turn import NOT_NOW, handles_of
 from scenes.play.playback import Playback
 from scenes.play.playing_table import PlayingTable
 from scenes.play.rails import VERB_PREFIX
-from scenes.play.reasons import why_dark, why_dark_place
+from scenes.play.reasons import told_of, why_dark, why_dark_place
 from scenes.play.table_buttons import offer_buttons
 from scenes.window.bubble import Bubble
 from scenes.window.canvas import Stamp
@@ -299,9 +299,9 @@ class Commands:
         lit = self.asked.areas if bubble and bubble.lights else []
         stamps = [frame_stamp(theme, area, LIGHT) for area in lit]
         stamps += self.hints.stamps(theme, answers, lit) + self.controls.stamps(theme)
-        if bubble is None and (dark := self.controls.rested_on):
-            why = Bubble(why_dark(self.table, dark.name).words, dark.area, is_refusal=False)
-            stamps += why.stamps(theme, answers)
+        if bubble is None and (button := self.controls.rested_on):
+            says = Bubble(told_of(self.table, button), button.area, is_refusal=False)
+            stamps += says.stamps(theme, answers)
         place = self.ring.place
         if self.ring.visible and place and self.controls.button(place.name):
             stamps.append(ring_stamp(theme, place.area))

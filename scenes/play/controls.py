@@ -60,7 +60,7 @@ class Controls:
         self.needs_hold: frozenset[str] = frozenset()
         self._hovered: str | None = None
         self._rested = 0.0
-        self._asks_why = False
+        self._asks = self._came_to_dark = False
         self._pressed: str | None = None
         self._held_ms: float | None = None
 
@@ -83,11 +83,13 @@ class Controls:
 
     @property
     def rested_on(self) -> Button | None:
-        """The button to which the pointer came although it cannot be pressed, and on which it has rested for a while.
+        """The button on which the pointer has rested for a while, so that it is asked what it does or why it is dark.
 
-        One that goes dark under the pointer, as after its press, says nothing by itself.
+        One that was pressed, or goes dark under the pointer, says nothing by itself.
         """
-        return self.dark(self._hovered) if self._asks_why and self._rested >= DWELL else None
+        if not self._asks or self._rested < DWELL:
+            return None
+        return self.dark(self._hovered) if self._came_to_dark else self.button(self._hovered or "")
 
     def at(self, point: Point) -> str | None:
         """The button under a point, enabled or not."""
@@ -107,8 +109,8 @@ class Controls:
         """The pointer is here now; a button that it has left is no longer held."""
         hovered = self.at(point) if point else None
         if hovered != self._hovered:
-            self._hovered, self._rested = hovered, 0.0
-            self._asks_why = self.dark(hovered) is not None
+            self._hovered, self._rested, self._asks = hovered, 0.0, True
+            self._came_to_dark = self.dark(hovered) is not None
         if self._held_ms is not None and self._hovered != self._pressed:
             self.let_go()
 
@@ -116,7 +118,7 @@ class Controls:
         """A mouse button went down here; True when a button lies there, though it may be disabled."""
         name = self.at(point)
         if name and self.button(name):
-            self._pressed, self._asks_why = name, False
+            self._pressed, self._asks = name, False
             self._held_ms = 0.0 if name in self.needs_hold else None
         return name is not None
 

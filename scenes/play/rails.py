@@ -139,7 +139,7 @@ class VerbButton(Button):
 
     def __init__(self, name: str, area: Area, verb: Verb, kind: str, on_press: Press) -> None:
         super().__init__(name, area, verb.label, on_press, kind, verb.icon or None, zone="rail")
-        self.cap = verb.key
+        self.cap, self.does = verb.key, verb.does
         self.caption = _say("rails.verb_key", verb=verb.label, key=verb.key)
 
     def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:

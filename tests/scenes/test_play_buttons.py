@@ -91,6 +91,15 @@ def test_resting_on_a_dark_button_asks_why_it_is_dark(controls):
     assert controls.rested_on.name == "undo"
 
 
+def test_resting_on_a_lit_button_asks_what_it_does_until_it_is_pressed(controls):
+    offer_undo(controls, True)
+    controls.hover((10, 10))
+    controls.advance(DWELL)
+    assert controls.rested_on.name == "undo"
+    controls.press_down((10, 10))
+    assert controls.rested_on is None
+
+
 def test_a_button_that_goes_dark_under_the_pointer_says_nothing_by_itself(controls):
     controls.hover((10, 10))
     offer_undo(controls, False)
