@@ -80,10 +80,11 @@ def forecast(
     told: Told,
     note: str = "",
     tallest: float = TALLEST_ROW,
+    is_named: bool = True,
 ) -> Box:
     """Discs at the top, one row for every stage, the sum at the foot; rows of which nothing comes leave first.
 
-    `tallest` is how high a row is at most.
+    `tallest` is how high a row is at most; names stand beside the discs where the columns have room for them.
     """
     own = fill(palette.PLAYERS[heads[0].colour].colour, 0.15)
     label = Column(
@@ -92,7 +93,10 @@ def forecast(
         pad=(8, 3, 4, 0),
         drop=1,
     )
-    top: list[Box] = [label, *(_head(head, (own,) if index == 0 else ()) for index, head in enumerate(heads))]
+    top: list[Box] = [
+        label,
+        *(_head(head, is_named, (own,) if index == 0 else ()) for index, head in enumerate(heads)),
+    ]
     last = len(rows) - 1
     kinds: list[Kinds] = [{"high": HEAD + (12 if note else 0), "name": "forecast", "tells": told}]
     kinds += [_kind(row, index == last, index % 2 == 1, tallest) for index, row in enumerate(rows)]
@@ -124,9 +128,9 @@ def silent(words: str, title: str, told: Told) -> Box:
     )
 
 
-def _head(head: Head, back: tuple[Box, ...]) -> Row:
+def _head(head: Head, is_named: bool, back: tuple[Box, ...]) -> Row:
     name = Text(head.name, "name", 13.5, cut=True, drop=1)
-    inner = Row(disc(head.colour, 18), name, gap=3)
+    inner = Row(disc(head.colour, 18), *((name,) if is_named else ()), gap=3)
     return Row(Gap(grow=1), inner, Gap(grow=1), wide=(0.0, 0.0), pad=(4, 0, 4, 0), back=back)
 
 
