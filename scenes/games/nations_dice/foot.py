@@ -26,9 +26,7 @@ KINDS = ("gold", "stone", "food")
 @lasting("view", "draft", "recap", *SEATED)
 def foot(model: TableModel) -> Sheet:
     """What may be traded at the left, what the others did at the right."""
-    return Sheet(
-        Row(_trading(model), 22, Gap(grow=1), *_recap(model), high=HIGH, pad=(8, 0, 8, 0)), 0.0, zone=ZONE
-    )
+    return Sheet(Row(_trading(model), 22, _recap(model), high=HIGH, pad=(8, 0, 8, 0)), 0.0, zone=ZONE)
 
 
 def _trading(model: TableModel) -> Row:
@@ -67,8 +65,8 @@ def _trades(model: TableModel) -> tuple[str, ...]:
     return ("gold", *(("stone",) if nation.wonder else ()))
 
 
-def _recap(model: TableModel) -> tuple[Box, ...]:
-    """A few words for each rival; all of it on a slip."""
+def _recap(model: TableModel) -> Row:
+    """A few words for each rival, at the right; all of it on a slip."""
     parts = [
         Row(
             disc(seat_colour(model, seat), 17),
@@ -77,6 +75,5 @@ def _recap(model: TableModel) -> tuple[Box, ...]:
         )
         for seat, words in deeds(model).items()
     ]
-    if not parts:
-        return ()
-    return (Row(*parts, gap=12, name="recap", tells=Slip(since_turn, model)),)
+    told = Row(*parts, gap=12, name="recap", tells=Slip(since_turn, model)) if parts else Gap()
+    return Row(Gap(grow=1), told, wide=(0.0, 0.0), grow=1)

@@ -53,7 +53,8 @@ def forecast_panel(model: TableModel) -> Sheet:
     ]
     heads = [Head(seat, seat_colour(model, seat), who(model, seat)) for seat in seats]
     note = say("forecast.note") if len(seats) <= ROOMY and state.step == "actions" else ""
-    return Sheet(forecast(heads, rows, title, told, note, TALLEST_ROW), name=FORECAST_AREA)
+    table = forecast(heads, rows, title, told, note, TALLEST_ROW, is_named=len(seats) <= ROOMY)
+    return Sheet(table, name=FORECAST_AREA)
 
 
 def _news(now: Cell, tried: Cell) -> Cell:
@@ -81,10 +82,10 @@ def _lines(state: NationsDiceState, forecast: Forecast, seats: Sequence[int]) ->
         ways = (say(f"forecast.{name}"), say(f"forecast.{name}_short"))
         label, *shorter = ways[1:] if is_narrow else ways
         yield _Line(name, sign, label, tuple(shorter), cells)
-    famine = tuple(_need(row, row.famine if row else None, "food") for row in columns)
+    famine = tuple(_need(row, row.famine if row else None, "food", is_narrow) for row in columns)
     yield _Line("famine", "famine", say("forecast.famine", need=event.famine), (), famine)
     yield _Line("order", "order", say("forecast.order"), (), tuple(_order(row) for row in columns))
-    war = tuple(_need(row, row.war if row else None, "strength") for row in columns)
+    war = tuple(_need(row, row.war if row else None, "strength", is_narrow) for row in columns)
     yield _Line("war", "strength", say("forecast.war", need=event.war), (), war)
     yield _Line("total", "vp", say("forecast.total"), (), tuple(_total(row) for row in columns))
 
@@ -109,12 +110,14 @@ def _about(row: SeatForecast, words: str) -> str:
     return f"{ABOUT}{words}" if row.uncertain else words
 
 
-def _need(row: SeatForecast | None, need: NeedForecast | None, kind: str) -> Cell:
+def _need(row: SeatForecast | None, need: NeedForecast | None, kind: str, is_narrow: bool) -> Cell:
     """A famine or a war: what meets it and scores, or how much more it needs; in few words where columns are narrow."""
     if row is None or need is None:
         return NONE
+    points = need.vp
+    if need.is_met and is_narrow:
+        return Cell(_about(row, signed(points)), GAIN)
     if need.is_met:
-        points = need.vp
         words = (
             say("forecast.met_by_trade", points=points)
             if need.traded
