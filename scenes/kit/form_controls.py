@@ -130,14 +130,14 @@ def rows(
     chosen: int,
     choose: Callable[[int], None],
     row: Callable[[int, bool], Box],
-    instead: Callable[[int, bool, Exception], Box],
+    instead: Callable[[int, bool, Exception], Box] | None = None,
     /,
     **kinds: Unpack[Kinds],
 ) -> Control:
     """A list of rows to choose from, each `high` units: `row` makes the box of a row, which may be the chosen one.
 
-    A row that tells, or of which parts tell, answers. One that cannot be painted costs itself only: `instead` makes
-    what lies there.
+    A row that tells, or of which parts tell, answers. Where there is `instead`, a row that cannot be painted costs
+    itself only: it makes what lies there.
     """
     boxed = BoxedRows(row, instead)
 
@@ -151,7 +151,9 @@ class BoxedRows:
     """The boxes of the rows of a list, each made when it is first seen."""
 
     def __init__(
-        self, make: Callable[[int, bool], Box], instead: Callable[[int, bool, Exception], Box]
+        self,
+        make: Callable[[int, bool], Box],
+        instead: Callable[[int, bool, Exception], Box] | None,
     ) -> None:
         self._make, self._instead = make, instead
         self._sheets: dict[tuple[int, bool], Sheet] = {}
@@ -169,6 +171,8 @@ class BoxedRows:
         try:
             self._paint(theme, surface, area, self.sheet(index, chosen))
         except Exception as fault:
+            if self._instead is None:
+                raise
             sheet = self._sheets[index, chosen] = Sheet(self._instead(index, chosen, fault), zone="list")
             self._paint(theme, surface, area, sheet)
         self._seen[index] = (theme, self._sheets[index, chosen])

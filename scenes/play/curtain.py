@@ -7,37 +7,41 @@ from math import pi
 
 import pygame
 
+from game.core import language
 from game.core.sentences import Sentences
 from game.core.session import Seat
+from scenes.kit.boxes import Box, Column, Gap, Overlay, Row
+from scenes.kit.laid import Sheet
+from scenes.kit.leaves import Art, Text, disc, fill
+from scenes.kit.pen import Pen
 from scenes.window.canvas import Stamp
 from scenes.window.drag import contains
 from scenes.window.layout import Area, Point
 from sprites import brush, materials, palette
-from sprites.theme import Theme
+from sprites.theme import CANVAS, Theme
 
-_say = Sentences("screens")
+say = Sentences("screens")
 
 HOLD = 600.0
 """Milliseconds that the key is held to lift the curtain."""
 
 VEIL = 0.60
-CARD: Area = (420.0, 116.0, 440.0, 436.0)
+CARD_WIDE, CARD_HIGH = 440.0, (436.0, 436.0)
+LARGEST: Area = (160.0, 20.0, 960.0, 660.0)
+"""Where the card has room."""
+CARD_RISE = 52.0
+"""Units that the card lies above the middle."""
 HEAD = 150.0
 """Height of the upper part, which has the colour of the seat."""
 
-BUTTON: Area = (686.0, 496.0, 140.0, 36.0)
-RING = (494.0, 514.0)
+BUTTON_WIDE, BUTTON_HIGH = 140.0, 36.0
 RING_SIZE, RING_STEPS = 46.0, 24
 HALO = 1.5
 """Size of the light around the card, of the card's own."""
 
 PATTERN_STEP = 30.0
-NEWS: Area = (24.0, 246.0, 392.0, 112.0)
-"""Where it says what happened, on the card."""
-
-NEWS_EDGE = 8.0
-NEWS_SIZES = (15.0, 14.0, 13.0, 12.0)
-"""Sizes of its letters; the first that fits is taken."""
+NEWS_PAD = (10.0, 8.0, 10.0, 8.0)
+NOWHERE: Area = (0.0, 0.0, 0.0, 0.0)
 
 
 class Curtain:
@@ -47,6 +51,10 @@ class Curtain:
         self._held: float | None = None
         self._is_pressed = False
         self._is_hovered = False
+        self._key: tuple[object, ...] = ()
+        self._sheet = Sheet(Gap())
+        self.button: Area = NOWHERE
+        """Where it is pressed, once it was seen."""
 
     def close(self) -> None:
         """Ask anew."""
@@ -60,12 +68,12 @@ class Curtain:
             case pygame.KEYUP if event.key == pygame.K_SPACE:
                 self._held = None
             case pygame.MOUSEMOTION:
-                self._is_hovered = _is_on_button(theme.to_units(event.pos))
+                self._is_hovered = self._is_on_button(theme.to_units(event.pos))
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
-                self._is_pressed = _is_on_button(theme.to_units(event.pos))
+                self._is_pressed = self._is_on_button(theme.to_units(event.pos))
             case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
                 was_pressed, self._is_pressed = self._is_pressed, False
-                return was_pressed and _is_on_button(theme.to_units(event.pos))
+                return was_pressed and self._is_on_button(theme.to_units(event.pos))
         return False
 
     def advance(self, ms: float) -> bool:
@@ -80,30 +88,95 @@ class Curtain:
         """Whether the key is down."""
         return self._held is not None
 
+    def _is_on_button(self, point: Point) -> bool:
+        return contains(self.button, point)
+
     def stamps(self, theme: Theme, seat: Seat, news: str) -> list[Stamp]:
         """The veil over the table, and the card of the seat that is asked for. `news` may hold {glyph} marks."""
-        veil = theme.cached(("veil", theme.size), partial(_veil, theme))
+        state = "pressed" if self._is_pressed else "hover" if self._is_hovered else "rest"
+        key = (seat, news, state, theme.letter, language.now())
+        if key != self._key:
+            self._key, self._sheet = key, Sheet(Overlay(card(theme, seat, news, state), snug=True))
+        laid = self._sheet.laid(theme, _area_of(self._sheet, theme))
+        self.button = laid.anchors["button"]
+        veil = theme.cached(("curtain veil", theme.size), partial(_veil, theme))
+        rect = theme.rect(*laid.anchors["card"])
         colour = palette.PLAYERS[seat.colour].colour
-        rect = theme.rect(*CARD)
         reach = (round(rect.width * HALO), round(rect.height * HALO))
         halo = theme.cached(("curtain halo", reach, colour), partial(brush.spot, reach, colour, 0.8))
-        card = theme.cached(("curtain", seat, news, rect.size), partial(_card, theme, seat, news))
-        state = "pressed" if self._is_pressed else "hover" if self._is_hovered else "rest"
-        button = theme.cached(("curtain button", seat, state), partial(_button, theme, seat, state))
+        face = theme.cached(("curtain", *key, rect.size), partial(_painted, theme, self._sheet, rect))
         steps = round(RING_STEPS * min(1.0, (self._held or 0.0) / HOLD))
         ring = theme.cached(("curtain ring", steps), partial(_ring, theme, steps))
-        centre = theme.rect(*RING, 0, 0).topleft
         return [
             Stamp(veil, (0, 0)),
             Stamp(halo, halo.get_rect(center=rect.center).topleft),
-            Stamp(card, rect.topleft),
-            Stamp(button, theme.rect(*BUTTON).topleft),
-            Stamp(ring, ring.get_rect(center=centre).topleft),
+            Stamp(face, rect.topleft),
+            Stamp(ring, ring.get_rect(center=theme.rect(*laid.anchors["ring"]).center).topleft),
         ]
 
 
-def _is_on_button(point: Point) -> bool:
-    return contains(BUTTON, point)
+def _area_of(sheet: Sheet, theme: Theme) -> Area:
+    """The card in the middle of the table, a little above it where it has room."""
+    wide = min(sheet.width(theme).wished, LARGEST[2])
+    high = min(sheet.height(theme, wide).wished, LARGEST[3])
+    top = max(LARGEST[1], (CANVAS[1] - high - CARD_RISE) / 2)
+    return ((CANVAS[0] - wide) / 2, top, wide, high)
+
+
+def _painted(theme: Theme, sheet: Sheet, rect: pygame.Rect) -> pygame.Surface:
+    """The card alone, in pixels of its own."""
+    window = pygame.Surface(theme.size, pygame.SRCALPHA)
+    for panel in sheet.laid(theme, _area_of(sheet, theme)).panels:
+        panel.draw(theme, window)
+    return window.subsurface(rect.clip(window.get_rect())).copy()
+
+
+def card(theme: Theme, seat: Seat, news: str, state: str) -> Box:
+    """The colour and emblem of the seat above, its name, what happened, and how to go on, on paper below."""
+    ink = palette.DARK_INK
+    told = Text(news, "text", 15, ink, align="center", lines=9, cut=True, pad=NEWS_PAD) if news else Gap()
+    grown = max(1.0, theme.letter)
+    label = Text(
+        say("curtain.i_am", name=seat.name), "strong", 16, palette.BUTTONS["primary"].text, align="center",
+        cut=True, wide=(BUTTON_WIDE, BUTTON_WIDE * grown), high=BUTTON_HIGH * max(1.0, 0.75 * grown),
+        pad=(7, 0, 7, 0), snug=True, name="button", back=(Art(_paint_button, state),),
+    )  # fmt: skip
+    return Column(
+        Overlay(
+            Column(
+                disc(seat.colour, 92 / theme.letter),
+                4,
+                Text(say("curtain.pass_to"), "aside", 22, _head_ink(seat), align="center"),
+                snug=True,
+            ),
+            high=HEAD,
+            pad=(0, 0, 0, 4),
+            back=(Art(_paint_head, seat.colour),),
+        ),
+        4,
+        Text(seat.name.upper(), "title", 46, ink, align="center", floor=0.5, cut=True, pad=(20, 0, 20, 0)),
+        Text(say("curtain.hands_down"), "text", 16, ink, align="center", lines=3, pad=(30, 0, 30, 0)),
+        10,
+        Overlay(
+            Overlay(told, snug=True, back=(fill(ink, 0.09, 6),) if news else ()), grow=1, pad=(20, 0, 20, 0)
+        ),
+        16,
+        Row(
+            Gap(wide=RING_SIZE, high=RING_SIZE, name="ring"),
+            11,
+            Text(say("curtain.hold"), "strong", 16, ink),
+            Gap(grow=1),
+            Text(say("curtain.or"), "aside", 16, ink),
+            15,
+            label,
+            pad=(47, 0, 30, 11),
+        ),
+        name="card",
+        wide=(CARD_WIDE, CARD_WIDE * grown),
+        high=CARD_HIGH,
+        pad=4,
+        back=(Art(Pen.parchment, 10),),
+    )
 
 
 def _veil(theme: Theme) -> pygame.Surface:
@@ -112,74 +185,37 @@ def _veil(theme: Theme) -> pygame.Surface:
     return veil
 
 
-def _card(theme: Theme, seat: Seat, news: str) -> pygame.Surface:
-    """The colour and emblem of the seat above, its name and what happened on paper below."""
-    card = materials.parchment(theme, CARD[2], CARD[3], 10).copy()
-    width = card.get_width()
-    _lay_head(theme, card, seat)
-    pass_to = theme.text(_say("curtain.pass_to"), "aside", 22, _head_ink(seat))
-    card.blit(pass_to, pass_to.get_rect(center=(width // 2, theme.px(128))))
-    name = theme.text(seat.name.upper(), "title", 46, palette.DARK_INK, CARD[2] - 40)
-    card.blit(name, name.get_rect(center=(width // 2, theme.px(190))))
-    words = theme.text(_say("curtain.hands_down"), "text", 16, palette.DARK_INK, 380)
-    card.blit(words, words.get_rect(center=(width // 2, theme.px(228))))
-    if news:
-        _lay_news(theme, card, news)
-    left = theme.px(RING[0] - CARD[0] + 34)
-    middle = theme.px(RING[1] - CARD[1])
-    hold = theme.text(_say("curtain.hold"), "strong", 16, palette.DARK_INK)
-    card.blit(hold, hold.get_rect(midleft=(left, middle)))
-    other = theme.text(_say("curtain.or"), "aside", 16, palette.DARK_INK)
-    card.blit(other, other.get_rect(center=(theme.px(BUTTON[0] - CARD[0] - 22), middle)))
-    return card
-
-
-def _lay_news(theme: Theme, card: pygame.Surface, news: str) -> None:
-    """What happened, on a shaded part of the paper."""
-    x, y, width, height = NEWS
-    room = (width - 20, height - 2 * NEWS_EDGE)
-    words = theme.paragraph(news, "text", NEWS_SIZES, palette.DARK_INK, room, align="center")
-    size = (theme.px(width), words.get_height() + theme.px(2 * NEWS_EDGE))
-    shade = materials.rounded(*size, 6 * theme.s, palette.DARK_INK, 0.09)
-    middle = (theme.px(x + width / 2), theme.px(y + height / 2))
-    card.blit(shade, shade.get_rect(center=middle))
-    card.blit(words, words.get_rect(center=middle))
-
-
-def _lay_head(theme: Theme, card: pygame.Surface, seat: Seat) -> None:
-    colour, emblem = palette.PLAYERS[seat.colour].colour, palette.PLAYERS[seat.colour].emblem
-    edge = theme.px(4)
-    size = (card.get_width() - 2 * edge, theme.px(HEAD))
-    shape = pygame.Surface(size, pygame.SRCALPHA)
+def _paint_head(pen: Pen, area: Area, number: int) -> None:
+    """The colour of a seat with its emblem all over."""
+    theme, player = pen.theme, palette.PLAYERS[number]
+    rect = theme.rect(*area)
+    shape = pygame.Surface(rect.size, pygame.SRCALPHA)
     radius = theme.px(8)
     pygame.draw.rect(
         shape, palette.WHITE, shape.get_rect(), border_top_left_radius=radius, border_top_right_radius=radius
     )
-    head = materials.shaded(
-        shape, [(0, palette.mix(colour, palette.WHITE, 0.15)), (1, palette.mix(colour, palette.BLACK, 0.2))]
-    )
-    icon = theme.icon(emblem, 18, palette.mix(colour, palette.BLACK, 0.28))
+    tones = [
+        (0.0, palette.mix(player.colour, palette.WHITE, 0.15)),
+        (1.0, palette.mix(player.colour, palette.BLACK, 0.2)),
+    ]
+    head = materials.shaded(shape, tones)
+    icon = theme.icon(player.emblem, 18, palette.mix(player.colour, palette.BLACK, 0.28))
     step = theme.px(PATTERN_STEP)
-    for row, y in enumerate(range(step // 2, size[1], step)):
-        for x in range(step // 2 + (step // 2 if row % 2 else 0), size[0], step):
+    for row, y in enumerate(range(step // 2, rect.height, step)):
+        for x in range(step // 2 + (step // 2 if row % 2 else 0), rect.width, step):
             head.blit(icon, icon.get_rect(center=(x, y)))
-    card.blit(head, (edge, edge))
-    card.fill(palette.mix(colour, palette.BLACK, 0.55), (edge, edge + size[1], size[0], theme.px(2)))
-    disc = materials.player_disc(theme, seat.colour, 92)
-    card.blit(disc, disc.get_rect(center=(card.get_width() // 2, theme.px(62))))
+    pen.surface.blit(head, rect)
+    pen.surface.fill(
+        palette.mix(player.colour, palette.BLACK, 0.55), (rect.left, rect.bottom, rect.width, theme.px(2))
+    )
+
+
+def _paint_button(pen: Pen, area: Area, state: str) -> None:
+    pen.stamp_at(materials.button_face(pen.theme, area[2], area[3], "primary", state), area)
 
 
 def _head_ink(seat: Seat) -> palette.Colour:
     return palette.INK if sum(palette.PLAYERS[seat.colour].colour) > materials.PALE else palette.IVORY
-
-
-def _button(theme: Theme, seat: Seat, state: str) -> pygame.Surface:
-    face = materials.button_face(theme, BUTTON[2], BUTTON[3], "primary", state).copy()
-    words = theme.text(
-        _say("curtain.i_am", name=seat.name), "strong", 16, palette.BUTTONS["primary"].text, BUTTON[2] - 14
-    )
-    face.blit(words, words.get_rect(center=face.get_rect().center))
-    return face
 
 
 def _ring(theme: Theme, steps: int) -> pygame.Surface:

@@ -63,7 +63,7 @@ class HallOfFameScene(Screen):
         """The two plates; in the right one, how to get in when nobody is."""
         best = self.hall.results[0].points if self.hall.results else None
         names = section(
-            say("hall.ladder"), ladder(self.scoring.ladder(), best), Gap(grow=1), told=say("hall.ladder_told"),
+            say("hall.ladder"), ladder(self.scoring.ladder, best), Gap(grow=1), told=say("hall.ladder_told"),
             wide=LADDER_WIDE,
         )  # fmt: skip
         own = section(say("hall.own"), *self._own(), told=say("hall.own_told"), grow=1)
@@ -85,30 +85,22 @@ class HallOfFameScene(Screen):
         told = Explanation(say("hall.own"), remarks=(say("hall.own_told"),))
         parts: list[Box] = []
         if self.hall.trouble:
+            words = as_typed(self.hall.trouble)
             parts.append(
-                Text(
-                    as_typed(self.hall.trouble),
-                    "text",
-                    14,
-                    palette.ERROR,
-                    lines=5,
-                    cut=True,
-                    tells=told,
-                    pad=(10, 0, 10, 8),
-                )
+                Text(words, "text", 14, palette.ERROR, lines=5, cut=True, tells=told, pad=(10, 0, 10, 8))
             )
         elif not self.hall.results:
-            words = Text(
+            nobody = Text(
                 say("hall.nobody"), "aside", 18, palette.SECONDARY, align="center", lines=9, tells=told,
                 wide=(300, 600),
             )  # fmt: skip
-            parts.append(Overlay(Overlay(words, snug=True), grow=1))
+            parts.append(Overlay(Overlay(nobody, snug=True), grow=1))
         if self.hall.results:
             high = max(ROW, ROW - LINES - 6 + LINES * self.theme.letter)
             parts.append(
                 rows(
                     "results", say("hall.own"), high, len(self.hall.results), self._chosen, self._choose,
-                    self._row, self._instead, zone="list", grow=1, high=(high, 5000.0), tells=told,
+                    self._row, self._instead, zone="list", grow=1, high=high, tells=told,
                 )
             )  # fmt: skip
         return parts
@@ -122,12 +114,13 @@ class HallOfFameScene(Screen):
     def _row(self, index: int, chosen: bool) -> Box:
         """Place, points, whose and which name they earned, when and with which seed, and what was chosen."""
         result = self.hall.results[index]
+        grown = max(1.0, 0.85 * self.theme.letter)
         earned = self.scoring.name_of(result.points)
         whose = Column(
             Text(as_typed(result.name), "strong", 16, cut=True),
             Text(earned or say("hall.no_name"), "event", 15, palette.BRASS_LIGHT),
             snug=True,
-            wide=(120, 190),
+            wide=(120, 190 * grown),
             tells=Explanation(
                 result.name, remarks=(say("hall.earned", name=earned) if earned else say("hall.earned_none"),)
             ),
@@ -136,7 +129,7 @@ class HallOfFameScene(Screen):
             Text(_day(result.date), "text", 14.5, cut=True),
             Text(say("hall.seed", seed=as_typed(result.seed)), "text", 14, palette.SECONDARY, cut=True),
             snug=True,
-            wide=(110, 160),
+            wide=(110, 160 * grown),
             tells=Explanation(say("hall.seed", seed=result.seed), remarks=(say("hall.seed_told"),)),
         )
         options = self.scoring.options_told(result.options)

@@ -16,7 +16,7 @@ from game.core.sentences import Sentences
 from game.saves import SavedGame
 from game.version import VERSION
 from scenes.games.doors import doors_of
-from scenes.kit.boxes import Box, Column, Gap, Kinds, Overlay, Row
+from scenes.kit.boxes import Box, Column, Gap, Overlay, Row
 from scenes.kit.dialog import Message, Question
 from scenes.kit.explanation import Explanation
 from scenes.kit.form_controls import button
@@ -143,14 +143,14 @@ class MenuScene(Screen):
     def _head(self) -> Box:
         """Title and laurel, which are large enough for every size of letters."""
         title = say("menu.title")
-        line: Kinds = {"wide": 186.0, "high": 1.0, "snug": True}
+        line = Art(Pen.fill, palette.BRASS, wide=186, high=1, snug=True)
         return Column(
             golden(title, TITLE / self.theme.letter, "center"),
             Row(
                 Gap(grow=1),
-                Art(Pen.fill, palette.BRASS, **line),
+                line,
                 icon("laurels", 30 / self.theme.letter, palette.BRASS_LIGHT),
-                Art(Pen.fill, palette.BRASS, **line),
+                line,
                 Gap(grow=1),
                 gap=9,
             ),

@@ -2,41 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Callable, Sequence
 from itertools import compress, count
 from typing import NamedTuple
 
 import pygame
 
 from game import GAMES, game_named
+from game.core.language import per_language
+from game.core.sentences import Sentences
 from game.rulebook import Chapter, Found, chapters, search
 from scenes.games.doors import doors_of
-from scenes.kit.painted_screen import PaintedScreen
-from scenes.kit.screen import TOP_RAIL
+from scenes.kit.boxes import Box, Column, Gap, Row
+from scenes.kit.explanation import Explanation
+from scenes.kit.form_controls import field, reading, rows, switch
+from scenes.kit.leaves import Art, Control, Text, plate
+from scenes.kit.pen import Pen
+from scenes.kit.screen import Screen
+from scenes.kit.titles import section
 from scenes.window.desk import Desk
-from scenes.window.drawing import lay_brass, lay_plate, lay_sentences, lay_text, lay_title
-from scenes.window.entry import TextField
+from scenes.window.drawing import lay_brass, lay_sentences, lay_title
+from scenes.window.focus import Focusable
 from scenes.window.layout import Area
-from scenes.window.listing import BAR, ReadingText, RowList
-from scenes.window.widgets import Segment, Switch, Widget
+from scenes.window.listing import BAR, ReadingText
+from scenes.window.widgets import Mood, Segment, Widget
 from sprites import palette
 from sprites.theme import Theme
 
-LEFT: Area = (28.0, 54.0, 330.0, 610.0)
-TEXT: Area = (372.0, 54.0, 880.0, 610.0)
-SEARCH: Area = (42.0, 84.0, 302.0, 30.0)
-LIST: Area = (42.0, 126.0, 302.0, 526.0)
-READING: Area = (404.0, 116.0, 822.0, 534.0)
+say = Sentences("screens")
+
+SIDES = (28.0, 14.0, 28.0, 12.0)
+LIST_WIDE = (300.0, 330.0)
 ROW, FOUND_ROW = 29.0, 44.0
 """Height of a row: a chapter, and what a search has found, which says where."""
+LONGEST_SEARCH = 40
 
 TEXT_SIZE = 17.0
 TEXT_WIDTH = 780.0
-PAGE = 3 * READING[3]
+PAGE = 1600.0
 """Units after which no further chapter begins on a page."""
 
-HEADING_SIZE, HEADING_ROOM = 25, 62.0
+HEADING_SIZE, HEADING_ROOM = 25.0, 62.0
 """The heading of a chapter that follows on the page, and the room for it with what parts it from the one before."""
 
 
@@ -48,7 +54,7 @@ class Spot(NamedTuple):
     bottom: float
 
 
-class RulesScene(PaintedScreen):
+class RulesScene(Screen):
     """The rules of a game, opened at a chapter."""
 
     def __init__(self, desk: Desk, game: str, topic: str = "") -> None:
@@ -70,24 +76,35 @@ class RulesScene(PaintedScreen):
     def _chapter(self) -> Chapter | None:
         return self._found[self._chosen].chapter if self._found else None
 
-    def _page(self) -> list[Spot]:
-        """The chosen chapter, and those that follow, to be read on by the wheel."""
+    def page(self, wide: float = TEXT_WIDTH) -> list[Spot]:
+        """The chosen chapter in a width of units, and those that follow, to be read on by the wheel."""
         page: list[Spot] = []
         top = 0.0
         for chapter, _ in self._found[self._chosen :]:
             if top >= PAGE:
                 break
-            block = self.theme.rich(_told(chapter), "text", TEXT_SIZE, palette.IVORY, TEXT_WIDTH)
+            block = self.theme.rich(_told(chapter), "text", self._size, palette.IVORY, wide)
             page.append(Spot(chapter, top, top + block.get_height() / self.theme.s))
-            top = page[-1].bottom + HEADING_ROOM
+            top = page[-1].bottom + self._heading_room
         return page
+
+    @property
+    def _size(self) -> float:
+        return TEXT_SIZE * self.theme.letter
+
+    @property
+    def _heading_room(self) -> float:
+        return HEADING_ROOM * max(1.0, self.theme.letter)
+
+    def _wide(self, area: Area) -> float:
+        """The width of the text in an area: no line is longer than an eye follows well."""
+        return min(area[2] - BAR - 8, TEXT_WIDTH * max(1.0, self.theme.letter))
 
     def _heading_in_sight(self) -> str:
         """The heading of the text at the upper edge of the page."""
-        offset = next(widget.offset for widget in self.form.widgets if isinstance(widget, ReadingText))
-        return next(
-            spot.chapter.heading for spot in reversed(self._page()) if spot.top <= offset + HEADING_ROOM / 2
-        )
+        text = next(widget for widget in self.form.widgets if isinstance(widget, ReadingText))
+        page = reversed(self.page(self._wide(text.area)))
+        return next(spot.chapter.heading for spot in page if spot.top <= text.offset + self._heading_room / 2)
 
     def _type(self, words: str) -> None:
         self._words = words
@@ -108,76 +125,109 @@ class RulesScene(PaintedScreen):
         super().enter()
         self.form.ring.move_to("chapters")
 
-    def widgets(self) -> Sequence[Widget]:
-        """Search, chapters, text, and the way back."""
-        field = TextField(
-            "search",
-            SEARCH,
-            "Search the rules",
-            self._words,
-            self._type,
-            40,
-            "search",
-            hint="a word of the rules, or a card",
-        )
-        height = FOUND_ROW if self._words.strip() else ROW
-        rows = RowList(
-            "chapters", LIST, "Chapters", height, len(self._found), self._chosen, self._choose, self._draw_row
-        )
-        games = [Segment(name, game_named(name).title) for name in GAMES]
-        which = Switch(
-            "game", (588, (TOP_RAIL - 28) / 2, 664, 28), "Game", games, self.game, self._turn_to, "rail"
-        )
-        shown: list[Widget] = [field, rows, which, self.back_widget(), self.done_widget()]
-        if self._chapter:
-            length = self._page()[-1].bottom + 8
-            shown.insert(2, ReadingText("text", READING, self._chapter.heading, length, self._draw_text))
-        return shown
+    def resized(self) -> None:
+        """The language may be another now, and the chapters with it."""
+        self._found = self._search()
+        super().resized()
 
-    def _draw_row(self, theme: Theme, surface: pygame.Surface, area: Area, index: int, chosen: bool) -> None:
-        x, y, width, height = area
-        if chosen:
-            lay_brass(theme, surface, (x, y + 1, width, height - 2))
+    # -- what is seen -----------------------------------------------------------------------------------------
+
+    def tree(self) -> Box:
+        """Search and chapters, the text, the games on the upper rail, and the way back."""
+        title = self.rail_title(say("rules.title"), say("rules.aside"), say("rules.told"))
+        segments = [Segment(name, game_named(name).title) for name in GAMES]
+        caption = say("rules.game")
+        which = switch(
+            "game", caption, segments, self.game, self._turn_to, zone="rail", high=28, snug=True,
+            tells=Explanation(caption, remarks=(say("rules.game_told"),)),
+        )  # fmt: skip
+        return self.framed(
+            [title, Gap(grow=1), which],
+            Row(self._chapters(), self._text(), gap=14, pad=SIDES),
+            [self.back_button(), Gap(grow=1), self.done_button()],
+        )
+
+    def _chapters(self) -> Box:
+        is_search = bool(self._words.strip())
+        heading = say("rules.found", n=len(self._found)) if is_search else say("rules.search")
+        caption = say("rules.search_caption")
+        searched = field(
+            "search", caption, self._words, self._type, longest=LONGEST_SEARCH, hint=say("rules.hint"),
+            zone="search", tells=Explanation(caption, remarks=(say("rules.search_told"),)),
+        )  # fmt: skip
+        high = (FOUND_ROW if is_search else ROW) * max(1.0, self.theme.letter)
+        told = Explanation(say("rules.chapters"), remarks=(say("rules.chapters_told"),))
+        listed = rows(
+            "chapters", say("rules.chapters"), high, len(self._found), self._chosen, self._choose, self._row,
+            zone="list", grow=1, high=high, tells=told,
+        )  # fmt: skip
+        return section(heading, searched, 12, listed, told=say("rules.search_told"), wide=LIST_WIDE)
+
+    def _text(self) -> Box:
+        back = (plate(radius=8),)
+        if not self._chapter:
+            told = Explanation(say("rules.search"), remarks=(say("rules.search_told"),))
+            words = Text(say("rules.nothing"), "aside", 18, palette.SECONDARY, lines=4, tells=told)
+            return Column(words, Gap(grow=1), grow=1, pad=(32, 56, 26, 14), back=back)
+        told = Explanation(self._chapter.heading, remarks=(say("rules.text_told"),))
+        high = HEADING_SIZE * 1.3 * self.theme.letter
+        heading = Control(lambda area: PageHeading(area, self._heading_in_sight), high=high, tells=told)
+        text = reading(
+            "text", self._chapter.heading, self._length, self._draw_text, grow=1, high=60, tells=told
+        )
+        return Column(heading, 12, text, grow=1, pad=(32, 16, 26, 14), back=back)
+
+    def _row(self, index: int, chosen: bool) -> Box:
+        found = self._found[index]
         ink = palette.DARK_INK if chosen else palette.SECONDARY
         role = "strong" if chosen else "text"
-        found = self._found[index]
-        middle = y + (height / 2 if not found.where else 15)
-        lay_text(theme, surface, found.chapter.heading, x + 10, middle, role, 15, ink, width - 20, "midleft")
+        lines: list[Box] = [Text(found.chapter.heading, role, 15, ink, cut=True)]
         if found.where:
             dim = palette.DARK_INK if chosen else palette.DIM
-            lay_text(theme, surface, found.where, x + 10, y + 32, "label", 13, dim, width - 20, "midleft")
+            lines.append(Text(found.where, "label", 13, dim, cut=True))
+        return Row(
+            Column(*lines, grow=1, snug=True),
+            pad=(10, 1, 10, 1),
+            back=(Art(_paint_chosen),) if chosen else (),
+            tells=Explanation(found.chapter.heading, remarks=(found.where or say("rules.row_told"),)),
+        )
+
+    def _length(self, wide: float) -> float:
+        return self.page(self._wide((0.0, 0.0, wide, 0.0)))[-1].bottom + 8 if wide else 0.0
 
     def _draw_text(self, surface: pygame.Surface, area: Area, offset: float) -> None:
-        x, y = area[0], area[1] - offset
-        for number, (chapter, top, _) in enumerate(self._page()):
+        x, y, wide = area[0], area[1] - offset, self._wide(area)
+        room = self._heading_room
+        for number, (chapter, top, _) in enumerate(self.page(wide)):
             if number:
-                left, above = self.theme.rect(x, y + top - HEADING_ROOM * 0.72, 0, 0).topleft
-                surface.fill(
-                    palette.BRASS, (left, above, self.theme.px(TEXT_WIDTH), max(1, self.theme.px(1)))
-                )
-                middle = y + top - HEADING_ROOM * 0.36
-                lay_title(self.theme, surface, chapter.heading, x, middle, HEADING_SIZE, width=TEXT_WIDTH)
-            lay_sentences(self.theme, surface, _told(chapter), x, y + top, TEXT_WIDTH, size=TEXT_SIZE)
+                left, above = self.theme.rect(x, y + top - room * 0.72, 0, 0).topleft
+                surface.fill(palette.BRASS, (left, above, self.theme.px(wide), max(1, self.theme.px(1))))
+                size = HEADING_SIZE * self.theme.letter
+                lay_title(self.theme, surface, chapter.heading, x, y + top - room * 0.36, size, width=wide)
+            lay_sentences(self.theme, surface, _told(chapter), x, y + top, wide, size=self._size)
 
-    def paint(self, surface: pygame.Surface) -> None:
-        """Plates, the heading of the chapter, or that nothing was found."""
-        self.lay_rail_title(surface, "RULES", "in our own words")
-        number = f"Search: {len(self._found)} found" if self._words.strip() else "Search"
-        lay_plate(self.theme, surface, LEFT, number, 8)
-        lay_plate(self.theme, surface, TEXT, radius=8)
-        if self._chapter:
-            lay_title(
-                self.theme,
-                surface,
-                self._heading_in_sight(),
-                READING[0],
-                88,
-                HEADING_SIZE,
-                width=TEXT_WIDTH - BAR,
-            )
-        else:
-            text = "No chapter and no card holds all these words. Try fewer of them."
-            lay_text(self.theme, surface, text, READING[0], 110, "aside", 18, palette.SECONDARY)
+
+class PageHeading(Widget):
+    """The heading of the text that is at the upper edge of the page; it changes while one reads on."""
+
+    def __init__(self, area: Area, heading: Callable[[], str]) -> None:
+        super().__init__("heading", area)
+        self._heading = heading
+
+    def places(self) -> Sequence[Focusable]:
+        """Nothing to be pressed."""
+        return ()
+
+    def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
+        """The heading in gold."""
+        x, y, width, height = self.area
+        size = HEADING_SIZE * theme.letter
+        lay_title(theme, surface, self._heading(), x, y + height / 2, size, width=width - BAR)
+
+
+def _paint_chosen(pen: Pen, area: Area) -> None:
+    x, y, width, height = area
+    lay_brass(pen.theme, pen.surface, (x, y + 1, width, height - 2))
 
 
 def _told(chapter: Chapter) -> str:
@@ -185,7 +235,7 @@ def _told(chapter: Chapter) -> str:
     return f"**{chapter.kind}**\n{chapter.text}" if chapter.kind else chapter.text
 
 
-@lru_cache(maxsize=4)
+@per_language
 def _glossary(game: str) -> tuple[Chapter, ...]:
     """The printed pieces of a game, alike ones once."""
     return tuple(dict.fromkeys(doors_of(game).table().glossary()))

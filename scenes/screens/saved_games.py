@@ -121,7 +121,7 @@ class SavedGamesScene(Screen):
         high = max(ROW, ROW - LINES - 10 + LINES * self.theme.letter)
         listed = rows(
             "games", say("saved_games.list"), high, len(self._files), self._chosen, self._choose,
-            self._row, self._instead, zone="list", grow=1, high=(high, 5000.0), tells=told,
+            self._row, self._instead, zone="list", grow=1, high=high, tells=told,
         )  # fmt: skip
         body: Box = Column(listed, *self._trouble(), pad=SIDES)
         if not self._files:

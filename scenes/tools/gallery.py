@@ -22,7 +22,6 @@ from game.saves import Saves
 from game.settings import SettingsFile
 from scenes.games.doors import doors_of
 from scenes.kit.dialog import Question
-from scenes.play import curtain
 from scenes.play.dice_act import DiceAct
 from scenes.play.pause import PauseDialog
 from scenes.play.play_scene import PlayScene
@@ -143,7 +142,7 @@ class Painter:
     def _lift_curtain(self, scene: PlayScene) -> None:
         """Sit down at the table, where hands are secret."""
         if scene.viewpoint.is_covered:
-            self._click(scene, curtain.BUTTON)
+            self._click(scene, scene.curtain.button)
             self._point(scene, NOWHERE)
             self.wait(SETTLING)
 

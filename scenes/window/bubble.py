@@ -80,7 +80,8 @@ class Bubble:
         return palette.ERROR if self.is_refusal else palette.BRASS
 
     def _face(self, theme: Theme) -> pygame.Surface:
-        words = theme.rich(self.words, "strong", 14, palette.IVORY, WIDTH)
+        wide = WIDTH * max(1.0, theme.letter)
+        words = theme.rich(self.words, "strong", 14 * theme.letter, palette.IVORY, wide)
         width = words.get_width() / theme.s + 2 * PADDING
         height = words.get_height() / theme.s + 1.4 * PADDING
         face = materials.plate(

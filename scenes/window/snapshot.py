@@ -46,7 +46,8 @@ class Note:
 
     def draw(self, theme: Theme, surface: pygame.Surface) -> None:
         """The words on a dark plate under the upper rail, in the middle."""
-        words = theme.rich(self.words, "text", 14.5, palette.IVORY, WIDTH)
+        wide = WIDTH * max(1.0, theme.letter)
+        words = theme.rich(self.words, "text", 14.5 * theme.letter, palette.IVORY, wide)
         width, height = (side / theme.s + 2 * PADDING for side in words.get_size())
         face = materials.plate(
             theme, width, height, palette.DARK_INK, 0.97, edge=palette.BRASS, edge_alpha=0.9, line=1.4

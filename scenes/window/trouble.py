@@ -21,6 +21,12 @@ if TYPE_CHECKING:
 _say = Sentences("screens")
 
 
+WIDTH, WIDEST = 640.0, 1100.0
+TITLE, TEXT = 30.0, 16.0
+GAP = 24.0
+"""Units between the title and the text."""
+
+
 class TroubleScene(Scene):
     """A plain screen that leans on as little of the program as it can.
 
@@ -51,10 +57,14 @@ class TroubleScene(Scene):
         safe = _say("trouble.safe", folder=self.desk.saves.folder)
         report = _say("trouble.report", path=self._report) if self._report else ""
         text = "\n\n".join([self._cause, safe, report, _say("trouble.ways")])
-        title = theme.text(_say("trouble.title"), "title", 30, palette.BRASS_LIGHT)
-        block = theme.rich(text, "text", 16, palette.IVORY, 640)
-        surface.blit(title, title.get_rect(center=theme.rect(640, 200, 0, 0).topleft))
-        surface.blit(block, theme.rect(320, 250, 0, 0))
+        title = theme.text(_say("trouble.title"), "title", TITLE * theme.letter, palette.BRASS_LIGHT)
+        width = min(WIDEST, WIDTH * max(1.0, theme.letter))
+        block = theme.rich(text, "text", TEXT * theme.letter, palette.IVORY, width)
+        whole = title.get_height() + theme.px(GAP) + block.get_height()
+        middle = surface.get_rect().center
+        top = middle[1] - whole // 2
+        surface.blit(title, title.get_rect(midtop=(middle[0], top)))
+        surface.blit(block, (theme.rect(640 - width / 2, 0, 0, 0).left, top + whole - block.get_height()))
 
 
 def _cause(error: Exception) -> str:

@@ -38,6 +38,7 @@ from scenes.screens.hall_of_fame import SOLO, HallOfFameScene
 from scenes.screens.menu import MenuScene
 from scenes.screens.saved_games import SavedGamesScene
 from scenes.window.desk import Desk
+from scenes.window.listing import RowList
 from scenes.window.stack import Scene
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -314,7 +315,7 @@ class Attack:
             for _ in range(frames):
                 desk._step(16)
             for first in self._pages():
-                desk.stack.top.form.widgets[0].scroll_to(first)
+                self._rows().scroll_to(first)
                 desk.stack.top.invalidate()
                 desk._step(16)
         except Exception as fault:
@@ -325,8 +326,12 @@ class Attack:
 
     def _pages(self) -> range:
         """The first rows of the pages of the list that is shown."""
-        rows = self.desk.stack.top.form.widgets[0]
-        return range(0, rows.count, rows.rows_in_sight) if hasattr(rows, "rows_in_sight") else range(0)
+        rows = self._rows()
+        return range(0, rows.count, rows.rows_in_sight) if rows else range(0)
+
+    def _rows(self) -> RowList | None:
+        """The list of the screen on top, if it has one."""
+        return next((each for each in self.desk.stack.top.form.widgets if isinstance(each, RowList)), None)
 
     def _timed(self, act: Callable[[], str | None]) -> str | None:
         begun = time.perf_counter()

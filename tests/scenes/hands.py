@@ -75,6 +75,11 @@ class Screen:
             self.frames(1, hold_ms)
         self.post(pygame.KEYUP, key=key, unicode=letter, mod=mod, scancode=0)
 
+    def lift_curtain(self) -> None:
+        """Say by a click that the right person is here, once the curtain was seen."""
+        self.frames()
+        self.click(self.scene.curtain.button)
+
     def letter(self, letter: str, hold_ms: float = 0) -> None:
         self.key(pygame.key.key_code(letter.lower()), letter.lower(), hold_ms=hold_ms)
 
@@ -150,7 +155,7 @@ class MouseHand(Hand):
         self.screen.click((640, 471, 2, 2))
 
     def lift_curtain(self) -> None:
-        self.screen.click(curtain.BUTTON)
+        self.screen.lift_curtain()
 
     def answer_question(self) -> None:
         buttons = [widget for widget in self.screen.scene.form.widgets if widget.enabled]

@@ -54,7 +54,7 @@ def test_the_name_lifts_the_curtain_and_no_other_click_does(screen, scene):
     screen.click((700, 300, 2, 2))
     screen.click((40, 700, 2, 2))
     assert scene.viewpoint.is_covered
-    screen.click(curtain.BUTTON)
+    screen.lift_curtain()
     assert not scene.viewpoint.is_covered
 
 
@@ -64,7 +64,7 @@ def test_the_menu_stays_within_reach(screen, scene):
 
 
 def test_it_closes_when_the_turn_passes_to_the_other_person(screen, scene):
-    screen.click(curtain.BUTTON)
+    screen.lift_curtain()
     first, hand = scene.viewpoint.viewer, MouseHand(screen, 4)
     while scene.game.deciding == first:
         hand.play_on()
@@ -72,7 +72,7 @@ def test_it_closes_when_the_turn_passes_to_the_other_person(screen, scene):
 
 
 def test_an_undo_never_shows_the_other_hand(screen, scene):
-    screen.click(curtain.BUTTON)
+    screen.lift_curtain()
     first, hand = scene.viewpoint.viewer, MouseHand(screen, 4)
     while scene.game.deciding == first:
         hand.play_on()
@@ -82,7 +82,7 @@ def test_an_undo_never_shows_the_other_hand(screen, scene):
 
 
 def test_the_picture_of_a_saved_game_shows_no_hand(screen, scene, monkeypatch):
-    screen.click(curtain.BUTTON)
+    screen.lift_curtain()
     seen = []
     monkeypatch.setattr(
         "scenes.play.play_scene.keep_thumbnail",
@@ -109,7 +109,7 @@ def test_what_the_table_hears_names_no_card_that_its_eyes_may_not_see(screen, sc
         }
 
     assert not cards_drawn_by(0) and not cards_drawn_by(1)
-    screen.click(curtain.BUTTON)
+    screen.lift_curtain()
     viewer = scene.viewpoint.viewer
     assert cards_drawn_by(viewer) and not cards_drawn_by(1 - viewer)
 
@@ -144,7 +144,7 @@ def test_a_hand_lies_face_down_while_a_computer_acts_between_two_people(screen, 
     )
     session = session_of("three", seed, ("human", "random", "human", ""), lambda state: True)
     scene = lay(screen.desk, session)
-    screen.click(curtain.BUTTON)
+    screen.lift_curtain()
     monkeypatch.setattr("scenes.play.computer_seats.ComputerSeats.advance", lambda *args: None)
     hand = MouseHand(screen, 4)
     while scene.game.deciding == 0:

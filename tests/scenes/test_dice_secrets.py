@@ -10,7 +10,6 @@ from game.core.session import HUMAN, Seat, Session
 from game.nations_dice import GAME
 from game.nations_dice.dice import Die
 from game.nations_dice.food import COMMITMENT
-from scenes.play import curtain
 from tests.scenes.tables_played import lay
 
 BOOKS = 4
@@ -51,7 +50,7 @@ def test_the_question_comes_behind_the_curtain_and_nothing_glows_there(asked):
 
 def test_what_was_committed_is_nowhere_on_the_table_of_the_next_person(screen, asked):
     first = asked.game.deciding
-    screen.click(curtain.BUTTON)
+    screen.lift_curtain()
     assert asked.game.turn.draft.dice
     screen.click(button(asked, "verb:trade").area)
     screen.frames(3)

@@ -6,7 +6,6 @@ import pygame
 import pytest
 
 from game.core.hidden import determinize
-from scenes.play import curtain
 from scenes.window.thumbnails import picture_path
 from tests.scenes.fingers import click
 from tests.scenes.tables_played import lay
@@ -40,7 +39,7 @@ def dealt_anew(session, viewer):
 def lift_curtain(screen):
     """Sit down at the table, with the pointer away from all cards."""
     screen.frames(3)
-    screen.click(curtain.BUTTON)
+    screen.lift_curtain()
     screen.move_to((2, 2))
 
 
