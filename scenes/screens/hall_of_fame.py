@@ -63,7 +63,7 @@ class HallOfFameScene(Screen):
         """The two plates; in the right one, how to get in when nobody is."""
         best = self.hall.results[0].points if self.hall.results else None
         names = section(
-            say("hall.ladder"), ladder(self.scoring.ladder, best), Gap(grow=1), told=say("hall.ladder_told"),
+            say("hall.ladder"), ladder(self.scoring.ladder(), best), Gap(grow=1), told=say("hall.ladder_told"),
             wide=LADDER_WIDE,
         )  # fmt: skip
         own = section(say("hall.own"), *self._own(), told=say("hall.own_told"), grow=1)

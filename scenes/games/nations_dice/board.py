@@ -80,9 +80,9 @@ def _taken(model: TableModel, price: int, column: int) -> Box:
     """A space without its tile: what lay there, and who took it."""
     state: NationsDiceState = model.view
     was, taker = state.dealt[price - 1][column], state.takers[price - 1][column]
-    if taker == NOBODY:
-        by, shown = "", ()
-    else:
+    by = ""
+    shown: tuple[Box | float, ...] = ()
+    if taker != NOBODY:
         is_swept = is_shadow(state, taker)
         by = say("board.swept") if is_swept else say("board.taken_by", name=seat_name(model, taker))
         shown = (
