@@ -135,33 +135,36 @@ class Box:
 
     def width(self, theme: Theme) -> Extent:
         """How wide it must and wishes to be, with pad and margin."""
-        self._measure_for(theme)
+        if self._theme is not theme:
+            self._measure_for(theme)
         return self._width
 
     def height(self, theme: Theme, wide: float) -> Extent:
         """How high it must and wishes to be in this width, with pad and margin."""
-        self._measure_for(theme)
+        if self._theme is not theme:
+            self._measure_for(theme)
         found = self._heights.get(wide)
         if found is None:
-            left, top, right, bottom = _sides(self.pad)
-            left_of, over, right_of, under = _sides(self.margin)
-            content = self.content_height(theme, wide - left - right - left_of - right_of)
-            around = top + bottom
-            inner = _spanned(self.high, Extent(content.least + around, content.wished + around))
-            found = self._heights[wide] = Extent(inner.least + over + under, inner.wished + over + under)
+            if self.pad or self.margin:
+                left, top, right, bottom = _sides(self.pad)
+                left_of, over, right_of, under = _sides(self.margin)
+                content = self.content_height(theme, wide - left - right - left_of - right_of)
+                found = _around(self.high, content, top + bottom, over + under)
+            else:
+                found = _spanned(self.high, self.content_height(theme, wide))
+            self._heights[wide] = found
         return found
 
     def _measure_for(self, theme: Theme) -> None:
-        if self._theme is theme:
-            return
         self._theme = theme
         self._heights.clear()
-        left, _, right, _ = _sides(self.pad)
-        left_of, _, right_of, _ = _sides(self.margin)
         content = self.content_width(theme)
-        around = left + right
-        inner = _spanned(self.wide, Extent(content.least + around, content.wished + around))
-        self._width = Extent(inner.least + left_of + right_of, inner.wished + left_of + right_of)
+        if self.pad or self.margin:
+            left, _, right, _ = _sides(self.pad)
+            left_of, _, right_of, _ = _sides(self.margin)
+            self._width = _around(self.wide, content, left + right, left_of + right_of)
+        else:
+            self._width = _spanned(self.wide, content)
 
     def outer(self, area: Area) -> Area:
         """The area without its margin: what `back` covers, and what is touched."""
@@ -183,6 +186,11 @@ def inset(area: Area, pad: Pad) -> Area:
     left, top, right, bottom = _sides(pad)
     x, y, width, height = area
     return (x + left, y + top, max(0.0, width - left - right), max(0.0, height - top - bottom))
+
+
+def _around(span: Span, content: Extent, pad: float, margin: float) -> Extent:
+    inner = _spanned(span, Extent(content.least + pad, content.wished + pad))
+    return Extent(inner.least + margin, inner.wished + margin)
 
 
 def _spanned(span: Span, content: Extent) -> Extent:
@@ -211,18 +219,20 @@ def share(wants: Sequence[tuple[Extent, float, int]], gaps: Sequence[float], roo
     While not all have what they must, the part of the highest drop is left out, of equal ones the last, and its gap
     with it. Where all have what they wish, what is to spare goes to those that grow; else all shrink alike.
     """
-    kept = list(range(len(wants)))
-
-    def needed(which: int) -> float:
-        return sum(wants[index][0][which] for index in kept) + sum(gaps[index] for index in kept[1:])
-
-    while kept and needed(0) > room + ROUNDING:
-        last = max(kept, key=lambda index: (wants[index][2], index))
-        if not wants[last][2]:
-            break
-        kept.remove(last)
-    least, wished = needed(0), needed(1)
-    grow = sum(wants[index][1] for index in kept)
+    kept: Sequence[int] = range(len(wants))
+    least = wished = grow = 0.0
+    for (extent, its_grow, _), gap in zip(wants, gaps, strict=True):
+        least += extent.least + gap
+        wished += extent.wished + gap
+        grow += its_grow
+    if wants:
+        least, wished = least - gaps[0], wished - gaps[0]
+    if least > room + ROUNDING:
+        kept = _fitting(wants, gaps, room)
+        between = sum(gaps[index] for index in kept[1:])
+        least = sum(wants[index][0].least for index in kept) + between
+        wished = sum(wants[index][0].wished for index in kept) + between
+        grow = sum(wants[index][1] for index in kept)
     spare = max(0.0, room - wished)
     shrunk = 0.0 if room >= wished or wished == least else min(1.0, (wished - room) / (wished - least))
     parts, start = [], 0.0
@@ -230,10 +240,25 @@ def share(wants: Sequence[tuple[Extent, float, int]], gaps: Sequence[float], roo
         extent, its_grow, _ = wants[index]
         start += gaps[index] if position else 0.0
         length = extent.wished - (extent.wished - extent.least) * shrunk
-        length += spare * its_grow / grow if grow else 0.0
+        if its_grow:
+            length += spare * its_grow / grow
         parts.append((index, start, length))
         start += length
     return Share(tuple(parts), max(0.0, least - room))
+
+
+def _fitting(
+    wants: Sequence[tuple[Extent, float, int]], gaps: Sequence[float], room: float
+) -> Sequence[int]:
+    """The numbers of the parts that stay where not all have what they must."""
+    kept = list(range(len(wants)))
+    while kept:
+        needed = sum(wants[index][0].least for index in kept) + sum(gaps[index] for index in kept[1:])
+        last = max(kept, key=lambda index: (wants[index][2], index))
+        if needed <= room + ROUNDING or not wants[last][2]:
+            break
+        kept.remove(last)
+    return kept
 
 
 # Boxes of boxes
@@ -269,13 +294,15 @@ class _Parts(Box):
 class Row(_Parts):
     """Parts side by side; a plain number among them is a gap."""
 
-    __slots__ = ()
+    __slots__ = ("_shares",)
 
     def __init__(self, *parts: Box | float, gap: float = 0.0, **kinds: Unpack[Kinds]) -> None:
         super().__init__(parts, gap, **kinds)
+        self._shares: dict[float, Share] = {}
 
     def content_width(self, theme: Theme) -> Extent:
         """All parts that are never left out must have room; all wish to."""
+        self._shares.clear()
         extents = [part.width(theme) for part in self.parts]
         least = wished = 0.0
         for part, extent, gap in zip(self.parts, extents, self.gaps, strict=True):
@@ -292,8 +319,12 @@ class Row(_Parts):
         return _highest(heights)
 
     def _shared(self, theme: Theme, wide: float) -> Share:
-        wants = [(part.width(theme), part.grow, part.drop) for part in self.parts]
-        return share(wants, self.gaps, wide)
+        self.width(theme)  # measures anew for another theme
+        found = self._shares.get(wide)
+        if found is None:
+            wants = [(part.width(theme), part.grow, part.drop) for part in self.parts]
+            found = self._shares[wide] = share(wants, self.gaps, wide)
+        return found
 
     def spread(self, theme: Theme, area: Area) -> Iterator[tuple[Box, Area]]:
         """The parts from left to right."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from scenes.kit.boxes import Box, Column, Gap, Grid, Kinds, Row, Told
@@ -186,6 +187,7 @@ def _cells(row: ForecastRow, index: int, heads: Sequence[Head], own: Box) -> lis
     return boxes
 
 
+@lru_cache(maxsize=512)
 def _cell(now: Cell, then: Cell) -> Text:
     if now != then:
         changed = f"› {then.words}"
