@@ -247,9 +247,7 @@ def share(wants: Sequence[tuple[Extent, float, int]], gaps: Sequence[float], roo
     return Share(tuple(parts), max(0.0, least - room))
 
 
-def _fitting(
-    wants: Sequence[tuple[Extent, float, int]], gaps: Sequence[float], room: float
-) -> Sequence[int]:
+def _fitting(wants: Sequence[tuple[Extent, float, int]], gaps: Sequence[float], room: float) -> Sequence[int]:
     """The numbers of the parts that stay where not all have what they must."""
     kept = list(range(len(wants)))
     while kept:

@@ -191,25 +191,29 @@ MOST_KEPT = 32
 
 
 def lasting(
-    *fields: str,
+    *fields: str, of: Callable[..., Hashable] | None = None
 ) -> Callable[[Callable[Concatenate[TableModel, P], B]], Callable[Concatenate[TableModel, P], B]]:
     """A maker of boxes whose box is kept while the language, these fields of the model and the further arguments stay.
 
-    The maker can read no other fields. Positions are compared by what they are, everything else by value.
+    The maker can read no other fields. Positions are compared by what they are, everything else by value. A maker that
+    shows only a part of the view, and tells of no more, gives what that is by `of(model, *arguments)`: then the box is
+    kept as long as that is equal.
     """
+    readable = fields if of is None else (*fields, "view")
 
     def watched(make: Callable[Concatenate[TableModel, P], B]) -> Callable[Concatenate[TableModel, P], B]:
         kept: dict[Hashable, tuple[tuple[object, ...], B]] = {}
 
         def made(model: TableModel, /, *more: P.args, **named: P.kwargs) -> B:
-            now = (language.now(), *(getattr(model, field) for field in fields))
+            part = of(model, *more, **named) if of else None
+            now = (language.now(), part, *(getattr(model, field) for field in fields))
             key = (more, tuple(named.items()))
             found = kept.get(key)
             if found is not None and all(map(_is_same, found[0], now)):
                 return found[1]
             if len(kept) >= MOST_KEPT:
                 kept.pop(next(iter(kept)))
-            box = make(_Seen(model, fields), *more, **named)  # type: ignore[arg-type]
+            box = make(_Seen(model, readable), *more, **named)  # type: ignore[arg-type]
             kept[key] = (now, box)
             return box
 

@@ -1,13 +1,14 @@
 """Boxes divide what they get by what they must have and what they wish; one tree is picture, places and words."""
 
 from functools import partial
+from types import SimpleNamespace
 
 import pygame
 import pytest
 
 from scenes.kit.boxes import Box, Column, Either, Extent, Field, Free, Gap, Grid, Overlay, Row, Spread, share
 from scenes.kit.explanation import Explanation
-from scenes.kit.laid import Sheet, lay, mute, overflows, overlaps
+from scenes.kit.laid import Sheet, lasting, lay, mute, overflows, overlaps
 from scenes.kit.leaves import Sign, Text, fill, piece
 from scenes.kit.rail import Standing, order
 from scenes.kit.tracks import Marker, Track, TrackRow
@@ -241,3 +242,20 @@ def test_numbers_at_both_ends_of_a_row_are_gaps_too(theme):
     row = Row(7, fixed(10), fixed(10), 5, gap=3)
     assert row.width(theme).wished == 35
     assert [area[0] for area in areas(row, (0, 0, 35, 10), theme) if area[2]] == [7, 20]
+
+
+def test_a_box_that_shows_a_part_of_the_view_is_kept_while_that_is_equal():
+    made = []
+
+    @lasting("viewer", of=lambda model, seat: model.view[seat])
+    def shown(model, seat):
+        made.append(seat)
+        return Text(str(model.view[seat]))
+
+    def seen(*view):
+        return SimpleNamespace(view=view, viewer=0)
+
+    first = shown(seen(7, 8), 0)
+    assert shown(seen(7, 9), 0) is first
+    assert shown(seen(6, 9), 0) is not first
+    assert made == [0, 0]

@@ -31,13 +31,27 @@ STACK = "stack"
 PRICE_WIDTH = 28.0
 
 
-@lasting("view", "decision", *SEATED)
 def board(model: TableModel) -> Sheet:
+    """The progress board."""
+    return _board(model, model.decision is not None and model.decision.seat == model.viewer)
+
+
+def _dealt(model: TableModel, is_asked: bool) -> tuple[object, ...]:
+    """What the board shows of a position."""
+    state: NationsDiceState = model.view
+    return state.board, state.dealt, state.takers, state.is_solo, state.harder, state.step
+
+
+@lasting(*SEATED, of=_dealt)
+def _board(model: TableModel, is_asked: bool) -> Sheet:
     """Prices, tiles for sale, and spaces whose tile was taken."""
     state: NationsDiceState = model.view
     threatened = _threatened(state)
     rows = [
-        [_price(model, price), *(_space(model, price, column, threatened) for column in range(len(row)))]
+        [
+            _price(model, price),
+            *(_space(model, price, column, threatened, is_asked) for column in range(len(row))),
+        ]
         for price, row in enumerate(state.board, 1)
     ]
     grid = Grid(rows[::-1], column_gap=5, row_gap=4)
@@ -55,7 +69,7 @@ def board(model: TableModel) -> Sheet:
     )
 
 
-def _space(model: TableModel, price: int, column: int, threatened: dict[str, str]) -> Box:
+def _space(model: TableModel, price: int, column: int, threatened: dict[str, str], is_asked: bool) -> Box:
     """A tile for sale, or what is left of one."""
     state: NationsDiceState = model.view
     tile = state.board[price - 1][column]
@@ -70,7 +84,7 @@ def _space(model: TableModel, price: int, column: int, threatened: dict[str, str
         zone=ZONE,
         caption=say("board.for_sale", price=price, kind=kind, tile=tile_caption(tile)),
         zoom=TileLook(tile, "zoom"),
-        can_be_held=model.decision is not None and model.decision.seat == model.viewer,
+        can_be_held=is_asked,
         kin=f"tile {tile}",
         heap=STACK,
     )

@@ -13,6 +13,7 @@ from game.nations_dice.breakdown import CHITS, shown_shares
 from game.nations_dice.payment import DICE_FOR_ONE, purse
 from game.nations_dice.state import Nation, NationsDiceState
 from scenes.games.nations_dice import explanations
+from scenes.games.nations_dice.seats import holdings
 from scenes.kit.boxes import Box, Column, Either, Gap, Row
 from scenes.kit.explanation import Slip
 from scenes.kit.laid import Sheet, lasting
@@ -55,7 +56,7 @@ class Need(NamedTuple):
     trade: str = ""
 
 
-@lasting("view", *SEATED)
+@lasting(*SEATED, of=lambda model: (model.view.event, holdings(model.view.nations[model.shown_seat])))
 def event(model: TableModel) -> Sheet:
     """Parchment in a double frame: a title, then a banner with its sockets for famine and for war."""
     state: NationsDiceState = model.view

@@ -13,7 +13,7 @@ from scenes.games.nations_dice.die_card import DieCardLook
 from scenes.games.nations_dice.explanations import about_pieces, about_tiles, books, points, tiles_points
 from scenes.games.nations_dice.faces import tile_caption
 from scenes.games.nations_dice.looks import MINI, RIVAL_CHIT, RIVAL_DIE, ThumbLook, TileLook
-from scenes.games.nations_dice.seats import nation_name, piece_name, tile_name
+from scenes.games.nations_dice.seats import holdings, nation_name, piece_name, tile_name
 from scenes.games.nations_dice.trays import die_caption, sorted_dice
 from scenes.kit.boxes import Box, Column, Either, Gap, Grid, Row, Span, Spread
 from scenes.kit.explanation import Slip
@@ -48,19 +48,24 @@ MINI_GHOSTS = ("imperial-crown", "island", "island", "great-pyramid", "great-pyr
 USED_ALPHA = 90
 
 
-@lasting("view", "decision", "forecast", *SEATED)
 def plaque(model: TableModel, seat: int) -> Sheet:
-    """The plaque of a rival; where it is high enough, its tiles lie on it as small pictures."""
+    """The plaque of a rival."""
+    acts = model.decision is not None and model.decision.seat == seat
+    return _plaque(model, seat, acts, seat == _next_to_act(model))
+
+
+@lasting(*SEATED, of=lambda model, seat, *standing: holdings(model.view.nations[seat]))
+def _plaque(model: TableModel, seat: int, acts: bool, is_next: bool) -> Sheet:
+    """Where it is high enough, its tiles lie on it as small pictures."""
     state: NationsDiceState = model.view
     nation = state.nations[seat]
-    acts = model.decision is not None and model.decision.seat == seat
     tone = palette.PLAYERS[model.seats[seat].colour].colour
     name = nation_name(nation)
     return Sheet(
         Either(
             *(
                 Column(
-                    _header(model, seat),
+                    _header(model, seat, is_next),
                     _counts(model, seat),
                     *parts,
                     name=f"seat{seat}",
@@ -89,9 +94,8 @@ def _forms(model: TableModel, seat: int) -> Iterator[tuple[Box | float, ...]]:
     yield (_tray(model, seat),)
 
 
-def _header(model: TableModel, seat: int) -> Box:
+def _header(model: TableModel, seat: int, is_next: bool) -> Box:
     nation, occupant = model.view.nations[seat], model.seats[seat]
-    is_next = seat == _next_to_act(model)
     state = say("plaque.passed") if nation.passed else say("plaque.next") if is_next else ""
     vp = Row(laurel(nation.vp, margin=(0, -1, 0, -1)), name=f"vp@{seat}", tells=Slip(points, model, seat))
     return header(nation_name(nation), occupant.colour, vp, occupant.name, state)

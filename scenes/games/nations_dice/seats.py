@@ -21,6 +21,11 @@ def who(model: TableModel, seat: int) -> str:
     return nation_name(nations[seat]) if seat < len(nations) else say("shadow.name")
 
 
+def holdings(nation: Nation) -> tuple[object, ...]:
+    """All that a nation has and is, as a value: equal nations look alike and tell the same."""
+    return tuple(vars(nation).values())
+
+
 def tile_name(tile: str) -> str:
     """What is printed on a tile."""
     return say.name(TILES[tile].name)

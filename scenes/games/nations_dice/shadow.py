@@ -34,7 +34,7 @@ CROWDED = 8.0
 """Units that a blue die needs at least."""
 
 
-@lasting("view", *SEATED)
+@lasting(*SEATED, of=lambda model: (model.view.harder, *vars(model.view.shadows[0]).values()))
 def shadow_plate(model: TableModel) -> Sheet:
     """The plate."""
     state: NationsDiceState = model.view
