@@ -12,7 +12,7 @@ from game.core.files import write_whole
 from game.core.language import ENGLISH, languages
 from game.core.outside import load
 from game.core.sentences import Sentences
-from game.core.shape import check
+from game.core.shape import Text, check, is_of
 from game.folders import config_folder
 from game.shared_file import SharedFile
 
@@ -29,7 +29,10 @@ LETTER_SIZES = (80, 90, 100, 110, 125, 150, 175, 200)
 
 @dataclass(frozen=True)
 class Settings:
-    """Everything that can be set; the values here are the usual ones. `volume` runs from 0 to 100."""
+    """Everything that can be set; the values here are the usual ones. `volume` runs from 0 to 100.
+
+    `window` is not set by hand: it says where the window was last, empty before the first time.
+    """
 
     volume: int = 70
     muted: bool = False
@@ -40,10 +43,13 @@ class Settings:
     scheme: str = "standard"
     reduced_motion: bool = False
     language: str = ENGLISH
+    window: str = ""
 
     def __post_init__(self) -> None:
         check(asdict(self), SHAPE, "setting")
 
+
+WINDOW = Text(250)
 
 SHAPE = {
     "volume": range(101),
@@ -55,6 +61,7 @@ SHAPE = {
     "scheme": SCHEMES,
     "reduced_motion": bool,
     "language": languages(),
+    "window": WINDOW,
 }
 """What each setting may be."""
 
@@ -97,7 +104,11 @@ class SettingsFile:
 
 
 def _settings(data: bytes) -> Settings:
-    """Settings from a file's content. Raises Unfit that names the wrong entry."""
+    """Settings from a file's content. Raises Unfit that names the wrong entry; a place of the window that is none is
+    left out, as nobody has set it.
+    """
     entries = load(data)
+    if isinstance(entries, dict) and not is_of(entries.get("window", ""), WINDOW):
+        del entries["window"]
     check(entries, {f"{name}?": shape for name, shape in SHAPE.items()}, "setting")
     return Settings(**entries)

@@ -20,6 +20,7 @@ from game.folders import records_folder
 from game.saves import Saves
 from game.settings import Settings, SettingsFile
 from game.version import VERSION
+from scenes.window.geometry import Geometry, again, seen
 from scenes.window.snapshot import Note, take_picture
 from scenes.window.sound import Sounds
 from scenes.window.stack import Scene, SceneStack
@@ -81,7 +82,11 @@ class Desk:
         language.use(self.settings.language)
         _say.read()  # what is said of a fault is at hand before there is one
         self.sounds = Sounds(self.settings.volume / 100, self.settings.muted)
-        self._window = _open_window(size or _comfortable_size())
+        self._remembers = size is None
+        self._geometry = self._geometry_of_last_time() if self._remembers else None
+        self._window = _open_window(size or (self._geometry.size if self._geometry else _comfortable_size()))
+        if self._geometry:
+            pygame.display.set_window_position(self._geometry.place)
         self._fill_screen_or_not()
         self.theme = self._new_theme()
         pygame.display.set_icon(_window_icon(self.theme))
@@ -127,6 +132,22 @@ class Desk:
         if any(getattr(now, name) != getattr(before, name) for name in SEEN):
             self.refresh_theme()
 
+    def _geometry_of_last_time(self) -> Geometry | None:
+        return again(self.settings.window, pygame.display.get_desktop_sizes(), SMALLEST)
+
+    def _notice_geometry(self) -> None:
+        """Where the window is now; while it fills the screen, where it was before."""
+        if not self.settings.full_screen:
+            place = pygame.display.get_window_position()
+            monitors = pygame.display.get_desktop_sizes()
+            self._geometry = seen(pygame.display.get_window_size(), place, monitors)
+
+    def _remember_geometry(self) -> None:
+        """Write down where the window was, to be there again next time."""
+        self._notice_geometry()
+        if self._remembers and self._geometry and str(self._geometry) != self.settings.window:
+            self._settings_file.change(window=str(self._geometry))
+
     def _fill_screen_or_not(self) -> None:
         """Fill the whole screen or go back to the window, as the settings say."""
         if self.settings.full_screen:
@@ -166,6 +187,7 @@ class Desk:
         while self.stack.top:
             dt = min(self.clock.tick(self._rate()), LONGEST_FRAME_MS)
             self.step(dt)
+        self._remember_geometry()
         self.thinker.stop()
         return self.exit_code
 
@@ -217,8 +239,11 @@ class Desk:
         if event.type == pygame.QUIT:
             self.stack.clear()
         elif event.type == pygame.WINDOWSIZECHANGED:
+            self._notice_geometry()
             if pygame.display.get_window_size() != self._window_size:
                 self._resize_rest = RESIZE_REST_MS
+        elif event.type == pygame.WINDOWMOVED:
+            self._notice_geometry()
         elif event.type == pygame.WINDOWEXPOSED:
             if self.stack.top:
                 self.stack.top.invalidate()
