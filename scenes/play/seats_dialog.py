@@ -53,7 +53,7 @@ class SeatsDialog(Dialog):
             Grid(rows, column_gap=12, row_gap=12, grows=(0, 0, 1, 0)),
             18,
             Row(Gap(grow=1), done),
-            wide=WIDTHS[0],
+            wide=min(WIDTHS[1], WIDTHS[0] * max(1.0, self.theme.letter)),
             pad=(26, 20, 26, 18),
         )
 
@@ -64,7 +64,7 @@ class SeatsDialog(Dialog):
         level, style = player_controls(
             game, number, seat.player, partial(self._change, place), f"seat {number}"
         )
-        words = Text(said, "label", 13.5, palette.SECONDARY, lines=2, tells=told)
+        words = Text(said, "label", 13.5, palette.SECONDARY, lines=3, tells=told, drop=1)
         return [
             Column(disc(seat.colour, 26, tells=told), Gap(grow=1)),
             Column(

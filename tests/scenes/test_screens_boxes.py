@@ -1,0 +1,289 @@
+"""Every screen in every window, with letters of every size and with longer words: all of it has room and answers."""
+
+from dataclasses import replace
+from functools import partial
+from itertools import combinations
+from types import SimpleNamespace
+
+import pygame
+import pytest
+
+from game.core import language
+from game.hall_of_fame import Result, hall_of
+from scenes.kit.boxes import Column, Row
+from scenes.kit.dialog import Message, NameEntry, Question
+from scenes.kit.explanation import Explanation
+from scenes.kit.form_controls import button, switch
+from scenes.kit.laid import mute, overflows
+from scenes.kit.leaves import Text
+from scenes.kit.painted_screen import PaintedScreen
+from scenes.kit.screen import Screen
+from scenes.play.pause import PauseDialog
+from scenes.play.seats_dialog import SeatsDialog
+from scenes.screens.menu import MenuScene
+from scenes.screens.rules_help import RulesScene
+from scenes.screens.saved_games import SavedGamesScene
+from scenes.screens.settings import SettingsScene
+from scenes.tools.inspection import HALLS, SCREENS
+from scenes.window.beside import DWELL
+from scenes.window.widgets import Segment
+from tests.scenes import hands
+from tests.scenes.fingers import click, walk_to
+from tests.scenes.tables_played import played
+from tests.scenes.trees import trees_of
+
+WINDOWS = [
+    ((960, 540), 80),
+    ((960, 540), 150),
+    ((1280, 720), 100),
+    ((1280, 800), 125),
+    ((1920, 1080), 150),
+    ((3440, 1440), 110),
+    ((3840, 2160), 200),
+]
+"""Windows, each with a size of letters that is offered there, in per cent."""
+
+NAMES = ("Maximiliane", "Bartholomew", "Wu", "Konstantinopel", "Ö")
+
+
+def with_games(desk):
+    """Several saved games, one of them damaged."""
+    if desk.saves.files():
+        return
+    session = played(seats=5)
+    session.seats = [replace(seat, name=name) for seat, name in zip(session.seats, NAMES, strict=True)]
+    desk.saves.begin(session).close()
+    path = desk.saves.keep_as("The longest name that a saved game may have"[:40], played())
+    path.write_text(path.read_text() + f"- {'nonsense' * 3_000}\n")
+
+
+def menu(desk):
+    with_games(desk)
+    scene = MenuScene(desk)
+    scene._frames = 1
+    scene.update(0)
+    return scene
+
+
+def games(desk):
+    with_games(desk)
+    scene = SavedGamesScene(desk)
+    scene.enter()
+    for _ in scene._files:
+        scene.update(0)
+    return scene
+
+
+def hall(name):
+    def make(desk):
+        for points, player in ((12, "Mira"), (48, "Konstantinopel"), (3, "Ö")):
+            hall_of(name).add(Result(points, player, "2026-11-21", "ABCDEFGHJKLM", {}, f"game {points}"))
+        return HALLS[name_of_hall(name)](desk)
+
+    return make
+
+
+def name_of_hall(game):
+    return f"hall_of_fame_{game}"
+
+
+def searched(words):
+    def make(desk):
+        scene = RulesScene(desk, "nations")
+        scene._words = words
+        scene._found = scene._search()
+        return scene
+
+    return make
+
+
+def unnamed(desk):
+    scene = NameEntry(desk, "Name this game", "A sentence.", "Sunday", lambda text: None)
+    scene._fault = "There is already a saved game that is called Sunday. Give this one another name."
+    return scene
+
+
+def of_a_game(make):
+    def opened(desk):
+        session = played(seats=5)
+        players = ("human", "hard warlord", "easy", "normal scholar", "random")
+        session.seats = [
+            replace(seat, name=name, player=player)
+            for seat, name, player in zip(session.seats, NAMES, players, strict=True)
+        ]
+        return make(desk, SimpleNamespace(session=session))
+
+    return opened
+
+
+SCENES = {
+    **{name: make for name, make in SCREENS.items() if not name.startswith("setup")},
+    "menu with games": menu,
+    "saved games": games,
+    "hall of fame": hall("nations"),
+    "rules found": searched("stability"),
+    "rules not found": searched("zzz"),
+    "message": lambda desk: Message(desk, "A title", "A sentence that says what happened. " * 8),
+    "question": lambda desk: Question(desk, "Really?", "It is gone.", "Delete", "Keep it", lambda: None),
+    "name": unnamed,
+    "pause": of_a_game(partial(PauseDialog, topic="Production")),
+    "who plays": of_a_game(SeatsDialog),
+}
+
+
+def faults_of(scene):
+    """What has no room, says nothing, lies outside of the window or on something else."""
+    theme = scene.theme
+    for tree, area in trees_of(scene):
+        yield from overflows(tree, area, theme)
+        yield from mute(tree, theme, area)
+    yield from (f"{widget.name} tells nothing" for widget in scene.form.widgets if widget.tells is None)
+    window = pygame.Rect((0, 0), theme.size)
+    places = [(place.name, theme.rect(*place.area)) for place in scene.form.ring.places]
+    yield from (f"{name} is not in the window" for name, rect in places if not window.contains(rect))
+    for (name, one), (other, rect) in combinations(places, 2):
+        if one.inflate(-2, -2).colliderect(rect):
+            yield f"{name} lies on {other}"
+
+
+@pytest.mark.parametrize("spoken", [language.ENGLISH, language.PRETEND])
+@pytest.mark.parametrize(("size", "letters"), WINDOWS, ids=lambda each: str(each).replace(", ", "x"))
+def test_everything_has_room_and_answers(desk_of, size, letters, spoken):
+    desk = desk_of(size)
+    desk.change_settings(letters=letters, speed="instant")
+    assert desk.theme.letter == letters / 100
+    language.use(spoken)
+    found = {}
+    for name, make in SCENES.items():
+        scene = make(desk)
+        if not isinstance(scene, PaintedScreen):
+            scene.rebuild()
+            found[name] = list(faults_of(scene))
+    assert {name: faults for name, faults in found.items() if faults} == {}
+
+
+# -- what is said, and when ----------------------------------------------------------------------------------
+
+
+TOLD = Explanation("A thing", remarks=("What it is.",), chapter="Production")
+
+
+class Bare(Screen):
+    """A screen of one button, one that is dark, a switch, and a word that answers."""
+
+    rules = "nations"
+
+    def tree(self):
+        def nothing(*_):
+            pass
+
+        segments = [Segment(1, "one"), Segment(2, "two", why="There is no second one.")]
+        return Column(
+            Row(button("go", "Go", nothing, tells=TOLD, zone="buttons"), Text("A word", tells=TOLD), gap=300),
+            button("dark", "Dark", nothing, key=pygame.K_d, why="Not now.", tells=TOLD),
+            switch("switch", "Which", segments, 1, nothing, tells=TOLD, zone="switch"),
+            gap=100,
+            pad=200,
+        )
+
+
+@pytest.fixture
+def bare(screen):
+    screen.desk.stack.push(Bare(screen.desk))
+    screen.frames()
+    return screen
+
+
+def tip(screen, name):
+    return next(each for each in screen.scene.form.tips() if each.name == name)
+
+
+def point_at(screen, name, ms=DWELL):
+    screen.move_to((2, 2))
+    screen.move_to(screen.pixel(tip(screen, name).area))
+    screen.frames(1, ms)
+
+
+def said(screen):
+    """The name of what is being asked, and what it says first."""
+    told = screen.scene.form.told
+    return told and (told[0].name, told[1].remarks[0])
+
+
+def test_what_the_pointer_rests_on_answers_after_a_moment(bare):
+    point_at(bare, "go", ms=0)
+    assert said(bare) is None
+    bare.frames(1, DWELL)
+    assert said(bare) == ("go", "What it is.")
+    bare.move_to((2, 2))
+    assert said(bare) is None
+
+
+def test_words_that_are_no_widgets_answer_too(bare):
+    name = next(each.name for each in bare.scene.form.tips() if each.name.startswith("note"))
+    point_at(bare, name)
+    assert said(bare) == (name, "What it is.")
+
+
+def test_what_the_focus_comes_to_answers_at_once(bare):
+    walk_to(bare, "switch:1")
+    assert said(bare) == ("switch:1", "What it is.")
+
+
+def test_what_is_dark_says_why_first(bare):
+    point_at(bare, "dark")
+    assert said(bare) == ("dark", "**Not now.**")
+    point_at(bare, "switch:2")
+    assert said(bare) == ("switch:2", "**There is no second one.**")
+
+
+def test_a_click_ends_the_answer_until_the_pointer_comes_anew(bare):
+    point_at(bare, "go")
+    click(bare, "go")
+    bare.frames(1, 2 * DWELL)
+    assert said(bare) is None
+    point_at(bare, "go")
+    assert said(bare) == ("go", "What it is.")
+
+
+def test_a_segment_that_is_dark_cannot_be_chosen(bare):
+    bare.click(tip(bare, "switch:2").area)
+    assert next(each for each in bare.scene.form.widgets if each.name == "switch").value == 1
+    assert said(bare) == ("switch:2", "**There is no second one.**")
+
+
+def test_f1_opens_the_chapter_that_the_answer_names(bare):
+    point_at(bare, "go")
+    bare.key(pygame.K_F1)
+    assert isinstance(bare.scene, RulesScene)
+    assert bare.scene._chapter.of == "Production"
+
+
+def test_letters_that_the_window_is_too_small_for_are_dark_and_say_so(desk_of):
+    for size, dark in (((1920, 1080), {"letters:175", "letters:200"}), ((2560, 1440), set())):
+        screen = hands.Screen(desk_of(size))
+        screen.desk.stack.push(SettingsScene(screen.desk))
+        screen.frames()
+        assert {each.name for each in screen.scene.form.tips() if each.why} == dark
+
+
+def test_larger_letters_take_effect_at_once_and_stay(desk_of):
+    screen = hands.Screen(desk_of())
+    screen.desk.stack.push(SettingsScene(screen.desk))
+    screen.frames()
+    click(screen, "letters:150")
+    assert screen.desk.theme.letter == 1.5
+    assert desk_of().theme.letter == 1.5
+
+
+def test_letters_of_a_large_window_are_smaller_in_a_small_one_and_back_again(desk_of):
+    desk_of((2560, 1440)).change_settings(letters=200)
+    assert desk_of((1280, 720)).theme.letter == 1.5
+    assert desk_of((3840, 2160)).theme.letter == 2.0
+
+
+def test_equal_pictures_are_not_painted_again(bare, monkeypatch):
+    bare.scene.draw(pygame.display.get_surface())
+    monkeypatch.setattr("scenes.kit.laid.Picture.put", lambda *_: pytest.fail("painted again"))
+    bare.scene.rebuild()
+    bare.scene.draw(pygame.display.get_surface())
