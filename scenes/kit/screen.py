@@ -16,9 +16,10 @@ from scenes.kit.leaves import Art, Text
 from scenes.kit.pen import Pen
 from scenes.kit.titles import golden
 from scenes.window.desk import Desk
+from scenes.window.drawing import lay_shadowed
 from scenes.window.layout import Area
 from scenes.window.stack import Scene
-from sprites import light, materials, palette
+from sprites import materials, palette
 from sprites.cloth import table_cloth
 from sprites.theme import Theme
 
@@ -195,10 +196,7 @@ def _paint_plate(pen: Pen, area: Area) -> None:
     face = materials.plate(
         theme, width, height, alpha=0.97, radius=8, edge=palette.BRASS, edge_alpha=0.9, line=1.4
     )
-    soft, offset = light.shadow(theme, face, "dialog")
-    corner = theme.rect(*area).topleft
-    pen.surface.blit(soft, (corner[0] + offset[0], corner[1] + offset[1]))
-    pen.surface.blit(face, corner)
+    lay_shadowed(theme, pen.surface, area, face, "dialog", "dialog")
 
 
 def _veil(size: tuple[int, int]) -> pygame.Surface:

@@ -15,8 +15,9 @@ from scenes.kit.leaves import Text, disc
 from scenes.kit.screen import Dialog
 from scenes.kit.titles import golden
 from scenes.play.game_in_play import GameInPlay
-from scenes.setup.player_widgets import player_controls, player_sentence
+from scenes.setup.player_widgets import SIZE, player_controls, player_sentence
 from scenes.window.desk import Desk
+from scenes.window.widgets import line_height
 from sprites import palette
 
 say = Sentences("screens")
@@ -65,11 +66,11 @@ class SeatsDialog(Dialog):
             game, number, seat.player, partial(self._change, place), f"seat {number}"
         )
         words = Text(said, "label", 13.5, palette.SECONDARY, lines=3, tells=told, drop=1)
+        high = line_height(self.theme, SIZE)[1]
+        name = Text(seat.name, "strong", 15.5, cut=True, tells=told)
         return [
-            Column(disc(seat.colour, 26, tells=told), Gap(grow=1)),
-            Column(
-                Text(seat.name, "strong", 15.5, cut=True, tells=told, high=28), Gap(grow=1), wide=(80, 190)
-            ),
+            Column(Row(disc(seat.colour, 26, tells=told), high=high), Gap(grow=1)),
+            Column(Row(name, high=high), Gap(grow=1), wide=(80, 190)),
             Column(level, 4, words, wide=SWITCH),
             Column(style, Gap(grow=1), wide=STYLE),
         ]
