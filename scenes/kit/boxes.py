@@ -262,7 +262,7 @@ def _fitting(wants: Sequence[tuple[Extent, float, int]], gaps: Sequence[float], 
 # Boxes of boxes
 
 
-class _Parts(Box):
+class Parts(Box):
     """A box of boxes, with gaps between them."""
 
     __slots__ = ("gaps", "parts")
@@ -289,7 +289,7 @@ class _Parts(Box):
         self.parts, self.gaps = tuple(boxes), tuple(gaps)
 
 
-class Row(_Parts):
+class Row(Parts):
     """Parts side by side; a plain number among them is a gap."""
 
     __slots__ = ("_shares",)
@@ -337,7 +337,7 @@ class Row(_Parts):
         return self._shared(theme, area[2]).missing
 
 
-class Column(_Parts):
+class Column(Parts):
     """Parts one under the other; a plain number among them is a gap."""
 
     __slots__ = ()
@@ -388,7 +388,7 @@ def _highest(extents: Sequence[Extent]) -> Extent:
     )
 
 
-class Overlay(_Parts):
+class Overlay(Parts):
     """Parts one over the other, each in the whole area; a snug one in its middle."""
 
     __slots__ = ()
@@ -551,7 +551,7 @@ class GridRow(Box):
             yield part, (left, top, wide, high)
 
 
-class Spread(_Parts):
+class Spread(Parts):
     """Pieces in a row that come closer, and lie over each other, where there is no room for all side by side.
 
     gap: units between two where there is room. at: where the row lies in what it has to spare, 0 left to 1 right.
@@ -587,7 +587,7 @@ class Spread(_Parts):
             left += wide + self.gap - squeezed
 
 
-class Either(_Parts):
+class Either(Parts):
     """The first of its parts that has room, the fullest first; the last one where none has."""
 
     __slots__ = ()

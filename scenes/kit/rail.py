@@ -57,8 +57,18 @@ def rail(when: Box, steps: Sequence[Step], current: int, title: str, order: Box)
     return Sheet(row, 0.0, zone=ZONE)
 
 
-def when(age: str, told: Told, now: int = 0, last: int = 0, rounds_in_age: int = 1, turn: str = "") -> Row:
-    """The age, one lamp for every round, those of an age close together, and the round or the turn in words."""
+def when(
+    age: str,
+    told: Told,
+    now: int = 0,
+    last: int = 0,
+    rounds_in_age: int = 1,
+    turn: str = "",
+    shorter: tuple[str, ...] = (),
+) -> Row:
+    """The age, one lamp for every round, those of an age close together, and the round or the turn in words, which
+    are `shorter` where there is little room.
+    """
     lamps: list[Box | float] = []
     for number in range(1, last + 1):
         colour = PIP_NOW if number == now else PIP_DONE if number < now else PIP_COMING
@@ -66,7 +76,7 @@ def when(age: str, told: Told, now: int = 0, last: int = 0, rounds_in_age: int =
         lamps.append(Sign(_lamp, PIP, colour, edge))
         lamps.append(8 if rounds_in_age > 1 and number % rounds_in_age == 0 else 3)
     return Row(
-        Text(age.upper(), "title", 19, TITLE), 12, Row(*lamps, drop=2), 2, Text(turn, "name", 14.5),
+        Text(age.upper(), "title", 19, TITLE), 12, Row(*lamps, drop=2), 2, Text(turn, "name", 14.5, shorter=shorter),
         name="when", tells=told,
     )  # fmt: skip
 

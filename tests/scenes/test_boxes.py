@@ -8,6 +8,7 @@ import pytest
 
 from scenes.kit.boxes import Box, Column, Either, Extent, Field, Free, Gap, Grid, Overlay, Row, Spread, share
 from scenes.kit.explanation import Explanation
+from scenes.kit.gallery import Gallery
 from scenes.kit.laid import Sheet, lasting, lay, mute, overflows, overlaps
 from scenes.kit.leaves import Sign, Text, fill, piece
 from scenes.kit.rail import Standing, order
@@ -87,6 +88,27 @@ def test_pieces_come_closer_where_there_is_no_room(theme):
     spread = Spread(fixed(20), fixed(20), fixed(20), gap=2)
     assert [area[0] for area in areas(spread, (0, 0, 100, 10), theme)] == [0, 22, 44]
     assert [area[0] for area in areas(spread, (0, 0, 40, 10), theme)] == [0, 10, 20]
+
+
+@pytest.mark.parametrize(
+    ("room", "expected"),
+    [
+        ((100, 60), [(0, 20, 10, 20), (12, 20, 10, 20), (24, 20, 10, 20)]),
+        ((22, 100), [(0, 29, 10, 20), (12, 29, 10, 20), (0, 51, 10, 20)]),
+        ((100, 10), [(0, 0, 5, 10), (7, 0, 5, 10), (14, 0, 5, 10)]),
+    ],
+)
+def test_pieces_of_a_gallery_lie_in_the_rows_that_show_them_largest(theme, room, expected):
+    gallery = Gallery(*(Gap() for _ in range(3)), size=(10, 20), gap=(2, 2))
+    assert areas(gallery, (0, 0, *room), theme) == expected
+
+
+def test_galleries_that_keep_room_for_as_many_rows_have_pieces_of_one_size(theme):
+    few, many = (Gallery(*(Gap() for _ in range(count)), size=(10, 20), rows=2) for count in (1, 7))
+    one, *_ = areas(few, (0, 0, 40, 30), theme)
+    first, *_, last = areas(many, (0, 0, 40, 30), theme)
+    assert one == first == (0, 0, 7.5, 15)
+    assert last == (7.5, 15, 7.5, 15)
 
 
 def test_either_takes_the_fullest_that_has_room(theme):
