@@ -10,8 +10,15 @@ from game.nation_deckbuilder.state import NOTHING, Nation, NationState, Player, 
 
 def brought(state: NationState, player: Player, cards: Sequence[str], modes: Sequence[str]) -> Resources:
     """What these cards bring their player if they are played now, after what was played earlier this turn."""
-    parts = [CARDS[card].brings_as(mode) for card, mode in zip(cards, modes, strict=True)]
-    return total([*parts, *bonuses(state, player, cards)])
+    return total([brings for _, brings in sources(state, player, cards, modes)])
+
+
+def sources(
+    state: NationState, player: Player, cards: Sequence[str], modes: Sequence[str]
+) -> list[tuple[str, Resources]]:
+    """The same card by card; under the empty name what they bring together."""
+    own = [(card, CARDS[card].brings_as(mode)) for card, mode in zip(cards, modes, strict=True)]
+    return [*own, *(("", brings) for brings in bonuses(state, player, cards))]
 
 
 def total(parts: Sequence[Resources]) -> Resources:

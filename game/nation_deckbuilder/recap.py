@@ -77,26 +77,35 @@ def blows(turn: Iterable[Event], attacker: int) -> tuple[Hit, ...]:
 
 def changes(state: NationState, turn: Iterable[Event], nation: int) -> Counter[str]:
     """What a turn has brought its nation so far, and cost it: of every line of its record, and the damage it dealt."""
-    seats = state.nations[nation].seats
     change: Counter[str] = Counter()
+    for _, brought in change_by_change(state, turn, nation):
+        for kind, amount in brought.items():
+            change[kind] += amount
+    return change
+
+
+def change_by_change(
+    state: NationState, turn: Iterable[Event], nation: int
+) -> Iterator[tuple[Event, dict[str, int]]]:
+    """The same event by event."""
+    seats = state.nations[nation].seats
     for event in turn:
         facts = event.facts
         match event.kind:
             case "struck" if facts["target"] == nation:
-                change["health"] -= facts["lost"]
+                yield event, {"health": -facts["lost"]}
             case _ if event.seat not in seats:
                 continue
             case "counted" | "stood":
-                change.update({kind: facts.get(kind, 0) for kind in COUNTED})
+                yield event, {kind: facts.get(kind, 0) for kind in COUNTED}
             case "gained" | "sold_coins":
-                change[facts["kind"]] += facts["amount"]
+                yield event, {facts["kind"]: facts["amount"]}
             case "lost" | "converted":
-                change[facts["kind"]] -= facts["amount"]
+                yield event, {facts["kind"]: -facts["amount"]}
             case "advanced":
-                change["science"] -= cost_of_age(state, facts["age"])
+                yield event, {"science": -cost_of_age(state, facts["age"])}
             case "rioted" | "starved":
-                change["health"] -= 1
-    return change
+                yield event, {"health": -1}
 
 
 def coins_had(turn: Iterable[Event], player: Player) -> int:
