@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from game import GAMES
 from game.core.session import Seat, Session
+from scenes.kit.laid import Picture
 from tests.game.nation_deckbuilder.scenario import SEATS, table
 from tests.scenes.tables_played import lay
+from tests.scenes.trees import box_named, boxes_of, words_of
+
+KINDS = ("coins", "damage", "food", "happiness", "science", "health")
 
 
 def lay_made(screen, *seats, mode="duel", people=1, **facts):
@@ -39,17 +43,30 @@ def answers(scene):
     return {b.name: b for group in groups for b in group.buttons if b.name.startswith("answer:")}
 
 
-def facts_of(scene, word):
-    """What is written on every panel whose painter lies in a module of this name."""
-    panels = scene.table.top.layout.panels
-    return [panel.key[2] for panel in panels if panel.key[0].__module__.endswith(word)]
+def written(scene, name=""):
+    """All words on the table, or in its box of this name."""
+    return words_of(scene.table.table, scene.table.model(), name)
 
 
-def column(scene, heading):
+def boxes_called(scene, start):
+    """The boxes whose names begin so."""
+    return [box for box, _ in boxes_of(scene.table.table, scene.table.model()) if box.name.startswith(start)]
+
+
+def paragraph(scene, name):
+    """A paragraph of which as much is shown as there is room for."""
+    return box_named(scene.table.table, scene.table.model(), name).how[0]
+
+
+def arrows(scene):
+    """The arrows of an attack."""
+    return [panel for panel in scene.table.top.layout.panels if not isinstance(panel.key, Picture)]
+
+
+def column(scene, key):
     """A column of the totals, by the words of its rows."""
-    (totals,) = facts_of(scene, "totals")[-1:]
-    figures = next(column.figures for column in totals.columns if column.heading == heading)
-    return dict(zip(("coins", "damage", "food", "happiness", "science", "health"), figures, strict=True))
+    shown = {kind: written(scene, f"total {kind} {key}")[0] for kind in KINDS}
+    return {kind: int(words.replace("−", "-").replace("–", "0")) for kind, words in shown.items()}
 
 
 def verbs(scene):

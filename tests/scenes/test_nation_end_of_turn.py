@@ -8,7 +8,7 @@ import pytest
 
 from scenes.kit.dialog import Question
 from scenes.window.drag import overlap
-from tests.scenes.nation_tables import area, facts_of, lay_made, state, verbs
+from tests.scenes.nation_tables import area, lay_made, state, verbs, written
 
 
 @pytest.fixture
@@ -72,7 +72,7 @@ def test_the_token_says_what_it_is(screen, laid):
     scene = laid(TOKEN)
     for letter in "aa":
         screen.letter(letter)
-    slip = scene.table.top.layout.places["rights"].zoom
+    slip = scene.table.top.layout.places["rights"].zoom.told
     assert "**token** removes two cards" in slip.remarks[0]
     prompt = scene.table.table.words.prompt(scene.table.model())
     assert "**R**: remove two cards with your token" in prompt
@@ -132,9 +132,8 @@ def test_who_goes_on_in_mid_turn_is_not_announced_again(screen, laid):
 def test_a_forced_discard_says_where_to_click(laid):
     scene = laid({"hand": ["chief", "coin"], "duties": ("person",)})
     prompt = scene.table.table.words.prompt(scene.table.model())
-    (played,) = facts_of(scene, "play_area")
     assert prompt == "An enemy makes you discard a person: click one in your hand"
-    assert played.hint == f"{prompt}."
+    assert written(scene, "hint") == [f"{prompt}."]
     lit = [scene.table.top.layout.places[name] for name in scene.table.lit]
     assert [place.zone for place in lit] == ["hand"]
     assert all(overlap(place.area, area(scene, "hand")) > 0 for place in lit)

@@ -9,7 +9,17 @@ import pytest
 
 from game.nation_deckbuilder.cards import CARDS
 from scenes.games.nation_deckbuilder.victory_scene import VictoryScene, bought_cards
-from tests.scenes.nation_tables import answers, area, facts_of, lay_made, lay_shop, state
+from tests.scenes.nation_tables import (
+    answers,
+    area,
+    arrows,
+    column,
+    lay_made,
+    lay_shop,
+    paragraph,
+    state,
+    written,
+)
 
 
 @pytest.fixture
@@ -185,27 +195,25 @@ def test_play_all_shows_its_order_and_totals_before_it_commits(screen, laid):
     assert state(scene).players[0].coins == 2
 
 
-@pytest.mark.parametrize(("mode", "arrows"), [("duel", 1), ("three", 2), ("teams", 1), ("solo", 1)])
-def test_an_arrow_goes_to_every_enemy_that_would_be_hit(screen, laid, mode, arrows):
+@pytest.mark.parametrize(("mode", "count"), [("duel", 1), ("three", 2), ("teams", 1), ("solo", 1)])
+def test_an_arrow_goes_to_every_enemy_that_would_be_hit(screen, laid, mode, count):
     scene = laid({"hand": ["attack", "coin"]}, mode=mode)
-    assert not facts_of(scene, "arrow")
+    assert not arrows(scene)
     screen.click(area(scene, "attack#1"))
-    assert len(facts_of(scene, "arrow")) == arrows
+    assert len(arrows(scene)) == count
 
 
 def test_the_totals_count_what_heals_and_what_hunger_costs(screen, laid):
     scene = laid({"hand": ["emt"], "food": 1})
     screen.click(area(scene, "emt#1"))
-    totals = facts_of(scene, "totals")[-1]
-    marked = {column.heading: column.figures for column in totals.columns}["marked"]
-    assert marked[-1] == 60 + 3 - 1
+    assert column(scene, "marked")["health"] == 60 + 3 - 1
 
 
 def test_a_card_that_drew_names_what_it_drew(screen, laid):
     scene = laid({"hand": ["shipyard", "coin"], "draw_pile": ["coin", "navy"]})
     screen.letter("a")
     screen.letter("a")
-    assert [words for _, words in facts_of(scene, "play_area")[0].labels] == ["drew Navy"]
+    assert written(scene, "drawn by shipyard#1") == ["drew Navy"]
 
 
 def test_a_plaque_tells_the_latest_turn_of_its_side(screen, laid):
@@ -217,8 +225,7 @@ def test_a_plaque_tells_the_latest_turn_of_its_side(screen, laid):
     screen.frames(5)
     while scene.game.deciding != 0:
         screen.frames(5)
-    (plaque,) = facts_of(scene, "plaques")
-    assert plaque.told.endswith(".")
+    assert paragraph(scene, "latest turn 1").endswith(".")
     assert scene.table.table.news(scene.table.model()).startswith("**Seat 2:**")
 
 

@@ -6,7 +6,18 @@ from functools import partial
 
 import pytest
 
-from tests.scenes.nation_tables import answers, area, column, facts_of, lay_made, lay_shop, state, verbs
+from tests.scenes.nation_tables import (
+    answers,
+    area,
+    boxes_called,
+    column,
+    lay_made,
+    lay_shop,
+    paragraph,
+    state,
+    verbs,
+    written,
+)
 from tests.scenes.tables_played import lay_new
 
 
@@ -79,9 +90,10 @@ RAILS = [
 
 @pytest.mark.parametrize(("mode", "title", "discs"), [*RAILS, ("solo", "Solo", 2)])
 def test_the_rail_names_the_mode_and_shows_everybody_who_fights(laid, mode, title, discs):
-    rail = laid({"hand": ["coin"]}, mode=mode).table.top.layout.panels[0].key[2]
-    assert (rail.order_title, len(rail.order)) == (title, discs)
-    assert [acts for _, acts in rail.order] == [True] + [False] * (discs - 1)
+    scene = laid({"hand": ["coin"]}, mode=mode)
+    order = boxes_called(scene, "order ")[1:]
+    assert (written(scene, "order title"), len(order)) == ([title.upper()], discs)
+    assert [bool(disc.back) for disc in order] == [True] + [False] * (discs - 1)
 
 
 def test_before_anybody_has_played_the_news_tell_who_begins(laid):
@@ -96,16 +108,14 @@ def test_before_anybody_has_played_the_news_tell_who_begins(laid):
 def test_a_blow_beyond_the_health_that_is_left_is_shown_in_full(screen, laid):
     scene = laid({"hand": ["navy", "coin"]}, {"health": 4, "standing": ["wall"]})
     screen.click(area(scene, "navy#1"))
-    (area_facts,) = facts_of(scene, "play_area")
-    ((_, hit),) = area_facts.hits
-    assert (hit.dealt, hit.blocked, hit.health) == (10, 3, 0)
-    assert area_facts.told == "Navy **10**. The Wall falls."
+    assert written(scene, "sum of 1") == ["10", "dealt", "−", "3", "walls", "=", "7", "all falls"]
+    assert paragraph(scene, "attack words") == "Navy **10**. The Wall falls."
 
 
 def test_a_wall_that_would_hold_is_told(screen, laid):
     scene = laid({"hand": ["attack", "coin"]}, {"standing": ["wall"]})
     screen.click(area(scene, "attack#1"))
-    assert facts_of(scene, "play_area")[0].told == "Attack **1**. The Wall holds."
+    assert paragraph(scene, "attack words") == "Attack **1**. The Wall holds."
 
 
 def test_standing_cards_lie_side_by_side(laid):
@@ -116,13 +126,14 @@ def test_standing_cards_lie_side_by_side(laid):
 
 def test_what_taxes_would_bring_is_told_beside_what_the_coins_buy(laid):
     scene = laid({"hand": ["coin"], "food": 7, "happiness": 3})
-    (offers,) = (facts for facts in facts_of(scene, "lists") if hasattr(facts, "taxes"))
-    assert (offers.coins, offers.taxes, offers.lines) == (0, 3, ())
+    assert written(scene, "coins to spend") == ["0 {coins}"]
+    assert written(scene, "taxes") == ["taxes bring up to **3** {coins} more"]
+    assert not boxes_called(scene, "offer of")
 
 
 def test_the_growing_army_shows_its_next_strike_and_the_rolling_one_its_die(laid):
     grown = laid({"hand": ["coin"]}, mode="cooperative")
-    assert [facts.army.strength for facts in facts_of(grown, "plaques")] == [state(grown).strength]
+    assert written(grown, "army tray") == [str(state(grown).strength)]
     assert "army die" not in grown.table.top.layout.places
     alone = laid({"hand": ["coin"]}, mode="solo")
     assert "army die" in alone.table.top.layout.places
@@ -132,13 +143,15 @@ def test_the_growing_army_shows_its_next_strike_and_the_rolling_one_its_die(laid
 def test_the_view_of_all_boards_has_one_for_everybody_who_fights(screen, laid, mode, boards):
     scene = laid({"hand": ["coin"]}, mode=mode)
     screen.letter("t")
-    assert len(facts_of(scene, "all_boards")) == boards
+    assert len(boxes_called(scene, "header of")) == boards
 
 
 def test_the_view_of_all_boards_lays_every_hand_and_draw_pile_face_down(screen, laid):
     scene = laid({"hand": ["coin", "hut"], "draw_pile": ["attack"]}, {"hand": ["cave"]}, mode="duel")
     screen.letter("t")
-    assert [(facts.cards[0], facts.draw) for facts in facts_of(scene, "all_boards")] == [(2, 1), (1, 0)]
+    hands = [boxes_called(scene, f"cards of {seat}")[0].how[0] for seat in (0, 1)]
+    piles = [written(scene, f"draw pile of {seat}")[1] for seat in (0, 1)]
+    assert (hands, piles) == ([2, 1], ["1", "none"])
     names = {name.split("#")[0] for name in scene.table.top.layout.places}
     assert not {"coin", "hut", "attack", "cave"} & names
 
@@ -150,9 +163,8 @@ def test_a_turn_too_long_for_its_plaque_is_read_in_full_on_a_slip(screen, laid):
     screen.frames(5)
     while scene.game.deciding != 0:
         screen.frames(5)
-    slip = scene.table.top.layout.places["latest turn 1"].zoom
-    told = next(facts.told for facts in facts_of(scene, "plaques") if facts.name == "Seat 2")
-    assert " ".join(slip.remarks) == told
+    slip = scene.table.top.layout.places["latest turn 1"].zoom.told
+    assert " ".join(slip.remarks) == paragraph(scene, "latest turn 1")
 
 
 def test_partners_show_each_other_what_they_have_bought(screen, laid):
@@ -188,7 +200,7 @@ def test_who_goes_on_from_playing_to_buying_is_not_announced_again(screen, laid)
 def test_the_strike_before_the_first_turn_is_told_on_the_plaque_of_the_army(screen):
     scene = lay_new(screen.desk, "nation_deckbuilder", ["human"], 5)
     screen.frames(3)
-    (dealt,) = (event.facts["dealt"] for event in scene.game.session.opening if event.kind == "struck")
-    assert [facts.told for facts in facts_of(scene, "plaques")] == [
-        f"Dealt {dealt} {{damage}}: you lost {dealt} {{health}}."
-    ]
+    (dealt,) = (
+        frame.event.facts["dealt"] for frame in scene.game.session.opening if frame.event.kind == "struck"
+    )
+    assert paragraph(scene, "latest turn 1") == f"Dealt {dealt} {{damage}}: you lost {dealt} {{health}}."

@@ -2,190 +2,250 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
-
+from game.core.sentences import Sentences
 from game.nation_deckbuilder.state import NationState, Player
-from game.nation_deckbuilder.wording import text
-from scenes.games.nation_deckbuilder.army import army_facts
-from scenes.games.nation_deckbuilder.health import Health, paint_bar, paint_dice
-from scenes.games.nation_deckbuilder.looks import BackLook, CardLook
+from scenes.games.nation_deckbuilder import explanations
+from scenes.games.nation_deckbuilder.health import Health, health_row
+from scenes.games.nation_deckbuilder.looks import BackLook
 from scenes.games.nation_deckbuilder.outlook import full_health
-from scenes.games.nation_deckbuilder.pieces import card_place
-from scenes.games.nation_deckbuilder.plaque_parts import paint_header
-from scenes.games.nation_deckbuilder.sides import ARMY, ARMY_COLOUR
-from scenes.games.nation_deckbuilder.zones import CARD, EDGE, GAP, TOP, grid
-from scenes.kit.looks import PlaceLook
+from scenes.games.nation_deckbuilder.pieces import CARD, card_box, small
+from scenes.games.nation_deckbuilder.plaques import header
+from scenes.games.nation_deckbuilder.sides import ARMY_COLOUR, age_name
+from scenes.games.nation_deckbuilder.small_boxes import counter
+from scenes.kit.boxes import Box, Column, Gap, Grid, Overlay, Row, Told
+from scenes.kit.explanation import Slip
+from scenes.kit.frame import spare_at_left
+from scenes.kit.gallery import SMALLEST, Gallery
+from scenes.kit.laid import Sheet, lasting
+from scenes.kit.leaves import Art, Text, ghost, heading, plate
 from scenes.kit.model import TableModel
-from scenes.kit.pen import Pen, panel
-from scenes.window.layout import Area, Panel, Place
+from scenes.kit.pen import Pen
+from scenes.kit.seats import SEATED
+from scenes.window.layout import Area
 from sprites import palette
+from sprites.theme import CANVAS
 
-FOOT = 680.0
-SIDE, HEADING_ROOM = 12.0, 24.0
-CARDS_TOP = 88.0
-PILES = ("Hand", "Played", "Stays in play", "Discard pile")
+say = Sentences("nation_deckbuilder")
+
+EDGE, GAP, SIDE, CARD_GAP, DRAW_ROOM = 8.0, 8.0, 12.0, 5.0, 32.0
+PILES = ("hand", "played", "standing", "discard")
 """The cards of a seat; the draw pile lies at the end of the hand's row."""
 
-DRAW_PILE = "Draw pile"
-GHOSTS = ("", "stone-wall", "card-discard")
+GHOSTS = {"played": "", "standing": "stone-wall", "discard": "card-discard"}
 """What an empty room of open cards shows."""
 
-DRAW_ROOM = 32.0
-"""Units between the hand and the draw pile, whose title begins there."""
+CARDS_HEIGHT, HEADING = 548.0, 32.0
+"""Units that all cards of a seat have on a plate, with their headings, and one heading."""
 
-GROUP_GAP, CARD_GAP = 8.0, 5.0
 HOOD = 160.0
-WORD_SIZES = (14.5, 13.5, 12.5)
 
 
-class BoardFacts(NamedTuple):
-    """The figures of one seat and its nation, and how many cards it has in each of PILES and to draw from.
-
-    rows: of cards in each of PILES, the same at every seat. The Army has neither.
-    """
-
-    name: str
-    colour: int
-    tag: str
-    health: Health
-    stock: tuple[tuple[str, int], ...]
-    cards: tuple[int, ...] = ()
-    rows: tuple[int, ...] = ()
-    draw: int = 0
-    words: str = ""
-
-
-def _column(model: TableModel, place: int) -> Area:
-    count = len(model.seats) + any(nation.is_army for nation in model.view.nations)
-    width = (1280 - 2 * EDGE - GAP * (count - 1)) / count
-    return (EDGE + place * (width + GAP), TOP, width, FOOT - TOP)
-
-
-def board_panels(model: TableModel) -> Iterator[Panel]:
-    """A plate for every seat, and one for the Evil Army."""
+@lasting("view", "told", "margin", "theme", *SEATED)
+def boards(model: TableModel, heard: int) -> Sheet:
+    """A plate for every seat, its piles in line with those of the others, and one for the Evil Army."""
     state: NationState = model.view
     rows = _rows(model)
-    for player in state.players:
-        nation, seat = state.nation_of(player.seat), model.seats[player.seat]
-        stock = tuple((kind, getattr(nation, kind)) for kind in ("food", "happiness", "science"))
-        facts = BoardFacts(
-            seat.name, seat.colour, f"Age {text()['ages'][nation.age]}",
-            Health(nation.health, full_health(state), nation.health), (*stock, ("coins", player.coins)),
-            _counts(player), rows, _to_draw(player),
-        )  # fmt: skip
-        yield panel(_column(model, player.seat), facts, _paint)
+    columns: list[Box] = [_head(model, player) for player in state.players]
+    piles = [_piles(model, player, rows) for player in state.players]
+    lines: list[list[Box]] = [columns, *[[pile[index] for pile in piles] for index in range(len(PILES))]]
     army = state.nations[-1]
+    plates: list[Box] = [Overlay(back=(plate(),), grow=1) for _ in state.players]
     if army.is_army:
-        health = Health(army.health, full_health(state), army.health)
-        facts = BoardFacts(ARMY, ARMY_COLOUR, "", health, (), words=army_facts(state).words)
-        yield panel(_column(model, len(model.seats)), facts, _paint)
-
-
-def _groups(player: Player) -> tuple[tuple[str, ...], ...]:
-    """The cards of each of PILES."""
-    return (
-        (*player.hand, *player.marked),
-        player.played,
-        player.standing,
-        tuple(reversed(player.discard_pile)),
+        plates.append(_army(model))
+        lines = [[*line, Gap()] for line in lines]
+    count = len(plates)
+    grid = Grid(lines, grows=(1.0,) * count, even=range(count), column_gap=GAP)
+    return Sheet(
+        Overlay(
+            Grid(
+                [plates], grows=(1.0,) * count, even=range(count), column_gap=GAP, row_kinds=[{"grow": 1.0}]
+            ),
+            Column(grid, Gap(grow=1)),
+        ),
     )
 
 
-def _counts(player: Player) -> tuple[int, ...]:
-    return tuple(map(len, _groups(player)))
+def _groups(player: Player) -> dict[str, tuple[str, ...]]:
+    """The cards of each of PILES."""
+    return {
+        "hand": (*player.hand, *player.marked),
+        "played": player.played,
+        "standing": player.standing,
+        "discard": tuple(reversed(player.discard_pile)),
+    }
 
 
-def _to_draw(player: Player) -> int:
-    return len(player.draw_pile) + len(player.on_top)
-
-
-def _paint(pen: Pen, area: Area, facts: BoardFacts) -> None:
-    x, y, width, _ = area
-    paint_header(pen, area, facts.name, facts.colour, "", "")
-    pen.text(facts.tag, x + width - 10, y + 14, "label", 13, palette.SECONDARY, 140, "right")
-    wide = paint_dice(pen, x + SIDE, y + 44, facts.health.now, 24)
-    paint_bar(pen, x + SIDE + wide + 6, y + 44, min(200, width - wide - 40), facts.health)
-    for index, (kind, amount) in enumerate(facts.stock):
-        left = x + SIDE + index * min(90, (width - 2 * SIDE) / 4)
-        pen.glyph(kind, left, y + 73, 18)
-        pen.text(str(amount), left + 23, y + 73, "number", 17)
-    if facts.words:
-        pen.icon("cowled", x + width / 2, y + area[3] / 2, HOOD, palette.SHADOW_BAR, "center")
-        words_room = (width - 2 * SIDE, 60.0)
-        words = pen.theme.paragraph(facts.words, "text", WORD_SIZES, palette.SECONDARY, words_room)
-        pen.surface.blit(words, pen.theme.rect(x + SIDE, y + 66, 0, 0).topleft)
-    rooms = _rooms(area, facts.rows)
-    for title, count, room in zip(PILES, facts.cards, rooms, strict=False):
-        _paint_title(pen, title, count, room[0], room[1])
-    if rooms:
-        _paint_face_down(pen, rooms[0], facts)
-
-
-def _paint_face_down(pen: Pen, room: Area, facts: BoardFacts) -> None:
-    """The hand and the draw pile: how many cards there are is for all to see."""
-    x, y, wide, _ = room
-    width, height = _card_in(room)
-    pile = x + wide - width
-    _paint_title(pen, DRAW_PILE, facts.draw, pile - DRAW_ROOM, y)
-    if facts.draw:
-        back = BackLook(width, height, leaves=facts.draw - 1).surface(pen.theme)
-        pen.stamp(back, pile + width / 2, y + height / 2, "center")
-    step = min(width + CARD_GAP, (wide - 2 * width - DRAW_ROOM) / max(1, facts.cards[0] - 1))
-    for number in range(facts.cards[0]):
-        back = BackLook(width, height).surface(pen.theme)
-        pen.stamp(back, x + number * step + width / 2, y + height / 2, "center")
-
-
-def _paint_title(pen: Pen, title: str, count: int, x: float, top: float) -> None:
-    """What lies in a room, over its upper edge, and how many."""
-    wide = pen.text(title.upper(), x, top - 12, "number", 12.5, palette.BRASS_LIGHT)
-    pen.text(str(count) if count else "none", x + wide + 8, top - 12, "label", 13, palette.DIM)
-
-
-def _rows(model: TableModel) -> tuple[int, ...]:
+def _rows(model: TableModel) -> dict[str, int]:
     """How many rows of cards each of PILES takes, where it takes most: so that seats can be compared along a line."""
-    _, _, width, height = _column(model, 0)
-    low = _row_height(height, [1] * len(PILES))
-    across = int((width - 2 * SIDE + CARD_GAP) // (low * CARD[0] / CARD[1] + CARD_GAP))
-    most = [max(counts) for counts in zip(*map(_counts, model.view.players), strict=True)]
-    return (1, *(max(1, -(-count // across)) for count in most[1:]))
+    state: NationState = model.view
+    count = len(state.players) + any(nation.is_army for nation in state.nations)
+    width = (CANVAS[0] + spare_at_left(model) - 2 * EDGE - GAP * (count - 1)) / count - 2 * SIDE
+    low = CARDS_HEIGHT / len(PILES) - HEADING * model.theme.letter
+    across = max(1, int((width + CARD_GAP) // (low * CARD[0] / CARD[1] + CARD_GAP)))
+    groups = [_groups(player) for player in state.players]
+    most = {name: max(len(group[name]) for group in groups) for name in PILES}
+    return {name: 1 if name == "hand" else max(1, -(-most[name] // across)) for name in PILES}
 
 
-def _row_height(height: float, rows: Sequence[int]) -> float:
-    """The height of a row of cards on a plate, below so many headings."""
-    return (height - CARDS_TOP - SIDE - len(rows) * (HEADING_ROOM + GROUP_GAP)) / sum(rows)
+def _head(model: TableModel, player: Player) -> Column:
+    """Whose board it is, its age and its figures."""
+    state: NationState = model.view
+    nation, seat = state.nation_of(player.seat), model.seats[player.seat]
+    age, stand = Slip(explanations.age, model, nation.index), Slip(explanations.standing, model, player.seat)
+    name = f"board {player.seat}"
+    figures: list[Box] = [
+        counter(
+            kind, getattr(nation, kind), f"{kind}@{player.seat}",
+            Slip(explanations.stock, model, nation.index, kind), 17,
+        )
+        for kind in ("food", "happiness", "science")
+    ]  # fmt: skip
+    coins = Slip(explanations.coins, model, player.seat)
+    figures.append(counter("coins", player.coins, f"coins@{player.seat}", coins, 17))
+    health = Health(nation.health, full_health(state), nation.health)
+    told = Slip(explanations.stock, model, nation.index, "health")
+    return Column(
+        Overlay(
+            header(name, seat.name, seat.colour, "", stand, "", stand),
+            Row(
+                Gap(grow=1),
+                Text(
+                    say("sides.age", age=age_name(nation.age)), "label", 13, palette.SECONDARY,
+                    name=f"age of {name}", tells=age,
+                ),
+                pad=(0, 0, 10, 0),
+            ),
+        ),
+        Row(
+            health_row(f"health of {name}", health, told, 24, 200, "left", drop=1),
+            pad=(SIDE, 2, SIDE, 2), high=(0.0, 34.0),
+        ),
+        Row(*(Row(each, wide=(0.0, 90.0), grow=1) for each in figures), pad=(SIDE, 0, SIDE, 0), high=(0.0, 26.0)),
+        pad=(1, 1, 1, 4),
+    )  # fmt: skip
 
 
-def _rooms(area: Area, rows: Sequence[int]) -> list[Area]:
-    """The room of each group of cards under its heading, with its rows."""
-    x, y, width, height = area
-    top, rooms = y + CARDS_TOP, []
-    for number in rows:
-        room = number * _row_height(height, rows)
-        rooms.append((x + SIDE, top + HEADING_ROOM, width - 2 * SIDE, room))
-        top += HEADING_ROOM + room + GROUP_GAP
-    return rooms
+def _piles(model: TableModel, player: Player, rows: dict[str, int]) -> list[Box]:
+    """Every group of cards under its heading."""
+    groups = _groups(player)
+    boxes: list[Box] = [_hand(model, player)]
+    for pile in PILES[1:]:
+        cards = groups[pile]
+        told = _told(model, player.seat, pile)
+        shown = [card_box(card, small, zone=f"seat {player.seat}") for card in cards]
+        # An empty room keeps the place of a first card, as large as the others' cards are.
+        first = ghost((None, 0.0), GHOSTS[pile], 6, name=f"no card {player.seat} {pile}", tells=told)
+        boxes.append(
+            Column(
+                _title(say(f"boards.{pile}"), len(cards), f"{pile} of {player.seat}", told),
+                Gallery(
+                    *(shown or [first]), size=CARD, gap=(CARD_GAP, CARD_GAP), rows=rows[pile],
+                    at=(0.0, 0.0), grow=1,
+                ),
+                pad=(SIDE, 0, SIDE, 8),
+            )
+        )  # fmt: skip
+    return boxes
 
 
-def _card_in(row: Area) -> tuple[float, float]:
-    """The size of the cards of a row, no larger than the usual ones."""
-    height = min(CARD[1], row[3] - CARD_GAP)
+def _told(model: TableModel, seat: int, pile: str) -> Told:
+    if pile == "played":
+        return Slip(explanations.plain, model, "play_told.played", explanations.PLAYING)
+    if pile == "standing":
+        return Slip(explanations.plain, model, "play_told.stays", explanations.WALLS)
+    return Slip(explanations.discard_pile, model, seat)
+
+
+def _hand(model: TableModel, player: Player) -> Column:
+    """The hand and the draw pile, face down: how many cards there are is for all to see."""
+    seat = player.seat
+    count, to_draw = len(player.hand) + len(player.marked), len(player.draw_pile) + len(player.on_top)
+    hand_told, draw_told = Slip(explanations.hand, model, seat), Slip(explanations.draw_pile, model, seat)
+    high = (SMALLEST * CARD[1], CARD[1])
+    most = max(1, count) * (CARD[0] + CARD_GAP)
+    return Column(
+        Row(
+            _title(say("boards.hand"), count, f"hand of {seat}", hand_told),
+            Gap(grow=1),
+            _title(say("boards.draw"), to_draw, f"draw pile of {seat}", draw_told),
+        ),
+        Row(
+            Art(_backs, count, wide=(20.0, most), high=high, name=f"cards of {seat}", tells=hand_told),
+            Gap(grow=1),
+            DRAW_ROOM,
+            Art(
+                _draw_pile, to_draw, wide=(20.0, CARD[0]), high=high, name=f"pile of {seat}", tells=draw_told
+            ),
+            grow=1,
+        ),
+        pad=(SIDE, 0, SIDE, 8),
+    )
+
+
+def _size_in(area: Area) -> tuple[float, float]:
+    height = min(CARD[1], area[3])
     return height * CARD[0] / CARD[1], height
 
 
-def board_places(model: TableModel) -> Iterator[tuple[str, Place]]:
-    """Every open card, to be looked at."""
+def _backs(pen: Pen, area: Area, count: int) -> None:
+    """The cards of a hand, closer where there is little room."""
+    width, height = _size_in(area)
+    back = BackLook(width, height).surface(pen.theme)
+    step = min(width + CARD_GAP, (area[2] - width) / max(1, count - 1))
+    for number in range(count):
+        pen.stamp(back, area[0] + width / 2 + number * step, area[1] + height / 2, "center")
+
+
+def _draw_pile(pen: Pen, area: Area, count: int) -> None:
+    """The pile, at the right end."""
+    width, height = _size_in(area)
+    if count:
+        back = BackLook(width, height, leaves=count - 1).surface(pen.theme)
+        pen.stamp(back, area[0] + area[2] - width / 2, area[1] + height / 2, "center")
+
+
+def _title(words: str, count: int, name: str, told: Told) -> Row:
+    """What lies in a room, and how many."""
+    return Row(
+        heading(words),
+        Text(str(count) if count else say("boards.none"), "label", 13, palette.DIM, drop=1),
+        gap=8,
+        high=(0.0, 24.0),
+        name=name,
+        tells=told,
+    )
+
+
+def _army(model: TableModel) -> Box:
+    """The Evil Army has only its health, and how it strikes."""
     state: NationState = model.view
-    rows = _rows(model)
-    for player in state.players:
-        groups = _groups(player)
-        rooms = _rooms(_column(model, player.seat), rows)
-        size = _card_in(rooms[0])
-        for group, (cards, room) in enumerate(zip(groups[1:], rooms[1:], strict=True)):
-            areas, (width, _) = grid(room, len(cards), size, CARD_GAP)
-            if not cards:
-                ghost = PlaceLook(*size, GHOSTS[group])
-                yield f"no card {player.seat} {group}", Place((*room[:2], *size), ghost, is_flat=True)
-            for card, area in zip(cards, areas, strict=True):
-                yield card, card_place(area, CardLook(card, "market", width), zone=f"seat {player.seat}")
+    army = state.nations[-1]
+    told = Slip(explanations.army, model)
+    health = Health(army.health, full_health(state), army.health)
+    row = health_row(
+        "health of the army",
+        health,
+        Slip(explanations.stock, model, army.index, "health"),
+        24,
+        200,
+        "left",
+        drop=1,
+    )
+    return Column(
+        header("army", say("sides.army"), ARMY_COLOUR, "", told, "", told),
+        Row(row, pad=(SIDE, 2, SIDE, 2), high=(0.0, 34.0)),
+        Text(
+            explanations.army_words(state), "text", 14.5, palette.SECONDARY,
+            lines=6, pad=(SIDE, 2, SIDE, 2), name="army words", tells=told,
+        ),
+        Art(_hood, grow=1, name="hood", tells=told),
+        pad=(1, 1, 1, 1),
+        back=(plate(),),
+        grow=1,
+    )  # fmt: skip
+
+
+def _hood(pen: Pen, area: Area) -> None:
+    x, y, width, height = area
+    side = min(HOOD, width, height)
+    pen.icon("cowled", x + width / 2, y + height * 0.45, side, palette.SHADOW_BAR, "center")

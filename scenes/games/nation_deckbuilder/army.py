@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from functools import partial
 
 from game.nation_deckbuilder.state import NationState
-from scenes.games.nation_deckbuilder.plaque_parts import HEADER, SIDE, TALL, ZONE
+from scenes.games.nation_deckbuilder import explanations
+from scenes.games.nation_deckbuilder.sides import say
+from scenes.kit.boxes import Box, Column, Either, Gap, Overlay, Row
+from scenes.kit.explanation import Slip
+from scenes.kit.leaves import Art, Text, glyph
 from scenes.kit.looks import DieLook
+from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
 from scenes.window.layout import Area, Place
 from sprites import palette
@@ -16,63 +21,51 @@ DIE, DIE_TWIST = 46.0, 11.0
 DIE_EDGE = 0.8 * DIE
 TALL_HOOD, LOW_HOOD = 84.0, 62.0
 TRAY = (132.0, 72.0)
-TOLD_SIZES = (14.5, 13.5, 12.5)
-WORDS_ROOM = 40.0
 
 
-class ArmyFacts(NamedTuple):
-    """How it strikes, in words with {glyph} marks, and the strength in its tray; 0 where a die lies there."""
-
-    words: str
-    strength: int
-
-
-def army_facts(state: NationState) -> ArmyFacts:
-    """What can be known of its next strike."""
-    if state.mode == "solo":
-        return ArmyFacts("Rolls a die before each of your turns: **1 to 6** {damage}.", 0)
-    words = f"Strikes with **{state.strength}** {{damage}} before your next turn, then grows by 1."
-    return ArmyFacts(words, state.strength)
+def army(model: TableModel, is_tall: bool) -> Box:
+    """Hood over tray, or beside it where there is less room, and under them how it strikes."""
+    words = Text(
+        explanations.army_words(model.view), "text", 14.5, palette.IVORY,
+        align="center", lines=4, name="army words", tells=Slip(explanations.army, model), pad=(14, 2, 14, 4), drop=1,
+    )  # fmt: skip
+    low = Row(Gap(grow=1), _hood(model, LOW_HOOD), Gap(grow=1), _tray(model), 12, margin=(0, 8, 0, 4))
+    high = Column(12, _hood(model, TALL_HOOD), 22, _tray(model), Gap(grow=1))
+    return Column(Either(high, low, grow=1) if is_tall else low, Gap(grow=1), words, grow=1)
 
 
-def _is_tall(area: Area) -> bool:
-    return area[3] >= TALL
+def _hood(model: TableModel, side: float) -> Box:
+    told = Slip(explanations.army, model)
+    return Art(_paint_hood, wide=side, high=(30.0, side), snug=True, name="hood", tells=told)
 
 
-def tray_area(area: Area) -> Area:
-    """Where the tray lies on a plaque: under the hood, or beside it where the plaque is low."""
-    x, y, width, _ = area
-    if _is_tall(area):
-        return (x + (width - TRAY[0]) / 2, y + HEADER + TALL_HOOD + 34, *TRAY)
-    return (x + width - TRAY[0] - SIDE, y + HEADER + 12, *TRAY)
+def _paint_hood(pen: Pen, area: Area) -> None:
+    x, y, width, height = area
+    pen.icon("cowled", x + width / 2, y + height / 2, min(width, height), palette.SHADOW_BAR, "center")
 
 
-def paint_army(pen: Pen, area: Area, facts: ArmyFacts, words_end: float) -> None:
-    """Hood, tray and words; these end above a height."""
-    x, y, width, _ = area
-    tray = tray_area(area)
-    if _is_tall(area):
-        pen.icon(
-            "cowled", x + width / 2, y + HEADER + 12 + TALL_HOOD / 2, TALL_HOOD, palette.SHADOW_BAR, "center"
-        )
+def _tray(model: TableModel) -> Box:
+    """The die as it was rolled last, or the strength of the next strike."""
+    state: NationState = model.view
+    inside: Box
+    if state.mode != "solo":
+        number = Text(str(state.strength), "number", 28, palette.HOT)
+        inside = Row(Gap(grow=1), number, glyph("damage", 27), Gap(grow=1), gap=8)
+        told = Slip(explanations.strength, model)
     else:
-        pen.icon("cowled", (x + tray[0]) / 2, tray[1] + tray[3] / 2, LOW_HOOD, palette.SHADOW_BAR, "center")
-    pen.tray(tray)
-    if facts.strength:
-        middle = tray[1] + tray[3] / 2
-        pen.text(
-            str(facts.strength), tray[0] + tray[2] / 2 - 5, middle, "number", 36, palette.HOT, align="right"
-        )
-        pen.glyph("damage", tray[0] + tray[2] / 2 + 5, middle, 34)
-    lines = pen.theme.paragraph(
-        facts.words, "text", TOLD_SIZES, palette.IVORY, (width - 28, WORDS_ROOM), "center"
+        inside, told = Overlay(*_die(model)), Slip(explanations.army_die, model)
+    back = (Art(Pen.tray),)
+    return Overlay(
+        inside, wide=TRAY[0], high=(50.0, TRAY[1]), snug=True, name="army tray", tells=told, back=back
     )
-    pen.stamp(lines, x + width / 2, words_end - WORDS_ROOM / 2 - 4, "center")
 
 
-def army_die(area: Area, rolled: int) -> Place:
-    """The die as it was rolled last."""
-    x, y, width, height = tray_area(area)
-    spot = (x + (width - DIE) / 2, y + (height - DIE) / 2, DIE, DIE)
-    look = DieLook(PIPS, rolled, DIE_EDGE, DIE_TWIST)
-    return Place(spot, look, z=6, zone=ZONE, caption=f"The Evil Army rolled {rolled}")
+def _die(model: TableModel) -> tuple[Box, ...]:
+    state: NationState = model.view
+    if not state.strength:
+        return ()
+    look = DieLook(PIPS, state.strength, DIE_EDGE, DIE_TWIST)
+    words = say("army.rolled", number=state.strength)
+    place = partial(Place, look=look, z=6, zone="rivals", caption=words)
+    told = Slip(explanations.army_die, model)
+    return (Box(name="army die", place=place, tells=told, wide=DIE, high=DIE, snug=True),)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 from itertools import pairwise
 from math import hypot
@@ -10,9 +10,6 @@ from math import hypot
 import pygame
 
 from scenes.games.nation_deckbuilder.outlook import outlook
-from scenes.games.nation_deckbuilder.plaque_parts import plaque_areas
-from scenes.games.nation_deckbuilder.strip import BAR_WIDTH, BAR_X
-from scenes.games.nation_deckbuilder.zones import BOTTOM, MARKET, STRIP
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen, panel
 from scenes.window.layout import Area, Panel, Point
@@ -21,10 +18,8 @@ from sprites.palette import Colour
 from sprites.theme import Theme
 
 RED: Colour = (214, 62, 48)
-START = (BAR_X + BAR_WIDTH + 60.0, STRIP[1] + 2.0)
-GUTTER = MARKET[0] - 3.0
-LANE = (BOTTOM + STRIP[1]) / 2
-"""Between plaques and market, and under both: the way of arrows that go up."""
+GUTTER = 3.0
+"""Units left of the market: the way of arrows that go up between it and the plaques."""
 
 HEAD = 19.0
 THIN, THICK = 3.0, 8.0
@@ -32,21 +27,28 @@ STEPS = 24
 CORNER = 24.0
 
 
-def attack_arrows(model: TableModel) -> Iterator[Panel]:
+def attack_arrows(model: TableModel, anchors: Mapping[str, Area]) -> Iterator[Panel]:
     """To every enemy that would lose health. All come from the strip; those to upper plaques pass beside the lower."""
     meant = outlook(model)
-    hits = {hit.nation for hit in meant.hits if hit.lost} if meant else set()
-    for side, (x, y, width, height) in plaque_areas(model):
-        if side.nation not in hits:
+    if meant is None:
+        return
+    own = anchors[f"health@{model.view.players[model.shown_seat].nation}"]
+    strip, market = anchors["strip"], anchors["market"]
+    start, gutter = (own[0] + own[2], strip[1] + 2.0), market[0] - GUTTER
+    bottom = market[1] + market[3]
+    for name in (f"side{hit.nation}" for hit in meant.hits if hit.lost):
+        if name not in anchors:
             continue
+        x, y, width, height = anchors[name]
         end = (x + width - 66, y + height - 12)
         way: tuple[Point, ...]
-        if y + height >= BOTTOM:
-            way = (START, (end[0] + 16, START[1]), end)
+        if y + height >= bottom - 1:
+            way = (start, (end[0] + 16, start[1]), end)
         else:
-            way = (START, (GUTTER, LANE), (GUTTER, y + height + 3), end)
+            lane = (bottom + strip[1]) / 2
+            way = (start, (gutter, lane), (gutter, y + height + 3), end)
         left, top = min(point[0] for point in way) - HEAD, min(point[1] for point in way) - HEAD
-        area = (left, top, START[0] - left + THICK, START[1] - top + THICK)
+        area = (left, top, start[0] - left + THICK, start[1] - top + THICK)
         yield panel(area, way, _paint, room=0)
 
 

@@ -6,19 +6,23 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
+from game.core import language
+from game.core.sentences import Sentences
 from game.nation_deckbuilder.cards import CARDS, DESIGNS, Card
 from game.nation_deckbuilder.state import KINDS
-from game.nation_deckbuilder.wording import card_rule, face_lines, text
+from game.nation_deckbuilder.wording import card_rule, face_lines
 from sprites.card_face import CardFace, Cost, EffectRow, EffectToken, Gain, Sign, Words
 from sprites.card_kinds import deck_kind
+
+say = Sentences("nation_deckbuilder")
 
 PILLS_IN_A_ROW = 2
 
 
-@lru_cache(maxsize=64)
-def _face(card: Card) -> CardFace:
+@lru_cache(maxsize=128)
+def _face(card: Card, spoken: str) -> CardFace:
     return CardFace(
-        name=card.name,
+        name=say.name(card.name),
         kind=deck_kind(card.age, card.type),
         emblem=card.emblem,
         age=card.age,
@@ -31,7 +35,7 @@ def _face(card: Card) -> CardFace:
 
 def card_face(handle: str) -> CardFace:
     """The face of a card, or of a design."""
-    return _face(CARDS[handle] if "#" in handle else DESIGNS[handle])
+    return _face(CARDS[handle] if "#" in handle else DESIGNS[handle], language.now())
 
 
 def _rows(card: Card) -> Iterator[EffectRow]:
@@ -57,6 +61,6 @@ def _tokens(line: str) -> Iterator[EffectToken]:
 
 def type_line(card: Card) -> str:
     """The type and the age of a card, as under the picture of the zoom card."""
-    kind = text()["types"][card.type]
-    age = "Starting deck" if card.age == 0 else f"Age {text()['ages'][card.age]}"
-    return f"{kind} · {age}" if kind else age
+    kind = say(f"types.{card.type}") if card.type else ""
+    age = say("faces.start") if card.age == 0 else say("faces.age", age=say(f"ages.{card.age}"))
+    return say("faces.of_kind", kind=kind, age=age) if kind else age

@@ -2,72 +2,117 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Any, Unpack
 
+from game.core.sentences import Sentences
 from game.nation_deckbuilder.playing import MARK
 from game.nation_deckbuilder.state import NationState
+from scenes.games.nation_deckbuilder import explanations
 from scenes.games.nation_deckbuilder.drafts import PileDraft, PlayAll
 from scenes.games.nation_deckbuilder.looks import UNPLAYABLE, BackLook, CardLook
-from scenes.games.nation_deckbuilder.pieces import card_place, hidden_place, is_hidden, pile_zoom
-from scenes.games.nation_deckbuilder.purchases import is_shopping, purchase_places, purchases
-from scenes.games.nation_deckbuilder.zones import DISCARD_PILE, DRAW_PILE, HAND, HAND_CARD
-from scenes.kit.looks import PlaceLook
+from scenes.games.nation_deckbuilder.pieces import (
+    HAND_CARD,
+    PLAYED_CARD,
+    back_box,
+    caption,
+    card_box,
+    is_hidden,
+    pile_zoom,
+)
+from scenes.games.nation_deckbuilder.purchases import purchases
+from scenes.kit.boxes import Box, Column, Gap, Kinds, Overlay, Parts, Row
+from scenes.kit.explanation import Slip
+from scenes.kit.gallery import Gallery
+from scenes.kit.laid import Sheet, lasting
+from scenes.kit.leaves import chip, ghost
 from scenes.kit.model import TableModel
-from scenes.kit.pen import Pen, panel
-from scenes.window.layout import Area, Panel, Place
+from scenes.kit.seats import SEATED
+from scenes.window.layout import Area, Place
 from sprites import palette
+from sprites.theme import Theme
+
+say = Sentences("nation_deckbuilder")
 
 ZONE, PILE_ZONE = "hand", "piles"
 STEP, ANGLE, DROP = 112.0, 2.5, 1.6
 """From card to card, degrees that each is turned, and how much the fan falls towards its ends."""
 
-MIDDLE = (640.0, 581.0)
 MOST_AT_FULL_STEP = 5
-LABEL_Y = 670.0
+ROUND = 4.0
+"""Units of height that turned cards need besides their own."""
+
+COUNT_HEIGHT = 20.0
 
 
-def fan(count: int) -> list[tuple[Area, float]]:
-    """Area and angle of every card of a hand."""
-    step = STEP * min(1.0, (MOST_AT_FULL_STEP - 1) / max(1, count - 1))
-    places = []
-    for index in range(count):
-        off = index - (count - 1) / 2
-        x, y = MIDDLE[0] + off * step, MIDDLE[1] + DROP * off * off * min(1.0, step / STEP)
-        area = (x - HAND_CARD[0] / 2, y - HAND_CARD[1] / 2, *HAND_CARD)
-        places.append((area, -ANGLE * off * min(1.0, step / STEP)))
-    return places
+def angle_of(index: int, count: int) -> float:
+    """Degrees by which a card of a hand of so many is turned."""
+    return -ANGLE * (index - (count - 1) / 2) * _closeness(count)
 
 
-def hand_places(model: TableModel) -> Iterator[tuple[str, Place]]:
+def _closeness(count: int) -> float:
+    """How close the cards of a large hand lie, 1 for a usual one."""
+    return min(1.0, (MOST_AT_FULL_STEP - 1) / max(1, count - 1))
+
+
+class Fan(Parts):
+    """The cards of a hand side by side, the right one over the left one, falling towards both ends."""
+
+    __slots__ = ()
+
+    def __init__(self, cards: Sequence[Box], **kinds: Unpack[Kinds]) -> None:
+        super().__init__(cards, 0.0, **kinds)
+
+    def spread(self, theme: Theme, area: Area) -> Iterator[tuple[Box, Area]]:
+        """The cards from left to right, smaller where there is less room."""
+        x, y, wide, high = area
+        count = len(self.parts)
+        whole = STEP * (min(count, MOST_AT_FULL_STEP) - 1) + HAND_CARD[0]
+        share = max(0.1, min(1.0, (high - ROUND) / HAND_CARD[1], wide / whole))
+        width, height = (share * side for side in HAND_CARD)
+        step = share * STEP * _closeness(count)
+        for index, part in enumerate(self.parts):
+            off = index - (count - 1) / 2
+            middle_x = x + wide / 2 + off * step
+            middle = y + high / 2 + share * DROP * off * off * _closeness(count)
+            yield part, (middle_x - width / 2, middle - height / 2, width, height)
+
+
+@lasting("view", "decision", "draft", *SEATED)
+def hand(model: TableModel) -> Box:
     """The cards of the shown hand, as far as the viewer may see them, on the place where cards are taken back."""
-    state: NationState = model.view
-    player = state.players[model.shown_seat]
-    if is_shopping(model, model.shown_seat):
-        yield from purchase_places(model)
-        return
-    yield "hand", Place(HAND, z=-1, zone=ZONE, drop_verb="take_back")
-    is_own = model.shown_seat == model.viewer
-    for index, (card, (area, angle)) in enumerate(zip(player.hand, fan(len(player.hand)), strict=True)):
-        if is_hidden(card):
-            yield f"back{player.seat}.{index}", hidden_place(area, angle, 10 + index)
-            continue
-        sign = why_unplayable(model, card)
-        look = CardLook(
-            card,
-            "hand",
-            angle=angle,
-            number=_order(model, card),
-            sign=sign,
-            light=UNPLAYABLE if sign else 1.0,
-        )
-        straight = CardLook(card, "hand")
-        yield (
-            card,
-            card_place(
-                area, look, z=10 + index, zone=ZONE, can_be_held=is_own, held_look=straight, heap=DRAW_PILE
-            ),
-        )
+    player = model.view.players[model.shown_seat]
+    cards = [_card(model, card, index, len(player.hand)) for index, card in enumerate(player.hand)]
+    place = partial(Place, z=-1, zone=ZONE, drop_verb="take_back")
+    return Overlay(Fan(cards, pad=(8, 0, 8, 8)), name="hand", place=place, wide=(200.0, 610.0), grow=1)
+
+
+def _card(model: TableModel, card: str, index: int, count: int) -> Box:
+    player = model.view.players[model.shown_seat]
+    angle = angle_of(index, count)
+    if is_hidden(card):
+        name = f"back{player.seat}.{index}"
+        return Box(name=name, place=partial(_back, angle, 10 + index))
+    sign = why_unplayable(model, card)
+    return card_box(
+        card,
+        partial(_in_hand, angle, _order(model, card), sign),
+        z=10 + index,
+        zone=ZONE,
+        can_be_held=model.shown_seat == model.viewer,
+        held_look=CardLook(card, "hand"),
+    )
+
+
+def _back(angle: float, z: int, area: Area, **more: Any) -> Place:
+    return Place(area, BackLook(area[2], area[3], angle), z=z, **more)
+
+
+def _in_hand(angle: float, number: int, sign: tuple[str, ...], card: str, width: float) -> CardLook:
+    light = UNPLAYABLE if sign else 1.0
+    narrow = 0.0 if width == HAND_CARD[0] else width
+    return CardLook(card, "hand", narrow, angle=angle, number=number, sign=sign, light=light)
 
 
 def _order(model: TableModel, card: str) -> int:
@@ -89,65 +134,83 @@ def why_unplayable(model: TableModel, card: str) -> tuple[str, ...]:
         return ()
     facts = refusal.facts
     if "need" not in facts:
-        return ("must be discarded", "not with these marks")
-    return ("must be discarded", f"needs {facts['need']} {{{facts['kind']}}}, {facts['have']} there")
+        return say.lines("hand.unfed_with_marks")
+    return say.lines("hand.unfed", need=facts["need"], kind=facts["kind"], have=facts["have"])
 
 
-def pile_panels(model: TableModel) -> Iterator[Panel]:
-    """How many cards lie in the two piles."""
+# The piles
+
+
+@lasting("view", "told", "draft", "decision", *SEATED)
+def draw_pile(model: TableModel, heard: int) -> Sheet:
+    """The draw pile, with what lies open on it."""
     player = model.view.players[model.shown_seat]
-    drawable = len(player.draw_pile) + len(player.on_top)
-    for pile, words in (
-        (DRAW_PILE, f"draw {drawable}"),
-        (DISCARD_PILE, f"discard {len(player.discard_pile)}"),
-    ):
-        yield panel((pile[0], LABEL_Y - 10, pile[2], 20), words, _paint_count, room=0)
+    count = len(player.draw_pile) + len(player.on_top)
+    told = Slip(explanations.draw_pile, model, model.shown_seat)
+    name, facts = "draw pile", {"zone": PILE_ZONE, "caption": say("hand.draw_pile", number=count)}
+    pile: Box
+    if player.on_top:
+        below = len(player.draw_pile)
+        pile = card_box(player.on_top[-1], partial(_top, below), zone=PILE_ZONE)
+        pile = Overlay(pile, name=name)
+    elif player.draw_pile:
+        pile = back_box(name, len(player.draw_pile) - 1, told, **facts)
+    else:
+        pile = ghost((None, 0.0), "card-draw", 6, name=name, tells=told, zone=PILE_ZONE)
+    return _pile(pile, say("hand.draw", number=count), "draw count", told)
 
 
-def _paint_count(pen: Pen, area: Area, words: str) -> None:
-    x, y, width, height = area
-    pen.chip(words, x + width / 2, y + height / 2, 18, palette.INK, size=13.5, align="center", opacity=0.75)
-
-
-def pile_places(model: TableModel) -> Iterator[tuple[str, Place]]:
-    """Draw pile, what lies open on it, and the discard pile, which can be looked through and bought onto."""
+@lasting("view", "told", "draft", "decision", *SEATED)
+def discard_pile(model: TableModel, heard: int) -> Sheet:
+    """The discard pile, which can be looked through and bought onto."""
     state: NationState = model.view
-    player = state.players[model.shown_seat]
-    yield "draw pile", _draw_pile(player)
-    bought = purchases(model, model.shown_seat)
-    discards = player.discard_pile
+    seat = model.shown_seat
+    bought, discards = purchases(model, seat), state.players[seat].discard_pile
     beside = tuple(card for card in discards if card not in bought)
+    told = Slip(explanations.discard_pile, model, seat)
     facts: dict[str, Any] = {"zone": PILE_ZONE}
-    if model.shown_seat == model.viewer:
+    if seat == model.viewer:
         facts["drop_verb"] = "buy"
         if removable := _removable(model):
             facts |= {"verb": "remove", "stands_for": removable}
+    pile: Box
     if not beside or isinstance(model.draft, PileDraft):
-        look = PlaceLook(DISCARD_PILE[2], DISCARD_PILE[3], "card-discard")
-        yield "discard pile", Place(DISCARD_PILE, look, caption="Your discard pile", is_flat=True, **facts)
-        return
-    top = CardLook(beside[-1], "played", leaves=len(beside) - 1)
-    yield beside[-1], Place(DISCARD_PILE, top, z=10, zone=PILE_ZONE)
-    yield "discard pile", Place(
-        DISCARD_PILE, z=11, caption=f"Discard pile, {len(discards)} cards",
-        zoom=pile_zoom("Discard pile", discards), **facts,
-    )  # fmt: skip
+        facts["caption"] = say("hand.empty_discard")
+        place = partial(Place, **facts)
+        pile = ghost((None, 0.0), "card-discard", 6, name="discard pile", place=place, tells=told)
+    else:
+        facts["caption"] = say("hand.discard_pile", number=len(discards))
+        facts["zoom"] = pile_zoom(say("hand.own_pile", number=len(discards)), discards)
+        top = Box(name=beside[-1], place=partial(_top_place, beside[-1], len(beside) - 1))
+        pile = Overlay(top, Box(name="discard pile", place=partial(Place, z=11, **facts)))
+    return _pile(pile, say("hand.discard", number=len(discards)), "discard count", told)
+
+
+def _pile(pile: Box, words: str, name: str, told: Slip) -> Sheet:
+    count = chip(words, 18, palette.INK, size=13.5, opacity=0.75, name=name, tells=told)
+    return Sheet(
+        Column(
+            Gallery(pile, size=PLAYED_CARD, at=(0.5, 0.0), grow=1, high=(60.0, PLAYED_CARD[1])),
+            6,
+            Row(Gap(grow=1), count, Gap(grow=1)),
+            Gap(grow=1),
+        ),
+        zone=PILE_ZONE,
+        wide=(64.0, PLAYED_CARD[0]),
+    )
+
+
+def _top(leaves: int, card: str, width: float) -> CardLook:
+    narrow = 0.0 if width == PLAYED_CARD[0] else width
+    return CardLook(card, "played", narrow, leaves=leaves)
+
+
+def _top_place(card: str, leaves: int, area: Area, **more: Any) -> Place:
+    look = _top(leaves, card, round(area[2], 2))
+    return Place(area, look, z=10, zone=PILE_ZONE, caption=caption(card), **more)
 
 
 def _removable(model: TableModel) -> tuple[str, ...]:
     """The cards that may be removed now; the discard pile stands for them all, a partner's too."""
     moves = model.decision.moves if model.decision else ()
     return tuple(move[1] for move in moves if move[0] == "remove")
-
-
-def _draw_pile(player: Any) -> Place:
-    if player.on_top:
-        return card_place(
-            DRAW_PILE, CardLook(player.on_top[-1], "played", leaves=len(player.draw_pile)), zone=PILE_ZONE
-        )
-    if player.draw_pile:
-        look = BackLook(DRAW_PILE[2], DRAW_PILE[3], leaves=len(player.draw_pile) - 1)
-        return Place(
-            DRAW_PILE, look, z=10, zone=PILE_ZONE, caption=f"Draw pile, {len(player.draw_pile)} cards"
-        )
-    return Place(DRAW_PILE, PlaceLook(DRAW_PILE[2], DRAW_PILE[3], "card-draw"), zone=PILE_ZONE, is_flat=True)

@@ -7,17 +7,25 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.kit.pen import Pen
+from game.core.sentences import Sentences
+from scenes.kit.boxes import Box, Row, Told
+from scenes.kit.leaves import Art, Sign, Text
+from scenes.kit.pen import Align, Pen
+from scenes.window.layout import Area
 from sprites import materials, palette
 from sprites.die_faces import WHITE_BODY
 from sprites.lying_die import small_die
 from sprites.palette import BLACK, WHITE, Colour, mix
 from sprites.theme import Theme
 
+say = Sentences("nation_deckbuilder")
+
 FULL: Colour = (196, 30, 44)
 GROOVE: Colour = (30, 12, 12)
 DIE_INK: Colour = (32, 20, 16)
 BAR_HEIGHT = 18.0
+STEP = 1.28
+"""From die to die, in edges."""
 
 
 class Health(NamedTuple):
@@ -30,7 +38,7 @@ class Health(NamedTuple):
 
 def paint_dice(pen: Pen, x: float, y: float, health: int, edge: float) -> float:
     """Two ivory dice with tens and ones, their middle at this height; returns the width."""
-    step = edge * 1.28
+    step = edge * STEP
     for place, digit in enumerate(divmod(max(0, health), 10)):
         pen.stamp(digit_die(pen.theme, digit, edge), x + step * place, y)
     return 2 * step
@@ -96,6 +104,34 @@ def _hatch(inner: pygame.Surface, kept: pygame.Surface, start: int, end: int) ->
     inner.blit(stripes, (start, 0), (start, 0, end - start, height))
 
 
-def health_words(health: Health) -> str:
-    """The figure beside the bar: "34 › 30" where it would change."""
-    return f"{health.now} › {health.after}" if health.after != health.now else str(health.now)
+def health_row(
+    name: str, health: Health, told: Told, edge: float, bar: float, align: Align = "right", drop: int = 0
+) -> Row:
+    """Dice, bar and figure, which is "34 › 30" where it would change; dice and bar leave before the figure does."""
+    changes = health.after != health.now
+    words = say("health.change", now=health.now, after=health.after) if changes else str(health.now)
+    dice: list[Box] = [Sign(_die, STEP * edge, digit) for digit in divmod(max(0, health.now), 10)]
+    return Row(
+        Row(*dice, drop=drop),
+        Art(_bar_in, health, wide=(40.0, bar), high=BAR_HEIGHT, snug=True, grow=1, drop=drop),
+        Text(
+            words,
+            "number",
+            15,
+            palette.WHAT_IF if changes else palette.SECONDARY,
+            align=align,
+            wide=(0, 48),
+        ),
+        gap=7,
+        name=name,
+        tells=told,
+    )
+
+
+def _die(pen: Pen, x: float, y: float, side: float, digit: int) -> None:
+    pen.stamp(digit_die(pen.theme, digit, side / STEP), x, y - 1, "center")
+
+
+def _bar_in(pen: Pen, area: Area, health: Health) -> None:
+    x, y, width, height = area
+    paint_bar(pen, x, y + height / 2, width, health)

@@ -2,57 +2,67 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from functools import partial
 
+from game.core.sentences import Sentences
 from game.nation_deckbuilder.buying import BUY
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.market import PILES, price
 from game.nation_deckbuilder.state import SPACES, NationState
-from game.nation_deckbuilder.wording import text
+from scenes.games.nation_deckbuilder import explanations
 from scenes.games.nation_deckbuilder.looks import LOCKED, CardLook
-from scenes.games.nation_deckbuilder.pieces import card_place
-from scenes.games.nation_deckbuilder.zones import CARD, MARKET, market_card
-from scenes.kit.looks import PlaceLook
+from scenes.games.nation_deckbuilder.pieces import CARD, card_box
+from scenes.games.nation_deckbuilder.sides import age_name
+from scenes.kit.boxes import Box, Overlay
+from scenes.kit.explanation import Slip
+from scenes.kit.gallery import Gallery
+from scenes.kit.laid import Sheet, lasting
+from scenes.kit.leaves import ghost, plate
 from scenes.kit.model import TableModel
-from scenes.kit.pen import Pen, panel
-from scenes.window.layout import Area, Panel, Place
+from scenes.kit.seats import SEATED
 from sprites import palette
 
+say = Sentences("nation_deckbuilder")
+
 ZONE = "market"
+ACROSS, STEP = 3, (7.0, 5.0)
+WIDTH = 297.0
 
 
-def market_panel() -> Panel:
-    """The plate under the cards."""
-    return panel(MARKET, "market", _paint_plate)
+@lasting("view", "decision", *SEATED)
+def market(model: TableModel) -> Sheet:
+    """The open cards on their plate; a place that waits to be filled is empty."""
+    places = [_place(model, index) for index in range(len(model.view.places))]
+    cards = Gallery(*places, size=CARD, gap=STEP, across=ACROSS, at=(0.5, 0.5), pad=(6, 5, 6, 5))
+    return Sheet(Overlay(cards, back=(plate(palette.BRASS, palette.MARKET_PLATE),)), zone=ZONE, name="market")
 
 
-def _paint_plate(pen: Pen, area: Area, facts: Any) -> None:
-    pen.plate(area, palette.MARKET_PLATE)
+def _look(look: partial[CardLook], card: str, width: float) -> CardLook:
+    return look(card=card, width=width)
 
 
-def market_places(model: TableModel) -> Iterator[tuple[str, Place]]:
-    """The open cards; a place that waits to be filled is empty."""
+def _place(model: TableModel, index: int) -> Box:
     state: NationState = model.view
-    player = state.players[model.viewer]
-    age = state.nation_of(model.viewer).age
-    is_buying = model.decision is not None and model.decision.choice is BUY
-    for index, card in enumerate(state.places):
-        area = market_card(index)
-        pile = index - SPACES
-        if not card:
-            yield f"space{index}", Place(area, PlaceLook(*CARD), zone=ZONE, is_flat=True)
-            continue
-        design = CARDS[card]
-        left = len(state.piles[pile].cards) if pile >= 0 else 0
-        lock = f"age {text()['ages'][design.age]}" if design.age > age else ""
-        cost = price(player, design)
-        note = f"{design.cost} › {cost} {{coins}}" if cost != design.cost and not lock else ""
-        look = CardLook(
-            card, "market", leaves=left, count=left, note=note, light=LOCKED if lock else 1.0, lock=lock
+    card, pile = state.places[index], index - SPACES
+    if not card:
+        return ghost(
+            (None, 0.0), "", 6, name=f"space{index}", tells=Slip(explanations.space, model, index, pile)
         )
-        stands_for = (PILES[pile],) if pile >= 0 else ()
-        yield (
-            card,
-            card_place(area, look, zone=ZONE, stands_for=stands_for, can_be_held=True, asks_twice=is_buying),
-        )
+    player, design = state.players[model.viewer], CARDS[card]
+    left = len(state.piles[pile].cards) if pile >= 0 else 0
+    is_locked = design.age > state.nation_of(model.viewer).age
+    lock = say("market.lock", age=age_name(design.age)) if is_locked else ""
+    cost = price(player, design)
+    note = "" if cost == design.cost or lock else say("market.lower_price", printed=design.cost, now=cost)
+    look = partial(
+        CardLook, form="market",
+        leaves=left, count=left, note=note, light=LOCKED if lock else 1.0, lock=lock,
+    )  # fmt: skip
+    return card_box(
+        card,
+        partial(_look, look),
+        zone=ZONE,
+        stands_for=(PILES[pile],) if pile >= 0 else (),
+        can_be_held=True,
+        asks_twice=model.decision is not None and model.decision.choice is BUY,
+    )

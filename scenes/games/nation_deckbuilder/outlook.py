@@ -64,11 +64,10 @@ def full_health(state: NationState) -> int:
     return HEALTH_OF_THREE if state.mode == "three" else HEALTH
 
 
-def health_of(model: TableModel, nation: int) -> Health:
+def health_of(model: TableModel, nation: int, meant: Preview | None) -> Health:
     """A nation's health now, and after what is meant now."""
     state: NationState = model.view
     now = after = state.nations[nation].health
-    meant = outlook(model)
     for hit in meant.hits if meant else ():
         if hit.nation == nation:
             after = hit.health

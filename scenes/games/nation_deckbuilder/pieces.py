@@ -1,38 +1,86 @@
-"""Cards as places: what every card on the table has in common, wherever it lies."""
+"""Cards as boxes: what every card on the table has in common, wherever it lies."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from game.core.hidden import FACE_DOWN
+from game.core.sentences import Sentences
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.wording import card_rule
 from scenes.games.nation_deckbuilder.looks import BackLook, CardLook, PileLook
-from scenes.window.layout import Area, Place
+from scenes.games.nation_deckbuilder.sides import card_name
+from scenes.kit.boxes import Box, Overlay, Told
+from scenes.kit.gallery import Gallery
+from scenes.kit.leaves import ghost
+from scenes.window.layout import Area, Look, Place
+
+say = Sentences("nation_deckbuilder")
+
+CARD = (90.0, 126.0)
+PLAYED_CARD = (116.0, 162.0)
+HAND_CARD = (136.0, 190.0)
+"""The sizes in which cards lie on the table at most: in the market, in the play area and in the hand."""
+
+Size = tuple[float, float]
+Form = Callable[[str, float], CardLook]
+"""How a card looks in a width."""
 
 
 def caption(card: str) -> str:
     """What a card is called and does, in one line."""
-    design = CARDS[card]
-    return f"{design.name}: {card_rule(design)}"
+    return say("faces.caption", card=card_name(card), rule=card_rule(CARDS[card]))
 
 
-def card_place(area: Area, look: CardLook, **facts: Any) -> Place:
-    """A card face up, with its large look."""
-    plain = Place(area, look, z=10, caption=caption(look.card), zoom=CardLook(look.card, "zoom"))
-    return replace(plain, **facts)
+def card_box(card: str, form: Form, **facts: Any) -> Box:
+    """A card face up, with its large look; `facts` are those of its `Place`."""
+    return Box(name=card, place=partial(_card_place, card, form, tuple(facts.items())), grow=1)
 
 
-def hidden_place(area: Area, angle: float = 0.0, z: int = 10) -> Place:
-    """A card face down."""
-    return Place(area, BackLook(area[2], area[3], angle), z=z)
+def small(card: str, width: float) -> CardLook:
+    """A card as it lies in the market, or smaller."""
+    return CardLook(card, "market", width)
+
+
+def printed(card: str, width: float) -> CardLook:
+    """A card in the form that shows its print best in this width."""
+    return CardLook(card, "played" if width > CARD[0] else "market", width)
+
+
+def _card_place(card: str, form: Form, facts: tuple[tuple[str, Any], ...], area: Area, **more: Any) -> Place:
+    whole: dict[str, Any] = {"z": 10, "caption": caption(card), "zoom": CardLook(card, "zoom")}
+    return Place(area, form(card, round(area[2], 2)), **{**whole, **dict(facts), **more})
+
+
+def back_box(name: str, leaves: int = 0, tells: Told | None = None, **facts: Any) -> Box:
+    """A card face down, or a pile of them, as a piece."""
+    return Box(name=name, place=partial(_back_place, leaves, tuple(facts.items())), tells=tells, grow=1)
+
+
+def _back_place(leaves: int, facts: tuple[tuple[str, Any], ...], area: Area, **more: Any) -> Place:
+    look: Look = BackLook(round(area[2], 2), round(area[3], 2), leaves=leaves)
+    return Place(area, look, **{"z": 10, **dict(facts), **more})
+
+
+def free_place(
+    size: Size, sign: str, name: str, tells: Told, at: tuple[float, float] = (0.0, 0.5)
+) -> Gallery:
+    """The place of a card that is not there, with the sign of what belongs there."""
+    return Gallery(ghost((None, 0.0), sign, 6, name=name, tells=tells), size=size, at=at)
+
+
+def named(box: Box, *names: str) -> Box:
+    """A box that can be found by further names: what partners share stands at one place for all of them."""
+    for name in names:
+        box = Overlay(box, name=name, grow=box.grow, wide=box.wide, drop=box.drop, snug=box.snug)
+    return box
 
 
 def pile_zoom(title: str, cards: Sequence[str]) -> PileLook | None:
     """The large look of an open pile; None for an empty one."""
-    return PileLook(f"{title}: {len(cards)}", tuple(cards)) if cards else None
+    return PileLook(title, tuple(cards)) if cards else None
 
 
 def is_hidden(card: str) -> bool:

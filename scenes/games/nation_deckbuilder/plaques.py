@@ -1,235 +1,405 @@
-"""The plaques of the other sides: enemies and the Evil Army; a partner has one of its own kind."""
+"""The plaques of the other sides: enemies, the Evil Army, and a partner, whose hand lies open (K-RULING-35)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import NamedTuple
+from collections.abc import Iterator
+from functools import partial
 
+from game.core.sentences import Sentences
 from game.nation_deckbuilder.recap import recap
 from game.nation_deckbuilder.state import NationState
-from game.nation_deckbuilder.wording import text
-from scenes.games.nation_deckbuilder.army import ArmyFacts, army_die, army_facts, paint_army, tray_area
-from scenes.games.nation_deckbuilder.health import Health, health_words, paint_bar, paint_dice
-from scenes.games.nation_deckbuilder.looks import CardLook
-from scenes.games.nation_deckbuilder.outlook import health_of
-from scenes.games.nation_deckbuilder.partner import partner_panel, partner_places
-from scenes.games.nation_deckbuilder.pieces import card_place, pile_zoom
-from scenes.games.nation_deckbuilder.plaque_parts import (
-    HEADING_ROOM,
-    HEALTH_ROOM,
-    LABEL_ROOM,
-    SIDE,
-    STOCK_Y,
-    ZONE,
-    Parts,
-    fan,
-    paint_header,
-    parts,
-    pile_areas,
-    plaque_areas,
-    seat_region,
+from scenes.games.nation_deckbuilder import explanations
+from scenes.games.nation_deckbuilder.army import army
+from scenes.games.nation_deckbuilder.health import Health, health_row
+from scenes.games.nation_deckbuilder.looks import BackLook
+from scenes.games.nation_deckbuilder.pieces import (
+    CARD,
+    back_box,
+    card_box,
+    free_place,
+    is_hidden,
+    named,
+    pile_zoom,
+    small,
 )
-from scenes.games.nation_deckbuilder.sides import Side, is_partner, nation_colour, side_name
-from scenes.games.nation_deckbuilder.zones import CARD, spread
-from scenes.kit.explanation import Explanation
-from scenes.kit.looks import PlaceLook
+from scenes.games.nation_deckbuilder.purchases import is_shopping, purchases
+from scenes.games.nation_deckbuilder.sides import (
+    Side,
+    age_name,
+    is_partner,
+    nation_colour,
+    other_sides,
+    side_name,
+)
+from scenes.games.nation_deckbuilder.small_boxes import counter, told_words
+from scenes.kit.boxes import Box, Column, Gap, Overlay, Row, Told
+from scenes.kit.explanation import Slip
+from scenes.kit.gallery import Gallery
+from scenes.kit.laid import Sheet, lasting
+from scenes.kit.leaves import Art, Text, chip, heading, plate, ribbon
 from scenes.kit.model import TableModel
-from scenes.kit.pen import Align, Pen, panel
-from scenes.window.layout import Area, Panel, Place
+from scenes.kit.pen import Pen
+from scenes.kit.seats import SEATED
+from scenes.window.layout import Area, Place
 from sprites import palette
 from sprites.card_back import card_back
 
-STOCK_STEP = 78.0
-TOLD_SIZES = (14.5, 13.5, 12.5)
+say = Sentences("nation_deckbuilder")
+
+ZONE = "rivals"
+HEIGHT, GAP = 399.0, 8.0
+"""The height of all plaques together on the canvas, and the gap between two."""
+
+PARTNER_HEIGHT, HEADER, HEALTH_HEIGHT = 150.0, 26.0, 38.0
+TALL_ROW, SINGLE_ROW, DOUBLE_ROW = 106.0, 62.0, 47.0
+"""Heights of the row of a seat: on a plaque of its own, beside another plaque, and beside its partner."""
+
+TALLEST_PILE, LABEL = 59.0, 20.0
+STANDING, PARTNERS_CARD, PARTNERS_PILE = (34.0, 47.6), (44.0, 61.6), (31.0, 43.4)
+FAN_WIDTH, FAN_ANGLE, FAN_DROP = 112.0, 4.0, 1.5
 
 
-class SeatFacts(NamedTuple):
-    """How many cards one seat has in hand and draw pile, how many lie discarded, and what it must do first."""
-
-    name: str
-    hand: int
-    draw: int
-    discards: int
-    duties: tuple[str, ...]
-
-
-class PlaqueFacts(NamedTuple):
-    """All that a plaque shows besides its open cards. `told` is what the side did in its latest turn."""
-
-    name: str
-    colour: int
-    tag: str
-    state: str
-    stock: tuple[tuple[str, int], ...]
-    seats: tuple[SeatFacts, ...]
-    health: Health
-    army: ArmyFacts | None
-    told: str
-
-
-def plaque_panels(model: TableModel) -> Iterator[Panel]:
-    """One panel for every other side."""
-    for side, area in plaque_areas(model):
+def plaques(model: TableModel, health: dict[int, Health], heard: int) -> Column:
+    """Every other side under each other; a partner, who shares the stock in front, has a lower plaque."""
+    sides = other_sides(model)
+    height = (HEIGHT - GAP * (len(sides) - 1)) / len(sides)
+    heights = [height] * len(sides)
+    if is_partner(model, sides[0]):
+        heights = [PARTNER_HEIGHT, HEIGHT - GAP - PARTNER_HEIGHT]
+    parts: list[Box] = []
+    for side, high in zip(sides, heights, strict=True):
         if is_partner(model, side):
-            yield partner_panel(model, side.seats[0], area)
+            sheet = partner(model, side.seats[0], heard)
         else:
-            yield panel(area, _facts(model, side), _paint)
+            sheet = plaque(model, side, health[side.nation], len(sides) == 1, heard)
+        parts.append(Overlay(sheet, high=(0.0, high), grow=high))
+    return Column(*parts, gap=GAP)
 
 
-def _facts(model: TableModel, side: Side) -> PlaqueFacts:
+@lasting("view", "told", *SEATED)
+def plaque(model: TableModel, side: Side, health: Health, is_tall: bool, heard: int) -> Sheet:
+    """An enemy; `heard` is how much has been told so far. The Evil Army has neither cards nor stock."""
     state: NationState = model.view
     nation = state.nations[side.nation]
-    stock = tuple((kind, getattr(nation, kind)) for kind in ("food", "happiness", "science"))
-    home = state.players[model.viewer].nation
-    return PlaqueFacts(
-        name=side_name(model, side),
-        colour=nation_colour(model, side.nation),
-        tag="" if nation.is_army else f"Age {text()['ages'][nation.age]}",
-        state=_state_word(state, side),
-        stock=() if nation.is_army else stock,
-        seats=tuple(_seat_facts(model, seat) for seat in side.seats),
-        health=health_of(model, side.nation),
-        army=army_facts(state) if nation.is_army else None,
-        told=" ".join(recap(state, model.told, side.nation, home)),
+    told = _latest_turn(model, side, is_tall)
+    row = health_row(
+        f"health@{side.nation}",
+        health,
+        Slip(explanations.stock, model, side.nation, "health"),
+        25,
+        100,
+        drop=2,
     )
+    foot = Row(row, pad=(12, 0, 10, 0), high=(0.0, HEALTH_HEIGHT))
+    if nation.is_army:
+        content: tuple[Box | float, ...] = (army(model, is_tall), told, foot)
+    else:
+        high = TALL_ROW if is_tall else SINGLE_ROW if len(side.seats) == 1 else DOUBLE_ROW
+        rows = [_seat_row(model, seat, high, side) for seat in side.seats]
+        last: Box = told
+        if is_tall:
+            last = Row(_standing_column(model, side), 12, told, pad=(12, 0, 12, 0), grow=1)
+        content = (_stock(model, side), *rows, last, foot)
+    return Sheet(_plate(model, side, Column(_header(model, side), *content, pad=(1, 1, 1, 0))), zone=ZONE)
 
 
-def _seat_facts(model: TableModel, seat: int) -> SeatFacts:
-    player = model.view.players[seat]
-    return SeatFacts(
-        model.seats[seat].name,
-        len(player.hand) + len(player.marked),
-        len(player.draw_pile) + len(player.on_top),
-        len(player.discard_pile),
-        tuple(text()["discarded"][kind] for kind in player.duties),
-    )
+def _plate(model: TableModel, side: Side, content: Box) -> Box:
+    """The whole plaque; that of a single seat leads to its board."""
+    back = (plate(),)
+    if len(side.seats) == 1:
+        content = Overlay(content, name=f"seat{side.seats[0]}", place=_seat_place(model, side.seats[0]))
+    return Overlay(content, name=f"side{side.nation}", back=back)
 
 
-def _state_word(state: NationState, side: Side) -> str:
+def _seat_place(model: TableModel, seat: int) -> partial[Place]:
+    """A part of a plaque that shows the board of a seat when it is pointed at."""
+    words = say("sides.look", name=model.seats[seat].name)
+    return partial(Place, zone=ZONE, looks_at=seat, caption=words)
+
+
+def _header(model: TableModel, side: Side) -> Row:
+    """Who it is, its age, and how it stands."""
+    nation = model.view.nations[side.nation]
+    colour = nation_colour(model, side.nation)
+    told: Told = Slip(explanations.age, model, side.nation)
+    if nation.is_army:
+        told = Slip(explanations.army, model)
+    tag = "" if nation.is_army else say("sides.age", age=age_name(nation.age))
+    state, how = _state_word(model, side), Slip(explanations.state_of, model, side.nation)
+    return header(f"side {side.nation}", side_name(model, side), colour, tag, told, state, how)
+
+
+def header(name: str, words: str, colour: int, tag: str, told: Told, state: str, state_told: Told) -> Row:
+    """The band of colour: who it belongs to, what that is, and how it stands."""
+    tone = palette.PLAYERS[colour].colour if colour else palette.SHADOW_DISC
+    dark, darker = (palette.mix(tone, (0, 0, 0), share) for share in (0.5, 0.68))
+    return Row(
+        Overlay(Art(_disc, colour), wide=24, high=(0.0, 24.0)),
+        Text(words, "strong", 15, cut=True),
+        *((Text(tag, "label", 12.5, palette.SECONDARY, drop=2),) if tag else ()),
+        Gap(grow=1),
+        *(
+            (chip(state, 17, palette.INK, size=13, opacity=0.75, drop=1, name=f"state of {name}", tells=state_told),)
+            if state
+            else ()
+        ),
+        gap=6,
+        high=HEADER,
+        pad=(4, 0, 8, 0),
+        back=(ribbon(dark, darker),),
+        name=f"header of {name}",
+        tells=told,
+    )  # fmt: skip
+
+
+def _disc(pen: Pen, area: Area, colour: int) -> None:
+    x, y, width, height = area
+    pen.seat(colour, x + width / 2, y + height / 2, min(width, height))
+
+
+def _state_word(model: TableModel, side: Side) -> str:
+    state: NationState = model.view
     nation = state.nations[side.nation]
     if nation.is_out:
-        return "out"
+        return say("sides.out")
     if nation.token:
-        return f"may remove {nation.token}"
-    return "acts" if state.active == side.nation and state.step != "over" else ""
+        return say("sides.may_remove", amount=nation.token)
+    return say("sides.acts") if state.active == side.nation and state.step != "over" else ""
 
 
-def _paint(pen: Pen, area: Area, facts: PlaqueFacts) -> None:
-    x, y = area[:2]
-    paint_header(pen, area, facts.name, facts.colour, facts.tag, facts.state)
-    for index, (kind, amount) in enumerate(facts.stock):
-        left = x + SIDE + 2 + index * STOCK_STEP
-        pen.glyph(kind, left, y + STOCK_Y, 19)
-        pen.text(str(amount), left + 25, y + STOCK_Y, "number", 18)
-    where = parts(area, len(facts.seats))
-    for row, seat in zip(where.rows, facts.seats, strict=True):
-        _paint_seat(pen, row, seat, len(facts.seats) > 1)
-    if facts.army:
-        paint_army(pen, area, facts.army, where.told[1])
-    if where.is_tall and facts.seats:
-        heading = where.standing[1] - HEADING_ROOM / 2
-        pen.heading("Stays in play", where.standing[0], heading, CARD[0])
-        pen.heading("Last turn", where.told[0], heading)
-    if facts.told:
-        align: Align = "center" if facts.army else "left"
-        role = "text" if where.is_tall else "label"
-        told = pen.theme.paragraph(facts.told, role, TOLD_SIZES, palette.SECONDARY, where.told[2:], align)
-        x, y, width, _ = where.told
-        pen.stamp(told, x + (width / 2 if facts.army else 0), y + told.get_height() / 2 / pen.theme.s, align)
-    _paint_health(pen, area, facts.health)
+def _stock(model: TableModel, side: Side) -> Row:
+    """What the nation has of food, happiness and science."""
+    nation = model.view.nations[side.nation]
+    figures = [
+        named(
+            counter(
+                kind,
+                getattr(nation, kind),
+                f"{kind} of {side.nation}",
+                Slip(explanations.stock, model, side.nation, kind),
+                wide=(0.0, 78.0),  # type: ignore[arg-type]
+            ),
+            *(f"{kind}@{seat}" for seat in side.seats),
+        )
+        for kind in ("food", "happiness", "science")
+    ]
+    return Row(*figures, high=(0.0, 33.0), pad=(13, 0, 3, 0))
 
 
-def _paint_seat(pen: Pen, row: Area, seat: SeatFacts, is_named: bool) -> None:
-    """The backs of a hand in a small fan, the draw pile, and what each holds."""
-    for back, centre in fan(row, seat.hand):
-        pen.stamp(back.surface(pen.theme), *centre, "center")
-    draw, discard = pile_areas(row)
-    if seat.draw:
-        pen.stamp_at(card_back(pen.theme, *draw[2:]), draw)
-    label = row[1] + row[3] - LABEL_ROOM / 2
-    hand = f"{seat.name} {seat.hand}" if is_named else f"hand {seat.hand}"
-    pen.text(hand, row[0] + SIDE, label, "label", 13, palette.SECONDARY, draw[0] - row[0] - 18)
-    for area, words in ((draw, f"draw {seat.draw}"), (discard, f"discard {seat.discards}")):
-        pen.text(words, area[0] + area[2] / 2, label, "label", 13, palette.SECONDARY, 52, "center")
-    if seat.duties:
-        pen.chip(
-            f"must discard {seat.duties[0]}", row[0] + SIDE, row[1] + row[3] * 0.4, 17, palette.LOSS_CELL,
-            palette.HOT, 12.5,
+# The row of a seat
+
+
+def _seat_row(model: TableModel, seat: int, high: float, side: Side) -> Box:
+    """The backs of a hand in a small fan, the draw pile, the open discard pile, and how many cards each has."""
+    is_named = len(side.seats) > 1
+    columns: list[Box] = [
+        _hand(model, seat, is_named), _draw_pile(model, seat, high), _discard_pile(model, seat, high)
+    ]  # fmt: skip
+    if high < TALL_ROW:
+        standing = [(seat, card) for card in model.view.players[seat].standing]
+        cards = (card_box(card, small, z=5, zone=ZONE, looks_at=owner) for owner, card in standing)
+        columns.append(Gallery(*cards, size=STANDING, gap=(2, 0), at=(1, 0.3), wide=(0.0, 48.0), drop=1))
+    row = Row(*columns, gap=4, pad=(12, 2, 8, 0), high=(0.0, high))
+    if not is_named:
+        return row
+    return Overlay(row, name=f"seat{seat}", place=_seat_place(model, seat), high=(0.0, high))
+
+
+def _hand(model: TableModel, seat: int, is_named: bool) -> Column:
+    player, name = model.view.players[seat], model.seats[seat].name
+    count = len(player.hand) + len(player.marked)
+    words = say("hand.named", name=name, number=count) if is_named else say("hand.hand", number=count)
+    fan: Box = Art(_fan, count, grow=1)
+    if player.duties:
+        what = say(f"discarded.{player.duties[0]}")
+        must = chip(
+            say("hand.must_discard", what=what), 17, palette.LOSS_CELL, palette.HOT, 12.5,
+            shorter=(what,), name=f"duty of {seat}", tells=Slip(explanations.duty, model, seat),
         )  # fmt: skip
+        fan = Overlay(fan, must, grow=1)
+    return Column(
+        fan,
+        Text(words, "label", 13, palette.SECONDARY, shorter=(str(count),), high=LABEL),
+        name=f"hand of {seat}",
+        tells=Slip(explanations.hand, model, seat),
+        wide=(0.0, 105.0),
+        grow=1,
+    )
 
 
-def _paint_health(pen: Pen, area: Area, health: Health) -> None:
-    x, y, width, height = area
-    middle = y + height - HEALTH_ROOM / 2
-    wide = paint_dice(pen, x + SIDE, middle - 1, health.now, 25)
-    left = x + 18 + wide
-    paint_bar(pen, left, middle, width - wide - 86, health)
-    changes = health.after != health.now
-    ink = palette.WHAT_IF if changes else palette.SECONDARY
-    pen.text(health_words(health), x + width - 10, middle - 4 * changes, "number", 15, ink, 52, "right")
+def _fan(pen: Pen, area: Area, count: int) -> None:
+    """The backs of a hand of so many cards in a small fan."""
+    x, y, room, high = area
+    height = high - 4 - 4 * FAN_DROP
+    if height < 8:
+        return
+    width = height * CARD[0] / CARD[1]
+    step = min(0.3 * width, (min(room, FAN_WIDTH) - width) / max(1, count - 1))
+    for index in range(count):
+        off = index - (count - 1) / 2
+        back = BackLook(width, height, -FAN_ANGLE * off).surface(pen.theme)
+        down = y + high / 2 + FAN_DROP * (abs(off) - 1)
+        pen.stamp(back, x + 3 + width / 2 + index * step, down, "center")
 
 
-def plaque_places(model: TableModel) -> Iterator[tuple[str, Place]]:
-    """The plaques to be looked into, and the open cards on them."""
-    state: NationState = model.view
-    for side, area in plaque_areas(model):
-        if is_partner(model, side):
-            yield from partner_places(model, side.seats[0], area)
-            continue
-        where = parts(area, len(side.seats))
-        for seat, row in zip(side.seats, where.rows, strict=True):
-            yield seat_region(model, seat, area if len(side.seats) == 1 else row)
-            yield from _discards(model, seat, row)
-        yield from _standing(model, side, where)
-        yield from _latest_turn(model, side, where)
-        if state.nations[side.nation].is_army and state.mode == "solo" and state.strength:
-            yield "army die", army_die(area, state.strength)
+def _pile_size(high: float) -> tuple[float, float]:
+    height = min(high - LABEL - 4, TALLEST_PILE)
+    return height * CARD[0] / CARD[1], height
 
 
-def _latest_turn(model: TableModel, side: Side, where: Parts) -> Iterator[tuple[str, Place]]:
-    """The latest turn can be read in full where the plaque has no room for it."""
-    state: NationState = model.view
-    told = recap(state, model.told, side.nation, state.players[model.viewer].nation)
-    if told and side.seats:
-        slip = Explanation(f"{side_name(model, side)}, last turn", remarks=told)
-        yield f"latest turn {side.nation}", Place(where.told, z=7, zone=ZONE, zoom=slip, is_note=True)
+def _draw_pile(model: TableModel, seat: int, high: float) -> Column:
+    player = model.view.players[seat]
+    count = len(player.draw_pile) + len(player.on_top)
+    back = (Art(_back),) if count else ()
+    return Column(
+        Gallery(*back, size=_pile_size(high), at=(0.5, 0.5), grow=1),
+        _label(say("hand.draw", number=count), count),
+        name=f"draw pile of {seat}",
+        tells=Slip(explanations.draw_pile, model, seat),
+        wide=(0.0, 48.0),
+    )
 
 
-def _discards(model: TableModel, seat: int, row: Area) -> Iterator[tuple[str, Place]]:
+def _back(pen: Pen, area: Area) -> None:
+    pen.stamp_at(card_back(pen.theme, *area[2:]), area)
+
+
+def _discard_pile(model: TableModel, seat: int, high: float) -> Column:
     """The top of an open pile, to be looked through."""
     pile = model.view.players[seat].discard_pile
-    if pile:
-        area = pile_areas(row)[1]
-        zoom = pile_zoom(f"{model.seats[seat].name}, discard pile", pile)
-        look = CardLook(pile[-1], "market", area[2])
-        yield pile[-1], card_place(area, look, z=5, zone=ZONE, zoom=zoom, looks_at=seat)
+    return Column(
+        Gallery(*_top(model, seat, pile), size=_pile_size(high), at=(0.5, 0.5), grow=1),
+        _label(say("hand.discard", number=len(pile)), len(pile)),
+        name=f"discard pile of {seat}",
+        tells=Slip(explanations.discard_pile, model, seat),
+        wide=(0.0, 60.0),
+    )
 
 
-def _standing(model: TableModel, side: Side, where: Parts) -> Iterator[tuple[str, Place]]:
-    """What stays in play; where there is room for such a card its place is seen while there is none."""
+def _top(model: TableModel, seat: int, pile: tuple[str, ...], shown: tuple[str, ...] = ()) -> Iterator[Box]:
+    beside = [card for card in pile if card not in shown]
+    if beside:
+        zoom = pile_zoom(say("hand.open_pile", name=model.seats[seat].name, number=len(pile)), pile)
+        yield card_box(beside[-1], small, z=5, zone=ZONE, zoom=zoom, looks_at=seat)
+
+
+def _label(words: str, count: int) -> Text:
+    return Text(words, "label", 13, palette.SECONDARY, align="center", shorter=(str(count),), high=LABEL)
+
+
+# What stays in play, and what was done last
+
+
+def _standing_column(model: TableModel, side: Side) -> Column:
+    """What stays in play; the place of such a card is seen while there is none."""
     cards = [(seat, card) for seat in side.seats for card in model.view.players[seat].standing]
-    x, y, width, height = where.standing
-    room = (x, y, width + (0 if where.is_tall else 14), height)
-    for index, ((seat, card), area) in enumerate(
-        zip(cards, spread(room, len(cards), (width, height), 14), strict=True)
-    ):
-        look = CardLook(card, "market", width)
-        yield card, card_place(area, look, z=5 + index, zone=ZONE, looks_at=seat)
-    if where.is_tall and side.seats and not cards:
-        yield "no card of theirs", Place(where.standing, PlaceLook(*CARD, "stone-wall"), is_flat=True)
+    told = Slip(explanations.plain, model, "play_told.stays", explanations.WALLS)
+    boxes = [card_box(card, small, z=5, zone=ZONE, looks_at=seat) for seat, card in cards]
+    free = free_place(CARD, "stone-wall", "no card of theirs", told, at=(0.0, 0.0))
+    return Column(
+        heading(say("play.stays"), high=22, name="what stays of theirs", tells=told),
+        Gallery(*boxes, size=CARD, gap=(4, 4), at=(0.0, 0.0), grow=1) if boxes else Overlay(free, grow=1),
+        wide=(50.0, CARD[0]),
+        drop=1,
+    )
 
 
-def plaque_anchors(model: TableModel) -> Mapping[str, Area]:
-    """Health and stock of the other sides."""
-    found: dict[str, Area] = {}
-    for side, area in plaque_areas(model):
-        if is_partner(model, side):
-            continue
-        x, y, width, height = area
-        found[f"health@{side.nation}"] = (x + 80, y + height - 30, width - 150, 20)
-        for seat in side.seats:
-            for index, kind in enumerate(("food", "happiness", "science")):
-                found[f"{kind}@{seat}"] = (x + SIDE + STOCK_STEP * index, y + STOCK_Y - 10, 22, 20)
-        if not side.seats:
-            found["army tray"] = tray_area(area)
-    return found
+def _latest_turn(model: TableModel, side: Side, is_tall: bool) -> Box:
+    """What the side did in its latest turn, as far as there is room; the slip tells it in full."""
+    state: NationState = model.view
+    words = " ".join(recap(state, model.told, side.nation, state.players[model.viewer].nation))
+    told = Slip(explanations.last_turn, model, side.nation)
+    name = f"latest turn {side.nation}"
+    if not side.seats:
+        box = told_words(words, "text", name, told, "center", high=30)
+        return Row(box, pad=(12, 0, 12, 0), high=(0.0, 30.0))
+    box = told_words(words, "text" if is_tall else "label", name, told)
+    if not is_tall:
+        return Row(box, pad=(12, 0, 12, 0), grow=1)
+    title = heading(say("play.last_turn"), high=22, name=f"title of {name}", tells=told)
+    return Column(title, box, grow=1)
+
+
+# A partner
+
+
+@lasting("view", "told", "decision", "draft", *SEATED)
+def partner(model: TableModel, seat: int, heard: int) -> Sheet:
+    """Hand, piles and coins of a partner; once the hand is played, what was bought instead."""
+    player, name = model.view.players[seat], model.seats[seat].name
+    told = Slip(explanations.partner, model, seat)
+    marks = say("sides.marks") if player.marked else ""
+    top = header(f"partner {seat}", name, model.seats[seat].colour, say("sides.partner"), told, marks, told)
+    content = Column(
+        top,
+        6,
+        Row(_partners_cards(model, seat), pad=(12, 0, 12, 0), grow=1),
+        6,
+        _partners_piles(model, seat),
+        6,
+        name=f"seat{seat}",
+        place=_seat_place(model, seat),
+        pad=(1, 1, 1, 0),
+    )
+    return Sheet(Overlay(content, back=(plate(),)), zone=ZONE)
+
+
+def _partners_cards(model: TableModel, seat: int) -> Box:
+    player = model.view.players[seat]
+    told = Slip(explanations.hand, model, seat)
+    row = player.hand or purchases(model, seat)
+    if not row and is_shopping(model, seat):
+        words = say("lists.none_of_partner")
+        return Text(
+            words, "aside", 16, palette.DIM, align="center", grow=1,
+            name="partner's purchases", tells=Slip(explanations.bought, model),
+        )  # fmt: skip
+    boxes = [
+        back_box(f"back{seat}.{index}", z=5 + index, zone=ZONE)
+        if is_hidden(card)
+        else card_box(card, small, z=5 + index, zone=ZONE, looks_at=seat)
+        for index, card in enumerate(row)
+    ]
+    return Gallery(
+        *boxes, size=PARTNERS_CARD, gap=(2, 2), high=(30.0, PARTNERS_CARD[1]), grow=1, at=(0.0, 0.5),
+        name=f"hand of {seat}", tells=told,
+    )  # fmt: skip
+
+
+def _partners_piles(model: TableModel, seat: int) -> Row:
+    player = model.view.players[seat]
+    drawable = len(player.draw_pile) + len(player.on_top)
+    pile = player.discard_pile
+    back = (Art(_back),) if drawable else ()
+    size = PARTNERS_PILE
+    return Row(
+        Row(
+            Gallery(*back, size=size, wide=(20.0, size[0])),
+            Text(
+                say("hand.draw", number=drawable), "label", 13.5, palette.SECONDARY, shorter=(str(drawable),)
+            ),
+            gap=7,
+            wide=(0.0, 82.0),
+            name=f"draw pile of {seat}",
+            tells=Slip(explanations.draw_pile, model, seat),
+        ),
+        Row(
+            Gallery(*_top(model, seat, pile, purchases(model, seat)), size=size, wide=(20.0, size[0])),
+            Text(
+                say("hand.discard", number=len(pile)),
+                "label",
+                13.5,
+                palette.SECONDARY,
+                shorter=(str(len(pile)),),
+            ),
+            gap=7,
+            wide=(0.0, 92.0),
+            name=f"discard pile of {seat}",
+            tells=Slip(explanations.discard_pile, model, seat),
+        ),
+        counter("coins", player.coins, f"coins@{seat}", Slip(explanations.coins, model, seat)),
+        Gap(grow=1),
+        gap=4,
+        high=(24.0, size[1]),
+        pad=(12, 0, 8, 0),
+    )

@@ -2,32 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from functools import partial
 
+from game.core.sentences import Sentences
 from game.nation_deckbuilder.recap import bought_by, latest_turn
 from game.nation_deckbuilder.state import NationState
-from scenes.games.nation_deckbuilder.looks import CardLook
-from scenes.games.nation_deckbuilder.pieces import card_place
+from scenes.games.nation_deckbuilder import explanations
+from scenes.games.nation_deckbuilder.pieces import PLAYED_CARD, card_box, printed
 from scenes.games.nation_deckbuilder.play_area import open_pile
-from scenes.games.nation_deckbuilder.zones import PLAYED_CARD, PURCHASES, spread
+from scenes.kit.boxes import Box, Column, Gap, Overlay, Row
+from scenes.kit.explanation import Slip
+from scenes.kit.gallery import Gallery
+from scenes.kit.laid import Sheet, lasting
+from scenes.kit.leaves import Text, heading, plate
 from scenes.kit.model import TableModel
-from scenes.kit.pen import Pen, panel
-from scenes.window.layout import Area, Panel, Place
+from scenes.kit.seats import SEATED
+from scenes.window.layout import Place
 from sprites import palette
+
+say = Sentences("nation_deckbuilder")
 
 ZONE = "purchases"
 BUYING = "buy"
 STEPS = (BUYING, "market", "end")
-STEP = 124.0
-CARDS_TOP = 28.0
-
-
-class PurchaseFacts(NamedTuple):
-    """Whether anything was bought, and whether the viewer may buy now."""
-
-    is_empty: bool
-    may_buy: bool
 
 
 def is_shopping(model: TableModel, seat: int) -> bool:
@@ -47,33 +44,35 @@ def purchases(model: TableModel, seat: int) -> tuple[str, ...]:
     return tuple(card for card in bought if card in player.discard_pile)
 
 
-def purchase_panel(model: TableModel) -> Panel | None:
-    """The plate under them; none while there is a hand."""
-    if not is_shopping(model, model.shown_seat):
-        return None
-    may_buy = model.shown_seat == model.viewer and model.view.step == BUYING
-    facts = PurchaseFacts(not purchases(model, model.shown_seat), may_buy)
-    return panel(PURCHASES, facts, _paint)
-
-
-def _paint(pen: Pen, area: Area, facts: PurchaseFacts) -> None:
-    x, y, width, height = area
-    pen.plate(area, palette.MARKET_PLATE, 0.47)
-    pen.heading("Bought this turn", x + 12, y + 14)
-    pen.text("on the discard pile", x + width - 12, y + 14, "label", 13, palette.DIM, align="right")
-    if facts.is_empty:
-        words = "Drop cards of the market here to buy them." if facts.may_buy else "Nothing so far."
-        pen.text(words, x + width / 2, y + height / 2 + 6, "aside", 17, palette.DIM, align="center")
-
-
-def purchase_places(model: TableModel) -> Iterator[tuple[str, Place]]:
-    """The cards, on a place where more can be dropped."""
-    drop_verb = "buy" if model.shown_seat == model.viewer else ""
-    yield "purchases", Place(PURCHASES, z=-1, zone=ZONE, drop_verb=drop_verb)
+@lasting("view", "told", "decision", "draft", *SEATED)
+def purchase_area(model: TableModel, heard: int) -> Sheet:
+    """What was bought, on a place where more can be dropped."""
+    told = Slip(explanations.bought, model)
+    own = model.shown_seat == model.viewer
     cards = purchases(model, model.shown_seat)
-    x, y, width, height = PURCHASES
-    room = (x + 12, y + CARDS_TOP, width - 24, height - CARDS_TOP)
-    for index, (card, area) in enumerate(
-        zip(cards, spread(room, len(cards), PLAYED_CARD, STEP), strict=True)
-    ):
-        yield card, card_place(area, CardLook(card, "played"), z=10 + index, zone=ZONE)
+    content: Box = Gallery(
+        *(card_box(card, printed, z=10 + index, zone=ZONE) for index, card in enumerate(cards)),
+        size=PLAYED_CARD, gap=(8, 4), at=(0.0, 0.0), grow=1,
+    )  # fmt: skip
+    if not cards:
+        words = say("lists.drop") if own and model.view.step == BUYING else say("lists.none")
+        content = Text(
+            words, "aside", 17, palette.DIM, align="center", lines=2, grow=1, name="no purchases", tells=told
+        )
+    title = Row(
+        heading(say("lists.bought")),
+        Gap(grow=1),
+        Text(say("lists.on_pile"), "label", 13, palette.DIM, drop=1),
+        high=(0.0, 24.0),
+        name="bought this turn",
+        tells=told,
+    )
+    return Sheet(
+        Overlay(
+            Column(title, content, pad=(12, 2, 12, 2)),
+            name="purchases",
+            place=partial(Place, z=-1, zone=ZONE, drop_verb="buy" if own else ""),
+            back=(plate(palette.BRASS, palette.MARKET_PLATE, 0.47),),
+        ),
+        zone=ZONE,
+    )

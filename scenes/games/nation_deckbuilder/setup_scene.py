@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from functools import partial, reduce
 
 import pygame
 
-from game.nation_deckbuilder import GAME, MODES
+from game.core.sentences import Sentences, listed
+from game.nation_deckbuilder import GAME
 from scenes.games.nation_deckbuilder.looks import CardLook
 from scenes.setup.new_table import NewTable
 from scenes.setup.setup_scene import RIGHT, RIGHT_WIDTH, SetupScene
@@ -16,6 +17,8 @@ from scenes.window.desk import Desk
 from scenes.window.drawing import lay_plate, lay_sentences
 from scenes.window.widgets import Segment, Switch, Widget
 from sprites.theme import Theme
+
+say = Sentences("nation_deckbuilder")
 
 MODE_PLATE = (RIGHT, 56.0, RIGHT_WIDTH, 128.0)
 HANDS_PLATE = (RIGHT, 192.0, RIGHT_WIDTH, 96.0)
@@ -27,25 +30,14 @@ CARDS_GAP = 14.0
 BY_SEATS = {1: "solo", 3: "three", 4: "teams"}
 """The mode that a number of seats leaves no choice about."""
 
-WORDS = {
-    "duel": "Two nations with 60 {health} each. Who brings the other to 0, or plays Mind Control, wins.",
-    "cooperative": "Two partners share one record. The Evil Army strikes before every turn, with 1, then 2, then 3 …",
-    "solo": "One nation against the Evil Army, which strikes with the roll of a die before every turn.",
-    "three": "Three nations with 70 {health} each. Attacks hit both enemies; the last one standing wins.",
-    "teams": "Seats 1 and 3 against seats 2 and 4. Partners share everything but cards and {coins}.",
-}
-
-PASSED_ON = (
-    "Several people at one computer pass it on: a curtain hides all hands until the next one is ready."
-)
-OPEN_HANDS = "Partners see each other's hands, so nothing is hidden at this table but the draw piles."
 HANDS = {
-    "duel": PASSED_ON,
-    "cooperative": OPEN_HANDS,
-    "solo": "Nobody else is there to look at your hand.",
-    "three": PASSED_ON,
-    "teams": "Partners see each other's hands. Between the teams a curtain hides them until the next one is ready.",
+    "duel": "passed_on",
+    "cooperative": "open_hands",
+    "solo": "alone",
+    "three": "passed_on",
+    "teams": "teams_hands",
 }
+"""What is said of secret hands in every mode."""
 
 
 class DeckBuilderSetup(SetupScene):
@@ -72,20 +64,24 @@ class DeckBuilderSetup(SetupScene):
         """The mode, where there is a choice."""
         if len(self.table.seats) != 2:
             return ()
-        modes = [Segment(False, "Duel"), Segment(True, "Together")]
+        modes = [Segment(False, say("rail_modes.duel")), Segment(True, say("rail_modes.cooperative"))]
         area = (RIGHT + 14, MODE_PLATE[1] + 30, RIGHT_WIDTH - 28, 28)
         choose = partial(self.set_option, "cooperative")
-        return [Switch("mode", area, "Mode", modes, self.table.options["cooperative"], choose, "mode")]
+        return [
+            Switch("mode", area, say("setup.mode"), modes, self.table.options["cooperative"], choose, "mode")
+        ]
 
     def paint_options(self, surface: pygame.Surface) -> None:
         """The plates, with what the mode means and how hands stay secret."""
         theme, x, width = self.theme, RIGHT + 14, RIGHT_WIDTH - 28
         top = MODE_PLATE[1] + (66 if len(self.table.seats) == 2 else 32)
-        lay_plate(theme, surface, MODE_PLATE, MODES[self.mode])
-        lay_sentences(theme, surface, WORDS[self.mode], x, top, width, size=14)
-        lay_plate(theme, surface, HANDS_PLATE, "Secret hands")
-        lay_sentences(theme, surface, HANDS[self.mode], x, HANDS_PLATE[1] + 30, width, size=14)
-        lay_plate(theme, surface, BOX_PLATE, "In the box")
+        lay_plate(theme, surface, MODE_PLATE, say(f"modes.{self.mode}"))
+        lay_sentences(theme, surface, say(f"modes_told.{self.mode}"), x, top, width, size=14)
+        lay_plate(theme, surface, HANDS_PLATE, say("setup.secret"))
+        lay_sentences(
+            theme, surface, say(f"setup.{HANDS[self.mode]}"), x, HANDS_PLATE[1] + 30, width, size=14
+        )
+        lay_plate(theme, surface, BOX_PLATE, say("setup.box"))
         step = (width + CARDS_GAP) / len(SAMPLES)
         for place, card in enumerate(SAMPLES):
             picture = CardLook(card, "market", step - CARDS_GAP).surface(theme)
@@ -96,14 +92,15 @@ class DeckBuilderSetup(SetupScene):
         names = [self.table.name(place) for place in range(len(self.table.seats))]
         match self.mode:
             case "teams":
-                sides = f"{names[0]} and {names[2]} against {names[1]} and {names[3]}"
+                sides = [listed(pair, "and") for pair in ((names[0], names[2]), (names[1], names[3]))]
             case "cooperative":
-                sides = f"{names[0]} and {names[1]} against the Evil Army"
+                sides = [listed(names, "and"), say("setup.army")]
             case "solo":
-                sides = f"{names[0]} against the Evil Army"
+                sides = [names[0], say("setup.army")]
             case _:
-                sides = " against ".join(names)
-        return f"{MODES[self.mode]}: {sides}. About **45 min** with people at every seat."
+                sides = names
+        against = reduce(lambda one, other: say("setup.against", one=one, other=other), sides)
+        return say("setup.summary", mode=say(f"modes.{self.mode}"), sides=against)
 
     def spread(self) -> Spread:
         """Cards of five ages."""

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from game.bus import Event
+from game.core.sentences import Sentences
 from scenes.games.nation_deckbuilder.army import DIE_EDGE, DIE_TWIST
 from scenes.games.nation_deckbuilder.sides import nation_name
 from scenes.kit.model import TableModel
 from scenes.kit.show import Banner, DiceThrow, Flash, Show, Spotlight, ThrownDie, Tokens
 from sprites.die_faces import PIPS
+
+say = Sentences("nation_deckbuilder")
 
 COUNTED = ("food", "happiness", "science")
 
@@ -23,7 +26,7 @@ def shows(model: TableModel, event: Event) -> Sequence[Show]:
 def _turn_began(model: TableModel, event: Event) -> Sequence[Show]:
     seat = event.seat or 0
     name = nation_name(model, model.view.players[seat].nation)
-    return (Banner(f"Turn {event.facts['turn']}", name),)
+    return (Banner(say("shows.turn", turn=event.facts["turn"]), name),)
 
 
 def _counted(model: TableModel, event: Event) -> Sequence[Show]:
@@ -52,7 +55,7 @@ def _army_rolled(model: TableModel, event: Event) -> Sequence[Show]:
 
 def _won(model: TableModel, event: Event) -> Sequence[Show]:
     by = event.facts["by"]
-    crown = Banner(f"{nation_name(model, event.facts['nation'])} wins")
+    crown = Banner(say("shows.wins", name=nation_name(model, event.facts["nation"])))
     return (crown,) if by == "health" else (Spotlight(by), crown)
 
 

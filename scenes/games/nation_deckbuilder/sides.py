@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.core.hidden import FACE_DOWN
+from game.core.sentences import Sentences
+from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.state import NationState, Player
 from scenes.kit.model import TableModel
 
-ARMY = "The Evil Army"
+say = Sentences("nation_deckbuilder")
+
 ARMY_COLOUR = 0
 
 
@@ -40,12 +43,12 @@ def is_partner(model: TableModel, side: Side) -> bool:
 def nation_name(model: TableModel, nation: int) -> str:
     """The names of those who play it."""
     seats = model.view.nations[nation].seats
-    return " & ".join(model.seats[seat].name for seat in seats) or ARMY
+    return " & ".join(model.seats[seat].name for seat in seats) or say("sides.army")
 
 
 def side_name(model: TableModel, side: Side) -> str:
     """The names on a plaque."""
-    return " & ".join(model.seats[seat].name for seat in side.seats) or ARMY
+    return " & ".join(model.seats[seat].name for seat in side.seats) or say("sides.army")
 
 
 def nation_colour(model: TableModel, nation: int) -> int:
@@ -65,3 +68,13 @@ def is_own_turn(model: TableModel) -> bool:
     if model.viewer not in state.nation.seats:
         return False
     return not any(FACE_DOWN in player.marked for player in acting_players(state))
+
+
+def age_name(age: int) -> str:
+    """The numeral of an age."""
+    return say(f"ages.{age}")
+
+
+def card_name(card: str) -> str:
+    """The printed name of a card."""
+    return say.name(CARDS[card].name)

@@ -2,32 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from game.bus import Event
 from game.core.flow import Move
 from game.nation_deckbuilder.preview import Preview
 from game.nation_deckbuilder.state import NationState
 from game.rulebook import Chapter
-from scenes.games.nation_deckbuilder import drafts, outlook, shows, words
-from scenes.games.nation_deckbuilder.all_boards import board_panels, board_places
+from scenes.games.nation_deckbuilder import drafts, lists, outlook, shows, words
+from scenes.games.nation_deckbuilder.all_boards import boards
 from scenes.games.nation_deckbuilder.arrow import attack_arrows
 from scenes.games.nation_deckbuilder.glossary import glossary
-from scenes.games.nation_deckbuilder.hand import hand_places, pile_panels, pile_places
-from scenes.games.nation_deckbuilder.lists import offers_panel, order_panel
-from scenes.games.nation_deckbuilder.market import market_panel, market_places
-from scenes.games.nation_deckbuilder.plaques import plaque_anchors, plaque_panels, plaque_places
-from scenes.games.nation_deckbuilder.play_area import play_panel, play_places
-from scenes.games.nation_deckbuilder.purchases import purchase_panel
-from scenes.games.nation_deckbuilder.strip import strip_anchors, strip_panel, strip_places
+from scenes.games.nation_deckbuilder.hand import discard_pile, draw_pile, hand
+from scenes.games.nation_deckbuilder.lists import offers, order_list
+from scenes.games.nation_deckbuilder.market import WIDTH as MARKET_WIDTH
+from scenes.games.nation_deckbuilder.market import market
+from scenes.games.nation_deckbuilder.plaques import plaques
+from scenes.games.nation_deckbuilder.play_area import play_area
+from scenes.games.nation_deckbuilder.purchases import is_shopping, purchase_area
+from scenes.games.nation_deckbuilder.strip import HEIGHT as STRIP_HEIGHT
+from scenes.games.nation_deckbuilder.strip import strip
 from scenes.games.nation_deckbuilder.top_rail import top_rail
-from scenes.games.nation_deckbuilder.totals import age_places, ages_panel, totals_panel
-from scenes.games.nation_deckbuilder.zones import ANSWERS, BANNER, BOTTOM, PLAYED, STRIP, TOP, TOTALS
+from scenes.games.nation_deckbuilder.totals import AGES_HEIGHT, ages, totals
+from scenes.games.nation_deckbuilder.totals import WIDTH as TOTALS_WIDTH
+from scenes.kit.boxes import Box, Column, Gap, Overlay, Row
+from scenes.kit.frame import frame, spare_at_left
 from scenes.kit.model import TableModel
 from scenes.kit.show import Show
-from scenes.kit.spare_room import docked_log
-from scenes.kit.table import Draft, Table
-from scenes.window.layout import Area, Layout, Panel, Place
+from scenes.kit.table import ANSWERS, Draft, Table
+from scenes.window.layout import Layout
+
+RIVAL_WIDTH, PLAY_WIDTH = 250.0, 421.0
+UPPER_HEIGHT, LOWER_HEIGHT, TOTALS_HEIGHT = 399.0, 202.0, 275.0
+PURCHASES_WIDTH, ANSWERS_WIDTH = 798.0, 188.0
+BANNER_DOWN = 106.0
+"""How far under the upper end of the play area the name of whose turn it is is shown."""
 
 
 class DeckBuilderTable(Table):
@@ -47,20 +56,25 @@ class DeckBuilderTable(Table):
         """Every printed piece by its name: what it is, and what it does."""
         return glossary()
 
+    kept_clear = frozenset({"totals", "strip"})
+
+    def tree(self, model: TableModel) -> Box:
+        """The rail over the board, or over all boards."""
+        heard = len(model.told)
+        body = boards(model, heard) if model.all_boards else _board(model, heard)
+        return frame(model, top_rail(model), Overlay(body, grow=1))
+
     def layout(self, model: TableModel) -> Layout:
-        """Where everything lies now. Nothing ever scrolls and nothing overlaps but the cards of a hand."""
-        panels, places = tuple(_panels(model)), dict(_places(model))
-        log = docked_log(model.margin, TOP, BOTTOM)
+        """Where everything lies, and over it the arrows of an attack; the name of whose turn it is is shown clear of
+        the market, which may be asked about at that moment.
+        """
+        laid = super().layout(model)
         if model.all_boards:
-            return Layout(panels, places, log=log)
-        return Layout(
-            panels,
-            places,
-            _anchors(model),
-            log=log,
-            answers=ANSWERS,
-            kept_clear=(TOTALS, STRIP),
-            banner=BANNER,
+            return laid
+        x, y, width, height = laid.anchors["play"]
+        arrows = attack_arrows(model, laid.anchors)
+        return laid._replace(
+            panels=(*laid.panels, *arrows), banner=(x + width / 2, y + min(height / 2, BANNER_DOWN))
         )
 
     def draft(self, state: NationState, moves: Sequence[Move]) -> Draft | None:
@@ -87,34 +101,53 @@ class DeckBuilderTable(Table):
         return outlook.what_if(state, move)
 
 
-def _panels(model: TableModel) -> Iterator[Panel]:
-    yield top_rail(model)
-    if model.all_boards:
-        yield from board_panels(model)
-        return
-    yield from plaque_panels(model)
-    yield market_panel()
-    yield play_panel(model)
-    yield ages_panel(model)
-    yield totals_panel(model)
-    yield strip_panel(model)
-    yield from pile_panels(model)
-    yield from filter(None, (purchase_panel(model), order_panel(model), offers_panel(model)))
-    yield from attack_arrows(model)
+def _board(model: TableModel, heard: int) -> Box:
+    """Rivals, market, play area and totals over the strip, and under it the hand between its piles and lists."""
+    state: NationState = model.view
+    meant = outlook.outlook(model)
+    health = {nation.index: outlook.health_of(model, nation.index, meant) for nation in state.nations}
+    sides = plaques(model, health, heard)
+    is_drop = model.held in state.players[model.viewer].hand
+    upper = Row(
+        Overlay(sides, wide=RIVAL_WIDTH + spare_at_left(model)),
+        8,
+        Overlay(market(model), wide=(200.0, MARKET_WIDTH)),
+        8,
+        Overlay(play_area(model, meant, is_drop, heard), wide=(300.0, PLAY_WIDTH), grow=1),
+        8,
+        Column(
+            Overlay(ages(model), high=(0.0, AGES_HEIGHT)),
+            8,
+            Overlay(totals(model, heard), high=(0.0, TOTALS_HEIGHT), grow=1),
+            wide=(200.0, TOTALS_WIDTH),
+        ),
+        high=(0.0, UPPER_HEIGHT),
+        grow=1,
+    )
+    own = health[state.nation_of(model.shown_seat).index]
+    line = Overlay(strip(model, meant, own, heard), high=STRIP_HEIGHT)
+    lower = _lower(model, meant, heard)
+    return Column(upper, 7, line, 3, lower)
 
 
-def _places(model: TableModel) -> Iterator[tuple[str, Place]]:
-    if model.all_boards:
-        yield from board_places(model)
-        return
-    yield from plaque_places(model)
-    yield from market_places(model)
-    yield from play_places(model)
-    yield from age_places(model)
-    yield from strip_places(model)
-    yield from hand_places(model)
-    yield from pile_places(model)
-
-
-def _anchors(model: TableModel) -> Mapping[str, Area]:
-    return {**plaque_anchors(model), **strip_anchors(model), "play area": PLAYED}
+def _lower(model: TableModel, meant: Preview | None, heard: int) -> Row:
+    """The hand, or what was bought once it is played."""
+    middle: tuple[Box | float, ...] = (14, order_list(model), 10, hand(model), 6)
+    if is_shopping(model, model.shown_seat):
+        bought = Overlay(purchase_area(model, heard), wide=(300.0, PURCHASES_WIDTH), pad=(0, 4, 0, 4), grow=1)
+        middle = (14, bought, 8)
+    matters = lists.is_shopping(model)
+    offered = Overlay(
+        Gap(name=ANSWERS, margin=(0, 8, 0, 6)), Overlay(offers(model, meant, matters), pad=(4, 8, 4, 6)),
+        wide=(150.0, ANSWERS_WIDTH),
+    )  # fmt: skip
+    return Row(
+        Overlay(draw_pile(model, heard), pad=(0, 8, 0, 4)),
+        *middle,
+        offered,
+        8,
+        Overlay(discard_pile(model, heard), pad=(0, 8, 0, 4)),
+        high=(0.0, LOWER_HEIGHT),
+        grow=0.001,
+        pad=(8, 0, 8, 0),
+    )

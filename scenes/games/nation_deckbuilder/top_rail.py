@@ -4,56 +4,49 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.core.sentences import Sentences
 from game.nation_deckbuilder.state import NationState
+from scenes.games.nation_deckbuilder import explanations
 from scenes.games.nation_deckbuilder.sides import ARMY_COLOUR, nation_name
+from scenes.kit import rail
+from scenes.kit.explanation import Slip
+from scenes.kit.laid import Sheet, lasting
 from scenes.kit.model import TableModel
-from scenes.kit.rail_panel import RailFacts, rail_panel
-from scenes.window.layout import Panel
+from scenes.kit.seats import SEATED
 
-TURN_STEPS = (
-    ("Play", ("start", "play")),
-    ("Buy", ("buy", "market")),
-    ("End of turn", ("end",)),
-)
-"""What the rail calls the steps of a turn, and the rules' steps that each stands for."""
+say = Sentences("nation_deckbuilder")
 
-SIDES = {
-    "duel": "Duel",
-    "three": "Three nations",
-    "teams": "Teams",
-    "cooperative": "Together",
-    "solo": "Solo",
-}
-"""What stands before the discs of all who play, partners side by side, in the order of their turns."""
+TURN_STEPS = {"play": ("start", "play"), "buy": ("buy", "market"), "end": ("end",)}
+"""The steps of a turn on the rail, and the rules' steps that each stands for."""
 
 
-def top_rail(model: TableModel) -> Panel:
-    """The panel of the top rail."""
+@lasting("view", *SEATED)
+def top_rail(model: TableModel) -> Sheet:
+    """Turn, step, and all who play, partners side by side, in the order of their turns."""
     state: NationState = model.view
-    current = next((index for index, (_, steps) in enumerate(TURN_STEPS) if state.step in steps), -1)
-    over = state.step == "over"
-    return rail_panel(
-        RailFacts(
-            age="Nation",
-            turn=f"Turn {state.turn}" + ("" if over else f", {nation_name(model, state.active)}"),
-            round=0,
-            rounds=0,
-            rounds_in_age=0,
-            steps=tuple(name for name, _ in TURN_STEPS),
-            current=current,
-            order=tuple(_order(model)),
-            order_title=SIDES[state.mode],
-            is_numbered=False,
-        )
+    current = next((index for index, steps in enumerate(TURN_STEPS.values()) if state.step in steps), -1)
+    turn = say("rail.turn", turn=state.turn)
+    whole = turn if state.step == "over" else say(
+        "rail.turn_of", turn=state.turn, name=nation_name(model, state.active)
+    )  # fmt: skip
+    return rail.rail(
+        rail.when(say("rail.title"), Slip(explanations.when, model), turn=whole, shorter=(turn,)),
+        [rail.Step(say(f"steps.{name}"), Slip(explanations.step, model, name)) for name in TURN_STEPS],
+        current,
+        say(f"rail_modes.{state.mode}"),
+        rail.order(tuple(_order(model)), Slip(explanations.mode, model), is_numbered=False),
     )
 
 
-def _order(model: TableModel) -> Iterator[tuple[int, bool]]:
-    """The colour of every seat, and whether it is asked now; the Evil Army last."""
+def _order(model: TableModel) -> Iterator[rail.Standing]:
+    """Every seat, and whether it is asked now; the Evil Army last."""
     state: NationState = model.view
-    asked = {state.decision.seat} if state.decision else set()
+    asked = state.decision.seat if state.decision else None
     for index in state.order:
         for seat in state.nations[index].seats:
-            yield model.seats[seat].colour, seat in asked
-    if any(nation.is_army for nation in state.nations):
-        yield ARMY_COLOUR, False
+            told = Slip(explanations.standing, model, seat)
+            name = model.seats[seat].name
+            yield rail.Standing(f"order {seat}", model.seats[seat].colour, seat == asked, told, name)
+    if state.nations[-1].is_army:
+        told = Slip(explanations.army, model)
+        yield rail.Standing("order army", ARMY_COLOUR, False, told, say("sides.army"))

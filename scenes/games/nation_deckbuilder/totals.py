@@ -3,143 +3,188 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from functools import partial
+from typing import Any, NamedTuple
 
+from game.core.sentences import Sentences
 from game.nation_deckbuilder.ages import AGE_HANDLES, age_cost
 from game.nation_deckbuilder.combat import DAMAGE
 from game.nation_deckbuilder.preview import Preview, preview
-from game.nation_deckbuilder.state import AGES as LAST_AGE
-from game.nation_deckbuilder.state import NationState
-from game.nation_deckbuilder.wording import text
+from game.nation_deckbuilder.state import AGES, NationState
+from scenes.games.nation_deckbuilder import explanations
 from scenes.games.nation_deckbuilder.outlook import turn_so_far
-from scenes.games.nation_deckbuilder.sides import is_own_turn, nation_colour, nation_name
-from scenes.games.nation_deckbuilder.zones import AGES, TOTALS
+from scenes.games.nation_deckbuilder.sides import age_name, is_own_turn, nation_colour, nation_name
+from scenes.kit.boxes import Box, Column, Either, Gap, Grid, Overlay, Row
+from scenes.kit.explanation import Slip
+from scenes.kit.laid import Sheet, lasting
+from scenes.kit.leaves import Art, Text, chip, fill, glyph, heading, plate
 from scenes.kit.model import TableModel
-from scenes.kit.pen import Pen, panel
-from scenes.window.layout import Area, Panel, Place
+from scenes.kit.numbers import number
+from scenes.kit.pen import Pen
+from scenes.kit.seats import SEATED
+from scenes.window.layout import Area, Place
 from sprites import materials, palette
 from sprites.card_kinds import AGE_FRAMES
 from sprites.palette import Colour, hex_colour
 
+say = Sentences("nation_deckbuilder")
+
+WIDTH, AGES_HEIGHT = 272.0, 116.0
 DISC, DISC_STEP = 32.0, 52.0
-FIRST_DISC = (AGES[0] + 32.0, AGES[1] + 48.0)
 ROWS = ("coins", "damage", "food", "happiness", "science", "health")
-NAMES = {
-    "coins": "Coins",
-    "damage": "Damage",
-    "food": "Food",
-    "happiness": "Happiness",
-    "science": "Science",
-    "health": "Health",
-}
-ROW_TOP, ROW_STEP = 46.0, 29.0
-COLUMNS = (150.0, 200.0, 246.0)
+ROW, COLUMN, MOST_COLUMNS = 29.0, 46.0, 3
 
 
-class AgeFacts(NamedTuple):
-    """Who stands in which age, and what the next one costs the shown nation."""
-
-    standing: tuple[tuple[int, int], ...]  # age and colour of every nation with seats
-    own: int
-    cost: int
-    science: int
+# Ages
 
 
-def ages_panel(model: TableModel) -> Panel:
-    """The five ages."""
+@lasting("view", *SEATED)
+def ages(model: TableModel) -> Sheet:
+    """The five ages, to be reached by touching them, and what the next one costs the shown nation."""
     state: NationState = model.view
     nation = state.nation_of(model.shown_seat)
-    standing = tuple(
-        (each.age, nation_colour(model, each.index))
-        for each in state.nations
-        if each.seats and not each.is_out
-    )
-    cost = age_cost(state, nation) if nation.age < LAST_AGE else 0
-    return panel(AGES, AgeFacts(standing, nation.age, cost, nation.science), _paint_ages)
-
-
-def _disc(age: int) -> tuple[float, float]:
-    return FIRST_DISC[0] + DISC_STEP * (age - 1), FIRST_DISC[1]
-
-
-def _paint_ages(pen: Pen, area: Area, facts: AgeFacts) -> None:
-    pen.plate(area)
-    pen.heading("Ages", area[0] + 11, area[1] + 14)
-    pen.segment(_disc(1), _disc(LAST_AGE), 2, palette.BRASS)
-    for age in range(1, LAST_AGE + 1):
-        colour, ink = (hex_colour(code) for code in AGE_FRAMES[age])
-        if age > facts.own:
-            colour = palette.mix(colour, palette.PLATE, 0.45)
-        x, y = _disc(age)
-        pen.stamp(materials.chip(pen.theme, DISC, DISC, colour, edge=palette.IVORY), x, y, "center")
-        pen.text(text()["ages"][age], x, y, "title", 14.5, ink, align="center")
-        here = [seat for seat_age, seat in facts.standing if seat_age == age]
-        for index, seat in enumerate(here):
-            pen.seat(seat, x + 12 + (index - len(here) + 1) * 14, y + 17, 17)
-    y = area[1] + area[3] - 19
-    if facts.cost:
-        words = f"Age {text()['ages'][facts.own + 1]} costs **{facts.cost}** {{science}}"
-        pen.line(words, area[0] + 11, y, "text", 14.5)
-        pen.line(f"you have **{facts.science}**", area[0] + area[2] - 11, y, "text", 14.5, align="right",
-                 colour=palette.GAIN if facts.science >= facts.cost else palette.SECONDARY)  # fmt: skip
+    told = Slip(explanations.age, model, nation.index)
+    discs = [_age(model, age, nation.age) for age in range(1, AGES + 1)]
+    line = Art(_line)
+    foot: Box
+    if nation.age < AGES:
+        cost, age = age_cost(state, nation), age_name(nation.age + 1)
+        enough = palette.GAIN if nation.science >= cost else palette.SECONDARY
+        have = say("totals.have", science=nation.science)
+        foot = Row(
+            Text(
+                say("totals.next", age=age, cost=cost), "text", 14.5,
+                shorter=(say("totals.next_short", age=age, cost=cost),), grow=1,
+            ),
+            Text(have, "text", 14.5, enough, shorter=(say("totals.have_short", science=nation.science),)),
+            gap=6, pad=(10, 0, 10, 0), high=(0.0, 38.0), name="next age", tells=told,
+        )  # fmt: skip
     else:
-        pen.text("The last age is reached.", area[0] + 11, y, "text", 14.5, palette.SECONDARY)
+        foot = Text(
+            say("totals.last"), "text", 14.5, palette.SECONDARY,
+            lines=2, pad=(10, 0, 10, 0), high=(0.0, 38.0), name="next age", tells=told,
+        )  # fmt: skip
+    content = Column(
+        heading(say("totals.ages"), high=(0.0, 26.0), pad=(10, 0, 10, 0), name="ages", tells=told),
+        Overlay(line, Row(*discs, pad=(5, 0, 5, 0)), high=(30.0, 48.0), grow=1),
+        foot,
+        pad=(1, 1, 1, 1),
+        back=(plate(),),
+    )
+    return Sheet(content, zone="ages")
 
 
-def age_places(model: TableModel) -> Iterator[tuple[str, Place]]:
-    """The ages, to be reached by touching them."""
-    if model.shown_seat != model.viewer:
-        return
-    for age in range(1, LAST_AGE + 1):
-        x, y = _disc(age)
-        area = (x - DISC / 2, y - DISC / 2, DISC, DISC)
-        yield AGE_HANDLES[age - 1], Place(area, zone="ages", caption=f"Age {text()['ages'][age]}")
+def _line(pen: Pen, area: Area) -> None:
+    x, y, width, height = area
+    ends = ((x + width * 0.12, y + height / 2 - 2), (x + width * 0.88, y + height / 2 - 2))
+    pen.segment(*ends, 2, palette.BRASS)
 
 
-class Column(NamedTuple):
-    """A heading, and a figure for each of ROWS. Changes have signs; a figure that differs from `before` is coloured."""
+def _age(model: TableModel, age: int, own: int) -> Box:
+    """An age with the colours of those who stand in it."""
+    standing = tuple(
+        nation_colour(model, each.index)
+        for each in model.view.nations
+        if each.seats and not each.is_out and each.age == age
+    )
+    colour, ink = (hex_colour(code) for code in AGE_FRAMES[age])
+    if age > own:
+        colour = palette.mix(colour, palette.PLATE, 0.45)
+    is_own = model.shown_seat == model.viewer
+    place = partial(_age_place, say("ages_told.title", age=age_name(age)))
+    return Art(
+        _paint_age, say(f"ages.{age}"), colour, ink, standing,
+        name=AGE_HANDLES[age - 1] if is_own else f"age {age} shown",
+        place=place if is_own else None,
+        tells=Slip(explanations.age_goal, model, age),
+        wide=(28.0, DISC_STEP), grow=1, margin=(8, 4, 8, 4),
+    )  # fmt: skip
 
-    heading: str
+
+def _disc_in(area: Area, letter: float) -> tuple[float, float, float]:
+    """The middle of the disc of an age, and its width."""
+    x, y = area[0] + area[2] / 2, area[1] + area[3] / 2 - 2
+    return x, y, min(DISC * max(1.0, letter), area[2], area[3])
+
+
+def _age_place(caption: str, area: Area, **more: Any) -> Place:
+    x, y, side = _disc_in(area, 1.0)
+    return Place((x - side / 2, y - side / 2, side, side), zone="ages", caption=caption, **more)
+
+
+def _paint_age(
+    pen: Pen, area: Area, numeral: str, colour: Colour, ink: Colour, standing: tuple[int, ...]
+) -> None:
+    x, y, side = _disc_in(area, pen.theme.letter)
+    pen.stamp(materials.chip(pen.theme, side, side, colour, edge=palette.IVORY), x, y, "center")
+    pen.text(numeral, x, y, "title", side * 14.5 / DISC, ink, align="center")
+    seat = side * 17 / DISC
+    for index, each in enumerate(standing):
+        pen.seat(each, x + side * 0.375 + (index - len(standing) + 1) * seat * 0.82, y + seat, seat)
+
+
+# Totals
+
+
+class Figures(NamedTuple):
+    """A column: a heading, and a figure for each of ROWS. A figure that differs from `before` is coloured."""
+
+    key: str
     figures: tuple[int, ...]
     before: tuple[int, ...] = ()
     is_change: bool = False
 
 
-class TotalFacts(NamedTuple):
-    """The columns of the totals, and what they warn of."""
-
-    title: str
-    columns: tuple[Column, ...]
-    warnings: tuple[str, ...]
-    is_meant: bool
-
-
-def totals_panel(model: TableModel) -> Panel:
+@lasting("view", "told", "what_if", "draft", *SEATED)
+def totals(model: TableModel, heard: int) -> Sheet:
     """What the turn has brought, what the marks would bring, and what would come of the move that is pointed at."""
+    columns, meant = _columns(model)
     state: NationState = model.view
-    own = is_own_turn(model) or not state.turn
+    title = say("totals.title")
+    if not _is_own(model):
+        title = say("totals.title_of", name=nation_name(model, state.active), turn=state.turn)
+    warnings = [
+        Row(
+            chip(
+                words, 20, palette.LOSS_CELL, palette.HOT, 13.5, cut=True,
+                name=f"warning {index}", tells=Slip(explanations.warning, model, words),
+            ),
+            Gap(grow=1), high=(0.0, 25.0), drop=2, pad=(10, 0, 10, 0),
+        )
+        for index, words in enumerate(_warnings(meant) if meant else ())
+    ]  # fmt: skip
+    content = Column(
+        Either(_grid(model, title, columns, True), _grid(model, title, columns, False), grow=0.001),
+        *warnings,
+        Gap(grow=1),
+        pad=(1, 1, 1, 1),
+        back=(plate(),),
+    )
+    return Sheet(content, zone="totals", name="totals")
+
+
+def _is_own(model: TableModel) -> bool:
+    return is_own_turn(model) or not model.view.turn
+
+
+def _columns(model: TableModel) -> tuple[list[Figures], Preview | None]:
+    """The columns of the totals, and what is meant by the last of them."""
+    state: NationState = model.view
+    own = _is_own(model)
     nation = state.nation_of(model.viewer) if own else state.nation
     player = state.players[model.viewer if own else nation.seats[0]]
     turned = turn_so_far(model, player)
     now = (player.coins, turned["damage"], nation.food, nation.happiness, nation.science, nation.health)
-    columns = [Column("now", now)]
+    columns = [Figures("now", now)]
     meant = preview(state, model.viewer) if own else None
     if meant and state.step in ("play", "start"):
-        columns.append(Column("marked", _figures(meant, turned["damage"]), now))
+        columns.append(Figures("marked", _figures(meant, turned["damage"]), now))
     else:
-        columns.insert(0, Column("turn", tuple(turned[kind] for kind in ROWS), is_change=True))
+        columns.insert(0, Figures("turn", tuple(turned[kind] for kind in ROWS), is_change=True))
     if own and model.what_if:
         meant = model.what_if
-        columns.append(Column(_meant_name(model), _figures(meant, turned["damage"]), now))
-    title = "This turn" if own else f"{nation_name(model, nation.index)}, turn {state.turn}"
-    warnings = _warnings(meant) if meant else ()
-    return panel(
-        TOTALS, TotalFacts(title, tuple(columns), warnings, model.what_if is not None), _paint_totals
-    )
-
-
-def _meant_name(model: TableModel) -> str:
-    return "all" if model.draft else "then"
+        columns.append(Figures("all" if model.draft else "then", _figures(meant, turned["damage"]), now))
+    return columns, meant
 
 
 def _figures(meant: Preview, dealt: int) -> tuple[int, ...]:
@@ -148,48 +193,68 @@ def _figures(meant: Preview, dealt: int) -> tuple[int, ...]:
     return (meant.coins, damage, meant.food, meant.happiness, meant.science, meant.health)
 
 
-def _warnings(meant: Preview) -> tuple[str, ...]:
+def _warnings(meant: Preview) -> Iterator[str]:
     """What the totals would cost, with {glyph} marks."""
-    found = []
     if not meant.stands:
-        found.append("This batch cannot be fed.")
+        yield say("totals.unfed")
     elif meant.hunger:
-        found.append("{food} 0: hunger costs 1 {health}")
+        yield say("totals.hunger")
     if meant.stands and meant.riots:
-        found.append("{happiness} 0: riots cost 1 {health}")
-    return tuple(found)
+        yield say("totals.riots")
 
 
-def _paint_totals(pen: Pen, area: Area, facts: TotalFacts) -> None:
-    x, y = area[:2]
-    pen.plate(area)
-    pen.heading(facts.title, x + 11, y + 16, 120)
-    for column, middle in zip(facts.columns, COLUMNS, strict=False):
-        pen.text(column.heading, x + middle, y + 16, "label", 13.5, palette.SECONDARY, align="center")
-    if facts.columns[-1].before:
-        middle = COLUMNS[len(facts.columns) - 1]
-        shade = palette.WHAT_IF_CELL if facts.is_meant else palette.INK
-        pen.fill((x + middle - 23, y + 28, 46, ROW_STEP * len(ROWS) + 2), shade, 0.55, 4)
+def _grid(model: TableModel, title: str, columns: list[Figures], is_named: bool) -> Grid:
+    """A row for every kind; without their names where there is little room."""
+    about = Slip(explanations.totals, model)
+    words = heading(title, pad=(10, 0, 0, 0), cut=True, name="title of totals", tells=about)
+    top: list[Box] = [words if is_named else Gap()]
+    for column in columns:
+        told = Slip(explanations.column, model, column.key)
+        top.append(
+            Text(
+                say(f"totals.{column.key}"), "label", 13.5, palette.SECONDARY, align="center",
+                name=f"column {column.key}", tells=told, pad=(2, 0, 2, 0),
+            )
+        )  # fmt: skip
+    free = MOST_COLUMNS - len(columns)
+    top += [Gap(wide=(0.0, COLUMN))] * free
+    rows: list[list[Box]] = [top]
     for index, kind in enumerate(ROWS):
-        row = y + ROW_TOP + index * ROW_STEP
-        pen.glyph(kind, x + 12, row, 19)
-        pen.text(NAMES[kind], x + 37, row, "text", 15)
-        for column, middle in zip(facts.columns, COLUMNS, strict=False):
-            words, colour = _cell(column, index)
-            pen.text(words, x + middle, row, "number", 18, colour, align="center")
-    row = y + ROW_TOP + len(ROWS) * ROW_STEP + 4
-    for words in facts.warnings[:2]:
-        pen.chip(words, x + 11, row, 20, palette.LOSS_CELL, palette.HOT, 13.5, room=area[2] - 22)
-        row += 25
+        label: list[Box] = [glyph(kind, 19)]
+        if is_named:
+            label.append(Text(say(f"kinds.{kind}"), "text", 15))
+        cells: list[Box] = [Row(*label, gap=6, pad=(10, 0, 0, 0))]
+        cells += [_cell(model, column, index, column is columns[-1]) for column in columns]
+        cells += [Gap(wide=(0.0, COLUMN))] * free
+        rows.append(cells)
+    kinds = [
+        {"high": (0.0, 30.0)},
+        *({"high": (0.0, ROW), "name": f"total {kind}", "tells": about} for kind in ROWS),
+    ]
+    return Grid(rows, grows=(1.0, *(0.0,) * MOST_COLUMNS), row_kinds=kinds, pad=(0, 0, 3, 0))  # type: ignore[arg-type]
 
 
-def _cell(column: Column, row: int) -> tuple[str, Colour]:
-    """A figure as it is written, and its ink."""
-    figure = column.figures[row]
+def _cell(model: TableModel, column: Figures, row: int, is_last: bool) -> Box:
+    """A figure as it is written, in its ink."""
+    figure, kind = column.figures[row], ROWS[row]
+    words, ink = number(figure), palette.IVORY
     if column.is_change:
-        return (f"{figure:+d}".replace("-", "−"), _ink(figure, 0)) if figure else ("–", palette.DIM)
-    ink = _ink(figure, column.before[row]) if column.before else palette.IVORY
-    return str(figure).replace("-", "−"), ink
+        words, ink = (f"{figure:+d}".replace("-", "−"), _ink(figure, 0)) if figure else ("–", palette.DIM)
+    elif column.before:
+        ink = _ink(figure, column.before[row])
+    state: NationState = model.view
+    nation = state.nation_of(model.viewer) if _is_own(model) else state.nation
+    seat = model.viewer if _is_own(model) else nation.seats[0]
+    told = Slip(explanations.figure, model, nation.index, seat, kind)
+    back: tuple[Box, ...] = ()
+    if column.before:
+        told = Slip(explanations.foreseen, model, kind, column.before[row], figure)
+        shade = palette.WHAT_IF_CELL if model.what_if is not None else palette.INK
+        back = (fill(shade, 0.55),) if is_last else ()
+    return Text(
+        words, "number", 18, ink, align="center", wide=(30.0, COLUMN), margin=(1, 0, 1, 0),
+        name=f"total {kind} {column.key}", tells=told, back=back,
+    )  # fmt: skip
 
 
 def _ink(figure: int, before: int) -> Colour:

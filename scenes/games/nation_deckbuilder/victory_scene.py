@@ -6,15 +6,15 @@ from typing import cast
 
 import pygame
 
+from game.core.sentences import Sentences, listed
 from game.core.session import Session
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.state import Nation, NationState, Player
-from game.nation_deckbuilder.wording import text
 from scenes.games.nation_deckbuilder.health import Health, paint_bar, paint_dice
 from scenes.games.nation_deckbuilder.looks import CardLook
 from scenes.games.nation_deckbuilder.outlook import full_health
-from scenes.games.nation_deckbuilder.sides import ARMY, ARMY_COLOUR
-from scenes.games.nation_deckbuilder.zones import CARD, HAND_CARD, grid
+from scenes.games.nation_deckbuilder.pieces import CARD, HAND_CARD
+from scenes.games.nation_deckbuilder.sides import ARMY_COLOUR, age_name, card_name
 from scenes.kit.pen import Pen
 from scenes.kit.screen import TOP_RAIL
 from scenes.results.result_scene import ResultScene
@@ -23,6 +23,8 @@ from scenes.window.desk import Desk
 from scenes.window.drawing import lay_heading, lay_plate, lay_text, lay_title
 from scenes.window.layout import Area
 from sprites import palette
+
+say = Sentences("nation_deckbuilder")
 
 WINNER: Area = (28.0, 50.0, 1224.0, 130.0)
 SIDES: Area = (28.0, 192.0, 1224.0, 474.0)
@@ -48,14 +50,13 @@ class VictoryScene(ResultScene):
         """One sentence on what decided the game."""
         losers = [nation for nation in self.state.nations if nation.index != self.state.winner]
         if any(not nation.is_out for nation in losers):
-            return "Mind Control was played: the game was over at once."
-        names = " and ".join(self._name(nation) for nation in losers)
-        have = "have" if sum(max(1, len(nation.seats)) for nation in losers) > 1 else "has"
-        turns = "1 turn" if self.state.turn == 1 else f"{self.state.turn} turns"
-        return f"{names} {have} nothing left to stand on, after {turns}."
+            return say("victory.mind_control")
+        names = listed((self._name(nation) for nation in losers), "and")
+        number = sum(max(1, len(nation.seats)) for nation in losers)
+        return say("victory.fallen", names=names, number=number, turns=self.state.turn)
 
     def _name(self, nation: Nation) -> str:
-        return " & ".join(self.session.seats[seat].name for seat in nation.seats) or ARMY
+        return " & ".join(self.session.seats[seat].name for seat in nation.seats) or say("sides.army")
 
     def _colour(self, nation: Nation) -> int:
         return self.session.seats[nation.seats[0]].colour if nation.seats else ARMY_COLOUR
@@ -65,8 +66,8 @@ class VictoryScene(ResultScene):
     def paint(self, surface: pygame.Surface) -> None:
         """The winner above, every side below."""
         theme, session = self.theme, self.session
-        self.lay_rail_title(surface, "THE END")
-        words = f"{session.game.title}   ·   {self.state.turn} turns   ·   seed {session.seed}"
+        self.lay_rail_title(surface, say("victory.end"))
+        words = say("victory.facts", title=session.game.title, turns=self.state.turn, seed=session.seed)
         lay_text(theme, surface, words, 1256, TOP_RAIL / 2, "text", 15, palette.BRASS_LIGHT, 600, "midright")
         pen = Pen(theme, surface)
         self._paint_winner(pen)
@@ -80,11 +81,11 @@ class VictoryScene(ResultScene):
         x, y, width, _ = WINNER
         lay_laurels(self.theme, pen.surface, WINNER, self._colour(winner))
         middle = x + 200 + (width - 200) / 2
-        win = "WIN" if len(winner.seats) > 1 else "WINS"
+        words = say("victory.wins", name=self._name(winner).upper(), number=len(winner.seats) or 1)
         lay_title(
             self.theme,
             pen.surface,
-            f"{self._name(winner).upper()} {win}",
+            words,
             middle,
             y + 52,
             38,
@@ -99,9 +100,9 @@ class VictoryScene(ResultScene):
         lay_plate(self.theme, pen.surface, area, radius=8)
         pen.seat(self._colour(nation), x + 26, y + 28, 34)
         pen.text(self._name(nation), x + 50, y + 28, "strong", 19, width=width - 150)
-        tag = "" if nation.is_army else f"Age {text()['ages'][nation.age]}"
+        tag = "" if nation.is_army else say("sides.age", age=age_name(nation.age))
         pen.text(
-            "fallen" if nation.is_out else tag,
+            say("victory.is_out") if nation.is_out else tag,
             x + width - 14,
             y + 28,
             "label",
@@ -143,7 +144,9 @@ class VictoryScene(ResultScene):
         """The cards that a seat has bought, the latest ages first."""
         cards = bought_cards(player)
         name = self.session.seats[player.seat].name
-        lay_heading(self.theme, pen.surface, area[0], area[1], f"{name}: {len(cards)} cards bought")
+        lay_heading(
+            self.theme, pen.surface, area[0], area[1], say("victory.bought", name=name, number=len(cards))
+        )
         room = (area[0], area[1] + 20, area[2], area[3] - 22)
         areas, (width, _) = grid(room, len(cards), HAND_CARD, 6)
         form = "hand" if width > CARD[0] else "market"
@@ -163,4 +166,28 @@ def bought_cards(player: Player) -> list[str]:
         player.standing,
     )
     owned = [card for zone in zones for card in zone if CARDS[card].age]
-    return sorted(owned, key=lambda card: (-CARDS[card].age, CARDS[card].name))
+    return sorted(owned, key=lambda card: (-CARDS[card].age, card_name(card)))
+
+
+def grid(
+    room: Area, count: int, size: tuple[float, float], gap: float
+) -> tuple[list[Area], tuple[float, float]]:
+    """Cards in even rows that fill a room, shrunk until all fit; their areas and their size."""
+    width, height = size
+    while True:
+        across = max(1, int((room[2] + gap) // (width + gap)))
+        rows = -(-count // across)
+        if rows * (height + gap) - gap <= room[3] or width < 12:
+            break
+        width, height = width * 0.94, height * 0.94
+    across = -(-count // max(1, rows))
+    areas = [
+        (
+            room[0] + index % across * (width + gap),
+            room[1] + index // across * (height + gap),
+            width,
+            height,
+        )
+        for index in range(count)
+    ]
+    return areas, (width, height)

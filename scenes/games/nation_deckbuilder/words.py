@@ -8,7 +8,7 @@ from itertools import takewhile
 
 from game.bus import Event
 from game.core.flow import Move, Refusal
-from game.core.sentences import fill
+from game.core.sentences import Sentences, listed
 from game.nation_deckbuilder import telling
 from game.nation_deckbuilder.buying import BUY as BUYING
 from game.nation_deckbuilder.buying import unfinished_partner
@@ -16,32 +16,18 @@ from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.market import price
 from game.nation_deckbuilder.recap import recap
 from game.nation_deckbuilder.state import NationState
-from game.nation_deckbuilder.wording import cards, figures, text
+from game.nation_deckbuilder.wording import cards, figures
 from scenes.games.nation_deckbuilder.drafts import PileDraft, PlayAll
 from scenes.games.nation_deckbuilder.outlook import outlook
-from scenes.games.nation_deckbuilder.sides import is_own_turn, nation_name
+from scenes.games.nation_deckbuilder.sides import card_name, is_own_turn, nation_name
 from scenes.kit.model import LogLine, TableModel
 from scenes.kit.seats import waiting_for
 from scenes.kit.table import Verb
 
-PLAY_ALL = Verb("mark", "Play all", "A", "card-draw")
-PLAY = Verb("play", "Play", "P", "", move=("play",))
-BUY = Verb("buy", "Buy", "B", "two-coins")
-AGE_UP = Verb("advance", "Age up", "G", "fizzing-flask")
-REMOVE = Verb("remove", "Remove", "R", "trash-can")
-HAND_OVER = Verb("hand_over", "Partner", "H", "", move=("hand_over",))
+say = Sentences("nation_deckbuilder")
+
 ENDS = ("finish_buying", "keep_coins", "decline", "keep_hand")
 """Verbs that end a question; the button at the right end of the rail."""
-
-HINTS = {
-    "mark": "Click or drop cards to mark them, click again to take them back.",
-    "buy": "Click a market card twice, or drop it below, to buy it.",
-}
-"""How to go on."""
-
-TOKEN_HINT = "Click a card twice to buy it. **R**: remove {} with your token."
-PARTNER_NEXT = "Done buying"
-"""The last button of the rail while a partner goes on."""
 
 TOPICS = {
     "start": "The turn",
@@ -64,24 +50,27 @@ def rail_verbs(model: TableModel) -> tuple[Verb, ...]:
     draft = model.draft
     marked = len(model.view.players[model.viewer].marked) if is_own_turn(model) else 0
     marks = [move for move in moves if move[0] == "mark"]
-    play_all = replace(
-        PLAY_ALL, kind="plain" if marked else "primary", move=marks[0] if len(marks) == 1 else None
-    )
-    playing: tuple[Verb, ...] = (play_all, _play(marked) if "play" in legal else PLAY)
+    all_of_it = Verb(
+        "mark", say("buttons.mark"), "A", "card-draw",
+        kind="plain" if marked else "primary", move=marks[0] if len(marks) == 1 else None,
+    )  # fmt: skip
+    playing: tuple[Verb, ...] = (all_of_it, _play(marked, "play" in legal))
     if isinstance(draft, PlayAll):
-        playing = (replace(play_all, label=f"Play these {marked + len(draft.cards)}", kind="primary"),)
-    remove = REMOVE
+        these = say("buttons.play_these", number=marked + len(draft.cards))
+        playing = (replace(all_of_it, label=these, kind="primary"),)
+    remove = Verb("remove", say("buttons.remove"), "R", "trash-can")
     if isinstance(draft, PileDraft) and draft.chosen:
-        remove = replace(REMOVE, label=f"Remove {len(draft.chosen)} for good")
-    buy = BUY
+        remove = replace(remove, label=say("buttons.remove_number", number=len(draft.chosen)))
+    buy = Verb("buy", say("buttons.buy"), "B", "two-coins")
     if bought := _picked_purchase(model):
-        buy = replace(BUY, label=f"Buy {telling.piece_name(bought[1])}", kind="primary")
-    age_up = replace(AGE_UP, move=next((move for move in moves if move[0] == "advance"), None))
-    partner = (HAND_OVER,) if "hand_over" in legal else ()
+        buy = replace(buy, label=say("buttons.buy_card", card=card_name(bought[1])), kind="primary")
+    step_up = next((move for move in moves if move[0] == "advance"), None)
+    age_up = Verb("advance", say("buttons.advance"), "G", "fizzing-flask", move=step_up)
+    partner = (Verb("hand_over", say("buttons.hand_over"), "H", "", move=("hand_over",)),)
     verb = next((verb for verb in ENDS if verb in legal), "finish_buying")
-    words = PARTNER_NEXT if _partner_goes_on(model) else str(text()["verbs"][verb])
-    end = Verb(verb, words, "D", "", kind="danger", move=(verb,))
-    return (*playing, buy, age_up, remove, *partner, end)
+    label = say("buttons.done") if _partner_goes_on(model) else say(f"verbs.{verb}")
+    end = Verb(verb, label, "D", "", kind="danger", move=(verb,))
+    return (*playing, buy, age_up, remove, *(partner if "hand_over" in legal else ()), end)
 
 
 def _partner_goes_on(model: TableModel) -> bool:
@@ -91,11 +80,14 @@ def _partner_goes_on(model: TableModel) -> bool:
     return is_buying and unfinished_partner(model.view, model.viewer) is not None
 
 
-def _play(marked: int) -> Verb:
+def _play(marked: int, is_legal: bool) -> Verb:
     """The button that plays as many cards as are marked, and discards the others."""
+    play = Verb("play", say("buttons.play"), "P", "", move=("play",))
+    if not is_legal:
+        return play
     if not marked:
-        return replace(PLAY, label="Play none")
-    return replace(PLAY, label=f"Play {marked}", kind="primary")
+        return replace(play, label=say("buttons.play_none"))
+    return replace(play, label=say("buttons.play_number", number=marked), kind="primary")
 
 
 def _picked_purchase(model: TableModel) -> Move | None:
@@ -117,28 +109,30 @@ def prompt(model: TableModel) -> str:
         return ""
     if decision.seat != model.viewer:
         return waiting_for(model, decision.seat)
-    question = telling.question(model.view, decision)
     if isinstance(model.draft, PileDraft):
-        return "Choose the cards that are to go for good, then press R."
+        return say("prompts.remove")
     if isinstance(model.draft, PlayAll):
-        return "This order feeds every card it can. A again plays it, Esc goes back to single cards."
+        return say("prompts.safe")
     if _picks_a_kind(model):
-        return f"What is {telling.piece_name(model.selection.picked[0])} to bring?"
+        return say("prompts.kind", card=card_name(model.selection.picked[0]))
     if bought := _picked_purchase(model):
         player = model.view.players[model.viewer]
-        left = player.coins - price(player, CARDS[bought[1]])
-        return f"Click it again or press B to buy it, {left} {{coins}} left. The card turned up then stays known."
+        return say("prompts.picked", left=player.coins - price(player, CARDS[bought[1]]))
     token = model.view.nation_of(model.viewer).token
     if decision.choice is BUYING and token:
-        return TOKEN_HINT.format(cards(token))
-    return HINTS.get(decision.choice.name, question) + _which_of_several(model)
+        return say("prompts.token", cards=cards(token))
+    if decision.choice.name in ("mark", "buy"):
+        return say(f"prompts.{decision.choice.name}")
+    return _which_of_several(model, telling.question(model.view, decision))
 
 
-def _which_of_several(model: TableModel) -> str:
+def _which_of_several(model: TableModel, question: str) -> str:
     """Which of the discards that enemies force on the viewer is asked for, where there are several."""
     duties = len(model.view.players[model.viewer].duties)
     met = len(list(takewhile(partial(_meets_a_duty, model.viewer), reversed(model.told))))
-    return f" ({met + 1} of {met + duties})" if duties and met + duties > 1 else ""
+    if not duties or met + duties < 2:
+        return question
+    return say("prompts.one_of_several", question=question, place=met + 1, number=met + duties)
 
 
 def _meets_a_duty(seat: int, event: Event) -> bool:
@@ -149,10 +143,10 @@ def _meets_a_duty(seat: int, event: Event) -> bool:
 def move_words(model: TableModel, move: Move) -> str:
     """A legal move as the words of a button."""
     if move[0] == "mark" and len(move) > 2:
-        return f"{figures(CARDS[move[1]], move[2])} {{{move[2]}}}"
+        return say("prompts.kind_button", amount=figures(CARDS[move[1]], move[2]), kind=move[2])
     if move[0] == "deport":
         receiver = model.seats[int(move[2].removeprefix("seat"))].name
-        return f"{telling.piece_name(move[1])} to {receiver}"
+        return say("prompts.deport", card=card_name(move[1]), name=receiver)
     return telling.label(model.view, move)
 
 
@@ -169,11 +163,10 @@ def warning(model: TableModel, move: Move) -> str:
         return words
     left = tuple(dict.fromkeys(each[1] for each in model.decision.moves if each[0] == "mark"))
     if move == ("play",) and left:
-        names = ", ".join(CARDS[card].name for card in left)
-        return f"Not marked and therefore discarded without effect: **{names}**."
+        return say("prompts.unplayed", cards=listed([card_name(card) for card in left], "comma"))
     meant = outlook(model)
     if move == ("play",) and meant and meant.hunger and model.view.nation.food:
-        return "No {food} would be left: hunger costs 1 {health} at the end of the turn."
+        return say("prompts.hunger")
     return ""
 
 
@@ -182,8 +175,7 @@ def heading(model: TableModel, event: Event) -> str:
     if event.kind != "turn_began":
         return ""
     state: NationState = model.view
-    names = " & ".join(model.seats[seat].name for seat in state.nations[state.active].seats)
-    return f"Turn {event.facts['turn']}, {names}"
+    return say("rail.turn_of", turn=event.facts["turn"], name=nation_name(model, state.active))
 
 
 def log_line(model: TableModel, event: Event) -> LogLine | None:
@@ -206,7 +198,7 @@ def news(model: TableModel) -> str:
     paragraphs = [opening(model)] if state.turn == 1 else []
     for nation in (*state.order[place + 1 :], *state.order[:place]):
         if told := recap(state, model.told, nation, home):
-            paragraphs.append(f"**{nation_name(model, nation)}:** {' '.join(told)}")
+            paragraphs.append(say("log.news", name=nation_name(model, nation), told=" ".join(told)))
     return "\n".join(paragraphs)
 
 
@@ -215,12 +207,19 @@ def opening(model: TableModel) -> str:
     state: NationState = model.view
     names = [nation_name(model, nation.index) for nation in state.nations if nation.seats]
     rolls = [
-        ", ".join(f"{name} {rolled}" for name, rolled in zip(names, roll, strict=True) if rolled)
+        listed(
+            [
+                say("log.roll", name=name, rolled=rolled)
+                for name, rolled in zip(names, roll, strict=True)
+                if rolled
+            ],
+            "comma",
+        )
         for roll in state.opening_rolls
     ]
-    told = [fill(text()["opening"]["rolled"], rolls="; ".join(rolls))] if rolls else []
+    told = [say("opening.rolled", rolls="; ".join(rolls))] if rolls else []
     first = state.nations[state.order[0]]
-    told.append(fill(text()["opening"]["begins"], name=nation_name(model, first.index)))
+    told.append(say("opening.begins", name=nation_name(model, first.index)))
     return " ".join(told)
 
 

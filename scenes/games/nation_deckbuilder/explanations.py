@@ -1,0 +1,458 @@
+"""What every figure and sign of the table says of itself, source by source. What is hidden stays hidden here too."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from game.core.sentences import Sentences
+from game.nation_deckbuilder.ages import age_cost, cost_of_age
+from game.nation_deckbuilder.batch import sources
+from game.nation_deckbuilder.breakdown import Source, changed_by, damage_by
+from game.nation_deckbuilder.cards import CARDS
+from game.nation_deckbuilder.market import price
+from game.nation_deckbuilder.preview import Hit, Preview
+from game.nation_deckbuilder.recap import coins_had, latest_turn, recap
+from game.nation_deckbuilder.state import AGES, KINDS, NationState
+from game.nation_deckbuilder.taxes import RATE, SOURCES
+from game.nation_deckbuilder.telling import rights
+from game.nation_deckbuilder.wording import cards, signed
+from scenes.games.nation_deckbuilder.outlook import full_health
+from scenes.games.nation_deckbuilder.sides import age_name, card_name, nation_name
+from scenes.kit.explanation import Explanation, Part
+from scenes.kit.model import TableModel
+from scenes.kit.numbers import number
+from scenes.kit.numbers import signed as with_sign
+
+say = Sentences("nation_deckbuilder")
+
+THE_TURN, PLAYING, BUYING = "The turn", "Playing cards", "Buying"
+AGES_CHAPTER, HUNGER, FORCED = "Ages", "Riots and starvation", "Forced discards"
+WALLS, ARMY, REMOVING, THE_END, MODES = (
+    "Walls and satellites",
+    "The Evil Army",
+    "Removing",
+    "The end",
+    "Ways to play",
+)
+CHAPTERS = {
+    "coins": BUYING,
+    "damage": PLAYING,
+    "food": HUNGER,
+    "happiness": HUNGER,
+    "science": AGES_CHAPTER,
+    "health": THE_END,
+}
+"""Headings of the rules for every kind of figure."""
+
+
+# The rail
+
+
+def when(model: TableModel) -> Explanation:
+    """The turn and whose it is."""
+    state: NationState = model.view
+    title = say("rail.turn", turn=state.turn)
+    if state.step == "over":
+        return Explanation(title, remarks=say.lines("rail.over"), chapter=THE_END)
+    told = say.lines("rail.told", name=nation_name(model, state.active))
+    return Explanation(title, remarks=told, chapter=THE_TURN)
+
+
+def step(model: TableModel, name: str) -> Explanation:
+    """A step of the turn."""
+    chapter = {"play": PLAYING, "buy": BUYING}.get(name, THE_TURN)
+    return Explanation(say(f"steps.{name}"), remarks=say.lines(f"steps_told.{name}"), chapter=chapter)
+
+
+def mode(model: TableModel) -> Explanation:
+    """Who plays against whom."""
+    name = model.view.mode
+    return Explanation(say(f"rail_modes.{name}"), remarks=(say(f"modes_told.{name}"),), chapter=MODES)
+
+
+def standing(model: TableModel, seat: int) -> Explanation:
+    """A seat in the order of play."""
+    state: NationState = model.view
+    nation = state.nation_of(seat)
+    asked = state.decision is not None and state.decision.seat == seat
+    acts = nation.index == state.active
+    how = "out" if nation.is_out else "asked" if asked else "acts" if acts else "waits"
+    remarks = (say(f"sides_told.{how}"), say("sides_told.look"))
+    return Explanation(model.seats[seat].name, remarks=remarks, chapter=THE_TURN)
+
+
+def army(model: TableModel) -> Explanation:
+    """Who the Evil Army is, and how it strikes."""
+    return Explanation(
+        say("sides.army"), remarks=(say("sides_told.army"), army_words(model.view)), chapter=ARMY
+    )
+
+
+def army_words(state: NationState) -> str:
+    """What can be known of its next strike."""
+    return say("army.rolls") if state.mode == "solo" else say("army.grows", strength=state.strength)
+
+
+def strength(model: TableModel) -> Explanation:
+    """The strength of the growing army."""
+    return Explanation(
+        say("army_told.strength"),
+        (Part("{damage}", number(model.view.strength)),),
+        remarks=(army_words(model.view),),
+        chapter=ARMY,
+    )
+
+
+def army_die(model: TableModel) -> Explanation:
+    """What the army has rolled."""
+    rolled = model.view.strength
+    told = say.lines("army_told.die_how", number=rolled) if rolled else say.lines("army_told.before")
+    return Explanation(say("army_told.die"), remarks=(*told, army_words(model.view)), chapter=ARMY)
+
+
+# Sides
+
+
+def state_of(model: TableModel, nation: int) -> Explanation:
+    """How a side stands: out, acting, or with a token."""
+    state: NationState = model.view
+    side = state.nations[nation]
+    told = [say("sides_told.out")] if side.is_out else []
+    if side.token:
+        told.append(say("sides_told.may_remove", cards=cards(side.token)))
+    if state.active == nation and state.step != "over":
+        told.append(say("sides_told.acts"))
+    chapter = THE_END if side.is_out else REMOVING if side.token else THE_TURN
+    return Explanation(nation_name(model, nation), remarks=tuple(told), chapter=chapter)
+
+
+def partner(model: TableModel, seat: int) -> Explanation:
+    """What partners share."""
+    told = [say("sides_told.partner")]
+    if model.view.players[seat].marked:
+        told.append(say("sides_told.marks"))
+    return Explanation(model.seats[seat].name, remarks=tuple(told), chapter=MODES)
+
+
+def age(model: TableModel, nation: int) -> Explanation:
+    """The age of a nation, and what the next one costs it."""
+    state: NationState = model.view
+    side = state.nations[nation]
+    parts: tuple[Part, ...] = ()
+    if side.age < AGES:
+        parts = (Part(_age(side.age + 1), f"{age_cost(state, side)} {{science}}"),)
+    title = f"{nation_name(model, nation)}: {_age(side.age)}"
+    return Explanation(title, parts, remarks=say.lines("strip_told.age"), chapter=AGES_CHAPTER)
+
+
+def age_goal(model: TableModel, number_of_age: int) -> Explanation:
+    """An age on the track: what it costs, and who stands there."""
+    state: NationState = model.view
+    own = state.nation_of(model.shown_seat)
+    parts: tuple[Part, ...] = ()
+    told = [
+        say("ages_told.here", name=nation_name(model, nation.index))
+        for nation in state.nations
+        if nation.seats and nation.age == number_of_age and not nation.is_out
+    ]
+    if number_of_age == 1:
+        told.append(say("ages_told.start"))
+    elif number_of_age <= own.age:
+        told.append(say("ages_told.reached"))
+    else:
+        cost = cost_of_age(state, number_of_age)
+        parts = (
+            Part(say("ages_told.cost"), f"{cost} {{science}}"),
+            Part(say("ages_told.have"), f"{own.science} {{science}}"),
+        )
+        if number_of_age > own.age + 1:
+            told.append(say("ages_told.first", age=say(f"ages.{own.age + 1}")))
+        told.append(say("ages_told.gives"))
+    return Explanation(_age(number_of_age), parts, remarks=tuple(told), chapter=AGES_CHAPTER)
+
+
+def _age(number_of_age: int) -> str:
+    return say("ages_told.title", age=age_name(number_of_age))
+
+
+def last_turn(model: TableModel, nation: int) -> Explanation:
+    """What a side did in its latest turn, in full."""
+    state: NationState = model.view
+    told = recap(state, model.told, nation, state.players[model.viewer].nation)
+    title = say("play_told.last_turn", name=nation_name(model, nation))
+    return Explanation(title, remarks=told or say.lines("play_told.no_turn"), chapter=THE_TURN)
+
+
+def duty(model: TableModel, seat: int) -> Explanation:
+    """What a seat must discard first."""
+    what = say(f"discarded.{model.view.players[seat].duties[0]}")
+    title = say("hand_told.duty", name=model.seats[seat].name, what=what)
+    return Explanation(title, remarks=say.lines("hand_told.duty_why"), chapter=FORCED)
+
+
+# Piles and hands: how many there are is for all to see
+
+
+def hand(model: TableModel, seat: int) -> Explanation:
+    """How many cards a hand has."""
+    player = model.view.players[seat]
+    count = len(player.hand) + len(player.marked)
+    has_partner = len(model.view.nation_of(seat).seats) > 1
+    told = say.lines("hand_told.hand_number", number=count, partner=has_partner)
+    return Explanation(say("hand_told.hand", name=model.seats[seat].name), remarks=told, chapter=PLAYING)
+
+
+def draw_pile(model: TableModel, seat: int) -> Explanation:
+    """How many cards a draw pile has."""
+    player = model.view.players[seat]
+    told = say.lines("hand_told.draw_number", number=len(player.draw_pile) + len(player.on_top))
+    return Explanation(say("hand_told.draw", name=model.seats[seat].name), remarks=told, chapter=PLAYING)
+
+
+def discard_pile(model: TableModel, seat: int) -> Explanation:
+    """How many cards a discard pile has."""
+    told = say.lines("hand_told.discard_number", number=len(model.view.players[seat].discard_pile))
+    return Explanation(say("hand_told.discard", name=model.seats[seat].name), remarks=told, chapter=THE_TURN)
+
+
+def plain(model: TableModel, key: str, chapter: str) -> Explanation:
+    """What is the same in every game: a title and its remarks under "key" and "key_how"."""
+    return Explanation(say(key), remarks=say.lines(f"{key}_how"), chapter=chapter)
+
+
+def space(model: TableModel, place: int, pile: int) -> Explanation:
+    """An empty place of the market: a space, or an empty pile of this number from 0."""
+    if pile < 0:
+        return plain(model, "market_told.space", BUYING)
+    title = say("market_told.pile", age=age_name(pile + 1))
+    return Explanation(title, remarks=say.lines("market_told.pile_how"), chapter=BUYING)
+
+
+# Figures
+
+
+def stock(model: TableModel, nation: int, kind: str) -> Explanation:
+    """A line of a nation's record: what its latest turn, and others since then, have changed."""
+    state: NationState = model.view
+    now = getattr(state.nations[nation], kind)
+    found = changed_by(state, model.told, nation, kind)
+    parts = _parts(model, found)
+    earlier = now - sum(source.amount for source in found)
+    told = [say(f"kinds_told.{kind}")]
+    if kind == "health":
+        told.append(say("source.began", full=full_health(state)))
+    return Explanation(
+        _title(nation_name(model, nation), kind),
+        (Part(say("source.earlier") if parts else say("source.now"), number(earlier)), *parts),
+        number(now),
+        tuple(told),
+        CHAPTERS[kind],
+    )
+
+
+def damage(model: TableModel, nation: int) -> Explanation:
+    """The damage that a nation's running turn has dealt."""
+    found = damage_by(model.view, model.told, nation) if model.view.active == nation else []
+    total = sum(source.amount for source in found)
+    return Explanation(
+        _title(nation_name(model, nation), "damage"),
+        _parts(model, found),
+        number(total),
+        (say("kinds_told.damage"),),
+        PLAYING,
+    )
+
+
+def coins(model: TableModel, seat: int) -> Explanation:
+    """A seat's own coins: what it had this turn, and what it has spent."""
+    state: NationState = model.view
+    player = state.players[seat]
+    turn = latest_turn(state, model.told, player.nation) if player.nation == state.active else ()
+    parts = [Part(say("source.had"), number(coins_had(turn, player)))]
+    for event in turn:
+        if event.seat == seat and event.kind == "bought" and event.facts["price"]:
+            card = card_name(event.facts["card"])
+            parts.append(Part(say("source.bought", card=card), number(-event.facts["price"])))
+        elif event.seat == seat and event.kind == "sold_coins":
+            parts.append(Part(say("source.sold_coins"), number(-event.facts["amount"])))
+    title = _title(model.seats[seat].name, "coins")
+    return Explanation(title, tuple(parts), number(player.coins), (say("kinds_told.coins"),), BUYING)
+
+
+def figure(model: TableModel, nation: int, seat: int, kind: str) -> Explanation:
+    """A figure of a seat or of its nation as it is now."""
+    if kind == "coins":
+        return coins(model, seat)
+    if kind == "damage":
+        return damage(model, nation)
+    return stock(model, nation, kind)
+
+
+def foreseen(model: TableModel, kind: str, now: int, then: int) -> Explanation:
+    """What the marked cards would make of a figure of the viewer's nation, card by card."""
+    state: NationState = model.view
+    found = Counter[str]()
+    place = KINDS.index(kind) if kind in KINDS else -1
+    for player in (state.players[seat] for seat in state.nation_of(model.viewer).seats):
+        for card, brings in sources(state, player, player.marked, player.modes):
+            if place >= 0 and brings[place] and (kind != "coins" or player.seat == model.viewer):
+                found[card_name(card) if card else say("source.together")] += brings[place]
+    parts = [Part(words, with_sign(amount)) for words, amount in found.items()]
+    if rest := then - now - sum(found.values()):
+        words = "tried" if model.what_if else "effects" if rest > 0 else "hunger"
+        parts.append(Part(say(f"source.{words}"), with_sign(rest)))
+    return Explanation(
+        _title(nation_name(model, state.players[model.viewer].nation), kind),
+        (Part(say("source.now"), number(now)), *parts),
+        number(then),
+        say.lines("totals_told.marked"),
+        CHAPTERS[kind],
+    )
+
+
+def _title(name: str, kind: str) -> str:
+    return say("source.title", name=name, kind=kind)
+
+
+def _parts(model: TableModel, found: Iterable[Source]) -> tuple[Part, ...]:
+    """The sources, equal ones together."""
+    amounts: Counter[str] = Counter()
+    numbers: Counter[str] = Counter()
+    for source in found:
+        words = _source(model, source)
+        amounts[words] += source.amount
+        numbers[words] += 1
+    return tuple(
+        Part(
+            say("source.several", words=words, number=numbers[words]) if numbers[words] > 1 else words,
+            with_sign(amount),
+        )
+        for words, amount in amounts.items()
+    )
+
+
+def _source(model: TableModel, source: Source) -> str:
+    card = card_name(source.card) if source.card else ""
+    match source.kind:
+        case "advanced":
+            return say("source.advanced", age=age_name(source.other))
+        case "struck":
+            return say("source.struck", name=nation_name(model, source.other))
+        case "card" | "stood":
+            return say(f"source.{source.kind}", card=card)
+    return say(f"source.{source.kind}")
+
+
+# The running turn
+
+
+def column(model: TableModel, heading: str) -> Explanation:
+    """A column of the totals."""
+    return Explanation(
+        say(f"totals.{heading}"), remarks=say.lines(f"totals_told.{heading}"), chapter=THE_TURN
+    )
+
+
+def totals(model: TableModel) -> Explanation:
+    """The totals of the turn."""
+    return Explanation(say("totals.title"), remarks=say.lines("totals_told.title"), chapter=THE_TURN)
+
+
+def warning(model: TableModel, words: str) -> Explanation:
+    """What the totals warn of."""
+    return Explanation(words, remarks=say.lines("totals_told.warning"), chapter=HUNGER)
+
+
+def hit(model: TableModel, blow: Hit) -> Explanation:
+    """An attack: what is dealt, what Walls stop, what is lost."""
+    return Explanation(
+        say("play_told.hit", name=nation_name(model, blow.nation)),
+        (
+            Part(say("play_told.hit_dealt"), number(blow.dealt)),
+            Part(say("play_told.hit_walls"), number(-blow.blocked)),
+        ),
+        f"{blow.dealt - blow.blocked} {{health}}",
+        say.lines("play_told.hit_left", health=blow.health),
+        WALLS,
+    )
+
+
+def told_rights(model: TableModel, seat: int) -> Explanation:
+    """What may still be removed or taken this turn."""
+    return Explanation(say("rights.title"), remarks=tuple(rights(model.view, seat)), chapter=REMOVING)
+
+
+def conversion(model: TableModel, kind: str) -> Explanation:
+    """Taxes and rations."""
+    have = getattr(model.view.nation_of(model.shown_seat), kind)
+    told = say.lines("strip_told.convert_how", rate=RATE, kind=kind, have=have)
+    return Explanation(say("strip_told.convert"), remarks=told, chapter=BUYING)
+
+
+# Lists
+
+
+def ordered(model: TableModel, key: str) -> Explanation:
+    """A list of cards in their order."""
+    return Explanation(say(f"lists.{key}"), remarks=say.lines(f"lists_told.{key}"), chapter=PLAYING)
+
+
+def ordered_card(model: TableModel, card: str) -> Explanation:
+    """What a card of the order brings."""
+    figures = signed(CARDS[card].brings)
+    told = say("lists_told.brings", figures=figures) if figures else say("lists_told.brings_nothing")
+    return Explanation(card_name(card), remarks=(told,), chapter=PLAYING)
+
+
+def to_spend(model: TableModel, meant: Preview) -> Explanation:
+    """The coins that purchases are measured by."""
+    player = model.view.players[model.viewer]
+    marked = sum(brings[-1] for _, brings in sources(model.view, player, player.marked, player.modes))
+    parts = [Part(say("lists_told.had"), number(player.coins))]
+    if marked:
+        parts.append(Part(say("lists_told.marked_coins"), with_sign(marked)))
+    if rest := meant.coins - player.coins - marked:
+        parts.append(Part(say("lists_told.tried_coins"), with_sign(rest)))
+    return Explanation(say("lists_told.coins"), tuple(parts), number(meant.coins), chapter=BUYING)
+
+
+def affordable(model: TableModel) -> Explanation:
+    """What the coins buy."""
+    return Explanation(say("lists.affordable"), remarks=say.lines("lists_told.affordable"), chapter=BUYING)
+
+
+def price_of(model: TableModel, card: str) -> Explanation:
+    """The price of a card for the viewer."""
+    design = CARDS[card]
+    cost = price(model.view.players[model.viewer], design)
+    parts = [Part(say("lists_told.printed"), number(design.cost))]
+    if cost != design.cost:
+        parts.append(Part(say("lists_told.professor"), number(cost - design.cost)))
+    title = say("lists_told.price", card=card_name(card))
+    return Explanation(title, tuple(parts), number(cost), chapter=BUYING)
+
+
+def taxes(model: TableModel, meant: Preview) -> Explanation:
+    """What taxes and rations could bring."""
+    parts = [
+        Part(say("lists_told.taxes_from", amount=stock, kind=kind), f"{stock // RATE} {{coins}}")
+        for kind in SOURCES
+        if (stock := max(0, getattr(meant, kind)))
+    ]
+    total = sum(max(0, getattr(meant, kind)) // RATE for kind in SOURCES)
+    return Explanation(say("lists_told.taxes"), tuple(parts), f"{total} {{coins}}", chapter=BUYING)
+
+
+def bought(model: TableModel) -> Explanation:
+    """Where purchases lie."""
+    return Explanation(say("lists.bought"), remarks=say.lines("lists_told.bought"), chapter=BUYING)
+
+
+def drawn(model: TableModel, card: str, count: int, cards_drawn: tuple[str, ...]) -> Explanation:
+    """What a card has drawn, as far as the viewer knows it."""
+    parts = tuple(Part(card_name(each)) for each in cards_drawn)
+    return Explanation(
+        say("play_told.drew", card=card_name(card), number=count), parts, remarks=say.lines("play_told.drew_how"),
+        chapter=PLAYING,
+    )  # fmt: skip
