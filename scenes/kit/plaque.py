@@ -89,7 +89,7 @@ def header(
     return Row(
         disc(colour, min(24.0, high - 1)),
         Text(name, "strong", 15, cut=True),
-        Text(tag, "label", 12.5, palette.SECONDARY, grow=1, drop=1, cut=True, wide=(24.0, 400.0))
+        Text(tag, "label", 12.5, palette.SECONDARY, grow=1, drop=1, cut=True, wide=(24.0, 24.0))
         if tag
         else Gap(grow=1),
         *((chip(state, 16, palette.INK, size=12.5, opacity=0.72, drop=2),) if state else ()),
