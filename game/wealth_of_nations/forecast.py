@@ -10,7 +10,7 @@ from game.wealth_of_nations.components import Cost
 from game.wealth_of_nations.market import added, missing
 from game.wealth_of_nations.produce import is_running
 from game.wealth_of_nations.refusing import price_of
-from game.wealth_of_nations.running import best_runs, output, whole_run
+from game.wealth_of_nations.running import Run, best_runs, output, whole_run
 from game.wealth_of_nations.state import Bloc, WealthState
 
 
@@ -43,9 +43,8 @@ def forecast(state: WealthState) -> tuple[Production, ...]:
 
 def production_of(state: WealthState, seat: int) -> Production:
     """One player's row."""
-    idle = idle_blocs(state, seat)
-    whole = [whole_run(state, bloc) for bloc in idle]
-    best = best_runs(state, seat, idle)
+    whole = whole_runs(state, seat)
+    best = best_runs(state, seat, [run.bloc for run in whole])
     cost = added(*(run.cost for run in whole))
     short = missing(state.nations[seat], cost)
     return Production(
@@ -65,9 +64,14 @@ def idle_blocs(state: WealthState, seat: int) -> list[Bloc]:
     return [bloc for bloc in state.blocs if bloc.owner == seat and not is_running(state, bloc)]
 
 
+def whole_runs(state: WealthState, seat: int) -> list[Run]:
+    """How a player's idle blocs would all run, each in the cheaper way."""
+    return [whole_run(state, bloc) for bloc in idle_blocs(state, seat)]
+
+
 def cost_of_running_all(state: WealthState, seat: int) -> Cost:
     """The cubes that run all of a player's idle blocs."""
-    return added(*(whole_run(state, bloc).cost for bloc in idle_blocs(state, seat)))
+    return added(*(run.cost for run in whole_runs(state, seat)))
 
 
 def what_if(state: WealthState, move: Move) -> tuple[Production, ...]:

@@ -11,7 +11,7 @@ from functools import lru_cache
 from game.wealth_of_nations.components import FINANCE
 from game.wealth_of_nations.ending import is_near
 from game.wealth_of_nations.market import LADDERS, added
-from game.wealth_of_nations.running import gain, whole_run
+from game.wealth_of_nations.running import Run, gain, whole_run
 from game.wealth_of_nations.state import ITEMS, WealthState
 
 DOLLAR = 20
@@ -29,12 +29,17 @@ LASTING_NOTE = 31 * DOLLAR
 """A note that is never repaid costs 3 VP instead."""
 
 
+def paying_runs(state: WealthState, seat: int) -> list[Run]:
+    """The runs of a player's blocs that pay at current prices; none in the last Trade phase."""
+    if state.is_final and state.phase == "trade":
+        return []
+    runs = [whole_run(state, bloc) for bloc in state.blocs if bloc.owner == seat]
+    return [run for run in runs if gain(state, run) > 0]
+
+
 def needs(state: WealthState, seat: int) -> dict[str, int]:
     """Cubes for running every own bloc that pays at current prices; none in the last Trade phase."""
-    if state.is_final and state.phase == "trade":
-        return {}
-    runs = [whole_run(state, bloc) for bloc in state.blocs if bloc.owner == seat]
-    return dict(added(*(run.cost for run in runs if gain(state, run) > 0)))
+    return dict(added(*(run.cost for run in paying_runs(state, seat))))
 
 
 def value(state: WealthState, held: Sequence[int], needed: Mapping[str, int]) -> int:
