@@ -8,7 +8,6 @@ import pytest
 from game import game_named
 from game.core.session import HUMAN, Seat, Session
 from game.wealth_of_nations.state import ITEMS
-from scenes.games.wealth_of_nations.barter_tray import TRAY
 from tests.game.wealth_of_nations.scenario import held, table
 from tests.scenes.hands import KeyboardHand, MouseHand
 from tests.scenes.tables_played import lay
@@ -39,6 +38,10 @@ class Bench:
     @property
     def places(self):
         return self.scene.table.top.layout.places
+
+    @property
+    def tray(self):
+        return self.scene.table.top.layout.anchors["tray"]
 
     @property
     def question(self):
@@ -266,7 +269,9 @@ def test_news_lies_over_nothing_of_a_barter(screen, number, touches):
     recap, theme = bench.scene.commands.playback.recap, screen.desk.theme
     recap.show([(bench.scene.game.session.seats[0], "buys 1 {food} for $7")] * number)
     (plate,) = bench.scene.commands.recap_stamps(theme)
-    areas = [TRAY] if touches else [place.area for name, place in bench.places.items() if "talk " in name]
+    areas = (
+        [bench.tray] if touches else [place.area for name, place in bench.places.items() if "talk " in name]
+    )
     assert areas
     assert not any(theme.rect(*area).colliderect(plate.rect) for area in areas)
 
@@ -278,4 +283,4 @@ def test_news_keeps_off_an_offer_that_only_buttons_answer(screen):
     recap, theme = bench.scene.commands.playback.recap, screen.desk.theme
     recap.show([(bench.scene.game.session.seats[0], "buys 1 {food} for $7")] * 5)
     (plate,) = bench.scene.commands.recap_stamps(theme)
-    assert not theme.rect(*TRAY).colliderect(plate.rect)
+    assert not theme.rect(*bench.tray).colliderect(plate.rect)

@@ -2,145 +2,113 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from functools import partial
 
 from game.wealth_of_nations.components import FINANCE, INDUSTRIES, MAP, MONEY
-from game.wealth_of_nations.state import WealthState
+from game.wealth_of_nations.state import Bloc, WealthState
+from scenes.games.wealth_of_nations import explanations as told
 from scenes.games.wealth_of_nations.looks import TileFace
-from scenes.games.wealth_of_nations.plaques import (
-    PlaqueFacts,
-    paint_cubes,
-    paint_money,
-    paint_production,
-    paint_tiles,
-    plaque_facts,
-)
-from scenes.games.wealth_of_nations.seats import points_words, seat_name
-from scenes.games.wealth_of_nations.spots import hex_centre
-from scenes.games.wealth_of_nations.zones import EDGE, GAP, PLAN, TOP, WIDTH
+from scenes.games.wealth_of_nations.plaques import cubes, money, production, strip_of, tiles
+from scenes.games.wealth_of_nations.seats import points_words, say, seat_colour, seat_name
+from scenes.games.wealth_of_nations.signs import tile
+from scenes.games.wealth_of_nations.spots import Ground
+from scenes.kit.boxes import Box, Column, Either, Gap, Grid, Kinds, Row
+from scenes.kit.explanation import Slip
+from scenes.kit.laid import Sheet, lasting
+from scenes.kit.leaves import Art, Text, icon, plate
 from scenes.kit.model import TableModel
-from scenes.kit.pen import Pen, panel
-from scenes.kit.plaque import HEADER, paint_header
-from scenes.window.layout import Area, Panel, Place, Point
+from scenes.kit.pen import Pen
+from scenes.kit.seats import SEATED
+from scenes.window.layout import Area, Place
 from sprites import commodities, hexes, palette
 
 COLUMNS = 2
-LEAST_LEFT = 300.0
-"""Units for what is told of a nation, beside its small map."""
+LEAST_LEFT, LEAST_MAP = 300.0, 150.0
+"""Units for what is told of a nation, and for its small map."""
 
-BLOC_WIDTH, BLOC_LINES = 94.0, 3
+BLOC_WIDTH, MOST_BLOCS = 94.0, 9
 TILE_SIDE = 11.0
-MAP_WIDTH, MAP_HEIGHT = 16.4, 14.4
-"""Room for the small map, in lengths of a hex's side."""
 
 
-class Works(NamedTuple):
-    """A bloc as it is told: its industry, how many tiles, what its whole dots make, whether it is automated."""
-
-    industry: str
-    tiles: int
-    makes: int
-    is_automated: bool
-
-
-class BoardFacts(NamedTuple):
-    """All that is painted of a nation. tiles: hex, industry and turn of each; flags: the hexes of those without one."""
-
-    plaque: PlaqueFacts
-    points: str
-    works: tuple[Works, ...]
-    tiles: tuple[tuple[int, str, int], ...]
-    flags: tuple[int, ...]
+def all_boards(model: TableModel) -> Grid:
+    """A large plaque for every nation, two in a row."""
+    boards = [_board(model, seat) for seat in range(len(model.seats))]
+    rows = [boards[at : at + COLUMNS] for at in range(0, len(boards), COLUMNS)]
+    kinds: list[Kinds] = [{"high": (0.0, 0.0), "grow": 1.0}] * len(rows)
+    columns = range(COLUMNS)
+    return Grid(rows, grows=(1.0,) * COLUMNS, even=columns, column_gap=6, row_gap=6, row_kinds=kinds)
 
 
-def board_view_panels(model: TableModel) -> Iterator[Panel]:
-    """A large plaque for every nation."""
-    for seat in range(len(model.seats)):
-        yield panel(_area(model, seat), _facts(model, seat), paint_board)
-
-
-def board_view_places(model: TableModel) -> Iterator[tuple[str, Place]]:
-    """Every plaque leads to its nation."""
-    for seat in range(len(model.seats)):
-        caption = seat_name(model, seat)
-        yield f"board {seat}", Place(_area(model, seat), zone="boards", caption=caption, looks_at=seat)
-
-
-def _facts(model: TableModel, seat: int) -> BoardFacts:
+@lasting("view", "decision", "forecast", "draft", *SEATED)
+def _board(model: TableModel, seat: int) -> Sheet:
+    """Strip; money and points; cubes; tiles and flags; bloc after bloc; what Produce takes and brings; the map."""
     state: WealthState = model.view
+    acts = model.decision is not None and model.decision.seat == seat
+    edge = palette.PLAYERS[seat_colour(model, seat)].colour if acts else palette.BRASS
+    own = tuple(hex for hex, owner in enumerate(state.flags) if owner == seat)
+    laid = tuple((hex, tile.industry, tile.turn) for hex in own if (tile := state.tiles[hex]))
+    flags = tuple(hex for hex in own if state.tiles[hex] is None)
+    small_map = Art(_paint_map, laid, flags, seat_colour(model, seat), wide=(LEAST_MAP, LEAST_MAP), grow=1)
+    points = Text(
+        say("points.all", tiles_and_cash=points_words(model, seat)[0], notes=points_words(model, seat)[1]),
+        "label", 13.5, palette.SECONDARY, align="right", drop=1,
+        name=f"points of {seat}", tells=Slip(told.points, model, seat),
+    )  # fmt: skip
+    even: Kinds = {"grow": 1.0, "pad": (7.0, 0.0, 9.0, 0.0)}
     blocs = sorted((bloc for bloc in state.blocs if bloc.owner == seat), key=lambda bloc: -len(bloc.hexes))
-    own = [hex for hex, owner in enumerate(state.flags) if owner == seat]
-    return BoardFacts(
-        plaque_facts(model, seat)._replace(lends=False),
-        ", ".join(points_words(model, seat)),
-        tuple(
-            Works(bloc.industry, len(bloc.hexes), len(bloc.dots), state.is_automated(bloc)) for bloc in blocs
+    band = Column(Gap(grow=1), cubes(model, seat), Gap(grow=1), grow=1)
+    purse = Row(*money(model, seat), Gap(grow=1), points, gap=3, **even)
+    forms = (
+        Column(
+            purse, band, Row(tiles(model, seat), **even), _works(model, seat, blocs),
+            Row(production(model, seat, is_wordy=True), **even), wide=(LEAST_LEFT, LEAST_LEFT), pad=(1, 4, 0, 4),
         ),
-        tuple((hex, tile.industry, tile.turn) for hex in own if (tile := state.tiles[hex])),
-        tuple(hex for hex in own if state.tiles[hex] is None),
-    )
+        Column(
+            purse, cubes(model, seat), Row(tiles(model, seat), **even), Row(production(model, seat), **even),
+            wide=(LEAST_LEFT, LEAST_LEFT), pad=(1, 2, 0, 2),
+        ),
+        Column(purse, cubes(model, seat), Row(tiles(model, seat), **even), wide=(LEAST_LEFT, LEAST_LEFT)),
+        Column(purse, cubes(model, seat, 13.0)),
+        Column(cubes(model, seat, 13.0)),
+    )  # fmt: skip
+    place = partial(Place, zone="boards", caption=seat_name(model, seat), looks_at=seat)
+    body = Either(*(Row(told_of, small_map) for told_of in forms), grow=1)
+    head = Either(strip_of(model, seat, 25.0), strip_of(model, seat, 20.0))
+    column = Column(head, body, name=f"board {seat}", place=place, pad=(1, 1, 1, 1), back=(plate(edge),))
+    return Sheet(column, zone="boards", wide=(0.0, 0.0), grow=1)
 
 
-def _area(model: TableModel, seat: int) -> Area:
-    rows = -(-len(model.seats) // COLUMNS)
-    height = (PLAN[1] + PLAN[3] - TOP - GAP * (rows - 1)) / rows
-    width = (WIDTH - 2 * EDGE - GAP) / COLUMNS
-    row, column = divmod(seat, COLUMNS)
-    return (EDGE + column * (width + GAP), TOP + row * (height + GAP), width, height)
-
-
-def paint_board(pen: Pen, area: Area, facts: BoardFacts) -> None:
-    """Header; money and points; cubes; tiles and flags; bloc after bloc; what Produce takes and brings; the map."""
-    x, y, width, height = area
-    plaque = facts.plaque
-    pen.plate(area, edge=palette.PLAYERS[plaque.header.colour].colour if plaque.acts else palette.BRASS)
-    paint_header(pen, area, plaque.header)
-    top, tall = y + HEADER + 4, height - HEADER - 8
-    side = min(tall / MAP_HEIGHT, (width - LEAST_LEFT) / MAP_WIDTH)
-    left = width - side * MAP_WIDTH
-    _map(pen, (x + (left + width) / 2 - 4, top + tall / 2), side, facts)
-    step = tall / (BLOC_LINES + 4)
-    money, cubes, tiles, *works, production = (
-        top + step * (number + 0.5) for number in range(BLOC_LINES + 4)
-    )
-    told = (x, y, left, height)
-    paint_money(pen, told, money, plaque)
-    pen.text(facts.points, x + left - 10, money, "label", 13.5, palette.SECONDARY, left - 130, "right")
-    paint_cubes(pen, told, cubes, plaque)
-    paint_tiles(pen, x + 8, tiles, left - 16, plaque)
-    _works(pen, told, works, facts.works)
-    paint_production(pen, x + 8, production, left - 16, plaque)
-
-
-def _map(pen: Pen, middle: Point, side: float, facts: BoardFacts) -> None:
+def _paint_map(
+    pen: Pen, area: Area, laid: tuple[tuple[int, str, int], ...], flags: tuple[int, ...], colour: int
+) -> None:
     """The map, small, with the tiles and flags of one nation."""
+    ground = Ground.within((area[0], area[1] + 2, area[2], area[3] - 4))
     for hex in range(len(MAP.cells)):
-        pen.stamp(hexes.empty_hex(pen.theme, side), *hex_centre(hex, middle, side), "center")
-    for hex, industry, turn in facts.tiles:
-        face = TileFace(industry, turn, side).surface(pen.theme)
-        pen.stamp(face, *hex_centre(hex, middle, side), "center")
-    flag = commodities.flag(pen.theme, facts.plaque.header.colour, side * 1.1)
-    for hex in facts.flags:
-        pen.stamp(flag, *hex_centre(hex, middle, side), "center")
+        pen.stamp(hexes.empty_hex(pen.theme, ground.side), *ground.hex_centre(hex), "center")
+    for hex, industry, turn in laid:
+        pen.stamp(TileFace(industry, turn, ground.side).surface(pen.theme), *ground.hex_centre(hex), "center")
+    flag = commodities.flag(pen.theme, colour, ground.side * 1.1)
+    for hex in flags:
+        pen.stamp(flag, *ground.hex_centre(hex), "center")
 
 
-def _works(pen: Pen, area: Area, lines: Sequence[float], works: tuple[Works, ...]) -> None:
+def _works(model: TableModel, seat: int, blocs: list[Bloc]) -> Column:
     """Every bloc with what it makes, line by line; where there are more, the smallest are counted together."""
-    in_a_line = int((area[2] - 16) // BLOC_WIDTH)
-    room = len(lines) * in_a_line
-    shown = works if len(works) <= room else works[: room - 1]
-    for number, each in enumerate(shown):
-        line, column = divmod(number, in_a_line)
-        x, y = area[0] + 8 + BLOC_WIDTH * column, lines[line]
-        face = TileFace(each.industry, side=TILE_SIDE).surface(pen.theme)
-        pen.stamp(face, x + TILE_SIDE, y, "center")
-        product = INDUSTRIES[each.industry].product
-        unit = f"${each.makes * FINANCE.bank_dot}" if product == MONEY else f"{each.makes}{{{product}}}"
-        words = f"{each.tiles} › {unit}"
-        wide = pen.line(words, x + 2 * TILE_SIDE + 3, y, "name", 14, palette.IVORY)
-        if each.is_automated:
-            pen.icon(FINANCE.emblems["automation"], x + 2 * TILE_SIDE + 7 + wide, y, 13, palette.SECONDARY)
-    if len(shown) < len(works):
-        x = area[0] + 8 + BLOC_WIDTH * (in_a_line - 1)
-        pen.text(f"{len(works) - len(shown)} more", x, lines[-1], "label", 13.5, palette.DIM)
+    shown = blocs if len(blocs) <= MOST_BLOCS else blocs[: MOST_BLOCS - 1]
+    boxes: list[Box] = [_bloc(model, bloc) for bloc in shown]
+    if len(shown) < len(blocs):
+        words = say("boards.more", blocs=len(blocs) - len(shown))
+        boxes.append(Text(words, "label", 13.5, palette.DIM, wide=(0.0, BLOC_WIDTH)))
+    lines = [Row(*boxes[at : at + 3], grow=1, high=(0.0, 26.0)) for at in range(0, MOST_BLOCS, 3)]
+    told_of = Slip(told.production, model, seat)
+    return Column(*lines, grow=3, pad=(7, 0, 9, 0), name=f"blocs of {seat}", tells=told_of)
+
+
+def _bloc(model: TableModel, bloc: Bloc) -> Row:
+    """A bloc: how many tiles, what its whole dots make, whether it is automated."""
+    product, dots = INDUSTRIES[bloc.industry].product, len(bloc.dots)
+    makes = f"${dots * FINANCE.bank_dot}" if product == MONEY else f"{dots}{{{product}}}"
+    gear = FINANCE.emblems["automation"]
+    automated = (icon(gear, 13, palette.SECONDARY),) if model.view.is_automated(bloc) else ()
+    words = Text(f"{len(bloc.hexes)} › {makes}", "name", 14)
+    return Row(tile(bloc.industry, TILE_SIDE), words, *automated, gap=3, wide=(0.0, BLOC_WIDTH))

@@ -7,15 +7,16 @@ back; cubes can be carried, too.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from math import cos, pi, sin
-from typing import NamedTuple
 
 from game.wealth_of_nations.barter import OFFER, PROMISES
 from game.wealth_of_nations.components import COMMODITIES, FINANCE
 from game.wealth_of_nations.market import HALF_DOLLARS, barter_price
-from game.wealth_of_nations.state import ITEMS, Offer, WealthState
+from game.wealth_of_nations.state import ITEMS, Offer
 from game.wealth_of_nations.talk import MOST_PROPOSALS, holdings
-from game.wealth_of_nations.telling import refused, text
+from game.wealth_of_nations.telling import refused
+from scenes.games.wealth_of_nations import explanations as told
 from scenes.games.wealth_of_nations.bargain import (
     NOTE_WORTH,
     Bargain,
@@ -28,62 +29,34 @@ from scenes.games.wealth_of_nations.bargain import (
     worth,
 )
 from scenes.games.wealth_of_nations.barter_words import last_words, reply
-from scenes.games.wealth_of_nations.looks import CubeLook, sign_of
-from scenes.games.wealth_of_nations.seats import seat_colour, seat_name
-from scenes.games.wealth_of_nations.zones import FINANCE as FINANCE_AREA
-from scenes.games.wealth_of_nations.zones import RIGHT
+from scenes.games.wealth_of_nations.looks import CubeLook
+from scenes.games.wealth_of_nations.seats import say, seat_colour, seat_name
+from scenes.games.wealth_of_nations.signs import banknote, cube
+from scenes.kit.boxes import Box, Column, Either, Gap, Grid, Kinds, PlaceMaker, Row
+from scenes.kit.explanation import Slip
+from scenes.kit.laid import Sheet, lasting
+from scenes.kit.leaves import Art, Text, disc, fill, glyph, heading, plate
 from scenes.kit.model import TableModel
-from scenes.kit.pen import Align, Pen, panel
-from scenes.window.layout import Area, Panel, Place
-from sprites import commodities, palette
+from scenes.kit.pen import Align, Pen
+from scenes.kit.seats import SEATED
+from scenes.window.layout import Area, Place
+from sprites import palette
 from sprites.palette import Colour
 
 ZONE = "barter"
-TRAY: Area = (*RIGHT[:3], FINANCE_AREA[1] - 4 - RIGHT[1])
-PAD = 7.0
 PILE, SIDE = 84.0, 86.0
 """Widths of a pile, and of a side of the tray."""
 
-ROWS_TOP = TRAY[1] + 46
-ROW, MONEY_ROW = 36.0, 46.0
+ROW, MONEY_ROW, LOW_ROW = 36.0, 46.0, 28.0
 CUBE, SMALL_CUBE, CUBE_STEP, MOST_CUBES = 21.0, 18.0, 11.0, 4
-GAUGE_TOP = ROWS_TOP + 6 * ROW + MONEY_ROW + 4
 GAUGE = 36.0
 """Radius of the half dial."""
 
 WIDEST_SWING = 30.0
 """Dollars of difference at which the needle points to the end of the dial."""
 
-PROMISES_TOP, PROMISE = GAUGE_TOP + 76, 22.0
-"""Upper edge of the promises, and their height."""
-
 BALANCED = 1.0
 """Dollars up to which a proposal counts as even."""
-
-
-class Row(NamedTuple):
-    """One item: what each side has, None for money, how much of it changes hands, and its barter price in words."""
-
-    item: str
-    own: int | None
-    gives: int
-    theirs: int | None
-    price: str
-
-
-class TrayFacts(NamedTuple):
-    """All that is painted on the tray."""
-
-    partner: str
-    colours: tuple[int, int]
-    stage: str
-    words: str
-    rows: tuple[Row, ...]
-    given: float  # dollars at barter prices
-    got: float
-    loans: int
-    promises: tuple[tuple[str, bool], ...]
-    obstacle: str  # why the proposal cannot be made as it stands
 
 
 def is_talking(model: TableModel) -> bool:
@@ -97,72 +70,164 @@ def tray_draft(model: TableModel) -> Bargain | None:
     return model.draft if isinstance(model.draft, Bargain) and model.view.talk else None
 
 
-def tray_panel(model: TableModel) -> Panel:
-    """The panel of the tray, for a viewer who talks."""
-    return panel(TRAY, _facts(model), paint_tray)
-
-
-def _facts(model: TableModel) -> TrayFacts:
-    state: WealthState = model.view
-    talk, draft = state.talk, tray_draft(model)
+@lasting("view", "decision", "draft", "told", *SEATED)
+def tray(model: TableModel) -> Sheet:
+    """Title, a row for every item, the balance, promises; for a viewer who talks."""
+    talk, draft = model.view.talk, tray_draft(model)
     assert talk is not None
-    partner = talk.other(model.viewer)
     gives = draft.gives if draft else talk.gives(model.viewer)
-    is_laying = model.decision is not None and model.decision.choice is OFFER
-    number = min(MOST_PROPOSALS, talk.proposals + is_laying)
-    given, got = worth(state, gives)
-    said = (*talk.promises, *(draft.promises if draft else ()))
-    return TrayFacts(
-        partner=seat_name(model, partner),
-        colours=(seat_colour(model, model.viewer), seat_colour(model, partner)),
-        stage=f"proposal {number} of {MOST_PROPOSALS}",
-        words="" if draft and draft.gives != draft.start else reply(model) or last_words(model),
-        rows=tuple(_rows(state, model.viewer, partner, gives)),
-        given=given,
-        got=got,
-        loans=draft.loans if draft else 0,
-        promises=tuple((promise, promise in said) for promise in PROMISES if draft or promise in said),
-        obstacle=refused(draft.problem)[0] if draft and draft.problem else "",
+    title, promises = _title(model), tuple(_promises(model))
+    pairs = [Row(*promises[at : at + 2], gap=4) for at in range(0, len(promises), 2)]
+    under = Column(*pairs, gap=3, high=(0.0, 47.0)) if pairs else Gap(high=(0.0, 47.0))
+    forms = (
+        Column(
+            title, _goods(model, gives, 1.0), 4, _balance(model, gives), 3, under, Gap(grow=1), pad=(7, 2, 7, 4)
+        ),
+        Column(
+            title, _goods(model, gives, LOW_ROW / ROW), _line(model, gives), 2, Column(*pairs, gap=2),
+            Gap(grow=1), pad=(7, 1, 7, 3),
+        ),
+    )  # fmt: skip
+    back = plate(palette.BRASS_LIGHT, palette.PLATE, 0.97, 8)
+    return Sheet(
+        Column(Either(*forms, grow=1), name="tray", back=(back,)), zone=ZONE, high=(0.0, 446.0), grow=1
     )
 
 
-def _rows(state: WealthState, viewer: int, partner: int, gives: Offer) -> Iterator[Row]:
-    own, theirs = (holdings(state.nations[seat]) for seat in (viewer, partner))
-    for place, item in enumerate(ITEMS):
+def _title(model: TableModel) -> Row:
+    """With whom, and which proposal it is."""
+    talk = model.view.talk
+    partner = talk.other(model.viewer)
+    is_laying = model.decision is not None and model.decision.choice is OFFER
+    stage = min(MOST_PROPOSALS, talk.proposals + is_laying)
+    return Row(
+        heading(say("tray.heading")),
+        disc(seat_colour(model, partner), 20),
+        Text(seat_name(model, partner), "strong", 15, cut=True),
+        Gap(grow=1),
+        Text(say("tray.stage", number=stage, most=MOST_PROPOSALS), "aside", 14.5, palette.SECONDARY, drop=1),
+        gap=7,
+        high=26.0,
+        pad=(5, 0, 5, 0),
+        name="about the talk",
+        tells=Slip(told.proposal, model),
+    )
+
+
+# -- goods ---------------------------------------------------------------------------------------------------------
+
+
+def _goods(model: TableModel, gives: Offer, share: float) -> Grid:
+    """What both have, what changes hands, and the prices."""
+    heads = [
+        Text(say(f"tray.{key}"), "label", 13, ink, align="center")
+        for key, ink in (
+            ("own", palette.BRASS_LIGHT),
+            ("given", palette.BRASS_LIGHT),
+            ("price", palette.DIM),
+            ("asked", palette.BRASS_LIGHT),
+            ("their", palette.BRASS_LIGHT),
+        )
+    ]
+    slip = Slip(told.about, model, "tray.columns", "Barter")
+    rows = [list(_row(model, item, gives, share)) for item in ITEMS]
+    kinds: list[Kinds] = [
+        {"high": 18.0, "drop": 1, "name": "columns", "tells": slip},
+        *[Kinds(grow=1.0) for _ in ITEMS],
+    ]
+    return Grid([heads, *rows], grows=(0, 0, 1, 0, 0), even=(0, 1, 3, 4), column_gap=2, row_kinds=kinds)
+
+
+def _row(model: TableModel, item: str, gives: Offer, share: float) -> Iterator[Box]:
+    """Pile, side, price, side, pile."""
+    state = model.view
+    place = ITEMS.index(item)
+    amount = gives[place]
+    partner = state.talk.other(model.viewer)
+    who = seat_name(model, partner)
+    is_open = tray_draft(model) is not None
+    high = (0.0, (MONEY_ROW if item == "money" else ROW) * share - 4)
+    back = _unit_words(unit_of(item))
+    words = f"−${NOTE_WORTH}" if item == "notes" else say("tray.cash")
+    if item in COMMODITIES:
+        words = f"${barter_price(state.market(item)) / HALF_DOLLARS:g}"
+
+    def pile(key: str, seat: int) -> Box:
         if item == "money":
-            yield Row(item, None, gives[place], None, "cash")
-        elif item == "notes":
-            yield Row(item, own[place], gives[place], theirs[place], f"−${NOTE_WORTH}")
-        else:
-            price = barter_price(state.market(item)) / HALF_DOLLARS
-            yield Row(item, own[place], gives[place], theirs[place], f"${price:g}")
+            return _banknotes(model, key, high, who, is_open)
+        unit = unit_of(item)
+        name = own_pile(unit) if key == "own" else their_pile(unit)
+        caption = say(f"tray.{key}_one", unit=_unit_words(unit), who=who)
+        count = holdings(state.nations[seat])[place]
+        return _held(model, key, item, count, high, name, _touched(item, caption) if is_open else None)
+
+    def side(key: str, name: str, laid: int) -> Box:
+        caption = say(f"tray.{key}_back", unit=back)
+        parts = _laid(item, laid) if laid > 0 else ()
+        return Row(
+            *parts, wide=SIDE, high=high, pad=(6, 0, 7, 0), margin=(0, 2, 0, 2), name=name,
+            place=_touched(item, caption) if is_open else None, tells=Slip(told.pile, model, key, item),
+            back=(fill(palette.MARKET_PLATE, 0.85, 4),),
+        )  # fmt: skip
+
+    yield pile("own", model.viewer)
+    yield side("given", given_place(item), amount)
+    yield Text(
+        words,
+        "number",
+        14.5,
+        palette.WHAT_IF,
+        align="center",
+        name=f"price of {item}",
+        tells=Slip(told.price, model, item),
+    )
+    yield side("asked", asked_place(item), -amount)
+    yield pile("their", partner)
 
 
-# -- places --------------------------------------------------------------------------------------------------------
-
-
-def tray_places(model: TableModel) -> Iterator[tuple[str, Place]]:
-    """Piles, both sides of the tray, and promises; only while something is laid out on it."""
-    draft = tray_draft(model)
-    if draft is None:
-        return
-    partner = seat_name(model, model.view.talk.other(draft.seat))
-    for item in ITEMS:
-        for unit, (own, theirs) in _piles(item):
-            yield own_pile(unit), _pile_place(item, own, f"Give {_unit_words(unit)}")
-            yield their_pile(unit), _pile_place(item, theirs, f"Ask {partner} for {_unit_words(unit)}")
-        back = _unit_words(unit_of(item))
-        yield given_place(item), _pile_place(item, _given_area(item), f"Keep {back}")
-        yield asked_place(item), _pile_place(item, _asked_area(item), f"Ask for {back} less")
-    for number, promise in enumerate(PROMISES):
-        caption = f"Promise {text()['promises'][promise]}: words that bind nobody"
-        yield promise_place(promise), Place(_promise_area(number), zone=ZONE, caption=caption)
-
-
-def _pile_place(item: str, area: Area, caption: str) -> Place:
+def _touched(item: str, caption: str) -> PlaceMaker:
     """A place of pieces; cubes can be carried from it."""
-    cube = CubeLook(item, CUBE) if item in COMMODITIES else None
-    return Place(area, zone=ZONE, caption=caption, can_be_held=cube is not None, held_look=cube)
+    look = CubeLook(item, CUBE) if item in COMMODITIES else None
+    return partial(Place, zone=ZONE, caption=caption, can_be_held=look is not None, held_look=look)
+
+
+def _held(
+    model: TableModel,
+    key: str,
+    item: str,
+    count: int,
+    high: tuple[float, float],
+    name: str,
+    place: PlaceMaker | None,
+) -> Row:
+    """Goods that may be laid on the tray."""
+    sign = glyph("note", 20) if item == "notes" else cube(item, CUBE, not count)
+    ink = palette.IVORY if count else palette.DIM
+    return Row(
+        sign, Text(str(count), "number", 18, ink), gap=9, wide=PILE, high=high, pad=(10, 0, 4, 0), margin=(0, 2, 0, 2),
+        name=name, place=place, tells=Slip(told.pile, model, key, item),
+    )  # fmt: skip
+
+
+def _banknotes(model: TableModel, key: str, high: tuple[float, float], who: str, is_open: bool) -> Column:
+    """Bank notes of every value, two by two."""
+    notes = []
+    for value in FINANCE.banknotes:
+        unit = f"dollar{value}"
+        caption = say(f"tray.{key}_one", unit=_unit_words(unit), who=who)
+        notes.append(
+            banknote(
+                value,
+                wide=(24.0, 40.0),
+                high=(12.0, 20.0),
+                grow=1,
+                margin=(1, 0.5, 1, 0.5),
+                name=own_pile(unit) if key == "own" else their_pile(unit),
+                place=_touched("money", caption) if is_open else None,
+                tells=Slip(told.pile, model, key, "money"),
+            )
+        )
+    return Column(Row(*notes[:2], grow=1), Row(*notes[2:], grow=1), wide=PILE, high=high, margin=(0, 2, 0, 2))
 
 
 def _unit_words(unit: str) -> str:
@@ -172,164 +237,101 @@ def _unit_words(unit: str) -> str:
     return f"1 {{{unit}}}"
 
 
-def _row_span(item: str) -> tuple[float, float]:
-    """Upper edge and height of an item's row."""
-    place = ITEMS.index(item)
-    money = ITEMS.index("money")
-    top = ROWS_TOP + ROW * place + (MONEY_ROW - ROW if place > money else 0)
-    return top, MONEY_ROW if place == money else ROW
-
-
-def _column(item: str, left: float, width: float) -> Area:
-    top, height = _row_span(item)
-    return (left, top + 2, width, height - 4)
-
-
-def _own_area(item: str) -> Area:
-    return _column(item, TRAY[0] + PAD, PILE)
-
-
-def _their_area(item: str) -> Area:
-    return _column(item, TRAY[0] + TRAY[2] - PAD - PILE, PILE)
-
-
-def _given_area(item: str) -> Area:
-    return _column(item, TRAY[0] + PAD + PILE + 2, SIDE)
-
-
-def _asked_area(item: str) -> Area:
-    return _column(item, TRAY[0] + TRAY[2] - PAD - PILE - 2 - SIDE, SIDE)
-
-
-def _piles(item: str) -> Iterator[tuple[str, tuple[Area, Area]]]:
-    """The units of an item, with the places of the own ones and of the partner's; bank notes lie two by two."""
-    own, theirs = _own_area(item), _their_area(item)
-    if item != "money":
-        yield unit_of(item), (own, theirs)
-        return
-    for number, value in enumerate(FINANCE.banknotes):
-        down, right = divmod(number, 2)
-        width, height = own[2] / 2, own[3] / 2
-        spots = [
-            (left + width * right + 1, own[1] + height * down + 0.5, width - 2, height - 1)
-            for left in (own[0], theirs[0])
-        ]
-        yield f"dollar{value}", (spots[0], spots[1])
-
-
-def _promise_area(number: int) -> Area:
-    down, right = divmod(number, 2)
-    width = (TRAY[2] - 2 * PAD - 4) / 2
-    return (TRAY[0] + PAD + (width + 4) * right, PROMISES_TOP + (PROMISE + 3) * down, width, PROMISE)
-
-
-# -- picture -------------------------------------------------------------------------------------------------------
-
-
-def paint_tray(pen: Pen, area: Area, facts: TrayFacts) -> None:
-    """Wooden tray, title, a row for every item, the balance, promises, and the button."""
-    pen.plate(area, palette.PLATE, 0.97, radius=8, edge=palette.BRASS_LIGHT)
-    x, y, width, _ = area
-    disc = x + 12 + pen.heading("Barter with", x + 12, y + 14) + 18
-    pen.seat(facts.colours[1], disc, y + 14, 20)
-    pen.text(facts.partner, disc + 14, y + 14, "strong", 15, width=150)
-    pen.text(facts.stage, x + width - 12, y + 14, "aside", 14.5, palette.SECONDARY, align="right")
-    _paint_heads(pen, facts)
-    for row in facts.rows:
-        _paint_row(pen, row)
-    _paint_balance(pen, facts)
-    for number, (promise, is_said) in enumerate(facts.promises):
-        _paint_promise(pen, _promise_area(number), text()["promises"][promise], is_said)
-
-
-def _paint_heads(pen: Pen, facts: TrayFacts) -> None:
-    y = TRAY[1] + 35
-    columns = (
-        (_own_area("food"), "you have"),
-        (_given_area("food"), "you give"),
-        (_asked_area("food"), "you get"),
-        (_their_area("food"), "they have"),
-    )
-    for (left, _, width, _), words in columns:
-        pen.text(words, left + width / 2, y, "label", 13, palette.BRASS_LIGHT, align="center")
-    pen.text("price", TRAY[0] + TRAY[2] / 2, y, "label", 13, palette.DIM, align="center")
-
-
-def _paint_row(pen: Pen, row: Row) -> None:
-    """Pile, side, price, side, pile."""
-    for side_area, amount in ((_given_area(row.item), row.gives), (_asked_area(row.item), -row.gives)):
-        pen.fill(side_area, palette.MARKET_PLATE, 0.85, radius=4)
-        if amount > 0:
-            _paint_laid(pen, side_area, row.item, amount)
-    top, height = _row_span(row.item)
-    middle = top + height / 2
-    pen.text(row.price, TRAY[0] + TRAY[2] / 2, middle, "number", 14.5, palette.WHAT_IF, align="center")
-    if row.item == "money":
-        for unit, areas in _piles("money"):
-            for spot in areas:
-                picture = commodities.banknote(pen.theme, int(unit.removeprefix("dollar")), spot[3] - 1)
-                pen.stamp_at(picture, spot)
-        return
-    for (x, _, _, _), count in ((_own_area(row.item), row.own), (_their_area(row.item), row.theirs)):
-        ink = palette.IVORY if count else palette.DIM
-        if row.item == "notes":
-            pen.glyph("note", x + 10, middle, 20)
-        else:
-            cube = commodities.cube(pen.theme, row.item, sign_of(row.item), CUBE, ghost=not count)
-            pen.stamp(cube, x + 10, middle)
-        pen.text(str(count), x + 40, middle, "number", 18, ink)
-
-
-def _paint_laid(pen: Pen, area: Area, item: str, amount: int) -> None:
-    """What lies on one side of the tray: some pieces and their number."""
-    x, y, width, height = area
-    middle = y + height / 2
-    if item == "money":
-        pen.text(f"${amount}", x + width / 2, middle, "number", 20, palette.GAIN, align="center")
-        return
-    shown = min(amount, MOST_CUBES)
-    for number in range(shown):
+def _some(pen: Pen, area: Area, item: str, amount: int) -> None:
+    middle = area[1] + area[3] / 2
+    for index in range(min(amount, MOST_CUBES)):
+        x = area[0] + CUBE_STEP * index
         if item == "notes":
-            pen.glyph("note", x + 6 + CUBE_STEP * number, middle, SMALL_CUBE)
+            pen.glyph("note", x, middle, SMALL_CUBE)
         else:
-            cube = commodities.cube(pen.theme, item, sign_of(item), SMALL_CUBE)
-            pen.stamp(cube, x + 6 + CUBE_STEP * number, middle)
-    pen.text(str(amount), x + width - 8, middle, "number", 18, palette.LEGAL, align="right")
+            pen.stamp(CubeLook(item, SMALL_CUBE).surface(pen.theme), x, middle)
 
 
-def _paint_balance(pen: Pen, facts: TrayFacts) -> None:
+def _laid(item: str, amount: int) -> tuple[Box, ...]:
+    """What lies on one side of the tray: some pieces and their number."""
+    if item == "money":
+        return (Text(f"${amount}", "number", 20, palette.GAIN, align="center", grow=1),)
+    wide = SMALL_CUBE + CUBE_STEP * (min(amount, MOST_CUBES) - 1)
+    pieces = Art(_some, item, amount, wide=wide, high=SMALL_CUBE, drop=1)
+    return pieces, Gap(grow=1), Text(str(amount), "number", 18, palette.LEGAL, align="right")
+
+
+# -- the balance ---------------------------------------------------------------------------------------------------
+
+
+def _balance(model: TableModel, gives: Offer) -> Column:
     """The half dial with its needle between what is given and what is got, and what a computer seat had to say."""
-    middle = (TRAY[0] + TRAY[2] / 2, GAUGE_TOP + 46)
-    paint_gauge(pen, middle, facts.got - facts.given)
-    ends: tuple[tuple[float, str, float, Align], ...] = (
-        (TRAY[0] + 16, "you give", facts.given, "left"),
-        (TRAY[0] + TRAY[2] - 16, "you get", facts.got, "right"),
+    given, got = worth(model.view, gives)
+    sides: tuple[tuple[str, float, Align], ...] = (("given", given, "left"), ("asked", got, "right"))
+    ends = [
+        Column(
+            Text(f"${amount:g}", "number", 20, align=align),
+            Text(say(f"tray.{key}"), "label", 13, palette.SECONDARY, align=align),
+            Gap(grow=1),
+            wide=90.0,
+        )
+        for key, amount, align in sides
+    ]
+    dial = Art(_gauge, got - given, wide=2 * GAUGE + 8, high=(30.0, 50.0))
+    return Column(
+        Row(ends[0], Gap(grow=1), dial, Gap(grow=1), ends[1], pad=(9, 0, 9, 0), grow=1),
+        _verdict(model, gives),
+        high=(0.0, 72.0),
+        name="balance",
+        tells=Slip(told.balance, model, gives),
     )
-    for x, words, amount, align in ends:
-        pen.text(f"${amount:g}", x, GAUGE_TOP + 14, "number", 20, palette.IVORY, align=align)
-        pen.text(words, x, GAUGE_TOP + 31, "label", 13, palette.SECONDARY, align=align)
-    verdict, ink = _verdict(facts.got - facts.given)
-    line = facts.words or facts.obstacle
-    if line:
-        ink = palette.IVORY
+
+
+def _line(model: TableModel, gives: Offer) -> Row:
+    """The balance without its dial."""
+    given, got = worth(model.view, gives)
+    return Row(
+        Text(f"${given:g} › ${got:g}", "number", 15, drop=1), _verdict(model, gives, grow=1), gap=6, pad=(4, 0, 4, 0),
+        name="balance", tells=Slip(told.balance, model, gives),
+    )  # fmt: skip
+
+
+def _verdict(model: TableModel, gives: Offer, grow: float = 0.0) -> Text:
+    """What was said to the proposal, what stands in its way, or whom it favours."""
+    draft = tray_draft(model)
+    given, got = worth(model.view, gives)
+    words, ink = _favours(got - given)
+    said = "" if draft and draft.gives != draft.start else reply(model) or last_words(model)
+    said = said or (refused(draft.problem)[0] if draft and draft.problem else "")
+    short = words
+    if said:
+        words, short, ink = said, said, palette.IVORY
     else:
-        line = f"{verdict}, at barter prices"
-    if facts.loans:
-        line = f"{facts.loans} {{note}} taken first. {line}"
-    pen.line(line, middle[0], GAUGE_TOP + 62, "label", 13.5, ink, TRAY[2] - 24, "center")
+        words = say("tray.at_barter_prices", verdict=words)
+    if draft and draft.loans:
+        words = say("tray.notes_first", notes=draft.loans, words=words)
+    lines = 2 if said else 1
+    return Text(
+        words,
+        "label",
+        13.5,
+        ink,
+        align="center",
+        shorter=(short,),
+        lines=lines,
+        floor=0.8,
+        cut=bool(said),
+        grow=grow,
+    )
 
 
-def _verdict(balance: float) -> tuple[str, Colour]:
+def _favours(balance: float) -> tuple[str, Colour]:
     """Whom a proposal favours."""
     if abs(balance) <= BALANCED:
-        return "Even", palette.SECONDARY
-    return (
-        (f"${balance:g} for you", palette.GAIN) if balance > 0 else (f"${-balance:g} for them", palette.LOSS)
-    )
+        return say("tray.even"), palette.SECONDARY
+    key, ink = ("tray.for_you", palette.GAIN) if balance > 0 else ("tray.for_them", palette.LOSS)
+    return say(key, dollars=f"{abs(balance):g}"), ink
 
 
-def paint_gauge(pen: Pen, middle: tuple[float, float], balance: float) -> None:
+def _gauge(pen: Pen, area: Area, balance: float) -> None:
     """A half dial from red over brass to green; the needle stands upright where both sides weigh the same."""
+    middle = (area[0] + area[2] / 2, area[1] + min(46.0, area[3] - 4))
+    radius = min(GAUGE, area[3] - 10)
     ticks = 28
     for tick in range(ticks):
         share = (tick + 0.5) / ticks
@@ -338,10 +340,10 @@ def paint_gauge(pen: Pen, middle: tuple[float, float], balance: float) -> None:
             if share < 0.5
             else palette.mix(palette.BRASS, palette.GAIN, share * 2 - 1)
         )
-        pen.segment(_on_dial(middle, share, GAUGE - 7), _on_dial(middle, share, GAUGE), 3.2, colour)
+        pen.segment(_on_dial(middle, share, radius - 7), _on_dial(middle, share, radius), 3.2, colour)
     share = 0.5 + 0.5 * max(-1.0, min(1.0, balance / WIDEST_SWING))
-    pen.segment(middle, _on_dial(middle, share, GAUGE - 9), 3.4, palette.INK)
-    pen.segment(middle, _on_dial(middle, share, GAUGE - 10), 2.2, palette.IVORY)
+    pen.segment(middle, _on_dial(middle, share, radius - 9), 3.4, palette.INK)
+    pen.segment(middle, _on_dial(middle, share, radius - 10), 2.2, palette.IVORY)
     pen.dot(*middle, 8, palette.IVORY)
 
 
@@ -351,8 +353,23 @@ def _on_dial(middle: tuple[float, float], share: float, radius: float) -> tuple[
     return middle[0] + radius * cos(angle), middle[1] - radius * sin(angle)
 
 
-def _paint_promise(pen: Pen, area: Area, words: str, is_said: bool) -> None:
-    fill = palette.WHAT_IF_CELL if is_said else palette.MARKET_PLATE
-    pen.fill(area, fill, 0.9, radius=5)
-    ink = palette.HOT if is_said else palette.SECONDARY
-    pen.text(words, area[0] + area[2] / 2, area[1] + area[3] / 2, "label", 13, ink, area[2] - 10, "center")
+# -- promises ------------------------------------------------------------------------------------------------------
+
+
+def _promises(model: TableModel) -> Iterator[Box]:
+    """All that can be promised; to a viewer who lays nothing out, what was."""
+    talk, draft = model.view.talk, tray_draft(model)
+    said = (*talk.promises, *(draft.promises if draft else ()))
+    for promise in PROMISES:
+        if draft is None and promise not in said:
+            continue
+        words = say(f"promises.{promise}")
+        is_said = promise in said
+        ink = palette.HOT if is_said else palette.SECONDARY
+        place = partial(Place, zone=ZONE, caption=say("tray.promise", words=words)) if draft else None
+        yield Text(
+            words, "label", 13, ink, align="center", shorter=(say(f"short_promises.{promise}"),), wide=(0.0, 197.0),
+            high=22.0, grow=1, pad=(5, 0, 5, 0), name=promise_place(promise), place=place,
+            tells=Slip(told.promise, model, promise),
+            back=(fill(palette.WHAT_IF_CELL if is_said else palette.MARKET_PLATE, 0.9, 5),),
+        )  # fmt: skip

@@ -7,10 +7,8 @@ from game.wealth_of_nations.bargaining import advice
 from game.wealth_of_nations.barter import ANSWER, OFFER
 from game.wealth_of_nations.state import ITEMS, NOTHING, Offer, Talk, WealthState
 from game.wealth_of_nations.telling import amounts, reason
-from scenes.games.wealth_of_nations.seats import is_person, seat_name
+from scenes.games.wealth_of_nations.seats import is_person, say, seat_name
 from scenes.kit.model import TableModel
-
-ANSWERS = {"accept": "accepts", "counter": "counters", "decline": "declines"}
 
 
 def side(gives: Offer, sign: int = 1) -> str:
@@ -28,11 +26,11 @@ def barter_prompt(model: TableModel) -> str:
     partner = seat_name(model, talk.other(decision.seat))
     if decision.choice is OFFER:
         proposer = seat_name(model, decision.seat)
-        return f"Lay out what {proposer} gives {partner} and what it gets. The wheel changes the price."
+        return say("prompt.offer", who=proposer, partner=partner)
     if decision.choice is not ANSWER:
         return ""
     gives = talk.gives(decision.seat)
-    return f"{partner} offers {side(gives, -1)} for {side(gives)}. Accept, counter or decline?"
+    return say("prompt.answer", partner=partner, offered=side(gives, -1), wanted=side(gives))
 
 
 def last_words(model: TableModel) -> str:
@@ -40,11 +38,11 @@ def last_words(model: TableModel) -> str:
     talk, end = _last_talk(model)
     if talk is None:
         return ""
-    names = f"{seat_name(model, talk.active)} and {seat_name(model, talk.partner)}"
+    names = {"one": seat_name(model, talk.active), "other": seat_name(model, talk.partner)}
     if end == BARTERED:
-        return f"{names} have bartered."
+        return say("talk.bartered", **names)
     if end == FAILED:
-        return _reason(model, talk) or f"No deal between {names}."
+        return _reason(model, talk) or say("talk.no_deal", **names)
     return _reason(model, talk) or _reason(model, _before(talk))
 
 
@@ -67,7 +65,7 @@ def _reason(model: TableModel, talk: Talk) -> str:
     opinion = _opinion(model.view, talk, speaker)
     if opinion is None:
         return ""
-    return f"{seat_name(model, speaker)} {ANSWERS[opinion.move[0]]}: “{reason(opinion)}”"
+    return say(f"talk.{opinion.move[0]}", who=seat_name(model, speaker), reason=reason(opinion))
 
 
 def _opinion(view: WealthState, talk: Talk, speaker: int) -> Opinion | None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
+from itertools import pairwise
 
 import pygame
 
@@ -10,11 +12,14 @@ from game.wealth_of_nations.components import BOARD as PRINTED
 from game.wealth_of_nations.components import FINANCE, INDUSTRIES, MAP
 from game.wealth_of_nations.hexes import OFF_MAP
 from game.wealth_of_nations.running import Run
-from game.wealth_of_nations.state import NOBODY, Bloc, Tile, WealthState
+from game.wealth_of_nations.state import NOBODY, Bloc, WealthState
+from game.wealth_of_nations.telling import tiles_of
+from scenes.games.wealth_of_nations import explanations as told
 from scenes.games.wealth_of_nations.ghost import ghost_places
 from scenes.games.wealth_of_nations.looks import (
     FLAG_ON_GROUND,
     FLAG_ON_TILE,
+    GEAR,
     CubeLook,
     DotLook,
     FlagLook,
@@ -24,23 +29,19 @@ from scenes.games.wealth_of_nations.looks import (
     TileFace,
 )
 from scenes.games.wealth_of_nations.placing import Placing
-from scenes.games.wealth_of_nations.plan import wish_area
 from scenes.games.wealth_of_nations.running import Running, has_switch, switch_place
-from scenes.games.wealth_of_nations.seats import seat_colour, seat_name
-from scenes.games.wealth_of_nations.spots import (
-    SIDE,
-    hex_centre,
-    point_area,
-    tile_area,
-    touch_area,
-    whole_dots,
-)
+from scenes.games.wealth_of_nations.seats import say, seat_colour, seat_name
+from scenes.games.wealth_of_nations.spots import Ground, point_area, whole_dots
 from scenes.games.wealth_of_nations.tile_zoom import TileZoom
-from scenes.games.wealth_of_nations.zones import BOARD, STRIP
+from scenes.kit.boxes import Box, Column, Either, Field, Gap, Overlay, Row
+from scenes.kit.explanation import Slip
+from scenes.kit.laid import Sheet, lasting
+from scenes.kit.leaves import Art, Sign, Text
 from scenes.kit.model import TableModel
-from scenes.kit.pen import Pen, panel
-from scenes.window.layout import Area, Panel, Place
-from sprites import brush, hexes, palette
+from scenes.kit.pen import Align, Pen
+from scenes.kit.seats import SEATED
+from scenes.window.layout import Area, Look, Place
+from sprites import brush, commodities, hexes, palette
 from sprites.theme import Theme
 
 ZONE = "map"
@@ -55,43 +56,83 @@ SWITCH = 18.0
 RIM, RIM_LINE = 6.0, 1.4
 
 
-def board_panel() -> Panel:
-    """Plate, rim, the hexes themselves, and what the signs mean; nothing of it ever changes."""
-    return panel(BOARD, "map", paint_board)
+@lasting("view", "decision", "draft", *SEATED)
+def _map(model: TableModel) -> Sheet:
+    """Plate, rim and legend, which never change, and all that lies on the map."""
+    gear = Sign(_gear, GEAR)
+    corners = (
+        (
+            "dots",
+            Row(Sign(_dot, 12, "labor"), _legend("whole"), gap=6),
+            Row(Sign(_dot, 12, ""), _legend("open"), gap=6),
+        ),
+        (
+            "blocs",
+            Either(_legend("gear", "right"), Row(Gap(grow=1), gear, _legend("automated"), gap=4)),
+            Row(Gap(grow=1), Sign(_line_of_bloc, 11), _legend("line"), gap=6),
+        ),
+    )
+    legend = [
+        Column(
+            Gap(grow=1),
+            *lines,
+            gap=3,
+            wide=(0.0, 134.0),
+            pad=(10, 0, 10, 8),
+            name=f"about {name}",
+            tells=Slip(told.about, model, f"legend.{name}", "Industries and dots"),
+        )
+        for name, *lines in corners
+    ]
+    ground = Art(_paint_map)
+    feet = Row(legend[0], Gap(grow=1), legend[1])
+    return Sheet(Overlay(ground, feet, Field(partial(_lie, model)), name="map"), zone=ZONE)
 
 
-def board_places(model: TableModel) -> Iterator[tuple[str, Place]]:
-    """Everything on the map, and the ghost of a tile that may come."""
-    yield from _hexes(model)
-    yield from _tiles(model)
-    yield from _flags(model)
-    yield from _dots(model)
-    yield from _switches(model)
-    yield from ghost_places(model)
+def _legend(key: str, align: Align = "left") -> Either:
+    ways = (say(f"legend.{way}") for way in (key, f"{key}_short") if say.has(f"legend.{way}"))
+    return Either(*(Text(words, "label", 13, palette.SECONDARY, align=align, floor=1.0) for words in ways))
 
 
-def _hexes(model: TableModel) -> Iterator[tuple[str, Place]]:
+def map_board(model: TableModel) -> Overlay:
+    """The map with everything on it, and the ghost of a tile that may come."""
+    return Overlay(_map(model), Field(partial(ghost_places, model)), wide=(320.0, 320.0), grow=1)
+
+
+Lying = Iterator[tuple[Box, Area]]
+"""Pieces with where they lie."""
+
+
+def _lie(model: TableModel, area: Area) -> Lying:
+    ground = Ground.within(area)
+    for lay in (_hexes, _tiles, _flags, _dots, _switches):
+        yield from lay(model, ground)
+
+
+def _hexes(model: TableModel, ground: Ground) -> Lying:
     state: WealthState = model.view
     holdable = _holdable(model)
     is_planned = isinstance(model.draft, Running)
     is_busy = isinstance(model.draft, Running | Placing)
     for hex, name in enumerate(MAP.names):
         tile, bloc = state.tiles[hex], state.bloc_at(hex)
-        yield (
-            name,
-            Place(
-                touch_area(hex),
-                HexLook(),
-                z=HEXES_Z,
-                zone=ZONE,
-                caption=_caption(model, hex, bloc),
-                zoom=TileZoom(tile.industry, tile.turn) if tile and not is_busy else None,
-                stands_for=(MAP.names[bloc.hexes[0]],) if bloc and not is_planned else (),
-                can_be_held=name in holdable,
-                held_look=TileFace(tile.industry, tile.turn, dotted=True) if tile else None,
-                is_flat=True,
-            ),
+        caption = _caption(model, hex, bloc)
+        zoom: Look | None = None
+        if not is_busy:
+            zoom = TileZoom(tile.industry, tile.turn, caption) if tile else Slip(told.hex, model, hex)
+        place = partial(
+            Place,
+            look=HexLook(ground.side),
+            z=HEXES_Z,
+            zone=ZONE,
+            caption=caption,
+            zoom=zoom,
+            stands_for=(MAP.names[bloc.hexes[0]],) if bloc and not is_planned else (),
+            can_be_held=name in holdable,
+            held_look=TileFace(tile.industry, tile.turn, ground.side, dotted=True) if tile else None,
+            is_flat=True,
         )
+        yield Box(name=name, place=place), ground.touch_area(hex)
 
 
 def _holdable(model: TableModel) -> frozenset[str]:
@@ -106,21 +147,21 @@ def _caption(model: TableModel, hex: int, bloc: Bloc | None) -> str:
     state: WealthState = model.view
     name, owner = MAP.names[hex], state.flags[hex]
     if hex == PRINTED.closed:
-        return f"{name}: nothing may ever stand here"
+        return say("map.closed", hex=name)
     if owner == NOBODY:
-        return f"{name}: free"
-    whose = "your" if owner == model.viewer else f"{seat_name(model, owner)}'s"
+        return say("map.free", hex=name)
+    is_own, who = owner == model.viewer, seat_name(model, owner)
     if bloc is None:
-        return f"{name}: {whose} flag"
+        return say("map.your_flag" if is_own else "map.flag_of", hex=name, who=who)
     kind = INDUSTRIES[bloc.industry]
     dots = len(bloc.dots)
     makes = f"${dots * FINANCE.bank_dot}" if kind.product == "money" else f"{dots} {{{kind.product}}}"
-    size = f"1 {kind.name}" if len(bloc.hexes) == 1 else f"{len(bloc.hexes)} {kind.plural}"
-    automated = ", automated" if state.is_automated(bloc) else ""
-    return f"{name}: {whose} bloc of {size}, makes {makes}{automated}"
+    size = tiles_of(bloc.industry, len(bloc.hexes))
+    key = "map.your_bloc" if is_own else "map.bloc_of"
+    return say(key, hex=name, who=who, size=size, makes=makes, automated=state.is_automated(bloc))
 
 
-def _tiles(model: TableModel) -> Iterator[tuple[str, Place]]:
+def _tiles(model: TableModel, ground: Ground) -> Lying:
     state: WealthState = model.view
     draft = model.draft
     origins = draft.origins if isinstance(draft, Placing) else ()
@@ -128,25 +169,14 @@ def _tiles(model: TableModel) -> Iterator[tuple[str, Place]]:
         if tile is None:
             continue
         name = MAP.names[hex]
-        yield (
-            f"tile {name}",
-            Place(
-                tile_area(hex),
-                TileFace(tile.industry, tile.turn, is_ghost=name in origins),
-                z=TILES_Z,
-                kin=f"tile {tile.industry}",
-                heap=_stack_area(model, tile),
-            ),
-        )
-        yield f"bloc {name}", _outline(model, hex)
+        look = TileFace(tile.industry, tile.turn, ground.side, is_ghost=name in origins)
+        place = partial(Place, look=look, z=TILES_Z, kin=f"tile {tile.industry}", heap=tile.industry)
+        yield Box(name=f"tile {name}", place=place), ground.tile_area(hex)
+        outline = partial(Place, look=_outline(model, hex, ground.side), z=OUTLINES_Z, is_flat=True)
+        yield Box(name=f"bloc {name}", place=outline), point_area(ground.hex_centre(hex))
 
 
-def _stack_area(model: TableModel, tile: Tile) -> Area:
-    """Where new tiles come from."""
-    return wish_area(tuple(INDUSTRIES).index(tile.industry))
-
-
-def _outline(model: TableModel, hex: int) -> Place:
+def _outline(model: TableModel, hex: int, length: float) -> OutlineLook:
     """The part of a bloc's outline that runs along one hex."""
     state: WealthState = model.view
     bloc = state.bloc_at(hex)
@@ -156,46 +186,48 @@ def _outline(model: TableModel, hex: int) -> Place:
         for side, beside in enumerate(MAP.neighbours[hex], 1)
         if beside == OFF_MAP or beside not in inside
     )
-    look = OutlineLook(seat_colour(model, state.flags[hex]), sides)
-    return Place(point_area(hex_centre(hex)), look, z=OUTLINES_Z, is_flat=True)
+    return OutlineLook(seat_colour(model, state.flags[hex]), sides, length)
 
 
-def _flags(model: TableModel) -> Iterator[tuple[str, Place]]:
+def _flags(model: TableModel, ground: Ground) -> Lying:
     state: WealthState = model.view
     for hex, owner in enumerate(state.flags):
         if owner == NOBODY:
             continue
-        x, y = hex_centre(hex)
+        x, y = ground.hex_centre(hex)
         is_tiled = state.tiles[hex] is not None
-        size = FLAG_ON_TILE if is_tiled else FLAG_ON_GROUND
-        top = y + (FLAG_DROP if is_tiled else 0) - size / 2
-        yield (
-            f"flag {MAP.names[hex]}",
-            Place(
-                (x - size / 2, top, size, size),
-                FlagLook(seat_colour(model, owner), size, not is_tiled),
-                z=FLAGS_Z,
-                kin=f"flag {owner}",
-                heap=STRIP if owner == model.shown_seat else None,
-                is_flat=True,
-            ),
+        size = ground.scaled(FLAG_ON_TILE if is_tiled else FLAG_ON_GROUND)
+        top = y + (ground.scaled(FLAG_DROP) if is_tiled else 0) - size / 2
+        place = partial(
+            Place,
+            look=FlagLook(seat_colour(model, owner), size, not is_tiled),
+            z=FLAGS_Z,
+            kin=f"flag {owner}",
+            heap="strip" if owner == model.shown_seat else None,
+            is_flat=True,
         )
+        yield Box(name=f"flag {MAP.names[hex]}", place=place), (x - size / 2, top, size, size)
     switched = _switched(model)
+    rise = ground.scaled(GEAR_RISE)
     for hexes_of_bloc in state.automated:
         hex = hexes_of_bloc[0]
-        x, y = hex_centre(hex)
-        shift = GEAR_SHIFT if MAP.names[hex] in switched else 0.0
-        area = (x - shift - GEAR_RISE / 2, y - GEAR_RISE * 1.5, GEAR_RISE, GEAR_RISE)
-        yield f"gear {MAP.names[hex]}", Place(area, GearLook(), z=GEARS_Z, kin="gear")
+        x, y = ground.hex_centre(hex)
+        shift = ground.scaled(GEAR_SHIFT) if MAP.names[hex] in switched else 0.0
+        area = (x - shift - rise / 2, y - rise * 1.5, rise, rise)
+        place = partial(Place, look=GearLook(ground.scaled(GEAR)), z=GEARS_Z, kin="gear")
+        yield Box(name=f"gear {MAP.names[hex]}", place=place), area
 
 
-def _dots(model: TableModel) -> Iterator[tuple[str, Place]]:
+def _dots(model: TableModel, ground: Ground) -> Lying:
     state: WealthState = model.view
     idle = _idle_hexes(model)
     for name, dot in whole_dots(state.tiles, state.flags).items():
         is_idle = dot.is_idle or not idle.isdisjoint(dot.hexes)
-        look = DotLook(dot.industry, "idle" if is_idle else "whole")
-        yield name, Place(point_area(dot.at), look, z=DOTS_Z, is_flat=True)
+        look = DotLook(dot.industry, "idle" if is_idle else "whole", ground.side)
+        yield (
+            Box(name=name, place=partial(Place, look=look, z=DOTS_Z, is_flat=True)),
+            point_area(ground.at(dot.at)),
+        )
 
 
 def _idle_hexes(model: TableModel) -> frozenset[int]:
@@ -214,51 +246,51 @@ def _switched(model: TableModel) -> frozenset[str]:
     return frozenset(MAP.names[bloc.hexes[0]] for bloc in draft.blocs if has_switch(model.view, bloc))
 
 
-def _switches(model: TableModel) -> Iterator[tuple[str, Place]]:
+def _switches(model: TableModel, ground: Ground) -> Lying:
     """A cube on every bloc that the viewer may run in several ways: of what it is fed with, pale while it is idle."""
     draft = model.draft
     if not isinstance(draft, Running):
         return
+    side = ground.scaled(SWITCH)
     for bloc in draft.blocs:
         if has_switch(model.view, bloc):
             run = draft.run_of(bloc)
             fuel = "ore" if run and run.on_ore else "food"
-            x, y = hex_centre(bloc.hexes[0])
-            shift = GEAR_SHIFT if model.view.is_automated(bloc) else 0.0
-            yield (
-                switch_place(bloc),
-                Place(
-                    (x + shift - SWITCH / 2, y - GEAR_RISE - SWITCH / 2, SWITCH, SWITCH),
-                    CubeLook(fuel, SWITCH - 2, is_pale=run is None),
-                    z=SWITCHES_Z,
-                    zone=ZONE,
-                    caption=_switch_caption(run, model.view.is_automated(bloc)),
-                    is_flat=True,
-                    is_quiet=True,
-                ),
+            x, y = ground.hex_centre(bloc.hexes[0])
+            is_automated = model.view.is_automated(bloc)
+            shift = ground.scaled(GEAR_SHIFT) if is_automated else 0.0
+            place = partial(
+                Place,
+                look=CubeLook(fuel, side - 2, is_pale=run is None),
+                z=SWITCHES_Z,
+                zone=ZONE,
+                caption=_switch_caption(run, is_automated),
+                is_flat=True,
+                is_quiet=True,
             )
+            area = (x + shift - side / 2, y - ground.scaled(GEAR_RISE) - side / 2, side, side)
+            yield Box(name=switch_place(bloc), place=place), area
 
 
 def _switch_caption(run: Run | None, is_automated: bool) -> str:
     """What the whole bloc does, and what a click makes of it."""
-    now = "on {ore}" if run and run.on_ore else "on {food}" if run else "idle"
-    ways = "all tiles on {food}, on {ore}, idle" if is_automated else "all tiles on {food}, idle"
-    return f"The bloc is {now}. Click: {ways}"
+    now = "on_ore" if run and run.on_ore else "on_food" if run else "idle"
+    return say(f"map.switch_{now}", ways=say("map.ways_with_ore" if is_automated else "map.ways"))
 
 
-def paint_board(pen: Pen, area: Area, facts: str) -> None:
-    """Plate, wooden rim with its brass line, felt hexes, the closed one in the middle, the legend."""
+def _paint_map(pen: Pen, area: Area) -> None:
+    """Plate, wooden rim with its brass line, felt hexes, the closed one in the middle."""
+    ground = Ground.within(area)
     pen.plate(area, palette.MARKET_PLATE, 0.47)
-    pen.stamp_at(pen.theme.cached(("rim of the map", area), lambda: _rim(pen.theme, area)), area)
+    pen.stamp_at(pen.theme.cached(("rim of the map", area), lambda: _rim(pen.theme, ground)), area)
     for hex in range(len(MAP.cells)):
         picture = hexes.centre_hex if hex == PRINTED.closed else hexes.empty_hex
-        pen.stamp_at(picture(pen.theme, SIDE), point_area(hex_centre(hex)))
-    _legend(pen, area)
+        pen.stamp_at(picture(pen.theme, ground.side), point_area(ground.hex_centre(hex)))
 
 
-def _rim(theme: Theme, area: Area) -> pygame.Surface:
+def _rim(theme: Theme, ground: Ground) -> pygame.Surface:
     """The wooden rim around the outer hexes, with its brass line."""
-    scale = theme.s
+    scale, area = theme.s, ground.area
     shapes = []
     for width, colour, alpha in (
         (2 * RIM, palette.INK, 0.9),
@@ -266,30 +298,26 @@ def _rim(theme: Theme, area: Area) -> pygame.Surface:
         (2 * RIM_LINE, palette.BRASS, 0.9),
     ):
         for hex, neighbours in enumerate(MAP.neighbours):
-            x, y = hex_centre(hex)
+            x, y = ground.hex_centre(hex)
             middle = ((x - area[0]) * scale, (y - area[1]) * scale)
             for side, beside in enumerate(neighbours, 1):
                 if beside == OFF_MAP:
-                    ends = hexes.edge(middle, SIDE * scale, side)
+                    ends = hexes.edge(middle, ground.side * scale, side)
                     shapes.append(brush.stroke(list(ends), colour, width * scale, alpha))
     return brush.vector(theme.rect(*area).size, shapes)
 
 
-def _legend(pen: Pen, area: Area) -> None:
-    """What whole and open dots and the line around a bloc mean."""
-    left, foot = area[0] + 10, area[1] + area[3]
-    pen.dot(left + 6, foot - 36, 12, palette.COMMODITIES["labor"])
-    pen.text("whole dot: makes 1", left + 18, foot - 36, "label", 13, palette.SECONDARY)
-    pen.dot(left + 6, foot - 17, 12, palette.INK)
-    pen.text("open dot: none yet", left + 18, foot - 17, "label", 13, palette.SECONDARY)
-    right = area[0] + area[2] - 10
-    wide = pen.text("line: one bloc", right, foot - 17, "label", 13, palette.SECONDARY, align="right")
-    pen.text("gear: automated", right, foot - 36, "label", 13, palette.SECONDARY, align="right")
-    x = right - wide - 15
-    for start, end in (((0, -5), (10, -5)), ((10, -5), (10, 5)), ((10, 5), (0, 5)), ((0, 5), (0, -5))):
-        pen.segment(
-            (x + start[0], foot - 17 + start[1]),
-            (x + end[0], foot - 17 + end[1]),
-            2,
-            palette.PLAYERS[1].colour,
-        )
+def _dot(pen: Pen, x: float, y: float, side: float, commodity: str) -> None:
+    pen.dot(x, y, side, palette.COMMODITIES[commodity] if commodity else palette.INK)
+
+
+def _gear(pen: Pen, x: float, y: float, side: float) -> None:
+    pen.stamp(commodities.automation_gear(pen.theme, FINANCE.emblems["automation"], side), x, y, "center")
+
+
+def _line_of_bloc(pen: Pen, x: float, y: float, side: float) -> None:
+    """A square in a seat's colour."""
+    half = side / 2
+    corners = ((-half, -half), (half, -half), (half, half), (-half, half), (-half, -half))
+    for start, end in pairwise(corners):
+        pen.segment((x + start[0], y + start[1]), (x + end[0], y + end[1]), 2, palette.PLAYERS[1].colour)

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import zip_longest
 
 import pygame
 
-from game.wealth_of_nations.components import FLAGS, INDUSTRIES, MONEY, PACKAGES
-from game.wealth_of_nations.market import HALF_DOLLARS
-from game.wealth_of_nations.running import worth
+from game.core import language
+from game.wealth_of_nations.components import FLAGS, PACKAGES
 from game.wealth_of_nations.state import WealthState
-from game.wealth_of_nations.telling import package_words, text
+from game.wealth_of_nations.telling import package_words
+from scenes.games.wealth_of_nations import explanations as told
 from scenes.games.wealth_of_nations.looks import TileFace, sign_of
-from scenes.games.wealth_of_nations.seats import seat_colour, seat_name
-from scenes.games.wealth_of_nations.zones import RIGHT
+from scenes.games.wealth_of_nations.seats import say, seat_colour, seat_name
+from scenes.kit.boxes import Box, Column, Gap, Row
+from scenes.kit.explanation import Slip
+from scenes.kit.laid import Sheet, lasting
+from scenes.kit.leaves import heading, piece, plate
 from scenes.kit.looks import rounded_mask
 from scenes.kit.model import TableModel
-from scenes.kit.pen import Pen, panel
-from scenes.window.layout import Area, Panel, Place
+from scenes.kit.seats import SEATED
 from sprites import commodities, materials, palette
 from sprites.theme import Theme
 
@@ -31,77 +33,61 @@ CARDS_Z = 10
 FIRST_GAME = ("industry1", "industry2", "industry6", "commodity1")
 """Packages that suit a first game: easy to live by, and not worse than others (docs/balance.md)."""
 
-SUITS = "for a first game"
 
-
-def choices_panel(model: TableModel) -> Panel:
-    """The ground under flags or packages, with a heading."""
-    state: WealthState = model.view
-    heading = "Nations" if state.free_flags and _is_choosing_flags(state) else "Starting packages"
-    return panel(RIGHT, heading, paint_choices)
-
-
-def _is_choosing_flags(state: WealthState) -> bool:
-    return not all(nation.flag for nation in state.nations)
-
-
-def paint_choices(pen: Pen, area: Area, heading: str) -> None:
-    """Plate and heading."""
-    pen.plate(area)
-    pen.heading(heading, area[0] + 12, area[1] + 15)
-
-
-def choice_places(model: TableModel) -> Iterator[tuple[str, Place]]:
+@lasting("view", "decision", *SEATED)
+def choices(model: TableModel) -> Sheet:
     """The free flag designs; once all are chosen, the packages, those taken with their takers."""
     state: WealthState = model.view
-    if _is_choosing_flags(state):
-        for number, flag in enumerate(FLAGS):
-            owner = next((nation.seat for nation in state.nations if nation.flag == flag), None)
-            colour = 0 if owner is None else seat_colour(model, owner)
-            card = NationCard(flag, colour, "" if owner is None else model.seats[owner].name)
-            caption = FLAGS[flag].name
-            yield flag, Place(_spot(number, FLAG_CARD), card, z=CARDS_Z, zone=ZONE, caption=caption)
-        return
-    for number, package in enumerate(PACKAGES):
-        if package not in state.packages and not _taker(state, package):
-            continue
-        taker = _taker(state, package)
-        look = PackageCard(
-            package,
-            _worth(state, package),
-            seat_colour(model, taker[0]) if taker else 0,
-            seat_name(model, taker[0]) if taker else "",
-        )
-        suits = f". Suits {SUITS.removeprefix('for ')}" if package in FIRST_GAME else ""
-        good = f". {text()['advice'][package].rstrip('.')}{suits}"
-        caption = package_words(package) + (f", taken by {look.taker}" if taker else good)
-        row, column = number % 6, number // 6
-        area = _spot(row * 2 + column, PACKAGE_CARD)
-        yield package, Place(area, look, z=CARDS_Z, zone=ZONE, caption=caption)
-
-
-def _taker(state: WealthState, package: str) -> tuple[int, ...]:
-    return tuple(nation.seat for nation in state.nations if package in nation.packages)
-
-
-def _worth(state: WealthState, package: str) -> int:
-    """Dollars at the first barter prices; tiles count what building them costs."""
-    kind = PACKAGES[package]
-    tiles = INDUSTRIES[kind.industry].cost * kind.tiles if kind.industry else ()
-    return worth(state, (*kind.cubes, *tiles, (MONEY, kind.money))) // HALF_DOLLARS
-
-
-def _spot(number: int, card: tuple[float, float]) -> Area:
-    """Two columns of cards under the heading."""
-    row, column = divmod(number, 2)
-    rows = 3 if card == FLAG_CARD else 6
-    gap_x = (RIGHT[2] - 2 * card[0]) / 3
-    gap_y = (RIGHT[3] - HEADING - rows * card[1]) / (rows + 1)
-    return (
-        RIGHT[0] + gap_x + (card[0] + gap_x) * column,
-        RIGHT[1] + HEADING + gap_y / 2 + (card[1] + gap_y) * row,
-        *card,
+    is_flags = not all(nation.flag for nation in state.nations)
+    key = "nations" if is_flags else "packages"
+    cards = (
+        [_nation(model, flag) for flag in FLAGS] if is_flags else [_package(model, each) for each in PACKAGES]
     )
+    rows = [cards[at : at + 2] for at in range(0, len(cards), 2)]
+    if not is_flags:
+        half = (len(cards) + 1) // 2
+        rows = [list(pair) for pair in zip_longest(cards[:half], cards[half:], fillvalue=Gap())]
+    title = heading(
+        say(f"setting_up.{key}"), high=HEADING, pad=(11, 0, 11, 0), name="about choices",
+        tells=Slip(told.about, model, f"setting_up.{key}", "Setting up"),
+    )  # fmt: skip
+    lines = (Row(Gap(grow=1), row[0], Gap(grow=1), row[1], Gap(grow=1), grow=1) for row in rows)
+    return Sheet(Column(title, *lines, back=(plate(),)), zone=ZONE, grow=1)
+
+
+def _nation(model: TableModel, flag: str) -> Box:
+    state: WealthState = model.view
+    owner = next((nation.seat for nation in state.nations if nation.flag == flag), None)
+    colour = 0 if owner is None else seat_colour(model, owner)
+    card = NationCard(flag, colour, "" if owner is None else model.seats[owner].name)
+    zoom = Slip(told.about, model, "setting_up.nations", "Setting up")
+    caption = say.name(FLAGS[flag].name)
+    return piece(flag, FLAG_CARD, card, z=CARDS_Z, zone=ZONE, caption=caption, zoom=zoom)
+
+
+def _package(model: TableModel, package: str) -> Box:
+    """A package; one that was never made up leaves a gap."""
+    state: WealthState = model.view
+    taker = next((nation.seat for nation in state.nations if package in nation.packages), None)
+    if package not in state.packages and taker is None:
+        return Gap(wide=PACKAGE_CARD[0], high=PACKAGE_CARD[1])
+    is_free = taker is None
+    look = PackageCard(
+        package,
+        told.package_worth(state, package),
+        0 if taker is None else seat_colour(model, taker),
+        "" if taker is None else seat_name(model, taker),
+    )
+    holds = package_words(package)
+    suits = say("setting_up.suits") if package in FIRST_GAME else ""
+    words = {"holds": holds, "advice": say(f"advice.{package}"), "suits": suits}
+    caption = (
+        say("setting_up.free_package", **words)
+        if is_free
+        else say("setting_up.taken_package", holds=holds, taker=look.taker)
+    )
+    zoom = Slip(told.package, model, package)
+    return piece(package, PACKAGE_CARD, look, z=CARDS_Z, zone=ZONE, caption=caption, zoom=zoom)
 
 
 @dataclass(frozen=True)
@@ -114,19 +100,19 @@ class NationCard:
 
     def surface(self, theme: Theme) -> pygame.Surface:
         """The card."""
-        return theme.cached(("nation card", self), lambda: self._drawn(theme))
+        return theme.cached(("nation card", self, language.now()), lambda: self._drawn(theme))
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
         width, height = FLAG_CARD
         card = materials.parchment(theme, width, height, 6).copy()
         emblem = theme.icon(FLAGS[self.flag].emblem, 72, palette.INK)
         card.blit(emblem, emblem.get_rect(center=(theme.px(width / 2), theme.px(58))))
-        name = theme.text(FLAGS[self.flag].name, "title", 17, palette.INK, width - 16)
+        name = theme.text(say.name(FLAGS[self.flag].name), "title", 17, palette.INK, width - 16)
         card.blit(name, name.get_rect(center=(theme.px(width / 2), theme.px(112))))
         if self.colour:
             disc = materials.player_disc(theme, self.colour, 26)
             card.blit(disc, disc.get_rect(center=(theme.px(24), theme.px(24))))
-        words = f"played by {self.taker}" if self.taker else "free"
+        words = say("setting_up.played_by", taker=self.taker) if self.taker else say("setting_up.free")
         line = theme.text(words, "label", 14, palette.INK, width - 16)
         card.blit(line, line.get_rect(center=(theme.px(width / 2), theme.px(133))))
         return card
@@ -147,7 +133,7 @@ class PackageCard:
 
     def surface(self, theme: Theme) -> pygame.Surface:
         """The card."""
-        return theme.cached(("package card", self), lambda: self._drawn(theme))
+        return theme.cached(("package card", self, language.now()), lambda: self._drawn(theme))
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
         width, height = PACKAGE_CARD
@@ -168,12 +154,14 @@ class PackageCard:
         if kind.money:
             note = theme.text(f"${kind.money}", "number", 20, palette.GAIN)
             card.blit(note, note.get_rect(midright=(theme.px(width - 10), middle)))
-        advice = theme.rich(text()["advice"][self.package], "text", 13, palette.IVORY)
+        advice = theme.rich(say(f"advice.{self.package}"), "text", 13, palette.IVORY)
         card.blit(advice, advice.get_rect(midleft=(theme.px(12), theme.px(height - 30))))
         if self.package in FIRST_GAME and not self.taker:
-            suits = theme.text(SUITS, "strong", 13, palette.GAIN)
+            suits = theme.text(say("setting_up.suits"), "strong", 13, palette.GAIN)
             card.blit(suits, suits.get_rect(midright=(theme.px(width - 10), theme.px(height - 13))))
-        words = f"taken by {self.taker}" if self.taker else f"worth about ${self.worth}"
+        words = say("setting_up.worth", dollars=self.worth)
+        if self.taker:
+            words = say("setting_up.taken_by", taker=self.taker)
         line = theme.text(words, "label", 13.5, palette.SECONDARY, width - 24)
         card.blit(line, line.get_rect(midleft=(theme.px(12), theme.px(height - 13))))
         if self.colour:

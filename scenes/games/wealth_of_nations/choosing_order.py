@@ -2,67 +2,56 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from game.wealth_of_nations.packages import COMMODITY, EITHER, INDUSTRY, WHERE, choosing_order
 from game.wealth_of_nations.state import NOBODY, WealthState
-from scenes.games.wealth_of_nations.seats import seat_colour
+from scenes.games.wealth_of_nations import explanations as told
+from scenes.games.wealth_of_nations.seats import say, seat_colour
+from scenes.games.wealth_of_nations.signs import veil
+from scenes.kit.boxes import Box, Column, Gap, Overlay, Row
+from scenes.kit.explanation import Slip
+from scenes.kit.laid import Sheet, lasting
+from scenes.kit.leaves import Sign, Text, disc, heading, plate
 from scenes.kit.model import TableModel
-from scenes.kit.pen import Pen, panel
-from scenes.window.layout import Area, Panel
+from scenes.kit.pen import Pen
+from scenes.kit.seats import SEATED
 from sprites import palette
 
-HEADING = 24.0
-DISC, WIDEST_STEP = 22.0, 34.0
-ROW = 34.0
+DISC = 22.0
 KINDS = {INDUSTRY: "tiles", COMMODITY: "cubes", EITHER: "either"}
-KIND_WIDTH = 46.0
 CHOSEN_VEIL = 0.62
 
 
-class OrderFacts(NamedTuple):
-    """The rounds, each with its kind and the colours of those who choose; how many have chosen in all."""
-
-    rounds: tuple[tuple[str, tuple[int, ...]], ...]
-    chosen: int
-
-
-def order_panel(model: TableModel, area: Area) -> Panel:
-    """The panel of the order; empty until the first player is known."""
+@lasting("view", "decision", *SEATED)
+def order_of_choosing(model: TableModel) -> Sheet:
+    """A line of discs for every round, running to the right and back; empty until the first player is known."""
     state: WealthState = model.view
     rounds = choosing_order(state) if state.first != NOBODY else ()
-    taken = sum(len(nation.packages) for nation in state.nations)
     is_placing = model.decision is not None and model.decision.choice is WHERE
-    facts = OrderFacts(
-        tuple((KINDS[kind], tuple(seat_colour(model, seat) for seat in order)) for kind, order in rounds),
-        taken - is_placing,
+    chosen = sum(len(nation.packages) for nation in state.nations) - is_placing
+    lines, turn = [], 0
+    for kind, seats in rounds:
+        lines.append(_line(model, kind, seats, chosen - turn))
+        turn += len(seats)
+    title = heading(say("setting_up.order"), high=24.0, pad=(3, 0, 3, 0))
+    slip = Slip(told.about, model, "setting_up.order", "Setting up")
+    body = Column(
+        title, *lines, Gap(grow=0.01), pad=(6, 1, 6, 5), name="order of choosing", tells=slip, back=(plate(),)
     )
-    return panel(area, facts, paint_order)
+    return Sheet(body, zone="barter", grow=1)
 
 
-def paint_order(pen: Pen, area: Area, facts: OrderFacts) -> None:
-    """A line of discs for every round, running to the right and back; those who have chosen are dim."""
-    x, y, width, height = area
-    pen.plate(area)
-    pen.heading("Who chooses a package", x + 9, y + 13)
-    if not facts.rounds:
-        return
-    step = min(ROW, (height - HEADING - 6) / len(facts.rounds))
-    for number, (kind, colours) in enumerate(facts.rounds):
-        middle = y + HEADING + step * (number + 0.5)
-        pen.text(kind, x + 9, middle, "label", 13.5, palette.SECONDARY, KIND_WIDTH)
-        pitch = min(WIDEST_STEP, (width - KIND_WIDTH - 24) / len(colours))
-        for place, colour in enumerate(colours):
-            turn = number * len(colours) + place
-            seat_x = x + KIND_WIDTH + 12 + pitch * (place + 0.5)
-            disc = min(DISC, step - 3)
-            if turn == facts.chosen:
-                pen.halo(seat_x, middle, disc + 10)
-            pen.seat(colour, seat_x, middle, disc)
-            if turn < facts.chosen:
-                veil = (seat_x - disc / 2, middle - disc / 2, disc, disc)
-                pen.fill(veil, palette.PLATE, CHOSEN_VEIL, radius=disc / 2)
-            if place:
-                pen.text(
-                    "›", seat_x - pitch / 2, middle - 1, "number", 15, palette.BRASS_LIGHT, align="center"
-                )
+def _line(model: TableModel, kind: str, seats: tuple[int, ...], chosen: int) -> Row:
+    """Who chooses in a round: those who have chosen are dim, the next one glows."""
+    parts: list[Box] = []
+    for place, seat in enumerate(seats):
+        if place:
+            parts.append(Text("›", "number", 15, palette.BRASS_LIGHT, align="center", drop=1))
+        shown = disc(seat_colour(model, seat), DISC)
+        halo = (Sign(_halo, DISC),) if place == chosen else ()
+        parts.append(Overlay(*halo, shown, *((veil(DISC, CHOSEN_VEIL),) if place < chosen else ())))
+    kind_words = Text(say(f"setting_up.{KINDS[kind]}"), "label", 13.5, palette.SECONDARY, wide=46.0)
+    return Row(kind_words, *parts, Gap(grow=1), gap=3, high=(0.0, 34.0), pad=(3, 0, 0, 0))
+
+
+def _halo(pen: Pen, x: float, y: float, side: float) -> None:
+    pen.halo(x, y, side + 10)

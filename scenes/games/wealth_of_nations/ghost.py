@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -12,13 +13,14 @@ from game.wealth_of_nations.components import FINANCE, INDUSTRIES, LIES, MAP
 from game.wealth_of_nations.hexes import Spot
 from game.wealth_of_nations.placing import clashing_dots, lay_tile
 from game.wealth_of_nations.state import Bloc, Tile, WealthState
-from scenes.games.wealth_of_nations.looks import ClashLook, DotLook, TileFace
+from scenes.games.wealth_of_nations.looks import CLASH, ClashLook, DotLook, TileFace
 from scenes.games.wealth_of_nations.placing import Placing, is_forced
-from scenes.games.wealth_of_nations.spots import SPOT_POINTS, Dot, hex_centre, point_area, whole_dots
-from scenes.games.wealth_of_nations.zones import BOARD
+from scenes.games.wealth_of_nations.seats import say
+from scenes.games.wealth_of_nations.spots import SPOT_POINTS, Dot, Ground, point_area, whole_dots
+from scenes.kit.boxes import Box
 from scenes.kit.looks import silhouette
 from scenes.kit.model import TableModel
-from scenes.window.layout import Area, Place
+from scenes.window.layout import Area, Look, Place, Point
 from sprites import materials, palette
 from sprites.theme import Theme
 
@@ -80,25 +82,26 @@ def _dots_of(blocs: tuple[Bloc, ...], draft: Placing) -> int:
     )
 
 
-def ghost_places(model: TableModel) -> Iterator[tuple[str, Place]]:
+def ghost_places(model: TableModel, area: Area) -> Iterator[tuple[Box, Area]]:
     """The tile, the dots that would be whole, a cross on every clash, and what it means in words."""
     ghost = ghost_of(model)
     if ghost is None:
         return
-    tile = ghost.tile
-    face = TileFace(tile.industry, tile.turn, is_ghost=True)
-    middle = hex_centre(ghost.hex)
-    yield "ghost", Place(point_area(middle), face, z=GHOST_Z, is_flat=True)
+    ground = Ground.within(area)
+    tile, middle = ghost.tile, ground.hex_centre(ghost.hex)
+    yield _flat("ghost", TileFace(tile.industry, tile.turn, ground.side, is_ghost=True), GHOST_Z, middle)
     for number, dot in enumerate(ghost.new_dots):
-        look = DotLook(dot.industry, "idle" if dot.is_idle else "new")
-        yield f"ghost dot {number}", Place(point_area(dot.at), look, z=DOTS_Z, is_flat=True)
+        look = DotLook(dot.industry, "idle" if dot.is_idle else "new", ground.side)
+        yield _flat(f"ghost dot {number}", look, DOTS_Z, ground.at(dot.at))
     for number, spot in enumerate(ghost.clashes):
-        yield (
-            f"clash {number}",
-            Place(point_area(SPOT_POINTS[spot]), ClashLook(), z=CLASH_Z, is_flat=True),
-        )
+        yield _flat(f"clash {number}", ClashLook(ground.scaled(CLASH)), CLASH_Z, ground.at(SPOT_POINTS[spot]))
     bubble = BubbleLook(tuple(_words(ghost)))
-    yield "ghost words", Place(_bubble_area(ghost.hex, bubble), bubble, z=BUBBLE_Z, is_flat=True)
+    yield _flat("ghost words", bubble, BUBBLE_Z, _middle_of(ground, ghost.hex, bubble, model.theme.letter))
+
+
+def _flat(name: str, look: Look, z: int, at: Point) -> tuple[Box, Area]:
+    """A picture around a point that cannot be touched."""
+    return Box(name=name, place=partial(Place, look=look, z=z, is_flat=True)), point_area(at)
 
 
 def _words(ghost: Ghost) -> Iterator[str]:
@@ -106,28 +109,34 @@ def _words(ghost: Ghost) -> Iterator[str]:
     kind = INDUSTRIES[ghost.tile.industry]
     unit = FINANCE.bank_dot if kind.product == "money" else 1
     sign = "$" if kind.product == "money" else f"{{{kind.product}}} "
-    yield f"**{kind.name}** here: {sign}**{ghost.before * unit} › {ghost.after * unit}**"
+    yield say(
+        "ghost.brings",
+        industry=say.name(kind.name),
+        sign=sign,
+        before=ghost.before * unit,
+        after=ghost.after * unit,
+    )
     if ghost.is_forced:
-        count = len(ghost.clashes)
-        clash = "1 dot clashes" if count == 1 else f"{count} dots clash"
-        yield f"{clash}: force for 1 {{capital}}"
+        yield say("ghost.clash", dots=len(ghost.clashes))
     elif any(dot.is_idle for dot in ghost.new_dots):
-        yield "a dot shared with a rival brings nothing"
+        yield say("ghost.shared")
     present, count = ghost.turns
     if count > 1:
-        yield f"wheel or R turns the tile, {present} of {count}"
-    yield "Enter or a click lays it" if ghost.is_laid else "a click puts it here"
+        yield say("ghost.turn", present=present, count=count)
+    yield say("ghost.laid" if ghost.is_laid else "ghost.put")
 
 
-def _bubble_area(hex: int, bubble: BubbleLook) -> Area:
+def _middle_of(ground: Ground, hex: int, bubble: BubbleLook, letter: float) -> Point:
     """Above the hex, or below where the map ends, always inside the board."""
-    x, y = hex_centre(hex)
-    height = bubble.height
-    top = y - BUBBLE_GAP - 6 - height
-    if top < BOARD[1] + 4:
-        top = y + BUBBLE_GAP + 6
-    left = min(max(x - BUBBLE_WIDTH / 2, BOARD[0] + 4), BOARD[0] + BOARD[2] - BUBBLE_WIDTH - 4)
-    return point_area((left + BUBBLE_WIDTH / 2, top + height / 2))
+    x, y = ground.hex_centre(hex)
+    left_of, top_of, board, _ = ground.area
+    wide, height = BUBBLE_WIDTH * letter, bubble.height * letter
+    gap = ground.scaled(BUBBLE_GAP) + 6
+    top = y - gap - height
+    if top < top_of + 4:
+        top = y + gap
+    left = min(max(x - wide / 2, left_of + 4), left_of + board - wide - 4)
+    return (left + wide / 2, top + height / 2)
 
 
 @dataclass(frozen=True)
@@ -138,7 +147,7 @@ class BubbleLook:
 
     @property
     def height(self) -> float:
-        """Units from its upper to its lower edge."""
+        """Units from its upper to its lower edge in letters of the usual size."""
         return LINE * len(self.lines) + 10
 
     def surface(self, theme: Theme) -> pygame.Surface:
@@ -146,15 +155,19 @@ class BubbleLook:
         return theme.cached(("ghost words", self), lambda: self._drawn(theme))
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
+        large = theme.letter
+        wide, high = BUBBLE_WIDTH * large, self.height * large
         plate = materials.plate(
-            theme, BUBBLE_WIDTH, self.height, palette.DARK_INK, 0.95, edge=palette.BRASS, edge_alpha=0.9
+            theme, wide, high, palette.DARK_INK, 0.95, edge=palette.BRASS, edge_alpha=0.9
         ).copy()
         for index, words in enumerate(self.lines):
-            line = theme.rich(words, "label", 13.5, palette.IVORY if index < 2 else palette.SECONDARY)
+            line = theme.rich(words, "label", 13.5 * large, palette.IVORY if index < 2 else palette.SECONDARY)
             room = plate.get_width() - theme.px(16)
             if line.get_width() > room:
                 line = pygame.transform.smoothscale(line, (room, line.get_height()))
-            plate.blit(line, line.get_rect(midleft=(theme.px(8), theme.px(5 + LINE * (index + 0.5)))))
+            plate.blit(
+                line, line.get_rect(midleft=(theme.px(8), theme.px((5 + LINE * (index + 0.5)) * large)))
+            )
         return plate
 
     def mask(self, theme: Theme) -> pygame.Surface:

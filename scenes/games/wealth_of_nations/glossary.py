@@ -7,15 +7,20 @@ from collections.abc import Iterator
 from game.rulebook import Chapter
 from game.wealth_of_nations.components import FLAGS, INDUSTRIES, PACKAGES
 from game.wealth_of_nations.telling import package_words
+from scenes.games.wealth_of_nations.seats import say
 from scenes.games.wealth_of_nations.tile_zoom import figures
 
 
 def glossary() -> Iterator[Chapter]:
     """Industries, starting packages and flags."""
     for industry in INDUSTRIES.values():
-        yield Chapter(industry.name, "\n".join(figures(industry)), f"Industry · {industry.tiles} tiles")
+        yield Chapter(
+            say.name(industry.name),
+            "\n".join(figures(industry)),
+            say("glossary.industry", tiles=industry.tiles),
+        )
     packages = dict.fromkeys(map(package_words, PACKAGES))
     for package in packages:
-        yield Chapter("Starting package", f"{package}.", package)
+        yield Chapter(say("setting_up.package"), f"{package}.", package)
     for flag in FLAGS.values():
-        yield Chapter(flag.name, "A nation and its flags. All nations play alike.", "Nation")
+        yield Chapter(say.name(flag.name), say("glossary.nation_is"), say("glossary.nation"))

@@ -48,6 +48,8 @@ def tile_look(industry: str) -> TileLook:
 class HexLook:
     """A hex that can be touched: nothing but its outline, for glows that stay inside it."""
 
+    side: float = SIDE
+
     def surface(self, theme: Theme) -> pygame.Surface:
         """Nothing."""
         size = self.mask(theme).get_size()
@@ -55,13 +57,13 @@ class HexLook:
 
     def mask(self, theme: Theme) -> pygame.Surface:
         """The hex, a little smaller than it is."""
-        return theme.cached(("hex mask", SIDE), lambda: self._outline(theme))
+        return theme.cached(("hex mask", self.side), lambda: self._outline(theme))
 
     def _outline(self, theme: Theme) -> pygame.Surface:
-        size = hexes.empty_hex(theme, SIDE).get_size()
+        size = hexes.empty_hex(theme, self.side).get_size()
         middle = (size[0] / 2, size[1] / 2)
         return brush.vector(
-            size, [brush.polygon(hexes.corners(middle, SIDE * GLOWING * theme.s), palette.WHITE)]
+            size, [brush.polygon(hexes.corners(middle, self.side * GLOWING * theme.s), palette.WHITE)]
         )
 
 
@@ -126,11 +128,12 @@ class DotLook:
 
     industry: str
     kind: str = "whole"
+    side: float = SIDE
 
     def surface(self, theme: Theme) -> pygame.Surface:
         """The dot with its halo."""
         product = INDUSTRIES[self.industry].product
-        return hexes.whole_dot(theme, product, sign_of(product), SIDE, self.kind)
+        return hexes.whole_dot(theme, product, sign_of(product), self.side, self.kind)
 
     def mask(self, theme: Theme) -> pygame.Surface:
         """It casts no shadow of its own."""
@@ -162,14 +165,15 @@ class OutlineLook:
 
     colour: int
     sides: tuple[int, ...]
+    side: float = SIDE
 
     def surface(self, theme: Theme) -> pygame.Surface:
         """The line, with a dark hair outside it."""
         return theme.cached(("bloc outline", self), lambda: self._drawn(theme))
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
-        size = hexes.empty_hex(theme, SIDE).get_size()
-        middle, side = (size[0] / 2, size[1] / 2), SIDE * theme.s
+        size = hexes.empty_hex(theme, self.side).get_size()
+        middle, side = (size[0] / 2, size[1] / 2), self.side * theme.s
         shapes: list[str] = []
         for width, colour, alpha in (
             (OUTLINE + 1.6, palette.INK, 0.75),
@@ -201,9 +205,11 @@ class OutlineLook:
 class ClashLook:
     """A cross where dots of different colours would meet."""
 
+    size: float = CLASH
+
     def surface(self, theme: Theme) -> pygame.Surface:
         """The cross."""
-        return hexes.clash_mark(theme, CLASH)
+        return hexes.clash_mark(theme, self.size)
 
     def mask(self, theme: Theme) -> pygame.Surface:
         """It casts no shadow."""
@@ -214,13 +220,15 @@ class ClashLook:
 class GearLook:
     """The automation token of a bloc."""
 
+    size: float = GEAR
+
     def surface(self, theme: Theme) -> pygame.Surface:
         """The gear."""
-        return commodities.automation_gear(theme, FINANCE.emblems["automation"], GEAR)
+        return commodities.automation_gear(theme, FINANCE.emblems["automation"], self.size)
 
     def mask(self, theme: Theme) -> pygame.Surface:
         """Its outline."""
-        return theme.cached(("gear mask", GEAR), lambda: silhouette(self.surface(theme)))
+        return theme.cached(("gear mask", self.size), lambda: silhouette(self.surface(theme)))
 
 
 @dataclass(frozen=True)

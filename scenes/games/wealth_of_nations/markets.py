@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from functools import lru_cache, partial
 
-from game.wealth_of_nations.components import COMMODITIES, FINANCE, PRICES, Well
+from game.wealth_of_nations.components import COMMODITIES, FINANCE, PRICES
 from game.wealth_of_nations.market import buy_price, sell_price
 from game.wealth_of_nations.notes import next_note_pays
+from game.wealth_of_nations.scoring import VP_LOST_FOR_A_NOTE
 from game.wealth_of_nations.state import WealthState
-from scenes.games.wealth_of_nations.looks import CubeLook, TileFace, sign_of
-from scenes.games.wealth_of_nations.seats import seat_handle
+from scenes.games.wealth_of_nations import explanations as told
+from scenes.games.wealth_of_nations.bargain import REPAY_NOTE, TAKE_NOTE
+from scenes.games.wealth_of_nations.looks import CubeLook
+from scenes.games.wealth_of_nations.seats import say, seat_handle
+from scenes.games.wealth_of_nations.signs import cube, face, tile, well_cube
 from scenes.games.wealth_of_nations.trades import (
     BUY,
     FEWER,
@@ -21,297 +24,263 @@ from scenes.games.wealth_of_nations.trades import (
     button_place,
     market_place,
 )
-from scenes.games.wealth_of_nations.zones import FINANCE as FINANCE_AREA
-from scenes.games.wealth_of_nations.zones import market_area
+from scenes.kit.boxes import Box, Column, Either, Gap, Grid, Kinds, Overlay, Row
+from scenes.kit.explanation import Slip
+from scenes.kit.laid import Sheet, lasting
+from scenes.kit.leaves import Text, chip, fill, plate
 from scenes.kit.model import TableModel
-from scenes.kit.pen import Pen, panel
-from scenes.window.layout import Area, Panel, Place
-from sprites import commodities, materials, palette
+from scenes.kit.seats import SEATED
+from scenes.window.layout import Place
+from sprites import palette
 
 ZONE = "markets"
 CUBE = 19.0
 LEFT_WIDTH = 120.0
 """Width of a market's name and prices, left of its wells."""
 
-BUTTON = (52.0, 46.0)
-STEPPER = 20.0
-NARROW_NAME = 13.5
-"""Size of a market's name beside steppers."""
-
 CUBES_Z, STEPPERS_Z = 10, 12
-TAKE, REPAY = "take note", "repay note"
-NEXT_BUY, NEXT_SELL = palette.WHAT_IF_CELL, palette.SAFE_CELL
 
 
-class MarketFacts(NamedTuple):
-    """All that is painted of a market.."""
-
-    commodity: str
-    filled: int
-    buy: int
-    sell: int
-    buyable: bool
-    sellable: bool
-    chosen: str
-    cubes: int
-    total: int
-    ordered: int
-
-
-def market_panels(model: TableModel) -> Iterator[Panel]:
+def markets(model: TableModel) -> Column:
     """The five markets."""
-    for number, commodity in enumerate(COMMODITIES):
-        yield panel(market_area(number), _market_facts(model, commodity), paint_market)
+    return Column(*(market(model, commodity) for commodity in COMMODITIES), gap=4)
 
 
-def finance_panel(model: TableModel) -> Panel:
-    """The notes and what a Bank yields."""
-    return panel(FINANCE_AREA, _finance_facts(model), paint_finance)
-
-
-def _market_facts(model: TableModel, commodity: str) -> MarketFacts:
+@lasting("view", "selection", "draft", "order")
+def market(model: TableModel, commodity: str) -> Sheet:
+    """A market with its prices, its wells, the cube that is bought next, and the steppers of what is laid out."""
     state: WealthState = model.view
     market = state.market(commodity)
-    moves = model.selection.moves
     draft = model.draft
     chosen = draft if isinstance(draft, Trades) and draft.commodity == commodity else None
-    return MarketFacts(
-        commodity=commodity,
-        filled=market.filled,
-        buy=buy_price(market),
-        sell=sell_price(market),
-        buyable=(BUY, commodity) in moves,
-        sellable=(SELL, commodity) in moves,
-        chosen=chosen.verb if chosen else "",
-        cubes=chosen.cubes if chosen else 0,
-        total=chosen.total if chosen else 0,
-        ordered=sum(move[1:] == (commodity,) for move in (model.order.left if model.order else ())),
+    cubes = max(1, chosen.cubes) if chosen else 1
+    bought, sold = (cubes if chosen and chosen.verb == verb else 1 for verb in (BUY, SELL))
+    wells = Row(
+        _wells(commodity, market.filled, bought, sold, (BUY, commodity) in model.selection.moves),
+        grow=1,
+        name=market_place(commodity),
+        place=partial(Place, zone=ZONE),
+        tells=Slip(told.market, model, commodity),
+    )
+    title = _title(model, commodity, chosen)
+    high, low = (
+        Row(*(_price(model, commodity, verb, chosen, is_low) for verb in VERBS), gap=4)
+        for is_low in (False, True)
+    )
+    few = Text(
+        say("markets.filled", filled=market.filled, wells=len(PRICES[commodity].wells)),
+        "label", 13, palette.SECONDARY, align="right", grow=1, name=market_place(commodity),
+        place=partial(Place, zone=ZONE), tells=Slip(told.market, model, commodity),
+    )  # fmt: skip
+    left: Kinds = {"wide": LEFT_WIDTH - 10, "high": (0.0, 76.0)}
+    forms = (
+        Row(Column(title, high, gap=4, **left), 3, wells, pad=(7, 3, 4, 3)),
+        Row(Column(title, low, gap=2, **left), 3, wells, pad=(7, 3, 4, 3)),
+        Column(Row(title, few, gap=4), low, pad=(7, 2, 7, 2)),
+        Row(title, low, pad=(7, 2, 7, 2), gap=6),
+    )
+    return Sheet(Either(*forms, high=(0.0, 86.0), back=(plate(),)), zone=ZONE)
+
+
+def _title(model: TableModel, commodity: str, chosen: Trades | None) -> Row:
+    """The name of a market, and the steppers of what is laid out or how many cubes are still ordered."""
+    board = PRICES[commodity]
+    name = Row(
+        cube(commodity, 22),
+        Text(say.name(board.name), "name", 17, floor=0.7, grow=1),
+        gap=4,
+        grow=1,
+        name=f"about {commodity}",
+        tells=Slip(told.market, model, commodity),
+    )
+    if chosen:
+        return Row(
+            name, *(_stepper(step, sign, commodity) for step, sign in ((FEWER, "−"), (MORE, "+"))), gap=2
+        )
+    ordered = sum(move[1:] == (commodity,) for move in (model.order.left if model.order else ()))
+    if not ordered:
+        return Row(name, high=(0.0, 30.0))
+    words = chip(f"+{ordered}", 16, palette.WHAT_IF_CELL, palette.WHAT_IF, 12.5)
+    return Row(
+        name,
+        words,
+        high=(0.0, 30.0),
+        name=f"ordered {commodity}",
+        tells=Slip(told.about, model, "markets.ordered", "Trade"),
     )
 
 
-def market_places(model: TableModel) -> Iterator[tuple[str, Place]]:
-    """Both prices of every market, its wells, the cube that is bought next, and the steppers of what is laid out."""
-    for number, commodity in enumerate(COMMODITIES):
-        yield from _places_of(model, market_area(number), commodity)
+def _stepper(step: str, sign: str, commodity: str) -> Text:
+    """A button that takes a cube away or adds one, beside the market's name."""
+    place = partial(Place, z=STEPPERS_Z, zone=ZONE, caption=say(f"markets.{step}"))
+    return Text(
+        sign, "number", 16, palette.DARK_INK, align="center", wide=20.0, high=20.0, snug=True,
+        name=f"{step} {commodity}", place=place, back=(face("primary"),),
+    )  # fmt: skip
 
 
-def finance_places(model: TableModel) -> Iterator[tuple[str, Place]]:
-    """The buttons of the viewer's notes."""
-    own = (seat_handle(model.viewer),)
-    for name, verb, area in ((TAKE, "take_note", take_area()), (REPAY, "repay_note", repay_area())):
-        yield name, Place(area, zone=ZONE, verb=verb, stands_for=own, caption=_note_caption(model, verb))
+def _price(model: TableModel, commodity: str, verb: str, chosen: Trades | None, is_low: bool) -> Box:
+    """What the next cube costs or earns; for the trades laid out how many they are and what they make together."""
+    market = model.view.market(commodity)
+    is_chosen = chosen is not None and chosen.verb == verb
+    is_open = is_chosen or (verb, commodity) in model.selection.moves
+    price = buy_price(market) if verb == BUY else sell_price(market)
+    ink = palette.DARK_INK if is_chosen else palette.SECONDARY if is_open else palette.OFF
+    figure = palette.BRASS_LIGHT if verb == BUY else palette.GAIN
+    figure = palette.DARK_INK if is_chosen else figure if is_open else palette.OFF
+    label = say(f"markets.{verb}", cubes=chosen.cubes if chosen and is_chosen else 1)
+    amount = chosen.total if chosen and is_chosen else price
+    place = partial(
+        Place,
+        zone=ZONE,
+        verb=verb,
+        stands_for=(commodity,),
+        caption=say(f"markets.{verb}_one", commodity=commodity, price=price),
+    )
+    size = 17.0 if is_low else 20.0
+    words = Text(label, "name", 14, ink, align="center", floor=0.7, drop=1 if is_low else 0, grow=1)
+    sum_of = Text(f"${amount}", "number", size, figure, align="center", grow=1)
+    high = Column(Gap(grow=1), words, sum_of, Gap(grow=1))
+    return Overlay(
+        Row(words, sum_of, gap=2) if is_low else high,
+        wide=(0.0, 52.0),
+        high=(0.0, 26.0 if is_low else 46.0),
+        grow=1,
+        pad=(3, 0, 3, 0) if is_low else (2, 0, 2, 0),
+        name=button_place(verb, commodity),
+        place=place,
+        tells=Slip(told.trade, model, verb, commodity),
+        back=(face("primary" if is_chosen else "plain", is_open),),
+    )
 
 
-def _places_of(model: TableModel, area: Area, commodity: str) -> Iterator[tuple[str, Place]]:
-    state: WealthState = model.view
-    market = state.market(commodity)
-    words = {BUY: f"for ${buy_price(market)}", SELL: f"for ${sell_price(market)}"}
-    for verb in VERBS:
-        yield (
-            button_place(verb, commodity),
-            Place(
-                button_area(area, verb),
-                zone=ZONE,
-                verb=verb,
-                stands_for=(commodity,),
-                caption=f"{verb.capitalize()} 1 {{{commodity}}} {words[verb]}",
-            ),
-        )
-    yield market_place(commodity), Place(wells_area(area), zone=ZONE)
-    if market.filled:
-        yield (
-            f"next {commodity}",
-            Place(
-                well_area(area, commodity, market.filled - 1),
-                CubeLook(commodity, CUBE),
+@lru_cache(maxsize=64)
+def _wells(commodity: str, filled: int, bought: int, sold: int, can_be_held: bool) -> Grid:
+    """All wells: a cube, or the price that a cube sold into it earns; the next ones of both kinds stand out."""
+    rows: list[list[Box]] = []
+    number = 0
+    for length in PRICES[commodity].row_lengths:
+        row = range(number, number + length)
+        rows.append([_well(commodity, each, filled, bought, sold, can_be_held) for each in row])
+        number += length
+    most = max(map(len, rows))
+    return Grid(rows, grows=(1.0,) * most, even=range(most), row_kinds=[{"grow": 1.0}] * len(rows), grow=1)
+
+
+def _well(commodity: str, number: int, filled: int, bought: int, sold: int, can_be_held: bool) -> Box:
+    around: tuple[Box, ...] = ()
+    if filled - bought <= number < filled:
+        around = _ring(palette.WHAT_IF, palette.WHAT_IF_CELL)
+    elif filled <= number < filled + sold:
+        around = _ring(palette.GAIN, palette.SAFE_CELL)
+    if number < filled:
+        if number == filled - 1:
+            place = partial(
+                Place,
+                look=CubeLook(commodity, CUBE),
                 z=CUBES_Z,
                 zone=ZONE,
                 verb=BUY,
                 stands_for=(commodity,),
-                can_be_held=(BUY, commodity) in model.selection.moves,
+                can_be_held=can_be_held,
                 held_look=CubeLook(commodity, CUBE),
                 is_flat=True,
                 is_quiet=True,
+            )
+            it: Box = Gap(name=f"next {commodity}", place=place, wide=CUBE, high=CUBE, snug=True, back=around)
+        else:
+            it = well_cube(commodity, wide=CUBE, high=CUBE, snug=True, back=around)
+        return Row(Gap(grow=1), it, Gap(grow=1))
+    ink, role, size = (palette.HOT, "number", 14.5) if around else (palette.DIM, "label", 12.5)
+    words = str(PRICES[commodity].wells[number].sell)
+    line = () if around else (Column(Gap(grow=1), Gap(high=1.0, back=(fill(palette.IVORY, 0.16),))),)
+    price = Text(
+        words, role, size, ink, align="center", wide=(0.0, CUBE), high=CUBE, snug=True, back=(*around, *line)
+    )
+    return Row(Gap(grow=1), price, Gap(grow=1))
+
+
+@lru_cache(maxsize=8)
+def _ring(edge: palette.Colour, ground: palette.Colour) -> tuple[Box, ...]:
+    """What makes a well stand out."""
+    return Gap(margin=-1, back=(fill(edge, 0.85, 4),)), Gap(back=(fill(ground, 1.0, 3),))
+
+
+@lasting("view", "selection", *SEATED)
+def finance(model: TableModel) -> Sheet:
+    """Notes to take and to repay, and what a Bank yields."""
+    nation = model.view.nations[model.viewer]
+    pays = max(0, next_note_pays(nation))
+    title = Row(
+        cube("money", 22),
+        Text(say("finance.title"), "name", 17),
+        8,
+        Text(say("finance.held", notes=nation.notes), "label", 13.5, palette.SECONDARY, drop=1),
+        gap=4,
+        name="about notes",
+        tells=Slip(told.notes, model, model.viewer),
+    )
+    next_pays = say("finance.next_pays", pays=max(0, pays - 1))
+    costs = say("finance.each_costs", vp=VP_LOST_FOR_A_NOTE)
+    high, low = (
+        (
+            _note_button(
+                model, TAKE_NOTE, "take_note", pays, palette.BRASS_LIGHT, () if is_low else (next_pays,)
+            ),
+            _note_button(
+                model, REPAY_NOTE, "repay_note", FINANCE.repayment, palette.LOSS, () if is_low else (costs,)
             ),
         )
-    draft = model.draft
-    if isinstance(draft, Trades) and draft.commodity == commodity:
-        for step, spot in ((FEWER, 0), (MORE, 1)):
-            caption = "One cube fewer" if step == FEWER else "One cube more, at your next turn"
-            place = Place(stepper_area(area, spot), z=STEPPERS_Z, zone=ZONE, caption=caption)
-            yield f"{step} {commodity}", place
-
-
-def _note_caption(model: TableModel, verb: str) -> str:
-    nation = model.view.nations[model.viewer]
-    if verb == "take_note":
-        return f"Take a {{note}} for ${max(0, next_note_pays(nation))}"
-    return f"Repay a {{note}} for ${FINANCE.repayment}"
-
-
-# -- where things lie ----------------------------------------------------------------------------------------------
-
-
-def button_area(area: Area, verb: str) -> Area:
-    """The price button of a verb in a market."""
-    return (area[0] + 7 + (BUTTON[0] + 4) * VERBS.index(verb), area[1] + 33, *BUTTON)
-
-
-def stepper_area(area: Area, number: int) -> Area:
-    """The buttons that take a cube away and add one, beside the market's name."""
-    return (area[0] + LEFT_WIDTH - 5 - (2 - number) * (STEPPER + 2), area[1] + 8, STEPPER, STEPPER)
-
-
-def wells_area(area: Area) -> Area:
-    """All wells of a market."""
-    return (area[0] + LEFT_WIDTH, area[1] + 3, area[2] - LEFT_WIDTH - 4, area[3] - 6)
-
-
-def well_area(area: Area, commodity: str, well: int) -> Area:
-    """One well, counted from the upper left."""
-    x, y, width, height = wells_area(area)
-    lengths = PRICES[commodity].row_lengths
-    row = 0
-    while well >= lengths[row]:
-        well -= lengths[row]
-        row += 1
-    pitch, step = width / max(lengths), height / len(lengths)
-    return (x + pitch * well + (pitch - CUBE) / 2, y + step * row + (step - CUBE) / 2, CUBE, CUBE)
-
-
-def take_area() -> Area:
-    """The button that takes a note."""
-    return (FINANCE_AREA[0] + 7, FINANCE_AREA[1] + 31, 150, FINANCE_AREA[3] - 38)
-
-
-def repay_area() -> Area:
-    """The button that repays one."""
-    return (FINANCE_AREA[0] + 163, FINANCE_AREA[1] + 31, 150, FINANCE_AREA[3] - 38)
-
-
-# -- how they look -------------------------------------------------------------------------------------------------
-
-
-def paint_market(pen: Pen, area: Area, facts: MarketFacts) -> None:
-    """Name, prices, wells."""
-    pen.plate(area)
-    board = PRICES[facts.commodity]
-    x, y, _, _ = area
-    pen.stamp(commodities.cube(pen.theme, facts.commodity, board.emblem, 22), x + 18, y + 18, "center")
-    size, room = (NARROW_NAME, stepper_area(area, 0)[0] - x - 35) if facts.chosen else (17, LEFT_WIDTH - 38)
-    pen.text(board.name, x + 33, y + 18, "name", size, palette.IVORY, room)
-    _button(pen, area, facts, BUY, facts.buy, facts.buyable)
-    _button(pen, area, facts, SELL, facts.sell, facts.sellable)
-    if facts.chosen:
-        for number, sign in enumerate("−+"):
-            spot = stepper_area(area, number)
-            pen.stamp_at(materials.button_face(pen.theme, spot[2], spot[3], "primary"), spot)
-            pen.text(
-                sign,
-                spot[0] + spot[2] / 2,
-                spot[1] + spot[3] / 2,
-                "number",
-                16,
-                palette.DARK_INK,
-                align="center",
-            )
-    elif facts.ordered:
-        words = f"+{facts.ordered}"
-        pen.chip(words, x + LEFT_WIDTH - 6, y + 18, 16, palette.WHAT_IF_CELL, palette.WHAT_IF, 12.5, "right")
-    for number, well in enumerate(board.wells):
-        _well(pen, well_area(area, facts.commodity, number), facts, number, well)
-
-
-def _button(pen: Pen, area: Area, facts: MarketFacts, verb: str, price: int, is_open: bool) -> None:
-    """What the next cube costs or earns; for the trades laid out how many they are and what they make together."""
-    spot = button_area(area, verb)
-    is_chosen = facts.chosen == verb
-    kind = "primary" if is_chosen else "plain"
-    state = "rest" if is_open or is_chosen else "disabled"
-    pen.stamp_at(materials.button_face(pen.theme, spot[2], spot[3], kind, state), spot)
-    middle = spot[0] + spot[2] / 2
-    ink = palette.DARK_INK if is_chosen else palette.SECONDARY
-    figure = palette.DARK_INK if is_chosen else palette.BRASS_LIGHT if verb == BUY else palette.GAIN
-    if not is_open and not is_chosen:
-        ink, figure = palette.OFF, palette.OFF
-    label = f"{verb} {facts.cubes}" if is_chosen and facts.cubes > 1 else verb
-    amount = facts.total if is_chosen else price
-    pen.text(label, middle, spot[1] + 12, "name", 14, ink, align="center")
-    pen.text(f"${amount}", middle, spot[1] + 31, "number", 20, figure, spot[2] - 6, "center")
-
-
-def _well(pen: Pen, spot: Area, facts: MarketFacts, number: int, well: Well) -> None:
-    """A cube, or the price that a cube sold into it earns; the next ones of both kinds stand out."""
-    x, y, width, height = spot
-    around = (x - 1, y - 1, width + 2, height + 2)
-    bought = max(1, facts.cubes if facts.chosen == BUY else 1)
-    sold = max(1, facts.cubes if facts.chosen == SELL else 1)
-    if facts.filled - bought <= number < facts.filled:
-        pen.fill(around, palette.WHAT_IF, 0.85, radius=4)
-        pen.fill(spot, NEXT_BUY, 1.0, radius=3)
-    elif facts.filled <= number < facts.filled + sold:
-        pen.fill(around, palette.GAIN, 0.85, radius=4)
-        pen.fill(spot, NEXT_SELL, 1.0, radius=3)
-        pen.text(str(well.sell), x + width / 2, y + height / 2, "number", 14.5, palette.HOT, align="center")
-        return
-    else:
-        pen.fill((x, y + height - 1, width, 1), palette.IVORY, 0.16)
-    if number < facts.filled:
-        pen.stamp_at(commodities.cube(pen.theme, facts.commodity, sign_of(facts.commodity), CUBE), spot)
-    else:
-        pen.text(str(well.sell), x + width / 2, y + height / 2, "label", 12.5, palette.DIM, align="center")
-
-
-class FinanceFacts(NamedTuple):
-    """All that is painted of the Finance market."""
-
-    notes: int
-    pays: int
-    can_take: bool
-    can_repay: bool
-
-
-def _finance_facts(model: TableModel) -> FinanceFacts:
-    nation = model.view.nations[model.viewer]
-    own = seat_handle(model.viewer)
-    moves = model.selection.moves
-    return FinanceFacts(
-        nation.notes, next_note_pays(nation), ("take_note", own) in moves, ("repay_note", own) in moves
+        for is_low in (False, True)
     )
-
-
-def paint_finance(pen: Pen, area: Area, facts: FinanceFacts) -> None:
-    """Notes to take and to repay, and what Banks bring."""
-    pen.plate(area)
-    x, y, width, height = area
-    pen.stamp(commodities.cube(pen.theme, "money", FINANCE.emblems["money"], 22), x + 18, y + 16, "center")
-    pen.text("Finance", x + 33, y + 16, "name", 17)
-    held = "no note" if not facts.notes else "1 note" if facts.notes == 1 else f"{facts.notes} notes"
-    pen.text(f"you hold {held}", x + 98, y + 16.5, "label", 13.5, palette.SECONDARY)
-    pays = max(0, facts.pays)
-    _note_button(
-        pen, take_area(), ("Take a note", f"${pays}", f"the next pays ${max(0, pays - 1)}"), palette.BRASS_LIGHT,
-        facts.can_take,
-    )  # fmt: skip
-    _note_button(
-        pen, repay_area(), ("Repay one", f"${FINANCE.repayment}", "each costs 3 VP"), palette.LOSS,
-        facts.can_repay,
-    )  # fmt: skip
-    middle = x + 163 + 150 + (width - 313) / 2 + 1
-    face = TileFace("bank", side=22).surface(pen.theme)
-    pen.stamp(face, middle, y + height / 2 - 11, "center")
-    pen.text(f"bank dot ${FINANCE.bank_dot}", middle, y + height - 14, "name", 13.5, align="center")
+    bank = Column(
+        Gap(grow=1),
+        tile("bank", 22, snug=True),
+        2,
+        Text(say("finance.bank_dot", dollars=FINANCE.bank_dot), "name", 13.5, align="center"),
+        Gap(grow=1),
+        grow=1,
+        drop=1,
+        name="bank dot",
+        tells=Slip(told.bank, model),
+    )
+    forms = (
+        Row(Column(title, Row(*high, gap=6, grow=1), gap=2, wide=(0.0, 306.0)), 4, bank, pad=(7, 5, 5, 7)),
+        Row(Column(title, Row(*low, gap=6, grow=1), gap=2, grow=1), pad=(7, 3, 7, 4)),
+        Row(*low, gap=6, pad=(7, 2, 7, 2)),
+    )
+    return Sheet(Either(*forms, back=(plate(),)), zone=ZONE, high=(0.0, 82.0), grow=1)
 
 
 def _note_button(
-    pen: Pen, spot: Area, words: tuple[str, str, str], figure: palette.Colour, is_open: bool
-) -> None:
-    x, y, width, height = spot
-    pen.stamp_at(
-        materials.button_face(pen.theme, width, height, "plain", "rest" if is_open else "disabled"), spot
+    model: TableModel, name: str, verb: str, amount: int, figure: palette.Colour, hints: tuple[str, ...]
+) -> Box:
+    own = seat_handle(model.viewer)
+    is_open = (verb, own) in model.selection.moves
+    caption = say(f"finance.{verb}_for", amount=amount)
+    first = Row(
+        Text(
+            say(f"finance.{verb}"),
+            "name",
+            14.5,
+            palette.IVORY if is_open else palette.OFF,
+            shorter=(say(f"finance.{verb}_short"),),
+            grow=1,
+        ),
+        Text(f"${amount}", "number", 18, figure if is_open else palette.OFF),
+        gap=6,
     )
-    ink = palette.IVORY if is_open else palette.OFF
-    label, amount, hint = words
-    pen.text(label, x + 8, y + 13, "name", 14.5, ink)
-    pen.text(amount, x + width - 8, y + 14, "number", 18, figure if is_open else palette.OFF, align="right")
-    pen.text(hint, x + 8, y + height - 12, "label", 12.5, palette.SECONDARY if is_open else palette.OFF)
+    under = (Text(hint, "label", 12.5, palette.SECONDARY if is_open else palette.OFF) for hint in hints)
+    return Column(
+        Gap(grow=1),
+        first,
+        *under,
+        Gap(grow=1),
+        wide=(0.0, 150.0),
+        grow=1,
+        pad=(8, 0, 8, 0),
+        name=name,
+        place=partial(Place, zone=ZONE, verb=verb, stands_for=(own,), caption=caption),
+        tells=Slip(getattr(told, verb), model, model.viewer),
+        back=(face(is_open=is_open),),
+    )

@@ -2,109 +2,175 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import NamedTuple
+from collections.abc import Iterator
+from functools import partial
 
-from game.wealth_of_nations.components import COMMODITIES, FINANCE, INDUSTRIES, MONEY, Cost
+from game.wealth_of_nations.components import COMMODITIES, FINANCE, INDUSTRIES, MONEY
 from game.wealth_of_nations.forecast import Production
 from game.wealth_of_nations.notes import next_note_pays
 from game.wealth_of_nations.state import WealthState
-from scenes.games.wealth_of_nations.looks import TileFace, sign_of
+from scenes.games.wealth_of_nations import explanations as told
 from scenes.games.wealth_of_nations.seats import (
-    MINUS,
     has_passed,
     is_money_exact,
     is_person,
     money_words,
     nation_name,
+    say,
     seat_colour,
     seat_handle,
     seat_name,
+    short_money_words,
     shown_vp,
 )
-from scenes.games.wealth_of_nations.zones import Zones
+from scenes.games.wealth_of_nations.signs import cube, flag, tile
+from scenes.kit.boxes import Box, Column, Either, Gap, Kinds, Overlay, Row
+from scenes.kit.explanation import Slip
+from scenes.kit.laid import Sheet, lasting
+from scenes.kit.leaves import Text, disc, fill, glyph, laurel, plate, ribbon
 from scenes.kit.model import TableModel
-from scenes.kit.pen import Pen, panel
-from scenes.kit.plaque import HEADER, PlaqueHeader, paint_header
-from scenes.kit.seats import rivals
-from scenes.window.layout import Area, Panel, Place
-from sprites import commodities, palette
+from scenes.kit.numbers import number
+from scenes.kit.plaque import header
+from scenes.kit.seats import SEATED
+from scenes.window.layout import Place
+from sprites import palette
 
 ZONE = "rivals"
-NOTE = (34.0, 17.0)
-BAND = 20.0
-"""Height of the dark band behind the cubes."""
-
-ROOMY = 92.0
-"""Height from which on tiles have a row of their own."""
-
-WORDY = 300.0
-"""Width from which on missing cubes are told in words; they are always red."""
+TALL = 120.0
+"""Units from which on the strip of a plaque is high."""
 
 
-class PlaqueFacts(NamedTuple):
-    """All that is painted on a plaque."""
-
-    header: PlaqueHeader
-    acts: bool
-    money: str
-    is_exact: bool
-    notes: int
-    lends: bool  # whether buttons for notes stand there
-    cubes: tuple[int, ...]
-    tiles: tuple[tuple[str, int], ...]
-    flags_left: int
-    cost: Cost
-    short: Cost
-    output: Cost
-    idle: str  # instead of them, where nothing is to run
-
-
-def plaque_panels(model: TableModel, zones: Zones) -> Iterator[Panel]:
-    """One panel for every rival."""
-    for area, seat in zip(zones.plaques, rivals(model), strict=True):
-        yield panel(area, plaque_facts(model, seat), paint_plaque)
-
-
-def plaque_facts(model: TableModel, seat: int) -> PlaqueFacts:
-    """What the plaque of this seat says now."""
-    state: WealthState = model.view
-    nation = state.nations[seat]
-    row = production_of(model, seat)
+@lasting("view", "decision", "forecast", "selection", "draft", *SEATED)
+def plaque(model: TableModel, seat: int) -> Sheet:
+    """The plaque of a rival: touched to barter with its nation or to look at its goods."""
+    handle = seat_handle(seat)
     acts = model.decision is not None and model.decision.seat == seat
-    return PlaqueFacts(
-        header=PlaqueHeader(
-            seat_name(model, seat),
-            nation_name(model, seat),
-            seat_colour(model, seat),
-            shown_vp(model, seat),
-            "passed" if has_passed(model, seat) else "first" if state.first == seat else "",
+    place = partial(
+        Place,
+        zone=ZONE,
+        verb="barter",
+        stands_for=(handle,),
+        caption=say(
+            "plaque.caption",
+            who=seat_name(model, seat),
+            vp=shown_vp(model, seat),
+            money=money_words(model, seat),
         ),
-        acts=acts,
-        money=money_words(model, seat),
-        is_exact=is_money_exact(model, seat),
-        notes=nation.notes,
-        lends=bool(_note_moves(model, seat)),
-        cubes=tuple(nation.cubes(commodity) for commodity in COMMODITIES),
-        tiles=tiles_of(state, seat),
-        flags_left=state.flags_left(seat),
-        cost=row.cost if row else (),
-        short=row.short if row else (),
-        output=row.output if row else (),
-        idle=idle_words(model),
+        looks_at=seat,
+    )
+    edge = palette.PLAYERS[seat_colour(model, seat)].colour if acts else palette.BRASS
+    forms = (
+        Column(*parts, name=f"plaque {handle}", place=place, pad=(1, 1, 1, 2), back=(plate(edge),))
+        for parts in _forms(model, seat)
+    )
+    return Sheet(Either(*forms), zone=ZONE, high=(0.0, 0.0), grow=1)
+
+
+def _forms(model: TableModel, seat: int) -> Iterator[tuple[Box, ...]]:
+    """What lies on it, the fullest first; in low plaques the tiles stand beside the money."""
+    row: Kinds = {"grow": 1.0, "pad": (7.0, 0.0, 5.0, 0.0)}
+    buttons = note_buttons(model, seat)
+    band = cubes(model, seat)
+    produce = Row(production(model, seat), pad=(7, 0, 7, 0), grow=1)
+    high = Row(*money(model, seat), Gap(grow=1), *buttons, gap=3, **row)
+    for strip in (25.0, 22.0):
+        yield strip_of(model, seat, strip), high, Row(tiles(model, seat), **row), band, produce
+    beside = buttons or (tiles(model, seat),)
+    low = Row(*money(model, seat), Gap(grow=1), *beside, gap=3, **row)
+    yield strip_of(model, seat, 22.0), low, band, produce
+    yield strip_of(model, seat, 22.0), Row(*money(model, seat), Gap(grow=1), *buttons, gap=3, **row), band
+    yield _one_line(model, seat), cubes(model, seat, 13.0)
+
+
+def strip_of(model: TableModel, seat: int, high: float) -> Row:
+    """The strip at the top of a nation."""
+    state = "passed" if has_passed(model, seat) else "first" if model.view.first == seat else ""
+    vp = laurel(
+        shown_vp(model, seat), min(27.0, high + 2), name=f"vp@{seat}", tells=Slip(told.points, model, seat)
+    )
+    state = say(f"plaque.{state}") if state else ""
+    return header(seat_name(model, seat), seat_colour(model, seat), vp, nation_name(model, seat), state, high)
+
+
+def _one_line(model: TableModel, seat: int) -> Row:
+    """The strip of the lowest plaques, with the money on it."""
+    tone = palette.PLAYERS[seat_colour(model, seat)].colour
+    dark = tuple(palette.mix(tone, palette.BLACK, share) for share in (0.52, 0.72))
+    vp = Text(
+        f"{shown_vp(model, seat)}{{vp}}",
+        "number",
+        14,
+        name=f"vp@{seat}",
+        tells=Slip(told.points, model, seat),
+    )
+    words = Text(seat_name(model, seat), "strong", 14, cut=True, grow=1)
+    owned = (*money(model, seat, 0.0), *note_buttons(model, seat, is_small=True))
+    who = disc(seat_colour(model, seat), 16)
+    return Row(who, words, *owned, vp, gap=4, pad=(4, 0, 4, 0), back=(ribbon(*dark),))
+
+
+def money(model: TableModel, seat: int, least: float = 67.0) -> tuple[Box, ...]:
+    """Money, at least so many units wide, and notes."""
+    notes = model.view.nations[seat].notes
+    size = 17.0 if is_money_exact(model, seat) else 14.5
+    words, short = money_words(model, seat), short_money_words(model, seat)
+    return (
+        Overlay(
+            Gap(wide=least),
+            Text(words, "number", size, palette.GAIN, shorter=(short,) if short != words else ()),
+            name=f"money@{seat}",
+            tells=Slip(told.money, model, seat),
+            caption=words,
+        ),
+        Row(
+            glyph("note", 16),
+            Text(str(notes), "number", 15, palette.LOSS if notes else palette.DIM),
+            gap=2,
+            name=f"note@{seat}",
+            tells=Slip(told.notes, model, seat),
+        ),
     )
 
 
-def production_of(model: TableModel, seat: int) -> Production | None:
-    """What the next Produce phase would take and bring a seat."""
-    return model.forecast[seat] if model.forecast else None
+def note_buttons(model: TableModel, seat: int, is_small: bool = False) -> tuple[Box, ...]:
+    """The buttons with which a person at the screen takes or repays a note out of turn (W-NOTE-01)."""
+    handle, who = seat_handle(seat), seat_name(model, seat)
+    moves = model.selection.moves
+    amounts = {"take_note": next_note_pays(model.view.nations[seat]), "repay_note": FINANCE.repayment}
+    if not is_person(model, seat) or not any((verb, handle) in moves for verb in amounts):
+        return ()
+    buttons = []
+    for (verb, amount), ink in zip(amounts.items(), (palette.BRASS_LIGHT, palette.LOSS), strict=True):
+        caption = say(f"plaque.{verb}_out_of_turn", who=who, amount=amount)
+        place = partial(Place, z=5, zone=ZONE, verb=verb, stands_for=(handle,), caption=caption)
+        words = Text(
+            {"take_note": "+", "repay_note": "−"}[verb] if is_small else say(f"plaque.{verb}"),
+            "name",
+            12.5,
+            ink,
+            align="center",
+            wide=18.0 if is_small else 34.0,
+            high=17.0,
+            snug=True,
+            pad=(1, 0, 1, 0),
+            name=f"{verb} {handle}",
+            place=place if (verb, handle) in moves else None,
+            tells=Slip(getattr(told, verb), model, seat),
+            back=(fill(palette.BUTTONS["plain"].top, 1.0, 4),),
+        )
+        buttons.append(words)
+    return tuple(buttons)
 
 
-def idle_words(model: TableModel) -> str:
-    """Why nothing is to run: there are no tiles for it, or the last Trade phase follows the last Produce phase."""
+def tiles(model: TableModel, seat: int) -> Row:
+    """The tiles on the map and the flags in stock."""
     state: WealthState = model.view
-    is_past = state.phase == "over" or (state.is_final and state.phase == "trade")
-    return "no Produce phase any more" if is_past else "nothing to run"
+    shown = [
+        Row(tile(industry, 9.5), Text(str(count), "number", 14), gap=1)
+        for industry, count in tiles_of(state, seat)
+    ]
+    flags = Row(flag(seat_colour(model, seat), 15), Text(str(state.flags_left(seat)), "number", 14), gap=3)
+    return Row(*shown, flags, gap=6, name=f"tiles of {seat}", tells=Slip(told.tiles, model, seat))
 
 
 def tiles_of(state: WealthState, seat: int) -> tuple[tuple[str, int], ...]:
@@ -116,146 +182,54 @@ def tiles_of(state: WealthState, seat: int) -> tuple[tuple[str, int], ...]:
     return tuple((industry, count) for industry, count in counts.items() if count)
 
 
-def _note_moves(model: TableModel, seat: int) -> tuple[str, ...]:
-    """What a person at the screen may do with notes out of turn (W-NOTE-01)."""
-    if not is_person(model, seat):
-        return ()
-    verbs = ("take_note", "repay_note")
-    return tuple(verb for verb in verbs if (verb, seat_handle(seat)) in model.selection.moves)
-
-
-def plaque_places(model: TableModel, zones: Zones) -> Iterator[tuple[str, Place]]:
-    """Every plaque can be touched to barter with its nation or to look at its goods; people take notes out of turn."""
-    for area, seat in zip(zones.plaques, rivals(model), strict=True):
-        caption = (
-            f"{seat_name(model, seat)}: {shown_vp(model, seat)} victory points, {money_words(model, seat)}"
-        )
-        handle = seat_handle(seat)
-        yield (
-            f"plaque {handle}",
-            Place(area, zone=ZONE, verb="barter", stands_for=(handle,), caption=caption, looks_at=seat),
-        )
-        pays = next_note_pays(model.view.nations[seat])
-        words = {
-            "take_note": f"takes a {{note}} for ${pays}",
-            "repay_note": f"repays a {{note}} for ${FINANCE.repayment}",
-        }
-        for number, verb in enumerate(_note_moves(model, seat)):
-            yield (
-                f"{verb} {handle}",
-                Place(
-                    note_area(area, number),
-                    z=5,
-                    zone=ZONE,
-                    verb=verb,
-                    stands_for=(handle,),
-                    caption=f"{seat_name(model, seat)} {words[verb]}, out of turn",
-                ),
-            )
-
-
-def note_area(area: Area, number: int) -> Area:
-    """The buttons with which somebody takes or repays a note out of turn, at the right of the first row."""
-    x, _, width, _ = area
-    rows = rows_of(area)
-    height = min(NOTE[1], 2 * (rows.cubes - BAND / 2 - rows.money))
-    return (x + width - 6 - (2 - number) * (NOTE[0] + 3), rows.money - height / 2, NOTE[0], height)
-
-
-class Rows(NamedTuple):
-    """The middles of the rows under the header. In low plaques the tiles stand beside the money."""
-
-    money: float
-    tiles: float
-    cubes: float
-    production: float
-
-
-def rows_of(area: Area) -> Rows:
-    """The rows of a plaque."""
-    top = area[1] + (HEADER if area[3] > 120 else 22.0) + 1
-    numbers = (0, 1, 2, 3) if area[3] >= ROOMY else (0, 0, 1, 2)
-    step = (area[1] + area[3] - 2 - top) / (numbers[-1] + 1)
-    return Rows(*(top + step * (number + 0.5) for number in numbers))
-
-
-def plaque_anchors(model: TableModel, zones: Zones) -> Mapping[str, Area]:
-    """Where cubes, money and notes of the rivals fly."""
-    anchors: dict[str, Area] = {}
-    for area, seat in zip(zones.plaques, rivals(model), strict=True):
-        money, _, cubes, _ = rows_of(area)
-        anchors[f"money@{seat}"] = (area[0] + 8, money - 9, 50, 18)
-        anchors[f"note@{seat}"] = (area[0] + 84, money - 9, 18, 18)
-        for number, commodity in enumerate(COMMODITIES):
-            anchors[f"{commodity}@{seat}"] = (area[0] + 8 + 46 * number, cubes - 9, 18, 18)
-    return anchors
-
-
-def paint_plaque(pen: Pen, area: Area, facts: PlaqueFacts) -> None:
-    """Header, then the rows."""
-    tone = palette.PLAYERS[facts.header.colour].colour
-    pen.plate(area, edge=tone if facts.acts else palette.BRASS)
-    paint_header(pen, area, facts.header)
-    rows = rows_of(area)
-    paint_money(pen, area, rows.money, facts)
-    if rows.tiles > rows.money:
-        paint_tiles(pen, area[0] + 8, rows.tiles, area[2] - 14, facts)
-    elif not facts.lends:
-        paint_tiles(pen, area[0] + 116, rows.tiles, area[2] - 122, facts)
-    paint_cubes(pen, area, rows.cubes, facts)
-    paint_production(pen, area[0] + 8, rows.production, area[2] - 16, facts)
-
-
-def paint_money(pen: Pen, area: Area, y: float, facts: PlaqueFacts) -> None:
-    """Money and notes; for people the buttons of notes."""
-    x = area[0] + 8
-    size = 17 if facts.is_exact else 14.5
-    pen.text(facts.money, x, y, "number", size, palette.GAIN, 66)
-    x += 70
-    pen.stamp(pen.theme.glyph("note", 16), x, y)
-    pen.text(str(facts.notes), x + 18, y, "number", 15, palette.LOSS if facts.notes else palette.DIM)
-    if facts.lends:
-        for number, (label, ink) in enumerate((("+note", palette.BRASS_LIGHT), ("repay", palette.LOSS))):
-            spot = note_area(area, number)
-            pen.fill(spot, palette.BUTTONS["plain"].top, 1.0, radius=4)
-            pen.text(label, spot[0] + spot[2] / 2, y, "name", 12.5, ink, align="center")
-
-
-def paint_tiles(pen: Pen, x: float, y: float, width: float, facts: PlaqueFacts) -> None:
-    """The tiles on the map and the flags in stock."""
-    step = min(31.0, width / (len(facts.tiles) + 1))
-    for industry, count in facts.tiles:
-        pen.stamp(TileFace(industry, side=9.5, dotted=False).surface(pen.theme), x + 8, y, "center")
-        pen.text(str(count), x + 18, y, "number", 14)
-        x += step
-    pen.stamp(commodities.flag(pen.theme, facts.header.colour, 15), x + 8, y, "center")
-    pen.text(str(facts.flags_left), x + 18, y, "number", 14)
-
-
-def paint_cubes(pen: Pen, area: Area, y: float, facts: PlaqueFacts) -> None:
+def cubes(model: TableModel, seat: int, side: float = 17.0) -> Row:
     """The cubes of every commodity."""
-    pen.fill((area[0] + 4, y - BAND / 2, area[2] - 8, BAND), palette.MARKET_PLATE, 0.7, radius=4)
-    step = (area[2] - 16) / len(COMMODITIES)
-    for number, (commodity, count) in enumerate(zip(COMMODITIES, facts.cubes, strict=True)):
-        x = area[0] + 8 + step * number
-        pen.stamp(commodities.cube(pen.theme, commodity, sign_of(commodity), 17, ghost=not count), x + 2, y)
-        pen.text(str(count), x + 24, y, "number", 16, palette.IVORY if count else palette.DIM)
+    nation = model.view.nations[seat]
+    shown = []
+    for commodity in COMMODITIES:
+        count = nation.cubes(commodity)
+        shown.append(
+            Row(
+                cube(commodity, side, not count),
+                Text(str(count), "number", 16 if side > 15 else 14, palette.IVORY if count else palette.DIM),
+                gap=4,
+                wide=(0.0, 44.0),
+                grow=1,
+                name=f"{commodity}@{seat}",
+                tells=Slip(told.cubes, model, seat, commodity),
+                caption=f"{count} {{{commodity}}}",
+            )
+        )
+    band = (fill(palette.MARKET_PLATE, 0.7, 4),)
+    return Row(*shown, high=20.0, pad=(5, 0, 4, 0), margin=(3, 0, 3, 0), back=band)
 
 
-def paint_production(pen: Pen, x: float, y: float, width: float, facts: PlaqueFacts) -> None:
-    """What running everything takes and yields; red where cubes for it are missing."""
-    if not facts.cost and not facts.output:
-        pen.text(facts.idle, x, y, "label", 12.5, palette.DIM, width)
-        return
-    lacking = dict(facts.short)
-    left = x
-    for kind, amount in facts.cost:
-        words = f"{MINUS}{amount} {{{kind}}}"
-        if kind in lacking and width >= WORDY:
-            words += f" ({lacking[kind]} short)"
-        ink = palette.LOSS if kind in lacking else palette.SECONDARY
-        left += pen.line(words, left, y, "name", 13.5, ink) + 5
-    made = " ".join(
-        f"+${amount}" if kind == MONEY else f"+{amount}{{{kind}}}" for kind, amount in facts.output
-    )
-    pen.line(f"› {made}", left, y, "name", 13.5, palette.GAIN, x + width - left)
+def production_of(model: TableModel, seat: int) -> Production | None:
+    """What the next Produce phase would take and bring a seat."""
+    return model.forecast[seat] if model.forecast else None
+
+
+def idle_words(model: TableModel) -> str:
+    """Why nothing is to run: there are no tiles for it, or the last Trade phase follows the last Produce phase."""
+    state: WealthState = model.view
+    is_past = state.phase == "over" or (state.is_final and state.phase == "trade")
+    return say("produce.past" if is_past else "produce.nothing")
+
+
+def production(model: TableModel, seat: int, is_wordy: bool = False) -> Row:
+    """What running everything takes and yields; red where cubes for it are missing, which a wide row tells in words."""
+    row = production_of(model, seat)
+    slip = Slip(told.production, model, seat)
+    name = f"production of {seat}"
+    if row is None or not (row.cost or row.output):
+        return Row(Text(idle_words(model), "label", 12.5, palette.DIM), name=name, tells=slip)
+    lacking = dict(row.short)
+    paid = []
+    for kind, amount in row.cost:
+        words = f"{number(-amount)} {{{kind}}}"
+        if kind in lacking and is_wordy:
+            words = say("produce.paid_short", words=words, missing=lacking[kind])
+        paid.append(Text(words, "name", 13.5, palette.LOSS if kind in lacking else palette.SECONDARY))
+    made = [f"+${amount}" if kind == MONEY else f"+{amount}{{{kind}}}" for kind, amount in row.output]
+    yields = Text(f"› {' '.join(made)}", "name", 13.5, palette.GAIN)
+    return Row(Either(Row(*paid, yields, gap=5), yields), name=name, tells=slip)

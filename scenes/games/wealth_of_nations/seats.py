@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.core.sentences import Sentences
 from game.core.session import HUMAN
 from game.wealth_of_nations.components import FLAGS
 from game.wealth_of_nations.notes import SEATS
@@ -11,14 +12,15 @@ from game.wealth_of_nations.public import seen_money
 from game.wealth_of_nations.scoring import DOLLARS_FOR_A_VP, score_lines
 from game.wealth_of_nations.state import OPENLY, WealthState
 from scenes.kit.model import TableModel
+from scenes.kit.numbers import number
 
-MINUS = "−"
+say = Sentences("wealth_of_nations")
 
 
 def nation_name(model: TableModel, seat: int) -> str:
     """The nation that a seat plays, empty before it has a flag. It stands beside the name of a seat, never for it."""
     flag = model.view.nations[seat].flag
-    return FLAGS[flag].name if flag else ""
+    return say.name(FLAGS[flag].name) if flag else ""
 
 
 def seat_colour(model: TableModel, seat: int) -> int:
@@ -71,8 +73,16 @@ def money_words(model: TableModel, seat: int) -> str:
     """The money of a seat in words: "$37", "about $40" or "$ ?"."""
     money = shown_money(model, seat)
     if money is None:
-        return "$ ?"
-    return f"${money}" if is_money_exact(model, seat) else f"about ${money}"
+        return say("money.hidden")
+    return say("money.exact" if is_money_exact(model, seat) else "money.about", money=money)
+
+
+def short_money_words(model: TableModel, seat: int) -> str:
+    """The same in few letters."""
+    money = shown_money(model, seat)
+    if money is None:
+        return say("money.hidden")
+    return say("money.exact" if is_money_exact(model, seat) else "money.about_short", money=money)
 
 
 class Points(NamedTuple):
@@ -94,7 +104,7 @@ def points_words(model: TableModel, seat: int) -> tuple[str, str]:
     """The same in words: for tiles and money, and for notes. Money that is not to be seen is a question."""
     tiles, cash, notes = shown_points(model, seat)
     money = "?" if shown_money(model, seat) is None else cash
-    return f"tiles {tiles}, cash {money}", f"notes {notes}".replace("-", MINUS)
+    return say("points.tiles_and_cash", tiles=tiles, cash=money), say("points.notes", notes=number(notes))
 
 
 def shown_vp(model: TableModel, seat: int) -> int:

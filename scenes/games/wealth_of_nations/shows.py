@@ -10,7 +10,7 @@ from game.wealth_of_nations.components import COMMODITIES, FINANCE, INDUSTRIES, 
 from game.wealth_of_nations.state import ITEMS, WealthState
 from game.wealth_of_nations.telling import happened
 from scenes.games.wealth_of_nations.looks import CubeLook
-from scenes.games.wealth_of_nations.seats import is_person, seat_name
+from scenes.games.wealth_of_nations.seats import is_person, say, seat_name
 from scenes.games.wealth_of_nations.trades import market_place
 from scenes.kit.model import TableModel
 from scenes.kit.show import Banner, Flash, Rest, Show, Spotlight, Tokens
@@ -39,11 +39,12 @@ def _goods(item: str, count: int, source: str, target: str) -> Tokens:
     return Tokens({"money": "coins", "notes": "note"}[item], count, source, target)
 
 
-def _phase(title: str) -> Callable[[TableModel, Event], Sequence[Show]]:
+def _phase(phase: str) -> Callable[[TableModel, Event], Sequence[Show]]:
     def banner(model: TableModel, event: Event) -> Sequence[Show]:
         state: WealthState = model.view
-        last = "the last round" if event.facts.get("final") or state.is_final else ""
-        return (Banner(title, last or f"Round {event.facts['round']}"),)
+        is_last = event.facts.get("final") or state.is_final
+        words = say("rail.the_last" if is_last else "rail.round", round=event.facts["round"])
+        return (Banner(say(f"phases.{phase}"), words),)
 
     return banner
 
@@ -151,9 +152,9 @@ def _automated(model: TableModel, event: Event) -> Sequence[Show]:
 
 
 _MAKERS: Mapping[str, Callable[[TableModel, Event], Sequence[Show]]] = {
-    "trade_began": _phase("Trade"),
-    "develop_began": _phase("Develop"),
-    "produce_began": _phase("Produce"),
+    "trade_began": _phase("trade"),
+    "develop_began": _phase("develop"),
+    "produce_began": _phase("produce"),
     "not_asked": _not_asked,
     "bought": _bought,
     "sold": _sold,

@@ -1,4 +1,4 @@
-"""Where the hexes of the map lie on the table, and the dots on their sides and corners. Lengths are in units."""
+"""Where the hexes of the map lie on the table, and the dots on their sides and corners."""
 
 from __future__ import annotations
 
@@ -9,34 +9,71 @@ from typing import NamedTuple
 from game.wealth_of_nations.components import INDUSTRIES, LIES, MAP
 from game.wealth_of_nations.hexes import Spot
 from game.wealth_of_nations.state import Tile
-from scenes.games.wealth_of_nations.zones import BOARD
 from scenes.window.layout import Area, Point
 from sprites import hexes
 
 SIDE = 37.0
-"""The length of a hex's sides."""
+"""The length of a hex's sides on a table of usual letters."""
 
-HEX_WIDTH = SIDE * sqrt(3)
-ROW_STEP = SIDE * 1.5
-MIDDLE = (BOARD[0] + BOARD[2] / 2, BOARD[1] + BOARD[3] / 2)
+WIDE, HIGH = 16.0, 14.375
+"""Room for the map and its rim, in lengths of a hex's side."""
 
 
-def hex_centre(hex: int, middle: Point = MIDDLE, side: float = SIDE) -> Point:
-    """The middle of a hex on a map that lies around a point, with hexes of this size; usually the board."""
+def centre(hex: int) -> Point:
+    """The middle of a hex, from the middle of the map, in lengths of a hex's side."""
     q, r = MAP.cells[hex]
-    return (middle[0] + side * sqrt(3) * (q + r / 2), middle[1] + side * 1.5 * r)
+    return (sqrt(3) * (q + r / 2), 1.5 * r)
 
 
-def touch_area(hex: int) -> Area:
-    """Where a hex is touched: its rectangle without the tips, so that neighbours share nothing."""
-    x, y = hex_centre(hex)
-    return (x - HEX_WIDTH / 2, y - ROW_STEP / 2, HEX_WIDTH, ROW_STEP)
+def _spot_points() -> dict[Spot, Point]:
+    points: dict[Spot, Point] = {}
+    for hex in range(len(MAP.cells)):
+        for number in range(1, 7):
+            (side,) = MAP.spots(hex, (number,), (), 0)
+            (corner,) = MAP.spots(hex, (), (number,), 0)
+            points[side] = hexes.side_middle(centre(hex), 1.0, number)
+            points[corner] = hexes.corner(centre(hex), 1.0, number)
+    return points
 
 
-def tile_area(hex: int) -> Area:
-    """The rectangle around a whole hex."""
-    x, y = hex_centre(hex)
-    return (x - HEX_WIDTH / 2, y - SIDE, HEX_WIDTH, 2 * SIDE)
+SPOT_POINTS: Mapping[Spot, Point] = _spot_points()
+"""Where the dots on sides and corners lie, from the middle of the map, in lengths of a hex's side."""
+
+
+class Ground(NamedTuple):
+    """Where the map lies on the table, and how long the sides of its hexes are. Lengths are in units."""
+
+    area: Area
+    middle: Point
+    side: float
+
+    @classmethod
+    def within(cls, area: Area) -> Ground:
+        """The largest map that an area has room for."""
+        x, y, width, height = area
+        return cls(area, (x + width / 2, y + height / 2), min(width / WIDE, height / HIGH))
+
+    def at(self, point: Point) -> Point:
+        """A point of the map on the table."""
+        return (self.middle[0] + self.side * point[0], self.middle[1] + self.side * point[1])
+
+    def hex_centre(self, hex: int) -> Point:
+        """The middle of a hex."""
+        return self.at(centre(hex))
+
+    def touch_area(self, hex: int) -> Area:
+        """Where a hex is touched: its rectangle without the tips, so that neighbours share nothing."""
+        (x, y), wide, high = self.hex_centre(hex), self.side * sqrt(3), self.side * 1.5
+        return (x - wide / 2, y - high / 2, wide, high)
+
+    def tile_area(self, hex: int) -> Area:
+        """The rectangle around a whole hex."""
+        (x, y), wide = self.hex_centre(hex), self.side * sqrt(3)
+        return (x - wide / 2, y - self.side, wide, 2 * self.side)
+
+    def scaled(self, length: float) -> float:
+        """A length on a map of the usual size."""
+        return length * self.side / SIDE
 
 
 def point_area(point: Point) -> Area:
@@ -44,24 +81,10 @@ def point_area(point: Point) -> Area:
     return (*point, 0.0, 0.0)
 
 
-def _spot_points() -> dict[Spot, Point]:
-    points: dict[Spot, Point] = {}
-    for hex in range(len(MAP.cells)):
-        centre = hex_centre(hex)
-        for number in range(1, 7):
-            (side,) = MAP.spots(hex, (number,), (), 0)
-            (corner,) = MAP.spots(hex, (), (number,), 0)
-            points[side] = hexes.side_middle(centre, SIDE, number)
-            points[corner] = hexes.corner(centre, SIDE, number)
-    return points
-
-
-SPOT_POINTS: Mapping[Spot, Point] = _spot_points()
-"""Where the dots on sides and corners lie."""
-
-
 class Dot(NamedTuple):
-    """A whole dot: whose product it brings, where it lies and on which hexes, and whether it is shared, so idle."""
+    """A whole dot: whose product it brings, where it lies from the middle of the map, on which hexes, and whether it is
+    shared, so idle.
+    """
 
     industry: str
     at: Point
@@ -77,7 +100,7 @@ def whole_dots(tiles: Sequence[Tile | None], owners: Sequence[int]) -> dict[str,
         if tile is None:
             continue
         if INDUSTRIES[tile.industry].centre:
-            dots[f"dot {MAP.names[hex]}"] = Dot(tile.industry, hex_centre(hex), (hex,), False)
+            dots[f"dot {MAP.names[hex]}"] = Dot(tile.industry, centre(hex), (hex,), False)
         for spot in LIES[tile.industry][hex][tile.turn].spots:
             meeting.setdefault((tile.industry, spot), []).append(hex)
     for (industry, spot), parts in meeting.items():

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
+from functools import partial
 
 import pygame
 
-from game.wealth_of_nations.components import COMMODITIES, FINANCE
+from game.wealth_of_nations.components import COMMODITIES
 from game.wealth_of_nations.scoring import VP_LOST_FOR_A_NOTE
 from game.wealth_of_nations.state import WealthState
-from scenes.games.wealth_of_nations.looks import CubeLook, TileFace, sign_of
+from scenes.games.wealth_of_nations import explanations as told
+from scenes.games.wealth_of_nations.looks import CubeLook
 from scenes.games.wealth_of_nations.plaques import tiles_of
 from scenes.games.wealth_of_nations.seats import (
     is_money_covered,
@@ -19,121 +20,196 @@ from scenes.games.wealth_of_nations.seats import (
     money_words,
     nation_name,
     points_words,
+    say,
     seat_colour,
     seat_name,
+    short_money_words,
     shown_money,
     shown_vp,
 )
+from scenes.games.wealth_of_nations.signs import CUBE, cube, fan, flag, pile, tile
 from scenes.games.wealth_of_nations.trades import SELL, stock_place
-from scenes.games.wealth_of_nations.zones import STRIP
+from scenes.kit.boxes import Box, Column, Either, Gap, Overlay, Row
+from scenes.kit.explanation import Slip
+from scenes.kit.laid import Sheet, lasting
+from scenes.kit.leaves import Text, bar, disc, glyph, laurel, plate, ribbon
 from scenes.kit.looks import rounded_mask
 from scenes.kit.model import TableModel
-from scenes.kit.pen import Pen, panel
-from scenes.kit.seats import ORDINALS
-from scenes.window.layout import Area, Panel, Place
-from sprites import commodities, materials, palette
+from scenes.kit.seats import SEATED, ordinal
+from scenes.window.layout import Place
+from sprites import materials, palette
 from sprites.theme import Theme
 
 ZONE = "own goods"
-NAME_WIDTH = 150.0
-MONEY: Area = (STRIP[0] + NAME_WIDTH + 6, STRIP[1] + 3, 150.0, STRIP[3] - 6)
-NOTES: Area = (MONEY[0] + MONEY[2] + 4, STRIP[1] + 3, 58.0, STRIP[3] - 6)
-STOCKS_X, STOCK_STEP = NOTES[0] + NOTES[2] + 8, 104.0
-CUBE, CUBE_STEP = 21.0, 17.0
-CUBES_IN_A_ROW, MOST_CUBES = 4, 8
-BANKNOTE = 23.0
-TILES_X = STOCKS_X + 5 * STOCK_STEP + 4
-ORDER = (*ORDINALS, "6th")
+TILE_SIZES = ((15.0, 18.0, 9.0), (12.0, 16.0, 7.0), (9.5, 14.0, 5.0))
+"""Side of a tile, size of its number, and units between two, the largest first."""
 
 
-class StripFacts(NamedTuple):
-    """All that is painted on the strip."""
-
-    name: str
-    line: str
-    colour: int
-    money: str
-    shown: int | None
-    is_exact: bool
-    notes: int
-    cubes: tuple[int, ...]
-    tiles: tuple[tuple[str, int], ...]
-    flags_left: int
-    vp: int
-    points: tuple[str, str]
-
-
-def strip_panel(model: TableModel) -> Panel:
-    """The panel of the strip."""
-    return panel(STRIP, strip_facts(model), paint_strip)
-
-
-def strip_facts(model: TableModel) -> StripFacts:
-    """What the strip says of the seat in front."""
-    state: WealthState = model.view
-    seat = model.shown_seat
-    nation = state.nations[seat]
-    place = ORDER[state.in_order().index(seat)] if state.first >= 0 else ""
-    acts = model.decision is not None and model.decision.seat == seat
-    words = "your turn" if acts and seat == model.viewer else "acts now" if acts else nation_name(model, seat)
-    return StripFacts(
-        name=seat_name(model, seat),
-        line=", ".join(filter(None, (words, f"{place} seat" if place else ""))),
-        colour=seat_colour(model, seat),
-        money=money_words(model, seat),
-        shown=shown_money(model, seat),
-        is_exact=is_money_exact(model, seat),
-        notes=nation.notes,
-        cubes=tuple(nation.cubes(commodity) for commodity in COMMODITIES),
-        tiles=tiles_of(state, seat),
-        flags_left=state.flags_left(seat),
-        vp=shown_vp(model, seat),
-        points=points_words(model, seat),
-    )
-
-
-def strip_places(model: TableModel) -> Iterator[tuple[str, Place]]:
-    """The own cubes, which can be carried to their markets, and the covered money, which only a close look shows."""
-    state: WealthState = model.view
-    nation = state.nations[model.shown_seat]
-    is_own = model.shown_seat == model.viewer
-    covered = is_own and is_money_covered(model)
-    yield (
-        "purse",
-        Place(
-            MONEY,
-            zone=ZONE,
-            caption=f"{money_words(model, model.shown_seat)}" + (", rest here to look" if covered else ""),
-            zoom=PurseLook(nation.money) if covered else None,
-        ),
-    )
-    for number, commodity in enumerate(COMMODITIES):
-        count = nation.cubes(commodity)
-        yield (
-            stock_place(commodity),
-            Place(
-                stock_area(number),
-                zone=ZONE,
-                verb=SELL,
-                stands_for=(commodity,),
-                caption=f"{count} {{{commodity}}}",
-                can_be_held=is_own and (SELL, commodity) in model.selection.moves,
-                held_look=CubeLook(commodity, CUBE),
-                is_quiet=True,
-            ),
+@lasting("view", "decision", "forecast", "selection", "draft", *SEATED)
+def strip(model: TableModel) -> Sheet:
+    """What the seat in front has."""
+    forms = (
+        Row(
+            _name(model),
+            6,
+            _money(model, with_fan),
+            2,
+            bar(opacity=0.3, high=38.0),
+            2,
+            _notes(model),
+            5,
+            bar(opacity=0.3, high=38.0),
+            2,
+            *(_stock(model, commodity, with_piles) for commodity in COMMODITIES),
+            bar(opacity=0.3, high=38.0, drop=3),
+            7,
+            Row(_tiles(model, sizes), grow=1, drop=3),
+            *_points(model),
+            pad=(0, 0, 7, 0),
         )
+        for with_fan, with_piles, sizes in (
+            (True, True, TILE_SIZES),
+            (True, False, TILE_SIZES[1:]),
+            (False, False, TILE_SIZES[2:]),
+        )
+    )
+    return Sheet(
+        Row(Either(*forms, grow=1), name="strip", pad=(1, 1, 1, 1), back=(plate(),)), zone=ZONE, grow=1
+    )
 
 
-def stock_area(number: int) -> Area:
-    """Where the own cubes of a commodity lie."""
-    return (STOCKS_X + STOCK_STEP * number, STRIP[1] + 3, STOCK_STEP - 4, STRIP[3] - 6)
-
-
-def strip_anchors(model: TableModel) -> Mapping[str, Area]:
-    """Where cubes, money and notes of the nation in front fly."""
+def _name(model: TableModel) -> Row:
+    """Whose strip it is, and what it does now."""
+    state: WealthState = model.view
     seat = model.shown_seat
-    stocks = {f"{commodity}@{seat}": stock_area(number) for number, commodity in enumerate(COMMODITIES)}
-    return {f"money@{seat}": MONEY, f"note@{seat}": NOTES, **stocks}
+    acts = model.decision is not None and model.decision.seat == seat
+    doing = nation_name(model, seat)
+    if acts:
+        doing = say("strip.your_turn" if seat == model.viewer else "strip.acts_now")
+    line = doing
+    if state.first >= 0:
+        place = ordinal(state.in_order().index(seat) + 1)
+        line = say("strip.doing_and_place", doing=doing, place=place)
+    tone = palette.PLAYERS[seat_colour(model, seat)].colour
+    light, dark = (palette.mix(tone, palette.BLACK, share) for share in (0.35, 0.62))
+    return Row(
+        disc(seat_colour(model, seat), 36),
+        Column(
+            Gap(grow=1),
+            Text(seat_name(model, seat), "name", 18, cut=True),
+            Text(line, "label", 13, shorter=() if acts else (doing,)),
+            Gap(grow=1),
+            grow=1,
+        ),
+        gap=5,
+        wide=150.0,
+        pad=(5, 0, 3, 2),
+        back=(ribbon(light, dark),),
+        name="own name",
+        tells=Slip(told.who, model, seat),
+    )
+
+
+def _money(model: TableModel, with_fan: bool) -> Row:
+    """Bank notes and their sum, as far as it is to be seen; where they lie covered only a close look tells it."""
+    seat = model.shown_seat
+    words, short = money_words(model, seat), short_money_words(model, seat)
+    covered = seat == model.viewer and is_money_covered(model)
+    size = 25.0 if is_money_exact(model, seat) else 17.0
+    sum_of = Text(
+        words, "number", size, palette.GAIN, align="right", shorter=() if short == words else (short,), grow=1
+    )
+    return Row(
+        *((fan(shown_money(model, seat) or 0, wide=78.0),) if with_fan else ()),
+        Overlay(Gap(wide=68.0), sum_of, name=f"money@{seat}", grow=1),
+        pad=(2, 0, 2, 0),
+        name="purse",
+        place=partial(
+            Place,
+            zone=ZONE,
+            caption=say("strip.covered", money=words) if covered else words,
+            zoom=PurseLook(model.view.nations[seat].money) if covered else None,
+            is_note=True,
+        ),
+        tells=None if covered else Slip(told.money, model, seat),
+    )
+
+
+def _notes(model: TableModel) -> Column:
+    """Promissory notes, and what they take away at the end."""
+    seat = model.shown_seat
+    notes = model.view.nations[seat].notes
+    lost = say("strip.notes_lose", vp=VP_LOST_FOR_A_NOTE * notes) if notes else say("strip.no_note")
+    return Column(
+        Gap(grow=1),
+        Row(glyph("note", 22), Text(str(notes), "number", 20), gap=5),
+        Text(lost, "label", 13, palette.LOSS if notes else palette.DIM, drop=1),
+        Gap(grow=1),
+        wide=54.0,
+        pad=(6, 0, 0, 0),
+        name=f"note@{seat}",
+        tells=Slip(told.notes, model, seat),
+    )
+
+
+def _stock(model: TableModel, commodity: str, with_pile: bool) -> Row:
+    """The own cubes of a commodity, which can be carried to their market."""
+    seat = model.shown_seat
+    count = model.view.nations[seat].cubes(commodity)
+    is_own = seat == model.viewer
+    return Row(
+        pile(commodity, count) if with_pile else cube(commodity, CUBE, not count),
+        Text(str(count), "number", 21, palette.IVORY if count else palette.DIM, name=f"{commodity}@{seat}"),
+        gap=8 if with_pile else 4,
+        wide=104.0 if with_pile else (0.0, 76.0),
+        pad=(2, 0, 2, 0),
+        name=stock_place(commodity),
+        place=partial(
+            Place,
+            zone=ZONE,
+            verb=SELL,
+            stands_for=(commodity,),
+            caption=f"{count} {{{commodity}}}",
+            can_be_held=is_own and (SELL, commodity) in model.selection.moves,
+            held_look=CubeLook(commodity, CUBE),
+            is_quiet=True,
+        ),
+        tells=Slip(told.cubes, model, seat, commodity),
+    )
+
+
+def _tiles(model: TableModel, sizes: tuple[tuple[float, float, float], ...]) -> Row:
+    """Tiles on the map by industry, and flags in stock."""
+    state: WealthState = model.view
+    seat = model.shown_seat
+    shown = tiles_of(state, seat)
+    forms = (
+        Row(
+            *(
+                Row(
+                    tile(industry, side, dotted=True),
+                    Text(str(count), "number", size),
+                    gap=2,
+                )
+                for industry, count in shown
+            ),
+            Row(flag(seat_colour(model, seat), 22), Text(str(state.flags_left(seat)), "number", 18), gap=3),
+            gap=between,
+        )
+        for side, size, between in sizes
+    )
+    return Row(Either(*forms), name=f"tiles of {seat}", tells=Slip(told.tiles, model, seat))
+
+
+def _points(model: TableModel) -> Iterator[Box | float]:
+    """Points, and what they are made of."""
+    seat = model.shown_seat
+    slip = Slip(told.points, model, seat)
+    yield laurel(shown_vp(model, seat), 38, name=f"vp@{seat}", tells=slip)
+    lines = (
+        Text(line, "label", 13.5, palette.SECONDARY, align="right") for line in points_words(model, seat)
+    )
+    yield Column(Gap(grow=1), *lines, Gap(grow=1), wide=89.0, drop=4, name=f"points of {seat}", tells=slip)
 
 
 @dataclass(frozen=True)
@@ -155,93 +231,3 @@ class PurseLook:
     def mask(self, theme: Theme) -> pygame.Surface:
         """The plate's outline."""
         return rounded_mask(theme, 150, 56, 6)
-
-
-def paint_strip(pen: Pen, area: Area, facts: StripFacts) -> None:
-    """Name, money, notes, cubes, tiles, flags, points."""
-    pen.plate(area)
-    x, y, _, height = area
-    middle = y + height / 2
-    tone = palette.PLAYERS[facts.colour].colour
-    light, dark = (palette.mix(tone, palette.BLACK, share) for share in (0.35, 0.62))
-    pen.ribbon((x + 1, y + 1, NAME_WIDTH, height - 2), light, dark)
-    pen.seat(facts.colour, x + 24, middle, 36)
-    pen.text(facts.name, x + 47, middle - 9, "name", 18, palette.IVORY, NAME_WIDTH - 52)
-    pen.text(facts.line, x + 47, middle + 11, "label", 13, palette.IVORY, NAME_WIDTH - 52)
-    _money(pen, facts)
-    _notes(pen, facts)
-    for number, (commodity, count) in enumerate(zip(COMMODITIES, facts.cubes, strict=True)):
-        _stock(pen, stock_area(number), commodity, count)
-    _tiles(pen, area, facts)
-
-
-def _rule(pen: Pen, x: float) -> None:
-    pen.fill((x, STRIP[1] + 8, 1, STRIP[3] - 16), palette.BRASS, 0.3)
-
-
-def _money(pen: Pen, facts: StripFacts) -> None:
-    """Bank notes and their sum, as far as it is to be seen."""
-    x, y, width, height = MONEY
-    middle = y + height / 2
-    left = facts.shown or 0
-    fan: list[int] = []
-    for value in sorted(FINANCE.banknotes, reverse=True):
-        fan += [value] * min(2, left // value)
-        left %= value
-    for index, value in enumerate(fan[:4]):
-        pen.stamp(
-            commodities.banknote(pen.theme, value, BANKNOTE), x + 2 + 13 * index, middle - 8 + 5 * index
-        )
-    size = 25 if facts.is_exact else 17
-    pen.text(facts.money, x + width - 2, middle, "number", size, palette.GAIN, 66, "right")
-
-
-def _notes(pen: Pen, facts: StripFacts) -> None:
-    x, y, width, height = NOTES
-    _rule(pen, x - 2)
-    pen.glyph("note", x + 6, y + height / 2 - 7, 22)
-    pen.text(str(facts.notes), x + 33, y + height / 2 - 7, "number", 20)
-    words = f"−{VP_LOST_FOR_A_NOTE * facts.notes} VP" if facts.notes else "no note"
-    pen.text(
-        words, x + 6, y + height - 10, "label", 13, palette.LOSS if facts.notes else palette.DIM, width - 8
-    )
-    _rule(pen, x + width + 3)
-
-
-def _stock(pen: Pen, area: Area, commodity: str, count: int) -> None:
-    """The cubes in two rows; up to three pale ones show how few there are."""
-    x, y, _, height = area
-    sign = sign_of(commodity)
-    drawn = max(3, min(count, MOST_CUBES))
-    rows = 1 if drawn <= CUBES_IN_A_ROW else 2
-    for index in range(drawn):
-        row, column = divmod(index, CUBES_IN_A_ROW)
-        middle = y + height / 2 + (0 if rows == 1 else (row - 0.5) * 22)
-        cube = commodities.cube(pen.theme, commodity, sign, CUBE, ghost=index >= count)
-        pen.stamp(cube, x + 2 + CUBE_STEP * column, middle)
-    left = x + 8 + CUBE_STEP * min(drawn, CUBES_IN_A_ROW)
-    pen.text(str(count), left + 2, y + height / 2, "number", 21, palette.IVORY if count else palette.DIM)
-
-
-def _tiles(pen: Pen, area: Area, facts: StripFacts) -> None:
-    """Tiles on the map by industry, flags in stock, points with what they are made of."""
-    x, y, width, height = area
-    middle = y + height / 2
-    _rule(pen, TILES_X - 4)
-    right = x + width - 8
-    pen.laurel(facts.vp, right - 108, middle, 38)
-    for line, down in zip(facts.points, (-9, 9), strict=True):
-        pen.text(line, right, middle + down, "label", 13.5, palette.SECONDARY, 84, "right")
-    room = right - 132 - TILES_X
-    count = len(facts.tiles) + 1
-    step = min(46.0, room / count)
-    left = TILES_X + 4
-    for industry, number in facts.tiles:
-        side = min(15.0, step / 3.1)
-        pen.stamp(
-            TileFace(industry, side=side, dotted=True).surface(pen.theme), left + side, middle, "center"
-        )
-        pen.text(str(number), left + 2 * side + 2, middle, "number", min(18.0, step / 2.2))
-        left += step
-    pen.stamp(commodities.flag(pen.theme, facts.colour, 22), left + 11, middle, "center")
-    pen.text(str(facts.flags_left), left + 25, middle, "number", 18)

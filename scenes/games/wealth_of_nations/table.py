@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from game.bus import Event
 from game.core.flow import Decision, Move
@@ -13,28 +13,34 @@ from game.wealth_of_nations.forecast import Production
 from game.wealth_of_nations.notes import SEATS
 from game.wealth_of_nations.state import WealthState
 from scenes.games.wealth_of_nations import drafts, shows, words
-from scenes.games.wealth_of_nations.all_boards import board_view_panels, board_view_places
-from scenes.games.wealth_of_nations.barter_corner import corner_panel, corner_places
-from scenes.games.wealth_of_nations.barter_tray import TRAY, is_talking, tray_panel, tray_places
-from scenes.games.wealth_of_nations.board import board_panel, board_places
-from scenes.games.wealth_of_nations.choices import choice_places, choices_panel
-from scenes.games.wealth_of_nations.choosing_order import order_panel
+from scenes.games.wealth_of_nations.all_boards import all_boards
+from scenes.games.wealth_of_nations.barter_corner import corner
+from scenes.games.wealth_of_nations.barter_tray import is_talking, tray
+from scenes.games.wealth_of_nations.board import map_board
+from scenes.games.wealth_of_nations.choices import choices
+from scenes.games.wealth_of_nations.choosing_order import order_of_choosing
 from scenes.games.wealth_of_nations.glossary import glossary
-from scenes.games.wealth_of_nations.markets import finance_panel, finance_places, market_panels, market_places
+from scenes.games.wealth_of_nations.markets import finance, markets
 from scenes.games.wealth_of_nations.passing import DONE, PASS_ON, PASSING, is_still_passing
-from scenes.games.wealth_of_nations.plan import plan_panel, plan_places
-from scenes.games.wealth_of_nations.plaques import plaque_anchors, plaque_panels, plaque_places
-from scenes.games.wealth_of_nations.strip import strip_anchors, strip_panel, strip_places
+from scenes.games.wealth_of_nations.plan import plan
+from scenes.games.wealth_of_nations.plaques import plaque
+from scenes.games.wealth_of_nations.strip import strip
 from scenes.games.wealth_of_nations.top_rail import top_rail
 from scenes.games.wealth_of_nations.trades import VERBS, is_still_meant
-from scenes.games.wealth_of_nations.zones import ANSWERS, BOTTOM, PLAN, STRIP, TOP, Zones, zones
-from scenes.kit.model import TableModel
-from scenes.kit.rail_panel import order_area
+from scenes.kit.boxes import Box, Column, Free, Gap, Row
+from scenes.kit.model import TableModel, canvas
+from scenes.kit.seats import rivals
 from scenes.kit.show import Show
-from scenes.kit.spare_room import docked_log
+from scenes.kit.spare_room import EDGE, GAP, MOST_AT_LEFT, docked_log
 from scenes.kit.standing_orders import Order
-from scenes.kit.table import Draft, Table
-from scenes.window.layout import Area, Layout, Panel, Place
+from scenes.kit.table import LOG, Draft, Table
+
+TOP, BOTTOM = 44.0, 683.0
+"""Upper and lower end of what lies between the two rails."""
+
+PLAQUE_WIDTH, TALLEST_PLAQUE, PLAQUES = 244.0, 160.0, 406.0
+RIGHT_WIDTH = 412.0
+CORNER = 120.0
 
 
 class WealthTable(Table):
@@ -43,20 +49,26 @@ class WealthTable(Table):
     words = words
     sounds = shows.SOUNDS
     orders = frozenset({*VERBS, *PASSING})
+    kept_clear = frozenset({"strip", "plan", "tray", "barters"})
 
     def glossary(self) -> Iterable[Chapter]:
         """Every printed piece by its name: what it is, and what it does."""
         return glossary()
 
-    def layout(self, model: TableModel) -> Layout:
-        """Where everything lies now. Nothing ever scrolls and nothing overlaps."""
-        where = zones(len(model.seats), model.margin[0])
-        panels, places = tuple(_panels(model, where)), dict(_places(model, where))
-        log = docked_log(model.margin, TOP, BOTTOM)
-        if model.all_boards:
-            return Layout(panels, places, log=log)
-        clear = (STRIP, PLAN, TRAY if is_talking(model) else where.barter)
-        return Layout(panels, places, _anchors(model, where), log=log, answers=ANSWERS, kept_clear=clear)
+    def tree(self, model: TableModel) -> Box:
+        """The two rails' room, between them all boards, or the table of the nation in front."""
+        spare = max(0.0, min(model.margin[0] - EDGE, MOST_AT_LEFT))
+        between = all_boards(model) if model.all_boards else _between(model, spare)
+        left = canvas(model)[0]
+        log = docked_log(model.margin, TOP, 576.0)
+        docked = () if log is None else (((log[0] - left, *log[1:]), Gap(name=LOG)),)
+        kept = 0.0 if model.all_boards else spare
+        x = EDGE - kept - left
+        return Free(
+            ((36.0 - left, 0.0, 984.0, 36.0), top_rail(model)),
+            ((x, TOP, 1264.0 + kept, BOTTOM - TOP), between),
+            *docked,
+        )
 
     def offered(self, seats: Sequence[Seat], decision: Decision) -> tuple[Move, ...]:
         """All moves but the notes of computer hands, who take them in their own turns (W-NOTE-01)."""
@@ -102,40 +114,26 @@ def _is_note_of_computer(seats: Sequence[Seat], decision: Decision, move: Move) 
     return seat != decision.seat and seats[seat].player != HUMAN
 
 
-def _panels(model: TableModel, where: Zones) -> Iterator[Panel]:
-    yield top_rail(model)
-    if model.all_boards:
-        yield from board_view_panels(model)
-        return
-    yield from plaque_panels(model, where)
-    yield board_panel()
-    if model.view.phase == "setup":
-        yield choices_panel(model)
-        yield order_panel(model, where.barter)
-    else:
-        yield from [tray_panel(model)] if is_talking(model) else market_panels(model)
-        yield finance_panel(model)
-        yield corner_panel(model, where.barter)
-    yield strip_panel(model)
-    yield plan_panel(model)
+def _between(model: TableModel, spare: float) -> Column:
+    """Rivals and barters, map, markets or what lies there in their stead; under them the own strip and the plan.
 
-
-def _places(model: TableModel, where: Zones) -> Iterator[tuple[str, Place]]:
-    if model.all_boards:
-        yield from board_view_places(model)
-        return
-    yield from plaque_places(model, where)
-    yield from board_places(model)
-    if model.view.phase == "setup":
-        yield from choice_places(model)
-    else:
-        yield from tray_places(model) if is_talking(model) else market_places(model)
-        yield from finance_places(model)
-        yield from corner_places(model, where.barter)
-    yield from strip_places(model)
-    yield from plan_places(model)
-
-
-def _anchors(model: TableModel, where: Zones) -> Mapping[str, Area]:
-    order = order_area(len(model.seats))
-    return {**plaque_anchors(model, where), **strip_anchors(model), "order": order}
+    In a wide window the plaques take some of what is to spare at the left.
+    """
+    others = rivals(model)
+    is_setup, talks = model.view.phase == "setup", is_talking(model)
+    tall = min(PLAQUES, TALLEST_PLAQUE * len(others) + GAP * (len(others) - 1))
+    left = Column(
+        Column(*(plaque(model, seat) for seat in others), gap=GAP, high=(0.0, tall)),
+        Column(order_of_choosing(model) if is_setup else corner(model), high=(0.0, CORNER), grow=1),
+        gap=GAP,
+        wide=PLAQUE_WIDTH + spare,
+    )
+    on_sale = choices(model) if is_setup else tray(model) if talks else markets(model)
+    right = Column(on_sale, *(() if is_setup else (4, finance(model))), wide=RIGHT_WIDTH)
+    return Column(
+        Row(left, 8, map_board(model), 8, right, grow=1),
+        6,
+        Row(Gap(wide=spare), strip(model), high=54.0),
+        6,
+        Row(Gap(wide=spare), plan(model), high=41.0, drop=1 if talks else 0),
+    )

@@ -4,28 +4,41 @@ from __future__ import annotations
 
 from game.wealth_of_nations import PHASES
 from game.wealth_of_nations.state import WealthState
-from scenes.games.wealth_of_nations.seats import seat_colour
+from scenes.games.wealth_of_nations import explanations as told
+from scenes.games.wealth_of_nations.seats import say, seat_colour, seat_name
+from scenes.kit.explanation import Slip
+from scenes.kit.laid import Sheet, lasting
 from scenes.kit.model import TableModel
-from scenes.kit.rail_panel import RailFacts, rail_panel
-from scenes.window.layout import Panel
+from scenes.kit.rail import Standing, Step, order, rail, when
+from scenes.kit.seats import SEATED
 
 
-def top_rail(model: TableModel) -> Panel:
-    """The panel of the top rail."""
+@lasting("view", "decision", *SEATED)
+def top_rail(model: TableModel) -> Sheet:
+    """The round, its phases, the order of the seats."""
     state: WealthState = model.view
     deciding = model.decision.seat if model.decision else -1
-    order = state.in_order() if state.first >= 0 else tuple(state.seats)
-    turn = f"Round {state.round}" + (", the last" if state.is_final else "") if state.round else "Setup"
+    seats = state.in_order() if state.first >= 0 else tuple(state.seats)
+    turn = say("rail.setup")
+    if state.round:
+        turn = say("rail.last_round" if state.is_final else "rail.round", round=state.round)
     phases = list(PHASES)
-    return rail_panel(
-        RailFacts(
-            age="Wealth of Nations",
-            turn=turn,
-            round=0,
-            rounds=0,
-            rounds_in_age=0,
-            steps=tuple(PHASES.values()),
-            current=phases.index(state.phase) if state.phase in phases else -1,
-            order=tuple((seat_colour(model, seat), seat == deciding) for seat in order),
-        )
+    return rail(
+        when(say("rail.title"), Slip(told.round_now, model), turn=turn),
+        [Step(say(f"phases.{phase}"), Slip(told.phase, model, phase)) for phase in phases],
+        phases.index(state.phase) if state.phase in phases else -1,
+        say("rail.order"),
+        order(
+            [
+                Standing(
+                    f"order {seat}",
+                    seat_colour(model, seat),
+                    seat == deciding,
+                    Slip(told.who, model, seat),
+                    seat_name(model, seat),
+                )
+                for seat in seats
+            ],
+            Slip(told.order, model),
+        ),
     )

@@ -14,7 +14,7 @@ from scenes.games.wealth_of_nations.barter_words import barter_prompt, reply
 from scenes.games.wealth_of_nations.passing import MOST_PASSES
 from scenes.games.wealth_of_nations.placing import Placing
 from scenes.games.wealth_of_nations.running import Running
-from scenes.games.wealth_of_nations.seats import is_money_covered, seat_handle, shown_money
+from scenes.games.wealth_of_nations.seats import is_money_covered, say, seat_handle, shown_money
 from scenes.games.wealth_of_nations.trades import BUY as BUYING
 from scenes.games.wealth_of_nations.trades import Trades
 from scenes.kit.model import LogLine, TableModel
@@ -24,30 +24,31 @@ from scenes.kit.table import Verb
 UNTOLD = ("trade_began", "develop_began", "produce_began", "package_returned", "took_up", "not_asked")
 """Events without a line: a heading says it, or the line of another event."""
 
-HEADINGS = {"trade_began": "Trade", "develop_began": "Develop", "produce_began": "Produce"}
+HEADINGS = {"trade_began": "trade", "develop_began": "develop", "produce_began": "produce"}
+"""Events that open a group of the log, and the phases that begin with them."""
 
-BUY = Verb("buy", "Buy", "B", "buy-card")
-SELL = Verb("sell", "Sell", "S", "sell-card")
-BARTER = Verb("barter", "Barter", "A", "trade")
-TAKE_NOTE = Verb("take_note", "Note", "N", "diploma")
-REPAY_NOTE = Verb("repay_note", "Repay", "E", "stabbed-note")
-PASS = Verb("pass", "Pass", "P", "", kind="danger", move=("pass",), needs_hold=True)
+BUY = Verb("buy", "", "B", "buy-card")
+SELL = Verb("sell", "", "S", "sell-card")
+BARTER = Verb("barter", "", "A", "trade")
+TAKE_NOTE = Verb("take_note", "", "N", "diploma")
+REPAY_NOTE = Verb("repay_note", "", "E", "stabbed-note")
+PASS = Verb("pass", "", "P", "", kind="danger", move=("pass",), needs_hold=True)
 PASS_ON, DONE = (
-    Verb(verb, label, key, "", kind="danger", move=("pass",), needs_hold=True, times=MOST_PASSES)
-    for verb, label, key in ((passing.PASS_ON, "Pass on", "O"), (passing.DONE, "Done trading", "D"))
+    Verb(verb, "", key, "", kind="danger", move=("pass",), needs_hold=True, times=MOST_PASSES)
+    for verb, key in ((passing.PASS_ON, "O"), (passing.DONE, "D"))
 )
-FLAG = Verb("place_flag", "Flag", "F", "flying-flag")
-BUILD = Verb("build", "Build", "B", "hammer-nails")
-MOVE = Verb("take_up", "Move", "M", "move")
-AUTOMATE = Verb("automate", "Automate", "A", "auto-repair")
-RUN = Verb("run", "Produce", "R", "factory")
-FINISH = Verb("finish", "Run nothing", "P", "", kind="danger", move=("finish",), needs_hold=True)
-PLACE = Verb("place", "Place the tile", "B", "hammer-nails")
-PROPOSE = Verb("propose", "Propose", "O", "shaking-hands", kind="primary", move=("propose",))
-WITHDRAW = Verb("withdraw", "Withdraw", "W", "cancel", move=("withdraw",))
-ACCEPT = Verb("accept", "Accept", "A", "shaking-hands", kind="primary", move=("accept",))
-COUNTER = Verb("counter", "Counter", "C", "scales", move=("counter",))
-DECLINE = Verb("decline", "Decline", "D", "cancel", move=("decline",))
+FLAG = Verb("place_flag", "", "F", "flying-flag")
+BUILD = Verb("build", "", "B", "hammer-nails")
+MOVE = Verb("take_up", "", "M", "move")
+AUTOMATE = Verb("automate", "", "A", "auto-repair")
+RUN = Verb("run", "", "R", "factory")
+FINISH = Verb("finish", "", "P", "", kind="danger", move=("finish",), needs_hold=True)
+PLACE = Verb("place", "", "B", "hammer-nails")
+PROPOSE = Verb("propose", "", "O", "shaking-hands", kind="primary", move=("propose",))
+WITHDRAW = Verb("withdraw", "", "W", "cancel", move=("withdraw",))
+ACCEPT = Verb("accept", "", "A", "shaking-hands", kind="primary", move=("accept",))
+COUNTER = Verb("counter", "", "C", "scales", move=("counter",))
+DECLINE = Verb("decline", "", "D", "cancel", move=("decline",))
 
 RAILS: dict[str, tuple[Verb, ...]] = {
     "which_flag": (),
@@ -70,22 +71,20 @@ def rail_verbs(model: TableModel) -> tuple[Verb, ...]:
     """The buttons of the action rail: those of the question, or of the phase where somebody else is asked."""
     state: WealthState = model.view
     asked = model.decision.choice.name if model.decision else RAIL_OF_PHASE.get(state.phase, "")
-    own = seat_handle(model.viewer)
-    verbs = RAILS.get(asked, ())
-    return tuple(
-        replace(verb, move=(verb.verb, own)) if verb in (TAKE_NOTE, REPAY_NOTE) else _labelled(verb, model)
-        for verb in verbs
-    )
+    return tuple(_labelled(verb, model) for verb in RAILS.get(asked, ()))
 
 
 def _labelled(verb: Verb, model: TableModel) -> Verb:
-    """The verb with what is laid out for it."""
+    """The verb in words, with what is laid out for it."""
     draft = model.draft
+    label = say(f"buttons.{verb.verb}")
+    if verb in (TAKE_NOTE, REPAY_NOTE):
+        return replace(verb, label=label, move=(verb.verb, seat_handle(model.viewer)))
     if isinstance(draft, Trades) and draft.verb == verb.verb:
-        return replace(verb, label=f"{verb.label} {draft.cubes} for ${draft.total}")
+        label = say("buttons.trade", verb=label, cubes=draft.cubes, price=draft.total)
     if isinstance(draft, Placing) and draft.verb == verb.verb == BUILD.verb:
-        return replace(verb, label=f"Build {INDUSTRIES[draft.industry].name}")
-    return verb
+        label = say("buttons.build_this", industry=say.name(INDUSTRIES[draft.industry].name))
+    return replace(verb, label=label)
 
 
 def prompt(model: TableModel) -> str:
@@ -104,37 +103,28 @@ def _ordered(model: TableModel) -> str:
     order = model.order
     if order is None:
         return ""
-    if order.verb in PASSING:
-        return PASSING[order.verb]
-    count = len(order.left)
-    return f". Still ordered: {count} more trade{'s' * (count > 1)}; Esc calls them off"
-
-
-PASSING = {
-    passing.PASS_ON: ". Passing on until something new comes up (Esc stops)",
-    passing.DONE: ". Done trading until you are asked (Esc stops)",
-}
+    if order.verb in passing.PASSING:
+        return f". {say(f'ordered.{order.verb}')}"
+    return f". {say('ordered.trades', count=len(order.left))}"
 
 
 def _hint(model: TableModel) -> str:
     """How to go on with what is laid out."""
     draft = model.draft
     match draft:
+        case Trades() if draft.cubes == 1:
+            return say("hint.trade")
         case Trades():
-            way = "climbs" if draft.verb == BUYING else "falls"
-            more = "Wheel, + and −: more at your next turns." if draft.cubes == 1 else f"The price {way}."
-            return f"{more} Click the price again or press Enter."
+            return say("hint.buying" if draft.verb == BUYING else "hint.selling")
         case Placing() if draft.hex:
-            return "Enter or a click on the hex lays it; wheel or R turns it."
+            return say("hint.laid")
         case Placing():
-            return f"{INDUSTRIES[draft.industry].name}: point at a hex; wheel or R turns the tile."
+            return say("hint.placing", industry=say.name(INDUSTRIES[draft.industry].name))
         case Running():
-            return (
-                "Click tiles to feed them or not, a cube for its whole bloc; wheel: other plans; R runs it."
-            )
+            return say("hint.running")
     selection = model.selection
     if selection.picked and selection.verbs == {BUILD.verb}:
-        return f"{selection.picked[0]}: which tile do you build there? Click one that is lit."
+        return say("hint.site", hex=selection.picked[0])
     return ""
 
 
@@ -168,18 +158,20 @@ def warning(model: TableModel, move: Move) -> str:
     if move == ("pass",) and state.phase == "trade" and state.is_final:
         cubes = sum(nation.cubes(market.commodity) for market in state.markets)
         if cubes:
-            return f"You still have **{cubes}** cubes, and cubes are worth nothing at the end. They can still be sold."
+            return say("warning.cubes_left", cubes=cubes)
     if move[0] == "automate":
         bloc = state.bloc_at(MAP.index[move[1]])
         if bloc and not INDUSTRIES[bloc.industry].is_fed:
-            return "Farms need no food: automating them brings nothing."
+            return say("warning.unfed", industry=say.name(INDUSTRIES[bloc.industry].name))
     return ""
 
 
 def heading(model: TableModel, event: Event) -> str:
     """A phase opens a group of the log."""
     phase = HEADINGS.get(event.kind)
-    return f"Round {event.facts['round']}   {phase}" if phase else ""
+    return (
+        say("rail.round_and_phase", round=event.facts["round"], phase=say(f"phases.{phase}")) if phase else ""
+    )
 
 
 def log_line(model: TableModel, event: Event) -> LogLine | None:

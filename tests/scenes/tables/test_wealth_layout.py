@@ -10,22 +10,20 @@ from game.bots.random_hand import RandomHand
 from game.core.session import Session
 from game.wealth_of_nations import GAME
 from game.wealth_of_nations.components import COMMODITIES, LIES, MAP, PRICES
-from scenes.games.wealth_of_nations.all_boards import BoardFacts
-from scenes.games.wealth_of_nations.barter_corner import CornerFacts
-from scenes.games.wealth_of_nations.choosing_order import OrderFacts
-from scenes.games.wealth_of_nations.markets import well_area, wells_area
-from scenes.games.wealth_of_nations.plaques import PlaqueFacts
-from scenes.games.wealth_of_nations.spots import SPOT_POINTS, hex_centre, whole_dots
-from scenes.games.wealth_of_nations.strip import StripFacts
-from scenes.games.wealth_of_nations.zones import market_area
+from scenes.games.wealth_of_nations.looks import CubeLook
+from scenes.games.wealth_of_nations.signs import well_cube
+from scenes.games.wealth_of_nations.spots import SPOT_POINTS, centre, whole_dots
+from scenes.kit.explanation import Slip
+from scenes.kit.leaves import Art, Sign, Text
 from scenes.window.layout import Layout
 from tests.game.wealth_of_nations.scenario import play, table
 from tests.scenes.tables.test_nations_layout import inside, overlap, shrunk
 from tests.scenes.tables.wealth_games import TABLE, begun, model, seats_of
+from tests.scenes.trees import boxes, boxes_of, words_of
 
 CANVAS = (0.0, 0.0, 1280.0, 720.0)
-PIECES_Z = range(10, 50)
-"""Heights of what lies on other places: cubes in wells, tiles, flags, dots, steppers."""
+PIECES_Z = range(6, 50)
+"""Heights of what lies on other places: discs of the order, cubes in wells, tiles, flags, dots, steppers."""
 
 BOARD = "0 farm c4 0, 0 farm c5 0, 1 academy d4 1, 1 academy e4 1, 2 mine b2 0, 0 - c6, 2 - b3"
 
@@ -62,15 +60,15 @@ def test_played_positions_overlap_nothing(seats, moves):
 
 
 def test_the_view_of_all_boards_maps_the_tiles_and_flags_of_every_nation():
-    layout = TABLE.layout(model(table({}, {}, {}, board=BOARD), all_boards=True))
-    boards = [facts for panel in layout.panels[1:] if isinstance(facts := panel.key[2], BoardFacts)]
-    tiles = [{MAP.names[hex]: industry for hex, industry, _ in board.tiles} for board in boards]
+    tree = boxes_of(TABLE, model(table({}, {}, {}, board=BOARD), all_boards=True))
+    maps = [box.how for box, _ in tree if isinstance(box, Art) and len(box.how) == 3]
+    tiles = [{MAP.names[hex]: industry for hex, industry, _ in laid} for laid, _, _ in maps]
     assert tiles == [
         {"c4": "farm", "c5": "farm"},
         {"d4": "academy", "e4": "academy"},
         {"b2": "mine"},
     ]
-    assert [[MAP.names[hex] for hex in board.flags] for board in boards] == [["c6"], [], ["b3"]]
+    assert [[MAP.names[hex] for hex in flags] for _, flags, _ in maps] == [["c6"], [], ["b3"]]
 
 
 def test_a_wide_window_leaves_nothing_overlapping():
@@ -86,13 +84,26 @@ def test_every_hex_is_touched_at_its_own_place_alone():
     assert not [pair for pair in combinations(hexes, 2) if overlap(*pair)]
 
 
+def wells_of(seen, commodity):
+    """Every well with its area: its cube, the piece that is bought next, or its price."""
+    tree = boxes_of(TABLE, seen)
+    (market,) = ((box, area) for box, area in tree if box.name == f"{commodity} market")
+    return [
+        (box, area)
+        for box, area in boxes(*market, seen.theme)
+        if isinstance(box, Text) or box.name == f"next {commodity}" or box.wide == box.high == 19.0
+    ]
+
+
 def test_all_180_wells_lie_apart_inside_their_market():
+    seen = model(table({}, {}, {}))
+    places = TABLE.layout(seen).places
     wells = 0
-    for number, commodity in enumerate(COMMODITIES):
-        area = market_area(number)
-        spots = [well_area(area, commodity, well) for well in range(len(PRICES[commodity].wells))]
+    for commodity in COMMODITIES:
+        spots = [area for _, area in wells_of(seen, commodity)]
         wells += len(spots)
-        assert all(inside(spot, wells_area(area)) for spot in spots)
+        assert len(spots) == len(PRICES[commodity].wells)
+        assert all(inside(spot, places[f"{commodity} market"].area) for spot in spots)
         assert not [pair for pair in combinations(spots, 2) if overlap(*pair)]
     assert wells == 180
 
@@ -100,7 +111,7 @@ def test_all_180_wells_lie_apart_inside_their_market():
 def test_a_dot_on_a_side_lies_halfway_between_both_hexes():
     here, there = MAP.index["c4"], MAP.index["c5"]
     shared = set(LIES["farm"][here][0].spots) & set(LIES["farm"][there][0].spots)
-    (x, y), (x0, y0), (x1, y1) = SPOT_POINTS[shared.pop()], hex_centre(here), hex_centre(there)
+    (x, y), (x0, y0), (x1, y1) = SPOT_POINTS[shared.pop()], centre(here), centre(there)
     assert (x, y) == pytest.approx(((x0 + x1) / 2, (y0 + y1) / 2))
 
 
@@ -112,17 +123,22 @@ def test_dots_light_up_when_they_are_whole_and_stay_dark_where_a_rival_has_a_par
 
 
 def test_the_cube_that_is_bought_next_lies_in_the_last_filled_well():
-    state = table({"money": 50}, {}, {}, filled_ore=12)
-    place = TABLE.layout(model(state)).places["next ore"]
-    assert place.area == well_area(market_area(COMMODITIES.index("ore")), "ore", 11)
+    seen = model(table({"money": 50}, {}, {}, filled_ore=12))
+    place = TABLE.layout(seen).places["next ore"]
+    wells = wells_of(seen, "ore")
+    assert place.area == wells[11][1]
     assert place.can_be_held
+    assert all(box.paint is well_cube("ore").paint for box, _ in wells[:11])
+    assert all(isinstance(box, Text) for box, _ in wells[12:])
 
 
-def told(layout: Layout) -> str:
-    """Everything that is painted, said and shown in large."""
-    return repr([panel.key[1:] for panel in layout.panels]) + repr(
-        [(place.caption, place.look, place.zoom) for place in layout.places.values()]
-    )
+def told(seen) -> str:
+    """Everything that is painted, said, explained and shown in large."""
+    places = TABLE.layout(seen).places.values()
+    zooms = [place.zoom.told if isinstance(place.zoom, Slip) else place.zoom for place in places]
+    inks = [panel.key.inks for panel in TABLE.layout(seen).panels]
+    captions = [(place.caption, place.look) for place in places]
+    return repr([inks, captions, zooms, words_of(TABLE, seen)])
 
 
 @pytest.mark.parametrize("money", ["roughly", "not"])
@@ -131,90 +147,81 @@ def test_the_money_of_others_is_nowhere_to_be_counted(money):
     talking = state.copy()
     play(talking, "barter seat1")
     models = model(state), model(state, shown_seat=1), model(state, all_boards=True), model(talking)
-    shown = "".join(told(TABLE.layout(each)) for each in models)
+    shown = "".join(told(each) for each in models)
     assert "6173" not in shown
     assert "4219" not in shown
-    assert ("6170" in shown) == (money == "roughly")
+    assert ("617" in shown) == ("6170" in shown) == (money == "roughly")
 
 
 def test_open_money_is_told_to_the_dollar():
     state = table({"money": 7}, {"money": 6173}, {}, money="openly")
-    assert "$6173" in told(TABLE.layout(model(state)))
+    assert "$6173" in told(model(state))
 
 
 def test_one_person_alone_at_the_screen_sees_the_own_money_exactly():
-    state = table({"money": 6173}, {}, {})
-    layout = TABLE.layout(model(state))
-    assert "$6173" in told(layout)
-    assert layout.places["purse"].zoom is None
+    seen = model(table({"money": 6173}, {}, {}))
+    assert "$6173" in told(seen)
+    assert TABLE.layout(seen).places["purse"].zoom.told.parts[0].amount == "$6173"
 
 
 def test_before_others_the_own_money_lies_covered_and_only_a_close_look_counts_it():
     state = table({"money": 6173, "ore": 1}, {}, {}, board=BOARD)
-    layout = TABLE.layout(model(state, people=2, wishes=("farm",)))
-    assert "6173" in repr(layout.places["purse"].zoom)
-    del layout.places["purse"]
-    assert "6173" not in told(layout)
-
-
-def painted(state, kind, viewer=0, people=1):
-    """The facts of one kind that are painted."""
-    layout = TABLE.layout(model(state, viewer, people))
-    return (part for panel in layout.panels for part in panel.key if isinstance(part, kind))
-
-
-def order_facts(state):
-    """What the panel of the order of choosing says."""
-    return next(painted(state, OrderFacts))
+    seen = model(state, people=2, wishes=("farm",))
+    purse = repr(TABLE.layout(seen).places["purse"].zoom)
+    assert "6173" in purse
+    assert "6173" not in told(seen).replace(purse, "")
 
 
 def test_the_order_of_choosing_packages_runs_there_and_back():
     """W-PACKAGE-11, W-PACKAGE-16."""
-    facts = order_facts(played(6, 6))
-    (tiles, there), (cubes, back) = facts.rounds
-    assert (tiles, cubes, facts.chosen) == ("tiles", "cubes", 0)
-    assert there == back[::-1]
+    tiles, cubes = choosers(model(played(6, 6)))
+    assert tiles == cubes[::-1]
+
+
+def choosers(seen):
+    """The colours of those who choose, round by round, and 0 for every one who has chosen."""
+    tree = boxes_of(TABLE, seen)
+    (order,) = ((box, area) for box, area in tree if box.name == "order of choosing")
+    signs = [box for box, _ in boxes(*order, seen.theme) if isinstance(box, Sign)]
+    colours = [0 if isinstance(box.how[0], float) else box.how[0] for box in signs if box.how]
+    for index in [index for index, colour in enumerate(colours) if not colour][::-1]:
+        del colours[index - 1]
+    return colours[: len(colours) // 2], colours[len(colours) // 2 :]
 
 
 def test_whoever_lays_the_tiles_of_a_package_is_still_choosing():
     state = played(3, 3)
     play(state, "take_package industry1")
     assert state.decision.choice.name == "where"
-    assert order_facts(state).chosen == 0
+    assert 0 not in choosers(model(state))[0]
 
 
 def test_partners_say_what_they_can_spare_and_what_they_lack():
     state = table({}, {"food": 3, "labor": 2}, {"food": 5}, board="1 academy d1, 1 academy d2")
-    corner = next(
-        part
-        for panel in TABLE.layout(model(state)).panels
-        for part in panel.key
-        if isinstance(part, CornerFacts)
-    )
-    ruth, toni = corner.partners
-    assert (ruth.spare, ruth.lacking) == ((("food", 1), ("labor", 2)), (("energy", 1),))
-    assert (toni.spare, toni.lacking) == ((("food", 5),), ())
+    seen = model(state)
+    assert words_of(TABLE, seen, "talk seat1") == ["spares 1{food} 2{labor}", "lacks 1{energy}"]
+    assert words_of(TABLE, seen, "talk seat2") == ["spares 5{food}"]
 
 
 def test_whoever_has_passed_since_the_last_action_is_marked():
     """W-TRADE-06."""
     state = table({"food": 1}, {}, {})
     play(state, "pass", "pass")
-    assert [facts.header.state for facts in painted(state, PlaqueFacts, viewer=2)] == ["passed", "passed"]
+    names = ("plaque seat0", "plaque seat1")
+    assert all("passed" in words_of(TABLE, model(state, 2), name) for name in names)
     state.phase = "produce"
-    assert "passed" not in [facts.header.state for facts in painted(state, PlaqueFacts, viewer=2)]
+    assert not any("passed" in words_of(TABLE, model(state, 2), name) for name in names)
 
 
 def test_points_for_money_that_is_not_shown_are_a_question():
     state = table({"money": 57}, {"money": 40}, {}, money="not")
-    (strip,) = painted(state, StripFacts, viewer=1, people=3)
-    assert strip.points == ("tiles 0, cash ?", "notes 0")
+    assert words_of(TABLE, model(state, 1, people=3), "points of 1") == ["tiles 0, cash ?", "notes 0"]
 
 
 def test_notes_out_of_turn_are_offered_to_people_only():
     state = table({}, {}, {})
     places = TABLE.layout(model(state, people=2)).places
-    assert "take_note seat1" in places
+    assert not places["take_note seat1"].is_note
     assert "take_note seat2" not in places
     assert ("take_note", "seat2") not in TABLE.offered(seats_of(3, 2), state.decision)
 
@@ -234,10 +241,15 @@ def test_the_ghost_marks_every_clash_and_says_what_force_costs():
     assert "force for 1 {capital}" in places["ghost words"].look.lines[1]
 
 
-def test_trades_laid_out_mark_their_wells():
-    state = table({"ore": 3}, {}, {})
-    (facts,) = [
-        panel.key[2] for panel in TABLE.layout(begun(state, "sell ore", "more ore")).panels
-        if getattr(panel.key[-1], "commodity", "") == "ore"
-    ]  # fmt: skip
-    assert (facts.chosen, facts.cubes, facts.total) == ("sell", 2, 15 + 15)
+def test_trades_laid_out_mark_their_wells_and_say_their_sum():
+    seen = begun(table({"ore": 3}, {}, {}), "sell ore", "more ore")
+    assert words_of(TABLE, seen, "sell ore") == ["sell 2", f"${15 + 15}"]
+    marked = [box for box, _ in wells_of(seen, "ore") if isinstance(box, Text) and box.role == "number"]
+    assert len(marked) == 2
+
+
+def test_new_tiles_come_from_their_stack_and_own_flags_from_the_strip():
+    layout = TABLE.layout(model(table({}, {}, {}, board=BOARD)))
+    assert layout.places["tile c4"].heap == layout.places["farm"].area
+    assert layout.places["flag c4"].heap == layout.anchors["strip"]
+    assert layout.places["ore stock"].held_look == CubeLook("ore", 21.0)

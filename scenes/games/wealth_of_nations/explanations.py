@@ -1,0 +1,518 @@
+"""What numbers and signs of the table are made of, on a slip beside each of them; money only as far as it is seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.wealth_of_nations.components import (
+    BOARD,
+    COMMODITIES,
+    FINANCE,
+    FLAGS_OF_A_NATION,
+    INDUSTRIES,
+    MAP,
+    MONEY,
+    PACKAGES,
+    PRICES,
+    Cost,
+)
+from game.wealth_of_nations.ending import STACKS_TO_EMPTY, open_hexes
+from game.wealth_of_nations.forecast import whole_runs
+from game.wealth_of_nations.market import (
+    HALF_DOLLARS,
+    barter_price,
+    buy_price,
+    price_of_buying,
+    price_of_selling,
+    sell_price,
+)
+from game.wealth_of_nations.notes import next_note_pays
+from game.wealth_of_nations.planning import Plan, cost_of, planning
+from game.wealth_of_nations.public import BAND
+from game.wealth_of_nations.running import Run, products, worth
+from game.wealth_of_nations.scoring import DOLLARS_FOR_A_VP, VP_FOR_A_TILE, VP_LOST_FOR_A_NOTE
+from game.wealth_of_nations.state import ITEMS, NOBODY, Bloc, WealthState
+from game.wealth_of_nations.talk import MOST_MONEY, MOST_PROPOSALS, MOST_TALKS
+from game.wealth_of_nations.telling import amounts, piece_name, tiles_of
+from game.wealth_of_nations.valuation import needs, paying_runs
+from scenes.games.wealth_of_nations.bargain import NOTE_WORTH
+from scenes.games.wealth_of_nations.running import Running
+from scenes.games.wealth_of_nations.seats import (
+    is_money_covered,
+    is_money_exact,
+    money_words,
+    nation_name,
+    say,
+    seat_name,
+    shown_money,
+    shown_points,
+)
+from scenes.kit.explanation import Explanation, Part
+from scenes.kit.model import TableModel
+from scenes.kit.numbers import number, signed
+from scenes.kit.seats import ordinal
+
+# -- nations -----------------------------------------------------------------------------------------------------
+
+
+def money(model: TableModel, seat: int) -> Explanation:
+    """Money as far as it is to be seen, and what it counts."""
+    parts = [Part(say("told.money_held"), money_words(model, seat))]
+    shown = shown_money(model, seat)
+    if shown is not None:
+        parts.append(
+            Part(say("told.full_tens", dollars=DOLLARS_FOR_A_VP), f"{shown // DOLLARS_FOR_A_VP} {{vp}}")
+        )
+    remarks = []
+    if not is_money_exact(model, seat):
+        key = "told.money_hidden" if shown is None else "told.money_roughly"
+        remarks.append(say(key, band=BAND))
+    if seat == model.viewer and is_money_covered(model):
+        remarks.append(say("told.money_covered"))
+    return Explanation(
+        say("told.of", who=seat_name(model, seat), what=say("told.money")),
+        tuple(parts),
+        "",
+        tuple(remarks),
+        "The end",
+    )
+
+
+def notes(model: TableModel, seat: int) -> Explanation:
+    """Promissory notes: what they take away, and what the next one pays."""
+    nation = model.view.nations[seat]
+    parts = (
+        Part(
+            say("told.notes_at_the_end", notes=nation.notes),
+            f"{number(-VP_LOST_FOR_A_NOTE * nation.notes)} {{vp}}",
+        ),
+        Part(say("told.next_note_pays"), f"${max(0, next_note_pays(nation))}"),
+        Part(say("told.repaying_one"), f"${FINANCE.repayment}"),
+    )
+    title = say("told.of", who=seat_name(model, seat), what=say("told.notes"))
+    return Explanation(title, parts, chapter="Promissory notes")
+
+
+def points(model: TableModel, seat: int) -> Explanation:
+    """VP for tiles and money, less those for notes."""
+    tiles, cash, lost = shown_points(model, seat)
+    is_seen = shown_money(model, seat) is not None
+    parts = (
+        Part(say("told.tiles_count", tiles=tiles // VP_FOR_A_TILE, each=VP_FOR_A_TILE), number(tiles)),
+        Part(say("told.full_tens", dollars=DOLLARS_FOR_A_VP), number(cash) if is_seen else "?"),
+        Part(
+            say("told.notes_count", notes=-lost // VP_LOST_FOR_A_NOTE, each=VP_LOST_FOR_A_NOTE), number(lost)
+        ),
+    )
+    remarks = () if is_money_exact(model, seat) else (say("told.money_of_others"),)
+    title = say("told.of", who=seat_name(model, seat), what="{vp}")
+    return Explanation(title, parts, number(tiles + cash + lost), remarks, "The end")
+
+
+def cubes(model: TableModel, seat: int, commodity: str) -> Explanation:
+    """Cubes of a commodity: what there is, what running takes and makes of it, what it is worth."""
+    state: WealthState = model.view
+    held = state.nations[seat].cubes(commodity)
+    market = state.market(commodity)
+    parts = [Part(say("told.held"), number(held))]
+    row = model.forecast[seat] if model.forecast else None
+    if row is not None:
+        parts += [
+            Part(say(f"told.produce_{way}"), signed(sign * amount))
+            for way, sign, amounts_of in (("takes", -1, row.cost), ("makes", 1, row.output))
+            if (amount := dict(amounts_of).get(commodity, 0))
+        ]
+    prices = say(
+        "told.prices", buy=buy_price(market), sell=sell_price(market), barter=_barter(state, commodity)
+    )
+    title = say("told.of", who=seat_name(model, seat), what=_commodity(commodity))
+    return Explanation(title, tuple(parts), "", (prices, say("told.cubes_at_the_end")), "Trade")
+
+
+def tiles(model: TableModel, seat: int) -> Explanation:
+    """Tiles on the map by industry, and flags."""
+    state: WealthState = model.view
+    counts = dict.fromkeys(INDUSTRIES, 0)
+    for bloc in state.blocs:
+        if bloc.owner == seat:
+            counts[bloc.industry] += len(bloc.hexes)
+    parts = [Part(piece_name(industry), number(count)) for industry, count in counts.items() if count]
+    left, on_map = state.flags_left(seat), state.flags.count(seat)
+    remarks = (
+        say("told.tile_is_worth", each=VP_FOR_A_TILE),
+        say("told.flags", on_map=on_map, left=left, all=FLAGS_OF_A_NATION),
+    )
+    total = number(sum(counts.values())) if parts else ""
+    title = say("told.of", who=seat_name(model, seat), what=say("told.tiles"))
+    return Explanation(title, tuple(parts), total, remarks, "Industries and dots")
+
+
+def who(model: TableModel, seat: int) -> Explanation:
+    """A seat: its nation, its place in the order, what it does now."""
+    state: WealthState = model.view
+    parts = []
+    if nation := nation_name(model, seat):
+        parts.append(Part(say("told.nation"), nation))
+    if state.first >= 0:
+        parts.append(Part(say("told.place_in_order"), ordinal(state.in_order().index(seat) + 1)))
+    return Explanation(seat_name(model, seat), tuple(parts), "", (say("told.first_player"),), "The round")
+
+
+# -- Produce -----------------------------------------------------------------------------------------------------
+
+
+def production(model: TableModel, seat: int) -> Explanation:
+    """What Produce takes and brings, bloc by bloc."""
+    state: WealthState = model.view
+    title = say("told.of", who=seat_name(model, seat), what=say("told.produce"))
+    row = model.forecast[seat] if model.forecast else None
+    if row is None:
+        return Explanation(title, remarks=(say("told.no_produce"),), chapter="Produce")
+    runs = (
+        model.draft.runs
+        if seat == model.viewer and isinstance(model.draft, Running)
+        else whole_runs(state, seat)
+    )
+    parts = [_run(state, run) for run in runs]
+    parts += [
+        Part(say("told.runs_now", bloc=_bloc(bloc)), _made(products(bloc, state.fed)))
+        for bloc in state.blocs
+        if bloc.owner == seat and bloc.hexes[0] in state.running
+    ]
+    remarks = [] if parts else [say("told.no_blocs")]
+    if row.short and not isinstance(model.draft, Running):
+        remarks.append(say("told.short_of", cubes=amounts(row.short), price=row.price))
+    if row.shared:
+        remarks.append(say("told.shared_dots", dots=row.shared))
+    return Explanation(title, tuple(parts), "", tuple(remarks), "Produce")
+
+
+def _run(state: WealthState, run: Run) -> Part:
+    key = "told.run_for" if run.cost else "told.run_free"
+    return Part(say(key, bloc=_bloc(run.bloc), cost=amounts(run.cost)), _made(run.products))
+
+
+def _bloc(bloc: Bloc) -> str:
+    return tiles_of(bloc.industry, len(bloc.hexes))
+
+
+def _made(products: Cost) -> str:
+    return (
+        " ".join(f"+${amount}" if kind == MONEY else f"+{amount} {{{kind}}}" for kind, amount in products)
+        or "–"
+    )
+
+
+def _commodity(commodity: str) -> str:
+    return f"{say.name(PRICES[commodity].name)} {{{commodity}}}"
+
+
+# -- markets -----------------------------------------------------------------------------------------------------
+
+
+def _barter(state: WealthState, commodity: str) -> str:
+    return f"{barter_price(state.market(commodity)) / HALF_DOLLARS:g}"
+
+
+def market(model: TableModel, commodity: str) -> Explanation:
+    """The wells of a market, and what its prices come from."""
+    state: WealthState = model.view
+    market = state.market(commodity)
+    parts = (
+        Part(say("told.wells_filled", wells=len(PRICES[commodity].wells)), number(market.filled)),
+        Part(say("told.next_costs"), f"${buy_price(market)}"),
+        Part(say("told.next_earns"), f"${sell_price(market)}"),
+        Part(say("told.barter_price"), f"${_barter(state, commodity)}"),
+    )
+    return Explanation(
+        say("told.market", what=_commodity(commodity)), parts, "", (say("told.wells"),), "Trade"
+    )
+
+
+def trade(model: TableModel, verb: str, commodity: str) -> Explanation:
+    """What the next cubes cost or earn, one after the other."""
+    market = model.view.market(commodity)
+    price_of = price_of_buying if verb == "buy" else price_of_selling
+    parts = tuple(
+        Part(
+            say("told.cube_number", number=cubes),
+            f"${price_of(market, cubes) - (price_of(market, cubes - 1) if cubes > 1 else 0)}",
+        )
+        for cubes in range(1, 5)
+    )
+    title = say(f"told.{verb}", what=_commodity(commodity))
+    return Explanation(title, parts, "", (say(f"told.{verb}_how"),), "Trade")
+
+
+def take_note(model: TableModel, seat: int) -> Explanation:
+    """What the next note pays, and why."""
+    nation = model.view.nations[seat]
+    parts = (
+        Part(say("told.first_note"), f"${FINANCE.first_note_pays}"),
+        Part(say("told.notes_held", notes=nation.notes), f"{number(-nation.notes)}"),
+    )
+    pays = f"${max(0, next_note_pays(nation))}"
+    return Explanation(
+        say("told.take_note"),
+        parts,
+        pays,
+        (say("told.note_rules", repayment=FINANCE.repayment),),
+        "Promissory notes",
+    )
+
+
+def repay_note(model: TableModel, seat: int) -> Explanation:
+    """What repaying costs."""
+    parts = (
+        Part(say("told.repaying_one"), f"${FINANCE.repayment}"),
+        Part(say("told.saves"), f"{VP_LOST_FOR_A_NOTE} {{vp}}"),
+    )
+    return Explanation(say("told.repay_note"), parts, chapter="Promissory notes")
+
+
+def bank(model: TableModel) -> Explanation:
+    """What a Bank yields."""
+    parts = (Part(say("told.whole_dot"), f"${FINANCE.bank_dot}"),)
+    return Explanation(piece_name("bank"), parts, "", (say("told.banks"),), "Industries and dots")
+
+
+# -- the plan ----------------------------------------------------------------------------------------------------
+
+
+def wish(model: TableModel, wish: str) -> Explanation:
+    """What a wish takes, and what it is."""
+    cost = cost_of(model.view, model.viewer, wish)
+    parts = tuple(Part(_commodity(commodity), number(amount)) for commodity, amount in cost)
+    chapters = {
+        "flag": "Flags",
+        "move": "Moving",
+        "force": "Building",
+        "automate": "Automating",
+        "run": "Produce",
+    }
+    return Explanation(
+        say(f"wish.{wish}"), parts, "", (say(f"wish.{wish}_is"), say("wish.how")), chapters[wish]
+    )
+
+
+def plan(model: TableModel) -> Explanation:
+    """What the plan takes, wish by wish, and what is missing."""
+    state: WealthState = model.view
+    title = say("told.plan")
+    if not model.wishes:
+        return Explanation(title, remarks=(say("plan.hint"),), chapter="Develop")
+    parts = tuple(Part(_wish(each), amounts(cost_of(state, model.viewer, each))) for each in model.wishes)
+    return Explanation(
+        title, parts, "", tuple(_lacking(planning(state, model.viewer, model.wishes))), "Develop"
+    )
+
+
+def _lacking(plan: Plan) -> Iterable[str]:
+    yield say("told.plan_cost", cost=amounts(plan.cost))
+    if plan.missing:
+        yield say("told.plan_missing", cost=amounts(plan.missing), price=plan.price)
+
+
+def _wish(wish: str) -> str:
+    return piece_name(wish) if wish in INDUSTRIES else say(f"wish.{wish}")
+
+
+# -- barters -----------------------------------------------------------------------------------------------------
+
+
+def partner(model: TableModel, seat: int) -> Explanation:
+    """What a nation can spare and lacks: what it holds, less what the blocs that pay take."""
+    state: WealthState = model.view
+    nation, needed = state.nations[seat], needs(state, seat)
+    parts = [_run(state, run) for run in paying_runs(state, seat)]
+    remarks = [
+        say(
+            "told.spare",
+            commodity=commodity,
+            held=nation.cubes(commodity),
+            needed=needed.get(commodity, 0),
+            beyond=number(nation.cubes(commodity) - needed.get(commodity, 0)),
+        )
+        for commodity in COMMODITIES
+        if nation.cubes(commodity) or needed.get(commodity, 0)
+    ]
+    title = say("told.spares_and_lacks", who=seat_name(model, seat))
+    remarks = remarks or [say("told.spares_nothing")]
+    return Explanation(title, tuple(parts), "", tuple(remarks), "Barter")
+
+
+def barters(model: TableModel) -> Explanation:
+    """When one may barter, and how often."""
+    state: WealthState = model.view
+    limits: tuple[str, ...] = (
+        say("told.talks", talks=MOST_TALKS, proposals=MOST_PROPOSALS, money=MOST_MONEY),
+    )
+    if state.most_deals:
+        limits += (say("told.deals", done=state.nations[model.viewer].deals, most=state.most_deals),)
+    return Explanation(say("told.barters"), remarks=(say("told.barters_when"), *limits), chapter="Barter")
+
+
+def last_talk(model: TableModel) -> Explanation:
+    """What is said there."""
+    return Explanation(say("told.last_talk"), remarks=(say("told.last_talk_is"),), chapter="Barter")
+
+
+def price(model: TableModel, item: str) -> Explanation:
+    """What an item counts on the tray."""
+    state: WealthState = model.view
+    if item == "notes":
+        parts = (
+            Part(say("told.repaying_one"), f"${FINANCE.repayment}"),
+            Part(say("told.next_pays_less"), "$1"),
+        )
+        return Explanation(
+            say("told.note_counts"), parts, f"${NOTE_WORTH}", (say("told.note_weighs"),), "Barter"
+        )
+    if item == "money":
+        return Explanation(
+            say("told.cash"), remarks=(say("told.cash_is", most=MOST_MONEY),), chapter="Barter"
+        )
+    return Explanation(
+        say("told.barter_price_of", what=_commodity(item)),
+        (Part(say("told.barter_price"), f"${_barter(state, item)}"),),
+        "",
+        (
+            say(
+                "told.barter_price_is", buy=buy_price(state.market(item)), sell=sell_price(state.market(item))
+            ),
+        ),
+        "Barter",
+    )
+
+
+def pile(model: TableModel, key: str, item: str) -> Explanation:
+    """A pile, or a side of the tray: what touching it does. `key` is `own`, `their`, `given` or `asked`."""
+    assert model.view.talk is not None
+    partner = seat_name(model, model.view.talk.other(model.viewer))
+    what = _commodity(item) if item in COMMODITIES else say("told.money" if item == "money" else "told.notes")
+    return Explanation(
+        say(f"tray.{key}_title", what=what, who=partner),
+        remarks=(say(f"tray.{key}_is", who=partner),),
+        chapter="Barter",
+    )
+
+
+def balance(model: TableModel, gives: tuple[int, ...]) -> Explanation:
+    """What both sides of a proposal weigh, item by item."""
+    state: WealthState = model.view
+    parts = []
+    weight: float
+    for item, amount in zip(ITEMS, gives, strict=True):
+        if amount:
+            if item == "notes":
+                weight, what = NOTE_WORTH * amount, f"{abs(amount)} {{note}}"
+            elif item == "money":
+                weight, what = -amount, f"${abs(amount)}"
+            else:
+                weight, what = (
+                    -amount * barter_price(state.market(item)) / HALF_DOLLARS,
+                    f"{abs(amount)} {{{item}}}",
+                )
+            words = say("tray.you_give_it" if amount > 0 else "tray.you_get_it", what=what)
+            parts.append(Part(words, f"{'−' if weight < 0 else '+'}${abs(weight):g}"))
+    return Explanation(say("tray.balance"), tuple(parts), "", (say("tray.balance_is"),), "Barter")
+
+
+def proposal(model: TableModel) -> Explanation:
+    """How many proposals a talk has."""
+    return Explanation(
+        say("tray.proposals"), remarks=(say("tray.proposals_are", most=MOST_PROPOSALS),), chapter="Barter"
+    )
+
+
+def promise(model: TableModel, promise: str) -> Explanation:
+    """Words that bind nobody."""
+    return Explanation(
+        say(f"promises.{promise}").capitalize(), remarks=(say("tray.promise_is"),), chapter="Barter"
+    )
+
+
+# -- setting up --------------------------------------------------------------------------------------------------
+
+
+def package(model: TableModel, package: str) -> Explanation:
+    """What a starting package is worth, piece by piece."""
+    state: WealthState = model.view
+    kind = PACKAGES[package]
+    parts = []
+    if kind.industry:
+        cost = INDUSTRIES[kind.industry].cost
+        parts.append(
+            Part(tiles_of(kind.industry, kind.tiles), f"${worth(state, cost * kind.tiles) // HALF_DOLLARS}")
+        )
+    parts += [
+        Part(f"{count} {{{commodity}}}", f"${worth(state, ((commodity, count),)) / HALF_DOLLARS:g}")
+        for commodity, count in kind.cubes
+    ]
+    if kind.money:
+        parts.append(Part(say("told.money"), f"${kind.money}"))
+    total = f"${package_worth(state, package)}"
+    return Explanation(
+        say("setting_up.package"), tuple(parts), total, (say("setting_up.worth_is"),), "Setting up"
+    )
+
+
+def package_worth(state: WealthState, package: str) -> int:
+    """Dollars at the first barter prices; tiles count what building them costs."""
+    kind = PACKAGES[package]
+    tiles = INDUSTRIES[kind.industry].cost * kind.tiles if kind.industry else ()
+    return worth(state, (*kind.cubes, *tiles, (MONEY, kind.money))) // HALF_DOLLARS
+
+
+def about(model: TableModel, key: str, chapter: str) -> Explanation:
+    """What a sign or a heading means that is the same at any time: `key` is that of its words."""
+    return Explanation(say(key), remarks=(say(f"{key}_is"),), chapter=chapter)
+
+
+# -- the round ---------------------------------------------------------------------------------------------------
+
+
+def round_now(model: TableModel) -> Explanation:
+    """Which round it is, and how far off the end is."""
+    state: WealthState = model.view
+    most = max(state.flags.count(seat) for seat in state.seats)
+    parts = (
+        Part(say("told.most_flags", all=FLAGS_OF_A_NATION), number(most)),
+        Part(say("told.free_hexes"), number(open_hexes(state))),
+        Part(say("told.empty_stacks", all=STACKS_TO_EMPTY), number(state.stacks.count(0))),
+    )
+    remarks = [say("told.final" if state.is_final else "told.ends_when")]
+    if state.most_rounds:
+        remarks.append(say("told.most_rounds", rounds=state.most_rounds))
+    title = say("rail.round", round=state.round) if state.round else say("rail.setup")
+    return Explanation(title, parts, "", tuple(remarks), "The end")
+
+
+def order(model: TableModel) -> Explanation:
+    """The seats from the first player on."""
+    state: WealthState = model.view
+    seats = state.in_order() if state.first >= 0 else tuple(state.seats)
+    parts = tuple(Part(seat_name(model, seat), ordinal(place)) for place, seat in enumerate(seats, 1))
+    return Explanation(say("rail.order"), parts, "", (say("told.first_player"),), "The round")
+
+
+def phase(model: TableModel, phase: str) -> Explanation:
+    """What happens in a phase."""
+    return Explanation(say(f"phases.{phase}"), remarks=(say(f"phase.{phase}"),), chapter=phase.capitalize())
+
+
+# -- the map -----------------------------------------------------------------------------------------------------
+
+
+def hex(model: TableModel, hex: int) -> Explanation:
+    """A hex without a tile: what may come there."""
+    state: WealthState = model.view
+    name = MAP.names[hex]
+    if hex == BOARD.closed:
+        return Explanation(say("map.hex", hex=name), remarks=(say("map.closed_is"),), chapter="Setting up")
+    owner = state.flags[hex]
+    if owner == NOBODY:
+        flag = say("map.flag_costs", cost=amounts(FINANCE.costs["flag"]))
+        return Explanation(say("map.hex", hex=name), remarks=(flag, say("map.free_is")), chapter="Flags")
+    title = say("map.flag_on", hex=name, who=seat_name(model, owner))
+    return Explanation(title, remarks=(say("map.flag_is"),), chapter="Building")

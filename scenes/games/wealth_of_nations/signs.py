@@ -1,0 +1,121 @@
+"""Signs on panels: cubes, tiles, flags and bank notes as they lie on the table, small and without being pieces."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import sqrt
+from typing import Unpack
+
+from game.wealth_of_nations.components import FINANCE
+from scenes.games.wealth_of_nations.looks import TileFace, sign_of
+from scenes.kit.boxes import Kinds
+from scenes.kit.leaves import Art, Sign
+from scenes.kit.pen import Pen
+from scenes.window.layout import Area
+from sprites import commodities, materials, palette
+
+CUBE, CUBE_STEP = 21.0, 17.0
+CUBES_IN_A_ROW, MOST_CUBES = 4, 8
+BANKNOTE = 23.0
+
+
+def _cube(pen: Pen, x: float, y: float, side: float, commodity: str, is_pale: bool) -> None:
+    pen.stamp(commodities.cube(pen.theme, commodity, sign_of(commodity), side, is_pale), x, y, "center")
+
+
+def cube(commodity: str, side: float, is_pale: bool = False, **kinds: Unpack[Kinds]) -> Sign:
+    """A cube of a commodity, or the sign of money; pale where there is none."""
+    return Sign(_cube, side, commodity, is_pale, **kinds)
+
+
+def _in_well(pen: Pen, area: Area, commodity: str) -> None:
+    x, y, width, height = area
+    _cube(pen, x + width / 2, y + height / 2, min(width, height), commodity, False)
+
+
+def well_cube(commodity: str, **kinds: Unpack[Kinds]) -> Art:
+    """A cube that fills its area."""
+    return Art(_in_well, commodity, **kinds)
+
+
+def _tile(pen: Pen, x: float, y: float, side: float, industry: str, dotted: bool) -> None:
+    pen.stamp(TileFace(industry, 0, side / sqrt(3), dotted=dotted).surface(pen.theme), x, y, "center")
+
+
+def tile(industry: str, side: float, dotted: bool = False, **kinds: Unpack[Kinds]) -> Sign:
+    """An industry tile whose sides are so long."""
+    return Sign(_tile, side * sqrt(3), industry, dotted, **kinds)
+
+
+def _flag(pen: Pen, x: float, y: float, side: float, colour: int) -> None:
+    pen.stamp(commodities.flag(pen.theme, colour, side), x, y, "center")
+
+
+def flag(colour: int, side: float, **kinds: Unpack[Kinds]) -> Sign:
+    """A flag of a seat."""
+    return Sign(_flag, side, colour, **kinds)
+
+
+def _veil(pen: Pen, x: float, y: float, side: float, opacity: float) -> None:
+    pen.fill((x - side / 2, y - side / 2, side, side), palette.PLATE, opacity, radius=side / 2)
+
+
+def veil(side: float, opacity: float) -> Sign:
+    """What dims a disc of the same side."""
+    return Sign(_veil, side, opacity)
+
+
+def _pile(pen: Pen, area: Area, commodity: str, count: int, drawn: int) -> None:
+    x, y, _, height = area
+    rows = 1 if drawn <= CUBES_IN_A_ROW else 2
+    for index in range(drawn):
+        row, column = divmod(index, CUBES_IN_A_ROW)
+        middle = y + height / 2 + (0 if rows == 1 else (row - 0.5) * 22)
+        picture = commodities.cube(pen.theme, commodity, sign_of(commodity), CUBE, index >= count)
+        pen.stamp(picture, x + CUBE_STEP * column, middle)
+
+
+@lru_cache(maxsize=256)
+def pile(commodity: str, count: int) -> Art:
+    """Cubes in two rows; up to three pale ones show how few there are."""
+    drawn = max(3, min(count, MOST_CUBES))
+    wide = CUBE + CUBE_STEP * (min(drawn, CUBES_IN_A_ROW) - 1)
+    return Art(_pile, commodity, count, drawn, wide=wide, high=CUBE if drawn <= CUBES_IN_A_ROW else 2 * CUBE)
+
+
+def _fan(pen: Pen, area: Area, values: tuple[int, ...]) -> None:
+    x, middle = area[0], area[1] + area[3] / 2
+    for index, value in enumerate(values):
+        note = commodities.banknote(pen.theme, value, BANKNOTE)
+        pen.stamp(note, x + 13 * index, middle - 8 + 5 * index)
+
+
+@lru_cache(maxsize=64)
+def fan(money: int, **kinds: Unpack[Kinds]) -> Art:
+    """Some of the bank notes that make up a sum."""
+    values: list[int] = []
+    for value in sorted(FINANCE.banknotes, reverse=True):
+        values += [value] * min(2, money // value)
+        money %= value
+    return Art(_fan, tuple(values[:4]), **kinds)
+
+
+def _banknote(pen: Pen, area: Area, value: int) -> None:
+    x, y, width, height = area
+    pen.stamp(commodities.banknote(pen.theme, value, height), x + width / 2, y + height / 2, "center")
+
+
+def banknote(value: int, **kinds: Unpack[Kinds]) -> Art:
+    """A bank note, as high as its area."""
+    return Art(_banknote, value, **kinds)
+
+
+def _button(pen: Pen, area: Area, kind: str, is_open: bool) -> None:
+    face = materials.button_face(pen.theme, area[2], area[3], kind, "rest" if is_open else "disabled")
+    pen.stamp_at(face, area)
+
+
+@lru_cache(maxsize=8)
+def face(kind: str = "plain", is_open: bool = True) -> Art:
+    """The face of a button that lies on the table, dark where it can do nothing."""
+    return Art(_button, kind, is_open)

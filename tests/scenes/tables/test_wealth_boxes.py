@@ -1,0 +1,126 @@
+"""The table of Wealth of Nations fits and answers in every text size, with all numbers of seats, in every window."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from game.rulebook import chapters
+from game.wealth_of_nations import GAME
+from scenes.kit.explanation import Slip, chapter_of
+from scenes.kit.laid import mute, overflows, overlaps
+from scenes.kit.model import canvas
+from sprites.theme import Theme
+from tests.game.wealth_of_nations.scenario import play, table
+from tests.scenes.tables.test_wealth_layout import played
+from tests.scenes.tables.wealth_games import TABLE, begun, model
+
+BOARD = (
+    "0 farm c4 0, 0 farm c5 0, 1 academy d4 1, 1 academy e4 1, 2 mine b2 0, 0 - c6, 0 bank d6, 0 generator g4"
+)
+RICH = {"money": 57, "food": 9, "energy": 2, "labor": 1, "ore": 3, "capital": 4}
+MOMENTS = ((3, 600), (4, 0), (4, 25), (5, 9), (5, 900), (6, 60), (6, 400))
+"""Seats and moves: choosing nations and packages, the beginning, the middle and the end."""
+
+LETTERS = (0.8, 1.0, 1.5, 2.0)
+
+
+@cache
+def theme(letter: float) -> Theme:
+    return Theme((2560, 1440) if letter == 2.0 else (1920, 1080), letter=letter)
+
+
+def bartering():
+    state = table(RICH, {"money": 40, "ore": 4}, {"money": 130}, board=BOARD)
+    play(state, "barter seat1", "give food", "ask ore", "propose")
+    return state
+
+
+POSITIONS = {
+    **{
+        f"{seats} after {moves}": (lambda seats=seats, moves=moves: played(seats, moves))
+        for seats, moves in MOMENTS
+    },
+    "trade": lambda: table(RICH, {"money": 40, "ore": 4}, {"money": 130}, {}, {}, {}, board=BOARD),
+    "barter": bartering,
+    "develop": lambda: table(RICH, {}, {}, board=BOARD, phase="develop"),
+    "produce": lambda: table(RICH, {}, {}, board=BOARD, phase="produce"),
+}
+
+
+def faults(seen):
+    tree, area = TABLE.tree(seen), canvas(seen)
+    return [
+        *overflows(tree, area, seen.theme),
+        *overlaps(tree, area, seen.theme),
+        *mute(tree, seen.theme, area),
+    ]
+
+
+@pytest.fixture(scope="module", params=POSITIONS)
+def state(request):
+    return POSITIONS[request.param]()
+
+
+@pytest.mark.parametrize("letter", LETTERS)
+def test_everything_fits_and_answers(state, letter):
+    seats = len(state.nations)
+    viewer = state.decision.seat if state.decision else 0
+    wishes = ("farm", "bank", "flag")
+    for margin in ((0.0, 0.0), (220.0, 0.0), (0.0, 120.0)):
+        seen = model(state, viewer, people=seats, wishes=wishes, margin=margin, theme=theme(letter))
+        assert faults(seen) == []
+    assert faults(model(state, (viewer + 1) % seats, theme=theme(letter))) == []
+    assert faults(model(state, all_boards=True, theme=theme(letter))) == []
+
+
+@pytest.mark.parametrize("letter", LETTERS)
+@pytest.mark.parametrize(
+    ("phase", "touches"), [("trade", ["sell food", "more food"]), ("trade", ["talk seat1"]), ("produce", [])]
+)
+def test_what_is_laid_out_fits(letter, phase, touches):
+    state = table(RICH, {"money": 40, "ore": 4}, {"money": 130}, board=BOARD, phase=phase)
+    if touches == ["talk seat1"]:
+        play(state, "barter seat1")
+        touches = ["own food", "their ore", "their dollar5", "promise favour"]
+    assert faults(begun(state, *touches, theme=theme(letter))) == []
+
+
+def test_every_place_of_a_larger_table_is_there_in_large_letters():
+    """Nothing that can be touched leaves for want of room."""
+    for make in POSITIONS.values():
+        state = make()
+        viewer = state.decision.seat if state.decision else 0
+        seats = len(state.nations)
+        small, *larger = (
+            {
+                name
+                for name, place in TABLE.layout(
+                    model(state, viewer, people=seats, theme=theme(letter))
+                ).places.items()
+                if not place.is_note
+            }
+            for letter in LETTERS
+        )
+        for names in larger:
+            assert small - names == set()
+
+
+def test_every_slip_has_something_to_say_and_names_a_chapter_of_the_rules(state):
+    known = {chapter.of for chapter in chapters("wealth_of_nations")}
+    for seen in (
+        model(state, wishes=("farm", "run")),
+        model(state, 1, people=3),
+        model(state, all_boards=True),
+    ):
+        for place in TABLE.layout(seen).places.values():
+            if isinstance(place.zoom, Slip):
+                told = place.zoom.told
+                assert told.title
+                assert told.parts or told.remarks
+                assert chapter_of(place.zoom) in known
+
+
+def test_the_table_of_every_number_of_seats_is_looked_at():
+    assert {seats for seats, _ in MOMENTS} == set(GAME.seats)
