@@ -60,7 +60,7 @@ def _nation(model: TableModel, flag: str) -> Box:
     owner = next((nation.seat for nation in state.nations if nation.flag == flag), None)
     colour = 0 if owner is None else seat_colour(model, owner)
     card = NationCard(flag, colour, "" if owner is None else model.seats[owner].name)
-    zoom = Slip(told.about, model, "setting_up.nations", "Setting up")
+    zoom = Slip(told.nation, model, flag)
     caption = say.name(FLAGS[flag].name)
     return piece(flag, FLAG_CARD, card, z=CARDS_Z, zone=ZONE, caption=caption, zoom=zoom)
 

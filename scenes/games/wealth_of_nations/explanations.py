@@ -428,7 +428,9 @@ def proposal(model: TableModel) -> Explanation:
 def promise(model: TableModel, promise: str) -> Explanation:
     """Words that bind nobody."""
     return Explanation(
-        say(f"promises.{promise}").capitalize(), remarks=(say("tray.promise_is"),), chapter="Barter"
+        say("tray.promise_title", words=say(f"promises.{promise}")),
+        remarks=(say("tray.promise_is"),),
+        chapter="Barter",
     )
 
 
@@ -455,6 +457,13 @@ def package(model: TableModel, package: str) -> Explanation:
     return Explanation(
         say("setting_up.package"), tuple(parts), total, (say("setting_up.worth_is"),), "Setting up"
     )
+
+
+def nation(model: TableModel, flag: str) -> Explanation:
+    """A nation that may be chosen, or who has chosen it."""
+    owner = next((nation.seat for nation in model.view.nations if nation.flag == flag), None)
+    parts = () if owner is None else (Part(say("told.played_by"), seat_name(model, owner)),)
+    return Explanation(piece_name(flag), parts, "", (say("setting_up.nations_is"),), "Setting up")
 
 
 def package_worth(state: WealthState, package: str) -> int:

@@ -77,14 +77,14 @@ def rail_verbs(model: TableModel) -> tuple[Verb, ...]:
 def _labelled(verb: Verb, model: TableModel) -> Verb:
     """The verb in words, with what is laid out for it."""
     draft = model.draft
-    label = say(f"buttons.{verb.verb}")
+    label, does = say(f"buttons.{verb.verb}"), say(f"does.{verb.verb}")
     if verb in (TAKE_NOTE, REPAY_NOTE):
-        return replace(verb, label=label, move=(verb.verb, seat_handle(model.viewer)))
+        return replace(verb, label=label, does=does, move=(verb.verb, seat_handle(model.viewer)))
     if isinstance(draft, Trades) and draft.verb == verb.verb:
         label = say("buttons.trade", verb=label, cubes=draft.cubes, price=draft.total)
     if isinstance(draft, Placing) and draft.verb == verb.verb == BUILD.verb:
         label = say("buttons.build_this", industry=say.name(INDUSTRIES[draft.industry].name))
-    return replace(verb, label=label)
+    return replace(verb, label=label, does=does)
 
 
 def prompt(model: TableModel) -> str:
