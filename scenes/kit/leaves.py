@@ -382,9 +382,18 @@ def bar(colour: Colour = palette.BRASS, opacity: float = 0.27, **kinds: Unpack[K
     return Art(Pen.fill, colour, opacity, **_unless(whole, kinds))
 
 
-def heading(words: str, *, lines: int = 1, cut: bool = False, **kinds: Unpack[Kinds]) -> Text:
+def heading(
+    words: str,
+    *,
+    shorter: tuple[str, ...] = (),
+    lines: int = 1,
+    cut: bool = False,
+    **kinds: Unpack[Kinds],
+) -> Text:
     """The heading of a plate, in brass capitals."""
-    return Text(words.upper(), "number", 12.5, palette.BRASS_LIGHT, lines=lines, cut=cut, **kinds)
+    return Text(
+        words.upper(), "number", 12.5, palette.BRASS_LIGHT, shorter=shorter, lines=lines, cut=cut, **kinds
+    )
 
 
 # Pieces

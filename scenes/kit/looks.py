@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from scenes.window.layout import Look
 from sprites import materials
 from sprites.die_faces import DieStyle
 from sprites.lying_die import lying_die
@@ -38,6 +39,30 @@ def narrowed(theme: Theme, picture: pygame.Surface, width: float) -> pygame.Surf
     """A picture at most so many units wide, as high as it was."""
     wide = min(picture.get_width(), theme.px(width))
     return pygame.transform.smoothscale(picture, (wide, picture.get_height()))
+
+
+@dataclass(frozen=True)
+class Shrunk:
+    """A piece drawn smaller than it is, as `share` of its sides."""
+
+    look: Look
+    share: float
+
+    def surface(self, theme: Theme) -> pygame.Surface:
+        """The piece."""
+        return theme.cached(("shrunk", self), lambda: self._smaller(self.look.surface(theme)))
+
+    def mask(self, theme: Theme) -> pygame.Surface:
+        """Its silhouette."""
+        return theme.cached(("shrunk mask", self), lambda: self._smaller(self.look.mask(theme)))
+
+    def _smaller(self, picture: pygame.Surface) -> pygame.Surface:
+        return pygame.transform.smoothscale_by(picture, self.share)
+
+
+def shrunk(look: Look, share: float) -> Look:
+    """The piece at this share of its size; at 1 it is itself."""
+    return look if share == 1 else Shrunk(look, share)
 
 
 def rounded_mask(theme: Theme, width: float, height: float, radius: float) -> pygame.Surface:

@@ -93,21 +93,21 @@ class Track(Box):
         self._groove = _Groove(marks, lowest, highest, own, red)
 
     def content_width(self, theme: Theme) -> Extent:
-        """All discs side by side, twice as long so that they can be told apart by their places."""
-        wide = 2 * len(self.markers) * APART * theme.letter
-        return Extent(wide, wide)
+        """All discs side by side, twice as long so that they can be told apart by their places; small ones at least."""
+        wide = 2 * len(self.markers) * APART
+        return Extent(wide * min(1.0, theme.letter), wide * theme.letter)
 
     def content_height(self, theme: Theme, wide: float) -> Extent:
-        """Discs and groove."""
-        return Extent(WHOLE * theme.letter * FLOOR, WHOLE * theme.letter)
+        """Discs and groove; small ones at least."""
+        return Extent(WHOLE * min(1.0, theme.letter) * FLOOR, WHOLE * theme.letter)
 
     def inks(self, theme: Theme, area: Area) -> Iterator[Ink]:
         """The groove."""
-        yield Ink(_paint_groove, area, (self._groove, _size(theme, area)))
+        yield Ink(_paint_groove, area, (self._groove, _size(theme, area, len(self.markers))))
 
     def spread(self, theme: Theme, area: Area) -> Iterator[tuple[Box, Area]]:
         """The discs, which move along their track value by value."""
-        size = _size(theme, area)
+        size = _size(theme, area, len(self.markers))
         side, glide = DISC * size, STEP_TIME / _unit(area, self._groove)
         for order, (marker, (_, shown, _, y)) in enumerate(
             zip(self.markers, _laid(area, self._groove, size), strict=True)
@@ -132,8 +132,11 @@ class TrackRow(NamedTuple):
 
 
 def tracks(rows: Sequence[TrackRow], label: float = 86.0) -> Sheet:
-    """The panel of all tracks; `label` is the width of their names, which leave where there is no room for them."""
-    return Sheet(Either(*(_grid(rows, label, is_named) for is_named in (True, False))), zone=ZONE)
+    """The panel of all tracks; `label` is the width of their names, which leave where there is no room for them, 0 for
+    signs alone.
+    """
+    forms = (True, False) if label else (False,)
+    return Sheet(Either(*(_grid(rows, label, is_named) for is_named in forms)), zone=ZONE)
 
 
 def _grid(rows: Sequence[TrackRow], label: float, is_named: bool) -> Grid:
@@ -195,9 +198,9 @@ class _LaidDisc(NamedTuple):
     y: float
 
 
-def _size(theme: Theme, area: Area) -> float:
-    """How large discs, groove and numbers are: as the letters, or less where there is no height for them."""
-    return min(theme.letter, area[3] / WHOLE)
+def _size(theme: Theme, area: Area, count: int) -> float:
+    """How large so many discs, the groove and the numbers are: as the letters, or less where there is no room."""
+    return min(theme.letter, area[3] / WHOLE, area[2] / (2 * APART * max(1, count)))
 
 
 def _line(area: Area) -> tuple[float, float]:

@@ -6,7 +6,22 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from scenes.kit.boxes import Box, Column, Either, Extent, Field, Free, Gap, Grid, Overlay, Row, Spread, share
+from scenes.kit.boxes import (
+    Box,
+    Column,
+    Either,
+    Extent,
+    Field,
+    Free,
+    Gap,
+    Grid,
+    Overlay,
+    Row,
+    Scaled,
+    Spread,
+    share,
+)
+from scenes.kit.drawn import Effects, cost
 from scenes.kit.explanation import Explanation
 from scenes.kit.gallery import Gallery
 from scenes.kit.laid import Sheet, lasting, lay, mute, overflows, overlaps
@@ -15,6 +30,8 @@ from scenes.kit.rail import Standing, order
 from scenes.kit.tracks import Marker, Track, TrackRow
 from scenes.kit.tracks import tracks as track_panel
 from scenes.window.layout import Place
+from sprites.card_face import Cost, Gain, Words
+from sprites.card_face import Sign as Glyph
 from sprites.theme import Theme
 from tests.scenes.trees import boxes, words_in
 
@@ -115,6 +132,31 @@ def test_either_takes_the_fullest_that_has_room(theme):
     either = Either(fixed(60), fixed(20))
     assert areas(either, (0, 0, 70, 10), theme)[0][2] == 70
     assert [box.wide for box, _ in boxes(either, (0, 0, 30, 10), theme) if isinstance(box, Gap)] == [20]
+
+
+def test_pieces_are_drawn_at_the_largest_scale_that_has_room(theme):
+    scaled = Scaled(lambda scale: fixed(60 * scale, 40 * scale), (1.0, 0.5))
+    assert scaled.width(theme) == (30, 60)
+    assert scaled.height(theme, 40) == (20, 20)
+    assert [area[2:] for area in areas(scaled, (0, 0, 60, 40), theme)] == [(60, 40)]
+    shown = [box.wide for box, _ in boxes(scaled, (0, 0, 60, 30), theme) if isinstance(box, Gap)]
+    assert shown == [30]
+
+
+def test_effects_take_more_lines_and_smaller_signs_where_there_is_less_room(theme, large):
+    rows = ((Words("weakest"), Glyph("strength"), Cost("vp", 1)), (Words("all"), Gain("gold", 2)))
+    effects = Effects(rows, (14.0, 10.0), 2, joins=True)
+    whole = effects.width(theme).wished
+    assert effects.height(theme, whole).least == 14
+    assert effects.height(theme, whole * 0.6).least > 14
+    assert effects.width(theme).least < whole
+    assert effects.width(large).wished > 1.3 * whole
+
+
+def test_a_pill_grows_with_the_letters(theme, large):
+    pill = cost(3, "food", 14)
+    small = pill.width(theme).wished
+    assert pill.width(large).wished == pytest.approx(1.5 * small, rel=0.1)
 
 
 def test_a_field_lays_its_parts_in_whatever_area_it_gets(theme):
@@ -237,7 +279,7 @@ def test_a_low_track_has_smaller_discs(theme, large):
         for high in (60, track.height(large, 300).least)
     ]
     assert sides[0] == pytest.approx(24)
-    assert 20 < sides[1] < 24
+    assert 13 < sides[1] < 24
 
 
 def test_signs_grow_with_the_letters_where_there_is_room(theme, large):

@@ -1,0 +1,149 @@
+"""Drawn: leaves as large as what is drawn in them: pills, and what a card does in signs and short words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Unpack
+
+import pygame
+
+from scenes.kit.boxes import Box, Extent, Ink, Kinds
+from scenes.kit.pen import Align, Pen
+from scenes.window.layout import Area
+from sprites.card_face import EffectRow
+from sprites.effects import effect_lines
+from sprites.pills import MINUS, cost_pill
+from sprites.theme import Theme
+
+
+class Drawn(Box):
+    """A small picture, as large as `draw(theme, side, *how)` makes it; its side grows with the letters."""
+
+    __slots__ = ("draw", "how", "side")
+
+    def __init__(
+        self, draw: Callable[..., pygame.Surface], side: float, *how: object, **kinds: Unpack[Kinds]
+    ) -> None:
+        super().__init__(**kinds)
+        self.draw, self.side, self.how = draw, side, how
+
+    def _size(self, theme: Theme) -> tuple[float, float]:
+        width, height = _picture(theme, self.draw, self.side * theme.letter, self.how).get_size()
+        return width / theme.s, height / theme.s
+
+    def content_width(self, theme: Theme) -> Extent:
+        """As wide as it is."""
+        width = self._size(theme)[0]
+        return Extent(width, width)
+
+    def content_height(self, theme: Theme, wide: float) -> Extent:
+        """As high as it is."""
+        height = self._size(theme)[1]
+        return Extent(height, height)
+
+    def inks(self, theme: Theme, area: Area) -> Iterator[Ink]:
+        """The picture in the middle of its area."""
+        yield Ink(_stamp, area, (self.draw, self.side * theme.letter, self.how))
+
+
+def _picture(
+    theme: Theme, draw: Callable[..., pygame.Surface], side: float, how: tuple[object, ...]
+) -> pygame.Surface:
+    return theme.cached(("drawn", draw, side, how), partial(draw, theme, side, *how))
+
+
+def _stamp(
+    pen: Pen, area: Area, draw: Callable[..., pygame.Surface], side: float, how: tuple[object, ...]
+) -> None:
+    x, y, width, height = area
+    pen.stamp(_picture(pen.theme, draw, side, how), x + width / 2, y + height / 2, "center")
+
+
+def cost(amount: int, kind: str, side: float, **kinds: Unpack[Kinds]) -> Drawn:
+    """What has to be paid, as a red pill."""
+    return Drawn(_cost, side, f"{MINUS}{amount}", kind, **kinds)
+
+
+def _cost(theme: Theme, side: float, number: str, kind: str) -> pygame.Surface:
+    return cost_pill(theme, number, kind, side)
+
+
+WIDEST = 1000.0
+LINE = 1.06
+"""From one line of effects to the next, in heights of a pill."""
+
+
+class Effects(Box):
+    """What a card or an event does, in signs and short words, in as many lines as its width asks for.
+
+    sides: heights of a pill, the largest first; it takes the first that needs no more than `lines` lines. `joins`
+    writes all rows in one line where it can.
+    """
+
+    __slots__ = ("align", "joins", "lines", "rows", "sides")
+
+    def __init__(
+        self,
+        rows: tuple[EffectRow, ...],
+        sides: tuple[float, ...],
+        lines: int,
+        *,
+        align: Align = "left",
+        joins: bool = False,
+        **kinds: Unpack[Kinds],
+    ) -> None:
+        super().__init__(**kinds)
+        self.rows, self.sides, self.lines = rows, sides, lines
+        self.align, self.joins = align, joins
+
+    def _ways(self) -> Iterator[tuple[tuple[EffectRow, ...], float]]:
+        joined = (tuple(token for row in self.rows for token in row),)
+        for side in self.sides:
+            if self.joins:
+                yield joined, side
+            yield self.rows, side
+
+    def _drawn(self, theme: Theme, wide: float) -> tuple[list[pygame.Surface], float]:
+        for rows, side in self._ways():
+            lines = effect_lines(theme, rows, side * theme.letter, wide)
+            if len(lines) <= self.lines:
+                break
+        return lines, side * theme.letter
+
+    def content_width(self, theme: Theme) -> Extent:
+        """It wishes all in one line; it must have its longest piece, or a share of that line for each it may take."""
+        joined = (tuple(token for row in self.rows for token in row),)
+        wished = self._widest(theme, joined, self.sides[0], WIDEST)
+        small = self._widest(theme, joined, self.sides[-1], WIDEST)
+        longest = self._widest(
+            theme, tuple((token,) for row in self.rows for token in row), self.sides[-1], WIDEST
+        )
+        return Extent(min(wished, max(longest, small * SLACK / self.lines)), wished)
+
+    def _widest(self, theme: Theme, rows: tuple[EffectRow, ...], side: float, wide: float) -> float:
+        lines = effect_lines(theme, rows, side * theme.letter, wide)
+        return max((line.get_width() for line in lines), default=0) / theme.s
+
+    def content_height(self, theme: Theme, wide: float) -> Extent:
+        """All its lines."""
+        lines, side = self._drawn(theme, wide)
+        high = side * (1 + LINE * (len(lines) - 1))
+        return Extent(high, high)
+
+    def inks(self, theme: Theme, area: Area) -> Iterator[Ink]:
+        """The lines, in the middle of the height."""
+        yield Ink(_write, area, (self,))
+
+
+SLACK = 1.15
+"""How much longer lines are together than the words that are broken into them."""
+
+
+def _write(pen: Pen, area: Area, effects: Effects) -> None:
+    x, y, width, height = area
+    lines, side = effects._drawn(pen.theme, width)
+    top = y + height / 2 - side * LINE * (len(lines) - 1) / 2
+    across = {"left": 0.0, "center": width / 2, "right": width}[effects.align]
+    for index, line in enumerate(lines):
+        pen.stamp(line, x + across, top + index * side * LINE, effects.align)
