@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.nations.cards import CARDS, Card
 from game.nations.concepts import STABILITY_OF_A_SLOT, empty_slots, food_upkeep, stability, strength
 from game.nations.standing import cards_in_play, without_upkeep
-from game.nations.state import RESOURCES, Nation, NationsState
+from game.nations.state import NATION, RESOURCES, Nation, NationsState
 
 BOARD, POPULATION, REVOLT, ALL, LIMIT = "board", "population", "revolt", "all", "limit"
 """What else than a card gives or takes: the Player Board, the Population Track, a revolt, cards that concern all
@@ -59,6 +60,30 @@ def production_shares(state: NationsState, seat: int, kind: str) -> tuple[Share,
     if kind == "books":
         shares.append(Share(REVOLT, min(0, stability(state, seat))))
     return _telling(shares)
+
+
+def raid_shares(state: NationsState, seat: int) -> tuple[Share, ...]:
+    """Where the raid value of a nation comes from: its best manned Military, and cards that add to it (N-BATTLE-04)."""
+    nation = state.nations[seat]
+    manned = [Share(piece, card.raid) for piece, card, _, workers in _active(nation) if workers and card.raid]
+    if not manned:
+        return ()
+    return (max(manned, key=lambda share: share.amount), *_granted(nation, "raid"))
+
+
+def golden_age_shares(state: NationsState, seat: int) -> tuple[Share, ...]:
+    """Where the Golden Age bonus of a nation comes from (N-GOLDEN-06)."""
+    return _granted(state.nations[seat], "golden_age_bonus")
+
+
+def architect_shares(state: NationsState, seat: int) -> tuple[Share, ...]:
+    """Which cards the unused private Architects of a nation come from."""
+    own = Counter(state.nations[seat].private_architects)
+    return tuple(Share(BOARD if card == NATION else card, number) for card, number in own.items())
+
+
+def _granted(nation: Nation, name: str) -> tuple[Share, ...]:
+    return _telling([Share(piece, card.grants.get(name, 0)) for piece, card, _, _ in _active(nation)])
 
 
 def _active(nation: Nation) -> Iterator[tuple[str, Card, int, int]]:
