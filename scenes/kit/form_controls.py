@@ -188,7 +188,7 @@ class BoxedRows:
         theme, sheet = self._seen[index]
         places = sheet.laid(theme, area).places
         return [
-            Tip(f"row {index} {name}", each.area, each.caption, each.zoom) for name, each in places.items()
+            Tip(f"row:{index}:{name}", each.area, each.caption, each.zoom) for name, each in places.items()
         ]
 
 

@@ -254,7 +254,7 @@ def _box(game: str, box: game_box.Box, act: Callable[[], None]) -> Box:
     told = Explanation(title, remarks=(f"{box.motto}. {box.foot}.", say("menu.box_told")))
 
     def make(area: Area) -> Widget:
-        return GameBox(f"box {game}", area, box, say("menu.box", game=title), act)
+        return GameBox(f"box:{game}", area, box, say("menu.box", game=title), act)
 
     return Control(make, wide=BOX_WIDTH, high=BOX_HIGH, tells=told)
 

@@ -12,9 +12,7 @@ from typing import NamedTuple
 
 Size = tuple[int, int]
 
-SHAPE = re.compile(
-    r"(\d{1,5})x(\d{1,5})\+(-?\d{1,5})\+(-?\d{1,5}) on (\d{1,2}) of ((?:\d{1,5}x\d{1,5} ?){1,16})"
-)
+SHAPE = re.compile(r"(\d{1,5})x(\d{1,5})\+(-?\d{1,5})\+(-?\d{1,5}) (\d{1,2}):((?:\d{1,5}x\d{1,5} ?){1,16})")
 """How it stands in the settings: size, place and monitor of the window, and the sizes of all monitors."""
 
 TITLE_BAR, REACH = 32, 160
@@ -32,7 +30,7 @@ class Geometry(NamedTuple):
     def __str__(self) -> str:
         (width, height), (left, top) = self.size, self.place
         sizes = " ".join(f"{wide}x{high}" for wide, high in self.monitors)
-        return f"{width}x{height}+{left}+{top} on {self.monitor} of {sizes}"
+        return f"{width}x{height}+{left}+{top} {self.monitor}:{sizes}"
 
 
 def seen(size: Size, place: tuple[int, int], monitors: Sequence[Size]) -> Geometry:

@@ -40,7 +40,7 @@ def test_without_a_game_there_is_nothing_to_continue(desk):
 def test_every_box_opens_the_setup_of_its_game(desk, press, game):
     screen = opened(desk)
 
-    press(screen, f"box {game}")
+    press(screen, f"box:{game}")
 
     assert isinstance(screen.scene, SetupScene)
     assert screen.scene.table.game.name == game

@@ -18,7 +18,7 @@ def menu(screen):
 
 @pytest.fixture
 def setup(menu):
-    click(menu, "box nations")
+    click(menu, "box:nations")
     menu.frames()
     assert isinstance(menu.scene, SetupScene)
     return menu
@@ -49,7 +49,7 @@ def test_a_table_is_set_up_and_dealt_by_mouse(setup):
 
 
 def test_a_table_is_set_up_and_dealt_by_keyboard_alone(menu):
-    act(menu, "box nations")
+    act(menu, "box:nations")
     act(menu, "preset solo_first_game")
     walk_to(menu, "seat 1 name")
     menu.key(pygame.K_RETURN)
@@ -88,9 +88,9 @@ def test_what_was_chosen_is_kept_by_going_back(setup):
     click(setup, "expert")
     seed = setup.scene.table.seed
     click(setup, "back")
-    click(setup, "box nations_dice")
+    click(setup, "box:nations_dice")
     setup.key(pygame.K_ESCAPE)
-    click(setup, "box nations")
+    click(setup, "box:nations")
 
     table = setup.scene.table
     assert (table.seats[0].name, table.seats[1].player, table.options["expert"]) == ("Mira", "hard", True)
@@ -103,7 +103,7 @@ def test_the_next_table_has_another_seed(setup):
     click(setup, "deal")
     setup.key(pygame.K_ESCAPE)
     setup.letter("m")
-    click(setup, "box nations")
+    click(setup, "box:nations")
 
     assert setup.scene.table.seed != first
 

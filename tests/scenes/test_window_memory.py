@@ -57,10 +57,10 @@ def test_a_window_is_never_larger_than_its_monitor_nor_smaller_than_the_smallest
         "",
         "large",
         "1600x900",
-        "1600x900+1+1 on 1 of 1920x1080",
-        "0x0+1+1 on 9 of 1920x1080",
-        "1e9x900+1+1 on 0 of 1920x1080",
-        "1600x900+1+1 on 0 of 1920x1080;",
+        "1600x900+1+1 1:1920x1080",
+        "0x0+1+1 9:1920x1080",
+        "1e9x900+1+1 0:1920x1080",
+        "1600x900+1+1 0:1920x1080;",
     ],
 )
 def test_a_bad_entry_is_ignored(words):
@@ -95,18 +95,18 @@ def played_once(**changes):
 def test_the_program_starts_with_the_window_as_it_was_left(monitors):
     first = played_once()
     size = pygame.display.get_window_size()
-    assert first.settings.window == f"{size[0]}x{size[1]}+300+200 on 0 of 1920x1080"
+    assert first.settings.window == f"{size[0]}x{size[1]}+300+200 0:1920x1080"
 
-    SettingsFile().change(window="1000x600+40+50 on 0 of 1920x1080")
+    SettingsFile().change(window="1000x600+40+50 0:1920x1080")
     desk_as_started()
     assert pygame.display.get_window_size() == (1000, 600)
     assert monitors == [(40, 50)]
 
 
 def test_full_screen_keeps_the_window_that_was_before(monitors):
-    SettingsFile().change(window="1000x600+40+50 on 0 of 1920x1080")
+    SettingsFile().change(window="1000x600+40+50 0:1920x1080")
     desk = played_once(full_screen=True)
-    assert desk.settings.window == "1000x600+40+50 on 0 of 1920x1080"
+    assert desk.settings.window == "1000x600+40+50 0:1920x1080"
 
 
 @pytest.mark.parametrize("entry", ["7", "[1, 2]", "null", "'large'", f"'{'x' * 900}'"])
