@@ -65,7 +65,7 @@ def arrows(scene):
 
 def column(scene, key):
     """A column of the totals, by the words of its rows."""
-    shown = {kind: written(scene, f"total {kind} {key}")[0] for kind in KINDS}
+    shown = {kind: written(scene, f"total.{kind}.{key}")[0] for kind in KINDS}
     return {kind: int(words.replace("−", "-").replace("–", "0")) for kind, words in shown.items()}
 
 

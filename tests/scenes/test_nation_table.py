@@ -33,13 +33,13 @@ def laid(screen):
 
 def test_a_card_dropped_in_the_play_area_is_marked(screen, laid):
     scene = laid({"hand": ["hut", "coin"]})
-    screen.drag(area(scene, "hut#1"), area(scene, "play area"))
+    screen.drag(area(scene, "hut#1"), area(scene, "play_area"))
     assert state(scene).players[0].marked == ("hut#1",)
 
 
 def test_a_marked_card_dropped_on_the_hand_is_taken_back(screen, laid):
     scene = laid({"hand": ["hut", "coin"]})
-    screen.drag(area(scene, "hut#1"), area(scene, "play area"))
+    screen.drag(area(scene, "hut#1"), area(scene, "play_area"))
     screen.drag(area(scene, "hut#1"), area(scene, "hand"))
     assert state(scene).players[0].marked == ()
     assert "hut#1" in state(scene).players[0].hand
@@ -47,14 +47,14 @@ def test_a_marked_card_dropped_on_the_hand_is_taken_back(screen, laid):
 
 def test_a_hand_card_dropped_on_the_discard_pile_says_how_cards_are_discarded(screen, laid):
     scene = laid({"hand": ["hut", "coin"]})
-    screen.drag(area(scene, "hut#1"), area(scene, "discard pile"))
+    screen.drag(area(scene, "hut#1"), area(scene, "discard_pile"))
     assert "not marked is discarded" in scene.commands.hints.bubble.words
     assert state(scene).players[0].hand == ("hut#1", "coin#1")
 
 
 def test_a_card_that_cannot_be_fed_says_why_when_it_is_dropped(screen, laid):
     scene = laid({"hand": ["warriors", "coin"], "food": 1})
-    screen.drag(area(scene, "warriors#1"), area(scene, "play area"))
+    screen.drag(area(scene, "warriors#1"), area(scene, "play_area"))
     assert "Warriors must be discarded" in scene.commands.hints.bubble.words
     assert state(scene).players[0].marked == ()
 
@@ -63,7 +63,7 @@ def test_a_card_of_the_market_dropped_on_the_discard_pile_is_bought(screen, laid
     scene = laid({"hand": ["coin", "coin"]}, market=["cave"])
     screen.letter("a")
     screen.letter("a")
-    screen.drag(area(scene, "cave#1"), area(scene, "discard pile"))
+    screen.drag(area(scene, "cave#1"), area(scene, "discard_pile"))
     assert state(scene).players[0].discard_pile[-1] == "cave#1"
 
 
@@ -213,7 +213,7 @@ def test_a_card_that_drew_names_what_it_drew(screen, laid):
     scene = laid({"hand": ["shipyard", "coin"], "draw_pile": ["coin", "navy"]})
     screen.letter("a")
     screen.letter("a")
-    assert written(scene, "drawn by shipyard#1") == ["drew Navy"]
+    assert written(scene, "drawn_by@shipyard#1") == ["drew Navy"]
 
 
 def test_a_plaque_tells_the_latest_turn_of_its_side(screen, laid):
@@ -225,7 +225,7 @@ def test_a_plaque_tells_the_latest_turn_of_its_side(screen, laid):
     screen.frames(5)
     while scene.game.deciding != 0:
         screen.frames(5)
-    assert paragraph(scene, "latest turn 1").endswith(".")
+    assert paragraph(scene, "latest_turn@1").endswith(".")
     assert scene.table.table.news(scene.table.model()).startswith("**Seat 2:**")
 
 

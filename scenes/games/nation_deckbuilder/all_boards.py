@@ -92,7 +92,7 @@ def _head(model: TableModel, player: Player) -> Column:
     state: NationState = model.view
     nation, seat = state.nation_of(player.seat), model.seats[player.seat]
     age, stand = Slip(explanations.age, model, nation.index), Slip(explanations.standing, model, player.seat)
-    name = f"board {player.seat}"
+    name = f"board@{player.seat}"
     figures: list[Box] = [
         counter(
             kind, getattr(nation, kind), f"{kind}@{player.seat}",
@@ -111,13 +111,13 @@ def _head(model: TableModel, player: Player) -> Column:
                 Gap(grow=1),
                 Text(
                     say("sides.age", age=age_name(nation.age)), "label", 13, palette.SECONDARY,
-                    name=f"age of {name}", tells=age,
+                    name=f"{name}.age", tells=age,
                 ),
                 pad=(0, 0, 10, 0),
             ),
         ),
         Row(
-            health_row(f"health of {name}", health, told, 24, 200, "left", drop=1),
+            health_row(f"{name}.health", health, told, 24, 200, "left", drop=1),
             pad=(SIDE, 2, SIDE, 2), high=(0.0, 34.0),
         ),
         Row(*(Row(each, wide=(0.0, 90.0), grow=1) for each in figures), pad=(SIDE, 0, SIDE, 0), high=(0.0, 26.0)),
@@ -134,10 +134,10 @@ def _piles(model: TableModel, player: Player, rows: dict[str, int]) -> list[Box]
         told = _told(model, player.seat, pile)
         shown = [card_box(card, small, zone=f"seat {player.seat}") for card in cards]
         # An empty room keeps the place of a first card, as large as the others' cards are.
-        first = ghost((None, 0.0), GHOSTS[pile], 6, name=f"no card {player.seat} {pile}", tells=told)
+        first = ghost((None, 0.0), GHOSTS[pile], 6, name=f"no_card@{player.seat}.{pile}", tells=told)
         boxes.append(
             Column(
-                _title(say(f"boards.{pile}"), len(cards), f"{pile} of {player.seat}", told),
+                _title(say(f"boards.{pile}"), len(cards), f"{pile}@{player.seat}", told),
                 Gallery(
                     *(shown or [first]), size=CARD, gap=(CARD_GAP, CARD_GAP), rows=rows[pile],
                     at=(0.0, 0.0), grow=1,
@@ -165,17 +165,15 @@ def _hand(model: TableModel, player: Player) -> Column:
     most = max(1, count) * (CARD[0] + CARD_GAP)
     return Column(
         Row(
-            _title(say("boards.hand"), count, f"hand of {seat}", hand_told),
+            _title(say("boards.hand"), count, f"hand@{seat}", hand_told),
             Gap(grow=1),
-            _title(say("boards.draw"), to_draw, f"draw pile of {seat}", draw_told),
+            _title(say("boards.draw"), to_draw, f"draw_pile@{seat}", draw_told),
         ),
         Row(
-            Art(_backs, count, wide=(20.0, most), high=high, name=f"cards of {seat}", tells=hand_told),
+            Art(_backs, count, wide=(20.0, most), high=high, name=f"cards@{seat}", tells=hand_told),
             Gap(grow=1),
             DRAW_ROOM,
-            Art(
-                _draw_pile, to_draw, wide=(20.0, CARD[0]), high=high, name=f"pile of {seat}", tells=draw_told
-            ),
+            Art(_draw_pile, to_draw, wide=(20.0, CARD[0]), high=high, name=f"pile@{seat}", tells=draw_told),
             grow=1,
         ),
         pad=(SIDE, 0, SIDE, 8),
@@ -223,7 +221,7 @@ def _army(model: TableModel) -> Box:
     told = Slip(explanations.army, model)
     health = Health(army.health, full_health(state), army.health)
     row = health_row(
-        "health of the army",
+        "health@army",
         health,
         Slip(explanations.stock, model, army.index, "health"),
         24,

@@ -56,7 +56,7 @@ def _tray(model: TableModel) -> Box:
         inside, told = Overlay(*_die(model)), Slip(explanations.army_die, model)
     back = (Art(Pen.tray),)
     return Overlay(
-        inside, wide=TRAY[0], high=(50.0, TRAY[1]), snug=True, name="army tray", tells=told, back=back
+        inside, wide=TRAY[0], high=(50.0, TRAY[1]), snug=True, name="army_tray", tells=told, back=back
     )
 
 
@@ -68,4 +68,4 @@ def _die(model: TableModel) -> tuple[Box, ...]:
     words = say("army.rolled", number=state.strength)
     place = partial(Place, look=look, z=6, zone="rivals", caption=words)
     told = Slip(explanations.army_die, model)
-    return (Box(name="army die", place=place, tells=told, wide=DIE, high=DIE, snug=True),)
+    return (Box(name="army_die", place=place, tells=told, wide=DIE, high=DIE, snug=True),)

@@ -83,7 +83,7 @@ class PileDraft:
     chosen: tuple[str, ...] = ()
     verb: str = "remove"
     covers: frozenset[str] = frozenset({"remove", "take_back", "recall", "deport"})
-    subjects: tuple[str, ...] = field(default=("discard pile",))
+    subjects: tuple[str, ...] = field(default=("discard_pile",))
 
     is_leafed = True
 

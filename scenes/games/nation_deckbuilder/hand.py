@@ -147,7 +147,7 @@ def draw_pile(model: TableModel, heard: int) -> Sheet:
     player = model.view.players[model.shown_seat]
     count = len(player.draw_pile) + len(player.on_top)
     told = Slip(explanations.draw_pile, model, model.shown_seat)
-    name, facts = "draw pile", {"zone": PILE_ZONE, "caption": say("hand.draw_pile", number=count)}
+    name, facts = "draw_pile", {"zone": PILE_ZONE, "caption": say("hand.draw_pile", number=count)}
     pile: Box
     if player.on_top:
         below = len(player.draw_pile)
@@ -157,7 +157,7 @@ def draw_pile(model: TableModel, heard: int) -> Sheet:
         pile = back_box(name, len(player.draw_pile) - 1, told, **facts)
     else:
         pile = ghost((None, 0.0), "card-draw", 6, name=name, tells=told, zone=PILE_ZONE)
-    return _pile(pile, say("hand.draw", number=count), "draw count", told)
+    return _pile(pile, say("hand.draw", number=count), "draw_count", told)
 
 
 @lasting("view", "told", "draft", "decision", *SEATED)
@@ -177,13 +177,13 @@ def discard_pile(model: TableModel, heard: int) -> Sheet:
     if not beside or isinstance(model.draft, PileDraft):
         facts["caption"] = say("hand.empty_discard")
         place = partial(Place, **facts)
-        pile = ghost((None, 0.0), "card-discard", 6, name="discard pile", place=place, tells=told)
+        pile = ghost((None, 0.0), "card-discard", 6, name="discard_pile", place=place, tells=told)
     else:
         facts["caption"] = say("hand.discard_pile", number=len(discards))
         facts["zoom"] = pile_zoom(say("hand.own_pile", number=len(discards)), discards)
         top = Box(name=beside[-1], place=partial(_top_place, beside[-1], len(beside) - 1))
-        pile = Overlay(top, Box(name="discard pile", place=partial(Place, z=11, **facts)))
-    return _pile(pile, say("hand.discard", number=len(discards)), "discard count", told)
+        pile = Overlay(top, Box(name="discard_pile", place=partial(Place, z=11, **facts)))
+    return _pile(pile, say("hand.discard", number=len(discards)), "discard_count", told)
 
 
 def _pile(pile: Box, words: str, name: str, told: Slip) -> Sheet:

@@ -61,7 +61,7 @@ def _order_line(model: TableModel, index: int, card: str) -> Row:
         gap=5,
         high=(0.0, LINE),
         drop=index,
-        name=f"order of {card}",
+        name=f"order_of@{card}",
         tells=Slip(explanations.ordered_card, model, card),
     )
 
@@ -118,6 +118,6 @@ def _offer(model: TableModel, index: int, card: str, cost: int) -> Row:
         Text(say("lists.price", price=cost), "number", 14),
         high=(0.0, 20.0),
         drop=index,
-        name=f"offer of {card}",
+        name=f"offer_of@{card}",
         tells=Slip(explanations.price_of, model, card),
     )

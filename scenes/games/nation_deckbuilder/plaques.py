@@ -126,7 +126,7 @@ def _header(model: TableModel, side: Side) -> Row:
         told = Slip(explanations.army, model)
     tag = "" if nation.is_army else say("sides.age", age=age_name(nation.age))
     state, how = _state_word(model, side), Slip(explanations.state_of, model, side.nation)
-    return header(f"side {side.nation}", side_name(model, side), colour, tag, told, state, how)
+    return header(f"side_{side.nation}", side_name(model, side), colour, tag, told, state, how)
 
 
 def header(name: str, words: str, colour: int, tag: str, told: Told, state: str, state_told: Told) -> Row:
@@ -139,7 +139,7 @@ def header(name: str, words: str, colour: int, tag: str, told: Told, state: str,
         *((Text(tag, "label", 12.5, palette.SECONDARY, drop=2),) if tag else ()),
         Gap(grow=1),
         *(
-            (chip(state, 17, palette.INK, size=13, opacity=0.75, drop=1, name=f"state of {name}", tells=state_told),)
+            (chip(state, 17, palette.INK, size=13, opacity=0.75, drop=1, name=f"{name}.state", tells=state_told),)
             if state
             else ()
         ),
@@ -147,7 +147,7 @@ def header(name: str, words: str, colour: int, tag: str, told: Told, state: str,
         high=HEADER,
         pad=(4, 0, 8, 0),
         back=(ribbon(dark, darker),),
-        name=f"header of {name}",
+        name=f"{name}.header",
         tells=told,
     )  # fmt: skip
 
@@ -175,7 +175,7 @@ def _stock(model: TableModel, side: Side) -> Row:
             counter(
                 kind,
                 getattr(nation, kind),
-                f"{kind} of {side.nation}",
+                f"{kind}@nation{side.nation}",
                 Slip(explanations.stock, model, side.nation, kind),
                 wide=(0.0, 78.0),  # type: ignore[arg-type]
             ),
@@ -214,13 +214,13 @@ def _hand(model: TableModel, seat: int, is_named: bool) -> Column:
         what = say(f"discarded.{player.duties[0]}")
         must = chip(
             say("hand.must_discard", what=what), 17, palette.LOSS_CELL, palette.HOT, 12.5,
-            shorter=(what,), name=f"duty of {seat}", tells=Slip(explanations.duty, model, seat),
+            shorter=(what,), name=f"duty@{seat}", tells=Slip(explanations.duty, model, seat),
         )  # fmt: skip
         fan = Overlay(fan, must, grow=1)
     return Column(
         fan,
         Text(words, "label", 13, palette.SECONDARY, shorter=(str(count),), high=LABEL),
-        name=f"hand of {seat}",
+        name=f"hand@{seat}",
         tells=Slip(explanations.hand, model, seat),
         wide=(0.0, 105.0),
         grow=1,
@@ -254,7 +254,7 @@ def _draw_pile(model: TableModel, seat: int, high: float) -> Column:
     return Column(
         Gallery(*back, size=_pile_size(high), at=(0.5, 0.5), grow=1),
         _label(say("hand.draw", number=count), count),
-        name=f"draw pile of {seat}",
+        name=f"draw_pile@{seat}",
         tells=Slip(explanations.draw_pile, model, seat),
         wide=(0.0, 48.0),
     )
@@ -270,7 +270,7 @@ def _discard_pile(model: TableModel, seat: int, high: float) -> Column:
     return Column(
         Gallery(*_top(model, seat, pile), size=_pile_size(high), at=(0.5, 0.5), grow=1),
         _label(say("hand.discard", number=len(pile)), len(pile)),
-        name=f"discard pile of {seat}",
+        name=f"discard_pile@{seat}",
         tells=Slip(explanations.discard_pile, model, seat),
         wide=(0.0, 60.0),
     )
@@ -295,9 +295,9 @@ def _standing_column(model: TableModel, side: Side) -> Column:
     cards = [(seat, card) for seat in side.seats for card in model.view.players[seat].standing]
     told = Slip(explanations.plain, model, "play_told.stays", explanations.WALLS)
     boxes = [card_box(card, small, z=5, zone=ZONE, looks_at=seat) for seat, card in cards]
-    free = free_place(CARD, "stone-wall", "no card of theirs", told, at=(0.0, 0.0))
+    free = free_place(CARD, "stone-wall", "no_card@theirs", told, at=(0.0, 0.0))
     return Column(
-        heading(say("play.stays"), high=22, name="what stays of theirs", tells=told),
+        heading(say("play.stays"), high=22, name="standing@theirs", tells=told),
         Gallery(*boxes, size=CARD, gap=(4, 4), at=(0.0, 0.0), grow=1) if boxes else Overlay(free, grow=1),
         wide=(50.0, CARD[0]),
         drop=1,
@@ -309,14 +309,14 @@ def _latest_turn(model: TableModel, side: Side, is_tall: bool) -> Box:
     state: NationState = model.view
     words = " ".join(recap(state, model.told, side.nation, state.players[model.viewer].nation))
     told = Slip(explanations.last_turn, model, side.nation)
-    name = f"latest turn {side.nation}"
+    name = f"latest_turn@{side.nation}"
     if not side.seats:
         box = told_words(words, "text", name, told, "center", high=30)
         return Row(box, pad=(12, 0, 12, 0), high=(0.0, 30.0))
     box = told_words(words, "text" if is_tall else "label", name, told)
     if not is_tall:
         return Row(box, pad=(12, 0, 12, 0), grow=1)
-    title = heading(say("play.last_turn"), high=22, name=f"title of {name}", tells=told)
+    title = heading(say("play.last_turn"), high=22, name=f"{name}.title", tells=told)
     return Column(title, box, grow=1)
 
 
@@ -329,7 +329,7 @@ def partner(model: TableModel, seat: int, heard: int) -> Sheet:
     player, name = model.view.players[seat], model.seats[seat].name
     told = Slip(explanations.partner, model, seat)
     marks = say("sides.marks") if player.marked else ""
-    top = header(f"partner {seat}", name, model.seats[seat].colour, say("sides.partner"), told, marks, told)
+    top = header(f"partner@{seat}", name, model.seats[seat].colour, say("sides.partner"), told, marks, told)
     content = Column(
         top,
         6,
@@ -362,7 +362,7 @@ def _partners_cards(model: TableModel, seat: int) -> Box:
     ]
     return Gallery(
         *boxes, size=PARTNERS_CARD, gap=(2, 2), high=(30.0, PARTNERS_CARD[1]), grow=1, at=(0.0, 0.5),
-        name=f"hand of {seat}", tells=told,
+        name=f"hand@{seat}", tells=told,
     )  # fmt: skip
 
 
@@ -380,7 +380,7 @@ def _partners_piles(model: TableModel, seat: int) -> Row:
             ),
             gap=7,
             wide=(0.0, 82.0),
-            name=f"draw pile of {seat}",
+            name=f"draw_pile@{seat}",
             tells=Slip(explanations.draw_pile, model, seat),
         ),
         Row(
@@ -394,7 +394,7 @@ def _partners_piles(model: TableModel, seat: int) -> Row:
             ),
             gap=7,
             wide=(0.0, 92.0),
-            name=f"discard pile of {seat}",
+            name=f"discard_pile@{seat}",
             tells=Slip(explanations.discard_pile, model, seat),
         ),
         counter("coins", player.coins, f"coins@{seat}", Slip(explanations.coins, model, seat)),

@@ -88,7 +88,7 @@ def _cards(model: TableModel, meant: Preview | None, turn: Sequence[Event]) -> B
         parts.append(Text(hint, "aside", 17, palette.DIM, align="center", lines=3, name="hint", tells=told))
     return Overlay(
         *parts,
-        name="play area",
+        name="play_area",
         place=partial(Place, z=-1, zone=ZONE, drop_verb="mark"),
         pad=(6, 0, 6, 0),
         margin=(5, 0, 5, 0),
@@ -122,7 +122,7 @@ def _card(
     names = ", ".join(card_name(each) for each in drew[1]) or say("play.drew_number", number=drew[0])
     label = chip(
         say("play.drew", cards=names), 16, palette.INK, size=12.5, shorter=(names,), cut=True,
-        name=f"drawn by {card}", tells=Slip(explanations.drawn, model, card, *drew),
+        name=f"drawn_by@{card}", tells=Slip(explanations.drawn, model, card, *drew),
     )  # fmt: skip
     return Column(box, Row(Gap(grow=1), label, Gap(grow=1), high=LABEL))
 
@@ -157,9 +157,9 @@ def _standing(model: TableModel) -> Column:
     ]
     told = Slip(explanations.plain, model, "play_told.stays", explanations.WALLS)
     boxes = [card_box(card, small, zone=ZONE) for card in cards]
-    free = free_place(CARD, "stone-wall", "no standing card", told, at=(0.0, 0.0))
+    free = free_place(CARD, "stone-wall", "no_standing_card", told, at=(0.0, 0.0))
     return Column(
-        heading(say("play.stays"), high=(0.0, 28.0), name="what stays", tells=told),
+        heading(say("play.stays"), high=(0.0, 28.0), name="standing", tells=told),
         Gallery(*boxes, size=CARD, gap=(6, 0), at=(0.0, 0.0), grow=1) if boxes else Overlay(free, grow=1),
         wide=(60.0, 141.0),
     )
@@ -177,13 +177,13 @@ def _attack(model: TableModel, meant: Preview | None, turn: Sequence[Event]) -> 
             name = nation_name(model, hit.nation)
             colour = palette.SECONDARY
             parts.append(
-                Text(name, "strong", 13.5, colour, cut=True, drop=1, name=f"hit of {hit.nation}", tells=about)
+                Text(name, "strong", 13.5, colour, cut=True, drop=1, name=f"hit@{hit.nation}", tells=about)
             )
         parts += [_sum(hit, about), 4]
     if not struck:
         parts.append(Text(say("play.none"), "text", 14, palette.DIM, name="no attack", tells=told, lines=2))
     words = " ".join(_attack_words(model, struck, meant))
-    parts.append(told_words(words, "text", "attack words", told))
+    parts.append(told_words(words, "text", "attack_words", told))
     return Column(*parts, grow=1)
 
 
@@ -219,7 +219,7 @@ def _sum(hit: Hit, told: Slip) -> Row:
         _term(hit.dealt - hit.blocked, glyph("health", 20), lost, palette.SAFE_CELL),
         Gap(grow=1),
         gap=3,
-        name=f"sum of {hit.nation}",
+        name=f"sum@{hit.nation}",
         tells=told,
     )
 

@@ -32,7 +32,7 @@ def _turn_began(model: TableModel, event: Event) -> Sequence[Show]:
 def _counted(model: TableModel, event: Event) -> Sequence[Show]:
     """What the batch brings flies from the play area to its counters."""
     return tuple(
-        Tokens(kind, event.facts[kind], "play area", f"{kind}@{event.seat}")
+        Tokens(kind, event.facts[kind], "play_area", f"{kind}@{event.seat}")
         for kind in COUNTED
         if event.facts[kind] > 0
     )
@@ -41,7 +41,7 @@ def _counted(model: TableModel, event: Event) -> Sequence[Show]:
 def _struck(model: TableModel, event: Event) -> Sequence[Show]:
     target = f"health@{event.facts['target']}"
     attacker = event.facts["attacker"]
-    source = f"health@{attacker}" if model.view.nations[attacker].is_army else "play area"
+    source = f"health@{attacker}" if model.view.nations[attacker].is_army else "play_area"
     lost = event.facts["lost"]
     tokens = (Tokens("damage", lost, source, target),) if lost else ()
     return (*tokens, Flash((target,)))
@@ -49,8 +49,8 @@ def _struck(model: TableModel, event: Event) -> Sequence[Show]:
 
 def _army_rolled(model: TableModel, event: Event) -> Sequence[Show]:
     """The Army's die tumbles over its plaque."""
-    die = ThrownDie("army die", PIPS, event.facts["roll"], DIE_TWIST)
-    return (DiceThrow("army tray", (die,), DIE_EDGE),)
+    die = ThrownDie("army_die", PIPS, event.facts["roll"], DIE_TWIST)
+    return (DiceThrow("army_tray", (die,), DIE_EDGE),)
 
 
 def _won(model: TableModel, event: Event) -> Sequence[Show]:

@@ -108,12 +108,12 @@ def _counter(model: TableModel, kind: str, now: int, change: int, after: int) ->
             chip(
                 say("strip.after", after=after), 18, palette.LOSS_CELL if harm else palette.WHAT_IF_CELL,
                 palette.LOSS if harm else palette.WHAT_IF, 15,
-                name=f"{kind} then", tells=Slip(explanations.foreseen, model, kind, now, after),
+                name=f"{kind}.then", tells=Slip(explanations.foreseen, model, kind, now, after),
             )
         )  # fmt: skip
     elif change:
         tone = (palette.SAFE_CELL, palette.GAIN) if change > 0 else (palette.LOSS_CELL, palette.LOSS)
-        parts.append(chip(signed(change), 16, *tone, 14, drop=1, name=f"{kind} of this turn", tells=told))
+        parts.append(chip(signed(change), 16, *tone, 14, drop=1, name=f"{kind}.turn", tells=told))
     row = Row(
         *parts, gap=4, wide=(0.0, COUNTER_WIDTH), drop=3 if kind == "damage" else 0, name=kind, tells=told
     )

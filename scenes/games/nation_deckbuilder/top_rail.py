@@ -46,7 +46,7 @@ def _order(model: TableModel) -> Iterator[rail.Standing]:
         for seat in state.nations[index].seats:
             told = Slip(explanations.standing, model, seat)
             name = model.seats[seat].name
-            yield rail.Standing(f"order {seat}", model.seats[seat].colour, seat == asked, told, name)
+            yield rail.Standing(f"order@{seat}", model.seats[seat].colour, seat == asked, told, name)
     if state.nations[-1].is_army:
         told = Slip(explanations.army, model)
-        yield rail.Standing("order army", ARMY_COLOUR, False, told, say("sides.army"))
+        yield rail.Standing("order@army", ARMY_COLOUR, False, told, say("sides.army"))

@@ -94,7 +94,7 @@ def _age(model: TableModel, age: int, own: int) -> Box:
     place = partial(_age_place, say("ages_told.title", age=age_name(age)))
     return Art(
         _paint_age, say(f"ages.{age}"), colour, ink, standing,
-        name=AGE_HANDLES[age - 1] if is_own else f"age {age} shown",
+        name=AGE_HANDLES[age - 1] if is_own else f"age{age}@shown",
         place=place if is_own else None,
         tells=Slip(explanations.age_goal, model, age),
         wide=(28.0, DISC_STEP), grow=1, margin=(8, 4, 8, 4),
@@ -147,7 +147,7 @@ def totals(model: TableModel, heard: int) -> Sheet:
         Row(
             chip(
                 words, 20, palette.LOSS_CELL, palette.HOT, 13.5, cut=True,
-                name=f"warning {index}", tells=Slip(explanations.warning, model, words),
+                name=f"warning.{index}", tells=Slip(explanations.warning, model, words),
             ),
             Gap(grow=1), high=(0.0, 25.0), drop=2, pad=(10, 0, 10, 0),
         )
@@ -206,14 +206,14 @@ def _warnings(meant: Preview) -> Iterator[str]:
 def _grid(model: TableModel, title: str, columns: list[Figures], is_named: bool) -> Grid:
     """A row for every kind; without their names where there is little room."""
     about = Slip(explanations.totals, model)
-    words = heading(title, pad=(10, 0, 0, 0), cut=True, name="title of totals", tells=about)
+    words = heading(title, pad=(10, 0, 0, 0), cut=True, name="totals.title", tells=about)
     top: list[Box] = [words if is_named else Gap()]
     for column in columns:
         told = Slip(explanations.column, model, column.key)
         top.append(
             Text(
                 say(f"totals.{column.key}"), "label", 13.5, palette.SECONDARY, align="center",
-                name=f"column {column.key}", tells=told, pad=(2, 0, 2, 0),
+                name=f"column.{column.key}", tells=told, pad=(2, 0, 2, 0),
             )
         )  # fmt: skip
     free = MOST_COLUMNS - len(columns)
@@ -229,7 +229,7 @@ def _grid(model: TableModel, title: str, columns: list[Figures], is_named: bool)
         rows.append(cells)
     kinds = [
         {"high": (0.0, 30.0)},
-        *({"high": (0.0, ROW), "name": f"total {kind}", "tells": about} for kind in ROWS),
+        *({"high": (0.0, ROW), "name": f"total.{kind}", "tells": about} for kind in ROWS),
     ]
     return Grid(rows, grows=(1.0, *(0.0,) * MOST_COLUMNS), row_kinds=kinds, pad=(0, 0, 3, 0))  # type: ignore[arg-type]
 
@@ -253,7 +253,7 @@ def _cell(model: TableModel, column: Figures, row: int, is_last: bool) -> Box:
         back = (fill(shade, 0.55),) if is_last else ()
     return Text(
         words, "number", 18, ink, align="center", wide=(30.0, COLUMN), margin=(1, 0, 1, 0),
-        name=f"total {kind} {column.key}", tells=told, back=back,
+        name=f"total.{kind}.{column.key}", tells=told, back=back,
     )  # fmt: skip
 
 

@@ -70,7 +70,8 @@ def rail_verbs(model: TableModel) -> tuple[Verb, ...]:
     verb = next((verb for verb in ENDS if verb in legal), "finish_buying")
     label = say("buttons.done") if _partner_goes_on(model) else say(f"verbs.{verb}")
     end = Verb(verb, label, "D", "", kind="danger", move=(verb,))
-    return (*playing, buy, age_up, remove, *(partner if "hand_over" in legal else ()), end)
+    verbs = (*playing, buy, age_up, remove, *(partner if "hand_over" in legal else ()), end)
+    return tuple(replace(each, does=say(f"buttons_told.{each.verb}")) for each in verbs)
 
 
 def _partner_goes_on(model: TableModel) -> bool:
