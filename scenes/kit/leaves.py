@@ -28,6 +28,9 @@ FLOOR = 0.86
 ONE_LINE = (1.0, 1.25)
 """The height that a line must have and that it wishes, in ems."""
 
+ROUNDED = 1.04
+"""How much wider words with signs may be in smaller letters than the share by which they shrink says."""
+
 FEWEST_LETTERS = 4
 """Letters that are left at least of words that may be cut."""
 
@@ -74,12 +77,20 @@ class Text(Box):
         wished = self._wide(theme, self.ways[0], size)
         if self.lines > 1:
             words = [word for line in self.ways[-1].split("\n") for word in line.split(" ")]
-            shortest = max(self._wide(theme, word, size * self.floor) for word in words)
-        else:
-            shortest = min(self._wide(theme, way, size * self.floor) for way in self.ways)
+            return Extent(min(wished, max(self._least(theme, word) for word in words)), wished)
+        shortest = min(self._least(theme, way) for way in self.ways)
         if self.cut:
-            shortest = min(shortest, self._wide(theme, "n" * FEWEST_LETTERS + ELLIPSIS, size * self.floor))
+            shortest = min(shortest, self._least(theme, "n" * FEWEST_LETTERS + ELLIPSIS))
         return Extent(min(shortest, wished), wished)
+
+    def _least(self, theme: Theme, words: str) -> float:
+        """How wide words in the smallest letters are; what has signs in it is not drawn to learn it."""
+        size = self.size * theme.letter
+        smallest = size * self.floor
+        if not _is_rich(words):
+            return theme.wide(plain(words), self.role, smallest) / theme.s
+        shrunk = theme.text_height(smallest) / theme.text_height(size)
+        return self._wide(theme, words, size) * shrunk * ROUNDED
 
     def content_height(self, theme: Theme, wide: float) -> Extent:
         """One line, in small letters at least, or as many as the words take."""

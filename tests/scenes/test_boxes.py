@@ -323,3 +323,12 @@ def test_a_box_that_shows_a_part_of_the_view_is_kept_while_that_is_equal():
     assert shown(seen(7, 9), 0) is first
     assert shown(seen(6, 9), 0) is not first
     assert made == [0, 0]
+
+
+@pytest.mark.parametrize("role", ["title", "name", "label", "number", "text", "strong", "event"])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_words_fit_in_the_width_that_they_must_have(theme, role, scale):
+    window = Theme((round(1280 * scale), round(720 * scale)), letter=scale)
+    for words in ("THE SHADOW", "Unused books", "**3** of 11 {vp}", "I", "Forbidden City of Beijing"):
+        text = Text(words, role, 13.5)
+        assert not text.fitted(window, text.width(window).least)[2], (words, role)

@@ -75,5 +75,5 @@ def _recap(model: TableModel) -> Row:
         )
         for seat, words in deeds(model).items()
     ]
-    told = Row(*parts, gap=12, name="recap", tells=Slip(since_turn, model)) if parts else Gap()
+    told = Row(*parts, gap=12, name="recap", tells=since_turn(model)) if parts else Gap()
     return Row(Gap(grow=1), told, wide=(0.0, 0.0), grow=1)

@@ -53,11 +53,11 @@ def top_rail(model: TableModel) -> Sheet:
     ]
     return rail(
         when(
-            say(f"ages.{state.round}"),
+            say(f"ages.{state.round}") if state.round else say("rail.setup"),
             Slip(explanations.when, model),
             now=state.round,
             last=ROUNDS,
-            turn=say("rail.round", round=state.round, rounds=ROUNDS),
+            turn=say("rail.round", round=state.round, rounds=ROUNDS) if state.round else "",
         ),
         steps,
         current,
