@@ -114,7 +114,11 @@ def _next_to_act(model: TableModel) -> int | None:
 def _counts(model: TableModel, seat: int) -> Row:
     """Books, the advisor by name, colonies and wonders by number, victory points with tiles."""
     nation = model.view.nations[seat]
-    advisor = tile_name(nation.advisor) if nation.advisor else say("plaque.no_advisor")
+    advisor, *shorter = (
+        (tile_name(nation.advisor),)
+        if nation.advisor
+        else (say("plaque.no_advisor"), say("plaque.no_advisor_short"))
+    )
     return Row(
         Row(
             glyph("books", 17),
@@ -129,7 +133,7 @@ def _counts(model: TableModel, seat: int) -> Row:
         Row(
             Row(
                 icon("imperial-crown", 14, palette.SECONDARY),
-                Text(advisor, "label", 13, palette.SECONDARY, grow=1, cut=True),
+                Text(advisor, "label", 13, palette.SECONDARY, shorter=tuple(shorter), grow=1, cut=True),
                 gap=4,
                 grow=1,
                 drop=1,

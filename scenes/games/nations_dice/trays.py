@@ -113,6 +113,7 @@ def _label(words: str) -> Column:
         12.5,
         palette.DARK_INK,
         align="center",
+        floor=0.65,
         high=16,
         pad=(8, 0, 8, 0),
         back=(ribbon(*LABEL, radius=3),),
