@@ -80,12 +80,13 @@ class Fan(Parts):
 
 
 @lasting("view", "decision", "draft", *SEATED)
-def hand(model: TableModel) -> Box:
+def hand(model: TableModel) -> Sheet:
     """The cards of the shown hand, as far as the viewer may see them, on the place where cards are taken back."""
     player = model.view.players[model.shown_seat]
     cards = [_card(model, card, index, len(player.hand)) for index, card in enumerate(player.hand)]
     place = partial(Place, z=-1, zone=ZONE, drop_verb="take_back")
-    return Overlay(Fan(cards, pad=(8, 0, 8, 8)), name="hand", place=place, wide=(200.0, 610.0), grow=1)
+    fan = Overlay(Fan(cards, pad=(8, 0, 8, 8)), name="hand", place=place)
+    return Sheet(fan, wide=(200.0, 610.0), grow=1)
 
 
 def _card(model: TableModel, card: str, index: int, count: int) -> Box:

@@ -14,12 +14,12 @@ from game.nation_deckbuilder.state import AGES, NationState
 from scenes.games.nation_deckbuilder import explanations
 from scenes.games.nation_deckbuilder.outlook import turn_so_far
 from scenes.games.nation_deckbuilder.sides import age_name, is_own_turn, nation_colour, nation_name
-from scenes.kit.boxes import Box, Column, Either, Gap, Grid, Overlay, Row
+from scenes.kit.boxes import Box, Column, Gap, Grid, Kinds, Overlay, Row
 from scenes.kit.explanation import Slip
 from scenes.kit.laid import Sheet, lasting
 from scenes.kit.leaves import Art, Text, chip, fill, glyph, heading, plate
 from scenes.kit.model import TableModel
-from scenes.kit.numbers import number
+from scenes.kit.numbers import number, signed
 from scenes.kit.pen import Pen
 from scenes.kit.seats import SEATED
 from scenes.window.layout import Area, Place
@@ -138,7 +138,7 @@ class Figures(NamedTuple):
 @lasting("view", "told", "what_if", "draft", *SEATED)
 def totals(model: TableModel, heard: int) -> Sheet:
     """What the turn has brought, what the marks would bring, and what would come of the move that is pointed at."""
-    columns, meant = _columns(model)
+    columns, meant, seat = _columns(model)
     state: NationState = model.view
     title = say("totals.title")
     if not _is_own(model):
@@ -154,7 +154,7 @@ def totals(model: TableModel, heard: int) -> Sheet:
         for index, words in enumerate(_warnings(meant) if meant else ())
     ]  # fmt: skip
     content = Column(
-        Either(_grid(model, title, columns, True), _grid(model, title, columns, False), grow=0.001),
+        _grid(model, title, columns, seat),
         *warnings,
         Gap(grow=1),
         pad=(1, 1, 1, 1),
@@ -167,8 +167,8 @@ def _is_own(model: TableModel) -> bool:
     return is_own_turn(model) or not model.view.turn
 
 
-def _columns(model: TableModel) -> tuple[list[Figures], Preview | None]:
-    """The columns of the totals, and what is meant by the last of them."""
+def _columns(model: TableModel) -> tuple[list[Figures], Preview | None, int]:
+    """The columns of the totals, what is meant by the last of them, and the seat that they are about."""
     state: NationState = model.view
     own = _is_own(model)
     nation = state.nation_of(model.viewer) if own else state.nation
@@ -184,7 +184,7 @@ def _columns(model: TableModel) -> tuple[list[Figures], Preview | None]:
     if own and model.what_if:
         meant = model.what_if
         columns.append(Figures("all" if model.draft else "then", _figures(meant, turned["damage"]), now))
-    return columns, meant
+    return columns, meant, player.seat
 
 
 def _figures(meant: Preview, dealt: int) -> tuple[int, ...]:
@@ -203,11 +203,10 @@ def _warnings(meant: Preview) -> Iterator[str]:
         yield say("totals.riots")
 
 
-def _grid(model: TableModel, title: str, columns: list[Figures], is_named: bool) -> Grid:
-    """A row for every kind; without their names where there is little room."""
+def _grid(model: TableModel, title: str, columns: list[Figures], seat: int) -> Grid:
+    """A row for every kind, of which the name leaves where there is little room."""
     about = Slip(explanations.totals, model)
-    words = heading(title, pad=(10, 0, 0, 0), cut=True, name="totals.title", tells=about)
-    top: list[Box] = [words if is_named else Gap()]
+    top: list[Box] = [heading(title, pad=(10, 0, 0, 0), cut=True, name="totals.title", tells=about)]
     for column in columns:
         told = Slip(explanations.column, model, column.key)
         top.append(
@@ -216,36 +215,26 @@ def _grid(model: TableModel, title: str, columns: list[Figures], is_named: bool)
                 name=f"column.{column.key}", tells=told, pad=(2, 0, 2, 0),
             )
         )  # fmt: skip
-    free = MOST_COLUMNS - len(columns)
-    top += [Gap(wide=(0.0, COLUMN))] * free
-    rows: list[list[Box]] = [top]
+    free: list[Box] = [Gap(wide=(0.0, COLUMN))] * (MOST_COLUMNS - len(columns))
+    rows: list[list[Box]] = [[*top, *free]]
+    kinds: list[Kinds] = [{"high": (0.0, 30.0)}]
     for index, kind in enumerate(ROWS):
-        label: list[Box] = [glyph(kind, 19)]
-        if is_named:
-            label.append(Text(say(f"kinds.{kind}"), "text", 15))
-        cells: list[Box] = [Row(*label, gap=6, pad=(10, 0, 0, 0))]
-        cells += [_cell(model, column, index, column is columns[-1]) for column in columns]
-        cells += [Gap(wide=(0.0, COLUMN))] * free
-        rows.append(cells)
-    kinds = [
-        {"high": (0.0, 30.0)},
-        *({"high": (0.0, ROW), "name": f"total.{kind}", "tells": about} for kind in ROWS),
-    ]
-    return Grid(rows, grows=(1.0, *(0.0,) * MOST_COLUMNS), row_kinds=kinds, pad=(0, 0, 3, 0))  # type: ignore[arg-type]
+        label = Row(glyph(kind, 19), Text(say(f"kinds.{kind}"), "text", 15, drop=1), gap=6, pad=(10, 0, 0, 0))
+        cells = [_cell(model, column, index, column is columns[-1], seat) for column in columns]
+        rows.append([label, *cells, *free])
+        kinds.append({"high": (0.0, ROW), "name": f"total.{kind}", "tells": about})
+    return Grid(rows, grows=(1.0, *(0.0,) * MOST_COLUMNS), row_kinds=kinds, pad=(0, 0, 3, 0))
 
 
-def _cell(model: TableModel, column: Figures, row: int, is_last: bool) -> Box:
+def _cell(model: TableModel, column: Figures, row: int, is_last: bool, seat: int) -> Box:
     """A figure as it is written, in its ink."""
     figure, kind = column.figures[row], ROWS[row]
     words, ink = number(figure), palette.IVORY
     if column.is_change:
-        words, ink = (f"{figure:+d}".replace("-", "−"), _ink(figure, 0)) if figure else ("–", palette.DIM)
+        words, ink = (signed(figure), _ink(figure, 0)) if figure else ("–", palette.DIM)
     elif column.before:
         ink = _ink(figure, column.before[row])
-    state: NationState = model.view
-    nation = state.nation_of(model.viewer) if _is_own(model) else state.nation
-    seat = model.viewer if _is_own(model) else nation.seats[0]
-    told = Slip(explanations.figure, model, nation.index, seat, kind)
+    told = Slip(explanations.figure, model, model.view.players[seat].nation, seat, kind)
     back: tuple[Box, ...] = ()
     if column.before:
         told = Slip(explanations.foreseen, model, kind, column.before[row], figure)
