@@ -8,7 +8,7 @@ from game.wealth_of_nations.components import FINANCE, INDUSTRIES, MAP, MONEY
 from game.wealth_of_nations.state import Bloc, WealthState
 from scenes.games.wealth_of_nations import explanations as told
 from scenes.games.wealth_of_nations.looks import TileFace
-from scenes.games.wealth_of_nations.plaques import cubes, money, production, strip_of, tiles
+from scenes.games.wealth_of_nations.plaques import cubes, money, production, standing, strip_of, tiles
 from scenes.games.wealth_of_nations.seats import points_words, say, seat_colour, seat_name
 from scenes.games.wealth_of_nations.signs import tile
 from scenes.games.wealth_of_nations.spots import Ground
@@ -39,7 +39,7 @@ def all_boards(model: TableModel) -> Grid:
     return Grid(rows, grows=(1.0,) * COLUMNS, even=columns, column_gap=6, row_gap=6, row_kinds=kinds)
 
 
-@lasting("view", "decision", "forecast", "draft", *SEATED)
+@lasting("view", "decision", "forecast", *SEATED)
 def _board(model: TableModel, seat: int) -> Sheet:
     """Strip; money and points; cubes; tiles and flags; bloc after bloc; what Produce takes and brings; the map."""
     state: WealthState = model.view
@@ -73,7 +73,7 @@ def _board(model: TableModel, seat: int) -> Sheet:
     )  # fmt: skip
     place = partial(Place, zone="boards", caption=seat_name(model, seat), looks_at=seat)
     body = Either(*(Row(told_of, small_map) for told_of in forms), grow=1)
-    head = Either(strip_of(model, seat, 25.0), strip_of(model, seat, 20.0))
+    head = Either(*(strip_of(model, seat, standing(model, seat), high) for high in (25.0, 20.0)))
     column = Column(head, body, name=f"board {seat}", place=place, pad=(1, 1, 1, 1), back=(plate(edge),))
     return Sheet(column, zone="boards", wide=(0.0, 0.0), grow=1)
 

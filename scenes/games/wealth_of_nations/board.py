@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from functools import partial
 from itertools import pairwise
 
@@ -56,8 +56,14 @@ SWITCH = 18.0
 RIM, RIM_LINE = 6.0, 1.4
 
 
-@lasting("view", "decision", "draft", *SEATED)
-def _map(model: TableModel) -> Sheet:
+def _laid(model: TableModel, holdable: frozenset[str]) -> Hashable:
+    """All that the map shows of a position."""
+    state: WealthState = model.view
+    return state.tiles, state.flags, state.automated
+
+
+@lasting("draft", *SEATED, of=_laid)
+def _map(model: TableModel, holdable: frozenset[str]) -> Sheet:
     """Plate, rim and legend, which never change, and all that lies on the map."""
     gear = Sign(_gear, GEAR)
     corners = (
@@ -86,7 +92,7 @@ def _map(model: TableModel) -> Sheet:
     ]
     ground = Art(_paint_map)
     feet = Row(legend[0], Gap(grow=1), legend[1])
-    return Sheet(Overlay(ground, feet, Field(partial(_lie, model)), name="map"), zone=ZONE)
+    return Sheet(Overlay(ground, feet, Field(partial(_lie, model, holdable)), name="map"), zone=ZONE)
 
 
 def _legend(key: str, align: Align = "left") -> Either:
@@ -96,22 +102,24 @@ def _legend(key: str, align: Align = "left") -> Either:
 
 def map_board(model: TableModel) -> Overlay:
     """The map with everything on it, and the ghost of a tile that may come."""
-    return Overlay(_map(model), Field(partial(ghost_places, model)), wide=(320.0, 320.0), grow=1)
+    return Overlay(
+        _map(model, _holdable(model)), Field(partial(ghost_places, model)), wide=(320.0, 320.0), grow=1
+    )
 
 
 Lying = Iterator[tuple[Box, Area]]
 """Pieces with where they lie."""
 
 
-def _lie(model: TableModel, area: Area) -> Lying:
+def _lie(model: TableModel, holdable: frozenset[str], area: Area) -> Lying:
     ground = Ground.within(area)
-    for lay in (_hexes, _tiles, _flags, _dots, _switches):
+    yield from _hexes(model, holdable, ground)
+    for lay in (_tiles, _flags, _dots, _switches):
         yield from lay(model, ground)
 
 
-def _hexes(model: TableModel, ground: Ground) -> Lying:
+def _hexes(model: TableModel, holdable: frozenset[str], ground: Ground) -> Lying:
     state: WealthState = model.view
-    holdable = _holdable(model)
     is_planned = isinstance(model.draft, Running)
     is_busy = isinstance(model.draft, Running | Placing)
     for hex, name in enumerate(MAP.names):

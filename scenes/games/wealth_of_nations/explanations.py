@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from game.wealth_of_nations.components import (
     BOARD,
@@ -110,10 +111,9 @@ def points(model: TableModel, seat: int) -> Explanation:
 
 
 def cubes(model: TableModel, seat: int, commodity: str) -> Explanation:
-    """Cubes of a commodity: what there is, what running takes and makes of it, what it is worth."""
+    """Cubes of a commodity: what there is, what running takes and makes of it."""
     state: WealthState = model.view
     held = state.nations[seat].cubes(commodity)
-    market = state.market(commodity)
     parts = [Part(say("told.held"), number(held))]
     row = model.forecast[seat] if model.forecast else None
     if row is not None:
@@ -122,11 +122,19 @@ def cubes(model: TableModel, seat: int, commodity: str) -> Explanation:
             for way, sign, amounts_of in (("takes", -1, row.cost), ("makes", 1, row.output))
             if (amount := dict(amounts_of).get(commodity, 0))
         ]
+    title = say("told.of", who=seat_name(model, seat), what=_commodity(commodity))
+    return Explanation(title, tuple(parts), "", (say("told.cubes_at_the_end"),), "Trade")
+
+
+def stock(model: TableModel, seat: int, commodity: str) -> Explanation:
+    """The same with what they cost and earn now."""
+    state: WealthState = model.view
+    market = state.market(commodity)
     prices = say(
         "told.prices", buy=buy_price(market), sell=sell_price(market), barter=_barter(state, commodity)
     )
-    title = say("told.of", who=seat_name(model, seat), what=_commodity(commodity))
-    return Explanation(title, tuple(parts), "", (prices, say("told.cubes_at_the_end")), "Trade")
+    held = cubes(model, seat, commodity)
+    return replace(held, remarks=(prices, *held.remarks))
 
 
 def tiles(model: TableModel, seat: int) -> Explanation:
@@ -168,26 +176,31 @@ def production(model: TableModel, seat: int) -> Explanation:
     row = model.forecast[seat] if model.forecast else None
     if row is None:
         return Explanation(title, remarks=(say("told.no_produce"),), chapter="Produce")
-    runs = (
-        model.draft.runs
-        if seat == model.viewer and isinstance(model.draft, Running)
-        else whole_runs(state, seat)
-    )
-    parts = [_run(state, run) for run in runs]
+    parts = [_run(run) for run in whole_runs(state, seat)]
     parts += [
         Part(say("told.runs_now", bloc=_bloc(bloc)), _made(products(bloc, state.fed)))
         for bloc in state.blocs
         if bloc.owner == seat and bloc.hexes[0] in state.running
     ]
     remarks = [] if parts else [say("told.no_blocs")]
-    if row.short and not isinstance(model.draft, Running):
+    if row.short:
         remarks.append(say("told.short_of", cubes=amounts(row.short), price=row.price))
     if row.shared:
         remarks.append(say("told.shared_dots", dots=row.shared))
     return Explanation(title, tuple(parts), "", tuple(remarks), "Produce")
 
 
-def _run(state: WealthState, run: Run) -> Part:
+def planned(model: TableModel) -> Explanation:
+    """What Produce takes and brings the viewer, as it is laid out where it is."""
+    if not isinstance(model.draft, Running):
+        return production(model, model.viewer)
+    parts = tuple(_run(run) for run in model.draft.runs)
+    remarks = () if parts else (say("produce.nothing_runs"),)
+    title = say("told.of", who=seat_name(model, model.viewer), what=say("told.produce"))
+    return Explanation(title, parts, "", remarks, "Produce")
+
+
+def _run(run: Run) -> Part:
     key = "told.run_for" if run.cost else "told.run_free"
     return Part(say(key, bloc=_bloc(run.bloc), cost=amounts(run.cost)), _made(run.products))
 
@@ -324,7 +337,7 @@ def partner(model: TableModel, seat: int) -> Explanation:
     """What a nation can spare and lacks: what it holds, less what the blocs that pay take."""
     state: WealthState = model.view
     nation, needed = state.nations[seat], needs(state, seat)
-    parts = [_run(state, run) for run in paying_runs(state, seat)]
+    parts = [_run(run) for run in paying_runs(state, seat)]
     remarks = [
         say(
             "told.spare",

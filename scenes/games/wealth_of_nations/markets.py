@@ -8,7 +8,6 @@ from game.wealth_of_nations.components import COMMODITIES, FINANCE, PRICES
 from game.wealth_of_nations.market import buy_price, sell_price
 from game.wealth_of_nations.notes import next_note_pays
 from game.wealth_of_nations.scoring import VP_LOST_FOR_A_NOTE
-from game.wealth_of_nations.state import WealthState
 from scenes.games.wealth_of_nations import explanations as told
 from scenes.games.wealth_of_nations.bargain import REPAY_NOTE, TAKE_NOTE
 from scenes.games.wealth_of_nations.looks import CubeLook
@@ -46,25 +45,32 @@ def markets(model: TableModel) -> Column:
     return Column(*(market(model, commodity) for commodity in COMMODITIES), gap=4)
 
 
-@lasting("view", "selection", "draft", "order")
 def market(model: TableModel, commodity: str) -> Sheet:
     """A market with its prices, its wells, the cube that is bought next, and the steppers of what is laid out."""
-    state: WealthState = model.view
-    market = state.market(commodity)
     draft = model.draft
     chosen = draft if isinstance(draft, Trades) and draft.commodity == commodity else None
+    verbs = tuple(verb for verb in VERBS if (verb, commodity) in model.selection.moves)
+    ordered = sum(move[1:] == (commodity,) for move in (model.order.left if model.order else ()))
+    return _market(model, commodity, verbs, chosen, ordered)
+
+
+@lasting(of=lambda model, commodity, *more: model.view.market(commodity).filled)
+def _market(
+    model: TableModel, commodity: str, verbs: tuple[str, ...], chosen: Trades | None, ordered: int
+) -> Sheet:
+    market = model.view.market(commodity)
     cubes = max(1, chosen.cubes) if chosen else 1
     bought, sold = (cubes if chosen and chosen.verb == verb else 1 for verb in (BUY, SELL))
     wells = Row(
-        _wells(commodity, market.filled, bought, sold, (BUY, commodity) in model.selection.moves),
+        _wells(commodity, market.filled, bought, sold, BUY in verbs),
         grow=1,
         name=market_place(commodity),
         place=partial(Place, zone=ZONE),
         tells=Slip(told.market, model, commodity),
     )
-    title = _title(model, commodity, chosen)
+    title = _title(model, commodity, chosen, ordered)
     high, low = (
-        Row(*(_price(model, commodity, verb, chosen, is_low) for verb in VERBS), gap=4)
+        Row(*(_price(model, commodity, verb, verb in verbs, chosen, is_low) for verb in VERBS), gap=4)
         for is_low in (False, True)
     )
     few = Text(
@@ -82,7 +88,7 @@ def market(model: TableModel, commodity: str) -> Sheet:
     return Sheet(Either(*forms, high=(0.0, 86.0), back=(plate(),)), zone=ZONE)
 
 
-def _title(model: TableModel, commodity: str, chosen: Trades | None) -> Row:
+def _title(model: TableModel, commodity: str, chosen: Trades | None, ordered: int) -> Row:
     """The name of a market, and the steppers of what is laid out or how many cubes are still ordered."""
     board = PRICES[commodity]
     name = Row(
@@ -97,7 +103,6 @@ def _title(model: TableModel, commodity: str, chosen: Trades | None) -> Row:
         return Row(
             name, *(_stepper(step, sign, commodity) for step, sign in ((FEWER, "−"), (MORE, "+"))), gap=2
         )
-    ordered = sum(move[1:] == (commodity,) for move in (model.order.left if model.order else ()))
     if not ordered:
         return Row(name, high=(0.0, 30.0))
     words = chip(f"+{ordered}", 16, palette.WHAT_IF_CELL, palette.WHAT_IF, 12.5)
@@ -119,11 +124,13 @@ def _stepper(step: str, sign: str, commodity: str) -> Text:
     )  # fmt: skip
 
 
-def _price(model: TableModel, commodity: str, verb: str, chosen: Trades | None, is_low: bool) -> Box:
+def _price(
+    model: TableModel, commodity: str, verb: str, is_legal: bool, chosen: Trades | None, is_low: bool
+) -> Box:
     """What the next cube costs or earns; for the trades laid out how many they are and what they make together."""
     market = model.view.market(commodity)
     is_chosen = chosen is not None and chosen.verb == verb
-    is_open = is_chosen or (verb, commodity) in model.selection.moves
+    is_open = is_chosen or is_legal
     price = buy_price(market) if verb == BUY else sell_price(market)
     ink = palette.DARK_INK if is_chosen else palette.SECONDARY if is_open else palette.OFF
     figure = palette.BRASS_LIGHT if verb == BUY else palette.GAIN

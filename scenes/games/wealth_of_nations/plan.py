@@ -55,7 +55,7 @@ def plan(model: TableModel) -> Sheet:
     rule = bar(opacity=0.4, high=27.0)
     costs = Row(*_costs(model), gap=5, name="plan costs", tells=Slip(told.plan, model), grow=1)
     produce, title = _production(model), heading(say("phases.produce"), wide=70.0)
-    name, about = f"production of {model.viewer}", Slip(told.production, model, model.viewer)
+    name, about = f"production of {model.viewer}", Slip(told.planned, model)
     titled = Row(title, produce, grow=1, name=name, tells=about)
     bare = Row(produce, grow=1, name=name, tells=about)
     buy_it = _buy_it(model)

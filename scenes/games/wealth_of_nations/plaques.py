@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from functools import partial
 
 from game.wealth_of_nations.components import COMMODITIES, FINANCE, INDUSTRIES, MONEY
@@ -36,15 +36,29 @@ from scenes.window.layout import Place
 from sprites import palette
 
 ZONE = "rivals"
-TALL = 120.0
-"""Units from which on the strip of a plaque is high."""
+NOTE_VERBS = ("take_note", "repay_note")
 
 
-@lasting("view", "decision", "forecast", "selection", "draft", *SEATED)
 def plaque(model: TableModel, seat: int) -> Sheet:
     """The plaque of a rival: touched to barter with its nation or to look at its goods."""
-    handle = seat_handle(seat)
     acts = model.decision is not None and model.decision.seat == seat
+    verbs = tuple(verb for verb in NOTE_VERBS if (verb, seat_handle(seat)) in model.selection.moves)
+    return _plaque(model, seat, acts, standing(model, seat), verbs)
+
+
+def _owned(model: TableModel, seat: int, *more: object) -> Hashable:
+    """All that a plaque shows of a position."""
+    state: WealthState = model.view
+    nation = state.nations[seat]
+    held = (nation.flag, nation.money, nation.notes, *(nation.cubes(commodity) for commodity in COMMODITIES))
+    blocs = tuple(bloc for bloc in state.blocs if bloc.owner == seat)
+    on_map = blocs, state.flags.count(seat), state.flags_left(seat), state.automated, state.running, state.fed
+    return held, on_map, state.phase, state.is_final, state.money_shown
+
+
+@lasting("forecast", *SEATED, of=_owned)
+def _plaque(model: TableModel, seat: int, acts: bool, standing: str, verbs: tuple[str, ...]) -> Sheet:
+    handle = seat_handle(seat)
     place = partial(
         Place,
         zone=ZONE,
@@ -61,38 +75,46 @@ def plaque(model: TableModel, seat: int) -> Sheet:
     edge = palette.PLAYERS[seat_colour(model, seat)].colour if acts else palette.BRASS
     forms = (
         Column(*parts, name=f"plaque {handle}", place=place, pad=(1, 1, 1, 2), back=(plate(edge),))
-        for parts in _forms(model, seat)
+        for parts in _forms(model, seat, standing, verbs)
     )
     return Sheet(Either(*forms), zone=ZONE, high=(0.0, 0.0), grow=1)
 
 
-def _forms(model: TableModel, seat: int) -> Iterator[tuple[Box, ...]]:
+def _forms(model: TableModel, seat: int, standing: str, verbs: tuple[str, ...]) -> Iterator[tuple[Box, ...]]:
     """What lies on it, the fullest first; in low plaques the tiles stand beside the money."""
     row: Kinds = {"grow": 1.0, "pad": (7.0, 0.0, 5.0, 0.0)}
-    buttons = note_buttons(model, seat)
+    buttons = _note_buttons(model, seat, verbs)
     band = cubes(model, seat)
     produce = Row(production(model, seat), pad=(7, 0, 7, 0), grow=1)
     high = Row(*money(model, seat), Gap(grow=1), *buttons, gap=3, **row)
     for strip in (25.0, 22.0):
-        yield strip_of(model, seat, strip), high, Row(tiles(model, seat), **row), band, produce
+        yield strip_of(model, seat, standing, strip), high, Row(tiles(model, seat), **row), band, produce
     beside = buttons or (tiles(model, seat),)
     low = Row(*money(model, seat), Gap(grow=1), *beside, gap=3, **row)
-    yield strip_of(model, seat, 22.0), low, band, produce
-    yield strip_of(model, seat, 22.0), Row(*money(model, seat), Gap(grow=1), *buttons, gap=3, **row), band
-    yield _one_line(model, seat), cubes(model, seat, 13.0)
+    yield strip_of(model, seat, standing, 22.0), low, band, produce
+    yield (
+        strip_of(model, seat, standing, 22.0),
+        Row(*money(model, seat), Gap(grow=1), *buttons, gap=3, **row),
+        band,
+    )
+    yield _one_line(model, seat, verbs), cubes(model, seat, 13.0)
 
 
-def strip_of(model: TableModel, seat: int, high: float) -> Row:
+def standing(model: TableModel, seat: int) -> str:
+    """Whether a nation has passed, or is the first."""
+    return "passed" if has_passed(model, seat) else "first" if model.view.first == seat else ""
+
+
+def strip_of(model: TableModel, seat: int, standing: str, high: float) -> Row:
     """The strip at the top of a nation."""
-    state = "passed" if has_passed(model, seat) else "first" if model.view.first == seat else ""
     vp = laurel(
         shown_vp(model, seat), min(27.0, high + 2), name=f"vp@{seat}", tells=Slip(told.points, model, seat)
     )
-    state = say(f"plaque.{state}") if state else ""
+    state = say(f"plaque.{standing}") if standing else ""
     return header(seat_name(model, seat), seat_colour(model, seat), vp, nation_name(model, seat), state, high)
 
 
-def _one_line(model: TableModel, seat: int) -> Row:
+def _one_line(model: TableModel, seat: int, verbs: tuple[str, ...]) -> Row:
     """The strip of the lowest plaques, with the money on it."""
     tone = palette.PLAYERS[seat_colour(model, seat)].colour
     dark = tuple(palette.mix(tone, palette.BLACK, share) for share in (0.52, 0.72))
@@ -104,7 +126,7 @@ def _one_line(model: TableModel, seat: int) -> Row:
         tells=Slip(told.points, model, seat),
     )
     words = Text(seat_name(model, seat), "strong", 14, cut=True, grow=1)
-    owned = (*money(model, seat, 0.0), *note_buttons(model, seat, is_small=True))
+    owned = (*money(model, seat, 0.0), *_note_buttons(model, seat, verbs, is_small=True))
     who = disc(seat_colour(model, seat), 16)
     return Row(who, words, *owned, vp, gap=4, pad=(4, 0, 4, 0), back=(ribbon(*dark),))
 
@@ -132,12 +154,13 @@ def money(model: TableModel, seat: int, least: float = 67.0) -> tuple[Box, ...]:
     )
 
 
-def note_buttons(model: TableModel, seat: int, is_small: bool = False) -> tuple[Box, ...]:
+def _note_buttons(
+    model: TableModel, seat: int, verbs: tuple[str, ...], is_small: bool = False
+) -> tuple[Box, ...]:
     """The buttons with which a person at the screen takes or repays a note out of turn (W-NOTE-01)."""
     handle, who = seat_handle(seat), seat_name(model, seat)
-    moves = model.selection.moves
     amounts = {"take_note": next_note_pays(model.view.nations[seat]), "repay_note": FINANCE.repayment}
-    if not is_person(model, seat) or not any((verb, handle) in moves for verb in amounts):
+    if not verbs or not is_person(model, seat):
         return ()
     buttons = []
     for (verb, amount), ink in zip(amounts.items(), (palette.BRASS_LIGHT, palette.LOSS), strict=True):
@@ -154,7 +177,7 @@ def note_buttons(model: TableModel, seat: int, is_small: bool = False) -> tuple[
             snug=True,
             pad=(1, 0, 1, 0),
             name=f"{verb} {handle}",
-            place=place if (verb, handle) in moves else None,
+            place=place if verb in verbs else None,
             tells=Slip(getattr(told, verb), model, seat),
             back=(fill(palette.BUTTONS["plain"].top, 1.0, 4),),
         )

@@ -45,7 +45,7 @@ TILE_SIZES = ((15.0, 18.0, 9.0), (12.0, 16.0, 7.0), (9.5, 14.0, 5.0))
 """Side of a tile, size of its number, and units between two, the largest first."""
 
 
-@lasting("view", "decision", "forecast", "selection", "draft", *SEATED)
+@lasting("view", "decision", "forecast", "selection", *SEATED)
 def strip(model: TableModel) -> Sheet:
     """What the seat in front has."""
     forms = (
@@ -174,7 +174,7 @@ def _stock(model: TableModel, commodity: str, with_pile: bool) -> Row:
             held_look=CubeLook(commodity, CUBE),
             is_quiet=True,
         ),
-        tells=Slip(told.cubes, model, seat, commodity),
+        tells=Slip(told.stock, model, seat, commodity),
     )
 
 
