@@ -7,7 +7,8 @@ from game import game_named
 from game.core.session import HUMAN, Seat, Session
 from game.rulebook import chapters
 from scenes.games.wealth_of_nations.scores import SCORING, result
-from scenes.games.wealth_of_nations.setup_scene import BARTERS, CHOICES, MONEY, ROUNDS, WealthSetup
+from scenes.games.wealth_of_nations.seats import say
+from scenes.games.wealth_of_nations.setup_scene import CHOICES, WealthSetup
 from scenes.games.wealth_of_nations.words import TOPICS
 from scenes.results.counting_up import ScoreSheet
 from scenes.results.score_plates import signed
@@ -44,11 +45,11 @@ def ended(*holdings, board=""):
 
 def test_every_value_of_every_option_is_offered_with_a_sentence_of_its_own():
     assert {option.name: option.values for option in GAME.options} == {
-        "money": tuple(MONEY),
-        "barters": tuple(BARTERS),
-        "rounds": tuple(ROUNDS),
+        name: values for name, (_, values) in CHOICES.items()
     }
-    sentences = [words for _, _, values in CHOICES.values() for _, words in values.values()]
+    sentences = [
+        say(f"options.{name}_{value}_is") for name, (_, values) in CHOICES.items() for value in values
+    ]
     assert len(set(sentences)) == len(sentences)
 
 
