@@ -28,7 +28,8 @@ from sprites import palette
 
 ZONE = "barter"
 ROW = 46.0
-"""Units of the highest row of a partner."""
+SIZES = ((26.0, ROW), (20.0, 24.0), (13.0, 16.0))
+"""Units across the disc of a partner, and of the height of its row, the largest first."""
 
 
 @lasting("view", "decision", "selection", "told", *SEATED)
@@ -51,8 +52,8 @@ def corner(model: TableModel) -> Sheet:
         else ()
     )
     partners = [
-        Column(*(_partner(model, seat, small) for seat in rivals(model)), gap=2, grow=0 if words else 1)
-        for small in (False, True)
+        Column(*(_partner(model, seat, size) for seat in rivals(model)), gap=2, grow=0 if words else 1)
+        for size in SIZES
     ]
     few = Row(*(_token(model, seat) for seat in rivals(model)), gap=3)
     title = _title(model)
@@ -120,7 +121,7 @@ def _row(model: TableModel, seat: int, shown: Box, high: float = ROW, grow: floa
         tells=Slip(told.partner, model, seat),
         high=(0.0, high),
         grow=grow,
-        pad=(0, 0, 4, 0),
+        pad=(0, 0, 4, 0) if not grow else 0,
     )
 
 
@@ -131,10 +132,11 @@ def _disc(model: TableModel, seat: int, across: float) -> Overlay:
 
 def _token(model: TableModel, seat: int) -> Row:
     """A partner as a disc alone."""
-    return _row(model, seat, _disc(model, seat, 20), grow=1)
+    shown = Row(Gap(grow=1), _disc(model, seat, 20), Gap(grow=1), grow=1)
+    return _row(model, seat, shown, grow=1)
 
 
-def _partner(model: TableModel, seat: int, small: bool) -> Row:
+def _partner(model: TableModel, seat: int, size: tuple[float, float]) -> Row:
     """The disc of a partner; green what it has to spare, red what it lacks."""
     state: WealthState = model.view
     nation, needed = state.nations[seat], needs(state, seat)
@@ -150,12 +152,12 @@ def _partner(model: TableModel, seat: int, small: bool) -> Row:
         lacks = Text(words, "name", 13.5, palette.LOSS, shorter=shorter)
         beside = Row(spares, Gap(grow=1), lacks, gap=6, grow=1)
         both: Box = beside
-        if not small:
+        if size == SIZES[0]:
             both = Either(Column(Gap(grow=1), spares, lacks, Gap(grow=1), high=(29.0, 36.0)), beside, grow=1)
     else:
         both = Row(spares, grow=1)
-    shown = Row(_disc(model, seat, 13 if small else 26), both, gap=2, grow=1)
-    return _row(model, seat, shown, 16.0 if small else ROW)
+    shown = Row(_disc(model, seat, size[0]), both, gap=2, grow=1)
+    return _row(model, seat, shown, size[1])
 
 
 def _cubes(amounts: Cost) -> str:

@@ -48,15 +48,15 @@ CHIP = 19.0
 def plan(model: TableModel) -> Sheet:
     """The strip; in large letters what Produce brings stands in a line of its own."""
     wishes = Row(
-        heading(say("plan.heading"), wide=38.0, name="plan heading", tells=Slip(told.plan, model)),
+        heading(say("plan.heading"), wide=35.0, name="plan heading", tells=Slip(told.plan, model)),
         Row(*(_wish(model, wish) for wish in WISHES), gap=3),
-        gap=0,
+        gap=3,
     )
     rule = bar(opacity=0.4, high=27.0)
     costs = Row(*_costs(model), gap=5, name="plan costs", tells=Slip(told.plan, model), grow=1)
-    produce, title = _production(model), heading(say("phases.produce"), wide=70.0)
+    produce, title = _production(model), heading(say("phases.produce"), wide=66.0)
     name, about = f"production of {model.viewer}", Slip(told.planned, model)
-    titled = Row(title, produce, grow=1, name=name, tells=about)
+    titled = Row(title, produce, gap=4, grow=1, name=name, tells=about)
     bare = Row(produce, grow=1, name=name, tells=about)
     buy_it = _buy_it(model)
     forms = (

@@ -24,7 +24,12 @@ def top_rail(model: TableModel) -> Sheet:
         turn = say("rail.last_round" if state.is_final else "rail.round", round=state.round)
     phases = list(PHASES)
     return rail(
-        when(say("rail.title"), Slip(told.round_now, model), turn=turn),
+        when(
+            say("rail.title"),
+            Slip(told.round_now, model),
+            turn=turn,
+            shorter=(say("rail.round", round=state.round),),
+        ),
         [Step(say(f"phases.{phase}"), Slip(told.phase, model, phase)) for phase in phases],
         phases.index(state.phase) if state.phase in phases else -1,
         say("rail.order"),
