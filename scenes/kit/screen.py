@@ -148,12 +148,12 @@ class Screen(Scene):
         )
 
     def rail_title(self, words: str, aside: str = "", told: str = "") -> Row:
-        """The name of the screen, and a few words beside it; told: what the screen is for."""
+        """The name of the screen in capitals, and a few words beside it; told: what the screen is for."""
         return Row(
-            golden(words, 21),
+            golden(words.upper(), 21),
             *([Text(aside, "aside", 16, palette.BRASS_LIGHT, drop=1, margin=(6, 3, 0, 0))] if aside else []),
             gap=16,
-            tells=Explanation(words.capitalize(), remarks=(told or aside,)),
+            tells=Explanation(words, remarks=(told or aside,)),
         )
 
     def back_button(self) -> Box:

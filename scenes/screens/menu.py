@@ -145,7 +145,7 @@ class MenuScene(Screen):
         title = say("menu.title")
         line = Art(Pen.fill, palette.BRASS, wide=186, high=1, snug=True)
         return Column(
-            golden(title, TITLE / self.theme.letter, "center"),
+            golden(title.upper(), TITLE / self.theme.letter, "center"),
             Row(
                 Gap(grow=1),
                 line,
@@ -155,7 +155,7 @@ class MenuScene(Screen):
                 gap=9,
             ),
             snug=True,
-            tells=Explanation(title.title(), remarks=(say("menu.told"),)),
+            tells=Explanation(title, remarks=(say("menu.told"),)),
         )
 
     def _left(self) -> list[Box | float]:
