@@ -102,12 +102,22 @@ class Theme:
         )
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
         self._surfaces = SurfaceCache()
+        self._magnified: dict[float, Theme] = {}
 
     def at_the_top(self) -> Theme:
         """The same theme with the canvas at the upper edge of the window; both share what has been drawn."""
         raised = copy(self)
         raised.origin = (self.origin[0], 0)
         return raised
+
+    def magnified(self, times: float) -> Theme:
+        """The same theme with units this many times as large, for what is shown large by itself."""
+        larger = self._magnified.get(times)
+        if larger is None:
+            larger = self._magnified[times] = copy(self)
+            larger.s = self.s * times
+            larger._surfaces = SurfaceCache()
+        return larger
 
     @property
     def spare(self) -> tuple[int, int]:

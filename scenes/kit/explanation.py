@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
@@ -14,6 +15,7 @@ from game.core.sentences import Sentences
 from scenes.kit.looks import rounded_mask
 from scenes.kit.model import TableModel
 from sprites import materials, palette
+from sprites.plain_text import plain
 from sprites.theme import Theme
 
 say = Sentences("screens")
@@ -102,6 +104,22 @@ def chapter_of(look: object) -> str:
     """The heading of the rules that says more about what a place shows large; empty where it names none."""
     told = look.told if isinstance(look, Slip) else look
     return told.chapter if isinstance(told, Explanation) else ""
+
+
+_SIGN = re.compile(r"\{(\w+)[^}]*\}")
+
+
+def caption_of(look: object) -> str:
+    """What an explanation says in a line, for those who listen; signs are called by their names."""
+    told = look.told if isinstance(look, Slip) else look
+    if not isinstance(told, Explanation):
+        return ""
+    parts = [" ".join(filter(None, part)) for part in told.parts]
+    said = [told.title, *([told.total] if told.total else parts), *told.remarks[:1]]
+    return (
+        ". ".join(plain(_SIGN.sub(r"\1", words)).replace("**", "").rstrip(".") for words in said if words)
+        + "."
+    )
 
 
 def darkened(look: object, title: str, why: str) -> Explanation:

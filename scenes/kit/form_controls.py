@@ -33,13 +33,14 @@ def button(
     icon: str | None = None,
     key: int | None = None,
     size: float = LABEL_SIZE,
+    firm: bool = False,
     why: str = "",
     **kinds: Unpack[Kinds],
 ) -> Control:
-    """A plain, primary or danger button; its icon and its key leave where there is no room."""
+    """A plain, primary or danger button; its icon and its key leave where there is no room, but those of a firm one."""
 
     def make(area: Area) -> Widget:
-        return Button(name, area, label, act, kind, icon, key, kinds.get("zone", ""), size)
+        return Button(name, area, label, act, kind, icon, key, kinds.get("zone", ""), size, firm)
 
     return Control(make, why=why, **kinds)
 

@@ -5,36 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-import pygame
-
 from game.core.flow import Move
+from game.core.sentences import Sentences
+from scenes.kit.boxes import Box, Column, Gap, Row
+from scenes.kit.explanation import Explanation
+from scenes.kit.form_controls import button
+from scenes.kit.leaves import plate
 from scenes.play.controls import Group
-from scenes.window.drawing import button_ink, lay_button
 from scenes.window.layout import Area
-from scenes.window.widgets import Button, Mood, button_state
-from sprites import materials
 from sprites.theme import Theme
+
+_say = Sentences("screens")
 
 DEFAULT: Area = (240.0, 640.0, 800.0, 44.0)
 """Where the answers go on a table that has no place for them."""
 
-TEXT_SIZE, TEXT_SIZES = 13.5, (13.5, 12.5)
-PADDING, GAP = 12.0, 6.0
-TALLEST = 34.0
+GAP, ROW_GAP = 6.0, 3.0
+TALLEST = 31.0
+SIZES = (13.5, 12.5, 11.0)
+"""Sizes of their letters, the first at which all of them have room."""
+
 ANSWER_PREFIX = "answer:"
 ANSWERS_ZONE = "answers"
-
-
-class AnswerButton(Button):
-    """A button whose words may hold {glyph} marks."""
-
-    def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
-        """Face and words, in two lines where one is too narrow."""
-        state = button_state(self.enabled, self.name, mood)
-        lay_button(theme, surface, self.area, self.kind, state)
-        ink, room = button_ink(self.kind, state), (self.area[2] - 6, self.area[3])
-        words = theme.paragraph(self.label, "strong", TEXT_SIZES, ink, room, "center")
-        surface.blit(words, words.get_rect(center=theme.rect(*self.area).center))
 
 
 def answer_group(
@@ -43,38 +35,44 @@ def answer_group(
     moves: Sequence[Move],
     words_of: Callable[[Move], str],
     answer: Callable[[Move], None],
+    chapter: str = "",
 ) -> Group | None:
-    """The answers side by side in rows, as wide as their words, all in sight; None without moves."""
+    """The answers side by side in rows, as wide as their words, all in sight; None without moves. `chapter` is that of
+    the rules which says more about the question.
+    """
     if not moves:
         return None
-    x, y, width, height = area or DEFAULT
+    place = area or DEFAULT
     words = [words_of(move) for move in moves]
-    wanted = [
-        theme.rich(line, "strong", TEXT_SIZE, (0, 0, 0)).get_width() / theme.s + 2 * PADDING for line in words
-    ]
-    rows = _rows(wanted, width)
-    step = min(TALLEST, height / len(rows))
-    top = y + (height - step * len(rows)) / 2
-    buttons = []
-    for row_index, row in enumerate(rows):
-        natural = sum(wanted[index] for index in row) + GAP * (len(row) - 1)
-        stretch = min(1.0, (width - GAP * (len(row) - 1)) / (natural - GAP * (len(row) - 1)))
-        left = x + max(0.0, (width - natural) / 2)
-        for index in row:
-            move = moves[index]
-            button_area = (left, top + row_index * step + 1, wanted[index] * stretch, step - 3)
-            button = AnswerButton(
-                ANSWER_PREFIX + " ".join(move), button_area, words[index], partial(answer, move), "primary",
-                zone=ANSWERS_ZONE,
-            )  # fmt: skip
-            buttons.append(button)
-            left += wanted[index] * stretch + GAP
 
-    def lay_ground(theme: Theme, surface: pygame.Surface) -> None:
-        if area is None:
-            surface.blit(materials.plate(theme, width, height), theme.rect(x, y, width, height))
+    def tree(size: float) -> Box:
+        boxes = [
+            _answer(theme, said, move, answer, chapter, size) for said, move in zip(words, moves, strict=True)
+        ]
+        rows = _rows([box.width(theme).wished for box in boxes], place[2])
+        lines = [Row(Gap(grow=1), *(boxes[index] for index in row), Gap(grow=1), gap=GAP) for row in rows]
+        ground = () if area else (plate(shadow=False),)
+        return Column(Gap(grow=1), *lines, Gap(grow=1), gap=ROW_GAP, back=ground)
 
-    return Group((x, y, width, height), buttons, lay_ground)
+    trees = [tree(size) for size in SIZES]
+    fitting = (each for each in trees if each.height(theme, place[2]).least <= place[3])
+    return Group.of(theme, place, next(fitting, trees[-1]))
+
+
+def _answer(
+    theme: Theme, words: str, move: Move, answer: Callable[[Move], None], chapter: str, size: float
+) -> Box:
+    return button(
+        ANSWER_PREFIX + " ".join(move),
+        words,
+        partial(answer, move),
+        "primary",
+        size=size,
+        zone=ANSWERS_ZONE,
+        caption=words,
+        tells=Explanation(words, remarks=(_say("buttons.answer"),), chapter=chapter),
+        high=(0.0, TALLEST * max(1.0, theme.letter)),
+    )
 
 
 def _rows(widths: Sequence[float], room: float) -> list[list[int]]:

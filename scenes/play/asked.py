@@ -8,16 +8,18 @@ from scenes.play.answers import ANSWER_PREFIX
 from scenes.play.controls import Controls
 from scenes.play.playing_table import PlayingTable
 from scenes.play.rails import VERB_PREFIX
+from scenes.play.tips import Tips
 from scenes.window.focus import Focusable, FocusRing
-from scenes.window.layout import Area
+from scenes.window.layout import Area, Place
 
 
 class Asked:
     """The question on one table, as keyboard and eyes find it."""
 
-    def __init__(self, table: PlayingTable, controls: Controls, ring: FocusRing) -> None:
+    def __init__(self, table: PlayingTable, controls: Controls, tips: Tips, ring: FocusRing) -> None:
         self._table = table
         self._controls = controls
+        self._tips = tips
         self._ring = ring
         self._question: Hashable = None
 
@@ -29,7 +31,7 @@ class Asked:
         places, buttons = self._places(), self._controls.focusables()
         answers = self._buttons(ANSWER_PREFIX)
         meant = [each.name for each in answers or places if answers or self._is_lit(each)]
-        self._ring.offer([*places, *buttons], meant)
+        self._ring.offer([*places, *buttons, *self._notes()], meant)
         before, self._question = self._question, self._question_now()
         verbs = [] if answers else [button.name for button in self._buttons(VERB_PREFIX)]
         if self._question not in (None, before) and self._ring.current not in (*meant, *verbs):
@@ -49,14 +51,26 @@ class Asked:
         return [button for button in self._controls.focusables() if button.name.startswith(prefix)]
 
     def _places(self) -> list[Focusable]:
-        """Places worth a stop: while something is picked only those that are lit."""
+        """Pieces worth a stop: while something is picked only those that are lit."""
         lit = self._table.lit
         narrow = bool(lit) and self._table.game.turn.is_begun
         return [
             Focusable(name, place.area, place.caption, place.zone)
             for name, place in self._table.top.layout.places.items()
-            if name in lit or (not narrow and (place.caption or place.looks_at is not None))
+            if name in lit or (not narrow and not place.is_note and _says(place))
         ]
+
+    def _notes(self) -> list[Focusable]:
+        """What can only be asked: numbers, lines of the log, dark buttons. Tab comes to them after everything else."""
+        lit = self._table.lit
+        notes = [
+            Focusable(name, place.area, place.caption, f"notes {place.zone}", True)
+            for name, place in self._tips.notes()
+            if name not in lit and _says(place)
+        ]
+        dark = [each for each in self._controls.buttons if not each.enabled]
+        notes += (Focusable(each.name, each.area, each.caption, f"notes {each.zone}", True) for each in dark)
+        return sorted(notes, key=lambda note: note.zone)
 
     def _question_now(self) -> Hashable:
         """What a person is asked now, and about which pieces that were picked; None while nobody is."""
@@ -64,3 +78,8 @@ class Asked:
         if decision is None or not game.is_person_deciding:
             return None
         return decision.seat, decision.choice.name, decision.context, game.turn.selection.picked
+
+
+def _says(place: Place) -> bool:
+    """Whether a place has anything to say or to show."""
+    return bool(place.caption) or place.zoom is not None or place.looks_at is not None

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
+
 from game.core.flow import Move
 from game.core.sentences import Sentences
 from game.settings import SPEEDS
@@ -19,9 +21,9 @@ from scenes.play.persons_turn import NOT_NOW, handles_of
 from scenes.play.playback import Playback
 from scenes.play.playing_table import PlayingTable
 from scenes.play.rails import VERB_PREFIX
-from scenes.play.reasons import told_of, why_dark, why_dark_place
+from scenes.play.reasons import why_dark, why_dark_place
 from scenes.play.table_buttons import offer_buttons
-from scenes.window.bubble import Bubble
+from scenes.play.tips import Tips
 from scenes.window.canvas import Stamp
 from scenes.window.desk import Desk
 from scenes.window.drag import Held
@@ -45,13 +47,15 @@ class Commands:
         self.table = table
         self.game = table.game
         self.viewpoint = table.viewpoint
-        self.hints = Hints(desk, table)
-        self.playback = Playback(desk, table)
         self.controls = Controls()
+        self.tips = Tips(table, self.controls)
+        self.hints = Hints(desk, table, self.tips)
+        self.playback = Playback(desk, table)
         self.ring = FocusRing()
-        self.asked = Asked(table, self.controls, self.ring)
+        self.asked = Asked(table, self.controls, self.tips, self.ring)
         self.pointed: str | None = None
-        """The place that the focus, or else the pointer, is on."""
+        """What the focus, or else the pointer, is on."""
+        self._has_stepped = False
         self._answered: int | None = None
         self._presses: dict[str, Callable[[], None]] = {
             "menu": self.open_menu,
@@ -86,15 +90,14 @@ class Commands:
 
     def _prompt(self) -> str:
         place = self.ring.place
-        if self.ring.visible and place and place.caption:
-            lying = self.table.top.layout.places.get(place.name)
-            return lying.caption if lying else place.caption
+        if self.ring.visible and place and (caption := self.tips.caption(place.name)):
+            return caption
         return self.table.table.words.prompt(self.table.model())
 
     def advance(self, ms: float) -> bool:
         """Let time pass; True when something on the screen changes by it."""
         changes = self.controls.is_holding
-        changes |= self.controls.advance(ms)
+        self.controls.advance(ms)
         return self.hints.advance(ms) | self.playback.recap.advance(ms) | self.viewpoint.advance(ms) | changes
 
     # -- moves ------------------------------------------------------------------------------------------------
@@ -281,29 +284,34 @@ class Commands:
 
     # -- looking ----------------------------------------------------------------------------------------------
 
-    def look(self, focused: str | None, hovered: str | None) -> None:
-        """The focus and the pointer are on these places now: what is zoomed, and whose board is peeked at.
+    def step_focus(self, event: pygame.event.Event) -> bool:
+        """Arrows and Tab: what the focus comes to says at once what it is. True when the event was one of them."""
+        has_stepped = self.ring.handle(event)
+        self._has_stepped |= has_stepped
+        return has_stepped
 
-        What has a large look of its own shows that rather than the board it belongs to.
+    def look(self, focused: str | None, hovered: str | None, asked: str | None) -> None:
+        """The focus and the pointer are on these now: what is told of, and whose board is peeked at.
+
+        `hovered` is a place, `asked` anything. What tells of itself does so rather than show the board it belongs to.
         """
         places = self.table.top.within_reach
-        self.pointed = focused or hovered
-        self.hints.look_at(self.pointed, self.table.held is None and self.playback.choreographer.is_idle)
+        self.pointed = focused or asked
+        is_quiet = self.table.held is None and self.playback.choreographer.is_idle
+        self.hints.look_at(self.pointed, is_quiet, self._has_stepped and focused is not None)
+        self._has_stepped = False
         pointed = places.get(hovered) if hovered and not focused else None
         self.viewpoint.hover(pointed.looks_at if pointed and pointed.zoom is None else None)
 
     def stamps(self, theme: Theme) -> list[Stamp]:
-        """The hints, the progress of a hold, and the focus ring where it is on a button."""
+        """The hints, the progress of a hold, and the focus ring where it is on no piece."""
         bubble = self.hints.bubble
         answers = [button.area for button in self.controls.focusables() if button.zone == ANSWERS_ZONE]
         lit = self.asked.areas if bubble and bubble.lights else []
         stamps = [frame_stamp(theme, area, LIGHT) for area in lit]
         stamps += self.hints.stamps(theme, answers, lit) + self.controls.stamps(theme)
-        if bubble is None and (button := self.controls.rested_on):
-            says = Bubble(told_of(self.table, button), button.area, is_refusal=False)
-            stamps += says.stamps(theme, answers)
         place = self.ring.place
-        if self.ring.visible and place and self.controls.button(place.name):
+        if self.ring.visible and place and place.name not in self.table.top.layout.places:
             stamps.append(ring_stamp(theme, place.area))
         return stamps
 
@@ -340,9 +348,23 @@ class Commands:
 
     def _topic(self) -> str:
         """The chapter that says more about what is pointed at, or else about the present step."""
-        place = self.table.top.layout.places.get(self.pointed or "")
-        chapter = chapter_of(place.zoom) if place else ""
-        return chapter or self.table.table.words.rules_topic(self.table.model())
+        return self._chapter(self.pointed) or self.table.table.words.rules_topic(self.table.model())
+
+    def _chapter(self, name: str | None) -> str:
+        """The chapter that what is asked here names."""
+        tip = self.tips.tip(name)
+        return chapter_of(tip.look) if tip else ""
+
+    def touch_pinned(self, point: Point) -> bool:
+        """A click on what is pinned opens the chapter of the rules that it names, or else lets it go; False beside."""
+        name = self.hints.pinned_at(point)
+        if name is None:
+            return False
+        if chapter := self._chapter(name):
+            self.desk.open("rules", self.game.session.game.name, chapter)
+        else:
+            self.hints.pin(name)
+        return True
 
     def open_scores(self) -> None:
         """The scoring of a game that is over; this table stays below it."""
@@ -357,7 +379,11 @@ class Commands:
     def act_on_focus(self) -> None:
         """Enter or Space on the focused place or button."""
         name = self.ring.current
-        if name and not self.controls.press(name):
+        if line := self.table.log_panel.notes.get(name or ""):
+            x, y, width, height = line.area
+            self.table.log_panel.hover((x + width / 2, y + height / 2))
+            self.touch_log((x + width / 2, y + height / 2))
+        elif name and not self.press(name) and name not in self.controls.notes:
             self.touch(name)
 
     def press(self, name: str) -> bool:

@@ -6,15 +6,16 @@ is let go too soon.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import pygame
 
-from scenes.window.beside import DWELL
+from scenes.kit.boxes import Box
+from scenes.kit.laid import Picture, Sheet
 from scenes.window.canvas import Stamp
 from scenes.window.drag import contains
 from scenes.window.focus import Focusable
-from scenes.window.layout import Area, Panel, Point
+from scenes.window.layout import Area, Panel, Place, Point
 from scenes.window.widgets import Button, Mood
 from sprites import palette
 from sprites.theme import Theme
@@ -22,19 +23,32 @@ from sprites.theme import Theme
 HOLD = 300
 """Milliseconds that a button which needs holding is held."""
 
-Ground = Callable[[Theme, pygame.Surface], None]
-
 
 class Group:
-    """Buttons that share an area. `ground` draws what lies under and between them; `key` tells its states apart."""
+    """Buttons that share an area, and what lies still under and between them: its strokes and its notes."""
 
     def __init__(
-        self, area: Area, buttons: Sequence[Button], ground: Ground | None = None, key: object = None
+        self,
+        area: Area,
+        buttons: Sequence[Button],
+        ground: Picture | None = None,
+        notes: Mapping[str, Place] = {},
     ) -> None:
         self.area = area
         self.buttons = tuple(buttons)
+        self.notes = notes
         self._ground = ground
-        self._key = key
+
+    @classmethod
+    def of(cls, theme: Theme, area: Area, tree: Box, dark: Collection[str] = ()) -> Group:
+        """A tree of boxes, laid in the area; dark are the names of the buttons that cannot be pressed now."""
+        laid = Sheet(tree, 0.0).laid(theme, area)
+        buttons = [widget for widget in laid.widgets if isinstance(widget, Button)]
+        for button in buttons:
+            button.enabled = button.name not in dark
+        (panel,) = laid.panels
+        assert isinstance(panel.key, Picture)
+        return cls(area, buttons, panel.key, laid.places)
 
     def panel(self, mood: Mood) -> Panel:
         """The group as one panel, drawn again when a button or the pointer's mood on it changes."""
@@ -45,11 +59,11 @@ class Group:
 
         def draw(theme: Theme, surface: pygame.Surface) -> None:
             if self._ground:
-                self._ground(theme, surface)
+                self._ground.put(theme, surface)
             for button in self.buttons:
                 button.draw(theme, surface, mine)
 
-        return Panel(self.area, ("controls", faces, mine, self._key), draw)
+        return Panel(self.area, ("controls", faces, mine, self._ground), draw)
 
 
 class Controls:
@@ -59,8 +73,6 @@ class Controls:
         self.groups: Sequence[Group] = ()
         self.needs_hold: frozenset[str] = frozenset()
         self._hovered: str | None = None
-        self._rested = 0.0
-        self._asks = self._came_to_dark = False
         self._pressed: str | None = None
         self._held_ms: float | None = None
 
@@ -71,34 +83,37 @@ class Controls:
         if self._pressed and self.button(self._pressed) is None:
             self.let_go()
 
+    @property
+    def buttons(self) -> list[Button]:
+        """All buttons, dark ones as well, low to high."""
+        return [button for group in self.groups for button in group.buttons]
+
+    @property
+    def notes(self) -> Mapping[str, Place]:
+        """What lies between the buttons and can be asked."""
+        return {name: place for group in self.groups for name, place in group.notes.items()}
+
     def button(self, name: str) -> Button | None:
         """The button of this name, when it can be pressed."""
-        return next((b for group in self.groups for b in group.buttons if b.name == name and b.enabled), None)
+        return next((button for button in self.buttons if button.name == name and button.enabled), None)
 
     def dark(self, name: str | None) -> Button | None:
         """The button of this name, when it lies there but cannot be pressed."""
-        return next(
-            (b for group in self.groups for b in group.buttons if b.name == name and not b.enabled), None
-        )
+        return next((button for button in self.buttons if button.name == name and not button.enabled), None)
 
     @property
-    def rested_on(self) -> Button | None:
-        """The button on which the pointer has rested for a while, so that it is asked what it does or why it is dark.
-
-        One that was pressed, or goes dark under the pointer, says nothing by itself.
-        """
-        if not self._asks or self._rested < DWELL:
-            return None
-        return self.dark(self._hovered) if self._came_to_dark else self.button(self._hovered or "")
+    def hovered(self) -> str | None:
+        """The button under the pointer, dark or not."""
+        return self._hovered
 
     def at(self, point: Point) -> str | None:
         """The button under a point, enabled or not."""
-        names = [b.name for group in self.groups for b in group.buttons if contains(b.area, point)]
+        names = [button.name for button in self.buttons if contains(button.area, point)]
         return names[-1] if names else None
 
     def focusables(self) -> list[Focusable]:
         """Every button that can be pressed."""
-        return [place for group in self.groups for button in group.buttons for place in button.places()]
+        return [place for button in self.buttons for place in button.places()]
 
     def panels(self) -> list[Panel]:
         """The groups as panels."""
@@ -107,10 +122,7 @@ class Controls:
 
     def hover(self, point: Point | None) -> None:
         """The pointer is here now; a button that it has left is no longer held."""
-        hovered = self.at(point) if point else None
-        if hovered != self._hovered:
-            self._hovered, self._rested, self._asks = hovered, 0.0, True
-            self._came_to_dark = self.dark(hovered) is not None
+        self._hovered = self.at(point) if point else None
         if self._held_ms is not None and self._hovered != self._pressed:
             self.let_go()
 
@@ -118,7 +130,7 @@ class Controls:
         """A mouse button went down here; True when a button lies there, though it may be disabled."""
         name = self.at(point)
         if name and self.button(name):
-            self._pressed, self._asks = name, False
+            self._pressed = name
             self._held_ms = 0.0 if name in self.needs_hold else None
         return name is not None
 
@@ -155,13 +167,8 @@ class Controls:
         """Whether a button is being held that has not fired yet."""
         return self._held_ms is not None
 
-    def advance(self, ms: float) -> bool:
-        """Let time pass: a button that is held long enough fires. True when the pointer has just rested for a while."""
-        before, self._rested = self._rested, self._rested + ms
-        self._hold(ms)
-        return before < DWELL <= self._rested
-
-    def _hold(self, ms: float) -> None:
+    def advance(self, ms: float) -> None:
+        """Let time pass: a button that is held long enough fires."""
         if self._held_ms is None or self._pressed is None:
             return
         self._held_ms += ms

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
+
 from game.core.flow import Refusal
 from game.core.sentences import Sentences
 from scenes.kit.dialog import Message
 from scenes.play.playing_table import PlayingTable
 from scenes.play.rails import MENU
-from scenes.play.reasons import Reason, why_dark_place, why_not
-from scenes.play.zoom import Zooms, zoom_stamps
-from scenes.window.beside import DWELL
+from scenes.play.reasons import Reason, why_not
+from scenes.play.tips import Tips
+from scenes.play.zoom import Zooms, zoom_spots
 from scenes.window.bubble import Bubble
 from scenes.window.canvas import Stamp
 from scenes.window.desk import Desk
-from scenes.window.layout import Area
+from scenes.window.layout import Area, Point
 from sprites.theme import Theme
 
 _say = Sentences("screens")
@@ -24,14 +26,14 @@ _say = Sentences("screens")
 class Hints:
     """One bubble at a time, and the zooms."""
 
-    def __init__(self, desk: Desk, table: PlayingTable) -> None:
+    def __init__(self, desk: Desk, table: PlayingTable, tips: Tips) -> None:
         self._desk = desk
         self._table = table
+        self._tips = tips
         self.zooms = Zooms()
         self.bubble: Bubble | None = None
         self._unsaved: str | None = None
-        self._pointed: str | None = None
-        self._rested = 0.0
+        self._pinned_spots: dict[str, pygame.Rect] = {}
 
     def refuse(self, refusals: Sequence[Refusal], area: Area) -> None:
         """Say at an area why something cannot be done; nothing when no rule has a word for it."""
@@ -58,22 +60,25 @@ class Hints:
             self.note(_say("notes.saved_again"), MENU)
         return before != self._unsaved
 
-    def look_at(self, name: str | None, is_quiet: bool) -> None:
-        """The pointer or the focus is on this place; nothing is zoomed while it is not quiet."""
-        if name != self._pointed:
-            self._pointed, self._rested = name, 0.0
-        place = self._table.top.layout.places.get(name) if name else None
-        if is_quiet:
-            self.zooms.hover(name if place and place.zoom else None)
-        else:
+    def look_at(self, name: str | None, is_quiet: bool, at_once: bool) -> None:
+        """The pointer or the focus is on this now; nothing is told of it while it is not quiet."""
+        if not is_quiet:
             self.zooms.suspend()
+            return
+        self.zooms.hover(name if self._tips.tip(name) else None)
+        if at_once:
+            self.zooms.show_at_once()
 
     def pin(self, name: str | None) -> None:
-        """Pin the zoom of a place, or of the card that is zoomed, or let it go."""
+        """Pin what this says, or what is being said, or let it go."""
         name = name or self.zooms.shown
-        place = self._table.top.layout.places.get(name) if name else None
-        if name and place and place.zoom:
+        if name and self._tips.tip(name):
             self.zooms.pin(name)
+
+    def pinned_at(self, point: Point) -> str | None:
+        """What is pinned and shown at this point."""
+        pixel = self._table.theme.rect(*point, 0, 0).topleft
+        return next((name for name, rect in self._pinned_spots.items() if rect.collidepoint(pixel)), None)
 
     def hide(self) -> None:
         """Take everything away."""
@@ -86,19 +91,12 @@ class Hints:
         is_over = self.bubble is not None and not self.bubble.advance(ms)
         if is_over:
             self.bubble = None
-        before, self._rested = self._rested, self._rested + ms
-        return self.zooms.advance(ms) or is_over or before < DWELL <= self._rested
-
-    def _why_dark(self) -> Bubble | None:
-        """Why what has been pointed at for a while, a button of the table, can do nothing now."""
-        place = self._table.top.layout.places.get(self._pointed) if self._pointed else None
-        if place is None or self._pointed is None or self._rested < DWELL or self.zooms.shown:
-            return None
-        words = why_dark_place(self._table, self._pointed).words
-        return Bubble(words, place.area, is_refusal=False) if words else None
+        return self.zooms.advance(ms) or is_over
 
     def stamps(self, theme: Theme, answers: Sequence[Area] = (), lit: Sequence[Area] = ()) -> list[Stamp]:
         """The large cards, off the buttons of `answers`, and the bubble over them, clear of what is `lit` by it."""
-        bubble = self.bubble or self._why_dark()
-        zooms = zoom_stamps(self.zooms, self._table.top, answers)
-        return zooms + (bubble.stamps(theme, lit) if bubble else [])
+        top = self._table.top
+        spots = zoom_spots(self.zooms, self._tips, top, answers)
+        self._pinned_spots = {name: rect for name, (_, rect) in spots.items() if name in self.zooms.pinned}
+        zooms = [stamp for look, rect in spots.values() for stamp in top.light.stamps(look, rect, "held")]
+        return zooms + (self.bubble.stamps(theme, lit) if self.bubble else [])

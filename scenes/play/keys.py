@@ -51,7 +51,7 @@ class Keys:
             return False
         if event.key == pygame.K_TAB and self._leaf(event):
             return True
-        if self._commands.ring.handle(event):
+        if self._commands.step_focus(event):
             return True
         if acts(event):
             return self._act(event)

@@ -5,18 +5,25 @@ The discs in its heading leave only the lines of one seat.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
 
+from game.core import language
 from game.core.sentences import Sentences
 from game.core.session import Seat
+from scenes.kit.boxes import Box, Free, Gap, Overlay, Row
+from scenes.kit.explanation import Explanation
+from scenes.kit.laid import Sheet
+from scenes.kit.leaves import Art, Text, disc, fill, heading
+from scenes.kit.pen import Pen
+from scenes.kit.seats import as_shown
 from scenes.play.log_book import Entry
 from scenes.window.canvas import Stamp
 from scenes.window.drag import contains
-from scenes.window.drawing import lay_heading
-from scenes.window.layout import Area, Panel, Point
+from scenes.window.layout import Area, Panel, Place, Point
 from sprites import materials, palette
 from sprites.theme import Theme
 
@@ -27,24 +34,28 @@ OPEN: Area = (852.0, 44.0, 420.0, 424.0)
 
 TITLE_HEIGHT = 26.0
 FOOT = 4.0
-ROW, FURTHER_ROW = 24.0, 15.0
-"""Height of an entry of one line, and what each further line adds."""
+ROW_EDGE = 3.5
+"""Units over and under the words of an entry."""
 
-TEXT_SIZE = 13.5
+TEXT_SIZE, HEADING_SIZE = 13.5, 13.0
+MOST_LINES = 30
 PANEL_ALPHA = 0.88
-LINE_HEIGHT = 1.1
 SIDE, BAR, DISC = 5.0, 3.0, 17.0
 COLUMN = 400.0
 """Units that a column of entries takes at least, where the log is wide enough for several."""
 
-CHOICE, CHOICE_STEP = 18.0, 22.0
-"""Units across the disc of a seat in the heading, and from one to the next."""
+CHOICE, CHOICE_GAP = 18.0, 4.0
+"""Units across the disc of a seat in the heading, and between two."""
 
-UNCHOSEN_ALPHA = 90
+UNCHOSEN = 0.64
+"""How dark the discs are of seats that are not chosen."""
+
 JUMP_ROOM = 24.0
 """Units at the foot of a log that shows older lines for the mark that leads to the newest."""
 
-TEXT_LEFT = BAR + DISC + 10.0
+ZONE = "log"
+LINE, CHOOSE, NEWEST = "log line ", "log seat ", "log newest"
+"""What the parts of the log are called."""
 
 
 class _Laid(NamedTuple):
@@ -52,14 +63,6 @@ class _Laid(NamedTuple):
 
     area: Area
     entry: Entry
-
-
-class _Choice(NamedTuple):
-    """A seat whose lines can be chosen, and its disc in the heading."""
-
-    seat: int
-    colour: int
-    area: Area
 
 
 class LogPanel:
@@ -77,7 +80,10 @@ class LogPanel:
         self._is_read = False
         self._area: Area = (0, 0, 0, 0)
         self._laid: list[_Laid] = []
-        self._choices: list[_Choice] = []
+        self._anchors: Mapping[str, Area] = {}
+        self._kept: tuple[Hashable, Panel] | None = None
+        self.notes: Mapping[str, Place] = {}
+        """What can be asked of it."""
 
     def toggle(self) -> None:
         """Open the log over the table, at its newest line, or close it."""
@@ -103,11 +109,12 @@ class LogPanel:
         area = self.area(docked)
         if area is None or not contains(area, point):
             return False
-        for choice in self._choices:
-            if contains(choice.area, point):
-                self.chosen = None if choice.seat == self.chosen else choice.seat
+        for name, its_area in self._anchors.items():
+            if name.startswith(CHOOSE) and contains(its_area, point):
+                seat = int(name.removeprefix(CHOOSE))
+                self.chosen = None if seat == self.chosen else seat
                 self._back = 0
-        if self._back and contains(_jump_area(area), point):
+        if self._back and contains(self._anchors[NEWEST], point):
             self._back = 0
         return True
 
@@ -119,42 +126,89 @@ class LogPanel:
 
     def panel(self, theme: Theme, area: Area, entries: Sequence[Entry], seats: Sequence[Seat]) -> Panel:
         """The log as a panel of the table."""
-        alpha = 1.0 if self.is_open else PANEL_ALPHA
         shown = [entry for entry in entries if self._tells(entry)]
         self._area = area
         self._follow(shown)
         self._back = max(0, min(self._back, len(shown) - 1))
-        self._laid = self._lay_back(theme, area, shown)
-        self._choices = _choices(area, entries, seats)
-        lit = next((row for row, each in enumerate(self._laid) if each.entry is self.hovered), None)
-        laid, newer = tuple(self._laid), self._back
-        choices, chosen = tuple(self._choices), self.chosen
+        ends = (shown[0], shown[-1], len(shown)) if shown else ()
+        now = (
+            theme,
+            area,
+            tuple(seats),
+            ends,
+            self._back,
+            self.hovered,
+            self.chosen,
+            self.is_open,
+            language.now(),
+        )
+        if self._kept is None or self._kept[0] != now:
+            self._kept = (now, self._panel(theme, area, entries, shown, seats))
+        return self._kept[1]
 
-        def draw(theme: Theme, surface: pygame.Surface) -> None:
-            x, y, width, height = area
-            surface.blit(materials.plate(theme, width, height, alpha=alpha), theme.rect(*area))
-            lay_heading(theme, surface, x + 10, y + 6, _say("log.title"))
-            for choice in choices:
-                _paint_choice(theme, surface, choice, chosen in (None, choice.seat))
-            for row, each in enumerate(laid):
-                _paint(theme, surface, each, seats, row == lit)
-            if newer:
-                _paint_jump(theme, surface, _jump_area(area), newer)
+    def _panel(
+        self,
+        theme: Theme,
+        area: Area,
+        entries: Sequence[Entry],
+        shown: Sequence[Entry],
+        seats: Sequence[Seat],
+    ) -> Panel:
+        self._laid = self._lay_back(theme, area, shown, seats)
+        told = (entry.line.seat for entry in entries if not entry.is_heading)
+        choices = sorted({seat for seat in told if seat is not None})
+        laid = Sheet(self._tree(theme, choices, seats), 0.0, zone=ZONE).laid(theme, area)
+        self.notes, self._anchors = laid.places, laid.anchors
+        return laid.panels[0]
 
-        return Panel(area, ("log", laid, lit, newer, choices, chosen), draw)
+    def _tree(self, theme: Theme, choices: Sequence[int], seats: Sequence[Seat]) -> Box:
+        """The plate, its heading, the lines in sight, and the mark that leads to the newest one."""
+        x, y, width, height = self._area
+        parts: list[tuple[Area, Box]] = [((0, 0, width, _title_height(theme)), self._heading(choices, seats))]
+        for number, each in enumerate(self._laid):
+            box = _entry_box(each.entry, seats)
+            lit = (fill(palette.LEGAL, 0.16, 3),) if each.entry is self.hovered else ()
+            area = (each.area[0] - x, each.area[1] - y, *each.area[2:])
+            parts.append(
+                (area, Overlay(box, back=lit, name=f"{LINE}{number}", tells=_told(each.entry, seats)))
+            )
+        if self._back:
+            room = _jump_room(theme)
+            parts.append(((SIDE, height - room, width - 2 * SIDE, room - FOOT), _jump(self._back)))
+        alpha = 1.0 if self.is_open else PANEL_ALPHA
+        return Free(*parts, back=(Art(_paint_plate, alpha),))
 
-    def _lay_back(self, theme: Theme, area: Area, shown: Sequence[Entry]) -> list[_Laid]:
+    def _heading(self, choices: Sequence[int], seats: Sequence[Seat]) -> Row:
+        """The title and, where the log speaks of several seats, the discs that choose one."""
+        discs = [self._choice(seat, seats) for seat in choices if len(choices) > 1]
+        title = Explanation(_say("log.title"), remarks=_say.lines("log.told"))
+        return Row(
+            heading(_say("log.title"), name="log title", tells=title), Gap(grow=1), *discs,
+            gap=CHOICE_GAP, pad=(10, 0, SIDE + CHOICE_GAP / 2, 0),
+        )  # fmt: skip
+
+    def _choice(self, seat: int, seats: Sequence[Seat]) -> Box:
+        key = "log.all_again" if seat == self.chosen else "log.only"
+        told = Explanation(_say("log.title"), remarks=(_say(key, name=_shown_name(seats, seat)),))
+        veil = () if self.chosen in (None, seat) else (fill(palette.BLACK, UNCHOSEN, CHOICE / 2),)
+        return Overlay(
+            disc(_colour(seats, seat), CHOICE), front=veil, name=f"{CHOOSE}{seat}", tells=told, snug=True
+        )
+
+    def _lay_back(
+        self, theme: Theme, area: Area, shown: Sequence[Entry], seats: Sequence[Seat]
+    ) -> list[_Laid]:
         """The lines in sight; none older than the first one is scrolled for."""
         x, y, width, height = area
-        room = (x, y, width, height - JUMP_ROOM)
+        room = (x, y, width, height - _jump_room(theme))
         while self._back:
             laid, later = (
-                _lay(theme, room, shown[: len(shown) - back]) for back in (self._back, self._back - 1)
+                _lay(theme, room, shown[: len(shown) - back], seats) for back in (self._back, self._back - 1)
             )
             if not later or later[0].entry is not shown[0]:
                 return laid
             self._back -= 1
-        return _lay(theme, area, shown)
+        return _lay(theme, area, shown, seats)
 
     def _follow(self, shown: Sequence[Entry]) -> None:
         """New lines bring the log back to the newest one, unless the pointer is on it: then what is read stays."""
@@ -182,66 +236,95 @@ class LogPanel:
 
     def clear(self) -> None:
         """The log is out of sight."""
-        self._laid, self.hovered = [], None
+        self._laid, self.hovered, self.notes, self._kept = [], None, {}, None
 
 
-def _jump_area(area: Area) -> Area:
+def _title_height(theme: Theme) -> float:
+    return TITLE_HEIGHT * max(1.0, theme.letter)
+
+
+def _jump_room(theme: Theme) -> float:
+    return JUMP_ROOM * max(1.0, theme.letter)
+
+
+def _paint_plate(pen: Pen, area: Area, alpha: float) -> None:
+    pen.surface.blit(materials.plate(pen.theme, area[2], area[3], alpha=alpha), pen.theme.rect(*area))
+
+
+def _jump(newer: int) -> Box:
     """The mark at the foot of a log that shows older lines: it leads to the newest one."""
-    x, y, width, height = area
-    return (x + SIDE, y + height - JUMP_ROOM, width - 2 * SIDE, JUMP_ROOM - FOOT)
+    told = Explanation(_say("log.title"), remarks=(_say("log.newer", n=newer),))
+    return Text(
+        _say("log.newer", n=newer), "name", 13, align="center", shorter=(_say("log.newer_short", n=newer),),
+        name=NEWEST, tells=told, back=(fill(palette.BRASS, 0.32, 4),),
+    )  # fmt: skip
 
 
-def _paint_jump(theme: Theme, surface: pygame.Surface, area: Area, newer: int) -> None:
-    rect = theme.rect(*area)
-    surface.blit(materials.rounded(*rect.size, 4 * theme.s, palette.BRASS, 0.32), rect)
-    mark = theme.text(_say("log.newer", n=newer), "name", 13, palette.IVORY, area[2] - 8)
-    surface.blit(mark, mark.get_rect(center=rect.center))
+def _colour(seats: Sequence[Seat], seat: int) -> int:
+    """The number of the colour of a seat, 0 for one that only the rules play."""
+    return seats[seat].colour if seat < len(seats) else 0
 
 
-def _choices(area: Area, entries: Sequence[Entry], seats: Sequence[Seat]) -> list[_Choice]:
-    """A disc in the heading for every seat that the log speaks of, where there are several."""
-    spoken = {entry.line.seat for entry in entries if not entry.is_heading}
-    told = sorted(seat for seat in spoken if seat is not None)
-    if len(told) < 2:
-        return []
-    x, y, width, _ = area
-    left = x + width - SIDE - CHOICE_STEP * len(told)
-    return [
-        _Choice(
-            seat,
-            seats[seat].colour if seat < len(seats) else 0,
-            (left + CHOICE_STEP * index, y + (TITLE_HEIGHT - CHOICE) / 2, CHOICE, CHOICE),
-        )
-        for index, seat in enumerate(told)
-    ]
+def _shown_name(seats: Sequence[Seat], seat: int | None) -> str:
+    if seat is None:
+        return ""
+    return as_shown(tuple(seats))[seat].name if seat < len(seats) else _say("seats.shadow")
 
 
-def _paint_choice(theme: Theme, surface: pygame.Surface, choice: _Choice, is_shown: bool) -> None:
-    disc = materials.player_disc(theme, choice.colour, CHOICE)
-    if not is_shown:
-        disc = disc.copy()
-        disc.set_alpha(UNCHOSEN_ALPHA)
-    surface.blit(disc, disc.get_rect(center=theme.rect(*choice.area).center))
+def _entry_box(entry: Entry, seats: Sequence[Seat]) -> Box:
+    seat = entry.line.seat
+    return _line(entry, None if seat is None else _colour(seats, seat))
 
 
-def _lay(theme: Theme, area: Area, entries: Sequence[Entry]) -> list[_Laid]:
+@lru_cache(maxsize=1024)
+def _line(entry: Entry, colour: int | None) -> Box:
+    """A heading, or what somebody did behind the bar and disc of its colour; equal ones are measured once."""
+    edges = (0.0, ROW_EDGE, 0.0, ROW_EDGE)
+    if entry.is_heading:
+        words = Text(entry.line.words, "name", HEADING_SIZE, palette.BRASS_LIGHT, lines=MOST_LINES)
+        return Overlay(words, pad=(SIDE, *edges[1:]), back=(fill(palette.BRASS, 0.16, 3),))
+    words = Text(entry.line.words, "name", TEXT_SIZE, palette.IVORY, lines=MOST_LINES, grow=1, margin=edges)
+    if colour is None:
+        return Row(words, pad=(SIDE, 0, 0, 0))
+    shade = palette.PLAYERS[colour].colour if colour else palette.SHADOW_BAR
+    bar = Art(Pen.fill, shade, 1.0, 0, wide=BAR, margin=(0, 2, 0, 2))
+    return Row(bar, 3.0, disc(colour, DISC), 7.0, words)
+
+
+def _told(entry: Entry, seats: Sequence[Seat]) -> Explanation:
+    """What a line says: its words, and what a click on it does."""
+    if entry.is_heading:
+        return Explanation(entry.line.words, remarks=(_say("log.heading_told"),))
+    name = _shown_name(seats, entry.line.seat)
+    click = (
+        (_say("log.shows_pieces"),)
+        if entry.line.pieces
+        else (_say("log.shows_board", name=name),)
+        if name
+        else ()
+    )
+    return Explanation(name or _say("log.title"), remarks=(entry.line.words, *click))
+
+
+def _lay(theme: Theme, area: Area, entries: Sequence[Entry], seats: Sequence[Seat]) -> list[_Laid]:
     """The last of these entries that fit, each as high as its words need, in as many columns as a wide log has."""
     x, y, width, height = area
-    count = max(1, int(width // COLUMN))
-    step = width / count
-    room = height - TITLE_HEIGHT - FOOT
+    count = max(1, int(width // (COLUMN * max(1.0, theme.letter))))
+    step, top = width / count, _title_height(theme)
+    room = height - top - FOOT
     heights: list[float] = []
     spots: list[tuple[int, float]] = []
     for entry in reversed(entries):
-        heights.insert(0, _height(theme, entry, step))
+        box = _entry_box(entry, seats)
+        heights.insert(0, box.height(theme, step - 2 * SIDE).wished)
         fitting = _columns(heights, room)
         if fitting[-1][0] >= count:
             break
         spots = fitting
     shown = zip(entries[len(entries) - len(spots) :], spots, heights[-len(spots) :], strict=True)
     return [
-        _Laid((x + column * step + SIDE, y + TITLE_HEIGHT + top, step - 2 * SIDE, entry_height), entry)
-        for entry, (column, top), entry_height in shown
+        _Laid((x + column * step + SIDE, y + top + down, step - 2 * SIDE, entry_height), entry)
+        for entry, (column, down), entry_height in shown
     ]
 
 
@@ -254,37 +337,3 @@ def _columns(heights: Sequence[float], room: float) -> list[tuple[int, float]]:
         spots.append((column, top))
         top += height
     return spots
-
-
-def _words(theme: Theme, entry: Entry, width: float) -> pygame.Surface:
-    if entry.is_heading:
-        return theme.rich(entry.line.words, "name", 13, palette.BRASS_LIGHT, width - 4 * SIDE)
-    left = TEXT_LEFT if entry.line.seat is not None else SIDE
-    room = width - 2 * SIDE - left
-    return theme.rich(entry.line.words, "name", TEXT_SIZE, palette.IVORY, room, line_height=LINE_HEIGHT)
-
-
-def _height(theme: Theme, entry: Entry, width: float) -> float:
-    single = theme.rich("x", "name", TEXT_SIZE, palette.IVORY, width, line_height=LINE_HEIGHT).get_height()
-    lines = round(_words(theme, entry, width).get_height() / single)
-    return ROW + FURTHER_ROW * max(0, lines - 1)
-
-
-def _paint(theme: Theme, surface: pygame.Surface, laid: _Laid, seats: Sequence[Seat], is_lit: bool) -> None:
-    x, y, width, height = laid.area
-    entry = laid.entry
-    rect = theme.rect(x, y + 1, width, height - 2)
-    if entry.is_heading or is_lit:
-        colour = palette.BRASS if entry.is_heading else palette.LEGAL
-        surface.blit(materials.rounded(*rect.size, 3 * theme.s, colour, 0.16), rect)
-    left = x + SIDE
-    seat = None if entry.is_heading else entry.line.seat
-    if seat is not None:
-        number = seats[seat].colour if seat < len(seats) else 0
-        colour = palette.PLAYERS[number].colour if number else palette.SHADOW_BAR
-        surface.fill(colour, theme.rect(x, y + 2, BAR, height - 4))
-        disc = materials.player_disc(theme, number, DISC)
-        surface.blit(disc, disc.get_rect(midleft=(rect.left + theme.px(BAR + 3), rect.centery)))
-        left = x + TEXT_LEFT
-    words = _words(theme, entry, width + 2 * SIDE)
-    surface.blit(words, words.get_rect(midleft=(theme.rect(left, y, 0, 0).left, rect.centery)))

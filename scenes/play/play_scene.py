@@ -323,7 +323,7 @@ class PlayScene(Scene):
             table.hot = focused if focused in table.lit else None
         table.held = self.pointer.held.name if self.pointer.held else None
         table.landed = self.choreographer.landed
-        commands.look(focused, self.pointer.hovered)
+        commands.look(focused, self.pointer.hovered, self.pointer.asked)
         before, seen = None, self._what_is_seen(focused)
         if seen != self._seen:
             self._seen = seen

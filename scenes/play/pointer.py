@@ -35,6 +35,15 @@ class Pointer:
         lit, top = self._table.lit, self._table.top
         return top.place_at(self.point, lambda name, place: name in lit) or top.place_at(self.point)
 
+    @property
+    def asked(self) -> str | None:
+        """What lies under the pointer, a place or anything else that can be asked."""
+        if self.held or self.point is None:
+            return None
+        notes = self._commands.tips.loose.items()
+        note = next((name for name, each in notes if contains(each.area, self.point)), None)
+        return self._commands.controls.hovered or self.hovered or note
+
     def move(self, point: Point | None, is_pressed: bool) -> None:
         """The pointer is here now. A held piece whose button went up unnoticed is put back."""
         self.point = point
@@ -60,7 +69,10 @@ class Pointer:
         if self.point is None:
             return
         controls = self._commands.controls
+        if self._commands.touch_pinned(self.point):
+            return
         if controls.press_down(self.point):
+            self._commands.hints.zooms.hide()
             self._commands.tell_why_dark(controls.dark(controls.at(self.point)))
             return
         self.press = Press(self._place_under() or "", self.point)

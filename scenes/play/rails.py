@@ -1,160 +1,229 @@
-"""The two rails of the table: general buttons above, the verbs of the game, undo and pass below."""
+"""The two rails of the table: general buttons above, the verbs of the game, undo and pass below.
+
+Where letters are too large for all that stands on the buttons of a rail, their keys leave first, then their words
+where a sign says the same; what each of them does it says itself when it is asked.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
 
 import pygame
 
 from game.core.sentences import Sentences
+from scenes.kit.boxes import Box, Either, Gap, Row
+from scenes.kit.explanation import Explanation
+from scenes.kit.form_controls import button
+from scenes.kit.leaves import Art
+from scenes.kit.pen import Pen
 from scenes.kit.table import Verb
 from scenes.play.controls import Group
-from scenes.window.drawing import button_ink, lay_button
 from scenes.window.layout import Area
-from scenes.window.widgets import Button, Mood, button_state, lay_row
-from sprites import materials, palette
+from scenes.window.widgets import key_name
+from sprites import palette
 from sprites.theme import HINT_NARROWEST, Theme
 
 _say = Sentences("screens")
 
 TOP: Area = (1030.0, 0.0, 250.0, 36.0)
-MENU: Area = (6.0, 4.0, 30.0, 28.0)
+MENU: Area = (6.0, 0.0, 30.0, 36.0)
 BOTTOM: Area = (0.0, 688.0, 1280.0, 32.0)
-BUTTON_HEIGHT = 25.0
+BUTTON_HEIGHT, HIGHEST = 25.0, 30.0
 EDGE, GAP = 12.0, 8.0
+NARROW_GAP = 4.0
 PROMPT_SIZES = (14.5, 13.5, 12.5)
 """A prompt that is too long for a line takes two where there is room, and is hardly squeezed."""
 
-UNDO_WIDTH, REDO_WIDTH = 106.0, 28.0
+PROMPT_ROOM, LEAST_PROMPT = 280.0, 120.0
+"""Units that the prompt has before the buttons of the lower rail lose anything, and those that it always has."""
+
 VERB_PREFIX = "verb:"
 SPEED_SIGNS = {"slow": "½×", "normal": "1×", "fast": "2×", "instant": "∞×"}
 
 Press = Callable[[], None]
 
 
-def top_groups(speed: str, presses: Mapping[str, Press]) -> list[Group]:
+class _Fitting(NamedTuple):
+    """What stands on the buttons of a rail besides their signs."""
+
+    words: bool = True
+    keys: bool = True
+
+
+FITTINGS = (_Fitting(), _Fitting(keys=False), _Fitting(words=False, keys=False))
+
+
+class _Face(NamedTuple):
+    """A button of a rail: its words or, where it has a sign, that alone; what it is in a line, and what it does."""
+
+    name: str
+    words: str
+    icon: str | None
+    caption: str
+    does: tuple[str, ...]
+    press: Press
+    kind: str = "plain"
+    key: int | None = None
+    zone: str = "rail"
+
+    def box(self, theme: Theme, fitting: _Fitting) -> Box:
+        """The button, as high as its letters need it."""
+        return button(
+            self.name,
+            self.words if fitting.words or not self.icon else "",
+            self.press,
+            self.kind,
+            icon=self.icon,
+            key=self.key if fitting.keys else None,
+            firm=True,
+            zone=self.zone,
+            caption=self.caption,
+            tells=self._told,
+            high=button_height(theme),
+            snug=True,
+        )
+
+    @property
+    def _told(self) -> Explanation:
+        key = () if self.key is None else (_say("buttons.key", key=key_name(self.key)),)
+        title = self.words if len(self.words) > 2 else self.caption
+        return Explanation(title, remarks=(*self.does, *key))
+
+
+def button_height(theme: Theme) -> float:
+    """The height of the buttons of a rail, which grow with the letters as far as the rail lets them."""
+    return min(HIGHEST, BUTTON_HEIGHT * max(1.0, theme.letter))
+
+
+def top_groups(theme: Theme, speed: str, presses: Mapping[str, Press]) -> list[Group]:
     """Menu at the left end of the upper rail; log, table view, speed, help and settings at its right."""
-    top = (TOP[3] - BUTTON_HEIGHT) / 2
-    layout = (
-        ("log", 1032.0, 60.0, _say("rails.log"), "scroll-unfurled"),
-        ("table", 1096.0, 78.0, _say("rails.table"), "table"),
-        ("speed", 1178.0, 40.0, SPEED_SIGNS[speed], None),
-        ("help", 1222.0, 24.0, "?", None),
-        ("settings", 1250.0, 24.0, "", "cog"),
+
+    def face(name: str, words: str, icon: str | None, caption: str) -> _Face:
+        return _Face(name, words, icon, caption, (_say(f"buttons.{name}"),), presses[name])
+
+    menu = face("menu", "", "hamburger-menu", _say("rails.menu_key"))
+    speed_words = _say("rails.speed_key", speed=_say(f"speed_words.{speed}"))
+    faces = (
+        face("log", _say("rails.log"), "scroll-unfurled", _say("rails.log_key")),
+        face("table", _say("rails.table"), "table", _say("rails.table_key")),
+        face("speed", SPEED_SIGNS[speed], None, speed_words),
+        face("help", "?", None, _say("rails.help_key")),
+        face("settings", "", "cog", _say("rails.settings_key")),
     )
-    captions = {
-        "log": _say("rails.log_key"),
-        "table": _say("rails.table_key"),
-        "speed": _say("rails.speed_key", speed=_say(f"speed_words.{speed}")),
-        "help": _say("rails.help_key"),
-        "settings": _say("rails.settings_key"),
-    }
-    buttons = []
-    for name, x, width, label, icon in layout:
-        button = Button(name, (x, top, width, BUTTON_HEIGHT), label, presses[name], icon=icon, zone="rail")
-        button.caption = captions[name]
-        buttons.append(button)
-    menu = Button(
-        "menu",
-        (MENU[0] + 2, top, 26.0, BUTTON_HEIGHT),
-        "",
-        presses["menu"],
-        icon="hamburger-menu",
-        zone="rail",
+    forms = (
+        Row(*(each.box(theme, fitting) for each in faces), gap=NARROW_GAP, pad=(2, 0, 6, 0))
+        for fitting in (FITTINGS[0], FITTINGS[-1])
     )
-    menu.caption = _say("rails.menu_key")
-    return [Group(MENU, [menu]), Group(TOP, buttons)]
+    right = Either(*forms)
+    return [
+        Group.of(theme, MENU, Row(menu.box(theme, FITTINGS[0]), pad=(2, 0, 2, 0))),
+        Group.of(theme, TOP, right),
+    ]
 
 
-def action_group(
-    theme: Theme,
-    verbs: Sequence[Verb],
-    lit: frozenset[str],
-    chosen: str | None,
-    prompt: str,
-    undo: tuple[bool, bool],
-    presses: Mapping[str, Press],
-) -> Group:
-    """The lower rail. Dangerous verbs stand at its right end, with undo and redo before them; `undo` tells which of
-    the two is possible. The prompt fills the middle.
+class Rail(NamedTuple):
+    """What the lower rail shows: the verbs and the one that is chosen, the names of the buttons that are dark, the
+    prompt and the chapter of the rules it is about, and whether the game is over.
     """
-    buttons: list[Button] = []
-    left, right = EDGE, BOTTOM[2] - EDGE
-    for verb in verbs:
-        width = _width(theme, verb)
-        if verb.kind == "danger":
-            right -= width
-            x = right
-            right -= 3 * GAP
-        else:
-            x = left
-            left += width + GAP
-        name = VERB_PREFIX + verb.verb
-        kind = "primary" if verb.verb == chosen else verb.kind
-        verb_button = VerbButton(name, _on_rail(x, width), verb, kind, presses[name])
-        verb_button.enabled = verb.verb in lit
-        buttons.append(verb_button)
-    back_and_forth = _undo_buttons(right, undo, presses)
-    buttons += back_and_forth
-    right = back_and_forth[-1].area[0] - GAP
-    x = left + GAP
-    width = right - x - GAP
 
-    def lay_prompt(theme: Theme, surface: pygame.Surface) -> None:
-        room = (width / HINT_NARROWEST, BOTTOM[3])
-        lines = theme.paragraph(prompt, "text", PROMPT_SIZES, palette.IVORY, room)
-        rect = theme.rect(x, BOTTOM[1], width, BOTTOM[3])
-        if lines.get_width() > rect.width:
-            lines = pygame.transform.smoothscale(lines, (rect.width, lines.get_height()))
-        surface.blit(lines, lines.get_rect(midleft=rect.midleft))
-
-    return Group(BOTTOM, buttons, lay_prompt, prompt)
+    verbs: Sequence[Verb]
+    chosen: str | None
+    dark: frozenset[str]
+    prompt: str
+    chapter: str
+    is_over: bool
 
 
-def _on_rail(x: float, width: float) -> Area:
-    return (x, BOTTOM[1] + (BOTTOM[3] - BUTTON_HEIGHT) / 2, width, BUTTON_HEIGHT)
-
-
-def _undo_buttons(right: float, possible: tuple[bool, bool], presses: Mapping[str, Press]) -> list[Button]:
-    """Redo and, left of it, undo, the first ending at `right`."""
-    redo_area = _on_rail(right - REDO_WIDTH, REDO_WIDTH)
-    undo_area = _on_rail(right - REDO_WIDTH - GAP - UNDO_WIDTH, UNDO_WIDTH)
-    redo = Button("redo", redo_area, "", presses["redo"], icon="clockwise-rotation", zone="rail")
-    undo = Button(
-        "undo",
-        undo_area,
-        _say("rails.undo"),
-        presses["undo"],
-        icon="anticlockwise-rotation",
-        shortcut=pygame.K_u,
-        zone="rail",
+def action_group(theme: Theme, rail: Rail, presses: Mapping[str, Press]) -> Group:
+    """The lower rail. Dangerous verbs stand at its right end, with undo and redo before them. The prompt fills the
+    middle.
+    """
+    forms = (
+        _action_row(theme, rail, presses, fitting, LEAST_PROMPT if fitting == FITTINGS[-1] else PROMPT_ROOM)
+        for fitting in FITTINGS
     )
-    redo.caption, undo.caption = _say("rails.redo_key"), _say("rails.undo_key")
-    undo.enabled, redo.enabled = possible
-    return [redo, undo]
+    return Group.of(theme, BOTTOM, Either(*forms), rail.dark)
 
 
-class VerbButton(Button):
+def _action_row(
+    theme: Theme, rail: Rail, presses: Mapping[str, Press], fitting: _Fitting, prompt_room: float
+) -> Row:
+    def verbs(is_danger: bool) -> list[Box]:
+        return [
+            _verb(each, rail.chosen, presses).box(theme, fitting)
+            for each in rail.verbs
+            if (each.kind == "danger") == is_danger
+        ]
+
+    at_end = [part for verb in reversed(verbs(True)) for part in (2 * GAP, verb)]
+    return Row(
+        *verbs(False),
+        _prompt(rail, prompt_room),
+        *([_scores(presses).box(theme, fitting)] if rail.is_over else []),
+        *(each.box(theme, fitting) for each in _undo_and_redo(presses)),
+        *at_end,
+        gap=GAP,
+        pad=(EDGE, 0, EDGE, 0),
+    )
+
+
+def _verb(verb: Verb, chosen: str | None, presses: Mapping[str, Press]) -> _Face:
     """A verb of the game with its icon, words and key."""
-
-    def __init__(self, name: str, area: Area, verb: Verb, kind: str, on_press: Press) -> None:
-        super().__init__(name, area, verb.label, on_press, kind, verb.icon or None, zone="rail")
-        self.cap, self.does = verb.key, verb.does
-        self.caption = _say("rails.verb_key", verb=verb.label, key=verb.key)
-
-    def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
-        """Face, icon, words and key cap."""
-        state = button_state(self.enabled, self.name, mood)
-        lay_button(theme, surface, self.area, self.kind, state)
-        ink = button_ink(self.kind, state)
-        parts = [theme.icon(self.icon, 15, ink)] if self.icon else []
-        parts.append(theme.text(self.label, "strong", 13.5, ink))
-        if self.cap:
-            parts.append(materials.key_cap(theme, self.cap, 11.5, ink))
-        lay_row(surface, parts, theme.rect(*self.area), theme.px(5), theme.px(1) if state == "pressed" else 0)
+    name = VERB_PREFIX + verb.verb
+    kind = "primary" if verb.verb == chosen else verb.kind
+    does = (verb.does, _say("buttons.hold") if verb.needs_hold else "")
+    caption = _say("rails.verb_key", verb=verb.label, key=verb.key)
+    return _Face(
+        name, verb.label, verb.icon or None, caption, tuple(filter(None, does)), presses[name], kind,
+        ord(verb.key.lower()),
+    )  # fmt: skip
 
 
-def _width(theme: Theme, verb: Verb) -> float:
-    words = theme.text(verb.label, "strong", 13.5, palette.IVORY).get_width() / theme.s
-    cap = theme.text(verb.key, "name", 11.5, palette.IVORY).get_width() / theme.s + 13 if verb.key else 0
-    return words + cap + (20 if verb.icon else 0) + 16
+def _undo_and_redo(presses: Mapping[str, Press]) -> tuple[_Face, _Face]:
+    undo = _Face(
+        "undo", _say("rails.undo"), "anticlockwise-rotation", _say("rails.undo_key"), (_say("buttons.undo"),),
+        presses["undo"], key=pygame.K_u,
+    )  # fmt: skip
+    redo = _Face(
+        "redo", "", "clockwise-rotation", _say("rails.redo_key"), (_say("buttons.redo"),), presses["redo"]
+    )
+    return undo, redo
+
+
+def _scores(presses: Mapping[str, Press]) -> _Face:
+    """The way back to the scoring, once the game is over."""
+    return _Face(
+        "scores", _say("rails.scores"), None, _say("rails.scores"), (_say("buttons.scores"),), presses["scores"],
+        "primary", pygame.K_RETURN, "answers",
+    )  # fmt: skip
+
+
+def skip_group(theme: Theme, area: Area, presses: Mapping[str, Press]) -> Group:
+    """The way past the moves of computer seats, where a person's answers would lie."""
+    skip = _Face(
+        "skip", _say("rails.skip"), None, _say("rails.skip_key"), (_say("buttons.skip"),), presses["skip"],
+        key=pygame.K_k, zone="answers",
+    )  # fmt: skip
+    forms = (Row(Gap(grow=1), skip.box(theme, fitting), Gap(grow=1)) for fitting in FITTINGS[:2])
+    return Group.of(theme, area, Either(*forms))
+
+
+def _prompt(rail: Rail, room: float) -> Box:
+    """What is asked now, in one line or two."""
+    told = Explanation(_say("buttons.prompt_title"), remarks=(rail.prompt,), chapter=rail.chapter)
+    return Art(
+        _paint_prompt, rail.prompt, name="prompt", tells=told if rail.prompt else None, zone="rail",
+        caption=rail.prompt, wide=(room, room), grow=1, margin=(GAP, 0, 0, 0),
+    )  # fmt: skip
+
+
+def _paint_prompt(pen: Pen, area: Area, prompt: str) -> None:
+    theme, (_, _, width, height) = pen.theme, area
+    room = (width / HINT_NARROWEST, height)
+    sizes = tuple(dict.fromkeys((*(size * theme.letter for size in PROMPT_SIZES), *PROMPT_SIZES)))
+    lines = theme.paragraph(prompt, "text", sizes, palette.IVORY, room)
+    rect = theme.rect(*area)
+    if lines.get_width() > rect.width:
+        lines = pygame.transform.smoothscale(lines, (rect.width, lines.get_height()))
+    pen.surface.blit(lines, lines.get_rect(midleft=rect.midleft))

@@ -10,8 +10,7 @@ from game.core.sentences import Sentences
 from scenes.kit.seats import as_shown
 from scenes.play.persons_turn import NOT_NOW, handles_of
 from scenes.play.playing_table import PlayingTable
-from scenes.play.rails import VERB_PREFIX, VerbButton
-from scenes.window.widgets import Button
+from scenes.play.rails import VERB_PREFIX
 
 _say = Sentences("screens")
 
@@ -34,14 +33,6 @@ def why_dark(table: PlayingTable, name: str) -> Reason:
         return waits
     verbs = table.table.words.rail_verbs(table.model())
     return why_not(table, game.turn.why_dark(next(v for v in verbs if VERB_PREFIX + v.verb == name)))
-
-
-def told_of(table: PlayingTable, button: Button) -> str:
-    """What a button of the rails does, and why it can do nothing now where it is dark."""
-    does = button.does if isinstance(button, VerbButton) else ""
-    if button.enabled:
-        return does or button.caption
-    return "\n".join(filter(None, (does, why_dark(table, button.name).words)))
 
 
 def why_dark_place(table: PlayingTable, name: str) -> Reason:

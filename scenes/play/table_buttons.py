@@ -5,23 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
-import pygame
-
 from game.core.flow import Move
-from game.core.sentences import Sentences
 from scenes.play.answers import DEFAULT, answer_group
-from scenes.play.controls import Controls, Group
+from scenes.play.controls import Controls
 from scenes.play.playing_table import PlayingTable
-from scenes.play.rails import VERB_PREFIX, action_group, top_groups
-from scenes.window.layout import Area
-from scenes.window.widgets import Button
-
-_say = Sentences("screens")
-
-SCORES_WIDTH, SCORES_GAP = 180.0, 12.0
-"""The way to the scores, on the action rail, and how far left of undo it ends."""
-
-SKIP = (176.0, 28.0)
+from scenes.play.rails import VERB_PREFIX, Rail, action_group, skip_group, top_groups
 
 
 def offer_buttons(
@@ -44,42 +32,21 @@ def offer_buttons(
     if draft:
         lit = lit - {draft.verb} | ({draft.verb} if draft.moves else set())
     verb_presses = {VERB_PREFIX + verb.verb: partial(choose, verb.verb) for verb in verbs}
-    undo = (game.undo_steps > 0, game.can_redo)
+    possible = {"undo": game.undo_steps > 0, "redo": game.can_redo}
+    dark = {name for name, is_possible in possible.items() if not is_possible}
+    dark |= {VERB_PREFIX + verb.verb for verb in verbs if verb.verb not in lit}
     chosen = draft.verb if draft else game.turn.selection.verb
-    rail = action_group(theme, verbs, lit, chosen, prompt, undo, {**presses, **verb_presses})
-    groups = [*top_groups(speed, presses), rail]
+    chapter = table.table.words.rules_topic(model)
+    rail = Rail(verbs, chosen, frozenset(dark), prompt, chapter, game.deciding is None)
+    groups = [*top_groups(theme, speed, presses), action_group(theme, rail, {**presses, **verb_presses})]
     asks = is_open and not model.all_boards
     unplaced = game.turn.unplaced(table.home_places, verbs) if asks else []
+    area = table.top.layout.answers
     answers = answer_group(
-        theme,
-        table.top.layout.answers,
-        unplaced,
-        lambda move: table.table.words.move_words(model, move),
-        answer,
+        theme, area, unplaced, lambda move: table.table.words.move_words(model, move), answer, chapter
     )
     if answers:
         groups.append(answers)
     if game.can_skip:
-        groups.append(_skip_group(table.top.layout.answers or DEFAULT, presses["skip"]))
-    if game.deciding is None:
-        groups.append(_scores_group(rail, presses["scores"]))
+        groups.append(skip_group(theme, area or DEFAULT, presses))
     controls.offer(groups, frozenset(VERB_PREFIX + verb.verb for verb in verbs if verb.needs_hold))
-
-
-def _skip_group(area: Area, press: Callable[[], None]) -> Group:
-    """The way past the moves of computer seats, where a person's answers would lie."""
-    x, y, width, height = area
-    button_area = (x + (width - SKIP[0]) / 2, y + (height - SKIP[1]) / 2, *SKIP)
-    button = Button("skip", button_area, _say("rails.skip"), press, shortcut=pygame.K_k, zone="answers")
-    button.caption = _say("rails.skip_key")
-    return Group(button_area, [button])
-
-
-def _scores_group(rail: Group, press: Callable[[], None]) -> Group:
-    """The way back to the scoring, once the game is over, in the place of the prompt."""
-    x, y, _, height = next(button.area for button in rail.buttons if button.name == "undo")
-    area = (x - SCORES_GAP - SCORES_WIDTH, y, SCORES_WIDTH, height)
-    button = Button(
-        "scores", area, _say("rails.scores"), press, "primary", shortcut=pygame.K_RETURN, zone="answers"
-    )
-    return Group(area, [button])

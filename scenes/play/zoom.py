@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import inf
+from typing import NamedTuple
 
 import pygame
 
+from scenes.kit.explanation import Explanation, Slip
 from scenes.play.table_top import TableTop
+from scenes.play.tips import Tips
 from scenes.window.beside import DWELL, GAP, place_beside
-from scenes.window.canvas import Stamp
-from scenes.window.layout import Area, Layout
+from scenes.window.layout import Area, Look
+from sprites.theme import Theme
 
 MOST_PINS = 3
+MOST_OF_WINDOW = 0.75
+"""How much of the window, at each side, a card takes at most that has grown with the letters."""
 
 
 class Zooms:
@@ -76,37 +81,50 @@ class Zooms:
         return self.let_go() or was_shown
 
 
-def neighbours(layout: Layout, name: str) -> list[Area]:
-    """The areas of the pieces that lie in the same row and zone as this one."""
-    place = layout.places[name]
-    _, top, _, height = place.area
-    return [
-        other.area
-        for other_name, other in layout.places.items()
-        if other_name != name
-        and other.zone == place.zone
-        and min(top + height, other.area[1] + other.area[3]) - max(top, other.area[1]) > height / 2
-    ]
-
-
-def zoom_stamps(zooms: Zooms, top: TableTop, answers: Sequence[Area] = ()) -> list[Stamp]:
-    """The pinned zooms, then the one for the pointer, each beside its card and off those before it.
+def zoom_spots(
+    zooms: Zooms, tips: Tips, top: TableTop, answers: Sequence[Area] = ()
+) -> Mapping[str, tuple[Look, pygame.Rect]]:
+    """The pinned zooms, then the one for the pointer, each beside its card and off those before it, by name.
 
     None lies over the buttons of `answers`, nor over what the layout wants to be kept clear.
     """
     theme = top.theme
     window = pygame.Rect((0, 0), theme.size)
-    stamps: list[Stamp] = []
+    spots: dict[str, tuple[Look, pygame.Rect]] = {}
     taken: list[pygame.Rect] = []
     clear = [theme.rect(*area) for area in (*top.layout.kept_clear, *answers)]
-    for name in [*zooms.pinned, *([zooms.shown] if zooms.shown and zooms.shown not in zooms.pinned else [])]:
-        place = top.layout.places.get(name)
-        if place is None or place.zoom is None:
+    for name in dict.fromkeys([*zooms.pinned, *([zooms.shown] if zooms.shown else [])]):
+        tip = tips.tip(name)
+        if tip is None:
             continue
-        card = theme.rect(*place.area)
-        row = [theme.rect(*area) for area in neighbours(top.layout, name)]
-        size = place.zoom.surface(theme).get_size()
-        rect = place_beside(size, card, [*row, *taken], window, theme.px(GAP), clear)
+        row = [theme.rect(*area) for area in tip.row]
+        look = enlarged(tip.look, theme)
+        size = look.surface(theme).get_size()
+        rect = place_beside(size, theme.rect(*tip.area), [*row, *taken], window, theme.px(GAP), clear)
         taken.append(rect)
-        stamps += top.light.stamps(place.zoom, rect, "held")
-    return stamps
+        spots[name] = look, rect
+    return spots
+
+
+class Enlarged(NamedTuple):
+    """A look that is drawn larger than it was made for."""
+
+    look: Look
+    times: float
+
+    def surface(self, theme: Theme) -> pygame.Surface:
+        """The piece, larger."""
+        return self.look.surface(theme.magnified(self.times))
+
+    def mask(self, theme: Theme) -> pygame.Surface:
+        """Its silhouette, larger."""
+        return self.look.mask(theme.magnified(self.times))
+
+
+def enlarged(look: Look, theme: Theme) -> Look:
+    """A card grows with the letters, as far as the window has room; slips have grown already."""
+    if theme.letter <= 1 or isinstance(look, Explanation | Slip):
+        return look
+    width, height = look.surface(theme).get_size()
+    times = min(theme.letter, MOST_OF_WINDOW * min(theme.size[0] / width, theme.size[1] / height))
+    return Enlarged(look, round(times, 2)) if times > 1 else look

@@ -25,12 +25,16 @@ ACT_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class Focusable(NamedTuple):
-    """A place that can hold the focus. Tab steps through zones, arrows through places."""
+    """A place that can hold the focus. Tab steps through zones, arrows through places.
+
+    What can only be asked lies apart from what can be pressed: arrows never lead from one to the other.
+    """
 
     name: str
     area: Area
     caption: str = ""
     zone: str = ""
+    is_note: bool = False
 
 
 class FocusRing:
@@ -52,7 +56,11 @@ class FocusRing:
         if self.place is None and before is not None:
             nearest = min(
                 places,
-                key=lambda place: (place.name not in meant, _distance(before.area, place.area)),
+                key=lambda place: (
+                    place.name not in meant,
+                    place.is_note != before.is_note,
+                    _distance(before.area, place.area),
+                ),
                 default=None,
             )
             self.current = nearest.name if nearest else None
@@ -106,7 +114,9 @@ class FocusRing:
         ahead = [
             (cost, place.name)
             for place in self.places
-            if place.name != here.name and (cost := _cost(here.area, place.area, across, down)) is not None
+            if place.name != here.name
+            and place.is_note == here.is_note
+            and (cost := _cost(here.area, place.area, across, down)) is not None
         ]
         if ahead:
             self.current = min(ahead, key=lambda entry: entry[0])[1]

@@ -36,6 +36,8 @@ LABEL_SIZE = 13.5
 """The letters of buttons and switches."""
 SIDE, PART_GAP = 8.0, 6.0
 """Units left free beside what stands on a button, and between its parts."""
+LEAST_SIDES = 1.5
+"""What a firm button has beside all that stands on it, at least, in sides."""
 LEAST_HIGH, WISHED_HIGH = 1.5, 2.2
 """The height that a line on a button or in a well must have and that it wishes, in its size."""
 
@@ -132,7 +134,10 @@ class Widget:
 
 
 class Button(Widget):
-    """A plain, primary or danger button with a label, and where wanted an icon and a key."""
+    """A plain, primary or danger button with a label, which may hold {glyph} marks, and where wanted an icon and a key.
+
+    A firm one must have room for all that stands on it; the others leave out their icon, then their key.
+    """
 
     def __init__(
         self,
@@ -145,6 +150,7 @@ class Button(Widget):
         shortcut: int | None = None,
         zone: str = "",
         size: float = LABEL_SIZE,
+        firm: bool = False,
     ) -> None:
         super().__init__(name, area, label, zone)
         self.label = label
@@ -153,6 +159,7 @@ class Button(Widget):
         self.icon = icon
         self.shortcut = shortcut
         self.size = size
+        self.firm = firm
 
     def press(self, place: str) -> None:
         """Do what the button is for."""
@@ -172,10 +179,17 @@ class Button(Widget):
             if extra and label and _wide_row(parts, gap) > room:
                 parts.remove(extra)
         if label and _wide_row(parts, gap) > room:
-            parts = [
-                theme.text(self.label, "strong", self._size(theme), ink, width=max(10.0, room / theme.s))
-            ]
+            parts = [self._squeezed(theme, ink, max(10.0, room / theme.s))]
         lay_row(surface, parts, rect, gap, offset=theme.px(1) if state == "pressed" else 0)
+
+    def _squeezed(self, theme: Theme, ink: Colour, room: float) -> pygame.Surface:
+        """The label where it is too wide: in two lines where it is high enough for them."""
+        size, height = self._size(theme), self.area[3]
+        if height >= 2 * LEAST_HIGH * self.size or is_rich(self.label):
+            return theme.paragraph(
+                self.label, "strong", (size, self.size, 0.93 * self.size), ink, (room, height), "center"
+            )
+        return theme.text(self.label, "strong", size, ink, width=room)
 
     def _size(self, theme: Theme) -> float:
         """The size of its letters, which grow with the text size as far as a button of a fixed height lets them."""
@@ -191,20 +205,36 @@ class Button(Widget):
         keys = say("keys.with_ctrl", key=keys) if with_ctrl else keys
         return (
             theme.icon(self.icon, size * 1.15, ink) if self.icon else None,
-            theme.text(self.label, "strong", size, ink) if self.label else None,
+            _line(theme, self.label, size, ink) if self.label else None,
             materials.key_cap(theme, keys, size * 0.86, ink) if keys else None,
         )
 
     def width(self, theme: Theme) -> tuple[float, float]:
-        """It must have its label, or its icon where it has none, and wishes to have everything."""
+        """It must have its label, or its icon where it has none, and wishes to have everything; a firm one must."""
         icon, label, cap = self._parts(theme, palette.IVORY)
         parts = [part for part in (icon, label, cap) if part]
-        least = (label or icon or parts[0]).get_width() / theme.s + SIDE
-        return least, _wide_row(parts, theme.px(PART_GAP)) / theme.s + 3.2 * SIDE
+        whole = _wide_row(parts, theme.px(PART_GAP)) / theme.s
+        least = (
+            whole + LEAST_SIDES * SIDE
+            if self.firm
+            else (label or icon or parts[0]).get_width() / theme.s + SIDE
+        )
+        return least, whole + 3.2 * SIDE
 
     def height(self, theme: Theme) -> tuple[float, float]:
         """A line with some room."""
         return line_height(theme, self.size)
+
+
+def is_rich(words: str) -> bool:
+    """Whether words hold marks for signs or bold letters."""
+    return "{" in words or "**" in words
+
+
+def _line(theme: Theme, words: str, size: float, ink: Colour) -> pygame.Surface:
+    return (
+        theme.rich(words, "strong", size, ink) if is_rich(words) else theme.text(words, "strong", size, ink)
+    )
 
 
 def line_height(theme: Theme, size: float) -> tuple[float, float]:

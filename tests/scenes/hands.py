@@ -190,7 +190,7 @@ class KeyboardHand(Hand):
             self.screen.key(pygame.K_RETURN)
 
     def hold(self, button) -> None:
-        self.screen.letter(button.cap, hold_ms=400)
+        self.screen.letter(pygame.key.name(button.shortcut), hold_ms=400)
 
     def let_be(self) -> None:
         self.screen.key(pygame.K_SPACE)

@@ -98,12 +98,30 @@ def stamps_at_buttons(scene):
 
 def test_a_dark_button_says_why_once_the_pointer_rests_on_it_and_no_longer(screen, scene):
     scene.commands.hints.hide()
+    screen.move_to((640, 400))
     screen.move_to(screen.pixel(button_of(scene, "redo").area))
     assert stamps_at_buttons(scene) == 0
     screen.frames(1, DWELL)
     assert stamps_at_buttons(scene) == 2
     screen.move_to((640, 400))
     assert stamps_at_buttons(scene) == 0
+
+
+def test_a_button_that_goes_dark_by_its_press_says_nothing_by_itself(screen):
+    scene = lay(screen.desk, played(seats=2, moves=20))
+    screen.frames(2)
+    while not scene.game.undo_steps:
+        scene.commands.playback.play(scene.game.session.state.decision.moves[0])
+        screen.frames(2)
+    while scene.game.undo_steps:
+        screen.click(button_of(scene, "undo").area)
+        screen.frames(40)
+    assert not button_of(scene, "undo").enabled
+    assert scene.commands.hints.zooms.shown is None
+    screen.move_to((640, 400))
+    screen.move_to(screen.pixel(button_of(scene, "undo").area))
+    screen.frames(1, DWELL)
+    assert scene.commands.hints.zooms.shown == "undo"
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])

@@ -5,9 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.kit.table import Verb
-from scenes.play.answers import AnswerButton
-from scenes.play.rails import VerbButton
 from scenes.window.widgets import Button, CheckBox, Mood, Segment, Switch
 from sprites.palette import SCHEMES
 from sprites.theme import Theme
@@ -24,8 +21,8 @@ WIDGETS = {
     "plain": lambda: Button("one", AREA, "Buy", nothing),
     "primary": lambda: Button("one", AREA, "Buy", nothing, "primary"),
     "danger": lambda: Button("one", AREA, "Buy", nothing, "danger"),
-    "verb": lambda: VerbButton("one", AREA, Verb("buy", "Buy", "B", "two-coins"), "plain", nothing),
-    "answer": lambda: AnswerButton("one", AREA, "Buy", nothing),
+    "with icon and key": lambda: Button("one", AREA, "Buy", nothing, "plain", "two-coins", pygame.K_b),
+    "with a sign": lambda: Button("one", AREA, "Buy for 3 {gold}", nothing),
     "box": lambda: CheckBox("one", AREA, "Buy", False, nothing),
     "ticked box": lambda: CheckBox("one", AREA, "Buy", True, nothing),
     "switch": lambda: Switch("one", AREA, "Buy", [Segment(1, "one"), Segment(2, "two")], 1, nothing),

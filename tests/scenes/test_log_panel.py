@@ -6,7 +6,7 @@ import pytest
 from game.core.session import Seat
 from scenes.kit.model import LogLine
 from scenes.play.log_book import Entry
-from scenes.play.log_panel import LogPanel, _jump_area
+from scenes.play.log_panel import NEWEST, LogPanel
 from sprites.theme import Theme
 
 DOCKED = (10.0, 100.0, 300.0, 240.0)
@@ -71,13 +71,13 @@ def test_at_the_newest_line_it_follows_under_the_pointer_too(reader):
 
 
 def test_a_click_on_the_mark_at_its_foot_leads_to_the_newest_line(reader):
-    x, y, width, height = _jump_area(DOCKED)
+    x, y, width, height = reader.panel.notes[NEWEST].area
     reader.panel.touch((x + width / 2, y + height / 2), DOCKED)
     assert reader.seen()[-1] == 39
 
 
 def test_the_mark_lies_on_no_line(reader):
-    _, top, _, _ = _jump_area(DOCKED)
+    _, top, _, _ = reader.panel.notes[NEWEST].area
     assert all(y + height <= top for _, y, _, height in (each.area for each in reader.panel._laid))
 
 

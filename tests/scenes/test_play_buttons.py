@@ -8,13 +8,12 @@ from scenes.play.answers import answer_group
 from scenes.play.controls import HOLD, Controls, Group
 from scenes.play.log_book import Entry
 from scenes.play.log_panel import LogPanel
-from scenes.window.beside import DWELL
 from scenes.window.widgets import Button
 from sprites.theme import Theme
 from tests.scenes.hands import MouseHand
 from tests.scenes.tables_played import lay_new
 
-AREA = (100.0, 600.0, 300.0, 40.0)
+AREA = (100.0, 600.0, 552.0, 100.0)
 
 
 @pytest.fixture
@@ -77,54 +76,11 @@ def test_sliding_off_ends_the_hold(controls, pressed):
     assert pressed == []
 
 
-def offer_undo(controls, enabled, act=lambda: None):
-    undo = Button("undo", (0, 0, 50, 25), "Undo", act)
-    undo.enabled = enabled
-    controls.offer([Group((0, 0, 120, 30), [undo])], frozenset())
-
-
-def test_resting_on_a_dark_button_asks_why_it_is_dark(controls):
-    offer_undo(controls, False)
-    controls.hover((10, 10))
-    assert controls.rested_on is None
-    controls.advance(DWELL)
-    assert controls.rested_on.name == "undo"
-
-
-def test_resting_on_a_lit_button_asks_what_it_does_until_it_is_pressed(controls):
-    offer_undo(controls, True)
-    controls.hover((10, 10))
-    controls.advance(DWELL)
-    assert controls.rested_on.name == "undo"
-    controls.press_down((10, 10))
-    assert controls.rested_on is None
-
-
-def test_a_button_that_goes_dark_under_the_pointer_says_nothing_by_itself(controls):
-    controls.hover((10, 10))
-    offer_undo(controls, False)
-    controls.advance(DWELL)
-    assert controls.rested_on is None
-    controls.hover((300, 300))
-    controls.hover((10, 10))
-    controls.advance(DWELL)
-    assert controls.rested_on.name == "undo"
-
-
-def test_nor_does_one_that_was_pressed_after_it_had_said_why(controls):
-    offer_undo(controls, False)
-    controls.hover((10, 10))
-    offer_undo(controls, True, lambda: offer_undo(controls, False))
-    controls.press_down((10, 10))
-    controls.release((10, 10))
-    controls.advance(DWELL)
-    assert controls.dark("undo")
-    assert controls.rested_on is None
-
-
 @pytest.mark.parametrize("count", [1, 2, 5, 9])
-def test_answers_lie_inside_their_area_and_never_overlap(theme, count):
+@pytest.mark.parametrize("letter", [0.8, 1.0, 1.5])
+def test_answers_lie_inside_their_area_and_never_overlap(theme, count, letter):
     moves = [("choose", f"option{number}") for number in range(count)]
+    theme.letter = letter
     group = answer_group(theme, AREA, moves, lambda move: "Take 3 {gold} " + move[1], lambda move: None)
     rects = [pygame.Rect(button.area) for button in group.buttons]
     assert len(rects) == count

@@ -73,7 +73,7 @@ def test_the_formula_of_a_shortage_is_spelled_out(screen, scene):
 
 def test_the_keyboard_reaches_the_explanations(screen, scene):
     zones = {place.zone for place in scene.commands.ring.places}
-    assert {"forecast", "tracks", "numbers"} <= zones
+    assert {"notes forecast", "notes tracks", "notes numbers", "notes rail"} <= zones
 
 
 def test_touching_a_number_plays_nothing(screen, scene):

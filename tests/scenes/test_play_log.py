@@ -2,6 +2,7 @@
 
 import pytest
 
+from scenes.play.log_panel import CHOOSE
 from tests.scenes.tables_played import lay, played
 
 
@@ -21,7 +22,7 @@ def seats_told(scene):
 
 
 def disc_of(scene, seat):
-    return next(choice.area for choice in scene.table.log_panel._choices if choice.seat == seat)
+    return scene.table.log_panel.notes[f"{CHOOSE}{seat}"].area
 
 
 def test_a_click_on_a_disc_leaves_the_lines_of_its_seat_and_another_brings_all_back(screen, scene):

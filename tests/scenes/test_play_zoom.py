@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game import GAMES
-from scenes.play.zoom import Zooms, zoom_stamps
+from scenes.play.zoom import Zooms, zoom_spots
 from scenes.window.beside import DWELL, place_beside
 from tests.scenes.tables_played import lay, questions
 
@@ -115,8 +115,8 @@ def test_no_zoom_lies_over_the_forecast_the_answers_or_the_own_stocks(desk_of, g
         clear = [desk.theme.rect(*area) for area in (*top.layout.kept_clear, *answers)]
         for name in [name for name, place in top.layout.places.items() if place.zoom][::4]:
             commands.hints.zooms.pinned = [name]
-            *_, zoom = zoom_stamps(commands.hints.zooms, top, answers)
+            spots = zoom_spots(commands.hints.zooms, commands.tips, top, answers)
             zoomed += 1
-            assert zoom.rect.collidelist(clear) == -1, name
+            assert spots[name][1].collidelist(clear) == -1, name
         assert commands.stamps(desk.theme)
     assert zoomed > 5
