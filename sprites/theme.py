@@ -103,12 +103,20 @@ class Theme:
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
         self._surfaces = SurfaceCache()
         self._magnified: dict[float, Theme] = {}
+        self._at_corner: Theme | None = None
 
     def at_the_top(self) -> Theme:
         """The same theme with the canvas at the upper edge of the window; both share what has been drawn."""
         raised = copy(self)
         raised.origin = (self.origin[0], 0)
         return raised
+
+    def at_corner(self) -> Theme:
+        """The same theme with the canvas at the corner, for pictures of their own; both share what has been drawn."""
+        if self._at_corner is None:
+            self._at_corner = copy(self)
+            self._at_corner.origin = (0, 0)
+        return self._at_corner
 
     def magnified(self, times: float) -> Theme:
         """The same theme with units this many times as large, for what is shown large by itself."""

@@ -195,10 +195,11 @@ class BannerAct(Act):
 
 def ribbon_surface(theme: Theme, show: Banner) -> pygame.Surface:
     """A dark ribbon that fades out to both sides, with a line of brass above and below."""
-    title = theme.text(show.title, "title", 27, palette.IVORY)
-    words = theme.rich(show.words, "text", 15, palette.SECONDARY) if show.words else None
-    width = max(theme.px(520), title.get_width() + theme.px(240))
-    ribbon = pygame.Surface((width, theme.px(BANNER_HEIGHT)), pygame.SRCALPHA)
+    letter = theme.letter
+    title = theme.text(show.title, "title", 27 * letter, palette.IVORY)
+    words = theme.rich(show.words, "text", 15 * letter, palette.SECONDARY) if show.words else None
+    width = max(theme.px(520), *(part.get_width() + theme.px(240) for part in (title, words) if part))
+    ribbon = pygame.Surface((width, theme.px(BANNER_HEIGHT * max(1.0, letter))), pygame.SRCALPHA)
     ribbon.fill((*palette.PLATE, 235))
     line = theme.px(2)
     ribbon.fill((*palette.BRASS, 255), (0, 0, width, line))

@@ -71,7 +71,7 @@ def patience_stamp(theme: Theme, area: Area, share: float) -> Stamp:
     """A ring that empties while a die waits; `share` is how much time is over."""
     steps = 36
     left = steps - round(steps * min(1.0, share))
-    side = theme.px(RING_SIZE)
+    side = theme.px(RING_SIZE * max(1.0, theme.letter))
 
     def draw() -> pygame.Surface:
         ring = pygame.Surface((side, side), pygame.SRCALPHA)
@@ -80,7 +80,7 @@ def patience_stamp(theme: Theme, area: Area, share: float) -> Stamp:
         for thickness in range(theme.px(5)):
             arc = rect.inflate(-2 * thickness, -2 * thickness)
             pygame.draw.arc(ring, palette.LEGAL, arc, pi / 2, pi / 2 + 2 * pi * left / steps, 2)
-        word = theme.text(_say("curtain.roll"), "strong", 15, palette.HOT)
+        word = theme.text(_say("curtain.roll"), "strong", 15 * theme.letter, palette.HOT)
         ring.blit(word, word.get_rect(center=rect.center))
         return ring
 

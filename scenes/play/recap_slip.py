@@ -8,10 +8,12 @@ import pygame
 
 from game.core.sentences import Sentences
 from game.core.session import Seat
+from scenes.kit.boxes import Box, Column, Row
+from scenes.kit.leaves import LINE_HEIGHT, Text, disc
 from scenes.kit.recap import shares
+from scenes.kit.slips import painted, slip_plate
 from scenes.window.canvas import Stamp
 from scenes.window.layout import Area
-from sprites import materials, palette
 from sprites.plain_text import as_typed
 from sprites.theme import Theme
 
@@ -21,7 +23,7 @@ LASTS = 9000.0
 """Milliseconds that it stays, unless something is pressed."""
 
 WIDTH = 588.0
-LINE, EDGE = 26.0, 12.0
+LINE, EDGE, LINE_EDGE = 26.0, 12.0, 3.0
 MIDDLES = (640.0, 556.0, 306.0, 974.0)
 TOPS = (312.0, 178.0, 44.0, 446.0, 556.0)
 """Where the middle of its upper edge may lie, the sooner the earlier: in the middle of the table, or over the map where
@@ -35,7 +37,8 @@ DISC = 20.0
 SIZES = (15.0, 13.5, 12.0)
 """Sizes of its words, the first that leaves room for everything."""
 
-INDENT = 40.0
+MANY = 60
+"""Lines that nothing ever takes."""
 
 
 class Recap:
@@ -74,16 +77,18 @@ class Recap:
         if not self._lines:
             return []
         face = theme.cached(("recap", self._lines), lambda: _plate(theme, self._lines))
-        x, y, _, _ = _clearest(face.get_height() / theme.s, asked, kept_clear)
+        x, y, _, _ = _clearest(_width(theme), face.get_height() / theme.s, asked, kept_clear)
         return [Stamp(face, theme.rect(x, y, 0, 0).topleft)]
 
 
-def _clearest(height: float, asked: Sequence[Area], kept_clear: Sequence[Area]) -> Area:
+def _clearest(width: float, height: float, asked: Sequence[Area], kept_clear: Sequence[Area]) -> Area:
     """The area for a plate of this height that hides least of what is to be read, then of what is asked; of several
     the one nearest the middle.
     """
     spots = [
-        (middle - WIDTH / 2, min(top, LOWEST - height), WIDTH, height) for top in TOPS for middle in MIDDLES
+        (max(8.0, min(middle - width / 2, 1272 - width)), min(top, LOWEST - height), width, height)
+        for top in TOPS
+        for middle in MIDDLES
     ]
 
     def hidden(spot: Area) -> tuple[float, float]:
@@ -102,38 +107,35 @@ def _hidden_share(area: Area, plate: Area) -> float:
 
 
 def _plate(theme: Theme, lines: Sequence[tuple[Seat, str]]) -> pygame.Surface:
-    blocks = _blocks(theme, lines)
-    heights = [max(LINE, block.get_height() / theme.s + 6) for block in blocks]
-    plate = materials.plate(
-        theme,
-        WIDTH,
-        sum(heights) + 2 * EDGE,
-        alpha=0.97,
-        radius=8,
-        edge=palette.BRASS,
-        edge_alpha=0.9,
-        line=1.4,
-    ).copy()
-    top = EDGE
-    for (seat, _), block, height in zip(lines, blocks, heights, strict=True):
-        disc = materials.player_disc(theme, seat.colour, DISC)
-        plate.blit(disc, disc.get_rect(center=(theme.px(INDENT / 2 + 4), theme.px(top + LINE / 2))))
-        plate.blit(block, block.get_rect(midleft=(theme.px(INDENT), theme.px(top + height / 2))))
-        top += height
-    return plate
-
-
-def _blocks(theme: Theme, lines: Sequence[tuple[Seat, str]]) -> list[pygame.Surface]:
     """The words of every line, wrapped; where there is too much even for small ones the longest are cut."""
-    width, room = WIDTH - INDENT - EDGE, MOST - 2 * EDGE - 6 * len(lines)
-    words = [_say("seats.did", name=as_typed(seat.name), deeds=deeds) for seat, deeds in lines]
+    width, corner = _width(theme), theme.at_corner()
     for size in SIZES:
-        blocks = [theme.rich(each, "text", size, palette.IVORY, width, line_height=1.25) for each in words]
-        heights = [block.get_height() / theme.s for block in blocks]
-        if sum(heights) <= room:
-            return blocks
-    given = shares(heights, room)
-    return [
-        theme.paragraph(each, "text", SIZES[-1:], palette.IVORY, (width, height + 0.5))
-        for each, height in zip(words, given, strict=True)
-    ]
+        slip = _slip(lines, size, [MANY] * len(lines))
+        if slip.height(corner, width).least <= MOST:
+            return painted(slip, theme, width)
+    one = corner.text_height(SIZES[-1] * theme.letter) / theme.s * LINE_HEIGHT
+    wanted = [_slip([line], SIZES[-1], [MANY]).height(corner, width).least for line in lines]
+    given = shares(wanted, MOST - 2 * EDGE)
+    cut = _slip(lines, SIZES[-1], [max(1, int((room - 2 * LINE_EDGE) / one)) for room in given])
+    return painted(cut, theme, width)
+
+
+def _slip(lines: Sequence[tuple[Seat, str]], size: float, most: Sequence[int]) -> Box:
+    """A line or more for each seat, of `most` lines."""
+    rows = [
+        Row(
+            disc(seat.colour, DISC),
+            Text(
+                _say("seats.did", name=as_typed(seat.name), deeds=deeds), "text", size, lines=count, floor=1.0,
+                cut=True, grow=1, margin=(0, LINE_EDGE, 0, LINE_EDGE),
+            ),
+            gap=8.0,
+            high=(LINE, LINE),
+        )
+        for (seat, deeds), count in zip(lines, most, strict=True)
+    ]  # fmt: skip
+    return Column(*rows, pad=(14, EDGE, EDGE, EDGE), back=(slip_plate(),))
+
+
+def _width(theme: Theme) -> float:
+    return WIDTH * max(1.0, theme.letter)

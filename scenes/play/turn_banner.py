@@ -7,11 +7,15 @@ from functools import partial
 import pygame
 
 from game.core.session import Seat
+from scenes.kit.boxes import Column, Gap, Row
+from scenes.kit.leaves import Text, disc
+from scenes.kit.slips import painted, slip_plate
 from scenes.window.canvas import Stamp
 from scenes.window.layout import Point
 from scenes.window.motion import Pace
-from sprites import materials, palette
+from sprites import palette
 from sprites.palette import Colour
+from sprites.plain_text import as_typed
 from sprites.theme import Theme
 from sprites.tween import inout, out
 
@@ -24,7 +28,6 @@ STRENGTH_STEPS = 12
 REACH = 26.0
 TOP, BOTTOM = 36.0, 688.0
 PLATE = (420.0, 92.0)
-WORD_SIZES, WORD_ROOM = (15.0, 13.5, 12.5), 35.0
 
 
 class TurnBanner:
@@ -88,14 +91,19 @@ def _faded(surface: pygame.Surface, opacity: int) -> pygame.Surface:
 
 def _plate(theme: Theme, seat: Seat, words: str) -> pygame.Surface:
     colour = palette.PLAYERS[seat.colour].colour
-    plate = materials.plate(theme, *PLATE, alpha=0.96, radius=8, edge=colour, edge_alpha=1.0, line=3).copy()
-    disc = materials.player_disc(theme, seat.colour, 54)
-    plate.blit(disc, disc.get_rect(center=(theme.px(56), plate.get_height() // 2)))
-    name = theme.text(seat.name, "title", 27, palette.IVORY, PLATE[0] - 120)
-    below = theme.paragraph(words, "text", WORD_SIZES, palette.SECONDARY, (PLATE[0] - 120, WORD_ROOM))
-    plate.blit(name, name.get_rect(bottomleft=(theme.px(98), theme.px(52))))
-    plate.blit(below, below.get_rect(topleft=(theme.px(98), theme.px(54))))
-    return plate
+    name = Text(as_typed(seat.name), "title", 27, cut=True)
+    below = Text(words, "text", 15, palette.SECONDARY, lines=3)
+    rim = slip_plate(opacity=0.96, edge=colour, edge_opacity=1.0, line=3)
+    words_of_it = Column(Gap(grow=1), name, below, Gap(grow=1), grow=1)
+    whole = Row(
+        disc(seat.colour, 54),
+        14.0,
+        words_of_it,
+        high=(PLATE[1], PLATE[1] * theme.letter),
+        pad=(29, 6, 22, 6),
+        back=(rim,),
+    )
+    return painted(whole, theme, PLATE[0] * max(1.0, theme.letter))
 
 
 def _rim(theme: Theme, colour: Colour, strength: int) -> list[Stamp]:

@@ -6,12 +6,15 @@ from functools import partial
 
 import pygame
 
+from scenes.kit.boxes import Column
+from scenes.kit.leaves import Text
+from scenes.kit.slips import painted, slip_plate
 from scenes.window.canvas import Stamp
 from scenes.window.layout import Place, Tried
-from sprites import materials, palette
+from sprites import palette
 from sprites.theme import Theme
 
-LINE, PADDING, SIZE = 17.0, 8.0, 14.0
+PADDING, SIZE = 4.0, 14.0
 TOP = 22.0
 """Units from the upper edge of the piece to the slip, at most: on a low place it lies in the middle."""
 
@@ -19,27 +22,18 @@ TOP = 22.0
 def what_if_stamp(theme: Theme, place: Place) -> Stamp:
     """The slip over a place that says what is tried there."""
     x, y, width, height = place.area
-    down = min(TOP, (height - len(place.tried) * LINE - PADDING) / 2)
     face = theme.cached(("what if", place.tried, width), partial(_drawn, theme, place.tried, width))
+    down = min(TOP, (height - face.get_height() / theme.s) / 2)
     middle = theme.rect(x + width / 2, y + down, 0, 0).topleft
     return Stamp(face, face.get_rect(midtop=middle).topleft)
 
 
 def _drawn(theme: Theme, tried: Tried, width: float) -> pygame.Surface:
-    lines = [theme.rich(f"{{{glyph}}} {words}", "number", SIZE, palette.WHAT_IF) for glyph, words in tried]
-    wide = min(width - 6, max(line.get_width() for line in lines) / theme.s + 16)
-    face = materials.plate(
-        theme,
-        wide,
-        len(lines) * LINE + PADDING,
-        palette.DARK_INK,
-        0.94,
-        radius=5,
-        edge=palette.WHAT_IF,
-        edge_alpha=0.8,
-        line=1,
-    ).copy()
-    for index, line in enumerate(lines):
-        y = theme.px(PADDING / 2 + (index + 0.5) * LINE)
-        face.blit(line, line.get_rect(center=(face.get_width() // 2, y)))
-    return face
+    lines = (
+        Text(f"{{{glyph}}} {words}", "number", SIZE, palette.WHAT_IF, align="center")
+        for glyph, words in tried
+    )
+    plate = slip_plate(palette.DARK_INK, 0.94, 5, palette.WHAT_IF, 0.8, 1)
+    slip = Column(*lines, pad=(2 * PADDING, PADDING, 2 * PADDING, PADDING), back=(plate,))
+    least, wished = slip.width(theme.at_corner())
+    return painted(slip, theme, min(wished, max(least, width - 6)))
