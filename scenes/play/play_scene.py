@@ -199,7 +199,7 @@ class PlayScene(Scene):
             case pygame.BUTTON_LEFT:
                 self.pointer.press_down()
             case pygame.BUTTON_MIDDLE:
-                self.commands.pin(self.pointer.hovered)
+                self.commands.pin(self.pointer.asked)
             case pygame.BUTTON_RIGHT:
                 _ = (
                     self.pointer.call_off()
@@ -324,12 +324,14 @@ class PlayScene(Scene):
         table.held = self.pointer.held.name if self.pointer.held else None
         table.landed = self.choreographer.landed
         commands.look(focused, self.pointer.hovered, self.pointer.asked)
+        table.lay_log()
         before, seen = None, self._what_is_seen(focused)
         if seen != self._seen:
             self._seen = seen
             table.pace = commands.playback.pace
             before = self._board_before()
             table.relay(Pace(0) if before else None)
+            table.lay_log()
             commands.offer()
             self.pointer.look_around()
         raised = self._raised
@@ -361,7 +363,7 @@ class PlayScene(Scene):
             game.position, table.shown_state, tuple(sorted(table.landed.items())), selection.picked, selection.verb,
             game.turn.draft, table.hot, table.held, focused, view.eyes, view.viewer, view.shown_seat,
             view.all_boards, game.wishes(view.viewer), game.orders.of(view.viewer), self.desk.settings,
-            self.desk.theme,
+            self.desk.theme, tuple((name, note.area) for name, note in table.log_panel.notes.items()),
         )  # fmt: skip
 
     @property

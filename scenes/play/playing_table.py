@@ -224,13 +224,16 @@ class PlayingTable:
 
     def panels(self) -> list[Panel]:
         """The log where the table has a place for it, over the table's own panels."""
-        docked = self.top.layout.log
-        if self.log_panel.is_open:
-            return []
-        if docked is None:
+        panel = self.lay_log()
+        return [panel] if panel and not self.log_panel.is_open else []
+
+    def lay_log(self) -> Panel | None:
+        """Lay the log as it is now, open or where it is docked; None where it is out of sight."""
+        area = self.log_panel.area(self.top.layout.log)
+        if area is None:
             self.log_panel.clear()
-            return []
-        return [self.log_panel.panel(self.theme, docked, self.game.log.entries, self.game.session.seats)]
+            return None
+        return self.log_panel.panel(self.theme, area, self.game.log.entries, self.game.session.seats)
 
     def log_stamps(self) -> list[Stamp]:
         """The log when it is open, over everything that lies on the table."""

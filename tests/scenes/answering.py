@@ -1,0 +1,71 @@
+"""What on a table does not answer: neither pointer nor focus gets a sentence from it."""
+
+from game.rulebook import chapters
+from scenes.kit.explanation import Explanation, Slip, chapter_of
+from scenes.kit.laid import mute
+from scenes.kit.model import canvas
+from scenes.play.rails import VERB_PREFIX
+
+
+def silent_on_table(scene):
+    """What lies on the table and says nothing, or cannot be asked; one line each."""
+    table, commands = scene.table, scene.commands
+    model, places = table.model(), table.top.layout.places
+    for said in mute(table.table.tree(model), table.theme, canvas(model)):
+        yield f"{said} is mute"
+    reached = {place.name for place in commands.ring.places}
+    for name, place in places.items():
+        if not _answers(commands, name):
+            yield f"{name} says nothing"
+            continue
+        yield from _wrong_words(scene, name)
+        x, y, width, height = place.area
+        over = table.top.place_at((x + width / 2, y + height / 2))
+        if over is None or not _answers(commands, over):
+            yield f"the pointer gets no answer from {name}"
+        if name not in reached and not table.game.turn.is_begun:
+            yield f"the focus never comes to {name}"
+    for verb in table.table.words.rail_verbs(model):
+        if not verb.does:
+            yield f"the button {verb.label} does not say what it does"
+
+
+def silent_around(scene):
+    """What lies around the table, on its rails and in its log, and says nothing or cannot be asked; one line each."""
+    commands = scene.commands
+    reached = {place.name for place in commands.ring.places}
+    loose = commands.tips.loose
+    for name in (*(button.name for button in commands.controls.buttons), *loose):
+        if not _answers(commands, name):
+            yield f"{name} says nothing"
+            continue
+        yield from _wrong_words(scene, name)
+        if name not in reached:
+            yield f"the focus never comes to {name}"
+    for button in commands.controls.buttons:
+        remarks = commands.tips.tip(button.name).look.remarks
+        if not button.enabled and not remarks[0].startswith("**"):
+            yield f"{button.name} does not say why it is dark"
+        if not remarks and not button.name.startswith(VERB_PREFIX):
+            yield f"{button.name} does not say what it does"
+
+
+def _answers(commands, name):
+    place = commands.table.top.layout.places.get(name)
+    return commands.tips.tip(name) is not None or (place is not None and place.looks_at is not None)
+
+
+def _wrong_words(scene, name):
+    """What an explanation lacks: words, a line for listeners, a chapter that there is."""
+    tip = scene.commands.tips.tip(name)
+    told = tip and (tip.look.told if isinstance(tip.look, Slip) else tip.look)
+    if not isinstance(told, Explanation):
+        return
+    if not told.title or not (told.parts or told.remarks or told.total):
+        yield f"{name} has an empty slip"
+    caption = scene.commands.tips.caption(name)
+    if not caption or "**" in caption:
+        yield f"{name} has the caption {caption!r}"
+    known = {chapter.of for chapter in chapters(scene.game.session.game.name)}
+    if chapter_of(tip.look) not in known | {""}:
+        yield f"{name} names the chapter {chapter_of(tip.look)!r}"

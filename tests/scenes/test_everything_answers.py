@@ -1,0 +1,129 @@
+"""Whatever is seen on a table says what it is, to the pointer and to the focus, in every game."""
+
+import pygame
+import pytest
+
+from game import GAMES
+from scenes.kit.explanation import Explanation, caption_of
+from scenes.play.log_panel import LINE
+from scenes.window.beside import DWELL
+from tests.scenes.answering import silent_around, silent_on_table
+from tests.scenes.tables_played import lay, played, questions
+
+NOT_YET = ("nations", "nations_dice", "nation_deckbuilder", "wealth_of_nations")
+"""Games of which not everything on the table answers yet."""
+
+
+def scenes(screen, game):
+    """The table wherever something new is asked."""
+    for session in questions(game):
+        while screen.desk.stack.top:
+            screen.desk.stack.pop()
+        scene = lay(screen.desk, session)
+        screen.frames(1)
+        scene._cover(False)
+        yield scene
+
+
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=[pytest.mark.xfail(strict=True)] * (game in NOT_YET)) for game in GAMES]
+)
+def test_everything_on_the_table_answers(screen, game):
+    assert {fault for scene in scenes(screen, game) for fault in silent_on_table(scene)} == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_on_the_rails_and_in_the_log_answers(screen, game):
+    assert {fault for scene in scenes(screen, game) for fault in silent_around(scene)} == set()
+
+
+@pytest.fixture
+def scene(screen):
+    scene = lay(screen.desk, played(seats=3, moves=60))
+    screen.frames(10)
+    return scene
+
+
+def test_what_the_focus_comes_to_answers_at_once(screen, scene):
+    zooms = scene.commands.hints.zooms
+    screen.key(pygame.K_TAB)
+    screen.key(pygame.K_TAB)
+    assert zooms.shown == scene.commands.ring.current
+
+
+def test_arrows_never_lead_from_pieces_to_numbers_and_tab_comes_to_numbers_last(screen, scene):
+    ring = scene.commands.ring
+    notes = {place.name for place in ring.places if place.is_note}
+    assert notes
+    zones = list(dict.fromkeys((place.is_note, place.zone) for place in ring.places))
+    assert zones == sorted(zones, key=lambda zone: zone[0])
+    for place in ring.places:
+        for key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN):
+            ring.move_to(place.name)
+            ring.visible = True
+            ring.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0))
+            assert (ring.current in notes) == place.is_note
+
+
+def test_enter_on_a_dark_button_says_why(screen, scene):
+    dark = next(button for button in scene.commands.controls.buttons if not button.enabled)
+    scene.commands.ring.move_to(dark.name)
+    scene.commands.ring.visible = True
+    screen.key(pygame.K_RETURN)
+    assert scene.commands.hints.bubble.at == dark.area
+
+
+def test_enter_on_a_line_of_the_log_shows_what_it_speaks_of(screen, scene):
+    panel = scene.table.log_panel
+    panel.toggle()
+    screen.frames(2)
+    number = next(
+        index
+        for index, laid in enumerate(panel._laid)
+        if any(piece in scene.table.top.layout.places for piece in laid.entry.line.pieces)
+    )
+    scene.commands.ring.move_to(f"{LINE}{number}")
+    scene.commands.ring.visible = True
+    screen.key(pygame.K_RETURN)
+    assert scene.commands.hints.zooms.pinned
+
+
+def test_the_prompt_and_the_log_answer_the_pointer(screen, scene):
+    hints = scene.commands.hints
+    for name, note in scene.commands.tips.loose.items():
+        screen.move_to((5, 300))
+        screen.move_to(screen.pixel(note.area))
+        screen.frames(1, DWELL)
+        assert hints.zooms.shown == name
+
+
+def test_f1_and_a_click_on_a_pinned_slip_open_the_chapter_that_it_names(screen, scene):
+    name = "prompt"
+    chapter = scene.commands.tips.tip(name).look.chapter
+    screen.move_to(screen.pixel(scene.commands.tips.tip(name).area))
+    screen.frames(1, DWELL)
+    screen.key(pygame.K_F1)
+    assert screen.scene is not scene and screen.scene._chapter.of == chapter
+    screen.key(pygame.K_ESCAPE)
+    assert screen.scene is scene
+    screen.press_mouse(screen.pixel(scene.commands.tips.tip(name).area), button=2)
+    rect = scene.commands.hints._pinned_spots[name]
+    screen.press_mouse(rect.center)
+    screen.release_mouse(rect.center)
+    assert screen.scene is not scene and screen.scene._chapter.of == chapter
+
+
+def test_a_click_on_a_pinned_slip_without_a_chapter_lets_it_go(screen, scene):
+    pixel = screen.pixel(scene.commands.tips.tip("settings").area)
+    screen.move_to(pixel)
+    screen.press_mouse(pixel, button=2)
+    rect = scene.commands.hints._pinned_spots["settings"]
+    screen.press_mouse(rect.center)
+    screen.release_mouse(rect.center)
+    assert screen.scene is scene
+    assert scene.commands.hints.zooms.pinned == []
+
+
+def test_a_listener_hears_an_explanation_as_a_line_without_signs():
+    told = Explanation("Income of {gold}", remarks=("**3** {gold} more.", "Never read."))
+    assert caption_of(told) == "Income of gold. 3 gold more."
