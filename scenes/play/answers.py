@@ -29,21 +29,20 @@ ANSWER_PREFIX = "answer:"
 ANSWERS_ZONE = "answers"
 
 
-def answer_group(
+def answer_groups(
     theme: Theme,
     area: Area | None,
     moves: Sequence[Move],
-    words_of: Callable[[Move], str],
+    words: Sequence[str],
     answer: Callable[[Move], None],
     chapter: str = "",
-) -> Group | None:
-    """The answers side by side in rows, as wide as their words, all in sight; None without moves. `chapter` is that of
+) -> list[Group]:
+    """The answers side by side in rows, as wide as their words, all in sight; none without moves. `chapter` is that of
     the rules which says more about the question.
     """
     if not moves:
-        return None
+        return []
     place = area or DEFAULT
-    words = [words_of(move) for move in moves]
 
     def tree(size: float) -> Box:
         boxes = [
@@ -56,7 +55,7 @@ def answer_group(
 
     trees = [tree(size) for size in SIZES]
     fitting = (each for each in trees if each.height(theme, place[2]).least <= place[3])
-    return Group.of(theme, place, next(fitting, trees[-1]))
+    return [Group.of(theme, place, next(fitting, trees[-1]))]
 
 
 def _answer(

@@ -22,7 +22,7 @@ from scenes.play.playback import Playback
 from scenes.play.playing_table import PlayingTable
 from scenes.play.rails import VERB_PREFIX
 from scenes.play.reasons import why_dark, why_dark_place
-from scenes.play.table_buttons import offer_buttons
+from scenes.play.table_buttons import TableButtons
 from scenes.play.tips import Tips
 from scenes.window.canvas import Stamp
 from scenes.window.desk import Desk
@@ -69,23 +69,15 @@ class Commands:
             "scores": self.open_scores,
             "skip": self.playback.skip,
         }
+        self._buttons = TableButtons(self.controls, table, self._presses, self._choose, self._answer)
 
     # -- what is on offer -------------------------------------------------------------------------------------
 
     def offer(self) -> None:
         """Put buttons and places on offer as they are now."""
-        table = self.table
         if self.controls.is_holding and not self.may_answer:
             self.controls.let_go()
-        offer_buttons(
-            self.controls,
-            table,
-            self.desk.settings.speed,
-            self._prompt(),
-            self._presses,
-            self._choose,
-            self._answer,
-        )
+        self._buttons.offer(self.desk.settings.speed, self._prompt())
         self.asked.offer()
 
     def _prompt(self) -> str:

@@ -126,7 +126,7 @@ class LogPanel:
 
     def panel(self, theme: Theme, area: Area, entries: Sequence[Entry], seats: Sequence[Seat]) -> Panel:
         """The log as a panel of the table."""
-        shown = [entry for entry in entries if self._tells(entry)]
+        shown = entries if self.chosen is None else [entry for entry in entries if self._tells(entry)]
         self._area = area
         self._follow(shown)
         self._back = max(0, min(self._back, len(shown) - 1))
@@ -221,7 +221,7 @@ class LogPanel:
 
     def _tells(self, entry: Entry) -> bool:
         """Whether an entry is among those that were chosen."""
-        return self.chosen is None or entry.is_heading or entry.line.seat == self.chosen
+        return entry.is_heading or entry.line.seat == self.chosen
 
     def stamp(self, theme: Theme, entries: Sequence[Entry], seats: Sequence[Seat]) -> Stamp:
         """The open log, which lies over the pieces too."""

@@ -2,51 +2,88 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
 
+from game.core import language
 from game.core.flow import Move
-from scenes.play.answers import DEFAULT, answer_group
-from scenes.play.controls import Controls
+from scenes.kit.model import TableModel
+from scenes.kit.table import Verb
+from scenes.play.answers import DEFAULT, answer_groups
+from scenes.play.controls import Controls, Group
 from scenes.play.playing_table import PlayingTable
 from scenes.play.rails import VERB_PREFIX, Rail, action_group, skip_group, top_groups
 
 
-def offer_buttons(
-    controls: Controls,
-    table: PlayingTable,
-    speed: str,
-    prompt: str,
-    presses: Mapping[str, Callable[[], None]],
-    choose: Callable[[str], None],
-    answer: Callable[[Move], None],
-) -> None:
-    """Put the two rails and the answers on offer. `presses` are the general buttons by name, `choose` takes a verb."""
-    game, theme = table.game, table.theme
-    model = table.model()
-    verbs = table.table.words.rail_verbs(model)
-    is_open = model.decision is not None and game.is_person_deciding
-    moves = game.turn.selection.moves if is_open else ()
-    lit = frozenset(move[0] for move in moves) | {verb.verb for verb in verbs if verb.move in moves}
-    draft = model.draft
-    if draft:
-        lit = lit - {draft.verb} | ({draft.verb} if draft.moves else set())
-    verb_presses = {VERB_PREFIX + verb.verb: partial(choose, verb.verb) for verb in verbs}
-    possible = {"undo": game.undo_steps > 0, "redo": game.can_redo}
-    dark = {name for name, is_possible in possible.items() if not is_possible}
-    dark |= {VERB_PREFIX + verb.verb for verb in verbs if verb.verb not in lit}
-    chosen = draft.verb if draft else game.turn.selection.verb
-    chapter = table.table.words.rules_topic(model)
-    rail = Rail(verbs, chosen, frozenset(dark), prompt, chapter, game.deciding is None)
-    groups = [*top_groups(theme, speed, presses), action_group(theme, rail, {**presses, **verb_presses})]
-    asks = is_open and not model.all_boards
-    unplaced = game.turn.unplaced(table.home_places, verbs) if asks else []
-    area = table.top.layout.answers
-    answers = answer_group(
-        theme, area, unplaced, lambda move: table.table.words.move_words(model, move), answer, chapter
-    )
-    if answers:
-        groups.append(answers)
-    if game.can_skip:
-        groups.append(skip_group(theme, area or DEFAULT, presses))
-    controls.offer(groups, frozenset(VERB_PREFIX + verb.verb for verb in verbs if verb.needs_hold))
+class TableButtons:
+    """The buttons of one table. `presses` are the general buttons by name, `choose` takes a verb, `answer` a move.
+
+    What has not changed since the last time is not made again.
+    """
+
+    def __init__(
+        self,
+        controls: Controls,
+        table: PlayingTable,
+        presses: Mapping[str, Callable[[], None]],
+        choose: Callable[[str], None],
+        answer: Callable[[Move], None],
+    ) -> None:
+        self._controls = controls
+        self._table = table
+        self._presses = presses
+        self._choose = choose
+        self._answer = answer
+        self._kept: dict[str, tuple[Hashable, Sequence[Group]]] = {}
+
+    def offer(self, speed: str, prompt: str) -> None:
+        """Put the two rails and the answers on offer."""
+        table, game, presses = self._table, self._table.game, self._presses
+        theme, model = table.theme, table.model()
+        words = table.table.words
+        verbs = words.rail_verbs(model)
+        rail = Rail(
+            verbs, self._chosen(model), self._dark(model, verbs), prompt, words.rules_topic(model),
+            game.deciding is None,
+        )  # fmt: skip
+        verb_presses = {VERB_PREFIX + verb.verb: partial(self._choose, verb.verb) for verb in verbs}
+        asks = self._is_open(model) and not model.all_boards
+        unplaced = game.turn.unplaced(table.home_places, verbs) if asks else []
+        said = [words.move_words(model, move) for move in unplaced]
+        area = table.top.layout.answers
+        groups = [
+            *self._same("top", (speed,), lambda: top_groups(theme, speed, presses)),
+            *self._same("rail", rail, lambda: [action_group(theme, rail, {**presses, **verb_presses})]),
+            *self._same(
+                "answers",
+                (area, tuple(unplaced), tuple(said), rail.chapter),
+                lambda: answer_groups(theme, area, unplaced, said, self._answer, rail.chapter),
+            ),
+        ]
+        if game.can_skip:
+            groups.append(skip_group(theme, area or DEFAULT, presses))
+        self._controls.offer(groups, frozenset(VERB_PREFIX + verb.verb for verb in verbs if verb.needs_hold))
+
+    def _same(self, name: str, facts: Hashable, make: Callable[[], Sequence[Group]]) -> Sequence[Group]:
+        """The groups of this name as they are, where what they show is the same as last time."""
+        now = (self._table.theme, language.now(), facts)
+        if name not in self._kept or self._kept[name][0] != now:
+            self._kept[name] = (now, make())
+        return self._kept[name][1]
+
+    def _is_open(self, model: TableModel) -> bool:
+        return model.decision is not None and self._table.game.is_person_deciding
+
+    def _chosen(self, model: TableModel) -> str | None:
+        return model.draft.verb if model.draft else self._table.game.turn.selection.verb
+
+    def _dark(self, model: TableModel, verbs: Sequence[Verb]) -> frozenset[str]:
+        """The buttons of the lower rail that cannot be pressed now."""
+        game, draft = self._table.game, model.draft
+        moves = game.turn.selection.moves if self._is_open(model) else ()
+        lit = frozenset(move[0] for move in moves) | {verb.verb for verb in verbs if verb.move in moves}
+        if draft:
+            lit = lit - {draft.verb} | ({draft.verb} if draft.moves else set())
+        possible = {"undo": game.undo_steps > 0, "redo": game.can_redo}
+        dark = (name for name, is_possible in possible.items() if not is_possible)
+        return frozenset({*dark, *(VERB_PREFIX + verb.verb for verb in verbs if verb.verb not in lit)})

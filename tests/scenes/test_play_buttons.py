@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from scenes.kit.model import LogLine
-from scenes.play.answers import answer_group
+from scenes.play.answers import answer_groups
 from scenes.play.controls import HOLD, Controls, Group
 from scenes.play.log_book import Entry
 from scenes.play.log_panel import LogPanel
@@ -81,7 +81,8 @@ def test_sliding_off_ends_the_hold(controls, pressed):
 def test_answers_lie_inside_their_area_and_never_overlap(theme, count, letter):
     moves = [("choose", f"option{number}") for number in range(count)]
     theme.letter = letter
-    group = answer_group(theme, AREA, moves, lambda move: "Take 3 {gold} " + move[1], lambda move: None)
+    words = ["Take 3 {gold} " + option for _, option in moves]
+    (group,) = answer_groups(theme, AREA, moves, words, lambda move: None)
     rects = [pygame.Rect(button.area) for button in group.buttons]
     assert len(rects) == count
     for number, rect in enumerate(rects):
@@ -90,7 +91,7 @@ def test_answers_lie_inside_their_area_and_never_overlap(theme, count, letter):
 
 
 def test_no_answers_need_no_place(theme):
-    assert answer_group(theme, AREA, [], str, lambda move: None) is None
+    assert answer_groups(theme, AREA, [], [], lambda move: None) == []
 
 
 def entries(count, words="buys Temple for 3 {gold}"):
