@@ -58,12 +58,12 @@ def _broken(theme: Theme, words: str, size: float, wide: float) -> list[str]:
 
 
 def section(
-    words: str, *parts: Box | float, told: str = "", gap: float = 0.0, **kinds: Unpack[Kinds]
+    words: str, *parts: Box | float, told: str = "", gap: float = 0.0, leaves: int = 1, **kinds: Unpack[Kinds]
 ) -> Column:
     """A dark plate with its heading, and parts one under the other; told: what the heading says when it is asked.
 
-    The heading is the last to leave where there is no room.
+    The heading is the last to leave where there is no room; leaves: its drop, 0 where it stays.
     """
     tells = Explanation(words, remarks=(told,)) if told else None
     whole: Kinds = {"pad": PLATE_PAD, "back": (plate(radius=7),), **kinds}
-    return Column(heading(words, tells=tells, drop=1), 8, *parts, gap=gap, **whole)
+    return Column(heading(words, tells=tells, drop=leaves), 8, *parts, gap=gap, **whole)

@@ -8,7 +8,10 @@ from typing import Any
 
 from game.bots.roster import USUAL
 from game.core.description import BadOption, Game
+from game.core.sentences import Sentences
 from game.core.session import HUMAN, Seat, Session, usual_name
+
+_say = Sentences("screens")
 
 COLOURS = (1, 2, 3, 4, 5, 6)
 SEED_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
@@ -82,13 +85,13 @@ class NewTable:
         names = [self.name(place) for place in range(len(self.seats))]
         twice = next((name for name in names if names.count(name) > 1), None)
         if twice:
-            return f"Two seats are called {twice}; give each a name of its own."
+            return _say("new_table.same_name", name=twice)
         if not self.seed.strip():
-            return "The table needs a seed: type any text, or press New seed."
+            return _say("new_table.no_seed")
         try:
             self.session()
         except BadOption as error:
-            return f"{str(error)[0].upper()}{str(error)[1:]}."
+            return _say("new_table.fault", fault=str(error))
         return None
 
     def session(self) -> Session:

@@ -2,38 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Unpack
 
 import pygame
 
+from game.core.sentences import Sentences
 from game.core.session import HUMAN, usual_name
-from scenes.kit.painted_screen import PaintedScreen
-from scenes.kit.screen import BOTTOM_RAIL, HEIGHT
+from scenes.kit.boxes import Box, Column, Either, Gap, Kinds, Overlay, Row, Span
+from scenes.kit.explanation import Explanation
+from scenes.kit.form_controls import button, field, switch
+from scenes.kit.leaves import Art, Control, Text, heading, plate
+from scenes.kit.pen import Pen
+from scenes.kit.screen import RAIL_BUTTON, Screen
+from scenes.kit.titles import section
 from scenes.setup.new_table import LONGEST_NAME, NewTable, SeatPlan, new_seed
-from scenes.setup.player_widgets import player_sentence, player_widgets
-from scenes.setup.setup_widgets import CloseMark, ColourDiscs, FreeSeat
-from scenes.setup.spread import Spread, lay_spread
+from scenes.setup.player_widgets import PlayerControls, player_controls, player_sentence
+from scenes.setup.setup_widgets import CloseMark, ColourDiscs, pane
+from scenes.setup.spread import Spread, spread_box
 from scenes.window.desk import Desk
-from scenes.window.drawing import lay_heading, lay_outline, lay_plate, lay_sentences, lay_shadowed, lay_text
-from scenes.window.entry import TextField
+from scenes.window.drawing import lay_outline, lay_shadowed
 from scenes.window.layout import Area
-from scenes.window.widgets import Button, Widget
+from scenes.window.widgets import Segment, Widget
 from sprites import materials, palette
 from sprites.palette import PLAYERS
 from sprites.vignette import vignette
 
-LEFT, LEFT_WIDTH = 28.0, 776.0
-RIGHT, RIGHT_WIDTH = 828.0, 424.0
-ROW_STEP, ROW_HEIGHT = 98.0, 90.0
-SEED_PLATE = (RIGHT, 434.0, RIGHT_WIDTH, 74.0)
-SUMMARY_PLATE = (RIGHT, 516.0, RIGHT_WIDTH, 146.0)
-PORTRAIT, NAME, PLAYED_BY = 20.0, 116.0, 302.0
-"""Where portrait, name and player begin, from the left edge of a seat's row."""
+say = Sentences("screens")
 
-FREE_SEAT_HEIGHT = 62.0
+SIDES = (28.0, 10.0, 28.0, 12.0)
+LEFT, RIGHT = (560.0, 776.0), (300.0, 424.0)
+"""How wide the seats and the options must be and wish to be."""
+COLUMN_GAP, PLATE_GAP = 24.0, 8.0
+ROW_HEIGHT, COLUMN = 90.0, 14.0
+"""The height of a seat's row, and the gap between its columns."""
+FREE_SEAT_HEIGHT = (34.0, 62.0)
+CONTROL = (20.0, 28.0)
+"""How high a line of controls must be and wishes to be, for letters as they were drawn."""
+NAME, PLAYED_BY, STYLE = (130.0, 164.0), (200.0, 264.0), (90.0, 140.0)
+PORTRAIT, BADGE = 74.0, 25.0
 LONGEST_SEED = 24
+
+FULL, PLAIN, BRIEF = range(3)
+"""How much is said where there is room for it: everything; what is needed; without headings and sentences."""
+
+SETTING_UP = "Setting up"
+"""The chapter of every game's rules that tells its options."""
 
 PORTRAITS = {
     1: "caesar",
@@ -46,49 +61,49 @@ PORTRAITS = {
 COMPUTER_PORTRAIT = "perspective-dice-six-faces-random"
 
 
-class SetupScene(PaintedScreen):
+class SetupScene(Screen):
     """Every choice before a game. What stands against dealing is said at the button that would deal.
 
-    A game's setup adds its own widgets and plates, and columns to the rows of the seats.
+    A game's setup adds its own plates, and what it leaves open for every seat.
     """
 
-    seats_top = 80.0
-    """Upper edge of the first seat's row."""
-    player_width = 264.0
-    """Width of the switch that says who plays a seat."""
-    style_place: Area = (592.0, 24.0, 140.0, 28.0)
-    """Where the style of a computer stands, from the corner of its row."""
-    sentence_width = 440.0
-    """Room for what can be said of who plays a seat."""
+    heading_high = 16.0
+    """The height of the headings in the rows of the seats."""
 
     def __init__(self, desk: Desk, table: NewTable) -> None:
         super().__init__(desk)
         self.table = table
-        self._problem = self.table.problem
+        self.rules = table.game.name
+        self.problem = table.problem
 
-    # -- what a game adds -------------------------------------------------------------------------------------
+    # -- what a game adds; `room` says how much there is room for ----------------------------------------------
 
-    def preset_widgets(self) -> Sequence[Widget]:
-        """Whole tables to start from."""
+    def start(self, room: int) -> Sequence[Box | float]:
+        """What stands over the seats: whole tables to start from."""
         return ()
 
-    def option_widgets(self) -> Sequence[Widget]:
-        """The widgets of the game's options."""
+    def options(self, room: int) -> Sequence[Box]:
+        """The plates of the game's options."""
         return ()
 
-    def seat_widgets(self, place: int, seat: SeatPlan, top: float, zone: str) -> Sequence[Widget]:
-        """The widgets of the game's options for a seat."""
-        return ()
+    def seat_parts(self, place: int, seat: SeatPlan, zone: str, room: int) -> Box:
+        """What is chosen for a seat: its name and colour, who plays it, and what the game adds."""
+        controls, told = self.controls(place, seat, zone), self.whose(place, seat)
+        above = [Gap(high=self.heading_high), 2] if room < BRIEF else []
+        style = Column(*above, Overlay(controls.style, high=self.line()), Gap(grow=1), wide=STYLE)
+        played = self.labelled(
+            say("new_table.played_by"),
+            told,
+            room,
+            controls.level,
+            *self.said(seat, told, room),
+            wide=PLAYED_BY,
+        )
+        return Row(self.called(place, seat, zone, room), played, style, gap=COLUMN)
 
     def said_of(self, player: str) -> str:
         """What a seat's row says of who plays it."""
         return player_sentence(self.table.game, player)
-
-    def paint_options(self, surface: pygame.Surface) -> None:
-        """The plates of the game's options."""
-
-    def paint_seat_options(self, surface: pygame.Surface, seat: SeatPlan, top: float) -> None:
-        """Headings and words at the game's options for a seat."""
 
     def summary(self) -> str:
         """What the choices mean, in sentences."""
@@ -98,11 +113,11 @@ class SetupScene(PaintedScreen):
         """Pieces of the game, to lie on the cloth that the seats leave free."""
         raise NotImplementedError
 
-    # -- widgets ----------------------------------------------------------------------------------------------
+    # -- choices ----------------------------------------------------------------------------------------------
 
     def changed(self) -> None:
         """A choice was made: see what stands against dealing now."""
-        self._problem = self.table.problem
+        self.problem = self.table.problem
         self.rebuild()
 
     def set_option(self, name: str, value: Any) -> None:
@@ -111,28 +126,11 @@ class SetupScene(PaintedScreen):
         self.changed()
 
     def _deal(self) -> None:
-        if self._problem is None:
+        if self.problem is None:
             self.desk.sounds.play("card_slide")
             journal = self.desk.saves.begin(self.table.session())
             self.table.seed = new_seed()
             self.desk.replace("game", journal)
-
-    def widgets(self) -> Sequence[Widget]:
-        """Presets, seats, options, seed, the rail."""
-        deal = self.rail_button("deal", 1090, 176, "Deal the table", self._deal, "primary", pygame.K_RETURN)
-        deal.enabled, deal.why = self._problem is None, self._problem or ""
-        rail = [self.back_widget(), deal]
-        return [*self.preset_widgets(), *self._seats(), *self.option_widgets(), *self._seed(), *rail]
-
-    def _seats(self) -> list[Widget]:
-        widgets: list[Widget] = []
-        for place, seat in enumerate(self.table.seats):
-            widgets += self._seat(place, seat, self.seats_top + ROW_STEP * place)
-        if self.table.can_add_seat:
-            top = self.seats_top + ROW_STEP * len(self.table.seats)
-            label = f"Add a seat, {len(self.table.seats) + 1} in all"
-            widgets.append(FreeSeat((LEFT, top, LEFT_WIDTH, FREE_SEAT_HEIGHT), label, self._add_seat))
-        return widgets
 
     def _add_seat(self) -> None:
         self.table.add_seat()
@@ -142,117 +140,225 @@ class SetupScene(PaintedScreen):
         self.table.remove_seat(place)
         self.changed()
 
-    def _seat(self, place: int, seat: SeatPlan, top: float) -> list[Widget]:
-        zone = f"seat {place + 1}"
+    def change_seat(self, seat: SeatPlan, attribute: str, value: Any) -> None:
+        """Settle what somebody chose for a seat."""
+        setattr(seat, attribute, value)
+        self.changed()
 
-        def change(attribute: str, value: Any) -> None:
-            setattr(seat, attribute, value)
-            self.changed()
+    def _colour_seat(self, place: int, value: int) -> None:
+        self.table.colour_seat(place, value)
+        self.changed()
 
-        def colour(value: int) -> None:
-            self.table.colour_seat(place, value)
-            self.changed()
-
-        taken = {other.colour for other in self.table.seats if other is not seat}
-        style_x, style_y, style_width, style_height = self.style_place
-        widgets: list[Widget] = [
-            TextField(
-                f"{zone} name", (LEFT + NAME, top + 24, 172, 28), f"Name of seat {place + 1}", seat.name,
-                partial(change, "name"), LONGEST_NAME, zone, hint=usual_name(seat.player, place),
-            ),
-            ColourDiscs(f"{zone} colour", (LEFT + NAME + 2, top + 60), seat.colour, taken, colour, zone),
-            *player_widgets(
-                self.table.game, place + 1, seat.player, (LEFT + PLAYED_BY, top + 24, self.player_width, 28),
-                (LEFT + style_x, top + style_y, style_width, style_height), partial(change, "player"), zone,
-            ),
-            *self.seat_widgets(place, seat, top, zone),
-        ]  # fmt: skip
-        if len(self.table.seats) > self.table.game.seats[0]:
-            area = (LEFT + LEFT_WIDTH - 24, top + 3, 21.0, 21.0)
-            take = partial(self._remove_seat, place)
-            widgets.append(CloseMark(f"{zone} remove", area, f"Remove seat {place + 1}", take, zone))
-        return widgets
-
-    def _seed(self) -> list[Widget]:
-        top = SEED_PLATE[1] + 30
-        field = TextField(
-            "seed", (RIGHT + 96, top, 164, 28), "Seed", self.table.seed, self._type_seed, LONGEST_SEED, "seed",
-            "number",
-        )  # fmt: skip
-        fresh = Button("new seed", (RIGHT + 270, top, 104, 28), "New seed", self._new_seed, zone="seed")
-        return [field, fresh]
-
-    def _type_seed(self, text: str) -> None:
+    def _set_seed(self, text: str) -> None:
         self.table.seed = text
         self.changed()
 
-    def _new_seed(self) -> None:
-        self.table.seed = new_seed()
-        self.changed()
+    # -- what is seen -----------------------------------------------------------------------------------------
 
-    # -- picture ----------------------------------------------------------------------------------------------
+    def tree(self) -> Box:
+        """The seats at the left, what the game leaves open at the right, and the way to the table."""
+        deal = button(
+            "deal", say("new_table.deal"), self._deal, "primary", key=pygame.K_RETURN, zone="rail", high=RAIL_BUTTON,
+            snug=True, why=self.problem or "", tells=_told("deal", self.summary()),
+        )  # fmt: skip
+        title = self.rail_title(self.table.game.called.upper(), say("new_table.aside"), say("new_table.told"))
+        left = Either(*(self._left(room) for room in (FULL, PLAIN, BRIEF)), wide=LEFT, grow=1)
+        right = Either(*(self._right(room) for room in (FULL, PLAIN, BRIEF)), wide=RIGHT)
+        body = Row(left, right, gap=COLUMN_GAP, pad=SIDES)
+        return self.framed([title], body, [self.back_button(), Gap(grow=1), deal])
 
-    def paint(self, surface: pygame.Surface) -> None:
-        """Headings, seat plates with their portraits, and what the choices mean."""
-        theme = self.theme
-        self.lay_rail_title(surface, self.table.game.title.upper(), "New table")
-        lay_heading(theme, surface, LEFT, self.seats_top - 20, "Seats")
-        drawn = "who acts first is drawn when the table is dealt"
-        lay_text(theme, surface, drawn, LEFT + 52, self.seats_top - 23, "aside", 14.5, palette.SECONDARY)
+    def _left(self, room: int) -> Column:
+        return Column(*self.start(room), *self._seats(room), spread_box(self.spread()))
+
+    def _right(self, room: int) -> Column:
+        return Column(*self.options(room), self._shuffle(room), self._this_table(room), gap=PLATE_GAP)
+
+    def plate(self, words: str, told: str, room: int, *parts: Box | float, **kinds: Unpack[Kinds]) -> Column:
+        """A plate of options."""
+        return section(words, *parts, told=told, leaves=1 if room == BRIEF and self.problem else 0, **kinds)
+
+    def line(self, high: tuple[float, float] = CONTROL) -> tuple[float, float]:
+        """How high a line of controls must be and wishes to be now."""
+        return high[0], high[1] * max(1.0, self.theme.letter)
+
+    def labelled(
+        self,
+        words: str,
+        told: Explanation,
+        room: int,
+        *parts: Box | float,
+        wide: Span = None,
+        beside: Sequence[Box] = (),
+    ) -> Column:
+        """A column of a seat's row: its heading with what stands beside it, and what is chosen in it."""
+        above = [Row(heading(words, tells=told), *beside, high=self.heading_high), 2] if room < BRIEF else []
+        return Column(*above, *parts, Gap(grow=1), wide=wide)
+
+    def option_switch(
+        self,
+        name: str,
+        words: str,
+        segments: Sequence[Segment],
+        value: Any,
+        told: str,
+        change: Callable[[Any], None] | None = None,
+    ) -> Control:
+        """A switch for an option of the table."""
+        return switch(
+            name, words, segments, value, change or partial(self.set_option, name), zone=name, high=self.line(),
+            tells=Explanation(words, remarks=(told,), chapter=SETTING_UP),
+        )  # fmt: skip
+
+    def choice(
+        self, name: str, words: str, told: str, values: Mapping[Any, tuple[str, str]], room: int
+    ) -> Column:
+        """The plate of an option: a switch of its values, each with its label and what it means."""
+        segments = [
+            Segment(value, label, Explanation(label, remarks=(meaning,), chapter=SETTING_UP))
+            for value, (label, meaning) in values.items()
+        ]
+        chosen = self.table.options[name]
+        label, meaning = values[chosen]
+        means = self.meaning(meaning, Explanation(label, remarks=(meaning,)), room)
+        return self.plate(words, told, room, self.option_switch(name, words, segments, chosen, told), *means)
+
+    def meaning(self, words: str, told: Explanation, room: int) -> list[Box | float]:
+        """What a choice means, under it."""
+        return [] if room == BRIEF else [7, Text(words, "text", 14, lines=6, tells=told)]
+
+    def _seats(self, room: int) -> list[Box | float]:
+        parts: list[Box | float] = []
+        if room < BRIEF:
+            told = _told("seats")
+            aside = Text(say("new_table.seats_aside"), "aside", 14.5, palette.SECONDARY, tells=told, drop=1)
+            parts = [Row(heading(say("new_table.seats"), tells=told), aside, gap=16), 6]
         for place, seat in enumerate(self.table.seats):
-            self._paint_seat(surface, seat, self.seats_top + ROW_STEP * place)
-        self._paint_spread(surface)
-        self.paint_options(surface)
-        lay_plate(theme, surface, SEED_PLATE, "The shuffle")
-        lay_text(
-            theme, surface, "Seed", RIGHT + 14, SEED_PLATE[1] + 44, "text", 14.5, palette.SECONDARY,
-            anchor="midleft",
-        )  # fmt: skip
-        self._paint_summary(surface)
-
-    def _paint_spread(self, surface: pygame.Surface) -> None:
-        """Pieces of the game on the cloth that the seats leave free."""
-        top = self.seats_top + ROW_STEP * len(self.table.seats)
+            parts += [self._seat(place, seat, room), PLATE_GAP]
         if self.table.can_add_seat:
-            top += FREE_SEAT_HEIGHT
-        room = (LEFT, top, LEFT_WIDTH, HEIGHT - BOTTOM_RAIL - top)
-        lay_spread(self.theme, surface, self.table.game.name, self.spread, room)
+            words = say("new_table.add", n=len(self.table.seats) + 1)
+            free = Text(words, "strong", 15, align="center", pad=(8, 0, 8, 0))
+            high = self.line(FREE_SEAT_HEIGHT)
+            parts.append(
+                pane(
+                    "add seat", words, self._add_seat, free, zone="seats", high=high, back=(Art(_paint_free_seat),),
+                    tells=Explanation(words, remarks=(say("new_table.add_told"),)),
+                )
+            )  # fmt: skip
+        return parts
 
-    def _paint_seat(self, surface: pygame.Surface, seat: SeatPlan, top: float) -> None:
-        theme, colour = self.theme, PLAYERS[seat.colour].colour
-        lay_plate(theme, surface, (LEFT, top, LEFT_WIDTH, ROW_HEIGHT), radius=6)
-        bar = theme.rect(LEFT, top, 7, ROW_HEIGHT)
-        pygame.draw.rect(
-            surface, colour, bar, border_top_left_radius=theme.px(5), border_bottom_left_radius=theme.px(5)
-        )
-        self._paint_portrait(surface, seat, (LEFT + PORTRAIT, top + 8, 74.0, 74.0))
-        for x, heading in ((NAME, "Name"), (PLAYED_BY, "Played by")):
-            lay_text(theme, surface, heading.upper(), LEFT + x, top + 5, "number", 12, palette.BRASS_LIGHT)
-        lay_sentences(
-            theme, surface, self.said_of(seat.player), LEFT + PLAYED_BY, top + 52,
-            self.sentence_width, "label", 12.5, palette.SECONDARY,
+    def _seat(self, place: int, seat: SeatPlan, room: int) -> Box:
+        """The row of a seat, with its portrait at the left."""
+        zone = f"seat {place + 1}"
+        portrait = Art(
+            _paint_portrait, seat.colour, seat.player == HUMAN, tells=self.whose(place, seat), wide=PORTRAIT,
+            high=PORTRAIT, snug=True, drop=2, margin=(0, 0, 8, 0),
         )  # fmt: skip
-        self.paint_seat_options(surface, seat, top)
-
-    def _paint_portrait(self, surface: pygame.Surface, seat: SeatPlan, area: Area) -> None:
-        """A head in the seat's colour, or dice for a computer."""
-        theme, size = self.theme, self.theme.rect(*area).size
-        icon = PORTRAITS[seat.colour] if seat.player == HUMAN else COMPUTER_PORTRAIT
-        face = theme.cached(
-            ("portrait", icon, size),
-            lambda: vignette(theme, "golden_age", 1, icon, icon, ((255, 240, 205), (206, 150, 70)), size),
+        return Row(
+            portrait,
+            Overlay(self.seat_parts(place, seat, zone, room), grow=1),
+            Column(*self._remove(place, zone), Gap(grow=1)),
+            gap=COLUMN,
+            high=(0.0, ROW_HEIGHT * max(1.0, self.theme.letter)),
+            pad=(20, 4, 3, 5),
+            back=(plate(radius=6), Art(_paint_bar, seat.colour)),
         )
-        lay_shadowed(theme, surface, area, face, "portrait")
-        lay_outline(theme, surface, area, PLAYERS[seat.colour].colour, 1.6, 2)
-        disc = materials.player_disc(theme, seat.colour, 25)
-        corner = theme.rect(area[0] + area[2] - 2, area[1] + area[3] - 4, 1, 1).topleft
-        surface.blit(disc, disc.get_rect(center=corner))
 
-    def _paint_summary(self, surface: pygame.Surface) -> None:
-        theme, x, width = self.theme, RIGHT + 14, RIGHT_WIDTH - 28
-        top = SUMMARY_PLATE[1] + 28
-        lay_plate(theme, surface, SUMMARY_PLATE, "This table")
-        height = lay_sentences(theme, surface, self.summary(), x, top, width, size=14.5)
-        if self._problem:
-            y = top + 6 + height
-            lay_sentences(theme, surface, self._problem, x, y, width, "strong", 14.5, palette.ERROR)
+    def whose(self, place: int, seat: SeatPlan) -> Explanation:
+        """What is told of a seat: its name and who plays it."""
+        return Explanation(self.table.name(place), remarks=(player_sentence(self.table.game, seat.player),))
+
+    def controls(self, place: int, seat: SeatPlan, zone: str) -> PlayerControls:
+        """Who plays a seat."""
+        change = partial(self.change_seat, seat, "player")
+        level, style = player_controls(self.table.game, place + 1, seat.player, change, zone)
+        return PlayerControls(Overlay(level, high=self.line()), style)
+
+    def called(self, place: int, seat: SeatPlan, zone: str, room: int) -> Column:
+        """The name and the colour of a seat."""
+        taken = {other.colour for other in self.table.seats if other is not seat}
+        caption, colour = say("new_table.name_of", seat=place + 1), say("new_table.colour_of", seat=place + 1)
+        told = Explanation(caption, remarks=(say("new_table.name_told", n=LONGEST_NAME),))
+        name = field(
+            f"{zone} name", caption, seat.name, partial(self.change_seat, seat, "name"), longest=LONGEST_NAME,
+            hint=usual_name(seat.player, place), zone=zone, high=self.line(), tells=told,
+        )  # fmt: skip
+
+        def discs(area: Area) -> Widget:
+            act = partial(self._colour_seat, place)
+            return ColourDiscs(f"{zone} colour", area, colour, seat.colour, taken, act, zone)
+
+        shades = Control(discs, zone=zone, tells=Explanation(colour, remarks=(say("new_table.colour_told"),)))
+        return self.labelled(say("new_table.name"), told, room, name, 5, shades, wide=NAME)
+
+    def said(self, seat: SeatPlan, told: Explanation, room: int) -> list[Box | float]:
+        """What can be said of who plays a seat."""
+        words = Text(self.said_of(seat.player), "label", 12.5, palette.SECONDARY, lines=2, tells=told)
+        return [3, words] if room == FULL else []
+
+    def _remove(self, place: int, zone: str) -> list[Box]:
+        """The cross that takes a seat away, unless the game needs it."""
+        if len(self.table.seats) <= self.table.game.seats[0]:
+            return []
+        caption = say("new_table.remove", seat=place + 1)
+
+        def cross(area: Area) -> Widget:
+            return CloseMark(f"{zone} remove", area, caption, partial(self._remove_seat, place), zone)
+
+        return [
+            Control(cross, zone=zone, tells=Explanation(caption, remarks=(say("new_table.remove_told"),)))
+        ]
+
+    def _shuffle(self, room: int) -> Box:
+        """The seed, and a new one."""
+        told = _told("seed")
+        label = Text(say("new_table.seed"), "text", 14.5, palette.SECONDARY, tells=told)
+        seed = field(
+            "seed", say("new_table.seed"), self.table.seed, self._set_seed, longest=LONGEST_SEED, role="number",
+            zone="seed", high=self.line(), wide=(90, 164), tells=told,
+        )  # fmt: skip
+        fresh = button(
+            "new seed", say("new_table.new_seed"), lambda: self._set_seed(new_seed()), zone="seed", high=self.line(),
+            tells=_told("new_seed"),
+        )  # fmt: skip
+        line = Row(label, Gap(grow=1), seed, fresh, Gap(grow=1), gap=10)
+        return self.plate(say("new_table.shuffle"), say("new_table.shuffle_told"), room, line)
+
+    def _this_table(self, room: int) -> Box:
+        """What the choices mean, and what stands against dealing."""
+        told = Explanation(say("new_table.this"), remarks=(say("new_table.this_told"),))
+        words = Text(self.summary(), "text", 14.5, lines=8, tells=told, drop=2 if self.problem else 0)
+        problem = Text(self.problem or "", "strong", 14.5, palette.ERROR, lines=4, tells=told)
+        parts: list[Box | float] = [words, 6, problem] if self.problem else [words]
+        drop = 5 if room == BRIEF and not self.problem else 0
+        about = say("new_table.this_told")
+        return self.plate(say("new_table.this"), about, room, *parts, Gap(grow=1), grow=1, drop=drop)
+
+
+def _told(name: str, *more: str) -> Explanation:
+    """What something of every setup says."""
+    return Explanation(say(f"new_table.{name}"), remarks=(say(f"new_table.{name}_told"), *more))
+
+
+def _paint_free_seat(pen: Pen, area: Area) -> None:
+    pen.stamp_at(materials.empty_place(pen.theme, area[2], area[3]), area)
+
+
+def _paint_bar(pen: Pen, area: Area, colour: int) -> None:
+    """The colour of a seat along the left edge of its plate."""
+    theme, (x, y, _, height) = pen.theme, area
+    bar, corner = theme.rect(x, y, 7, height), theme.px(5)
+    tone = PLAYERS[colour].colour
+    pygame.draw.rect(pen.surface, tone, bar, border_top_left_radius=corner, border_bottom_left_radius=corner)
+
+
+def _paint_portrait(pen: Pen, area: Area, colour: int, is_person: bool) -> None:
+    """A head in the seat's colour, or dice for a computer."""
+    theme, size = pen.theme, pen.theme.rect(*area).size
+    sign = PORTRAITS[colour] if is_person else COMPUTER_PORTRAIT
+    face = theme.cached(
+        ("portrait", sign, size),
+        lambda: vignette(theme, "golden_age", 1, sign, sign, ((255, 240, 205), (206, 150, 70)), size),
+    )
+    lay_shadowed(theme, pen.surface, area, face, "portrait")
+    lay_outline(theme, pen.surface, area, PLAYERS[colour].colour, 1.6, 2)
+    pen.seat(colour, area[0] + area[2] - 2, area[1] + area[3] - 4, BADGE)

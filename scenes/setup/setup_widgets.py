@@ -1,60 +1,83 @@
-"""Widgets that only the setup of a table needs: preset plates, colour discs, and the place of a further seat."""
+"""Widgets that only the setup of a table needs: panes over boxes, ticks beside words, colour discs, closing marks."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from typing import Unpack
 
 import pygame
 
-from scenes.window.drawing import lay_outline, lay_picture, lay_plate, lay_text
+from game.core.sentences import Sentences
+from scenes.kit.boxes import Box, Gap, Kinds, Overlay, Row
+from scenes.kit.leaves import Control, Text
+from scenes.window.drawing import lay_outline
 from scenes.window.focus import Focusable
 from scenes.window.layout import Area
-from scenes.window.widgets import Mood, Tip, Widget
+from scenes.window.widgets import BOX, BOX_GAP, TICK_SIZE, CheckBox, Mood, Tip, Widget
 from sprites import materials, palette
 from sprites.palette import PLAYERS
 from sprites.theme import Theme
 
-DISC = 22.0
-DISC_STEP = 26.0
-TAKEN = "Another seat has this colour."
+say = Sentences("screens")
+
+DISC, DISC_GAP = (18.0, 22.0), 4.0
+"""How wide the disc of a colour must be and wishes to be, and the least gap between two."""
+CROSS = 21.0
 
 
-class PresetPlate(Widget):
-    """A preset to start from, with its icon; lit while the table is exactly like it."""
+class Pane(Widget):
+    """A clear pane over boxes that are pressed as one; its edge lights up under the pointer."""
 
-    def __init__(
-        self,
-        name: str,
-        area: Area,
-        title: str,
-        advice: str,
-        icon: str,
-        chosen: bool,
-        on_press: Callable[[], None],
-    ) -> None:
-        super().__init__(name, area, f"{title}: {advice}", "presets")
-        self.title = title
-        self.icon = icon
-        self.chosen = chosen
+    def __init__(self, name: str, area: Area, caption: str, on_press: Callable[[], None], zone: str) -> None:
+        super().__init__(name, area, caption, zone)
         self.on_press = on_press
 
     def press(self, place: str) -> None:
-        """Start from it."""
+        """Press what lies under it."""
         self.on_press()
 
     def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
-        """Icon above title on a plate."""
-        x, y, width, height = self.area
-        lay_plate(theme, surface, self.area, radius=6, chosen=self.chosen)
+        """Its edge, under the pointer."""
         if mood.hovered == self.name:
             lay_outline(theme, surface, self.area, palette.BRASS_LIGHT, 1.2, 6)
-        ink = palette.HOT if self.chosen else palette.SECONDARY
-        icon = theme.icon(self.icon, 24, ink)
-        lay_picture(theme, surface, icon, x + width / 2, y + 18)
-        lay_text(
-            theme, surface, self.title, x + width / 2, y + height - 14, "strong", 13.5,
-            palette.IVORY, width - 8, "center",
-        )  # fmt: skip
+
+
+def pane(name: str, caption: str, act: Callable[[], None], part: Box, /, **kinds: Unpack[Kinds]) -> Overlay:
+    """A box that is pressed as one."""
+
+    def make(area: Area) -> Widget:
+        return Pane(name, area, caption, act, kinds.get("zone", ""))
+
+    return Overlay(part, Control(make, tells=kinds.get("tells"), zone=kinds.get("zone", "")), **kinds)
+
+
+class _WordlessBox(CheckBox):
+    """A box to tick whose label stands beside it as words of a box."""
+
+    def width(self, theme: Theme) -> tuple[float, float]:
+        """The box alone."""
+        return BOX * theme.letter, BOX * theme.letter
+
+    def draw_label(self, theme: Theme, surface: pygame.Surface) -> None:
+        """Nothing."""
+
+
+def long_tick(
+    name: str, label: str, ticked: bool, change: Callable[[bool], None], theme: Theme, /, *, why: str = "",
+    **kinds: Unpack[Kinds],
+) -> Overlay:  # fmt: skip
+    """A box to tick with a label of up to two lines."""
+
+    def make(area: Area) -> Widget:
+        return _WordlessBox(name, area, label, ticked, change, kinds.get("zone", ""))
+
+    ink = palette.OFF if why else palette.IVORY
+    words = Row(
+        Gap(wide=(BOX + BOX_GAP) * theme.letter), Text(label, "strong", TICK_SIZE, ink, lines=2, grow=1)
+    )
+    return Overlay(
+        words, Control(make, why=why, tells=kinds.get("tells"), zone=kinds.get("zone", "")), **kinds
+    )
 
 
 class ColourDiscs(Widget):
@@ -63,40 +86,53 @@ class ColourDiscs(Widget):
     def __init__(
         self,
         name: str,
-        corner: tuple[float, float],
+        area: Area,
+        caption: str,
         colour: int,
         taken: Collection[int],
         on_change: Callable[[int], None],
         zone: str,
     ) -> None:
-        area = (*corner, DISC_STEP * len(PLAYERS), DISC)
-        super().__init__(name, area, "Colour", zone)
+        super().__init__(name, area, caption, zone)
         self.colour = colour
         self.taken = taken
         self.on_change = on_change
+        self._disc = DISC[1]
+
+    def width(self, theme: Theme) -> tuple[float, float]:
+        """All discs side by side."""
+        return (DISC[0] + DISC_GAP) * len(PLAYERS), (DISC[1] * theme.letter + DISC_GAP) * len(PLAYERS)
+
+    def height(self, theme: Theme) -> tuple[float, float]:
+        """A disc with the ring around it."""
+        return DISC[0] + 2, DISC[1] * theme.letter + 4
+
+    def settle(self, theme: Theme) -> None:
+        """As large as its area allows, so that the ring has room."""
+        _, _, width, height = self.area
+        self._disc = min(DISC[1] * theme.letter, width / len(PLAYERS) - DISC_GAP, height - 2)
 
     def _disc_area(self, colour: int) -> Area:
-        return self.area[0] + DISC_STEP * (colour - 1), self.area[1], DISC, DISC
+        x, y, _, height = self.area
+        step = self._disc + DISC_GAP
+        return x + 2 + step * (colour - 1), y + (height - self._disc) / 2, self._disc, self._disc
 
     def places(self) -> Sequence[Focusable]:
         """One place for every colour that may be taken."""
-        return [
-            Focusable(f"{self.name}:{colour}", self._disc_area(colour), f"Colour: {paint.name}", self.zone)
-            for colour, paint in PLAYERS.items()
-            if colour not in self.taken
-        ]
+        return [Focusable(tip.name, tip.area, tip.title, self.zone) for tip in self.tips() if not tip.why]
 
     def tips(self) -> Sequence[Tip]:
         """One for every colour."""
+        taken = say("new_table.colour_taken")
         return [
             Tip(
                 f"{self.name}:{colour}",
                 self._disc_area(colour),
-                paint.name,
+                say(f"new_table.colours.{colour}"),
                 self.tells,
-                TAKEN * (colour in self.taken),
+                taken if colour in self.taken else "",
             )
-            for colour, paint in PLAYERS.items()
+            for colour in PLAYERS
         ]
 
     def press(self, place: str) -> None:
@@ -107,7 +143,7 @@ class ColourDiscs(Widget):
         """The discs; the chosen one is ringed."""
         for colour in PLAYERS:
             rect = theme.rect(*self._disc_area(colour))
-            disc = materials.player_disc(theme, colour, DISC, ghost=colour in self.taken)
+            disc = materials.player_disc(theme, colour, self._disc, ghost=colour in self.taken)
             surface.blit(disc, disc.get_rect(center=rect.center))
             if colour == self.colour:
                 pygame.draw.aacircle(
@@ -119,42 +155,20 @@ class ColourDiscs(Widget):
                 )
 
 
-class FreeSeat(Widget):
-    """The dashed place where one more seat may be laid."""
-
-    def __init__(self, area: Area, label: str, on_press: Callable[[], None]) -> None:
-        super().__init__("add seat", area, label, "seats")
-        self.on_press = on_press
-
-    def press(self, place: str) -> None:
-        """Add the seat."""
-        self.on_press()
-
-    def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
-        """The dashed outline and its words."""
-        x, y, width, height = self.area
-        place = materials.empty_place(theme, width, height)
-        surface.blit(place, theme.rect(*self.area))
-        ink = palette.HOT if mood.hovered == self.name else palette.IVORY
-        lay_text(
-            theme,
-            surface,
-            f"+  {self.caption}",
-            x + width / 2,
-            y + height / 2,
-            "strong",
-            15,
-            ink,
-            anchor="center",
-        )
-
-
 class CloseMark(Widget):
     """A small cross that takes something away."""
 
     def __init__(self, name: str, area: Area, caption: str, on_press: Callable[[], None], zone: str) -> None:
         super().__init__(name, area, caption, zone)
         self.on_press = on_press
+
+    def width(self, theme: Theme) -> tuple[float, float]:
+        """Its side."""
+        return CROSS, CROSS * max(1.0, theme.letter)
+
+    def height(self, theme: Theme) -> tuple[float, float]:
+        """Its side."""
+        return self.width(theme)
 
     def press(self, place: str) -> None:
         """Take it away."""

@@ -1,13 +1,17 @@
-"""What lies on the cloth below the seats of a setup: pieces of the game, spread out where there is room for them."""
+"""What lies on the cloth below the seats of a setup: pieces of the game, each to be seen large, where there is room."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import NamedTuple
 
 import pygame
 
-from scenes.window.layout import Area
+from scenes.kit.boxes import Box, Field
+from scenes.kit.leaves import Art
+from scenes.kit.pen import Pen
+from scenes.window.layout import Area, Look, Place
 from sprites import light
 from sprites.theme import CANVAS, Theme
 
@@ -23,42 +27,81 @@ SHARE = 0.8
 STEP = 1.07
 """From piece to piece, in widths of a piece."""
 
+LEAN = 0.24
+"""What tilts and shadows take at both ends together, in heights of a piece."""
+
 TILTS = (-5.0, 3.0, -2.0, 4.0, -4.0, 2.0)
 """How the pieces lie, in degrees, from left to right and over again."""
 
-Piece = Callable[[Theme], pygame.Surface]
+ZONE = "pieces"
+
+
+class Sample(NamedTuple):
+    """A piece of the game that a setup shows: what it is called, how it lies, and how it looks large."""
+
+    name: str
+    look: Look
+    zoom: Look
 
 
 class Spread(NamedTuple):
     """The pieces of a game from left to right, and the width and height of each in units of play."""
 
-    pieces: Sequence[Piece]
+    pieces: Sequence[Sample]
     size: tuple[float, float]
 
 
-def lay_spread(
-    theme: Theme, surface: pygame.Surface, game: str, spread: Callable[[], Spread], room: Area
-) -> None:
-    """Spread the pieces of a game, which has this name, over the middle of a room."""
-    if room[3] < LEAST_ROOM:
+def spread_box(spread: Spread) -> Field:
+    """The pieces over the middle of all the room that is left; none where there is little."""
+    return Field(partial(_lie, spread), grow=1)
+
+
+def _lie(spread: Spread, room: Area) -> Iterator[tuple[Box, Area]]:
+    x, y, width, height = room
+    if height < LEAST_ROOM:
         return
-    picture = theme.cached(("spread", game, room), lambda: _picture(theme, spread(), room))
-    surface.blit(picture, theme.rect(*room))
+    wide, high = spread.size
+    breadth = wide * STEP * len(spread.pieces)
+    larger = min(width / (breadth + high * LEAN), min(TALLEST, height * SHARE) / high)
+    left = x + (width - breadth * larger) / 2
+    for place, sample in enumerate(spread.pieces):
+        tilt = TILTS[place % len(TILTS)]
+        area = (left + wide * STEP * larger * place, y, wide * STEP * larger, height)
+        spot = (area[0], y + (height - high * larger) / 2, area[2], high * larger)
+        name = f"spread:{place}"
+        yield Art(_paint_tilted, sample.look, larger, tilt, name=name, place=_told(sample)), spot
 
 
-def _picture(theme: Theme, spread: Spread, room: Area) -> pygame.Surface:
-    breadth = spread.size[0] * STEP * len(spread.pieces)
-    larger = min(room[2] / breadth, min(TALLEST, room[3] * SHARE) / spread.size[1])
+def lying(sample: Sample, size: tuple[float, float], drop: int = 0) -> Art:
+    """A piece of this width and height with its shadow, as it lies on a plate."""
+    return Art(
+        _paint_lying, sample.look, name=f"sample:{sample.name}", place=_told(sample), wide=size[0], high=size[1],
+        snug=True, drop=drop,
+    )  # fmt: skip
+
+
+def _told(sample: Sample) -> partial[Place]:
+    return partial(Place, zone=ZONE, caption=sample.name, zoom=sample.zoom, is_note=True)
+
+
+def _paint_lying(pen: Pen, area: Area, look: Look) -> None:
+    theme = pen.theme
+    picture = look.surface(theme)
+    soft, offset = light.shadow(theme, look.mask(theme))
+    x, y = picture.get_rect(center=theme.rect(*area).center).topleft
+    pen.surface.blit(soft, (x + offset[0], y + offset[1]))
+    pen.surface.blit(picture, (x, y))
+
+
+def _paint_tilted(pen: Pen, area: Area, look: Look, larger: float, tilt: float) -> None:
+    theme = pen.theme
+    lain = theme.cached(("spread", look, larger, tilt), partial(_tilted, theme, look, larger, tilt))
+    soft, offset = light.shadow(theme, lain, "stacked")
+    x, y = lain.get_rect(center=theme.rect(*area).center).topleft
+    pen.surface.blit(soft, (x + offset[0], y + offset[1]))
+    pen.surface.blit(lain, (x, y))
+
+
+def _tilted(theme: Theme, look: Look, larger: float, tilt: float) -> pygame.Surface:
     close_up = Theme((round(CANVAS[0] * theme.s * larger), round(CANVAS[1] * theme.s * larger)))
-    pieces = [piece(close_up) for piece in spread.pieces]
-    picture = pygame.Surface(theme.rect(*room).size, pygame.SRCALPHA)
-    width, height = picture.get_size()
-    step = spread.size[0] * STEP * close_up.s
-    left = (width - step * (len(pieces) - 1)) / 2
-    for place, piece in enumerate(pieces):
-        lying = pygame.transform.rotozoom(piece, TILTS[place % len(TILTS)], 1.0)
-        soft, offset = light.shadow(theme, lying, "stacked")
-        x, y = lying.get_rect(center=(round(left + step * place), height // 2)).topleft
-        picture.blit(soft, (x + offset[0], y + offset[1]))
-        picture.blit(lying, (x, y))
-    return picture
+    return pygame.transform.rotozoom(look.surface(close_up), tilt, 1.0)

@@ -310,8 +310,8 @@ class CheckBox(Widget):
 
     def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
         """The box at the left, the label beside it."""
-        x, y, width, height = self.area
-        side, left = BOX * theme.letter, (BOX + BOX_GAP) * theme.letter
+        x, y, _, height = self.area
+        side = BOX * theme.letter
         box = (x, y + (height - side) / 2, side, side)
         if self.ticked and self.enabled:
             lay_brass(theme, surface, box, 3.5)
@@ -322,6 +322,12 @@ class CheckBox(Widget):
             surface.blit(mark, mark.get_rect(center=theme.rect(*box).center))
         if mood.hovered == self.name and self.enabled:
             lay_outline(theme, surface, box, palette.BRASS_LIGHT, radius=3.5)
+        self.draw_label(theme, surface)
+
+    def draw_label(self, theme: Theme, surface: pygame.Surface) -> None:
+        """The label beside the box."""
+        x, y, width, height = self.area
+        left = (BOX + BOX_GAP) * theme.letter
         ink = palette.IVORY if self.enabled else palette.OFF
         line = theme.text(self.label, "strong", TICK_SIZE * theme.letter, ink, width=width - left)
         lay_picture(theme, surface, line, x + left, y + height / 2, "midleft")

@@ -130,7 +130,7 @@ def test_five_seats_need_more_cards_and_the_screen_says_so(setup):
     for _ in range(2):
         click(setup, "add seat")
 
-    assert "advanced or the expert cards" in setup.scene._problem
+    assert "advanced or the expert cards" in setup.scene.problem
     assert widget(setup, "deal").enabled is False
     setup.key(pygame.K_RETURN)
     assert isinstance(setup.scene, SetupScene)
@@ -142,10 +142,10 @@ def test_five_seats_need_more_cards_and_the_screen_says_so(setup):
 
 def test_swapped_cards_and_whole_sets_do_not_go_together(setup):
     click(setup, "preset competitive")
-    assert setup.scene._problem is None
+    assert setup.scene.problem is None
 
     click(setup, "expert")
-    assert "base cards alone" in setup.scene._problem
+    assert "base cards alone" in setup.scene.problem
 
 
 def test_two_seats_of_one_name_are_refused(setup):
@@ -153,7 +153,7 @@ def test_two_seats_of_one_name_are_refused(setup):
         click(setup, seat)
         type_text(setup, "Ada")
 
-    assert setup.scene._problem == "Two seats are called Ada; give each a name of its own."
+    assert setup.scene.problem == "Two seats are called Ada; give each a name of its own."
 
 
 def test_a_colour_of_another_seat_cannot_be_taken(setup):
@@ -171,7 +171,7 @@ def test_every_preset_can_be_dealt_as_it_stands(setup, preset):
     click(setup, f"preset {preset}")
 
     assert setup.scene.table.preset.name == preset
-    assert setup.scene._problem is None
+    assert setup.scene.problem is None
     click(setup, "deal")
     assert session(setup)
 

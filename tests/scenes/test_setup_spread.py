@@ -5,7 +5,8 @@ import pytest
 
 from game import GAMES
 from scenes.games.doors import doors_of
-from scenes.setup.spread import LEAST_ROOM, lay_spread
+from scenes.kit.laid import Sheet
+from scenes.setup.spread import LEAST_ROOM, spread_box
 
 EMPTY = (1, 2, 3)
 
@@ -18,21 +19,26 @@ def cloth(desk):
 
 
 def laid_out(desk, cloth, game, room):
-    lay_spread(desk.theme, cloth, game, doors_of(game).setup(desk).spread, room)
+    laid = Sheet(spread_box(doors_of(game).setup(desk).spread())).laid(desk.theme, room)
+    for panel in laid.panels:
+        panel.draw(desk.theme, cloth)
     different = pygame.mask.from_threshold(cloth, EMPTY, (1, 1, 1))
     different.invert()
-    return different.get_bounding_rects()
+    return different.get_bounding_rects(), laid.places
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_pieces_of_every_game_stay_within_their_room(desk, cloth, game):
+def test_the_pieces_of_every_game_stay_within_their_room_and_are_seen_large_when_asked(desk, cloth, game):
     room = pygame.Rect(28, 440, 776, 236)
 
-    pieces = laid_out(desk, cloth, game, tuple(room))
+    pieces, places = laid_out(desk, cloth, game, tuple(room))
 
     assert pieces
     assert all(room.contains(piece) for piece in pieces)
+    assert len(places) >= 5
+    assert all(place.zoom and place.caption for place in places.values())
 
 
 def test_a_low_room_stays_empty(desk, cloth):
-    assert laid_out(desk, cloth, "nations", (28, 560, 776, LEAST_ROOM - 1)) == []
+    pieces, places = laid_out(desk, cloth, "nations", (28, 560, 776, LEAST_ROOM - 1))
+    assert (pieces, places) == ([], {})

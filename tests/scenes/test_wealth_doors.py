@@ -7,8 +7,7 @@ from game import game_named
 from game.core.session import HUMAN, Seat, Session
 from game.rulebook import chapters
 from scenes.games.wealth_of_nations.scores import SCORING, result
-from scenes.games.wealth_of_nations.seats import say
-from scenes.games.wealth_of_nations.setup_scene import CHOICES, WealthSetup
+from scenes.games.wealth_of_nations.setup_scene import WealthSetup
 from scenes.games.wealth_of_nations.words import TOPICS
 from scenes.results.counting_up import ScoreSheet
 from scenes.results.score_plates import signed
@@ -43,14 +42,10 @@ def ended(*holdings, board=""):
     return session
 
 
-def test_every_value_of_every_option_is_offered_with_a_sentence_of_its_own():
-    assert {option.name: option.values for option in GAME.options} == {
-        name: values for name, (_, values) in CHOICES.items()
-    }
-    sentences = [
-        say(f"options.{name}_{value}_is") for name, (_, values) in CHOICES.items() for value in values
-    ]
-    assert len(set(sentences)) == len(sentences)
+def test_every_value_of_every_option_is_offered_with_a_sentence_of_its_own(setup):
+    tips = {tip.name: tip for tip in setup.scene.form.tips()}
+    offered = [tips[f"{option.name}:{value}"] for option in GAME.options for value in option.values]
+    assert len({tip.tells.remarks for tip in offered}) == len(offered) == 8
 
 
 def test_three_seats_are_there_from_the_start_and_six_are_the_most(setup):

@@ -3,41 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial, reduce
-
-import pygame
 
 from game.core.sentences import Sentences, listed
 from game.nation_deckbuilder import GAME
+from game.nation_deckbuilder.cards import DESIGNS
 from scenes.games.nation_deckbuilder.looks import CardLook
+from scenes.kit.boxes import Box
+from scenes.kit.boxes import Spread as SpreadBox
+from scenes.kit.explanation import Explanation
 from scenes.setup.new_table import NewTable
-from scenes.setup.setup_scene import RIGHT, RIGHT_WIDTH, SetupScene
-from scenes.setup.spread import Spread
+from scenes.setup.setup_scene import BRIEF, FULL, SetupScene
+from scenes.setup.spread import Sample, Spread, lying
 from scenes.window.desk import Desk
-from scenes.window.drawing import lay_plate, lay_sentences
-from scenes.window.widgets import Segment, Switch, Widget
-from sprites.theme import Theme
+from scenes.window.widgets import Segment
 
 say = Sentences("nation_deckbuilder")
 
-MODE_PLATE = (RIGHT, 56.0, RIGHT_WIDTH, 128.0)
-HANDS_PLATE = (RIGHT, 192.0, RIGHT_WIDTH, 96.0)
-BOX_PLATE = (RIGHT, 296.0, RIGHT_WIDTH, 130.0)
-SAMPLES = ("chief", "king", "professor", "president", "mind_control")
+IN_THE_BOX = ("chief", "king", "professor", "president", "mind_control")
 """A card of every age, to be looked at."""
+SPREAD = ("hunter", "campfire", "forum", "musketeers", "factory")
+BOX_CARD, CARDS_GAP = (68.0, 95.0), 14.0
+HAND_CARD = (136.0, 190.0)
 
-CARDS_GAP = 14.0
 BY_SEATS = {1: "solo", 3: "three", 4: "teams"}
 """The mode that a number of seats leaves no choice about."""
-
-HANDS = {
-    "duel": "passed_on",
-    "cooperative": "open_hands",
-    "solo": "alone",
-    "three": "passed_on",
-    "teams": "teams_hands",
-}
-"""What is said of secret hands in every mode."""
+OF_TWO = {False: "duel", True: "cooperative"}
+"""The modes of two, by whether they stand together."""
+WAYS = "Ways to play"
 
 
 class DeckBuilderSetup(SetupScene):
@@ -51,8 +43,7 @@ class DeckBuilderSetup(SetupScene):
     @property
     def mode(self) -> str:
         """The mode of the table as it is now."""
-        together = "cooperative" if self.table.options["cooperative"] else "duel"
-        return BY_SEATS.get(len(self.table.seats), together)
+        return BY_SEATS.get(len(self.table.seats), OF_TWO[self.table.options["cooperative"]])
 
     def changed(self) -> None:
         """Only two can stand together."""
@@ -60,53 +51,58 @@ class DeckBuilderSetup(SetupScene):
             self.table.options["cooperative"] = False
         super().changed()
 
-    def option_widgets(self) -> Sequence[Widget]:
-        """The mode, where there is a choice."""
-        if len(self.table.seats) != 2:
-            return ()
-        modes = [Segment(False, say("rail_modes.duel")), Segment(True, say("rail_modes.cooperative"))]
-        area = (RIGHT + 14, MODE_PLATE[1] + 30, RIGHT_WIDTH - 28, 28)
-        choose = partial(self.set_option, "cooperative")
-        return [
-            Switch("mode", area, say("setup.mode"), modes, self.table.options["cooperative"], choose, "mode")
-        ]
+    def options(self, room: int) -> Sequence[Box]:
+        """The mode, how hands stay secret, and what is in the box."""
+        mode, hands = say(f"modes.{self.mode}"), say("new_table.hands")
+        words, secret = say(f"new_table.modes.{self.mode}"), say(f"new_table.secret.{self.mode}")
+        about = self.meaning(words, Explanation(mode, remarks=(words,), chapter=WAYS), room)
+        plates = [self.plate(mode, say("new_table.mode_told"), room, *self._choice(), *about)]
+        if room < BRIEF:
+            kept = self.meaning(secret, Explanation(hands, remarks=(secret,)), room)[1:]
+            plates.append(self.plate(hands, say("new_table.hands_told"), room, *kept))
+        if room == FULL:
+            cards = [lying(_card(card, "market", BOX_CARD[0]), BOX_CARD) for card in IN_THE_BOX]
+            box = SpreadBox(*cards, gap=CARDS_GAP)
+            plates.append(self.plate(say("new_table.box"), say("new_table.box_told"), room, box))
+        return plates
 
-    def paint_options(self, surface: pygame.Surface) -> None:
-        """The plates, with what the mode means and how hands stay secret."""
-        theme, x, width = self.theme, RIGHT + 14, RIGHT_WIDTH - 28
-        top = MODE_PLATE[1] + (66 if len(self.table.seats) == 2 else 32)
-        lay_plate(theme, surface, MODE_PLATE, say(f"modes.{self.mode}"))
-        lay_sentences(theme, surface, say(f"modes_told.{self.mode}"), x, top, width, size=14)
-        lay_plate(theme, surface, HANDS_PLATE, say("setup.secret"))
-        lay_sentences(
-            theme, surface, say(f"setup.{HANDS[self.mode]}"), x, HANDS_PLATE[1] + 30, width, size=14
-        )
-        lay_plate(theme, surface, BOX_PLATE, say("setup.box"))
-        step = (width + CARDS_GAP) / len(SAMPLES)
-        for place, card in enumerate(SAMPLES):
-            picture = CardLook(card, "market", step - CARDS_GAP).surface(theme)
-            surface.blit(picture, theme.rect(x + place * step, BOX_PLATE[1] + 30, 0, 0))
+    def _choice(self) -> list[Box | float]:
+        """Two may fight a duel or stand together; any other number has no choice."""
+        if len(self.table.seats) != 2:
+            return []
+        segments = [
+            Segment(value, say(f"new_table.of_two.{mode}"), self._told(mode))
+            for value, mode in OF_TWO.items()
+        ]
+        words, now = say("new_table.mode"), self.table.options["cooperative"]
+        change = self._stand_together
+        return [self.option_switch("mode", words, segments, now, say("new_table.mode_told"), change)]
+
+    def _told(self, mode: str) -> Explanation:
+        return Explanation(say(f"modes.{mode}"), remarks=(say(f"new_table.modes.{mode}"),), chapter=WAYS)
+
+    def _stand_together(self, together: bool) -> None:
+        self.set_option("cooperative", together)
 
     def summary(self) -> str:
         """Who plays against whom."""
         names = [self.table.name(place) for place in range(len(self.table.seats))]
-        match self.mode:
-            case "teams":
-                sides = [listed(pair, "and") for pair in ((names[0], names[2]), (names[1], names[3]))]
-            case "cooperative":
-                sides = [listed(names, "and"), say("setup.army")]
-            case "solo":
-                sides = [names[0], say("setup.army")]
-            case _:
-                sides = names
-        against = reduce(lambda one, other: say("setup.against", one=one, other=other), sides)
-        return say("setup.summary", mode=say(f"modes.{self.mode}"), sides=against)
+        army = say("new_table.army")
+        sides = {
+            "teams": [listed(names[0::2]), listed(names[1::2])],
+            "cooperative": [listed(names), army],
+            "solo": [*names, army],
+        }.get(self.mode, names)
+        return say(
+            f"new_table.against.{len(sides)}",
+            mode=say(f"modes.{self.mode}"),
+            **dict(zip("abc", sides, strict=False)),
+        )
 
     def spread(self) -> Spread:
         """Cards of five ages."""
+        return Spread([_card(card, "hand") for card in SPREAD], HAND_CARD)
 
-        def card(name: str, theme: Theme) -> pygame.Surface:
-            return CardLook(name, "hand").surface(theme)
 
-        names = ("hunter", "campfire", "forum", "musketeers", "factory")
-        return Spread([partial(card, name) for name in names], (136.0, 190.0))
+def _card(card: str, form: str, width: float = 0.0) -> Sample:
+    return Sample(say.name(DESIGNS[card].name), CardLook(card, form, width), CardLook(card, "zoom"))

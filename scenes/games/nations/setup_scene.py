@@ -2,37 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import partial
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache, partial
 from typing import Any
 
 import pygame
 
 from game.bots.roster import style_sentence
-from game.nations.presets import PRESETS
+from game.core.sentences import Sentences
+from game.nations.cards import CARDS
+from game.nations.presets import PRESETS, Preset
 from scenes.games.nations.faces import card_face
+from scenes.games.nations.looks import CardLook
 from scenes.games.nations.new_table import NewNationsTable
-from scenes.games.nations.sample_cards import card_count, lay_sample_cards, lay_set_mark
+from scenes.kit.boxes import Box, Column, Either, Gap, Grid, Overlay, Row
+from scenes.kit.boxes import Spread as SpreadBox
+from scenes.kit.explanation import Explanation
+from scenes.kit.form_controls import slider, switch, tick
+from scenes.kit.leaves import Sign, Text, heading, icon, plate
+from scenes.kit.pen import Pen
 from scenes.setup.new_table import SeatPlan
-from scenes.setup.setup_scene import LEFT, LEFT_WIDTH, RIGHT, RIGHT_WIDTH, SetupScene
-from scenes.setup.setup_widgets import PresetPlate
-from scenes.setup.spread import Spread
+from scenes.setup.setup_scene import BRIEF, SETTING_UP, SetupScene
+from scenes.setup.setup_widgets import long_tick, pane
+from scenes.setup.spread import Sample, Spread, lying
 from scenes.window.desk import Desk
-from scenes.window.drawing import lay_heading, lay_plate, lay_text
-from scenes.window.entry import Slider
-from scenes.window.widgets import CheckBox, Segment, Switch, Widget
+from scenes.window.widgets import Segment
 from sprites import palette
-from sprites.card import card_surface
-from sprites.theme import Theme
 
-PRESET_TOP, PRESET_HEIGHT, PRESET_GAP = 68.0, 52.0, 6.0
-CARDS_PLATE = (RIGHT, 56.0, RIGHT_WIDTH, 160.0)
-BOARDS_PLATE = (RIGHT, 224.0, RIGHT_WIDTH, 104.0)
-RULES_PLATE = (RIGHT, 336.0, RIGHT_WIDTH, 90.0)
-SET_ROWS = {"base": 93.0, "advanced": 117.0, "expert": 141.0}
-"""The middle of the line of every card set."""
-SET_LABELS = {"base": "Basic", "advanced": "Advanced", "expert": "Expert"}
+say = Sentences("nations")
 
+PRESET_HEIGHT, PRESET_GAP = (30.0, 52.0), 6.0
 PRESET_ICONS = {
     "first_game": "open-book",
     "beginners": "three-friends",
@@ -45,233 +45,302 @@ PRESET_ICONS = {
 LEVELS = {"chieftain": 4, "prince": 3, "king": 2, "emperor": 1}
 """Every level and what it takes instead of growing."""
 
-NUMBERS = ("", "One nation", "Two nations", "Three nations", "Four nations", "Five nations")
+SETS = {"base": "university", "advanced": "knight", "expert": "piazza_san_marco"}
+"""The sets of cards, each with a card of it to look at."""
+
+AGES = (1, 2, 3, 4)
+SPREAD = ("lighthouse", "samurai", "israel", "augustus", "colosseum", "hundred_years_war")
+CARD, SAMPLES = (96.0, 134.0), (96.0, 172.0)
+MOST_SWAPS = 12
+STYLE_HIGH, TICK = (16.0, 19.0), (20.0, 24.0)
+BOARDS = ("dealt", "picked", "b")
+NAMED, LEVEL, GAP = (150.0, 212.0), (0.0, 130.0), 9.0
+MARK = 18.0
+
+
+@lru_cache(maxsize=1)
+def _counts() -> Counter[str]:
+    return Counter(card.set for card in CARDS.all())
 
 
 class NationsSetup(SetupScene):
     """Everything that Nations leaves open."""
 
-    seats_top = 172.0
-    player_width = sentence_width = 208.0
-    style_place = (408.0, 3.0, 102.0, 19.0)
+    heading_high = 20.0
     table: NewNationsTable
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk, NewNationsTable())
 
-    def option_widgets(self) -> Sequence[Widget]:
-        """Cards, boards, house rules."""
-        return [*self._cards(), *self._boards(), *self._rules()]
+    # -- presets ----------------------------------------------------------------------------------------------
 
-    def preset_widgets(self) -> Sequence[Widget]:
-        """The presets side by side."""
-        width = (LEFT_WIDTH - PRESET_GAP * (len(PRESETS) - 1)) / len(PRESETS)
-        return [
-            PresetPlate(
-                f"preset {preset.name}",
-                (LEFT + place * (width + PRESET_GAP), PRESET_TOP, width, PRESET_HEIGHT),
-                preset.title,
-                preset.advice,
-                PRESET_ICONS[preset.name],
-                preset is self.table.preset,
-                partial(self._take_preset, place),
-            )
-            for place, preset in enumerate(PRESETS)
-        ]
+    def start(self, room: int) -> Sequence[Box | float]:
+        """The presets side by side, or in two rows, and what the chosen one is for."""
+        told = Explanation(say("new_table.start"), remarks=(say("new_table.start_told"),))
+        plates = [self._preset(place, preset) for place, preset in enumerate(PRESETS)]
+        in_one, in_two = (_even(plates, across) for across in (len(plates), -(-len(plates) // 2)))
+        now = self.table.preset
+        advice = now.advice if now else say("new_table.own")
+        title = heading(say("new_table.start"), tells=told)
+        words = Text(advice, "aside", 14.5, palette.SECONDARY, lines=2, tells=told)
+        both = Either(in_one, in_two)
+        return [both, 7] if room == BRIEF else [title, 4, both, 6, words, 7]
+
+    def _preset(self, place: int, preset: Preset) -> Box:
+        is_on = preset is self.table.preset
+        ink = palette.HOT if is_on else palette.SECONDARY
+        face = Column(
+            Gap(grow=1),
+            icon(PRESET_ICONS[preset.name], 24, ink, drop=1),
+            Text(preset.title, "strong", 13.5, align="center", lines=2, pad=(4, 0, 4, 0)),
+            Gap(grow=1),
+        )
+        back = plate(palette.LEGAL, (42, 84, 66)) if is_on else plate()
+        told = Explanation(preset.title, remarks=(preset.advice, say("new_table.preset_told")))
+        caption = say("new_table.preset", title=preset.title, advice=preset.advice)
+        return pane(
+            f"preset {preset.name}", caption, partial(self._take_preset, place), face, zone="presets", grow=1,
+            high=self.line(PRESET_HEIGHT), back=(back,), tells=told,
+        )  # fmt: skip
 
     def _take_preset(self, place: int) -> None:
         self.table.take_preset(PRESETS[place])
         self.changed()
 
-    def seat_widgets(self, place: int, seat: SeatPlan, top: float, zone: str) -> Sequence[Widget]:
-        """The level, and one Worker more."""
-        levels = [Segment(level, f"+{bonus}") for level, bonus in LEVELS.items()]
-
-        def change(option: str, value: Any) -> None:
-            seat.options[option] = value
-            self.changed()
-
-        return [
-            Switch(
-                f"{zone} level", (LEFT + 518, top + 24, 128, 28), f"Level of seat {place + 1}", levels,
-                seat.options["level"], partial(change, "level"), zone,
-            ),
-            CheckBox(
-                f"{zone} easier", (LEFT + 664, top + 26, 100, 24), "+1 worker", seat.options["easier"],
-                partial(change, "easier"), zone,
-            ),
-        ]  # fmt: skip
-
-    def _cards(self) -> list[Widget]:
-        options, x = self.table.options, RIGHT + 14
-        sets = [
-            CheckBox(
-                name,
-                (x, SET_ROWS[name] - 12, 112, 24),
-                SET_LABELS[name],
-                name == "base" or options[name],
-                partial(self.set_option, name),
-                "cards",
-            )
-            for name in SET_ROWS
-        ]
-        sets[0].enabled = False
-        sets[0].why = "The basic cards are always in the game."
-        swaps = Slider(
-            "swaps",
-            (x + 10, 186, 190, 22),
-            "Basic cards swapped in every age",
-            options["swaps"],
-            partial(self.set_option, "swaps"),
-            most=12,
-            step=1,
-            zone="cards",
-        )
-        return [*sets, swaps]
-
-    def _boards(self) -> list[Widget]:
-        options, top = self.table.options, BOARDS_PLATE[1]
-        x, width = RIGHT + 96, RIGHT_WIDTH - 110
-        sides = [Segment("dealt", "A dealt"), Segment("picked", "A picked"), Segment("b", "B drawn")]
-        now = "b" if options["sides"] == "b" else "picked" if options["pick"] else "dealt"
-        ages = [
-            Segment(count, numeral) for count, numeral in ((1, "I"), (2, "I–II"), (3, "I–III"), (4, "I–IV"))
-        ]
-        return [
-            Switch("boards", (x, top + 28, width, 28), "Boards", sides, now, self._choose_boards, "boards"),
-            Switch(
-                "ages",
-                (x, top + 64, width, 28),
-                "Ages",
-                ages,
-                options["ages"],
-                partial(self.set_option, "ages"),
-                "boards",
-            ),
-        ]
-
-    def _choose_boards(self, choice: object) -> None:
-        self.table.options["sides"] = "b" if choice == "b" else "a"
-        self.set_option("pick", choice == "picked")
-
-    def _rules(self) -> list[Widget]:
-        options, x, width = self.table.options, RIGHT + 14, RIGHT_WIDTH - 28
-        top = RULES_PLATE[1] + 27
-        die = CheckBox(
-            "roll_on_military",
-            (x, top + 29, width, 24),
-            "Solo: roll the die after deploying military too",
-            options["roll_on_military"],
-            partial(self.set_option, "roll_on_military"),
-            "rules",
-        )
-        die.enabled = len(self.table.seats) == 1
-        die.why = "The shadow plays only at a table of one seat."
-        end_turn = CheckBox(
-            "end_turn",
-            (x, top, width, 24),
-            "End each turn with a button; undeploy until then",
-            options["end_turn"],
-            partial(self.set_option, "end_turn"),
-            "rules",
-        )
-        return [end_turn, die]
+    # -- seats ------------------------------------------------------------------------------------------------
 
     def said_of(self, player: str) -> str:
         """The narrow row has room for one sentence: that of the style where there is one."""
         _, _, style = player.partition(" ")
         return style_sentence(self.table.game, style) if style else super().said_of(player)
 
-    def paint_options(self, surface: pygame.Surface) -> None:
-        """Advice, cards, boards, house rules."""
-        lay_heading(self.theme, surface, LEFT, 50, "Start from")
-        preset = self.table.preset
-        advice = (
-            preset.advice
-            if preset
-            else "A table of your own. A preset sets cards, boards, ages and levels anew."
+    def seat_parts(self, place: int, seat: SeatPlan, zone: str, room: int) -> Box:
+        """Name, player, level and a Worker more, side by side, or two by two where there is little room."""
+        controls, told = self.controls(place, seat, zone), self.whose(place, seat)
+        played, level, easier = say("new_table.played_by"), say("new_table.level"), say("new_table.easier")
+        of_level, of_worker = (
+            self._level_told(seat),
+            Explanation(easier, remarks=(say("new_table.easier_told"),), chapter="Easier game"),
         )
-        lay_text(self.theme, surface, advice, LEFT, 126, "aside", 14.5, palette.SECONDARY, LEFT_WIDTH)
-        self._paint_cards(surface)
-        self._paint_rules(surface)
+        takes, worker = self._takes(place, seat, zone, of_level), self._worker(seat, zone, of_worker)
+        name, style = (
+            self.called(place, seat, zone, room),
+            Overlay(controls.style, high=self.line(STYLE_HIGH)),
+        )
+        lower = Overlay(controls.style, high=self.line())
+        narrow = Row(
+            name,
+            self.labelled(played, told, room, controls.level, 3, lower),
+            self.labelled(level, of_level, room, takes, 3, worker),
+            gap=GAP,
+        )
+        if room == BRIEF:
+            return narrow
+        when = Row(
+            Text(say(f"new_table.levels.{seat.options['level']}"), "strong", 13.5),
+            Text(say("new_table.when"), "label", 13, palette.SECONDARY, drop=1),
+            gap=6,
+            tells=of_level,
+        )
+        begins = Text(say("new_table.begins"), "label", 13, palette.SECONDARY, tells=of_worker)
+        said, beside = self.said(seat, told, room), (Gap(grow=1), style)
+        wide = Row(
+            name,
+            self.labelled(played, told, room, controls.level, *said, wide=NAMED, beside=beside),
+            self.labelled(level, of_level, room, takes, 8, when, wide=LEVEL),
+            self.labelled(easier, of_worker, room, worker, 8, begins),
+            gap=GAP,
+        )
+        return Either(wide, narrow)
 
-    def paint_seat_options(self, surface: pygame.Surface, seat: SeatPlan, top: float) -> None:
-        """What the level means."""
-        theme = self.theme
-        for x, heading in ((518, "Level"), (664, "Easier")):
-            lay_text(theme, surface, heading.upper(), LEFT + x, top + 5, "number", 12, palette.BRASS_LIGHT)
-        level = seat.options["level"].title()
-        name = lay_text(theme, surface, level, LEFT + 520, top + 71, "strong", 13.5, anchor="midleft")
-        after = theme.to_units(name.topright)[0] + 6
-        lay_text(
-            theme,
-            surface,
-            "when not growing",
-            after,
-            top + 71,
-            "label",
-            13,
+    def _takes(self, place: int, seat: SeatPlan, zone: str, told: Explanation) -> Box:
+        """The level of a seat."""
+        segments = [
+            Segment(level, say("new_table.bonus", n=bonus), self._level(level))
+            for level, bonus in LEVELS.items()
+        ]
+        caption, change = (
+            say("new_table.level_of", seat=place + 1),
+            partial(self._change_option, seat, "level"),
+        )
+        return switch(
+            f"{zone} level",
+            caption,
+            segments,
+            seat.options["level"],
+            change,
+            zone=zone,
+            high=self.line(),
+            tells=told,
+        )
+
+    def _worker(self, seat: SeatPlan, zone: str, told: Explanation) -> Box:
+        """Whether a seat begins with a Worker more."""
+        change = partial(self._change_option, seat, "easier")
+        return tick(
+            f"{zone} easier", say("new_table.worker"), seat.options["easier"], change, zone=zone, high=self.line(),
+            tells=told,
+        )  # fmt: skip
+
+    def _change_option(self, seat: SeatPlan, option: str, value: Any) -> None:
+        seat.options[option] = value
+        self.changed()
+
+    def _level(self, level: str) -> Explanation:
+        words = say("new_table.level_told", n=LEVELS[level])
+        return Explanation(say(f"new_table.levels.{level}"), remarks=(words,), chapter="Growth")
+
+    def _level_told(self, seat: SeatPlan) -> Explanation:
+        return self._level(seat.options["level"])
+
+    # -- options ----------------------------------------------------------------------------------------------
+
+    def options(self, room: int) -> Sequence[Box]:
+        """Cards, boards and ages, house rules."""
+        return self._cards(room), self._boards(room), self._house_rules(room)
+
+    def _cards(self, room: int) -> Box:
+        """Which sets are in the game, how many cards are swapped, and a card of every set."""
+        chosen = {name: name == "base" or self.table.options[name] for name in SETS}
+        swaps, words = self.table.options["swaps"], say("new_table.swaps")
+        told = Explanation(
+            words, remarks=(say("new_table.swaps_told"),), chapter="Shorter and competitive games"
+        )
+        way = slider(
+            "swaps", words, swaps, partial(self.set_option, "swaps"), most=MOST_SWAPS, step=1, zone="cards", tells=told,
+            margin=(10, 0, 10, 0),
+        )  # fmt: skip
+        count = Text(say("new_table.swapped", n=swaps), "text", 13.5, palette.SECONDARY, tells=told)
+        sets = Column(
+            Grid([self._set(name, on) for name, on in chosen.items()], column_gap=8, row_gap=1),
+            6,
+            count,
+            way,
+            grow=1,
+        )
+        fan = [lying(_card(name), CARD) for kind, name in SETS.items() if chosen[kind]]
+        cards = SpreadBox(*fan, wide=SAMPLES, at=1.0, drop=1, gap=-20.0)
+        return self.plate(say("new_table.cards"), say("new_table.cards_told"), room, Row(sets, cards, gap=10))
+
+    def _set(self, name: str, is_on: bool) -> list[Box]:
+        """The tick, the mark and the number of cards of a set."""
+        words = say(f"new_table.sets.{name}")
+        told = Explanation(words, remarks=(say(f"new_table.sets.{name}_told"),), chapter=SETTING_UP)
+        box = tick(
+            name, words, is_on, partial(self.set_option, name), zone="cards", tells=told,
+            why=say("new_table.always") if name == "base" else "",
+        )  # fmt: skip
+        mark = Gap() if name == "base" else Sign(_paint_mark, MARK, name, tells=told)
+        ink = palette.IVORY if is_on else palette.DIM
+        return [box, mark, Text(say("new_table.count", n=_counts()[name]), "text", 14, ink, tells=told)]
+
+    def _boards(self, room: int) -> Box:
+        options = self.table.options
+        now = "b" if options["sides"] == "b" else "picked" if options["pick"] else "dealt"
+        sides = {
+            value: (say(f"new_table.boards.{value}"), say(f"new_table.boards.{value}_told"))
+            for value in BOARDS
+        }
+        ages = {
+            count: (say(f"new_table.ages.{count}"), say("new_table.ages_told", n=count)) for count in AGES
+        }
+        boards, lasting = say("new_table.boards_of"), say("new_table.ages_of")
+        rows = [
+            self._labelled_switch(
+                "boards", boards, sides, now, say("new_table.boards_told"), self._choose_boards
+            ),
+            self._labelled_switch("ages", lasting, ages, options["ages"], say("new_table.length_told"), None),
+        ]
+        grid = Grid(rows, grows=(0, 1), column_gap=14, row_gap=8)
+        return self.plate(say("new_table.boards_and_ages"), say("new_table.boards_and_ages_told"), room, grid)
+
+    def _labelled_switch(
+        self,
+        name: str,
+        words: str,
+        values: Mapping[Any, tuple[str, str]],
+        now: Any,
+        told: str,
+        change: Callable[[Any], None] | None,
+    ) -> list[Box]:
+        segments = [
+            Segment(value, label, Explanation(label, remarks=(meaning,), chapter=SETTING_UP))
+            for value, (label, meaning) in values.items()
+        ]
+        label = Text(
+            words,
+            "text",
+            14.5,
             palette.SECONDARY,
-            LEFT + 658 - after,
-            "midleft",
+            tells=Explanation(words, remarks=(told,), chapter=SETTING_UP),
         )
-        lay_text(
-            theme,
-            surface,
-            "to begin with",
-            LEFT + 666,
-            top + 71,
-            "label",
-            13,
-            palette.SECONDARY,
-            100,
-            "midleft",
-        )
+        return [label, self.option_switch(name, words, segments, now, told, change)]
 
-    def _paint_cards(self, surface: pygame.Surface) -> None:
-        theme, x, options = self.theme, RIGHT + 14, self.table.options
-        lay_plate(theme, surface, CARDS_PLATE, "Cards in the box")
-        chosen = {name: name == "base" or options[name] for name in SET_ROWS}
-        for name, y in SET_ROWS.items():
-            ink = palette.IVORY if chosen[name] else palette.DIM
-            lay_text(
-                theme, surface, f"{card_count(name)} cards", x + 148, y, "text", 14, ink, anchor="midleft"
-            )
-            if name != "base":
-                lay_set_mark(theme, surface, (x + 128, y), name)
-        count = f"{options['swaps']} cards" if options["swaps"] else "none"
-        words = f"Swapped in every age: {count}"
-        lay_text(theme, surface, words, x, 173, "text", 13.5, palette.SECONDARY, 216, "midleft")
-        lay_sample_cards(theme, surface, (RIGHT + 236, 65), [name for name in SET_ROWS if chosen[name]])
+    def _choose_boards(self, choice: object) -> None:
+        self.table.options["sides"] = "b" if choice == "b" else "a"
+        self.set_option("pick", choice == "picked")
 
-    def _paint_rules(self, surface: pygame.Surface) -> None:
-        theme, x, top = self.theme, RIGHT + 14, BOARDS_PLATE[1]
-        lay_plate(theme, surface, BOARDS_PLATE, "Boards and ages")
-        for y, label in ((top + 42, "Boards"), (top + 78, "Ages")):
-            lay_text(theme, surface, label, x, y, "text", 14.5, palette.SECONDARY, anchor="midleft")
-        lay_plate(theme, surface, RULES_PLATE, "House rules")
+    def _house_rules(self, room: int) -> Box:
+        alone = len(self.table.seats) == 1
+        rules = [
+            self._rule("end_turn", ""),
+            self._rule("roll_on_military", "" if alone else say("new_table.not_solo")),
+        ]
+        return self.plate(say("new_table.house"), say("new_table.house_told"), room, *rules, gap=5)
+
+    def _rule(self, name: str, why: str) -> Box:
+        words = say(f"new_table.{name}")
+        told = Explanation(words, remarks=(say(f"new_table.{name}_told"),), chapter="What is our own here")
+        change = partial(self.set_option, name)
+        return long_tick(
+            name, words, self.table.options[name], change, self.theme, why=why, zone="rules", tells=told,
+            high=self.line(TICK),
+        )  # fmt: skip
+
+    # -- what is seen -----------------------------------------------------------------------------------------
 
     def summary(self) -> str:
         """Nations, rounds, columns, boards."""
         seats, options = len(self.table.seats), self.table.options
-        columns = {1: "four", 2: "four", 3: "five", 4: "six", 5: "seven"}[seats]
-        rounds = {1: "two rounds in one age", 2: "four rounds in two ages", 3: "six rounds in three ages"}
-        length = rounds.get(options["ages"], "eight rounds in four ages")
-        who = f"{NUMBERS[seats]} against the shadow" if seats == 1 else NUMBERS[seats]
-        boards = {
-            ("a", False): "The boards are dealt, A-sides up.",
-            ("a", True): "Everybody picks a board in turn, A-side up.",
-        }.get(
-            (options["sides"], options["pick"]),
-            "As many boards as seats are drawn; the last picks first, either side up.",
+        sides = "b" if options["sides"] == "b" else "picked" if options["pick"] else "dealt"
+        return say(
+            "new_table.summary",
+            who=say(f"new_table.who.{seats}"),
+            length=say(f"new_table.length.{options['ages']}"),
+            columns=say(f"new_table.columns.{seats}"),
+            boards=say(f"new_table.boards.{sides}_told"),
         )
-        return f"{who}, {length}, {columns} columns of cards. {boards}"
 
     def spread(self) -> Spread:
         """Cards of every kind."""
+        return Spread([_card(name) for name in SPREAD], CARD)
 
-        def card(name: str, theme: Theme) -> pygame.Surface:
-            return card_surface(theme, card_face(name))
 
-        names = ("lighthouse", "samurai", "israel", "augustus", "colosseum", "hundred_years_war")
-        return Spread([partial(card, name) for name in names], (96.0, 134.0))
+def _even(plates: Sequence[Box], across: int) -> Grid:
+    """Plates of one width, so many in a row."""
+    rows = [plates[at : at + across] for at in range(0, len(plates), across)]
+    gaps = {"column_gap": PRESET_GAP, "row_gap": PRESET_GAP}
+    return Grid(rows, grows=(1.0,) * across, even=range(across), **gaps)
+
+
+def _card(name: str) -> Sample:
+    face = card_face(name)
+    return Sample(say.name(CARDS[name].name), CardLook(face), CardLook(face, "zoom"))
+
+
+def _paint_mark(pen: Pen, x: float, y: float, side: float, card_set: str) -> None:
+    """The mark that the cards of a set carry: a plus for advanced, a cross for expert."""
+    theme = pen.theme
+    middle, larger = theme.rect(x, y, 0, 0).topleft, side / MARK
+    pygame.draw.aacircle(pen.surface, palette.INK, middle, theme.px(9 * larger))
+    pygame.draw.aacircle(pen.surface, palette.WHITE, middle, theme.px(7.6 * larger))
+    ink = palette.INK if card_set == "advanced" else palette.COST_FILL
+    arm, line = theme.px(4.6 * larger), theme.px(2.6 * larger)
+    spokes = (
+        ((arm, 0), (0, arm))
+        if card_set == "advanced"
+        else ((arm * 0.75, arm * 0.75), (arm * 0.75, -arm * 0.75))
+    )
+    for across, down in spokes:
+        start, end = (middle[0] - across, middle[1] - down), (middle[0] + across, middle[1] + down)
+        pygame.draw.line(pen.surface, ink, start, end, line)

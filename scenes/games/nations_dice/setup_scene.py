@@ -5,35 +5,31 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-import pygame
-
+from game.core.sentences import Sentences
 from game.nations_dice import GAME
-from game.nations_dice.state import ACCELERATED, ORIGINAL
-from scenes.games.nations_dice.faces import tile_face
-from scenes.games.nations_dice.sample_pieces import lay_sample_pieces
+from game.nations_dice.state import ACCELERATED, ORIGINAL, REROLL
+from game.nations_dice.tiles import TILES
+from scenes.games.nations_dice.dice import STYLES, twist_of
+from scenes.games.nations_dice.die_card import DieCardLook
+from scenes.games.nations_dice.looks import ChitLook, TileLook
+from scenes.kit.boxes import Box, Column, Gap, Grid, Row
+from scenes.kit.explanation import Explanation
+from scenes.kit.looks import DieLook
 from scenes.setup.new_table import NewTable
-from scenes.setup.setup_scene import RIGHT, RIGHT_WIDTH, SetupScene
-from scenes.setup.spread import Spread
+from scenes.setup.setup_scene import FULL, SetupScene
+from scenes.setup.setup_widgets import long_tick
+from scenes.setup.spread import Sample, Spread, lying
 from scenes.window.desk import Desk
-from scenes.window.drawing import lay_plate, lay_sentences
-from scenes.window.widgets import CheckBox, Segment, Switch, Widget
-from sprites.card import card_surface
-from sprites.theme import Theme
 
-VARIANT_PLATE = (RIGHT, 56.0, RIGHT_WIDTH, 116.0)
-SOLO_PLATE = (RIGHT, 180.0, RIGHT_WIDTH, 82.0)
-BOX_PLATE = (RIGHT, 270.0, RIGHT_WIDTH, 156.0)
+say = Sentences("nations_dice")
+
 MINUTES = (0, 15, 25, 40, 50)
 """How long a game takes, by the number of seats."""
 
-NUMBERS = ("", "One nation against the shadow", "Two nations", "Three nations", "Four nations")
-
-VARIANTS = {
-    ORIGINAL: "Books, then famine, one nation after the other. Whoever has a real choice is asked, and sees what those "
-    "before have done.",
-    ACCELERATED: "Dice are committed to the famine with the pass, hidden until everybody has passed. Nobody is asked "
-    "afterwards.",
-}
+SPREAD = ("library", "chariot", "judea", "galileo", "taj_mahal")
+IN_THE_BOX = ("marco_polo", "university")
+CHITS = ("gold", "food", REROLL)
+TILE, DIE, DIE_ROOM, CHIT = (112.0, 112.0), 30.0, (44.0, 44.0), 28.0
 
 
 class NationsDiceSetup(SetupScene):
@@ -44,52 +40,66 @@ class NationsDiceSetup(SetupScene):
         table.add_seat()
         super().__init__(desk, table)
 
-    def option_widgets(self) -> Sequence[Widget]:
-        """The variant and the harder shadow."""
-        options, x, width = self.table.options, RIGHT + 14, RIGHT_WIDTH - 28
-        variants = [Segment(ORIGINAL, "Original"), Segment(ACCELERATED, "Accelerated")]
-        harder = CheckBox(
-            "harder", (x, SOLO_PLATE[1] + 28, width, 24), "The shadow rolls its 4s again", options["harder"],
-            partial(self.set_option, "harder"), "solo",
-        )  # fmt: skip
-        harder.enabled = len(self.table.seats) == 1 or options["harder"]
-        harder.why = "The shadow plays only at a table of one seat."
-        return [
-            Switch(
-                "variant", (x, VARIANT_PLATE[1] + 30, width, 28), "Variant", variants, options["variant"],
-                partial(self.set_option, "variant"), "variant",
-            ),
-            harder,
-        ]  # fmt: skip
+    def options(self, room: int) -> Sequence[Box]:
+        """The variant, the harder shadow, and what is in the box."""
+        values = {
+            value: (say(f"names.{value}"), say(f"new_table.{value}_told"))
+            for value in (ORIGINAL, ACCELERATED)
+        }
+        variant = self.choice(
+            "variant", say("new_table.variant"), say("new_table.variant_told"), values, room
+        )
+        return variant, self._solo(room), *([self._box(room)] if room == FULL else [])
 
-    def paint_options(self, surface: pygame.Surface) -> None:
-        """The plates, with what each choice means."""
-        theme, x, width = self.theme, RIGHT + 14, RIGHT_WIDTH - 28
-        lay_plate(theme, surface, VARIANT_PLATE, "Variant")
-        words = VARIANTS[self.table.options["variant"]]
-        lay_sentences(theme, surface, words, x, VARIANT_PLATE[1] + 63, width, size=14)
-        lay_plate(theme, surface, SOLO_PLATE, "Playing alone, harder")
-        words = "Then every roll takes a tile, as long as its column has one."
-        lay_sentences(theme, surface, words, x, SOLO_PLATE[1] + 55, width, size=14)
-        lay_plate(theme, surface, BOX_PLATE, "In the box")
-        lay_sample_pieces(theme, surface, (x, BOX_PLATE[1] + 32))
+    def _solo(self, room: int) -> Box:
+        harder, words = self.table.options["harder"], say("new_table.harder")
+        is_solo = len(self.table.seats) == 1
+        told = Explanation(words, remarks=(say("new_table.harder_told"),), chapter="Playing alone")
+        tick = long_tick(
+            "harder", words, harder, partial(self.set_option, "harder"), self.theme, zone="solo", tells=told,
+            why="" if is_solo or harder else say("new_table.not_solo"),
+        )  # fmt: skip
+        means = self.meaning(say("new_table.harder_told"), told, room)
+        return self.plate(say("new_table.solo"), say("new_table.solo_told"), room, tick, *means)
+
+    def _box(self, room: int) -> Box:
+        """Some of everything that is in the box."""
+        tiles = [lying(_tile(name), TILE, drop=place) for place, name in enumerate(IN_THE_BOX)]
+        dice = [
+            lying(
+                Sample(
+                    say("faces.colour_die", colour=say.name(colour)),
+                    DieLook(style, 1, DIE, twist_of(colour)),
+                    DieCardLook(colour),
+                ),
+                DIE_ROOM,
+            )
+            for colour, style in STYLES.items()
+        ]
+        row = Row(
+            *tiles,
+            Grid([dice[:2], dice[2:]], column_gap=4, row_gap=4, snug=True),
+            Column(*(lying(_chit(kind), (CHIT, CHIT)) for kind in CHITS), gap=8, snug=True),
+            Gap(grow=1),
+            gap=6,
+        )
+        return self.plate(say("new_table.box"), say("new_table.box_told"), room, row)
 
     def summary(self) -> str:
         """Nations, rounds, columns, how long it takes."""
         seats = len(self.table.seats)
-        columns = "four" if seats == 4 else "three"
-        minutes = MINUTES[seats]
-        aim = "The aim is a better name." if seats == 1 else "Most {vp} after the fourth round wins."
-        return (
-            f"{NUMBERS[seats]}, four rounds, one for each age, {columns} columns of tiles. "
-            f"About **{minutes} min** with people at every seat. {aim}"
-        )
+        return say(f"new_table.summary.{seats}", minutes=MINUTES[seats])
 
     def spread(self) -> Spread:
         """Tiles of every kind."""
+        return Spread([_tile(name) for name in SPREAD], TILE)
 
-        def tile(name: str, theme: Theme) -> pygame.Surface:
-            return card_surface(theme, tile_face(name), "tile")
 
-        names = ("library", "chariot", "judea", "galileo", "taj_mahal")
-        return Spread([partial(tile, name) for name in names], (112.0, 112.0))
+def _tile(name: str) -> Sample:
+    return Sample(say.name(TILES[name].name), TileLook(name), TileLook(name, "zoom"))
+
+
+def _chit(kind: str) -> Sample:
+    words = say("told.chit", kind=kind)
+    told = say("told.chit_rerolls") if kind == REROLL else say("told.chit_pays", kind=kind)
+    return Sample(words, ChitLook(kind, CHIT), Explanation(words, remarks=(told,), chapter="Dice and chits"))
