@@ -186,7 +186,7 @@ class _CardPainter:
         card.fill(PICTURE_LINE, (place.left, place.bottom + line, place.width, line))
 
     def _lay_name(self, card: pygame.Surface) -> None:
-        name = self.face.name if self.form.name == "zoom" else table_name(self.face.name)
+        name = self.face.name if self.form.name == "zoom" else self.face.short_name or self.face.name
         width = silhouettes.CUTS[self.kind.cut].name_width * self.form.unit
         line = name_surface(self.theme, name, self.form, width, self.kind.ink)
         place = line.get_rect(center=self._at(self.form.width / 2, self.form.name_y))

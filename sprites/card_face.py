@@ -6,6 +6,8 @@ here draws; `sprites.card` turns a face into a picture.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from sprites.palette import Colour
@@ -65,6 +67,28 @@ class SmallChit:
 EffectToken = Gain | Cost | Words | Sign | Arrow | SmallDie | SmallChit
 EffectRow = tuple[EffectToken, ...]
 
+_MARKS = re.compile(r"([+−]\d+) \{(\w+)\}|(?:(\d+) )?\{(\w+)\}|(›)")
+
+
+def row_of(sentence: str) -> EffectRow:
+    """What a sentence looks like on a card: "may 2 {food} › +4 {gold}". An amount with its sign becomes a pill."""
+    return tuple(_tokens(sentence))
+
+
+def _tokens(sentence: str) -> Iterator[EffectToken]:
+    end = 0
+    for mark in _MARKS.finditer(sentence):
+        if words := sentence[end : mark.start()].strip():
+            yield Words(words)
+        change, kind, amount, sign, arrow = mark.groups()
+        if change:
+            yield Gain(kind, int(change)) if change[0] == "+" else Cost(kind, int(change[1:]))
+        else:
+            yield Arrow() if arrow else Sign(sign, int(amount) if amount else None)
+        end = mark.end()
+    if words := sentence[end:].strip():
+        yield Words(words)
+
 
 @dataclass(frozen=True)
 class Badge:
@@ -93,3 +117,4 @@ class CardFace:
     sections: tuple[int, ...] = ()  # the stone price of each section of a wonder, in the order they are built
     rule: str = ""  # the effect in words for the zoom card, with {glyph} signs
     type_line: str = ""  # "Building · Age II"
+    short_name: str = ""  # for the small forms, where it is another one

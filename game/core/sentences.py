@@ -94,12 +94,17 @@ class Sentences:
         inside = (key for key in words(self.folder, ENGLISH).entries if key.startswith(start))
         return tuple(dict.fromkeys(key.removeprefix(start).split(".")[0] for key in inside))
 
-    def name(self, english: str) -> str:
+    def name(self, english: str) -> Name:
         """The name of a printed piece in the language of now, with its other forms; the English one is its key."""
         for spoken in _languages_to_try():
             if english in (names := words(self.folder, spoken).names):
                 return names[english]
-        return pretend(english) if language.now() == PRETEND else english
+        return Name(pretend(english) if language.now() == PRETEND else english, {})
+
+    def short_name(self, english: str) -> str:
+        """The same name as small pieces print it."""
+        name = self.name(english)
+        return name.forms.get("short", name)
 
 
 def _languages_to_try() -> tuple[str, ...]:

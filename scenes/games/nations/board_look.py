@@ -8,9 +8,10 @@ from functools import partial
 
 import pygame
 
+from game.core.sentences import Sentences, listed
 from game.nations.cards import BOARDS, CARDS, Board, BoardSide
 from game.nations.maintenance import GROWTH_BONUS
-from game.nations.wording import board_rule, text
+from game.nations.wording import board_rule
 from scenes.games.nations.zoom import ZOOM, PaperZoom
 from scenes.kit.looks import rounded_mask
 from scenes.kit.pen import narrowed
@@ -19,10 +20,10 @@ from sprites.card_kinds import KINDS
 from sprites.theme import Theme
 from sprites.vignette import vignette
 
+say = Sentences("nations")
+
 HEIGHT = 167.0
 WIDEST_PICTURE, PICTURE_SHARE = 104.0, 0.3
-PLAIN = "The same for all nations."
-"""What a side without anything special is called beside one that has."""
 
 ZOOM_TOP = 40.0
 ZOOM_PICTURES = {1: 128.0, 2: 72.0}
@@ -31,14 +32,22 @@ ZOOM_PICTURES = {1: 128.0, 2: 72.0}
 
 def _holdings(printed: BoardSide) -> str:
     """What a nation begins with, in signs."""
-    return (
-        f"{printed.gold}{{gold}} {printed.stone}{{stone}} {printed.food}{{food}} "
-        f"{printed.vp}{{vp}} {printed.workers}{{worker}}"
+    return say(
+        "zoom.holdings",
+        gold=printed.gold,
+        stone=printed.stone,
+        food=printed.food,
+        vp=printed.vp,
+        workers=printed.workers,
     )
 
 
+def _side(form: str, side: str, printed: BoardSide) -> str:
+    return say(f"zoom.{form}", side=side.upper(), holdings=_holdings(printed))
+
+
 def _cards(printed: BoardSide) -> str:
-    return ", ".join(CARDS[slot].name for slot in printed.slots)
+    return listed((say.name(CARDS[slot].name) for slot in printed.slots), "comma")
 
 
 def _picture(theme: Theme, board: Board, width: float, height: float) -> pygame.Surface:
@@ -75,18 +84,19 @@ class BoardLook:
         width = min(WIDEST_PICTURE, self.width * PICTURE_SHARE)
         paper.blit(_picture(theme, board, width, HEIGHT - 8), (theme.px(4), theme.px(4)))
         left, room = width + 12, self.width - width - 20
-        name = theme.text(board.name.upper(), "title", 17, palette.INK, room)
+        name = theme.text(say.name(board.name).upper(), "title", 17, palette.INK, room)
         paper.blit(name, (theme.px(left), theme.px(2)))
         y = 25.0
         for side in self.sides:
             printed = board.a if side == "a" else board.b
-            line = theme.rich(f"**{side.upper()}**  {_holdings(printed)}", "name", 13.5, palette.INK)
+            line = theme.rich(_side("choice", side, printed), "name", 13.5, palette.INK)
             if line.get_width() > theme.px(room):
                 line = narrowed(line, theme.px(room))
             paper.blit(line, (theme.px(left), theme.px(y)))
             y += 16.5
             special = board_rule(board, side)
-            words = f"{_cards(printed)}. {special}" if special or len(self.sides) == 1 else PLAIN
+            told = special or len(self.sides) == 1
+            words = say("zoom.cards", cards=_cards(printed), special=special) if told else say("zoom.plain")
             rule = theme.rich(words, "label", 12, palette.INK, room, line_height=1.1)
             paper.blit(rule, (theme.px(left), theme.px(y)))
             y += rule.get_height() / theme.s + 2
@@ -109,7 +119,7 @@ class BoardZoom(PaperZoom):
         paper = materials.parchment(theme, *ZOOM, 8).copy()
         height = ZOOM_PICTURES[len(self.sides)]
         paper.blit(_picture(theme, board, ZOOM[0] - 10, height), (theme.px(5), theme.px(ZOOM_TOP)))
-        name = theme.text(board.name.upper(), "title", 20, palette.INK)
+        name = theme.text(say.name(board.name).upper(), "title", 20, palette.INK)
         paper.blit(name, name.get_rect(center=(theme.px(ZOOM[0] / 2), theme.px(22))))
         sentences = theme.rich(
             "\n".join(self._lines()), "text", 14, palette.INK, ZOOM[0] - 28, line_height=1.25
@@ -121,14 +131,9 @@ class BoardZoom(PaperZoom):
         board = BOARDS[self.board]
         for side in self.sides:
             printed = board.a if side == "a" else board.b
-            yield f"**Side {side.upper()}**: {_holdings(printed)}"
-            yield f"{_cards(printed)}. **{board_rule(board, side) or 'Nothing else is special.'}**"
+            yield _side("side", side, printed)
+            special = board_rule(board, side) or say("zoom.nothing_else")
+            yield say("zoom.cards", cards=_cards(printed), special=f"**{special}**")
             if len(self.sides) == 1:
-                yield (
-                    f"Population Track: {printed.food_track} {{worker}} cost 3 {{food}} each round, "
-                    f"{printed.stability_track} cost 3 {{stability}} at once."
-                )
-        yield (
-            f"{text()['names'][self.level]}: {GROWTH_BONUS[self.level]} {{gold}}, {{stone}} or {{food}} "
-            "instead of a worker in Growth."
-        )
+                yield say("zoom.population", food=printed.food_track, stability=printed.stability_track)
+        yield say("zoom.level", level=say(f"names.{self.level}"), bonus=GROWTH_BONUS[self.level])

@@ -1,365 +1,285 @@
-"""Card text as rows of pills, signs and short words, read from the effects themselves."""
+"""Card text in short rows, read from the effects themselves: sentences in which amounts are drawn as pills.
+
+Every pattern stands in the data, and with it the order of the words.
+"""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Mapping
-from functools import singledispatch
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import reduce, singledispatch
 from itertools import groupby
 
 from game.core import words
 from game.core.amounts import All, Amount, AtLeast, Compared, Condition, Named, Not
+from game.core.sentences import Sentences, listed
 from game.nations import words as nations_words
 from game.nations.cards import Card, Event, Line, Special, Trigger
 from game.nations.state import RESOURCES
-from game.nations.wording import text
-from sprites.card_face import Arrow, Cost, EffectRow, EffectToken, Gain, Sign, Words
+from game.nations.wording import signed
+from sprites.card_face import EffectRow, row_of
 
-Tokens = tuple[EffectToken, ...]
+say = Sentences("nations")
 
-STANDING = ("strength", "stability")
-SIGNS = (*RESOURCES, *STANDING, "vp")
+SIGNS = (*RESOURCES, "strength", "stability", "vp")
 """Measures that have a sign of their own."""
-
-COUNTED = {
-    "golden_ages_bought": "Golden Age bought",
-    "colonies_bought": "Colony bought",
-    "wars_and_battles_bought": "War, Battle bought",
-    "medieval_colonies": "Medieval Colony",
-    "renaissance_colonies": "Renaissance Colony",
-    "industrial_colonies": "Industrial Colony",
-    "advisors": "Advisor",
-    "early_advisors": "Advisor of age I, II",
-    "medieval_advisors": "Medieval Advisor",
-    "current_age_cards": "card of this age",
-    "industrial_workers": "age IV worker",
-    "military_workers": "on Military",
-    "strength_for_events": "strength",
-    "has_most_workers": "lead in workers",
-}
-TESTS = {
-    "passed_first": "passed first",
-    "passed_last": "passed last",
-    "stronger_than_war": "above the War",
-    "another_bought_the_war": "other's War",
-}
-TRIGGERS = {
-    "hired": (Words("each"), Sign("architect")),
-    "wonder_ready": (Words("Wonder ready"),),
-    "replaced": (Words("replaced"),),
-    "replaced_newer_building": (Words("newer Building"),),
-    "spent_last_gold": (Words("last"), Sign("gold"), Words("spent")),
-    "passed": (Words("pass"),),
-    "passed_first": (Words("pass first"),),
-    "defeated": (Words("after a lost War"),),
-}
-
-GRANTS: dict[str, Callable[[int], Tokens]] = {
-    "advisors": lambda n: (Words("second Advisor"),),
-    "architects": lambda n: (Words(f"{n} private"), Sign("architect")),
-    "battle_price_of_others": lambda n: (Words("others: Battle"), Cost("gold", n)),
-    "colony_requirement_of_all": lambda n: (Words("Colony needs"), Words(f"+{n}"), Sign("strength")),
-    "double_first_turn": lambda n: (Words("first turn: 2 actions"),),
-    "event_choice": lambda n: (Words("pick 1 of 2 events"),),
-    "free_worker_on_building": lambda n: (Words("new Building:"), Sign("worker"), Words("free")),
-    "golden_age_bonus": lambda n: (Words(f"Golden Age +{n}"),),
-    "military_discount": lambda n: (Words("Military:"), Words(f"−{n}"), Sign("stone")),
-    "no_military_upkeep": lambda n: (Words("no upkeep for"), Sign("strength")),
-    "no_shortage_vp": lambda n: (Words("shortage: no"), Cost("vp", 1)),
-    "no_war_buying": lambda n: (Words("you buy no War"),),
-    "no_war_vp_if_passed_first": lambda n: (Words("pass first: War no"), Cost("vp", 1)),
-    "raid": lambda n: (Sign("raid"), Words(f"+{n}")),
-    "skips_first_turn": lambda n: (Words("skip first turn"),),
-    "stability_of_all": lambda n: (Words("all"), signed("stability", n)),
-    "war_food_of_all": lambda n: (Words("War: all"), Cost("food", n)),
-    "war_strength": lambda n: (Words("in War"), Gain("strength", n)),
-}
-
-
-def signed(kind: str, amount: int) -> EffectToken:
-    """A gain's or a loss's pill."""
-    return Gain(kind, amount) if amount > 0 else Cost(kind, -amount)
-
-
-def written(sentence: str) -> Tokens:
-    """Words with {glyph} marks as tokens."""
-    pieces = re.split(r"\{(\w+)\}", sentence.replace("-", "−"))
-    tokens = [
-        Sign(piece) if index % 2 else Words(piece.strip())
-        for index, piece in enumerate(pieces)
-        if piece.strip()
-    ]
-    return tuple(tokens)
+SHORT = {"strength_for_events": "strength"}
+"""Measures that cards show as another one."""
 
 
 def card_rows(card: Card) -> tuple[EffectRow, ...]:
     """Everything that the card does, one thing a row."""
-    if card.type == "war":
-        kind, amount = card.loss
-        return ((Words("weaker nations"),), (Cost("vp", 1), Cost(kind, amount)))
-    if card.type == "battle":
-        return ((Words("your raid"), Sign("raid"), Words("in")), (Sign("books"), Sign("food"), Sign("stone")))
-    if card.type == "golden_age":
-        return ((Gain(*card.gain),), (Words(f"or pay {card.age}:"), Gain("vp", 1)))
-    rows = [_yield_row(card)]
-    rows += [_line_row(line) for line in card.conditional_production]
-    rows += [GRANTS[name](amount) for name, amount in card.grants.items()]
-    rows += [_trigger_row(trigger) for trigger in card.whenever]
-    rows += [_special_row(card.special)] if card.special else []
-    rows += [(Words("once"), *effect_tokens(effect)) for effect in (card.ready, card.ready_all) if effect]
-    rows += [(Words("leaves if"), *condition_tokens(card.remove_if))] if card.remove_if else []
-    rows += [(Words("age end"), Gain("vp", card.age_end_vp))] if card.age_end_vp else []
-    rows += [(Words("end:"), *amount_tokens("vp", card.final_vp))] if card.final_vp else []
-    return tuple(row for row in rows if row)
-
-
-def _yield_row(card: Card) -> EffectRow:
-    amounts = [
-        *zip(STANDING, (card.strength, card.stability), strict=True),
-        *zip(RESOURCES, card.production, strict=True),
-    ]
-    gains = [pair for pair in amounts if pair[1] > 0]
-    losses = [pair for pair in amounts if pair[1] < 0]
-    return tuple(signed(kind, amount) for kind, amount in gains + losses)
-
-
-def _line_row(line: Line) -> EffectRow:
-    condition = condition_tokens(line.when) if line.when else ()
-    if line.choose:
-        return (*condition, *effect_tokens(line.choose))
-    brings = [token for index, amount in line.brings for token in amount_tokens(RESOURCES[index], amount)]
-    return (*condition, *brings)
-
-
-def _trigger_row(trigger: Trigger) -> EffectRow:
-    if trigger.event == "bought":
-        buying = "others:" if trigger.others else "buy"
-        return (*_bought_tokens(buying, dict(trigger.facts)), *effect_tokens(trigger.do))
-    key = "_".join([trigger.event, *(fact for fact, _ in trigger.facts)])
-    others = (Words("others:"),) if trigger.others else ()
-    return (*others, *TRIGGERS[key], *effect_tokens(trigger.do))
-
-
-def _bought_tokens(buying: str, facts: Mapping[str, tuple[object, ...]]) -> Tokens:
-    """What is bought, and its prices as coins."""
-    names = text()["names"]
-    types = ", ".join(str(names[kind]) for kind in facts.get("type", ()))
-    if "price" not in facts:
-        return (Words(f"{buying} {types or 'a card'}"),)
-    coins = [token for price in facts["price"] for token in (Words("or"), Sign("gold", int(str(price))))]
-    return (Words(f"{buying} {types} for" if types else f"{buying} for"), *coins[1:])
-
-
-def _special_row(special: Special) -> EffectRow:
-    condition = condition_tokens(special.when) if special.when else ()
-    often = f" {special.limit} ×" if special.limit > 1 else ""
-    return (*condition, Words(f"action{often}:"), *effect_tokens(special.do))
+    return tuple(row_of(line) for line in _card_lines(card) if line)
 
 
 def event_rows(event: Event) -> tuple[EffectRow, ...]:
     """One row for every sentence of an event: whom it concerns and what it does."""
-    rows = []
-    for part in event.parts:
-        who = event_condition_tokens(part.who) if part.who else (Words("all:"),)
-        rows.append((*who, *effect_tokens(part.do)))
-    return tuple(rows) or ((Words("player order stays"),),)
+    lines = [_when(_concerned(part.who) if part.who else say("face.all"), part.do) for part in event.parts]
+    return tuple(map(row_of, lines or [say("face.no_event")]))
 
 
-def event_condition_tokens(condition: Condition) -> Tokens:
-    """Whom an event concerns; Strength has words of its own."""
-    if isinstance(condition, Compared) and condition.measured in ("strength", "strength_for_events"):
-        return (Words("strongest" if condition.place == "most" else "weakest"), Sign("strength"))
-    if isinstance(condition, Not):
-        return (Words("all but"), *event_condition_tokens(condition.condition))
-    if isinstance(condition, All):
-        refused = [part.condition for part in condition.conditions if isinstance(part, Not)]
-        if len(refused) == len(condition.conditions):
-            return (Words("all but"), *_joined(refused, Words("and")))
-        return _joined(condition.conditions, Words("if"))
-    return condition_tokens(condition)
+def _card_lines(card: Card) -> Iterable[str]:
+    match card.type:
+        case "war":
+            kind, amount = card.loss
+            return say.lines("face.war", kind=kind, n=amount)
+        case "battle":
+            return say.lines("face.battle")
+        case "golden_age":
+            kind, amount = card.gain
+            return say.lines("face.golden_age", kind=kind, n=amount, age=card.age)
+    return [
+        _yield(card),
+        *(_line(line) for line in card.conditional_production),
+        *(say(f"face.grants.{name}", n=amount) for name, amount in card.grants.items()),
+        *map(_trigger, card.whenever),
+        _special(card.special) if card.special else "",
+        *(say("face.once", do=short(effect)) for effect in (card.ready, card.ready_all) if effect),
+        say("face.leaves_if", condition=_condition(card.remove_if)) if card.remove_if else "",
+        say("face.age_end", gain=signed(card.age_end_vp, "vp")) if card.age_end_vp else "",
+        say("face.final", gain=_amount("vp", card.final_vp)) if card.final_vp else "",
+    ]
 
 
-def amount_tokens(kind: str, amount: Amount) -> Tokens:
-    """A fixed amount as one pill; a counted one as "per" and a pill."""
-    if amount.measure is None:
-        return (signed(kind, amount.plus),)
-    plus = (signed(kind, amount.plus),) if amount.plus else ()
-    if amount.count == "has_most_workers":
-        return (*plus, Words("most"), Sign("worker"), signed(kind, amount.each))
-    counted = (Sign(amount.count),) if amount.count in SIGNS else (Words(COUNTED[amount.count]),)
-    return (*plus, Words("per"), *counted, signed(kind, amount.each))
+def _row(parts: Iterable[str]) -> str:
+    """Amounts beside each other: pills need no words between them."""
+    return " ".join(parts)
 
 
-def condition_tokens(condition: Condition) -> Tokens:
+def _either(options: Iterable[str]) -> str:
+    return reduce(lambda before, next: say("face.either", before=before, next=next), options)
+
+
+def _yield(card: Card) -> str:
+    kinds, numbers = ("strength", "stability", *RESOURCES), (card.strength, card.stability, *card.production)
+    amounts = [(number, kind) for kind, number in zip(kinds, numbers, strict=True) if number]
+    return _row(signed(*amount) for amount in sorted(amounts, key=lambda amount: amount[0] < 0))
+
+
+def _when(when: str, effect: words.Effect) -> str:
+    """What happens, after whom or what it concerns."""
+    return say("face.when", when=when, do=short(effect))
+
+
+def _line(line: Line) -> str:
+    brings = ((RESOURCES[index], amount) for index, amount in line.brings)
+    does = short(line.choose) if line.choose else _amounts(brings)
+    return say("face.when", when=_condition(line.when), do=does) if line.when else does
+
+
+def _trigger(trigger: Trigger) -> str:
+    if trigger.event == "bought":
+        facts = dict(trigger.facts)
+        types = listed((say(f"names.{kind}") for kind in facts.get("type", ())), "comma")
+        prices = [say("amounts.number", n=price, kind="gold") for price in facts.get("price", ())]
+        what = types or ("" if prices else say("bought.card"))
+        whose = "others_buy" if trigger.others else "buy"
+        return _when(say(f"face.{whose}", what=what, prices=_either(prices) if prices else ""), trigger.do)
+    event = say("face.whenever." + "_".join([trigger.event, *(fact for fact, _ in trigger.facts)]))
+    return _when(say("face.of_others", event=event) if trigger.others else event, trigger.do)
+
+
+def _special(special: Special) -> str:
+    does = say("face.action", limit=special.limit, do=short(special.do))
+    return say("face.when", when=_condition(special.when), do=does) if special.when else does
+
+
+# Conditions
+
+
+def _concerned(condition: Condition) -> str:
+    """Whom an event concerns."""
+    match condition:
+        case Not(inner):
+            return say("face.all_but", who=_concerned(inner))
+        case All(conditions) if all(isinstance(each, Not) for each in conditions):
+            others = (_concerned(each.condition) for each in conditions if isinstance(each, Not))
+            return say("face.all_but", who=listed(others))
+        case All((first, *others)):
+            return say("face.who_if", who=_concerned(first), condition=listed(map(_condition, others)))
+    return _condition(condition)
+
+
+def _condition(condition: Condition) -> str:
     """A condition in front of what it brings."""
     match condition:
         case Compared(place, measured):
-            place = "weakest" if (place, measured) == ("least", "strength") else place
-            sign = "strength" if measured == "strength_for_events" else measured
-            if sign in SIGNS:
-                return (Words(place), Sign(sign))
-            return (Words(f"{place} {_plural(COUNTED[measured])}"),)
+            measured = SHORT.get(measured, measured)
+            key = f"face.{place}_{measured}"
+            return say(key) if say.has(key) else say(f"face.{place}", what=_counted(measured, 2))
+        case AtLeast(measured, 1):
+            return _counted(SHORT.get(measured, measured), 1)
         case AtLeast(measured, number):
-            counted = Sign(measured) if measured in SIGNS else Words(COUNTED[measured])
-            return (counted,) if number == 1 else (Words(f"{number}+"), counted)
+            return say("face.at_least", n=number, what=_counted(SHORT.get(measured, measured), number))
         case Named(name):
-            return (Words(TESTS[name]),)
+            return say(f"face.tests.{name}")
         case Not(inner):
-            return (Words("not"), *condition_tokens(inner))
-        case All((first, *others)):
-            joined = [token for each in others for token in (Words("and"), *condition_tokens(each))]
-            return (*condition_tokens(first), *joined)
+            return say("face.not", condition=_condition(inner))
+        case All(conditions):
+            return listed(map(_condition, conditions))
     raise TypeError(f"no short form for {condition!r}")
 
 
-def _joined(conditions: Iterable[Condition], *between: EffectToken) -> Tokens:
-    first, *others = (event_condition_tokens(condition) for condition in conditions)
-    return (*first, *(token for other in others for token in (*between, *other)))
+def _counted(measured: str, number: int) -> str:
+    """What is counted, as so many of it."""
+    return f"{{{measured}}}" if measured in SIGNS else say(f"face.counted.{measured}", n=number)
 
 
-def _plural(name: str) -> str:
-    return name.replace("Age ", "Ages ").replace("Colony", "Colonies").replace("worker", "workers")
+# Amounts and effects
+
+
+def _amount(kind: str, amount: Amount) -> str:
+    """A fixed amount as one pill; a counted one as "per" and a pill."""
+    return _amounts([(kind, amount)])
+
+
+def _amounts(amounts: Iterable[tuple[str, Amount]]) -> str:
+    """Amounts in a row; what several in a row are counted by is said once."""
+    parts = []
+    for count, group in groupby(amounts, key=lambda pair: pair[1].count if pair[1].measure else ""):
+        same = list(group)
+        parts += [signed(amount.plus, kind) for kind, amount in same if amount.plus]
+        if count:
+            gains = _row(signed(amount.each, kind) for kind, amount in same)
+            parts.append(_counted_gain(count, gains))
+    return _row(parts)
+
+
+def _counted_gain(count: str, gain: str) -> str:
+    if count == "has_most_workers":
+        return say("face.when", when=say("face.most_workers"), do=gain)
+    return say("face.per", what=_counted(SHORT.get(count, count), 1), gain=gain)
 
 
 @singledispatch
-def effect_tokens(effect: words.Effect) -> Tokens:
-    """What an effect looks like in a row. Raises TypeError for one that has no short form."""
+def short(effect: words.Effect) -> str:
+    """An effect in as few words as a card has room for. Raises TypeError for one that has no short form."""
     raise TypeError(f"no short form for {effect!r}")
 
 
-@effect_tokens.register
-def _(effect: words.Gain) -> Tokens:
-    """What several amounts are counted by is said once."""
-    tokens: list[EffectToken] = []
-    for kind, amount in effect.amounts:
-        *counted, pill = amount_tokens(kind, amount)
-        tokens += [*(() if counted and tokens[: len(counted)] == counted else counted), pill]
-    return tuple(tokens)
+@short.register
+def _(effect: words.Gain) -> str:
+    return _amounts(effect.amounts)
 
 
-@effect_tokens.register
-def _(effect: words.Lose) -> Tokens:
-    tokens: list[EffectToken] = []
-    for kind, amount in effect.amounts:
-        if amount.count == kind and amount.each == 1 and amount.plus < 0:
-            tokens += [Words(f"all but {-amount.plus}"), Sign(kind)]
-            continue
-        counted = amount_tokens(kind, amount)
-        tokens += [Cost(token.glyph, token.amount) if isinstance(token, Gain) else token for token in counted]
-    return tuple(tokens)
-
-
-@effect_tokens.register
-def _(effect: words.Pay) -> Tokens:
-    return (*price_tokens(effect), Arrow(), *effect_tokens(effect.then))
-
-
-def price_tokens(effect: words.Pay) -> Tokens:
-    """What is paid, each kind with its number."""
-    tokens: list[EffectToken] = []
-    for kind, amount in effect.amounts:
-        *counted, pill = amount_tokens(kind, amount)
-        tokens += [*counted, Sign(pill.glyph, pill.amount) if isinstance(pill, Gain) else pill]
-    return tuple(tokens)
-
-
-@effect_tokens.register
-def _(effect: words.InOrder) -> Tokens:
-    return tuple(
-        token for part, repeats in groupby(effect.effects) for token in _repeated(part, len(list(repeats)))
+@short.register
+def _(effect: words.Lose) -> str:
+    match effect.amounts:
+        case ((kind, Amount(plus=kept, each=1, count=count)),) if count == kind and kept < 0:
+            return say("face.keep", n=-kept, kind=kind)
+    return _amounts(
+        (kind, replace(amount, plus=-amount.plus, each=-amount.each)) for kind, amount in effect.amounts
     )
 
 
-def _repeated(effect: words.Effect, times: int) -> Tokens:
-    """The same effect several times in a row: said once, with its number."""
-    return (*((Words(f"{times} ×"),) if times > 1 else ()), *effect_tokens(effect))
+@short.register
+def _(effect: words.Pay) -> str:
+    return say("face.pay", price=_price(effect), gain=short(effect.then))
 
 
-@effect_tokens.register
-def _(effect: words.OneOf) -> Tokens:
+def _price(effect: words.Pay) -> str:
+    """What is paid, each kind with its number."""
+    return _row(
+        say("amounts.number", n=amount.plus, kind=kind) if amount.plus > 0 else _amount(kind, amount)
+        for kind, amount in effect.amounts
+    )
+
+
+@short.register
+def _(effect: words.InOrder) -> str:
+    """The same effect several times in a row is said once, with its number."""
+    runs = ((short(part), len(list(same))) for part, same in groupby(effect.effects))
+    return _row(say("face.times", n=times, do=does) if times > 1 else does for does, times in runs)
+
+
+@short.register
+def _(effect: words.OneOf) -> str:
     if effect.optional:
-        return (Words("may"), *effect_tokens(effect.options[0]))
-    return _shared_amount(effect) or _shared_gain(effect) or _alternatives(effect)
+        return say("face.may", do=short(effect.options[0]))
+    return _shared_amount(effect) or _shared_gain(effect) or _either(map(short, effect.options))
 
 
-def _shared_amount(effect: words.OneOf) -> Tokens:
+def _shared_amount(effect: words.OneOf) -> str:
     """`+5` of any of several kinds: the number once, then the kinds."""
     gains = [option.amounts for option in effect.options if isinstance(option, words.Gain)]
     kinds = [amounts[0] for amounts in gains if len(amounts) == 1 and not amounts[0][1].count]
     if len(kinds) != len(effect.options) or len({amount.plus for _, amount in kinds}) != 1:
-        return ()
-    first, *others = kinds
-    return (Gain(first[0], first[1].plus), *(Sign(kind) for kind, _ in others))
+        return ""
+    return _row([signed(kinds[0][1].plus, kinds[0][0]), *(f"{{{kind}}}" for kind, _ in kinds[1:])])
 
 
-def _shared_gain(effect: words.OneOf) -> Tokens:
+def _shared_gain(effect: words.OneOf) -> str:
     """Several prices for the same thing: the prices, then the thing once."""
     options = [option for option in effect.options if isinstance(option, words.Pay)]
-    if len(options) != len(effect.options) or len({effect_tokens(option.then) for option in options}) != 1:
-        return ()
-    either = [token for option in options for token in (Words("or"), *price_tokens(option))][1:]
-    return (*either, Arrow(), *effect_tokens(options[0].then))
+    gains = {short(option.then) for option in options}
+    if len(options) != len(effect.options) or len(gains) != 1:
+        return ""
+    return say("face.pay", price=_either(map(_price, options)), gain=gains.pop())
 
 
-def _alternatives(effect: words.OneOf) -> Tokens:
-    parts = [token for option in effect.options for token in (Words("or"), *effect_tokens(option))]
-    return tuple(parts[1:])
-
-
-@effect_tokens.register
-def _(effect: words.Each) -> Tokens:
+@short.register
+def _(effect: words.Each) -> str:
     if effect.who is not None:
-        return (*event_condition_tokens(effect.who), *effect_tokens(effect.do))
-    return (Words("others" if effect.others else "all"), *effect_tokens(effect.do))
+        return _when(_concerned(effect.who), effect.do)
+    return _when(say("face.others" if effect.others else "face.all"), effect.do)
 
 
-@effect_tokens.register
-def _(effect: words.ByRule) -> Tokens:
-    return written(" ".join(text()["rules"][effect.name]["face"]))
+@short.register
+def _(effect: words.ByRule) -> str:
+    return say(f"rules.{effect.name}.face")
 
 
-@effect_tokens.register
-def _(effect: nations_words.TakeWorkers) -> Tokens:
-    return (Gain("worker", effect.number),)
+@short.register
+def _(effect: nations_words.TakeWorkers) -> str:
+    return signed(effect.number, "worker")
 
 
-@effect_tokens.register
-def _(effect: nations_words.ReturnWorkers) -> Tokens:
-    return (Cost("worker", effect.number),)
+@short.register
+def _(effect: nations_words.ReturnWorkers) -> str:
+    return signed(-effect.number, "worker")
 
 
-@effect_tokens.register
-def _(effect: nations_words.MoveTo) -> Tokens:
-    return (Words(f"go {effect.place}"),)
+@short.register
+def _(effect: nations_words.MoveTo) -> str:
+    return say(f"face.go.{effect.place}")
 
 
-@effect_tokens.register
-def _(effect: nations_words.RemoveCards) -> Tokens:
-    losses: dict[str, Tokens] = {
-        "architect": (Cost("architect", 1),),
-        "colony": (Words("lose a Colony"),),
-        "advisors": (Words("lose Advisor"),),
-    }
-    lost = losses[effect.what]
-    return (*lost, Words("or"), *effect_tokens(effect.otherwise)) if effect.otherwise else lost
+@short.register
+def _(effect: nations_words.RemoveCards) -> str:
+    lost = signed(-1, "architect") if effect.what == "architect" else say(f"face.lose.{effect.what}")
+    return _either((lost, short(effect.otherwise))) if effect.otherwise else lost
 
 
-@effect_tokens.register
-def _(effect: nations_words.BuildFree) -> Tokens:
-    return (Gain("architect", effect.number), Words("free"))
+@short.register
+def _(effect: nations_words.BuildFree) -> str:
+    return say("face.build_free", what=signed(effect.number, "architect"))
 
 
-@effect_tokens.register
-def _(effect: nations_words.DeployForNothing) -> Tokens:
-    where = {
-        "any": (Words("deployed"),),
-        "military": (Words("on"), Sign("strength")),
-        "building": (Words("on Building"),),
-    }
-    return (Sign("worker"), *where[effect.where], Words("free"))
+@short.register
+def _(effect: nations_words.DeployForNothing) -> str:
+    return say(f"face.deploy_free.{effect.where}")
 
 
-@effect_tokens.register
-def _(effect: nations_words.UndeployAny) -> Tokens:
-    source = "Military" if effect.type == "military" else "Buildings"
-    return (Sign("worker"), Words(f"off {source}:"), *effect_tokens(effect.gain))
+@short.register
+def _(effect: nations_words.UndeployAny) -> str:
+    return say(f"face.undeploy.{effect.type}", gain=short(effect.gain))

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.nations import AGES
+from game.core.sentences import Sentences
 from game.nations.cards import EVENTS, TILES
 from game.nations.wording import event_rule, tile_rule
 from scenes.games.nations.effect_rows import event_rows
@@ -16,6 +16,8 @@ from scenes.kit.looks import rounded_mask
 from sprites import materials, palette
 from sprites.effects import effect_lines
 from sprites.theme import Theme
+
+say = Sentences("nations")
 
 MIDDLE = ZOOM[0] / 2
 FOOT = 318.0
@@ -39,7 +41,9 @@ class EventZoom(PaperZoom):
                 y += 6
                 _line(theme, paper, y)
                 y += 20
-            y = _centred(theme, paper, theme.text(half.name, "event", 19, palette.INK, ZOOM[0] - 24), y, 20)
+            y = _centred(
+                theme, paper, theme.text(say.name(half.name), "event", 19, palette.INK, ZOOM[0] - 24), y, 20
+            )
             for line in effect_lines(theme, event_rows(half), 21, ZOOM[0] - 30):
                 y = _centred(theme, paper, line, y + 3, 25)
             words = theme.rich(event_rule(half), "text", 14, palette.INK, ZOOM[0] - 34, "center")
@@ -70,7 +74,7 @@ class EventStrip:
         card = EVENTS[self.event]
         paper = materials.parchment(theme, self.width, self.height).copy()
         for index, name in enumerate((card.top.name, card.bottom.name)):
-            line = theme.text(name, "event", 14, palette.INK, self.width - 56)
+            line = theme.text(say.name(name), "event", 14, palette.INK, self.width - 56)
             middle = theme.px(self.height * (0.27 + 0.46 * index))
             paper.blit(line, line.get_rect(midleft=(theme.px(8), middle)))
         words = theme.rich(
@@ -89,13 +93,17 @@ class TileZoom(PaperZoom):
     def _drawn(self, theme: Theme) -> pygame.Surface:
         tile = TILES[self.tile]
         paper = materials.parchment(theme, *ZOOM, 8).copy()
-        y = _centred(theme, paper, theme.text(tile.name, "event", 20, palette.INK, ZOOM[0] - 24), 30, 40)
+        y = _centred(
+            theme, paper, theme.text(say.name(tile.name), "event", 20, palette.INK, ZOOM[0] - 24), 30, 40
+        )
         icon = theme.icon(tile.emblem, 84, palette.SHADOW_DISC)
         y = _centred(theme, paper, icon, y + 34, 62)
-        words = (
-            f"The shadow has **{tile.strength}** {{strength}} and **{tile.stability}** {{stability}} this round "
-            f"and takes **{tile.books}** {{books}}. {tile_rule(tile)} A 1, 2, 3 or 4 sweeps that column, "
-            "and the shadow buys a War of it."
+        words = say(
+            "zoom.tile",
+            strength=tile.strength,
+            stability=tile.stability,
+            books=tile.books,
+            rule=tile_rule(tile),
         )
         text = theme.rich(words, "text", 14, palette.INK, ZOOM[0] - 34, "center")
         paper.blit(text, text.get_rect(midtop=(theme.px(MIDDLE), theme.px(y))))
@@ -114,9 +122,8 @@ def _line(theme: Theme, paper: pygame.Surface, y: float) -> None:
 
 def _foot(theme: Theme, paper: pygame.Surface, architects: int, famine: int, age: int) -> None:
     _line(theme, paper, FOOT - 16)
-    words = theme.rich(
-        f"{{architect}} **{architects}** more   {{famine}} famine **{famine}**", "text", 14.5, palette.INK
-    )
+    figures = say("zoom.figures", architects=architects, famine=famine)
+    words = theme.rich(figures, "text", 14.5, palette.INK)
     paper.blit(words, words.get_rect(center=(theme.px(MIDDLE), theme.px(FOOT))))
-    name = theme.text(AGES[age - 1], "aside", 13, palette.BROWN)
+    name = theme.text(say(f"ages.{age}"), "aside", 13, palette.BROWN)
     paper.blit(name, name.get_rect(center=(theme.px(MIDDLE), theme.px(FOOT + 19))))

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from game.nations import AGES, wording
+from game.core.language import per_language
+from game.core.sentences import Sentences
+from game.nations import wording
 from game.nations.cards import CARDS, PRINTED, Card
 from scenes.games.nations.effect_rows import card_rows
 from scenes.kit.numbers import NUMERALS
 from sprites.card_face import Badge, CardFace
 
+say = Sentences("nations")
+
 MARKS = {"advanced": "advanced", "expert": "expert"}
 
 
-@lru_cache(maxsize=512)
+@per_language
 def card_face(card_id: str) -> CardFace:
     """The face of a card by its id."""
     card = CARDS[card_id]
     return CardFace(
-        name=card.name,
+        name=say.name(card.name),
+        short_name=say.short_name(card.name),
         kind=card.type,
         emblem=card.emblem,
         age=card.age,
@@ -47,18 +50,19 @@ def _left_badge(card: Card) -> Badge | None:
 
 def type_name(card: Card) -> str:
     """What the type of a card is called."""
-    return str(wording.text()["names"][card.type])
+    return say(f"names.{card.type}")
 
 
 def type_line(card: Card) -> str:
     """The type and the age of a card, as under the picture of the zoom card."""
-    age = "start card" if card.set == PRINTED else f"Age {NUMERALS[card.age]}"
-    return f"{type_name(card)} · {age}"
+    age = say("face.start_card") if card.set == PRINTED else say("face.age", age=NUMERALS[card.age])
+    return say("face.type_line", type=type_name(card), age=age)
 
 
-@lru_cache(maxsize=512)
+@per_language
 def card_caption(card_id: str) -> str:
     """A card in one line, for whoever hears it rather than sees it."""
     card = CARDS[card_id]
-    age = "" if card.set == PRINTED else f" of {AGES[card.age - 1]}"
-    return f"{card.name}, {type_name(card)}{age}. {wording.card_rule(card)}"
+    age = "" if card.set == PRINTED else say(f"ages.{card.age}")
+    rule = wording.card_rule(card)
+    return say("face.caption", card=say.name(card.name), type=type_name(card), age=age, rule=rule)

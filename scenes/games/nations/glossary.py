@@ -4,39 +4,47 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.core.sentences import Sentences, listed
 from game.nations.cards import BOARDS, CARDS, EVENTS, TILES, Card
+from game.nations.telling import piece_name
 from game.nations.wording import board_rule, card_rule, event_card_rule, tile_rule
 from game.rulebook import Chapter
 from scenes.games.nations.faces import type_line
 from scenes.kit.numbers import NUMERALS
 
+say = Sentences("nations")
+
 
 def glossary() -> Iterator[Chapter]:
     """Cards, Event Cards, solo tiles and Player Boards."""
     for card in CARDS.all():
-        yield Chapter(card.name, " ".join([card_rule(card), *_figures(card)]), type_line(card))
+        yield Chapter(say.name(card.name), " ".join([card_rule(card), *_figures(card)]), type_line(card))
     for event in EVENTS.all():
-        figures = f"{event.architects} {{architect}} more, famine {event.famine} {{food}}."
-        kind = f"Event Card · Age {NUMERALS[event.age]}"
-        yield Chapter(event.name, f"{event_card_rule(event)} {figures}", kind)
+        rule = event_card_rule(event)
+        told = say("glossary.event", rule=rule, architects=event.architects, famine=event.famine)
+        yield Chapter(piece_name(event.id), told, say("glossary.event_kind", age=NUMERALS[event.age]))
     for tile in TILES.all():
-        figures = (
-            f"The shadow has {tile.strength} {{strength}} and {tile.stability} {{stability}} this round and takes "
-            f"{tile.books} {{books}}."
+        told = say(
+            "glossary.tile",
+            strength=tile.strength,
+            stability=tile.stability,
+            books=tile.books,
+            rule=tile_rule(tile),
         )
-        yield Chapter(tile.name, f"{figures} {tile_rule(tile)}", f"Solo tile · Age {NUMERALS[tile.age]}")
+        yield Chapter(say.name(tile.name), told, say("glossary.tile_kind", age=NUMERALS[tile.age]))
     for board in BOARDS.all():
-        sides = [f"**Side {side.upper()}:** {board_rule(board, side) or 'nothing special.'}" for side in "ab"]
-        yield Chapter(board.name, "\n".join(sides), "Player Board")
+        rules = {side: board_rule(board, side) or say("glossary.nothing") for side in "ab"}
+        sides = [say("glossary.side", side=side.upper(), rule=rule) for side, rule in rules.items()]
+        yield Chapter(say.name(board.name), "\n".join(sides), say("glossary.board_kind"))
 
 
 def _figures(card: Card) -> Iterator[str]:
     """What is printed on a card in figures alone."""
     if card.deploy:
-        yield f"Deploying a {{worker}} costs {card.deploy} {{stone}}."
+        yield say("glossary.deploy", n=card.deploy)
     if card.sections:
-        yield f"Its sections cost {', '.join(map(str, card.sections))} {{stone}}."
+        yield say("glossary.sections", prices=listed(map(str, card.sections), "comma"))
     if card.on_workers and any(card.vp):
-        yield f"Its {{worker}} score {', '.join(map(str, card.vp))} {{vp}} at the end, one after the other."
+        yield say("glossary.worker_vp", vp=listed(map(str, card.vp), "comma"))
     elif any(card.vp):
-        yield f"Worth {sum(card.vp)} {{vp}} at the end."
+        yield say("glossary.vp", vp=sum(card.vp))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.core.sentences import fill
+from game.core.sentences import Sentences
 from game.nations.buying import in_the_way
 from game.nations.cards import CARDS
 from game.nations.state import NationsState
-from game.nations.wording import text
 from scenes.kit.model import TableModel
 from scenes.window.layout import Tried
+
+say = Sentences("nations")
 
 
 class Leaving(NamedTuple):
@@ -38,8 +39,7 @@ def leaving(model: TableModel) -> Leaving | None:
 def leaving_words(lost: Leaving) -> str:
     """What leaves, as one line."""
     kind = "workers" if lost.workers else "sections" if lost.sections else "card"
-    words = text()["leaves"][kind]
-    return fill(words, card=CARDS[lost.card].name, count=lost.workers or lost.sections)
+    return say(f"leaves.{kind}", card=say.name(CARDS[lost.card].name), count=lost.workers or lost.sections)
 
 
 def workers_taken_off(lost: Leaving | None) -> Tried:

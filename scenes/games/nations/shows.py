@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from game.bus import Event
-from game.nations import AGES
+from game.core.sentences import Sentences
 from scenes.games.nations import flights
 from scenes.kit.model import TableModel
 from scenes.kit.show import Banner, DiceThrow, Flash, Rest, Show, Spotlight, ThrownDie, Tokens
 from sprites.die_faces import PIPS
+
+say = Sentences("nations")
 
 TRAY, DIE = "tray", "die"
 """The place where the die of a solo game is thrown, and the die."""
@@ -25,14 +27,14 @@ def shows(model: TableModel, event: Event) -> Sequence[Show]:
 
 
 def _round_began(model: TableModel, event: Event) -> Sequence[Show]:
-    return (Banner(AGES[event.facts["age"] - 1], f"Round {event.facts['round']}"),)
+    return (Banner(say(f"ages.{event.facts['age']}"), say("banners.round", round=event.facts["round"])),)
 
 
 def _step_began(model: TableModel, event: Event) -> Sequence[Show]:
     """A step lies still for a while, its row of the forecast lit, and what it comes from; each event does so itself."""
     match event.facts["step"]:
         case "production":
-            return (Banner("Production"), Rest())
+            return (Banner(say("banners.production")), Rest())
         case "events" if not model.view.is_solo:
             return ()
         case step:
@@ -95,7 +97,8 @@ def _event_resolved(model: TableModel, event: Event) -> Sequence[Show]:
 
 def _famine(model: TableModel, event: Event) -> Sequence[Show]:
     amount = event.facts["amount"]
-    return (Banner("Famine", f"everybody pays {amount} {{food}}"),) if amount else ()
+    told = say("banners.famine_told", amount=amount)
+    return (Banner(say("banners.famine"), told),) if amount else ()
 
 
 def _wonder_ready(model: TableModel, event: Event) -> Sequence[Show]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import reduce
+
 from game.core.flow import Move
+from game.core.sentences import Sentences
 from game.nations import forecast
 from game.nations.cards import CARDS
 from game.nations.concepts import strength
@@ -10,6 +13,8 @@ from game.nations.oversight import oversight
 from game.nations.state import EMPTY, NationsState
 from game.nations.telling import label
 from scenes.kit.model import TableModel
+
+say = Sentences("nations")
 
 
 def warning(model: TableModel, move: Move) -> str:
@@ -32,9 +37,9 @@ def _preventable_loss(state: NationsState) -> str:
     found = oversight(state)
     if found is None:
         return ""
-    instead = ", then ".join(f"“{label(position, move)}”" for position, move in found.line)
-    better_off = f"lose only **{found.lost_then}**" if found.lost_then else "avoid that"
-    return f"If the round ended now, you would lose **{found.lost}** {{vp}}. {instead} would {better_off}."
+    moves = (say("warnings.move", move=label(position, move)) for position, move in found.line)
+    instead = reduce(lambda before, next: say("warnings.then", before=before, next=next), moves)
+    return say("warnings.loss", lost=found.lost, instead=instead, left=found.lost_then)
 
 
 def _abandoned_wonder(state: NationsState, seat: int) -> str:
@@ -42,8 +47,7 @@ def _abandoned_wonder(state: NationsState, seat: int) -> str:
     nation = state.nations[seat]
     if nation.wonder == EMPTY or not nation.sections_built:
         return ""
-    built = "1 section" if nation.sections_built == 1 else f"{nation.sections_built} sections"
-    return f"**{CARDS[nation.wonder].name}** with {built} built leaves the game when a new Wonder is begun."
+    return say("warnings.abandoned", card=say.name(CARDS[nation.wonder].name), n=nation.sections_built)
 
 
 def _lost_war(state: NationsState, seat: int, move: Move) -> str:
@@ -51,7 +55,4 @@ def _lost_war(state: NationsState, seat: int, move: Move) -> str:
     foreseen = forecast.what_if(state, move)
     if foreseen is None or not foreseen.rows or not foreseen.rows[seat].defeated:
         return ""
-    return (
-        f"You would lose **{CARDS[move[1]].name}** yourself: your {{strength}} is {strength(state, seat)}, "
-        "below its marker."
-    )
+    return say("warnings.lost_war", card=say.name(CARDS[move[1]].name), strength=strength(state, seat))

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
+
 from game.bus import Event
 from game.core.flow import Move, Refusal
-from game.core.sentences import fill
-from game.nations import AGES, telling
+from game.core.sentences import Sentences
+from game.nations import telling
 from game.nations.cards import CARDS, EVENTS
 from game.nations.state import SHADOW, NationsState
-from game.nations.wording import text
 from scenes.games.nations.faces import piece_name
 from scenes.games.nations.forecast_values import row_of
 from scenes.games.nations.leaving import leaving, leaving_words
 from scenes.kit.model import LogLine, TableModel
 from scenes.kit.seats import waiting_for
 from scenes.kit.table import Verb
+
+say = Sentences("nations")
 
 PIECES = ("card", "off", "by", "other", "war")
 """Facts of an event that name a piece on the table."""
@@ -41,20 +45,32 @@ TOPICS = {
 }
 """The chapter of the rules help for each step of a round."""
 
-BUY = Verb("buy_card", "Buy", "B", "two-coins")
-DEPLOY = Verb("deploy", "Deploy", "D", "meeple")
-ARCHITECT = Verb("hire_architect", "Architect", "A", "compass")
-SPECIAL = Verb("use_special", "Special", "S", "hourglass")
-END_TURN = Verb("end_turn", "End turn", "E", "check-mark", kind="primary", move=("end_turn",))
-ROLL = Verb("roll_die", "Roll", "R", "dice-six-faces-three", kind="primary", move=("roll_die",))
-PASS = Verb("pass", "Pass", "P", "", kind="danger", move=("pass",), needs_hold=True)
+VERBS: Mapping[str, Verb] = {
+    verb.verb: verb
+    for verb in (
+        Verb("buy_card", "", "B", "two-coins"),
+        Verb("deploy", "", "D", "meeple"),
+        Verb("hire_architect", "", "A", "compass"),
+        Verb("use_special", "", "S", "hourglass"),
+        Verb("roll_die", "", "R", "dice-six-faces-three", kind="primary", move=("roll_die",)),
+        Verb("end_turn", "", "E", "check-mark", kind="primary", move=("end_turn",)),
+        Verb("pass", "", "P", "", kind="danger", move=("pass",), needs_hold=True),
+    )
+}
+"""The buttons of the action rail, their words left out."""
 
 
 def rail_verbs(model: TableModel) -> tuple[Verb, ...]:
     """The buttons of the action rail: the four actions, what this way of playing adds, and passing."""
     state: NationsState = model.view
-    extra = (*((ROLL,) if state.is_solo else ()), *((END_TURN,) if state.end_turn else ()))
-    return (BUY, DEPLOY, ARCHITECT, SPECIAL, *extra, PASS)
+    left_out = {
+        name for name, is_there in (("roll_die", state.is_solo), ("end_turn", state.end_turn)) if not is_there
+    }
+    return tuple(
+        replace(verb, label=say(f"buttons.{name}"), does=say(f"buttons_told.{name}"))
+        for name, verb in VERBS.items()
+        if name not in left_out
+    )
 
 
 def prompt(model: TableModel) -> str:
@@ -68,7 +84,8 @@ def prompt(model: TableModel) -> str:
     if lost := leaving(model):
         return leaving_words(lost)
     verb = model.selection.verb or _verb_of_picks(model)
-    return str(text()["hints"].get(verb, question)) if decision.choice.name == "turn" else question
+    hint = f"hints.{verb}"
+    return say(hint) if decision.choice.name == "turn" and say.has(hint) else question
 
 
 def _verb_of_picks(model: TableModel) -> str:
@@ -92,14 +109,14 @@ def _production_to_come(model: TableModel, refusal: Refusal) -> str:
     """How much of what is missing Production will bring; empty where nothing can be bought or nothing is made."""
     kind, row = MISSING.get(refusal.reason), row_of(model.forecast, model.viewer)
     made = getattr(row.change("production"), kind) if kind and row else 0
-    return fill(text()["refused"]["production"], amount=made, kind=kind) if made > 0 else ""
+    return say("refused.production", amount=made, kind=kind) if made > 0 else ""
 
 
 def heading(model: TableModel, event: Event) -> str:
     """A round opens a group of the log."""
     if event.kind != "round_began":
         return ""
-    return f"Round {event.facts['round']}   {AGES[event.facts['age'] - 1]}"
+    return say("log.round", round=event.facts["round"], age=say(f"ages.{event.facts['age']}"))
 
 
 def log_line(model: TableModel, event: Event) -> LogLine | None:
@@ -107,7 +124,8 @@ def log_line(model: TableModel, event: Event) -> LogLine | None:
     if event.kind in UNTOLD:
         return None
     resolves = event.kind == "event_resolved"
-    words = telling.half_of_event(event).name if resolves else telling.happened(_shortened(event)).rstrip(".")
+    told = say.name(telling.half_of_event(event).name) if resolves else telling.happened(_shortened(event))
+    words = told.rstrip(".")
     if not words:
         return None
     facts = (event.facts.get(name) for name in PIECES)
@@ -128,7 +146,7 @@ def _shortened(event: Event) -> Event:
     cards = event.facts.get("cards", ())
     if len(cards) <= MOST_NAMES + 1:
         return event
-    more = f"{len(cards) - MOST_NAMES} more"
+    more = say("log.more", n=len(cards) - MOST_NAMES)
     return event._replace(facts={**event.facts, "cards": (*cards[:MOST_NAMES], more)})
 
 

@@ -63,7 +63,7 @@ def test_a_choice_of_prices_shows_the_gain_once() -> None:
 
 
 def test_counted_production_says_per() -> None:
-    assert rows("isabella")[1] == (Words("per"), Words("Renaissance Colony"), Gain("gold", 3))
+    assert rows("isabella")[1] == (Words("per Renaissance Colony"), Gain("gold", 3))
 
 
 def test_a_condition_stands_before_what_it_brings() -> None:
@@ -76,7 +76,7 @@ def event(card: str, half: str) -> tuple[tuple[object, ...], ...]:
 
 def test_what_several_gains_are_counted_by_is_said_once() -> None:
     gains = (Gain("gold", 5), Gain("stone", 5))
-    assert event("weltpolitik", "top") == ((Words("all:"), Words("per"), Words("Industrial Colony"), *gains),)
+    assert event("weltpolitik", "top") == ((Words("all: per Industrial Colony"), *gains),)
 
 
 def test_an_effect_that_happens_twice_is_said_once() -> None:
