@@ -22,11 +22,11 @@ GOLD = [(0.1, (255, 240, 196)), (0.55, (240, 205, 130)), (0.9, (196, 138, 58))]
 
 
 class Box(NamedTuple):
-    """What is printed on a box: the title in one or two lines, a motto, who may play for how long, and what is painted
+    """What is printed on a box: the title, of one or two lines, a motto, who may play for how long, and what is painted
     on the lid, for a width and a height in pixels.
     """
 
-    title: str
+    title: tuple[str, ...]
     motto: str
     foot: str
     cover: Callable[[int, int], pygame.Surface]
@@ -119,7 +119,7 @@ def _lay_words(theme: Theme, lid: pygame.Surface, size: tuple[float, float], box
     width, height = lid.get_size()
     room = size[0] - 36
     middle = width // 2
-    lines = box.title.upper().split("\n")
+    lines = [line.upper() for line in box.title]
     share = 0.145 if len(lines) == 1 else 0.098
     step = round(height * 0.082)
     for number, line in enumerate(lines):

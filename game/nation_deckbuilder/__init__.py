@@ -16,14 +16,6 @@ if TYPE_CHECKING:
 
 _say = Sentences("nation_deckbuilder")
 
-MODES = {
-    "duel": "Duel",
-    "three": "Three nations",
-    "teams": "Two against two",
-    "cooperative": "Together against the Evil Army",
-    "solo": "Solo against the Evil Army",
-}
-
 # The rules and their card list load when the first game begins, not when the program starts.
 
 

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from game.core.hidden import Pool
     from game.wealth_of_nations.state import WealthState
 
-PHASES = {"trade": "Trade", "develop": "Develop", "produce": "Produce"}
 _say = Sentences("wealth_of_nations")
 
 # The rules and the components load when the first game begins, not when the program starts.

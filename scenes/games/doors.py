@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+import pygame
+
+from game.core.sentences import Sentences
 from game.core.session import Session
 from sprites.game_box import Box
 
@@ -22,15 +25,23 @@ if TYPE_CHECKING:
 class Doors:
     """Everything that a player meets of a game around its rules. Only the box is there at once: the menu shows it.
 
-    table: how the game lies on the table. setup: what a new game is set up on. result: what shows how a game ended.
-    solo: the scoring of solo games, where their results are kept; None where they are not.
+    game: the name of its package. paint_cover: what is on its box, for a width and a height in pixels. table: how the
+    game lies on the table. setup: what a new game is set up on. result: what shows how a game ended. solo: the scoring
+    of solo games, where their results are kept; None where they are not.
     """
 
-    box: Box
+    game: str
+    paint_cover: Callable[[int, int], pygame.Surface]
     table: Callable[[], Table]
     setup: Callable[[Desk], SetupScene]
     result: Callable[[Desk, Session], ResultScene]
     solo: Callable[[], Scoring] | None = None
+
+    @property
+    def box(self) -> Box:
+        """The box in the language of now."""
+        say = Sentences(self.game)
+        return Box(say.lines("box.title"), say("box.motto"), say("box.foot"), self.paint_cover)
 
 
 def doors_of(game: str) -> Doors:

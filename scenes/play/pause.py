@@ -56,7 +56,7 @@ class PauseDialog(Dialog):
             words = say("pause.saved_as", name=self._saved_as)
         told = Explanation(say("pause.title"), remarks=(say("pause.told"),))
         return Column(
-            golden(game.title, 22, "center", lines=2, tells=told),
+            golden(game.called, 22, "center", lines=2, tells=told),
             2,
             Text(words, "aside", 16, palette.SECONDARY, align="center", lines=2, tells=told),
             16,

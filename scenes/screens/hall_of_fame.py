@@ -68,7 +68,7 @@ class HallOfFameScene(Screen):
         )  # fmt: skip
         own = section(say("hall.own"), *self._own(), told=say("hall.own_told"), grow=1)
         title = self.rail_title(say("hall.title"), say("hall.aside"), say("hall.told"))
-        segments = [Segment(name, game_named(name).title) for name in SOLO]
+        segments = [Segment(name, game_named(name).called) for name in SOLO]
         caption = say("hall.game")
         which = switch(
             "game", caption, segments, self.game, self._turn_to, zone="rail", high=28, snug=True,

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 say = Sentences("screens")
 
-BOXES = {name: doors_of(name).box for name in GAMES}
+DOORS = {name: doors_of(name) for name in GAMES}
 """The games on the table, from left to right."""
 
 ON_CLOTH = (166.0, 8.0, 166.0, 34.0)
@@ -221,7 +221,7 @@ class MenuScene(Screen):
         """The boxes side by side; each opens the setup of its game."""
         told = Explanation(say("menu.pick"), remarks=(say("menu.pick_told"),))
         pick = Text(say("menu.pick"), "aside", 17, palette.SECONDARY, align="center", tells=told, snug=True)
-        boxes = [_box(game, box, partial(self._new_game, game)) for game, box in BOXES.items()]
+        boxes = [_box(game, doors.box, partial(self._new_game, game)) for game, doors in DOORS.items()]
         return [Gap(grow=1), pick, 8, Row(*boxes, gap=BOX_GAP, snug=True), Gap(grow=1)]
 
     def _rail(self) -> list[Box | float]:
@@ -250,7 +250,7 @@ def _door(name: str, act: Callable[[], None], key: int, sign: str) -> Box:
 
 
 def _box(game: str, box: game_box.Box, act: Callable[[], None]) -> Box:
-    title = game_named(game).title
+    title = game_named(game).called
     told = Explanation(title, remarks=(f"{box.motto}. {box.foot}.", say("menu.box_told")))
 
     def make(area: Area) -> Widget:

@@ -135,7 +135,7 @@ class RulesScene(Screen):
     def tree(self) -> Box:
         """Search and chapters, the text, the games on the upper rail, and the way back."""
         title = self.rail_title(say("rules.title"), say("rules.aside"), say("rules.told"))
-        segments = [Segment(name, game_named(name).title) for name in GAMES]
+        segments = [Segment(name, game_named(name).called) for name in GAMES]
         caption = say("rules.game")
         which = switch(
             "game", caption, segments, self.game, self._turn_to, zone="rail", high=28, snug=True,

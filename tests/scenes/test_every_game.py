@@ -15,7 +15,6 @@ from game.saves import LONGEST_NAME
 from scenes.games.doors import doors_of
 from scenes.play.pause import PauseDialog
 from scenes.results.result_scene import ResultScene
-from scenes.screens.menu import BOXES
 from scenes.setup.setup_scene import SetupScene
 from scenes.tools.watch import self_playing_session
 from tests.scenes.fingers import type_text
@@ -28,7 +27,7 @@ def name(request):
 
 
 def test_it_has_a_box_with_a_cover_in_the_menu(name, desk):
-    assert BOXES[name].cover(120, 160).get_size() == (120, 160)
+    assert doors_of(name).paint_cover(120, 160).get_size() == (120, 160)
 
 
 def test_it_has_a_setup(name, desk):

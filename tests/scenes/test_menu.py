@@ -8,7 +8,7 @@ from scenes.kit.dialog import Message, Question
 from scenes.play.play_scene import PlayScene
 from scenes.screens import loose_pieces
 from scenes.screens.hall_of_fame import HallOfFameScene
-from scenes.screens.menu import BOXES, MenuScene
+from scenes.screens.menu import DOORS, MenuScene
 from scenes.screens.rules_help import RulesScene
 from scenes.screens.saved_game import when
 from scenes.screens.saved_games import SavedGamesScene
@@ -36,7 +36,7 @@ def test_without_a_game_there_is_nothing_to_continue(desk):
 
 
 @pytest.mark.parametrize("press", [click, act])
-@pytest.mark.parametrize("game", BOXES)
+@pytest.mark.parametrize("game", DOORS)
 def test_every_box_opens_the_setup_of_its_game(desk, press, game):
     screen = opened(desk)
 

@@ -67,7 +67,7 @@ class VictoryScene(ResultScene):
         """The winner above, every side below."""
         theme, session = self.theme, self.session
         self.lay_rail_title(surface, say("victory.end"))
-        words = say("victory.facts", title=session.game.title, turns=self.state.turn, seed=session.seed)
+        words = say("victory.facts", title=session.game.called, turns=self.state.turn, seed=session.seed)
         lay_text(theme, surface, words, 1256, TOP_RAIL / 2, "text", 15, palette.BRASS_LIGHT, 600, "midright")
         pen = Pen(theme, surface)
         self._paint_winner(pen)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from scenes.games.doors import Doors
 from scenes.games.nations_dice.cover import paint_cover
 from scenes.window.late import late
-from sprites.game_box import Box
 
 DOORS = Doors(
-    box=Box("Nations\nThe Dice Game", "four ages in a dice cup", "1–4 players    40 min", paint_cover),
+    game="nations_dice",
+    paint_cover=paint_cover,
     table=late(f"{__name__}.table", "NationsDiceTable"),
     setup=late(f"{__name__}.setup_scene", "NationsDiceSetup"),
     result=late(f"{__name__}.scores", "result"),

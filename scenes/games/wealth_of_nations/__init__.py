@@ -5,10 +5,10 @@ from __future__ import annotations
 from scenes.games.doors import Doors
 from scenes.games.wealth_of_nations.cover import paint_cover
 from scenes.window.late import late
-from sprites.game_box import Box
 
 DOORS = Doors(
-    box=Box("Wealth\nof Nations", "trade, industry and nerve", "3–6 players    2 h", paint_cover),
+    game="wealth_of_nations",
+    paint_cover=paint_cover,
     table=late(f"{__name__}.table", "WealthTable"),
     setup=late(f"{__name__}.setup_scene", "WealthSetup"),
     result=late(f"{__name__}.scores", "result"),

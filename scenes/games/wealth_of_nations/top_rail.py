@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.wealth_of_nations import PHASES
 from game.wealth_of_nations.state import WealthState
 from scenes.games.wealth_of_nations import explanations as told
 from scenes.games.wealth_of_nations.seats import say, seat_colour, seat_name
@@ -11,6 +10,8 @@ from scenes.kit.laid import Sheet, lasting
 from scenes.kit.model import TableModel
 from scenes.kit.rail import Standing, Step, order, rail, when
 from scenes.kit.seats import SEATED
+
+PHASES = ("trade", "develop", "produce")
 
 
 @lasting("view", "decision", *SEATED)
@@ -22,7 +23,6 @@ def top_rail(model: TableModel) -> Sheet:
     turn = say("rail.setup")
     if state.round:
         turn = say("rail.last_round" if state.is_final else "rail.round", round=state.round)
-    phases = list(PHASES)
     return rail(
         when(
             say("rail.title"),
@@ -30,8 +30,8 @@ def top_rail(model: TableModel) -> Sheet:
             turn=turn,
             shorter=(say("rail.round", round=state.round),),
         ),
-        [Step(say(f"phases.{phase}"), Slip(told.phase, model, phase)) for phase in phases],
-        phases.index(state.phase) if state.phase in phases else -1,
+        [Step(say(f"phases.{phase}"), Slip(told.phase, model, phase)) for phase in PHASES],
+        PHASES.index(state.phase) if state.phase in PHASES else -1,
         say("rail.order"),
         order(
             [
