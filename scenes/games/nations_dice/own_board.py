@@ -17,7 +17,7 @@ from scenes.games.nations_dice import explanations
 from scenes.games.nations_dice.faces import tile_caption
 from scenes.games.nations_dice.looks import CHIP_HEIGHT, MINI, TILE, ChipLook, ThumbLook, TileLook
 from scenes.games.nations_dice.purchase import Purchase
-from scenes.games.nations_dice.seats import nation_name, piece_name
+from scenes.games.nations_dice.seats import ShownBoard, holdings, is_asked, nation_name, piece_name
 from scenes.kit.boxes import Box, Column, Either, Gap, Grid, Overlay, Row, Span
 from scenes.kit.explanation import Slip
 from scenes.kit.laid import Sheet, lasting
@@ -25,7 +25,6 @@ from scenes.kit.leaves import Art, Text, chip, fill, ghost, glyph, laurel, plate
 from scenes.kit.looks import PlaceLook
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
-from scenes.kit.seat_board import SeatBoard
 from scenes.kit.seats import SEATED, ordinal
 from scenes.window.layout import Area, Look, Place
 from sprites import palette
@@ -47,10 +46,15 @@ NARROWEST_THUMB = 16.0
 PORTRAIT = ((255, 240, 205), (206, 150, 70))
 
 
-@lasting("view", "draft", "decision", *SEATED)
 def own_row(model: TableModel, seat: int) -> Sheet:
+    """The board of a nation in one row."""
+    return _own_row(model, seat, is_asked(model, seat))
+
+
+@lasting("draft", *SEATED, of=lambda model, seat, _: (model.view.order, holdings(model.view.nations[seat])))
+def _own_row(model: TableModel, seat: int, asked: bool) -> Sheet:
     """The card of the nation, its places, and what lies beside them."""
-    board = SeatBoard(model, seat)
+    board = ShownBoard(model, seat, asked)
     nation = model.view.nations[seat]
     slots = [_slot(board, handle, tile) for handle, tile in zip(SLOTS, nation.slots, strict=True)]
     return Sheet(
@@ -70,7 +74,7 @@ def own_row(model: TableModel, seat: int) -> Sheet:
     )
 
 
-def _slot(board: SeatBoard, handle: str, tile: str) -> Box:
+def _slot(board: ShownBoard, handle: str, tile: str) -> Box:
     """A place with its tile, or what belongs there."""
     if tile:
         return _tile(board, tile, TILE, TileLook(tile), handle)
@@ -85,7 +89,7 @@ def _slot(board: SeatBoard, handle: str, tile: str) -> Box:
     return Box(name=board.name(handle), wide=TILE[0], high=TILE[1], snug=True, place=place, tells=told)
 
 
-def _tile(board: SeatBoard, tile: str, size: tuple[Span, float], look: Look | None, handle: str = "") -> Box:
+def _tile(board: ShownBoard, tile: str, size: tuple[Span, float], look: Look | None, handle: str = "") -> Box:
     """A tile of the nation; a crowded one is given no look of its own."""
     place = partial(
         _tile_place,
@@ -106,7 +110,7 @@ def _tile_place(tile: str, look: Look | None, area: Area, **facts: object) -> Pl
     return Place(area, shown, z=TILES_Z, zone=ZONE, kin=f"tile {tile}", **facts)  # type: ignore[arg-type]
 
 
-def _note(board: SeatBoard, handle: str, tile: str) -> Sequence[Box]:
+def _note(board: ShownBoard, handle: str, tile: str) -> Sequence[Box]:
     """What will become of a tile, on its lower edge: it is being built, or what is drafted would replace it."""
     draft = board.model.draft if board.decides else None
     if isinstance(draft, Purchase) and draft.place == handle:
@@ -121,7 +125,7 @@ def _note(board: SeatBoard, handle: str, tile: str) -> Sequence[Box]:
     return (Column(Gap(grow=1), chip, margin=(0, 0, 0, -CHIP_HEIGHT / 2)),)
 
 
-def _beside(board: SeatBoard) -> Box:
+def _beside(board: ShownBoard) -> Box:
     """Colonies, then ready wonders, as small tiles in two rows, with free places for as long as there is room; as
     small pictures where they are many.
     """
@@ -137,7 +141,7 @@ def _beside(board: SeatBoard) -> Box:
     )
 
 
-def _minis(board: SeatBoard, tiles: Sequence[str]) -> Grid:
+def _minis(board: ShownBoard, tiles: Sequence[str]) -> Grid:
     boxes: list[Box] = [_tile(board, tile, MINI, TileLook(tile, "mini")) for tile in tiles]
     for index in range(len(tiles), ROWS * MINIS_IN_ROW):
         boxes.append(ghost(MINI, GHOSTS["colony" if index < MINIS_IN_ROW else "wonder"], radius=6))
@@ -145,7 +149,7 @@ def _minis(board: SeatBoard, tiles: Sequence[str]) -> Grid:
     return Grid(rows, column_gap=6, row_gap=4)
 
 
-def _thumbs(board: SeatBoard, tiles: Sequence[str]) -> Column:
+def _thumbs(board: ShownBoard, tiles: Sequence[str]) -> Column:
     in_row = max(MINIS_IN_ROW, -(-len(tiles) // ROWS))
     size = ((NARROWEST_THUMB, THUMB[0]), THUMB[1])
     boxes: list[Box] = [_tile(board, tile, size, None) for tile in tiles]

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from game.core.sentences import Sentences
 from game.nations_dice.state import Nation
 from game.nations_dice.tiles import BOARDS, START_AGE, TILES
 from scenes.kit.model import TableModel
+from scenes.kit.seat_board import SeatBoard
 
 say = Sentences("nations_dice")
 
@@ -19,6 +22,23 @@ def who(model: TableModel, seat: int) -> str:
     """The nation of a seat, or the shadow."""
     nations = model.view.nations
     return nation_name(nations[seat]) if seat < len(nations) else say("shadow.name")
+
+
+@dataclass(frozen=True)
+class ShownBoard(SeatBoard):
+    """The board of a seat of which it is known whether it is asked."""
+
+    is_asked: bool
+
+    @property
+    def decides(self) -> bool:
+        """Whether this seat is asked, so that its pieces are answers."""
+        return self.is_asked
+
+
+def is_asked(model: TableModel, seat: int) -> bool:
+    """Whether it is this seat that is asked now."""
+    return SeatBoard(model, seat).decides
 
 
 def holdings(nation: Nation) -> tuple[object, ...]:

@@ -18,13 +18,13 @@ from scenes.games.nations_dice.dice_drafts import DiceDraft
 from scenes.games.nations_dice.die_card import DieCardLook
 from scenes.games.nations_dice.looks import TRAY_CHIT, TRAY_DIE, ChitLook
 from scenes.games.nations_dice.purchase import UNUSED_TRAY, Purchase
+from scenes.games.nations_dice.seats import ShownBoard, holdings, is_asked
 from scenes.kit.boxes import Box, Column, Either, Gap, Overlay, Row, Span, Spread
 from scenes.kit.explanation import Slip
 from scenes.kit.laid import Sheet, lasting
 from scenes.kit.leaves import Art, Text, bar, fill, ribbon
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
-from scenes.kit.seat_board import SeatBoard
 from scenes.kit.seats import SEATED
 from scenes.window.layout import Area, Place
 from sprites import palette
@@ -73,12 +73,21 @@ class Chit(NamedTuple):
     number: int
 
 
-@lasting("view", "draft", "decision", *SEATED)
+def _held(model: TableModel, seat: int, *_: bool) -> tuple[object, ...]:
+    """What the trays of a seat show of a position."""
+    return model.view.round, holdings(model.view.nations[seat])
+
+
 def tray(model: TableModel, is_used: bool) -> Sheet:
+    """A tray of the shown nation."""
+    return _tray(model, model.shown_seat, is_used, is_asked(model, model.shown_seat))
+
+
+@lasting("draft", *SEATED, of=_held)
+def _tray(model: TableModel, seat: int, is_used: bool, asked: bool) -> Sheet:
     """A wooden tray with its plate."""
     state: NationsDiceState = model.view
-    seat = model.shown_seat
-    nation, board = state.nations[seat], SeatBoard(model, seat)
+    nation, board = state.nations[seat], ShownBoard(model, seat, asked)
     dice, chits = sorted_dice(nation, is_used), chits_of(nation, is_used)
     line = (12, bar(opacity=0.35, high=HIGH - 2 * RIM - 16), 12) if dice and chits else ()
     is_drafting = not is_used and isinstance(model.draft, Purchase | DiceDraft)
@@ -144,7 +153,7 @@ def _note(first: str, second: str, gap: float) -> Column:
 # Pieces, in the trays and in the line of all boards
 
 
-def _die(board: SeatBoard, die: Die, size: tuple[Span, float, float]) -> Box:
+def _die(board: ShownBoard, die: Die, size: tuple[Span, float, float]) -> Box:
     """A die of the nation, a little higher where it is laid out for something. The size is width, height and edge."""
     wide, high, edge = size
     is_out = board.decides and board.model.draft is not None and board.model.draft.holds(die.handle)
@@ -169,7 +178,7 @@ def _lifted(is_out: bool) -> tuple[float, float, float, float] | float:
     return (0.0, -LIFT, 0.0, LIFT) if is_out else 0.0
 
 
-def _chits(board: SeatBoard, chits: Sequence[Chit], is_used: bool, side: float, most: float) -> Spread:
+def _chits(board: ShownBoard, chits: Sequence[Chit], is_used: bool, side: float, most: float) -> Spread:
     """Chits side by side, in so many units at most; many of them in stacks of their kind."""
     apart = STACKED_APART * side / TRAY_CHIT if len(chits) > MOST_CHITS else CHITS_APART
     heaps = [
@@ -180,7 +189,7 @@ def _chits(board: SeatBoard, chits: Sequence[Chit], is_used: bool, side: float, 
     return Spread(*(Spread(*heap, gap=apart) for heap in heaps), gap=CHITS_APART, wide=min(whole, most))
 
 
-def _chit(board: SeatBoard, chit: Chit, is_used: bool, side: float) -> Box:
+def _chit(board: ShownBoard, chit: Chit, is_used: bool, side: float) -> Box:
     """A chit of the nation; one that is laid out for something lies a little higher."""
     handle = CHIT_HANDLES[chit.kind]
     name = f"{handle}@{board.seat}{'used' if is_used else ''}#{chit.number}"
@@ -224,13 +233,18 @@ def die_caption(die: Die) -> str:
     )
 
 
-@lasting("view", "decision", "draft", *SEATED)
 def tray_line(model: TableModel, seat: int) -> Sheet:
+    """The dice and chits of a nation in one line."""
+    return _line(model, seat, is_asked(model, seat))
+
+
+@lasting("draft", *SEATED, of=_held)
+def _line(model: TableModel, seat: int, asked: bool) -> Sheet:
     """All dice and chits of a nation in one line: unused ones from the left, used ones behind them."""
     return Sheet(
         Row(
-            _half_line(model, seat, False),
-            _half_line(model, seat, True),
+            _half_line(model, seat, False, asked),
+            _half_line(model, seat, True, asked),
             high=LINE_HEIGHT,
             back=(fill(palette.MARKET_PLATE, 0.7, 5),),
         ),
@@ -238,8 +252,8 @@ def tray_line(model: TableModel, seat: int) -> Sheet:
     )
 
 
-def _half_line(model: TableModel, seat: int, is_used: bool) -> Row:
-    nation, board = model.view.nations[seat], SeatBoard(model, seat)
+def _half_line(model: TableModel, seat: int, is_used: bool, asked: bool) -> Row:
+    nation, board = model.view.nations[seat], ShownBoard(model, seat, asked)
     size = ((NARROWEST_DIE / 2, LINE_PITCH), LINE_HEIGHT - 2, LINE_DIE)
     chits = chits_of(nation, is_used)
     share = USED_SHARE if is_used else UNUSED_SHARE
