@@ -54,10 +54,15 @@ class Found(NamedTuple):
 
 @per_language
 def chapters(game: str) -> tuple[Chapter, ...]:
-    """The rules of a game by its package's name, in the language of now; in English what that has no chapter for.
+    """The rules of a game by its package's name, and what is the same at every table, in the language of now; in
+    English what that has no chapter for.
 
     Raises Misprint that names the file and the line.
     """
+    return (*_chapters_of(game), *_chapters_of("screens"))
+
+
+def _chapters_of(game: str) -> tuple[Chapter, ...]:
     english = read_chapters(DATA / game / ENGLISH)
     spoken = language.now()
     if spoken == PRETEND:

@@ -109,6 +109,11 @@ def chapter_of(look: object) -> str:
 _SIGN = re.compile(r"\{(\w+)[^}]*\}")
 
 
+def _spoken(sign: re.Match[str]) -> str:
+    name = f"signs.{sign[1]}"
+    return say(name) if say.has(name) else sign[1].replace("_", " ")
+
+
 def caption_of(look: object) -> str:
     """What an explanation says in a line, for those who listen; signs are called by their names."""
     told = look.told if isinstance(look, Slip) else look
@@ -117,7 +122,7 @@ def caption_of(look: object) -> str:
     parts = [" ".join(filter(None, part)) for part in told.parts]
     said = [told.title, *([told.total] if told.total else parts), *told.remarks[:1]]
     return (
-        ". ".join(plain(_SIGN.sub(r"\1", words)).replace("**", "").rstrip(".") for words in said if words)
+        ". ".join(plain(_SIGN.sub(_spoken, words)).replace("**", "").rstrip(".") for words in said if words)
         + "."
     )
 

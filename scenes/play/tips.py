@@ -10,6 +10,7 @@ from scenes.kit.explanation import Explanation, Slip, caption_of, darkened
 from scenes.play.controls import Controls
 from scenes.play.playing_table import PlayingTable
 from scenes.play.reasons import why_dark, why_dark_place
+from scenes.window.drag import contains
 from scenes.window.layout import Area, Look, Place
 
 
@@ -22,7 +23,7 @@ class Tip(NamedTuple):
 
 
 class Tips:
-    """All that can be asked at one table. What is dark says why first."""
+    """All that can be asked at one table. What is dark says why first; what has no words lets speak what it lies on."""
 
     def __init__(self, table: PlayingTable, controls: Controls) -> None:
         self._table = table
@@ -50,7 +51,7 @@ class Tips:
     def _found(self, name: str) -> Tip | None:
         places = self._table.top.layout.places
         if place := places.get(name):
-            look = self._told(name, place)
+            look = self._told(name, place) or (self._under(place) if place.looks_at is None else None)
             return Tip(place.area, look, neighbours(places, name)) if look else None
         if button := next((each for each in self._controls.buttons if each.name == name), None):
             look = button.tells
@@ -67,6 +68,14 @@ class Tips:
             return place.zoom
         why = why_dark_place(self._table, name).words
         return darkened(place.zoom, place.caption, why) if why else place.zoom
+
+    def _under(self, place: Place) -> Look | None:
+        """What the topmost thing under a place says that says nothing itself, such as the card under a worker."""
+        x, y, width, height = place.area
+        middle = (x + width / 2, y + height / 2)
+        places = self._table.top.layout.places.values()
+        telling = [each for each in places if each.zoom is not None and contains(each.area, middle)]
+        return max(reversed(telling), key=lambda each: each.z).zoom if telling else None
 
     def caption(self, name: str) -> str:
         """The line that a listener hears of it."""

@@ -23,7 +23,7 @@ def silent_on_table(scene):
         over = table.top.place_at((x + width / 2, y + height / 2))
         if over is None or not _answers(commands, over):
             yield f"the pointer gets no answer from {name}"
-        if name not in reached and not table.game.turn.is_begun:
+        if place.zoom is not None and name not in reached and not table.game.turn.is_begun:
             yield f"the focus never comes to {name}"
     for verb in table.table.words.rail_verbs(model):
         if not verb.does:
