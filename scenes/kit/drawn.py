@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Unpack
+from typing import NamedTuple, Unpack
 
 import pygame
 
@@ -73,6 +73,37 @@ WIDEST = 1000.0
 LINE = 1.06
 """From one line of effects to the next, in heights of a pill."""
 
+SLACK = 1.15
+"""How much longer lines are together than the words that are broken into them."""
+
+
+class _Told(NamedTuple):
+    """Rows of effects, and how they may be written; see `Effects`."""
+
+    rows: tuple[EffectRow, ...]
+    sides: tuple[float, ...]
+    lines: int
+    joins: bool
+
+    @property
+    def in_one(self) -> tuple[EffectRow, ...]:
+        """All rows as one."""
+        return (tuple(token for row in self.rows for token in row),)
+
+    def drawn(self, theme: Theme, wide: float) -> tuple[list[pygame.Surface], float]:
+        """The lines in this width, and the height of a pill in them."""
+        for side in self.sides:
+            for rows in (self.in_one, self.rows) if self.joins else (self.rows,):
+                lines = effect_lines(theme, rows, side * theme.letter, wide)
+                if len(lines) <= self.lines:
+                    return lines, side * theme.letter
+        return lines, side * theme.letter
+
+    def widest(self, theme: Theme, rows: tuple[EffectRow, ...], side: float) -> float:
+        """How wide rows are where nothing breaks them."""
+        lines = effect_lines(theme, rows, side * theme.letter, WIDEST)
+        return max((line.get_width() for line in lines), default=0) / theme.s
+
 
 class Effects(Box):
     """What a card or an event does, in signs and short words, in as many lines as its width asks for.
@@ -81,7 +112,7 @@ class Effects(Box):
     writes all rows in one line where it can.
     """
 
-    __slots__ = ("align", "joins", "lines", "rows", "sides")
+    __slots__ = ("align", "told")
 
     def __init__(
         self,
@@ -94,56 +125,31 @@ class Effects(Box):
         **kinds: Unpack[Kinds],
     ) -> None:
         super().__init__(**kinds)
-        self.rows, self.sides, self.lines = rows, sides, lines
-        self.align, self.joins = align, joins
-
-    def _ways(self) -> Iterator[tuple[tuple[EffectRow, ...], float]]:
-        joined = (tuple(token for row in self.rows for token in row),)
-        for side in self.sides:
-            if self.joins:
-                yield joined, side
-            yield self.rows, side
-
-    def _drawn(self, theme: Theme, wide: float) -> tuple[list[pygame.Surface], float]:
-        for rows, side in self._ways():
-            lines = effect_lines(theme, rows, side * theme.letter, wide)
-            if len(lines) <= self.lines:
-                break
-        return lines, side * theme.letter
+        self.told, self.align = _Told(rows, sides, lines, joins), align
 
     def content_width(self, theme: Theme) -> Extent:
         """It wishes all in one line; it must have its longest piece, or a share of that line for each it may take."""
-        joined = (tuple(token for row in self.rows for token in row),)
-        wished = self._widest(theme, joined, self.sides[0], WIDEST)
-        small = self._widest(theme, joined, self.sides[-1], WIDEST)
-        longest = self._widest(
-            theme, tuple((token,) for row in self.rows for token in row), self.sides[-1], WIDEST
-        )
-        return Extent(min(wished, max(longest, small * SLACK / self.lines)), wished)
-
-    def _widest(self, theme: Theme, rows: tuple[EffectRow, ...], side: float, wide: float) -> float:
-        lines = effect_lines(theme, rows, side * theme.letter, wide)
-        return max((line.get_width() for line in lines), default=0) / theme.s
+        told, smallest = self.told, self.told.sides[-1]
+        wished = told.widest(theme, told.in_one, told.sides[0])
+        longest = told.widest(theme, tuple((token,) for token in told.in_one[0]), smallest)
+        shared = told.widest(theme, told.in_one, smallest) * SLACK / told.lines
+        return Extent(min(wished, max(longest, shared)), wished)
 
     def content_height(self, theme: Theme, wide: float) -> Extent:
         """All its lines."""
-        lines, side = self._drawn(theme, wide)
+        lines, side = self.told.drawn(theme, wide)
         high = side * (1 + LINE * (len(lines) - 1))
         return Extent(high, high)
 
     def inks(self, theme: Theme, area: Area) -> Iterator[Ink]:
         """The lines, in the middle of the height."""
-        yield Ink(_write, area, (self,))
+        yield Ink(_write, area, (self.told, self.align))
 
 
-SLACK = 1.15
-"""How much longer lines are together than the words that are broken into them."""
-
-
-def _write(pen: Pen, area: Area, effects: Effects) -> None:
+def _write(pen: Pen, area: Area, told: _Told, align: Align) -> None:
     x, y, width, height = area
-    lines, side = effects._drawn(pen.theme, width)
+    lines, side = told.drawn(pen.theme, width)
     top = y + height / 2 - side * LINE * (len(lines) - 1) / 2
-    across = {"left": 0.0, "center": width / 2, "right": width}[effects.align]
+    across = {"left": 0.0, "center": width / 2, "right": width}[align]
     for index, line in enumerate(lines):
-        pen.stamp(line, x + across, top + index * side * LINE, effects.align)
+        pen.stamp(line, x + across, top + index * side * LINE, align)

@@ -60,22 +60,6 @@ def paint_header(pen: Pen, area: Area, facts: PlaqueHeader) -> None:
     pen.laurel(facts.vp, x + width - 18, middle, min(27.0, header + 2))
 
 
-def paint_shadow_header(pen: Pen, area: Area, tag: str) -> None:
-    """The plate of the shadow that covers this area, and its strip with what stands small at its end."""
-    x, y, width, _ = area
-    pen.plate(area)
-    pen.ribbon(
-        (x + 1, y + 1, width - 2, SHADOW_HEADER),
-        palette.mix(palette.SHADOW_DISC, (255, 255, 255), 0.12),
-        palette.mix(palette.SHADOW_DISC, (0, 0, 0), 0.35),
-    )
-    middle = y + 1 + SHADOW_HEADER / 2
-    pen.seat(NO_COLOUR, x + 18, middle, 25)
-    pen.text("THE SHADOW", x + 36, middle, "title", 16.5, palette.SHADOW_TEXT, 132)
-    if tag:
-        pen.text(tag, x + width - 10, middle + 1, "label", 13.5, palette.SHADOW_TEXT, align="right")
-
-
 def header(
     name: str,
     colour: int,

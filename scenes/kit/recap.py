@@ -8,7 +8,6 @@ from collections.abc import Iterable, Sequence
 from game.core.sentences import Sentences
 from scenes.kit.explanation import Explanation
 from scenes.kit.model import TableModel
-from scenes.window.layout import Area, Place
 
 _say = Sentences("screens")
 
@@ -38,11 +37,6 @@ def sentences(model: TableModel) -> tuple[str, ...]:
 def since_turn(model: TableModel) -> Explanation:
     """All that the others did, on a slip."""
     return Explanation(_say("seats.since"), remarks=sentences(model))
-
-
-def recap_note(model: TableModel, area: Area, zone: str) -> Place:
-    """The place of the few words: all of them can be read there."""
-    return Place(area, z=7, zone=zone, zoom=since_turn(model), is_note=True)
 
 
 def shares(wanted: Sequence[float], room: float) -> list[float]:
