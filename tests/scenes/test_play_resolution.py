@@ -8,11 +8,12 @@ import pytest
 from game import GAMES
 from game.bots.random_hand import RandomHand
 from game.core.session import HUMAN, Seat, Session
-from scenes.games.nations.forecast_panel import forecast_panel
-from scenes.games.nations.zones import zones
-from scenes.kit.forecast_table import LIT, PLAYED
+from game.nations.state import RESOURCES
+from scenes.games.nations.forecast_panel import rows_of
+from scenes.kit.forecast import LIT, PLAYED
 from scenes.play.acts import RestAct, TokensAct
 from scenes.play.play_scene import PlayScene
+from tests.scenes.trees import words_of
 
 SEATS = 3
 PASS_HOLD = 400
@@ -54,8 +55,7 @@ def pass_by_key(screen):
 
 def lights(scene):
     """The rows of the forecast that are lit now, and how many are played."""
-    facts = forecast_panel(scene.table.model(), zones(SEATS, 0.0)).key[2]
-    rows = facts.rows
+    rows = rows_of(scene.table.model())
     return tuple(row.label for row in rows if row.light == LIT), sum(row.light == PLAYED for row in rows)
 
 
@@ -128,17 +128,16 @@ def test_counters_tick_while_tokens_land(screen, lay):
     pass_by_key(screen)
     shown = []
     for _ in frames_until_still(screen, scene):
-        strip = next(
-            panel for panel in scene.table.top.layout.panels if panel.key[0].__name__ == "paint_strip"
-        )
-        if not shown or shown[-1] != strip.key[2].resources:
-            shown.append(strip.key[2].resources)
+        model = scene.table.model()
+        held = [words_of(scene.table.table, model, f"{kind}@{seat}")[0] for kind in RESOURCES]
+        if not shown or shown[-1] != held:
+            shown.append(held)
     steps = [
-        sum(abs(now - then) for now, then in zip(after, before, strict=True))
+        sum(abs(int(now) - int(then)) for now, then in zip(after, before, strict=True))
         for before, after in pairwise(shown)
     ]
     nation = scene.game.session.state.nations[seat]
-    assert shown[-1] == (nation.gold, nation.stone, nation.food, nation.books)
+    assert shown[-1] == [str(getattr(nation, kind)) for kind in RESOURCES]
     assert max(steps) <= 3
 
 

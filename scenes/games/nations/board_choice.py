@@ -2,78 +2,94 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from functools import partial
 
+from game.core.sentences import Sentences
 from game.nations.cards import BOARDS
 from game.nations.setup import choosers
 from game.nations.wording import board_rule
 from scenes.games.nations.board_look import HEIGHT, BoardLook, BoardZoom
-from scenes.games.nations.own_strip import NAME_WIDTH, paint_name
-from scenes.games.nations.zones import EDGE, STRIP, WIDTH
+from scenes.games.nations.own_strip import name_plate
+from scenes.games.nations.seats import board_name
+from scenes.kit.boxes import Box, Gap, Row
+from scenes.kit.explanation import Explanation
+from scenes.kit.laid import Sheet, lasting
+from scenes.kit.leaves import Text, disc, heading, plate
 from scenes.kit.model import TableModel
-from scenes.kit.pen import Pen, panel
-from scenes.window.layout import Area, Panel, Place
+from scenes.kit.table import ANSWERS
+from scenes.window.layout import Area, Place
 from sprites import palette
 
-ZONE = "own board"
-TOP = STRIP[1] + STRIP[3] + 8.0
-WIDEST = 300.0
-ASKED = "chooses a Player Board"
+say = Sentences("nations")
+
+ZONE = "own-board"
+WIDEST, LEAST = 300.0, 120.0
 
 
-class ChoiceFacts(NamedTuple):
-    """Who chooses now, and who then, each as a name and a colour."""
+@lasting("view", "seats")
+def choice_strip(model: TableModel) -> Sheet:
+    """The strip over the boards, with the name in the same place as in play, and the names that come after it."""
+    asked = list(choosers(model.view))
+    answers = Gap(name=ANSWERS, wide=(0.0, 408.0))
+    if not asked:
+        return Sheet(Row(Gap(grow=1), answers))
+    told = Explanation(say("choice.title"), remarks=(say("choice.told"),), chapter="Setting up")
+    then: list[Box] = [heading(say("choice.then"))] if asked[1:] else []
+    then += [
+        Row(
+            disc(model.seats[seat].colour, 19),
+            Text(model.seats[seat].name, "name", 14, palette.SECONDARY, cut=True),
+            gap=5,
+        )
+        for seat in asked[1:]
+    ]
+    return Sheet(
+        Row(
+            name_plate(model, asked[0]),
+            12.0,
+            Text(say("choice.asked"), "strong", 14.5),
+            28.0,
+            Row(*then, gap=12, drop=1),
+            Gap(grow=1),
+            answers,
+            high=28,
+            name="choice",
+            tells=told,
+            back=(plate(radius=5),),
+        ),
+        zone=ZONE,
+    )
 
-    now: tuple[str, int]
-    then: tuple[tuple[str, int], ...]
 
-
-def choice_strip(model: TableModel) -> Iterator[Panel]:
-    """The strip over the boards, with the name in the same place as in play."""
-    asked = [(model.seats[seat].name, model.seats[seat].colour) for seat in choosers(model.view)]
-    if asked:
-        yield panel(STRIP, ChoiceFacts(asked[0], tuple(asked[1:])), paint_choice)
-
-
-def paint_choice(pen: Pen, area: Area, facts: ChoiceFacts) -> None:
-    """The name, what it is asked, and the names that come after it."""
-    pen.plate(area, radius=5)
-    paint_name(pen, area, *facts.now)
-    y = area[1] + area[3] / 2
-    x = area[0] + NAME_WIDTH + 12
-    x += pen.text(ASKED, x, y, "strong", 14.5) + 28
-    if facts.then:
-        x += pen.heading("Then", x, y) + 10
-    for name, colour in facts.then:
-        pen.seat(colour, x + 10, y, 19)
-        x += 24 + pen.text(name, x + 24, y, "name", 14, palette.SECONDARY, 74) + 14
-
-
-def board_places(model: TableModel) -> Iterator[tuple[str, Place]]:
+@lasting("view", "decision")
+def boards(model: TableModel) -> Row:
     """The boards that the seat which is asked may choose from."""
     decision = model.decision
     moves = [move for move in decision.moves if move[0] == "choose_board"] if decision else []
     if decision is None or not moves:
-        return
+        return Row(Gap(grow=1))
     level = model.view.nations[decision.seat].level
     sides: dict[str, tuple[str, ...]] = {}
     for _, board, side in moves:
         sides[board] = (*sides.get(board, ()), side)
-    gap = 8.0
-    width = min(WIDEST, (WIDTH - 2 * EDGE - gap * (len(sides) - 1)) / len(sides))
-    left = (WIDTH - (width + gap) * len(sides) + gap) / 2
-    for index, (board, offered) in enumerate(sides.items()):
-        area = (left + index * (width + gap), TOP, width, HEIGHT)
-        caption = f"{BOARDS[board].name}. {board_rule(BOARDS[board], offered[-1])}"
-        yield (
-            board,
-            Place(
-                area,
-                BoardLook(board, offered, width),
-                10,
-                ZONE,
-                caption,
-                BoardZoom(board, offered, level),
-            ),
-        )
+    shown = [_board(board, offered, level) for board, offered in sides.items()]
+    return Row(Gap(grow=1), *(Row(each) for each in shown), Gap(grow=1), gap=8)
+
+
+def _board(board: str, offered: tuple[str, ...], level: str) -> Box:
+    rule = board_rule(BOARDS[board], offered[-1])
+    return Box(
+        name=board,
+        wide=(LEAST, WIDEST),
+        high=HEIGHT,
+        snug=True,
+        place=partial(
+            _choosable, board, offered, z=10, zone=ZONE,
+            caption=say("choice.board", board=board_name(board), rule=rule),
+            zoom=BoardZoom(board, offered, level),
+        ),
+    )  # fmt: skip
+
+
+def _choosable(board: str, offered: tuple[str, ...], area: Area, **facts: object) -> Place:
+    return Place(area, BoardLook(board, offered, area[2]), **facts)  # type: ignore[arg-type]

@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 
+from game.core import language
 from game.core.sentences import Sentences, listed
 from game.nations.cards import BOARDS, CARDS, Board, BoardSide
 from game.nations.maintenance import GROWTH_BONUS
@@ -76,7 +77,7 @@ class BoardLook:
 
     def surface(self, theme: Theme) -> pygame.Surface:
         """The board as a paper card."""
-        return theme.cached(("board choice", self), partial(self._drawn, theme))
+        return theme.cached(("board choice", self, language.now()), partial(self._drawn, theme))
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
         board = BOARDS[self.board]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from functools import partial
 
+from game.core.sentences import Sentences, listed
 from game.nations.cards import CARDS, EVENTS, TILES, Event
 from game.nations.state import NationsState
 from game.nations.war import is_defeated, war_cost
@@ -13,76 +13,79 @@ from scenes.games.nations.effect_rows import event_rows
 from scenes.games.nations.event_look import EventStrip, EventZoom
 from scenes.games.nations.faces import card_caption, card_face
 from scenes.games.nations.looks import CardLook
+from scenes.games.nations.round_told import architects, event_to_come, famine, war_space
 from scenes.games.nations.seats import board_name
-from scenes.games.nations.zones import Zones
+from scenes.kit.boxes import Box, Column, Either, Gap, Overlay, Row, Spread
+from scenes.kit.drawn import Effects, cost
+from scenes.kit.explanation import Slip
+from scenes.kit.laid import Sheet, lasting
+from scenes.kit.leaves import Art, Text, bar, chip, disc, glyph, heading, icon, piece, plate
 from scenes.kit.looks import TokenLook
 from scenes.kit.model import TableModel
-from scenes.kit.pen import Pen, panel
-from scenes.kit.seats import is_shadow, seat_colour, seat_name
-from scenes.window.layout import Area, Panel, Place
+from scenes.kit.pen import Pen
+from scenes.kit.seats import SEATED, is_shadow, seat_colour, seat_name
+from scenes.window.layout import Area, Place
 from sprites import palette
-from sprites.card_face import EffectRow
 from sprites.card_kinds import KINDS
-from sprites.effects import effect_lines
-from sprites.pills import cost_pill
+
+say = Sentences("nations")
 
 ZONE = "round"
 SCROLL = "scroll-unfurled"
-HIT_DISC = 20.0
 ARCHITECT = 19.0
-ARCHITECTS_X = 72.0
-FAMINE_ROOM = 44.0
-WORDY = 140.0
-"""Width from which on the Architects have their name."""
+MOST_DISCS = 2
+"""Discs that stand beside each other; more of them lie over each other."""
 
 
-class HalfFacts(NamedTuple):
-    """One of the two events: its name, its rows, and the colours of those whom it concerns now."""
-
-    name: str
-    rows: tuple[EffectRow, ...]
-    hit: tuple[int, ...]
+# -- the Event Card -----------------------------------------------------------------------------------------------
 
 
-class EventFacts(NamedTuple):
-    """The Event Card: its emblem and its two events; none before it is turned up."""
-
-    emblem: str = SCROLL
-    halves: tuple[HalfFacts, ...] = ()
-
-
-class WarFacts(NamedTuple):
-    """The War that is on: who bought it, what it costs, whom it would beat. An empty name means there is none."""
-
-    name: str = ""
-    buyer: int = 0
-    strength: int = 0
-    costs: tuple[tuple[str, int], ...] = ()
-    beaten: tuple[str, ...] = ()
-    beaten_colours: tuple[int, ...] = ()
-    beats_viewer: bool = False
-
-
-def round_panels(model: TableModel, zones: Zones) -> Iterator[Panel]:
-    """Event, War, Architects and famine."""
+@lasting("view", *SEATED)
+def event(model: TableModel) -> Sheet:
+    """Paper with the two events; who is concerned now stands at the right."""
     state: NationsState = model.view
-    if zones.event is not None:
-        yield panel(zones.event, _event_facts(model), paint_event)
-    yield panel(zones.war, _war_facts(model), paint_war)
-    pieces = TILES if state.is_solo else EVENTS
-    famine = pieces[state.event].famine if state.event else None
-    yield panel(zones.architects, (famine, state.architects == 0), paint_architects)
-
-
-def _event_facts(model: TableModel) -> EventFacts:
-    state: NationsState = model.view
+    if state.event_choice:
+        return Sheet(_events_to_keep(state), zone=ZONE)
     if not state.event:
-        return EventFacts()
+        words = Text(say("event_card.later"), "text", 13.5, palette.INK, align="center", lines=2)
+        blank = Column(
+            Gap(grow=1), icon(SCROLL, 40, (176, 148, 96), drop=1), words, 6.0,
+            name="event", tells=Slip(event_to_come, model), pad=(6, 0, 6, 0), back=(Art(_paper, ""),),
+        )  # fmt: skip
+        return Sheet(blank, zone=ZONE)
     card = EVENTS[state.event]
-    halves = (
-        HalfFacts(half.name, event_rows(half), _concerned(model, half)) for half in (card.top, card.bottom)
+    caption = event_card_rule(card)
+    place = partial(Place, zone=ZONE, caption=caption, zoom=EventZoom(state.event))
+    halves = [_half(model, half) for half in (card.top, card.bottom)]
+    line = Art(Pen.fill, (120, 84, 40), 0.35, high=1.0)
+    return Sheet(
+        Column(
+            halves[0],
+            line,
+            halves[1],
+            name="event",
+            place=place,
+            pad=(8, 2, 7, 2),
+            back=(Art(_paper, card.emblem),),
+        )
     )
-    return EventFacts(card.emblem, tuple(halves))
+
+
+def _half(model: TableModel, half: Event) -> Box:
+    """One of the two events: its name and what it does, and the discs of those whom it concerns now."""
+    colours = _concerned(model, half)
+    discs = Spread(
+        *(disc(colour, 18) for colour in reversed(colours)), gap=1,
+        wide=None if len(colours) <= MOST_DISCS else (18.0, 34.0),
+    )  # fmt: skip
+    name = Text(say.name(half.name), "event", 15, palette.INK, grow=1)
+    effects = Effects(event_rows(half), (14.6, 13.6, 12.0), 2, joins=True, grow=1)
+    beside = Row(Column(name, Gap(grow=1), effects, Gap(grow=1), grow=1), discs, gap=3, grow=1)
+    forms = [
+        Column(Row(words, discs, gap=3), effects, Gap(grow=1), grow=1)
+        for words in (name, Text(say.name(half.name), "event", 15, palette.INK, grow=1, lines=3))
+    ]
+    return Either(beside, *forms, grow=1, high=(0.0, 44.0))
 
 
 def _concerned(model: TableModel, event: Event) -> tuple[int, ...]:
@@ -98,185 +101,180 @@ def _concerned(model: TableModel, event: Event) -> tuple[int, ...]:
     return tuple(dict.fromkeys(colours))
 
 
-def _war_facts(model: TableModel) -> WarFacts:
-    state: NationsState = model.view
-    if not state.war:
-        return WarFacts()
-    beaten = [seat for seat in range(len(state.nations)) if is_defeated(state, seat)]
-    names = ["you" if seat == model.viewer else board_name(state.nations[seat].board) for seat in beaten]
-    return WarFacts(
-        name=CARDS[state.war].name,
-        buyer=seat_colour(model, state.war_buyer),
-        strength=state.war_strength,
-        costs=(("vp", 1), *war_cost(state)),
-        beaten=tuple(sorted(names, key=lambda name: name != "you")),
-        beaten_colours=tuple(seat_colour(model, seat) for seat in beaten),
-        beats_viewer=model.viewer in beaten,
+def _events_to_keep(state: NationsState) -> Column:
+    """Two Event Cards of which a nation keeps one, one over the other."""
+    return Column(
+        *(
+            Box(
+                name=event,
+                grow=1,
+                high=(28.0, 44.0),
+                place=partial(
+                    _strip,
+                    event,
+                    z=10,
+                    zone=ZONE,
+                    caption=event_card_rule(EVENTS[event]),
+                    zoom=EventZoom(event),
+                ),
+            )
+            for event in state.event_choice
+        ),
+        gap=2,
     )
 
 
-def round_places(model: TableModel, zones: Zones) -> Iterator[tuple[str, Place]]:
-    """The Event Card and the War can be read, Architects can be hired."""
-    state: NationsState = model.view
-    if zones.event is not None and state.event_choice:
-        yield from _events_to_keep(state, zones.event)
-    if zones.event is not None and state.event:
-        caption = event_card_rule(EVENTS[state.event])
-        yield "event", Place(zones.event, zone=ZONE, caption=caption, zoom=EventZoom(state.event))
-    if state.war:
-        buyer = "the shadow" if is_shadow(state, state.war_buyer) else seat_name(model, state.war_buyer)
-        yield (
-            state.war,
-            Place(
-                zones.war,
-                zone=ZONE,
-                caption=f"War of {buyer}, strength {state.war_strength}. {card_caption(state.war)}",
-                zoom=CardLook(card_face(state.war), "zoom"),
-                kin=f"card {state.war}",
-            ),
-        )
-    for number, area in enumerate(architect_areas(zones, state.architects)):
-        yield (
-            f"architect{number}",
-            Place(
-                area,
-                TokenLook("architect", ARCHITECT),
-                z=10,
-                zone=ZONE,
-                caption="Architect for hire",
-                stands_for=("public",),
-                verb="hire_architect",
-                can_be_held=model.decision is not None,
-                kin="architect",
-            ),
-        )
+def _strip(event: str, area: Area, **facts: object) -> Place:
+    return Place(area, EventStrip(event, area[2], area[3]), **facts)  # type: ignore[arg-type]
 
 
-def _events_to_keep(state: NationsState, area: Area) -> Iterator[tuple[str, Place]]:
-    """Two Event Cards of which a nation keeps one, in the upper and the lower half of the event's place."""
-    x, y, width, height = area
-    for index, event in enumerate(state.event_choice):
-        half = (x, y + index * (height + 2) / 2, width, (height - 2) / 2)
-        look = EventStrip(event, half[2], half[3])
-        yield event, Place(half, look, 10, ZONE, event_card_rule(EVENTS[event]), EventZoom(event))
-
-
-def architect_areas(zones: Zones, count: int) -> Iterator[Area]:
-    """Where the Architects lie that can be hired."""
-    x, y, width, height = zones.architects
-    left = x + (ARCHITECTS_X if width > WORDY else 6.0)
-    room = x + width - FAMINE_ROOM - left
-    step = min(ARCHITECT + 2, (room - ARCHITECT) / max(1, count - 1))
-    for number in range(count):
-        yield (left + number * step, y + (height - ARCHITECT) / 2, ARCHITECT, ARCHITECT)
-
-
-def paint_event(pen: Pen, area: Area, facts: EventFacts) -> None:
-    """Paper with the two events; who is concerned now stands at the right."""
+def _paper(pen: Pen, area: Area, emblem: str) -> None:
+    """Paper with the emblem of the card, faint."""
     x, y, width, height = area
     pen.shadow(pen.theme.rect(*area), 4)
     pen.parchment(area)
-    if not facts.halves:
-        pen.icon(SCROLL, x + width / 2, y + height / 2 - 10, 40, (176, 148, 96), "center")
-        pen.text(
-            "The event comes after growth.",
-            x + width / 2,
-            y + height - 18,
-            "text",
-            13.5,
-            palette.INK,
-            width - 12,
-            "center",
-        )
+    if not emblem:
         return
-    emblem = pen.theme.icon(facts.emblem, height * 0.86, (120, 84, 40)).copy()
-    emblem.set_alpha(30)
-    pen.stamp(emblem, x + width * 0.68, y + height / 2, "center")
-    for index, half in enumerate(facts.halves):
-        _paint_half(pen, (x, y + index * height / 2, width, height / 2), half)
-    pen.fill((x + 8, y + height / 2 - 0.5, width - 16, 1), (120, 84, 40), 0.35)
+    faint = pen.theme.icon(emblem, min(height * 0.86, 80), (120, 84, 40)).copy()
+    faint.set_alpha(30)
+    pen.stamp(faint, x + width * 0.68, y + height / 2, "center")
 
 
-def _paint_half(pen: Pen, area: Area, half: HalfFacts) -> None:
-    x, y, width, height = area
-    low = height < 40
-    room = width - 16
-    disc = 16.0 if low else HIT_DISC
-    step = disc - 5 if len(half.hit) > 2 else disc + 1
-    reach = disc + step * (len(half.hit) - 1) + 3 if half.hit else 0.0
-    for index, colour in enumerate(half.hit):
-        middle = y + (10.5 if low else height / 2)
-        pen.seat(colour, x + width - 7 - disc / 2 - index * step, middle, disc)
-    pen.text(
-        half.name, x + 8, y + (10 if low else 12.5), "event", 14 if low else 15, palette.INK, room - reach
-    )
-    _effects(pen, x + 8, y + height - (10.5 if low else 14), room if low else room - reach, half.rows, low)
+# -- the War -----------------------------------------------------------------------------------------------
 
 
-def _effects(pen: Pen, x: float, y: float, room: float, rows: tuple[EffectRow, ...], low: bool) -> None:
-    """What an event does, in one line where it can, in two smaller ones where it must, a sentence each."""
-    in_one = (tuple(token for row in rows for token in row),)
-    lines = effect_lines(pen.theme, in_one, 13.6 if low else 14.6, room)
-    if len(lines) > 1:
-        lines = effect_lines(pen.theme, rows, 12.0, room)
-    if len(lines) > 2:
-        lines = effect_lines(pen.theme, in_one, 12.0, room)
-    rise = (len(lines[:2]) - 1) * 6.0
-    for index, line in enumerate(lines[:2]):
-        pen.stamp(line, x, y - rise + index * 12.5)
-
-
-def paint_war(pen: Pen, area: Area, facts: WarFacts) -> None:
+@lasting("view", *SEATED)
+def war(model: TableModel) -> Sheet:
     """Who bought the War, what a defeat costs, and whom it would beat."""
-    x, y, width, height = area
-    frame = KINDS["war"].frame
-    pen.plate(area, frame if facts.name else palette.PLATE, 0.92 if facts.name else 0.7)
-    if not facts.name:
-        pen.icon("burning-skull", x + 18, y + height / 2, 22, palette.DIM, "center")
-        pen.text("No War yet", x + 36, y + height / 2, "label", 13.5, palette.DIM, width - 42)
-        return
-    if height < 50:
-        _paint_low_war(pen, area, facts)
-        return
-    pen.seat(facts.buyer, x + 17, y + 16, 22)
-    pen.text(facts.name, x + 33, y + 12, "name", 14, palette.IVORY, width - 39)
-    _costs(pen, x + 33, y + 28, facts)
-    foot = y + min(height - 13, 50)
-    shield = pen.chip(f"{{strength}} {facts.strength}", x + 6, foot, 17, palette.INK, size=14)
-    words = f"beats {', '.join(facts.beaten)}" if facts.beaten else "beats nobody now"
-    colour = palette.LOSS if facts.beats_viewer else palette.SECONDARY
-    pen.text(words, x + 12 + shield, foot, "label", 12.5, colour, width - shield - 18)
+    state: NationsState = model.view
+    if not state.war:
+        none = Row(
+            icon("burning-skull", 22, palette.DIM, drop=1),
+            Text(say("war.none"), "label", 13.5, palette.DIM, grow=1, lines=2, shorter=("–",)),
+            gap=7, pad=(7, 0, 6, 0), back=(plate(opacity=0.7),),
+        )  # fmt: skip
+        return Sheet(Overlay(none, name="war", tells=Slip(war_space, model)), zone=ZONE)
+    buyer = say("shadow.name") if is_shadow(state, state.war_buyer) else seat_name(model, state.war_buyer)
+    caption = say("war.caption", buyer=buyer, strength=state.war_strength, card=card_caption(state.war))
+    card = Box(
+        name=state.war,
+        place=partial(
+            Place,
+            zone=ZONE,
+            caption=caption,
+            zoom=CardLook(card_face(state.war), "zoom"),
+            kin=f"card_{state.war}",
+        ),
+    )
+    return Sheet(
+        Overlay(
+            Either(_war(model), _low_war(model)),
+            name="war",
+            tells=Slip(war_space, model),
+            back=(plate(fill=KINDS["war"].frame, opacity=0.92), card),
+        ),
+        zone=ZONE,
+    )
 
 
-def _paint_low_war(pen: Pen, area: Area, facts: WarFacts) -> None:
+def _name_of_war(model: TableModel, size: float) -> Text:
+    return Text(say.name(CARDS[model.view.war].name), "name", size, palette.IVORY, cut=True, grow=1)
+
+
+def _costs(model: TableModel) -> Row:
+    return Row(*(cost(amount, kind, 14) for kind, amount in (("vp", 1), *war_cost(model.view))), gap=3)
+
+
+def _marker(model: TableModel, size: float) -> Text:
+    return chip(f"{{strength}} {model.view.war_strength}", 17, palette.INK, size=size, name="war marker",
+                tells=Slip(war_space, model))  # fmt: skip
+
+
+def _beaten(model: TableModel) -> list[int]:
+    state: NationsState = model.view
+    return [nation.seat for nation in state.nations if is_defeated(state, nation.seat)]
+
+
+def _war(model: TableModel) -> Column:
+    """Buyer and name, the costs, and in words whom it would beat."""
+    state: NationsState = model.view
+    beaten = sorted(_beaten(model), key=lambda seat: seat != model.viewer)
+    names = [
+        say("war.you") if seat == model.viewer else board_name(state.nations[seat].board) for seat in beaten
+    ]
+    words = say("war.beats", names=listed(names, "comma")) if names else say("war.beats_nobody")
+    colour = palette.LOSS if model.viewer in beaten else palette.SECONDARY
+    return Column(
+        Row(
+            disc(seat_colour(model, state.war_buyer), 22),
+            Column(_name_of_war(model, 14), Row(_costs(model), Gap(grow=1)), grow=1),
+            gap=5,
+        ),
+        Row(_marker(model, 14), Text(words, "label", 12.5, colour, cut=True, grow=1), gap=6),
+        Gap(grow=1),
+        gap=1,
+        pad=(6, 3, 6, 2),
+    )
+
+
+def _low_war(model: TableModel) -> Column:
     """The same in two lines; the beaten are discs at the right."""
-    x, y, width, _ = area
-    pen.seat(facts.buyer, x + 13, y + 12, 18)
-    pen.text(facts.name, x + 26, y + 11, "name", 13.5, palette.IVORY, width - 32)
-    foot = y + 31
-    left = x + 6 + pen.chip(f"{{strength}} {facts.strength}", x + 6, foot, 16, palette.INK, size=13.5) + 5
-    _costs(pen, left, foot, facts)
-    for index, colour in enumerate(facts.beaten_colours):
-        pen.seat(colour, x + width - 12 - index * 9, foot, 14)
+    discs = [disc(seat_colour(model, seat), 14) for seat in reversed(_beaten(model))]
+    return Column(
+        Row(disc(seat_colour(model, model.view.war_buyer), 18), _name_of_war(model, 13.5), gap=4),
+        Row(_marker(model, 13.5), _costs(model), Gap(grow=1), Spread(*discs, wide=(14.0, 14.0 + 9 * len(discs)))
+            if discs else Gap(), gap=4),
+        pad=(5, 2, 5, 2),
+    )  # fmt: skip
 
 
-def _costs(pen: Pen, x: float, y: float, facts: WarFacts) -> None:
-    for kind, amount in facts.costs:
-        x += pen.stamp(cost_pill(pen.theme, f"−{amount}", kind, 14), x, y) + 3
+# -- Architects and famine ----------------------------------------------------------------------------------------
 
 
-def paint_architects(pen: Pen, area: Area, facts: tuple[int | None, bool]) -> None:
-    """The space of the Architects, and the famine of the round."""
-    famine, nobody = facts
-    x, y, width, height = area
-    pen.plate(area)
-    middle = y + height / 2
-    wordy = width > WORDY
-    if wordy:
-        pen.heading("Architects", x + 7, middle, 62)
-    if nobody:
-        pen.text("none", x + (ARCHITECTS_X + 4 if wordy else 10), middle, "label", 13, palette.DIM)
-    right = x + width
-    pen.fill((right - FAMINE_ROOM + 2, y + 6, 1, height - 12), palette.BRASS, 0.27)
-    pen.glyph("famine", right - 36, middle, 17)
-    pen.text("–" if famine is None else str(famine), right - 8, middle, "number", 15, align="right")
+@lasting("view", "decision")
+def architect_space(model: TableModel) -> Sheet:
+    """The Architects that can be hired, and the famine of the round."""
+    state: NationsState = model.view
+    pieces = TILES if state.is_solo else EVENTS
+    hungry = str(pieces[state.event].famine) if state.event else "–"
+    for_hire = Spread(*(_architect(model, number) for number in range(state.architects)), gap=2, grow=1)
+    nobody = Text(say("architects.none"), "label", 13, palette.DIM, grow=1, shorter=("–",))
+    return Sheet(
+        Row(
+            Row(
+                heading(say("architects.title"), drop=1),
+                for_hire if state.architects else nobody,
+                gap=5,
+                grow=1,
+                pad=(6, 0, 4, 0),
+                name="architects",
+                tells=Slip(architects, model),
+            ),
+            bar(),
+            Row(
+                glyph("famine", 17),
+                Text(hungry, "number", 15),
+                gap=4,
+                pad=(5, 0, 7, 0),
+                name="famine",
+                tells=Slip(famine, model),
+            ),
+            back=(plate(),),
+        ),
+        zone=ZONE,
+    )
+
+
+def _architect(model: TableModel, number: int) -> Box:
+    return piece(
+        f"architect{number}",
+        (ARCHITECT, ARCHITECT),
+        TokenLook("architect", ARCHITECT),
+        z=10,
+        zone=ZONE,
+        caption=say("architects.for_hire"),
+        stands_for=("public",),
+        verb="hire_architect",
+        can_be_held=model.decision is not None,
+        kin="architect",
+    )

@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from game.core import language
 from game.core.sentences import Sentences
 from game.nations.cards import EVENTS, TILES
 from game.nations.wording import event_rule, tile_rule
@@ -68,7 +69,7 @@ class EventStrip:
 
     def surface(self, theme: Theme) -> pygame.Surface:
         """The paper with everything on it."""
-        return theme.cached(("event strip", self), partial(self._drawn, theme))
+        return theme.cached(("event strip", self, language.now()), partial(self._drawn, theme))
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
         card = EVENTS[self.event]

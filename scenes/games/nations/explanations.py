@@ -1,12 +1,11 @@
-"""What the numbers of a nation are made of, on a slip beside each of them.
-
-Standing values and Production are told card by card, a cell of the forecast by what happens in its row and why.
-"""
+"""What the numbers and the places of a nation are, on a slip beside each of them: source by source."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
+from game.core.sentences import Sentences
+from game.core.session import HUMAN
 from game.nations.breakdown import (
     ALL,
     BOARD,
@@ -14,96 +13,95 @@ from game.nations.breakdown import (
     POPULATION,
     REVOLT,
     Share,
+    architect_shares,
+    golden_age_shares,
     production_shares,
+    raid_shares,
     stability_shares,
     strength_shares,
 )
-from game.nations.cards import CARDS, EVENTS
-from game.nations.concepts import books, compared_stability, strength
-from game.nations.forecast import PASSING, Change, SeatForecast
-from game.nations.state import RESOURCES, NationsState
-from game.nations.wording import event_rule
-from scenes.games.nations.forecast_rows import CHANGED, NET, change_words
+from game.nations.cards import CARDS
+from game.nations.concepts import FOOD_OF_A_SLOT, STABILITY_OF_A_SLOT, capacity, empty_slots
+from game.nations.forecast import SeatForecast
+from game.nations.maintenance import GROWTH_BONUS
+from game.nations.state import NationsState
 from scenes.games.nations.forecast_values import row_of
+from scenes.games.nations.seats import board_name
 from scenes.kit.explanation import Explanation, Part
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import number, signed
-from scenes.kit.seats import ORDINALS, is_shadow, seat_name
+from scenes.kit.seats import is_shadow, seat_name
 
-NAMES = {
-    BOARD: "Player Board",
-    POPULATION: "Population",
-    REVOLT: "Revolt",
-    ALL: "Cards that concern all",
-    LIMIT: "End of the track",
+say = Sentences("nations")
+
+SOURCES = (BOARD, POPULATION, REVOLT, ALL, LIMIT)
+"""What else than a card a share may come from."""
+
+CHAPTERS = {
+    "strength": "Resources",
+    "stability": "Resources",
+    "vp": "Final scoring",
+    "books": "Scoring books",
+    "worker": "Deploying",
+    "raid": "Battles",
+    "golden_age": "Golden Ages",
+    "architect": "Event and architects",
+    "slot": "Buildings and Military",
+    "colony": "Colonies",
+    "advisor": "Advisors",
+    "ready": "Wonders",
+    "wonder": "Wonders",
 }
-STAGES = {
-    PASSING: "Passing",
-    "production": "Production",
-    "player_order": "Player order",
-    "war": "War",
-    "event_top": "Event 1",
-    "event_bottom": "Event 2",
-    "stability_duel": "Stability duel",
-    "famine": "Famine",
-    "score_books": "Books score",
-    NET: "the round's end",
+"""The chapter of the rules that says more of a number, or of a place."""
+
+_SHARES: Mapping[str, Callable[[NationsState, int], tuple[Share, ...]]] = {
+    "raid": raid_shares,
+    "golden_age": golden_age_shares,
+    "architect": architect_shares,
 }
-"""What the rows of the forecast are called."""
-UNCERTAIN = "**?** hangs on choices that are still open."
-NOTHING = "Nothing happens here."
-SET_BY_DIE = "The tile of the round and the die set it."
-ORDER_RULE = "By {strength}, then {stability}, then the order so far; events may change it."
-BOOKS_RULE = "Books score at the end of an age."
-OF_SHADOW: Mapping[tuple[str, str], str] = {
-    ("production", "books"): SET_BY_DIE,
-    ("player_order", "order"): ORDER_RULE,
-    ("war", "war"): "A War costs the shadow nothing.",
-    ("stability_duel", "stability"): SET_BY_DIE,
-    ("score_books", "laurel"): BOOKS_RULE,
-}
-"""What a cell of the shadow hangs on, by the stage and the sign of its row."""
-NO_SHARE = "Nothing gives or takes any."
 
 
 def standing(model: TableModel, seat: int, kind: str) -> Explanation:
-    """Where the Strength, the Stability, the Books or the VP of a seat come from."""
+    """Where the Strength, the Stability, a resource or the VP of a seat come from."""
     state: NationsState = model.view
-    who = seat_name(model, seat)
+    title = say("slip.of", who=seat_name(model, seat), what=say(f"kinds.{kind}"), kind=kind)
+    chapter = CHAPTERS.get(kind, "Production")
     if is_shadow(state, seat):
-        return Explanation(f"{who}: {{{kind}}}", remarks=(SET_BY_DIE,))
+        return Explanation(title, remarks=(say("slip.set_by_die"),), chapter="Playing alone")
     if not state.nations[seat].board:
-        return Explanation(f"{who}: {{{kind}}}", remarks=("The board is still to be chosen.",))
+        return Explanation(title, remarks=(say("slip.no_board"),), chapter="Setting up")
     match kind:
         case "strength":
-            return _sum(f"{who}: Strength {{strength}}", strength_shares(state, seat), ())
+            return summed(title, strength_shares(state, seat), (), chapter)
         case "stability":
             shares = stability_shares(state, seat)
             worth = sum(share.amount for share in shares)
-            loss = (f"Below 0: a revolt costs **1** {{vp}} and **{-worth}** {{books}}.",) if worth < 0 else ()
-            return _sum(f"{who}: Stability {{stability}}", shares, loss)
+            loss = (say("slip.revolt", books=-worth),) if worth < 0 else ()
+            return summed(title, shares, loss, chapter)
         case "vp":
-            return _points(model, seat)
+            return _points(model, seat, title)
     return resource(model, seat, kind)
 
 
-def _points(model: TableModel, seat: int) -> Explanation:
-    row = row_of(model.forecast, seat)
-    parts = [Part("Held", number(model.view.nations[seat].vp))]
+def _points(model: TableModel, seat: int, title: str) -> Explanation:
+    held, row = model.view.nations[seat].vp, row_of(model.forecast, seat)
+    parts = [Part(say("slip.held"), number(held))]
     if row is not None:
-        parts.append(Part("If the round ended now", signed(row.total.vp)))
-    total = sum(int(part.amount.replace("−", "-")) for part in parts)
-    return Explanation(f"{seat_name(model, seat)}: {{vp}}", tuple(parts), number(total))
+        parts.append(Part(say("outlook.now_words"), signed(row.total.vp)))
+    total = held + (row.total.vp if row else 0)
+    return Explanation(title, tuple(parts), number(total), chapter=CHAPTERS["vp"])
 
 
 def resource(model: TableModel, seat: int, kind: str) -> Explanation:
     """What Production brings and eats of a resource, and what becomes of it by the end of the round."""
     row = row_of(model.forecast, seat)
     shares = production_shares(model.view, seat, kind)
-    title = f"{seat_name(model, seat)}: {kind.capitalize()} {{{kind}}} in Production"
+    title = say("slip.production", who=seat_name(model, seat), what=say(f"kinds.{kind}"), kind=kind)
+    held = (say("slip.holds", amount=getattr(model.view.nations[seat], kind), kind=kind),)
     if row is None or "production" not in row.changes:
-        return _sum(title, shares, ())
-    return _sum(title, shares, tuple(_fate(model.view, row, kind, sum(share.amount for share in shares))))
+        return summed(title, shares, held, "Production")
+    net = sum(share.amount for share in shares)
+    return summed(title, shares, tuple(_fate(model.view, row, kind, net)), "Production")
 
 
 def _fate(state: NationsState, row: SeatForecast, kind: str, net: int) -> Iterator[str]:
@@ -111,136 +109,90 @@ def _fate(state: NationsState, row: SeatForecast, kind: str, net: int) -> Iterat
     held = getattr(state.nations[row.seat], kind)
     missing = -(held + net)
     if missing <= 0:
-        yield f"**{held}** held, **{held + net}** {{{kind}}} after Production."
+        yield say("slip.after_production", held=held, left=held + net, kind=kind)
     elif kind == "books":
-        yield f"Short by **{missing}** {{books}}: **1** {{vp}}, and **{missing}** other resources instead."
+        yield say("slip.short_of_books", missing=missing)
     else:
-        point = "**1** {vp} and " if kind in row.short else ""
-        held_too = f"all **{held}**, " if held else ""
-        yield f"Short by **{missing}** {{{kind}}}: lose {held_too}{point}**{missing}** {{books}}."
+        yield say("slip.short", missing=missing, kind=kind, held=held, point=kind in row.short)
 
 
-def _sum(title: str, shares: Iterable[Share], remarks: tuple[str, ...]) -> Explanation:
+def summed(title: str, shares: Iterable[Share], remarks: tuple[str, ...], chapter: str = "") -> Explanation:
+    """Shares as lines with their total; where there are none, that nothing gives or takes any."""
     parts = tuple(Part(_words(share), signed(share.amount)) for share in shares)
     total = signed(sum(share.amount for share in shares)) if parts else ""
-    return Explanation(title, parts, total, remarks if parts or remarks else (NO_SHARE,))
+    return Explanation(title, parts, total, remarks if parts else (say("slip.no_share"), *remarks), chapter)
 
 
 def _words(share: Share) -> str:
-    name = NAMES.get(share.piece) or CARDS[share.piece].name
-    return f"{name} × {share.workers} {{worker}}" if share.workers else name
+    if share.piece in SOURCES:
+        return say(f"sources.{share.piece}")
+    return say("slip.share", card=say.name(CARDS[share.piece].name), workers=share.workers)
 
 
-# -- cells of the forecast ---------------------------------------------------------------------------------------
+# -- what no card shows -------------------------------------------------------------------------------------------
 
 
-def cell(model: TableModel, seat: int, stage: str, kind: str) -> Explanation:
-    """A cell of the forecast: `kind` is the sign of its row, such as the resource of a row of Production."""
-    if kind in RESOURCES and not is_shadow(model.view, seat):
-        return resource(model, seat, kind)
-    row = row_of(model.forecast, seat)
-    if row is None:
-        remark = OF_SHADOW.get((stage, kind), NOTHING)
-        return Explanation(f"{seat_name(model, seat)}: {STAGES[stage]}", remarks=(remark,))
-    tell = _TELLERS.get(stage, _stage)
-    title, parts, total, remarks = tell(model, row, stage)
-    change = row.total if stage == NET else row.change(stage)
-    if change.uncertain or (stage == "player_order" and row.order_uncertain):
-        remarks = (*remarks, UNCERTAIN)
-    return Explanation(f"{seat_name(model, seat)}: {title}", parts, total, remarks)
+def count(state: NationsState, seat: int, kind: str) -> int:
+    """A small number of a nation: free workers, raid value, Golden Age bonus, private Architects."""
+    if kind == "worker":
+        return state.nations[seat].area
+    return sum(share.amount for share in _SHARES[kind](state, seat)) if state.nations[seat].board else 0
 
 
-Told = tuple[str, tuple[Part, ...], str, tuple[str, ...]]
-"""Title, parts, total and remarks."""
-
-
-def _revolt(model: TableModel, row: SeatForecast, stage: str) -> Told:
-    shares = stability_shares(model.view, row.seat)
-    told = _sum("", shares, ())
-    loss = f"A revolt: **1** {{vp}} and **{row.revolt}** {{books}}." if row.revolt else "No revolt from 0 on."
-    return "Revolt, by {stability}", told.parts, told.total, (loss,)
-
-
-def _order(model: TableModel, row: SeatForecast, stage: str) -> Told:
+def about_count(model: TableModel, seat: int, kind: str) -> Explanation:
+    """Where a small number of a nation comes from, and what it is for."""
     state: NationsState = model.view
-    parts = tuple(
-        Part(
-            seat_name(model, seat),
-            f"{number(strength(state, seat))}{{strength}} {number(compared_stability(state, seat))}{{stability}}",
-        )
-        for seat in sorted(
-            state.order, key=lambda seat: (-strength(state, seat), -compared_stability(state, seat))
-        )
-    )
-    return f"{ORDINALS[row.order_then - 1]} in the next order", parts, "", (ORDER_RULE,)
+    title = say("slip.of", who=seat_name(model, seat), what=say(f"counted.{kind}"), kind=kind)
+    remark = say(f"count_told.{kind}", amount=count(state, seat, kind))
+    if kind == "worker":
+        return Explanation(title, remarks=(remark,), chapter=CHAPTERS[kind])
+    return summed(title, _SHARES[kind](state, seat), (remark,), CHAPTERS[kind])
 
 
-def _war(model: TableModel, row: SeatForecast, stage: str) -> Told:
+def about_cards(model: TableModel, seat: int, kind: str, cards: tuple[str, ...]) -> Explanation:
+    """Cards of a nation by name that its plaque has no pictures of."""
+    parts = tuple(Part(say.name(CARDS[card].name)) for card in cards)
+    title = say("slip.cards", who=seat_name(model, seat), what=say(f"place_names.{kind}"))
+    return Explanation(title, parts, remarks=() if parts else (say("slip.no_cards"),), chapter=CHAPTERS[kind])
+
+
+def empty_place(model: TableModel, kind: str) -> Explanation:
+    """What belongs on an empty place, and how it gets there."""
+    return Explanation(say(f"free.{kind}"), remarks=(say(f"free_told.{kind}"),), chapter=CHAPTERS[kind])
+
+
+def section(model: TableModel, seat: int, name: str) -> Explanation:
+    """A section of the Population Track: how many Workers have left it, and what that costs."""
     state: NationsState = model.view
-    if not state.war and not row.defeated:
-        return "War", (), "", ("No War has been bought.",)
-    limit = state.war_strength
-    result = "Below the War: defeated." if row.defeated else "Not below the War: safe."
-    spared = f"Stability saves **{max(0, row.stability)}**, never the {{vp}}." if row.defeated else ""
-    parts = (Part("The War", f"{limit}{{strength}}"), Part("Own Strength", f"{row.strength}{{strength}}"))
-    return "War", (*parts, *_changes(row.change("war"))), "", tuple(filter(None, (result, spared)))
-
-
-def _event(model: TableModel, row: SeatForecast, stage: str) -> Told:
-    state: NationsState = model.view
-    if not state.event:
-        return STAGES[stage], (), "", ("The event comes after growth.",)
-    half = getattr(EVENTS[state.event], stage.removeprefix("event_"))
-    return half.name, tuple(_changes(row.change(stage))), "", (event_rule(half),)
-
-
-def _famine(model: TableModel, row: SeatForecast, stage: str) -> Told:
-    change = row.change(stage)
-    short = f"Short of food: **1** {{vp}}, and {{books}} for what is missing: {change_words(change)}."
-    return "Famine", tuple(_changes(change)), "", (short,) if change.vp < 0 else ()
-
-
-def _score_books(model: TableModel, row: SeatForecast, stage: str) -> Told:
-    state: NationsState = model.view
-    if state.round % 2:
-        return STAGES[stage], (), "", (BOOKS_RULE,)
-    parts = tuple(
-        Part(seat_name(model, seat), f"{books(state, seat)}{{books}} now")
-        for seat in sorted(state.order, key=lambda seat: -books(state, seat))
+    nation = state.nations[seat]
+    away, room = empty_slots(nation, name), capacity(nation, name)
+    price = FOOD_OF_A_SLOT if name == "food" else STABILITY_OF_A_SLOT
+    parts = (
+        Part(say("section.left"), str(room - away)),
+        Part(say("section.away"), str(away)),
+        Part(say("section.cost", price=price, kind=name), number(-away * price)),
     )
-    rule = (
-        "**3** {vp} for more {books} than the shadow."
-        if state.is_solo
-        else "**1** {vp} for every nation with fewer {books} then."
+    return Explanation(
+        say(f"section.{name}"), parts, remarks=(say(f"section.told_{name}"),), chapter="Growth"
     )
-    return STAGES[stage], (*parts, *_changes(row.change(stage))), "", (rule,)
 
 
-def _net(model: TableModel, row: SeatForecast, stage: str) -> Told:
-    parts = tuple(
-        Part(STAGES[name], f"{signed(change.vp)} {{vp}}") for name, change in row.changes.items() if change.vp
+def passing(model: TableModel, seat: int) -> Explanation:
+    """That a nation has passed."""
+    return Explanation(
+        say("slip.passed", who=seat_name(model, seat)),
+        remarks=(say("slip.passed_told"),),
+        chapter="Your turn",
     )
-    return "all {vp} of the round's end", parts, f"{signed(row.total.vp)} {{vp}}", () if parts else (NOTHING,)
 
 
-def _stage(model: TableModel, row: SeatForecast, stage: str) -> Told:
-    parts = tuple(_changes(row.change(stage)))
-    return STAGES[stage], parts, "", () if parts else (NOTHING,)
-
-
-def _changes(change: Change) -> Iterator[Part]:
-    for kind, glyph in CHANGED.items():
-        if amount := getattr(change, kind):
-            yield Part(f"{{{glyph}}}", signed(amount))
-
-
-_TELLERS: Mapping[str, Callable[[TableModel, SeatForecast, str], Told]] = {
-    "production": _revolt,
-    "player_order": _order,
-    "war": _war,
-    "event_top": _event,
-    "event_bottom": _event,
-    "famine": _famine,
-    "score_books": _score_books,
-    NET: _net,
-}
+def about_seat(model: TableModel, seat: int) -> Explanation:
+    """Who plays a seat, which nation it leads, and at which level."""
+    nation, occupant = model.view.nations[seat], model.seats[seat]
+    parts = [Part(say("seat.human" if occupant.player == HUMAN else "seat.computer"))]
+    if nation.board:
+        parts.append(Part(say("seat.nation"), board_name(nation.board)))
+        parts.append(Part(say("seat.side"), nation.side.upper()))
+    parts.append(Part(say("seat.level"), say(f"names.{nation.level}")))
+    bonus = say("seat.bonus", amount=GROWTH_BONUS[nation.level])
+    return Explanation(occupant.name, tuple(parts), remarks=(bonus,), chapter="Growth")

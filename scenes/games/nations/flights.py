@@ -10,7 +10,7 @@ from scenes.games.nations.faces import piece_name
 from scenes.kit.model import TableModel
 from scenes.kit.show import Tokens
 
-OWN_BOARD = "board"
+OWN_BOARD = "nation_card"
 """The anchor of the nation in front, from which what no card brings takes off."""
 
 CAUSES = {"war": "war", "events": "event", "famine": "architects"}

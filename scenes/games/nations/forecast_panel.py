@@ -5,39 +5,61 @@ A move that is being tried shows in amber as "old › new" in every cell it chan
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
+from game.core.sentences import Sentences
 from game.nations.forecast import Forecast
 from game.nations.state import SHADOW, NationsState
-from scenes.games.nations.explanations import cell
 from scenes.games.nations.forecast_rows import Row, current_stage, forecast_rows
-from scenes.games.nations.zones import Zones
-from scenes.kit.explanation import Slip
-from scenes.kit.forecast_table import LIT, PLAYED, ForecastFacts, ForecastRow, grid, paint_forecast
+from scenes.games.nations.forecast_told import about_row, cell
+from scenes.kit.explanation import Explanation, Slip
+from scenes.kit.forecast import LIT, PLAYED, ForecastRow, Head, forecast, silent
+from scenes.kit.laid import Sheet, lasting
 from scenes.kit.model import TableModel
-from scenes.kit.pen import panel
-from scenes.kit.seats import rivals, seat_colour, seat_name
-from scenes.window.layout import Panel, Place
+from scenes.kit.seats import SEATED, rivals, seat_colour, seat_name
 
-ZONE = "forecast"
+say, say_shared = Sentences("nations"), Sentences("screens")
+
+PANEL = "forecast-panel"
+"""The name of its box: no large card lies over it."""
+
+MOST_NAMED = 4
+"""Columns up to which rows have their full names."""
 
 
-def forecast_panel(model: TableModel, zones: Zones) -> Panel:
+@lasting("view", "forecast", "what_if", *SEATED)
+def forecast_panel(model: TableModel) -> Sheet:
     """The panel of the forecast."""
-    return panel(zones.forecast, _facts(model, _rows(model, model.forecast)), paint_forecast)
+    state: NationsState = model.view
+    rows, title = rows_of(model), say_shared("table.forecast")
+    remarks = (say("forecast_told.told"), *((say("forecast_told.tried"),) if model.what_if else ()))
+    told = Explanation(say("forecast_told.title"), remarks=remarks, chapter="The round")
+    if not rows:
+        words = say("forecast.over" if state.phase == "over" else "forecast.begins")
+        return Sheet(silent(words, title, told), name=PANEL, zone="forecast")
+    heads = [Head(seat, seat_colour(model, seat), seat_name(model, seat)) for seat in _seats(model)]
+    return Sheet(forecast(heads, rows, title, told), name=PANEL)
 
 
-def forecast_places(model: TableModel, zones: Zones) -> Iterator[tuple[str, Place]]:
-    """The cells, each of which says on request how it comes about."""
-    rows = _rows(model, model.forecast)
-    laid = grid(zones.forecast, _facts(model, rows), model.theme.s)
-    for line, index in enumerate(laid.shown):
-        row = rows[index]
-        for column, seat in enumerate(_seats(model)):
-            told = Slip(cell, model, seat, row.stage, row.sign)
-            caption = f"{seat_name(model, seat)}, {row.label}: {row.cells[column].words}"
-            name = f"forecast {index} {seat}"
-            yield name, Place(laid.cell(line, column), zone=ZONE, caption=caption, zoom=told, is_note=True)
+def rows_of(model: TableModel) -> list[ForecastRow]:
+    """The rows as things are, and as the tried move would make them; none where there is nothing to foresee."""
+    seats, now = _seats(model), _rows(model, model.forecast)
+    tried = _rows(model, model.what_if) if now else []
+    lights = _lights(model.view, now)
+    narrow = len(seats) > MOST_NAMED
+    return [
+        ForecastRow(
+            row.sign,
+            row.short if narrow else row.label,
+            row.cells,
+            then.cells,
+            tuple(Slip(cell, model, seat, row.stage, row.sign) for seat in seats),
+            (row.short, row.least),
+            light,
+            about_row(row.stage, row.label),
+        )
+        for row, then, light in zip(now, tried or now, lights, strict=True)
+    ]
 
 
 def _seats(model: TableModel) -> list[int]:
@@ -45,23 +67,9 @@ def _seats(model: TableModel) -> list[int]:
 
 
 def _rows(model: TableModel, foreseen: Forecast | None) -> list[Row]:
-    """The rows of a forecast; none where there is nothing to foresee."""
     if foreseen is None or not foreseen.rows:
         return []
     return list(forecast_rows(model.view, foreseen, _seats(model)))
-
-
-def _facts(model: TableModel, now: list[Row]) -> ForecastFacts:
-    state: NationsState = model.view
-    seats = _seats(model)
-    narrow = len(seats) > 4
-    tried = _rows(model, model.what_if) if now else []
-    rows = tuple(
-        ForecastRow(row.sign, row.short if narrow else row.label, row.cells, then.cells, light)
-        for row, then, light in zip(now, tried or now, _lights(state, now), strict=True)
-    )
-    silence = "The game is over." if state.phase == "over" else "Begins with round 1."
-    return ForecastFacts(tuple(seat_colour(model, seat) for seat in seats), rows, narrow, silence)
 
 
 def _lights(state: NationsState, rows: Sequence[Row]) -> list[str]:

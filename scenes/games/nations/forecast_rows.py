@@ -5,27 +5,33 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from game.core.sentences import Sentences
 from game.nations.cards import EVENTS, TILES
 from game.nations.concepts import stability
 from game.nations.events import resolve
 from game.nations.forecast import PASSING, Change, Forecast, SeatForecast
 from game.nations.state import RESOURCES, SHADOW, NationsState
 from scenes.games.nations.forecast_values import row_of
-from scenes.kit.forecast_table import DIM, GAIN, LOSS, NONE, PLAIN, Cell
+from scenes.kit.forecast import DIM, GAIN, LOSS, NONE, PLAIN, Cell
 from scenes.kit.numbers import number, signed
-from scenes.kit.seats import ORDINALS
+from scenes.kit.seats import ordinal
 
-NET = "NET"
+say = Sentences("nations")
+
+NET = "net"
 
 
 class Row(NamedTuple):
-    """A stage: what it belongs to, the sign before it, its name, and the short name for narrow panels."""
+    """A stage: what it belongs to, the sign before it, its name, the short name for narrow panels, and what is left
+    of it beside its sign where there is hardly any room.
+    """
 
     stage: str
     sign: str
     label: str
     short: str
     cells: tuple[Cell, ...]
+    least: str = ""
 
 
 CHANGED = {
@@ -42,17 +48,27 @@ def forecast_rows(state: NationsState, forecast: Forecast, seats: list[int]) -> 
     """The rows for these seats, the shadow among them in a solo game."""
     columns = [(seat, row_of(forecast, seat)) for seat in seats]
     if any(trigger.event == "passed" for nation in state.nations for trigger in nation.standing.whenever):
-        yield Row(PASSING, "vp", "Passing", "Pass", tuple(_stage(row, PASSING) for _, row in columns))
+        yield Row(
+            PASSING,
+            "vp",
+            say("rows.passing"),
+            say("rows.pass"),
+            tuple(_stage(row, PASSING) for _, row in columns),
+        )
     for kind in RESOURCES:
         cells = tuple(_production(state, row, kind) if row else _shadow_books(kind) for _, row in columns)
-        yield Row("production", kind, kind.capitalize(), kind.capitalize(), cells)
-    yield Row("production", "stability", "Revolt", "Revolt", tuple(_revolt(row) for _, row in columns))
-    yield Row("player_order", "order", "Order", "Order", tuple(_order(forecast, seat) for seat in seats))
-    war = f"War {state.war_strength}" if state.war else "War"
+        name = say(f"kinds.{kind}")
+        yield Row("production", kind, name, name, cells)
+    revolt, order = say("rows.revolt"), say("rows.order")
+    yield Row("production", "stability", revolt, revolt, tuple(_revolt(row) for _, row in columns))
+    yield Row("player_order", "order", order, order, tuple(_order(forecast, seat) for seat in seats))
+    strength = str(state.war_strength) if state.war else ""
+    war = say("rows.war", strength=strength)
     is_war = bool(state.war) or any(row.defeated for row in forecast.rows)
-    yield Row("war", "war", war, war, tuple(_war(row) if is_war else NONE for _, row in columns))
+    yield Row("war", "war", war, war, tuple(_war(row) if is_war else NONE for _, row in columns), strength)
     yield from _round_rows(state, forecast, columns)
-    yield Row(NET, "vp", NET, NET, tuple(_net(row) for _, row in columns))
+    net = say("rows.net")
+    yield Row(NET, "vp", net, net, tuple(_net(row) for _, row in columns))
 
 
 def _round_rows(
@@ -62,23 +78,22 @@ def _round_rows(
     rows = [row for _, row in columns]
     if state.is_solo:
         cells = tuple(_duel(state, row) for row in rows)
-        yield Row("stability_duel", "stability", "Stability duel", "Duel", cells)
+        yield Row("stability_duel", "stability", say("rows.duel"), say("rows.duel_short"), cells)
         famine = TILES[state.event].famine if state.event else 0
     else:
         event = EVENTS[state.event] if state.event else None
-        for half, sign, short in (("top", "event", "Event 1"), ("bottom", "event", "Event 2")):
-            name = getattr(event, half).name if event else short
-            yield Row(f"event_{half}", sign, name, short, tuple(_stage(row, f"event_{half}") for row in rows))
+        for number, half in enumerate(("top", "bottom"), 1):
+            stage, short = f"event_{half}", say(f"rows.event_{half}")
+            name = say.name(getattr(event, half).name) if event else short
+            yield Row(stage, "event", name, short, tuple(_stage(row, stage) for row in rows), str(number))
         famine = event.famine if event else 0
-    label = f"Famine {famine}" if state.event else "Famine"
-    yield Row("famine", "famine", label, label, tuple(_famine(row) for row in rows))
+    label = say("rows.famine", amount=str(famine)) if state.event else say("rows.famine_later")
+    yield Row("famine", "famine", label, label, tuple(_famine(row) for row in rows), str(famine))
     if state.round % 2:
-        later = Cell(f"round {state.round + 1}", DIM)
-        yield Row("score_books", "laurel", "Books score", "Score", (later,) * len(rows))
+        cells = (Cell(say("cells.later", round=state.round + 1), DIM, ("–",)),) * len(rows)
     else:
-        yield Row(
-            "score_books", "laurel", "Books score", "Score", tuple(_stage(row, "score_books") for row in rows)
-        )
+        cells = tuple(_stage(row, "score_books") for row in rows)
+    yield Row("score_books", "laurel", say("rows.score_books"), say("rows.score"), cells)
 
 
 def current_stage(state: NationsState) -> str:
@@ -127,7 +142,7 @@ def _stage(row: SeatForecast | None, stage: str) -> Cell:
     change = row.change(stage)
     words = change_words(change)
     if not words:
-        return Cell("choice", DIM) if change.uncertain else NONE
+        return Cell(say("cells.choice"), DIM, ("?",)) if change.uncertain else NONE
     return _told(change, _mood(change))
 
 
@@ -145,7 +160,7 @@ def _production(state: NationsState, row: SeatForecast, kind: str) -> Cell:
 
 
 def _shadow_books(kind: str) -> Cell:
-    return Cell("as rolled", DIM) if kind == "books" else NONE
+    return Cell(say("cells.rolled"), DIM) if kind == "books" else NONE
 
 
 def _revolt(row: SeatForecast | None) -> Cell:
@@ -159,18 +174,19 @@ def _order(forecast: Forecast, seat: int) -> Cell:
     row = row_of(forecast, seat)
     if row is None:
         player = row_of(forecast, 0)
-        return Cell(_doubted(ORDINALS[2 - player.order_then], player.order_uncertain)) if player else NONE
-    words = _doubted(ORDINALS[row.order_then - 1], row.order_uncertain)
+        return Cell(_doubted(ordinal(3 - player.order_then), player.order_uncertain)) if player else NONE
+    words = _doubted(ordinal(row.order_then), row.order_uncertain)
     return Cell(words, GAIN if row.order_then < row.order_now else PLAIN)
 
 
 def _war(row: SeatForecast | None) -> Cell:
     if row is None:
-        return Cell("safe")
+        return Cell(say("cells.safe"))
     change = row.change("war")
     if not row.defeated:
-        return Cell(_asked(f"safe {row.strength}", change), shorter=(_asked("safe", change),))
-    return _told(change, LOSS) if change_words(change) else Cell(_asked("beaten", change), LOSS)
+        full, short = say("cells.safe_with", strength=row.strength), say("cells.safe")
+        return Cell(_asked(full, change), shorter=(_asked(short, change),))
+    return _told(change, LOSS) if change_words(change) else Cell(_asked(say("cells.beaten"), change), LOSS)
 
 
 def _duel(state: NationsState, row: SeatForecast | None) -> Cell:
@@ -185,7 +201,14 @@ def _famine(row: SeatForecast | None) -> Cell:
     change = row.change("famine")
     if change.vp < 0:
         return _told(change, LOSS)
-    return Cell(_asked(f"pay {-change.food}", change)) if change.food else NONE
+    return (
+        Cell(
+            _asked(say("cells.pay", food=-change.food), change),
+            shorter=(_asked(number(change.food), change),),
+        )
+        if change.food
+        else NONE
+    )
 
 
 def _net(row: SeatForecast | None) -> Cell:

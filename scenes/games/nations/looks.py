@@ -14,6 +14,8 @@ from scenes.kit.looks import narrowed
 from sprites import card, palette, pills, tokens
 from sprites.card_face import CardFace
 from sprites.card_layout import FORMS
+from sprites.die_faces import PIPS
+from sprites.die_flat import flat_face
 from sprites.theme import Theme
 
 WORKER_HEIGHT = 23.0
@@ -138,3 +140,12 @@ def _opaque_part(theme: Theme, height: float) -> pygame.Surface:
         .to_surface(setcolor=(255, 255, 255, 255), unsetcolor=(255, 255, 255, 0))
         .convert_alpha()
     )
+
+
+def die_face(theme: Theme, side: float, face: int, opacity: float = 1.0) -> pygame.Surface:
+    """A face of the solo die from above; faint for what it no longer does."""
+    picture = flat_face(theme, PIPS, face, side)
+    if opacity < 1:
+        picture = picture.copy()
+        picture.set_alpha(round(255 * opacity))
+    return picture

@@ -3,52 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from functools import partial
 
-from game.nations.solo import COLUMNS_OF_THE_DIE
+from game.core.sentences import Sentences
 from game.nations.state import NationsState
 from scenes.games.nations.faces import card_caption, card_face
-from scenes.games.nations.looks import CardLook
-from scenes.games.nations.zones import CARD, ODDS_HEIGHT, Zones
+from scenes.games.nations.looks import CardLook, die_face
+from scenes.games.nations.round_told import empty_space, odds, row_price
+from scenes.games.nations.zones import CARD, CROWDED
+from scenes.kit.boxes import Box, Column, Gap, Grid, Overlay, Row, Scaled
+from scenes.kit.drawn import Drawn
+from scenes.kit.explanation import Slip
+from scenes.kit.laid import Sheet, lasting
+from scenes.kit.leaves import Art, Text, fill, ghost, glyph, plate
+from scenes.kit.looks import shrunk
 from scenes.kit.model import TableModel
-from scenes.kit.pen import Pen, panel
-from scenes.window.layout import Area, Panel, Place
-from sprites import materials, palette
-from sprites.die_faces import PIPS
-from sprites.die_flat import flat_face
-from sprites.plain_text import NARROWEST
+from scenes.kit.pen import Pen
+from scenes.window.layout import Area, Place
+from sprites import palette
+
+say = Sentences("nations")
+
+DECK = "deck"
+"""Where new cards come from: behind the lowest row."""
 
 CARDS_Z = 10
 ZONE = "market"
 PRICES = (3, 2, 1)
-ODDS_ROOM = 46.0
 STAYS = (5 / 6, 25 / 36)
 """Chances that a column outlasts the next roll, and the next two."""
-
-
-class MarketFacts(NamedTuple):
-    """What lies under the cards. `odds` says whether dice sweep columns; `swept` are the columns the die took."""
-
-    zones: Zones
-    empty: tuple[tuple[int, int], ...]  # price and column of every space without a card
-    odds: bool
-    swept: tuple[int, ...]
-    bare: tuple[int, ...]  # columns without any card
-
-
-def market_panel(model: TableModel, zones: Zones) -> Panel:
-    """Plate, price gutter, empty spaces, odds."""
-    state: NationsState = model.view
-    empty = tuple((price, column) for price, column, card in spaces(state) if not card)
-    columns = range(len(state.board[0]))
-    facts = MarketFacts(
-        zones=zones,
-        empty=empty,
-        odds=state.is_solo and bool(state.round),
-        swept=tuple(sorted({roll - 1 for roll in state.rolls if roll <= COLUMNS_OF_THE_DIE})),
-        bare=tuple(column for column in columns if all((price, column) in empty for price in PRICES)),
-    )
-    return panel(zones.market, facts, paint_market)
 
 
 def spaces(state: NationsState) -> Iterator[tuple[int, int, str]]:
@@ -58,79 +41,128 @@ def spaces(state: NationsState) -> Iterator[tuple[int, int, str]]:
             yield price, column, card
 
 
-def market_places(model: TableModel, zones: Zones) -> Iterator[tuple[str, Place]]:
-    """Every card for sale."""
+def deck() -> Column:
+    """The unseen place beside the lowest row from which new cards come."""
+    return Column(Gap(grow=1), Gap(name=DECK, wide=CARD[0], high=CARD[1], margin=(0, 0, -CARD[0], 0)))
+
+
+@lasting("view", "decision", "viewer")
+def market(model: TableModel) -> Sheet:
+    """Prices at the left, a row of cards for each; in a solo game a tab over every column."""
+    back = (plate(fill=palette.MARKET_PLATE, opacity=0.47),)
+    return Sheet(Scaled(partial(_cards, model), back=back), zone=ZONE)
+
+
+def _cards(model: TableModel, scale: float) -> Grid:
+    """The market with cards of this scale."""
     state: NationsState = model.view
-    asked = model.decision is not None and model.decision.seat == model.viewer
-    for price, column, card in spaces(state):
-        if card:
-            yield (
-                card,
-                Place(
-                    zones.market_card(price, column),
-                    CardLook(card_face(card)),
-                    z=CARDS_Z,
-                    zone=ZONE,
-                    caption=f"For {price} gold: {card_caption(card)}",
-                    zoom=CardLook(card_face(card), "zoom"),
-                    can_be_held=asked,
-                    kin=f"card {card}",
-                    heap=deck_area(zones),
-                ),
+    columns = range(len(state.board[0]))
+    crowded, has_tabs = len(columns) > CROWDED, state.is_solo and bool(state.round)
+    between = 4.0 if crowded else 6.0
+    rows: list[list[Box]] = [
+        [_price(model, price, crowded), *(_space(model, price, column, scale) for column in columns)]
+        for price in PRICES
+    ]
+    if state.is_solo:
+        tabs = [_tab(model, column) if has_tabs else Gap(high=16.5) for column in columns]
+        rows.insert(0, [Gap(), *tabs])
+    return Grid(
+        rows,
+        grows=(0.0, *(1.0 for _ in columns)),
+        column_gap=between,
+        row_gap=1.0 if state.is_solo else 6.0,
+        row_kinds=[{"grow": 0.0 if index < len(rows) - len(PRICES) else 1.0} for index in range(len(rows))],
+        pad=(3, 2.5 if state.is_solo else 4.0, between, 0.0 if state.is_solo else 6.0),
+    )
+
+
+def _price(model: TableModel, price: int, crowded: bool) -> Column:
+    """What the cards of a row cost, as a number and as coins."""
+    return Column(
+        Gap(grow=1),
+        Text(str(price), "number", 26, palette.PAPER_BOTTOM, align="center"),
+        *(glyph("gold", 16, drop=1) for _ in range(price)),
+        Gap(grow=1),
+        gap=1,
+        wide=25.0 if crowded else 27.0,
+        high=(0.0, 0.0),
+        name=f"price {price}",
+        tells=Slip(row_price, model, price),
+        back=(fill(palette.MARKET_PLATE, 0.55, 5),),
+    )
+
+
+def _space(model: TableModel, price: int, column: int, scale: float) -> Overlay:
+    """A card for sale, or the empty place."""
+    state: NationsState = model.view
+    card = state.board[price - 1][column]
+    size = (CARD[0] * scale, CARD[1] * scale)
+    if not card:
+        die = column + 1 in state.rolls and not any(row[column] for row in state.board)
+        face = (Art(_faint_face, column + 1, 40 * scale),) if die else ()
+        return Overlay(
+            ghost(
+                size, "", radius=6, name=f"space {price} {column}", tells=Slip(empty_space, model, column),
+                front=face,
             )
+        )  # fmt: skip
+    asked = model.decision is not None and model.decision.seat == model.viewer
+    look = CardLook(card_face(card))
+    return Overlay(
+        Box(
+            name=card,
+            wide=size[0],
+            high=size[1],
+            snug=True,
+            place=partial(
+                Place,
+                look=shrunk(look, scale),
+                z=CARDS_Z,
+                zone=ZONE,
+                caption=say("market.caption", price=price, card=card_caption(card)),
+                zoom=CardLook(card_face(card), "zoom"),
+                can_be_held=asked,
+                kin=f"card_{card}",
+                heap=DECK,
+            ),
+        )
+    )
 
 
-def deck_area(zones: Zones) -> Area:
-    """Where new cards come from."""
-    x, y, width, height = zones.market
-    return (x + width, y + height - CARD[1], *CARD)
-
-
-def paint_market(pen: Pen, area: Area, facts: MarketFacts) -> None:
-    """Everything that lies under the cards."""
-    pen.plate(area, palette.MARKET_PLATE, 0.47)
-    zones = facts.zones
-    for price in PRICES:
-        top = zones.rows[3 - price]
-        column = (area[0] + 3, top, zones.gutter - 8, CARD[1])
-        pen.fill(column, palette.MARKET_PLATE, 0.55, radius=5)
-        middle = column[0] + column[2] / 2
-        y = top + CARD[1] / 2 - 8 * price + 2
-        pen.text(str(price), middle, y - 8, "number", 26, palette.PAPER_BOTTOM, align="center")
-        for coin in range(price):
-            pen.glyph("gold", middle, y + 16 + coin * 17, 16, "center")
-    for price, index in facts.empty:
-        spot = zones.market_card(price, index)
-        pen.stamp_at(materials.empty_place(pen.theme, *CARD), spot)
-        if index in facts.swept and index in facts.bare:
-            _die(pen, index + 1, spot[0] + CARD[0] / 2, spot[1] + CARD[1] / 2, 40, 0.16)
-    if facts.odds:
-        for index in range(COLUMNS_OF_THE_DIE):
-            _odds(pen, zones.market_card(3, index), index, facts)
-
-
-def _odds(pen: Pen, top_card: Area, column: int, facts: MarketFacts) -> None:
+def _tab(model: TableModel, column: int) -> Row:
     """The tab over a column: the face that would sweep it and how likely it stays."""
-    tab = (top_card[0], top_card[1] - ODDS_HEIGHT - 2.5, CARD[0], ODDS_HEIGHT)
-    y = tab[1] + tab[3] / 2
-    pen.fill(tab, palette.MARKET_PLATE, 0.75, radius=3)
-    bare = column in facts.bare
-    _die(pen, column + 1, tab[0] + 8, y, 11, 0.45 if bare else 1.0)
-    if bare:
-        words = f"swept by roll {1 + column}" if column in facts.swept else "empty"
-        pen.text(words, tab[0] + 18, y, "label", 12, palette.DIM, tab[2] - 20)
-        return
-    now, later = (f"{100 * chance:.0f}%" for chance in STAYS)
-    words = f"stays **{now}**"
-    if pen.wide(words, "label", 12) * NARROWEST > ODDS_ROOM:
-        words = f"**{now}**"
-    pen.line(words, tab[0] + 18, y, "label", 12, palette.WHAT_IF, ODDS_ROOM)
-    pen.text(f"› {later}", tab[0] + tab[2] - 3, y, "label", 12, palette.SECONDARY, 28, "right")
+    state: NationsState = model.view
+    face = column + 1
+    if any(row[column] for row in state.board):
+        now, later = (f"{100 * chance:.0f}%" for chance in STAYS)
+        stays = say("market.stays_now", chance=now)
+        words: list[Box] = [
+            Text(stays, "label", 12, palette.WHAT_IF, shorter=(f"**{now}**",), grow=1),
+            Text(f"› {later}", "label", 12, palette.SECONDARY, drop=1),
+        ]
+    else:
+        swept = face in state.rolls
+        told = (
+            say("market.column_swept", face=state.rolls.index(face) + 1)
+            if swept
+            else say("market.column_empty")
+        )
+        words = [Text(told, "label", 12, palette.DIM, grow=1, shorter=("–",))]
+    opacity = 1.0 if any(row[column] for row in state.board) else 0.45
+    return Row(
+        Drawn(die_face, 11, face, opacity),
+        *words,
+        gap=3,
+        high=15,
+        pad=(2, 0, 1, 0),
+        margin=(0, 0, 0, 1.5),
+        wide=(0.0, CARD[0]),
+        name=f"odds {column}",
+        tells=Slip(odds, model, column),
+        back=(fill(palette.MARKET_PLATE, 0.75, 3),),
+    )
 
 
-def _die(pen: Pen, face: int, x: float, y: float, size: float, opacity: float) -> None:
-    picture = flat_face(pen.theme, PIPS, face, size)
-    if opacity < 1:
-        picture = picture.copy()
-        picture.set_alpha(round(255 * opacity))
-    pen.stamp(picture, x, y, "center")
+def _faint_face(pen: Pen, area: Area, face: int, side: float) -> None:
+    x, y, width, height = area
+    pen.stamp(die_face(pen.theme, side, face, 0.16), x + width / 2, y + height / 2, "center")

@@ -1,131 +1,197 @@
-"""The nation itself: its card with the Workers that are free, what is special about its board, small numbers."""
+"""The nation in front: its card with the Workers that are free, its cards, what is special about its board, and its
+small numbers.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import partial
 from typing import NamedTuple
 
+from game.core.sentences import Sentences
 from game.nations.cards import BOARDS
-from game.nations.concepts import golden_age_bonus, raid_value
-from game.nations.state import NationsState
 from game.nations.wording import board_rule
 from scenes.games.nations.board_look import BoardZoom
+from scenes.games.nations.counts import counts
 from scenes.games.nations.effect_rows import card_rows
-from scenes.games.nations.looks import HELD_WORKER, TRAY_WORKER, WorkerLook
-from scenes.games.nations.own_board import ZONE, OwnBoard, numbers_area, special_area
+from scenes.games.nations.explanations import about_count
+from scenes.games.nations.flights import OWN_BOARD
+from scenes.games.nations.looks import TRAY_WORKER, WorkerLook
+from scenes.games.nations.own_board import ZONE, OwnBoard
 from scenes.games.nations.population import TAKING
-from scenes.games.nations.zones import NATION, OWN_TOP, SEPARATORS, moved
+from scenes.games.nations.seats import board_name
+from scenes.games.nations.zones import CARD, HALF, NATION_WIDTH
+from scenes.kit.boxes import Box, Column, Either, Free, Gap, Overlay, Row, Scaled
+from scenes.kit.explanation import Slip
+from scenes.kit.laid import Sheet, lasting
+from scenes.kit.leaves import Art, bar, plate
+from scenes.kit.looks import shrunk
 from scenes.kit.model import TableModel
-from scenes.kit.pen import Pen, panel
-from scenes.window.layout import Area, Panel, Place
+from scenes.kit.pen import Pen
+from scenes.kit.seats import SEATED
+from scenes.window.layout import Area, Place
 from sprites import palette
 from sprites.card_face import EffectRow
 from sprites.card_kinds import KINDS
 from sprites.effects import effect_lines
 from sprites.vignette import vignette
 
+say = Sentences("nations")
+
 TITLE_HEIGHT = 24.0
 PICTURE_HEIGHT = 50.0
-AREA_TOP = OWN_TOP + TITLE_HEIGHT + PICTURE_HEIGHT + 2
-RESOURCE_AREA: Area = (NATION[0], AREA_TOP, NATION[2], NATION[1] + NATION[3] - AREA_TOP)
-UPPER: Area = (NATION[0], NATION[1], NATION[2], AREA_TOP - NATION[1])
+FLOOR_TOP = TITLE_HEIGHT + PICTURE_HEIGHT + 2
+"""Units from the upper edge of the nation's card to where its free Workers stand."""
+
 WORKER_STEP = 37.0
 WORKERS_DROP = 21.5
-"""Units from the upper edge of the Resource Area to its Workers."""
+"""Units from the upper edge of that floor to the Workers."""
+
 GHOSTS = 3
 SIGN_STEP = 17.0
+SMALL_NUMBERS = ("raid", "golden_age", "architect")
+READY_IN_ROW, MOST_READY = 3, 5
+"""Places of ready Wonders in a row, and how many of them there may be where the small numbers lie beside them."""
+
+SLOTS = 5
+LIGHT = 470
+"""Red, green and blue together from which on letters on a colour are dark."""
 
 
 class NationFacts(NamedTuple):
     """What the nation card shows."""
 
     board: str
+    name: str
+    label: str
     colour: int
     age: int
     free: int
 
 
-class NumbersFacts(NamedTuple):
-    """The small numbers of a nation."""
-
-    raid: int
-    bonus: int
-    architects: int
-
-
 class SpecialFacts(NamedTuple):
     """What is special about a side of a board, in signs and in words."""
 
+    label: str
     rows: tuple[EffectRow, ...]
     rule: str
 
 
-def nation_panels(model: TableModel, seat: int, drop: float = 0.0) -> Iterator[Panel]:
-    """The nation card, the special area, the small numbers and the lines between the groups of cards.
-
-    `drop` moves the board down from where the shown nation's lies.
-    """
-    state: NationsState = model.view
-    nation = state.nations[seat]
-    yield panel(
-        moved(NATION, drop),
-        NationFacts(nation.board, model.seats[seat].colour, state.age, nation.area),
-        paint_nation,
-    )
-    yield panel(
-        (SEPARATORS[0], OWN_TOP + drop, SEPARATORS[2] - SEPARATORS[0], NATION[3]),
-        (),
-        _paint_separators,
-        room=1,
-    )
-    numbers = NumbersFacts(
-        raid_value(state, seat), golden_age_bonus(state, seat), len(nation.private_architects)
-    )
-    yield panel(moved(numbers_area(nation), drop), numbers, paint_numbers)
-    if (area := special_area(nation)) is not None:
-        facts = SpecialFacts(card_rows(nation.printed.power), board_rule(BOARDS[nation.board], nation.side))
-        yield panel(moved(area, drop), facts, paint_special)
+@lasting("view", "decision", *SEATED)
+def own_nation(model: TableModel, seat: int, targets: frozenset[str]) -> Sheet:
+    """Everything that lies on the board of a nation; cards at `targets` show what deploying there costs."""
+    return Sheet(Scaled(partial(_board, model, seat, targets)))
 
 
-def nation_places(board: OwnBoard) -> Iterator[tuple[str, Place]]:
-    """The nation card, where Battles, Golden Ages and Wars are played, and the Resource Area with free Workers."""
-    printed = BOARDS[board.nation.board]
-    zoom = BoardZoom(board.nation.board, (board.nation.side,), board.nation.level)
-    caption = f"{printed.name}: play Battles, Golden Ages and Wars here"
-    yield board.name("nation"), Place(UPPER, zone=ZONE, caption=caption, zoom=zoom)
-    if (special := special_area(board.nation)) is not None:
-        rule = board_rule(printed, board.nation.side)
-        yield board.name("special"), Place(special, zone=ZONE, caption=rule, zoom=zoom)
-    yield (
-        board.name("area"),
-        Place(
-            RESOURCE_AREA,
-            zone=ZONE,
-            caption=f"Free workers: {board.nation.area}",
-            stands_for=board.handles("area"),
+def _board(model: TableModel, seat: int, targets: frozenset[str], scale: float) -> Either:
+    """The board in a scale: with the small numbers on a free place of it or, where they are too large, beside it."""
+    board = OwnBoard(model, seat, targets, scale)
+    return Either(_row(board, True), _row(board, False))
+
+
+def _row(board: OwnBoard, is_within: bool) -> Row:
+    scale = board.scale
+    line = bar(high=(CARD[1] - 8) * scale)
+    parts: list[Box | float] = [_nation(board), Gap(wide=8, grow=2)]
+    for slot in (*board.slots(), *_special(board)):
+        parts += [slot, Gap(wide=5, grow=1)]
+    columns = [line, board.advisors(), board.wonder(), line, _colonies(board, is_within), line]
+    ready = [*board.halves("ready", board.nation.ready)]
+    columns += [board.pair(pair) for pair in _pairs(board, ready, is_within)]
+    gaps = (0.5, 4.5, 6.0, 5.5, 4.5, 5.5, 4.5, 4.5, 4.5)
+    for index, column in enumerate(columns):
+        parts += [Gap(wide=gaps[index], grow=1), column]
+    if not is_within:
+        parts += [6.0, Column(*counts(board.model, board.seat, SMALL_NUMBERS), wide=(0.0, HALF[0]), pad=(6, 0, 6, 0),
+                              back=(_small_plate(),))]  # fmt: skip
+    return Row(*parts)
+
+
+def _small_plate() -> Art:
+    return plate(fill=palette.MARKET_PLATE, opacity=0.6, radius=5)
+
+
+def _numbers(board: OwnBoard) -> Column:
+    """Raid value, Golden Age bonus, private Architects, on a place as large as a half card."""
+    wide, high = HALF[0] * board.scale, HALF[1] * board.scale
+    rows = counts(board.model, board.seat, SMALL_NUMBERS)
+    return Column(*rows, wide=wide, high=high, snug=True, pad=(8, 2, 7, 2), back=(_small_plate(),))
+
+
+def _pairs(board: OwnBoard, ready: list[Box], is_within: bool) -> list[list[Box]]:
+    """The places of the ready Wonders two by two: the upper row first, then the lower one, the small numbers last."""
+    half = Gap(wide=HALF[0] * board.scale, high=HALF[1] * board.scale)
+    places = ready + [half] * (2 * READY_IN_ROW - len(ready))
+    if is_within and len(ready) <= MOST_READY:
+        places[-1] = _numbers(board)
+    return [[places[index], places[READY_IN_ROW + index]] for index in range(READY_IN_ROW)]
+
+
+def _colonies(board: OwnBoard, is_within: bool) -> Box:
+    """The first two Colonies; where there are six ready Wonders, the small numbers lie under one Colony."""
+    halves = board.halves("colony", board.nation.colonies)[:2]
+    if is_within and len(board.nation.ready) > MOST_READY:
+        halves = [halves[0], _numbers(board)]
+    return board.pair(halves)
+
+
+def _special(board: OwnBoard) -> tuple[Box, ...]:
+    """What is special about a side with four Building places, on the fifth; a third Colony lies there too."""
+    nation, scale = board.nation, board.scale
+    if len(nation.slots) == SLOTS:
+        return ()
+    shares = len(nation.colonies) > 2
+    printed, side = BOARDS[nation.board], nation.side
+    facts = SpecialFacts(say("own_board.special"), card_rows(nation.printed.power), board_rule(printed, side))
+    size = HALF if shares else CARD
+    box = Art(
+        _paint_special,
+        facts,
+        wide=size[0] * scale,
+        high=size[1] * scale,
+        snug=True,
+        name=board.name("special"),
+        place=partial(Place, zone=ZONE, caption=facts.rule, zoom=_zoom(board)),
+    )
+    return (board.pair([board.halves("colony", nation.colonies)[2], box]) if shares else box,)
+
+
+def _zoom(board: OwnBoard) -> BoardZoom:
+    return BoardZoom(board.nation.board, (board.nation.side,), board.nation.level)
+
+
+# -- the nation's card --------------------------------------------------------------------------------------------
+
+
+def _nation(board: OwnBoard) -> Overlay:
+    """The card, where Battles, Golden Ages and Wars are played, and under it the floor with the free Workers."""
+    scale, nation, state = board.scale, board.nation, board.state
+    wide, high, top = NATION_WIDTH * scale, CARD[1] * scale, FLOOR_TOP * scale
+    caption = say("own_board.nation", name=board_name(nation.board))
+    card = Box(name=board.name("nation"), place=partial(Place, zone=ZONE, caption=caption, zoom=_zoom(board)))
+    floor = Box(
+        name=board.name("area"),
+        place=partial(
+            Place, zone=ZONE, caption=say("own_board.free", free=nation.area), stands_for=board.handles("area"),
             drop_verb=_brought_home(board),
         ),
-    )
-    colour = board.model.seats[board.seat].colour
-    free = board.nation.area
-    step = min(WORKER_STEP, (NATION[2] - 16 - TRAY_WORKER) / max(1, free - 1))
-    for number in range(free):
-        x = NATION[0] + 9 + number * step
-        yield (
-            f"worker{board.seat}@area#{number}",
-            Place(
-                (x, RESOURCE_AREA[1] + WORKERS_DROP, TRAY_WORKER, TRAY_WORKER),
-                WorkerLook(colour, TRAY_WORKER),
-                z=20 + number,
-                zone=ZONE,
-                caption="Free Worker",
-                stands_for=board.handles("area"),
-                can_be_held=board.decides,
-                held_look=WorkerLook(colour, HELD_WORKER),
-                kin=f"worker{board.seat}",
-                is_flat=True,
-            ),
-        )
+        tells=Slip(about_count, board.model, board.seat, "worker"),
+    )  # fmt: skip
+    facts = NationFacts(
+        nation.board, board_name(nation.board), say("own_board.free_title"), board.model.seats[board.seat].colour,
+        state.age, nation.area,
+    )  # fmt: skip
+    parts: list[tuple[Area, Box]] = [((0, 0, wide, top), card), ((0, top, wide, high - top), floor)]
+    step = min(WORKER_STEP, (NATION_WIDTH - 16 - TRAY_WORKER) / max(1, nation.area - 1)) * scale
+    look = shrunk(WorkerLook(facts.colour, TRAY_WORKER), scale)
+    side = TRAY_WORKER * scale
+    for number in range(nation.area):
+        area = (9 * scale + number * step, top + WORKERS_DROP * scale, side, side)
+        worker = board.worker(f"area#{number}", look, 20 + number, say("own_board.free_worker"), "area")
+        parts.append((area, worker))
+    return Overlay(
+        Art(_paint_nation, facts), Free(*parts), wide=wide, high=high, snug=True,
+        name=OWN_BOARD if board.seat == board.model.shown_seat else f"{OWN_BOARD}@{board.seat}",
+    )  # fmt: skip
 
 
 def _brought_home(board: OwnBoard) -> str:
@@ -133,82 +199,64 @@ def _brought_home(board: OwnBoard) -> str:
     return next((verb for verb in TAKING if verb in board.verbs), "undeploy" if board.decides else "")
 
 
-def paint_nation(pen: Pen, area: Area, facts: NationFacts) -> None:
+def _paint_nation(pen: Pen, area: Area, facts: NationFacts) -> None:
     """Title in the seat's colour, the emblem in the light of the age, the floor for free Workers."""
-    x, y, width, _ = area
+    x, y, width, height = area
+    scale = width / NATION_WIDTH
     tone = palette.PLAYERS[facts.colour].colour
-    board = BOARDS[facts.board]
+    board, title = BOARDS[facts.board], TITLE_HEIGHT * scale
     pen.plate(
         area, palette.mix(tone, (0, 0, 0), 0.72), 1.0, radius=5, edge=palette.mix(tone, (255, 255, 255), 0.2)
     )
     pen.ribbon(
-        (x + 1, y + 1, width - 2, TITLE_HEIGHT),
+        (x + 1, y + 1, width - 2, title),
         palette.mix(tone, (255, 255, 255), 0.06),
         palette.mix(tone, (0, 0, 0), 0.3),
     )
-    dark = sum(tone) > 470
-    ink = palette.DARK_INK if dark else palette.IVORY
-    pen.text(
-        board.name.upper(), x + width / 2, y + 1 + TITLE_HEIGHT / 2, "title", 18, ink, width - 12, "center"
-    )
-    picture_area = (x + 1, y + 1 + TITLE_HEIGHT, width - 2, PICTURE_HEIGHT)
+    ink = palette.DARK_INK if sum(tone) > LIGHT else palette.IVORY
+    middle = x + width / 2
+    pen.text(facts.name.upper(), middle, y + 1 + title / 2, "title", 18 * scale, ink, width - 12, "center")
+    picture_area = (x + 1, y + 1 + title, width - 2, PICTURE_HEIGHT * scale)
     size = pen.theme.rect(*picture_area).size
     kind = KINDS["golden_age"]
     picture = vignette(pen.theme, kind.scene, facts.age, board.emblem, board.name, kind.subject, size)
     pen.stamp_at(picture, picture_area)
-    pen.fill((x + 1, y + TITLE_HEIGHT + PICTURE_HEIGHT, width - 2, 1), palette.BRASS_LIGHT, 0.8)
-    foot = y + RESOURCE_AREA[1] - NATION[1]
-    floor = (x + 5, foot + 3, width - 10, RESOURCE_AREA[3] - 8)
+    pen.fill((x + 1, y + title + PICTURE_HEIGHT * scale, width - 2, 1), palette.BRASS_LIGHT, 0.8)
+    foot = y + FLOOR_TOP * scale
+    floor = (x + 5, foot + 3, width - 10, y + height - foot - 8)
     pen.fill(floor, palette.mix(tone, (0, 0, 0), 0.84), 0.9, radius=4)
+    label = facts.label.upper()
     pen.text(
-        "FREE WORKERS", x + width / 2, floor[1] + 8, "number", 12.5, palette.BRASS_LIGHT, width - 16, "center"
+        label, middle, floor[1] + 8 * scale, "number", 12.5 * scale, palette.BRASS_LIGHT, width - 16, "center"
     )
     for number in range(facts.free, GHOSTS):
-        ghost = pen.theme.icon("meeple", TRAY_WORKER * 0.92, palette.IVORY).copy()
+        ghost = pen.theme.icon("meeple", TRAY_WORKER * 0.92 * scale, palette.IVORY).copy()
         ghost.set_alpha(46)
-        pen.stamp(ghost, x + 9 + number * WORKER_STEP, foot + WORKERS_DROP + TRAY_WORKER / 2)
+        left = x + (9 + number * WORKER_STEP) * scale
+        pen.stamp(ghost, left, foot + (WORKERS_DROP + TRAY_WORKER / 2) * scale)
 
 
-def _paint_separators(pen: Pen, area: Area, facts: tuple[()]) -> None:
-    for x in SEPARATORS:
-        pen.fill((x, area[1] + 4, 1, area[3] - 8), palette.BRASS, 0.27)
-
-
-def paint_numbers(pen: Pen, area: Area, facts: NumbersFacts) -> None:
-    """Raid value, Golden Age bonus, private Architects."""
-    pen.plate(area, palette.MARKET_PLATE, 0.6, radius=5)
-    rows = (
-        ("raid", "Raid", facts.raid),
-        ("golden_age", "Golden Age", facts.bonus),
-        ("architect", "Private", facts.architects),
-    )
-    for index, (sign, words, amount) in enumerate(rows):
-        y = area[1] + 12.5 + index * 20
-        colour = palette.IVORY if amount else palette.DIM
-        if sign == "golden_age":
-            pen.icon(KINDS["golden_age"].emblem, area[0] + 9, y, 16, KINDS["golden_age"].frame)
-        else:
-            pen.glyph(sign, area[0] + 9, y, 16)
-        pen.text(words, area[0] + 29, y, "label", 13, colour, 51)
-        pen.text(str(amount), area[0] + area[2] - 7, y, "number", 15, colour, align="right")
-
-
-def paint_special(pen: Pen, area: Area, facts: SpecialFacts) -> None:
+def _paint_special(pen: Pen, area: Area, facts: SpecialFacts) -> None:
     """What the side of the board gives its nation, in signs and, where there is room, in words."""
+    scale = area[2] / CARD[0]
     pen.plate(area, palette.MARKET_PLATE, 0.6, radius=5)
     middle = area[0] + area[2] / 2
-    pen.text("SPECIAL", middle, area[1] + 11, "number", 12, palette.BRASS_LIGHT, align="center")
-    paper = (area[0] + 5, area[1] + 20, area[2] - 10, area[3] - 25)
+    top = area[1] + 11 * scale
+    pen.text(facts.label, middle, top, "number", 12 * scale, palette.BRASS_LIGHT, area[2] - 8, "center")
+    paper = (area[0] + 5, area[1] + 20 * scale, area[2] - 10, area[3] - 25 * scale)
     _, y, width, height = paper
     pen.parchment(paper)
-    lines = effect_lines(pen.theme, facts.rows, 15, width - 6)
-    rule = pen.theme.rich(facts.rule, "label", 12.5, palette.INK, width - 8, "center", line_height=1.15)
+    step = SIGN_STEP * scale
+    lines = effect_lines(pen.theme, facts.rows, 15 * scale, width - 6)
+    rule = pen.theme.rich(
+        facts.rule, "label", 12.5 * scale, palette.INK, width - 8, "center", line_height=1.15
+    )
     rule_height = rule.get_height() / pen.theme.s
-    has_rule = len(lines) * SIGN_STEP + rule_height <= height
+    has_rule = len(lines) * step + rule_height <= height
     if not has_rule:
         rule_height = 0.0
-    y += (height - len(lines) * SIGN_STEP - rule_height) / 2
+    y += (height - len(lines) * step - rule_height) / 2
     for index, line in enumerate(lines):
-        pen.stamp(line, middle, y + (index + 0.5) * SIGN_STEP, "center")
+        pen.stamp(line, middle, y + (index + 0.5) * step, "center")
     if has_rule:
-        pen.stamp(rule, middle, y + len(lines) * SIGN_STEP + rule_height / 2, "center")
+        pen.stamp(rule, middle, y + len(lines) * step + rule_height / 2, "center")

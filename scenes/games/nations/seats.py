@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from game.core.sentences import Sentences
 from game.nations.cards import BOARDS
 
+say = Sentences("nations")
 
-@lru_cache(maxsize=16)
+
 def board_name(board: str) -> str:
     """The name of a nation, empty as long as no board is chosen."""
-    return BOARDS[board].name if board else ""
+    return say.name(BOARDS[board].name) if board else ""

@@ -2,56 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
+from game.core.sentences import Sentences
 from game.nations import AGES
 from game.nations.state import NationsState
-from scenes.kit.looks import SeatLook
+from scenes.games.nations.round_told import place_in_order, player_order, round_and_age, step
+from scenes.kit.explanation import Slip
+from scenes.kit.laid import Sheet, lasting
 from scenes.kit.model import TableModel
-from scenes.kit.rail_panel import ORDER_DISC, RailFacts, order_spot, rail_panel
-from scenes.kit.seats import ORDINALS, seat_colour, seat_name
-from scenes.window.layout import Panel, Place
+from scenes.kit.rail import Standing, Step, order, rail, when
+from scenes.kit.seats import SEATED, ordinal, seat_colour, seat_name
+
+say, say_shared = Sentences("nations"), Sentences("screens")
 
 ROUND_STEPS = (
-    ("Growth", ("round_marker", "progress_cards", "growth", "new_event", "architects")),
-    ("Action", ("action_phase",)),
-    ("Production", ("production",)),
-    ("Order", ("player_order",)),
-    ("War", ("war",)),
-    ("Events", ("events",)),
-    ("Famine", ("famine",)),
-    ("Books", ("score_books",)),
+    ("growth", ("round_marker", "progress_cards", "growth", "new_event", "architects")),
+    ("action", ("action_phase",)),
+    ("production", ("production",)),
+    ("order", ("player_order",)),
+    ("war", ("war",)),
+    ("events", ("events",)),
+    ("famine", ("famine",)),
+    ("books", ("score_books",)),
 )
-"""What the rail calls the steps of a round, and the rules' steps that each stands for."""
+"""The steps of a round that the rail names, and the rules' steps that each stands for."""
 
-SOLO_NAMES = {"Events": "Stability"}
+SOLO_NAMES = {"events": "stability"}
 
 
-def top_rail(model: TableModel) -> Panel:
-    """The panel of the top rail."""
+@lasting("view", "decision", *SEATED)
+def top_rail(model: TableModel) -> Sheet:
+    """The top rail."""
     state: NationsState = model.view
     deciding = model.decision.seat if model.decision else -1
     names = [SOLO_NAMES.get(name, name) if state.is_solo else name for name, _ in ROUND_STEPS]
     current = next((index for index, (_, steps) in enumerate(ROUND_STEPS) if state.step in steps), -1)
-    facts = RailFacts(
-        age=AGES[state.age - 1] if state.round else "Setup",
-        round=state.round,
-        rounds=2 * state.ages,
-        rounds_in_age=2,
-        steps=tuple(names),
-        current=current,
-        order=tuple((None, seat == deciding) for seat in state.order),
-    )
-    return rail_panel(facts)
-
-
-def order_places(model: TableModel) -> Iterator[tuple[str, Place]]:
-    """The discs on the track of the player order."""
-    order = model.view.order
-    for position, seat in enumerate(order):
-        caption = f"{seat_name(model, seat)}: {ORDINALS[position]} in the player order"
-        look = SeatLook(seat_colour(model, seat), ORDER_DISC)
-        yield (
+    rounds = 2 * state.ages
+    age = say.name(AGES[state.age - 1]) if state.round else say("rail.setup")
+    turn = say("rail.round", round=state.round, rounds=rounds) if state.round else ""
+    standings = [
+        Standing(
             f"order disc {seat}",
-            Place(order_spot(len(order), position), look, caption=caption, is_flat=True, is_note=True),
+            seat_colour(model, seat),
+            seat == deciding,
+            Slip(place_in_order, model, seat),
+            say("rail.order_caption", name=seat_name(model, seat), place=ordinal(position)),
         )
+        for position, seat in enumerate(state.order, 1)
+    ]
+    return rail(
+        when(age, Slip(round_and_age, model), state.round, rounds, 2, turn),
+        [Step(say(f"rail.{name}"), step(name)) for name in names],
+        current,
+        say_shared("table.order"),
+        order(standings, Slip(player_order, model)),
+    )

@@ -6,6 +6,7 @@ from functools import partial
 
 import pygame
 
+from game.core import language
 from scenes.kit.looks import rounded_mask
 from sprites.theme import Theme
 
@@ -26,7 +27,7 @@ class PaperZoom:
 
     def surface(self, theme: Theme) -> pygame.Surface:
         """The paper with everything on it."""
-        return theme.cached(("zoom", self), partial(self._drawn, theme))
+        return theme.cached(("zoom", self, language.now()), partial(self._drawn, theme))
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
         raise NotImplementedError

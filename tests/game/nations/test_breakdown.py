@@ -10,11 +10,14 @@ from game.nations.breakdown import (
     POPULATION,
     REVOLT,
     Share,
+    architect_shares,
+    golden_age_shares,
     production_shares,
+    raid_shares,
     stability_shares,
     strength_shares,
 )
-from game.nations.concepts import stability, strength
+from game.nations.concepts import golden_age_bonus, raid_value, stability, strength
 from game.nations.resolution import production_total
 from game.nations.state import RESOURCES
 from tests.game.nations.scenario import table
@@ -66,3 +69,8 @@ def test_shares_always_add_up_to_the_number(seed):
             assert sum(share.amount for share in stability_shares(state, seat)) == stability(state, seat)
             made = [sum(s.amount for s in production_shares(state, seat, kind)) for kind in RESOURCES]
             assert tuple(made) == production_total(state, seat)
+            assert sum(share.amount for share in raid_shares(state, seat)) == raid_value(state, seat)
+            bonus = sum(share.amount for share in golden_age_shares(state, seat))
+            assert bonus == golden_age_bonus(state, seat)
+            own = sum(share.amount for share in architect_shares(state, seat))
+            assert own == len(state.nations[seat].private_architects)

@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from game.nations.state import NationsState
-from scenes.games.nations.board_choice import paint_choice
 from scenes.games.nations.table import NationsTable
 from scenes.kit.model import TableModel
 from scenes.window.layout import Area, Layout, Place
 from tests.scenes.tables.games import NAMES, model, session, stuffed, until
+from tests.scenes.trees import words_of
 
 SEATS = range(1, 6)
 SLACK = 0.01
@@ -87,8 +87,7 @@ def test_the_order_of_play_is_seen_in_the_view_of_all_boards_too(seats: int) -> 
 
 
 def test_rows_of_small_cards_say_in_words_what_they_cannot_show() -> None:
-    table = model(stuffed(5), all_boards=True)
-    lines = [str(panel.key) for panel in TABLE.layout(table).panels]
+    lines = words_of(TABLE, model(stuffed(5), all_boards=True))
     assert sum("{worker} **2** free" in line and "**3** private {architect}" in line for line in lines) == 5
 
 
@@ -186,10 +185,8 @@ def test_the_strip_over_the_boards_says_who_chooses_and_who_then() -> None:
     game = session(3, sides="b")
     _, second, last = reversed(game.state.order)  # type: ignore[attr-defined]
     game.play(game.state.decision.moves[0])  # type: ignore[union-attr]
-    layout = TABLE.layout(model(game, viewer=second, shown_seat=second))
-    facts = next(panel.key[2] for panel in layout.panels if panel.key[0] is paint_choice)  # type: ignore[index]
-    assert facts.now == (NAMES[second], second + 1)
-    assert facts.then == ((NAMES[last], last + 1),)
+    words = words_of(TABLE, model(game, viewer=second, shown_seat=second), "choice")
+    assert words == [NAMES[second].upper(), "chooses a Player Board", "THEN", NAMES[last]]
 
 
 def test_the_boards_that_are_left_do_not_cover_one_that_is_taken() -> None:

@@ -1,33 +1,27 @@
 from __future__ import annotations
 
 import itertools
-import re
 from dataclasses import replace
 
-import pygame
 import pytest
 
 from game.nations.forecast import Change, forecast
 from game.nations.state import SHADOW, NationsState
-from scenes.games.nations import explanations
-from scenes.games.nations.forecast_panel import forecast_panel
-from scenes.games.nations.forecast_rows import NET, Row, change_words, forecast_rows
+from scenes.games.nations.forecast_panel import rows_of
+from scenes.games.nations.forecast_rows import Row, forecast_rows
+from scenes.games.nations.forecast_told import cell
 from scenes.games.nations.forecast_values import telling_changes
-from scenes.games.nations.own_board import OwnBoard
 from scenes.games.nations.table import NationsTable
-from scenes.games.nations.zones import zones
-from scenes.kit.forecast_table import LOSS, NONE, ForecastFacts, fitting, grid, packed
+from scenes.kit.forecast import LOSS, NONE
+from scenes.kit.model import TableModel
 from scenes.kit.numbers import signed
-from scenes.kit.pen import Pen
-from scenes.kit.track import spread
-from sprites.theme import Theme
+from scenes.kit.seats import rivals
+from scenes.kit.tracks import spread
 from tests.game.nations.scenario import table
 from tests.scenes.tables.games import model, session, until
+from tests.scenes.trees import boxes_of, words_in
 
 TABLE = NationsTable()
-
-SQUEEZED = 0.75
-"""To how much of their width letters may be squeezed and still be read."""
 
 
 def position(seats: int = 3, round_number: int = 1) -> NationsState:
@@ -82,50 +76,21 @@ def test_who_is_safe_is_in_doubt_where_the_war_is() -> None:
     assert next(row for row in rows if row.stage == "war").cells[0].words == "safe 6?"
 
 
-@pytest.mark.parametrize(
-    ("change", "lines"),
-    [
-        (Change(vp=-2, stone=-5), ["−2{vp}5{stone}"]),
-        (Change(vp=-1, food=-3, books=1), ["−1{vp}3{food}", "+1{books}"]),
-        (Change(vp=-2, gold=-3, stone=-1, food=-2), ["−2{vp}3{gold}", "−1{stone}2{food}"]),
-    ],
-)
-def test_a_crowded_cell_of_five_seats_says_all_in_several_lines(change: Change, lines: list[str]) -> None:
-    facts = ForecastFacts((1, 2, 3, 4, 5), (), True, "")
-    room = grid(zones(5, 0.0).forecast, facts, 1.0).step - 2
-    assert packed(change_words(change), room, 1.0) == lines
-
-
-def test_a_sign_is_not_left_out_where_two_numbers_would_become_one() -> None:
-    assert packed("−1 −1{vp}", 99.0, 1.0) == ["−1−1{vp}"]
-
-
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_no_cell_of_the_forecast_drops_a_number(seats: int) -> None:
-    """Over random games: every figure of every cell is in one of its lines, which are high and wide enough."""
-    pygame.display.init()
-    pygame.font.init()
-    pen = Pen(Theme((1280, 720)), pygame.display.set_mode((1280, 720)))
-    crowded = 0
-    for number in range(60, 400, 12):
+    """Over random games: every figure of every cell is on the panel, unless a shorter way says it."""
+    for number in range(60, 400, 24):
         played = session(seats, number, seed=number)
         if played.state.decision is None:
             continue
-        where = zones(seats, 0.0)
-        facts = forecast_panel(model(played), where).key[2]
-        laid = grid(where.forecast, facts, 1.0)
-        for line, index in enumerate(laid.shown):
-            for column, cell in enumerate(facts.rows[index].cells):
-                width, height = laid.cell(line, column)[2:]
-                lines = packed(cell.words, width, 1.0)
-                crowded += len(lines) > 1
-                if len(lines) == 1:
-                    lines = [fitting(pen, (cell.words, *lines, *cell.shorter), "number", 13.0, width)[0]]
-                if not cell.shorter:
-                    assert re.findall(r"\d+|{", "".join(lines)) == re.findall(r"\d+|{", cell.words)
-                assert height >= len(lines) * 10
-                assert all(pen.wide(each, "number", 12) * SQUEEZED <= width for each in lines)
-    assert crowded or seats in (2, 4)
+        shown = model(played)
+        rows = rows_of(shown)
+        laid = {box.name: (box, area) for box, area in boxes_of(TABLE, shown)}
+        for index, row in enumerate(rows):
+            for seat, figure in zip([0, *rivals(shown)], row.cells, strict=True):
+                name = f"forecast {index} {seat}"
+                words = words_in(*laid[name], shown.theme) if name in laid else [figure.words]
+                assert words[0] in (figure.words, *figure.shorter)
 
 
 def test_books_score_at_the_end_of_an_age_only() -> None:
@@ -135,7 +100,7 @@ def test_books_score_at_the_end_of_an_age_only() -> None:
 def test_net_sums_up_all_vp() -> None:
     state = position(round_number=2)
     foreseen = TABLE.forecast(state).rows
-    assert [cell.words.rstrip("?") for cell in row(state, NET).cells] == [
+    assert [cell.words.rstrip("?") for cell in row(state, "NET").cells] == [
         signed(seat.total.vp) for seat in foreseen
     ]
 
@@ -154,8 +119,8 @@ def test_what_is_foreseen_of_the_shadow_is_explained(round_number: int, war: str
     state.war, state.war_strength = war, 6 if war else 0
     shown = model(session(1), view=state, forecast=TABLE.forecast(state))
     for row in forecast_rows(state, shown.forecast, [SHADOW]):
-        told = explanations.cell(shown, SHADOW, row.stage, row.sign)
-        assert row.cells[0] == NONE or told.remarks != (explanations.NOTHING,), row
+        told = cell(shown, SHADOW, row.stage, row.sign)
+        assert row.cells[0] == NONE or told.remarks != ("Nothing happens here.",), row
 
 
 def test_a_tried_move_shows_old_and_new() -> None:
@@ -199,10 +164,10 @@ def test_every_seat_has_a_disc_on_every_track_and_in_the_order(seats: int) -> No
 def test_a_picked_worker_puts_prices_on_the_cards_it_may_go_to() -> None:
     wanted = until(session(2), lambda state: _may_deploy(state))
     table = model(wanted)
-    assert _prices(OwnBoard(table, 0)) == []
+    assert _prices(table) == []
     table.selection.pick(("area",))
     deployed = {move[2] for move in table.selection.open_moves if move[0] == "deploy"}
-    assert len(_prices(OwnBoard(table, 0))) == len(deployed)
+    assert len(_prices(table)) == len(deployed)
 
 
 def _may_deploy(state: NationsState) -> bool:
@@ -214,8 +179,8 @@ def _may_deploy(state: NationsState) -> bool:
     )
 
 
-def _prices(board: OwnBoard) -> list[int]:
-    looks = [place.look for _, place in board.places()]
+def _prices(table: TableModel) -> list[int]:
+    looks = [place.look for place in TABLE.layout(table).places.values()]
     return [look.price for look in looks if getattr(look, "price", None) is not None]  # type: ignore[union-attr]
 
 

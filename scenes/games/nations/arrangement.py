@@ -1,0 +1,171 @@
+"""The whole table as one tree: what lies beside and under what, for any number of seats, window and size of letters.
+
+At the left the rivals, in the middle the market, at the right what the round brings; below them the nation in front.
+Where letters are too large for one column at the right, the forecast stands in a column of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.nations.concepts import COLUMNS
+from game.nations.state import NationsState
+from scenes.games.nations.all_boards import all_boards
+from scenes.games.nations.board_choice import boards, choice_strip
+from scenes.games.nations.event import architect_space, event, war
+from scenes.games.nations.forecast_panel import forecast_panel
+from scenes.games.nations.market import deck, market
+from scenes.games.nations.own_board import deploy_targets
+from scenes.games.nations.own_nation import own_nation
+from scenes.games.nations.own_strip import STRIP, own_strip
+from scenes.games.nations.plaques import plaque
+from scenes.games.nations.population import population
+from scenes.games.nations.shadow import shadow_plaque
+from scenes.games.nations.top_rail import top_rail
+from scenes.games.nations.tracks import tracks_panel
+from scenes.games.nations.zones import CROWDED, EDGE, GAP, MARKET_HEIGHT, RIVAL_WIDTH
+from scenes.kit.boxes import Box, Column, Either, Gap, Overlay, Row
+from scenes.kit.frame import frame, spare_at_left
+from scenes.kit.model import TableModel
+from scenes.kit.seats import rivals
+from scenes.kit.spare_room import BELOW, BESIDE
+from scenes.kit.table import BOARD, LOG
+from sprites.theme import CANVAS
+
+WAR_WIDTH, LEAST_WAR = 196.0, 150.0
+WAR_SHARE = 0.44
+ARCHITECTS_WIDTH = 96.0
+SHADOW_RIGHT = 282.0
+LEAST_LOG = 150.0
+TWO_COLUMNS = 620.0
+LEAST_AND_BEST_CARDS = (102.0, 134.0)
+"""Heights of the cards in front: before they become lower, the forecast moves into a column of its own."""
+
+STRIP_HEIGHT, OWN_HEIGHT = 28.0, 217.0
+
+
+def arranged(model: TableModel) -> Box:
+    """The table in the first form that has room."""
+    wide = CANVAS[0] - 2 * EDGE + spare_at_left(model)
+    if model.all_boards:
+        boards = all_boards(model)
+        return frame(model, top_rail(model), Column(boards, wide=wide, pad=(spare_at_left(model), 0, 0, 1)))
+    forms = (Column(form, 3.0, _own(model), wide=wide) for form in _forms(model))
+    return Either(*(frame(model, top_rail(model), form) for form in forms))
+
+
+def _own(model: TableModel) -> Column:
+    """The nation in front: its numbers, its cards, its population; during setup the boards to choose from."""
+    seat, left = model.shown_seat, spare_at_left(model)
+    margin, pad = (left - EDGE, 0.0, -EDGE, -2.0), (EDGE, 3.0, EDGE, 3.0)
+    if not model.view.nations[seat].board:
+        parts = choice_strip(model), 8.0, boards(model), Gap(grow=1)
+        return Column(*parts, high=(0.0, OWN_HEIGHT), name=BOARD, margin=margin, pad=pad)
+    return Column(
+        Overlay(own_strip(model, seat, STRIP_HEIGHT), name=STRIP),
+        4.0,
+        Overlay(own_nation(model, seat, deploy_targets(model)), high=LEAST_AND_BEST_CARDS),
+        5.0,
+        population(model),
+        name=BOARD,
+        margin=margin,
+        pad=pad,
+    )
+
+
+def _forms(model: TableModel) -> Iterator[Row]:
+    """Rivals, market and round: the round in one column, or with the forecast in a column of its own."""
+    state: NationsState = model.view
+    columns = COLUMNS[len(model.seats)]
+    crowded = columns > CROWDED
+    market_width = 32.0 + 100.0 * columns if crowded else 36.0 + 102.0 * columns
+    between = 4.0 if crowded else 2.0
+    width = CANVAS[0] - 2 * EDGE - RIVAL_WIDTH - 8.0 - market_width - between
+    one = _solo(model) if state.is_solo else _crowded(model) if crowded else _usual(model, width)
+    for right, wished in ((one, width), (_two_columns(model), max(width, TWO_COLUMNS))):
+        yield Row(
+            _plaques(model, RIVAL_WIDTH + spare_at_left(model)),
+            8.0,
+            Overlay(market(model), wide=(0.0, market_width)),
+            deck(),
+            between,
+            Overlay(right, wide=(0.0, wished), grow=1),
+            high=(0.0, MARKET_HEIGHT),
+            grow=1,
+        )
+
+
+def _plaques(model: TableModel, width: float) -> Column:
+    """The plaques of the rivals, all of one height."""
+    if model.view.is_solo:
+        return Column(Overlay(shadow_plaque(model), high=(0.0, MARKET_HEIGHT), grow=1), wide=(0.0, width))
+    seats = rivals(model)
+    high = (MARKET_HEIGHT - GAP * (len(seats) - 1)) / len(seats)
+    shown = (Overlay(plaque(model, seat), high=(0.0, high), grow=1) for seat in seats)
+    return Column(*shown, gap=GAP, wide=(0.0, width))
+
+
+def _usual(model: TableModel, width: float) -> Column:
+    """Tracks, event with War and Architects, the forecast, and the log where there is room for it."""
+    beside_event = Column(
+        Overlay(war(model), high=(0.0, 58.0), grow=1),
+        Overlay(architect_space(model), high=(0.0, 28.0)),
+        gap=4,
+        wide=(0.0, max(LEAST_WAR, round(width * WAR_SHARE))),
+    )
+    return Column(
+        Overlay(tracks_panel(model), high=(0.0, 112.0)),
+        Row(Overlay(event(model), grow=1, wide=(120.0, 120.0)), beside_event, gap=GAP, high=(0.0, 90.0)),
+        _forecast(model, 282.0 if width > 500 else 262.0, width > 400),
+        gap=GAP,
+    )
+
+
+def _crowded(model: TableModel) -> Column:
+    """With seven columns of the market: the event takes the whole width, War and Architects share a row."""
+    return Column(
+        Overlay(tracks_panel(model), high=(0.0, 106.0)),
+        Overlay(event(model), high=(0.0, 70.0)),
+        Row(
+            Overlay(war(model), grow=1, wide=(90.0, 90.0)),
+            Overlay(architect_space(model), wide=(0.0, ARCHITECTS_WIDTH)),
+            gap=GAP,
+            high=(0.0, 42.0),
+        ),
+        _forecast(model, 0.0, False),
+        gap=5,
+    )
+
+
+def _solo(model: TableModel) -> Column:
+    """The shadow's plaque shows the tile; War and Architects stand beside the tracks."""
+    beside_tracks = Column(
+        Overlay(war(model), high=(0.0, 78.0), grow=1),
+        Overlay(architect_space(model), high=(0.0, 28.0)),
+        gap=6,
+        wide=(0.0, WAR_WIDTH),
+    )
+    return Column(
+        Row(Overlay(tracks_panel(model), grow=1), beside_tracks, gap=GAP, high=(0.0, 112.0)),
+        _forecast(model, SHADOW_RIGHT, True),
+        gap=GAP,
+    )
+
+
+def _forecast(model: TableModel, width: float, has_log: bool) -> Row:
+    """The forecast, and beside it the log where it has no place outside the canvas."""
+    beside, below = model.margin
+    if not has_log or beside >= BESIDE or below >= BELOW:
+        return Row(Overlay(forecast_panel(model), grow=1), grow=1)
+    log = Gap(name=LOG, wide=LEAST_LOG, grow=1, drop=1)
+    return Row(Overlay(forecast_panel(model), wide=(0.0, width), grow=0.01), log, gap=GAP, grow=1)
+
+
+def _two_columns(model: TableModel) -> Row:
+    """Tracks, event, War and Architects under each other, and the forecast beside them. What stands on the tracks
+    stands on plaques and strip, too.
+    """
+    parts = [Overlay(tracks_panel(model), high=(0.0, 112.0), grow=1, drop=1)]
+    parts += [] if model.view.is_solo else [Overlay(event(model), grow=1)]
+    parts += [Overlay(war(model)), Overlay(architect_space(model))]
+    return Row(Column(*parts, gap=GAP, grow=1), Overlay(forecast_panel(model), grow=1), gap=GAP)

@@ -1,0 +1,39 @@
+"""The small numbers of a nation that no card shows, such as its raid value, each with its sign."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.core.sentences import Sentences
+from scenes.games.nations.explanations import about_count, count
+from scenes.kit.boxes import Box, Gap, Row
+from scenes.kit.explanation import Slip
+from scenes.kit.leaves import Text, glyph, icon
+from scenes.kit.model import TableModel
+from sprites import palette
+from sprites.card_kinds import KINDS
+
+say = Sentences("nations")
+
+
+def counts(model: TableModel, seat: int, kinds: Sequence[str]) -> Iterator[Row]:
+    """A row for each of these numbers."""
+    for kind in kinds:
+        amount = count(model.view, seat, kind)
+        colour = palette.IVORY if amount else palette.DIM
+        yield Row(
+            _sign(kind),
+            Text(say(f"counts.{kind}"), "label", 13, colour, drop=1),
+            Gap(grow=1),
+            Text(str(amount), "number", 15, colour, align="right"),
+            gap=4,
+            grow=1,
+            name=f"count {kind}@{seat}",
+            tells=Slip(about_count, model, seat, kind),
+        )
+
+
+def _sign(kind: str) -> Box:
+    if kind == "golden_age":
+        return icon(KINDS[kind].emblem, 16, KINDS[kind].frame)
+    return glyph(kind, 16)

@@ -1,0 +1,262 @@
+"""The plaques of the other nations: what must be seen of a rival at any moment.
+
+A plaque shows as much as its height allows: always its numbers, then the Buildings with their Workers, then the other
+cards as thumbs; the Buildings of a single rival are half cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from game.core.sentences import Sentences, listed
+from game.core.session import HUMAN
+from game.nations.cards import CARDS
+from game.nations.concepts import stability, strength
+from game.nations.state import RESOURCES, Nation, NationsState
+from scenes.games.nations.counts import counts
+from scenes.games.nations.explanations import about_cards, empty_place, standing
+from scenes.games.nations.faces import card_caption, card_face, piece_name
+from scenes.games.nations.flights import counted
+from scenes.games.nations.looks import CardLook, ThumbLook
+from scenes.games.nations.own_board import GHOSTS
+from scenes.games.nations.seats import board_name
+from scenes.games.nations.zones import HALF
+from scenes.kit.boxes import Box, Column, Either, Gap, Grid, Overlay, Row, Span
+from scenes.kit.explanation import Slip
+from scenes.kit.laid import Sheet, lasting
+from scenes.kit.leaves import Text, bar, ghost, glyph, icon, laurel, piece, plate
+from scenes.kit.model import TableModel
+from scenes.kit.numbers import number
+from scenes.kit.plaque import header
+from scenes.kit.seats import SEATED, ordinal
+from scenes.window.layout import Place
+from sprites import palette
+from sprites.card import table_name
+
+say = Sentences("nations")
+
+ZONE = "rivals"
+THUMB = (42.0, 46.0)
+NARROW_THUMB, NARROW_HALF = 25.0, 70.0
+"""Units that a thumb and a half card need at least."""
+
+THUMBS = 5
+"""Places of a row of thumbs."""
+
+LOW_HEADER, HEADER = 22.0, 25.0
+
+
+class Spot(NamedTuple):
+    """One card of a row: its id, "" for an empty place, what belongs there, the Workers on it, the sections built."""
+
+    card: str
+    kind: str
+    workers: int = 0
+    built: int = 0
+
+
+@lasting("view", "decision", "forecast", "landed", *SEATED)
+def plaque(model: TableModel, seat: int) -> Sheet:
+    """The plaque of a rival."""
+    nation = model.view.nations[seat]
+    acts = model.decision is not None and model.decision.seat == seat
+    edge = palette.PLAYERS[model.seats[seat].colour].colour if acts else palette.BRASS
+    name = board_name(nation.board) or model.seats[seat].name
+    shown = [
+        Column(
+            *parts,
+            Gap(grow=1),
+            name=f"seat{seat}",
+            place=partial(
+                Place,
+                zone=ZONE,
+                caption=say("plaque.caption", name=name, vp=counted(model, seat, "vp")),
+                looks_at=seat,
+            ),
+            pad=(1, 1, 1, 0),
+            back=(plate(edge),),
+        )
+        for parts in (
+            _forms(model, seat) if nation.board else [(_header(model, seat, HEADER), _numbers(model, seat))]
+        )
+    ]
+    return Sheet(Either(*shown), zone=ZONE)
+
+
+def _forms(model: TableModel, seat: int) -> Iterator[tuple[Box | float, ...]]:
+    """What lies on a plaque, the fullest first."""
+    nation = model.view.nations[seat]
+    slots = [Spot(card, "slot", workers) for card, workers in zip(nation.slots, nation.workers, strict=True)]
+    ready = [Spot(card, "ready") for card in nation.ready]
+    top = _header(model, seat, HEADER), _numbers(model, seat)
+    thumbs = _thumbs(model, seat, slots), _thumbs(model, seat, _others(nation)), _thumbs(model, seat, ready)
+    yield (
+        *top, _halves(model, seat, slots),
+        _line("others"), thumbs[1], 5.0, _line("ready"), thumbs[2],
+    )  # fmt: skip
+    yield *top, thumbs[0], 5.0, thumbs[1], 5.0, thumbs[2]
+    yield *top, thumbs[0], Gap(grow=1), _last_line(model, seat)
+    low = _header(model, seat, LOW_HEADER), _numbers(model, seat, 18.0)
+    yield *low, thumbs[0], _last_line(model, seat, 1)
+    yield low
+
+
+def _line(what: str) -> Text:
+    """The line over the small cards of a single rival."""
+    words = say(f"plaque.{what}")
+    return Text(words, "label", 12.5, palette.DIM, high=15, pad=(8, 0, 8, 0), cut=True, drop=1)
+
+
+def _header(model: TableModel, seat: int, high: float) -> Box:
+    state: NationsState = model.view
+    nation, occupant = state.nations[seat], model.seats[seat]
+    passed = say("plaque.passed", place=ordinal(state.passed.index(seat) + 1)) if seat in state.passed else ""
+    vp = laurel(
+        counted(model, seat, "vp"), high - 1, name=f"vp@{seat}", tells=Slip(standing, model, seat, "vp")
+    )
+    name = board_name(nation.board) or occupant.name
+    return header(name, occupant.colour, vp, listed(_about(model, seat), "comma"), passed, high)
+
+
+def _about(model: TableModel, seat: int) -> Sequence[str]:
+    """Who plays a nation, and what is not the same for all."""
+    state: NationsState = model.view
+    nation, occupant = state.nations[seat], model.seats[seat]
+    told = [occupant.name] if nation.board else []
+    if nation.side == "b":
+        told.append(say("plaque.side_b"))
+    if len({other.level for other in state.nations}) > 1:
+        told.append(say(f"names.{nation.level}"))
+    if occupant.player != HUMAN:
+        told.append(say("plaque.computer"))
+    return told or [""]
+
+
+def _numbers(model: TableModel, seat: int, high: float = 26.0) -> Row:
+    """Resources and standing values."""
+    state: NationsState = model.view
+    held = [_number(model, seat, kind, counted(model, seat, kind)) for kind in RESOURCES]
+    values = (("strength", strength(state, seat)), ("stability", stability(state, seat)))
+    return Row(
+        *held,
+        bar(),
+        *(_number(model, seat, kind, value, grow=0.0) for kind, value in values),
+        gap=4,
+        high=high,
+        pad=(7, 0, 5, 0),
+    )
+
+
+def _number(model: TableModel, seat: int, kind: str, value: int, grow: float = 1.0) -> Row:
+    return Row(
+        glyph(kind, 16),
+        Text(number(value), "number", 15, palette.LOSS if value < 0 else palette.IVORY),
+        gap=2,
+        grow=grow,
+        wide=(0.0, 36.0),
+        name=f"{kind}@{seat}",
+        tells=Slip(standing, model, seat, kind),
+        caption=say(f"kinds.{kind}"),
+    )
+
+
+def _others(nation: Nation) -> list[Spot]:
+    """Advisors, the Wonder under construction, Colonies."""
+    return [
+        *(Spot(card, "advisor") for card in nation.advisors),
+        Spot(nation.wonder, "wonder", built=nation.sections_built),
+        *(Spot(card, "colony") for card in nation.colonies),
+    ]
+
+
+def _thumbs(model: TableModel, seat: int, spots: Sequence[Spot]) -> Row:
+    """Small pictures in a row, where there is little room for all of them narrower ones."""
+    size = ((NARROW_THUMB, THUMB[0]), THUMB[1])
+    boxes = [_card(model, seat, spot, index, "thumb", size) for index, spot in enumerate(spots)]
+    boxes += [Gap(wide=size[0], high=size[1]) for _ in range(len(boxes), THUMBS)]
+    spread = [part for box in boxes for part in (Gap(grow=1), box)]
+    return Row(*spread[1:], pad=(8, 0, 8, 0))
+
+
+def _halves(model: TableModel, seat: int, slots: Sequence[Spot]) -> Grid:
+    """Two Buildings in a row, and behind the last one what there are no pictures for."""
+    size = ((NARROW_HALF, HALF[0]), HALF[1])
+    cells: list[Box] = [
+        Overlay(_card(model, seat, spot, index, "half", size)) for index, spot in enumerate(slots)
+    ]
+    cells.append(Overlay(_counts(model, seat)))
+    rows = [cells[first : first + 2] for first in range(0, len(cells), 2)]
+    return Grid(rows, grows=(1.0, 1.0), even=(0, 1), row_gap=4, margin=(0, 0, 0, 4))
+
+
+def _card(model: TableModel, seat: int, spot: Spot, index: int, form: str, size: tuple[Span, float]) -> Box:
+    """A rival's card: it can be read, and leads to its nation like the plaque it lies on; or the empty place."""
+    if not spot.card:
+        return ghost(
+            size,
+            GHOSTS[spot.kind] if spot.kind != "slot" or form == "half" else "",
+            name=f"empty {spot.kind}{index}@{seat}",
+            tells=Slip(empty_place, model, spot.kind),
+        )
+    face = card_face(spot.card)
+    return piece(
+        piece_name(spot.card, seat),
+        size,
+        partial(ThumbLook, face, form, spot.workers, model.seats[seat].colour, spot.built),
+        z=5,
+        zone=ZONE,
+        caption=card_caption(spot.card),
+        zoom=CardLook(face, "zoom", built=spot.built),
+        looks_at=seat,
+        kin=f"card_{spot.card}",
+    )
+
+
+def _counts(model: TableModel, seat: int) -> Column:
+    """Free Workers, raid value and private Architects of a single rival."""
+    rows = counts(model, seat, ("worker", "raid", "architect"))
+    return Column(*rows, wide=(0.0, HALF[0]), high=(0.0, HALF[1]), snug=True, pad=(9, 2, 7, 2))
+
+
+def _last_line(model: TableModel, seat: int, drop: int = 0) -> Row:
+    """Advisor by name; Colonies and Wonders by number, and what else there is room to say of them."""
+    nation = model.view.nations[seat]
+    advisors = [card for card in nation.advisors if card]
+    ready = [card for card in nation.ready if card]
+    begun = [say("plaque.begun", count=len(ready)), f"**{len(ready)}** +1"]
+    names = listed(map(_name, advisors), "comma") if advisors else say("plaque.none")
+    parts = (
+        ("advisor", [names], 90.0, advisors),
+        ("colony", _counted([card for card in nation.colonies if card]), 66.0, nation.colonies),
+        ("wonder", begun if nation.wonder else _counted(ready), 66.0, (*ready, nation.wonder)),
+    )
+    return Row(
+        *(
+            Row(
+                icon(GHOSTS[kind], 14, palette.SECONDARY),
+                Text(words[0], "label", 12.5, palette.SECONDARY, shorter=tuple(words[1:]), cut=True, grow=1),
+                gap=4,
+                grow=1,
+                wide=(0.0, wide),
+                name=f"{kind} cards of {seat}",
+                tells=Slip(about_cards, model, seat, kind, tuple(card for card in cards if card)),
+            )
+            for kind, words, wide, cards in parts
+        ),
+        gap=3,
+        high=(12.0, 24.0),
+        drop=drop,
+        pad=(8, 0, 6, 0),
+    )
+
+
+def _counted(cards: Sequence[str]) -> list[str]:
+    """How many cards and the name of the latest; for want of room only how many."""
+    count = f"**{len(cards)}**"
+    return [f"{count} {_name(cards[-1])}", count] if cards else [count]
+
+
+def _name(card: str) -> str:
+    return table_name(say.name(CARDS[card].name))
