@@ -10,7 +10,7 @@ from scenes.window.beside import DWELL
 from tests.scenes.answering import silent_around, silent_on_table
 from tests.scenes.tables_played import lay, played, questions
 
-NOT_YET = ("nations", "nation_deckbuilder", "wealth_of_nations")
+NOT_YET = ()
 """Games of which not everything on the table answers yet."""
 
 

@@ -116,7 +116,7 @@ def _usual(model: TableModel, width: float) -> Column:
     return Column(
         Overlay(tracks_panel(model), high=(0.0, 112.0)),
         Row(Overlay(event(model), grow=1, wide=(120.0, 120.0)), beside_event, gap=GAP, high=(0.0, 90.0)),
-        _forecast(model, 282.0 if width > 500 else 262.0, width > 400),
+        _forecast(model, 210.0, 282.0 if width > 500 else 262.0, width > 400),
         gap=GAP,
     )
 
@@ -132,7 +132,7 @@ def _crowded(model: TableModel) -> Column:
             gap=GAP,
             high=(0.0, 42.0),
         ),
-        _forecast(model, 0.0, False),
+        _forecast(model, 191.0, 0.0, False),
         gap=5,
     )
 
@@ -147,18 +147,20 @@ def _solo(model: TableModel) -> Column:
     )
     return Column(
         Row(Overlay(tracks_panel(model), grow=1), beside_tracks, gap=GAP, high=(0.0, 112.0)),
-        _forecast(model, SHADOW_RIGHT, True),
+        _forecast(model, 306.0, SHADOW_RIGHT, True),
         gap=GAP,
     )
 
 
-def _forecast(model: TableModel, width: float, has_log: bool) -> Row:
-    """The forecast, and beside it the log where it has no place outside the canvas."""
+def _forecast(model: TableModel, high: float, width: float, has_log: bool) -> Row:
+    """The forecast in what is left of the height, and beside it the log where it has no place outside the canvas."""
     beside, below = model.margin
     if not has_log or beside >= BESIDE or below >= BELOW:
-        return Row(Overlay(forecast_panel(model), grow=1), grow=1)
+        return Row(Overlay(forecast_panel(model), grow=1), high=(0.0, high), grow=1)
     log = Gap(name=LOG, wide=LEAST_LOG, grow=1, drop=1)
-    return Row(Overlay(forecast_panel(model), wide=(0.0, width), grow=0.01), log, gap=GAP, grow=1)
+    return Row(
+        Overlay(forecast_panel(model), wide=(0.0, width), grow=0.01), log, gap=GAP, high=(0.0, high), grow=1
+    )
 
 
 def _two_columns(model: TableModel) -> Row:

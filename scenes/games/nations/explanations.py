@@ -25,6 +25,7 @@ from game.nations.concepts import FOOD_OF_A_SLOT, STABILITY_OF_A_SLOT, capacity,
 from game.nations.forecast import SeatForecast
 from game.nations.maintenance import GROWTH_BONUS
 from game.nations.state import NationsState
+from game.nations.wording import card_rule
 from scenes.games.nations.forecast_values import row_of
 from scenes.games.nations.seats import board_name
 from scenes.kit.explanation import Explanation, Part
@@ -196,3 +197,14 @@ def about_seat(model: TableModel, seat: int) -> Explanation:
     parts.append(Part(say("seat.level"), say(f"names.{nation.level}")))
     bonus = say("seat.bonus", amount=GROWTH_BONUS[nation.level])
     return Explanation(occupant.name, tuple(parts), remarks=(bonus,), chapter="Growth")
+
+
+def worker(model: TableModel, where: str) -> Explanation:
+    """A Worker: what it does on a card, in the resource area, on a section of the Population Track or beside it."""
+    if where in ("area", "food", "stability", "loose"):
+        return Explanation(
+            say(f"worker_on.{where}"), remarks=(say(f"worker_told.{where}"),), chapter="Deploying"
+        )
+    card = CARDS[where]
+    title = say("own_board.worker_on", card=say.name(card.name))
+    return Explanation(title, remarks=(card_rule(card),), chapter="Buildings and Military")

@@ -136,8 +136,9 @@ def _event(model: TableModel, row: SeatForecast, stage: str) -> Told:
 
 def _famine(model: TableModel, row: SeatForecast, stage: str) -> Told:
     change = row.change(stage)
+    parts = tuple(_changes(change))
     short = (say("forecast_told.starved", change=change_words(change)),) if change.vp < 0 else ()
-    return Told(say("stages.famine"), tuple(_changes(change)), "", short)
+    return Told(say("stages.famine"), parts, "", short if parts else (say("forecast_told.nothing"),))
 
 
 def _score_books(model: TableModel, row: SeatForecast, stage: str) -> Told:

@@ -16,6 +16,7 @@ from game.nations.concepts import place_index
 from game.nations.deploying import deploy_cost
 from game.nations.state import EMPTY, Nation, NationsState
 from scenes.games.nations.explanations import empty_place
+from scenes.games.nations.explanations import worker as about_worker
 from scenes.games.nations.faces import card_caption, card_face, piece_name
 from scenes.games.nations.looks import HELD_WORKER, WORKER_HEIGHT, CardLook, WorkerLook
 from scenes.games.nations.zones import CARD, GAP_OF_HALVES, HALF
@@ -184,12 +185,17 @@ class OwnBoard(SeatBoard):
             yield (
                 area,
                 self.worker(
-                    f"{handle}#{number}", shrunk(look, scale), WORKERS_Z + count - number, caption, handle
+                    card,
+                    f"{handle}#{number}",
+                    shrunk(look, scale),
+                    WORKERS_Z + count - number,
+                    caption,
+                    handle,
                 ),
             )
 
-    def worker(self, where: str, look: Look, z: int, caption: str, means: str) -> Box:
-        """A Worker of this nation that lies somewhere on its board."""
+    def worker(self, on: str, where: str, look: Look, z: int, caption: str, means: str) -> Box:
+        """A Worker of this nation, on a card or elsewhere on its board."""
         return Box(
             name=f"worker{self.seat}@{where}",
             place=partial(
@@ -197,4 +203,5 @@ class OwnBoard(SeatBoard):
                 can_be_held=self.decides, held_look=WorkerLook(self.model.seats[self.seat].colour, HELD_WORKER),
                 kin=f"worker{self.seat}", is_flat=True,
             ),
+            tells=Slip(about_worker, self.model, on),
         )  # fmt: skip

@@ -186,7 +186,9 @@ def _nation(board: OwnBoard) -> Overlay:
     side = TRAY_WORKER * scale
     for number in range(nation.area):
         area = (9 * scale + number * step, top + WORKERS_DROP * scale, side, side)
-        worker = board.worker(f"area#{number}", look, 20 + number, say("own_board.free_worker"), "area")
+        worker = board.worker(
+            "area", f"area#{number}", look, 20 + number, say("own_board.free_worker"), "area"
+        )
         parts.append((area, worker))
     return Overlay(
         Art(_paint_nation, facts), Free(*parts), wide=wide, high=high, snug=True,

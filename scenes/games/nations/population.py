@@ -9,6 +9,7 @@ from game.nations.cards import TILES
 from game.nations.concepts import FOOD_OF_A_SLOT, STABILITY_OF_A_SLOT, capacity
 from game.nations.state import NationsState
 from scenes.games.nations.explanations import section as about_section
+from scenes.games.nations.explanations import worker as about_worker
 from scenes.games.nations.looks import HELD_WORKER, TRACK_WORKER, WorkerLook, die_face
 from scenes.games.nations.own_board import OwnBoard
 from scenes.games.nations.round_told import next_roll
@@ -155,6 +156,7 @@ def _worker(board: OwnBoard, where: str, caption: str, means: tuple[str, ...]) -
         verb=question,
         kin=f"worker{board.seat}",
         is_flat=True,
+        zoom=Slip(about_worker, board.model, means[0]),
     )
 
 
