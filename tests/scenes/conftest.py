@@ -18,6 +18,14 @@ def no_waiting_for_the_disk(monkeypatch):
     monkeypatch.setattr("scenes.window.thumbnails.SIZE", (48, 27))
 
 
+@pytest.fixture(scope="session", autouse=True)
+def letters():
+    """What is laid is measured as it is drawn, so that every table needs letters and a display."""
+    pygame.display.init()
+    pygame.display.set_mode((640, 360))
+    pygame.font.init()
+
+
 _DRAWN = {}
 """What has been drawn for themes of the same look: a test need not draw anew what another has drawn."""
 

@@ -34,7 +34,7 @@ NAME_WIDTH, BAR_WIDTH, COUNTER_WIDTH = 121.0, 150.0, 80.0
 STOCK = ("food", "happiness", "science")
 
 
-@lasting("view", "told", *SEATED)
+@lasting("view", "told", "what_if", *SEATED)
 def strip(model: TableModel, meant: Preview | None, health: Health, heard: int) -> Sheet:
     """The strip of the shown seat; `heard` is how much has been told so far."""
     state: NationState = model.view
