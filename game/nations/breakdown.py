@@ -108,3 +108,28 @@ def _limited(shares: list[Share], value: int) -> tuple[Share, ...]:
 
 def _telling(shares: list[Share]) -> tuple[Share, ...]:
     return tuple(share for share in shares if share.amount)
+
+
+BONUS = "bonus"
+"""What a ready Wonder scores beside its printed points."""
+
+
+def score_shares(state: NationsState, seat: int, category: str) -> tuple[Share, ...]:
+    """Where the points of a category of the final scoring come from (N-SCORE-02 to N-SCORE-06).
+
+    Resources are no pieces; what is added up for them says `game.nations.scoring.counted_for_tens`.
+    """
+    nation = state.nations[seat]
+    match category:
+        case "colonies":
+            shares = [Share(card, sum(CARDS[card].vp)) for card in nation.colonies if card]
+        case "wonders":
+            ready = [CARDS[card] for card in nation.ready if card]
+            shares = [Share(card.id, sum(card.vp)) for card in ready]
+            shares += [Share(BONUS, card.final_vp.of(state, seat)) for card in ready if card.final_vp]
+        case "workers":
+            manned = [each for each in zip(nation.slots, nation.workers, strict=True) if each[1]]
+            shares = [Share(card, sum(CARDS[card].vp[:count]), count) for card, count in manned]
+        case _:
+            shares = []
+    return _telling(shares)

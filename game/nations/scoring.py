@@ -47,7 +47,12 @@ def workers_vp(nation: Nation) -> int:
     )
 
 
+def counted_for_tens(state: NationsState, seat: int) -> dict[str, int]:
+    """What is added up for category E, by kind (N-SCORE-07)."""
+    stats = {"strength": strength(state, seat), "stability": stability(state, seat)}
+    return {**holdings(state.nations[seat]), **stats}
+
+
 def resources_vp(state: NationsState, seat: int) -> int:
     """1 VP for each full 10 of all resources, Strength and Stability together (N-SCORE-07, R-54)."""
-    total = sum(holdings(state.nations[seat]).values()) + strength(state, seat) + stability(state, seat)
-    return max(0, total // RESOURCES_FOR_A_VP)
+    return max(0, sum(counted_for_tens(state, seat).values()) // RESOURCES_FOR_A_VP)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.nations_dice.chits import unused
 from game.nations_dice.state import Nation
+from game.nations_dice.tiles import TILES
 
 CHITS = "chits"
 """What else than dice of a colour shows a kind."""
@@ -31,3 +32,15 @@ def shown_shares(nation: Nation, kind: str) -> tuple[Share, ...]:
     shares = [Share(colour, dice[colour], amount) for colour, amount in amounts.items()]
     chits = unused(nation, kind)
     return (*shares, *((Share(CHITS, chits, chits),) if chits else ()))
+
+
+def score_shares(nation: Nation, category: str) -> tuple[Share, ...]:
+    """Which tiles give the points of a category of the final scoring (D-END-02). In the rounds none is scored."""
+    zones = {
+        "wonders": nation.ready,
+        "colonies": nation.colonies,
+        "buildings": nation.slots,
+        "advisor": (nation.advisor,),
+    }
+    tiles = [tile for tile in zones.get(category, ()) if tile]
+    return tuple(Share(tile, 1, TILES[tile].vp) for tile in tiles if TILES[tile].vp)

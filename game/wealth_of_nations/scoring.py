@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from game.core.description import Score, ScoreLine
 from game.wealth_of_nations.state import WealthState
 
@@ -45,4 +47,13 @@ def total_vp(state: WealthState, seat: int) -> int:
 
 def tiles_of(state: WealthState, seat: int) -> int:
     """A player's tiles on the map."""
-    return sum(len(bloc.hexes) for bloc in state.blocs if bloc.owner == seat)
+    return sum(tiles_by_industry(state, seat).values())
+
+
+def tiles_by_industry(state: WealthState, seat: int) -> Counter[str]:
+    """A player's tiles on the map, by industry."""
+    tiles: Counter[str] = Counter()
+    for bloc in state.blocs:
+        if bloc.owner == seat:
+            tiles[bloc.industry] += len(bloc.hexes)
+    return tiles

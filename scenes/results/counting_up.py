@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
-from typing import Protocol, cast
+from typing import NamedTuple, Protocol, cast
 
 from game.core.description import Score
-from game.core.session import HUMAN, Session
+from game.core.sentences import Sentences, listed
+from game.core.session import HUMAN, Session, hand_name
+from scenes.kit.explanation import Explanation, Part
+from scenes.kit.numbers import number
+from scenes.kit.seats import ordinal
 from scenes.results.score_words import Scoring
+from sprites.plain_text import as_typed
+
+say = Sentences("screens")
 
 COUNT_MS = 900.0
 """How long a category is counted at normal speed."""
@@ -51,6 +58,15 @@ class Counting:
         return max(0.0, min(1.0, self._passed - self._categories.index(category)))
 
 
+class Highlight(NamedTuple):
+    """What stood out: its icon, its heading, its sentence, and how it is meant."""
+
+    icon: str
+    heading: str
+    words: str
+    told: str
+
+
 class ScoreSheet:
     """The scores of a finished session in the words of the screen."""
 
@@ -74,7 +90,7 @@ class ScoreSheet:
     def title(self) -> str:
         """Who has won."""
         first = [self.name(score).upper() for score in self.scores if score.rank == 1]
-        return f"{first[0]} WINS" if len(first) == 1 else "VICTORY IS SHARED"
+        return say("results.wins", name=first[0]) if len(first) == 1 else say("results.shared")
 
     def name(self, score: Score) -> str:
         """Who scored it."""
@@ -97,46 +113,80 @@ class ScoreSheet:
         if len(self.scores) == 1:
             return ""
         first, second = self.scores[:2]
+        one, other = as_typed(self.name(first)), as_typed(self.name(second))
         if first.total == second.total:
-            reason = self.scoring.ties.reason(self.session.state, first.seat, second.seat)
-            words = reason.format(first=self.name(first))
-            return (
-                f"**{self.name(first)}** and **{self.name(second)}** both have {first.total} {{vp}}: {words}."
-            )
-        return f"**{self.name(first)}** leads {self.name(second)} by **{first.total - second.total}** {{vp}}"
+            reason = self.scoring.reason(self.session.state, first.seat, second.seat, one)
+            return say("results.tie", first=one, second=other, n=first.total, reason=reason)
+        return say("results.leads", first=one, second=other, n=first.total - second.total)
 
     def other_ties(self) -> str:
         """A sentence on every tie below the first place."""
         groups = (list(group) for _, group in groupby(self.scores[1:], key=lambda score: score.total))
         return " ".join(
-            f"{_listed([self.name(score) for score in tied])} tie on {tied[0].total} and {self.scoring.ties.order}."
+            self.scoring.say(
+                "scores.tied", names=listed([as_typed(self.name(score)) for score in tied]), n=tied[0].total
+            )
             for tied in groups
             if len(tied) > 1
         )
 
-    def highlights(self) -> Sequence[tuple[str, str, str]]:
-        """Icon, heading and sentence of what stood out."""
+    def highlights(self) -> Sequence[Highlight]:
+        """What stood out."""
         found = []
-        for category, heading in self.scoring.records:
+        for category in self.scoring.records:
             best = self.most(category)
             names = [
-                self.session.seats[seat].name
+                as_typed(self.session.seats[seat].name)
                 for seat in sorted(self.by_seat)
                 if self.points(seat, category) == best
             ]
             if best > 0:
-                found.append(
-                    (self.scoring.categories[category].icon, heading, f"{_listed(names)}, {in_points(best)}")
-                )
+                words = say("results.with_points", names=listed(names), points=in_points(best))
+                heading, rule = self.scoring.say(f"scores.{category}.record"), self.scoring.rule(category)
+                found.append(Highlight(self.scoring.categories[category].icon, heading, words, rule))
         leaders = _led_longest(self.session)
         if leaders:
-            found.append(("laurel-crown", "Led longest", leaders))
+            told = say("results.led_told")
+            found.append(Highlight("laurel-crown", say("results.led"), leaders, told))
         return found
 
     def player(self, seat: int) -> str:
         """Who played a seat: its nation, and the level and style of a computer."""
-        player, nation = self.session.seats[seat].player, self.scoring.nation_of(self.session.state, seat)
-        return nation if player == HUMAN else f"{nation}, {player}"
+        level, _, style = self.session.seats[seat].player.partition(" ")
+        nation = self.scoring.nation_of(self.session.state, seat)
+        if level == HUMAN:
+            return nation
+        hands = [hand_name(each) for each in (level, style) if each]
+        return say("results.player", nation=nation, hands=" ".join(hands))
+
+    def told_points(self, seat: int, category: str) -> Explanation:
+        """What a seat scored in a category, and where it comes from."""
+        scoring, name = self.scoring, self.session.seats[seat].name
+        sources = scoring.sources(self.session.state, seat, category)
+        points = say("results.is_worth", points=in_points(self.points(seat, category)))
+        title = say("results.of", name=as_typed(name), what=scoring.label(category))
+        total = sources.total or number(self.points(seat, category))
+        return Explanation(
+            title,
+            sources.parts,
+            total,
+            remarks=(points, *sources.remarks, scoring.rule(category)),
+            chapter=scoring.chapter,
+        )
+
+    def told_total(self, seat: int) -> Explanation:
+        """All points of a seat, category by category."""
+        lines = self.by_seat[seat].lines
+        title = say(
+            "results.of", name=as_typed(self.session.seats[seat].name), what=say("results.total_told")
+        )
+        parts = tuple(Part(self.scoring.label(line.category), number(line.points)) for line in lines)
+        return Explanation(title, parts, number(self.by_seat[seat].total), chapter=self.scoring.chapter)
+
+    def told_seat(self, seat: int) -> Explanation:
+        """Who played a seat, and which place it has reached."""
+        place = say("results.place", place=ordinal(self.by_seat[seat].rank), n=len(self.scores))
+        return Explanation(as_typed(self.session.seats[seat].name), remarks=(self.player(seat), place))
 
     def curve(self, seat: int) -> list[int]:
         """The points of a seat after each round, and at the end after the final scoring."""
@@ -156,7 +206,7 @@ def points_after_rounds(session: Session) -> Sequence[Sequence[int]]:
 
 def in_points(points: int) -> str:
     """A number of points in words."""
-    return f"{points} point" if points == 1 else f"{points} points"
+    return say("results.points", n=points, shown=number(points))
 
 
 def _led_longest(session: Session) -> str:
@@ -169,10 +219,5 @@ def _led_longest(session: Session) -> str:
     if not counts:
         return ""
     most = max(counts.values())
-    names = [session.seats[seat].name for seat in sorted(counts) if counts[seat] == most]
-    return f"{_listed(names)}, after {most} of {len(rounds)} rounds"
-
-
-def _listed(names: Sequence[str]) -> str:
-    """Names as a sentence lists them."""
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+    names = [as_typed(session.seats[seat].name) for seat in sorted(counts) if counts[seat] == most]
+    return say("results.led_words", names=listed(names), n=most, rounds=len(rounds))

@@ -2,24 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
 
+from game.core.sentences import Sentences
 from game.core.session import Session
-from scenes.kit.painted_screen import PaintedScreen
+from scenes.kit.boxes import Box, Column, Gap
+from scenes.kit.explanation import Explanation
+from scenes.kit.form_controls import button
+from scenes.kit.leaves import Text
+from scenes.kit.screen import RAIL_BUTTON, Screen
 from scenes.setup.new_table import new_seed
 from scenes.window.desk import Desk
-from scenes.window.widgets import Widget
+from sprites import palette
+from sprites.plain_text import as_typed
+
+say = Sentences("screens")
+
+SIDES = (28.0, 10.0, 28.0, 10.0)
 
 
-class ResultScene(PaintedScreen):
+class ResultScene(Screen):
     """How a game has ended. The table stays below it."""
 
     def __init__(self, desk: Desk, session: Session) -> None:
         super().__init__(desk)
         self.session = session
+        self.rules = session.game.name
 
     def back(self) -> None:
         """Esc leads to the menu."""
@@ -36,10 +47,27 @@ class ResultScene(PaintedScreen):
         self.desk.go("menu")
         self.desk.open("game", self.desk.saves.begin(session))
 
-    def widgets(self) -> Sequence[Widget]:
-        """The rail."""
-        return [
-            self.rail_button("look", 14, 176, "Look at the table", self._look, key=pygame.K_t),
-            self.rail_button("menu", 968, 140, "Main menu", self.back, key=pygame.K_ESCAPE),
-            self.rail_button("again", 1116, 150, "Play again", self._again, "primary", pygame.K_RETURN),
+    def ended(self, title: str, told: str, lasted: str, body: Box) -> Column:
+        """The screen: its name, how long the game lasted, what has come of it, and the ways on."""
+        session = self.session
+        facts = say(
+            "results.facts", game=session.game.called, lasted=lasted, seed=as_typed(str(session.seed))
+        )
+        aside = Text(
+            facts, "text", 15, palette.BRASS_LIGHT, align="right", cut=True, drop=1,
+            tells=Explanation(facts, remarks=(say("results.facts_told"),)),
+        )  # fmt: skip
+        rail = [
+            self._door("look", self._look, pygame.K_t),
+            Gap(grow=1),
+            self._door("menu", self.back, pygame.K_ESCAPE),
+            self._door("again", self._again, pygame.K_RETURN, "primary"),
         ]
+        return self.framed([self.rail_title(title, told=told), Gap(grow=1), aside], body, rail)
+
+    def _door(self, name: str, act: Callable[[], None], key: int, kind: str = "plain") -> Box:
+        label = say(f"results.{name}")
+        return button(
+            name, label, act, kind, key=key, zone="rail", high=RAIL_BUTTON, snug=True,
+            tells=Explanation(label, remarks=(say(f"results.{name}_told"),)),
+        )  # fmt: skip

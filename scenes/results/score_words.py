@@ -5,50 +5,60 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from game.core.sentences import Sentences
+from scenes.kit.explanation import Explanation, Part
+
 
 class Category(NamedTuple):
-    """A category of the score pad: its letter, its words, its icon, and how it is scored."""
+    """A category of the score pad: its letter and its icon."""
 
     letter: str
-    label: str
     icon: str
-    rule: str
 
 
-class Ties(NamedTuple):
-    """How equal points are told apart: the rule as a sentence, how tied places stand, and the reason.
-
-    `reason` says why the first of two seats comes before the other or shares its place, where {first} is its name.
+class Sources(NamedTuple):
+    """Where the points of a seat in a category come from: lines of a sum, what more is to be said of them, and what
+    they add up to where that is not the points.
     """
 
-    rule: str
-    order: str
-    reason: Callable[[Any, int, int], str]
+    parts: tuple[Part, ...] = ()
+    remarks: tuple[str, ...] = ()
+    total: str = ""
 
 
 class Scoring(NamedTuple):
-    """The scores of a game in words.
+    """The scores of a game in words, which stand in the section "scores" of its sentences.
 
     `categories` by the keys of the scores, in the order they are counted. `records` are categories in which somebody
-    may stand out, each with its heading. `ladder` tells the names of solo results with their points, the highest
-    first; `name_of` says which of them so many points take, empty below the lowest; `options_told` says what was
-    chosen for a solo game. `ages` are the stretches of a game, of so many rounds each; a game without them goes on
-    round by round. `nation_of` names the nation that a seat led.
+    may stand out. `reason` says why the first of two seats with equal points comes before the other or shares its
+    place, given the name of the first. `sources` says where points come from. `chapter` of the rules tells more.
+    `ladder` tells the names of solo results with their points, the highest first; `name_of` says which of them so many
+    points take, empty below the lowest; `options_told` says what was chosen for a solo game. `ages` is how many
+    stretches a game has, of so many rounds each; one without them goes on round by round. `nation_of` names the nation
+    that a seat led.
     """
 
+    say: Sentences
     categories: Mapping[str, Category]
-    records: Sequence[tuple[str, str]]
-    ties: Ties
+    records: Sequence[str]
+    reason: Callable[[Any, int, int, str], str]
+    sources: Callable[[Any, int, str], Sources]
     nation_of: Callable[[Any, int], str]
+    chapter: str
     ladder: Callable[[], Sequence[tuple[int, str]]] = tuple
     name_of: Callable[[int], str] = lambda points: ""
     options_told: Callable[[Mapping[str, Any]], str] = lambda options: ""
-    ages: Sequence[str] = ()
+    ages: int = 0
     rounds_in_age: int = 1
 
+    def label(self, category: str) -> str:
+        """What a category is called."""
+        return self.say(f"scores.{category}.label")
 
-BY_PLAYER_ORDER = Ties(
-    "Player order at the end settles ties.",
-    "stand in player order",
-    lambda state, first, second: "{first} is ahead in the player order, and that decides",
-)
+    def rule(self, category: str) -> str:
+        """How a category is scored."""
+        return self.say(f"scores.{category}.rule")
+
+    def told(self, category: str) -> Explanation:
+        """What a category says of itself."""
+        return Explanation(self.label(category), remarks=(self.rule(category),), chapter=self.chapter)

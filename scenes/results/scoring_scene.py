@@ -7,26 +7,42 @@ from datetime import date
 
 import pygame
 
+from game.core.sentences import Sentences
 from game.core.session import HUMAN, Session
 from game.hall_of_fame import HallOfFame, Result, hall_of
-from scenes.kit.screen import TOP_RAIL
-from scenes.results.counting_up import COUNT_MS, Counting, ScoreSheet, in_points, points_after_rounds
-from scenes.results.result_scene import ResultScene
-from scenes.results.score_plates import lay_bars, lay_curve, lay_highlights, lay_ladder, lay_table, lay_winner
+from scenes.kit.boxes import Box, Column, Gap, Row
+from scenes.kit.explanation import Explanation
+from scenes.kit.leaves import Art, Text, icon, laurel, plate
+from scenes.kit.pen import Pen
+from scenes.kit.titles import section
+from scenes.results.bars import AXIS, bars_plate
+from scenes.results.counting_up import (
+    COUNT_MS,
+    Counting,
+    Highlight,
+    ScoreSheet,
+    in_points,
+    points_after_rounds,
+)
+from scenes.results.curve import curve_plate
+from scenes.results.ladder import ladder
+from scenes.results.result_scene import SIDES, ResultScene
+from scenes.results.score_table import table_plate
 from scenes.results.score_words import Scoring
+from scenes.results.winner import winner_plate
 from scenes.window.desk import Desk
-from scenes.window.drawing import lay_heading, lay_picture, lay_plate, lay_text
-from scenes.window.layout import Area
 from scenes.window.motion import PACES
 from sprites import palette
+from sprites.palette import SCORE_BARS
 
-WINNER: Area = (28.0, 50.0, 1224.0, 142.0)
-HIGHLIGHTS: Area = (858.0, 60.0, 380.0, 122.0)
-BARS: Area = (28.0, 204.0, 764.0, 462.0)
-SOLO_BARS: Area = (28.0, 204.0, 764.0, 212.0)
-LADDER: Area = (28.0, 426.0, 764.0, 240.0)
-TABLE: Area = (804.0, 204.0, 448.0, 268.0)
-CURVE: Area = (804.0, 482.0, 448.0, 184.0)
+say = Sentences("screens")
+
+GAP = 12.0
+WINNER, MOST_GROWN = (100.0, 142.0), 1.25
+"""How high the plate of the winner must be and wishes to be, and for which letters at most it grows."""
+LEFT, RIGHT, RECORDS = (420.0, 764.0), (300.0, 448.0), (180.0, 380.0)
+TITLE, LAUREL = 34.0, 90.0
+"""Sizes of title and laurel, which are large enough for every size of letters."""
 
 
 class ScoringScene(ResultScene):
@@ -65,86 +81,86 @@ class ScoringScene(ResultScene):
         if self.counting.advance(dt_ms):
             self.desk.sounds.play("stamp")
         if self.counting.is_done:
-            self._counted()
-        self.dirty = True
-
-    def _counted(self) -> None:
-        self.desk.sounds.play("victory")
+            self.desk.sounds.play("victory")
         self.rebuild()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """While it counts, a click or key only ends the counting."""
         if not self.counting.is_done and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.counting.finish()
-            self._counted()
+            self.desk.sounds.play("victory")
+            self.rebuild()
             return True
         return super().handle(event)
 
-    # -- picture ----------------------------------------------------------------------------------------------
+    # -- what is seen -----------------------------------------------------------------------------------------
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def tree(self) -> Box:
         """Winner, bars, table, curve; solo, the ladder besides."""
-        theme, session = self.theme, self.session
-        self.lay_rail_title(surface, "FINAL SCORING")
-        rounds = len(points_after_rounds(session))
-        words = f"{session.game.title}   ·   {rounds} rounds   ·   seed {session.seed}"
-        lay_text(theme, surface, words, 1256, TOP_RAIL / 2, "text", 15, palette.BRASS_LIGHT, 600, "midright")
-        self._paint_winner(surface)
-        lay_table(theme, surface, TABLE, self.sheet, self.counting)
-        lay_curve(theme, surface, CURVE, self.sheet, self.counting.is_done)
-        bars = SOLO_BARS if self.sheet.is_solo else BARS
-        lay_bars(theme, surface, bars, self.sheet, self.counting, self._note())
-        if self.sheet.is_solo:
-            self._paint_ladder(surface)
+        sheet, letter, is_done = self.sheet, self.theme.letter, self.counting.is_done
+        rounds = say("results.rounds", n=len(points_after_rounds(self.session)))
+        bars = bars_plate(sheet, self.counting, self._note(), letter)
+        left = [bars, self._ladder()] if sheet.is_solo else [bars]
+        right = [table_plate(sheet, self.counting), curve_plate(sheet, is_done, letter)]
+        plates = Row(
+            Column(*left, gap=GAP, grow=1, wide=LEFT), Column(*right, gap=GAP, wide=RIGHT), gap=GAP, grow=1
+        )
+        top = self._winner() if is_done else self._counted_now()
+        body = Column(top, plates, gap=GAP, pad=SIDES)
+        return self.ended(say("results.title"), say("results.told"), rounds, body)
 
     def _note(self) -> str:
         """How the category being counted is scored; afterwards, how ties stand, or solo, how a name is earned."""
         sheet, key = self.sheet, self.counting.category
         if key:
-            return sheet.scoring.categories[key].rule
+            return sheet.scoring.rule(key)
         if sheet.is_solo:
-            return "Every name in the hall of fame is earned by the points beside it."
-        return sheet.other_ties() or sheet.scoring.ties.rule
+            return say("results.solo_note")
+        return sheet.other_ties() or sheet.scoring.say("scores.ties")
 
-    def _paint_winner(self, surface: pygame.Surface) -> None:
-        theme, sheet = self.theme, self.sheet
-        if not self.counting.is_done:
-            self._paint_counting(surface)
-            return
-        winner = sheet.winner
-        colour = sheet.session.seats[winner.seat].colour
+    @property
+    def _high(self) -> tuple[float, float]:
+        """How high the plate of the winner must be and wishes to be."""
+        return WINNER[0], WINNER[1] * max(1.0, min(self.theme.letter, MOST_GROWN))
+
+    def _winner(self) -> Box:
+        sheet, winner = self.sheet, self.sheet.winner
+        title, words, stood_out = sheet.title, sheet.margin(), sheet.highlights()
         if sheet.is_solo:
-            title = sheet.scoring.name_of(winner.total) or "Unknown to history"
-            lay_winner(theme, surface, WINNER, title, self._solo_words(), winner.total, colour)
-        else:
-            lay_winner(theme, surface, WINNER, sheet.title, sheet.margin(), winner.total, colour)
-        lay_highlights(theme, surface, HIGHLIGHTS, self._records() if sheet.is_solo else sheet.highlights())
+            title = sheet.scoring.name_of(winner.total) or say("results.unknown")
+            words, stood_out = self._solo_words(), self._records()
+        records = [_highlight(place, each) for place, each in enumerate(stood_out)]
+        return winner_plate(
+            title, TITLE / max(1.0, self.theme.letter), words, sheet.session.seats[winner.seat].colour,
+            sheet.told_total(winner.seat),
+            laurel(winner.total, LAUREL / max(1.0, self.theme.letter), tells=sheet.told_total(winner.seat)),
+            Art(Pen.fill, AXIS, wide=1.0, margin=(8, 10, 8, 10)),
+            Column(*records, wide=RECORDS),
+            high=self._high,
+        )  # fmt: skip
 
-    def _paint_counting(self, surface: pygame.Surface) -> None:
-        theme = self.theme
-        lay_plate(theme, surface, WINNER, radius=8)
+    def _counted_now(self) -> Box:
+        """What is being counted."""
         key = self.counting.category
-        if key is None:
-            return
-        category = self.sheet.scoring.categories[key]
-        x, y, width, _ = WINNER
-        mark = theme.icon(category.icon, 54, palette.SCORE_BARS[category.letter])
-        lay_picture(theme, surface, mark, x + 90, y + 71)
-        lay_text(
-            theme,
-            surface,
-            f"{category.letter}.  {category.label}",
-            x + 150,
-            y + 52,
-            "title",
-            28,
-            anchor="midleft",
+        assert key is not None
+        sheet = self.sheet
+        category, told = sheet.scoring.categories[key], sheet.scoring.told(key)
+        words = say("results.category", letter=category.letter, label=sheet.scoring.label(key))
+        return Row(
+            icon(category.icon, 54, SCORE_BARS[category.letter], tells=told),
+            Column(
+                Gap(grow=1),
+                Text(words, "title", 28, tells=told),
+                Text(sheet.scoring.rule(key), "text", 17, palette.SECONDARY, lines=2, tells=told),
+                Gap(grow=1),
+                Text(say("results.skip"), "aside", 15, palette.DIM, align="right", tells=told, drop=1),
+                grow=1,
+            ),
+            gap=32,
+            high=self._high,
+            pad=(62, 8, 24, 8),
+            back=(plate(radius=8),),
         )
-        lay_text(
-            theme, surface, category.rule, x + 150, y + 92, "text", 17, palette.SECONDARY, 820, "midleft"
-        )
-        skip = "any key shows everything"
-        lay_text(theme, surface, skip, x + width - 24, y + 116, "aside", 15, palette.DIM, anchor="midright")
 
     def _solo_words(self) -> str:
         points = self.sheet.winner.total
@@ -152,37 +168,46 @@ class ScoringScene(ResultScene):
             ((least, name) for least, name in reversed(self.sheet.scoring.ladder()) if points < least), None
         )
         if above is None:
-            return "There is no higher name."
-        return f"{above[0] - points} more {{vp}} would have reached **{above[1]}**."
+            return say("results.highest")
+        return say("results.above", n=above[0] - points, name=above[1])
 
-    def _records(self) -> Sequence[tuple[str, str, str]]:
-        """How this solo result stands among the player's own: icon, heading and sentence."""
+    def _records(self) -> Sequence[Highlight]:
+        """How this solo result stands among the player's own."""
         if self._hall is None:
             return ()
         results, best = self._hall.results, self._hall.results[0]
-        place = "the first of all" if len(results) == 1 else f"{_ordinal(self._place)} of {len(results)}"
         average = round(sum(result.points for result in results) / len(results))
-        return (
-            ("podium", "Among your solo games", place),
-            (
-                "trophy-cup",
-                "Your best",
-                f"{in_points(best.points)}, {self.sheet.scoring.name_of(best.points) or 'no name yet'}",
-            ),
-            ("scales", "Your average", in_points(average)),
-        )
+        name = self.sheet.scoring.name_of(best.points) or say("results.no_name")
+        found = {
+            "podium": ("among", say("results.among_words", n=self._place, of=len(results))),
+            "trophy-cup": ("best", say("results.best_words", points=in_points(best.points), name=name)),
+            "scales": ("average", in_points(average)),
+        }
+        return [
+            Highlight(sign, say(f"results.{key}"), words, say(f"results.{key}_told"))
+            for sign, (key, words) in found.items()
+        ]
 
-    def _paint_ladder(self, surface: pygame.Surface) -> None:
-        x, y, width, height = LADDER
-        lay_plate(self.theme, surface, LADDER, radius=8)
-        lay_heading(self.theme, surface, x + 14, y + 9, "Hall of fame")
+    def _ladder(self) -> Box:
         points = self.sheet.winner.total if self.counting.is_done else None
-        area = (x + 20, y + 34, width - 40, height - 44)
-        lay_ladder(self.theme, surface, area, self.sheet.scoring.ladder(), points, columns=2)
+        rungs = ladder(self.sheet.scoring.ladder(), points, columns=2)
+        return section(say("hall.ladder"), rungs, Gap(grow=1), told=say("hall.ladder_told"), grow=1)
 
 
-def _ordinal(number: int) -> str:
-    """1st, 2nd, 3rd, 4th."""
-    if number % 100 in (11, 12, 13):
-        return f"{number}th"
-    return f"{number}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th') }"
+def _highlight(place: int, highlight: Highlight) -> Box:
+    """What stood out: icon, heading and sentence."""
+    told = Explanation(highlight.heading, remarks=(highlight.words, highlight.told))
+    return Row(
+        icon(highlight.icon, 25, palette.BRASS_LIGHT),
+        Column(
+            Gap(grow=1),
+            Text(highlight.heading, "name", 14, palette.BRASS_LIGHT, cut=True),
+            Text(highlight.words, "text", 15, cut=True),
+            Gap(grow=1),
+            grow=1,
+        ),
+        gap=14,
+        grow=1,
+        drop=place,
+        tells=told,
+    )

@@ -14,7 +14,7 @@ from scenes.games.nations.scores import CATEGORIES
 from scenes.games.wealth_of_nations import scores as wealth
 from scenes.play.play_scene import PlayScene
 from scenes.results.counting_up import COUNT_MS, in_points
-from scenes.results.score_plates import _stretches
+from scenes.results.curve import _stretches
 from scenes.screens.menu import MenuScene
 from scenes.tools.watch import self_playing_session
 from tests.scenes.fingers import click

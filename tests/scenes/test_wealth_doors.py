@@ -9,8 +9,8 @@ from game.rulebook import chapters
 from scenes.games.wealth_of_nations.scores import SCORING, result
 from scenes.games.wealth_of_nations.setup_scene import WealthSetup
 from scenes.games.wealth_of_nations.words import TOPICS
+from scenes.kit.numbers import number
 from scenes.results.counting_up import ScoreSheet
-from scenes.results.score_plates import signed
 from scenes.screens.rules_help import RulesScene
 from tests.game.wealth_of_nations.scenario import FLAGS, balance, lay, play, table
 from tests.scenes.fingers import act, click
@@ -122,7 +122,7 @@ def test_scores_below_zero_fit_the_bars_and_the_curve(screen, seats):
 
 
 def test_points_below_zero_are_written_with_a_true_minus():
-    assert (signed(-3), signed(12)) == ("−3", "12")
+    assert (number(-3), number(12)) == ("−3", "12")
 
 
 def test_the_rules_open_at_a_chapter_that_is_there():

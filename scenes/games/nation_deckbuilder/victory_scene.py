@@ -2,35 +2,38 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import cast
-
-import pygame
 
 from game.core.sentences import Sentences, listed
 from game.core.session import Session
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.state import Nation, NationState, Player
-from scenes.games.nation_deckbuilder.health import Health, paint_bar, paint_dice
+from scenes.games.nation_deckbuilder.health import Health, health_row
 from scenes.games.nation_deckbuilder.looks import CardLook
 from scenes.games.nation_deckbuilder.outlook import full_health
 from scenes.games.nation_deckbuilder.pieces import CARD, HAND_CARD
 from scenes.games.nation_deckbuilder.sides import ARMY_COLOUR, age_name, card_name
+from scenes.games.nation_deckbuilder.small_boxes import counter
+from scenes.kit.boxes import Box, Column, Gap, Row
+from scenes.kit.explanation import Explanation
+from scenes.kit.gallery import Gallery
+from scenes.kit.leaves import Art, Text, disc, heading, icon, plate
 from scenes.kit.pen import Pen
-from scenes.kit.screen import TOP_RAIL
-from scenes.results.result_scene import ResultScene
-from scenes.results.score_plates import lay_laurels
+from scenes.results.result_scene import SIDES, ResultScene
+from scenes.results.winner import winner_plate
 from scenes.window.desk import Desk
-from scenes.window.drawing import lay_heading, lay_plate, lay_text, lay_title
-from scenes.window.layout import Area
+from scenes.window.layout import Area, Place
 from sprites import palette
+from sprites.plain_text import as_typed
 
 say = Sentences("nation_deckbuilder")
 
-WINNER: Area = (28.0, 50.0, 1224.0, 130.0)
-SIDES: Area = (28.0, 192.0, 1224.0, 474.0)
-TITLE_WIDTH = 940.0
-GAP = 12.0
+WINNER, PLATE_GAP = (90.0, 130.0), 12.0
+TITLE, ARMY_SIGN = 38.0, 190.0
+DIE, BAR = 28.0, 260.0
 STOCK = ("food", "happiness", "science")
+THE_END = "The end"
 
 
 class VictoryScene(ResultScene):
@@ -51,7 +54,7 @@ class VictoryScene(ResultScene):
         losers = [nation for nation in self.state.nations if nation.index != self.state.winner]
         if any(not nation.is_out for nation in losers):
             return say("victory.mind_control")
-        names = listed((self._name(nation) for nation in losers), "and")
+        names = listed((as_typed(self._name(nation)) for nation in losers), "and")
         number = sum(max(1, len(nation.seats)) for nation in losers)
         return say("victory.fallen", names=names, number=number, turns=self.state.turn)
 
@@ -61,75 +64,76 @@ class VictoryScene(ResultScene):
     def _colour(self, nation: Nation) -> int:
         return self.session.seats[nation.seats[0]].colour if nation.seats else ARMY_COLOUR
 
-    # -- picture ----------------------------------------------------------------------------------------------
+    # -- what is seen -----------------------------------------------------------------------------------------
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def tree(self) -> Box:
         """The winner above, every side below."""
-        theme, session = self.theme, self.session
-        self.lay_rail_title(surface, say("victory.end"))
-        words = say("victory.facts", title=session.game.called, turns=self.state.turn, seed=session.seed)
-        lay_text(theme, surface, words, 1256, TOP_RAIL / 2, "text", 15, palette.BRASS_LIGHT, 600, "midright")
-        pen = Pen(theme, surface)
-        self._paint_winner(pen)
-        x, y, width, height = SIDES
-        column = (width - GAP * (len(self.state.nations) - 1)) / len(self.state.nations)
-        for place, nation in enumerate(self.state.nations):
-            self._paint_side(pen, (x + place * (column + GAP), y, column, height), nation)
-
-    def _paint_winner(self, pen: Pen) -> None:
-        winner = self.state.nations[self.state.winner]
-        x, y, width, _ = WINNER
-        lay_laurels(self.theme, pen.surface, WINNER, self._colour(winner))
-        middle = x + 200 + (width - 200) / 2
-        words = say("victory.wins", name=self._name(winner).upper(), number=len(winner.seats) or 1)
-        lay_title(
-            self.theme,
-            pen.surface,
-            words,
-            middle,
-            y + 52,
-            38,
-            "center",
-            TITLE_WIDTH,
+        winner, how = self.state.nations[self.state.winner], self.how_it_was_won()
+        title = say("victory.wins", name=as_typed(self._name(winner).upper()), number=len(winner.seats) or 1)
+        told = Explanation(title.capitalize(), remarks=(how, say("victory.rule")), chapter=THE_END)
+        grown = max(1.0, self.theme.letter)
+        top = winner_plate(
+            title, TITLE / grown, how, self._colour(winner), told, high=(WINNER[0], WINNER[1] * grown)
         )
-        words = self.how_it_was_won()
-        pen.text(words, middle, y + 94, "text", 17, palette.SECONDARY, TITLE_WIDTH, "center")
-
-    def _paint_side(self, pen: Pen, area: Area, nation: Nation) -> None:
-        x, y, width, height = area
-        lay_plate(self.theme, pen.surface, area, radius=8)
-        pen.seat(self._colour(nation), x + 26, y + 28, 34)
-        pen.text(self._name(nation), x + 50, y + 28, "strong", 19, width=width - 150)
-        tag = "" if nation.is_army else say("sides.age", age=age_name(nation.age))
-        pen.text(
-            say("victory.is_out") if nation.is_out else tag,
-            x + width - 14,
-            y + 28,
-            "label",
-            15,
-            palette.SECONDARY,
-            90,
-            "right",
+        sides = Row(*(self._side(nation) for nation in self.state.nations), gap=PLATE_GAP, grow=1)
+        lasted = say("victory.lasted", turns=self.state.turn)
+        return self.ended(
+            say("victory.end"), say("victory.told"), lasted, Column(top, sides, gap=PLATE_GAP, pad=SIDES)
         )
-        wide = paint_dice(pen, x + 14, y + 68, nation.health, 28)
+
+    def _side(self, nation: Nation) -> Box:
+        """What is left of a side, and the cards of those who played it."""
+        name = as_typed(self._name(nation))
+        age = "" if nation.is_army else say("sides.age", age=age_name(nation.age))
+        told = Explanation(name, remarks=tuple(filter(None, (self._standing(nation), age))), chapter=THE_END)
+        head = Row(
+            disc(self._colour(nation), 34),
+            Text(name, "strong", 19, cut=True, grow=1),
+            Text(say("victory.is_out") if nation.is_out else age, "label", 15, palette.SECONDARY),
+            gap=8,
+            tells=told,
+        )
+        army = icon(
+            "cowled", ARMY_SIGN, palette.SHADOW_DISC, wide=(60, ARMY_SIGN), high=(60, ARMY_SIGN), tells=told
+        )
+        before = self.last_standing(nation)
+        decks = [self._deck(before.players[seat]) for seat in nation.seats]
+        return Column(
+            head,
+            8,
+            Row(self._health(nation), Gap(grow=1)),
+            8,
+            *([self._stock(nation), 6] if nation.seats else []),
+            *(decks or [Gap(grow=1), army, Gap(grow=1)]),
+            pad=(14, 10, 14, 10),
+            back=(plate(radius=8),),
+            grow=1,
+            wide=(200, 2000),
+        )  # fmt: skip
+
+    def _standing(self, nation: Nation) -> str:
+        if nation.is_out:
+            return say("victory.out_told")
+        return say("victory.won_told" if nation.index == self.state.winner else "victory.left_told")
+
+    def _health(self, nation: Nation) -> Row:
         full = full_health(self.state)
-        paint_bar(
-            pen,
-            x + 24 + wide,
-            y + 68,
-            min(260.0, width - wide - 44),
-            Health(nation.health, full, nation.health),
-        )
-        left = x + 16
-        for kind in STOCK if nation.seats else ():
-            pen.glyph(kind, left, y + 106, 20)
-            left += pen.text(str(getattr(nation, kind)), left + 26, y + 106, "number", 18) + 50
-        if nation.is_army:
-            pen.icon("cowled", x + width / 2, y + height * 0.58, 190, palette.SHADOW_DISC, "center")
-        room = (height - 126) / max(1, len(nation.seats))
-        for place, seat in enumerate(nation.seats):
-            strip = (x + 14, y + 124 + place * room, width - 28, room - 8)
-            self._paint_deck(pen, strip, self.last_standing(nation).players[seat])
+        title = say("victory.health", name=as_typed(self._name(nation)), n=nation.health)
+        told = Explanation(title, remarks=(say("victory.health_told", full=full),), chapter=THE_END)
+        health = Health(nation.health, full, nation.health)
+        return health_row(f"health@{nation.index}", health, told, DIE, BAR, "left")
+
+    def _stock(self, nation: Nation) -> Row:
+        """What the side had of each resource at the end."""
+        counters: list[Box] = []
+        for kind in STOCK:
+            amount = getattr(nation, kind)
+            told = Explanation(
+                say("victory.stock", name=as_typed(self._name(nation)), kind=kind, n=amount),
+                remarks=(say("victory.stock_told"),),
+            )
+            counters.append(counter(kind, amount, f"{kind}@{nation.index}", told))
+        return Row(*counters, Gap(grow=1), gap=24)
 
     def last_standing(self, nation: Nation) -> NationState:
         """The last position in which a nation still had its cards."""
@@ -140,18 +144,37 @@ class VictoryScene(ResultScene):
             position = cast(NationState, self.session.state_before(move))
         return position
 
-    def _paint_deck(self, pen: Pen, area: Area, player: Player) -> None:
+    def _deck(self, player: Player) -> Box:
         """The cards that a seat has bought, the latest ages first."""
         cards = bought_cards(player)
-        name = self.session.seats[player.seat].name
-        lay_heading(
-            self.theme, pen.surface, area[0], area[1], say("victory.bought", name=name, number=len(cards))
+        words = say("victory.bought", name=as_typed(self.session.seats[player.seat].name), number=len(cards))
+        told = Explanation(words, remarks=(say("victory.bought_told"),))
+        pieces = [
+            Art(
+                _paint_card,
+                card,
+                name=f"{card}@{player.seat}",
+                place=partial(
+                    Place, zone="cards", caption=card_name(card), zoom=CardLook(card, "zoom"), is_note=True
+                ),
+            )
+            for card in cards
+        ]
+        return Column(
+            heading(words, tells=told),
+            4,
+            Gallery(
+                *pieces, margin=(0, 0, 0, 6), size=HAND_CARD, gap=(6, 6), smallest=0.15, at=(0.0, 0.0), grow=1
+            ),
+            grow=1,
         )
-        room = (area[0], area[1] + 20, area[2], area[3] - 22)
-        areas, (width, _) = grid(room, len(cards), HAND_CARD, 6)
-        form = "hand" if width > CARD[0] else "market"
-        for card, place in zip(cards, areas, strict=True):
-            pen.stamp_at(CardLook(card, form, width).surface(self.theme), place)
+
+
+def _paint_card(pen: Pen, area: Area, card: str) -> None:
+    """A card in the form that shows its print best in this width."""
+    width = round(area[2], 2)
+    form = "hand" if width > CARD[0] else "market"
+    pen.stamp_at(CardLook(card, form, width).surface(pen.theme), area)
 
 
 def bought_cards(player: Player) -> list[str]:
@@ -167,27 +190,3 @@ def bought_cards(player: Player) -> list[str]:
     )
     owned = [card for zone in zones for card in zone if CARDS[card].age]
     return sorted(owned, key=lambda card: (-CARDS[card].age, card_name(card)))
-
-
-def grid(
-    room: Area, count: int, size: tuple[float, float], gap: float
-) -> tuple[list[Area], tuple[float, float]]:
-    """Cards in even rows that fill a room, shrunk until all fit; their areas and their size."""
-    width, height = size
-    while True:
-        across = max(1, int((room[2] + gap) // (width + gap)))
-        rows = -(-count // across)
-        if rows * (height + gap) - gap <= room[3] or width < 12:
-            break
-        width, height = width * 0.94, height * 0.94
-    across = -(-count // max(1, rows))
-    areas = [
-        (
-            room[0] + index % across * (width + gap),
-            room[1] + index // across * (height + gap),
-            width,
-            height,
-        )
-        for index in range(count)
-    ]
-    return areas, (width, height)

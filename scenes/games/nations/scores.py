@@ -5,63 +5,88 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from game.core.sentences import Sentences, listed
 from game.core.session import Session
 from game.nations import AGES
-from game.nations.cards import BOARDS
+from game.nations.breakdown import BONUS, Share, score_shares
+from game.nations.cards import BOARDS, CARDS
+from game.nations.scoring import counted_for_tens
 from game.nations.solo import hall_of_fame, ladder
 from game.nations.state import NationsState
-from scenes.results.score_words import BY_PLAYER_ORDER, Category, Scoring
+from scenes.kit.explanation import Part
+from scenes.kit.numbers import number
+from scenes.results.score_words import Category, Scoring, Sources
 from scenes.results.scoring_scene import ScoringScene
 from scenes.window.desk import Desk
+
+say = Sentences("nations")
 
 
 def nation_of(state: NationsState, seat: int) -> str:
     """The nation that a seat led."""
-    return BOARDS[state.nations[seat].board].name
+    return say.name(BOARDS[state.nations[seat].board].name)
+
+
+def why_before(state: NationsState, first: int, second: int, name: str) -> str:
+    """What sets two seats with equal points apart."""
+    return say("scores.ahead", name=name)
+
+
+def sources(state: NationsState, seat: int, category: str) -> Sources:
+    """Where the points of a category come from, card by card; for resources, what is added up."""
+    if category == "resources":
+        counted = counted_for_tens(state, seat)
+        parts = tuple(
+            Part(say("scores.counted", kind=kind), number(count)) for kind, count in counted.items()
+        )
+        return Sources(parts, total=number(sum(counted.values())))
+    return Sources(
+        tuple(Part(_source(share), number(share.amount)) for share in score_shares(state, seat, category))
+    )
+
+
+def _source(share: Share) -> str:
+    if share.piece == BONUS:
+        return say("scores.bonus")
+    name = say.name(CARDS[share.piece].name)
+    return say("scores.manned", card=name, n=share.workers) if share.workers else name
 
 
 def options_told(options: Mapping[str, Any]) -> str:
     """The options of a solo game as a player says them."""
-    sets = ["basic", *(name for name in ("advanced", "expert") if options.get(name))]
-    words = [f"{' + '.join(sets)} cards", f"{(options.get('level') or ['prince'])[0].title()}"]
-    words.append(
-        "B-sides"
-        if options.get("sides") == "b"
-        else "A-side picked"
-        if options.get("pick")
-        else "A-side dealt"
-    )
-    words.append(f"{options.get('ages', 4)} ages")
+    sets = ["base", *(name for name in ("advanced", "expert") if options.get(name))]
+    sides = "b" if options.get("sides") == "b" else "picked" if options.get("pick") else "dealt"
+    words = [
+        say(
+            f"scores.options.cards.{len(sets)}",
+            **{f"set{at}": say(f"scores.options.{each}") for at, each in enumerate(sets)},
+        ),
+        say(f"new_table.levels.{(options.get('level') or ['prince'])[0]}"),
+        say(f"scores.options.{sides}"),
+        say("scores.options.ages", n=options.get("ages", len(AGES))),
+    ]
     if any(options.get("easier") or ()):
-        words.append("one worker more")
+        words.append(say("scores.options.easier"))
     if options.get("swaps"):
-        words.append(f"{options['swaps']} cards swapped")
+        words.append(say("scores.options.swaps", n=options["swaps"]))
     if options.get("end_turn"):
-        words.append("turns ended by button")
+        words.append(say("scores.options.end_turn"))
     if not options.get("roll_on_military", True):
-        words.append("no die after deploying military")
-    return ", ".join(words)
+        words.append(say("scores.options.no_die"))
+    return listed(words, "comma")
 
 
 CATEGORIES = {
-    "vp": Category("A", "Victory tokens", "laurels", "Every token held is a point."),
-    "colonies": Category("B", "Colonies", "island", "Colonies score what is printed on them."),
-    "wonders": Category(
-        "C", "Wonders", "great-pyramid", "Ready wonders score what they show, and their bonus."
-    ),
-    "workers": Category("D", "Workers", "meeple", "Every worker scores the number under it."),
-    "resources": Category(
-        "E",
-        "Resources",
-        "cube",
-        "Every full ten of gold, stone, food, books, strength and stability make a point.",
-    ),
+    "vp": Category("A", "laurels"),
+    "colonies": Category("B", "island"),
+    "wonders": Category("C", "great-pyramid"),
+    "workers": Category("D", "meeple"),
+    "resources": Category("E", "cube"),
 }
-RECORDS = (("workers", "Best at work"), ("wonders", "Greatest wonders"))
-
 SCORING = Scoring(
-    CATEGORIES, RECORDS, BY_PLAYER_ORDER, nation_of, ladder, hall_of_fame, options_told, AGES, 2
-)
+    say, CATEGORIES, ("workers", "wonders"), why_before, sources, nation_of, "Final scoring", ladder, hall_of_fame,
+    options_told, len(AGES), 2,
+)  # fmt: skip
 
 
 def result(desk: Desk, session: Session) -> ScoringScene:

@@ -5,40 +5,58 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from game.core.sentences import Sentences
 from game.core.session import Session
 from game.nations_dice import AGES
+from game.nations_dice.breakdown import score_shares
 from game.nations_dice.solo import hall_of_fame, ladder
-from game.nations_dice.state import NationsDiceState
-from game.nations_dice.tiles import BOARDS
-from scenes.results.score_words import BY_PLAYER_ORDER, Category, Scoring
+from game.nations_dice.state import ORIGINAL, NationsDiceState
+from game.nations_dice.tiles import BOARDS, TILES
+from scenes.kit.explanation import Part
+from scenes.kit.numbers import number
+from scenes.results.score_words import Category, Scoring, Sources
 from scenes.results.scoring_scene import ScoringScene
 from scenes.window.desk import Desk
+
+say = Sentences("nations_dice")
 
 
 def nation_of(state: NationsDiceState, seat: int) -> str:
     """The nation that a seat led."""
-    return BOARDS[state.nations[seat].board].name
+    return say.name(BOARDS[state.nations[seat].board].name)
+
+
+def why_before(state: NationsDiceState, first: int, second: int, name: str) -> str:
+    """What sets two seats with equal points apart."""
+    return say("scores.ahead", name=name)
+
+
+def sources(state: NationsDiceState, seat: int, category: str) -> Sources:
+    """Where the points of a category come from, tile by tile."""
+    shares = score_shares(state.nations[seat], category)
+    return Sources(tuple(Part(say.name(TILES[share.piece].name), number(share.amount)) for share in shares))
 
 
 def options_told(options: Mapping[str, Any]) -> str:
     """The options of a solo game as a player says them."""
-    shadow = "the shadow rolls its 4s again" if options.get("harder") else "the usual shadow"
-    return f"{str(options.get('variant', 'original')).title()} variant, {shadow}"
+    shadow = "harder" if options.get("harder") else "usual"
+    variant = say(f"names.{options.get('variant', ORIGINAL)}")
+    return say("scores.options", variant=variant, shadow=say(f"scores.shadow.{shadow}"))
 
 
-_TILES = "score what is printed on them."
 CATEGORIES = {
-    "books": Category("A", "Books", "open-book", "Every round for nations with fewer books."),
-    "famine": Category("B", "Famine", "wheat", "Every famine that was met scores the number of its age."),
-    "war": Category("C", "War", "crossed-swords", "Every war that was met scores the number of its age."),
-    "wonders": Category("D", "Wonders", "great-pyramid", f"Ready wonders {_TILES}"),
-    "colonies": Category("E", "Colonies", "island", f"Colonies {_TILES}"),
-    "buildings": Category("F", "Buildings", "house", f"Buildings and military {_TILES}"),
-    "advisor": Category("G", "Advisor", "imperial-crown", "The advisor in office scores what it shows."),
+    "books": Category("A", "open-book"),
+    "famine": Category("B", "wheat"),
+    "war": Category("C", "crossed-swords"),
+    "wonders": Category("D", "great-pyramid"),
+    "colonies": Category("E", "island"),
+    "buildings": Category("F", "house"),
+    "advisor": Category("G", "imperial-crown"),
 }
-RECORDS = (("books", "Best read"), ("wonders", "Greatest wonders"))
-
-SCORING = Scoring(CATEGORIES, RECORDS, BY_PLAYER_ORDER, nation_of, ladder, hall_of_fame, options_told, AGES)
+SCORING = Scoring(
+    say, CATEGORIES, ("books", "wonders"), why_before, sources, nation_of, "Final scoring", ladder, hall_of_fame,
+    options_told, len(AGES),
+)  # fmt: skip
 
 
 def result(desk: Desk, session: Session) -> ScoringScene:

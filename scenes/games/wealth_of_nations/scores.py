@@ -2,43 +2,56 @@
 
 from __future__ import annotations
 
+from game.core.sentences import Sentences
 from game.core.session import Session
-from game.wealth_of_nations.components import FLAGS
+from game.wealth_of_nations.components import FLAGS, INDUSTRIES
+from game.wealth_of_nations.scoring import VP_FOR_A_TILE, tiles_by_industry
 from game.wealth_of_nations.state import WealthState
-from scenes.results.score_words import Category, Scoring, Ties
+from scenes.kit.explanation import Part
+from scenes.kit.numbers import number
+from scenes.results.score_words import Category, Scoring, Sources
 from scenes.results.scoring_scene import ScoringScene
 from scenes.window.desk import Desk
+
+say = Sentences("wealth_of_nations")
 
 
 def nation_of(state: WealthState, seat: int) -> str:
     """The nation that a seat led."""
-    return FLAGS[state.nations[seat].flag].name
+    return say.name(FLAGS[state.nations[seat].flag].name)
 
 
-def why_before(state: WealthState, first: int, second: int) -> str:
+def why_before(state: WealthState, first: int, second: int, name: str) -> str:
     """What sets two seats with equal points apart."""
-    for more, less, words in (
-        (state.nations[first].money, state.nations[second].money, "more money, ${} to ${}"),
-        (state.flags.count(first), state.flags.count(second), "more flags on the map, {} to {}"),
-    ):
+    money = state.nations[first].money, state.nations[second].money
+    flags = state.flags.count(first), state.flags.count(second)
+    for key, (more, less) in (("money", money), ("flags", flags)):
         if more != less:
-            return f"{{first}} has {words.format(more, less)}, and that decides"
-    return "money and flags are equal too, so they share the place"
+            return say(f"scores.more.{key}", name=name, more=more, less=less)
+    return say("scores.alike")
+
+
+def sources(state: WealthState, seat: int, category: str) -> Sources:
+    """Where the points of a category come from: tiles by industry, the money, the notes."""
+    if category == "tiles":
+        tiles = tiles_by_industry(state, seat)
+        names = {each: say.name(INDUSTRIES[each].name) for each in tiles}
+        return Sources(
+            tuple(
+                Part(say("scores.of_industry", n=count, industry=names[each]), number(count * VP_FOR_A_TILE))
+                for each, count in tiles.items()
+            )
+        )
+    held = state.nations[seat].money if category == "money" else state.nations[seat].notes
+    return Sources(remarks=(say(f"scores.held.{category}", n=held),))
 
 
 CATEGORIES = {
-    "tiles": Category("A", "Industry tiles", "factory", "Every tile on the map is 4 points."),
-    "money": Category("B", "Money", "cash", "Every full $10 is a point; cubes that are left are none."),
-    "notes": Category("C", "Promissory notes", "diploma", "Every note still held takes 3 points away."),
+    "tiles": Category("A", "factory"),
+    "money": Category("B", "cash"),
+    "notes": Category("C", "diploma"),
 }
-TIES = Ties(
-    "Ties go to more money, then to more flags on the map; after that the place is shared.",
-    "stand in the order of their money, then of their flags",
-    why_before,
-)
-RECORDS = (("tiles", "Largest industry"), ("money", "Fullest purse"))
-
-SCORING = Scoring(CATEGORIES, RECORDS, TIES, nation_of)
+SCORING = Scoring(say, CATEGORIES, ("tiles", "money"), why_before, sources, nation_of, "The end")
 
 
 def result(desk: Desk, session: Session) -> ScoringScene:

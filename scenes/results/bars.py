@@ -1,0 +1,196 @@
+"""The bars of the final scoring: every seat's points, category by category, over an axis of tens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+import pygame
+
+from game.core.sentences import Sentences
+from scenes.kit.boxes import Box, Column, Either, Field, Gap, Grid, Kinds, Row
+from scenes.kit.explanation import Explanation
+from scenes.kit.leaves import Art, Sign, Text, disc, fill, laurel
+from scenes.kit.numbers import number
+from scenes.kit.pen import Pen
+from scenes.kit.titles import section
+from scenes.results.counting_up import Counting, ScoreSheet
+from scenes.window.drawing import lay_outline, lay_tint
+from scenes.window.layout import Area
+from sprites import materials, palette
+from sprites.palette import SCORE_BARS, WHITE, Colour, mix
+from sprites.plain_text import as_typed
+from sprites.theme import Theme
+
+say = Sentences("screens")
+
+LIGHT_INK = {"C", "D"}
+"""Letters of the categories whose bars are dark enough for white numbers."""
+AXIS = mix(palette.PLATE, palette.IVORY, 0.18)
+BAR, DISC = 40.0, 36.0
+LOSS_SHARE = 0.4
+"""How much of a bar's height is left to what is taken away."""
+MOST_BETWEEN_BARS = 118.0
+FIGURE, FIGURE_WIDE, FIGURE_SIDE = 17.0, 8.5, 2.0
+"""The size of the numbers in a bar, how wide one figure is, and the room at both ends of a number."""
+AFTER = 52.0
+"""Units behind the longest bar, for its total."""
+NAMES = (74.0, 108.0)
+LETTER = 19.0
+
+
+def bars_plate(sheet: ScoreSheet, counting: Counting, note: str, letter: float) -> Column:
+    """A bar for every seat as far as it is counted; `note` stands below. `letter` is the size of letters."""
+    most = max(10, -(-max(sheet.gained(seat) for seat in sheet.by_seat) // 10) * 10)
+    told = Explanation(say("results.bars"), remarks=(say("results.bars_told"),))
+    rows = [
+        [
+            disc(seat.colour, DISC, tells=sheet.told_seat(place)),
+            _whose(sheet, place),
+            Field(partial(_lie_bar, sheet, counting, place, most, letter), grow=1),
+        ]
+        for place, seat in enumerate(sheet.session.seats)
+    ]
+    axis: list[Box] = [Gap(), Gap(), Field(partial(_lie_axis, most, letter), high=15 * letter)]
+    kinds: list[Kinds] = [{}, *({"grow": 1.0, "high": (24.0, MOST_BETWEEN_BARS)} for _ in rows)]
+    grid = Grid(
+        [axis, *rows], grows=(0, 0, 1), column_gap=8, row_kinds=kinds, tells=told, grow=1, pad=(8, 0, 0, 0)
+    )
+    return section(
+        say("results.bars"),
+        grid,
+        6,
+        _legend(sheet),
+        6,
+        Text(note, "text", 14, palette.SECONDARY, lines=2, tells=told, drop=2, pad=(10, 0, 10, 0)),
+        told=say("results.bars_told"),
+    )
+
+
+def _whose(sheet: ScoreSheet, seat: int) -> Box:
+    told = sheet.told_seat(seat)
+    name = Text(as_typed(sheet.session.seats[seat].name), "strong", 16, cut=True)
+    who = Text(sheet.player(seat), "text", 13, palette.SECONDARY, lines=2, drop=1)
+    return Column(Gap(grow=1), name, who, Gap(grow=1), wide=NAMES, tells=told)
+
+
+def _ticks(most: int) -> range:
+    return range(0, most + 1, 10 if most <= 60 else 20)
+
+
+def _lie_axis(most: int, letter: float, area: Area) -> Iterator[tuple[Box, Area]]:
+    x, y, width, height = area
+    room = width - AFTER * letter
+    for tick in _ticks(most):
+        label = Text(str(tick), "label", 13, palette.SECONDARY, align="center")
+        yield label, (x + tick * room / most - 15 * letter, y, 30 * letter, height)
+
+
+def _lie_bar(
+    sheet: ScoreSheet, counting: Counting, seat: int, most: int, letter: float, area: Area
+) -> Iterator[tuple[Box, Area]]:
+    """Lines of the axis, the parts of the bar, and the total at its end. What is taken away runs back below it."""
+    left, y, width, height = area
+    unit, high = (width - AFTER * letter) / most, min(BAR * letter, height - 6)
+    top = y + (height - high) / 2
+    for tick in _ticks(most):
+        yield fill(AXIS), (left + tick * unit, y, 0.8, height)
+    losses = any(sheet.points(seat, key) < 0 for key in sheet.scoring.categories)
+    gain = high * (1 - LOSS_SHARE) if losses else high
+    x, end, total, taken = left, left, 0, 0.0
+    for key in sheet.scoring.categories:
+        points, share = sheet.points(seat, key), counting.share(key)
+        length = unit * abs(points) * share
+        total += round(points * share)
+        if points > 0:
+            yield from _part(sheet, seat, key, (x, top, length, gain), share, letter)
+            x += length
+            end = max(end, x)
+        elif points < 0:
+            start = max(left, x - taken - length)
+            yield from _part(sheet, seat, key, (start, top + gain, length, high - gain), share, letter)
+            taken += length
+            end = max(end, start + length)
+    if counting.is_done and seat == sheet.winner.seat and x > left:
+        yield Art(_paint_frame), (left - 1.5, top - 1.5, x - left + 3, high + 3)
+    side = min(DISC * letter, AFTER * letter - 7)
+    yield laurel(total, side / letter, tells=sheet.told_total(seat)), (end + 7, y, side, height)
+
+
+def _part(
+    sheet: ScoreSheet, seat: int, key: str, area: Area, share: float, letter: float
+) -> Iterator[tuple[Box, Area]]:
+    """The part of a bar that a category makes; its number stands in it where there is room."""
+    _, _, length, height = area
+    if length <= 0:
+        return
+    mark = sheet.scoring.categories[key].letter
+    yield Art(_paint_part, SCORE_BARS[mark], tells=sheet.told_points(seat, key)), area
+    words, size = number(sheet.points(seat, key)), min(FIGURE, height * 0.9 / letter)
+    wide = (FIGURE_WIDE * size / FIGURE * len(words) + FIGURE_SIDE) * letter
+    if share >= 1 and length >= wide:
+        told = sheet.told_points(seat, key)
+        yield Text(words, "number", size, ink_on(mark), align="center", tells=told), area
+
+
+def ink_on(letter: str) -> Colour:
+    """The colour of numbers on a category's bar."""
+    return WHITE if letter in LIGHT_INK else palette.DARK_INK
+
+
+def letter_tile(letter: str) -> Sign:
+    """The tile of a category: its letter on its colour."""
+    return Sign(_paint_letter, LETTER, letter)
+
+
+def _paint_letter(pen: Pen, x: float, y: float, side: float, letter: str) -> None:
+    area: Area = (x - side / 2, y - side / 2, side, side)
+    lay_tint(pen.theme, pen.surface, area, SCORE_BARS[letter], 1.0, 3.5)
+    pen.text(letter, x, y, "number", side * 14.5 / LETTER, ink_on(letter), align="center")
+
+
+def _legend(sheet: ScoreSheet) -> Box:
+    """What the colours of the bars stand for, in one row or in two."""
+    entries = [
+        Row(
+            letter_tile(category.letter),
+            Text(sheet.scoring.label(key), "text", 14.5),
+            gap=6,
+            tells=sheet.scoring.told(key),
+        )
+        for key, category in sheet.scoring.categories.items()
+    ]
+    half = -(-len(entries) // 2)
+    in_two = Column(_spaced(entries[:half]), _spaced(entries[half:]), gap=2)
+    return Either(_spaced(entries), in_two, drop=3, pad=(10, 0, 10, 0))
+
+
+def _spaced(entries: Sequence[Box]) -> Row:
+    parts: list[Box] = []
+    for entry in entries:
+        parts += [entry, Gap(wide=(6, 20))]
+    return Row(*parts[:-1])
+
+
+def _paint_frame(pen: Pen, area: Area) -> None:
+    lay_outline(pen.theme, pen.surface, area, palette.HOT, 1.6, 2)
+
+
+def _paint_part(pen: Pen, area: Area, colour: Colour) -> None:
+    rect = pen.theme.rect(*area)
+    if rect.w > 0:
+        pen.surface.blit(_bar_face(pen.theme, colour, rect.size), rect)
+
+
+def _bar_face(theme: Theme, colour: Colour, size: tuple[int, int]) -> pygame.Surface:
+    """A part of a bar: lit at the top, with a dark right edge."""
+
+    def draw() -> pygame.Surface:
+        shape = materials.rounded(*size, 1.5 * theme.s, WHITE)
+        face = materials.shaded(
+            shape, [(0, mix(colour, WHITE, 0.18)), (0.5, colour), (1, mix(colour, palette.BLACK, 0.28))]
+        )
+        pygame.draw.line(face, (0, 0, 0, 90), (size[0] - 1, 0), (size[0] - 1, size[1]), theme.px(0.8))
+        return face
+
+    return theme.cached(("score bar", colour, size), draw)
