@@ -10,8 +10,11 @@ from scenes.kit.explanation import Explanation, Slip, caption_of, darkened
 from scenes.play.controls import Controls
 from scenes.play.playing_table import PlayingTable
 from scenes.play.reasons import why_dark, why_dark_place
-from scenes.window.drag import contains
+from scenes.window.drag import overlap
 from scenes.window.layout import Area, Look, Place
+
+LYING = 0.4
+"""The share of a piece, at least, with which it lies on what speaks for it."""
 
 
 class Tip(NamedTuple):
@@ -71,10 +74,9 @@ class Tips:
 
     def _under(self, place: Place) -> Look | None:
         """What the topmost thing under a place says that says nothing itself, such as the card under a worker."""
-        x, y, width, height = place.area
-        middle = (x + width / 2, y + height / 2)
+        least = LYING * place.area[2] * place.area[3]
         places = self._table.top.layout.places.values()
-        telling = [each for each in places if each.zoom is not None and contains(each.area, middle)]
+        telling = [each for each in places if each.zoom and overlap(each.area, place.area) >= least]
         return max(reversed(telling), key=lambda each: each.z).zoom if telling else None
 
     def caption(self, name: str) -> str:

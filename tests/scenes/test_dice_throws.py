@@ -104,4 +104,4 @@ def test_the_line_about_a_focused_die_tells_what_it_shows_now(screen, scene):
     screen.frames(3)
     caption = scene.table.top.layout.places[die].caption
     assert "not rolled" not in caption
-    assert any(caption in str(panel.key) for panel in scene.commands.controls.panels())
+    assert scene.commands.controls.notes["prompt"].caption == caption

@@ -83,8 +83,8 @@ def monkey(witness, random):
     places = scene.table.top.layout.places
     match random.randrange(6):
         case 0 | 1 if verbs:
-            cap = random.choice(verbs).cap or "p"
-            witness.key(pygame.key.key_code(cap.lower()), cap.lower(), held)
+            key = random.choice(verbs).shortcut
+            witness.key(key, chr(key), held)
         case 2:
             witness.key(random.choice(KEYS), "", held)
         case 3 if verbs:
