@@ -27,7 +27,7 @@ say = Sentences("screens")
 MOST_ROUND_NUMBERS = 12
 """How many rounds are numbered under the curve of a long game."""
 LABEL, DOT, DISC = 13.0, 8.0, 18.0
-LEFT, RIGHT, BELOW = 26.0, 64.0, 20.0
+LEFT, RIGHT, BELOW = 30.0, 64.0, 20.0
 """Units beside the curve for its scale and its ends, and under it for the rounds, for letters as they were drawn."""
 NUMERALS_FROM = 1.2
 """The size of letters from which ages are called by their numerals."""

@@ -24,7 +24,7 @@ from scenes.results.counting_up import (
     in_points,
     points_after_rounds,
 )
-from scenes.results.curve import curve_plate
+from scenes.results.curve import LABEL, curve_plate
 from scenes.results.ladder import ladder
 from scenes.results.result_scene import SIDES, ResultScene
 from scenes.results.score_table import table_plate
@@ -97,7 +97,7 @@ class ScoringScene(ResultScene):
 
     def tree(self) -> Box:
         """Winner, bars, table, curve; solo, the ladder besides."""
-        sheet, letter, is_done = self.sheet, self.theme.letter, self.counting.is_done
+        sheet, letter, is_done = self.sheet, self._letter, self.counting.is_done
         rounds = say("results.rounds", n=len(points_after_rounds(self.session)))
         bars = bars_plate(sheet, self.counting, self._note(), letter)
         left = [bars, self._ladder()] if sheet.is_solo else [bars]
@@ -108,6 +108,12 @@ class ScoringScene(ResultScene):
         top = self._winner() if is_done else self._counted_now()
         body = Column(top, plates, gap=GAP, pad=SIDES)
         return self.ended(say("results.title"), say("results.told"), rounds, body)
+
+    @property
+    def _letter(self) -> float:
+        """The size of letters in bars and curve; in a small window no text is as small as was wished."""
+        wished = LABEL * self.theme.letter
+        return self.theme.text_height(wished) / self.theme.s / LABEL
 
     def _note(self) -> str:
         """How the category being counted is scored; afterwards, how ties stand, or solo, how a name is earned."""
