@@ -100,6 +100,6 @@ def _tile(name: str) -> Sample:
 
 
 def _chit(kind: str) -> Sample:
-    words = say("told.chit", kind=kind)
+    words = say("told.kind_chit", kind=kind)
     told = say("told.chit_rerolls") if kind == REROLL else say("told.chit_pays", kind=kind)
     return Sample(words, ChitLook(kind, CHIT), Explanation(words, remarks=(told,), chapter="Dice and chits"))
