@@ -35,7 +35,7 @@ NARROW_GAP = 4.0
 PROMPT_SIZES = (14.5, 13.5, 12.5)
 """A prompt that is too long for a line takes two where there is room, and is hardly squeezed."""
 
-PROMPT_ROOM, LEAST_PROMPT = 280.0, 120.0
+PROMPT_ROOM, LEAST_PROMPT = 220.0, 120.0
 """Units that the prompt has before the buttons of the lower rail lose anything, and those that it always has."""
 
 VERB_PREFIX = "verb:"

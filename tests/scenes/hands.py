@@ -190,7 +190,9 @@ class KeyboardHand(Hand):
             self.screen.key(pygame.K_RETURN)
 
     def hold(self, button) -> None:
-        self.screen.letter(pygame.key.name(button.shortcut), hold_ms=400)
+        verbs = self.table.table.words.rail_verbs(self.table.model())
+        letter = next(verb.key for verb in verbs if button.name == f"verb:{verb.verb}")
+        self.screen.letter(letter, hold_ms=400)
 
     def let_be(self) -> None:
         self.screen.key(pygame.K_SPACE)
