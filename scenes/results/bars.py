@@ -52,9 +52,15 @@ def bars_plate(sheet: ScoreSheet, counting: Counting, note: str, letter: float) 
         for place, seat in enumerate(sheet.session.seats)
     ]
     axis: list[Box] = [Gap(), Gap(), Field(partial(_lie_axis, most, letter), high=15 * letter)]
-    kinds: list[Kinds] = [{}, *({"grow": 1.0, "high": (24.0, MOST_BETWEEN_BARS)} for _ in rows)]
+    bar: Kinds = {"grow": 1.0, "high": (24.0, MOST_BETWEEN_BARS)}
     grid = Grid(
-        [axis, *rows], grows=(0, 0, 1), column_gap=8, row_kinds=kinds, tells=told, grow=1, pad=(8, 0, 0, 0)
+        [axis, *rows],
+        grows=(0, 0, 1),
+        column_gap=8,
+        row_kinds=[{}, *[bar] * len(rows)],
+        tells=told,
+        grow=1,
+        pad=(8, 0, 0, 0),
     )
     return section(
         say("results.bars"),

@@ -89,7 +89,7 @@ class SetupScene(Screen):
     def seat_parts(self, place: int, seat: SeatPlan, zone: str, room: int) -> Box:
         """What is chosen for a seat: its name and colour, who plays it, and what the game adds."""
         controls, told = self.controls(place, seat, zone), self.whose(place, seat)
-        above = [Gap(high=self.heading_high), 2] if room < BRIEF else []
+        above: list[Box | float] = [Gap(high=self.heading_high), 2] if room < BRIEF else []
         style = Column(*above, Overlay(controls.style, high=self.line()), Gap(grow=1), wide=STYLE)
         played = self.labelled(
             say("new_table.played_by"),
@@ -173,9 +173,13 @@ class SetupScene(Screen):
     def _right(self, room: int) -> Column:
         return Column(*self.options(room), self._shuffle(room), self._this_table(room), gap=PLATE_GAP)
 
-    def plate(self, words: str, told: str, room: int, *parts: Box | float, **kinds: Unpack[Kinds]) -> Column:
+    def plate(
+        self, words: str, told: str, room: int, *parts: Box | float, gap: float = 0.0, **kinds: Unpack[Kinds]
+    ) -> Column:
         """A plate of options."""
-        return section(words, *parts, told=told, leaves=1 if room == BRIEF and self.problem else 0, **kinds)
+        return section(
+            words, *parts, told=told, gap=gap, leaves=1 if room == BRIEF and self.problem else 0, **kinds
+        )
 
     def line(self, high: tuple[float, float] = CONTROL) -> tuple[float, float]:
         """How high a line of controls must be and wishes to be now."""
@@ -191,7 +195,9 @@ class SetupScene(Screen):
         beside: Sequence[Box] = (),
     ) -> Column:
         """A column of a seat's row: its heading with what stands beside it, and what is chosen in it."""
-        above = [Row(heading(words, tells=told), *beside, high=self.heading_high), 2] if room < BRIEF else []
+        above: list[Box | float] = (
+            [Row(heading(words, tells=told), *beside, high=self.heading_high), 2] if room < BRIEF else []
+        )
         return Column(*above, *parts, Gap(grow=1), wide=wide)
 
     def option_switch(

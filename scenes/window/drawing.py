@@ -46,33 +46,6 @@ def _shadow_offset(theme: Theme, soft: pygame.Surface, size: tuple[int, int], he
     return round(right * theme.s) - margin, round(down * theme.s) - margin
 
 
-def lay_plate(
-    theme: Theme,
-    surface: pygame.Surface,
-    area: Area,
-    heading: str = "",
-    radius: float = 7,
-    chosen: bool = False,
-) -> None:
-    """A dark plate with its shadow; `heading` stands in its upper left corner in capitals."""
-    if chosen:
-        face = materials.plate(
-            theme,
-            area[2],
-            area[3],
-            fill=(42, 84, 66),
-            radius=radius,
-            edge=palette.LEGAL,
-            edge_alpha=0.95,
-            line=1.4,
-        )
-    else:
-        face = materials.plate(theme, area[2], area[3], radius=radius)
-    lay_shadowed(theme, surface, area, face, ("plate", radius))
-    if heading:
-        lay_heading(theme, surface, area[0] + 14, area[1] + 9, heading)
-
-
 def lay_heading(theme: Theme, surface: pygame.Surface, x: float, y: float, heading: str) -> None:
     """A heading in brass capitals with its upper left corner at x, y."""
     line = theme.text(heading.upper(), "number", 12.5, palette.BRASS_LIGHT)
@@ -154,25 +127,6 @@ def lay_button(theme: Theme, surface: pygame.Surface, area: Area, kind: str, sta
 def button_ink(kind: str, state: str) -> Colour:
     """The colour of a button's label."""
     return palette.OFF if state == "disabled" else palette.BUTTONS[kind].text
-
-
-def lay_text(
-    theme: Theme,
-    surface: pygame.Surface,
-    string: str,
-    x: float,
-    y: float,
-    role: str = "text",
-    size: float = 14,
-    colour: Colour = palette.IVORY,
-    width: float | None = None,
-    anchor: str = "topleft",
-) -> pygame.Rect:
-    """One line of text with the named point of its rectangle at x, y; returns its pixels."""
-    line = theme.text(string, role, size, colour, width)
-    rect = line.get_rect()
-    setattr(rect, anchor, theme.rect(x, y, 1, 1).topleft)
-    return surface.blit(line, rect)
 
 
 def lay_picture(

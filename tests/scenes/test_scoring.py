@@ -158,8 +158,8 @@ def test_a_computer_is_called_by_its_level_and_style(screen):
     nations = [BOARDS[nation.board].name for nation in session.state.nations]
     assert [sheet.player(seat) for seat in range(3)] == [
         nations[0],
-        f"{nations[1]}, hard warlord",
-        f"{nations[2]}, normal",
+        f"{nations[1]}, Hard Warlord",
+        f"{nations[2]}, Normal",
     ]
 
 
@@ -174,7 +174,7 @@ def test_every_game_names_the_nations_of_its_players(screen, name, seats):
 
     players = [sheet.player(seat) for seat in range(seats)]
     assert len(set(players)) == seats and HUMAN not in players[0].lower()
-    assert all(player.endswith(", normal") for player in players[1:])
+    assert all(player.endswith(", Normal") for player in players[1:])
 
 
 @pytest.mark.parametrize(("rounds", "last"), [(12, 12), (24, 23), (25, 22), (40, 37)])

@@ -319,8 +319,7 @@ class NationsSetup(SetupScene):
 def _even(plates: Sequence[Box], across: int) -> Grid:
     """Plates of one width, so many in a row."""
     rows = [plates[at : at + across] for at in range(0, len(plates), across)]
-    gaps = {"column_gap": PRESET_GAP, "row_gap": PRESET_GAP}
-    return Grid(rows, grows=(1.0,) * across, even=range(across), **gaps)
+    return Grid(rows, grows=(1.0,) * across, even=range(across), column_gap=PRESET_GAP, row_gap=PRESET_GAP)
 
 
 def _card(name: str) -> Sample:
