@@ -127,6 +127,12 @@ class Theme:
             larger._surfaces = SurfaceCache()
         return larger
 
+    def with_letters(self, letter: float) -> Theme:
+        """The same theme with letters of another size, and what is drawn with them."""
+        other = copy(self)
+        other.letter, other._surfaces = letter, SurfaceCache()
+        return other
+
     @property
     def spare(self) -> tuple[int, int]:
         """Pixels over and under the canvas."""

@@ -68,7 +68,7 @@ def bars_plate(sheet: ScoreSheet, counting: Counting, note: str, letter: float) 
         6,
         _legend(sheet),
         6,
-        Text(note, "text", 14, palette.SECONDARY, lines=2, tells=told, drop=2, pad=(10, 0, 10, 0)),
+        Text(note, "text", 14, palette.SECONDARY, lines=3, tells=told, drop=2, pad=(10, 0, 10, 0)),
         told=say("results.bars_told"),
     )
 

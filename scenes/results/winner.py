@@ -49,8 +49,8 @@ def _paint_laurels(pen: Pen, area: Area, colour: int) -> None:
     size = theme.rect(*area).size
     scene = theme.cached(
         ("winner picture", size),
-        lambda: vignette(theme, "golden_age", 2, "laurels", "Victory", SUBJECT, size),
+        lambda: vignette(theme, "golden_age", 2, "laurels", "praise", SUBJECT, size),
     )
-    lay_shadowed(theme, pen.surface, area, scene, "winner picture")
+    lay_shadowed(theme, pen.surface, area, scene, "laurels")
     lay_outline(theme, pen.surface, area, palette.BRASS, 1.0, 2)
     pen.seat(colour, area[0] + area[2] / 2, area[1] + area[3] * 0.5, DISC)

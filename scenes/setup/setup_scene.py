@@ -27,6 +27,7 @@ from scenes.window.layout import Area
 from scenes.window.widgets import Segment, Widget
 from sprites import materials, palette
 from sprites.palette import PLAYERS
+from sprites.theme import Theme
 from sprites.vignette import vignette
 
 say = Sentences("screens")
@@ -43,6 +44,8 @@ CONTROL = (20.0, 28.0)
 NAME, PLAYED_BY, STYLE = (130.0, 164.0), (200.0, 264.0), (90.0, 140.0)
 PORTRAIT, BADGE = 74.0, 25.0
 LONGEST_SEED = 24
+MOST_LETTERS = 1.5
+"""The largest letters for which five seats with all that can be chosen for them have room."""
 
 FULL, PLAIN, BRIEF = range(3)
 """How much is said where there is room for it: everything; what is needed; without headings and sentences."""
@@ -75,6 +78,17 @@ class SetupScene(Screen):
         self.table = table
         self.rules = table.game.name
         self.problem = table.problem
+        self._smaller: tuple[Theme, Theme] | None = None
+
+    @property
+    def theme(self) -> Theme:
+        """The theme of the window, with letters for which there is room."""
+        theme = self.desk.theme
+        if theme.letter <= MOST_LETTERS:
+            return theme
+        if self._smaller is None or self._smaller[0] is not theme:
+            self._smaller = (theme, theme.with_letters(MOST_LETTERS))
+        return self._smaller[1]
 
     # -- what a game adds; `room` says how much there is room for ----------------------------------------------
 
