@@ -31,7 +31,7 @@ def test_log_and_rails_speak_the_new_language_at_once(screen, scene):
     screen.frames(3)
     while scene.game.log.read_back():
         pass
-    assert captions(scene)["log"] == "Protokoll, Taste L"
+    assert captions(scene)["log"] == "Verlauf, Taste L"
     assert len(told(scene)) == len(lines)
     assert not set(told(scene)) & {line for line in lines if len(line.split()) > 2}
     screen.desk.change_settings(language="en")
