@@ -12,6 +12,7 @@ Without arguments the program opens its menu in a window. The other doors need n
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -22,6 +23,11 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 UNSEEN_DRIVERS = ("offscreen", "dummy", "evdev")
 """Video drivers that draw where nobody can look."""
+
+COLLECTED_AFTER = (50_000, 20, 50)
+"""The thresholds of the garbage collector: trees of boxes are many small objects, and looking through all of them in
+the middle of a movement would take longer than several frames.
+"""
 
 NO_SCREEN = (
     "Table of Nations found no screen to open its window on: start it from a desktop session, or set "
@@ -111,6 +117,9 @@ def play() -> int:
     for folder in (*saves.folders, settings_file.path.parent, records_folder()):
         tidy(folder)
     desk = Desk(settings_file, saves, SCENES, thinker=Worker())
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECTED_AFTER)
     exit_code = desk.run("menu")
     pygame.quit()
     return exit_code

@@ -11,12 +11,15 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 from copy import copy
 from pathlib import Path
+from typing import Any, TypeVar
 
 import pygame
 
 from sprites import glyphs, icons, palette, rich_text
 from sprites.palette import Colour
 from sprites.plain_text import NARROWEST, WIDEST, letters_of, most_fitting, plain
+
+T = TypeVar("T")
 
 CANVAS = (1280, 720)
 SMALLEST_TEXT = 12
@@ -46,6 +49,9 @@ _BETWEEN_ONES = re.compile(r"(?<=1)(?=1)")
 
 CACHE_BYTES = 160 * 1024 * 1024
 """Memory that the drawn surfaces of one theme may take."""
+
+MOST_FOUND = 20_000
+"""Facts such as widths of words that are remembered; then they are found out anew."""
 
 FONTS = Path(__file__).parent.parent / "data" / "fonts"
 ROLES = {
@@ -102,6 +108,7 @@ class Theme:
         )
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
         self._surfaces = SurfaceCache()
+        self._found: dict[Hashable, Any] = {}
         self._magnified: dict[float, Theme] = {}
         self._at_corner: Theme | None = None
 
@@ -125,6 +132,7 @@ class Theme:
             larger = self._magnified[times] = copy(self)
             larger.s = self.s * times
             larger._surfaces = SurfaceCache()
+            larger._found = {}
         return larger
 
     def with_letters(self, letter: float) -> Theme:
@@ -160,6 +168,16 @@ class Theme:
     def cached(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface under this key, drawn now if it is not in memory."""
         return self._surfaces.surface(key, draw)
+
+    def found(self, key: Hashable, find: Callable[[], T]) -> T:
+        """What has been found out under this key, such as how wide words are; found now if it is not in memory."""
+        known = self._found.get(key)
+        if known is None:
+            if len(self._found) >= MOST_FOUND:
+                self._found.clear()
+            known = self._found[key] = find()
+        found: T = known
+        return found
 
     def font(self, role: str, size: float) -> pygame.Font:
         """The font of a role; `size` in units, never under 12 pixels. Small asides stand upright."""
@@ -226,7 +244,9 @@ class Theme:
 
     def wide(self, string: str, role: str, size: float) -> int:
         """Pixels that a string takes in one piece."""
-        string = letters_of(string)
+        return self.found(("wide", string, role, size), lambda: self._wide(letters_of(string), role, size))
+
+    def _wide(self, string: str, role: str, size: float) -> int:
         return sum(gap + self._piece_width(part, role, size) for gap, part in self._parts(string, role, size))
 
     def _piece_width(self, string: str, role: str, size: float) -> int:

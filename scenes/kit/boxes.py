@@ -168,11 +168,11 @@ class Box:
 
     def outer(self, area: Area) -> Area:
         """The area without its margin: what `back` covers, and what is touched."""
-        return inset(area, self.margin)
+        return inset(area, self.margin) if self.margin else area
 
     def inner(self, area: Area) -> Area:
         """The area without margin and pad: what its content has."""
-        return inset(inset(area, self.margin), self.pad)
+        return inset(inset(area, self.margin), self.pad) if self.margin or self.pad else area
 
 
 def _sides(pad: Pad) -> tuple[float, float, float, float]:
@@ -221,9 +221,9 @@ def share(wants: Sequence[tuple[Extent, float, int]], gaps: Sequence[float], roo
     """
     kept: Sequence[int] = range(len(wants))
     least = wished = grow = 0.0
-    for (extent, its_grow, _), gap in zip(wants, gaps, strict=True):
-        least += extent.least + gap
-        wished += extent.wished + gap
+    for ((its_least, its_wish), its_grow, _), gap in zip(wants, gaps, strict=True):
+        least += its_least + gap
+        wished += its_wish + gap
         grow += its_grow
     if wants:
         least, wished = least - gaps[0], wished - gaps[0]
@@ -237,9 +237,11 @@ def share(wants: Sequence[tuple[Extent, float, int]], gaps: Sequence[float], roo
     shrunk = 0.0 if room >= wished or wished == least else min(1.0, (wished - room) / (wished - least))
     parts, start = [], 0.0
     for position, index in enumerate(kept):
-        extent, its_grow, _ = wants[index]
-        start += gaps[index] if position else 0.0
-        length = extent.wished - (extent.wished - extent.least) * shrunk
+        (its_least, length), its_grow, _ = wants[index]
+        if position:
+            start += gaps[index]
+        if shrunk:
+            length -= (length - its_least) * shrunk
         if its_grow:
             length += spare * its_grow / grow
         parts.append((index, start, length))
@@ -301,12 +303,12 @@ class Row(Parts):
     def content_width(self, theme: Theme) -> Extent:
         """All parts that are never left out must have room; all wish to."""
         self._shares.clear()
-        extents = [part.width(theme) for part in self.parts]
         least = wished = 0.0
-        for part, extent, gap in zip(self.parts, extents, self.gaps, strict=True):
-            wished += extent.wished + gap
+        for part, gap in zip(self.parts, self.gaps, strict=True):
+            its_least, its_wish = part.width(theme)
+            wished += its_wish + gap
             if not part.drop:
-                least += extent.least + gap
+                least += its_least + gap
         return Extent(least, max(least, wished))
 
     def content_height(self, theme: Theme, wide: float) -> Extent:
@@ -353,10 +355,10 @@ class Column(Parts):
         """All parts that are never left out must have room; all wish to."""
         least = wished = 0.0
         for part, gap in zip(self.parts, self.gaps, strict=True):
-            extent = part.height(theme, wide)
-            wished += extent.wished + gap
+            its_least, its_wish = part.height(theme, wide)
+            wished += its_wish + gap
             if not part.drop:
-                least += extent.least + gap
+                least += its_least + gap
         return Extent(least, max(least, wished))
 
     def _shared(self, theme: Theme, area: Area) -> Share:
@@ -382,10 +384,11 @@ def _across(snug: bool, wished: float, start: float, room: float) -> tuple[float
 
 
 def _highest(extents: Sequence[Extent]) -> Extent:
-    return Extent(
-        max((extent.least for extent in extents), default=0.0),
-        max((extent.wished for extent in extents), default=0.0),
-    )
+    least = wished = 0.0
+    for its_least, its_wish in extents:
+        least = max(its_least, least)
+        wished = max(its_wish, wished)
+    return Extent(least, wished)
 
 
 class Overlay(Parts):
@@ -459,7 +462,7 @@ class Grid(Box):
     drop, grow and tell like any part of a column. Columns grow as `grows` says.
     """
 
-    __slots__ = ("_laid", "column_gap", "even", "grows", "row_gap", "rows")
+    __slots__ = ("_column", "_laid", "_shares", "column_gap", "even", "grows", "rows")
 
     def __init__(
         self,
@@ -479,8 +482,10 @@ class Grid(Box):
             for cells, kinds_of_row in zip(rows, kinds_of_rows, strict=True)
         )
         self.grows, self.even = tuple(grows), tuple(even)
-        self.column_gap, self.row_gap = column_gap, row_gap
+        self.column_gap = column_gap
+        self._column = Column(*self.rows, gap=row_gap)
         self._laid: tuple[Theme | None, tuple[Extent, ...]] = (None, ())
+        self._shares: dict[float, Share] = {}
 
     def columns(self, theme: Theme) -> tuple[Extent, ...]:
         """How wide every column must and wishes to be."""
@@ -494,18 +499,19 @@ class Grid(Box):
                 widest = _highest([found[index] for index in self.even])
                 found = [widest if index in self.even else extent for index, extent in enumerate(found)]
             self._laid = (theme, tuple(found))
+            self._shares.clear()
         return self._laid[1]
 
     def shared(self, theme: Theme, wide: float) -> Share:
         """Where every column lies in this width."""
         extents = self.columns(theme)
-        grows = self.grows or (0.0,) * len(extents)
-        gaps = [0.0, *[self.column_gap] * (len(extents) - 1)]
-        return share([(extent, grow, 0) for extent, grow in zip(extents, grows, strict=True)], gaps, wide)
-
-    @property
-    def _column(self) -> Column:
-        return Column(*self.rows, gap=self.row_gap)
+        found = self._shares.get(wide)
+        if found is None:
+            grows = self.grows or (0.0,) * len(extents)
+            gaps = [0.0, *[self.column_gap] * (len(extents) - 1)]
+            wants = [(extent, grow, 0) for extent, grow in zip(extents, grows, strict=True)]
+            found = self._shares[wide] = share(wants, gaps, wide)
+        return found
 
     def content_width(self, theme: Theme) -> Extent:
         """All columns and their gaps."""

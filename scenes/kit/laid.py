@@ -14,7 +14,7 @@ import pygame
 
 from game.core import language
 from game.core.state import State
-from scenes.kit.boxes import Box, Column, Extent, Grid, Ink, Kinds, Row, Told
+from scenes.kit.boxes import Box, Column, Extent, Grid, Ink, Kinds, Row, Told, inset
 from scenes.kit.leaves import Art, Control, Sign, Text
 from scenes.kit.model import TableModel
 from scenes.kit.pen import SHADOW_ROOM, Pen
@@ -129,7 +129,7 @@ class _Walk:
                 looks_at = place.looks_at if place.looks_at is not None else looks_at
         for under in box.back:
             self.go(under, outer, zone, looks_at)
-        inner = box.inner(area)
+        inner = inset(outer, box.pad)
         if isinstance(box, Sheet):
             self._take(box.laid(self.theme, inner))
             return

@@ -73,6 +73,10 @@ class Text(Box):
     def content_width(self, theme: Theme) -> Extent:
         """It wishes its words in one line; it must have its shortest way in small letters, or its longest word."""
         self._fitted.clear()
+        key = ("extent", self.ways, self.role, self.size, self.floor, self.lines > 1, self.cut)
+        return theme.found(key, lambda: self._extent(theme))
+
+    def _extent(self, theme: Theme) -> Extent:
         size = self.size * theme.letter
         wished = self._wide(theme, self.ways[0], size)
         if self.lines > 1:
@@ -108,7 +112,8 @@ class Text(Box):
         )
         found = self._fitted.get((wide, limit))
         if found is None:
-            found = self._fitted[wide, limit] = self._fit(theme, wide, limit)
+            key = ("fitted", self.ways, self.role, self.size, self.floor, self.lines, wide, limit, self.align)
+            found = self._fitted[wide, limit] = theme.found(key, lambda: self._fit(theme, wide, limit))
         return found
 
     def _fit(self, theme: Theme, wide: float, limit: float) -> tuple[str, float, bool]:
