@@ -76,7 +76,7 @@ def bars_plate(sheet: ScoreSheet, counting: Counting, note: str, letter: float) 
 def _whose(sheet: ScoreSheet, seat: int) -> Box:
     told = sheet.told_seat(seat)
     name = Text(as_typed(sheet.session.seats[seat].name), "strong", 16, cut=True)
-    who = Text(sheet.player(seat), "text", 13, palette.SECONDARY, lines=2, drop=1)
+    who = Text(sheet.player(seat), "text", 13, palette.SECONDARY, lines=2, cut=True, drop=1)
     return Column(Gap(grow=1), name, who, Gap(grow=1), wide=NAMES, tells=told)
 
 

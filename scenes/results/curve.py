@@ -37,7 +37,7 @@ def curve_plate(sheet: ScoreSheet, is_counted: bool, letter: float) -> Column:
     """The curve; its last stop is the final score, once counted. `letter` is the size of letters."""
     told = Explanation(say("results.curve"), remarks=(say("results.curve_told"),))
     field = Field(partial(_lie, sheet, is_counted, letter), grow=1, tells=told, high=(90, 130))
-    return section(say("results.curve"), field, told=say("results.curve_told"))
+    return section(say("results.curve"), field, told=say("results.curve_told"), drop=1)
 
 
 def _lie(sheet: ScoreSheet, is_counted: bool, letter: float, area: Area) -> Iterator[tuple[Box, Area]]:
@@ -61,10 +61,11 @@ def _lie(sheet: ScoreSheet, is_counted: bool, letter: float, area: Area) -> Iter
         yield label, (x, down - high / 2, left - 6 - x, high)
     names = [*_stretches(sheet.scoring, stops - 1, letter), (stops - 1.0, say("results.end"))]
     step = (right - left) / max(1, len(names) - 1)
-    for stop, name in names:
+    for place, (stop, name) in enumerate(names, 1):
         middle, _ = point(stop, least)
         wide = max(step, 30 * letter)
-        words = Text(name, "label", LABEL, palette.SECONDARY, align="center")
+        shorter = (NUMERALS[place],) if place <= sheet.scoring.ages and place < len(names) else ()
+        words = Text(name, "label", LABEL, palette.SECONDARY, align="center", shorter=shorter)
         yield words, (middle - wide / 2, bottom + 3, wide, high)
     shown = stops if is_counted else stops - 1
     for seat in sorted(curves, reverse=True):

@@ -38,7 +38,7 @@ from sprites.palette import SCORE_BARS
 say = Sentences("screens")
 
 GAP = 12.0
-WINNER, MOST_GROWN = (100.0, 142.0), 1.25
+WINNER, MOST_GROWN = (88.0, 142.0), 1.25
 """How high the plate of the winner must be and wishes to be, and for which letters at most it grows."""
 LEFT, RIGHT, RECORDS = (420.0, 764.0), (300.0, 448.0), (180.0, 380.0)
 TITLE, LAUREL = 34.0, 90.0

@@ -145,7 +145,7 @@ class HallOfFameScene(Screen):
             whose,
             game,
             Text(
-                options, "text", 13.5, palette.SECONDARY, lines=3, cut=True, grow=1, wide=(90, 600), drop=1,
+                options, "text", 13.5, palette.SECONDARY, lines=2, cut=True, grow=1, wide=(90, 600), drop=1,
                 tells=Explanation(say("hall.options"), remarks=(options,)),
             ),
             gap=14,

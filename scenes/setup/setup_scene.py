@@ -312,7 +312,9 @@ class SetupScene(Screen):
 
     def said(self, seat: SeatPlan, told: Explanation, room: int) -> list[Box | float]:
         """What can be said of who plays a seat."""
-        words = Text(self.said_of(seat.player), "label", 12.5, palette.SECONDARY, lines=2, tells=told)
+        words = Text(
+            self.said_of(seat.player), "label", 12.5, palette.SECONDARY, lines=3, cut=True, tells=told
+        )
         return [3, words] if room == FULL else []
 
     def _remove(self, place: int, zone: str) -> list[Box]:
