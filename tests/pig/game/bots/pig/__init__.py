@@ -1,0 +1,1 @@
+"""What Pig teaches its computer hands."""

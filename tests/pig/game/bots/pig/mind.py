@@ -1,0 +1,51 @@
+"""The mind of Pig: points count, those at risk a little less, and nobody throws for ever."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.pig.state import PigState
+
+from game.bots.mind import Budget, Mind, Style, Table
+from game.core.flow import Decision, Move
+
+
+def weigh(state: PigState, seat: int) -> list[float]:
+    """In tens of points: what is banked, what lies at risk, how far the best rival is."""
+    at_risk = state.brought if state.decision and state.decision.seat == seat else 0
+    best = max(state.points[other] for other in rivals(state, seat))
+    return [state.points[seat] / 10, at_risk / 10, best / 10]
+
+
+def rivals(state: PigState, seat: int) -> Sequence[int]:
+    """All other seats."""
+    return [other for other in range(len(state.points)) if other != seat]
+
+
+def final(state: PigState, seat: int) -> float:
+    """Points ahead of the best rival."""
+    return float(state.points[seat] - max(state.points[other] for other in rivals(state, seat)))
+
+
+def candidates(state: PigState, decision: Decision) -> Sequence[Move]:
+    """Whoever would win by holding looks at nothing else."""
+    wins = ("hold",) in decision.moves and state.points[decision.seat] + state.brought >= state.goal
+    return (("hold",),) if wins else decision.moves
+
+
+MIND = Mind[PigState](
+    features=("banked", "at_risk", "best_rival"),
+    weigh=weigh,
+    stage=lambda state: 0,
+    stages=1,
+    candidates=candidates,
+    progress=lambda state: state.round,
+    final=final,
+    tables={"table": (Table(2), Table(3), Table(4))},
+    setting=lambda state: "table",
+    rivals=rivals,
+    instinct={"banked": 1.0, "at_risk": 0.8, "best_rival": -1.0},
+    styles={"bold": Style({"at_risk": 1.15})},
+    blind=frozenset({"best_rival"}),
+    budget=Budget(rollouts=20, shortlist=2, seconds=0.5),
+)

@@ -1,0 +1,18 @@
+"""The cover on the box of Pig."""
+
+from __future__ import annotations
+
+import pygame
+from scenes.games.pig.die import DIE
+
+from sprites.game_box import in_dusk
+from sprites.landscape import landscape
+from sprites.lying_die import lying_die
+
+
+def paint_cover(width: int, height: int) -> pygame.Surface:
+    """A six in front of a green land."""
+    lid = landscape("golden_age", 1, 2, (width, height))
+    die = lying_die(DIE, 6, width * 0.34, 14)
+    lid.blit(die, die.get_rect(center=(width // 2, round(height * 0.7))))
+    return in_dusk(lid)

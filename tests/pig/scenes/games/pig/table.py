@@ -1,0 +1,149 @@
+"""The table of Pig: a tray with the die, and what everybody has banked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from game.pig.state import PigState
+from scenes.games.pig import words
+from scenes.games.pig.die import DIE, EDGE
+
+from game.bus import Event
+from game.core.flow import Move
+from game.core.sentences import Sentences
+from game.rulebook import Chapter
+from scenes.kit.boxes import Box, Column, Gap, Overlay, Row
+from scenes.kit.explanation import Explanation
+from scenes.kit.frame import frame
+from scenes.kit.laid import Sheet, lasting
+from scenes.kit.leaves import Art, Text, disc, piece, plate
+from scenes.kit.looks import DieLook
+from scenes.kit.model import TableModel
+from scenes.kit.pen import Pen
+from scenes.kit.rail import Standing, Step, order, rail, when
+from scenes.kit.seats import SEATED
+from scenes.kit.show import DiceThrow, Show, ThrownDie
+from scenes.kit.table import ANSWERS, Table
+from scenes.window.layout import Place
+from sprites import palette
+
+say = Sentences("pig")
+
+DIE_PIECE, TRAY = "die", "tray"
+TWIST = 11.0
+
+
+class PigTable(Table):
+    """See `scenes.kit.table.Table`."""
+
+    words = words
+    sounds: Mapping[str, str] = {"held": "coin", "lost": "warning", "round_began": "phase"}
+    kept_clear = frozenset({TRAY})
+
+    def glossary(self) -> Iterable[Chapter]:
+        """Nothing is printed but pips."""
+        return ()
+
+    def tree(self, model: TableModel) -> Box:
+        """The rail, a plaque for every seat, the tray."""
+        plaques = (plaque(model, seat) for seat in range(len(model.seats)))
+        body = Column(
+            Row(*(Overlay(each, grow=1) for each in plaques), gap=12, high=150),
+            20,
+            Overlay(tray(model), grow=1),
+            Gap(name=ANSWERS, high=40),
+        )
+        return frame(model, top_rail(model), body)
+
+    def warning(self, model: TableModel, move: Move) -> str:
+        """Every move of Pig may be meant."""
+        return ""
+
+    def shows(self, model: TableModel, event: Event) -> Sequence[Show]:
+        """The die tumbles."""
+        if event.kind != "thrown":
+            return ()
+        return (DiceThrow(TRAY, (ThrownDie(DIE_PIECE, DIE, event.facts["face"], TWIST),), EDGE),)
+
+    def forecast(self, state: Any) -> None:
+        """Pig foresees nothing."""
+
+    def what_if(self, state: Any, move: Move) -> None:
+        """Chance stands between."""
+
+
+def told(title: str, remark: str, chapter: str = "A turn") -> Explanation:
+    """A slip with one sentence."""
+    return Explanation(title, remarks=(remark,), chapter=chapter)
+
+
+@lasting("view", "decision", *SEATED)
+def top_rail(model: TableModel) -> Sheet:
+    """Round, the one step of a turn, the order."""
+    state: PigState = model.view
+    deciding = model.decision.seat if model.decision else -1
+    goal = told(say("table.goal", goal=state.goal), say("table.goal_told"), "Winning")
+    turns = told(say("headline.round", round=state.round), say("table.order_told"))
+    standings = [
+        Standing(f"order disc {seat}", each.colour, seat == deciding, turns, each.name)
+        for seat, each in enumerate(model.seats)
+    ]
+    step = Step(say("verbs.throw"), told(say("verbs.throw"), say("table.step_told")))
+    title = say("table.goal", goal=state.goal)
+    return rail(
+        when("Pig", goal, turn=say("headline.round", round=state.round)),
+        [step],
+        0,
+        title,
+        order(standings, turns),
+    )
+
+
+@lasting("view", "decision", *SEATED)
+def plaque(model: TableModel, seat: int) -> Sheet:
+    """What a seat has banked."""
+    state: PigState = model.view
+    occupant = model.seats[seat]
+    acts = model.decision is not None and model.decision.seat == seat
+    tone = palette.PLAYERS[occupant.colour].colour
+    bank = told(say("table.banked"), say("table.bank_told", name=occupant.name))
+    return Sheet(
+        Column(
+            Row(disc(occupant.colour, 30), 8, Text(occupant.name, "strong", 18, cut=True, grow=1)),
+            Text(str(state.points[seat]), "title", 44, align="center", grow=1),
+            Text(say("table.banked"), "label", 14, palette.SECONDARY, align="center"),
+            name=f"seat{seat}",
+            place=partial(Place, zone="seats", caption=f"{occupant.name}: {state.points[seat]}", zoom=bank),
+            pad=14,
+            back=(plate(tone if acts else palette.BRASS),),
+        )
+    )
+
+
+@lasting("view", *SEATED)
+def tray(model: TableModel) -> Sheet:
+    """The die on its cloth, and what the turn has brought; touching the die throws it."""
+    state: PigState = model.view
+    die = piece(
+        DIE_PIECE,
+        (EDGE * 1.3, EDGE * 1.3),
+        DieLook(DIE, state.face or 1, EDGE, TWIST),
+        z=6,
+        zone="tray",
+        verb="throw",
+        caption=say("table.die"),
+        zoom=told(say("table.die"), say("table.die_told")),
+    )
+    brought = Column(
+        Gap(grow=1),
+        Text(str(state.brought), "title", 60, align="center"),
+        Text(say("table.brought"), "label", 16, palette.SECONDARY, align="center"),
+        Gap(grow=1),
+        wide=300,
+        name="brought",
+        tells=told(say("table.brought"), say("table.brought_told")),
+    )
+    cloth = Row(Gap(grow=1), die, Gap(grow=1), name=TRAY, wide=420, back=(Art(Pen.tray),))
+    return Sheet(Row(Gap(grow=1), cloth, 40, brought, Gap(grow=1)))
