@@ -1,0 +1,43 @@
+"""The setup of a table of Pig: how many points win."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.pig import GAME
+from scenes.games.pig.die import DIE, EDGE
+
+from game.core.sentences import Sentences
+from scenes.kit.boxes import Box
+from scenes.kit.explanation import Explanation
+from scenes.kit.looks import DieLook
+from scenes.setup.new_table import NewTable
+from scenes.setup.setup_scene import SetupScene
+from scenes.setup.spread import Sample, Spread
+from scenes.window.desk import Desk
+
+say = Sentences("pig")
+
+
+class PigSetup(SetupScene):
+    """Everything that Pig leaves open."""
+
+    def __init__(self, desk: Desk) -> None:
+        table = NewTable(GAME)
+        table.add_seat()
+        super().__init__(desk, table)
+
+    def options(self, room: int) -> Sequence[Box]:
+        """The goal."""
+        values = {goal: (str(goal), say("setup.goal_told")) for goal in (100, 50)}
+        return (self.choice("goal", say("setup.goal"), say("table.goal_told"), values, room),)
+
+    def summary(self) -> str:
+        """Who plays, and for how much."""
+        return say("setup.summary", seats=len(self.table.seats), goal=self.table.options["goal"])
+
+    def spread(self) -> Spread:
+        """The die, from three sides."""
+        told = Explanation(say("table.die"), remarks=(say("table.die_told"),))
+        dice = [Sample(say("table.die"), DieLook(DIE, face, EDGE, 9.0 * face), told) for face in (6, 1, 4)]
+        return Spread(dice, (EDGE * 1.3, EDGE * 1.3))
