@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.pig.rules import final_scores, lay_out
-from game.pig.state import PigState
-
 from game.bus import Event
 from game.core.description import Game, Option, Options, Score
 from game.core.sentences import Sentences
+from game.pig.rules import final_scores, lay_out
+from game.pig.state import PigState
 
 _say = Sentences("pig")
 

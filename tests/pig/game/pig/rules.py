@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.pig.state import PigState
-
 from game.core.chance import roll
 from game.core.description import Options, Score, ScoreLine
 from game.core.flow import Action, Choice, Context, Move, Refusal
 from game.core.state import happen
+from game.pig.state import PigState
 
 SIDES = 6
 LOSES = 1

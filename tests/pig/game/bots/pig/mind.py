@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.pig.state import PigState
-
 from game.bots.mind import Budget, Mind, Style, Table
 from game.core.flow import Decision, Move
+from game.pig.state import PigState
 
 
 def weigh(state: PigState, seat: int) -> list[float]:
@@ -45,7 +44,7 @@ MIND = Mind[PigState](
     setting=lambda state: "table",
     rivals=rivals,
     instinct={"banked": 1.0, "at_risk": 0.8, "best_rival": -1.0},
-    styles={"bold": Style({"at_risk": 1.15})},
+    styles={"bold": Style({"at_risk": 1.15}), "careful": Style({"at_risk": 0.85})},
     blind=frozenset({"best_rival"}),
     budget=Budget(rollouts=20, shortlist=2, seconds=0.5),
 )

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pygame
-from scenes.games.pig.die import DIE
 
+from scenes.games.pig.die import DIE
 from sprites.game_box import in_dusk
 from sprites.landscape import landscape
 from sprites.lying_die import lying_die

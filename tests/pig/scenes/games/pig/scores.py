@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from game.pig.state import PigState
-
 from game.core.sentences import Sentences
 from game.core.session import Session
-from scenes.results.score_words import Category, Scoring, Ties
+from game.pig.state import PigState
+from scenes.results.score_words import Category, Scoring, Sources
 from scenes.results.scoring_scene import ScoringScene
 from scenes.window.desk import Desk
 
@@ -15,13 +14,17 @@ say = Sentences("pig")
 
 def result(desk: Desk, session: Session) -> ScoringScene:
     """What shows how a game ended."""
-    banked = Category("A", say("scores.banked"), "two-coins", say("scores.banked_told"))
-    ties = Ties(say("scores.ties"), say("scores.order"), _shared)
-    return ScoringScene(desk, session, Scoring({"banked": banked}, (), ties, _nobody))
+    categories = {"banked": Category("A", "two-coins")}
+    return ScoringScene(desk, session, Scoring(say, categories, (), _tied, _sources, _nobody, "Winning"))
 
 
-def _shared(state: PigState, first: int, second: int) -> str:
-    return say("scores.shared")
+def _tied(state: PigState, first: int, second: int, name: str) -> str:
+    return say("scores.shared", name=name)
+
+
+def _sources(state: PigState, seat: int, category: str) -> Sources:
+    """Banked points have no further parts."""
+    return Sources()
 
 
 def _nobody(state: PigState, seat: int) -> str:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.core.sentences import Sentences
 from game.pig import GAME
 from scenes.games.pig.die import DIE, EDGE
-
-from game.core.sentences import Sentences
 from scenes.kit.boxes import Box
 from scenes.kit.explanation import Explanation
 from scenes.kit.looks import DieLook

@@ -6,14 +6,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from game.pig.state import PigState
-from scenes.games.pig import words
-from scenes.games.pig.die import DIE, EDGE
-
 from game.bus import Event
 from game.core.flow import Move
 from game.core.sentences import Sentences
+from game.pig.state import PigState
 from game.rulebook import Chapter
+from scenes.games.pig import words
+from scenes.games.pig.die import DIE, EDGE
 from scenes.kit.boxes import Box, Column, Gap, Overlay, Row
 from scenes.kit.explanation import Explanation
 from scenes.kit.frame import frame
