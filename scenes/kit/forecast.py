@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -49,21 +50,23 @@ class Cell(NamedTuple):
 NONE = Cell("–", DIM)
 
 
-class ForecastRow(NamedTuple):
-    """A row with what is foreseen now, and with what the tried move would make of it.
+@dataclass(frozen=True, eq=False)
+class ForecastRow:
+    """A row with what is foreseen now.
 
     `told` explains every cell, `about` the row. `light` is LIT while the row is played out and PLAYED afterwards.
-    `shorter` are shorter labels.
+    `shorter` are shorter labels. `boxes` keeps the boxes of the row, by their column and what a tried move makes of
+    the cell: few moves change more than some cells.
     """
 
     sign: str
     label: str
     cells: tuple[Cell, ...]
-    tried: tuple[Cell, ...]
     told: tuple[Told, ...]
     shorter: tuple[str, ...] = ()
     light: str = ""
     about: Told | None = None
+    boxes: dict[tuple[object, ...], Box] = field(default_factory=dict)
 
 
 class Head(NamedTuple):
@@ -77,6 +80,7 @@ class Head(NamedTuple):
 def forecast(
     heads: Sequence[Head],
     rows: Sequence[ForecastRow],
+    tried: Sequence[tuple[Cell, ...]],
     title: str,
     told: Told,
     note: str = "",
@@ -85,7 +89,8 @@ def forecast(
 ) -> Box:
     """Discs at the top, one row for every stage, the sum at the foot; rows of which nothing comes leave first.
 
-    `tallest` is how high a row is at most; names stand beside the discs where the columns have room for them.
+    `tried` are the cells of all rows after the tried move. `tallest` is how high a row is at most; names stand beside
+    the discs where the columns have room for them.
     """
     own = fill(palette.PLAYERS[heads[0].colour].colour, 0.15)
     label = Column(
@@ -100,9 +105,13 @@ def forecast(
     ]
     last = len(rows) - 1
     kinds: list[Kinds] = [{"high": HEAD + (12 if note else 0), "name": "forecast", "tells": told}]
-    kinds += [_kind(row, index == last, index % 2 == 1, tallest) for index, row in enumerate(rows)]
+    kinds += [
+        _kind(row, then, index == last, index % 2 == 1, tallest)
+        for index, (row, then) in enumerate(zip(rows, tried, strict=True))
+    ]
     cells = [
-        [_label(row, index, index == last), *_cells(row, index, heads, own)] for index, row in enumerate(rows)
+        [_label(row, index, index == last), *_cells(row, then, index, heads, own)]
+        for index, (row, then) in enumerate(zip(rows, tried, strict=True))
     ]
     return Column(
         Grid(
@@ -135,7 +144,7 @@ def _head(head: Head, is_named: bool, back: tuple[Box, ...]) -> Row:
     return Row(Gap(grow=1), *shown, Gap(grow=1), gap=3, wide=(0.0, 0.0), pad=(1, 0, 1, 0), back=back)
 
 
-def _kind(row: ForecastRow, is_sum: bool, is_odd: bool, tallest: float) -> Kinds:
+def _kind(row: ForecastRow, tried: Sequence[Cell], is_sum: bool, is_odd: bool, tallest: float) -> Kinds:
     """How a row stands out, and whether it may leave."""
     kind: Kinds = {"high": (0.0, tallest)}
     if row.light == LIT:
@@ -146,7 +155,7 @@ def _kind(row: ForecastRow, is_sum: bool, is_odd: bool, tallest: float) -> Kinds
         kind["back"] = (fill((255, 255, 255), 0.04),)
     if row.light == PLAYED:
         kind["front"] = (fill(palette.PLATE, PLAYED_VEIL),)
-    if not is_sum and all(cell.mood == DIM for cell in (*row.cells, *row.tried)):
+    if not is_sum and all(cell.mood == DIM for cell in (*row.cells, *tried)):
         kind["drop"] = 1
     return kind
 
@@ -159,7 +168,14 @@ def _top_line(pen: Pen, area: Area) -> None:
     pen.fill((area[0], area[1], area[2], 0.8), palette.BRASS, 0.5)
 
 
-def _label(row: ForecastRow, index: int, is_sum: bool) -> Row:
+def _label(row: ForecastRow, index: int, is_sum: bool) -> Box:
+    key = index, is_sum
+    if key not in row.boxes:
+        row.boxes[key] = _new_label(row, index, is_sum)
+    return row.boxes[key]
+
+
+def _new_label(row: ForecastRow, index: int, is_sum: bool) -> Row:
     if row.sign in ICONS:
         sign = icon(ICONS[row.sign], 14.5, palette.BRASS_LIGHT, drop=1, pad=(0.5, 0, 0.5, 0))
     else:
@@ -169,21 +185,21 @@ def _label(row: ForecastRow, index: int, is_sum: bool) -> Row:
     return Row(sign, words, gap=4, pad=(6, 0, 3, 0), name=f"forecast row {index}", tells=row.about)
 
 
-def _cells(row: ForecastRow, index: int, heads: Sequence[Head], own: Box) -> list[Box]:
+def _cells(row: ForecastRow, tried: Sequence[Cell], index: int, heads: Sequence[Head], own: Box) -> list[Box]:
     """Every cell says how it comes about."""
     boxes: list[Box] = []
-    for head, now, then, told in zip(heads, row.cells, row.tried, row.told, strict=True):
-        text = _cell(now, then)
-        boxes.append(
-            Row(
-                text,
+    for head, now, then, told in zip(heads, row.cells, tried, row.told, strict=True):
+        key = index, head, then, own
+        if key not in row.boxes:
+            row.boxes[key] = Row(
+                _cell(now, then),
                 pad=1,
                 back=(own,) if head is heads[0] else (),
                 name=f"forecast {index} {head.seat}",
                 tells=told,
                 caption=f"{head.name}, {row.label}: {now.words}",
             )
-        )
+        boxes.append(row.boxes[key])
     return boxes
 
 

@@ -23,7 +23,7 @@ from scenes.window.widgets import Widget
 from sprites.theme import Theme
 
 P = ParamSpec("P")
-B = TypeVar("B", bound=Box)
+B = TypeVar("B")
 
 
 class Picture:
@@ -191,15 +191,16 @@ MOST_KEPT = 32
 
 
 def lasting(
-    *fields: str, of: Callable[..., Hashable] | None = None
+    *fields: str, of: Callable[..., Hashable] | None = None, partly: tuple[str, ...] = ("view",)
 ) -> Callable[[Callable[Concatenate[TableModel, P], B]], Callable[Concatenate[TableModel, P], B]]:
-    """A maker of boxes whose box is kept while the language, these fields of the model and the further arguments stay.
+    """A maker of boxes, or of what they are made from, whose work is kept while the language, these fields of the model
+    and the further arguments stay.
 
     The maker can read no other fields. Positions are compared by what they are, everything else by value. A maker that
-    shows only a part of the view, and tells of no more, gives what that is by `of(model, *arguments)`: then the box is
-    kept as long as that is equal.
+    shows only a part of the view, or of the fields named by `partly`, and tells of no more, gives what that is by
+    `of(model, *arguments)`: then the box is kept as long as that is equal.
     """
-    readable = fields if of is None else (*fields, "view")
+    readable = fields if of is None else (*fields, *partly)
 
     def watched(make: Callable[Concatenate[TableModel, P], B]) -> Callable[Concatenate[TableModel, P], B]:
         kept: dict[Hashable, tuple[tuple[object, ...], B]] = {}

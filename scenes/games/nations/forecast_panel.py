@@ -38,28 +38,28 @@ def forecast_panel(model: TableModel) -> Sheet:
         words = say("forecast.over" if state.phase == "over" else "forecast.begins")
         return Sheet(silent(words, title, told), name=PANEL, zone="forecast")
     heads = [Head(seat, seat_colour(model, seat), seat_name(model, seat)) for seat in _seats(model)]
-    return Sheet(forecast(heads, rows, title, told), name=PANEL)
+    tried = [row.cells for row in (_rows(model, model.what_if) or rows)]
+    return Sheet(forecast(heads, rows, tried, title, told), name=PANEL)
 
 
-def rows_of(model: TableModel) -> list[ForecastRow]:
-    """The rows as things are, and as the tried move would make them; none where there is nothing to foresee."""
+@lasting("view", "forecast", *SEATED)
+def rows_of(model: TableModel) -> tuple[ForecastRow, ...]:
+    """The rows as things are; none where there is nothing to foresee."""
     seats, now = _seats(model), _rows(model, model.forecast)
-    tried = _rows(model, model.what_if) if now else []
     lights = _lights(model.view, now)
     narrow = len(seats) > MOST_NAMED
-    return [
+    return tuple(
         ForecastRow(
             row.sign,
             row.short if narrow else row.label,
             row.cells,
-            then.cells,
             tuple(Slip(cell, model, seat, row.stage, row.sign) for seat in seats),
             (row.short, row.least),
             light,
             about_row(row.stage, row.label),
         )
-        for row, then, light in zip(now, tried or now, lights, strict=True)
-    ]
+        for row, light in zip(now, lights, strict=True)
+    )
 
 
 def _seats(model: TableModel) -> list[int]:

@@ -4,6 +4,7 @@ small numbers.
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import partial
 from typing import NamedTuple
 
@@ -18,7 +19,7 @@ from scenes.games.nations.flights import OWN_BOARD
 from scenes.games.nations.looks import TRAY_WORKER, WorkerLook
 from scenes.games.nations.own_board import ZONE, OwnBoard
 from scenes.games.nations.population import TAKING
-from scenes.games.nations.seats import board_name
+from scenes.games.nations.seats import board_name, holdings
 from scenes.games.nations.zones import CARD, HALF, NATION_WIDTH
 from scenes.kit.boxes import Box, Column, Either, Free, Gap, Overlay, Row, Scaled
 from scenes.kit.explanation import Slip
@@ -76,7 +77,12 @@ class SpecialFacts(NamedTuple):
     rule: str
 
 
-@lasting("view", "decision", *SEATED)
+def _shown(model: TableModel, seat: int, targets: frozenset[str]) -> Hashable:
+    """All that the board shows of a position."""
+    return holdings(model.view.nations[seat]), model.view.age
+
+
+@lasting("decision", *SEATED, of=_shown)
 def own_nation(model: TableModel, seat: int, targets: frozenset[str]) -> Sheet:
     """Everything that lies on the board of a nation; cards at `targets` show what deploying there costs."""
     return Sheet(Scaled(partial(_board, model, seat, targets)))
@@ -85,17 +91,18 @@ def own_nation(model: TableModel, seat: int, targets: frozenset[str]) -> Sheet:
 def _board(model: TableModel, seat: int, targets: frozenset[str], scale: float) -> Either:
     """The board in a scale: with the small numbers on a free place of it or, where they are too large, beside it."""
     board = OwnBoard(model, seat, targets, scale)
-    return Either(_row(board, True), _row(board, False))
-
-
-def _row(board: OwnBoard, is_within: bool) -> Row:
-    scale = board.scale
-    line = bar(high=(CARD[1] - 8) * scale)
-    parts: list[Box | float] = [_nation(board), Gap(wide=8, grow=2)]
+    left: list[Box] = [_nation(board), Gap(wide=8, grow=2)]
     for slot in (*board.slots(), *_special(board)):
-        parts += [slot, Gap(wide=5, grow=1)]
-    columns = [line, board.advisors(), board.wonder(), line, _colonies(board, is_within), line]
-    ready = [*board.halves("ready", board.nation.ready)]
+        left += [slot, Gap(wide=5, grow=1)]
+    line = bar(high=(CARD[1] - 8) * scale)
+    columns = [line, board.advisors(), board.wonder(), line]
+    ready = board.halves("ready", board.nation.ready)
+    return Either(*(_row(board, left, columns, ready, is_within) for is_within in (True, False)))
+
+
+def _row(board: OwnBoard, left: list[Box], columns: list[Box], ready: list[Box], is_within: bool) -> Row:
+    parts: list[Box | float] = [*left]
+    columns = [*columns, _colonies(board, is_within), columns[0]]
     columns += [board.pair(pair) for pair in _pairs(board, ready, is_within)]
     gaps = (0.5, 4.5, 6.0, 5.5, 4.5, 5.5, 4.5, 4.5, 4.5)
     for index, column in enumerate(columns):

@@ -36,25 +36,37 @@ def forecast_panel(model: TableModel) -> Sheet:
     if model.forecast is None or not model.forecast.rows:
         words = say("forecast.over" if state.step == "over" else "forecast.begins")
         return Sheet(silent(words, title, told), name=FORECAST_AREA)
-    seats = [model.shown_seat, *(rivals(model) if not state.is_solo else [SHADOW])]
-    now = list(_lines(state, model.forecast, seats))
-    tried = list(_lines(state, model.what_if, seats)) if model.what_if is not None else now
-    rows = [
+    seats = _seats(model)
+    rows = _rows(model)
+    tried = [row.cells for row in rows]
+    if model.what_if is not None:
+        then = (line.cells for line in _lines(state, model.what_if, seats))
+        tried = [tuple(map(_news, *both)) for both in zip(tried, then, strict=True)]
+    heads = [Head(seat, seat_colour(model, seat), who(model, seat)) for seat in seats]
+    note = say("forecast.note") if len(seats) <= ROOMY and state.step == "actions" else ""
+    table = forecast(heads, rows, tried, title, told, note, TALLEST_ROW, is_named=len(seats) <= ROOMY)
+    return Sheet(table, name=FORECAST_AREA)
+
+
+@lasting("view", "forecast", *SEATED)
+def _rows(model: TableModel) -> tuple[ForecastRow, ...]:
+    """The rows as things are."""
+    seats = _seats(model)
+    return tuple(
         ForecastRow(
             line.sign,
             line.label,
             line.cells,
-            tuple(map(_news, line.cells, then.cells)),
             tuple(Slip(explanations.cell, model, seat, line.name) for seat in seats),
             line.shorter,
             about=Slip(explanations.forecast_row, model, line.name),
         )
-        for line, then in zip(now, tried, strict=True)
-    ]
-    heads = [Head(seat, seat_colour(model, seat), who(model, seat)) for seat in seats]
-    note = say("forecast.note") if len(seats) <= ROOMY and state.step == "actions" else ""
-    table = forecast(heads, rows, title, told, note, TALLEST_ROW, is_named=len(seats) <= ROOMY)
-    return Sheet(table, name=FORECAST_AREA)
+        for line in _lines(model.view, model.forecast, seats)
+    )
+
+
+def _seats(model: TableModel) -> list[int]:
+    return [model.shown_seat, *(rivals(model) if not model.view.is_solo else [SHADOW])]
 
 
 def _news(now: Cell, tried: Cell) -> Cell:
