@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from scenes.kit.boxes import Box, Column, Gap, Grid, Kinds, Row, Told
+from scenes.kit.laid import Kept
 from scenes.kit.leaves import Art, Text, disc, fill, glyph, heading, icon, plate
 from scenes.kit.pen import Pen
 from scenes.window.layout import Area
@@ -171,7 +172,7 @@ def _top_line(pen: Pen, area: Area) -> None:
 def _label(row: ForecastRow, index: int, is_sum: bool) -> Box:
     key = index, is_sum
     if key not in row.boxes:
-        row.boxes[key] = _new_label(row, index, is_sum)
+        row.boxes[key] = Kept(_new_label(row, index, is_sum))
     return row.boxes[key]
 
 
@@ -191,13 +192,15 @@ def _cells(row: ForecastRow, tried: Sequence[Cell], index: int, heads: Sequence[
     for head, now, then, told in zip(heads, row.cells, tried, row.told, strict=True):
         key = index, head, then, own
         if key not in row.boxes:
-            row.boxes[key] = Row(
-                _cell(now, then),
-                pad=1,
-                back=(own,) if head is heads[0] else (),
-                name=f"forecast {index} {head.seat}",
-                tells=told,
-                caption=f"{head.name}, {row.label}: {now.words}",
+            row.boxes[key] = Kept(
+                Row(
+                    _cell(now, then),
+                    pad=1,
+                    back=(own,) if head is heads[0] else (),
+                    name=f"forecast {index} {head.seat}",
+                    tells=told,
+                    caption=f"{head.name}, {row.label}: {now.words}",
+                )
             )
         boxes.append(row.boxes[key])
     return boxes

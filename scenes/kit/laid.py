@@ -59,15 +59,15 @@ class Laid(NamedTuple):
     widgets: tuple[Widget, ...]
 
 
-class Sheet(Box):
-    """A part of a tree that is drawn as one picture; its strokes may reach `room` units beyond its area."""
+class Kept(Box):
+    """A part of a sheet that stays while others change: what it comes to is known as long as it lies where it lay."""
 
-    __slots__ = ("_laid", "part", "room")
+    __slots__ = ("_walk", "part")
 
-    def __init__(self, part: Box, room: float = SHADOW_ROOM, **kinds: Unpack[Kinds]) -> None:
+    def __init__(self, part: Box, **kinds: Unpack[Kinds]) -> None:
         super().__init__(**kinds)
-        self.part, self.room = part, room
-        self._laid: tuple[Theme, Area, Laid] | None = None
+        self.part = part
+        self._walk: tuple[tuple[Theme, Area, str, int | None], _Walk] | None = None
 
     def content_width(self, theme: Theme) -> Extent:
         """That of its part."""
@@ -81,11 +81,29 @@ class Sheet(Box):
         """Its part."""
         yield self.part, area
 
+    def walked(self, theme: Theme, area: Area, zone: str, looks_at: int | None = None) -> _Walk:
+        """What lies in it."""
+        where = (theme, area, zone, looks_at)
+        if self._walk is None or self._walk[0] != where:
+            self._walk = (where, _Walk(theme))
+            self._walk[1].go(self.part, area, zone, looks_at)
+        return self._walk[1]
+
+
+class Sheet(Kept):
+    """A part of a tree that is drawn as one picture; its strokes may reach `room` units beyond its area."""
+
+    __slots__ = ("_laid", "room")
+
+    def __init__(self, part: Box, room: float = SHADOW_ROOM, **kinds: Unpack[Kinds]) -> None:
+        super().__init__(part, **kinds)
+        self.room = room
+        self._laid: tuple[Theme, Area, Laid] | None = None
+
     def laid(self, theme: Theme, area: Area) -> Laid:
         """What it comes to in this area."""
         if self._laid is None or self._laid[0] is not theme or self._laid[1] != area:
-            walk = _Walk(theme)
-            walk.go(self.part, area, self.zone or "table")
+            walk = self.walked(theme, area, self.zone or "table")
             x, y, width, height = area
             outer = (x - self.room, y - self.room, width + 2 * self.room, height + 2 * self.room)
             picture = Picture(tuple(walk.inks))
@@ -131,7 +149,14 @@ class _Walk:
             self.go(under, outer, zone, looks_at)
         inner = inset(outer, box.pad)
         if isinstance(box, Sheet):
-            self._take(box.laid(self.theme, inner))
+            laid = box.laid(self.theme, inner)
+            self.panels.extend(laid.panels)
+            self._take(laid)
+            return
+        if isinstance(box, Kept):
+            walk = box.walked(self.theme, inner, zone, looks_at)
+            self.inks.extend(walk.inks)
+            self._take(walk)
             return
         if isinstance(box, Control):
             self.widgets.append(box.widget(inner))
@@ -141,8 +166,7 @@ class _Walk:
         for over in box.front:
             self.go(over, outer, zone, looks_at)
 
-    def _take(self, laid: Laid) -> None:
-        self.panels.extend(laid.panels)
+    def _take(self, laid: Laid | _Walk) -> None:
         self.places.update(laid.places)
         self.anchors.update(laid.anchors)
         self.widgets.extend(laid.widgets)
@@ -285,5 +309,6 @@ def said(box: Box) -> str:
 
 
 __all__ = [
-    "Laid", "Picture", "Sheet", "Told", "lasting", "lay", "mute", "overflows", "overlaps", "paint_unseen", "said",
+    "Kept", "Laid", "Picture", "Sheet", "Told", "lasting", "lay", "mute", "overflows", "overlaps", "paint_unseen",
+    "said",
 ]  # fmt: skip

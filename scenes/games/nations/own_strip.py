@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import NamedTuple
 
 from game.core.sentences import Sentences
@@ -41,7 +42,13 @@ class Value(NamedTuple):
     then: int
 
 
-@lasting("view", "forecast", "what_if", "landed", *SEATED)
+def _tried(model: TableModel, seat: int, high: float) -> Hashable:
+    """What the strip shows of a tried move."""
+    then = row_of(model.what_if, seat)
+    return then and (then.change("production"), then.strength, then.stability, then.total.vp)
+
+
+@lasting("view", "forecast", "landed", *SEATED, of=_tried, partly=("what_if",))
 def own_strip(model: TableModel, seat: int, high: float) -> Sheet:
     """Name, four resources with their net, standing values, victory points, the round's end in one line."""
     state: NationsState = model.view

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 from game.core.sentences import Sentences
 from game.nations.concepts import COLUMNS, books, stability, strength
@@ -24,7 +24,12 @@ NAMES = 86.0
 """Units before the tracks for their signs and their names."""
 
 
-@lasting("view", "forecast", "what_if", "landed", *SEATED)
+def _tried(model: TableModel) -> Hashable:
+    """What the tracks show of a tried move."""
+    return tuple((row.strength, row.stability) for row in model.what_if.rows) if model.what_if else ()
+
+
+@lasting("view", "forecast", "landed", *SEATED, of=_tried, partly=("what_if",))
 def tracks_panel(model: TableModel) -> Sheet:
     """The panel of all tracks; the discs on them are pieces."""
     state: NationsState = model.view

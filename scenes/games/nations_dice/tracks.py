@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from game.core.sentences import Sentences
 from game.nations_dice.forecast import Forecast
 from game.nations_dice.state import NationsDiceState
@@ -19,7 +21,12 @@ say = Sentences("nations_dice")
 LEAST_VP, LEAST_BOOKS, STEP = 20, 20, 5
 
 
-@lasting("view", "forecast", "what_if", *SEATED)
+def _tried(model: TableModel) -> Hashable:
+    """What the tracks show of a tried move."""
+    return tuple((row.vp_then, row.books) for row in model.what_if.rows) if model.what_if else ()
+
+
+@lasting("view", "forecast", *SEATED, of=_tried, partly=("what_if",))
 def tracks(model: TableModel) -> Sheet:
     """The panel of both tracks."""
     own = model.seats[model.shown_seat].colour
