@@ -12,24 +12,17 @@ import argparse
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from game import GAMES
 from game.bots.roster import mind_of
 from game.bots.weights import check_features, read_learned
-from game.core.catalog import DATA, Misprint, gather, read_file
+from game.core.catalog import DATA, Misprint, gather, misprint_in, read_file
 from game.core.language import ENGLISH, languages
-from game.core.sentences import Wanted, read_entries, read_names, read_sections, word_files
-from game.nation_deckbuilder.reading import read_designs
-from game.nation_deckbuilder.wording import WANTED as WANTED_OF_NATION
-from game.nations.reading import read_pieces
-from game.nations.wording import WANTED as WANTED_OF_NATIONS
-from game.nations_dice.reading import WANTED as WANTED_OF_DICE
-from game.nations_dice.reading import read_pieces as read_dice_pieces
+from game.core.sentences import read_entries, read_names, word_files
 from game.rulebook import read_chapters
-from game.wealth_of_nations.reading import WANTED as WANTED_OF_WEALTH
-from game.wealth_of_nations.reading import read_components
 
 Check = Callable[[Path], object]
 """Reads files of a game's folder. Raises Misprint."""
@@ -63,25 +56,35 @@ def _read_chapters(folder: Path) -> None:
     _in_every_language(folder, read_chapters)
 
 
-def _words(wanted: Wanted) -> tuple[Check, ...]:
-    """What reads the words of a game: the English sentences must have all that is wanted."""
-    return (
-        lambda folder: read_sections(folder / ENGLISH, wanted),
-        _read_sentences,
-        _read_names,
-        _read_chapters,
-    )
+def _find_missing(folder: Path) -> None:
+    """Compare every language with the program's own English: Raises Misprint for sentences that are not there."""
+    _in_every_language(folder, lambda words: _compare(words, DATA / folder.name / ENGLISH))
+
+
+def _compare(words: Path, english: Path) -> None:
+    given = {key for file in word_files(words) for key in read_file(file, read_entries)}
+    missing = []
+    for file in word_files(english):
+        wanted = read_file(file, read_entries).keys()
+        sections = {key.split(".")[0] for key in wanted} - {key.split(".")[0] for key in given}
+        keys = [key for key in wanted - given if key.split(".")[0] not in sections]
+        missing += [(words / file.name, name) for name in sorted((*sections, *keys))]
+    gather(*(partial(_complain, *each) for each in missing))
+
+
+def _complain(file: Path, name: str) -> None:
+    raise misprint_in(file, (), f"{name!r} is missing", "missing")
+
+
+def _checks(game: str) -> tuple[Check, ...]:
+    """What reads the files of a game: its pieces, and its words."""
+    pieces: Check = import_module(f"game.{game}.reading").read_pieces
+    return pieces, _read_sentences, _find_missing, _read_names, _read_chapters
 
 
 CHECKS: Mapping[str, tuple[Check, ...]] = {
-    "nations": (read_pieces, *_words(WANTED_OF_NATIONS)),
-    "nations_dice": (read_dice_pieces, *_words(WANTED_OF_DICE)),
-    "nation_deckbuilder": (
-        lambda folder: read_designs(folder / "cards.yaml"),
-        *_words(WANTED_OF_NATION),
-    ),
-    "wealth_of_nations": (read_components, *_words(WANTED_OF_WEALTH)),
-    "screens": (_read_sentences, _read_names),
+    **{game: _checks(game) for game in GAMES},
+    "screens": (_read_sentences, _find_missing, _read_names),
     BOTS: tuple(partial(_read_bots, game=game) for game in GAMES),
 }
 """What reads the files of each folder of `data`."""

@@ -29,7 +29,6 @@ AGE_STROKE: Colour = (122, 96, 58)
 ASIDE_SHIFT = 13  # units that a picture moves to the left where pieces stand on its right
 CLOTH_THROUGH = 0.22  # how much of the cloth shows through what is printed on a board
 PICTURE_LINE: Colour = (232, 200, 132)
-SHORT_PREFIXES = ("Battle of ", "Siege of ")
 THUMB = (42, 46)
 THUMB_WORKER = 15
 RULE_SIZE = 14
@@ -97,13 +96,6 @@ def _thumb(theme: Theme, face: CardFace, workers: int, worker_colour: int) -> py
         thumb.blit(piece, piece.get_rect(center=(x, theme.px(THUMB[1] - THUMB_WORKER / 2 - 1))))
     thumb.blit(silhouette_mask(theme, face.kind, "thumb"), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return thumb
-
-
-def table_name(name: str) -> str:
-    """The name as the small forms print it: a battle is known by its place."""
-    for prefix in SHORT_PREFIXES:
-        name = name.removeprefix(prefix)
-    return name
 
 
 def name_surface(theme: Theme, name: str, form: Form, width: float, ink: Colour) -> pygame.Surface:

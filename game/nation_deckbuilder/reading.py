@@ -25,14 +25,14 @@ PLAYED = ("gain", "may_remove", "enemy_discards", "rule")
 """The words that a card may have under `play`."""
 
 
-def read_designs(path: Path = FOLDER / "cards.yaml") -> tuple[Card, ...]:
+def read_pieces(folder: Path = FOLDER) -> tuple[Card, ...]:
     """All designs, age by age. Raises Misprint, naming line and card, for all that cannot be understood."""
-    return read_file(path, _read_ages)
+    return read_file(folder / "cards.yaml", _read_ages)
 
 
 def fill_shelves() -> None:
     """Put all designs, and every card that has one, on their shelves. Raises Misprint."""
-    for card in read_designs():
+    for card in read_pieces():
         DESIGNS[card.id] = card
         for number in range(1, card.copies * (1 if card.age else MOST_DECKS) + 1):
             CARDS[card.handle(number)] = card

@@ -6,31 +6,12 @@ Sentences hold {glyph} marks. Every pattern stands in the data.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
-from game.core.language import ENGLISH
-from game.core.sentences import Sections, Sentences, Wanted, listed, read_sections
+from game.core.sentences import Sentences, listed
 from game.core.words import ByRule, Effect, Gain
-from game.nation_deckbuilder.card_rules import BONUSES
-from game.nation_deckbuilder.cards import TYPES, Card
-from game.nation_deckbuilder.discarding import DISCARDED
-from game.nation_deckbuilder.reading import FOLDER
-from game.nation_deckbuilder.state import AGES, KINDS, Resources
-from game.nation_deckbuilder.words import VOCABULARY, EnemyDiscards, MayRemove
-
-WANTED: Wanted = {
-    **dict.fromkeys(("happened", "opening", "recap", "verbs", "choices", "moves", "refused", "warnings"), ()),
-    "ages": range(AGES + 1),
-    "types": ("", *TYPES),
-    "discarded": DISCARDED,
-    "effects": (
-        *("either", "any_kind", "draw", "stays", "blocks", "wins", "may_remove", "enemy_discards", "gain"),
-        *BONUSES,
-        *VOCABULARY.rules,
-    ),
-}
-"""What `text.yaml` must have words for; what else it lacks shows when it is asked for."""
-
+from game.nation_deckbuilder.cards import Card
+from game.nation_deckbuilder.state import KINDS, Resources
+from game.nation_deckbuilder.words import EnemyDiscards, MayRemove
 
 _Effect = tuple[str, dict[str, object]]
 """The key of an effect's words, and the facts in them."""
@@ -43,12 +24,6 @@ def cards(number: int) -> str:
 
 
 say = Sentences("nation_deckbuilder")
-
-
-@cache
-def text() -> Sections:
-    """The sections of `text.yaml`."""
-    return read_sections(FOLDER / ENGLISH, WANTED)
 
 
 def card_rule(card: Card) -> str:

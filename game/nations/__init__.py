@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from game.core.hidden import Pool
     from game.nations.state import NationsState
 
-AGES = ("Antiquity", "Medieval", "Renaissance", "Industrial")
 _say = Sentences("nations")
 
 # The rules and their card lists load when the first game begins, not when the program starts.

@@ -7,16 +7,12 @@ finds the pattern that fits, and what belongs in its places.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
 from itertools import groupby
 
 from game.core.amounts import All, Amount, AtLeast, Compared, Condition, Named, Not
-from game.core.language import ENGLISH
-from game.core.sentences import Sections, Sentences, Wanted, listed, read_sections
+from game.core.sentences import Sentences, listed
 from game.core.words import ByRule, Counted, Each, Effect, Gain, InOrder, Lose, OneOf, Pay
 from game.nations.cards import (
-    GRANTS,
-    TYPES,
     Board,
     BoardSide,
     Card,
@@ -26,11 +22,8 @@ from game.nations.cards import (
     SoloTile,
     Trigger,
 )
-from game.nations.reading import AGES, FOLDER
 from game.nations.state import RESOURCES
-from game.nations.triggers import LISTENED
 from game.nations.words import (
-    VOCABULARY,
     BuildFree,
     DeployForNothing,
     MoveTo,
@@ -40,32 +33,7 @@ from game.nations.words import (
     UndeployAny,
 )
 
-WANTED: Wanted = {
-    **dict.fromkeys(
-        ("happened", "verbs", "choices", "questions", "hints", "leaves", "moves", "empty", "refused"), ()
-    ),
-    "ages": range(1, len(AGES) + 1),
-    "names": TYPES,
-    "places": TYPES,
-    "grants": GRANTS,
-    "measures": VOCABULARY.measures,
-    "conditions": VOCABULARY.tests,
-    "whenever": [
-        *LISTENED,
-        *(f"{event}_{fact}" for event, facts in LISTENED.items() for fact in facts if event != "bought"),
-    ],
-    "rules": VOCABULARY.rules,
-}
-"""What `text.yaml` must have words for; what else it lacks shows when it is asked for."""
-
-
 say = Sentences("nations")
-
-
-@cache
-def text() -> Sections:
-    """The sections of `text.yaml`."""
-    return read_sections(FOLDER / ENGLISH, WANTED)
 
 
 # Cards, events, boards

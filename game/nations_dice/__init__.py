@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.core.hidden import Pool, Secret
     from game.nations_dice.state import NationsDiceState
 
-AGES = ("Antiquity", "Medieval", "Renaissance", "Industrial")
+ROUNDS = 4
 _say = Sentences("nations_dice")
 
 # The rules and their tile lists load when the first game begins, not when the program starts.
@@ -47,7 +47,7 @@ def _headline(state: NationsDiceState) -> str:
     if state.step == "over":
         return _say("headline.over")
     age = _say(f"ages.{state.round}")
-    return _say("headline.round", age=age, round=state.round, rounds=len(AGES))
+    return _say("headline.round", age=age, round=state.round, rounds=ROUNDS)
 
 
 def _told(event: Event) -> str:

@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from game.core.amounts import MOST
 from game.core.catalog import Passage, Readers, Register, between, gather, read_file
-from game.core.sentences import Wanted
 from game.core.shelf import by_id
 
 FOLDER = Path(__file__).parents[2] / "data" / "nations_dice"
@@ -24,12 +23,6 @@ PLACES = 5
 
 MOST_SEATS = 4
 
-WANTED: Wanted = {
-    **dict.fromkeys(("happened", "verbs", "choices", "moves", "steps", "refused"), ()),
-    "pieces": (*COLOURS, "dice", "chit", "chits"),
-    "ages": (1, 2, 3, 4),
-}
-"""What `text.yaml` must have words for; what else it lacks shows when it is asked for."""
 AGES = ("antiquity", "medieval", "renaissance", "industrial")
 START_AGE = 0
 """The age of the buildings printed on the player boards."""

@@ -16,7 +16,7 @@ from game.wealth_of_nations.reading import (
     Package,
     PriceBoard,
     Well,
-    read_components,
+    read_pieces,
 )
 
 __all__ = [
@@ -32,7 +32,7 @@ __all__ = [
     "Well",
 ]
 
-_READ = read_components()
+_READ = read_pieces()
 
 BOARD = _READ.board
 MAP = BOARD.map

@@ -7,7 +7,6 @@ from functools import partial
 from pathlib import Path
 
 from game.core.catalog import Passage, Reader, Readers, Register, between, gather, read_file
-from game.core.sentences import Wanted
 from game.core.shelf import Printed, by_id
 from game.wealth_of_nations.hexes import HexMap, different_turns
 
@@ -38,7 +37,6 @@ class Industry:
 
     id: str
     name: str
-    plural: str
     emblem: str
     product: str
     tiles: int
@@ -129,11 +127,6 @@ class Components:
 INDUSTRY_NAMES = ("farm", "generator", "academy", "mine", "factory", "bank")
 """Each with its colour and its rules; which commodity each makes stands in the file."""
 
-WANTED: Wanted = {
-    **dict.fromkeys(("happened", "refused", "reasons", "verbs", "choices", "moves", "promises"), ()),
-    "names": ("nothing",),
-}
-"""What `text.yaml` must have words for; what else it lacks shows when it is asked for."""
 
 MOST_SEATS = 6
 MOST_ROWS = 15
@@ -143,7 +136,7 @@ SIXTHS = range(0, 7)
 _positive, _price = between(1, 999), between(0, 999)
 
 
-def read_components(folder: Path = FOLDER) -> Components:
+def read_pieces(folder: Path = FOLDER) -> Components:
     """Read all files. Raises Misprint, naming file, line and piece, for all that cannot be understood."""
     register = Register()
     names: dict[str, Reader] = {"id": register.handle, "name": Passage.name, "emblem": register.emblem}
@@ -190,7 +183,6 @@ def _read_dots(passage: Passage) -> tuple[int, ...]:
 def _read_industries(passage: Passage, names: dict[str, Reader]) -> dict[str, Industry]:
     needed: Readers = {
         **names,
-        "plural": Passage.name,
         "product": partial(Passage.one_of, names=(*COMMODITIES, MONEY), what="product"),
         "tiles": between(1, 99),
         "cost": _read_cost,

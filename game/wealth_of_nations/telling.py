@@ -3,30 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache
 from typing import Any
 
 from game.bus import Event, Facts
 from game.core.description import Opinion
 from game.core.flow import Decision, Move, Refusal
-from game.core.language import ENGLISH
-from game.core.sentences import Sections, Sentences, first_of_all, listed, read_sections
+from game.core.sentences import Sentences, first_of_all, listed
 from game.wealth_of_nations.components import FLAGS, INDUSTRIES, MAP, MONEY, PACKAGES, Cost
 from game.wealth_of_nations.market import buy_price, sell_price
 from game.wealth_of_nations.moving import in_hand
 from game.wealth_of_nations.notes import SEATS, next_note_pays
 from game.wealth_of_nations.placing import TURNS
-from game.wealth_of_nations.reading import FOLDER, WANTED
 from game.wealth_of_nations.state import ITEMS, Nation, WealthState
 from game.wealth_of_nations.talk import UNITS
 
 say = Sentences("wealth_of_nations")
-
-
-@cache
-def text() -> Sections:
-    """The sections of `text.yaml`."""
-    return read_sections(FOLDER / ENGLISH, WANTED)
 
 
 def piece_name(piece: str) -> str:
@@ -89,11 +80,6 @@ def happened(event: Event, names: Sequence[str] = ()) -> str:
 
 def _partner(facts: Facts, names: Sequence[str]) -> str:
     return names[facts["partner"]] if names else piece_name(facts["nation"])
-
-
-def an(name: str) -> str:
-    """A name with its indefinite article, where it has one."""
-    return say("amounts.one", name=say.name(name))
 
 
 def _sides(facts: Facts) -> dict[str, str]:

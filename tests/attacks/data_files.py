@@ -159,7 +159,7 @@ def _tell_all(folder: Path) -> None:
         for event in pieces.events.values():
             wording.event_card_rule(event)
     elif folder.name == "nation_deckbuilder":
-        for design in nation_reading.read_designs(folder / "cards.yaml"):
+        for design in nation_reading.read_pieces(folder):
             nation_wording.card_rule(design)
 
 

@@ -35,7 +35,6 @@ from scenes.kit.plaque import header
 from scenes.kit.seats import SEATED, ordinal
 from scenes.window.layout import Place
 from sprites import palette
-from sprites.card import table_name
 
 say = Sentences("nations")
 
@@ -278,4 +277,4 @@ def _counted(cards: Sequence[str]) -> list[str]:
 
 
 def _name(card: str) -> str:
-    return table_name(say.name(CARDS[card].name))
+    return say.short_name(CARDS[card].name)

@@ -7,9 +7,9 @@ from typing import Any
 
 from game.core.sentences import Sentences, listed
 from game.core.session import Session
-from game.nations import AGES
 from game.nations.breakdown import BONUS, Share, score_shares
 from game.nations.cards import BOARDS, CARDS
+from game.nations.reading import AGES
 from game.nations.scoring import counted_for_tens
 from game.nations.solo import hall_of_fame, ladder
 from game.nations.state import NationsState

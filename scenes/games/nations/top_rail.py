@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.core.sentences import Sentences
-from game.nations import AGES
 from game.nations.state import NationsState
 from scenes.games.nations.round_told import place_in_order, player_order, round_and_age, step
 from scenes.kit.explanation import Slip
@@ -37,7 +36,7 @@ def top_rail(model: TableModel) -> Sheet:
     names = [SOLO_NAMES.get(name, name) if state.is_solo else name for name, _ in ROUND_STEPS]
     current = next((index for index, (_, steps) in enumerate(ROUND_STEPS) if state.step in steps), -1)
     rounds = 2 * state.ages
-    age = say.name(AGES[state.age - 1]) if state.round else say("rail.setup")
+    age = say(f"ages.{state.age}") if state.round else say("rail.setup")
     turn = say("rail.round", round=state.round, rounds=rounds) if state.round else ""
     standings = [
         Standing(

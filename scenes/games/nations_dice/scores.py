@@ -7,11 +7,10 @@ from typing import Any
 
 from game.core.sentences import Sentences
 from game.core.session import Session
-from game.nations_dice import AGES
 from game.nations_dice.breakdown import score_shares
 from game.nations_dice.solo import hall_of_fame, ladder
 from game.nations_dice.state import ORIGINAL, NationsDiceState
-from game.nations_dice.tiles import BOARDS, TILES
+from game.nations_dice.tiles import AGES, BOARDS, TILES
 from scenes.kit.explanation import Part
 from scenes.kit.numbers import number
 from scenes.results.score_words import Category, Scoring, Sources

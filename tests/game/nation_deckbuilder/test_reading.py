@@ -9,7 +9,7 @@ import pytest
 from game.core.catalog import Misprint
 from game.nation_deckbuilder.card_rules import BONUSES, RULES
 from game.nation_deckbuilder.cards import DESIGNS
-from game.nation_deckbuilder.reading import FOLDER, read_designs
+from game.nation_deckbuilder.reading import FOLDER, read_pieces
 from game.nation_deckbuilder.wording import say
 
 SOUND = "{id: a, name: A, emblem: beer-stein, copies: 1}"
@@ -21,7 +21,7 @@ def read(tmp_path: Path, card: str, heading: str = "") -> str:
     printed = (FOLDER / "cards.yaml").read_text(encoding="utf-8")
     path.write_text(f"{printed}{heading}  - {card}\n", encoding="utf-8")
     with pytest.raises(Misprint) as caught:
-        read_designs(path)
+        read_pieces(tmp_path)
     return str(caught.value)
 
 

@@ -107,5 +107,10 @@ def test_printed_cards_of_two_nations_are_two_pieces() -> None:
     assert piece_name("samurai", 0) == piece_name("samurai", 1)
 
 
+def test_a_battle_is_known_by_its_place_on_small_cards() -> None:
+    face = card_face("battle_of_agincourt")
+    assert (face.name, face.short_name) == ("Battle of Agincourt", "Agincourt")
+
+
 def test_a_caption_reads_without_the_picture() -> None:
     assert card_caption("samurai").startswith("Samurai, Military of Renaissance.")
