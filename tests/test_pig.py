@@ -1,6 +1,7 @@
 """The game to copy: laid over a copy of the project, with one line more in the list of games, Pig is a whole game."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -83,3 +84,13 @@ TESTS = (
 def test_what_holds_for_every_game_holds_for_it(project, tmp_path):
     """Conformance, doors, the mind, the rules help."""
     run(project, tmp_path, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-k", "pig", *TESTS)
+
+
+def test_what_the_guide_quotes_stands_in_its_files():
+    guide = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+    files = [
+        path.read_text(encoding="utf-8") for path in OVERLAY.rglob("*.*") if path.suffix in (".py", ".yaml")
+    ]
+    quotes = re.findall(r"```(?:python|yaml)\n(.*?)```", guide, re.DOTALL)
+    assert len(quotes) >= 6
+    assert [quote for quote in quotes if not any(quote in text for text in files)] == []
