@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import partial
 
 from game.core.sentences import Sentences, listed
@@ -40,7 +41,15 @@ MOST_DISCS = 2
 # -- the Event Card -----------------------------------------------------------------------------------------------
 
 
-@lasting("view", *SEATED)
+def _shown(model: TableModel) -> Hashable:
+    """All that the Event Card shows of a position."""
+    state: NationsState = model.view
+    card = EVENTS[state.event] if state.event and not state.is_solo else None
+    halves = (card.top, card.bottom) if card else ()
+    return state.event_choice, state.event, tuple(_concerned(model, half) for half in halves)
+
+
+@lasting(*SEATED, of=_shown)
 def event(model: TableModel) -> Sheet:
     """Paper with the two events; who is concerned now stands at the right."""
     state: NationsState = model.view

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from functools import partial
 
 from game.core.sentences import Sentences
@@ -46,7 +46,19 @@ def deck() -> Column:
     return Column(Gap(grow=1), Gap(name=DECK, wide=CARD[0], high=CARD[1], margin=(0, 0, -CARD[0], 0)))
 
 
-@lasting("view", "decision", "viewer")
+def _shown(model: TableModel) -> Hashable:
+    """All that the market shows and tells of a position."""
+    state: NationsState = model.view
+    dearer = sum(nation.standing.battle_price_of_others for nation in state.nations)
+    return state.board, state.rolls, state.is_solo, bool(state.round), dearer, _is_asked(model)
+
+
+def _is_asked(model: TableModel) -> bool:
+    """Whether the viewer is asked, so that its hand may take cards."""
+    return model.decision is not None and model.decision.seat == model.viewer
+
+
+@lasting("viewer", of=_shown, partly=("view", "decision"))
 def market(model: TableModel) -> Sheet:
     """Prices at the left, a row of cards for each; in a solo game a tab over every column."""
     back = (plate(fill=palette.MARKET_PLATE, opacity=0.47),)
@@ -106,7 +118,6 @@ def _space(model: TableModel, price: int, column: int, scale: float) -> Overlay:
                 front=face,
             )
         )  # fmt: skip
-    asked = model.decision is not None and model.decision.seat == model.viewer
     look = CardLook(card_face(card))
     return Overlay(
         Box(
@@ -121,7 +132,7 @@ def _space(model: TableModel, price: int, column: int, scale: float) -> Overlay:
                 zone=ZONE,
                 caption=say("market.caption", price=price, card=card_caption(card)),
                 zoom=CardLook(card_face(card), "zoom"),
-                can_be_held=asked,
+                can_be_held=_is_asked(model),
                 kin=f"card_{card}",
                 heap=DECK,
             ),

@@ -78,11 +78,12 @@ class SpecialFacts(NamedTuple):
 
 
 def _shown(model: TableModel, seat: int, targets: frozenset[str]) -> Hashable:
-    """All that the board shows of a position."""
-    return holdings(model.view.nations[seat]), model.view.age
+    """All that the board shows of a position, and what may be done with it."""
+    board = OwnBoard(model, seat)
+    return holdings(board.nation), board.state.age, board.decides, board.verbs
 
 
-@lasting("decision", *SEATED, of=_shown)
+@lasting(*SEATED, of=_shown, partly=("view", "decision"))
 def own_nation(model: TableModel, seat: int, targets: frozenset[str]) -> Sheet:
     """Everything that lies on the board of a nation; cards at `targets` show what deploying there costs."""
     return Sheet(Scaled(partial(_board, model, seat, targets)))

@@ -6,6 +6,7 @@ the corner says of everybody what players would otherwise have to call out.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 from game.wealth_of_nations.barter import BARTER
@@ -51,8 +52,9 @@ def corner(model: TableModel) -> Sheet:
         if words
         else ()
     )
+    goods = {seat: tuple(_goods(model, seat)) for seat in rivals(model)}
     partners = [
-        Column(*(_partner(model, seat, size) for seat in rivals(model)), gap=2, grow=0 if words else 1)
+        Column(*(_partner(model, seat, size, *goods[seat]) for seat in goods), gap=2, grow=0 if words else 1)
         for size in SIZES
     ]
     few = Row(*(_token(model, seat) for seat in rivals(model)), gap=3)
@@ -136,20 +138,27 @@ def _token(model: TableModel, seat: int) -> Row:
     return _row(model, seat, shown, grow=1)
 
 
-def _partner(model: TableModel, seat: int, size: tuple[float, float]) -> Row:
-    """The disc of a partner; green what it has to spare, red what it lacks."""
+def _goods(model: TableModel, seat: int) -> Iterator[Text]:
+    """Green what a partner has to spare, red what it lacks, if it lacks anything."""
     state: WealthState = model.view
     nation, needed = state.nations[seat], needs(state, seat)
     beyond = [(each, nation.cubes(each) - needed.get(each, 0)) for each in COMMODITIES]
     spare = tuple((commodity, count) for commodity, count in beyond if count > 0)
     lacking = tuple((commodity, -count) for commodity, count in beyond if count < 0)
     has = say("corner.spares", cubes=_cubes(spare)) if spare else say("corner.spares_nothing")
-    spares = Text(has, "name", 13.5, palette.GAIN if spare else palette.DIM, shorter=(_cubes(spare) or "–",))
+    yield Text(has, "name", 13.5, palette.GAIN if spare else palette.DIM, shorter=(_cubes(spare) or "–",))
     if lacking:
         wants = _cubes(lacking)
         words = say("corner.lacks", cubes=wants)
         shorter = (f"−{wants.replace(' ', ' −')}",)
-        lacks = Text(words, "name", 13.5, palette.LOSS, shorter=shorter)
+        yield Text(words, "name", 13.5, palette.LOSS, shorter=shorter)
+
+
+def _partner(
+    model: TableModel, seat: int, size: tuple[float, float], spares: Text, lacks: Text | None = None
+) -> Row:
+    """The disc of a partner and its goods."""
+    if lacks is not None:
         beside = Row(spares, Gap(grow=1), lacks, gap=6, grow=1)
         both: Box = beside
         if size == SIZES[0]:

@@ -48,23 +48,25 @@ TILE_SIZES = ((15.0, 18.0, 9.0), (12.0, 16.0, 7.0), (9.5, 14.0, 5.0))
 @lasting("view", "decision", "forecast", "selection", *SEATED)
 def strip(model: TableModel) -> Sheet:
     """What the seat in front has."""
+    name, notes, points = _name(model), _notes(model), tuple(_points(model))
+    line = bar(opacity=0.3, high=38.0)
     forms = (
         Row(
-            _name(model),
+            name,
             6,
             _money(model, with_fan),
             2,
-            bar(opacity=0.3, high=38.0),
+            line,
             2,
-            _notes(model),
+            notes,
             5,
-            bar(opacity=0.3, high=38.0),
+            line,
             2,
             *(_stock(model, commodity, with_piles) for commodity in COMMODITIES),
             bar(opacity=0.3, high=38.0, drop=3),
             7,
             Row(_tiles(model, sizes), grow=1, drop=3),
-            *_points(model),
+            *points,
             pad=(0, 0, 7, 0),
         )
         for with_fan, with_piles, sizes in (
