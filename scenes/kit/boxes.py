@@ -319,7 +319,8 @@ class Row(Parts):
         return _highest(heights)
 
     def _shared(self, theme: Theme, wide: float) -> Share:
-        self.width(theme)  # measures anew for another theme
+        if self._theme is not theme:
+            self._measure_for(theme)
         found = self._shares.get(wide)
         if found is None:
             wants = [(part.width(theme), part.grow, part.drop) for part in self.parts]

@@ -147,16 +147,9 @@ class _Walk:
                 looks_at = place.looks_at if place.looks_at is not None else looks_at
         for under in box.back:
             self.go(under, outer, zone, looks_at)
-        inner = inset(outer, box.pad)
-        if isinstance(box, Sheet):
-            laid = box.laid(self.theme, inner)
-            self.panels.extend(laid.panels)
-            self._take(laid)
-            return
+        inner = inset(outer, box.pad) if box.pad else outer
         if isinstance(box, Kept):
-            walk = box.walked(self.theme, inner, zone, looks_at)
-            self.inks.extend(walk.inks)
-            self._take(walk)
+            self._take(box, inner, zone, looks_at)
             return
         if isinstance(box, Control):
             self.widgets.append(box.widget(inner))
@@ -166,7 +159,14 @@ class _Walk:
         for over in box.front:
             self.go(over, outer, zone, looks_at)
 
-    def _take(self, laid: Laid | _Walk) -> None:
+    def _take(self, box: Kept, area: Area, zone: str, looks_at: int | None) -> None:
+        laid: Laid | _Walk
+        if isinstance(box, Sheet):
+            laid = box.laid(self.theme, area)
+            self.panels.extend(laid.panels)
+        else:
+            laid = box.walked(self.theme, area, zone, looks_at)
+            self.inks.extend(laid.inks)
         self.places.update(laid.places)
         self.anchors.update(laid.anchors)
         self.widgets.extend(laid.widgets)
