@@ -86,9 +86,7 @@ def _thumb(theme: Theme, face: CardFace, workers: int, worker_colour: int) -> py
         size, [(0.0, mix(kind.frame, WHITE, 0.2)), (1.0, mix(kind.frame, BLACK, 0.2))]
     ).convert_alpha()
     inner = (size[0] - 2 * line, size[1] - bar - line)
-    thumb.blit(
-        vignette(theme, kind.scene, face.age, face.emblem, face.name, kind.subject, inner), (line, bar)
-    )
+    thumb.blit(vignette(theme, kind.scene, face.age, face.emblem, kind.subject, inner), (line, bar))
     step = min(11.0, (THUMB[0] - THUMB_WORKER) / max(1, workers - 1))
     for index in range(workers):
         piece = tokens.worker_token(theme, PLAYERS[worker_colour].colour, THUMB_WORKER)
@@ -171,7 +169,7 @@ class _CardPainter:
         face, kind = self.face, self.kind
         shift = self.theme.px(ASIDE_SHIFT) if self.form.aside and (self.lines or face.vp) else 0
         scene = (place.width + 2 * shift, place.height)
-        picture = vignette(self.theme, kind.scene, face.age, face.emblem, face.name, kind.subject, scene)
+        picture = vignette(self.theme, kind.scene, face.age, face.emblem, kind.subject, scene)
         card.blit(picture, place, (2 * shift, 0, *place.size))
         line = max(1, round(0.8 * self.theme.s * self.form.unit**0.5))
         card.fill(mix(kind.frame, BLACK, 0.5), (place.left, place.bottom, place.width, line))

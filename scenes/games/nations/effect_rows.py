@@ -95,7 +95,8 @@ def _trigger(trigger: Trigger) -> str:
         what = types or ("" if prices else say("bought.card"))
         whose = "others_buy" if trigger.others else "buy"
         return _when(say(f"face.{whose}", what=what, prices=_either(prices) if prices else ""), trigger.do)
-    event = say("face.whenever." + "_".join([trigger.event, *(fact for fact, _ in trigger.facts)]))
+    name = "_".join([trigger.event, *(fact for fact, _ in trigger.facts)])
+    event = say(f"face.whenever.{name}")
     return _when(say("face.of_others", event=event) if trigger.others else event, trigger.do)
 
 
