@@ -17,9 +17,9 @@ FOOT = 0.955  # where the subject stands
 VARIANTS = 6  # different backgrounds of one type and age
 
 
-def seed(name: str) -> int:
-    """A number that is the same for a card in every run."""
-    return sum(ord(letter) for letter in name)
+def seed(emblem: str) -> int:
+    """A number that is the same for a picture in every run and every language."""
+    return sum(ord(letter) for letter in emblem)
 
 
 def vignette(
@@ -27,12 +27,11 @@ def vignette(
     kind: str,
     age: int,
     emblem: str,
-    name: str,
     subject: tuple[Colour, Colour],
     size: brush.Size,
 ) -> pygame.Surface:
     """An opaque picture of `size` pixels; `subject` holds the upper and the lower colour of the emblem."""
-    variant = seed(name) % VARIANTS
+    variant = seed(emblem) % VARIANTS
     background = theme.cached(
         ("landscape", kind, age, variant, size), lambda: landscape(kind, age, variant, size)
     )

@@ -49,7 +49,7 @@ def _paint_laurels(pen: Pen, area: Area, colour: int) -> None:
     size = theme.rect(*area).size
     scene = theme.cached(
         ("winner picture", size),
-        lambda: vignette(theme, "golden_age", 2, "laurels", "praise", SUBJECT, size),
+        lambda: vignette(theme, "golden_age", 2, "laurels", SUBJECT, size),
     )
     lay_shadowed(theme, pen.surface, area, scene, "laurels")
     lay_outline(theme, pen.surface, area, palette.BRASS, 1.0, 2)

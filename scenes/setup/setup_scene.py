@@ -379,7 +379,7 @@ def _paint_portrait(pen: Pen, area: Area, colour: int, is_person: bool) -> None:
     sign = PORTRAITS[colour] if is_person else COMPUTER_PORTRAIT
     face = theme.cached(
         ("portrait", sign, size),
-        lambda: vignette(theme, "golden_age", 1, sign, sign, ((255, 240, 205), (206, 150, 70)), size),
+        lambda: vignette(theme, "golden_age", 1, sign, ((255, 240, 205), (206, 150, 70)), size),
     )
     lay_shadowed(theme, pen.surface, area, face, "portrait")
     lay_outline(theme, pen.surface, area, PLAYERS[colour].colour, 1.6, 2)

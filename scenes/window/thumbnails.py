@@ -55,7 +55,7 @@ def _picture(theme: Theme, path: Path, size: tuple[int, int]) -> pygame.Surface:
     except (OSError, Unfit, pygame.error):
         return theme.cached(
             ("no thumbnail", size),
-            lambda: vignette(theme, "wonder", 1, "hourglass", "Nations", HOURGLASS, size),
+            lambda: vignette(theme, "wonder", 1, "hourglass", HOURGLASS, size),
         )
 
 

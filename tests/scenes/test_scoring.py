@@ -8,12 +8,12 @@ from game.bots.random_hand import RandomHand
 from game.core.description import Score, ScoreLine
 from game.core.session import HUMAN, Seat
 from game.hall_of_fame import hall_of
-from game.nations.cards import BOARDS
+from game.nations.cards import BOARDS, CARDS
 from scenes.games.doors import doors_of
-from scenes.games.nations.scores import CATEGORIES
+from scenes.games.nations.scores import CATEGORIES, SCORING
 from scenes.games.wealth_of_nations import scores as wealth
 from scenes.play.play_scene import PlayScene
-from scenes.results.counting_up import COUNT_MS, in_points
+from scenes.results.counting_up import COUNT_MS, ScoreSheet, in_points
 from scenes.results.curve import _stretches
 from scenes.screens.menu import MenuScene
 from scenes.tools.watch import self_playing_session
@@ -192,3 +192,19 @@ def test_a_game_of_several_seats_enters_nothing(screen):
     scored(screen, played(moves=-1))
 
     assert hall_of("nations").results == ()
+
+
+def test_the_cards_that_points_come_from_are_named_and_add_up_to_them():
+    session = played(moves=-1)
+    nation = session.state.nations[0]
+    scoring = [card for card in CARDS.all() if card.type == "wonder" and (card.final_vp or sum(card.vp))]
+    colony = next(card for card in CARDS.all() if card.type == "colony" and sum(card.vp))
+    bonus = next(card for card in scoring if card.final_vp)
+    nation.ready, nation.colonies = (scoring[0].id, bonus.id), (colony.id,)
+    nation.slots, nation.workers = ("university", *nation.slots[1:]), (2, *nation.workers[1:])
+    sheet = ScoreSheet(session, SCORING)
+    for key in ("colonies", "wonders", "workers"):
+        parts = sheet.told_points(0, key).parts
+        assert parts
+        assert sum(int(part.amount.replace("−", "-")) for part in parts) == sheet.points(0, key)
+    assert sheet.told_points(0, "colonies").parts[0].words == colony.name

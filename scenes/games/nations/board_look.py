@@ -55,7 +55,7 @@ def _picture(theme: Theme, board: Board, width: float, height: float) -> pygame.
     """The emblem of a nation in the light of Antiquity."""
     kind = KINDS["golden_age"]
     size = (theme.px(width), theme.px(height))
-    return vignette(theme, kind.scene, 1, board.emblem, board.name, kind.subject, size)
+    return vignette(theme, kind.scene, 1, board.emblem, kind.subject, size)
 
 
 @dataclass(frozen=True)

@@ -229,7 +229,7 @@ def _paint_nation(pen: Pen, area: Area, facts: NationFacts) -> None:
     picture_area = (x + 1, y + 1 + title, width - 2, PICTURE_HEIGHT * scale)
     size = pen.theme.rect(*picture_area).size
     kind = KINDS["golden_age"]
-    picture = vignette(pen.theme, kind.scene, facts.age, board.emblem, board.name, kind.subject, size)
+    picture = vignette(pen.theme, kind.scene, facts.age, board.emblem, kind.subject, size)
     pen.stamp_at(picture, picture_area)
     pen.fill((x + 1, y + title + PICTURE_HEIGHT * scale, width - 2, 1), palette.BRASS_LIGHT, 0.8)
     foot = y + FLOOR_TOP * scale

@@ -6,12 +6,13 @@ cards as thumbs; the Buildings of a single rival are half cards.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
 from game.core.sentences import Sentences, listed
 from game.core.session import HUMAN
+from game.nations.breakdown import production_shares, stability_shares, strength_shares
 from game.nations.cards import CARDS
 from game.nations.concepts import stability, strength
 from game.nations.state import RESOURCES, Nation, NationsState
@@ -19,9 +20,10 @@ from scenes.games.nations.counts import counts
 from scenes.games.nations.explanations import about_cards, empty_place, standing
 from scenes.games.nations.faces import card_caption, card_face, piece_name
 from scenes.games.nations.flights import counted
+from scenes.games.nations.forecast_values import row_of
 from scenes.games.nations.looks import CardLook, ThumbLook
 from scenes.games.nations.own_board import GHOSTS
-from scenes.games.nations.seats import board_name
+from scenes.games.nations.seats import board_name, holdings
 from scenes.games.nations.zones import HALF
 from scenes.kit.boxes import Box, Column, Either, Gap, Grid, Overlay, Row, Span
 from scenes.kit.explanation import Slip
@@ -59,8 +61,25 @@ class Spot(NamedTuple):
 @lasting("view", "decision", "forecast", "landed", *SEATED)
 def plaque(model: TableModel, seat: int) -> Sheet:
     """The plaque of a rival."""
+    return _plaque(model, seat, model.decision is not None and model.decision.seat == seat)
+
+
+def _shown(model: TableModel, seat: int, acts: bool) -> Hashable:
+    """All that a plaque shows of a position, and what its numbers come from."""
+    state: NationsState = model.view
+    nation = state.nations[seat]
+    counters = tuple(counted(model, seat, kind) for kind in (*RESOURCES, "vp"))
+    shared = tuple(other.level for other in state.nations), state.passed, row_of(model.forecast, seat)
+    if not nation.board:
+        return holdings(nation), counters, shared
+    made = tuple(production_shares(state, seat, kind) for kind in RESOURCES)
+    shares = stability_shares(state, seat), strength_shares(state, seat), made
+    return holdings(nation), counters, shared, shares
+
+
+@lasting(*SEATED, of=_shown, partly=("view", "forecast", "landed"))
+def _plaque(model: TableModel, seat: int, acts: bool) -> Sheet:
     nation = model.view.nations[seat]
-    acts = model.decision is not None and model.decision.seat == seat
     edge = palette.PLAYERS[model.seats[seat].colour].colour if acts else palette.BRASS
     name = board_name(nation.board) or model.seats[seat].name
     shown = [

@@ -178,7 +178,7 @@ def _drawn_banner(theme: Theme, name: str, size: tuple[int, int], picture: float
     if picture:
         kind = KINDS["war" if scene == "war" else "wonder"]
         wide = theme.px(picture) + theme.px(4)
-        strip.blit(vignette(theme, scene, 2, emblem, emblem, kind.subject, (wide, size[1])), (0, 0))
+        strip.blit(vignette(theme, scene, 2, emblem, kind.subject, (wide, size[1])), (0, 0))
     edge = materials.rounded(
         *size, 3 * theme.s, palette.INK, 0, line=max(1.0, theme.s), edge=palette.BROWN, edge_alpha=1.0
     )

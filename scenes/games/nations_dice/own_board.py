@@ -213,7 +213,7 @@ def _paint_portrait(pen: Pen, area: Area, emblem: str) -> None:
     size = pen.theme.rect(0, 0, area[2], area[3]).size
     portrait = pen.theme.cached(
         ("nation portrait", emblem, size),
-        lambda: vignette(pen.theme, "advisor", 1, emblem, emblem, PORTRAIT, size),
+        lambda: vignette(pen.theme, "advisor", 1, emblem, PORTRAIT, size),
     )
     pen.stamp_at(portrait, area)
 
