@@ -24,7 +24,7 @@ from scenes.kit.boxes import (
 from scenes.kit.drawn import Effects, cost
 from scenes.kit.explanation import Explanation
 from scenes.kit.gallery import Gallery
-from scenes.kit.laid import Sheet, lasting, lay, mute, overflows, overlaps
+from scenes.kit.laid import Kept, Sheet, lasting, lay, mute, overflows, overlaps
 from scenes.kit.leaves import Sign, Text, fill, piece
 from scenes.kit.rail import Standing, order
 from scenes.kit.tracks import Marker, Track, TrackRow
@@ -323,6 +323,25 @@ def test_a_box_that_shows_a_part_of_the_view_is_kept_while_that_is_equal():
     assert shown(seen(7, 9), 0) is first
     assert shown(seen(6, 9), 0) is not first
     assert made == [0, 0]
+
+
+def test_a_box_is_kept_while_what_it_shows_of_a_field_is_equal():
+    @lasting("viewer", of=lambda model: model.what_if[0], partly=("what_if",))
+    def shown(model):
+        return Text(str(model.what_if[0]))
+
+    def tried(*what_if):
+        return SimpleNamespace(what_if=what_if, viewer=0)
+
+    first = shown(tried(1, 2))
+    assert shown(tried(1, 3)) is first
+    assert shown(tried(2, 3)).ways == ("2",)
+
+
+def test_a_kept_part_lies_where_its_sheet_puts_it(theme):
+    part = Kept(Text("7", name="number"))
+    places = [lay(Sheet(part), (x, 0.0, 40.0, 20.0), theme).anchors["number"] for x in (0.0, 0.0, 50.0)]
+    assert places == [(0.0, 0.0, 40.0, 20.0)] * 2 + [(50.0, 0.0, 40.0, 20.0)]
 
 
 @pytest.mark.parametrize("role", ["title", "name", "label", "number", "text", "strong", "event"])
