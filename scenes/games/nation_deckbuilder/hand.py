@@ -85,7 +85,8 @@ def hand(model: TableModel) -> Sheet:
     player = model.view.players[model.shown_seat]
     cards = [_card(model, card, index, len(player.hand)) for index, card in enumerate(player.hand)]
     place = partial(Place, z=-1, zone=ZONE, drop_verb="take_back")
-    fan = Overlay(Fan(cards, pad=(8, 0, 8, 8)), name="hand", place=place)
+    told = Slip(explanations.hand, model, model.shown_seat)
+    fan = Overlay(Fan(cards, pad=(8, 0, 8, 8)), name="hand", place=place, tells=told)
     return Sheet(fan, wide=(200.0, 610.0), grow=1)
 
 

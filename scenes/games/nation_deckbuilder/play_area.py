@@ -90,6 +90,7 @@ def _cards(model: TableModel, meant: Preview | None, turn: Sequence[Event]) -> B
         *parts,
         name="play_area",
         place=partial(Place, z=-1, zone=ZONE, drop_verb="mark"),
+        tells=Slip(explanations.plain, model, "play_told.played", explanations.PLAYING),
         pad=(6, 0, 6, 0),
         margin=(5, 0, 5, 0),
         high=(0.0, 182.0),

@@ -72,6 +72,7 @@ def purchase_area(model: TableModel, heard: int) -> Sheet:
             Column(title, content, pad=(12, 2, 12, 2)),
             name="purchases",
             place=partial(Place, z=-1, zone=ZONE, drop_verb="buy" if own else ""),
+            tells=told,
             back=(plate(palette.BRASS, palette.MARKET_PLATE, 0.47),),
         ),
         zone=ZONE,

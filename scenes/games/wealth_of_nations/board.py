@@ -120,14 +120,16 @@ def _lie(model: TableModel, holdable: frozenset[str], area: Area) -> Lying:
 
 def _hexes(model: TableModel, holdable: frozenset[str], ground: Ground) -> Lying:
     state: WealthState = model.view
-    is_planned = isinstance(model.draft, Running)
-    is_busy = isinstance(model.draft, Running | Placing)
+    is_planned, is_laying = isinstance(model.draft, Running), isinstance(model.draft, Placing)
     for hex, name in enumerate(MAP.names):
         tile, bloc = state.tiles[hex], state.bloc_at(hex)
         caption = _caption(model, hex, bloc)
         zoom: Look | None = None
-        if not is_busy:
-            zoom = TileZoom(tile.industry, tile.turn, caption) if tile else Slip(told.hex, model, hex)
+        if tile and not is_laying:
+            large = TileZoom(tile.industry, tile.turn, caption)
+            zoom = Slip(told.built_hex, model, hex, caption) if is_planned else large
+        elif not is_laying:
+            zoom = Slip(told.hex, model, hex)
         place = partial(
             Place,
             look=HexLook(ground.side),
@@ -229,11 +231,13 @@ def _flags(model: TableModel, ground: Ground) -> Lying:
 def _dots(model: TableModel, ground: Ground) -> Lying:
     state: WealthState = model.view
     idle = _idle_hexes(model)
+    is_laying = isinstance(model.draft, Placing)
+    about = None if is_laying else Slip(told.about, model, "legend.dots", "Industries and dots")
     for name, dot in whole_dots(state.tiles, state.flags).items():
         is_idle = dot.is_idle or not idle.isdisjoint(dot.hexes)
         look = DotLook(dot.industry, "idle" if is_idle else "whole", ground.side)
         yield (
-            Box(name=name, place=partial(Place, look=look, z=DOTS_Z, is_flat=True)),
+            Box(name=name, place=partial(Place, look=look, z=DOTS_Z, is_flat=True), tells=about),
             point_area(ground.at(dot.at)),
         )
 

@@ -526,6 +526,11 @@ def phase(model: TableModel, phase: str) -> Explanation:
 # -- the map -----------------------------------------------------------------------------------------------------
 
 
+def built_hex(model: TableModel, hex: int, caption: str) -> Explanation:
+    """A hex with a tile while a Produce phase is planned: whose it is, and what its bloc makes."""
+    return Explanation(say("map.hex", hex=MAP.names[hex]), remarks=(caption,), chapter="Industries and dots")
+
+
 def hex(model: TableModel, hex: int) -> Explanation:
     """A hex without a tile: what may come there."""
     state: WealthState = model.view
