@@ -13,6 +13,7 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -77,9 +78,10 @@ def _complain(file: Path, name: str) -> None:
 
 
 def _checks(game: str) -> tuple[Check, ...]:
-    """What reads the files of a game: its pieces, and its words."""
-    pieces: Check = import_module(f"game.{game}.reading").read_pieces
-    return pieces, _read_sentences, _find_missing, _read_names, _read_chapters
+    """What reads the files of a game: its pieces, if its package reads any, and its words."""
+    reading = f"game.{game}.reading"
+    pieces: tuple[Check, ...] = (import_module(reading).read_pieces,) if find_spec(reading) else ()
+    return *pieces, _read_sentences, _find_missing, _read_names, _read_chapters
 
 
 CHECKS: Mapping[str, tuple[Check, ...]] = {

@@ -76,7 +76,8 @@ def when(
         lamps.append(Sign(_lamp, PIP, colour, edge))
         lamps.append(8 if rounds_in_age > 1 and number % rounds_in_age == 0 else 3)
     return Row(
-        Text(age.upper(), "title", 19, TITLE), 12, Row(*lamps, drop=2), 2, Text(turn, "name", 14.5, shorter=shorter),
+        Text(age.upper(), "title", 19, TITLE, pad=(0, 0, 12, 0)), Row(*lamps, drop=2), 2,
+        Text(turn, "name", 14.5, shorter=shorter),
         name="when", tells=told,
     )  # fmt: skip
 

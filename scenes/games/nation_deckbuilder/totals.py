@@ -219,7 +219,9 @@ def _grid(model: TableModel, title: str, columns: list[Figures], seat: int) -> G
     rows: list[list[Box]] = [[*top, *free]]
     kinds: list[Kinds] = [{"high": (0.0, 30.0)}]
     for index, kind in enumerate(ROWS):
-        label = Row(glyph(kind, 19), Text(say(f"kinds.{kind}"), "text", 15, drop=1), gap=6, pad=(10, 0, 0, 0))
+        label = Row(
+            glyph(kind, 19), Text(say(f"kinds.{kind}"), "label", 15, drop=1), gap=6, pad=(10, 0, 0, 0)
+        )
         cells = [_cell(model, column, index, column is columns[-1], seat) for column in columns]
         rows.append([label, *cells, *free])
         kinds.append({"high": (0.0, ROW), "name": f"total.{kind}", "tells": about})

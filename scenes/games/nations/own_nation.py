@@ -225,7 +225,9 @@ def _paint_nation(pen: Pen, area: Area, facts: NationFacts) -> None:
     )
     ink = palette.DARK_INK if sum(tone) > LIGHT else palette.IVORY
     middle = x + width / 2
-    pen.text(facts.name.upper(), middle, y + 1 + title / 2, "title", 18 * scale, ink, width - 12, "center")
+    name, room = facts.name.upper(), width - 12
+    size_of_name = 18 * scale * min(1.0, room / pen.wide(name, "title", 18 * scale))
+    pen.text(name, middle, y + 1 + title / 2, "title", size_of_name, ink, room, "center")
     picture_area = (x + 1, y + 1 + title, width - 2, PICTURE_HEIGHT * scale)
     size = pen.theme.rect(*picture_area).size
     kind = KINDS["golden_age"]
