@@ -53,15 +53,21 @@ class Asked:
     def _places(self) -> list[Focusable]:
         """Pieces worth a stop: while something is picked only those that are lit."""
         lit = self._table.lit
-        narrow = bool(lit) and self._table.game.turn.is_begun
         return [
             Focusable(name, place.area, place.caption, place.zone)
             for name, place in self._table.top.layout.places.items()
-            if name in lit or (not narrow and not place.is_note and _says(place))
+            if name in lit or (not self._is_narrow and not place.is_note and _says(place))
         ]
+
+    @property
+    def _is_narrow(self) -> bool:
+        """Whether something is picked that is to go on: then the focus keeps to what it can go on with."""
+        return bool(self._table.lit) and self._table.game.turn.is_begun
 
     def _notes(self) -> list[Focusable]:
         """What can only be asked: numbers, lines of the log, dark buttons. Tab comes to them after everything else."""
+        if self._is_narrow:
+            return []
         lit = self._table.lit
         notes = [
             Focusable(name, place.area, place.caption, f"notes {place.zone}", True)

@@ -70,7 +70,10 @@ class Tips:
         if place.zoom is not None and not isinstance(place.zoom, Explanation | Slip):
             return place.zoom
         why = why_dark_place(self._table, name).words
-        return darkened(place.zoom, place.caption, why) if why else place.zoom
+        if not why:
+            return place.zoom
+        told = place.zoom or (None if place.caption else self._under(place))
+        return darkened(told, place.caption, why)
 
     def _under(self, place: Place) -> Look | None:
         """What the topmost thing under a place says that says nothing itself, such as the card under a worker."""

@@ -1,10 +1,12 @@
 """What on a table does not answer: neither pointer nor focus gets a sentence from it."""
 
 from game.rulebook import chapters
+from scenes.games.wealth_of_nations.placing import Placing
 from scenes.kit.explanation import Explanation, Slip, chapter_of
 from scenes.kit.laid import mute
 from scenes.kit.model import canvas
 from scenes.play.rails import VERB_PREFIX
+from scenes.window.drag import overlap
 
 
 def silent_on_table(scene):
@@ -15,6 +17,8 @@ def silent_on_table(scene):
         yield f"{said} is mute"
     reached = {place.name for place in commands.ring.places}
     for name, place in places.items():
+        if _is_covered(table, place):
+            continue
         if not _answers(commands, name):
             yield f"{name} says nothing"
             continue
@@ -28,6 +32,12 @@ def silent_on_table(scene):
     for verb in table.table.words.rail_verbs(model):
         if not verb.does:
             yield f"the button {verb.label} does not say what it does"
+
+
+def _is_covered(table, place):
+    """On the map of Wealth of Nations nothing covers what is under the pointer while a tile is laid."""
+    ground = table.top.layout.anchors.get("map")
+    return ground is not None and isinstance(table.model().draft, Placing) and overlap(place.area, ground) > 0
 
 
 def silent_around(scene):

@@ -203,7 +203,7 @@ class KeyboardHand(Hand):
     def answer_question(self) -> None:
         self.screen.key(self.random.choice((pygame.K_RETURN, pygame.K_y)))
 
-    def walk_to(self, name: str, steps: int = 60) -> bool:
+    def walk_to(self, name: str, steps: int = 240) -> bool:
         """Move the focus there; False when it is not reached."""
         ring = self.screen.scene.commands.ring
         for _ in range(steps):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from scenes.play.log_panel import LINE
 from tests.scenes.hands import Screen
 from tests.scenes.tables_played import lay, lay_new, played
 
@@ -60,9 +61,8 @@ def test_a_window_with_little_to_spare_has_the_table_in_its_middle(desk_of):
 
 def test_a_wide_log_has_columns_and_ends_with_the_newest_line(lay_in):
     scene = lay_in((1280, 800))
-    panel = scene.table.panels()[0]
-    laid = panel.key[1]
-    assert len({each.area[0] for each in laid}) == 3
-    assert laid[-1].entry is scene.game.log.entries[-1]
-    _, y, _, height = panel.area
-    assert all(y <= top and top + high <= y + height for _, top, _, high in (each.area for each in laid))
+    _, y, _, height = scene.table.panels()[0].area
+    lines = {name: note for name, note in scene.table.log_panel.notes.items() if name.startswith(LINE)}
+    assert len({note.area[0] for note in lines.values()}) == 3
+    assert scene.game.log.entries[-1].line.words in str(list(lines.values())[-1].zoom)
+    assert all(y <= note.area[1] and note.area[1] + note.area[3] <= y + height for note in lines.values())
