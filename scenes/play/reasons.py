@@ -23,7 +23,7 @@ class Reason(NamedTuple):
 
 
 def why_dark(table: PlayingTable, name: str) -> Reason:
-    """Why the button of this name on the action rail can do nothing now."""
+    """Why the button of this name on the action rail can do nothing now; no words for one that has just gone."""
     game = table.game
     if name == "undo":
         return Reason(_say("dark.stays_known" if game.has_moved else "dark.nothing_done"))
@@ -31,8 +31,8 @@ def why_dark(table: PlayingTable, name: str) -> Reason:
         return Reason(_say("dark.nothing_taken_back"))
     if waits := _why_nobody_may(table):
         return waits
-    verbs = table.table.words.rail_verbs(table.model())
-    return why_not(table, game.turn.why_dark(next(v for v in verbs if VERB_PREFIX + v.verb == name)))
+    verbs = {VERB_PREFIX + verb.verb: verb for verb in table.table.words.rail_verbs(table.model())}
+    return why_not(table, game.turn.why_dark(verbs[name])) if name in verbs else Reason("")
 
 
 def why_dark_place(table: PlayingTable, name: str) -> Reason:

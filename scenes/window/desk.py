@@ -183,7 +183,10 @@ class Desk:
     def run(self, first: str) -> int:
         """Play scenes, beginning with the one of this name, until none is left. Returns the program's exit code."""
         self._first = first
-        self.open(first)
+        try:
+            self.open(first)
+        except Exception as error:
+            self._give_up_scenes(error)
         while self.stack.top:
             dt = min(self.clock.tick(self._rate()), LONGEST_FRAME_MS)
             self.step(dt)
