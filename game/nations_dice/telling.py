@@ -91,11 +91,6 @@ def _heaps(pieces: Iterable[str]) -> Iterator[str]:
             yield piece_name(heap)
 
 
-def step_name(state: NationsDiceState) -> str:
-    """What the present step is called; a chapter of the rules help has this heading."""
-    return say(f"steps.{state.step}")
-
-
 def question(decision: Decision) -> str:
     """What the nation is asked."""
     return say(f"choices.{decision.choice.name}")

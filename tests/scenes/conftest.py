@@ -6,6 +6,7 @@ import pytest
 from game import game_named
 from game.saves import Saves
 from game.settings import SettingsFile
+from scenes.kit.model import plain_theme
 from scenes.screens import SCENES
 from scenes.window.desk import Desk
 from tests.scenes.hands import Screen
@@ -18,12 +19,17 @@ def no_waiting_for_the_disk(monkeypatch):
     monkeypatch.setattr("scenes.window.thumbnails.SIZE", (48, 27))
 
 
-@pytest.fixture(scope="session", autouse=True)
+@pytest.fixture(autouse=True)
 def letters():
-    """What is laid is measured as it is drawn, so that every table needs letters and a display."""
-    pygame.display.init()
-    pygame.display.set_mode((640, 360))
-    pygame.font.init()
+    """What is laid is measured as it is drawn, so that every table needs letters and a display.
+
+    A test that ran the whole program has left neither, and fonts of before cannot be used any more.
+    """
+    if not pygame.font.get_init() or pygame.display.get_surface() is None:
+        pygame.display.init()
+        pygame.display.set_mode((640, 360))
+        pygame.font.init()
+        plain_theme.cache_clear()
 
 
 _DRAWN = {}

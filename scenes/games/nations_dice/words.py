@@ -57,6 +57,20 @@ ALONE = ("buy_tile", "build_wonder", "reroll")
 """Verbs of drafts of which the hint stands alone, without the question."""
 
 
+TOPICS = {
+    "setup": "Setting up",
+    "new_tiles": "New tiles",
+    "actions": "Actions",
+    "commitments": "Accelerated variant",
+    "books": "Books",
+    "famine": "Famine",
+    "player_order": "Player order",
+    "war": "War",
+    "over": "Final scoring",
+}
+"""The chapter of the rules help for each step of a round."""
+
+
 def rail_verbs(model: TableModel) -> tuple[Verb, ...]:
     """The buttons of the action rail: three actions and passing; what else is asked stands behind them."""
     asked = ASKED_FOR.get(model.decision.choice) if model.decision else None
@@ -130,4 +144,4 @@ def news(model: TableModel) -> str:
 
 def rules_topic(model: TableModel) -> str:
     """The heading of the rules for the present step."""
-    return telling.step_name(model.view)
+    return TOPICS[model.view.step]

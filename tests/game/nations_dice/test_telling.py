@@ -9,8 +9,7 @@ import pytest
 from game.bus import Event
 from game.core import flow
 from game.core.flow import Refusal
-from game.core.language import PRETEND, languages, speaking
-from game.nations_dice.telling import happened, label, piece_name, question, refused, say, step_name
+from game.nations_dice.telling import happened, label, piece_name, question, refused, say
 from game.rulebook import chapters
 from tests.game.nations_dice.scenario import new_game, play, table
 
@@ -96,15 +95,6 @@ def test_every_verb_and_question_has_words():
                     flow.play(state, chance.choice(state.decision.moves))
     assert verbs == set(say.keys("verbs"))
     assert choices == set(say.keys("choices"))
-
-
-def test_every_step_has_a_chapter_in_the_rules_help():
-    for spoken in (*languages(), PRETEND):
-        with speaking(spoken):
-            headings = {chapter.heading for chapter in chapters("nations_dice")}
-            assert {say(f"steps.{step}") for step in say.keys("steps")} <= headings
-    state = table({}, {})
-    assert step_name(state) == "Actions"
 
 
 @pytest.mark.parametrize("chapter", chapters("nations_dice"), ids=lambda chapter: chapter.heading)

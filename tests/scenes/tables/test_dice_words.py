@@ -9,6 +9,7 @@ import pytest
 
 from game.core import flow
 from game.nations_dice.dice import BOX, Die
+from game.rulebook import chapters
 from scenes.games.nations_dice.pay_line import STRIP
 from scenes.play.persons_turn import Turn, handles_of
 from scenes.window.layout import Place
@@ -123,3 +124,7 @@ def test_the_strip_counts_the_rerolls_that_leave_with_an_advisor():
     lay(state, 1, "sun_tzu")
     draft = draft_of(state, "buy_tile", "sun_tzu")
     assert "**Hammurabi** leaves, 1 {reroll} back" in words_of(TABLE, model_of(state, draft=draft), STRIP)
+
+
+def test_every_step_has_a_chapter_in_the_rules_help():
+    assert set(TABLE.words.TOPICS.values()) <= {chapter.of for chapter in chapters("nations_dice")}
