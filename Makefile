@@ -2,13 +2,19 @@
 PYTHON ?= python3
 RUN := .venv/bin/python
 
-.PHONY: play test lint bench attacks fuzz gallery
+.PHONY: play test quick lint bench attacks fuzz gallery
 
 play: .venv/playing
 	@$(RUN) main.py
 
 test: .venv/testing
 	@$(RUN) -m pytest -n 2 --dist worksteal
+
+# Within a minute: the rules, the words, the drawing, the kit of boxes, a table and the menu. All of it is `make test`.
+quick: .venv/testing
+	@$(RUN) -m pytest -n 2 --dist worksteal tests/game tests/sprites tests/test_arrows.py tests/test_packaging.py \
+		tests/test_no_sentences_in_code.py tests/scenes/test_boxes.py tests/scenes/test_menu.py \
+		tests/scenes/tables/test_dice_layout.py --ignore=tests/game/conformance --ignore=tests/game/bots
 
 lint: .venv/testing
 	@$(RUN) -m ruff check .
