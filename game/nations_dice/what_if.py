@@ -17,7 +17,7 @@ from game.nations_dice.forecast import Forecast, outlook, rest_of_round, run_out
 from game.nations_dice.paying import PAYMENT
 from game.nations_dice.payment import Purse, additions, payment, purse, ways_to_pay
 from game.nations_dice.picking import selections
-from game.nations_dice.proposals import payment_moves, usual_answer
+from game.nations_dice.proposals import usual_answer
 from game.nations_dice.returning import WHICH_DIE, ask_for_dice, dice_to_return
 from game.nations_dice.state import Nation, NationsDiceState
 from game.nations_dice.turns import end_of_turn
@@ -69,20 +69,6 @@ def payments_for(state: NationsDiceState, move: Move | None = None) -> list[Hand
 def dice_to_give_back(state: NationsDiceState) -> Handles:
     """The dice that are proposed to go back where it is asked which, with those that are picked already."""
     return _ranked_dice(_action_alone(state), {})[0]
-
-
-def proposed_move(state: NationsDiceState) -> Move | None:
-    """The proposed answer to the pending question, one step of it; None where it is the player's business alone."""
-    decision = state.decision
-    if decision is None:
-        return None
-    if decision.choice is PAYMENT:
-        _, _, tile, picked = decision.context
-        return payment_moves(payments_for(state)[0], tile)[len(picked)]
-    if decision.choice is WHICH_DIE:
-        _, _, picked = decision.context
-        return next(move for move in decision.moves if move[1] in dice_to_give_back(state)[len(picked) :])
-    return usual_answer(state)
 
 
 def _action_alone(state: NationsDiceState) -> NationsDiceState:

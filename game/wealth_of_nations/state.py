@@ -11,7 +11,7 @@ from game.wealth_of_nations.components import COMMODITIES, FLAGS_OF_A_NATION, IN
 NOBODY = -1
 NOWHERE = -1
 
-ROUGHLY, OPENLY, NOT = "roughly", "openly", "not"
+ROUGHLY, OPENLY = "roughly", "openly"
 """How other players' money is shown (W-TRADE-07, W-RULING-14)."""
 
 

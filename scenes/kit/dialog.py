@@ -7,11 +7,12 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.saves import LONGEST_NAME
-from scenes.kit.boxes import Box, Column, Gap, Row
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Explanation
 from scenes.kit.form_controls import Press, button, field
-from scenes.kit.leaves import Text
 from scenes.kit.screen import Dialog, say
+from scenes.kit.text import Text
 from scenes.kit.titles import golden
 from scenes.window.desk import Desk
 from scenes.window.entry import TextField

@@ -8,7 +8,7 @@ from typing import NamedTuple, Unpack
 
 import pygame
 
-from scenes.kit.boxes import Box, Extent, Ink, Kinds
+from scenes.kit.box import Box, Extent, Ink, Kinds
 from scenes.kit.pen import Align, Pen
 from scenes.window.layout import Area
 from sprites.card_face import EffectRow

@@ -7,10 +7,13 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
 
-from scenes.kit.boxes import Box, Column, Gap, Grid, Kinds, Row, Told
+from scenes.kit.box import Box, Kinds, Told
+from scenes.kit.boxes import Column, Gap, Row
+from scenes.kit.grid import Grid
 from scenes.kit.laid import Kept
-from scenes.kit.leaves import Art, Text, disc, fill, glyph, heading, icon, plate
+from scenes.kit.leaves import Art, disc, fill, glyph, heading, icon, plate
 from scenes.kit.pen import Pen
+from scenes.kit.text import Text
 from scenes.window.layout import Area
 from sprites import palette
 from sprites.palette import Colour

@@ -11,7 +11,7 @@ from typing import Unpack
 
 import pygame
 
-from scenes.kit.boxes import Box, Kinds
+from scenes.kit.box import Box, Kinds
 from scenes.kit.laid import Sheet
 from scenes.kit.leaves import Control
 from scenes.window.entry import Slider, TextField

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from scenes.kit.boxes import Box, Column, Gap, Overlay, Row
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.model import TableModel
 from scenes.kit.rail import RAIL
 from scenes.kit.spare_room import BELOW, BESIDE, EDGE, GAP, MOST_AT_LEFT, MOST_BELOW, MOST_BESIDE

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Unpack
 
-from scenes.kit.boxes import NONE, ROUNDING, Box, Extent, Kinds, Parts
+from scenes.kit.box import NONE, ROUNDING, Box, Extent, Kinds
+from scenes.kit.boxes import Parts
 from scenes.window.layout import Area
 from sprites.theme import Theme
 

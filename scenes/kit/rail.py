@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
-from scenes.kit.boxes import Box, Gap, Row, Told
+from scenes.kit.box import Box, Told
+from scenes.kit.boxes import Gap, Row
 from scenes.kit.laid import Sheet
-from scenes.kit.leaves import Art, Sign, Text, Token, fill
+from scenes.kit.leaves import Art, Sign, Token, fill
 from scenes.kit.looks import SeatLook
 from scenes.kit.pen import Pen
+from scenes.kit.text import Text
 from scenes.window.layout import Area
 from sprites import materials, palette
 

@@ -7,13 +7,15 @@ from collections.abc import Sequence
 import pygame
 
 from game.core.sentences import Sentences
-from scenes.kit.boxes import Box, Column, Overlay, Row
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Overlay, Row
 from scenes.kit.explanation import Explanation
 from scenes.kit.form import Form
 from scenes.kit.form_controls import button
 from scenes.kit.laid import Picture, Sheet, lay
-from scenes.kit.leaves import Art, Text
+from scenes.kit.leaves import Art
 from scenes.kit.pen import Pen
+from scenes.kit.text import Text
 from scenes.kit.titles import golden
 from scenes.window.desk import Desk
 from scenes.window.drawing import lay_shadowed

@@ -13,8 +13,6 @@ from sprites.plain_text import as_typed
 
 _say = Sentences("screens")
 
-ORDINALS = ("1st", "2nd", "3rd", "4th", "5th")
-
 SEATED = ("seats", "shown_seat", "viewer")
 """The fields of a model that say who sits where."""
 

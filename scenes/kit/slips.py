@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.kit.boxes import Box
+from scenes.kit.box import Box
 from scenes.kit.laid import Sheet
 from scenes.kit.leaves import Art
 from scenes.kit.pen import Pen

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from math import inf
-
 from scenes.window.layout import Area
 from sprites.theme import CANVAS
 
@@ -30,18 +28,3 @@ def docked_log(margin: tuple[float, float], top: float, bottom: float) -> Area |
     if below >= BELOW:
         return (EDGE, height + GAP, width - 2 * EDGE, min(below, MOST_BELOW) - 2 * GAP)
     return None
-
-
-def plaque_column(width: float, beside: float) -> tuple[float, float]:
-    """Left end and width of plaques that are so wide on the canvas; `beside` is what each side has to spare."""
-    spare = max(0.0, min(beside - EDGE, MOST_AT_LEFT))
-    return EDGE - spare, width + spare
-
-
-def plaques_in(
-    column: tuple[float, float], count: int, top: float, bottom: float, gap: float, tallest: float = inf
-) -> tuple[Area, ...]:
-    """Plaques under each other in a column, from `top` down to `bottom` unless they are the tallest before that."""
-    left, width = column
-    height = min(tallest, (bottom - top - gap * (count - 1)) / count)
-    return tuple((left, top + index * (height + gap), width, height) for index in range(count))

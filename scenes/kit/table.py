@@ -14,7 +14,8 @@ from game.bus import Event
 from game.core.flow import Decision, Move, Refusal
 from game.core.session import Seat
 from game.rulebook import Chapter
-from scenes.kit.boxes import Box, Free
+from scenes.kit.box import Box
+from scenes.kit.boxes import Free
 from scenes.kit.laid import lay
 from scenes.kit.model import LogLine, TableModel, canvas
 from scenes.kit.show import Show

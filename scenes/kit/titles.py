@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from math import inf
 from typing import Unpack
 
-from scenes.kit.boxes import Box, Column, Ink, Kinds
+from scenes.kit.box import Box, Ink, Kinds
+from scenes.kit.boxes import Column
 from scenes.kit.explanation import Explanation
-from scenes.kit.leaves import LINE_HEIGHT, Text, heading, plate
+from scenes.kit.leaves import heading, plate
 from scenes.kit.pen import Align, Pen
+from scenes.kit.text import LINE_HEIGHT, Text
 from scenes.window.drawing import lay_title
 from scenes.window.layout import Area
 from sprites.theme import Theme

@@ -6,12 +6,16 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import NamedTuple, Unpack
 
-from scenes.kit.boxes import Box, Either, Extent, Gap, Grid, Ink, Kinds, Row, Told
+from scenes.kit.box import Box, Extent, Ink, Kinds, Told
+from scenes.kit.boxes import Gap, Row
+from scenes.kit.fitting import Either
+from scenes.kit.grid import Grid
 from scenes.kit.laid import Sheet
-from scenes.kit.leaves import FLOOR, glyph, heading, plate
+from scenes.kit.leaves import glyph, heading, plate
 from scenes.kit.looks import SeatLook
 from scenes.kit.numbers import number
 from scenes.kit.pen import Pen
+from scenes.kit.text import FLOOR
 from scenes.window.layout import Area, Place
 from sprites import palette
 from sprites.theme import Theme

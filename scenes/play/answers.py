@@ -7,7 +7,8 @@ from functools import partial
 
 from game.core.flow import Move
 from game.core.sentences import Sentences
-from scenes.kit.boxes import Box, Column, Gap, Row
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Explanation
 from scenes.kit.form_controls import button
 from scenes.kit.leaves import plate

@@ -10,7 +10,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 import pygame
 
-from scenes.kit.boxes import Box
+from scenes.kit.box import Box
 from scenes.kit.laid import Picture, Sheet
 from scenes.window.canvas import Stamp
 from scenes.window.drag import contains

@@ -10,10 +10,12 @@ import pygame
 from game.core import language
 from game.core.sentences import Sentences
 from game.core.session import Seat
-from scenes.kit.boxes import Box, Column, Gap, Overlay, Row
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.laid import Sheet
-from scenes.kit.leaves import Art, Text, disc, fill
+from scenes.kit.leaves import Art, disc, fill
 from scenes.kit.pen import Pen
+from scenes.kit.text import Text
 from scenes.window.canvas import Stamp
 from scenes.window.drag import contains
 from scenes.window.layout import Area, Point

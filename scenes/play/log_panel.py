@@ -14,12 +14,14 @@ import pygame
 from game.core import language
 from game.core.sentences import Sentences
 from game.core.session import Seat
-from scenes.kit.boxes import Box, Free, Gap, Overlay, Row
+from scenes.kit.box import Box
+from scenes.kit.boxes import Free, Gap, Overlay, Row
 from scenes.kit.explanation import Explanation
 from scenes.kit.laid import Sheet
-from scenes.kit.leaves import Art, Text, disc, fill, heading
+from scenes.kit.leaves import Art, disc, fill, heading
 from scenes.kit.pen import Pen
 from scenes.kit.seats import as_shown
+from scenes.kit.text import Text
 from scenes.play.log_book import Entry
 from scenes.window.canvas import Stamp
 from scenes.window.drag import contains

@@ -9,12 +9,13 @@ import pygame
 
 from game.core.sentences import Sentences
 from game.saves import LONGEST_NAME
-from scenes.kit.boxes import Box, Column
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column
 from scenes.kit.dialog import NameEntry
 from scenes.kit.explanation import Explanation
 from scenes.kit.form_controls import button
-from scenes.kit.leaves import Text
 from scenes.kit.screen import Dialog
+from scenes.kit.text import Text
 from scenes.kit.titles import golden
 from scenes.play.game_in_play import GameInPlay
 from scenes.play.seats_dialog import SeatsDialog

@@ -12,8 +12,10 @@ from typing import NamedTuple
 import pygame
 
 from game.core.sentences import Sentences
-from scenes.kit.boxes import Box, Either, Gap, Row
+from scenes.kit.box import Box
+from scenes.kit.boxes import Gap, Row
 from scenes.kit.explanation import Explanation
+from scenes.kit.fitting import Either
 from scenes.kit.form_controls import button
 from scenes.kit.leaves import Art
 from scenes.kit.pen import Pen

@@ -8,10 +8,12 @@ import pygame
 
 from game.core.sentences import Sentences
 from game.core.session import Seat
-from scenes.kit.boxes import Box, Column, Row
-from scenes.kit.leaves import LINE_HEIGHT, Text, disc
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Row
+from scenes.kit.leaves import disc
 from scenes.kit.recap import shares
 from scenes.kit.slips import painted, slip_plate
+from scenes.kit.text import LINE_HEIGHT, Text
 from scenes.window.canvas import Stamp
 from scenes.window.layout import Area
 from sprites.plain_text import as_typed

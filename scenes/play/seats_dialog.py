@@ -8,11 +8,14 @@ import pygame
 
 from game.core.sentences import Sentences
 from game.core.session import Seat
-from scenes.kit.boxes import Box, Column, Gap, Grid, Row
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.dialog import dialog_button
 from scenes.kit.explanation import Explanation
-from scenes.kit.leaves import Text, disc
+from scenes.kit.grid import Grid
+from scenes.kit.leaves import disc
 from scenes.kit.screen import Dialog
+from scenes.kit.text import Text
 from scenes.kit.titles import golden
 from scenes.play.game_in_play import GameInPlay
 from scenes.setup.player_widgets import SIZE, player_controls, player_sentence

@@ -8,8 +8,9 @@ import pygame
 
 from game.core.session import Seat
 from scenes.kit.boxes import Column, Gap, Row
-from scenes.kit.leaves import Text, disc
+from scenes.kit.leaves import disc
 from scenes.kit.slips import painted, slip_plate
+from scenes.kit.text import Text
 from scenes.window.canvas import Stamp
 from scenes.window.layout import Point
 from scenes.window.motion import Pace

@@ -7,8 +7,8 @@ from functools import partial
 import pygame
 
 from scenes.kit.boxes import Column
-from scenes.kit.leaves import Text
 from scenes.kit.slips import painted, slip_plate
+from scenes.kit.text import Text
 from scenes.window.canvas import Stamp
 from scenes.window.layout import Place, Tried
 from sprites import palette

@@ -8,11 +8,15 @@ from functools import partial
 import pygame
 
 from game.core.sentences import Sentences
-from scenes.kit.boxes import Box, Column, Either, Field, Gap, Grid, Kinds, Row
+from scenes.kit.box import Box, Kinds
+from scenes.kit.boxes import Column, Field, Gap, Row
 from scenes.kit.explanation import Explanation
-from scenes.kit.leaves import Art, Sign, Text, disc, fill, laurel
+from scenes.kit.fitting import Either
+from scenes.kit.grid import Grid
+from scenes.kit.leaves import Art, Sign, disc, fill, laurel
 from scenes.kit.numbers import number
 from scenes.kit.pen import Pen
+from scenes.kit.text import Text
 from scenes.kit.titles import section
 from scenes.results.counting_up import Counting, ScoreSheet
 from scenes.window.drawing import lay_outline, lay_tint

@@ -8,11 +8,13 @@ from functools import partial
 import pygame
 
 from game.core.sentences import Sentences
-from scenes.kit.boxes import Box, Column, Field
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Field
 from scenes.kit.explanation import Explanation
-from scenes.kit.leaves import Art, Text, disc
+from scenes.kit.leaves import Art, disc
 from scenes.kit.numbers import NUMERALS, number, signed
 from scenes.kit.pen import Pen
+from scenes.kit.text import Text
 from scenes.kit.titles import section
 from scenes.results.bars import AXIS
 from scenes.results.counting_up import ScoreSheet

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.sentences import Sentences
-from scenes.kit.boxes import Box, Column, Row
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Row
 from scenes.kit.explanation import Explanation
-from scenes.kit.leaves import Art, Text, fill
+from scenes.kit.leaves import Art, fill
 from scenes.kit.pen import Pen
+from scenes.kit.text import Text
 from scenes.window.drawing import lay_outline, lay_tint
 from scenes.window.layout import Area
 from sprites import palette

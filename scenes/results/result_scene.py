@@ -9,11 +9,12 @@ import pygame
 
 from game.core.sentences import Sentences
 from game.core.session import Session
-from scenes.kit.boxes import Box, Column, Gap
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap
 from scenes.kit.explanation import Explanation
 from scenes.kit.form_controls import button
-from scenes.kit.leaves import Text
 from scenes.kit.screen import RAIL_BUTTON, Screen
+from scenes.kit.text import Text
 from scenes.setup.new_table import new_seed
 from scenes.window.desk import Desk
 from sprites import palette

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from game.core.sentences import Sentences
-from scenes.kit.boxes import Box, Column, Grid, Kinds, Overlay, Row
+from scenes.kit.box import Box, Kinds
+from scenes.kit.boxes import Column, Overlay, Row
 from scenes.kit.explanation import Explanation
-from scenes.kit.leaves import Art, Text, disc, fill, heading, icon, laurel, plate
+from scenes.kit.grid import Grid
+from scenes.kit.leaves import Art, disc, fill, heading, icon, laurel, plate
 from scenes.kit.numbers import number
 from scenes.kit.pen import Pen
+from scenes.kit.text import Text
 from scenes.kit.titles import PLATE_PAD
 from scenes.results.bars import letter_tile
 from scenes.results.counting_up import Counting, ScoreSheet

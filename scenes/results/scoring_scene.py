@@ -10,10 +10,12 @@ import pygame
 from game.core.sentences import Sentences
 from game.core.session import HUMAN, Session
 from game.hall_of_fame import HallOfFame, Result, hall_of
-from scenes.kit.boxes import Box, Column, Gap, Row
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Explanation
-from scenes.kit.leaves import Art, Text, icon, laurel, plate
+from scenes.kit.leaves import Art, icon, laurel, plate
 from scenes.kit.pen import Pen
+from scenes.kit.text import Text
 from scenes.kit.titles import section
 from scenes.results.bars import AXIS, bars_plate
 from scenes.results.counting_up import (

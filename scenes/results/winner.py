@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Unpack
 
-from scenes.kit.boxes import Box, Column, Gap, Kinds, Row
+from scenes.kit.box import Box, Kinds
+from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Explanation
-from scenes.kit.leaves import Art, Text, plate
+from scenes.kit.leaves import Art, plate
 from scenes.kit.pen import Pen
+from scenes.kit.text import Text
 from scenes.kit.titles import golden
 from scenes.window.drawing import lay_outline, lay_shadowed
 from scenes.window.layout import Area

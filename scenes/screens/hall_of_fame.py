@@ -8,12 +8,14 @@ from game import GAMES, game_named
 from game.core.sentences import Sentences
 from game.hall_of_fame import hall_of
 from scenes.games.doors import doors_of
-from scenes.kit.boxes import Box, Column, Gap, Overlay, Row
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Explanation
 from scenes.kit.form_controls import rows, switch
-from scenes.kit.leaves import Art, Text, fill, laurel
+from scenes.kit.leaves import Art, fill, laurel
 from scenes.kit.pen import Pen
 from scenes.kit.screen import Screen
+from scenes.kit.text import Text
 from scenes.kit.titles import section
 from scenes.results.ladder import ladder
 from scenes.screens.saved_game import day_of

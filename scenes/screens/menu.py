@@ -16,14 +16,16 @@ from game.core.sentences import Sentences
 from game.saves import SavedGame
 from game.version import VERSION
 from scenes.games.doors import doors_of
-from scenes.kit.boxes import Box, Column, Gap, Overlay, Row
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.dialog import Message, Question
 from scenes.kit.explanation import Explanation
 from scenes.kit.form_controls import button
 from scenes.kit.laid import paint_unseen
-from scenes.kit.leaves import Art, Control, Text, icon, plate
+from scenes.kit.leaves import Art, Control, icon, plate
 from scenes.kit.pen import Pen
 from scenes.kit.screen import HEIGHT, RAIL_BUTTON, WIDTH, Screen
+from scenes.kit.text import Text
 from scenes.kit.titles import golden
 from scenes.screens.saved_game import facts_of, open_game, seat_label, when
 from scenes.window.desk import Desk

@@ -13,12 +13,14 @@ from game.core.language import per_language
 from game.core.sentences import Sentences
 from game.rulebook import Chapter, Found, chapters, search
 from scenes.games.doors import doors_of
-from scenes.kit.boxes import Box, Column, Gap, Row
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Explanation
 from scenes.kit.form_controls import field, reading, rows, switch
-from scenes.kit.leaves import Art, Control, Text, plate
+from scenes.kit.leaves import Art, Control, plate
 from scenes.kit.pen import Pen
 from scenes.kit.screen import Screen
+from scenes.kit.text import Text
 from scenes.kit.titles import section
 from scenes.window.desk import Desk
 from scenes.window.drawing import lay_brass, lay_sentences, lay_title

@@ -9,10 +9,12 @@ from game.core.journal import Unreadable
 from game.core.sentences import Sentences
 from game.core.session import Seat
 from game.saves import SavedGame
-from scenes.kit.boxes import Box, Row
+from scenes.kit.box import Box
+from scenes.kit.boxes import Row
 from scenes.kit.dialog import Message
 from scenes.kit.explanation import Explanation
-from scenes.kit.leaves import Text, disc
+from scenes.kit.leaves import disc
+from scenes.kit.text import Text
 from scenes.window.desk import Desk
 from sprites.plain_text import as_typed
 

@@ -10,13 +10,15 @@ import pygame
 from game.core.outside import shown
 from game.core.sentences import Sentences
 from game.saves import SavedGame
-from scenes.kit.boxes import Box, Column, Gap, Overlay, Row
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.dialog import Message, NameEntry, Question
 from scenes.kit.explanation import Explanation
 from scenes.kit.form_controls import Press, button, rows
-from scenes.kit.leaves import Art, Text, plate
+from scenes.kit.leaves import Art, plate
 from scenes.kit.pen import Pen
 from scenes.kit.screen import RAIL_BUTTON, Screen
+from scenes.kit.text import Text
 from scenes.screens.saved_game import facts_of, open_game, seat_label, when
 from scenes.window.desk import Desk
 from scenes.window.drawing import lay_outline

@@ -11,11 +11,12 @@ import pygame
 from game.core.language import languages, speaking
 from game.core.sentences import Sentences
 from game.settings import INTERFACE_SIZES, LETTER_SIZES, SCHEMES, SPEEDS
-from scenes.kit.boxes import Box, Column, Gap, Overlay, Row
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Explanation
 from scenes.kit.form_controls import slider, switch, tick
-from scenes.kit.leaves import Text
 from scenes.kit.screen import Screen
+from scenes.kit.text import Text
 from scenes.kit.titles import section
 from scenes.window.desk import LARGE_WINDOW, letters_for
 from scenes.window.widgets import Segment

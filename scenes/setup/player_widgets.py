@@ -10,7 +10,8 @@ from game.bots.roster import sentence, styles
 from game.core.description import Game
 from game.core.sentences import Sentences
 from game.core.session import HUMAN, hand_name
-from scenes.kit.boxes import Box, Gap
+from scenes.kit.box import Box
+from scenes.kit.boxes import Gap
 from scenes.kit.explanation import Explanation
 from scenes.kit.form_controls import button, switch
 from scenes.window.widgets import Segment

@@ -10,12 +10,15 @@ import pygame
 
 from game.core.sentences import Sentences
 from game.core.session import HUMAN, usual_name
-from scenes.kit.boxes import Box, Column, Either, Gap, Kinds, Overlay, Row, Span
+from scenes.kit.box import Box, Kinds, Span
+from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Explanation
+from scenes.kit.fitting import Either
 from scenes.kit.form_controls import button, field, switch
-from scenes.kit.leaves import Art, Control, Text, heading, plate
+from scenes.kit.leaves import Art, Control, heading, plate
 from scenes.kit.pen import Pen
 from scenes.kit.screen import RAIL_BUTTON, Screen
+from scenes.kit.text import Text
 from scenes.kit.titles import section
 from scenes.setup.new_table import LONGEST_NAME, NewTable, SeatPlan, new_seed
 from scenes.setup.player_widgets import PlayerControls, player_controls, player_sentence

@@ -8,8 +8,10 @@ from typing import Unpack
 import pygame
 
 from game.core.sentences import Sentences
-from scenes.kit.boxes import Box, Gap, Kinds, Overlay, Row
-from scenes.kit.leaves import Control, Text
+from scenes.kit.box import Box, Kinds
+from scenes.kit.boxes import Gap, Overlay, Row
+from scenes.kit.leaves import Control
+from scenes.kit.text import Text
 from scenes.window.drawing import lay_outline
 from scenes.window.focus import Focusable
 from scenes.window.layout import Area

@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.kit.boxes import Box, Field
+from scenes.kit.box import Box
+from scenes.kit.boxes import Field
 from scenes.kit.leaves import Art
 from scenes.kit.pen import Pen
 from scenes.window.layout import Area, Look, Place

@@ -46,12 +46,6 @@ def _shadow_offset(theme: Theme, soft: pygame.Surface, size: tuple[int, int], he
     return round(right * theme.s) - margin, round(down * theme.s) - margin
 
 
-def lay_heading(theme: Theme, surface: pygame.Surface, x: float, y: float, heading: str) -> None:
-    """A heading in brass capitals with its upper left corner at x, y."""
-    line = theme.text(heading.upper(), "number", 12.5, palette.BRASS_LIGHT)
-    surface.blit(line, theme.rect(x, y, 1, 1).topleft)
-
-
 def lay_well(
     theme: Theme, surface: pygame.Surface, area: Area, radius: float = 4, edge: Colour | None = None
 ) -> None:

@@ -19,10 +19,10 @@ from game.nations_dice.dice import ICONS_ON_ALL_FACES, SIDES
 from game.nations_dice.reroll import REROLL_DICE
 from game.nations_dice.rounds import ROUNDS
 from game.nations_dice.tiles import TILES
-from game.nations_dice.what_if import proposed_move
 from game.nations_dice.what_if import what_if as dice_what_if
 from game.wealth_of_nations.components import COMMODITIES, INDUSTRIES
 from game.wealth_of_nations.planning import planning
+from tests.game.nations_dice.proposed import proposed_move
 
 
 class NationsHand(RandomHand):

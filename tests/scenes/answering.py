@@ -3,10 +3,10 @@
 from game.rulebook import chapters
 from scenes.games.wealth_of_nations.placing import Placing
 from scenes.kit.explanation import Explanation, Slip, chapter_of
-from scenes.kit.laid import mute
 from scenes.kit.model import canvas
 from scenes.play.rails import VERB_PREFIX
 from scenes.window.drag import overlap
+from tests.scenes.faults import mute
 
 
 def silent_on_table(scene):

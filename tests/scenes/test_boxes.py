@@ -6,33 +6,25 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from scenes.kit.boxes import (
-    Box,
-    Column,
-    Either,
-    Extent,
-    Field,
-    Free,
-    Gap,
-    Grid,
-    Overlay,
-    Row,
-    Scaled,
-    Spread,
-    share,
-)
+from scenes.kit.box import Box, Extent
+from scenes.kit.boxes import Column, Field, Free, Gap, Overlay, Row
 from scenes.kit.drawn import Effects, cost
 from scenes.kit.explanation import Explanation
+from scenes.kit.fitting import Either, Scaled, Spread
 from scenes.kit.gallery import Gallery
-from scenes.kit.laid import Kept, Sheet, lasting, lay, mute, overflows, overlaps
-from scenes.kit.leaves import Sign, Text, fill, piece
+from scenes.kit.grid import Grid
+from scenes.kit.laid import Kept, Sheet, lasting, lay
+from scenes.kit.leaves import Sign, fill, piece
 from scenes.kit.rail import Standing, order
+from scenes.kit.share import share
+from scenes.kit.text import Text
 from scenes.kit.tracks import Marker, Track, TrackRow
 from scenes.kit.tracks import tracks as track_panel
 from scenes.window.layout import Place
 from sprites.card_face import Cost, Gain, Words
 from sprites.card_face import Sign as Glyph
 from sprites.theme import Theme
+from tests.scenes.faults import mute, overflows, overlaps
 from tests.scenes.trees import boxes, words_in
 
 TOLD = Explanation("A number", remarks=("It is what it is.",))

@@ -18,9 +18,8 @@ from scenes.kit.boxes import Column, Row
 from scenes.kit.dialog import Message, NameEntry, Question
 from scenes.kit.explanation import Explanation
 from scenes.kit.form_controls import button, switch
-from scenes.kit.laid import mute, overflows
-from scenes.kit.leaves import Text
 from scenes.kit.screen import Screen
+from scenes.kit.text import Text
 from scenes.play.pause import PauseDialog
 from scenes.play.seats_dialog import SeatsDialog
 from scenes.results.scoring_scene import ScoringScene
@@ -32,6 +31,7 @@ from scenes.tools.inspection import HALLS, SCREENS
 from scenes.window.beside import DWELL
 from scenes.window.widgets import Segment
 from tests.scenes import hands
+from tests.scenes.faults import mute, overflows
 from tests.scenes.fingers import click, walk_to
 from tests.scenes.tables_played import played
 from tests.scenes.trees import trees_of

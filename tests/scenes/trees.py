@@ -1,8 +1,8 @@
 """Reading the boxes of a table: what they say, by name and by words, instead of what a picture is made from."""
 
-from scenes.kit.boxes import Box
-from scenes.kit.leaves import Text
+from scenes.kit.box import Box
 from scenes.kit.model import canvas
+from scenes.kit.text import Text
 from scenes.window.listing import RowList
 
 

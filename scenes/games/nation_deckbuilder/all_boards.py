@@ -12,15 +12,18 @@ from scenes.games.nation_deckbuilder.pieces import CARD, card_box, small
 from scenes.games.nation_deckbuilder.plaques import header
 from scenes.games.nation_deckbuilder.sides import ARMY_COLOUR, age_name
 from scenes.games.nation_deckbuilder.small_boxes import counter
-from scenes.kit.boxes import Box, Column, Gap, Grid, Overlay, Row, Told
+from scenes.kit.box import Box, Told
+from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
 from scenes.kit.frame import spare_at_left
 from scenes.kit.gallery import SMALLEST, Gallery
+from scenes.kit.grid import Grid
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Art, Text, ghost, heading, plate
+from scenes.kit.leaves import Art, ghost, heading, plate
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
 from scenes.kit.seats import SEATED
+from scenes.kit.text import Text
 from scenes.window.layout import Area
 from sprites import palette
 from sprites.theme import CANVAS

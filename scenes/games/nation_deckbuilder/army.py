@@ -7,12 +7,15 @@ from functools import partial
 from game.nation_deckbuilder.state import NationState
 from scenes.games.nation_deckbuilder import explanations
 from scenes.games.nation_deckbuilder.sides import say
-from scenes.kit.boxes import Box, Column, Either, Gap, Overlay, Row
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
-from scenes.kit.leaves import Art, Text, glyph
+from scenes.kit.fitting import Either
+from scenes.kit.leaves import Art, glyph
 from scenes.kit.looks import DieLook
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
+from scenes.kit.text import Text
 from scenes.window.layout import Area, Place
 from sprites import palette
 from sprites.die_faces import PIPS

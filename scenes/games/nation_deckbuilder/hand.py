@@ -22,7 +22,8 @@ from scenes.games.nation_deckbuilder.pieces import (
     pile_zoom,
 )
 from scenes.games.nation_deckbuilder.purchases import purchases
-from scenes.kit.boxes import Box, Column, Gap, Kinds, Overlay, Parts, Row
+from scenes.kit.box import Box, Kinds
+from scenes.kit.boxes import Column, Gap, Overlay, Parts, Row
 from scenes.kit.explanation import Slip
 from scenes.kit.gallery import Gallery
 from scenes.kit.laid import Sheet, lasting
@@ -42,8 +43,6 @@ STEP, ANGLE, DROP = 112.0, 2.5, 1.6
 MOST_AT_FULL_STEP = 5
 ROUND = 4.0
 """Units of height that turned cards need besides their own."""
-
-COUNT_HEIGHT = 20.0
 
 
 def angle_of(index: int, count: int) -> float:

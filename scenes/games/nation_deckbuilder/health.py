@@ -8,9 +8,11 @@ from typing import NamedTuple
 import pygame
 
 from game.core.sentences import Sentences
-from scenes.kit.boxes import Box, Row, Told
-from scenes.kit.leaves import Art, Sign, Text
+from scenes.kit.box import Box, Told
+from scenes.kit.boxes import Row
+from scenes.kit.leaves import Art, Sign
 from scenes.kit.pen import Align, Pen
+from scenes.kit.text import Text
 from scenes.window.layout import Area
 from sprites import materials, palette
 from sprites.die_faces import WHITE_BODY
@@ -34,14 +36,6 @@ class Health(NamedTuple):
     now: int
     full: int
     after: int
-
-
-def paint_dice(pen: Pen, x: float, y: float, health: int, edge: float) -> float:
-    """Two ivory dice with tens and ones, their middle at this height; returns the width."""
-    step = edge * STEP
-    for place, digit in enumerate(divmod(max(0, health), 10)):
-        pen.stamp(digit_die(pen.theme, digit, edge), x + step * place, y)
-    return 2 * step
 
 
 def digit_die(theme: Theme, digit: int, edge: float) -> pygame.Surface:

@@ -15,13 +15,15 @@ from scenes.games.nation_deckbuilder import explanations
 from scenes.games.nation_deckbuilder.drafts import PlayAll
 from scenes.games.nation_deckbuilder.looks import order_disc
 from scenes.games.nation_deckbuilder.sides import card_name, is_own_turn
-from scenes.kit.boxes import Box, Column, Gap, Row
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Slip
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Sign, Text, heading, plate
+from scenes.kit.leaves import Sign, heading, plate
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
 from scenes.kit.seats import SEATED
+from scenes.kit.text import Text
 from sprites import palette
 
 say = Sentences("nation_deckbuilder")

@@ -13,7 +13,8 @@ from scenes.games.nation_deckbuilder import explanations
 from scenes.games.nation_deckbuilder.looks import LOCKED, CardLook
 from scenes.games.nation_deckbuilder.pieces import CARD, card_box
 from scenes.games.nation_deckbuilder.sides import age_name
-from scenes.kit.boxes import Box, Overlay
+from scenes.kit.box import Box
+from scenes.kit.boxes import Overlay
 from scenes.kit.explanation import Slip
 from scenes.kit.gallery import Gallery
 from scenes.kit.laid import Sheet, lasting

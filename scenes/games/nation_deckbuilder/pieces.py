@@ -12,7 +12,8 @@ from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.wording import card_rule
 from scenes.games.nation_deckbuilder.looks import BackLook, CardLook, PileLook
 from scenes.games.nation_deckbuilder.sides import card_name
-from scenes.kit.boxes import Box, Overlay, Told
+from scenes.kit.box import Box, Told
+from scenes.kit.boxes import Overlay
 from scenes.kit.gallery import Gallery
 from scenes.kit.leaves import ghost
 from scenes.window.layout import Area, Look, Place

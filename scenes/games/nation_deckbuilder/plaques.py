@@ -32,14 +32,16 @@ from scenes.games.nation_deckbuilder.sides import (
     side_name,
 )
 from scenes.games.nation_deckbuilder.small_boxes import counter, told_words
-from scenes.kit.boxes import Box, Column, Gap, Overlay, Row, Told
+from scenes.kit.box import Box, Told
+from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
 from scenes.kit.gallery import Gallery
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Art, Text, chip, heading, plate, ribbon
+from scenes.kit.leaves import Art, chip, heading, plate, ribbon
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
 from scenes.kit.seats import SEATED
+from scenes.kit.text import Text
 from scenes.window.layout import Area, Place
 from sprites import palette
 from sprites.card_back import card_back

@@ -29,13 +29,15 @@ from scenes.games.nation_deckbuilder.pieces import (
 )
 from scenes.games.nation_deckbuilder.sides import acting_players, card_name, is_own_turn, nation_name
 from scenes.games.nation_deckbuilder.small_boxes import told_words
-from scenes.kit.boxes import Box, Column, Gap, Overlay, Row
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
 from scenes.kit.gallery import Gallery
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Text, chip, fill, glyph, heading, icon, plate
+from scenes.kit.leaves import chip, fill, glyph, heading, icon, plate
 from scenes.kit.model import TableModel
 from scenes.kit.seats import SEATED
+from scenes.kit.text import Text
 from scenes.window.layout import Place
 from sprites import palette
 

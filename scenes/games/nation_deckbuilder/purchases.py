@@ -10,13 +10,15 @@ from game.nation_deckbuilder.state import NationState
 from scenes.games.nation_deckbuilder import explanations
 from scenes.games.nation_deckbuilder.pieces import PLAYED_CARD, card_box, printed
 from scenes.games.nation_deckbuilder.play_area import open_pile
-from scenes.kit.boxes import Box, Column, Gap, Overlay, Row
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
 from scenes.kit.gallery import Gallery
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Text, heading, plate
+from scenes.kit.leaves import heading, plate
 from scenes.kit.model import TableModel
 from scenes.kit.seats import SEATED
+from scenes.kit.text import Text
 from scenes.window.layout import Place
 from sprites import palette
 

@@ -8,9 +8,9 @@ from game.core.sentences import Sentences, listed
 from game.nation_deckbuilder import GAME
 from game.nation_deckbuilder.cards import DESIGNS
 from scenes.games.nation_deckbuilder.looks import CardLook
-from scenes.kit.boxes import Box
-from scenes.kit.boxes import Spread as SpreadBox
+from scenes.kit.box import Box
 from scenes.kit.explanation import Explanation
+from scenes.kit.fitting import Spread as SpreadBox
 from scenes.setup.new_table import NewTable
 from scenes.setup.setup_scene import BRIEF, FULL, SetupScene
 from scenes.setup.spread import Sample, Spread, lying

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from game.core.sentences import Sentences
-from scenes.kit.boxes import Box, Row, Told
-from scenes.kit.leaves import Art, Text, glyph
+from scenes.kit.box import Box, Told
+from scenes.kit.boxes import Row
+from scenes.kit.leaves import Art, glyph
 from scenes.kit.pen import Align, Pen
+from scenes.kit.text import Text
 from scenes.window.layout import Area
 from sprites import palette
 

@@ -16,13 +16,15 @@ from scenes.games.nation_deckbuilder.health import Health, health_row
 from scenes.games.nation_deckbuilder.outlook import turn_so_far
 from scenes.games.nation_deckbuilder.pieces import named
 from scenes.games.nation_deckbuilder.sides import age_name, is_own_turn
-from scenes.kit.boxes import Box, Gap, Overlay, Row
+from scenes.kit.box import Box
+from scenes.kit.boxes import Gap, Overlay, Row
 from scenes.kit.explanation import Slip
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Text, chip, disc, glyph, plate, ribbon
+from scenes.kit.leaves import chip, disc, glyph, plate, ribbon
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import signed
 from scenes.kit.seats import SEATED
+from scenes.kit.text import Text
 from scenes.window.layout import Place
 from sprites import palette
 

@@ -25,7 +25,8 @@ from scenes.games.nation_deckbuilder.strip import strip
 from scenes.games.nation_deckbuilder.top_rail import top_rail
 from scenes.games.nation_deckbuilder.totals import AGES_HEIGHT, ages, totals
 from scenes.games.nation_deckbuilder.totals import WIDTH as TOTALS_WIDTH
-from scenes.kit.boxes import Box, Column, Gap, Overlay, Row
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.frame import frame, spare_at_left
 from scenes.kit.model import TableModel
 from scenes.kit.show import Show

@@ -14,14 +14,17 @@ from game.nation_deckbuilder.state import AGES, NationState
 from scenes.games.nation_deckbuilder import explanations
 from scenes.games.nation_deckbuilder.outlook import turn_so_far
 from scenes.games.nation_deckbuilder.sides import age_name, is_own_turn, nation_colour, nation_name
-from scenes.kit.boxes import Box, Column, Gap, Grid, Kinds, Overlay, Row
+from scenes.kit.box import Box, Kinds
+from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
+from scenes.kit.grid import Grid
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Art, Text, chip, fill, glyph, heading, plate
+from scenes.kit.leaves import Art, chip, fill, glyph, heading, plate
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import number, signed
 from scenes.kit.pen import Pen
 from scenes.kit.seats import SEATED
+from scenes.kit.text import Text
 from scenes.window.layout import Area, Place
 from sprites import materials, palette
 from sprites.card_kinds import AGE_FRAMES

@@ -15,11 +15,13 @@ from scenes.games.nation_deckbuilder.outlook import full_health
 from scenes.games.nation_deckbuilder.pieces import CARD, HAND_CARD
 from scenes.games.nation_deckbuilder.sides import ARMY_COLOUR, age_name, card_name
 from scenes.games.nation_deckbuilder.small_boxes import counter
-from scenes.kit.boxes import Box, Column, Gap, Row
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Explanation
 from scenes.kit.gallery import Gallery
-from scenes.kit.leaves import Art, Text, disc, heading, icon, plate
+from scenes.kit.leaves import Art, disc, heading, icon, plate
 from scenes.kit.pen import Pen
+from scenes.kit.text import Text
 from scenes.results.result_scene import SIDES, ResultScene
 from scenes.results.winner import winner_plate
 from scenes.window.desk import Desk

@@ -29,13 +29,16 @@ from scenes.games.nations.own_strip import own_strip
 from scenes.games.nations.plaques import THUMB, Spot
 from scenes.games.nations.seats import board_name
 from scenes.games.nations.zones import HALF
-from scenes.kit.boxes import Box, Column, Gap, Row, Scaled
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Slip
+from scenes.kit.fitting import Scaled
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Text, ghost, piece
+from scenes.kit.leaves import ghost, piece
 from scenes.kit.looks import shrunk
 from scenes.kit.model import TableModel
 from scenes.kit.seats import SEATED
+from scenes.kit.text import Text
 from scenes.window.layout import Place
 from sprites import palette
 

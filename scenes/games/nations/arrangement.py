@@ -24,7 +24,9 @@ from scenes.games.nations.shadow import shadow_plaque
 from scenes.games.nations.top_rail import top_rail
 from scenes.games.nations.tracks import tracks_panel
 from scenes.games.nations.zones import CROWDED, EDGE, GAP, MARKET_HEIGHT, RIVAL_WIDTH
-from scenes.kit.boxes import Box, Column, Either, Gap, Overlay, Row
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Overlay, Row
+from scenes.kit.fitting import Either
 from scenes.kit.frame import frame, spare_at_left
 from scenes.kit.model import TableModel
 from scenes.kit.seats import rivals

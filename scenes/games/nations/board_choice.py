@@ -11,12 +11,14 @@ from game.nations.wording import board_rule
 from scenes.games.nations.board_look import HEIGHT, BoardLook, BoardZoom
 from scenes.games.nations.own_strip import name_plate
 from scenes.games.nations.seats import board_name
-from scenes.kit.boxes import Box, Gap, Row
+from scenes.kit.box import Box
+from scenes.kit.boxes import Gap, Row
 from scenes.kit.explanation import Explanation
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Text, disc, heading, plate
+from scenes.kit.leaves import disc, heading, plate
 from scenes.kit.model import TableModel
 from scenes.kit.table import ANSWERS
+from scenes.kit.text import Text
 from scenes.window.layout import Area, Place
 from sprites import palette
 

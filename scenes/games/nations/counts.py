@@ -6,10 +6,12 @@ from collections.abc import Iterator, Sequence
 
 from game.core.sentences import Sentences
 from scenes.games.nations.explanations import about_count, count
-from scenes.kit.boxes import Box, Gap, Row
+from scenes.kit.box import Box
+from scenes.kit.boxes import Gap, Row
 from scenes.kit.explanation import Slip
-from scenes.kit.leaves import Text, glyph, icon
+from scenes.kit.leaves import glyph, icon
 from scenes.kit.model import TableModel
+from scenes.kit.text import Text
 from sprites import palette
 from sprites.card_kinds import KINDS
 

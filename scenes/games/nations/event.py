@@ -16,15 +16,18 @@ from scenes.games.nations.faces import card_caption, card_face
 from scenes.games.nations.looks import CardLook
 from scenes.games.nations.round_told import architects, event_to_come, famine, war_space
 from scenes.games.nations.seats import board_name
-from scenes.kit.boxes import Box, Column, Either, Gap, Overlay, Row, Spread
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.drawn import Effects, cost
 from scenes.kit.explanation import Slip
+from scenes.kit.fitting import Either, Spread
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Art, Text, bar, chip, disc, glyph, heading, icon, piece, plate
+from scenes.kit.leaves import Art, bar, chip, disc, glyph, heading, icon, piece, plate
 from scenes.kit.looks import TokenLook
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
 from scenes.kit.seats import SEATED, is_shadow, seat_colour, seat_name
+from scenes.kit.text import Text
 from scenes.window.layout import Area, Place
 from sprites import palette
 from sprites.card_kinds import KINDS

@@ -11,14 +11,18 @@ from scenes.games.nations.faces import card_caption, card_face
 from scenes.games.nations.looks import CardLook, die_face
 from scenes.games.nations.round_told import empty_space, odds, row_price
 from scenes.games.nations.zones import CARD, CROWDED
-from scenes.kit.boxes import Box, Column, Gap, Grid, Overlay, Row, Scaled
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.drawn import Drawn
 from scenes.kit.explanation import Slip
+from scenes.kit.fitting import Scaled
+from scenes.kit.grid import Grid
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Art, Text, fill, ghost, glyph, plate
+from scenes.kit.leaves import Art, fill, ghost, glyph, plate
 from scenes.kit.looks import shrunk
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
+from scenes.kit.text import Text
 from scenes.window.layout import Area, Place
 from sprites import palette
 

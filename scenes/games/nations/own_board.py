@@ -20,7 +20,8 @@ from scenes.games.nations.explanations import worker as about_worker
 from scenes.games.nations.faces import card_caption, card_face, piece_name
 from scenes.games.nations.looks import HELD_WORKER, WORKER_HEIGHT, CardLook, WorkerLook
 from scenes.games.nations.zones import CARD, GAP_OF_HALVES, HALF
-from scenes.kit.boxes import Box, Column, Free, Gap, Overlay
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Free, Gap, Overlay
 from scenes.kit.explanation import Slip
 from scenes.kit.looks import PlaceLook, shrunk
 from scenes.kit.model import TableModel

@@ -21,8 +21,10 @@ from scenes.games.nations.own_board import ZONE, OwnBoard
 from scenes.games.nations.population import TAKING
 from scenes.games.nations.seats import board_name, holdings
 from scenes.games.nations.zones import CARD, HALF, NATION_WIDTH
-from scenes.kit.boxes import Box, Column, Either, Free, Gap, Overlay, Row, Scaled
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Free, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
+from scenes.kit.fitting import Either, Scaled
 from scenes.kit.laid import Sheet, lasting
 from scenes.kit.leaves import Art, bar, plate
 from scenes.kit.looks import shrunk

@@ -14,13 +14,15 @@ from scenes.games.nations.flights import counted
 from scenes.games.nations.forecast_rows import NET
 from scenes.games.nations.forecast_told import cell
 from scenes.games.nations.forecast_values import row_of
-from scenes.kit.boxes import Box, Gap, Row, Span
+from scenes.kit.box import Box, Span
+from scenes.kit.boxes import Gap, Row
 from scenes.kit.explanation import Slip
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Text, bar, chip, disc, glyph, laurel, plate, ribbon
+from scenes.kit.leaves import bar, chip, disc, glyph, laurel, plate, ribbon
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import number, signed
 from scenes.kit.seats import SEATED, ordinal
+from scenes.kit.text import Text
 from sprites import palette
 
 say = Sentences("nations")

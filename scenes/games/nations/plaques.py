@@ -25,14 +25,18 @@ from scenes.games.nations.looks import CardLook, ThumbLook
 from scenes.games.nations.own_board import GHOSTS
 from scenes.games.nations.seats import board_name, holdings
 from scenes.games.nations.zones import HALF
-from scenes.kit.boxes import Box, Column, Either, Gap, Grid, Overlay, Row, Span
+from scenes.kit.box import Box, Span
+from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
+from scenes.kit.fitting import Either
+from scenes.kit.grid import Grid
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Text, bar, ghost, glyph, icon, laurel, piece, plate
+from scenes.kit.leaves import bar, ghost, glyph, icon, laurel, piece, plate
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import number
 from scenes.kit.plaque import header
 from scenes.kit.seats import SEATED, ordinal
+from scenes.kit.text import Text
 from scenes.window.layout import Place
 from sprites import palette
 

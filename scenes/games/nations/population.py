@@ -13,16 +13,19 @@ from scenes.games.nations.explanations import worker as about_worker
 from scenes.games.nations.looks import HELD_WORKER, TRACK_WORKER, WorkerLook, die_face
 from scenes.games.nations.own_board import OwnBoard
 from scenes.games.nations.round_told import next_roll
-from scenes.kit.boxes import Box, Column, Gap, Overlay, Row, Spread
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.drawn import Drawn, cost
 from scenes.kit.explanation import Explanation, Slip
+from scenes.kit.fitting import Spread
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Art, Text, bar, disc, fill, heading, piece, plate
+from scenes.kit.leaves import Art, bar, disc, fill, heading, piece, plate
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
 from scenes.kit.recap import deeds, since_turn
 from scenes.kit.seats import SEATED, seat_colour
 from scenes.kit.table import ANSWERS
+from scenes.kit.text import Text
 from scenes.window.layout import Area, Place
 from sprites import palette
 

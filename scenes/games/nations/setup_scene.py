@@ -16,12 +16,16 @@ from game.nations.presets import PRESETS, Preset
 from scenes.games.nations.faces import card_face
 from scenes.games.nations.looks import CardLook
 from scenes.games.nations.new_table import NewNationsTable
-from scenes.kit.boxes import Box, Column, Either, Gap, Grid, Overlay, Row
-from scenes.kit.boxes import Spread as SpreadBox
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Explanation
+from scenes.kit.fitting import Either
+from scenes.kit.fitting import Spread as SpreadBox
 from scenes.kit.form_controls import slider, switch, tick
-from scenes.kit.leaves import Sign, Text, heading, icon, plate
+from scenes.kit.grid import Grid
+from scenes.kit.leaves import Sign, heading, icon, plate
 from scenes.kit.pen import Pen
+from scenes.kit.text import Text
 from scenes.setup.new_table import SeatPlan
 from scenes.setup.setup_scene import BRIEF, SETTING_UP, SetupScene
 from scenes.setup.setup_widgets import long_tick, pane

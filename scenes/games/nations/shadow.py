@@ -13,16 +13,19 @@ from scenes.games.nations.event_look import TileZoom
 from scenes.games.nations.looks import die_face
 from scenes.games.nations.round_told import event_to_come, shadow_die, shadow_value
 from scenes.games.nations.shows import DIE, DIE_EDGE, DIE_TWIST, TRAY
-from scenes.kit.boxes import Box, Column, Gap, Overlay, Row, Spread
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.drawn import Drawn
 from scenes.kit.explanation import Explanation, Slip
+from scenes.kit.fitting import Spread
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Art, Text, bar, fill, glyph, icon, piece, plate, ribbon
+from scenes.kit.leaves import Art, bar, fill, glyph, icon, piece, plate, ribbon
 from scenes.kit.looks import DieLook
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import number, signed
 from scenes.kit.pen import Pen
 from scenes.kit.plaque import shadow_header
+from scenes.kit.text import Text
 from scenes.window.layout import Area, Place
 from sprites import palette
 from sprites.die_faces import PIPS

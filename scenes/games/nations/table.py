@@ -18,7 +18,7 @@ from scenes.games.nations.forecast_values import telling_changes
 from scenes.games.nations.glossary import glossary
 from scenes.games.nations.leaving import leaving, workers_taken_off
 from scenes.games.nations.own_strip import STRIP
-from scenes.kit.boxes import Box
+from scenes.kit.box import Box
 from scenes.kit.model import TableModel
 from scenes.kit.show import Show
 from scenes.kit.table import Table

@@ -11,13 +11,16 @@ from scenes.games.nations_dice import explanations
 from scenes.games.nations_dice.faces import tile_caption
 from scenes.games.nations_dice.looks import TILE, TileLook
 from scenes.games.nations_dice.seats import tile_name
-from scenes.kit.boxes import Box, Column, Gap, Grid, Row
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Slip
+from scenes.kit.grid import Grid
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Art, Text, disc, fill, glyph, piece, plate
+from scenes.kit.leaves import Art, disc, fill, glyph, piece, plate
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
 from scenes.kit.seats import SEATED, is_shadow, seat_colour, seat_name
+from scenes.kit.text import Text
 from scenes.window.layout import Area
 from sprites import materials, palette
 

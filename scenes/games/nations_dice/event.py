@@ -14,14 +14,17 @@ from game.nations_dice.payment import DICE_FOR_ONE, purse
 from game.nations_dice.state import Nation, NationsDiceState
 from scenes.games.nations_dice import explanations
 from scenes.games.nations_dice.seats import holdings
-from scenes.kit.boxes import Box, Column, Either, Gap, Row
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Slip
+from scenes.kit.fitting import Either
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Art, Text, chip, laurel
+from scenes.kit.leaves import Art, chip, laurel
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import NUMERALS
 from scenes.kit.pen import Pen
 from scenes.kit.seats import SEATED
+from scenes.kit.text import Text
 from scenes.window.layout import Area
 from sprites import materials, palette
 from sprites.card_kinds import KINDS

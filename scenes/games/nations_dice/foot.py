@@ -7,13 +7,15 @@ from game.nations_dice.state import NationsDiceState
 from scenes.games.nations_dice import explanations
 from scenes.games.nations_dice.dice_drafts import DiceDraft
 from scenes.games.nations_dice.purchase import Purchase
-from scenes.kit.boxes import Box, Gap, Row
+from scenes.kit.box import Box
+from scenes.kit.boxes import Gap, Row
 from scenes.kit.explanation import Slip
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Text, chip, disc, heading
+from scenes.kit.leaves import chip, disc, heading
 from scenes.kit.model import TableModel
 from scenes.kit.recap import deeds, since_turn
 from scenes.kit.seats import SEATED, seat_colour
+from scenes.kit.text import Text
 from sprites import palette
 
 say = Sentences("nations_dice")

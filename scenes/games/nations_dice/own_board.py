@@ -18,14 +18,18 @@ from scenes.games.nations_dice.faces import tile_caption
 from scenes.games.nations_dice.looks import CHIP_HEIGHT, MINI, TILE, ChipLook, ThumbLook, TileLook
 from scenes.games.nations_dice.purchase import Purchase
 from scenes.games.nations_dice.seats import ShownBoard, holdings, is_asked, nation_name, piece_name
-from scenes.kit.boxes import Box, Column, Either, Gap, Grid, Overlay, Row, Span
+from scenes.kit.box import Box, Span
+from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
+from scenes.kit.fitting import Either
+from scenes.kit.grid import Grid
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Art, Text, chip, fill, ghost, glyph, laurel, plate, ribbon
+from scenes.kit.leaves import Art, chip, fill, ghost, glyph, laurel, plate, ribbon
 from scenes.kit.looks import PlaceLook
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
 from scenes.kit.seats import SEATED, ordinal
+from scenes.kit.text import Text
 from scenes.window.layout import Area, Look, Place
 from sprites import palette
 from sprites.card import THUMB

@@ -22,14 +22,17 @@ from scenes.games.nations_dice.looks import LINE_CHIT, LINE_DIE, ArrowLook
 from scenes.games.nations_dice.purchase import PAY_LINE, Purchase
 from scenes.games.nations_dice.seats import tile_name
 from scenes.games.nations_dice.told_line import ToldLine, told_line
-from scenes.kit.boxes import Box, Either, Gap, Overlay, Row
+from scenes.kit.box import Box
+from scenes.kit.boxes import Gap, Overlay, Row
 from scenes.kit.explanation import Explanation, Slip
+from scenes.kit.fitting import Either
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Sign, Text, Token, bar, chip, disc, plate
+from scenes.kit.leaves import Sign, Token, bar, chip, disc, plate
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
 from scenes.kit.seats import SEATED
 from scenes.kit.table import ANSWERS
+from scenes.kit.text import Text
 from scenes.window.layout import Place
 from sprites import palette
 from sprites.chits import chit as chit_picture

@@ -15,15 +15,19 @@ from scenes.games.nations_dice.faces import tile_caption
 from scenes.games.nations_dice.looks import MINI, RIVAL_CHIT, RIVAL_DIE, ThumbLook, TileLook
 from scenes.games.nations_dice.seats import holdings, nation_name, piece_name, tile_name
 from scenes.games.nations_dice.trays import die_caption, sorted_dice
-from scenes.kit.boxes import Box, Column, Either, Gap, Grid, Row, Span, Spread
+from scenes.kit.box import Box, Span
+from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Slip
+from scenes.kit.fitting import Either, Spread
+from scenes.kit.grid import Grid
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Sign, Text, bar, fill, ghost, glyph, icon, laurel, piece, plate
+from scenes.kit.leaves import Sign, bar, fill, ghost, glyph, icon, laurel, piece, plate
 from scenes.kit.looks import DieLook
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
 from scenes.kit.plaque import header
 from scenes.kit.seats import SEATED
+from scenes.kit.text import Text
 from scenes.window.layout import Place
 from sprites import palette
 from sprites.card import THUMB

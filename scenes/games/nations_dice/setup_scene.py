@@ -12,8 +12,10 @@ from game.nations_dice.tiles import TILES
 from scenes.games.nations_dice.dice import STYLES, twist_of
 from scenes.games.nations_dice.die_card import DieCardLook
 from scenes.games.nations_dice.looks import ChitLook, TileLook
-from scenes.kit.boxes import Box, Column, Gap, Grid, Row
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Explanation
+from scenes.kit.grid import Grid
 from scenes.kit.looks import DieLook
 from scenes.setup.new_table import NewTable
 from scenes.setup.setup_scene import FULL, SetupScene

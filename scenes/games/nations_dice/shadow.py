@@ -11,15 +11,17 @@ from scenes.games.nations_dice.dice import FOUR_SIDER, FOUR_SIDER_NAME, STYLES, 
 from scenes.games.nations_dice.die_card import DieCardLook
 from scenes.games.nations_dice.looks import SHADOW_DIE, TRAY_DIE
 from scenes.games.nations_dice.shows import BLUE_DICE, FOUR_SIDER_TRAY, blue_dice_names
-from scenes.kit.boxes import Box, Column, Gap, Overlay, Row
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Art, Text, fill, glyph, piece, plate
+from scenes.kit.leaves import Art, fill, glyph, piece, plate
 from scenes.kit.looks import DieLook
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
 from scenes.kit.plaque import shadow_header
 from scenes.kit.seats import SEATED, SHADOW
+from scenes.kit.text import Text
 from scenes.window.layout import Place
 from sprites import palette
 

@@ -26,7 +26,8 @@ from scenes.games.nations_dice.shadow import shadow_plate
 from scenes.games.nations_dice.top_rail import top_rail
 from scenes.games.nations_dice.tracks import tracks
 from scenes.games.nations_dice.trays import OWN_TRAY, tray
-from scenes.kit.boxes import Box, Column, Overlay, Row
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Overlay, Row
 from scenes.kit.frame import frame, spare_at_left
 from scenes.kit.model import TableModel
 from scenes.kit.seats import rivals

@@ -19,13 +19,16 @@ from scenes.games.nations_dice.die_card import DieCardLook
 from scenes.games.nations_dice.looks import TRAY_CHIT, TRAY_DIE, ChitLook
 from scenes.games.nations_dice.purchase import UNUSED_TRAY, Purchase
 from scenes.games.nations_dice.seats import ShownBoard, holdings, is_asked
-from scenes.kit.boxes import Box, Column, Either, Gap, Overlay, Row, Span, Spread
+from scenes.kit.box import Box, Span
+from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
+from scenes.kit.fitting import Either, Spread
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Art, Text, bar, fill, ribbon
+from scenes.kit.leaves import Art, bar, fill, ribbon
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
 from scenes.kit.seats import SEATED
+from scenes.kit.text import Text
 from scenes.window.layout import Area, Place
 from sprites import palette
 from sprites.tray import RIM

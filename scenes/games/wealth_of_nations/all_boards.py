@@ -12,13 +12,17 @@ from scenes.games.wealth_of_nations.plaques import cubes, money, production, sta
 from scenes.games.wealth_of_nations.seats import points_words, say, seat_colour, seat_name
 from scenes.games.wealth_of_nations.signs import tile
 from scenes.games.wealth_of_nations.spots import Ground
-from scenes.kit.boxes import Box, Column, Either, Gap, Grid, Kinds, Row
+from scenes.kit.box import Box, Kinds
+from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Slip
+from scenes.kit.fitting import Either
+from scenes.kit.grid import Grid
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Art, Text, icon, plate
+from scenes.kit.leaves import Art, icon, plate
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
 from scenes.kit.seats import SEATED
+from scenes.kit.text import Text
 from scenes.window.layout import Area, Place
 from sprites import commodities, hexes, palette
 

@@ -18,12 +18,15 @@ from scenes.games.wealth_of_nations.barter_tray import is_talking
 from scenes.games.wealth_of_nations.barter_words import last_words, side
 from scenes.games.wealth_of_nations.seats import say, seat_colour, seat_handle, seat_name
 from scenes.games.wealth_of_nations.signs import veil
-from scenes.kit.boxes import Box, Column, Either, Gap, Overlay, Row
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
+from scenes.kit.fitting import Either
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Text, disc, heading, plate
+from scenes.kit.leaves import disc, heading, plate
 from scenes.kit.model import TableModel
 from scenes.kit.seats import SEATED, rivals
+from scenes.kit.text import Text
 from scenes.window.layout import Place
 from sprites import palette
 

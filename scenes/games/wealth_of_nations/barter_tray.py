@@ -32,13 +32,17 @@ from scenes.games.wealth_of_nations.barter_words import last_words, reply
 from scenes.games.wealth_of_nations.looks import CubeLook
 from scenes.games.wealth_of_nations.seats import say, seat_colour, seat_name
 from scenes.games.wealth_of_nations.signs import banknote, cube
-from scenes.kit.boxes import Box, Column, Either, Gap, Grid, Kinds, PlaceMaker, Row
+from scenes.kit.box import Box, Kinds, PlaceMaker
+from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Slip
+from scenes.kit.fitting import Either
+from scenes.kit.grid import Grid
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Art, Text, disc, fill, glyph, heading, plate
+from scenes.kit.leaves import Art, disc, fill, glyph, heading, plate
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Align, Pen
 from scenes.kit.seats import SEATED
+from scenes.kit.text import Text
 from scenes.window.layout import Area, Place
 from sprites import palette
 from sprites.palette import Colour

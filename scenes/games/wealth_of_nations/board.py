@@ -33,13 +33,16 @@ from scenes.games.wealth_of_nations.running import Running, has_switch, switch_p
 from scenes.games.wealth_of_nations.seats import say, seat_colour, seat_name
 from scenes.games.wealth_of_nations.spots import Ground, point_area, whole_dots
 from scenes.games.wealth_of_nations.tile_zoom import TileZoom
-from scenes.kit.boxes import Box, Column, Either, Field, Gap, Overlay, Row
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Field, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
+from scenes.kit.fitting import Either
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Art, Sign, Text
+from scenes.kit.leaves import Art, Sign
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Align, Pen
 from scenes.kit.seats import SEATED
+from scenes.kit.text import Text
 from scenes.window.layout import Area, Look, Place
 from sprites import brush, commodities, hexes, palette
 from sprites.theme import Theme

@@ -14,7 +14,8 @@ from game.wealth_of_nations.telling import package_words
 from scenes.games.wealth_of_nations import explanations as told
 from scenes.games.wealth_of_nations.looks import TileFace, sign_of
 from scenes.games.wealth_of_nations.seats import say, seat_colour, seat_name
-from scenes.kit.boxes import Box, Column, Gap, Row
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Slip
 from scenes.kit.laid import Sheet, lasting
 from scenes.kit.leaves import heading, piece, plate

@@ -7,13 +7,15 @@ from game.wealth_of_nations.state import NOBODY, WealthState
 from scenes.games.wealth_of_nations import explanations as told
 from scenes.games.wealth_of_nations.seats import say, seat_colour
 from scenes.games.wealth_of_nations.signs import veil
-from scenes.kit.boxes import Box, Column, Gap, Overlay, Row
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Sign, Text, disc, heading, plate
+from scenes.kit.leaves import Sign, disc, heading, plate
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
 from scenes.kit.seats import SEATED
+from scenes.kit.text import Text
 from sprites import palette
 
 DISC = 22.0

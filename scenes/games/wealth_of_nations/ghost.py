@@ -17,7 +17,7 @@ from scenes.games.wealth_of_nations.looks import CLASH, ClashLook, DotLook, Tile
 from scenes.games.wealth_of_nations.placing import Placing, is_forced
 from scenes.games.wealth_of_nations.seats import say
 from scenes.games.wealth_of_nations.spots import SPOT_POINTS, Dot, Ground, point_area, whole_dots
-from scenes.kit.boxes import Box
+from scenes.kit.box import Box
 from scenes.kit.looks import silhouette
 from scenes.kit.model import TableModel
 from scenes.window.layout import Area, Look, Place, Point

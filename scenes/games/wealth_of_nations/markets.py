@@ -23,12 +23,16 @@ from scenes.games.wealth_of_nations.trades import (
     button_place,
     market_place,
 )
-from scenes.kit.boxes import Box, Column, Either, Gap, Grid, Kinds, Overlay, Row
+from scenes.kit.box import Box, Kinds
+from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
+from scenes.kit.fitting import Either
+from scenes.kit.grid import Grid
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Text, chip, fill, plate
+from scenes.kit.leaves import chip, fill, plate
 from scenes.kit.model import TableModel
 from scenes.kit.seats import SEATED
+from scenes.kit.text import Text
 from scenes.window.layout import Place
 from sprites import palette
 

@@ -17,15 +17,18 @@ from scenes.games.wealth_of_nations.seats import is_money_covered, say
 from scenes.games.wealth_of_nations.signs import cube, face
 from scenes.games.wealth_of_nations.tile_zoom import TileZoom
 from scenes.games.wealth_of_nations.trades import BUY
-from scenes.kit.boxes import Box, Column, Either, Gap, Overlay, Row
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
+from scenes.kit.fitting import Either
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Sign, Text, bar, chip, fill, heading, icon, plate
+from scenes.kit.leaves import Sign, bar, chip, fill, heading, icon, plate
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import number
 from scenes.kit.pen import Pen
 from scenes.kit.seats import SEATED
 from scenes.kit.table import ANSWERS
+from scenes.kit.text import Text
 from scenes.window.layout import Place
 from sprites import marks, palette
 

@@ -24,14 +24,17 @@ from scenes.games.wealth_of_nations.seats import (
     shown_vp,
 )
 from scenes.games.wealth_of_nations.signs import cube, flag, tile
-from scenes.kit.boxes import Box, Column, Either, Gap, Kinds, Overlay, Row
+from scenes.kit.box import Box, Kinds
+from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
+from scenes.kit.fitting import Either
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Text, disc, fill, glyph, laurel, plate, ribbon
+from scenes.kit.leaves import disc, fill, glyph, laurel, plate, ribbon
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import number
 from scenes.kit.plaque import header
 from scenes.kit.seats import SEATED
+from scenes.kit.text import Text
 from scenes.window.layout import Place
 from sprites import palette
 

@@ -14,7 +14,7 @@ from game.wealth_of_nations import GAME
 from game.wealth_of_nations.components import INDUSTRIES
 from scenes.games.wealth_of_nations.looks import tile_look
 from scenes.games.wealth_of_nations.tile_zoom import TileZoom
-from scenes.kit.boxes import Box
+from scenes.kit.box import Box
 from scenes.kit.looks import silhouette
 from scenes.setup.new_table import NewTable
 from scenes.setup.setup_scene import SetupScene

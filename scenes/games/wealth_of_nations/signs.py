@@ -8,7 +8,7 @@ from typing import Unpack
 
 from game.wealth_of_nations.components import FINANCE
 from scenes.games.wealth_of_nations.looks import TileFace, sign_of
-from scenes.kit.boxes import Kinds
+from scenes.kit.box import Kinds
 from scenes.kit.leaves import Art, Sign
 from scenes.kit.pen import Pen
 from scenes.window.layout import Area

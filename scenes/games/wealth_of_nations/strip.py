@@ -29,13 +29,16 @@ from scenes.games.wealth_of_nations.seats import (
 )
 from scenes.games.wealth_of_nations.signs import CUBE, cube, fan, flag, pile, tile
 from scenes.games.wealth_of_nations.trades import SELL, stock_place
-from scenes.kit.boxes import Box, Column, Either, Gap, Overlay, Row
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
+from scenes.kit.fitting import Either
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Text, bar, disc, glyph, laurel, plate, ribbon
+from scenes.kit.leaves import bar, disc, glyph, laurel, plate, ribbon
 from scenes.kit.looks import rounded_mask
 from scenes.kit.model import TableModel
 from scenes.kit.seats import SEATED, ordinal
+from scenes.kit.text import Text
 from scenes.window.layout import Place
 from sprites import materials, palette
 from sprites.theme import Theme

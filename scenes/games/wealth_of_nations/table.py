@@ -27,7 +27,8 @@ from scenes.games.wealth_of_nations.plaques import plaque
 from scenes.games.wealth_of_nations.strip import strip
 from scenes.games.wealth_of_nations.top_rail import top_rail
 from scenes.games.wealth_of_nations.trades import VERBS, is_still_meant
-from scenes.kit.boxes import Box, Column, Free, Gap, Row
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Free, Gap, Row
 from scenes.kit.model import TableModel, canvas
 from scenes.kit.seats import rivals
 from scenes.kit.show import Show

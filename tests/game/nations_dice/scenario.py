@@ -17,6 +17,7 @@ from game.nations_dice.own_dice import dice_in_supply
 from game.nations_dice.rounds import RESOLUTION, end_of_round
 from game.nations_dice.state import CHITS, Nation, NationsDiceState
 from game.nations_dice.turns import TURN, next_turn
+from tests.game.nations_dice.proposed import proposed_move
 
 ANTIQUITY_EVENT = "antiquity_event_3"
 """Famine 2, war 2, 1 VP each."""
@@ -110,8 +111,6 @@ def resolve(state: NationsDiceState, *steps: Step | tuple[Any, ...]) -> None:
 
 def buy(state: NationsDiceState, tile: str, place: str) -> None:
     """Buy a tile with the proposed payment, and answer as proposed up to the end of the action."""
-    from game.nations_dice.what_if import proposed_move
-
     play(state, f"buy_tile {tile} {place}")
     while state.decision is not None and state.decision.choice is not TURN:
         move = proposed_move(state)

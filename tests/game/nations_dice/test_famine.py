@@ -8,7 +8,7 @@ from game.nations_dice.chits import unused
 from game.nations_dice.food import famine
 from game.nations_dice.hidden import hidden
 from game.nations_dice.state import NationsDiceState
-from game.nations_dice.what_if import proposed_move
+from tests.game.nations_dice.proposed import proposed_move
 from tests.game.nations_dice.scenario import legal, play, refusal, resolve, table, told
 
 NEEDS_5 = "industrial_event_2"

@@ -10,7 +10,8 @@ from game.core import flow
 from game.nations_dice.chits import unused, used
 from game.nations_dice.payment import additions, is_wasteful, payment, payments, purse
 from game.nations_dice.proposals import payment_moves
-from game.nations_dice.what_if import payments_for, proposed_move
+from game.nations_dice.what_if import payments_for
+from tests.game.nations_dice.proposed import proposed_move
 from tests.game.nations_dice.scenario import legal, new_game, play, refusal, table, told
 
 ROWS = [("irrigation", "sicily"), ("marketplace", "nubia"), ("aqueduct", "judea")]

@@ -14,7 +14,8 @@ from game.nations_dice.paying import PAYMENT
 from game.nations_dice.returning import WHICH_DIE
 from game.nations_dice.state import NationsDiceState
 from game.nations_dice.turns import TURN
-from game.nations_dice.what_if import dice_to_give_back, payments_for, proposed_move, what_if
+from game.nations_dice.what_if import dice_to_give_back, payments_for, what_if
+from tests.game.nations_dice.proposed import proposed_move
 from tests.game.nations_dice.scenario import new_game, play, table
 
 EVERY_VARIANT = pytest.mark.parametrize("variant", ["original", "accelerated"])

@@ -9,9 +9,9 @@ import pytest
 
 from game.core.language import PRETEND, speaking
 from scenes.games.nation_deckbuilder.table import DeckBuilderTable
-from scenes.kit.laid import mute, overflows, overlaps
 from scenes.kit.model import canvas
 from sprites.theme import Theme
+from tests.scenes.faults import mute, overflows, overlaps
 from tests.scenes.tables.test_nation_layout import model_of, played
 from tests.scenes.test_play_nation import MODES, session_of
 

@@ -12,9 +12,9 @@ from game.nations_dice.food import COMMITMENT
 from game.nations_dice.returning import WHICH_DIE
 from game.rulebook import chapters
 from scenes.kit.explanation import Explanation, Slip
-from scenes.kit.laid import mute, overflows, overlaps
 from scenes.kit.model import canvas
 from sprites.theme import Theme
+from tests.scenes.faults import mute, overflows, overlaps
 from tests.scenes.tables.dice_games import TABLE, model, session, stuffed, until
 from tests.scenes.tables.test_dice_drafts import GOLD, draft_of, lay, table
 from tests.scenes.trees import boxes_of

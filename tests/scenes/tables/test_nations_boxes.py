@@ -5,9 +5,9 @@ from functools import lru_cache
 import pytest
 
 from scenes.games.nations.table import NationsTable
-from scenes.kit.laid import mute, overflows, overlaps
 from scenes.kit.model import canvas
 from sprites.theme import Theme
+from tests.scenes.faults import mute, overflows, overlaps
 from tests.scenes.tables.games import model, session, stuffed
 
 TABLE = NationsTable()

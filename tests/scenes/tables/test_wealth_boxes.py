@@ -9,10 +9,10 @@ import pytest
 from game.rulebook import chapters
 from game.wealth_of_nations import GAME
 from scenes.kit.explanation import Slip, chapter_of
-from scenes.kit.laid import mute, overflows, overlaps
 from scenes.kit.model import canvas
 from sprites.theme import Theme
 from tests.game.wealth_of_nations.scenario import play, table
+from tests.scenes.faults import mute, overflows, overlaps
 from tests.scenes.tables.test_wealth_layout import played
 from tests.scenes.tables.wealth_games import TABLE, begun, model
 

@@ -14,7 +14,8 @@ from scenes.games.wealth_of_nations.looks import CubeLook
 from scenes.games.wealth_of_nations.signs import well_cube
 from scenes.games.wealth_of_nations.spots import SPOT_POINTS, centre, whole_dots
 from scenes.kit.explanation import Slip
-from scenes.kit.leaves import Art, Sign, Text
+from scenes.kit.leaves import Art, Sign
+from scenes.kit.text import Text
 from scenes.window.layout import Layout
 from tests.game.wealth_of_nations.scenario import play, table
 from tests.scenes.tables.test_nations_layout import inside, overlap, shrunk

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.core.sentences import Sentences
 from game.pig import GAME
 from scenes.games.pig.die import DIE, EDGE
-from scenes.kit.boxes import Box
+from scenes.kit.box import Box
 from scenes.kit.explanation import Explanation
 from scenes.kit.looks import DieLook
 from scenes.setup.new_table import NewTable

@@ -13,11 +13,12 @@ from game.pig.state import PigState
 from game.rulebook import Chapter
 from scenes.games.pig import words
 from scenes.games.pig.die import DIE, EDGE
-from scenes.kit.boxes import Box, Column, Gap, Overlay, Row
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Explanation
 from scenes.kit.frame import frame
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Art, Text, disc, piece, plate
+from scenes.kit.leaves import Art, disc, piece, plate
 from scenes.kit.looks import DieLook
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
@@ -25,6 +26,7 @@ from scenes.kit.rail import Standing, Step, order, rail, when
 from scenes.kit.seats import SEATED
 from scenes.kit.show import DiceThrow, Show, ThrownDie
 from scenes.kit.table import ANSWERS, Table
+from scenes.kit.text import Text
 from scenes.window.layout import Place
 from sprites import palette
 

@@ -1,0 +1,128 @@
+"""Boxes that fit by changing: pieces that come closer, the first form that fits, or a smaller scale."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Unpack
+
+from scenes.kit.box import NONE, ROUNDING, Box, Extent, Kinds
+from scenes.kit.boxes import Parts
+from scenes.kit.share import highest
+from scenes.window.layout import Area
+from sprites.theme import Theme
+
+
+class Spread(Parts):
+    """Pieces in a row that come closer, and lie over each other, where there is no room for all side by side.
+
+    gap: units between two where there is room. at: where the row lies in what it has to spare, 0 left to 1 right.
+    """
+
+    __slots__ = ("at", "gap")
+
+    def __init__(self, *parts: Box, gap: float = 0.0, at: float = 0.0, **kinds: Unpack[Kinds]) -> None:
+        super().__init__(parts, gap, **kinds)
+        self.gap, self.at = gap, at
+
+    def content_width(self, theme: Theme) -> Extent:
+        """At least the widest piece; it wishes all side by side."""
+        widths = [part.width(theme).wished for part in self.parts]
+        if not widths:
+            return NONE
+        return Extent(max(widths), sum(widths) + self.gap * (len(widths) - 1))
+
+    def content_height(self, theme: Theme, wide: float) -> Extent:
+        """The highest piece."""
+        return highest([part.height(theme, part.width(theme).wished) for part in self.parts])
+
+    def spread(self, theme: Theme, area: Area) -> Iterator[tuple[Box, Area]]:
+        """The pieces from left to right, the right one over the left one."""
+        x, y, width, height = area
+        widths = [part.width(theme).wished for part in self.parts]
+        whole = sum(widths) + self.gap * (len(widths) - 1)
+        squeezed = 0.0 if whole <= width or len(widths) < 2 else (whole - width) / (len(widths) - 1)
+        left = x + max(0.0, width - whole) * self.at
+        for part, wide in zip(self.parts, widths, strict=True):
+            high = min(height, part.height(theme, wide).wished)
+            yield part, (left, y + (height - high) / 2, wide, high)
+            left += wide + self.gap - squeezed
+
+
+class Either(Parts):
+    """The first of its parts that has room, the fullest first; the last one where none has."""
+
+    __slots__ = ()
+
+    def __init__(self, *parts: Box, **kinds: Unpack[Kinds]) -> None:
+        super().__init__(parts, 0.0, **kinds)
+
+    def content_width(self, theme: Theme) -> Extent:
+        """What the smallest must and the fullest wishes."""
+        extents = [part.width(theme) for part in self.parts]
+        return Extent(min(extent.least for extent in extents), max(extent.wished for extent in extents))
+
+    def content_height(self, theme: Theme, wide: float) -> Extent:
+        """What the smallest must and what the one that has room in this width wishes."""
+        fitting = [
+            part.height(theme, wide) for part in self.parts if part.width(theme).least <= wide + ROUNDING
+        ]
+        heights = fitting or [self.parts[-1].height(theme, wide)]
+        return Extent(min(extent.least for extent in heights), heights[0].wished)
+
+    def spread(self, theme: Theme, area: Area) -> Iterator[tuple[Box, Area]]:
+        """The one that has room."""
+        _, _, width, height = area
+        for part in self.parts:
+            if (
+                part.width(theme).least <= width + ROUNDING
+                and part.height(theme, width).least <= height + ROUNDING
+            ):
+                yield part, area
+                return
+        yield self.parts[-1], area
+
+
+SCALES = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46)
+"""How large pieces may be drawn, the share of what they are where there is room for all."""
+
+
+class Scaled(Box):
+    """The same at the largest of several scales that has room: `make(scale)`, asked for when it is needed."""
+
+    __slots__ = ("_made", "make", "scales")
+
+    def __init__(
+        self, make: Callable[[float], Box], scales: Sequence[float] = SCALES, **kinds: Unpack[Kinds]
+    ) -> None:
+        super().__init__(**kinds)
+        self.make, self.scales = make, scales
+        self._made: dict[float, Box] = {}
+
+    def _at(self, scale: float) -> Box:
+        if scale not in self._made:
+            self._made[scale] = self.make(scale)
+        return self._made[scale]
+
+    def content_width(self, theme: Theme) -> Extent:
+        """What the smallest must and the largest wishes."""
+        least = self._at(self.scales[-1]).width(theme).least
+        return Extent(least, max(least, self._at(self.scales[0]).width(theme).wished))
+
+    def content_height(self, theme: Theme, wide: float) -> Extent:
+        """What the smallest must and the largest that has room in this width wishes."""
+        least = self._at(self.scales[-1]).height(theme, wide).least
+        fitting = (each for each in self.scales if self._at(each).width(theme).least <= wide + ROUNDING)
+        largest = self._at(next(fitting, self.scales[-1]))
+        return Extent(least, max(least, largest.height(theme, wide).wished))
+
+    def spread(self, theme: Theme, area: Area) -> Iterator[tuple[Box, Area]]:
+        """The largest that has room."""
+        _, _, width, height = area
+        sizes = map(self._at, self.scales)
+        fitting = (
+            box
+            for box in sizes
+            if box.width(theme).least <= width + ROUNDING
+            and box.height(theme, width).least <= height + ROUNDING
+        )
+        yield next(fitting, self._at(self.scales[-1])), area

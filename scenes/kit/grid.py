@@ -1,0 +1,114 @@
+"""Boxes in rows and columns that are as wide as their widest part."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Unpack
+
+from scenes.kit.box import Box, Extent, Kinds
+from scenes.kit.boxes import Column
+from scenes.kit.share import Share, across, highest, share
+from scenes.window.layout import Area
+from sprites.theme import Theme
+
+
+class Grid(Box):
+    """Rows of cells in columns of one width each, as wide as their widest cell; empty rows are allowed.
+
+    Columns of the numbers in `even` have all the same width. `row_kinds` makes every row a box of its own kind: it may
+    drop, grow and tell like any part of a column. Columns grow as `grows` says.
+    """
+
+    __slots__ = ("_column", "_laid", "_shares", "column_gap", "even", "grows", "rows")
+
+    def __init__(
+        self,
+        rows: Sequence[Sequence[Box]],
+        *,
+        grows: Sequence[float] = (),
+        even: Sequence[int] = (),
+        column_gap: float = 0.0,
+        row_gap: float = 0.0,
+        row_kinds: Sequence[Kinds] = (),
+        **kinds: Unpack[Kinds],
+    ) -> None:
+        super().__init__(**kinds)
+        kinds_of_rows: Sequence[Kinds] = row_kinds or [{}] * len(rows)
+        self.rows = tuple(
+            GridRow(self, cells, **kinds_of_row)
+            for cells, kinds_of_row in zip(rows, kinds_of_rows, strict=True)
+        )
+        self.grows, self.even = tuple(grows), tuple(even)
+        self.column_gap = column_gap
+        self._column = Column(*self.rows, gap=row_gap)
+        self._laid: tuple[Theme | None, tuple[Extent, ...]] = (None, ())
+        self._shares: dict[float, Share] = {}
+
+    def columns(self, theme: Theme) -> tuple[Extent, ...]:
+        """How wide every column must and wishes to be."""
+        if self._laid[0] is not theme:
+            count = max((len(row.parts) for row in self.rows), default=0)
+            found = [
+                highest([row.parts[index].width(theme) for row in self.rows if index < len(row.parts)])
+                for index in range(count)
+            ]
+            if self.even:
+                widest = highest([found[index] for index in self.even])
+                found = [widest if index in self.even else extent for index, extent in enumerate(found)]
+            self._laid = (theme, tuple(found))
+            self._shares.clear()
+        return self._laid[1]
+
+    def shared(self, theme: Theme, wide: float) -> Share:
+        """Where every column lies in this width."""
+        extents = self.columns(theme)
+        found = self._shares.get(wide)
+        if found is None:
+            grows = self.grows or (0.0,) * len(extents)
+            gaps = [0.0, *[self.column_gap] * (len(extents) - 1)]
+            wants = [(extent, grow, 0) for extent, grow in zip(extents, grows, strict=True)]
+            found = self._shares[wide] = share(wants, gaps, wide)
+        return found
+
+    def content_width(self, theme: Theme) -> Extent:
+        """All columns and their gaps."""
+        extents = self.columns(theme)
+        gaps = self.column_gap * max(0, len(extents) - 1)
+        return Extent(sum(each.least for each in extents) + gaps, sum(each.wished for each in extents) + gaps)
+
+    def content_height(self, theme: Theme, wide: float) -> Extent:
+        """All rows and their gaps."""
+        return self._column.content_height(theme, wide)
+
+    def spread(self, theme: Theme, area: Area) -> Iterator[tuple[Box, Area]]:
+        """The rows from top to bottom."""
+        return self._column.spread(theme, area)
+
+    def missing(self, theme: Theme, area: Area) -> float:
+        """Units that columns or rows lack."""
+        return max(self.shared(theme, area[2]).missing, self._column.missing(theme, area))
+
+
+class GridRow(Box):
+    """One row of a grid; its cells lie in the columns of the grid."""
+
+    __slots__ = ("grid", "parts")
+
+    def __init__(self, grid: Grid, parts: Sequence[Box], **kinds: Unpack[Kinds]) -> None:
+        super().__init__(**kinds)
+        self.grid, self.parts = grid, tuple(parts)
+
+    def content_height(self, theme: Theme, wide: float) -> Extent:
+        """The highest cell, each in the width of its column."""
+        columns = self.grid.shared(theme, wide).parts
+        return highest(
+            [part.height(theme, column[2]) for part, column in zip(self.parts, columns, strict=False)]
+        )
+
+    def spread(self, theme: Theme, area: Area) -> Iterator[tuple[Box, Area]]:
+        """The cells from left to right; a snug one in the middle of its place."""
+        x, y, width, height = area
+        for part, (_, start, length) in zip(self.parts, self.grid.shared(theme, width).parts, strict=False):
+            left, wide = across(part.snug, part.width(theme).wished if part.snug else 0.0, x + start, length)
+            top, high = across(part.snug, part.height(theme, wide).wished if part.snug else 0.0, y, height)
+            yield part, (left, top, wide, high)

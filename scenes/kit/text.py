@@ -1,0 +1,190 @@
+"""Words in a box: they fit by declared rules, in a line, in several, shorter or cut, never by squeezed letters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import inf
+from typing import Unpack
+
+import pygame
+
+from scenes.kit.box import Box, Extent, Ink, Kinds
+from scenes.kit.pen import Align, Pen
+from scenes.window.layout import Area
+from sprites import palette
+from sprites.palette import Colour
+from sprites.plain_text import most_fitting, plain
+from sprites.theme import Theme
+
+FLOOR = 0.86
+"""The share of their size down to which letters may shrink."""
+
+
+ONE_LINE = (1.0, 1.25)
+"""The height that a line must have and that it wishes, in ems."""
+
+
+ROUNDED = 1.04
+"""How much wider words with signs may be in smaller letters than the share by which they shrink says."""
+
+
+FEWEST_LETTERS = 4
+"""Letters that are left at least of words that may be cut."""
+
+
+ELLIPSIS = "…"
+
+
+class Text(Box):
+    """Words with {glyph} marks and **bold**, in one line, or in up to `lines`.
+
+    shorter: other ways to say it, the fullest first. floor: the share of the size down to which letters shrink.
+    cut: words of which a part tells enough, such as a name that a player chose, may end in an ellipsis; a text that
+    may not be cut and has no room is a fault of the layout.
+    """
+
+    __slots__ = ("_fitted", "align", "colour", "cut", "floor", "lines", "role", "size", "ways")
+
+    def __init__(
+        self,
+        words: str,
+        role: str = "label",
+        size: float = 13.0,
+        colour: Colour = palette.IVORY,
+        *,
+        align: Align = "left",
+        shorter: tuple[str, ...] = (),
+        floor: float = FLOOR,
+        lines: int = 1,
+        cut: bool = False,
+        **kinds: Unpack[Kinds],
+    ) -> None:
+        super().__init__(**kinds)
+        self.ways = (words, *shorter)
+        self.role, self.size, self.colour = role, size, colour
+        self.align, self.floor, self.lines, self.cut = align, floor, lines, cut
+        self._fitted: dict[tuple[float, float], tuple[str, float, bool]] = {}
+
+    def _wide(self, theme: Theme, words: str, size: float) -> float:
+        return _line(theme, words, self.role, size, self.colour).get_width() / theme.s
+
+    def content_width(self, theme: Theme) -> Extent:
+        """It wishes its words in one line; it must have its shortest way in small letters, or its longest word."""
+        self._fitted.clear()
+        key = ("extent", self.ways, self.role, self.size, self.floor, self.lines > 1, self.cut)
+        return theme.found(key, lambda: self._extent(theme))
+
+    def _extent(self, theme: Theme) -> Extent:
+        size = self.size * theme.letter
+        wished = self._wide(theme, self.ways[0], size)
+        if self.lines > 1:
+            words = [word for line in self.ways[-1].split("\n") for word in line.split(" ")]
+            return Extent(min(wished, max(self._least(theme, word) for word in words)), wished)
+        shortest = min(self._least(theme, way) for way in self.ways)
+        if self.cut:
+            shortest = min(shortest, self._least(theme, "n" * FEWEST_LETTERS + ELLIPSIS))
+        return Extent(min(shortest, wished), wished)
+
+    def _least(self, theme: Theme, words: str) -> float:
+        """How wide words in the smallest letters are; what has signs in it is not drawn to learn it."""
+        size = self.size * theme.letter
+        smallest = size * self.floor
+        if not _is_rich(words):
+            return theme.wide(plain(words), self.role, smallest) / theme.s
+        shrunk = theme.text_height(smallest) / theme.text_height(size)
+        return self._wide(theme, words, size) * shrunk * ROUNDED
+
+    def content_height(self, theme: Theme, wide: float) -> Extent:
+        """One line, in small letters at least, or as many as the words take."""
+        size = self.size * theme.letter
+        if self.lines == 1:
+            return Extent(size * self.floor * ONE_LINE[0], size * ONE_LINE[1])
+        words, fitted, _ = self.fitted(theme, wide)
+        high = _block(theme, words, self.role, fitted, self.colour, wide, self.align).get_height() / theme.s
+        return Extent(high, high)
+
+    def fitted(self, theme: Theme, wide: float, high: float = inf) -> tuple[str, float, bool]:
+        """The words and the size that they have in this room, and whether they had to be cut."""
+        limit = (
+            high / ONE_LINE[0] if self.lines == 1 and high < self.size * theme.letter * ONE_LINE[0] else inf
+        )
+        found = self._fitted.get((wide, limit))
+        if found is None:
+            key = ("fitted", self.ways, self.role, self.size, self.floor, self.lines, wide, limit, self.align)
+            found = self._fitted[wide, limit] = theme.found(key, lambda: self._fit(theme, wide, limit))
+        return found
+
+    def _fit(self, theme: Theme, wide: float, limit: float) -> tuple[str, float, bool]:
+        whole = self.size * theme.letter
+        smallest = whole * self.floor
+        sizes = [size for size in (whole, (whole + smallest) / 2) if size <= limit]
+        fits = self._fits_lines if self.lines > 1 else self._fits_line
+        for size in (*sizes, smallest):
+            for way in self.ways:
+                if fits(theme, way, size, wide):
+                    return way, size, False
+        last = self.ways[-1]
+        kept = most_fitting(len(last), lambda count: fits(theme, _shortened(last, count), smallest, wide))
+        return _shortened(last, max(kept, 1)), smallest, True
+
+    def _fits_line(self, theme: Theme, words: str, size: float, wide: float) -> bool:
+        return self._wide(theme, words, size) <= wide + 0.5 / theme.s
+
+    def _fits_lines(self, theme: Theme, words: str, size: float, wide: float) -> bool:
+        high = _block(theme, words, self.role, size, self.colour, wide, self.align).get_height()
+        return high <= _height_of_lines(theme, self.role, size, self.lines)
+
+    def inks(self, theme: Theme, area: Area) -> Iterator[Ink]:
+        """The words, in the middle of the height."""
+        if not self.ways[0]:
+            return
+        words, size, _ = self.fitted(theme, area[2], area[3])
+        yield Ink(_write, area, (words, self.role, size, self.colour, self.align, self.lines > 1))
+
+
+def _is_rich(words: str) -> bool:
+    return "{" in words or "**" in words or "\n" in words
+
+
+def _line(theme: Theme, words: str, role: str, size: float, colour: Colour) -> pygame.Surface:
+    return theme.rich(words, role, size, colour) if _is_rich(words) else theme.text(words, role, size, colour)
+
+
+def _block(
+    theme: Theme, words: str, role: str, size: float, colour: Colour, wide: float, align: str
+) -> pygame.Surface:
+    return theme.rich(words, role, size, colour, wide, align, LINE_HEIGHT)
+
+
+LINE_HEIGHT = 1.25
+"""The distance of lines, in ems."""
+
+
+def _height_of_lines(theme: Theme, role: str, size: float, lines: int) -> int:
+    one = theme.rich("n", role, size, palette.IVORY).get_height()
+    return one + (lines - 1) * round(theme.text_height(size) * LINE_HEIGHT) + 2 * lines
+
+
+def _shortened(words: str, count: int) -> str:
+    """The first letters of the words, without half a mark, and an ellipsis."""
+    words = plain(words, marked=True)
+    if count >= len(words):
+        return words
+    kept = words[:count]
+    if "{" in kept[kept.rfind("}") + 1 :]:
+        kept = kept[: kept.rfind("{")]
+    kept = kept.removesuffix("*") if kept.count("*") % 2 else kept
+    return kept.rstrip() + ("**" if kept.count("**") % 2 else "") + ELLIPSIS
+
+
+def _write(
+    pen: Pen, area: Area, words: str, role: str, size: float, colour: Colour, align: Align, wraps: bool
+) -> None:
+    x, y, width, height = area
+    theme = pen.theme
+    picture = (
+        _block(theme, words, role, size, colour, width, align)
+        if wraps
+        else _line(theme, words, role, size, colour)
+    )
+    pen.stamp(picture, x + {"left": 0.0, "center": width / 2, "right": width}[align], y + height / 2, align)
