@@ -10,9 +10,6 @@ from scenes.window.beside import DWELL
 from tests.scenes.answering import silent_around, silent_on_table
 from tests.scenes.tables_played import lay, played, questions
 
-NOT_YET = ()
-"""Games of which not everything on the table answers yet."""
-
 
 def scenes(screen, game):
     """The table wherever something new is asked."""
@@ -25,9 +22,7 @@ def scenes(screen, game):
         yield scene
 
 
-@pytest.mark.parametrize(
-    "game", [pytest.param(game, marks=[pytest.mark.xfail(strict=True)] * (game in NOT_YET)) for game in GAMES]
-)
+@pytest.mark.parametrize("game", GAMES)
 def test_everything_on_the_table_answers(screen, game):
     assert {fault for scene in scenes(screen, game) for fault in silent_on_table(scene)} == set()
 
