@@ -6,7 +6,6 @@ and `y` its middle. Methods that draw a line of text return its width in units, 
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Hashable
 from functools import partial
 from typing import Any, Literal
@@ -16,7 +15,7 @@ import pygame
 from scenes.window.layout import Area, Panel
 from sprites import brush, light, materials, palette
 from sprites.palette import Colour
-from sprites.plain_text import NARROWEST, most_fitting, plain
+from sprites.plain_text import NARROWEST
 from sprites.theme import Theme
 from sprites.tray import WINE, tray_surface
 
@@ -58,41 +57,6 @@ class Pen:
         """A line of plain text; one that is too wide is squeezed, then cut."""
         return self.stamp(self.theme.text(string, role, size, colour, width), x, y, align)
 
-    def line(
-        self,
-        words: str,
-        x: float,
-        y: float,
-        role: str = "name",
-        size: float = 13,
-        colour: Colour = IVORY,
-        width: float | None = None,
-        align: Align = "left",
-    ) -> float:
-        """A single line with {glyph} marks and **bold** words; one that is too wide is squeezed, then loses words."""
-        if width is not None:
-            words = self._fitting(words, role, size, width)
-        picture = self.theme.rich(words, role, size, colour)
-        limit = picture.get_width() if width is None else int(width * self.theme.s)
-        if picture.get_width() > limit:
-            key = ("narrow line", words, role, size, colour, limit)
-            picture = self.theme.cached(key, partial(narrowed, picture, limit))
-        return self.stamp(picture, x, y, align)
-
-    def _fitting(self, words: str, role: str, size: float, width: float) -> str:
-        """As many of the words as squeezing can bring into the width, an ellipsis for the rest."""
-        parts = plain(words, marked=True).split(" ")
-
-        def cut(count: int) -> str:
-            kept = " ".join(parts[:count])
-            closing = "**" if kept.count("**") % 2 else ""
-            return kept if count == len(parts) else f"{kept}{closing}…"
-
-        fitting = most_fitting(
-            len(parts), lambda count: self.wide(cut(count), role, size) * NARROWEST <= width
-        )
-        return cut(max(1, fitting))
-
     def glyph(self, kind: str, x: float, y: float, size: float = 16, align: Align = "left") -> float:
         """A resource glyph."""
         return self.stamp(self.theme.glyph(kind, size), x, y, align)
@@ -102,10 +66,6 @@ class Pen:
     ) -> float:
         """An icon in one colour."""
         return self.stamp(self.theme.icon(name, size, colour), x, y, align)
-
-    def heading(self, string: str, x: float, y: float, width: float | None = None) -> float:
-        """The heading of a plate, in brass capitals."""
-        return self.text(string.upper(), x, y, "number", 12.5, palette.BRASS_LIGHT, width)
 
     def seat(self, colour: int, x: float, y: float, size: float) -> float:
         """The disc of a seat's colour with its emblem; 0 is the shadow of a solo game."""
@@ -154,32 +114,6 @@ class Pen:
         key = ("plate shadow", rect.size, radius)
         picture = self.theme.cached(key, partial(_plate_shadow, self.theme, rect.size, radius))
         self.surface.blit(picture, picture.get_rect(center=rect.move(*_shadow_fall(self.theme)).center))
-
-    def chip(
-        self,
-        words: str,
-        x: float,
-        y: float,
-        height: float,
-        fill: Colour,
-        colour: Colour = IVORY,
-        size: float = 13,
-        align: Align = "left",
-        opacity: float = 1.0,
-        width: float | None = None,
-        room: float | None = None,
-    ) -> float:
-        """Words with {glyph} marks on a small plate with round ends, `room` units wide at most.
-
-        The plate is as wide as its words, or `width` units. Returns its width.
-        """
-        inside = None if room is None else room - 0.8 * height
-        needed = min(self.wide(words, "number", size), inside or math.inf) + 0.8 * height
-        plate_width = width or needed
-        left = x - {"left": 0, "center": plate_width / 2, "right": plate_width}[align]
-        self.stamp(materials.chip(self.theme, plate_width, height, fill, opacity), left, y)
-        self.line(words, left + plate_width / 2, y, "number", size, colour, inside, "center")
-        return plate_width
 
     def segment(
         self, start: tuple[float, float], end: tuple[float, float], width: float, colour: Colour
