@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable
 
 from game.core.sentences import Sentences
 from game.nations_dice.books import VP_IN_SMALL_GAMES
 from game.nations_dice.breakdown import CHITS as FROM_CHITS
 from game.nations_dice.breakdown import shown_shares
-from game.nations_dice.forecast import NeedForecast, SeatForecast
 from game.nations_dice.payment import DICE_FOR_ONE, purse
 from game.nations_dice.rounds import ROUNDS
 from game.nations_dice.scoring import score_lines
@@ -27,11 +26,13 @@ NEEDS = {"famine": "food", "war": "strength"}
 """What the famine and the war ask for."""
 
 
-def _title(model: TableModel, seat: int, what: str) -> str:
+def title_of(model: TableModel, seat: int, what: str) -> str:
+    """A title that begins with whose it is."""
     return say("told.of", name=who(model, seat), what=what)
 
 
-def _nation(model: TableModel, seat: int) -> Nation:
+def nation_at(model: TableModel, seat: int) -> Nation:
+    """The nation of a seat, as the viewer sees it."""
     state: NationsDiceState = model.view
     return state.nations[seat]
 
@@ -73,7 +74,7 @@ def order(model: TableModel) -> Explanation:
     state: NationsDiceState = model.view
     return Explanation(
         say("told.order"),
-        tuple(_strength_of(model, seat) for seat in state.order),
+        tuple(strength_of(model, seat) for seat in state.order),
         remarks=(say("told.order_rule"),),
         chapter="Player order",
     )
@@ -84,15 +85,16 @@ def place_in_order(model: TableModel, seat: int) -> Explanation:
     state: NationsDiceState = model.view
     place = say("told.in_order", place=ordinal(state.order.index(seat) + 1))
     return Explanation(
-        _title(model, seat, place),
-        _shares(_nation(model, seat), "strength"),
+        title_of(model, seat, place),
+        shares_of(nation_at(model, seat), "strength"),
         remarks=(say("told.order_rule"),),
         chapter="Player order",
     )
 
 
-def _strength_of(model: TableModel, seat: int) -> Part:
-    return Part(who(model, seat), f"{purse(_nation(model, seat), 'strength').shown} {{strength}}")
+def strength_of(model: TableModel, seat: int) -> Part:
+    """A seat and the strength it shows."""
+    return Part(who(model, seat), f"{purse(nation_at(model, seat), 'strength').shown} {{strength}}")
 
 
 # What a nation has
@@ -100,7 +102,7 @@ def _strength_of(model: TableModel, seat: int) -> Part:
 
 def points(model: TableModel, seat: int) -> Explanation:
     """Victory points on the track, step by step."""
-    nation = _nation(model, seat)
+    nation = nation_at(model, seat)
     parts = tuple(
         Part(say(f"names.{line.category}"), number(line.points))
         for line in score_lines(model.view, seat)
@@ -108,20 +110,20 @@ def points(model: TableModel, seat: int) -> Explanation:
     )
     rule = say("told.points_rule", tiles=nation.tile_vp)
     return Explanation(
-        _title(model, seat, say("told.points")), parts, str(nation.vp), (rule,), chapter="Final scoring"
+        title_of(model, seat, say("told.points")), parts, str(nation.vp), (rule,), chapter="Final scoring"
     )
 
 
 def tiles_points(model: TableModel, seat: int) -> Explanation:
     """Victory points with those of the tiles."""
-    nation = _nation(model, seat)
+    nation = nation_at(model, seat)
     parts = tuple(
         Part(say(f"names.{line.category}"), signed(line.points))
         for line in score_lines(model.view, seat)
         if line.category not in SCORED_IN_ROUNDS and line.points
     )
     return Explanation(
-        _title(model, seat, say("told.with_tiles")),
+        title_of(model, seat, say("told.with_tiles")),
         (Part(say("told.scored"), number(nation.vp)), *parts),
         str(nation.projected_vp),
         (say("told.with_tiles_rule"),),
@@ -133,11 +135,11 @@ def books(model: TableModel, seat: int) -> Explanation:
     """The place on the books track, and what it will be once the unused books are used."""
     if seat >= len(model.view.nations):
         return books_of_shadow(model)
-    nation = _nation(model, seat)
-    shares = _shares(nation, "books")
+    nation = nation_at(model, seat)
+    shares = shares_of(nation, "books")
     total = nation.books + purse(nation, "books").shown
     return Explanation(
-        _title(model, seat, say("told.books")),
+        title_of(model, seat, say("told.books")),
         (Part(say("told.on_track"), str(nation.books)), *shares),
         str(total),
         (say("told.unused_books_rule"),),
@@ -145,7 +147,7 @@ def books(model: TableModel, seat: int) -> Explanation:
     )
 
 
-def _shares(nation: Nation, kind: str) -> tuple[Part, ...]:
+def shares_of(nation: Nation, kind: str) -> tuple[Part, ...]:
     """What of a kind a nation shows, piece by piece."""
     return tuple(
         Part(
@@ -160,7 +162,7 @@ def _shares(nation: Nation, kind: str) -> tuple[Part, ...]:
 
 def about_tiles(model: TableModel, seat: int) -> Explanation:
     """Advisor, colonies and wonders by name."""
-    nation = _nation(model, seat)
+    nation = nation_at(model, seat)
     sorts = (
         ("advisor", (nation.advisor,)),
         ("colony", nation.colonies),
@@ -173,12 +175,12 @@ def about_tiles(model: TableModel, seat: int) -> Explanation:
         if tile
     )
     none = () if parts else (say("told.no_tiles"),)
-    return Explanation(_title(model, seat, say("told.tiles")), parts, remarks=none)
+    return Explanation(title_of(model, seat, say("told.tiles")), parts, remarks=none)
 
 
 def about_pieces(model: TableModel, seat: int) -> Explanation:
     """Chits by kind, and whether the dice are rolled."""
-    nation = _nation(model, seat)
+    nation = nation_at(model, seat)
     parts = tuple(
         Part(say("told.kind_chit", kind=kind), say("told.unused_and_used", unused=now, used=used))
         for kind, now, used in zip(CHITS, nation.unused_chits, nation.used_chits, strict=True)
@@ -186,7 +188,7 @@ def about_pieces(model: TableModel, seat: int) -> Explanation:
     )
     rolled = () if nation.has_rolled else (say("told.not_rolled"),)
     return Explanation(
-        _title(model, seat, say("told.pieces")),
+        title_of(model, seat, say("told.pieces")),
         parts,
         remarks=(*rolled, say("told.chits_rule")),
         chapter="Dice and chits",
@@ -195,7 +197,7 @@ def about_pieces(model: TableModel, seat: int) -> Explanation:
 
 def nation_card(model: TableModel, seat: int) -> Explanation:
     """Whose board it is."""
-    title = say("told.nation", name=nation_name(_nation(model, seat)), player=model.seats[seat].name)
+    title = say("told.nation", name=nation_name(nation_at(model, seat)), player=model.seats[seat].name)
     return Explanation(title, remarks=(say("told.nation_rule"),))
 
 
@@ -289,189 +291,38 @@ def event(model: TableModel) -> Explanation:
 def event_need(model: TableModel, name: str) -> Explanation:
     """What the famine or the war needs, and what the shown nation has for it."""
     state: NationsDiceState = model.view
-    nation, kind, tile = _nation(model, model.shown_seat), NEEDS[name], state.event_tile
+    nation, kind, tile = nation_at(model, model.shown_seat), NEEDS[name], state.event_tile
     need = tile.famine if name == "famine" else tile.war
     held = purse(nation, kind)
-    parts = _shares(nation, kind)
+    parts = shares_of(nation, kind)
     return Explanation(
         say(f"told.{name}", need=need),
         parts,
         f"{held.shown} {{{kind}}}" if parts else "",
         (
             *(() if parts else (say("told.none_shown"),)),
-            *_verdict(held.shown, need),
-            *_trade(name, need - held.shown, len(held.to_trade)),
+            *verdict_on(held.shown, need),
+            *by_trading(name, need - held.shown, len(held.to_trade)),
             say("told.need_vp", points=tile.vp),
         ),
         chapter=STEP_CHAPTERS[name],
     )
 
 
-def _verdict(have: int, need: int) -> tuple[str, ...]:
+def verdict_on(have: int, need: int) -> tuple[str, ...]:
+    """Whether a need is met, in words."""
     if have >= need:
         return (say("told.is_met", have=have, need=need),)
     return (say("told.is_missing", have=have, need=need, missing=need - have),)
 
 
-def _trade(name: str, missing: int, dice: int) -> tuple[str, ...]:
+def by_trading(name: str, missing: int, dice: int) -> tuple[str, ...]:
+    """How dice may be traded for what is missing."""
     if missing <= 0:
         return ()
     if name == "war":
         return (say("told.war_trade"),)
     return (say("told.famine_trade", missing=missing, wanted=DICE_FOR_ONE * missing, dice=dice),)
-
-
-# The forecast
-
-
-def forecast(model: TableModel) -> Explanation:
-    """What the forecast is."""
-    return Explanation(say("told.forecast"), remarks=(say("told.forecast_rule"),), chapter="The idea")
-
-
-def forecast_row(model: TableModel, row: str) -> Explanation:
-    """What a row of the forecast is about."""
-    if row == "total":
-        return forecast(model)
-    name = row if row in STEP_CHAPTERS else "books"
-    return Explanation(
-        _row_name(model, row), remarks=(say(f"steps_told.{name}"),), chapter=STEP_CHAPTERS[name]
-    )
-
-
-def cell(model: TableModel, seat: int, row: str) -> Explanation:
-    """A cell of the forecast."""
-    if seat >= len(model.view.nations):
-        return _cell_of_shadow(model, row)
-    mine: SeatForecast = model.forecast.rows[seat]
-    told = _CELLS[row](model, mine)
-    if mine.uncertain and row != "books":
-        return _with_remark(told, say("told.uncertain"))
-    return told
-
-
-def _with_remark(told: Explanation, remark: str) -> Explanation:
-    return Explanation(told.title, told.parts, told.total, (*told.remarks, remark), told.chapter)
-
-
-def _cell_of_shadow(model: TableModel, row: str) -> Explanation:
-    if row in ("books", "unused"):
-        return books_of_shadow(model)
-    rule = say("told.scores_nothing") if row in ("score", "total") else say("told.shadow_no_trade")
-    return Explanation(_title(model, SHADOW, _row_name(model, row)), remarks=(rule,), chapter="Playing alone")
-
-
-def _row_name(model: TableModel, row: str) -> str:
-    tile = model.view.event_tile
-    match row:
-        case "famine":
-            return say("told.famine", need=tile.famine)
-        case "war":
-            return say("told.war", need=tile.war)
-        case "order":
-            return say("told.order")
-        case "total":
-            return say("told.round_total")
-        case "score":
-            return say("told.books_score")
-        case "books":
-            return say("told.books")
-    return say("told.unused_books")
-
-
-def _now(model: TableModel, row: SeatForecast) -> Explanation:
-    return books(model, row.seat)
-
-
-def _unused(model: TableModel, row: SeatForecast) -> Explanation:
-    title = _title(model, row.seat, say("told.unused_books"))
-    if row.books is None:
-        return Explanation(title, remarks=(say("told.used_already"),), chapter="Books")
-    shares = _shares(_nation(model, row.seat), "books")
-    held = row.books.then - row.books.now - purse(_nation(model, row.seat), "books").shown
-    kept = (Part(say("told.held"), signed(held)),) if held else ()
-    remarks = (say("told.unused_books_rule"),) if shares else (say("told.none_shown"),)
-    total = signed(row.books.then - row.books.now)
-    return Explanation(title, (*shares, *kept), total if shares else "", remarks, chapter="Books")
-
-
-def _score(model: TableModel, row: SeatForecast) -> Explanation:
-    title = _title(model, row.seat, say("told.books_score"))
-    if row.books is None:
-        return Explanation(title, remarks=(say("told.used_already"),), chapter="Books")
-    then = [(who(model, each.seat), each.books.then) for each in model.forecast.rows if each.books]
-    if model.forecast.shadow_books is not None:
-        then.append((who(model, SHADOW), model.forecast.shadow_books))
-    parts = tuple(Part(name, f"{value} {{books}}") for name, value in sorted(then, key=lambda each: -each[1]))
-    worth = VP_IN_SMALL_GAMES if len(model.seats) <= 2 else 1
-    rule = say("told.books_rule", points=worth)
-    return Explanation(title, (*parts, Part("{vp}", signed(row.books.vp))), "", (rule,), chapter="Books")
-
-
-def _famine(model: TableModel, row: SeatForecast) -> Explanation:
-    return _need(model, row.seat, "famine", row.famine)
-
-
-def _war(model: TableModel, row: SeatForecast) -> Explanation:
-    return _need(model, row.seat, "war", row.war)
-
-
-def _need(model: TableModel, seat: int, name: str, need: NeedForecast | None) -> Explanation:
-    kind, title = NEEDS[name], _title(model, seat, _row_name(model, name))
-    if need is None:
-        return Explanation(title, remarks=(say("told.used_already"),), chapter=STEP_CHAPTERS[name])
-    nation = _nation(model, seat)
-    parts = [*_shares(nation, kind)]
-    if need.traded:
-        parts.append(
-            Part(say("told.traded", dice=need.traded), f"{signed(need.traded // DICE_FOR_ONE)} {{{kind}}}")
-        )
-    have = need.need - need.missing if need.missing else max(need.have, need.need)
-    other = need.have - purse(nation, kind).shown - (need.traded // DICE_FOR_ONE if need.is_met else 0)
-    if other > 0:
-        parts.append(Part(say("told.committed"), f"{signed(other)} {{{kind}}}"))
-    remarks = (
-        *(() if parts else (say("told.none_shown"),)),
-        *_verdict(have, need.need),
-        *_trade(name, need.missing, need.dice),
-    )
-    if need.is_met:
-        parts.append(Part("{vp}", signed(need.vp)))
-    return Explanation(title, tuple(parts), "", remarks, chapter=STEP_CHAPTERS[name])
-
-
-def _order(model: TableModel, row: SeatForecast) -> Explanation:
-    state: NationsDiceState = model.view
-    then = sorted(state.order, key=lambda seat: model.forecast.rows[seat].order_then)
-    place = say("told.in_order", place=ordinal(row.order_then))
-    return Explanation(
-        _title(model, row.seat, place),
-        tuple(_strength_of(model, seat) for seat in then),
-        remarks=(say("told.order_rule"),),
-        chapter="Player order",
-    )
-
-
-def _total(model: TableModel, row: SeatForecast) -> Explanation:
-    scores = (
-        ("books", row.books.vp if row.books else 0),
-        ("famine", row.famine.vp if row.famine else 0),
-        ("war", row.war.vp if row.war else 0),
-    )
-    parts = tuple(Part(say(f"names.{name}"), f"{signed(vp)} {{vp}}") for name, vp in scores)
-    total = f"{signed(row.vp_then - row.vp_now)} {{vp}}"
-    return Explanation(_title(model, row.seat, say("told.round_total")), parts, total)
-
-
-_CELLS: Mapping[str, Callable[[TableModel, SeatForecast], Explanation]] = {
-    "books": _now,
-    "unused": _unused,
-    "score": _score,
-    "famine": _famine,
-    "order": _order,
-    "war": _war,
-    "total": _total,
-}
 
 
 # The shadow
@@ -486,7 +337,7 @@ def books_of_shadow(model: TableModel) -> Explanation:
     )
     rule = say("told.dice_of_shadow_rule")
     return Explanation(
-        _title(model, SHADOW, say("told.books")), parts, str(shadow.books), (rule,), chapter="Playing alone"
+        title_of(model, SHADOW, say("told.books")), parts, str(shadow.books), (rule,), chapter="Playing alone"
     )
 
 

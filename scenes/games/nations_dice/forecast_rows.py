@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.core.sentences import Sentences
 from game.nations_dice.forecast import Forecast, NeedForecast, SeatForecast
 from game.nations_dice.state import NationsDiceState
-from scenes.games.nations_dice import explanations
+from scenes.games.nations_dice import forecast_told
 from scenes.games.nations_dice.seats import who
 from scenes.kit.explanation import Slip
 from scenes.kit.forecast import ABOUT, DIM, GAIN, LOSS, NONE, PLAIN, Cell, ForecastRow, Head, forecast, silent
@@ -32,7 +32,7 @@ ROOMY = 3
 def forecast_panel(model: TableModel) -> Sheet:
     """The panel of the forecast."""
     state: NationsDiceState = model.view
-    title, told = shared("table.forecast"), Slip(explanations.forecast, model)
+    title, told = shared("table.forecast"), Slip(forecast_told.forecast, model)
     if model.forecast is None or not model.forecast.rows:
         words = say("forecast.over" if state.step == "over" else "forecast.begins")
         return Sheet(silent(words, title, told), name=FORECAST_AREA)
@@ -57,9 +57,9 @@ def _rows(model: TableModel) -> tuple[ForecastRow, ...]:
             line.sign,
             line.label,
             line.cells,
-            tuple(Slip(explanations.cell, model, seat, line.name) for seat in seats),
+            tuple(Slip(forecast_told.cell, model, seat, line.name) for seat in seats),
             line.shorter,
-            about=Slip(explanations.forecast_row, model, line.name),
+            about=Slip(forecast_told.forecast_row, model, line.name),
         )
         for line in _lines(model.view, model.forecast, seats)
     )
