@@ -109,7 +109,7 @@ def chapter_of(look: object) -> str:
 _SIGN = re.compile(r"\{(\w+)[^}]*\}")
 
 
-def _spoken(sign: re.Match[str]) -> str:
+def _name_of_sign(sign: re.Match[str]) -> str:
     name = f"signs.{sign[1]}"
     return say(name) if say.has(name) else sign[1].replace("_", " ")
 
@@ -121,10 +121,12 @@ def caption_of(look: object) -> str:
         return ""
     parts = [" ".join(filter(None, part)) for part in told.parts]
     said = [told.title, *([told.total] if told.total else parts), *told.remarks[:1]]
-    return (
-        ". ".join(plain(_SIGN.sub(_spoken, words)).replace("**", "").rstrip(".") for words in said if words)
-        + "."
-    )
+    return ". ".join(spoken(words).rstrip(".") for words in said if words) + "."
+
+
+def spoken(words: str) -> str:
+    """Words for those who listen: signs are called by their names, and nothing is marked."""
+    return plain(_SIGN.sub(_name_of_sign, words)).replace("**", "")
 
 
 def darkened(look: object, title: str, why: str) -> Explanation:

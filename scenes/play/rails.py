@@ -13,8 +13,8 @@ import pygame
 
 from game.core.sentences import Sentences
 from scenes.kit.box import Box
-from scenes.kit.boxes import Gap, Row
-from scenes.kit.explanation import Explanation
+from scenes.kit.boxes import Box, Either, Gap, Row
+from scenes.kit.explanation import Explanation, spoken
 from scenes.kit.fitting import Either
 from scenes.kit.form_controls import button
 from scenes.kit.leaves import Art
@@ -216,7 +216,7 @@ def _prompt(rail: Rail, room: float) -> Box:
     told = Explanation(_say("buttons.prompt_title"), remarks=(rail.prompt,), chapter=rail.chapter)
     return Art(
         _paint_prompt, rail.prompt, name="prompt", tells=told if rail.prompt else None, zone="rail",
-        caption=rail.prompt, wide=(room, room), grow=1, margin=(GAP, 0, 0, 0),
+        caption=spoken(rail.prompt), wide=(room, room), grow=1, margin=(GAP, 0, 0, 0),
     )  # fmt: skip
 
 

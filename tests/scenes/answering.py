@@ -5,7 +5,7 @@ from scenes.games.wealth_of_nations.placing import Placing
 from scenes.kit.explanation import Explanation, Slip, chapter_of
 from scenes.kit.model import canvas
 from scenes.play.rails import VERB_PREFIX
-from scenes.window.drag import overlap
+from scenes.window.drag import contains
 from tests.scenes.faults import mute
 
 
@@ -23,8 +23,7 @@ def silent_on_table(scene):
             yield f"{name} says nothing"
             continue
         yield from _wrong_words(scene, name)
-        x, y, width, height = place.area
-        over = table.top.place_at((x + width / 2, y + height / 2))
+        over = table.top.place_at(_middle(place))
         if over is None or not _answers(commands, over):
             yield f"the pointer gets no answer from {name}"
         if place.zoom is not None and name not in reached and not table.game.turn.is_begun:
@@ -37,7 +36,14 @@ def silent_on_table(scene):
 def _is_covered(table, place):
     """On the map of Wealth of Nations nothing covers what is under the pointer while a tile is laid."""
     ground = table.top.layout.anchors.get("map")
-    return ground is not None and isinstance(table.model().draft, Placing) and overlap(place.area, ground) > 0
+    return (
+        ground is not None and isinstance(table.model().draft, Placing) and contains(ground, _middle(place))
+    )
+
+
+def _middle(place):
+    x, y, width, height = place.area
+    return x + width / 2, y + height / 2
 
 
 def silent_around(scene):

@@ -61,13 +61,13 @@ def place_in_order(model: TableModel, seat: int) -> Explanation:
     """The place of a seat in the player order, and what it will be compared by."""
     state: NationsState = model.view
     title = say("rail.order_caption", name=seat_name(model, seat), place=ordinal(state.order.index(seat) + 1))
-    if not state.is_solo and not state.nations[seat].board:
-        return Explanation(title, chapter="Player order")
+    is_compared = state.is_solo or bool(state.nations[seat].board)
     parts = (
         Part("{strength}", number(strength(state, seat))),
         Part("{stability}", number(compared_stability(state, seat))),
     )
-    return Explanation(title, parts, remarks=(say("forecast_told.order"),), chapter="Player order")
+    remarks = (say("forecast_told.order"),)
+    return Explanation(title, parts if is_compared else (), remarks=remarks, chapter="Player order")
 
 
 # -- the market -----------------------------------------------------------------------------------------------
