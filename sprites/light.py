@@ -17,12 +17,17 @@ SHADOWS = {
 """Offset right, offset down, blur and strength of the shadow of each height above the table."""
 
 GLOWS = {
-    "legal": (1.4, 5.0, palette.LEGAL),
+    "open": (1.0, 0.0, palette.OPEN),
+    "asked": (1.4, 5.0, palette.LEGAL),
     "hot": (2.6, 9.0, palette.HOT),
     "focus": (3.0, 2.0, palette.FOCUS),
-    "possible": (1.4, 0.0, palette.LEGAL),
 }
-"""Line, halo and colour of each glow."""
+"""Line, halo and colour of each glow: of what may be done, of what a choice must be made of, of what is meant, and of
+the focus.
+"""
+
+CLEAR_LINES = {"open": 2.6}
+"""Lines of the glows that high contrast makes stronger."""
 
 
 def shadow(
@@ -36,9 +41,11 @@ def shadow(
     return soft, (round(right * theme.s) - margin, round(down * theme.s) - margin)
 
 
-def glow(theme: Theme, mask: pygame.Surface, kind: str = "legal") -> tuple[pygame.Surface, tuple[int, int]]:
+def glow(theme: Theme, mask: pygame.Surface, kind: str) -> tuple[pygame.Surface, tuple[int, int]]:
     """Line and halo around a silhouette, and where its corner lies from the silhouette's, in pixels."""
     line, halo, colour = GLOWS[kind]
+    if theme.scheme == "high contrast":
+        line = CLEAR_LINES.get(kind, line)
     grown, margin = _grown(mask, max(1, round(line * theme.s)), max(1.0, halo * theme.s))
     soft = _softened(grown, max(1.0, halo * theme.s))
     for light, strength in ((soft, 235), (grown, 255)):

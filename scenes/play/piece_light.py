@@ -14,6 +14,9 @@ from sprites.theme import Theme
 MOST_KEPT = 240
 """Shadows and glows kept in memory; pieces of one silhouette share theirs."""
 
+FULL = 12
+"""Steps from a glow that is not seen to a whole one."""
+
 Halo = tuple[pygame.Surface, tuple[int, int]]
 
 
@@ -53,6 +56,16 @@ class Light:
             self._halos[key] = (mask, (around, offset))
         surface, (right, down) = self._halos[key][1]
         return Stamp(surface, (corner[0] + right, corner[1] + down))
+
+    def faded(self, mask: pygame.Surface, kind: str, corner: tuple[int, int], opacity: int) -> Stamp:
+        """The glow around a silhouette, of `opacity` twelfths."""
+        key = (id(mask), f"{kind} {opacity}")
+        whole = self.outline(mask, kind, corner)
+        if key not in self._halos:
+            around = whole.surface.copy()
+            around.set_alpha(round(255 * opacity / FULL))
+            self._halos[key] = (mask, (around, (0, 0)))
+        return Stamp(self._halos[key][1][0], whole.corner)
 
     def stamps(
         self, look: Look, area: pygame.Rect, height: str | None = "resting", glows: tuple[str, ...] = ()

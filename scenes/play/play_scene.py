@@ -18,6 +18,7 @@ from scenes.play.keys import Keys
 from scenes.play.playing_table import PlayingTable
 from scenes.play.pointer import Pointer
 from scenes.play.step_key import StepKey
+from scenes.play.sweep import Sweep
 from scenes.play.thinking_sign import sign_stamp
 from scenes.play.turn_banner import TurnBanner
 from scenes.play.viewpoint import Viewpoint
@@ -53,6 +54,7 @@ class PlayScene(Scene):
         self.keys = Keys(self.commands)
         self.step_key = StepKey(self.choreographer)
         self.banner = TurnBanner()
+        self.sweep = Sweep()
         self.slide = BoardSlide()
         self.curtain = Curtain()
         self._die_waited = 0.0
@@ -135,6 +137,7 @@ class PlayScene(Scene):
             self.commands.hints.bubble = None
             self.commands.playback.recap.hide()
             self.banner.finish()
+            self.sweep.finish()
             self.slide.finish()
             self.choreographer.finish()
             self._notice_turn()
@@ -218,6 +221,7 @@ class PlayScene(Scene):
         active |= self.step_key.advance(dt_ms)
         self.choreographer.advance(dt_ms)
         self.banner.advance(dt_ms)
+        self.sweep.advance(dt_ms)
         self.slide.advance(dt_ms)
         if self.viewpoint.is_covered:
             active |= self.curtain.is_held
@@ -237,7 +241,8 @@ class PlayScene(Scene):
 
     @property
     def _is_still(self) -> bool:
-        return self.choreographer.is_still and self.banner.is_still and self.slide.is_still
+        moving = self.choreographer, self.banner, self.sweep, self.slide
+        return all(each.is_still for each in moving)
 
     def _go_on(self, dt_ms: float) -> bool:
         """Whoever is asked now is shown, and a computer seat or a waiting die moves; True when anything changed."""
@@ -294,6 +299,8 @@ class PlayScene(Scene):
         tells = self.game.is_person_deciding and len(session.seats) > 1 and not goes_on
         words = self.table.table.words.prompt(self.table.model()) if tells else ""
         self.banner.hand_over(session.seats[deciding], words, self.table.pace)
+        if self.game.is_person_deciding and not goes_on:
+            self.sweep.begin(self.table.pace)
         if not (is_first or goes_on) and len(session.seats) > 1 and not self.commands.playback.is_skipping:
             self.desk.sounds.play(f"turn_chime_{deciding}")
         return True
@@ -397,10 +404,19 @@ class PlayScene(Scene):
         table, viewer = self.table, self.game.session.seats[self.viewpoint.viewer]
         return self.curtain.stamps(table.theme, viewer, table.table.news(table.model()))
 
+    def _sweep_stamps(self) -> list[Stamp]:
+        """The light that passes over what may be done when a turn begins."""
+        if self.sweep.is_still:
+            return []
+        glows = self.table.glows(None)
+        return self.sweep.stamps(
+            self.table.top, (name for name, kinds in glows.items() if kinds == ("open",))
+        )
+
     def _stamps(self) -> list[Stamp]:
         """Everything that moves or floats on the table, low to high."""
         theme, table, top, commands = self.table.theme, self.table, self.table.top, self.commands
-        stamps = [*self.slide.stamps(), *table.stamps()]
+        stamps = [*self.slide.stamps(), *table.stamps(), *self._sweep_stamps()]
         if raised := self._raised:
             stamps += top.lifted_stamps(raised, self.pointer.rise)
         for act in self.choreographer.acts:

@@ -242,16 +242,19 @@ class PlayingTable:
         return [self.log_panel.stamp(self.theme, self.game.log.entries, self.game.session.seats)]
 
     def glows(self, focused: str | None) -> dict[str, tuple[str, ...]]:
-        """How every place that glows does: legal, meant, told of in the log, focused."""
+        """How every place that glows does: what may be done has a fine line and no more; only what a choice must be
+        made of now, what is meant, what the log tells of and the focus bear light.
+        """
         glows: dict[str, tuple[str, ...]] = {}
         picked, told = self.game.turn.selection.picked, self.told_pieces
         places = self.top.layout.places
         is_open = self.shown_state is None and not self.viewpoint.is_covered
         draft = self._draft if is_open else None
+        must_choose = not draft and len(self.game.turn.selection.verbs) == 1
         for name in self.lit & places.keys():
             if places[name].is_quiet and name != self.hot:
                 continue
-            glows[name] = ("hot",) if name == self.hot else ("possible",) if draft else ("legal",)
+            glows[name] = ("hot",) if name == self.hot else ("asked",) if must_choose else ("open",)
         if draft:
             key = (self.top.times_laid, draft, self.hot)
             if self._laid_out[0] != key:
@@ -263,13 +266,13 @@ class PlayingTable:
         return glows
 
     def _drafted(self, draft: Draft) -> Iterator[tuple[str, tuple[str, ...]]]:
-        """How what is laid out glows: the pieces like legal ones, what it is about more."""
+        """How what is laid out glows: its pieces softly, what it is about more."""
         subjects = set(draft.subjects)
         for name, place in self.top.layout.places.items():
             if not subjects.isdisjoint(handles_of(name, place)):
                 yield name, ("hot",)
             elif draft.holds(name):
-                yield name, ("hot",) if name == self.hot else ("legal",)
+                yield name, ("hot",) if name == self.hot else ("asked",)
 
     # -- the stage of the choreographer -----------------------------------------------------------------------
 

@@ -295,7 +295,7 @@ class GameBox(Widget):
         is_lit = self.name in (mood.hovered, mood.focused)
         area: Area = (x, y - RISE * is_lit, width + game_box.SIDE, height + game_box.SIDE)
         if is_lit:
-            halo, offset = light.glow(theme, game_box.box_outline(theme, (width, height)), "legal")
+            halo, offset = light.glow(theme, game_box.box_outline(theme, (width, height)), "asked")
             corner = theme.rect(*area).topleft
             surface.blit(halo, (corner[0] + offset[0], corner[1] + offset[1]))
         lay_shadowed(theme, surface, area, face, "box", "held" if is_lit else "stacked")
