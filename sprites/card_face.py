@@ -92,10 +92,11 @@ def _tokens(sentence: str) -> Iterator[EffectToken]:
 
 @dataclass(frozen=True)
 class Badge:
-    """A dark pill on the lower edge of the picture: a glyph and a number."""
+    """A dark pill on the lower edge of the picture: a glyph and a number, red where so much is missing."""
 
     glyph: str
     number: int
+    is_missing: bool = False
 
 
 @dataclass(frozen=True)

@@ -30,6 +30,20 @@ CLEAR_LINES = {"open": 2.6}
 """Lines of the glows that high contrast makes stronger."""
 
 
+GREY, COOL = 97, (209, 214, 235)
+"""How a piece out of reach is toned down: alpha of its grey, and what is left of its light."""
+
+
+def cooled(piece: pygame.Surface) -> pygame.Surface:
+    """A piece that cannot be had now: paler, darker and bluer, and still to be read."""
+    cool = piece.copy()
+    grey = pygame.transform.grayscale(piece)
+    grey.set_alpha(GREY)
+    cool.blit(grey, (0, 0))
+    cool.fill(COOL, special_flags=pygame.BLEND_RGB_MULT)
+    return cool
+
+
 def shadow(
     theme: Theme, mask: pygame.Surface, height: str = "resting"
 ) -> tuple[pygame.Surface, tuple[int, int]]:
@@ -47,6 +61,9 @@ def glow(theme: Theme, mask: pygame.Surface, kind: str) -> tuple[pygame.Surface,
     if theme.scheme == "high contrast":
         line = CLEAR_LINES.get(kind, line)
     grown, margin = _grown(mask, max(1, round(line * theme.s)), max(1.0, halo * theme.s))
+    if not halo:
+        grown.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return grown, (-margin, -margin)
     soft = _softened(grown, max(1.0, halo * theme.s))
     for light, strength in ((soft, 235), (grown, 255)):
         light.fill((*colour, strength), special_flags=pygame.BLEND_RGBA_MULT)

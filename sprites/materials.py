@@ -349,25 +349,27 @@ def vp_disc(theme: Theme, number: int | str, size: float) -> pygame.Surface:
     return theme.cached(("vp disc", number, size), draw)
 
 
-def coin_disc(theme: Theme, number: int, size: float) -> pygame.Surface:
-    """A gold coin with a price on it."""
+def coin_disc(theme: Theme, number: int, size: float, is_met: bool = True) -> pygame.Surface:
+    """A coin with a price on it: of gold, or dull red where the price cannot be met."""
+    face, ink = (COIN, palette.DARK_INK) if is_met else (palette.UNMET, palette.UNMET_INK)
+    ring = palette.VP_RING if is_met else mix(palette.UNMET, palette.VP_RING, 0.4)
 
     def draw() -> pygame.Surface:
         side = theme.px(size)
         rings = [
             (1.0, palette.INK),
-            (0.93, mix(palette.VP_RING, BLACK, 0.35)),
-            (0.90, palette.VP_RING),
-            (0.74, mix(COIN, BLACK, 0.35)),
-            (0.71, COIN),
+            (0.93, mix(ring, BLACK, 0.35)),
+            (0.90, ring),
+            (0.74, mix(face, BLACK, 0.35)),
+            (0.71, face),
         ]
         disc = lit_disc(side, rings)
-        numeral = theme.text(str(number), "number", size * 0.66, palette.DARK_INK, size * 0.72)
+        numeral = theme.text(str(number), "number", size * 0.66, ink, size * 0.72)
         drawn = numeral.get_bounding_rect()
         disc.blit(numeral, (round(side / 2 - drawn.centerx), round(side / 2 - drawn.centery)))
         return disc
 
-    return theme.cached(("coin disc", number, size), draw)
+    return theme.cached(("coin disc", number, size, is_met), draw)
 
 
 def age_seal(theme: Theme, age: int, size: float) -> pygame.Surface:

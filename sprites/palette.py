@@ -42,6 +42,9 @@ LOSS_CELL = hex_colour("#6E1A12")
 SAFE_CELL = hex_colour("#1F5B3A")
 COST_RIM = hex_colour("#5E0F08")
 COST_FILL = hex_colour("#A3271A")
+UNMET, UNMET_INK = hex_colour("#7A2820"), hex_colour("#FFDCCE")
+"""The coin of a price that cannot be met, and the numeral on it."""
+
 VP_DISC = hex_colour("#1C5B3C")
 VP_RING = hex_colour("#E6BE62")
 VP_NUMBER = hex_colour("#FFF3CF")

@@ -14,6 +14,7 @@ from sprites.theme import Theme
 
 GAIN_FILL: Colour = (255, 253, 246)
 GAIN_RIM: Colour = (132, 96, 52)
+MISSING: Colour = (204, 32, 22)
 BADGE_TEXT: Colour = (255, 248, 232)
 MINUS = "−"
 
@@ -66,7 +67,8 @@ def badge_pill(theme: Theme, badge: Badge, height: float) -> pygame.Surface:
     side = theme.px(height)
     ends, gap = round(side * 0.28), round(side * 0.16)
     width = number.get_width() + sign.get_width() + gap + 2 * ends
-    pill = rounded(width, side, side / 2, DARK_INK, line=_rim(side), edge=BRASS)
+    fill = MISSING if badge.is_missing else DARK_INK
+    pill = rounded(width, side, side / 2, fill, line=_rim(side), edge=BRASS)
     pill.blit(sign, sign.get_rect(midleft=(ends, side // 2)))
     pill.blit(number, number.get_rect(midright=(width - ends, side // 2)))
     return pill

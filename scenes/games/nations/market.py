@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
+from dataclasses import replace
 from functools import partial
+from itertools import repeat
+from typing import NamedTuple
 
 from game.core.sentences import Sentences
+from game.nations.buying import colony_requirement
+from game.nations.buying import price as price_of
+from game.nations.cards import CARDS
+from game.nations.concepts import strength
 from game.nations.state import NationsState
 from scenes.games.nations.faces import card_caption, card_face
 from scenes.games.nations.looks import CardLook, die_face
@@ -22,8 +29,9 @@ from scenes.kit.leaves import Art, fill, ghost, glyph, plate
 from scenes.kit.looks import shrunk
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
+from scenes.kit.priced import Priced
 from scenes.kit.text import Text
-from scenes.window.layout import Area, Place
+from scenes.window.layout import Area, Look, Place
 from sprites import palette
 
 say = Sentences("nations")
@@ -54,12 +62,47 @@ def _shown(model: TableModel) -> Hashable:
     """All that the market shows and tells of a position."""
     state: NationsState = model.view
     dearer = sum(nation.standing.battle_price_of_others for nation in state.nations)
-    return state.board, state.rolls, state.is_solo, bool(state.round), dearer, _is_asked(model)
+    return (
+        state.board,
+        state.rolls,
+        state.is_solo,
+        bool(state.round),
+        dearer,
+        _is_asked(model),
+        _offers(model),
+    )
 
 
 def _is_asked(model: TableModel) -> bool:
     """Whether the viewer is asked, so that its hand may take cards."""
     return model.decision is not None and model.decision.seat == model.viewer
+
+
+class Offer(NamedTuple):
+    """What a card costs the viewer now, whether it may be bought, and whether its badge says what is missing."""
+
+    price: int
+    is_met: bool
+    is_too_weak: bool
+
+
+def _offers(model: TableModel) -> tuple[Offer | None, ...]:
+    """The offer of every space; none while the viewer is not asked to act."""
+    state, decision = model.view, model.decision
+    if decision is None or decision.seat != model.viewer or decision.choice.name != "turn":
+        return ()
+    legal = {move[1] for move in decision.moves if move[0] == "buy_card"}
+    return tuple(
+        Offer(
+            price_of(state, decision.seat, CARDS[card], row_price),
+            card in legal,
+            CARDS[card].type == "colony"
+            and colony_requirement(state, CARDS[card]) > strength(state, decision.seat),
+        )
+        if card
+        else None
+        for row_price, _, card in spaces(state)
+    )
 
 
 @lasting("viewer", of=_shown, partly=("view", "decision"))
@@ -75,8 +118,13 @@ def _cards(model: TableModel, scale: float) -> Grid:
     columns = range(len(state.board[0]))
     crowded, has_tabs = len(columns) > CROWDED, state.is_solo and bool(state.round)
     between = 4.0 if crowded else 6.0
+    offers = iter(_offers(model) or repeat(None))
+    offered = {(price, column): next(offers) for price, column, _ in spaces(state)}
     rows: list[list[Box]] = [
-        [_price(model, price, crowded), *(_space(model, price, column, scale) for column in columns)]
+        [
+            _price(model, price, crowded),
+            *(_space(model, price, column, scale, offered[price, column]) for column in columns),
+        ]
         for price in PRICES
     ]
     if state.is_solo:
@@ -108,7 +156,17 @@ def _price(model: TableModel, price: int, crowded: bool) -> Column:
     )
 
 
-def _space(model: TableModel, price: int, column: int, scale: float) -> Overlay:
+def _look(card: str, offer: Offer | None, scale: float) -> Look:
+    """A card, on the viewer's turn with its price."""
+    face = card_face(card)
+    if offer is None:
+        return shrunk(CardLook(face), scale)
+    if offer.is_too_weak and face.left_badge:
+        face = replace(face, left_badge=replace(face.left_badge, is_missing=True))
+    return Priced(shrunk(CardLook(face), scale), offer.price, offer.is_met)
+
+
+def _space(model: TableModel, price: int, column: int, scale: float, offer: Offer | None) -> Overlay:
     """A card for sale, or the empty place."""
     state: NationsState = model.view
     card = state.board[price - 1][column]
@@ -122,7 +180,6 @@ def _space(model: TableModel, price: int, column: int, scale: float) -> Overlay:
                 front=face,
             )
         )  # fmt: skip
-    look = CardLook(card_face(card))
     return Overlay(
         Box(
             name=card,
@@ -131,8 +188,8 @@ def _space(model: TableModel, price: int, column: int, scale: float) -> Overlay:
             snug=True,
             place=partial(
                 Place,
-                look=shrunk(look, scale),
-                z=CARDS_Z,
+                look=_look(card, offer, scale),
+                z=CARDS_Z + price,
                 zone=ZONE,
                 caption=say("market.caption", price=price, card=card_caption(card)),
                 zoom=CardLook(card_face(card), "zoom"),

@@ -11,10 +11,12 @@ from scenes.games.nations.forecast_panel import rows_of
 from scenes.games.nations.forecast_rows import Row, forecast_rows
 from scenes.games.nations.forecast_told import cell
 from scenes.games.nations.forecast_values import telling_changes
+from scenes.games.nations.looks import CardLook
 from scenes.games.nations.table import NationsTable
 from scenes.kit.forecast import LOSS, NONE
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import signed
+from scenes.kit.priced import Priced
 from scenes.kit.seats import rivals
 from scenes.kit.tracks import spread
 from tests.game.nations.scenario import table
@@ -181,7 +183,23 @@ def _may_deploy(state: NationsState) -> bool:
 
 def _prices(table: TableModel) -> list[int]:
     looks = [place.look for place in TABLE.layout(table).places.values()]
-    return [look.price for look in looks if getattr(look, "price", None) is not None]  # type: ignore[union-attr]
+    return [look.price for look in looks if isinstance(look, CardLook) and look.price is not None]
+
+
+def test_coins_in_the_market_say_what_may_be_bought_and_lie_there_on_the_own_turn_alone() -> None:
+    shown = model(until(session(3), lambda state: _may_deploy(state) and state.nations[0].gold < 3))
+    coins = {
+        name: place.look
+        for name, place in TABLE.layout(shown).places.items()
+        if isinstance(place.look, Priced)
+    }
+    legal = {move[1] for move in shown.decision.moves if move[0] == "buy_card"}  # type: ignore[union-attr]
+    assert {name for name, coin in coins.items() if coin.is_met} == legal
+    assert all(coin.price <= 2 for coin in coins.values() if coin.is_met)
+    assert any(not coin.is_met for coin in coins.values())
+
+    others = replace(shown, decision=None)
+    assert not any(isinstance(place.look, Priced) for place in TABLE.layout(others).places.values())
 
 
 def test_what_passing_first_sets_off_has_a_row_while_a_card_asks_for_it():
