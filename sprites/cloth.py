@@ -1,17 +1,19 @@
-"""The table itself: green cloth between two polished wood rails with brass edges."""
+"""The table itself: a ground of its own for every game, between two polished wood rails with brass edges."""
 
 from __future__ import annotations
 
-from itertools import product
-from math import pi, sin
+from collections.abc import Mapping
+from math import hypot
 from random import Random
+from typing import NamedTuple
 
 import pygame
 
 from sprites import brush, palette
-from sprites.grain import laid, sheet, tile, toned
-from sprites.palette import BLACK, WHITE, Colour, mix
+from sprites.grain import laid, lifted, sheet, tile, toned
+from sprites.palette import BLACK, Colour, hex_colour, mix
 from sprites.theme import Theme
+from sprites.wood import lay_planks, wood
 
 CLOTH_SEED = 11
 FELT_TILE = 340
@@ -29,18 +31,38 @@ RAIL_SHADE = 9
 TEXTURE_COST = 0.29
 """The share of its light that the cloth loses to its texture on average."""
 
-GRAIN_COST = 0.42
-"""The share of its light that a rail loses to its grain and rings on average."""
+POOL, REACH, FALLOFF = (0.36, 0.30), (0.86, 1.05), 1.9
+"""Where the lamp shines and how far it reaches, in shares of the window, and how its light falls."""
 
-WOOD_SHADE: list[tuple[float, Colour]] = [
-    (0.0, (206, 206, 206)),
-    (0.03, (232, 232, 232)),
-    (0.1, WHITE),
-    (0.3, (226, 226, 226)),
-    (1.0, (150, 150, 150)),
-]
-"""Light on a rail from its top to its foot: it lies a tenth below the upper edge."""
+GLOW, GLOW_SHARE = hex_colour("#FFCE8C"), 0.05
+DUSK, DUSK_SHARE = hex_colour("#05070F"), 0.22
+"""The warmth of the lamp, and the dark of the corner that is farthest from it."""
 
+
+class Cloth(NamedTuple):
+    """What a table is covered with: its colour in the light and at its rim, and that of the glass that lies on it."""
+
+    material: str
+    light: Colour
+    rim: Colour
+    plate: Colour = palette.PLATE
+
+    @property
+    def plates(self) -> Mapping[Colour, Colour]:
+        """The colours that stand in for those of plates on green cloth."""
+        deeper = mix(self.plate, BLACK, 0.3)
+        return {
+            palette.PLATE: self.plate,
+            palette.MARKET_PLATE: deeper,
+            palette.POPULATION_PLATE: deeper,
+        }
+
+
+GREEN = Cloth("felt", palette.CLOTH_CENTRE, palette.CLOTH_RIM)
+BURGUNDY = Cloth("leather", hex_colour("#701E24"), hex_colour("#280808"), hex_colour("#1B0B0D"))
+MIDNIGHT = Cloth("felt", hex_colour("#2E467C"), hex_colour("#090E20"), hex_colour("#0D1226"))
+OAK = Cloth("oak", hex_colour("#684628"), hex_colour("#20140A"), hex_colour("#1B1511"))
+CLOTHS = (GREEN, BURGUNDY, MIDNIGHT, OAK)
 
 BOARD_OUTSIDE: Colour = (62, 58, 56)
 BOARD_INSIDE: Colour = (150, 146, 142)
@@ -48,38 +70,54 @@ BOARD_GROOVE: Colour = (14, 8, 4)
 """Light on the edge of the table at the window's border and beside the rail, and the groove between rail and edge."""
 
 
-def felt(theme: Theme) -> pygame.Surface:
-    """The green cloth over the whole window: lit in the middle, mottled, with short fibres in all directions."""
+def _ground(theme: Theme, cloth: Cloth) -> pygame.Surface:
+    """The cloth over the whole window, in the light of a lamp at its upper left."""
     random = Random(CLOTH_SEED)
-    cloth = _lit_cloth(theme.size)
-    cell = theme.px(90)
-    mottle = sheet(random, theme.size, (cell, cell), 0.10)
-    cloth.blit(mottle, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    laid(cloth, _nap(random, theme))
-    return cloth
+    ground = _lit(theme.size, cloth)
+    MATERIALS[cloth.material](random, theme, ground)
+    return ground
 
 
-def _lit_cloth(size: tuple[int, int]) -> pygame.Surface:
-    """The cloth's colour from its middle to its rim, the same in all four quarters.
-
-    It is a little lighter than meant, as the texture will darken it.
-    """
+def _lit(size: tuple[int, int], cloth: Cloth) -> pygame.Surface:
+    """The cloth's colour from the pool of light to its rim, a little lighter than meant: the texture will darken it."""
     columns, rows = LIGHT_STEPS
     light = pygame.Surface(LIGHT_STEPS)
-    centre, rim = (_lifted(colour, TEXTURE_COST) for colour in (palette.CLOTH_CENTRE, palette.CLOTH_RIM))
-    for y in range(rows // 2):
-        for x in range(columns // 2):
-            across, down = 1 - 2 * (x + 0.5) / columns, 1 - 2 * (y + 0.5) / rows
-            colour = mix(centre, rim, min(1.0, ((across**2 + down**2) / 2) ** 0.75))
-            for place in product((x, columns - 1 - x), (y, rows - 1 - y)):
-                light.set_at(place, colour)
+    pool = lifted(mix(cloth.light, GLOW, GLOW_SHARE), TEXTURE_COST)
+    rim, dusk = (lifted(colour, TEXTURE_COST) for colour in (cloth.rim, mix(cloth.rim, DUSK, DUSK_SHARE)))
+    for y in range(rows):
+        down = (y + 0.5) / rows
+        for x in range(columns):
+            across = (x + 0.5) / columns
+            away = hypot((across - POOL[0]) / REACH[0], (down - POOL[1]) / REACH[1])
+            colour = mix(pool, mix(rim, dusk, across * down), min(1.0, away**FALLOFF))
+            light.set_at((x, y), colour)
     return pygame.transform.smoothscale(light, size)
 
 
-def _lifted(colour: Colour, cost: float) -> Colour:
-    """A colour so much lighter that a texture which takes away `cost` of it leaves it as it was."""
-    red, green, blue = (min(255, round(channel / (1 - cost))) for channel in colour)
-    return red, green, blue
+def _felt(random: Random, theme: Theme, ground: pygame.Surface) -> None:
+    """Mottled, with short fibres in all directions."""
+    cell = theme.px(90)
+    ground.blit(sheet(random, theme.size, (cell, cell), 0.10), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    laid(ground, _nap(random, theme))
+
+
+def _leather(random: Random, theme: Theme, ground: pygame.Surface) -> None:
+    """Worn in large patches, with the pebbles of its grain and the creases between them."""
+    cell = theme.px(70)
+    ground.blit(sheet(random, theme.size, (cell, cell), 0.20), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    side = theme.px(FELT_TILE)
+    pebbles = toned(tile(random, side, max(2, theme.px(2.6))), 0.34)
+    creases = tile(random, side, max(2, theme.px(1.2)))
+    pebbles.blit(toned(creases, 0.16), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    laid(ground, pebbles)
+
+
+def _oak(random: Random, theme: Theme, ground: pygame.Surface) -> None:
+    """Planks from left to right."""
+    lay_planks(theme, ground, random.randrange(1 << 16))
+
+
+MATERIALS = {"felt": _felt, "leather": _leather, "oak": _oak}
 
 
 def _nap(random: Random, theme: Theme) -> pygame.Surface:
@@ -106,46 +144,9 @@ def _brushed(noise: pygame.Surface, step: int, direction: int) -> pygame.Surface
     return threads
 
 
-def wood(theme: Theme, width: int, height: int, seed: int = 5) -> pygame.Surface:
-    """A polished rail of `width` by `height` pixels, grain lengthwise, lit near its top."""
-    random = Random(seed)
-    rail = pygame.Surface((width, height))
-    rail.fill(_lifted(palette.WOOD, GRAIN_COST))
-    for long, high, strength in ((150.0, 12.0, 0.20), (46.0, 1.0, 0.22), (22.0, 0.5, 0.14), (9.0, 0.5, 0.10)):
-        grain = sheet(random, (width, height), (theme.px(long), max(1, theme.px(high))), strength)
-        rail.blit(grain, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    rail.blit(_figure(random, theme, width, height), (0, 0))
-    rail.blit(brush.gradient((width, height), WOOD_SHADE), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return rail
-
-
-def _figure(random: Random, theme: Theme, width: int, height: int) -> pygame.Surface:
-    """Year rings that wind along a rail, and the short dark pores between them."""
-    rings = []
-    for _ in range(max(2, round(height / theme.s / 3))):
-        base, sway = random.uniform(0, height), random.uniform(0.6, 2.2) * theme.s
-        long, turn = random.uniform(120, 320) * theme.s, random.uniform(0, 2 * pi)
-        steps = max(8, round(width / (24 * theme.s)))
-        ring = [
-            (x, base + sway * sin(x / long * 2 * pi + turn) + 0.4 * sway * sin(x / long * 5.3 + turn))
-            for x in (width * step / steps for step in range(steps + 1))
-        ]
-        rings.append(
-            brush.stroke(ring, (34, 18, 6), random.uniform(0.35, 0.9) * theme.s, random.uniform(0.10, 0.3))
-        )
-    figure = brush.vector((width, height), rings)
-    hair = max(1, round(0.5 * theme.s))
-    for _ in range(round(width * height / theme.s**2 / 46)):
-        pore = pygame.Rect(
-            random.randrange(width), random.randrange(height), theme.px(random.uniform(2, 9)), hair
-        )
-        figure.fill((24, 12, 4, random.randrange(24, 70)), pore)
-    return figure
-
-
-def table_cloth(theme: Theme, top: float = 36, bottom: float = 32) -> pygame.Surface:
+def table_cloth(theme: Theme, top: float = 36, bottom: float = 32, cloth: Cloth = GREEN) -> pygame.Surface:
     """The whole table: cloth between two wood rails of `top` and `bottom` units, brass edges and side rims."""
-    table = felt(theme)
+    table = _ground(theme, cloth)
     width, height = theme.size
     above, below = theme.spare
     up, down = theme.px(top) + above, theme.px(bottom) + below

@@ -9,6 +9,8 @@ from random import Random
 
 import pygame
 
+from sprites.palette import Colour
+
 Size = tuple[int, int]
 
 
@@ -54,3 +56,9 @@ def _points(random: Random, size: Size) -> pygame.Surface:
     for channel in range(3):
         pixels[channel::3] = greys
     return pygame.image.frombuffer(bytes(pixels), size, "RGB").convert()
+
+
+def lifted(colour: Colour, cost: float) -> Colour:
+    """A colour so much lighter that a texture which takes away `cost` of it leaves it as it was."""
+    red, green, blue = (min(255, round(channel / (1 - cost))) for channel in colour)
+    return red, green, blue

@@ -107,11 +107,11 @@ def plate(
     line: float = 0.8,
 ) -> pygame.Surface:
     """A dark glass plate with a sheen and a brass edge."""
+    ground, opacity = theme.colour(fill), 1.0 if fill in palette.SCHEMES[theme.scheme] else alpha
 
     def draw() -> pygame.Surface:
         width, height = theme.px(w), theme.px(h)
-        ground = theme.colour(fill)
-        glass = rounded(width, height, radius * theme.s, ground, alpha if ground == fill else 1.0)
+        glass = rounded(width, height, radius * theme.s, ground, opacity)
         sheen = shaded(
             rounded(width, height, radius * theme.s, WHITE, 0.07),
             [(0, WHITE), (0.5, (90, 90, 90)), (1, BLACK)],
@@ -126,7 +126,7 @@ def plate(
         glass.blit(rim, (0, 0))
         return glass
 
-    return theme.cached(("plate", w, h, fill, alpha, radius, edge, edge_alpha, line), draw)
+    return theme.cached(("plate", w, h, ground, opacity, radius, edge, edge_alpha, line), draw)
 
 
 def parchment(theme: Theme, w: float, h: float, radius: float = 4) -> pygame.Surface:

@@ -14,8 +14,8 @@ def hex_colour(text: str) -> Colour:
 
 WHITE: Colour = (255, 255, 255)
 BLACK: Colour = (0, 0, 0)
-CLOTH_CENTRE = hex_colour("#245A45")
-CLOTH_RIM = hex_colour("#0F2A1F")
+CLOTH_CENTRE = hex_colour("#2A644C")
+CLOTH_RIM = hex_colour("#0A2018")
 WOOD = hex_colour("#5A3B22")
 BRASS = hex_colour("#C9A15A")
 BRASS_LIGHT = hex_colour("#F0D596")

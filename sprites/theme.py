@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from copy import copy
 from pathlib import Path
 from typing import Any, TypeVar
@@ -135,6 +135,13 @@ class Theme:
             larger._found = {}
         return larger
 
+    def with_plates(self, tones: Mapping[Colour, Colour]) -> Theme:
+        """The same theme where these colours stand in for those of plates; both share what has been drawn."""
+        other = copy(self)
+        other._replaced = {**tones, **palette.SCHEMES[self.scheme]}
+        other._magnified, other._at_corner = {}, None
+        return other
+
     def with_letters(self, letter: float) -> Theme:
         """The same theme with letters of another size, and what is drawn with them."""
         other = copy(self)
@@ -162,7 +169,7 @@ class Theme:
         return (pos[0] - self.origin[0]) / self.s, (pos[1] - self.origin[1]) / self.s
 
     def colour(self, colour: Colour) -> Colour:
-        """The colour that this theme's scheme shows for a colour of the palette."""
+        """The colour that this theme shows for a colour of the palette."""
         return self._replaced.get(colour, colour)
 
     def cached(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:

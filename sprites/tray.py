@@ -5,9 +5,9 @@ from random import Random
 import pygame
 
 from sprites.brush import css, gradient, vector
-from sprites.cloth import wood
 from sprites.palette import BLACK, WHITE, Colour
 from sprites.theme import Theme
+from sprites.wood import wood
 
 RIM = 7
 """Width of the wooden rim in u."""

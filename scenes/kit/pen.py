@@ -152,7 +152,7 @@ class Pen:
 
     def fill(self, area: Area, colour: Colour, opacity: float = 1.0, radius: float = 0) -> None:
         """A plain area, mixed into what lies there already."""
-        rect = self.theme.rect(*area)
+        rect, colour = self.theme.rect(*area), self.theme.colour(colour)
         key = ("area", rect.size, colour, opacity, radius)
         self.surface.blit(
             self.theme.cached(key, partial(self._filled, rect.size, colour, opacity, radius)), rect

@@ -21,6 +21,7 @@ from scenes.kit.model import LogLine, TableModel, canvas
 from scenes.kit.show import Show
 from scenes.kit.standing_orders import Order
 from scenes.window.layout import Layout
+from sprites.cloth import GREEN, Cloth
 
 
 @dataclass(frozen=True)
@@ -147,7 +148,8 @@ LOG, ANSWERS, BOARD = "log", "answers", "board"
 
 
 class Table(Protocol):
-    """What the play scene needs of a game's table. `sounds` names the sound of each kind of event that has one.
+    """What the play scene needs of a game's table. `sounds` names the sound of each kind of event that has one, and
+    `cloth` is what it is covered with.
 
     A table derives from it: what it does not say itself is so for a game in which every move stands for itself, is
     made at once, and no hand is hidden.
@@ -155,6 +157,7 @@ class Table(Protocol):
 
     words: Words
     sounds: Mapping[str, str]
+    cloth: Cloth = GREEN
     orders: frozenset[str] = frozenset()
     """Verbs of buttons and drafts of which each move is a turn of its own: further ones wait for the next turns."""
 

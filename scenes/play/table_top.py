@@ -44,13 +44,15 @@ class TableTop:
 
     def turn_to(self, theme: Theme) -> None:
         """Draw for this theme from now on, everything anew."""
-        self.theme = theme = _with_room_below(theme)
+        ground = self._table.cloth
+        self.theme = theme = _with_room_below(theme).with_plates(ground.plates)
         self.light = Light(theme)
         self._settled: object = None
-        ground = theme.cached(
-            ("table", theme.origin), lambda: cloth.table_cloth(theme, TOP_RAIL, ACTION_RAIL)
+        covered = theme.cached(
+            ("table", theme.origin, ground),
+            lambda: cloth.table_cloth(theme, TOP_RAIL, ACTION_RAIL, ground),
         )
-        self.canvas = Canvas(theme, ground)
+        self.canvas = Canvas(theme, covered)
 
     def lay(self, model: TableModel, pace: Pace, is_final: bool = True, is_peek: bool = False) -> None:
         """Lay the table as this model has it; pieces travel at this pace. See `Motion.sync` for `is_final`.

@@ -29,11 +29,12 @@ def test_the_table_covers_the_window_and_is_the_same_every_time():
     assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(second, "RGB")
 
 
-def test_the_cloth_has_the_colours_of_the_palette(made):
-    table = cloth.table_cloth(made)
-    centre, corner = mean(table, (600, 330, 80, 60)), mean(table, (20, 50, 40, 30))
-    assert centre == pytest.approx(palette.CLOTH_CENTRE, abs=14)
-    assert sum(corner) < 0.75 * sum(centre)
+@pytest.mark.parametrize("ground", cloth.CLOTHS, ids=lambda ground: f"{ground.material} {ground.light}")
+def test_a_cloth_has_its_colours_and_lies_in_light_from_the_upper_left(made, ground):
+    table = cloth.table_cloth(made, cloth=ground)
+    pool, corner = mean(table, (400, 190, 120, 60)), mean(table, (1220, 650, 40, 30))
+    assert pool == pytest.approx(ground.light, abs=20)
+    assert sum(corner) < 0.5 * sum(pool)
 
 
 def test_the_rails_have_a_brass_edge(made):

@@ -4,6 +4,7 @@ import pytest
 
 from sprites import palette
 from sprites.card_kinds import KINDS
+from sprites.cloth import CLOTHS
 from sprites.palette import mix
 
 READABLE = 4.5
@@ -11,7 +12,6 @@ APART, APART_AT_LEAST = 2.0, 1.25
 """Contrast between the looks of what can be used and of what cannot."""
 
 GLASS = mix(palette.CLOTH_CENTRE, palette.PLATE, 0.88)
-MARKET = mix(palette.CLOTH_CENTRE, palette.MARKET_PLATE, 0.47)
 TEXTS = ("IVORY", "SECONDARY", "DIM", "BRASS_LIGHT", "GAIN", "LOSS", "WHAT_IF")
 
 
@@ -26,16 +26,18 @@ def contrast(first, second):
     return (lighter + 0.05) / (darker + 0.05)
 
 
-@pytest.mark.parametrize("ground", [GLASS, MARKET], ids=["plate", "market plate"])
+@pytest.mark.parametrize("cloth", CLOTHS, ids=lambda cloth: f"{cloth.material} {cloth.light}")
 @pytest.mark.parametrize("name", TEXTS)
-def test_texts_on_plates(name, ground):
-    assert contrast(getattr(palette, name), ground) >= READABLE
+def test_texts_on_the_plates_of_every_cloth(name, cloth):
+    for plate, opacity in ((palette.PLATE, 0.88), (palette.MARKET_PLATE, 0.47)):
+        ground = mix(cloth.light, cloth.plates[plate], opacity)
+        assert contrast(getattr(palette, name), ground) >= READABLE
 
 
 @pytest.mark.parametrize("name", ["IVORY", "SECONDARY", "BRASS_LIGHT"])
-@pytest.mark.parametrize("ground", [palette.CLOTH_CENTRE, palette.WOOD], ids=["cloth", "wood"])
-def test_texts_on_the_bare_table(name, ground):
-    assert contrast(getattr(palette, name), ground) >= READABLE
+def test_texts_on_the_bare_table(name):
+    for ground in (palette.WOOD, *(cloth.light for cloth in CLOTHS)):
+        assert contrast(getattr(palette, name), ground) >= READABLE
 
 
 @pytest.mark.parametrize("ground", [palette.PAPER_TOP, palette.PAPER_BOTTOM], ids=["top", "bottom"])

@@ -32,6 +32,7 @@ from scenes.kit.model import TableModel
 from scenes.kit.show import Show
 from scenes.kit.table import ANSWERS, Draft, Table
 from scenes.window.layout import Layout
+from sprites.cloth import MIDNIGHT
 
 RIVAL_WIDTH, PLAY_WIDTH = 250.0, 421.0
 UPPER_HEIGHT, LOWER_HEIGHT, TOTALS_HEIGHT = 399.0, 202.0, 275.0
@@ -44,6 +45,7 @@ class DeckBuilderTable(Table):
     """See `scenes.kit.table.Table`."""
 
     words = words
+    cloth = MIDNIGHT
     sounds: Mapping[str, str] = {
         "bought": "coin",
         "refilled": "card_flip",

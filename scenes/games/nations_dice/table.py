@@ -33,6 +33,7 @@ from scenes.kit.model import TableModel
 from scenes.kit.seats import rivals
 from scenes.kit.show import Show
 from scenes.kit.table import Draft, Table
+from sprites.cloth import BURGUNDY
 
 GAP = 8.0
 UPPER = 352.0
@@ -48,6 +49,7 @@ class NationsDiceTable(Table):
     """See `scenes.kit.table.Table`."""
 
     words = words
+    cloth = BURGUNDY
     sounds = shows.SOUNDS
     kept_clear = frozenset({FORECAST_AREA, OWN_TRAY, STRIP})
 

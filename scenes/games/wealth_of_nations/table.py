@@ -35,6 +35,7 @@ from scenes.kit.show import Show
 from scenes.kit.spare_room import EDGE, GAP, MOST_AT_LEFT, docked_log
 from scenes.kit.standing_orders import Order
 from scenes.kit.table import LOG, Draft, Table
+from sprites.cloth import OAK
 
 TOP, BOTTOM = 44.0, 683.0
 """Upper and lower end of what lies between the two rails."""
@@ -48,6 +49,7 @@ class WealthTable(Table):
     """See `scenes.kit.table.Table`."""
 
     words = words
+    cloth = OAK
     sounds = shows.SOUNDS
     orders = frozenset({*VERBS, *PASSING})
     kept_clear = frozenset({"strip", "plan", "tray", "barters"})
