@@ -14,6 +14,9 @@ import pygame
 
 GLYPHS = Path(__file__).parent.parent / "data" / "glyphs"
 
+OTHER_NAMES = {"coins": "gold"}
+"""What one game calls by another name than the drawing has."""
+
 SHARPNESS = 3
 """Small glyphs are drawn this many times larger, then shrunk."""
 
@@ -24,14 +27,14 @@ LARGE = 96
 @cache
 def kinds() -> frozenset[str]:
     """The names of all glyphs."""
-    return frozenset(path.stem for path in GLYPHS.glob("*.svg"))
+    return frozenset(path.stem for path in GLYPHS.glob("*.svg")).union(OTHER_NAMES)
 
 
 @cache
 def _drawing(kind: str) -> bytes:
     if kind not in kinds():
         raise KeyError(f"data/glyphs has no glyph {kind!r}")
-    return (GLYPHS / f"{kind}.svg").read_bytes()
+    return (GLYPHS / f"{OTHER_NAMES.get(kind, kind)}.svg").read_bytes()
 
 
 def draw(kind: str, side: int) -> pygame.Surface:
