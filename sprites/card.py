@@ -31,6 +31,7 @@ CLOTH_THROUGH = 0.22  # how much of the cloth shows through what is printed on a
 PICTURE_LINE: Colour = (232, 200, 132)
 THUMB = (42, 46)
 THUMB_WORKER = 15
+THUMB_BAND = 4  # units of colour over the picture of a thumb
 RULE_SIZE = 14
 WORKER_HEIGHT = 0.94  # of its socket
 SPENT = 0.4  # how much of a used action still shows
@@ -81,7 +82,7 @@ def _thumb(theme: Theme, face: CardFace, workers: int, worker_colour: int) -> py
     kind = KINDS[face.kind]
     size = (theme.px(THUMB[0]), theme.px(THUMB[1]))
     line = max(1, theme.px(1.4))
-    bar = theme.px(4)
+    bar = theme.px(THUMB_BAND)
     thumb = brush.gradient(
         size, [(0.0, mix(kind.frame, WHITE, 0.2)), (1.0, mix(kind.frame, BLACK, 0.2))]
     ).convert_alpha()

@@ -1,11 +1,11 @@
-"""A card too small for its print: the colour of its age, its picture as one sign, and figures that can be read."""
+"""A card too small for its print: its picture in the frame of its age, and figures that can be read."""
 
 from __future__ import annotations
 
 import pygame
 
 from scenes.games.nation_deckbuilder.faces import card_face
-from sprites import materials, palette, pills
+from sprites import card, materials, palette, pills
 from sprites.card_face import CardFace, Cost, Gain
 from sprites.card_kinds import KINDS
 from sprites.theme import Theme
@@ -15,43 +15,46 @@ BELOW = 60.0
 
 NARROWEST_WITH_FIGURES = 40.0
 
-BAND, GAP = 6.0, 1.0
+BAND, EDGE, GAP, RADIUS = 6.0, 1.6, 1.0, 3.0
 PILL = 0.32
 """Height of a figure at most, as a share of the card's width."""
 
-LARGEST_EMBLEM, SMALLEST_EMBLEM = 30.0, 10.0
-RADIUS, EDGE = 3.0, 2.0
-TINT, SHADE = 0.55, 0.7
-"""How much of the age's colour is behind the sign, and how dark the sign is before it."""
+MOST_PILLS = 0.42
+"""Height of all figures at most, as a share of the card's height."""
 
 
 def small_card(theme: Theme, handle: str, width: float, height: float) -> pygame.Surface:
     """The picture of a card at a size in units."""
     face = card_face(handle)
     frame = KINDS[face.kind].frame
-    radius = RADIUS * theme.s
-    shape = materials.rounded(theme.px(width), theme.px(height), radius, palette.WHITE)
-    tinted = palette.mix(palette.PAPER_TOP, frame, TINT)
-    picture = materials.shaded(shape, [(0.0, tinted), (0.6, palette.PAPER_TOP), (1.0, palette.PAPER_BOTTOM)])
-    rim = materials.rounded(*shape.get_size(), radius, frame, 0.0, line=EDGE * theme.s, edge=frame)
-    picture.blit(rim, (0, 0))
-    edge = theme.px(EDGE)
-    picture.fill(frame, (edge, edge, picture.get_width() - 2 * edge, theme.px(BAND)))
-    inside = height - BAND - 2 * EDGE
+    shape = materials.rounded(theme.px(width), theme.px(height), RADIUS * theme.s, palette.WHITE)
+    lit = [(0.0, palette.mix(frame, palette.WHITE, 0.15)), (1.0, palette.mix(frame, palette.BLACK, 0.2))]
+    small = materials.shaded(shape, lit)
+    edge, band = theme.px(EDGE), theme.px(BAND)
+    inside = pygame.Rect(edge, band, small.get_width() - 2 * edge, small.get_height() - band - edge)
     figures = _figures(face) if width >= NARROWEST_WITH_FIGURES else []
-    pill = min(PILL * width, inside / max(1, len(figures)) - GAP)
-    middle, bottom = picture.get_width() // 2, picture.get_height() - edge
+    pill = min(PILL * width, MOST_PILLS * height / max(1, len(figures)) - GAP)
+    paper = theme.px(len(figures) * (pill + GAP) + GAP) if figures else 0
+    small.fill(palette.PAPER_BOTTOM, inside)
+    small.blit(_picture(theme, face, (inside.width, inside.height - paper)), inside)
+    bottom = inside.bottom - theme.px(GAP)
     for token in reversed(figures):
         plate = _pill(theme, token, pill)
-        picture.blit(plate, plate.get_rect(midbottom=(middle, bottom)))
+        small.blit(plate, plate.get_rect(midbottom=(inside.centerx, bottom)))
         bottom -= theme.px(pill + GAP)
-    room = inside - len(figures) * (pill + GAP)
-    if room >= SMALLEST_EMBLEM:
-        emblem = theme.icon(
-            face.emblem, min(LARGEST_EMBLEM, room - 2), palette.mix(frame, palette.DARK_INK, SHADE)
-        )
-        picture.blit(emblem, emblem.get_rect(center=(middle, theme.px(BAND + EDGE + room / 2))))
-    return picture
+    return small
+
+
+def _picture(theme: Theme, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
+    """The middle of the card's picture, as large as it takes to fill the size in pixels."""
+    whole = card.card_surface(theme, face, "thumb")
+    frame = theme.px(card.THUMB_BAND)
+    picture = whole.subsurface(whole.get_rect().inflate(-frame, -2 * frame).move(0, frame // 2))
+    times = max(wanted / had for wanted, had in zip(size, picture.get_size(), strict=True))
+    large = pygame.transform.smoothscale_by(picture, times)
+    middle = pygame.Rect((0, 0), size)
+    middle.center = large.get_rect().center
+    return large.subsurface(middle.clip(large.get_rect())).copy()
 
 
 def _figures(face: CardFace) -> list[Gain | Cost]:
