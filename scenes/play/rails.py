@@ -13,7 +13,7 @@ import pygame
 
 from game.core.sentences import Sentences
 from scenes.kit.box import Box
-from scenes.kit.boxes import Box, Either, Gap, Row
+from scenes.kit.boxes import Gap, Row
 from scenes.kit.explanation import Explanation, spoken
 from scenes.kit.fitting import Either
 from scenes.kit.form_controls import button
