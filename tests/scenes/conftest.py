@@ -1,5 +1,7 @@
 """A desk with files of its own, whose faults fail the test instead of being shown."""
 
+from collections import OrderedDict
+
 import pygame
 import pytest
 
@@ -32,8 +34,11 @@ def letters():
         plain_theme.cache_clear()
 
 
-_DRAWN = {}
+_DRAWN = OrderedDict()
 """What has been drawn for themes of the same look: a test need not draw anew what another has drawn."""
+
+MOST_LOOKS = 2
+"""Looks of which that is kept: the usual one, and the last of the others."""
 
 
 @pytest.fixture(autouse=True)
@@ -42,6 +47,9 @@ def drawn_once(monkeypatch):
         theme = make(self)
         look = theme.size, theme.s, theme.scheme, theme.letter
         theme._surfaces = _DRAWN.setdefault(look, theme._surfaces)
+        _DRAWN.move_to_end(look)
+        while len(_DRAWN) > MOST_LOOKS:
+            _DRAWN.popitem(last=False)
         return theme
 
     make = Desk._new_theme
@@ -51,7 +59,7 @@ def drawn_once(monkeypatch):
 @pytest.fixture
 def nothing_drawn(monkeypatch):
     """A test whose pictures differ from those of other tests draws its own. Comes before the desk."""
-    monkeypatch.setattr(f"{__name__}._DRAWN", {})
+    monkeypatch.setattr(f"{__name__}._DRAWN", OrderedDict())
 
 
 @pytest.fixture

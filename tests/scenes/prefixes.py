@@ -4,6 +4,8 @@ seat there: every prefix of its file, through the same way as Continue.
 
 from __future__ import annotations
 
+from collections import Counter
+
 from game.bots.random_hand import RandomHand
 from game.core import journal
 from game.core.journal import PLAYER, SEAT_PREFIX
@@ -50,6 +52,16 @@ def telling_prefixes(session):
         )
         found.setdefault(kind, moves)
     return tuple(found.values())
+
+
+def first_prefixes(session, each=1):
+    """The number of moves before the first questions of every choice, so many of each."""
+    found = Counter()
+    for moves in telling_prefixes(session)[:-1]:
+        choice = session.state_before(moves).decision.choice
+        found[choice] += 1
+        if found[choice] <= each:
+            yield moves
 
 
 def open_text(screen, text):

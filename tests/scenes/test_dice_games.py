@@ -14,7 +14,6 @@ from tests.scenes.tables_played import assert_finished, lay_new
     [
         (MouseHand, 2, "original", 3),
         (KeyboardHand, 2, "accelerated", 4),
-        (MouseHand, 4, "accelerated", 3),
     ],
 )
 def test_people_play_a_game_by_one_device_alone(screen, hand, people, variant, seed):

@@ -10,7 +10,7 @@ from game.core.language import PRETEND, speaking, use
 from scenes.games.doors import doors_of
 from scenes.tools.inspection import HALLS, SCREENS
 from sprites.theme import Theme
-from tests.scenes.prefixes import played_out, telling_prefixes
+from tests.scenes.prefixes import first_prefixes, played_out
 from tests.scenes.tables_played import lay, questions
 from tests.scenes.test_no_raw_words import EVERY_TABLE, sentences, told
 
@@ -85,7 +85,7 @@ def test_everything_said_of_a_table_is_in_the_language_of_now(name, seats):
     with speaking(PRETEND):
         said = [
             each
-            for moves in telling_prefixes(session)[:-1]
+            for moves in first_prefixes(session)
             for each in sentences(session, session.state_before(moves))
         ]
         assert {(where, words) for where, words in (*said, *told(session)) if plain_words(words)} == set()

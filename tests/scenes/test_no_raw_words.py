@@ -12,7 +12,7 @@ from scenes.games.doors import doors_of
 from scenes.kit.explanation import Explanation, Slip
 from scenes.kit.model import TableModel
 from scenes.kit.selection import Selection
-from tests.scenes.prefixes import played_out, telling_prefixes
+from tests.scenes.prefixes import first_prefixes, played_out
 
 SIGN = re.compile(r"\{[^}]*\}")
 RAW = re.compile(r"\w*_\w*|\b(slot|seat|white|orange|blue|red)\d")
@@ -65,9 +65,7 @@ def told(session):
 def test_what_is_said_holds_no_raw_identifier(name, seats):
     session = played_out(game_named(name), seats, "7")
     said = [
-        each
-        for moves in telling_prefixes(session)[:-1]
-        for each in sentences(session, session.state_before(moves))
+        each for moves in first_prefixes(session) for each in sentences(session, session.state_before(moves))
     ]
     raw = {(where, words) for where, words in (*said, *told(session)) if RAW.search(SIGN.sub("", words))}
     assert not raw

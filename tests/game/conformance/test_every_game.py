@@ -50,7 +50,7 @@ def test_invariants_hold_at_every_decision_and_at_the_end(game, seats):
 
 @every_table
 def test_every_legal_move_can_be_played(game, seats):
-    for state in positions(game, seats, games=5, every=11):
+    for state in positions(game, seats, games=4, every=17):
         for move in state.decision.moves:
             twin = state.copy()
             flow.play(twin, move)
@@ -84,7 +84,7 @@ def test_earlier_copies_never_change(game, seats):
 
 @every_table
 def test_a_copy_plays_on_like_the_original(game, seats):
-    for number, state in enumerate(positions(game, seats, games=3, every=120)):
+    for number, state in enumerate(positions(game, seats, games=3, every=300)):
         assert play_out(game, state.copy(), number) == play_out(game, state.copy(), number)
 
 
@@ -191,7 +191,7 @@ def pools(game, state):
 @every_table
 def test_undo_and_redo_restore_every_position(game, seats):
     table = [Seat(f"Seat {seat}") for seat in range(seats)]
-    for setting in planned(game, seats, 3):
+    for setting in planned(game, seats, 2):
         session, hand = Session(game, setting.options, table, setting.seed), RandomHand(setting.seed, game)
         while session.state.decision is not None:
             before = session.state.fingerprint()
@@ -247,7 +247,7 @@ def test_what_is_not_part_of_a_legal_move_is_refused(game, seats):
         }
     )
     tried = random.Random(1)
-    for state in positions(game, seats, games=4, every=9):
+    for state in positions(game, seats, games=4, every=21):
         moves = state.decision.moves
         tries = [(piece,) for piece in pieces] + [
             tuple(tried.sample(pieces, 2)) for _ in range(40) if len(pieces) > 1

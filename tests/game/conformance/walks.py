@@ -14,7 +14,7 @@ from game.core.description import Game
 from game.core.flow import Move
 from game.simulate import ALL, Setting, settings
 
-SEEDS = 10
+SEEDS = 6
 TABLES = [
     pytest.param(game, seats, id=f"{game.name}-{seats}") for game in GAMES.values() for seats in game.seats
 ]
