@@ -105,10 +105,12 @@ def play() -> int:
     from game import game_named
     from game.bots.worker import Worker
     from game.core.files import tidy
-    from game.folders import records_folder
+    from game.folders import cache_folder, records_folder
     from game.saves import Saves
     from game.settings import SettingsFile
     from scenes.screens import SCENES
+    from sprites.poster.posters import Posters
+    from sprites.poster.studio import Studio
 
     settings_file = SettingsFile()
     if settings_file.trouble:
@@ -116,11 +118,13 @@ def play() -> int:
     saves = Saves(game_named)
     for folder in (*saves.folders, settings_file.path.parent, records_folder()):
         tidy(folder)
-    desk = Desk(settings_file, saves, SCENES, thinker=Worker())
+    studio = Studio(cache_folder() / "posters")
+    desk = Desk(settings_file, saves, SCENES, thinker=Worker(), posters=Posters(studio))
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECTED_AFTER)
     exit_code = desk.run("menu")
+    studio.stop()
     pygame.quit()
     return exit_code
 

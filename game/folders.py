@@ -40,6 +40,16 @@ def records_folder() -> Path:
     return Path(home) if home else _usual(lambda: platformdirs.user_data_path(APPLICATION, appauthor=False))
 
 
+def cache_folder() -> Path:
+    """The folder of what only saves time and may be deleted. Raises NoHome."""
+    home = os.environ.get(HOME_VARIABLE)
+    return (
+        Path(home) / "cache"
+        if home
+        else _usual(lambda: platformdirs.user_cache_path(APPLICATION, appauthor=False))
+    )
+
+
 def pictures_folder() -> Path:
     """The folder of the pictures that a player takes of the table. Raises NoHome."""
     home = os.environ.get(HOME_VARIABLE)

@@ -21,7 +21,6 @@ from sprites.materials import coin_disc, rounded, vp_disc
 from sprites.palette import BLACK, CLOTH_CENTRE, INK, PLAYERS, WHITE, Colour, mix
 from sprites.pills import badge_pill
 from sprites.theme import Theme
-from sprites.vignette import vignette
 
 CHECK: Colour = (31, 110, 62)
 TYPE_LINE: Colour = (122, 96, 58)
@@ -87,7 +86,7 @@ def _thumb(theme: Theme, face: CardFace, workers: int, worker_colour: int) -> py
         size, [(0.0, mix(kind.frame, WHITE, 0.2)), (1.0, mix(kind.frame, BLACK, 0.2))]
     ).convert_alpha()
     inner = (size[0] - 2 * line, size[1] - bar - line)
-    thumb.blit(vignette(theme, kind.scene, face.age, face.emblem, kind.subject, inner), (line, bar))
+    thumb.blit(theme.posters.picture(face.motif, inner), (line, bar))
     step = min(11.0, (THUMB[0] - THUMB_WORKER) / max(1, workers - 1))
     for index in range(workers):
         piece = tokens.worker_token(theme, PLAYERS[worker_colour].colour, THUMB_WORKER)
@@ -167,13 +166,12 @@ class _CardPainter:
     def _lay_picture(self, card: pygame.Surface) -> None:
         left, top, width, height = self.layout.picture
         place = pygame.Rect(*self._at(left, top), *self._at(width, height))
-        face, kind = self.face, self.kind
-        shift = self.theme.px(ASIDE_SHIFT) if self.form.aside and (self.lines or face.vp) else 0
+        shift = self.theme.px(ASIDE_SHIFT) if self.form.aside and (self.lines or self.face.vp) else 0
         scene = (place.width + 2 * shift, place.height)
-        picture = vignette(self.theme, kind.scene, face.age, face.emblem, kind.subject, scene)
+        picture = self.theme.posters.picture(self.face.motif, scene)
         card.blit(picture, place, (2 * shift, 0, *place.size))
         line = max(1, round(0.8 * self.theme.s * self.form.unit**0.5))
-        card.fill(mix(kind.frame, BLACK, 0.5), (place.left, place.bottom, place.width, line))
+        card.fill(mix(self.kind.frame, BLACK, 0.5), (place.left, place.bottom, place.width, line))
         card.fill(PICTURE_LINE, (place.left, place.bottom + line, place.width, line))
 
     def _lay_name(self, card: pygame.Surface) -> None:

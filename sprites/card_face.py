@@ -9,8 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
+from sprites.card_kinds import KINDS
 from sprites.palette import Colour
+from sprites.poster.motif import Motif
 
 
 @dataclass(frozen=True)
@@ -105,8 +108,11 @@ class CardFace:
 
     name: str
     kind: str  # a key of card_kinds.KINDS: the cut of the frame, its colours and the scene of the picture
-    emblem: str  # the icon that is the subject of the picture
+    emblem: (
+        str  # the icon that stands for the card, and is the subject of its picture unless that names another
+    )
     age: int = 1  # 1 to 4; 0 is a printed start card
+    picture: tuple[tuple[str, Any], ...] = ()  # fields of its motif, by name
     mark: str = ""  # the card set: "" for the basic cards, "advanced" a plus, "expert" a cross
     pays: str = ""  # the glyph that a tile is paid with; it takes the place of the age in the seal
     left_badge: Badge | None = None  # what a worker costs here, or the strength that is needed
@@ -119,3 +125,9 @@ class CardFace:
     rule: str = ""  # the effect in words for the zoom card, with {glyph} signs
     type_line: str = ""  # "Building · Age II"
     short_name: str = ""  # for the small forms, where it is another one
+
+    @property
+    def motif(self) -> Motif:
+        """What its picture shows."""
+        said = {"emblem": self.emblem, **dict(self.picture)}
+        return Motif(KINDS[self.kind].scene, self.age, **said)

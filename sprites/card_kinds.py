@@ -12,29 +12,26 @@ class CardKind:
     """How one card type looks."""
 
     cut: str  # a key of silhouettes.CUTS
-    scene: str  # a key of scenery.SCENES
+    scene: str  # the kind of its motif
     emblem: str  # icon on the pennant; empty where there is none
     frame: Colour
     ink: Colour  # of the name and the pennant
-    subject: tuple[Colour, Colour]  # upper and lower colour of the picture's subject
 
 
-def _kind(cut: str, emblem: str, frame: str, ink: str, top: str, bottom: str) -> CardKind:
+def _kind(cut: str, emblem: str, frame: str, ink: str) -> CardKind:
     """A type whose cut and scene have the same name."""
-    return CardKind(
-        cut, cut, emblem, hex_colour(frame), hex_colour(ink), (hex_colour(top), hex_colour(bottom))
-    )
+    return CardKind(cut, cut, emblem, hex_colour(frame), hex_colour(ink))
 
 
 KINDS: dict[str, CardKind] = {
-    "building": _kind("building", "house", "#2C67C3", "#FFFFFF", "#FFF6DE", "#D8AE6E"),
-    "military": _kind("military", "crossed-swords", "#BD1B09", "#FFFFFF", "#FFFFFF", "#A3ABB8"),
-    "colony": _kind("colony", "island", "#6BCBA2", "#14110D", "#F3FFF4", "#7FC79F"),
-    "wonder": _kind("wonder", "great-pyramid", "#381B0F", "#FFE9B8", "#FFF2C0", "#D1912B"),
-    "advisor": _kind("advisor", "imperial-crown", "#E97527", "#14110D", "#FFEBD0", "#CF8B50"),
-    "battle": _kind("battle", "battle-axe", "#8B93A3", "#14110D", "#FFFFFF", "#9AA3B2"),
-    "war": _kind("war", "burning-skull", "#1E1E2E", "#FFFFFF", "#FFD0A8", "#C73A22"),
-    "golden_age": _kind("golden_age", "heraldic-sun", "#FAEB67", "#14110D", "#FFFDE8", "#E9A81C"),
+    "building": _kind("building", "house", "#2C67C3", "#FFFFFF"),
+    "military": _kind("military", "crossed-swords", "#BD1B09", "#FFFFFF"),
+    "colony": _kind("colony", "island", "#6BCBA2", "#14110D"),
+    "wonder": _kind("wonder", "great-pyramid", "#381B0F", "#FFE9B8"),
+    "advisor": _kind("advisor", "imperial-crown", "#E97527", "#14110D"),
+    "battle": _kind("battle", "battle-axe", "#8B93A3", "#14110D"),
+    "war": _kind("war", "burning-skull", "#1E1E2E", "#FFFFFF"),
+    "golden_age": _kind("golden_age", "heraldic-sun", "#FAEB67", "#14110D"),
 }
 
 AGE_FRAMES = (
@@ -64,7 +61,7 @@ def deck_kind(age: int, card_type: str) -> str:
 def _deck_kind(age: int, card_type: str) -> CardKind:
     scene, emblem = DECK_TYPES[card_type]
     frame, ink = (hex_colour(code) for code in AGE_FRAMES[age])
-    return CardKind("deck", scene, emblem, frame, ink, (hex_colour("#FFF6DE"), hex_colour("#D8AE6E")))
+    return CardKind("deck", scene, emblem, frame, ink)
 
 
 KINDS |= {

@@ -1,18 +1,15 @@
-"""An icon as a thing: cut to its own edges, and modelled with light, shade and an outline to be a subject."""
+"""Icons as shapes: cut to their own edges, moved, tinted, softened and thickened."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from random import Random
 
 import pygame
 
-from sprites import brush, icons
-from sprites.palette import BLACK, INK, WHITE, Colour, mix
+from sprites import icons
+from sprites.palette import WHITE, Colour
 
 PROBE = 96  # pixels at which the edges of an icon are measured
-OUTLINE = 0.026  # of the subject's height
-SMALL_HOLE = 0.045  # holes under this share of the icon's box are closed, so that line drawings become bodies
 
 
 @lru_cache(maxsize=1024)
@@ -75,69 +72,3 @@ def thickened(shape: pygame.Surface, radius: int) -> pygame.Surface:
     ):  # fmt: skip
         grown.blit(shape, (dx, dy), special_flags=pygame.BLEND_RGBA_MAX)
     return grown
-
-
-def _closed(shape: pygame.Surface) -> pygame.Surface:
-    """The shape with its small holes filled, hard edged: the body behind the lines of an icon."""
-    outside = pygame.mask.from_surface(shape, 96)
-    outside.invert()
-    limit = SMALL_HOLE * shape.get_width() * shape.get_height()
-    filled = pygame.mask.from_surface(shape, 96)
-    for hole in outside.connected_components():
-        bounds = hole.get_bounding_rects()[0]
-        at_edge = (
-            bounds.left == 0
-            or bounds.top == 0
-            or bounds.right == shape.get_width()
-            or bounds.bottom == shape.get_height()
-        )
-        if not at_edge and hole.count() < limit:
-            filled.draw(hole, (0, 0))
-    return filled.to_surface(setcolor=(255, 255, 255, 255), unsetcolor=(255, 255, 255, 0)).convert_alpha()
-
-
-def _texture(mask: pygame.Surface) -> pygame.Surface:
-    """Uneven tone, as of worked stone or cast metal, inside a white shape."""
-    random = Random(mask.get_width())
-    tone = brush.noise(random, mask.get_size(), (9, 16), INK, 0.16, 0.42)
-    tone.blit(brush.noise(random, mask.get_size(), (7, 12), WHITE, 0.30, 0.45), (0, 0))
-    tone.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return tone
-
-
-def modelled(shape: pygame.Surface, top: Colour, bottom: Colour) -> tuple[pygame.Surface, int]:
-    """The white shape as a solid thing, and the margin in pixels that its outline needs on every side.
-
-    From back to front: the dark outline, the shaded body behind small holes, the gradient, a soft lit edge at
-    the upper left, a soft shade at the lower right, and a hard highlight.
-    """
-    height = shape.get_height()
-    line = max(1, round(OUTLINE * height))
-    margin = line + 2
-    mask = padded(shape, margin)
-    size = mask.get_size()
-    body = _closed(mask)
-
-    thing = tinted(thickened(mask, line), INK)
-    recess = body.copy()
-    shade = [(0.0, mix(mix(top, bottom, 0.5), INK, 0.52)), (1.0, mix(bottom, INK, 0.68))]
-    recess.blit(brush.gradient(size, shade), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    thing.blit(recess, (0, 0))
-
-    face = mask.copy()
-    stops = [(0.06, top), (0.55, mix(top, bottom, 0.55)), (1.0, bottom)]
-    face.blit(brush.gradient(size, stops), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    face.blit(_texture(mask), (0, 0))
-    reach = max(1, round(height * 0.035))
-    blurred = softened(mask, height * 0.05)
-    for offset, colour, strength in ((-reach, INK, 0.62), (reach, WHITE, 0.75)):
-        rim = tinted(mask, colour, strength)
-        away = tinted(shifted(blurred, offset, offset), BLACK)
-        rim.blit(away, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
-        face.blit(rim, (0, 0))
-    hair = max(1, round(height / 90))
-    light = tinted(mask, WHITE, 0.8)
-    light.blit(tinted(shifted(mask, hair, hair), BLACK, 1.0), (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
-    face.blit(light, (0, 0))
-    thing.blit(face, (0, 0))
-    return thing, margin

@@ -8,28 +8,26 @@ from typing import NamedTuple
 import pygame
 
 from sprites import brush, materials, palette
-from sprites.emblem import emblem_shape, modelled, softened, tinted
-from sprites.palette import BLACK, WHITE, Colour
+from sprites.emblem import softened, tinted
+from sprites.palette import BLACK, WHITE
 from sprites.theme import Theme
 
 LID = (214.0, 316.0)
 SIDE = 9.0
 """Depth of the side faces in units."""
 
-SUBJECT = ((255, 250, 226), (206, 146, 62))
-HORIZON: Colour = (255, 230, 174)
 GOLD = [(0.1, (255, 240, 196)), (0.55, (240, 205, 130)), (0.9, (196, 138, 58))]
 
 
 class Box(NamedTuple):
     """What is printed on a box: the title, of one or two lines, a motto, who may play for how long, and what is painted
-    on the lid, for a width and a height in pixels.
+    on the lid, on a theme for a width and a height in pixels.
     """
 
     title: tuple[str, ...]
     motto: str
     foot: str
-    cover: Callable[[int, int], pygame.Surface]
+    cover: Callable[[Theme, int, int], pygame.Surface]
 
 
 def game_box(theme: Theme, box: Box, size: tuple[float, float] = LID) -> pygame.Surface:
@@ -39,7 +37,7 @@ def game_box(theme: Theme, box: Box, size: tuple[float, float] = LID) -> pygame.
         width, height, side = theme.px(size[0]), theme.px(size[1]), theme.px(SIDE)
         whole = pygame.Surface((width + side, height + side), pygame.SRCALPHA)
         _lay_sides(whole, width, height, side)
-        lid = box.cover(width, height)
+        lid = box.cover(theme, width, height)
         _lay_words(theme, lid, size, box)
         _lay_frame(theme, lid)
         whole.blit(lid, (0, 0))
@@ -83,25 +81,6 @@ def in_dusk(lid: pygame.Surface) -> pygame.Surface:
     for top, reach, strength in ((0.0, 0.40, 0.78), (1.0, 0.15, 0.82)):
         _lay_dusk(lid, top, reach, strength)
     return lid
-
-
-def lay_thing(
-    lid: pygame.Surface, icon: str, foot: tuple[float, float], share: float, colours: tuple[Colour, Colour]
-) -> None:
-    """A modelled icon standing at `foot`, `share` of the lid high, in its own halo and shadow."""
-    width, height = lid.get_size()
-    shape = emblem_shape(icon, round(height * share), round(width * 0.80), WHITE)
-    rect = shape.get_rect(midbottom=(round(width * foot[0]), round(height * foot[1])))
-    thing, margin = modelled(shape, *colours)
-    reach = round(rect.h * 0.16)
-    halo = pygame.Surface((rect.w + 2 * reach, rect.h + 2 * reach), pygame.SRCALPHA)
-    halo.fill((255, 255, 255, 0))
-    halo.blit(shape, (reach, reach), special_flags=pygame.BLEND_RGBA_MAX)
-    lid.blit(tinted(softened(halo, rect.h * 0.10), HORIZON, 0.55), rect.move(-reach, -reach))
-    brush.lay_spot(
-        lid, (rect.centerx + rect.h * 0.06, rect.bottom), (rect.w * 1.25, rect.h * 0.16), BLACK, 0.7
-    )
-    lid.blit(thing, rect.move(-margin, -margin))
 
 
 def _lay_dusk(lid: pygame.Surface, edge: float, reach: float, strength: float) -> None:

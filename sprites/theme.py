@@ -18,6 +18,7 @@ import pygame
 from sprites import glyphs, icons, palette, rich_text
 from sprites.palette import Colour
 from sprites.plain_text import NARROWEST, WIDEST, letters_of, most_fitting, plain
+from sprites.poster.posters import Posters, Wish
 
 T = TypeVar("T")
 
@@ -67,24 +68,43 @@ ROLES = {
 
 
 class SurfaceCache:
-    """Surfaces by their keys, up to CACHE_BYTES of memory."""
+    """Surfaces by their keys, up to CACHE_BYTES of memory. One that lacks a poster is drawn anew when that has come."""
 
-    def __init__(self) -> None:
+    def __init__(self, posters: Posters) -> None:
         self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._bytes = 0
+        self._posters = posters
+        self._lacking: dict[Hashable, set[Wish]] = {}
 
     def surface(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface under this key, drawn now if it is not in memory; the least used ones make room."""
         found = self._surfaces.get(key)
-        if found is not None:
+        if found is not None and not self._is_stale(key):
             self._surfaces.move_to_end(key)
             return found
-        surface = self._surfaces[key] = draw()
+        with self._posters.noted() as lacking:
+            surface = draw()
+        if found is not None:
+            self._bytes -= _bytes_of(found)
+            self._lacking.pop(key, None)
+        if lacking:
+            self._lacking[key] = lacking
+        self._surfaces[key] = surface
         self._bytes += _bytes_of(surface)
         while self._bytes > CACHE_BYTES and len(self._surfaces) > 1:
-            _, oldest = self._surfaces.popitem(last=False)
+            name, oldest = self._surfaces.popitem(last=False)
+            self._lacking.pop(name, None)
             self._bytes -= _bytes_of(oldest)
         return surface
+
+    def _is_stale(self, key: Hashable) -> bool:
+        lacking = self._lacking.get(key)
+        if lacking is None:
+            return False
+        if self._posters.are_stale(lacking):
+            return True
+        self._posters.lack(lacking)
+        return False
 
 
 class Theme:
@@ -95,8 +115,14 @@ class Theme:
     """
 
     def __init__(
-        self, size: tuple[int, int], interface: float = 1.0, scheme: str = "standard", letter: float = 1.0
+        self,
+        size: tuple[int, int],
+        interface: float = 1.0,
+        scheme: str = "standard",
+        letter: float = 1.0,
+        posters: Posters | None = None,
     ) -> None:
+        self.posters = posters or Posters()
         self.letter = letter
         self.size = size
         self.scheme = scheme
@@ -107,7 +133,7 @@ class Theme:
             round((size[1] - CANVAS[1] * self.s) / 2),
         )
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
-        self._surfaces = SurfaceCache()
+        self._surfaces = SurfaceCache(self.posters)
         self._found: dict[Hashable, Any] = {}
         self._magnified: dict[float, Theme] = {}
         self._at_corner: Theme | None = None
@@ -131,7 +157,7 @@ class Theme:
         if larger is None:
             larger = self._magnified[times] = copy(self)
             larger.s = self.s * times
-            larger._surfaces = SurfaceCache()
+            larger._surfaces = SurfaceCache(self.posters)
             larger._found = {}
         return larger
 
@@ -145,7 +171,7 @@ class Theme:
     def with_letters(self, letter: float) -> Theme:
         """The same theme with letters of another size, and what is drawn with them."""
         other = copy(self)
-        other.letter, other._surfaces = letter, SurfaceCache()
+        other.letter, other._surfaces = letter, SurfaceCache(self.posters)
         return other
 
     @property

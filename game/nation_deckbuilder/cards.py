@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
+from game.core.pictures import Picture
 from game.core.shelf import Shelf
 from game.core.words import Effect
 from game.nation_deckbuilder.state import NOTHING, NationState, Resources
@@ -33,6 +34,7 @@ class Card:
     emblem: str
     age: int
     copies: int  # in the market; in every starting deck for age 0
+    picture: Picture = ()
     type: str = ""
     cost: int = 0
     brings: Resources = NOTHING

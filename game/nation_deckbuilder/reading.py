@@ -8,6 +8,7 @@ from pathlib import Path
 
 from game.core.amounts import MOST
 from game.core.catalog import Passage, Readers, Register, between, read_file
+from game.core.pictures import read_picture
 from game.core.words import Effect, Gain, read_effect
 from game.nation_deckbuilder.card_rules import BONUSES
 from game.nation_deckbuilder.cards import CARDS, DESIGNS, TYPES, Card
@@ -53,6 +54,7 @@ def _read_card(passage: Passage, age: int, register: Register) -> Card:
         "id": register.handle,
         "name": Passage.name,
         "emblem": register.emblem,
+        "picture": read_picture,
         "copies": between(1, MOST_COPIES),
         "type": partial(Passage.one_of, names=TYPES, what="type"),
         "cost": between(0, MOST),

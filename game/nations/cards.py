@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from game.core.amounts import Amount, Condition
+from game.core.pictures import Picture
 from game.core.shelf import Shelf
 from game.core.words import Effect
 
@@ -112,6 +113,7 @@ class Card:
     age: int
     set: str
     emblem: str
+    picture: Picture = ()
     vp: tuple[int, ...] = ()  # worker by worker; one figure for a Colony or Wonder
 
     production: tuple[int, int, int, int] = NOTHING  # gold, stone, food, books; negative is upkeep

@@ -10,6 +10,7 @@ from typing import Any
 
 from game.core.amounts import MOST, Amount, Condition, read_amount, read_condition
 from game.core.catalog import Passage, Reader, Readers, Register, between, gather, read_file
+from game.core.pictures import read_picture
 from game.core.shelf import Printed, by_id
 from game.core.words import MOST_EFFECTS, Effect, OneOf, read_effect, read_options
 from game.nations.cards import (
@@ -144,7 +145,7 @@ def _read_card(passage: Passage, heading: str, age: int, register: Register, pri
     own = {name: _READERS[name] for name in (*needed, *possible)}
     if kind in ON_WORKERS:
         own["vp"] = _read_vp_by_worker
-    readings = passage.record({**names, "set": _read_set, **own}, (*names, *needed))
+    readings = passage.record({**names, "set": _read_set, "picture": read_picture, **own}, (*names, *needed))
     if "whenever" in readings:
         readings["whenever"] = (replace(readings["whenever"], card=readings["id"]),)
     return _card(readings, type=kind, age=age, set=readings.pop("set", SETS[0]) if age else PRINTED)

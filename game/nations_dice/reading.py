@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from game.core.amounts import MOST
 from game.core.catalog import Passage, Readers, Register, between, gather, read_file
+from game.core.pictures import Picture, read_picture
 from game.core.shelf import by_id
 
 FOLDER = Path(__file__).parents[2] / "data" / "nations_dice"
@@ -42,6 +43,7 @@ class Tile:
     emblem: str
     age: int
     type: str
+    picture: Picture = ()
     pays: str = "gold"
     dice: tuple[str, ...] = ()
     rerolls: int = 0
@@ -178,7 +180,9 @@ def _read_tile(passage: Passage, age: int, heading: str, register: Register) -> 
     kind, needed, possible = _FIELDS[heading]
     names: Readers = {"id": register.handle, "name": Passage.name, "emblem": register.emblem}
     own = {name: _OWN[name] for name in (*needed, *possible)}
-    read = passage.record({**names, "vp": between(0, MOST), **own}, (*names, *needed))
+    read = passage.record(
+        {**names, "picture": read_picture, "vp": between(0, MOST), **own}, (*names, *needed)
+    )
     return Tile(age=age, type=kind, pays="strength" if kind == "colony" else "gold", **read)
 
 

@@ -12,6 +12,7 @@ import pygame
 from game.core.sentences import Sentences
 from game.core.session import Session
 from sprites.game_box import Box
+from sprites.theme import Theme
 
 if TYPE_CHECKING:
     from scenes.kit.table import Table
@@ -25,13 +26,13 @@ if TYPE_CHECKING:
 class Doors:
     """Everything that a player meets of a game around its rules. Only the box is there at once: the menu shows it.
 
-    game: the name of its package. paint_cover: what is on its box, for a width and a height in pixels. table: how the
-    game lies on the table. setup: what a new game is set up on. result: what shows how a game ended. solo: the scoring
-    of solo games, where their results are kept; None where they are not.
+    game: the name of its package. paint_cover: what is on its box, for a theme, a width and a height in pixels. table:
+    how the game lies on the table. setup: what a new game is set up on. result: what shows how a game ended. solo: the
+    scoring of solo games, where their results are kept; None where they are not.
     """
 
     game: str
-    paint_cover: Callable[[int, int], pygame.Surface]
+    paint_cover: Callable[[Theme, int, int], pygame.Surface]
     table: Callable[[], Table]
     setup: Callable[[Desk], SetupScene]
     result: Callable[[Desk, Session], ResultScene]

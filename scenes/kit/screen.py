@@ -85,6 +85,11 @@ class Screen(Scene):
         """Lay the tree on the new theme."""
         self.rebuild()
 
+    def pictures_came(self) -> None:
+        """Paint what lies still anew."""
+        self._still = None
+        self.dirty = True
+
     def back(self) -> None:
         """Leave this screen."""
         self.desk.sounds.play("button")

@@ -115,6 +115,11 @@ class PlayScene(Scene):
         self.table.relay(Pace(0))
         self._refresh()
 
+    def pictures_came(self) -> None:
+        """Paint the cards and panels anew that had to do without them."""
+        self.table.top.look_again()
+        self._refresh()
+
     def invalidate(self) -> None:
         """Paint the whole window next time."""
         self.table.top.canvas.expose()

@@ -68,6 +68,10 @@ class TableTop:
             self.within_reach = self.layout.places
         self.motion.sync(self.layout.places, pace, is_final)
 
+    def look_again(self) -> None:
+        """What lies here may look another way now: compare all of it when it is settled next."""
+        self._settled = None
+
     def place_at(
         self, point: Point, fits: Callable[[str, Place], bool] = lambda name, place: True
     ) -> str | None:

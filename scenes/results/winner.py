@@ -14,11 +14,11 @@ from scenes.kit.titles import golden
 from scenes.window.drawing import lay_outline, lay_shadowed
 from scenes.window.layout import Area
 from sprites import palette
-from sprites.vignette import vignette
+from sprites.poster.motif import Motif
 
 PICTURE, DISC = (120.0, 194.0), 54.0
 SENTENCE = 15.5
-SUBJECT = ((255, 244, 214), (214, 156, 66))
+LAURELS = Motif("golden_age", 2, "laurels", plate="hero", place="heaven", tones=("gold",))
 
 
 def winner_plate(
@@ -49,10 +49,7 @@ def _paint_laurels(pen: Pen, area: Area, colour: int) -> None:
     """A picture of laurels around the disc of a seat's colour."""
     theme = pen.theme
     size = theme.rect(*area).size
-    scene = theme.cached(
-        ("winner picture", size),
-        lambda: vignette(theme, "golden_age", 2, "laurels", SUBJECT, size),
-    )
+    scene = theme.posters.picture(LAURELS, size)
     lay_shadowed(theme, pen.surface, area, scene, "laurels")
     lay_outline(theme, pen.surface, area, palette.BRASS, 1.0, 2)
     pen.seat(colour, area[0] + area[2] / 2, area[1] + area[3] * 0.5, DISC)

@@ -30,8 +30,8 @@ from scenes.window.layout import Area
 from scenes.window.widgets import Segment, Widget
 from sprites import materials, palette
 from sprites.palette import PLAYERS
+from sprites.poster.motif import Motif
 from sprites.theme import Theme
-from sprites.vignette import vignette
 
 say = Sentences("screens")
 
@@ -380,9 +380,8 @@ def _paint_portrait(pen: Pen, area: Area, colour: int, is_person: bool) -> None:
     """A head in the seat's colour, or dice for a computer."""
     theme, size = pen.theme, pen.theme.rect(*area).size
     sign = PORTRAITS[colour] if is_person else COMPUTER_PORTRAIT
-    face = theme.cached(
-        ("portrait", sign, size),
-        lambda: vignette(theme, "golden_age", 1, sign, ((255, 240, 205), (206, 150, 70)), size),
+    face = theme.posters.picture(
+        Motif("golden_age", 1, sign, place="city", plate="framed", tones=("gold",)), size
     )
     lay_shadowed(theme, pen.surface, area, face, "portrait")
     lay_outline(theme, pen.surface, area, PLAYERS[colour].colour, 1.6, 2)

@@ -33,6 +33,7 @@ from scenes.window.desk import Desk
 from scenes.window.layout import Area
 from scenes.window.stack import Scene
 from scenes.window.thumbnails import keep_thumbnail
+from sprites.poster.posters import AtOnce, Posters
 
 SEED = "7"
 MOMENTS = {"start": 0.13, "middle": 0.5, "end": 0.99}
@@ -54,7 +55,7 @@ def paint_gallery(folder: Path, size: tuple[int, int]) -> int:
         os.environ["TABLE_OF_NATIONS_HOME"] = records
         settings = SettingsFile()
         settings.change(speed="instant")
-        painter = Painter(Desk(settings, Saves(game_named), SCENES, size), folder)
+        painter = Painter(Desk(settings, Saves(game_named), SCENES, size, posters=Posters(AtOnce())), folder)
         painter.paint_screens()
         for game in GAMES.values():
             painter.paint_tables(game)

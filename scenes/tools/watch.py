@@ -22,6 +22,7 @@ from game.bots.worker import Worker
 from game.core.description import BadOption, Game
 from game.core.journal import Journal
 from game.core.session import Seat, Session
+from game.folders import cache_folder
 from game.saves import Saves
 from game.settings import SettingsFile
 from game.simulate import chosen_options
@@ -29,6 +30,8 @@ from scenes.play.play_scene import PlayScene
 from scenes.results.result_scene import ResultScene
 from scenes.screens import SCENES
 from scenes.window.desk import BUSY_RATE, LONGEST_FRAME_MS, Desk, prepare_environment
+from sprites.poster.posters import Posters
+from sprites.poster.studio import Studio
 
 NAMES = ("Amber", "Basil", "Clover", "Damson", "Elder", "Fennel")
 
@@ -61,13 +64,17 @@ def watch(
         settings = SettingsFile(Path(folder) / "settings.yaml")
         settings.settings = replace(SettingsFile().settings, speed=speed)
         thinker = ThinkingInPieces() if set(hands) == {RANDOM} else Worker()
-        desk = Desk(settings, Saves(game_named, Path(folder)), SCENES, thinker=thinker)
+        studio = Studio(cache_folder() / "posters")
+        desk = Desk(
+            settings, Saves(game_named, Path(folder)), SCENES, thinker=thinker, posters=Posters(studio)
+        )
         desk.stack.push(PlayScene(desk, Journal(Path(folder) / "watched.yaml", session)))
         while desk.stack.top:
             desk.step(min(desk.clock.tick(BUSY_RATE), LONGEST_FRAME_MS))
             if quit_at_end and isinstance(desk.stack.top, ResultScene) and not desk.stack.dirty:
                 desk.stack.clear()
         thinker.stop()
+        studio.stop()
     pygame.quit()
     if desk.exit_code == 0 and session.state.is_over:
         print(json.dumps(scores(session)))

@@ -7,11 +7,13 @@ The first three make one still picture; a frame restores what the actors uncover
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from collections.abc import Set as AbstractSet
 from typing import NamedTuple
 
 import pygame
 
 from scenes.window.layout import Panel
+from sprites.poster.posters import Wish
 from sprites.theme import Theme
 
 
@@ -42,6 +44,8 @@ class Resting(NamedTuple):
 class _PaintedPanel(NamedTuple):
     panel: Panel
     picture: Stamp
+    lacking: AbstractSet[Wish]
+    """The posters that were not finished when it was painted."""
 
 
 class Canvas:
@@ -78,16 +82,23 @@ class Canvas:
 
         Returns the pixels that were drawn.
         """
-        old = {(painted.panel.area, painted.panel.key): painted for painted in self._panels}
-        gone = set(old) - {(panel.area, panel.key) for panel in panels}
-        drawn = [old[identity].picture.rect for identity in gone]
+        posters = self._theme.posters
+        before = {(painted.panel.area, painted.panel.key): painted for painted in self._panels}
+        now = {(panel.area, panel.key) for panel in panels}
+        old = {
+            identity: painted
+            for identity, painted in before.items()
+            if not posters.are_stale(painted.lacking)
+        }
+        drawn = [before[identity].picture.rect for identity in before.keys() - (old.keys() & now)]
         self._panels = []
         for panel in panels:
             painted = old.get((panel.area, panel.key))
             rect = self._theme.rect(*panel.area).clip(self._still.get_rect())
             if painted is None:
-                self._draw(panel, rect)
-                painted = _PaintedPanel(panel, self.picture(rect))
+                with posters.noted() as lacking:
+                    self._draw(panel, rect)
+                painted = _PaintedPanel(panel, self.picture(rect), lacking)
                 drawn.append(rect)
             else:
                 over = joined((rect.clip(each) for each in drawn), rect)

@@ -26,6 +26,7 @@ from scenes.window.sound import Sounds
 from scenes.window.stack import Scene, SceneStack
 from scenes.window.trouble import TroubleScene, no_files_left
 from sprites import palette
+from sprites.poster.posters import Posters
 from sprites.theme import Theme
 
 _say = Sentences("screens")
@@ -61,8 +62,8 @@ def prepare_environment() -> None:
 
 
 class Desk:
-    """Window, theme, settings, saved games, sounds, clock and the thinker of the computer seats, and the stack of
-    scenes that use them. Scenes go to each other by the names of `scenes`, each with what makes it.
+    """Window, theme, settings, saved games, sounds, clock, posters and the thinker of the computer seats, and the stack
+    of scenes that use them. Scenes go to each other by the names of `scenes`, each with what makes it.
     """
 
     def __init__(
@@ -72,11 +73,13 @@ class Desk:
         scenes: Mapping[str, Callable[..., Scene]],
         size: tuple[int, int] | None = None,
         thinker: Thinker | None = None,
+        posters: Posters | None = None,
     ) -> None:
         self._settings_file = settings_file
         self.saves = saves
         self._scenes = scenes
         self.thinker = thinker or ThinkingInPieces()
+        self.posters = posters or Posters()
         self.stack = SceneStack()
         self.clock = pygame.time.Clock()
         language.use(self.settings.language)
@@ -161,7 +164,8 @@ class Desk:
         size = max(width, SMALLEST[0]), max(height, SMALLEST[1])
         fitting = min(size[0] / 1280, size[1] / 720)
         interface = min(1.0, max(self.settings.interface / 100, SMALLEST_SCALE / fitting))
-        return Theme(size, interface, self.settings.scheme, letters_for(size, self.settings.letters) / 100)
+        letter = letters_for(size, self.settings.letters) / 100
+        return Theme(size, interface, self.settings.scheme, letter, self.posters)
 
     def refresh_theme(self) -> None:
         """Make the theme for the window as it is now, and have every scene placed anew."""
@@ -213,6 +217,8 @@ class Desk:
         if self._note and not self._note.advance(dt_ms):
             self._note = None
             self.stack.top.invalidate()
+        if self._is_shown and self.posters.work():
+            self.stack.pictures_came()
         if self.stack.dirty:
             self._calm_ms = 0.0
             self._draw()

@@ -46,6 +46,10 @@ class Scene:
         """What the window shows is no longer what this scene drew last: draw all of it next time."""
         self.dirty = True
 
+    def pictures_came(self) -> None:
+        """Posters that were shown plain are finished: show them."""
+        self.invalidate()
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Take one event of mouse, keyboard or window; True when it was of use."""
         return False
@@ -113,6 +117,11 @@ class SceneStack:
         """Tell every scene that the theme is a new one."""
         for scene in self._scenes:
             scene.resized()
+
+    def pictures_came(self) -> None:
+        """Tell every scene that posters are finished."""
+        for scene in self._scenes:
+            scene.pictures_came()
 
     @property
     def _visible(self) -> list[Scene]:

@@ -16,8 +16,8 @@ from game.saves import picture_path
 from scenes.window.drawing import lay_outline, lay_shadowed
 from scenes.window.layout import Area
 from sprites import palette
+from sprites.poster.motif import Motif
 from sprites.theme import Theme
-from sprites.vignette import vignette
 
 _say = Sentences("screens")
 
@@ -25,7 +25,7 @@ SIZE = (480, 270)
 MOST_BYTES = 1 << 20
 PNG = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"
 """How every PNG begins; width and height follow."""
-HOURGLASS = ((255, 242, 192), (209, 145, 43))
+HOURGLASS = Motif("wonder", 1, "hourglass", tones=("gold",))
 
 
 def keep_thumbnail(game_file: Path, window: pygame.Surface) -> None:
@@ -53,10 +53,7 @@ def _picture(theme: Theme, path: Path, size: tuple[int, int]) -> pygame.Surface:
     try:
         return pygame.transform.smoothscale(_read(path), size)
     except (OSError, Unfit, pygame.error):
-        return theme.cached(
-            ("no thumbnail", size),
-            lambda: vignette(theme, "wonder", 1, "hourglass", HOURGLASS, size),
-        )
+        return theme.posters.picture(HOURGLASS, size)
 
 
 def _read(path: Path) -> pygame.Surface:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pygame
 
-from sprites.game_box import SUBJECT, in_dusk, lay_thing
-from sprites.landscape import landscape
+from sprites.game_box import in_dusk
+from sprites.poster.motif import Motif
+from sprites.theme import Theme
+
+CONQUEROR = Motif(
+    "cover", 2, "conqueror", "camp", plate="cover", tones=("bronze", "red"), hour=2, size=46, front="lances"
+)
 
 
-def paint_cover(width: int, height: int) -> pygame.Surface:
-    """A camp at dusk in the second age: a conqueror before the wall that he means to take."""
-    lid = landscape("military", 2, 3, (width, height))
-    lay_thing(lid, "stone-wall", (0.5, 0.74), 0.20, SUBJECT)
-    lay_thing(lid, "conqueror", (0.5, 0.87), 0.40, SUBJECT)
-    return in_dusk(lid)
+def paint_cover(theme: Theme, width: int, height: int) -> pygame.Surface:
+    """A camp at dusk in the second age, and the conqueror before it."""
+    return in_dusk(theme.posters.picture(CONQUEROR, (width, height)).copy())

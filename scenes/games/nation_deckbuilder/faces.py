@@ -25,6 +25,7 @@ def _face(card: Card, spoken: str) -> CardFace:
         name=say.name(card.name),
         kind=deck_kind(card.age, card.type),
         emblem=card.emblem,
+        picture=card.picture,
         age=card.age,
         price=card.cost if card.age else None,
         rows=tuple(_rows(card)),

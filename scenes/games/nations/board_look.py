@@ -17,9 +17,8 @@ from scenes.games.nations.zoom import ZOOM, PaperZoom
 from scenes.kit.looks import rounded_mask
 from scenes.kit.pen import narrowed
 from sprites import materials, palette
-from sprites.card_kinds import KINDS
+from sprites.poster.motif import Motif
 from sprites.theme import Theme
-from sprites.vignette import vignette
 
 say = Sentences("nations")
 
@@ -53,9 +52,7 @@ def _cards(printed: BoardSide) -> str:
 
 def _picture(theme: Theme, board: Board, width: float, height: float) -> pygame.Surface:
     """The emblem of a nation in the light of Antiquity."""
-    kind = KINDS["golden_age"]
-    size = (theme.px(width), theme.px(height))
-    return vignette(theme, kind.scene, 1, board.emblem, kind.subject, size)
+    return theme.posters.picture(Motif("nation", 1, board.emblem), (theme.px(width), theme.px(height)))
 
 
 @dataclass(frozen=True)

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import pygame
 
-from sprites import palette
-from sprites.game_box import SUBJECT, in_dusk, lay_thing
-from sprites.landscape import landscape
-from sprites.palette import BLACK, WHITE, mix
+from sprites import palette, tokens
+from sprites.game_box import in_dusk
+from sprites.poster.motif import Motif
+from sprites.theme import Theme
 
+TEMPLE = Motif(
+    "cover", 1, "greek-temple", "city", plate="cover", tones=("marble", "terracotta"), rules=(("top", 0.28, 1),),
+    fill="span", split="axis", hour=1, front="none",
+)  # fmt: skip
 CROWD = (
     (0.30, 0.83, 5),
     (0.72, 0.835, 6),
@@ -18,13 +22,14 @@ CROWD = (
     (0.84, 0.875, 4),
 )
 """Where the people stand, back to front, and their colours."""
+TALL = 0.11
+"""Height of one of them, as a share of the lid's."""
 
 
-def paint_cover(width: int, height: int) -> pygame.Surface:
+def paint_cover(theme: Theme, width: int, height: int) -> pygame.Surface:
     """An ancient plain under a wide sky: a temple, and a people of every colour in front of it."""
-    lid = landscape("building", 1, 4, (width, height))
-    lay_thing(lid, "greek-temple", (0.5, 0.83), 0.40, SUBJECT)
+    lid = theme.posters.picture(TEMPLE, (width, height)).copy()
     for place, foot, colour in CROWD:
-        paint = palette.PLAYERS[colour].colour
-        lay_thing(lid, "meeple", (place, foot), 0.10, (mix(paint, WHITE, 0.4), mix(paint, BLACK, 0.2)))
+        piece = tokens.worker_token(theme, palette.PLAYERS[colour].colour, height * TALL / theme.s)
+        lid.blit(piece, piece.get_rect(midbottom=(round(width * place), round(height * foot))))
     return in_dusk(lid)

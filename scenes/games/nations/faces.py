@@ -24,6 +24,7 @@ def card_face(card_id: str) -> CardFace:
         short_name=say.short_name(card.name),
         kind=card.type,
         emblem=card.emblem,
+        picture=card.picture,
         age=card.age,
         mark=MARKS.get(card.set, ""),
         left_badge=_left_badge(card),

@@ -34,9 +34,8 @@ from scenes.kit.seats import SEATED
 from scenes.window.layout import Area, Place
 from sprites import palette
 from sprites.card_face import EffectRow
-from sprites.card_kinds import KINDS
 from sprites.effects import effect_lines
-from sprites.vignette import vignette
+from sprites.poster.motif import Motif
 
 say = Sentences("nations")
 
@@ -232,8 +231,7 @@ def _paint_nation(pen: Pen, area: Area, facts: NationFacts) -> None:
     pen.text(name, middle, y + 1 + title / 2, "title", size_of_name, ink, room, "center")
     picture_area = (x + 1, y + 1 + title, width - 2, PICTURE_HEIGHT * scale)
     size = pen.theme.rect(*picture_area).size
-    kind = KINDS["golden_age"]
-    picture = vignette(pen.theme, kind.scene, facts.age, board.emblem, kind.subject, size)
+    picture = pen.theme.posters.picture(Motif("nation", facts.age, board.emblem), size)
     pen.stamp_at(picture, picture_area)
     pen.fill((x + 1, y + title + PICTURE_HEIGHT * scale, width - 2, 1), palette.BRASS_LIGHT, 0.8)
     foot = y + FLOOR_TOP * scale

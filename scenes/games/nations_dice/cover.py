@@ -8,9 +8,10 @@ from sprites import brush
 from sprites.die_faces import WHITE_BODY
 from sprites.die_signs import ORANGE_BODY, sign_die
 from sprites.game_box import in_dusk
-from sprites.landscape import landscape
 from sprites.lying_die import lying_die
 from sprites.palette import BLACK
+from sprites.poster.motif import Motif
+from sprites.theme import Theme
 
 _WHITE_FACES = [("strength", 1), ("books", 1), ("food", 1), ("gold", 1), ("stone", 1), ("gold", 1)]
 _ORANGE_FACES = [("gold", 3), ("food", 2), ("gold", 2), ("gold", 1), ("food", 2), ("gold", 2)]
@@ -20,10 +21,12 @@ DICE = (
 )
 """Place and foot as shares of the lid, edge as a share of its width, print, number on top, twist in degrees."""
 
+HARBOUR = Motif("cover", 3, place="city", plate="cover", hour=1, front="wall")
 
-def paint_cover(width: int, height: int) -> pygame.Surface:
+
+def paint_cover(theme: Theme, width: int, height: int) -> pygame.Surface:
     """A golden harbour of the third age, and two dice that have just come to rest before it."""
-    lid = landscape("golden_age", 3, 4, (width, height))
+    lid = theme.posters.picture(HARBOUR, (width, height)).copy()
     for place, foot, share, style, number, twist in DICE:
         die = lying_die(style, number, round(width * share), twist)
         rect = die.get_rect(midbottom=(round(width * place), round(height * foot)))

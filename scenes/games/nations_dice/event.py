@@ -27,9 +27,8 @@ from scenes.kit.seats import SEATED
 from scenes.kit.text import Text
 from scenes.window.layout import Area
 from sprites import materials, palette
-from sprites.card_kinds import KINDS
+from sprites.poster.motif import Motif
 from sprites.theme import Theme
-from sprites.vignette import vignette
 
 say = Sentences("nations_dice")
 
@@ -179,9 +178,8 @@ def _drawn_banner(theme: Theme, name: str, size: tuple[int, int], picture: float
     strip = materials.rounded(*size, 3 * theme.s, palette.INK)
     strip.blit(materials.rounded(*size, 3 * theme.s, palette.COST_FILL, 0.16), (0, 0))
     if picture:
-        kind = KINDS["war" if scene == "war" else "wonder"]
         wide = theme.px(picture) + theme.px(4)
-        strip.blit(vignette(theme, scene, 2, emblem, kind.subject, (wide, size[1])), (0, 0))
+        strip.blit(theme.posters.picture(Motif(scene, 2, emblem), (wide, size[1])), (0, 0))
     edge = materials.rounded(
         *size, 3 * theme.s, palette.INK, 0, line=max(1.0, theme.s), edge=palette.BROWN, edge_alpha=1.0
     )

@@ -24,6 +24,7 @@ def tile_face(tile_id: str) -> CardFace:
         name=say.name(tile.name),
         kind=tile.type,
         emblem=tile.emblem,
+        picture=tile.picture,
         age=tile.age,
         pays=tile.pays,
         left_badge=Badge("stone", tile.stone) if tile.stone else None,

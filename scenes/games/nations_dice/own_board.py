@@ -33,7 +33,7 @@ from scenes.kit.text import Text
 from scenes.window.layout import Area, Look, Place
 from sprites import palette
 from sprites.card import THUMB
-from sprites.vignette import vignette
+from sprites.poster.motif import Motif
 
 say = Sentences("nations_dice")
 
@@ -215,11 +215,7 @@ def _card(model: TableModel, seat: int) -> Column:
 
 def _paint_portrait(pen: Pen, area: Area, emblem: str) -> None:
     size = pen.theme.rect(0, 0, area[2], area[3]).size
-    portrait = pen.theme.cached(
-        ("nation portrait", emblem, size),
-        lambda: vignette(pen.theme, "advisor", 1, emblem, PORTRAIT, size),
-    )
-    pen.stamp_at(portrait, area)
+    pen.stamp_at(pen.theme.posters.picture(Motif("nation", 1, emblem), size), area)
 
 
 def _standing(model: TableModel, seat: int) -> Row:

@@ -7,10 +7,10 @@ from math import sqrt
 import pygame
 
 from sprites import brush, hexes
-from sprites.game_box import SUBJECT, in_dusk, lay_thing
-from sprites.landscape import landscape
+from sprites.game_box import in_dusk
 from sprites.palette import BLACK
-from sprites.theme import CANVAS, Theme
+from sprites.poster.motif import Motif
+from sprites.theme import Theme
 
 FARM = hexes.TileLook("farm", "food", "barn", (1, 2, 3, 4, 5, 6), ())
 ACADEMY = hexes.TileLook("academy", "labor", "graduate-cap", (3, 6), (2, 6))
@@ -20,14 +20,18 @@ TILES = ((-1, FARM, 0), (0, ACADEMY, 1), (1, FACTORY, 0))
 TILE_SIDE, TILE_ROW = 0.165, 0.785
 """Side of a tile and middle of their row, as shares of the lid's width and height."""
 
+MERCHANTMAN = Motif(
+    "cover", 4, "caravel", "sea", biome="tropic", plate="cover", tones=("sail", "timber"), rules=(("bot", 0.72, 1),),
+    foot=70, horizon=56,
+)  # fmt: skip
 
-def paint_cover(width: int, height: int) -> pygame.Surface:
+
+def paint_cover(theme: Theme, width: int, height: int) -> pygame.Surface:
     """A merchantman before a harbour of the fourth age, and industries that fit together on the quay."""
-    lid = landscape("colony", 4, 2, (width, height))
-    lay_thing(lid, "caravel", (0.5, 0.69), 0.38, SUBJECT)
+    lid = theme.posters.picture(MERCHANTMAN, (width, height)).copy()
     side = width * TILE_SIDE
     for place, look, turn in TILES:
-        face = hexes.tile(Theme(CANVAS), look, turn, side)
+        face = hexes.tile(theme, look, turn, side)
         middle = (round(width / 2 + place * side * sqrt(3)), round(height * TILE_ROW))
         shade = (middle[0] + side * 0.12, middle[1] + side * 0.18)
         brush.lay_spot(lid, shade, (face.get_width() * 1.3, face.get_height() * 1.3), BLACK, 0.7)

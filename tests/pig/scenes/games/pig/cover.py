@@ -6,13 +6,14 @@ import pygame
 
 from scenes.games.pig.die import DIE
 from sprites.game_box import in_dusk
-from sprites.landscape import landscape
 from sprites.lying_die import lying_die
+from sprites.poster.motif import Motif
+from sprites.theme import Theme
 
 
-def paint_cover(width: int, height: int) -> pygame.Surface:
+def paint_cover(theme: Theme, width: int, height: int) -> pygame.Surface:
     """A six in front of a green land."""
-    lid = landscape("golden_age", 1, 2, (width, height))
+    lid = theme.posters.picture(Motif("cover", 2, place="field"), (width, height)).copy()
     die = lying_die(DIE, 6, width * 0.34, 14)
     lid.blit(die, die.get_rect(center=(width // 2, round(height * 0.7))))
     return in_dusk(lid)

@@ -1,0 +1,237 @@
+"""Poster: a motif printed at a size. Camera plates say where horizon, sun and subject stand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import pygame
+
+from sprites.palette import hex_colour, mix
+from sprites.poster.fronts import FRAMES, FRONTS
+from sprites.poster.motif import Motif, chosen
+from sprites.poster.palettes import (
+    AGES,
+    BIOMES,
+    LAMP,
+    MATERIALS,
+    OCCASIONS,
+    Palette,
+    at_hour,
+    at_night,
+    at_sunset,
+)
+from sprites.poster.places import PLACES, embers
+from sprites.poster.press import Ramp
+from sprites.poster.scene import Scene
+from sprites.poster.subject import Standing, fitted
+
+RAYS = hex_colour("#FFD25A")
+LESSER = (
+    (("amphora", "terracotta"), ("column-vase", "bronze")),
+    (("candles", "paper"), ("barrel", "timber")),
+    (("book-pile", "red"), ("column-vase", "marble")),
+    (("old-lantern", "bronze"), ("barrel", "timber")),
+)
+"""What else stands on a sill, by age."""
+
+TREES = {
+    "tropic": "palm-tree", "desert": "palm-tree", "ice": "", "steppe": "birch-trees", "peaks": "pine-tree",
+    "jungle": "", "": "oak",
+}  # fmt: skip
+"""What grows beside a subject in the open, by land."""
+
+
+@dataclass(frozen=True)
+class Plate:
+    """A camera: the horizon; the sun as a share of the width, of the horizon, and its radius; the subject.
+
+    x: middle of the subject as a share of the width. foot, height: its own. widest: as a share of the width.
+    """
+
+    horizon: float
+    sun: tuple[float, float, float]
+    x: float
+    foot: float
+    height: float
+    widest: float
+
+
+PLATES = {
+    "hero": Plate(74, (0.30, 0.52, 23), 0.5, 94, 82, 0.84),
+    "third": Plate(62, (0.72, 0.62, 15), 0.36, 92, 78, 0.66),
+    "crop": Plate(56, (0.22, 0.42, 19), 0.55, 102, 94, 0.9),
+    "group": Plate(60, (0.24, 0.55, 13), 0.33, 95, 78, 0.62),
+    "framed": Plate(66, (0.36, 0.55, 17), 0.5, 92, 78, 0.7),
+    "night": Plate(66, (0.20, 0.30, 8), 0.55, 94, 82, 0.72),
+    "banner": Plate(74, (0.25, 0.70, 17), 0.5, 89, 0, 0),
+    "cover": Plate(66, (0.5, 0.60, 21), 0.5, 82, 40, 0.8),
+    "still": Plate(62, (0.72, 0.62, 15), 0.45, 92, 76, 0.6),
+}
+
+
+def paint(motif: Motif, size: tuple[int, int]) -> pygame.Surface:
+    """The picture of a motif, opaque, in pixels. The same in every run."""
+    motif = chosen(motif)
+    plate = PLATES[motif.plate]
+    scene = scene_of(motif, plate, size)
+    lay_backdrop(scene, motif)
+    if motif.plate == "banner":
+        _lay_banner(scene, motif)
+    elif motif.emblem:
+        _lay_subject(scene, motif, plate)
+    _lay_front(scene, motif)
+    return scene.sheet.pull(scene.palette.fore)
+
+
+def palette_of(motif: Motif) -> Palette:
+    """The colours of the scene of a chosen motif."""
+    if motif.place in ("war", "sea_war"):
+        return OCCASIONS["war"]
+    if motif.place == "battle":
+        return OCCASIONS["battle"]
+    palette = BIOMES[motif.biome] if motif.biome else AGES[motif.age - 1]
+    if motif.plate == "night":
+        return at_night(palette)
+    if motif.kind == "wonder" and not motif.sections:
+        return at_sunset(palette, motif.age)
+    return palette if motif.biome in ("ice", "jungle") else at_hour(palette, motif.hour or 0)
+
+
+def scene_of(motif: Motif, plate: Plate, size: tuple[int, int]) -> Scene:
+    """The empty scene of a chosen motif."""
+    horizon = motif.horizon or plate.horizon
+    return Scene(
+        size,
+        palette_of(motif),
+        motif.age,
+        motif.seed,
+        horizon,
+        plate.sun,
+        is_night=motif.plate == "night",
+        is_icy=motif.biome == "ice",
+    )
+
+
+def lay_backdrop(scene: Scene, motif: Motif) -> None:
+    """Sky, sun and place."""
+    scene.sky()
+    if motif.kind == "wonder":
+        scene.rays(mix(scene.palette.sun, scene.palette.horizon, 0.4), 0.18)
+    elif motif.kind == "golden_age":
+        scene.rays(RAYS, 0.62)
+    if scene.is_night:
+        scene.stars()
+    scene.lay_sun()
+    if not scene.is_night and motif.place not in ("war", "sea_war"):
+        scene.clouds()
+    PLACES[motif.place](scene)
+    if scene.is_night:
+        scene.sheet.glow((scene.width * 0.55, 92), 62, LAMP, 0.55, 0.22)
+
+
+def _lay_subject(scene: Scene, motif: Motif, plate: Plate) -> None:
+    if motif.plate == "still":
+        _lay_sill(scene, motif)
+    height = fitted(motif.emblem, motif.size or plate.height, plate.widest * scene.width)
+    foot = motif.foot or plate.foot
+    if motif.plate == "group":
+        for x, share, back, haze in ((0.84, 0.34, 21, 0.5), (0.66, 0.58, 13, 0.26)):
+            far = Standing(scene, motif, x * scene.width, foot - back, height * share, haze)
+            far.shadow()
+            far.paint()
+    tree = (
+        TREES[motif.biome] if motif.plate == "third" and motif.place in ("field", "desert", "river") else ""
+    )
+    if tree:
+        _lay_companion(scene, motif, tree, "foliage", scene.horizon + 12, 34, 0.12)
+    subject = Standing(scene, motif, plate.x * scene.width, foot, height)
+    subject.halo()
+    if motif.place == "sea" and motif.plate != "still":
+        scene.sheet.glow((plate.x * scene.width, foot + 3), height * 0.6, scene.palette.fore, 0.5, 0.12)
+    else:
+        subject.shadow()
+    subject.paint()
+    if motif.place == "sea" and motif.plate == "third" and motif.biome != "ice":
+        _lay_waterline(scene, plate.x * scene.width, foot, height)
+
+
+def _lay_waterline(scene: Scene, x: float, foot: float, height: float) -> None:
+    """Waves that break at the foot of what floats."""
+    layer = scene.layer()
+    for index in range(5):
+        y = foot - 1.2 + index * 1.3
+        half = height * (0.52 - index * 0.06)
+        layer.ellipse(0, (x + (index % 2) * 2 - 1, y), half, 0.55)
+    scene.print(layer, mix(scene.palette.middle, scene.palette.horizon, 0.5), strength=0.75)
+
+
+def _lay_sill(scene: Scene, motif: Motif) -> None:
+    """The sill on which a still life stands, and a lesser thing of the age."""
+    palette, width = scene.palette, scene.width
+    layer = scene.layer()
+    layer.box(0, -2, 82, width + 4, 5)
+    layer.box(1, -2, 87, width + 4, 16)
+    for index in range(8):
+        layer.box(2, index * width / 6 - 8, 87, 0.5, 14)
+    top = mix(palette.wall_light, palette.ground_light, 0.35)
+    scene.print(
+        layer, top, mix(palette.wall_dark, palette.fore, 0.25), mix(palette.wall_dark, palette.fore, 0.55)
+    )
+    lesser, tones = LESSER[motif.age - 1][motif.seed // 7 % 2]
+    if width > 90 and motif.emblem != lesser:
+        _lay_companion(scene, motif, lesser, tones, 86, 26)
+
+
+def _lay_companion(
+    scene: Scene, motif: Motif, emblem: str, tone: str, foot: float, height: float, haze: float = 0.0
+) -> None:
+    """A lesser thing beside the subject, towards the edge that the subject leaves free."""
+    thing = replace(motif, emblem=emblem, tones=(tone,), rules=(), fill="close", split="form")
+    standing = Standing(scene, thing, scene.width * 0.84, foot, height, haze)
+    standing.shadow()
+    standing.paint()
+
+
+def _lay_banner(scene: Scene, motif: Motif) -> None:
+    """A torn cloth with a sign on it, and the shade of its folds over both."""
+    middle, half, top = scene.width / 2, min(28.0, scene.width * 0.36), 9.0
+    cloth = MATERIALS[motif.cloth]
+    layer = scene.layer()
+    hem = [
+        (middle - half + half * 2 * step / 8, 89 - (7 if step % 2 else 0) - (3 if step in (3, 6) else 0))
+        for step in range(9)
+    ]
+    layer.polygon(0, [(middle - half, top), (middle + half, top), *reversed(hem)])
+    layer.box(1, middle - half - 3, top - 2.2, half * 2 + 6, 2.6)
+    layer.box(2, middle - half, top + 1.2, half * 2, 1.2)
+    scene.print(
+        layer,
+        Ramp(cloth.light, mix(cloth.light, cloth.dark, 0.6), 20, 90),
+        MATERIALS["timber"].dark,
+        MATERIALS["gold"].light,
+    )
+    sign = fitted(motif.emblem, 52, half * 1.44)
+    Standing(scene, motif, middle, top + 36 + sign / 2, sign).paint()
+    layer = scene.layer()
+    for fold in (0.16, 0.52, 0.84):
+        x = middle - half + half * 2 * fold
+        layer.polygon(0, [(x, top), (x + half * 0.16, top), (x + half * 0.22, 82), (x - half * 0.03, 84)])
+    scene.print(layer, cloth.deep, strength=0.42)
+    embers(scene, 12)
+
+
+def _lay_front(scene: Scene, motif: Motif) -> None:
+    if motif.plate == "framed":
+        FRAMES[motif.frame](scene)
+    elif motif.plate == "still" or motif.place in ("court", "lab", "heaven", "desert"):
+        return
+    elif motif.place in ("war", "battle"):
+        FRONTS["lances"](scene)
+    elif motif.biome in ("jungle", "tropic"):
+        FRONTS["leaves"](scene)
+    elif motif.biome == "ice":
+        pass
+    elif motif.place == "sea":
+        return
+    else:
+        FRONTS[motif.front](scene)

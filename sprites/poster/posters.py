@@ -1,0 +1,141 @@
+"""Posters: the finished pictures by motif and size, and plain ones until they are finished.
+
+Painting takes longer than a frame has. So whoever draws takes what there is, a plain picture at first; a painter
+(`Painter`) prints the wished ones meanwhile. What was drawn with a plain picture notices when the finished one has come
+(`noted`, `are_stale`).
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from typing import NamedTuple, Protocol
+
+import pygame
+
+from sprites.poster.motif import Motif
+from sprites.poster.plain import plain_picture
+
+MOST_BYTES = 48 * 1024 * 1024
+"""Memory that finished pictures may take; those used least make room."""
+
+
+class Wish(NamedTuple):
+    """A motif and the size in pixels it is wanted in."""
+
+    motif: Motif
+    size: tuple[int, int]
+
+
+class Painter(Protocol):
+    """Whoever prints posters."""
+
+    def find(self, wish: Wish) -> pygame.Surface | None:
+        """The picture, if it can be had at once."""
+        ...
+
+    def begin(self, wishes: list[Wish]) -> None:
+        """Print these, before those that were asked for earlier."""
+        ...
+
+    def finished(self) -> Iterable[tuple[Wish, pygame.Surface]]:
+        """What has been printed since it was asked last."""
+        ...
+
+
+class Idle:
+    """Prints nothing: all pictures stay plain."""
+
+    def find(self, wish: Wish) -> pygame.Surface | None:
+        """Nothing."""
+        return None
+
+    def begin(self, wishes: list[Wish]) -> None:
+        """Nothing is done."""
+
+    def finished(self) -> Iterable[tuple[Wish, pygame.Surface]]:
+        """Nothing."""
+        return ()
+
+
+class AtOnce(Idle):
+    """Prints while the one who draws waits: for pictures that nobody sees come into being."""
+
+    def find(self, wish: Wish) -> pygame.Surface | None:
+        """The picture, printed now."""
+        from sprites.poster.poster import paint
+
+        return paint(wish.motif, wish.size).convert()
+
+
+class Posters:
+    """The posters of a program."""
+
+    def __init__(self, painter: Painter | None = None) -> None:
+        self._painter = painter or Idle()
+        self._ready: OrderedDict[Wish, pygame.Surface] = OrderedDict()
+        self._bytes = 0
+        self._plain: dict[Wish, pygame.Surface] = {}
+        self._wished: list[Wish] = []
+        self._notes: list[set[Wish]] = []
+
+    def picture(self, motif: Motif, size: tuple[int, int]) -> pygame.Surface:
+        """The picture of a motif, opaque: the finished one, or a plain one while that is printed."""
+        wish = Wish(motif, size)
+        ready = self._ready.get(wish)
+        if ready is not None:
+            self._ready.move_to_end(wish)
+            return ready
+        if wish not in self._plain:
+            found = self._painter.find(wish)
+            if found is not None:
+                self._keep(wish, found)
+                return found
+            self._plain[wish] = plain_picture(motif, size)
+            self._wished.append(wish)
+        for notes in self._notes:
+            notes.add(wish)
+        return self._plain[wish]
+
+    def work(self) -> bool:
+        """Pass on what has been wished for and take what is finished. True where something has come."""
+        if self._wished:
+            self._painter.begin(self._wished)
+            self._wished = []
+        has_come = False
+        for wish, surface in self._painter.finished():
+            self._plain.pop(wish, None)
+            self._keep(wish, surface)
+            has_come = True
+        return has_come
+
+    @contextmanager
+    def noted(self) -> Iterator[set[Wish]]:
+        """What is drawn in here adds the wishes it had to do without."""
+        notes: set[Wish] = set()
+        self._notes.append(notes)
+        try:
+            yield notes
+        finally:
+            self._notes.pop()
+
+    def lack(self, wishes: Iterable[Wish]) -> None:
+        """Something that was drawn without these is shown again."""
+        for notes in self._notes:
+            notes.update(wishes)
+
+    def are_stale(self, wishes: Iterable[Wish]) -> bool:
+        """Whether any of these is finished by now, so that what was drawn without it is to be drawn anew."""
+        return any(wish not in self._plain for wish in wishes)
+
+    def _keep(self, wish: Wish, surface: pygame.Surface) -> None:
+        self._ready[wish] = surface
+        self._bytes += _bytes_of(surface)
+        while self._bytes > MOST_BYTES and len(self._ready) > 1:
+            _, oldest = self._ready.popitem(last=False)
+            self._bytes -= _bytes_of(oldest)
+
+
+def _bytes_of(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height() * surface.get_bytesize()

@@ -1,0 +1,157 @@
+"""Posters: the same in every run, plain until they are finished, and kept for the next time."""
+
+import time
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.core import pictures
+from sprites import icons
+from sprites.poster import motif, palettes, studio
+from sprites.poster.fronts import FRAMES, FRONTS
+from sprites.poster.motif import Motif
+from sprites.poster.places import PLACES
+from sprites.poster.poster import PLATES, paint
+from sprites.poster.posters import AtOnce, Posters, Wish
+from sprites.poster.studio import Studio
+from sprites.theme import Theme
+
+TEMPLE = Motif("building", 1, "greek-temple")
+SMALL = (24, 16)
+
+
+@pytest.fixture(autouse=True)
+def _window():
+    pygame.display.init()
+    pygame.display.set_mode((16, 16))
+
+
+def pixels(surface):
+    return pygame.image.tobytes(surface, "RGB")
+
+
+class Slow:
+    """A painter that is finished when it is told to be."""
+
+    def __init__(self):
+        self.asked = []
+        self.done = []
+
+    def find(self, wish):
+        return None
+
+    def begin(self, wishes):
+        self.asked += wishes
+
+    def finished(self):
+        done, self.done = self.done, []
+        return done
+
+    def finish(self):
+        self.done = [(wish, paint(wish.motif, wish.size)) for wish in self.asked]
+
+
+def test_data_and_drawing_know_the_same_names():
+    assert pictures.PLACES == tuple(PLACES) == motif.PLACES
+    assert tuple(palettes.BIOMES) == pictures.BIOMES
+    assert (*pictures.PLATES, "cover") == motif.PLATES
+    assert set(motif.PLATES) == PLATES.keys()
+    assert tuple(palettes.MATERIALS) == pictures.MATERIALS
+    assert pictures.FRONTS == tuple(FRONTS) == motif.FRONTS
+    assert pictures.FRAMES == tuple(FRAMES) == motif.FRAMES
+    assert (pictures.FILLS, pictures.SPLITS) == (motif.FILLS, motif.SPLITS)
+    assert icons.bodies().keys() >= motif.STATICS
+
+
+@pytest.mark.parametrize("place", pictures.PLACES)
+def test_every_place_can_be_printed(place):
+    assert paint(replace(TEMPLE, place=place, biome="ice"), SMALL).get_size() == SMALL
+
+
+@pytest.mark.parametrize("plate", motif.PLATES)
+def test_every_plate_can_be_printed(plate):
+    assert paint(replace(TEMPLE, plate=plate, front="none"), SMALL).get_size() == SMALL
+
+
+@pytest.mark.parametrize("front", pictures.FRONTS)
+def test_every_front_changes_the_picture(front):
+    printed = pixels(paint(replace(TEMPLE, plate="hero", front=front), SMALL))
+    bare = pixels(paint(replace(TEMPLE, plate="hero", front="none"), SMALL))
+    assert (printed != bare) == (front != "none")
+
+
+def test_a_motif_looks_the_same_every_time_and_motifs_differ():
+    assert pixels(paint(TEMPLE, SMALL)) == pixels(paint(TEMPLE, SMALL))
+    assert pixels(paint(TEMPLE, SMALL)) != pixels(paint(replace(TEMPLE, age=2), SMALL))
+
+
+def test_a_picture_is_plain_until_it_is_finished():
+    painter = Slow()
+    posters = Posters(painter)
+    plain = posters.picture(TEMPLE, SMALL)
+    assert not posters.work()
+    assert painter.asked == [Wish(TEMPLE, SMALL)]
+    painter.finish()
+    assert posters.work()
+    assert pixels(posters.picture(TEMPLE, SMALL)) == pixels(paint(TEMPLE, SMALL)) != pixels(plain)
+
+
+def test_what_was_drawn_with_a_plain_picture_is_drawn_anew_once():
+    painter, drawn = Slow(), []
+    theme = Theme((1280, 720), posters=Posters(painter))
+
+    def card():
+        drawn.append("card")
+        return theme.posters.picture(TEMPLE, SMALL).copy()
+
+    def hand():
+        drawn.append("hand")
+        return theme.cached("card", card).copy()
+
+    def other():
+        drawn.append("other")
+        return pygame.Surface(SMALL)
+
+    def draw():
+        drawn.clear()
+        theme.cached("hand", hand)
+        theme.cached("other", other)
+        return list(drawn)
+
+    assert draw() == ["hand", "card", "other"]
+    assert draw() == []
+    theme.posters.work()
+    painter.finish()
+    theme.posters.work()
+    assert draw() == ["hand", "card"]
+    assert draw() == []
+
+
+def test_those_who_wait_get_finished_pictures_at_once():
+    assert pixels(Posters(AtOnce()).picture(TEMPLE, SMALL)) == pixels(paint(TEMPLE, SMALL))
+
+
+def test_the_studio_prints_beside_the_table_and_keeps_what_it_printed(tmp_path):
+    wish = Wish(TEMPLE, SMALL)
+    room = Studio(tmp_path / "posters")
+    assert room.find(wish) is None
+    room.begin([wish])
+    came = []
+    for _ in range(600):
+        came += room.finished()
+        if came and room.find(wish):
+            break
+        time.sleep(0.02)
+    room.stop()
+    assert [each for each, _ in came] == [wish]
+    assert (
+        pixels(came[0][1]) == pixels(paint(TEMPLE, SMALL)) == pixels(Studio(tmp_path / "posters").find(wish))
+    )
+
+
+def test_a_file_of_another_length_is_no_picture(tmp_path):
+    wish = Wish(TEMPLE, SMALL)
+    for size in (0, 10, SMALL[0] * SMALL[1] * 3 + 1):
+        (tmp_path / studio.file_name(wish)).write_bytes(bytes(size))
+        assert Studio(tmp_path).find(wish) is None
