@@ -22,13 +22,14 @@ from game.bots.roster import mind_of
 from game.bots.weights import check_features, read_learned
 from game.core.catalog import DATA, Misprint, gather, misprint_in, read_file
 from game.core.language import ENGLISH, languages
+from game.core.people import read_people
 from game.core.sentences import read_entries, read_names, word_files
 from game.rulebook import read_chapters
 
 Check = Callable[[Path], object]
 """Reads files of a game's folder. Raises Misprint."""
 
-BOTS = "bots"
+BOTS, PEOPLE = "bots", "people"
 
 
 def _read_bots(folder: Path, game: str) -> None:
@@ -87,6 +88,7 @@ def _checks(game: str) -> tuple[Check, ...]:
 CHECKS: Mapping[str, tuple[Check, ...]] = {
     **{game: _checks(game) for game in GAMES},
     "screens": (_read_sentences, _find_missing, _read_names),
+    PEOPLE: (read_people,),
     BOTS: tuple(partial(_read_bots, game=game) for game in GAMES),
 }
 """What reads the files of each folder of `data`."""

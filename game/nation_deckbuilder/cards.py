@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
+from game.core.people import Looks
 from game.core.pictures import Picture
 from game.core.shelf import Shelf
 from game.core.words import Effect
@@ -45,6 +46,7 @@ class Card:
     blocks: int = 0
     wins: bool = False
     play: Effect[NationState] | None = None
+    person: Looks = ()  # whose face a person shows
 
     def brings_as(self, mode: str) -> Resources:
         """What it brings in a mode; without one that it has, only its printed figures."""

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from game.core.amounts import MOST
 from game.core.catalog import Passage, Readers, Register, between, read_file
+from game.core.people import person_of, read_person
 from game.core.pictures import read_picture
 from game.core.words import Effect, Gain, read_effect
 from game.nation_deckbuilder.card_rules import BONUSES
@@ -66,8 +67,11 @@ def _read_card(passage: Passage, age: int, register: Register) -> Card:
         "blocks": between(1, MOST),
         "wins": Passage.yes,
         "play": _read_play,
+        "person": read_person,
     }
     read = passage.record(readers, NEEDED)
+    if read.get("type") == "person" and "person" not in read:
+        read["person"] = person_of(passage, read["id"])
     brings = read.setdefault("brings", NOTHING)
     return Card(age=age, modes=_modes(brings, read.pop("either", {"": 0})), **read)
 

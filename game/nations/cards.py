@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from game.core.amounts import Amount, Condition
+from game.core.people import Looks
 from game.core.pictures import Picture
 from game.core.shelf import Shelf
 from game.core.words import Effect
@@ -114,6 +115,7 @@ class Card:
     set: str
     emblem: str
     picture: Picture = ()
+    person: Looks = ()  # whose face it shows
     vp: tuple[int, ...] = ()  # worker by worker; one figure for a Colony or Wonder
 
     production: tuple[int, int, int, int] = NOTHING  # gold, stone, food, books; negative is upkeep
@@ -222,6 +224,7 @@ class Board:
     id: str
     name: str
     emblem: str
+    person: Looks  # who leads the nation
     a: BoardSide
     b: BoardSide
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from game.core.amounts import MOST, Amount, Condition, read_amount, read_condition
 from game.core.catalog import Passage, Reader, Readers, Register, between, gather, read_file
+from game.core.people import person_of, read_person
 from game.core.pictures import read_picture
 from game.core.shelf import Printed, by_id
 from game.core.words import MOST_EFFECTS, Effect, OneOf, read_effect, read_options
@@ -57,7 +58,7 @@ FIELDS: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
     "military": ("military", ("deploy", "each_worker", "raid", "vp"), ()),
     "colonies": ("colony", ("requirement", "gives", "vp"), EFFECTS),
     "wonders": ("wonder", ("sections", "vp"), (*EFFECTS, "ready", "ready_all", "age_end_vp", "final_vp")),
-    "advisors": ("advisor", (), EFFECTS),
+    "advisors": ("advisor", (), ("person", *EFFECTS)),
     "wars": ("war", ("loss",), ()),
     "battles": ("battle", (), ()),
     "golden_ages": ("golden_age", ("gain",), ()),
@@ -146,6 +147,8 @@ def _read_card(passage: Passage, heading: str, age: int, register: Register, pri
     if kind in ON_WORKERS:
         own["vp"] = _read_vp_by_worker
     readings = passage.record({**names, "set": _read_set, "picture": read_picture, **own}, (*names, *needed))
+    if kind == "advisor" and "person" not in readings:
+        readings["person"] = person_of(passage, readings["id"])
     if "whenever" in readings:
         readings["whenever"] = (replace(readings["whenever"], card=readings["id"]),)
     return _card(readings, type=kind, age=age, set=readings.pop("set", SETS[0]) if age else PRINTED)
@@ -262,6 +265,7 @@ def _read_special(passage: Passage) -> Special:
 
 
 _READERS: Readers = {
+    "person": read_person,
     "vp": _read_vp,
     "deploy": between(0, MOST),
     "raid": between(0, MOST),
@@ -369,7 +373,8 @@ def _read_change(passage: Passage) -> tuple[str, int]:
 
 def _read_boards(passage: Passage, register: Register, printed: dict[str, str]) -> dict[str, Board]:
     """The boards. printed: the types of the cards that may be printed on them, by id."""
-    names, side = _names(register), partial(_read_side, printed=printed)
+    names: Readers = {**_names(register), "person": read_person}
+    side = partial(_read_side, printed=printed)
     board: Readers = {**names, "side_b": side}
     readers: Readers = {
         "side_a": side,

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from game.core.amounts import MOST
 from game.core.catalog import Passage, Readers, Register, between, gather, read_file
+from game.core.people import Looks, person_of, read_person
 from game.core.pictures import Picture, read_picture
 from game.core.shelf import by_id
 
@@ -50,6 +51,7 @@ class Tile:
     chit: str = ""
     stone: int = 0
     vp: int = 0
+    person: Looks = ()  # whose face an advisor shows
 
     @property
     def is_building(self) -> bool:
@@ -79,6 +81,7 @@ class Board:
     id: str
     name: str
     emblem: str
+    person: Looks  # who leads the nation
 
 
 class Icon(NamedTuple):
@@ -154,7 +157,7 @@ def _read_dice(passage: Passage) -> dict[str, tuple[int, tuple[Icon, ...]]]:
 _FIELDS: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
     "buildings": ("building", ("dice",), ()),
     "military": ("military", ("dice",), ()),
-    "advisors": ("advisor", ("rerolls",), ()),
+    "advisors": ("advisor", ("rerolls",), ("person",)),
     "colonies": ("colony", (), ("chit",)),
     "wonders": ("wonder", ("stone",), ("chit",)),
 }
@@ -173,6 +176,7 @@ _OWN: Readers = {
     "rerolls": between(1, 2),
     "chit": lambda chit: chit.one_of(KINDS, "chit"),
     "stone": between(1, MOST),
+    "person": read_person,
 }
 
 
@@ -183,6 +187,8 @@ def _read_tile(passage: Passage, age: int, heading: str, register: Register) -> 
     read = passage.record(
         {**names, "picture": read_picture, "vp": between(0, MOST), **own}, (*names, *needed)
     )
+    if kind == "advisor" and "person" not in read:
+        read["person"] = person_of(passage, read["id"])
     return Tile(age=age, type=kind, pays="strength" if kind == "colony" else "gold", **read)
 
 
@@ -217,7 +223,12 @@ def _read_events(passage: Passage, register: Register) -> dict[str, EventTile]:
 
 
 def _read_boards(passage: Passage, register: Register) -> dict[str, Board]:
-    readers: Readers = {"id": register.handle, "name": Passage.name, "emblem": register.emblem}
+    readers: Readers = {
+        "id": register.handle,
+        "name": Passage.name,
+        "emblem": register.emblem,
+        "person": read_person,
+    }
     return by_id(passage.each(lambda board: Board(**board.record(readers, readers)), MOST_SEATS))
 
 

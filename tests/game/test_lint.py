@@ -81,6 +81,14 @@ FAULTS = [
     ("wealth_of_nations/markets", "[9, 12, 11]", "[9, 12, 11.3]", "wrong-value", "whole or half dollars"),
     ("wealth_of_nations/en/text", "promises:", "promised:", "missing", "'promises' is missing"),
     ("nations/de/text", "  sweeps:", "  sweep:", "missing", "'happened.sweeps' is missing"),
+    (
+        "people/people",
+        "gear: top_hat",
+        "gear: top_hut",
+        "unknown-name",
+        "gear 'top_hut'; did you mean 'top_hat'?",
+    ),
+    ("people/people", "cloth: [gold, white]", "cloth: [gold]", "empty", "cloth has 1 entries"),
     ("bots/nations", "    some_gold:", "    sum_gold:", "unknown-name", "feature 'sum_gold'"),
 ]
 """File, what stands there, what is put there, and the code and the words of the finding that must come of it."""
