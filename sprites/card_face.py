@@ -11,9 +11,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from sprites.bust.person import Looks
 from sprites.card_kinds import KINDS
 from sprites.palette import Colour
 from sprites.poster.motif import Motif
+from sprites.poster.portrait import portrait
 
 
 @dataclass(frozen=True)
@@ -113,6 +115,7 @@ class CardFace:
     )
     age: int = 1  # 1 to 4; 0 is a printed start card
     picture: tuple[tuple[str, Any], ...] = ()  # fields of its motif, by name
+    person: Looks = ()  # whose face it shows instead
     mark: str = ""  # the card set: "" for the basic cards, "advanced" a plus, "expert" a cross
     pays: str = ""  # the glyph that a tile is paid with; it takes the place of the age in the seal
     left_badge: Badge | None = None  # what a worker costs here, or the strength that is needed
@@ -129,5 +132,7 @@ class CardFace:
     @property
     def motif(self) -> Motif:
         """What its picture shows."""
+        if self.person:
+            return portrait(KINDS[self.kind].scene, self.age, self.person)
         said = {"emblem": self.emblem, **dict(self.picture)}
         return Motif(KINDS[self.kind].scene, self.age, **said)

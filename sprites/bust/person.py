@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sprites.palette import Colour, hex_colour
 
@@ -19,7 +19,7 @@ class Bust(NamedTuple):
     """A person. Words are keys of the tables of this package; equal busts are one picture.
 
     brow: how thick, 0 to 3. tilt: the slope of the brows, from -1 worried to 2 grim. turn: where the head turns.
-    behind: what stands behind, a key of `backdrop.PLACES`; age: 1 to 4, whose light it has.
+    behind: the place that belongs to the person.
     """
 
     skin: str = "light"
@@ -40,7 +40,15 @@ class Bust(NamedTuple):
     woman: bool = False
     old: bool = False
     behind: str = "city"
-    age: int = 1
+
+
+Looks = tuple[tuple[str, Any], ...]
+"""The fields of a bust that are said, with their values."""
+
+
+def bust_of(looks: Looks) -> Bust:
+    """The bust that looks like this."""
+    return Bust(**dict(looks))
 
 
 def _tones(rows: dict[str, str]) -> dict[str, Tone]:

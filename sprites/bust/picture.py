@@ -12,7 +12,7 @@ from sprites.palette import BLACK, BRASS, BRASS_LIGHT, WHITE, Colour, mix
 from sprites.poster.press import noise
 from sprites.theme import Theme
 
-GRAIN = 0.13
+GRAIN = 0.05
 """How uneven the press prints people."""
 
 FINER = 2

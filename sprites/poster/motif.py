@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from sprites.bust.person import Bust
+
 Rule = tuple[str, float, int]
 """Which part of a subject takes another of its tones: where, how much, and the index of the tone."""
 
-PLATES = ("hero", "third", "crop", "group", "framed", "night", "banner", "still", "cover")
+PLATES = ("hero", "third", "crop", "group", "framed", "night", "banner", "still", "cover", "portrait")
 PLACES = (
     "city", "field", "camp", "sea", "jungle", "desert", "peaks", "river", "war", "battle", "sea_war", "heaven",
     "court", "lab",
@@ -57,7 +59,7 @@ class Motif:
     empty for the place alone. Empty fields and None are chosen by `chosen`.
     tones: up to three materials. rules: parts of the subject in its second and third tone. fill, split: how the icon
     becomes a body. size, foot: height and foot of the subject. horizon: where sky and land meet. sections, built: of
-    a wonder, and how many stand. bust: what a face is made of, as (field, value) pairs, where the subject is a person.
+    a wonder, and how many stand. bust: the person, where one is the subject.
     """
 
     kind: str
@@ -80,12 +82,13 @@ class Motif:
     stage: str = ""
     sections: int = 0
     built: int = 0
-    bust: tuple[tuple[str, object], ...] = ()
+    bust: Bust | None = None
 
     @property
     def seed(self) -> int:
         """A number that is the same for a picture in every run and every language."""
-        return sum(ord(letter) * (index + 3) for index, letter in enumerate(self.emblem + self.kind))
+        said = self.emblem + self.kind + (str(self.bust) if self.bust else "")
+        return sum(ord(letter) * (index + 3) for index, letter in enumerate(said))
 
 
 def chosen(motif: Motif) -> Motif:

@@ -1,10 +1,11 @@
-"""The plain version of a poster, for as long as it is not printed: sky, ground and a silhouette."""
+"""The plain version of a poster, for as long as it is not printed: sky, ground, and a person or a silhouette."""
 
 from __future__ import annotations
 
 import pygame
 
 from sprites import brush
+from sprites.bust.drawing import standing
 from sprites.emblem import emblem_shape
 from sprites.palette import mix
 from sprites.poster.motif import Motif, chosen
@@ -21,7 +22,9 @@ def plain_picture(motif: Motif, size: tuple[int, int]) -> pygame.Surface:
     picture = brush.gradient(size, [(0.0, palette.top), (0.4, palette.middle), (HORIZON, palette.horizon)])
     land = pygame.Rect(0, round(height * HORIZON), width, height)
     picture.fill(mix(palette.ground_light, palette.ground_dark, 0.5), land)
-    if motif.emblem:
+    if motif.bust:
+        picture.blit(standing(motif.bust, size), (0, 0))
+    elif motif.emblem:
         tone = MATERIALS[motif.tones[0]]
         shape = emblem_shape(motif.emblem, round(height * 0.76), round(width * 0.7), tone.dark)
         picture.blit(shape, shape.get_rect(midbottom=(width // 2, round(height * 0.93))))

@@ -21,6 +21,7 @@ from sprites.poster.palettes import (
     at_sunset,
 )
 from sprites.poster.places import PLACES, embers
+from sprites.poster.portrait import lay_person
 from sprites.poster.press import Ramp
 from sprites.poster.scene import Scene
 from sprites.poster.subject import Standing, fitted
@@ -65,6 +66,7 @@ PLATES = {
     "night": Plate(66, (0.20, 0.30, 8), 0.55, 94, 82, 0.72),
     "banner": Plate(74, (0.25, 0.70, 17), 0.5, 89, 0, 0),
     "cover": Plate(66, (0.5, 0.60, 21), 0.5, 82, 40, 0.8),
+    "portrait": Plate(66, (0.22, 0.50, 15), 0.5, 94, 82, 0.8),
     "still": Plate(62, (0.72, 0.62, 15), 0.45, 92, 76, 0.6),
 }
 
@@ -77,6 +79,8 @@ def paint(motif: Motif, size: tuple[int, int]) -> pygame.Surface:
     lay_backdrop(scene, motif)
     if motif.plate == "banner":
         _lay_banner(scene, motif)
+    elif motif.bust:
+        lay_person(scene, motif.bust)
     elif motif.emblem:
         _lay_subject(scene, motif, plate)
     _lay_front(scene, motif)

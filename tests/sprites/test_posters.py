@@ -6,12 +6,14 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.core import pictures
+from game.core import people, pictures
 from sprites import icons
 from sprites.poster import motif, palettes, studio
 from sprites.poster.fronts import FRAMES, FRONTS
 from sprites.poster.motif import Motif
 from sprites.poster.places import PLACES
+from sprites.poster.plain import plain_picture
+from sprites.poster.portrait import portrait
 from sprites.poster.poster import PLATES, paint
 from sprites.poster.posters import AtOnce, Posters, Wish
 from sprites.poster.studio import Studio
@@ -55,7 +57,7 @@ class Slow:
 def test_data_and_drawing_know_the_same_names():
     assert pictures.PLACES == tuple(PLACES) == motif.PLACES
     assert tuple(palettes.BIOMES) == pictures.BIOMES
-    assert (*pictures.PLATES, "cover") == motif.PLATES
+    assert (*pictures.PLATES, "cover", "portrait") == motif.PLATES
     assert set(motif.PLATES) == PLATES.keys()
     assert tuple(palettes.MATERIALS) == pictures.MATERIALS
     assert pictures.FRONTS == tuple(FRONTS) == motif.FRONTS
@@ -72,6 +74,21 @@ def test_every_place_can_be_printed(place):
 @pytest.mark.parametrize("plate", motif.PLATES)
 def test_every_plate_can_be_printed(plate):
     assert paint(replace(TEMPLE, plate=plate, front="none"), SMALL).get_size() == SMALL
+
+
+def test_people_stand_before_their_own_place_and_are_seen_at_once():
+    scholar, sailor = (
+        portrait("advisor", 3, (("behind", "lab"),)),
+        portrait("advisor", 3, (("behind", "sea"),)),
+    )
+    assert pixels(paint(scholar, SMALL)) != pixels(paint(sailor, SMALL))
+    plain, empty = plain_picture(sailor, SMALL), plain_picture(replace(sailor, bust=None), SMALL)
+    assert pixels(plain) != pixels(empty)
+
+
+@pytest.mark.parametrize("behind", people.WORDS["behind"])
+def test_every_place_behind_a_person_can_be_printed(behind):
+    assert paint(portrait("advisor", 1, (("behind", behind),)), SMALL).get_size() == SMALL
 
 
 @pytest.mark.parametrize("front", pictures.FRONTS)

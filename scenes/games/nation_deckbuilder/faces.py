@@ -26,6 +26,7 @@ def _face(card: Card, spoken: str) -> CardFace:
         kind=deck_kind(card.age, card.type),
         emblem=card.emblem,
         picture=card.picture,
+        person=card.person,
         age=card.age,
         price=card.cost if card.age else None,
         rows=tuple(_rows(card)),

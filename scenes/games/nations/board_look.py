@@ -17,7 +17,7 @@ from scenes.games.nations.zoom import ZOOM, PaperZoom
 from scenes.kit.looks import rounded_mask
 from scenes.kit.pen import narrowed
 from sprites import materials, palette
-from sprites.poster.motif import Motif
+from sprites.poster.portrait import portrait
 from sprites.theme import Theme
 
 say = Sentences("nations")
@@ -51,13 +51,13 @@ def _cards(printed: BoardSide) -> str:
 
 
 def _picture(theme: Theme, board: Board, width: float, height: float) -> pygame.Surface:
-    """The emblem of a nation in the light of Antiquity."""
-    return theme.posters.picture(Motif("nation", 1, board.emblem), (theme.px(width), theme.px(height)))
+    """The leader of a nation in the light of Antiquity."""
+    return theme.posters.picture(portrait("nation", 1, board.person), (theme.px(width), theme.px(height)))
 
 
 @dataclass(frozen=True)
 class BoardLook:
-    """A Player Board to choose: its name and emblem, what it starts with and what is special about each side."""
+    """A Player Board to choose: its name and leader, what it starts with and what is special about each side."""
 
     board: str
     sides: tuple[str, ...]

@@ -25,6 +25,7 @@ def card_face(card_id: str) -> CardFace:
         kind=card.type,
         emblem=card.emblem,
         picture=card.picture,
+        person=card.person,
         age=card.age,
         mark=MARKS.get(card.set, ""),
         left_badge=_left_badge(card),

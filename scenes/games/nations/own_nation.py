@@ -35,7 +35,7 @@ from scenes.window.layout import Area, Place
 from sprites import palette
 from sprites.card_face import EffectRow
 from sprites.effects import effect_lines
-from sprites.poster.motif import Motif
+from sprites.poster.portrait import portrait
 
 say = Sentences("nations")
 
@@ -211,7 +211,7 @@ def _brought_home(board: OwnBoard) -> str:
 
 
 def _paint_nation(pen: Pen, area: Area, facts: NationFacts) -> None:
-    """Title in the seat's colour, the emblem in the light of the age, the floor for free Workers."""
+    """Title in the seat's colour, its leader in the light of the age, the floor for free Workers."""
     x, y, width, height = area
     scale = width / NATION_WIDTH
     tone = palette.PLAYERS[facts.colour].colour
@@ -231,7 +231,7 @@ def _paint_nation(pen: Pen, area: Area, facts: NationFacts) -> None:
     pen.text(name, middle, y + 1 + title / 2, "title", size_of_name, ink, room, "center")
     picture_area = (x + 1, y + 1 + title, width - 2, PICTURE_HEIGHT * scale)
     size = pen.theme.rect(*picture_area).size
-    picture = pen.theme.posters.picture(Motif("nation", facts.age, board.emblem), size)
+    picture = pen.theme.posters.picture(portrait("nation", facts.age, board.person), size)
     pen.stamp_at(picture, picture_area)
     pen.fill((x + 1, y + title + PICTURE_HEIGHT * scale, width - 2, 1), palette.BRASS_LIGHT, 0.8)
     foot = y + FLOOR_TOP * scale

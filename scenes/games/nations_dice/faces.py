@@ -25,6 +25,7 @@ def tile_face(tile_id: str) -> CardFace:
         kind=tile.type,
         emblem=tile.emblem,
         picture=tile.picture,
+        person=tile.person,
         age=tile.age,
         pays=tile.pays,
         left_badge=Badge("stone", tile.stone) if tile.stone else None,

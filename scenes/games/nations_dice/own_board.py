@@ -32,8 +32,9 @@ from scenes.kit.seats import SEATED, ordinal
 from scenes.kit.text import Text
 from scenes.window.layout import Area, Look, Place
 from sprites import palette
+from sprites.bust.person import Looks
 from sprites.card import THUMB
-from sprites.poster.motif import Motif
+from sprites.poster.portrait import portrait
 
 say = Sentences("nations_dice")
 
@@ -47,7 +48,6 @@ REPLACED = {"advisor": "own.replaced", "wonder": "own.leaves"}
 
 MINIS_IN_ROW, ROWS = 3, 2
 NARROWEST_THUMB = 16.0
-PORTRAIT = ((255, 240, 205), (206, 150, 70))
 
 
 def own_row(model: TableModel, seat: int) -> Sheet:
@@ -193,16 +193,16 @@ def _card(model: TableModel, seat: int) -> Column:
         pad=(3, 0, 3, 0),
         back=(fill(palette.INK, 0.62),),
     )
-    portrait = Column(
+    leader = Column(
         Gap(grow=1),
         player,
         high=(15.0, 52.0),
         margin=(3, -1, 3, 0),
-        back=(Art(_paint_portrait, BOARDS[nation.board].emblem),),
+        back=(Art(_paint_portrait, BOARDS[nation.board].person),),
     )
     return Column(
         name,
-        portrait,
+        leader,
         _standing(model, seat),
         Gap(grow=1),
         wide=TILE[0],
@@ -213,9 +213,9 @@ def _card(model: TableModel, seat: int) -> Column:
     )
 
 
-def _paint_portrait(pen: Pen, area: Area, emblem: str) -> None:
+def _paint_portrait(pen: Pen, area: Area, person: Looks) -> None:
     size = pen.theme.rect(0, 0, area[2], area[3]).size
-    pen.stamp_at(pen.theme.posters.picture(Motif("nation", 1, emblem), size), area)
+    pen.stamp_at(pen.theme.posters.picture(portrait("nation", 1, person), size), area)
 
 
 def _standing(model: TableModel, seat: int) -> Row:
