@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from scenes.kit.box import Box, Kinds, Told
 from scenes.kit.boxes import Column, Gap, Row
+from scenes.kit.fitting import Either
 from scenes.kit.grid import Grid
 from scenes.kit.laid import Kept
 from scenes.kit.leaves import Art, disc, fill, glyph, heading, icon, plate
@@ -43,7 +44,7 @@ class Cell(NamedTuple):
     """Words with {glyph} marks, and how they are meant: gain, loss, dim or plain.
 
     `shorter` are ways to say the same where there is little room, the fullest first. Several figures, such as
-    "−1{vp} −5{food}", take as many lines as they need.
+    "−1{vp} −5{food}", take as many lines as they need where there is height for them.
     """
 
     words: str
@@ -181,9 +182,9 @@ def _label(row: ForecastRow, index: int, is_sum: bool) -> Box:
 
 def _new_label(row: ForecastRow, index: int, is_sum: bool) -> Row:
     if row.sign in ICONS:
-        sign = icon(ICONS[row.sign], 14.5, palette.BRASS_LIGHT, drop=1, pad=(0.5, 0, 0.5, 0))
+        sign = icon(ICONS[row.sign], 14.5, palette.BRASS_LIGHT, pad=(0.5, 0, 0.5, 0))
     else:
-        sign = glyph(row.sign, 15.5, drop=1)
+        sign = glyph(row.sign, 15.5)
     role, colour = ("number", palette.BRASS_LIGHT) if is_sum else ("label", palette.IVORY)
     words = Text(row.label, role, 14, colour, shorter=row.shorter)
     return Row(sign, words, gap=4, pad=(6, 0, 3, 0), name=f"forecast row {index}", tells=row.about)
@@ -210,7 +211,7 @@ def _cells(row: ForecastRow, tried: Sequence[Cell], index: int, heads: Sequence[
 
 
 @lru_cache(maxsize=512)
-def _cell(now: Cell, then: Cell) -> Text:
+def _cell(now: Cell, then: Cell) -> Box:
     if now != then:
         changed = f"› {then.words}"
         full = then.words if then.words == ABOUT + now.words else f"{now.words} › {then.words}"
@@ -221,18 +222,12 @@ def _cell(now: Cell, then: Cell) -> Text:
     return _words(now.words, now.shorter, role, TEXT_COLOURS.get(now.mood, palette.IVORY), back)
 
 
-def _words(words: str, shorter: tuple[str, ...], role: str, colour: Colour, back: tuple[Box, ...]) -> Text:
-    lines = MOST_LINES if words.count("{") > 1 else 1
-    return Text(
-        words,
-        role,
-        14.5,
-        colour,
-        align="center",
-        shorter=shorter,
-        floor=0.8,
-        lines=lines,
-        wide=(0.0, 0.0),
-        grow=1,
-        back=back,
-    )
+def _words(words: str, shorter: tuple[str, ...], role: str, colour: Colour, back: tuple[Box, ...]) -> Box:
+    """One figure in a line; several in a few lines or, where there is no height for them, the shorter ways."""
+    line = partial(Text, role=role, size=14.5, colour=colour, align="center", floor=0.8)
+    kinds: Kinds = {"wide": (0.0, 0.0), "grow": 1, "back": back}
+    if (figures := words.count("{")) < 2:
+        return line(words, shorter=shorter, **kinds)
+    full = line(words, shorter=shorter if figures > MOST_LINES else (), lines=MOST_LINES)
+    brief = (line(shorter[0], shorter=shorter[1:]),) if shorter else ()
+    return Either(full, *brief, **kinds)

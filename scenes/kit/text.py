@@ -14,7 +14,7 @@ from scenes.window.layout import Area
 from sprites import palette
 from sprites.palette import Colour
 from sprites.plain_text import most_fitting, plain
-from sprites.theme import Theme
+from sprites.theme import SMALLEST_TEXT, Theme
 
 FLOOR = 0.86
 """The share of their size down to which letters may shrink."""
@@ -96,9 +96,11 @@ class Text(Box):
 
     def content_height(self, theme: Theme, wide: float) -> Extent:
         """One line, in small letters at least, or as many as the words take."""
-        size = self.size * theme.letter
         if self.lines == 1:
-            return Extent(size * self.floor * ONE_LINE[0], size * ONE_LINE[1])
+            size, smallest = self.size * theme.letter, SMALLEST_TEXT / theme.s
+            return Extent(
+                max(size * self.floor, smallest) * ONE_LINE[0], max(size * ONE_LINE[1], smallest * ONE_LINE[0])
+            )
         words, fitted, _ = self.fitted(theme, wide)
         high = _block(theme, words, self.role, fitted, self.colour, wide, self.align).get_height() / theme.s
         return Extent(high, high)

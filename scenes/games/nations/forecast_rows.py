@@ -109,8 +109,12 @@ def current_stage(state: NationsState) -> str:
 
 def change_words(change: Change) -> str:
     """Everything that changes, with signs: "−1{vp} −5{food}"."""
+    return " ".join(_figures(change))
+
+
+def _figures(change: Change) -> list[str]:
     amounts = ((kind, getattr(change, kind)) for kind in CHANGED)
-    return " ".join(f"{signed(amount)}{{{CHANGED[kind]}}}" for kind, amount in amounts if amount)
+    return [f"{signed(amount)}{{{CHANGED[kind]}}}" for kind, amount in amounts if amount]
 
 
 def _mood(change: Change) -> str:
@@ -132,8 +136,10 @@ def _doubted(words: str, is_uncertain: bool) -> str:
 
 
 def _told(change: Change, mood: str) -> Cell:
-    """Everything that changes."""
-    return Cell(_asked(change_words(change), change), mood)
+    """Everything that changes, or only what weighs most."""
+    first, *others = _figures(change)
+    brief = (_asked(say("cells.more", figure=first), change),) if others else ()
+    return Cell(_asked(change_words(change), change), mood, brief)
 
 
 def _stage(row: SeatForecast | None, stage: str) -> Cell:
@@ -156,7 +162,7 @@ def _production(state: NationsState, row: SeatForecast, kind: str) -> Cell:
     left = getattr(state.nations[row.seat], kind) + getattr(change, kind)
     runs_out = kind in row.short and left <= 0 and change.vp + (row.revolt > 0) < 0
     words = _asked(signed(amount), change)
-    return Cell(f"{words} −1{{vp}}", LOSS) if runs_out else Cell(words)
+    return Cell(f"{words} −1{{vp}}", LOSS, ("−1{vp}",)) if runs_out else Cell(words)
 
 
 def _shadow_books(kind: str) -> Cell:
