@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 import pygame
 
 from sprites import brush, icons, palette
@@ -114,6 +117,36 @@ def flag(theme: Theme, colour: int, size: float, standing: bool = False) -> pyga
         return _picture(theme.px(size), theme.px(size), shapes)
 
     return theme.cached(("flag", colour, size, standing), draw)
+
+
+def pennant(theme: Theme, colour: int, size: float) -> pygame.Surface:
+    """A seat's small flag on a roof, on a square of `size` units whose middle is the foot of its pole. Every seat's is
+    cut in its own way.
+    """
+
+    def draw() -> pygame.Surface:
+        paint = palette.PLAYERS[colour].colour
+        cloth = (
+            f'<path d="M53 8{_CUTS[colour]}Z" fill="{brush.css(paint)}" stroke="{brush.css(INK)}" '
+            f'stroke-width="4.5" stroke-linejoin="round"/>'
+        )
+        pole = [brush.stroke([(51, 5), (51, 50)], INK, 6), brush.stroke([(51, 6), (51, 50)], _POLE, 2.4)]
+        return _picture(theme.px(size), theme.px(size), [*pole, cloth])
+
+    return theme.cached(("pennant", colour, size), draw)
+
+
+_CUTS: Mapping[int, str] = MappingProxyType(
+    {
+        1: "L94 13L82 21L94 29L53 34",
+        2: "L96 21L53 34",
+        3: "L92 8L92 32L53 32",
+        4: "L86 8L97 20L86 32L53 32",
+        5: "L94 8L80 14L94 20L80 26L94 32L53 32",
+        6: "L78 8A12 12 0 0 1 78 32L53 32",
+    }
+)
+"""The cloth of each seat's pennant from the upper end of its pole on: swallow-tail, point, square and so on."""
 
 
 def automation_gear(theme: Theme, sign: str, size: float) -> pygame.Surface:

@@ -28,8 +28,10 @@ _HALO = 1.9
 """How much wider than its dot a whole dot's halo is."""
 _RING, _FLOOR = 0.86, 0.70
 """Where an open dot's ivory ring begins and ends, as shares of its radius."""
-_MOTIF, _MOTIF_ALPHA = 0.98, 0.13
-"""The emblem behind the dots: its share of a side, and how faint it is."""
+FACE = 0.975
+"""How much of its hex a tile covers."""
+THICK = 4.7 / 37
+"""How thick it is, as a share of a side."""
 _SIGN = 1.24
 """The sign on a whole dot, as a share of the dot's radius."""
 _GHOST = 0.78
@@ -39,13 +41,12 @@ _DETAIL = 2
 
 
 class TileLook(NamedTuple):
-    """What an industry's tiles show: the names of the industry and of its product in the palette, the emblem behind the
-    dots, and the half dots by side and third dots by corner of a tile that has not been turned.
+    """What an industry's tiles show: the names of the industry and of its product in the palette, and the half dots by
+    side and third dots by corner of a tile that has not been turned.
     """
 
     industry: str
     product: str
-    emblem: str
     halves: tuple[int, ...]
     thirds: tuple[int, ...]
 
@@ -72,42 +73,34 @@ def side_middle(centre: Point, side: float, number: int) -> Point:
     return (left + right) / 2, (top + bottom) / 2
 
 
-def empty_hex(theme: Theme, side: float) -> pygame.Surface:
-    """A hex of felt, a little lighter than the cloth, sunk under the shade of its upper edges."""
-
-    def draw() -> pygame.Surface:
-        canvas = _Hex(theme, side, [(0, (33, 84, 64)), (1, (43, 104, 80))])
-        canvas.lay_noise(Random(61), (11, 11), BLACK, 0.13)
-        canvas.lay_shapes(canvas.rim(_LIT_SIDES, BLACK, 0.42, 5) + canvas.rim(_DARK_SIDES, WHITE, 0.10, 2))
-        return canvas.finished(mix(palette.CLOTH_RIM, BLACK, 0.35))
-
-    return theme.cached(("empty hex", side), draw)
+def extent(theme: Theme, side: float) -> tuple[int, int]:
+    """Pixels that the picture of a tile takes: its hex, with room for its thickness above and below."""
+    width, height = _size(theme, side)
+    return width, height + 2 * ceil(side * theme.s * THICK)
 
 
-def centre_hex(theme: Theme, side: float) -> pygame.Surface:
-    """The closed hex in the middle: dark wood with a brass edge and a globe."""
+def outline(theme: Theme, side: float) -> pygame.Surface:
+    """A tile's silhouette in white, with its thickness, in a picture as large as the tile's."""
+    size, pixels = extent(theme, side), side * theme.s
+    return theme.cached(("tile outline", side), lambda: brush.vector(size, [_body(size, pixels, WHITE)]))
 
-    def draw() -> pygame.Surface:
-        canvas = _Hex(theme, side, [(0, (74, 50, 28)), (1, (36, 23, 12))])
-        canvas.lay_noise(Random(11), (3, 30), BLACK, 0.45)
-        inner = [*corners(canvas.middle, canvas.side * 0.86), corner(canvas.middle, canvas.side * 0.86, 1)]
-        globe = icons.shape("globe", canvas.middle, canvas.side * 0.92, palette.BRASS_LIGHT, 0.85)
-        canvas.lay_shapes([brush.stroke(inner, palette.BRASS, canvas.side * 0.045, 0.85), globe])
-        canvas.lay_edges()
-        return canvas.finished(INK)
 
-    return theme.cached(("centre hex", side), draw)
+def _body(size: tuple[int, int], pixels: float, colour: Colour) -> str:
+    """The face of a tile and its thickness below as one shape."""
+    tips = corners((size[0] / 2, size[1] / 2), pixels * FACE)
+    fallen = [(x, y + pixels * THICK) for x, y in tips]
+    return brush.polygon([tips[5], tips[0], tips[1], *fallen[2:5]], colour)
 
 
 def tile(theme: Theme, look: TileLook, turn: int, side: float, ghost: bool = False) -> pygame.Surface:
-    """An industry tile turned clockwise by `turn` sixths, with its open half and third dots; a ghost lets the board
-    shine through. Whole dots, those in the middle too, belong on top: `whole_dot`.
+    """An industry tile turned clockwise by `turn` sixths, with its open half and third dots and its thickness; a ghost
+    lets the board shine through. Whole dots, those in the middle too, belong on top: `whole_dot`.
     """
 
     def draw() -> pygame.Surface:
         face = _face(theme, look, side).copy()
         width, height = face.get_size()
-        pixels = side * theme.s
+        pixels = side * theme.s * FACE
         middle = (width / 2, height / 2)
         places = [side_middle(middle, pixels, half + turn) for half in look.halves]
         places += [corner(middle, pixels, third + turn) for third in look.thirds]
@@ -117,9 +110,12 @@ def tile(theme: Theme, look: TileLook, turn: int, side: float, ghost: bool = Fal
         )
         dots.blit(_mask((width, height), pixels), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         face.blit(dots, (0, 0))
+        size = extent(theme, side)
+        slab = brush.vector(size, [_body(size, side * theme.s, palette.TILE_SIDES[look.industry])])
+        slab.blit(face, face.get_rect(center=(size[0] // 2, size[1] // 2)))
         if ghost:
-            face.set_alpha(round(255 * _GHOST))
-        return face
+            slab.set_alpha(round(255 * _GHOST))
+        return slab
 
     return theme.cached(("industry tile", look, turn % 6, side, ghost), draw)
 
@@ -142,8 +138,8 @@ def whole_dot(theme: Theme, product: str, sign: str, side: float, kind: str = "w
         reach = round(disc_side * _HALO)
         surface = pygame.Surface((reach, reach), pygame.SRCALPHA)
         if kind != "idle":
-            strength = 1.0 if kind == "new" else 0.75
-            brush.lay_spot(surface, (reach / 2, reach / 2), (reach, reach), palette.LEGAL, strength)
+            light, strength = (palette.LEGAL, 1.0) if kind == "new" else (palette.IVORY, 0.45)
+            brush.lay_spot(surface, (reach / 2, reach / 2), (reach, reach), light, strength)
         surface.blit(disc, disc.get_rect(center=(reach // 2, reach // 2)))
         return surface
 
@@ -169,17 +165,15 @@ def _face(theme: Theme, look: TileLook, side: float) -> pygame.Surface:
 
     def draw() -> pygame.Surface:
         top, bottom = palette.INDUSTRIES[look.industry]
-        canvas = _Hex(theme, side, [(0, mix(top, WHITE, 0.10)), (0.5, mix(top, bottom, 0.35)), (1, bottom)])
+        stops = [(0.0, mix(top, WHITE, 0.10)), (0.5, mix(top, bottom, 0.35)), (1.0, bottom)]
+        canvas = _Hex(theme, side * FACE, stops)
         canvas.lay_noise(Random(look.industry), (9, 9), BLACK, 0.20)
-        canvas.lay_noise(Random(look.emblem), (26, 26), WHITE, 0.13)
+        canvas.lay_noise(Random(look.product), (26, 26), WHITE, 0.13)
         canvas.lay_shapes(_TEXTURES[look.industry](canvas.middle, canvas.side))
-        motif = icons.shape(look.emblem, canvas.middle, canvas.side * _MOTIF, INK, _MOTIF_ALPHA * 1.6)
-        shine = (canvas.middle[0] - canvas.side * 0.015, canvas.middle[1] - canvas.side * 0.02)
-        canvas.lay_shapes([motif, icons.shape(look.emblem, shine, canvas.side * _MOTIF, WHITE, _MOTIF_ALPHA)])
         canvas.lay_edges()
         return canvas.finished(mix(bottom, INK, 0.8))
 
-    return theme.cached(("tile face", look.industry, look.emblem, side), draw)
+    return theme.cached(("tile face", look.industry, side), draw)
 
 
 class _Hex:

@@ -117,6 +117,16 @@ INDUSTRIES = {
 }
 """The tiles of each industry at the top and at the foot."""
 
+TILE_SIDES = {
+    "farm": hex_colour("#584610"),
+    "generator": hex_colour("#142C60"),
+    "academy": hex_colour("#683412"),
+    "mine": hex_colour("#42464C"),
+    "factory": hex_colour("#121218"),
+    "bank": hex_colour("#362252"),
+}
+"""How thick they are seen from the front."""
+
 BANKNOTES = {
     1: hex_colour("#A9CBEA"),
     5: hex_colour("#F3EFE2"),

@@ -37,7 +37,6 @@ class Industry:
 
     id: str
     name: str
-    emblem: str
     product: str
     tiles: int
     cost: Cost
@@ -142,7 +141,7 @@ def read_pieces(folder: Path = FOLDER) -> Components:
     names: dict[str, Reader] = {"id": register.handle, "name": Passage.name, "emblem": register.emblem}
     readers: Readers = {
         "board": _read_board,
-        "industries": partial(_read_industries, names=names),
+        "industries": partial(_read_industries, handle=register.handle),
         "markets": partial(_read_markets, names=names),
         "packages": partial(_read_packages, handle=register.handle),
         "nations": partial(_read_nations, names=names),
@@ -180,9 +179,10 @@ def _read_dots(passage: Passage) -> tuple[int, ...]:
     return dots
 
 
-def _read_industries(passage: Passage, names: dict[str, Reader]) -> dict[str, Industry]:
+def _read_industries(passage: Passage, handle: Reader) -> dict[str, Industry]:
     needed: Readers = {
-        **names,
+        "id": handle,
+        "name": Passage.name,
         "product": partial(Passage.one_of, names=(*COMMODITIES, MONEY), what="product"),
         "tiles": between(1, 99),
         "cost": _read_cost,

@@ -7,7 +7,7 @@ from collections import OrderedDict
 import pygame
 
 from scenes.window.canvas import Stamp
-from scenes.window.layout import Look
+from scenes.window.layout import Look, SelfLit
 from sprites import light
 from sprites.theme import Theme
 
@@ -75,6 +75,8 @@ class Light:
         """
         mask, body = look.mask(self._theme), look.surface(self._theme)
         corner = body.get_rect(center=area.center).topleft
+        if isinstance(look, SelfLit):
+            return (*(Stamp(look.lit(self._theme, kind), corner) for kind in glows), Stamp(body, corner))
         if height is None:
             around = (self.outline(mask, kind, corner) for kind in glows)
             return (*around, Stamp(body, corner))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, runtime_checkable
 
 import pygame
 
@@ -41,6 +41,15 @@ class Look(Protocol):
         ...
 
     def __hash__(self) -> int: ...
+
+
+@runtime_checkable
+class SelfLit(Protocol):
+    """A look that shows in its own way what it means, instead of the glow around its silhouette."""
+
+    def lit(self, theme: Theme, kind: str) -> pygame.Surface:
+        """A picture as large as the piece, laid under it, for one of the glows of `sprites.light`."""
+        ...
 
 
 @dataclass(frozen=True)

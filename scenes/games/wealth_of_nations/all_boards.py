@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import NamedTuple
+
+import pygame
 
 from game.wealth_of_nations.components import FINANCE, INDUSTRIES, MAP, MONEY
 from game.wealth_of_nations.state import Bloc, WealthState
 from scenes.games.wealth_of_nations import explanations as told
-from scenes.games.wealth_of_nations.looks import TileFace
+from scenes.games.wealth_of_nations.looks import BlocLook, TileFace
 from scenes.games.wealth_of_nations.plaques import cubes, money, production, standing, strip_of, tiles
 from scenes.games.wealth_of_nations.seats import points_words, say, seat_colour, seat_name
 from scenes.games.wealth_of_nations.signs import tile
@@ -24,7 +27,9 @@ from scenes.kit.pen import Pen
 from scenes.kit.seats import SEATED
 from scenes.kit.text import Text
 from scenes.window.layout import Area, Place
-from sprites import commodities, hexes, palette
+from sprites import commodities, palette
+from sprites.chart import Chart
+from sprites.hex_outline import Cell
 
 COLUMNS = 2
 LEAST_LEFT, LEAST_MAP = 300.0, 150.0
@@ -32,6 +37,8 @@ LEAST_LEFT, LEAST_MAP = 300.0, 150.0
 
 BLOC_WIDTH, MOST_BLOCS = 94.0, 9
 TILE_SIDE = 11.0
+FAINT = 0.25
+"""What is seen of other nations on the small map of one."""
 
 
 def all_boards(model: TableModel) -> Grid:
@@ -49,10 +56,8 @@ def _board(model: TableModel, seat: int) -> Sheet:
     state: WealthState = model.view
     acts = model.decision is not None and model.decision.seat == seat
     edge = palette.PLAYERS[seat_colour(model, seat)].colour if acts else palette.BRASS
-    own = tuple(hex for hex, owner in enumerate(state.flags) if owner == seat)
-    laid = tuple((hex, tile.industry, tile.turn) for hex in own if (tile := state.tiles[hex]))
-    flags = tuple(hex for hex in own if state.tiles[hex] is None)
-    small_map = Art(_paint_map, laid, flags, seat_colour(model, seat), wide=(LEAST_MAP, LEAST_MAP), grow=1)
+    others = tuple(_on_map(model, other) for other in range(len(model.seats)) if other != seat)
+    small_map = Art(_paint_map, _on_map(model, seat), others, wide=(LEAST_MAP, LEAST_MAP), grow=1)
     points = Text(
         say("points.all", tiles_and_cash=points_words(model, seat)[0], notes=points_words(model, seat)[1]),
         "label", 13.5, palette.SECONDARY, align="right", drop=1,
@@ -82,17 +87,57 @@ def _board(model: TableModel, seat: int) -> Sheet:
     return Sheet(column, zone="boards", wide=(0.0, 0.0), grow=1)
 
 
-def _paint_map(
-    pen: Pen, area: Area, laid: tuple[tuple[int, str, int], ...], flags: tuple[int, ...], colour: int
-) -> None:
-    """The map, small, with the tiles and flags of one nation."""
-    ground = Ground.within((area[0], area[1] + 2, area[2], area[3] - 4))
-    for hex in range(len(MAP.cells)):
-        pen.stamp(hexes.empty_hex(pen.theme, ground.side), *ground.hex_centre(hex), "center")
-    for hex, industry, turn in laid:
-        pen.stamp(TileFace(industry, turn, ground.side).surface(pen.theme), *ground.hex_centre(hex), "center")
-    flag = commodities.flag(pen.theme, colour, ground.side * 1.1)
-    for hex in flags:
+class OnMap(NamedTuple):
+    """What a nation has on the map: its colour, hexes with industry and turn of the tile there, bare hexes with its
+    flag, the cells of its blocs.
+    """
+
+    colour: int
+    tiles: tuple[tuple[int, str, int], ...]
+    flags: tuple[int, ...]
+    blocs: tuple[tuple[Cell, ...], ...]
+
+
+def _on_map(model: TableModel, seat: int) -> OnMap:
+    state: WealthState = model.view
+    own = tuple(hex for hex, owner in enumerate(state.flags) if owner == seat)
+    return OnMap(
+        seat_colour(model, seat),
+        tuple((hex, tile.industry, tile.turn) for hex in own if (tile := state.tiles[hex])),
+        tuple(hex for hex in own if state.tiles[hex] is None),
+        tuple(tuple(MAP.cells[hex] for hex in bloc.hexes) for bloc in state.blocs if bloc.owner == seat),
+    )
+
+
+def _paint_map(pen: Pen, area: Area, own: OnMap, others: tuple[OnMap, ...]) -> None:
+    """The map, small, with all that lies on it: what is not the nation's is faint."""
+    area = (area[0] + 3, area[1] + 3, area[2] - 6, area[3] - 6)
+    theme, rect, side = pen.theme, pen.theme.rect(*area), Ground.within(area).side
+    chart = Chart(side * theme.s, MAP.cells, is_framed=False)
+    pen.surface.blit(theme.cached(("chart", chart, rect.size), lambda: chart.paint(rect.size)), rect)
+    layer = pygame.Surface(rect.size, pygame.SRCALPHA)
+    over = Pen(theme.at_corner(), layer)
+    for nation in others:
+        _lay(over, (0.0, 0.0, *area[2:]), nation)
+    layer.set_alpha(round(255 * FAINT))
+    pen.surface.blit(layer, rect)
+    _lay(pen, area, own)
+
+
+def _lay(pen: Pen, area: Area, nation: OnMap) -> None:
+    """Tiles, blocs and flags of a nation."""
+    ground = Ground.within(area)
+    for hex, industry, turn in nation.tiles:
+        pen.stamp(
+            TileFace(industry, turn, ground.side, whole=True).surface(pen.theme),
+            *ground.hex_centre(hex),
+            "center",
+        )
+    for cells in nation.blocs:
+        look = BlocLook(nation.colour, cells, (), ground.side)
+        pen.stamp(look.surface(pen.theme), *ground.at(look.middle), "center")
+    flag = commodities.flag(pen.theme, nation.colour, ground.side * 1.1)
+    for hex in nation.flags:
         pen.stamp(flag, *ground.hex_centre(hex), "center")
 
 

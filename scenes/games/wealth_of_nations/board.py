@@ -1,16 +1,12 @@
-"""The map: hexes to touch, tiles with dots that light up when they are whole, flags, outlines of blocs."""
+"""The map: a chart with hexes to touch, tiles and what stands on them, dots that are whole, flags, blocs."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from functools import partial
-from itertools import pairwise
-
-import pygame
 
 from game.wealth_of_nations.components import BOARD as PRINTED
 from game.wealth_of_nations.components import FINANCE, INDUSTRIES, MAP
-from game.wealth_of_nations.hexes import OFF_MAP
 from game.wealth_of_nations.running import Run
 from game.wealth_of_nations.state import NOBODY, Bloc, WealthState
 from game.wealth_of_nations.telling import tiles_of
@@ -18,45 +14,43 @@ from scenes.games.wealth_of_nations import explanations as told
 from scenes.games.wealth_of_nations.ghost import ghost_places
 from scenes.games.wealth_of_nations.looks import (
     FLAG_ON_GROUND,
-    FLAG_ON_TILE,
+    FLAG_ON_ROOF,
     GEAR,
+    BlocLook,
+    BuildingLook,
     CubeLook,
     DotLook,
     FlagLook,
     GearLook,
     HexLook,
-    OutlineLook,
     TileFace,
 )
 from scenes.games.wealth_of_nations.placing import Placing
 from scenes.games.wealth_of_nations.running import Running, has_switch, switch_place
 from scenes.games.wealth_of_nations.seats import say, seat_colour, seat_name
-from scenes.games.wealth_of_nations.spots import Ground, point_area, whole_dots
+from scenes.games.wealth_of_nations.spots import Ground, centre, doorstep, point_area, whole_dots
 from scenes.games.wealth_of_nations.tile_zoom import TileZoom
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Field, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
-from scenes.kit.fitting import Either
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Art, Sign
+from scenes.kit.leaves import Art
 from scenes.kit.model import TableModel
-from scenes.kit.pen import Align, Pen
+from scenes.kit.pen import Pen
 from scenes.kit.seats import SEATED
-from scenes.kit.text import Text
-from scenes.window.layout import Area, Look, Place
-from sprites import brush, commodities, hexes, palette
-from sprites.theme import Theme
+from scenes.window.layout import Area, Look, Place, Point
+from sprites.buildings import POLES
+from sprites.chart import Chart
+from sprites.chart_frame import Words, lay_words
 
 ZONE = "map"
-TILES_Z, OUTLINES_Z, FLAGS_Z, GEARS_Z, DOTS_Z, HEXES_Z, SWITCHES_Z = 10, 12, 14, 15, 16, 30, 31
-FLAG_DROP = 15.5
-"""How far under the middle of its tile a flag lies."""
-
-GEAR_RISE, GEAR_SHIFT = 16.0, 9.0
-"""How far above the middle of its tile a gear lies, and how far beside it a switch stands."""
+TILES_Z, BLOCS_Z, BUILDINGS_Z, FLAGS_Z, GEARS_Z, DOTS_Z, HEXES_Z, SWITCHES_Z = 10, 12, 13, 14, 15, 16, 30, 31
+GEAR_SHIFT, GEAR_DROP = 17.5, 14.0
+"""How far left of the middle of its tile a gear lies, and a switch right of it, and how far under it."""
 
 SWITCH = 18.0
-RIM, RIM_LINE = 6.0, 1.4
+CARTOUCHE = (128.0, 92.0)
+"""Width and height of the upper right corner where the chart's title stands."""
 
 
 def _laid(model: TableModel, holdable: frozenset[str]) -> Hashable:
@@ -67,40 +61,19 @@ def _laid(model: TableModel, holdable: frozenset[str]) -> Hashable:
 
 @lasting("draft", *SEATED, of=_laid)
 def _map(model: TableModel, holdable: frozenset[str]) -> Sheet:
-    """Plate, rim and legend, which never change, and all that lies on the map."""
-    gear = Sign(_gear, GEAR)
-    corners = (
-        (
-            "dots",
-            Row(Sign(_dot, 12, "labor"), _legend("whole"), gap=6),
-            Row(Sign(_dot, 12, ""), _legend("open"), gap=6),
-        ),
-        (
-            "blocs",
-            Either(_legend("gear", "right"), Row(Gap(grow=1), gear, _legend("automated"), gap=4)),
-            Row(Gap(grow=1), Sign(_line_of_bloc, 11), _legend("line"), gap=6),
-        ),
+    """The chart, which never changes, and all that lies on it."""
+    title = Box(
+        name="about the map",
+        tells=Slip(told.about, model, "legend.blocs", "Industries and dots"),
+        wide=CARTOUCHE[0],
+        high=CARTOUCHE[1],
     )
-    legend = [
-        Column(
-            Gap(grow=1),
-            *lines,
-            gap=3,
-            wide=(0.0, 134.0),
-            pad=(10, 0, 10, 8),
-            name=f"about {name}",
-            tells=Slip(told.about, model, f"legend.{name}", "Industries and dots"),
-        )
-        for name, *lines in corners
-    ]
-    ground = Art(_paint_map)
-    feet = Row(legend[0], Gap(grow=1), legend[1])
-    return Sheet(Overlay(ground, feet, Field(partial(_lie, model, holdable)), name="map"), zone=ZONE)
-
-
-def _legend(key: str, align: Align = "left") -> Either:
-    ways = (say(f"legend.{way}") for way in (key, f"{key}_short") if say.has(f"legend.{way}"))
-    return Either(*(Text(words, "label", 13, palette.SECONDARY, align=align, floor=1.0) for words in ways))
+    words = Words((say("map.title"), say("map.title_second")), say("map.kind"), say("map.scale"))
+    corner = Column(Row(Gap(grow=1), title), Gap(grow=1))
+    chart_below = Art(_paint_chart, words)
+    return Sheet(
+        Overlay(chart_below, corner, Field(partial(_lie, model, holdable)), name="map"), zone=ZONE, room=8.0
+    )
 
 
 def map_board(model: TableModel) -> Overlay:
@@ -117,7 +90,7 @@ Lying = Iterator[tuple[Box, Area]]
 def _lie(model: TableModel, holdable: frozenset[str], area: Area) -> Lying:
     ground = Ground.within(area)
     yield from _hexes(model, holdable, ground)
-    for lay in (_tiles, _flags, _dots, _switches):
+    for lay in (_tiles, _blocs, _flags, _gears, _dots, _switches):
         yield from lay(model, ground)
 
 
@@ -135,14 +108,14 @@ def _hexes(model: TableModel, holdable: frozenset[str], ground: Ground) -> Lying
             zoom = Slip(told.hex, model, hex)
         place = partial(
             Place,
-            look=HexLook(ground.side),
+            look=HexLook(ground.side, is_bare=tile is None and state.flags[hex] == NOBODY),
             z=HEXES_Z,
             zone=ZONE,
             caption=caption,
             zoom=zoom,
             stands_for=(MAP.names[bloc.hexes[0]],) if bloc and not is_planned else (),
             can_be_held=name in holdable,
-            held_look=TileFace(tile.industry, tile.turn, ground.side, dotted=True) if tile else None,
+            held_look=TileFace(tile.industry, tile.turn, ground.side, whole=True) if tile else None,
             is_flat=True,
         )
         yield Box(name=name, place=place), ground.touch_area(hex)
@@ -185,50 +158,63 @@ def _tiles(model: TableModel, ground: Ground) -> Lying:
         look = TileFace(tile.industry, tile.turn, ground.side, is_ghost=name in origins)
         place = partial(Place, look=look, z=TILES_Z, kin=f"tile {tile.industry}", heap=tile.industry)
         yield Box(name=f"tile {name}", place=place), ground.tile_area(hex)
-        outline = partial(Place, look=_outline(model, hex, ground.side), z=OUTLINES_Z, is_flat=True)
-        yield Box(name=f"bloc {name}", place=outline), point_area(ground.hex_centre(hex))
+        standing = partial(Place, look=BuildingLook(tile.industry, ground.side), z=BUILDINGS_Z, is_flat=True)
+        yield Box(name=f"building {name}", place=standing), ground.building_area(hex)
 
 
-def _outline(model: TableModel, hex: int, length: float) -> OutlineLook:
-    """The part of a bloc's outline that runs along one hex."""
+def _blocs(model: TableModel, ground: Ground) -> Lying:
+    """The line around every bloc, and the roads between its tiles where they share a dot."""
     state: WealthState = model.view
-    bloc = state.bloc_at(hex)
-    inside = bloc.hexes if bloc else ()
-    sides = tuple(
-        side
-        for side, beside in enumerate(MAP.neighbours[hex], 1)
-        if beside == OFF_MAP or beside not in inside
-    )
-    return OutlineLook(seat_colour(model, state.flags[hex]), sides, length)
+    for bloc in state.blocs:
+        look = BlocLook(
+            seat_colour(model, bloc.owner),
+            tuple(MAP.cells[hex] for hex in bloc.hexes),
+            tuple(road for dot in bloc.dots for road in _roads(dot)),
+            ground.side,
+        )
+        place = partial(Place, look=look, z=BLOCS_Z, is_flat=True)
+        yield Box(name=f"bloc {MAP.names[bloc.hexes[0]]}", place=place), point_area(ground.at(look.middle))
+
+
+def _roads(dot: tuple[int, ...]) -> Iterator[tuple[Point, Point]]:
+    """The ways between tiles that share a dot: from door to door, or to the corner where three meet."""
+    doors = [doorstep(hex) for hex in dot]
+    if len(doors) == 2:
+        yield doors[0], doors[1]
+    elif len(doors) == 3:
+        middles = [centre(hex) for hex in dot]
+        corner = sum(x for x, _ in middles) / 3, sum(y for _, y in middles) / 3
+        yield from ((door, corner) for door in doors)
 
 
 def _flags(model: TableModel, ground: Ground) -> Lying:
+    """Flags on bare hexes, and pennants on the roofs."""
     state: WealthState = model.view
     for hex, owner in enumerate(state.flags):
         if owner == NOBODY:
             continue
-        x, y = ground.hex_centre(hex)
-        is_tiled = state.tiles[hex] is not None
-        size = ground.scaled(FLAG_ON_TILE if is_tiled else FLAG_ON_GROUND)
-        top = y + (ground.scaled(FLAG_DROP) if is_tiled else 0) - size / 2
+        tile = state.tiles[hex]
+        size = ground.scaled(FLAG_ON_ROOF if tile else FLAG_ON_GROUND)
+        x, y = ground.pole(hex, POLES[tile.industry]) if tile else ground.hex_centre(hex)
         place = partial(
             Place,
-            look=FlagLook(seat_colour(model, owner), size, not is_tiled),
+            look=FlagLook(seat_colour(model, owner), size, tile is None),
             z=FLAGS_Z,
             kin=f"flag {owner}",
             heap="strip" if owner == model.shown_seat else None,
             is_flat=True,
         )
-        yield Box(name=f"flag {MAP.names[hex]}", place=place), (x - size / 2, top, size, size)
-    switched = _switched(model)
-    rise = ground.scaled(GEAR_RISE)
-    for hexes_of_bloc in state.automated:
-        hex = hexes_of_bloc[0]
-        x, y = ground.hex_centre(hex)
-        shift = ground.scaled(GEAR_SHIFT) if MAP.names[hex] in switched else 0.0
-        area = (x - shift - rise / 2, y - rise * 1.5, rise, rise)
-        place = partial(Place, look=GearLook(ground.scaled(GEAR)), z=GEARS_Z, kin="gear")
-        yield Box(name=f"gear {MAP.names[hex]}", place=place), area
+        yield Box(name=f"flag {MAP.names[hex]}", place=place), (x - size / 2, y - size / 2, size, size)
+
+
+def _gears(model: TableModel, ground: Ground) -> Lying:
+    """The gear beside the door of the first tile of every automated bloc."""
+    size = ground.scaled(GEAR)
+    for hexes_of_bloc in model.view.automated:
+        x, y = ground.beside_door(hexes_of_bloc[0], -GEAR_SHIFT, GEAR_DROP)
+        place = partial(Place, look=GearLook(size), z=GEARS_Z, kin="gear")
+        name = f"gear {MAP.names[hexes_of_bloc[0]]}"
+        yield Box(name=name, place=place), (x - size / 2, y - size / 2, size, size)
 
 
 def _dots(model: TableModel, ground: Ground) -> Lying:
@@ -253,14 +239,6 @@ def _idle_hexes(model: TableModel) -> frozenset[int]:
     return frozenset(hex for bloc in draft.blocs for hex in bloc.hexes if not draft.holds(MAP.names[hex]))
 
 
-def _switched(model: TableModel) -> frozenset[str]:
-    """The first hexes of blocs with a switch."""
-    draft = model.draft
-    if not isinstance(draft, Running):
-        return frozenset()
-    return frozenset(MAP.names[bloc.hexes[0]] for bloc in draft.blocs if has_switch(model.view, bloc))
-
-
 def _switches(model: TableModel, ground: Ground) -> Lying:
     """A cube on every bloc that the viewer may run in several ways: of what it is fed with, pale while it is idle."""
     draft = model.draft
@@ -271,19 +249,17 @@ def _switches(model: TableModel, ground: Ground) -> Lying:
         if has_switch(model.view, bloc):
             run = draft.run_of(bloc)
             fuel = "ore" if run and run.on_ore else "food"
-            x, y = ground.hex_centre(bloc.hexes[0])
-            is_automated = model.view.is_automated(bloc)
-            shift = ground.scaled(GEAR_SHIFT) if is_automated else 0.0
+            x, y = ground.beside_door(bloc.hexes[0], GEAR_SHIFT, GEAR_DROP)
             place = partial(
                 Place,
                 look=CubeLook(fuel, side - 2, is_pale=run is None),
                 z=SWITCHES_Z,
                 zone=ZONE,
-                caption=_switch_caption(run, is_automated),
+                caption=_switch_caption(run, model.view.is_automated(bloc)),
                 is_flat=True,
                 is_quiet=True,
             )
-            area = (x + shift - side / 2, y - ground.scaled(GEAR_RISE) - side / 2, side, side)
+            area = (x - side / 2, y - side / 2, side, side)
             yield Box(name=switch_place(bloc), place=place), area
 
 
@@ -293,46 +269,10 @@ def _switch_caption(run: Run | None, is_automated: bool) -> str:
     return say(f"map.switch_{now}", ways=say("map.ways_with_ore" if is_automated else "map.ways"))
 
 
-def _paint_map(pen: Pen, area: Area) -> None:
-    """Plate, wooden rim with its brass line, felt hexes, the closed one in the middle."""
-    ground = Ground.within(area)
-    pen.plate(area, palette.MARKET_PLATE, 0.47)
-    pen.stamp_at(pen.theme.cached(("rim of the map", area), lambda: _rim(pen.theme, ground)), area)
-    for hex in range(len(MAP.cells)):
-        picture = hexes.centre_hex if hex == PRINTED.closed else hexes.empty_hex
-        pen.stamp_at(picture(pen.theme, ground.side), point_area(ground.hex_centre(hex)))
-
-
-def _rim(theme: Theme, ground: Ground) -> pygame.Surface:
-    """The wooden rim around the outer hexes, with its brass line."""
-    scale, area = theme.s, ground.area
-    shapes = []
-    for width, colour, alpha in (
-        (2 * RIM, palette.INK, 0.9),
-        (2 * RIM - 2, palette.WOOD, 1.0),
-        (2 * RIM_LINE, palette.BRASS, 0.9),
-    ):
-        for hex, neighbours in enumerate(MAP.neighbours):
-            x, y = ground.hex_centre(hex)
-            middle = ((x - area[0]) * scale, (y - area[1]) * scale)
-            for side, beside in enumerate(neighbours, 1):
-                if beside == OFF_MAP:
-                    ends = hexes.edge(middle, ground.side * scale, side)
-                    shapes.append(brush.stroke(list(ends), colour, width * scale, alpha))
-    return brush.vector(theme.rect(*area).size, shapes)
-
-
-def _dot(pen: Pen, x: float, y: float, side: float, commodity: str) -> None:
-    pen.dot(x, y, side, palette.COMMODITIES[commodity] if commodity else palette.INK)
-
-
-def _gear(pen: Pen, x: float, y: float, side: float) -> None:
-    pen.stamp(commodities.automation_gear(pen.theme, FINANCE.emblems["automation"], side), x, y, "center")
-
-
-def _line_of_bloc(pen: Pen, x: float, y: float, side: float) -> None:
-    """A square in a seat's colour."""
-    half = side / 2
-    corners = ((-half, -half), (half, -half), (half, half), (-half, half), (-half, -half))
-    for start, end in pairwise(corners):
-        pen.segment((x + start[0], y + start[1]), (x + end[0], y + end[1]), 2, palette.PLAYERS[1].colour)
+def _paint_chart(pen: Pen, area: Area, words: Words) -> None:
+    """The chart in its bezel, with what is written on it."""
+    theme, rect, side = pen.theme, pen.theme.rect(*area), Ground.within(area).side
+    pen.shadow(rect, 5)
+    chart = Chart(side * theme.s, MAP.cells)
+    pen.surface.blit(theme.cached(("chart", chart, rect.size), lambda: chart.paint(rect.size)), rect)
+    lay_words(theme, pen.surface, rect, side, words)

@@ -142,7 +142,7 @@ class PackageCard:
         card = materials.plate(theme, width, height, palette.PLATE, 0.95, edge_alpha=0.6).copy()
         x, middle = 12.0, theme.px(20)
         for _ in range(kind.tiles):
-            face = TileFace(kind.industry, side=18, dotted=True).surface(theme)
+            face = TileFace(kind.industry, side=18, whole=True).surface(theme)
             card.blit(face, face.get_rect(midleft=(theme.px(x), middle)))
             x += 36
         for commodity, count in kind.cubes:

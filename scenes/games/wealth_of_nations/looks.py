@@ -10,27 +10,27 @@ from dataclasses import dataclass
 import pygame
 
 from game.wealth_of_nations.components import FINANCE, INDUSTRIES, MONEY, PRICES
-from scenes.games.wealth_of_nations.spots import SIDE
+from scenes.games.wealth_of_nations.spots import DOT_DROP, FOOT, SIDE
 from scenes.kit.looks import silhouette
-from sprites import brush, commodities, hexes, materials, palette
+from scenes.window.layout import Point
+from sprites import blocs, buildings, commodities, hexes, materials, palette
+from sprites.hex_outline import Cell
+from sprites.hex_outline import centre as centre_of
 from sprites.hexes import TileLook
 from sprites.theme import Theme
 
-FLAG_ON_TILE, FLAG_ON_GROUND = 17.0, 29.0
+FLAG_ON_ROOF, FLAG_ON_GROUND = 17.0, 29.0
 GEAR = 17.0
 CLASH = 19.0
 COUNT = 12.0
 EMPTY_LIGHT = (90, 90, 90)
 """What is left of the light on an empty stack."""
 
-GLOWING = 0.92
-"""How much of a hex lies inside its glow."""
+ROOF = 11.0
+"""How far a roof may rise over the tile's upper edge, in units of a map of the usual size."""
 
-OUTLINE = 2.9
-"""Width of the line around a bloc."""
-
-OUTLINE_INSET = 0.045
-"""How far inside the edge it runs, as a share of a side."""
+LEAST_BUILT = 15.0
+"""Sides of tiles that are large enough for a building."""
 
 
 def sign_of(product: str) -> str:
@@ -41,41 +41,41 @@ def sign_of(product: str) -> str:
 def tile_look(industry: str) -> TileLook:
     """What the tiles of an industry show."""
     kind = INDUSTRIES[industry]
-    return TileLook(industry, kind.product, kind.emblem, kind.halves, kind.thirds)
+    return TileLook(industry, kind.product, kind.halves, kind.thirds)
 
 
 @dataclass(frozen=True)
 class HexLook:
-    """A hex that can be touched: nothing but its outline, for glows that stay inside it."""
+    """A hex that can be touched: nothing by itself; dashed where it may be chosen, paler where it is `bare`."""
 
     side: float = SIDE
+    is_bare: bool = False
 
     def surface(self, theme: Theme) -> pygame.Surface:
         """Nothing."""
-        size = self.mask(theme).get_size()
+        size = hexes.extent(theme, self.side)
         return theme.cached(("clear hex", size), lambda: pygame.Surface(size, pygame.SRCALPHA))
 
     def mask(self, theme: Theme) -> pygame.Surface:
-        """The hex, a little smaller than it is."""
-        return theme.cached(("hex mask", self.side), lambda: self._outline(theme))
+        """The hex."""
+        return hexes.outline(theme, self.side)
 
-    def _outline(self, theme: Theme) -> pygame.Surface:
-        size = hexes.empty_hex(theme, self.side).get_size()
-        middle = (size[0] / 2, size[1] / 2)
-        return brush.vector(
-            size, [brush.polygon(hexes.corners(middle, self.side * GLOWING * theme.s), palette.WHITE)]
-        )
+    def lit(self, theme: Theme, kind: str) -> pygame.Surface:
+        """Its own light: see `SelfLit`."""
+        return blocs.marked_hex(theme, self.side, kind, self.is_bare)
 
 
 @dataclass(frozen=True)
 class TileFace:
-    """An industry tile with its open dots, turned clockwise by `turn` sixths; `dotted` adds the dot in the middle."""
+    """An industry tile with its open dots, turned clockwise by `turn` sixths; `whole` adds what stands on it, its
+    building and the dot in the middle.
+    """
 
     industry: str
     turn: int = 0
     side: float = SIDE
     is_ghost: bool = False
-    dotted: bool = False
+    whole: bool = False
 
     def surface(self, theme: Theme) -> pygame.Surface:
         """The tile."""
@@ -83,15 +83,45 @@ class TileFace:
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
         look = tile_look(self.industry)
-        face = hexes.tile(theme, look, self.turn, self.side, self.is_ghost).copy()
-        if self.dotted and INDUSTRIES[self.industry].centre:
+        tile = hexes.tile(theme, look, self.turn, self.side, self.is_ghost)
+        if not self.whole:
+            return tile
+        width, height = tile.get_size()
+        unit = self.side / SIDE * theme.s
+        room = round(ROOF * unit)
+        picture = pygame.Surface((width, height + 2 * room), pygame.SRCALPHA)
+        picture.blit(tile, (0, room))
+        x, y = width / 2, room + height / 2
+        if self.side >= LEAST_BUILT:
+            building = buildings.building(theme, self.industry, self.side)
+            picture.blit(building, building.get_rect(midbottom=(round(x), round(y + FOOT * unit))))
+            y += DOT_DROP * SIDE * unit
+        if INDUSTRIES[self.industry].centre:
             dot = hexes.whole_dot(theme, look.product, sign_of(look.product), self.side)
-            face.blit(dot, dot.get_rect(center=face.get_rect().center))
-        return face
+            picture.blit(dot, dot.get_rect(center=(round(x), round(y))))
+        return picture
 
     def mask(self, theme: Theme) -> pygame.Surface:
         """Its outline."""
-        return theme.cached(("tile mask", self.side), lambda: silhouette(hexes.empty_hex(theme, self.side)))
+        if not self.whole:
+            return hexes.outline(theme, self.side)
+        return theme.cached(("tile mask", self), lambda: silhouette(self.surface(theme)))
+
+
+@dataclass(frozen=True)
+class BuildingLook:
+    """What stands on an industry's tiles; pale where its tile is not fed."""
+
+    industry: str
+    side: float = SIDE
+
+    def surface(self, theme: Theme) -> pygame.Surface:
+        """The building."""
+        return buildings.building(theme, self.industry, self.side)
+
+    def mask(self, theme: Theme) -> pygame.Surface:
+        """Its outline."""
+        return theme.cached(("building mask", self), lambda: silhouette(self.surface(theme)))
 
 
 @dataclass(frozen=True)
@@ -107,19 +137,21 @@ class StackLook:
         return theme.cached(("stack of tiles", self), lambda: self._drawn(theme))
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
-        stack = TileFace(self.industry, side=self.side, dotted=True).surface(theme).copy()
+        stack = TileFace(self.industry, side=self.side, whole=True).surface(theme).copy()
         if not self.left:
             stack.fill(EMPTY_LIGHT, special_flags=pygame.BLEND_RGB_MULT)
         number = theme.text(str(self.left), "number", COUNT, palette.HOT)
         width = number.get_width() / theme.s + 6
         chip = materials.chip(theme, width, COUNT + 1, palette.INK, 0.9).copy()
         chip.blit(number, number.get_rect(center=chip.get_rect().center))
-        stack.blit(chip, chip.get_rect(bottomright=stack.get_rect().bottomright))
+        room = round(ROOF * self.side / SIDE * theme.s)
+        corner = stack.get_width(), stack.get_height() - room
+        stack.blit(chip, chip.get_rect(bottomright=corner))
         return stack
 
     def mask(self, theme: Theme) -> pygame.Surface:
         """The outline of its tile."""
-        return TileFace(self.industry, side=self.side).mask(theme)
+        return TileFace(self.industry, side=self.side, whole=True).mask(theme)
 
 
 @dataclass(frozen=True)
@@ -142,59 +174,46 @@ class DotLook:
 
 @dataclass(frozen=True)
 class FlagLook:
-    """A seat's flag, in its tile or standing on the ground."""
+    """A seat's flag, standing on the ground, or as a pennant on a roof."""
 
     colour: int
-    size: float = FLAG_ON_TILE
-    is_standing: bool = False
+    size: float = FLAG_ON_GROUND
+    is_standing: bool = True
 
     def surface(self, theme: Theme) -> pygame.Surface:
         """The flag."""
-        return commodities.flag(theme, self.colour, self.size, self.is_standing)
+        if self.is_standing:
+            return commodities.flag(theme, self.colour, self.size, standing=True)
+        return commodities.pennant(theme, self.colour, self.size)
 
     def mask(self, theme: Theme) -> pygame.Surface:
         """Its outline."""
-        return theme.cached(
-            ("flag mask", self.size), lambda: silhouette(commodities.flag(theme, self.colour, self.size))
-        )
+        return theme.cached(("flag mask", self), lambda: silhouette(self.surface(theme)))
 
 
 @dataclass(frozen=True)
-class OutlineLook:
-    """The line of a bloc in its owner's colour along some sides of one hex; it runs on to the hexes beside."""
+class BlocLook:
+    """A bloc: roads between its tiles, and one closed line in its owner's colour around all of them and every hole.
+
+    hexes: the cells of its tiles. roads: ways between points of the map, in lengths of a side.
+    """
 
     colour: int
-    sides: tuple[int, ...]
+    hexes: tuple[Cell, ...]
+    roads: tuple[tuple[Point, Point], ...]
     side: float = SIDE
 
+    @property
+    def middle(self) -> Point:
+        """The middle of its rectangle, in lengths of a side."""
+        xs, ys = zip(*(centre_of(cell) for cell in self.hexes), strict=True)
+        return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+
     def surface(self, theme: Theme) -> pygame.Surface:
-        """The line, with a dark hair outside it."""
-        return theme.cached(("bloc outline", self), lambda: self._drawn(theme))
-
-    def _drawn(self, theme: Theme) -> pygame.Surface:
-        size = hexes.empty_hex(theme, self.side).get_size()
-        middle, side = (size[0] / 2, size[1] / 2), self.side * theme.s
-        shapes: list[str] = []
-        for width, colour, alpha in (
-            (OUTLINE + 1.6, palette.INK, 0.75),
-            (OUTLINE, palette.PLAYERS[self.colour].colour, 1.0),
-        ):
-            for number in self.sides:
-                ends = self._ends(middle, side, number)
-                shapes.append(brush.stroke(ends, colour, width * theme.s, alpha))
-        return brush.vector(size, shapes)
-
-    def _ends(self, middle: hexes.Point, side: float, number: int) -> list[hexes.Point]:
-        """The line of one side: to its inner corner where the next side is drawn too, else to the border."""
-        shrunk = 1 - 2 * OUTLINE_INSET
-        inner = hexes.edge(middle, side * shrunk, number)
-        ends = []
-        for end, beside in ((0, number - 1), (1, number + 1)):
-            is_corner = (beside - 1) % 6 + 1 in self.sides
-            more = 0.0 if is_corner else 1 / shrunk - 1
-            (x, y), (from_x, from_y) = inner[end], inner[1 - end]
-            ends.append((x + (x - from_x) * more, y + (y - from_y) * more))
-        return ends
+        """Roads and line."""
+        return theme.cached(
+            ("bloc", self), lambda: blocs.bloc(theme, self.colour, self.hexes, self.roads, self.side)
+        )
 
     def mask(self, theme: Theme) -> pygame.Surface:
         """It casts no shadow."""

@@ -110,7 +110,7 @@ def _wish(model: TableModel, wish: str) -> Box:
         caption=say("plan.puts_it_on", wish=say("plan.stack", industry=kind, left=left)),
         zoom=TileZoom(wish),
         can_be_held=model.decision is not None,
-        held_look=TileFace(wish, dotted=True),
+        held_look=TileFace(wish, whole=True),
         wish=wish,
     )
     return Overlay(*front, back=back, name=wish, place=place, wide=wide, high=high, snug=True)

@@ -38,13 +38,13 @@ def well_cube(commodity: str, **kinds: Unpack[Kinds]) -> Art:
     return Art(_in_well, commodity, **kinds)
 
 
-def _tile(pen: Pen, x: float, y: float, side: float, industry: str, dotted: bool) -> None:
-    pen.stamp(TileFace(industry, 0, side / sqrt(3), dotted=dotted).surface(pen.theme), x, y, "center")
+def _tile(pen: Pen, x: float, y: float, side: float, industry: str, whole: bool) -> None:
+    pen.stamp(TileFace(industry, 0, side / sqrt(3), whole=whole).surface(pen.theme), x, y, "center")
 
 
-def tile(industry: str, side: float, dotted: bool = False, **kinds: Unpack[Kinds]) -> Sign:
+def tile(industry: str, side: float, whole: bool = False, **kinds: Unpack[Kinds]) -> Sign:
     """An industry tile whose sides are so long."""
-    return Sign(_tile, side * sqrt(3), industry, dotted, **kinds)
+    return Sign(_tile, side * sqrt(3), industry, whole, **kinds)
 
 
 def _flag(pen: Pen, x: float, y: float, side: float, colour: int) -> None:

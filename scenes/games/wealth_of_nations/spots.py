@@ -10,10 +10,16 @@ from game.wealth_of_nations.components import INDUSTRIES, LIES, MAP
 from game.wealth_of_nations.hexes import Spot
 from game.wealth_of_nations.state import Tile
 from scenes.window.layout import Area, Point
-from sprites import hexes
+from sprites import buildings, hexes
 
 SIDE = 37.0
 """The length of a hex's sides on a table of usual letters."""
+
+FOOT = 3.0
+"""How far under the middle of its tile a building stands, in units of a map of the usual size."""
+
+DOT_DROP = 13 / SIDE
+"""How far under the middle of its tile the whole dot lies, so that a building has room, in lengths of a side."""
 
 WIDE, HIGH = 16.0, 14.375
 """Room for the map and its rim, in lengths of a hex's side."""
@@ -23,6 +29,12 @@ def centre(hex: int) -> Point:
     """The middle of a hex, from the middle of the map, in lengths of a hex's side."""
     q, r = MAP.cells[hex]
     return (sqrt(3) * (q + r / 2), 1.5 * r)
+
+
+def doorstep(hex: int) -> Point:
+    """Where a tile's own whole dot lies, and its roads begin, from the middle of the map in lengths of a side."""
+    x, y = centre(hex)
+    return (x, y + DOT_DROP)
 
 
 def _spot_points() -> dict[Spot, Point]:
@@ -71,6 +83,21 @@ class Ground(NamedTuple):
         (x, y), wide = self.hex_centre(hex), self.side * sqrt(3)
         return (x - wide / 2, y - self.side, wide, 2 * self.side)
 
+    def building_area(self, hex: int) -> Area:
+        """The rectangle of what stands on a tile."""
+        (x, y), wide, high = self.hex_centre(hex), self.scaled(buildings.WIDE), self.scaled(buildings.HIGH)
+        return (x - wide / 2, y + self.scaled(FOOT) - high, wide, high)
+
+    def pole(self, hex: int, place: Point) -> Point:
+        """Where the pole of a flag stands on a roof, by its place in the box of the building."""
+        left, top, wide, high = self.building_area(hex)
+        return (left + wide * place[0] / (2 * buildings.WIDE), top + high * place[1] / (2 * buildings.HIGH))
+
+    def beside_door(self, hex: int, across: float, down: float) -> Point:
+        """A place on a tile, so many units of a map of the usual size right of its middle and below."""
+        x, y = self.hex_centre(hex)
+        return (x + self.scaled(across), y + self.scaled(down))
+
     def scaled(self, length: float) -> float:
         """A length on a map of the usual size."""
         return length * self.side / SIDE
@@ -100,7 +127,7 @@ def whole_dots(tiles: Sequence[Tile | None], owners: Sequence[int]) -> dict[str,
         if tile is None:
             continue
         if INDUSTRIES[tile.industry].centre:
-            dots[f"dot {MAP.names[hex]}"] = Dot(tile.industry, centre(hex), (hex,), False)
+            dots[f"dot {MAP.names[hex]}"] = Dot(tile.industry, doorstep(hex), (hex,), False)
         for spot in LIES[tile.industry][hex][tile.turn].spots:
             meeting.setdefault((tile.industry, spot), []).append(hex)
     for (industry, spot), parts in meeting.items():

@@ -192,7 +192,7 @@ def _tiles(model: TableModel, sizes: tuple[tuple[float, float, float], ...]) -> 
         Row(
             *(
                 Row(
-                    tile(industry, side, dotted=True),
+                    tile(industry, side, whole=True),
                     Text(str(count), "number", size),
                     gap=2,
                 )

@@ -61,7 +61,7 @@ class TileZoom:
             + theme.px(12)
         )
         plate = materials.plate(theme, wide, high / theme.s, palette.PLATE, 0.98, edge_alpha=0.8).copy()
-        face = TileFace(self.industry, self.turn, TILE_SIDE, dotted=True).surface(theme)
+        face = TileFace(self.industry, self.turn, TILE_SIDE, whole=True).surface(theme)
         plate.blit(face, face.get_rect(center=(theme.px(wide / 2), theme.px(88))))
         y = theme.px(TOP - 26)
         plate.blit(title, title.get_rect(midtop=(theme.px(wide / 2), y)))

@@ -10,6 +10,7 @@ from game.bots.random_hand import RandomHand
 from game.core.session import Session
 from game.wealth_of_nations import GAME
 from game.wealth_of_nations.components import COMMODITIES, LIES, MAP, PRICES
+from scenes.games.wealth_of_nations.all_boards import OnMap
 from scenes.games.wealth_of_nations.looks import CubeLook
 from scenes.games.wealth_of_nations.signs import well_cube
 from scenes.games.wealth_of_nations.spots import SPOT_POINTS, centre, whole_dots
@@ -60,16 +61,17 @@ def test_played_positions_overlap_nothing(seats, moves):
     assert_sound(TABLE.layout(model(state, all_boards=True)))
 
 
-def test_the_view_of_all_boards_maps_the_tiles_and_flags_of_every_nation():
+def test_the_view_of_all_boards_maps_the_tiles_and_flags_of_every_nation_over_those_of_the_others():
     tree = boxes_of(TABLE, model(table({}, {}, {}, board=BOARD), all_boards=True))
-    maps = [box.how for box, _ in tree if isinstance(box, Art) and len(box.how) == 3]
-    tiles = [{MAP.names[hex]: industry for hex, industry, _ in laid} for laid, _, _ in maps]
+    maps = [box.how for box, _ in tree if isinstance(box, Art) and box.how and isinstance(box.how[0], OnMap)]
+    tiles = [{MAP.names[hex]: industry for hex, industry, _ in own.tiles} for own, _ in maps]
     assert tiles == [
         {"c4": "farm", "c5": "farm"},
         {"d4": "academy", "e4": "academy"},
         {"b2": "mine"},
     ]
-    assert [[MAP.names[hex] for hex in flags] for _, flags, _ in maps] == [["c6"], [], ["b3"]]
+    assert [[MAP.names[hex] for hex in own.flags] for own, _ in maps] == [["c6"], [], ["b3"]]
+    assert all({own, *others} == {each for each, _ in maps} for own, others in maps)
 
 
 def test_a_wide_window_leaves_nothing_overlapping():
