@@ -23,6 +23,7 @@ from scenes.kit.looks import rounded_mask
 from scenes.kit.model import TableModel
 from scenes.kit.seats import SEATED
 from sprites import commodities, materials, palette
+from sprites.arms import arms
 from sprites.theme import Theme
 
 ZONE = "choices"
@@ -93,7 +94,7 @@ def _package(model: TableModel, package: str) -> Box:
 
 @dataclass(frozen=True)
 class NationCard:
-    """A nation's emblem and name; once taken, in its owner's colour."""
+    """A nation's arms and name; once taken, in its owner's colour."""
 
     flag: str
     colour: int
@@ -106,8 +107,8 @@ class NationCard:
     def _drawn(self, theme: Theme) -> pygame.Surface:
         width, height = FLAG_CARD
         card = materials.parchment(theme, width, height, 6).copy()
-        emblem = theme.icon(FLAGS[self.flag].emblem, 72, palette.INK)
-        card.blit(emblem, emblem.get_rect(center=(theme.px(width / 2), theme.px(58))))
+        shield = arms(theme, self.flag, FLAGS[self.flag].emblem, 70)
+        card.blit(shield, shield.get_rect(center=(theme.px(width / 2), theme.px(54))))
         name = theme.text(say.name(FLAGS[self.flag].name), "title", 17, palette.INK, width - 16)
         card.blit(name, name.get_rect(center=(theme.px(width / 2), theme.px(112))))
         if self.colour:

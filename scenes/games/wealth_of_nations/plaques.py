@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from functools import partial
+from typing import NamedTuple
 
 from game.wealth_of_nations.components import COMMODITIES, FINANCE, INDUSTRIES, MONEY
 from game.wealth_of_nations.forecast import Production
@@ -23,13 +24,13 @@ from scenes.games.wealth_of_nations.seats import (
     short_money_words,
     shown_vp,
 )
-from scenes.games.wealth_of_nations.signs import cube, flag, tile
+from scenes.games.wealth_of_nations.signs import coat_of_arms, cube, flag, tile
 from scenes.kit.box import Box, Kinds
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
 from scenes.kit.fitting import Either
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import disc, fill, glyph, laurel, plate, ribbon
+from scenes.kit.leaves import bar, chip, disc, fill, glyph, laurel, plate, ribbon
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import number
 from scenes.kit.plaque import header
@@ -37,6 +38,7 @@ from scenes.kit.seats import SEATED
 from scenes.kit.text import Text
 from scenes.window.layout import Place
 from sprites import palette
+from sprites.palette import Colour
 
 ZONE = "rivals"
 NOTE_VERBS = ("take_note", "repay_note")
@@ -84,23 +86,116 @@ def _plaque(model: TableModel, seat: int, acts: bool, standing: str, verbs: tupl
 
 
 def _forms(model: TableModel, seat: int, standing: str, verbs: tuple[str, ...]) -> Iterator[tuple[Box, ...]]:
-    """What lies on it, the fullest first; in low plaques the tiles stand beside the money."""
-    row: Kinds = {"grow": 1.0, "pad": (7.0, 0.0, 5.0, 0.0)}
+    """What lies on it, the fullest first: arms and three figures; stock; tiles; what Produce takes and brings."""
+    row: Kinds = {"grow": 1.0, "pad": (9.0, 0.0, 7.0, 0.0), "high": (21.0, 21.0)}
     buttons = _note_buttons(model, seat, verbs)
-    band = cubes(model, seat)
-    produce = Row(production(model, seat), pad=(7, 0, 7, 0), grow=1)
-    high = Row(*money(model, seat), Gap(grow=1), *buttons, gap=3, **row)
-    for strip in (25.0, 22.0):
-        yield strip_of(model, seat, standing, strip), high, Row(tiles(model, seat), **row), band, produce
-    beside = buttons or (tiles(model, seat),)
-    low = Row(*money(model, seat), Gap(grow=1), *beside, gap=3, **row)
-    yield strip_of(model, seat, standing, 22.0), low, band, produce
-    yield (
-        strip_of(model, seat, standing, 22.0),
-        Row(*money(model, seat), Gap(grow=1), *buttons, gap=3, **row),
-        band,
-    )
+    small = _note_buttons(model, seat, verbs, is_small=True)
+    band, line = cubes(model, seat), Row(tiles(model, seat), Gap(grow=1), *buttons, gap=4, **row)
+    crest = partial(_crest, model, seat, standing)
+    yield crest(LARGE), band, line, Row(production(model, seat), **row)
+    yield crest(LARGE), band, line
+    for size in (LARGE, SMALL):
+        yield crest(size, small), band
     yield _one_line(model, seat, verbs), cubes(model, seat, 13.0)
+
+
+class Crest(NamedTuple):
+    """Sizes of the top of a plaque: width of the shield, height of the strip and of the figures, and whether these have
+    what they are below them.
+    """
+
+    shield: float
+    strip: float
+    figures: float
+    is_high: bool
+
+
+LARGE, SMALL = Crest(55.0, 26.0, 22.0, True), Crest(44.0, 22.0, 18.0, False)
+CREST = 74.0
+"""The least height of a top with words below its figures."""
+
+BESIDE = 11.0
+"""Units around a shield."""
+
+
+def _crest(model: TableModel, seat: int, standing: str, size: Crest, buttons: Sequence[Box] = ()) -> Overlay:
+    """The strip with the arms over its left end, and beside them money, notes and what is made."""
+    tone = palette.PLAYERS[seat_colour(model, seat)].colour
+    room = size.shield + BESIDE
+    nation = Text(
+        nation_name(model, seat),
+        "label",
+        12.5,
+        palette.SECONDARY,
+        grow=1,
+        drop=1,
+        cut=True,
+        wide=(24.0, 24.0),
+    )
+    state = (
+        chip(say(f"plaque.{standing}"), 16, palette.INK, size=12.5, opacity=0.72, drop=2)
+        if standing
+        else None
+    )
+    title = Row(
+        Gap(wide=room),
+        Text(seat_name(model, seat), "strong", 16, cut=True),
+        nation,
+        *((state,) if state else ()),
+        *buttons,
+        laurel(
+            shown_vp(model, seat), size.strip + 3, name=f"vp@{seat}", tells=Slip(told.points, model, seat)
+        ),
+        gap=5,
+        high=size.strip,
+        pad=(0, 0, 3, 0),
+        back=(ribbon(palette.mix(tone, palette.BLACK, 0.52), palette.mix(tone, palette.BLACK, 0.72)),),
+    )
+    figures = Row(Gap(wide=room), *_figures(model, seat, size), pad=(0, 2, 4, 1), grow=1)
+    shield = coat_of_arms(model, seat, size.shield, room)
+    high = (CREST, CREST) if size.is_high else None
+    return Overlay(Column(title, figures), Row(shield, Gap(grow=1)), high=high, grow=2)
+
+
+def _figures(model: TableModel, seat: int, size: Crest) -> Iterator[Box]:
+    """Money, notes and what running everything would make, with lines between them."""
+    notes = model.view.nations[seat].notes
+    between = bar(opacity=0.3, high=size.figures + (8.0 if size.is_high else 2.0))
+    kinds: Kinds = {"wide": (30.0, 56.0), "grow": 1.0}
+    money: Kinds = {
+        "caption": money_words(model, seat),
+        "name": f"money@{seat}",
+        "tells": Slip(told.money, model, seat),
+        **kinds,
+    }
+    owed: Kinds = {"name": f"note@{seat}", "tells": Slip(told.notes, model, seat), **kinds}
+    made: Kinds = {"name": f"made by {seat}", "tells": Slip(told.production, model, seat), **kinds}
+    words = short_money_words(model, seat)
+    yield _figure(words, "cash", size, palette.GAIN, money)
+    yield between
+    yield _figure(str(notes), "owed", size, palette.LOSS if notes else palette.DIM, owed)
+    yield between
+    yield _figure(_makes(model, seat), "makes", size, palette.IVORY, made)
+
+
+def _figure(words: str, key: str, size: Crest, ink: Colour, kinds: Kinds) -> Box:
+    """A number with what it is, below it or beside it; money needs no word beside it."""
+    number = Text(words, "number", size.figures, ink, align="center", floor=0.7)
+    long, short = say(f"plaque.{key}"), say(f"plaque.{key}_short")
+    label = Text(long, "label", 12.5, palette.SECONDARY, align="center", shorter=(short,), drop=1)
+    if size.is_high:
+        return Column(Gap(grow=1), number, label, Gap(grow=1), **kinds)
+    beside = () if key == "cash" else (Text(short, "label", 12.5, palette.SECONDARY, drop=1),)
+    return Row(Gap(grow=1), number, *beside, Gap(grow=1), gap=3, **kinds)
+
+
+def _makes(model: TableModel, seat: int) -> str:
+    """What running everything would make: cubes, or money where it is nothing else."""
+    row = production_of(model, seat)
+    made = dict(row.output) if row else {}
+    dollars = made.pop(MONEY, 0)
+    cubes_made = sum(made.values())
+    return f"+${dollars}" if dollars and not cubes_made else f"+{cubes_made}"
 
 
 def standing(model: TableModel, seat: int) -> str:
@@ -195,7 +290,12 @@ def tiles(model: TableModel, seat: int) -> Row:
         Row(tile(industry, 9.5), Text(str(count), "number", 14), gap=1)
         for industry, count in tiles_of(state, seat)
     ]
-    flags = Row(flag(seat_colour(model, seat), 15), Text(str(state.flags_left(seat)), "number", 14), gap=3)
+    left = state.flags_left(seat)
+    flags = Row(
+        flag(seat_colour(model, seat), 15),
+        Text(say("plaque.flags_left", flags=left), "number", 14, shorter=(str(left),)),
+        gap=3,
+    )
     return Row(*shown, flags, gap=6, name=f"tiles of {seat}", tells=Slip(told.tiles, model, seat))
 
 

@@ -6,13 +6,18 @@ from functools import lru_cache
 from math import sqrt
 from typing import Unpack
 
-from game.wealth_of_nations.components import FINANCE
+from game.wealth_of_nations.components import FINANCE, FLAGS
+from scenes.games.wealth_of_nations import explanations as told
 from scenes.games.wealth_of_nations.looks import TileFace, sign_of
+from scenes.games.wealth_of_nations.seats import seat_colour
 from scenes.kit.box import Kinds
+from scenes.kit.explanation import Slip
 from scenes.kit.leaves import Art, Sign
+from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
 from scenes.window.layout import Area
 from sprites import commodities, materials, palette
+from sprites.arms import SHAPE, arms
 
 CUBE, CUBE_STEP = 21.0, 17.0
 CUBES_IN_A_ROW, MOST_CUBES = 4, 8
@@ -45,6 +50,25 @@ def _tile(pen: Pen, x: float, y: float, side: float, industry: str, whole: bool)
 def tile(industry: str, side: float, whole: bool = False, **kinds: Unpack[Kinds]) -> Sign:
     """An industry tile whose sides are so long."""
     return Sign(_tile, side * sqrt(3), industry, whole, **kinds)
+
+
+def coat_of_arms(model: TableModel, seat: int, width: float, wide: float, rise: float = -5.0) -> Art:
+    """The arms of the nation that a seat plays with its disc, or the disc alone before it has chosen one, in the middle
+    of a box so `wide`; `rise` is how far they stand out over its upper edge.
+    """
+    nation, colour = model.view.nations[seat].flag, seat_colour(model, seat)
+    tells = Slip(told.who, model, seat)
+    return Art(_arms, nation, colour, width, rise, name=f"arms of {seat}", tells=tells, wide=wide)
+
+
+def _arms(pen: Pen, area: Area, nation: str, colour: int, width: float, rise: float) -> None:
+    high = width * SHAPE
+    x, y = area[0] + area[2] / 2, area[1] - rise
+    if not nation:
+        pen.seat(colour, x, y + high / 2, width * 0.7)
+        return
+    pen.stamp(arms(pen.theme, nation, FLAGS[nation].emblem, width), x, y + high / 2, "center")
+    pen.seat(colour, x + width * 0.42, y + high * 0.83, width * 0.34)
 
 
 def _flag(pen: Pen, x: float, y: float, side: float, colour: int) -> None:

@@ -27,14 +27,14 @@ from scenes.games.wealth_of_nations.seats import (
     shown_money,
     shown_vp,
 )
-from scenes.games.wealth_of_nations.signs import CUBE, cube, fan, flag, pile, tile
+from scenes.games.wealth_of_nations.signs import CUBE, coat_of_arms, cube, fan, flag, pile, tile
 from scenes.games.wealth_of_nations.trades import SELL, stock_place
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
 from scenes.kit.fitting import Either
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import bar, disc, glyph, laurel, plate, ribbon
+from scenes.kit.leaves import bar, glyph, laurel, plate, ribbon
 from scenes.kit.looks import rounded_mask
 from scenes.kit.model import TableModel
 from scenes.kit.seats import SEATED, ordinal
@@ -44,6 +44,9 @@ from sprites import materials, palette
 from sprites.theme import Theme
 
 ZONE = "own goods"
+ARMS_RISE = 4.0
+"""How far the arms stand out over the strip."""
+
 TILE_SIZES = ((15.0, 18.0, 9.0), (12.0, 16.0, 7.0), (9.5, 14.0, 5.0))
 """Side of a tile, size of its number, and units between two, the largest first."""
 
@@ -79,7 +82,10 @@ def strip(model: TableModel) -> Sheet:
         )
     )
     return Sheet(
-        Row(Either(*forms, grow=1), name="strip", pad=(1, 1, 1, 1), back=(plate(),)), zone=ZONE, grow=1
+        Row(Either(*forms, grow=1), name="strip", pad=(1, 1, 1, 1), back=(plate(),)),
+        room=ARMS_RISE + 4,
+        zone=ZONE,
+        grow=1,
     )
 
 
@@ -98,7 +104,7 @@ def _name(model: TableModel) -> Row:
     tone = palette.PLAYERS[seat_colour(model, seat)].colour
     light, dark = (palette.mix(tone, palette.BLACK, share) for share in (0.35, 0.62))
     return Row(
-        disc(seat_colour(model, seat), 36),
+        coat_of_arms(model, seat, 50.0, 54.0, ARMS_RISE),
         Column(
             Gap(grow=1),
             Text(seat_name(model, seat), "name", 18, cut=True),
@@ -106,9 +112,9 @@ def _name(model: TableModel) -> Row:
             Gap(grow=1),
             grow=1,
         ),
-        gap=5,
-        wide=150.0,
-        pad=(5, 0, 3, 2),
+        gap=4,
+        wide=158.0,
+        pad=(2, 0, 3, 2),
         back=(ribbon(light, dark),),
         name="own name",
         tells=Slip(told.who, model, seat),
