@@ -52,7 +52,13 @@ PILE, SIDE = 84.0, 86.0
 """Widths of a pile, and of a side of the tray."""
 
 ROW, MONEY_ROW, LOW_ROW = 36.0, 46.0, 28.0
-CUBE, SMALL_CUBE, CUBE_STEP, MOST_CUBES = 21.0, 18.0, 11.0, 4
+CUBE, SMALL_CUBE, CUBE_STEP, MOST_CUBES = 21.0, 20.0, 8.0, 5
+RIM = 4.0
+"""Width of the wood around the cloth of the tray."""
+
+TAG = fill(palette.PAPER_BOTTOM, 1.0, 4)
+"""The paper on which a price is written."""
+
 GAUGE = 36.0
 """Radius of the half dial."""
 
@@ -165,28 +171,52 @@ def _row(model: TableModel, item: str, gives: Offer, share: float) -> Iterator[B
         count = holdings(state.nations[seat])[place]
         return _held(model, key, item, count, high, name, _touched(item, caption) if is_open else None)
 
-    def side(key: str, name: str, laid: int) -> Box:
+    def side(key: str, name: str, laid: int, seat: int) -> Box:
         caption = say(f"tray.{key}_back", unit=back)
         parts = _laid(item, laid) if laid > 0 else ()
+        tone = palette.PLAYERS[seat_colour(model, seat)].colour
+        lining = Art(_lining, tone, item == ITEMS[0], item == ITEMS[-1])
         return Row(
-            *parts, wide=SIDE, high=high, pad=(6, 0, 7, 0), margin=(0, 2, 0, 2), name=name,
+            *parts, wide=SIDE, high=(high[0], high[1] + 4), pad=(10, 0, 11, 0), name=name,
             place=_touched(item, caption) if is_open else None, tells=Slip(told.pile, model, key, item),
-            back=(fill(palette.MARKET_PLATE, 0.85, 4),),
+            back=(lining,),
         )  # fmt: skip
 
     yield pile("own", model.viewer)
-    yield side("given", given_place(item), amount)
+    yield side("given", given_place(item), amount, model.viewer)
     yield Text(
         words,
         "number",
         14.5,
-        palette.WHAT_IF,
+        palette.DARK_INK,
         align="center",
+        high=21.0,
+        snug=True,
+        pad=(4, 0, 4, 0),
+        margin=(4, 0, 4, 0),
         name=f"price of {item}",
         tells=Slip(told.price, model, item),
+        back=(TAG,),
     )
-    yield side("asked", asked_place(item), -amount)
+    yield side("asked", asked_place(item), -amount, partner)
     yield pile("their", partner)
+
+
+def _lining(pen: Pen, area: Area, tone: Colour, is_first: bool, is_last: bool) -> None:
+    """A part of a tray of wood, lined with cloth of a seat's colour, that goes on above and below."""
+    x, y, width, height = area
+    pen.fill(area, palette.WOOD)
+    pen.fill((x, y, 1, height), palette.INK, 0.8)
+    pen.fill((x + width - 1, y, 1, height), palette.INK, 0.8)
+    top, bottom = y + RIM * is_first, y + height - RIM * is_last
+    inside = (x + RIM, top, width - 2 * RIM, bottom - top)
+    pen.fill(inside, palette.mix(tone, palette.BLACK, 0.66))
+    pen.fill((x + RIM, top, 2.5, bottom - top), palette.BLACK, 0.30)
+    if is_first:
+        pen.fill((x + RIM, top, width - 2 * RIM, 3), palette.BLACK, 0.36)
+        pen.fill((x + 1, y + 1, width - 2, 1), palette.BRASS_LIGHT, 0.35)
+    else:
+        pen.fill((x + RIM + 6, y, width - 2 * RIM - 12, 1), palette.IVORY, 0.10)
 
 
 def _touched(item: str, caption: str) -> PlaceMaker:
