@@ -70,6 +70,45 @@ class Tween:
         )
 
 
+class Tour:
+    """Tweens one after the other, as one."""
+
+    def __init__(self, *legs: Tween) -> None:
+        self._legs = legs
+        self.start, self.end = legs[0].start, legs[-1].end
+        self.ms = sum(leg.ms for leg in legs)
+        self.elapsed = 0.0
+
+    def advance(self, ms: float) -> None:
+        """Let time pass; what one leg does not need is the next one's."""
+        self.elapsed += ms
+        left = self.elapsed
+        for leg in self._legs:
+            leg.elapsed = min(left, leg.ms) if leg is not self._legs[-1] else left
+            left = max(0.0, left - leg.ms)
+
+    @property
+    def has_begun(self) -> bool:
+        """It begins at once."""
+        return True
+
+    @property
+    def is_done(self) -> bool:
+        """Whether the end is reached."""
+        return self.elapsed >= self.ms
+
+    @property
+    def share(self) -> float:
+        """How much of the last leg is behind them: until then they are under way."""
+        return self._legs[-1].share
+
+    @property
+    def value(self) -> tuple[float, ...]:
+        """Where the numbers are now."""
+        leg = next((leg for leg in self._legs if not leg.is_done), self._legs[-1])
+        return leg.value
+
+
 ARC = 0.08
 """Height of the arc of something that flies, as a share of its way."""
 

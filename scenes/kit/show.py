@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from scenes.kit.moment import Moment
 from scenes.window.layout import Look
 from sprites.die_faces import DieStyle
 
@@ -69,4 +70,4 @@ class DiceThrow:
     edge: float
 
 
-Show = Tokens | Rest | Banner | Spotlight | Flash | DiceThrow
+Show = Tokens | Rest | Banner | Spotlight | Flash | DiceThrow | Moment

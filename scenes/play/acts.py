@@ -38,10 +38,12 @@ LIGHT_STEPS = 8
 class Act:
     """A show that is running. One with a pace of 0 is over at once.
 
-    One that `follows` runs over the position that its event led to, the others over the one before.
+    One that `follows` runs over the position that its event led to, the others over the one before. What is to be felt
+    is not passed over when shows are leafed through.
     """
 
     follows = False
+    is_felt = False
 
     def __init__(self, ms: float, pace: Pace) -> None:
         self.ms = ms * pace.factor

@@ -116,12 +116,16 @@ class Choreographer:
         self._following = []
 
     def skip_step(self) -> None:
-        """Cut short what is shown now, up to where the table next lies still to be read, or to the end."""
+        """Cut short what is shown now, up to the next moment, or where the table next lies still to be read, or to the
+        end.
+        """
         self.acts.clear()
         self._stage.motion.finish()
         while not self.is_idle and not any(act.holds_up for act in self.acts):
             if self._frame is None:
                 self._begin_beat(self._queue.popleft())
+                if any(act.is_felt for act in self.acts):
+                    return
             self.acts.clear()
             self._end_beat()
             self._stage.motion.finish()

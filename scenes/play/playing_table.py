@@ -12,6 +12,7 @@ from game.core.flow import Move
 from game.core.hidden import redact
 from game.core.state import State
 from scenes.kit.model import LogLine, TableModel
+from scenes.kit.moment import Moment, Stage
 from scenes.kit.seats import as_shown
 from scenes.kit.selection import Selection
 from scenes.kit.show import Banner, DiceThrow, Flash, Rest, Show, Spotlight, Tokens
@@ -21,6 +22,7 @@ from scenes.play.dice_act import DiceAct
 from scenes.play.foresight import Foresight
 from scenes.play.game_in_play import GameInPlay
 from scenes.play.log_panel import LogPanel
+from scenes.play.moment_act import MomentAct
 from scenes.play.persons_turn import handles_of
 from scenes.play.table_top import TableTop
 from scenes.play.viewpoint import Viewpoint
@@ -323,6 +325,9 @@ class PlayingTable:
             case DiceThrow(tray=tray):
                 area, seed = spot(tray), len(self.game.session.moves)
                 return DiceAct(show, self.theme, area, self._sounds, self.pace, seed) if area else None
+            case Moment():
+                stage = Stage(self.theme, self.top.picture, spot, self.top.place)
+                return MomentAct(show, stage, self._sounds, self.pace)
 
     def lay(self, frame: Frame | None) -> None:
         """Send the pieces to where a frame has them; None is the true position."""
@@ -332,7 +337,9 @@ class PlayingTable:
             self.foresee_from(frame.before)
         if frame is None:
             self.game.log.catch_up()
+        waiting = tuple(self.motion.waiting)
         self.relay()
+        self.motion.dismiss(waiting, self.pace)
 
     def stamps(self) -> list[Stamp]:
         """The pieces on their way."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from math import cos, pi
 
 import pygame
 
 from scenes.kit.model import TableModel
+from scenes.kit.moment import burst
 from scenes.kit.spare_room import BELOW
 from scenes.kit.table import Table
 from scenes.play.piece_light import Light
@@ -15,10 +17,20 @@ from scenes.window.drag import Held, contains, overlap
 from scenes.window.layout import Area, Layout, Look, Panel, Place, Point
 from scenes.window.motion import Motion, Pace, Travel
 from sprites import cloth, materials, palette
+from sprites.card_back import card_back
+from sprites.palette import Colour
 from sprites.theme import Theme
+from sprites.tween import rise
 
 TOP_RAIL, ACTION_RAIL = 36.0, 32.0
 HOVER_SCALE, HOVER_RISE = 1.05, 3.0
+FLOWN, SQUASH = 1.06, 0.06
+"""How much larger what flies is, and by how much of its height what lands is pressed."""
+
+SWAPPED = 0.8
+"""The share of its way after which a piece looks as it will lie."""
+
+DUST: tuple[Colour, ...] = ((226, 206, 168), (190, 168, 130))
 LIFTED_APART = 9.0
 """Units between pieces that are lifted together."""
 
@@ -85,10 +97,18 @@ class TableTop:
 
     def spot(self, name: str) -> Area | None:
         """The area of an anchor or a piece, as it hangs or lies now."""
-        place = self.layout.places.get(name)
+        place = self.place(name)
         return (
             self.layout.anchors.get(name) or self.motion.hanging.get(name) or (place.area if place else None)
         )
+
+    def place(self, name: str) -> Place | None:
+        """Where a piece lies, or where it waits for what comes of it."""
+        return self.layout.places.get(name) or self.motion.waiting.get(name)
+
+    def picture(self) -> pygame.Surface:
+        """The whole table as it lies still."""
+        return self.canvas.picture(pygame.Rect((0, 0), self.theme.size)).surface
 
     def bears_pieces(self, name: str) -> bool:
         """Whether pieces, such as workers, lie on this one."""
@@ -130,7 +150,16 @@ class TableTop:
         """The pieces that hang or are on their way, those that leave lowest."""
         travels = [*self.motion.leaving, *self.motion.travels.values()]
         travels.sort(key=lambda travel: travel.place.z)
-        stamps = [stamp for travel in travels if travel.place.look for stamp in self._moving(travel)]
+        waiting = [
+            stamp
+            for place in self.motion.waiting.values()
+            if place.look
+            for stamp in self.light.stamps(place.look, self.theme.rect(*place.area))
+        ]
+        stamps = [
+            *waiting,
+            *(stamp for travel in travels if travel.place.look for stamp in self._moving(travel)),
+        ]
         for name, area in self.motion.hanging.items():
             place = self.layout.places.get(name)
             if place and place.look:
@@ -140,20 +169,68 @@ class TableTop:
     def _moving(self, travel: Travel) -> list[Stamp]:
         if not travel.tween.has_begun and travel.name in self.motion.travels:
             return []
-        look = travel.place.look
-        assert look is not None
         rect = self.theme.rect(*travel.area)
+        look = self._look_of(travel)
         body = look.surface(self.theme)
         full = body.get_size()
-        if _differs(rect.size, self.theme.rect(*travel.place.area).size):
+        if travel.is_dealt:
+            return [self._turning(travel, body, rect)]
+        if _differs(rect.size, self.theme.rect(*travel.place.area).size) or look != travel.place.look:
             body = pygame.transform.smoothscale(body, rect.size)
         if travel.alpha < 255:
             faded = body.copy()
             faded.set_alpha(travel.alpha)
             return [Stamp(faded, rect.topleft)]
+        if travel.lifted or travel.landing:
+            return self._flying(travel, body, rect)
         if body.get_size() != full:
             return [Stamp(body, rect.topleft)]
         return list(self.light.stamps(look, rect, None if travel.place.is_flat else "hover"))
+
+    def _look_of(self, travel: Travel) -> Look:
+        """The larger of how a piece looked and how it will look, until it is about to arrive: nothing is blown up."""
+        look, looked = travel.place.look, travel.looked
+        assert look is not None
+        if looked is None or travel.tween.share >= SWAPPED:
+            return look
+        return max((look, looked), key=lambda each: each.surface(self.theme).get_width())
+
+    def _turning(self, travel: Travel, body: pygame.Surface, rect: pygame.Rect) -> Stamp:
+        """A piece that is dealt face down and turns over on its way."""
+        share = travel.tween.share
+        if share < 0.5:
+            width, height = travel.place.area[2:]
+            body = card_back(self.theme, width, height)
+        wide = max(1, round(body.get_width() * max(0.04, abs(cos(pi * share)))))
+        turned = body if share == 1 else pygame.transform.smoothscale(body, (wide, body.get_height()))
+        return Stamp(turned, turned.get_rect(center=rect.center).topleft)
+
+    def _flying(self, travel: Travel, body: pygame.Surface, rect: pygame.Rect) -> list[Stamp]:
+        """A piece high over the table: larger, leaning, its shadow away from it; it lands with a puff of dust."""
+        theme, lifted = self.theme, travel.lifted
+        squash = SQUASH * rise(travel.landing)
+        width, height = body.get_size()
+        scale = 1 + (FLOWN - 1) * lifted
+        if squash:
+            body = pygame.transform.smoothscale(
+                body, (round(width * (1 + squash)), round(height * (1 - squash)))
+            )
+        else:
+            body = pygame.transform.rotozoom(body, travel.tilt, scale)
+        size = round(width * scale), round(height * scale)
+        mask = theme.cached(
+            ("flying", size), lambda: materials.rounded(*size, 5 * theme.s, palette.BLACK, 0.3)
+        )
+        drop = theme.px(4 + 16 * lifted)
+        shadow = Stamp(mask, mask.get_rect(center=(rect.centerx + drop // 2, rect.centery + drop)).topleft)
+        x, y, wide, high = travel.area
+        foot = (x + wide / 2, y + high * 0.9)
+        dust = (
+            burst(theme, travel.name, 9, travel.landing, foot, wide * 0.75, DUST)
+            if not travel.place.is_flat
+            else []
+        )
+        return [shadow, *dust, Stamp(body, body.get_rect(center=rect.center).topleft)]
 
     def lifted_stamps(self, name: str, share: float) -> list[Stamp]:
         """A piece under the pointer, risen a little: `share` of the whole way."""

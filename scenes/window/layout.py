@@ -71,11 +71,11 @@ class Place:
     quiet place does not glow by itself, because another one that means the same does.
 
     Pieces of one `kin` are alike: one that disappears travels to one that appears. `heap` is where a piece comes
-    from when it is new and nothing travelled to it, such as a deck; in a tree of boxes it may be the name of a box. A
-    flat place is printed on the table, or its look brings its own shadow. A piece that moves step by step, such as a
-    marker on a track, takes `glide` milliseconds for every unit of its way; the others are as quick as their way is
-    short. A note is no piece but a number to be read: touching it means nothing in the rules. `tried` says what the
-    move that is being tried here would change.
+    from when it is new and nothing travelled to it, such as a deck; in a tree of boxes it may be the name of a box.
+    One that `turns_over` comes from there face down. A flat place is printed on the table, or its look brings its
+    own shadow. A piece that moves step by step, such as a marker on a track, takes `glide` milliseconds for every
+    unit of its way; the others are as quick as their way is short. A note is no piece but a number to be read:
+    touching it means nothing in the rules. `tried` says what the move that is being tried here would change.
     """
 
     area: Area
@@ -95,6 +95,7 @@ class Place:
     wish: str = ""
     kin: str = ""
     heap: Area | str | None = None
+    turns_over: bool = False
     is_flat: bool = False
     is_quiet: bool = False
     glide: float = 0.0

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from game.settings import SPEEDS
 from scenes.window.drag import middle
-from scenes.window.layout import Area, Place
-from sprites.tween import ARC, Curve, Tween, back, inout, out, rise
+from scenes.window.layout import Area, Look, Place
+from sprites.tween import ARC, Curve, Tour, Tween, back, inout, out, rise
 
 PACES = dict(zip(SPEEDS, (1.6, 1.0, 0.5, 0.0), strict=True))
 """What each speed of the settings makes of a length of time."""
@@ -29,6 +29,17 @@ CROSS_FADE = 120
 
 OPAQUE, CLEAR = 255.0, 0.0
 
+TILT, TOUCHED = 7.0, 0.9
+"""Degrees that a piece leans on its way at most, and the share of the way after which it touches the table."""
+
+SHOWN, SHOWN_SCALE, SHOWN_BESIDE = 600, 1.4, 60.0
+"""How long what a rival takes is shown large, how large, and how far beside the place where it becomes small."""
+
+SMALL = 0.6
+"""A piece that is to lie in less than this share of its width becomes small."""
+
+MIDDLE_X, TOP_Y, BOTTOM_Y = 640.0, 40.0, 680.0
+
 
 class Pace(NamedTuple):
     """How fast things move: `factor` stretches every time (0 is at once), `calm` replaces travel by cross-fades."""
@@ -38,12 +49,25 @@ class Pace(NamedTuple):
 
 
 class Travel:
-    """A piece on its way: its centre, size and alpha change together. On a long way it rises by `arc` units."""
+    """A piece on its way: its centre, size and alpha change together. On a long way it rises by `arc` units.
 
-    def __init__(self, name: str, place: Place, tween: Tween, arc: float = 0.0) -> None:
+    `looked` is how it looked where it comes from, and `is_dealt` says that it comes from a heap, face down.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        place: Place,
+        tween: Tween | Tour,
+        arc: float = 0.0,
+        looked: Look | None = None,
+        is_dealt: bool = False,
+    ) -> None:
         self.name = name
         self.place = place
         self.tween = tween
+        self.looked = looked
+        self.is_dealt = is_dealt
         self._arc = arc
 
     @property
@@ -58,13 +82,34 @@ class Travel:
         """How opaque it is, 0 to 255."""
         return round(self.tween.value[4])
 
+    @property
+    def lifted(self) -> float:
+        """How high over the table it is, 0 to 1; only what flies an arc is lifted."""
+        return rise(self.tween.share) if self._arc else 0.0
+
+    @property
+    def tilt(self) -> float:
+        """By how many degrees it leans into its way."""
+        leans = self.tween.end[0] - self.tween.start[0]
+        return -TILT * self.lifted * max(-1.0, min(1.0, leans / SHORT_WAY))
+
+    @property
+    def landing(self) -> float:
+        """How far it has come to rest after an arc: 0 as long as it flies, 1 when it lies."""
+        return max(0.0, (self.tween.share - TOUCHED) / (1 - TOUCHED)) if self._arc else 0.0
+
 
 class Motion:
-    """All pieces of a table with a look: at rest, on their way, or hanging where a hand let go of them."""
+    """All pieces of a table with a look: at rest, on their way, or hanging where a hand let go of them.
+
+    What has left its place while more is to come lies there as one of the `waiting`, until `dismiss` says that nothing
+    has come of it: a card leaves the market with one event, and reaches its nation with the next.
+    """
 
     def __init__(self) -> None:
         self._places: dict[str, Place] = {}
         self.hanging: dict[str, Area] = {}
+        self.waiting: dict[str, Place] = {}
         self.travels: dict[str, Travel] = {}
         self.leaving: list[Travel] = []
 
@@ -92,7 +137,7 @@ class Motion:
         for name, place in new.items():
             old = self._places.get(name)
             if old and old.area != place.area:
-                self._travel(name, self._leave_spot(name), place, pace)
+                self._travel(name, self._leave_spot(name), place, pace, looked=old.look)
             elif old and is_final and name in self.hanging:
                 self.send_home(name, pace)
             elif name in self.travels:
@@ -101,10 +146,20 @@ class Motion:
             appeared.remove(name)
             self._travel(name, self.hanging.pop(name), new[name], pace)
         self._deal([(name, new[name]) for name in appeared if not _is_printed(new[name])], pace)
-        self._discard([name for name in vanished if not _is_printed(self._places[name])], pace)
-        self._places = new
+        vanished = [name for name in vanished if not _is_printed(self._places[name])]
+        self.waiting = {} if is_final else {name: self._places[name] for name in vanished}
+        if is_final:
+            self._discard(vanished, pace)
+        self._places = {**new, **self.waiting}
         if pace.factor == 0:
             self.finish()
+
+    def dismiss(self, names: Iterable[str], pace: Pace) -> None:
+        """These have been waiting in vain: they leave the table."""
+        gone = [name for name in names if name in self.waiting]
+        self._discard(gone, pace)
+        for name in gone:
+            del self.waiting[name], self._places[name]
 
     def _pair_kin(
         self, new: Mapping[str, Place], appeared: list[str], vanished: list[str], pace: Pace
@@ -128,8 +183,8 @@ class Motion:
                 self._travel(name, self.hanging.pop(hung[0]), new[name], pace, snaps=True)
                 self._travel(hung[0], self._leave_spot(nearest), new[hung[0]], pace)
             else:
-                snaps = nearest in self.hanging
-                self._travel(name, self._leave_spot(nearest), new[name], pace, snaps)
+                snaps, looked = nearest in self.hanging, self._places[nearest].look
+                self._travel(name, self._leave_spot(nearest), new[name], pace, snaps, looked)
             appeared.remove(name)
             vanished.remove(nearest)
 
@@ -140,10 +195,21 @@ class Motion:
         travel = self.travels.pop(name, None)
         return travel.area if travel else self._places[name].area
 
-    def _travel(self, name: str, start: Area, place: Place, pace: Pace, snaps: bool = False) -> None:
+    def _travel(
+        self,
+        name: str,
+        start: Area,
+        place: Place,
+        pace: Pace,
+        snaps: bool = False,
+        looked: Look | None = None,
+    ) -> None:
         way, arc = dist(middle(start), middle(place.area)), 0.0
+        tween: Tween | Tour
         if pace.calm:
             tween = _tween(place.area, place.area, CROSS_FADE, out, pace, fade_in=True)
+        elif name in self.waiting and place.area[2] < SMALL * start[2]:
+            tween = _shown_large(start, place.area, pace)
         elif place.glide:
             tween = _tween(start, place.area, min(place.glide * way, LONGEST_GLIDE), inout, pace)
         elif snaps and way < SHORT_WAY / 2:
@@ -155,7 +221,7 @@ class Motion:
                 _tween(start, place.area, min(FROM_FAR + PER_UNIT * way, LONGEST), inout, pace),
                 way * ARC,
             )
-        self.travels[name] = Travel(name, place, tween, arc)
+        self.travels[name] = Travel(name, place, tween, arc, looked)
 
     def _deal(self, dealt: list[tuple[str, Place]], pace: Pace) -> None:
         stagger = min(DEAL_STAGGER, (DEAL_ALL - DEAL) / max(1, len(dealt)))
@@ -164,7 +230,9 @@ class Motion:
                 tween = _tween(place.area, place.area, CROSS_FADE, out, pace, fade_in=True)
             else:
                 tween = _tween(place.heap, place.area, DEAL, out, pace, order * stagger)
-            self.travels[name] = Travel(name, place, tween)
+            self.travels[name] = Travel(
+                name, place, tween, is_dealt=place.turns_over and isinstance(place.heap, tuple)
+            )
 
     def _discard(self, vanished: Iterable[str], pace: Pace) -> None:
         for order, name in enumerate(vanished):
@@ -182,8 +250,25 @@ class Motion:
     def finish(self) -> None:
         """Every piece arrives at once."""
         self.hanging.clear()
+        self._places = {name: place for name, place in self._places.items() if name not in self.waiting}
+        self.waiting.clear()
         self.travels.clear()
         self.leaving.clear()
+
+
+def _shown_large(start: Area, end: Area, pace: Pace) -> Tour:
+    """First beside where it belongs, large and for all to see; then there, small."""
+    width, height = start[2] * SHOWN_SCALE, start[3] * SHOWN_SCALE
+    (x, y), side = middle(end), 1 if middle(end)[0] < MIDDLE_X else -1
+    left = x + side * (end[2] / 2 + SHOWN_BESIDE + width / 2) - width / 2
+    top = max(TOP_Y, min(BOTTOM_Y - height, y - height / 2))
+    stop = (left, top, width, height)
+    way = dist(middle(start), middle(stop))
+    return Tour(
+        _tween(start, stop, min(FROM_FAR + PER_UNIT * way, LONGEST), inout, pace),
+        _tween(stop, stop, SHOWN, out, pace),
+        _tween(stop, end, SHORT, inout, pace),
+    )
 
 
 def _is_printed(place: Place) -> bool:

@@ -133,3 +133,41 @@ def test_a_marker_takes_60_ms_for_every_step_but_never_more_than_500(motion):
         assert not motion.is_still
         run(motion, 10)
         assert motion.is_still
+
+
+def test_what_leaves_while_more_is_to_come_waits_and_travels_on_from_there(motion):
+    motion.sync({}, NORMAL, is_final=False)
+    assert motion.is_still
+    assert "temple" in motion.waiting
+    motion.sync({"temple": card(200)}, NORMAL, is_final=False)
+    assert motion.travels["temple"].area[0] == 0
+    assert not motion.waiting
+
+
+def test_what_has_waited_in_vain_leaves(motion):
+    motion.sync({}, NORMAL, is_final=False)
+    motion.dismiss(["temple"], NORMAL)
+    assert [travel.name for travel in motion.leaving] == ["temple"]
+    assert not motion.waiting
+    motion.sync({"temple": card(200)}, NORMAL)
+    assert motion.travels["temple"].area[0] == 200
+
+
+def test_what_becomes_small_is_first_shown_large_beside_its_place(motion):
+    motion.sync({}, NORMAL, is_final=False)
+    motion.sync({"temple": Place((20, 300, 42, 40), LOOK)}, NORMAL, is_final=False)
+    run(motion, 600)
+    x, _, width, _ = motion.travels["temple"].area
+    assert width == pytest.approx(1.4 * 96)
+    assert x > 20 + 42
+    run(motion, 800)
+    assert motion.is_still
+
+
+def test_a_piece_on_a_long_way_leans_and_is_upright_again_when_it_lies(motion):
+    motion.sync({"temple": card(1000)}, NORMAL)
+    run(motion, 250)
+    travel = motion.travels["temple"]
+    assert 2 < abs(travel.tilt) <= 7
+    assert travel.lifted > 0.5
+    assert travel.landing == 0

@@ -196,6 +196,7 @@ def _space(model: TableModel, price: int, column: int, scale: float, offer: Offe
                 can_be_held=_is_asked(model),
                 kin=f"card_{card}",
                 heap=DECK,
+                turns_over=True,
             ),
         )
     )

@@ -90,6 +90,7 @@ def _space(model: TableModel, price: int, column: int, threatened: dict[str, str
         can_be_held=is_asked,
         kin=f"tile {tile}",
         heap=STACK,
+        turns_over=True,
     )
 
 

@@ -1,0 +1,56 @@
+"""A moment while it plays: at the speed of the settings, with its sounds, or as a still."""
+
+from __future__ import annotations
+
+from scenes.kit.moment import Moment, Stage
+from scenes.play.acts import Act
+from scenes.window.canvas import Stamp
+from scenes.window.motion import Pace
+from scenes.window.sound import Sounds
+from sprites.theme import Theme
+
+STILL = 1200
+"""Milliseconds at Normal speed that a moment stands still for whom motion is too much."""
+
+
+class MomentAct(Act):
+    """A moment over the table as it lies. What follows does not wait for it to leave."""
+
+    is_felt = True
+
+    def __init__(self, moment: Moment, stage: Stage, sounds: Sounds, pace: Pace) -> None:
+        super().__init__(STILL if pace.calm else moment.ms + moment.leaving, pace)
+        self.moment = moment
+        self.follows = moment.follows
+        self._stage = stage
+        self._sounds = sounds
+        self._is_calm = pace.calm
+        self._factor = pace.factor or 1.0
+        self._heard = -1.0
+
+    @property
+    def at(self) -> float:
+        """Which millisecond of the moment is shown."""
+        return self.moment.still if self._is_calm else self.elapsed / self._factor
+
+    @property
+    def holds_up(self) -> bool:
+        """Whether it is still to be seen."""
+        return not self.is_done and (self._is_calm or self.at < self.moment.ms)
+
+    @property
+    def pieces(self) -> tuple[str, ...]:
+        """The pieces that it shows itself."""
+        return self.moment.pieces
+
+    def advance(self, ms: float) -> None:
+        """Let time pass; what is to be heard by now is heard."""
+        super().advance(ms)
+        for time, name in self.moment.sounds:
+            if self._heard < time <= self.at:
+                self._sounds.play(name)
+        self._heard = self.at
+
+    def stamps(self, theme: Theme) -> list[Stamp]:
+        """The moment as it is now."""
+        return self.moment.stamps(self._stage, self.at)
