@@ -1,4 +1,4 @@
-"""The back of a card: a green lattice in an ivory edge, with a medallion in its middle."""
+"""The back of a card: a lattice in an ivory edge, with a medallion in its middle."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from sprites.palette import BLACK, BRASS, IVORY, WHITE, Colour, mix
 from sprites.theme import Theme
 
 GROUND: Colour = (20, 62, 50)
-LATTICE: Colour = (52, 108, 86)
-MEDALLION: Colour = (14, 46, 38)
+AGE_BACKS: dict[int, Colour] = {1: (138, 74, 34), 2: (52, 72, 98), 3: (122, 52, 30), 4: (58, 56, 62)}
+"""The ground of the backs of each age."""
+
 EMBLEM = "globe"
 
 EDGE = 0.037
@@ -24,16 +25,17 @@ DISC = 0.52
 """Diameter of the medallion, of the card's width."""
 
 
-def card_back(theme: Theme, width: float, height: float) -> pygame.Surface:
+def card_back(theme: Theme, width: float, height: float, ground: Colour = GROUND) -> pygame.Surface:
     """A card lying face down, in units."""
-    return theme.cached(("card back", width, height), lambda: _drawn(theme.px(width), theme.px(height)))
+    key = ("card back", width, height, ground)
+    return theme.cached(key, lambda: _drawn(theme.px(width), theme.px(height), ground))
 
 
-def _drawn(width: int, height: int) -> pygame.Surface:
+def _drawn(width: int, height: int, ground: Colour) -> pygame.Surface:
     edge, radius = max(1.0, EDGE * width), 0.04 * width
     back = rounded(width, height, radius, IVORY)
     field = (round(width - 2 * edge), round(height - 2 * edge))
-    back.blit(_lattice(field, width), (round(edge), round(edge)))
+    back.blit(_lattice(field, width, ground), (round(edge), round(edge)))
     line = max(1.0, 0.008 * width)
     rim = rounded(*field, radius * 0.7, BLACK, 0.0, line=line, edge=BRASS, edge_alpha=0.8)
     back.blit(rim, (round(edge), round(edge)))
@@ -44,7 +46,7 @@ def _drawn(width: int, height: int) -> pygame.Surface:
         [
             brush.ellipse(middle, middle, mix(BRASS, BLACK, 0.35)),
             brush.ellipse(middle, (side * 0.475,) * 2, BRASS),
-            brush.ellipse(middle, (side * 0.44,) * 2, MEDALLION),
+            brush.ellipse(middle, (side * 0.44,) * 2, mix(ground, BLACK, 0.28)),
             icons.shape(EMBLEM, middle, side * 0.56, BRASS, 0.95),
         ],
     )
@@ -52,16 +54,17 @@ def _drawn(width: int, height: int) -> pygame.Surface:
     return back
 
 
-def _lattice(size: tuple[int, int], card_width: int) -> pygame.Surface:
+def _lattice(size: tuple[int, int], card_width: int, ground: Colour) -> pygame.Surface:
     """Two sets of slanting lines on a dark ground that is lighter at the top."""
     width, height = size
     step, line = MESH * card_width, max(1.0, 0.009 * card_width)
-    field = brush.gradient(size, [(0.0, mix(GROUND, WHITE, 0.06)), (1.0, GROUND)]).convert_alpha()
+    field = brush.gradient(size, [(0.0, mix(ground, WHITE, 0.06)), (1.0, ground)]).convert_alpha()
+    lattice = mix(ground, WHITE, 0.2)
     lines = []
     place = -float(height)
     while place < width:
-        lines.append(brush.stroke([(place, 0), (place + height, height)], LATTICE, line, 0.7))
-        lines.append(brush.stroke([(place + height, 0), (place, height)], LATTICE, line, 0.7))
+        lines.append(brush.stroke([(place, 0), (place + height, height)], lattice, line, 0.7))
+        lines.append(brush.stroke([(place + height, 0), (place, height)], lattice, line, 0.7))
         place += step
     field.blit(brush.vector(size, lines), (0, 0))
     mask = rounded(width, height, 0.02 * card_width, WHITE)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from game.bus import Event
 from game.core.sentences import Sentences
-from scenes.games.nations import flights
+from scenes.games.nations import flights, moments
 from scenes.kit.model import TableModel
-from scenes.kit.show import Banner, DiceThrow, Flash, Rest, Show, Spotlight, ThrownDie, Tokens
+from scenes.kit.moment import Moment
+from scenes.kit.show import Banner, DiceThrow, Flash, Rest, Show, ThrownDie, Tokens
 from sprites.die_faces import PIPS
 
 say = Sentences("nations")
@@ -27,7 +28,9 @@ def shows(model: TableModel, event: Event) -> Sequence[Show]:
 
 
 def _round_began(model: TableModel, event: Event) -> Sequence[Show]:
-    return (Banner(say(f"ages.{event.facts['age']}"), say("banners.round", round=event.facts["round"])),)
+    """A new age is a moment; the second round of one is only named."""
+    round_of_age = Banner(say(f"ages.{event.facts['age']}"), say("banners.round", round=event.facts["round"]))
+    return tuple(moments.age_change(model, event)) or (round_of_age,)
 
 
 def _step_began(model: TableModel, event: Event) -> Sequence[Show]:
@@ -37,6 +40,8 @@ def _step_began(model: TableModel, event: Event) -> Sequence[Show]:
             return (Banner(say("banners.production")), Rest())
         case "events" if not model.view.is_solo:
             return ()
+        case "war" if not model.view.is_solo:
+            return tuple(moments.war_fought(model))
         case step:
             return (Rest((flights.CAUSES[step],) if step in flights.CAUSES else ()),)
 
@@ -91,26 +96,18 @@ def _defeated(model: TableModel, event: Event) -> Sequence[Show]:
     return (Flash(("war", f"strength@{event.seat}")),)
 
 
-def _event_resolved(model: TableModel, event: Event) -> Sequence[Show]:
-    return (Rest(("event",)),)
-
-
-def _famine(model: TableModel, event: Event) -> Sequence[Show]:
-    amount = event.facts["amount"]
-    told = say("banners.famine_told", amount=amount)
-    return (Banner(say("banners.famine"), told),) if amount else ()
-
-
-def _wonder_ready(model: TableModel, event: Event) -> Sequence[Show]:
-    return (Spotlight(event.facts["card"]),)
-
-
 def _card_acts(model: TableModel, event: Event) -> Sequence[Show]:
     return (Flash((event.facts["card"],)),)
 
 
 def _rolled(model: TableModel, event: Event) -> Sequence[Show]:
     return (DiceThrow(TRAY, (ThrownDie(DIE, PIPS, event.facts["face"], DIE_TWIST),), DIE_EDGE),)
+
+
+def _moment(
+    maker: Callable[[TableModel, Event], Iterable[Moment]],
+) -> Callable[[TableModel, Event], Sequence[Show]]:
+    return lambda model, event: tuple(maker(model, event))
 
 
 _MAKERS: Mapping[str, Callable[[TableModel, Event], Sequence[Show]]] = {
@@ -124,9 +121,10 @@ _MAKERS: Mapping[str, Callable[[TableModel, Event], Sequence[Show]]] = {
     "lost_vp": _lost_vp,
     "revolted": _revolted,
     "defeated": _defeated,
-    "event_resolved": _event_resolved,
-    "famine": _famine,
-    "wonder_ready": _wonder_ready,
+    "war_begun": _moment(moments.war_declared),
+    "event_resolved": _moment(moments.event_read),
+    "famine": _moment(moments.famine),
+    "wonder_ready": _moment(moments.wonder_ready),
     "used_special": _card_acts,
     "triggered": _card_acts,
     "rolled": _rolled,

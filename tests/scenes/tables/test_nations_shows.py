@@ -11,8 +11,9 @@ from game.core.session import Seat, Session
 from game.nations.cards import CARDS
 from scenes.games.nations.table import NationsTable
 from scenes.kit.model import TableModel
+from scenes.kit.piece_moments import GreatWork
 from scenes.kit.selection import Selection
-from scenes.kit.show import Banner, Flash, Spotlight, Tokens
+from scenes.kit.show import Banner, Flash, Tokens
 
 TABLE = NationsTable()
 
@@ -92,7 +93,7 @@ def test_a_finished_wonder_steps_forward():
         for show in TABLE.shows(model_of(before, session), frame.event)
     ]
     assert seen
-    assert all(show == Spotlight(event.facts["card"]) for show, event in seen)
+    assert all(isinstance(show, GreatWork) and show.piece == event.facts["card"] for show, event in seen)
 
 
 def warnings_of_games(verb, seeds=range(12)):

@@ -1,0 +1,161 @@
+"""The moments of Nations: which events are felt, and what they show. All of it lies open on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from game.bus import Event
+from game.core import language
+from game.core.sentences import Sentences
+from game.nations.cards import BOARDS, CARDS, EVENTS
+from game.nations.concepts import passed_first, seats_in_order, stability
+from game.nations.state import NationsState
+from game.nations.war import is_defeated, strength_against_war, war_cost
+from game.nations.wording import event_rule
+from scenes.games.nations.effect_rows import event_rows
+from scenes.games.nations.faces import card_face
+from scenes.games.nations.famine_moment import Famine, Payer
+from scenes.games.nations.war_moments import Fighter, WarDeclared, WarFought
+from scenes.kit.age_change import AgeChange
+from scenes.kit.looks import rounded_mask
+from scenes.kit.model import TableModel
+from scenes.kit.moment import Moment
+from scenes.kit.piece_moments import GreatWork, PaperRead
+from scenes.kit.seats import ordinal
+from sprites import materials, palette
+from sprites.effects import effect_lines
+from sprites.theme import Theme
+
+say = Sentences("nations")
+
+ROUNDS = 8
+PAPER = (330.0, 210.0)
+
+
+def age_change(model: TableModel, event: Event) -> Iterator[Moment]:
+    """A new age: its view and its seal, and the cards of the old one turn face down."""
+    state: NationsState = model.view
+    age, game_round = event.facts["age"], event.facts["round"]
+    if game_round % 2 == 0:
+        return
+    columns = zip(*state.board, strict=True) if state.round else ()
+    yield AgeChange(
+        age,
+        say(f"ages.{age}"),
+        say("moments.age", place=ordinal(age), round=game_round, rounds=ROUNDS),
+        tuple(say.lines("moments.age_brings")) if age > 1 else (),
+        tuple(tuple(card for card in column if card) for column in columns),
+    )
+
+
+def war_declared(model: TableModel, event: Event) -> Iterator[Moment]:
+    """A War was bought."""
+    card = event.facts["card"]
+    yield WarDeclared(card, card_face(card))
+
+
+def war_fought(model: TableModel) -> Iterator[Moment]:
+    """The War of the round is fought: who stands, and what the others lose after their stability."""
+    state: NationsState = model.view
+    fighters = [_fighter(model, seat) for seat in seats_in_order(state)]
+    if not state.war or state.is_solo:
+        return
+    card = CARDS[state.war]
+    kind, amount = card.loss
+    yield WarFought(
+        state.war,
+        card_face(state.war),
+        say.name(card.name),
+        say("moments.war_rule", strength=state.war_strength, n=amount, kind=kind),
+        state.war_strength,
+        tuple(sorted(fighters, key=lambda fighter: -fighter.strength)),
+    )
+
+
+def _fighter(model: TableModel, seat: int) -> Fighter:
+    state: NationsState = model.view
+    nation = state.nations[seat]
+    is_hit, saves = is_defeated(state, seat), max(0, stability(state, seat))
+    losses: list[tuple[str, int]] = []
+    if is_hit:
+        if not (nation.standing.no_war_vp_if_passed_first and passed_first(state, seat)):
+            losses.append(("vp", min(1, nation.vp)))
+        cost = war_cost(state)
+        saved = saves if len(cost) == 1 or saves >= sum(amount for _, amount in cost) else 0
+        losses += [(kind, max(0, amount - saved)) for kind, amount in cost]
+    return Fighter(
+        model.seats[seat].name,
+        model.seats[seat].colour,
+        BOARDS[nation.board].emblem,
+        strength_against_war(state, seat),
+        stability(state, seat),
+        is_hit,
+        tuple((kind, amount) for kind, amount in losses if amount),
+    )
+
+
+def event_read(model: TableModel, event: Event) -> Iterator[Moment]:
+    """One of the two events of the round is read before it takes place."""
+    yield PaperRead("event", EventPaper(event.facts["card"], event.facts["half"]))
+
+
+def famine(model: TableModel, event: Event) -> Iterator[Moment]:
+    """Every nation pays food."""
+    state, amount = model.view, event.facts["amount"]
+    if amount:
+        yield Famine(amount, tuple(_payer(model, seat, amount) for seat in seats_in_order(state)))
+
+
+def _payer(model: TableModel, seat: int, amount: int) -> Payer:
+    before = model.view.nations[seat].food
+    return Payer(seat, model.seats[seat].colour, before, max(0, before - amount), max(0, amount - before))
+
+
+def wonder_ready(model: TableModel, event: Event) -> Iterator[Moment]:
+    """A Wonder is finished."""
+    assert event.seat is not None
+    card = event.facts["card"]
+    yield GreatWork(
+        card, say.name(CARDS[card].name), say("moments.wonder", name=model.seats[event.seat].name)
+    )
+
+
+@dataclass(frozen=True)
+class EventPaper:
+    """One event of an Event Card, large: its name, its signs and its rule."""
+
+    card: str
+    half: str
+
+    def mask(self, theme: Theme) -> pygame.Surface:
+        """Its rounded rectangle."""
+        return rounded_mask(theme, *PAPER, 6)
+
+    def surface(self, theme: Theme) -> pygame.Surface:
+        """The paper with everything on it."""
+        return theme.cached(("event paper", self, language.now()), partial(self._drawn, theme))
+
+    def _drawn(self, theme: Theme) -> pygame.Surface:
+        card = EVENTS[self.card]
+        event = card.top if self.half == "top" else card.bottom
+        width, height = PAPER
+        paper = materials.parchment(theme, width, height, 6).copy()
+        sign = theme.icon(card.emblem, 170, palette.BROWN).copy()
+        sign.set_alpha(40)
+        paper.blit(sign, sign.get_rect(center=(theme.px(width / 2), theme.px(height / 2 + 8))))
+        name = theme.text(say.name(event.name), "event", 27, palette.INK, width - 36)
+        paper.blit(name, name.get_rect(center=(theme.px(width / 2), theme.px(34))))
+        paper.fill(palette.BROWN, (theme.px(40), theme.px(58), theme.px(width - 80), max(1, theme.px(0.8))))
+        y = 80.0
+        for line in effect_lines(theme, event_rows(event), 22, width - 40):
+            paper.blit(line, line.get_rect(center=(theme.px(width / 2), theme.px(y))))
+            y += 29
+        rule = theme.paragraph(
+            event_rule(event), "text", (16, 15, 14, 13), palette.INK, (width - 44, height - y - 8), "center"
+        )
+        paper.blit(rule, rule.get_rect(midtop=(theme.px(width / 2), theme.px(y - 6))))
+        return paper

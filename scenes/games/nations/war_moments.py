@@ -1,0 +1,308 @@
+"""War as it is felt: the card that is laid down burns; when it is fought, its line falls across the nations."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import pygame
+
+from game.core.sentences import Sentences
+from scenes.games.nations.looks import CardLook
+from scenes.kit.moment import (
+    Moment,
+    Stage,
+    across,
+    arc,
+    burst,
+    centred,
+    clipped,
+    edge_glow,
+    faded,
+    opening,
+    part,
+    pulse,
+    rims,
+    shaken,
+    slip,
+    sparks,
+    title,
+    trail,
+)
+from scenes.kit.numbers import number
+from scenes.window.canvas import Stamp
+from scenes.window.layout import Point
+from sprites import palette, panorama, stagecraft
+from sprites.card_face import CardFace
+from sprites.palette import Colour
+from sprites.theme import Theme
+from sprites.tween import back, out
+
+say = Sentences("nations")
+
+EMBERS: tuple[Colour, ...] = ((255, 200, 90), (255, 140, 40), (255, 84, 30))
+RIM: Colour = (146, 140, 132)
+RED: Colour = (214, 40, 24)
+
+FLY, BURN = 450.0, 1050.0
+"""When the War lies on its space, and has burnt in."""
+
+TOP, HEIGHT = 150.0, 410.0
+FOOT = 500.0
+CARD_AT: Point = (154.0, 346.0)
+FIRST, ROOM = 430.0, 760.0
+"""The middle of the first pedestal, and the units for all of them."""
+
+PEDESTAL, TALLEST, LOWEST, UNIT = 150.0, 190.0, 30.0, 33.0
+FIGURE, SHIELD = 84.0, 46.0
+PLATE = (168.0, 48.0)
+RISEN, FALLS, STRUCK, LOSES = 500.0, 800.0, 1150.0, 1350.0
+"""When the pedestals stand, the line begins to fall, has stopped, and the first loser is hit."""
+
+EACH, LOSS_FLIES = 200.0, 700.0
+
+
+@dataclass(frozen=True)
+class WarDeclared(Moment):
+    """A War is bought: its card flies to its space and burns in, and red light falls on the cloth."""
+
+    card: str
+    face: CardFace
+
+    ms = 1150.0
+    still = 950.0
+    leaving = 250.0
+    sounds = ((FLY, "card_snap"),)
+
+    @property
+    def pieces(self) -> tuple[str, ...]:
+        """The card."""
+        return (self.card,)
+
+    def stamps(self, stage: Stage, at: float) -> list[Stamp]:
+        """Red light, and the card on its way or in embers."""
+        theme, target = stage.theme, stage.spot("war")
+        start = stage.spot(self.card) or target
+        if target is None or start is None:
+            return []
+        glow = edge_glow(theme, RED, pulse(at, 0, self.ms + self.leaving, 300))
+        goal = _middle(target)
+        share = part(at, 0, FLY)
+        spot = arc(_middle(start), goal, 46)(share)
+        look = CardLook(self.face).surface(theme)
+        if at < FLY:
+            scale = 1 + 0.5 * (1 - (2 * share - 1) ** 2)
+            return [*glow, centred(theme, look, spot, scale, 7 * (1 - share))]
+        burning = stage.kept("burning", lambda: stagecraft.burning_card(theme, look, self.card))
+        fit = min(1.0, (target[3] + 26) * theme.s / look.get_height())
+        seen = 1 - part(at, self.ms, self.ms + self.leaving)
+        landed = part(at, FLY, FLY + 180, back)
+        width, height = look.get_width() / theme.s * fit, look.get_height() / theme.s * fit
+        fire = sparks(
+            theme, self.card, 26, at, (goal[0] - width / 2, goal[1] - height / 2, width, height), 90, EMBERS
+        )
+        card = centred(theme, burning, goal, 1 + (fit - 1) * landed)
+        return [*glow, faded(card, seen), *(faded_all(fire, seen * part(at, FLY, BURN)))]
+
+
+class Fighter(NamedTuple):
+    """A nation in a War: what it is called, its strength and stability, and what it loses where it is defeated."""
+
+    name: str
+    colour: int
+    emblem: str
+    strength: int
+    stability: int
+    is_defeated: bool
+    losses: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True)
+class WarFought(Moment):
+    """A War is fought: the nations stand by their strength, and who stands below its line is hit."""
+
+    card: str
+    face: CardFace
+    name: str
+    rule: str
+    strength: int
+    fighters: tuple[Fighter, ...]
+    """The strongest first."""
+
+    ms = 2600.0
+    still = 2400.0
+    follows = True
+    leaving = 150.0
+    sounds = ((STRUCK, "stamp"), (LOSES, "die_land"))
+
+    def stamps(self, stage: Stage, at: float) -> list[Stamp]:
+        """The band in the dark: the card, the nations on their pedestals, and the line of the War."""
+        theme = stage.theme
+        open_now = min(part(at, 0, 250, out), 1 - part(at, self.ms - 50, self.ms + self.leaving))
+        dark = stage.dimmed(0.75, 0.42, (255, 226, 214), open_now)
+        if open_now <= 0:
+            return [dark]
+        band = across(theme, TOP, HEIGHT)
+        window = opening(band, open_now)
+        inside = [*self._behind(stage, band, at), *self._nations(theme, at), *self._line(theme, band, at)]
+        inside += self._card(stage, at)
+        inside += sparks(
+            theme, self.card, 46, at, (0, TOP + 40, 1280, HEIGHT - 40), 240, EMBERS, (1.5, 3.5), 2400
+        )
+        inside += [
+            faded(title(theme, self.name, 40, (816, 184), colour=(255, 196, 128)), part(at, 150, 400)),
+            faded(slip(theme, self.rule, 17, (816, 222), palette.IVORY, "strong"), part(at, 300, 550)),
+        ]
+        return [dark, *clipped(inside, window), *rims(stage, window, RIM)]
+
+    def _behind(self, stage: Stage, band: pygame.Rect, at: float) -> list[Stamp]:
+        """A town on fire under a night sky."""
+        air = panorama.WAR
+
+        def draw() -> pygame.Surface:
+            picture = panorama.sky(band.size, air, (0.6, 0.86), 0.1)
+            for depth, foot in ((0.55, 0.8), (0.1, 0.9)):
+                picture.blit(panorama.city(band.size, air, 2, 11, depth, foot), (0, 0))
+            crowd = panorama.crowd((band.width, band.height // 5), (16, 8, 14), 4, spears=True)
+            picture.blit(crowd, (0, band.height - crowd.get_height()))
+            return picture
+
+        return [Stamp(stage.kept("behind", draw), band.topleft)]
+
+    def _card(self, stage: Stage, at: float) -> list[Stamp]:
+        theme = stage.theme
+
+        def draw() -> pygame.Surface:
+            face = CardLook(self.face, "zoom").surface(theme)
+            burning = stagecraft.burning_card(theme, face, self.card)
+            return pygame.transform.rotozoom(burning, 3.0, 0.9 * 300 * theme.s / face.get_height())
+
+        return [faded(centred(theme, stage.kept("card", draw), CARD_AT), part(at, 60, 400))]
+
+    # -- the nations ------------------------------------------------------------------------------------------
+
+    @property
+    def _unit(self) -> float:
+        """How high a point of strength is."""
+        most = max(1, self.strength, *(fighter.strength for fighter in self.fighters))
+        return min(UNIT, (TALLEST - LOWEST) / most)
+
+    def _middle_of(self, place: int) -> float:
+        return FIRST + min(222.0, ROOM / max(1, len(self.fighters))) * place
+
+    def _nations(self, theme: Theme, at: float) -> list[Stamp]:
+        stamps = []
+        losers = [fighter for fighter in self.fighters if fighter.is_defeated]
+        for place, fighter in enumerate(self.fighters):
+            hit = LOSES + EACH * losers.index(fighter) if fighter.is_defeated else None
+            stamps += self._nation(theme, fighter, self._middle_of(place), at, hit)
+        return stamps
+
+    def _nation(self, theme: Theme, fighter: Fighter, x: float, at: float, hit: float | None) -> list[Stamp]:
+        """Pedestal, shield and plate of a nation; one that was hit leans and loses what it loses."""
+        colour = palette.PLAYERS[fighter.colour].colour
+        step = min(222.0, ROOM / max(1, len(self.fighters)))
+        wide = min(PEDESTAL, step - 18)
+        high = LOWEST + max(0, fighter.strength) * self._unit
+        risen = high * part(at, 100, RISEN, out)
+        stone = stagecraft.pedestal(theme, colour, wide, TALLEST + 20)
+        rect = theme.rect(x - wide / 2, FOOT - risen, wide, risen)
+        seen = stone.subsurface((0, 0, stone.get_width(), max(1, min(rect.height, stone.get_height()))))
+        since = 0.0 if hit is None else part(at, hit, hit + 250, back)
+        shake = shaken(at, hit, 300, 4.0) if hit is not None else (0.0, 0.0)
+        lean = 5.0 * since * (1 if fighter.colour % 2 else -1)
+        top = FOOT - risen
+        figure = stagecraft.medallion(theme, colour, fighter.emblem, FIGURE)
+        spot = (x + shake[0] + lean, top - FIGURE / 2 + 6 * since)
+        shield = stagecraft.strength_shield(theme, fighter.strength, SHIELD, colour)
+        stamps = [
+            Stamp(seen, rect.topleft),
+            faded(centred(theme, figure, spot, 1.0, -lean), part(at, 250, 450)),
+            faded(centred(theme, shield, (x - wide / 2 + 6 + shake[0], top - 8)), part(at, 350, 500)),
+        ]
+        if hit is not None:
+            stamps += burst(
+                theme, fighter.name, 16, part(at, hit, hit + 500, out), (x, top), 80, (RIM, palette.SECONDARY)
+            )
+            stamps += self._losses(theme, fighter, (x, top - 30), at, hit)
+        return [*stamps, faded(self._plate(theme, fighter, x, step, since, shake), part(at, 150, 400))]
+
+    def _plate(
+        self, theme: Theme, fighter: Fighter, x: float, step: float, hit: float, shake: Point
+    ) -> Stamp:
+        """Who it is, and how it comes off; cracked and askew where it was hit."""
+        width, height = min(PLATE[0], step - 8), PLATE[1]
+        colour = palette.PLAYERS[fighter.colour].colour
+        told = (
+            say("moments.saves", n=max(0, fighter.stability))
+            if fighter.is_defeated
+            else say("moments.stands", strength=fighter.strength, war=self.strength)
+        )
+
+        def draw() -> pygame.Surface:
+            plate = stagecraft.brass_plate(theme, colour, width, height).copy()
+            left = theme.px(9)
+            name = theme.text(fighter.name, "strong", 16, palette.IVORY, width - 18)
+            plate.blit(name, (left, theme.px(3)))
+            ink = palette.LOSS if fighter.is_defeated else palette.GAIN
+            line = theme.text(told, "label", 14, palette.IVORY if fighter.is_defeated else ink, width - 18)
+            plate.blit(line, (left, theme.px(25)))
+            return plate
+
+        plate = theme.cached(("war plate", fighter, self.strength, told, width), draw)
+        if hit <= 0:
+            return centred(theme, plate, (x, FOOT + 26))
+        cracked = theme.cached(
+            ("war plate cracked", fighter, told, width), lambda: _cracked(theme, plate, width, height)
+        )
+        tilt = hit * (1.4 + 0.4 * (fighter.colour % 3)) * (1 if fighter.colour % 2 else -1)
+        return centred(theme, cracked, (x + shake[0], FOOT + 26 + shake[1]), 1.0, tilt)
+
+    def _losses(self, theme: Theme, fighter: Fighter, start: Point, at: float, hit: float) -> list[Stamp]:
+        """What it loses flies off, with the amounts after its stability."""
+        stamps = []
+        for order, (kind, amount) in enumerate(fighter.losses):
+            begin = hit + 90 * order
+            share = part(at, begin, begin + LOSS_FLIES, out)
+            end = (start[0] + 34 + 46 * order, start[1] - 26 + 22 * order)
+            way = arc(start, end, 26)
+            picture = theme.glyph(kind, 30)
+            stamps += trail(theme, picture, way, min(share, 0.999))
+            words = title(theme, number(-amount), 19, (end[0] + 26, end[1]), "number", palette.LOSS)
+            stamps.append(faded(words, part(at, begin + 150, begin + 350)))
+        return stamps
+
+    def _line(self, theme: Theme, band: pygame.Rect, at: float) -> list[Stamp]:
+        """The strength of the War, as a line of fire that falls from above and stops."""
+        if at < FALLS:
+            return []
+        y = FOOT - LOWEST - self.strength * self._unit
+        way = part(at, FALLS, STRUCK, lambda share: share**2.2)
+        shake = shaken(at, STRUCK, 300, 3.0)
+        now = TOP + (y - TOP) * way + shake[1]
+        left = theme.px(318) + theme.origin[0]
+        line = stagecraft.fire_line(theme, max(1, band.width - left))
+        rect = line.get_rect(midleft=(left, theme.rect(0, now, 0, 0).y))
+        told = title(theme, say("moments.line"), 15, (0, now - 17), "aside", (255, 228, 190))
+        told = Stamp(told.surface, (theme.rect(1268, 0, 0, 0).x - told.surface.get_width(), told.corner[1]))
+        sign = stagecraft.diamond(theme, self.strength, 44)
+        return [
+            Stamp(line, rect.topleft),
+            centred(theme, sign, (318, now)),
+            faded(told, part(at, STRUCK, STRUCK + 200)),
+        ]
+
+
+def _cracked(theme: Theme, plate: pygame.Surface, width: float, height: float) -> pygame.Surface:
+    picture = plate.copy()
+    picture.blit(stagecraft.cracks(theme, width, height, 3), (0, 0))
+    return picture
+
+
+def faded_all(stamps: list[Stamp], strength: float) -> list[Stamp]:
+    """All of these stamps while they are seen at all."""
+    return stamps if strength > 0.3 else []
+
+
+def _middle(area: tuple[float, float, float, float]) -> Point:
+    return area[0] + area[2] / 2, area[1] + area[3] / 2

@@ -1,0 +1,87 @@
+"""Film strips: every kind of moment of a game, as the table shows it, in five pictures side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pygame
+
+from game.core.film import Frame, filmed
+from game.core.session import Session
+from scenes.kit.model import TableModel
+from scenes.kit.moment import Moment
+from scenes.kit.seats import as_shown
+from scenes.kit.selection import Selection
+from scenes.kit.table import Table
+from scenes.play.moment_act import MomentAct
+from scenes.play.play_scene import PlayScene
+
+PICTURES = 5
+WIDTH = 640
+"""Pixels across a picture of a strip."""
+
+GAP = 8
+FRAME = 16.0
+MOST_STEPS = 400
+"""What is shown of a move before its moment, at most."""
+
+
+class Felt(NamedTuple):
+    """A moment of a game, and the number of the move that brings it."""
+
+    move: int
+    moment: Moment
+
+
+def moments_of(session: Session, table: Table) -> Iterator[Felt]:
+    """Every moment of a game, from its first move on."""
+    for index, move in enumerate(session.moves):
+        before = session.state_before(index)
+        for frame in filmed(before, move):
+            yield from (Felt(index, moment) for moment in _shown(session, table, before, frame))
+            before = frame.state
+
+
+def _shown(session: Session, table: Table, before: object, frame: Frame) -> Iterator[Moment]:
+    model = TableModel(before, as_shown(session.seats), 0, 0, None, Selection(), options=session.options)
+    yield from (show for show in table.shows(model, frame.event) if isinstance(show, Moment))
+
+
+def one_of_each(found: Iterator[Felt]) -> dict[str, Felt]:
+    """The first moment of every kind."""
+    kinds: dict[str, Felt] = {}
+    for felt in found:
+        kinds.setdefault(type(felt.moment).__name__, felt)
+    return kinds
+
+
+def playing_moment(scene: PlayScene, kind: str) -> MomentAct | None:
+    """The moment of this kind that the table is showing."""
+    acts = (act for act in scene.choreographer.acts if isinstance(act, MomentAct))
+    return next((act for act in acts if type(act.moment).__name__ == kind), None)
+
+
+def wait_for(scene: PlayScene, kind: str) -> MomentAct | None:
+    """Leaf through what a move brings until a moment of this kind begins; None where it does not come."""
+    for _ in range(MOST_STEPS):
+        scene.update(FRAME)
+        if act := playing_moment(scene, kind):
+            return act
+        scene.choreographer.skip_step()
+    return None
+
+
+def strip(scene: PlayScene, window: pygame.Surface, act: MomentAct) -> pygame.Surface:
+    """Five pictures of a moment from its beginning to its end, side by side."""
+    height = round(WIDTH * window.get_height() / window.get_width())
+    film = pygame.Surface((PICTURES * (WIDTH + GAP) + GAP, height + 2 * GAP))
+    film.fill((12, 10, 8))
+    scene.banner.finish()
+    for number in range(PICTURES):
+        due = act.moment.ms * (number + 0.6) / PICTURES
+        scene.update(max(0.0, due - act.at))
+        scene.draw(window)
+        small = pygame.transform.smoothscale(window, (WIDTH, height))
+        film.blit(small, (GAP + number * (WIDTH + GAP), GAP))
+    return film

@@ -1,0 +1,103 @@
+"""Moments: each comes with its event, ends by itself in time, is ended by a key, and is a still or absent on wish."""
+
+from functools import cache
+
+import pygame
+import pytest
+
+from game import game_named
+from scenes.games.doors import doors_of
+from scenes.play.moment_act import STILL
+from scenes.play.play_scene import PlayScene
+from scenes.tools.film_strips import moments_of, one_of_each, playing_moment, wait_for
+from scenes.tools.gallery import beginning_of
+from scenes.window.motion import PACES
+from tests.scenes.hands import FRAME
+from tests.scenes.prefixes import played_out
+
+GAMES = {"nations": (3, "2")}
+"""The number of seats, and a seed with which every kind of moment comes."""
+
+KINDS = {"nations": {"AgeChange", "WarDeclared", "WarFought", "PaperRead", "Famine", "GreatWork"}}
+
+EACH = [(game, kind) for game, kinds in KINDS.items() for kind in sorted(kinds)]
+
+
+@cache
+def felt_in(game):
+    session = played_out(game_named(game), *GAMES[game])
+    return session, one_of_each(moments_of(session, doors_of(game).table()))
+
+
+@pytest.fixture
+def begin(screen):
+    """The table with the move that brings a moment just played."""
+
+    def at(game, kind, speed="normal", calm=False):
+        session, felt = felt_in(game)
+        move = felt[kind].move
+        screen.desk.change_settings(speed="instant")
+        scene = PlayScene(screen.desk, screen.desk.saves.begin(beginning_of(session, move)))
+        screen.desk.stack.push(scene)
+        screen.desk.change_settings(speed=speed, reduced_motion=calm)
+        scene.resume()
+        scene.commands.playback.play(session.moves[move])
+        return scene
+
+    return at
+
+
+@pytest.mark.parametrize("game", KINDS)
+def test_a_whole_game_has_every_kind_of_moment(game):
+    assert felt_in(game)[1].keys() == KINDS[game]
+
+
+@pytest.mark.parametrize(("game", "kind"), EACH)
+def test_a_moment_comes_with_its_event_and_ends_by_itself_in_time(screen, begin, game, kind):
+    scene = begin(game, kind, "fast")
+    act = wait_for(scene, kind)
+    budget = (act.moment.ms + act.moment.leaving) * PACES["fast"]
+    passed, drawn = 0, set()
+    while act in scene.choreographer.acts:
+        screen.frames()
+        drawn.add(len(act.stamps(scene.table.theme)))
+        passed += FRAME
+        assert passed <= budget + 2 * FRAME
+    assert max(drawn) > 1
+
+
+@pytest.mark.parametrize(("game", "kind"), EACH)
+def test_any_key_ends_a_moment_at_once(screen, begin, game, kind):
+    scene = begin(game, kind)
+    assert wait_for(scene, kind)
+    scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F9, mod=0, unicode="", scancode=0))
+    assert playing_moment(scene, kind) is None
+    assert scene.choreographer.is_idle
+
+
+@pytest.mark.parametrize("game", KINDS)
+def test_at_instant_speed_there_are_no_moments(begin, game):
+    for kind in KINDS[game]:
+        scene = begin(game, kind, "instant")
+        assert not scene.choreographer.acts
+
+
+@pytest.mark.parametrize(("game", "kind"), EACH)
+def test_with_reduced_motion_a_moment_is_a_still(begin, game, kind):
+    scene = begin(game, kind, calm=True)
+    act = wait_for(scene, kind)
+    first = act.at
+    act.advance(STILL * 0.8)
+    assert act.at == first == act.moment.still
+    act.advance(STILL * 0.3)
+    assert act.is_done
+
+
+def test_space_ends_a_moment_and_goes_on_to_the_next(screen, begin):
+    scene = begin("nations", "PaperRead")
+    first = wait_for(scene, "PaperRead")
+    scene.choreographer.skip_step()
+    screen.frames()
+    second = wait_for(scene, "PaperRead")
+    assert second is not first
+    assert second.moment != first.moment
