@@ -11,6 +11,7 @@ from game.core.sentences import Sentences
 from game.settings import SPEEDS
 from scenes.games.doors import doors_of
 from scenes.kit.explanation import chapter_of
+from scenes.kit.prompt import PROMPT
 from scenes.play.acts import frame_stamp
 from scenes.play.answers import ANSWERS_ZONE
 from scenes.play.asked import Asked
@@ -81,10 +82,12 @@ class Commands:
         self.asked.offer()
 
     def _prompt(self) -> str:
-        place = self.ring.place
-        if self.ring.visible and place and (caption := self.tips.caption(place.name)):
+        """What the rail says: what the focus is on, unless a large card does; what is asked, unless a ribbon does."""
+        focus, places = self.ring.place if self.ring.visible else None, self.table.top.layout.places
+        is_large = focus is not None and focus.name in places and places[focus.name].zoom is not None
+        if focus and not is_large and (caption := self.tips.caption(focus.name)):
             return caption
-        return self.table.table.words.prompt(self.table.model())
+        return "" if PROMPT in places else self.table.table.words.prompt(self.table.model())
 
     def advance(self, ms: float) -> bool:
         """Let time pass; True when something on the screen changes by it."""

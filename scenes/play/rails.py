@@ -138,8 +138,8 @@ class Rail(NamedTuple):
 
 
 def action_group(theme: Theme, rail: Rail, presses: Mapping[str, Press]) -> Group:
-    """The lower rail. Dangerous verbs stand at its right end, with undo and redo before them. The prompt fills the
-    middle.
+    """The lower rail. Verbs that end a turn for good stand at its right end, with undo and redo before them. The prompt
+    fills the middle.
     """
     forms = (
         _action_row(theme, rail, presses, fitting, LEAST_PROMPT if fitting == FITTINGS[-1] else PROMPT_ROOM)
@@ -151,9 +151,11 @@ def action_group(theme: Theme, rail: Rail, presses: Mapping[str, Press]) -> Grou
 def _action_row(
     theme: Theme, rail: Rail, presses: Mapping[str, Press], fitting: _Fitting, prompt_room: float
 ) -> Row:
+    main = _main_verb(rail)
+
     def verbs(is_danger: bool) -> list[Box]:
         return [
-            _verb(each, rail.chosen, presses).box(theme, fitting)
+            _verb(each, main, presses).box(theme, fitting)
             for each in rail.verbs
             if (each.kind == "danger") == is_danger
         ]
@@ -170,10 +172,19 @@ def _action_row(
     )
 
 
-def _verb(verb: Verb, chosen: str | None, presses: Mapping[str, Press]) -> _Face:
+def _main_verb(rail: Rail) -> str | None:
+    """The one verb whose button is golden: the chosen one, or else what a turn goes on with; passing comes last."""
+    lit = [verb for verb in rail.verbs if VERB_PREFIX + verb.verb not in rail.dark]
+    at_once = [verb for verb in lit if verb.kind == "primary"]
+    usual = [verb for verb in lit if verb.kind != "danger"]
+    first = next(iter(at_once or usual or lit), None)
+    return rail.chosen or (first.verb if first else None)
+
+
+def _verb(verb: Verb, main: str | None, presses: Mapping[str, Press]) -> _Face:
     """A verb of the game with its icon, words and key."""
     name = VERB_PREFIX + verb.verb
-    kind = "primary" if verb.verb == chosen else verb.kind
+    kind = "primary" if verb.verb == main else "plain"
     does = (verb.does, _say("buttons.hold") if verb.needs_hold else "")
     caption = _say("rails.verb_key", verb=verb.label, key=verb.key)
     return _Face(

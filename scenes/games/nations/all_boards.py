@@ -26,9 +26,9 @@ from scenes.games.nations.looks import CardLook, ThumbLook
 from scenes.games.nations.own_board import GHOSTS, ZONE, deploy_targets
 from scenes.games.nations.own_nation import own_nation
 from scenes.games.nations.own_strip import own_strip
-from scenes.games.nations.plaques import THUMB, Spot
+from scenes.games.nations.plaques import Spot
 from scenes.games.nations.seats import board_name
-from scenes.games.nations.zones import HALF
+from scenes.games.nations.zones import HALF, THUMB
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Slip

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from game.nations.concepts import COLUMNS
 from game.nations.state import NationsState
 from scenes.games.nations.all_boards import all_boards
+from scenes.games.nations.asking import asking
 from scenes.games.nations.board_choice import boards, choice_strip
 from scenes.games.nations.event import architect_space, event, war
 from scenes.games.nations.forecast_panel import forecast_panel
@@ -19,7 +20,6 @@ from scenes.games.nations.own_board import deploy_targets
 from scenes.games.nations.own_nation import own_nation
 from scenes.games.nations.own_strip import STRIP, own_strip
 from scenes.games.nations.plaques import plaque
-from scenes.games.nations.population import population
 from scenes.games.nations.shadow import shadow_plaque
 from scenes.games.nations.top_rail import top_rail
 from scenes.games.nations.tracks import tracks_panel
@@ -43,7 +43,7 @@ TWO_COLUMNS = 620.0
 LEAST_AND_BEST_CARDS = (102.0, 134.0)
 """Heights of the cards in front: before they become lower, the forecast moves into a column of its own."""
 
-STRIP_HEIGHT, OWN_HEIGHT = 28.0, 217.0
+STRIP_HEIGHT, OWN_HEIGHT = 33.0, 217.0
 
 
 def arranged(model: TableModel) -> Box:
@@ -57,22 +57,21 @@ def arranged(model: TableModel) -> Box:
 
 
 def _own(model: TableModel) -> Column:
-    """The nation in front: its numbers, its cards, its population; during setup the boards to choose from."""
+    """What is asked, and the nation in front: its numbers and its board; during setup the boards to choose from."""
     seat, left = model.shown_seat, spare_at_left(model)
     margin, pad = (left - EDGE, 0.0, -EDGE, -2.0), (EDGE, 3.0, EDGE, 3.0)
     if not model.view.nations[seat].board:
         parts = choice_strip(model), 8.0, boards(model), Gap(grow=1)
         return Column(*parts, high=(0.0, OWN_HEIGHT), name=BOARD, margin=margin, pad=pad)
-    return Column(
+    board = Column(
         Overlay(own_strip(model, seat, STRIP_HEIGHT), name=STRIP),
-        4.0,
-        Overlay(own_nation(model, seat, deploy_targets(model)), high=LEAST_AND_BEST_CARDS),
         5.0,
-        population(model),
+        Overlay(own_nation(model, seat, deploy_targets(model)), high=LEAST_AND_BEST_CARDS),
         name=BOARD,
         margin=margin,
         pad=pad,
     )
+    return Column(asking(model), 1.0, board)
 
 
 def _forms(model: TableModel) -> Iterator[Row]:

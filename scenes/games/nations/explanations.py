@@ -52,6 +52,7 @@ CHAPTERS = {
     "advisor": "Advisors",
     "ready": "Wonders",
     "wonder": "Wonders",
+    "shelf": "Wonders",
 }
 """The chapter of the rules that says more of a number, or of a place."""
 

@@ -20,7 +20,7 @@ from sprites.theme import Theme
 
 WORKER_HEIGHT = 23.0
 TRAY_WORKER = 30.0
-TRACK_WORKER = 27.0
+TRACK_WORKER = 20.0
 HALF_WORKER = 19.0
 HELD_WORKER = 40.0
 

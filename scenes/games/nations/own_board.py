@@ -19,10 +19,11 @@ from scenes.games.nations.explanations import empty_place
 from scenes.games.nations.explanations import worker as about_worker
 from scenes.games.nations.faces import card_caption, card_face, piece_name
 from scenes.games.nations.looks import HELD_WORKER, WORKER_HEIGHT, CardLook, WorkerLook
-from scenes.games.nations.zones import CARD, GAP_OF_HALVES, HALF
+from scenes.games.nations.zones import CARD, GAP_OF_HALVES, HALF, THUMB
 from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Free, Gap, Overlay
+from scenes.kit.boxes import Column, Free, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
+from scenes.kit.fitting import Either
 from scenes.kit.looks import PlaceLook, shrunk
 from scenes.kit.model import TableModel
 from scenes.kit.seat_board import SeatBoard
@@ -37,12 +38,20 @@ HEAD_ROOM = 1.0
 
 ZONE = "own-board"
 
+SHELF_FORMS = (("half", "half"), ("thumb", "half"), ("thumb", "thumb"))
+"""Forms of Wonders and Colonies on the shelf, the fullest first."""
+
+SIZES = {"table": CARD, "half": HALF, "thumb": THUMB}
+SHELF_GAPS = {"half": 8.0, "thumb": 3.0}
+"""Units between two cards on the shelf."""
+
 GHOSTS = {
     "slot": "house",
     "colony": "island",
     "advisor": "imperial-crown",
     "ready": "great-pyramid",
     "wonder": "great-pyramid",
+    "shelf": "great-pyramid",
 }
 """What belongs on an empty place, as an icon."""
 
@@ -90,13 +99,13 @@ class OwnBoard(SeatBoard):
         advisors = self.nation.advisors
         if len(advisors) == 1:
             return self._card("advisor", 0, advisors[0])
-        return self.pair(self.halves("advisor", advisors))
+        return self.pair([self._card("advisor", index, card, "half") for index, card in enumerate(advisors)])
 
-    def wonder(self) -> Box:
-        """The Wonder under construction with the sections built so far."""
+    def wonder(self) -> Iterator[Box]:
+        """The Wonder under construction, if any, with the sections built so far."""
         card = self.nation.wonder
         if card == EMPTY:
-            return self._empty(self.name("wonder"), "wonder", CARD, ())
+            return
         built = self.nation.sections_built
         caption = say(
             "own_board.building",
@@ -105,23 +114,34 @@ class OwnBoard(SeatBoard):
             card=card_caption(card),
         )
         look = CardLook(card_face(card), built=built)
-        return self._piece(card, CARD, look, caption, "wonder", built)
+        yield self._piece(card, CARD, look, caption, "wonder", built)
 
-    def halves(self, kind: str, cards: Sequence[str]) -> list[Box]:
-        """Half cards, or the places for them."""
-        return [self._card(kind, index, card, "half") for index, card in enumerate(cards)]
+    def shelf(self) -> Either:
+        """Ready Wonders and Colonies as half cards, and one free place for the next of them; many of them as thumbs."""
+        return Either(*(self._shelved(*forms) for forms in SHELF_FORMS))
+
+    def _shelved(self, ready: str, colonies: str) -> Row:
+        nation = self.nation
+        cards = [
+            *(self._card("ready", index, card, ready) for index, card in enumerate(nation.ready) if card),
+            *(self._card("colony", index, card, colonies) for index, card in enumerate(nation.colonies) if card),
+        ]  # fmt: skip
+        handles = (() if nation.wonder else ("wonder",)) + self._first_free("colony")
+        if handles:
+            cards.append(self._empty(self.name("shelf"), "shelf", SIZES[colonies], handles))
+        standing = [Column(Gap(grow=1), card) for card in cards]
+        return Row(*standing, Gap(grow=1), gap=SHELF_GAPS[colonies] * self.scale)
 
     def pair(self, halves: Sequence[Box]) -> Column:
         """Two half cards under each other, as high as a whole one."""
-        lower = halves[1] if len(halves) > 1 else Gap(wide=self._size(HALF)[0], high=self._size(HALF)[1])
-        return Column(halves[0], lower, gap=GAP_OF_HALVES * self.scale)
+        return Column(*halves, gap=GAP_OF_HALVES * self.scale)
 
     def _size(self, size: tuple[float, float]) -> tuple[float, float]:
         return size[0] * self.scale, size[1] * self.scale
 
     def _card(self, kind: str, index: int, card: str, form: str = "table") -> Box:
         """A card in its place, or the empty place itself."""
-        handle, size = f"{kind}{index}", HALF if form == "half" else CARD
+        handle, size = f"{kind}{index}", SIZES[form]
         if card == EMPTY:
             return self._empty(self.name(handle), kind, size, self._first_free(kind))
         return self._piece(card, size, self._card_look(card, handle, form), card_caption(card), handle)

@@ -1,5 +1,5 @@
-"""The nation in front: its card with the Workers that are free, its cards, what is special about its board, and its
-small numbers.
+"""The nation in front: its card with the Workers that are free, its cards, what is special about its board, the shelf
+of its Wonders and Colonies, and its population.
 """
 
 from __future__ import annotations
@@ -12,21 +12,20 @@ from game.core.sentences import Sentences
 from game.nations.cards import BOARDS
 from game.nations.wording import board_rule
 from scenes.games.nations.board_look import BoardZoom
-from scenes.games.nations.counts import counts
 from scenes.games.nations.effect_rows import card_rows
 from scenes.games.nations.explanations import about_count
 from scenes.games.nations.flights import OWN_BOARD
 from scenes.games.nations.looks import TRAY_WORKER, WorkerLook
 from scenes.games.nations.own_board import ZONE, OwnBoard
-from scenes.games.nations.population import TAKING
+from scenes.games.nations.population import TAKING, is_growing, population
 from scenes.games.nations.seats import board_name, holdings
-from scenes.games.nations.zones import CARD, HALF, NATION_WIDTH
+from scenes.games.nations.zones import CARD, NATION_WIDTH
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Free, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
-from scenes.kit.fitting import Either, Scaled
+from scenes.kit.fitting import Scaled
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Art, bar, plate
+from scenes.kit.leaves import Art, bar
 from scenes.kit.looks import shrunk
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
@@ -44,15 +43,17 @@ PICTURE_HEIGHT = 50.0
 FLOOR_TOP = TITLE_HEIGHT + PICTURE_HEIGHT + 2
 """Units from the upper edge of the nation's card to where its free Workers stand."""
 
+EMPTY_FLOOR = 24.0
+"""Units that the floor is high while nobody stands there."""
+
 WORKER_STEP = 37.0
 WORKERS_DROP = 21.5
 """Units from the upper edge of that floor to the Workers."""
 
-GHOSTS = 3
 SIGN_STEP = 17.0
-SMALL_NUMBERS = ("raid", "golden_age", "architect")
-READY_IN_ROW, MOST_READY = 3, 5
-"""Places of ready Wonders in a row, and how many of them there may be where the small numbers lie beside them."""
+PLANK = 10.0
+SHELF = (330.0, 500.0)
+"""Units that the shelf with the population under it has at least, and wishes."""
 
 SLOTS = 5
 LIGHT = 470
@@ -81,7 +82,7 @@ class SpecialFacts(NamedTuple):
 def _shown(model: TableModel, seat: int, targets: frozenset[str]) -> Hashable:
     """All that the board shows of a position, and what may be done with it."""
     board = OwnBoard(model, seat)
-    return holdings(board.nation), board.state.age, board.decides, board.verbs
+    return holdings(board.nation), board.state.age, board.decides, board.verbs, is_growing(model)
 
 
 @lasting(*SEATED, of=_shown, partly=("view", "decision"))
@@ -90,78 +91,39 @@ def own_nation(model: TableModel, seat: int, targets: frozenset[str]) -> Sheet:
     return Sheet(Scaled(partial(_board, model, seat, targets)))
 
 
-def _board(model: TableModel, seat: int, targets: frozenset[str], scale: float) -> Either:
-    """The board in a scale: with the small numbers on a free place of it or, where they are too large, beside it."""
+def _board(model: TableModel, seat: int, targets: frozenset[str], scale: float) -> Row:
+    """The board in a scale: the cards in their places, and at the right the shelf over the population."""
     board = OwnBoard(model, seat, targets, scale)
-    left: list[Box] = [_nation(board), Gap(wide=8, grow=2)]
+    parts: list[Box] = [_nation(board), Gap(wide=8, grow=2)]
     for slot in (*board.slots(), *_special(board)):
-        left += [slot, Gap(wide=5, grow=1)]
-    line = bar(high=(CARD[1] - 8) * scale)
-    columns = [line, board.advisors(), board.wonder(), line]
-    ready = board.halves("ready", board.nation.ready)
-    return Either(*(_row(board, left, columns, ready, is_within) for is_within in (True, False)))
-
-
-def _row(board: OwnBoard, left: list[Box], columns: list[Box], ready: list[Box], is_within: bool) -> Row:
-    parts: list[Box | float] = [*left]
-    columns = [*columns, _colonies(board, is_within), columns[0]]
-    columns += [board.pair(pair) for pair in _pairs(board, ready, is_within)]
-    gaps = (0.5, 4.5, 6.0, 5.5, 4.5, 5.5, 4.5, 4.5, 4.5)
-    for index, column in enumerate(columns):
-        parts += [Gap(wide=gaps[index], grow=1), column]
-    if not is_within:
-        parts += [6.0, Column(*counts(board.model, board.seat, SMALL_NUMBERS), wide=(0.0, HALF[0]), pad=(6, 0, 6, 0),
-                              back=(_small_plate(),))]  # fmt: skip
-    return Row(*parts)
-
-
-def _small_plate() -> Art:
-    return plate(fill=palette.MARKET_PLATE, opacity=0.6, radius=5)
-
-
-def _numbers(board: OwnBoard) -> Column:
-    """Raid value, Golden Age bonus, private Architects, on a place as large as a half card."""
-    wide, high = HALF[0] * board.scale, HALF[1] * board.scale
-    rows = counts(board.model, board.seat, SMALL_NUMBERS)
-    return Column(*rows, wide=wide, high=high, snug=True, pad=(8, 2, 7, 2), back=(_small_plate(),))
-
-
-def _pairs(board: OwnBoard, ready: list[Box], is_within: bool) -> list[list[Box]]:
-    """The places of the ready Wonders two by two: the upper row first, then the lower one, the small numbers last."""
-    half = Gap(wide=HALF[0] * board.scale, high=HALF[1] * board.scale)
-    places = ready + [half] * (2 * READY_IN_ROW - len(ready))
-    if is_within and len(ready) <= MOST_READY:
-        places[-1] = _numbers(board)
-    return [[places[index], places[READY_IN_ROW + index]] for index in range(READY_IN_ROW)]
-
-
-def _colonies(board: OwnBoard, is_within: bool) -> Box:
-    """The first two Colonies; where there are six ready Wonders, the small numbers lie under one Colony."""
-    halves = board.halves("colony", board.nation.colonies)[:2]
-    if is_within and len(board.nation.ready) > MOST_READY:
-        halves = [halves[0], _numbers(board)]
-    return board.pair(halves)
+        parts += [slot, Gap(wide=5, grow=1)]
+    parts += [bar(high=(CARD[1] - 8) * scale), Gap(wide=4.5, grow=1), board.advisors()]
+    for wonder in board.wonder():
+        parts += [Gap(wide=6, grow=1), wonder]
+    right = Column(
+        board.shelf(), Art(_paint_plank, high=PLANK * scale), Gap(high=3, grow=1), population(board),
+        wide=SHELF, grow=4,
+    )  # fmt: skip
+    return Row(*parts, Gap(wide=8, grow=1), right)
 
 
 def _special(board: OwnBoard) -> tuple[Box, ...]:
-    """What is special about a side with four Building places, on the fifth; a third Colony lies there too."""
+    """What is special about a side with four Building places, on the fifth."""
     nation, scale = board.nation, board.scale
     if len(nation.slots) == SLOTS:
         return ()
-    shares = len(nation.colonies) > 2
     printed, side = BOARDS[nation.board], nation.side
     facts = SpecialFacts(say("own_board.special"), card_rows(nation.printed.power), board_rule(printed, side))
-    size = HALF if shares else CARD
     box = Art(
         _paint_special,
         facts,
-        wide=size[0] * scale,
-        high=size[1] * scale,
+        wide=CARD[0] * scale,
+        high=CARD[1] * scale,
         snug=True,
         name=board.name("special"),
         place=partial(Place, zone=ZONE, caption=facts.rule, zoom=_zoom(board)),
     )
-    return (board.pair([board.halves("colony", nation.colonies)[2], box]) if shares else box,)
+    return (box,)
 
 
 def _zoom(board: OwnBoard) -> BoardZoom:
@@ -229,23 +191,38 @@ def _paint_nation(pen: Pen, area: Area, facts: NationFacts) -> None:
     name, room = facts.name.upper(), width - 12
     size_of_name = 18 * scale * min(1.0, room / pen.wide(name, "title", 18 * scale))
     pen.text(name, middle, y + 1 + title / 2, "title", size_of_name, ink, room, "center")
-    picture_area = (x + 1, y + 1 + title, width - 2, PICTURE_HEIGHT * scale)
+    picture_height = (PICTURE_HEIGHT if facts.free else CARD[1] - TITLE_HEIGHT - EMPTY_FLOOR) * scale
+    picture_area = (x + 1, y + 1 + title, width - 2, picture_height)
     size = pen.theme.rect(*picture_area).size
     picture = pen.theme.posters.picture(portrait("nation", facts.age, board.person), size)
     pen.stamp_at(picture, picture_area)
-    pen.fill((x + 1, y + title + PICTURE_HEIGHT * scale, width - 2, 1), palette.BRASS_LIGHT, 0.8)
+    pen.fill((x + 1, y + title + picture_height, width - 2, 1), palette.BRASS_LIGHT, 0.8)
+    label = facts.label.upper()
+    if not facts.free:
+        line = y + height - EMPTY_FLOOR * scale / 2
+        pen.text(label, x + 9, line, "number", 12.5 * scale, palette.BRASS_LIGHT, width - 30)
+        pen.text("0", x + width - 9, line, "number", 15 * scale, palette.DIM, align="right")
+        return
     foot = y + FLOOR_TOP * scale
     floor = (x + 5, foot + 3, width - 10, y + height - foot - 8)
     pen.fill(floor, palette.mix(tone, (0, 0, 0), 0.84), 0.9, radius=4)
-    label = facts.label.upper()
     pen.text(
         label, middle, floor[1] + 8 * scale, "number", 12.5 * scale, palette.BRASS_LIGHT, width - 16, "center"
     )
-    for number in range(facts.free, GHOSTS):
-        ghost = pen.theme.icon("meeple", TRAY_WORKER * 0.92 * scale, palette.IVORY).copy()
-        ghost.set_alpha(46)
-        left = x + (9 + number * WORKER_STEP) * scale
-        pen.stamp(ghost, left, foot + (WORKERS_DROP + TRAY_WORKER / 2) * scale)
+
+
+def _paint_plank(pen: Pen, area: Area) -> None:
+    """A board of wood that the half cards stand on."""
+    x, y, width, height = area
+    pen.shadow(pen.theme.rect(*area), 2)
+    pen.ribbon(
+        area,
+        palette.mix(palette.WOOD, palette.WHITE, 0.16),
+        palette.mix(palette.WOOD, palette.BLACK, 0.35),
+        2,
+    )
+    pen.fill((x, y, width, 1), palette.BRASS_LIGHT, 0.35)
+    pen.fill((x, y + height - 1.5, width, 1.5), palette.BLACK, 0.35)
 
 
 def _paint_special(pen: Pen, area: Area, facts: SpecialFacts) -> None:

@@ -1,4 +1,6 @@
-"""The strip over the own cards: what the shown nation holds, what it will make, and what the round will bring."""
+"""The strip over the own cards: what the shown nation holds and what it will make. It is bright while its nation is
+asked.
+"""
 
 from __future__ import annotations
 
@@ -9,13 +11,12 @@ from game.core.sentences import Sentences
 from game.nations.concepts import stability, strength
 from game.nations.forecast import SeatForecast
 from game.nations.state import RESOURCES, NationsState
-from scenes.games.nations.explanations import about_seat, passing, standing
+from scenes.games.nations.counts import counts
+from scenes.games.nations.explanations import about_seat, count, passing, standing
 from scenes.games.nations.flights import counted
-from scenes.games.nations.forecast_rows import NET
-from scenes.games.nations.forecast_told import cell
 from scenes.games.nations.forecast_values import row_of
 from scenes.kit.box import Box, Span
-from scenes.kit.boxes import Gap, Row
+from scenes.kit.boxes import Gap, Overlay, Row
 from scenes.kit.explanation import Slip
 from scenes.kit.laid import Sheet, lasting
 from scenes.kit.leaves import bar, chip, disc, glyph, laurel, plate, ribbon
@@ -34,6 +35,8 @@ ZONE = "numbers"
 NAME_WIDTH, SHORT_NAME = 118.0, 8
 """Units that a name has at least, and letters of it that are always shown."""
 
+SMALL_NUMBERS = ("raid", "golden_age", "architect")
+
 NET_GAIN, NET_LOSS = palette.hex_colour("#1F3A2A"), palette.hex_colour("#7A1E14")
 
 
@@ -45,14 +48,19 @@ class Value(NamedTuple):
 
 
 def _tried(model: TableModel, seat: int, high: float) -> Hashable:
-    """What the strip shows of a tried move."""
+    """What the strip shows of a tried move, and whether its nation is asked."""
     then = row_of(model.what_if, seat)
-    return then and (then.change("production"), then.strength, then.stability, then.total.vp)
+    acts = _acts(model, seat)
+    return then and (then.change("production"), then.strength, then.stability), acts
 
 
-@lasting("view", "forecast", "landed", *SEATED, of=_tried, partly=("what_if",))
+def _acts(model: TableModel, seat: int) -> bool:
+    return model.decision is not None and model.decision.seat == seat
+
+
+@lasting("view", "forecast", "landed", *SEATED, of=_tried, partly=("what_if", "decision"))
 def own_strip(model: TableModel, seat: int, high: float) -> Sheet:
-    """Name, four resources with their net, standing values, victory points, the round's end in one line."""
+    """Name, four resources with their net, standing values, victory points, and the small numbers."""
     state: NationsState = model.view
     row = Row(
         name_plate(model, seat),
@@ -64,15 +72,23 @@ def own_strip(model: TableModel, seat: int, high: float) -> Sheet:
         _standing(model, seat, "stability", stability(state, seat), (0.0, 80.0)),
         bar(high=18.0),
         11.0,
-        laurel(counted(model, seat, "vp"), 25, name=f"vp@{seat}", tells=Slip(standing, model, seat, "vp"),
+        laurel(counted(model, seat, "vp"), 29, name=f"vp@{seat}", tells=Slip(standing, model, seat, "vp"),
                caption=say("kinds.vp")),
         16.0,
-        *_outlook(model, seat),
+        Row(*_state(model, seat), gap=14, grow=1),
         high=high,
         pad=(0, 0, 10, 0),
-        back=(plate(radius=5),),
+        back=(_ground(model, seat),),
     )  # fmt: skip
     return Sheet(row, zone=ZONE)
+
+
+def _ground(model: TableModel, seat: int) -> Box:
+    """The plate: tinted with the colour of the seat while it is asked, else darker than the others."""
+    if not _acts(model, seat):
+        return plate(fill=palette.mix(palette.PLATE, palette.BLACK, 0.4), radius=5)
+    tone = palette.PLAYERS[model.seats[seat].colour].colour
+    return plate(edge=tone, fill=palette.mix(palette.PLATE, tone, 0.22), opacity=0.96, radius=5)
 
 
 def name_plate(model: TableModel, seat: int) -> Row:
@@ -99,9 +115,9 @@ def _resource(model: TableModel, seat: int, kind: str) -> Row:
     then = row_of(model.what_if, seat) or now
     net = (_net(_made(now, then, kind)),) if now and then else ()
     return Row(
-        glyph(kind, 21),
+        glyph(kind, 23),
         5.0,
-        Text(str(counted(model, seat, kind)), "number", 20),
+        Text(str(counted(model, seat, kind)), "number", 23),
         10.0,
         *net,
         Gap(grow=1),
@@ -132,8 +148,8 @@ def _standing(model: TableModel, seat: int, kind: str, value: int, wide: Span) -
     tried = getattr(then, kind) if then else value
     after = (chip(f"› {number(tried)}", 17, palette.WHAT_IF_CELL, palette.WHAT_IF, 13.5),)
     return Row(
-        glyph(kind, 21),
-        Text(number(value), "number", 20, palette.LOSS if value < 0 else palette.IVORY),
+        glyph(kind, 23),
+        Text(number(value), "number", 23, palette.LOSS if value < 0 else palette.IVORY),
         *(after if tried != value else ()),
         Gap(grow=1),
         gap=4,
@@ -144,32 +160,14 @@ def _standing(model: TableModel, seat: int, kind: str, value: int, wide: Span) -
     )
 
 
-def _outlook(model: TableModel, seat: int) -> list[Box | float]:
-    """What the end of the round would bring, and whether the nation has passed."""
+def _state(model: TableModel, seat: int) -> list[Box | float]:
+    """The small numbers that no card shows, and whether the nation has passed."""
     state: NationsState = model.view
-    parts: list[Box | float] = []
-    if now := row_of(model.forecast, seat):
-        then = row_of(model.what_if, seat) or now
-        vp, after = signed(now.total.vp), signed(then.total.vp)
-        if now.total.vp == then.total.vp:
-            words, shorter = say("outlook.now", vp=vp), say("outlook.short", vp=vp)
-        else:
-            words, shorter = (
-                say("outlook.both", vp=vp, then=after),
-                say("outlook.short_both", vp=vp, then=after),
-            )
-        parts.append(
-            Text(
-                words, "text", 13.5, palette.SECONDARY, align="right", shorter=(shorter,), grow=1, drop=1,
-                name=f"outlook of {seat}", tells=Slip(cell, model, seat, NET, "vp"),
-            )
-        )  # fmt: skip
-    else:
-        parts.append(Gap(grow=1))
+    kinds = [kind for kind in SMALL_NUMBERS if kind == "raid" or count(state, seat, kind)]
+    parts: list[Box | float] = [Gap(grow=1), *map(Overlay, counts(model, seat, kinds))]
     if seat in state.passed:
         passed = say("plaque.passed", place=ordinal(state.passed.index(seat) + 1))
-        parts += [
-            10.0,
-            chip(passed, 18, palette.INK, size=13, name=f"passed {seat}", tells=Slip(passing, model, seat)),
-        ]
+        parts.append(
+            chip(passed, 18, palette.INK, size=13, name=f"passed {seat}", tells=Slip(passing, model, seat))
+        )
     return parts

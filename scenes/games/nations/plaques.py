@@ -24,7 +24,7 @@ from scenes.games.nations.forecast_values import row_of
 from scenes.games.nations.looks import CardLook, ThumbLook
 from scenes.games.nations.own_board import GHOSTS
 from scenes.games.nations.seats import board_name, holdings
-from scenes.games.nations.zones import HALF
+from scenes.games.nations.zones import HALF, THUMB
 from scenes.kit.box import Box, Span
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
@@ -43,7 +43,6 @@ from sprites import palette
 say = Sentences("nations")
 
 ZONE = "rivals"
-THUMB = (42.0, 46.0)
 NARROW_THUMB, NARROW_HALF = 25.0, 70.0
 """Units that a thumb and a half card need at least."""
 

@@ -8,6 +8,7 @@ EDGE = 8.0
 GAP = 6.0
 CARD = (96.0, 134.0)
 HALF = (96.0, 65.0)
+THUMB = (42.0, 46.0)
 GAP_OF_HALVES = 4.0
 """Units between two half cards under each other, which are as high as a whole one."""
 

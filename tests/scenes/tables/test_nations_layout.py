@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 
 import pygame
@@ -8,7 +9,8 @@ import pytest
 from game.nations.state import NationsState
 from scenes.games.nations.table import NationsTable
 from scenes.kit.model import TableModel
-from scenes.window.layout import Area, Layout, Place
+from scenes.kit.prompt import PROMPT
+from scenes.window.layout import Area, Layout
 from tests.scenes.tables.games import NAMES, model, session, stuffed, until
 from tests.scenes.trees import words_of
 
@@ -199,25 +201,34 @@ def test_the_boards_that_are_left_do_not_cover_one_that_is_taken() -> None:
 
 
 @pytest.mark.parametrize("held", ["", "prussia"])
-def test_every_free_colony_place_takes_a_colony(held: str) -> None:
+def test_the_free_place_of_the_shelf_takes_a_wonder_and_the_next_colony(held: str) -> None:
     game = until(session(3), _own_turn)
     state: NationsState = game.state  # type: ignore[assignment]
-    state.nations[0].colonies = (held, "")
+    state.nations[0].colonies, state.nations[0].wonder = (held, ""), ""
+    shelf = TABLE.layout(model(game)).places["shelf"]
+    assert set(shelf.stands_for) == {"wonder", f"colony{1 if held else 0}"}
+
+
+def test_a_full_shelf_has_no_free_place() -> None:
+    game = until(session(3), _own_turn)
+    state: NationsState = game.state  # type: ignore[assignment]
+    state.nations[0].colonies, state.nations[0].wonder = ("prussia", "nubia"), "stonehenge"
     places = TABLE.layout(model(game)).places
-    free = f"colony{1 if held else 0}"
-    assert all(free in handles_of_place(name, places[name]) for name in places if name.startswith("colony"))
+    assert "shelf" not in places and {"prussia", "nubia", "stonehenge"} <= places.keys()
 
 
-def handles_of_place(name: str, place: Place) -> set[str]:
-    return {name, *place.stands_for}
+def test_a_ribbon_asks_the_viewer_and_nobody_else() -> None:
+    shown = model(until(session(3), _own_turn))
+    assert PROMPT in TABLE.layout(shown).places
+    assert PROMPT not in TABLE.layout(replace(shown, decision=None)).places
 
 
 def test_the_answers_of_growth_leave_room_for_their_heading() -> None:
     game = until(session(3), lambda state: _asked_first_seat(state, "growth"))
-    growth = TABLE.layout(model(game)).answers
-    turn = TABLE.layout(model(until(game, _own_turn))).answers
-    assert growth is not None and turn is not None
-    assert growth[0] > turn[0] and growth[0] + growth[2] == turn[0] + turn[2]
+    layout = TABLE.layout(model(game))
+    heading = layout.anchors["or resources"]
+    assert layout.answers is not None
+    assert heading[0] + heading[2] <= layout.answers[0]
 
 
 def _asked_first_seat(state: NationsState, choice: str) -> bool:
