@@ -322,6 +322,38 @@ def player_disc(theme: Theme, colour: int, size: float, ghost: bool = False) -> 
     return theme.cached(("player disc", colour, size, ghost), draw)
 
 
+def value_disc(theme: Theme, colour: int, number: int, size: float, is_own: bool = False) -> pygame.Surface:
+    """A seat's disc with what it stands for on it, over its faint emblem; the own one has a ring of brass."""
+
+    def draw() -> pygame.Surface:
+        side = theme.px(size)
+        paint, emblem = palette.SHADOW_DISC, SHADOW_EMBLEM
+        if colour:
+            _, paint, emblem = palette.PLAYERS[colour]
+        is_pale = sum(paint) > PALE
+        ink, rim = (palette.INK, mix(paint, WHITE, 0.4)) if is_pale else (WHITE, mix(paint, BLACK, 0.7))
+        ring = palette.VP_RING if is_own else palette.IVORY
+        rings = [
+            (1.0, palette.INK),
+            (0.94, mix(ring, BLACK, 0.2)),
+            (0.92, ring),
+            (0.80, mix(paint, BLACK, 0.4)),
+            (0.78, paint),
+        ]
+        faint = icons.shape(emblem, (50, 50), 70, mix(paint, palette.INK if is_pale else WHITE, 0.32), 1.0)
+        disc = lit_disc(side, rings, [faint])
+        text = str(number).replace("-", "−")
+        share = 0.62 if len(text) < 3 else 0.5
+        letters, edge = (theme.text(text, "number", size * share, shade, size * 0.9) for shade in (ink, rim))
+        place = letters.get_rect(center=(side // 2, side // 2))
+        for dx, dy in circle(max(1, round(side / 22))):
+            disc.blit(edge, place.move(dx, dy))
+        disc.blit(letters, place)
+        return disc
+
+    return theme.cached(("value disc", colour, number, size, is_own), draw)
+
+
 def vp_disc(theme: Theme, number: int | str, size: float) -> pygame.Surface:
     """Victory points: a green disc in a gold laurel, with the number on it."""
 

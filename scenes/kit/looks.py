@@ -85,7 +85,25 @@ class SeatLook:
 
     def mask(self, theme: Theme) -> pygame.Surface:
         """Its outline."""
-        return theme.cached(("disc mask", theme.px(self.side)), partial(silhouette, self.surface(theme)))
+        return rounded_mask(theme, self.side, self.side, self.side / 2)
+
+
+@dataclass(frozen=True)
+class ValueLook:
+    """The disc of a seat with a number on it; the own one stands out."""
+
+    colour: int
+    number: int
+    side: float
+    is_own: bool
+
+    def surface(self, theme: Theme) -> pygame.Surface:
+        """The disc."""
+        return materials.value_disc(theme, self.colour, self.number, self.side, self.is_own)
+
+    def mask(self, theme: Theme) -> pygame.Surface:
+        """Its outline."""
+        return rounded_mask(theme, self.side, self.side, self.side / 2)
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""A track with a disc for every seat: where all stand, side by side."""
+"""A track with a disc for every seat, which bears its value: where all stand, side by side."""
 
 from __future__ import annotations
 
@@ -12,24 +12,22 @@ from scenes.kit.fitting import Either
 from scenes.kit.grid import Grid
 from scenes.kit.laid import Sheet
 from scenes.kit.leaves import glyph, heading, plate
-from scenes.kit.looks import SeatLook
-from scenes.kit.numbers import number
+from scenes.kit.looks import ValueLook
 from scenes.kit.pen import Pen
-from scenes.kit.text import FLOOR
 from scenes.window.layout import Area, Place
 from sprites import palette
 from sprites.theme import Theme
 
 ZONE = "tracks"
-DISC, RAIL_HEIGHT, OVERLAP = 16.0, 12.0, 1.5
-"""Units across a disc, of the groove below it, and how far the disc reaches into the groove."""
+DISC, OWN_DISC, RAIL_HEIGHT = 24.0, 27.0, 9.0
+"""Units across a disc, across that of the shown seat, and of the groove under them."""
 
-WHOLE = DISC + RAIL_HEIGHT - OVERLAP
-APART = 16.5
-"""Least distance between the middles of two discs."""
+APART, CLOSEST = 25.5, 18.0
+"""Distance between the middles of two discs, and the least where there is little room."""
 
-NUMBERS_APART = 13.5
-NUMBER_ROOM = 3.0
+EDGE = 14.0
+"""Units of the groove beyond its first and its last value."""
+
 STEP_TIME = 60.0
 """Milliseconds that a disc takes from one value to the next."""
 
@@ -98,12 +96,12 @@ class Track(Box):
 
     def content_width(self, theme: Theme) -> Extent:
         """All discs side by side, twice as long so that they can be told apart by their places; small ones at least."""
-        wide = 2 * len(self.markers) * APART
-        return Extent(wide * min(1.0, theme.letter), wide * theme.letter)
+        count = len(self.markers)
+        return Extent(count * CLOSEST * min(1.0, theme.letter), 2 * count * APART * theme.letter)
 
     def content_height(self, theme: Theme, wide: float) -> Extent:
-        """Discs and groove; small ones at least."""
-        return Extent(WHOLE * min(1.0, theme.letter) * FLOOR, WHOLE * theme.letter)
+        """The discs; small ones at least."""
+        return Extent(CLOSEST * min(1.0, theme.letter), OWN_DISC * theme.letter)
 
     def inks(self, theme: Theme, area: Area) -> Iterator[Ink]:
         """The groove."""
@@ -112,12 +110,15 @@ class Track(Box):
     def spread(self, theme: Theme, area: Area) -> Iterator[tuple[Box, Area]]:
         """The discs, which move along their track value by value."""
         size = _size(theme, area, len(self.markers))
-        side, glide = DISC * size, STEP_TIME / _unit(area, self._groove)
-        for order, (marker, (_, shown, _, y)) in enumerate(
+        glide, y = STEP_TIME / _unit(area, self._groove), area[1] + area[3] / 2
+        for order, (marker, (_, shown, _)) in enumerate(
             zip(self.markers, _laid(area, self._groove, size), strict=True)
         ):
+            is_own = marker.colour == self._groove.own
+            side = (OWN_DISC if is_own else DISC) * size
+            look = ValueLook(marker.colour, marker.value, side, is_own)
             place = partial(
-                Place, look=SeatLook(marker.colour, side), z=DISCS_Z + order, zone=ZONE, caption=marker.caption,
+                Place, look=look, z=DISCS_Z + order, zone=ZONE, caption=marker.caption,
                 is_flat=True, is_note=True, glide=glide,
             )  # fmt: skip
             yield (
@@ -146,19 +147,18 @@ def tracks(rows: Sequence[TrackRow], label: float = 86.0) -> Sheet:
 def _grid(rows: Sequence[TrackRow], label: float, is_named: bool) -> Grid:
     cells = [(_named(row, label, is_named), row.track) for row in rows]
     kinds: list[Kinds] = [{"grow": 1.0} for _ in rows]
-    return Grid(cells, grows=(0.0, 1.0), row_kinds=kinds, pad=(0, 1, 12, 3), back=(plate(),))
+    return Grid(cells, grows=(0.0, 1.0), row_kinds=kinds, pad=(0, 2, 8, 2), back=(plate(),))
 
 
 def _named(row: TrackRow, label: float, is_named: bool) -> Row:
-    """The sign and the name of a track; discs at its beginning reach over it by half a disc."""
+    """The sign and the name of a track."""
     return Row(
         glyph(row.sign, 19),
         *((heading(row.label),) if is_named else ()),
         Gap(grow=1),
         gap=6,
-        wide=label - DISC / 2 if is_named else None,
-        pad=(8, 0, 0, 0),
-        margin=(0, 0, DISC / 2, 0),
+        wide=label if is_named else None,
+        pad=(8, 0, 4, 0),
         name=f"track {row.sign}",
         tells=row.told,
     )
@@ -194,22 +194,21 @@ def _relaxed(wished: list[float], moved: list[float], apart: float, left: float)
 
 
 class _LaidDisc(NamedTuple):
-    """A disc of a track: the middle of where it lies over the groove, and its true place on the groove."""
+    """A disc of a track: the middle of where it lies on the groove, and its true place there."""
 
     mark: _Mark
     shown: float
     place: float
-    y: float
 
 
 def _size(theme: Theme, area: Area, count: int) -> float:
-    """How large so many discs, the groove and the numbers are: as the letters, or less where there is no room."""
-    return min(theme.letter, area[3] / WHOLE, area[2] / (2 * APART * max(1, count)))
+    """How large so many discs are: as the letters, or less where there is no room."""
+    return min(theme.letter, area[3] / OWN_DISC, area[2] / (APART * max(1, count)))
 
 
 def _line(area: Area) -> tuple[float, float]:
-    """Left end and length of what is measured: its ends are half a disc inside the groove's."""
-    return area[0] + 6, area[2] - 12
+    """Left end and length of what is measured: its ends lie inside the groove's."""
+    return area[0] + EDGE, area[2] - 2 * EDGE
 
 
 def _unit(area: Area, groove: _Groove) -> float:
@@ -217,46 +216,29 @@ def _unit(area: Area, groove: _Groove) -> float:
     return _line(area)[1] / (groove.highest - groove.lowest)
 
 
-def _top(area: Area, size: float) -> float:
-    """The upper end of the discs: discs and groove together lie in the middle of their row."""
-    return area[1] + (area[3] - WHOLE * size) / 2
-
-
 def _laid(area: Area, groove: _Groove, size: float) -> list[_LaidDisc]:
     """The discs in rising order, of those of equal value the own one last."""
     x, width = _line(area)
     unit = _unit(area, groove)
     places = [x + (mark.value - groove.lowest) * unit for mark in groove.marks]
-    shown = spread(places, APART * size, x - 2, x + width + 2)
-    y = _top(area, size) + DISC * size / 2
-    return [
-        _LaidDisc(mark, at, place, y) for mark, at, place in zip(groove.marks, shown, places, strict=True)
-    ]
+    shown = spread(places, APART * size, x, x + width)
+    return [_LaidDisc(mark, at, place) for mark, at, place in zip(groove.marks, shown, places, strict=True)]
 
 
 def _paint_groove(pen: Pen, area: Area, groove: _Groove, size: float) -> None:
-    """The groove with its ticks and the values of all discs, each with a stem to its disc; the own ones stand out."""
+    """The groove with its ticks, and what a tried move would change."""
     x, width = _line(area)
     unit, high = _unit(area, groove), RAIL_HEIGHT * size
-    top = _top(area, size) + (DISC - OVERLAP) * size
-    rail, zero = top + high / 2, x - groove.lowest * unit
-    pen.fill((x - 6, top, width + 12, high), palette.GROOVE, 0.9, radius=5)
+    rail, zero = area[1] + area[3] / 2, x - groove.lowest * unit
+    pen.fill((x - EDGE, rail - high / 2, width + 2 * EDGE, high), palette.GROOVE, 0.9, radius=high / 2)
     _ticks(pen, zero, rail, unit, groove)
+    for disc in _laid(area, groove, size):
+        if abs(disc.shown - disc.place) > 1:
+            tone = palette.PLAYERS[disc.mark.colour].colour if disc.mark.colour else palette.SHADOW_BAR
+            pen.segment((disc.shown, rail), (disc.place, rail), 2.0, tone)
     for mark in groove.marks:
         if mark.then is not None and mark.then != mark.value:
             _foreseen(pen, zero, rail, unit, mark)
-    for disc in _laid(area, groove, size):
-        tone = palette.PLAYERS[disc.mark.colour].colour if disc.mark.colour else palette.SHADOW_BAR
-        pen.segment((disc.shown, disc.y), (disc.place, top + 2), 1.4, tone)
-    own_values = {mark.value for mark in groove.marks if mark.colour == groove.own}
-    values = sorted({mark.value for mark in groove.marks})
-    wished = [zero + value * unit for value in values]
-    shown_at = spread(wished, NUMBERS_APART * size, x - 2, x + width + 2)
-    for value, place in zip(values, shown_at, strict=True):
-        room = pen.wide(number(value), "number", 12.5 * size) + NUMBER_ROOM
-        pen.fill((place - room / 2, top + 1, room, high - 2), palette.GROOVE)
-        colour = palette.WHAT_IF if value in own_values else palette.IVORY
-        pen.text(number(value), place, rail, "number", 12.5 * size, colour, align="center")
 
 
 def _foreseen(pen: Pen, zero: float, rail: float, unit: float, mark: _Mark) -> None:
@@ -264,8 +246,8 @@ def _foreseen(pen: Pen, zero: float, rail: float, unit: float, mark: _Mark) -> N
     tone = palette.PLAYERS[mark.colour].colour
     start, end = zero + mark.value * unit, zero + (mark.then or 0) * unit
     pen.segment((start, rail), (end, rail), 2.0, tone)
-    pen.dot(end, rail, 9.0, tone)
-    pen.dot(end, rail, 5.0, palette.GROOVE)
+    pen.dot(end, rail, 11.0, tone)
+    pen.dot(end, rail, 6.0, palette.GROOVE)
 
 
 def _ticks(pen: Pen, zero: float, rail: float, unit: float, groove: _Groove) -> None:
@@ -280,4 +262,4 @@ def _ticks(pen: Pen, zero: float, rail: float, unit: float, groove: _Groove) -> 
                 0.6,
             )
     if groove.red is not None:
-        pen.fill((zero + groove.red * unit - 1, rail - 8, 2, 16), palette.ERROR)
+        pen.fill((zero + groove.red * unit - 1, rail - 11, 2, 22), palette.ERROR)

@@ -18,7 +18,7 @@ from scenes.kit.leaves import Sign, fill, piece
 from scenes.kit.rail import Standing, order
 from scenes.kit.share import share
 from scenes.kit.text import Text
-from scenes.kit.tracks import Marker, Track, TrackRow
+from scenes.kit.tracks import OWN_DISC, Marker, Track, TrackRow
 from scenes.kit.tracks import tracks as track_panel
 from scenes.window.layout import Place
 from sprites.card_face import Cost, Gain, Words
@@ -270,8 +270,8 @@ def test_a_low_track_has_smaller_discs(theme, large):
         lay(Sheet(track), (0, 0, 300, high), large).places["books disc 0"].area[2]
         for high in (60, track.height(large, 300).least)
     ]
-    assert sides[0] == pytest.approx(24)
-    assert 13 < sides[1] < 24
+    assert sides[0] == pytest.approx(1.5 * OWN_DISC)
+    assert 17 < sides[1] < sides[0]
 
 
 def test_signs_grow_with_the_letters_where_there_is_room(theme, large):

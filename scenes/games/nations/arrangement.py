@@ -35,7 +35,7 @@ from scenes.kit.table import BOARD, LOG
 from sprites.theme import CANVAS
 
 WAR_WIDTH, LEAST_WAR = 196.0, 150.0
-WAR_SHARE = 0.44
+WAR_SHARE, PEACE_WIDTH = 0.44, 132.0
 ARCHITECTS_WIDTH = 96.0
 SHADOW_RIGHT = 282.0
 LEAST_LOG = 150.0
@@ -108,12 +108,15 @@ def _plaques(model: TableModel, width: float) -> Column:
 
 def _usual(model: TableModel, width: float) -> Column:
     """Tracks, event with War and Architects, the forecast, and the log where there is room for it."""
-    beside_event = Column(
-        Overlay(war(model), high=(0.0, 58.0), grow=1),
-        Overlay(architect_space(model), high=(0.0, 28.0)),
-        gap=4,
-        wide=(0.0, max(LEAST_WAR, round(width * WAR_SHARE))),
-    )
+    if model.view.war:
+        beside_event = Column(
+            Overlay(war(model), high=(0.0, 58.0), grow=1),
+            Overlay(architect_space(model, False), high=(0.0, 28.0)),
+            gap=4,
+            wide=(0.0, max(LEAST_WAR, round(width * WAR_SHARE))),
+        )
+    else:
+        beside_event = Column(Overlay(architect_space(model, True), grow=1), wide=(0.0, PEACE_WIDTH))
     return Column(
         Overlay(tracks_panel(model), high=(0.0, 112.0)),
         Row(Overlay(event(model), grow=1, wide=(120.0, 120.0)), beside_event, gap=GAP, high=(0.0, 90.0)),
@@ -124,14 +127,15 @@ def _usual(model: TableModel, width: float) -> Column:
 
 def _crowded(model: TableModel) -> Column:
     """With seven columns of the market: the event takes the whole width, War and Architects share a row."""
+    at_war = bool(model.view.war)
     return Column(
         Overlay(tracks_panel(model), high=(0.0, 106.0)),
         Overlay(event(model), high=(0.0, 70.0)),
         Row(
-            Overlay(war(model), grow=1, wide=(90.0, 90.0)),
-            Overlay(architect_space(model), wide=(0.0, ARCHITECTS_WIDTH)),
+            *((Overlay(war(model), grow=1, wide=(90.0, 90.0)),) if at_war else ()),
+            Overlay(architect_space(model, False), wide=(0.0, ARCHITECTS_WIDTH), grow=0.0 if at_war else 1.0),
             gap=GAP,
-            high=(0.0, 42.0),
+            high=(0.0, 42.0 if at_war else 28.0),
         ),
         _forecast(model, 191.0, 0.0, False),
         gap=5,
@@ -140,12 +144,15 @@ def _crowded(model: TableModel) -> Column:
 
 def _solo(model: TableModel) -> Column:
     """The shadow's plaque shows the tile; War and Architects stand beside the tracks."""
-    beside_tracks = Column(
-        Overlay(war(model), high=(0.0, 78.0), grow=1),
-        Overlay(architect_space(model), high=(0.0, 28.0)),
-        gap=6,
-        wide=(0.0, WAR_WIDTH),
-    )
+    if model.view.war:
+        beside_tracks = Column(
+            Overlay(war(model), high=(0.0, 78.0), grow=1),
+            Overlay(architect_space(model, False), high=(0.0, 28.0)),
+            gap=6,
+            wide=(0.0, WAR_WIDTH),
+        )
+    else:
+        beside_tracks = Column(Overlay(architect_space(model, True), grow=1), wide=(0.0, PEACE_WIDTH))
     return Column(
         Row(Overlay(tracks_panel(model), grow=1), beside_tracks, gap=GAP, high=(0.0, 112.0)),
         _forecast(model, 306.0, SHADOW_RIGHT, True),
@@ -170,5 +177,6 @@ def _two_columns(model: TableModel) -> Row:
     """
     parts = [Overlay(tracks_panel(model), high=(0.0, 112.0), grow=1, drop=1)]
     parts += [] if model.view.is_solo else [Overlay(event(model), grow=1)]
-    parts += [Overlay(war(model)), Overlay(architect_space(model))]
+    parts += [Overlay(war(model))] if model.view.war else []
+    parts.append(Overlay(architect_space(model, False)))
     return Row(Column(*parts, gap=GAP, grow=1), Overlay(forecast_panel(model), grow=1), gap=GAP)

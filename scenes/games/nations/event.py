@@ -157,15 +157,8 @@ def _paper(pen: Pen, area: Area, emblem: str) -> None:
 
 @lasting("view", *SEATED)
 def war(model: TableModel) -> Sheet:
-    """Who bought the War, what a defeat costs, and whom it would beat."""
+    """Who bought the War, what a defeat costs, and whom it would beat. Only while there is one."""
     state: NationsState = model.view
-    if not state.war:
-        none = Row(
-            icon("burning-skull", 22, palette.DIM, drop=1),
-            Text(say("war.none"), "label", 13.5, palette.DIM, grow=1, lines=2, shorter=("–",)),
-            gap=7, pad=(7, 0, 6, 0), back=(plate(opacity=0.7),),
-        )  # fmt: skip
-        return Sheet(Overlay(none, name="war", tells=Slip(war_space, model)), zone=ZONE)
     buyer = say("shadow.name") if is_shadow(state, state.war_buyer) else seat_name(model, state.war_buyer)
     caption = say("war.caption", buyer=buyer, strength=state.war_strength, card=card_caption(state.war))
     card = Box(
@@ -244,37 +237,38 @@ def _low_war(model: TableModel) -> Column:
 
 
 @lasting("view", "decision")
-def architect_space(model: TableModel) -> Sheet:
-    """The Architects that can be hired, and the famine of the round."""
+def architect_space(model: TableModel, is_high: bool) -> Sheet:
+    """The Architects that can be hired, and the famine of the round; in a high plate under each other."""
+    hire, hunger = _hire(model), _hunger(model)
+    shown = Column(hire, Gap(grow=1), hunger, pad=(0, 4, 0, 4)) if is_high else Row(hire, bar(), hunger)
+    return Sheet(Overlay(shown, back=(plate(),)), zone=ZONE)
+
+
+def _hire(model: TableModel) -> Row:
+    count = model.view.architects
+    for_hire = Spread(*(_architect(model, number) for number in range(count)), gap=2, grow=1)
+    nobody = Text(say("architects.none"), "label", 13, palette.DIM, grow=1, shorter=("–",))
+    return Row(
+        heading(say("architects.title"), drop=1),
+        for_hire if count else nobody,
+        gap=5,
+        grow=1,
+        pad=(6, 0, 4, 0),
+        name="architects",
+        tells=Slip(architects, model),
+    )
+
+
+def _hunger(model: TableModel) -> Row:
+    """How much food the famine asks for, and a dim sign while there is no War."""
     state: NationsState = model.view
     pieces = TILES if state.is_solo else EVENTS
     hungry = str(pieces[state.event].famine) if state.event else "–"
-    for_hire = Spread(*(_architect(model, number) for number in range(state.architects)), gap=2, grow=1)
-    nobody = Text(say("architects.none"), "label", 13, palette.DIM, grow=1, shorter=("–",))
-    return Sheet(
-        Row(
-            Row(
-                heading(say("architects.title"), drop=1),
-                for_hire if state.architects else nobody,
-                gap=5,
-                grow=1,
-                pad=(6, 0, 4, 0),
-                name="architects",
-                tells=Slip(architects, model),
-            ),
-            bar(),
-            Row(
-                glyph("famine", 17),
-                Text(hungry, "number", 15),
-                gap=4,
-                pad=(5, 0, 7, 0),
-                name="famine",
-                tells=Slip(famine, model),
-            ),
-            back=(plate(),),
-        ),
-        zone=ZONE,
+    famine_sign = Row(
+        glyph("famine", 17), Text(hungry, "number", 15), gap=4, name="famine", tells=Slip(famine, model)
     )
+    peace = icon("burning-skull", 15, palette.OFF, name="war", tells=Slip(war_space, model))
+    return Row(famine_sign, Gap(wide=8, grow=1), *(() if state.war else (peace,)), pad=(6, 0, 7, 0))
 
 
 def _architect(model: TableModel, number: int) -> Box:

@@ -1,21 +1,19 @@
-"""The tracks of Strength, Stability, Books and VP: where all nations stand, side by side."""
+"""The tracks of Strength, Stability and Books: where all nations stand, side by side."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 
 from game.core.sentences import Sentences
-from game.nations.concepts import COLUMNS, books, stability, strength
+from game.nations.concepts import books, stability, strength
 from game.nations.state import NationsState
 from scenes.games.nations.explanations import CHAPTERS, standing
-from scenes.games.nations.flights import counted
 from scenes.games.nations.forecast_values import row_of
-from scenes.games.nations.zones import CROWDED
 from scenes.kit.explanation import Explanation, Slip
 from scenes.kit.laid import Sheet, lasting
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import number
-from scenes.kit.seats import SEATED, is_shadow, seat_colour, seat_name
+from scenes.kit.seats import SEATED, seat_colour, seat_name
 from scenes.kit.tracks import Marker, Track, TrackRow, ceiling, tracks
 
 say = Sentences("nations")
@@ -29,7 +27,7 @@ def _tried(model: TableModel) -> Hashable:
     return tuple((row.strength, row.stability) for row in model.what_if.rows) if model.what_if else ()
 
 
-@lasting("view", "forecast", "landed", *SEATED, of=_tried, partly=("what_if",))
+@lasting("view", "forecast", *SEATED, of=_tried, partly=("what_if",))
 def tracks_panel(model: TableModel) -> Sheet:
     """The panel of all tracks; the discs on them are pieces."""
     state: NationsState = model.view
@@ -38,15 +36,14 @@ def tracks_panel(model: TableModel) -> Sheet:
     strengths = _markers(model, "strength", strength, "strength")
     stabilities = _markers(model, "stability", stability, "stability")
     lowest = min([-3, *(min(marker.value, marker.then or 0) for marker in stabilities)])
-    held, points = _markers(model, "books", books), _markers(model, "vp", None)
+    held = _markers(model, "books", books)
     return tracks(
         [
             _row("strength", Track(strengths, 0, max(ceiling(strengths, 10, 5), war or 0), own, war)),
             _row("stability", Track(stabilities, lowest, ceiling(stabilities, 6, 3), own, 0)),
             _row("books", Track(held, 0, ceiling(held, 10, 10), own)),
-            _row("vp", Track(points, 0, ceiling(points, 10, 10), own)),
         ],
-        0.0 if COLUMNS[len(model.seats)] > CROWDED else NAMES,
+        NAMES,
     )
 
 
@@ -58,16 +55,14 @@ def _row(measure: str, track: Track) -> TrackRow:
 
 
 def _markers(
-    model: TableModel, measure: str, value: Callable[[NationsState, int], int] | None, foreseen: str = ""
+    model: TableModel, measure: str, value: Callable[[NationsState, int], int], foreseen: str = ""
 ) -> tuple[Marker, ...]:
-    """A disc for every seat; `foreseen` is what the forecast of a tried move calls the value. The shadow has no VP."""
+    """A disc for every seat; `foreseen` is what the forecast of a tried move calls the value."""
     state: NationsState = model.view
     markers = []
     for seat in sorted(state.order):
-        if value is None and is_shadow(state, seat):
-            continue
         then = row_of(model.what_if, seat) if foreseen else None
-        now = value(state, seat) if value else counted(model, seat, "vp")
+        now = value(state, seat)
         caption = f"{seat_name(model, seat)}: {say(f'kinds.{measure}')} {number(now)}"
         markers.append(
             Marker(
