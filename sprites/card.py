@@ -11,7 +11,7 @@ from itertools import chain
 import pygame
 
 from sprites import brush, silhouettes, tokens
-from sprites.card_face import Badge, CardFace
+from sprites.card_face import Badge, CardFace, Words
 from sprites.card_kinds import KINDS
 from sprites.card_layout import FORMS, Form, Layout, layout_of
 from sprites.card_stock import frame, paper, silhouette
@@ -23,8 +23,8 @@ from sprites.pills import badge_pill
 from sprites.theme import Theme
 
 CHECK: Colour = (31, 110, 62)
-TYPE_LINE: Colour = (122, 96, 58)
-AGE_STROKE: Colour = (122, 96, 58)
+TYPE_LINE: Colour = (100, 76, 42)
+AGE_STROKE: Colour = (112, 86, 48)
 ASIDE_SHIFT = 13  # units that a picture moves to the left where pieces stand on its right
 CLOTH_THROUGH = 0.22  # how much of the cloth shows through what is printed on a board
 PICTURE_LINE: Colour = (232, 200, 132)
@@ -33,6 +33,8 @@ THUMB_WORKER = 15
 THUMB_BAND = 4  # units of colour over the picture of a thumb
 RULE_SIZE = 14
 WORKER_HEIGHT = 0.94  # of its socket
+BRIEF_PILLS = (1.0, 0.9, 0.82)  # shares of its height that a pill of a compact card may have
+MORE = "…"
 SPENT = 0.4  # how much of a used action still shows
 
 
@@ -131,14 +133,27 @@ class _CardPainter:
     def _effect_lines(self) -> list[pygame.Surface]:
         """The effects in as many lines as they need; a compact form joins them, a line alone on the paper grows."""
         theme, face, form, width = self.theme, self.face, self.form, self.line_width
-        lines = effect_lines(theme, face.rows, form.pill, width)
         if form.compact:
-            joined = effect_lines(theme, (tuple(chain.from_iterable(face.rows)),), form.pill, width)
-            return joined if len(joined) == 1 else lines
+            return self._brief_line()
+        lines = effect_lines(theme, face.rows, form.pill, width)
         if len(lines) == 1 and not (face.sockets or face.sections or self.workers):
             larger = effect_lines(theme, face.rows, form.lone_pill, width)
             return larger if len(larger) == 1 else lines
         return lines
+
+    def _brief_line(self) -> list[pygame.Surface]:
+        """All effects in one line of pills, as large as it has room for; or as many as it has, and a sign of more."""
+        effects = tuple(chain.from_iterable(self.face.rows))
+        for share in BRIEF_PILLS:
+            line = effect_lines(self.theme, (effects,), self.form.pill * share, self.line_width)
+            if len(line) < 2:
+                return line
+        for count in range(len(effects) - 1, 0, -1):
+            shown = (*effects[:count], Words(MORE))
+            line = effect_lines(self.theme, (shown,), self.form.pill * BRIEF_PILLS[-1], self.line_width)
+            if len(line) < 2 and not isinstance(effects[count - 1], Words):
+                break
+        return line[:1]
 
     def painted(self, worker_colour: int, built: int, used: bool) -> pygame.Surface:
         """The whole card with its pieces."""

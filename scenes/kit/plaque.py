@@ -25,7 +25,7 @@ def header(
     tone = palette.PLAYERS[colour].colour
     return Row(
         disc(colour, min(24.0, high - 1)),
-        Text(name, "strong", 15, cut=True),
+        Text(name, "strong", 17 if high > HEADER else 15, cut=True),
         Text(tag, "label", 12.5, palette.SECONDARY, grow=1, drop=1, cut=True, wide=(24.0, 24.0))
         if tag
         else Gap(grow=1),

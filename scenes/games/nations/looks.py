@@ -18,7 +18,7 @@ from sprites.die_faces import PIPS
 from sprites.die_flat import flat_face
 from sprites.theme import Theme
 
-WORKER_HEIGHT = 23.0
+WORKER_HEIGHT = 19.0
 TRAY_WORKER = 30.0
 TRACK_WORKER = 20.0
 HALF_WORKER = 19.0

@@ -33,9 +33,6 @@ from sprites.card_layout import TABLE, layout_of
 say = Sentences("nations")
 
 CARDS_Z, WORKERS_Z = 10, 20
-HEAD_ROOM = 1.0
-"""Units by which the middle of a Worker lies above the middle of its socket."""
-
 ZONE = "own-board"
 
 SHELF_FORMS = (("half", "half"), ("thumb", "half"), ("thumb", "thumb"))
@@ -202,7 +199,7 @@ class OwnBoard(SeatBoard):
         for number, (left, top) in enumerate(layout.sockets[:count]):
             look = WorkerLook(colour, height, vp[number] if number < len(vp) else None)
             side = height * scale
-            area = ((left - height / 2) * scale, (top - height / 2 - HEAD_ROOM) * scale, side, side)
+            area = ((left - height / 2) * scale, (top - height / 2) * scale, side, side)
             yield (
                 area,
                 self.worker(

@@ -49,7 +49,7 @@ NARROW_THUMB, NARROW_HALF = 25.0, 70.0
 THUMBS = 5
 """Places of a row of thumbs."""
 
-LOW_HEADER, HEADER = 22.0, 25.0
+LOW_HEADER, HEADER = 24.0, 28.0
 
 
 class Spot(NamedTuple):
@@ -110,17 +110,19 @@ def _forms(model: TableModel, seat: int) -> Iterator[tuple[Box | float, ...]]:
     """What lies on a plaque, the fullest first."""
     nation = model.view.nations[seat]
     slots = [Spot(card, "slot", workers) for card, workers in zip(nation.slots, nation.workers, strict=True)]
-    ready = [Spot(card, "ready") for card in nation.ready]
+    others, ready = _others(nation), [Spot(card, "ready") for card in nation.ready if card]
     top = _header(model, seat, HEADER), _numbers(model, seat)
-    thumbs = _thumbs(model, seat, slots), _thumbs(model, seat, _others(nation)), _thumbs(model, seat, ready)
-    yield (
-        *top, _halves(model, seat, slots),
-        _line("others"), thumbs[1], 5.0, _line("ready"), thumbs[2],
-    )  # fmt: skip
-    yield *top, thumbs[0], 5.0, thumbs[1], 5.0, thumbs[2]
-    yield *top, thumbs[0], Gap(grow=1), _last_line(model, seat)
-    low = _header(model, seat, LOW_HEADER), _numbers(model, seat, 18.0)
-    yield *low, thumbs[0], _last_line(model, seat, 1)
+    buildings = _thumbs(model, seat, slots)
+    rows = [
+        (_line(what), _thumbs(model, seat, spots))
+        for what, spots in (("others", others), ("ready", ready))
+        if spots
+    ]
+    yield *top, _halves(model, seat, slots), *(part for row in rows for part in (*row, 5.0))
+    yield *top, buildings, *(part for _, row in rows for part in (5.0, row))
+    yield *top, buildings, Gap(grow=1), _last_line(model, seat)
+    low = _header(model, seat, LOW_HEADER), _numbers(model, seat, 20.0)
+    yield *low, Gap(grow=1), buildings
     yield low
 
 
@@ -185,11 +187,12 @@ def _number(model: TableModel, seat: int, kind: str, value: int, grow: float = 1
 
 def _others(nation: Nation) -> list[Spot]:
     """Advisors, the Wonder under construction, Colonies."""
-    return [
+    spots = [
         *(Spot(card, "advisor") for card in nation.advisors),
         Spot(nation.wonder, "wonder", built=nation.sections_built),
         *(Spot(card, "colony") for card in nation.colonies),
     ]
+    return [spot for spot in spots if spot.card]
 
 
 def _thumbs(model: TableModel, seat: int, spots: Sequence[Spot]) -> Row:
@@ -241,7 +244,7 @@ def _counts(model: TableModel, seat: int) -> Column:
     return Column(*rows, wide=(0.0, HALF[0]), high=(0.0, HALF[1]), snug=True, pad=(9, 2, 7, 2))
 
 
-def _last_line(model: TableModel, seat: int, drop: int = 0) -> Row:
+def _last_line(model: TableModel, seat: int) -> Row:
     """Advisor by name; Colonies and Wonders by number, and what else there is room to say of them."""
     nation = model.view.nations[seat]
     advisors = [card for card in nation.advisors if card]
@@ -268,7 +271,6 @@ def _last_line(model: TableModel, seat: int, drop: int = 0) -> Row:
         ),
         gap=3,
         high=(12.0, 24.0),
-        drop=drop,
         pad=(8, 0, 6, 0),
     )
 
