@@ -16,11 +16,12 @@ from game.core.language import ENGLISH, PRETEND, languages, speaking
 from game.core.sentences import Entry, words
 from game.core.template import Template, places, signs
 from game.rulebook import chapters, read_chapters
+from sprites.glyphs import kinds
 
 ROOT = DATA.parent
 MATTERS = ("screens", *GAMES)
 OTHERS = [spoken for spoken in (*languages(), PRETEND) if spoken != ENGLISH]
-GLYPHS = frozenset(path.stem for path in (DATA / "glyphs").glob("*.svg"))
+GLYPHS = kinds()
 
 
 def lines_of(entry: Entry) -> list[Template]:
