@@ -31,14 +31,26 @@ def card_back(theme: Theme, width: float, height: float, ground: Colour = GROUND
     return theme.cached(key, lambda: _drawn(theme.px(width), theme.px(height), ground))
 
 
-def _drawn(width: int, height: int, ground: Colour) -> pygame.Surface:
+def age_back(theme: Theme, width: float, height: float, colour: Colour) -> pygame.Surface:
+    """The back in the colour of an age, without a medallion."""
+    key = ("age lattice", width, height, colour)
+    ground, lines = mix(colour, BLACK, 0.42), mix(colour, WHITE, 0.28)
+    return theme.cached(key, lambda: _plain(theme.px(width), theme.px(height), ground, lines))
+
+
+def _plain(width: int, height: int, ground: Colour, lines: Colour) -> pygame.Surface:
     edge, radius = max(1.0, EDGE * width), 0.04 * width
     back = rounded(width, height, radius, IVORY)
     field = (round(width - 2 * edge), round(height - 2 * edge))
-    back.blit(_lattice(field, width, ground), (round(edge), round(edge)))
+    back.blit(_lattice(field, width, ground, lines), (round(edge), round(edge)))
     line = max(1.0, 0.008 * width)
     rim = rounded(*field, radius * 0.7, BLACK, 0.0, line=line, edge=BRASS, edge_alpha=0.8)
     back.blit(rim, (round(edge), round(edge)))
+    return back
+
+
+def _drawn(width: int, height: int, ground: Colour) -> pygame.Surface:
+    back = _plain(width, height, ground, mix(ground, WHITE, 0.2))
     side = DISC * width
     middle = (side / 2, side / 2)
     medallion = brush.vector(
@@ -54,17 +66,16 @@ def _drawn(width: int, height: int, ground: Colour) -> pygame.Surface:
     return back
 
 
-def _lattice(size: tuple[int, int], card_width: int, ground: Colour) -> pygame.Surface:
+def _lattice(size: tuple[int, int], card_width: int, ground: Colour, ink: Colour) -> pygame.Surface:
     """Two sets of slanting lines on a dark ground that is lighter at the top."""
     width, height = size
     step, line = MESH * card_width, max(1.0, 0.009 * card_width)
     field = brush.gradient(size, [(0.0, mix(ground, WHITE, 0.06)), (1.0, ground)]).convert_alpha()
-    lattice = mix(ground, WHITE, 0.2)
     lines = []
     place = -float(height)
     while place < width:
-        lines.append(brush.stroke([(place, 0), (place + height, height)], lattice, line, 0.7))
-        lines.append(brush.stroke([(place + height, 0), (place, height)], lattice, line, 0.7))
+        lines.append(brush.stroke([(place, 0), (place + height, height)], ink, line, 0.7))
+        lines.append(brush.stroke([(place + height, 0), (place, height)], ink, line, 0.7))
         place += step
     field.blit(brush.vector(size, lines), (0, 0))
     mask = rounded(width, height, 0.02 * card_width, WHITE)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from game import GAMES
 from game.core.session import Seat, Session
-from scenes.kit.laid import Picture
 from tests.game.nation_deckbuilder.scenario import SEATS, table
 from tests.scenes.tables_played import lay
-from tests.scenes.trees import box_named, boxes_of, words_of
+from tests.scenes.trees import boxes_of, words_of
 
 KINDS = ("coins", "damage", "food", "happiness", "science", "health")
 
@@ -53,18 +52,20 @@ def boxes_called(scene, start):
     return [box for box, _ in boxes_of(scene.table.table, scene.table.model()) if box.name.startswith(start)]
 
 
-def paragraph(scene, name):
-    """A paragraph of which as much is shown as there is room for."""
-    return box_named(scene.table.table, scene.table.model(), name).how[0]
+def told(scene, name):
+    """What a part of the table tells when it is asked."""
+    return " ".join(scene.table.top.layout.places[name].zoom.told.remarks)
 
 
-def arrows(scene):
-    """The arrows of an attack."""
-    return [panel for panel in scene.table.top.layout.panels if not isinstance(panel.key, Picture)]
+def last_turn(scene, nation):
+    """The cards of a nation's last turn, played ones first, as they are called on the table."""
+    start = f"last{nation}."
+    places = scene.table.top.layout.places
+    return [place.look.card for name, place in places.items() if name.startswith(start)]
 
 
 def column(scene, key):
-    """A column of the totals, by the words of its rows."""
+    """The figures of the totals, by their kind."""
     shown = {kind: written(scene, f"total.{kind}.{key}")[0] for kind in KINDS}
     return {kind: int(words.replace("−", "-").replace("–", "0")) for kind, words in shown.items()}
 

@@ -8,7 +8,7 @@ import pytest
 
 from scenes.kit.dialog import Question
 from scenes.window.drag import overlap
-from tests.scenes.nation_tables import area, lay_made, state, verbs, written
+from tests.scenes.nation_tables import area, lay_made, state, verbs
 
 
 @pytest.fixture
@@ -133,7 +133,6 @@ def test_a_forced_discard_says_where_to_click(laid):
     scene = laid({"hand": ["chief", "coin"], "duties": ("person",)})
     prompt = scene.table.table.words.prompt(scene.table.model())
     assert prompt == "An enemy makes you discard a person: click one in your hand"
-    assert written(scene, "hint") == [f"{prompt}."]
     lit = [scene.table.top.layout.places[name] for name in scene.table.lit]
     assert [place.zone for place in lit] == ["hand"]
     assert all(overlap(place.area, area(scene, "hand")) > 0 for place in lit)

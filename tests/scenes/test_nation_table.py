@@ -12,12 +12,13 @@ from scenes.games.nation_deckbuilder.victory_scene import VictoryScene, bought_c
 from tests.scenes.nation_tables import (
     answers,
     area,
-    arrows,
+    boxes_called,
     column,
+    last_turn,
     lay_made,
     lay_shop,
-    paragraph,
     state,
+    told,
     written,
 )
 
@@ -196,11 +197,11 @@ def test_play_all_shows_its_order_and_totals_before_it_commits(screen, laid):
 
 
 @pytest.mark.parametrize(("mode", "count"), [("duel", 1), ("three", 2), ("teams", 1), ("solo", 1)])
-def test_an_arrow_goes_to_every_enemy_that_would_be_hit(screen, laid, mode, count):
+def test_there_is_a_sum_for_every_enemy_that_would_be_hit(screen, laid, mode, count):
     scene = laid({"hand": ["attack", "coin"]}, mode=mode)
-    assert not arrows(scene)
+    assert not [box for box in boxes_called(scene, "sum@") if box.name != "sum@0"]
     screen.click(area(scene, "attack#1"))
-    assert len(arrows(scene)) == count
+    assert len([box for box in boxes_called(scene, "sum@") if box.name != "sum@0"]) == count
 
 
 def test_the_totals_count_what_heals_and_what_hunger_costs(screen, laid):
@@ -216,7 +217,7 @@ def test_a_card_that_drew_names_what_it_drew(screen, laid):
     assert written(scene, "drawn_by@shipyard#1") == ["drew Navy"]
 
 
-def test_a_plaque_tells_the_latest_turn_of_its_side(screen, laid):
+def test_a_rival_shows_the_cards_of_its_latest_turn(screen, laid):
     scene = laid({"hand": ["coin", "coin"]}, {"hand": ["attack"], "draw_pile": ["coin"]})
     screen.letter("a")
     screen.letter("a")
@@ -225,7 +226,8 @@ def test_a_plaque_tells_the_latest_turn_of_its_side(screen, laid):
     screen.frames(5)
     while scene.game.deciding != 0:
         screen.frames(5)
-    assert paragraph(scene, "latest_turn@1").endswith(".")
+    assert last_turn(scene, 1) == ["cave#1"]
+    assert "Cave" in told(scene, "latest_turn@1")
     assert scene.table.table.news(scene.table.model()).startswith("**Seat 2:**")
 
 

@@ -9,9 +9,8 @@ from scenes.games.nation_deckbuilder.health import Health, health_row
 from scenes.games.nation_deckbuilder.looks import BackLook
 from scenes.games.nation_deckbuilder.outlook import full_health
 from scenes.games.nation_deckbuilder.pieces import CARD, card_box, small
-from scenes.games.nation_deckbuilder.plaques import header
 from scenes.games.nation_deckbuilder.sides import ARMY_COLOUR, age_name
-from scenes.games.nation_deckbuilder.small_boxes import counter
+from scenes.games.nation_deckbuilder.small_boxes import counter, header
 from scenes.kit.box import Box, Told
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip

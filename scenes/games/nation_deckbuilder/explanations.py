@@ -10,11 +10,10 @@ from game.nation_deckbuilder.ages import age_cost, cost_of_age
 from game.nation_deckbuilder.batch import sources
 from game.nation_deckbuilder.breakdown import Source, changed_by, damage_by
 from game.nation_deckbuilder.cards import CARDS
-from game.nation_deckbuilder.market import price
-from game.nation_deckbuilder.preview import Hit, Preview
+from game.nation_deckbuilder.preview import Hit
 from game.nation_deckbuilder.recap import coins_had, latest_turn, recap
 from game.nation_deckbuilder.state import AGES, KINDS, NationState
-from game.nation_deckbuilder.taxes import RATE, SOURCES
+from game.nation_deckbuilder.taxes import RATE
 from game.nation_deckbuilder.telling import rights
 from game.nation_deckbuilder.wording import cards, signed
 from scenes.games.nation_deckbuilder.outlook import full_health
@@ -403,45 +402,6 @@ def ordered_card(model: TableModel, card: str) -> Explanation:
     figures = signed(CARDS[card].brings)
     told = say("lists_told.brings", figures=figures) if figures else say("lists_told.brings_nothing")
     return Explanation(card_name(card), remarks=(told,), chapter=PLAYING)
-
-
-def to_spend(model: TableModel, meant: Preview) -> Explanation:
-    """The coins that purchases are measured by."""
-    player = model.view.players[model.viewer]
-    marked = sum(brings[-1] for _, brings in sources(model.view, player, player.marked, player.modes))
-    parts = [Part(say("lists_told.had"), number(player.coins))]
-    if marked:
-        parts.append(Part(say("lists_told.marked_coins"), with_sign(marked)))
-    if rest := meant.coins - player.coins - marked:
-        parts.append(Part(say("lists_told.tried_coins"), with_sign(rest)))
-    return Explanation(say("lists_told.coins"), tuple(parts), number(meant.coins), chapter=BUYING)
-
-
-def affordable(model: TableModel) -> Explanation:
-    """What the coins buy."""
-    return Explanation(say("lists.affordable"), remarks=say.lines("lists_told.affordable"), chapter=BUYING)
-
-
-def price_of(model: TableModel, card: str) -> Explanation:
-    """The price of a card for the viewer."""
-    design = CARDS[card]
-    cost = price(model.view.players[model.viewer], design)
-    parts = [Part(say("lists_told.printed"), number(design.cost))]
-    if cost != design.cost:
-        parts.append(Part(say("lists_told.professor"), number(cost - design.cost)))
-    title = say("lists_told.price", card=card_name(card))
-    return Explanation(title, tuple(parts), number(cost), chapter=BUYING)
-
-
-def taxes(model: TableModel, meant: Preview) -> Explanation:
-    """What taxes and rations could bring."""
-    parts = [
-        Part(say("lists_told.taxes_from", amount=stock, kind=kind), f"{stock // RATE} {{coins}}")
-        for kind in SOURCES
-        if (stock := max(0, getattr(meant, kind)))
-    ]
-    total = sum(max(0, getattr(meant, kind)) // RATE for kind in SOURCES)
-    return Explanation(say("lists_told.taxes"), tuple(parts), f"{total} {{coins}}", chapter=BUYING)
 
 
 def bought(model: TableModel) -> Explanation:

@@ -13,7 +13,6 @@ from scenes.games.nation_deckbuilder import explanations
 from scenes.games.nation_deckbuilder.drafts import PileDraft, PlayAll
 from scenes.games.nation_deckbuilder.looks import UNPLAYABLE, BackLook, CardLook
 from scenes.games.nation_deckbuilder.pieces import (
-    HAND_CARD,
     PLAYED_CARD,
     back_box,
     caption,
@@ -37,7 +36,7 @@ from sprites.theme import Theme
 say = Sentences("nation_deckbuilder")
 
 ZONE, PILE_ZONE = "hand", "piles"
-STEP, ANGLE, DROP = 112.0, 2.5, 1.6
+STEP, ANGLE, DROP = 114.0, 2.3, 1.4
 """From card to card, degrees that each is turned, and how much the fan falls towards its ends."""
 
 MOST_AT_FULL_STEP = 5
@@ -64,13 +63,12 @@ class Fan(Parts):
         super().__init__(cards, 0.0, **kinds)
 
     def spread(self, theme: Theme, area: Area) -> Iterator[tuple[Box, Area]]:
-        """The cards from left to right, smaller where there is less room."""
+        """The cards from left to right, smaller in a low room and closer in a narrow one."""
         x, y, wide, high = area
         count = len(self.parts)
-        whole = STEP * (min(count, MOST_AT_FULL_STEP) - 1) + HAND_CARD[0]
-        share = max(0.1, min(1.0, (high - ROUND) / HAND_CARD[1], wide / whole))
-        width, height = (share * side for side in HAND_CARD)
-        step = share * STEP * _closeness(count)
+        share = max(0.1, min(1.0, (high - ROUND) / PLAYED_CARD[1], wide / PLAYED_CARD[0]))
+        width, height = (share * side for side in PLAYED_CARD)
+        step = min(share * STEP * _closeness(count), (wide - width) / max(1, count - 1))
         for index, part in enumerate(self.parts):
             off = index - (count - 1) / 2
             middle_x = x + wide / 2 + off * step
@@ -86,7 +84,7 @@ def hand(model: TableModel) -> Sheet:
     place = partial(Place, z=-1, zone=ZONE, drop_verb="take_back")
     told = Slip(explanations.hand, model, model.shown_seat)
     fan = Overlay(Fan(cards, pad=(8, 0, 8, 8)), name="hand", place=place, tells=told)
-    return Sheet(fan, wide=(200.0, 610.0), grow=1)
+    return Sheet(fan, wide=(160.0, 580.0), grow=1)
 
 
 def _card(model: TableModel, card: str, index: int, count: int) -> Box:
@@ -102,7 +100,7 @@ def _card(model: TableModel, card: str, index: int, count: int) -> Box:
         z=10 + index,
         zone=ZONE,
         can_be_held=model.shown_seat == model.viewer,
-        held_look=CardLook(card, "hand"),
+        held_look=CardLook(card, "played"),
     )
 
 
@@ -112,8 +110,8 @@ def _back(angle: float, z: int, area: Area, **more: Any) -> Place:
 
 def _in_hand(angle: float, number: int, sign: tuple[str, ...], card: str, width: float) -> CardLook:
     light = UNPLAYABLE if sign else 1.0
-    narrow = 0.0 if width == HAND_CARD[0] else width
-    return CardLook(card, "hand", narrow, angle=angle, number=number, sign=sign, light=light)
+    narrow = 0.0 if width == PLAYED_CARD[0] else width
+    return CardLook(card, "played", narrow, angle=angle, number=number, sign=sign, light=light)
 
 
 def _order(model: TableModel, card: str) -> int:
@@ -192,7 +190,7 @@ def _pile(pile: Box, words: str, name: str, told: Slip) -> Sheet:
     return Sheet(
         Column(
             Gallery(pile, size=PLAYED_CARD, at=(0.5, 0.0), grow=1, high=(60.0, PLAYED_CARD[1])),
-            6,
+            11,
             Row(Gap(grow=1), count, Gap(grow=1)),
             Gap(grow=1),
         ),

@@ -9,8 +9,8 @@ import pygame
 
 from game.core.sentences import Sentences
 from scenes.kit.box import Box, Told
-from scenes.kit.boxes import Row
-from scenes.kit.leaves import Art, Sign
+from scenes.kit.boxes import Column, Row
+from scenes.kit.leaves import Art, Sign, glyph, plate
 from scenes.kit.pen import Align, Pen
 from scenes.kit.text import Text
 from scenes.window.layout import Area
@@ -26,6 +26,10 @@ FULL: Colour = (196, 30, 44)
 GROOVE: Colour = (30, 12, 12)
 DIE_INK: Colour = (32, 20, 16)
 BAR_HEIGHT = 18.0
+DIE_EDGE, BAR_WIDTH, LOW_BAR = 30.0, 164.0, 13.0
+LOW = 10
+"""Health under which the plate is alarmed."""
+
 STEP = 1.28
 """From die to die, in edges."""
 
@@ -53,13 +57,12 @@ def _digit_die(theme: Theme, digit: int, edge: float) -> pygame.Surface:
     return die
 
 
-def paint_bar(pen: Pen, x: float, y: float, width: float, health: Health) -> None:
-    """The bar with a tick for every ten; `y` is its middle."""
-    height = BAR_HEIGHT
+def paint_bar(pen: Pen, area: Area, health: Health) -> None:
+    """The bar with a tick for every ten."""
     theme = pen.theme
-    size = (theme.px(width), theme.px(height))
+    size = (theme.px(area[2]), theme.px(area[3]))
     picture = theme.cached(("health bar", size, health), partial(_bar, theme, size, health))
-    pen.surface.blit(picture, theme.rect(x, y - height / 2, width, height))
+    pen.surface.blit(picture, theme.rect(*area))
 
 
 def _bar(theme: Theme, size: tuple[int, int], health: Health) -> pygame.Surface:
@@ -107,7 +110,7 @@ def health_row(
     dice: list[Box] = [Sign(_die, STEP * edge, digit) for digit in divmod(max(0, health.now), 10)]
     return Row(
         Row(*dice, drop=drop),
-        Art(_bar_in, health, wide=(40.0, bar), high=BAR_HEIGHT, snug=True, grow=1, drop=drop),
+        Art(paint_bar, health, wide=(40.0, bar), high=BAR_HEIGHT, snug=True, grow=1, drop=drop),
         Text(
             words,
             "number",
@@ -122,10 +125,25 @@ def health_row(
     )
 
 
+def health_plate(name: str, health: Health, told: Told, scale: float) -> Column:
+    """Dice and figure over the bar; alarmed where little would be left."""
+    changes, is_low = health.after != health.now, health.after < LOW
+    words = say("health.change", now=health.now, after=health.after) if changes else str(health.now)
+    ink = palette.LOSS if is_low else palette.WHAT_IF if changes else palette.HOT
+    edge = DIE_EDGE * scale
+    dice: list[Box] = [Sign(_die, STEP * edge, digit) for digit in divmod(max(0, health.now), 10)]
+    figure = Text(words, "number", 14 + 12 * scale, ink, align="center", grow=1)
+    ground = (
+        plate(palette.LOSS, palette.LOSS_CELL, 0.9, 5)
+        if is_low
+        else plate(palette.BRASS, palette.INK, 0.5, 5, shadow=False)
+    )
+    return Column(
+        Row(Row(*dice, drop=1), glyph("health", 13 + 9 * scale, drop=2), figure, gap=4, pad=(6, 3, 4, 3)),
+        Art(paint_bar, health, wide=(40.0, BAR_WIDTH), high=LOW_BAR, margin=(5, 0, 5, 4), drop=1),
+        name=name, tells=told, back=(ground,),
+    )  # fmt: skip
+
+
 def _die(pen: Pen, x: float, y: float, side: float, digit: int) -> None:
     pen.stamp(digit_die(pen.theme, digit, side / STEP), x, y - 1, "center")
-
-
-def _bar_in(pen: Pen, area: Area, health: Health) -> None:
-    x, y, width, height = area
-    paint_bar(pen, x, y + height / 2, width, health)

@@ -14,22 +14,26 @@ from scenes.games.nation_deckbuilder.faces import card_face
 from scenes.games.nation_deckbuilder.small_card import BELOW, small_card
 from scenes.kit.looks import rounded_mask, silhouette
 from sprites import card, materials, palette
-from sprites.card_back import card_back
+from sprites.card_back import age_back, card_back
+from sprites.card_kinds import AGE_FRAMES
 from sprites.card_layout import FORMS
-from sprites.palette import Colour
+from sprites.palette import Colour, hex_colour
 from sprites.theme import Theme
 
-LOCKED, UNPLAYABLE = 0.47, 0.59
-"""Brightness of a card of an age not reached, and of one that cannot be played."""
+UNPLAYABLE = 0.59
+"""Brightness of a card that cannot be played."""
 
 DISC = 24.0
-LEAF = 1.1
+LEAF = 1.6
 """How far each lower card of a pile looks out below the next."""
 
-MOST_LEAVES = 4
+MOST_LEAVES = 5
 SIGN_TEXT = 13.0
-LOCK, COUNT = (66.0, 16.0), (32.0, 16.0)
-"""Sizes of the chips on a card of the market."""
+COUNT = (34.0, 17.0)
+"""Size of the chip with the number of the cards under a card."""
+
+AGE_DISC, PADLOCK = 0.48, 0.30
+"""Diameter of the disc on the back of an age, and the side of its padlock, as shares of the card's width."""
 
 SIGN_ROOM = 0.81
 """The part of a hand card, from its left edge, that the next card of the fan leaves free."""
@@ -44,8 +48,8 @@ class CardLook:
 
     `width` in units shrinks it, 0 keeps the form's own. `angle` is in degrees, positive to the left. `number` is its
     place in an order. `leaves` lower cards look out under it, and `count` says how many. `sign` are lines on a red
-    plate across it, `note` a word on its foot; `light` is its brightness, and `lock` stands beside a padlock, over
-    the numeral of its age.
+    plate across it, `note` a word on its foot; `light` is its brightness. What is
+    bought bears a coin.
     """
 
     card: str
@@ -58,7 +62,7 @@ class CardLook:
     sign: tuple[str, ...] = ()
     note: str = ""
     light: float = 1.0
-    lock: str = ""
+    is_bought: bool = False
 
     def surface(self, theme: Theme) -> pygame.Surface:
         """The card as it lies now."""
@@ -72,7 +76,7 @@ class CardLook:
 
     def _outline(self, theme: Theme, kind: str) -> pygame.Surface:
         plain = self._small(theme) if self._is_small else card.silhouette_mask(theme, kind, self.form)
-        shape = self._on_leaves(theme, self._fitted(theme, plain))
+        shape = on_leaves(theme, self._fitted(theme, plain), self.leaves)
         return silhouette(self._turned(_with_margin(theme, shape) if self.number else shape))
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
@@ -82,9 +86,9 @@ class CardLook:
         if self.light < 1:
             level = round(255 * self.light)
             picture.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
-        for lay in (self._lay_lock, self._lay_note, self._lay_count, self._lay_sign):
+        for lay in (self._lay_coin, self._lay_note, self._lay_count, self._lay_sign):
             lay(theme, picture)
-        picture = self._on_leaves(theme, picture)
+        picture = on_leaves(theme, picture, self.leaves)
         if self.number:
             picture = _numbered(theme, picture, self.number)
         return self._turned(picture)
@@ -107,28 +111,15 @@ class CardLook:
     def _turned(self, picture: pygame.Surface) -> pygame.Surface:
         return pygame.transform.rotozoom(picture, self.angle, 1.0) if self.angle else picture
 
-    def _on_leaves(self, theme: Theme, picture: pygame.Surface) -> pygame.Surface:
-        """The picture on the lower edges of the cards under it; its middle stays the middle."""
-        leaves = min(self.leaves, MOST_LEAVES)
-        if not leaves:
-            return picture
-        step = max(1, theme.px(LEAF))
-        width, height = picture.get_size()
-        pile = pygame.Surface((width, height + 2 * leaves * step), pygame.SRCALPHA)
-        leaf = materials.rounded(width, height, 3 * theme.s, palette.PAPER_BOTTOM, line=1.0, edge=palette.INK)
-        for place in range(leaves, 0, -1):
-            pile.blit(leaf, (0, (leaves + place) * step))
-        pile.blit(picture, (0, leaves * step))
-        return pile
-
-    def _lay_lock(self, theme: Theme, picture: pygame.Surface) -> None:
-        if self.lock:
-            spot = lock_area(theme, picture.get_size())
-            picture.blit(materials.chip(theme, LOCK[0], LOCK[1], palette.INK, 0.92, palette.BRASS), spot)
-            padlock = theme.icon("plain-padlock", 12, palette.IVORY)
-            picture.blit(padlock, padlock.get_rect(midleft=(spot.x + theme.px(5), spot.centery)))
-            words = theme.text(self.lock, "number", SIGN_TEXT, palette.IVORY)
-            picture.blit(words, words.get_rect(midright=(spot.right - theme.px(6), spot.centery)))
+    def _lay_coin(self, theme: Theme, picture: pygame.Surface) -> None:
+        if self.is_bought:
+            coin = theme.glyph("coins", max(15.0, 0.24 * self.width))
+            picture.blit(
+                coin,
+                coin.get_rect(
+                    midright=(picture.get_width() - theme.px(2), round(0.45 * picture.get_height()))
+                ),
+            )
 
     def _lay_note(self, theme: Theme, picture: pygame.Surface) -> None:
         if self.note:
@@ -169,20 +160,29 @@ class CardLook:
             picture.blit(plate, plate.get_rect(midleft=(left, round(0.42 * picture.get_height()))))
 
 
-def lock_area(theme: Theme, size: tuple[int, int]) -> pygame.Rect:
-    """Where the padlock and its words lie on a market card of this size in pixels: over the numeral of its age."""
-    return _chip_area(theme, size, LOCK, 0.225)
-
-
 def count_area(theme: Theme, size: tuple[int, int]) -> pygame.Rect:
     """Where the number of the cards under a market card of this size in pixels lies, under the numeral of its age."""
-    return _chip_area(theme, size, COUNT, 0.36)
-
-
-def _chip_area(theme: Theme, size: tuple[int, int], chip: tuple[float, float], down: float) -> pygame.Rect:
-    area = pygame.Rect(0, 0, theme.px(chip[0]), theme.px(chip[1]))
-    area.midright = size[0] - theme.px(2), round(down * size[1])
+    area = pygame.Rect(0, 0, theme.px(COUNT[0]), theme.px(COUNT[1]))
+    area.midright = size[0] - theme.px(3), round(0.35 * size[1])
     return area
+
+
+def on_leaves(theme: Theme, picture: pygame.Surface, leaves: int) -> pygame.Surface:
+    """The picture on the lower edges of the cards under it; its middle stays the middle."""
+    leaves = min(leaves, MOST_LEAVES)
+    if not leaves:
+        return picture
+    step = max(2, theme.px(LEAF))
+    width, height = picture.get_size()
+    pile = pygame.Surface((width, height + 2 * leaves * step), pygame.SRCALPHA)
+    for place in range(leaves, 0, -1):
+        tone = palette.mix(palette.PAPER_BOTTOM, palette.BLACK, 0.07 * place)
+        leaf = materials.rounded(
+            width, height, 4 * theme.s, tone, line=max(1.0, 0.7 * theme.s), edge=palette.INK
+        )
+        pile.blit(leaf, (0, (leaves + place) * step))
+    pile.blit(picture, (0, leaves * step))
+    return pile
 
 
 def _numbered(theme: Theme, picture: pygame.Surface, number: int) -> pygame.Surface:
@@ -232,14 +232,7 @@ class BackLook:
         return theme.cached(("deck back", self), partial(self._drawn, theme))
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
-        back = card_back(theme, self.width, self.height)
-        leaves = min(self.leaves, MOST_LEAVES)
-        if leaves:
-            step = max(1, theme.px(LEAF))
-            pile = pygame.Surface((back.get_width(), back.get_height() + 2 * leaves * step), pygame.SRCALPHA)
-            for place in range(leaves, -1, -1):
-                pile.blit(back, (0, (leaves + place) * step))
-            back = pile
+        back = on_leaves(theme, card_back(theme, self.width, self.height), self.leaves)
         return pygame.transform.rotozoom(back, self.angle, 1.0) if self.angle else back
 
     def mask(self, theme: Theme) -> pygame.Surface:
@@ -248,6 +241,43 @@ class BackLook:
             return rounded_mask(theme, self.width, self.height, 4)
         key = ("deck back mask", self.width, self.angle)
         return theme.cached(key, lambda: silhouette(self.surface(theme)))
+
+
+@dataclass(frozen=True)
+class AgeBackLook:
+    """The pile of an age that is not reached: the back of its cards with a padlock, and what the age costs."""
+
+    age: int
+    cost: int
+    width: float
+    height: float
+    leaves: int = 0
+
+    def surface(self, theme: Theme) -> pygame.Surface:
+        """The back."""
+        return theme.cached(("age back", self), partial(self._drawn, theme))
+
+    def mask(self, theme: Theme) -> pygame.Surface:
+        """Its outline."""
+        key = ("age back mask", self.width, self.height, min(self.leaves, MOST_LEAVES))
+        return theme.cached(key, lambda: silhouette(self.surface(theme)))
+
+    def _drawn(self, theme: Theme) -> pygame.Surface:
+        colour = hex_colour(AGE_FRAMES[self.age][0])
+        back = age_back(theme, self.width, self.height, colour).copy()
+        middle = back.get_width() // 2
+        disc = materials.chip(theme, *(AGE_DISC * self.width,) * 2, palette.INK, 0.92, palette.BRASS)
+        numeral = theme.text(materials.AGE_NUMERALS[self.age], "title", 0.25 * self.width, palette.IVORY)
+        padlock = theme.icon("plain-padlock", PADLOCK * self.width, outline=palette.INK, gradient=STEEL)
+        price = theme.rich(str(self.cost) + " {science}", "number", 0.13 * self.width, palette.HOT)
+        chip = materials.chip(theme, price.get_width() / theme.s + 14, 0.17 * self.width, palette.INK, 0.85)
+        for picture, down in ((disc, 0.30), (numeral, 0.30), (padlock, 0.645), (chip, 0.87), (price, 0.87)):
+            back.blit(picture, picture.get_rect(center=(middle, round(down * back.get_height()))))
+        return on_leaves(theme, back, self.leaves)
+
+
+STEEL: tuple[Colour, Colour] = ((240, 214, 150), (150, 100, 40))
+"""The brass of a padlock."""
 
 
 @dataclass(frozen=True)

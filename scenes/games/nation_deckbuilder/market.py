@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import partial
 
 from game.core.sentences import Sentences
+from game.nation_deckbuilder.ages import cost_of_age
 from game.nation_deckbuilder.buying import BUY
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.market import PILES, price
 from game.nation_deckbuilder.state import SPACES, NationState
 from scenes.games.nation_deckbuilder import explanations
-from scenes.games.nation_deckbuilder.looks import LOCKED, CardLook
-from scenes.games.nation_deckbuilder.pieces import CARD, card_box
-from scenes.games.nation_deckbuilder.sides import age_name
+from scenes.games.nation_deckbuilder.looks import AgeBackLook, CardLook
+from scenes.games.nation_deckbuilder.pieces import PLAYED_CARD, Form, card_box
 from scenes.kit.box import Box
 from scenes.kit.boxes import Overlay
 from scenes.kit.explanation import Slip
@@ -26,20 +26,16 @@ from sprites import palette
 say = Sentences("nation_deckbuilder")
 
 ZONE = "market"
-ACROSS, STEP = 3, (7.0, 5.0)
-WIDTH = 297.0
+ACROSS, STEP = 3, (12.0, 6.0)
+WIDTH = 400.0
 
 
 @lasting("view", "decision", *SEATED)
 def market(model: TableModel) -> Sheet:
     """The open cards on their plate; a place that waits to be filled is empty."""
     places = [_place(model, index) for index in range(len(model.view.places))]
-    cards = Gallery(*places, size=CARD, gap=STEP, across=ACROSS, at=(0.5, 0.5), pad=(6, 5, 6, 5))
+    cards = Gallery(*places, size=PLAYED_CARD, gap=STEP, across=ACROSS, at=(0.5, 0.5), pad=(6, 5, 6, 5))
     return Sheet(Overlay(cards, back=(plate(palette.BRASS, palette.MARKET_PLATE),)), zone=ZONE, name="market")
-
-
-def _look(look: partial[CardLook], card: str, width: float) -> CardLook:
-    return look(card=card, width=width)
 
 
 def _place(model: TableModel, index: int) -> Box:
@@ -51,19 +47,24 @@ def _place(model: TableModel, index: int) -> Box:
         )
     player, design = state.players[model.viewer], CARDS[card]
     left = len(state.piles[pile].cards) if pile >= 0 else 0
-    is_locked = design.age > state.nation_of(model.viewer).age
-    lock = say("market.lock", age=age_name(design.age)) if is_locked else ""
     cost = price(player, design)
-    note = "" if cost == design.cost or lock else say("market.lower_price", printed=design.cost, now=cost)
-    look = partial(
-        CardLook, form="market",
-        leaves=left, count=left, note=note, light=LOCKED if lock else 1.0, lock=lock,
-    )  # fmt: skip
+    note = "" if cost == design.cost else say("market.lower_price", printed=design.cost, now=cost)
+    look: Form = partial(_look, partial(CardLook, form="played", leaves=left, count=left, note=note))
+    if design.age > state.nation_of(model.viewer).age:
+        look = partial(_locked, design.age, cost_of_age(state, design.age), left)
     return card_box(
         card,
-        partial(_look, look),
+        look,
         zone=ZONE,
         stands_for=(PILES[pile],) if pile >= 0 else (),
         can_be_held=True,
         asks_twice=model.decision is not None and model.decision.choice is BUY,
     )
+
+
+def _look(look: partial[CardLook], card: str, width: float) -> CardLook:
+    return look(card=card, width=width)
+
+
+def _locked(age: int, cost: int, leaves: int, card: str, width: float) -> AgeBackLook:
+    return AgeBackLook(age, cost, width, round(width * PLAYED_CARD[1] / PLAYED_CARD[0], 2), leaves)

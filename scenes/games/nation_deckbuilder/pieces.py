@@ -26,7 +26,7 @@ HAND_CARD = (136.0, 190.0)
 """The sizes in which cards lie on the table at most: in the market, in the play area and in the hand."""
 
 Size = tuple[float, float]
-Form = Callable[[str, float], CardLook]
+Form = Callable[[str, float], Look]
 """How a card looks in a width."""
 
 
@@ -37,17 +37,17 @@ def caption(card: str) -> str:
 
 def card_box(card: str, form: Form, **facts: Any) -> Box:
     """A card face up, with its large look; `facts` are those of its `Place`."""
-    return Box(name=card, place=partial(_card_place, card, form, tuple(facts.items())), grow=1)
+    return print_box(card, card, form, **facts)
+
+
+def print_box(name: str, card: str, form: Form, **facts: Any) -> Box:
+    """The print of a card that lies elsewhere, to be seen large."""
+    return Box(name=name, place=partial(_card_place, card, form, tuple(facts.items())), grow=1)
 
 
 def small(card: str, width: float) -> CardLook:
     """A card as it lies in the market, or smaller."""
     return CardLook(card, "market", width)
-
-
-def printed(card: str, width: float) -> CardLook:
-    """A card in the form that shows its print best in this width."""
-    return CardLook(card, "played" if width > CARD[0] else "market", width)
 
 
 def _card_place(card: str, form: Form, facts: tuple[tuple[str, Any], ...], area: Area, **more: Any) -> Place:

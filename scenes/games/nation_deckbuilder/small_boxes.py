@@ -1,42 +1,48 @@
-"""Small boxes that several panels of the table share: figures with their sign, and what a side did last."""
+"""Small boxes that several panels of the table share: figures with their sign, and the header of a seat."""
 
 from __future__ import annotations
 
-from game.core.sentences import Sentences
-from scenes.kit.box import Box, Told
-from scenes.kit.boxes import Row
-from scenes.kit.leaves import Art, glyph
-from scenes.kit.pen import Align, Pen
+from scenes.kit.box import Span, Told
+from scenes.kit.boxes import Gap, Overlay, Row
+from scenes.kit.leaves import Art, chip, glyph, ribbon
+from scenes.kit.pen import Pen
 from scenes.kit.text import Text
 from scenes.window.layout import Area
 from sprites import palette
 
-say = Sentences("nation_deckbuilder")
-
-TOLD_SIZES = (14.5, 13.5, 12.5)
+HEADER = 26.0
 
 
-def counter(kind: str, figure: int, name: str, told: Told, size: float = 18.0, **kinds: float) -> Row:
+def counter(kind: str, figure: int, name: str, told: Told, size: float = 18.0, wide: Span = None) -> Row:
     """A sign and its figure."""
     return Row(
-        glyph(kind, size + 1), Text(str(figure), "number", size), gap=5, name=name, tells=told, **kinds  # type: ignore[arg-type]
+        glyph(kind, size + 1), Text(str(figure), "number", size), gap=5, name=name, tells=told, wide=wide
+    )
+
+
+def header(name: str, words: str, colour: int, tag: str, told: Told, state: str, state_told: Told) -> Row:
+    """The band of colour: who it belongs to, what that is, and how it stands."""
+    tone = palette.PLAYERS[colour].colour if colour else palette.SHADOW_DISC
+    dark, darker = (palette.mix(tone, (0, 0, 0), share) for share in (0.5, 0.68))
+    return Row(
+        Overlay(Art(_disc, colour), wide=24, high=(0.0, 24.0)),
+        Text(words, "strong", 15, cut=True),
+        *((Text(tag, "label", 12.5, palette.SECONDARY, drop=2),) if tag else ()),
+        Gap(grow=1),
+        *(
+            (chip(state, 17, palette.INK, size=13, opacity=0.75, drop=1, name=f"{name}.state", tells=state_told),)
+            if state
+            else ()
+        ),
+        gap=6,
+        high=HEADER,
+        pad=(4, 0, 8, 0),
+        back=(ribbon(dark, darker),),
+        name=f"{name}.header",
+        tells=told,
     )  # fmt: skip
 
 
-def told_words(words: str, role: str, name: str, told: Told, align: Align = "left", high: float = 0.0) -> Box:
-    """As much of a paragraph as there is room for, on something that tells it in full."""
-    colour = palette.SECONDARY
-    return Art(
-        _paragraph, words, role, colour, align, name=name, tells=told, high=(0.0, high), grow=1, drop=1
-    )
-
-
-def _paragraph(pen: Pen, area: Area, words: str, role: str, colour: palette.Colour, align: Align) -> None:
+def _disc(pen: Pen, area: Area, colour: int) -> None:
     x, y, width, height = area
-    sizes = tuple(size * pen.theme.letter for size in TOLD_SIZES)
-    if not words or height < sizes[-1]:
-        return
-    lines = pen.theme.paragraph(words, role, sizes, colour, (width, height), align)
-    pen.stamp(
-        lines, x + (width / 2 if align == "center" else 0), y + lines.get_height() / 2 / pen.theme.s, align
-    )
+    pen.seat(colour, x + width / 2, y + height / 2, min(width, height))

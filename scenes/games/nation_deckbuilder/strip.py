@@ -1,4 +1,4 @@
-"""The line above the hand: who it belongs to, health, stock and coins, with what the marked cards would change."""
+"""The line above the hand: who it belongs to, stock and coins, with what the marked cards would change."""
 
 from __future__ import annotations
 
@@ -12,10 +12,9 @@ from game.nation_deckbuilder.preview import Preview
 from game.nation_deckbuilder.state import NationState, Player
 from game.nation_deckbuilder.taxes import RATE, SOURCES
 from scenes.games.nation_deckbuilder import explanations
-from scenes.games.nation_deckbuilder.health import Health, health_row
 from scenes.games.nation_deckbuilder.outlook import turn_so_far
 from scenes.games.nation_deckbuilder.pieces import named
-from scenes.games.nation_deckbuilder.sides import age_name, is_own_turn
+from scenes.games.nation_deckbuilder.sides import is_own_turn
 from scenes.kit.box import Box
 from scenes.kit.boxes import Gap, Overlay, Row
 from scenes.kit.explanation import Slip
@@ -32,12 +31,12 @@ say = Sentences("nation_deckbuilder")
 
 ZONE = "stock"
 HEIGHT = 31.0
-NAME_WIDTH, BAR_WIDTH, COUNTER_WIDTH = 121.0, 150.0, 80.0
+NAME_WIDTH, COUNTER_WIDTH = 121.0, 92.0
 STOCK = ("food", "happiness", "science")
 
 
 @lasting("view", "told", "what_if", *SEATED)
-def strip(model: TableModel, meant: Preview | None, health: Health, heard: int) -> Sheet:
+def strip(model: TableModel, meant: Preview | None, heard: int) -> Sheet:
     """The strip of the shown seat; `heard` is how much has been told so far."""
     state: NationState = model.view
     seat = model.shown_seat
@@ -47,20 +46,11 @@ def strip(model: TableModel, meant: Preview | None, health: Health, heard: int) 
     row = Row(
         _name(model),
         12,
-        health_row(
-            f"health@{nation.index}", health, Slip(explanations.stock, model, nation.index, "health"),
-            22, BAR_WIDTH, "left", drop=6,
-        ),
-        14,
         Row(*_counters(model, meant), gap=6),
         10,
         *_chips(model),
         Gap(grow=1),
         *_rights(model),
-        Text(
-            say("sides.age", age=age_name(nation.age)), "label", 14, palette.SECONDARY, drop=7,
-            name="own age", tells=Slip(explanations.age, model, nation.index),
-        ),
         pad=(1, 1, 10, 1),
         back=(plate(),),
     )  # fmt: skip

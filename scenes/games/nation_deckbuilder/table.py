@@ -9,22 +9,23 @@ from game.core.flow import Move
 from game.nation_deckbuilder.preview import Preview
 from game.nation_deckbuilder.state import NationState
 from game.rulebook import Chapter
-from scenes.games.nation_deckbuilder import drafts, lists, outlook, shows, words
+from scenes.games.nation_deckbuilder import drafts, outlook, shows, words
 from scenes.games.nation_deckbuilder.all_boards import boards
-from scenes.games.nation_deckbuilder.arrow import attack_arrows
+from scenes.games.nation_deckbuilder.arena import HEIGHT as ARENA_HEIGHT
+from scenes.games.nation_deckbuilder.arena import arena
+from scenes.games.nation_deckbuilder.clash import blows_shown
 from scenes.games.nation_deckbuilder.glossary import glossary
 from scenes.games.nation_deckbuilder.hand import discard_pile, draw_pile, hand
-from scenes.games.nation_deckbuilder.lists import offers, order_list
+from scenes.games.nation_deckbuilder.lists import WIDTH as LIST_WIDTH
+from scenes.games.nation_deckbuilder.lists import has_answers, order_list, order_shown
 from scenes.games.nation_deckbuilder.market import WIDTH as MARKET_WIDTH
 from scenes.games.nation_deckbuilder.market import market
-from scenes.games.nation_deckbuilder.plaques import plaques
-from scenes.games.nation_deckbuilder.play_area import play_area
 from scenes.games.nation_deckbuilder.purchases import is_shopping, purchase_area
 from scenes.games.nation_deckbuilder.strip import HEIGHT as STRIP_HEIGHT
 from scenes.games.nation_deckbuilder.strip import strip
 from scenes.games.nation_deckbuilder.top_rail import top_rail
-from scenes.games.nation_deckbuilder.totals import AGES_HEIGHT, ages, totals
-from scenes.games.nation_deckbuilder.totals import WIDTH as TOTALS_WIDTH
+from scenes.games.nation_deckbuilder.totals import HEIGHT as TOTALS_HEIGHT
+from scenes.games.nation_deckbuilder.totals import ages_and_totals
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.frame import frame, spare_at_left
@@ -34,11 +35,8 @@ from scenes.kit.table import ANSWERS, Draft, Table
 from scenes.window.layout import Layout
 from sprites.cloth import MIDNIGHT
 
-RIVAL_WIDTH, PLAY_WIDTH = 250.0, 421.0
-UPPER_HEIGHT, LOWER_HEIGHT, TOTALS_HEIGHT = 399.0, 202.0, 275.0
-PURCHASES_WIDTH, ANSWERS_WIDTH = 798.0, 188.0
-BANNER_DOWN = 106.0
-"""How far under the upper end of the play area the name of whose turn it is is shown."""
+LEFT_WIDTH = 856.0
+MARKET_HEIGHT, LOWER_HEIGHT = 518.0, 178.0
 
 
 class DeckBuilderTable(Table):
@@ -59,7 +57,7 @@ class DeckBuilderTable(Table):
         """Every printed piece by its name: what it is, and what it does."""
         return glossary()
 
-    kept_clear = frozenset({"totals", "strip"})
+    kept_clear = frozenset({"totals", "strip", "clash"})
 
     def tree(self, model: TableModel) -> Box:
         """The rail over the board, or over all boards."""
@@ -68,17 +66,12 @@ class DeckBuilderTable(Table):
         return frame(model, top_rail(model), Overlay(body, grow=1))
 
     def layout(self, model: TableModel) -> Layout:
-        """Where everything lies, and over it the arrows of an attack; the name of whose turn it is is shown clear of
-        the market, which may be asked about at that moment.
-        """
+        """Where everything lies; the name of whose turn it is is shown on the clash, clear of the cards."""
         laid = super().layout(model)
         if model.all_boards:
             return laid
-        x, y, width, height = laid.anchors["play"]
-        arrows = attack_arrows(model, laid.anchors)
-        return laid._replace(
-            panels=(*laid.panels, *arrows), banner=(x + width / 2, y + min(height / 2, BANNER_DOWN))
-        )
+        x, y, width, height = laid.anchors["clash"]
+        return laid._replace(banner=(x + width / 2, y + height / 2))
 
     def draft(self, state: NationState, moves: Sequence[Move]) -> Draft | None:
         """The whole hand in a safe order, or the discard pile laid open to remove cards."""
@@ -104,52 +97,51 @@ class DeckBuilderTable(Table):
         return outlook.what_if(state, move)
 
 
-def _board(model: TableModel, heard: int) -> Box:
-    """Rivals, market, play area and totals over the strip, and under it the hand between its piles and lists."""
+def _board(model: TableModel, heard: int) -> Row:
+    """Arena, strip and hand at the left; market, ages and totals at the right."""
     state: NationState = model.view
     meant = outlook.outlook(model)
-    health = {nation.index: outlook.health_of(model, nation.index, meant) for nation in state.nations}
-    sides = plaques(model, health, heard)
-    is_drop = model.held in state.players[model.viewer].hand
-    upper = Row(
-        Overlay(sides, wide=RIVAL_WIDTH + spare_at_left(model)),
-        8,
-        Overlay(market(model), wide=(200.0, MARKET_WIDTH)),
-        8,
-        Overlay(play_area(model, meant, is_drop, heard), wide=(300.0, PLAY_WIDTH), grow=1),
-        8,
-        Column(
-            Overlay(ages(model), high=(0.0, AGES_HEIGHT)),
-            8,
-            Overlay(totals(model, heard), high=(0.0, TOTALS_HEIGHT), grow=1),
-            wide=(200.0, TOTALS_WIDTH),
+    health = tuple(outlook.health_of(model, nation.index, meant) for nation in state.nations)
+    struck = blows_shown(model, meant.hits if meant else ())
+    effects, draws = (meant.effects, meant.draws) if meant else ((), 0)
+    is_held = model.held in state.players[model.viewer].hand
+    left = Column(
+        Overlay(
+            arena(model, struck, effects, draws, health, is_held, heard), high=(0.0, ARENA_HEIGHT), grow=1
         ),
-        high=(0.0, UPPER_HEIGHT),
+        6,
+        Overlay(strip(model, meant, heard), high=STRIP_HEIGHT),
+        2,
+        _lower(model, heard),
+        wide=(400.0, LEFT_WIDTH + spare_at_left(model)),
         grow=1,
     )
-    own = health[state.nation_of(model.shown_seat).index]
-    line = Overlay(strip(model, meant, own, heard), high=STRIP_HEIGHT)
-    lower = _lower(model, meant, heard)
-    return Column(upper, 7, line, 3, lower)
+    right = Column(
+        Overlay(market(model), high=(0.0, MARKET_HEIGHT), grow=1),
+        6,
+        Overlay(ages_and_totals(model, heard), high=(0.0, TOTALS_HEIGHT)),
+        wide=(260.0, MARKET_WIDTH),
+    )
+    return Row(left, 8, right)
 
 
-def _lower(model: TableModel, meant: Preview | None, heard: int) -> Row:
-    """The hand, or what was bought once it is played."""
-    middle: tuple[Box | float, ...] = (14, order_list(model), 10, hand(model), 6)
-    if is_shopping(model, model.shown_seat):
-        bought = Overlay(purchase_area(model, heard), wide=(300.0, PURCHASES_WIDTH), pad=(0, 4, 0, 4), grow=1)
-        middle = (14, bought, 8)
-    matters = lists.is_shopping(model)
-    offered = Overlay(
-        Gap(name=ANSWERS, margin=(0, 8, 0, 6)), Overlay(offers(model, meant, matters), pad=(4, 8, 4, 6)),
-        wide=(150.0, ANSWERS_WIDTH),
-    )  # fmt: skip
+def _lower(model: TableModel, heard: int) -> Row:
+    """The hand, or what was bought once it is played, between the piles; answers lie over the order of play."""
+    shopping = is_shopping(model, model.shown_seat)
+    is_held = shopping and model.held in model.view.places
+    middle = purchase_area(model, is_held, heard) if shopping else hand(model)
+    beside: list[Box | float] = []
+    if has_answers(model):
+        beside = [Gap(name=ANSWERS, margin=(0, 8, 0, 6), wide=(60.0, LIST_WIDTH)), 8]
+    elif order_shown(model):
+        beside = [Overlay(order_list(model), wide=(60.0, LIST_WIDTH)), 8]
     return Row(
-        Overlay(draw_pile(model, heard), pad=(0, 8, 0, 4)),
-        *middle,
-        offered,
+        Overlay(draw_pile(model, heard), pad=(0, 6, 0, 2)),
+        10,
+        *beside,
+        Overlay(middle, wide=(160.0, 590.0), grow=1),
         8,
-        Overlay(discard_pile(model, heard), pad=(0, 8, 0, 4)),
+        Overlay(discard_pile(model, heard), pad=(0, 6, 0, 2)),
         high=(0.0, LOWER_HEIGHT),
         grow=0.001,
         pad=(8, 0, 8, 0),

@@ -1,4 +1,4 @@
-"""The plates at the right: the ages, and the totals of this turn."""
+"""Under the market: the ages, and what the turn brings."""
 
 from __future__ import annotations
 
@@ -14,12 +14,11 @@ from game.nation_deckbuilder.state import AGES, NationState
 from scenes.games.nation_deckbuilder import explanations
 from scenes.games.nation_deckbuilder.outlook import turn_so_far
 from scenes.games.nation_deckbuilder.sides import age_name, is_own_turn, nation_colour, nation_name
-from scenes.kit.box import Box, Kinds
+from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
-from scenes.kit.grid import Grid
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Art, chip, fill, glyph, heading, plate
+from scenes.kit.leaves import Art, chip, glyph, heading, plate
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import number, signed
 from scenes.kit.pen import Pen
@@ -32,46 +31,37 @@ from sprites.palette import Colour, hex_colour
 
 say = Sentences("nation_deckbuilder")
 
-WIDTH, AGES_HEIGHT = 272.0, 116.0
-DISC, DISC_STEP = 32.0, 52.0
+HEIGHT, GAP = 118.0, 4.0
+DISC = 28.0
 ROWS = ("coins", "damage", "food", "happiness", "science", "health")
-ROW, COLUMN, MOST_COLUMNS = 29.0, 46.0, 3
+
+
+def ages_and_totals(model: TableModel, heard: int) -> Column:
+    """The ages over what the turn brings."""
+    return Column(Overlay(_ages(model), grow=1), GAP, Overlay(_totals(model, heard), grow=1))
 
 
 # Ages
 
 
 @lasting("view", *SEATED)
-def ages(model: TableModel) -> Sheet:
+def _ages(model: TableModel) -> Sheet:
     """The five ages, to be reached by touching them, and what the next one costs the shown nation."""
     state: NationState = model.view
     nation = state.nation_of(model.shown_seat)
     told = Slip(explanations.age, model, nation.index)
     discs = [_age(model, age, nation.age) for age in range(1, AGES + 1)]
-    line = Art(_line)
-    foot: Box
+    words, ink = say("totals.last"), palette.SECONDARY
     if nation.age < AGES:
         cost, age = age_cost(state, nation), age_name(nation.age + 1)
-        enough = palette.GAIN if nation.science >= cost else palette.SECONDARY
-        have = say("totals.have", science=nation.science)
-        foot = Row(
-            Text(
-                say("totals.next", age=age, cost=cost), "text", 14.5,
-                shorter=(say("totals.next_short", age=age, cost=cost),), grow=1,
-            ),
-            Text(have, "text", 14.5, enough, shorter=(say("totals.have_short", science=nation.science),)),
-            gap=6, pad=(10, 0, 10, 0), high=(0.0, 38.0), name="next age", tells=told,
-        )  # fmt: skip
-    else:
-        foot = Text(
-            say("totals.last"), "text", 14.5, palette.SECONDARY,
-            lines=2, pad=(10, 0, 10, 0), high=(0.0, 38.0), name="next age", tells=told,
-        )  # fmt: skip
-    content = Column(
-        heading(say("totals.ages"), high=(0.0, 26.0), pad=(10, 0, 10, 0), name="ages", tells=told),
-        Overlay(line, Row(*discs, pad=(5, 0, 5, 0)), high=(30.0, 48.0), grow=1),
-        foot,
-        pad=(1, 1, 1, 1),
+        words = say("totals.next", age=age, cost=cost, science=nation.science)
+        ink = palette.GAIN if nation.science >= cost else palette.IVORY
+    content = Row(
+        heading(say("totals.ages"), name="ages", tells=told, drop=1),
+        Overlay(Art(_line), Row(*discs), wide=(140.0, 216.0), grow=1),
+        Text(words, "text", 14.5, ink, align="right", lines=2, name="next age", tells=told),
+        gap=8,
+        pad=(12, 0, 12, 0),
         back=(plate(),),
     )
     return Sheet(content, zone="ages")
@@ -79,7 +69,7 @@ def ages(model: TableModel) -> Sheet:
 
 def _line(pen: Pen, area: Area) -> None:
     x, y, width, height = area
-    ends = ((x + width * 0.12, y + height / 2 - 2), (x + width * 0.88, y + height / 2 - 2))
+    ends = ((x + width * 0.12, y + height / 2 - 4), (x + width * 0.88, y + height / 2 - 4))
     pen.segment(*ends, 2, palette.BRASS)
 
 
@@ -100,13 +90,13 @@ def _age(model: TableModel, age: int, own: int) -> Box:
         name=AGE_HANDLES[age - 1] if is_own else f"age{age}@shown",
         place=place if is_own else None,
         tells=Slip(explanations.age_goal, model, age),
-        wide=(28.0, DISC_STEP), grow=1, margin=(8, 4, 8, 4),
+        wide=(26.0, 42.0), high=(26.0, 44.0), grow=1,
     )  # fmt: skip
 
 
 def _disc_in(area: Area, letter: float) -> tuple[float, float, float]:
     """The middle of the disc of an age, and its width."""
-    x, y = area[0] + area[2] / 2, area[1] + area[3] / 2 - 2
+    x, y = area[0] + area[2] / 2, area[1] + area[3] / 2 - 4
     return x, y, min(DISC * max(1.0, letter), area[2], area[3])
 
 
@@ -130,37 +120,38 @@ def _paint_age(
 
 
 class Figures(NamedTuple):
-    """A column: a heading, and a figure for each of ROWS. A figure that differs from `before` is coloured."""
+    """A heading, and a figure for each of ROWS. A figure that differs from `before` is coloured."""
 
     key: str
     figures: tuple[int, ...]
     before: tuple[int, ...] = ()
-    is_change: bool = False
 
 
 @lasting("view", "told", "what_if", "draft", *SEATED)
-def totals(model: TableModel, heard: int) -> Sheet:
-    """What the turn has brought, what the marks would bring, and what would come of the move that is pointed at."""
-    columns, meant, seat = _columns(model)
-    state: NationState = model.view
-    title = say("totals.title")
+def _totals(model: TableModel, heard: int) -> Sheet:
+    """What comes of the move that is pointed at, else of the marks; else what the turn has brought."""
+    figures, meant, seat = _figures_shown(model)
+    told = Slip(explanations.column, model, figures.key)
+    title = say(f"totals.title_{figures.key}")
     if not _is_own(model):
-        title = say("totals.title_of", name=nation_name(model, state.active), turn=state.turn)
+        title = say("totals.title_of", name=nation_name(model, model.view.active), turn=model.view.turn)
     warnings = [
-        Row(
-            chip(
-                words, 20, palette.LOSS_CELL, palette.HOT, 13.5, cut=True,
-                name=f"warning.{index}", tells=Slip(explanations.warning, model, words),
-            ),
-            Gap(grow=1), high=(0.0, 25.0), drop=2, pad=(10, 0, 10, 0),
+        chip(
+            words, 20, palette.LOSS_CELL, palette.HOT, 13.5, cut=True,
+            name=f"warning.{index}", tells=Slip(explanations.warning, model, words), drop=1 + index,
         )
         for index, words in enumerate(_warnings(meant) if meant else ())
     ]  # fmt: skip
+    cells = [part for row in range(len(ROWS)) for part in (_cell(model, figures, row, seat), Gap(grow=1))]
     content = Column(
-        _grid(model, title, columns, seat),
-        *warnings,
-        Gap(grow=1),
-        pad=(1, 1, 1, 1),
+        Row(
+            heading(title, cut=True, grow=1, name=f"column.{figures.key}", tells=told),
+            *warnings,
+            gap=6,
+            high=(0.0, 24.0),
+        ),
+        Row(*cells[:-1], grow=1),
+        pad=(12, 1, 12, 3),
         back=(plate(),),
     )
     return Sheet(content, zone="totals", name="totals")
@@ -170,24 +161,25 @@ def _is_own(model: TableModel) -> bool:
     return is_own_turn(model) or not model.view.turn
 
 
-def _columns(model: TableModel) -> tuple[list[Figures], Preview | None, int]:
-    """The columns of the totals, what is meant by the last of them, and the seat that they are about."""
+def _figures_shown(model: TableModel) -> tuple[Figures, Preview | None, int]:
+    """The figures, what is meant by them, and the seat that they are about."""
     state: NationState = model.view
     own = _is_own(model)
     nation = state.nation_of(model.viewer) if own else state.nation
     player = state.players[model.viewer if own else nation.seats[0]]
     turned = turn_so_far(model, player)
     now = (player.coins, turned["damage"], nation.food, nation.happiness, nation.science, nation.health)
-    columns = [Figures("now", now)]
     meant = preview(state, model.viewer) if own else None
-    if meant and state.step in ("play", "start"):
-        columns.append(Figures("marked", _figures(meant, turned["damage"]), now))
-    else:
-        columns.insert(0, Figures("turn", tuple(turned[kind] for kind in ROWS), is_change=True))
     if own and model.what_if:
         meant = model.what_if
-        columns.append(Figures("all" if model.draft else "then", _figures(meant, turned["damage"]), now))
-    return columns, meant, player.seat
+        return (
+            Figures("all" if model.draft else "then", _figures(meant, turned["damage"]), now),
+            meant,
+            player.seat,
+        )
+    if meant and state.step in ("play", "start"):
+        return Figures("marked", _figures(meant, turned["damage"]), now), meant, player.seat
+    return Figures("turn", tuple(turned[kind] for kind in ROWS)), meant, player.seat
 
 
 def _figures(meant: Preview, dealt: int) -> tuple[int, ...]:
@@ -206,52 +198,21 @@ def _warnings(meant: Preview) -> Iterator[str]:
         yield say("totals.riots")
 
 
-def _grid(model: TableModel, title: str, columns: list[Figures], seat: int) -> Grid:
-    """A row for every kind, of which the name leaves where there is little room."""
-    about = Slip(explanations.totals, model)
-    top: list[Box] = [heading(title, pad=(10, 0, 0, 0), cut=True, name="totals.title", tells=about)]
-    for column in columns:
-        told = Slip(explanations.column, model, column.key)
-        top.append(
-            Text(
-                say(f"totals.{column.key}"), "label", 13.5, palette.SECONDARY, align="center",
-                name=f"column.{column.key}", tells=told, pad=(2, 0, 2, 0),
-            )
-        )  # fmt: skip
-    free: list[Box] = [Gap(wide=(0.0, COLUMN))] * (MOST_COLUMNS - len(columns))
-    rows: list[list[Box]] = [[*top, *free]]
-    kinds: list[Kinds] = [{"high": (0.0, 30.0)}]
-    for index, kind in enumerate(ROWS):
-        label = Row(
-            glyph(kind, 19), Text(say(f"kinds.{kind}"), "label", 15, drop=1), gap=6, pad=(10, 0, 0, 0)
-        )
-        cells = [_cell(model, column, index, column is columns[-1], seat) for column in columns]
-        rows.append([label, *cells, *free])
-        kinds.append({"high": (0.0, ROW), "name": f"total.{kind}", "tells": about})
-    return Grid(rows, grows=(1.0, *(0.0,) * MOST_COLUMNS), row_kinds=kinds, pad=(0, 0, 3, 0))
-
-
-def _cell(model: TableModel, column: Figures, row: int, is_last: bool, seat: int) -> Box:
-    """A figure as it is written, in its ink."""
-    figure, kind = column.figures[row], ROWS[row]
-    words, ink = number(figure), palette.IVORY
-    if column.is_change:
+def _cell(model: TableModel, shown: Figures, row: int, seat: int) -> Row:
+    """A sign and its figure, in its ink."""
+    figure, kind = shown.figures[row], ROWS[row]
+    if shown.before:
+        words, ink = number(figure), _ink(figure, shown.before[row])
+        told = Slip(explanations.foreseen, model, kind, shown.before[row], figure)
+    else:
         words, ink = (signed(figure), _ink(figure, 0)) if figure else ("–", palette.DIM)
-    elif column.before:
-        ink = _ink(figure, column.before[row])
-    told = Slip(explanations.figure, model, model.view.players[seat].nation, seat, kind)
-    back: tuple[Box, ...] = ()
-    if column.before:
-        told = Slip(explanations.foreseen, model, kind, column.before[row], figure)
-        shade = palette.WHAT_IF_CELL if model.what_if is not None else palette.INK
-        back = (fill(shade, 0.55),) if is_last else ()
-    return Text(
-        words, "number", 18, ink, align="center", wide=(30.0, COLUMN), margin=(1, 0, 1, 0),
-        name=f"total.{kind}.{column.key}", tells=told, back=back,
+        told = Slip(explanations.figure, model, model.view.players[seat].nation, seat, kind)
+    return Row(
+        glyph(kind, 21), Text(words, "number", 21, ink), gap=5, name=f"total.{kind}.{shown.key}", tells=told
     )  # fmt: skip
 
 
 def _ink(figure: int, before: int) -> Colour:
     if figure == before:
-        return palette.DIM
+        return palette.IVORY
     return palette.GAIN if figure > before else palette.LOSS

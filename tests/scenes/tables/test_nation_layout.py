@@ -13,7 +13,6 @@ from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.state import NationState
 from scenes.games.nation_deckbuilder.table import DeckBuilderTable
 from scenes.kit.explanation import Slip
-from scenes.kit.laid import Picture
 from scenes.kit.model import TableModel
 from scenes.kit.selection import Selection
 from scenes.window.layout import Layout
@@ -72,7 +71,7 @@ def assert_sound(layout: Layout, margin: float = 0.0) -> None:
         for (one, first), (other, second) in combinations(group, 2):
             nested = inside(first.area, second.area) or inside(second.area, first.area)
             assert nested or not overlap(first.area, second.area), f"{one} and {other} overlap"
-    plates = [shrunk(panel.area) for panel in layout.panels[1:] if not _is_arrow(panel)]
+    plates = [shrunk(panel.area) for panel in layout.panels[1:]]
     for first, second in combinations(plates, 2):
         nested = inside(first, second) or inside(second, first)
         assert nested or not overlap(first, second), f"panels at {first} and {second} overlap"
@@ -107,11 +106,6 @@ def test_a_wide_window_leaves_nothing_overlapping(mode):
     assert layout.log is not None
 
 
-def _is_arrow(panel) -> bool:
-    """The arrow of an attack lies over what it connects."""
-    return not isinstance(panel.key, Picture)
-
-
 def hidden_from(state: NationState, viewer: int) -> set[str]:
     """Every card that this seat may not know."""
     found = {card for player in state.players for card in player.draw_pile}
@@ -130,7 +124,7 @@ def test_no_card_that_a_seat_may_not_know_is_on_its_table(mode, moves):
         secret = hidden_from(session.state, viewer)
         for changes in ({}, {"all_boards": True}, {"shown_seat": len(session.seats) - 1 - viewer}):
             layout = TABLE.layout(model_of(session, viewer, **changes))
-            told = repr([(panel.area, panel.key.inks) for panel in layout.panels if not _is_arrow(panel)])
+            told = repr([(panel.area, panel.key.inks) for panel in layout.panels])
             told += repr(
                 [(name, place.look, place.zoom, place.stands_for) for name, place in layout.places.items()]
             )

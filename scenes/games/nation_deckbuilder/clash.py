@@ -1,0 +1,197 @@
+"""The clash in the middle of the arena: what is dealt, what Walls stop of it, and the health that is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from random import Random
+from typing import NamedTuple
+
+import pygame
+
+from game.core.sentences import Sentences
+from game.nation_deckbuilder.cards import CARDS
+from game.nation_deckbuilder.combat import walls
+from game.nation_deckbuilder.preview import Hit
+from game.nation_deckbuilder.recap import blows, latest_turn
+from game.nation_deckbuilder.state import NationState
+from scenes.games.nation_deckbuilder import explanations
+from scenes.games.nation_deckbuilder.sides import nation_name
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Overlay, Row
+from scenes.kit.explanation import Slip
+from scenes.kit.fitting import Either
+from scenes.kit.leaves import Art, glyph
+from scenes.kit.model import TableModel
+from scenes.kit.pen import Pen
+from scenes.kit.text import Text
+from scenes.window.layout import Area
+from sprites import brush, palette
+from sprites.palette import Colour, hex_colour
+
+say = Sentences("nation_deckbuilder")
+
+SIGNS = ("sword", "wall", "health")
+SPARK: Colour = hex_colour("#FFE2A0")
+EMBERS: Colour = hex_colour("#FFB45A")
+SPARKS = 34
+FAINT = 0.22
+"""How much of the signs is seen while nobody strikes."""
+
+Sizes = tuple[float, float, float]
+LARGE: Sizes = (80.0, 62.0, 15.0)
+MIDDLE: Sizes = (50.0, 40.0, 13.5)
+SMALL: Sizes = (30.0, 26.0, 12.5)
+"""Sides of the signs, and sizes of the figures and of the words under them."""
+
+
+class Blow(NamedTuple):
+    """What a nation deals to another one; it is meant as long as the cards are only marked."""
+
+    attacker: int
+    hit: Hit
+    is_meant: bool
+
+
+def blows_shown(model: TableModel, meant: tuple[Hit, ...]) -> tuple[Blow, ...]:
+    """What the marks would do; else what the running turn did; else what befell the side in front last."""
+    state: NationState = model.view
+    home = state.players[model.shown_seat].nation
+    if meant:
+        return tuple(Blow(state.active, hit, True) for hit in meant)
+    for attacker in (state.active, *(index for index in range(len(state.nations)) if index != state.active)):
+        found = blows(latest_turn(state, model.told, attacker), attacker) if attacker >= 0 else ()
+        shown = [hit for hit in found if attacker == state.active or hit.nation == home]
+        if shown:
+            return tuple(Blow(attacker, hit, False) for hit in shown)
+    return ()
+
+
+def clash(model: TableModel, struck: tuple[Blow, ...]) -> Box:
+    """A sum for every nation that is hit."""
+    told = Slip(explanations.plain, model, "play_told.attack", explanations.WALLS)
+    content: Box
+    if struck:
+        sums = [_sum(model, blow, len(struck) > 1) for blow in struck]
+        content = Row(*sums, gap=18)
+    else:
+        faint = Row(
+            *(
+                part
+                for sign in SIGNS
+                for part in (Gap(grow=1), Art(_faint, sign, wide=64, high=(0.0, 64.0), snug=True))
+            ),
+            Gap(grow=1),
+        )
+        content = Overlay(
+            faint,
+            Text(
+                say("play.none"), "aside", 17, palette.SECONDARY, align="center", name="no attack", tells=told
+            ),
+        )
+    return Overlay(content, name="clash", tells=told, back=(Art(_glow, bool(struck)),), pad=(12, 0, 12, 0))
+
+
+def _sum(model: TableModel, blow: Blow, is_one_of_several: bool) -> Box:
+    """7 dealt − 3 by Walls = 4 health lost, or more than there is left."""
+    sizes = (MIDDLE, SMALL) if is_one_of_several else (LARGE, MIDDLE, SMALL)
+    about = Slip(explanations.hit, model, blow.hit)
+    ways = [_sum_at(model, blow, each) for each in sizes]
+    return Overlay(Either(*ways), name=f"sum@{blow.hit.nation}", tells=about, grow=1)
+
+
+def _sum_at(model: TableModel, blow: Blow, sizes: Sizes) -> Box:
+    hit = blow.hit
+    lost = say("play.all_falls") if hit.health <= 0 else say("play.lost")
+    ink = palette.LOSS if hit.nation == model.view.players[model.viewer].nation else palette.WHAT_IF
+    figures = Row(
+        _term(hit.dealt, "sword", say("play.dealt"), sizes, palette.HOT),
+        Gap(grow=1),
+        _operator("−", sizes),
+        Gap(grow=1),
+        _term(hit.blocked, "wall", _wall_word(model, hit), sizes, palette.HOT),
+        Gap(grow=1),
+        _operator("=", sizes),
+        Gap(grow=1),
+        _term(hit.dealt - hit.blocked, "health", lost, sizes, ink),
+        pad=(0.7 * sizes[0], 0, 0.7 * sizes[0], 0),
+    )
+    names = {"attacker": nation_name(model, blow.attacker), "target": nation_name(model, hit.nation)}
+    count = max(1, len(model.view.nations[blow.attacker].seats))
+    who = Text(
+        say("play.attacks", count=count, **names),
+        "strong",
+        sizes[2],
+        palette.SECONDARY,
+        align="center",
+        cut=True,
+        drop=1,
+    )
+    return Column(who, figures, Gap(grow=0.001))
+
+
+def _wall_word(model: TableModel, hit: Hit) -> str:
+    """What becomes of the first Wall that stops something."""
+    state: NationState = model.view
+    standing = walls(state, state.nations[hit.nation])
+    if not hit.blocked or not standing:
+        return say("play.walls")
+    absorbed = state.nations[hit.nation].absorbed + hit.blocked
+    return say("play.falls") if absorbed >= CARDS[standing[0][1]].blocks else say("play.holds")
+
+
+def _operator(sign: str, sizes: Sizes) -> Text:
+    return Text(sign, "number", 0.7 * sizes[1], palette.BRASS_LIGHT, align="center")
+
+
+def _term(amount: int, sign: str, word: str, sizes: Sizes, ink: Colour) -> Row:
+    side, figure, letters = sizes
+    return Row(
+        glyph(sign, side),
+        Column(
+            Gap(grow=1),
+            Text(str(amount), "number", figure, ink, align="center"),
+            Text(word, "label", letters, palette.IVORY, align="center", drop=1),
+            Gap(grow=1),
+        ),
+        gap=0.12 * side,
+    )
+
+
+def _faint(pen: Pen, area: Area, sign: str) -> None:
+    x, y, width, height = area
+    side = min(width, height)
+    theme = pen.theme
+    key = ("faint", sign, side)
+    picture = theme.cached(key, partial(_faded, theme.glyph(sign, side))) if side > 8 else None
+    if picture:
+        pen.stamp(picture, x + width / 2, y + height / 2, "center")
+
+
+def _faded(picture: pygame.Surface) -> pygame.Surface:
+    faint = picture.copy()
+    faint.fill((255, 255, 255, round(255 * FAINT)), special_flags=pygame.BLEND_RGBA_MULT)
+    return faint
+
+
+def _glow(pen: Pen, area: Area, burns: bool) -> None:
+    """Embers along the band, and sparks while somebody is hit."""
+    theme = pen.theme
+    rect = theme.rect(*area)
+    glow = theme.cached(("clash", rect.size, burns), lambda: _drawn(rect.size, theme.s, burns))
+    pen.surface.blit(glow, rect)
+
+
+def _drawn(size: tuple[int, int], unit: float, burns: bool) -> pygame.Surface:
+    glow = brush.spot(size, EMBERS, 0.30 if burns else 0.10, 2.4)
+    if burns:
+        glow.blit(brush.vector(size, [*_sparks(size, unit)]), (0, 0))
+    return glow
+
+
+def _sparks(size: tuple[int, int], unit: float) -> Iterator[str]:
+    random = Random(5)
+    for _ in range(SPARKS):
+        x, y = random.uniform(0.04, 0.96) * size[0], random.uniform(0.04, 0.96) * size[1]
+        radius = random.uniform(0.5, 1.5) * unit
+        yield brush.ellipse((x, y), (radius, radius), SPARK, random.uniform(0.35, 0.9))

@@ -1,0 +1,141 @@
+"""What a side did in its latest turn as cards: as they are played, and later as prints of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import partial
+
+import pygame
+
+from game.core.sentences import Sentences
+from game.nation_deckbuilder.cards import CARDS
+from game.nation_deckbuilder.recap import bought_by, drawn_by, latest_turn
+from game.nation_deckbuilder.state import NationState
+from scenes.games.nation_deckbuilder import explanations
+from scenes.games.nation_deckbuilder.looks import CardLook
+from scenes.games.nation_deckbuilder.pieces import CARD, Size, back_box, card_box, is_hidden, print_box, small
+from scenes.games.nation_deckbuilder.sides import acting_players, card_name, is_own_turn
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Overlay, Row
+from scenes.kit.explanation import Slip
+from scenes.kit.gallery import Gallery
+from scenes.kit.leaves import Art, chip, glyph, heading
+from scenes.kit.model import TableModel
+from scenes.kit.pen import Pen
+from scenes.kit.text import Text
+from scenes.window.layout import Area
+from sprites import brush, palette
+
+say = Sentences("nation_deckbuilder")
+
+GAP, LABEL = 6.0, 19.0
+"""Units beside a card, and under it for what it drew."""
+
+STONE: tuple[palette.Colour, palette.Colour] = ((120, 122, 134), (58, 60, 74))
+"""The base of what stays in play, at its upper and its lower edge."""
+
+BASE = 22.0
+
+
+def turn_cards(
+    model: TableModel, nation: int, size: Size, free: Sequence[Box] = (), effects: tuple[str, ...] = ()
+) -> Box:
+    """The cards of a nation's running turn, or prints of those of its last one and after them of what it bought.
+
+    `free` are places after the last card, `effects` the marked cards in the order in which their effects follow.
+    """
+    state: NationState = model.view
+    turn = latest_turn(state, model.told, nation)
+    if nation == state.active:
+        drawn = drawn_by(turn)
+        cards = [card for player in acting_players(state) for card in (*player.played, *player.marked)]
+        boxes = [_card(model, card, index, effects, drawn.get(card)) for index, card in enumerate(cards)]
+        return Gallery(
+            *boxes, *free, size=size, gap=(GAP, 2), below=LABEL if drawn else 0.0, grow=1, at=(0.0, 0.5)
+        )
+    seats = state.nations[nation].seats
+    played = [each.facts["card"] for each in turn if each.kind == "played" and each.seat in seats]
+    bought = [card for seat in seats for card in bought_by(turn, seat)]
+    prints = [
+        print_box(
+            f"last{nation}.{index}", card, partial(printed, is_bought=index >= len(played)), is_note=True
+        )
+        for index, card in enumerate((*played, *bought))
+    ]
+    return Gallery(*prints, *free, size=size, gap=(4, 2), at=(0.0, 0.5), grow=1)
+
+
+def _card(
+    model: TableModel,
+    card: str,
+    index: int,
+    effects: tuple[str, ...],
+    drew: tuple[int, tuple[str, ...]] | None,
+) -> Box:
+    """A card of the running turn, and under it what it drew."""
+    if is_hidden(card):
+        return back_box(f"mark{index}", z=10 + index)
+    is_marked = any(card in player.marked for player in acting_players(model.view))
+    can_be_held = is_own_turn(model) and is_marked
+    number = effects.index(card) + 1 if card in effects else 0
+    box = card_box(
+        card, partial(printed, number=number), z=10 + index, can_be_held=can_be_held, is_quiet=not can_be_held
+    )  # fmt: skip
+    if drew is None:
+        return box
+    names = ", ".join(card_name(each) for each in drew[1]) or say("play.drew_number", number=drew[0])
+    label = chip(
+        say("play.drew", cards=names), 16, palette.INK, size=12.5, shorter=(names,), cut=True,
+        name=f"drawn_by@{card}", tells=Slip(explanations.drawn, model, card, *drew),
+    )  # fmt: skip
+    return Column(box, Row(Gap(grow=1), label, Gap(grow=1), high=LABEL))
+
+
+def printed(card: str, width: float, number: int = 0, is_bought: bool = False) -> CardLook:
+    """A card in the form that shows its print best in this width."""
+    form = "played" if width > CARD[0] else "market"
+    return CardLook(card, form, width, number=number, is_bought=is_bought)
+
+
+# What stays in play
+
+
+def standing(model: TableModel, seats: Iterable[int], name: str, size: Size) -> Column:
+    """The cards that stay in play on a base of stone, which is empty without any, and what their Walls stop."""
+    cards = [(seat, card) for seat in seats for card in model.view.players[seat].standing]
+    told = Slip(explanations.plain, model, "play_told.stays", explanations.WALLS)
+    boxes = [card_box(card, small, looks_at=seat) for seat, card in cards]
+    stops = sum(CARDS[card].blocks for _, card in cards)
+    words: Box = Gap(grow=1)
+    if stops:
+        words = Row(glyph("wall", 19), Text(say("play.stops", number=stops), "label", 13.5), gap=5)
+    return Column(
+        heading(say("play.stays"), high=20, cut=True),
+        Gallery(*boxes, size=size, gap=(4, 4), at=(0.5, 1.0), grow=1) if boxes else Gap(grow=1),
+        Overlay(words, high=(BASE, BASE), snug=True, pad=(8, 0, 8, 0)),
+        name=f"no_card@{name}", tells=told, back=(Art(_base),), wide=(52.0, 128.0), drop=1,
+    )  # fmt: skip
+
+
+def _base(pen: Pen, area: Area) -> None:
+    """A slab of stone along the foot of an area."""
+    x, y, width, height = area
+    theme = pen.theme
+    size = theme.rect(x, y, width, BASE).size
+    if height < 2 * BASE:
+        return
+    slab = theme.cached(("stone base", size), partial(_slab, size))
+    pen.surface.blit(slab, theme.rect(x, y + height - BASE, width, BASE))
+
+
+def _slab(size: brush.Size) -> pygame.Surface:
+    wide, high = size
+    top, step = high * 0.42, high * 0.5
+    return brush.vector(
+        size,
+        [
+            brush.polygon([(step, 0), (wide - step, 0), (wide, top), (0, top)], STONE[0]),
+            brush.polygon([(0, top), (wide, top), (wide - step * 0.3, high), (step * 0.3, high)], STONE[1]),
+            brush.stroke([(step, 0.5), (wide - step, 0.5)], palette.IVORY, max(1.0, high * 0.05), 0.35),
+        ],
+    )
