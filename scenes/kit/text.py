@@ -99,7 +99,8 @@ class Text(Box):
         if self.lines == 1:
             size, smallest = self.size * theme.letter, SMALLEST_TEXT / theme.s
             return Extent(
-                max(size * self.floor, smallest) * ONE_LINE[0], max(size * ONE_LINE[1], smallest * ONE_LINE[0])
+                max(size * self.floor, smallest) * ONE_LINE[0],
+                max(size * ONE_LINE[1], smallest * ONE_LINE[0]),
             )
         words, fitted, _ = self.fitted(theme, wide)
         high = _block(theme, words, self.role, fitted, self.colour, wide, self.align).get_height() / theme.s

@@ -9,32 +9,36 @@ import pygame
 
 from game.core.outside import shown
 from game.core.sentences import Sentences
+from game.core.session import Seat
 from game.saves import SavedGame
+from scenes.kit.book import head, open_book, page
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.dialog import Message, NameEntry, Question
 from scenes.kit.explanation import Explanation
 from scenes.kit.form_controls import Press, button, rows
-from scenes.kit.leaves import Art, plate
+from scenes.kit.leaves import Art, disc
 from scenes.kit.pen import Pen
 from scenes.kit.screen import RAIL_BUTTON, Screen
 from scenes.kit.text import Text
-from scenes.screens.saved_game import facts_of, open_game, seat_label, when
+from scenes.screens.saved_game import BETWEEN, facts_of, open_game, when
 from scenes.window.desk import Desk
-from scenes.window.drawing import lay_outline
 from scenes.window.layout import Area
-from scenes.window.thumbnails import lay_thumbnail
+from scenes.window.thumbnails import thumbnail
 from scenes.window.trouble import closed
-from sprites import palette
+from sprites import book
 from sprites.plain_text import as_typed
 
 say = Sentences("screens")
 
-SIDES = (120.0, 16.0, 120.0, 6.0)
-ROW, LINES = 80.0, 42.0
-"""The height of a row, and of its two lines of letters as they were drawn."""
-BETWEEN_ROWS = 8.0
-THUMBNAIL = (103.0, 58.0)
+ROW = 66.0
+"""The height of an entry, with letters as they were drawn."""
+
+PICTURE = (96.0, 262.0)
+"""How high the picture of the chosen game is at least, and at most."""
+
+NUMERAL = 30.0
+DOT, DOTS_APART = 1.1, 6.0
 
 
 class SavedGamesScene(Screen):
@@ -118,36 +122,89 @@ class SavedGamesScene(Screen):
     # -- what is seen -----------------------------------------------------------------------------------------
 
     def tree(self) -> Box:
-        """The list, what is wrong with the chosen file, and what can be done with it."""
+        """An open book: the chosen game at the left, all games at the right, and what can be done below."""
         told = Explanation(say("saved_games.list"), remarks=(say("saved_games.list_told"),))
-        high = max(ROW, ROW - LINES - 10 + LINES * self.theme.letter)
+        high = ROW * max(1.0, self.theme.letter)
         listed = rows(
             "games", say("saved_games.list"), high, len(self._files), self._chosen, self._choose,
             self._row, self._instead, zone="list", grow=1, high=high, tells=told,
         )  # fmt: skip
-        body: Box = Column(listed, *self._trouble(), pad=SIDES)
-        if not self._files:
-            words = Text(
-                say("saved_games.nothing"),
-                "aside",
-                19,
-                palette.SECONDARY,
-                align="center",
-                lines=4,
-                tells=told,
-            )
-            body = Overlay(
-                Overlay(words, wide=(300, 600), snug=True), Overlay(listed, wide=0, high=0, snug=True)
-            )
+        contents = head(say("saved_games.contents"), told)
+        right = page(Overlay(contents, drop=1), Art(_paint_line, high=9, drop=1), listed)
         title = self.rail_title(say("saved_games.title"), say("saved_games.aside"), say("saved_games.told"))
-        return self.framed([title], body, [self.back_button(), Gap(grow=1), *self._buttons()])
+        return self.framed(
+            [title], open_book(self._left(told), right), [self.back_button(), Gap(grow=1), *self._buttons()]
+        )
+
+    def _left(self, told: Explanation) -> Box:
+        """The page of the chosen game; what the book is for, while it is empty."""
+        if not self._files:
+            words = say("saved_games.nothing")
+            return page(Text(words, "aside", 20, book.FAINT_INK, align="center", lines=6, tells=told, grow=1))
+        path, game = self._files[self._chosen], self._game
+        if game is None:
+            return page(self._looking(path), Gap(grow=1))
+        kind = _kind(game)
+        title = game.name or game.title or shown(path.stem)
+        about = Explanation(title, remarks=(say(f"saved_games.{kind}_told"),))
+        kind_words = say(f"saved_games.{kind}")
+        kinds = (
+            say("saved_games.kind", game=game.title, kind=kind_words)
+            if game.name and game.title
+            else kind_words
+        )
+        moment = when(game.saved_at)
+        return page(
+            head(as_typed(title), about),
+            Text(kinds, "aside", 16, book.FAINT_INK, align="center", shorter=(kind_words,), tells=about, drop=4),
+            10,
+            Art(_paint_picture, path, high=PICTURE, grow=1, drop=5),
+            12,
+            *self._state(game),
+            Text(
+                say("saved_games.left", n=game.moves, moment=moment) if game.seats else moment,
+                "aside", 16, book.FAINT_INK, align="center", shorter=(moment,), drop=2,
+                tells=Explanation(moment, remarks=(say("saved_games.saved_at"),)),
+            ),
+            8,
+            Row(Gap(grow=1), *(_sitting(seat) for seat in game.seats), Gap(grow=1), gap=10, drop=3),
+            *self._trouble(),
+        )  # fmt: skip
+
+    def _state(self, game: SavedGame) -> list[Box]:
+        """How far it is and whose turn it is."""
+        if not game.seats:
+            return []
+        told = Explanation(game.title, remarks=(say("menu.game_told"),))
+        facts = facts_of(game)
+        return (
+            [
+                Text(
+                    facts[0],
+                    "event",
+                    19,
+                    book.INK,
+                    align="center",
+                    shorter=facts[1:],
+                    cut=True,
+                    floor=0.7,
+                    tells=told,
+                )
+            ]
+            if facts
+            else []
+        )
 
     def _trouble(self) -> list[Box]:
         if not self._game or not self._game.trouble:
             return []
         words = as_typed(closed(self._game.trouble))
         told = Explanation(self._game.path.name, remarks=(say("saved_games.damaged_told"),))
-        return [Text(words, "text", 14, palette.LOSS, lines=3, cut=True, tells=told, margin=(0, 6, 0, 0))]
+        return [Text(words, "text", 14, book.RED_INK, lines=3, cut=True, tells=told, margin=(0, 6, 0, 0))]
+
+    def _looking(self, path: Path) -> Text:
+        told = Explanation(path.name, remarks=(say("saved_games.still_looking"),))
+        return Text(say("saved_games.looking"), "aside", 15, book.FAINT_INK, tells=told)
 
     def _buttons(self) -> list[Box]:
         unseen = say("saved_games.still_looking" if self._files else "saved_games.none_yet")
@@ -179,63 +236,99 @@ class SavedGamesScene(Screen):
     def _row(self, index: int, chosen: bool) -> Box:
         path = self._files[index]
         game = self._games.get(path)
-        looking = Text(
-            say("saved_games.looking"), "aside", 15, palette.SECONDARY,
-            tells=Explanation(path.name, remarks=(say("saved_games.still_looking"),)),
-        )  # fmt: skip
-        lines = (
-            Column(self._first_line(game), 8, self._second_line(game), snug=True, grow=1) if game else looking
+        number = Text(
+            str(index + 1), "event", 22, book.RED_INK if chosen else book.FAINT_INK, wide=NUMERAL, drop=2
         )
+        lines = (self._first_line(game), 3, self._second_line(game)) if game else (self._looking(path),)
         return Row(
-            Art(_paint_thumbnail, path, wide=THUMBNAIL[0], high=THUMBNAIL[1], snug=True, drop=1),
-            lines,
-            gap=16,
-            margin=(0, 0, 0, BETWEEN_ROWS),
-            pad=(9, 2, 16, 2),
-            back=(plate(radius=6),),
-            front=(Art(_paint_frame),) if chosen else (),
+            number,
+            Column(*lines, snug=True, grow=1),
+            pad=(8, 2, 8, 4),
+            back=(Art(_paint_marker),) if chosen else (),
+            front=(Art(_paint_line),),
         )
 
     def _first_line(self, game: SavedGame) -> Box:
-        """Name, kind, what is wrong, and when it was left."""
+        """Name, what is wrong, and when it was left."""
         title = game.name or game.title or shown(game.path.stem)
-        kind = "named" if game.name else "finished" if game.is_over else "running"
-        told = Explanation(title, remarks=(say(f"saved_games.{kind}_told"),))
+        told = Explanation(title, remarks=(say(f"saved_games.{_kind(game)}_told"),))
         moment = when(game.saved_at)
         damaged = say("saved_games.opens_partly" if game.can_open else "saved_games.cannot_open")
         return Row(
-            Text(as_typed(title), "strong", 17, cut=True, tells=told),
-            Text(say(f"saved_games.{kind}"), "aside", 14.5, palette.SECONDARY, tells=told, drop=2),
-            Gap(grow=1),
-            *([Text(damaged, "strong", 14, palette.ERROR, tells=_damaged(game))] if game.trouble else []),
+            Text(as_typed(title), "event", 20, book.INK, cut=True, tells=told),
+            Art(_paint_dots, wide=(0, 0), high=18, grow=1),
+            *([Text(damaged, "strong", 14, book.RED_INK, tells=_damaged(game))] if game.trouble else []),
             Text(
-                moment, "text", 14.5, palette.SECONDARY, drop=1,
+                moment, "aside", 15.5, book.FAINT_INK, drop=1,
                 tells=Explanation(moment, remarks=(say("saved_games.saved_at"),)),
             ),
-            gap=14,
+            gap=8,
         )  # fmt: skip
 
     def _second_line(self, game: SavedGame) -> Box:
         """How far it is, and who sits there; or what is wrong."""
         if not game.seats:
             words = as_typed(game.trouble or "")
-            return Row(Text(words, "text", 14.5, cut=True, grow=1, tells=_damaged(game)))
-        facts = facts_of(game, say("saved_games.moves", n=game.moves))
+            return Row(Text(words, "text", 14.5, book.FAINT_INK, cut=True, grow=1, tells=_damaged(game)))
+        kind = say(f"saved_games.{_kind(game)}")
+        facts = [
+            BETWEEN.join(filter(None, (game.title if game.name else kind, words))) for words in facts_of(game)
+        ]
         told = Explanation(game.title, remarks=(say("menu.game_told"),))
         return Row(
-            Text(facts[0], "text", 14.5, shorter=facts[1:], cut=True, grow=1, tells=told, wide=(120, 420)),
-            Row(*(seat_label(seat, 20) for seat in game.seats), gap=14, drop=1),
-            gap=16,
-        )
+            Text(
+                facts[0], "strong", 14, book.FAINT_INK, shorter=tuple(facts[1:]), cut=True, grow=1, tells=told,
+                wide=(80, 420),
+            ),
+            Row(*(disc(seat.colour, 20, tells=_seat_told(seat)) for seat in game.seats), gap=5, drop=1),
+            gap=12,
+        )  # fmt: skip
+
+
+def _kind(game: SavedGame) -> str:
+    return "named" if game.name else "finished" if game.is_over else "running"
 
 
 def _damaged(game: SavedGame) -> Explanation:
     return Explanation(game.path.name, remarks=(say("saved_games.damaged_told"),))
 
 
-def _paint_thumbnail(pen: Pen, area: Area, path: Path) -> None:
-    lay_thumbnail(pen.theme, pen.surface, area, path)
+def _seat_told(seat: Seat) -> Explanation:
+    return Explanation(as_typed(seat.name), remarks=(say("saved_games.seat_told"),))
 
 
-def _paint_frame(pen: Pen, area: Area) -> None:
-    lay_outline(pen.theme, pen.surface, area, palette.LEGAL, 1.6, 6)
+def _sitting(seat: Seat) -> Box:
+    """A seat of the chosen game: its disc, and its name under it."""
+    name = Text(as_typed(seat.name), "strong", 14.5, book.INK, align="center", cut=True, drop=1)
+    return Column(
+        Row(Gap(grow=1), disc(seat.colour, 36), Gap(grow=1)),
+        name,
+        gap=2,
+        wide=(40, 96),
+        tells=_seat_told(seat),
+    )
+
+
+def _paint_picture(pen: Pen, area: Area, path: Path) -> None:
+    x, y, width, height = area
+    high = min(height - 8, (width - 24) * 9 / 16)
+    size = pen.theme.rect(x, y, high * 16 / 9, high).size
+    picture = book.pasted(pen.theme, thumbnail(pen.theme, path, size))
+    pen.surface.blit(picture, picture.get_rect(center=pen.theme.rect(*area).center))
+
+
+def _paint_marker(pen: Pen, area: Area) -> None:
+    x, y, width, height = area
+    pen.fill((x - 6, y + 4, width + 10, height - 10), book.MARKER, 0.42, 3)
+
+
+def _paint_line(pen: Pen, area: Area) -> None:
+    x, y, width, height = area
+    pen.fill((x, y + height - 1, width, 0.8), book.FAINT_INK, 0.55)
+
+
+def _paint_dots(pen: Pen, area: Area) -> None:
+    """A dotted leader along the foot of the letters."""
+    x, y, width, height = area
+    for step in range(int(width / DOTS_APART)):
+        pen.fill((x + step * DOTS_APART, y + height - 5, DOT, DOT), book.FAINT_INK)

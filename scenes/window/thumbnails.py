@@ -37,16 +37,20 @@ def keep_thumbnail(game_file: Path, window: pygame.Surface) -> None:
 
 
 def lay_thumbnail(theme: Theme, surface: pygame.Surface, area: Area, game_file: Path) -> None:
-    """The picture of a game in a brass frame; an hourglass where none was kept."""
-    size = theme.rect(*area).size
+    """The picture of a game in a brass frame."""
+    picture = thumbnail(theme, game_file, theme.rect(*area).size)
+    lay_shadowed(theme, surface, area, picture, "thumbnail", "stacked")
+    lay_outline(theme, surface, area, palette.BRASS, 1.0, 1)
+
+
+def thumbnail(theme: Theme, game_file: Path, size: tuple[int, int]) -> pygame.Surface:
+    """The picture of a game in pixels; an hourglass where none was kept."""
     path = picture_path(game_file)
     try:
         stamp = path.stat().st_mtime_ns
     except OSError:
         stamp = 0
-    picture = theme.cached(("thumbnail", path, stamp, size), lambda: _picture(theme, path, size))
-    lay_shadowed(theme, surface, area, picture, "thumbnail", "stacked")
-    lay_outline(theme, surface, area, palette.BRASS, 1.0, 1)
+    return theme.cached(("thumbnail", path, stamp, size), lambda: _picture(theme, path, size))
 
 
 def _picture(theme: Theme, path: Path, size: tuple[int, int]) -> pygame.Surface:

@@ -1,0 +1,39 @@
+"""An open book on the cloth: screens on which there is much to read are two pages of it."""
+
+from __future__ import annotations
+
+from typing import Unpack
+
+from scenes.kit.box import Box, Kinds, Told
+from scenes.kit.boxes import Column, Overlay, Row
+from scenes.kit.leaves import Art
+from scenes.kit.pen import Pen
+from scenes.kit.text import Text
+from scenes.window.drawing import lay_shadowed
+from scenes.window.layout import Area
+from sprites import book
+
+SIDES = (44.0, 8.0, 44.0, 8.0)
+"""Room around the book on the cloth."""
+
+MARGINS = (30.0, 18.0, 30.0, 16.0)
+
+
+def open_book(left: Box, right: Box) -> Box:
+    """Two pages, as wide as each other."""
+    return Overlay(Row(left, right, pad=book.BORDER, back=(Art(_paint),)), pad=SIDES)
+
+
+def page(*parts: Box | float, **kinds: Unpack[Kinds]) -> Column:
+    """A page with its parts one under the other."""
+    whole: Kinds = {"pad": MARGINS, "wide": (120.0, 550.0), "grow": 1, **kinds}
+    return Column(*parts, **whole)
+
+
+def head(words: str, tells: Told, size: float = 27.0) -> Text:
+    """What stands at the head of a page."""
+    return Text(words, "event", size, book.INK, align="center", cut=True, floor=0.6, tells=tells)
+
+
+def _paint(pen: Pen, area: Area) -> None:
+    lay_shadowed(pen.theme, pen.surface, area, book.open_book(pen.theme, area[2], area[3]), "book", "dialog")
