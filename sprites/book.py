@@ -24,8 +24,8 @@ BORDER = 11.0
 """Units of the cover around the pages."""
 
 CORNER = 40.0
-GUTTER = 0.11
-"""The share of a page that is shaded towards the gutter."""
+GUTTER = 58.0
+"""Units of a page that are shaded towards the binding, and how dark they become."""
 DARKEST = 0.62
 
 
@@ -44,9 +44,6 @@ def _drawn(theme: Theme, width: int, height: int) -> pygame.Surface:
     _corners(theme, cover)
     inner = pygame.Rect(border, border, width - 2 * border, height - 2 * border)
     cover.blit(_pages(theme, inner.size), inner)
-    ribbon = pygame.Rect(0, 0, theme.px(17), theme.px(30))
-    ribbon.midtop = (width // 2, height - theme.px(BORDER + 20))
-    pygame.draw.rect(cover, RIBBON, ribbon.clip(cover.get_rect()))
     return cover
 
 
@@ -61,19 +58,25 @@ def _pages(theme: Theme, size: tuple[int, int]) -> pygame.Surface:
         pygame.draw.rect(
             pages, palette.mix(FOOT, BLACK, 0.25 + 0.1 * line), pages.get_rect().inflate(-inset, -inset), 1
         )
-    half = size[0] // 2
-    _shade_gutter(pages, half, round(half * GUTTER))
     return pages
 
 
-def _shade_gutter(pages: pygame.Surface, middle: int, reach: int) -> None:
-    """Both pages bend down to the binding."""
-    veil = pygame.Surface((1, pages.get_height()), pygame.SRCALPHA)
-    for away in range(reach):
-        share = (1 - away / reach) ** 2.4
-        veil.fill((34, 18, 6, round(255 * DARKEST * share)))
-        pages.blit(veil, (middle + away, 0))
-        pages.blit(veil, (middle - 1 - away, 0))
+def gutter(theme: Theme, h: float) -> pygame.Surface:
+    """The shade where both pages bend down to the binding, and the ribbon that hangs out of it."""
+
+    def draw() -> pygame.Surface:
+        reach, height = theme.px(GUTTER), theme.px(h)
+        shade = pygame.Surface((2 * reach, height), pygame.SRCALPHA)
+        for away in range(reach):
+            tone = (34, 18, 6, round(255 * DARKEST * (1 - away / reach) ** 2.4))
+            shade.fill(tone, (reach + away, 0, 1, height))
+            shade.fill(tone, (reach - 1 - away, 0, 1, height))
+        ribbon = pygame.Rect(0, 0, theme.px(15), theme.px(22))
+        ribbon.midbottom = (reach, height)
+        shade.fill(RIBBON, ribbon)
+        return shade
+
+    return theme.cached(("gutter", h), draw)
 
 
 def _corners(theme: Theme, cover: pygame.Surface) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Unpack
 
 from scenes.kit.box import Box, Kinds, Told
-from scenes.kit.boxes import Column, Overlay, Row
+from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.leaves import Art
 from scenes.kit.pen import Pen
 from scenes.kit.text import Text
@@ -20,8 +20,9 @@ MARGINS = (30.0, 18.0, 30.0, 16.0)
 
 
 def open_book(left: Box, right: Box) -> Box:
-    """Two pages, as wide as each other."""
-    return Overlay(Row(left, right, pad=book.BORDER, back=(Art(_paint),)), pad=SIDES)
+    """Two pages, as wide as each other unless one says how wide it is."""
+    bent = Overlay(Gap(grow=1), back=(Art(_paint_gutter),), wide=0)
+    return Overlay(Row(left, bent, right, pad=book.BORDER, back=(Art(_paint),)), pad=SIDES)
 
 
 def page(*parts: Box | float, **kinds: Unpack[Kinds]) -> Column:
@@ -35,5 +36,16 @@ def head(words: str, tells: Told, size: float = 27.0) -> Text:
     return Text(words, "event", size, book.INK, align="center", cut=True, floor=0.6, tells=tells)
 
 
+def _paint_gutter(pen: Pen, area: Area) -> None:
+    x, y, _, height = area
+    pen.stamp_at(book.gutter(pen.theme, height), (x, y, 0, height))
+
+
 def _paint(pen: Pen, area: Area) -> None:
     lay_shadowed(pen.theme, pen.surface, area, book.open_book(pen.theme, area[2], area[3]), "book", "dialog")
+
+
+def paint_marker(pen: Pen, area: Area) -> None:
+    """The stroke of a marker over what is chosen on a page."""
+    x, y, width, height = area
+    pen.fill((x - 6, y + 2, width + 10, height - 5), book.MARKER, 0.42, 3)

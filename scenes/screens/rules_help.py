@@ -13,32 +13,31 @@ from game.core.language import per_language
 from game.core.sentences import Sentences
 from game.rulebook import Chapter, Found, chapters, search
 from scenes.games.doors import doors_of
+from scenes.kit.book import open_book, page, paint_marker
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Explanation
 from scenes.kit.form_controls import field, reading, rows, switch
-from scenes.kit.leaves import Art, Control, plate
-from scenes.kit.pen import Pen
+from scenes.kit.leaves import Art, Control
 from scenes.kit.screen import Screen
 from scenes.kit.text import Text
-from scenes.kit.titles import section
 from scenes.window.desk import Desk
-from scenes.window.drawing import lay_brass, lay_sentences, lay_title
+from scenes.window.drawing import lay_picture, lay_sentences
 from scenes.window.focus import Focusable
 from scenes.window.layout import Area
 from scenes.window.listing import BAR, ReadingText
 from scenes.window.widgets import Mood, Segment, Widget
-from sprites import palette
+from sprites import book
 from sprites.theme import Theme
 
 say = Sentences("screens")
 
-SIDES = (28.0, 14.0, 28.0, 12.0)
-LIST_WIDE = (300.0, 330.0)
+LIST_WIDE = (250.0, 330.0)
 ROW, FOUND_ROW = 29.0, 44.0
 """Height of a row: a chapter, and what a search has found, which says where."""
 LONGEST_SEARCH = 40
 
+TEXT_MARGINS = (40.0, 18.0, 22.0, 16.0)
 TEXT_SIZE = 17.0
 TEXT_WIDTH = 780.0
 PAGE = 1600.0
@@ -85,7 +84,7 @@ class RulesScene(Screen):
         for chapter, _ in self._found[self._chosen :]:
             if top >= PAGE:
                 break
-            block = self.theme.rich(_told(chapter), "text", self._size, palette.IVORY, wide)
+            block = self.theme.rich(_told(chapter), "text", self._size, book.INK, wide)
             page.append(Spot(chapter, top, top + block.get_height() / self.theme.s))
             top = page[-1].bottom + self._heading_room
         return page
@@ -145,7 +144,7 @@ class RulesScene(Screen):
         )  # fmt: skip
         return self.framed(
             [title, Gap(grow=1), which],
-            Row(self._chapters(), self._text(), gap=14, pad=SIDES),
+            open_book(self._chapters(), self._text()),
             [self.back_button(), Gap(grow=1), self.done_button()],
         )
 
@@ -163,34 +162,34 @@ class RulesScene(Screen):
             "chapters", say("rules.chapters"), high, len(self._found), self._chosen, self._choose, self._row,
             zone="list", grow=1, high=high, tells=told,
         )  # fmt: skip
-        return section(heading, searched, 12, listed, told=say("rules.search_told"), wide=LIST_WIDE)
+        told = Explanation(heading, remarks=(say("rules.search_told"),))
+        top = Text(heading, "event", 19, book.INK, cut=True, tells=told, drop=1)
+        return page(top, 6, searched, 10, listed, wide=LIST_WIDE, grow=0)
 
     def _text(self) -> Box:
-        back = (plate(radius=8),)
         if not self._chapter:
             told = Explanation(say("rules.search"), remarks=(say("rules.search_told"),))
-            words = Text(say("rules.nothing"), "aside", 18, palette.SECONDARY, lines=4, tells=told)
-            return Column(words, Gap(grow=1), grow=1, pad=(32, 56, 26, 14), back=back)
+            words = Text(say("rules.nothing"), "aside", 18, book.FAINT_INK, lines=4, tells=told)
+            return page(words, Gap(grow=1), wide=None, pad=TEXT_MARGINS)
         told = Explanation(self._chapter.heading, remarks=(say("rules.text_told"),))
         high = HEADING_SIZE * 1.3 * self.theme.letter
         heading = Control(lambda area: PageHeading(area, self._heading_in_sight), high=high, tells=told)
         text = reading(
             "text", self._chapter.heading, self._length, self._draw_text, grow=1, high=60, tells=told
         )
-        return Column(heading, 12, text, grow=1, pad=(32, 16, 26, 14), back=back)
+        return page(heading, 8, text, wide=None, pad=TEXT_MARGINS)
 
     def _row(self, index: int, chosen: bool) -> Box:
         found = self._found[index]
-        ink = palette.DARK_INK if chosen else palette.SECONDARY
+        ink = book.INK if chosen else book.FAINT_INK
         role = "strong" if chosen else "text"
         lines: list[Box] = [Text(found.chapter.heading, role, 15, ink, cut=True)]
         if found.where:
-            dim = palette.DARK_INK if chosen else palette.DIM
-            lines.append(Text(found.where, "label", 13, dim, cut=True))
+            lines.append(Text(found.where, "label", 13, ink, cut=True))
         return Row(
             Column(*lines, grow=1, snug=True),
             pad=(10, 1, 10, 1),
-            back=(Art(_paint_chosen),) if chosen else (),
+            back=(Art(paint_marker),) if chosen else (),
             tells=Explanation(found.chapter.heading, remarks=(found.where or say("rules.row_told"),)),
         )
 
@@ -203,10 +202,11 @@ class RulesScene(Screen):
         for number, (chapter, top, _) in enumerate(self.page(wide)):
             if number:
                 left, above = self.theme.rect(x, y + top - room * 0.72, 0, 0).topleft
-                surface.fill(palette.BRASS, (left, above, self.theme.px(wide), max(1, self.theme.px(1))))
-                size = HEADING_SIZE * self.theme.letter
-                lay_title(self.theme, surface, chapter.heading, x, y + top - room * 0.36, size, width=wide)
-            lay_sentences(self.theme, surface, _told(chapter), x, y + top, wide, size=self._size)
+                surface.fill(book.FAINT_INK, (left, above, self.theme.px(wide), max(1, self.theme.px(1))))
+                lay_heading(self.theme, surface, chapter.heading, x, y + top - room * 0.36, wide)
+            lay_sentences(
+                self.theme, surface, _told(chapter), x, y + top, wide, size=self._size, colour=book.INK
+            )
 
 
 class PageHeading(Widget):
@@ -221,15 +221,15 @@ class PageHeading(Widget):
         return ()
 
     def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
-        """The heading in gold."""
+        """The heading in ink."""
         x, y, width, height = self.area
-        size = HEADING_SIZE * theme.letter
-        lay_title(theme, surface, self._heading(), x, y + height / 2, size, width=width - BAR)
+        lay_heading(theme, surface, self._heading(), x, y + height / 2, width - BAR)
 
 
-def _paint_chosen(pen: Pen, area: Area) -> None:
-    x, y, width, height = area
-    lay_brass(pen.theme, pen.surface, (x, y + 1, width, height - 2))
+def lay_heading(theme: Theme, surface: pygame.Surface, heading: str, x: float, y: float, wide: float) -> None:
+    """A heading in ink with its left end at x, its middle at y, in a width of units."""
+    line = theme.text(heading, "event", HEADING_SIZE * theme.letter, book.INK, wide)
+    lay_picture(theme, surface, line, x, y, "midleft")
 
 
 def _told(chapter: Chapter) -> str:

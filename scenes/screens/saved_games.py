@@ -11,15 +11,16 @@ from game.core.outside import shown
 from game.core.sentences import Sentences
 from game.core.session import Seat
 from game.saves import SavedGame
-from scenes.kit.book import head, open_book, page
+from scenes.kit.book import head, open_book, page, paint_marker
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.dialog import Message, NameEntry, Question
 from scenes.kit.explanation import Explanation
 from scenes.kit.form_controls import Press, button, rows
+from scenes.kit.laid import paint_unseen
 from scenes.kit.leaves import Art, disc
 from scenes.kit.pen import Pen
-from scenes.kit.screen import RAIL_BUTTON, Screen
+from scenes.kit.screen import HEIGHT, RAIL_BUTTON, WIDTH, Screen
 from scenes.kit.text import Text
 from scenes.screens.saved_game import BETWEEN, facts_of, open_game, when
 from scenes.window.desk import Desk
@@ -137,7 +138,18 @@ class SavedGamesScene(Screen):
         )
 
     def _left(self, told: Explanation) -> Box:
-        """The page of the chosen game; what the book is for, while it is empty."""
+        """The page of the chosen game. One that cannot be painted is taken for damaged, and then says so."""
+        try:
+            left = self._told(told)
+            paint_unseen(left, (0.0, 0.0, WIDTH / 2, HEIGHT), self.theme)
+        except Exception as fault:
+            path = self._files[self._chosen]
+            self._games[path] = self.desk.saves.set_aside(path, fault)
+            left = self._told(told)
+        return left
+
+    def _told(self, told: Explanation) -> Box:
+        """All that is said of the chosen game; what the book is for, while it is empty."""
         if not self._files:
             words = say("saved_games.nothing")
             return page(Text(words, "aside", 20, book.FAINT_INK, align="center", lines=6, tells=told, grow=1))
@@ -237,14 +249,15 @@ class SavedGamesScene(Screen):
         path = self._files[index]
         game = self._games.get(path)
         number = Text(
-            str(index + 1), "event", 22, book.RED_INK if chosen else book.FAINT_INK, wide=NUMERAL, drop=2
-        )
+            str(index + 1), "event", 22, book.RED_INK if chosen else book.FAINT_INK, wide=NUMERAL, drop=2,
+            tells=Explanation(path.name, remarks=(say("saved_games.list_told"),)),
+        )  # fmt: skip
         lines = (self._first_line(game), 3, self._second_line(game)) if game else (self._looking(path),)
         return Row(
             number,
             Column(*lines, snug=True, grow=1),
             pad=(8, 2, 8, 4),
-            back=(Art(_paint_marker),) if chosen else (),
+            back=(Art(paint_marker),) if chosen else (),
             front=(Art(_paint_line),),
         )
 
@@ -257,7 +270,7 @@ class SavedGamesScene(Screen):
         return Row(
             Text(as_typed(title), "event", 20, book.INK, cut=True, tells=told),
             Art(_paint_dots, wide=(0, 0), high=18, grow=1),
-            *([Text(damaged, "strong", 14, book.RED_INK, tells=_damaged(game))] if game.trouble else []),
+            *([Text(damaged, "strong", 14, book.RED_INK, cut=True, tells=_damaged(game))] if game.trouble else []),
             Text(
                 moment, "aside", 15.5, book.FAINT_INK, drop=1,
                 tells=Explanation(moment, remarks=(say("saved_games.saved_at"),)),
@@ -315,11 +328,6 @@ def _paint_picture(pen: Pen, area: Area, path: Path) -> None:
     size = pen.theme.rect(x, y, high * 16 / 9, high).size
     picture = book.pasted(pen.theme, thumbnail(pen.theme, path, size))
     pen.surface.blit(picture, picture.get_rect(center=pen.theme.rect(*area).center))
-
-
-def _paint_marker(pen: Pen, area: Area) -> None:
-    x, y, width, height = area
-    pen.fill((x - 6, y + 4, width + 10, height - 10), book.MARKER, 0.42, 3)
 
 
 def _paint_line(pen: Pen, area: Area) -> None:
