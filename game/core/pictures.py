@@ -27,7 +27,10 @@ FRONTS = ("grass", "bough", "wall", "shrubs", "leaves", "floe", "lances", "none"
 FRAMES = ("arch", "tent", "leaves")
 FILLS = ("close", "span", "all", "none")
 SPLITS = ("axis", "form")
-STAGES = ("pyramids", "pool", "arrows")
+STAGES = (
+    "pyramids", "pool", "gardens", "great_wall", "lotus_towers", "palace_on_rock", "ranks", "arrows", "vault",
+    "terraces",
+)  # fmt: skip
 HOURS = ("morning", "day", "dusk")
 RULES = ("top", "bot", "left", "right", "disc", "comp", "small")
 """Where a subject takes another of its tones: within a share of its height or width, the piece of a number by size, or

@@ -11,6 +11,7 @@ import pygame
 
 from game.core.sentences import Sentences
 from game.core.session import Session
+from sprites.card_face import CardFace
 from sprites.game_box import Box
 from sprites.theme import Theme
 
@@ -28,7 +29,7 @@ class Doors:
 
     game: the name of its package. paint_cover: what is on its box, for a theme, a width and a height in pixels. table:
     how the game lies on the table. setup: what a new game is set up on. result: what shows how a game ended. solo: the
-    scoring of solo games, where their results are kept; None where they are not.
+    scoring of solo games, where their results are kept; None where they are not. faces: of all cards, if there are any.
     """
 
     game: str
@@ -37,6 +38,7 @@ class Doors:
     setup: Callable[[Desk], SetupScene]
     result: Callable[[Desk, Session], ResultScene]
     solo: Callable[[], Scoring] | None = None
+    faces: Callable[[], list[CardFace]] | None = None
 
     @property
     def box(self) -> Box:

@@ -27,6 +27,7 @@ from scenes.play.pause import PauseDialog
 from scenes.play.play_scene import PlayScene
 from scenes.screens import SCENES
 from scenes.screens.menu import MenuScene
+from scenes.tools.card_sheets import card_sheets
 from scenes.tools.inspection import HALLS, SCREENS
 from scenes.tools.watch import self_playing_session
 from scenes.window.desk import Desk
@@ -60,6 +61,7 @@ def paint_gallery(folder: Path, size: tuple[int, int]) -> int:
         for game in GAMES.values():
             painter.paint_tables(game)
             painter.paint_handling(game)
+            painter.paint_cards(game)
         painter.paint_halls_of_fame()
     pygame.quit()
     print(f"{painter.painted} pictures in {folder}")
@@ -136,6 +138,13 @@ class Painter:
             self.show(doors_of(game.name).result(self.desk, whole))
             self.save(f"{game.name}_{seats}_scoring")
             self.clear()
+
+    def paint_cards(self, game: Game) -> None:
+        """All cards of a game on contact sheets."""
+        if faces := doors_of(game.name).faces:
+            for number, sheet in enumerate(card_sheets(self.desk.theme, faces()), 1):
+                pygame.image.save(sheet, self.folder / f"{game.name}_cards_{number}.png")
+                self.painted += 1
 
     def _table(self, session: Session) -> PlayScene:
         return PlayScene(self.desk, Journal(self.desk.saves.folder / "gallery.yaml", session))

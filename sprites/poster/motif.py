@@ -25,7 +25,7 @@ STATICS = frozenset((
     "egyptian-pyramids", "egyptian-temple", "elven-castle", "factory", "fire-shrine", "gate", "gold-mine",
     "granary", "great-pyramid", "greek-temple", "greenhouse", "harbor-dock", "hill-fort", "hospital",
     "house", "hut", "indian-palace", "lighthouse", "mayan-pyramid", "medieval-village-01", "moai",
-    "modern-city", "observatory", "pagoda", "pisa-tower", "power-generator", "qaitbay-citadel",
+    "modern-city", "observatory", "pagoda", "pisa-tower", "qaitbay-citadel",
     "radio-tower", "rempart", "saint-basil-cathedral", "samara-mosque", "shinto-shrine", "shop",
     "siege-tower", "stone-bridge", "stone-wall", "suspension-bridge", "temple-door", "temple-gate",
     "triple-gate", "water-mill", "white-tower", "windmill",

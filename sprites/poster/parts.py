@@ -109,7 +109,7 @@ def _masks(
     dark = _dark_by_axis(ink, body) if split == "axis" else _dark_by_form(ink, body, raster)
     shift = max(1, round(0.01 * raster))
     rim = np.clip(ink - _moved(ink, shift, shift), 0, 1)
-    reach = max(1, round(0.018 * raster))
+    reach = max(1, round(0.024 * raster))
     hollow = np.clip(body - ink, 0, 1)
     openings = np.minimum(hollow, _dilated(_eroded(hollow, reach), reach + 1))
     planes = [body, rim, openings]
@@ -221,7 +221,7 @@ def _dark_by_form(ink: Plane, body: Plane, raster: int) -> Plane:
         + 0.7 * _blurred(body, 0.05 * raster)
         + 0.5 * _blurred(ink, 0.022 * raster)
     )
-    down, right = np.gradient(height * raster * 0.10)
+    down, right = np.gradient(height * raster * 0.14)
     slope = -(right * LIGHT_FROM[0] + down * LIGHT_FROM[1])
     f = -slope / np.sqrt(1.15**2 + right**2 + down**2)
     dark: Plane = np.clip((-f - 0.16) * 7, 0, 1).astype(np.float32)

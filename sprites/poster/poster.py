@@ -24,6 +24,7 @@ from sprites.poster.places import PLACES, embers
 from sprites.poster.portrait import lay_person
 from sprites.poster.press import Ramp
 from sprites.poster.scene import Scene
+from sprites.poster.stages import OVER_THEIR_PLACE, STAGES
 from sprites.poster.subject import Standing, fitted
 
 RAYS = hex_colour("#FFD25A")
@@ -34,6 +35,9 @@ LESSER = (
     (("old-lantern", "bronze"), ("barrel", "timber")),
 )
 """What else stands on a sill, by age."""
+
+BARE_STAGES = ("pyramids", "vault", "ranks")
+"""Stages with nothing before them."""
 
 TREES = {
     "tropic": "palm-tree", "desert": "palm-tree", "ice": "", "steppe": "birch-trees", "peaks": "pine-tree",
@@ -77,7 +81,9 @@ def paint(motif: Motif, size: tuple[int, int]) -> pygame.Surface:
     plate = PLATES[motif.plate]
     scene = scene_of(motif, plate, size)
     lay_backdrop(scene, motif)
-    if motif.plate == "banner":
+    if motif.stage:
+        STAGES[motif.stage](scene, motif, True)
+    elif motif.plate == "banner":
         _lay_banner(scene, motif)
     elif motif.bust:
         lay_person(scene, motif.bust)
@@ -92,7 +98,7 @@ def palette_of(motif: Motif) -> Palette:
     if motif.place in ("war", "sea_war"):
         return OCCASIONS["war"]
     if motif.place == "battle":
-        return OCCASIONS["battle"]
+        return at_hour(OCCASIONS["battle"], motif.hour or 0)
     palette = BIOMES[motif.biome] if motif.biome else AGES[motif.age - 1]
     if motif.plate == "night":
         return at_night(palette)
@@ -128,9 +134,10 @@ def lay_backdrop(scene: Scene, motif: Motif) -> None:
     scene.lay_sun()
     if not scene.is_night and motif.place not in ("war", "sea_war"):
         scene.clouds()
-    PLACES[motif.place](scene)
+    if not motif.stage or motif.stage in OVER_THEIR_PLACE:
+        PLACES[motif.place](scene)
     if scene.is_night:
-        scene.sheet.glow((scene.width * 0.55, 92), 62, LAMP, 0.55, 0.22)
+        scene.sheet.glow((scene.width * 0.55, 92), 62, LAMP, 0.34, 0.22)
 
 
 def _lay_subject(scene: Scene, motif: Motif, plate: Plate) -> None:
@@ -146,9 +153,19 @@ def _lay_subject(scene: Scene, motif: Motif, plate: Plate) -> None:
     tree = (
         TREES[motif.biome] if motif.plate == "third" and motif.place in ("field", "desert", "river") else ""
     )
-    if tree:
-        _lay_companion(scene, motif, tree, "foliage", scene.horizon + 12, 34, 0.12)
+    if tree and motif.seed % 3:
+        _lay_companion(
+            scene,
+            motif,
+            tree,
+            "cream" if tree == "birch-trees" else "foliage",
+            scene.horizon + 7 + motif.seed % 7,
+            21 + motif.seed % 15,
+            0.2,
+        )
     subject = Standing(scene, motif, plate.x * scene.width, foot, height)
+    if scene.is_icy and motif.place == "sea":
+        FRONTS["floe"](scene)
     subject.halo()
     if motif.place == "sea" and motif.plate != "still":
         scene.sheet.glow((plate.x * scene.width, foot + 3), height * 0.6, scene.palette.fore, 0.5, 0.12)
@@ -227,15 +244,13 @@ def _lay_banner(scene: Scene, motif: Motif) -> None:
 def _lay_front(scene: Scene, motif: Motif) -> None:
     if motif.plate == "framed":
         FRAMES[motif.frame](scene)
-    elif motif.plate == "still" or motif.place in ("court", "lab", "heaven", "desert"):
+    elif motif.plate == "still" or motif.place in ("court", "lab", "heaven", "desert", "sea_war"):
         return
     elif motif.place in ("war", "battle"):
         FRONTS["lances"](scene)
     elif motif.biome in ("jungle", "tropic"):
         FRONTS["leaves"](scene)
-    elif motif.biome == "ice":
-        pass
-    elif motif.place == "sea":
+    elif motif.biome == "ice" or motif.place == "sea":
         return
     else:
         FRONTS[motif.front](scene)

@@ -98,7 +98,7 @@ class Scene:
                     (x + 260 * math.cos(angle + half), y + 260 * math.sin(angle + half)),
                 ],
             )
-        self.print(layer, colour, strength=strength, texture=0.3)
+        self.print(layer, colour, strength=strength, texture=0.12)
 
     def lay_sun(self) -> None:
         """The disc in its glow."""

@@ -129,7 +129,7 @@ class Standing:
             material = Material(
                 *(
                     mix(colour, night, share)
-                    for colour, share in zip(material, (0.34, 0.5, 0.55), strict=True)
+                    for colour, share in zip(material, (0.10, 0.30, 0.5), strict=True)
                 )
             )
         return Material(*(self._dim(colour) for colour in material))

@@ -7,6 +7,7 @@ from game import GAMES
 from game.bots.random_hand import RandomHand
 from scenes.screens.hall_of_fame import SOLO
 from scenes.tools import gallery
+from sprites.poster.posters import Idle
 
 
 @pytest.fixture
@@ -16,6 +17,7 @@ def painted(home, tmp_path, monkeypatch):
     gallery.whole_game.cache_clear()
     monkeypatch.setattr(gallery, "MOMENTS", {"start": 0.13})
     monkeypatch.setattr(gallery, "SETTLING", 200)
+    monkeypatch.setattr(gallery, "AtOnce", Idle)
     folder = tmp_path / "pictures"
     assert gallery.paint_gallery(folder, (960, 540)) == 0
     return folder
@@ -32,6 +34,7 @@ def test_every_screen_and_table_has_a_picture_of_the_asked_size(painted):
         *(f"nations_{what}" for what in ("pause", "question", "die_waiting", "die_rolling")),
         *(f"nations_dice_{seats}_{moment}" for seats in (1, 2, 3, 4) for moment in ("start", "scoring")),
         *(f"nations_dice_{what}" for what in ("drafted", "thrown", "die_waiting", "die_rolling")),
+        *(f"{game}_cards_1" for game in ("nations", "nations_dice", "nation_deckbuilder")),
         *(f"nation_deckbuilder_{what}" for what in ("curtain", "held", "zoom", "bubble")),
     }  # fmt: skip
     assert {pygame.image.load(path).get_size() for path in painted.glob("*.png")} == {(960, 540)}

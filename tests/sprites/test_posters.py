@@ -16,6 +16,7 @@ from sprites.poster.plain import plain_picture
 from sprites.poster.portrait import portrait
 from sprites.poster.poster import PLATES, paint
 from sprites.poster.posters import AtOnce, Posters, Wish
+from sprites.poster.stages import STAGES
 from sprites.poster.studio import Studio
 from sprites.theme import Theme
 
@@ -61,6 +62,7 @@ def test_data_and_drawing_know_the_same_names():
     assert set(motif.PLATES) == PLATES.keys()
     assert tuple(palettes.MATERIALS) == pictures.MATERIALS
     assert pictures.FRONTS == tuple(FRONTS) == motif.FRONTS
+    assert tuple(STAGES) == pictures.STAGES
     assert pictures.FRAMES == tuple(FRAMES) == motif.FRAMES
     assert (pictures.FILLS, pictures.SPLITS) == (motif.FILLS, motif.SPLITS)
     assert icons.bodies().keys() >= motif.STATICS
@@ -89,6 +91,11 @@ def test_people_stand_before_their_own_place_and_are_seen_at_once():
 @pytest.mark.parametrize("behind", people.WORDS["behind"])
 def test_every_place_behind_a_person_can_be_printed(behind):
     assert paint(portrait("advisor", 1, (("behind", behind),)), SMALL).get_size() == SMALL
+
+
+@pytest.mark.parametrize("stage", pictures.STAGES)
+def test_every_stage_can_be_printed(stage):
+    assert paint(replace(TEMPLE, stage=stage), SMALL).get_size() == SMALL
 
 
 @pytest.mark.parametrize("front", pictures.FRONTS)

@@ -11,5 +11,6 @@ DOORS = Doors(
     paint_cover=paint_cover,
     table=late(f"{__name__}.table", "DeckBuilderTable"),
     setup=late(f"{__name__}.setup_scene", "DeckBuilderSetup"),
+    faces=late(f"{__name__}.faces", "all_faces"),
     result=late(f"{__name__}.victory_scene", "VictoryScene"),
 )

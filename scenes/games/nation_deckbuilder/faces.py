@@ -40,6 +40,11 @@ def card_face(handle: str) -> CardFace:
     return _face(CARDS[handle] if "#" in handle else DESIGNS[handle], language.now())
 
 
+def all_faces() -> list[CardFace]:
+    """The faces of all of them, in the order of their data."""
+    return [card_face(name) for name in DESIGNS]
+
+
 def _rows(card: Card) -> Iterator[EffectRow]:
     pills = [
         Gain(kind, amount) if amount > 0 else Cost(kind, -amount)

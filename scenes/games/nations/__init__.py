@@ -12,5 +12,6 @@ DOORS = Doors(
     table=late(f"{__name__}.table", "NationsTable"),
     setup=late(f"{__name__}.setup_scene", "NationsSetup"),
     result=late(f"{__name__}.scores", "result"),
+    faces=late(f"{__name__}.faces", "all_faces"),
     solo=late(f"{__name__}.scores", "scoring"),
 )

@@ -9,6 +9,7 @@ from game.nations.cards import CARDS, PRINTED, Card
 from scenes.games.nations.effect_rows import card_rows
 from scenes.kit.numbers import NUMERALS
 from sprites.card_face import Badge, CardFace
+from sprites.card_kinds import KINDS
 
 say = Sentences("nations")
 
@@ -37,6 +38,11 @@ def card_face(card_id: str) -> CardFace:
         rule=wording.card_rule(card),
         type_line=type_line(card),
     )
+
+
+def all_faces() -> list[CardFace]:
+    """The faces of all cards, in the order of their data."""
+    return [card_face(card_id) for card_id in CARDS if CARDS[card_id].type in KINDS]
 
 
 def piece_name(card_id: str, seat: int) -> str:

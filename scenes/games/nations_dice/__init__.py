@@ -11,6 +11,7 @@ DOORS = Doors(
     paint_cover=paint_cover,
     table=late(f"{__name__}.table", "NationsDiceTable"),
     setup=late(f"{__name__}.setup_scene", "NationsDiceSetup"),
+    faces=late(f"{__name__}.faces", "all_faces"),
     result=late(f"{__name__}.scores", "result"),
     solo=late(f"{__name__}.scores", "scoring"),
 )

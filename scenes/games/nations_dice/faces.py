@@ -36,6 +36,11 @@ def tile_face(tile_id: str) -> CardFace:
     )
 
 
+def all_faces() -> list[CardFace]:
+    """The faces of all of them, in the order of their data."""
+    return [tile_face(name) for name in TILES]
+
+
 def _rows(tile: Tile) -> tuple[EffectRow, ...]:
     pieces: EffectRow = (
         *(SmallDie(BODIES[colour], MAIN_SIGN[colour]) for colour in tile.dice),

@@ -114,14 +114,14 @@ def test_the_card_of_the_document_is_read() -> None:
 
 
 def test_the_effects_of_the_document_are_read() -> None:
-    wonder = {"id": "a", "name": "A", "emblem": "hut", "sections": [1], "vp": 0, **BLOCKS[1]}
+    wonder = {"id": "a", "name": "A", "emblem": "hut", "sections": [1], "vp": 0, **BLOCKS[3]}
     card = forms.read_card(("wonders", wonder))
-    assert all(getattr(card, name) for name in BLOCKS[1] if name not in ("gives", "production"))
+    assert all(getattr(card, name) for name in BLOCKS[3] if name not in ("gives", "production"))
     assert card.strength and card.conditional_production
 
 
 def test_the_event_of_the_document_is_read() -> None:
-    (event,) = BLOCKS[2]
+    (event,) = BLOCKS[4]
     assert _read_event_card(Passage(event), 3, Register()).famine == 2
 
 

@@ -1,0 +1,29 @@
+"""Contact sheets: all cards of a game as they lie on the table, as many to a picture as there is room for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from sprites.card import card_surface
+from sprites.card_face import CardFace
+from sprites.cloth import table_cloth
+from sprites.theme import Theme
+
+GAP = 6.0
+"""Units between two cards and around all of them."""
+
+
+def card_sheets(theme: Theme, faces: Sequence[CardFace]) -> Iterator[pygame.Surface]:
+    """Pictures of the window's size with all of the cards, row by row."""
+    cards = [card_surface(theme, face) for face in faces]
+    gap = theme.px(GAP)
+    width, height = (max(side) + gap for side in zip(*(card.get_size() for card in cards), strict=True))
+    across, down = (theme.size[0] - gap) // width, (theme.size[1] - gap) // height
+    for first in range(0, len(cards), across * down):
+        sheet = table_cloth(theme, 0, 0).copy()
+        for place, card in enumerate(cards[first : first + across * down]):
+            row, column = divmod(place, across)
+            sheet.blit(card, (gap + column * width, gap + row * height))
+        yield sheet
