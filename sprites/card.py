@@ -45,20 +45,20 @@ def card_surface(
     *,
     workers: int = 0,
     worker_colour: int = 1,
-    built: int = 0,
+    built: int | None = None,
     used: bool = False,
 ) -> pygame.Surface:
     """The card as it lies on the table now.
 
     `workers` of player `worker_colour` stand on it (of 0 only their places are drawn), `built` sections are
-    finished, `used` marks a spent action.
+    finished of a wonder that is being built, None for any other; `used` marks a spent action.
     `form` is table, half, zoom or thumb; a thumb shows the picture and the workers alone.
     """
     state = (workers, worker_colour if workers else 0, built, used)
 
     def draw() -> pygame.Surface:
         if form == "thumb":
-            return _thumb(theme, face, workers, worker_colour)
+            return _thumb(theme, face, workers, worker_colour, built)
         return _CardPainter(theme, face, FORMS[form], workers).painted(worker_colour, built, used)
 
     return theme.cached(("card", face, form, *state), draw)
@@ -79,7 +79,9 @@ def card_places(theme: Theme, face: CardFace, form: str = "table", workers: int 
     return _CardPainter(theme, face, FORMS[form], workers).layout
 
 
-def _thumb(theme: Theme, face: CardFace, workers: int, worker_colour: int) -> pygame.Surface:
+def _thumb(
+    theme: Theme, face: CardFace, workers: int, worker_colour: int, built: int | None
+) -> pygame.Surface:
     kind = KINDS[face.kind]
     size = (theme.px(THUMB[0]), theme.px(THUMB[1]))
     line = max(1, theme.px(1.4))
@@ -88,7 +90,7 @@ def _thumb(theme: Theme, face: CardFace, workers: int, worker_colour: int) -> py
         size, [(0.0, mix(kind.frame, WHITE, 0.2)), (1.0, mix(kind.frame, BLACK, 0.2))]
     ).convert_alpha()
     inner = (size[0] - 2 * line, size[1] - bar - line)
-    thumb.blit(theme.posters.picture(face.motif, inner), (line, bar))
+    thumb.blit(theme.posters.picture(face.shown(built), inner), (line, bar))
     step = min(11.0, (THUMB[0] - THUMB_WORKER) / max(1, workers - 1))
     for index in range(workers):
         piece = tokens.worker_token(theme, PLAYERS[worker_colour].colour, THUMB_WORKER)
@@ -155,17 +157,17 @@ class _CardPainter:
                 break
         return line[:1]
 
-    def painted(self, worker_colour: int, built: int, used: bool) -> pygame.Surface:
+    def painted(self, worker_colour: int, built: int | None, used: bool) -> pygame.Surface:
         """The whole card with its pieces."""
         theme, face, form = self.theme, self.face, self.form
         card = paper(theme, form).copy()
-        self._lay_picture(card)
+        self._lay_picture(card, built)
         card.blit(frame(theme, face.kind, form, face.age, face.mark, face.pays), (0, 0))
         self._lay_name(card)
         self._lay_badges(card)
         self._lay_effects(card, used)
         self._lay_age_strokes(card)
-        self._lay_sections(card, built)
+        self._lay_sections(card, built or 0)
         self._lay_workers(card, worker_colour)
         if form.is_tile and face.age == 0:
             card.blit(rounded(*card.get_size(), 0, CLOTH_CENTRE, CLOTH_THROUGH), (0, 0))
@@ -178,12 +180,12 @@ class _CardPainter:
     def _rule(self) -> pygame.Surface:
         return self.theme.rich(self.face.rule, "text", RULE_SIZE, INK, self.form.inner_width - 20, "center")
 
-    def _lay_picture(self, card: pygame.Surface) -> None:
+    def _lay_picture(self, card: pygame.Surface, built: int | None) -> None:
         left, top, width, height = self.layout.picture
         place = pygame.Rect(*self._at(left, top), *self._at(width, height))
         shift = self.theme.px(ASIDE_SHIFT) if self.form.aside and (self.lines or self.face.vp) else 0
         scene = (place.width + 2 * shift, place.height)
-        picture = self.theme.posters.picture(self.face.motif, scene)
+        picture = self.theme.posters.picture(self.face.shown(built), scene)
         card.blit(picture, place, (2 * shift, 0, *place.size))
         line = max(1, round(0.8 * self.theme.s * self.form.unit**0.5))
         card.fill(mix(self.kind.frame, BLACK, 0.5), (place.left, place.bottom, place.width, line))

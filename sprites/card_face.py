@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from sprites.bust.person import Looks
@@ -136,3 +136,9 @@ class CardFace:
             return portrait(KINDS[self.kind].scene, self.age, self.person)
         said = {"emblem": self.emblem, **dict(self.picture)}
         return Motif(KINDS[self.kind].scene, self.age, **said)
+
+    def shown(self, built: int | None) -> Motif:
+        """What its picture shows of a wonder of which so many sections are built; None for whatever is not built."""
+        if built is None:
+            return self.motif
+        return replace(self.motif, sections=max(1, len(self.sections)), built=built)

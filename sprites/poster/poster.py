@@ -24,7 +24,8 @@ from sprites.poster.places import PLACES, embers
 from sprites.poster.portrait import lay_person
 from sprites.poster.press import Ramp
 from sprites.poster.scene import Scene
-from sprites.poster.stages import OVER_THEIR_PLACE, STAGES
+from sprites.poster.site import lay_courses, lay_drawing, wonder_in
+from sprites.poster.stages import FEET, OVER_THEIR_PLACE, STAGES
 from sprites.poster.subject import Standing, fitted
 
 RAYS = hex_colour("#FFD25A")
@@ -78,11 +79,32 @@ PLATES = {
 def paint(motif: Motif, size: tuple[int, int]) -> pygame.Surface:
     """The picture of a motif, opaque, in pixels. The same in every run."""
     motif = chosen(motif)
+    scene = _painted(motif, size)
+    if motif.sections:
+        scene = _site(motif, size, scene)
+    return scene.sheet.pull(scene.palette.fore)
+
+
+def _site(motif: Motif, size: tuple[int, int], full: Scene) -> Scene:
+    """A wonder that is being built, of which `full` shows all."""
+    empty = _painted(motif, size, stands=False)
+    wonder = wonder_in(full, empty, FEET.get(motif.stage) or motif.foot or PLATES[motif.plate].foot)
+    if motif.built:
+        lay_courses(full, empty, wonder, motif.built / motif.sections, motif.seed)
+        return full
+    lay_drawing(empty, full, wonder.body)
+    return empty
+
+
+def _painted(motif: Motif, size: tuple[int, int], stands: bool = True) -> Scene:
+    """The scene of a chosen motif; without its subject, unless that `stands`."""
     plate = PLATES[motif.plate]
     scene = scene_of(motif, plate, size)
     lay_backdrop(scene, motif)
     if motif.stage:
-        STAGES[motif.stage](scene, motif, True)
+        STAGES[motif.stage](scene, motif, stands)
+    elif not stands:
+        pass
     elif motif.plate == "banner":
         _lay_banner(scene, motif)
     elif motif.bust:
@@ -90,7 +112,7 @@ def paint(motif: Motif, size: tuple[int, int]) -> pygame.Surface:
     elif motif.emblem:
         _lay_subject(scene, motif, plate)
     _lay_front(scene, motif)
-    return scene.sheet.pull(scene.palette.fore)
+    return scene
 
 
 def palette_of(motif: Motif) -> Palette:
@@ -104,7 +126,9 @@ def palette_of(motif: Motif) -> Palette:
         return at_night(palette)
     if motif.kind == "wonder" and not motif.sections:
         return at_sunset(palette, motif.age)
-    return palette if motif.biome in ("ice", "jungle") else at_hour(palette, motif.hour or 0)
+    if motif.sections or motif.biome in ("ice", "jungle"):
+        return palette
+    return at_hour(palette, motif.hour or 0)
 
 
 def scene_of(motif: Motif, plate: Plate, size: tuple[int, int]) -> Scene:
@@ -125,7 +149,7 @@ def scene_of(motif: Motif, plate: Plate, size: tuple[int, int]) -> Scene:
 def lay_backdrop(scene: Scene, motif: Motif) -> None:
     """Sky, sun and place."""
     scene.sky()
-    if motif.kind == "wonder":
+    if motif.kind == "wonder" and not motif.sections:
         scene.rays(mix(scene.palette.sun, scene.palette.horizon, 0.4), 0.18)
     elif motif.kind == "golden_age":
         scene.rays(RAYS, 0.62)
@@ -166,7 +190,8 @@ def _lay_subject(scene: Scene, motif: Motif, plate: Plate) -> None:
     subject = Standing(scene, motif, plate.x * scene.width, foot, height)
     if scene.is_icy and motif.place == "sea":
         FRONTS["floe"](scene)
-    subject.halo()
+    if not motif.sections:
+        subject.halo()
     if motif.place == "sea" and motif.plate != "still":
         scene.sheet.glow((plate.x * scene.width, foot + 3), height * 0.6, scene.palette.fore, 0.5, 0.12)
     else:

@@ -92,11 +92,18 @@ class Posters:
             if found is not None:
                 self._keep(wish, found)
                 return found
-            self._plain[wish] = plain_picture(motif, size)
+            self._plain[wish] = self._another_of(wish) or plain_picture(motif, size)
             self._wished.append(wish)
         for notes in self._notes:
             notes.add(wish)
         return self._plain[wish]
+
+    def _another_of(self, wish: Wish) -> pygame.Surface | None:
+        """A finished picture of the same thing, such as before it was built on, in the size of the wish."""
+        for other, surface in reversed(self._ready.items()):
+            if _subject(other.motif) == _subject(wish.motif):
+                return _filling(surface, wish.size)
+        return None
 
     def work(self) -> bool:
         """Pass on what has been wished for and take what is finished. True where something has come."""
@@ -139,3 +146,21 @@ class Posters:
 
 def _bytes_of(surface: pygame.Surface) -> int:
     return surface.get_width() * surface.get_height() * surface.get_bytesize()
+
+
+def _subject(motif: Motif) -> tuple[object, ...]:
+    return motif.kind, motif.age, motif.emblem, motif.bust
+
+
+def _filling(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """The picture in another size, its edges cut off where the proportion is another one."""
+    if surface.get_size() == size:
+        return surface
+    times = max(size[0] / surface.get_width(), size[1] / surface.get_height())
+    large = pygame.transform.smoothscale(
+        surface,
+        (max(size[0], round(surface.get_width() * times)), max(size[1], round(surface.get_height() * times))),
+    )
+    place = pygame.Rect((0, 0), size)
+    place.center = large.get_rect().center
+    return large.subsurface(place).copy()

@@ -9,6 +9,7 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Callable
+from random import Random
 
 import numpy as np
 
@@ -83,7 +84,8 @@ def pool(scene: Scene, motif: Motif, stands: bool) -> None:
     scene.ground(horizon, palette.leaf_light, palette.leaf_dark)
     if stands:
         subject = Standing(scene, motif, width / 2, horizon + 3, fitted(motif.emblem, 50, width * 0.66))
-        subject.halo()
+        if not motif.sections:
+            subject.halo()
         subject.paint()
     _trees_aside(scene, horizon)
     layer = scene.layer()
@@ -148,6 +150,7 @@ def gardens(scene: Scene, motif: Motif, stands: bool) -> None:
     scene.ground(horizon)
     stone = _material(scene, "sandstone")
     middle = width / 2
+    random = Random(motif.seed)
     tiers = [(54.0, 92.0, 18.0), (42.0, 74.0, 17.0), (30.0, 57.0, 16.0), (18.0, 41.0, 15.0)]
     for half, foot, tall in tiers if stands else ():
         layer = scene.layer()
@@ -162,12 +165,10 @@ def gardens(scene: Scene, motif: Motif, stands: bool) -> None:
         scene.print(layer, stone.light, stone.dark, mix(stone.deep, palette.fore, 0.2))
         layer = scene.layer()
         for bush in range(round(half * 0.9)):
-            x = middle - half + scene.random.uniform(0, half * 2)
-            layer.circle(
-                bush % 2, (x, foot - tall - scene.random.uniform(-1, 1.6)), scene.random.uniform(1.4, 2.8)
-            )
+            x = middle - half + random.uniform(0, half * 2)
+            layer.circle(bush % 2, (x, foot - tall - random.uniform(-1, 1.6)), random.uniform(1.4, 2.8))
             if bush % 3 == 0:
-                drop = scene.random.uniform(3, tall * 0.8)
+                drop = random.uniform(3, tall * 0.8)
                 layer.ellipse(bush % 2, (x, foot - tall + drop / 2), 1.1, drop / 2)
         scene.print(
             layer, mix(palette.leaf_light, (120, 190, 70), 0.4), mix(palette.leaf_dark, (50, 120, 50), 0.4)
@@ -533,6 +534,12 @@ def terraces(scene: Scene, motif: Motif, stands: bool) -> None:
             layer.box(2, x + s * 0.28, top - s * 0.5, s * 0.24, s * 0.6)
         scene.print(layer, stone.light, stone.dark, stone.deep)
 
+
+FEET = {
+    "pyramids": 78.0, "pool": 66.5, "gardens": 92.0, "great_wall": 100.0, "lotus_towers": 74.0, "palace_on_rock": 83.0,
+    "ranks": 100.0, "vault": 90.0, "terraces": 100.0,
+}  # fmt: skip
+"""Where the wonders of stages stand; below it are their shadows and what mirrors them."""
 
 OVER_THEIR_PLACE = ("arrows",)
 """The stages that are painted over the place of the motif; the others are places of their own."""

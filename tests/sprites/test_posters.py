@@ -179,3 +179,21 @@ def test_a_file_of_another_length_is_no_picture(tmp_path):
     for size in (0, 10, SMALL[0] * SMALL[1] * 3 + 1):
         (tmp_path / studio.file_name(wish)).write_bytes(bytes(size))
         assert Studio(tmp_path).find(wish) is None
+
+
+def test_a_wonder_grows_with_its_sections():
+    wonder = replace(TEMPLE, kind="wonder", sections=3)
+    states = [pixels(paint(replace(wonder, built=built), (60, 40))) for built in range(3)]
+    assert len({*states, pixels(paint(replace(wonder, sections=0), (60, 40)))}) == 4
+
+
+def test_what_is_shown_in_another_state_stays_until_the_new_one_is_finished():
+    painter = Slow()
+    posters = Posters(painter)
+    posters.picture(TEMPLE, SMALL)
+    posters.work()
+    painter.finish()
+    posters.work()
+    before = posters.picture(TEMPLE, SMALL)
+    assert posters.picture(replace(TEMPLE, sections=2, built=1), SMALL) is before
+    assert posters.picture(TEMPLE, (30, 30)).get_size() == (30, 30)

@@ -36,7 +36,7 @@ class CardLook:
     face: CardFace
     form: str = "table"
     places: int = 0
-    built: int = 0
+    built: int | None = None
     used: bool = False
     price: int | None = None
 
@@ -84,7 +84,7 @@ class ThumbLook:
     form: str
     workers: int
     colour: int
-    built: int
+    built: int | None
     width: float
 
     def surface(self, theme: Theme) -> pygame.Surface:

@@ -155,7 +155,13 @@ class OwnBoard(SeatBoard):
         )  # fmt: skip
 
     def _piece(
-        self, card: str, size: tuple[float, float], look: CardLook, caption: str, handle: str, built: int = 0
+        self,
+        card: str,
+        size: tuple[float, float],
+        look: CardLook,
+        caption: str,
+        handle: str,
+        built: int | None = None,
     ) -> Box:
         wide, high = self._size(size)
         return Box(
@@ -176,7 +182,7 @@ class OwnBoard(SeatBoard):
         special = CARDS[card].special
         used = special is not None and special.limit > 0 and self.nation.used.count(card) >= special.limit
         price = deploy_cost(self.nation, card) if self.decides and handle in self.targets else None
-        return CardLook(card_face(card), form, self._places_for_workers(handle), 0, used, price)
+        return CardLook(card_face(card), form, self._places_for_workers(handle), used=used, price=price)
 
     def _places_for_workers(self, handle: str) -> int:
         """How many Workers stand there, if that is more than the card has sockets printed."""

@@ -58,7 +58,7 @@ class Spot(NamedTuple):
     card: str
     kind: str
     workers: int = 0
-    built: int = 0
+    built: int | None = None
 
 
 @lasting("view", "decision", "forecast", "landed", *SEATED)

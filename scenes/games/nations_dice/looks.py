@@ -40,17 +40,19 @@ class TileLook:
     """A progress tile in a form of `sprites.card_layout`.
 
     `odds` are those of its stay, on its picture; `rolls` is whether buying it throws dice, after which nothing is
-    taken back.
+    taken back. A wonder that waits for its stone `is_drawing`.
     """
 
     tile: str
     form: str = "tile"
     odds: str = ""
     rolls: bool = False
+    is_drawing: bool = False
 
     def surface(self, theme: Theme) -> pygame.Surface:
         """The tile as it lies now."""
-        plain = card.card_surface(theme, tile_face(self.tile), self.form)
+        built = 0 if self.is_drawing else None
+        plain = card.card_surface(theme, tile_face(self.tile), self.form, built=built)
         if not self.odds and not self.rolls:
             return plain
         return theme.cached(("tile with marks", self), partial(self._with_marks, theme, plain))

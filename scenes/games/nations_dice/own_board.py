@@ -81,7 +81,7 @@ def _own_row(model: TableModel, seat: int, asked: bool) -> Sheet:
 def _slot(board: ShownBoard, handle: str, tile: str) -> Box:
     """A place with its tile, or what belongs there."""
     if tile:
-        return _tile(board, tile, TILE, TileLook(tile), handle)
+        return _tile(board, tile, TILE, TileLook(tile, is_drawing=handle == WONDER), handle)
     place = partial(
         Place,
         look=PlaceLook(*TILE, GHOSTS.get(handle, "")),
@@ -100,7 +100,7 @@ def _tile(board: ShownBoard, tile: str, size: tuple[Span, float], look: Look | N
         tile,
         look,
         caption=tile_caption(tile),
-        zoom=TileLook(tile, "zoom"),
+        zoom=TileLook(tile, "zoom", is_drawing=handle == WONDER),
         stands_for=board.handles(handle) if handle else (),
     )
     note = _note(board, handle, tile)
