@@ -68,7 +68,8 @@ def _pixel(theme: Theme, centre: tuple[float, float]) -> tuple[int, int]:
 
 
 def _lay_card(theme: Theme, surface: pygame.Surface, loose: LooseCard) -> None:
-    larger = Theme((round(CANVAS[0] * theme.s * ENLARGED), round(CANVAS[1] * theme.s * ENLARGED)))
+    size = (round(CANVAS[0] * theme.s * ENLARGED), round(CANVAS[1] * theme.s * ENLARGED))
+    larger = Theme(size, posters=theme.posters)
     face = card_face(loose.card)
     flat, mask = card_surface(larger, face), silhouette_mask(larger, face.kind)
     card, shape = (pygame.transform.rotozoom(each, loose.angle, 1.0) for each in (flat, mask))

@@ -104,5 +104,6 @@ def _paint_tilted(pen: Pen, area: Area, look: Look, larger: float, tilt: float) 
 
 
 def _tilted(theme: Theme, look: Look, larger: float, tilt: float) -> pygame.Surface:
-    close_up = Theme((round(CANVAS[0] * theme.s * larger), round(CANVAS[1] * theme.s * larger)))
+    size = (round(CANVAS[0] * theme.s * larger), round(CANVAS[1] * theme.s * larger))
+    close_up = Theme(size, posters=theme.posters)
     return pygame.transform.rotozoom(look.surface(close_up), tilt, 1.0)

@@ -70,7 +70,7 @@ PLATES = {
     "framed": Plate(66, (0.36, 0.55, 17), 0.5, 92, 78, 0.7),
     "night": Plate(66, (0.20, 0.30, 8), 0.55, 94, 82, 0.72),
     "banner": Plate(74, (0.25, 0.70, 17), 0.5, 89, 0, 0),
-    "cover": Plate(66, (0.5, 0.60, 21), 0.5, 82, 40, 0.8),
+    "cover": Plate(66, (0.74, 0.70, 9), 0.5, 82, 42, 0.92),
     "portrait": Plate(66, (0.22, 0.50, 15), 0.5, 94, 82, 0.8),
     "still": Plate(62, (0.72, 0.62, 15), 0.45, 92, 76, 0.6),
 }
@@ -156,7 +156,7 @@ def lay_backdrop(scene: Scene, motif: Motif) -> None:
     if scene.is_night:
         scene.stars()
     scene.lay_sun()
-    if not scene.is_night and motif.place not in ("war", "sea_war"):
+    if not scene.is_night and motif.kind != "cover" and motif.place not in ("war", "sea_war"):
         scene.clouds()
     if not motif.stage or motif.stage in OVER_THEIR_PLACE:
         PLACES[motif.place](scene)

@@ -8,11 +8,12 @@ from sprites.game_box import in_dusk
 from sprites.poster.motif import Motif
 from sprites.theme import Theme
 
-CONQUEROR = Motif(
-    "cover", 2, "conqueror", "camp", plate="cover", tones=("bronze", "red"), hour=2, size=46, front="lances"
-)
+KNIGHT = Motif(
+    "cover", 2, "mounted-knight", "camp", plate="cover", tones=("cream", "steel"), rules=(("top", 0.42, 1),), hour=2,
+    size=52, front="lances",
+)  # fmt: skip
 
 
 def paint_cover(theme: Theme, width: int, height: int) -> pygame.Surface:
-    """A camp at dusk in the second age, and the conqueror before it."""
-    return in_dusk(theme.posters.picture(CONQUEROR, (width, height)).copy())
+    """A camp at dusk in the second age, and a knight who rides out of it."""
+    return in_dusk(theme.posters.picture(KNIGHT, (width, height)).copy())

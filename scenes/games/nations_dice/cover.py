@@ -21,7 +21,7 @@ DICE = (
 )
 """Place and foot as shares of the lid, edge as a share of its width, print, number on top, twist in degrees."""
 
-HARBOUR = Motif("cover", 3, place="city", plate="cover", hour=1, front="wall")
+HARBOUR = Motif("cover", 3, place="city", plate="cover", hour=2, front="wall")
 
 
 def paint_cover(theme: Theme, width: int, height: int) -> pygame.Surface:

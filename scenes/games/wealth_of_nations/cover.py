@@ -22,7 +22,7 @@ TILE_SIDE, TILE_ROW = 0.165, 0.785
 
 MERCHANTMAN = Motif(
     "cover", 4, "caravel", "sea", biome="tropic", plate="cover", tones=("sail", "timber"), rules=(("bot", 0.72, 1),),
-    foot=70, horizon=56,
+    foot=70, horizon=58, hour=1,
 )  # fmt: skip
 
 
