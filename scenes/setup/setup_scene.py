@@ -8,6 +8,7 @@ from typing import Any, Unpack
 
 import pygame
 
+from game.core.people import people
 from game.core.sentences import Sentences
 from game.core.session import HUMAN, usual_name
 from scenes.kit.box import Box, Kinds, Span
@@ -29,8 +30,10 @@ from scenes.window.drawing import lay_outline, lay_shadowed
 from scenes.window.layout import Area
 from scenes.window.widgets import Segment, Widget
 from sprites import materials, palette
+from sprites.bust.invented import invented
+from sprites.bust.person import Bust, bust_of
 from sprites.palette import PLAYERS
-from sprites.poster.motif import Motif
+from sprites.poster.portrait import portrait
 from sprites.theme import Theme
 
 say = Sentences("screens")
@@ -58,13 +61,13 @@ SETTING_UP = "Setting up"
 
 PORTRAITS = {
     1: "caesar",
-    2: "egyptian-profile",
-    3: "spartan-helmet",
-    4: "queen-crown",
-    5: "throne-king",
-    6: "pope-crown",
+    2: "cleopatra",
+    3: "pericles",
+    4: "elizabeth",
+    5: "mansa_musa",
+    6: "saint_augustine",
 }
-COMPUTER_PORTRAIT = "perspective-dice-six-faces-random"
+"""Whose face stands for a person in each colour; computers have faces of their own."""
 
 
 class SetupScene(Screen):
@@ -272,12 +275,12 @@ class SetupScene(Screen):
     def _seat(self, place: int, seat: SeatPlan, room: int) -> Box:
         """The row of a seat, with its portrait at the left."""
         zone = f"seat {place + 1}"
-        portrait = Art(
-            _paint_portrait, seat.colour, seat.player == HUMAN, tells=self.whose(place, seat), wide=PORTRAIT,
+        face = Art(
+            _paint_portrait, seat.colour, _face(place, seat), tells=self.whose(place, seat), wide=PORTRAIT,
             high=PORTRAIT, snug=True, drop=2, margin=(0, 0, 8, 0),
         )  # fmt: skip
         return Row(
-            portrait,
+            face,
             Overlay(self.seat_parts(place, seat, zone, room), grow=1),
             Column(*self._remove(place, zone), Gap(grow=1)),
             gap=COLUMN,
@@ -376,13 +379,17 @@ def _paint_bar(pen: Pen, area: Area, colour: int) -> None:
     pygame.draw.rect(pen.surface, tone, bar, border_top_left_radius=corner, border_bottom_left_radius=corner)
 
 
-def _paint_portrait(pen: Pen, area: Area, colour: int, is_person: bool) -> None:
-    """A head in the seat's colour, or dice for a computer."""
+def _face(place: int, seat: SeatPlan) -> Bust:
+    """Who is seen at a seat: for a computer somebody invented, another one for every level and style."""
+    if seat.player == HUMAN:
+        return bust_of(people()[PORTRAITS[seat.colour]])
+    return invented(f"{place} {seat.player}")
+
+
+def _paint_portrait(pen: Pen, area: Area, colour: int, person: Bust) -> None:
+    """A face in a frame of the seat's colour."""
     theme, size = pen.theme, pen.theme.rect(*area).size
-    sign = PORTRAITS[colour] if is_person else COMPUTER_PORTRAIT
-    face = theme.posters.picture(
-        Motif("golden_age", 1, sign, place="city", plate="framed", tones=("gold",)), size
-    )
+    face = theme.posters.picture(portrait("seat", 1, person), size)
     lay_shadowed(theme, pen.surface, area, face, "portrait")
     lay_outline(theme, pen.surface, area, PLAYERS[colour].colour, 1.6, 2)
     pen.seat(colour, area[0] + area[2] - 2, area[1] + area[3] - 4, BADGE)

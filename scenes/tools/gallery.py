@@ -29,6 +29,7 @@ from scenes.screens import SCENES
 from scenes.screens.menu import MenuScene
 from scenes.tools.card_sheets import card_sheets
 from scenes.tools.inspection import HALLS, SCREENS
+from scenes.tools.people_sheet import people_sheet
 from scenes.tools.watch import self_playing_session
 from scenes.window.desk import Desk
 from scenes.window.layout import Area
@@ -57,6 +58,7 @@ def paint_gallery(folder: Path, size: tuple[int, int]) -> int:
         settings = SettingsFile()
         settings.change(speed="instant")
         painter = Painter(Desk(settings, Saves(game_named), SCENES, size, posters=Posters(AtOnce())), folder)
+        painter.paint_people()
         painter.paint_screens()
         for game in GAMES.values():
             painter.paint_tables(game)
@@ -99,6 +101,13 @@ class Painter:
     def clear(self) -> None:
         """Take every scene away."""
         self.desk.stack.clear()
+
+    def paint_people(self) -> None:
+        """Everybody who has a face, on a sheet of their own."""
+        sheets = self.folder / "sheets"
+        sheets.mkdir(exist_ok=True)
+        pygame.image.save(people_sheet(self.desk.theme), sheets / "people.png")
+        self.painted += 1
 
     # -- screens ----------------------------------------------------------------------------------------------
 

@@ -26,9 +26,9 @@ GRAIN = 0.035
 """How uneven the press prints people: less so than things, as faces would look scarred."""
 
 
-def portrait(kind: str, age: int, looks: Looks) -> Motif:
+def portrait(kind: str, age: int, person: Looks | Bust) -> Motif:
     """The motif of a person on a card of this kind."""
-    bust = bust_of(looks)
+    bust = person if isinstance(person, Bust) else bust_of(person)
     place, land = BEHIND.get(bust.behind, (bust.behind, ""))
     plate = "night" if bust.behind == "night" else "portrait"
     return Motif(kind, age, place=place, biome=land, plate=plate, front="none", bust=bust)

@@ -37,4 +37,5 @@ def test_every_screen_and_table_has_a_picture_of_the_asked_size(painted):
         *(f"{game}_cards_1" for game in ("nations", "nations_dice", "nation_deckbuilder")),
         *(f"nation_deckbuilder_{what}" for what in ("curtain", "held", "zoom", "bubble")),
     }  # fmt: skip
+    assert (painted / "sheets" / "people.png").is_file()
     assert {pygame.image.load(path).get_size() for path in painted.glob("*.png")} == {(960, 540)}

@@ -17,6 +17,7 @@ from sprites.bust.drawing import shapes, standing
 from sprites.bust.hair import HAIR
 from sprites.bust.head import EYES, SMILES
 from sprites.bust.headgear import GEARS
+from sprites.bust.invented import invented
 from sprites.bust.measures import FACES
 from sprites.bust.person import CLOTHS, HAIRS, IRISES, SKINS, Bust
 from sprites.palette import PLAYERS
@@ -84,3 +85,14 @@ def test_a_medallion_has_the_colour_of_its_seat_around_the_head(theme: Theme) ->
         for seat in PLAYERS
     }
     assert len(seen) == len(PLAYERS)
+
+
+def test_people_can_be_invented_by_words_and_stay_the_same() -> None:
+    crowd = [invented(f"{place} prince") for place in range(40)]
+    assert len(set(crowd)) == len(crowd)
+    assert crowd[1] == invented.__wrapped__("1 prince")
+    assert {bust.woman for bust in crowd} == {bust.old for bust in crowd} == {True, False}
+
+
+def test_whoever_is_invented_can_be_drawn(theme: Theme) -> None:
+    assert all(standing(invented(str(number)), (20, 20)).get_bounding_rect().w for number in range(20))
