@@ -18,6 +18,12 @@ from sprites.bust.person import CLOTHS, Bust
 
 Size = tuple[int, int]
 
+PROBE = 24, 48
+"""Where a face lies in the picture in which a bust is measured."""
+
+USUAL_TOP = 24.0
+"""How far hair stands above the middle of a face; what stands higher makes the whole head smaller."""
+
 RAISED = 3.4
 """How far shoulders and collars, drawn for a longer neck, are raised."""
 
@@ -59,13 +65,15 @@ def drawn(bust: Bust, size: Size, centre: tuple[float, float], scale: float) -> 
     return pygame.image.load_sized_svg(BytesIO(svg.encode()), size).convert_alpha()
 
 
-def is_tall(bust: Bust) -> bool:
-    """Whether what it bears on its head needs more room."""
-    return GEARS[bust.gear].tall or bust.hair == "tower"
+@lru_cache(maxsize=256)
+def top_of(bust: Bust) -> float:
+    """How far the highest thing on the head stands above the middle of the face, in units of the head."""
+    return PROBE[1] - drawn(bust, (2 * PROBE[0], 2 * PROBE[1]), PROBE, 1).get_bounding_rect(min_alpha=60).top
 
 
 def standing(bust: Bust, size: Size) -> pygame.Surface:
     """A bust in the middle of a transparent surface, down to the chest at its lower edge."""
-    unit = size[1] / 100
-    high, scale = (60, 1.26) if is_tall(bust) else (52, 1.42)
+    unit, top = size[1] / 100, top_of(bust)
+    scale = 1.42 - 0.013 * max(0.0, top - USUAL_TOP)
+    high = max(52.0, 8 + top * scale)
     return drawn(bust, size, (size[0] / 2, high * unit), scale * unit)

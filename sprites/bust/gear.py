@@ -17,12 +17,11 @@ PEARL: Colour = (255, 248, 236)
 
 
 class Gear(NamedTuple):
-    """How it is drawn, its own colour where a bust names none, and whether the head must stand lower for it."""
+    """How it is drawn, and its own colour where a bust names none."""
 
     front: Callable[[Pen, Head, Tone], None]
     behind: Callable[[Pen, Head, Tone], None] | None = None
     colour: str = "black"
-    tall: bool = False
 
 
 def middle_of(head: Head) -> float:

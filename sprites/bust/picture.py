@@ -6,7 +6,7 @@ import numpy as np
 import pygame
 
 from sprites import brush
-from sprites.bust.drawing import drawn, is_tall, standing
+from sprites.bust.drawing import USUAL_TOP, drawn, standing, top_of
 from sprites.bust.person import Bust
 from sprites.palette import BLACK, BRASS, BRASS_LIGHT, WHITE, Colour, mix
 from sprites.poster.press import noise
@@ -50,7 +50,9 @@ def _medallion(bust: Bust, side: int, colour: Colour) -> pygame.Surface:
     disc.blit(
         brush.gradient((large, large), [(0.0, mix(dull, WHITE, 0.42)), (1.0, mix(dull, BLACK, 0.42))]), (0, 0)
     )
-    high, scale = (0.57, 0.0140) if is_tall(bust) else (0.51, 0.0172)
+    top = top_of(bust)
+    scale = 0.0172 - 0.00022 * max(0.0, top - USUAL_TOP)
+    high = min(0.62, max(0.51, 0.1 + top * scale))
     disc.blit(drawn(bust, (large, large), (half, high * large), scale * large), (0, 0))
     inner = half * (1 - 2 * RIM - 2 * RING)
     mask = pygame.Surface((large, large), pygame.SRCALPHA)
