@@ -16,6 +16,7 @@ from scenes.kit.text import FLOOR, Text
 from scenes.window.layout import Area, Look, Place
 from scenes.window.widgets import Widget
 from sprites import materials, palette
+from sprites.bust.person import Looks
 from sprites.palette import Colour
 from sprites.theme import Theme
 
@@ -136,6 +137,15 @@ def _disc(pen: Pen, x: float, y: float, side: float, colour: int) -> None:
 def disc(colour: int, side: float, **kinds: Unpack[Kinds]) -> Sign:
     """The disc of a seat's colour with its emblem; 0 is the shadow of a solo game."""
     return Sign(_disc, side, colour, **kinds)
+
+
+def _medal(pen: Pen, x: float, y: float, side: float, person: Looks, colour: int) -> None:
+    pen.medallion(person, colour, x, y, side)
+
+
+def medal(person: Looks, colour: int, side: float, **kinds: Unpack[Kinds]) -> Sign:
+    """The head of whoever leads a seat, in its colour, with its disc."""
+    return Sign(_medal, side, person, colour, **kinds)
 
 
 def _laurel(pen: Pen, x: float, y: float, side: float, number: int) -> None:

@@ -14,6 +14,8 @@ import pygame
 
 from scenes.window.layout import Area, Panel
 from sprites import brush, light, materials, palette
+from sprites.bust.person import Looks, bust_of
+from sprites.bust.picture import medallion
 from sprites.palette import Colour
 from sprites.plain_text import NARROWEST
 from sprites.theme import Theme
@@ -23,6 +25,13 @@ Align = Literal["left", "center", "right"]
 
 IVORY = palette.IVORY
 TRAY_RADIUS = 10.0
+
+
+MEDALLION_DISC, LEAST_DISC = 0.38, 13.0
+"""How large the seat's disc at the foot of a medallion is, as a share of it, and in units at least."""
+
+MEDALLION_ASIDE = 0.35
+"""How far its middle lies from that of the medallion both ways, as a share of it."""
 
 
 class Pen:
@@ -70,6 +79,14 @@ class Pen:
     def seat(self, colour: int, x: float, y: float, size: float) -> float:
         """The disc of a seat's colour with its emblem; 0 is the shadow of a solo game."""
         return self.stamp(materials.player_disc(self.theme, colour, size), x, y, "center")
+
+    def medallion(self, person: Looks, colour: int, x: float, y: float, size: float) -> None:
+        """A head in a ring of brass and of a seat's colour, and the seat's disc at its lower right."""
+        self.stamp(
+            medallion(self.theme, bust_of(person), size, palette.PLAYERS[colour].colour), x, y, "center"
+        )
+        aside = size * MEDALLION_ASIDE
+        self.seat(colour, x + aside, y + aside, max(LEAST_DISC, size * MEDALLION_DISC))
 
     def laurel(self, number: int, x: float, y: float, size: float) -> float:
         """Victory points on their green disc."""

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from scenes.kit.box import Box
 from scenes.kit.boxes import Gap, Row
-from scenes.kit.leaves import chip, disc, ribbon
+from scenes.kit.leaves import Sign, chip, disc, medal, ribbon
 from scenes.kit.seats import NO_COLOUR
 from scenes.kit.text import Text
 from sprites import palette
+from sprites.bust.person import Looks
 
 HEADER = 25.0
 SHADOW_HEADER = 30.0
+
+OUT, DISC_OUT = 3.0, 2.0
+"""How far a medallion stands out of its strip, and the disc at its foot out of the medallion."""
 
 
 def header(
@@ -20,11 +24,15 @@ def header(
     tag: str = "",
     state: str = "",
     high: float = HEADER,
+    face: Box | None = None,
 ) -> Row:
-    """The strip at the top of a plaque: whose it is, what stands small beside it, a state such as "passed", points."""
+    """The strip at the top of a plaque: whose it is, what stands small beside it, a state such as "passed", points.
+
+    face: what stands for the seat instead of its disc, such as a medallion (`face_of`).
+    """
     tone = palette.PLAYERS[colour].colour
     return Row(
-        disc(colour, min(24.0, high - 1)),
+        face or disc(colour, min(24.0, high - 1)),
         Text(name, "strong", 17 if high > HEADER else 15, cut=True),
         Text(tag, "label", 12.5, palette.SECONDARY, grow=1, drop=1, cut=True, wide=(24.0, 24.0))
         if tag
@@ -36,6 +44,11 @@ def header(
         pad=(4, 0, 4, 0),
         back=(ribbon(palette.mix(tone, (0, 0, 0), 0.52), palette.mix(tone, (0, 0, 0), 0.72)),),
     )
+
+
+def face_of(seat: int, colour: int, person: Looks, high: float = HEADER) -> Sign:
+    """The medallion of a seat for a strip so high: it stands out of it above and below."""
+    return medal(person, colour, high + 2 * OUT, name=f"face@{seat}", margin=(-2, -OUT, DISC_OUT, -OUT))
 
 
 def shadow_header(title: str, tag: str = "") -> Row:

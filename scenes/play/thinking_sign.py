@@ -1,4 +1,4 @@
-"""Thinking sign: three beads that circle on the rim of the emblem of a seat that thinks."""
+"""Thinking sign: three beads that circle on the rim of the face, or the emblem, of a seat that thinks."""
 
 from __future__ import annotations
 
@@ -25,24 +25,32 @@ NOWHERE: Area = (12.0, 48.0, 120.0, 40.0)
 
 
 def sign_stamp(theme: Theme, layout: Layout, seat: int, elapsed_ms: float, calm: bool) -> Stamp:
-    """The sign around the emblem of the seat's plaque; a calm one stands still."""
+    """The sign around the face or the emblem of the seat's plaque; a calm one stands still."""
+    step = 0 if calm else int(elapsed_ms / ROUND_MS * STEPS) % (STEPS // BEADS)
+    if face := layout.anchors.get(f"face@{seat}"):
+        middle, orbit = (face[0] + face[2] / 2, face[1] + face[3] / 2), min(face[2:]) / 2
+    else:
+        middle, orbit = _emblem(layout, seat), ORBIT
+    ring = theme.cached(("thinking", step, orbit), partial(_ring, theme, step, orbit))
+    return Stamp(ring, ring.get_rect(center=theme.rect(*middle, 0, 0).topleft).topleft)
+
+
+def _emblem(layout: Layout, seat: int) -> tuple[float, float]:
+    """The middle of the emblem on the seat's plaque."""
     areas = (place.area for place in layout.places.values() if place.looks_at == seat)
     x, y, _, _ = max(areas, key=lambda area: area[2] * area[3], default=NOWHERE)
-    step = 0 if calm else int(elapsed_ms / ROUND_MS * STEPS) % (STEPS // BEADS)
-    face = theme.cached(("thinking", step), partial(_face, theme, step))
-    spot = theme.rect(x + EMBLEM[0], y + EMBLEM[1], 0, 0).topleft
-    return Stamp(face, face.get_rect(center=spot).topleft)
+    return x + EMBLEM[0], y + EMBLEM[1]
 
 
-def _face(theme: Theme, step: int) -> pygame.Surface:
+def _ring(theme: Theme, step: int, around: float) -> pygame.Surface:
     """The beads as they lie after so many steps, on a dark band so that they are seen on any colour."""
-    side = 2 * theme.px(ORBIT + RADIUS + RIM + 1)
-    face = pygame.Surface((side, side), pygame.SRCALPHA)
-    middle, orbit = side / 2, theme.px(ORBIT)
+    side = 2 * theme.px(around + RADIUS + RIM + 1)
+    ring = pygame.Surface((side, side), pygame.SRCALPHA)
+    middle, orbit = side / 2, theme.px(around)
     band = theme.px(RADIUS + RIM)
-    pygame.draw.aacircle(face, (*palette.DARK_INK, 225), (middle, middle), orbit + band, 2 * band)
+    pygame.draw.aacircle(ring, (*palette.DARK_INK, 225), (middle, middle), orbit + band, 2 * band)
     for bead in range(BEADS):
         turn = tau * (bead / BEADS + step / STEPS)
         at = (middle + orbit * sin(turn), middle - orbit * cos(turn))
-        pygame.draw.aacircle(face, palette.IVORY, at, theme.px(RADIUS))
-    return face
+        pygame.draw.aacircle(ring, palette.IVORY, at, theme.px(RADIUS))
+    return ring

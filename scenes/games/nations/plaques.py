@@ -13,7 +13,7 @@ from typing import NamedTuple
 from game.core.sentences import Sentences, listed
 from game.core.session import HUMAN
 from game.nations.breakdown import production_shares, stability_shares, strength_shares
-from game.nations.cards import CARDS
+from game.nations.cards import BOARDS, CARDS
 from game.nations.concepts import stability, strength
 from game.nations.state import RESOURCES, Nation, NationsState
 from scenes.games.nations.counts import counts
@@ -34,7 +34,7 @@ from scenes.kit.laid import Sheet, lasting
 from scenes.kit.leaves import bar, ghost, glyph, icon, laurel, piece, plate
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import number
-from scenes.kit.plaque import header
+from scenes.kit.plaque import face_of, header
 from scenes.kit.seats import SEATED, ordinal
 from scenes.kit.text import Text
 from scenes.window.layout import Place
@@ -140,7 +140,8 @@ def _header(model: TableModel, seat: int, high: float) -> Box:
         counted(model, seat, "vp"), high - 1, name=f"vp@{seat}", tells=Slip(standing, model, seat, "vp")
     )
     name = board_name(nation.board) or occupant.name
-    return header(name, occupant.colour, vp, listed(_about(model, seat), "comma"), passed, high)
+    face = face_of(seat, occupant.colour, BOARDS[nation.board].person, high) if nation.board else None
+    return header(name, occupant.colour, vp, listed(_about(model, seat), "comma"), passed, high, face)
 
 
 def _about(model: TableModel, seat: int) -> Sequence[str]:

@@ -8,6 +8,7 @@ from functools import partial
 from game.core.sentences import Sentences
 from game.nations_dice.dice import Die
 from game.nations_dice.state import CHITS, Nation, NationsDiceState
+from game.nations_dice.tiles import BOARDS
 from scenes.games.nations_dice.dice import die_look, edge_for
 from scenes.games.nations_dice.die_card import DieCardLook
 from scenes.games.nations_dice.explanations import about_pieces, about_tiles, books, points, tiles_points
@@ -25,7 +26,7 @@ from scenes.kit.leaves import Sign, bar, fill, ghost, glyph, icon, laurel, piece
 from scenes.kit.looks import DieLook
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
-from scenes.kit.plaque import header
+from scenes.kit.plaque import face_of, header
 from scenes.kit.seats import SEATED
 from scenes.kit.text import Text
 from scenes.window.layout import Place
@@ -102,7 +103,8 @@ def _header(model: TableModel, seat: int, is_next: bool) -> Box:
     nation, occupant = model.view.nations[seat], model.seats[seat]
     state = say("plaque.passed") if nation.passed else say("plaque.next") if is_next else ""
     vp = Row(laurel(nation.vp, margin=(0, -1, 0, -1)), name=f"vp@{seat}", tells=Slip(points, model, seat))
-    return header(nation_name(nation), occupant.colour, vp, occupant.name, state)
+    face = face_of(seat, occupant.colour, BOARDS[nation.board].person)
+    return header(nation_name(nation), occupant.colour, vp, occupant.name, state, face=face)
 
 
 def _next_to_act(model: TableModel) -> int | None:

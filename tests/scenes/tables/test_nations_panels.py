@@ -19,6 +19,7 @@ from scenes.kit.numbers import signed
 from scenes.kit.priced import Priced
 from scenes.kit.seats import rivals
 from scenes.kit.tracks import spread
+from scenes.play.thinking_sign import sign_stamp
 from tests.game.nations.scenario import table
 from tests.scenes.tables.games import model, session, until
 from tests.scenes.trees import boxes_of, words_in
@@ -161,6 +162,18 @@ def test_every_seat_has_a_disc_on_every_track_and_in_the_order(seats: int) -> No
         assert len(discs) == max(seats, 2)
         for before, after in itertools.pairwise(sorted(discs)):
             assert after[0] >= before[0] + before[2] - 0.01
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_every_rival_has_the_face_of_a_leader_around_which_its_thinking_circles(seats: int) -> None:
+    shown = model(session(seats, 60))
+    layout = TABLE.layout(shown)
+    for seat in rivals(shown):
+        left, top, width, height = layout.anchors[f"face@{seat}"]
+        ring = sign_stamp(shown.theme, layout, seat, 0.0, calm=True)
+        face = shown.theme.rect(left, top, width, height)
+        assert ring.rect.contains(face.inflate(-2, -2))
+        assert ring.rect.w < 1.5 * face.w
 
 
 def test_a_picked_worker_puts_prices_on_the_cards_it_may_go_to() -> None:
