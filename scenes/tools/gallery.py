@@ -29,7 +29,7 @@ from scenes.screens import SCENES
 from scenes.screens.menu import MenuScene
 from scenes.tools.card_sheets import card_sheets
 from scenes.tools.inspection import HALLS, SCREENS
-from scenes.tools.people_sheet import people_sheet
+from scenes.tools.people_sheet import people_sheets
 from scenes.tools.watch import self_playing_session
 from scenes.window.desk import Desk
 from scenes.window.layout import Area
@@ -103,11 +103,10 @@ class Painter:
         self.desk.stack.clear()
 
     def paint_people(self) -> None:
-        """Everybody who has a face, on a sheet of their own."""
-        sheets = self.folder / "sheets"
-        sheets.mkdir(exist_ok=True)
-        pygame.image.save(people_sheet(self.desk.theme), sheets / "people.png")
-        self.painted += 1
+        """Everybody who has a face, on contact sheets."""
+        for number, sheet in enumerate(people_sheets(self.desk.theme), 1):
+            pygame.image.save(sheet, self.folder / f"people_{number}.png")
+            self.painted += 1
 
     # -- screens ----------------------------------------------------------------------------------------------
 
