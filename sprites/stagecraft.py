@@ -11,7 +11,7 @@ from random import Random
 import pygame
 
 from sprites import brush
-from sprites.palette import BLACK, BRASS, DARK_INK, HOT, IVORY, WHITE, Colour, mix
+from sprites.palette import BLACK, DARK_INK, IVORY, WHITE, Colour, mix
 from sprites.theme import Theme
 
 STONE: Colour = (150, 146, 138)
@@ -320,31 +320,3 @@ def brass_plate(theme: Theme, colour: Colour, width: float, height: float) -> py
         return plate
 
     return theme.cached(("brass plate", colour, width, height), draw)
-
-
-def medallion(theme: Theme, colour: Colour, icon: str, size: float) -> pygame.Surface:
-    """A sign on a disc in the colour of a seat, in a ring of brass."""
-
-    def draw() -> pygame.Surface:
-        side = theme.px(size)
-        middle = (side / 2, side / 2)
-        shapes = [
-            brush.ellipse(middle, (side * 0.495,) * 2, mix(BRASS, BLACK, 0.6)),
-            brush.ellipse(middle, (side * 0.48,) * 2, BRASS),
-            brush.ellipse(
-                (middle[0] - side * 0.012, middle[1] - side * 0.016),
-                (side * 0.45,) * 2,
-                mix(BRASS, WHITE, 0.5),
-            ),
-            brush.ellipse(middle, (side * 0.43,) * 2, mix(colour, BLACK, 0.45)),
-            brush.ellipse(
-                (middle[0] - side * 0.06, middle[1] - side * 0.08), (side * 0.3,) * 2, colour, 0.55
-            ),
-        ]
-        disc = brush.vector((side, side), shapes)
-        for shift, tone in ((0.022, BLACK), (0.0, HOT)):
-            sign = theme.icon(icon, size * 0.56, tone)
-            disc.blit(sign, sign.get_rect(center=(round(side * (0.5 + shift)), round(side * (0.5 + shift)))))
-        return disc
-
-    return theme.cached(("medallion", colour, icon, size), draw)

@@ -25,7 +25,7 @@ CLOTHS = (
 )  # fmt: skip
 WORDS: Mapping[str, tuple[str, ...]] = {
     "skin": ("fair", "light", "honey", "olive", "copper", "brown", "dark"),
-    "face": ("oval", "square", "long", "round", "heart", "veiled", "shadow"),
+    "face": ("oval", "square", "long", "round", "heart", "shadow"),
     "hair": (
         "none", "short", "crop", "close", "curls", "parted", "bald", "tonsure", "ringlets", "long", "bob", "loose",
         "bun", "nape", "braids", "high", "wig", "tower", "topknot", "locks", "swept", "wavy", "afro",

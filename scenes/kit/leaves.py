@@ -16,7 +16,7 @@ from scenes.kit.text import FLOOR, Text
 from scenes.window.layout import Area, Look, Place
 from scenes.window.widgets import Widget
 from sprites import materials, palette
-from sprites.bust.person import Looks
+from sprites.bust.person import Bust
 from sprites.palette import Colour
 from sprites.theme import Theme
 
@@ -139,11 +139,11 @@ def disc(colour: int, side: float, **kinds: Unpack[Kinds]) -> Sign:
     return Sign(_disc, side, colour, **kinds)
 
 
-def _medal(pen: Pen, x: float, y: float, side: float, person: Looks, colour: int) -> None:
+def _medal(pen: Pen, x: float, y: float, side: float, person: Bust, colour: int) -> None:
     pen.medallion(person, colour, x, y, side)
 
 
-def medal(person: Looks, colour: int, side: float, **kinds: Unpack[Kinds]) -> Sign:
+def medal(person: Bust, colour: int, side: float, **kinds: Unpack[Kinds]) -> Sign:
     """The head of whoever leads a seat, in its colour, with its disc."""
     return Sign(_medal, side, person, colour, **kinds)
 

@@ -14,7 +14,7 @@ import pygame
 
 from scenes.window.layout import Area, Panel
 from sprites import brush, light, materials, palette
-from sprites.bust.person import Looks, bust_of
+from sprites.bust.person import Bust
 from sprites.bust.picture import medallion
 from sprites.palette import Colour
 from sprites.plain_text import NARROWEST
@@ -80,11 +80,10 @@ class Pen:
         """The disc of a seat's colour with its emblem; 0 is the shadow of a solo game."""
         return self.stamp(materials.player_disc(self.theme, colour, size), x, y, "center")
 
-    def medallion(self, person: Looks, colour: int, x: float, y: float, size: float) -> None:
+    def medallion(self, person: Bust, colour: int, x: float, y: float, size: float) -> None:
         """A head in a ring of brass and of a seat's colour, and the seat's disc at its lower right."""
-        self.stamp(
-            medallion(self.theme, bust_of(person), size, palette.PLAYERS[colour].colour), x, y, "center"
-        )
+        tone = palette.PLAYERS[colour].colour if colour else palette.SHADOW_DISC
+        self.stamp(medallion(self.theme, person, size, tone), x, y, "center")
         aside = size * MEDALLION_ASIDE
         self.seat(colour, x + aside, y + aside, max(LEAST_DISC, size * MEDALLION_DISC))
 

@@ -8,7 +8,7 @@ from scenes.kit.leaves import Sign, chip, disc, medal, ribbon
 from scenes.kit.seats import NO_COLOUR
 from scenes.kit.text import Text
 from sprites import palette
-from sprites.bust.person import Looks
+from sprites.bust.person import Looks, bust_of
 
 HEADER = 25.0
 SHADOW_HEADER = 30.0
@@ -48,7 +48,9 @@ def header(
 
 def face_of(seat: int, colour: int, person: Looks, high: float = HEADER) -> Sign:
     """The medallion of a seat for a strip so high: it stands out of it above and below."""
-    return medal(person, colour, high + 2 * OUT, name=f"face@{seat}", margin=(-2, -OUT, DISC_OUT, -OUT))
+    return medal(
+        bust_of(person), colour, high + 2 * OUT, name=f"face@{seat}", margin=(-2, -OUT, DISC_OUT, -OUT)
+    )
 
 
 def shadow_header(title: str, tag: str = "") -> Row:

@@ -8,12 +8,12 @@ from typing import Any, Unpack
 
 import pygame
 
-from game.core.people import people
 from game.core.sentences import Sentences
-from game.core.session import HUMAN, usual_name
+from game.core.session import usual_name
 from scenes.kit.box import Box, Kinds, Span
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Explanation
+from scenes.kit.faces import face_of_seat
 from scenes.kit.fitting import Either
 from scenes.kit.form_controls import button, field, switch
 from scenes.kit.leaves import Art, Control, heading, plate
@@ -30,8 +30,7 @@ from scenes.window.drawing import lay_outline, lay_shadowed
 from scenes.window.layout import Area
 from scenes.window.widgets import Segment, Widget
 from sprites import materials, palette
-from sprites.bust.invented import invented
-from sprites.bust.person import Bust, bust_of
+from sprites.bust.person import Bust
 from sprites.palette import PLAYERS
 from sprites.poster.portrait import portrait
 from sprites.theme import Theme
@@ -58,16 +57,6 @@ FULL, PLAIN, BRIEF = range(3)
 
 SETTING_UP = "Setting up"
 """The chapter of every game's rules that tells its options."""
-
-PORTRAITS = {
-    1: "caesar",
-    2: "cleopatra",
-    3: "pericles",
-    4: "elizabeth",
-    5: "mansa_musa",
-    6: "saint_augustine",
-}
-"""Whose face stands for a person in each colour; computers have faces of their own."""
 
 
 class SetupScene(Screen):
@@ -276,8 +265,8 @@ class SetupScene(Screen):
         """The row of a seat, with its portrait at the left."""
         zone = f"seat {place + 1}"
         face = Art(
-            _paint_portrait, seat.colour, _face(place, seat), tells=self.whose(place, seat), wide=PORTRAIT,
-            high=PORTRAIT, snug=True, drop=2, margin=(0, 0, 8, 0),
+            _paint_portrait, seat.colour, face_of_seat(seat.colour, seat.player), tells=self.whose(place, seat),
+            wide=PORTRAIT, high=PORTRAIT, snug=True, drop=2, margin=(0, 0, 8, 0),
         )  # fmt: skip
         return Row(
             face,
@@ -377,13 +366,6 @@ def _paint_bar(pen: Pen, area: Area, colour: int) -> None:
     bar, corner = theme.rect(x, y, 7, height), theme.px(5)
     tone = PLAYERS[colour].colour
     pygame.draw.rect(pen.surface, tone, bar, border_top_left_radius=corner, border_bottom_left_radius=corner)
-
-
-def _face(place: int, seat: SeatPlan) -> Bust:
-    """Who is seen at a seat: for a computer somebody invented, another one for every level and style."""
-    if seat.player == HUMAN:
-        return bust_of(people()[PORTRAITS[seat.colour]])
-    return invented(f"{place} {seat.player}")
 
 
 def _paint_portrait(pen: Pen, area: Area, colour: int, person: Bust) -> None:

@@ -10,7 +10,7 @@ import pygame
 from sprites.bust.beards import BEARDS
 from sprites.bust.collars import COLLARS
 from sprites.bust.hair import HAIR, OVER_EARS
-from sprites.bust.head import HIDDEN, draw_ears, draw_face, draw_features, draw_hidden, draw_neck
+from sprites.bust.head import draw_ears, draw_face, draw_features, draw_neck, draw_shadow
 from sprites.bust.headgear import GEARS
 from sprites.bust.measures import head_of
 from sprites.bust.pen import Pen
@@ -42,8 +42,8 @@ def shapes(bust: Bust) -> str:
     draw_neck(pen, head)
     COLLARS[bust.collar](pen, head, *(CLOTHS[name] for name in bust.cloth))
     pen.settle()
-    if bust.face in HIDDEN:
-        draw_hidden(pen, head)
+    if bust.face == "shadow":
+        draw_shadow(pen, head)
     else:
         if bust.hair not in OVER_EARS:
             draw_ears(pen, head)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sprites.bust.measures import Head
 from sprites.bust.pen import Pen, Point
-from sprites.bust.person import CLOTHS, HAIRS, IRISES
+from sprites.bust.person import HAIRS, IRISES
 from sprites.palette import WHITE, Colour, mix
 
 HIDDEN = ("veiled", "shadow")
@@ -80,14 +80,8 @@ def _flank(head: Head, way: int) -> list[Point]:
     ]
 
 
-def draw_hidden(pen: Pen, head: Head) -> None:
-    """What is seen of a face that is not to be seen."""
-    if head.bust.face == "veiled":
-        white = CLOTHS["white"]
-        pen.form(outline(head), white, head.middle + 0.5)
-        for across in (-6.5, -2.5, 3.0, 7.0):
-            pen.line([(across * 0.7, -9), (across, 4), (across * 0.75, 17)], white.deep, 0.5, 0.5)
-        return
+def draw_shadow(pen: Pen, head: Head) -> None:
+    """A face of which nothing is seen but two lights."""
     pen.fill([(x * 1.06, y * 1.05) for x, y in outline(head)], (14, 9, 20))
     for across in (-4.6, 5.0):
         place = (head.middle * 0.5 + across, -2.6)

@@ -12,12 +12,11 @@ FACES = {
     "long": (10.5, 10.8, 8.5, 4.2, 19.4),
     "round": (11.7, 12.7, 10.9, 5.4, 16.8),
     "heart": (11.4, 11.3, 7.8, 3.3, 17.0),
-    "veiled": (11.4, 11.8, 9.6, 5.4, 19.4),
     "shadow": (11.2, 11.6, 9.0, 4.4, 17.6),
 }
 """Half the width at the temples, the cheekbones, the jaw and the chin, and where the chin ends.
 
-A veiled one is hidden by white cloth, as painters did with holy men; of a shadow's nothing is seen but two lights.
+Of a shadow's nothing is seen but two lights.
 """
 
 

@@ -10,41 +10,36 @@ from scenes.games.nation_deckbuilder.sides import ARMY_COLOUR, Side, age_name, s
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Slip
+from scenes.kit.faces import face_of_seat
 from scenes.kit.leaves import Art, chip
 from scenes.kit.model import TableModel
-from scenes.kit.pen import Pen
+from scenes.kit.pen import MEDALLION_ASIDE, Pen
 from scenes.kit.text import Text
 from scenes.window.layout import Area
-from sprites import materials, palette
-from sprites.palette import BRASS, BRASS_LIGHT, INK, mix
+from sprites import palette
 
 say = Sentences("nation_deckbuilder")
-
-RING = (
-    (1.0, INK),
-    (0.975, mix(BRASS, INK, 0.45)),
-    (0.95, BRASS_LIGHT),
-    (0.90, BRASS),
-    (0.86, mix(BRASS, INK, 0.6)),
-)
-"""The brass around a medallion, from its outer edge in."""
 
 NARROWEST, WIDEST = 118.0, 178.0
 """Room beside a medallion at least, and at most."""
 
-FACE, PARTNER = 0.86, 0.46
-"""The disc in the ring, and that of a partner at its foot, as shares of the medallion."""
+PARTNER = 0.38
+"""The disc of a partner at the foot of a medallion, as a share of it."""
+
+SMALLEST = 8.0
 
 
 def head(model: TableModel, side: Side, health: Health, medal: float, *below: Box | float) -> Row:
     """Who a side is and how it stands; `medal` is how large the medallion is, and `below` lies under the health."""
     nation = model.view.nations[side.nation]
-    colours = tuple(model.seats[seat].colour for seat in side.seats) or (ARMY_COLOUR,)
+    seats = tuple((model.seats[seat].colour, model.seats[seat].player) for seat in side.seats) or (
+        (ARMY_COLOUR, ""),
+    )
     stands = (
         Slip(explanations.army, model) if nation.is_army else Slip(explanations.state_of, model, side.nation)
     )
     picture = Art(
-        _medallion, colours, wide=medal, high=(0.0, medal), snug=True, drop=3,
+        _medallion, seats, wide=medal, high=(0.0, medal), snug=True, drop=3,
         name=f"side_{side.nation}", tells=stands,
     )  # fmt: skip
     told = Slip(explanations.stock, model, side.nation, "health")
@@ -91,15 +86,15 @@ def _state_word(model: TableModel, side: Side) -> str:
     return say("sides.acts") if state.active == side.nation and state.step != "over" else ""
 
 
-def _medallion(pen: Pen, area: Area, colours: tuple[int, ...]) -> None:
-    """The disc of a seat in a brass ring, and a partner's at its foot."""
+def _medallion(pen: Pen, area: Area, seats: tuple[tuple[int, str], ...]) -> None:
+    """The face of a side, and the disc of a partner at the foot besides."""
     x, y, width, height = area
-    theme, side = pen.theme, min(width, height)
-    if side < 8:
+    side = min(width, height)
+    if side < SMALLEST:
         return
     middle = (x + width / 2, y + height / 2)
-    ring = theme.cached(("medallion", side), lambda: materials.lit_disc(theme.px(side), [*RING]))
-    pen.stamp(ring, *middle, "center")
-    pen.stamp(materials.player_disc(theme, colours[0], side * FACE), *middle, "center")
-    for colour in colours[1:]:
-        pen.seat(colour, middle[0] + side * 0.33, middle[1] + side * 0.33, side * PARTNER)
+    pen.medallion(face_of_seat(*seats[0]), seats[0][0], *middle, side)
+    for colour, _ in seats[1:]:
+        pen.seat(
+            colour, middle[0] - side * MEDALLION_ASIDE, middle[1] + side * MEDALLION_ASIDE, side * PARTNER
+        )

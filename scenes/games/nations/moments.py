@@ -90,7 +90,7 @@ def _fighter(model: TableModel, seat: int) -> Fighter:
     return Fighter(
         model.seats[seat].name,
         model.seats[seat].colour,
-        BOARDS[nation.board].emblem,
+        BOARDS[nation.board].person,
         strength_against_war(state, seat),
         stability(state, seat),
         is_hit,

@@ -33,6 +33,8 @@ from scenes.kit.numbers import number
 from scenes.window.canvas import Stamp
 from scenes.window.layout import Point
 from sprites import palette, panorama, stagecraft
+from sprites.bust.person import Looks, bust_of
+from sprites.bust.picture import bust_picture
 from sprites.card_face import CardFace
 from sprites.palette import Colour
 from sprites.theme import Theme
@@ -54,7 +56,7 @@ FIRST, ROOM = 430.0, 760.0
 """The middle of the first pedestal, and the units for all of them."""
 
 PEDESTAL, TALLEST, LOWEST, UNIT = 150.0, 190.0, 30.0, 33.0
-FIGURE, SHIELD = 84.0, 46.0
+FIGURE, SHIELD = 112.0, 46.0
 PLATE = (168.0, 48.0)
 RISEN, FALLS, STRUCK, LOSES = 500.0, 800.0, 1150.0, 1350.0
 """When the pedestals stand, the line begins to fall, has stopped, and the first loser is hit."""
@@ -110,7 +112,7 @@ class Fighter(NamedTuple):
 
     name: str
     colour: int
-    emblem: str
+    person: Looks
     strength: int
     stability: int
     is_defeated: bool
@@ -212,7 +214,7 @@ class WarFought(Moment):
         shake = shaken(at, hit, 300, 4.0) if hit is not None else (0.0, 0.0)
         lean = 5.0 * since * (1 if fighter.colour % 2 else -1)
         top = FOOT - risen
-        figure = stagecraft.medallion(theme, colour, fighter.emblem, FIGURE)
+        figure = bust_picture(theme, bust_of(fighter.person), FIGURE, FIGURE)
         spot = (x + shake[0] + lean, top - FIGURE / 2 + 6 * since)
         shield = stagecraft.strength_shield(theme, fighter.strength, SHIELD, colour)
         stamps = [
