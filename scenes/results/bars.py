@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
+from math import inf
 
 import pygame
 
 from game.core.sentences import Sentences
-from scenes.kit.box import Box, Kinds
+from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Field, Gap, Row
 from scenes.kit.explanation import Explanation
 from scenes.kit.fitting import Either
-from scenes.kit.grid import Grid
 from scenes.kit.leaves import Art, Sign, disc, fill, laurel
 from scenes.kit.numbers import number
 from scenes.kit.pen import Pen
 from scenes.kit.text import Text
 from scenes.kit.titles import section
-from scenes.results.counting_up import Counting, ScoreSheet
+from scenes.results.counting_up import Counting, Ranking, ScoreSheet
 from scenes.window.drawing import lay_outline, lay_tint
 from scenes.window.layout import Area
 from sprites import materials, palette
@@ -31,7 +31,10 @@ say = Sentences("screens")
 LIGHT_INK = {"C", "D"}
 """Letters of the categories whose bars are dark enough for white numbers."""
 AXIS = mix(palette.PLATE, palette.IVORY, 0.18)
-BAR, DISC = 40.0, 36.0
+BAR, DISC, RANK = 34.0, 38.0, 26.0
+"""Heights of a bar and of the disc before it, and the width of its rank."""
+LEAST_ROW, WISHED_ROW, ABOVE = 24.0, 46.0, 15.0
+"""The least and the wished height of a row, and that of a number above a part that is too short for it."""
 LOSS_SHARE = 0.4
 """How much of a bar's height is left to what is taken away."""
 MOST_BETWEEN_BARS = 118.0
@@ -43,32 +46,21 @@ NAMES = (74.0, 108.0)
 LETTER = 19.0
 
 
-def bars_plate(sheet: ScoreSheet, counting: Counting, note: str, letter: float) -> Column:
-    """A bar for every seat as far as it is counted; `note` stands below. `letter` is the size of letters."""
+def bars_plate(sheet: ScoreSheet, counting: Counting, ranking: Ranking, note: str, letter: float) -> Column:
+    """A bar for every seat as far as it is counted, by rank; `note` stands below. `letter` is the size of letters."""
     most = max(10, -(-max(sheet.gained(seat) for seat in sheet.by_seat) // 10) * 10)
     told = Explanation(say("results.bars"), remarks=(say("results.bars_told"),))
-    rows = [
-        [
-            disc(seat.colour, DISC, tells=sheet.told_seat(place)),
-            _whose(sheet, place),
-            Field(partial(_lie_bar, sheet, counting, place, most, letter), grow=1),
-        ]
-        for place, seat in enumerate(sheet.session.seats)
-    ]
-    axis: list[Box] = [Gap(), Gap(), Field(partial(_lie_axis, most, letter), high=15 * letter)]
-    bar: Kinds = {"grow": 1.0, "high": (24.0, MOST_BETWEEN_BARS)}
-    grid = Grid(
-        [axis, *rows],
-        grows=(0, 0, 1),
-        column_gap=8,
-        row_kinds=[{}, *[bar] * len(rows)],
+    count = len(sheet.by_seat)
+    field = Field(
+        partial(_lie_rows, sheet, counting, ranking, most, letter),
         tells=told,
         grow=1,
+        high=(count * LEAST_ROW + 15 * letter, count * WISHED_ROW),
         pad=(8, 0, 0, 0),
     )
     return section(
         say("results.bars"),
-        grid,
+        field,
         6,
         _legend(sheet),
         6,
@@ -77,11 +69,39 @@ def bars_plate(sheet: ScoreSheet, counting: Counting, note: str, letter: float) 
     )
 
 
+def _lie_rows(
+    sheet: ScoreSheet, counting: Counting, ranking: Ranking, most: int, letter: float, area: Area
+) -> Iterator[tuple[Box, Area]]:
+    """The scale, and a row for every seat where it is on its way."""
+    x, y, width, height = area
+    rank, names = RANK * letter, max(NAMES[0], min(NAMES[1] * letter, width * 0.2))
+    left = x + rank + DISC + 8 + names + 8
+    head = 15 * letter
+    yield from _lie_axis(most, letter, (left, y, x + width - left, head))
+    step = min(MOST_BETWEEN_BARS, (height - head) / len(sheet.by_seat))
+    for seat, row in sorted(ranking.rows.items(), key=lambda each: -each[1]):
+        top = y + head + row * step
+        if counting.is_done and sheet.by_seat[seat].rank == 1 and not sheet.is_solo:
+            yield fill(palette.BRASS_LIGHT, 0.14, 5), (x - 6, top + 1, width + 10, step - 2)
+        if counting.is_done and not sheet.is_solo:
+            place = Text(str(sheet.by_seat[seat].rank), "number", 24 if sheet.by_seat[seat].rank == 1 else 20,
+                         palette.BRASS_LIGHT if sheet.by_seat[seat].rank == 1 else palette.DIM,
+                         align="center", tells=sheet.told_seat(seat))  # fmt: skip
+            yield place, (x, top, rank, step)
+        side = min(DISC, step - 4)
+        yield (
+            disc(sheet.session.seats[seat].colour, side, tells=sheet.told_seat(seat)),
+            (x + rank, top, DISC, step),
+        )
+        yield _whose(sheet, seat), (left - names - 8, top, names, step)
+        yield from _lie_bar(sheet, counting, seat, most, letter, (left, top, x + width - left, step))
+
+
 def _whose(sheet: ScoreSheet, seat: int) -> Box:
     told = sheet.told_seat(seat)
     name = Text(as_typed(sheet.session.seats[seat].name), "strong", 16, cut=True)
     who = Text(sheet.player(seat), "text", 13, palette.SECONDARY, lines=2, cut=True, drop=1)
-    return Column(Gap(grow=1), name, who, Gap(grow=1), wide=NAMES, tells=told)
+    return Column(Gap(grow=1), name, who, Gap(grow=1), tells=told)
 
 
 def _ticks(most: int) -> range:
@@ -101,36 +121,36 @@ def _lie_bar(
 ) -> Iterator[tuple[Box, Area]]:
     """Lines of the axis, the parts of the bar, and the total at its end. What is taken away runs back below it."""
     left, y, width, height = area
-    unit, high = (width - AFTER * letter) / most, min(BAR * letter, height - 6)
+    unit, high = (width - AFTER * letter) / most, min(BAR * letter, height * 0.64)
     top = y + (height - high) / 2
     for tick in _ticks(most):
         yield fill(AXIS), (left + tick * unit, y, 0.8, height)
     losses = any(sheet.points(seat, key) < 0 for key in sheet.scoring.categories)
     gain = high * (1 - LOSS_SHARE) if losses else high
-    x, end, total, taken = left, left, 0, 0.0
+    x, end, taken = left, left, 0.0
     for key in sheet.scoring.categories:
         points, share = sheet.points(seat, key), counting.share(key)
         length = unit * abs(points) * share
-        total += round(points * share)
         if points > 0:
-            yield from _part(sheet, seat, key, (x, top, length, gain), share, letter)
+            yield from _part(sheet, seat, key, (x, top, length, gain), share, letter, y)
             x += length
             end = max(end, x)
         elif points < 0:
             start = max(left, x - taken - length)
-            yield from _part(sheet, seat, key, (start, top + gain, length, high - gain), share, letter)
+            yield from _part(sheet, seat, key, (start, top + gain, length, high - gain), share, letter, inf)
             taken += length
             end = max(end, start + length)
     if counting.is_done and seat == sheet.winner.seat and x > left:
         yield Art(_paint_frame), (left - 1.5, top - 1.5, x - left + 3, high + 3)
+    total = sheet.counted(seat, counting)
     side = min(DISC * letter, AFTER * letter - 7)
     yield laurel(total, side / letter, tells=sheet.told_total(seat)), (end + 7, y, side, height)
 
 
 def _part(
-    sheet: ScoreSheet, seat: int, key: str, area: Area, share: float, letter: float
+    sheet: ScoreSheet, seat: int, key: str, area: Area, share: float, letter: float, floor: float
 ) -> Iterator[tuple[Box, Area]]:
-    """The part of a bar that a category makes; its number stands in it where there is room."""
+    """The part of a bar that a category makes; its number stands in it, or above it where `floor` leaves room."""
     _, _, length, height = area
     if length <= 0:
         return
@@ -141,6 +161,10 @@ def _part(
     if share >= 1 and length >= wide:
         told = sheet.told_points(seat, key)
         yield Text(words, "number", size, ink_on(mark), align="center", tells=told), area
+    elif share >= 1 and area[1] - ABOVE * letter >= floor:
+        told, middle = sheet.told_points(seat, key), area[0] + length / 2
+        above = (middle - wide / 2, area[1] - ABOVE * letter, wide, ABOVE * letter)
+        yield Text(words, "number", 13, palette.SECONDARY, align="center", tells=told), above
 
 
 def ink_on(letter: str) -> Colour:

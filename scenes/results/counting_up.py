@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import NamedTuple, Protocol, cast
 
 from game.core.description import Score
@@ -17,34 +17,39 @@ from sprites.plain_text import as_typed
 
 say = Sentences("screens")
 
-COUNT_MS = 900.0
-"""How long a category is counted at normal speed."""
+COUNT_MS, HELD_MS, SLIDE_MS = 900.0, 800.0, 220.0
+"""How long a category is counted at normal speed, how long the last one is held back, and how long a row slides."""
 
 
 class Counting:
-    """How far the score has been counted: category after category, from nothing to all."""
+    """How far the score has been counted: category after category, the last one held back, from nothing to all."""
 
-    def __init__(self, categories: Sequence[str], ms_for_each: float) -> None:
+    def __init__(self, categories: Sequence[str], pace: float) -> None:
         self._categories = tuple(categories)
-        self._ms_for_each = ms_for_each
-        self._passed = 0.0 if ms_for_each > 0 else 1.0
+        self._pace = pace
+        self._passed = 0.0
+        self._held = HELD_MS * pace if len(self._categories) > 1 else 0.0
 
     def advance(self, ms: float) -> bool:
         """Let time pass; True when a category was completed."""
         if self.is_done:
             return False
-        before = int(self._passed)
-        self._passed = min(float(len(self._categories)), self._passed + ms / self._ms_for_each)
+        before, last = int(self._passed), len(self._categories) - 1
+        if before == last and self._held > 0:
+            self._held -= ms
+            return False
+        most = float(last if before < last else last + 1)
+        self._passed = min(most, self._passed + ms / (COUNT_MS * self._pace))
         return int(self._passed) > before
 
     def finish(self) -> None:
         """Count everything at once."""
-        self._ms_for_each = 0.0
+        self._pace = 0.0
 
     @property
     def is_done(self) -> bool:
         """Whether all is counted."""
-        return self._ms_for_each <= 0 or self._passed >= len(self._categories)
+        return self._pace <= 0 or self._passed >= len(self._categories)
 
     @property
     def category(self) -> str | None:
@@ -56,6 +61,37 @@ class Counting:
         if self.is_done:
             return 1.0
         return max(0.0, min(1.0, self._passed - self._categories.index(category)))
+
+
+class Ranking:
+    """Which row every seat has while points arrive: the most points above, and rows slide where that changes."""
+
+    def __init__(self, sheet: ScoreSheet, counting: Counting) -> None:
+        self._sheet = sheet
+        self._counting = counting
+        self.rows = {seat: float(row) for row, seat in enumerate(self._order())}
+
+    def advance(self, ms: float) -> bool:
+        """Let rows slide; True as long as one does."""
+        slides = False
+        for row, seat in enumerate(self._order()):
+            gap = row - self.rows[seat]
+            if abs(gap) > 0.001:
+                step = max(1.0, abs(gap)) * ms / SLIDE_MS
+                self.rows[seat] += max(-step, min(step, gap))
+                slides = True
+        return slides
+
+    def finish(self) -> None:
+        """Every row lies where it belongs."""
+        self.rows = {seat: float(row) for row, seat in enumerate(self._order())}
+
+    def _order(self) -> Sequence[int]:
+        if self._counting.is_done:
+            return [score.seat for score in self._sheet.scores]
+        return sorted(
+            self._sheet.by_seat, key=lambda seat: (-self._sheet.counted(seat, self._counting), seat)
+        )
 
 
 class Highlight(NamedTuple):
@@ -104,6 +140,10 @@ class ScoreSheet:
         """What a seat scored before anything is taken away."""
         return sum(max(0, line.points) for line in self.by_seat[seat].lines)
 
+    def counted(self, seat: int, counting: Counting) -> int:
+        """The points of a seat as far as they are counted."""
+        return sum(round(line.points * counting.share(line.category)) for line in self.by_seat[seat].lines)
+
     def most(self, category: str) -> int:
         """The highest score in a category."""
         return max(self.points(seat, category) for seat in self.by_seat)
@@ -144,11 +184,32 @@ class ScoreSheet:
                 words = say("results.with_points", names=listed(names), points=in_points(best))
                 heading, rule = self.scoring.say(f"scores.{category}.record"), self.scoring.rule(category)
                 found.append(Highlight(self.scoring.categories[category].icon, heading, words, rule))
-        leaders = _led_longest(self.session)
-        if leaders:
-            told = say("results.led_told")
-            found.append(Highlight("laurel-crown", say("results.led"), leaders, told))
         return found
+
+    def turn(self) -> str:
+        """The round that decided the game, in a sentence; solo, the best one."""
+        rounds = points_after_rounds(self.session)
+        if not rounds:
+            return ""
+        winner = self.winner.seat
+        name = as_typed(self.name(self.winner))
+        gains = [
+            [now - before for before, now in zip(previous, points, strict=True)]
+            for previous, points in pairwise(([0] * len(rounds[0]), *rounds))
+        ]
+        if self.is_solo:
+            best = max(range(len(rounds)), key=lambda each: gains[each][winner])
+            return say("results.turn_solo", round=best + 1, n=gains[best][winner])
+        led = [
+            points[winner] > max(other for seat, other in enumerate(points) if seat != winner)
+            for points in rounds
+        ]
+        behind = next((number for number in range(len(led), 0, -1) if not led[number - 1]), 0)
+        if behind == len(rounds):
+            return say("results.turn_end", name=name, n=self.winner.total - rounds[-1][winner])
+        if not behind:
+            return say("results.turn_always", name=name)
+        return say("results.turn_took", name=name, round=behind + 1, n=gains[behind][winner])
 
     def player(self, seat: int) -> str:
         """Who played a seat: its nation, and the level and style of a computer."""
@@ -207,17 +268,3 @@ def points_after_rounds(session: Session) -> Sequence[Sequence[int]]:
 def in_points(points: int) -> str:
     """A number of points in words."""
     return say("results.points", n=points, shown=number(points))
-
-
-def _led_longest(session: Session) -> str:
-    """Who stood alone in front after most rounds."""
-    rounds = points_after_rounds(session)
-    if len(session.seats) < 2:
-        return ""
-    alone = [points.index(max(points)) for points in rounds if points.count(max(points)) == 1]
-    counts = {seat: alone.count(seat) for seat in alone}
-    if not counts:
-        return ""
-    most = max(counts.values())
-    names = [as_typed(session.seats[seat].name) for seat in sorted(counts) if counts[seat] == most]
-    return say("results.led_words", names=listed(names), n=most, rounds=len(rounds))

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from game.core.sentences import Sentences
 from scenes.kit.explanation import Explanation, Part
+from scenes.results.triumph import City
 
 
 class Category(NamedTuple):
@@ -35,7 +36,7 @@ class Scoring(NamedTuple):
     `ladder` tells the names of solo results with their points, the highest first; `name_of` says which of them so many
     points take, empty below the lowest; `options_told` says what was chosen for a solo game. `ages` is how many
     stretches a game has, of so many rounds each; one without them goes on round by round. `nation_of` names the nation
-    that a seat led.
+    that a seat led, `city_of` says what it has built.
     """
 
     say: Sentences
@@ -44,6 +45,7 @@ class Scoring(NamedTuple):
     reason: Callable[[Any, int, int, str], str]
     sources: Callable[[Any, int, str], Sources]
     nation_of: Callable[[Any, int], str]
+    city_of: Callable[[Any, int], City]
     chapter: str
     ladder: Callable[[], Sequence[tuple[int, str]]] = tuple
     name_of: Callable[[int], str] = lambda points: ""

@@ -14,14 +14,13 @@ from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Explanation
 from scenes.kit.leaves import Art, icon, laurel, plate
-from scenes.kit.pen import Pen
 from scenes.kit.text import Text
-from scenes.kit.titles import section
-from scenes.results.bars import AXIS, bars_plate
+from scenes.kit.titles import golden, section
+from scenes.results.bars import bars_plate
 from scenes.results.counting_up import (
-    COUNT_MS,
     Counting,
     Highlight,
+    Ranking,
     ScoreSheet,
     in_points,
     points_after_rounds,
@@ -29,8 +28,8 @@ from scenes.results.counting_up import (
 from scenes.results.curve import LABEL, curve_plate
 from scenes.results.ladder import ladder
 from scenes.results.result_scene import SIDES, ResultScene
-from scenes.results.score_table import table_plate
 from scenes.results.score_words import Scoring
+from scenes.results.triumph import LAST, STEPS, City, is_still, paint_waiting
 from scenes.results.winner import winner_plate
 from scenes.window.desk import Desk
 from scenes.window.motion import PACES
@@ -40,10 +39,11 @@ from sprites.palette import SCORE_BARS
 say = Sentences("screens")
 
 GAP = 12.0
-WINNER, MOST_GROWN = (88.0, 142.0), 1.25
-"""How high the plate of the winner must be and wishes to be, and for which letters at most it grows."""
-LEFT, RIGHT, RECORDS = (420.0, 764.0), (300.0, 448.0), (180.0, 380.0)
-TITLE, LAUREL = 34.0, 90.0
+WINNER = (96.0, 284.0)
+"""How high the plate of the winner must be and wishes to be."""
+LEFT, RIGHT = (420.0, 764.0), (300.0, 460.0)
+TURN_PLATE = (36, 26, 12)
+TITLE, LAUREL = 46.0, 88.0
 """Sizes of title and laurel, which are large enough for every size of letters."""
 
 
@@ -54,7 +54,9 @@ class ScoringScene(ResultScene):
         super().__init__(desk, session)
         self.sheet = ScoreSheet(session, scoring)
         pace = 0.0 if desk.settings.reduced_motion else PACES[desk.settings.speed]
-        self.counting = Counting(tuple(self.sheet.scoring.categories), COUNT_MS * pace)
+        self.counting = Counting(tuple(self.sheet.scoring.categories), pace)
+        self.ranking = Ranking(self.sheet, self.counting)
+        self._risen = 0.0 if pace else LAST
         self._hall: HallOfFame | None = None
         self._place = 0
 
@@ -76,24 +78,41 @@ class ScoringScene(ResultScene):
         super().enter()
 
     def update(self, dt_ms: float) -> None:
-        """Count on."""
+        """Count on; rows slide, and then the city of the winner comes up."""
         super().update(dt_ms)
-        if self.counting.is_done:
-            return
+        was_done, step = self.counting.is_done, self._shown_at
         if self.counting.advance(dt_ms):
             self.desk.sounds.play("stamp")
-        if self.counting.is_done:
+        slides = self.ranking.advance(dt_ms)
+        if self.counting.is_done and not was_done:
             self.desk.sounds.play("victory")
-        self.rebuild()
+        if self.counting.is_done and not is_still(self._risen):
+            self._risen += dt_ms
+        if not was_done or slides or self._shown_at != step:
+            self.rebuild()
+
+    @property
+    def _shown_at(self) -> float:
+        """The millisecond of the picture over the result that is shown."""
+        return LAST if is_still(self._risen) else self._risen // STEPS * STEPS
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """While it counts, a click or key only ends the counting."""
-        if not self.counting.is_done and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            self.counting.finish()
-            self.desk.sounds.play("victory")
-            self.rebuild()
-            return True
+        """While it counts, a click or key only ends the counting; afterwards it ends the show and counts as well."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            is_counted = self.counting.is_done
+            self._show_all()
+            if not is_counted:
+                self.desk.sounds.play("victory")
+                return True
         return super().handle(event)
+
+    def _show_all(self) -> None:
+        if self.counting.is_done and is_still(self._risen):
+            return
+        self.counting.finish()
+        self.ranking.finish()
+        self._risen = LAST
+        self.rebuild()
 
     # -- what is seen -----------------------------------------------------------------------------------------
 
@@ -101,14 +120,14 @@ class ScoringScene(ResultScene):
         """Winner, bars, table, curve; solo, the ladder besides."""
         sheet, letter, is_done = self.sheet, self._letter, self.counting.is_done
         rounds = say("results.rounds", n=len(points_after_rounds(self.session)))
-        bars = bars_plate(sheet, self.counting, self._note(), letter)
+        bars = bars_plate(sheet, self.counting, self.ranking, self._note(), letter)
         left = [bars, self._ladder()] if sheet.is_solo else [bars]
-        right = [table_plate(sheet, self.counting), curve_plate(sheet, is_done, letter)]
+        right = [curve_plate(sheet, is_done, letter), self._honours()]
         plates = Row(
             Column(*left, gap=GAP, grow=1, wide=LEFT), Column(*right, gap=GAP, wide=RIGHT), gap=GAP, grow=1
         )
         top = self._winner() if is_done else self._counted_now()
-        body = Column(top, plates, gap=GAP, pad=SIDES)
+        body = Column(top, self._turn(), plates, gap=GAP, pad=SIDES)
         return self.ended(say("results.title"), say("results.told"), rounds, body)
 
     @property
@@ -126,26 +145,47 @@ class ScoringScene(ResultScene):
             return say("results.solo_note")
         return sheet.other_ties() or sheet.scoring.say("scores.ties")
 
-    @property
-    def _high(self) -> tuple[float, float]:
-        """How high the plate of the winner must be and wishes to be."""
-        return WINNER[0], WINNER[1] * max(1.0, min(self.theme.letter, MOST_GROWN))
-
     def _winner(self) -> Box:
         sheet, winner = self.sheet, self.sheet.winner
-        title, words, stood_out = sheet.title, sheet.margin(), sheet.highlights()
+        title, words = sheet.title, sheet.margin()
         if sheet.is_solo:
             title = sheet.scoring.name_of(winner.total) or say("results.unknown")
-            words, stood_out = self._solo_words(), self._records()
-        records = [_highlight(place, each) for place, each in enumerate(stood_out)]
+            words = self._solo_words()
+        smaller = max(1.0, self.theme.letter)
         return winner_plate(
-            title, TITLE / max(1.0, self.theme.letter), words, sheet.session.seats[winner.seat].colour,
-            sheet.told_total(winner.seat),
-            laurel(winner.total, LAUREL / max(1.0, self.theme.letter), tells=sheet.told_total(winner.seat)),
-            Art(Pen.fill, AXIS, wide=1.0, margin=(8, 10, 8, 10)),
-            Column(*records, wide=RECORDS),
-            high=self._high,
+            title, TITLE / smaller, words, self._city(),
+            sheet.session.seats[winner.seat].colour, sheet.told_total(winner.seat), self._shown_at,
+            laurel(winner.total, LAUREL / smaller, tells=sheet.told_total(winner.seat)),
+            high=WINNER,
         )  # fmt: skip
+
+    def _city(self) -> City:
+        """The city of the winner."""
+        return self.sheet.scoring.city_of(self.session.state, self.sheet.winner.seat)
+
+    def _turn(self) -> Box:
+        """The round that decided the game, once all is counted."""
+        told = Explanation(say("results.turn"), remarks=(say("results.turn_told"),))
+        words = self.sheet.turn() if self.counting.is_done else ""
+        return Row(
+            golden(say("results.turn"), 19),
+            Text(words, "text", 16, lines=2, grow=1),
+            gap=14,
+            pad=(16, 5, 16, 5),
+            tells=told,
+            drop=3,
+            back=(plate(fill=TURN_PLATE, radius=6),),
+        )
+
+    def _honours(self) -> Box:
+        """What stood out; solo, how the result stands among the player's own."""
+        stood_out = self._records() if self.sheet.is_solo else self.sheet.highlights()
+        rows = (
+            [_highlight(place, each) for place, each in enumerate(stood_out)] if self.counting.is_done else []
+        )
+        return Column(
+            *rows, gap=6, pad=(14, 10, 14, 10), back=(plate(radius=7),), high=(30, 100), drop=2, grow=1
+        )
 
     def _counted_now(self) -> Box:
         """What is being counted."""
@@ -165,9 +205,9 @@ class ScoringScene(ResultScene):
                 grow=1,
             ),
             gap=32,
-            high=self._high,
+            high=WINNER,
             pad=(62, 8, 24, 8),
-            back=(plate(radius=8),),
+            back=(Art(paint_waiting, self._city()),),
         )
 
     def _solo_words(self) -> str:
@@ -203,18 +243,13 @@ class ScoringScene(ResultScene):
 
 
 def _highlight(place: int, highlight: Highlight) -> Box:
-    """What stood out: icon, heading and sentence."""
+    """What stood out: icon, heading and sentence on one line."""
     told = Explanation(highlight.heading, remarks=(highlight.words, highlight.told))
     return Row(
-        icon(highlight.icon, 25, palette.BRASS_LIGHT),
-        Column(
-            Gap(grow=1),
-            Text(highlight.heading, "name", 14, palette.BRASS_LIGHT, cut=True),
-            Text(highlight.words, "text", 15, cut=True),
-            Gap(grow=1),
-            grow=1,
-        ),
-        gap=14,
+        icon(highlight.icon, 22, palette.BRASS_LIGHT),
+        Text(highlight.heading, "label", 15, palette.SECONDARY, cut=True),
+        Text(highlight.words, "strong", 15, align="right", cut=True, grow=1),
+        gap=12,
         grow=1,
         drop=place,
         tells=told,

@@ -1,4 +1,4 @@
-"""The plate of whoever has won: laurels around the disc of a seat, the title and a sentence."""
+"""The plate of how a game ended: the city of the winner or a night of defeat, and over it title and sentence."""
 
 from __future__ import annotations
 
@@ -7,49 +7,42 @@ from typing import Unpack
 from scenes.kit.box import Box, Kinds
 from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Explanation
-from scenes.kit.leaves import Art, plate
-from scenes.kit.pen import Pen
+from scenes.kit.leaves import Art
 from scenes.kit.text import Text
 from scenes.kit.titles import golden
-from scenes.window.drawing import lay_outline, lay_shadowed
-from scenes.window.layout import Area
-from sprites import palette
-from sprites.poster.motif import Motif
+from scenes.results.triumph import City, paint_defeat, paint_triumph
 
-PICTURE, DISC = (120.0, 194.0), 54.0
-SENTENCE = 15.5
-LAURELS = Motif("golden_age", 2, "laurels", plate="hero", place="heaven", tones=("gold",))
+SENTENCE = 17.0
+LEFT_FREE = (60.0, 330.0)
+"""Units at the left that belong to the picture."""
 
 
 def winner_plate(
     title: str,
     size: float,
     words: str,
+    city: City,
     colour: int,
     told: Explanation,
-    *more: Box | float,
+    at: float,
+    *more: Box,
+    is_lost: bool = False,
     **kinds: Unpack[Kinds],
 ) -> Row:
-    """The plate; `more` are boxes at its right. The title has letters as it was drawn with, whatever the text size."""
+    """The plate, so many milliseconds after it began to unroll; `more` stands before the title.
+
+    The title has letters as it was drawn with, whatever the text size.
+    """
     says = Column(
-        Gap(grow=1),
-        golden(title, size, "center", lines=2),
-        4,
-        Text(words, "text", SENTENCE, align="center", lines=3),
+        golden(title, size, lines=2),
+        2,
+        Text(words, "strong", SENTENCE, lines=3),
         Gap(grow=1),
         tells=told,
-        grow=1,
-        wide=(230, 420),
+        wide=(230, 680),
+        pad=(0, 14, 0, 0),
     )
-    whole: Kinds = {"pad": 5, "back": (plate(palette.BRASS_LIGHT, radius=8),), **kinds}
-    return Row(Art(_paint_laurels, colour, wide=PICTURE, tells=told), says, *more, gap=12, **whole)
-
-
-def _paint_laurels(pen: Pen, area: Area, colour: int) -> None:
-    """A picture of laurels around the disc of a seat's colour."""
-    theme = pen.theme
-    size = theme.rect(*area).size
-    scene = theme.posters.picture(LAURELS, size)
-    lay_shadowed(theme, pen.surface, area, scene, "laurels")
-    lay_outline(theme, pen.surface, area, palette.BRASS, 1.0, 2)
-    pen.seat(colour, area[0] + area[2] / 2, area[1] + area[3] * 0.5, DISC)
+    picture = Art(paint_defeat if is_lost else paint_triumph, city, colour, at)
+    whole: Kinds = {"back": (picture,), "tells": told, **kinds}
+    before = [Column(each, Gap(grow=1), pad=(0, 14, 0, 0)) for each in more]
+    return Row(Gap(wide=LEFT_FREE, grow=0.6), *before, says, Gap(grow=1), gap=16, **whole)

@@ -13,8 +13,9 @@ from scenes.games.doors import doors_of
 from scenes.games.nations.scores import CATEGORIES, SCORING
 from scenes.games.wealth_of_nations import scores as wealth
 from scenes.play.play_scene import PlayScene
-from scenes.results.counting_up import COUNT_MS, ScoreSheet, in_points
+from scenes.results.counting_up import COUNT_MS, HELD_MS, SLIDE_MS, Counting, ScoreSheet, in_points
 from scenes.results.curve import _stretches
+from scenes.results.triumph import LAST
 from scenes.screens.menu import MenuScene
 from scenes.tools.watch import self_playing_session
 from tests.scenes.fingers import click
@@ -41,6 +42,51 @@ def test_categories_are_counted_one_after_the_other(screen):
         screen.frames(1, COUNT_MS / 2)
 
     assert list(dict.fromkeys(seen)) == list(CATEGORIES)
+
+
+def test_the_last_category_is_held_back_for_a_while():
+    counting = Counting(("one", "two"), 1.0)
+    counting.advance(COUNT_MS)
+    counting.advance(HELD_MS * 0.9)
+    assert counting.share("two") == 0
+    counting.advance(HELD_MS)
+    counting.advance(COUNT_MS * 0.5)
+    assert 0 < counting.share("two") < 1
+
+
+def test_rows_slide_to_where_the_points_put_them(screen):
+    scene = scored(screen, played(moves=-1))
+    sheet, rows = scene.sheet, scene.ranking.rows
+    between = set()
+    while not scene.counting.is_done:
+        screen.frames()
+        between |= {row % 1 != 0 for row in scene.ranking.rows.values()}
+    screen.frames(1, SLIDE_MS * 4)
+    assert True in between
+    assert sorted(rows, key=rows.get) == [score.seat for score in sheet.scores]
+
+
+def test_the_city_of_the_winner_comes_up_and_a_key_shows_all_of_it(screen):
+    scene = scored(screen, played(moves=-1))
+    screen.key(pygame.K_SPACE)
+    assert scene._shown_at == LAST
+    assert scene.sheet.scoring.city_of(scene.session.state, scene.sheet.winner.seat).age in (1, 2, 3, 4)
+
+
+@pytest.mark.parametrize(
+    ("rounds", "told"),
+    [
+        ([(3, 1), (5, 2)], "in front after every single round"),
+        ([(1, 3), (6, 4)], "In round 2 **Mira** gained 5"),
+        ([(1, 3), (2, 4)], "came from behind"),
+    ],
+)
+def test_the_turn_of_a_game_is_told(rounds, told):
+    session = played(moves=-1)
+    session.state.vp_after_round = rounds
+    sheet = ScoreSheet(session, SCORING)
+    sheet.scores = (score(0, (9, 0, 0, 0, 0), 1), score(1, (4, 0, 0, 0, 0), 2))
+    assert told in sheet.turn()
 
 
 def test_any_key_shows_everything_and_does_nothing_else(screen):

@@ -152,7 +152,7 @@ def result(game, seats, **options):
 
 def half_counted(desk):
     scene = doors_of("nations").result(desk, ended("nations", 3))
-    scene.counting._ms_for_each = 900.0
+    scene.counting._pace = 1.0
     scene.counting._passed = 1.5
     return scene
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Sequence
+from functools import cached_property, partial
 from typing import cast
+
+import pygame
 
 from game.core.sentences import Sentences, listed
 from game.core.session import Session
@@ -12,7 +15,7 @@ from game.nation_deckbuilder.state import Nation, NationState, Player
 from scenes.games.nation_deckbuilder.health import Health, health_row
 from scenes.games.nation_deckbuilder.looks import CardLook
 from scenes.games.nation_deckbuilder.outlook import full_health
-from scenes.games.nation_deckbuilder.pieces import CARD, HAND_CARD
+from scenes.games.nation_deckbuilder.pieces import CARD
 from scenes.games.nation_deckbuilder.sides import ARMY_COLOUR, age_name, card_name
 from scenes.games.nation_deckbuilder.small_boxes import counter
 from scenes.kit.box import Box
@@ -23,17 +26,21 @@ from scenes.kit.leaves import Art, disc, heading, icon, plate
 from scenes.kit.pen import Pen
 from scenes.kit.text import Text
 from scenes.results.result_scene import SIDES, ResultScene
+from scenes.results.triumph import LAST, STEPS, City, Work, is_still, skyline
 from scenes.results.winner import winner_plate
 from scenes.window.desk import Desk
 from scenes.window.layout import Area, Place
-from sprites import palette
+from scenes.window.motion import PACES
+from sprites import materials, palette
 from sprites.plain_text import as_typed
 
 say = Sentences("nation_deckbuilder")
 
-WINNER, PLATE_GAP = (90.0, 130.0), 12.0
-TITLE, ARMY_SIGN = 38.0, 190.0
+WINNER, PLATE_GAP = (96.0, 284.0), 12.0
+TITLE, ARMY_SIGN = 46.0, 190.0
 DIE, BAR = 28.0, 260.0
+STACK, STACKED = (97.0, 149.0), 7.0
+"""The room of a stack of cards, the same for any number of players, and how far its copies stand out."""
 STOCK = ("food", "happiness", "science")
 THE_END = "The end"
 
@@ -45,11 +52,45 @@ class VictoryScene(ResultScene):
         super().__init__(desk, session)
         assert isinstance(session.state, NationState)
         self.state: NationState = session.state
+        is_still_at_once = desk.settings.reduced_motion or not PACES[desk.settings.speed]
+        self._risen = LAST if is_still_at_once else 0.0
 
     def enter(self) -> None:
-        """Trumpets."""
-        self.desk.sounds.play("victory")
+        """Trumpets for who has won; the Army's victory is a defeat."""
+        self.desk.sounds.play("warning" if self.is_lost else "victory")
         super().enter()
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether the Evil Army has won."""
+        return self.state.nations[self.state.winner].is_army
+
+    def update(self, dt_ms: float) -> None:
+        """The picture over the result comes up."""
+        super().update(dt_ms)
+        step = self._shown_at
+        self._risen += dt_ms
+        if self._shown_at != step:
+            self.rebuild()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A click or key shows all of it, and counts as well."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and not is_still(self._risen):
+            self._risen = LAST
+            self.rebuild()
+        return super().handle(event)
+
+    @property
+    def _shown_at(self) -> float:
+        """The millisecond of the picture over the result that is shown."""
+        return LAST if is_still(self._risen) else self._risen // STEPS * STEPS
+
+    def _city(self, nation: Nation) -> City:
+        """What a nation has built."""
+        players = [self.last_standing(nation).players[seat] for seat in nation.seats]
+        cards = [card for player in players for card in bought_cards(player)]
+        sign = palette.PLAYERS[self._colour(nation)].emblem
+        return skyline(nation.age, sign, (), [Work(CARDS[card].emblem, card_name(card)) for card in cards])
 
     def how_it_was_won(self) -> str:
         """One sentence on what decided the game."""
@@ -74,9 +115,11 @@ class VictoryScene(ResultScene):
         title = say("victory.wins", name=as_typed(self._name(winner).upper()), number=len(winner.seats) or 1)
         told = Explanation(title.capitalize(), remarks=(how, say("victory.rule")), chapter=THE_END)
         grown = max(1.0, self.theme.letter)
+        seen = next(nation for nation in self.state.nations if nation.seats) if self.is_lost else winner
         top = winner_plate(
-            title, TITLE / grown, how, self._colour(winner), told, high=(WINNER[0], WINNER[1] * grown)
-        )
+            title, TITLE / grown, how, self._city(seen), self._colour(seen), told, self._shown_at,
+            is_lost=self.is_lost, high=WINNER,
+        )  # fmt: skip
         sides = Row(*(self._side(nation) for nation in self.state.nations), gap=PLATE_GAP, grow=1)
         lasted = say("victory.lasted", turns=self.state.turn)
         return self.ended(
@@ -147,37 +190,65 @@ class VictoryScene(ResultScene):
             position = cast(NationState, self.session.state_before(move))
         return position
 
+    @cached_property
+    def _most_stacks(self) -> int:
+        """The most stacks of any seat: with as much room for each, the cards of all have one size."""
+        return max(
+            len(stacks_of(bought_cards(self.last_standing(nation).players[seat])))
+            for nation in self.state.nations
+            for seat in nation.seats
+        )
+
     def _deck(self, player: Player) -> Box:
         """The cards that a seat has bought, the latest ages first."""
         cards = bought_cards(player)
         words = say("victory.bought", name=as_typed(self.session.seats[player.seat].name), number=len(cards))
         told = Explanation(words, remarks=(say("victory.bought_told"),))
-        pieces = [
+        pieces: list[Box] = [
             Art(
-                _paint_card,
+                _paint_stack,
                 card,
+                copies,
                 name=f"{card}@{player.seat}",
                 place=partial(
                     Place, zone="cards", caption=card_name(card), zoom=CardLook(card, "zoom"), is_note=True
                 ),
             )
-            for card in cards
+            for card, copies in stacks_of(cards)
         ]
+        pieces += [Gap()] * (self._most_stacks - len(pieces))
         return Column(
             heading(words, tells=told),
             4,
             Gallery(
-                *pieces, margin=(0, 0, 0, 6), size=HAND_CARD, gap=(6, 6), smallest=0.15, at=(0.0, 0.0), grow=1
+                *pieces, margin=(0, 0, 0, 6), size=STACK, gap=(6, 4), smallest=0.3, at=(0.0, 0.0), grow=1
             ),
             grow=1,
         )
 
 
-def _paint_card(pen: Pen, area: Area, card: str) -> None:
-    """A card in the form that shows its print best in this width."""
-    width = round(area[2], 2)
-    form = "hand" if width > CARD[0] else "market"
-    pen.stamp_at(CardLook(card, form, width).surface(pen.theme), area)
+def _paint_stack(pen: Pen, area: Area, card: str, copies: int) -> None:
+    """A card, its further copies behind it, and how many there are."""
+    x, y, width, height = area
+    scale = width / STACK[0]
+    width, deep = width - STACKED * scale, STACKED * scale if copies > 1 else 0.0
+    look = CardLook(card, "market", round(width, 2))
+    high = width * CARD[1] / CARD[0]
+    if copies > 1:
+        pen.stamp_at(look.surface(pen.theme), (x + deep, y, width, high))
+    pen.stamp_at(look.surface(pen.theme), (x, y + deep, width, high))
+    if copies > 1:
+        middle, foot = x + width / 2, y + height - 9 * scale
+        pen.stamp(materials.chip(pen.theme, 32, 17, palette.DARK_INK, 1.0), middle, foot, "center")
+        pen.text(say("victory.copies", n=copies), middle, foot, "number", 13, align="center")
+
+
+def stacks_of(cards: Sequence[str]) -> Sequence[tuple[str, int]]:
+    """The first of every kind of card, and how many there are."""
+    kinds: dict[str, list[str]] = {}
+    for card in cards:
+        kinds.setdefault(CARDS[card].id, []).append(card)
+    return [(same[0], len(same)) for same in kinds.values()]
 
 
 def bought_cards(player: Player) -> list[str]:

@@ -17,6 +17,7 @@ from scenes.kit.explanation import Part
 from scenes.kit.numbers import number
 from scenes.results.score_words import Category, Scoring, Sources
 from scenes.results.scoring_scene import ScoringScene
+from scenes.results.triumph import City, Work, skyline
 from scenes.window.desk import Desk
 
 say = Sentences("nations")
@@ -25,6 +26,16 @@ say = Sentences("nations")
 def nation_of(state: NationsState, seat: int) -> str:
     """The nation that a seat led."""
     return say.name(BOARDS[state.nations[seat].board].name)
+
+
+def city_of(state: NationsState, seat: int) -> City:
+    """What a nation has built: its ready Wonders, the dearest first, and its Buildings."""
+    nation = state.nations[seat]
+    ready = sorted((CARDS[card] for card in nation.ready if card), key=lambda card: -card.age)
+    slots = [CARDS[card] for card in nation.slots if card]
+    age = max((card.age for card in (*ready, *slots)), default=1)
+    great, other = ([Work(card.emblem, say.name(card.name)) for card in cards] for cards in (ready, slots))
+    return skyline(age, BOARDS[nation.board].emblem, great, other)
 
 
 def why_before(state: NationsState, first: int, second: int, name: str) -> str:
@@ -84,8 +95,8 @@ CATEGORIES = {
     "resources": Category("E", "cube"),
 }
 SCORING = Scoring(
-    say, CATEGORIES, ("workers", "wonders"), why_before, sources, nation_of, "Final scoring", ladder, hall_of_fame,
-    options_told, len(AGES), 2,
+    say, CATEGORIES, ("workers", "wonders"), why_before, sources, nation_of, city_of,
+    "Final scoring", ladder, hall_of_fame, options_told, len(AGES), 2,
 )  # fmt: skip
 
 

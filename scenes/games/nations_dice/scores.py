@@ -15,6 +15,7 @@ from scenes.kit.explanation import Part
 from scenes.kit.numbers import number
 from scenes.results.score_words import Category, Scoring, Sources
 from scenes.results.scoring_scene import ScoringScene
+from scenes.results.triumph import City, Work, skyline
 from scenes.window.desk import Desk
 
 say = Sentences("nations_dice")
@@ -23,6 +24,16 @@ say = Sentences("nations_dice")
 def nation_of(state: NationsDiceState, seat: int) -> str:
     """The nation that a seat led."""
     return say.name(BOARDS[state.nations[seat].board].name)
+
+
+def city_of(state: NationsDiceState, seat: int) -> City:
+    """What a nation has built: its ready Wonders and its Buildings."""
+    nation = state.nations[seat]
+    great, other = (
+        [Work(TILES[tile].emblem, say.name(TILES[tile].name)) for tile in tiles if tile]
+        for tiles in (nation.ready, nation.slots)
+    )
+    return skyline(len(AGES), BOARDS[nation.board].emblem, great, other)
 
 
 def why_before(state: NationsDiceState, first: int, second: int, name: str) -> str:
@@ -53,8 +64,8 @@ CATEGORIES = {
     "advisor": Category("G", "imperial-crown"),
 }
 SCORING = Scoring(
-    say, CATEGORIES, ("books", "wonders"), why_before, sources, nation_of, "Final scoring", ladder, hall_of_fame,
-    options_told, len(AGES),
+    say, CATEGORIES, ("books", "wonders"), why_before, sources, nation_of, city_of,
+    "Final scoring", ladder, hall_of_fame, options_told, len(AGES),
 )  # fmt: skip
 
 

@@ -11,6 +11,7 @@ from scenes.kit.explanation import Part
 from scenes.kit.numbers import number
 from scenes.results.score_words import Category, Scoring, Sources
 from scenes.results.scoring_scene import ScoringScene
+from scenes.results.triumph import City, Work, skyline
 from scenes.window.desk import Desk
 
 say = Sentences("wealth_of_nations")
@@ -19,6 +20,24 @@ say = Sentences("wealth_of_nations")
 def nation_of(state: WealthState, seat: int) -> str:
     """The nation that a seat led."""
     return say.name(FLAGS[state.nations[seat].flag].name)
+
+
+WORKS = {
+    "farm": "barn",
+    "generator": "pylon",
+    "academy": "greek-temple",
+    "mine": "gold-mine",
+    "factory": "factory",
+    "bank": "bank",
+}
+"""What stands in a city for every industry."""
+
+
+def city_of(state: WealthState, seat: int) -> City:
+    """What a nation has built: its industries, the one with the most tiles first."""
+    tiles = sorted(tiles_by_industry(state, seat).items(), key=lambda each: -each[1])
+    works = [Work(WORKS[industry], say.name(INDUSTRIES[industry].name)) for industry, count in tiles if count]
+    return skyline(4, FLAGS[state.nations[seat].flag].emblem, works, ())
 
 
 def why_before(state: WealthState, first: int, second: int, name: str) -> str:
@@ -51,7 +70,7 @@ CATEGORIES = {
     "money": Category("B", "cash"),
     "notes": Category("C", "diploma"),
 }
-SCORING = Scoring(say, CATEGORIES, ("tiles", "money"), why_before, sources, nation_of, "The end")
+SCORING = Scoring(say, CATEGORIES, ("tiles", "money"), why_before, sources, nation_of, city_of, "The end")
 
 
 def result(desk: Desk, session: Session) -> ScoringScene:

@@ -1,0 +1,290 @@
+"""The picture over a result: the winner's city in the evening sun, or a night of defeat, and how it comes up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+from math import cos, pi, sin
+from random import Random
+from typing import NamedTuple
+
+import pygame
+
+from scenes.kit.moment import part
+from scenes.kit.pen import Pen
+from scenes.window.layout import Area
+from sprites import brush, palette, panorama
+from sprites.banner import banner, banner_pole
+from sprites.monument import monument, statue
+from sprites.palette import BLACK, WHITE, Colour, mix
+from sprites.panorama import Air
+from sprites.tween import back, out
+
+UNROLLED, DROPPED, RISES, EACH, RISEN = 400.0, 950.0, 350.0, 90.0, 420.0
+"""Milliseconds after which the plate is open, the banner hangs and the first row begins to rise; then from one row to
+the next, and how long each takes.
+"""
+
+LAST = 2600.0
+"""Milliseconds after which nothing moves any more."""
+
+LEAVES, FALL = 60, 2000.0
+GOLD: tuple[Colour, ...] = ((255, 242, 189), (243, 201, 93), (217, 154, 41))
+FIRE: tuple[Colour, ...] = ((255, 170, 70), (255, 120, 40), (255, 84, 30))
+
+ROWS = ((0.7, 0.8), (0.42, 0.88))
+GROUND = 0.93
+LAST_AT = 0.97
+
+BANNER, TORN_LEAN, SWINGS = 100.0, 4.0, 1800.0
+"""The width of the banner, how askew a torn one hangs, and how long a whole one swings."""
+
+SMALLEST = 8
+SILVER: Colour = (120, 128, 168)
+MIDDLE, MOST_WORKS = 0.7, 9
+STEPS = 40.0
+"""Milliseconds between two pictures of what comes up."""
+
+
+STANDS = frozenset((
+    "ancient-ruins", "aqueduct", "arabic-door", "bank", "barn", "barracks-tent", "byzantin-temple", "capitol",
+    "castle", "church", "clock-tower", "coliseum", "congress", "dam", "defensive-wall", "dolmen",
+    "egyptian-pyramids", "egyptian-sphinx", "egyptian-temple", "elven-castle", "factory", "gate", "granary",
+    "great-pyramid", "greek-temple", "greenhouse", "habitat-dome", "harbor-dock", "hill-fort", "house",
+    "hospital", "hut", "lighthouse", "mayan-pyramid", "medieval-village-01", "moai", "modern-city",
+    "observatory", "pagoda", "pisa-tower", "portculis", "power-generator", "pylon", "qaitbay-citadel",
+    "radio-tower", "rempart", "saint-basil-cathedral", "samara-mosque", "shinto-shrine", "shop", "siege-tower",
+    "sinagot", "stone-bridge", "stone-wall", "suspension-bridge", "temple-door", "temple-gate", "triple-gate",
+    "water-fountain", "water-mill", "well", "white-tower", "windmill",
+))  # fmt: skip
+"""Icons that stand in a city as they are."""
+
+
+class Work(NamedTuple):
+    """Something that stands in a city: its sign, what it is called, and whether it is a great work."""
+
+    emblem: str
+    name: str
+    is_great: bool = False
+
+
+class City(NamedTuple):
+    """What a side has built: the age it has reached, its sign, and its works, the greatest first."""
+
+    age: int
+    emblem: str
+    works: tuple[Work, ...] = ()
+
+
+def skyline(age: int, emblem: str, great: Iterable[Work], other: Iterable[Work]) -> City:
+    """A city of great works, and of those others that are seen from afar, each of them once."""
+    works = {work.emblem: work._replace(is_great=True) for work in great}
+    for work in other:
+        if work.emblem in STANDS:
+            works.setdefault(work.emblem, work)
+    return City(max(1, min(4, age)), emblem, tuple(works.values()))
+
+
+def is_still(at: float) -> bool:
+    """Whether all of the picture has come up."""
+    return at >= LAST
+
+
+def paint_triumph(pen: Pen, area: Area, city: City, colour: int, at: float) -> None:
+    """The city of a winner, so many milliseconds after it began to come up."""
+    rect = pen.theme.rect(*area)
+    if rect.width < SMALLEST or rect.height < SMALLEST:
+        return
+    wide = round(rect.width * part(at, 0, UNROLLED, out))
+    seen = pygame.Rect(rect.centerx - wide // 2, rect.y, wide, rect.height)
+    clip = pen.surface.get_clip()
+    pen.surface.set_clip(clip.clip(seen))
+    _town(pen, rect, city.age, at)
+    _works(pen, rect, city, at)
+    own = _colour(colour)
+    high = max(SMALLEST, rect.height // 9)
+    key = ("triumph crowd", rect.width, high, own)
+    crowd = pen.theme.cached(key, partial(panorama.crowd, (rect.width, high), own, 5))
+    pen.surface.blit(crowd, (rect.x, rect.bottom - high))
+    _shade(pen, rect)
+    _hang(pen, rect, city.emblem, own, at)
+    _fall(pen, rect, at)
+    pen.surface.set_clip(clip)
+    _frame(pen, seen, palette.BRASS)
+
+
+def paint_waiting(pen: Pen, area: Area, city: City) -> None:
+    """The city before anybody knows who has won: in the dark."""
+    rect = pen.theme.rect(*area)
+    if rect.width < SMALLEST or rect.height < SMALLEST:
+        return
+    _town(pen, rect, city.age, LAST)
+    pen.surface.fill((88, 84, 124), rect, pygame.BLEND_RGB_MULT)
+    _frame(pen, rect, palette.BRASS)
+
+
+def paint_defeat(pen: Pen, area: Area, city: City, colour: int, at: float) -> None:
+    """A night after defeat: fires behind the walls, an army of hoods, a torn banner."""
+    rect = pen.theme.rect(*area)
+    if rect.width < SMALLEST or rect.height < SMALLEST:
+        return
+    night = pen.theme.cached(
+        ("defeat", rect.size, city.age), partial(_night, rect.size, panorama.NIGHT, city.age)
+    )
+    pen.surface.blit(night, rect)
+    _shade(pen, rect)
+    _hang(pen, rect, city.emblem, _colour(colour), at, is_torn=True)
+    clip = pen.surface.get_clip()
+    pen.surface.set_clip(clip.clip(rect))
+    _embers(pen, rect, at)
+    pen.surface.set_clip(clip)
+    light = round(255 * part(at, 0, 900, out))
+    if light < 255:
+        pen.surface.fill((light, light, light), rect, pygame.BLEND_RGB_MULT)
+    _frame(pen, rect, SILVER)
+
+
+def _colour(colour: int) -> Colour:
+    return palette.PLAYERS[colour].colour if colour in palette.PLAYERS else palette.SHADOW_DISC
+
+
+def _town(pen: Pen, rect: pygame.Rect, age: int, at: float) -> None:
+    """The evening sky, the rows of the town as they rise before it, and the ground."""
+    theme, air = pen.theme, panorama.sunset(age)
+    pen.surface.blit(theme.cached(("triumph sky", rect.size, age), partial(_sky, rect.size, air)), rect)
+    for order, (depth, foot) in enumerate(ROWS):
+        draw = partial(panorama.city, rect.size, air, age, 3, depth, foot)
+        row = theme.cached(("triumph row", rect.size, age, depth), draw)
+        pen.surface.blit(row, (rect.x, rect.y + _below(rect, at, order)))
+    ground = round(rect.height * GROUND)
+    tone = mix(air.ground, air.dark, 0.4)
+    pen.surface.fill(tone, (rect.x, rect.y + ground, rect.width, rect.height - ground))
+
+
+def _below(rect: pygame.Rect, at: float, order: float) -> int:
+    """How far a row is still under its place."""
+    begun = RISES + EACH * order
+    return round(rect.height * 0.55 * (1 - part(at, begun, begun + RISEN, back)))
+
+
+def _sky(size: brush.Size, air: Air) -> pygame.Surface:
+    sky = panorama.sky(size, air, (MIDDLE, 0.62), 0.24)
+    width, height = size
+    centre = (MIDDLE * width, 0.62 * height)
+    rays = []
+    for order in range(18):
+        turn = pi + pi * (order + 0.25) / 18
+        ends = [
+            (centre[0] + width * cos(side), centre[1] + width * sin(side))
+            for side in (turn - 0.035, turn + 0.035)
+        ]
+        rays.append(brush.polygon([centre, *ends], air.sun, 0.12))
+    sky.blit(brush.vector(size, rays), (0, 0))
+    return sky
+
+
+def _works(pen: Pen, rect: pygame.Rect, city: City, at: float) -> None:
+    """The works of the winner as they rise, the lesser ones first: the greatest stands before the sun."""
+    air, ground = panorama.sunset(city.age), rect.y + round(rect.height * GROUND)
+    count = min(len(city.works), MOST_WORKS)
+    for order in range(count - 1, -1, -1):
+        work, step = city.works[order], (order + 1) // 2
+        away = (0.1 + 0.075 * (step - 1)) * (1 if order % 2 else -1) if order else 0.0
+        share = 0.64 if not order else 0.48 if work.is_great else 0.36
+        high, haze = round(rect.height * share), 0.0 if not order else 0.1 if work.is_great else 0.2
+        draw = partial(monument if work.emblem in STANDS else statue, work.emblem, high, air, haze)
+        picture = pen.theme.cached(("triumph work", work.emblem, high, city.age), draw)
+        x = rect.x + round(rect.width * min(LAST_AT, MIDDLE + away))
+        risen = _below(rect, at, 2 + 0.5 * (count - order))
+        pen.surface.blit(picture, picture.get_rect(midbottom=(x, ground + 2 + risen)))
+
+
+def _night(size: brush.Size, air: Air, age: int) -> pygame.Surface:
+    width, height = size
+    picture = panorama.sky(size, air, (0.8, 0.26), 0.11, stars=True)
+    fires = pygame.Surface(size, pygame.SRCALPHA)
+    random = Random(5)
+    for _ in range(9):
+        centre = random.uniform(0.2, 1) * width, random.uniform(0.7, 0.86) * height
+        brush.lay_spot(fires, centre, (height * 0.9, height * 0.55), (255, 110, 40), 0.34)
+    for depth, foot in ((0.6, 0.78), (0.3, 0.86)):
+        picture.blit(fires, (0, 0))
+        picture.blit(panorama.city(size, air, age, 11, depth, foot), (0, 0))
+    for high, tone in ((0.26, (30, 26, 58)), (0.2, (14, 12, 30))):
+        army = panorama.crowd((width, round(height * high)), tone, round(high * 100), spears=True)
+        picture.blit(army, (0, height - army.get_height()))
+    return picture
+
+
+def _shade(pen: Pen, rect: pygame.Rect) -> None:
+    """A soft dark behind the words."""
+    size = round(rect.width * 0.78), round(rect.height * 1.15)
+    shade = pen.theme.cached(("triumph shade", size), lambda: brush.spot(size, palette.DARK_INK, 0.8, 2.0))
+    middle = rect.x + round(rect.width * 0.52), rect.y + round(rect.height * 0.22)
+    pen.surface.blit(shade, shade.get_rect(center=middle))
+
+
+def _hang(pen: Pen, rect: pygame.Rect, emblem: str, colour: Colour, at: float, is_torn: bool = False) -> None:
+    """The banner of a side falls from its pole and swings once; a torn one hangs askew."""
+    theme = pen.theme
+    width = min(BANNER, rect.height / theme.s * 0.35)
+    cloth = banner(theme, emblem, colour, width, is_torn)
+    lean, up = TORN_LEAN, 0.0
+    if not is_torn:
+        up = 1 - part(at, UNROLLED, DROPPED, back)
+        calm = max(0.0, 1 - (at - UNROLLED) / SWINGS)
+        lean = 5 * sin((at - DROPPED) / 150) * calm if at < LAST else 0.0
+    x, y = rect.x + round(rect.width * 0.065), rect.y
+    hung = pygame.transform.rotozoom(cloth, lean, 1.0) if abs(lean) > 0.2 else cloth
+    pen.surface.blit(hung, hung.get_rect(midtop=(x, y - round(up * cloth.get_height()))))
+    pole = banner_pole(theme, width * 1.3, is_torn)
+    pen.surface.blit(pole, pole.get_rect(center=(x, y + theme.px(5))))
+
+
+def _fall(pen: Pen, rect: pygame.Rect, at: float) -> None:
+    """Leaves of gold drift down over all of it."""
+    share = (at - UNROLLED) / FALL
+    if not 0 < share < 1.2:
+        return
+    random, theme = Random(11), pen.theme
+    for _ in range(LEAVES):
+        left, late, sway, tone = (
+            random.random(),
+            random.uniform(0, 0.25),
+            random.uniform(-1, 1),
+            random.choice(GOLD),
+        )
+        way = share * 1.15 - late
+        if not 0 < way < 1.05:
+            continue
+        turn = way * 14 + sway * 5
+        spot = (rect.x + (left + 0.03 * sin(way * 8 + sway * 4)) * rect.width, rect.y + way * rect.height)
+        long, wide = theme.s * 4.6, theme.s * 2.4 * abs(cos(turn)) + 0.6
+        lean = sway + way * 3
+        ahead, side = (cos(lean) * long, sin(lean) * long), (-sin(lean) * wide, cos(lean) * wide)
+        points = [
+            (spot[0] + ahead[0], spot[1] + ahead[1]), (spot[0] + side[0], spot[1] + side[1]),
+            (spot[0] - ahead[0], spot[1] - ahead[1]), (spot[0] - side[0], spot[1] - side[1]),
+        ]  # fmt: skip
+        pygame.draw.polygon(pen.surface, mix(tone, WHITE, 0.3 * abs(cos(turn))), points)
+
+
+def _embers(pen: Pen, rect: pygame.Rect, at: float) -> None:
+    """Sparks over the fires; they stand in the air once all has come up."""
+    random, theme = Random(3), pen.theme
+    now = min(at, LAST)
+    for _ in range(46):
+        x, begun, tone = random.random(), random.random(), random.choice(FIRE)
+        way = (begun + now / LAST) % 1
+        left, up = x + 0.02 * sin(way * 9 + x * 7), 0.1 + 0.8 * way
+        spot = rect.x + round(left * rect.width), rect.bottom - round(up * rect.height)
+        size = max(1, theme.px(1.4 * (1 - way * 0.5)))
+        pygame.draw.circle(pen.surface, mix(tone, (30, 20, 40), way * 0.7), spot, size)
+
+
+def _frame(pen: Pen, rect: pygame.Rect, colour: Colour) -> None:
+    theme = pen.theme
+    pygame.draw.rect(pen.surface, mix(colour, BLACK, 0.5), rect, theme.px(4), theme.px(3))
+    pygame.draw.rect(
+        pen.surface, colour, rect.inflate(-theme.px(1.5), -theme.px(1.5)), theme.px(2), theme.px(3)
+    )
