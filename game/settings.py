@@ -19,6 +19,9 @@ from game.shared_file import SharedFile
 _say = Sentences("screens")
 
 FILE_NAME = "settings.yaml"
+VOICES = ("music", "table", "events")
+"""What is heard: music and places, pieces on the table, and what happens in a game."""
+
 SPEEDS = ("slow", "normal", "fast", "instant")
 SCHEMES = ("standard", "high contrast")
 INTERFACE_SIZES = (80, 90, 100)
@@ -29,12 +32,14 @@ LETTER_SIZES = (80, 90, 100, 110, 125, 150, 175, 200)
 
 @dataclass(frozen=True)
 class Settings:
-    """Everything that can be set; the values here are the usual ones. `volume` runs from 0 to 100.
+    """Everything that can be set; the values here are the usual ones. How loud each voice is runs from 0 to 100.
 
     `window` is not set by hand: it says where the window was last, empty before the first time.
     """
 
-    volume: int = 70
+    music: int = 70
+    table: int = 70
+    events: int = 70
     muted: bool = False
     speed: str = "normal"
     interface: int = 100
@@ -52,7 +57,7 @@ class Settings:
 WINDOW = Text(250)
 
 SHAPE = {
-    "volume": range(101),
+    **dict.fromkeys(VOICES, range(101)),
     "muted": bool,
     "speed": SPEEDS,
     "interface": INTERFACE_SIZES,
@@ -64,6 +69,10 @@ SHAPE = {
     "window": WINDOW,
 }
 """What each setting may be."""
+
+
+OLD_VOLUME = "volume"
+"""What files of older versions call how loud everything is."""
 
 
 class SettingsFile:
@@ -105,10 +114,14 @@ class SettingsFile:
 
 def _settings(data: bytes) -> Settings:
     """Settings from a file's content. Raises Unfit that names the wrong entry; a place of the window that is none is
-    left out, as nobody has set it.
+    left out, as nobody has set it. The one `volume` of older versions holds for every voice that is not set itself.
     """
     entries = load(data)
     if isinstance(entries, dict) and not is_of(entries.get("window", ""), WINDOW):
         del entries["window"]
-    check(entries, {f"{name}?": shape for name, shape in SHAPE.items()}, "setting")
+    check(
+        entries, {f"{name}?": shape for name, shape in (SHAPE | {OLD_VOLUME: range(101)}).items()}, "setting"
+    )
+    if OLD_VOLUME in entries:
+        entries = dict.fromkeys(VOICES, entries.pop(OLD_VOLUME)) | entries
     return Settings(**entries)

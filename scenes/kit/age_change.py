@@ -58,7 +58,7 @@ class AgeChange(Moment):
     ms = 2200.0
     still = 1700.0
     leaving = 220.0
-    sounds = ((0.0, "phase"), (STRUCK, "stamp"), (TURNED, "card_flip"), (TURNED + 400, "card_flip"))
+    sounds = ((STRUCK, "stamp"), (TURNED, "card_flip"), (TURNED + 400, "card_flip"))
 
     @property
     def pieces(self) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ and motion; a table says only where everything lies, how it looks and what the g
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -21,6 +21,7 @@ from scenes.kit.model import LogLine, TableModel, canvas
 from scenes.kit.show import Show
 from scenes.kit.standing_orders import Order
 from scenes.window.layout import Layout
+from scenes.window.music import Ambience
 from sprites.cloth import GREEN, Cloth
 
 
@@ -148,15 +149,13 @@ LOG, ANSWERS, BOARD = "log", "answers", "board"
 
 
 class Table(Protocol):
-    """What the play scene needs of a game's table. `sounds` names the sound of each kind of event that has one, and
-    `cloth` is what it is covered with.
+    """What the play scene needs of a game's table. `cloth` is what it is covered with.
 
     A table derives from it: what it does not say itself is so for a game in which every move stands for itself, is
     made at once, and no hand is hidden.
     """
 
     words: Words
-    sounds: Mapping[str, str]
     cloth: Cloth = GREEN
     orders: frozenset[str] = frozenset()
     """Verbs of buttons and drafts of which each move is a turn of its own: further ones wait for the next turns."""
@@ -219,6 +218,14 @@ class Table(Protocol):
     def shows(self, model: TableModel, event: Event) -> Sequence[Show]:
         """What an event looks like, beyond pieces finding their new places."""
         ...
+
+    def sound(self, state: Any, event: Event) -> str:
+        """The name of what an event that led to this state sounds like; empty for nothing."""
+        return ""
+
+    def ambience(self, state: Any) -> Ambience:
+        """The music and the place behind a position."""
+        return Ambience("calm", "hearth")
 
     def forecast(self, state: Any) -> Any:
         """What the present position leads to, in the game's own form; None when it foresees nothing."""

@@ -27,7 +27,7 @@ from scenes.play.table_buttons import TableButtons
 from scenes.play.tips import Tips
 from scenes.window.canvas import Stamp
 from scenes.window.desk import Desk
-from scenes.window.drag import Held
+from scenes.window.drag import Held, middle
 from scenes.window.focus import FocusRing
 from scenes.window.layout import Area, Point
 from scenes.window.widgets import Button
@@ -127,7 +127,7 @@ class Commands:
         elif touched.refusals:
             self.hints.refuse(touched.refusals, place.area)
         elif self.game.turn.is_begun:
-            self.desk.sounds.play("card_pick")
+            self.desk.sounds.play("card_pick", x=middle(place.area)[0])
         else:
             self.hints.say_why(why_dark_place(self.table, name), place.area)
 
@@ -137,7 +137,7 @@ class Commands:
         if place is None or not place.wish:
             return False
         self.game.toggle_wish(self.viewpoint.viewer, place.wish)
-        self.desk.sounds.play("card_pick")
+        self.desk.sounds.play("card_pick", x=middle(place.area)[0])
         return True
 
     def touch_log(self, point: Point) -> bool:
@@ -161,9 +161,10 @@ class Commands:
 
     def lift(self, name: str) -> None:
         """A piece was picked up."""
-        self.desk.sounds.play("card_pick")
+        place = self.table.top.layout.places[name]
+        self.desk.sounds.play("card_pick", x=middle(place.area)[0])
         self.hints.zooms.hide()
-        self.game.turn.lift(name, self.table.top.layout.places[name])
+        self.game.turn.lift(name, place)
 
     def drop(self, held: Held, target: str | None) -> None:
         """A held piece, and what was lifted along with it, was let go over a place or over none."""

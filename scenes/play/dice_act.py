@@ -10,6 +10,7 @@ from game.core.sentences import Sentences
 from scenes.kit.show import DiceThrow
 from scenes.play.acts import Act
 from scenes.window.canvas import Stamp
+from scenes.window.drag import middle
 from scenes.window.layout import Area
 from scenes.window.motion import Motion, Pace
 from scenes.window.sound import Sounds
@@ -39,6 +40,7 @@ class DiceAct(Act):
         super().__init__(HOLD, pace)
         self.ms = self.ms + self._rest_ms if self.ms else 0.0
         self._show = show
+        self._x = middle(tray)[0]
         self._sounds = sounds
 
     @property
@@ -54,7 +56,7 @@ class DiceAct(Act):
         """Let time pass, with a knock for everything that was hit, and another one where a die comes to lie."""
         super().advance(ms)
         for hit in self._dice.hits(self._at):
-            self._sounds.play(LANDING if hit.lands else HIT, hit.strength)
+            self._sounds.play(LANDING if hit.lands else HIT, hit.strength, self._x)
 
     def end(self, motion: Motion) -> None:
         """The dice find their places from where they landed."""

@@ -26,6 +26,7 @@ from scenes.play.what_if_slip import what_if_stamp
 from scenes.window.canvas import Stamp
 from scenes.window.desk import Desk
 from scenes.window.motion import Pace
+from scenes.window.music import Ambience
 from scenes.window.stack import Scene
 from scenes.window.thumbnails import keep_thumbnail
 
@@ -64,6 +65,11 @@ class PlayScene(Scene):
         self._is_scored = False
         self._seen: Hashable = None
         self._painted: tuple[int, tuple[int, str, str] | None] = (0, None)
+
+    @property
+    def ambience(self) -> Ambience:
+        """What belongs to the position that is shown."""
+        return self.table.table.ambience(self.table.shown_state or self.game.session.state)
 
     # -- the scene --------------------------------------------------------------------------------------------
 
@@ -307,7 +313,7 @@ class PlayScene(Scene):
         if self.game.is_person_deciding and not goes_on:
             self.sweep.begin(self.table.pace)
         if not (is_first or goes_on) and len(session.seats) > 1 and not self.commands.playback.is_skipping:
-            self.desk.sounds.play(f"turn_chime_{deciding}")
+            self.desk.sounds.play(f"turn_chime_{deciding}", x=self.table.x_of_seat(deciding))
         return True
 
     def _move_computers(self, dt_ms: float) -> bool:

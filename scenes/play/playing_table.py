@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.bus import Bus, Event
+from game.bus import Event
 from game.core.film import Frame
 from game.core.flow import Move
 from game.core.hidden import redact
@@ -27,9 +27,10 @@ from scenes.play.persons_turn import handles_of
 from scenes.play.table_top import TableTop
 from scenes.play.viewpoint import Viewpoint
 from scenes.window.canvas import Stamp
+from scenes.window.drag import middle
 from scenes.window.layout import Area, Landed, Panel, Place
 from scenes.window.motion import Motion, Pace
-from scenes.window.sound import Sounds
+from scenes.window.sound import MIDDLE, Sounds
 from sprites.theme import Theme
 
 
@@ -49,8 +50,6 @@ class PlayingTable:
         self.top = TableTop(table, theme)
         self.log_panel = LogPanel()
         self._sounds = sounds
-        self._shown = Bus()
-        sounds.follow(self._shown, table.sounds)
         self.pace = Pace()
         self.hot: str | None = None
         self.held: str | None = None
@@ -284,8 +283,9 @@ class PlayingTable:
         return self.top.motion
 
     def announce(self, frame: Frame) -> None:
-        """Let the event be heard."""
-        self._shown.publish(frame.event)
+        """Let the event be heard, from where it happens."""
+        if name := self.table.sound(frame.state, frame.event):
+            self._sounds.play(name, x=self._x_of(frame.event))
 
     def tell(self, frame: Frame) -> None:
         """Write an event in the log, unless it is shown again."""
@@ -296,10 +296,23 @@ class PlayingTable:
         """The shows of an event over what lies on the table now."""
         shows = self.table.shows(self.model(), event)
         routes = [route for show in shows if isinstance(show, Tokens) and (route := self._route(show))]
-        for glyph in dict.fromkeys(route.show.glyph for route in routes):
-            self._sounds.play(TOKEN_SOUNDS.get(glyph, "coin"))
+        for glyph, target in {route.show.glyph: route.target for route in routes}.items():
+            self._sounds.play(TOKEN_SOUNDS.get(glyph, "coin"), x=middle(target)[0])
         flights = [TokensAct(routes, self.pace)] if routes else []
         return [*flights, *(act for show in shows if (act := self._act(show)))]
+
+    def _x_of(self, event: Event) -> float:
+        """Where an event is heard from: the piece or place it is about, or the plaque of its seat."""
+        areas = (self.top.spot(fact) for fact in event.facts.values() if isinstance(fact, str))
+        area = next(filter(None, areas), None)
+        return middle(area)[0] if area else self.x_of_seat(event.seat)
+
+    def x_of_seat(self, seat: int | None) -> float:
+        """Where a seat is heard from."""
+        places = self.top.layout.places.values()
+        areas = (place.area for place in places if seat is not None and place.looks_at == seat)
+        area = max(areas, key=lambda area: area[2] * area[3], default=None)
+        return middle(area)[0] if area else MIDDLE
 
     def _route(self, show: Tokens) -> Route | None:
         """The way of tokens over what lies on the table now; None where an end of it is not in sight."""

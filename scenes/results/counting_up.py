@@ -42,6 +42,11 @@ class Counting:
         self._passed = min(most, self._passed + ms / (COUNT_MS * self._pace))
         return int(self._passed) > before
 
+    @property
+    def completed(self) -> int:
+        """How many categories are counted."""
+        return int(self._passed)
+
     def finish(self) -> None:
         """Count everything at once."""
         self._pace = 0.0

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import replace
 
 import pygame
 
 from game.core.sentences import Sentences
-from game.core.session import Session
+from game.core.session import HUMAN, Session
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap
 from scenes.kit.explanation import Explanation
@@ -32,6 +32,12 @@ class ResultScene(Screen):
         super().__init__(desk)
         self.session = session
         self.rules = session.game.name
+
+    def fanfare(self, winners: Collection[int]) -> None:
+        """How it sounds to the people at the table that these seats have won."""
+        people = [seat for seat, each in enumerate(self.session.seats) if each.player == HUMAN]
+        is_lost = people and not set(people) & set(winners)
+        self.desk.sounds.play("defeat" if is_lost else "victory")
 
     def back(self) -> None:
         """Esc leads to the menu."""

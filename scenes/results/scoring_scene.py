@@ -39,6 +39,8 @@ from sprites.palette import SCORE_BARS
 say = Sentences("screens")
 
 GAP = 12.0
+HIGHEST = 7
+"""The number of the highest of the sounds that rise as categories are counted."""
 WINNER = (96.0, 284.0)
 """How high the plate of the winner must be and wishes to be."""
 LEFT, RIGHT = (420.0, 764.0), (300.0, 460.0)
@@ -82,10 +84,10 @@ class ScoringScene(ResultScene):
         super().update(dt_ms)
         was_done, step = self.counting.is_done, self._shown_at
         if self.counting.advance(dt_ms):
-            self.desk.sounds.play("stamp")
+            self.desk.sounds.play(f"points_{min(self.counting.completed - 1, HIGHEST)}")
         slides = self.ranking.advance(dt_ms)
         if self.counting.is_done and not was_done:
-            self.desk.sounds.play("victory")
+            self.fanfare(self._winners)
         if self.counting.is_done and not is_still(self._risen):
             self._risen += dt_ms
         if not was_done or slides or self._shown_at != step:
@@ -102,7 +104,7 @@ class ScoringScene(ResultScene):
             is_counted = self.counting.is_done
             self._show_all()
             if not is_counted:
-                self.desk.sounds.play("victory")
+                self.fanfare(self._winners)
                 return True
         return super().handle(event)
 
@@ -113,6 +115,10 @@ class ScoringScene(ResultScene):
         self.ranking.finish()
         self._risen = LAST
         self.rebuild()
+
+    @property
+    def _winners(self) -> list[int]:
+        return [score.seat for score in self.sheet.scores if score.rank == 1]
 
     # -- what is seen -----------------------------------------------------------------------------------------
 

@@ -31,6 +31,7 @@ from scenes.screens.saved_game import facts_of, open_game, seat_label, when
 from scenes.window.desk import Desk
 from scenes.window.drawing import lay_shadowed
 from scenes.window.layout import Area
+from scenes.window.music import Ambience
 from scenes.window.thumbnails import lay_thumbnail
 from scenes.window.trouble import closed
 from scenes.window.widgets import Mood, Widget
@@ -75,6 +76,11 @@ class MenuScene(Screen):
         self._frames = 0
         self._misprint = ""
         self._has_warned = False
+
+    @property
+    def ambience(self) -> Ambience:
+        """A harp by the fire."""
+        return Ambience("menu", "hearth")
 
     def resume(self) -> None:
         """A game may have been played since."""

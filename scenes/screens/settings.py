@@ -10,7 +10,7 @@ import pygame
 
 from game.core.language import languages, speaking
 from game.core.sentences import Sentences
-from game.settings import INTERFACE_SIZES, LETTER_SIZES, SCHEMES, SPEEDS
+from game.settings import INTERFACE_SIZES, LETTER_SIZES, SCHEMES, SPEEDS, VOICES
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Explanation
@@ -27,6 +27,8 @@ say = Sentences("screens")
 WIDTH = (700.0, 700.0)
 LABEL = 206.0
 ROW = 33.0
+HEARD = {"table": "coin", "events": "points_4", "muted": "coin"}
+"""What sounds as an example when a setting is changed; music is heard anyway."""
 
 
 class SettingsScene(Screen):
@@ -34,8 +36,8 @@ class SettingsScene(Screen):
 
     def _set(self, name: str, value: Any) -> None:
         self.desk.change_settings(**{name: value})
-        if name in ("volume", "muted"):
-            self.desk.sounds.play("coin")
+        if name in HEARD:
+            self.desk.sounds.play(HEARD[name])
         self.rebuild()
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -49,7 +51,11 @@ class SettingsScene(Screen):
     def tree(self) -> Box:
         """A plate for every kind of settings, and where they are kept or why they are not."""
         plates = Column(
-            self._plate("sound", self._row("volume", self._volume()), self._tick("muted", "sound")),
+            self._plate(
+                "sound",
+                *(self._row(voice, self._level(voice)) for voice in VOICES),
+                self._tick("muted", "sound"),
+            ),
             self._plate(
                 "pace",
                 self._row("speed", self._switch("speed", SPEEDS, "pace")),
@@ -104,9 +110,11 @@ class SettingsScene(Screen):
         )
         return Row(Gap(wide=LABEL * max(1.0, self.theme.letter)), Row(words, grow=1), drop=3)
 
-    def _volume(self) -> Row:
+    def _level(self, voice: str) -> Row:
+        """The slider of a voice."""
         now = self.desk.settings
-        words = say("settings.is_muted") if now.muted else say("settings.percent", n=now.volume)
+        level: int = getattr(now, voice)
+        words = say("settings.is_muted") if now.muted else say("settings.percent", n=level)
         number = Text(
             words,
             "number",
@@ -114,12 +122,12 @@ class SettingsScene(Screen):
             palette.BRASS_LIGHT,
             align="right",
             wide=(76, 100),
-            tells=self._told("volume"),
+            tells=self._told(voice),
         )
-        caption = say("settings.volume")
-        change = partial(self._set, "volume")
+        caption = say(f"settings.{voice}")
+        change = partial(self._set, voice)
         return Row(
-            slider("volume", caption, now.volume, change, grow=1, zone="sound", tells=self._told("volume")),
+            slider(voice, caption, level, change, grow=1, zone="sound", tells=self._told(voice)),
             number,
             gap=16,
             grow=1,

@@ -18,7 +18,7 @@ from game.core import language
 from game.core.sentences import Sentences
 from game.folders import records_folder
 from game.saves import Saves
-from game.settings import Settings, SettingsFile
+from game.settings import VOICES, Settings, SettingsFile
 from game.version import VERSION
 from scenes.window.geometry import Geometry, again, seen
 from scenes.window.snapshot import Note, take_picture
@@ -84,7 +84,7 @@ class Desk:
         self.clock = pygame.time.Clock()
         language.use(self.settings.language)
         _say.read()  # what is said of a fault is at hand before there is one
-        self.sounds = Sounds(self.settings.volume / 100, self.settings.muted)
+        self.sounds = Sounds(_levels(self.settings), self.settings.muted)
         self._remembers = size is None
         self._geometry = self._geometry_of_last_time() if self._remembers else None
         self._window = _open_window(size or (self._geometry.size if self._geometry else _comfortable_size()))
@@ -127,7 +127,7 @@ class Desk:
         """Change settings, save them at once and let them take effect at once."""
         before = self.settings
         now = self._settings_file.change(**changes)
-        self.sounds.volume = now.volume / 100
+        self.sounds.levels = _levels(now)
         self.sounds.muted = now.muted
         if now.full_screen != before.full_screen:
             self._fill_screen_or_not()
@@ -195,6 +195,7 @@ class Desk:
             dt = min(self.clock.tick(self._rate()), LONGEST_FRAME_MS)
             self.step(dt)
         self._remember_geometry()
+        self.sounds.close()
         self.thinker.stop()
         return self.exit_code
 
@@ -214,6 +215,7 @@ class Desk:
         if not self.stack.top:
             return
         self.stack.top.update(dt_ms)
+        self.sounds.advance(self.stack.top.ambience)
         if self._note and not self._note.advance(dt_ms):
             self._note = None
             self.stack.top.invalidate()
@@ -253,6 +255,10 @@ class Desk:
                 self._resize_rest = RESIZE_REST_MS
         elif event.type == pygame.WINDOWMOVED:
             self._notice_geometry()
+        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self.sounds.is_away = event.type == pygame.WINDOWFOCUSLOST
+            if self.stack.top:
+                self._hand_to(self.stack.top, event)
         elif event.type == pygame.WINDOWEXPOSED:
             if self.stack.top:
                 self.stack.top.invalidate()
@@ -312,6 +318,11 @@ def letters_for(size: tuple[int, int], wanted: int) -> int:
     """The letters, in per cent, that a window of this size has room for, where these are wanted."""
     is_large = size[0] >= LARGE_WINDOW[0] and size[1] >= LARGE_WINDOW[1]
     return wanted if is_large else min(wanted, MOST_LETTERS)
+
+
+def _levels(settings: Settings) -> dict[str, float]:
+    """How loud each voice is, 0 to 1."""
+    return {voice: getattr(settings, voice) / 100 for voice in VOICES}
 
 
 def _open_window(size: tuple[int, int]) -> pygame.Window:

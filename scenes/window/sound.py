@@ -1,54 +1,101 @@
-"""Plays the sounds of the table, and stays silent without complaint where there is nothing to play them on."""
+"""Plays the sounds of the table, and stays silent without complaint where there is nothing to play them on.
+
+A sound belongs to the voice whose folder it lies in; every voice has a level of its own. Sounds that are heard together
+never add up to more than the device can play: what has no room left is softer.
+"""
+
+from __future__ import annotations
 
 import logging
 import re
-from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
-from functools import partial
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 import pygame
 
-from game.bus import Bus, Event
+from game.settings import VOICES
+from scenes.window.music import CHANNELS as MUSIC_CHANNELS
+from scenes.window.music import Ambience, Music, free
 from scenes.window.quiet import muffled_stderr
 
 FOLDER = Path(__file__).parents[2] / "sounds"
-VOICES = 3
-"""So many of one sound may be heard at once."""
+AT_ONCE = 4
+"""So many of one sound may be heard at once; one more ends the oldest."""
 APART_MS = 25
 """Two of one sound start at least so far apart."""
-CHANNELS = 16
+CHANNELS = MUSIC_CHANNELS + 16
+HEADROOM = 0.6
+"""What of the device's range the sounds of table and events may take together; the music has the rest."""
+SLICE_MS = 50
+"""So finely is known how loud what is left of a sound will still be."""
+WIDE = 0.65
+"""How much weaker a sound at one side of the table is at the other."""
+MIDDLE = 640.0
+"""Units from the left of the canvas to its middle."""
 
 _VARIANT = re.compile(r"_[abc]$")
 _log = logging.getLogger(__name__)
 
 
-class Sounds:
-    """The sounds of a folder, played by name.
+class Recording(NamedTuple):
+    """A file that was read: its sound, its voice, and the highest peak from each slice on, 1 being the limit."""
 
-    A name stands for NAME.ogg, or for one of NAME_a.ogg, NAME_b.ogg and NAME_c.ogg in turn by chance. Files are read
-    when they are first needed, each in about half a millisecond. Nothing is heard before `open`; without a sound
-    device, or of a file that is missing or damaged, nothing is heard at all, and one warning says so.
+    sound: pygame.mixer.Sound
+    voice: str
+    peaks: tuple[float, ...]
+
+
+class _Heard(NamedTuple):
+    """A recording that was started on a channel, when in milliseconds, and how loud."""
+
+    name: str
+    recording: Recording
+    channel: pygame.mixer.Channel
+    since: int
+    volume: float
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the channel still plays it, and not another one that took its place."""
+        return self.channel.get_sound() is self.recording.sound
+
+    def peak(self, now: int) -> float:
+        """The highest peak that is still to come."""
+        peaks = self.recording.peaks
+        return self.volume * peaks[min(len(peaks) - 1, max(0, now - self.since) // SLICE_MS)]
+
+
+class Sounds:
+    """The sounds of a folder, played by name, and the music behind them.
+
+    A name stands for NAME.ogg in the folder of a voice, or for one of NAME_a.ogg, NAME_b.ogg and NAME_c.ogg in turn by
+    chance. Files are read when they are first needed. Nothing is heard before `open`; without a sound device, or of a
+    file that is missing or damaged, nothing is heard at all, and one warning says so.
     """
 
     def __init__(
         self,
-        volume: float = 0.7,
+        levels: Mapping[str, float] | None = None,
         muted: bool = False,
         folder: Path = FOLDER,
         clock: Callable[[], int] = pygame.time.get_ticks,  # noqa: TID251 - sounds last as long as they last
     ) -> None:
-        self._volume = volume
+        """`levels` says how loud each voice is, 0 to 1; one that is not named is as loud as it can be."""
+        self.levels = levels or {}
         self._muted = muted
+        self._is_away = False
         self._folder = folder
         self._clock = clock
         self._chance = Random()
         self._is_open = False
-        self._variants: dict[str, list[pygame.mixer.Sound]] = {}
-        self._latest: dict[str, pygame.mixer.Sound] = {}
+        self._music: Music | None = None
+        self._last_beat = 0
+        self._variants: dict[str, list[Recording]] = {}
+        self._latest: dict[str, Recording] = {}
         self._started: dict[str, int] = {}
-        self._voices: defaultdict[str, list[pygame.mixer.Channel]] = defaultdict(list)
+        self._heard: list[_Heard] = []
 
     def open(self) -> None:
         """Take the sound device; to be called after the first frame, as this may take a moment."""
@@ -59,88 +106,121 @@ class Sounds:
             _log.warning("No sound: %s", error)
             return
         pygame.mixer.set_num_channels(CHANNELS)
+        self._music = Music(self._folder / "music", self._chance)
+        self._last_beat = self._clock()
         self._is_open = True
 
     def close(self) -> None:
         """Give the sound device back."""
+        if self._music:
+            self._music.close()
         if self._is_open:
             pygame.mixer.quit()
-        self._is_open = False
+        self._is_open, self._music = False, None
         self._variants.clear()
-        self._voices.clear()
         self._latest.clear()
-
-    @property
-    def volume(self) -> float:
-        """How loud everything is, 0 to 1."""
-        return self._volume
-
-    @volume.setter
-    def volume(self, volume: float) -> None:
-        self._volume = max(0.0, min(1.0, volume))
+        self._heard.clear()
 
     @property
     def muted(self) -> bool:
-        """Whether everything is silent, whatever the volume."""
+        """Whether everything is silent, whatever the levels."""
         return self._muted
 
     @muted.setter
     def muted(self, muted: bool) -> None:
         self._muted = muted
-        if muted and self._is_open:
+        if muted and self._music:
+            self._music.silence()
             pygame.mixer.stop()
 
-    def play(self, name: str, strength: float = 1.0) -> None:
-        """Start a sound; `strength`, 0 to 1, makes it softer. Too many of it at once, or too soon: it is left out."""
-        if not self._is_open or self._muted:
-            return
+    @property
+    def is_away(self) -> bool:
+        """Whether the player looks at another window: what was heard waits until the return, and nothing begins."""
+        return self._is_away
+
+    @is_away.setter
+    def is_away(self, is_away: bool) -> None:
+        self._is_away = is_away
+        if self._is_open:
+            (pygame.mixer.pause if is_away else pygame.mixer.unpause)()
+
+    def level(self, voice: str) -> float:
+        """How loud a voice is, 0 to 1."""
+        return max(0.0, min(1.0, self.levels.get(voice, 1.0)))
+
+    def advance(self, ambience: Ambience | None) -> None:
+        """Let the music go on; `ambience` is what the scene wishes, None when it leaves that to the one before."""
         now = self._clock()
-        if now - self._started.get(name, -APART_MS) < APART_MS:
+        ms, self._last_beat = now - self._last_beat, now
+        if self._music and not self._muted and not self._is_away:
+            is_ducked = any(each.recording.voice == "events" and each.goes_on for each in self._heard)
+            self._music.advance(ms, ambience, self.level("music"), is_ducked)
+
+    def play(self, name: str, strength: float = 1.0, x: float = MIDDLE) -> None:
+        """Start a sound; `strength`, 0 to 1, makes it softer, `x` is where it is, in units from the left of the canvas.
+
+        The same sound again too soon is left out.
+        """
+        now = self._clock()
+        is_heard = self._is_open and not self._muted and not self._is_away
+        if not is_heard or now - self._started.get(name, -APART_MS) < APART_MS:
             return
-        voices = self._voices[name] = [
-            channel for channel in self._voices[name] if self._speaks(channel, name)
-        ]
-        sound = self._choose(name)
-        channel = pygame.mixer.find_channel()
-        if sound is None or channel is None or len(voices) >= VOICES:
+        recording = self._choose(name)
+        if recording is None:
             return
-        channel.play(sound)
-        channel.set_volume(self._volume * strength)
-        voices.append(channel)
+        self._heard = [each for each in self._heard if each.goes_on]
+        same = [each for each in self._heard if each.name == name]
+        if len(same) >= AT_ONCE:
+            same[0].channel.stop()
+            self._heard.remove(same[0])
+        channel = free(range(MUSIC_CHANNELS, CHANNELS))
+        room = max(0.0, HEADROOM - sum(each.peak(now) for each in self._heard))
+        volume = min(strength * self.level(recording.voice), room / (recording.peaks[0] or 1.0))
+        if channel is None or volume <= 0:
+            return
+        channel.play(recording.sound)
+        channel.set_volume(*(volume * side for side in sides(x)))
+        self._heard.append(_Heard(name, recording, channel, now, volume))
         self._started[name] = now
 
-    def follow(self, bus: Bus, sound_of: Mapping[str, str]) -> None:
-        """Play a sound whenever something happens; `sound_of` maps the kind of event to the name of its sound."""
-        for kind, name in sound_of.items():
-            bus.subscribe(kind, partial(self._answer, name))
-
-    def _answer(self, name: str, _: Event) -> None:
-        self.play(name)
-
-    def _speaks(self, channel: pygame.mixer.Channel, name: str) -> bool:
-        """Whether a channel still plays the sound it was given, and not another one that took its place."""
-        return channel.get_busy() and channel.get_sound() in self._variants[name]
-
-    def _choose(self, name: str) -> pygame.mixer.Sound | None:
+    def _choose(self, name: str) -> Recording | None:
         """A variant of the sound other than the latest, read now if need be; None when there is none to hear."""
         if name not in self._variants:
             self._variants[name] = list(self._read(name))
         variants = self._variants[name]
         if not variants:
             return None
-        fresh = [sound for sound in variants if sound is not self._latest.get(name)]
+        fresh = [recording for recording in variants if recording is not self._latest.get(name)]
         self._latest[name] = self._chance.choice(fresh or variants)
         return self._latest[name]
 
-    def _read(self, name: str) -> Iterator[pygame.mixer.Sound]:
+    def _read(self, name: str) -> Iterator[Recording]:
         """All variants of a sound that can be played."""
-        paths = sorted(
-            path for path in self._folder.glob(f"{name}*.ogg") if _VARIANT.sub("", path.stem) == name
-        )
+        files = (path for voice in VOICES for path in (self._folder / voice).glob(f"{name}*.ogg"))
+        paths = sorted(path for path in files if _VARIANT.sub("", path.stem) == name)
         if not paths:
-            _log.warning("Sound %s is missing.", self._folder / f"{name}.ogg")
+            _log.warning("Sound %s is missing in %s.", name, self._folder)
         for path in paths:
             try:
-                yield pygame.mixer.Sound(path)
+                sound = pygame.mixer.Sound(path)
+                yield Recording(sound, path.parent.name, falling_peaks(sound))
             except pygame.error as error:
                 _log.warning("Sound %s cannot be played: %s", path, error)
+
+
+def sides(x: float) -> tuple[float, float]:
+    """How strong something at `x` units is heard at the left and at the right."""
+    place = max(-1.0, min(1.0, x / MIDDLE - 1))
+    return 1 - WIDE * max(0.0, place), 1 + WIDE * min(0.0, place)
+
+
+def falling_peaks(sound: pygame.mixer.Sound) -> tuple[float, ...]:
+    """The highest peak of a sound from each slice on, 1 being the limit."""
+    import numpy as np  # takes its time, and nothing is heard before the first frame
+
+    samples = np.abs(np.frombuffer(sound.get_raw(), np.int16).astype(np.float32)) / 32768
+    starts = np.arange(0, len(samples), 2 * 44100 * SLICE_MS // 1000)
+    if not len(starts):
+        return (0.0,)
+    peaks = np.maximum.accumulate(np.maximum.reduceat(samples, starts)[::-1])[::-1]
+    return tuple(float(peak) for peak in peaks)

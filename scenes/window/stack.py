@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.window.music import Ambience
+
 if TYPE_CHECKING:
     from scenes.window.desk import Desk
 
@@ -21,6 +23,11 @@ class Scene:
 
     name = ""
     covers = True
+
+    @property
+    def ambience(self) -> Ambience | None:
+        """The music and the place behind the scene; None where those of the scene before go on."""
+        return None
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk

@@ -51,7 +51,7 @@ from game.settings import SettingsFile
 file = SettingsFile()
 go()
 for turn in range(15):
-    file.change(**[{"volume": turn}, {"speed": "fast"}, {"muted": True}, {"scheme": "high contrast"}][int(number)])
+    file.change(**[{"table": turn}, {"speed": "fast"}, {"muted": True}, {"scheme": "high contrast"}][int(number)])
 assert file.trouble is None, file.trouble
 """
 
@@ -155,7 +155,7 @@ def test_the_results_of_all_copies_are_kept():
 def test_what_each_copy_has_set_is_kept():
     at_once(SET)
     settings = SettingsFile().settings
-    assert (settings.volume, settings.speed, settings.muted, settings.scheme) == (
+    assert (settings.table, settings.speed, settings.muted, settings.scheme) == (
         14,
         "fast",
         True,

@@ -22,6 +22,12 @@ def no_waiting_for_the_disk(monkeypatch):
 
 
 @pytest.fixture(autouse=True)
+def music_is_not_read(monkeypatch):
+    """Nobody listens to it."""
+    monkeypatch.setattr("scenes.window.music.Music._read", lambda music, names: [])
+
+
+@pytest.fixture(autouse=True)
 def letters():
     """What is laid is measured as it is drawn, so that every table needs letters and a display.
 

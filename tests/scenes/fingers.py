@@ -2,6 +2,8 @@
 
 import pygame
 
+from scenes.window.entry import Slider
+
 ARROWS = (pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT)
 
 
@@ -46,14 +48,18 @@ def walk_to(screen, name):
 
 
 def _arrows_to(screen, name):
-    """Breadth-first over the places that arrow keys lead to, then the real keys along the way found."""
+    """Breadth-first over the places that arrow keys lead to, then the real keys along the way found.
+
+    Left and right move the knob of a slider and lead nowhere from it.
+    """
+    sliders = {widget.name for widget in form(screen).widgets if isinstance(widget, Slider)}
     ring = form(screen).ring
     start = ring.current
     ways = {start: ()}
     todo = [start]
     while todo and name not in ways:
         here = todo.pop(0)
-        for key in ARROWS:
+        for key in ARROWS[:2] if here in sliders else ARROWS:
             ring.move_to(here)
             ring.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0))
             if ring.current not in ways:

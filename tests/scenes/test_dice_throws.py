@@ -81,7 +81,7 @@ def test_a_throw_is_over_within_its_time(screen, scene):
 
 def test_each_die_is_heard_once_as_it_comes_to_lie(screen, scene, monkeypatch):
     heard = []
-    monkeypatch.setattr(screen.desk.sounds, "play", lambda name, strength=1.0: heard.append(name))
+    monkeypatch.setattr(screen.desk.sounds, "play", lambda name, strength=1.0, x=0.0: heard.append(name))
     reroll(screen, scene, 2)
     wait_for_a_throw(screen, scene)
     while thrown(scene):

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from game.settings import VOICES
 from scenes.screens.settings import SettingsScene
 from tests.scenes.fingers import act, click, walk_to, widget
 from tests.scenes.hands import Screen
@@ -33,19 +34,22 @@ def test_a_setting_survives_a_restart(settings, desk_of, press, place, name, val
     assert getattr(desk_of().settings, name) == value
 
 
-def test_the_volume_is_dragged_and_heard_at_once(settings):
-    x, y, width, height = widget(settings, "volume").area
+@pytest.mark.parametrize("voice", VOICES)
+def test_each_voice_is_dragged_and_heard_at_once(settings, voice):
+    x, y, width, height = widget(settings, voice).area
     settings.drag((x + width * 0.7, y, 1, height), (x + width * 0.2, y, 1, height))
 
-    assert settings.desk.settings.volume == 20
-    assert settings.desk.sounds.volume == pytest.approx(0.2)
+    assert {name: getattr(settings.desk.settings, name) for name in VOICES} == {
+        name: 20 if name == voice else 70 for name in VOICES
+    }
+    assert settings.desk.sounds.level(voice) == pytest.approx(0.2)
 
 
-def test_the_volume_moves_by_arrow_keys(settings):
-    walk_to(settings, "volume")
+def test_a_voice_is_moved_by_arrow_keys(settings):
+    walk_to(settings, "music")
     settings.key(pygame.K_LEFT)
 
-    assert settings.desk.settings.volume == 65
+    assert settings.desk.settings.music == 65
 
 
 def test_m_mutes_anywhere(settings):

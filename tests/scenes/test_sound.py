@@ -1,18 +1,31 @@
-"""Sounds are played sparingly, and a missing device or file never stops the game."""
+"""Sounds are played sparingly and from their place, never too loud together; a missing device or file stops nothing."""
 
 import os
+import re
 import subprocess
 import sys
+from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
 
+import numpy as np
 import pygame
 import pytest
 
-from game.bus import Bus, Event
-from scenes.window.sound import APART_MS, FOLDER, VOICES, Sounds
+from game import GAMES
+from scenes.kit.heard import AGES
+from scenes.play.acts import TOKEN_SOUNDS
+from scenes.play.dice_act import HIT, LANDING
+from scenes.screens.settings import HEARD
+from scenes.window.music import AT_THE_END, TAIL_MS, Ambience
+from scenes.window.music import CHANNELS as MUSIC_CHANNELS
+from scenes.window.sound import APART_MS, AT_ONCE, FOLDER, HEADROOM, MIDDLE, Sounds, falling_peaks
+from sounds.room import loudness
 
 ROOT = Path(__file__).parent.parent.parent
+FILES = sorted(FOLDER.glob("*/*.ogg"))
+FIRST = MUSIC_CHANNELS
+"""The channel of the first sound that is played."""
 
 
 class Clock:
@@ -36,10 +49,33 @@ def clock():
 
 @pytest.fixture
 def sounds(clock):
-    sounds = Sounds(volume=0.5, clock=clock)
+    sounds = Sounds({"music": 0.5, "table": 0.5, "events": 0.25}, clock=clock)
     sounds.open()
     yield sounds
     sounds.close()
+
+
+@pytest.fixture
+def channels(monkeypatch):
+    """The channels that were begun: what each plays, and how loud it was told to be at the left and at the right."""
+    begun = []
+
+    class Channel:
+        def play(self, sound):
+            self.sound = sound
+            begun.append(self)
+
+        def set_volume(self, *sides):
+            self.sides = sides
+
+        def get_sound(self):
+            return self.sound
+
+        def stop(self):
+            self.sound = None
+
+    monkeypatch.setattr("scenes.window.sound.free", lambda numbers: Channel())
+    return begun
 
 
 def heard() -> int:
@@ -55,7 +91,7 @@ def test_a_name_with_variants_does_not_repeat_itself(sounds, clock):
     played = []
     for _ in range(6):
         sounds.play("coin")
-        played += [pygame.mixer.Channel(0).get_sound()]
+        played += [pygame.mixer.Channel(FIRST).get_sound()]
         pygame.mixer.stop()
         clock.now += 1000
     assert all(one is not other for one, other in pairwise(played))
@@ -69,53 +105,63 @@ def test_nothing_is_heard_before_it_is_opened():
 
 
 def test_the_same_sound_waits_a_moment(sounds, clock):
-    sounds.play("victory")
+    sounds.play("coin")
     clock.now += APART_MS - 1
-    sounds.play("victory")
+    sounds.play("coin")
     assert heard() == 1
     clock.now += 1
-    sounds.play("victory")
+    sounds.play("coin")
     assert heard() == 2
 
 
 def test_another_sound_need_not_wait(sounds):
     sounds.play("victory")
-    sounds.play("wonder_chord")
+    sounds.play("coin")
     assert heard() == 2
 
 
-def test_one_sound_has_a_few_voices_only(sounds, clock):
-    for _ in range(VOICES + 2):
-        sounds.play("victory")
+def test_one_more_of_a_sound_than_may_be_heard_ends_the_oldest(sounds, clock, channels):
+    for _ in range(AT_ONCE + 1):
+        sounds.play("coin")
         clock.now += APART_MS
-    assert heard() == VOICES
+    assert [bool(channel.sound) for channel in channels] == [False] + AT_ONCE * [True]
 
 
-def test_a_voice_that_has_ended_is_free_again(sounds, clock):
-    for _ in range(VOICES):
-        sounds.play("victory")
-        clock.now += APART_MS
-    pygame.mixer.Channel(0).stop()
-    sounds.play("victory")
-    assert heard() == VOICES
+def test_a_sound_is_as_loud_as_its_voice_and_its_strength(sounds, channels):
+    sounds.play("coin", strength=0.5)
+    sounds.play("points_0")
+    assert [channel.sides for channel in channels] == [(0.25, 0.25), (0.25, 0.25)]
 
 
-def test_volume_and_strength_multiply(sounds):
-    sounds.play("victory", strength=0.5)
-    assert pygame.mixer.Channel(0).get_volume() == pytest.approx(0.25, abs=0.01)
+@pytest.mark.parametrize(
+    ("x", "volumes"),
+    [(0.0, (0.5, 0.175)), (MIDDLE / 2, (0.5, 0.3375)), (2 * MIDDLE, (0.175, 0.5)), (3000.0, (0.175, 0.5))],
+)
+def test_a_sound_is_heard_from_its_place(sounds, channels, x, volumes):
+    sounds.play("coin", x=x)
+    assert channels[0].sides == pytest.approx(volumes)
 
 
-def test_the_volume_stays_between_nothing_and_everything(sounds):
-    sounds.volume = 7
-    assert sounds.volume == 1
-    sounds.volume = -1
-    assert sounds.volume == 0
+def test_sounds_that_are_heard_together_leave_each_other_room(channels, clock):
+    sounds = Sounds(clock=clock)
+    sounds.open()
+    loud = ["victory", "defeat", "war_declared", "age", "revolt", "stamp", "die_land"]
+    for name in loud:
+        sounds.play(name)
+    peaks = [max(sounds._latest[name].peaks) for name in loud]
+    assert sum(peaks) > 2
+    volumes = [max(channel.sides) for channel in channels]
+    assert sum(peak * volume for peak, volume in zip(peaks, volumes, strict=False)) <= HEADROOM + 1e-6
+    clock.now += 10_000
+    sounds.play("coin")
+    assert channels[-1].sides == (1.0, 1.0)
+    sounds.close()
 
 
 def test_muting_ends_what_is_heard_and_stays(sounds):
     sounds.play("victory")
     sounds.muted = True
-    sounds.play("wonder_chord")
+    sounds.play("wonder_ready")
     assert heard() == 0
 
 
@@ -126,11 +172,12 @@ def test_unmuting_lets_sounds_be_heard_again(sounds):
     assert heard() == 1
 
 
-def test_events_are_followed(sounds):
-    bus = Bus()
-    sounds.follow(bus, {"won": "victory", "built": "wonder_chord"})
-    bus.publish(Event("won", {}))
-    bus.publish(Event("slept", {}))
+def test_nothing_begins_while_the_player_is_away(sounds):
+    sounds.is_away = True
+    sounds.play("victory")
+    assert heard() == 0
+    sounds.is_away = False
+    sounds.play("victory")
     assert heard() == 1
 
 
@@ -138,15 +185,14 @@ def test_a_missing_sound_is_named_once(sounds, clock, caplog):
     sounds.play("thunder")
     clock.now += 1000
     sounds.play("thunder")
-    assert [record.getMessage() for record in caplog.records] == [
-        f"Sound {FOLDER / 'thunder.ogg'} is missing."
-    ]
+    assert [record.getMessage() for record in caplog.records] == [f"Sound thunder is missing in {FOLDER}."]
     assert heard() == 0
 
 
 def test_a_damaged_sound_is_named_and_the_others_go_on(tmp_path, clock, caplog):
-    (tmp_path / "bell.ogg").write_bytes(b"not a sound at all")
-    (tmp_path / "gong.ogg").write_bytes((FOLDER / "victory.ogg").read_bytes())
+    (tmp_path / "table").mkdir()
+    (tmp_path / "table" / "bell.ogg").write_bytes(b"not a sound at all")
+    (tmp_path / "table" / "gong.ogg").write_bytes((FOLDER / "table" / "coin_a.ogg").read_bytes())
     sounds = Sounds(folder=tmp_path, clock=clock)
     sounds.open()
     sounds.play("bell")
@@ -158,11 +204,14 @@ def test_a_damaged_sound_is_named_and_the_others_go_on(tmp_path, clock, caplog):
 
 def test_without_a_device_the_game_is_silent_and_says_so_once():
     program = (
+        "from scenes.window.music import Ambience\n"
         "from scenes.window.sound import Sounds\n"
         "sounds = Sounds()\n"
         "sounds.open()\n"
         "sounds.play('coin')\n"
+        "sounds.advance(Ambience('menu', 'hearth'))\n"
         "sounds.muted = True\n"
+        "sounds.is_away = True\n"
         "sounds.close()\n"
     )
     without = {name: value for name, value in os.environ.items() if name != "SDL_AUDIODRIVER"}
@@ -178,31 +227,96 @@ def test_without_a_device_the_game_is_silent_and_says_so_once():
     assert ended.stderr.startswith("No sound: ")
 
 
-LENGTHS = {
-    "card_pick_a": 40,
-    "card_snap_a": 80,
-    "card_flip_a": 90,
-    "worker_a": 70,
-    "die_hit_a": 60,
-    "turn_chime_0": 350,
-    "warning": 250,
-    "wonder_chord": 1400,
-    "coin_a": 130,
-    "stone_a": 140,
-    "book_a": 180,
-}
+# -- at the desk --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("name", "milliseconds"), LENGTHS.items())
-def test_sounds_are_as_long_as_meant(sounds, name, milliseconds):
-    assert pygame.mixer.Sound(FOLDER / f"{name}.ogg").get_length() * 1000 == pytest.approx(
-        milliseconds, abs=12
-    )
+@pytest.fixture
+def wished(monkeypatch):
+    """What each frame wishes to be heard behind the scene."""
+    wishes = []
+    monkeypatch.setattr(Sounds, "advance", lambda self, ambience: wishes.append(ambience))
+    return wishes
 
 
-@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.ogg")), ids=lambda path: path.stem)
-def test_no_sound_clips_or_is_empty(sounds, path):
-    samples = memoryview(pygame.mixer.Sound(path).get_raw()).cast("h")
-    loudest = max(max(samples), -min(samples))
-    assert 0.15 * 32768 < loudest < 0.9 * 32768
-    assert abs(samples[-1]) < 0.02 * 32768
+def test_it_is_silent_while_another_window_is_looked_at(screen):
+    screen.post(pygame.WINDOWFOCUSLOST)
+    assert screen.desk.sounds.is_away
+    screen.post(pygame.WINDOWFOCUSGAINED)
+    assert not screen.desk.sounds.is_away
+
+
+def test_the_menu_has_music_and_what_lies_over_it_goes_on_with_it(screen, wished):
+    screen.desk.open("menu")
+    screen.frames(1)
+    screen.desk.open("settings")
+    screen.frames(1)
+    assert wished[0] == Ambience("menu", "hearth")
+    assert wished[-1] is None
+
+
+# -- the files ------------------------------------------------------------------------------------------------------
+
+
+def samples(path):
+    """The samples of a file, left and right, 1 being the limit."""
+    raw = pygame.mixer.Sound(path).get_raw()
+    return np.frombuffer(raw, np.int16).reshape(-1, 2).astype(np.float32) / 32768
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in FILES if path.parent.name != "music"], ids=lambda path: path.stem
+)
+def test_no_sound_clips_is_empty_or_ends_with_a_knock(sounds, path):
+    sound = pygame.mixer.Sound(path)
+    peaks = falling_peaks(sound)
+    assert 0.05 < peaks[0] < 0.7
+    assert peaks[-1] < 0.02
+
+
+def test_variants_of_a_sound_are_equally_loud(sounds):
+    variants = {}
+    for path in FILES:
+        if path.stem.endswith(("_a", "_b", "_c")):
+            variants.setdefault(path.stem[:-2], []).append(loudness(samples(path)))
+    assert len(variants) == 11
+    assert {name: loud for name, loud in variants.items() if max(loud) - min(loud) > 1.0} == {}
+
+
+def test_the_music_leaves_the_other_sounds_their_room():
+    """Two phrases, one of which dies away under the other, of two voices each, and two places, in the last round."""
+    pygame.mixer.quit()
+    pygame.mixer.init(22050, -16, 2, 512)
+    peaks = {"ground": 0.0, "air": 0.0, "place": 0.0, "tail of ground": 0.0, "tail of air": 0.0}
+    for path in (FOLDER / "music").glob("*.ogg"):
+        kind = "air" if "_air_" in path.stem else "ground" if path.stem[-1].isdigit() else "place"
+        sound = np.abs(samples(path))
+        peaks[kind] = max(peaks[kind], float(sound.max()))
+        if kind != "place":
+            tail = f"tail of {kind}"
+            peaks[tail] = max(peaks[tail], float(sound[-round(22.05 * TAIL_MS) :].max()))
+    assert min(peaks.values()) > 0
+    phrases = sum(peak for kind, peak in peaks.items() if kind != "place")
+    assert phrases * AT_THE_END + 2 * peaks["place"] <= 1 - HEADROOM
+
+
+def test_every_sound_that_is_played_is_there():
+    there = {re.sub(r"_[abc]$", "", path.stem) for path in FILES}
+    sources = {path: path.read_text(encoding="utf-8") for path in (ROOT / "scenes").rglob("*.py")}
+    played = {HIT, LANDING, *TOKEN_SOUNDS.values(), *HEARD.values()}
+    for path, text in sources.items():
+        played.update(re.findall(r'ounds\.play\(f?"(\w+)', text))
+        for moment in re.findall(r"    sounds = (.*)", text):
+            played.update(re.findall(r'"(\w+)"', moment))
+        if path.stem == "heard" and path.parent.name in GAMES:
+            module = import_module(f"scenes.games.{path.parent.name}.heard")
+            played |= {*module.SOUNDS.values(), *re.findall(r'return "(\w+)"', text)}
+    assert len(played) > 30
+    assert {name for name in played if name not in there and f"{name}0" not in there} == set()
+
+
+def test_every_score_and_place_is_there():
+    text = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "scenes").rglob("*.py"))
+    scores = {*AGES, *re.findall(r'Ambience\("(\w+)"', text), "market", "harbour"}
+    places = {"hearth", "crowd", "wind"}
+    stems = {path.stem for path in (FOLDER / "music").glob("*.ogg")}
+    assert {re.sub(r"(_air)?_\d$", "", stem) for stem in stems} == scores | places

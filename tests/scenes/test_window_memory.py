@@ -111,8 +111,8 @@ def test_full_screen_keeps_the_window_that_was_before(monitors):
 
 @pytest.mark.parametrize("entry", ["7", "[1, 2]", "null", "'large'", f"'{'x' * 900}'"])
 def test_a_bad_entry_costs_no_other_setting_and_is_no_trouble(monitors, home, entry):
-    (home / "settings.yaml").write_text(f"volume: 15\nwindow: {entry}\n")
+    (home / "settings.yaml").write_text(f"table: 15\nwindow: {entry}\n")
     desk = desk_as_started()
-    assert desk.settings.volume == 15
+    assert desk.settings.table == 15
     assert desk.settings_trouble is None
     assert monitors == []

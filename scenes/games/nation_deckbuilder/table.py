@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from game.bus import Event
 from game.core.flow import Move
 from game.nation_deckbuilder.preview import Preview
 from game.nation_deckbuilder.state import NationState
 from game.rulebook import Chapter
-from scenes.games.nation_deckbuilder import drafts, outlook, shows, words
+from scenes.games.nation_deckbuilder import drafts, heard, outlook, shows, words
 from scenes.games.nation_deckbuilder.all_boards import boards
 from scenes.games.nation_deckbuilder.arena import HEIGHT as ARENA_HEIGHT
 from scenes.games.nation_deckbuilder.arena import arena
@@ -33,6 +33,7 @@ from scenes.kit.model import TableModel
 from scenes.kit.show import Show
 from scenes.kit.table import ANSWERS, Draft, Table
 from scenes.window.layout import Layout
+from scenes.window.music import Ambience
 from sprites.cloth import MIDNIGHT
 
 LEFT_WIDTH = 856.0
@@ -44,14 +45,6 @@ class DeckBuilderTable(Table):
 
     words = words
     cloth = MIDNIGHT
-    sounds: Mapping[str, str] = {
-        "bought": "coin",
-        "refilled": "card_flip",
-        "drew": "card_flip",
-        "marked": "card_snap",
-        "played": "card_slide",
-        "discarded": "card_slide",
-    }
 
     def glossary(self) -> Iterable[Chapter]:
         """Every printed piece by its name: what it is, and what it does."""
@@ -88,6 +81,14 @@ class DeckBuilderTable(Table):
     def shows(self, model: TableModel, event: Event) -> Sequence[Show]:
         """What an event looks like."""
         return shows.shows(model, event)
+
+    def sound(self, state: NationState, event: Event) -> str:
+        """What an event sounds like that led to this state."""
+        return heard.sound(state, event)
+
+    def ambience(self, state: NationState) -> Ambience:
+        """The music and the place behind a position."""
+        return heard.ambience(state)
 
     def forecast(self, state: NationState) -> None:
         """What is marked is previewed from the view of the one who marks it, never from the whole position."""

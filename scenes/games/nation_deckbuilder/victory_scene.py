@@ -56,8 +56,8 @@ class VictoryScene(ResultScene):
         self._risen = LAST if is_still_at_once else 0.0
 
     def enter(self) -> None:
-        """Trumpets for who has won; the Army's victory is a defeat."""
-        self.desk.sounds.play("warning" if self.is_lost else "victory")
+        """Trumpets, or a lament."""
+        self.fanfare(self.state.nations[self.state.winner].seats)
         super().enter()
 
     @property

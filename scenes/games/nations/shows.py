@@ -129,25 +129,3 @@ _MAKERS: Mapping[str, Callable[[TableModel, Event], Sequence[Show]]] = {
     "triggered": _card_acts,
     "rolled": _rolled,
 }
-
-SOUNDS: Mapping[str, str] = {
-    "bought": "card_slide",
-    "placed": "card_snap",
-    "removed": "card_flip",
-    "swept": "card_slide",
-    "refilled": "card_flip",
-    "took_worker": "worker",
-    "returned_worker": "worker",
-    "deployed": "worker",
-    "undeployed": "worker",
-    "hired": "architect",
-    "wonder_ready": "wonder_chord",
-    "event_revealed": "card_flip",
-    "tile_drawn": "card_flip",
-    "passed": "button",
-    "round_began": "phase",
-    "revolted": "warning",
-    "defeated": "warning",
-    "famine": "phase",
-}
-"""What each event sounds like; resources sound by themselves when they fly."""

@@ -11,7 +11,7 @@ from game.nations import forecast
 from game.nations.forecast import Forecast
 from game.nations.state import NationsState
 from game.rulebook import Chapter
-from scenes.games.nations import shows, warnings, words
+from scenes.games.nations import heard, shows, warnings, words
 from scenes.games.nations.arrangement import arranged
 from scenes.games.nations.forecast_panel import PANEL
 from scenes.games.nations.forecast_values import telling_changes
@@ -23,13 +23,13 @@ from scenes.kit.model import TableModel
 from scenes.kit.show import Show
 from scenes.kit.table import Table
 from scenes.window.layout import Layout, Place
+from scenes.window.music import Ambience
 
 
 class NationsTable(Table):
     """See `scenes.kit.table.Table`."""
 
     words = words
-    sounds = shows.SOUNDS
     kept_clear = frozenset({PANEL, STRIP})
 
     def glossary(self) -> Iterable[Chapter]:
@@ -58,6 +58,14 @@ class NationsTable(Table):
     def shows(self, model: TableModel, event: Event) -> Sequence[Show]:
         """What an event looks like."""
         return shows.shows(model, event)
+
+    def sound(self, state: NationsState, event: Event) -> str:
+        """What an event sounds like that led to this state."""
+        return heard.sound(state, event)
+
+    def ambience(self, state: NationsState) -> Ambience:
+        """The music and the place behind a position."""
+        return heard.ambience(state)
 
     def forecast(self, state: NationsState) -> Forecast:
         """What the end of the round would bring."""

@@ -104,18 +104,3 @@ _MAKERS: Mapping[str, Callable[[TableModel, Event], Sequence[Show]]] = {
     "met_war": _scored,
     "order_changed": _order_changed,
 }
-
-SOUNDS: Mapping[str, str] = {
-    "round_began": "phase",
-    "tiles_laid": "card_flip",
-    "event_revealed": "card_flip",
-    "paid": "coin",
-    "bought": "card_slide",
-    "replaced": "card_snap",
-    "built": "wonder_chord",
-    "passed": "button",
-    "met_famine": "food",
-    "missed_famine": "warning",
-    "missed_war": "warning",
-}
-"""What each event sounds like; dice knock by themselves, books and points when they fly."""

@@ -12,7 +12,7 @@ from game.nations_dice.forecast import Forecast
 from game.nations_dice.progress_board import ROWS, columns
 from game.nations_dice.state import NationsDiceState
 from game.rulebook import Chapter
-from scenes.games.nations_dice import drafts, shows, warnings, words
+from scenes.games.nations_dice import drafts, heard, shows, warnings, words
 from scenes.games.nations_dice.all_boards import all_boards
 from scenes.games.nations_dice.board import board
 from scenes.games.nations_dice.event import event
@@ -33,6 +33,7 @@ from scenes.kit.model import TableModel
 from scenes.kit.seats import rivals
 from scenes.kit.show import Show
 from scenes.kit.table import Draft, Table
+from scenes.window.music import Ambience
 from sprites.cloth import BURGUNDY
 
 GAP = 8.0
@@ -50,7 +51,6 @@ class NationsDiceTable(Table):
 
     words = words
     cloth = BURGUNDY
-    sounds = shows.SOUNDS
     kept_clear = frozenset({FORECAST_AREA, OWN_TRAY, STRIP})
 
     def glossary(self) -> Iterable[Chapter]:
@@ -80,6 +80,14 @@ class NationsDiceTable(Table):
     def shows(self, model: TableModel, event: Event) -> Sequence[Show]:
         """What an event looks like."""
         return shows.shows(model, event)
+
+    def sound(self, state: NationsDiceState, event: Event) -> str:
+        """What an event sounds like that led to this state."""
+        return heard.sound(state, event)
+
+    def ambience(self, state: NationsDiceState) -> Ambience:
+        """The music and the place behind a position."""
+        return heard.ambience(state)
 
     def forecast(self, state: NationsDiceState) -> Forecast:
         """What the end of the round would bring if all passed now."""

@@ -168,24 +168,3 @@ _MAKERS: Mapping[str, Callable[[TableModel, Event], Sequence[Show]]] = {
     "ran": _ran,
     "produced": _produced,
 }
-
-SOUNDS: Mapping[str, str] = {
-    "trade_began": "phase",
-    "develop_began": "phase",
-    "produce_began": "phase",
-    "took_package": "card_slide",
-    "placed": "card_snap",
-    "bought": "coin",
-    "sold": "coin",
-    "took_note": "card_flip",
-    "repaid_note": "card_flip",
-    "bartered": "coin",
-    "talk_failed": "button",
-    "passed": "button",
-    "placed_flag": "card_snap",
-    "built": "stone",
-    "laid": "card_snap",
-    "automated": "wonder_chord",
-    "end_drew_near": "warning",
-}
-"""What each event sounds like; cubes and coins sound when they fly."""

@@ -12,7 +12,7 @@ from game.wealth_of_nations import forecast
 from game.wealth_of_nations.forecast import Production
 from game.wealth_of_nations.notes import SEATS
 from game.wealth_of_nations.state import WealthState
-from scenes.games.wealth_of_nations import drafts, shows, words
+from scenes.games.wealth_of_nations import drafts, heard, shows, words
 from scenes.games.wealth_of_nations.all_boards import all_boards
 from scenes.games.wealth_of_nations.barter_corner import corner
 from scenes.games.wealth_of_nations.barter_tray import is_talking, tray
@@ -35,6 +35,7 @@ from scenes.kit.show import Show
 from scenes.kit.spare_room import EDGE, GAP, MOST_AT_LEFT, docked_log
 from scenes.kit.standing_orders import Order
 from scenes.kit.table import LOG, Draft, Table
+from scenes.window.music import Ambience
 from sprites.cloth import OAK
 
 TOP, BOTTOM = 44.0, 683.0
@@ -50,7 +51,6 @@ class WealthTable(Table):
 
     words = words
     cloth = OAK
-    sounds = shows.SOUNDS
     orders = frozenset({*VERBS, *PASSING})
     kept_clear = frozenset({"strip", "plan", "tray", "barters"})
 
@@ -100,6 +100,14 @@ class WealthTable(Table):
     def shows(self, model: TableModel, event: Event) -> Sequence[Show]:
         """What an event looks like."""
         return shows.shows(model, event)
+
+    def sound(self, state: WealthState, event: Event) -> str:
+        """What an event sounds like that led to this state."""
+        return heard.sound(state, event)
+
+    def ambience(self, state: WealthState) -> Ambience:
+        """The music and the place behind a position."""
+        return heard.ambience(state)
 
     def forecast(self, state: WealthState) -> tuple[Production, ...]:
         """What the next Produce phase would take and bring every nation."""

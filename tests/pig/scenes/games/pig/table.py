@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any
 
@@ -40,7 +40,6 @@ class PigTable(Table):
     """See `scenes.kit.table.Table`."""
 
     words = words
-    sounds: Mapping[str, str] = {"held": "coin", "lost": "warning", "round_began": "phase"}
     kept_clear = frozenset({TRAY})
 
     def glossary(self) -> Iterable[Chapter]:
@@ -67,6 +66,10 @@ class PigTable(Table):
         if event.kind != "thrown":
             return ()
         return (DiceThrow(TRAY, (ThrownDie(DIE_PIECE, DIE, event.facts["face"], TWIST),), EDGE),)
+
+    def sound(self, state: Any, event: Event) -> str:
+        """What an event sounds like."""
+        return {"held": "coin", "lost": "refusal", "round_began": "round"}.get(event.kind, "")
 
     def forecast(self, state: Any) -> None:
         """Pig foresees nothing."""

@@ -1,0 +1,46 @@
+"""What Nation sounds like."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.bus import Event
+from game.nation_deckbuilder.state import NationState
+from scenes.games.nation_deckbuilder.outlook import full_health
+from scenes.window.music import AT_THE_END, Ambience
+
+SOUNDS: Mapping[str, str] = {
+    "bought": "coin",
+    "refilled": "card_flip",
+    "drew": "card_flip",
+    "marked": "card_snap",
+    "played": "card_slide",
+    "discarded": "card_slide",
+    "stood": "card_snap",
+    "wall_fell": "wall_hit",
+    "advanced": "age",
+    "fell": "death",
+}
+"""What each event sounds like; resources sound by themselves when they fly."""
+
+TENSE, NEAR_DEATH = 0.5, 0.25
+"""The shares of its first health under which a side is in danger, and its heart is heard."""
+
+
+def sound(state: NationState, event: Event) -> str:
+    """What an event sounds like that led to this state."""
+    match event.kind:
+        case "struck":
+            return "attack" if event.facts["lost"] else "wall_hit"
+        case "turn_began" if state.nation.health <= NEAR_DEATH * full_health(state):
+            return "heartbeat"
+    return SOUNDS.get(event.kind, "")
+
+
+def ambience(state: NationState) -> Ambience:
+    """Calm, until a side is in danger; louder once one is near its death."""
+    healths = [nation.health for nation in state.nations if not nation.is_out]
+    weakest = min(healths, default=0) / full_health(state)
+    if weakest > TENSE:
+        return Ambience("calm", "hearth")
+    return Ambience("tense", "hearth", AT_THE_END if weakest <= NEAR_DEATH else 1.0)

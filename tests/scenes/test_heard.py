@@ -1,0 +1,114 @@
+"""Every game sounds like what happens in it, and has the music of its moment."""
+
+from types import SimpleNamespace as Position
+
+import pytest
+
+from game.bus import Event
+from scenes.games.nation_deckbuilder import heard as nation
+from scenes.games.nations import heard as nations
+from scenes.games.nations_dice import heard as dice
+from scenes.games.wealth_of_nations import heard as wealth
+from scenes.results.result_scene import ResultScene
+from scenes.window.music import AT_THE_END, Ambience
+
+
+def happened(kind, **facts):
+    return Event(kind, {"seat": 0, **facts})
+
+
+def of_nations(round):
+    return Position(round=round, age=(round + 1) // 2, ages=4)
+
+
+def of_nation(*health, mode="duel"):
+    sides = [Position(health=each, is_out=each == 0) for each in health]
+    return Position(mode=mode, nations=sides, nation=sides[0])
+
+
+@pytest.mark.parametrize(
+    ("round", "sound", "ambience"),
+    [
+        (1, "age", Ambience("antiquity", "hearth")),
+        (2, "round", Ambience("antiquity", "hearth")),
+        (3, "age", Ambience("medieval", "hearth")),
+        (7, "age", Ambience("industrial", "hearth")),
+        (8, "end_near", Ambience("industrial", "hearth", AT_THE_END)),
+    ],
+)
+def test_nations_sounds_like_its_age(round, sound, ambience):
+    state = of_nations(round)
+    assert nations.sound(state, happened("round_began", round=round, age=state.age)) == sound
+    assert nations.ambience(state) == ambience
+
+
+@pytest.mark.parametrize(
+    ("event", "sound"),
+    [
+        (happened("step_began", step="production"), "production"),
+        (happened("step_began", step="war"), "war_resolved"),
+        (happened("step_began", step="growth"), ""),
+        (happened("famine", amount=2), "famine"),
+        (happened("famine", amount=0), ""),
+        (happened("war_begun"), "war_declared"),
+        (happened("revolted"), "revolt"),
+        (happened("gained"), ""),
+    ],
+)
+def test_what_happens_in_nations_has_a_sound_of_its_own(event, sound):
+    assert nations.sound(of_nations(1), event) == sound
+
+
+def test_the_dice_game_has_an_age_a_round():
+    assert dice.ambience(Position(round=2)) == Ambience("medieval", "hearth")
+    assert dice.ambience(Position(round=4)) == Ambience("industrial", "hearth", AT_THE_END)
+    assert dice.sound(Position(round=3), happened("round_began")) == "age"
+    assert dice.sound(Position(round=4), happened("round_began")) == "end_near"
+    assert dice.sound(Position(round=1), happened("missed_famine")) == "missed_famine"
+
+
+@pytest.mark.parametrize(
+    ("health", "ambience"),
+    [
+        ((60, 31), Ambience("calm", "hearth")),
+        ((60, 30), Ambience("tense", "hearth")),
+        ((15, 40), Ambience("tense", "hearth", AT_THE_END)),
+        ((0, 60, 50), Ambience("calm", "hearth")),
+        ((0, 0), Ambience("tense", "hearth", AT_THE_END)),
+    ],
+)
+def test_nation_is_tense_while_a_side_is_in_danger(health, ambience):
+    assert nation.ambience(of_nation(*health)) == ambience
+
+
+def test_a_blow_a_wall_and_a_heart_are_heard():
+    assert nation.sound(of_nation(60, 40), happened("struck", lost=3)) == "attack"
+    assert nation.sound(of_nation(60, 40), happened("struck", lost=0)) == "wall_hit"
+    assert nation.sound(of_nation(15, 40), happened("turn_began")) == "heartbeat"
+    assert nation.sound(of_nation(16, 15), happened("turn_began")) == ""
+
+
+def test_wealth_goes_from_the_market_to_the_harbour():
+    assert wealth.ambience(Position(phase="trade", is_final=False)) == Ambience("market", "crowd")
+    assert wealth.ambience(Position(phase="produce", is_final=True)) == Ambience(
+        "harbour", "wind", AT_THE_END
+    )
+    assert wealth.sound(Position(), happened("trade_began")) == "trade"
+
+
+@pytest.mark.parametrize(
+    ("players", "winners", "heard"),
+    [
+        (("human", "strong"), [0], "victory"),
+        (("human", "strong"), [1], "defeat"),
+        (("human", "human"), [1], "victory"),
+        (("strong", "strong"), [1], "victory"),
+        (("human", "strong"), [0, 1], "victory"),
+    ],
+)
+def test_an_end_sounds_as_it_is_for_the_people_at_the_table(players, winners, heard):
+    played = []
+    seats = [Position(player=player) for player in players]
+    end = Position(session=Position(seats=seats), desk=Position(sounds=Position(play=played.append)))
+    ResultScene.fanfare(end, winners)
+    assert played == [heard]
