@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -47,12 +47,15 @@ class Style(NamedTuple):
 
 
 class Part(NamedTuple):
-    """A run of letters or one glyph: its picture, and the pixels from the line it stands on up to its top."""
+    """A run of letters or one glyph: its pixels, those of them from the line it stands on up to its top, and those left
+    free before it, unless it begins an atom. `draw` makes its picture.
+    """
 
-    picture: pygame.Surface
+    wide: int
+    high: int
     rise: int
     gap: int
-    """Pixels left free before it, unless it begins an atom."""
+    draw: Callable[[], pygame.Surface]
 
 
 class Atom(NamedTuple):
@@ -71,23 +74,46 @@ def render(theme: Theme, string: str, style: Style, limit: int | None, align: st
 
     Marks of signs that there are none of are shown as they are written.
     """
+    block = _block(theme, string, style, limit)
+    surface = pygame.Surface((max([*block.widths, 1]), block.high), pygame.SRCALPHA)
+    for row, (line, wide) in enumerate(zip(block.lines, block.widths, strict=True)):
+        spare = surface.get_width() - wide
+        left = {"left": 0, "center": spare // 2, "right": spare}[align]
+        _draw_line(surface, line, left, block.rise + row * block.step, block.space)
+    if surface.get_width() > block.limit:
+        surface = pygame.transform.smoothscale(surface, (block.limit, surface.get_height()))
+    return surface
+
+
+def extent(theme: Theme, string: str, style: Style, limit: int | None) -> tuple[int, int]:
+    """How many pixels the text takes in width and height, learnt without drawing its letters."""
+    block = _block(theme, string, style, limit)
+    return min(max([*block.widths, 1]), block.limit), block.high
+
+
+class Block(NamedTuple):
+    """A text in lines: their pixels in width, how far the first line stands from the top, and the distance of lines."""
+
+    lines: list[list[Atom]]
+    widths: list[int]
+    high: int
+    rise: int
+    step: int
+    space: int
+    limit: int
+
+
+def _block(theme: Theme, string: str, style: Style, limit: int | None) -> Block:
     limit = WIDEST if limit is None else min(limit, WIDEST)
     space = theme.space(style.role, style.size)
     atoms = _atoms(theme, plain(string, marked=True), style, int(limit / NARROWEST))
     lines = _lines(atoms, limit, space)[:MOST_LINES]
     parts = [part for line in lines for atom in line for part in atom.parts]
     rise = max((part.rise for part in parts), default=1)
-    drop = max((part.picture.get_height() - part.rise for part in parts), default=0)
+    drop = max((part.high - part.rise for part in parts), default=0)
     step = round(theme.text_height(style.size) * style.line_height)
     widths = [_width(line, space) for line in lines]
-    surface = pygame.Surface((max([*widths, 1]), rise + drop + step * (len(lines) - 1)), pygame.SRCALPHA)
-    for row, line in enumerate(lines):
-        spare = surface.get_width() - widths[row]
-        left = {"left": 0, "center": spare // 2, "right": spare}[align]
-        _draw_line(surface, line, left, rise + row * step, space)
-    if surface.get_width() > limit:
-        surface = pygame.transform.smoothscale(surface, (limit, surface.get_height()))
-    return surface
+    return Block(lines, widths, rise + drop + step * (len(lines) - 1), rise, step, space, limit)
 
 
 def _draw_line(surface: pygame.Surface, line: list[Atom], x: int, base: int, space: int) -> None:
@@ -96,8 +122,8 @@ def _draw_line(surface: pygame.Surface, line: list[Atom], x: int, base: int, spa
         x += space if atom.space_before and index else 0
         for place, part in enumerate(atom.parts):
             x += part.gap if place else 0
-            surface.blit(part.picture, (x, base - part.rise))
-            x += part.picture.get_width()
+            surface.blit(part.draw(), (x, base - part.rise))
+            x += part.wide
 
 
 def _atoms(theme: Theme, string: str, style: Style, widest: int) -> list[Atom]:
@@ -117,9 +143,9 @@ def _atoms(theme: Theme, string: str, style: Style, widest: int) -> list[Atom]:
 
     def add(part: Part) -> None:
         nonlocal width
-        if parts and width + part.gap + part.picture.get_width() > widest:
+        if parts and width + part.gap + part.wide > widest:
             close()
-        width += part.picture.get_width() + (part.gap if parts else 0)
+        width += part.wide + (part.gap if parts else 0)
         parts.append(part)
 
     gap = max(1, round(GLYPH_GAP * theme.text_height(style.size)))
@@ -149,7 +175,8 @@ def _glyph(theme: Theme, kind: str, style: Style, gap: int) -> Part:
     square = theme.glyph(kind, GLYPH_SIZE * em / theme.s)
     drawn = square.get_bounding_rect()
     picture = square.subsurface((drawn.left, 0, drawn.width, square.get_height()))
-    return Part(picture, round(CAPITAL_MIDDLE * em + picture.get_height() / 2), gap)
+    wide, high = picture.get_size()
+    return Part(wide, high, round(CAPITAL_MIDDLE * em + high / 2), gap, lambda: picture)
 
 
 def _pieces(font: pygame.Font, word: str, widest: int) -> Iterator[str]:
@@ -165,8 +192,13 @@ def _fits(font: pygame.Font, word: str, widest: int, count: int) -> bool:
 
 
 def _letters(theme: Theme, letters: str, style: Style, role: str, gap: int) -> Part:
-    picture = theme.letters(letters, role, style.size, style.colour)
-    return Part(picture, theme.font(role, style.size).get_ascent(), 0 if letters[0] in CLOSING else gap)
+    return Part(
+        theme.wide(letters, role, style.size),
+        theme.high(role, style.size),
+        theme.font(role, style.size).get_ascent(),
+        0 if letters[0] in CLOSING else gap,
+        partial(theme.letters, letters, role, style.size, style.colour),
+    )
 
 
 def _lines(atoms: list[Atom], limit: int, space: int) -> list[list[Atom]]:

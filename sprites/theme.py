@@ -46,6 +46,9 @@ ONES_GAP = 1 / 24
 LEAST_SPACE = 0.25
 """The least distance of two words of small letters, in ems: fitted to whole pixels some come to touch."""
 
+TALL = "Égfj"
+"""Letters that reach as far up and down as any."""
+
 _BETWEEN_ONES = re.compile(r"(?<=1)(?=1)")
 
 CACHE_BYTES = 160 * 1024 * 1024
@@ -171,7 +174,8 @@ class Theme:
     def with_letters(self, letter: float) -> Theme:
         """The same theme with letters of another size, and what is drawn with them."""
         other = copy(self)
-        other.letter, other._surfaces = letter, SurfaceCache(self.posters)
+        other.letter, other._found = letter, {}
+        other._surfaces = SurfaceCache(self.posters)
         return other
 
     @property
@@ -279,6 +283,12 @@ class Theme:
         """Pixels that a string takes in one piece."""
         return self.found(("wide", string, role, size), lambda: self._wide(letters_of(string), role, size))
 
+    def high(self, role: str, size: float) -> int:
+        """Pixels that letters in one piece take in height at most."""
+        return self.found(
+            ("high", role, size), lambda: self._piece(TALL, role, size, palette.IVORY).get_height()
+        )
+
     def _wide(self, string: str, role: str, size: float) -> int:
         return sum(gap + self._piece_width(part, role, size) for gap, part in self._parts(string, role, size))
 
@@ -325,6 +335,17 @@ class Theme:
         key = ("rich", string, role, size, color, limit, align, line_height)
         style = rich_text.Style(role, size, self.colour(color), line_height)
         return self.cached(key, lambda: rich_text.render(self, string, style, limit, align))
+
+    def extent(
+        self, string: str, role: str, size: float, width: float | None = None, line_height: float = 1.35
+    ) -> tuple[int, int]:
+        """How many pixels such a text takes in width and height, learnt without drawing it."""
+        limit = None if width is None else max(1, int(width * self.s))
+        style = rich_text.Style(role, size, palette.IVORY, line_height)
+        return self.found(
+            ("extent", string, role, size, limit, line_height),
+            lambda: rich_text.extent(self, string, style, limit),
+        )
 
     def paragraph(
         self,

@@ -24,9 +24,6 @@ ONE_LINE = (1.0, 1.25)
 """The height that a line must have and that it wishes, in ems."""
 
 
-ROUNDED = 1.04
-"""How much wider words with signs may be in smaller letters than the share by which they shrink says."""
-
 
 FEWEST_LETTERS = 4
 """Letters that are left at least of words that may be cut."""
@@ -66,7 +63,9 @@ class Text(Box):
         self._fitted: dict[tuple[float, float], tuple[str, float, bool]] = {}
 
     def _wide(self, theme: Theme, words: str, size: float) -> float:
-        return _line(theme, words, self.role, size, self.colour).get_width() / theme.s
+        if _is_rich(words):
+            return theme.extent(words, self.role, size)[0] / theme.s
+        return theme.wide(plain(words), self.role, size) / theme.s
 
     def content_width(self, theme: Theme) -> Extent:
         """It wishes its words in one line; it must have its shortest way in small letters, or its longest word."""
@@ -86,13 +85,8 @@ class Text(Box):
         return Extent(min(shortest, wished), wished)
 
     def _least(self, theme: Theme, words: str) -> float:
-        """How wide words in the smallest letters are; what has signs in it is not drawn to learn it."""
-        size = self.size * theme.letter
-        smallest = size * self.floor
-        if not _is_rich(words):
-            return theme.wide(plain(words), self.role, smallest) / theme.s
-        shrunk = theme.text_height(smallest) / theme.text_height(size)
-        return self._wide(theme, words, size) * shrunk * ROUNDED
+        """How wide words in the smallest letters are."""
+        return self._wide(theme, words, self.size * theme.letter * self.floor)
 
     def content_height(self, theme: Theme, wide: float) -> Extent:
         """One line, in small letters at least, or as many as the words take."""
@@ -103,7 +97,7 @@ class Text(Box):
                 max(size * ONE_LINE[1], smallest * ONE_LINE[0]),
             )
         words, fitted, _ = self.fitted(theme, wide)
-        high = _block(theme, words, self.role, fitted, self.colour, wide, self.align).get_height() / theme.s
+        high = theme.extent(words, self.role, fitted, wide, LINE_HEIGHT)[1] / theme.s
         return Extent(high, high)
 
     def fitted(self, theme: Theme, wide: float, high: float = inf) -> tuple[str, float, bool]:
@@ -134,7 +128,7 @@ class Text(Box):
         return self._wide(theme, words, size) <= wide + 0.5 / theme.s
 
     def _fits_lines(self, theme: Theme, words: str, size: float, wide: float) -> bool:
-        high = _block(theme, words, self.role, size, self.colour, wide, self.align).get_height()
+        high = theme.extent(words, self.role, size, wide, LINE_HEIGHT)[1]
         return high <= _height_of_lines(theme, self.role, size, self.lines)
 
     def inks(self, theme: Theme, area: Area) -> Iterator[Ink]:
@@ -164,7 +158,7 @@ LINE_HEIGHT = 1.25
 
 
 def _height_of_lines(theme: Theme, role: str, size: float, lines: int) -> int:
-    one = theme.rich("n", role, size, palette.IVORY).get_height()
+    _, one = theme.extent("n", role, size)
     return one + (lines - 1) * round(theme.text_height(size) * LINE_HEIGHT) + 2 * lines
 
 
