@@ -100,7 +100,7 @@ def forecast(
     own = fill(palette.PLAYERS[heads[0].colour].colour, 0.15)
     label = Column(
         heading(title, shorter=("",)),
-        *((Text(note, "label", 12.5, palette.SECONDARY),) if note else ()),
+        *((Text(note, "label", 12.5, palette.SECONDARY, shorter=("",)),) if note else ()),
         pad=(8, 3, 4, 0),
         drop=1,
     )

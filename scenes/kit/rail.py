@@ -78,7 +78,7 @@ def when(
         lamps.append(Sign(_lamp, PIP, colour, edge))
         lamps.append(8 if rounds_in_age > 1 and number % rounds_in_age == 0 else 3)
     return Row(
-        Text(age.upper(), "title", 19, TITLE, pad=(0, 0, 12, 0)), Row(*lamps, drop=2), 2,
+        Text(age.upper(), "title", 19, TITLE, floor=0.6, pad=(0, 0, 12, 0)), Row(*lamps, drop=2), 2,
         Text(turn, "name", 14.5, shorter=shorter),
         name="when", tells=told,
     )  # fmt: skip

@@ -99,7 +99,7 @@ def _counter(model: TableModel, kind: str, now: int, change: int, after: int) ->
         parts.append(
             chip(
                 say("strip.after", after=after), 18, palette.LOSS_CELL if harm else palette.WHAT_IF_CELL,
-                palette.LOSS if harm else palette.WHAT_IF, 15,
+                palette.LOSS if harm else palette.WHAT_IF, 15, shorter=(str(after),),
                 name=f"{kind}.then", tells=Slip(explanations.foreseen, model, kind, now, after),
             )
         )  # fmt: skip

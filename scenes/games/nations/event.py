@@ -59,7 +59,7 @@ def event(model: TableModel) -> Sheet:
     if state.event_choice:
         return Sheet(_events_to_keep(state), zone=ZONE)
     if not state.event:
-        words = Text(say("event_card.later"), "text", 13.5, palette.INK, align="center", lines=2)
+        words = Text(say("event_card.later"), "text", 13.5, palette.INK, align="center", lines=4)
         blank = Column(
             Gap(grow=1), icon(SCROLL, 40, (176, 148, 96), drop=1), words, 6.0,
             name="event", tells=Slip(event_to_come, model), pad=(6, 0, 6, 0), back=(Art(_paper, ""),),

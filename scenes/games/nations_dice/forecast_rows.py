@@ -89,17 +89,17 @@ def _lines(state: NationsDiceState, forecast: Forecast, seats: Sequence[int]) ->
     columns = [forecast.rows[seat] if seat < len(forecast.rows) else None for seat in seats]
     books, unused, score = zip(*(_books(state, forecast, row) for row in columns), strict=True)
     event, is_narrow = state.event_tile, len(seats) > ROOMY
-    yield _Line("books", "books", say("forecast.books"), (), books)
+    yield _Line("books", "books", say("forecast.books"), ("",), books)
     for name, sign, cells in (("unused", "books", unused), ("score", "laurel", score)):
         ways = (say(f"forecast.{name}"), say(f"forecast.{name}_short"))
         label, *shorter = ways[1:] if is_narrow else ways
-        yield _Line(name, sign, label, tuple(shorter), cells)
+        yield _Line(name, sign, label, (*shorter, ""), cells)
     famine = tuple(_need(row, row.famine if row else None, "food", is_narrow) for row in columns)
-    yield _Line("famine", "famine", say("forecast.famine", need=event.famine), (), famine)
-    yield _Line("order", "order", say("forecast.order"), (), tuple(_order(row) for row in columns))
+    yield _Line("famine", "famine", say("forecast.famine", need=event.famine), (str(event.famine),), famine)
+    yield _Line("order", "order", say("forecast.order"), ("",), tuple(_order(row) for row in columns))
     war = tuple(_need(row, row.war if row else None, "strength", is_narrow) for row in columns)
-    yield _Line("war", "strength", say("forecast.war", need=event.war), (), war)
-    yield _Line("total", "vp", say("forecast.total"), (), tuple(_total(row) for row in columns))
+    yield _Line("war", "strength", say("forecast.war", need=event.war), (str(event.war),), war)
+    yield _Line("total", "vp", say("forecast.total"), ("",), tuple(_total(row) for row in columns))
 
 
 def _books(state: NationsDiceState, forecast: Forecast, row: SeatForecast | None) -> tuple[Cell, Cell, Cell]:
