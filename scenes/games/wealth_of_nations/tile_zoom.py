@@ -16,8 +16,10 @@ from scenes.kit.looks import rounded_mask
 from sprites import materials, palette
 from sprites.theme import Theme
 
-WIDTH, TOP = 210.0, 198.0
-TILE_SIDE = 78.0
+WIDTH, EDGE = 152.0, 10.0
+"""Units for the figures beside the tile, and around all of it."""
+
+TILE_SIDE = 50.0
 
 
 def figures(industry: Industry) -> tuple[str, ...]:
@@ -49,26 +51,30 @@ class TileZoom:
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
         kind, large = INDUSTRIES[self.industry], max(1.0, theme.letter)
-        wide = WIDTH * large
-        words = (*figures(kind), *([self.told] if self.told else []))
-        lines = [theme.rich(line, "label", 14 * large, palette.IVORY, wide - 24) for line in words]
+        tile = TileFace(self.industry, self.turn, TILE_SIDE, whole=True).surface(theme)
+        face = tile.subsurface(tile.get_bounding_rect())
+        edge, beside, gap = theme.px(EDGE), theme.px(EDGE) + face.get_width() + theme.px(EDGE), theme.px(3)
+        wide = WIDTH * large + face.get_width() / theme.s
         title = theme.text(say.name(kind.name), "title", 18 * large, palette.BRASS_LIGHT)
-        gap = theme.px(3)
-        high = (
-            theme.px(TOP - 24)
-            + title.get_height()
-            + sum(line.get_height() + gap for line in lines)
-            + theme.px(12)
+        lines = [
+            theme.rich(line, "label", 14 * large, palette.IVORY, WIDTH * large) for line in figures(kind)
+        ]
+        told = (
+            [theme.rich(self.told, "label", 14 * large, palette.IVORY, wide - 2 * EDGE)] if self.told else []
         )
-        plate = materials.plate(theme, wide, high / theme.s, palette.PLATE, 0.98, edge_alpha=0.8).copy()
-        face = TileFace(self.industry, self.turn, TILE_SIDE, whole=True).surface(theme)
-        plate.blit(face, face.get_rect(center=(theme.px(wide / 2), theme.px(88))))
-        y = theme.px(TOP - 26)
-        plate.blit(title, title.get_rect(midtop=(theme.px(wide / 2), y)))
-        y += title.get_height() + gap
-        for line in lines:
-            plate.blit(line, (theme.px(14), y))
-            y += line.get_height() + gap
+        texts = [title, *lines]
+        high = max(face.get_height(), sum(text.get_height() + gap for text in texts))
+        foot = sum(text.get_height() + gap for text in told)
+        plate = materials.plate(
+            theme, wide, (high + foot) / theme.s + 2 * EDGE, palette.PLATE, 0.98, edge_alpha=0.8
+        ).copy()
+        plate.blit(face, face.get_rect(midleft=(edge, edge + high // 2)))
+        y = edge
+        for text in texts:
+            plate.blit(text, (beside, y))
+            y += text.get_height() + gap
+        for text in told:
+            plate.blit(text, (edge, edge + high + gap))
         return plate
 
     def mask(self, theme: Theme) -> pygame.Surface:
