@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from sprites import brush, chart_signs, coast
-from sprites.chart_frame import lay_bezel, neat_line
+from sprites.chart_frame import BEZEL, lay_bezel, neat_line
 from sprites.chart_signs import CHALK, ENGRAVED, SIDE, dashes, line
 from sprites.hex_outline import Cell, centre, inset, loops
 from sprites.hexes import Point, corner, corners
@@ -62,6 +62,10 @@ class _Painting:
         pygame.draw.polygon(picture, coast.LAND, self._on(coast.ring(self.shore)))
         for start, end in self._sides():
             pygame.draw.aaline(picture, mix(coast.LAND, ENGRAVED, 0.6), start, end)
+        outline = inset(self._on(max(loops(self.chart.cells), key=len)), -_ROPE * self.u)
+        pygame.draw.lines(picture, chart_signs.TWINE, True, outline, max(1, round(4.4 * self.u)))
+        if self.chart.is_framed:
+            pygame.draw.rect(picture, chart_signs.BRASS, picture.get_rect(), round(BEZEL * self.u))
         return picture
 
     def whole(self) -> pygame.Surface:

@@ -25,6 +25,7 @@ RIVER: Colour = (77, 135, 148)
 CHALK: Colour = (226, 218, 190)
 NORTH: Colour = (192, 57, 43)
 BRASS: Colour = (214, 176, 106)
+TWINE: Colour = (169, 138, 86)
 
 SIGN_ALPHA = 0.62
 SIDE = 37.0
@@ -260,7 +261,7 @@ def rope(loop: Sequence[Point], u: float) -> list[str]:
     return [
         line([(x + 0.9 * u, y + 1.6 * u) for x, y in closed], (8, 10, 12), 7.0 * u, 0.35),
         line(closed, (60, 40, 17), 6.2 * u),
-        line(closed, (169, 138, 86), 4.4 * u),
+        line(closed, TWINE, 4.4 * u),
         line([(x - 0.5 * u, y - 0.7 * u) for x, y in closed], (212, 184, 132), 1.4 * u, 0.8),
         dashes(twists, (60, 40, 17), 0.9 * u, 0.85),
     ]

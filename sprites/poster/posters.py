@@ -21,10 +21,24 @@ MOST_BYTES = 48 * 1024 * 1024
 """Memory that finished pictures may take; those used least make room."""
 
 
-class Wish(NamedTuple):
-    """A motif and the size in pixels it is wanted in."""
+class Painting(Protocol):
+    """A picture other than a poster that is painted beside the table, too: plain values that know how."""
 
-    motif: Motif
+    def plain(self, size: tuple[int, int]) -> pygame.Surface:
+        """A picture that costs next to nothing, opaque, in pixels."""
+        ...
+
+    def paint(self, size: tuple[int, int]) -> pygame.Surface:
+        """The finished picture, opaque, the same in every run."""
+        ...
+
+    def __hash__(self) -> int: ...
+
+
+class Wish(NamedTuple):
+    """A motif, or another painting, and the size in pixels it is wanted in."""
+
+    motif: Motif | Painting
     size: tuple[int, int]
 
 
@@ -64,9 +78,23 @@ class AtOnce(Idle):
 
     def find(self, wish: Wish) -> pygame.Surface | None:
         """The picture, printed now."""
-        from sprites.poster.poster import paint
+        return printed(wish).convert()
 
-        return paint(wish.motif, wish.size).convert()
+
+def printed(wish: Wish) -> pygame.Surface:
+    """The finished picture."""
+    if not isinstance(wish.motif, Motif):
+        return wish.motif.paint(wish.size)
+    from sprites.poster.poster import paint
+
+    return paint(wish.motif, wish.size)
+
+
+def _plain(wish: Wish) -> pygame.Surface:
+    """The picture as long as it is not finished."""
+    if isinstance(wish.motif, Motif):
+        return plain_picture(wish.motif, wish.size)
+    return wish.motif.plain(wish.size)
 
 
 class Posters:
@@ -80,7 +108,7 @@ class Posters:
         self._wished: list[Wish] = []
         self._notes: list[set[Wish]] = []
 
-    def picture(self, motif: Motif, size: tuple[int, int]) -> pygame.Surface:
+    def picture(self, motif: Motif | Painting, size: tuple[int, int]) -> pygame.Surface:
         """The picture of a motif, opaque: the finished one, or a plain one while that is printed."""
         wish = Wish(motif, size)
         ready = self._ready.get(wish)
@@ -92,7 +120,7 @@ class Posters:
             if found is not None:
                 self._keep(wish, found)
                 return found
-            self._plain[wish] = self._another_of(wish) or plain_picture(motif, size)
+            self._plain[wish] = self._another_of(wish) or _plain(wish)
             self._wished.append(wish)
         for notes in self._notes:
             notes.add(wish)
@@ -148,8 +176,8 @@ def _bytes_of(surface: pygame.Surface) -> int:
     return surface.get_width() * surface.get_height() * surface.get_bytesize()
 
 
-def _subject(motif: Motif) -> tuple[object, ...]:
-    return motif.kind, motif.age, motif.emblem, motif.bust
+def _subject(motif: Motif | Painting) -> object:
+    return (motif.kind, motif.age, motif.emblem, motif.bust) if isinstance(motif, Motif) else motif
 
 
 def _filling(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

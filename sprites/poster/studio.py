@@ -18,7 +18,7 @@ from pathlib import Path
 
 import pygame
 
-from sprites.poster.posters import Wish
+from sprites.poster.posters import Wish, printed
 
 EDITION = 1
 """Raised with every change of how posters look, so that older files are not shown."""
@@ -101,8 +101,6 @@ def work(line: Connection, folder: Path) -> None:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
     pygame.display.set_mode((1, 1))
-    from sprites.poster.poster import paint
-
     with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
         _tidy(folder)
@@ -113,7 +111,7 @@ def work(line: Connection, folder: Path) -> None:
                 waiting.append(list(line.recv()))
             wish = waiting[-1].pop(0)
             waiting = [batch for batch in waiting if batch]
-            data = pygame.image.tobytes(paint(wish.motif, wish.size), "RGB")
+            data = pygame.image.tobytes(printed(wish), "RGB")
             line.send((wish, data))
             with suppress(OSError):
                 _write(folder / file_name(wish), data)

@@ -8,6 +8,7 @@ import pytest
 
 from game.core import people, pictures
 from sprites import icons
+from sprites.chart import Chart
 from sprites.poster import motif, palettes, studio
 from sprites.poster.fronts import FRAMES, FRONTS
 from sprites.poster.motif import Motif
@@ -15,7 +16,7 @@ from sprites.poster.places import PLACES
 from sprites.poster.plain import plain_picture
 from sprites.poster.portrait import portrait
 from sprites.poster.poster import PLATES, paint
-from sprites.poster.posters import AtOnce, Posters, Wish
+from sprites.poster.posters import AtOnce, Posters, Wish, printed
 from sprites.poster.stages import STAGES
 from sprites.poster.studio import Studio
 from sprites.theme import Theme
@@ -157,21 +158,22 @@ def test_those_who_wait_get_finished_pictures_at_once():
 
 
 def test_the_studio_prints_beside_the_table_and_keeps_what_it_printed(tmp_path):
-    wish = Wish(TEMPLE, SMALL)
+    """Posters, and any other painting that knows how."""
+    chart = Chart(6.0, ((0, 0), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)))
+    wishes = [Wish(TEMPLE, SMALL), Wish(chart, (48, 40))]
     room = Studio(tmp_path / "posters")
-    assert room.find(wish) is None
-    room.begin([wish])
-    came = []
+    assert [room.find(wish) for wish in wishes] == [None, None]
+    room.begin(wishes)
+    came = {}
     for _ in range(600):
-        came += room.finished()
-        if came and room.find(wish):
+        came |= dict(room.finished())
+        if all(room.find(wish) for wish in wishes):
             break
         time.sleep(0.02)
     room.stop()
-    assert [each for each, _ in came] == [wish]
-    assert (
-        pixels(came[0][1]) == pixels(paint(TEMPLE, SMALL)) == pixels(Studio(tmp_path / "posters").find(wish))
-    )
+    kept = Studio(tmp_path / "posters")
+    for wish in wishes:
+        assert pixels(came[wish]) == pixels(printed(wish)) == pixels(kept.find(wish))
 
 
 def test_a_file_of_another_length_is_no_picture(tmp_path):

@@ -114,7 +114,7 @@ def _paint_map(pen: Pen, area: Area, own: OnMap, others: tuple[OnMap, ...]) -> N
     area = (area[0] + 3, area[1] + 3, area[2] - 6, area[3] - 6)
     theme, rect, side = pen.theme, pen.theme.rect(*area), Ground.within(area).side
     chart = Chart(side * theme.s, MAP.cells, is_framed=False)
-    pen.surface.blit(theme.cached(("chart", chart, rect.size), lambda: chart.paint(rect.size)), rect)
+    pen.surface.blit(theme.posters.picture(chart, rect.size), rect)
     layer = pygame.Surface(rect.size, pygame.SRCALPHA)
     over = Pen(theme.at_corner(), layer)
     for nation in others:

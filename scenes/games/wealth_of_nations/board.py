@@ -274,5 +274,5 @@ def _paint_chart(pen: Pen, area: Area, words: Words) -> None:
     theme, rect, side = pen.theme, pen.theme.rect(*area), Ground.within(area).side
     pen.shadow(rect, 5)
     chart = Chart(side * theme.s, MAP.cells)
-    pen.surface.blit(theme.cached(("chart", chart, rect.size), lambda: chart.paint(rect.size)), rect)
+    pen.surface.blit(theme.posters.picture(chart, rect.size), rect)
     lay_words(theme, pen.surface, rect, side, words)
