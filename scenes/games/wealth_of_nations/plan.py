@@ -17,6 +17,7 @@ from scenes.games.wealth_of_nations.seats import is_money_covered, say
 from scenes.games.wealth_of_nations.signs import cube, face
 from scenes.games.wealth_of_nations.tile_zoom import TileZoom
 from scenes.games.wealth_of_nations.trades import BUY
+from scenes.games.wealth_of_nations.words import prompt, rules_topic
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
@@ -26,6 +27,7 @@ from scenes.kit.leaves import Sign, bar, chip, fill, heading, icon, plate
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import number
 from scenes.kit.pen import Pen
+from scenes.kit.prompt import is_asked, prompt_ribbon
 from scenes.kit.seats import SEATED
 from scenes.kit.table import ANSWERS
 from scenes.kit.text import Text
@@ -45,37 +47,55 @@ ICONS = {
     RUN: "play-button",
 }
 CHIP = 19.0
+MIDDLE, SKIP = 390.0, 170.0
+"""Units for what is planned or asked, and for the button that leads past the turns of others."""
+
+
+def plan(model: TableModel) -> Sheet:
+    """The strip; in large letters what Produce brings stands in a line of its own."""
+    is_bare = is_asked(model) and model.draft is None
+    return _plan(model, (prompt(model), rules_topic(model)) if is_bare else None)
 
 
 @lasting("view", "decision", "forecast", "what_if", "draft", "selection", "wishes", *SEATED)
-def plan(model: TableModel) -> Sheet:
-    """The strip; in large letters what Produce brings stands in a line of its own."""
+def _plan(model: TableModel, asked: tuple[str, str] | None) -> Sheet:
     wishes = Row(
         heading(say("plan.heading"), wide=35.0, name="plan heading", tells=Slip(told.plan, model)),
         Row(*(_wish(model, wish) for wish in WISHES), gap=3),
         gap=3,
     )
     rule = bar(opacity=0.4, high=27.0)
-    costs = Row(*_costs(model), gap=5, name="plan costs", tells=Slip(told.plan, model), grow=1)
+    middle = _middle(model, asked)
     produce, title = _production(model), heading(say("phases.produce"), wide=66.0)
     name, about = f"production of {model.viewer}", Slip(told.planned, model)
     titled = Row(title, produce, gap=4, grow=1, name=name, tells=about)
     bare = Row(produce, grow=1, name=name, tells=about)
-    buy_it = _buy_it(model)
     forms = (
-        Row(wishes, 4, rule, 3, Row(costs, *buy_it, gap=6, wide=(0.0, 374.0)), 8, rule, 5, titled),
-        Row(wishes, 4, rule, 3, Row(costs, *buy_it, gap=6), 8, rule, 5, bare),
-        Column(Row(wishes, 4, rule, 3, Row(costs, *buy_it, gap=6, grow=1)), titled),
+        Row(wishes, 4, rule, 3, Row(middle, wide=(0.0, MIDDLE)), 8, rule, 5, titled),
+        Row(wishes, 4, rule, 3, middle, 8, rule, 5, bare),
+        Column(Row(wishes, 4, rule, 3, middle), titled),
     )
-    answers = Gap(name=ANSWERS, margin=(504, 1, 4, 1))
-    strip = Either(*forms)
     return Sheet(
-        Overlay(
-            strip, answers, name="plan", pad=(8, 1, 8, 1), back=(plate(fill=palette.DARK_INK, opacity=0.95),)
+        Row(
+            Either(*forms, grow=1),
+            name="plan",
+            pad=(8, 1, 8, 1),
+            back=(plate(fill=palette.DARK_INK, opacity=0.95),),
         ),
         zone=ZONE,
         grow=1,
     )
+
+
+def _middle(model: TableModel, asked: tuple[str, str] | None) -> Box:
+    """What is planned; without a plan what the viewer is asked, unless an answer is laid out already; room for the way
+    past the turns of others.
+    """
+    costs = Row(*_costs(model), gap=5, name="plan costs", tells=Slip(told.plan, model), grow=1)
+    if not is_asked(model):
+        return Row(costs, Gap(name=ANSWERS, wide=(0.0, SKIP)), gap=6, grow=1)
+    row = Row(costs, *_buy_it(model), gap=6, grow=1)
+    return row if model.wishes or asked is None else Either(prompt_ribbon(model, *asked), row, grow=1)
 
 
 def _wish(model: TableModel, wish: str) -> Box:
