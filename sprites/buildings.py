@@ -31,8 +31,11 @@ POLES: Mapping[str, Point] = MappingProxyType(
 )
 """Where the roof bears a flag, in the box of the building."""
 
-CHIMNEY: Point = (64.0, 22.0)
+CHIMNEY: Point = (64.0, 18.0)
 """Where the works' smoke rises."""
+
+LAMPS: tuple[Point, ...] = ((27.0, 40.0), (63.0, 40.0), (32.0, 28.0), (58.0, 28.0))
+"""Where lamps hang on the pylon."""
 
 _LINE = 2.6
 _DETAIL = 3
@@ -127,7 +130,7 @@ def _dynamo() -> list[str]:
         _lines(INK, 4.4, *braces),
         _lines(_IRON, 3.2, *arms, *legs),
         _lines(_IRON, 1.9, *braces),
-        *(brush.ellipse(at, (2.6, 2.6), _LAMP) for at in ((27, 40), (63, 40), (32, 28), (58, 28))),
+        *(brush.ellipse(at, (2.6, 2.6), _LAMP) for at in LAMPS),
     ]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import sin, tau
 from types import MappingProxyType
 
 import pygame
@@ -134,6 +135,16 @@ def pennant(theme: Theme, colour: int, size: float) -> pygame.Surface:
         return _picture(theme.px(size), theme.px(size), [*pole, cloth])
 
     return theme.cached(("pennant", colour, size), draw)
+
+
+def waving(flag: pygame.Surface, phase: float, sway: float) -> pygame.Surface:
+    """A flag as it waves: `phase` runs from 0 to 1, `sway` is how far its free end swings, as a share of its height."""
+    width, height = flag.get_size()
+    picture = pygame.Surface((width, height), pygame.SRCALPHA)
+    for x in range(width):
+        swing = sway * height * x / width * sin(tau * (x / width - phase))
+        picture.blit(flag, (x, round(swing)), (x, 0, 1, height))
+    return picture
 
 
 _CUTS: Mapping[int, str] = MappingProxyType(

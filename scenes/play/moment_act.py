@@ -16,12 +16,11 @@ STILL = 1200
 class MomentAct(Act):
     """A moment over the table as it lies. What follows does not wait for it to leave."""
 
-    is_felt = True
-
     def __init__(self, moment: Moment, stage: Stage, sounds: Sounds, pace: Pace) -> None:
         super().__init__(STILL if pace.calm else moment.ms + moment.leaving, pace)
         self.moment = moment
         self.follows = moment.follows
+        self.is_felt = moment.is_told
         self._stage = stage
         self._sounds = sounds
         self._is_calm = pace.calm

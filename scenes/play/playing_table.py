@@ -338,6 +338,8 @@ class PlayingTable:
             case DiceThrow(tray=tray):
                 area, seed = spot(tray), len(self.game.session.moves)
                 return DiceAct(show, self.theme, area, self._sounds, self.pace, seed) if area else None
+            case Moment(is_told=False) if self.pace.calm:
+                return None
             case Moment():
                 stage = Stage(self.theme, self.top.picture, spot, self.top.place)
                 return MomentAct(show, stage, self._sounds, self.pace)

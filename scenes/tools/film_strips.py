@@ -45,7 +45,8 @@ def moments_of(session: Session, table: Table) -> Iterator[Felt]:
 
 def _shown(session: Session, table: Table, before: object, frame: Frame) -> Iterator[Moment]:
     model = TableModel(before, as_shown(session.seats), 0, 0, None, Selection(), options=session.options)
-    yield from (show for show in table.shows(model, frame.event) if isinstance(show, Moment))
+    shows = table.shows(model, frame.event)
+    yield from (show for show in shows if isinstance(show, Moment) and show.is_told)
 
 
 def one_of_each(found: Iterator[Felt]) -> dict[str, Felt]:

@@ -25,6 +25,7 @@ from scenes.games.wealth_of_nations.looks import (
     HexLook,
     TileFace,
 )
+from scenes.games.wealth_of_nations.moments import on_building
 from scenes.games.wealth_of_nations.placing import Placing
 from scenes.games.wealth_of_nations.running import Running, has_switch, switch_place
 from scenes.games.wealth_of_nations.seats import say, seat_colour, seat_name
@@ -195,7 +196,9 @@ def _flags(model: TableModel, ground: Ground) -> Lying:
             continue
         tile = state.tiles[hex]
         size = ground.scaled(FLAG_ON_ROOF if tile else FLAG_ON_GROUND)
-        x, y = ground.pole(hex, POLES[tile.industry]) if tile else ground.hex_centre(hex)
+        x, y = (
+            on_building(ground.building_area(hex), POLES[tile.industry]) if tile else ground.hex_centre(hex)
+        )
         place = partial(
             Place,
             look=FlagLook(seat_colour(model, owner), size, tile is None),

@@ -10,6 +10,7 @@ from game.wealth_of_nations.components import COMMODITIES, FINANCE, INDUSTRIES, 
 from game.wealth_of_nations.state import ITEMS, WealthState
 from game.wealth_of_nations.telling import happened
 from scenes.games.wealth_of_nations.looks import CubeLook
+from scenes.games.wealth_of_nations.moments import Lit, Raised, Smoke, Waving
 from scenes.games.wealth_of_nations.seats import is_person, say, seat_name
 from scenes.games.wealth_of_nations.trades import market_place
 from scenes.kit.model import TableModel
@@ -110,19 +111,33 @@ def _bartered(model: TableModel, event: Event) -> Sequence[Show]:
 
 
 def _built(model: TableModel, event: Event) -> Sequence[Show]:
-    """The cubes of its price go to the supply beside the markets."""
-    return tuple(
+    """The cubes of its price go to the supply beside the markets; then the building comes down on its tile."""
+    paid = tuple(
         _cubes(commodity, count, f"{commodity}@{event.seat}", market_place(commodity))
         for commodity, count in INDUSTRIES[event.facts["industry"]].cost
     )
+    return (*paid, *_waving(model, event), *_laid(model, event))
+
+
+def _laid(model: TableModel, event: Event) -> Sequence[Show]:
+    return (Raised(event.facts["hex"]),)
+
+
+def _waving(model: TableModel, event: Event) -> Sequence[Show]:
+    """The flags of the seat that acts."""
+    flags = tuple(
+        f"flag {MAP.names[hex]}" for hex, owner in enumerate(model.view.flags) if owner == event.seat
+    )
+    return (Waving(flags),) if flags else ()
 
 
 def _paid(cost: str) -> Callable[[TableModel, Event], Sequence[Show]]:
     def paid(model: TableModel, event: Event) -> Sequence[Show]:
-        return tuple(
+        cubes = tuple(
             _cubes(commodity, count, f"{commodity}@{event.seat}", market_place(commodity))
             for commodity, count in FINANCE.costs[cost]
         )
+        return (*cubes, *_waving(model, event))
 
     return paid
 
@@ -132,7 +147,20 @@ def _ran(model: TableModel, event: Event) -> Sequence[Show]:
         _cubes(commodity, count, f"{commodity}@{event.seat}", event.facts["hex"])
         for commodity, count in event.facts["cost"]
     )
-    return (*paid, Flash((event.facts["hex"],)))
+    return (*paid, Flash((event.facts["hex"],)), *_running(model, event))
+
+
+def _running(model: TableModel, event: Event) -> Sequence[Show]:
+    """Smoke over works that run, light on pylons."""
+    state: WealthState = model.view
+    bloc = state.bloc_at(MAP.index[event.facts["hex"]])
+    hexes = tuple(MAP.names[hex] for hex in bloc.hexes) if bloc else ()
+    match event.facts["industry"]:
+        case "factory":
+            return (Smoke(hexes),)
+        case "generator":
+            return (Lit(hexes),)
+    return ()
 
 
 def _produced(model: TableModel, event: Event) -> Sequence[Show]:
@@ -163,6 +191,8 @@ _MAKERS: Mapping[str, Callable[[TableModel, Event], Sequence[Show]]] = {
     "proposed": _proposed,
     "bartered": _bartered,
     "built": _built,
+    "laid": _laid,
+    "placed": _laid,
     "placed_flag": _paid("flag"),
     "automated": _automated,
     "ran": _ran,

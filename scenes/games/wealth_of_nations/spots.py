@@ -88,11 +88,6 @@ class Ground(NamedTuple):
         (x, y), wide, high = self.hex_centre(hex), self.scaled(buildings.WIDE), self.scaled(buildings.HIGH)
         return (x - wide / 2, y + self.scaled(FOOT) - high, wide, high)
 
-    def pole(self, hex: int, place: Point) -> Point:
-        """Where the pole of a flag stands on a roof, by its place in the box of the building."""
-        left, top, wide, high = self.building_area(hex)
-        return (left + wide * place[0] / (2 * buildings.WIDE), top + high * place[1] / (2 * buildings.HIGH))
-
     def beside_door(self, hex: int, across: float, down: float) -> Point:
         """A place on a tile, so many units of a map of the usual size right of its middle and below."""
         x, y = self.hex_centre(hex)

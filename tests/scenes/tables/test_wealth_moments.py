@@ -1,0 +1,96 @@
+"""What moves on the map of Wealth of Nations for a while, and comes to rest by itself."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.film import filmed
+from scenes.games.wealth_of_nations.moments import Lit, Movement, Raised, Smoke, Waving
+from scenes.kit.moment import Stage
+from scenes.play.moment_act import MomentAct
+from scenes.window.motion import Pace
+from tests.game.wealth_of_nations.scenario import table
+from tests.scenes.tables.wealth_games import TABLE, model
+
+BOARD = "0 factory c4 0, 0 factory c5 0, 0 - c6, 0 generator d4, 1 mine b2"
+GOODS = {"food": 9, "energy": 9, "labor": 9, "ore": 9, "capital": 9}
+
+
+def movements(state, move):
+    """What moves when a move is played, and the table as it lies then."""
+    (*_, last) = frames = filmed(state, tuple(move.split()))
+    before = [state, *(frame.state for frame in frames)]
+    found = [
+        show
+        for frame, position in zip(frames, before, strict=False)
+        for show in TABLE.shows(model(position), frame.event)
+        if isinstance(show, Movement)
+    ]
+    return found, TABLE.layout(model(last.state)).places
+
+
+def stage(places):
+    theme = model(table({}, {}, {})).theme
+    return Stage(theme, lambda: None, lambda name: None, places.get)
+
+
+@pytest.fixture
+def built():
+    state = table(GOODS, {}, {}, board=BOARD, phase="develop")
+    return movements(state, "build farm c6 turn0")
+
+
+def test_a_building_comes_down_on_its_tile_with_its_flag_and_the_flags_of_its_seat_wave(built):
+    found, places = built
+    assert found == [Waving(("flag c4", "flag c5", "flag c6", "flag d4")), Raised("c6")]
+    assert set(found[1].pieces) <= places.keys()
+
+
+def test_a_building_is_not_seen_before_it_falls_and_ends_where_it_lies(built):
+    (_, raised), places = built
+    on = stage(places)
+    assert raised.stamps(on, 0.0) == []
+    lying = on.theme.rect(*places["building c6"].area)
+    *_, falling = raised.stamps(on, 430.0)
+    assert falling.rect.bottom < lying.bottom
+    building, flag = raised.stamps(on, raised.leaving)
+    assert abs(building.rect.centerx - lying.centerx) <= 1
+    assert abs(building.rect.centery - lying.centery) <= 1
+    assert flag.rect.colliderect(lying)
+
+
+def test_flags_wave_and_end_as_they_hang(built):
+    (waving, _), places = built
+    on = stage({name: place for name, place in places.items() if name != "flag c5"})
+    still = [stamp.surface for stamp in waving.stamps(on, 0.0)]
+    assert still == [on.place(name).look.surface(on.theme) for name in waving.flags if on.place(name)]
+    assert still == [stamp.surface for stamp in waving.stamps(on, waving.leaving)]
+    assert still != [stamp.surface for stamp in waving.stamps(on, waving.leaving / 2)]
+
+
+@pytest.mark.parametrize(("hex", "kind"), [("c4", Smoke), ("d4", Lit), ("b2", None)])
+def test_works_smoke_and_pylons_flicker_while_they_run(hex, kind):
+    industry = {"c4": "factory", "d4": "generator", "b2": "mine"}[hex]
+    state = table(GOODS, GOODS, {}, board=BOARD, phase="produce")
+    event = next(frame.event for frame in filmed(state, ("run_best",)) if frame.event.kind == "ran")
+    found = [
+        show
+        for show in TABLE.shows(
+            model(state), event._replace(facts={**event.facts, "hex": hex, "industry": industry})
+        )
+        if isinstance(show, Movement)
+    ]
+    assert [type(show) for show in found] == ([kind] if kind else [])
+    places = TABLE.layout(model(state)).places
+    for show in found:
+        assert show.stamps(stage(places), show.leaving / 2)
+        assert show.stamps(stage({}), show.leaving / 2) == []
+
+
+def test_nothing_waits_for_mere_movement(built):
+    for show in built[0]:
+        act = MomentAct(show, stage(built[1]), None, Pace())
+        assert not act.holds_up
+        assert not act.is_felt
+        act.advance(show.leaving)
+        assert act.is_done
