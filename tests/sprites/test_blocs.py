@@ -1,0 +1,67 @@
+"""The line around a bloc is whole, and a hex that may be chosen is marked like no seat."""
+
+import pygame
+import pytest
+
+from sprites import blocs, palette
+from sprites.hex_outline import BESIDE
+from sprites.theme import Theme
+
+SIDE = 37.0
+GROUPS = {
+    "one": ([(0, 0)], 1),
+    "three around a corner": ([(0, 0), (1, 0), (0, 1)], 1),
+    "a row with a bend": ([(0, 0), (1, 0), (2, 0), (2, 1)], 1),
+    "a ring": (list(BESIDE), 2),
+}
+
+
+@pytest.fixture(scope="module")
+def theme():
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    return Theme((1280, 720))
+
+
+@pytest.mark.parametrize("group", GROUPS)
+@pytest.mark.parametrize("colour", [3, 6])
+def test_the_line_is_one_closed_piece_around_the_bloc_and_one_around_each_hole(theme, group, colour):
+    """No specks, no stubs: as many pieces of the seat's colour as there are loops."""
+    cells, count = GROUPS[group]
+    picture = blocs.bloc(theme, colour, cells, (), SIDE)
+    line = pygame.mask.from_threshold(picture, palette.PLAYERS[colour].colour, (24, 24, 24, 60))
+    assert len(line.connected_components()) == count
+    every_pixel = pygame.mask.from_surface(picture, 30)
+    assert len(every_pixel.connected_components()) == count
+
+
+def test_roads_lie_under_the_line_and_join_the_tiles(theme):
+    road = ((0.0, 0.0), (3**0.5, 0.0))
+    bare, paved = (blocs.bloc(theme, 1, [(0, 0), (1, 0)], roads, SIDE) for roads in ((), (road,)))
+    middle = bare.get_width() // 2, bare.get_height() // 2
+    assert bare.get_at(middle).a == 0
+    assert paved.get_at(middle).a == 255
+
+
+def _is_yellow(colour):
+    return colour.a > 120 and colour.r > 180 and colour.g > 150 and colour.b < 140
+
+
+@pytest.mark.parametrize("kind", ["open", "asked", "hot"])
+@pytest.mark.parametrize("is_bare", [False, True])
+def test_a_marked_hex_is_never_yellow(theme, kind, is_bare):
+    marked = blocs.marked_hex(theme, SIDE, kind, is_bare)
+    width, height = marked.get_size()
+    assert not [at for x in range(width) for y in range(height) if _is_yellow(marked.get_at(at := (x, y)))]
+
+
+def test_a_hex_that_may_be_chosen_is_dashed_and_the_one_that_is_meant_is_not(theme):
+    """The dash keeps it apart from the white seat's line, which has no gaps."""
+
+    def pieces(kind):
+        marked = blocs.marked_hex(theme, SIDE, kind, False)
+        return len(pygame.mask.from_surface(marked, 127).connected_components())
+
+    assert pieces("open") == pieces("asked") > 6
+    assert pieces("hot") == 1
