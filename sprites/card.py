@@ -271,7 +271,7 @@ class _CardPainter:
         """A tile tells its age by strokes in its lower left corner."""
         if self.form.is_tile:
             for stroke in range(self.face.age):
-                place = (*self._at(8 + 7.5 * stroke, self.form.foot - 4), *self._at(5, 2.4))
+                place = (*self._at(14 + 7.5 * stroke, self.form.foot - 4), *self._at(5, 2.4))
                 card.fill(AGE_STROKE, place)
 
     def _lay_sections(self, card: pygame.Surface, built: int) -> None:

@@ -7,6 +7,7 @@ from game.nations_dice.progress_board import ROWS, cheapest_in_column
 from game.nations_dice.solo import FOUR_SIDES
 from game.nations_dice.state import NOBODY, NationsDiceState
 from game.nations_dice.tiles import TILES
+from game.nations_dice.turns import TURN
 from scenes.games.nations_dice import explanations
 from scenes.games.nations_dice.faces import tile_caption
 from scenes.games.nations_dice.looks import TILE, TileLook
@@ -19,9 +20,10 @@ from scenes.kit.laid import Sheet, lasting
 from scenes.kit.leaves import Art, disc, fill, glyph, piece, plate
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
+from scenes.kit.priced import Priced
 from scenes.kit.seats import SEATED, is_shadow, seat_colour, seat_name
 from scenes.kit.text import Text
-from scenes.window.layout import Area
+from scenes.window.layout import Area, Look
 from sprites import materials, palette
 
 say = Sentences("nations_dice")
@@ -34,26 +36,34 @@ STACK = "stack"
 PRICE_WIDTH = 28.0
 
 
-def board(model: TableModel) -> Sheet:
-    """The progress board."""
-    return _board(model, model.decision is not None and model.decision.seat == model.viewer)
-
-
-def _dealt(model: TableModel, is_asked: bool) -> tuple[object, ...]:
+def _dealt(model: TableModel) -> tuple[object, ...]:
     """What the board shows of a position."""
     state: NationsDiceState = model.view
-    return state.board, state.dealt, state.takers, state.is_solo, state.harder, state.step
+    shadow = state.is_solo, state.harder
+    return state.board, state.dealt, state.takers, shadow, state.step, _is_asked(model), _for_sale(model)
 
 
-@lasting(*SEATED, of=_dealt)
-def _board(model: TableModel, is_asked: bool) -> Sheet:
-    """Prices, tiles for sale, and spaces whose tile was taken."""
+def _is_asked(model: TableModel) -> bool:
+    return model.decision is not None and model.decision.seat == model.viewer
+
+
+def _for_sale(model: TableModel) -> frozenset[str] | None:
+    """The tiles that the viewer may buy now; None while it is not asked for an action."""
+    decision = model.decision
+    if decision is None or decision.seat != model.viewer or decision.choice is not TURN:
+        return None
+    return frozenset(move[1] for move in decision.moves if move[0] == "buy_tile")
+
+
+@lasting(*SEATED, of=_dealt, partly=("view", "decision"))
+def board(model: TableModel) -> Sheet:
+    """The progress board: prices, tiles for sale, and spaces whose tile was taken."""
     state: NationsDiceState = model.view
-    threatened = _threatened(state)
+    threatened, for_sale = _threatened(state), _for_sale(model)
     rows = [
         [
             _price(model, price),
-            *(_space(model, price, column, threatened, is_asked) for column in range(len(row))),
+            *(_space(model, price, column, threatened, for_sale) for column in range(len(row))),
         ]
         for price, row in enumerate(state.board, 1)
     ]
@@ -72,22 +82,27 @@ def _board(model: TableModel, is_asked: bool) -> Sheet:
     )
 
 
-def _space(model: TableModel, price: int, column: int, threatened: dict[str, str], is_asked: bool) -> Box:
+def _space(
+    model: TableModel, price: int, column: int, threatened: dict[str, str], for_sale: frozenset[str] | None
+) -> Box:
     """A tile for sale, or what is left of one."""
     state: NationsDiceState = model.view
     tile = state.board[price - 1][column]
     if not tile:
         return _taken(model, price, column)
     kind = TILES[tile].pays
+    look: Look = TileLook(tile, odds=threatened.get(tile, ""), rolls=bool(TILES[tile].dice))
+    if for_sale is not None:
+        look = Priced(look, price, tile in for_sale)
     return piece(
         tile,
         TILE,
-        TileLook(tile, odds=threatened.get(tile, ""), rolls=bool(TILES[tile].dice)),
-        z=TILES_Z,
+        look,
+        z=TILES_Z + price,
         zone=ZONE,
         caption=say("board.for_sale", price=price, kind=kind, tile=tile_caption(tile)),
         zoom=TileLook(tile, "zoom"),
-        can_be_held=is_asked,
+        can_be_held=_is_asked(model),
         kin=f"tile {tile}",
         heap=STACK,
         turns_over=True,

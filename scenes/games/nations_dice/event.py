@@ -103,7 +103,8 @@ def _needs(model: TableModel) -> tuple[Box | float, ...]:
 def _halves(model: TableModel, needs: Sequence[Need], picture: float) -> Column:
     """Famine and war, with pictures where there is room for both."""
     vp = model.view.event_tile.vp
-    return Column(*(_need(model, need, vp, picture) for need in needs))
+    halves = [part for need in needs for part in (_need(model, need, vp, picture), Gap(grow=1))]
+    return Column(Gap(grow=0.5), *halves)
 
 
 def _sources(nation: Nation, kind: str) -> str:
@@ -138,9 +139,7 @@ def _need(model: TableModel, need: Need, vp: int, picture: float) -> Column:
         _sockets(need),
         2,
         _small(need.sources, 1),
-        _small(need.trade, 2),
-        Gap(grow=1),
-        grow=1,
+        *((_small(need.trade, 2),) if need.trade else ()),
         name=need.name,
         tells=Slip(explanations.event_need, model, need.name),
     )

@@ -28,8 +28,8 @@ TRAY_CHIT, RIVAL_CHIT, LINE_CHIT = 42.0, 17.0, 20.0
 
 CHECK = 15.0
 CHIP_HEIGHT, CHIP_LETTERS = 16.0, 13.0
-ODDS_Y, ODDS_WIDTH = 49.0, 70.0
-"""The middle of the odds, and how wide they are at most: on the picture, where no tile has anything else."""
+ODDS_Y, ODDS_WIDTH = 30.0, 62.0
+"""The middle of the odds, and how wide they are at most: on the sky over the subject, between pennant and seal."""
 
 ROLLS_EDGE, ROLLS_MARGIN = 19.0, 3.5
 """The badge in the lower right corner of a tile whose dice are rolled at once, and the units around it."""
@@ -61,7 +61,7 @@ class TileLook:
         picture = plain.copy()
         if self.odds:
             odds = ChipLook(self.odds, ODDS_WIDTH).surface(theme)
-            picture.blit(odds, odds.get_rect(midleft=(theme.px(5), theme.px(ODDS_Y))))
+            picture.blit(odds, odds.get_rect(center=(theme.px(TILE[0] / 2 - 1), theme.px(ODDS_Y))))
         if self.rolls:
             badge = _rolls_badge(theme)
             corner = (

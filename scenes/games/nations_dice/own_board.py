@@ -24,7 +24,7 @@ from scenes.kit.explanation import Slip
 from scenes.kit.fitting import Either
 from scenes.kit.grid import Grid
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Art, chip, fill, ghost, glyph, laurel, plate, ribbon
+from scenes.kit.leaves import Art, chip, ghost, glyph, laurel, plate, ribbon
 from scenes.kit.looks import PlaceLook
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
@@ -115,12 +115,10 @@ def _tile_place(tile: str, look: Look | None, area: Area, **facts: object) -> Pl
 
 
 def _note(board: ShownBoard, handle: str, tile: str) -> Sequence[Box]:
-    """What will become of a tile, on its lower edge: it is being built, or what is drafted would replace it."""
+    """What will become of a tile, on its lower edge, where what is drafted would replace it."""
     draft = board.model.draft if board.decides else None
     if isinstance(draft, Purchase) and draft.place == handle:
         words = say(REPLACED.get(handle, "own.covered"))
-    elif handle == WONDER:
-        words = say("own.construction")
     else:
         return ()
     look = ChipLook(words)
@@ -130,9 +128,7 @@ def _note(board: ShownBoard, handle: str, tile: str) -> Sequence[Box]:
 
 
 def _beside(board: ShownBoard) -> Box:
-    """Colonies, then ready wonders, as small tiles in two rows, with free places for as long as there is room; as
-    small pictures where they are many.
-    """
+    """Colonies, then ready wonders, as small tiles in two rows with one free place; many of them as small pictures."""
     nation = board.model.view.nations[board.seat]
     tiles = (*nation.colonies, *nation.ready)
     return Overlay(
@@ -147,8 +143,9 @@ def _beside(board: ShownBoard) -> Box:
 
 def _minis(board: ShownBoard, tiles: Sequence[str]) -> Grid:
     boxes: list[Box] = [_tile(board, tile, MINI, TileLook(tile, "mini")) for tile in tiles]
-    for index in range(len(tiles), ROWS * MINIS_IN_ROW):
-        boxes.append(ghost(MINI, GHOSTS["colony" if index < MINIS_IN_ROW else "wonder"], radius=6))
+    if len(boxes) < ROWS * MINIS_IN_ROW:
+        boxes.append(ghost(MINI, GHOSTS["wonder"], radius=6))
+    boxes += [Gap(wide=MINI[0], high=MINI[1]) for _ in range(len(boxes), ROWS * MINIS_IN_ROW)]
     rows = [boxes[first : first + MINIS_IN_ROW] for first in range(0, len(boxes), MINIS_IN_ROW)]
     return Grid(rows, column_gap=6, row_gap=4)
 
@@ -157,8 +154,7 @@ def _thumbs(board: ShownBoard, tiles: Sequence[str]) -> Column:
     in_row = max(MINIS_IN_ROW, -(-len(tiles) // ROWS))
     size = ((NARROWEST_THUMB, THUMB[0]), THUMB[1])
     boxes: list[Box] = [_tile(board, tile, size, None) for tile in tiles]
-    for index in range(len(tiles), ROWS * in_row):
-        boxes.append(ghost(size, GHOSTS["colony" if index < in_row else "wonder"], radius=4))
+    boxes += [Gap(wide=size[0], high=size[1]) for _ in range(len(tiles), ROWS * in_row)]
     rows = [Row(*boxes[first : first + in_row], gap=2) for first in range(0, len(boxes), in_row)]
     return Column(4, *rows, gap=12)
 
@@ -167,38 +163,22 @@ def _thumbs(board: ShownBoard, tiles: Sequence[str]) -> Column:
 
 
 def _card(model: TableModel, seat: int) -> Column:
-    """A card in the colour of the seat: name, portrait, victory points, books, place in the order."""
+    """A card in the colour of the seat: nation and player, portrait, victory points, books, place in the order."""
     state: NationsDiceState = model.view
     nation = state.nations[seat]
     tone = palette.PLAYERS[model.seats[seat].colour].colour
-    name = Text(
-        nation_name(nation).upper(),
-        "title",
-        16,
-        palette.letters_on(tone),
-        align="center",
+    ink = palette.letters_on(tone)
+    name = Row(
+        Text(nation_name(nation).upper(), "title", 15, ink, floor=0.6),
+        Text(model.seats[seat].name, "name", 12.5, ink, align="right", cut=True, grow=1, drop=1),
+        gap=5,
         high=24,
-        floor=0.6,
-        pad=(4, 0, 4, 0),
+        pad=(6, 0, 5, 0),
         margin=(1, 1, 1, 0),
         back=(ribbon(tone, palette.mix(tone, (0, 0, 0), 0.32)),),
     )
-    player = Text(
-        model.seats[seat].name,
-        "name",
-        13,
-        align="center",
-        cut=True,
-        high=15,
-        pad=(3, 0, 3, 0),
-        back=(fill(palette.INK, 0.62),),
-    )
-    leader = Column(
-        Gap(grow=1),
-        player,
-        high=(15.0, 52.0),
-        margin=(3, -1, 3, 0),
-        back=(Art(_paint_portrait, BOARDS[nation.board].person),),
+    leader = Gap(
+        high=(15.0, 54.0), margin=(3, -1, 3, 0), back=(Art(_paint_portrait, BOARDS[nation.board].person),)
     )
     return Column(
         name,
@@ -219,41 +199,27 @@ def _paint_portrait(pen: Pen, area: Area, person: Looks) -> None:
 
 
 def _standing(model: TableModel, seat: int) -> Row:
-    """Victory points, those with the tiles, books, and the place in the order."""
+    """Victory points, books, and the place in the order."""
     state: NationsDiceState = model.view
     nation = state.nations[seat]
-    with_tiles = say.lines("own.with_tiles", points=nation.projected_vp)
     return Row(
         laurel(nation.vp, 27, name=f"vp@{seat}", tells=Slip(explanations.points, model, seat)),
-        2,
-        Column(
-            *(Text(words, "label", 12.5) for words in with_tiles),
-            snug=True,
-            name=f"projected vp of {seat}",
-            tells=Slip(explanations.tiles_points, model, seat),
-            drop=1,
+        Gap(grow=1),
+        Row(
+            glyph("books", 17),
+            3,
+            Text(str(nation.books), "number", 16),
+            name=f"books@{seat}",
+            tells=Slip(explanations.books, model, seat),
         ),
         Gap(grow=1),
-        Column(
-            Row(
-                glyph("books", 17),
-                3,
-                Text(str(nation.books), "number", 16, grow=1),
-                name=f"books@{seat}",
-                tells=Slip(explanations.books, model, seat),
-            ),
-            chip(
-                ordinal(state.order.index(seat) + 1),
-                14,
-                palette.INK,
-                size=12.5,
-                wide=38,
-                pad=(3, 0, 3, 0),
-                name=f"order of {seat}",
-                tells=Slip(explanations.place_in_order, model, seat),
-            ),
-            gap=2,
-            snug=True,
+        chip(
+            ordinal(state.order.index(seat) + 1),
+            16,
+            palette.INK,
+            size=13,
+            name=f"order of {seat}",
+            tells=Slip(explanations.place_in_order, model, seat),
         ),
         high=(0.0, 36.0),
         pad=(4, 0, 6, 0),

@@ -30,6 +30,7 @@ from scenes.kit.laid import Sheet, lasting
 from scenes.kit.leaves import Sign, Token, bar, chip, disc, plate
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
+from scenes.kit.prompt import prompt_ribbon
 from scenes.kit.seats import SEATED
 from scenes.kit.table import ANSWERS
 from scenes.kit.text import Text
@@ -127,13 +128,11 @@ def _strip(model: TableModel) -> Box:
         )
     is_asked = model.decision is not None and model.decision.seat == model.viewer == model.shown_seat
     if is_asked and model.decision and model.decision.choice is TURN:
-        words = Text(
-            say("pay.hint"), "text", 14, palette.SECONDARY, shorter=(say("pay.hint_short"),), cut=True
-        )
-        return _quiet(model, "hint", "Actions", 0.55, words)
+        ribbon = prompt_ribbon(model, say("pay.hint"), "Actions")
+        return Row(Gap(grow=1), ribbon, Gap(grow=1))
     told = told_line(model)
     if told is None:
-        return Row(back=(plate(fill=FILL, opacity=0.55, radius=5),))
+        return Row()
     return _quiet(model, "latest", "", 0.8, *_latest(told))
 
 

@@ -22,7 +22,7 @@ from scenes.kit.explanation import Slip
 from scenes.kit.fitting import Either, Spread
 from scenes.kit.grid import Grid
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Sign, bar, fill, ghost, glyph, icon, laurel, piece, plate
+from scenes.kit.leaves import Sign, bar, fill, glyph, icon, laurel, piece, plate
 from scenes.kit.looks import DieLook
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
@@ -49,7 +49,7 @@ DICE_GAP = 9.0
 SLOTS = 6
 """Places of buildings, and of the wonder under construction behind them."""
 
-MINI_GHOSTS = ("imperial-crown", "island", "island", "great-pyramid", "great-pyramid", "great-pyramid")
+MOST_MINIS = 6
 USED_ALPHA = 90
 
 
@@ -177,7 +177,7 @@ def _buildings(nation: Nation, seat: int) -> Row:
     ]
     size = ((NARROW_THUMB, THUMB[0]), THUMB[1])
     shown = [_tile(tile, seat, size, partial(ThumbLook, tile, dice)) for tile, dice in tiles]
-    free = [ghost(size, "great-pyramid" if index == SLOTS - 1 else "") for index in range(len(tiles), SLOTS)]
+    free = [Gap(wide=size[0], high=size[1]) for _ in range(len(tiles), SLOTS)]
     return Row(*shown, *free, gap=1, pad=(7, 0, 7, 0))
 
 
@@ -198,17 +198,18 @@ def _tile(
     )
 
 
-def _beside(nation: Nation, seat: int) -> Grid:
+def _beside(nation: Nation, seat: int) -> Box:
     """Advisor, colonies and wonders of a single rival: two in a row, or smaller ones where they are many."""
     tiles = (*((nation.advisor,) if nation.advisor else ()), *nation.colonies, *nation.ready)
-    is_roomy = len(tiles) <= len(MINI_GHOSTS)
+    if not tiles:
+        return Gap()
+    is_roomy = len(tiles) <= MOST_MINIS
     size, in_row = (MINI, 2) if is_roomy else (((NARROW_THUMB, THUMB[0]), THUMB[1]), SLOTS)
     boxes: list[Box] = [
         _tile(tile, seat, size, TileLook(tile, "mini") if is_roomy else partial(ThumbLook, tile, ()))
         for tile in tiles
     ]
-    if is_roomy:
-        boxes += [ghost(MINI, sign, radius=4) for sign in MINI_GHOSTS[len(tiles) :]]
+    boxes += [Gap() for _ in range(-len(boxes) % in_row)]
     rows = [boxes[first : first + in_row] for first in range(0, len(boxes), in_row)]
     return Grid(rows, grows=(1.0,) * in_row, row_gap=2)
 

@@ -134,9 +134,9 @@ def _label(words: str) -> Column:
 
 
 def _notes(has_dice: bool, chits: int, is_used: bool, is_last: bool) -> Sequence[Box]:
-    """What is to be known of chits, where they leave room for it, and of a tray that is still empty."""
-    if is_used and not has_dice and not chits:
-        return (_note(say("trays.used_here"), say("trays.until_end" if is_last else "trays.until_next"), 0),)
+    """What is to be known of chits, where they leave room for it."""
+    if is_used and not (has_dice or chits):
+        return ()
     if is_used and not is_last:
         return (_note(say("trays.comes_back"), say("trays.next_round"), 10),)
     if is_used or not chits:

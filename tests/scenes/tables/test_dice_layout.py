@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.nations_dice.state import NationsDiceState
+from scenes.kit.priced import MARGIN, Priced
 from scenes.window.layout import Layout
 from sprites.theme import Theme
 from tests.scenes.tables.dice_games import TABLE, model, session, stuffed, until
@@ -142,9 +143,10 @@ def test_every_panel_and_every_look_can_be_painted(seats):
         if place.zoom:
             assert place.zoom.mask(theme).get_size() == place.zoom.surface(theme).get_size(), name
         if place.look:
-            width, height = place.look.surface(theme).get_size()
-            assert width <= place.area[2] + 3 and height <= place.area[3] + 6, name
-            assert place.look.mask(theme).get_size() == (width, height)
+            width, height = size = place.look.surface(theme).get_size()
+            coin = 2 * MARGIN if isinstance(place.look, Priced) else 0
+            assert width <= place.area[2] + 3 + coin and height <= place.area[3] + 6 + coin, name
+            assert place.look.mask(theme).get_size() == size
 
 
 def test_each_die_that_is_used_lies_in_the_used_tray():
@@ -173,4 +175,5 @@ def test_tiles_that_the_shadow_threatens_say_how_likely_they_stay():
 
 def _odds(game) -> set[str]:
     looks = (place.look for place in TABLE.layout(model(game)).places.values())
-    return {look.odds for look in looks if getattr(look, "odds", "")}
+    tiles = (look.look for look in looks if isinstance(look, Priced))
+    return {tile.odds for tile in tiles if tile.odds}
