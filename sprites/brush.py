@@ -14,6 +14,9 @@ import pygame
 
 from sprites.palette import Colour, mix
 
+RIM = 2
+"""Clear pixels around a picture that is turned."""
+
 Size = tuple[int, int]
 
 SPOT = 64  # side of the master from which every soft spot is scaled
@@ -177,3 +180,11 @@ def ellipse(
         f'<ellipse cx="{centre[0]:.1f}" cy="{centre[1]:.1f}" rx="{radii[0]:.1f}" ry="{radii[1]:.1f}" '
         f'fill="{css(colour)}" fill-opacity="{alpha:.2f}"/>'
     )
+
+
+def tilted(picture: pygame.Surface, angle: float, scale: float = 1.0) -> pygame.Surface:
+    """A picture turned by so many degrees and scaled, with smooth edges, even where it reaches to its rim."""
+    width, height = picture.get_size()
+    whole = pygame.Surface((width + 2 * RIM, height + 2 * RIM), pygame.SRCALPHA)
+    whole.blit(picture, (RIM, RIM))
+    return pygame.transform.rotozoom(whole, angle, scale)

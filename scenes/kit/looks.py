@@ -14,6 +14,9 @@ from sprites.lying_die import lying_die
 from sprites.marks import check_mark
 from sprites.theme import Theme
 
+SHADE = 100
+"""How opaque a shadow is at most; letters, wood and paper are more so."""
+
 HALF_GREY, USED_LIGHT = 140, (150, 150, 150)
 """How a used piece is dimmed: alpha of its grey, and what is left of its light."""
 
@@ -164,9 +167,10 @@ def checked_off(theme: Theme, piece: pygame.Surface, size: float) -> pygame.Surf
 
 
 def silhouette(picture: pygame.Surface) -> pygame.Surface:
-    """Everything that is not clear in a picture, in white."""
-    return (
-        pygame.mask.from_surface(picture, 100)
-        .to_surface(setcolor=(255, 255, 255, 255), unsetcolor=(255, 255, 255, 0))
-        .convert_alpha()
-    )
+    """Everything that is not clear in a picture and no shadow, in white, with edges as smooth as its own."""
+    shape = picture.convert_alpha()
+    shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    shape.fill((0, 0, 0, SHADE), special_flags=pygame.BLEND_RGBA_SUB)
+    for _ in range(2):
+        shape.blit(shape.copy(), (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return shape

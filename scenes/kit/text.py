@@ -24,7 +24,6 @@ ONE_LINE = (1.0, 1.25)
 """The height that a line must have and that it wishes, in ems."""
 
 
-
 FEWEST_LETTERS = 4
 """Letters that are left at least of words that may be cut."""
 

@@ -16,7 +16,7 @@ from scenes.window.canvas import Canvas, Resting, Stamp
 from scenes.window.drag import Held, contains, overlap
 from scenes.window.layout import Area, Layout, Look, Panel, Place, Point
 from scenes.window.motion import Motion, Pace, Travel
-from sprites import cloth, materials, palette
+from sprites import brush, cloth, materials, palette
 from sprites.card_back import card_back
 from sprites.palette import Colour
 from sprites.theme import Theme
@@ -259,7 +259,7 @@ class TableTop:
         body = look.surface(self.theme)
         shadow = self.light.stamp(look.mask(self.theme), "held", (0, 0))
         key = ("held", look, held.tilt, round(held.scale, 2))
-        turned = self.theme.cached(key, lambda: pygame.transform.rotozoom(body, held.tilt, held.scale))
+        turned = self.theme.cached(key, lambda: brush.tilted(body, held.tilt, held.scale))
         centre = self.theme.rect(*held.centre, 0, 0).topleft
         corner = body.get_rect(center=centre).topleft
         spread = self.theme.px(LIFTED_APART)

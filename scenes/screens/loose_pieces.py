@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from scenes.games.nations.faces import card_face
-from sprites import light, palette, turn
+from sprites import brush, light, palette, turn
 from sprites.card import card_surface, silhouette_mask
 from sprites.die import DiePainter
 from sprites.die_faces import PIPS
@@ -72,7 +72,7 @@ def _lay_card(theme: Theme, surface: pygame.Surface, loose: LooseCard) -> None:
     larger = Theme(size, posters=theme.posters)
     face = card_face(loose.card)
     flat, mask = card_surface(larger, face), silhouette_mask(larger, face.kind)
-    card, shape = (pygame.transform.rotozoom(each, loose.angle, 1.0) for each in (flat, mask))
+    card, shape = (brush.tilted(each, loose.angle) for each in (flat, mask))
     soft, offset = light.shadow(theme, shape, "stacked")
     corner = card.get_rect(center=_pixel(theme, loose.centre)).topleft
     surface.blit(soft, (corner[0] + offset[0], corner[1] + offset[1]))

@@ -13,7 +13,7 @@ from scenes.kit.boxes import Field
 from scenes.kit.leaves import Art
 from scenes.kit.pen import Pen
 from scenes.window.layout import Area, Look, Place
-from sprites import light
+from sprites import brush, light
 from sprites.theme import CANVAS, Theme
 
 LEAST_ROOM = 120.0
@@ -33,6 +33,9 @@ LEAN = 0.24
 
 TILTS = (-5.0, 3.0, -2.0, 4.0, -4.0, 2.0)
 """How the pieces lie, in degrees, from left to right and over again."""
+
+FINE, FINER = 2.5, 2
+"""Pixels of a unit below which small letters on a tilted piece are drawn larger and shrunk, and how much larger."""
 
 ZONE = "pieces"
 
@@ -104,6 +107,7 @@ def _paint_tilted(pen: Pen, area: Area, look: Look, larger: float, tilt: float) 
 
 
 def _tilted(theme: Theme, look: Look, larger: float, tilt: float) -> pygame.Surface:
-    size = (round(CANVAS[0] * theme.s * larger), round(CANVAS[1] * theme.s * larger))
-    close_up = Theme(size, posters=theme.posters)
-    return pygame.transform.rotozoom(look.surface(close_up), tilt, 1.0)
+    finer = FINER if theme.s * larger < FINE else 1
+    scale = theme.s * larger * finer
+    close_up = Theme((round(CANVAS[0] * scale), round(CANVAS[1] * scale)), posters=theme.posters)
+    return brush.tilted(look.surface(close_up), tilt, 1 / finer)

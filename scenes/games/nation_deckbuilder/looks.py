@@ -13,7 +13,7 @@ import pygame
 from scenes.games.nation_deckbuilder.faces import card_face
 from scenes.games.nation_deckbuilder.small_card import BELOW, small_card
 from scenes.kit.looks import rounded_mask, silhouette
-from sprites import card, materials, palette
+from sprites import brush, card, materials, palette
 from sprites.card_back import age_back, card_back
 from sprites.card_kinds import AGE_FRAMES
 from sprites.card_layout import FORMS
@@ -109,7 +109,7 @@ class CardLook:
         return pygame.transform.smoothscale(picture, size)
 
     def _turned(self, picture: pygame.Surface) -> pygame.Surface:
-        return pygame.transform.rotozoom(picture, self.angle, 1.0) if self.angle else picture
+        return brush.tilted(picture, self.angle) if self.angle else picture
 
     def _lay_coin(self, theme: Theme, picture: pygame.Surface) -> None:
         if self.is_bought:
@@ -233,7 +233,7 @@ class BackLook:
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
         back = on_leaves(theme, card_back(theme, self.width, self.height), self.leaves)
-        return pygame.transform.rotozoom(back, self.angle, 1.0) if self.angle else back
+        return brush.tilted(back, self.angle) if self.angle else back
 
     def mask(self, theme: Theme) -> pygame.Surface:
         """Its outline."""
