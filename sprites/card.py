@@ -17,6 +17,7 @@ from sprites.card_layout import FORMS, Form, Layout, layout_of
 from sprites.card_stock import frame, paper, silhouette
 from sprites.effects import effect_lines
 from sprites.emblem import emblem_shape, tinted
+from sprites.light import cooled
 from sprites.materials import coin_disc, rounded, vp_disc
 from sprites.palette import BLACK, CLOTH_CENTRE, INK, PLAYERS, WHITE, Colour, mix
 from sprites.pills import badge_pill
@@ -47,19 +48,21 @@ def card_surface(
     worker_colour: int = 1,
     built: int | None = None,
     used: bool = False,
+    is_met: bool = True,
 ) -> pygame.Surface:
     """The card as it lies on the table now.
 
     `workers` of player `worker_colour` stand on it (of 0 only their places are drawn), `built` sections are
-    finished of a wonder that is being built, None for any other; `used` marks a spent action.
+    finished of a wonder that is being built, None for any other; `used` marks a spent action; where the price is not
+    met the picture is cool and the coin dull red.
     `form` is table, half, zoom or thumb; a thumb shows the picture and the workers alone.
     """
-    state = (workers, worker_colour if workers else 0, built, used)
+    state = (workers, worker_colour if workers else 0, built, used, is_met)
 
     def draw() -> pygame.Surface:
         if form == "thumb":
             return _thumb(theme, face, workers, worker_colour, built)
-        return _CardPainter(theme, face, FORMS[form], workers).painted(worker_colour, built, used)
+        return _CardPainter(theme, face, FORMS[form], workers).painted(worker_colour, built, used, is_met)
 
     return theme.cached(("card", face, form, *state), draw)
 
@@ -157,14 +160,16 @@ class _CardPainter:
                 break
         return line[:1]
 
-    def painted(self, worker_colour: int, built: int | None, used: bool) -> pygame.Surface:
+    def painted(self, worker_colour: int, built: int | None, used: bool, is_met: bool) -> pygame.Surface:
         """The whole card with its pieces."""
         theme, face, form = self.theme, self.face, self.form
         card = paper(theme, form).copy()
         self._lay_picture(card, built)
+        if not is_met:
+            card = cooled(card)
         card.blit(frame(theme, face.kind, form, face.age, face.mark, face.pays), (0, 0))
         self._lay_name(card)
-        self._lay_badges(card)
+        self._lay_badges(card, is_met)
         self._lay_effects(card, used)
         self._lay_age_strokes(card)
         self._lay_sections(card, built or 0)
@@ -201,7 +206,7 @@ class _CardPainter:
             card.blit(tinted(line, BLACK, 0.7), place.move(drop, drop))
         card.blit(line, place)
 
-    def _lay_badges(self, card: pygame.Surface) -> None:
+    def _lay_badges(self, card: pygame.Surface, is_met: bool) -> None:
         y = self.layout.left_badge_y
         edge = 6 * self.form.unit
         if self.form.compact:
@@ -217,7 +222,7 @@ class _CardPainter:
             right -= badge.get_width() / self.theme.s
         self._lay_vp(card, right, y)
         if self.face.price is not None:
-            coin = coin_disc(self.theme, self.face.price, self.form.badge)
+            coin = coin_disc(self.theme, self.face.price, self.form.badge, is_met)
             place = self.layout.picture[1] + self.layout.picture[3] - 0.36 * self.form.badge
             card.blit(coin, coin.get_rect(midleft=self._at(0.7 * edge, place)))
 

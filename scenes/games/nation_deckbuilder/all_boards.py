@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.core.sentences import Sentences
 from game.nation_deckbuilder.state import NationState, Player
 from scenes.games.nation_deckbuilder import explanations
 from scenes.games.nation_deckbuilder.health import Health, health_row
 from scenes.games.nation_deckbuilder.looks import BackLook
 from scenes.games.nation_deckbuilder.outlook import full_health
-from scenes.games.nation_deckbuilder.pieces import CARD, card_box, small
+from scenes.games.nation_deckbuilder.pieces import PLAYED_CARD, Size, card_box
 from scenes.games.nation_deckbuilder.sides import ARMY_COLOUR, age_name
 from scenes.games.nation_deckbuilder.small_boxes import counter, header
+from scenes.games.nation_deckbuilder.turns import printed
 from scenes.kit.box import Box, Told
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
+from scenes.kit.fitting import SCALES
 from scenes.kit.frame import spare_at_left
 from scenes.kit.gallery import SMALLEST, Gallery
 from scenes.kit.grid import Grid
@@ -46,9 +50,9 @@ HOOD = 160.0
 def boards(model: TableModel, heard: int) -> Sheet:
     """A plate for every seat, its piles in line with those of the others, and one for the Evil Army."""
     state: NationState = model.view
-    rows = _rows(model)
+    sizes = _sizes(model)
     columns: list[Box] = [_head(model, player) for player in state.players]
-    piles = [_piles(model, player, rows) for player in state.players]
+    piles = [_piles(model, player, sizes) for player in state.players]
     lines: list[list[Box]] = [columns, *[[pile[index] for pile in piles] for index in range(len(PILES))]]
     army = state.nations[-1]
     plates: list[Box] = [Overlay(back=(plate(),), grow=1) for _ in state.players]
@@ -77,16 +81,28 @@ def _groups(player: Player) -> dict[str, tuple[str, ...]]:
     }
 
 
-def _rows(model: TableModel) -> dict[str, int]:
-    """How many rows of cards each of PILES takes, where it takes most: so that seats can be compared along a line."""
+class Sizes(NamedTuple):
+    """How large all cards are, and in how many rows each of PILES lies: so that seats can be compared along a line."""
+
+    card: Size
+    rows: dict[str, int]
+
+
+def _sizes(model: TableModel) -> Sizes:
+    """The largest size at which all rows have room; a pile that nobody has takes none."""
     state: NationState = model.view
     count = len(state.players) + any(nation.is_army for nation in state.nations)
     width = (CANVAS[0] + spare_at_left(model) - 2 * EDGE - GAP * (count - 1)) / count - 2 * SIDE
-    low = CARDS_HEIGHT / len(PILES) - HEADING * model.theme.letter
-    across = max(1, int((width + CARD_GAP) // (low * CARD[0] / CARD[1] + CARD_GAP)))
     groups = [_groups(player) for player in state.players]
     most = {name: max(len(group[name]) for group in groups) for name in PILES}
-    return {name: 1 if name == "hand" else max(1, -(-most[name] // across)) for name in PILES}
+    room = CARDS_HEIGHT - HEADING * max(1.0, model.theme.letter) * len(PILES)
+    for share in SCALES:
+        wide, high = (share * side for side in PLAYED_CARD)
+        across = max(1, int((width + CARD_GAP) // (wide + CARD_GAP)))
+        rows = {name: 1 if name == "hand" else -(-most[name] // across) for name in PILES}
+        if sum(rows.values()) * (high + CARD_GAP) <= room:
+            break
+    return Sizes((wide, high), rows)
 
 
 def _head(model: TableModel, player: Player) -> Column:
@@ -127,26 +143,29 @@ def _head(model: TableModel, player: Player) -> Column:
     )  # fmt: skip
 
 
-def _piles(model: TableModel, player: Player, rows: dict[str, int]) -> list[Box]:
+def _piles(model: TableModel, player: Player, sizes: Sizes) -> list[Box]:
     """Every group of cards under its heading."""
     groups = _groups(player)
-    boxes: list[Box] = [_hand(model, player)]
+    boxes: list[Box] = [_hand(model, player, sizes.card)]
     for pile in PILES[1:]:
         cards = groups[pile]
         told = _told(model, player.seat, pile)
-        shown = [card_box(card, small, zone=f"seat {player.seat}") for card in cards]
+        title = _title(say(f"boards.{pile}"), len(cards), f"{pile}@{player.seat}", told)
+        if not sizes.rows[pile]:
+            boxes.append(Row(title, Gap(grow=1), pad=(SIDE, 0, SIDE, 0)))
+            continue
+        shown = [card_box(card, printed, zone=f"seat {player.seat}") for card in cards]
         # An empty room keeps the place of a first card, as large as the others' cards are.
         first = ghost((None, 0.0), GHOSTS[pile], 6, name=f"no_card@{player.seat}.{pile}", tells=told)
-        boxes.append(
-            Column(
-                _title(say(f"boards.{pile}"), len(cards), f"{pile}@{player.seat}", told),
-                Gallery(
-                    *(shown or [first]), size=CARD, gap=(CARD_GAP, CARD_GAP), rows=rows[pile],
-                    at=(0.0, 0.0), grow=1,
-                ),
-                pad=(SIDE, 0, SIDE, 8),
-            )
-        )  # fmt: skip
+        gallery = Gallery(
+            *(shown or [first]),
+            size=sizes.card,
+            gap=(CARD_GAP, CARD_GAP),
+            rows=sizes.rows[pile],
+            at=(0.0, 0.0),
+            grow=1,
+        )
+        boxes.append(Column(title, gallery, pad=(SIDE, 0, SIDE, 6)))
     return boxes
 
 
@@ -158,13 +177,13 @@ def _told(model: TableModel, seat: int, pile: str) -> Told:
     return Slip(explanations.discard_pile, model, seat)
 
 
-def _hand(model: TableModel, player: Player) -> Column:
+def _hand(model: TableModel, player: Player, size: Size) -> Column:
     """The hand and the draw pile, face down: how many cards there are is for all to see."""
     seat = player.seat
     count, to_draw = len(player.hand) + len(player.marked), len(player.draw_pile) + len(player.on_top)
     hand_told, draw_told = Slip(explanations.hand, model, seat), Slip(explanations.draw_pile, model, seat)
-    high = (SMALLEST * CARD[1], CARD[1])
-    most = max(1, count) * (CARD[0] + CARD_GAP)
+    high = (SMALLEST * size[1], size[1])
+    most = max(1, count) * (size[0] + CARD_GAP)
     return Column(
         Row(
             _title(say("boards.hand"), count, f"hand@{seat}", hand_told),
@@ -175,7 +194,7 @@ def _hand(model: TableModel, player: Player) -> Column:
             Art(_backs, count, wide=(20.0, most), high=high, name=f"cards@{seat}", tells=hand_told),
             Gap(grow=1),
             DRAW_ROOM,
-            Art(_draw_pile, to_draw, wide=(20.0, CARD[0]), high=high, name=f"pile@{seat}", tells=draw_told),
+            Art(_draw_pile, to_draw, wide=(20.0, size[0]), high=high, name=f"pile@{seat}", tells=draw_told),
             grow=1,
         ),
         pad=(SIDE, 0, SIDE, 8),
@@ -183,8 +202,8 @@ def _hand(model: TableModel, player: Player) -> Column:
 
 
 def _size_in(area: Area) -> tuple[float, float]:
-    height = min(CARD[1], area[3])
-    return height * CARD[0] / CARD[1], height
+    height = min(PLAYED_CARD[1], area[3])
+    return height * PLAYED_CARD[0] / PLAYED_CARD[1], height
 
 
 def _backs(pen: Pen, area: Area, count: int) -> None:

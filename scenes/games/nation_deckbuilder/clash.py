@@ -75,20 +75,12 @@ def clash(model: TableModel, struck: tuple[Blow, ...]) -> Box:
         sums = [_sum(model, blow, len(struck) > 1) for blow in struck]
         content = Row(*sums, gap=18)
     else:
-        faint = Row(
-            *(
-                part
-                for sign in SIGNS
-                for part in (Gap(grow=1), Art(_faint, sign, wide=64, high=(0.0, 64.0), snug=True))
-            ),
-            Gap(grow=1),
+        signs = (Art(_faint, sign, wide=64, high=(0.0, 60.0), snug=True) for sign in SIGNS)
+        faint = Row(*(part for sign in signs for part in (Gap(grow=1), sign)), Gap(grow=1), grow=1)
+        words = Text(
+            say("play.none"), "aside", 16, palette.SECONDARY, align="center", name="no attack", tells=told
         )
-        content = Overlay(
-            faint,
-            Text(
-                say("play.none"), "aside", 17, palette.SECONDARY, align="center", name="no attack", tells=told
-            ),
-        )
+        content = Column(faint, words)
     return Overlay(content, name="clash", tells=told, back=(Art(_glow, bool(struck)),), pad=(12, 0, 12, 0))
 
 

@@ -49,7 +49,7 @@ class CardLook:
     `width` in units shrinks it, 0 keeps the form's own. `angle` is in degrees, positive to the left. `number` is its
     place in an order. `leaves` lower cards look out under it, and `count` says how many. `sign` are lines on a red
     plate across it, `note` a word on its foot; `light` is its brightness. What is
-    bought bears a coin.
+    bought bears a coin; `is_met` is whether its price can be paid.
     """
 
     card: str
@@ -63,6 +63,7 @@ class CardLook:
     note: str = ""
     light: float = 1.0
     is_bought: bool = False
+    is_met: bool = True
 
     def surface(self, theme: Theme) -> pygame.Surface:
         """The card as it lies now."""
@@ -81,7 +82,11 @@ class CardLook:
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
         face = card_face(self.card)
-        plain = self._small(theme) if self._is_small else card.card_surface(theme, face, self.form)
+        plain = (
+            self._small(theme)
+            if self._is_small
+            else card.card_surface(theme, face, self.form, is_met=self.is_met)
+        )
         picture = self._fitted(theme, plain).copy()
         if self.light < 1:
             level = round(255 * self.light)

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from functools import partial
+from math import inf
 
 from game.core.sentences import Sentences
 from game.nation_deckbuilder.ages import cost_of_age
 from game.nation_deckbuilder.buying import BUY
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.market import PILES, price
-from game.nation_deckbuilder.state import SPACES, NationState
+from game.nation_deckbuilder.state import KINDS, SPACES, NationState
 from scenes.games.nation_deckbuilder import explanations
 from scenes.games.nation_deckbuilder.looks import AgeBackLook, CardLook
-from scenes.games.nation_deckbuilder.pieces import PLAYED_CARD, Form, card_box
+from scenes.games.nation_deckbuilder.pieces import PLAYED_CARD, Form, card_box, is_hidden
+from scenes.games.nation_deckbuilder.sides import is_own_turn
 from scenes.kit.box import Box
 from scenes.kit.boxes import Overlay
 from scenes.kit.explanation import Slip
@@ -26,6 +28,7 @@ from sprites import palette
 say = Sentences("nation_deckbuilder")
 
 ZONE = "market"
+COINS = KINDS.index("coins")
 ACROSS, STEP = 3, (12.0, 6.0)
 WIDTH = 400.0
 
@@ -33,12 +36,23 @@ WIDTH = 400.0
 @lasting("view", "decision", *SEATED)
 def market(model: TableModel) -> Sheet:
     """The open cards on their plate; a place that waits to be filled is empty."""
-    places = [_place(model, index) for index in range(len(model.view.places))]
+    coins = _coins_at_most(model)
+    places = [_place(model, index, coins) for index in range(len(model.view.places))]
     cards = Gallery(*places, size=PLAYED_CARD, gap=STEP, across=ACROSS, at=(0.5, 0.5), pad=(6, 5, 6, 5))
     return Sheet(Overlay(cards, back=(plate(palette.BRASS, palette.MARKET_PLATE),)), zone=ZONE, name="market")
 
 
-def _place(model: TableModel, index: int) -> Box:
+def _coins_at_most(model: TableModel) -> float:
+    """What the viewer can spend this turn if everything in the hand is played; any price is met while others act."""
+    state: NationState = model.view
+    player = state.players[model.viewer]
+    cards = (*player.hand, *player.marked)
+    if not is_own_turn(model) or any(map(is_hidden, cards)):
+        return inf
+    return player.coins + sum(CARDS[card].brings[COINS] for card in cards)
+
+
+def _place(model: TableModel, index: int, coins: float) -> Box:
     state: NationState = model.view
     card, pile = state.places[index], index - SPACES
     if not card:
@@ -49,7 +63,11 @@ def _place(model: TableModel, index: int) -> Box:
     left = len(state.piles[pile].cards) if pile >= 0 else 0
     cost = price(player, design)
     note = "" if cost == design.cost else say("market.lower_price", printed=design.cost, now=cost)
-    look: Form = partial(_look, partial(CardLook, form="played", leaves=left, count=left, note=note))
+    moves = model.decision.moves if model.decision else ()
+    is_met = cost <= coins or any(move[1:2] == (card,) for move in moves)
+    look: Form = partial(
+        _look, partial(CardLook, form="played", leaves=left, count=left, note=note, is_met=is_met)
+    )
     if design.age > state.nation_of(model.viewer).age:
         look = partial(_locked, design.age, cost_of_age(state, design.age), left)
     return card_box(

@@ -57,7 +57,9 @@ def purchase_area(model: TableModel, is_drop: bool, heard: int) -> Sheet:
     if is_drop or not cards:
         words = say("lists.drop") if own and model.view.step == BUYING else say("lists.none")
         short = (say("lists.short"),)
-        free = Text(words, "aside", 15.5, palette.SECONDARY, align="center", lines=6, pad=3, shorter=short)
+        free = Text(
+            words, "aside", 15.5, palette.SECONDARY, align="center", lines=6, pad=(9, 3, 9, 3), shorter=short
+        )
         boxes.append(
             Overlay(ghost((None, 0.0), "", 6, snug=False), free, name="no purchases", tells=told, grow=1)
         )

@@ -84,7 +84,8 @@ def test_the_piles_of_all_seats_are_in_line_in_the_view_of_all_boards(mode, move
     layout = TABLE.layout(model_of(session, all_boards=True))
     cards = [place.area for place in layout.places.values() if place.zone.startswith("seat ")]
     free = [area for name, area in layout.anchors.items() if name.startswith("no_card@")]
-    assert len({round(area[2], 1) for area in (*cards, *free)}) == 1
+    shown = (*cards, *free)
+    assert len({round(area[2], 1) for area in shown}) == bool(shown)
     for pile in ("played", "standing", "discard"):
         titles = [layout.anchors[f"{pile}@{seat}"] for seat in range(len(session.seats))]
         assert len({round(area[1], 1) for area in titles}) == 1
