@@ -114,14 +114,14 @@ def army_die(model: TableModel) -> Explanation:
 
 
 def state_of(model: TableModel, nation: int) -> Explanation:
-    """How a side stands: out, acting, or with a token."""
+    """How a side stands: out, acting or waiting, or with a token."""
     state: NationState = model.view
     side = state.nations[nation]
     told = [say("sides_told.out")] if side.is_out else []
     if side.token:
         told.append(say("sides_told.may_remove", cards=cards(side.token)))
-    if state.active == nation and state.step != "over":
-        told.append(say("sides_told.acts"))
+    if not side.is_out and state.step != "over":
+        told.append(say("sides_told.acts" if state.active == nation else "sides_told.waits"))
     chapter = THE_END if side.is_out else REMOVING if side.token else THE_TURN
     return Explanation(nation_name(model, nation), remarks=tuple(told), chapter=chapter)
 
