@@ -56,6 +56,8 @@ POINTS = (32, 32)
 """Points at which the colours of the field are worked out."""
 
 RADIUS = 10.0
+SOFTER = 2
+"""How many times smaller what has no edges is drawn."""
 
 
 @lasting("view", "told", "decision", "draft", *SEATED)
@@ -205,12 +207,12 @@ def _colours(theirs: tuple[int, ...], ours: int) -> pygame.Surface:
 
 def _drawn(size: tuple[int, int], unit: float, theirs: tuple[int, ...], ours: int) -> pygame.Surface:
     width, height = size
-    field = pygame.transform.smoothscale(_colours(theirs, ours), size).convert_alpha()
-    middle = (width / 2, height / 2)
-    line = max(1.0, 0.9 * unit)
-    shapes = [_ellipse(middle, (share * width * 0.6, share * height * 1.1), line) for share in RINGS]
-    field.blit(brush.vector(size, shapes), (0, 0))
-    brush.lay_spot(field, (width * 0.34, height * 0.3), (width * 1.1, height * 1.2), WHITE, 0.05)
+    soft = (width // SOFTER, height // SOFTER)
+    field = pygame.transform.smoothscale(_colours(theirs, ours), soft).convert_alpha()
+    line = max(0.6, 0.9 * unit / SOFTER)
+    field.blit(brush.vector(soft, [_ring(soft, share, line) for share in RINGS]), (0, 0))
+    brush.lay_spot(field, (soft[0] * 0.34, soft[1] * 0.3), (soft[0] * 1.1, soft[1] * 1.2), WHITE, 0.05)
+    field = pygame.transform.smoothscale(field, size)
     corner = RADIUS * unit
     shape = materials.rounded(width, height, corner, WHITE)
     field.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -231,8 +233,9 @@ def _drawn(size: tuple[int, int], unit: float, theirs: tuple[int, ...], ours: in
     return field
 
 
-def _ellipse(middle: tuple[float, float], radii: tuple[float, float], line: float) -> str:
+def _ring(size: tuple[int, int], share: float, line: float) -> str:
     return (
-        f'<ellipse cx="{middle[0]:.1f}" cy="{middle[1]:.1f}" rx="{radii[0]:.1f}" ry="{radii[1]:.1f}" fill="none" '
-        f'stroke="{brush.css(BRASS)}" stroke-width="{line:.2f}" stroke-opacity="0.20"/>'
+        f'<ellipse cx="{size[0] / 2:.1f}" cy="{size[1] / 2:.1f}" rx="{0.6 * share * size[0]:.1f}" '
+        f'ry="{1.1 * share * size[1]:.1f}" fill="none" stroke="{brush.css(BRASS)}" stroke-width="{line:.2f}" '
+        f'stroke-opacity="0.22"/>'
     )
