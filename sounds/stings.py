@@ -22,9 +22,10 @@ LADDER = (62, 64, 66, 69, 71, 74, 76, 78)
 
 
 def age(chance: Generator) -> Wave:
-    """A gong, and a horn far behind it."""
-    call = together(1800, (0, horn(D3, 1700, chance, 0.6)), (40, 0.7 * horn(A3, 1650, chance, 0.6)))
-    return together(4200, (0, gong(82.4, 4200, chance)), (420, 0.16 * call))
+    """Horns swell, and a gong is struck as the numeral is (`scenes/kit/age_change.py`)."""
+    call = together(1900, (0, horn(D3, 1900, chance, 0.6)), (40, 0.7 * horn(A3, 1850, chance, 0.6)))
+    call *= np.minimum(1.0, times(1900) / 0.4)
+    return together(4600, (0, 0.2 * call), (440, gong(73.4, 4160, chance)))
 
 
 def round_began(chance: Generator) -> Wave:
@@ -110,29 +111,29 @@ def met_war(chance: Generator) -> Wave:
 
 
 def war_declared(chance: Generator) -> Wave:
-    """A roll of drums that grows, two blows, and low horns."""
+    """A roll of drums that grows, a blow as the war has burnt in, another one, and low horns."""
     roll = [
         (
-            place * 62 + chance.uniform(-5, 5),
+            place * 68 + chance.uniform(-5, 5),
             (0.15 + 0.035 * place) * drum(chance.uniform(84, 92), 320, chance, 0.8),
         )
         for place in range(15)
     ]
     call = together(1500, (0, horn(D2 * 1.0, 1400, chance, 1.3)), (0, 0.8 * horn(A2, 1400, chance, 1.3)))
     blow = drum(72, 900, chance, 0.8)
-    return together(2900, *roll, (950, 1.2 * blow), (1230, 1.5 * blow), (1230, 0.2 * call))
+    return together(2900, *roll, (1050, 1.2 * blow), (1330, 1.5 * blow), (1330, 0.2 * call))
 
 
 def war_resolved(chance: Generator) -> Wave:
-    """Three slow blows of a great drum and steel on steel."""
+    """Three blows of a great drum, the last with steel on steel as the line has fallen on those who lose."""
     blow = drum(70, 1000, chance, 0.8)
     return together(
-        2300,
-        (0, blow),
-        (420, 0.9 * blow),
-        (840, 1.4 * blow),
-        (850, 0.22 * steel(chance)),
-        (1010, 0.12 * steel(chance)),
+        2500,
+        (0, 0.7 * blow),
+        (570, 0.9 * blow),
+        (1150, 1.4 * blow),
+        (1155, 0.22 * steel(chance)),
+        (1320, 0.12 * steel(chance)),
     )
 
 
