@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Callable, Iterator, Mapping
+from itertools import accumulate
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -34,6 +35,9 @@ WIDE = 0.65
 """How much weaker a sound at one side of the table is at the other."""
 MIDDLE = 640.0
 """Units from the left of the canvas to its middle."""
+
+_HEIGHTS = bytes(byte + 1 if byte < 128 else 256 - byte for byte in range(256))
+"""By the high byte of a sample, in 128th parts of the limit, how far it is at most from silence."""
 
 _VARIANT = re.compile(r"_[abc]$")
 _log = logging.getLogger(__name__)
@@ -215,12 +219,8 @@ def sides(x: float) -> tuple[float, float]:
 
 
 def falling_peaks(sound: pygame.mixer.Sound) -> tuple[float, ...]:
-    """The highest peak of a sound from each slice on, 1 being the limit."""
-    import numpy as np  # takes its time, and nothing is heard before the first frame
-
-    samples = np.abs(np.frombuffer(sound.get_raw(), np.int16).astype(np.float32)) / 32768
-    starts = np.arange(0, len(samples), 2 * 44100 * SLICE_MS // 1000)
-    if not len(starts):
-        return (0.0,)
-    peaks = np.maximum.accumulate(np.maximum.reduceat(samples, starts)[::-1])[::-1]
-    return tuple(float(peak) for peak in peaks)
+    """The highest peak of a sound from each slice on, 1 being the limit. The high bytes of its samples tell it."""
+    heights = sound.get_raw()[1::2].translate(_HEIGHTS)
+    size = 2 * 44100 * SLICE_MS // 1000
+    slices = (max(heights[start : start + size]) / 128 for start in range(0, len(heights), size))
+    return tuple(accumulate(reversed(tuple(slices)), max))[::-1] or (0.0,)
