@@ -55,7 +55,7 @@ class Form:
 
 
 TABLE = Form(
-    "table", 96, 134, 18.5, 10.2, "name", 13.5, 12, 15, (66, 50, 38), 16, 22, 14.6, 20, 15,
+    "table", 96, 134, 18.5, 10.2, "name", 13.5, 12, 15, (82, 78, 74, 70, 66, 58, 50, 38), 16, 22, 14.6, 20, 15,
     129, 21, 3, 4, (25, 19), 2.5, (5, 16, 16, 21), (83.5, 29, 15), (83.5, 43.5, 12),
 )  # fmt: skip
 HALF = Form(
@@ -63,7 +63,7 @@ HALF = Form(
     62, 21, 3, 4, (25, 19), 2.5, compact=True,
 )  # fmt: skip
 ZOOM = Form(
-    "zoom", 250, 350, 42, 23, "title", 20, 16, 36, (156, 136, 112, 90), 32, 46, 28, 28, 32,
+    "zoom", 250, 350, 42, 23, "title", 20, 16, 36, (204, 180, 156, 136, 112, 90), 32, 46, 28, 28, 32,
     333, 44, 8, 8, (58, 40), 6, (14, 38, 37, 50), (220, 66, 30), (220, 98, 26), type_line=22,
 )  # fmt: skip
 TILE = Form(
@@ -75,19 +75,20 @@ MINI = Form(
     54, 21, 3, 4, (25, 19), 2.5, compact=True, aside=True,
 )  # fmt: skip
 HAND = Form(
-    "hand", 136, 190, 27, 15, "name", 20, 14, 22, (106, 94, 80, 66), 30, 30, 23, 38, 26,
+    "hand", 136, 190, 27, 15, "name", 20, 14, 22, (120, 106, 94, 80, 66), 30, 30, 23, 38, 26,
     184, 30, 3, 4, (25, 19), 2.5, (7, 22, 24, 31), (119, 42, 23),
 )  # fmt: skip
 PLAYED = Form(
-    "played", 116, 162, 23, 12.6, "name", 17, 13, 18.5, (90, 80, 68, 56), 26, 26, 20, 32, 22,
+    "played", 116, 162, 23, 12.6, "name", 17, 13, 18.5, (102, 90, 80, 68, 56), 26, 26, 20, 32, 22,
     157, 26, 3, 4, (25, 19), 2.5, (6, 18.5, 20, 26), (101, 36, 20),
 )  # fmt: skip
 MARKET = Form(
-    "market", 90, 126, 18.5, 10.2, "name", 14, 12, 15, (70, 60, 50, 40), 22, 22, 16.5, 25, 17.5,
+    "market", 90, 126, 18.5, 10.2, "name", 14, 12, 15, (78, 70, 60, 50, 40), 22, 22, 16.5, 25, 17.5,
     122, 21, 3, 4, (25, 19), 2.5, (5, 15, 15.5, 20.5), (78, 28.5, 16.5),
 )  # fmt: skip
 FORMS = {form.name: form for form in (TABLE, HALF, ZOOM, TILE, MINI, HAND, PLAYED, MARKET)}
 
+COIN_ROOM = 4.5  # card units at the foot that no words enter: a coin with the price may lie there
 CROWDED = 0.8  # sockets shrink to this where many stand in a row
 CUT_FEET = {
     "military": 3.0,
@@ -119,7 +120,8 @@ def layout_of(
     diameter, sockets = socket_places(form, foot, standing)
     sections = section_places(form, foot, blocks)
     tops = [y - diameter / 2 for _, y in sockets] + [box[1] for box in sections]
-    bottom = min(tops) - 0.5 * form.unit if tops else form.foot + form.unit
+    clear = form.foot + form.unit if form.type_line or form.compact else form.foot - COIN_ROOM * form.unit
+    bottom = min(tops) - 0.5 * form.unit if tops else clear
     hanging = (0.5 * form.badge if face.left_badge or face.right_badge or face.vp else 0.0) + form.unit
     if form.compact:
         hanging = 0.0
