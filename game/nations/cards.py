@@ -175,6 +175,7 @@ class EventCard:
     famine: int
     top: Event
     bottom: Event
+    picture: Picture = ()
     skips_player_order: bool = False  # from the reveal on
 
     @property

@@ -307,7 +307,7 @@ def _read_event_card(passage: Passage, age: int, register: Register) -> EventCar
         "top": _read_event,
         "bottom": _read_event,
     }
-    read = passage.record(readers, readers)
+    read = passage.record({**readers, "picture": read_picture}, readers)
     return EventCard(**read, age=age, skips_player_order=not (read["top"].parts and read["bottom"].parts))
 
 

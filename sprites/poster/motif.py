@@ -136,6 +136,15 @@ def _usual(
         return "city", "cover", _WALLS[age - 1], roof if static else (), "form"
     if motif.kind == "nation":
         return "city", "still", (("gold",), ("bronze",))[seed % 2], (), "form"
+    if motif.kind == "event":
+        place = ("city", "field", "camp")[seed % 3]
+        return (
+            place,
+            "hero",
+            _WALLS[age - 1] if static else _THINGS[seed % len(_THINGS)],
+            roof if static else (),
+            "form",
+        )
     if motif.kind == "advisor":
         return "court", "still", _THINGS[seed % len(_THINGS)], (), "form"
     if motif.emblem in _VESSELS:

@@ -11,6 +11,7 @@ from game.nations.state import NationsState
 from game.nations.war import is_defeated, war_cost
 from game.nations.wording import event_card_rule
 from scenes.games.nations.effect_rows import event_rows
+from scenes.games.nations.event_art import faint_picture
 from scenes.games.nations.event_look import EventStrip, EventZoom
 from scenes.games.nations.faces import card_caption, card_face
 from scenes.games.nations.looks import CardLook
@@ -78,7 +79,7 @@ def event(model: TableModel) -> Sheet:
             name="event",
             place=place,
             pad=(8, 2, 7, 2),
-            back=(Art(_paper, card.emblem),),
+            back=(Art(_paper, state.event),),
         )
     )
 
@@ -140,16 +141,15 @@ def _strip(event: str, area: Area, **facts: object) -> Place:
     return Place(area, EventStrip(event, area[2], area[3]), **facts)  # type: ignore[arg-type]
 
 
-def _paper(pen: Pen, area: Area, emblem: str) -> None:
-    """Paper with the emblem of the card, faint."""
+def _paper(pen: Pen, area: Area, event: str) -> None:
+    """Paper with the picture of the card, faint."""
     x, y, width, height = area
     pen.shadow(pen.theme.rect(*area), 4)
     pen.parchment(area)
-    if not emblem:
+    if not event:
         return
-    faint = pen.theme.icon(emblem, min(height * 0.86, 80), (120, 84, 40)).copy()
-    faint.set_alpha(30)
-    pen.stamp(faint, x + width * 0.68, y + height / 2, "center")
+    size = pen.theme.rect(0, 0, width * 0.62, height - 2).size
+    pen.stamp(faint_picture(pen.theme, event, size), x + width * 0.62, y + height / 2, "center")
 
 
 # -- the War -----------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from game.core.sentences import Sentences
 from game.nations.cards import EVENTS, TILES
 from game.nations.wording import event_rule, tile_rule
 from scenes.games.nations.effect_rows import event_rows
+from scenes.games.nations.event_art import faint_picture
 from scenes.games.nations.zoom import ZOOM, PaperZoom
 from scenes.kit.looks import rounded_mask
 from sprites import materials, palette
@@ -33,9 +34,8 @@ class EventZoom(PaperZoom):
     def _drawn(self, theme: Theme) -> pygame.Surface:
         card = EVENTS[self.event]
         paper = materials.parchment(theme, *ZOOM, 8).copy()
-        emblem = theme.icon(card.emblem, 190, palette.BROWN).copy()
-        emblem.set_alpha(34)
-        paper.blit(emblem, emblem.get_rect(center=(theme.px(MIDDLE), theme.px(ZOOM[1] * 0.46))))
+        picture = faint_picture(theme, self.event, (theme.px(ZOOM[0] - 8), theme.px(ZOOM[1] * 0.62)))
+        paper.blit(picture, picture.get_rect(center=(theme.px(MIDDLE), theme.px(ZOOM[1] * 0.46))))
         y = 26.0
         for index, half in enumerate((card.top, card.bottom)):
             if index:

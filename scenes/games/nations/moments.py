@@ -17,6 +17,7 @@ from game.nations.state import NationsState
 from game.nations.war import is_defeated, strength_against_war, war_cost
 from game.nations.wording import event_rule
 from scenes.games.nations.effect_rows import event_rows
+from scenes.games.nations.event_art import faint_picture
 from scenes.games.nations.faces import card_face
 from scenes.games.nations.famine_moment import Famine, Payer
 from scenes.games.nations.war_moments import Fighter, WarDeclared, WarFought
@@ -144,9 +145,8 @@ class EventPaper:
         event = card.top if self.half == "top" else card.bottom
         width, height = PAPER
         paper = materials.parchment(theme, width, height, 6).copy()
-        sign = theme.icon(card.emblem, 170, palette.BROWN).copy()
-        sign.set_alpha(40)
-        paper.blit(sign, sign.get_rect(center=(theme.px(width / 2), theme.px(height / 2 + 8))))
+        picture = faint_picture(theme, self.card, (theme.px(width - 10), theme.px(height - 10)))
+        paper.blit(picture, picture.get_rect(center=(theme.px(width / 2), theme.px(height / 2))))
         name = theme.text(say.name(event.name), "event", 27, palette.INK, width - 36)
         paper.blit(name, name.get_rect(center=(theme.px(width / 2), theme.px(34))))
         paper.fill(palette.BROWN, (theme.px(40), theme.px(58), theme.px(width - 80), max(1, theme.px(0.8))))
