@@ -28,6 +28,9 @@ from sprites.poster.site import lay_courses, lay_drawing, wonder_in
 from sprites.poster.stages import FEET, OVER_THEIR_PLACE, STAGES
 from sprites.poster.subject import Standing, fitted
 
+STRIP = 175
+"""Width from which a picture is a strip: what bleeds off its edges would not be known again."""
+
 RAYS = hex_colour("#FFD25A")
 LESSER = (
     (("amphora", "terracotta"), ("column-vase", "bronze")),
@@ -167,8 +170,10 @@ def lay_backdrop(scene: Scene, motif: Motif) -> None:
 def _lay_subject(scene: Scene, motif: Motif, plate: Plate) -> None:
     if motif.plate == "still":
         _lay_sill(scene, motif)
-    height = fitted(motif.emblem, motif.size or plate.height, plate.widest * scene.width)
-    foot = motif.foot or plate.foot
+    tall, foot = motif.size or plate.height, motif.foot or plate.foot
+    if scene.width > STRIP:
+        tall, foot = min(tall, 84.0), min(foot, 95.0)
+    height = fitted(motif.emblem, tall, plate.widest * scene.width)
     if motif.plate == "group":
         for x, share, back, haze in ((0.84, 0.34, 21, 0.5), (0.66, 0.58, 13, 0.26)):
             far = Standing(scene, motif, x * scene.width, foot - back, height * share, haze)

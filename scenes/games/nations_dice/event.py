@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
@@ -40,8 +41,13 @@ SOCKET = palette.hex_colour("#CDB98C")
 SOCKET_SIDE, SOCKET_STEP, CLOSEST = 24.0, 27.0, 15.0
 MISSING_ALPHA = 70
 
-PICTURES = {"famine": ("empty-wood-bucket", "advisor"), "war": ("tattered-banner", "war")}
-"""Emblem and scene of each banner."""
+PICTURES = {
+    "famine": Motif(
+        "event", 1, "empty-wood-bucket", "field", biome="steppe", plate="crop", tones=("timber",)
+    ),
+    "war": Motif("war", 1, "tattered-banner", plate="crop", tones=("red",)),
+}
+"""What each banner shows in the first age."""
 
 
 class Need(NamedTuple):
@@ -150,7 +156,7 @@ def _small(words: str, drop: int) -> Text:
 
 
 def _banner(need: Need, vp: int, picture: float) -> Row:
-    """Name and need on a dark strip, with a picture of so many units at its left end."""
+    """Name and need on a dark strip, with a picture of so many units at its left end; an age scores its number."""
     words = Column(
         Text(say(f"event.{need.name}").upper(), "title", 17),
         Text(
@@ -163,22 +169,23 @@ def _banner(need: Need, vp: int, picture: float) -> Row:
         pad=(0, 4, 0, 4),
     )
     left = picture + 10 if picture else 8
-    return Row(left, words, laurel(vp, 31), 4.5, high=BANNER, back=(Art(_paint_banner, need.name, picture),))
+    return Row(
+        left, words, laurel(vp, 31), 4.5, high=BANNER, back=(Art(_paint_banner, need.name, vp, picture),)
+    )
 
 
-def _paint_banner(pen: Pen, area: Area, name: str, picture: float) -> None:
+def _paint_banner(pen: Pen, area: Area, name: str, age: int, picture: float) -> None:
     size = pen.theme.rect(0, 0, area[2], area[3]).size
-    key = ("event banner", name, size, picture)
-    pen.stamp_at(pen.theme.cached(key, partial(_drawn_banner, pen.theme, name, size, picture)), area)
+    key = ("event banner", name, age, size, picture)
+    pen.stamp_at(pen.theme.cached(key, partial(_drawn_banner, pen.theme, name, age, size, picture)), area)
 
 
-def _drawn_banner(theme: Theme, name: str, size: tuple[int, int], picture: float) -> pygame.Surface:
-    emblem, scene = PICTURES[name]
+def _drawn_banner(theme: Theme, name: str, age: int, size: tuple[int, int], picture: float) -> pygame.Surface:
     strip = materials.rounded(*size, 3 * theme.s, palette.INK)
     strip.blit(materials.rounded(*size, 3 * theme.s, palette.COST_FILL, 0.16), (0, 0))
     if picture:
         wide = theme.px(picture) + theme.px(4)
-        strip.blit(theme.posters.picture(Motif(scene, 2, emblem), (wide, size[1])), (0, 0))
+        strip.blit(theme.posters.picture(replace(PICTURES[name], age=age), (wide, size[1])), (0, 0))
     edge = materials.rounded(
         *size, 3 * theme.s, palette.INK, 0, line=max(1.0, theme.s), edge=palette.BROWN, edge_alpha=1.0
     )
