@@ -109,10 +109,7 @@ def _masks(
     dark = _dark_by_axis(ink, body) if split == "axis" else _dark_by_form(ink, body, raster)
     shift = max(1, round(0.01 * raster))
     rim = np.clip(ink - _moved(ink, shift, shift), 0, 1)
-    reach = max(1, round(0.024 * raster))
-    hollow = np.clip(body - ink, 0, 1)
-    openings = np.minimum(hollow, _dilated(_eroded(hollow, reach), reach + 1))
-    planes = [body, rim, openings]
+    planes = [body, rim, _openings(np.clip(body - ink, 0, 1), raster)]
     shares = _shares(ink, tones, rules, margin)
     if from_right:
         # Rules speak of the icon as it is drawn.
@@ -126,6 +123,19 @@ def _masks(
         margin,
         ink.shape[0] - 2 * margin,
     )
+
+
+def _openings(hollow: Plane, raster: int) -> Plane:
+    """The windows in what is hollow: compact holes, not the seams that run through the whole body."""
+    reach = max(1, round(0.008 * raster))
+    wide = _dilated(_eroded(hollow, reach), reach)
+    windows = np.zeros_like(hollow)
+    height, width = hollow.shape
+    for hole in _pieces(wide > 0.5, round(hollow.size * 0.0004)):
+        bounds = hole.get_bounding_rects()[0].unionall(hole.get_bounding_rects())
+        if bounds.w < 0.24 * width and bounds.h < 0.4 * height and hole.count() > 0.5 * bounds.w * bounds.h:
+            windows = np.maximum(windows, _dilated(_array(hole), 1))
+    return np.minimum(hollow, windows)
 
 
 def _body(ink: Plane, raster: int, fill: str) -> Plane:
