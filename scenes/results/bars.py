@@ -13,7 +13,7 @@ from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Field, Gap, Row
 from scenes.kit.explanation import Explanation
 from scenes.kit.fitting import Either
-from scenes.kit.leaves import Art, Sign, disc, fill, laurel
+from scenes.kit.leaves import Art, Sign, disc, fill, laurel, medal
 from scenes.kit.numbers import number
 from scenes.kit.pen import Pen
 from scenes.kit.text import Text
@@ -90,11 +90,18 @@ def _lie_rows(
             yield place, (x, top, rank, step)
         side = min(DISC, step - 4)
         yield (
-            disc(sheet.session.seats[seat].colour, side, tells=sheet.told_seat(seat)),
+            _face(sheet, seat, side),
             (x + rank, top, DISC, step),
         )
         yield _whose(sheet, seat), (left - names - 8, top, names, step)
         yield from _lie_bar(sheet, counting, seat, most, letter, (left, top, x + width - left, step))
+
+
+def _face(sheet: ScoreSheet, seat: int, side: float) -> Box:
+    """Who led the seat; its disc where nobody did."""
+    colour, told = sheet.session.seats[seat].colour, sheet.told_seat(seat)
+    leader = sheet.scoring.city_of(sheet.session.state, seat).leader
+    return medal(leader, colour, side, tells=told) if leader else disc(colour, side, tells=told)
 
 
 def _whose(sheet: ScoreSheet, seat: int) -> Box:

@@ -15,6 +15,8 @@ from scenes.kit.pen import Pen
 from scenes.window.layout import Area
 from sprites import brush, palette, panorama
 from sprites.banner import banner, banner_pole
+from sprites.bust.person import Bust
+from sprites.bust.picture import bust_picture
 from sprites.monument import monument, statue
 from sprites.palette import BLACK, WHITE, Colour, mix
 from sprites.panorama import Air
@@ -38,6 +40,12 @@ LAST_AT = 0.97
 
 BANNER, TORN_LEAN, SWINGS = 100.0, 4.0, 1800.0
 """The width of the banner, how askew a torn one hangs, and how long a whole one swings."""
+
+LEADER, LEADER_AT = 0.84, 0.175
+"""How high whoever led a side stands, and where, as shares of the picture."""
+
+ENTERS = 700.0, 1300.0
+"""Milliseconds between which they come in."""
 
 SMALLEST = 8
 SILVER: Colour = (120, 128, 168)
@@ -69,20 +77,23 @@ class Work(NamedTuple):
 
 
 class City(NamedTuple):
-    """What a side has built: the age it has reached, its sign, and its works, the greatest first."""
+    """What a side has built: the age it has reached, its sign, its works, the greatest first, and who led it."""
 
     age: int
     emblem: str
     works: tuple[Work, ...] = ()
+    leader: Bust | None = None
 
 
-def skyline(age: int, emblem: str, great: Iterable[Work], other: Iterable[Work]) -> City:
+def skyline(
+    age: int, emblem: str, great: Iterable[Work], other: Iterable[Work], leader: Bust | None = None
+) -> City:
     """A city of great works, and of those others that are seen from afar, each of them once."""
     works = {work.emblem: work._replace(is_great=True) for work in great}
     for work in other:
         if work.emblem in STANDS:
             works.setdefault(work.emblem, work)
-    return City(max(1, min(4, age)), emblem, tuple(works.values()))
+    return City(max(1, min(4, age)), emblem, tuple(works.values()), leader)
 
 
 def is_still(at: float) -> bool:
@@ -107,6 +118,7 @@ def paint_triumph(pen: Pen, area: Area, city: City, colour: int, at: float) -> N
     crowd = pen.theme.cached(key, partial(panorama.crowd, (rect.width, high), own, 5))
     pen.surface.blit(crowd, (rect.x, rect.bottom - high))
     _shade(pen, rect)
+    _stand(pen, rect, city.leader, at)
     _hang(pen, rect, city.emblem, own, at)
     _fall(pen, rect, at)
     pen.surface.set_clip(clip)
@@ -133,6 +145,7 @@ def paint_defeat(pen: Pen, area: Area, city: City, colour: int, at: float) -> No
     )
     pen.surface.blit(night, rect)
     _shade(pen, rect)
+    _stand(pen, rect, city.leader, at)
     _hang(pen, rect, city.emblem, _colour(colour), at, is_torn=True)
     clip = pen.surface.get_clip()
     pen.surface.set_clip(clip.clip(rect))
@@ -222,6 +235,20 @@ def _shade(pen: Pen, rect: pygame.Rect) -> None:
     shade = pen.theme.cached(("triumph shade", size), lambda: brush.spot(size, palette.DARK_INK, 0.8, 2.0))
     middle = rect.x + round(rect.width * 0.52), rect.y + round(rect.height * 0.22)
     pen.surface.blit(shade, shade.get_rect(center=middle))
+
+
+def _stand(pen: Pen, rect: pygame.Rect, leader: Bust | None, at: float) -> None:
+    """Who led the side comes in from the left."""
+    share = part(at, *ENTERS, out)
+    if leader is None or not share:
+        return
+    high = rect.height * LEADER / pen.theme.s
+    person = bust_picture(pen.theme, leader, high, high)
+    if share < 1:
+        person = person.copy()
+        person.set_alpha(round(255 * share))
+    x = rect.x + round(rect.width * (LEADER_AT - 0.04 * (1 - share)))
+    pen.surface.blit(person, person.get_rect(midbottom=(x, rect.bottom)))
 
 
 def _hang(pen: Pen, rect: pygame.Rect, emblem: str, colour: Colour, at: float, is_torn: bool = False) -> None:

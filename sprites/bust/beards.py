@@ -139,9 +139,10 @@ def _pharaoh(pen: Pen, head: Head) -> None:
 
 
 def _stubble(pen: Pen, head: Head) -> None:
-    jaw, chin = f"*0.84{0.9 * head.turn:+.2f},10", head.chin + 1
+    jaw, chin = 0.97 * head.jaw, head.chin + 0.6
     pen.fill(
-        f"N-0.2,2! N{jaw} j{-chin:+.2f},c-2 j,c j{chin:+.2f},c-2 F{jaw} F+0.2,2! F-2.4,6 m+3.6,c-10 m-3.4,c-10 N+2.4,6",
+        f"N+0.3,3! j{-jaw:+.2f},9 j{-chin:+.2f},c-1.6 j,c j{chin:+.2f},c-1.6 j{jaw:+.2f},9 F-0.3,3! F-2.4,6 m+3.6,c-10 "
+        "m-3.4,c-10 N+2.4,6",
         head.hair.deep,
         0.22,
     )

@@ -345,7 +345,7 @@ def _mitre(pen: Pen, head: Head, tone: Tone) -> None:
 def _mask(pen: Pen, head: Head, tone: Tone) -> None:
     """A cloth before mouth and nose, beneath a hood."""
     pen.form(
-        "N-0.5,-1 m-4,0.6 m+0.8,1.4 m+4.4,0.6 F+0.5,-1 F,8 m+4,c+1.6 m,c+3 m-4.6,c+1.6 N,8",
+        "N-0.5,-1 m-4,0.6 m+0.8,1.4 m+4.4,0.6 F+0.5,-1 F,8 m+7,c+3 m+3,c+11 m-4,c+11 m-8,c+3 N,8",
         tone,
         head.middle + 1.6,
     )

@@ -14,6 +14,7 @@ EYES = {"open": 1.62, "almond": 1.32, "narrow": 0.98}
 SMILES = {"calm": 0.1, "smile": 1.1, "grin": 1.5, "stern": -0.8, "sly": 0.5}
 "How far the corners of the mouth are raised."
 EYE_WHITE: Colour = (255, 250, 238)
+DARKNESS: Colour = (14, 9, 20)
 LIPS: Colour = (190, 62, 58)
 
 
@@ -82,7 +83,8 @@ def _flank(head: Head, way: int) -> list[Point]:
 
 def draw_shadow(pen: Pen, head: Head) -> None:
     """A face of which nothing is seen but two lights."""
-    pen.fill([(x * 1.06, y * 1.05) for x, y in outline(head)], (14, 9, 20))
+    pen.fill("-11,c-12 11,c-12 10.6,c 5,c+11 -4.6,c+11 -10.4,c", DARKNESS)
+    pen.fill([(x * 1.06, y * 1.05) for x, y in outline(head)], DARKNESS)
     for across in (-4.6, 5.0):
         place = (head.middle * 0.5 + across, -2.6)
         pen.disc(place, 3.4, (110, 96, 190), 0.28, flat=0.6)

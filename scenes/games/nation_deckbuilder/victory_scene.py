@@ -21,8 +21,9 @@ from scenes.games.nation_deckbuilder.small_boxes import counter
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Explanation
+from scenes.kit.faces import face_of_seat
 from scenes.kit.gallery import Gallery
-from scenes.kit.leaves import Art, disc, heading, icon, plate
+from scenes.kit.leaves import Art, heading, medal, plate
 from scenes.kit.pen import Pen
 from scenes.kit.text import Text
 from scenes.results.result_scene import SIDES, ResultScene
@@ -32,12 +33,14 @@ from scenes.window.desk import Desk
 from scenes.window.layout import Area, Place
 from scenes.window.motion import PACES
 from sprites import materials, palette
+from sprites.bust.person import Bust
+from sprites.bust.picture import bust_picture
 from sprites.plain_text import as_typed
 
 say = Sentences("nation_deckbuilder")
 
 WINNER, PLATE_GAP = (96.0, 284.0), 12.0
-TITLE, ARMY_SIGN = 46.0, 190.0
+TITLE, ARMY_HEIGHT = 46.0, 270.0
 DIE, BAR = 28.0, 260.0
 STACK, STACKED = (97.0, 149.0), 7.0
 """The room of a stack of cards, the same for any number of players, and how far its copies stand out."""
@@ -85,12 +88,19 @@ class VictoryScene(ResultScene):
         """The millisecond of the picture over the result that is shown."""
         return LAST if is_still(self._risen) else self._risen // STEPS * STEPS
 
-    def _city(self, nation: Nation) -> City:
-        """What a nation has built."""
+    def _city(self, nation: Nation, winner: Nation) -> City:
+        """What a nation has built, and who has won."""
         players = [self.last_standing(nation).players[seat] for seat in nation.seats]
         cards = [card for player in players for card in bought_cards(player)]
         sign = palette.PLAYERS[self._colour(nation)].emblem
-        return skyline(nation.age, sign, (), [Work(CARDS[card].emblem, card_name(card)) for card in cards])
+        works = [Work(CARDS[card].emblem, card_name(card)) for card in cards]
+        return skyline(nation.age, sign, (), works, self._leader(winner))
+
+    def _leader(self, nation: Nation) -> Bust:
+        if not nation.seats:
+            return face_of_seat(ARMY_COLOUR, "")
+        seat = self.session.seats[nation.seats[0]]
+        return face_of_seat(seat.colour, seat.player)
 
     def how_it_was_won(self) -> str:
         """One sentence on what decided the game."""
@@ -117,7 +127,7 @@ class VictoryScene(ResultScene):
         grown = max(1.0, self.theme.letter)
         seen = next(nation for nation in self.state.nations if nation.seats) if self.is_lost else winner
         top = winner_plate(
-            title, TITLE / grown, how, self._city(seen), self._colour(seen), told, self._shown_at,
+            title, TITLE / grown, how, self._city(seen, winner), self._colour(seen), told, self._shown_at,
             is_lost=self.is_lost, high=WINNER,
         )  # fmt: skip
         sides = Row(*(self._side(nation) for nation in self.state.nations), gap=PLATE_GAP, grow=1)
@@ -132,15 +142,13 @@ class VictoryScene(ResultScene):
         age = "" if nation.is_army else say("sides.age", age=age_name(nation.age))
         told = Explanation(name, remarks=tuple(filter(None, (self._standing(nation), age))), chapter=THE_END)
         head = Row(
-            disc(self._colour(nation), 34),
+            medal(self._leader(nation), self._colour(nation), 44, margin=(0, -2, 6, -2)),
             Text(name, "strong", 19, cut=True, grow=1),
             Text(say("victory.is_out") if nation.is_out else age, "label", 15, palette.SECONDARY),
             gap=8,
             tells=told,
         )
-        army = icon(
-            "cowled", ARMY_SIGN, palette.SHADOW_DISC, wide=(60, ARMY_SIGN), high=(60, ARMY_SIGN), tells=told
-        )
+        army = Art(_paint_bust, self._leader(nation), high=(60, ARMY_HEIGHT), tells=told)
         before = self.last_standing(nation)
         decks = [self._deck(before.players[seat]) for seat in nation.seats]
         return Column(
@@ -150,8 +158,8 @@ class VictoryScene(ResultScene):
             8,
             *((self._stock(nation),) if nation.seats else ()),
             6,
-            *(decks or [Gap(grow=1), army, Gap(grow=1)]),
-            pad=(14, 10, 14, 10),
+            *(decks or [Gap(grow=1), army]),
+            pad=(14, 10, 14, 10 if decks else 1),
             back=(plate(radius=8),),
             grow=1,
             wide=(200, 2000),
@@ -241,6 +249,14 @@ def _paint_stack(pen: Pen, area: Area, card: str, copies: int) -> None:
         middle, foot = x + width / 2, y + height - 9 * scale
         pen.stamp(materials.chip(pen.theme, 32, 17, palette.DARK_INK, 1.0), middle, foot, "center")
         pen.text(say("victory.copies", n=copies), middle, foot, "number", 13, align="center")
+
+
+def _paint_bust(pen: Pen, area: Area, person: Bust) -> None:
+    """Whoever has no cards to be seen, as large as there is room."""
+    x, y, width, height = area
+    pen.stamp_at(
+        bust_picture(pen.theme, person, height, height), (x + (width - height) / 2, y, height, height)
+    )
 
 
 def stacks_of(cards: Sequence[str]) -> Sequence[tuple[str, int]]:

@@ -19,6 +19,7 @@ from scenes.results.score_words import Category, Scoring, Sources
 from scenes.results.scoring_scene import ScoringScene
 from scenes.results.triumph import City, Work, skyline
 from scenes.window.desk import Desk
+from sprites.bust.person import bust_of
 
 say = Sentences("nations")
 
@@ -35,7 +36,8 @@ def city_of(state: NationsState, seat: int) -> City:
     slots = [CARDS[card] for card in nation.slots if card]
     age = max((card.age for card in (*ready, *slots)), default=1)
     great, other = ([Work(card.emblem, say.name(card.name)) for card in cards] for cards in (ready, slots))
-    return skyline(age, BOARDS[nation.board].emblem, great, other)
+    board = BOARDS[nation.board]
+    return skyline(age, board.emblem, great, other, bust_of(board.person))
 
 
 def why_before(state: NationsState, first: int, second: int, name: str) -> str:

@@ -17,6 +17,7 @@ from scenes.results.score_words import Category, Scoring, Sources
 from scenes.results.scoring_scene import ScoringScene
 from scenes.results.triumph import City, Work, skyline
 from scenes.window.desk import Desk
+from sprites.bust.person import bust_of
 
 say = Sentences("nations_dice")
 
@@ -33,7 +34,8 @@ def city_of(state: NationsDiceState, seat: int) -> City:
         [Work(TILES[tile].emblem, say.name(TILES[tile].name)) for tile in tiles if tile]
         for tiles in (nation.ready, nation.slots)
     )
-    return skyline(len(AGES), BOARDS[nation.board].emblem, great, other)
+    board = BOARDS[nation.board]
+    return skyline(len(AGES), board.emblem, great, other, bust_of(board.person))
 
 
 def why_before(state: NationsDiceState, first: int, second: int, name: str) -> str:
