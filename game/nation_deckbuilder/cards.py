@@ -32,9 +32,9 @@ class Card:
 
     id: str
     name: str
-    emblem: str
     age: int
     copies: int  # in the market; in every starting deck for age 0
+    emblem: str = ""  # persons have none
     picture: Picture = ()
     type: str = ""
     cost: int = 0

@@ -22,7 +22,7 @@ MOST_DECKS = 4
 MOST_COPIES = 9
 
 AGE_NAMES = ("starting_deck", *(f"age_{age}" for age in range(1, AGES + 1)))
-NEEDED = ("id", "name", "emblem", "copies")
+NEEDED = ("id", "name", "copies")
 PLAYED = ("gain", "may_remove", "enemy_discards", "rule")
 """The words that a card may have under `play`."""
 
@@ -54,8 +54,6 @@ def _read_card(passage: Passage, age: int, register: Register) -> Card:
     readers: Readers = {
         "id": register.handle,
         "name": Passage.name,
-        "emblem": register.emblem,
-        "picture": read_picture,
         "copies": between(1, MOST_COPIES),
         "type": partial(Passage.one_of, names=TYPES, what="type"),
         "cost": between(0, MOST),
@@ -67,11 +65,14 @@ def _read_card(passage: Passage, age: int, register: Register) -> Card:
         "blocks": between(1, MOST),
         "wins": Passage.yes,
         "play": _read_play,
-        "person": read_person,
     }
-    read = passage.record(readers, NEEDED)
-    if read.get("type") == "person" and "person" not in read:
-        read["person"] = person_of(passage, read["id"])
+    if passage.fields().get("type", passage).content == "person":
+        read = passage.record({**readers, "person": read_person}, NEEDED)
+        if "person" not in read:
+            read["person"] = person_of(passage, read["id"])
+    else:
+        shown = {"emblem": register.emblem, "picture": read_picture}
+        read = passage.record({**readers, **shown}, (*NEEDED, "emblem"))
     brings = read.setdefault("brings", NOTHING)
     return Card(age=age, modes=_modes(brings, read.pop("either", {"": 0})), **read)
 

@@ -113,7 +113,7 @@ class Card:
     type: str
     age: int
     set: str
-    emblem: str
+    emblem: str = ""  # persons have none
     picture: Picture = ()
     person: Looks = ()  # whose face it shows
     vp: tuple[int, ...] = ()  # worker by worker; one figure for a Colony or Wonder

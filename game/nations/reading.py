@@ -58,7 +58,7 @@ FIELDS: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
     "military": ("military", ("deploy", "each_worker", "raid", "vp"), ()),
     "colonies": ("colony", ("requirement", "gives", "vp"), EFFECTS),
     "wonders": ("wonder", ("sections", "vp"), (*EFFECTS, "ready", "ready_all", "age_end_vp", "final_vp")),
-    "advisors": ("advisor", (), ("person", *EFFECTS)),
+    "advisors": ("advisor", (), EFFECTS),
     "wars": ("war", ("loss",), ()),
     "battles": ("battle", (), ()),
     "golden_ages": ("golden_age", ("gain",), ()),
@@ -144,9 +144,13 @@ def _read_card(passage: Passage, heading: str, age: int, register: Register, pri
         names["emblem"] = Passage.emblem  # that of the card in the deck which has the same name
         printed[str(passage.fields().get("id", passage).content)] = kind
     own = {name: _READERS[name] for name in (*needed, *possible)}
+    shown: Readers = {"picture": read_picture}
+    if kind == "advisor":
+        del names["emblem"]
+        shown = {"person": read_person}
     if kind in ON_WORKERS:
         own["vp"] = _read_vp_by_worker
-    readings = passage.record({**names, "set": _read_set, "picture": read_picture, **own}, (*names, *needed))
+    readings = passage.record({**names, "set": _read_set, **shown, **own}, (*names, *needed))
     if kind == "advisor" and "person" not in readings:
         readings["person"] = person_of(passage, readings["id"])
     if "whenever" in readings:
@@ -265,7 +269,6 @@ def _read_special(passage: Passage) -> Special:
 
 
 _READERS: Readers = {
-    "person": read_person,
     "vp": _read_vp,
     "deploy": between(0, MOST),
     "raid": between(0, MOST),

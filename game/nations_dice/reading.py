@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.core.amounts import MOST
-from game.core.catalog import Passage, Readers, Register, between, gather, read_file
+from game.core.catalog import Passage, Reader, Readers, Register, between, gather, read_file
 from game.core.people import Looks, person_of, read_person
 from game.core.pictures import Picture, read_picture
 from game.core.shelf import by_id
@@ -41,9 +41,9 @@ class Tile:
 
     id: str
     name: str
-    emblem: str
     age: int
     type: str
+    emblem: str = ""  # advisors have none
     picture: Picture = ()
     pays: str = "gold"
     dice: tuple[str, ...] = ()
@@ -157,7 +157,7 @@ def _read_dice(passage: Passage) -> dict[str, tuple[int, tuple[Icon, ...]]]:
 _FIELDS: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
     "buildings": ("building", ("dice",), ()),
     "military": ("military", ("dice",), ()),
-    "advisors": ("advisor", ("rerolls",), ("person",)),
+    "advisors": ("advisor", ("rerolls",), ()),
     "colonies": ("colony", (), ("chit",)),
     "wonders": ("wonder", ("stone",), ("chit",)),
 }
@@ -176,17 +176,18 @@ _OWN: Readers = {
     "rerolls": between(1, 2),
     "chit": lambda chit: chit.one_of(KINDS, "chit"),
     "stone": between(1, MOST),
-    "person": read_person,
 }
 
 
 def _read_tile(passage: Passage, age: int, heading: str, register: Register) -> Tile:
     kind, needed, possible = _FIELDS[heading]
-    names: Readers = {"id": register.handle, "name": Passage.name, "emblem": register.emblem}
+    names: dict[str, Reader] = {"id": register.handle, "name": Passage.name}
+    shown: Readers = {"person": read_person}
+    if kind != "advisor":
+        names["emblem"] = register.emblem
+        shown = {"picture": read_picture}
     own = {name: _OWN[name] for name in (*needed, *possible)}
-    read = passage.record(
-        {**names, "picture": read_picture, "vp": between(0, MOST), **own}, (*names, *needed)
-    )
+    read = passage.record({**names, **shown, "vp": between(0, MOST), **own}, (*names, *needed))
     if kind == "advisor" and "person" not in read:
         read["person"] = person_of(passage, read["id"])
     return Tile(age=age, type=kind, pays="strength" if kind == "colony" else "gold", **read)

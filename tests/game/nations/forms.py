@@ -205,7 +205,8 @@ def card(draws: Draws) -> tuple[str, Form]:
             return "wonders", form | {
                 name: WONDER_POWERS[name](draws) for name in draws.some(sorted(WONDER_POWERS))
             }
-    return "advisors", form | {name: POWERS[name](draws) for name in draws.some(sorted(POWERS))}
+    advisor: Form = {"id": "a_card", "name": "A Card", "person": "marco_polo"}
+    return "advisors", advisor | {name: POWERS[name](draws) for name in draws.some(sorted(POWERS))}
 
 
 def event(draws: Draws) -> Form:
