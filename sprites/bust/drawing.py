@@ -24,6 +24,9 @@ PROBE = 24, 48
 USUAL_TOP = 24.0
 """How far hair stands above the middle of a face; what stands higher makes the whole head smaller."""
 
+LOW = 1.6
+"""How many times as wide as high a picture is from which heads are shown larger."""
+
 RAISED = 3.4
 """How far shoulders and collars, drawn for a longer neck, are raised."""
 
@@ -72,8 +75,9 @@ def top_of(bust: Bust) -> float:
 
 
 def standing(bust: Bust, size: Size) -> pygame.Surface:
-    """A bust in the middle of a transparent surface, down to the chest at its lower edge."""
+    """A bust in the middle of a transparent surface, down to the chest at its lower edge; nearer in a low one."""
     unit, top = size[1] / 100, top_of(bust)
-    scale = 1.42 - 0.013 * max(0.0, top - USUAL_TOP)
+    nearer = min(1.25, max(1.0, size[0] / size[1] / LOW))
+    scale = (1.42 - 0.013 * max(0.0, top - USUAL_TOP)) * nearer
     high = max(52.0, 8 + top * scale)
     return drawn(bust, size, (size[0] / 2, high * unit), scale * unit)
