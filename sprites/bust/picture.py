@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import numpy as np
 import pygame
 
 from sprites import brush
 from sprites.bust.drawing import USUAL_TOP, drawn, standing, top_of
 from sprites.bust.person import Bust
 from sprites.palette import BLACK, BRASS, BRASS_LIGHT, WHITE, Colour, mix
-from sprites.poster.press import noise
 from sprites.theme import Theme
 
-GRAIN = 0.05
-"""How uneven the press prints people."""
+GRAINS = 2
+"""How many layers of grain lie on a person."""
 
 FINER = 2
 """How much larger medallions are drawn than they are shown."""
@@ -29,10 +27,12 @@ def bust_picture(theme: Theme, bust: Bust, width: float, height: float) -> pygam
 
 
 def grained(picture: pygame.Surface) -> pygame.Surface:
-    """The picture with the grain of the press; it is changed."""
-    grain = noise(picture.get_size()).T[:, :, None]
-    pixels = pygame.surfarray.pixels3d(picture)
-    pixels[:] = np.clip(pixels * (1 + np.float32(2 * GRAIN) * (grain - np.float32(0.5))), 0, 255)
+    """The picture with the grain of a print; it is changed."""
+    veil = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+    for _ in range(GRAINS):
+        brush.lay_grain(veil)
+    veil.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(veil, (0, 0))
     return picture
 
 

@@ -20,8 +20,8 @@ from sprites.poster.palettes import (
     at_night,
     at_sunset,
 )
+from sprites.poster.person import lay_person
 from sprites.poster.places import PLACES, embers
-from sprites.poster.portrait import lay_person
 from sprites.poster.press import Ramp
 from sprites.poster.scene import Scene
 from sprites.poster.site import lay_courses, lay_drawing, wonder_in
