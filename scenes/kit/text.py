@@ -67,21 +67,31 @@ class Text(Box):
         return theme.wide(plain(words), self.role, size) / theme.s
 
     def content_width(self, theme: Theme) -> Extent:
-        """It wishes its words in one line; it must have its shortest way in small letters, or its longest word."""
+        """It wishes its words in one line; it must have its shortest way in small letters, in all lines it may take."""
         self._fitted.clear()
-        key = ("extent", self.ways, self.role, self.size, self.floor, self.lines > 1, self.cut)
+        key = ("extent", self.ways, self.role, self.size, self.floor, self.lines, self.cut)
         return theme.found(key, lambda: self._extent(theme))
 
     def _extent(self, theme: Theme) -> Extent:
         size = self.size * theme.letter
         wished = self._wide(theme, self.ways[0], size)
         if self.lines > 1:
-            words = [word for line in self.ways[-1].split("\n") for word in line.split(" ")]
-            return Extent(min(wished, max(self._least(theme, word) for word in words)), wished)
+            return Extent(min(wished, self._narrowest(theme)), wished)
         shortest = min(self._least(theme, way) for way in self.ways)
         if self.cut:
             shortest = min(shortest, self._least(theme, "n" * FEWEST_LETTERS + ELLIPSIS))
         return Extent(min(shortest, wished), wished)
+
+    def _narrowest(self, theme: Theme) -> float:
+        """The least width in which the shortest way fits in its lines: that of its longest word, or a little more."""
+        words, smallest = self.ways[-1], self.size * theme.letter * self.floor
+        longest = max(self._least(theme, word) for line in words.split("\n") for word in line.split(" "))
+        if self.cut or self._fits_lines(theme, words, smallest, longest):
+            return longest
+        whole = self._least(theme, words)
+        return whole - most_fitting(
+            int(whole - longest), lambda less: self._fits_lines(theme, words, smallest, whole - less)
+        )
 
     def _least(self, theme: Theme, words: str) -> float:
         """How wide words in the smallest letters are."""

@@ -27,8 +27,9 @@ from scenes.games.nation_deckbuilder.sides import (
 )
 from scenes.games.nation_deckbuilder.turns import standing, turn_cards
 from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Overlay, Row
+from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
+from scenes.kit.fitting import Either
 from scenes.kit.laid import Sheet, lasting
 from scenes.kit.leaves import Art, chip, ghost, heading
 from scenes.kit.model import TableModel
@@ -159,17 +160,8 @@ def _free_place(model: TableModel, told: Slip) -> Box:
     """Where the next card goes, and what an empty row waits for."""
     empty = not any((*player.played, *player.marked) for player in acting_players(model.view))
     words = say("play.hint") if empty else say("play.here")
-    inside = Text(
-        words,
-        "aside",
-        15.5,
-        palette.SECONDARY,
-        align="center",
-        lines=3,
-        pad=3,
-        shorter=(say("play.here"),),
-        cut=True,
-    )
+    style = partial(Text, role="aside", size=15.5, colour=palette.SECONDARY, align="center", pad=3)
+    inside = Either(style(words, lines=3), style(say("play.here"), lines=3), Gap())
     return Overlay(ghost((None, 0.0), "", 6, snug=False), inside, name="hint", tells=told, grow=1)
 
 

@@ -12,8 +12,9 @@ from scenes.games.nation_deckbuilder.open_pile import pile_laid_open
 from scenes.games.nation_deckbuilder.pieces import PLAYED_CARD, card_box
 from scenes.games.nation_deckbuilder.turns import printed
 from scenes.kit.box import Box
-from scenes.kit.boxes import Overlay
+from scenes.kit.boxes import Gap, Overlay
 from scenes.kit.explanation import Slip
+from scenes.kit.fitting import Either
 from scenes.kit.gallery import Gallery
 from scenes.kit.laid import Sheet, lasting
 from scenes.kit.leaves import ghost
@@ -56,10 +57,8 @@ def purchase_area(model: TableModel, is_drop: bool, heard: int) -> Sheet:
     boxes: list[Box] = [card_box(card, printed, z=10 + index, zone=ZONE) for index, card in enumerate(cards)]
     if is_drop or not cards:
         words = say("lists.drop") if own and model.view.step == BUYING else say("lists.none")
-        short = (say("lists.short"),)
-        free = Text(
-            words, "aside", 15.5, palette.SECONDARY, align="center", lines=6, pad=(9, 3, 9, 3), shorter=short
-        )
+        style = partial(Text, role="aside", size=15.5, colour=palette.SECONDARY, align="center", pad=3)
+        free = Either(style(words, lines=6), style(say("lists.short"), lines=2), Gap())
         boxes.append(
             Overlay(ghost((None, 0.0), "", 6, snug=False), free, name="no purchases", tells=told, grow=1)
         )
