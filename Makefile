@@ -32,8 +32,9 @@ attacks: .venv/testing
 
 # The same for long and with new seeds every day, and random games of every game over all its seats and options,
 # every invariant checked at every decision: 2,000 games of each, 1,000 of Wealth of Nations; and whether everything on
-# the tables answers at 200 positions of each game.
+# the tables answers, and has room in every window, at 200 positions of each game.
 fuzz: .venv/testing
+	@$(RUN) -m tests.attacks.layouts --positions 200 --seed $(shell date +%Y%m%d)
 	@$(RUN) -m tests.attacks.answers --positions 200 --seed $(shell date +%Y%m%d)
 	@$(call attacks,20000,2000,200,2000,200,$(shell date +%Y%m%d))
 	@$(call random_games,nations,1 2 3 4 5,400)

@@ -1,27 +1,23 @@
-"""The Dice Game's table as one tree: everything fits with every size of letters, and everything answers."""
+"""The Dice Game's table as one tree: what is laid out fits in every window, and what is told is true."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
-from game.core.language import speaking
 from game.nations_dice.books import HOLD_BACK
 from game.nations_dice.food import COMMITMENT
 from game.nations_dice.returning import WHICH_DIE
 from game.rulebook import chapters
 from scenes.kit.explanation import Explanation, Slip
-from scenes.kit.model import canvas
-from sprites.theme import Theme
-from tests.scenes.faults import mute, overflows, overlaps
 from tests.scenes.tables.dice_games import TABLE, model, session, stuffed, until
+from tests.scenes.tables.positions import faults_of
 from tests.scenes.tables.test_dice_drafts import GOLD, draft_of, lay, table
 from tests.scenes.trees import boxes_of
+from tests.scenes.windows import HARDEST
 
-LETTERS = (0.8, 1.0, 1.5)
-MARGINS = ((0.0, 0.0), (220.0, 0.0), (0.0, 120.0))
-WINDOW, LARGE_WINDOW = (1920, 1080), (2560, 1440)
 HEADINGS = {chapter.of for chapter in chapters("nations_dice")}
 
 
@@ -46,59 +42,32 @@ def game(request):
     return make(*facts)
 
 
-def faults(seen):
-    tree, area, theme = TABLE.tree(seen), canvas(seen), seen.theme
-    yield from overflows(tree, area, theme)
-    yield from overlaps(tree, area, theme)
-    yield from mute(tree, theme, area)
-
-
-def assert_fits(game, letter, margin=(0.0, 0.0), window=WINDOW, **changes):
-    theme = Theme(window, letter=letter)
+def assert_fits(game, look, **changes):
     for all_boards in (False, True):
-        seen = model(game, theme=theme, margin=margin, all_boards=all_boards, **changes)
-        assert list(faults(seen)) == [], (letter, margin, all_boards)
+        shown = partial(model, game, all_boards=all_boards, **changes)
+        assert faults_of(TABLE, look, shown) == [], (look, all_boards)
 
 
-@pytest.mark.parametrize("letter", LETTERS)
-def test_everything_fits_and_answers_with_letters_of_every_size(game, letter):
-    assert_fits(game, letter)
-
-
-@pytest.mark.parametrize("margin", MARGINS[1:])
-def test_everything_fits_in_windows_of_another_shape(game, margin):
-    assert_fits(game, 1.5, margin)
-
-
-def test_everything_fits_with_letters_twice_as_large_in_a_large_window(game):
-    assert_fits(game, 2.0, window=LARGE_WINDOW)
-
-
-def test_longer_words_fit_too(game):
-    with speaking("pretend"):
-        assert_fits(game, 1.0)
-
-
-@pytest.mark.parametrize("letter", (1.0, 1.5, 2.0))
-def test_what_is_laid_out_fits_in_the_strip(letter):
+@pytest.mark.parametrize("look", HARDEST)
+def test_what_is_laid_out_fits_in_the_strip(look):
     state = lay(table(*[GOLD] * 5, gold=2), 3, "university")
     game = session(2)
     game.state = state
     draft = draft_of(state, "buy_tile", "university")
     every = tuple(piece.handle for piece in (*draft.purse.paying, *draft.purse.to_trade))
     for laid_out in (draft, replace(draft, chosen=every), replace(draft, chosen=())):
-        assert_fits(game, letter, window=LARGE_WINDOW, draft=laid_out)
+        assert_fits(game, look, draft=laid_out)
 
 
-@pytest.mark.parametrize("letter", (1.0, 1.5))
+@pytest.mark.parametrize("look", HARDEST)
 @pytest.mark.parametrize(
     ("choice", "seed", "variant"),
     [(HOLD_BACK, 1, "original"), (WHICH_DIE, 0, "original"), (COMMITMENT, 1, "accelerated")],
 )
-def test_what_a_question_lays_out_fits_in_the_strip(letter, choice, seed, variant):
+def test_what_a_question_lays_out_fits_in_the_strip(look, choice, seed, variant):
     game = session(2, seed=seed, variant=variant)
     until(game, lambda state: state.decision and state.decision.choice is choice)
-    assert_fits(game, letter, draft=TABLE.draft(game.state, game.state.decision.moves))
+    assert_fits(game, look, draft=TABLE.draft(game.state, game.state.decision.moves))
 
 
 def told(seen):

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import partial
 
 import pytest
 
 from game.rulebook import chapters
-from game.wealth_of_nations import GAME
 from scenes.kit.explanation import Slip, chapter_of
-from scenes.kit.model import canvas
-from sprites.theme import Theme
 from tests.game.wealth_of_nations.scenario import play, table
-from tests.scenes.faults import mute, overflows, overlaps
+from tests.scenes.tables.positions import faults_of
 from tests.scenes.tables.test_wealth_layout import played
 from tests.scenes.tables.wealth_games import TABLE, begun, model
+from tests.scenes.windows import HARDEST, theme_of
 
 BOARD = (
     "0 farm c4 0, 0 farm c5 0, 1 academy d4 1, 1 academy e4 1, 2 mine b2 0, 0 - c6, 0 bank d6, 0 generator g4"
@@ -22,13 +20,6 @@ BOARD = (
 RICH = {"money": 57, "food": 9, "energy": 2, "labor": 1, "ore": 3, "capital": 4}
 MOMENTS = ((3, 600), (4, 0), (4, 25), (5, 9), (5, 900), (6, 60), (6, 400))
 """Seats and moves: choosing nations and packages, the beginning, the middle and the end."""
-
-LETTERS = (0.8, 1.0, 1.5, 2.0)
-
-
-@cache
-def theme(letter: float) -> Theme:
-    return Theme((2560, 1440) if letter == 2.0 else (1920, 1080), letter=letter)
 
 
 def bartering():
@@ -49,42 +40,29 @@ POSITIONS = {
 }
 
 
-def faults(seen):
-    tree, area = TABLE.tree(seen), canvas(seen)
-    return [
-        *overflows(tree, area, seen.theme),
-        *overlaps(tree, area, seen.theme),
-        *mute(tree, seen.theme, area),
-    ]
-
-
 @pytest.fixture(scope="module", params=POSITIONS)
 def state(request):
     return POSITIONS[request.param]()
 
 
-@pytest.mark.parametrize("letter", LETTERS)
-def test_everything_fits_and_answers(state, letter):
-    seats = len(state.nations)
-    viewer = state.decision.seat if state.decision else 0
-    wishes = ("farm", "bank", "flag")
-    for margin in ((0.0, 0.0), (220.0, 0.0), (0.0, 120.0)):
-        seen = model(state, viewer, people=seats, wishes=wishes, margin=margin, theme=theme(letter))
-        assert faults(seen) == []
-    assert faults(model(state, (viewer + 1) % seats, theme=theme(letter))) == []
-    assert faults(model(state, all_boards=True, theme=theme(letter))) == []
+def test_a_seat_that_is_not_asked_has_room_too(state):
+    seats, asked = len(state.nations), state.decision.seat if state.decision else 0
+    for look in HARDEST[::2]:
+        for viewer, wishes in ((asked, ("farm", "bank", "flag")), ((asked + 1) % seats, ())):
+            shown = partial(model, state, viewer, people=seats, wishes=wishes)
+            assert faults_of(TABLE, look, shown) == [], (look, viewer)
 
 
-@pytest.mark.parametrize("letter", LETTERS)
+@pytest.mark.parametrize("look", HARDEST)
 @pytest.mark.parametrize(
     ("phase", "touches"), [("trade", ["sell food", "more food"]), ("trade", ["talk seat1"]), ("produce", [])]
 )
-def test_what_is_laid_out_fits(letter, phase, touches):
+def test_what_is_laid_out_fits(look, phase, touches):
     state = table(RICH, {"money": 40, "ore": 4}, {"money": 130}, board=BOARD, phase=phase)
     if touches == ["talk seat1"]:
         play(state, "barter seat1")
         touches = ["own food", "their ore", "their dollar5", "promise favour"]
-    assert faults(begun(state, *touches, theme=theme(letter))) == []
+    assert faults_of(TABLE, look, partial(begun, state, *touches)) == []
 
 
 def test_every_place_of_a_larger_table_is_there_in_large_letters():
@@ -97,11 +75,11 @@ def test_every_place_of_a_larger_table_is_there_in_large_letters():
             {
                 name
                 for name, place in TABLE.layout(
-                    model(state, viewer, people=seats, theme=theme(letter))
+                    model(state, viewer, people=seats, theme=theme_of((3840, 2160), letters))
                 ).places.items()
                 if not place.is_note
             }
-            for letter in LETTERS
+            for letters in (80, 150, 200)
         )
         for names in larger:
             assert small - names == set()
@@ -120,7 +98,3 @@ def test_every_slip_has_something_to_say_and_names_a_chapter_of_the_rules(state)
                 assert told.title
                 assert told.parts or told.remarks
                 assert chapter_of(place.zoom) in known
-
-
-def test_the_table_of_every_number_of_seats_is_looked_at():
-    assert {seats for seats, _ in MOMENTS} == set(GAME.seats)
