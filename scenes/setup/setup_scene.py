@@ -33,7 +33,6 @@ from sprites import materials, palette
 from sprites.bust.person import Bust
 from sprites.palette import PLAYERS
 from sprites.poster.portrait import portrait
-from sprites.theme import Theme
 
 say = Sentences("screens")
 
@@ -47,10 +46,10 @@ FREE_SEAT_HEIGHT = (34.0, 62.0)
 CONTROL = (20.0, 28.0)
 """How high a line of controls must be and wishes to be, for letters as they were drawn."""
 NAME, PLAYED_BY, STYLE = (130.0, 164.0), (200.0, 264.0), (90.0, 140.0)
-PORTRAIT, BADGE = 74.0, 25.0
+PORTRAIT, SMALL_PORTRAIT, BADGE = 74.0, 56.0, 25.0
 LONGEST_SEED = 24
-MOST_LETTERS = 1.5
-"""The largest letters for which five seats with all that can be chosen for them have room."""
+SEATS, OPTIONS, THIS = PAGES = "seats", "options", "this"
+"""The pages of a setup whose letters are too large for all side by side."""
 
 FULL, PLAIN, BRIEF = range(3)
 """How much is said where there is room for it: everything; what is needed; without headings and sentences."""
@@ -73,17 +72,7 @@ class SetupScene(Screen):
         self.table = table
         self.rules = table.game.name
         self.problem = table.problem
-        self._smaller: tuple[Theme, Theme] | None = None
-
-    @property
-    def theme(self) -> Theme:
-        """The theme of the window, with letters for which there is room."""
-        theme = self.desk.theme
-        if theme.letter <= MOST_LETTERS:
-            return theme
-        if self._smaller is None or self._smaller[0] is not theme:
-            self._smaller = (theme, theme.with_letters(MOST_LETTERS))
-        return self._smaller[1]
+        self._page = SEATS
 
     # -- what a game adds; `room` says how much there is room for ----------------------------------------------
 
@@ -173,8 +162,34 @@ class SetupScene(Screen):
         title = self.rail_title(self.table.game.called.upper(), say("new_table.aside"), say("new_table.told"))
         left = Either(*(self._left(room) for room in (FULL, PLAIN, BRIEF)), wide=LEFT, grow=1)
         right = Either(*(self._right(room) for room in (FULL, PLAIN, BRIEF)), wide=RIGHT)
-        body = Row(left, right, gap=COLUMN_GAP, pad=SIDES)
+        body = Either(Row(left, right, gap=COLUMN_GAP), self._pages(), pad=SIDES)
         return self.framed([title], body, [self.back_button(), Gap(grow=1), deal])
+
+    def _pages(self) -> Column:
+        """One after the other what has no room side by side, and a switch between them."""
+        segments = [Segment(page, say(f"new_table.{page}"), _told(page)) for page in PAGES]
+        told = _told("page")
+        choice = switch(
+            "page", told.title, segments, self._page, self._turn_to, zone="page", high=self.line(), tells=told
+        )
+        parts = {SEATS: self._seats, OPTIONS: self._options_alone, THIS: self._this_alone}[self._page]
+        return Column(choice, PLATE_GAP, Either(*(Column(*parts(room)) for room in (PLAIN, BRIEF)), grow=1))
+
+    def _options_alone(self, room: int) -> list[Box]:
+        """The options in two columns."""
+        plates = self.options(room)
+        half = (len(plates) + 1) // 2
+        columns = (
+            Column(*part, gap=PLATE_GAP, wide=(0.0, 0.0), grow=1) for part in (plates[:half], plates[half:])
+        )
+        return [Row(*columns, gap=COLUMN_GAP)]
+
+    def _this_alone(self, room: int) -> list[Box | float]:
+        return [*self.start(room), self._shuffle(room), PLATE_GAP, self._this_table(room)]
+
+    def _turn_to(self, page: Any) -> None:
+        self._page = page
+        self.rebuild()
 
     def _left(self, room: int) -> Column:
         return Column(*self.start(room), *self._seats(room), spread_box(self.spread()))
@@ -264,9 +279,10 @@ class SetupScene(Screen):
     def _seat(self, place: int, seat: SeatPlan, room: int) -> Box:
         """The row of a seat, with its portrait at the left."""
         zone = f"seat {place + 1}"
+        side = PORTRAIT if room < BRIEF else SMALL_PORTRAIT
         face = Art(
             _paint_portrait, seat.colour, face_of_seat(seat.colour, seat.player), tells=self.whose(place, seat),
-            wide=PORTRAIT, high=PORTRAIT, snug=True, drop=2, margin=(0, 0, 8, 0),
+            wide=side, high=side, snug=True, drop=2, margin=(0, 0, 8, 0),
         )  # fmt: skip
         return Row(
             face,
@@ -303,7 +319,8 @@ class SetupScene(Screen):
             return ColourDiscs(f"{zone} colour", area, colour, seat.colour, taken, act, zone)
 
         shades = Control(discs, zone=zone, tells=Explanation(colour, remarks=(say("new_table.colour_told"),)))
-        return self.labelled(say("new_table.name"), told, room, name, 5, shades, wide=NAME)
+        wide = NAME[0], NAME[1] * max(1.0, self.theme.letter)
+        return self.labelled(say("new_table.name"), told, room, name, 5, shades, wide=wide)
 
     def said(self, seat: SeatPlan, told: Explanation, room: int) -> list[Box | float]:
         """What can be said of who plays a seat."""

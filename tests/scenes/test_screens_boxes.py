@@ -27,6 +27,7 @@ from scenes.screens.menu import MenuScene
 from scenes.screens.rules_help import RulesScene
 from scenes.screens.saved_games import SavedGamesScene
 from scenes.screens.settings import SettingsScene
+from scenes.setup.setup_scene import OPTIONS, SEATS, THIS
 from scenes.tools.inspection import HALLS, SCREENS
 from scenes.window.beside import DWELL
 from scenes.window.widgets import Segment
@@ -35,17 +36,16 @@ from tests.scenes.faults import mute, overflows
 from tests.scenes.fingers import click, walk_to
 from tests.scenes.tables_played import played
 from tests.scenes.trees import trees_of
+from tests.scenes.windows import LOOKS
 
-WINDOWS = [
-    ((960, 540), 80),
-    ((960, 540), 150),
-    ((1280, 720), 100),
-    ((1280, 800), 125),
-    ((1920, 1080), 150),
-    ((3440, 1440), 110),
-    ((3840, 2160), 200),
-]
-"""Windows, each with a size of letters that is offered there, in per cent."""
+PARTS = 4
+"""Into so many parts the screens are divided: each window shows one of them, and all windows together show all."""
+
+SPOKEN = (
+    language.ENGLISH,
+    language.PRETEND,
+    *(each for each in language.languages() if each != language.ENGLISH),
+)
 
 NAMES = ("Maximiliane", "Bartholomew", "Wu", "Konstantinopel", "Ö")
 
@@ -120,8 +120,10 @@ def of_a_game(make):
     return opened
 
 
-def setup(game, seats):
-    """A setup of so many seats with long names, computers of a style at the table, and something against dealing."""
+def setup(game, seats, page=SEATS):
+    """A setup of so many seats with long names, computers of a style at the table, and something against dealing, at
+    a page of it where it has pages.
+    """
 
     def make(desk):
         scene = doors_of(game).setup(desk)
@@ -132,7 +134,7 @@ def setup(game, seats):
             seat.name = name
         for seat in scene.table.seats[1:]:
             seat.player = "hard builder" if game != "nation_deckbuilder" else "hard"
-        scene.problem = scene.table.problem
+        scene.problem, scene._page = scene.table.problem, page
         return scene
 
     return make
@@ -181,6 +183,11 @@ MOST_MOVES = 400
 SCENES = {
     **SCREENS,
     **{f"setup of {seats}, {name}": setup(name, seats) for name, seats in TABLES},
+    **{
+        f"{page} of {name}": setup(name, GAMES[name].seats[-1], page)
+        for name in GAMES
+        for page in (OPTIONS, THIS)
+    },
     "menu with games": menu,
     "saved games": games,
     "hall of fame": hall("nations"),
@@ -213,19 +220,22 @@ def faults_of(scene):
             yield f"{name} lies on {other}"
 
 
-@pytest.mark.parametrize("spoken", [language.ENGLISH, language.PRETEND])
-@pytest.mark.parametrize(("size", "letters"), WINDOWS, ids=lambda each: str(each).replace(", ", "x"))
-def test_everything_has_room_and_answers(desk_of, size, letters, spoken):
+@pytest.mark.parametrize("number", range(len(LOOKS)), ids=lambda number: str(LOOKS[number]))
+def test_everything_has_room_and_answers(desk_of, number):
+    size, letters = LOOKS[number]
     desk = desk_of(size)
     desk.change_settings(letters=letters, speed="instant")
     assert desk.theme.letter == letters / 100
-    language.use(spoken)
     found = {}
-    for name, make in SCENES.items():
-        scene = make(desk)
-        scene.rebuild()
-        found[name] = list(faults_of(scene))
-    assert {name: faults for name, faults in found.items() if faults} == {}
+    for place, (name, make) in enumerate(SCENES.items()):
+        if place % PARTS != number % PARTS:
+            continue
+        spoken = SPOKEN[(place // PARTS + number // PARTS) % len(SPOKEN)]
+        with language.speaking(spoken):
+            scene = make(desk)
+            scene.rebuild()
+            found[name, spoken] = list(faults_of(scene))
+    assert {where: faults for where, faults in found.items() if faults} == {}
 
 
 # -- what is said, and when ----------------------------------------------------------------------------------
