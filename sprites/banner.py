@@ -8,6 +8,7 @@ from math import pi, sin
 import pygame
 
 from sprites import brush
+from sprites.arms import arms
 from sprites.palette import BLACK, BRASS, BRASS_LIGHT, WHITE, Colour, mix
 from sprites.theme import Theme
 
@@ -26,12 +27,13 @@ DIRT: Colour = (90, 16, 18)
 POLE, BROKEN = BRASS, (92, 58, 30)
 
 
-def banner(theme: Theme, emblem: str, colour: Colour, width: float, is_torn: bool = False) -> pygame.Surface:
-    """The cloth; `width` in units."""
+def banner(
+    theme: Theme, emblem: str, colour: Colour, width: float, is_torn: bool = False, nation: str = ""
+) -> pygame.Surface:
+    """The cloth; `width` in units. With a nation of `sprites.arms` the sign is on its shield."""
     size = theme.px(width), theme.px(width * HIGH)
-    return theme.cached(
-        ("banner", emblem, colour, size, is_torn), partial(_cloth, theme, emblem, colour, size, is_torn)
-    )
+    key = ("banner", emblem, colour, size, is_torn, nation)
+    return theme.cached(key, partial(_cloth, theme, emblem, colour, size, is_torn, nation))
 
 
 def banner_pole(theme: Theme, width: float, is_torn: bool = False) -> pygame.Surface:
@@ -52,7 +54,9 @@ def banner_pole(theme: Theme, width: float, is_torn: bool = False) -> pygame.Sur
     return theme.cached(("banner pole", width, is_torn), draw)
 
 
-def _cloth(theme: Theme, emblem: str, colour: Colour, size: brush.Size, is_torn: bool) -> pygame.Surface:
+def _cloth(
+    theme: Theme, emblem: str, colour: Colour, size: brush.Size, is_torn: bool, nation: str
+) -> pygame.Surface:
     """Folds, a golden seam and the sign; a torn one has holes and lost its tail."""
     width, height = size
     colour = mix(colour, DIRT, 0.5) if is_torn else colour
@@ -67,7 +71,8 @@ def _cloth(theme: Theme, emblem: str, colour: Colour, size: brush.Size, is_torn:
         ],
     )
     ink = mix(BRASS_LIGHT, colour, 0.5 if is_torn else 0.0)
-    sign = theme.icon(emblem, width / theme.s * 0.6, ink)
+    wide = width / theme.s * 0.6
+    sign = arms(theme, nation, emblem, wide) if nation else theme.icon(emblem, wide, ink)
     picture.blit(sign, sign.get_rect(center=(width // 2, round(height * 0.36))))
     folds = pygame.transform.smoothscale(_folds(), size)
     folds.blit(

@@ -77,12 +77,15 @@ class Work(NamedTuple):
 
 
 class City(NamedTuple):
-    """What a side has built: the age it has reached, its sign, its works, the greatest first, and who led it."""
+    """What a side has built: the age it has reached, its sign, its works, the greatest first, and who led it. `nation`
+    is one of `sprites.arms`, whose shield bears the sign.
+    """
 
     age: int
     emblem: str
     works: tuple[Work, ...] = ()
     leader: Bust | None = None
+    nation: str = ""
 
 
 def skyline(
@@ -119,7 +122,7 @@ def paint_triumph(pen: Pen, area: Area, city: City, colour: int, at: float) -> N
     pen.surface.blit(crowd, (rect.x, rect.bottom - high))
     _shade(pen, rect)
     _stand(pen, rect, city.leader, at)
-    _hang(pen, rect, city.emblem, own, at)
+    _hang(pen, rect, city, own, at)
     _fall(pen, rect, at)
     pen.surface.set_clip(clip)
     _frame(pen, seen, palette.BRASS)
@@ -146,7 +149,7 @@ def paint_defeat(pen: Pen, area: Area, city: City, colour: int, at: float) -> No
     pen.surface.blit(night, rect)
     _shade(pen, rect)
     _stand(pen, rect, city.leader, at)
-    _hang(pen, rect, city.emblem, _colour(colour), at, is_torn=True)
+    _hang(pen, rect, city, _colour(colour), at, is_torn=True)
     clip = pen.surface.get_clip()
     pen.surface.set_clip(clip.clip(rect))
     _embers(pen, rect, at)
@@ -251,11 +254,11 @@ def _stand(pen: Pen, rect: pygame.Rect, leader: Bust | None, at: float) -> None:
     pen.surface.blit(person, person.get_rect(midbottom=(x, rect.bottom)))
 
 
-def _hang(pen: Pen, rect: pygame.Rect, emblem: str, colour: Colour, at: float, is_torn: bool = False) -> None:
+def _hang(pen: Pen, rect: pygame.Rect, city: City, colour: Colour, at: float, is_torn: bool = False) -> None:
     """The banner of a side falls from its pole and swings once; a torn one hangs askew."""
     theme = pen.theme
     width = min(BANNER, rect.height / theme.s * 0.35)
-    cloth = banner(theme, emblem, colour, width, is_torn)
+    cloth = banner(theme, city.emblem, colour, width, is_torn, city.nation)
     lean, up = TORN_LEAN, 0.0
     if not is_torn:
         up = 1 - part(at, UNROLLED, DROPPED, back)

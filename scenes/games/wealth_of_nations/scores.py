@@ -37,7 +37,8 @@ def city_of(state: WealthState, seat: int) -> City:
     """What a nation has built: its industries, the one with the most tiles first."""
     tiles = sorted(tiles_by_industry(state, seat).items(), key=lambda each: -each[1])
     works = [Work(WORKS[industry], say.name(INDUSTRIES[industry].name)) for industry, count in tiles if count]
-    return skyline(4, FLAGS[state.nations[seat].flag].emblem, works, ())
+    flag = FLAGS[state.nations[seat].flag]
+    return skyline(4, flag.emblem, works, ())._replace(nation=flag.id)
 
 
 def why_before(state: WealthState, first: int, second: int, name: str) -> str:
