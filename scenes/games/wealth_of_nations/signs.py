@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterator
+from functools import lru_cache, partial
 from math import sqrt
 from typing import Unpack
 
@@ -10,7 +11,8 @@ from game.wealth_of_nations.components import FINANCE, FLAGS
 from scenes.games.wealth_of_nations import explanations as told
 from scenes.games.wealth_of_nations.looks import TileFace, sign_of
 from scenes.games.wealth_of_nations.seats import seat_colour
-from scenes.kit.box import Kinds
+from scenes.kit.box import Box, Kinds
+from scenes.kit.boxes import Field, Gap, Overlay
 from scenes.kit.explanation import Slip
 from scenes.kit.leaves import Art, Sign
 from scenes.kit.model import TableModel
@@ -52,23 +54,42 @@ def tile(industry: str, side: float, whole: bool = False, **kinds: Unpack[Kinds]
     return Sign(_tile, side * sqrt(3), industry, whole, **kinds)
 
 
-def coat_of_arms(model: TableModel, seat: int, width: float, wide: float, rise: float = -5.0) -> Art:
+SEAT = 0.34
+"""The disc of a seat on the arms of its nation, as a share of their width."""
+
+
+def coat_of_arms(model: TableModel, seat: int, width: float, wide: float, rise: float = -5.0) -> Overlay:
     """The arms of the nation that a seat plays with its disc, or the disc alone before it has chosen one, in the middle
     of a box so `wide`; `rise` is how far they stand out over its upper edge.
     """
     nation, colour = model.view.nations[seat].flag, seat_colour(model, seat)
-    tells = Slip(told.who, model, seat)
-    return Art(_arms, nation, colour, width, rise, name=f"arms of {seat}", tells=tells, wide=wide)
+    side = width * (SEAT if nation else 0.7)
+    across, down = (0.42, 0.83) if nation else (0.0, 0.5)
+    x, y = wide / 2 + across * width, down * width * SHAPE - rise
+    shield = Art(_arms, nation, width, rise)
+    face = Gap(name=f"face@{seat}", back=(Art(_seat_disc, colour),))
+    return Overlay(
+        shield,
+        Field(partial(_at, (x - side / 2, y - side / 2, side, side), face)),
+        name=f"arms of {seat}",
+        tells=Slip(told.who, model, seat),
+        wide=wide,
+    )
 
 
-def _arms(pen: Pen, area: Area, nation: str, colour: int, width: float, rise: float) -> None:
-    high = width * SHAPE
-    x, y = area[0] + area[2] / 2, area[1] - rise
-    if not nation:
-        pen.seat(colour, x, y + high / 2, width * 0.7)
-        return
-    pen.stamp(arms(pen.theme, nation, FLAGS[nation].emblem, width), x, y + high / 2, "center")
-    pen.seat(colour, x + width * 0.42, y + high * 0.83, width * 0.34)
+def _at(spot: Area, box: Box, area: Area) -> Iterator[tuple[Box, Area]]:
+    """A box at a spot of an area, which need not hold it."""
+    yield box, (area[0] + spot[0], area[1] + spot[1], spot[2], spot[3])
+
+
+def _arms(pen: Pen, area: Area, nation: str, width: float, rise: float) -> None:
+    if nation:
+        x, y = area[0] + area[2] / 2, area[1] - rise + width * SHAPE / 2
+        pen.stamp(arms(pen.theme, nation, FLAGS[nation].emblem, width), x, y, "center")
+
+
+def _seat_disc(pen: Pen, area: Area, colour: int) -> None:
+    pen.seat(colour, area[0] + area[2] / 2, area[1] + area[3] / 2, area[2])
 
 
 def _flag(pen: Pen, x: float, y: float, side: float, colour: int) -> None:
