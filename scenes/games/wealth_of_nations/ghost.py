@@ -13,7 +13,7 @@ from game.wealth_of_nations.components import FINANCE, INDUSTRIES, LIES, MAP
 from game.wealth_of_nations.hexes import Spot
 from game.wealth_of_nations.placing import clashing_dots, lay_tile
 from game.wealth_of_nations.state import Bloc, Tile, WealthState
-from scenes.games.wealth_of_nations.looks import CLASH, ClashLook, DotLook, TileFace
+from scenes.games.wealth_of_nations.looks import CLASH, BuildingLook, ClashLook, DotLook, TileFace
 from scenes.games.wealth_of_nations.placing import Placing, is_forced
 from scenes.games.wealth_of_nations.seats import say
 from scenes.games.wealth_of_nations.spots import SPOT_POINTS, Dot, Ground, point_area, whole_dots
@@ -90,6 +90,8 @@ def ghost_places(model: TableModel, area: Area) -> Iterator[tuple[Box, Area]]:
     ground = Ground.within(area)
     tile, middle = ghost.tile, ground.hex_centre(ghost.hex)
     yield _flat("ghost", TileFace(tile.industry, tile.turn, ground.side, is_ghost=True), GHOST_Z, middle)
+    standing = partial(Place, look=BuildingLook(tile.industry, ground.side), z=GHOST_Z, is_flat=True)
+    yield Box(name="ghost building", place=standing), ground.building_area(ghost.hex)
     for number, dot in enumerate(ghost.new_dots):
         look = DotLook(dot.industry, "idle" if dot.is_idle else "new", ground.side)
         yield _flat(f"ghost dot {number}", look, DOTS_Z, ground.at(dot.at))

@@ -16,7 +16,7 @@ from scenes.kit.looks import rounded_mask
 from sprites import materials, palette
 from sprites.theme import Theme
 
-WIDTH, EDGE = 152.0, 10.0
+WIDTH, EDGE = 140.0, 10.0
 """Units for the figures beside the tile, and around all of it."""
 
 TILE_SIDE = 50.0
@@ -54,7 +54,7 @@ class TileZoom:
         tile = TileFace(self.industry, self.turn, TILE_SIDE, whole=True).surface(theme)
         face = tile.subsurface(tile.get_bounding_rect())
         edge, beside, gap = theme.px(EDGE), theme.px(EDGE) + face.get_width() + theme.px(EDGE), theme.px(3)
-        wide = WIDTH * large + face.get_width() / theme.s
+        wide = WIDTH * large + face.get_width() / theme.s + 3 * EDGE
         title = theme.text(say.name(kind.name), "title", 18 * large, palette.BRASS_LIGHT)
         lines = [
             theme.rich(line, "label", 14 * large, palette.IVORY, WIDTH * large) for line in figures(kind)
