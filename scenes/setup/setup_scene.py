@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, Unpack
 
@@ -172,8 +172,11 @@ class SetupScene(Screen):
         choice = switch(
             "page", told.title, segments, self._page, self._turn_to, zone="page", high=self.line(), tells=told
         )
-        parts = {SEATS: self._seats, OPTIONS: self._options_alone, THIS: self._this_alone}[self._page]
-        return Column(choice, PLATE_GAP, Either(*(Column(*parts(room)) for room in (PLAIN, BRIEF)), grow=1))
+        pages: Mapping[str, Callable[[int], Iterable[Box | float]]] = {
+            SEATS: self._seats, OPTIONS: self._options_alone, THIS: self._this_alone,
+        }  # fmt: skip
+        forms = (Column(*pages[self._page](room)) for room in (PLAIN, BRIEF))
+        return Column(choice, PLATE_GAP, Either(*forms, grow=1))
 
     def _options_alone(self, room: int) -> list[Box]:
         """The options in two columns."""

@@ -55,7 +55,7 @@ CARD_AT: Point = (154.0, 346.0)
 FIRST, ROOM = 430.0, 760.0
 """The middle of the first pedestal, and the units for all of them."""
 
-PEDESTAL, TALLEST, LOWEST, UNIT = 150.0, 190.0, 30.0, 33.0
+PEDESTAL, TALLEST, LOWEST, UNIT = 150.0, 176.0, 30.0, 33.0
 FIGURE, SHIELD = 112.0, 46.0
 PLATE = (168.0, 48.0)
 RISEN, FALLS, STRUCK, LOSES = 500.0, 800.0, 1150.0, 1350.0
@@ -218,8 +218,8 @@ class WarFought(Moment):
         spot = (x + shake[0] + lean, top - FIGURE / 2 + 6 * since)
         shield = stagecraft.strength_shield(theme, fighter.strength, SHIELD, colour)
         stamps = [
-            Stamp(seen, rect.topleft),
             faded(centred(theme, figure, spot, 1.0, -lean), part(at, 250, 450)),
+            Stamp(seen, rect.topleft),
             faded(centred(theme, shield, (x - wide / 2 + 6 + shake[0], top - 8)), part(at, 350, 500)),
         ]
         if hit is not None:
