@@ -20,7 +20,7 @@ from sprites.thrown_dice import Thrown, ThrownDice
 
 _say = Sentences("screens")
 
-HOLD = 350
+HOLD = 750
 """Milliseconds at Normal speed that the result is read before its effects."""
 
 HIT, LANDING = "die_hit", "die_land"

@@ -39,11 +39,12 @@ def moments_of(session: Session, table: Table) -> Iterator[Felt]:
     for index, move in enumerate(session.moves):
         before = session.state_before(index)
         for frame in filmed(before, move):
-            yield from (Felt(index, moment) for moment in _shown(session, table, before, frame))
+            yield from (Felt(index, moment) for moment in shown(session, table, before, frame))
             before = frame.state
 
 
-def _shown(session: Session, table: Table, before: object, frame: Frame) -> Iterator[Moment]:
+def shown(session: Session, table: Table, before: object, frame: Frame) -> Iterator[Moment]:
+    """The moments of a frame over the position before it."""
     model = TableModel(before, as_shown(session.seats), 0, 0, None, Selection(), options=session.options)
     shows = table.shows(model, frame.event)
     yield from (show for show in shows if isinstance(show, Moment) and show.is_told)

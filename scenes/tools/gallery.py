@@ -1,4 +1,4 @@
-"""The gallery: a picture of every screen, and of every table at the beginning, in the middle and at the end."""
+"""The gallery: a picture of every screen, of every table at the beginning, in the middle and at the end, and films."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ from scenes.play.play_scene import PlayScene
 from scenes.screens import SCENES
 from scenes.screens.menu import MenuScene
 from scenes.tools.card_sheets import card_sheets
+from scenes.tools.film_strips import moments_of, one_of_each, strip, wait_for
 from scenes.tools.inspection import HALLS, SCREENS
 from scenes.tools.people_sheet import people_sheets
 from scenes.tools.watch import self_playing_session
@@ -64,6 +65,7 @@ def paint_gallery(folder: Path, size: tuple[int, int]) -> int:
             painter.paint_tables(game)
             painter.paint_handling(game)
             painter.paint_cards(game)
+            painter.paint_moments(game)
         painter.paint_halls_of_fame()
     pygame.quit()
     print(f"{painter.painted} pictures in {folder}")
@@ -163,6 +165,23 @@ class Painter:
             self._click(scene, scene.curtain.button)
             self._point(scene, NOWHERE)
             self.wait(SETTLING)
+
+    def paint_moments(self, game: Game) -> None:
+        """A film strip of the first moment of every kind in a game of most seats."""
+        whole = whole_game(game.name, game.seats[-1])
+        for kind, felt in one_of_each(moments_of(whole, doors_of(game.name).table())).items():
+            scene = self._table(beginning_of(whole, felt.move))
+            self.show(scene)
+            self._lift_curtain(scene)
+            self.desk.change_settings(speed="normal")
+            scene.resume()
+            scene.commands.playback.play(whole.moves[felt.move])
+            if act := wait_for(scene, kind):
+                film = strip(scene, self._window, act)
+                pygame.image.save(film, self.folder / f"{game.name}_moment_{kind}.png")
+                self.painted += 1
+            self.desk.change_settings(speed="instant")
+            self.clear()
 
     # -- handling ---------------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ import pytest
 
 from game.core.session import HUMAN, Seat, Session
 from game.nations_dice import GAME
-from scenes.play.dice_act import DiceAct
+from scenes.play.dice_act import HOLD, DiceAct
 from tests.scenes.tables_played import lay
 
 
@@ -76,7 +76,7 @@ def test_a_throw_is_over_within_its_time(screen, scene):
     reroll(screen, scene, 5)
     wait_for_a_throw(screen, scene)
     act = next(act for act in scene.choreographer.acts if isinstance(act, DiceAct))
-    assert act.ms - act.elapsed <= 900 + 350
+    assert act.ms - act.elapsed <= 900 + HOLD
 
 
 def test_each_die_is_heard_once_as_it_comes_to_lie(screen, scene, monkeypatch):

@@ -6,19 +6,31 @@ import pygame
 import pytest
 
 from game import game_named
+from game.core.film import filmed
+from game.core.hidden import redact
 from scenes.games.doors import doors_of
 from scenes.play.moment_act import STILL
 from scenes.play.play_scene import PlayScene
-from scenes.tools.film_strips import moments_of, one_of_each, playing_moment, wait_for
+from scenes.tools.film_strips import moments_of, one_of_each, playing_moment, shown, wait_for
 from scenes.tools.gallery import beginning_of
 from scenes.window.motion import PACES
 from tests.scenes.hands import FRAME
 from tests.scenes.prefixes import played_out
 
-GAMES = {"nations": (3, "2")}
+GAMES = {
+    "nations": (3, "2"),
+    "nations_dice": (2, "1"),
+    "nation_deckbuilder": (2, "1"),
+    "wealth_of_nations": (3, "1"),
+}
 """The number of seats, and a seed with which every kind of moment comes."""
 
-KINDS = {"nations": {"AgeChange", "WarDeclared", "WarFought", "PaperRead", "Famine", "GreatWork"}}
+KINDS = {
+    "nations": {"AgeChange", "WarDeclared", "WarFought", "PaperRead", "Famine", "GreatWork"},
+    "nations_dice": {"AgeChange", "GreatWork"},
+    "nation_deckbuilder": {"Blow", "Fall"},
+    "wealth_of_nations": {"BlocShines", "InDebt"},
+}
 
 EACH = [(game, kind) for game, kinds in KINDS.items() for kind in sorted(kinds)]
 
@@ -50,6 +62,21 @@ def begin(screen):
 @pytest.mark.parametrize("game", KINDS)
 def test_a_whole_game_has_every_kind_of_moment(game):
     assert felt_in(game)[1].keys() == KINDS[game]
+
+
+@pytest.mark.parametrize("game", KINDS)
+def test_moments_show_only_what_lies_open_to_everybody(game):
+    session, felt = felt_in(game)
+    table, hidden = doors_of(game).table(), session.game.hidden
+    for each in felt.values():
+        before = session.state_before(each.move)
+        for frame in filmed(before, session.moves[each.move]):
+            openly = frame._replace(event=frame.event.seen_by(None))
+            seen = [
+                list(shown(session, table, redact(before, eyes, hidden), openly)) for eyes in (None, 0, 1)
+            ]
+            assert seen[0] == seen[1] == seen[2] == list(shown(session, table, before, frame))
+            before = frame.state
 
 
 @pytest.mark.parametrize(("game", "kind"), EACH)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from game.bus import Event
 from game.core.sentences import Sentences
+from scenes.games.nation_deckbuilder import moments
 from scenes.games.nation_deckbuilder.army import DIE_EDGE, DIE_TWIST
 from scenes.games.nation_deckbuilder.sides import nation_name
 from scenes.kit.model import TableModel
@@ -39,12 +40,11 @@ def _counted(model: TableModel, event: Event) -> Sequence[Show]:
 
 
 def _struck(model: TableModel, event: Event) -> Sequence[Show]:
-    target = f"health@{event.facts['target']}"
-    attacker = event.facts["attacker"]
-    source = f"health@{attacker}" if model.view.nations[attacker].is_army else "play_area"
-    lost = event.facts["lost"]
-    tokens = (Tokens("damage", lost, source, target),) if lost else ()
-    return (*tokens, Flash((target,)))
+    return tuple(moments.struck(model, event))
+
+
+def _fell(model: TableModel, event: Event) -> Sequence[Show]:
+    return tuple(moments.fell(model, event))
 
 
 def _army_rolled(model: TableModel, event: Event) -> Sequence[Show]:
@@ -74,6 +74,7 @@ _MAKERS: Mapping[str, Callable[[TableModel, Event], Sequence[Show]]] = {
     "turn_began": _turn_began,
     "counted": _counted,
     "struck": _struck,
+    "fell": _fell,
     "army_rolled": _army_rolled,
     "won": _won,
     "stood": _stood,

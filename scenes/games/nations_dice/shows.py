@@ -7,14 +7,14 @@ from collections.abc import Callable, Mapping, Sequence
 from game.bus import Event
 from game.core.sentences import Sentences
 from game.nations_dice.dice import COLOUR_OF
-from game.nations_dice.rounds import ROUNDS
 from game.nations_dice.solo import FOUR_SIDES
 from game.nations_dice.state import NationsDiceState
+from scenes.games.nations_dice import moments
 from scenes.games.nations_dice.dice import FOUR_SIDER, FOUR_SIDER_NAME, STYLES, twist_of
 from scenes.games.nations_dice.looks import SHADOW_DIE, TRAY_DIE
 from scenes.games.nations_dice.plaques import rival_die
 from scenes.kit.model import TableModel
-from scenes.kit.show import Banner, DiceThrow, Flash, Show, Spotlight, ThrownDie, Tokens
+from scenes.kit.show import DiceThrow, Flash, Show, ThrownDie, Tokens
 
 say = Sentences("nations_dice")
 
@@ -29,8 +29,7 @@ def shows(model: TableModel, event: Event) -> Sequence[Show]:
 
 
 def _round_began(model: TableModel, event: Event) -> Sequence[Show]:
-    number = event.facts["round"]
-    return (Banner(say(f"ages.{number}"), say("rail.round", round=number, rounds=ROUNDS)),)
+    return tuple(moments.age_began(model, event))
 
 
 def _rolled(model: TableModel, event: Event) -> Sequence[Show]:
@@ -65,7 +64,7 @@ def _bought(model: TableModel, event: Event) -> Sequence[Show]:
 
 
 def _built(model: TableModel, event: Event) -> Sequence[Show]:
-    return (Spotlight(event.facts["tile"]),)
+    return tuple(moments.wonder_built(model, event))
 
 
 def _used_books(model: TableModel, event: Event) -> Sequence[Show]:

@@ -9,12 +9,13 @@ from game.wealth_of_nations.blocs import full_dots
 from game.wealth_of_nations.components import COMMODITIES, FINANCE, INDUSTRIES, MAP
 from game.wealth_of_nations.state import ITEMS, WealthState
 from game.wealth_of_nations.telling import happened
+from scenes.games.wealth_of_nations import great_moments
 from scenes.games.wealth_of_nations.looks import CubeLook
 from scenes.games.wealth_of_nations.moments import Lit, Raised, Smoke, Waving
 from scenes.games.wealth_of_nations.seats import is_person, say, seat_name
 from scenes.games.wealth_of_nations.trades import market_place
 from scenes.kit.model import TableModel
-from scenes.kit.show import Banner, Flash, Rest, Show, Spotlight, Tokens
+from scenes.kit.show import Banner, Flash, Rest, Show, Tokens
 
 PHASES = ("trade_began", "develop_began", "produce_began")
 
@@ -70,6 +71,7 @@ def _took_note(model: TableModel, event: Event) -> Sequence[Show]:
     return (
         Tokens("note", 1, "take note", f"note@{event.seat}"),
         Tokens("coins", 2, "take note", f"money@{event.seat}"),
+        *great_moments.in_debt(model, event),
     )
 
 
@@ -116,7 +118,8 @@ def _built(model: TableModel, event: Event) -> Sequence[Show]:
         _cubes(commodity, count, f"{commodity}@{event.seat}", market_place(commodity))
         for commodity, count in INDUSTRIES[event.facts["industry"]].cost
     )
-    return (*paid, *_waving(model, event), *_laid(model, event))
+    shines = great_moments.bloc_completed(model, event)
+    return (*paid, *_waving(model, event), *_laid(model, event), *shines)
 
 
 def _laid(model: TableModel, event: Event) -> Sequence[Show]:
@@ -176,7 +179,7 @@ def _produced(model: TableModel, event: Event) -> Sequence[Show]:
 
 
 def _automated(model: TableModel, event: Event) -> Sequence[Show]:
-    return (Spotlight(f"tile {event.facts['hex']}"), *_paid("automate")(model, event))
+    return (*_paid("automate")(model, event), *great_moments.automated(model, event))
 
 
 _MAKERS: Mapping[str, Callable[[TableModel, Event], Sequence[Show]]] = {

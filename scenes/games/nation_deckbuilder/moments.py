@@ -1,0 +1,191 @@
+"""The moments of Nation: a blow falls on a side, and a side falls."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import pi, sin
+
+from game.bus import Event
+from game.core.sentences import Sentences
+from scenes.games.nation_deckbuilder.sides import nation_name
+from scenes.kit.model import TableModel
+from scenes.kit.moment import (
+    Moment,
+    Stage,
+    burst,
+    centred,
+    edge_glow,
+    faded,
+    part,
+    pulse,
+    punched,
+    shaken,
+    slip,
+    sparks,
+    title,
+)
+from scenes.kit.numbers import number
+from scenes.window.canvas import Stamp
+from scenes.window.layout import Area, Point
+from sprites import palette
+from sprites.palette import Colour
+from sprites.theme import Theme
+from sprites.tween import back, inout, out
+
+say = Sentences("nation_deckbuilder")
+
+RED: Colour = (206, 30, 22)
+CHIPS: tuple[Colour, ...] = ((226, 214, 190), (186, 168, 138), (255, 220, 150))
+EMBERS: tuple[Colour, ...] = ((255, 150, 60), (255, 96, 36))
+SWORD, HEART = 92.0, 86.0
+STRIKES, HIT = 280.0, 460.0
+"""When the sword sets out, and when it has come."""
+
+COUNTED = 1000.0
+"""When the number has counted down."""
+
+START: Point = (640.0, 560.0)
+"""Where a sword comes from whose side is not in sight."""
+
+KEPT: Area = (70.0, 90.0, 1140.0, 540.0)
+"""Where the middle of a heart may be, so that all of it is seen."""
+
+
+def struck(model: TableModel, event: Event) -> Iterator[Moment]:
+    """A blow that costs health, or that Walls have stopped."""
+    facts = event.facts
+    if facts["dealt"]:
+        before = model.view.nations[facts["target"]].health
+        yield Blow(facts["attacker"], facts["target"], before, facts["lost"], facts["blocked"])
+
+
+def fell(model: TableModel, event: Event) -> Iterator[Moment]:
+    """A side has no health left."""
+    yield Fall(event.facts["nation"], nation_name(model, event.facts["nation"]))
+
+
+@dataclass(frozen=True)
+class Blow(Moment):
+    """The sword of one side strikes another; the number at its heart counts down, and the heart beats."""
+
+    attacker: int
+    target: int
+    before: int
+    lost: int
+    blocked: int
+
+    ms = 1350.0
+    still = 1150.0
+    leaving = 200.0
+    sounds = ((HIT, "die_land"), (HIT + 220, "die_hit"), (HIT + 420, "die_hit"))
+
+    def stamps(self, stage: Stage, at: float) -> list[Stamp]:
+        """Red light, the sword on its way, splinters, the heart with its number, and what was lost."""
+        theme, goal = stage.theme, _heart_of(stage, self.target)
+        if goal is None:
+            return []
+        start = _heart_of(stage, self.attacker) or START
+        seen = pulse(at, 0, self.ms + self.leaving, 180)
+        glow = edge_glow(theme, RED, pulse(at, HIT, self.ms, 160) * 0.8) if self.lost else []
+        shake = shaken(at, HIT, 320, 6.0)
+        heart = self._heart(theme, (goal[0] + shake[0], goal[1] + shake[1]), at, seen)
+        chips = burst(theme, f"blow {self.target}", 14, part(at, HIT, HIT + 560, out), goal, 120, CHIPS)
+        return [
+            *glow,
+            *heart,
+            *chips,
+            *self._sword(theme, start, goal, at),
+            *self._told(theme, goal, at, seen),
+        ]
+
+    def _heart(self, theme: Theme, spot: Point, at: float, seen: float) -> list[Stamp]:
+        """It beats twice after the blow, the number on it counting down."""
+        since = max(0.0, at - HIT) / 260
+        beat = 1 + 0.16 * abs(sin(pi * min(2.0, since))) * (since > 0)
+        counted = round(self.lost * part(at, HIT, COUNTED, out))
+        left = max(0, self.before - counted)
+        face = centred(theme, theme.glyph("health", HEART), spot, beat)
+        size = punched(part(at, HIT, HIT + 300)) * (0.9 + 0.1 * beat)
+        words = title(theme, str(left), 34, spot, "number", palette.IVORY)
+        return [faded(each, seen) for each in (face, centred(theme, words.surface, spot, size))]
+
+    def _sword(self, theme: Theme, start: Point, goal: Point, at: float) -> list[Stamp]:
+        if not STRIKES - 180 <= at < HIT + 160:
+            return []
+        way = part(at, STRIKES, HIT, lambda share: share * share)
+        spot = start[0] + (goal[0] - start[0]) * way, start[1] + (goal[1] - start[1]) * way
+        turn = 60 * (1 - part(at, STRIKES - 180, STRIKES)) - 130 * way
+        sword = theme.glyph("sword", SWORD)
+        seen = min(part(at, STRIKES - 180, STRIKES - 60), 1 - part(at, HIT + 60, HIT + 160))
+        return [faded(centred(theme, sword, spot, 1.0, turn), seen)]
+
+    def _told(self, theme: Theme, goal: Point, at: float, seen: float) -> list[Stamp]:
+        """What it cost, and what Walls have stopped."""
+        if at < HIT:
+            return []
+        side = -1 if goal[0] > 900 else 1
+        spot = goal[0] + side * 92, goal[1] - 14 - 12 * part(at, HIT, HIT + 300, out)
+        words = title(
+            theme, number(-self.lost), 48, spot, "number", palette.LOSS if self.lost else palette.GAIN
+        )
+        stamps = [faded(centred(theme, words.surface, spot, punched(part(at, HIT, HIT + 260))), seen)]
+        if self.blocked:
+            told = slip(theme, say("moments.blocked", n=self.blocked), 15, (spot[0], spot[1] + 42))
+            stamps.append(faded(told, min(seen, part(at, HIT + 150, HIT + 300))))
+        return stamps
+
+
+@dataclass(frozen=True)
+class Fall(Moment):
+    """A side has fallen: its heart breaks, and the light goes."""
+
+    nation: int
+    name: str
+
+    ms = 1900.0
+    still = 1300.0
+    leaving = 250.0
+    sounds = ((300.0, "warning"), (520.0, "die_land"))
+
+    def stamps(self, stage: Stage, at: float) -> list[Stamp]:
+        """The table in the dark, the two halves of a heart, embers, and the name."""
+        theme = stage.theme
+        goal = _heart_of(stage, self.nation) or (640.0, 300.0)
+        seen = min(part(at, 0, 400), 1 - part(at, self.ms, self.ms + self.leaving))
+        stamps = [stage.dimmed(0.3, 0.4, (206, 206, 255), seen)]
+        stamps += [faded(each, seen) for each in edge_glow(theme, RED, 0.7)]
+        away = part(at, 520, 1150, inout)
+        beat = 1 + 0.2 * pulse(at, 200, 520, 140)
+        stamps += [faded(each, min(seen, 1.2 - away)) for each in self._halves(theme, goal, away, beat)]
+        stamps += burst(theme, f"fall {self.nation}", 26, part(at, 520, 1200, out), goal, 150, (RED, *EMBERS))
+        stamps += sparks(
+            theme, f"fall {self.nation}", 40, at, (0, 300, 1280, 400), 260, EMBERS, (1.5, 3.5), 2200
+        )
+        words = title(theme, say("moments.fallen", name=self.name), 46, (640, 326), colour=(232, 232, 246))
+        return [*stamps, faded(words, min(seen, part(at, 700, 950, back)))]
+
+    def _halves(self, theme: Theme, goal: Point, away: float, beat: float) -> list[Stamp]:
+        heart = theme.glyph("health", HEART * 1.4)
+        width, height = heart.get_size()
+        left = heart.subsurface((0, 0, width // 2, height))
+        right = heart.subsurface((width // 2, 0, width - width // 2, height))
+        quarter = HEART * 0.35
+        if not away:
+            return [centred(theme, heart, goal, beat)]
+        return [
+            centred(theme, left, (goal[0] - quarter - 26 * away, goal[1] + 60 * away), 1.0, 28 * away),
+            centred(theme, right, (goal[0] + quarter + 26 * away, goal[1] + 60 * away), 1.0, -28 * away),
+        ]
+
+
+def _heart_of(stage: Stage, nation: int) -> Point | None:
+    """Where the health of a side is, as far inside the table as a heart needs."""
+    area = stage.spot(f"health@{nation}")
+    if area is None:
+        return None
+    x, y = area[0] + area[2] / 2, area[1] + area[3] / 2
+    return (
+        max(KEPT[0], min(KEPT[0] + KEPT[2], x)),
+        max(KEPT[1], min(KEPT[1] + KEPT[3], y)),
+    )
