@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 from itertools import accumulate
 from math import dist, sin, tau
 from typing import NamedTuple
 
 import pygame
 
+from scenes.kit.moment import centred, faded, punched, trail
 from scenes.kit.show import Banner, Spotlight, Tokens
 from scenes.window.canvas import Stamp
 from scenes.window.drag import middle
-from scenes.window.layout import Area, Landed, Look
+from scenes.window.layout import Area, Landed, Look, Point
 from scenes.window.motion import CROSS_FADE, Motion, Pace
 from sprites import light, palette
 from sprites.theme import Theme
 from sprites.tween import ARC, Tween, inout, out, rise
 
 TOKEN_FLIGHT, TOKEN_STAGGER, TOKENS_ALL = 320, 40, 700
+PUNCH = 150
 TOKEN_SIZE = 21
 MOST_TOKENS = 8
 REST = 600
@@ -113,6 +116,7 @@ class TokensAct(Act):
             for route, first in zip(routes, firsts, strict=False)
         ]
         self._calm = pace.calm
+        self._factor = pace.factor or 1.0
 
     def advance(self, ms: float) -> None:
         """Let time pass."""
@@ -135,18 +139,30 @@ class TokensAct(Act):
         return landed
 
     def stamps(self, theme: Theme) -> list[Stamp]:
-        """The tokens in the air."""
-        return [
-            _centred(theme, _token(theme, route.show), self._spot(route, flight))
-            for route, flights in zip(self._routes, self._flights, strict=True)
-            for flight in flights
-            if flight.has_begun and not flight.is_done
-        ]
+        """The tokens in the air, each with its trail, and the signs of what has just been reached."""
+        stamps = []
+        for route, flights in zip(self._routes, self._flights, strict=True):
+            token = _token(theme, route.show)
+            for flight in flights:
+                since = (flight.elapsed - flight.ms) / (PUNCH * self._factor)
+                if flight.has_begun and not flight.is_done:
+                    way = partial(self._spot, route)
+                    flown = [] if self._calm else trail(theme, token, way, flight.share)
+                    stamps += flown or [centred(theme, token, way(flight.share))]
+                elif 0 <= since < 1 and not self._calm and not route.show.look:
+                    stamps.append(
+                        faded(centred(theme, token, middle(route.target), punched(since)), 1 - since)
+                    )
+        return stamps
 
-    def _spot(self, route: Route, flight: Tween) -> tuple[float, float]:
-        x, y = flight.value
-        height = 0 if self._calm else ARC * dist(middle(route.source), middle(route.target))
-        return x, y - height * rise(flight.share)
+    def _spot(self, route: Route, share: float) -> Point:
+        """Where a token is after this share of its way."""
+        (left, top), (right, bottom) = (
+            middle(route.target if self._calm else route.source),
+            middle(route.target),
+        )
+        height = 0 if self._calm else ARC * dist((left, top), (right, bottom))
+        return left + (right - left) * share, top + (bottom - top) * share - height * rise(share)
 
 
 def _token(theme: Theme, show: Tokens) -> pygame.Surface:
@@ -192,7 +208,7 @@ class BannerAct(Act):
             ribbon = ribbon.copy()
             ribbon.set_alpha(opacity)
         shift = 0 if self._calm else 40 * (going - (1 - coming))
-        return [_centred(theme, ribbon, (640 + shift, BANNER_MIDDLE))]
+        return [centred(theme, ribbon, (640 + shift, BANNER_MIDDLE))]
 
 
 def ribbon_surface(theme: Theme, show: Banner) -> pygame.Surface:
@@ -252,7 +268,7 @@ class SpotlightAct(Act):
         if scale > 1.005:
             halo = pygame.transform.smoothscale_by(halo, scale)
         spot = middle(self._area)
-        return [_centred(theme, halo, spot), _centred(theme, face, spot)]
+        return [centred(theme, halo, spot), centred(theme, face, spot)]
 
 
 class FlashAct(Act):
@@ -301,9 +317,3 @@ def frame_stamp(theme: Theme, area: Area, alpha: int) -> Stamp:
         return frame
 
     return Stamp(theme.cached(("frame", rect.size, alpha), draw), rect.topleft)
-
-
-def _centred(theme: Theme, surface: pygame.Surface, spot: tuple[float, ...]) -> Stamp:
-    """A surface with its middle at a point given in units."""
-    rect = surface.get_rect(center=theme.rect(spot[0], spot[1], 0, 0).topleft)
-    return Stamp(surface, rect.topleft)

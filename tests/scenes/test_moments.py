@@ -14,6 +14,7 @@ from scenes.play.play_scene import PlayScene
 from scenes.tools.film_strips import moments_of, one_of_each, playing_moment, shown, wait_for
 from scenes.tools.gallery import beginning_of
 from scenes.window.motion import PACES
+from scenes.window.sound import FOLDER
 from tests.scenes.hands import FRAME
 from tests.scenes.prefixes import played_out
 
@@ -62,6 +63,12 @@ def begin(screen):
 @pytest.mark.parametrize("game", KINDS)
 def test_a_whole_game_has_every_kind_of_moment(game):
     assert felt_in(game)[1].keys() == KINDS[game]
+
+
+def test_every_sound_of_a_moment_exists():
+    heard = {name for game in KINDS for felt in felt_in(game)[1].values() for _, name in felt.moment.sounds}
+    files = {path.stem for path in FOLDER.rglob("*.ogg")}
+    assert {name for name in heard if not {name, f"{name}_a"} & files} == set()
 
 
 @pytest.mark.parametrize("game", KINDS)

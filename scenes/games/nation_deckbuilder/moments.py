@@ -78,7 +78,7 @@ class Blow(Moment):
     ms = 1350.0
     still = 1150.0
     leaving = 200.0
-    sounds = ((HIT, "die_land"), (HIT + 220, "die_hit"), (HIT + 420, "die_hit"))
+    sounds = ((HIT, "die_land"), (HIT + 60, "heartbeat"))
 
     def stamps(self, stage: Stage, at: float) -> list[Stamp]:
         """Red light, the sword on its way, splinters, the heart with its number, and what was lost."""
@@ -146,7 +146,7 @@ class Fall(Moment):
     ms = 1900.0
     still = 1300.0
     leaving = 250.0
-    sounds = ((300.0, "warning"), (520.0, "die_land"))
+    sounds = ((520.0, "die_land"),)
 
     def stamps(self, stage: Stage, at: float) -> list[Stamp]:
         """The table in the dark, the two halves of a heart, embers, and the name."""

@@ -95,7 +95,7 @@ class BlocShines(Moment):
     still = 900.0
     leaving = 200.0
     follows = True
-    sounds = ((0.0, "wonder_chord"),)
+    sounds = ((0.0, "bloc_completed"),)
 
     def stamps(self, stage: Stage, at: float) -> list[Stamp]:
         """A ring of light for every tile, one after the other, gold over them, and the words above."""
@@ -139,7 +139,7 @@ class InDebt(Moment):
     ms = 1700.0
     still = 1200.0
     leaving = 200.0
-    sounds = ((420.0, "stamp"), (420.0, "warning"))
+    sounds = ((420.0, "stamp"), (430.0, "bankruptcy"))
 
     STRUCK = 420.0
 
