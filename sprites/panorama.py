@@ -18,6 +18,9 @@ from sprites.palette import WHITE, Colour, hex_colour, mix
 Points = list[tuple[float, float]]
 Shapes = list[str]
 
+LARGEST = 2000
+"""Pixels across a picture as it is drawn; a wider one is drawn smaller and enlarged, as nobody sees it for long."""
+
 RINGS = 13
 """Steps of the sky around its sun."""
 
@@ -93,6 +96,10 @@ def sky(
     size: brush.Size, air: Air, sun: tuple[float, float], radius: float, stars: bool = False
 ) -> pygame.Surface:
     """A sky in steps around its sun; `sun` and `radius` are shares of width and height."""
+    return _enlarged(lambda size: _sky(size, air, sun, radius, stars), size)
+
+
+def _sky(size: brush.Size, air: Air, sun: tuple[float, float], radius: float, stars: bool) -> pygame.Surface:
     width, height = size
     centre, far = (sun[0] * width, sun[1] * height), max(width * 0.62, height * 1.2)
     shapes: Shapes = []
@@ -127,6 +134,14 @@ def sky(
     return picture.convert()
 
 
+def _enlarged(draw: Callable[[brush.Size], pygame.Surface], size: brush.Size) -> pygame.Surface:
+    """A picture of this size, drawn no wider than LARGEST."""
+    if size[0] <= LARGEST:
+        return draw(size)
+    small = LARGEST, max(1, round(size[1] * LARGEST / size[0]))
+    return pygame.transform.smoothscale(draw(small), size)
+
+
 def _cloud(random: Random, size: brush.Size, tone: Colour) -> Shapes:
     """Flat discs on one line."""
     width, height = size
@@ -143,6 +158,10 @@ def city(size: brush.Size, air: Air, age: int, seed: int, depth: float, foot: fl
 
     `depth` is 0 for what stands in front and nears 1 the more haze lies before it; far rows are lower.
     """
+    return _enlarged(lambda size: _city(size, air, age, seed, depth, foot), size)
+
+
+def _city(size: brush.Size, air: Air, age: int, seed: int, depth: float, foot: float) -> pygame.Surface:
     width, height = size
     random, unit = Random(f"{seed} {age} {depth}"), height / 100 * (1.25 - 0.75 * depth)
     line = foot * height
@@ -386,6 +405,10 @@ _KINDS = {
 
 def crowd(size: brush.Size, colour: Colour, seed: int, spears: bool = False) -> pygame.Surface:
     """People that look on, as a row along the foot of the surface; with spears they are an army."""
+    return _enlarged(lambda size: _crowd(size, colour, seed, spears), size)
+
+
+def _crowd(size: brush.Size, colour: Colour, seed: int, spears: bool) -> pygame.Surface:
     width, height = size
     random = Random(seed)
     shapes: Shapes = []

@@ -21,6 +21,7 @@ SHIELD: Colour = (178, 36, 28)
 COURSE = 26.0
 """Height of a course of a pedestal."""
 
+SOFT = 6
 MARGIN = 16.0
 """What lies around a burning card, for its embers."""
 
@@ -186,15 +187,7 @@ def burning_card(theme: Theme, card: pygame.Surface, seed: str) -> pygame.Surfac
             deep = bite()
             edge.append((room + x * width + inward[0] * deep, room + y * height + inward[1] * deep))
     picture = pygame.Surface(size, pygame.SRCALPHA)
-    for reach, strength in ((1.0, 0.16), (0.7, 0.2), (0.4, 0.3)):
-        halo = pygame.Surface(size, pygame.SRCALPHA)
-        grown = round(room * reach)
-        halo.blit(brush.spot(size, (255, 96, 24), strength, 1.6), (0, 0))
-        pygame.draw.rect(
-            halo, (255, 110, 30, round(90 * strength)),
-            (room - grown, room - grown, width + 2 * grown, height + 2 * grown), 0, grown,
-        )  # fmt: skip
-        picture.blit(halo, (0, 0))
+    picture.blit(_embers(size, room), (0, 0))
     shape = brush.vector(size, [brush.polygon(edge, WHITE)])
     body = pygame.Surface(size, pygame.SRCALPHA)
     body.blit(card, (room, room))
@@ -212,6 +205,20 @@ def burning_card(theme: Theme, card: pygame.Surface, seed: str) -> pygame.Surfac
         (0, 0),
     )
     return picture
+
+
+def _embers(size: brush.Size, room: int) -> pygame.Surface:
+    """The glow around a card that burns, drawn small: it is soft."""
+    small = max(4, size[0] // SOFT), max(4, size[1] // SOFT)
+    rim = room / SOFT
+    glow = pygame.Surface(small, pygame.SRCALPHA)
+    for reach, strength in ((1.0, 15), (0.7, 30), (0.4, 60)):
+        inset = round(rim * (1 - reach))
+        rect = pygame.Rect(inset, inset, small[0] - 2 * inset, small[1] - 2 * inset)
+        layer = pygame.Surface(small, pygame.SRCALPHA)
+        pygame.draw.rect(layer, (255, 104, 28, strength), rect, 0, max(1, round(rim * reach)))
+        glow.blit(layer, (0, 0))
+    return pygame.transform.smoothscale(glow, size)
 
 
 def bucket(theme: Theme, size: float, full: bool) -> pygame.Surface:

@@ -95,10 +95,12 @@ class AgeChange(Moment):
             def draw(
                 size: tuple[int, int] = size, depth: float = depth, foot: float = foot
             ) -> pygame.Surface:
-                return panorama.city(size, air, self.age, 7, depth, foot)
+                row = panorama.city(size, air, self.age, 7, depth, foot)
+                return row.subsurface(row.get_bounding_rect())
 
             way = far * (1 - depth * 0.8) * part(at, 0, self.ms, inout)
-            stamps.append(Stamp(stage.kept(("city", depth), draw), (band.x - round(way), band.y)))
+            row = stage.kept(("city", depth), draw)
+            stamps.append(Stamp(row, (band.x - round(way), band.bottom - row.get_height())))
         return stamps
 
     def _words(self, theme: Theme, at: float) -> list[Stamp]:

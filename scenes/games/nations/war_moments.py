@@ -52,6 +52,7 @@ FLY, BURN = 450.0, 1050.0
 TOP, HEIGHT = 150.0, 410.0
 FOOT = 500.0
 CARD_AT: Point = (154.0, 346.0)
+CARD_HIGH = 270.0
 FIRST, ROOM = 430.0, 760.0
 """The middle of the first pedestal, and the units for all of them."""
 
@@ -95,7 +96,7 @@ class WarDeclared(Moment):
         if at < FLY:
             scale = 1 + 0.5 * (1 - (2 * share - 1) ** 2)
             return [*glow, centred(theme, look, spot, scale, 7 * (1 - share))]
-        burning = stage.kept("burning", lambda: stagecraft.burning_card(theme, look, self.card))
+        burning = stage.kept(("burning", look), lambda: stagecraft.burning_card(theme, look, self.card))
         fit = min(1.0, (target[3] + 26) * theme.s / look.get_height())
         seen = 1 - part(at, self.ms, self.ms + self.leaving)
         landed = part(at, FLY, FLY + 180, back)
@@ -172,14 +173,15 @@ class WarFought(Moment):
         return [Stamp(stage.kept("behind", draw), band.topleft)]
 
     def _card(self, stage: Stage, at: float) -> list[Stamp]:
+        """The card; drawn anew once its picture is finished."""
         theme = stage.theme
+        face = CardLook(self.face, "zoom").surface(theme)
 
         def draw() -> pygame.Surface:
-            face = CardLook(self.face, "zoom").surface(theme)
             burning = stagecraft.burning_card(theme, face, self.card)
-            return pygame.transform.rotozoom(burning, 3.0, 0.9 * 300 * theme.s / face.get_height())
+            return pygame.transform.rotozoom(burning, 3.0, CARD_HIGH * theme.s / face.get_height())
 
-        return [faded(centred(theme, stage.kept("card", draw), CARD_AT), part(at, 60, 400))]
+        return [faded(centred(theme, stage.kept(("card", face), draw), CARD_AT), part(at, 60, 400))]
 
     # -- the nations ------------------------------------------------------------------------------------------
 
