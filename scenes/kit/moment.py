@@ -21,6 +21,9 @@ from sprites.palette import Colour
 from sprites.theme import Theme
 from sprites.tween import Curve, inout
 
+REACH, CLOTH = 80.0, (36.0, 688.0)
+"""Units that light falls in from the edges of the cloth, and where it begins and ends."""
+
 ALPHA_STEPS = 16
 """Grades of what fades in and out."""
 
@@ -274,9 +277,10 @@ def burst(
 
 
 def edge_glow(theme: Theme, colour: Colour, strength: float) -> list[Stamp]:
-    """Light of a colour that falls in from all edges of the table."""
-    width, height = theme.size
-    reach = theme.px(90)
+    """Light of a colour that falls in from all edges of the cloth."""
+    width, reach = theme.size[0], theme.px(REACH)
+    top, bottom = (theme.rect(0, edge, 0, 0).y for edge in CLOTH)
+    height = bottom - top
 
     def strip(key: str, size: tuple[int, int], is_upright: bool, turned: bool) -> pygame.Surface:
         def draw() -> pygame.Surface:
@@ -290,10 +294,10 @@ def edge_glow(theme: Theme, colour: Colour, strength: float) -> list[Stamp]:
         return theme.cached(("edge glow", key, colour, size), draw)
 
     sides = (
-        (strip("top", (width, reach), True, False), (0, 0)),
-        (strip("bottom", (width, reach), True, True), (0, height - reach)),
-        (strip("left", (reach, height), False, False), (0, 0)),
-        (strip("right", (reach, height), False, True), (width - reach, 0)),
+        (strip("top", (width, reach), True, False), (0, top)),
+        (strip("bottom", (width, reach), True, True), (0, bottom - reach)),
+        (strip("left", (reach, height), False, False), (0, top)),
+        (strip("right", (reach, height), False, True), (width - reach, top)),
     )
     return [faded(Stamp(picture, corner), strength) for picture, corner in sides]
 

@@ -49,6 +49,9 @@ RED: Colour = (214, 40, 24)
 FLY, BURN = 450.0, 1050.0
 """When the War lies on its space, and has burnt in."""
 
+SMALLEST, RIGHT = 0.6, 1236.0
+"""The least size of the card on its space, and where its middle is at most."""
+
 TOP, HEIGHT = 150.0, 410.0
 FOOT = 500.0
 CARD_AT: Point = (154.0, 346.0)
@@ -89,7 +92,7 @@ class WarDeclared(Moment):
         if target is None or start is None:
             return []
         glow = edge_glow(theme, RED, pulse(at, 0, self.ms + self.leaving, 300))
-        goal = _middle(target)
+        goal = _within(_middle(target))
         share = part(at, 0, FLY)
         spot = arc(_middle(start), goal, 46)(share)
         look = CardLook(self.face).surface(theme)
@@ -97,7 +100,7 @@ class WarDeclared(Moment):
             scale = 1 + 0.5 * (1 - (2 * share - 1) ** 2)
             return [*glow, centred(theme, look, spot, scale, 7 * (1 - share))]
         burning = stage.kept(("burning", look), lambda: stagecraft.burning_card(theme, look, self.card))
-        fit = min(1.0, (target[3] + 26) * theme.s / look.get_height())
+        fit = max(SMALLEST, min(1.0, (target[3] + 26) * theme.s / look.get_height()))
         seen = 1 - part(at, self.ms, self.ms + self.leaving)
         landed = part(at, FLY, FLY + 180, back)
         width, height = look.get_width() / theme.s * fit, look.get_height() / theme.s * fit
@@ -306,6 +309,11 @@ def _cracked(theme: Theme, plate: pygame.Surface, width: float, height: float) -
 def faded_all(stamps: list[Stamp], strength: float) -> list[Stamp]:
     """All of these stamps while they are seen at all."""
     return stamps if strength > 0.3 else []
+
+
+def _within(spot: Point) -> Point:
+    """A point as far from the right edge as the card needs."""
+    return min(spot[0], RIGHT), spot[1]
 
 
 def _middle(area: tuple[float, float, float, float]) -> Point:
