@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from functools import partial
@@ -35,6 +35,18 @@ RESULT = {
     "game": Text(),
 }
 """What a result holds in the file."""
+
+
+BUSTS: Mapping[str, Sequence[str]] = {
+    "nations": (
+        "trajan", "ashoka", "wu_zetian", "saladin", "victoria", "charles_v", "cleopatra", "pericles", "darius",
+        "atahualpa", "cixi", "dan_quayle",
+    ),
+    "nations_dice": (
+        "trajan", "ashoka", "wu_zetian", "saladin", "victoria", "charles_v", "cleopatra", "dan_quayle",
+    ),
+}  # fmt: skip
+"""Whose bust stands on each rung of the ladder of a game, the highest first."""
 
 
 @dataclass(frozen=True)

@@ -11,13 +11,15 @@ from scenes.games.doors import doors_of
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Explanation
+from scenes.kit.fitting import Either
 from scenes.kit.form_controls import rows, switch
 from scenes.kit.leaves import Art, fill, laurel
 from scenes.kit.pen import Pen
-from scenes.kit.screen import Screen
+from scenes.kit.screen import WIDTH, Screen
 from scenes.kit.text import Text
 from scenes.kit.titles import section
 from scenes.results.ladder import ladder
+from scenes.screens.hall_steps import plate_ground, steps, wall
 from scenes.screens.saved_game import day_of
 from scenes.window.desk import Desk
 from scenes.window.drawing import lay_outline
@@ -36,9 +38,12 @@ LADDER_WIDE = (300.0, 330.0)
 ROW, LINES = 62.0, 40.0
 """The height of a row, and of its two lines of letters as they were drawn."""
 
+OWN, OWN_FOOT = 2 * ROW + 20, 10.0
+"""The height of the plate of the own results in front of the steps, and the units under it."""
+
 
 class HallOfFameScene(Screen):
-    """The ladder at the left, lit where the best own result stands; the own results at the right."""
+    """The ladder as steps with busts, lit as far as the best own result; the own results in front of them."""
 
     def __init__(self, desk: Desk, game: str = "") -> None:
         """Without a game, the first of them."""
@@ -62,13 +67,22 @@ class HallOfFameScene(Screen):
     # -- what is seen -----------------------------------------------------------------------------------------
 
     def tree(self) -> Box:
-        """The two plates; in the right one, how to get in when nobody is."""
+        """The steps over the own results or, where letters are too large for them, both as lists side by side."""
         best = self.hall.results[0].points if self.hall.results else None
         names = section(
             say("hall.ladder"), ladder(self.scoring.ladder(), best), Gap(grow=1), told=say("hall.ladder_told"),
             wide=LADDER_WIDE,
         )  # fmt: skip
         own = section(say("hall.own"), *self._own(), told=say("hall.own_told"), grow=1)
+        lists = Row(names, own, gap=14, pad=SIDES)
+        own_below = Column(
+            *self._own(), high=OWN, pad=(12, 8, 12, 8), margin=(28, 0, 28, OWN_FOOT), back=(plate_ground(),)
+        )
+        hall = Overlay(
+            steps(self.game, self.scoring.ladder(), best, WIDTH, OWN + OWN_FOOT),
+            Column(Gap(grow=1), own_below),
+            back=(wall(),),
+        )
         title = self.rail_title(say("hall.title"), say("hall.aside"), say("hall.told"))
         segments = [Segment(name, game_named(name).called) for name in SOLO]
         caption = say("hall.game")
@@ -78,7 +92,7 @@ class HallOfFameScene(Screen):
         )  # fmt: skip
         return self.framed(
             [title, Gap(grow=1), which],
-            Row(names, own, gap=14, pad=SIDES),
+            Either(hall, lists),
             [self.back_button(), Gap(grow=1), self.done_button()],
         )
 

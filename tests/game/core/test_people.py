@@ -8,6 +8,7 @@ import pytest
 
 from game.core.catalog import Misprint
 from game.core.people import people, read_people
+from game.hall_of_fame import BUSTS
 from game.nation_deckbuilder.cards import DESIGNS
 from game.nations.cards import BOARDS, CARDS
 from game.nations.reading import FOLDER, read_pieces
@@ -22,6 +23,7 @@ def test_everybody_who_is_shown_has_looks_and_nobody_else_is_listed() -> None:
         *(tile.person for tile in tiles.values() if tile.type == "advisor"),
         *(board.person for board in boards.values()),
         *(card.person for card in DESIGNS.all() if card.type == "person"),
+        *(people()[name] for busts in BUSTS.values() for name in busts),
     }
     assert shown == {looks for name, looks in people().items() if name != "shadow"}
 

@@ -1,0 +1,130 @@
+"""The ladder of the hall of fame as steps of marble with a niche on each: who has been reached, and who waits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from game.core.people import people
+from game.core.sentences import Sentences
+from game.hall_of_fame import BUSTS
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Row
+from scenes.kit.explanation import Explanation
+from scenes.kit.leaves import Art
+from scenes.kit.pen import Pen
+from scenes.kit.text import Text
+from scenes.window.layout import Area
+from sprites import hall, palette
+from sprites.palette import hex_colour
+from sprites.theme import Theme
+
+say = Sentences("screens")
+
+SIDE = 12.0
+NICHE = (86.0, 164.0)
+LOWEST, RISE = 58.0, 245.0
+"""Units of the lowest step, and how much higher the highest is."""
+
+ENGRAVED, GILT = hex_colour("#2C2118"), hex_colour("#5A3A08")
+BEYOND = hex_colour("#E4DCCB")
+
+
+def steps(
+    game: str, rungs: Sequence[tuple[int, str]], points: int | None, width: float, hidden: float
+) -> Row:
+    """A step for every name, the lowest at the left; what `points` reach is lit, and the highest of it gilt. The lowest
+    `hidden` units of all steps lie behind something.
+    """
+    faces = dict(zip((least for least, _ in rungs), BUSTS[game], strict=True))
+    reached = next((least for least, _ in rungs if points is not None and points >= least), None)
+    wide = (width - 2 * SIDE) / len(rungs)
+    parts = [
+        _step(
+            hidden + LOWEST + RISE * index / (len(rungs) - 1),
+            wide,
+            least,
+            name,
+            faces[least],
+            points,
+            least == reached,
+        )
+        for index, (least, name) in enumerate(reversed(rungs))
+    ]
+    return Row(*parts, pad=(SIDE, 0, SIDE, 0))
+
+
+def _step(
+    height: float, wide: float, least: int, name: str, face: str, points: int | None, is_own: bool
+) -> Column:
+    is_reached = points is not None and points >= least
+    told = say(
+        "ladder.reached" if is_own else "ladder.rung" if is_reached else "ladder.above", name=name, n=least
+    )
+    ink = GILT if is_own else ENGRAVED if is_reached else BEYOND
+    size = 17.0 if is_own else 15.0
+    own = Text(str(points), "number", 26, palette.HOT, align="center", pad=(0, 0, 0, 2)) if is_own else Gap()
+    light = (Art(_paint_light, margin=(-10, 0, -10, -NICHE[1] - 30)),) if is_own else ()
+    return Column(
+        Gap(grow=1, back=light),
+        own,
+        Row(
+            Gap(grow=1),
+            Art(_paint_niche, face, is_reached, is_own, wide=NICHE[0], high=NICHE[1]),
+            Gap(grow=1),
+        ),
+        Column(
+            Text(str(least), "number", 22, ink, align="center"),
+            Text(name, "event", size, ink, align="center", lines=2),
+            Gap(grow=1),
+            high=height,
+            pad=(3, 9, 3, 0),
+            back=(Art(_paint_step, least, is_reached),),
+        ),
+        wide=wide,
+        tells=Explanation(name, remarks=(told,)),
+    )
+
+
+def _paint_step(pen: Pen, area: Area, seed: int, is_reached: bool) -> None:
+    theme, size = pen.theme, pen.theme.rect(*area).size
+    face = theme.cached(
+        ("marble step", size, seed, is_reached), partial(hall.step, size, theme.s, seed, is_reached)
+    )
+    pen.stamp_at(face, area)
+
+
+def _paint_niche(pen: Pen, area: Area, face: str, is_reached: bool, is_own: bool) -> None:
+    theme, size = pen.theme, pen.theme.rect(*area).size
+    key = ("niche", size, face, is_reached, is_own)
+    pen.stamp_at(theme.cached(key, partial(_niche, theme, size, face, is_reached, is_own)), area)
+
+
+def _niche(theme: Theme, size: tuple[int, int], face: str, is_reached: bool, is_own: bool) -> pygame.Surface:
+    from sprites.bust.person import bust_of
+    from sprites.bust.picture import bust_picture
+
+    bust = bust_picture(theme, bust_of(people()[face]), NICHE[0] - 6, NICHE[1] * 0.84)
+    return hall.niche(size, theme.s, bust, is_reached, is_own)
+
+
+def _paint_light(pen: Pen, area: Area) -> None:
+    theme, size = pen.theme, pen.theme.rect(*area).size
+    pen.stamp_at(theme.cached(("hall light", size), partial(hall.light, size)), area)
+
+
+def wall() -> Art:
+    """The wall behind the steps."""
+    return Art(_paint_wall)
+
+
+def _paint_wall(pen: Pen, area: Area) -> None:
+    theme, size = pen.theme, pen.theme.rect(*area).size
+    pen.stamp_at(theme.cached(("hall wall", size), partial(hall.wall, size, theme.s)), area)
+
+
+def plate_ground() -> Box:
+    """What lies under the plates in front of the steps."""
+    return Art(Pen.plate, palette.hex_colour("#241A0C"), 0.95, 6, palette.BRASS, True)
