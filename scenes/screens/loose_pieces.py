@@ -26,12 +26,12 @@ class LooseCard(NamedTuple):
 
 
 CARDS = (
-    LooseCard("hundred_years_war", (86, 552), 10),
-    LooseCard("university", (80, 402), -6),
-    LooseCard("hanging_gardens", (86, 246), 8),
-    LooseCard("sankore_university", (1196, 232), -8),
+    LooseCard("hanging_gardens", (86, 214), 7),
+    LooseCard("university", (88, 378), -5),
+    LooseCard("hundred_years_war", (86, 548), 6),
+    LooseCard("sankore_university", (1192, 232), -7),
 )
-"""From the lowest to the topmost."""
+"""From the lowest to the topmost; each leaves the name of the one below it in sight."""
 
 ENLARGED = 1.32
 """How much larger than in play the cards are, so that they can be read in passing."""

@@ -53,7 +53,7 @@ TITLE = 50.0
 CONTINUE_WIDE = (780.0, 930.0)
 THUMBNAIL = (190.0, 107.0)
 BOX_WIDTH, BOX_GAP = 204.0, 38.0
-BOX_HIGH = (170.0, 392.0)
+BOX_HIGH = (170.0, 436.0)
 """How high a box must be and wishes to be; without a game to continue it has room to stand tall."""
 RISE = 4.0
 """Units that a box rises under the pointer."""
