@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import NamedTuple
 
 from scenes.kit.box import Box, Kinds, Told
 from scenes.kit.boxes import Column, Gap, Row
-from scenes.kit.fitting import Either
 from scenes.kit.grid import Grid
 from scenes.kit.laid import Kept
 from scenes.kit.leaves import Art, disc, fill, glyph, heading, icon, plate
@@ -28,9 +27,6 @@ ABOUT = "≈"
 """Before a number that hangs on a choice or on dice still to be rolled."""
 
 HEAD, TALLEST_ROW = 22.0, 25.0
-MOST_LINES = 3
-"""Lines that the figures of a cell may take."""
-
 ICONS = {"war": "burning-skull", "order": "podium", "event": "scroll-unfurled", "laurel": "laurels"}
 """Signs of rows that are no resource glyphs."""
 
@@ -43,8 +39,8 @@ LIT, PLAYED = "lit", "played"
 class Cell(NamedTuple):
     """Words with {glyph} marks, and how they are meant: gain, loss, dim or plain.
 
-    `shorter` are ways to say the same where there is little room, the fullest first. Several figures, such as
-    "−1{vp} −5{food}", take as many lines as they need where there is height for them.
+    `shorter` are ways to say the same where there is little room, the fullest first. Of several figures, such as
+    "−1{vp} −5{food}", a shorter way stands in the table; the slip of the cell says all.
     """
 
     words: str
@@ -211,23 +207,26 @@ def _cells(row: ForecastRow, tried: Sequence[Cell], index: int, heads: Sequence[
 
 
 @lru_cache(maxsize=512)
-def _cell(now: Cell, then: Cell) -> Box:
+def _cell(now: Cell, then: Cell) -> Text:
+    ways = _ways(now)
     if now != then:
-        changed = f"› {then.words}"
-        full = then.words if then.words == ABOUT + now.words else f"{now.words} › {then.words}"
-        ways = (changed, *(f"› {way}" for way in then.shorter))
-        return _words(full, ways, "number", palette.WHAT_IF, (fill(palette.WHAT_IF_CELL, 0.82, 3),))
+        after = _ways(then)
+        full = after[0] if after[0] == ABOUT + ways[0] else f"{ways[0]} › {after[0]}"
+        tried = (full, *(f"› {way}" for way in after))
+        return _words(tried, "number", palette.WHAT_IF, (fill(palette.WHAT_IF_CELL, 0.82, 3),))
     back = (fill(palette.LOSS_CELL, 0.56, 3),) if now.mood == LOSS else ()
     role = "label" if now.mood == DIM else "number"
-    return _words(now.words, now.shorter, role, TEXT_COLOURS.get(now.mood, palette.IVORY), back)
+    return _words(ways, role, TEXT_COLOURS.get(now.mood, palette.IVORY), back)
 
 
-def _words(words: str, shorter: tuple[str, ...], role: str, colour: Colour, back: tuple[Box, ...]) -> Box:
-    """One figure in a line; several in a few lines or, where there is no height for them, the shorter ways."""
-    line = partial(Text, role=role, size=14.5, colour=colour, align="center", floor=0.8)
-    kinds: Kinds = {"wide": (0.0, 0.0), "grow": 1, "back": back}
-    if (figures := words.count("{")) < 2:
-        return line(words, shorter=shorter, **kinds)
-    full = line(words, shorter=shorter if figures > MOST_LINES else (), lines=MOST_LINES)
-    brief = (line(shorter[0], shorter=shorter[1:]),) if shorter else ()
-    return Either(full, *brief, **kinds)
+def _ways(cell: Cell) -> tuple[str, ...]:
+    """The ways to say a cell in one line; of several figures only those that do not say them all."""
+    if cell.shorter and cell.words.count("{") > 1:
+        return cell.shorter
+    return cell.words, *cell.shorter
+
+
+def _words(ways: tuple[str, ...], role: str, colour: Colour, back: tuple[Box, ...]) -> Text:
+    return Text(
+        ways[0], role, 14.5, colour, align="center", shorter=ways[1:], floor=0.8, wide=(0.0, 0.0), grow=1, back=back
+    )  # fmt: skip

@@ -138,7 +138,8 @@ def _doubted(words: str, is_uncertain: bool) -> str:
 def _told(change: Change, mood: str) -> Cell:
     """Everything that changes, or only what weighs most."""
     first, *others = _figures(change)
-    brief = (_asked(say("cells.more", figure=first), change),) if others else ()
+    more = say("cells.more", figure=first)
+    brief = (_asked(more, change), more.replace(" ", "")) if others else ()
     return Cell(_asked(change_words(change), change), mood, brief)
 
 
