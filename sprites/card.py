@@ -64,7 +64,7 @@ def card_surface(
             return _thumb(theme, face, workers, worker_colour, built)
         return _CardPainter(theme, face, FORMS[form], workers).painted(worker_colour, built, used, is_met)
 
-    return theme.cached(("card", face, form, *state), draw)
+    return theme.cached(("card", face, form, theme.colour(CLOTH_CENTRE), *state), draw)
 
 
 def silhouette_mask(theme: Theme, kind: str, form: str = "table") -> pygame.Surface:
@@ -175,7 +175,7 @@ class _CardPainter:
         self._lay_sections(card, built or 0)
         self._lay_workers(card, worker_colour)
         if form.is_tile and face.age == 0:
-            card.blit(rounded(*card.get_size(), 0, CLOTH_CENTRE, CLOTH_THROUGH), (0, 0))
+            card.blit(rounded(*card.get_size(), 0, theme.colour(CLOTH_CENTRE), CLOTH_THROUGH), (0, 0))
         card.blit(silhouette(theme, face.kind, form), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return card
 

@@ -39,6 +39,9 @@ DUSK, DUSK_SHARE = hex_colour("#05070F"), 0.22
 """The warmth of the lamp, and the dark of the corner that is farthest from it."""
 
 
+STITCH: Colour = (186, 118, 66)
+
+
 class Cloth(NamedTuple):
     """What a table is covered with: its colour in the light and at its rim, and that of the glass that lies on it."""
 
@@ -49,9 +52,10 @@ class Cloth(NamedTuple):
 
     @property
     def plates(self) -> Mapping[Colour, Colour]:
-        """The colours that stand in for those of plates on green cloth."""
+        """The colours that stand in for those of green cloth and its plates."""
         deeper = mix(self.plate, BLACK, 0.3)
         return {
+            palette.CLOTH_CENTRE: self.light,
             palette.PLATE: self.plate,
             palette.MARKET_PLATE: deeper,
             palette.POPULATION_PLATE: deeper,
@@ -104,10 +108,10 @@ def _felt(random: Random, theme: Theme, ground: pygame.Surface) -> None:
 def _leather(random: Random, theme: Theme, ground: pygame.Surface) -> None:
     """Worn in large patches, with the pebbles of its grain and the creases between them."""
     cell = theme.px(70)
-    ground.blit(sheet(random, theme.size, (cell, cell), 0.20), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    ground.blit(sheet(random, theme.size, (cell, cell), 0.14), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     side = theme.px(FELT_TILE)
-    pebbles = toned(tile(random, side, max(2, theme.px(2.6))), 0.34)
-    creases = tile(random, side, max(2, theme.px(1.2)))
+    pebbles = toned(tile(random, side, max(2, theme.px(1.9))), 0.30)
+    creases = tile(random, side, max(2, theme.px(0.9)))
     pebbles.blit(toned(creases, 0.16), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     laid(ground, pebbles)
 
@@ -164,6 +168,8 @@ def table_cloth(theme: Theme, top: float = 36, bottom: float = 32, cloth: Cloth 
             table.blit(
                 brush.gradient((width, hair), [(0, palette.BRASS_LIGHT), (1, palette.BRASS)]), (0, edge)
             )
+    if cloth.material == "leather":
+        _lay_seam(theme, table, up, height - down)
     if above:
         table.blit(_board(theme, width, above), (0, 0))
     if below:
@@ -189,6 +195,15 @@ def _lay_rims(theme: Theme, table: pygame.Surface, top: int, bottom: int) -> Non
     table.blit(pygame.transform.flip(rim, True, False), (table.get_width() - side, top))
     for x in (side, table.get_width() - side - hair):
         table.fill(palette.BRASS, (x, top, hair, bottom - top))
+
+
+def _lay_seam(theme: Theme, table: pygame.Surface, top: int, bottom: int) -> None:
+    """Stitches along the rails, as a lining of leather has them."""
+    long, high, step, inset = (theme.px(length) for length in (5.0, 1.1, 8.0, 3.4))
+    for y in (top + inset, bottom - inset - high):
+        for x in range(2 * inset, table.get_width() - 2 * inset, step):
+            table.fill(mix(STITCH, BLACK, 0.55), (x, y + high, long, high))
+            table.fill(STITCH, (x, y, long, high))
 
 
 def _fall(width: int, reach: int) -> pygame.Surface:

@@ -22,7 +22,7 @@ from scenes.window.drawing import lay_shadowed
 from scenes.window.layout import Area
 from scenes.window.stack import Scene
 from sprites import materials, palette
-from sprites.cloth import table_cloth
+from sprites.cloth import GREEN, Cloth, table_cloth
 from sprites.theme import Theme
 
 say = Sentences("screens")
@@ -42,6 +42,8 @@ class Screen(Scene):
     """
 
     rules = ""
+    cloth: Cloth = GREEN
+    """What it lies on."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -126,8 +128,8 @@ class Screen(Scene):
     def lay_ground(self, surface: pygame.Surface) -> None:
         """The cloth and the rails."""
         rails = self.rails
-        cloth = self.theme.cached(("cloth", *rails), lambda: table_cloth(self.theme, *rails))
-        surface.blit(cloth, (0, 0))
+        key = ("cloth", *rails, self.cloth)
+        surface.blit(self.theme.cached(key, lambda: table_cloth(self.theme, *rails, self.cloth)), (0, 0))
 
     def lay_still(self, surface: pygame.Surface) -> None:
         """What lies still, painted when it is another picture than last time."""

@@ -73,6 +73,15 @@ class SetupScene(Screen):
         self.rules = table.game.name
         self.problem = table.problem
         self._page = SEATS
+        self._dressed: tuple[Theme, Theme] | None = None
+
+    @property
+    def theme(self) -> Theme:
+        """The theme of the window with the plates of the game's cloth."""
+        theme = self.desk.theme
+        if self._dressed is None or self._dressed[0] is not theme:
+            self._dressed = (theme, theme.with_plates(self.cloth.plates))
+        return self._dressed[1]
 
     # -- what a game adds; `room` says how much there is room for ----------------------------------------------
 

@@ -100,6 +100,8 @@ def _card(model: TableModel, card: str, index: int, count: int) -> Box:
         z=10 + index,
         zone=ZONE,
         can_be_held=model.shown_seat == model.viewer,
+        heap="draw_pile",
+        turns_over=True,
         held_look=CardLook(card, "played"),
     )
 

@@ -16,6 +16,7 @@ from scenes.setup.setup_scene import BRIEF, FULL, SetupScene
 from scenes.setup.spread import Sample, Spread, lying
 from scenes.window.desk import Desk
 from scenes.window.widgets import Segment
+from sprites.cloth import MIDNIGHT
 
 say = Sentences("nation_deckbuilder")
 
@@ -34,6 +35,8 @@ WAYS = "Ways to play"
 
 class DeckBuilderSetup(SetupScene):
     """Everything that Nation leaves open."""
+
+    cloth = MIDNIGHT
 
     def __init__(self, desk: Desk) -> None:
         table = NewTable(GAME)

@@ -49,7 +49,10 @@ def turn_cards(
     if nation == state.active:
         drawn = drawn_by(turn)
         cards = [card for player in acting_players(state) for card in (*player.played, *player.marked)]
-        boxes = [_card(model, card, index, effects, drawn.get(card)) for index, card in enumerate(cards)]
+        hand = f"hand@{state.nation.seats[0]}"
+        boxes = [
+            _card(model, card, index, effects, drawn.get(card), hand) for index, card in enumerate(cards)
+        ]
         return Gallery(
             *boxes, *free, size=size, gap=(GAP, 2), below=LABEL if drawn else 0.0, grow=1, at=(0.0, 0.5)
         )
@@ -71,16 +74,16 @@ def _card(
     index: int,
     effects: tuple[str, ...],
     drew: tuple[int, tuple[str, ...]] | None,
+    hand: str,
 ) -> Box:
-    """A card of the running turn, and under it what it drew."""
+    """A card of the running turn, which comes from a hand, and under it what it drew."""
     if is_hidden(card):
-        return back_box(f"mark{index}", z=10 + index)
+        return back_box(f"mark{index}", z=10 + index, heap=hand)
     is_marked = any(card in player.marked for player in acting_players(model.view))
     can_be_held = is_own_turn(model) and is_marked
     number = effects.index(card) + 1 if card in effects else 0
-    box = card_box(
-        card, partial(printed, number=number), z=10 + index, can_be_held=can_be_held, is_quiet=not can_be_held
-    )  # fmt: skip
+    facts = {"z": 10 + index, "can_be_held": can_be_held, "is_quiet": not can_be_held}
+    box = card_box(card, partial(printed, number=number), heap=hand, turns_over=True, **facts)
     if drew is None:
         return box
     names = ", ".join(card_name(each) for each in drew[1]) or say("play.drew_number", number=drew[0])

@@ -22,6 +22,7 @@ from scenes.setup.setup_scene import FULL, SetupScene
 from scenes.setup.setup_widgets import long_tick
 from scenes.setup.spread import Sample, Spread, lying
 from scenes.window.desk import Desk
+from sprites.cloth import BURGUNDY
 
 say = Sentences("nations_dice")
 
@@ -36,6 +37,8 @@ TILE, DIE, DIE_ROOM, CHIT = (112.0, 112.0), 30.0, (44.0, 44.0), 28.0
 
 class NationsDiceSetup(SetupScene):
     """Everything that the Dice Game leaves open."""
+
+    cloth = BURGUNDY
 
     def __init__(self, desk: Desk) -> None:
         table = NewTable(GAME)

@@ -21,6 +21,7 @@ from scenes.setup.setup_scene import SetupScene
 from scenes.setup.spread import Sample, Spread
 from scenes.window.desk import Desk
 from sprites import hexes
+from sprites.cloth import OAK
 from sprites.theme import Theme
 
 say = Sentences("wealth_of_nations")
@@ -33,6 +34,8 @@ SIDE = 37.0
 
 class WealthSetup(SetupScene):
     """Everything that Wealth of Nations leaves open."""
+
+    cloth = OAK
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk, NewTable(GAME))
