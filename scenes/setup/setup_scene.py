@@ -33,6 +33,7 @@ from sprites import materials, palette
 from sprites.bust.person import Bust
 from sprites.palette import PLAYERS
 from sprites.poster.portrait import portrait
+from sprites.theme import Theme
 
 say = Sentences("screens")
 

@@ -48,8 +48,8 @@ SMALL: Sizes = (30.0, 26.0, 12.5)
 class Blow(NamedTuple):
     """What a nation deals to another one; it is meant as long as the cards are only marked."""
 
-    attacker: int
     hit: Hit
+    attacker: int
     is_meant: bool
 
 
@@ -58,12 +58,12 @@ def blows_shown(model: TableModel, meant: tuple[Hit, ...]) -> tuple[Blow, ...]:
     state: NationState = model.view
     home = state.players[model.shown_seat].nation
     if meant:
-        return tuple(Blow(state.active, hit, True) for hit in meant)
+        return tuple(Blow(hit, state.active, True) for hit in meant)
     for attacker in (state.active, *(index for index in range(len(state.nations)) if index != state.active)):
         found = blows(latest_turn(state, model.told, attacker), attacker) if attacker >= 0 else ()
         shown = [hit for hit in found if attacker == state.active or hit.nation == home]
         if shown:
-            return tuple(Blow(attacker, hit, False) for hit in shown)
+            return tuple(Blow(hit, attacker, False) for hit in shown)
     return ()
 
 
@@ -87,7 +87,7 @@ def clash(model: TableModel, struck: tuple[Blow, ...]) -> Box:
 def _sum(model: TableModel, blow: Blow, is_one_of_several: bool) -> Box:
     """7 dealt − 3 by Walls = 4 health lost, or more than there is left."""
     sizes = (MIDDLE, SMALL) if is_one_of_several else (LARGE, MIDDLE, SMALL)
-    about = Slip(explanations.hit, model, blow.hit)
+    about = Slip(explanations.hit, model, *blow)
     ways = [_sum_at(model, blow, each) for each in sizes]
     return Overlay(Either(*ways), name=f"sum@{blow.hit.nation}", tells=about, grow=1)
 

@@ -10,6 +10,7 @@ from game.nation_deckbuilder.ages import age_cost, cost_of_age
 from game.nation_deckbuilder.batch import sources
 from game.nation_deckbuilder.breakdown import Source, changed_by, damage_by
 from game.nation_deckbuilder.cards import CARDS
+from game.nation_deckbuilder.combat import DAMAGE
 from game.nation_deckbuilder.preview import Hit
 from game.nation_deckbuilder.recap import coins_had, latest_turn, recap
 from game.nation_deckbuilder.state import AGES, KINDS, NationState
@@ -363,17 +364,31 @@ def warning(model: TableModel, words: str) -> Explanation:
     return Explanation(words, remarks=say.lines("totals_told.warning"), chapter=HUNGER)
 
 
-def hit(model: TableModel, blow: Hit) -> Explanation:
-    """An attack: what is dealt, what Walls stop, what is lost."""
+def hit(model: TableModel, blow: Hit, attacker: int, is_meant: bool) -> Explanation:
+    """An attack: which cards deal it, what Walls stop, what is lost."""
+    dealt = _marked_damage(model) if is_meant else _parts(model, damage_by(model.view, model.told, attacker))
     return Explanation(
         say("play_told.hit", name=nation_name(model, blow.nation)),
         (
+            *dealt,
             Part(say("play_told.hit_dealt"), number(blow.dealt)),
             Part(say("play_told.hit_walls"), number(-blow.blocked)),
         ),
         f"{blow.dealt - blow.blocked} {{health}}",
         say.lines("play_told.hit_left", health=blow.health),
         WALLS,
+    )
+
+
+def _marked_damage(model: TableModel) -> tuple[Part, ...]:
+    """What the marked cards of the acting side deal, card by card."""
+    state: NationState = model.view
+    players = [state.players[seat] for seat in state.nation.seats]
+    found = [part for player in players for part in sources(state, player, player.marked, player.modes)]
+    return tuple(
+        Part(card_name(card) if card else say("source.together"), with_sign(brings[DAMAGE]))
+        for card, brings in found
+        if brings[DAMAGE]
     )
 
 

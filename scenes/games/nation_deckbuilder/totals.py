@@ -51,15 +51,26 @@ def _ages(model: TableModel) -> Sheet:
     nation = state.nation_of(model.shown_seat)
     told = Slip(explanations.age, model, nation.index)
     discs = [_age(model, age, nation.age) for age in range(1, AGES + 1)]
-    words, ink = say("totals.last"), palette.SECONDARY
+    words, ink, short = say("totals.last"), palette.SECONDARY, ""
     if nation.age < AGES:
         cost, age = age_cost(state, nation), age_name(nation.age + 1)
         words = say("totals.next", age=age, cost=cost, science=nation.science)
+        short = say("totals.next_short", age=age, cost=cost, science=nation.science)
         ink = palette.GAIN if nation.science >= cost else palette.IVORY
     content = Row(
         heading(say("totals.ages"), name="ages", tells=told, drop=1),
         Overlay(Art(_line), Row(*discs), wide=(140.0, 216.0), grow=1),
-        Text(words, "text", 14.5, ink, align="right", lines=2, name="next age", tells=told),
+        Text(
+            words,
+            "text",
+            14.5,
+            ink,
+            align="right",
+            lines=1 if short else 2,
+            shorter=(short,) if short else (),
+            name="next age",
+            tells=told,
+        ),
         gap=8,
         pad=(12, 0, 12, 0),
         back=(plate(),),
