@@ -160,32 +160,6 @@ def _helmet(pen: Pen, head: Head, tone: Tone) -> None:
     pen.fill("m+0.5,-13 m+1.6,-13 m+1.9,1.2 m+0.6,2.4", tone.dark)
 
 
-def _coif_behind(pen: Pen, head: Head, tone: Tone) -> None:
-    pen.form(
-        "h,-23.4 h+8,-21.4 h+13.6,-12 h+14,4 h+15.4,20 h+21,31 h-21,31 h-15.4,20 h-14,4 h-13.6,-12 "
-        "h-8,-21.4 h,-23.4",
-        tone,
-    )
-
-
-def _mail(pen: Pen, head: Head, tone: Tone) -> None:
-    """A hood of rings."""
-    for way in (-1, 1):
-        pen.fill(
-            "hw0,-23.4! hw8,-21.4 hw13.6,-12 hw14,4 hw15,20 hw17,29! hw2,21.6 hw8.4,15.6 hw11.2,6 "
-            "hw11.2,-6 hw8.6,-12.4 hw0,-14.4!",
-            plane(tone, way),
-            way=way,
-        )
-        for row in range(9):
-            y = -17 + 4.6 * row
-            ring = [
-                (middle_of(head) + way * (11.8 + 0.12 * row), y + 1.4),
-                (middle_of(head) + way * (13.4 + 0.16 * row), y + 0.6),
-            ]
-            pen.line(ring, tone.deep, 0.55, 0.55)
-
-
 def _pickelhaube(pen: Pen, head: Head, tone: Tone) -> None:
     x = middle_of(head)
     pen.form("h-1.3,-27 h,-40 h+1.4,-27", GOLD, x + 0.2, smooth=False)
@@ -308,7 +282,6 @@ HATS: dict[str, Gear] = {
     "hard_hat": Gear(_steel_helmet, colour="yellow"),
     "helmet": Gear(_helmet, colour="steel"),
     "kanmuri": Gear(_kanmuri),
-    "mail": Gear(_mail, _coif_behind, "steel"),
     "official": Gear(_official),
     "peaked": Gear(_peaked, colour="navy"),
     "pickelhaube": Gear(_pickelhaube, colour="black"),

@@ -15,7 +15,7 @@ TRIMS = ("gold", "white", "cream", "tan")
 MEN = {
     "hair": ("short", "crop", "curls", "parted", "swept", "wavy", "close", "bald", "loose"),
     "beard": ("none", "none", "full", "trimmed", "goatee", "moustache", "handlebar", "chin", "stubble"),
-    "gear": ("none", "none", "cap", "beret", "turban", "brim", "skullcap", "bandana", "tricorn", "mail"),
+    "gear": ("none", "none", "cap", "beret", "turban", "brim", "skullcap", "bandana", "tricorn"),
     "collar": ("plain", "high", "lapel", "robe", "chain", "cravat", "cloak", "fur", "cowl"),
 }
 WOMEN = {
@@ -24,6 +24,9 @@ WOMEN = {
     "gear": ("none", "none", "flowers", "diadem", "veil", "headband", "beret", "brim"),
     "collar": ("gown", "robe", "apron", "plain", "high", "cloak"),
 }
+DYED = ("beret", "brim", "turban", "bandana", "cap", "headband", "veil")
+"""What is worn on the head in any colour."""
+
 DARK = ("copper", "brown", "dark")
 """Skins whose hair is dark or grey."""
 
@@ -36,10 +39,14 @@ def invented(words: str) -> Bust:
     worn = {name: random.choice(choices) for name, choices in (WOMEN if woman else MEN).items()}
     skin = random.choice(SKINS)
     colour = random.choice(("black", "brown") if skin in DARK else COLOURS)
+    gear = worn["gear"]
+    if gear == "veil":
+        worn["hair"] = "nape"
     return Bust(
         skin=skin,
         face=random.choice(FACES),
         hair_colour=random.choice(("grey", "white")) if old else colour,
+        gear_colour=random.choice(SHADES) if gear in DYED else "",
         cloth=(random.choice(SHADES), random.choice(TRIMS)),
         eyes="almond" if skin == "honey" else "open",
         iris="dark" if skin in DARK else random.choice(("brown", "blue", "green", "grey")),
