@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from scenes.kit.box import Box
 from scenes.kit.boxes import Gap, Row
+from scenes.kit.faces import face_of_seat
 from scenes.kit.leaves import Sign, chip, disc, medal, ribbon
 from scenes.kit.seats import NO_COLOUR
 from scenes.kit.text import Text
@@ -56,7 +57,7 @@ def face_of(seat: int, colour: int, person: Looks, high: float = HEADER) -> Sign
 def shadow_header(title: str, tag: str = "") -> Row:
     """The strip of the plate of the shadow, with what stands small at its end."""
     return Row(
-        disc(NO_COLOUR, 25),
+        medal(face_of_seat(NO_COLOUR, ""), NO_COLOUR, SHADOW_HEADER + OUT, margin=(-2, -OUT, DISC_OUT, 0)),
         Text(title, "title", 16.5, palette.SHADOW_TEXT),
         Gap(grow=1),
         *((Text(tag, "label", 13.5, palette.SHADOW_TEXT),) if tag else ()),
