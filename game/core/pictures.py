@@ -28,8 +28,9 @@ FRAMES = ("arch", "tent", "leaves")
 FILLS = ("close", "span", "all", "none")
 SPLITS = ("axis", "form")
 STAGES = (
-    "pyramids", "pool", "gardens", "great_wall", "lotus_towers", "palace_on_rock", "ranks", "arrows", "vault",
-    "terraces",
+    "pyramids", "gardens", "ranks", "stone_circle", "rock_tomb", "pharos", "two_pillars", "harbour_giant", "great_wall",
+    "lotus_towers", "mud_mosque", "minster", "water_court", "arrows", "pool", "palace_on_rock", "vault", "terraces",
+    "gate_hall", "white_castle", "palace_court", "iron_tower", "liberty", "museum", "clock_tower",
 )  # fmt: skip
 HOURS = ("morning", "day", "dusk")
 RULES = ("top", "bot", "left", "right", "disc", "comp", "small")

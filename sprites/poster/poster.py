@@ -21,11 +21,12 @@ from sprites.poster.palettes import (
     at_sunset,
 )
 from sprites.poster.person import lay_person
-from sprites.poster.places import PLACES, embers
+from sprites.poster.places import PLACES
 from sprites.poster.press import Ramp
 from sprites.poster.scene import Scene
 from sprites.poster.site import lay_courses, lay_drawing, wonder_in
-from sprites.poster.stages import FEET, OVER_THEIR_PLACE, STAGES
+from sprites.poster.stages import STAGES
+from sprites.poster.strife import embers
 from sprites.poster.subject import Standing, fitted
 
 STRIP = 175
@@ -39,9 +40,6 @@ LESSER = (
     (("old-lantern", "bronze"), ("barrel", "timber")),
 )
 """What else stands on a sill, by age."""
-
-BARE_STAGES = ("pyramids", "vault", "ranks")
-"""Stages with nothing before them."""
 
 TREES = {
     "tropic": "palm-tree", "desert": "palm-tree", "ice": "", "steppe": "birch-trees", "peaks": "pine-tree",
@@ -91,7 +89,8 @@ def paint(motif: Motif, size: tuple[int, int]) -> pygame.Surface:
 def _site(motif: Motif, size: tuple[int, int], full: Scene) -> Scene:
     """A wonder that is being built, of which `full` shows all."""
     empty = _painted(motif, size, stands=False)
-    wonder = wonder_in(full, empty, FEET.get(motif.stage) or motif.foot or PLATES[motif.plate].foot)
+    foot = STAGES[motif.stage].foot if motif.stage else motif.foot or PLATES[motif.plate].foot
+    wonder = wonder_in(full, empty, foot)
     if motif.built:
         lay_courses(full, empty, wonder, motif.built / motif.sections, motif.seed)
         return full
@@ -105,7 +104,7 @@ def _painted(motif: Motif, size: tuple[int, int], stands: bool = True) -> Scene:
     scene = scene_of(motif, plate, size)
     lay_backdrop(scene, motif)
     if motif.stage:
-        STAGES[motif.stage](scene, motif, stands)
+        STAGES[motif.stage].paint(scene, motif, stands)
     elif not stands:
         pass
     elif motif.plate == "banner":
@@ -161,7 +160,7 @@ def lay_backdrop(scene: Scene, motif: Motif) -> None:
     scene.lay_sun()
     if not scene.is_night and motif.kind != "cover" and motif.place not in ("war", "sea_war"):
         scene.clouds()
-    if not motif.stage or motif.stage in OVER_THEIR_PLACE:
+    if not motif.stage or not STAGES[motif.stage].is_place:
         PLACES[motif.place](scene)
     if scene.is_night:
         scene.sheet.glow((scene.width * 0.55, 92), 62, LAMP, 0.34, 0.22)
@@ -272,6 +271,8 @@ def _lay_banner(scene: Scene, motif: Motif) -> None:
 
 
 def _lay_front(scene: Scene, motif: Motif) -> None:
+    if motif.stage and not STAGES[motif.stage].has_front:
+        return
     if motif.plate == "framed":
         FRAMES[motif.frame](scene)
     elif motif.plate == "still" or motif.place in ("court", "lab", "heaven", "desert", "sea_war"):

@@ -1,0 +1,196 @@
+"""Wonders of the Industrial Age."""
+
+from __future__ import annotations
+
+import itertools
+import math
+
+from sprites.palette import mix
+from sprites.poster.motif import Motif
+from sprites.poster.palettes import MATERIALS
+from sprites.poster.press import Ramp
+from sprites.poster.scene import Scene
+from sprites.poster.skyline import skyline, tree
+from sprites.poster.stages.common import arch, block, low, lowered, material
+from sprites.poster.waters import water
+
+
+def iron_tower(scene: Scene, motif: Motif, stands: bool) -> None:
+    """A tower of iron lattice over the roofs of its city."""
+    palette, width = scene.palette, scene.width
+    skyline(scene, 82, 8, 0.5)
+    scene.ground(82, palette.leaf_light, palette.leaf_dark)
+    iron = material(scene, "iron")
+    middle = width / 2
+    if stands:
+
+        def half(y: float) -> float:
+            return float(1.2 + 25 * max(0.0, (y - 8) / 84) ** 2.1)
+
+        layer = lowered(scene, 94, 0.92)
+        rows = [10.0 + 3.4 * index for index in range(25)]
+        for top, foot in itertools.pairwise(rows):
+            a, b = half(top), half(foot)
+            if foot < 58:
+                layer.polygon(
+                    2, [(middle - a, top), (middle + a, top), (middle + b, foot), (middle - b, foot)]
+                )
+            leg_a, leg_b = max(1.0, a * 0.42), max(1.0, b * 0.42)
+            for side in (-1, 1):
+                ink = 0 if side < 0 else 1
+                layer.polygon(
+                    ink,
+                    [
+                        (middle + side * a, top),
+                        (middle + side * (a - leg_a), top),
+                        (middle + side * (b - leg_b), foot),
+                        (middle + side * b, foot),
+                    ],
+                )
+            if foot < 58:
+                layer.line(0, [(middle - a, top), (middle + b, foot)], 0.6)
+                layer.line(1, [(middle + a, top), (middle - b, foot)], 0.6)
+        for y, reach in ((58.0, 12.5), (36.0, 7.0), (13.0, 3.2)):
+            layer.box(0, middle - reach, y, reach * 2, 2.6)
+            layer.box(1, middle + reach * 0.2, y, reach * 0.8, 2.6)
+        layer.line(0, [(middle, 10), (middle, 3)], 0.9)
+        for step in range(13):
+            angle = math.pi * step / 12
+            x, y = middle - math.cos(angle) * 15, 84 - math.sin(angle) * 17
+            layer.box(1, x - 1, y - 1, 2, 2)
+        scene.print(layer, iron.light, iron.dark, iron.deep)
+    layer = scene.layer()
+    for index in range(10):
+        tree(layer, 2, width * (index + 0.5) / 10, 94, 9 + 3 * (index % 2))
+    scene.print(layer, palette.leaf_light, mix(palette.leaf_dark, palette.fore, 0.3))
+
+
+def liberty(scene: Scene, motif: Motif, stands: bool) -> None:
+    """A woman of green copper with torch and crown, on her pedestal in the harbour."""
+    palette, width = scene.palette, scene.width
+    skyline(scene, 74, 9, 0.55)
+    water(scene, 74, mix(palette.middle, palette.horizon, 0.35), palette.top)
+    stone, jade, gold = (material(scene, name) for name in ("sandstone", "jade", "gold"))
+    x = width * 0.54
+    layer = scene.layer()
+    layer.polygon(0, [(x - 40, 95), (x - 33, 87), (x + 33, 87), (x + 40, 95)])
+    layer.polygon(1, [(x + 8, 95), (x + 8, 87), (x + 33, 87), (x + 40, 95)])
+    scene.print(layer, palette.ground_light, palette.ground_dark)
+    if stands:
+        layer = lowered(scene, 88, 0.9)
+        layer.polygon(0, [(x - 15, 88), (x - 11, 66), (x + 11, 66), (x + 15, 88)])
+        layer.polygon(1, [(x + 3, 88), (x + 2, 66), (x + 11, 66), (x + 15, 88)])
+        for step in range(2):
+            layer.box(0, x - 18 - step * 4, 84 + step * 2.4, 36 + step * 8, 2.4)
+        for window in range(3):
+            layer.box(2, x - 7 + window * 5.4, 70, 3, 7)
+        scene.print(layer, stone.light, stone.dark, stone.deep)
+        layer = lowered(scene, 88, 0.9)
+        layer.polygon(0, [(x - 11, 66), (x - 8, 44), (x - 7, 30), (x + 6, 29), (x + 8, 44), (x + 10, 66)])
+        layer.polygon(1, [(x + 1, 66), (x + 2, 30), (x + 6, 29), (x + 8, 44), (x + 10, 66)])
+        layer.polygon(0, [(x - 7, 33), (x - 5, 30), (x - 11, 22), (x - 11, 12), (x - 14, 12), (x - 15, 23)])
+        layer.polygon(1, [(x + 5, 31), (x + 12, 38), (x + 13, 47), (x + 7, 46)])
+        layer.polygon(2, [(x + 8, 36), (x + 14, 38), (x + 12, 48), (x + 7, 46)])
+        for fold in range(5):
+            layer.polygon(
+                2,
+                [
+                    (x - 6 + fold * 3, 40),
+                    (x - 5.4 + fold * 3, 40),
+                    (x - 8.4 + fold * 4.3, 66),
+                    (x - 9.6 + fold * 4.3, 66),
+                ],
+            )
+        layer.box(0, x - 2.4, 25, 4.4, 6)
+        layer.ellipse(0, (x - 0.4, 21.6), 4.2, 5.2)
+        layer.ellipse(1, (x + 1.7, 21.6), 2.2, 5)
+        for ray in range(7):
+            angle = math.pi * (0.1 + ray * 0.133)
+            layer.polygon(
+                0,
+                [
+                    (x - math.cos(angle + 0.16) * 4.4, 19 - math.sin(angle + 0.16) * 4),
+                    (x - math.cos(angle) * 9.5, 19 - math.sin(angle) * 9.5),
+                    (x - math.cos(angle - 0.16) * 4.4, 19 - math.sin(angle - 0.16) * 4),
+                ],
+            )
+        layer.box(2, x - 4.6, 17.6, 8.4, 1.6)
+        layer.polygon(1, [(x - 15.5, 12), (x - 9.5, 12), (x - 11, 15), (x - 14, 15)])
+        scene.print(layer, jade.light, jade.dark, jade.deep)
+        scene.sheet.glow(low(scene, 88, 0.9, (x - 12.5, 8)), 12, gold.light, 0.6)
+        layer = lowered(scene, 88, 0.9)
+        layer.polygon(0, [(x - 15, 12), (x - 14, 7), (x - 12.5, 3), (x - 11, 7), (x - 10, 12)])
+        scene.print(layer, gold.light)
+
+
+def museum(scene: Scene, motif: Motif, stands: bool) -> None:
+    """A front of columns under a pediment, with wings, behind a wide stair."""
+    palette, width = scene.palette, scene.width
+    skyline(scene, 76, 9, 0.5)
+    scene.ground(76)
+    stone = material(scene, "sandstone")
+    middle = width / 2
+    if stands:
+        layer = scene.layer()
+        for x in (-46.0, 46.0):
+            block(layer, middle + x, 46, 20, 84, 0.5)
+            layer.box(2, middle + x - 18, 54, 36, 28)
+            for column in range(6):
+                layer.box(0, middle + x - 17.4 + column * 6.4, 54, 3, 28)
+                layer.box(1, middle + x - 15.8 + column * 6.4, 54, 1.4, 28)
+        block(layer, middle, 38, 29, 84, 2.0)
+        layer.box(2, middle - 27, 47, 54, 36)
+        for column in range(8):
+            left = middle - 26.6 + column * 7.1
+            layer.box(0, left, 47, 4, 36)
+            layer.box(1, left + 2.2, 47, 1.8, 36)
+            layer.box(0, left - 0.7, 46, 5.4, 2)
+        layer.polygon(0, [(middle - 32, 39), (middle, 22), (middle + 32, 39)])
+        layer.polygon(2, [(middle - 24, 37), (middle, 25), (middle + 24, 37)])
+        layer.polygon(1, [(middle, 22), (middle + 32, 39), (middle + 24, 37), (middle, 25)])
+        for step in range(4):
+            reach = 30 + step * 4
+            layer.box(0, middle - reach, 83 + step * 2.4, reach * 2, 1.3)
+            layer.box(1, middle - reach, 84.3 + step * 2.4, reach * 2, 1.1)
+        scene.print(
+            layer,
+            Ramp(stone.light, mix(stone.light, stone.dark, 0.3), 22, 92),
+            stone.dark,
+            mix(stone.deep, palette.fore, 0.2),
+        )
+    scene.people(8, 91, 97)
+
+
+def clock_tower(scene: Scene, motif: Motif, stands: bool) -> None:
+    """A clock tower and a long hall with pinnacles beside the river."""
+    palette, width = scene.palette, scene.width
+    skyline(scene, 80, 9, 0.55)
+    stone, lead, gold = (material(scene, name) for name in ("sandstone", "lead", "gold"))
+    x = width * 0.66
+    if stands:
+        layer = lowered(scene, 84, 0.86)
+        block(layer, x - 52, 58, 48, 84, 3.0)
+        for bay in range(12):
+            left = x - 98 + bay * 8
+            layer.polygon(0, [(left, 58), (left + 1.2, 49), (left + 2.4, 58)])
+            layer.box(1, left, 58, 1.6, 26)
+            arch(layer, 2, left + 4.8, 70, 1.8, 9)
+            arch(layer, 2, left + 4.8, 83, 1.8, 9)
+        block(layer, x, 34, 9, 84)
+        block(layer, x, 20, 10.4, 36)
+        for strip in (-5.0, 0.0, 5.0):
+            layer.box(2, x + strip - 0.6, 40, 1.2, 42)
+        scene.print(layer, stone.light, stone.dark, stone.deep)
+        layer = lowered(scene, 84, 0.86)
+        layer.polygon(
+            0, [(x - 11, 20), (x - 6, 12), (x - 5, 8), (x, -2), (x + 5, 8), (x + 6, 12), (x + 11, 20)]
+        )
+        layer.polygon(1, [(x + 1, 20), (x + 1, 0), (x + 5, 8), (x + 6, 12), (x + 11, 20)])
+        scene.print(layer, lead.light, lead.dark)
+        layer = lowered(scene, 84, 0.86)
+        layer.circle(1, (x, 28), 7)
+        layer.circle(0, (x, 28), 6)
+        layer.line(2, [(x, 28), (x, 23.6)], 0.8)
+        layer.line(2, [(x, 28), (x + 3.2, 30)], 0.9)
+        scene.print(layer, MATERIALS["paper"].light, gold.dark, stone.deep)
+    water(scene, 84, mix(palette.middle, palette.horizon, 0.3), palette.top)
