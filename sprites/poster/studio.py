@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import signal
+import traceback
 from collections.abc import Iterable
 from contextlib import suppress
 from hashlib import sha1
@@ -25,6 +26,9 @@ EDITION = 3
 
 MOST_BYTES = 160 * 1024 * 1024
 """Of all files together; the oldest go first."""
+
+TIDIED_AFTER = 100
+"""Pictures that are written between two looks at how large all are."""
 
 KINDER = 5
 """How far the process steps back behind the table, where the system knows such ranks."""
@@ -103,18 +107,26 @@ def work(line: Connection, folder: Path) -> None:
     pygame.display.set_mode((1, 1))
     with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
-        _tidy(folder)
+        tidy(folder)
     waiting: list[list[Wish]] = []
+    written = 0
     with suppress(EOFError, OSError):
         while True:
             while line.poll() or not waiting:
                 waiting.append(list(line.recv()))
             wish = waiting[-1].pop(0)
             waiting = [batch for batch in waiting if batch]
-            data = pygame.image.tobytes(printed(wish), "RGB")
+            try:
+                data = pygame.image.tobytes(printed(wish), "RGB")
+            except Exception:  # one picture that cannot be printed stays plain
+                traceback.print_exc()
+                continue
             line.send((wish, data))
+            written += 1
             with suppress(OSError):
                 _write(folder / file_name(wish), data)
+                if written % TIDIED_AFTER == 0:
+                    tidy(folder)
 
 
 def _write(path: Path, data: bytes) -> None:
@@ -124,7 +136,7 @@ def _write(path: Path, data: bytes) -> None:
     aside.replace(path)
 
 
-def _tidy(folder: Path) -> None:
+def tidy(folder: Path) -> None:
     """Remove the oldest files where all together are too large."""
     files = sorted(
         ((path.stat().st_mtime, path.stat().st_size, path) for path in folder.iterdir() if path.is_file()),

@@ -1,5 +1,6 @@
 """Posters: the same in every run, plain until they are finished, and kept for the next time."""
 
+import os
 import time
 from dataclasses import replace
 
@@ -157,13 +158,13 @@ def test_those_who_wait_get_finished_pictures_at_once():
     assert pixels(Posters(AtOnce()).picture(TEMPLE, SMALL)) == pixels(paint(TEMPLE, SMALL))
 
 
-def test_the_studio_prints_beside_the_table_and_keeps_what_it_printed(tmp_path):
+def test_the_studio_prints_beside_the_table_keeps_what_it_printed_and_outlives_a_fault(tmp_path):
     """Posters, and any other painting that knows how."""
     chart = Chart(6.0, ((0, 0), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)))
     wishes = [Wish(TEMPLE, SMALL), Wish(chart, (48, 40))]
     room = Studio(tmp_path / "posters")
     assert [room.find(wish) for wish in wishes] == [None, None]
-    room.begin(wishes)
+    room.begin([Wish(replace(TEMPLE, emblem="no such icon"), SMALL), *wishes])
     came = {}
     for _ in range(600):
         came |= dict(room.finished())
@@ -199,3 +200,12 @@ def test_what_is_shown_in_another_state_stays_until_the_new_one_is_finished():
     before = posters.picture(TEMPLE, SMALL)
     assert posters.picture(replace(TEMPLE, sections=2, built=1), SMALL) is before
     assert posters.picture(TEMPLE, (30, 30)).get_size() == (30, 30)
+
+
+def test_the_folder_stays_within_its_bounds_and_keeps_the_newest(tmp_path, monkeypatch):
+    monkeypatch.setattr(studio, "MOST_BYTES", 250)
+    for age, name in enumerate(("new", "middle", "old")):
+        (tmp_path / name).write_bytes(bytes(100))
+        os.utime(tmp_path / name, (1000 - age, 1000 - age))
+    studio.tidy(tmp_path)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["middle", "new"]
