@@ -121,8 +121,24 @@ def lay(tree: Box, area: Area, theme: Theme) -> Laid:
     assert not walk.inks, "strokes outside of every sheet"
     for name, place in walk.places.items():
         if isinstance(place.heap, str):
-            walk.places[name] = replace(place, heap=walk.anchors.get(place.heap))
+            walk.places[name] = _from_heap(place, walk.anchors.get(place.heap))
     return Laid(tuple(walk.panels), walk.places, walk.anchors, tuple(walk.widgets))
+
+
+MOST_FROM_HEAPS = 2_000
+
+_from_heaps: dict[int, tuple[Place, Area | None, Place]] = {}
+"""Places as they are in their sheets and as they are laid, by the identity of the first."""
+
+
+def _from_heap(place: Place, heap: Area | None) -> Place:
+    """The place with the area that its pieces come from; the same one as long as the heap lies there."""
+    known = _from_heaps.get(id(place))
+    if known is None or known[0] is not place or known[1] != heap:
+        if len(_from_heaps) >= MOST_FROM_HEAPS:
+            _from_heaps.clear()
+        known = _from_heaps[id(place)] = (place, heap, replace(place, heap=heap))
+    return known[2]
 
 
 class _Walk:

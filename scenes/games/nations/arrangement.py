@@ -52,8 +52,9 @@ def arranged(model: TableModel) -> Box:
     if model.all_boards:
         boards = all_boards(model)
         return frame(model, top_rail(model), Column(boards, wide=wide, pad=(spare_at_left(model), 0, 0, 1)))
-    forms = (Column(form, 3.0, _own(model), wide=wide) for form in _forms(model))
-    return Either(*(frame(model, top_rail(model), form) for form in forms))
+    own = _own(model)
+    forms = (Column(form, 3.0, own) for form in _forms(model))
+    return frame(model, top_rail(model), Either(*forms, wide=wide))
 
 
 def _own(model: TableModel) -> Column:

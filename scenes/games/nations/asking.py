@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from game.core.sentences import Sentences, listed
 from game.nations.cards import TILES
 from game.nations.state import NationsState
+from scenes.games.nations.leaving import leaving
 from scenes.games.nations.looks import die_face
 from scenes.games.nations.population import is_growing
 from scenes.games.nations.round_told import next_roll
@@ -13,12 +16,12 @@ from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.drawn import Drawn
 from scenes.kit.explanation import Explanation, Slip
-from scenes.kit.laid import Sheet
+from scenes.kit.laid import Sheet, lasting
 from scenes.kit.leaves import disc, heading
 from scenes.kit.model import TableModel
 from scenes.kit.prompt import HEIGHT, is_asked, prompt_ribbon
 from scenes.kit.recap import deeds, since_turn
-from scenes.kit.seats import seat_colour
+from scenes.kit.seats import SEATED, seat_colour
 from scenes.kit.table import ANSWERS
 from scenes.kit.text import Text
 from sprites import palette
@@ -38,6 +41,12 @@ GROWTH = (150.0, 220.0)
 """Units for the answers to Growth."""
 
 
+def _leaves(model: TableModel) -> Hashable:
+    """What of a tried move the question speaks of."""
+    return leaving(model)
+
+
+@lasting("view", "decision", "selection", "recap", *SEATED, of=_leaves, partly=("tried",))
 def asking(model: TableModel) -> Sheet:
     """The row over the own strip; nothing lies there while somebody else is asked."""
     answers = Gap(grow=1, name=ANSWERS, wide=(0.0, FLANK), margin=(6, -3, 6, -3))

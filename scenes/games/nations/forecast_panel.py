@@ -12,8 +12,9 @@ from game.nations.forecast import Forecast
 from game.nations.state import SHADOW, NationsState
 from scenes.games.nations.forecast_rows import Row, current_stage, forecast_rows
 from scenes.games.nations.forecast_told import about_row, cell
+from scenes.games.nations.forecast_values import row_of
 from scenes.kit.explanation import Explanation, Slip
-from scenes.kit.forecast import LIT, PLAYED, ForecastRow, Head, forecast, silent
+from scenes.kit.forecast import LIT, PLAYED, Cell, ForecastRow, Head, forecast, silent
 from scenes.kit.laid import Sheet, lasting
 from scenes.kit.model import TableModel
 from scenes.kit.seats import SEATED, rivals, seat_colour, seat_name
@@ -38,7 +39,7 @@ def forecast_panel(model: TableModel) -> Sheet:
         words = say("forecast.over" if state.phase == "over" else "forecast.begins")
         return Sheet(silent(words, title, told), name=PANEL, zone="forecast")
     heads = [Head(seat, seat_colour(model, seat), seat_name(model, seat)) for seat in _seats(model)]
-    tried = [row.cells for row in (_rows(model, model.what_if) or rows)]
+    tried = _tried(model, rows)
     return Sheet(forecast(heads, rows, tried, title, told), name=PANEL)
 
 
@@ -64,6 +65,24 @@ def rows_of(model: TableModel) -> tuple[ForecastRow, ...]:
 
 def _seats(model: TableModel) -> list[int]:
     return [model.shown_seat, *(rivals(model) if not model.view.is_solo else [SHADOW])]
+
+
+def _tried(model: TableModel, rows: Sequence[ForecastRow]) -> list[tuple[Cell, ...]]:
+    """The cells after the tried move; those of seats for which it changes nothing are as they were."""
+    now, then, seats = model.forecast, model.what_if, _seats(model)
+    if then is None or not then.rows:
+        return [row.cells for row in rows]
+    changed = [
+        seat for seat in seats if row_of(then, seat) is None or row_of(then, seat) != row_of(now, seat)
+    ]
+    columns = {seat: place for place, seat in enumerate(changed)}
+    return [
+        tuple(
+            new.cells[columns[seat]] if seat in columns else cell
+            for seat, cell in zip(seats, row.cells, strict=True)
+        )
+        for row, new in zip(rows, forecast_rows(model.view, then, changed), strict=True)
+    ]
 
 
 def _rows(model: TableModel, foreseen: Forecast | None) -> list[Row]:

@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from game.core.sentences import Sentences
 from game.nations.concepts import stability, strength
-from game.nations.forecast import SeatForecast
 from game.nations.state import RESOURCES, NationsState
 from scenes.games.nations.counts import counts
 from scenes.games.nations.explanations import about_seat, count, passing, standing
@@ -18,7 +17,7 @@ from scenes.games.nations.forecast_values import row_of
 from scenes.kit.box import Box, Span
 from scenes.kit.boxes import Gap, Overlay, Row
 from scenes.kit.explanation import Slip
-from scenes.kit.laid import Sheet, lasting
+from scenes.kit.laid import Kept, Sheet, lasting
 from scenes.kit.leaves import bar, chip, disc, glyph, laurel, plate, ribbon
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import number, signed
@@ -91,6 +90,7 @@ def _ground(model: TableModel, seat: int) -> Box:
     return plate(edge=tone, fill=palette.mix(palette.PLATE, tone, 0.22), opacity=0.96, radius=5)
 
 
+@lasting("view", "seats")
 def name_plate(model: TableModel, seat: int) -> Row:
     """The name at the left end of a strip, on a ribbon in the player's colour."""
     name, colour = model.seats[seat].name, model.seats[seat].colour
@@ -109,28 +109,34 @@ def name_plate(model: TableModel, seat: int) -> Row:
     )
 
 
-def _resource(model: TableModel, seat: int, kind: str) -> Row:
-    """What is held of a resource, and what Production brings of it, with the tried move."""
+def _brought(model: TableModel, seat: int, kind: str) -> Value | None:
+    """What Production brings of a kind, as things are and after the tried move."""
     now = row_of(model.forecast, seat)
     then = row_of(model.what_if, seat) or now
-    net = (_net(_made(now, then, kind)),) if now and then else ()
-    return Row(
-        glyph(kind, 23),
-        5.0,
-        Text(str(counted(model, seat, kind)), "number", 23),
-        10.0,
-        *net,
-        Gap(grow=1),
-        wide=(0.0, 134.0),
-        name=f"{kind}@{seat}",
-        tells=Slip(standing, model, seat, kind),
-        caption=say(f"kinds.{kind}"),
-    )
-
-
-def _made(now: SeatForecast, then: SeatForecast, kind: str) -> Value:
-    """What Production brings of a kind, as things are and after the tried move."""
+    if now is None or then is None:
+        return None
     return Value(*(getattr(row.change("production"), kind) for row in (now, then)))
+
+
+@lasting("view", "landed", *SEATED, of=_brought, partly=("forecast", "what_if"))
+def _resource(model: TableModel, seat: int, kind: str) -> Kept:
+    """What is held of a resource, and what Production brings of it, with the tried move."""
+    brought = _brought(model, seat, kind)
+    net = (_net(brought),) if brought else ()
+    return Kept(
+        Row(
+            glyph(kind, 23),
+            5.0,
+            Text(str(counted(model, seat, kind)), "number", 23),
+            10.0,
+            *net,
+            Gap(grow=1),
+            wide=(0.0, 134.0),
+            name=f"{kind}@{seat}",
+            tells=Slip(standing, model, seat, kind),
+            caption=say(f"kinds.{kind}"),
+        )
+    )
 
 
 def _net(net: Value) -> Box:
@@ -143,20 +149,27 @@ def _net(net: Value) -> Box:
     return chip(signed(net.now), 17, back, ink, 13.5)
 
 
-def _standing(model: TableModel, seat: int, kind: str, value: int, wide: Span) -> Row:
+def _then(model: TableModel, seat: int, kind: str, value: int, wide: Span) -> int:
     then = row_of(model.what_if, seat)
-    tried = getattr(then, kind) if then else value
+    return getattr(then, kind) if then else value
+
+
+@lasting("view", *SEATED, of=_then, partly=("what_if",))
+def _standing(model: TableModel, seat: int, kind: str, value: int, wide: Span) -> Kept:
+    tried = _then(model, seat, kind, value, wide)
     after = (chip(f"› {number(tried)}", 17, palette.WHAT_IF_CELL, palette.WHAT_IF, 13.5),)
-    return Row(
-        glyph(kind, 23),
-        Text(number(value), "number", 23, palette.LOSS if value < 0 else palette.IVORY),
-        *(after if tried != value else ()),
-        Gap(grow=1),
-        gap=4,
-        wide=wide,
-        name=f"{kind}@{seat}",
-        tells=Slip(standing, model, seat, kind),
-        caption=say(f"kinds.{kind}"),
+    return Kept(
+        Row(
+            glyph(kind, 23),
+            Text(number(value), "number", 23, palette.LOSS if value < 0 else palette.IVORY),
+            *(after if tried != value else ()),
+            Gap(grow=1),
+            gap=4,
+            wide=wide,
+            name=f"{kind}@{seat}",
+            tells=Slip(standing, model, seat, kind),
+            caption=say(f"kinds.{kind}"),
+        )
     )
 
 
