@@ -23,6 +23,9 @@ _FRONT_SIGN = 0.92
 NOTE_SHAPE = 1.72
 """How much wider than high a bank note is."""
 
+HANGS = 0.75
+"""How far under the foot of a pennant's pole the middle of its picture lies, as a share of its width."""
+
 _POLE: Colour = (214, 190, 142)
 _STEEL: tuple[Colour, Colour] = ((226, 230, 236), (120, 128, 140))
 
@@ -121,8 +124,8 @@ def flag(theme: Theme, colour: int, size: float, standing: bool = False) -> pyga
 
 
 def pennant(theme: Theme, colour: int, size: float) -> pygame.Surface:
-    """A seat's small flag on a roof, on a square of `size` units whose middle is the foot of its pole. Every seat's is
-    cut in its own way.
+    """A seat's small flag on a roof, `size` units wide. The foot of its pole lies HANGS of its width over the middle of
+    the picture, so that the middle is on the tile. Every seat's is cut in its own way.
     """
 
     def draw() -> pygame.Surface:
@@ -132,7 +135,11 @@ def pennant(theme: Theme, colour: int, size: float) -> pygame.Surface:
             f'stroke-width="4.5" stroke-linejoin="round"/>'
         )
         pole = [brush.stroke([(51, 5), (51, 50)], INK, 6), brush.stroke([(51, 6), (51, 50)], _POLE, 2.4)]
-        return _picture(theme.px(size), theme.px(size), [*pole, cloth])
+        flag = _picture(theme.px(size), theme.px(size), [*pole, cloth])
+        room = round(2 * HANGS * flag.get_height())
+        picture = pygame.Surface((flag.get_width(), flag.get_height() + room), pygame.SRCALPHA)
+        picture.blit(flag, (0, 0))
+        return picture
 
     return theme.cached(("pennant", colour, size), draw)
 

@@ -43,6 +43,7 @@ from scenes.window.layout import Area, Look, Place, Point
 from sprites.buildings import POLES
 from sprites.chart import Chart
 from sprites.chart_frame import Words, lay_words
+from sprites.commodities import HANGS
 
 ZONE = "map"
 TILES_Z, BLOCS_Z, BUILDINGS_Z, FLAGS_Z, GEARS_Z, DOTS_Z, HEXES_Z, SWITCHES_Z = 10, 12, 13, 14, 15, 16, 30, 31
@@ -196,9 +197,10 @@ def _flags(model: TableModel, ground: Ground) -> Lying:
             continue
         tile = state.tiles[hex]
         size = ground.scaled(FLAG_ON_ROOF if tile else FLAG_ON_GROUND)
-        x, y = (
-            on_building(ground.building_area(hex), POLES[tile.industry]) if tile else ground.hex_centre(hex)
-        )
+        x, y = ground.hex_centre(hex)
+        if tile:
+            x, y = on_building(ground.building_area(hex), POLES[tile.industry])
+            y += HANGS * size
         place = partial(
             Place,
             look=FlagLook(seat_colour(model, owner), size, tile is None),
