@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import atan2, cos, hypot, sin, tau
+from math import atan2, ceil, cos, floor, hypot, sin, tau
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -48,7 +48,7 @@ _OCTAVES = ((7, 0.5), (14, 0.27), (28, 0.15), (56, 0.08))
 def coast(cells: tuple[Cell, ...], seed: int = SEED) -> tuple[float, ...]:
     """How far the coast lies from the middle in every direction, in lengths of a side, clockwise from the right."""
     outline = max(loops(cells), key=len)
-    far = [_reach(outline, tau * step / STEPS) for step in range(STEPS)]
+    far = _reaches(outline)
     window = range(-_SMOOTHED, _SMOOTHED + 1)
     smooth = [sum(far[(step + near) % STEPS] for near in window) / len(window) for step in range(STEPS)]
     random = Random(seed)
@@ -66,17 +66,16 @@ def coast(cells: tuple[Cell, ...], seed: int = SEED) -> tuple[float, ...]:
     )
 
 
-def _reach(outline: Sequence[Point], angle: float) -> float:
-    """How far an outline around the middle lies in a direction."""
-    across, down = cos(angle), sin(angle)
+def _reaches(outline: Sequence[Point]) -> list[float]:
+    """How far an outline around the middle lies in every direction."""
+    far = [0.0] * STEPS
     for (x, y), (to_x, to_y) in zip(outline, [*outline[1:], outline[0]], strict=True):
         dx, dy = to_x - x, to_y - y
-        determinant = across * dy - down * dx
-        if abs(determinant) > 1e-9:
-            far, along = (x * dy - y * dx) / determinant, (x * down - y * across) / determinant
-            if far > 0 and -1e-9 <= along <= 1 + 1e-9:
-                return far
-    raise ValueError("the outline does not surround the middle")
+        begin, end = (atan2(down, across) / tau * STEPS for across, down in ((x, y), (to_x, to_y)))
+        for step in range(ceil(begin), floor(end + STEPS * (end < begin)) + 1):
+            across, down = cos(tau * step / STEPS), sin(tau * step / STEPS)
+            far[step % STEPS] = (x * dy - y * dx) / (across * dy - down * dx)
+    return far
 
 
 def inland(shore: Sequence[float], point: Point) -> float:

@@ -35,6 +35,8 @@ THICK = 4.7 / 37
 _SIGN = 1.24
 """The sign on a whole dot, as a share of the dot's radius."""
 _GHOST = 0.78
+_USUAL, _SMALL = 37.0, 20.0
+"""The side of the tiles of a usual map, and below which tiles are shrunk from these."""
 _LIT_SIDES, _DARK_SIDES = (6, 1, 2), (3, 4, 5)
 _DETAIL = 2
 """Hexes are drawn so many times larger, then shrunk."""
@@ -161,9 +163,12 @@ def clash_mark(theme: Theme, size: float) -> pygame.Surface:
 
 
 def _face(theme: Theme, look: TileLook, side: float) -> pygame.Surface:
-    """A tile without its dots."""
+    """A tile without its dots; a small one is a large one, shrunk."""
 
     def draw() -> pygame.Surface:
+        if side < _SMALL:
+            size = _size(theme, side * FACE)
+            return pygame.transform.smoothscale(_face(theme, look, _USUAL), size)
         top, bottom = palette.INDUSTRIES[look.industry]
         stops = [(0.0, mix(top, WHITE, 0.10)), (0.5, mix(top, bottom, 0.35)), (1.0, bottom)]
         canvas = _Hex(theme, side * FACE, stops)
