@@ -39,7 +39,7 @@ _FINEST = 720
 _RELIEF = 0.34
 """How steep its hills look."""
 _EDGE = 9.0
-"""How far from the middle the hills go on, in lengths of a side."""
+"""How far from the middle the hills go on, in lengths of a side; beyond they come again, mirrored."""
 _OCTAVES = ((7, 0.5), (14, 0.27), (28, 0.15), (56, 0.08))
 """Hills across the chart, and how high they are."""
 
@@ -129,7 +129,7 @@ def _weights(places: Field, count: int) -> Field:
     """What each of `count` hills from one edge of a usual map to the other has to do with some places."""
     import numpy
 
-    at = numpy.clip((places + _EDGE) / (2 * _EDGE), 0, 1) * count
+    at = (1 - numpy.abs(1 - (places + _EDGE) / (2 * _EDGE) % 2)) * count
     apart = numpy.abs(at[:, None] - numpy.arange(count + 3)[None, :])
     closeness = numpy.clip(1 - apart, 0, 1).astype(numpy.float32)
     weights: Field = closeness * closeness * (3 - 2 * closeness)

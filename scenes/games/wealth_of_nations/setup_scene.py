@@ -3,33 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from math import sqrt
 from types import MappingProxyType
-
-import pygame
 
 from game.core.sentences import Sentences
 from game.wealth_of_nations import GAME
 from game.wealth_of_nations.components import INDUSTRIES
-from scenes.games.wealth_of_nations.looks import tile_look
+from scenes.games.wealth_of_nations.looks import ROOF, TileFace
+from scenes.games.wealth_of_nations.spots import SIDE
 from scenes.games.wealth_of_nations.tile_zoom import TileZoom
 from scenes.kit.box import Box
-from scenes.kit.looks import silhouette
 from scenes.setup.new_table import NewTable
 from scenes.setup.setup_scene import SetupScene
 from scenes.setup.spread import Sample, Spread
 from scenes.window.desk import Desk
-from sprites import hexes
 from sprites.cloth import OAK
-from sprites.theme import Theme
 
 say = Sentences("wealth_of_nations")
 
 MINUTES: Mapping[int, int] = MappingProxyType({3: 100, 4: 120, 5: 140, 6: 160})
 """How long a game takes, by the number of seats."""
-
-SIDE = 37.0
 
 
 class WealthSetup(SetupScene):
@@ -67,22 +60,7 @@ class WealthSetup(SetupScene):
     def spread(self) -> Spread:
         """A tile of every industry."""
         pieces = [
-            Sample(say.name(kind.name), _TileLook(industry), TileZoom(industry))
+            Sample(say.name(kind.name), TileFace(industry, whole=True), TileZoom(industry))
             for industry, kind in INDUSTRIES.items()
         ]
-        return Spread(pieces, (sqrt(3) * SIDE, 2 * SIDE))
-
-
-@dataclass(frozen=True)
-class _TileLook:
-    """An industry tile off the map, with its shadow's outline."""
-
-    industry: str
-
-    def surface(self, theme: Theme) -> pygame.Surface:
-        """The tile."""
-        return hexes.tile(theme, tile_look(self.industry), 0, SIDE)
-
-    def mask(self, theme: Theme) -> pygame.Surface:
-        """Its outline."""
-        return silhouette(self.surface(theme))
+        return Spread(pieces, (sqrt(3) * SIDE, 2 * SIDE + 2 * ROOF))
