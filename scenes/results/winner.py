@@ -13,7 +13,7 @@ from scenes.kit.titles import golden
 from scenes.results.triumph import City, paint_defeat, paint_triumph
 
 SENTENCE = 17.0
-LEFT_FREE = (60.0, 330.0)
+LEFT_FREE = (60.0, 380.0)
 """Units at the left that belong to the picture."""
 
 
