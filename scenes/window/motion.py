@@ -35,6 +35,9 @@ TILT, TOUCHED = 7.0, 0.9
 SHOWN, SHOWN_SCALE, SHOWN_BESIDE = 600, 1.4, 60.0
 """How long what a rival takes is shown large, how large, and how far beside the place where it becomes small."""
 
+NUDGE = 4.0
+"""Units by which a piece may move or grow without travelling."""
+
 SMALL = 0.6
 """A piece that is to lie in less than this share of its width becomes small."""
 
@@ -136,7 +139,7 @@ class Motion:
         self._pair_kin(new, appeared, vanished, pace)
         for name, place in new.items():
             old = self._places.get(name)
-            if old and old.area != place.area:
+            if old and old.area != place.area and not self._is_nudged(name, old, place):
                 self._travel(name, self._leave_spot(name), place, pace, looked=old.look)
             elif old and is_final and name in self.hanging:
                 self.send_home(name, pace)
@@ -153,6 +156,11 @@ class Motion:
         self._places = {**new, **self.waiting}
         if pace.factor == 0:
             self.finish()
+
+    def _is_nudged(self, name: str, old: Place, place: Place) -> bool:
+        """Whether a piece at rest only moves up a little, as its panel does: it lies there at once."""
+        is_near = max(abs(one - other) for one, other in zip(old.area, place.area, strict=True)) <= NUDGE
+        return is_near and not place.glide and name not in self.travels and name not in self.hanging
 
     def dismiss(self, names: Iterable[str], pace: Pace) -> None:
         """These have been waiting in vain: they leave the table."""

@@ -171,3 +171,8 @@ def test_a_piece_on_a_long_way_leans_and_is_upright_again_when_it_lies(motion):
     assert 2 < abs(travel.tilt) <= 7
     assert travel.lifted > 0.5
     assert travel.landing == 0
+
+
+def test_a_piece_whose_panel_moves_up_a_little_lies_there_at_once(motion):
+    motion.sync({"temple": card(3)}, NORMAL)
+    assert motion.is_still
