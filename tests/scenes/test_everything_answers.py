@@ -5,6 +5,7 @@ import pytest
 
 from game import GAMES
 from scenes.kit.explanation import Explanation, caption_of
+from scenes.kit.prompt import PROMPT
 from scenes.play.log_panel import LINE
 from scenes.window.beside import DWELL
 from tests.scenes.answering import silent_around, silent_on_table
@@ -93,7 +94,7 @@ def test_the_prompt_and_the_log_answer_the_pointer(screen, scene):
 
 
 def test_f1_and_a_click_on_a_pinned_slip_open_the_chapter_that_it_names(screen, scene):
-    name = "prompt"
+    name = PROMPT
     chapter = scene.commands.tips.tip(name).look.chapter
     screen.move_to(screen.pixel(scene.commands.tips.tip(name).area))
     screen.frames(1, DWELL)
