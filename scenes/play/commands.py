@@ -82,11 +82,13 @@ class Commands:
         self.asked.offer()
 
     def _prompt(self) -> str:
-        """What the rail says: what the focus is on, unless a large card does; what is asked, unless a ribbon does."""
+        """What the rail says: what the focus is on, where a large card says the rest; or what is asked, unless a ribbon
+        does.
+        """
         focus, places = self.ring.place if self.ring.visible else None, self.table.top.layout.places
-        is_large = focus is not None and focus.name in places and places[focus.name].zoom is not None
-        if focus and not is_large and (caption := self.tips.caption(focus.name)):
-            return caption
+        if focus and (caption := self.tips.caption(focus.name)):
+            is_large = focus.name in places and places[focus.name].zoom is not None
+            return caption.partition(". ")[0] if is_large else caption
         return "" if PROMPT in places else self.table.table.words.prompt(self.table.model())
 
     def advance(self, ms: float) -> bool:
