@@ -154,7 +154,7 @@ def _piles(model: TableModel, player: Player, sizes: Sizes) -> list[Box]:
         if not sizes.rows[pile]:
             boxes.append(Row(title, Gap(grow=1), pad=(SIDE, 0, SIDE, 0)))
             continue
-        shown = [card_box(card, printed, zone=f"seat {player.seat}") for card in cards]
+        shown = [card_box(card, printed, zone=f"seat {player.seat}", is_quiet=True) for card in cards]
         # An empty room keeps the place of a first card, as large as the others' cards are.
         first = ghost((None, 0.0), GHOSTS[pile], 6, name=f"no_card@{player.seat}.{pile}", tells=told)
         gallery = Gallery(

@@ -93,7 +93,7 @@ def _age(model: TableModel, age: int, own: int) -> Box:
     )
     colour, ink = (hex_colour(code) for code in AGE_FRAMES[age])
     if age > own:
-        colour = palette.mix(colour, palette.PLATE, 0.45)
+        colour, ink = palette.mix(colour, palette.PLATE, 0.45), palette.IVORY
     is_own = model.shown_seat == model.viewer
     place = partial(_age_place, say("ages_told.title", age=age_name(age)))
     return Art(

@@ -40,32 +40,34 @@ BASE = 22.0
 def turn_cards(
     model: TableModel, nation: int, size: Size, free: Sequence[Box] = (), effects: tuple[str, ...] = ()
 ) -> Box:
-    """The cards of a nation's running turn, or prints of those of its last one and after them of what it bought.
+    """The cards of a nation's running turn, or prints of those of its last one; after them what a rival has bought.
 
     `free` are places after the last card, `effects` the marked cards in the order in which their effects follow.
     """
     state: NationState = model.view
-    turn = latest_turn(state, model.told, nation)
-    if nation == state.active:
-        drawn = drawn_by(turn)
-        cards = [card for player in acting_players(state) for card in (*player.played, *player.marked)]
-        hand = f"hand@{state.nation.seats[0]}"
-        boxes = [
-            _card(model, card, index, effects, drawn.get(card), hand) for index, card in enumerate(cards)
-        ]
-        return Gallery(
-            *boxes, *free, size=size, gap=(GAP, 2), below=LABEL if drawn else 0.0, grow=1, at=(0.0, 0.5)
-        )
-    seats = state.nations[nation].seats
-    played = [each.facts["card"] for each in turn if each.kind == "played" and each.seat in seats]
+    turn, seats = latest_turn(state, model.told, nation), state.nations[nation].seats
     bought = [card for seat in seats for card in bought_by(turn, seat)]
-    prints = [
-        print_box(
-            f"last{nation}.{index}", card, partial(printed, is_bought=index >= len(played)), is_note=True
-        )
-        for index, card in enumerate((*played, *bought))
+    if nation != state.active:
+        played = [each.facts["card"] for each in turn if each.kind == "played" and each.seat in seats]
+        boxes = [
+            _print(nation, index, card, index >= len(played)) for index, card in enumerate((*played, *bought))
+        ]
+        return Gallery(*boxes, *free, size=size, gap=(4, 2), at=(0.0, 0.5), grow=1)
+    drawn = drawn_by(turn)
+    cards = [card for player in acting_players(state) for card in (*player.played, *player.marked)]
+    boxes = [
+        _card(model, card, index, effects, drawn.get(card), seats[0]) for index, card in enumerate(cards)
     ]
-    return Gallery(*prints, *free, size=size, gap=(4, 2), at=(0.0, 0.5), grow=1)
+    if model.shown_seat not in seats:
+        boxes += [_print(nation, index, card, True) for index, card in enumerate(bought)]
+    return Gallery(
+        *boxes, *free, size=size, gap=(GAP, 2), below=LABEL if drawn else 0.0, grow=1, at=(0.0, 0.5)
+    )
+
+
+def _print(nation: int, index: int, card: str, is_bought: bool) -> Box:
+    """A card that lies elsewhere by now."""
+    return print_box(f"last{nation}.{index}", card, partial(printed, is_bought=is_bought), is_note=True)
 
 
 def _card(
@@ -74,9 +76,10 @@ def _card(
     index: int,
     effects: tuple[str, ...],
     drew: tuple[int, tuple[str, ...]] | None,
-    hand: str,
+    seat: int,
 ) -> Box:
-    """A card of the running turn, which comes from a hand, and under it what it drew."""
+    """A card of the running turn, which comes from a seat's hand, and under it what it drew."""
+    hand = f"hand@{seat}"
     if is_hidden(card):
         return back_box(f"mark{index}", z=10 + index, heap=hand)
     is_marked = any(card in player.marked for player in acting_players(model.view))
