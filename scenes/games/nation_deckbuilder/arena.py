@@ -25,7 +25,7 @@ from scenes.games.nation_deckbuilder.sides import (
     nation_name,
     other_sides,
 )
-from scenes.games.nation_deckbuilder.turns import standing, turn_cards
+from scenes.games.nation_deckbuilder.turns import ZONE, standing, turn_cards
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
@@ -42,7 +42,6 @@ from sprites.palette import BLACK, BRASS, WHITE, Colour, hex_colour, mix
 
 say = Sentences("nation_deckbuilder")
 
-ZONE = "play"
 THEIRS, BAND, OURS = 148.0, 94.0, 182.0
 """Heights of the enemies' half, of the clash and of the own half."""
 

@@ -16,7 +16,7 @@ from game.nation_deckbuilder.preview import Hit
 from game.nation_deckbuilder.recap import blows, latest_turn
 from game.nation_deckbuilder.state import NationState
 from scenes.games.nation_deckbuilder import explanations
-from scenes.games.nation_deckbuilder.sides import nation_name
+from scenes.games.nation_deckbuilder.sides import nation_name, other_sides
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
@@ -68,11 +68,15 @@ def blows_shown(model: TableModel, meant: tuple[Hit, ...]) -> tuple[Blow, ...]:
 
 
 def clash(model: TableModel, struck: tuple[Blow, ...]) -> Box:
-    """A sum for every nation that is hit."""
+    """A sum for every nation that is hit, under the side that it befalls."""
     told = Slip(explanations.plain, model, "play_told.attack", explanations.WALLS)
     content: Box
     if struck:
-        sums = [_sum(model, blow, len(struck) > 1) for blow in struck]
+        order = [side.nation for side in other_sides(model)]
+        from_left = sorted(
+            struck, key=lambda blow: order.index(blow.hit.nation) if blow.hit.nation in order else -1
+        )
+        sums = [_sum(model, blow, len(struck) > 1) for blow in from_left]
         content = Row(*sums, gap=18)
     else:
         signs = (Art(_faint, sign, wide=64, high=(0.0, 60.0), snug=True) for sign in SIGNS)

@@ -9,6 +9,7 @@ from scenes.games.nation_deckbuilder import explanations
 from scenes.games.nation_deckbuilder.drafts import PileDraft
 from scenes.games.nation_deckbuilder.looks import CardLook
 from scenes.games.nation_deckbuilder.pieces import CARD, card_box
+from scenes.games.nation_deckbuilder.turns import ZONE
 from scenes.kit.boxes import Column
 from scenes.kit.explanation import Slip
 from scenes.kit.gallery import Gallery
@@ -38,7 +39,7 @@ def open_pile(model: TableModel, pile: tuple[str, ...]) -> Column:
     if isinstance(model.draft, PileDraft):
         title = say("play.choose_removed", most=model.draft.most)
     boxes = [
-        card_box(card, partial(_choosable, model.draft is not None and model.draft.holds(card)))
+        card_box(card, partial(_choosable, model.draft is not None and model.draft.holds(card)), zone=ZONE)
         for card in pile
     ]
     return Column(

@@ -57,7 +57,9 @@ def purchase_area(model: TableModel, is_drop: bool, heard: int) -> Sheet:
     boxes: list[Box] = [card_box(card, printed, z=10 + index, zone=ZONE) for index, card in enumerate(cards)]
     if is_drop or not cards:
         words = say("lists.drop") if own and model.view.step == BUYING else say("lists.none")
-        style = partial(Text, role="aside", size=15.5, colour=palette.SECONDARY, align="center", pad=3)
+        style = partial(
+            Text, role="aside", size=15.5, colour=palette.SECONDARY, align="center", pad=(9, 3, 9, 3)
+        )
         free = Either(style(words, lines=6), style(say("lists.short"), lines=2), Gap())
         boxes.append(
             Overlay(ghost((None, 0.0), "", 6, snug=False), free, name="no purchases", tells=told, grow=1)

@@ -11,6 +11,7 @@ from scenes.games.nation_deckbuilder.army import army
 from scenes.games.nation_deckbuilder.heads import head
 from scenes.games.nation_deckbuilder.health import Health
 from scenes.games.nation_deckbuilder.looks import BackLook
+from scenes.games.nation_deckbuilder.open_pile import pile_laid_open
 from scenes.games.nation_deckbuilder.pieces import CARD, Size, card_box, named, pile_zoom, small
 from scenes.games.nation_deckbuilder.sides import Side, nation_name
 from scenes.games.nation_deckbuilder.small_boxes import counter
@@ -124,7 +125,7 @@ def _piles(model: TableModel, seat: int, is_named: bool) -> Box:
 def discard_top(model: TableModel, seat: int, size: Size, shown: Sequence[str] = ()) -> Gallery:
     """The top of an open pile, but for cards that are shown elsewhere; it is there to be looked through."""
     pile = model.view.players[seat].discard_pile
-    beside = [card for card in pile if card not in shown]
+    beside = [card for card in pile if card not in shown and card not in pile_laid_open(model)]
     zoom = pile_zoom(say("hand.open_pile", name=model.seats[seat].name, number=len(pile)), pile)
     top = [card_box(beside[-1], small, z=5, zone=ZONE, zoom=zoom, looks_at=seat)] if beside else []
     return Gallery(*top, size=size, wide=size[0], high=size[1])

@@ -28,6 +28,7 @@ from sprites import brush, palette
 
 say = Sentences("nation_deckbuilder")
 
+ZONE = "play"
 GAP, LABEL = 6.0, 19.0
 """Units beside a card, and under it for what it drew."""
 
@@ -67,7 +68,9 @@ def turn_cards(
 
 def _print(nation: int, index: int, card: str, is_bought: bool) -> Box:
     """A card that lies elsewhere by now."""
-    return print_box(f"last{nation}.{index}", card, partial(printed, is_bought=is_bought), is_note=True)
+    return print_box(
+        f"last{nation}.{index}", card, partial(printed, is_bought=is_bought), zone=ZONE, is_note=True
+    )
 
 
 def _card(
@@ -81,11 +84,11 @@ def _card(
     """A card of the running turn, which comes from a seat's hand, and under it what it drew."""
     hand = f"hand@{seat}"
     if is_hidden(card):
-        return back_box(f"mark{index}", z=10 + index, heap=hand)
+        return back_box(f"mark{index}", z=10 + index, zone=ZONE, heap=hand)
     is_marked = any(card in player.marked for player in acting_players(model.view))
     can_be_held = is_own_turn(model) and is_marked
     number = effects.index(card) + 1 if card in effects else 0
-    facts = {"z": 10 + index, "can_be_held": can_be_held, "is_quiet": not can_be_held}
+    facts = {"z": 10 + index, "zone": ZONE, "can_be_held": can_be_held, "is_quiet": not can_be_held}
     box = card_box(card, partial(printed, number=number), heap=hand, turns_over=True, **facts)
     if drew is None:
         return box
@@ -110,7 +113,7 @@ def standing(model: TableModel, seats: Iterable[int], name: str, size: Size) -> 
     """The cards that stay in play on a base of stone, which is empty without any, and what their Walls stop."""
     cards = [(seat, card) for seat in seats for card in model.view.players[seat].standing]
     told = Slip(explanations.plain, model, "play_told.stays", explanations.WALLS)
-    boxes = [card_box(card, small, looks_at=seat) for seat, card in cards]
+    boxes = [card_box(card, small, zone=ZONE, looks_at=seat) for seat, card in cards]
     stops = sum(CARDS[card].blocks for _, card in cards)
     words: Box = Gap(grow=1)
     if stops:
