@@ -6,7 +6,7 @@ from math import sqrt
 
 import pygame
 
-from sprites import brush, hexes
+from sprites import brush, buildings, hexes
 from sprites.game_box import in_dusk
 from sprites.palette import BLACK
 from sprites.poster.motif import Motif
@@ -31,9 +31,12 @@ def paint_cover(theme: Theme, width: int, height: int) -> pygame.Surface:
     lid = theme.posters.picture(MERCHANTMAN, (width, height)).copy()
     side = width * TILE_SIDE
     for place, look, turn in TILES:
-        face = hexes.tile(theme, look, turn, side)
+        face = hexes.tile(theme, look, turn, side / theme.s)
         middle = (round(width / 2 + place * side * sqrt(3)), round(height * TILE_ROW))
         shade = (middle[0] + side * 0.12, middle[1] + side * 0.18)
         brush.lay_spot(lid, shade, (face.get_width() * 1.3, face.get_height() * 1.3), BLACK, 0.7)
         lid.blit(face, face.get_rect(center=middle))
+        building = buildings.building(theme, look.industry, side / theme.s)
+        foot = middle[0], middle[1] + round(0.08 * side)
+        lid.blit(building, building.get_rect(midbottom=foot))
     return in_dusk(lid)
