@@ -53,7 +53,7 @@ _GLASS: Colour = (74, 108, 150)
 _DOOR: Colour = (84, 48, 28)
 
 
-def building(theme: Theme, industry: str, side: float, is_pale: bool = False) -> pygame.Surface:
+def building(theme: Theme, industry: str, side: float) -> pygame.Surface:
     """The building of an industry for hexes with sides of `side` units, with its shade on the ground at the right."""
 
     def draw() -> pygame.Surface:
@@ -62,12 +62,9 @@ def building(theme: Theme, industry: str, side: float, is_pale: bool = False) ->
         large = size[0] * _DETAIL, size[1] * _DETAIL
         shapes = [brush.ellipse((47, 96), (38, 4.5), BLACK, 0.34), *_DRAWN[industry]()]
         grow = f'<g transform="scale({large[0] / 82:.5f} {large[1] / 100:.5f})">{"".join(shapes)}</g>'
-        picture = pygame.transform.smoothscale(brush.vector(large, [grow]), size)
-        if is_pale:
-            picture.fill((150, 150, 150), special_flags=pygame.BLEND_RGB_MULT)
-        return picture
+        return pygame.transform.smoothscale(brush.vector(large, [grow]), size)
 
-    return theme.cached(("building", industry, side, is_pale), draw)
+    return theme.cached(("building", industry, side), draw)
 
 
 def _wall(points: Sequence[Point], colour: Colour, line: float = _LINE) -> str:

@@ -141,6 +141,3 @@ def _picture(colours: Field, size: tuple[int, int]) -> pygame.Surface:
     height, width = colours.shape[:2]
     data = colours.clip(0, 255).astype("uint8").tobytes()
     return pygame.transform.smoothscale(pygame.image.frombuffer(data, (width, height), "RGB").convert(), size)
-
-
-__all__ = ["STEPS", "coast", "inland", "ring", "shaded"]

@@ -65,3 +65,11 @@ def test_a_hex_that_may_be_chosen_is_dashed_and_the_one_that_is_meant_is_not(the
 
     assert pieces("open") == pieces("asked") > 6
     assert pieces("hot") == 1
+
+
+def test_high_contrast_marks_a_hex_with_bolder_dashes(theme):
+    usual, bold = (
+        pygame.mask.from_surface(blocs.marked_hex(each, SIDE, "open", False), 127).count()
+        for each in (theme, Theme((1280, 720), scheme="high contrast"))
+    )
+    assert bold > 1.3 * usual

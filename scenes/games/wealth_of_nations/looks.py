@@ -110,7 +110,7 @@ class TileFace:
 
 @dataclass(frozen=True)
 class BuildingLook:
-    """What stands on an industry's tiles; pale where its tile is not fed."""
+    """What stands on an industry's tiles."""
 
     industry: str
     side: float = SIDE
