@@ -50,11 +50,12 @@ def test_sections_stand_side_by_side_inside_the_paper(count: int) -> None:
 
 
 def test_crowded_effects_push_the_picture_up() -> None:
-    plain = layout_of(face(), "golden", TABLE, 1)
-    crowded = layout_of(face(), "golden", TABLE, 3)
+    bare = layout_of(face(), "building", TABLE, 1)
+    plain = layout_of(face(sockets=(1, 1)), "building", TABLE, 1)
+    crowded = layout_of(face(sockets=(1, 1)), "building", TABLE, 3)
 
-    assert plain.picture[3] == TABLE.picture_heights[0]
-    assert crowded.picture[3] < plain.picture[3]
+    assert bare.picture[3] == TABLE.picture_heights[0]
+    assert crowded.picture[3] < plain.picture[3] < bare.picture[3]
     assert crowded.effects[1] - crowded.effects[0] >= 3 * TABLE.step - 0.2 * TABLE.pill
 
 
