@@ -20,6 +20,9 @@ FLOOR = 0.86
 """The share of their size down to which letters may shrink."""
 
 
+STEP = 0.09
+"""The share of their size by which letters become smaller step by step, two steps at least."""
+
 ONE_LINE = (1.0, 1.25)
 """The height that a line must have and that it wishes, in ems."""
 
@@ -123,9 +126,12 @@ class Text(Box):
     def _fit(self, theme: Theme, wide: float, limit: float) -> tuple[str, float, bool]:
         whole = self.size * theme.letter
         smallest = whole * self.floor
-        sizes = [size for size in (whole, (whole + smallest) / 2) if size <= limit]
+        steps = max(2, round((1 - self.floor) / STEP))
+        sizes = [whole - (whole - smallest) * step / steps for step in range(steps + 1)]
         fits = self._fits_lines if self.lines > 1 else self._fits_line
-        for size in (*sizes, smallest):
+        for size in sizes:
+            if size > limit and size is not sizes[-1]:
+                continue
             for way in self.ways:
                 if fits(theme, way, size, wide):
                     return way, size, False

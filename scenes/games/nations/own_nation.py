@@ -4,9 +4,8 @@ of its Wonders and Colonies, and its population.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from functools import partial
-from typing import NamedTuple
 
 from game.core.sentences import Sentences
 from game.nations.cards import BOARDS
@@ -25,13 +24,15 @@ from scenes.kit.boxes import Column, Free, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
 from scenes.kit.fitting import Scaled
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Art, bar
+from scenes.kit.leaves import Art, bar, fill, plate, ribbon
 from scenes.kit.looks import shrunk
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
 from scenes.kit.seats import SEATED
+from scenes.kit.text import Text
 from scenes.window.layout import Area, Place
 from sprites import palette
+from sprites.bust.person import Bust
 from sprites.card_face import EffectRow
 from sprites.effects import effect_lines
 from sprites.poster.portrait import portrait
@@ -56,27 +57,11 @@ SHELF = (330.0, 500.0)
 """Units that the shelf with the population under it has at least, and wishes."""
 
 SLOTS = 5
-LIGHT = 470
-"""Red, green and blue together from which on letters on a colour are dark."""
+MOST_LINES = 6
+"""Lines that the words on the special place may take."""
 
-
-class NationFacts(NamedTuple):
-    """What the nation card shows."""
-
-    board: str
-    name: str
-    label: str
-    colour: int
-    age: int
-    free: int
-
-
-class SpecialFacts(NamedTuple):
-    """What is special about a side of a board, in signs and in words."""
-
-    label: str
-    rows: tuple[EffectRow, ...]
-    rule: str
+SMALLEST = 0.35
+"""Down to which share letters on the nation's card and on the special place shrink: they are as large as these are."""
 
 
 def _shown(model: TableModel, seat: int, targets: frozenset[str]) -> Hashable:
@@ -112,17 +97,29 @@ def _special(board: OwnBoard) -> tuple[Box, ...]:
     nation, scale = board.nation, board.scale
     if len(nation.slots) == SLOTS:
         return ()
-    printed, side = BOARDS[nation.board], nation.side
-    facts = SpecialFacts(say("own_board.special"), card_rows(nation.printed.power), board_rule(printed, side))
-    box = Art(
-        _paint_special,
-        facts,
-        wide=CARD[0] * scale,
-        high=CARD[1] * scale,
-        snug=True,
-        name=board.name("special"),
-        place=partial(Place, zone=ZONE, caption=facts.rule, zoom=_zoom(board)),
+    rule = board_rule(BOARDS[nation.board], nation.side)
+    title = Text(
+        say("own_board.special"), "number", 12 * scale, palette.BRASS_LIGHT, align="center", floor=SMALLEST,
+        high=20 * scale, pad=(4, 0, 4, 0),
+    )  # fmt: skip
+    words = Text(
+        rule,
+        "label",
+        12.5 * scale,
+        palette.INK,
+        align="center",
+        lines=MOST_LINES,
+        floor=SMALLEST,
+        drop=1,
+        pad=(4, 0, 4, 0),
     )
+    signs = Art(_paint_signs, card_rows(nation.printed.power), scale, grow=1)
+    paper = Column(signs, words, grow=1, margin=(5, 0, 5, 5 * scale), back=(Art(Pen.parchment),))
+    box = Column(
+        title, paper, wide=CARD[0] * scale, high=CARD[1] * scale, snug=True, name=board.name("special"),
+        place=partial(Place, zone=ZONE, caption=rule, zoom=_zoom(board)),
+        back=(plate(fill=palette.MARKET_PLATE, opacity=0.6, radius=5),),
+    )  # fmt: skip
     return (box,)
 
 
@@ -133,38 +130,77 @@ def _zoom(board: OwnBoard) -> BoardZoom:
 # -- the nation's card --------------------------------------------------------------------------------------------
 
 
-def _nation(board: OwnBoard) -> Overlay:
+def _nation(board: OwnBoard) -> Column:
     """The card, where Battles, Golden Ages and Wars are played, and under it the floor with the free Workers."""
-    scale, nation, state = board.scale, board.nation, board.state
-    wide, high, top = NATION_WIDTH * scale, CARD[1] * scale, FLOOR_TOP * scale
-    caption = say("own_board.nation", name=board_name(nation.board))
-    card = Box(name=board.name("nation"), place=partial(Place, zone=ZONE, caption=caption, zoom=_zoom(board)))
-    floor = Box(
-        name=board.name("area"),
-        place=partial(
-            Place, zone=ZONE, caption=say("own_board.free", free=nation.area), stands_for=board.handles("area"),
-            drop_verb=_brought_home(board),
-        ),
-        tells=Slip(about_count, board.model, board.seat, "worker"),
-    )  # fmt: skip
-    facts = NationFacts(
-        nation.board, board_name(nation.board), say("own_board.free_title"), board.model.seats[board.seat].colour,
-        state.age, nation.area,
-    )  # fmt: skip
-    parts: list[tuple[Area, Box]] = [((0, 0, wide, top), card), ((0, top, wide, high - top), floor)]
-    step = min(WORKER_STEP, (NATION_WIDTH - 16 - TRAY_WORKER) / max(1, nation.area - 1)) * scale
-    look = shrunk(WorkerLook(facts.colour, TRAY_WORKER), scale)
-    side = TRAY_WORKER * scale
-    for number in range(nation.area):
-        area = (9 * scale + number * step, top + WORKERS_DROP * scale, side, side)
-        worker = board.worker(
-            "area", f"area#{number}", look, 20 + number, say("own_board.free_worker"), "area"
-        )
-        parts.append((area, worker))
-    return Overlay(
-        Art(_paint_nation, facts), Free(*parts), wide=wide, high=high, snug=True,
+    scale, nation = board.scale, board.nation
+    tone = palette.PLAYERS[board.model.seats[board.seat].colour].colour
+    high = (FLOOR_TOP if nation.area else CARD[1] - EMPTY_FLOOR) * scale
+    return Column(
+        Overlay(_card(board, tone), high=high), _floor(board, tone),
+        wide=NATION_WIDTH * scale, high=CARD[1] * scale, snug=True,
         name=OWN_BOARD if board.seat == board.model.shown_seat else f"{OWN_BOARD}@{board.seat}",
+        back=(plate(palette.mix(tone, palette.WHITE, 0.2), palette.mix(tone, palette.BLACK, 0.72), 1.0, 5),),
     )  # fmt: skip
+
+
+def _card(board: OwnBoard, tone: palette.Colour) -> Column:
+    """The title in the seat's colour, and the nation's leader in the light of the age."""
+    scale, name = board.scale, board_name(board.nation.board)
+    leader = BOARDS[board.nation.board].person
+    title = Text(
+        name.upper(), "title", 18 * scale, palette.letters_on(tone), align="center", floor=SMALLEST,
+        high=TITLE_HEIGHT * scale, pad=(5, 0, 5, 0),
+        back=(ribbon(palette.mix(tone, palette.WHITE, 0.06), palette.mix(tone, palette.BLACK, 0.3)),),
+    )  # fmt: skip
+    return Column(
+        title, Art(_paint_leader, board.state.age, leader, grow=1, front=(Art(_paint_lower_edge),)),
+        margin=(1, 1, 1, 1), name=board.name("nation"),
+        place=partial(Place, zone=ZONE, caption=say("own_board.nation", name=name), zoom=_zoom(board)),
+    )  # fmt: skip
+
+
+def _floor(board: OwnBoard, tone: palette.Colour) -> Box:
+    """Where the free Workers stand; while there are none, a line that says so."""
+    scale, free = board.scale, board.nation.area
+    place = partial(
+        Place, zone=ZONE, caption=say("own_board.free", free=free), stands_for=board.handles("area"),
+        drop_verb=_brought_home(board),
+    )  # fmt: skip
+    told = Slip(about_count, board.model, board.seat, "worker")
+    label = partial(
+        Text, say("own_board.free_title").upper(), "number", 12.5 * scale, palette.BRASS_LIGHT, floor=SMALLEST
+    )
+    if not free:
+        none = Text("0", "number", 15 * scale, palette.DIM, floor=SMALLEST)
+        return Row(
+            label(grow=1),
+            none,
+            gap=4,
+            pad=(9, 0, 9, 0),
+            grow=1,
+            name=board.name("area"),
+            place=place,
+            tells=told,
+        )
+    ground = Column(
+        label(align="center", high=16 * scale, pad=(3, 0, 3, 0)), Gap(grow=1), margin=(5, 3, 5, 5),
+        back=(fill(palette.mix(tone, palette.BLACK, 0.84), 0.9, 4),),
+    )  # fmt: skip
+    return Overlay(
+        ground, Free(*_free_workers(board)), grow=1, name=board.name("area"), place=place, tells=told
+    )
+
+
+def _free_workers(board: OwnBoard) -> Iterator[tuple[Area, Box]]:
+    """The free Workers side by side, closer where there are many."""
+    scale, free = board.scale, board.nation.area
+    step = min(WORKER_STEP, (NATION_WIDTH - 16 - TRAY_WORKER) / max(1, free - 1)) * scale
+    look = shrunk(WorkerLook(board.model.seats[board.seat].colour, TRAY_WORKER), scale)
+    side = TRAY_WORKER * scale
+    for number in range(free):
+        words = say("own_board.free_worker")
+        worker = board.worker("area", f"area#{number}", look, 20 + number, words, "area")
+        yield (9 * scale + number * step, WORKERS_DROP * scale, side, side), worker
 
 
 def _brought_home(board: OwnBoard) -> str:
@@ -172,43 +208,14 @@ def _brought_home(board: OwnBoard) -> str:
     return next((verb for verb in TAKING if verb in board.verbs), "undeploy" if board.decides else "")
 
 
-def _paint_nation(pen: Pen, area: Area, facts: NationFacts) -> None:
-    """Title in the seat's colour, its leader in the light of the age, the floor for free Workers."""
+def _paint_leader(pen: Pen, area: Area, age: int, person: Bust) -> None:
+    size = pen.theme.rect(*area).size
+    pen.stamp_at(pen.theme.posters.picture(portrait("nation", age, person), size), area)
+
+
+def _paint_lower_edge(pen: Pen, area: Area) -> None:
     x, y, width, height = area
-    scale = width / NATION_WIDTH
-    tone = palette.PLAYERS[facts.colour].colour
-    board, title = BOARDS[facts.board], TITLE_HEIGHT * scale
-    pen.plate(
-        area, palette.mix(tone, (0, 0, 0), 0.72), 1.0, radius=5, edge=palette.mix(tone, (255, 255, 255), 0.2)
-    )
-    pen.ribbon(
-        (x + 1, y + 1, width - 2, title),
-        palette.mix(tone, (255, 255, 255), 0.06),
-        palette.mix(tone, (0, 0, 0), 0.3),
-    )
-    ink = palette.DARK_INK if sum(tone) > LIGHT else palette.IVORY
-    middle = x + width / 2
-    name, room = facts.name.upper(), width - 12
-    size_of_name = 18 * scale * min(1.0, room / pen.wide(name, "title", 18 * scale))
-    pen.text(name, middle, y + 1 + title / 2, "title", size_of_name, ink, room, "center")
-    picture_height = (PICTURE_HEIGHT if facts.free else CARD[1] - TITLE_HEIGHT - EMPTY_FLOOR) * scale
-    picture_area = (x + 1, y + 1 + title, width - 2, picture_height)
-    size = pen.theme.rect(*picture_area).size
-    picture = pen.theme.posters.picture(portrait("nation", facts.age, board.person), size)
-    pen.stamp_at(picture, picture_area)
-    pen.fill((x + 1, y + title + picture_height, width - 2, 1), palette.BRASS_LIGHT, 0.8)
-    label = facts.label.upper()
-    if not facts.free:
-        line = y + height - EMPTY_FLOOR * scale / 2
-        pen.text(label, x + 9, line, "number", 12.5 * scale, palette.BRASS_LIGHT, width - 30)
-        pen.text("0", x + width - 9, line, "number", 15 * scale, palette.DIM, align="right")
-        return
-    foot = y + FLOOR_TOP * scale
-    floor = (x + 5, foot + 3, width - 10, y + height - foot - 8)
-    pen.fill(floor, palette.mix(tone, (0, 0, 0), 0.84), 0.9, radius=4)
-    pen.text(
-        label, middle, floor[1] + 8 * scale, "number", 12.5 * scale, palette.BRASS_LIGHT, width - 16, "center"
-    )
+    pen.fill((x, y + height - 1, width, 1), palette.BRASS_LIGHT, 0.8)
 
 
 def _paint_plank(pen: Pen, area: Area) -> None:
@@ -225,27 +232,11 @@ def _paint_plank(pen: Pen, area: Area) -> None:
     pen.fill((x, y + height - 1.5, width, 1.5), palette.BLACK, 0.35)
 
 
-def _paint_special(pen: Pen, area: Area, facts: SpecialFacts) -> None:
-    """What the side of the board gives its nation, in signs and, where there is room, in words."""
-    scale = area[2] / CARD[0]
-    pen.plate(area, palette.MARKET_PLATE, 0.6, radius=5)
-    middle = area[0] + area[2] / 2
-    top = area[1] + 11 * scale
-    pen.text(facts.label, middle, top, "number", 12 * scale, palette.BRASS_LIGHT, area[2] - 8, "center")
-    paper = (area[0] + 5, area[1] + 20 * scale, area[2] - 10, area[3] - 25 * scale)
-    _, y, width, height = paper
-    pen.parchment(paper)
+def _paint_signs(pen: Pen, area: Area, rows: tuple[EffectRow, ...], scale: float) -> None:
+    """What the side of the board gives its nation, line by line in the middle."""
+    x, y, width, height = area
     step = SIGN_STEP * scale
-    lines = effect_lines(pen.theme, facts.rows, 15 * scale, width - 6)
-    rule = pen.theme.rich(
-        facts.rule, "label", 12.5 * scale, palette.INK, width - 8, "center", line_height=1.15
-    )
-    rule_height = rule.get_height() / pen.theme.s
-    has_rule = len(lines) * step + rule_height <= height
-    if not has_rule:
-        rule_height = 0.0
-    y += (height - len(lines) * step - rule_height) / 2
+    lines = effect_lines(pen.theme, rows, 15 * scale, width - 6)
+    top = y + (height - len(lines) * step) / 2
     for index, line in enumerate(lines):
-        pen.stamp(line, middle, y + (index + 0.5) * step, "center")
-    if has_rule:
-        pen.stamp(rule, middle, y + len(lines) * step + rule_height / 2, "center")
+        pen.stamp(line, x + width / 2, top + (index + 0.5) * step, "center")
