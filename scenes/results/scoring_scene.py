@@ -15,7 +15,7 @@ from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Explanation
 from scenes.kit.leaves import Art, icon, laurel, plate
 from scenes.kit.text import Text
-from scenes.kit.titles import golden, section
+from scenes.kit.titles import section
 from scenes.results.bars import bars_plate
 from scenes.results.counting_up import (
     Counting,
@@ -30,7 +30,7 @@ from scenes.results.ladder import ladder
 from scenes.results.result_scene import SIDES, ResultScene
 from scenes.results.score_words import Scoring
 from scenes.results.triumph import LAST, STEPS, City, is_still, paint_waiting
-from scenes.results.winner import winner_plate
+from scenes.results.winner import turn_row, winner_plate
 from scenes.window.desk import Desk
 from scenes.window.motion import PACES
 from sprites import palette
@@ -44,7 +44,6 @@ HIGHEST = 7
 WINNER = (96.0, 284.0)
 """How high the plate of the winner must be and wishes to be."""
 LEFT, RIGHT = (420.0, 764.0), (300.0, 460.0)
-TURN_PLATE = (36, 26, 12)
 TITLE, LAUREL = 46.0, 88.0
 """Sizes of title and laurel, which are large enough for every size of letters."""
 
@@ -133,7 +132,7 @@ class ScoringScene(ResultScene):
             Column(*left, gap=GAP, grow=1, wide=LEFT), Column(*right, gap=GAP, wide=RIGHT), gap=GAP, grow=1
         )
         top = self._winner() if is_done else self._counted_now()
-        body = Column(top, self._turn(), plates, gap=GAP, pad=SIDES)
+        body = Column(top, turn_row(sheet.turn() if is_done else ""), plates, gap=GAP, pad=SIDES)
         return self.ended(say("results.title"), say("results.told"), rounds, body)
 
     @property
@@ -168,20 +167,6 @@ class ScoringScene(ResultScene):
     def _city(self) -> City:
         """The city of the winner."""
         return self.sheet.scoring.city_of(self.session.state, self.sheet.winner.seat)
-
-    def _turn(self) -> Box:
-        """The round that decided the game, once all is counted."""
-        told = Explanation(say("results.turn"), remarks=(say("results.turn_told"),))
-        words = self.sheet.turn() if self.counting.is_done else ""
-        return Row(
-            golden(say("results.turn"), 19),
-            Text(words, "text", 16, lines=2, grow=1),
-            gap=14,
-            pad=(16, 5, 16, 5),
-            tells=told,
-            drop=3,
-            back=(plate(fill=TURN_PLATE, radius=6),),
-        )
 
     def _honours(self) -> Box:
         """What stood out; solo, how the result stands among the player's own."""

@@ -217,7 +217,7 @@ def _works(pen: Pen, rect: pygame.Rect, city: City, at: float) -> None:
 
 def _night(size: brush.Size, air: Air, age: int) -> pygame.Surface:
     width, height = size
-    picture = panorama.sky(size, air, (0.8, 0.26), 0.11, stars=True)
+    picture = panorama.sky(size, air, (0.9, 0.26), 0.11, stars=True)
     fires = pygame.Surface(size, pygame.SRCALPHA)
     random = Random(5)
     for _ in range(9):

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import Unpack
 
+from game.core.sentences import Sentences
 from scenes.kit.box import Box, Kinds
 from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Explanation
-from scenes.kit.leaves import Art
+from scenes.kit.leaves import Art, plate
 from scenes.kit.text import Text
 from scenes.kit.titles import golden
 from scenes.results.triumph import City, paint_defeat, paint_triumph
 
+say = Sentences("screens")
+
+TURN_PLATE = (36, 26, 12)
 SENTENCE = 17.0
 LEFT_FREE = (60.0, 380.0)
 """Units at the left that belong to the picture."""
@@ -46,3 +50,17 @@ def winner_plate(
     whole: Kinds = {"back": (picture,), "tells": told, **kinds}
     before = [Column(each, Gap(grow=1), pad=(0, 14, 0, 0)) for each in more]
     return Row(Gap(wide=LEFT_FREE, grow=0.6), *before, says, Gap(grow=1), gap=16, **whole)
+
+
+def turn_row(words: str) -> Row:
+    """What decided the game, in a sentence; without words only the place for it."""
+    told = Explanation(say("results.turn"), remarks=(say("results.turn_told"),))
+    return Row(
+        golden(say("results.turn"), 19),
+        Text(words, "text", 16, lines=2, grow=1),
+        gap=14,
+        pad=(16, 5, 16, 5),
+        tells=told,
+        drop=3,
+        back=(plate(fill=TURN_PLATE, radius=6),),
+    )

@@ -7,6 +7,7 @@ from functools import partial
 import pygame
 import pytest
 
+from game import GAMES
 from game.nation_deckbuilder.cards import CARDS
 from scenes.games.nation_deckbuilder.victory_scene import VictoryScene, bought_cards
 from tests.scenes.nation_tables import (
@@ -21,6 +22,7 @@ from tests.scenes.nation_tables import (
     told,
     written,
 )
+from tests.scenes.prefixes import played_out
 
 
 @pytest.fixture
@@ -294,3 +296,16 @@ def test_two_slow_clicks_buy_a_card(screen, shop):
     assert shop.game.turn.selection.picked == ("cave#1",)
     screen.click(area(shop, "cave#1"), hold_ms=400)
     assert state(shop).players[0].discard_pile[-1] == "cave#1"
+
+
+def test_the_turn_of_a_game_names_the_heaviest_blow(screen):
+    session = played_out(GAMES["nation_deckbuilder"], 2, "1")
+    scene = VictoryScene(screen.desk, session)
+    fallen = {nation.index for nation in session.state.nations if nation.is_out}
+    lost = max(
+        event.facts["lost"]
+        for index in range(len(session.moves))
+        for event in session.events_of(index)
+        if event.kind == "struck" and event.facts["target"] in fallen
+    )
+    assert f"lost **{lost}** {{health}} at one blow" in scene.turn

@@ -28,7 +28,7 @@ from scenes.kit.pen import Pen
 from scenes.kit.text import Text
 from scenes.results.result_scene import SIDES, ResultScene
 from scenes.results.triumph import LAST, STEPS, City, Work, is_still, skyline
-from scenes.results.winner import winner_plate
+from scenes.results.winner import turn_row, winner_plate
 from scenes.window.desk import Desk
 from scenes.window.layout import Area, Place
 from scenes.window.motion import PACES
@@ -111,6 +111,23 @@ class VictoryScene(ResultScene):
         number = sum(max(1, len(nation.seats)) for nation in losers)
         return say("victory.fallen", names=names, number=number, turns=self.state.turn)
 
+    @cached_property
+    def turn(self) -> str:
+        """The heaviest blow that a side has taken which is out, in a sentence."""
+        fallen = [nation.index for nation in self.state.nations if nation.is_out]
+        blows = [
+            (event.facts["lost"], index, event.facts)
+            for index in range(len(self.session.moves))
+            for event in self.session.events_of(index)
+            if event.kind == "struck" and event.facts["target"] in fallen
+        ]
+        if not blows:
+            return ""
+        lost, index, facts = max(blows, key=lambda blow: blow[:2])
+        before = cast(NationState, self.session.state_before(index))
+        name = as_typed(self._name(self.state.nations[facts["target"]]))
+        return say("victory.turn", turn=before.turn, name=name, n=lost, blocked=facts["blocked"])
+
     def _name(self, nation: Nation) -> str:
         return " & ".join(self.session.seats[seat].name for seat in nation.seats) or say("sides.army")
 
@@ -133,7 +150,10 @@ class VictoryScene(ResultScene):
         sides = Row(*(self._side(nation) for nation in self.state.nations), gap=PLATE_GAP, grow=1)
         lasted = say("victory.lasted", turns=self.state.turn)
         return self.ended(
-            say("victory.end"), say("victory.told"), lasted, Column(top, sides, gap=PLATE_GAP, pad=SIDES)
+            say("victory.end"),
+            say("victory.told"),
+            lasted,
+            Column(top, turn_row(self.turn), sides, gap=PLATE_GAP, pad=SIDES),
         )
 
     def _side(self, nation: Nation) -> Box:
