@@ -39,6 +39,7 @@ from scenes.kit.text import Text
 from scenes.window.layout import Area, Place
 from sprites import brush, materials, palette
 from sprites.palette import BLACK, BRASS, WHITE, Colour, hex_colour, mix
+from sprites.theme import Theme
 
 say = Sentences("nation_deckbuilder")
 
@@ -50,7 +51,9 @@ MEDAL, BESIDE_PARTNER = 96.0, 64.0
 """The medallion of the own side, and where a partner's cards lie beside it."""
 
 GROUND: Colour = hex_colour("#18203E")
-TINT = 0.55
+TINT, HIGH_CONTRAST_TINT = 0.55, 0.15
+"""How much of a side's colour is on its half."""
+
 RINGS = (0.34, 0.46, 0.62, 0.80)
 POINTS = (32, 32)
 """Points at which the colours of the field are worked out."""
@@ -173,18 +176,21 @@ def _ground(pen: Pen, area: Area, theirs: tuple[int, ...], ours: int) -> None:
     rect = theme.rect(*area)
     key = ("arena", rect.size, theirs, ours, theme.scheme)
     pen.shadow(rect, RADIUS)
-    pen.surface.blit(theme.cached(key, lambda: _drawn(rect.size, theme.s, theirs, ours)), rect)
+    pen.surface.blit(theme.cached(key, lambda: _drawn(theme, rect.size, theirs, ours)), rect)
 
 
-def _tone(colour: int) -> Colour:
+def tone(theme: Theme, colour: int) -> Colour:
+    """The outer edge of the half of a seat's colour; 0 is the Evil Army's."""
     paint = palette.PLAYERS[colour].colour if colour else palette.SHADOW_DISC
-    return mix(GROUND, mix(paint, BLACK, 0.55), TINT)
+    tint = TINT if theme.scheme == "standard" else HIGH_CONTRAST_TINT
+    return mix(GROUND if theme.scheme == "standard" else BLACK, mix(paint, BLACK, 0.55), tint)
 
 
-def _colours(theirs: tuple[int, ...], ours: int) -> pygame.Surface:
+def _colours(theme: Theme, theirs: tuple[int, ...], ours: int) -> pygame.Surface:
     """The colours of the field at few points: theirs run into each other above, ours lies below."""
     colours = pygame.Surface(POINTS)
-    own, others = _tone(ours), [_tone(colour) for colour in theirs]
+    own, others = tone(theme, ours), [tone(theme, colour) for colour in theirs]
+    ground = GROUND if theme.scheme == "standard" else BLACK
     for x in range(POINTS[0]):
         place = (x + 0.5) / POINTS[0] * len(others) - 0.5
         first = min(max(0, int(place)), len(others) - 1)
@@ -192,14 +198,14 @@ def _colours(theirs: tuple[int, ...], ours: int) -> pygame.Surface:
         above = mix(others[first], others[then], min(1.0, max(0.0, 2.5 * (place - first) - 0.75)))
         for y in range(POINTS[1]):
             down = 2 * (y + 0.5) / POINTS[1] - 1
-            colours.set_at((x, y), mix(GROUND, above if down < 0 else own, min(1.0, abs(down) ** 0.8)))
+            colours.set_at((x, y), mix(ground, above if down < 0 else own, min(1.0, abs(down) ** 0.8)))
     return colours
 
 
-def _drawn(size: tuple[int, int], unit: float, theirs: tuple[int, ...], ours: int) -> pygame.Surface:
-    width, height = size
+def _drawn(theme: Theme, size: tuple[int, int], theirs: tuple[int, ...], ours: int) -> pygame.Surface:
+    (width, height), unit = size, theme.s
     soft = (width // SOFTER, height // SOFTER)
-    field = pygame.transform.smoothscale(_colours(theirs, ours), soft).convert_alpha()
+    field = pygame.transform.smoothscale(_colours(theme, theirs, ours), soft).convert_alpha()
     line = max(0.6, 0.9 * unit / SOFTER)
     field.blit(brush.vector(soft, [_ring(soft, share, line) for share in RINGS]), (0, 0))
     brush.lay_spot(field, (soft[0] * 0.34, soft[1] * 0.3), (soft[0] * 1.1, soft[1] * 1.2), WHITE, 0.05)

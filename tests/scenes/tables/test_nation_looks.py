@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from scenes.games.nation_deckbuilder.arena import tone
 from scenes.games.nation_deckbuilder.looks import COUNT, AgeBackLook, count_area
+from sprites import palette
 from sprites.card_layout import PLAYED
 from sprites.theme import Theme
+from tests.sprites.test_palette import contrast
 
 SIZES = [(960, 540), (1280, 720), (1920, 1080)]
 
@@ -34,6 +37,14 @@ def test_the_back_of_an_age_is_its_own_and_tells_its_price(theme, age):
     assert looks[0].surface(theme).get_size() == (theme.px(116), theme.px(162))
     assert _pixels(looks[0], theme) != _pixels(looks[1], theme)
     assert _pixels(looks[0], theme) != _pixels(AgeBackLook(age - 1, 5, 116, 162), theme)
+
+
+@pytest.mark.parametrize("scheme", palette.SCHEMES)
+@pytest.mark.parametrize("colour", [0, *palette.PLAYERS])
+def test_texts_are_read_on_every_half_of_the_arena(scheme, colour, desk):
+    theme = Theme((1280, 720), scheme=scheme)
+    for text in (palette.IVORY, palette.SECONDARY, palette.BRASS_LIGHT):
+        assert contrast(theme.colour(text), tone(theme, colour)) >= (7 if scheme == "high contrast" else 4.5)
 
 
 def _pixels(look, theme):
