@@ -27,7 +27,7 @@ def name(request):
 
 
 def test_it_has_a_box_with_a_cover_in_the_menu(name, desk):
-    assert doors_of(name).paint_cover(120, 160).get_size() == (120, 160)
+    assert doors_of(name).paint_cover(desk.theme, 120, 160).get_size() == (120, 160)
 
 
 def test_it_has_a_setup(name, desk):
