@@ -260,7 +260,7 @@ def _lay_banner(scene: Scene, motif: Motif) -> None:
         MATERIALS["timber"].dark,
         MATERIALS["gold"].light,
     )
-    sign = fitted(motif.emblem, 52, half * 1.44)
+    sign = fitted(motif.emblem, 56, half * 1.6)
     Standing(scene, motif, middle, top + 36 + sign / 2, sign).paint()
     layer = scene.layer()
     for fold in (0.16, 0.52, 0.84):

@@ -128,7 +128,7 @@ def museum(scene: Scene, motif: Motif, stands: bool) -> None:
     palette, width = scene.palette, scene.width
     skyline(scene, 76, 9, 0.5)
     scene.ground(76)
-    stone = material(scene, "sandstone")
+    stone = material(scene, "marble")
     middle = width / 2
     if stands:
         layer = scene.layer()
@@ -165,7 +165,7 @@ def clock_tower(scene: Scene, motif: Motif, stands: bool) -> None:
     """A clock tower and a long hall with pinnacles beside the river."""
     palette, width = scene.palette, scene.width
     skyline(scene, 80, 9, 0.55)
-    stone, lead, gold = (material(scene, name) for name in ("sandstone", "lead", "gold"))
+    stone, lead, gold = (material(scene, name) for name in ("cream", "lead", "gold"))
     x = width * 0.66
     if stands:
         layer = lowered(scene, 84, 0.86)
