@@ -63,6 +63,7 @@ class PlayingTable:
         self._laid_out: tuple[Hashable, Mapping[str, tuple[str, ...]]] = (None, {})
         self._told: tuple[Hashable, Sequence[LogLine]] = (None, ())
         self._meant: tuple[Hashable, Draft | None] = (None, None)
+        self._coming: tuple[Hashable, frozenset[str]] = (None, frozenset())
 
     @property
     def theme(self) -> Theme:
@@ -221,7 +222,19 @@ class PlayingTable:
     def relay(self, pace: Pace | None = None) -> None:
         """Lay the table anew after a change of what is shown."""
         is_peek = self.viewpoint.is_peeking
-        self.top.lay(self.model(), pace or self.pace, self.shown_state is None, is_peek)
+        self.top.lay(self.model(), pace or self.pace, self.shown_state is None, is_peek, self._awaited)
+
+    @property
+    def _awaited(self) -> frozenset[str]:
+        """While a film runs, the pieces that lie on the table when all of it has been shown."""
+        if self.shown_state is None:
+            return frozenset()
+        eyes, session = self.viewpoint.eyes, self.game.session
+        key = (self.game.position, eyes, self.viewpoint.shown_seat, self.viewpoint.all_boards)
+        if self._coming[0] != key:
+            view = redact(session.state, eyes, session.game.hidden)
+            self._coming = (key, frozenset(self.table.layout(replace(self.model(), view=view)).places))
+        return self._coming[1]
 
     def panels(self) -> list[Panel]:
         """The log where the table has a place for it, over the table's own panels."""
@@ -352,9 +365,7 @@ class PlayingTable:
             self.foresee_from(frame.before)
         if frame is None:
             self.game.log.catch_up()
-        waiting = tuple(self.motion.waiting)
         self.relay()
-        self.motion.dismiss(waiting, self.pace)
 
     def stamps(self) -> list[Stamp]:
         """The pieces on their way."""

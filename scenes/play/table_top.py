@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from math import cos, pi
 
 import pygame
@@ -51,6 +51,7 @@ class TableTop:
         """What the pointer meets: the places without a board that is only peeked at. Where a peek changed what lies
         under the pointer that brought it on, it would end by itself, and begin anew."""
         self._shown: object = None
+        self._absent: frozenset[str] = frozenset()
         self.times_laid = 0
         self.turn_to(theme)
 
@@ -66,8 +67,15 @@ class TableTop:
         )
         self.canvas = Canvas(theme, covered)
 
-    def lay(self, model: TableModel, pace: Pace, is_final: bool = True, is_peek: bool = False) -> None:
-        """Lay the table as this model has it; pieces travel at this pace. See `Motion.sync` for `is_final`.
+    def lay(
+        self,
+        model: TableModel,
+        pace: Pace,
+        is_final: bool = True,
+        is_peek: bool = False,
+        awaited: Container[str] = frozenset(),
+    ) -> None:
+        """Lay the table as this model has it; pieces travel at this pace. See `Motion.sync` for the rest.
 
         The layout is kept where the model shows what was laid last; of a selection, what is picked may change.
         """
@@ -78,7 +86,7 @@ class TableTop:
             self.times_laid += 1
         if not is_peek:
             self.within_reach = self.layout.places
-        self.motion.sync(self.layout.places, pace, is_final)
+        self.motion.sync(self.layout.places, pace, is_final, awaited)
 
     def look_again(self) -> None:
         """What lies here may look another way now: compare all of it when it is settled next."""
@@ -122,6 +130,7 @@ class TableTop:
         self, panels: Sequence[Panel], glows: Mapping[str, tuple[str, ...]], absent: frozenset[str]
     ) -> None:
         """Bring the still picture up to date. `absent` pieces are shown by somebody else for now."""
+        self._absent = absent
         away = absent | self.motion.travels.keys() | self.motion.hanging.keys()
         shown = [*self.layout.panels, *panels]
         picture = (self.times_laid, glows, away, [(panel.area, panel.key) for panel in shown])
@@ -152,8 +161,8 @@ class TableTop:
         travels.sort(key=lambda travel: travel.place.z)
         waiting = [
             stamp
-            for place in self.motion.waiting.values()
-            if place.look
+            for name, place in self.motion.waiting.items()
+            if place.look and name not in self._absent
             for stamp in self.light.stamps(place.look, self.theme.rect(*place.area))
         ]
         stamps = [

@@ -5,7 +5,7 @@ Nothing here is scripted: the last layout and the new one are compared, and ever
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from math import dist
 from typing import NamedTuple
 
@@ -32,7 +32,7 @@ OPAQUE, CLEAR = 255.0, 0.0
 TILT, TOUCHED = 7.0, 0.9
 """Degrees that a piece leans on its way at most, and the share of the way after which it touches the table."""
 
-SHOWN, SHOWN_SCALE, SHOWN_BESIDE = 600, 1.4, 60.0
+SHOWN, SHOWN_SCALE, SHOWN_BESIDE = 600, 1.4, 150.0
 """How long what a rival takes is shown large, how large, and how far beside the place where it becomes small."""
 
 NUDGE = 4.0
@@ -105,8 +105,8 @@ class Travel:
 class Motion:
     """All pieces of a table with a look: at rest, on their way, or hanging where a hand let go of them.
 
-    What has left its place while more is to come lies there as one of the `waiting`, until `dismiss` says that nothing
-    has come of it: a card leaves the market with one event, and reaches its nation with the next.
+    What has left its place and is still to come somewhere else lies there as one of the `waiting`: a card leaves the
+    market with one event, and reaches its nation with another.
     """
 
     def __init__(self) -> None:
@@ -131,8 +131,16 @@ class Motion:
         if area and name in self._places:
             self._travel(name, area, self._places[name], pace)
 
-    def sync(self, places: Mapping[str, Place], pace: Pace, is_final: bool = True) -> None:
-        """Send every piece to its new place. Before the final layout, pieces that hang and have none hang on."""
+    def sync(
+        self,
+        places: Mapping[str, Place],
+        pace: Pace,
+        is_final: bool = True,
+        awaited: Container[str] = frozenset(),
+    ) -> None:
+        """Send every piece to its new place. Before the final layout, pieces that hang and have none hang on, and those
+        that are awaited in a later one wait where they were.
+        """
         new = {name: place for name, place in places.items() if place.look}
         appeared = [name for name in new if name not in self._places]
         vanished = [name for name in self._places if name not in new]
@@ -149,10 +157,9 @@ class Motion:
             appeared.remove(name)
             self._travel(name, self.hanging.pop(name), new[name], pace)
         self._deal([(name, new[name]) for name in appeared if not _is_printed(new[name])], pace)
-        vanished = [name for name in vanished if not _is_printed(self._places[name])]
-        self.waiting = {} if is_final else {name: self._places[name] for name in vanished}
-        if is_final:
-            self._discard(vanished, pace)
+        vanished = [name for name in vanished if name not in places and not _is_printed(self._places[name])]
+        self.waiting = {name: self._places[name] for name in vanished if not is_final and name in awaited}
+        self._discard([name for name in vanished if name not in self.waiting], pace)
         self._places = {**new, **self.waiting}
         if pace.factor == 0:
             self.finish()
@@ -161,13 +168,6 @@ class Motion:
         """Whether a piece at rest only moves up a little, as its panel does: it lies there at once."""
         is_near = max(abs(one - other) for one, other in zip(old.area, place.area, strict=True)) <= NUDGE
         return is_near and not place.glide and name not in self.travels and name not in self.hanging
-
-    def dismiss(self, names: Iterable[str], pace: Pace) -> None:
-        """These have been waiting in vain: they leave the table."""
-        gone = [name for name in names if name in self.waiting]
-        self._discard(gone, pace)
-        for name in gone:
-            del self.waiting[name], self._places[name]
 
     def _pair_kin(
         self, new: Mapping[str, Place], appeared: list[str], vanished: list[str], pace: Pace

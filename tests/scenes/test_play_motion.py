@@ -135,26 +135,24 @@ def test_a_marker_takes_60_ms_for_every_step_but_never_more_than_500(motion):
         assert motion.is_still
 
 
-def test_what_leaves_while_more_is_to_come_waits_and_travels_on_from_there(motion):
-    motion.sync({}, NORMAL, is_final=False)
-    assert motion.is_still
-    assert "temple" in motion.waiting
-    motion.sync({"temple": card(200)}, NORMAL, is_final=False)
+def test_what_leaves_and_is_still_to_come_waits_and_travels_on_from_there(motion):
+    for _ in range(2):
+        motion.sync({}, NORMAL, is_final=False, awaited={"temple"})
+        assert motion.is_still
+        assert "temple" in motion.waiting
+    motion.sync({"temple": card(200)}, NORMAL, is_final=False, awaited={"temple"})
     assert motion.travels["temple"].area[0] == 0
     assert not motion.waiting
 
 
-def test_what_has_waited_in_vain_leaves(motion):
-    motion.sync({}, NORMAL, is_final=False)
-    motion.dismiss(["temple"], NORMAL)
+def test_what_leaves_for_good_does_not_wait(motion):
+    motion.sync({}, NORMAL, is_final=False, awaited={"market"})
     assert [travel.name for travel in motion.leaving] == ["temple"]
     assert not motion.waiting
-    motion.sync({"temple": card(200)}, NORMAL)
-    assert motion.travels["temple"].area[0] == 200
 
 
 def test_what_becomes_small_is_first_shown_large_beside_its_place(motion):
-    motion.sync({}, NORMAL, is_final=False)
+    motion.sync({}, NORMAL, is_final=False, awaited={"temple"})
     motion.sync({"temple": Place((20, 300, 42, 40), LOOK)}, NORMAL, is_final=False)
     run(motion, 600)
     x, _, width, _ = motion.travels["temple"].area
