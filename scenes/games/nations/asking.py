@@ -49,9 +49,9 @@ def _leaves(model: TableModel) -> Hashable:
 @lasting("view", "decision", "selection", "recap", *SEATED, of=_leaves, partly=("tried",))
 def asking(model: TableModel) -> Sheet:
     """The row over the own strip; nothing lies there while somebody else is asked."""
-    answers = Gap(grow=1, name=ANSWERS, wide=(0.0, FLANK), margin=(6, -3, 6, -3))
     if not is_asked(model):
-        return Sheet(Row(Gap(grow=1), answers, high=HEIGHT))
+        return Sheet(Row(Gap(grow=1, name=ANSWERS, margin=(0, -3, 0, -3)), high=HEIGHT))
+    answers = Gap(grow=1, name=ANSWERS, wide=(0.0, FLANK), margin=(6, -3, 6, -3))
     asked = prompt_ribbon(model, _question(model), rules_topic(model))
     if is_growing(model):
         told = Explanation(say("rail.growth"), remarks=(say("rail_told.growth"),), chapter="Growth")

@@ -121,7 +121,7 @@ def _forms(model: TableModel, seat: int) -> Iterator[tuple[Box | float, ...]]:
     yield *top, _halves(model, seat, slots), *(part for row in rows for part in (*row, 5.0))
     yield *top, buildings, *(part for _, row in rows for part in (5.0, row))
     yield *top, buildings, Gap(grow=1), _last_line(model, seat)
-    low = _header(model, seat, LOW_HEADER), _numbers(model, seat, 20.0)
+    low = _header(model, seat, LOW_HEADER), _numbers(model, seat, 24.0)
     yield *low, Gap(grow=1), buildings
     yield low
 
@@ -169,7 +169,7 @@ def _numbers(model: TableModel, seat: int, high: float = 26.0) -> Row:
         *(_number(model, seat, kind, value, grow=0.0) for kind, value in values),
         gap=4,
         high=high,
-        pad=(7, 0, 5, 0),
+        pad=(7, 3, 5, 0),
     )
 
 
