@@ -35,11 +35,15 @@ BAR, DISC, RANK = 34.0, 38.0, 26.0
 """Heights of a bar and of the disc before it, and the width of its rank."""
 LEAST_ROW, WISHED_ROW, ABOVE = 24.0, 46.0, 15.0
 """The least and the wished height of a row, and that of a number above a part that is too short for it."""
+LEAST_LINE = 14.5
+"""The height of a name in small letters, with letters as they were drawn."""
 LOSS_SHARE = 0.4
 """How much of a bar's height is left to what is taken away."""
 MOST_BETWEEN_BARS = 118.0
 FIGURE, FIGURE_WIDE, FIGURE_SIDE = 17.0, 8.5, 2.0
 """The size of the numbers in a bar, how wide one figure is, and the room at both ends of a number."""
+LOWEST = 16.0
+"""Units of height under which no number stands in a bar: letters are never smaller than twelve pixels."""
 AFTER = 52.0
 """Units behind the longest bar, for its total."""
 NAMES = (74.0, 108.0)
@@ -55,7 +59,7 @@ def bars_plate(sheet: ScoreSheet, counting: Counting, ranking: Ranking, note: st
         partial(_lie_rows, sheet, counting, ranking, most, letter),
         tells=told,
         grow=1,
-        high=(count * LEAST_ROW + 15 * letter, count * WISHED_ROW),
+        high=(count * max(LEAST_ROW, LEAST_LINE * letter) + 15 * letter, count * WISHED_ROW),
         pad=(8, 0, 0, 0),
     )
     return section(
@@ -84,10 +88,7 @@ def _lie_rows(
         if counting.is_done and sheet.by_seat[seat].rank == 1 and not sheet.is_solo:
             yield fill(palette.BRASS_LIGHT, 0.14, 5), (x - 6, top + 1, width + 10, step - 2)
         if counting.is_done and not sheet.is_solo:
-            place = Text(str(sheet.by_seat[seat].rank), "number", 24 if sheet.by_seat[seat].rank == 1 else 20,
-                         palette.BRASS_LIGHT if sheet.by_seat[seat].rank == 1 else palette.DIM,
-                         align="center", tells=sheet.told_seat(seat))  # fmt: skip
-            yield place, (x, top, rank, step)
+            yield _rank(sheet, seat, step / letter), (x, top, rank, step)
         side = min(DISC, step - 4)
         yield (
             _face(sheet, seat, side),
@@ -95,6 +96,14 @@ def _lie_rows(
         )
         yield _whose(sheet, seat), (left - names - 8, top, names, step)
         yield from _lie_bar(sheet, counting, seat, most, letter, (left, top, x + width - left, step))
+
+
+def _rank(sheet: ScoreSheet, seat: int, high: float) -> Text:
+    """The place of a seat among all; `high` is the room for it, in letters as they were drawn."""
+    rank = sheet.by_seat[seat].rank
+    size, colour = (24.0, palette.BRASS_LIGHT) if rank == 1 else (20.0, palette.DIM)
+    told = sheet.told_seat(seat)
+    return Text(str(rank), "number", min(size, high * 0.9), colour, align="center", tells=told)
 
 
 def _face(sheet: ScoreSheet, seat: int, side: float) -> Box:
@@ -150,7 +159,7 @@ def _lie_bar(
     if counting.is_done and seat == sheet.winner.seat and x > left:
         yield Art(_paint_frame), (left - 1.5, top - 1.5, x - left + 3, high + 3)
     total = sheet.counted(seat, counting)
-    side = min(DISC * letter, AFTER * letter - 7)
+    side = min(DISC * letter, AFTER * letter - 7, height)
     yield laurel(total, side / letter, tells=sheet.told_total(seat)), (end + 7, y, side, height)
 
 
@@ -165,7 +174,7 @@ def _part(
     yield Art(_paint_part, SCORE_BARS[mark], tells=sheet.told_points(seat, key)), area
     words, size = number(sheet.points(seat, key)), min(FIGURE, height * 0.9 / letter)
     wide = (FIGURE_WIDE * size / FIGURE * len(words) + FIGURE_SIDE) * letter
-    if share >= 1 and length >= wide:
+    if share >= 1 and length >= wide and height >= LOWEST:
         told = sheet.told_points(seat, key)
         yield Text(words, "number", size, ink_on(mark), align="center", tells=told), area
     elif share >= 1 and area[1] - ABOVE * letter >= floor:

@@ -7,6 +7,7 @@ import pytest
 
 from game.core.session import HUMAN, Seat, Session
 from game.nations_dice import GAME
+from scenes.kit.explanation import spoken
 from scenes.play.dice_act import HOLD, DiceAct
 from tests.scenes.tables_played import lay
 
@@ -104,4 +105,4 @@ def test_the_line_about_a_focused_die_tells_what_it_shows_now(screen, scene):
     screen.frames(3)
     caption = scene.table.top.layout.places[die].caption
     assert "not rolled" not in caption
-    assert scene.commands.controls.notes["prompt"].caption == caption
+    assert scene.commands.controls.notes["prompt"].caption == spoken(caption)

@@ -7,6 +7,7 @@ from game.core.session import Session
 from game.pig.state import PigState
 from scenes.results.score_words import Category, Scoring, Sources
 from scenes.results.scoring_scene import ScoringScene
+from scenes.results.triumph import City
 from scenes.window.desk import Desk
 
 say = Sentences("pig")
@@ -15,7 +16,9 @@ say = Sentences("pig")
 def result(desk: Desk, session: Session) -> ScoringScene:
     """What shows how a game ended."""
     categories = {"banked": Category("A", "two-coins")}
-    return ScoringScene(desk, session, Scoring(say, categories, (), _tied, _sources, _nobody, "Winning"))
+    return ScoringScene(
+        desk, session, Scoring(say, categories, (), _tied, _sources, _nobody, _nothing, "Winning")
+    )
 
 
 def _tied(state: PigState, first: int, second: int, name: str) -> str:
@@ -30,3 +33,8 @@ def _sources(state: PigState, seat: int, category: str) -> Sources:
 def _nobody(state: PigState, seat: int) -> str:
     """Seats of Pig lead no nation."""
     return ""
+
+
+def _nothing(state: PigState, seat: int) -> City:
+    """Nor do they build anything: a die flies on the banner of the winner."""
+    return City(1, "d4")
