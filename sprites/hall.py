@@ -13,13 +13,14 @@ STONE, MORTAR = hex_colour("#6E5E50"), hex_colour("#43382F")
 MARBLE, VEIN = hex_colour("#D2CCC0"), hex_colour("#857C72")
 LIT_NICHE, DARK_NICHE = hex_colour("#967042"), hex_colour("#3A3438")
 TINT, GILT = hex_colour("#E8E2D6"), hex_colour("#F0D08A")
-UNREACHED = (148, 148, 156)
+DARK_STEP, DARK_BUST = (112, 112, 120), (148, 148, 156)
 """What is left of the light of steps and busts that are still to be reached."""
 
 BRICK = (112, 51)
 """Width and height of a stone, in units."""
 
 RIBS = 9
+CONE_SHELLS = 14
 LAMP: Colour = hex_colour("#FFD68C")
 
 
@@ -58,7 +59,7 @@ def step(size: tuple[int, int], unit: float, seed: int, is_reached: bool) -> pyg
     face.blit(brush.gradient((width, edge), [(0.0, WHITE), (0.5, MARBLE), (1.0, VEIN)]), (0, 0))
     face.fill(mix(MARBLE, BLACK, 0.5), (width - max(1, round(unit)), edge, max(1, round(unit)), height))
     if not is_reached:
-        face.fill(UNREACHED, special_flags=pygame.BLEND_RGB_MULT)
+        face.fill(DARK_STEP, special_flags=pygame.BLEND_RGB_MULT)
     return face
 
 
@@ -74,7 +75,7 @@ def niche(
     inner.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     stone = _marble(bust, GILT if is_own else TINT)
     if not is_reached:
-        stone.fill(UNREACHED, special_flags=pygame.BLEND_RGB_MULT)
+        stone.fill(DARK_BUST, special_flags=pygame.BLEND_RGB_MULT)
     inner.blit(stone, stone.get_rect(midbottom=(round(middle), height)))
     inner.blit(
         brush.vector(size, _arch(size, 3.5 * unit, WHITE)), (0, 0), special_flags=pygame.BLEND_RGBA_MIN
@@ -116,10 +117,11 @@ def light(size: tuple[int, int]) -> pygame.Surface:
     """The cone of light that falls from a lamp over the whole of the size."""
     width, height = size
     cone = pygame.Surface(size, pygame.SRCALPHA)
-    for share in (1.0, 0.82, 0.64, 0.46):
+    for shell in range(CONE_SHELLS):
+        share = 1.0 - 0.6 * shell / CONE_SHELLS
         top, foot = 0.10 * width * share, 0.5 * width * share
         ends = ((-top, 0.0), (top, 0.0), (foot, 1.0), (-foot, 1.0))
         points = [(width / 2 + x, y * height) for x, y in ends]
-        cone.blit(brush.vector(size, [brush.polygon(points, LAMP, 0.09)]), (0, 0))
+        cone.blit(brush.vector(size, [brush.polygon(points, LAMP, 0.4 / CONE_SHELLS)]), (0, 0))
     brush.lay_spot(cone, (width / 2, 0), (0.5 * width, 0.16 * height), LAMP, 0.9)
     return cone

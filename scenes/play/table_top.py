@@ -23,7 +23,7 @@ from sprites.theme import Theme
 from sprites.tween import rise
 
 TOP_RAIL, ACTION_RAIL = 36.0, 32.0
-HOVER_SCALE, HOVER_RISE = 1.05, 3.0
+HOVER_SCALE, HOVER_RISE = 1.07, 4.0
 FLOWN, SQUASH = 1.06, 0.06
 """How much larger what flies is, and by how much of its height what lands is pressed."""
 
