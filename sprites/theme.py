@@ -171,13 +171,6 @@ class Theme:
         other._magnified, other._at_corner = {}, None
         return other
 
-    def with_letters(self, letter: float) -> Theme:
-        """The same theme with letters of another size, and what is drawn with them."""
-        other = copy(self)
-        other.letter, other._found = letter, {}
-        other._surfaces = SurfaceCache(self.posters)
-        return other
-
     @property
     def spare(self) -> tuple[int, int]:
         """Pixels over and under the canvas."""

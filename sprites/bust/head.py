@@ -7,8 +7,6 @@ from sprites.bust.pen import Pen, Point
 from sprites.bust.person import HAIRS, IRISES
 from sprites.palette import WHITE, Colour, mix
 
-HIDDEN = ("veiled", "shadow")
-"Faces without features."
 EYES = {"open": 1.62, "almond": 1.32, "narrow": 0.98}
 "How far they are open."
 SMILES = {"calm": 0.1, "smile": 1.1, "grin": 1.5, "stern": -0.8, "sly": 0.5}

@@ -14,8 +14,6 @@ from scenes.games.nation_deckbuilder.looks import BackLook, CardLook, PileLook
 from scenes.games.nation_deckbuilder.sides import card_name
 from scenes.kit.box import Box, Told
 from scenes.kit.boxes import Overlay
-from scenes.kit.gallery import Gallery
-from scenes.kit.leaves import ghost
 from scenes.window.layout import Area, Look, Place
 
 say = Sentences("nation_deckbuilder")
@@ -63,13 +61,6 @@ def back_box(name: str, leaves: int = 0, tells: Told | None = None, **facts: Any
 def _back_place(leaves: int, facts: tuple[tuple[str, Any], ...], area: Area, **more: Any) -> Place:
     look: Look = BackLook(round(area[2], 2), round(area[3], 2), leaves=leaves)
     return Place(area, look, **{"z": 10, **dict(facts), **more})
-
-
-def free_place(
-    size: Size, sign: str, name: str, tells: Told, at: tuple[float, float] = (0.0, 0.5)
-) -> Gallery:
-    """The place of a card that is not there, with the sign of what belongs there."""
-    return Gallery(ghost((None, 0.0), sign, 6, name=name, tells=tells), size=size, at=at)
 
 
 def named(box: Box, *names: str) -> Box:

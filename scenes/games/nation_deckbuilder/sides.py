@@ -35,11 +35,6 @@ def other_sides(model: TableModel) -> list[Side]:
     return [Side(home, partners), *sides] if partners else sides
 
 
-def is_partner(model: TableModel, side: Side) -> bool:
-    """Whether this side is the partner of the shown seat."""
-    return bool(side.nation == model.view.players[model.shown_seat].nation)
-
-
 def nation_name(model: TableModel, nation: int) -> str:
     """The names of those who play it."""
     seats = model.view.nations[nation].seats
