@@ -45,6 +45,9 @@ DIE, BAR = 28.0, 260.0
 STACK, STACKED = (97.0, 149.0), 7.0
 """The room of a stack of cards, the same for any number of players, and how far its copies stand out."""
 STOCK = ("food", "happiness", "science")
+NIGHT = (118, 112, 176)
+"""The light on the cloth after a defeat."""
+
 THE_END = "The end"
 
 
@@ -62,6 +65,12 @@ class VictoryScene(ResultScene):
         """Trumpets, or a lament."""
         self.fanfare(self.state.nations[self.state.winner].seats)
         super().enter()
+
+    def lay_ground(self, surface: pygame.Surface) -> None:
+        """After a defeat it is night over the cloth."""
+        super().lay_ground(surface)
+        if self.is_lost:
+            surface.fill(NIGHT, special_flags=pygame.BLEND_RGB_MULT)
 
     @property
     def is_lost(self) -> bool:
