@@ -34,13 +34,12 @@ from scenes.window.layout import Area, Place
 from scenes.window.motion import PACES
 from sprites import materials, palette
 from sprites.bust.person import Bust
-from sprites.bust.picture import bust_picture
 from sprites.plain_text import as_typed
 
 say = Sentences("nation_deckbuilder")
 
 WINNER, PLATE_GAP = (96.0, 284.0), 12.0
-TITLE, ARMY_HEIGHT = 46.0, 270.0
+TITLE, CURVE = 46.0, (60.0, 270.0)
 DIE, BAR = 28.0, 260.0
 STACK, STACKED = (97.0, 149.0), 7.0
 """The room of a stack of cards, the same for any number of players, and how far its copies stand out."""
@@ -177,7 +176,12 @@ class VictoryScene(ResultScene):
             gap=8,
             tells=told,
         )
-        army = Art(_paint_bust, self._leader(nation), high=(60, ARMY_HEIGHT), tells=told)
+        curve_told = Explanation(say("victory.curve"), remarks=(say("victory.curve_told"),))
+        curve = Column(
+            heading(say("victory.curve"), tells=curve_told),
+            Art(_paint_curves, self._curves, full_health(self.state), high=CURVE, grow=1, tells=curve_told),
+            grow=1,
+        )
         before = self.last_standing(nation)
         decks = [self._deck(before.players[seat]) for seat in nation.seats]
         return Column(
@@ -187,12 +191,25 @@ class VictoryScene(ResultScene):
             8,
             *((self._stock(nation),) if nation.seats else ()),
             6,
-            *(decks or [Gap(grow=1), army]),
-            pad=(14, 10, 14, 10 if decks else 1),
+            *(decks or [curve]),
+            pad=(14, 10, 14, 10),
             back=(plate(radius=8),),
             grow=1,
             wide=(200, 2000),
         )  # fmt: skip
+
+    @cached_property
+    def _curves(self) -> tuple[tuple[int, tuple[int, ...]], ...]:
+        """The health of every side before each of its enemies' turns and its own, with its colour."""
+        turns: dict[int, tuple[int, ...]] = {}
+        for index in range(len(self.session.moves)):
+            state = cast(NationState, self.session.state_before(index))
+            turns.setdefault(state.turn, tuple(nation.health for nation in state.nations))
+        healths = [*turns.values(), tuple(nation.health for nation in self.state.nations)]
+        return tuple(
+            (self._colour(nation), tuple(each[nation.index] for each in healths))
+            for nation in self.state.nations
+        )
 
     def _standing(self, nation: Nation) -> str:
         if nation.is_out:
@@ -280,12 +297,29 @@ def _paint_stack(pen: Pen, area: Area, card: str, copies: int) -> None:
         pen.text(say("victory.copies", n=copies), middle, foot, "number", 13, align="center")
 
 
-def _paint_bust(pen: Pen, area: Area, person: Bust) -> None:
-    """Whoever has no cards to be seen, as large as there is room."""
+def _paint_curves(pen: Pen, area: Area, curves: tuple[tuple[int, tuple[int, ...]], ...], full: int) -> None:
+    """A line for the health of every side, turn by turn."""
+    theme = pen.theme
     x, y, width, height = area
-    pen.stamp_at(
-        bust_picture(pen.theme, person, height, height), (x + (width - height) / 2, y, height, height)
-    )
+    left, right, top, bottom = x + 28, x + width - 8, y + 10, y + height - 8
+    for tick in (0, full // 2, full):
+        level = bottom - (bottom - top) * tick / full
+        pen.fill((left, level, right - left, 0.8), palette.BRASS, 0.35)
+        pen.text(str(tick), left - 6, level, "label", 13, palette.SECONDARY, align="right")
+    for colour, healths in curves:
+        points = [
+            theme.rect(
+                left + (right - left) * turn / max(1, len(healths) - 1),
+                bottom - (bottom - top) * max(0, min(full, health)) / full,
+                0,
+                0,
+            ).topleft
+            for turn, health in enumerate(healths)
+        ]
+        tone = palette.PLAYERS[colour].colour if colour in palette.PLAYERS else palette.SHADOW_BAR
+        if len(points) > 1:
+            pygame.draw.lines(pen.surface, palette.DARK_INK, False, points, theme.px(4.4))
+            pygame.draw.lines(pen.surface, tone, False, points, theme.px(2.4))
 
 
 def stacks_of(cards: Sequence[str]) -> Sequence[tuple[str, int]]:
