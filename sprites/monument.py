@@ -8,8 +8,8 @@ from functools import lru_cache
 import pygame
 
 from sprites import icons
+from sprites.air import Air
 from sprites.palette import BLACK, WHITE, Colour, mix
-from sprites.panorama import Air
 
 PROBE = 96
 GOLD: Colour = (255, 216, 110)

@@ -26,6 +26,7 @@ from scenes.kit.moment import (
 from scenes.kit.numbers import NUMERALS
 from scenes.window.canvas import Stamp
 from sprites import brush, palette, panorama
+from sprites.air import AIRS
 from sprites.card_back import AGE_BACKS, card_back
 from sprites.theme import Theme
 from sprites.tween import inout, out
@@ -69,7 +70,7 @@ class AgeChange(Moment):
         """The table in another light, the cards over it, and the band over them."""
         theme = stage.theme
         seen = 1 - part(at, self.ms, self.ms + self.leaving)
-        light = panorama.AIRS[self.age]
+        light = AIRS[self.age]
         tint = palette.mix(palette.WHITE, light.haze, 0.45)
         stamps = [stage.dimmed(0.8, 0.62, tint, min(part(at, 0, 300, out), seen))]
         stamps += [faded(stamp, seen) for stamp in self._cards(stage, at)]
@@ -85,7 +86,7 @@ class AgeChange(Moment):
 
     def _view(self, stage: Stage, band: pygame.Rect, at: float) -> list[Stamp]:
         """The sky, and the rows of the city in front of each other as they pass by."""
-        air, theme = panorama.AIRS[self.age], stage.theme
+        air, theme = AIRS[self.age], stage.theme
         ground = stage.kept("sky", lambda: panorama.sky(band.size, air, (0.5, 0.6), 0.2))
         stamps = [Stamp(ground, band.topleft)]
         far = theme.px(SCROLL)

@@ -14,12 +14,12 @@ from scenes.kit.moment import part
 from scenes.kit.pen import Pen
 from scenes.window.layout import Area
 from sprites import brush, palette, panorama
+from sprites.air import NIGHT, Air, sunset
 from sprites.banner import banner, banner_pole
 from sprites.bust.person import Bust
 from sprites.bust.picture import bust_picture
 from sprites.monument import monument, statue
 from sprites.palette import BLACK, WHITE, Colour, mix
-from sprites.panorama import Air
 from sprites.tween import back, out
 
 UNROLLED, DROPPED, RISES, EACH, RISEN = 400.0, 950.0, 350.0, 90.0, 420.0
@@ -143,9 +143,7 @@ def paint_defeat(pen: Pen, area: Area, city: City, colour: int, at: float) -> No
     rect = pen.theme.rect(*area)
     if rect.width < SMALLEST or rect.height < SMALLEST:
         return
-    night = pen.theme.cached(
-        ("defeat", rect.size, city.age), partial(_night, rect.size, panorama.NIGHT, city.age)
-    )
+    night = pen.theme.cached(("defeat", rect.size, city.age), partial(_night, rect.size, NIGHT, city.age))
     pen.surface.blit(night, rect)
     _shade(pen, rect)
     _stand(pen, rect, city.leader, at)
@@ -166,7 +164,7 @@ def _colour(colour: int) -> Colour:
 
 def _town(pen: Pen, rect: pygame.Rect, age: int, at: float) -> None:
     """The evening sky, the rows of the town as they rise before it, and the ground."""
-    theme, air = pen.theme, panorama.sunset(age)
+    theme, air = pen.theme, sunset(age)
     pen.surface.blit(theme.cached(("triumph sky", rect.size, age), partial(_sky, rect.size, air)), rect)
     for order, (depth, foot) in enumerate(ROWS):
         draw = partial(panorama.city, rect.size, air, age, 3, depth, foot)
@@ -201,7 +199,7 @@ def _sky(size: brush.Size, air: Air) -> pygame.Surface:
 
 def _works(pen: Pen, rect: pygame.Rect, city: City, at: float) -> None:
     """The works of the winner as they rise, the lesser ones first: the greatest stands before the sun."""
-    air, ground = panorama.sunset(city.age), rect.y + round(rect.height * GROUND)
+    air, ground = sunset(city.age), rect.y + round(rect.height * GROUND)
     count = min(len(city.works), MOST_WORKS)
     for order in range(count - 1, -1, -1):
         work, step = city.works[order], (order + 1) // 2

@@ -27,6 +27,7 @@ from scenes.kit.moment import (
 from scenes.window.canvas import Stamp
 from scenes.window.layout import Area, Point
 from sprites import brush, materials, palette, panorama, stagecraft
+from sprites.air import DROUGHT
 from sprites.palette import Colour
 from sprites.theme import Theme
 from sprites.tween import out
@@ -155,8 +156,8 @@ def _land(theme: Theme) -> pygame.Surface:
     size = theme.rect(*PLATE).size
     width, height = size
     unit, random = theme.s, Random(9)
-    picture = panorama.sky(size, panorama.DROUGHT, (0.36, 0.52), 0.16)
-    air, line = panorama.DROUGHT, height * 0.66
+    picture = panorama.sky(size, DROUGHT, (0.36, 0.52), 0.16)
+    air, line = DROUGHT, height * 0.66
     shapes = [
         brush.polygon(
             [

@@ -33,6 +33,7 @@ from scenes.kit.numbers import number
 from scenes.window.canvas import Stamp
 from scenes.window.layout import Point
 from sprites import palette, panorama, stagecraft
+from sprites.air import WAR
 from sprites.bust.person import Looks, bust_of
 from sprites.bust.picture import bust_picture
 from sprites.card_face import CardFace
@@ -163,7 +164,7 @@ class WarFought(Moment):
 
     def _behind(self, stage: Stage, band: pygame.Rect, at: float) -> list[Stamp]:
         """A town on fire under a night sky."""
-        air = panorama.WAR
+        air = WAR
 
         def draw() -> pygame.Surface:
             picture = panorama.sky(band.size, air, (0.6, 0.86), 0.1)
