@@ -49,7 +49,7 @@ ENTERS = 700.0, 1300.0
 
 SMALLEST = 8
 SILVER: Colour = (120, 128, 168)
-MIDDLE, MOST_WORKS = 0.7, 9
+MIDDLE, MOST_WORKS, LABEL = 0.7, 9, 13.0
 STEPS = 40.0
 """Milliseconds between two pictures of what comes up."""
 
@@ -120,6 +120,8 @@ def paint_triumph(pen: Pen, area: Area, city: City, colour: int, at: float) -> N
     key = ("triumph crowd", rect.width, high, own)
     crowd = pen.theme.cached(key, partial(panorama.crowd, (rect.width, high), own, 5))
     pen.surface.blit(crowd, (rect.x, rect.bottom - high))
+    if is_still(at):
+        _labels(pen, rect, city)
     _shade(pen, rect)
     _stand(pen, rect, city.leader, at)
     _hang(pen, rect, city, own, at)
@@ -197,20 +199,44 @@ def _sky(size: brush.Size, air: Air) -> pygame.Surface:
     return sky
 
 
-def _works(pen: Pen, rect: pygame.Rect, city: City, at: float) -> None:
-    """The works of the winner as they rise, the lesser ones first: the greatest stands before the sun."""
-    air, ground = sunset(city.age), rect.y + round(rect.height * GROUND)
-    count = min(len(city.works), MOST_WORKS)
-    for order in range(count - 1, -1, -1):
-        work, step = city.works[order], (order + 1) // 2
+def _places(rect: pygame.Rect, city: City) -> list[int]:
+    """Where the middles of the works are, the greatest before the sun and the others at its sides by turns."""
+    found = []
+    for order in range(min(len(city.works), MOST_WORKS)):
+        step = (order + 1) // 2
         away = (0.1 + 0.075 * (step - 1)) * (1 if order % 2 else -1) if order else 0.0
+        found.append(rect.x + round(rect.width * min(LAST_AT, MIDDLE + away)))
+    return found
+
+
+def _works(pen: Pen, rect: pygame.Rect, city: City, at: float) -> None:
+    """The works of the winner as they rise, the lesser ones first."""
+    air, ground = sunset(city.age), rect.y + round(rect.height * GROUND)
+    places = _places(rect, city)
+    for order in range(len(places) - 1, -1, -1):
+        work = city.works[order]
         share = 0.64 if not order else 0.48 if work.is_great else 0.36
         high, haze = round(rect.height * share), 0.0 if not order else 0.1 if work.is_great else 0.2
         draw = partial(monument if work.emblem in STANDS else statue, work.emblem, high, air, haze)
         picture = pen.theme.cached(("triumph work", work.emblem, high, city.age), draw)
-        x = rect.x + round(rect.width * min(LAST_AT, MIDDLE + away))
-        risen = _below(rect, at, 2 + 0.5 * (count - order))
-        pen.surface.blit(picture, picture.get_rect(midbottom=(x, ground + 2 + risen)))
+        risen = _below(rect, at, 2 + 0.5 * (len(places) - order))
+        pen.surface.blit(picture, picture.get_rect(midbottom=(places[order], ground + 2 + risen)))
+
+
+def _labels(pen: Pen, rect: pygame.Rect, city: City) -> None:
+    """Small plates of brass say what stands there, where they do not lie on each other."""
+    theme, taken = pen.theme, list[pygame.Rect]()
+    for work, x in zip(city.works, _places(rect, city), strict=False):
+        words = theme.text(work.name, "label", LABEL, palette.DARK_INK)
+        plate = words.get_rect().inflate(theme.px(12), theme.px(1))
+        plate.midbottom = (x, rect.bottom - theme.px(5))
+        if plate.right > rect.right or plate.inflate(theme.px(4), 0).collidelist(taken) >= 0:
+            continue
+        taken.append(plate)
+        face = brush.gradient(plate.size, [(0.0, palette.BRASS_LIGHT), (1.0, palette.BRASS)])
+        pen.surface.blit(face, plate)
+        pygame.draw.rect(pen.surface, mix(palette.BRASS, BLACK, 0.5), plate, max(1, theme.px(0.8)))
+        pen.surface.blit(words, words.get_rect(center=plate.center))
 
 
 def _night(size: brush.Size, air: Air, age: int) -> pygame.Surface:
