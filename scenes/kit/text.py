@@ -8,7 +8,7 @@ from typing import Unpack
 
 import pygame
 
-from scenes.kit.box import Box, Extent, Ink, Kinds
+from scenes.kit.box import ROUNDING, Box, Extent, Ink, Kinds
 from scenes.kit.pen import Align, Pen
 from scenes.window.layout import Area
 from sprites import palette
@@ -89,11 +89,11 @@ class Text(Box):
         """The least width in which the shortest way fits in its lines: that of its longest word, or a little more."""
         words, smallest = self.ways[-1], self.size * theme.letter * self.floor
         longest = max(self._least(theme, word) for line in words.split("\n") for word in line.split(" "))
-        if self.cut or self._fits_lines(theme, words, smallest, longest):
+        if self.cut or self._fits(theme, words, smallest, longest):
             return longest
         whole = self._least(theme, words)
         return whole - most_fitting(
-            int(whole - longest), lambda less: self._fits_lines(theme, words, smallest, whole - less)
+            int(whole - longest), lambda less: self._fits(theme, words, smallest, whole - less)
         )
 
     def _least(self, theme: Theme, words: str) -> float:
@@ -109,14 +109,21 @@ class Text(Box):
                 max(size * ONE_LINE[1], smallest * ONE_LINE[0]),
             )
         words, fitted, _ = self.fitted(theme, wide)
-        high = theme.extent(words, self.role, fitted, wide, LINE_HEIGHT)[1] / theme.s
-        return Extent(high, high)
+        least, high = (
+            self._high(theme, way, size, wide)
+            for way, size in ((self.ways[-1], self.size * theme.letter * self.floor), (words, fitted))
+        )
+        return Extent(min(least, high), high)
+
+    def _high(self, theme: Theme, words: str, size: float, wide: float) -> float:
+        return theme.extent(words, self.role, size, wide, LINE_HEIGHT)[1] / theme.s
 
     def fitted(self, theme: Theme, wide: float, high: float = inf) -> tuple[str, float, bool]:
         """The words and the size that they have in this room, and whether they had to be cut."""
-        limit = (
-            high / ONE_LINE[0] if self.lines == 1 and high < self.size * theme.letter * ONE_LINE[0] else inf
-        )
+        if self.lines == 1:
+            limit = high / ONE_LINE[0] if high < self.size * theme.letter * ONE_LINE[0] else inf
+        else:
+            limit = high if high < inf and high < self.content_height(theme, wide).wished - ROUNDING else inf
         found = self._fitted.get((wide, limit))
         if found is None:
             key = ("fitted", self.ways, self.role, self.size, self.floor, self.lines, wide, limit, self.align)
@@ -127,24 +134,25 @@ class Text(Box):
         whole = self.size * theme.letter
         smallest = whole * self.floor
         steps = max(2, round((1 - self.floor) / STEP))
-        sizes = [whole - (whole - smallest) * step / steps for step in range(steps + 1)]
-        fits = self._fits_lines if self.lines > 1 else self._fits_line
-        for size in sizes:
-            if size > limit and size is not sizes[-1]:
-                continue
+        sizes = [whole - (whole - smallest) * step / steps for step in range(steps)]
+        if self.lines == 1:
+            sizes = [size for size in sizes if size <= limit]
+        for size in (*sizes, smallest):
             for way in self.ways:
-                if fits(theme, way, size, wide):
+                if self._fits(theme, way, size, wide, limit):
                     return way, size, False
         last = self.ways[-1]
-        kept = most_fitting(len(last), lambda count: fits(theme, _shortened(last, count), smallest, wide))
+        kept = most_fitting(
+            len(last), lambda count: self._fits(theme, _shortened(last, count), smallest, wide, limit)
+        )
         return _shortened(last, max(kept, 1)), smallest, True
 
-    def _fits_line(self, theme: Theme, words: str, size: float, wide: float) -> bool:
-        return self._wide(theme, words, size) <= wide + 0.5 / theme.s
-
-    def _fits_lines(self, theme: Theme, words: str, size: float, wide: float) -> bool:
+    def _fits(self, theme: Theme, words: str, size: float, wide: float, limit: float = inf) -> bool:
+        if self.lines == 1:
+            return self._wide(theme, words, size) <= wide + 0.5 / theme.s
         high = theme.extent(words, self.role, size, wide, LINE_HEIGHT)[1]
-        return high <= _height_of_lines(theme, self.role, size, self.lines)
+        most = _height_of_lines(theme, self.role, size, self.lines)
+        return high <= min(most, (limit + ROUNDING) * theme.s)
 
     def inks(self, theme: Theme, area: Area) -> Iterator[Ink]:
         """The words, in the middle of the height."""

@@ -17,14 +17,12 @@ from scenes.kit.boxes import Gap, Row
 from scenes.kit.explanation import Explanation, spoken
 from scenes.kit.fitting import Either
 from scenes.kit.form_controls import button
-from scenes.kit.leaves import Art
-from scenes.kit.pen import Pen
 from scenes.kit.table import Verb
+from scenes.kit.text import Text
 from scenes.play.controls import Group
 from scenes.window.layout import Area
 from scenes.window.widgets import key_name
-from sprites import palette
-from sprites.theme import HINT_NARROWEST, Theme
+from sprites.theme import Theme
 
 _say = Sentences("screens")
 
@@ -34,8 +32,8 @@ BOTTOM: Area = (0.0, 688.0, 1280.0, 32.0)
 BUTTON_HEIGHT, HIGHEST = 25.0, 30.0
 EDGE, GAP = 12.0, 8.0
 NARROW_GAP = 4.0
-PROMPT_SIZES = (14.5, 13.5, 12.5)
-"""A prompt that is too long for a line takes two where there is room, and is hardly squeezed."""
+PROMPT_SIZE, SMALLEST_PROMPT = 14.5, 0.43
+"""The letters of a prompt, and the share of them down to which they shrink so that two lines have room on the rail."""
 
 PROMPT_ROOM, LEAST_PROMPT = 220.0, 120.0
 """Units that the prompt has before the buttons of the lower rail lose anything, and those that it always has."""
@@ -225,18 +223,8 @@ def skip_group(theme: Theme, area: Area, presses: Mapping[str, Press]) -> Group:
 def _prompt(rail: Rail, room: float) -> Box:
     """What is asked now, in one line or two."""
     told = Explanation(_say("buttons.prompt_title"), remarks=(rail.prompt,), chapter=rail.chapter)
-    return Art(
-        _paint_prompt, rail.prompt, name="prompt", tells=told if rail.prompt else None, zone="rail",
-        caption=spoken(rail.prompt), wide=(room, room), grow=1, margin=(GAP, 0, 0, 0),
+    return Text(
+        rail.prompt, "text", PROMPT_SIZE, lines=2, floor=SMALLEST_PROMPT, cut=True, name="prompt",
+        tells=told if rail.prompt else None, zone="rail", caption=spoken(rail.prompt), wide=(room, room), grow=1,
+        margin=(GAP, 0, 0, 0),
     )  # fmt: skip
-
-
-def _paint_prompt(pen: Pen, area: Area, prompt: str) -> None:
-    theme, (_, _, width, height) = pen.theme, area
-    room = (width / HINT_NARROWEST, height)
-    sizes = tuple(dict.fromkeys((*(size * theme.letter for size in PROMPT_SIZES), *PROMPT_SIZES)))
-    lines = theme.paragraph(prompt, "text", sizes, palette.IVORY, room)
-    rect = theme.rect(*area)
-    if lines.get_width() > rect.width:
-        lines = pygame.transform.smoothscale(lines, (rect.width, lines.get_height()))
-    pen.surface.blit(lines, lines.get_rect(midleft=rect.midleft))

@@ -41,6 +41,15 @@ LEAST_SIDES = 1.5
 LEAST_HIGH, WISHED_HIGH = 1.5, 2.2
 """The height that a line on a button or in a well must have and that it wishes, in its size."""
 
+ICON = 1.15
+"""The side of an icon on a button, in the size of its letters."""
+
+ICON_SHARE = 0.9
+"""The share of a button's sides that its icon takes at most."""
+
+TIGHT = 1.1
+"""The same of a firm button on a rail, whose letters are as large as the rail lets them."""
+
 BOX, BOX_GAP = 19.0, 9.0
 """The side of a box to tick, and the gap before its label."""
 TICK_SIZE = 14.5
@@ -194,7 +203,8 @@ class Button(Widget):
     def _size(self, theme: Theme) -> float:
         """The size of its letters, which grow with the text size as far as a button of a fixed height lets them."""
         grown = self.size * theme.letter
-        return min(grown, max(self.size, self.area[3] / LEAST_HIGH)) if self.area[3] else grown
+        em = TIGHT if self.firm else LEAST_HIGH
+        return min(grown, max(self.size, self.area[3] / em)) if self.area[3] else grown
 
     def _parts(
         self, theme: Theme, ink: Colour, with_ctrl: bool = False
@@ -203,23 +213,25 @@ class Button(Widget):
         size = self._size(theme)
         keys = "" if self.shortcut is None else key_name(self.shortcut)
         keys = say("keys.with_ctrl", key=keys) if with_ctrl else keys
+        side = min([size * ICON, *(ICON_SHARE * length for length in self.area[2:] if length)])
         return (
-            theme.icon(self.icon, size * 1.15, ink) if self.icon else None,
+            theme.icon(self.icon, side, ink) if self.icon else None,
             _line(theme, self.label, size, ink) if self.label else None,
             materials.key_cap(theme, keys, size * 0.86, ink) if keys else None,
         )
 
     def width(self, theme: Theme) -> tuple[float, float]:
-        """It must have its label, or its icon where it has none, and wishes to have everything; a firm one must."""
+        """It must have its label and wishes to have everything; a firm one must. An icon alone shrinks to its size."""
         icon, label, cap = self._parts(theme, palette.IVORY)
         parts = [part for part in (icon, label, cap) if part]
         whole = _wide_row(parts, theme.px(PART_GAP)) / theme.s
-        least = (
-            whole + LEAST_SIDES * SIDE
-            if self.firm
-            else (label or icon or parts[0]).get_width() / theme.s + SIDE
-        )
-        return least, whole + 3.2 * SIDE
+        if not label and not cap:
+            least = self.size * ICON + SIDE
+        elif self.firm:
+            least = whole + LEAST_SIDES * SIDE
+        else:
+            least = (label or parts[0]).get_width() / theme.s + SIDE
+        return least, max(least, whole + 3.2 * SIDE)
 
     def height(self, theme: Theme) -> tuple[float, float]:
         """A line with some room."""

@@ -1,0 +1,46 @@
+"""The buttons of both rails have room in every window with every size of letters, in every language."""
+
+from collections import defaultdict
+from itertools import combinations
+
+import pytest
+
+from game import GAMES
+from game.core.language import PRETEND, languages, speaking
+from scenes.games.doors import doors_of
+from scenes.play.rails import Rail, action_group, top_groups
+from scenes.window.drag import overlap
+from tests.scenes.tables.positions import positions, seen
+from tests.scenes.windows import LOOKS, theme_of
+
+PROMPT = (
+    "Drop cards of the market here to buy them, or remove one card with your token, then end the turn. " * 2
+)
+
+
+def groups(theme, name):
+    """The rails of a game at its beginning, with a prompt longer than any."""
+    model = seen(
+        next(positions(name, GAMES[name].seats[-1], {"advanced": True} if name == "nations" else {}))
+    )
+    verbs, presses = doors_of(name).table().words.rail_verbs(model), defaultdict(lambda: print)
+    yield from top_groups(theme, "normal", presses)
+    for is_over in (False, True):
+        yield action_group(theme, Rail(verbs, None, frozenset(), PROMPT, "", is_over), presses)
+
+
+@pytest.mark.parametrize("spoken", [*languages(), PRETEND])
+@pytest.mark.parametrize("name", GAMES)
+def test_every_button_has_room_beside_the_others(name, spoken):
+    with speaking(spoken):
+        for look in LOOKS[:: 3 if spoken != PRETEND else 4]:
+            theme = theme_of(*look)
+            for group in groups(theme, name):
+                left, top, wide, high = group.area
+                for button in group.buttons:
+                    x, y, width, height = button.area
+                    assert left - 1 <= x and x + width <= left + wide + 1, (look, button.name)
+                    assert top - 1 <= y and y + height <= top + high + 1, (look, button.name)
+                    assert button.width(theme)[0] <= width + 1, (look, button.name)
+                for one, other in combinations(group.buttons, 2):
+                    assert overlap(one.area, other.area) < 1, (look, one.name, other.name)
