@@ -126,6 +126,8 @@ class Theme:
         posters: Posters | None = None,
     ) -> None:
         self.posters = posters or Posters()
+        self.measure = object()
+        """What is measured by this theme is known by this, which outlives it: a theme's pictures are to go with it."""
         self.letter = letter
         self.size = size
         self.scheme = scheme
@@ -141,16 +143,21 @@ class Theme:
         self._magnified: dict[float, Theme] = {}
         self._at_corner: Theme | None = None
 
+    def _copy(self) -> Theme:
+        other = copy(self)
+        other.measure = object()
+        return other
+
     def at_the_top(self) -> Theme:
         """The same theme with the canvas at the upper edge of the window; both share what has been drawn."""
-        raised = copy(self)
+        raised = self._copy()
         raised.origin = (self.origin[0], 0)
         return raised
 
     def at_corner(self) -> Theme:
         """The same theme with the canvas at the corner, for pictures of their own; both share what has been drawn."""
         if self._at_corner is None:
-            self._at_corner = copy(self)
+            self._at_corner = self._copy()
             self._at_corner.origin = (0, 0)
         return self._at_corner
 
@@ -158,7 +165,7 @@ class Theme:
         """The same theme with units this many times as large, for what is shown large by itself."""
         larger = self._magnified.get(times)
         if larger is None:
-            larger = self._magnified[times] = copy(self)
+            larger = self._magnified[times] = self._copy()
             larger.s = self.s * times
             larger._surfaces = SurfaceCache(self.posters)
             larger._found = {}
@@ -166,7 +173,7 @@ class Theme:
 
     def with_plates(self, tones: Mapping[Colour, Colour]) -> Theme:
         """The same theme where these colours stand in for those of plates; both share what has been drawn."""
-        other = copy(self)
+        other = self._copy()
         other._replaced = {**tones, **palette.SCHEMES[self.scheme]}
         other._magnified, other._at_corner = {}, None
         return other

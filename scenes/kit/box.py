@@ -84,7 +84,7 @@ class Box:
     """
 
     __slots__ = (
-        "_heights", "_theme", "_width", "back", "caption", "drop", "front", "grow", "high", "margin", "name", "pad",
+        "_heights", "_measured", "_width", "back", "caption", "drop", "front", "grow", "high", "margin", "name", "pad",
         "place", "snug", "tells", "wide", "zone",
     )  # fmt: skip
 
@@ -109,7 +109,7 @@ class Box:
         self.name, self.place, self.tells, self.zone, self.caption = name, place, tells, zone, caption
         self.wide, self.high, self.grow, self.drop, self.snug = wide, high, grow, drop, snug
         self.pad, self.margin, self.back, self.front = pad, margin, back, front
-        self._theme: Theme | None = None
+        self._measured: object = None
         self._width = NONE
         self._heights: dict[float, Extent] = {}
 
@@ -135,13 +135,13 @@ class Box:
 
     def width(self, theme: Theme) -> Extent:
         """How wide it must and wishes to be, with pad and margin."""
-        if self._theme is not theme:
+        if self._measured is not theme.measure:
             self._measure_for(theme)
         return self._width
 
     def height(self, theme: Theme, wide: float) -> Extent:
         """How high it must and wishes to be in this width, with pad and margin."""
-        if self._theme is not theme:
+        if self._measured is not theme.measure:
             self._measure_for(theme)
         found = self._heights.get(wide)
         if found is None:
@@ -156,7 +156,7 @@ class Box:
         return found
 
     def _measure_for(self, theme: Theme) -> None:
-        self._theme = theme
+        self._measured = theme.measure
         self._heights.clear()
         content = self.content_width(theme)
         if self.pad or self.margin:

@@ -70,7 +70,7 @@ class Row(Parts):
         return highest(heights)
 
     def _shared(self, theme: Theme, wide: float) -> Share:
-        if self._theme is not theme:
+        if self._measured is not theme.measure:
             self._measure_for(theme)
         found = self._shares.get(wide)
         if found is None:

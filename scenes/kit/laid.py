@@ -69,7 +69,7 @@ class Kept(Box):
     def __init__(self, part: Box, **kinds: Unpack[Kinds]) -> None:
         super().__init__(**kinds)
         self.part = part
-        self._walk: tuple[tuple[Theme, Area, str, int | None], _Walk] | None = None
+        self._walk: tuple[tuple[object, Area, str, int | None], _Walk] | None = None
 
     def content_width(self, theme: Theme) -> Extent:
         """That of its part."""
@@ -85,10 +85,10 @@ class Kept(Box):
 
     def walked(self, theme: Theme, area: Area, zone: str, looks_at: int | None = None) -> _Walk:
         """What lies in it."""
-        where = (theme, area, zone, looks_at)
+        where = (theme.measure, area, zone, looks_at)
         if self._walk is None or self._walk[0] != where:
-            self._walk = (where, _Walk(theme))
-            self._walk[1].go(self.part, area, zone, looks_at)
+            self._walk = (where, _Walk())
+            self._walk[1].go(theme, self.part, area, zone, looks_at)
         return self._walk[1]
 
 
@@ -100,24 +100,24 @@ class Sheet(Kept):
     def __init__(self, part: Box, room: float = SHADOW_ROOM, **kinds: Unpack[Kinds]) -> None:
         super().__init__(part, **kinds)
         self.room = room
-        self._laid: tuple[Theme, Area, Laid] | None = None
+        self._laid: tuple[object, Area, Laid] | None = None
 
     def laid(self, theme: Theme, area: Area) -> Laid:
         """What it comes to in this area."""
-        if self._laid is None or self._laid[0] is not theme or self._laid[1] != area:
+        if self._laid is None or self._laid[0] is not theme.measure or self._laid[1] != area:
             walk = self.walked(theme, area, self.zone or "table")
             x, y, width, height = area
             outer = (x - self.room, y - self.room, width + 2 * self.room, height + 2 * self.room)
             picture = Picture(tuple(walk.inks))
             panel = Panel(outer, picture, picture.put)
-            self._laid = (theme, area, Laid((panel,), walk.places, walk.anchors, tuple(walk.widgets)))
+            self._laid = (theme.measure, area, Laid((panel,), walk.places, walk.anchors, tuple(walk.widgets)))
         return self._laid[2]
 
 
 def lay(tree: Box, area: Area, theme: Theme) -> Laid:
     """Lay a tree in an area. What it paints stands in sheets, in the order in which they are met."""
-    walk = _Walk(theme)
-    walk.go(tree, area)
+    walk = _Walk()
+    walk.go(theme, tree, area)
     assert not walk.inks, "strokes outside of every sheet"
     for name, place in walk.places.items():
         if isinstance(place.heap, str):
@@ -144,15 +144,16 @@ def _from_heap(place: Place, heap: Area | None) -> Place:
 class _Walk:
     """From the root down: every box gets its area and gives what it has, parents first, later parts over earlier."""
 
-    def __init__(self, theme: Theme) -> None:
-        self.theme = theme
+    def __init__(self) -> None:
         self.inks: list[Ink] = []
         self.panels: list[Panel] = []
         self.places: dict[str, Place] = {}
         self.anchors: dict[str, Area] = {}
         self.widgets: list[Widget] = []
 
-    def go(self, box: Box, area: Area, zone: str = "table", looks_at: int | None = None) -> None:
+    def go(
+        self, theme: Theme, box: Box, area: Area, zone: str = "table", looks_at: int | None = None
+    ) -> None:
         """A box and all that is in it. Notes lie in the zone, and lead to the board, of what they lie on."""
         outer = box.outer(area)
         zone = box.zone or zone
@@ -164,26 +165,26 @@ class _Walk:
                 self.places[name] = place
                 looks_at = place.looks_at if place.looks_at is not None else looks_at
         for under in box.back:
-            self.go(under, outer, zone, looks_at)
+            self.go(theme, under, outer, zone, looks_at)
         inner = inset(outer, box.pad) if box.pad else outer
         if isinstance(box, Kept):
-            self._take(box, inner, zone, looks_at)
+            self._take(theme, box, inner, zone, looks_at)
             return
         if isinstance(box, Control):
             self.widgets.append(box.widget(inner))
-        self.inks.extend(box.inks(self.theme, inner))
-        for part, its_area in box.spread(self.theme, inner):
-            self.go(part, its_area, zone, looks_at)
+        self.inks.extend(box.inks(theme, inner))
+        for part, its_area in box.spread(theme, inner):
+            self.go(theme, part, its_area, zone, looks_at)
         for over in box.front:
-            self.go(over, outer, zone, looks_at)
+            self.go(theme, over, outer, zone, looks_at)
 
-    def _take(self, box: Kept, area: Area, zone: str, looks_at: int | None) -> None:
+    def _take(self, theme: Theme, box: Kept, area: Area, zone: str, looks_at: int | None) -> None:
         laid: Laid | _Walk
         if isinstance(box, Sheet):
-            laid = box.laid(self.theme, area)
+            laid = box.laid(theme, area)
             self.panels.extend(laid.panels)
         else:
-            laid = box.walked(self.theme, area, zone, looks_at)
+            laid = box.walked(theme, area, zone, looks_at)
             self.inks.extend(laid.inks)
         self.places.update(laid.places)
         self.anchors.update(laid.anchors)
