@@ -16,7 +16,7 @@ from game.core import language
 from game.core.state import State
 from scenes.kit.box import Box, Extent, Ink, Kinds, inset
 from scenes.kit.leaves import Control
-from scenes.kit.model import TableModel
+from scenes.kit.model import TableModel, plain_theme
 from scenes.kit.pen import SHADOW_ROOM, Pen
 from scenes.window.layout import Area, Panel, Place
 from scenes.window.widgets import Widget
@@ -217,7 +217,9 @@ class _Seen:
     __slots__ = ("_fields", "_model")
 
     def __init__(self, model: TableModel, fields: tuple[str, ...]) -> None:
-        self._model = model
+        # What is kept may outlive a window: it holds on to no theme that it does not show.
+        holds_theme = isinstance(model, TableModel) and "theme" not in fields
+        self._model = replace(model, theme=plain_theme()) if holds_theme else model
         self._fields = fields
 
     def __getattr__(self, name: str) -> Any:

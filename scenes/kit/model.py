@@ -41,7 +41,7 @@ class TableModel:
     brought, before the view knows of it. `recap` is what rivals did since the viewer's last turn, `told` every event
     of the game so far, as it may be known here. `wishes` is what the viewer plans, `order` what it has asked to be
     played at its next turns. `margin` is the free space at each side of the canvas and below it, for windows of
-    another shape; `scale` is how many pixels a unit has.
+    another shape; `theme` is what everything is measured by.
     """
 
     view: Any
