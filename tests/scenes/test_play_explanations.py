@@ -78,7 +78,7 @@ def test_the_keyboard_reaches_the_explanations(screen, scene):
 def test_touching_a_number_plays_nothing(screen, scene):
     before = len(scene.game.session.moves)
     screen.click(scene.table.top.layout.places[f"food@{scene.viewpoint.shown_seat}"].area)
-    screen.click(scene.table.top.layout.places["vp disc 0"].area)
+    screen.click(scene.table.top.layout.places["books disc 0"].area)
     screen.click(scene.table.top.layout.places["order disc 1"].area)
     assert len(scene.game.session.moves) == before
     assert scene.commands.hints.bubble is None
