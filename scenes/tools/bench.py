@@ -33,7 +33,9 @@ FRAMES = 240
 TRIED = 12
 """Moves whose consequences are foreseen."""
 
-IDLE_SECONDS = 3.0
+IDLE_SECONDS = 8.0
+COMING_SECONDS = 4.0
+"""How long the main loop is watched while nobody touches anything, after the music of a table has been read."""
 
 
 class Figures(NamedTuple):
@@ -153,6 +155,9 @@ def _drag_time(desk: Desk, scene: PlayScene) -> float:
 def _idle_share(desk: Desk) -> float:
     """Per cent of a core that the main loop uses while nobody touches anything."""
     clock = pygame.time.Clock()
+    came = time.perf_counter()
+    while time.perf_counter() - came < COMING_SECONDS:
+        desk.step(clock.tick(CALM_RATE))
     began, worked = time.perf_counter(), time.process_time()
     while time.perf_counter() - began < IDLE_SECONDS:
         desk.step(clock.tick(CALM_RATE))
