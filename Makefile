@@ -28,7 +28,7 @@ bench: .venv/playing
 
 # What would break the program if anything did: damaged files of every kind, every beginning of a saved game, kills.
 attacks: .venv/testing
-	@$(call attacks,500,100,25,80,40,1)
+	@$(call attacks,500,100,12,80,25,1)
 
 # The same for long and with new seeds every day, and random games of every game over all its seats and options,
 # every invariant checked at every decision: 2,000 games of each, 1,000 of Wealth of Nations; and whether everything on
