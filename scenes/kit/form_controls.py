@@ -14,10 +14,11 @@ import pygame
 from scenes.kit.box import Box, Kinds
 from scenes.kit.laid import Sheet
 from scenes.kit.leaves import Control
+from scenes.window.choices import CheckBox, Segment, Switch
 from scenes.window.entry import Slider, TextField
 from scenes.window.layout import Area
 from scenes.window.listing import ReadingText, RowList
-from scenes.window.widgets import LABEL_SIZE, Button, CheckBox, Segment, Switch, Tip, Widget
+from scenes.window.widgets import LABEL_SIZE, Button, Tip, Widget
 from sprites.theme import Theme
 
 Press = Callable[[], None]

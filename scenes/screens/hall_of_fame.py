@@ -21,10 +21,10 @@ from scenes.kit.titles import section
 from scenes.results.ladder import ladder
 from scenes.screens.hall_steps import plate_ground, steps, wall
 from scenes.screens.saved_game import day_of
+from scenes.window.choices import Segment
 from scenes.window.desk import Desk
 from scenes.window.drawing import lay_outline
 from scenes.window.layout import Area
-from scenes.window.widgets import Segment
 from sprites import palette
 from sprites.plain_text import as_typed
 

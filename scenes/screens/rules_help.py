@@ -21,12 +21,13 @@ from scenes.kit.form_controls import field, reading, rows, switch
 from scenes.kit.leaves import Art, Control
 from scenes.kit.screen import Screen
 from scenes.kit.text import Text
+from scenes.window.choices import Segment
 from scenes.window.desk import Desk
 from scenes.window.drawing import lay_picture, lay_sentences
 from scenes.window.focus import Focusable
 from scenes.window.layout import Area
 from scenes.window.listing import BAR, ReadingText
-from scenes.window.widgets import Mood, Segment, Widget
+from scenes.window.widgets import Mood, Widget
 from sprites import book
 from sprites.theme import Theme
 

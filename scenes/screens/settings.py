@@ -18,8 +18,8 @@ from scenes.kit.form_controls import slider, switch, tick
 from scenes.kit.screen import Screen
 from scenes.kit.text import Text
 from scenes.kit.titles import section
+from scenes.window.choices import Segment
 from scenes.window.desk import LARGE_WINDOW, letters_for
-from scenes.window.widgets import Segment
 from sprites import palette
 
 say = Sentences("screens")

@@ -14,7 +14,7 @@ from scenes.kit.box import Box
 from scenes.kit.boxes import Gap
 from scenes.kit.explanation import Explanation
 from scenes.kit.form_controls import button, switch
-from scenes.window.widgets import Segment
+from scenes.window.choices import Segment
 
 say = Sentences("screens")
 

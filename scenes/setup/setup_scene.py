@@ -25,10 +25,11 @@ from scenes.setup.new_table import LONGEST_NAME, NewTable, SeatPlan, new_seed
 from scenes.setup.player_widgets import PlayerControls, player_controls, player_sentence
 from scenes.setup.setup_widgets import CloseMark, ColourDiscs, pane
 from scenes.setup.spread import Spread, spread_box
+from scenes.window.choices import Segment
 from scenes.window.desk import Desk
 from scenes.window.drawing import lay_outline, lay_shadowed
 from scenes.window.layout import Area
-from scenes.window.widgets import Segment, Widget
+from scenes.window.widgets import Widget
 from sprites import materials, palette
 from sprites.bust.person import Bust
 from sprites.palette import PLAYERS

@@ -12,10 +12,11 @@ from scenes.kit.box import Box, Kinds
 from scenes.kit.boxes import Gap, Overlay, Row
 from scenes.kit.leaves import Control
 from scenes.kit.text import Text
+from scenes.window.choices import BOX, BOX_GAP, TICK_SIZE, CheckBox
 from scenes.window.drawing import lay_outline
 from scenes.window.focus import Focusable
 from scenes.window.layout import Area
-from scenes.window.widgets import BOX, BOX_GAP, TICK_SIZE, CheckBox, Mood, Tip, Widget
+from scenes.window.widgets import Mood, Tip, Widget
 from sprites import materials, palette
 from sprites.palette import PLAYERS
 from sprites.theme import Theme

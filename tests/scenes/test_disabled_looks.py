@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.window.widgets import Button, CheckBox, Mood, Segment, Switch
+from scenes.window.choices import CheckBox, Segment, Switch
+from scenes.window.widgets import Button, Mood
 from sprites.palette import SCHEMES
 from sprites.theme import Theme
 from tests.sprites.test_palette import APART, luminance

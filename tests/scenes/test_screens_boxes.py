@@ -30,7 +30,7 @@ from scenes.screens.settings import SettingsScene
 from scenes.setup.setup_scene import OPTIONS, SEATS, THIS
 from scenes.tools.inspection import HALLS, SCREENS
 from scenes.window.beside import DWELL
-from scenes.window.widgets import Segment
+from scenes.window.choices import Segment
 from tests.scenes import hands
 from tests.scenes.faults import mute, overflows
 from tests.scenes.fingers import click, walk_to

@@ -14,8 +14,8 @@ from scenes.kit.fitting import Spread as SpreadBox
 from scenes.setup.new_table import NewTable
 from scenes.setup.setup_scene import BRIEF, FULL, SetupScene
 from scenes.setup.spread import Sample, Spread, lying
+from scenes.window.choices import Segment
 from scenes.window.desk import Desk
-from scenes.window.widgets import Segment
 from sprites.cloth import MIDNIGHT
 
 say = Sentences("nation_deckbuilder")

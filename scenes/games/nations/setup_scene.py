@@ -30,8 +30,8 @@ from scenes.setup.new_table import SeatPlan
 from scenes.setup.setup_scene import BRIEF, SETTING_UP, SetupScene
 from scenes.setup.setup_widgets import long_tick, pane
 from scenes.setup.spread import Sample, Spread, lying
+from scenes.window.choices import Segment
 from scenes.window.desk import Desk
-from scenes.window.widgets import Segment
 from sprites import palette
 
 say = Sentences("nations")

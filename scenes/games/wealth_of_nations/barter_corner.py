@@ -13,7 +13,7 @@ from game.wealth_of_nations.barter import BARTER
 from game.wealth_of_nations.components import COMMODITIES, Cost
 from game.wealth_of_nations.state import WealthState
 from game.wealth_of_nations.valuation import needs
-from scenes.games.wealth_of_nations import explanations as told
+from scenes.games.wealth_of_nations import dealings_told
 from scenes.games.wealth_of_nations.barter_tray import is_talking
 from scenes.games.wealth_of_nations.barter_words import last_words, side
 from scenes.games.wealth_of_nations.seats import say, seat_colour, seat_handle, seat_name
@@ -49,7 +49,7 @@ def corner(model: TableModel) -> Sheet:
                 lines=9,
                 pad=(4, 2, 4, 0),
                 name="last talk",
-                tells=Slip(told.last_talk, model),
+                tells=Slip(dealings_told.last_talk, model),
             ),
         )
         if words
@@ -94,7 +94,7 @@ def _title(model: TableModel) -> Row:
         high=24.0,
         pad=(4, 0, 4, 0),
         name="about barters",
-        tells=Slip(told.barters, model),
+        tells=Slip(dealings_told.barters, model),
     )
 
 
@@ -123,7 +123,7 @@ def _row(model: TableModel, seat: int, shown: Box, high: float = ROW, grow: floa
         shown,
         name=f"talk {seat_handle(seat)}" if is_open else f"partner {seat_handle(seat)}",
         place=place if is_open else None,
-        tells=Slip(told.partner, model, seat),
+        tells=Slip(dealings_told.partner, model, seat),
         high=(0.0, high),
         grow=grow,
         pad=(0, 0, 4, 0) if not grow else 0,

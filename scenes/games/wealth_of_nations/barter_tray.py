@@ -16,6 +16,7 @@ from game.wealth_of_nations.market import HALF_DOLLARS, barter_price
 from game.wealth_of_nations.state import ITEMS, Offer
 from game.wealth_of_nations.talk import MOST_PROPOSALS, holdings
 from game.wealth_of_nations.telling import refused
+from scenes.games.wealth_of_nations import dealings_told
 from scenes.games.wealth_of_nations import explanations as told
 from scenes.games.wealth_of_nations.bargain import (
     NOTE_WORTH,
@@ -120,7 +121,7 @@ def _title(model: TableModel) -> Row:
         high=26.0,
         pad=(5, 0, 5, 0),
         name="about the talk",
-        tells=Slip(told.proposal, model),
+        tells=Slip(dealings_told.proposal, model),
     )
 
 
@@ -178,7 +179,7 @@ def _row(model: TableModel, item: str, gives: Offer, share: float) -> Iterator[B
         lining = Art(_lining, tone, item == ITEMS[0], item == ITEMS[-1])
         return Row(
             *parts, wide=SIDE, high=(high[0], high[1] + 4), pad=(10, 0, 11, 0), name=name,
-            place=_touched(item, caption) if is_open else None, tells=Slip(told.pile, model, key, item),
+            place=_touched(item, caption) if is_open else None, tells=Slip(dealings_told.pile, model, key, item),
             back=(lining,),
         )  # fmt: skip
 
@@ -195,7 +196,7 @@ def _row(model: TableModel, item: str, gives: Offer, share: float) -> Iterator[B
         pad=(4, 0, 4, 0),
         margin=(4, 0, 4, 0),
         name=f"price of {item}",
-        tells=Slip(told.price, model, item),
+        tells=Slip(dealings_told.price, model, item),
         back=(TAG,),
     )
     yield side("asked", asked_place(item), -amount, partner)
@@ -239,7 +240,7 @@ def _held(
     ink = palette.IVORY if count else palette.DIM
     return Row(
         sign, Text(str(count), "number", 18, ink), gap=9, wide=PILE, high=high, pad=(10, 0, 4, 0), margin=(0, 2, 0, 2),
-        name=name, place=place, tells=Slip(told.pile, model, key, item),
+        name=name, place=place, tells=Slip(dealings_told.pile, model, key, item),
     )  # fmt: skip
 
 
@@ -258,7 +259,7 @@ def _banknotes(model: TableModel, key: str, high: tuple[float, float], who: str,
                 margin=(1, 0.5, 1, 0.5),
                 name=own_pile(unit) if key == "own" else their_pile(unit),
                 place=_touched("money", caption) if is_open else None,
-                tells=Slip(told.pile, model, key, "money"),
+                tells=Slip(dealings_told.pile, model, key, "money"),
             )
         )
     return Column(Row(*notes[:2], grow=1), Row(*notes[2:], grow=1), wide=PILE, high=high, margin=(0, 2, 0, 2))
@@ -312,7 +313,7 @@ def _balance(model: TableModel, gives: Offer) -> Column:
         _verdict(model, gives),
         high=(0.0, 72.0),
         name="balance",
-        tells=Slip(told.balance, model, gives),
+        tells=Slip(dealings_told.balance, model, gives),
     )
 
 
@@ -321,7 +322,7 @@ def _line(model: TableModel, gives: Offer) -> Row:
     given, got = worth(model.view, gives)
     return Row(
         Text(f"${given:g} › ${got:g}", "number", 15, drop=1), _verdict(model, gives, grow=1), gap=6, pad=(4, 0, 4, 0),
-        name="balance", tells=Slip(told.balance, model, gives),
+        name="balance", tells=Slip(dealings_told.balance, model, gives),
     )  # fmt: skip
 
 
@@ -404,6 +405,6 @@ def _promises(model: TableModel) -> Iterator[Box]:
         yield Text(
             words, "label", 13, ink, align="center", shorter=(say(f"short_promises.{promise}"),), wide=(0.0, 197.0),
             high=22.0, grow=1, pad=(5, 0, 5, 0), name=promise_place(promise), place=place,
-            tells=Slip(told.promise, model, promise),
+            tells=Slip(dealings_told.promise, model, promise),
             back=(fill(palette.WHAT_IF_CELL if is_said else palette.MARKET_PLATE, 0.9, 5),),
         )  # fmt: skip

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 
 from game.wealth_of_nations.components import (
     BOARD,
-    COMMODITIES,
     FINANCE,
     FLAGS_OF_A_NATION,
     INDUSTRIES,
@@ -28,15 +26,11 @@ from game.wealth_of_nations.market import (
     sell_price,
 )
 from game.wealth_of_nations.notes import next_note_pays
-from game.wealth_of_nations.planning import Plan, cost_of, planning
 from game.wealth_of_nations.public import BAND
 from game.wealth_of_nations.running import Run, products, worth
 from game.wealth_of_nations.scoring import DOLLARS_FOR_A_VP, VP_FOR_A_TILE, VP_LOST_FOR_A_NOTE
-from game.wealth_of_nations.state import ITEMS, NOBODY, Bloc, WealthState
-from game.wealth_of_nations.talk import MOST_MONEY, MOST_PROPOSALS, MOST_TALKS
+from game.wealth_of_nations.state import NOBODY, Bloc, WealthState
 from game.wealth_of_nations.telling import amounts, piece_name, tiles_of
-from game.wealth_of_nations.valuation import needs, paying_runs
-from scenes.games.wealth_of_nations.bargain import NOTE_WORTH
 from scenes.games.wealth_of_nations.running import Running
 from scenes.games.wealth_of_nations.seats import (
     is_money_covered,
@@ -122,7 +116,7 @@ def cubes(model: TableModel, seat: int, commodity: str) -> Explanation:
             for way, sign, amounts_of in (("takes", -1, row.cost), ("makes", 1, row.output))
             if (amount := dict(amounts_of).get(commodity, 0))
         ]
-    title = say("told.of", who=seat_name(model, seat), what=_commodity(commodity))
+    title = say("told.of", who=seat_name(model, seat), what=commodity_name(commodity))
     return Explanation(title, tuple(parts), "", (say("told.cubes_at_the_end"),), "Trade")
 
 
@@ -131,7 +125,7 @@ def stock(model: TableModel, seat: int, commodity: str) -> Explanation:
     state: WealthState = model.view
     market = state.market(commodity)
     prices = say(
-        "told.prices", buy=buy_price(market), sell=sell_price(market), barter=_barter(state, commodity)
+        "told.prices", buy=buy_price(market), sell=sell_price(market), barter=barter_of(state, commodity)
     )
     held = cubes(model, seat, commodity)
     return replace(held, remarks=(prices, *held.remarks))
@@ -176,7 +170,7 @@ def production(model: TableModel, seat: int) -> Explanation:
     row = model.forecast[seat] if model.forecast else None
     if row is None:
         return Explanation(title, remarks=(say("told.no_produce"),), chapter="Produce")
-    parts = [_run(run) for run in whole_runs(state, seat)]
+    parts = [run_part(run) for run in whole_runs(state, seat)]
     parts += [
         Part(say("told.runs_now", bloc=_bloc(bloc)), _made(products(bloc, state.fed)))
         for bloc in state.blocs
@@ -194,13 +188,14 @@ def planned(model: TableModel) -> Explanation:
     """What Produce takes and brings the viewer, as it is laid out where it is."""
     if not isinstance(model.draft, Running):
         return production(model, model.viewer)
-    parts = tuple(_run(run) for run in model.draft.runs)
+    parts = tuple(run_part(run) for run in model.draft.runs)
     remarks = () if parts else (say("produce.nothing_runs"),)
     title = say("told.of", who=seat_name(model, model.viewer), what=say("told.produce"))
     return Explanation(title, parts, "", remarks, "Produce")
 
 
-def _run(run: Run) -> Part:
+def run_part(run: Run) -> Part:
+    """One run of industries as a line of a sum."""
     key = "told.run_for" if run.cost else "told.run_free"
     return Part(say(key, bloc=_bloc(run.bloc), cost=amounts(run.cost)), _made(run.products))
 
@@ -216,14 +211,16 @@ def _made(products: Cost) -> str:
     )
 
 
-def _commodity(commodity: str) -> str:
+def commodity_name(commodity: str) -> str:
+    """What a commodity is called."""
     return f"{say.name(PRICES[commodity].name)} {{{commodity}}}"
 
 
 # -- markets -----------------------------------------------------------------------------------------------------
 
 
-def _barter(state: WealthState, commodity: str) -> str:
+def barter_of(state: WealthState, commodity: str) -> str:
+    """What a cube is worth in a barter."""
     return f"{barter_price(state.market(commodity)) / HALF_DOLLARS:g}"
 
 
@@ -235,10 +232,10 @@ def market(model: TableModel, commodity: str) -> Explanation:
         Part(say("told.wells_filled", wells=len(PRICES[commodity].wells)), number(market.filled)),
         Part(say("told.next_costs"), f"${buy_price(market)}"),
         Part(say("told.next_earns"), f"${sell_price(market)}"),
-        Part(say("told.barter_price"), f"${_barter(state, commodity)}"),
+        Part(say("told.barter_price"), f"${barter_of(state, commodity)}"),
     )
     return Explanation(
-        say("told.market", what=_commodity(commodity)), parts, "", (say("told.wells"),), "Trade"
+        say("told.market", what=commodity_name(commodity)), parts, "", (say("told.wells"),), "Trade"
     )
 
 
@@ -253,7 +250,7 @@ def trade(model: TableModel, verb: str, commodity: str) -> Explanation:
         )
         for cubes in range(1, 5)
     )
-    title = say(f"told.{verb}", what=_commodity(commodity))
+    title = say(f"told.{verb}", what=commodity_name(commodity))
     return Explanation(title, parts, "", (say(f"told.{verb}_how"),), "Trade")
 
 
@@ -287,164 +284,6 @@ def bank(model: TableModel) -> Explanation:
     """What a Bank yields."""
     parts = (Part(say("told.whole_dot"), f"${FINANCE.bank_dot}"),)
     return Explanation(piece_name("bank"), parts, "", (say("told.banks"),), "Industries and dots")
-
-
-# -- the plan ----------------------------------------------------------------------------------------------------
-
-
-def wish(model: TableModel, wish: str) -> Explanation:
-    """What a wish takes, and what it is."""
-    cost = cost_of(model.view, model.viewer, wish)
-    parts = tuple(Part(_commodity(commodity), number(amount)) for commodity, amount in cost)
-    chapters = {
-        "flag": "Flags",
-        "move": "Moving",
-        "force": "Building",
-        "automate": "Automating",
-        "run": "Produce",
-    }
-    return Explanation(
-        say(f"wish.{wish}"), parts, "", (say(f"wish.{wish}_is"), say("wish.how")), chapters[wish]
-    )
-
-
-def plan(model: TableModel) -> Explanation:
-    """What the plan takes, wish by wish, and what is missing."""
-    state: WealthState = model.view
-    title = say("told.plan")
-    if not model.wishes:
-        return Explanation(title, remarks=(say("plan.hint"),), chapter="Develop")
-    parts = tuple(Part(_wish(each), amounts(cost_of(state, model.viewer, each))) for each in model.wishes)
-    return Explanation(
-        title, parts, "", tuple(_lacking(planning(state, model.viewer, model.wishes))), "Develop"
-    )
-
-
-def _lacking(plan: Plan) -> Iterable[str]:
-    yield say("told.plan_cost", cost=amounts(plan.cost))
-    if plan.missing:
-        yield say("told.plan_missing", cost=amounts(plan.missing), price=plan.price)
-
-
-def _wish(wish: str) -> str:
-    return piece_name(wish) if wish in INDUSTRIES else say(f"wish.{wish}")
-
-
-# -- barters -----------------------------------------------------------------------------------------------------
-
-
-def partner(model: TableModel, seat: int) -> Explanation:
-    """What a nation can spare and lacks: what it holds, less what the blocs that pay take."""
-    state: WealthState = model.view
-    nation, needed = state.nations[seat], needs(state, seat)
-    parts = [_run(run) for run in paying_runs(state, seat)]
-    remarks = [
-        say(
-            "told.spare",
-            commodity=commodity,
-            held=nation.cubes(commodity),
-            needed=needed.get(commodity, 0),
-            beyond=number(nation.cubes(commodity) - needed.get(commodity, 0)),
-        )
-        for commodity in COMMODITIES
-        if nation.cubes(commodity) or needed.get(commodity, 0)
-    ]
-    title = say("told.spares_and_lacks", who=seat_name(model, seat))
-    remarks = remarks or [say("told.spares_nothing")]
-    return Explanation(title, tuple(parts), "", tuple(remarks), "Barter")
-
-
-def barters(model: TableModel) -> Explanation:
-    """When one may barter, and how often."""
-    state: WealthState = model.view
-    limits: tuple[str, ...] = (
-        say("told.talks", talks=MOST_TALKS, proposals=MOST_PROPOSALS, money=MOST_MONEY),
-    )
-    if state.most_deals:
-        limits += (say("told.deals", done=state.nations[model.viewer].deals, most=state.most_deals),)
-    return Explanation(say("told.barters"), remarks=(say("told.barters_when"), *limits), chapter="Barter")
-
-
-def last_talk(model: TableModel) -> Explanation:
-    """What is said there."""
-    return Explanation(say("told.last_talk"), remarks=(say("told.last_talk_is"),), chapter="Barter")
-
-
-def price(model: TableModel, item: str) -> Explanation:
-    """What an item counts on the tray."""
-    state: WealthState = model.view
-    if item == "notes":
-        parts = (
-            Part(say("told.repaying_one"), f"${FINANCE.repayment}"),
-            Part(say("told.next_pays_less"), "$1"),
-        )
-        return Explanation(
-            say("told.note_counts"), parts, f"${NOTE_WORTH}", (say("told.note_weighs"),), "Barter"
-        )
-    if item == "money":
-        return Explanation(
-            say("told.cash"), remarks=(say("told.cash_is", most=MOST_MONEY),), chapter="Barter"
-        )
-    return Explanation(
-        say("told.barter_price_of", what=_commodity(item)),
-        (Part(say("told.barter_price"), f"${_barter(state, item)}"),),
-        "",
-        (
-            say(
-                "told.barter_price_is", buy=buy_price(state.market(item)), sell=sell_price(state.market(item))
-            ),
-        ),
-        "Barter",
-    )
-
-
-def pile(model: TableModel, key: str, item: str) -> Explanation:
-    """A pile, or a side of the tray: what touching it does. `key` is `own`, `their`, `given` or `asked`."""
-    assert model.view.talk is not None
-    partner = seat_name(model, model.view.talk.other(model.viewer))
-    what = _commodity(item) if item in COMMODITIES else say("told.money" if item == "money" else "told.notes")
-    return Explanation(
-        say(f"tray.{key}_title", what=what, who=partner),
-        remarks=(say(f"tray.{key}_is", who=partner),),
-        chapter="Barter",
-    )
-
-
-def balance(model: TableModel, gives: tuple[int, ...]) -> Explanation:
-    """What both sides of a proposal weigh, item by item."""
-    state: WealthState = model.view
-    parts = []
-    weight: float
-    for item, amount in zip(ITEMS, gives, strict=True):
-        if amount:
-            if item == "notes":
-                weight, what = NOTE_WORTH * amount, f"{abs(amount)} {{note}}"
-            elif item == "money":
-                weight, what = -amount, f"${abs(amount)}"
-            else:
-                weight, what = (
-                    -amount * barter_price(state.market(item)) / HALF_DOLLARS,
-                    f"{abs(amount)} {{{item}}}",
-                )
-            words = say("tray.you_give_it" if amount > 0 else "tray.you_get_it", what=what)
-            parts.append(Part(words, f"{'−' if weight < 0 else '+'}${abs(weight):g}"))
-    return Explanation(say("tray.balance"), tuple(parts), "", (say("tray.balance_is"),), "Barter")
-
-
-def proposal(model: TableModel) -> Explanation:
-    """How many proposals a talk has."""
-    return Explanation(
-        say("tray.proposals"), remarks=(say("tray.proposals_are", most=MOST_PROPOSALS),), chapter="Barter"
-    )
-
-
-def promise(model: TableModel, promise: str) -> Explanation:
-    """Words that bind nobody."""
-    return Explanation(
-        say("tray.promise_title", words=say(f"promises.{promise}")),
-        remarks=(say("tray.promise_is"),),
-        chapter="Barter",
-    )
 
 
 # -- setting up --------------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from game.core.flow import Move
 from game.wealth_of_nations.components import INDUSTRIES, MONEY, Cost
 from game.wealth_of_nations.planning import RUN, WISHES, Plan, planning
 from game.wealth_of_nations.state import WealthState
+from scenes.games.wealth_of_nations import dealings_told
 from scenes.games.wealth_of_nations import explanations as told
 from scenes.games.wealth_of_nations.looks import StackLook, TileFace
 from scenes.games.wealth_of_nations.plaques import idle_words, production_of
@@ -60,7 +61,7 @@ def plan(model: TableModel) -> Sheet:
 @lasting("view", "decision", "forecast", "what_if", "draft", "selection", "wishes", *SEATED)
 def _plan(model: TableModel, asked: tuple[str, str] | None) -> Sheet:
     wishes = Row(
-        heading(say("plan.heading"), wide=35.0, name="plan heading", tells=Slip(told.plan, model)),
+        heading(say("plan.heading"), wide=35.0, name="plan heading", tells=Slip(dealings_told.plan, model)),
         Row(*(_wish(model, wish) for wish in WISHES), gap=3),
         gap=3,
     )
@@ -91,7 +92,7 @@ def _middle(model: TableModel, asked: tuple[str, str] | None) -> Box:
     """What is planned; without a plan what the viewer is asked, unless an answer is laid out already; room for the way
     past the turns of others.
     """
-    costs = Row(*_costs(model), gap=5, name="plan costs", tells=Slip(told.plan, model), grow=1)
+    costs = Row(*_costs(model), gap=5, name="plan costs", tells=Slip(dealings_told.plan, model), grow=1)
     if not is_asked(model):
         return Row(costs, Gap(name=ANSWERS, wide=(0.0, SKIP)), gap=6, grow=1)
     row = Row(costs, *_buy_it(model), gap=6, grow=1)
@@ -115,7 +116,7 @@ def _wish(model: TableModel, wish: str) -> Box:
             back=back,
             name=f"wish {wish}",
             place=partial(Place, zone=ZONE, caption=caption, wish=wish),
-            tells=Slip(told.wish, model, wish),
+            tells=Slip(dealings_told.wish, model, wish),
             wide=wide,
             high=high,
             snug=True,
@@ -163,7 +164,7 @@ def _buy_it(model: TableModel) -> tuple[Box, ...]:
         pad=(6, 0, 6, 0),
         name=BUY_IT_NAME,
         place=place,
-        tells=Slip(told.plan, model),
+        tells=Slip(dealings_told.plan, model),
         back=(face("primary"),),
     )
     return (button,)
