@@ -21,6 +21,9 @@ FOOT = 3.0
 DOT_DROP = 13 / SIDE
 """How far under the middle of its tile the whole dot lies, so that a building has room, in lengths of a side."""
 
+GRAIN = 64
+"""Parts of a unit on which the borders between hexes lie."""
+
 WIDE, HIGH = 16.0, 14.375
 """Room for the map and its rim, in lengths of a hex's side."""
 
@@ -74,9 +77,15 @@ class Ground(NamedTuple):
         return self.at(centre(hex))
 
     def touch_area(self, hex: int) -> Area:
-        """Where a hex is touched: its rectangle without the tips, so that neighbours share nothing."""
+        """Where a hex is touched: its rectangle without the tips. Its borders lie on a fine grid of binary fractions,
+        so that neighbours share nothing and no point lies between them.
+        """
         (x, y), wide, high = self.hex_centre(hex), self.side * sqrt(3), self.side * 1.5
-        return (x - wide / 2, y - high / 2, wide, high)
+        left, right, top, bottom = (
+            round(border * GRAIN) / GRAIN
+            for border in (x - wide / 2, x + wide / 2, y - high / 2, y + high / 2)
+        )
+        return (left, top, right - left, bottom - top)
 
     def tile_area(self, hex: int) -> Area:
         """The rectangle around a whole hex."""

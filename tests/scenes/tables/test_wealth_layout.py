@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from math import dist
 
 import pytest
 
@@ -13,10 +14,11 @@ from game.wealth_of_nations.components import COMMODITIES, LIES, MAP, PRICES
 from scenes.games.wealth_of_nations.all_boards import OnMap
 from scenes.games.wealth_of_nations.looks import CubeLook
 from scenes.games.wealth_of_nations.signs import well_cube
-from scenes.games.wealth_of_nations.spots import SPOT_POINTS, centre, whole_dots
+from scenes.games.wealth_of_nations.spots import SPOT_POINTS, Ground, centre, whole_dots
 from scenes.kit.explanation import Slip
 from scenes.kit.leaves import Art, Sign
 from scenes.kit.text import Text
+from scenes.window.drag import contains
 from scenes.window.layout import Layout
 from tests.game.wealth_of_nations.scenario import play, table
 from tests.scenes.tables.test_nations_layout import inside, overlap, shrunk
@@ -256,3 +258,13 @@ def test_new_tiles_come_from_their_stack_and_own_flags_from_the_strip():
     assert layout.places["tile c4"].heap == layout.places["farm"].area
     assert layout.places["flag c4"].heap == layout.anchors["strip"]
     assert layout.places["ore stock"].held_look == CubeLook("ore", 21.0)
+
+
+def test_every_spot_between_hexes_belongs_to_one_of_them():
+    ground = Ground.within((320.7, 60.3, 590.0, 530.0))
+    hexes = range(len(MAP.cells))
+    for spot, point in SPOT_POINTS.items():
+        around = [hex for hex in hexes if dist(centre(hex), point) < 1.01]
+        if len(around) == MAP.parts[spot]:
+            held = [hex for hex in hexes if contains(ground.touch_area(hex), ground.at(point))]
+            assert len(held) == 1 and held[0] in around, spot
