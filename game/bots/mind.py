@@ -99,6 +99,8 @@ class Mind(Generic[S]):
         all; usually never.
     final: (state, seat) -> by how much the seat has won at the end of the game, below 0 where it has lost: points
         less the best other side's; alone, the points.
+    ending: (state, seat) -> `final` part by part, under reasons.
+    reasons: for every feature the reason that a player would give for it, a key of `speaks_for` in the game's sentences.
     rivals: (state, seat) -> one seat of every other side, which does not win together with this one; none alone.
     setting, tables: (state) -> which kind of table this is, such as "solo" or "two"; kinds have weights of their own,
         learned at these tables in turn.
@@ -130,6 +132,8 @@ class Mind(Generic[S]):
     setting: Callable[[S], str]
     rivals: Callable[[S, int], Sequence[int]]
     instinct: Mapping[str, float]
+    ending: Callable[[S, int], Mapping[str, float]]
+    reasons: Mapping[str, str]
     instincts: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
     course: Callable[[str, str, int], float] = lambda setting, feature, stage: 1.0
     ahead: int = 1

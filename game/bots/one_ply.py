@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import NamedTuple
 
+from game.bots.counsel import Counsel, Tried, counsel_of
 from game.bots.hand import Thoughts, think_through
 from game.bots.imagining import imagined, share, tried, worth_a_look
 from game.bots.mind import Mind
@@ -58,6 +59,29 @@ class OnePlyHand:
         """Rank the candidates, then ask the taste."""
         ranking = yield from self.ranking(observation, decision)
         return self.liked(ranking, decision.seat)
+
+    def tries(self, observation: State, decision: Decision) -> Generator[None, None, list[Tried]]:
+        """The same thinking, with all that was thought of: the chosen move first."""
+        ranking = yield from self.ranking(observation, decision)
+        chosen = self.liked(ranking, decision.seat)
+        return self._chosen_first(chosen, [self._tried(ranked, decision.seat) for ranked in ranking])
+
+    def _tried(self, ranked: Ranked, seat: int) -> Tried:
+        worths = tuple(self._worth(end, seat) for end in ranked.leads_to)
+        return Tried(ranked.move, worths, ranked.leads_to, len(worths) == 1)
+
+    @staticmethod
+    def _chosen_first(chosen: Move, tried: list[Tried]) -> list[Tried]:
+        return sorted(tried, key=lambda each: each.move != chosen)
+
+    def counsel(
+        self, observation: State, decision: Decision, played: Move | None = None
+    ) -> Generator[None, None, Counsel]:
+        """What the hand would play, and why; or what it thinks of a move that was played."""
+        thought_of = yield from self.tries(observation, decision)
+        if played is not None and played in (each.move for each in thought_of):
+            thought_of = self._chosen_first(played, thought_of)
+        return counsel_of(self._worth, decision.seat, thought_of)
 
     def ranking(self, observation: State, decision: Decision) -> Generator[None, None, list[Ranked]]:
         """The candidates that this hand notices, the best by one ply first; the only one unweighed."""

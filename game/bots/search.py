@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import ceil, inf, log2, sqrt
 from statistics import fmean, stdev
 from time import monotonic
 
+from game.bots.counsel import Tried
 from game.bots.hand import Thoughts
-from game.bots.imagining import imagined, tried, usual_move
+from game.bots.imagining import imagined, tried, usual_move, worth_a_look
 from game.bots.mind import Budget, Mind, Policy
 from game.bots.one_ply import OnePlyHand, Ranked
 from game.bots.worth import Worth
@@ -29,10 +30,11 @@ DOUBT = 2.0
 
 @dataclass
 class Trial:
-    """A candidate and what its futures were worth, all of them the same ones in the same order."""
+    """A candidate, what its futures were worth, and how they ended, all of them the same ones in the same order."""
 
     ranked: Ranked
     worths: list[float]
+    ends: list[State] = field(default_factory=list)
 
     @property
     def mean(self) -> float:
@@ -77,6 +79,34 @@ class SearchHand(OnePlyHand):
 
     def thoughts(self, observation: State, decision: Decision) -> Thoughts:
         """Rank, then play on."""
+        trials = yield from self._trials(observation, decision)
+        return self._choice(trials, decision.seat)
+
+    def tries(self, observation: State, decision: Decision) -> Generator[None, None, list[Tried]]:
+        """The same thinking, with all that was thought of: the chosen move first. What was played without futures is
+        tried out by one ply.
+        """
+        seat = decision.seat
+        trials = yield from self._trials(observation, decision)
+        chosen, is_certain = self._choice(trials, seat), self.mind.is_certain(observation)
+        told = [
+            Tried(trial.ranked.move, tuple(trial.worths[-len(trial.ends) :]), tuple(trial.ends), is_certain)
+            for trial in trials
+            if trial.ends
+        ]
+        if not told:
+            moves = dict.fromkeys([chosen, *worth_a_look(self.game, self.mind, observation, decision)])
+            for move in moves:
+                told.append(self._tried(self.weighed(observation, seat, move), seat))
+                yield
+        return self._chosen_first(chosen, told)
+
+    def _choice(self, trials: list[Trial], seat: int) -> Move:
+        """The best of the trials, which come best first, or what the taste prefers."""
+        return self.liked([each.ranked._replace(worth=each.mean) for each in trials], seat)
+
+    def _trials(self, observation: State, decision: Decision) -> Generator[None, None, list[Trial]]:
+        """What the hand thinks of, the best first, as far as its budget goes."""
         budget = self._budget or self.mind.budget_at(observation)
         end = monotonic() + budget.seconds if self._in_time else inf
         if self._habit:
@@ -84,13 +114,12 @@ class SearchHand(OnePlyHand):
         else:
             ranking = yield from self.ranking(observation, decision)
         if len(ranking) == 1 or not budget.rollouts or self.mind.is_minor(decision):
-            return self.liked(ranking, decision.seat)
+            return [Trial(ranked, []) for ranked in ranking]
         trials = [
             Trial(ranked, [] if self._habit else [ranked.worth]) for ranked in ranking[: budget.shortlist]
         ]
         best = yield from self._halve(trials, budget.rollouts, observation, decision.seat, end)
-        others = [trial for trial in trials if trial is not best]
-        return self.liked([each.ranked._replace(worth=each.mean) for each in (best, *others)], decision.seat)
+        return [best, *(trial for trial in trials if trial is not best)]
 
     def _usual_first(
         self, habit: Policy, observation: State, decision: Decision, shortlist: int
@@ -120,13 +149,14 @@ class SearchHand(OnePlyHand):
             for _ in range(max(1, share // len(left))):
                 future = imagined(self.game, observation, seat, self.seed, number)
                 number += 1
-                worths = []
+                ends = []
                 for trial in left:
-                    worths.append((yield from self._future_worth(future.copy(), seat, trial.ranked.move)))
+                    ends.append((yield from self._end(future.copy(), seat, trial.ranked.move)))
                     if monotonic() > end:
                         return self._best(left, usual)
-                for trial, worth in zip(left, worths, strict=True):
-                    trial.worths.append(worth)
+                for trial, each in zip(left, ends, strict=True):
+                    trial.worths.append(self._worth(each, seat))
+                    trial.ends.append(each)
             half = 1 if is_certain else ceil(len(left) / 2)
             left = sorted(left, key=lambda trial: -trial.mean)
             if usual and half > 1 and usual not in left[:half]:
@@ -140,8 +170,8 @@ class SearchHand(OnePlyHand):
         best = max(left, key=lambda trial: trial.mean)
         return best if usual is None or best is usual or best.is_surely_better(usual) else usual
 
-    def _future_worth(self, future: State, seat: int, move: Move) -> Generator[None, None, float]:
-        """Play the move, then everybody's, to the horizon; what the seat has there."""
+    def _end(self, future: State, seat: int, move: Move) -> Generator[None, None, State]:
+        """Play the move, then everybody's, to the horizon; the position there."""
         horizon = self.mind.progress(future) + self.mind.ahead
         flow.play(future, move)
         for _ in range(LONGEST_FUTURE):
@@ -151,7 +181,7 @@ class SearchHand(OnePlyHand):
             flow.play(future, (yield from self._likely(future, future.decision)))
         if not future.is_over:
             self.mind.settle(future, seat)
-        return self._worth(future, seat)
+        return future
 
     def _likely(self, future: State, decision: Decision) -> Thoughts:
         """What the seat that is asked would do in a future, without foreseeing its dice."""

@@ -9,6 +9,9 @@ from game.bots.mind import Mind
 from game.bots.weights import Weights
 from game.core.state import State
 
+RIVALS = "rivals"
+"""The reason under which stands what the best other side has."""
+
 
 class Worth:
     """A linear measure: the seat's own features, less those of the best other side.
@@ -38,3 +41,19 @@ class Worth:
         others = (sum(map(mul, weights, mind.weigh(state, rival))) for rival in mind.rivals(state, seat))
         own: float = sum(map(mul, weights, mind.weigh(state, seat)))
         return own - max(others, default=0.0)
+
+    def reasons(self, state: State, seat: int) -> dict[str, float]:
+        """The same worth, part by part under the reasons of the mind; its sum is the worth."""
+        mind = self.mind
+        if state.is_over:
+            return dict(mind.ending(state, seat))
+        weights = self._weights[mind.setting(state)][mind.stage(state)]
+        others = [list(map(mul, weights, mind.weigh(state, rival))) for rival in mind.rivals(state, seat)]
+        own = map(mul, weights, mind.weigh(state, seat))
+        best = max(others, key=sum, default=[0.0] * len(weights))
+        told: dict[str, float] = {}
+        for name, mine, theirs in zip(mind.features, own, best, strict=True):
+            key = mind.reasons[name]
+            told[key] = told.get(key, 0.0) + mine
+            told[RIVALS] = told.get(RIVALS, 0.0) - theirs
+        return told

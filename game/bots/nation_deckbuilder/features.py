@@ -39,6 +39,39 @@ FEATURES = (
     "one",  # what a side gets anyway
 )
 
+REASONS = {
+    "health": "health",
+    "last_health": "health",
+    "enemy_health": "enemy",
+    "army_health": "enemy",
+    "food": "food",
+    "starving": "food",
+    "food_rate": "food",
+    "hunger": "food",
+    "happiness": "happiness",
+    "rioting": "happiness",
+    "happiness_rate": "happiness",
+    "unrest": "happiness",
+    "age": "age",
+    "science": "age",
+    "science_rate": "age",
+    "damage_rate": "damage",
+    "pace": "damage",
+    "standing_damage": "damage",
+    "coin_rate": "coins",
+    "drawn": "deck",
+    "removers": "deck",
+    "starters": "deck",
+    "deck_size": "deck",
+    "attacks": "attacks",
+    "duties": "attacks",
+    "mind_control": "attacks",
+    "blocking": "blocking",
+    "token": "token",
+    "one": "start",
+}
+"""The features that a player would call by one name, under the key of that name."""
+
 IN_DANGER = 20
 PLENTY = 6
 FAST = 5.0

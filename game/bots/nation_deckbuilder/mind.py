@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.bots.mind import Budget, Habits, Mind, Style, Table
-from game.bots.nation_deckbuilder.features import FEATURES, weigh
+from game.bots.nation_deckbuilder.features import FEATURES, REASONS, weigh
 from game.bots.nation_deckbuilder.habits import habit, habit_by
 from game.bots.nation_deckbuilder.moves import candidates, likely, settle
 from game.bots.nation_deckbuilder.values import LEARNED_AT, RULES_OF_THUMB
@@ -99,6 +99,13 @@ def rivals(state: NationState, seat: int) -> tuple[int, ...]:
     )
 
 
+def ending(state: NationState, seat: int) -> dict[str, float]:
+    """Whether the game is won, and by how much health."""
+    worth = final(state, seat)
+    winning = FOR_WINNING if worth > 0 else -FOR_WINNING
+    return {"winning": winning, "health": worth - winning}
+
+
 MIND: Mind[NationState] = Mind(
     features=FEATURES,
     weigh=weigh,
@@ -118,6 +125,8 @@ MIND: Mind[NationState] = Mind(
     setting=lambda state: state.mode,
     rivals=rivals,
     instinct=INSTINCT,
+    ending=ending,
+    reasons=REASONS,
     styles=STYLES,
     blind=BLIND,
     sight=0.5,

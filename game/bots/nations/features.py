@@ -67,6 +67,55 @@ FEATURES = (
     "one",  # what a nation gets anyway
 )
 
+REASONS = {
+    "vp": "points",
+    "held": "resources",
+    "gold": "gold",
+    "some_gold": "gold",
+    "stone": "stone",
+    "some_stone": "stone",
+    "food": "food",
+    "some_food": "food",
+    "books": "books",
+    "book_vp": "books",
+    "book_lead": "books",
+    "gold_rate": "gold_income",
+    "some_gold_rate": "gold_income",
+    "stone_rate": "stone_income",
+    "some_stone_rate": "stone_income",
+    "food_rate": "food_income",
+    "book_rate": "book_income",
+    "shortage": "shortage",
+    "strength": "strength",
+    "strength_lead": "strength",
+    "strongest": "strength",
+    "weakest": "strength",
+    "raid": "strength",
+    "soldiers": "strength",
+    "stability": "stability",
+    "revolt": "stability",
+    "stability_lead": "stability",
+    "least_stable": "stability",
+    "workers": "workers",
+    "idle": "workers",
+    "growth": "workers",
+    "prospect": "workers",
+    "buildings": "buildings",
+    "newest": "buildings",
+    "colonies": "colonies",
+    "advisor": "advisor",
+    "wonders": "wonder",
+    "begun_vp": "wonder",
+    "begun_stone": "wonder",
+    "wonder": "wonder",
+    "architects": "wonder",
+    "specials": "specials",
+    "golden_ages": "specials",
+    "first": "order",
+    "one": "start",
+}
+"""The features that a player would call by one name, under the key of that name."""
+
 A_FEW = 3
 FAR = 6
 

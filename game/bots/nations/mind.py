@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from game.bots.mind import Budget, Mind, Style, Table
-from game.bots.nations.features import FEATURES, weigh
+from game.bots.nations.features import FEATURES, REASONS, weigh
 from game.bots.nations.moves import candidates
 from game.bots.nations.promise import likely
 from game.bots.nations.settling import settle
+from game.bots.worth import RIVALS
 from game.nations.scoring import score_lines
 from game.nations.state import NationsState
 
@@ -135,8 +136,7 @@ def course(setting: str, feature: str, stage: int) -> float:
 
 def final(state: NationsState, seat: int) -> float:
     """Points less those of the best other nation; alone, the points."""
-    own = _points(state, seat)
-    return float(own - max((_points(state, other) for other in rivals(state, seat)), default=0))
+    return sum(ending(state, seat).values())
 
 
 def _points(state: NationsState, seat: int) -> int:
@@ -146,6 +146,12 @@ def _points(state: NationsState, seat: int) -> int:
 def rivals(state: NationsState, seat: int) -> tuple[int, ...]:
     """Every other nation that has its Player Board already; the shadow is none."""
     return tuple(nation.seat for nation in state.nations if nation.seat != seat and nation.board)
+
+
+def ending(state: NationsState, seat: int) -> dict[str, float]:
+    """The points of the nation, and those of the best other one."""
+    others = [_points(state, other) for other in rivals(state, seat)]
+    return {"points": _points(state, seat), RIVALS: -max(others, default=0)}
 
 
 MIND: Mind[NationsState] = Mind(
@@ -162,6 +168,8 @@ MIND: Mind[NationsState] = Mind(
     setting=lambda state: SOLO if state.is_solo else SEVERAL,
     rivals=rivals,
     instinct=INSTINCT,
+    ending=ending,
+    reasons=REASONS,
     instincts={SOLO: ALONE},
     course=course,
     styles=STYLES,

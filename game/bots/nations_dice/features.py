@@ -44,6 +44,41 @@ FEATURES = (
     "one",  # what a nation gets anyway
 )
 
+REASONS = {
+    "vp": "points",
+    "book_vp": "books",
+    "books": "books",
+    "book_lead": "books",
+    "book_chits": "books",
+    "famine_vp": "famine",
+    "traded_famine_vp": "famine",
+    "famine_share": "famine",
+    "war_vp": "war",
+    "war_share": "war",
+    "first": "order",
+    "white": "dice",
+    "orange": "dice",
+    "blue": "dice",
+    "red": "dice",
+    "dice": "dice",
+    "advisor_rerolls": "rerolls",
+    "rerolls": "rerolls",
+    "gold": "gold",
+    "some_gold": "gold",
+    "gold_chits": "gold",
+    "stone_chits": "stone",
+    "missing_stone": "stone",
+    "food_chits": "food",
+    "strength_chits": "strength",
+    "strength": "strength",
+    "wonder_vp": "wonder",
+    "wonder_chit": "wonder",
+    "ready_vp": "wonder",
+    "out": "passing",
+    "one": "start",
+}
+"""The features that a player would call by one name, under the key of that name."""
+
 FAR = 4
 DEAREST = 3
 FAMINE_TO_COME = frozenset({"new_tiles", "actions", "commitments", "books", "famine"})

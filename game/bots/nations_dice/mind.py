@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from game.bots.mind import Budget, Mind, Style, Table
-from game.bots.nations_dice.features import FEATURES, weigh
+from game.bots.nations_dice.features import FEATURES, REASONS, weigh
 from game.bots.nations_dice.moves import MINOR, candidates, likely
 from game.bots.nations_dice.settling import is_untouched, settle
+from game.bots.worth import RIVALS
 from game.nations_dice.dice import UNROLLED
 from game.nations_dice.rounds import ROUNDS
 from game.nations_dice.state import NationsDiceState
@@ -62,9 +63,13 @@ def has_begun(state: NationsDiceState) -> bool:
 
 def final(state: NationsDiceState, seat: int) -> float:
     """Points less those of the best other nation; alone, the points. A tie goes to the earlier in the order."""
-    nations = state.nations
-    own = nations[seat].projected_vp
-    return float(own - max((each.projected_vp for each in nations if each.seat != seat), default=0))
+    return sum(ending(state, seat).values())
+
+
+def ending(state: NationsDiceState, seat: int) -> dict[str, float]:
+    """The points of the nation, and those of the best other one."""
+    others = [nation.projected_vp for nation in state.nations if nation.seat != seat]
+    return {"points": state.nations[seat].projected_vp, RIVALS: -max(others, default=0)}
 
 
 MIND: Mind[NationsDiceState] = Mind(
@@ -80,6 +85,8 @@ MIND: Mind[NationsDiceState] = Mind(
     setting=lambda state: KINDS[len(state.nations)],
     rivals=lambda state, seat: tuple(each for each in range(len(state.nations)) if each != seat),
     instinct=INSTINCT,
+    ending=ending,
+    reasons=REASONS,
     styles=STYLES,
     blind=frozenset({"book_vp", "book_lead", "war_share", "first", "famine_share", "traded_famine_vp"}),
     sight=0.7,

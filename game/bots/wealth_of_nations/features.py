@@ -25,6 +25,24 @@ FEATURES = (
     "one",  # what a player gets anyway
 )
 
+REASONS = {
+    "outlook": "outlook",
+    "plan": "outlook",
+    "income": "income",
+    "lasting_income": "income",
+    "tiles": "tiles",
+    "money": "money",
+    "notes": "notes",
+    "sites": "sites",
+    "automated": "automation",
+    "banks": "banks",
+    "kinds": "kinds",
+    "room": "room",
+    "shared": "shared",
+    "one": "start",
+}
+"""The features that a player would call by one name, under the key of that name."""
+
 ENOUGH_ROOM = 12
 
 

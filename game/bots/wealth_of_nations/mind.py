@@ -8,10 +8,11 @@ from functools import partial
 from typing import Any
 
 from game.bots.mind import Budget, Mind, Style, Table
-from game.bots.wealth_of_nations.features import FEATURES, weigh
+from game.bots.wealth_of_nations.features import FEATURES, REASONS, weigh
 from game.bots.wealth_of_nations.foresight import SOUND
 from game.bots.wealth_of_nations.habits import habit
 from game.bots.wealth_of_nations.moves import candidates, glimpsed, settle
+from game.bots.worth import RIVALS
 from game.wealth_of_nations.components import INDUSTRIES
 from game.wealth_of_nations.scoring import total_vp
 from game.wealth_of_nations.state import WealthState
@@ -57,13 +58,20 @@ def stage(state: WealthState) -> int:
     return 0 if placed < 8 else 1 if placed < 14 and not state.is_final else 2
 
 
+def points(state: WealthState, seat: int) -> float:
+    """A player's points, with money for tens of dollars counted in full."""
+    return total_vp(state, seat) + state.nations[seat].money % 10 / 10
+
+
 def final(state: WealthState, seat: int) -> float:
-    """Points less those of the best other player, with money for tens of dollars counted in full."""
+    """Points less those of the best other player."""
+    return sum(ending(state, seat).values())
 
-    def points(each: int) -> float:
-        return total_vp(state, each) + state.nations[each].money % 10 / 10
 
-    return points(seat) - max(points(each) for each in state.seats if each != seat)
+def ending(state: WealthState, seat: int) -> dict[str, float]:
+    """The points of the player, and those of the best other one."""
+    others = [points(state, each) for each in state.seats if each != seat]
+    return {"points": points(state, seat), RIVALS: -max(others)}
 
 
 MIND: Mind[WealthState] = Mind(
@@ -79,6 +87,8 @@ MIND: Mind[WealthState] = Mind(
     setting=lambda state: KINDS[len(state.nations)],
     rivals=lambda state, seat: tuple(each for each in state.seats if each != seat),
     instinct=INSTINCT,
+    ending=ending,
+    reasons=REASONS,
     styles=STYLES,
     blind=BLIND,
     sight=0.5,

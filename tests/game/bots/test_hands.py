@@ -198,13 +198,19 @@ def test_the_usual_move_is_tried_out_to_the_last(monkeypatch):
     usual = ("take", "1")
     tried = []
 
-    def future_worth(hand, future, seat, move):
+    def end(hand, future, seat, move):
         tried.append(move)
         yield
-        return 0.0 if move == usual else 1.0
+        future.heap = int(move != usual)
+        return future
 
-    monkeypatch.setattr(SearchHand, "_future_worth", future_worth)
-    settled = replace(MIND, policy=lambda chance, state, decision: usual)
+    monkeypatch.setattr(SearchHand, "_end", end)
+    settled = replace(
+        MIND,
+        policy=lambda chance, state, decision: usual,
+        weigh=lambda state, seat: [float(state.heap), 0.0, 0.0],
+        rivals=lambda state, seat: [],
+    )
     best = chosen(hand("hard", settled), position(heap=9))
     assert best != usual
     assert tried.count(usual) == tried.count(best)
@@ -220,14 +226,15 @@ def test_what_shows_something_new_is_averaged_over_several_re_deals():
 
 
 def test_what_one_ply_says_counts_as_one_future(monkeypatch):
-    def future_worth(hand, future, seat, move):
+    def end(hand, future, seat, move):
         yield
-        return float(move == ("take", "2"))
+        future.heap = int(move == ("take", "2"))
+        return future
 
-    monkeypatch.setattr(SearchHand, "_future_worth", future_worth)
+    monkeypatch.setattr(SearchHand, "_end", end)
     doubtful = replace(
         MIND,
-        weigh=lambda state, seat: [4.0 * (state.heap == 8), 0.0, 0.0],
+        weigh=lambda state, seat: [4.0 * (state.heap == 8) + (state.heap == 1), 0.0, 0.0],
         rivals=lambda state, seat: [],
         candidates=lambda state, decision: [("take", "1"), ("take", "2")],
     )

@@ -1,6 +1,7 @@
 """A mind for the toy game of the engine's tests: it counts points, and never throws the last die."""
 
 from game.bots.mind import Budget, Mind, Style, Table
+from game.bots.worth import RIVALS
 
 
 def weigh(state, seat):
@@ -12,9 +13,13 @@ def rivals(state, seat):
     return [other for other in range(len(state.players)) if other != seat]
 
 
-def final(state, seat):
+def ending(state, seat):
     points = [player.points for player in state.players]
-    return float(points[seat] - max(points[other] for other in rivals(state, seat)))
+    return {"points": points[seat], RIVALS: -max(points[other] for other in rivals(state, seat))}
+
+
+def final(state, seat):
+    return float(sum(ending(state, seat).values()))
 
 
 def candidates(state, decision):
@@ -33,6 +38,8 @@ MIND = Mind(
     tables={"table": (Table(2),)},
     setting=lambda state: "table",
     rivals=rivals,
+    ending=ending,
+    reasons={"points": "points", "luck": "luck", "one": "start"},
     instinct={"points": 1.0, "luck": 0.5},
     styles={"lucky": Style({"luck": 40.0})},
     blind=frozenset({"points"}),

@@ -1,0 +1,129 @@
+"""Counsel: what a computer hand thought of the moves it weighed, and which of a game's reasons told them apart.
+
+A worth is a sum of parts: one for each feature of the mind, one for what the best rival has, and, where a future came
+to its end, one for how it ended. Parts that a player would call by one name are one **reason**. What speaks for a move
+against another one is the difference of their parts over the same futures, so that all reasons together are exactly
+the difference of the two worths.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import inf, sqrt
+from statistics import fmean, stdev
+from typing import NamedTuple
+
+from game.bots.worth import Worth
+from game.core.flow import Move
+from game.core.state import State
+
+MOST_REASONS = 3
+"""How many reasons are named: more than three convince nobody."""
+
+HARDLY = 0.05
+"""A reason is worth naming from this share of the whole difference on."""
+
+SURE = 2.0
+"""By so many standard errors must one move be better than another one for that to be said."""
+
+
+class Tried(NamedTuple):
+    """A move that was thought of: where it led, in each of the futures looked at, and what that was worth.
+
+    is_certain: whether one future says all, as nothing is left to chance.
+    """
+
+    move: Move
+    worths: tuple[float, ...]
+    ends: tuple[State, ...]
+    is_certain: bool
+
+
+class Reason(NamedTuple):
+    """A key of `speaks_for` in the game's sentences, and by how much it speaks for a move; below 0, against it."""
+
+    key: str
+    worth: float
+
+
+class Compared(NamedTuple):
+    """A move beside the one that was chosen.
+
+    behind: by how much it is worse, in the unit of the mind's `final`. error: the standard error of that, 0 where
+    nothing was left to chance, infinite after one future of many. reasons: all that speaks for the chosen one against
+    it, the strongest first.
+    """
+
+    move: Move
+    behind: float
+    error: float
+    reasons: tuple[Reason, ...]
+
+    @property
+    def is_equal(self) -> bool:
+        """Whether it cannot be said which of the two is better."""
+        return abs(self.behind) <= SURE * self.error
+
+
+class Counsel(NamedTuple):
+    """What a hand chose, what that is worth, and the other moves that it thought of, the best first."""
+
+    move: Move
+    worth: float
+    error: float
+    others: tuple[Compared, ...]
+
+    @property
+    def reasons(self) -> tuple[Reason, ...]:
+        """What made the difference between the chosen move and the next best one."""
+        return telling(self.others[0].reasons) if self.others else ()
+
+
+def counsel_of(worth: Worth, seat: int, tried: Sequence[Tried]) -> Counsel:
+    """What to say of the moves that a hand has tried, the chosen one first."""
+    chosen = tried[0]
+    if not chosen.worths:
+        return Counsel(chosen.move, 0.0, inf, ())
+    others = [_compared(worth, seat, chosen, other) for other in tried[1:] if other.worths]
+    others.sort(key=lambda other: other.behind)
+    error = _error(chosen.worths, chosen.is_certain)
+    return Counsel(chosen.move, fmean(chosen.worths), error, tuple(others))
+
+
+def _compared(worth: Worth, seat: int, chosen: Tried, other: Tried) -> Compared:
+    leads = [one - another for one, another in zip(chosen.worths, other.worths, strict=False)]
+    met = len(leads)
+    reasons: dict[str, float] = {}
+    for ends, sign in ((chosen.ends[:met], 1.0), (other.ends[:met], -1.0)):
+        for end in ends:
+            for key, part in worth.reasons(end, seat).items():
+                reasons[key] = reasons.get(key, 0.0) + sign * part / met
+    told = sorted((Reason(*each) for each in reasons.items()), key=lambda each: -abs(each.worth))
+    return Compared(other.move, fmean(leads), _error(leads, chosen.is_certain), tuple(told))
+
+
+def _error(worths: Sequence[float], is_certain: bool) -> float:
+    """The standard error of a mean."""
+    if len(worths) > 1:
+        return stdev(worths) / sqrt(len(worths))
+    return 0.0 if is_certain else inf
+
+
+def telling(reasons: Sequence[Reason]) -> tuple[Reason, ...]:
+    """The few reasons that made the difference, and, last, the strongest one against if it weighs as much as they do.
+
+    They are the strongest ones in favour, as many as it takes to outweigh all that is against, three at most.
+    """
+    in_favour = [each for each in reasons if each.worth > 0]
+    against = [each for each in reasons if each.worth < 0]
+    least = HARDLY * sum(each.worth for each in in_favour)
+    left = -sum(each.worth for each in against)
+    named: list[Reason] = []
+    for each in in_favour:
+        if len(named) == MOST_REASONS or (named and left < 0) or each.worth < least:
+            break
+        named.append(each)
+        left -= each.worth
+    if named and against and -against[0].worth >= named[-1].worth:
+        return (*named[: MOST_REASONS - 1], against[0])
+    return tuple(named)

@@ -1,0 +1,143 @@
+"""Counsel: reasons add up to the difference between two moves, and each has words in every game and language."""
+
+import json
+
+import pytest
+
+from game import GAMES, advise, game_named
+from game import why as asking
+from game.bots.counsel import Compared, Reason, telling
+from game.bots.hand import think_through
+from game.bots.match import hand_seed
+from game.bots.roster import hand_named, mind_of
+from game.bots.worth import RIVALS
+from game.core import language
+from game.core.hidden import observe
+from game.core.sentences import Sentences
+from game.core.session import Seat, Session
+from game.saves import Saves
+from game.why import thought_through, why
+
+LANGUAGES = ("en", "de")
+FEW = 12
+"""Moves of a game that are asked about."""
+
+
+def played(game, player, moves, seed="7"):
+    """A game in which computers have made so many moves."""
+    seats = [Seat(f"Seat {number}", player, number + 1) for number in range(game.seats[0] + 1)]
+    session = Session(game, game.bound.options if game.bound else {}, seats, seed)
+    hands = [hand_named(game, player, hand_seed(seed, seat)) for seat in range(len(seats))]
+    while session.state.decision and len(session.moves) < moves:
+        seat = session.state.decision.seat
+        view = observe(session.state, seat, game.hidden)
+        session.play(think_through(hands[seat].thoughts(view, view.decision)))
+    return session
+
+
+@pytest.mark.parametrize("spoken", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_every_feature_has_a_reason_with_words(name, spoken):
+    mind, say = mind_of(GAMES[name]), Sentences(name)
+    assert set(mind.reasons) == set(mind.features)
+    with language.speaking(spoken):
+        for key in {*mind.reasons.values(), RIVALS}:
+            assert say.has(f"speaks_for.{key}"), key
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_hand_would_make_the_move_again_that_it_is_asked_about(name):
+    session = played(GAMES[name], "normal", FEW)
+    weighed = [found for index in range(len(session.moves)) if (found := why(session, index)).counsel]
+    assert weighed
+    for found in weighed:
+        assert found.counsel.move == found.move
+        for other in found.counsel.others:
+            assert sum(reason.worth for reason in other.reasons) == pytest.approx(other.behind, abs=1e-6)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_how_a_game_ends_is_told_part_by_part(name):
+    game, mind = GAMES[name], mind_of(GAMES[name])
+    session = played(game, "random", 5000)
+    assert session.state.is_over
+    for seat in range(len(session.seats)):
+        assert sum(mind.ending(session.state, seat).values()) == pytest.approx(
+            mind.final(session.state, seat)
+        )
+        assert {f"speaks_for.{key}" for key in mind.ending(session.state, seat)} <= {
+            f"speaks_for.{key}" for key in Sentences(name).keys("speaks_for")
+        }
+
+
+def test_futures_of_a_hard_hand_add_up_too():
+    game = GAMES["nations_dice"]
+    session = played(game, "normal", 2)
+    decision = session.state.decision
+    view = observe(session.state, decision.seat, game.hidden)
+    counsel = thought_through(hand_named(game, "hard", 1).counsel(view, decision))
+    assert counsel.move == think_through(hand_named(game, "hard", 1).thoughts(view, decision))
+    assert counsel.others
+    for other in counsel.others:
+        assert sum(reason.worth for reason in other.reasons) == pytest.approx(other.behind, abs=1e-6)
+
+
+@pytest.mark.parametrize(
+    ("worths", "named"),
+    [
+        ({"gold": 3.0, "war": -1.0}, ["gold"]),
+        ({"gold": 3.0, "war": -2.5, "order": 2.0}, ["gold"]),
+        ({"gold": 3.0, "war": -4.0, "order": 2.0}, ["gold", "order", "war"]),
+        ({"gold": 1.0, "war": 1.0, "order": 1.0, "books": 1.0, "stone": -3.5}, ["gold", "war", "stone"]),
+        ({"gold": 3.0, "war": 0.01}, ["gold"]),
+        ({}, []),
+    ],
+)
+def test_the_reasons_named_are_those_that_make_the_difference(worths, named):
+    reasons = sorted((Reason(*each) for each in worths.items()), key=lambda each: -abs(each.worth))
+    assert [reason.key for reason in telling(reasons)] == named
+
+
+def test_two_moves_are_as_good_when_chance_may_have_told_them_apart():
+    assert Compared(("pass",), 1.0, 0.6, ()).is_equal
+    assert not Compared(("pass",), 1.0, 0.4, ()).is_equal
+
+
+@pytest.fixture
+def path(tmp_path):
+    session = played(GAMES["nations_dice"], "normal", FEW)
+    running = Saves(game_named, tmp_path).begin(session)
+    running.give_seat(1, "human")
+    running.close()
+    return running.path
+
+
+def test_the_door_tells_why(path, capsys):
+    session = Saves(game_named, path.parents[1]).open(path)[0].session
+    computers = [n for n in range(FEW) if session.state_before(n).decision.seat != 1]
+    for number in computers:
+        assert asking.main([str(path), str(number + 1)]) == 0
+        answer = json.loads(capsys.readouterr().out)
+        assert answer["move"] == " ".join(session.moves[number])
+        assert answer["cause"] in ("only", "rule", "weighed")
+        assert ("reasons" in answer) == (answer["cause"] == "weighed")
+
+
+@pytest.mark.parametrize(("move", "words"), [("0", "no move 0"), ("99", "no move 99")])
+def test_the_door_refuses_a_move_that_was_not_made(path, capsys, move, words):
+    assert asking.main([str(path), move]) == 1
+    assert words in capsys.readouterr().err
+
+
+def test_nobody_can_say_why_a_person_moved(path, capsys):
+    session = Saves(game_named, path.parents[1]).open(path)[0].session
+    number = next(n for n in range(FEW) if session.state_before(n).decision.seat == 1)
+    assert asking.main([str(path), str(number + 1)]) == 1
+    assert "no computer" in capsys.readouterr().err
+
+
+def test_the_adviser_advises_where_a_game_stands(path, capsys):
+    assert advise.main([str(path), "--move", "4"]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    session = Saves(game_named, path.parents[1]).open(path)[0].session
+    assert tuple(answer["move"].split()) in session.state_before(3).decision.moves
