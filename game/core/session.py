@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass, replace
 
 from game.bus import Bus, Event
@@ -146,3 +147,20 @@ class Session:
     def events_of(self, index: int) -> Sequence[Event]:
         """What move number `index` (0 is the first) brought, in order."""
         return self._happened[index]
+
+    def at(self, index: int) -> Session:
+        """The session as it was before move number `index`; the number of moves is for now.
+
+        Nobody listens to it, nothing can be redone in it, and what is played in it leaves this one as it is. Seats are
+        played by whom they are now. Raises IndexError for a move that there was not.
+        """
+        if index not in range(len(self.moves) + 1):
+            raise IndexError(f"there are {len(self.moves)} moves, none has number {index}")
+        past = copy(self)
+        past.bus = Bus()
+        past.state = (self.state if index == len(self.moves) else self._before[index]).copy()
+        past.moves = self.moves[:index]
+        past._before = self._before[:index]
+        past._happened = self._happened[:index]
+        past._undone = []
+        return past

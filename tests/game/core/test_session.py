@@ -191,3 +191,38 @@ def test_no_two_seats_come_to_have_one_name():
     session = Session(TOY, {}, [Seat("Hard 2"), Seat("Normal 2", "normal")], 1)
     session.give_seat(1, "hard")
     assert [seat.name for seat in session.seats] == ["Hard 2", "Normal 2"]
+
+
+def test_a_session_can_be_looked_at_as_it_was_before_every_move():
+    game, marks = session(), []
+    for move in (("take", "1"), ("throw_die",), ("draw_card",)):
+        marks.append(game.state.fingerprint())
+        game.play(move)
+    marks.append(game.state.fingerprint())
+    for index, mark in enumerate(marks):
+        past = game.at(index)
+        assert (past.state.fingerprint(), past.moves) == (mark, game.moves[:index])
+        assert not past.can_redo
+
+
+@pytest.mark.parametrize("index", [0, 1, 2])
+def test_what_is_played_in_a_session_as_it_was_leaves_the_game_as_it_is(index):
+    game = session()
+    game.play(("take", "1"))
+    game.play(("take", "2"))
+    before, heard = game.state.fingerprint(), []
+    game.bus.subscribe(Bus.EVERYTHING, heard.append)
+    past = game.at(index)
+    past.play(("take", "1"))
+    past.undo()
+    past.play(("throw_die",))
+    assert (game.state.fingerprint(), len(game.moves), heard) == (before, 2, [])
+    assert [event.facts["stones"] for event in game.events_of(1)] == [2]
+
+
+@pytest.mark.parametrize("index", [-1, 2])
+def test_there_is_no_session_before_a_move_that_there_was_not(index):
+    game = session()
+    game.play(("take", "1"))
+    with pytest.raises(IndexError, match="there are 1 moves"):
+        game.at(index)
