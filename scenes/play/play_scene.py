@@ -2,32 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-
 import pygame
 
 from game.core.journal import Journal
 from game.settings import SPEEDS
 from scenes.games.doors import doors_of
-from scenes.play.board_slide import BoardSlide
-from scenes.play.commands import Commands
 from scenes.play.curtain import Curtain
 from scenes.play.dice_act import patience_stamp
 from scenes.play.game_in_play import GameInPlay
-from scenes.play.keys import Keys
-from scenes.play.playing_table import PlayingTable
-from scenes.play.pointer import Pointer
 from scenes.play.step_key import StepKey
 from scenes.play.sweep import Sweep
+from scenes.play.table_scene import TableScene
 from scenes.play.thinking_sign import sign_stamp
 from scenes.play.turn_banner import TurnBanner
 from scenes.play.viewpoint import Viewpoint
-from scenes.play.what_if_slip import what_if_stamp
 from scenes.window.canvas import Stamp
 from scenes.window.desk import Desk
 from scenes.window.motion import Pace
-from scenes.window.music import Ambience
-from scenes.window.stack import Scene
 from scenes.window.thumbnails import keep_thumbnail
 
 INSTANT_BUDGET = 12
@@ -39,37 +30,24 @@ PATIENCE = 2500
 SKIPPING = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 
 
-class PlayScene(Scene):
-    """Wires a game in play to its table, and pointer and keys to both."""
+class PlayScene(TableScene):
+    """A game in play: whoever is to act acts, and what happens is shown."""
 
     def __init__(self, desk: Desk, journal: Journal) -> None:
-        super().__init__(desk)
         session = journal.session
         table = doors_of(session.game.name).table()
-        self.game = GameInPlay(journal, table, desk.thinker)
-        self.viewpoint = Viewpoint(session.seats, self.game.deciding, self.game.see_alike)
-        self.table = PlayingTable(desk.theme, desk.sounds, table, self.game, self.viewpoint)
-        self.commands = Commands(desk, self.table)
-        self.choreographer = self.commands.playback.choreographer
-        self.pointer = Pointer(self.table, self.commands)
-        self.keys = Keys(self.commands)
+        game = GameInPlay(journal, table, desk.thinker)
+        viewpoint = Viewpoint(session.seats, game.deciding, game.see_alike)
+        super().__init__(desk, game, table, viewpoint)
         self.step_key = StepKey(self.choreographer)
         self.banner = TurnBanner()
         self.sweep = Sweep()
-        self.slide = BoardSlide()
         self.curtain = Curtain()
         self._die_waited = 0.0
-        self._looked_at: tuple[int, int] | None = None
         self._asked: tuple[int, bool] | None = None
         self._question = 0
         self._is_scored = False
-        self._seen: Hashable = None
         self._painted: tuple[int, tuple[int, str, str] | None] = (0, None)
-
-    @property
-    def ambience(self) -> Ambience:
-        """What belongs to the position that is shown."""
-        return self.table.table.ambience(self.table.shown_state or self.game.session.state)
 
     # -- the scene --------------------------------------------------------------------------------------------
 
@@ -112,24 +90,6 @@ class PlayScene(Scene):
         if self.viewpoint.seat_people(self.game.session.seats):
             self._asked = None
         self._refresh()
-
-    def resized(self) -> None:
-        """Lay everything anew at the new scale."""
-        self.choreographer.finish()
-        self.pointer.call_off()
-        self.table.turn_to(self.desk.theme)
-        self.table.relay(Pace(0))
-        self._refresh()
-
-    def pictures_came(self) -> None:
-        """Paint the cards and panels anew that had to do without them."""
-        self.table.top.look_again()
-        self._refresh()
-
-    def invalidate(self) -> None:
-        """Paint the whole window next time."""
-        self.table.top.canvas.expose()
-        self.dirty = True
 
     # -- input ------------------------------------------------------------------------------------------------
 
@@ -184,76 +144,26 @@ class PlayScene(Scene):
         self.curtain.close()
         self._cover(False)
 
-    def _handle(self, event: pygame.event.Event) -> bool:
-        to_units = self.table.theme.to_units
-        match event.type:
-            case pygame.KEYDOWN if event.key == pygame.K_ESCAPE and self.pointer.call_off():
-                return True
-            case pygame.KEYDOWN | pygame.KEYUP:
-                return self.keys.handle(event)
-            case pygame.MOUSEMOTION:
-                self.pointer.move(to_units(event.pos), bool(event.buttons[0]))
-            case pygame.MOUSEBUTTONDOWN:
-                self.commands.ring.handle(event)
-                self.pointer.move(to_units(event.pos), True)
-                return self._button_down(event.button)
-            case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
-                self.pointer.move(to_units(event.pos), True)
-                self.pointer.release()
-            case pygame.MOUSEWHEEL:
-                self.pointer.wheel(event.y)
-            case pygame.WINDOWFOCUSLOST | pygame.WINDOWLEAVE:
-                self.pointer.move(None, False)
-            case _:
-                return False
-        return True
-
-    def _button_down(self, button: int) -> bool:
-        match button:
-            case pygame.BUTTON_LEFT:
-                self.pointer.press_down()
-            case pygame.BUTTON_MIDDLE:
-                self.commands.pin(self.pointer.asked)
-            case pygame.BUTTON_RIGHT:
-                _ = (
-                    self.pointer.call_off()
-                    or self.commands.cancel()
-                    or self.commands.wish(self.pointer.hovered)
-                )
-            case _:
-                return False
-        return True
-
     # -- time -------------------------------------------------------------------------------------------------
 
     def update(self, dt_ms: float) -> None:
         """Let time pass for everything that moves or waits; whoever is to act acts."""
-        active = not self._is_still
+        active = not (self.banner.is_still and self.sweep.is_still)
         active |= self.step_key.advance(dt_ms)
-        self.choreographer.advance(dt_ms)
         self.banner.advance(dt_ms)
         self.sweep.advance(dt_ms)
-        self.slide.advance(dt_ms)
         if self.viewpoint.is_covered:
             active |= self.curtain.is_held
             if self.curtain.advance(dt_ms):
                 self._uncover()
-        active |= self.pointer.advance(dt_ms)
-        self.keys.advance(dt_ms)
-        active |= self.commands.advance(dt_ms)
+        active |= self._pass_time(dt_ms)
         active |= self.commands.hints.tell_whether_saved()
-        active |= self.game.log.read_back()
         self.game.computers.think(dt_ms)
         active |= self.game.computers.thinking_seat is not None
         if self.choreographer.is_idle:
             active |= self._go_on(dt_ms)
         if active:
             self._refresh()
-
-    @property
-    def _is_still(self) -> bool:
-        moving = self.choreographer, self.banner, self.sweep, self.slide
-        return all(each.is_still for each in moving)
 
     def _go_on(self, dt_ms: float) -> bool:
         """Whoever is asked now is shown, and a computer seat or a waiting die moves; True when anything changed."""
@@ -332,67 +242,6 @@ class PlayScene(Scene):
 
     # -- the picture ------------------------------------------------------------------------------------------
 
-    def _refresh(self) -> None:
-        """Bring the picture in line with the game, the pointer and the focus; what stays the same costs little."""
-        commands, table = self.commands, self.table
-        focused = commands.ring.current if commands.ring.visible else None
-        table.hot = self.pointer.hot
-        if focused:
-            table.hot = focused if focused in table.lit else None
-        table.held = self.pointer.held.name if self.pointer.held else None
-        table.landed = self.choreographer.landed
-        commands.look(focused, self.pointer.hovered, self.pointer.asked)
-        table.lay_log()
-        before, seen = None, self._what_is_seen(focused)
-        if seen != self._seen:
-            self._seen = seen
-            table.pace = commands.playback.pace
-            before = self._board_before()
-            table.relay(Pace(0) if before else None)
-            table.lay_log()
-            commands.offer()
-            self.pointer.look_around()
-        raised = self._raised
-        acting = (piece for act in self.choreographer.acts for piece in act.pieces)
-        held = self.pointer.held.names if self.pointer.held else ()
-        absent = frozenset(name for name in (*held, raised, *acting) if name)
-        table.top.settle([*commands.controls.panels(), *table.panels()], table.glows(focused), absent)
-        if before:
-            after = table.top.canvas.picture(before.rect)
-            self.slide.begin(before, after, self.viewpoint.shown_seat == self.viewpoint.viewer, table.pace)
-        self.dirty = True
-
-    def _board_before(self) -> Stamp | None:
-        """The board in front as the picture still has it, when another seat's is about to slide over it or away."""
-        view, table, before = self.viewpoint, self.table, self._looked_at
-        self._looked_at = view.viewer, view.shown_seat
-        is_same_viewer = before is not None and before[0] == view.viewer and before != self._looked_at
-        slides = table.pace.factor and not table.pace.calm and self.choreographer.is_still
-        area = table.top.layout.board
-        if not is_same_viewer or not slides or area is None or view.is_covered:
-            return None
-        return table.top.canvas.picture(table.theme.rect(*area))
-
-    def _what_is_seen(self, focused: str | None) -> Hashable:
-        """Everything that the layout and the buttons depend on."""
-        game, table, view = self.game, self.table, self.viewpoint
-        selection = game.turn.selection
-        return (
-            game.position, table.shown_state, tuple(sorted(table.landed.items())), selection.picked, selection.verb,
-            game.turn.draft, table.hot, table.held, focused, view.eyes, view.viewer, view.shown_seat,
-            view.all_boards, game.wishes(view.viewer), game.orders.of(view.viewer), self.desk.settings,
-            self.desk.theme, tuple((name, note.area) for name, note in table.log_panel.notes.items()),
-        )  # fmt: skip
-
-    @property
-    def _raised(self) -> str | None:
-        """The piece under the pointer that rises towards it."""
-        hot = self.table.hot
-        place = self.table.top.layout.places.get(hot) if hot and hot == self.pointer.hovered else None
-        if hot is None or place is None or place.look is None or place.is_flat or self.pointer.held:
-            return None
-        return None if hot in self.table.motion.travels or self.table.top.bears_pieces(hot) else hot
-
     def _thinking_stamps(self) -> list[Stamp]:
         """Who has been thinking for a while."""
         computers = self.game.computers
@@ -426,20 +275,12 @@ class PlayScene(Scene):
 
     def _stamps(self) -> list[Stamp]:
         """Everything that moves or floats on the table, low to high."""
-        theme, table, top, commands = self.table.theme, self.table, self.table.top, self.commands
-        stamps = [*self.slide.stamps(), *table.stamps(), *self._sweep_stamps()]
-        if raised := self._raised:
-            stamps += top.lifted_stamps(raised, self.pointer.rise)
-        for act in self.choreographer.acts:
-            stamps += act.stamps(theme)
+        theme, table, top = self.table.theme, self.table, self.table.top
+        stamps = [*self._pieces(), *self._sweep_stamps()]
         if self.choreographer.is_idle and (waiting := table.waiting_area):
             stamps.append(patience_stamp(theme, waiting, self._die_waited / PATIENCE))
         stamps += table.log_stamps()
         stamps += self.banner.stamps(theme, top.layout.banner) + self._thinking_stamps()
         if self.banner.is_still:
-            stamps += commands.recap_stamps(theme)
-        if (held := self.pointer.held) and (look := self.pointer.held_look()):
-            stamps += top.held_stamps(held, look)
-        if table.hot:
-            stamps += [what_if_stamp(theme, place) for place in top.layout.places.values() if place.tried]
-        return stamps + commands.stamps(theme)
+            stamps += self.commands.recap_stamps(theme)
+        return stamps + self._hand()

@@ -1,0 +1,200 @@
+"""A table in the window: what lies on it, and the pointer and the keys over it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+
+from scenes.kit.table import Table
+from scenes.play.board_slide import BoardSlide
+from scenes.play.commands import Commands
+from scenes.play.game_in_play import GameInPlay
+from scenes.play.keys import Keys
+from scenes.play.playing_table import PlayingTable
+from scenes.play.pointer import Pointer
+from scenes.play.viewpoint import Viewpoint
+from scenes.play.what_if_slip import what_if_stamp
+from scenes.window.canvas import Stamp
+from scenes.window.desk import Desk
+from scenes.window.motion import Pace
+from scenes.window.music import Ambience
+from scenes.window.stack import Scene
+
+
+class TableScene(Scene):
+    """Wires a game to its table, and pointer and keys to both. What happens there is up to whoever derives from it."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        game: GameInPlay,
+        table: Table,
+        viewpoint: Viewpoint,
+        commands: type[Commands] = Commands,
+    ) -> None:
+        super().__init__(desk)
+        self.game = game
+        self.viewpoint = viewpoint
+        self.table = PlayingTable(desk.theme, desk.sounds, table, game, viewpoint)
+        self.commands = commands(desk, self.table)
+        self.choreographer = self.commands.playback.choreographer
+        self.pointer = Pointer(self.table, self.commands)
+        self.keys = Keys(self.commands)
+        self.slide = BoardSlide()
+        self._looked_at: tuple[int, int] | None = None
+        self._seen: Hashable = None
+
+    @property
+    def ambience(self) -> Ambience:
+        """What belongs to the position that is shown."""
+        return self.table.table.ambience(self.table.shown_state or self.game.session.state)
+
+    def resized(self) -> None:
+        """Lay everything anew at the new scale."""
+        self.choreographer.finish()
+        self.pointer.call_off()
+        self.table.turn_to(self.desk.theme)
+        self.table.relay(Pace(0))
+        self._refresh()
+
+    def pictures_came(self) -> None:
+        """Paint the cards and panels anew that had to do without them."""
+        self.table.top.look_again()
+        self._refresh()
+
+    def invalidate(self) -> None:
+        """Paint the whole window next time."""
+        self.table.top.canvas.expose()
+        self.dirty = True
+
+    def _handle(self, event: pygame.event.Event) -> bool:
+        to_units = self.table.theme.to_units
+        match event.type:
+            case pygame.KEYDOWN if event.key == pygame.K_ESCAPE and self.pointer.call_off():
+                return True
+            case pygame.KEYDOWN | pygame.KEYUP:
+                return self.keys.handle(event)
+            case pygame.MOUSEMOTION:
+                self.pointer.move(to_units(event.pos), bool(event.buttons[0]))
+            case pygame.MOUSEBUTTONDOWN:
+                self.commands.ring.handle(event)
+                self.pointer.move(to_units(event.pos), True)
+                return self._button_down(event.button)
+            case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
+                self.pointer.move(to_units(event.pos), True)
+                self.pointer.release()
+            case pygame.MOUSEWHEEL:
+                self.pointer.wheel(event.y)
+            case pygame.WINDOWFOCUSLOST | pygame.WINDOWLEAVE:
+                self.pointer.move(None, False)
+            case _:
+                return False
+        return True
+
+    def _button_down(self, button: int) -> bool:
+        match button:
+            case pygame.BUTTON_LEFT:
+                self.pointer.press_down()
+            case pygame.BUTTON_MIDDLE:
+                self.commands.pin(self.pointer.asked)
+            case pygame.BUTTON_RIGHT:
+                _ = (
+                    self.pointer.call_off()
+                    or self.commands.cancel()
+                    or self.commands.wish(self.pointer.hovered)
+                )
+            case _:
+                return False
+        return True
+
+    def _pass_time(self, dt_ms: float) -> bool:
+        """Let time pass for what moves on every table; True while anything does."""
+        active = not (self.choreographer.is_still and self.slide.is_still)
+        self.choreographer.advance(dt_ms)
+        self.slide.advance(dt_ms)
+        active |= self.pointer.advance(dt_ms)
+        self.keys.advance(dt_ms)
+        return active | self.commands.advance(dt_ms) | self.game.log.read_back()
+
+    def _refresh(self) -> None:
+        """Bring the picture in line with the game, the pointer and the focus; what stays the same costs little."""
+        commands, table = self.commands, self.table
+        focused = commands.ring.current if commands.ring.visible else None
+        table.hot = self.pointer.hot
+        if focused:
+            table.hot = focused if focused in table.lit else None
+        table.held = self.pointer.held.name if self.pointer.held else None
+        table.landed = self.choreographer.landed
+        commands.look(focused, self.pointer.hovered, self.pointer.asked)
+        table.lay_log()
+        before, seen = None, self._what_is_seen(focused)
+        if seen != self._seen:
+            self._seen = seen
+            table.pace = commands.playback.pace
+            before = self._board_before()
+            table.relay(Pace(0) if before else None)
+            table.lay_log()
+            commands.offer()
+            self.pointer.look_around()
+        raised = self._raised
+        acting = (piece for act in self.choreographer.acts for piece in act.pieces)
+        held = self.pointer.held.names if self.pointer.held else ()
+        absent = frozenset(name for name in (*held, raised, *acting) if name)
+        table.top.settle([*commands.controls.panels(), *table.panels()], table.glows(focused), absent)
+        if before:
+            after = table.top.canvas.picture(before.rect)
+            self.slide.begin(before, after, self.viewpoint.shown_seat == self.viewpoint.viewer, table.pace)
+        self.dirty = True
+
+    def _board_before(self) -> Stamp | None:
+        """The board in front as the picture still has it, when another seat's is about to slide over it or away."""
+        view, table, before = self.viewpoint, self.table, self._looked_at
+        self._looked_at = view.viewer, view.shown_seat
+        is_same_viewer = before is not None and before[0] == view.viewer and before != self._looked_at
+        slides = table.pace.factor and not table.pace.calm and self.choreographer.is_still
+        area = table.top.layout.board
+        if not is_same_viewer or not slides or area is None or view.is_covered:
+            return None
+        return table.top.canvas.picture(table.theme.rect(*area))
+
+    def _what_is_seen(self, focused: str | None) -> Hashable:
+        """Everything that the layout and the buttons depend on."""
+        game, table, view = self.game, self.table, self.viewpoint
+        selection = game.turn.selection
+        return (
+            game.position, table.shown_state, tuple(sorted(table.landed.items())), selection.picked, selection.verb,
+            game.turn.draft, table.hot, table.held, focused, view.eyes, view.viewer, view.shown_seat,
+            view.all_boards, game.wishes(view.viewer), game.orders.of(view.viewer), self.desk.settings,
+            self.desk.theme, tuple((name, note.area) for name, note in table.log_panel.notes.items()),
+        )  # fmt: skip
+
+    @property
+    def _raised(self) -> str | None:
+        """The piece under the pointer that rises towards it."""
+        hot = self.table.hot
+        place = self.table.top.layout.places.get(hot) if hot and hot == self.pointer.hovered else None
+        if hot is None or place is None or place.look is None or place.is_flat or self.pointer.held:
+            return None
+        return None if hot in self.table.motion.travels or self.table.top.bears_pieces(hot) else hot
+
+    def _pieces(self) -> list[Stamp]:
+        """The boards and pieces that move, low to high."""
+        stamps = [*self.slide.stamps(), *self.table.stamps()]
+        if raised := self._raised:
+            stamps += self.table.top.lifted_stamps(raised, self.pointer.rise)
+        return [
+            *stamps,
+            *(stamp for act in self.choreographer.acts for stamp in act.stamps(self.table.theme)),
+        ]
+
+    def _hand(self) -> list[Stamp]:
+        """What is held, and what is said of what is pointed at."""
+        table, stamps = self.table, list[Stamp]()
+        if (held := self.pointer.held) and (look := self.pointer.held_look()):
+            stamps += table.top.held_stamps(held, look)
+        if table.hot:
+            stamps += [
+                what_if_stamp(table.theme, place) for place in table.top.layout.places.values() if place.tried
+            ]
+        return stamps + self.commands.stamps(table.theme)
