@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from game import game_named
-from game.bus import Bus, Event
+from game.bus import Event
 from game.core.catalog import Misprint
 from game.core.journal import Unreadable, read
 from game.core.session import Session
@@ -23,19 +23,13 @@ def told(session: Session) -> Iterator[str]:
     """The story of a session, line by line: who sits there, what happened, and how it ended."""
     yield f"{session.game.title}, seed {session.seed}"
     yield f"Seats: {', '.join(seat.name for seat in session.seats)}"
-    events: list[Event] = []
-    bus = Bus()
-    bus.subscribe(Bus.EVERYTHING, events.append)
-    again = Session(session.game, session.options, session.seats, session.seed, bus)
-    for move in session.moves:
-        again.play(move)
-        yield from filter(None, (sentence(again, event) for event in events))
-        events.clear()
-    yield session.game.headline(again.state)
-    if again.state.decision is None:
-        yield from scores(again)
+    for index in range(len(session.moves)):
+        yield from filter(None, (sentence(session, event) for event in session.events_of(index)))
+    yield session.game.headline(session.state)
+    if session.state.decision is None:
+        yield from scores(session)
     else:
-        yield f"{session.seats[again.state.decision.seat].name} is to decide."
+        yield f"{session.seats[session.state.decision.seat].name} is to decide."
 
 
 def sentence(session: Session, event: Event) -> str:

@@ -17,6 +17,7 @@ from hashlib import blake2s
 from pathlib import Path
 
 from game.bots import roster
+from game.branches import record_of
 from game.core import journal, language
 from game.core.catalog import Misprint
 from game.core.description import Game
@@ -24,7 +25,7 @@ from game.core.files import Claim, claim, claim_free, reserved, write_whole
 from game.core.journal import Journal, Opened, Unreadable
 from game.core.outside import shown
 from game.core.sentences import Sentences
-from game.core.session import Seat, Session
+from game.core.session import Parent, Seat, Session
 from game.folders import records_folder
 
 _say = Sentences("screens")
@@ -50,7 +51,8 @@ class SavedGame:
 
     name: None for a running game. headline: how far it is, in the game's words. turn: the name of the seat that
     decides, None when the game is over. trouble: what is wrong with the file and what can be done, in plain
-    sentences. remark: what is to be said of a sound file. A file that cannot be opened at all has no seats.
+    sentences. remark: what is to be said of a sound file. A file that cannot be opened at all has no seats. parent: the
+    game that a branch has left. record: what branches know it by.
     """
 
     path: Path
@@ -64,6 +66,8 @@ class SavedGame:
     is_over: bool = False
     trouble: str | None = None
     remark: str = ""
+    parent: Parent | None = None
+    record: str = ""
 
     @property
     def can_open(self) -> bool:
@@ -136,6 +140,8 @@ class Saves:
                 session.state.is_over,
                 _with_remedy(opened.trouble, "remedy_as_far_as_good") if opened.trouble else None,
                 opened.remark,
+                session.parent,
+                record_of(session),
             )
         except (Unreadable, Misprint) as error:
             return _damaged(path, saved_at, _with_remedy(error, "remedy"))

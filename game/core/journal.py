@@ -3,14 +3,15 @@
 The file is YAML a person can read. Its head says what is played; under `moves:` stands one line a move, appended
 and flushed before the next is asked, so that a kill at any moment loses nothing. `undo` and `redo` are lines too,
 and `player seat2 hard` says that somebody else plays a seat from there on. `check` lines carry the position's
-fingerprint, by which a reader notices that the rules or the file have changed.
+fingerprint, by which a reader notices that the rules or the file have changed. The head of a branch names its `parent`,
+and `reshuffle seat1 5f3a` says that what was hidden from a seat was dealt anew there.
 """
 
 from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from errno import ENOSPC
@@ -28,7 +29,7 @@ from game.core.film import Frame
 from game.core.flow import IllegalMove, Move
 from game.core.outside import Unfit, load, read_bytes, shown
 from game.core.sentences import Sentences
-from game.core.session import HUMAN, Seat, Session
+from game.core.session import HUMAN, Parent, Seat, Session
 from game.core.shape import Text, check
 
 CHECK_EVERY = 20
@@ -48,10 +49,11 @@ HEAD = {
     "seed": SEED,
     "options": CHOSEN_OPTIONS,
     "seats": [{"name": Text(), "player": Text(), "colour": range(1, 7)}],
+    "parent?": {"file": Text(300), "move": range(MOST_LINES), "digest": Text()},
 }
 """What the first lines of a file hold."""
 
-UNDO, REDO, CHECK, PLAYER = "undo", "redo", "check", "player"
+UNDO, REDO, CHECK, PLAYER, RESHUFFLE = "undo", "redo", "check", "player", "reshuffle"
 SEAT_PREFIX = "seat"
 
 
@@ -194,8 +196,18 @@ def text_of(session: Session) -> str:
         "options": dict(session.options),
         "seats": [{"name": s.name, "player": s.player, "colour": s.colour} for s in session.seats],
     }
-    lines = "".join(f"- {' '.join(move)}\n" for move in session.moves)
+    if session.parent:
+        head["parent"] = session.parent._asdict()
+    lines = "".join(f"- {line}\n" for lines in lines_of(session) for line in lines)
     return yaml.safe_dump(head, sort_keys=False, allow_unicode=True) + "moves:\n" + lines
+
+
+def lines_of(session: Session) -> Iterator[Sequence[str]]:
+    """The lines of every move, after those of the reshuffles before it; and of the reshuffles after the last one."""
+    for index in range(len(session.moves) + 1):
+        dealt = (each for each in session.reshuffles if each.move == index)
+        lines = [f"{RESHUFFLE} {SEAT_PREFIX}{each.seat + 1} {each.seed}" for each in dealt]
+        yield [*lines, *(" ".join(move) for move in session.moves[index : index + 1])]
 
 
 def anybody(game: Game, player: str) -> None:
@@ -255,7 +267,9 @@ def _first_position(
     for seat in seats:
         if seat.player != HUMAN:
             check_player(game, seat.player)
-    return Session(game, head["options"], seats, head["seed"]), remark
+    session = Session(game, head["options"], seats, head["seed"])
+    session.parent = Parent(**head["parent"]) if "parent" in head else None
+    return session, remark
 
 
 def _said_of_rules(rules: int, game: Game) -> str:
@@ -283,9 +297,15 @@ def follow(session: Session, line: str, check_player: Callable[[Game, str], None
         player = " ".join(words[2:])
         if player != HUMAN:
             check_player(session.game, player)
-        session.give_seat(int(words[1].removeprefix(SEAT_PREFIX)) - 1, player)
+        session.give_seat(_seat(words[1]), player)
+    elif words[:1] == (RESHUFFLE,) and len(words) == 3:
+        session.reshuffle(_seat(words[1]), words[2])
     else:
         session.play(words)
+
+
+def _seat(word: str) -> int:
+    return int(word.removeprefix(SEAT_PREFIX)) - 1
 
 
 def _brief(error: Exception, line: str = "") -> str:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from game.bus import Bus, Event
 from game.core import flow
 from game.core.description import Game, Options
 from game.core.film import Camera, Frame
 from game.core.flow import IllegalMove, Move
+from game.core.hidden import determinize
 from game.core.sentences import Sentences
 from game.core.state import State
 
@@ -29,6 +31,24 @@ class Seat:
     name: str
     player: str = HUMAN
     colour: int = 1
+
+
+class Parent(NamedTuple):
+    """The game that a branch has left: the name of its file, before which of its moves, and the digest of its beginning
+    up to there.
+    """
+
+    file: str
+    move: int
+    digest: str
+
+
+class Reshuffle(NamedTuple):
+    """Before this move all that was hidden from a seat was dealt anew, by a seed of its own."""
+
+    move: int
+    seat: int
+    seed: str
 
 
 def hand_name(kind: str) -> str:
@@ -70,6 +90,8 @@ class Session:
         self._before: list[State] = []
         self._happened: list[list[Event]] = []
         self._undone: list[Move] = []
+        self.parent: Parent | None = None
+        self.reshuffles: tuple[Reshuffle, ...] = ()
 
     def play(self, move: Move, film: list[Frame] | None = None) -> None:
         """Play a legal move, then publish what happened. Raises IllegalMove and changes nothing otherwise.
@@ -102,8 +124,14 @@ class Session:
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last move showed nothing new, so that it may be taken back."""
-        return bool(self._before) and self._before[-1].surprises == self.state.surprises
+        """Whether the last move is this session's own and showed nothing new, so that it may be taken back."""
+        return len(self.moves) > self.floor and self._before[-1].surprises == self.state.surprises
+
+    @property
+    def floor(self) -> int:
+        """How many moves are not to be taken back: those before a branch left its parent, or before a reshuffle."""
+        left_at = self.parent.move if self.parent else 0
+        return max((left_at, *(each.move for each in self.reshuffles)))
 
     @property
     def can_redo(self) -> bool:
@@ -140,6 +168,23 @@ class Session:
         after = replace(before, player=player, name=usual if follows else before.name)
         self.seats = (*self.seats[:seat], after, *self.seats[seat + 1 :])
 
+    def reshuffle(self, seat: int, seed: str) -> None:
+        """Deal anew what is hidden from a seat, and all chance to come; it could not tell the two positions apart.
+
+        Raises ValueError for no such seat.
+        """
+        if seat not in range(len(self.seats)):
+            raise ValueError(f"there is no seat {seat + 1}")
+        self.state = determinize(self.state, seat, self.game.hidden, seed)
+        self.reshuffles += (Reshuffle(len(self.moves), seat, seed),)
+        self._undone.clear()
+
+    def heard_at(self, index: int, seat: int | None) -> int | None:
+        """Who is to hear what move number `index` brought when this seat listens: what came before a reshuffle is known
+        to nobody but as to the seat that it was made for.
+        """
+        return next((each.seat for each in self.reshuffles if index < each.move), seat)
+
     def state_before(self, index: int) -> State:
         """The position before move number `index` (0 is the first), to look at only."""
         return self._before[index]
@@ -163,4 +208,5 @@ class Session:
         past._before = self._before[:index]
         past._happened = self._happened[:index]
         past._undone = []
+        past.reshuffles = tuple(each for each in self.reshuffles if each.move <= index)
         return past

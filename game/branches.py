@@ -1,0 +1,151 @@
+"""Branches: games that go on from a move of another one, and what becomes of their moves there.
+
+A branch of a game that is over has its dice and cards to come. One of a game that still runs would show what is to
+come, and what others hold: there all that its maker may not know is dealt anew (`game/core/hidden.py`), by a seed that
+has nothing to do with that of the game. So is the past of a branch that left a running game itself.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from hashlib import blake2s
+from itertools import islice
+from secrets import token_hex
+from typing import NamedTuple
+
+from game.core.film import Frame
+from game.core.flow import Move
+from game.core.hidden import redact
+from game.core.journal import Journal, lines_of
+from game.core.session import HUMAN, Parent, Session
+from game.core.state import State
+
+
+def record_of(session: Session) -> str:
+    """What a session is known by, whoever plays its seats: a line for how it begins, and one for every move."""
+    start = [
+        session.game.name,
+        repr(session.seed),
+        repr(sorted(session.options.items())),
+        str(len(session.seats)),
+    ]
+    lines = islice(lines_of(session), len(session.moves))
+    return "\n".join([" ".join(start), *("; ".join(each) for each in lines)])
+
+
+@lru_cache(maxsize=2048)
+def digest(record: str, move: int) -> str:
+    """The digest of a record up to a move, by which a branch knows the game that it left."""
+    return blake2s("\n".join(record.split("\n", move + 1)[: move + 1]).encode(), digest_size=8).hexdigest()
+
+
+def is_parent(parent: Parent, record: str) -> bool:
+    """Whether a game of this record begins as the one that a branch has left did."""
+    return record.count("\n") >= parent.move and digest(record, parent.move) == parent.digest
+
+
+def keeps_its_luck(session: Session, move: int) -> bool:
+    """Whether a branch at this move shows nothing that is still to come in a running game."""
+    return session.state.is_over and all(each.move <= move for each in session.reshuffles)
+
+
+def branch(session: Session, file: str, move: int, viewer: int) -> Session:
+    """The session as it was before a move, as a branch of the game in a file of this name, for the eyes of a seat.
+
+    Raises IndexError for a move that there was not.
+    """
+    new = session.at(move)
+    new.parent = Parent(file, move, digest(record_of(session), move))
+    if not keeps_its_luck(session, move):
+        new.reshuffle(viewer, token_hex(8))
+    return new
+
+
+class Sandbox:
+    """A journal without a file: what is tried in it is gone with it. See Journal for what it does."""
+
+    path = None
+    trouble = None
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+
+    def play(self, move: Move, film: list[Frame] | None = None) -> None:
+        """Play a move. Raises IllegalMove."""
+        self.session.play(move, film)
+
+    def undo(self) -> Move:
+        """Take the last move back."""
+        return self.session.undo()
+
+    def redo(self) -> Move:
+        """Play the move that was taken back again."""
+        return self.session.redo()
+
+    def give_seat(self, seat: int, player: str) -> None:
+        """Let somebody else play a seat from now on. Raises ValueError where there is no such seat."""
+        self.session.give_seat(seat, player)
+
+    def close(self) -> None:
+        """Nothing to let go of."""
+
+
+class Taken(NamedTuple):
+    """How many moves of a branch were played in the game it left, how many are left, and why no more were.
+
+    `why` is empty when none is left; else "other_way": the game went on otherwise; "over"; "computer": it decides
+    itself; "illegal": the next move is not legal; "surprise": dice or cards have come otherwise than in the branch.
+    """
+
+    count: int
+    left: int
+    why: str
+
+
+def to_take(game: Session, tried: Session) -> tuple[Move, ...] | None:
+    """The moves of a branch that are still to be played in the game it left; None when that went on otherwise."""
+    assert tried.parent
+    first = tried.parent.move
+    since, moves = game.moves[first:], tried.moves[first:]
+    if not is_parent(tried.parent, record_of(game)) or moves[: len(since)] != since[: len(moves)]:
+        return None
+    return tuple(moves[len(since) :])
+
+
+def take_over(journal: Journal, tried: Session) -> Taken:
+    """Play the moves of a branch in the game it left, as far as they are legal and persons make them.
+
+    It stops after a surprise that differs from that of the branch, too: its further moves were meant for another.
+    """
+    game = journal.session
+    moves = to_take(game, tried)
+    if moves is None:
+        return Taken(0, 0, "other_way")
+    for count, move in enumerate(moves):
+        if why := _why_not(game, move):
+            return Taken(count, len(moves) - count, why)
+        surprises = game.state.surprises
+        journal.play(move)
+        if game.state.surprises != surprises and not _look_alike(game, tried):
+            return Taken(count + 1, len(moves) - count - 1, "surprise" if count + 1 < len(moves) else "")
+    return Taken(len(moves), 0, "")
+
+
+def _why_not(game: Session, move: Move) -> str:
+    decision = game.state.decision
+    if decision is None:
+        return "over"
+    if game.seats[decision.seat].player != HUMAN:
+        return "computer"
+    return "" if move in decision.moves else "illegal"
+
+
+def _look_alike(game: Session, tried: Session) -> bool:
+    """Whether the game stands as the branch did after as many moves, in the eyes of every person."""
+    people = [seat for seat, each in enumerate(game.seats) if each.player == HUMAN]
+    then = tried.at(len(game.moves)).state
+
+    def seen(state: State, seat: int) -> str:
+        return redact(state, seat, game.game.hidden).fingerprint()
+
+    return all(seen(game.state, seat) == seen(then, seat) for seat in people)
