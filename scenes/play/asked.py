@@ -29,8 +29,8 @@ class Asked:
         Where a question opens it begins at the answers: at their buttons, or else at what is lit or a verb.
         """
         places, buttons = self._places(), self._controls.focusables()
-        answers = self._buttons(ANSWER_PREFIX)
-        meant = [each.name for each in answers or places if answers or self._is_lit(each)]
+        answers, lit = self._buttons(ANSWER_PREFIX), self._table.lit
+        meant = [each.name for each in answers or places if answers or each.name in lit]
         self._ring.offer([*places, *buttons, *self._notes()], meant)
         before, self._question = self._question, self._question_now()
         verbs = [] if answers else [button.name for button in self._buttons(VERB_PREFIX)]
@@ -40,23 +40,25 @@ class Asked:
     @property
     def areas(self) -> list[Area]:
         """Where the question can be answered: its buttons and what is lit, or else the verbs of the rail."""
-        places = self._table.top.layout.places
-        lit = [place for place in self._places() if self._is_lit(place) and not places[place.name].is_quiet]
-        return [place.area for place in (*self._buttons(ANSWER_PREFIX), *lit) or self._buttons(VERB_PREFIX)]
-
-    def _is_lit(self, place: Focusable) -> bool:
-        return place.name in self._table.lit
+        lit = self._table.lit
+        places = [
+            place.area
+            for name, place in self._table.top.layout.places.items()
+            if name in lit and not place.is_quiet
+        ]
+        answers = [button.area for button in self._buttons(ANSWER_PREFIX)]
+        return [*answers, *places] or [button.area for button in self._buttons(VERB_PREFIX)]
 
     def _buttons(self, prefix: str) -> list[Focusable]:
         return [button for button in self._controls.focusables() if button.name.startswith(prefix)]
 
     def _places(self) -> list[Focusable]:
         """Pieces worth a stop: while something is picked only those that are lit."""
-        lit = self._table.lit
+        lit, is_wide = self._table.lit, not self._is_narrow
         return [
             Focusable(name, place.area, place.caption, place.zone)
             for name, place in self._table.top.layout.places.items()
-            if name in lit or (not self._is_narrow and not place.is_note and _says(place))
+            if name in lit or (is_wide and not place.is_note and _says(place))
         ]
 
     @property

@@ -52,6 +52,8 @@ class TableTop:
         under the pointer that brought it on, it would end by itself, and begin anew."""
         self._shown: object = None
         self._absent: frozenset[str] = frozenset()
+        self._settled: object = None
+        self._rested: dict[str, tuple[object, Resting]] = {}
         self.times_laid = 0
         self.turn_to(theme)
 
@@ -60,7 +62,7 @@ class TableTop:
         ground = self._table.cloth
         self.theme = theme = _with_room_below(theme).with_plates(ground.plates)
         self.light = Light(theme)
-        self._settled: object = None
+        self.look_again()
         covered = theme.cached(
             ("table", theme.origin, ground),
             lambda: cloth.table_cloth(theme, TOP_RAIL, ACTION_RAIL, ground),
@@ -91,6 +93,7 @@ class TableTop:
     def look_again(self) -> None:
         """What lies here may look another way now: compare all of it when it is settled next."""
         self._settled = None
+        self._rested = {}
 
     def place_at(
         self, point: Point, fits: Callable[[str, Place], bool] = lambda name, place: True
@@ -139,21 +142,26 @@ class TableTop:
             self.canvas.settle(shown, self._resting(glows, away))
 
     def _resting(self, glows: Mapping[str, tuple[str, ...]], away: frozenset[str]) -> list[Resting]:
-        """Everything that lies still, low to high, with its glows."""
-        pieces = []
+        """Everything that lies still, low to high, with its glows; what lies and looks as before stays as it is."""
+        before, self._rested = self._rested, {}
         for name, place in sorted(self.layout.places.items(), key=lambda item: item[1].z):
             if name in away or (place.look is None and name not in glows):
                 continue
-            rect = self.theme.rect(*place.area)
             glowing = glows.get(name, ())
-            if place.look is None:
-                mask = region_mask(self.theme, rect.size)
-                stamps = tuple(self.light.outline(mask, kind, rect.topleft) for kind in glowing)
-            else:
-                height = None if place.is_flat else "resting"
-                stamps = self.light.stamps(place.look, rect, height, glowing)
-            pieces.append(Resting(name, stamps))
-        return pieces
+            shown = (place.look, place.area, place.is_flat, glowing)
+            known = before.get(name)
+            if known is None or known[0] != shown:
+                known = (shown, Resting(name, self._stamps(place, glowing)))
+            self._rested[name] = known
+        return [piece for _, piece in self._rested.values()]
+
+    def _stamps(self, place: Place, glowing: tuple[str, ...]) -> tuple[Stamp, ...]:
+        """What lies still, low to high."""
+        rect = self.theme.rect(*place.area)
+        if place.look is None:
+            mask = region_mask(self.theme, rect.size)
+            return tuple(self.light.outline(mask, kind, rect.topleft) for kind in glowing)
+        return self.light.stamps(place.look, rect, None if place.is_flat else "resting", glowing)
 
     def travel_stamps(self) -> list[Stamp]:
         """The pieces that hang or are on their way, those that leave lowest."""

@@ -29,21 +29,21 @@ class Stamp(NamedTuple):
         return self.surface.get_rect(topleft=self.corner)
 
 
-class Resting(NamedTuple):
-    """A piece at rest: its stamps from low to high (shadow, glow, body)."""
+class Resting:
+    """A piece at rest: its stamps from low to high (shadow, glow, body), and the window pixels that they cover."""
 
-    name: str
-    stamps: tuple[Stamp, ...]
+    __slots__ = ("name", "rect", "stamps")
 
-    @property
-    def rect(self) -> pygame.Rect:
-        """The window pixels that all its stamps cover."""
-        return self.stamps[0].rect.unionall([stamp.rect for stamp in self.stamps[1:]])
+    def __init__(self, name: str, stamps: tuple[Stamp, ...]) -> None:
+        self.name = name
+        self.stamps = stamps
+        self.rect = stamps[0].rect.unionall([stamp.rect for stamp in stamps[1:]])
 
 
 class _PaintedPanel(NamedTuple):
     panel: Panel
     picture: Stamp
+    rect: pygame.Rect
     lacking: AbstractSet[Wish]
     """The posters that were not finished when it was painted."""
 
@@ -63,17 +63,20 @@ class Canvas:
     def settle(self, panels: Sequence[Panel], pieces: Sequence[Resting]) -> None:
         """Take these panels and resting pieces, low to high, and repaint the still picture where they differ."""
         changed = self._repaint_panels(panels)
-        before = {piece.name: piece for piece in self._pieces}
-        now = {piece.name: piece for piece in pieces}
-        for name in before.keys() | now.keys():
-            if before.get(name) != now.get(name):
-                changed += [piece.rect for piece in (before.get(name), now.get(name)) if piece]
+        gone = {piece.name: piece for piece in self._pieces}
+        for piece in pieces:
+            before = gone.pop(piece.name, None)
+            if before is None:
+                changed.append(piece.rect)
+            elif before is not piece and before.stamps != piece.stamps:
+                changed += [before.rect, piece.rect]
+        changed += [piece.rect for piece in gone.values()]
         self._pieces = list(pieces)
+        rects = [piece.rect for piece in self._pieces]
         for rect in joined(changed, self._still.get_rect()):
             self._restore(rect)
-            for piece in self._pieces:
-                if piece.rect.colliderect(rect):
-                    self._still.blits([(stamp.surface, stamp.corner) for stamp in piece.stamps], False)
+            for index in rect.collidelistall(rects):
+                self._still.blits(self._pieces[index].stamps, False)
             self._fresh.append(rect)
         self._still.set_clip(None)
 
@@ -90,7 +93,7 @@ class Canvas:
             for identity, painted in before.items()
             if not posters.are_stale(painted.lacking)
         }
-        drawn = [before[identity].picture.rect for identity in before.keys() - (old.keys() & now)]
+        drawn = [before[identity].rect for identity in before.keys() - (old.keys() & now)]
         self._panels = []
         for panel in panels:
             painted = old.get((panel.area, panel.key))
@@ -98,7 +101,7 @@ class Canvas:
             if painted is None:
                 with posters.noted() as lacking:
                     self._draw(panel, rect)
-                painted = _PaintedPanel(panel, self.picture(rect), lacking)
+                painted = _PaintedPanel(panel, self.picture(rect), rect, lacking)
                 drawn.append(rect)
             else:
                 over = joined((rect.clip(each) for each in drawn), rect)
@@ -119,7 +122,7 @@ class Canvas:
         self._still.set_clip(rect)
         self._still.blit(self._background, rect, rect)
         for painted in self._panels:
-            if painted.picture.rect.colliderect(rect):
+            if painted.rect.colliderect(rect):
                 self._still.blit(*painted.picture)
 
     def picture(self, rect: pygame.Rect) -> Stamp:

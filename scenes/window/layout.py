@@ -5,10 +5,11 @@ Lengths are units of the 1280x720 canvas.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import NamedTuple, Protocol, runtime_checkable
+from typing import NamedTuple, Protocol
 
 import pygame
 
@@ -43,13 +44,12 @@ class Look(Protocol):
     def __hash__(self) -> int: ...
 
 
-@runtime_checkable
-class SelfLit(Protocol):
+class SelfLit(ABC):
     """A look that shows in its own way what it means, instead of the glow around its silhouette."""
 
+    @abstractmethod
     def lit(self, theme: Theme, kind: str) -> pygame.Surface:
         """A picture as large as the piece, laid under it, for one of the glows of `sprites.light`."""
-        ...
 
 
 @dataclass(frozen=True)

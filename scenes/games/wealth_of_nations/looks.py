@@ -12,7 +12,7 @@ import pygame
 from game.wealth_of_nations.components import FINANCE, INDUSTRIES, MONEY, PRICES
 from scenes.games.wealth_of_nations.spots import DOT_DROP, FOOT, SIDE
 from scenes.kit.looks import silhouette
-from scenes.window.layout import Point
+from scenes.window.layout import Point, SelfLit
 from sprites import blocs, buildings, commodities, hexes, materials, palette
 from sprites.hex_outline import Cell
 from sprites.hex_outline import centre as centre_of
@@ -45,7 +45,7 @@ def tile_look(industry: str) -> TileLook:
 
 
 @dataclass(frozen=True)
-class HexLook:
+class HexLook(SelfLit):
     """A hex that can be touched: nothing by itself; dashed where it may be chosen, paler where it is `bare`."""
 
     side: float = SIDE
@@ -61,7 +61,7 @@ class HexLook:
         return hexes.outline(theme, self.side)
 
     def lit(self, theme: Theme, kind: str) -> pygame.Surface:
-        """Its own light: see `SelfLit`."""
+        """Its own light."""
         return blocs.marked_hex(theme, self.side, kind, self.is_bare)
 
 
