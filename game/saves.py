@@ -51,8 +51,8 @@ class SavedGame:
 
     name: None for a running game. headline: how far it is, in the game's words. turn: the name of the seat that
     decides, None when the game is over. trouble: what is wrong with the file and what can be done, in plain
-    sentences. remark: what is to be said of a sound file. A file that cannot be opened at all has no seats. parent: the
-    game that a branch has left. record: what branches know it by.
+    sentences. remark: what is to be said of a sound file. game: its package's name. A file that cannot be opened at all
+    has no seats. parent: the game that a branch has left. record: what branches know it by.
     """
 
     path: Path
@@ -68,6 +68,7 @@ class SavedGame:
     remark: str = ""
     parent: Parent | None = None
     record: str = ""
+    game: str = ""
 
     @property
     def can_open(self) -> bool:
@@ -142,6 +143,7 @@ class Saves:
                 opened.remark,
                 session.parent,
                 record_of(session),
+                session.game.name,
             )
         except (Unreadable, Misprint) as error:
             return _damaged(path, saved_at, _with_remedy(error, "remedy"))

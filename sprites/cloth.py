@@ -74,7 +74,7 @@ BOARD_GROOVE: Colour = (14, 8, 4)
 """Light on the edge of the table at the window's border and beside the rail, and the groove between rail and edge."""
 
 
-def _ground(theme: Theme, cloth: Cloth) -> pygame.Surface:
+def lit_ground(theme: Theme, cloth: Cloth) -> pygame.Surface:
     """The cloth over the whole window, in the light of a lamp at its upper left."""
     random = Random(CLOTH_SEED)
     ground = _lit(theme.size, cloth)
@@ -150,7 +150,7 @@ def _brushed(noise: pygame.Surface, step: int, direction: int) -> pygame.Surface
 
 def table_cloth(theme: Theme, top: float = 36, bottom: float = 32, cloth: Cloth = GREEN) -> pygame.Surface:
     """The whole table: cloth between two wood rails of `top` and `bottom` units, brass edges and side rims."""
-    table = _ground(theme, cloth)
+    table = lit_ground(theme, cloth)
     width, height = theme.size
     above, below = theme.spare
     up, down = theme.px(top) + above, theme.px(bottom) + below
@@ -159,22 +159,30 @@ def table_cloth(theme: Theme, top: float = 36, bottom: float = 32, cloth: Cloth 
     reach = theme.px(RAIL_SHADE)
     table.blit(_fall(width, reach), (0, up))
     table.blit(pygame.transform.flip(_fall(width, reach), False, True), (0, height - down - reach))
-    for y, rail_height, edge, seed in (
-        (above, up - above, up - hair, 5),
-        (height - down, down - below, height - down, 6),
-    ):
-        if rail_height:
-            table.blit(wood(theme, width, rail_height, seed), (0, y))
-            table.blit(
-                brush.gradient((width, hair), [(0, palette.BRASS_LIGHT), (1, palette.BRASS)]), (0, edge)
-            )
+    lay_rail(theme, table, above, up - above, up - hair, 5)
+    lay_rail(theme, table, height - down, down - below, height - down, 6)
     if cloth.material == "leather":
         _lay_seam(theme, table, up, height - down)
     if above:
         table.blit(_board(theme, width, above), (0, 0))
-    if below:
-        table.blit(pygame.transform.flip(_board(theme, width, below), False, True), (0, height - below))
+    lay_board(theme, table)
     return table
+
+
+def lay_rail(theme: Theme, table: pygame.Surface, y: int, high: int, edge: int, seed: int) -> None:
+    """A rail of polished wood across the table, and the brass at one of its edges."""
+    if high:
+        width, hair = table.get_width(), theme.px(1)
+        table.blit(wood(theme, width, high, seed), (0, y))
+        table.blit(brush.gradient((width, hair), [(0, palette.BRASS_LIGHT), (1, palette.BRASS)]), (0, edge))
+
+
+def lay_board(theme: Theme, table: pygame.Surface) -> None:
+    """The edge of the table under the lower rail, where the window is taller than the canvas."""
+    _, below = theme.spare
+    if below:
+        width, height = theme.size
+        table.blit(pygame.transform.flip(_board(theme, width, below), False, True), (0, height - below))
 
 
 def _board(theme: Theme, width: int, height: int) -> pygame.Surface:

@@ -1,4 +1,4 @@
-"""The box of a game: a lid with a painted cover in a double brass frame, and the sides that show from above."""
+"""The box of a game: a lid with a painted cover in a double brass frame, and its sides."""
 
 from __future__ import annotations
 
@@ -9,12 +9,11 @@ import pygame
 
 from sprites import brush, materials, palette
 from sprites.emblem import softened, tinted
-from sprites.palette import BLACK, WHITE
+from sprites.palette import BLACK, WHITE, Colour, mix
 from sprites.theme import Theme
 
-LID = (214.0, 316.0)
-SIDE = 9.0
-"""Depth of the side faces in units."""
+RIM_SHARE = 0.8
+"""How much of a side the rim of the lid covers."""
 
 GOLD = [(0.1, (255, 240, 196)), (0.55, (240, 205, 130)), (0.9, (196, 138, 58))]
 
@@ -30,50 +29,44 @@ class Box(NamedTuple):
     cover: Callable[[Theme, int, int], pygame.Surface]
 
 
-def game_box(theme: Theme, box: Box, size: tuple[float, float] = LID) -> pygame.Surface:
-    """The box as it lies on the table, lid and sides, on a surface of the lid's size plus `SIDE` units."""
+def lid(theme: Theme, box: Box, size: tuple[float, float], times: int = 1) -> pygame.Surface:
+    """The front of the box, `size` in units: its cover, its words, and a frame of brass; drawn so many times larger."""
 
     def draw() -> pygame.Surface:
-        width, height, side = theme.px(size[0]), theme.px(size[1]), theme.px(SIDE)
-        whole = pygame.Surface((width + side, height + side), pygame.SRCALPHA)
-        _lay_sides(whole, width, height, side)
-        lid = box.cover(theme, width, height)
-        _lay_words(theme, lid, size, box)
-        _lay_frame(theme, lid)
-        whole.blit(lid, (0, 0))
-        return whole
+        cover = box.cover(theme, theme.px(size[0]), theme.px(size[1]))
+        face = pygame.transform.smoothscale_by(cover, times)
+        _lay_words(theme.magnified(times), face, size, box)
+        _lay_frame(theme.magnified(times), face)
+        return face
 
-    return theme.cached(("game box", box, size), draw)
+    return theme.cached(("lid", box, size, times), draw)
 
 
-def box_outline(theme: Theme, size: tuple[float, float]) -> pygame.Surface:
-    """The silhouette of a box whose lid has this size in units, in white, for a glow around it."""
-    width, height, side = theme.px(size[0]), theme.px(size[1]), theme.px(SIDE)
-    outline = pygame.Surface((width + side, height + side), pygame.SRCALPHA)
-    corners = [
-        (0, 0),
-        (width, 0),
-        (width + side, side),
-        (width + side, height + side),
-        (side, height + side),
-        (0, height),
-    ]
-    pygame.draw.polygon(outline, WHITE, corners)
-    return outline
+def paper(theme: Theme, box: Box, size: tuple[float, float], times: int = 1) -> Colour:
+    """The colour of the paper on the sides of a box with such a lid: that of its cover's sky, deep and dark."""
+    front = lid(theme, box, size, times)
+    red, green, blue, _ = pygame.transform.average_color(
+        front, (0, 0, front.get_width(), front.get_height() // 2)
+    )
+    tone = pygame.Color(red, green, blue)
+    hue, saturation, _, _ = tone.hsva
+    tone.hsva = (hue, max(58, min(100, saturation * 1.4)), 33, 100)
+    return tone.r, tone.g, tone.b
 
 
-def _lay_sides(box: pygame.Surface, width: int, height: int, side: int) -> None:
-    """The right face in half light, the lower one in shade."""
-    right = [(width, 0), (width + side, side), (width + side, height + side), (width, height)]
-    lower = [(0, height), (width, height), (width + side, height + side), (side, height + side)]
-    shapes = [
-        brush.polygon([(float(x), float(y)) for x, y in right], (74, 47, 24)),
-        brush.polygon([(float(x), float(y)) for x, y in lower], (40, 24, 12)),
-        brush.stroke(
-            [(width, 0), (width + side, side), (width + side, height + side)], (150, 110, 58), 1.2, 0.6
-        ),
-    ]
-    box.blit(brush.vector(box.get_size(), shapes), (0, 0))
+def spine(theme: Theme, box: Box, size: tuple[float, float], tone: Colour, is_left: bool) -> pygame.Surface:
+    """A side of the box, `size` in units: the rim of the lid with the title from top to bottom, and what the lid leaves
+    in sight of the box itself, at the left or at the right.
+    """
+    width, height = theme.px(size[0]), theme.px(size[1])
+    side = brush.gradient((width, height), [(0.0, mix(tone, WHITE, 0.1)), (1.0, mix(tone, BLACK, 0.35))])
+    rim, hair = round(width * RIM_SHARE), theme.px(1)
+    side.fill(mix(tone, BLACK, 0.6), (0 if is_left else rim, 0, width - rim, height))
+    side.fill(palette.BRASS, (width - rim if is_left else rim - hair, 0, hair, height))
+    words = theme.text(" ".join(box.title).upper(), "title", size[0] * 0.34, GOLD[1][1], size[1] * 0.86)
+    down = pygame.transform.rotate(words, -90)
+    side.blit(down, down.get_rect(center=(width - rim // 2 if is_left else rim // 2, height // 2)))
+    return side
 
 
 def in_dusk(lid: pygame.Surface) -> pygame.Surface:

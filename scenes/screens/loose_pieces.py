@@ -1,89 +1,88 @@
-"""The pieces that lie about on the table of the menu: cards, workers, dice, coins."""
+"""The pieces that lie about on the table of the menu: some of the game played last, workers, dice and coins."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import radians
-from typing import NamedTuple
 
 import pygame
 
-from scenes.games.nations.faces import card_face
+from scenes.setup.spread import Sample, Spread
+from scenes.window.layout import Look
 from sprites import brush, light, palette, turn
-from sprites.card import card_surface, silhouette_mask
 from sprites.die import DiePainter
 from sprites.die_faces import PIPS
 from sprites.die_shadow import DieShadow
+from sprites.standing_box import SLOPE
 from sprites.theme import CANVAS, Theme
 from sprites.tokens import worker_token
 
+Point = tuple[float, float]
 
-class LooseCard(NamedTuple):
-    """A card by its id, its centre in units and its angle in degrees."""
-
-    card: str
-    centre: tuple[float, float]
-    angle: float
-
-
-CARDS = (
-    LooseCard("hanging_gardens", (86, 214), 7),
-    LooseCard("university", (88, 378), -5),
-    LooseCard("hundred_years_war", (86, 548), 6),
-    LooseCard("sankore_university", (1192, 232), -7),
+SPOTS: Sequence[tuple[Point, float]] = (
+    ((-548, 62), 17),
+    ((-462, 78), -9),
+    ((-536, 116), -24),
+    ((556, 112), 22),
 )
-"""From the lowest to the topmost; each leaves the name of the one below it in sight."""
+"""Where pieces of the game lie, from the middle of the table's front edge of what stands on it, and their angles."""
 
-ENLARGED = 1.32
-"""How much larger than in play the cards are, so that they can be read in passing."""
+HIGH = 190.0
+"""How tall a piece of the game is before the table's slope makes it flatter, in units."""
 
-WORKERS = (((1168, 400), 1), ((1204, 420), 2), ((1174, 442), 3))
-DICE = (((1166, 545), 5, 20.0), ((1222, 494), 1, -32.0))
+WORKERS = (((428, 40), 1), ((462, 52), 2), ((424, 72), 3))
+DICE = (((478, 98), 5, 20.0), ((528, 46), 1, -32.0))
 TOKENS = (
-    ("gold", (1196, 600), 30),
-    ("gold", (1224, 618), 30),
-    ("stone", (1160, 622), 30),
-    ("food", (1190, 640), 30),
+    ("gold", (426, 114), 28),
+    ("gold", (452, 130), 28),
+    ("stone", (584, 46), 28),
+    ("food", (610, 62), 28),
 )
 
 
-def lay_loose_pieces(theme: Theme, surface: pygame.Surface) -> None:
-    """Lay everything down, where the middle of the table stays free."""
-    for loose in CARDS:
-        _lay_card(theme, surface, loose)
-    for centre, colour in WORKERS:
+def lay_loose_pieces(theme: Theme, surface: pygame.Surface, foot: float, spread: Spread) -> None:
+    """Lay pieces of a game and what belongs to none, above the rail; foot: where on the canvas things stand."""
+    for (spot, angle), sample in zip(SPOTS, spread.pieces, strict=False):
+        _lay(theme, surface, _lying(theme, sample, spread.size[1], angle), _pixel(theme, foot, spot))
+    for spot, colour in WORKERS:
         token = worker_token(theme, palette.PLAYERS[colour].colour, 38)
-        surface.blit(token, token.get_rect(center=_pixel(theme, centre)))
-    for centre, number, angle in DICE:
-        _lay_die(theme, surface, centre, number, angle)
-    for glyph, centre, size in TOKENS:
-        token = theme.glyph(glyph, size)
-        soft, offset = light.shadow(theme, token, "stacked")
-        corner = token.get_rect(center=_pixel(theme, centre)).topleft
-        surface.blit(soft, (corner[0] + offset[0], corner[1] + offset[1]))
-        surface.blit(token, corner)
+        _lay(theme, surface, token, _pixel(theme, foot, spot))
+    for spot, number, angle in DICE:
+        _lay_die(theme, surface, _pixel(theme, foot, spot), number, angle)
+    for glyph, spot, size in TOKENS:
+        _lay(theme, surface, theme.glyph(glyph, size), _pixel(theme, foot, spot))
 
 
-def _pixel(theme: Theme, centre: tuple[float, float]) -> tuple[int, int]:
-    return theme.rect(*centre, 1, 1).topleft
+def _pixel(theme: Theme, foot: float, spot: Point) -> tuple[int, int]:
+    return theme.rect(CANVAS[0] / 2 + spot[0], foot + spot[1], 1, 1).topleft
 
 
-def _lay_card(theme: Theme, surface: pygame.Surface, loose: LooseCard) -> None:
-    size = (round(CANVAS[0] * theme.s * ENLARGED), round(CANVAS[1] * theme.s * ENLARGED))
-    larger = Theme(size, posters=theme.posters)
-    face = card_face(loose.card)
-    flat, mask = card_surface(larger, face), silhouette_mask(larger, face.kind)
-    card, shape = (brush.tilted(each, loose.angle) for each in (flat, mask))
-    soft, offset = light.shadow(theme, shape, "stacked")
-    corner = card.get_rect(center=_pixel(theme, loose.centre)).topleft
+def _lay(theme: Theme, surface: pygame.Surface, piece: pygame.Surface, centre: tuple[int, int]) -> None:
+    soft, offset = light.shadow(theme, piece, "stacked")
+    corner = piece.get_rect(center=centre).topleft
     surface.blit(soft, (corner[0] + offset[0], corner[1] + offset[1]))
-    surface.blit(card, corner)
+    surface.blit(piece, corner)
+
+
+def _lying(theme: Theme, sample: Sample, high: float, angle: float) -> pygame.Surface:
+    """A piece as it lies on the sloping table; `high` is its height in play."""
+    look: Look = sample.look
+
+    def draw() -> pygame.Surface:
+        scale = theme.s * HIGH / high
+        larger = Theme((round(CANVAS[0] * scale), round(CANVAS[1] * scale)), posters=theme.posters)
+        tilted = brush.tilted(look.surface(larger), angle)
+        width, height = tilted.get_size()
+        return pygame.transform.smoothscale(tilted, (width, round(height * SLOPE)))
+
+    return theme.cached(("loose", look, high, angle), draw)
 
 
 def _lay_die(
-    theme: Theme, surface: pygame.Surface, centre: tuple[float, float], number: int, angle: float
+    theme: Theme, surface: pygame.Surface, centre: tuple[int, int], number: int, angle: float
 ) -> None:
     edge = float(theme.px(36))
-    surface.blit(*DieShadow(edge).picture(_pixel(theme, centre), 0))
+    surface.blit(*DieShadow(edge).picture(centre, 0))
     lying = turn.then(PIPS.shape.lying(number), turn.about(turn.UP, radians(angle)))
-    picture = DiePainter(edge).picture(PIPS, lying, _pixel(theme, centre))
+    picture = DiePainter(edge).picture(PIPS, lying, centre)
     surface.blit(picture.surface, picture.corner)

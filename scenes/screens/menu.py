@@ -17,26 +17,27 @@ from game.saves import SavedGame
 from game.version import VERSION
 from scenes.games.doors import doors_of
 from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Gap, Overlay, Row
+from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.dialog import Message, Question
 from scenes.kit.explanation import Explanation
 from scenes.kit.form_controls import button
 from scenes.kit.laid import paint_unseen
 from scenes.kit.leaves import Art, Control, icon, plate
 from scenes.kit.pen import Pen
-from scenes.kit.screen import HEIGHT, RAIL_BUTTON, WIDTH, Screen
+from scenes.kit.screen import HEIGHT, RAIL_BUTTON, RAIL_SIDES, WIDTH, Screen
 from scenes.kit.text import Text
 from scenes.kit.titles import golden
 from scenes.screens.saved_game import facts_of, open_game, seat_label, when
 from scenes.window.desk import Desk
-from scenes.window.drawing import lay_shadowed
 from scenes.window.layout import Area
 from scenes.window.music import Ambience
 from scenes.window.thumbnails import lay_thumbnail
 from scenes.window.trouble import closed
 from scenes.window.widgets import Mood, Widget
 from sprites import game_box, light, palette
+from sprites.parlour import lay_foot_shadow, parlour
 from sprites.plain_text import as_typed
+from sprites.standing_box import Standing, standing_box
 from sprites.theme import Theme
 
 if TYPE_CHECKING:
@@ -47,16 +48,16 @@ say = Sentences("screens")
 DOORS = {name: doors_of(name) for name in GAMES}
 """The games on the table, from left to right."""
 
-ON_CLOTH = (166.0, 8.0, 166.0, 34.0)
-"""What the loose pieces have at the sides, and room around all else."""
+AROUND = (120.0, 10.0, 120.0, 16.0)
+"""Room around what stands and lies on the table."""
 TITLE = 50.0
 CONTINUE_WIDE = (780.0, 930.0)
 THUMBNAIL = (190.0, 107.0)
-BOX_WIDTH, BOX_GAP = 204.0, 38.0
-BOX_HIGH = (170.0, 436.0)
-"""How high a box must be and wishes to be; without a game to continue it has room to stand tall."""
-RISE = 4.0
-"""Units that a box rises under the pointer."""
+BOX_WIDTH, BOX_GAP = 242.0, 18.0
+BOX_HIGH = (170.0, 372.0)
+"""How high a box must be and wishes to be."""
+TURNED = (10.0, 4.0, 4.0, 10.0)
+"""How far each box is turned outwards, in degrees, so that its inner side is seen."""
 
 
 class MenuScene(Screen):
@@ -102,16 +103,20 @@ class MenuScene(Screen):
             return
         self._is_set = True
         self._look_for_games()
+        self._still = None  # the loose pieces lie on it from now on
         self.rebuild()
         if self.desk.settings_trouble:
             self.desk.stack.push(Message(self.desk, say("menu.settings_trouble"), self.desk.settings_trouble))
 
     # -- doors ------------------------------------------------------------------------------------------------
 
-    def _new_game(self, game: str) -> None:
+    def _setup(self, game: str) -> SetupScene:
         if game not in self._setups:
             self._setups[game] = doors_of(game).setup(self.desk)
-        self._push(self._setups[game])
+        return self._setups[game]
+
+    def _new_game(self, game: str) -> None:
+        self._push(self._setup(game))
 
     def _push(self, scene: Screen) -> None:
         self.desk.sounds.play("button")
@@ -140,13 +145,29 @@ class MenuScene(Screen):
 
     def tree(self) -> Box:
         """The game that was left, the boxes, and the rail; the loose pieces once the first frame was seen."""
-        on_cloth = Column(self._head(), *self._left(), *self._boxes(), pad=ON_CLOTH)
-        whole = self.framed([], on_cloth, self._rail())
-        loose = Art(_paint_loose_pieces, self._take_misprint)
-        return Overlay(loose, whole) if self._is_set else whole
+        on_table = Column(self._head(), *self._boxes(), *self._left(), pad=AROUND, grow=1)
+        return Column(on_table, Row(*self._rail(), high=self.rails[1], gap=8, pad=RAIL_SIDES))
 
-    def _take_misprint(self, misprint: str) -> None:
-        self._misprint = misprint
+    @property
+    def _foot(self) -> float:
+        """Where on the canvas the boxes stand."""
+        return max(each.area[1] + each.area[3] for each in self.form.widgets if isinstance(each, GameBox))
+
+    def lay_ground(self, surface: pygame.Surface) -> None:
+        """The room, and on its table pieces of the game that was left, once the first frame was seen."""
+        surface.blit(parlour(self.theme, self._foot, self.rails[1]), (0, 0))
+        if not self._is_set:
+            return
+        from scenes.screens.loose_pieces import lay_loose_pieces
+
+        game = self._saved.game if self._saved else next(iter(GAMES))
+        _, below = self.theme.spare
+        surface.set_clip((0, 0, surface.width, surface.height - below - self.theme.px(self.rails[1])))
+        try:
+            lay_loose_pieces(self.theme, surface, self._foot, self._setup(game).spread())
+        except Misprint as misprint:
+            self._misprint = str(misprint)
+        surface.set_clip(None)
 
     def _head(self) -> Box:
         """Title and laurel, which are large enough for every size of letters."""
@@ -229,8 +250,11 @@ class MenuScene(Screen):
         """The boxes side by side; each opens the setup of its game."""
         told = Explanation(say("menu.pick"), remarks=(say("menu.pick_told"),))
         pick = Text(say("menu.pick"), "aside", 17, palette.SECONDARY, align="center", tells=told, snug=True)
-        boxes = [_box(game, doors.box, partial(self._new_game, game)) for game, doors in DOORS.items()]
-        return [Gap(grow=1), pick, 8, Row(*boxes, gap=BOX_GAP, snug=True), Gap(grow=1)]
+        boxes = [
+            _box(game, doors.box, turned, partial(self._new_game, game))
+            for (game, doors), turned in zip(DOORS.items(), TURNED, strict=True)
+        ]
+        return [Gap(grow=1), pick, 2, Row(*boxes, gap=BOX_GAP, snug=True), Gap(grow=1 if self._saved else 3)]
 
     def _rail(self) -> list[Box | float]:
         rules = partial(self._open, "rules", next(iter(GAMES)))
@@ -257,23 +281,14 @@ def _door(name: str, act: Callable[[], None], key: int, sign: str) -> Box:
     )  # fmt: skip
 
 
-def _box(game: str, box: game_box.Box, act: Callable[[], None]) -> Box:
+def _box(game: str, box: game_box.Box, turned: float, act: Callable[[], None]) -> Box:
     title = game_named(game).called
     told = Explanation(title, remarks=(f"{box.motto}. {box.foot}.", say("menu.box_told")))
 
     def make(area: Area) -> Widget:
-        return GameBox(f"box:{game}", area, box, say("menu.box", game=title), act)
+        return GameBox(f"box:{game}", area, box, turned, say("menu.box", game=title), act)
 
     return Control(make, wide=BOX_WIDTH, high=BOX_HIGH, tells=told)
-
-
-def _paint_loose_pieces(pen: Pen, area: Area, take_misprint: Callable[[str], None]) -> None:
-    from scenes.screens.loose_pieces import lay_loose_pieces
-
-    try:
-        lay_loose_pieces(pen.theme, pen.surface)
-    except Misprint as misprint:
-        take_misprint(str(misprint))
 
 
 def _paint_thumbnail(pen: Pen, area: Area, path: Path) -> None:
@@ -281,13 +296,19 @@ def _paint_thumbnail(pen: Pen, area: Area, path: Path) -> None:
 
 
 class GameBox(Widget):
-    """The box of a game; it rises under the pointer."""
+    """The box of a game; it comes forward under the pointer."""
 
     def __init__(
-        self, name: str, area: Area, box: game_box.Box, caption: str, on_press: Callable[[], None]
+        self,
+        name: str,
+        area: Area,
+        box: game_box.Box,
+        turned: float,
+        caption: str,
+        on_press: Callable[[], None],
     ) -> None:
         super().__init__(name, area, caption, "table")
-        self.box = box
+        self.box, self.turned = box, turned
         self.on_press = on_press
 
     def press(self, place: str) -> None:
@@ -295,13 +316,13 @@ class GameBox(Widget):
         self.on_press()
 
     def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
-        """The box with its shadow, and a glow around the lid when it may be pressed."""
-        x, y, width, height = self.area
-        face = game_box.game_box(theme, self.box, (width, height))
+        """The box with its shadow, and a glow around it when it may be pressed."""
         is_lit = self.name in (mood.hovered, mood.focused)
-        area: Area = (x, y - RISE * is_lit, width + game_box.SIDE, height + game_box.SIDE)
+        picture, (x, y) = standing_box(theme, self.box, Standing(self.area, self.turned, is_lit))
+        corner = theme.rect(x, y, 0, 0).topleft
+        lay_foot_shadow(theme, surface, picture.get_rect(topleft=corner))
         if is_lit:
-            halo, offset = light.glow(theme, game_box.box_outline(theme, (width, height)), "asked")
-            corner = theme.rect(*area).topleft
-            surface.blit(halo, (corner[0] + offset[0], corner[1] + offset[1]))
-        lay_shadowed(theme, surface, area, face, "box", "held" if is_lit else "stacked")
+            key = ("box light", self.area)
+            halo = theme.cached(key, lambda: light.glow(theme, picture, "asked")[0])
+            surface.blit(halo, halo.get_rect(center=picture.get_rect(topleft=corner).center))
+        surface.blit(picture, corner)

@@ -3,7 +3,9 @@
 import pygame
 import pytest
 
+from game import game_named
 from game.core.catalog import Misprint
+from game.core.session import HUMAN, Seat, Session
 from scenes.kit.dialog import Message, Question
 from scenes.play.play_scene import PlayScene
 from scenes.screens import loose_pieces
@@ -57,6 +59,18 @@ def test_enter_continues_the_game_played_last_at_the_very_position(desk_of):
 
     assert isinstance(screen.scene, PlayScene)
     assert screen.scene.game.journal.session.moves == session.moves
+
+
+def test_pieces_of_the_game_that_was_left_lie_beside_it(desk, monkeypatch):
+    lain = []
+    monkeypatch.setattr(loose_pieces, "lay_loose_pieces", lambda *how: lain.append(how[-1]))
+    people = [Seat(name, HUMAN, colour) for colour, name in enumerate(("Mira", "Ruth"), 1)]
+    desk.saves.begin(Session(game_named("nations_dice"), {}, people, "7"))
+
+    opened(desk)
+
+    pieces = DOORS["nations_dice"].setup(desk).spread().pieces
+    assert [piece.name for piece in lain[0].pieces] == [piece.name for piece in pieces]
 
 
 def test_a_finished_game_is_not_continued(desk):
