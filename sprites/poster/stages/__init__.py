@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from sprites.poster.motif import Motif
 from sprites.poster.scene import Scene
-from sprites.poster.stages import antiquity, industrial, medieval, renaissance
+from sprites.poster.stages import castles, churches, halls, harbours, hosts, palaces, stones, temples
 
 
 class Stage(NamedTuple):
@@ -28,29 +28,29 @@ class Stage(NamedTuple):
 
 
 STAGES = {
-    "pyramids": Stage(antiquity.pyramids, 78, has_front=False),
-    "gardens": Stage(antiquity.gardens, 92),
-    "ranks": Stage(antiquity.ranks, 100, has_front=False),
-    "stone_circle": Stage(antiquity.stone_circle, 95),
-    "rock_tomb": Stage(antiquity.rock_tomb, 92, has_front=False),
-    "pharos": Stage(antiquity.pharos, 87, has_front=False),
-    "two_pillars": Stage(antiquity.two_pillars, 94, has_front=False),
-    "harbour_giant": Stage(antiquity.harbour_giant, 83, has_front=False),
-    "great_wall": Stage(medieval.great_wall, 100),
-    "lotus_towers": Stage(medieval.lotus_towers, 74),
-    "mud_mosque": Stage(medieval.mud_mosque, 92),
-    "minster": Stage(medieval.minster, 86, has_front=False),
-    "water_court": Stage(medieval.water_court, 73, has_front=False),
-    "arrows": Stage(medieval.arrows, 98, is_place=False),
-    "pool": Stage(renaissance.pool, 66.5),
-    "palace_on_rock": Stage(renaissance.palace_on_rock, 83),
-    "vault": Stage(renaissance.vault, 90, has_front=False),
-    "terraces": Stage(renaissance.terraces, 100),
-    "gate_hall": Stage(renaissance.gate_hall, 92),
-    "white_castle": Stage(renaissance.white_castle, 92),
-    "palace_court": Stage(renaissance.palace_court, 70, has_front=False),
-    "iron_tower": Stage(industrial.iron_tower, 92),
-    "liberty": Stage(industrial.liberty, 88, has_front=False),
-    "museum": Stage(industrial.museum, 92),
-    "clock_tower": Stage(industrial.clock_tower, 84, has_front=False),
+    "pyramids": Stage(stones.pyramids, 78, has_front=False),
+    "gardens": Stage(palaces.gardens, 92),
+    "ranks": Stage(hosts.ranks, 100, has_front=False),
+    "stone_circle": Stage(stones.stone_circle, 95),
+    "rock_tomb": Stage(stones.rock_tomb, 92, has_front=False),
+    "pharos": Stage(harbours.pharos, 87, has_front=False),
+    "two_pillars": Stage(temples.two_pillars, 94, has_front=False),
+    "harbour_giant": Stage(harbours.harbour_giant, 83, has_front=False),
+    "great_wall": Stage(castles.great_wall, 100),
+    "lotus_towers": Stage(temples.lotus_towers, 74),
+    "mud_mosque": Stage(churches.mud_mosque, 92),
+    "minster": Stage(churches.minster, 86, has_front=False),
+    "water_court": Stage(palaces.water_court, 73, has_front=False),
+    "arrows": Stage(hosts.arrows, 98, is_place=False),
+    "pool": Stage(palaces.pool, 66.5),
+    "palace_on_rock": Stage(castles.palace_on_rock, 83),
+    "vault": Stage(churches.vault, 90, has_front=False),
+    "terraces": Stage(palaces.terraces, 100),
+    "gate_hall": Stage(palaces.gate_hall, 92),
+    "white_castle": Stage(castles.white_castle, 92),
+    "palace_court": Stage(palaces.palace_court, 70, has_front=False),
+    "iron_tower": Stage(halls.iron_tower, 92),
+    "liberty": Stage(harbours.liberty, 88, has_front=False),
+    "museum": Stage(halls.museum, 92),
+    "clock_tower": Stage(halls.clock_tower, 84, has_front=False),
 }

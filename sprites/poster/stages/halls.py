@@ -1,9 +1,9 @@
-"""Wonders of the Industrial Age."""
+"""Halls and towers of a town."""
 
 from __future__ import annotations
 
-import itertools
 import math
+from itertools import pairwise
 
 from sprites.palette import mix
 from sprites.poster.motif import Motif
@@ -11,7 +11,7 @@ from sprites.poster.palettes import MATERIALS
 from sprites.poster.press import Ramp
 from sprites.poster.scene import Scene
 from sprites.poster.skyline import skyline, tree
-from sprites.poster.stages.common import arch, block, low, lowered, material
+from sprites.poster.stages.common import arch, block, lowered, material
 from sprites.poster.waters import water
 
 
@@ -29,7 +29,7 @@ def iron_tower(scene: Scene, motif: Motif, stands: bool) -> None:
 
         layer = lowered(scene, 94, 0.92)
         rows = [10.0 + 3.4 * index for index in range(25)]
-        for top, foot in itertools.pairwise(rows):
+        for top, foot in pairwise(rows):
             a, b = half(top), half(foot)
             if foot < 58:
                 layer.polygon(
@@ -63,64 +63,6 @@ def iron_tower(scene: Scene, motif: Motif, stands: bool) -> None:
     for index in range(10):
         tree(layer, 2, width * (index + 0.5) / 10, 94, 9 + 3 * (index % 2))
     scene.print(layer, palette.leaf_light, mix(palette.leaf_dark, palette.fore, 0.3))
-
-
-def liberty(scene: Scene, motif: Motif, stands: bool) -> None:
-    """A woman of green copper with torch and crown, on her pedestal in the harbour."""
-    palette, width = scene.palette, scene.width
-    skyline(scene, 74, 9, 0.55)
-    water(scene, 74, mix(palette.middle, palette.horizon, 0.35), palette.top)
-    stone, jade, gold = (material(scene, name) for name in ("sandstone", "jade", "gold"))
-    x = width * 0.54
-    layer = scene.layer()
-    layer.polygon(0, [(x - 40, 95), (x - 33, 87), (x + 33, 87), (x + 40, 95)])
-    layer.polygon(1, [(x + 8, 95), (x + 8, 87), (x + 33, 87), (x + 40, 95)])
-    scene.print(layer, palette.ground_light, palette.ground_dark)
-    if stands:
-        layer = lowered(scene, 88, 0.9)
-        layer.polygon(0, [(x - 15, 88), (x - 11, 66), (x + 11, 66), (x + 15, 88)])
-        layer.polygon(1, [(x + 3, 88), (x + 2, 66), (x + 11, 66), (x + 15, 88)])
-        for step in range(2):
-            layer.box(0, x - 18 - step * 4, 84 + step * 2.4, 36 + step * 8, 2.4)
-        for window in range(3):
-            layer.box(2, x - 7 + window * 5.4, 70, 3, 7)
-        scene.print(layer, stone.light, stone.dark, stone.deep)
-        layer = lowered(scene, 88, 0.9)
-        layer.polygon(0, [(x - 11, 66), (x - 8, 44), (x - 7, 30), (x + 6, 29), (x + 8, 44), (x + 10, 66)])
-        layer.polygon(1, [(x + 1, 66), (x + 2, 30), (x + 6, 29), (x + 8, 44), (x + 10, 66)])
-        layer.polygon(0, [(x - 7, 33), (x - 5, 30), (x - 11, 22), (x - 11, 12), (x - 14, 12), (x - 15, 23)])
-        layer.polygon(1, [(x + 5, 31), (x + 12, 38), (x + 13, 47), (x + 7, 46)])
-        layer.polygon(2, [(x + 8, 36), (x + 14, 38), (x + 12, 48), (x + 7, 46)])
-        for fold in range(5):
-            layer.polygon(
-                2,
-                [
-                    (x - 6 + fold * 3, 40),
-                    (x - 5.4 + fold * 3, 40),
-                    (x - 8.4 + fold * 4.3, 66),
-                    (x - 9.6 + fold * 4.3, 66),
-                ],
-            )
-        layer.box(0, x - 2.4, 25, 4.4, 6)
-        layer.ellipse(0, (x - 0.4, 21.6), 4.2, 5.2)
-        layer.ellipse(1, (x + 1.7, 21.6), 2.2, 5)
-        for ray in range(7):
-            angle = math.pi * (0.1 + ray * 0.133)
-            layer.polygon(
-                0,
-                [
-                    (x - math.cos(angle + 0.16) * 4.4, 19 - math.sin(angle + 0.16) * 4),
-                    (x - math.cos(angle) * 9.5, 19 - math.sin(angle) * 9.5),
-                    (x - math.cos(angle - 0.16) * 4.4, 19 - math.sin(angle - 0.16) * 4),
-                ],
-            )
-        layer.box(2, x - 4.6, 17.6, 8.4, 1.6)
-        layer.polygon(1, [(x - 15.5, 12), (x - 9.5, 12), (x - 11, 15), (x - 14, 15)])
-        scene.print(layer, jade.light, jade.dark, jade.deep)
-        scene.sheet.glow(low(scene, 88, 0.9, (x - 12.5, 8)), 12, gold.light, 0.6)
-        layer = lowered(scene, 88, 0.9)
-        layer.polygon(0, [(x - 15, 12), (x - 14, 7), (x - 12.5, 3), (x - 11, 7), (x - 10, 12)])
-        scene.print(layer, gold.light)
 
 
 def museum(scene: Scene, motif: Motif, stands: bool) -> None:

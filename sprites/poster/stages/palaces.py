@@ -1,14 +1,100 @@
-"""Wonders of the Renaissance."""
+"""Palaces and their gardens."""
 
 from __future__ import annotations
 
+from random import Random
+
 from sprites.palette import mix
 from sprites.poster.motif import Motif
-from sprites.poster.places import peaks
-from sprites.poster.press import Layer, Ramp
+from sprites.poster.places import palm, peaks
+from sprites.poster.press import Ramp
 from sprites.poster.scene import Scene
+from sprites.poster.skyline import skyline
 from sprites.poster.stages.common import arch, block, material, mirror, roof
 from sprites.poster.subject import Standing, fitted
+
+
+def gardens(scene: Scene, motif: Motif, stands: bool) -> None:
+    """Terraces on arches, with trees and trailing green, over a river."""
+    palette, width, horizon = scene.palette, scene.width, 76.0
+    skyline(scene, horizon, 8, 0.5)
+    scene.ground(horizon)
+    stone = material(scene, "sandstone")
+    middle = width / 2
+    random = Random(motif.seed)
+    tiers = [(54.0, 92.0, 18.0), (42.0, 74.0, 17.0), (30.0, 57.0, 16.0), (18.0, 41.0, 15.0)]
+    for half, foot, tall in tiers if stands else ():
+        layer = scene.layer()
+        layer.box(0, middle - half, foot - tall, half * 2, tall)
+        layer.box(1, middle + half * 0.2, foot - tall, half * 0.8, tall)
+        count = max(2, round(half / 6.5))
+        step = half * 2 / count
+        for bay in range(count):
+            x = middle - half + step * (bay + 0.5)
+            layer.box(2, x - step * 0.26, foot - tall * 0.5, step * 0.52, tall * 0.5)
+            layer.circle(2, (x, foot - tall * 0.5), step * 0.26)
+        scene.print(layer, stone.light, stone.dark, mix(stone.deep, palette.fore, 0.2))
+        layer = scene.layer()
+        for bush in range(round(half * 0.9)):
+            x = middle - half + random.uniform(0, half * 2)
+            layer.circle(bush % 2, (x, foot - tall - random.uniform(-1, 1.6)), random.uniform(1.4, 2.8))
+            if bush % 3 == 0:
+                drop = random.uniform(3, tall * 0.8)
+                layer.ellipse(bush % 2, (x, foot - tall + drop / 2), 1.1, drop / 2)
+        scene.print(
+            layer, mix(palette.leaf_light, (120, 190, 70), 0.4), mix(palette.leaf_dark, (50, 120, 50), 0.4)
+        )
+    if stands:
+        layer = scene.layer()
+        for x, tall in ((-8.0, 15.0), (0.0, 19.0), (9.0, 14.0)):
+            palm(layer, middle + x, 27, tall, x * 0.25)
+        scene.print(
+            layer, mix(palette.leaf_light, (120, 190, 70), 0.4), mix(palette.leaf_dark, (50, 120, 50), 0.4)
+        )
+    layer = scene.layer()
+    layer.box(0, -2, 91, width + 4, 12)
+    for _ in range(12):
+        layer.ellipse(1, (scene.random.uniform(0, width), scene.random.uniform(92.5, 99)), 6, 0.4)
+    scene.print(layer, Ramp(mix(palette.middle, palette.top, 0.4), palette.top, 90, 102), palette.horizon)
+
+
+def water_court(scene: Scene, motif: Motif, stands: bool) -> None:
+    """An arcade of slender columns behind a long pool, with a tower over it."""
+    palette, width = scene.palette, scene.width
+    scene.mountains(66, 26, palette.far1, 3)
+    scene.ground(66, palette.leaf_light, palette.leaf_dark)
+    stone, tiles = material(scene, "cream"), material(scene, "terracotta")
+    middle = width / 2
+    if stands:
+        layer = scene.layer()
+        block(layer, middle, 13, 22, 50)
+        for tooth in range(7):
+            block(layer, middle - 20.4 + tooth * 6.8, 9, 1.9, 13.2)
+        for x in (-11.0, 0.0, 11.0):
+            arch(layer, 2, middle + x, 33, 2.8, 11)
+        block(layer, middle, 43, 56, 73, 5.0)
+        for bay in range(9):
+            x = middle - 48 + bay * 12
+            half = 4.8 if bay != 4 else 5.4
+            arch(layer, 2, x, 73, half, 24 if bay == 4 else 20)
+        layer.box(1, middle - 56, 46.6, 112, 1.0)
+        scene.print(layer, stone.light, stone.dark, mix(stone.deep, palette.fore, 0.2))
+        layer = scene.layer()
+        layer.polygon(0, [(middle - 60, 44), (middle - 54, 37), (middle + 54, 37), (middle + 60, 44)])
+        layer.polygon(1, [(middle + 14, 44), (middle + 13, 37), (middle + 54, 37), (middle + 60, 44)])
+        scene.print(layer, tiles.light, tiles.dark)
+    layer = scene.layer()
+    layer.polygon(0, [(-2, 73), (width + 2, 73), (width + 2, 102), (-2, 102)])
+    layer.polygon(1, [(middle - 24, 76), (middle + 24, 76), (middle + 44, 102), (middle - 44, 102)])
+    scene.print(layer, Ramp(stone.light, stone.dark, 73, 106), mix(palette.middle, palette.horizon, 0.2))
+    still = scene.layer()
+    still.polygon(0, [(middle - 24, 76.6), (middle + 24, 76.6), (middle + 44, 102), (middle - 44, 102)])
+    mirror(scene, still, 74.5, 0.6)
+    layer = scene.layer()
+    for side in (-1, 1):
+        for index in range(3):
+            layer.circle(index % 2, (middle + side * (36 + index * 9), 80 + index * 8), 4 + index * 1.5)
+    scene.print(layer, palette.leaf_light, palette.leaf_dark)
 
 
 def pool(scene: Scene, motif: Motif, stands: bool) -> None:
@@ -55,114 +141,6 @@ def _trees_aside(scene: Scene, horizon: float) -> None:
             layer.ellipse(1, (x, foot - tall / 2), tall * 0.16, tall / 2)
             layer.ellipse(0, (x - tall * 0.05, foot - tall / 2), tall * 0.08, tall * 0.46)
     scene.print(layer, palette.leaf_light, mix(palette.leaf_dark, palette.fore, 0.25))
-
-
-def palace_on_rock(scene: Scene, motif: Motif, stands: bool) -> None:
-    """White and red walls with golden roofs on a rock before the mountains."""
-    palette, width = scene.palette, scene.width
-    scene.mountains(74, 52, mix(palette.far1, palette.wall_light, 0.3), 3)
-    scene.mountains(78, 26, palette.far2, 4)
-    middle = width / 2
-    layer = scene.layer()
-    layer.polygon(0, [(middle - 64, 93), (middle - 46, 66), (middle + 8, 60), (middle + 8, 93)])
-    layer.polygon(1, [(middle + 8, 60), (middle + 48, 66), (middle + 66, 93), (middle + 4, 93)])
-    scene.print(layer, palette.ground_light, mix(palette.ground_dark, palette.far3, 0.3))
-    if stands:
-        white, red, gold = (material(scene, name) for name in ("paper", "brick", "gold"))
-        layer = scene.layer()
-        for x, top, half, foot in (
-            (-30.0, 52.0, 18.0, 80.0),
-            (30.0, 50.0, 20.0, 80.0),
-            (0.0, 44.0, 26.0, 82.0),
-        ):
-            _battered(layer, middle + x, top, half, foot)
-        scene.print(layer, white.light, white.dark, white.deep)
-        layer = scene.layer()
-        _battered(layer, middle + 2, 27, 15, 58)
-        _battered(layer, middle - 24, 42, 7, 56)
-        scene.print(layer, red.light, red.dark, red.deep)
-        layer = scene.layer()
-        for x, top, half in ((2.0, 27.0, 15.0), (-24.0, 42.0, 8.0), (30.0, 50.0, 9.0), (12.0, 24.0, 6.0)):
-            layer.polygon(
-                0,
-                [
-                    (middle + x - half - 2, top),
-                    (middle + x - half * 0.5, top - 5),
-                    (middle + x + half * 0.5, top - 5),
-                    (middle + x + half + 2, top),
-                ],
-            )
-            layer.polygon(
-                1,
-                [
-                    (middle + x + half * 0.15, top - 5),
-                    (middle + x + half * 0.5, top - 5),
-                    (middle + x + half + 2, top),
-                    (middle + x + half * 0.3, top),
-                ],
-            )
-        scene.print(layer, gold.light, gold.dark)
-        layer = scene.layer()
-        layer.line(0, [(middle - 50, 92), (middle - 20, 82), (middle - 34, 76), (middle - 6, 72)], 1.8)
-        scene.print(layer, white.light)
-    scene.ground(91)
-
-
-def _battered(layer: Layer, x: float, top: float, half: float, foot: float) -> None:
-    """A wall that leans inwards, with rows of windows, in inks 0 to 2."""
-    lean = half * 0.14
-    layer.polygon(0, [(x - half - lean, foot), (x - half, top), (x + half, top), (x + half + lean, foot)])
-    layer.polygon(
-        1, [(x + half * 0.25, foot), (x + half * 0.2, top), (x + half, top), (x + half + lean, foot)]
-    )
-    layer.box(2, x - half, top + 1.2, half * 2, 1.1)
-    rows = max(1, int((foot - top) / 7))
-    for row in range(rows):
-        for column in range(max(2, int(half / 2.6))):
-            left = x - half + 2 + column * 5
-            if left < x + half - 2:
-                layer.box(2, left, top + 4.5 + row * 6, 1.5, 2.6)
-
-
-def vault(scene: Scene, motif: Motif, stands: bool) -> None:
-    """A painted ceiling: the subject in clouds, framed by ribs."""
-    width, palette = scene.width, scene.palette
-    layer = scene.layer()
-    for _ in range(26):
-        x, y, radius = (
-            scene.random.uniform(0, width),
-            scene.random.uniform(70, 100),
-            scene.random.uniform(6, 11),
-        )
-        layer.circle(1, (x, y), radius)
-        layer.circle(0, (x - 1.4, y - 1.6), radius * 0.88)
-    light = mix(palette.horizon, (255, 255, 255), 0.5)
-    scene.print(layer, light, mix(palette.horizon, palette.far1, 0.45))
-    if stands:
-        hands = Standing(scene, motif, width / 2, 76, fitted(motif.emblem, 54, width * 0.86))
-        hands.halo()
-        hands.paint()
-    gold, marble = material(scene, "gold"), material(scene, "marble")
-    layer = scene.layer()
-    for side in (-1, 1):
-        edge = width / 2 + side * width / 2
-        layer.polygon(
-            0, [(edge, -2), (edge - side * 9, -2), (edge - side * 5, 40), (edge - side * 9, 102), (edge, 102)]
-        )
-        layer.polygon(
-            2,
-            [
-                (edge - side * 9, -2),
-                (edge - side * 10.4, -2),
-                (edge - side * 6.4, 40),
-                (edge - side * 10.4, 102),
-                (edge - side * 9, 102),
-                (edge - side * 5, 40),
-            ],
-        )
-    layer.box(1, -2, 92, width + 4, 12)
-    layer.box(2, -2, 91, width + 4, 1.6)
-    scene.print(layer, marble.light, marble.dark, gold.dark)
 
 
 def terraces(scene: Scene, motif: Motif, stands: bool) -> None:
@@ -248,50 +226,6 @@ def gate_hall(scene: Scene, motif: Motif, stands: bool) -> None:
         layer.box(0, middle - 21, 16.4, 42, 2)
         scene.print(layer, gold.light, gold.dark)
     scene.people(6, 91, 96)
-
-
-def white_castle(scene: Scene, motif: Motif, stands: bool) -> None:
-    """White storeys under curved grey roofs on a base of stone, among blossoms."""
-    palette, width = scene.palette, scene.width
-    scene.mountains(78, 30, palette.far1, 3)
-    scene.ground(78)
-    white, lead, stone = (material(scene, name) for name in ("paper", "lead", "iron"))
-    middle = width / 2
-    if stands:
-        layer = scene.layer()
-        layer.polygon(0, [(middle - 44, 92), (middle - 32, 72), (middle + 32, 72), (middle + 44, 92)])
-        layer.polygon(1, [(middle + 8, 92), (middle + 8, 72), (middle + 32, 72), (middle + 44, 92)])
-        scene.print(layer, stone.light, stone.dark)
-        for half, top, foot in (
-            (30.0, 58.0, 72.0),
-            (24.0, 43.0, 56.0),
-            (17.0, 29.0, 41.0),
-            (11.0, 17.0, 27.0),
-        ):
-            layer = scene.layer()
-            block(layer, middle, top, half, foot)
-            for window in range(int(half / 3.2)):
-                layer.box(
-                    2, middle - half + 3 + window * 5.6, top + (foot - top) * 0.4, 2.2, (foot - top) * 0.34
-                )
-            scene.print(layer, white.light, white.dark, white.deep)
-            layer = scene.layer()
-            roof(layer, middle, top + 2.4, half * 1.28, 6.4, 2)
-            layer.polygon(
-                0, [(middle - half * 0.4, top + 1), (middle, top - 6), (middle + half * 0.4, top + 1)]
-            )
-            scene.print(layer, lead.light, lead.dark)
-    layer = scene.layer()
-    for side in (-1, 1):
-        x = middle + side * width * 0.40
-        layer.line(2, [(x, 99), (x - side * 2, 84), (x - side * 8, 76)], 1.6)
-        for _ in range(16):
-            layer.circle(
-                scene.random.randrange(2),
-                (x - side * 3 + scene.random.uniform(-12, 12), 76 + scene.random.uniform(-9, 8)),
-                scene.random.uniform(2, 4.4),
-            )
-    scene.print(layer, (255, 214, 222), (232, 148, 170), palette.fore)
 
 
 def palace_court(scene: Scene, motif: Motif, stands: bool) -> None:

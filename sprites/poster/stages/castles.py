@@ -1,0 +1,166 @@
+"""Walls and castles."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from sprites.palette import mix
+from sprites.poster.motif import Motif
+from sprites.poster.press import Layer, Point
+from sprites.poster.scene import Scene
+from sprites.poster.stages.common import block, material, roof, smooth
+
+
+def great_wall(scene: Scene, motif: Motif, stands: bool) -> None:
+    """A wall with towers that winds over ridge after ridge."""
+    palette, width = scene.palette, scene.width
+    scene.mountains(60, 34, palette.far1, 3)
+    stone = material(scene, "sandstone")
+    ways: list[tuple[float, float, list[Point]]] = [
+        (0.5, 2.6, [(0.98, 43), (0.86, 37), (0.74, 44), (0.62, 40)]),
+        (0.25, 4.2, [(0.62, 40), (0.50, 47), (0.62, 56), (0.80, 55)]),
+        (0.0, 7.0, [(0.80, 55), (0.72, 68), (0.48, 66), (0.26, 76), (0.16, 98)]),
+    ]
+    hills = ((52.0, 14.0, 0.45), (66.0, 15.0, 0.25), (102.0, 34.0, 0.0))
+    for (haze, high, points), (foot, rise, share) in zip(ways, hills, strict=True):
+        green = mix(palette.leaf_dark, palette.leaf_light, 0.4 - haze * 0.4)
+        scene.ridge(foot, rise, green, share)
+        scene.ground(foot, mix(scene.haze(green, share), palette.horizon, 0.3), scene.haze(green, share))
+        if not stands:
+            continue
+        line = smooth([(x * width, y) for x, y in points])
+        layer = scene.layer()
+        grown = [high * (0.75 + 0.5 * index / len(line)) for index in range(len(line))]
+        for index, ((x0, y0), (x1, y1)) in enumerate(pairwise(line)):
+            tall = grown[index]
+            is_lit = x1 < x0 or y1 < y0
+            layer.polygon(0 if is_lit else 1, [(x0, y0), (x1, y1), (x1, y1 - tall), (x0, y0 - tall)])
+            layer.polygon(
+                2, [(x0, y0 - tall), (x1, y1 - tall), (x1, y1 - tall * 1.12), (x0, y0 - tall * 1.12)]
+            )
+            if index % 2:
+                layer.box(0, x0 - tall * 0.12, y0 - tall * 1.36, tall * 0.24, tall * 0.3)
+        for place in (0, len(line) // 2, len(line) - 1):
+            x, y = line[place]
+            s = grown[min(place, len(grown) - 1)]
+            layer.box(0, x - s * 0.75, y - s * 2.1, s * 0.9, s * 2.2)
+            layer.box(1, x + s * 0.15, y - s * 2.1, s * 0.6, s * 2.2)
+            for tooth in range(4):
+                layer.box(
+                    0 if tooth < 2 else 1, x - s * 0.85 + tooth * s * 0.46, y - s * 2.4, s * 0.28, s * 0.35
+                )
+            layer.box(2, x - s * 0.42, y - s * 1.5, s * 0.26, s * 0.5)
+        scene.print(
+            layer, scene.haze(stone.light, haze), scene.haze(stone.dark, haze), scene.haze(stone.deep, haze)
+        )
+
+
+def palace_on_rock(scene: Scene, motif: Motif, stands: bool) -> None:
+    """White and red walls with golden roofs on a rock before the mountains."""
+    palette, width = scene.palette, scene.width
+    scene.mountains(74, 52, mix(palette.far1, palette.wall_light, 0.3), 3)
+    scene.mountains(78, 26, palette.far2, 4)
+    middle = width / 2
+    layer = scene.layer()
+    layer.polygon(0, [(middle - 64, 93), (middle - 46, 66), (middle + 8, 60), (middle + 8, 93)])
+    layer.polygon(1, [(middle + 8, 60), (middle + 48, 66), (middle + 66, 93), (middle + 4, 93)])
+    scene.print(layer, palette.ground_light, mix(palette.ground_dark, palette.far3, 0.3))
+    if stands:
+        white, red, gold = (material(scene, name) for name in ("paper", "brick", "gold"))
+        layer = scene.layer()
+        for x, top, half, foot in (
+            (-30.0, 52.0, 18.0, 80.0),
+            (30.0, 50.0, 20.0, 80.0),
+            (0.0, 44.0, 26.0, 82.0),
+        ):
+            _battered(layer, middle + x, top, half, foot)
+        scene.print(layer, white.light, white.dark, white.deep)
+        layer = scene.layer()
+        _battered(layer, middle + 2, 27, 15, 58)
+        _battered(layer, middle - 24, 42, 7, 56)
+        scene.print(layer, red.light, red.dark, red.deep)
+        layer = scene.layer()
+        for x, top, half in ((2.0, 27.0, 15.0), (-24.0, 42.0, 8.0), (30.0, 50.0, 9.0), (12.0, 24.0, 6.0)):
+            layer.polygon(
+                0,
+                [
+                    (middle + x - half - 2, top),
+                    (middle + x - half * 0.5, top - 5),
+                    (middle + x + half * 0.5, top - 5),
+                    (middle + x + half + 2, top),
+                ],
+            )
+            layer.polygon(
+                1,
+                [
+                    (middle + x + half * 0.15, top - 5),
+                    (middle + x + half * 0.5, top - 5),
+                    (middle + x + half + 2, top),
+                    (middle + x + half * 0.3, top),
+                ],
+            )
+        scene.print(layer, gold.light, gold.dark)
+        layer = scene.layer()
+        layer.line(0, [(middle - 50, 92), (middle - 20, 82), (middle - 34, 76), (middle - 6, 72)], 1.8)
+        scene.print(layer, white.light)
+    scene.ground(91)
+
+
+def _battered(layer: Layer, x: float, top: float, half: float, foot: float) -> None:
+    """A wall that leans inwards, with rows of windows, in inks 0 to 2."""
+    lean = half * 0.14
+    layer.polygon(0, [(x - half - lean, foot), (x - half, top), (x + half, top), (x + half + lean, foot)])
+    layer.polygon(
+        1, [(x + half * 0.25, foot), (x + half * 0.2, top), (x + half, top), (x + half + lean, foot)]
+    )
+    layer.box(2, x - half, top + 1.2, half * 2, 1.1)
+    rows = max(1, int((foot - top) / 7))
+    for row in range(rows):
+        for column in range(max(2, int(half / 2.6))):
+            left = x - half + 2 + column * 5
+            if left < x + half - 2:
+                layer.box(2, left, top + 4.5 + row * 6, 1.5, 2.6)
+
+
+def white_castle(scene: Scene, motif: Motif, stands: bool) -> None:
+    """White storeys under curved grey roofs on a base of stone, among blossoms."""
+    palette, width = scene.palette, scene.width
+    scene.mountains(78, 30, palette.far1, 3)
+    scene.ground(78)
+    white, lead, stone = (material(scene, name) for name in ("paper", "lead", "iron"))
+    middle = width / 2
+    if stands:
+        layer = scene.layer()
+        layer.polygon(0, [(middle - 44, 92), (middle - 32, 72), (middle + 32, 72), (middle + 44, 92)])
+        layer.polygon(1, [(middle + 8, 92), (middle + 8, 72), (middle + 32, 72), (middle + 44, 92)])
+        scene.print(layer, stone.light, stone.dark)
+        for half, top, foot in (
+            (30.0, 58.0, 72.0),
+            (24.0, 43.0, 56.0),
+            (17.0, 29.0, 41.0),
+            (11.0, 17.0, 27.0),
+        ):
+            layer = scene.layer()
+            block(layer, middle, top, half, foot)
+            for window in range(int(half / 3.2)):
+                layer.box(
+                    2, middle - half + 3 + window * 5.6, top + (foot - top) * 0.4, 2.2, (foot - top) * 0.34
+                )
+            scene.print(layer, white.light, white.dark, white.deep)
+            layer = scene.layer()
+            roof(layer, middle, top + 2.4, half * 1.28, 6.4, 2)
+            layer.polygon(
+                0, [(middle - half * 0.4, top + 1), (middle, top - 6), (middle + half * 0.4, top + 1)]
+            )
+            scene.print(layer, lead.light, lead.dark)
+    layer = scene.layer()
+    for side in (-1, 1):
+        x = middle + side * width * 0.40
+        layer.line(2, [(x, 99), (x - side * 2, 84), (x - side * 8, 76)], 1.6)
+        for _ in range(16):
+            layer.circle(
+                scene.random.randrange(2),
+                (x - side * 3 + scene.random.uniform(-12, 12), 76 + scene.random.uniform(-9, 8)),
+                scene.random.uniform(2, 4.4),
+            )
+    scene.print(layer, (255, 214, 222), (232, 148, 170), palette.fore)
