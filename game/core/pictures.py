@@ -31,6 +31,9 @@ STAGES = (
     "pyramids", "gardens", "ranks", "stone_circle", "rock_tomb", "pharos", "two_pillars", "harbour_giant", "great_wall",
     "lotus_towers", "mud_mosque", "minster", "water_court", "arrows", "pool", "palace_on_rock", "vault", "terraces",
     "gate_hall", "white_castle", "palace_court", "iron_tower", "liberty", "museum", "clock_tower",
+    "sphinx", "step_pyramid", "stone_heads", "arena", "tholos", "tiered_tower", "great_dome", "five_domes", "basilica",
+    "hill_castle", "red_gate", "star_castle", "learned_hall", "domed_college", "assembly_line", "victory_gate",
+    "voyage", "canal", "liner", "ice_camp",
 )  # fmt: skip
 HOURS = ("morning", "day", "dusk")
 RULES = ("top", "bot", "left", "right", "disc", "comp", "small")

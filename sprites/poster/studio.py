@@ -21,7 +21,7 @@ import pygame
 
 from sprites.poster.posters import Wish, printed
 
-EDITION = 4
+EDITION = 5
 """Raised with every change of how posters look, so that older files are not shown."""
 
 MOST_BYTES = 160 * 1024 * 1024

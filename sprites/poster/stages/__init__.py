@@ -11,7 +11,18 @@ from typing import NamedTuple
 
 from sprites.poster.motif import Motif
 from sprites.poster.scene import Scene
-from sprites.poster.stages import castles, churches, halls, harbours, hosts, palaces, stones, temples
+from sprites.poster.stages import (
+    castles,
+    churches,
+    halls,
+    harbours,
+    hosts,
+    learning,
+    palaces,
+    stones,
+    temples,
+    voyages,
+)
 
 
 class Stage(NamedTuple):
@@ -53,4 +64,24 @@ STAGES = {
     "liberty": Stage(harbours.liberty, 88, has_front=False),
     "museum": Stage(halls.museum, 92),
     "clock_tower": Stage(halls.clock_tower, 84, has_front=False),
+    "sphinx": Stage(stones.sphinx, 92, has_front=False),
+    "step_pyramid": Stage(stones.step_pyramid, 92),
+    "stone_heads": Stage(stones.stone_heads, 86, has_front=False),
+    "arena": Stage(halls.arena, 92),
+    "tholos": Stage(temples.tholos, 93, has_front=False),
+    "tiered_tower": Stage(temples.tiered_tower, 92, has_front=False),
+    "great_dome": Stage(churches.great_dome, 90, has_front=False),
+    "five_domes": Stage(churches.five_domes, 91, has_front=False),
+    "basilica": Stage(churches.basilica, 94, has_front=False),
+    "hill_castle": Stage(castles.hill_castle, 86, has_front=False),
+    "red_gate": Stage(castles.red_gate, 92, has_front=False),
+    "star_castle": Stage(learning.star_castle, 91, has_front=False),
+    "learned_hall": Stage(learning.learned_hall, 100, has_front=False),
+    "domed_college": Stage(learning.domed_college, 91, has_front=False),
+    "assembly_line": Stage(halls.assembly_line, 94, has_front=False),
+    "victory_gate": Stage(halls.victory_gate, 92, has_front=False),
+    "voyage": Stage(voyages.voyage, 83, has_front=False),
+    "canal": Stage(voyages.canal, 100, has_front=False),
+    "liner": Stage(voyages.liner, 80, has_front=False),
+    "ice_camp": Stage(voyages.ice_camp, 93, has_front=False),
 }

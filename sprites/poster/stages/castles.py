@@ -6,9 +6,17 @@ from itertools import pairwise
 
 from sprites.palette import mix
 from sprites.poster.motif import Motif
-from sprites.poster.press import Layer, Point
+from sprites.poster.press import Layer, Point, Ramp
 from sprites.poster.scene import Scene
-from sprites.poster.stages.common import block, material, roof, smooth
+from sprites.poster.stages.common import (
+    arch,
+    block,
+    dome,
+    material,
+    merlons,
+    roof,
+    smooth,
+)
 
 
 def great_wall(scene: Scene, motif: Motif, stands: bool) -> None:
@@ -164,3 +172,147 @@ def white_castle(scene: Scene, motif: Motif, stands: bool) -> None:
                 scene.random.uniform(2, 4.4),
             )
     scene.print(layer, (255, 214, 222), (232, 148, 170), palette.fore)
+
+
+def hill_castle(scene: Scene, motif: Motif, stands: bool) -> None:
+    """Two rings of walls and round towers on a bare hill."""
+    palette, width, x = scene.palette, scene.width, scene.width / 2
+    scene.ridge(76, 12, palette.far1, 0.4)
+    scene.ridge(82, 8, palette.far2, 0.3)
+    layer = scene.layer()
+    layer.polygon(
+        0,
+        [
+            (-2, 96),
+            (x - 44, 72),
+            (x - 20, 64),
+            (x + 26, 64),
+            (x + 46, 72),
+            (width + 2, 94),
+            (width + 2, 103),
+            (-2, 103),
+        ],
+    )
+    layer.polygon(
+        1, [(x + 14, 64), (x + 26, 64), (x + 46, 72), (width + 2, 94), (width + 2, 103), (x + 30, 103)]
+    )
+    scene.print(
+        layer,
+        palette.ground_light,
+        Ramp(palette.ground_dark, mix(palette.ground_dark, palette.fore, 0.3), 64, 102),
+    )
+    stone = material(scene, "sandstone")
+    if stands:
+        for haze, towers, walls in (
+            (
+                0.18,
+                ((-24.0, 32.0, 6.5), (-6.0, 24.0, 8.0), (14.0, 18.0, 9.5), (31.0, 34.0, 6.5)),
+                (36.0, -28.0, 34.0, 66.0),
+            ),
+            (
+                0.0,
+                (
+                    (-40.0, 54.0, 6.5),
+                    (-17.0, 50.0, 7.0),
+                    (8.0, 50.0, 7.5),
+                    (29.0, 52.0, 7.0),
+                    (45.0, 56.0, 6.0),
+                ),
+                (58.0, -44.0, 46.0, 80.0),
+            ),
+        ):
+            layer = scene.layer()
+            top, left, right, foot = walls
+            half = (right - left) / 2
+            block(layer, x + left + half, top, half, foot, 0.35)
+            merlons(layer, x + left + half, half, top, 15, 2.4, 0.35)
+            for slit in range(7):
+                layer.box(2, x + left + half * 2 * (slit + 0.5) / 7, top + 6, 1.1, 5)
+            for place, high, wide in towers:
+                low_foot = foot + 5
+                layer.polygon(
+                    0,
+                    [
+                        (x + place - wide, high),
+                        (x + place + wide, high),
+                        (x + place + wide * 1.2, low_foot),
+                        (x + place - wide * 1.2, low_foot),
+                    ],
+                )
+                layer.polygon(
+                    1,
+                    [
+                        (x + place + wide * 0.2, high),
+                        (x + place + wide, high),
+                        (x + place + wide * 1.2, low_foot),
+                        (x + place + wide * 0.2, low_foot),
+                    ],
+                )
+                layer.box(0, x + place - wide * 1.12, high - 1, wide * 1.3, 4)
+                layer.box(1, x + place + wide * 0.18, high - 1, wide * 0.94, 4)
+                merlons(layer, x + place, wide * 1.12, high - 1, 5, 2.4)
+                layer.box(2, x + place - wide * 0.4, high + 8, 1.4, 5.4)
+            if not haze:
+                arch(layer, 2, x - 4.6, foot + 4, 3.4, 12)
+            scene.print(
+                layer,
+                scene.haze(stone.light, haze),
+                scene.haze(stone.dark, haze),
+                scene.haze(stone.deep, haze),
+            )
+        layer = scene.layer()
+        layer.line(1, [(x + 14, 16), (x + 14, 6)], 0.8)
+        layer.polygon(0, [(x + 14, 6), (x + 25, 8.6), (x + 14, 11.4)])
+        scene.print(layer, material(scene, "red").light, stone.deep)
+    layer = scene.layer()
+    layer.line(0, [(x - 4, 85), (x + 6, 90), (x - 12, 95), (x - 2, 103)], 3.4)
+    scene.print(layer, mix(palette.ground_light, palette.horizon, 0.5))
+
+
+def red_gate(scene: Scene, motif: Motif, stands: bool) -> None:
+    """A gate of red sandstone between two eight-sided towers, crowned by small white domes."""
+    palette, width, x = scene.palette, scene.width, scene.width / 2
+    scene.ridge(80, 8, palette.far1, 0.4)
+    scene.ground(82)
+    red, white, rose = material(scene, "brick"), material(scene, "marble"), material(scene, "terracotta")
+    if stands:
+        layer = scene.layer()
+        block(layer, x, 58, width / 2 + 2, 90, 3.0)
+        merlons(layer, x, width / 2, 58, 23, 3, 3.0)
+        for bay in range(9):
+            arch(layer, 1, x - 64 + bay * 16, 88, 5, 20)
+        block(layer, x, 40, 22, 90, 0.5)
+        merlons(layer, x, 22, 40, 9, 3, 0.5)
+        scene.print(layer, red.light, red.dark)
+        layer = scene.layer()
+        arch(layer, 2, x, 90, 10.5, 39)
+        for side in (-1, 1):
+            tower = x + side * 29
+            layer.box(0, tower - 11, 32, 15, 60)
+            layer.box(1, tower + 4, 32, 7, 60)
+            merlons(layer, tower, 11, 32, 5, 3, 0.36)
+            for row in (42.0, 58.0, 74.0):
+                arch(layer, 2, tower - 4, row + 9, 2.6, 9)
+                layer.box(0, tower - 11, row + 11.4, 15, 1.4)
+                layer.box(1, tower + 4, row + 11.4, 7, 1.4)
+        scene.print(layer, mix(red.light, rose.light, 0.45), mix(red.dark, red.light, 0.2), red.deep)
+        layer = scene.layer()
+        arch(layer, 0, x, 90, 6.6, 27)
+        arch(layer, 2, x, 90, 5.4, 25)
+        for index in range(7):
+            left = x - 18 + index * 6
+            layer.box(0, left - 1.9, 33, 0.8, 4)
+            layer.box(1, left + 1.1, 33, 0.8, 4)
+            dome(layer, left, 33, 2.6, 3.4)
+        for side in (-1, 1):
+            tower = x + side * 29
+            for post in (-5.0, 0.0, 4.4):
+                layer.box(0, tower + post - 0.6, 22, 1.3, 8)
+            layer.box(0, tower - 7, 21, 14, 1.6)
+            dome(layer, tower, 21, 6, 7, 3)
+        scene.print(layer, white.light, white.dark, red.deep)
+        layer = scene.layer()
+        layer.line(1, [(x, 30), (x, 15)], 0.9)
+        layer.polygon(0, [(x, 15), (x + 11, 18), (x, 21.4)])
+        scene.print(layer, material(scene, "jade").light, white.deep)
+    scene.people(7, 92, 97)

@@ -9,8 +9,21 @@ from sprites.poster.motif import Motif
 from sprites.poster.press import Ramp
 from sprites.poster.scene import Scene
 from sprites.poster.skyline import skyline
-from sprites.poster.stages.common import arch, block, material, mirror
+from sprites.poster.stages.common import (
+    arch,
+    block,
+    columns,
+    cone,
+    curve,
+    dome,
+    gable,
+    material,
+    mirror,
+    steps,
+    windows,
+)
 from sprites.poster.subject import Standing, fitted
+from sprites.poster.waters import water
 
 
 def minster(scene: Scene, motif: Motif, stands: bool) -> None:
@@ -155,3 +168,138 @@ def vault(scene: Scene, motif: Motif, stands: bool) -> None:
     layer.box(1, -2, 92, width + 4, 12)
     layer.box(2, -2, 91, width + 4, 1.6)
     scene.print(layer, marble.light, marble.dark, gold.dark)
+
+
+def great_dome(scene: Scene, motif: Motif, stands: bool) -> None:
+    """A wide dome on half domes and buttresses between four slender minarets, over the strait."""
+    palette, width, x = scene.palette, scene.width, scene.width / 2
+    water(scene, 80, mix(palette.middle, palette.horizon, 0.4), palette.top)
+    stone, lead, rose = material(scene, "sandstone"), material(scene, "lead"), material(scene, "terracotta")
+    wall = stone._replace(light=mix(stone.light, rose.light, 0.3), dark=mix(stone.dark, rose.dark, 0.3))
+    layer = scene.layer()
+    layer.polygon(0, [(-2, 92), (x - 40, 84), (x + 40, 84), (width + 2, 92), (width + 2, 103), (-2, 103)])
+    scene.print(layer, Ramp(palette.leaf_light, palette.leaf_dark, 84, 102))
+    if stands:
+        towers = scene.layer()
+        for left, top in ((-47.0, 24.0), (47.0, 24.0), (-36.0, 32.0), (36.0, 32.0)):
+            block(towers, x + left, top, 2.4, 88)
+            block(towers, x + left, top + 16, 3.6, top + 18.4)
+            cone(towers, x + left, top, 3, 12)
+        scene.print(towers, material(scene, "marble").light, material(scene, "marble").dark)
+        layer = scene.layer()
+        block(layer, x, 68, 42, 90, 0.3)
+        block(layer, x, 50, 28, 72, 0.3)
+        for side in (-1, 1):
+            block(layer, x + side * 23, 44, 5, 72)
+            layer.polygon(
+                0 if side < 0 else 1, [(x + side * 28, 54), (x + side * 36, 70), (x + side * 28, 70)]
+            )
+        block(layer, x, 36, 20, 43, 0.3)
+        windows(layer, x, 19, 36, 43, 11, 1, 0.4)
+        for left in (-33.0, -22.0, -11.0, 0.0, 11.0, 22.0, 33.0):
+            arch(layer, 2, x + left, 89, 2.8, 10)
+        for left in (-12.0, -4.0, 4.0, 12.0):
+            arch(layer, 2, x + left, 66, 1.9, 8)
+        scene.print(layer, wall.light, wall.dark, wall.deep)
+        layer = scene.layer()
+        dome(layer, x, 37, 21, 19, 6)
+        dome(layer, x, 55, 17, 9)
+        for side in (-1, 1):
+            dome(layer, x + side * 34, 69, 8, 7)
+        scene.print(layer, lead.light, lead.dark)
+
+
+def five_domes(scene: Scene, motif: Motif, stands: bool) -> None:
+    """Five domes over golden vaults and wide portals, beside a tower of brick, on a square by the sea."""
+    palette, x = scene.palette, scene.width / 2 - 8
+    water(scene, 74, mix(palette.middle, palette.horizon, 0.4), palette.top)
+    scene.ground(84)
+    stone, lead, gold, brick = (material(scene, name) for name in ("marble", "lead", "gold", "brick"))
+    if stands:
+        layer = scene.layer()
+        for left, foot, half in (
+            (-29.0, 50.0, 8.0),
+            (29.0, 50.0, 8.0),
+            (-15.0, 46.0, 9.0),
+            (15.0, 46.0, 9.0),
+            (0.0, 44.0, 11.0),
+        ):
+            dome(layer, x + left, foot, half, half * 1.15, 5)
+            layer.circle(0, (x + left, foot - half * 1.15 - 5), 1.2)
+        scene.print(layer, lead.light, lead.dark)
+        layer = scene.layer()
+        block(layer, x, 50, 40, 90, 0.5)
+        for portal in range(5):
+            left, half = x - 32 + portal * 16, 7.6 if portal == 2 else 6.6
+            layer.circle(0, (left, 54), half)
+            layer.circle(2, (left, 55), half - 1.8)
+            layer.polygon(0, [(left - 1.2, 47), (left, 43), (left + 1.2, 47)])
+            arch(layer, 1, left, 90, half, 24)
+            arch(layer, 2, left, 90, half - 1.6, 21)
+            layer.box(0, left - half - 1.4, 70, 2, 20)
+        layer.box(0, x - 41, 63, 82, 2.2)
+        scene.print(layer, stone.light, stone.dark, mix(stone.deep, palette.fore, 0.3))
+        layer = scene.layer()
+        for portal in range(5):
+            left = x - 32 + portal * 16
+            layer.polygon(0, curve(left, 55.4, 5.4, 5.4))
+            layer.polygon(1, curve(left, 74, 5.2, 5.2))
+        scene.print(layer, gold.light, gold.dark)
+        layer = scene.layer()
+        block(layer, x + 52, 34, 6.5, 92)
+        for strip in (-3.0, 1.0):
+            layer.box(1, x + 52 + strip, 38, 1.2, 52)
+        block(layer, x + 52, 25, 7.2, 35)
+        scene.print(layer, brick.light, brick.dark)
+        layer = scene.layer()
+        for opening in (-4.0, 0.0, 4.0):
+            arch(layer, 2, x + 52 + opening, 34, 1.4, 6.5)
+        layer.box(0, x + 44.4, 24, 15.2, 1.6)
+        cone(layer, x + 52, 24, 6.6, 13)
+        scene.print(layer, material(scene, "jade").light, material(scene, "jade").dark, brick.deep)
+    scene.people(9, 92, 97)
+
+
+def basilica(scene: Scene, motif: Motif, stands: bool) -> None:
+    """A ribbed dome over a long front of columns, in the arms of a colonnade, with an obelisk before it."""
+    x = scene.width / 2
+    skyline(scene, 72, 8, 0.5)
+    scene.ground(74)
+    stone, lead = material(scene, "marble"), material(scene, "lead")
+    if stands:
+        layer = scene.layer()
+        dome(layer, x, 36, 17, 19)
+        for rib in (-10.0, -4.0, 4.0, 10.0):
+            layer.line(2, [(x + rib * 1.55, 36), (x + rib * 1.2, 25), (x + rib * 0.5, 18)], 0.7)
+        for side in (-1, 1):
+            dome(layer, x + side * 27, 46, 6.5, 7, 3)
+        scene.print(layer, lead.light, lead.dark, lead.deep)
+        layer = scene.layer()
+        block(layer, x, 10, 2.8, 17.6)
+        cone(layer, x, 10, 2.8, 5)
+        columns(layer, x, 17, 35, 46, 9, 2.2)
+        layer.box(0, x - 18, 34, 36, 2)
+        for side in (-1, 1):
+            block(layer, x + side * 27, 45, 6, 50)
+        block(layer, x, 48, 43, 80, 0.5)
+        columns(layer, x, 41, 55, 80, 11, 3.6)
+        layer.box(0, x - 44, 51, 88, 4)
+        layer.box(1, x - 44, 54, 88, 1)
+        gable(layer, x, 52, 16, 8)
+        for statue in range(9):
+            layer.box(0, x - 41 + statue * 10.1, 45, 1.4, 3.6)
+        steps(layer, x, 36, 80, 3, 1.8, 4)
+        for side in (-1, 1):
+            for column in range(7):
+                left, top = x + side * (44 + column * 2.6), 66 + column * 1.3
+                layer.box(0 if side < 0 else 1, left - 0.8, top, 1.6, 17 + column * 0.9)
+            layer.polygon(
+                0, [(x + side * 42, 63), (x + side * 62, 72), (x + side * 62, 76), (x + side * 42, 66)]
+            )
+        scene.print(layer, stone.light, stone.dark, stone.deep)
+        layer = scene.layer()
+        layer.polygon(0, [(x - 2, 95), (x - 1.1, 66), (x, 62), (x + 1.1, 66), (x + 2, 95)])
+        layer.polygon(1, [(x + 0.3, 95), (x, 62), (x + 1.1, 66), (x + 2, 95)])
+        layer.box(1, x - 4, 93, 8, 4)
+        scene.print(layer, material(scene, "terracotta").light, material(scene, "terracotta").dark)
+    scene.people(9, 88, 97)

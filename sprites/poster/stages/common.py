@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from itertools import pairwise
 
 import numpy as np
@@ -107,3 +108,84 @@ def lowered(scene: Scene, foot: float, scale: float) -> Layer:
 def low(scene: Scene, foot: float, scale: float, point: Point) -> Point:
     """Where a point of such a layer lies on the sheet."""
     return scene.width / 2 + (point[0] - scene.width / 2) * scale, foot + (point[1] - foot) * scale
+
+
+def curve(
+    x: float, foot: float, half: float, tall: float, start: float = 0.0, end: float = 1.0
+) -> list[Point]:
+    """The upper half of an ellipse from its left foot (0) to its right one (1), or a part of that."""
+    turns = [math.pi * (start + (end - start) * step / 16) for step in range(17)]
+    return [(x - half * math.cos(turn), foot - tall * math.sin(turn)) for turn in turns]
+
+
+def dome(layer: Layer, x: float, foot: float, half: float, tall: float, point: float = 0.0) -> None:
+    """A dome in ink 0, dark (ink 1) at the right, with a tip that is `point` tall."""
+    layer.polygon(0, curve(x, foot, half, tall))
+    layer.polygon(1, [(x + half * 0.1, foot), *curve(x, foot, half, tall, 0.62)])
+    if point:
+        layer.polygon(
+            0, [(x - half * 0.14, foot - tall * 0.96), (x, foot - tall - point), (x, foot - tall * 0.96)]
+        )
+        layer.polygon(
+            1, [(x + half * 0.14, foot - tall * 0.96), (x, foot - tall - point), (x, foot - tall * 0.96)]
+        )
+
+
+def columns(
+    layer: Layer, x: float, half: float, top: float, foot: float, count: int, wide: float, ground: int = 2
+) -> None:
+    """A row of columns in inks 0 and 1 before a wall in ink `ground`."""
+    layer.box(ground, x - half, top, half * 2, foot - top)
+    for index in range(count):
+        left = x - half + (half * 2 - wide) * index / (count - 1)
+        layer.box(0, left, top, wide, foot - top)
+        layer.box(1, left + wide * 0.58, top, wide * 0.42, foot - top)
+        layer.box(0, left - wide * 0.2, top, wide * 1.4, 1.6)
+
+
+def windows(
+    layer: Layer, x: float, half: float, top: float, foot: float, across: int, down: int, share: float = 0.36
+) -> None:
+    """Windows in ink 2, `across` beside each other and `down` rows; `share` of the wall is open."""
+    step, storey = half * 2 / across, (foot - top) / down
+    for row in range(down):
+        for column in range(across):
+            left = x - half + step * (column + (1 - share) / 2)
+            layer.box(2, left, top + storey * (row + 0.24), step * share, storey * 0.52)
+
+
+def gable(layer: Layer, x: float, foot: float, half: float, tall: float) -> None:
+    """A pediment in ink 0, its field in ink 2 and its right slope in ink 1."""
+    top = foot - tall
+    layer.polygon(0, [(x - half, foot), (x, top), (x + half, foot)])
+    layer.polygon(
+        2,
+        [(x - half * 0.72, foot - tall * 0.1), (x, top + tall * 0.26), (x + half * 0.72, foot - tall * 0.1)],
+    )
+    layer.polygon(
+        1, [(x, top), (x + half, foot), (x + half * 0.72, foot - tall * 0.1), (x, top + tall * 0.26)]
+    )
+
+
+def merlons(
+    layer: Layer, x: float, half: float, top: float, count: int, tall: float, shade: float = 0.2
+) -> None:
+    """Teeth on a wall, dark beyond `shade` of its half width."""
+    step = half * 2 / (count * 2 - 1)
+    for tooth in range(count):
+        left = x - half + step * 2 * tooth
+        layer.box(0 if left < x + half * shade else 1, left, top - tall, step, tall + 0.3)
+
+
+def cone(layer: Layer, x: float, foot: float, half: float, tall: float) -> None:
+    """A pointed roof in inks 0 and 1."""
+    layer.polygon(0, [(x - half, foot), (x, foot - tall), (x + half, foot)])
+    layer.polygon(1, [(x + half * 0.15, foot), (x, foot - tall), (x + half, foot)])
+
+
+def steps(layer: Layer, x: float, half: float, top: float, count: int, high: float, wider: float) -> None:
+    """A stair in inks 0 and 1, every step `high` and `wider` on both sides than the one above."""
+    for step in range(count):
+        reach = half + wider * step
+        layer.box(0, x - reach, top + high * step, reach * 2, high * 0.55)
+        layer.box(1, x - reach, top + high * (step + 0.55), reach * 2, high * 0.45)

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from sprites.palette import mix
 from sprites.poster.motif import Motif
 from sprites.poster.palettes import Material
 from sprites.poster.places import palm
 from sprites.poster.press import Ramp
 from sprites.poster.scene import Scene
-from sprites.poster.stages.common import block, material
+from sprites.poster.stages.common import (
+    block,
+    material,
+    palms_far,
+)
 from sprites.poster.subject import Standing
+from sprites.poster.waters import water
 
 
 def pyramids(scene: Scene, motif: Motif, stands: bool) -> None:
@@ -203,3 +210,130 @@ def rock_tomb(scene: Scene, motif: Motif, stands: bool) -> None:
             ],
         )
     scene.print(layer, mix(rock.deep, palette.fore, 0.4))
+
+
+def sphinx(scene: Scene, motif: Motif, stands: bool) -> None:
+    """A lion of stone with the head of a king, before the pyramids."""
+    palette, width, x = scene.palette, scene.width, scene.width / 2
+    stone = material(scene, "sandstone")
+    _pyramid(scene, x + 34, 76, 34, 34, 0.42, stone)
+    _pyramid(scene, x - 44, 76, 22, 50, 0.55, stone)
+    scene.ground(75)
+    if stands:
+        layer = scene.layer()
+        layer.polygon(1, [(x - 6, 60), (x + 12, 57), (x + 32, 60), (x + 44, 68), (x + 47, 90), (x - 10, 90)])
+        layer.polygon(0, [(x - 6, 60), (x + 12, 57), (x + 32, 60), (x + 40, 66), (x + 6, 69), (x - 8, 74)])
+        layer.ellipse(0, (x + 33, 79), 12, 11)
+        layer.ellipse(1, (x + 37, 81), 10, 10)
+        layer.box(1, x - 46, 79, 46, 6)
+        layer.box(0, x - 52, 84, 66, 7)
+        layer.box(1, x - 52, 89, 66, 2.4)
+        for toe in range(3):
+            layer.box(2, x - 51 + toe * 3.2, 85.5, 1, 5)
+        layer.polygon(0, [(x - 22, 58), (x + 6, 58), (x + 8, 86), (x - 20, 86)])
+        layer.polygon(1, [(x - 5, 58), (x + 8, 58), (x + 9, 86), (x - 3, 86)])
+        hood = [(x - 30, 63), (x - 26, 36), (x - 19, 21), (x - 8, 17)]
+        layer.polygon(0, [*hood, (x + 3, 21), (x + 10, 36), (x + 14, 63), (x - 1, 61), (x - 15, 61)])
+        layer.polygon(1, [(x - 8, 17), (x + 3, 21), (x + 10, 36), (x + 14, 63), (x + 1, 61), (x - 2, 34)])
+        for fold in range(5):
+            y = 36.0 + fold * 5.4
+            layer.polygon(
+                2, [(x - 26 - fold, y), (x - 17, y + 1.4), (x - 17, y + 3), (x - 26.4 - fold, y + 1.8)]
+            )
+            layer.polygon(
+                2, [(x + 10 + fold, y), (x + 1, y + 1.4), (x + 1, y + 3), (x + 10.4 + fold, y + 1.8)]
+            )
+        layer.polygon(0, [(x - 17, 29), (x + 1, 29), (x + 1, 46), (x - 3, 56), (x - 13, 56), (x - 17, 46)])
+        layer.polygon(1, [(x - 7, 29), (x + 1, 29), (x + 1, 46), (x - 3, 56), (x - 8, 56), (x - 5, 47)])
+        layer.box(2, x - 18, 27, 20, 2.4)
+        for eye in (-14.6, -5.0):
+            layer.ellipse(2, (x + eye + 2.2, 37), 2.8, 1.3)
+        layer.box(2, x - 11, 50, 6.5, 1.4)
+        layer.polygon(2, [(x - 9, 40), (x - 6.4, 46), (x - 10, 46)])
+        scene.print(layer, stone.light, stone.dark, stone.deep)
+        scene.shadow_of(
+            np.ones((round(20 * scene.sheet.unit), round(90 * scene.sheet.unit)), np.float32), x - 44, 91
+        )
+    layer = scene.layer()
+    layer.polygon(
+        0, [(-2, 94), (width * 0.3, 91), (width * 0.7, 96), (width + 2, 92), (width + 2, 103), (-2, 103)]
+    )
+    scene.print(layer, Ramp(palette.ground_light, palette.ground_dark, 90, 103))
+
+
+def step_pyramid(scene: Scene, motif: Motif, stands: bool) -> None:
+    """A pyramid in nine steps with a stair up to its temple, in the jungle."""
+    x = scene.width / 2
+    palms_far(scene, 74)
+    scene.ground(76)
+    stone, red = material(scene, "sandstone"), material(scene, "brick")
+    if stands:
+        layer = scene.layer()
+        for tier in range(9):
+            top = 32.0 + tier * 6.6
+            half = 17.0 + tier * 4.0
+            layer.box(0, x - half, top, half * 2, 7)
+            layer.box(1, x + half * 0.42, top, half * 0.58, 7)
+            layer.box(2, x - half, top + 5.4, half * 2, 1.2)
+        layer.polygon(0, [(x - 7, 32), (x + 7, 32), (x + 10, 92), (x - 10, 92)])
+        for step in range(20):
+            layer.box(1, x - 6.6 - step * 0.13, 33 + step * 2.95, 13.2 + step * 0.26, 1.2)
+        for side in (-1, 1):
+            layer.polygon(
+                0 if side < 0 else 1,
+                [(x + side * 7, 32), (x + side * 9, 32), (x + side * 13, 92), (x + side * 10, 92)],
+            )
+        scene.print(layer, stone.light, stone.dark, stone.deep)
+        layer = scene.layer()
+        block(layer, x, 18, 13, 32, 0.35)
+        layer.box(2, x - 5, 22, 10, 10)
+        layer.box(0, x - 1.4, 22, 2.8, 10)
+        for side in (-9.5, 9.5):
+            layer.box(2, x + side - 1.4, 23, 2.8, 5)
+        block(layer, x, 15, 14.5, 18.4, 0.35)
+        scene.print(layer, mix(red.light, stone.light, 0.4), red.dark, red.deep)
+    scene.people(6, 92, 96)
+
+
+def stone_heads(scene: Scene, motif: Motif, stands: bool) -> None:
+    """Giants of dark stone in a row on their platform by the sea, two of them with red topknots."""
+    palette, width, x = scene.palette, scene.width, scene.width / 2
+    water(scene, 66, mix(palette.middle, palette.horizon, 0.35), palette.top)
+    layer = scene.layer()
+    layer.polygon(0, [(-2, 78), (width * 0.4, 74), (width + 2, 80), (width + 2, 103), (-2, 103)])
+    scene.print(layer, Ramp(palette.leaf_light, palette.leaf_dark, 74, 100))
+    stone, red = material(scene, "iron"), material(scene, "terracotta")
+    if stands:
+        heads = ((-41.0, 0.74), (-21.0, 0.86), (2.0, 1.0), (25.0, 0.88), (44.0, 0.76))
+        layer, knots = scene.layer(), scene.layer()
+        for left, s in heads:
+            part = layer.at(x + left, 88, s)
+            part.polygon(0, [(-11, 0), (-12, -20), (-8, -28), (8, -28), (12, -20), (11, 0)])
+            part.polygon(1, [(2, 0), (2, -28), (8, -28), (12, -20), (11, 0)])
+            part.polygon(
+                0, [(-8, -26), (-10, -40), (-9, -60), (-6, -66), (6, -66), (9, -60), (10, -40), (8, -26)]
+            )
+            part.polygon(1, [(3, -26), (3, -66), (6, -66), (9, -60), (10, -40), (8, -26)])
+            part.polygon(2, [(-9, -56), (9, -56), (7, -50), (2.6, -52), (-2.6, -52), (-7, -50)])
+            part.polygon(0, [(-2, -55), (1, -55), (3.4, -39), (-4.4, -39)])
+            part.polygon(2, [(1, -55), (2, -55), (4.6, -39), (3.2, -39)])
+            part.box(2, -5, -34.5, 10, 1.9)
+            part.polygon(2, [(-7, -27), (7, -27), (4, -24), (-4, -24)])
+            for side in (-1, 1):
+                part.box(2 if side > 0 else 1, side * 10 - 1, -56, 2, 17)
+            if s > 0.87:
+                knot = knots.at(x + left, 88, s)
+                knot.ellipse(0, (0, -70), 10, 6)
+                knot.ellipse(1, (4.4, -69.4), 5.4, 5.2)
+                knot.ellipse(0, (0, -76), 4, 2.6)
+        scene.print(layer, stone.light, stone.dark, stone.deep)
+        scene.print(knots, red.light, red.dark)
+    layer = scene.layer()
+    for course in range(3):
+        for slab in range(9):
+            left = width * (slab - 0.4 + (course % 2) * 0.5) / 8
+            layer.box(slab % 2, left, 86 + course * 3.4, width / 8 - 0.8, 3)
+    scene.print(layer, stone.light, stone.dark)
+    layer = scene.layer()
+    layer.box(0, -2, 95.5, width + 4, 8)
+    scene.print(layer, Ramp(palette.leaf_light, palette.leaf_dark, 94, 104))
