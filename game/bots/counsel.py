@@ -27,6 +27,13 @@ SURE = 2.0
 """By so many standard errors must one move be better than another one for that to be said."""
 
 
+class Effort(NamedTuple):
+    """How much is thought: so many times the futures that a move is worth, for so many seconds at most."""
+
+    times: int
+    seconds: float
+
+
 class Tried(NamedTuple):
     """A move that was thought of: where it led, in each of the futures looked at, and what that was worth.
 

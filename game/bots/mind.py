@@ -100,7 +100,7 @@ class Mind(Generic[S]):
     final: (state, seat) -> by how much the seat has won at the end of the game, below 0 where it has lost: points
         less the best other side's; alone, the points.
     ending: (state, seat) -> `final` part by part, under reasons.
-    reasons: for every feature the reason that a player would give for it, a key of `speaks_for` in the game's sentences.
+    reasons: for every feature the reason that a player would give for it, a key of `speaks_for` in the game's words.
     rivals: (state, seat) -> one seat of every other side, which does not win together with this one; none alone.
     setting, tables: (state) -> which kind of table this is, such as "solo" or "two"; kinds have weights of their own,
         learned at these tables in turn.

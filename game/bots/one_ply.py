@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import NamedTuple
 
-from game.bots.counsel import Counsel, Tried, counsel_of
+from game.bots.counsel import Counsel, Effort, Tried, counsel_of
 from game.bots.hand import Thoughts, think_through
 from game.bots.imagining import imagined, share, tried, worth_a_look
 from game.bots.mind import Mind
@@ -60,8 +60,10 @@ class OnePlyHand:
         ranking = yield from self.ranking(observation, decision)
         return self.liked(ranking, decision.seat)
 
-    def tries(self, observation: State, decision: Decision) -> Generator[None, None, list[Tried]]:
-        """The same thinking, with all that was thought of: the chosen move first."""
+    def tries(
+        self, observation: State, decision: Decision, effort: Effort | None = None
+    ) -> Generator[None, None, list[Tried]]:
+        """The same thinking with all that was thought of, the chosen move first. An effort is for hands that search."""
         ranking = yield from self.ranking(observation, decision)
         chosen = self.liked(ranking, decision.seat)
         return self._chosen_first(chosen, [self._tried(ranked, decision.seat) for ranked in ranking])
@@ -75,10 +77,12 @@ class OnePlyHand:
         return sorted(tried, key=lambda each: each.move != chosen)
 
     def counsel(
-        self, observation: State, decision: Decision, played: Move | None = None
+        self, observation: State, decision: Decision, played: Move | None = None, effort: Effort | None = None
     ) -> Generator[None, None, Counsel]:
-        """What the hand would play, and why; or what it thinks of a move that was played."""
-        thought_of = yield from self.tries(observation, decision)
+        """What the hand would play, and why; or what it thinks of a move that was played. Without an effort it thinks
+        as much as for a move.
+        """
+        thought_of = yield from self.tries(observation, decision, effort)
         if played is not None and played in (each.move for each in thought_of):
             thought_of = self._chosen_first(played, thought_of)
         return counsel_of(self._worth, decision.seat, thought_of)

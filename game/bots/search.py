@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import ceil, inf, log2, sqrt
 from statistics import fmean, stdev
 from time import monotonic
 
-from game.bots.counsel import Tried
+from game.bots.counsel import Effort, Tried
 from game.bots.hand import Thoughts
 from game.bots.imagining import imagined, tried, usual_move, worth_a_look
 from game.bots.mind import Budget, Mind, Policy
@@ -82,12 +82,14 @@ class SearchHand(OnePlyHand):
         trials = yield from self._trials(observation, decision)
         return self._choice(trials, decision.seat)
 
-    def tries(self, observation: State, decision: Decision) -> Generator[None, None, list[Tried]]:
+    def tries(
+        self, observation: State, decision: Decision, effort: Effort | None = None
+    ) -> Generator[None, None, list[Tried]]:
         """The same thinking, with all that was thought of: the chosen move first. What was played without futures is
         tried out by one ply.
         """
         seat = decision.seat
-        trials = yield from self._trials(observation, decision)
+        trials = yield from self._trials(observation, decision, effort)
         chosen, is_certain = self._choice(trials, seat), self.mind.is_certain(observation)
         told = [
             Tried(trial.ranked.move, tuple(trial.worths[-len(trial.ends) :]), tuple(trial.ends), is_certain)
@@ -105,9 +107,13 @@ class SearchHand(OnePlyHand):
         """The best of the trials, which come best first, or what the taste prefers."""
         return self.liked([each.ranked._replace(worth=each.mean) for each in trials], seat)
 
-    def _trials(self, observation: State, decision: Decision) -> Generator[None, None, list[Trial]]:
-        """What the hand thinks of, the best first, as far as its budget goes."""
+    def _trials(
+        self, observation: State, decision: Decision, effort: Effort | None = None
+    ) -> Generator[None, None, list[Trial]]:
+        """What the hand thinks of, the best first, as far as its budget goes, or an effort."""
         budget = self._budget or self.mind.budget_at(observation)
+        if effort:
+            budget = replace(budget, rollouts=budget.rollouts * effort.times, seconds=effort.seconds)
         end = monotonic() + budget.seconds if self._in_time else inf
         if self._habit:
             ranking = yield from self._usual_first(self._habit, observation, decision, budget.shortlist)

@@ -1,14 +1,17 @@
-"""Thinking beside the table: questions are put to a thinker, which is asked once a frame whether it has a move yet."""
+"""Thinking beside the table: a thinker is given a question, and asked once a frame whether it has the answer yet."""
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from dataclasses import dataclass
 from functools import lru_cache
 from time import monotonic
 from typing import Protocol
 
 from game import game_named
-from game.bots.hand import Hand, Thoughts
+from game.bots.counsel import Counsel, Effort
+from game.bots.hand import Hand
+from game.bots.one_ply import OnePlyHand
 from game.bots.roster import hand_named
 from game.core.flow import Move
 from game.core.state import State
@@ -19,12 +22,22 @@ PIECE_SECONDS = 0.006
 
 @dataclass(frozen=True)
 class Job:
-    """A question to a computer hand: who it is, and what its seat may know of the position."""
+    """A question to a computer hand: who it is, and what its seat may know of the position.
+
+    effort: None where a move is wanted; else counsel is, with so much thought. played: the move that counsel is about,
+    where it was made already.
+    """
 
     game_name: str
     player: str
     seed: int
     observation: State
+    effort: Effort | None = None
+    played: Move | None = None
+
+
+Answer = Move | Counsel
+"""What a thinker finds: a move, or counsel, whichever was wanted."""
 
 
 class Thinker(Protocol):
@@ -38,7 +51,7 @@ class Thinker(Protocol):
         """Think about this from now on, and about nothing else."""
         ...
 
-    def move(self) -> Move | None:
+    def answer(self) -> Answer | None:
         """The answer, once there is one."""
         ...
 
@@ -56,7 +69,7 @@ class ThinkingInPieces:
 
     def __init__(self, piece_seconds: float = PIECE_SECONDS) -> None:
         self._piece_seconds = piece_seconds
-        self._thoughts: Thoughts | None = None
+        self._thoughts: Generator[None, None, Answer] | None = None
 
     def start(self) -> None:
         """Nothing to get ready."""
@@ -65,7 +78,7 @@ class ThinkingInPieces:
         """Think about this from now on."""
         self._thoughts = thoughts_about(job)
 
-    def move(self) -> Move | None:
+    def answer(self) -> Answer | None:
         """Think on for a piece."""
         end = monotonic() + self._piece_seconds
         while self._thoughts:
@@ -73,8 +86,8 @@ class ThinkingInPieces:
                 next(self._thoughts)
             except StopIteration as done:
                 self._thoughts = None
-                move: Move = done.value
-                return move
+                answer: Answer = done.value
+                return answer
             if monotonic() > end:
                 break
         return None
@@ -88,11 +101,15 @@ class ThinkingInPieces:
         self.drop()
 
 
-def thoughts_about(job: Job) -> Thoughts:
+def thoughts_about(job: Job) -> Generator[None, None, Answer]:
     """The thinking about a question, within the time that a table allows."""
     decision = job.observation.decision
     assert decision is not None
-    return _hand(job.game_name, job.player, job.seed).thoughts(job.observation, decision)
+    hand = _hand(job.game_name, job.player, job.seed)
+    if job.effort is None:
+        return hand.thoughts(job.observation, decision)
+    assert isinstance(hand, OnePlyHand)
+    return hand.counsel(job.observation, decision, job.played, job.effort)
 
 
 @lru_cache(maxsize=16)

@@ -18,8 +18,7 @@ from time import monotonic
 
 from game.bots.parcel import packed, unpacked
 from game.bots.roster import USUAL
-from game.bots.thinking import Job, ThinkingInPieces, thoughts_about
-from game.core.flow import Move
+from game.bots.thinking import Answer, Job, ThinkingInPieces, thoughts_about
 
 LONGEST_SECONDS = 2.6
 """A process that has not answered by then is given up: every hand's own budget of seconds is shorter."""
@@ -63,19 +62,20 @@ class Worker:
         else:
             self._answer_instead(job)
 
-    def move(self) -> Move | None:
+    def answer(self) -> Answer | None:
         """The answer to the question that was put last, once there is one."""
         if self._job is None:
-            return self._instead.move()
+            return self._instead.answer()
         try:
             while self._line and self._line.poll():
-                number, move = self._line.recv()
+                number, answer = self._line.recv()
                 if number == self._number:
-                    return self._answered(move)
+                    return self._answered(answer)
         except (EOFError, OSError):
             self._give_up(self._job)
             return None
-        if monotonic() - self._since > LONGEST_SECONDS:
+        patience = self._job.effort.seconds if self._job.effort else 0.0
+        if monotonic() - self._since > LONGEST_SECONDS + patience:
             self._give_up(self._job)
         return None
 
@@ -105,12 +105,12 @@ class Worker:
                 self._is_up = True
         return self._is_up
 
-    def _answered(self, move: Move | None) -> Move | None:
-        """Take the move; a hand that failed is replaced by one that thinks less."""
+    def _answered(self, answer: Answer | None) -> Answer | None:
+        """Take the answer; a hand that failed is replaced by one that thinks less."""
         job, self._job = self._job, None
-        if move is None and job:
+        if answer is None and job:
             self._answer_instead(replace(job, player=USUAL))
-        return move
+        return answer
 
     def _give_up(self, job: Job) -> None:
         """End a process that is dead or stuck, start another, and answer here meanwhile."""
@@ -147,15 +147,15 @@ def work(line: Connection) -> None:
 
 
 def _answer(line: Connection, number: int, job: Job) -> None:
-    """Think until there is a move, or something newer to think about; a fault of the hand is told and reported."""
-    move: Move | None = None
+    """Think until there is an answer, or something newer to think about; a fault of the hand is told and reported."""
+    answer: Answer | None = None
     try:
         thoughts = thoughts_about(job)
         while not line.poll():
             next(thoughts)
         return
     except StopIteration as done:
-        move = done.value
+        answer = done.value
     except Exception:
         traceback.print_exc()
-    line.send((number, move))
+    line.send((number, answer))

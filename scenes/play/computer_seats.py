@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.bots.counsel import Counsel
 from game.bots.hand import Hand
 from game.bots.match import hand_seed
 from game.bots.roster import RANDOM, hand_named
@@ -54,7 +55,8 @@ class ComputerSeats:
             self._ask()
         if self._move is None:
             self.thought_ms += ms
-            self._move = self._thinker.move()
+            answer = self._thinker.answer()
+            self._move = None if isinstance(answer, Counsel) else answer
 
     def advance(self, ms: float, speed: str) -> Move | None:
         """Let the pause pass that a move is held back for; the move once both are over."""

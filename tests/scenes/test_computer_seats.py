@@ -33,7 +33,7 @@ class SlowThinker:
         self.job = job
         self.begun += 1
 
-    def move(self):
+    def answer(self):
         return self.job.observation.decision.moves[0] if self.job and self.is_ready else None
 
     def drop(self):

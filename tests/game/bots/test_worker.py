@@ -8,6 +8,7 @@ import pytest
 
 from game import game_named
 from game.bots import worker as worker_module
+from game.bots.counsel import Effort
 from game.bots.thinking import Job, ThinkingInPieces
 from game.bots.worker import Worker
 from game.core.hidden import observe
@@ -16,25 +17,25 @@ PATIENCE = 60.0
 """Seconds after which a test gives up, on the most crowded machine."""
 
 
-def job(player="normal"):
+def job(player="normal", effort=None):
     """A question to which Easy, Normal and Hard had three answers when their weights were last learned."""
     game = game_named("nations_dice")
     state = game.new(game.settle_options(2, {}), 2, 8)
-    return Job(game.name, player, 5, observe(state, state.decision.seat, game.hidden))
+    return Job(game.name, player, 5, observe(state, state.decision.seat, game.hidden), effort)
 
 
 def answer(thinker):
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
-        if move := thinker.move():
+        if move := thinker.answer():
             return move
         time.sleep(0.002)
     raise AssertionError("no answer came")
 
 
-def in_pieces(player="normal"):
+def in_pieces(player="normal", effort=None):
     thinker = ThinkingInPieces()
-    thinker.begin(job(player))
+    thinker.begin(job(player, effort))
     return answer(thinker)
 
 
@@ -52,11 +53,19 @@ def test_the_process_and_the_pieces_find_the_same_move(worker):
     assert answer(worker) == in_pieces()
 
 
+def test_counsel_comes_from_the_process_as_from_the_pieces(worker):
+    effort = Effort(2, PATIENCE)
+    worker.begin(job("hard", effort))
+    counsel = answer(worker)
+    assert counsel == in_pieces("hard", effort)
+    assert counsel.reasons
+
+
 def test_a_newer_question_replaces_the_one_before(worker):
     worker.begin(job("hard"))
     worker.begin(job())
     assert answer(worker) == in_pieces()
-    assert worker.move() is None
+    assert worker.answer() is None
 
 
 def test_nobody_hears_the_answer_to_a_dropped_question(worker):
@@ -64,7 +73,7 @@ def test_nobody_hears_the_answer_to_a_dropped_question(worker):
     worker.drop()
     worker.begin(job("easy"))
     assert answer(worker) == in_pieces("easy")
-    assert worker.move() is None
+    assert worker.answer() is None
 
 
 class LineWithNews:
@@ -89,7 +98,7 @@ def test_news_end_the_thinking_without_an_answer():
 def test_thinking_in_pieces_never_holds_up_a_frame_for_long():
     thinker = ThinkingInPieces(0.0)
     thinker.begin(job("hard"))
-    assert thinker.move() is None
+    assert thinker.answer() is None
 
 
 def test_a_process_that_dies_is_replaced_and_the_question_answered(worker):
