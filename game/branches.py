@@ -86,6 +86,10 @@ class Sandbox:
         """Let somebody else play a seat from now on. Raises ValueError where there is no such seat."""
         self.session.give_seat(seat, player)
 
+    def note_advice(self, seat: int) -> None:
+        """A seat has asked the adviser about this position."""
+        self.session.note_advice(seat)
+
     def close(self) -> None:
         """Nothing to let go of."""
 

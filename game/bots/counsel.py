@@ -82,8 +82,9 @@ class Counsel(NamedTuple):
 
     @property
     def reasons(self) -> tuple[Reason, ...]:
-        """What made the difference between the chosen move and the next best one."""
-        return telling(self.others[0].reasons) if self.others else ()
+        """What made the difference between the chosen move and the next best one; none where habit alone chose it."""
+        runner_up = next((other for other in self.others if other.behind > 0), None)
+        return telling(runner_up.reasons) if runner_up else ()
 
 
 def counsel_of(worth: Worth, seat: int, tried: Sequence[Tried]) -> Counsel:

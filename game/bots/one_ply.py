@@ -18,6 +18,10 @@ WHIM = 0.25
 """The share of the mind's window by which a hand may like a move better, all game long: no two games are alike."""
 
 
+MOST_BESIDE = 24
+"""How many moves are looked at beside one that was chosen without weighing it."""
+
+
 class Ranked(NamedTuple):
     """A candidate, its worth, and the positions it may lead to."""
 
@@ -66,7 +70,24 @@ class OnePlyHand:
         """The same thinking with all that was thought of, the chosen move first. An effort is for hands that search."""
         ranking = yield from self.ranking(observation, decision)
         chosen = self.liked(ranking, decision.seat)
+        if len(ranking) == 1:
+            ranking = yield from self._beside(chosen, observation, decision)
         return self._chosen_first(chosen, [self._tried(ranked, decision.seat) for ranked in ranking])
+
+    def _beside(
+        self, chosen: Move, observation: State, decision: Decision
+    ) -> Generator[None, None, list[Ranked]]:
+        """A move that was chosen without weighing it, weighed by one ply beside others that are worth a look, or where
+        there are none, beside some that are legal.
+        """
+        moves = dict.fromkeys([chosen, *worth_a_look(self.game, self.mind, observation, decision)])
+        if len(moves) == 1:
+            moves |= dict.fromkeys(decision.moves[:MOST_BESIDE])
+        weighed = []
+        for move in moves:
+            weighed.append(self.weighed(observation, decision.seat, move))
+            yield
+        return weighed
 
     def _tried(self, ranked: Ranked, seat: int) -> Tried:
         worths = tuple(self._worth(end, seat) for end in ranked.leads_to)

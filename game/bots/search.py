@@ -10,7 +10,7 @@ from time import monotonic
 
 from game.bots.counsel import Effort, Tried
 from game.bots.hand import Thoughts
-from game.bots.imagining import imagined, tried, usual_move, worth_a_look
+from game.bots.imagining import imagined, tried, usual_move
 from game.bots.mind import Budget, Mind, Policy
 from game.bots.one_ply import OnePlyHand, Ranked
 from game.bots.worth import Worth
@@ -97,10 +97,8 @@ class SearchHand(OnePlyHand):
             if trial.ends
         ]
         if not told:
-            moves = dict.fromkeys([chosen, *worth_a_look(self.game, self.mind, observation, decision)])
-            for move in moves:
-                told.append(self._tried(self.weighed(observation, seat, move), seat))
-                yield
+            beside = yield from self._beside(chosen, observation, decision)
+            told = [self._tried(ranked, seat) for ranked in beside]
         return self._chosen_first(chosen, told)
 
     def _choice(self, trials: list[Trial], seat: int) -> Move:

@@ -4,7 +4,8 @@ The file is YAML a person can read. Its head says what is played; under `moves:`
 and flushed before the next is asked, so that a kill at any moment loses nothing. `undo` and `redo` are lines too,
 and `player seat2 hard` says that somebody else plays a seat from there on. `check` lines carry the position's
 fingerprint, by which a reader notices that the rules or the file have changed. The head of a branch names its `parent`,
-and `reshuffle seat1 5f3a` says that what was hidden from a seat was dealt anew there.
+and `reshuffle seat1 5f3a` says that what was hidden from a seat was dealt anew there. `advised seat1` says that a seat
+asked the adviser there.
 """
 
 from __future__ import annotations
@@ -53,7 +54,7 @@ HEAD = {
 }
 """What the first lines of a file hold."""
 
-UNDO, REDO, CHECK, PLAYER, RESHUFFLE = "undo", "redo", "check", "player", "reshuffle"
+UNDO, REDO, CHECK, PLAYER, RESHUFFLE, ADVISED = "undo", "redo", "check", "player", "reshuffle", "advised"
 SEAT_PREFIX = "seat"
 
 
@@ -113,6 +114,11 @@ class Journal:
         """Let somebody else play a seat from now on, on disk too. Raises ValueError where there is no such seat."""
         self.session.give_seat(seat, player)
         self._append(f"{PLAYER} {SEAT_PREFIX}{seat + 1} {player}")
+
+    def note_advice(self, seat: int) -> None:
+        """A seat has asked the adviser about this position; on disk too."""
+        self.session.note_advice(seat)
+        self._append(f"{ADVISED} {SEAT_PREFIX}{seat + 1}")
 
     @contextmanager
     def _recorded(self, is_redo: bool = False) -> Iterator[None]:
@@ -203,10 +209,13 @@ def text_of(session: Session) -> str:
 
 
 def lines_of(session: Session) -> Iterator[Sequence[str]]:
-    """The lines of every move, after those of the reshuffles before it; and of the reshuffles after the last one."""
+    """The lines of every move, after those of the reshuffles and the advice before it; last, what came after them."""
     for index in range(len(session.moves) + 1):
         dealt = (each for each in session.reshuffles if each.move == index)
         lines = [f"{RESHUFFLE} {SEAT_PREFIX}{each.seat + 1} {each.seed}" for each in dealt]
+        is_last = index == len(session.moves)
+        asked = (seat for move, seat in session.advised if move == index or (is_last and move > index))
+        lines += [f"{ADVISED} {SEAT_PREFIX}{seat + 1}" for seat in asked]
         yield [*lines, *(" ".join(move) for move in session.moves[index : index + 1])]
 
 
@@ -298,6 +307,8 @@ def follow(session: Session, line: str, check_player: Callable[[Game, str], None
         if player != HUMAN:
             check_player(session.game, player)
         session.give_seat(_seat(words[1]), player)
+    elif words[:1] == (ADVISED,) and len(words) == 2:
+        session.note_advice(_seat(words[1]))
     elif words[:1] == (RESHUFFLE,) and len(words) == 3:
         session.reshuffle(_seat(words[1]), words[2])
     else:

@@ -90,6 +90,8 @@ class Session:
         self._before: list[State] = []
         self._happened: list[list[Event]] = []
         self._undone: list[Move] = []
+        self.advised: tuple[tuple[int, int], ...] = ()
+        """Before which moves which seats have asked the adviser."""
         self.parent: Parent | None = None
         self.reshuffles: tuple[Reshuffle, ...] = ()
 
@@ -156,6 +158,10 @@ class Session:
         move = self._undone.pop()
         self._publish(events)
         return move
+
+    def note_advice(self, seat: int) -> None:
+        """A seat has asked the adviser about this position."""
+        self.advised = (*self.advised, (len(self.moves), seat))
 
     def give_seat(self, seat: int, player: str) -> None:
         """Let somebody else play a seat from now on; a usual name follows. Raises ValueError for no such seat."""

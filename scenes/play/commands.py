@@ -13,6 +13,7 @@ from scenes.games.doors import doors_of
 from scenes.kit.explanation import chapter_of
 from scenes.kit.prompt import PROMPT
 from scenes.play.acts import frame_stamp
+from scenes.play.advice_slip import advice_stamps
 from scenes.play.answers import ANSWERS_ZONE
 from scenes.play.asked import Asked
 from scenes.play.controls import Controls
@@ -69,6 +70,7 @@ class Commands:
             "redo": self.playback.redo,
             "scores": self.open_scores,
             "skip": self.playback.skip,
+            "ask": self.game.ask_adviser,
         }
         self._buttons = TableButtons(self.controls, table, self._presses, self._choose, self._answer)
 
@@ -95,6 +97,7 @@ class Commands:
         """Let time pass; True when something on the screen changes by it."""
         changes = self.controls.is_holding
         self.controls.advance(ms)
+        changes |= self.game.adviser.think()
         return self.hints.advance(ms) | self.playback.recap.advance(ms) | self.viewpoint.advance(ms) | changes
 
     # -- moves ------------------------------------------------------------------------------------------------
@@ -311,7 +314,7 @@ class Commands:
         place = self.ring.place
         if self.ring.visible and place and place.name not in self.table.top.layout.places:
             stamps.append(ring_stamp(theme, place.area))
-        return stamps
+        return stamps + advice_stamps(theme, self.table, self.controls, self.game.adviser)
 
     def recap_stamps(self, theme: Theme) -> list[Stamp]:
         """What computers did, out of the way of where the question of the viewer can be answered."""
@@ -425,6 +428,9 @@ class Commands:
 
     def back_out(self) -> None:
         """Esc: close what is large, call off, come back; with nothing left to leave, the menu."""
+        if self.game.adviser.depth:
+            self.game.adviser.forget()
+            return
         if self.hints.zooms.close() or self.cancel() or self.viewpoint.come_back():
             return
         if self.table.log_panel.is_open:

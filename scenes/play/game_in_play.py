@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.bots.thinking import Thinker
+from game.bots.thinking import Thinker, ThinkingInPieces
 from game.core import flow
 from game.core.film import Frame, filmed
 from game.core.flow import Move
@@ -15,6 +15,7 @@ from scenes.kit.seats import as_shown
 from scenes.kit.selection import Selection
 from scenes.kit.standing_orders import Order, StandingOrders
 from scenes.kit.table import Table
+from scenes.play.adviser import Adviser
 from scenes.play.computer_seats import ComputerSeats
 from scenes.play.foresight import Foresight
 from scenes.play.log_book import LogBook, Told
@@ -29,7 +30,9 @@ class GameInPlay:
         self.session = journal.session
         self._table = table
         self.log = LogBook(self.session, self._tell)
+        thinker = thinker or ThinkingInPieces()
         self.computers = ComputerSeats(self.session, thinker)
+        self.adviser = Adviser(self.session, thinker)
         self.orders = StandingOrders(table.is_still_meant, self.session.game.headline)
         self._wishes: dict[int, tuple[str, ...]] = {}
         self.position = 0
@@ -47,7 +50,7 @@ class GameInPlay:
     def _turn_to_position(self) -> None:
         """The position is a new one: nothing is picked in it, and nothing foreseen yet."""
         self.position += 1
-        self.computers.forget()
+        self.stop_thinking()
         state = self.session.state
         self.orders.review(state)
         self.turn = Turn(
@@ -57,6 +60,11 @@ class GameInPlay:
             lambda decision: self._table.offered(as_shown(self.session.seats), decision),
         )
         self.foresight = Foresight(self._table, self.session.state)
+
+    def stop_thinking(self) -> None:
+        """Nobody waits for a move or for advice any more."""
+        self.computers.forget()
+        self.adviser.forget()
 
     @property
     def deciding(self) -> int | None:
@@ -121,6 +129,12 @@ class GameInPlay:
         """Let somebody else play a seat from now on, on disk too."""
         self.journal.give_seat(seat, player)
         self._turn_to_position()
+
+    def ask_adviser(self) -> None:
+        """Ask for advice, or for more of it, where a person is asked something. Kept with the game."""
+        seat = self.deciding
+        if seat is not None and self.is_person_deciding and self.adviser.ask():
+            self.journal.note_advice(seat)
 
     def film_of(self, index: int) -> list[Frame]:
         """What move number `index` (0 is the first) brought."""

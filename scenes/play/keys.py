@@ -28,6 +28,7 @@ class Keys:
             pygame.K_u: lambda: press("undo"),
             pygame.K_t: lambda: press("table"),
             pygame.K_l: lambda: press("log"),
+            pygame.K_h: lambda: press("ask"),
             pygame.K_F1: lambda: press("help"),
             pygame.K_k: lambda: press("skip"),
             pygame.K_z: commands.pin,

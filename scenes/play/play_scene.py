@@ -58,12 +58,12 @@ class PlayScene(TableScene):
 
     def leave(self) -> None:
         """Let go of the file, and of what is being thought."""
-        self.game.computers.forget()
+        self.game.stop_thinking()
         self.game.journal.close()
 
     def pause(self) -> None:
         """Nothing stays in the hand while something else is on top; saved games show the table as it is now."""
-        self.game.computers.forget()
+        self.game.stop_thinking()
         self.pointer.call_off()
         self.commands.controls.let_go()
         self.step_key.let_go()

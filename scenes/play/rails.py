@@ -163,7 +163,7 @@ def _action_row(
         *verbs(False),
         _prompt(rail, prompt_room),
         *([_scores(presses).box(theme, fitting)] if rail.is_over else []),
-        *(each.box(theme, fitting) for each in _undo_and_redo(presses)),
+        *(each.box(theme, fitting) for each in _help(presses)),
         *at_end,
         gap=GAP,
         pad=(EDGE, 0, EDGE, 0),
@@ -191,7 +191,11 @@ def _verb(verb: Verb, main: str | None, presses: Mapping[str, Press]) -> _Face:
     )  # fmt: skip
 
 
-def _undo_and_redo(presses: Mapping[str, Press]) -> tuple[_Face, _Face]:
+def _help(presses: Mapping[str, Press]) -> tuple[_Face, ...]:
+    ask = _Face(
+        "ask", _say("rails.ask"), "owl", _say("rails.ask_key"), (_say("buttons.ask"),), presses["ask"],
+        key=pygame.K_h,
+    )  # fmt: skip
     undo = _Face(
         "undo", _say("rails.undo"), "anticlockwise-rotation", _say("rails.undo_key"), (_say("buttons.undo"),),
         presses["undo"], key=pygame.K_u,
@@ -199,7 +203,7 @@ def _undo_and_redo(presses: Mapping[str, Press]) -> tuple[_Face, _Face]:
     redo = _Face(
         "redo", "", "clockwise-rotation", _say("rails.redo_key"), (_say("buttons.redo"),), presses["redo"]
     )
-    return undo, redo
+    return ask, undo, redo
 
 
 def _scores(presses: Mapping[str, Press]) -> _Face:

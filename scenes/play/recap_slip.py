@@ -79,11 +79,11 @@ class Recap:
         if not self._lines:
             return []
         face = theme.cached(("recap", self._lines), lambda: _plate(theme, self._lines))
-        x, y, _, _ = _clearest(_width(theme), face.get_height() / theme.s, asked, kept_clear)
+        x, y, _, _ = clearest(_width(theme), face.get_height() / theme.s, asked, kept_clear)
         return [Stamp(face, theme.rect(x, y, 0, 0).topleft)]
 
 
-def _clearest(width: float, height: float, asked: Sequence[Area], kept_clear: Sequence[Area]) -> Area:
+def clearest(width: float, height: float, asked: Sequence[Area], kept_clear: Sequence[Area]) -> Area:
     """The area for a plate of this height that hides least of what is to be read, then of what is asked; of several
     the one nearest the middle.
     """

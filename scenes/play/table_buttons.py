@@ -84,6 +84,6 @@ class TableButtons:
         lit = frozenset(move[0] for move in moves) | {verb.verb for verb in verbs if verb.move in moves}
         if draft:
             lit = lit - {draft.verb} | ({draft.verb} if draft.moves else set())
-        possible = {"undo": game.undo_steps > 0, "redo": game.can_redo}
+        possible = {"ask": game.is_person_deciding, "undo": game.undo_steps > 0, "redo": game.can_redo}
         dark = (name for name, is_possible in possible.items() if not is_possible)
         return frozenset({*dark, *(VERB_PREFIX + verb.verb for verb in verbs if verb.verb not in lit)})

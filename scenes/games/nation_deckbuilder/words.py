@@ -66,7 +66,7 @@ def rail_verbs(model: TableModel) -> tuple[Verb, ...]:
         buy = replace(buy, label=say("buttons.buy_card", card=card_name(bought[1])), kind="primary")
     step_up = next((move for move in moves if move[0] == "advance"), None)
     age_up = Verb("advance", say("buttons.advance"), "G", "fizzing-flask", move=step_up)
-    partner = (Verb("hand_over", say("buttons.hand_over"), "H", "", move=("hand_over",)),)
+    partner = (Verb("hand_over", say("buttons.hand_over"), "O", "", move=("hand_over",)),)
     verb = next((verb for verb in ENDS if verb in legal), "finish_buying")
     label = say("buttons.done") if _partner_goes_on(model) else say(f"verbs.{verb}")
     end = Verb(verb, label, "D", "", kind="danger", move=(verb,))

@@ -1,0 +1,164 @@
+"""The adviser's slip, and the numbered discs on what it speaks of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from game.bots.counsel import Reason
+from game.core.flow import Move
+from game.core.sentences import Sentences, listed
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Row
+from scenes.kit.leaves import Sign
+from scenes.kit.pen import Pen
+from scenes.kit.slips import painted, slip_plate
+from scenes.kit.text import Text
+from scenes.play.adviser import LOOK, MOVES, PIECES, Adviser, Proposal
+from scenes.play.answers import ANSWER_PREFIX
+from scenes.play.controls import Controls
+from scenes.play.persons_turn import handles_of
+from scenes.play.playing_table import PlayingTable
+from scenes.play.rails import VERB_PREFIX
+from scenes.play.recap_slip import clearest
+from scenes.window.canvas import Stamp
+from scenes.window.layout import Area
+from sprites import materials, palette
+from sprites.theme import Theme
+
+_say = Sentences("screens")
+
+WIDTH, EDGE, DISC = 420.0, 12.0, 22.0
+TITLE, SIZE, SMALL = 18.0, 15.0, 13.5
+WEIGHTY = (0.7, 2.0)
+"""From so many points on a reason has two signs, and three."""
+
+
+def advice_stamps(theme: Theme, table: PlayingTable, controls: Controls, adviser: Adviser) -> list[Stamp]:
+    """The slip, clear of what it speaks of, and a disc on every piece that it names."""
+    if not adviser.depth:
+        return []
+    proposals = adviser.proposals
+    spots = (
+        [_spot(table, controls, proposals, each.move) for each in proposals]
+        if adviser.depth >= PIECES
+        else []
+    )
+    face = _face(theme, table, adviser)
+    places = table.top.layout.places
+    lit = [places[name].area for name in table.lit if name in places]
+    marked = [spot for spot in spots if spot]
+    x, y, _, _ = clearest(
+        _width(theme), face.get_height() / theme.s, [*lit, *marked * 3], table.top.layout.kept_clear
+    )
+    colour = table.game.session.seats[table.viewpoint.viewer].colour
+    discs = [_disc_stamp(theme, number, colour, spot) for number, spot in enumerate(spots, 1) if spot]
+    return [*discs, Stamp(face, theme.rect(x, y, 0, 0).topleft)]
+
+
+def _face(theme: Theme, table: PlayingTable, adviser: Adviser) -> pygame.Surface:
+    model = table.model()
+    said = tuple(table.table.words.move_words(model, each.move) for each in adviser.proposals)
+    key = ("advice", table.game.position, adviser.depth, adviser.counsel, adviser.is_thinking, said)
+    return theme.cached(key, lambda: painted(_slip(table, adviser, said), theme, _width(theme)))
+
+
+def _width(theme: Theme) -> float:
+    return WIDTH * max(1.0, theme.letter)
+
+
+def _slip(table: PlayingTable, adviser: Adviser, said: Sequence[str]) -> Box:
+    say_game = Sentences(table.game.session.game.name)
+    lines: list[Box] = [Text(_say("advice.title"), "title", TITLE, palette.BRASS_LIGHT)]
+    if adviser.counsel is None:
+        lines.append(Text(_say("advice.thinking"), "aside", SIZE, palette.SECONDARY))
+    else:
+        lines += _told(say_game, adviser, said, table.game.session.seats[table.viewpoint.viewer].colour)
+    return Column(*lines, gap=5, pad=(14, EDGE, EDGE, EDGE), back=(slip_plate(),))
+
+
+def _told(say_game: Sentences, adviser: Adviser, said: Sequence[str], colour: int) -> Iterator[Box]:
+    proposals = adviser.proposals
+    if adviser.depth == LOOK:
+        keys = dict.fromkeys(
+            each.key for proposal in proposals for each in proposal.reasons if each.worth > 0
+        )
+        matters = listed([say_game(f"speaks_for.{key}") for key in [*keys][:2]])
+        yield _line(_say("advice.look", what=matters) if keys else _say("advice.nothing_special"))
+    else:
+        for number, (proposal, words) in enumerate(zip(proposals, said, strict=True), 1):
+            yield Row(
+                Sign(_paint_disc, DISC, colour, number),
+                Column(
+                    *([_line(words)] if adviser.depth == MOVES else []),
+                    _line(_reasons(say_game, proposal.reasons), SMALL, palette.SECONDARY),
+                    grow=1,
+                ),
+                gap=8,
+            )
+    yield _line(_say(_sureness(adviser)), SMALL, palette.SECONDARY)
+    more = "away" if adviser.depth == MOVES else "more"
+    yield _line(
+        _say("advice.better_comes" if adviser.is_thinking else "advice.thought", more=_say(f"advice.{more}")),
+        SMALL,
+        palette.DIM,
+    )
+
+
+def _line(words: str, size: float = SIZE, colour: palette.Colour = palette.IVORY) -> Text:
+    return Text(words, "text", size, colour, lines=4)
+
+
+def _reasons(say_game: Sentences, reasons: Sequence[Reason]) -> str:
+    """Reasons, each with how much it weighs."""
+    if not reasons:
+        return _say("advice.habit")
+    return "  ".join(
+        _say("advice.reason", what=say_game(f"speaks_for.{key}"), weight=_weight(worth))
+        for key, worth in reasons
+    )
+
+
+def _weight(worth: float) -> str:
+    """One to three signs: how much a reason weighs, for or against."""
+    return ("+" if worth > 0 else "\N{MINUS SIGN}") * (1 + sum(abs(worth) >= least for least in WEIGHTY))
+
+
+def _sureness(adviser: Adviser) -> str:
+    """How sure it is: equal, sure, or neither."""
+    if len(adviser.proposals) > 1:
+        return "advice.as_good"
+    if adviser.is_sure is None:
+        return "advice.only"
+    return "advice.sure" if adviser.is_sure else "advice.unsure"
+
+
+def _spot(table: PlayingTable, controls: Controls, proposals: Sequence[Proposal], move: Move) -> Area | None:
+    """Where a move is made: on what tells it from the other proposals, or else on its button."""
+    shared = (
+        frozenset.intersection(*(frozenset(each.move) for each in proposals))
+        if len(proposals) > 1
+        else frozenset()
+    )
+    handles = [handle for handle in move[1:] if handle not in shared] or list(move[1:])
+    for handle in handles:
+        for name, place in table.top.layout.places.items():
+            if place.area[2] and handle in handles_of(name, place) and place.verb in ("", move[0]):
+                return place.area
+    for name in (ANSWER_PREFIX + " ".join(move), VERB_PREFIX + move[0]):
+        found = next((button for button in controls.buttons if button.name == name), None)
+        if found:
+            return found.area
+    return None
+
+
+def _disc_stamp(theme: Theme, number: int, colour: int, spot: Area) -> Stamp:
+    """A disc on the upper left corner of a piece."""
+    side = DISC * max(1.0, theme.letter)
+    face = materials.value_disc(theme, colour, number, side)
+    return Stamp(face, theme.rect(spot[0] - side / 3, spot[1] - side / 3, 0, 0).topleft)
+
+
+def _paint_disc(pen: Pen, x: float, y: float, side: float, colour: int, number: int) -> None:
+    pen.stamp(materials.value_disc(pen.theme, colour, number, side), x, y, "center")

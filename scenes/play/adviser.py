@@ -1,0 +1,112 @@
+"""The adviser at the table: what the strongest hand would do for the person who is asked, thought of beside the table.
+
+It sees what that person may know, and nothing else. A first answer comes within a second; while one waits it thinks on,
+and says so. Asked again, it tells more: what to look at, which pieces, and the whole moves.
+"""
+
+from __future__ import annotations
+
+from math import isfinite
+from typing import NamedTuple
+
+from game.advise import ADVISER
+from game.bots.counsel import Counsel, Effort, Reason, telling
+from game.bots.match import hand_seed
+from game.bots.thinking import Job, Thinker
+from game.core.flow import Move
+from game.core.hidden import observe
+from game.core.session import Session
+
+EFFORTS = (Effort(1, 0.7), Effort(4, 2.0), Effort(16, 6.0))
+"""How much is thought about an answer, and about the ones that replace it while one waits."""
+
+LOOK, PIECES, MOVES = 1, 2, 3
+"""How deep the advice goes: what to look at, which pieces, the whole moves."""
+
+MOST = 3
+"""How many moves are advised where they are equally good."""
+
+
+class Proposal(NamedTuple):
+    """An advised move, and what speaks for it: the first against the next best, the others against the first."""
+
+    move: Move
+    reasons: tuple[Reason, ...]
+
+
+class Adviser:
+    """Advice for one table. `depth` is 0 where none was asked for in this position."""
+
+    def __init__(self, session: Session, thinker: Thinker) -> None:
+        self._session = session
+        self._thinker = thinker
+        self.depth = 0
+        self._counsel: Counsel | None = None
+        self._efforts_left: tuple[Effort, ...] = ()
+
+    @property
+    def counsel(self) -> Counsel | None:
+        """The best answer so far."""
+        return self._counsel if self.depth else None
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether a better answer may come."""
+        return bool(self.depth and self._efforts_left)
+
+    def ask(self) -> bool:
+        """Ask, or ask for more; after the whole moves the advice goes away. True when this position is new to it."""
+        self.depth = (self.depth + 1) % (MOVES + 1)
+        is_first = self.depth == LOOK and self._counsel is None and not self._efforts_left
+        if is_first:
+            self._efforts_left = EFFORTS
+            self._begin()
+        return is_first
+
+    def forget(self) -> None:
+        """The position is another one, or nobody listens: drop what is being thought."""
+        if self._efforts_left:
+            self._thinker.drop()
+        self.depth, self._counsel, self._efforts_left = 0, None, ()
+
+    def think(self) -> bool:
+        """Let the adviser think on; True when it has a better answer."""
+        if not self._efforts_left:
+            return False
+        answer = self._thinker.answer()
+        if not isinstance(answer, Counsel):
+            return False
+        self._counsel = answer
+        self._efforts_left = self._efforts_left[1:] if answer.others else ()
+        if self._efforts_left:
+            self._begin()
+        return True
+
+    def _begin(self) -> None:
+        session = self._session
+        decision = session.state.decision
+        assert decision is not None
+        view = observe(session.state, decision.seat, session.game.hidden)
+        seed = hand_seed(session.seed, decision.seat)
+        self._thinker.begin(Job(session.game.name, ADVISER, seed, view, self._efforts_left[0]))
+
+    @property
+    def proposals(self) -> tuple[Proposal, ...]:
+        """The advised moves: the best one, and those of which it cannot be said whether they are as good."""
+        counsel = self.counsel
+        if counsel is None:
+            return ()
+        as_good = [other for other in counsel.others if other.is_equal and isfinite(other.error)]
+        others = [
+            Proposal(other.move, telling([Reason(key, -worth) for key, worth in other.reasons]))
+            for other in as_good[: MOST - 1]
+        ]
+        return (Proposal(counsel.move, counsel.reasons), *others)
+
+    @property
+    def is_sure(self) -> bool | None:
+        """Whether the best move is clearly better than the next one; None where there is nothing to compare it with."""
+        counsel = self.counsel
+        if counsel is None or not counsel.others:
+            return None
+        return not any(other.is_equal for other in counsel.others)
