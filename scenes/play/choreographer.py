@@ -130,6 +130,14 @@ class Choreographer:
             self._end_beat()
             self._stage.motion.finish()
 
+    def drop(self) -> None:
+        """Forget what is still to be shown: another position will be laid. Nothing of it is told or heard."""
+        self.acts.clear()
+        self._following.clear()
+        self._brought.clear()
+        self._queue.clear()
+        self._frame = None
+
     def finish(self) -> None:
         """Cut everything short: tell what is left and lay the true position at once."""
         self.acts.clear()

@@ -71,6 +71,7 @@ class Commands:
             "scores": self.open_scores,
             "skip": self.playback.skip,
             "ask": self.game.ask_adviser,
+            "timeline": lambda: self.look_back(len(self.game.session.moves)),
         }
         self._buttons = TableButtons(self.controls, table, self._presses, self._choose, self._answer)
 
@@ -146,23 +147,21 @@ class Commands:
         return True
 
     def touch_log(self, point: Point) -> bool:
-        """A click on the log: a seat's lines alone, or what a line speaks of shown large, or else the board of its
-        seat; False when it was beside the log.
-        """
-        panel, top = self.table.log_panel, self.table.top
-        if not panel.touch(point, top.layout.log):
+        """A click on the log: a seat's lines alone, or the table as it was after what a line tells; False beside it."""
+        panel = self.table.log_panel
+        if not panel.touch(point, self.table.top.layout.log):
             return False
-        zoomed = [
-            name
-            for name in self.table.told_pieces
-            if name in top.layout.places and top.layout.places[name].zoom
-        ]
-        seat = self.table.told_seat
-        for name in zoomed:
-            self.hints.zooms.pin(name)
-        if not zoomed and seat is not None:
-            self.viewpoint.swap(seat)
+        if panel.hovered:
+            self.look_back(panel.hovered.move + 1)
         return True
+
+    def look_back(self, move: int, plays: bool = False) -> None:
+        """Open the timeline before this move; with `plays` the game is played again from there."""
+        self.desk.open("timeline", self.game.session, move, self.viewpoint.eyes, plays)
+
+    def replay(self) -> None:
+        """Show again what happened since the viewer's last move."""
+        self.look_back(self.game.log.last_move_of(self.viewpoint.viewer) + 1, plays=True)
 
     def lift(self, name: str) -> None:
         """A piece was picked up."""

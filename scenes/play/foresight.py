@@ -17,10 +17,6 @@ class Foresight:
         self._state = state
         self._forecasts: dict[tuple[Move, ...], Any] = {}
 
-    def is_of(self, state: State) -> bool:
-        """Whether this is what the very position leads to."""
-        return self._state is state
-
     @property
     def forecast(self) -> Any:
         """What the position leads to."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.bots.thinking import Thinker, ThinkingInPieces
 from game.core import flow
-from game.core.film import Frame, filmed
+from game.core.film import Frame
 from game.core.flow import Move
 from game.core.hidden import redact
 from game.core.journal import Journal
@@ -135,10 +135,6 @@ class GameInPlay:
         seat = self.deciding
         if seat is not None and self.is_person_deciding and self.adviser.ask():
             self.journal.note_advice(seat)
-
-    def film_of(self, index: int) -> list[Frame]:
-        """What move number `index` (0 is the first) brought."""
-        return filmed(self.session.state_before(index), self.session.moves[index])
 
     def wishes(self, seat: int) -> tuple[str, ...]:
         """What the person of a seat plans."""

@@ -30,6 +30,7 @@ class Keys:
             pygame.K_l: lambda: press("log"),
             pygame.K_h: lambda: press("ask"),
             pygame.K_F1: lambda: press("help"),
+            pygame.K_F3: lambda: press("timeline"),
             pygame.K_k: lambda: press("skip"),
             pygame.K_z: commands.pin,
             pygame.K_r: lambda: commands.turn_proposal(1),
@@ -59,7 +60,7 @@ class Keys:
         if event.key in SEAT_KEYS:
             return self._seat_key_down(SEAT_KEYS.index(event.key))
         if event.key == pygame.K_r and event.mod & pygame.KMOD_SHIFT:
-            self._commands.playback.replay()
+            self._commands.replay()
             return True
         if event.unicode == "?":
             return self._commands.press("help")

@@ -48,13 +48,20 @@ class LogBook:
     """The lines of a session, kept in step with its moves."""
 
     def __init__(self, session: Session, tell: Tell) -> None:
-        self._session = session
         self._tell = tell
+        self._told: dict[int, Sequence[Told]] = {}
+        self._language = language.now()
+        self.turn_to(session)
+
+    def turn_to(self, session: Session) -> None:
+        """Tell of this session from now on: the same game, as it was before one of its moves. What was told of a move
+        once is not told again.
+        """
+        self._session = session
         self._first = self._known = len(session.moves) or OPENING
         self._entries: list[Entry] = []
-        self._language = language.now()
-        told = range(OPENING, self._known)
-        self._events = [(move, event) for move in told for event in self._events_of(move)]
+        moves = range(OPENING, self._known)
+        self._events = [(move, event) for move in moves for event in self._events_of(move)]
         self._heard: dict[int | None, list[Event]] = {}
         self.read_back()
 
@@ -63,7 +70,7 @@ class LogBook:
         """The lines that are told, in the language of now: after a change of it, they are told anew."""
         if self._language != language.now():
             self._language = language.now()
-            self._first, self._entries = self._known, []
+            self._first, self._entries, self._told = self._known, [], {}
             self.read_back()
         return self._entries
 
@@ -73,8 +80,10 @@ class LogBook:
             return False
         later, self._entries = self.entries, []
         start = max(OPENING, self._first - READ_BACK)
+        while start > OPENING and start - 1 in self._told:
+            start -= 1
         for move in range(start, self._first):
-            self._enter(move, self._film(move))
+            self._enter(move, self._told_of(move))
         self._first = start
         again = next((number for number, entry in enumerate(later) if entry.is_heading), None)
         if again is not None and later[again].line.words == self._last_heading():
@@ -97,6 +106,12 @@ class LogBook:
             return self._session.opening
         return filmed(self._session.state_before(move), self._session.moves[move])
 
+    def _told_of(self, move: int) -> Sequence[Told]:
+        """What the game's words make of a move."""
+        if move not in self._told:
+            self._told[move] = [self._tell(frame) for frame in self._film(move)]
+        return self._told[move]
+
     def catch_up(self) -> None:
         """Read the moves that are new, and forget those that were taken back."""
         session = self._session
@@ -106,6 +121,7 @@ class LogBook:
             self._entries = [entry for entry in self.entries if entry.move < self._known]
             self._events = [(move, event) for move, event in self._events if move < self._known]
             self._heard.clear()
+            self._told = {move: told for move, told in self._told.items() if move < self._known}
         for index in range(self._known, len(session.moves)):
             self.write(index, self._film(index))
         self._known = len(session.moves)
@@ -113,13 +129,12 @@ class LogBook:
     def write(self, move: int, frames: Sequence[Frame]) -> None:
         """Write down what a move brought."""
         self._events += ((move, frame.event) for frame in frames)
-        self._enter(move, frames)
+        self._enter(move, [self._tell(frame) for frame in frames])
         self._known = max(self._known, move + 1)
 
-    def _enter(self, move: int, frames: Sequence[Frame]) -> None:
+    def _enter(self, move: int, told: Sequence[Told]) -> None:
         """Put the lines of a move after those that are there."""
-        for frame in frames:
-            heading, line = self._tell(frame)
+        for heading, line in told:
             if heading and heading != self._last_heading():
                 self._entries.append(Entry(move, LogLine(None, heading, ()), True))
             if line:

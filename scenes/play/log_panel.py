@@ -298,14 +298,9 @@ def _told(entry: Entry, seats: Sequence[Seat]) -> Explanation:
     if entry.is_heading:
         return Explanation(entry.line.words, remarks=(_say("log.heading_told"),))
     name = _shown_name(seats, entry.line.seat)
-    click = (
-        (_say("log.shows_pieces"),)
-        if entry.line.pieces
-        else (_say("log.shows_board", name=name),)
-        if name
-        else ()
-    )
-    return Explanation(name or _say("log.title"), remarks=(entry.line.words, *click))
+    pieces = (_say("log.shows_pieces"),) if entry.line.pieces else ()
+    remarks = (entry.line.words, *pieces, _say("log.looks_back"))
+    return Explanation(name or _say("log.title"), remarks=remarks)
 
 
 def _lay(theme: Theme, area: Area, entries: Sequence[Entry], seats: Sequence[Seat]) -> list[_Laid]:

@@ -104,12 +104,12 @@ class Playback:
             if self.game.deciding != seat:
                 break
         self._decided[seat] = index
-        self._show(frames, index, index)
+        self._show(frames, index)
 
-    def _show(self, frames: Sequence[Frame], first_move: int, told_move: int | None) -> None:
-        """Show frames that begin before move number `first_move`; `told_move` is None for what was told before."""
-        self.table.told_move = told_move
-        self.table.shown_state = self.game.session.state_before(first_move) if frames else None
+    def _show(self, frames: Sequence[Frame], move: int) -> None:
+        """Show what move number `move` has brought."""
+        self.table.told_move = move
+        self.table.shown_state = self.game.session.state_before(move) if frames else None
         self.choreographer.play(frames)
         if self.pace.factor == 0:
             self.choreographer.finish()
@@ -151,14 +151,3 @@ class Playback:
         self.desk.sounds.play("card_slide")
         self.viewpoint.turn_to(self.game.deciding)
         self.table.relay()
-
-    def replay(self) -> None:
-        """Show again what happened since the viewer's last move."""
-        first = self.game.log.last_move_of(self.viewpoint.viewer) + 1
-        moves = range(first, len(self.game.session.moves))
-        frames = [frame for index in moves for frame in self.game.film_of(index)]
-        if frames:
-            self.table.shown_state = self.game.session.state_before(first)
-            self.table.foresee_from(frames[0].before)
-            self.table.relay(Pace(0))
-            self._show(frames, first, None)

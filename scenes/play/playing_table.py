@@ -21,6 +21,7 @@ from scenes.play.acts import TOKEN_SOUNDS, Act, BannerAct, FlashAct, RestAct, Ro
 from scenes.play.dice_act import DiceAct
 from scenes.play.foresight import Foresight
 from scenes.play.game_in_play import GameInPlay
+from scenes.play.log_book import OPENING
 from scenes.play.log_panel import LogPanel
 from scenes.play.moment_act import MomentAct
 from scenes.play.persons_turn import handles_of
@@ -38,7 +39,7 @@ class PlayingTable:
     """Derives everything on the screen from the game, the viewpoint and what the player points at.
 
     While a film runs the table shows a position of the film (`shown_state`); otherwise the true one. `told_move` is
-    the number of the move that is shown for the first time, None while an old one is shown again.
+    the number of the move that is shown.
     """
 
     def __init__(
@@ -55,7 +56,7 @@ class PlayingTable:
         self.held: str | None = None
         self.shown_state: State | None = None
         self.landed: Landed = {}
-        self.told_move: int | None = None
+        self.told_move = OPENING
         self._view: tuple[Hashable, State] | None = None
         self._foresight = game.foresight
         self._lit: tuple[Hashable, frozenset[str]] = (None, frozenset())
@@ -115,9 +116,8 @@ class PlayingTable:
         return self._foresight.forecast
 
     def foresee_from(self, before: State) -> None:
-        """A move made in this position is shown again: what was foreseen then is shown with it."""
-        if not self._foresight.is_of(before):
-            self._foresight = Foresight(self.table, before)
+        """What was foreseen in this position is shown until another is laid."""
+        self._foresight = Foresight(self.table, before)
 
     def _view_of(self, state: State) -> State:
         """The position as the viewer may know it; the copy is kept while the position stays."""
@@ -212,11 +212,6 @@ class PlayingTable:
         """The pieces that the line of the log under the pointer speaks of."""
         return self.log_panel.hovered.line.pieces if self.log_panel.hovered else ()
 
-    @property
-    def told_seat(self) -> int | None:
-        """The seat whose deed the line of the log under the pointer tells."""
-        return self.log_panel.hovered.line.seat if self.log_panel.hovered else None
-
     # -- laying -----------------------------------------------------------------------------------------------
 
     def relay(self, pace: Pace | None = None) -> None:
@@ -301,9 +296,8 @@ class PlayingTable:
             self._sounds.play(name, x=self._x_of(frame.event))
 
     def tell(self, frame: Frame) -> None:
-        """Write an event in the log, unless it is shown again."""
-        if self.told_move is not None:
-            self.game.log.write(self.told_move, [frame])
+        """Write an event in the log."""
+        self.game.log.write(self.told_move, [frame])
 
     def acts(self, event: Event) -> list[Act]:
         """The shows of an event over what lies on the table now."""
@@ -361,8 +355,6 @@ class PlayingTable:
         """Send the pieces to where a frame has them; None is the true position."""
         self.landed = {}
         self.shown_state = frame.state if frame else None
-        if frame and self.told_move is None:
-            self.foresee_from(frame.before)
         if frame is None:
             self.game.log.catch_up()
         self.relay()

@@ -44,17 +44,17 @@ SPEED_SIGNS = {"slow": "½×", "normal": "1×", "fast": "2×", "instant": "∞×
 Press = Callable[[], None]
 
 
-class _Fitting(NamedTuple):
+class Fitting(NamedTuple):
     """What stands on the buttons of a rail besides their signs."""
 
     words: bool = True
     keys: bool = True
 
 
-FITTINGS = (_Fitting(), _Fitting(keys=False), _Fitting(words=False, keys=False))
+FITTINGS = (Fitting(), Fitting(keys=False), Fitting(words=False, keys=False))
 
 
-class _Face(NamedTuple):
+class Face(NamedTuple):
     """A button of a rail: its words or, where it has a sign, that alone; what it is in a line, and what it does."""
 
     name: str
@@ -67,7 +67,7 @@ class _Face(NamedTuple):
     key: int | None = None
     zone: str = "rail"
 
-    def box(self, theme: Theme, fitting: _Fitting) -> Box:
+    def box(self, theme: Theme, fitting: Fitting) -> Box:
         """The button, as high as its letters need it."""
         return button(
             self.name,
@@ -99,8 +99,8 @@ def button_height(theme: Theme) -> float:
 def top_groups(theme: Theme, speed: str, presses: Mapping[str, Press]) -> list[Group]:
     """Menu at the left end of the upper rail; log, table view, speed, help and settings at its right."""
 
-    def face(name: str, words: str, icon: str | None, caption: str) -> _Face:
-        return _Face(name, words, icon, caption, (_say(f"buttons.{name}"),), presses[name])
+    def face(name: str, words: str, icon: str | None, caption: str) -> Face:
+        return Face(name, words, icon, caption, (_say(f"buttons.{name}"),), presses[name])
 
     menu = face("menu", "", "hamburger-menu", _say("rails.menu_key"))
     speed_words = _say("rails.speed_key", speed=_say(f"speed_words.{speed}"))
@@ -147,7 +147,7 @@ def action_group(theme: Theme, rail: Rail, presses: Mapping[str, Press]) -> Grou
 
 
 def _action_row(
-    theme: Theme, rail: Rail, presses: Mapping[str, Press], fitting: _Fitting, prompt_room: float
+    theme: Theme, rail: Rail, presses: Mapping[str, Press], fitting: Fitting, prompt_room: float
 ) -> Row:
     main = _main_verb(rail)
 
@@ -163,7 +163,7 @@ def _action_row(
         *verbs(False),
         _prompt(rail, prompt_room),
         *([_scores(presses).box(theme, fitting)] if rail.is_over else []),
-        *(each.box(theme, fitting) for each in _help(presses)),
+        *(each.box(theme, fitting) for each in _through_time(presses)),
         *at_end,
         gap=GAP,
         pad=(EDGE, 0, EDGE, 0),
@@ -179,36 +179,45 @@ def _main_verb(rail: Rail) -> str | None:
     return rail.chosen or (first.verb if first else None)
 
 
-def _verb(verb: Verb, main: str | None, presses: Mapping[str, Press]) -> _Face:
+def _verb(verb: Verb, main: str | None, presses: Mapping[str, Press]) -> Face:
     """A verb of the game with its icon, words and key."""
     name = VERB_PREFIX + verb.verb
     kind = "primary" if verb.verb == main else "plain"
     does = (verb.does, _say("buttons.hold") if verb.needs_hold else "")
     caption = _say("rails.verb_key", verb=verb.label, key=verb.key)
-    return _Face(
+    return Face(
         name, verb.label, verb.icon or None, caption, tuple(filter(None, does)), presses[name], kind,
         ord(verb.key.lower()),
     )  # fmt: skip
 
 
-def _help(presses: Mapping[str, Press]) -> tuple[_Face, ...]:
-    ask = _Face(
+def _through_time(presses: Mapping[str, Press]) -> tuple[Face, ...]:
+    """Asking for advice, taking moves back, playing them again, and looking back."""
+    ask = Face(
         "ask", _say("rails.ask"), "owl", _say("rails.ask_key"), (_say("buttons.ask"),), presses["ask"],
         key=pygame.K_h,
     )  # fmt: skip
-    undo = _Face(
+    undo = Face(
         "undo", _say("rails.undo"), "anticlockwise-rotation", _say("rails.undo_key"), (_say("buttons.undo"),),
         presses["undo"], key=pygame.K_u,
     )  # fmt: skip
-    redo = _Face(
+    redo = Face(
         "redo", "", "clockwise-rotation", _say("rails.redo_key"), (_say("buttons.redo"),), presses["redo"]
     )
-    return ask, undo, redo
+    timeline = Face(
+        "timeline",
+        "",
+        "pocket-watch",
+        _say("rails.timeline_key"),
+        (_say("buttons.timeline"),),
+        presses["timeline"],
+    )
+    return ask, undo, redo, timeline
 
 
-def _scores(presses: Mapping[str, Press]) -> _Face:
+def _scores(presses: Mapping[str, Press]) -> Face:
     """The way back to the scoring, once the game is over."""
-    return _Face(
+    return Face(
         "scores", _say("rails.scores"), None, _say("rails.scores"), (_say("buttons.scores"),), presses["scores"],
         "primary", pygame.K_RETURN, "answers",
     )  # fmt: skip
@@ -216,7 +225,7 @@ def _scores(presses: Mapping[str, Press]) -> _Face:
 
 def skip_group(theme: Theme, area: Area, presses: Mapping[str, Press]) -> Group:
     """The way past the moves of computer seats, where a person's answers would lie."""
-    skip = _Face(
+    skip = Face(
         "skip", _say("rails.skip"), None, _say("rails.skip_key"), (_say("buttons.skip"),), presses["skip"],
         key=pygame.K_k, zone="answers",
     )  # fmt: skip

@@ -68,6 +68,12 @@ class Viewpoint:
         """The seat whose knowledge is shown; None, somebody who may see no hand, while hands are to lie face down."""
         return None if self.is_covered or self._is_laid_down else self.viewer
 
+    def look_as(self, seat: int | None) -> None:
+        """Look through the eyes of this seat; None leaves the seat and sees no hand."""
+        self._is_laid_down = seat is None
+        if seat is not None:
+            self.viewer = seat
+
     def ask_in_secret(self) -> None:
         """Whoever is asked in secret, the first time since the table came along, answers behind the curtain."""
         if self.has_secrets and not self._was_asked_in_secret:

@@ -13,6 +13,7 @@ SCENES: Mapping[str, Callable[..., Scene]] = {
     "hall_of_fame": late("scenes.screens.hall_of_fame", "HallOfFameScene"),
     "rules": late("scenes.screens.rules_help", "RulesScene"),
     "settings": late("scenes.screens.settings", "SettingsScene"),
+    "timeline": late("scenes.timeline.timeline_scene", "TimelineScene"),
     "game": late("scenes.play.play_scene", "PlayScene"),
 }
 """What makes the scene of each name, for a desk and what the scene is to show."""

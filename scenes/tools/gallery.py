@@ -170,7 +170,7 @@ class Painter:
         """A film strip of the first moment of every kind in a game of most seats."""
         whole = whole_game(game.name, game.seats[-1])
         for kind, felt in one_of_each(moments_of(whole, doors_of(game.name).table())).items():
-            scene = self._table(beginning_of(whole, felt.move))
+            scene = self._table(whole.at(felt.move))
             self.show(scene)
             self._lift_curtain(scene)
             self.desk.change_settings(speed="normal")
@@ -348,7 +348,7 @@ def _solo_moments(game: Game) -> Iterator[Session]:
     if 1 in game.seats:
         whole = whole_game(game.name, 1)
         for count in range(1, len(whole.moves)):
-            yield beginning_of(whole, count)
+            yield whole.at(count)
 
 
 @cache
@@ -363,21 +363,13 @@ def whole_game(name: str, seats: int) -> Session:
     return session
 
 
-def beginning_of(whole: Session, count: int) -> Session:
-    """The same game after this many moves."""
-    session = Session(whole.game, whole.options, whole.seats, whole.seed)
-    for move in whole.moves[:count]:
-        session.play(move)
-    return session
-
-
 def played(whole: Session, share: float) -> Session:
     """The same game in the chapter (such as a round) at this share of its length, where most can be done."""
     chapters: dict[str, list[int]] = {}
     for index in range(len(whole.moves)):
         chapters.setdefault(whole.game.headline(whole.state_before(index)), []).append(index)
     chapter = list(chapters.values())[min(len(chapters) - 1, int(share * len(chapters)))]
-    return beginning_of(whole, max(chapter, key=lambda index: _choices(whole, index)))
+    return whole.at(max(chapter, key=lambda index: _choices(whole, index)))
 
 
 def _choices(session: Session, index: int) -> int:

@@ -12,7 +12,6 @@ from scenes.games.doors import doors_of
 from scenes.play.moment_act import STILL
 from scenes.play.play_scene import PlayScene
 from scenes.tools.film_strips import moments_of, one_of_each, playing_moment, shown, wait_for
-from scenes.tools.gallery import beginning_of
 from scenes.window.motion import PACES
 from scenes.window.sound import FOLDER
 from tests.scenes.hands import FRAME
@@ -50,7 +49,7 @@ def begin(screen):
         session, felt = felt_in(game)
         move = felt[kind].move
         screen.desk.change_settings(speed="instant")
-        scene = PlayScene(screen.desk, screen.desk.saves.begin(beginning_of(session, move)))
+        scene = PlayScene(screen.desk, screen.desk.saves.begin(session.at(move)))
         screen.desk.stack.push(scene)
         screen.desk.change_settings(speed=speed, reduced_motion=calm)
         scene.resume()

@@ -1,8 +1,10 @@
 """The log on the table: a seat's lines alone, and what a line speaks of."""
 
+import pygame
 import pytest
 
-from scenes.play.log_panel import CHOOSE
+from scenes.play.log_panel import CHOOSE, LINE
+from scenes.timeline.timeline_scene import TimelineScene
 from tests.scenes.tables_played import lay, played
 
 
@@ -44,28 +46,15 @@ def test_the_open_log_has_the_discs_too(screen, scene):
     assert scene.viewpoint.shown_seat == scene.viewpoint.viewer
 
 
-def test_a_click_on_a_line_shows_the_card_it_speaks_of(screen, scene):
-    places = scene.table.top.layout.places
-    line, card = next(
-        (each, name)
-        for each in laid(scene)
-        for name in each.entry.line.pieces
-        if name in places and places[name].zoom
-    )
+def test_a_click_on_a_line_shows_the_table_as_it_was(screen, scene):
+    line = laid(scene)[0]
     screen.click(line.area)
-    assert card in scene.commands.hints.zooms.pinned
-    screen.click(line.area)
-    assert card not in scene.commands.hints.zooms.pinned
+    assert isinstance(screen.scene, TimelineScene)
+    assert screen.scene.game.move == line.entry.move + 1
 
 
-def test_a_click_on_a_line_about_nothing_on_the_table_shows_the_board_of_its_seat(screen, scene):
-    places, viewer = scene.table.top.layout.places, scene.viewpoint.viewer
-    screen.letter("l")
-    screen.frames(2)
-    line = next(
-        each
-        for each in laid(scene)
-        if each.entry.line.seat not in (None, viewer) and not set(each.entry.line.pieces) & set(places)
-    )
-    screen.click(line.area)
-    assert scene.viewpoint.shown_seat == line.entry.line.seat
+def test_enter_on_a_line_shows_the_table_as_it_was(screen, scene):
+    screen.key(pygame.K_TAB, mod=pygame.KMOD_SHIFT)
+    scene.commands.ring.move_to(f"{LINE}0")
+    screen.key(pygame.K_RETURN)
+    assert isinstance(screen.scene, TimelineScene)

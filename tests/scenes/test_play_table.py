@@ -323,20 +323,6 @@ def test_a_key_that_cuts_a_show_short_counts_as_well(screen, scene):
     assert scene.viewpoint.all_boards
 
 
-def test_replaying_shows_the_rivals_moves_again_and_changes_nothing(screen, scene):
-    card = cards_to_buy(scene)[0]
-    screen.drag(places(scene)[card].area, place_of(scene, "slot0").area)
-    before = scene.game.session.state.fingerprint()
-    lines = len(scene.game.log.entries)
-    screen.desk.change_settings(speed="normal")
-    screen.key(pygame.K_r, "R", pygame.KMOD_SHIFT)
-    assert not scene.choreographer.is_idle
-    screen.frames(300, 30)
-    assert scene.choreographer.is_idle
-    assert scene.game.session.state.fingerprint() == before
-    assert len(scene.game.log.entries) == lines
-
-
 def test_the_next_person_is_announced_with_the_board_in_front(screen, scene):
     first = scene.viewpoint.viewer
     card = cards_to_buy(scene)[0]

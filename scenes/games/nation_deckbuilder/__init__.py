@@ -12,5 +12,6 @@ DOORS = Doors(
     table=late(f"{__name__}.table", "DeckBuilderTable"),
     setup=late(f"{__name__}.setup_scene", "DeckBuilderSetup"),
     faces=late(f"{__name__}.faces", "all_faces"),
+    course=late(f"{__name__}.course", "course"),
     result=late(f"{__name__}.victory_scene", "VictoryScene"),
 )

@@ -11,6 +11,7 @@ DOORS = Doors(
     paint_cover=paint_cover,
     table=late(f"{__name__}.table", "NationsTable"),
     setup=late(f"{__name__}.setup_scene", "NationsSetup"),
+    course=late(f"{__name__}.course", "course"),
     result=late(f"{__name__}.scores", "result"),
     faces=late(f"{__name__}.faces", "all_faces"),
     solo=late(f"{__name__}.scores", "scoring"),

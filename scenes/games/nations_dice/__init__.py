@@ -12,6 +12,7 @@ DOORS = Doors(
     table=late(f"{__name__}.table", "NationsDiceTable"),
     setup=late(f"{__name__}.setup_scene", "NationsDiceSetup"),
     faces=late(f"{__name__}.faces", "all_faces"),
+    course=late(f"{__name__}.course", "course"),
     result=late(f"{__name__}.scores", "result"),
     solo=late(f"{__name__}.scores", "scoring"),
 )

@@ -11,5 +11,6 @@ DOORS = Doors(
     paint_cover=paint_cover,
     table=late(f"{__name__}.table", "WealthTable"),
     setup=late(f"{__name__}.setup_scene", "WealthSetup"),
+    course=late(f"{__name__}.course", "course"),
     result=late(f"{__name__}.scores", "result"),
 )

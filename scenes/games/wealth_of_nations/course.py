@@ -1,0 +1,23 @@
+"""The course of a game of Wealth of Nations, for its timeline."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.wealth_of_nations.public import estimated_vp
+from game.wealth_of_nations.state import WealthState
+from scenes.results.course import Course
+
+
+def _round_of(state: WealthState) -> int:
+    return state.round
+
+
+def _values(state: WealthState) -> Mapping[int, int]:
+    """The points of every seat as everybody may know them."""
+    return {seat: estimated_vp(state, seat) for seat in state.seats}
+
+
+def course() -> Course:
+    """What the timeline shows."""
+    return Course(_round_of, _values, "{vp}", {"took_note": "banknote", "end_drew_near": "hourglass"})

@@ -1,0 +1,1 @@
+"""The timeline: a game as it was before any of its moves, on the real table."""

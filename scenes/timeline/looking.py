@@ -1,0 +1,115 @@
+"""What a person can ask of a table of the past: all that can be asked in play, but to move; and to go through time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from scenes.games.doors import doors_of
+from scenes.play.commands import Commands
+from scenes.play.playing_table import PlayingTable
+from scenes.play.rails import top_groups
+from scenes.timeline.past import Past
+from scenes.timeline.rail import Standing, timeline_group
+from scenes.timeline.strip import Strip
+from scenes.window.desk import Desk
+from scenes.window.motion import Pace
+
+BETWEEN = {"slow": 1200.0, "normal": 600.0, "fast": 200.0, "instant": 80.0}
+"""Milliseconds between two moves while the game is played again."""
+
+
+class Looking(Commands):
+    """Commands over the past. `strip` holds the whole game, `plays` is whether it is being played again."""
+
+    def __init__(self, desk: Desk, table: PlayingTable) -> None:
+        super().__init__(desk, table)
+        assert isinstance(table.game, Past)
+        self.past = table.game
+        self.strip = Strip(self.past.whole, doors_of(self.past.whole.game.name).course())
+        self.plays = False
+        self._waited = 0.0
+        self._time_presses: dict[str, Callable[[], None]] = {
+            "play": self.toggle_play,
+            "pause": self.toggle_play,
+            "show": self.toggle_all,
+            "hide": self.toggle_all,
+            "back": desk.stack.pop,
+        }
+
+    # -- through time -----------------------------------------------------------------------------------------
+
+    def seek(self, move: int) -> None:
+        """Show the position before this move, silently: pieces travel where it is the next position or the last."""
+        self.playback.choreographer.drop()
+        before, move = self.past.move, max(0, min(move, self.past.last))
+        if move != before:
+            self.past.seek(move)
+        self.plays, self._waited = False, 0.0
+        self.table.shown_state = None
+        self.table.relay(None if abs(move - before) == 1 else Pace(0))
+
+    def step(self, step: int) -> None:
+        """One move forwards, or back."""
+        self.seek(self.past.move + step)
+
+    def step_round(self, step: int) -> None:
+        """To where the next round begins, or the one before."""
+        self.seek(self.strip.round_after(self.past.move, step))
+
+    def step_mark(self, step: int) -> None:
+        """To the next move that is marked, or the one before."""
+        self.seek(self.strip.mark_after(self.past.move, step))
+
+    def toggle_play(self) -> None:
+        """Play the game again from here, from its beginning where it is at its end; or stop."""
+        plays = not self.plays
+        if plays and self.past.next_move is None:
+            self.seek(0)
+        self.plays, self._waited = plays, BETWEEN["slow"]
+
+    def toggle_all(self) -> None:
+        """Show what was hidden, or hide it again."""
+        self.past.show_all(not self.past.shows_all)
+        self.table.relay(Pace(0))
+
+    def play_on(self, dt_ms: float) -> bool:
+        """Let time pass for the game that is played again; True when its next move was made."""
+        if not self.plays or not self.playback.choreographer.is_still:
+            return False
+        self._waited += dt_ms
+        if self._waited < BETWEEN[self.desk.settings.speed]:
+            return False
+        self._waited = 0.0
+        if move := self.past.next_move:
+            self.playback.play(move)
+        self.plays = self.past.next_move is not None
+        return True
+
+    # -- what is on offer -------------------------------------------------------------------------------------
+
+    def offer(self) -> None:
+        """The general buttons above, and the rail of the timeline below."""
+        past, theme = self.past, self.table.theme
+        shows_all = past.shows_all if past.hides else None
+        headline = past.session.game.headline(past.session.state)
+        standing = Standing(headline, past.move, past.last, self.plays, shows_all)
+        top = top_groups(theme, self.desk.settings.speed, self._presses)
+        self.controls.offer([*top, timeline_group(theme, standing, self._time_presses)], frozenset())
+        self.asked.offer()
+
+    def go_ahead(self) -> None:
+        """Space or Enter without a focus."""
+        self.toggle_play()
+
+    def look_back(self, move: int, plays: bool = False) -> None:
+        """A line of the log was clicked, or what happened since the viewer's last move is to be played again."""
+        self.seek(move)
+        self.plays = plays
+
+    def wish(self, name: str | None) -> bool:
+        """Nothing is planned in the past."""
+        return False
+
+    def open_menu(self) -> None:
+        """With nothing left to leave, Esc leads back."""
+        self.desk.stack.pop()

@@ -1,0 +1,81 @@
+"""The past: a game as it was before one of its moves, to look at only."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import cached_property
+
+from game.core.flow import Move
+from game.core.hidden import Pool, Secret
+from game.core.session import Session
+from game.core.state import State
+from scenes.kit.table import Table
+from scenes.play.game_in_play import GameInPlay
+from scenes.timeline.unwritten import Unwritten
+
+
+class Past(GameInPlay):
+    """The position before move number `move` of a whole game. Nobody decides in it but the moves that were made."""
+
+    def __init__(self, whole: Session, table: Table, move: int) -> None:
+        self.whole = whole
+        self.shows_all = False
+        super().__init__(Unwritten(whole), table)
+        self.seek(move)
+
+    def seek(self, move: int) -> None:
+        """Turn to the position before this move; the number of moves is for the last position."""
+        self.session = self.whole.at(move)
+        if self.shows_all:
+            self.session.game = replace(self.session.game, hidden=_nothing)
+        self.journal = Unwritten(self.session)
+        self.log.turn_to(self.session)
+        self._turn_to_position()
+
+    def show_all(self, shows_all: bool) -> None:
+        """Show what is hidden, or hide it again. Raises ValueError while the game is not over."""
+        if not self.is_over:
+            raise ValueError("what is hidden stays hidden until the game is over")
+        self.shows_all = shows_all
+        self.seek(self.move)
+
+    @property
+    def move(self) -> int:
+        """The number of the move before which the game stands."""
+        return len(self.session.moves)
+
+    @property
+    def last(self) -> int:
+        """The number of the last position."""
+        return len(self.whole.moves)
+
+    @property
+    def next_move(self) -> Move | None:
+        """What was played in this position; None in the last one."""
+        return self.whole.moves[self.move] if self.move < self.last else None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the whole game is over."""
+        return self.whole.state.is_over
+
+    @cached_property
+    def hides(self) -> bool:
+        """Whether anything was hidden that may be shown by now: hands and plans, not the order of a deck."""
+        hidden, seats, moves = (
+            self.whole.game.hidden,
+            range(len(self.whole.seats)),
+            range(len(self.whole.moves)),
+        )
+        states = (self.whole.state_before(move) for move in moves) if self.is_over else ()
+        return any(list(hidden(state, seat)) != list(hidden(state, 0)) for state in states for seat in seats)
+
+    @property
+    def is_person_deciding(self) -> bool:
+        """Nobody can move anything in the past."""
+        return False
+
+
+def _nothing(state: State, viewer: int | None) -> Iterable[Pool | Secret]:
+    return ()

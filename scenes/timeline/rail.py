@@ -1,0 +1,73 @@
+"""The rail of the timeline: play and pause, where one is, the strip, and the way back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+import pygame
+
+from game.core.sentences import Sentences
+from scenes.kit.box import Box
+from scenes.kit.boxes import Gap, Overlay, Row
+from scenes.kit.explanation import Explanation
+from scenes.kit.fitting import Either
+from scenes.kit.leaves import fill
+from scenes.kit.text import Text
+from scenes.play.controls import Group
+from scenes.play.rails import BOTTOM, EDGE, FITTINGS, GAP, Face, Fitting
+from sprites import palette
+from sprites.theme import Theme
+
+say = Sentences("screens")
+
+STRIP, WHERE = "strip", "where"
+STRIP_ROOM = 260.0
+"""Units that the strip takes at least."""
+
+
+class Standing(NamedTuple):
+    """What the rail says: how far the game was, the move and the number of moves, whether it plays on, and whether what
+    is hidden is shown, None where nothing can be.
+    """
+
+    headline: str
+    move: int
+    last: int
+    plays: bool
+    shows_all: bool | None
+
+
+def timeline_group(theme: Theme, standing: Standing, presses: Mapping[str, Callable[[], None]]) -> Group:
+    """The rail, with an empty place for the strip."""
+    return Group.of(theme, BOTTOM, Either(*(_row(theme, standing, presses, fitting) for fitting in FITTINGS)))
+
+
+def _row(
+    theme: Theme, standing: Standing, presses: Mapping[str, Callable[[], None]], fitting: Fitting
+) -> Row:
+    def face(name: str, icon: str | None, key: int) -> Box:
+        words = say(f"timeline.{name}")
+        does = (say(f"timeline.{name}_told"),)
+        return Face(name, words, icon, words, does, presses[name], key=key).box(theme, fitting)
+
+    plays = ("pause", "hourglass") if standing.plays else ("play", "play-button")
+    shows = "hide" if standing.shows_all else "show"
+    strip = Explanation(say("timeline.strip"), remarks=say.lines("timeline.strip_told"))
+    return Row(
+        face(*plays, pygame.K_SPACE), _where(standing),
+        Overlay(Gap(), name=STRIP, tells=strip, zone="rail", wide=(STRIP_ROOM, 2000), grow=1, margin=(0, 2, 0, 2)),
+        *([] if standing.shows_all is None else [face(shows, "spectacles", pygame.K_h)]),
+        face("back", None, pygame.K_ESCAPE),
+        gap=GAP, pad=(EDGE, 0, EDGE, 0), back=(fill(palette.WHAT_IF_CELL, 0.55),),
+    )  # fmt: skip
+
+
+def _where(standing: Standing) -> Box:
+    """That this is the past, and where in it."""
+    words = say("timeline.where", n=standing.move, of=standing.last)
+    full = say("timeline.where_long", headline=standing.headline, n=standing.move, of=standing.last)
+    told = Explanation(say("timeline.past"), remarks=(full, say("timeline.past_told")))
+    title = Text(say("timeline.past"), "title", 15, palette.WHAT_IF, drop=1, tells=told)
+    line = Text(full, "strong", 13.5, shorter=(words,), tells=told, name=WHERE)
+    return Row(title, line, gap=GAP)

@@ -1,0 +1,153 @@
+"""The timeline: the real table as it was before any move of a game, and the strip that leads there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import pygame
+
+from game.core.session import Session
+from scenes.games.doors import doors_of
+from scenes.play.table_scene import TableScene
+from scenes.play.viewpoint import Viewpoint
+from scenes.timeline.looking import Looking
+from scenes.timeline.past import Past
+from scenes.timeline.rail import STRIP
+from scenes.timeline.strip import RISEN
+from scenes.window.canvas import Stamp
+from scenes.window.desk import Desk
+from scenes.window.drag import contains
+from scenes.window.layout import Area, Point
+from scenes.window.motion import Pace
+
+
+class TimelineScene(TableScene):
+    """A game that is looked back on. What lies below it waits as it is."""
+
+    commands: Looking
+    game: Past
+
+    def __init__(
+        self, desk: Desk, session: Session, move: int, eyes: int | None = None, plays: bool = False
+    ) -> None:
+        """Begin before this move. `eyes` is the seat whose hand is seen; without one it is that of whoever sits alone
+        at the table. With `plays` the game is played again from there.
+        """
+        table = doors_of(session.game.name).table()
+        game = Past(session, table, move)
+        viewpoint = Viewpoint(session.seats, None, game.see_alike)
+        super().__init__(desk, game, table, viewpoint, Looking)
+        self._eyes = eyes
+        self._pointed: Point | None = None
+        self._is_dragged = False
+        self.commands.plays = plays
+        step, by_round, press = self.commands.step, self.commands.step_round, self.commands.press
+        self._keys: Mapping[tuple[int, bool], Callable[[], object]] = {
+            (pygame.K_LEFT, False): lambda: step(-1),
+            (pygame.K_RIGHT, False): lambda: step(1),
+            (pygame.K_LEFT, True): lambda: by_round(-1),
+            (pygame.K_RIGHT, True): lambda: by_round(1),
+            (pygame.K_PAGEUP, False): lambda: self.commands.step_mark(-1),
+            (pygame.K_PAGEDOWN, False): lambda: self.commands.step_mark(1),
+            (pygame.K_HOME, False): lambda: self.commands.seek(0),
+            (pygame.K_END, False): lambda: self.commands.seek(self.game.last),
+            (pygame.K_h, False): lambda: press("show") or press("hide"),
+            (pygame.K_F3, False): desk.stack.pop,
+        }
+
+    # -- the scene --------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """Lay the table as it was."""
+        self._look()
+        self.table.relay(Pace(0))
+        self._refresh()
+
+    def resume(self) -> None:
+        """Settings may have changed."""
+        self._refresh()
+
+    def _look(self) -> None:
+        """See through the eyes of whoever looks back; several people who may not see the same see no hand."""
+        view = self.viewpoint
+        view.look_as(view.viewer if self._eyes is None and not view.has_secrets else self._eyes)
+
+    # -- input ------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """The strip comes before the table, and the keys of time before those of the table."""
+        used = self._handle_strip(event) or self._handle_key(event) or self._handle(event)
+        if used and self.desk.stack.top is self:
+            self._refresh()
+        return used
+
+    def _handle_key(self, event: pygame.event.Event) -> bool:
+        """Arrows go through time as long as no focus is shown that they could move."""
+        if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return False
+        ring = self.commands.ring
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and ring.visible and ring.current != STRIP:
+            return False
+        act = self._keys.get((event.key, bool(event.mod & pygame.KMOD_SHIFT)))
+        if act:
+            act()
+        return act is not None
+
+    def _handle_strip(self, event: pygame.event.Event) -> bool:
+        """The strip is dragged, pointed at, or turned with the wheel."""
+        match event.type:
+            case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP:
+                point = self.table.theme.to_units(event.pos)
+            case pygame.WINDOWFOCUSLOST | pygame.WINDOWLEAVE:
+                self._pointed, self._is_dragged = None, False
+                return False
+            case pygame.MOUSEWHEEL if self._pointed:
+                self.commands.step(event.y)
+                return True
+            case _:
+                return False
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            self._is_dragged = contains(self.strip_area, point)
+        elif event.type == pygame.MOUSEBUTTONUP or not event.buttons[0]:
+            self._is_dragged = False
+        self._pointed = point if self._is_dragged or contains(self.strip_area, point) else None
+        if self._pointed is None:
+            return False
+        self.pointer.move(None, False)
+        if self._is_dragged:
+            self.commands.seek(self.commands.strip.move_at(self.strip_area, point))
+        return True
+
+    @property
+    def strip_area(self) -> Area:
+        """Where the strip lies: on the rail, or risen over the table while it is pointed at."""
+        x, y, width, height = self.commands.controls.notes[STRIP].area
+        is_risen = self._pointed or (self.commands.ring.visible and self.commands.ring.current == STRIP)
+        return (x, y - RISEN, width, height + RISEN) if is_risen else (x, y, width, height)
+
+    # -- time -------------------------------------------------------------------------------------------------
+
+    def update(self, dt_ms: float) -> None:
+        """Let time pass for what moves, and for the game if it is played again."""
+        if self._pass_time(dt_ms) | self.commands.play_on(dt_ms):
+            self._refresh()
+
+    # -- the picture ------------------------------------------------------------------------------------------
+
+    def _refresh(self) -> None:
+        self._look()
+        super()._refresh()
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Paint what changed."""
+        return self.table.top.canvas.paint(surface, self._stamps())
+
+    def _stamps(self) -> list[Stamp]:
+        strip, area = self.commands.strip, self.strip_area
+        pointed = strip.move_at(area, self._pointed) if self._pointed else None
+        return [
+            *self._pieces(),
+            *self.table.log_stamps(),
+            *strip.stamps(self.table.theme, area, self.game.move, pointed),
+            *self._hand(),
+        ]

@@ -1,0 +1,278 @@
+"""The timeline: the table as it was before any move, by mouse and by keyboard."""
+
+import pygame
+import pytest
+
+from game.core.hidden import FACE_DOWN
+from game.core.session import HUMAN
+from scenes.play.play_scene import PlayScene
+from scenes.timeline.rail import STRIP, WHERE
+from scenes.timeline.timeline_scene import TimelineScene
+from scenes.tools.gallery import whole_game
+from tests.scenes.tables_played import lay, played
+
+
+@pytest.fixture
+def whole():
+    return played(seats=2, moves=60)
+
+
+@pytest.fixture
+def scene(screen, whole):
+    screen.desk.change_settings(speed="normal")
+    screen.desk.open("timeline", whole, 40)
+    screen.frames(2)
+    return screen.scene
+
+
+def shown(scene):
+    """The position on the table, as far as it can be told."""
+    return scene.game.session.state.fingerprint()
+
+
+def true(whole, move):
+    return whole.at(move).state.fingerprint()
+
+
+@pytest.mark.parametrize(
+    ("key", "mod", "move"),
+    [
+        (pygame.K_LEFT, 0, 39),
+        (pygame.K_RIGHT, 0, 41),
+        (pygame.K_HOME, 0, 0),
+        (pygame.K_END, 0, 60),
+    ],
+)
+def test_keys_go_through_time(screen, scene, whole, key, mod, move):
+    screen.key(key, mod=mod)
+    assert scene.game.move == move
+    assert shown(scene) == true(whole, move)
+
+
+def test_keys_stop_at_both_ends(screen, scene):
+    screen.key(pygame.K_HOME)
+    screen.key(pygame.K_LEFT)
+    assert scene.game.move == 0
+    screen.key(pygame.K_END)
+    screen.key(pygame.K_RIGHT)
+    assert scene.game.move == 60
+
+
+def test_shift_and_an_arrow_go_a_round(screen, scene, whole):
+    def round_of(move):
+        return whole.at(move).state.round
+
+    first = next(move for move in range(61) if round_of(move) == round_of(40))
+    screen.key(pygame.K_LEFT, mod=pygame.KMOD_SHIFT)
+    assert scene.game.move == first
+    screen.key(pygame.K_LEFT, mod=pygame.KMOD_SHIFT)
+    assert round_of(scene.game.move) == round_of(40) - 1
+    screen.key(pygame.K_RIGHT, mod=pygame.KMOD_SHIFT)
+    assert scene.game.move == first
+
+
+def test_page_keys_go_to_what_stood_out(screen, scene, whole):
+    moves = [
+        move
+        for move in range(60)
+        if {"war_ended", "event_resolved"} & {e.kind for e in whole.events_of(move)}
+    ]
+    assert moves
+    screen.key(pygame.K_HOME)
+    for move in moves:
+        screen.key(pygame.K_PAGEDOWN)
+        assert scene.game.move == move
+    screen.key(pygame.K_PAGEUP)
+    assert scene.game.move == ([0, *moves])[-2]
+
+
+def test_the_strip_is_dragged(screen, scene, whole):
+    x, y, width, height = scene.strip_area
+    screen.drag((x + 2, y + height / 2, 1, 1), (x + width - 2, y + height / 2, 1, 1))
+    assert scene.game.move == 60
+    screen.click((x + width / 2, y + height / 2, 1, 1))
+    assert scene.game.move == 30
+    assert shown(scene) == true(whole, 30)
+
+
+def test_the_strip_rises_while_it_is_pointed_at(screen, scene):
+    before = scene.strip_area
+    screen.move_to(screen.pixel(before))
+    assert scene.strip_area[3] > before[3]
+    screen.move_to(screen.pixel((640, 300, 1, 1)))
+    assert scene.strip_area == before
+
+
+def test_a_click_on_a_line_of_the_log_leads_there(screen, scene):
+    screen.letter("l")
+    line = scene.table.log_panel._laid[0]
+    assert line.entry.move + 1 < 40
+    screen.click(line.area)
+    assert scene.game.move == line.entry.move + 1
+    assert all(entry.move < scene.game.move for entry in scene.game.log.entries)
+
+
+def test_log_and_forecast_are_those_of_the_position(screen, scene, whole):
+    screen.key(pygame.K_HOME)
+    for _ in range(25):
+        screen.key(pygame.K_RIGHT)
+    play = PlayScene(screen.desk, screen.desk.saves.begin(whole.at(25)))
+    while play.game.log.read_back() or scene.game.log.read_back():
+        pass
+    assert [entry.line.words for entry in scene.game.log.entries] == [
+        entry.line.words for entry in play.game.log.entries
+    ]
+    assert scene.table.model().forecast == play.table.model().forecast
+
+
+def test_going_through_time_is_silent_and_moves_nothing(screen, scene, whole, monkeypatch):
+    heard, before = [], whole.state.fingerprint()
+    monkeypatch.setattr(screen.desk.sounds, "play", lambda name, **facts: heard.append(name))
+    for key in (
+        pygame.K_LEFT,
+        pygame.K_PAGEUP,
+        pygame.K_HOME,
+        pygame.K_PAGEDOWN,
+        pygame.K_RIGHT,
+        pygame.K_END,
+    ):
+        screen.key(key)
+        screen.frames(30)
+    assert heard == []
+    assert scene.table.lit == frozenset()
+    assert (whole.state.fingerprint(), len(whole.moves)) == (before, 60)
+
+
+def test_space_plays_the_game_again_and_stops_it(screen, scene, whole):
+    screen.key(pygame.K_SPACE, " ")
+    for _ in range(2000):
+        screen.frames()
+        if scene.game.move == 43:
+            break
+    assert scene.game.move == 43
+    screen.key(pygame.K_SPACE, " ")
+    screen.frames(400)
+    assert scene.game.move == 43
+    assert shown(scene) == true(whole, 43)
+    assert scene.choreographer.is_idle
+
+
+def test_played_to_its_end_it_stops_and_begins_anew_at_the_next_press(screen, scene):
+    screen.desk.change_settings(speed="instant")
+    screen.key(pygame.K_END)
+    screen.key(pygame.K_LEFT)
+    screen.key(pygame.K_SPACE, " ")
+    screen.frames(200)
+    assert (scene.game.move, scene.commands.plays) == (60, False)
+    screen.key(pygame.K_SPACE, " ")
+    assert scene.game.move < 60
+
+
+def test_seeking_cuts_a_film_short(screen, scene, whole):
+    screen.key(pygame.K_SPACE, " ")
+    while scene.choreographer.is_idle:
+        screen.frames()
+    screen.key(pygame.K_HOME)
+    assert scene.choreographer.is_idle
+    assert not scene.commands.plays
+    assert shown(scene) == true(whole, 0)
+
+
+def test_a_banner_says_where_one_is(screen, scene):
+    words = scene.commands.controls.notes[WHERE].zoom.remarks[0]
+    assert "move 40 of 60" in words
+    screen.key(pygame.K_HOME)
+    assert "move 0 of 60" in scene.commands.controls.notes[WHERE].zoom.remarks[0]
+
+
+def test_the_focus_takes_the_arrows_where_it_is_shown(screen, scene):
+    screen.key(pygame.K_TAB)
+    screen.key(pygame.K_RIGHT)
+    assert scene.game.move == 40
+    scene.commands.ring.move_to(STRIP)
+    screen.key(pygame.K_RIGHT)
+    assert scene.game.move == 41
+
+
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_F3])
+def test_a_key_opens_it_over_a_running_game_and_another_leads_back(screen, whole, key):
+    play = lay(screen.desk, whole)
+    screen.frames(5)
+    before = play.game.session.state.fingerprint()
+    screen.key(pygame.K_F3)
+    scene = screen.scene
+    assert isinstance(scene, TimelineScene)
+    assert scene.game.move == 60
+    screen.key(pygame.K_HOME)
+    screen.key(key)
+    assert screen.scene is play
+    assert play.game.session.state.fingerprint() == before
+
+
+def test_a_button_of_the_table_opens_it(screen, whole):
+    play = lay(screen.desk, whole)
+    screen.frames(5)
+    screen.click(play.commands.controls.button("timeline").area)
+    assert isinstance(screen.scene, TimelineScene)
+
+
+def test_computer_seats_wait_meanwhile(screen, whole):
+    play = lay(screen.desk, whole)
+    for seat in range(2):
+        play.game.give_seat(seat, "random")
+    screen.key(pygame.K_F3)
+    before = len(whole.moves)
+    screen.frames(60)
+    assert isinstance(screen.scene, TimelineScene)
+    assert len(whole.moves) == before
+
+
+def test_shift_r_plays_what_happened_since_the_own_move(screen, whole):
+    play = lay(screen.desk, whole)
+    screen.frames(5)
+    first = play.game.log.last_move_of(play.viewpoint.viewer) + 1
+    screen.key(pygame.K_r, "R", pygame.KMOD_SHIFT)
+    assert (screen.scene.game.move, screen.scene.commands.plays) == (first, True)
+
+
+# -- what is hidden --------------------------------------------------------------------------------------------
+
+
+def hands(scene):
+    """The cards in every hand as they are seen."""
+    return [player.hand for player in scene.table.model().view.players]
+
+
+@pytest.fixture(scope="module")
+def duel():
+    return whole_game("nation_deckbuilder", 2)
+
+
+def test_hands_stay_hidden_in_a_running_game_of_several_people(screen, duel):
+    running = duel.at(60)
+    running.give_seat(1, HUMAN)
+    screen.desk.open("timeline", running, 30)
+    assert all(card == FACE_DOWN for hand in hands(screen.scene) for card in hand)
+    assert screen.scene.commands.controls.button("show") is None
+
+
+def test_whoever_looks_back_at_the_table_sees_the_own_hand(screen, duel):
+    running = duel.at(60)
+    running.give_seat(1, HUMAN)
+    screen.desk.open("timeline", running, 30, 1)
+    mine = hands(screen.scene)[1]
+    assert mine == running.state_before(30).players[1].hand
+    assert all(card == FACE_DOWN for card in hands(screen.scene)[0])
+
+
+def test_after_the_game_a_switch_shows_all(screen, duel):
+    screen.desk.open("timeline", duel, 30)
+    screen.frames(2)
+    assert FACE_DOWN in hands(screen.scene)[1]
+    screen.letter("h")
+    true_hands = [player.hand for player in duel.state_before(30).players]
+    assert hands(screen.scene) == true_hands
+    screen.key(pygame.K_RIGHT)
+    assert hands(screen.scene) == [player.hand for player in duel.state_before(31).players]
+    screen.click(screen.scene.commands.controls.button("hide").area)
+    assert FACE_DOWN in hands(screen.scene)[1]
