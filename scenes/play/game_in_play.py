@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.bots.thinking import Thinker, ThinkingInPieces
+from game.branches import Sandbox
 from game.core import flow
 from game.core.film import Frame
 from game.core.flow import Move
@@ -25,7 +26,7 @@ from scenes.play.persons_turn import Turn
 class GameInPlay:
     """Everything about a running game that needs no screen. `position` counts the positions it has had."""
 
-    def __init__(self, journal: Journal, table: Table, thinker: Thinker | None = None) -> None:
+    def __init__(self, journal: Journal | Sandbox, table: Table, thinker: Thinker | None = None) -> None:
         self.journal = journal
         self.session = journal.session
         self._table = table

@@ -75,7 +75,8 @@ class PlayScene(TableScene):
         self._cover(was_covered or self.viewpoint.sees_more)
         window = self.desk.surface
         self.table.top.canvas.paint(window, self._stamps())
-        keep_thumbnail(self.game.journal.path, window)
+        if path := self.game.journal.path:
+            keep_thumbnail(path, window)
         self._cover(was_covered)
 
     def _cover(self, is_covered: bool) -> None:

@@ -6,13 +6,14 @@ from collections.abc import Iterable
 from dataclasses import replace
 from functools import cached_property
 
+from game.branches import Sandbox
+from game.core.film import Frame
 from game.core.flow import Move
 from game.core.hidden import Pool, Secret
 from game.core.session import Session
 from game.core.state import State
 from scenes.kit.table import Table
 from scenes.play.game_in_play import GameInPlay
-from scenes.timeline.unwritten import Unwritten
 
 
 class Past(GameInPlay):
@@ -21,7 +22,7 @@ class Past(GameInPlay):
     def __init__(self, whole: Session, table: Table, move: int) -> None:
         self.whole = whole
         self.shows_all = False
-        super().__init__(Unwritten(whole), table)
+        super().__init__(Sandbox(whole), table)
         self.seek(move)
 
     def seek(self, move: int) -> None:
@@ -29,9 +30,17 @@ class Past(GameInPlay):
         self.session = self.whole.at(move)
         if self.shows_all:
             self.session.game = replace(self.session.game, hidden=_nothing)
-        self.journal = Unwritten(self.session)
+        self.journal = Sandbox(self.session)
         self.log.turn_to(self.session)
         self._turn_to_position()
+
+    def play(self, move: Move) -> list[Frame]:
+        """Go on to the next position, and return the film of the move that led there."""
+        film: list[Frame] = []
+        self.journal.play(move, film)
+        self.session.state = self.whole.at(self.move).state
+        self._turn_to_position()
+        return film
 
     def show_all(self, shows_all: bool) -> None:
         """Show what is hidden, or hide it again. Raises ValueError while the game is not over."""
@@ -63,12 +72,8 @@ class Past(GameInPlay):
     @cached_property
     def hides(self) -> bool:
         """Whether anything was hidden that may be shown by now: hands and plans, not the order of a deck."""
-        hidden, seats, moves = (
-            self.whole.game.hidden,
-            range(len(self.whole.seats)),
-            range(len(self.whole.moves)),
-        )
-        states = (self.whole.state_before(move) for move in moves) if self.is_over else ()
+        hidden, seats = self.whole.game.hidden, range(len(self.whole.seats))
+        states = map(self.whole.state_before, range(self.last)) if self.is_over else ()
         return any(list(hidden(state, seat)) != list(hidden(state, 0)) for state in states for seat in seats)
 
     @property
