@@ -31,14 +31,20 @@ class Record:
         return blake2s(canonical(self).encode(), digest_size=6).hexdigest()
 
 
+_PLAIN = frozenset((int, str, bool, type(None)))
+
+
 def canonical(value: Any) -> str:
     """A text that two values share exactly when they mean the same; the ground of fingerprints."""
+    if type(value) in _PLAIN:
+        return repr(value)
     if isinstance(value, Record):
         fields = value.__dict__
-        told = sorted(name for name in fields if name not in value.derived)
-        return "{" + ",".join(f"{name}:{canonical(fields[name])}" for name in told) + "}"
+        told = [f"{name}:{canonical(fields[name])}" for name in sorted(fields) if name not in value.derived]
+        return "{" + ",".join(told) + "}"
     if isinstance(value, (tuple, list)):
-        return "(" + ",".join(map(canonical, value)) + ")"
+        parts = [repr(part) if type(part) in _PLAIN else canonical(part) for part in value]
+        return "(" + ",".join(parts) + ")"
     if callable(value) and hasattr(value, "__qualname__"):
         return f"{value.__module__}.{value.__qualname__}"
     return repr(value)

@@ -53,6 +53,8 @@ class Shelf(dict[str, Piece]):
         raise KeyError(key)
 
     def __contains__(self, key: object) -> bool:
+        if super().__contains__(key):
+            return True
         self._fill()
         return super().__contains__(key)
 

@@ -54,12 +54,10 @@ def _cards(state: NationsState) -> Iterator[str]:
     for card, count in counts.items():
         if count > 1:
             yield f"{card} is in {count} places"
+    kinds = Counter((CARDS[card].age, CARDS[card].type) for card in counts if card in CARDS)
     for age in range(1, state.age + 1):
         for kind in TYPES:
-            found = sum(
-                card in CARDS and CARDS[card].age == age and CARDS[card].type == kind for card in counts
-            )
-            expected = len(cards_of(age, state.sets, kind))
+            found, expected = kinds[age, kind], len(cards_of(age, state.sets, kind))
             if found != expected:
                 yield f"{found} cards of age {age} and type {kind} are in the game, not {expected}"
     events = (TILES if state.is_solo else EVENTS).all()
