@@ -205,6 +205,8 @@ class Form:
     def _release(self, event: pygame.event.Event) -> bool:
         pressed, self._pressed = self._pressed, None
         self._hovered = self._place_at(event.pos)
+        if owner := self._owner(pressed):
+            owner.let_go()
         if pressed is None or self._hovered != pressed:
             return pressed is not None
         self._press(pressed)

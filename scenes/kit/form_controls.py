@@ -89,6 +89,7 @@ def slider(
     caption: str,
     value: int,
     change: Callable[[int], None],
+    let_go: Press | None = None,
     /,
     *,
     most: int = 100,
@@ -96,10 +97,10 @@ def slider(
     why: str = "",
     **kinds: Unpack[Kinds],
 ) -> Control:
-    """A value from 0 to `most` in steps."""
+    """A value from 0 to `most` in steps; let_go: what is done once it is let go of."""
 
     def make(area: Area) -> Widget:
-        return Slider(name, area, caption, value, change, most, step, kinds.get("zone", ""))
+        return Slider(name, area, caption, value, change, most, step, kinds.get("zone", ""), let_go)
 
     return Control(make, why=why, **kinds)
 

@@ -1,4 +1,4 @@
-"""The settings screen: sound, pace, picture, words. Every change takes effect and is saved at once."""
+"""The settings screen: sound, pace, picture, words, and a sample. Every change takes effect and is saved at once."""
 
 from __future__ import annotations
 
@@ -8,18 +8,22 @@ from typing import Any
 
 import pygame
 
+from game import GAMES
 from game.core.language import languages, speaking
 from game.core.sentences import Sentences
 from game.settings import INTERFACE_SIZES, LETTER_SIZES, SCHEMES, SPEEDS, VOICES
+from scenes.games.doors import doors_of
 from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Gap, Overlay, Row
+from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Explanation
 from scenes.kit.form_controls import slider, switch, tick
 from scenes.kit.screen import Screen
 from scenes.kit.text import Text
 from scenes.kit.titles import section
+from scenes.screens.settings_sample import Coin, sample
 from scenes.window.choices import Segment
-from scenes.window.desk import LARGE_WINDOW, letters_for
+from scenes.window.desk import LARGE_WINDOW, Desk, letters_for
+from scenes.window.motion import PACES, Pace
 from sprites import palette
 
 say = Sentences("screens")
@@ -28,17 +32,44 @@ WIDTH = (700.0, 700.0)
 LABEL = 206.0
 ROW = 33.0
 HEARD = {"table": "coin", "events": "points_4", "muted": "coin"}
-"""What sounds as an example when a setting is changed; music is heard anyway."""
+"""What sounds as an example when a setting has been changed; music is heard anyway."""
+SEEN = ("speed", "reduced_motion")
+"""The settings whose change the coin of the sample shows."""
 
 
 class SettingsScene(Screen):
     """All settings on one screen."""
 
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._coin = Coin()
+        self._pieces = doors_of(next(iter(GAMES))).setup(desk).spread()
+
     def _set(self, name: str, value: Any) -> None:
         self.desk.change_settings(**{name: value})
+        if name not in VOICES:
+            self._let_hear(name)
+        if name in SEEN:
+            self._show()
+        self.rebuild()
+
+    def _let_hear(self, name: str) -> None:
         if name in HEARD:
             self.desk.sounds.play(HEARD[name])
-        self.rebuild()
+
+    def _show(self) -> None:
+        """Send the coin of the sample as the settings are now."""
+        now = self.desk.settings
+        self._coin.send(Pace(PACES[now.speed], now.reduced_motion))
+        self.dirty = True
+
+    def update(self, dt_ms: float) -> None:
+        """The coin of the sample moves on, and is heard when it comes."""
+        super().update(dt_ms)
+        if not self._coin.is_still:
+            if self._coin.advance(dt_ms):
+                self.desk.sounds.play("coin")
+            self.dirty = True
 
     def handle(self, event: pygame.event.Event) -> bool:
         """M changes a setting too, so show what it did."""
@@ -77,12 +108,18 @@ class SettingsScene(Screen):
             ),
             self._kept(),
             gap=11,
-            snug=True,
             wide=WIDTH,
-            pad=(0, 8, 0, 6),
+        )
+        both = Row(
+            Gap(grow=1),
+            plates,
+            sample(self._coin, self._show, self._pieces),
+            Gap(grow=1),
+            gap=16,
+            pad=(16, 8, 16, 6),
         )
         title = self.rail_title(say("settings.title"), say("settings.aside"), say("settings.told"))
-        return self.framed([title], Overlay(plates), [self.back_button(), Gap(grow=1), self.done_button()])
+        return self.framed([title], both, [self.back_button(), Gap(grow=1), self.done_button()])
 
     # -- rows -------------------------------------------------------------------------------------------------
 
@@ -125,9 +162,9 @@ class SettingsScene(Screen):
             tells=self._told(voice),
         )
         caption = say(f"settings.{voice}")
-        change = partial(self._set, voice)
+        change, let_go = partial(self._set, voice), partial(self._let_hear, voice)
         return Row(
-            slider(voice, caption, level, change, grow=1, zone="sound", tells=self._told(voice)),
+            slider(voice, caption, level, change, let_go, grow=1, zone="sound", tells=self._told(voice)),
             number,
             gap=16,
             grow=1,

@@ -193,10 +193,12 @@ class Slider(Widget):
         most: int = 100,
         step: int = 5,
         zone: str = "",
+        on_let_go: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(name, area, caption, zone)
         self.value = value
         self.on_change = on_change
+        self.on_let_go = on_let_go
         self.most = most
         self.step = step
 
@@ -228,7 +230,13 @@ class Slider(Widget):
         if event.key not in (pygame.K_LEFT, pygame.K_RIGHT):
             return False
         self._set(self.value + (self.step if event.key == pygame.K_RIGHT else -self.step))
+        self.let_go()
         return True
+
+    def let_go(self) -> None:
+        """The value is chosen."""
+        if self.on_let_go:
+            self.on_let_go()
 
     def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
         """A groove, brass up to a round knob."""

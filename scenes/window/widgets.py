@@ -124,6 +124,9 @@ class Widget:
     def drag(self, x: float, y: float) -> None:
         """The pointer, pressed on this widget, is at these units now."""
 
+    def let_go(self) -> None:
+        """The button that was pressed here goes up, wherever the pointer is by now."""
+
     def wheel(self, event: pygame.event.Event) -> bool:
         """The wheel turned somewhere on the form; True when it was of use."""
         return False

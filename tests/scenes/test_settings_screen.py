@@ -80,3 +80,41 @@ def test_enter_is_done(settings):
     settings.key(pygame.K_RETURN)
 
     assert settings.scene is None
+
+
+@pytest.fixture
+def heard(settings, monkeypatch):
+    """The sounds that were played."""
+    names = []
+    monkeypatch.setattr(settings.desk.sounds, "play", lambda name, *_, **__: names.append(name))
+    return names
+
+
+def test_a_voice_gives_a_sample_when_its_slider_is_let_go_and_not_before(settings, heard):
+    x, y, width, height = widget(settings, "events").area
+
+    settings.press_mouse(settings.pixel((x + width * 0.7, y, 1, height)))
+    for share in (0.6, 0.4, 0.2):
+        settings.move_to(settings.pixel((x + width * share, y, 1, height)), pressed=True)
+    assert heard == []
+
+    settings.release_mouse(settings.pixel((x + width * 0.2, y, 1, height)))
+    assert heard == ["points_4"]
+
+
+@pytest.mark.parametrize(("speed", "ms"), [("slow", 1120), ("normal", 700), ("fast", 350)])
+def test_the_coin_of_the_sample_moves_as_fast_as_the_settings_say(settings, heard, speed, ms):
+    settings.desk.change_settings(speed=speed)
+    click(settings, "show")
+
+    settings.frames(1, ms - 50)
+    assert heard == []
+
+    settings.frames(1, 60)
+    assert heard == ["coin"]
+
+
+def test_with_reduced_motion_the_coin_is_there_at_once(settings, heard):
+    act(settings, "reduced_motion")
+
+    assert heard == ["coin"]

@@ -1,0 +1,159 @@
+"""The sample of the settings: a bit of table in the chosen letters, colours and pace, and a coin that moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.core.sentences import Sentences
+from game.core.session import HUMAN
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Row
+from scenes.kit.explanation import Explanation
+from scenes.kit.faces import RULERS, face_of_seat
+from scenes.kit.form_controls import button
+from scenes.kit.leaves import Control, bar, chip, disc, glyph, laurel, medal
+from scenes.kit.plaque import header
+from scenes.kit.text import Text
+from scenes.kit.titles import section
+from scenes.setup.spread import Spread, lying
+from scenes.window.drawing import lay_picture, lay_well
+from scenes.window.focus import Focusable
+from scenes.window.layout import Area
+from scenes.window.motion import Pace
+from scenes.window.widgets import Mood, Widget
+from sprites import brush, palette
+from sprites.theme import Theme
+from sprites.tween import Tween, inout, rise
+
+say = Sentences("screens")
+
+WIDE = (300.0, 440.0)
+CARDS = 3
+COLOUR = 2
+"""The seat that is shown."""
+NUMBERS = (("stone", 5), ("food", 3), ("books", 12))
+GOLD = 7
+COIN, FLIGHT, LIGHT = 34.0, 700.0, 500.0
+"""Side of the coin, milliseconds of its way at Normal speed, and how long a light lies where it came to rest."""
+ARC = 26.0
+"""Units that the coin rises on its way."""
+
+
+class Coin:
+    """A coin that is paid out: on its way, or just come. It goes as fast as the settings say, or not at all."""
+
+    def __init__(self) -> None:
+        self._way = Tween((0.0,), (1.0,), 0.0)
+        self._light = Tween((0.0,), (0.0,), 0.0)
+        self._is_coming = False
+
+    def send(self, pace: Pace) -> None:
+        """Pay it out anew."""
+        self._way = Tween((0.0,), (1.0,), 0.0 if pace.calm else FLIGHT * pace.factor, inout)
+        self._light = Tween((1.0,), (0.0,), LIGHT, delay=self._way.ms)
+        self._is_coming = True
+
+    @property
+    def is_still(self) -> bool:
+        """Whether nothing more is to be seen of it."""
+        return self._light.is_done
+
+    def advance(self, ms: float) -> bool:
+        """Let time pass; True when the coin has just come."""
+        self._way.advance(ms)
+        self._light.advance(ms)
+        has_come = self._is_coming and self._way.is_done
+        self._is_coming = self._is_coming and not has_come
+        return has_come
+
+    @property
+    def share(self) -> float:
+        """How much of its way lies behind it."""
+        return self._way.value[0]
+
+    @property
+    def light(self) -> float:
+        """How bright the light is where it has come to rest, 0 to 1."""
+        return self._light.value[0] if self._light.has_begun else 0.0
+
+
+class CoinStage(Widget):
+    """A heap of coins at the left, and how many somebody has at the right."""
+
+    def __init__(self, area: Area, coin: Coin) -> None:
+        super().__init__("coin", area)
+        self._coin = coin
+
+    def places(self) -> list[Focusable]:
+        """Nothing to be pressed."""
+        return []
+
+    def height(self, theme: Theme) -> tuple[float, float]:
+        """Room for a coin that flies, and for the number."""
+        high = (COIN + ARC) * max(1.0, theme.letter * 0.8)
+        return high, high * 1.15
+
+    def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
+        """The heap, the number, and the coin where it is now."""
+        x, y, wide, high = self.area
+        lay_well(theme, surface, self.area)
+        middle, start, end = y + high * 0.64, x + 34, x + wide - 78
+        coin = theme.glyph("gold", COIN)
+        for place in (0, 1, 2):
+            lay_picture(theme, surface, coin, start + 9 * (place - 1), middle - 3 * place)
+        share = self._coin.share
+        if self._coin.light:
+            spot = theme.rect(end, middle, 0, 0).topleft
+            side = COIN * 3 * theme.s
+            brush.lay_spot(surface, spot, (side, side), palette.LEGAL, 0.8 * self._coin.light)
+        lay_picture(theme, surface, coin, end, middle)
+        if 0 < share < 1:
+            lay_picture(theme, surface, coin, start + (end - start) * share, middle - ARC * rise(share))
+        number = theme.text(str(GOLD + (share == 1)), "number", 24 * theme.letter, palette.IVORY)
+        lay_picture(theme, surface, number, end + 24, middle, "midleft")
+
+
+def sample(coin: Coin, show: Callable[[], None], spread: Spread) -> Box:
+    """The plate; show: sends the coin; spread: pieces of which some lie there."""
+    told = Explanation(say("settings.sample"), remarks=(say("settings.sample_told"),))
+    face = medal(face_of_seat(COLOUR, HUMAN), COLOUR, 31, margin=(-2, -3, 2, -3))
+    amounts = [
+        part for kind, number in NUMBERS for part in (glyph(kind, 19), Text(str(number), "number", 19))
+    ]
+    again = say("settings.show")
+    plaque = Column(
+        header(say("settings.sample_name"), COLOUR, laurel(21, 25), face=face),
+        Row(
+            *amounts, Gap(grow=1), bar(drop=2), chip("+2", 19, palette.INK, palette.GAIN, drop=2),
+            chip("-1", 19, palette.INK, palette.LOSS, drop=2),
+            gap=5, pad=(8, 5, 8, 5),
+        ),
+        tells=told,
+    )  # fmt: skip
+    return section(
+        say("settings.sample"),
+        plaque,
+        12,
+        Row(*(lying(piece, spread.size) for piece in spread.pieces[::2][:CARDS]), gap=14, snug=True, drop=3),
+        12,
+        Row(*(disc(colour, 27) for colour in RULERS), gap=9, snug=True, tells=told, drop=4),
+        12,
+        Text(say("settings.sample_text"), "text", 15.5, lines=4, tells=told, drop=2),
+        12,
+        Control(lambda area: CoinStage(area, coin), tells=told),
+        10,
+        button(
+            "show",
+            again,
+            show,
+            zone="sample",
+            snug=True,
+            tells=Explanation(again, remarks=(say("settings.show_told"),)),
+        ),
+        told=say("settings.sample_told"),
+        wide=WIDE,
+        snug=True,
+        drop=1,
+    )
