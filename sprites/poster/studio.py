@@ -1,4 +1,4 @@
-"""The studio: a process beside the table that prints posters, and the folder that keeps them for the next time.
+"""The studio: processes beside the table that print posters, and the folder that keeps them for the next time.
 
 The folder may be deleted at any moment: it only saves time. A picture is a file of plain red, green and blue bytes; one
 of another length than its size asks for is not ours and is printed anew.
@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import signal
 import traceback
+from collections import deque
 from collections.abc import Iterable
 from contextlib import suppress
 from hashlib import sha1
@@ -16,6 +17,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
+from threading import Condition, Thread
 
 import pygame
 
@@ -30,17 +32,26 @@ MOST_BYTES = 160 * 1024 * 1024
 TIDIED_AFTER = 100
 """Pictures that are written between two looks at how large all are."""
 
+PRESSES = min(2, os.cpu_count() or 1)
+"""Processes that print at the same time."""
+
 KINDER = 5
-"""How far the process steps back behind the table, where the system knows such ranks."""
+"""How far a process steps back behind the table, where the system knows such ranks."""
 
 
 class Studio:
-    """Prints in a process of its own (`sprites.poster.posters.Painter`). Where that dies, pictures stay plain."""
+    """Prints in processes of its own (`sprites.poster.posters.Painter`), each served by a thread that hands it one wish
+    after the other: the latest wishes first, of those the largest. Where they die, pictures stay plain.
+    """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, presses: int = PRESSES) -> None:
         self._folder = folder
-        self._process: BaseProcess | None = None
-        self._line: Connection | None = None
+        self._presses = presses
+        self._waiting: list[Wish] = []
+        self._news = Condition()
+        self._is_open = False
+        self._done: deque[tuple[Wish, bytes]] = deque()
+        self._processes: list[BaseProcess] = []
 
     def find(self, wish: Wish) -> pygame.Surface | None:
         """The picture of an earlier time, if the folder has it."""
@@ -53,37 +64,50 @@ class Studio:
         return _surface(wish, data)
 
     def begin(self, wishes: list[Wish]) -> None:
-        """Send these to the process, which is started with the first."""
-        with suppress(OSError):
-            if self._process is None:
-                self._line, far_end = get_context("spawn").Pipe()
-                with far_end:
-                    process = get_context("spawn").Process(
-                        target=work, args=(far_end, self._folder), daemon=True
-                    )
-                    process.start()
-                    self._process = process
-            assert self._line
-            self._line.send(wishes)
+        """Have these printed; the first ones start the processes."""
+        with self._news:
+            self._waiting += sorted(wishes, key=lambda wish: wish.size[0] * wish.size[1])
+            self._news.notify_all()
+            if not self._is_open:
+                self._is_open = True
+                for _ in range(self._presses):
+                    Thread(target=self._serve, daemon=True).start()
 
     def finished(self) -> Iterable[tuple[Wish, pygame.Surface]]:
-        """What has come through the line."""
-        found = []
-        with suppress(EOFError, OSError):
-            while self._line and self._line.poll():
-                wish, data = self._line.recv()
-                if (surface := _surface(wish, data)) is not None:
-                    found.append((wish, surface))
-        return found
+        """What has been printed since it was asked last."""
+        while self._done:
+            wish, data = self._done.popleft()
+            if (surface := _surface(wish, data)) is not None:
+                yield wish, surface
 
     def stop(self) -> None:
-        """End the process."""
-        if self._process:
-            self._process.kill()
-            self._process.join()
-        if self._line:
-            self._line.close()
-        self._process = self._line = None
+        """End the processes."""
+        with self._news:
+            self._is_open = False
+            self._news.notify_all()
+            for process in self._processes:
+                process.kill()
+                process.join()
+
+    def _serve(self) -> None:
+        """Keep one process at work."""
+        line, far_end = get_context("spawn").Pipe()
+        with line, suppress(EOFError, OSError):
+            with far_end:
+                process = get_context("spawn").Process(target=work, args=(far_end, self._folder), daemon=True)
+                process.start()
+            with self._news:
+                self._processes.append(process)
+            while (wish := self._next()) is not None:
+                line.send(wish)
+                if data := line.recv():
+                    self._done.append((wish, data))
+
+    def _next(self) -> Wish | None:
+        """What is to be printed next, as soon as there is anything; None when the studio has been closed."""
+        with self._news:
+            self._news.wait_for(lambda: self._waiting or not self._is_open)
+            return self._waiting.pop() if self._is_open else None
 
 
 def _surface(wish: Wish, data: bytes) -> pygame.Surface | None:
@@ -98,7 +122,7 @@ def file_name(wish: Wish) -> str:
 
 
 def work(line: Connection, folder: Path) -> None:
-    """The process: print what is wished for, the latest wishes first, until the line is cut."""
+    """The process: print what is wished for, and answer with nothing where that fails, until the line is cut."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(KINDER)
@@ -108,25 +132,27 @@ def work(line: Connection, folder: Path) -> None:
     with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
         tidy(folder)
-    waiting: list[list[Wish]] = []
     written = 0
     with suppress(EOFError, OSError):
         while True:
-            while line.poll() or not waiting:
-                waiting.append(list(line.recv()))
-            wish = waiting[-1].pop(0)
-            waiting = [batch for batch in waiting if batch]
-            try:
-                data = pygame.image.tobytes(printed(wish), "RGB")
-            except Exception:  # one picture that cannot be printed stays plain
-                traceback.print_exc()
-                continue
-            line.send((wish, data))
+            wish = line.recv()
+            data = _print(wish)
+            line.send(data)
             written += 1
             with suppress(OSError):
-                _write(folder / file_name(wish), data)
+                if data:
+                    _write(folder / file_name(wish), data)
                 if written % TIDIED_AFTER == 0:
                     tidy(folder)
+
+
+def _print(wish: Wish) -> bytes:
+    """The picture; nothing where it cannot be printed: it stays plain."""
+    try:
+        return pygame.image.tobytes(printed(wish), "RGB")
+    except Exception:
+        traceback.print_exc()
+        return b""
 
 
 def _write(path: Path, data: bytes) -> None:

@@ -177,6 +177,22 @@ def test_the_studio_prints_beside_the_table_keeps_what_it_printed_and_outlives_a
         assert pixels(came[wish]) == pixels(printed(wish)) == pixels(kept.find(wish))
 
 
+def test_the_studio_prints_the_latest_wishes_first_and_of_those_the_largest(tmp_path):
+    taken, older, small, large = (Wish(TEMPLE, size) for size in ((60, 40), (48, 32), (20, 16), (30, 20)))
+    room = Studio(tmp_path, presses=1)
+    came = []
+    room.begin([taken, older])
+    room.begin([small, large])
+    for _ in range(600):
+        came += [wish for wish, _ in room.finished()]
+        if len(came) == 4:
+            break
+        time.sleep(0.02)
+    room.stop()
+    came.remove(taken)  # it may be at work before the others are wished for
+    assert came == [large, small, older]
+
+
 def test_a_file_of_another_length_is_no_picture(tmp_path):
     wish = Wish(TEMPLE, SMALL)
     for size in (0, 10, SMALL[0] * SMALL[1] * 3 + 1):

@@ -68,7 +68,7 @@ def block(layer: Layer, x: float, top: float, half: float, foot: float, shade: f
         layer.box(1, x + half * shade, top, half * (1 - shade), foot - top)
 
 
-def arch(layer: Layer, ink: int, x: float, foot: float, half: float, tall: float) -> None:
+def arch(layer: Layer, ink: int | None, x: float, foot: float, half: float, tall: float) -> None:
     """An opening with a round head."""
     layer.box(ink, x - half, foot - tall + half, half * 2, tall - half)
     layer.circle(ink, (x, foot - tall + half), half)

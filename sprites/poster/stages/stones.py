@@ -288,8 +288,8 @@ def step_pyramid(scene: Scene, motif: Motif, stands: bool) -> None:
         block(layer, x, 18, 13, 32, 0.35)
         layer.box(2, x - 5, 22, 10, 10)
         layer.box(0, x - 1.4, 22, 2.8, 10)
-        for side in (-9.5, 9.5):
-            layer.box(2, x + side - 1.4, 23, 2.8, 5)
+        for door in (-9.5, 9.5):
+            layer.box(2, x + door - 1.4, 23, 2.8, 5)
         block(layer, x, 15, 14.5, 18.4, 0.35)
         scene.print(layer, mix(red.light, stone.light, 0.4), red.dark, red.deep)
     scene.people(6, 92, 96)
