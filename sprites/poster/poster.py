@@ -1,8 +1,8 @@
-"""Poster: a motif printed at a size. Camera plates say where horizon, sun and subject stand."""
+"""Poster: a motif printed at a size. Its camera says where horizon, sun and subject stand."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pygame
 
@@ -22,6 +22,7 @@ from sprites.poster.palettes import (
 )
 from sprites.poster.person import lay_person
 from sprites.poster.places import PLACES
+from sprites.poster.plates import Plate, camera
 from sprites.poster.press import Ramp
 from sprites.poster.scene import Scene
 from sprites.poster.site import lay_courses, lay_drawing, wonder_in
@@ -48,35 +49,6 @@ TREES = {
 """What grows beside a subject in the open, by land."""
 
 
-@dataclass(frozen=True)
-class Plate:
-    """A camera: the horizon; the sun as a share of the width, of the horizon, and its radius; the subject.
-
-    x: middle of the subject as a share of the width. foot, height: its own. widest: as a share of the width.
-    """
-
-    horizon: float
-    sun: tuple[float, float, float]
-    x: float
-    foot: float
-    height: float
-    widest: float
-
-
-PLATES = {
-    "hero": Plate(74, (0.30, 0.52, 23), 0.5, 94, 82, 0.84),
-    "third": Plate(62, (0.72, 0.62, 15), 0.36, 92, 78, 0.66),
-    "crop": Plate(56, (0.22, 0.42, 19), 0.55, 102, 94, 0.9),
-    "group": Plate(60, (0.24, 0.55, 13), 0.33, 95, 78, 0.62),
-    "framed": Plate(66, (0.36, 0.55, 17), 0.5, 92, 78, 0.7),
-    "night": Plate(66, (0.20, 0.30, 8), 0.55, 94, 82, 0.72),
-    "banner": Plate(74, (0.25, 0.70, 17), 0.5, 89, 0, 0),
-    "cover": Plate(66, (0.74, 0.70, 9), 0.5, 82, 42, 0.92),
-    "portrait": Plate(66, (0.22, 0.50, 15), 0.5, 94, 82, 0.8),
-    "still": Plate(62, (0.72, 0.62, 15), 0.45, 92, 76, 0.6),
-}
-
-
 def paint(motif: Motif, size: tuple[int, int]) -> pygame.Surface:
     """The picture of a motif, opaque, in pixels. The same in every run."""
     motif = chosen(motif)
@@ -89,7 +61,7 @@ def paint(motif: Motif, size: tuple[int, int]) -> pygame.Surface:
 def _site(motif: Motif, size: tuple[int, int], full: Scene) -> Scene:
     """A wonder that is being built, of which `full` shows all."""
     empty = _painted(motif, size, stands=False)
-    foot = STAGES[motif.stage].foot if motif.stage else motif.foot or PLATES[motif.plate].foot
+    foot = STAGES[motif.stage].foot if motif.stage else motif.foot or camera(motif).foot
     wonder = wonder_in(full, empty, foot)
     if motif.built:
         lay_courses(full, empty, wonder, motif.built / motif.sections, motif.seed)
@@ -100,7 +72,7 @@ def _site(motif: Motif, size: tuple[int, int], full: Scene) -> Scene:
 
 def _painted(motif: Motif, size: tuple[int, int], stands: bool = True) -> Scene:
     """The scene of a chosen motif; without its subject, unless that `stands`."""
-    plate = PLATES[motif.plate]
+    plate = camera(motif)
     scene = scene_of(motif, plate, size)
     lay_backdrop(scene, motif)
     if motif.stage:
@@ -135,13 +107,12 @@ def palette_of(motif: Motif) -> Palette:
 
 def scene_of(motif: Motif, plate: Plate, size: tuple[int, int]) -> Scene:
     """The empty scene of a chosen motif."""
-    horizon = motif.horizon or plate.horizon
     return Scene(
         size,
         palette_of(motif),
         motif.age,
         motif.seed,
-        horizon,
+        plate.horizon,
         plate.sun,
         is_night=motif.plate == "night",
         is_icy=motif.biome == "ice",

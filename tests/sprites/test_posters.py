@@ -15,8 +15,9 @@ from sprites.poster.fronts import FRAMES, FRONTS
 from sprites.poster.motif import Motif
 from sprites.poster.places import PLACES
 from sprites.poster.plain import plain_picture
+from sprites.poster.plates import PLATES
 from sprites.poster.portrait import portrait
-from sprites.poster.poster import PLATES, paint
+from sprites.poster.poster import paint
 from sprites.poster.posters import AtOnce, Posters, Wish, printed
 from sprites.poster.stages import STAGES
 from sprites.poster.studio import Studio
