@@ -1,7 +1,7 @@
-"""Stages: wonders that are drawn for themselves, each with the place it stands in.
+"""Stages: wonders, and other things that no icon shows, drawn for themselves in the place they stand in.
 
 A stage paints everything between the sky and the front. `stands` is False for the place without the wonder, which is
-what a building site begins as.
+what a building site begins as; what is not built in sections need not heed it.
 """
 
 from __future__ import annotations
@@ -18,10 +18,12 @@ from sprites.poster.stages import (
     harbours,
     hosts,
     learning,
+    markets,
     palaces,
     stones,
     temples,
     voyages,
+    works,
 )
 
 
@@ -84,4 +86,14 @@ STAGES = {
     "canal": Stage(voyages.canal, 100, has_front=False),
     "liner": Stage(voyages.liner, 80, has_front=False),
     "ice_camp": Stage(voyages.ice_camp, 93, has_front=False),
+    "encirclement": Stage(hosts.encirclement, 98, has_front=False),
+    "council": Stage(hosts.council, 92, is_place=False, has_front=False),
+    "sunrise": Stage(hosts.sunrise, 98),
+    "guild_houses": Stage(markets.guild_houses, 90, has_front=False),
+    "counting_house": Stage(markets.counting_house, 92, has_front=False),
+    "exchange": Stage(markets.exchange, 100, has_front=False),
+    "dike": Stage(works.dike, 92, has_front=False),
+    "dam": Stage(works.dam, 92, has_front=False),
+    "water_mill": Stage(works.water_mill, 90, has_front=False),
+    "town_wall": Stage(castles.town_wall, 90, has_front=False),
 }

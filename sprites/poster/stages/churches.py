@@ -22,7 +22,6 @@ from sprites.poster.stages.common import (
     steps,
     windows,
 )
-from sprites.poster.subject import Standing, fitted
 from sprites.poster.waters import water
 
 
@@ -130,7 +129,7 @@ def mud_mosque(scene: Scene, motif: Motif, stands: bool) -> None:
 
 
 def vault(scene: Scene, motif: Motif, stands: bool) -> None:
-    """A painted ceiling: the subject in clouds, framed by ribs."""
+    """A painted ceiling: hands in clouds, framed by ribs."""
     width, palette = scene.width, scene.palette
     layer = scene.layer()
     for _ in range(26):
@@ -144,9 +143,7 @@ def vault(scene: Scene, motif: Motif, stands: bool) -> None:
     light = mix(palette.horizon, (255, 255, 255), 0.5)
     scene.print(layer, light, mix(palette.horizon, palette.far1, 0.45))
     if stands:
-        hands = Standing(scene, motif, width / 2, 76, fitted(motif.emblem, 54, width * 0.86))
-        hands.halo()
-        hands.paint()
+        _creation(scene)
     gold, marble = material(scene, "gold"), material(scene, "marble")
     layer = scene.layer()
     for side in (-1, 1):
@@ -168,6 +165,46 @@ def vault(scene: Scene, motif: Motif, stands: bool) -> None:
     layer.box(1, -2, 92, width + 4, 12)
     layer.box(2, -2, 91, width + 4, 1.6)
     scene.print(layer, marble.light, marble.dark, gold.dark)
+
+
+def _creation(scene: Scene) -> None:
+    """Two hands that nearly touch."""
+    palette, x = scene.palette, scene.width / 2
+    skin, plum = material(scene, "skin"), material(scene, "plum")
+    scene.sheet.glow((x, 50), 46, mix(palette.top, palette.middle, 0.3), 0.75, 0.6)
+    layer = scene.layer()
+    layer.polygon(0, [(x + 66, 20), (x + 36, 26), (x + 30, 38), (x + 36, 54), (x + 66, 62)])
+    layer.polygon(1, [(x + 66, 40), (x + 32, 44), (x + 36, 54), (x + 66, 62)])
+    scene.print(layer, plum.light, plum.dark)
+    layer = scene.layer()
+    layer.polygon(0, [(x + 36, 32), (x + 24, 34), (x + 14, 36), (x + 13, 44), (x + 22, 48), (x + 36, 48)])
+    layer.polygon(1, [(x + 36, 41), (x + 18, 42), (x + 13, 44), (x + 22, 48), (x + 36, 48)])
+    layer.polygon(0, [(x + 18, 36), (x + 3, 40), (x + 2.4, 43), (x + 18, 42)])
+    for finger in range(3):
+        layer.polygon(
+            1 if finger else 0,
+            [
+                (x + 18, 41 + finger * 2),
+                (x + 9 + finger, 46 + finger * 2),
+                (x + 13 + finger, 50 + finger),
+                (x + 22, 46),
+            ],
+        )
+    layer.polygon(0, [(x - 66, 70), (x - 36, 58), (x - 24, 48), (x - 18, 54), (x - 30, 68), (x - 66, 88)])
+    layer.polygon(1, [(x - 66, 79), (x - 32, 64), (x - 21, 52), (x - 18, 54), (x - 30, 68), (x - 66, 88)])
+    layer.polygon(0, [(x - 26, 49), (x - 16, 43), (x - 8, 45), (x - 9, 54), (x - 20, 56)])
+    layer.polygon(0, [(x - 14, 43), (x - 4, 42), (x - 1, 45), (x - 4, 46), (x - 12, 47)])
+    for finger in range(3):
+        layer.polygon(
+            1 if finger else 0,
+            [
+                (x - 11, 46 + finger * 3),
+                (x - 5, 50 + finger * 3),
+                (x - 7, 58 + finger * 2),
+                (x - 14, 51 + finger * 2),
+            ],
+        )
+    scene.print(layer, skin.light, skin.dark)
 
 
 def great_dome(scene: Scene, motif: Motif, stands: bool) -> None:

@@ -9,7 +9,8 @@ from sprites.poster.motif import Motif
 from sprites.poster.palettes import MATERIALS
 from sprites.poster.press import Ramp
 from sprites.poster.scene import Scene
-from sprites.poster.stages.common import material
+from sprites.poster.stages.common import curve, material
+from sprites.poster.strife import battle
 from sprites.poster.subject import Standing
 
 
@@ -82,3 +83,71 @@ def arrows(scene: Scene, motif: Motif, stands: bool) -> None:
         archer = Standing(scene, motif, x * scene.width, 74 + height * 0.34, height, haze)
         archer.shadow()
         archer.paint()
+
+
+def encirclement(scene: Scene, motif: Motif, stands: bool) -> None:
+    """A host in red, and another that closes around it like a horn."""
+    palette, x = scene.palette, scene.width / 2
+    scene.ridge(40, 10, palette.far1, 0.4)
+    scene.ground(38)
+    red, bronze, blue = (material(scene, name) for name in ("red", "bronze", "blue"))
+    inner = [
+        (x - 20 + column * 5.7 + row % 2 * 2.4, 57 + row * 4.6) for row in range(6) for column in range(8)
+    ]
+    ring = [
+        (x + reach * math.cos(turn), 70 + reach * 0.53 * math.sin(turn))
+        for reach in (38.0, 45.0, 52.0)
+        for turn in (math.tau * (0.03 + step / 34) for step in range(34))
+    ]
+    for foes, cloth, boss in ((inner, red, bronze), (ring, blue, material(scene, "paper"))):
+        layer = scene.layer()
+        for left, foot in sorted(foes, key=lambda place: place[1]):
+            tall = 6 + (foot - 40) * 0.09
+            layer.circle(1, (left, foot - tall * 0.9), tall * 0.16)
+            layer.ellipse(0, (left, foot - tall * 0.36), tall * 0.3, tall * 0.4)
+            layer.ellipse(1, (left + tall * 0.1, foot - tall * 0.34), tall * 0.2, tall * 0.36)
+            layer.circle(2, (left, foot - tall * 0.38), tall * 0.11)
+            layer.line(1, [(left + tall * 0.3, foot), (left + tall * 0.34, foot - tall * 1.5)], 0.5)
+        scene.print(layer, cloth.light, cloth.dark, boss.light)
+
+
+def council(scene: Scene, motif: Motif, stands: bool) -> None:
+    """People in a ring around a fire."""
+    x = scene.width / 2
+    fire, timber = MATERIALS["ember"], material(scene, "timber")
+    scene.sheet.glow((x, 74), 44, fire.light, 0.75, 0.6)
+    cloths = [material(scene, name) for name in ("red", "blue", "thatch", "foliage", "plum")]
+    seats = ((-19.0, 70.0, 0.86), (1.0, 67.0, 0.8), (21.0, 70.0, 0.86), (-38.0, 84.0, 1.1), (39.0, 84.0, 1.1))
+    for (left, foot, s), cloth in zip(seats, cloths, strict=True):
+        layer = scene.layer()
+        body = layer.at(x + left, foot, s)
+        body.polygon(0, [(-12, 0), (-10, -12), (-6, -22), (6, -22), (10, -12), (12, 0)])
+        body.polygon(1, [(1, 0), (2, -22), (6, -22), (10, -12), (12, 0)])
+        body.circle(2, (0, -29), 6.4)
+        scene.print(layer, cloth.light, cloth.dark, material(scene, "skin").dark)
+        layer = scene.layer()
+        layer.at(x + left, foot, s).polygon(0, curve(0, -30, 6.6, 7))
+        scene.print(layer, timber.deep)
+    layer = scene.layer()
+    for tip in (-12.0, -5.0, 5.0, 12.0):
+        layer.line(2, [(x + tip, 92), (x - tip * 0.5, 85)], 2.6)
+    layer.polygon(
+        1, [(x - 10, 88), (x - 9, 74), (x - 4, 79), (x, 58), (x + 5, 77), (x + 9, 71), (x + 10, 88)]
+    )
+    layer.polygon(0, [(x - 5, 88), (x - 3, 79), (x + 0.5, 70), (x + 4, 80), (x + 5, 88)])
+    scene.print(layer, fire.light, fire.dark, timber.deep)
+
+
+def sunrise(scene: Scene, motif: Motif, stands: bool) -> None:
+    """The sun breaks through over two hosts in the field."""
+    palette, x = scene.palette, scene.width / 2
+    gold = MATERIALS["gold"]
+    centre = scene.sun = x, 58.0
+    scene.sky()
+    scene.rays(mix(gold.light, palette.sun, 0.3), 0.75)
+    scene.sheet.glow(centre, 60, gold.light, 0.7)
+    layer = scene.layer()
+    layer.circle(1, centre, 29)
+    layer.circle(0, centre, 26)
+    scene.print(layer, mix(palette.sun, gold.light, 0.35), gold.light)
+    battle(scene)

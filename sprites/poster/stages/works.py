@@ -1,0 +1,163 @@
+"""Dikes, dams and mills: what people build against the water and with it."""
+
+from __future__ import annotations
+
+import math
+
+from sprites.palette import WHITE, mix
+from sprites.poster.motif import Motif
+from sprites.poster.places import furrows
+from sprites.poster.press import Ramp
+from sprites.poster.scene import Scene
+from sprites.poster.stages.common import block, curve, material, windows
+from sprites.poster.waters import river, water
+
+
+def dike(scene: Scene, motif: Motif, stands: bool) -> None:
+    """The sea behind a wall of earth, and below it the fields and mills of the land that was won."""
+    palette, width, x = scene.palette, scene.width, scene.width / 2
+    water(scene, 42, mix(palette.middle, palette.top, 0.3), palette.top)
+    layer = scene.layer()
+    for wave in range(7):
+        layer.ellipse(0, (width * wave / 6, 57 + wave % 2 * 2), 11, 2.4)
+    scene.print(layer, mix(palette.middle, WHITE, 0.55))
+    green = material(scene, "foliage")
+    layer = scene.layer()
+    layer.polygon(0, [(-2, 60), (width + 2, 56), (width + 2, 74), (-2, 80)])
+    scene.print(layer, Ramp(green.light, green.dark, 56, 80))
+    layer = scene.layer()
+    layer.polygon(0, [(-2, 57.6), (width + 2, 53.6), (width + 2, 57), (-2, 61)])
+    for stone in range(12):
+        layer.circle(1, (width * stone / 11, 59 - stone * 0.35), 1.6)
+    scene.print(layer, palette.ground_light, material(scene, "lead").light)
+    scene.ground(77, mix(green.light, palette.ground_light, 0.5), green.dark)
+    scene.horizon = 77
+    furrows(scene, 77)
+    brick, sail = material(scene, "brick"), material(scene, "sail")
+    for left, foot, s in ((38.0, 82.0, 0.62), (18.0, 87.0, 0.8), (-18.0, 96.0, 1.2)):
+        layer = scene.layer()
+        mill = layer.at(x + left, foot, s)
+        mill.polygon(0, [(-9, 0), (-6, -32), (6, -32), (9, 0)])
+        mill.polygon(1, [(1, 0), (1, -32), (6, -32), (9, 0)])
+        mill.box(2, -2, -9, 4, 9)
+        mill.polygon(2, [(-7, -32), *curve(0, -32, 7, 8), (7, -32)])
+        scene.print(layer, brick.light, brick.dark, brick.deep)
+        layer = scene.layer()
+        mill = layer.at(x + left, foot - 34 * s, s)
+        for vane in range(4):
+            turn = math.pi * (0.22 + vane / 2)
+            along, across = (math.cos(turn), math.sin(turn)), (-math.sin(turn), math.cos(turn))
+            mill.polygon(
+                vane % 2,
+                [
+                    (along[0] * r + across[0] * w, along[1] * r + across[1] * w)
+                    for r, w in ((5, 0), (27, 0), (27, 6), (7, 6))
+                ],
+            )
+            mill.line(2, [(0, 0), (along[0] * 28, along[1] * 28)], 1.2)
+        scene.print(layer, sail.light, sail.dark, brick.deep)
+
+
+def dam(scene: Scene, motif: Motif, stands: bool) -> None:
+    """A curved wall between two cliffs, from which water shoots into the gorge."""
+    palette, width, x = scene.palette, scene.width, scene.width / 2
+    scene.mountains(40, 30, palette.far1, 3)
+    blue = mix(palette.top, palette.middle, 0.4)
+    layer = scene.layer()
+    layer.box(0, -2, 36, width + 4, 10)
+    scene.print(layer, mix(blue, palette.horizon, 0.4))
+    stone = material(scene, "lead")
+    layer = scene.layer()
+    rim, foot = curve(x, 36, 50, -8), curve(x, 84, 30, -6)
+    layer.polygon(0, [*rim, *reversed(foot)])
+    layer.polygon(1, [*rim[10:], *reversed(foot[10:])])
+    for joint in range(3, 14, 2):
+        layer.line(2, [rim[joint], foot[joint]], 0.5)
+    layer.line(2, curve(x, 40, 47, -8), 1.0)
+    layer.line(0, curve(x, 35, 50, -8), 2.6)
+    scene.print(layer, Ramp(stone.light, mix(stone.light, stone.dark, 0.5), 34, 90), stone.dark, stone.deep)
+    rock = scene.layer()
+    for side in (-1, 1):
+        edge = x + side * width / 2
+        cliff = [
+            (edge + side * 2, 22),
+            (x + side * 52, 30),
+            (x + side * 44, 54),
+            (x + side * 34, 70),
+            (x + side * 22, 103),
+        ]
+        rock.polygon(0 if side < 0 else 1, [*cliff, (edge + side * 2, 103)])
+        rock.polygon(
+            1,
+            [
+                (x + side * 52, 30),
+                (x + side * 44, 54),
+                (x + side * 34, 70),
+                (x + side * 42, 66),
+                (x + side * 49, 50),
+            ],
+        )
+    scene.print(
+        rock, Ramp(palette.far2, palette.ground_dark, 24, 100), Ramp(palette.far3, palette.fore, 24, 110)
+    )
+    layer = scene.layer()
+    layer.polygon(0, [(x - 33, 86), (x + 33, 86), (x + 22, 103), (x - 22, 103)])
+    scene.print(layer, Ramp(mix(blue, WHITE, 0.35), blue, 86, 103))
+    layer = scene.layer()
+    for jet in (-16.0, 0.0, 16.0):
+        layer.polygon(0, [(x + jet - 2.6, 58), (x + jet + 2.6, 58), (x + jet + 6, 91), (x + jet - 6, 91)])
+        layer.polygon(1, [(x + jet + 0.8, 58), (x + jet + 2.6, 58), (x + jet + 6, 91), (x + jet + 1.6, 91)])
+        for drop in (-5.0, 0.0, 5.0):
+            layer.circle(0, (x + jet + drop, 91), 4.2)
+    scene.print(layer, mix(palette.sun, WHITE, 0.6), mix(blue, WHITE, 0.6))
+
+
+def water_mill(scene: Scene, motif: Motif, stands: bool) -> None:
+    """A house of timber and plaster with a great wheel in the stream."""
+    x = scene.width / 2
+    river(scene)
+    wall, timber, tiles = (material(scene, name) for name in ("cream", "timber", "terracotta"))
+    layer = scene.layer()
+    block(layer, x + 16, 46, 24, 88, 0.3)
+    layer.polygon(0, [(x - 8, 46), (x + 8, 26), (x + 24, 46)])
+    windows(layer, x + 16, 20, 50, 82, 3, 2, 0.34)
+    layer.box(2, x + 18, 74, 8, 14)
+    scene.print(layer, wall.light, wall.dark, wall.deep)
+    layer = scene.layer()
+    for beam in (-8.0, 7.0, 23.0, 39.0):
+        layer.box(0, x + beam - 1, 46, 2.2, 42)
+    for beam in (46.0, 66.0):
+        layer.box(0, x - 8, beam, 48, 2.2)
+    layer.line(0, [(x - 8, 66), (x + 7, 48)], 1.8)
+    layer.line(0, [(x + 39, 66), (x + 24, 48)], 1.8)
+    scene.print(layer, timber.dark)
+    layer = scene.layer()
+    layer.polygon(0, [(x - 13, 48), (x + 6, 22), (x + 10, 22), (x - 7, 48)])
+    layer.polygon(0, [(x + 8, 22), (x + 32, 22), (x + 46, 48), (x + 22, 48)])
+    layer.polygon(1, [(x + 24, 22), (x + 32, 22), (x + 46, 48), (x + 34, 48)])
+    scene.print(layer, tiles.light, tiles.dark)
+    layer = scene.layer()
+    hub = x - 22, 70
+    for ring in (22.0, 17.0):
+        layer.circle(0 if ring > 20 else None, hub, ring)
+    for spoke in range(12):
+        turn = math.tau * spoke / 12
+        tip = hub[0] + 25 * math.cos(turn), hub[1] + 25 * math.sin(turn)
+        layer.line(spoke % 2, [hub, tip], 1.5)
+        across = 3.6 * math.sin(turn), -3.6 * math.cos(turn)
+        rim = hub[0] + 23 * math.cos(turn), hub[1] + 23 * math.sin(turn)
+        layer.line(
+            1, [(rim[0] - across[0], rim[1] - across[1]), (rim[0] + across[0], rim[1] + across[1])], 2.4
+        )
+    layer.circle(1, hub, 4)
+    scene.print(layer, timber.light, timber.dark)
+    layer = scene.layer()
+    layer.polygon(0, [(-2, 88), (x - 4, 86), (x + 50, 92), (x + 20, 103), (-2, 103)])
+    for foam in range(6):
+        layer.ellipse(1, (x - 40 + foam * 8, 89 + foam % 2 * 3), 6, 1.2)
+    palette = scene.palette
+    scene.print(
+        layer,
+        Ramp(mix(palette.middle, palette.horizon, 0.2), palette.top, 86, 102),
+        mix(palette.horizon, WHITE, 0.5),
+    )
