@@ -25,7 +25,7 @@ from game.core.files import Claim, claim, claim_free, reserved, write_whole
 from game.core.journal import Journal, Opened, Unreadable
 from game.core.outside import shown
 from game.core.sentences import Sentences
-from game.core.session import Parent, Seat, Session
+from game.core.session import STRICT, Parent, Seat, Session
 from game.folders import records_folder
 
 _say = Sentences("screens")
@@ -64,6 +64,7 @@ class SavedGame:
     turn: str | None = None
     moves: int = 0
     is_over: bool = False
+    undo_kind: str = STRICT
     trouble: str | None = None
     remark: str = ""
     parent: Parent | None = None
@@ -139,6 +140,7 @@ class Saves:
                 session.seats[decision.seat].name if decision else None,
                 len(session.moves),
                 session.state.is_over,
+                session.undo_kind,
                 _with_remedy(opened.trouble, "remedy_as_far_as_good") if opened.trouble else None,
                 opened.remark,
                 session.parent,

@@ -30,7 +30,7 @@ from game.core.film import Frame
 from game.core.flow import IllegalMove, Move
 from game.core.outside import Unfit, load, read_bytes, shown
 from game.core.sentences import Sentences
-from game.core.session import HUMAN, Parent, Seat, Session
+from game.core.session import HUMAN, STRICT, UNDO_KINDS, Parent, Seat, Session
 from game.core.shape import Text, check
 
 CHECK_EVERY = 20
@@ -51,6 +51,7 @@ HEAD = {
     "options": CHOSEN_OPTIONS,
     "seats": [{"name": Text(), "player": Text(), "colour": range(1, 7)}],
     "parent?": {"file": Text(300), "move": range(MOST_LINES), "digest": Text()},
+    "undo?": UNDO_KINDS,
 }
 """What the first lines of a file hold."""
 
@@ -204,6 +205,8 @@ def text_of(session: Session) -> str:
     }
     if session.parent:
         head["parent"] = session.parent._asdict()
+    if session.undo_kind != STRICT:
+        head["undo"] = session.undo_kind
     lines = "".join(f"- {line}\n" for lines in lines_of(session) for line in lines)
     return yaml.safe_dump(head, sort_keys=False, allow_unicode=True) + "moves:\n" + lines
 
@@ -276,7 +279,8 @@ def _first_position(
     for seat in seats:
         if seat.player != HUMAN:
             check_player(game, seat.player)
-    session = Session(game, head["options"], seats, head["seed"])
+    undo_kind = head.get("undo", STRICT)
+    session = Session(game, head["options"], seats, head["seed"], undo_kind=undo_kind)
     session.parent = Parent(**head["parent"]) if "parent" in head else None
     return session, remark
 

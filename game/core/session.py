@@ -20,6 +20,9 @@ _say = Sentences("screens")
 
 HUMAN = "human"
 
+STRICT, FRIENDLY, SANDBOX = UNDO_KINDS = "strict", "friendly", "sandbox"
+"""How far a game lets moves be taken back: to the last surprise; further, once the table has agreed; anywhere."""
+
 
 @dataclass(frozen=True)
 class Seat:
@@ -66,9 +69,10 @@ def usual_name(player: str, seat: int) -> str:
 class Session:
     """A game, its seats, and every move since the seed.
 
-    Undo keeps a copy of the state before each move, and reaches back to the last surprise: what dice or new
-    cards have shown cannot be unseen. Events of a move are published on `bus` after the move is complete; `opening`
-    is the film of those before the first decision.
+    Undo keeps a copy of the state before each move, dice and cards to come included: whoever tries again meets the
+    same throw. In a strict game it reaches back to the last surprise, for what dice or new cards have shown cannot be
+    unseen. Events of a move are published on `bus` after the move is complete; `opening` is the film of those before
+    the first decision.
     """
 
     def __init__(
@@ -78,8 +82,10 @@ class Session:
         seats: Sequence[Seat],
         seed: int | str,
         bus: Bus | None = None,
+        undo_kind: str = STRICT,
     ) -> None:
         self.game = game
+        self.undo_kind = undo_kind
         self.options = game.settle_options(len(seats), options)
         self.seats = tuple(seats)
         self.seed = seed
@@ -126,8 +132,10 @@ class Session:
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last move is this session's own and showed nothing new, so that it may be taken back."""
-        return len(self.moves) > self.floor and self._before[-1].surprises == self.state.surprises
+        """Whether the last move is this session's own and may be taken back."""
+        return len(self.moves) > self.floor and (
+            self.undo_kind != STRICT or not self.has_shown_since(len(self.moves) - 1)
+        )
 
     @property
     def floor(self) -> int:
@@ -135,13 +143,17 @@ class Session:
         left_at = self.parent.move if self.parent else 0
         return max((left_at, *(each.move for each in self.reshuffles)))
 
+    def has_shown_since(self, index: int) -> bool:
+        """Whether dice or cards have shown anything new since move number `index` (0 is the first) was to be played."""
+        return self._before[index].surprises != self.state.surprises
+
     @property
     def can_redo(self) -> bool:
         """Whether a move was taken back and nothing else played since."""
         return bool(self._undone)
 
     def undo(self) -> Move:
-        """Take the last move back and return it. Raises IllegalMove past the last surprise."""
+        """Take the last move back and return it. Raises IllegalMove, in a strict game past the last surprise, too."""
         if not self.can_undo:
             raise IllegalMove("what has been revealed cannot be undone")
         self.state = self._before.pop()

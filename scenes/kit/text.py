@@ -33,6 +33,9 @@ FEWEST_LETTERS = 4
 
 ELLIPSIS = "…"
 
+BETWEEN = "   ·   "
+"""What stands between facts in a line."""
+
 
 class Text(Box):
     """Words with {glyph} marks and **bold**, in one line, or in up to `lines`.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.bots.thinking import Thinker, ThinkingInPieces
 from game.branches import Sandbox
 from game.core import flow
@@ -9,7 +11,7 @@ from game.core.film import Frame
 from game.core.flow import Move
 from game.core.hidden import redact
 from game.core.journal import Journal
-from game.core.session import HUMAN
+from game.core.session import FRIENDLY, HUMAN, STRICT, Seat
 from game.core.state import State
 from scenes.kit.model import TableModel
 from scenes.kit.seats import as_shown
@@ -157,21 +159,33 @@ class GameInPlay:
 
     @property
     def undo_steps(self) -> int:
-        """How many moves an undo takes back: to the last decision of a person, if nothing new was shown since; or 0."""
+        """How many moves an undo takes back: to the last decision of a person, if the game lets it go there; or 0."""
         session = self.session
-        for steps in range(1, len(session.moves) + 1):
-            before = session.state_before(len(session.moves) - steps)
-            if before.surprises != session.state.surprises:
+        for steps in range(1, len(session.moves) - session.floor + 1):
+            index = len(session.moves) - steps
+            if session.undo_kind == STRICT and session.has_shown_since(index):
                 return 0
-            if self._is_persons_own(before):
+            if self._is_persons_own(session.state_before(index)):
                 return steps
         return 0
 
     @property
-    def has_moved(self) -> bool:
-        """Whether a person has decided anything yet."""
+    def must_agree(self) -> Sequence[Seat]:
+        """The persons whom the next undo asks first: all of a friendly game, where something new has been shown since.
+        Nobody needs to agree with oneself.
+        """
         session = self.session
-        return any(self._is_persons_own(session.state_before(index)) for index in range(len(session.moves)))
+        people = [seat for seat in session.seats if seat.player == HUMAN]
+        steps = self.undo_steps
+        is_asked = session.undo_kind == FRIENDLY and len(people) > 1 and steps
+        return people if is_asked and session.has_shown_since(len(session.moves) - steps) else ()
+
+    @property
+    def has_moved(self) -> bool:
+        """Whether a person has decided anything yet that may be taken back at all."""
+        session = self.session
+        own = range(session.floor, len(session.moves))
+        return any(self._is_persons_own(session.state_before(index)) for index in own)
 
     def _is_persons_own(self, state: State) -> bool:
         """Whether a person is asked something new, rather than how to go on with what was begun."""
@@ -186,7 +200,7 @@ class GameInPlay:
         return self.session.can_redo
 
     def undo(self) -> bool:
-        """Go back to the last decision of a person; False when something new has been shown since."""
+        """Go back to the last decision of a person; False where the game does not let it."""
         steps = self.undo_steps
         self.orders.forget()
         for _ in range(steps):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.core.film import Frame
 from game.core.flow import Move
-from game.core.sentences import Sentences
+from game.core.sentences import Sentences, listed
 from game.core.session import HUMAN
 from scenes.kit.dialog import Question
 from scenes.kit.standing_orders import Order
@@ -16,6 +16,7 @@ from scenes.play.playing_table import PlayingTable
 from scenes.play.recap_slip import Recap
 from scenes.window.desk import Desk
 from scenes.window.motion import PACES, Pace
+from sprites.plain_text import as_typed
 
 _say = Sentences("screens")
 
@@ -137,7 +138,17 @@ class Playback:
         self.is_skipping = self._is_continued = False
 
     def undo(self) -> None:
-        """Back to the last decision of a person."""
+        """Back to the last decision of a person, after a question where others have to agree."""
+        people = self.game.must_agree
+        if not people:
+            self._take_back()
+            return
+        title, yes, no = _say("agree.title"), _say("agree.do_it"), _say("agree.leave_it")
+        names = listed(f"**{as_typed(seat.name)}**" for seat in people)
+        text = _say("agree.text", names=names, n=self.game.undo_steps)
+        self.desk.stack.push(Question(self.desk, title, text, yes, no, self._take_back))
+
+    def _take_back(self) -> None:
         self.game.undo()
         self._jump()
 

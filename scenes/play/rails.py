@@ -124,7 +124,7 @@ def top_groups(theme: Theme, speed: str, presses: Mapping[str, Press]) -> list[G
 
 class Rail(NamedTuple):
     """What the lower rail shows: the verbs and the one that is chosen, the names of the buttons that are dark, the
-    prompt and the chapter of the rules it is about, and whether the game is over.
+    prompt and the chapter of the rules it is about, whether the game is over, and how far an undo goes in it.
     """
 
     verbs: Sequence[Verb]
@@ -133,6 +133,7 @@ class Rail(NamedTuple):
     prompt: str
     chapter: str
     is_over: bool
+    undo_kind: str
 
 
 def action_group(theme: Theme, rail: Rail, presses: Mapping[str, Press]) -> Group:
@@ -163,7 +164,7 @@ def _action_row(
         *verbs(False),
         _prompt(rail, prompt_room),
         *([_scores(presses).box(theme, fitting)] if rail.is_over else []),
-        *(each.box(theme, fitting) for each in _through_time(presses)),
+        *(each.box(theme, fitting) for each in _through_time(rail.undo_kind, presses)),
         *at_end,
         gap=GAP,
         pad=(EDGE, 0, EDGE, 0),
@@ -191,15 +192,15 @@ def _verb(verb: Verb, main: str | None, presses: Mapping[str, Press]) -> Face:
     )  # fmt: skip
 
 
-def _through_time(presses: Mapping[str, Press]) -> tuple[Face, ...]:
+def _through_time(undo_kind: str, presses: Mapping[str, Press]) -> tuple[Face, ...]:
     """Asking for advice, taking moves back, playing them again, and looking back."""
     ask = Face(
         "ask", _say("rails.ask"), "owl", _say("rails.ask_key"), (_say("buttons.ask"),), presses["ask"],
         key=pygame.K_h,
     )  # fmt: skip
     undo = Face(
-        "undo", _say("rails.undo"), "anticlockwise-rotation", _say("rails.undo_key"), (_say("buttons.undo"),),
-        presses["undo"], key=pygame.K_u,
+        "undo", _say("rails.undo"), "anticlockwise-rotation", _say("rails.undo_key"),
+        (_say(f"buttons.undo.{undo_kind}"),), presses["undo"], key=pygame.K_u,
     )  # fmt: skip
     redo = Face(
         "redo", "", "clockwise-rotation", _say("rails.redo_key"), (_say("buttons.redo"),), presses["redo"]

@@ -14,7 +14,7 @@ from scenes.kit.boxes import Column, Gap
 from scenes.kit.explanation import Explanation
 from scenes.kit.form_controls import button
 from scenes.kit.screen import RAIL_BUTTON, Screen
-from scenes.kit.text import Text
+from scenes.kit.text import BETWEEN, Text
 from scenes.setup.new_table import new_seed
 from scenes.window.desk import Desk
 from sprites import palette
@@ -50,19 +50,21 @@ class ResultScene(Screen):
     def _again(self) -> None:
         """The same seats and options with a new seed, at once."""
         before = self.session
-        session = Session(before.game, before.options, [replace(seat) for seat in before.seats], new_seed())
+        seats = [replace(seat) for seat in before.seats]
+        session = Session(before.game, before.options, seats, new_seed(), undo_kind=before.undo_kind)
         self.desk.go("menu")
         self.desk.open("game", self.desk.saves.begin(session))
 
     def ended(self, title: str, told: str, lasted: str, body: Box) -> Column:
         """The screen: its name, how long the game lasted, what has come of it, and the ways on."""
         session = self.session
-        facts = say(
-            "results.facts", game=session.game.called, lasted=lasted, seed=as_typed(str(session.seed))
-        )
+        seed = say("results.seed", seed=as_typed(str(session.seed)))
+        facts = [session.game.called, lasted, seed, *self.kinds()]
+        lines = [BETWEEN.join(facts[left_out:]) for left_out in range(len(facts))]
+        remarks = say("results.facts_told"), say(f"undo.{session.undo_kind}_told")
         aside = Text(
-            facts, "text", 15, palette.BRASS_LIGHT, align="right", cut=True, drop=1,
-            tells=Explanation(facts, remarks=(say("results.facts_told"),)),
+            lines[0], "text", 15, palette.BRASS_LIGHT, align="right", shorter=tuple(lines[1:]), cut=True, drop=1,
+            tells=Explanation(lines[0], remarks=remarks),
         )  # fmt: skip
         rail = [
             self._door("look", self._look, pygame.K_t),
@@ -71,6 +73,10 @@ class ResultScene(Screen):
             self._door("again", self._again, pygame.K_RETURN, "primary"),
         ]
         return self.framed([self.rail_title(title, told=told), Gap(grow=1), aside], body, rail)
+
+    def kinds(self) -> list[str]:
+        """What kind of game it was, in a few words each."""
+        return [say(f"undo.{self.session.undo_kind}_fact")]
 
     def _door(self, name: str, act: Callable[[], None], key: int, kind: str = "plain") -> Box:
         label = say(f"results.{name}")

@@ -8,7 +8,7 @@ from datetime import date
 import pygame
 
 from game.core.sentences import Sentences
-from game.core.session import HUMAN, Session
+from game.core.session import HUMAN, STRICT, Session
 from game.hall_of_fame import HallOfFame, Result, hall_of
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
@@ -62,9 +62,10 @@ class ScoringScene(ResultScene):
         self._place = 0
 
     def enter(self) -> None:
-        """Enter a solo result of a person in the hall of fame."""
+        """Enter a solo result of a person in the hall of fame, unless dice and cards could be tried out."""
         session = self.session
-        if self.sheet.is_solo and session.seats[0].player == HUMAN:
+        is_ranked = session.seats[0].player == HUMAN and session.undo_kind == STRICT
+        if self.sheet.is_solo and is_ranked:
             self._hall = hall_of(session.game.name)
             self._place = self._hall.add(
                 Result(
@@ -213,7 +214,9 @@ class ScoringScene(ResultScene):
     def _records(self) -> Sequence[Highlight]:
         """How this solo result stands among the player's own."""
         if self._hall is None:
-            return ()
+            is_strict = self.session.undo_kind == STRICT
+            words, told = say("results.only_strict"), say("results.only_strict_told")
+            return () if is_strict else [Highlight("podium", say("results.among"), words, told)]
         results, best = self._hall.results, self._hall.results[0]
         average = round(sum(result.points for result in results) / len(results))
         name = self.sheet.scoring.name_of(best.points) or say("results.no_name")

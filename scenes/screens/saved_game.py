@@ -14,13 +14,11 @@ from scenes.kit.boxes import Row
 from scenes.kit.dialog import Message
 from scenes.kit.explanation import Explanation
 from scenes.kit.leaves import disc
-from scenes.kit.text import Text
+from scenes.kit.text import BETWEEN, Text
 from scenes.window.desk import Desk
 from sprites.plain_text import as_typed
 
 say = Sentences("screens")
-
-BETWEEN = "   ·   "
 
 
 def open_game(desk: Desk, saved: SavedGame) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 
 from game.core.outside import shown
-from game.core.sentences import Sentences
+from game.core.sentences import Sentences, listed
 from game.core.session import Seat
 from game.saves import SavedGame
 from scenes.kit.book import head, open_book, page, paint_marker
@@ -21,8 +21,8 @@ from scenes.kit.laid import paint_unseen
 from scenes.kit.leaves import Art, disc
 from scenes.kit.pen import Pen
 from scenes.kit.screen import HEIGHT, RAIL_BUTTON, WIDTH, Screen
-from scenes.kit.text import Text
-from scenes.screens.saved_game import BETWEEN, facts_of, open_game, when
+from scenes.kit.text import BETWEEN, Text
+from scenes.screens.saved_game import facts_of, open_game, when
 from scenes.window.desk import Desk
 from scenes.window.layout import Area
 from scenes.window.thumbnails import thumbnail
@@ -158,17 +158,19 @@ class SavedGamesScene(Screen):
             return page(self._looking(path), Gap(grow=1))
         kind = _kind(game)
         title = game.name or game.title or shown(path.stem)
-        about = Explanation(title, remarks=(say(f"saved_games.{kind}_told"),))
+        how = (say(f"undo.{game.undo_kind}_told"),) if game.seats else ()
+        about = Explanation(title, remarks=(say(f"saved_games.{kind}_told"), *how))
         kind_words = say(f"saved_games.{kind}")
-        kinds = (
-            say("saved_games.kind", game=game.title, kind=kind_words)
-            if game.name and game.title
-            else kind_words
-        )
+        kinds = [kind_words, *([say(f"undo.{game.undo_kind}_fact")] if game.seats else [])]
+        if game.name and game.title:
+            kinds.insert(0, game.title)
         moment = when(game.saved_at)
         return page(
             head(as_typed(title), about),
-            Text(kinds, "aside", 16, book.FAINT_INK, align="center", shorter=(kind_words,), tells=about, drop=4),
+            Text(
+                listed(kinds, "comma"), "aside", 16, book.FAINT_INK, align="center", shorter=(kind_words,), tells=about,
+                drop=4,
+            ),
             10,
             Art(_paint_picture, path, high=PICTURE, grow=1, drop=5),
             12,

@@ -9,7 +9,7 @@ from typing import Any
 from game.bots.roster import USUAL
 from game.core.description import BadOption, Game
 from game.core.sentences import Sentences
-from game.core.session import HUMAN, Seat, Session, usual_name
+from game.core.session import HUMAN, STRICT, Seat, Session, usual_name
 
 _say = Sentences("screens")
 
@@ -45,6 +45,7 @@ class NewTable:
         self.seats = [SeatPlan(1, options=self._usual(each_seat=True))]
         self.options = self._usual(each_seat=False)
         self.seed = new_seed()
+        self.undo_kind = STRICT
         while len(self.seats) not in game.seats:
             self.add_seat()
 
@@ -100,4 +101,5 @@ class NewTable:
             name: [seat.options[name] for seat in self.seats] for name in self._usual(each_seat=True)
         }
         seats = [Seat(self.name(place), seat.player, seat.colour) for place, seat in enumerate(self.seats)]
-        return Session(self.game, {**self.options, **each_seat}, seats, self.seed.strip())
+        options = {**self.options, **each_seat}
+        return Session(self.game, options, seats, self.seed.strip(), undo_kind=self.undo_kind)

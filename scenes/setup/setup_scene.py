@@ -9,7 +9,7 @@ from typing import Any, Unpack
 import pygame
 
 from game.core.sentences import Sentences
-from game.core.session import usual_name
+from game.core.session import UNDO_KINDS, usual_name
 from scenes.kit.box import Box, Kinds, Span
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Explanation
@@ -158,6 +158,10 @@ class SetupScene(Screen):
         self.table.colour_seat(place, value)
         self.changed()
 
+    def _set_undo_kind(self, kind: Any) -> None:
+        self.table.undo_kind = kind
+        self.changed()
+
     def _set_seed(self, text: str) -> None:
         self.table.seed = text
         self.changed()
@@ -199,7 +203,9 @@ class SetupScene(Screen):
         return [Row(*columns, gap=COLUMN_GAP)]
 
     def _this_alone(self, room: int) -> list[Box | float]:
-        return [*self.start(room), self._shuffle(room), PLATE_GAP, self._this_table(room)]
+        return [
+            *self.start(room), self._shuffle(room), PLATE_GAP, self._undo(room), PLATE_GAP, self._this_table(room)
+        ]  # fmt: skip
 
     def _turn_to(self, page: Any) -> None:
         self._page = page
@@ -209,7 +215,9 @@ class SetupScene(Screen):
         return Column(*self.start(room), *self._seats(room), spread_box(self.spread()))
 
     def _right(self, room: int) -> Column:
-        return Column(*self.options(room), self._shuffle(room), self._this_table(room), gap=PLATE_GAP)
+        return Column(
+            *self.options(room), self._shuffle(room), self._undo(room), self._this_table(room), gap=PLATE_GAP
+        )
 
     def plate(
         self, words: str, told: str, room: int, *parts: Box | float, gap: float = 0.0, **kinds: Unpack[Kinds]
@@ -370,6 +378,31 @@ class SetupScene(Screen):
         )  # fmt: skip
         line = Row(label, Gap(grow=1), seed, fresh, Gap(grow=1), gap=10)
         return self.plate(say("new_table.shuffle"), say("new_table.shuffle_told"), room, line)
+
+    def _undo(self, room: int) -> Box:
+        """How far moves may be taken back."""
+        segments = [
+            Segment(
+                kind,
+                say(f"undo.{kind}"),
+                Explanation(say(f"undo.{kind}"), remarks=(say(f"undo.{kind}_told"),)),
+            )
+            for kind in UNDO_KINDS
+        ]
+        kind, told = self.table.undo_kind, _told("undo")
+        choice = switch(
+            "undo",
+            told.title,
+            segments,
+            kind,
+            self._set_undo_kind,
+            zone="undo",
+            high=self.line(),
+            grow=1,
+            tells=told,
+        )
+        label = Text(told.title, "text", 14.5, palette.SECONDARY, tells=told)
+        return Column(Row(label, choice, gap=10), pad=(14, 6, 14, 6), back=(plate(radius=7),))
 
     def _this_table(self, room: int) -> Box:
         """What the choices mean, and what stands against dealing."""
