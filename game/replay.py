@@ -1,6 +1,9 @@
 """A saved game, told in words with its final scores.
 
     python -m game.replay FILE
+    python -m game.replay FILE --fingerprints
+
+With `--fingerprints` it is told by the digest of every position instead: of the first one, and after each move.
 
 Exits with 1 when the file does not replay, after telling it as far as it is good.
 """
@@ -32,6 +35,13 @@ def told(session: Session) -> Iterator[str]:
         yield f"{session.seats[session.state.decision.seat].name} is to decide."
 
 
+def fingerprints(session: Session) -> Iterator[str]:
+    """The number, the fingerprint and the last move of every position."""
+    for index in range(len(session.moves) + 1):
+        move = " ".join(session.moves[index - 1]) if index else ""
+        yield f"{index} {session.at(index).state.fingerprint()} {move}".rstrip()
+
+
 def sentence(session: Session, event: Event) -> str:
     """An event as a sentence; empty when it needs none. Signs such as {gold} are told by their names."""
     words = session.game.told(event).replace("{", "").replace("}", "")
@@ -52,13 +62,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; 0 when the whole file replays."""
     parser = argparse.ArgumentParser(prog="python -m game.replay", description="Tell a saved game in words.")
     parser.add_argument("file", type=Path)
+    parser.add_argument("--fingerprints", action="store_true", help="print the digest of every position")
     asked = parser.parse_args(arguments)
     try:
         opened = read(asked.file, game_named)
     except (Unreadable, Misprint) as error:
         print(error, file=sys.stderr)
         return 1
-    for line in told(opened.session):
+    for line in fingerprints(opened.session) if asked.fingerprints else told(opened.session):
         print(line)
     if opened.trouble:
         print(opened.trouble, file=sys.stderr)

@@ -3,6 +3,7 @@
 import pytest
 
 from game import GAMES, game_named
+from game.core.journal import read
 from game.core.session import Seat, Session
 from game.replay import main
 from game.saves import Saves
@@ -38,3 +39,12 @@ def test_a_damaged_file_is_told_as_far_as_it_is_good(path, capsys):
 def test_a_file_that_is_no_game_is_refused_in_words(tmp_path, capsys):
     assert main([str(tmp_path / "nowhere.yaml")]) == 1
     assert "nowhere.yaml cannot be read" in capsys.readouterr().err
+
+
+def test_the_fingerprints_of_all_positions_are_printed(path, capsys):
+    assert main([str(path), "--fingerprints"]) == 0
+
+    session = read(path, game_named).session
+    first, last = capsys.readouterr().out.splitlines()
+    assert first == f"0 {session.state_before(0).fingerprint()}"
+    assert last == f"1 {session.state.fingerprint()} {' '.join(session.moves[0])}"
