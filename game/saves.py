@@ -67,6 +67,7 @@ class SavedGame:
     undo_kind: str = STRICT
     trouble: str | None = None
     remark: str = ""
+    differs: bool = False
     parent: Parent | None = None
     record: str = ""
     game: str = ""
@@ -127,7 +128,7 @@ class Saves:
 
     def _look_at(self, path: Path, saved_at: datetime) -> SavedGame:
         try:
-            opened = journal.read(path, self._game_named, _check_player)
+            opened = self.read(path)
             session = opened.session
             decision = session.state.decision
             return SavedGame(
@@ -143,6 +144,7 @@ class Saves:
                 session.undo_kind,
                 _with_remedy(opened.trouble, "remedy_as_far_as_good") if opened.trouble else None,
                 opened.remark,
+                opened.differs,
                 session.parent,
                 record_of(session),
                 session.game.name,
@@ -174,7 +176,7 @@ class Saves:
         """Go on with a saved game, as far as its file is good, and say what was wrong with it.
 
         A running game of this folder goes on in its own file, any other in a new one; so does a running game that
-        another copy of the program is playing. Raises Unreadable, Misprint and OSError.
+        another copy of the program is playing, or that has gone another way under older rules. Raises Unreadable, Misprint and OSError.
         """
         own = _claim(path) if path.parent == self.folder / RUNNING else None
         try:
@@ -183,13 +185,19 @@ class Saves:
             if own:
                 own.release()
             raise
-        if own is None:
+        if own and opened.differs:
+            own.release()
+        if own is None or opened.differs:
             return self.begin(opened.session), opened.trouble
         return Journal(path, opened.session, lambda _: own), opened.trouble
 
+    def read(self, path: Path) -> Opened:
+        """What a file holds, as far as it is good. Raises Unreadable and Misprint."""
+        return journal.read(path, self._game_named, _check_player)
+
     def _read(self, path: Path) -> Opened:
-        opened = journal.read(path, self._game_named, _check_player)
-        if not (opened.trouble or opened.remark):
+        opened = self.read(path)
+        if opened.differs or not (opened.trouble or opened.remark):
             return opened
         kept = self._keep(path)
         if opened.trouble is None:

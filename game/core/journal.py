@@ -3,9 +3,10 @@
 The file is YAML a person can read. Its head says what is played; under `moves:` stands one line a move, appended
 and flushed before the next is asked, so that a kill at any moment loses nothing. `undo` and `redo` are lines too,
 and `player seat2 hard` says that somebody else plays a seat from there on. `check` lines carry the position's
-fingerprint, by which a reader notices that the rules or the file have changed. The head of a branch names its `parent`,
-and `reshuffle seat1 5f3a` says that what was hidden from a seat was dealt anew there. `advised seat1` says that a seat
-asked the adviser there.
+fingerprint, by which a reader notices that the file has changed, and a digest of what is asked there. Fingerprints of
+older rules say nothing, for they change with the names of fields and steps: a game of older rules goes on as long as
+its moves are legal and the same is asked. The head of a branch names its `parent`, and `reshuffle seat1 5f3a` says that
+what was hidden from a seat was dealt anew there. `advised seat1` says that a seat asked the adviser there.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from errno import ENOSPC
 from functools import partial
+from hashlib import blake2s
 from io import FileIO
 from pathlib import Path
 from typing import Any
@@ -32,6 +34,7 @@ from game.core.outside import Unfit, load, read_bytes, shown
 from game.core.sentences import Sentences
 from game.core.session import HUMAN, STRICT, UNDO_KINDS, Parent, Seat, Session
 from game.core.shape import Text, check
+from game.core.state import State
 
 CHECK_EVERY = 20
 """Moves between two fingerprints in a file."""
@@ -63,16 +66,22 @@ class Unreadable(ValueError):
     """A file that is no saved game from its first lines on. The message names the file and the trouble."""
 
 
+class OtherPosition(Unfit):
+    """The position is not the one that was saved."""
+
+
 @dataclass(frozen=True)
 class Opened:
     """A session read from a file, and what was wrong with the file, in plain words, if anything was.
 
-    `remark` is what is to be said of a file with which nothing is wrong: that it is of older rules.
+    `remark` is what is to be said of a file with which nothing is wrong: that it is of older rules. `differs` is
+    whether it went on in a way that the rules of now do not allow; the session is then the part that they do.
     """
 
     session: Session
     trouble: str | None
     remark: str = ""
+    differs: bool = False
 
 
 class Journal:
@@ -136,7 +145,9 @@ class Journal:
                 self._taken_back = self._taken_back - 1 if is_redo else 0
                 self._append(REDO if is_redo else " ".join(self.session.moves[-1]))
                 if len(self.session.moves) % CHECK_EVERY == 0:
-                    self._append(f"{CHECK} {self.session.state.fingerprint()}")
+                    self._append(
+                        f"{CHECK} {self.session.state.fingerprint()} {_asked_in(self.session.state)}"
+                    )
 
     def close(self) -> None:
         """Let go of the file, and let others have it."""
@@ -233,8 +244,8 @@ def read(
 
     Raises Unreadable when not even the game's first position can be made from it, and Misprint when that is the
     fault of the game's own pieces. A move that is no longer legal, a broken line or a fingerprint that differs ends
-    the reading; `Opened.trouble` then says so. `check_player` raises ValueError for who cannot play a game. A fault
-    of the program that a file brings to light costs this file only.
+    the reading; `Opened.trouble` then says so, or `Opened.remark` that the rules have changed. `check_player` raises
+    ValueError for who cannot play a game. A fault of the program that a file brings to light costs this file only.
     """
     name = shown(path.name, 60)
     try:
@@ -248,17 +259,24 @@ def read(
     try:
         if not moves:
             raise Unfit(_say("saves.breaks_off"))
-        session, remark = _first_position(load(head.encode()), game_named, check_player)
+        session, rules = _first_position(load(head.encode()), game_named, check_player)
     except Misprint:
         raise
     except Exception as error:
         raise Unreadable(_say("saves.damaged_head", name=name, fault=_brief(error))) from error
+    game, agreed = session.game, 0
+    is_older = rules < game.rules
+    remark = _said_of_rules(rules, game, "goes_on") if is_older else ""
     for number, line in enumerate(lines.splitlines(keepends=True), 1):
         try:
             if number > MOST_LINES:
                 raise Unfit(_say("saves.too_many_moves", most=f"{MOST_LINES:,}"))
-            follow(session, line, check_player)
+            if follow(session, line, check_player, is_older):
+                agreed = len(session.moves)
         except Exception as error:
+            if is_older and isinstance(error, IllegalMove | OtherPosition):
+                same = len(session.moves) if isinstance(error, IllegalMove) else agreed
+                return Opened(session.at(same), None, _said_of_rules(rules, game, "ends", same), differs=True)
             facts = {"name": name, "n": len(session.moves), "line": number, "fault": _brief(error, line)}
             trouble = _say("saves.damaged_moves", **facts)
             return Opened(session, trouble, remark)
@@ -270,11 +288,12 @@ def read(
 
 def _first_position(
     head: Any, game_named: Callable[[str], Game], check_player: Callable[[Game, str], None]
-) -> tuple[Session, str]:
-    """The session before its first move, and what is to be said of its rules, if anything is."""
+) -> tuple[Session, int]:
+    """The session before its first move, and the number of the rules it was saved under."""
     check(head, HEAD)
     game = game_named(head["game"])
-    remark = _said_of_rules(head["rules"], game)
+    if head["rules"] > game.rules:
+        raise BadOption(_say("saves.newer", game=game.called))
     seats = [Seat(**seat) for seat in head["seats"]]
     for seat in seats:
         if seat.player != HUMAN:
@@ -282,20 +301,35 @@ def _first_position(
     undo_kind = head.get("undo", STRICT)
     session = Session(game, head["options"], seats, head["seed"], undo_kind=undo_kind)
     session.parent = Parent(**head["parent"]) if "parent" in head else None
-    return session, remark
+    return session, head["rules"]
 
 
-def _said_of_rules(rules: int, game: Game) -> str:
-    """What is to be said of the rules that a game was saved under, nothing of the present ones. Raises BadOption."""
-    if rules > game.rules:
-        raise BadOption(_say("saves.newer", game=game.called))
-    if rules == game.rules:
-        return ""
-    return _say("saves.older", game=game.called, rules=rules, now=game.rules)
+def _said_of_rules(rules: int, game: Game, end: str, moves: int = 0) -> str:
+    """What is to be said of a game of older rules: what has changed since in each version, and what comes of it."""
+    changed = Sentences(game.name)
+    since = (f"rules_changed.{each}" for each in range(rules + 1, game.rules + 1))
+    told = " ".join(changed(key) for key in since if changed.has(key))
+    facts = {"game": game.called, "rules": rules, "now": game.rules, "changed": told}
+    return _say("saves.older", **facts, end=_say(f"saves.{end}", n=moves))
 
 
-def follow(session: Session, line: str, check_player: Callable[[Game, str], None]) -> None:
-    """Play one line of a saved game on. Raises ValueError, or IllegalMove, for a line that does not fit."""
+def _asked_in(state: State) -> str:
+    """A digest of who is asked what in a position. Versions of the program agree on it as long as the rules do, however
+    they keep the position.
+    """
+    decision = state.decision
+    asked = repr((decision.seat, sorted(decision.moves))) if decision else ""
+    return blake2s(asked.encode(), digest_size=6).hexdigest()
+
+
+def follow(
+    session: Session, line: str, check_player: Callable[[Game, str], None], is_older: bool = False
+) -> bool:
+    """Play one line of a saved game on; True when it says that the position is the one that was saved.
+
+    Raises ValueError, or IllegalMove, for a line that does not fit; OtherPosition where the position is another one. In
+    a game of older rules what is asked counts, where the file says it.
+    """
     if not line.startswith("- ") or not line.endswith("\n") or len(line) > LONGEST_LINE:
         raise Unfit(_say("saves.garbled"))
     words = tuple(line[2:].split())
@@ -304,8 +338,13 @@ def follow(session: Session, line: str, check_player: Callable[[Game, str], None
     elif words == (REDO,):
         session.redo()
     elif words[:1] == (CHECK,):
-        if words[1:] != (session.state.fingerprint(),):
-            raise Unfit(_say("saves.other_position"))
+        fingerprint, asked = session.state.fingerprint(), _asked_in(session.state)
+        known = (
+            words[2:] in ((), (asked,)) if is_older else words[1:] in ((fingerprint,), (fingerprint, asked))
+        )
+        if not known:
+            raise OtherPosition(_say("saves.other_position"))
+        return len(words) > 2
     elif words[:1] == (PLAYER,) and len(words) > 2:
         player = " ".join(words[2:])
         if player != HUMAN:
@@ -317,6 +356,7 @@ def follow(session: Session, line: str, check_player: Callable[[Game, str], None
         session.reshuffle(_seat(words[1]), words[2])
     else:
         session.play(words)
+    return False
 
 
 def _seat(word: str) -> int:

@@ -76,7 +76,7 @@ GAME = Game(
     name="nations",
     title="Nations",
     seats=range(1, 6),
-    rules=2,
+    rules=3,
     options=(
         Option("level", ("prince", "chieftain", "king", "emperor"), each_seat=True),
         Option("advanced", (False, True)),

@@ -210,9 +210,9 @@ class SavedGamesScene(Screen):
         )
 
     def _trouble(self) -> list[Box]:
-        if not self._game or not self._game.trouble:
+        if not self._game or not (self._game.trouble or self._game.differs):
             return []
-        words = as_typed(closed(self._game.trouble))
+        words = as_typed(closed(self._game.trouble or self._game.remark))
         told = Explanation(self._game.path.name, remarks=(say("saved_games.damaged_told"),))
         return [Text(words, "text", 14, book.RED_INK, lines=3, cut=True, tells=told, margin=(0, 6, 0, 0))]
 
@@ -269,10 +269,11 @@ class SavedGamesScene(Screen):
         told = Explanation(title, remarks=(say(f"saved_games.{_kind(game)}_told"),))
         moment = when(game.saved_at)
         damaged = say("saved_games.opens_partly" if game.can_open else "saved_games.cannot_open")
+        wrong = damaged if game.trouble else say("saved_games.differs") if game.differs else ""
         return Row(
             Text(as_typed(title), "event", 20, book.INK, cut=True, tells=told),
             Art(_paint_dots, wide=(0, 0), high=18, grow=1),
-            *([Text(damaged, "strong", 14, book.RED_INK, cut=True, tells=_damaged(game))] if game.trouble else []),
+            *([Text(wrong, "strong", 14, book.RED_INK, cut=True, tells=_damaged(game))] if wrong else []),
             Text(
                 moment, "aside", 15.5, book.FAINT_INK, drop=1,
                 tells=Explanation(moment, remarks=(say("saved_games.saved_at"),)),
