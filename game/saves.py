@@ -25,13 +25,13 @@ from game.core.files import Claim, claim, claim_free, reserved, write_whole
 from game.core.journal import Journal, Opened, Unreadable
 from game.core.outside import shown
 from game.core.sentences import Sentences
-from game.core.session import STRICT, Parent, Seat, Session
+from game.core.session import ELSEWHERE, STRICT, Parent, Seat, Session
 from game.folders import records_folder
 
 _say = Sentences("screens")
 
-RUNNING, NAMED, DAMAGED = "running", "named", "damaged"
-"""The folders of running games, of named saves, and of damaged files as they were found."""
+RUNNING, NAMED, DAMAGED, LETTERS = "running", "named", "damaged", "letters"
+"""The folders of running games, of named saves, of damaged files as they were found, and of games as texts."""
 
 Key = tuple[Path, int, int, str]
 """A file as it is: its path, the time of its last change, its size; and the language it was spoken of in."""
@@ -50,9 +50,10 @@ class SavedGame:
     """What a list of saved games shows of a file.
 
     name: None for a running game. headline: how far it is, in the game's words. turn: the name of the seat that
-    decides, None when the game is over. trouble: what is wrong with the file and what can be done, in plain
-    sentences. remark: what is to be said of a sound file. game: its package's name. A file that cannot be opened at all
-    has no seats. parent: the game that a branch has left. record: what branches know it by.
+    decides, None when the game is over. is_mailed: whether that seat sits elsewhere. trouble: what is wrong with the
+    file and what can be done, in plain sentences. remark: what is to be said of a sound file. game: its package's name.
+    A file that cannot be opened at all has no seats. parent: the game that a branch has left. record: what branches know
+    it by.
     """
 
     path: Path
@@ -62,6 +63,7 @@ class SavedGame:
     headline: str = ""
     seats: tuple[Seat, ...] = ()
     turn: str | None = None
+    is_mailed: bool = False
     moves: int = 0
     is_over: bool = False
     undo_kind: str = STRICT
@@ -95,6 +97,11 @@ class Saves:
     def folders(self) -> tuple[Path, ...]:
         """Where the files of running games and of named saves lie."""
         return self.folder / RUNNING, self.folder / NAMED
+
+    @property
+    def letters(self) -> Path:
+        """Where games lie that have been written as texts."""
+        return self.folder / LETTERS
 
     def files(self) -> list[Path]:
         """Every saved game's file, the one played last first. Costs next to nothing."""
@@ -139,6 +146,7 @@ class Saves:
                 session.game.headline(session.state),
                 session.seats,
                 session.seats[decision.seat].name if decision else None,
+                decision is not None and session.seats[decision.seat].player == ELSEWHERE,
                 len(session.moves),
                 session.state.is_over,
                 session.undo_kind,

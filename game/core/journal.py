@@ -32,7 +32,7 @@ from game.core.film import Frame
 from game.core.flow import IllegalMove, Move
 from game.core.outside import Unfit, load, read_bytes, shown
 from game.core.sentences import Sentences
-from game.core.session import HUMAN, STRICT, UNDO_KINDS, Parent, Seat, Session
+from game.core.session import PEOPLE, STRICT, UNDO_KINDS, Mail, Parent, Seat, Session
 from game.core.shape import Text, check
 from game.core.state import State
 
@@ -55,6 +55,7 @@ HEAD = {
     "seats": [{"name": Text(), "player": Text(), "colour": range(1, 7)}],
     "parent?": {"file": Text(300), "move": range(MOST_LINES), "digest": Text()},
     "undo?": UNDO_KINDS,
+    "mail?": {"game": Text(40), "sent": range(MOST_LINES + 1)},
 }
 """What the first lines of a file hold."""
 
@@ -129,6 +130,11 @@ class Journal:
         """A seat has asked the adviser about this position; on disk too."""
         self.session.note_advice(seat)
         self._append(f"{ADVISED} {SEAT_PREFIX}{seat + 1}")
+
+    def post(self, game: str) -> None:
+        """A letter of this game by mail carries every move so far: they stand for good, on disk too."""
+        self.session.mail = Mail(game, len(self.session.moves))
+        self._put(self._start)
 
     @contextmanager
     def _recorded(self, is_redo: bool = False) -> Iterator[None]:
@@ -205,19 +211,21 @@ class Journal:
         self._start()
 
 
-def text_of(session: Session) -> str:
-    """The whole file of a session, without the moves that were taken back."""
-    head = {
+def text_of(session: Session, seats: Sequence[Seat] = ()) -> str:
+    """The whole file of a session, without the moves that were taken back; seats: who plays them there, if others."""
+    head: dict[str, Any] = {
         "game": session.game.name,
         "rules": session.game.rules,
         "seed": session.seed,
         "options": dict(session.options),
-        "seats": [{"name": s.name, "player": s.player, "colour": s.colour} for s in session.seats],
+        "seats": [{"name": s.name, "player": s.player, "colour": s.colour} for s in seats or session.seats],
     }
     if session.parent:
         head["parent"] = session.parent._asdict()
     if session.undo_kind != STRICT:
         head["undo"] = session.undo_kind
+    if session.mail:
+        head["mail"] = session.mail._asdict()
     lines = "".join(f"- {line}\n" for lines in lines_of(session) for line in lines)
     return yaml.safe_dump(head, sort_keys=False, allow_unicode=True) + "moves:\n" + lines
 
@@ -254,6 +262,16 @@ def read(
         raise Unreadable(_say("saves.unreadable", name=name, reason=error.strerror)) from error
     except Unfit as unfit:
         raise Unreadable(_say("saves.no_game", name=name, fault=unfit)) from unfit
+    return replayed(data, name, game_named, check_player)
+
+
+def replayed(
+    data: bytes,
+    name: str,
+    game_named: Callable[[str], Game],
+    check_player: Callable[[Game, str], None] = anybody,
+) -> Opened:
+    """What a saved game holds of which this is the content, as `read` says it; messages call it by the name."""
     text = data.decode(errors="replace")
     head, moves, lines = text.replace("\r\n", "\n").partition("\nmoves:\n")
     try:
@@ -296,11 +314,12 @@ def _first_position(
         raise BadOption(_say("saves.newer", game=game.called))
     seats = [Seat(**seat) for seat in head["seats"]]
     for seat in seats:
-        if seat.player != HUMAN:
+        if seat.player not in PEOPLE:
             check_player(game, seat.player)
     undo_kind = head.get("undo", STRICT)
     session = Session(game, head["options"], seats, head["seed"], undo_kind=undo_kind)
     session.parent = Parent(**head["parent"]) if "parent" in head else None
+    session.mail = Mail(**head["mail"]) if "mail" in head else None
     return session, head["rules"]
 
 
@@ -347,7 +366,7 @@ def follow(
         return len(words) > 2
     elif words[:1] == (PLAYER,) and len(words) > 2:
         player = " ".join(words[2:])
-        if player != HUMAN:
+        if player not in PEOPLE:
             check_player(session.game, player)
         session.give_seat(_seat(words[1]), player)
     elif words[:1] == (ADVISED,) and len(words) == 2:

@@ -18,7 +18,16 @@ from game.core.state import State
 
 _say = Sentences("screens")
 
-HUMAN = "human"
+HUMAN, ELSEWHERE = PEOPLE = "human", "elsewhere"
+"""Who is no computer hand: a person at this table, and one who is sent the game by mail."""
+
+
+class Mail(NamedTuple):
+    """A game by mail: the name by which its letters know it, and how many of its moves they have carried."""
+
+    game: str
+    sent: int
+
 
 STRICT, FRIENDLY, SANDBOX = UNDO_KINDS = "strict", "friendly", "sandbox"
 """How far a game lets moves be taken back: to the last surprise; further, once the table has agreed; anywhere."""
@@ -28,7 +37,7 @@ STRICT, FRIENDLY, SANDBOX = UNDO_KINDS = "strict", "friendly", "sandbox"
 class Seat:
     """A place at the table: who sits there and how the seat is told apart.
 
-    `player` is `HUMAN` or the name of a computer hand; `colour` is 1 to 6 and brings its emblem.
+    `player` is one of `PEOPLE` or the name of a computer hand; `colour` is 1 to 6 and brings its emblem.
     """
 
     name: str
@@ -61,7 +70,7 @@ def hand_name(kind: str) -> str:
 
 def usual_name(player: str, seat: int) -> str:
     """What a seat is called until somebody names it: Player, or the computer's style or level, and its number."""
-    if player == HUMAN:
+    if player in PEOPLE:
         return _say("players.human", n=seat + 1)
     return _say("players.computer", kind=hand_name(player.split()[-1]), n=seat + 1)
 
@@ -71,8 +80,8 @@ class Session:
 
     Undo keeps a copy of the state before each move, dice and cards to come included: whoever tries again meets the
     same throw. In a strict game it reaches back to the last surprise, for what dice or new cards have shown cannot be
-    unseen. Events of a move are published on `bus` after the move is complete; `opening` is the film of those before
-    the first decision.
+    unseen; in no game past what a letter has carried. Events of a move are published on `bus` after the move is
+    complete; `opening` is the film of those before the first decision.
     """
 
     def __init__(
@@ -89,6 +98,7 @@ class Session:
         self.options = game.settle_options(len(seats), options)
         self.seats = tuple(seats)
         self.seed = seed
+        self.mail: Mail | None = None
         self.bus = bus or Bus()
         self.opening: list[Frame] = []
         self.state: State = game.new(self.options, len(self.seats), seed, self.opening)
@@ -139,9 +149,16 @@ class Session:
 
     @property
     def floor(self) -> int:
-        """How many moves are not to be taken back: those before a branch left its parent, or before a reshuffle."""
+        """How many moves are not to be taken back: those before a branch left its parent or before a reshuffle, and those
+        that letters have carried.
+        """
         left_at = self.parent.move if self.parent else 0
-        return max((left_at, *(each.move for each in self.reshuffles)))
+        return max((left_at, self.sent, *(each.move for each in self.reshuffles)))
+
+    @property
+    def sent(self) -> int:
+        """How many moves letters have carried, which stand for good."""
+        return self.mail.sent if self.mail else 0
 
     def has_shown_since(self, index: int) -> bool:
         """Whether dice or cards have shown anything new since move number `index` (0 is the first) was to be played."""

@@ -1,0 +1,267 @@
+"""Games by mail: two folders, and letters that go to and fro as mail programs leave them."""
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from game import GAMES, game_named, mail
+from game.bots.random_hand import RandomHand
+from game.core.flow import IllegalMove
+from game.core.journal import text_of
+from game.core.session import ELSEWHERE, HUMAN, Mail, Seat, Session
+from game.letter import sealed
+from game.mail import Refused
+from game.saves import Saves
+from tests.attacks.by_mail import on_its_way, play_by_mail
+
+
+@pytest.fixture(autouse=True)
+def no_waiting_for_the_disk(monkeypatch):
+    monkeypatch.setattr("os.fsync", lambda file: None)
+
+
+@pytest.fixture
+def here(tmp_path):
+    return Saves(game_named, tmp_path / "here")
+
+
+@pytest.fixture
+def there(tmp_path):
+    return Saves(game_named, tmp_path / "there")
+
+
+def begun(saves, game="nations_dice", seed="5"):
+    """A new game of Anna here and Ben elsewhere, with a computer where it needs one."""
+    game = GAMES[game]
+    more = [Seat(f"Computer {n}", "random", n) for n in range(3, game.seats[0] + 1)]
+    return saves.begin(Session(game, {}, [Seat("Anna"), Seat("Ben", ELSEWHERE, 2), *more], seed))
+
+
+def play_on(journal, hand=None):
+    """Moves of whoever sits at this table, until a letter is due."""
+    session, hand = journal.session, hand or RandomHand("1", journal.session.game)
+    while not mail.awaited(session):
+        journal.play(hand.choose(session.state, session.state.decision))
+
+
+def write(journal):
+    """Play until a letter is due, write it, and leave the table."""
+    play_on(journal)
+    text = mail.sent(journal, mail.awaited(journal.session))
+    journal.close()
+    return text
+
+
+def refused(saves, text):
+    with pytest.raises(Refused) as why:
+        mail.arrival(saves, text)
+    return why.value
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_goes_to_and_fro_by_mail(game, here, there):
+    letters, one, other = play_by_mail(begun(here, game), here, there, "1", most=9)
+
+    assert letters == 9
+    assert one.session.state.fingerprint() == other.state.fingerprint()
+    assert len(here.files()) == len(there.files()) == 1
+
+
+def test_a_game_is_played_to_its_end_by_mail(here, there):
+    _, one, other = play_by_mail(begun(here), here, there, "2")
+
+    assert one.session.state.is_over
+    assert one.session.state.fingerprint() == other.state.fingerprint()
+
+
+def test_whoever_gets_a_letter_sits_there_alone(here, there):
+    journal = mail.take_in(there, mail.arrival(there, on_its_way(write(begun(here)))))
+
+    assert [seat.player for seat in journal.session.seats] == [ELSEWHERE, HUMAN]
+    assert journal.session.state.decision.seat == 1
+
+
+def test_who_sits_here_stays_so_with_the_next_letter(here, there):
+    journal = begun(here, "wealth_of_nations")
+    journal.give_seat(2, HUMAN)
+    first = write(journal)
+    answer = write(mail.take_in(there, mail.arrival(there, first)))
+    again = mail.take_in(here, mail.arrival(here, answer))
+
+    assert [seat.player for seat in again.session.seats] == [HUMAN, ELSEWHERE, HUMAN]
+
+
+def test_a_computer_that_took_a_seat_there_has_it_here_too(here, there):
+    journal = mail.take_in(there, mail.arrival(there, write(begun(here, "wealth_of_nations"))))
+    journal.give_seat(2, "easy")
+    again = mail.take_in(here, mail.arrival(here, write(journal)))
+
+    assert again.session.seats[2].player == "easy"
+
+
+def test_undo_never_goes_back_over_a_letter(here, there):
+    journal = begun(here, "wealth_of_nations")
+    play_on(journal)
+    assert journal.session.can_undo
+    mail.sent(journal, [1])
+
+    with pytest.raises(IllegalMove):
+        journal.undo()
+    journal.close()
+    assert not here.open(journal.path)[0].session.can_undo
+
+
+def test_what_came_with_a_letter_is_not_taken_back_either(here, there):
+    answer = write(mail.take_in(there, mail.arrival(there, write(begun(here, "wealth_of_nations")))))
+    journal = mail.take_in(here, mail.arrival(here, answer))
+
+    assert not journal.session.can_undo
+
+
+def test_a_letter_can_be_opened_again(here, there):
+    letter = write(begun(here))
+    first = mail.take_in(there, mail.arrival(there, letter))
+    first.close()
+    again = mail.take_in(there, mail.arrival(there, letter))
+
+    assert again.path == first.path
+
+
+def test_an_old_letter_is_refused_and_changes_nothing(here, there):
+    old = write(begun(here))
+    journal = mail.take_in(there, mail.arrival(there, old))
+    write(journal)
+    before = journal.path.read_bytes()
+    why = refused(there, old)
+
+    assert "older than your game" in str(why)
+    assert why.own == journal.path
+    assert journal.path.read_bytes() == before
+
+
+def test_a_letter_that_went_another_way_is_refused(here, there):
+    letter = write(begun(here))
+    journal = mail.take_in(there, mail.arrival(there, letter))
+    play_on(journal, RandomHand("another", journal.session.game))
+    journal.close()
+    other = Session(journal.session.game, journal.session.options, journal.session.seats, "5")
+    for move in journal.session.moves[: journal.session.sent]:
+        other.play(move)
+    other.play(
+        next(move for move in other.state.decision.moves if move != journal.session.moves[len(other.moves)])
+    )
+    other.mail = journal.session.mail
+
+    assert f"different ways after move {len(other.moves) - 1}" in str(refused(there, mail.letter(other, [1])))
+
+
+@pytest.mark.parametrize(
+    ("change", "fault"),
+    [
+        (("game: nations_dice", "game: chess"), "chess"),
+        (("rules: ", "rules: 9"), "a newer version"),
+        (("moves:", "moves:\n- fly_away"), "fly_away is not among the legal moves"),
+        (("game: nations_dice", "nothing"), "damaged"),
+    ],
+)
+def test_a_letter_with_a_game_that_cannot_be_played_says_why(here, change, fault):
+    journal = begun(here)
+    play_on(journal)
+
+    assert fault in str(refused(here, sealed(text_of(journal.session).replace(*change))))
+
+
+@pytest.mark.parametrize("text", ["Hello", "", "\nmoves:\n- pass\n"])
+def test_a_foreign_text_is_refused(here, text):
+    refused(here, text)
+
+
+def test_a_plain_game_comes_as_a_letter_to_nobody(here, there):
+    session = Session(GAMES["nations_dice"], {}, [Seat("Anna")], "5")
+    journal = mail.take_in(there, mail.arrival(there, on_its_way(mail.letter(session))))
+
+    assert journal.session.seats == session.seats
+    assert journal.session.mail is None
+
+
+def test_the_text_of_a_saved_game_comes_in_too(here, there):
+    journal = begun(here)
+    play_on(journal)
+    arrived = mail.arrival(there, text_of(journal.session))
+
+    assert arrived.session.moves == journal.session.moves
+
+
+@pytest.mark.parametrize("code", ["utf-8", "utf-8-sig", "utf-16"])
+def test_a_letter_lies_in_a_file_and_never_over_another(here, code):
+    letter = write(begun(here))
+    first, second = (mail.put_down(letter, 'Nations: "Anna" to Ben', here.letters) for _ in range(2))
+    first.write_bytes(letter.encode(code))
+
+    assert (first.name, second.name) == ("Nations Anna to Ben.txt", "Nations Anna to Ben 2.txt")
+    assert mail.opened(mail.read_text(first)).session.mail
+
+
+def test_a_file_that_cannot_be_read_says_why(tmp_path):
+    for path in (tmp_path, tmp_path / "nothing"):
+        with pytest.raises(Refused, match=path.name):
+            mail.read_text(path)
+
+
+# -- the door -----------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def mailed(here, tmp_path):
+    """A file with a letter to Ben, in the middle of a game with hidden hands."""
+    journal = begun(here, "nation_deckbuilder")
+    for _ in range(3):
+        play_on(journal)
+        hand = RandomHand("2", journal.session.game)
+        while mail.awaited(journal.session):
+            journal.play(hand.choose(journal.session.state, journal.session.state.decision))
+    file = tmp_path / "letter.txt"
+    file.write_text(on_its_way(write(journal)), encoding="utf-8")
+    return file
+
+
+def test_the_door_tells_what_a_mailed_game_asks(mailed, capsys):
+    assert mail.main(["--open", str(mailed), "--as", "2"]) == 0
+    told = json.loads(capsys.readouterr().out)
+
+    assert (told["name"], told["seat"]) == ("Ben", 2)
+    assert {"play"} <= told["moves"].keys()
+    assert any(line.startswith("Anna") for line in told["recap"])
+
+
+def test_the_door_tells_nothing_that_is_hidden_from_the_seat(mailed):
+    """Whatever the other hand holds in truth, the same is told: what Anna draws is a number."""
+    told = mail.asked_of(mail.opened(mail.read_text(mailed)).session, 1)
+
+    assert [line for line in told["recap"] if line.startswith("Anna draws")] == ["Anna draws 5."]
+
+
+@pytest.mark.parametrize(("seat", "why"), [("1", "Ben (seat 2) is to decide"), ("7", "not seat 7")])
+def test_the_door_refuses_who_is_not_asked(mailed, capsys, seat, why):
+    assert mail.main(["--open", str(mailed), "--as", seat]) == 1
+    assert why in capsys.readouterr().err
+
+
+def test_the_door_refuses_a_damaged_letter(mailed, capsys):
+    mailed.write_text(mailed.read_text()[:-200])
+
+    assert mail.main(["--open", str(mailed), "--as", "2"]) == 1
+    assert "not whole" in capsys.readouterr().err
+
+
+def test_the_door_writes_a_letter(mailed, capsys):
+    before = mailed.read_bytes()
+    assert mail.main(["--send", str(mailed), "--to", "2"]) == 0
+    session = mail.opened(capsys.readouterr().out).session
+
+    assert session.seats == tuple(
+        replace(seat, player=(ELSEWHERE, HUMAN)[n]) for n, seat in enumerate(session.seats)
+    )
+    assert session.mail == Mail(session.mail.game, len(session.moves))
+    assert mailed.read_bytes() == before
