@@ -52,8 +52,8 @@ class SavedGame:
     name: None for a running game. headline: how far it is, in the game's words. turn: the name of the seat that
     decides, None when the game is over. is_mailed: whether that seat sits elsewhere. trouble: what is wrong with the
     file and what can be done, in plain sentences. remark: what is to be said of a sound file. game: its package's name.
-    A file that cannot be opened at all has no seats. parent: the game that a branch has left. record: what branches know
-    it by.
+    A file that cannot be opened at all has no seats. parent: the game that a branch has left. record: what branches
+    know it by.
     """
 
     path: Path
@@ -184,7 +184,8 @@ class Saves:
         """Go on with a saved game, as far as its file is good, and say what was wrong with it.
 
         A running game of this folder goes on in its own file, any other in a new one; so does a running game that
-        another copy of the program is playing, or that has gone another way under older rules. Raises Unreadable, Misprint and OSError.
+        another copy of the program is playing, or that has gone another way under older rules. Raises Unreadable,
+        Misprint and OSError.
         """
         own = _claim(path) if path.parent == self.folder / RUNNING else None
         try:

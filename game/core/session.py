@@ -149,8 +149,8 @@ class Session:
 
     @property
     def floor(self) -> int:
-        """How many moves are not to be taken back: those before a branch left its parent or before a reshuffle, and those
-        that letters have carried.
+        """How many moves are not to be taken back: those before a branch left its parent or before a reshuffle, and
+        those that letters have carried.
         """
         left_at = self.parent.move if self.parent else 0
         return max((left_at, self.sent, *(each.move for each in self.reshuffles)))
