@@ -354,6 +354,24 @@ def value_disc(theme: Theme, colour: int, number: int, size: float, is_own: bool
     return theme.cached(("value disc", colour, number, size, is_own), draw)
 
 
+def ghost_disc(theme: Theme, colour: int, number: int, size: float) -> pygame.Surface:
+    """A ghost with what it stands for on it, in a ring of its seat's colour."""
+
+    def draw() -> pygame.Surface:
+        side = theme.px(size)
+        paint = palette.PLAYERS[colour].colour
+        sheet = mix(palette.IVORY, (120, 140, 190), 0.3)
+        rings = [(1.0, palette.INK), (0.94, paint), (0.76, palette.INK), (0.7, sheet)]
+        disc = lit_disc(side, rings, [])
+        text = str(number).replace("-", "−")
+        share = 0.56 if len(text) < 3 else 0.42
+        letters = theme.text(text, "number", size * share, palette.INK, size * 0.8)
+        disc.blit(letters, letters.get_rect(center=(side // 2, side // 2)))
+        return disc
+
+    return theme.cached(("ghost disc", colour, number, size), draw)
+
+
 def vp_disc(theme: Theme, number: int | str, size: float) -> pygame.Surface:
     """Victory points: a green disc in a gold laurel, with the number on it."""
 

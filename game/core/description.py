@@ -105,9 +105,10 @@ class Game(Generic[S]):
     where it lies before the first step, which waits on the stack, and the rules that always hold. result: the
     final scores, best first. hidden: see `game.core.hidden`. invariants: the sentences that a state breaks, none in a
     sound one. headline: how far the game is, in words. told: the log's sentence for an event, without the name of
-    the seat that acted; empty for what needs none; with {gold} and the like where the table draws signs. drawing,
-    advising: load `draw` and `advice`, which are asked at every decision; None for the usual ones. bound: see
-    `Bound`; None where every game ends soon by its rules.
+    the seat that acted; empty for what needs none; with {gold} and the like where the table draws signs. rounds: how
+    many rounds, or turns of a game without them, have ended. counts: what a seat has of what decides the game, points
+    or health. drawing, advising: load `draw` and `advice`, which are asked at every decision; None for the usual ones.
+    bound: see `Bound`; None where every game ends soon by its rules.
     """
 
     name: str
@@ -121,6 +122,8 @@ class Game(Generic[S]):
     invariants: Callable[[S], Sequence[str]]
     headline: Callable[[S], str]
     told: Callable[[Event], str]
+    rounds: Callable[[S], int] = lambda state: 0
+    counts: Callable[[S, int], int] = lambda state, seat: 0
     drawing: Callable[[], Draw[S]] | None = None
     advising: Callable[[], Advice[S]] | None = None
     bound: Bound[S] | None = None

@@ -56,6 +56,7 @@ HEAD = {
     "parent?": {"file": Text(300), "move": range(MOST_LINES), "digest": Text()},
     "undo?": UNDO_KINDS,
     "mail?": {"game": Text(40), "sent": range(MOST_LINES + 1)},
+    "ghost?": Text(),
 }
 """What the first lines of a file hold."""
 
@@ -226,6 +227,8 @@ def text_of(session: Session, seats: Sequence[Seat] = ()) -> str:
         head["undo"] = session.undo_kind
     if session.mail:
         head["mail"] = session.mail._asdict()
+    if session.ghost:
+        head["ghost"] = session.ghost
     lines = "".join(f"- {line}\n" for lines in lines_of(session) for line in lines)
     return yaml.safe_dump(head, sort_keys=False, allow_unicode=True) + "moves:\n" + lines
 
@@ -320,6 +323,7 @@ def _first_position(
     session = Session(game, head["options"], seats, head["seed"], undo_kind=undo_kind)
     session.parent = Parent(**head["parent"]) if "parent" in head else None
     session.mail = Mail(**head["mail"]) if "mail" in head else None
+    session.ghost = head.get("ghost", "")
     return session, head["rules"]
 
 

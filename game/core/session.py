@@ -110,6 +110,8 @@ class Session:
         """Before which moves which seats have asked the adviser."""
         self.parent: Parent | None = None
         self.reshuffles: tuple[Reshuffle, ...] = ()
+        self.ghost = ""
+        """The name of the kept game that this one races; empty for none."""
 
     def play(self, move: Move, film: list[Frame] | None = None) -> None:
         """Play a legal move, then publish what happened. Raises IllegalMove and changes nothing otherwise.

@@ -56,6 +56,11 @@ def _told(event: Event) -> str:
     return happened(event)
 
 
+def _rounds(state: NationState) -> int:
+    """The turns that have ended."""
+    return state.turn if state.step == "over" else max(0, state.turn - 1)
+
+
 def _fill_shelves() -> None:
     from game.nation_deckbuilder.reading import fill_shelves
 
@@ -76,4 +81,6 @@ GAME = Game(
     invariants=_invariants,
     headline=_headline,
     told=_told,
+    rounds=_rounds,
+    counts=lambda state, seat: state.nation_of(seat).health,
 )

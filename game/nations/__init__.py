@@ -95,5 +95,7 @@ GAME = Game(
     invariants=_invariants,
     headline=_headline,
     told=_told,
+    rounds=lambda state: len(state.vp_after_round),
+    counts=lambda state, seat: state.nations[seat].vp,
     drawing=_drawing,
 )

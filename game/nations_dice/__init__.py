@@ -68,4 +68,6 @@ GAME = Game(
     invariants=_invariants,
     headline=_headline,
     told=_told,
+    rounds=lambda state: len(state.vp_after_round),
+    counts=lambda state, seat: state.nations[seat].projected_vp,
 )

@@ -56,6 +56,12 @@ def _told(event: Event) -> str:
     return happened(event)
 
 
+def _counts(state: WealthState, seat: int) -> int:
+    from game.wealth_of_nations.scoring import total_vp
+
+    return total_vp(state, seat)
+
+
 def _drawing() -> Draw[WealthState]:
     from game.wealth_of_nations.drawing import draw
 
@@ -88,6 +94,8 @@ GAME = Game(
     invariants=_invariants,
     headline=_headline,
     told=_told,
+    rounds=lambda state: len(state.vp_after_round),
+    counts=_counts,
     drawing=_drawing,
     advising=_advising,
     bound=Bound({"rounds": 40}, _reached_most_rounds),

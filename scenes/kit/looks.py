@@ -93,15 +93,18 @@ class SeatLook:
 
 @dataclass(frozen=True)
 class ValueLook:
-    """The disc of a seat with a number on it; the own one stands out."""
+    """The disc of a seat with a number on it; the own one stands out, that of a ghost is pale."""
 
     colour: int
     number: int
     side: float
     is_own: bool
+    is_ghost: bool = False
 
     def surface(self, theme: Theme) -> pygame.Surface:
         """The disc."""
+        if self.is_ghost:
+            return materials.ghost_disc(theme, self.colour, self.number, self.side)
         return materials.value_disc(theme, self.colour, self.number, self.side, self.is_own)
 
     def mask(self, theme: Theme) -> pygame.Surface:

@@ -30,6 +30,20 @@ class LogLine(NamedTuple):
     pieces: tuple[str, ...]
 
 
+@dataclass(frozen=True, eq=False)
+class GhostShown:
+    """What a table may show of the game that is raced: who played it and in which seat, its position when as many
+    rounds had ended as are shown, what that seat had after each of them in the own game and in this one, and its answer
+    to what was asked last, in words. The same one is shown as long as nothing of it has changed.
+    """
+
+    name: str
+    seat: int
+    view: Any
+    counted: Sequence[tuple[int, int]]
+    said: str = ""
+
+
 @dataclass
 class TableModel:
     """All that a table may show at this moment.
@@ -40,8 +54,9 @@ class TableModel:
     `what_if` are the game's own objects, None where it has none. `landed` is what tokens in flight have already
     brought, before the view knows of it. `recap` is what rivals did since the viewer's last turn, `told` every event
     of the game so far, as it may be known here. `wishes` is what the viewer plans, `order` what it has asked to be
-    played at its next turns. `margin` is the free space at each side of the canvas and below it, for windows of
-    another shape; `theme` is what everything is measured by.
+    played at its next turns. `ghost` is the game that the viewer's seat races, None where there is none. `margin` is
+    the free space at each side of the canvas and below it, for windows of another shape; `theme` is what everything is
+    measured by.
     """
 
     view: Any
@@ -63,6 +78,7 @@ class TableModel:
     all_boards: bool = False
     wishes: tuple[str, ...] = ()
     order: Order | None = None
+    ghost: GhostShown | None = None
     margin: tuple[float, float] = (0.0, 0.0)
     theme: Theme = field(default_factory=plain_theme)
 

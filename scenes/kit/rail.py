@@ -49,10 +49,12 @@ class Standing(NamedTuple):
     caption: str
 
 
-def rail(when: Box, steps: Sequence[Step], current: int, title: str, order: Box) -> Sheet:
-    """When it is, the steps of the round, and the order under its title."""
+def rail(
+    when: Box, steps: Sequence[Step], current: int, title: str, order: Box, ghost: Sequence[Box] = ()
+) -> Sheet:
+    """When it is, the steps of the round, whom one races, and the order under its title."""
     row = Row(
-        12, when, 16, _steps(steps, current), Gap(grow=1), 14,
+        12, when, 16, _steps(steps, current), Gap(grow=1), 14, *(part for sign in ghost for part in (sign, 12)),
         Text(title.upper(), "number", 12.5, palette.BRASS_LIGHT, drop=1, name="order title", tells=order.tells),
         10, order,
     )  # fmt: skip

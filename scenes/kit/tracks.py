@@ -36,7 +36,7 @@ DISCS_Z = 6
 
 class Marker(NamedTuple):
     """A disc: its name on the table, whose colour, its value, the value it is about to reach where that is known, what
-    it says of itself, and its caption.
+    it says of itself, its caption, and whether it is the one of a ghost.
     """
 
     name: str
@@ -45,6 +45,7 @@ class Marker(NamedTuple):
     then: int | None
     told: Told
     caption: str
+    is_ghost: bool = False
 
 
 class _Mark(NamedTuple):
@@ -90,7 +91,9 @@ class Track(Box):
         **kinds: Unpack[Kinds],
     ) -> None:
         super().__init__(**kinds)
-        self.markers = tuple(sorted(markers, key=lambda marker: (marker.value, marker.colour == own)))
+        self.markers = tuple(
+            sorted(markers, key=lambda each: (each.value, each.colour == own, not each.is_ghost))
+        )
         marks = tuple(_Mark(marker.colour, marker.value, marker.then) for marker in self.markers)
         self._groove = _Groove(marks, lowest, highest, own, red)
 
@@ -114,9 +117,9 @@ class Track(Box):
         for order, (marker, (_, shown, _)) in enumerate(
             zip(self.markers, _laid(area, self._groove, size), strict=True)
         ):
-            is_own = marker.colour == self._groove.own
+            is_own = marker.colour == self._groove.own and not marker.is_ghost
             side = (OWN_DISC if is_own else DISC) * size
-            look = ValueLook(marker.colour, marker.value, side, is_own)
+            look = ValueLook(marker.colour, marker.value, side, is_own, marker.is_ghost)
             place = partial(
                 Place, look=look, z=DISCS_Z + order, zone=ZONE, caption=marker.caption,
                 is_flat=True, is_note=True, glide=glide,

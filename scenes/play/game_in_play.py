@@ -23,6 +23,7 @@ from scenes.play.computer_seats import ComputerSeats
 from scenes.play.foresight import Foresight
 from scenes.play.log_book import LogBook, Told
 from scenes.play.persons_turn import Turn
+from scenes.play.race import Race
 
 
 class GameInPlay:
@@ -37,6 +38,7 @@ class GameInPlay:
         self.computers = ComputerSeats(self.session, thinker)
         self.adviser = Adviser(self.session, thinker)
         self.orders = StandingOrders(table.is_still_meant, self.session.game.headline)
+        self.race = Race(self.session, table) if self.session.ghost else None
         self._wishes: dict[int, tuple[str, ...]] = {}
         self.position = 0
         self._turn_to_position()

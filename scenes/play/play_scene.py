@@ -5,8 +5,11 @@ from __future__ import annotations
 import pygame
 
 from game.core.journal import Journal
+from game.core.sentences import Sentences
 from game.settings import SPEEDS
 from scenes.games.doors import doors_of
+from scenes.kit.dialog import Message
+from scenes.kit.ghost import SIGN
 from scenes.play.curtain import Curtain
 from scenes.play.dice_act import patience_stamp
 from scenes.play.game_in_play import GameInPlay
@@ -20,6 +23,9 @@ from scenes.window.canvas import Stamp
 from scenes.window.desk import Desk
 from scenes.window.motion import Pace
 from scenes.window.thumbnails import keep_thumbnail
+from scenes.window.trouble import closed
+
+_say = Sentences("screens")
 
 INSTANT_BUDGET = 12
 """Milliseconds of a frame in which computer seats may move one after the other at Instant speed."""
@@ -47,14 +53,19 @@ class PlayScene(TableScene):
         self._asked: tuple[int, bool] | None = None
         self._question = 0
         self._is_scored = False
+        self._raced = len(session.moves)
+        """The moves beside which it has been told what the ghost chose."""
         self._painted: tuple[int, tuple[int, str, str] | None] = (0, None)
 
     # -- the scene --------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        """Open the game on the table."""
+        """Open the game on the table; where its ghost cannot race, say so."""
         self.commands.playback.open()
         self._refresh()
+        if self.game.race and self.game.race.trouble:
+            text = _say("ghost.missing_told", why=closed(self.game.race.trouble))
+            self.desk.stack.push(Message(self.desk, _say("ghost.missing"), text))
 
     def leave(self) -> None:
         """Let go of the file, and of what is being thought."""
@@ -171,7 +182,7 @@ class PlayScene(TableScene):
         deciding = self.game.deciding
         if deciding is None:
             return self._score()
-        handed_over = self._notice_turn()
+        handed_over = self._notice_turn() | self._tell_of_ghost()
         if self.table.waiting_area and (move := self.game.waiting_move):
             self._die_waited += dt_ms
             if self._die_waited >= PATIENCE:
@@ -183,6 +194,18 @@ class PlayScene(TableScene):
                 self.commands.playback.carry_out(order)
             return True
         return self._move_computers(dt_ms) or handed_over
+
+    def _tell_of_ghost(self) -> bool:
+        """Say what the ghost chose where the viewer has just chosen; True when there is something to say."""
+        race, before, moves = self.game.race, self._raced, len(self.game.session.moves)
+        self._raced = moves
+        if race is None or moves <= before or self.viewpoint.is_covered:
+            return False
+        newest, area = race.newest(self.viewpoint.viewer), self.table.top.spot(SIGN)
+        if newest is None or newest < before or area is None:
+            return False
+        self.commands.hints.note(race.said(newest), area)
+        return True
 
     def _score(self) -> bool:
         """Once the last position has been seen, go on to the scoring."""

@@ -83,7 +83,8 @@ class PlayingTable:
         game = self.game
         is_true = self.shown_state is None
         is_open = is_true and not self.viewpoint.is_covered
-        view = self._view_of(self.shown_state or game.session.state)
+        state = self.shown_state or game.session.state
+        view = self._view_of(state)
         tried = self.tried_moves if is_open else ()
         return TableModel(
             view=view,
@@ -105,6 +106,7 @@ class PlayingTable:
             all_boards=self.viewpoint.all_boards,
             wishes=game.wishes(self.viewpoint.viewer),
             order=game.orders.of(self.viewpoint.viewer),
+            ghost=game.race.shown(state, self.viewpoint.viewer) if game.race else None,
             margin=(self.theme.origin[0] / self.theme.s, self.theme.spare[1] / self.theme.s),
             theme=self.theme,
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -16,6 +17,7 @@ from scenes.kit.form_controls import button
 from scenes.kit.screen import RAIL_BUTTON, Screen
 from scenes.kit.text import BETWEEN, Text
 from scenes.setup.new_table import new_seed
+from scenes.setup.racing import race
 from scenes.window.desk import Desk
 from sprites import palette
 from sprites.plain_text import as_typed
@@ -70,6 +72,7 @@ class ResultScene(Screen):
             self._door("look", self._look, pygame.K_t),
             Gap(grow=1),
             self._door("menu", self.back, pygame.K_ESCAPE),
+            self._door("race", partial(race, self.desk, self.session), pygame.K_g),
             self._door("again", self._again, pygame.K_RETURN, "primary"),
         ]
         return self.framed([self.rail_title(title, told=told), Gap(grow=1), aside], body, rail)

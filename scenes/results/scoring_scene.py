@@ -10,6 +10,7 @@ import pygame
 from game.core.sentences import Sentences
 from game.core.session import HUMAN, STRICT, Session
 from game.hall_of_fame import HallOfFame, Result, hall_of
+from game.kept import keep
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Explanation
@@ -62,10 +63,13 @@ class ScoringScene(ResultScene):
         self._place = 0
 
     def enter(self) -> None:
-        """Enter a solo result of a person in the hall of fame, unless dice and cards could be tried out."""
+        """Enter a solo result of a person in the hall of fame, unless dice and cards could be tried out, and keep its
+        moves.
+        """
         session = self.session
         is_ranked = session.seats[0].player == HUMAN and session.undo_kind == STRICT
         if self.sheet.is_solo and is_ranked:
+            keep(session)
             self._hall = hall_of(session.game.name)
             self._place = self._hall.add(
                 Result(

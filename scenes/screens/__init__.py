@@ -14,6 +14,8 @@ SCENES: Mapping[str, Callable[..., Scene]] = {
     "rules": late("scenes.screens.rules_help", "RulesScene"),
     "settings": late("scenes.screens.settings", "SettingsScene"),
     "timeline": late("scenes.timeline.timeline_scene", "TimelineScene"),
+    "once_more": late("scenes.screens.once_more", "OnceMore"),
+    "hard_ghost": late("scenes.play.hard_ghost", "HardGhost"),
     "game": late("scenes.play.play_scene", "PlayScene"),
 }
 """What makes the scene of each name, for a desk and what the scene is to show."""

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from datetime import date
 
+import pygame
+
 from game import GAMES, game_named
+from game.core.journal import Unreadable
 from game.core.sentences import Sentences
+from game.core.session import Seat, Session
 from game.hall_of_fame import hall_of
+from game.kept import name_of, open_kept
 from scenes.games.doors import doors_of
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Explanation
 from scenes.kit.fitting import Either
-from scenes.kit.form_controls import rows, switch
+from scenes.kit.form_controls import button, rows, switch
 from scenes.kit.leaves import Art, fill, laurel
 from scenes.kit.pen import Pen
-from scenes.kit.screen import WIDTH, Screen
+from scenes.kit.screen import RAIL_BUTTON, WIDTH, Screen
 from scenes.kit.text import Text
 from scenes.kit.titles import section
 from scenes.results.ladder import ladder
@@ -25,6 +30,7 @@ from scenes.window.choices import Segment
 from scenes.window.desk import Desk
 from scenes.window.drawing import lay_outline
 from scenes.window.layout import Area
+from scenes.window.trouble import closed
 from sprites import palette
 from sprites.plain_text import as_typed
 
@@ -64,6 +70,16 @@ class HallOfFameScene(Screen):
         self._chosen = index
         self.dirty = True
 
+    def _once_more_of_chosen(self) -> None:
+        """See the chosen game again, race it, or play it again: its moves are kept under the digest of its end."""
+        result, game = self.hall.results[self._chosen], self.hall.game
+        session, why = Session(game, result.options, [Seat(result.name)], result.seed), ""
+        try:
+            session = open_kept(name_of(result.game))
+        except Unreadable as error:
+            why = say("once_more.no_journal", why=closed(str(error)))
+        self.desk.open("once_more", session, why)
+
     # -- what is seen -----------------------------------------------------------------------------------------
 
     def tree(self) -> Box:
@@ -93,8 +109,16 @@ class HallOfFameScene(Screen):
         return self.framed(
             [title, Gap(grow=1), which],
             Either(hall, lists),
-            [self.back_button(), Gap(grow=1), self.done_button()],
+            [self.back_button(), Gap(grow=1), self._once_more()],
         )
+
+    def _once_more(self) -> Box:
+        label, why = say("once_more.title"), "" if self.hall.results else say("hall.none_yet")
+        told = Explanation(label, remarks=(say("once_more.told"),))
+        return button(
+            "once more", label, self._once_more_of_chosen, "primary", key=pygame.K_RETURN, why=why, zone="rail",
+            high=RAIL_BUTTON, snug=True, tells=told,
+        )  # fmt: skip
 
     def _own(self) -> list[Box]:
         """What is wrong with the file of results, the results, or how to get in."""

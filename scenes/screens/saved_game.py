@@ -41,6 +41,17 @@ def open_game(desk: Desk, saved: SavedGame) -> None:
         tell("twice", copy=journal.path.stem)
 
 
+def once_more(desk: Desk, saved: SavedGame) -> None:
+    """See a saved game again, race it, or play it again; one of older rules is no ghost."""
+    try:
+        opened = desk.saves.read(saved.path)
+    except (Unreadable, Misprint) as error:
+        told = say("opening.cannot_told", fault=str(error))
+        desk.stack.push(Message(desk, say("opening.cannot"), told))
+        return
+    desk.open("once_more", opened.session, opened.remark)
+
+
 def facts_of(saved: SavedGame, *more: str) -> tuple[str, ...]:
     """How far a game is and whose turn it is, and more facts: the fullest way to say it first."""
     turn = say("saved_games.turn", name=as_typed(saved.turn)) if saved.turn else ""

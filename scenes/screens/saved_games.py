@@ -22,7 +22,7 @@ from scenes.kit.leaves import Art, disc
 from scenes.kit.pen import Pen
 from scenes.kit.screen import HEIGHT, RAIL_BUTTON, WIDTH, Screen
 from scenes.kit.text import BETWEEN, Text
-from scenes.screens.saved_game import facts_of, open_game, when
+from scenes.screens.saved_game import facts_of, once_more, open_game, when
 from scenes.window.desk import Desk
 from scenes.window.layout import Area
 from scenes.window.thumbnails import thumbnail
@@ -90,6 +90,10 @@ class SavedGamesScene(Screen):
     def _open(self) -> None:
         if self._game:
             open_game(self.desk, self._game)
+
+    def _once_more(self) -> None:
+        if self._game:
+            once_more(self.desk, self._game)
 
     def _rename(self) -> None:
         if self._game:
@@ -228,6 +232,7 @@ class SavedGamesScene(Screen):
         return [
             self._button("rename", self._rename, "plain", pygame.K_r, why),
             self._button("delete", self._delete, "danger", pygame.K_DELETE, why),
+            self._button("once_more", self._once_more, "plain", pygame.K_n, why_not_open),
             self._button("open", self._open, "primary", pygame.K_RETURN, why_not_open),
         ]
 

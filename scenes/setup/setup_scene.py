@@ -9,7 +9,7 @@ from typing import Any, Unpack
 import pygame
 
 from game.core.sentences import Sentences
-from game.core.session import UNDO_KINDS, usual_name
+from game.core.session import HUMAN, UNDO_KINDS, usual_name
 from scenes.kit.box import Box, Kinds, Span
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Explanation
@@ -141,6 +141,10 @@ class SetupScene(Screen):
             self.table.seed = new_seed()
             self.desk.replace("game", journal)
 
+    def _race_hard(self) -> None:
+        self.desk.sounds.play("button")
+        self.desk.open("hard_ghost", self.table.session())
+
     def _add_seat(self) -> None:
         self.table.add_seat()
         self.changed()
@@ -174,11 +178,18 @@ class SetupScene(Screen):
             "deal", say("new_table.deal"), self._deal, "primary", key=pygame.K_RETURN, zone="rail", high=RAIL_BUTTON,
             snug=True, why=self.problem or "", tells=_told("deal", self.summary()),
         )  # fmt: skip
+        alone = (
+            "" if any(seat.player == HUMAN for seat in self.table.seats) else say("new_table.nobody_races")
+        )
+        ahead = button(
+            "race", say("new_table.race"), self._race_hard, key=pygame.K_g, zone="rail", high=RAIL_BUTTON, snug=True,
+            why=self.problem or alone, tells=_told("race"),
+        )  # fmt: skip
         title = self.rail_title(self.table.game.called.upper(), say("new_table.aside"), say("new_table.told"))
         left = Either(*(self._left(room) for room in (FULL, PLAIN, BRIEF)), wide=LEFT, grow=1)
         right = Either(*(self._right(room) for room in (FULL, PLAIN, BRIEF)), wide=RIGHT)
         body = Either(Row(left, right, gap=COLUMN_GAP), self._pages(), pad=SIDES)
-        return self.framed([title], body, [self.back_button(), Gap(grow=1), deal])
+        return self.framed([title], body, [self.back_button(), Gap(grow=1), ahead, deal])
 
     def _pages(self) -> Column:
         """One after the other what has no room side by side, and a switch between them."""

@@ -9,7 +9,7 @@ from game.nation_deckbuilder.state import NationState, Player
 from scenes.games.nation_deckbuilder import explanations
 from scenes.games.nation_deckbuilder.health import Health, health_row
 from scenes.games.nation_deckbuilder.looks import BackLook
-from scenes.games.nation_deckbuilder.outlook import full_health
+from scenes.games.nation_deckbuilder.outlook import full_health, health_of
 from scenes.games.nation_deckbuilder.pieces import PLAYED_CARD, Size, card_box
 from scenes.games.nation_deckbuilder.sides import ARMY_COLOUR, age_name
 from scenes.games.nation_deckbuilder.small_boxes import counter, header
@@ -46,7 +46,7 @@ CARDS_HEIGHT, HEADING = 548.0, 32.0
 HOOD = 160.0
 
 
-@lasting("view", "told", "margin", "theme", *SEATED)
+@lasting("view", "told", "ghost", "margin", "theme", *SEATED)
 def boards(model: TableModel, heard: int) -> Sheet:
     """A plate for every seat, its piles in line with those of the others, and one for the Evil Army."""
     state: NationState = model.view
@@ -120,7 +120,7 @@ def _head(model: TableModel, player: Player) -> Column:
     ]  # fmt: skip
     coins = Slip(explanations.coins, model, player.seat)
     figures.append(counter("coins", player.coins, f"coins@{player.seat}", coins, 17))
-    health = Health(nation.health, full_health(state), nation.health)
+    health = health_of(model, nation.index, None)
     told = Slip(explanations.stock, model, nation.index, "health")
     return Column(
         Overlay(

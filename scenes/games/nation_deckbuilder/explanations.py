@@ -17,7 +17,7 @@ from game.nation_deckbuilder.state import AGES, KINDS, NationState
 from game.nation_deckbuilder.taxes import RATE
 from game.nation_deckbuilder.telling import rights
 from game.nation_deckbuilder.wording import cards, signed
-from scenes.games.nation_deckbuilder.outlook import full_health
+from scenes.games.nation_deckbuilder.outlook import full_health, health_of
 from scenes.games.nation_deckbuilder.sides import age_name, card_name, nation_name
 from scenes.kit.explanation import Explanation, Part
 from scenes.kit.model import TableModel
@@ -25,6 +25,7 @@ from scenes.kit.numbers import number
 from scenes.kit.numbers import signed as with_sign
 
 say = Sentences("nation_deckbuilder")
+shared = Sentences("screens")
 
 THE_TURN, PLAYING, BUYING = "The turn", "Playing cards", "Buying"
 AGES_CHAPTER, HUNGER, FORCED = "Ages", "Riots and starvation", "Forced discards"
@@ -242,6 +243,8 @@ def stock(model: TableModel, nation: int, kind: str) -> Explanation:
     told = [say(f"kinds_told.{kind}")]
     if kind == "health":
         told.append(say("source.began", full=full_health(state)))
+        raced = health_of(model, nation, None).ghost
+        told += [] if raced is None else [shared("ghost.stood", shown=number(raced))]
     return Explanation(
         _title(nation_name(model, nation), kind),
         (Part(say("source.earlier") if parts else say("source.now"), number(earlier)), *parts),

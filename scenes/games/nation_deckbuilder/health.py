@@ -35,11 +35,12 @@ STEP = 1.28
 
 
 class Health(NamedTuple):
-    """Health now, at the beginning, and after what is meant to be played."""
+    """Health now, at the beginning, and after what is meant to be played; and that of a ghost, where one is raced."""
 
     now: int
     full: int
     after: int
+    ghost: int | None = None
 
 
 def digit_die(theme: Theme, digit: int, edge: float) -> pygame.Surface:
@@ -58,18 +59,22 @@ def _digit_die(theme: Theme, digit: int, edge: float) -> pygame.Surface:
 
 
 def paint_bar(pen: Pen, area: Area, health: Health) -> None:
-    """The bar with a tick for every ten."""
+    """The bar with a tick for every ten, and a ghost over the place of its health."""
     theme = pen.theme
     size = (theme.px(area[2]), theme.px(area[3]))
     picture = theme.cached(("health bar", size, health), partial(_bar, theme, size, health))
     pen.surface.blit(picture, theme.rect(*area))
+    if health.ghost is not None:
+        x, y, width, height = area
+        share = max(0, health.ghost) / max(health.full, health.now, health.ghost)
+        pen.glyph("ghost", x + width * share, y + height / 2, 1.5 * height, "center")
 
 
 def _bar(theme: Theme, size: tuple[int, int], health: Health) -> pygame.Surface:
     width, height = size
     radius = height / 2
     bar = materials.rounded(width, height, radius, GROOVE)
-    most = max(health.full, health.now)
+    most = max(health.full, health.now, health.ghost or 0)
     inner = pygame.Surface(size, pygame.SRCALPHA)
     now, after = (round(width * max(0, points) / most) for points in (health.now, health.after))
     kept = materials.shaded(

@@ -65,10 +65,14 @@ def full_health(state: NationState) -> int:
 
 
 def health_of(model: TableModel, nation: int, meant: Preview | None) -> Health:
-    """A nation's health now, and after what is meant now."""
+    """A nation's health now, after what is meant now, and in the game that is raced."""
     state: NationState = model.view
     now = after = state.nations[nation].health
     for hit in meant.hits if meant else ():
         if hit.nation == nation:
             after = hit.health
-    return Health(now, full_health(state), after)
+    ghost = model.ghost if model.ghost and model.ghost.counted else None
+    is_raced = ghost is not None and state.players[ghost.seat].nation == nation
+    return Health(
+        now, full_health(state), after, ghost.view.nations[nation].health if ghost and is_raced else None
+    )

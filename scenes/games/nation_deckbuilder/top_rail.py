@@ -10,6 +10,7 @@ from scenes.games.nation_deckbuilder import explanations
 from scenes.games.nation_deckbuilder.sides import ARMY_COLOUR, nation_name
 from scenes.kit import rail
 from scenes.kit.explanation import Slip
+from scenes.kit.ghost import ghost_sign
 from scenes.kit.laid import Sheet, lasting
 from scenes.kit.model import TableModel
 from scenes.kit.seats import SEATED
@@ -20,7 +21,7 @@ TURN_STEPS = {"play": ("start", "play"), "buy": ("buy", "market"), "end": ("end"
 """The steps of a turn on the rail, and the rules' steps that each stands for."""
 
 
-@lasting("view", *SEATED)
+@lasting("view", "ghost", *SEATED)
 def top_rail(model: TableModel) -> Sheet:
     """Turn, step, and all who play, partners side by side, in the order of their turns."""
     state: NationState = model.view
@@ -35,6 +36,7 @@ def top_rail(model: TableModel) -> Sheet:
         current,
         say(f"rail_modes.{state.mode}"),
         rail.order(tuple(_order(model)), Slip(explanations.mode, model), is_numbered=False),
+        ghost_sign(model, "nation_deckbuilder"),
     )
 
 

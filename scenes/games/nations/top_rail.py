@@ -6,6 +6,7 @@ from game.core.sentences import Sentences
 from game.nations.state import NationsState
 from scenes.games.nations.round_told import place_in_order, player_order, round_and_age, step
 from scenes.kit.explanation import Slip
+from scenes.kit.ghost import ghost_sign
 from scenes.kit.laid import Sheet, lasting
 from scenes.kit.model import TableModel
 from scenes.kit.rail import Standing, Step, order, rail, when
@@ -28,7 +29,7 @@ ROUND_STEPS = (
 SOLO_NAMES = {"events": "stability"}
 
 
-@lasting("view", "decision", *SEATED)
+@lasting("view", "decision", "ghost", *SEATED)
 def top_rail(model: TableModel) -> Sheet:
     """The top rail."""
     state: NationsState = model.view
@@ -54,4 +55,5 @@ def top_rail(model: TableModel) -> Sheet:
         current,
         say_shared("table.order"),
         order(standings, Slip(player_order, model)),
+        ghost_sign(model, "nations"),
     )

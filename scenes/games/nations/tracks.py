@@ -10,6 +10,7 @@ from game.nations.state import NationsState
 from scenes.games.nations.explanations import CHAPTERS, standing
 from scenes.games.nations.forecast_values import row_of
 from scenes.kit.explanation import Explanation, Slip
+from scenes.kit.ghost import ghost_marker
 from scenes.kit.laid import Sheet, lasting
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import number
@@ -27,7 +28,7 @@ def _tried(model: TableModel) -> Hashable:
     return tuple((row.strength, row.stability) for row in model.what_if.rows) if model.what_if else ()
 
 
-@lasting("view", "forecast", *SEATED, of=_tried, partly=("what_if",))
+@lasting("view", "forecast", "ghost", *SEATED, of=_tried, partly=("what_if",))
 def tracks_panel(model: TableModel) -> Sheet:
     """The panel of all tracks; the discs on them are pieces."""
     state: NationsState = model.view
@@ -74,4 +75,4 @@ def _markers(
                 caption,
             )
         )
-    return tuple(markers)
+    return (*markers, *ghost_marker(model, measure, say(f"kinds.{measure}"), value))

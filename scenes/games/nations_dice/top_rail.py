@@ -8,6 +8,7 @@ from game.nations_dice.state import NationsDiceState
 from scenes.games.nations_dice import explanations
 from scenes.games.nations_dice.seats import who
 from scenes.kit.explanation import Slip
+from scenes.kit.ghost import ghost_sign
 from scenes.kit.laid import Sheet, lasting
 from scenes.kit.model import TableModel
 from scenes.kit.rail import Standing, Step, order, rail, when
@@ -27,7 +28,7 @@ ROUND_STEPS = (
 """The steps of a round on the rail, and the rules' steps that each stands for."""
 
 
-@lasting("view", "decision", *SEATED)
+@lasting("view", "decision", "ghost", *SEATED)
 def top_rail(model: TableModel) -> Sheet:
     """The rail."""
     state: NationsDiceState = model.view
@@ -63,4 +64,5 @@ def top_rail(model: TableModel) -> Sheet:
         current,
         shared("table.order"),
         order(standings, Slip(explanations.order, model)),
+        ghost_sign(model, "nations_dice"),
     )

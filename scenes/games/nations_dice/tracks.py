@@ -10,6 +10,7 @@ from game.nations_dice.state import NationsDiceState
 from scenes.games.nations_dice import explanations
 from scenes.games.nations_dice.seats import who
 from scenes.kit.explanation import Slip
+from scenes.kit.ghost import ghost_marker
 from scenes.kit.laid import Sheet, lasting
 from scenes.kit.model import TableModel
 from scenes.kit.seats import NO_COLOUR, SEATED, SHADOW
@@ -26,11 +27,16 @@ def _tried(model: TableModel) -> Hashable:
     return tuple((row.vp_then, row.books) for row in model.what_if.rows) if model.what_if else ()
 
 
-@lasting("view", "forecast", *SEATED, of=_tried, partly=("what_if",))
+@lasting("view", "forecast", "ghost", *SEATED, of=_tried, partly=("what_if",))
 def tracks(model: TableModel) -> Sheet:
     """The panel of both tracks."""
     own = model.seats[model.shown_seat].colour
-    vp, books = _vp(model), _books(model)
+    vp = [
+        *_vp(model),
+        *ghost_marker(model, "vp", say("tracks.vp"), lambda state, seat: state.nations[seat].vp),
+    ]
+    held = ghost_marker(model, "books", say("tracks.books"), lambda state, seat: state.nations[seat].books)
+    books = [*_books(model), *held]
     return track_panel(
         (
             TrackRow(

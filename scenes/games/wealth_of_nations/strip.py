@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 import pygame
@@ -31,8 +31,9 @@ from scenes.games.wealth_of_nations.signs import CUBE, coat_of_arms, cube, fan, 
 from scenes.games.wealth_of_nations.trades import SELL, stock_place
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
-from scenes.kit.explanation import Slip
+from scenes.kit.explanation import Explanation, Slip
 from scenes.kit.fitting import Either
+from scenes.kit.ghost import stood_told
 from scenes.kit.laid import Sheet, lasting
 from scenes.kit.leaves import bar, glyph, laurel, plate, ribbon
 from scenes.kit.looks import rounded_mask
@@ -51,9 +52,18 @@ TILE_SIZES = ((15.0, 18.0, 9.0), (12.0, 16.0, 7.0), (9.5, 14.0, 5.0))
 """Side of a tile, size of its number, and units between two, the largest first."""
 
 
-@lasting("view", "decision", "forecast", "selection", *SEATED)
 def strip(model: TableModel) -> Sheet:
-    """What the seat in front has."""
+    """What the seat in front has, and its ghost."""
+    ghost, seat = model.ghost, model.shown_seat
+    if ghost is None or not ghost.counted or ghost.seat != seat:
+        return _strip(model, None)
+    then = replace(model, view=ghost.view)
+    return _strip(model, (shown_vp(then, seat), money_words(then, seat), short_money_words(then, seat)))
+
+
+@lasting("view", "decision", "forecast", "selection", "ghost", *SEATED)
+def _strip(model: TableModel, stood: tuple[int, str, str] | None) -> Sheet:
+    """The same; `stood` are the points of the ghost and its money in words."""
     name, notes, points = _name(model), _notes(model), tuple(_points(model))
     line = bar(opacity=0.3, high=38.0)
     forms = (
@@ -72,6 +82,7 @@ def strip(model: TableModel) -> Sheet:
             bar(opacity=0.3, high=38.0, drop=3),
             7,
             Row(_tiles(model, sizes), grow=1, drop=3),
+            *((_ghost(model, *stood),) if stood else ()),
             *points,
             pad=(0, 0, 7, 0),
         )
@@ -221,6 +232,24 @@ def _points(model: TableModel) -> Iterator[Box | float]:
         Text(line, "label", 13.5, palette.SECONDARY, align="right") for line in points_words(model, seat)
     )
     yield Column(Gap(grow=1), *lines, Gap(grow=1), wide=89.0, drop=4, name=f"points of {seat}", tells=slip)
+
+
+def _ghost(model: TableModel, points: int, money: str, short: str) -> Column:
+    """Points and money of the ghost, beside the own ones."""
+    return Column(
+        Gap(grow=1),
+        Row(glyph("ghost", 15), Text(f"{points}{{vp}}", "number", 14.5), gap=3),
+        Text(short, "number", 13.5, palette.GAIN, align="center"),
+        Gap(grow=1),
+        pad=(5, 0, 6, 0),
+        name="ghost stands",
+        tells=Slip(_stood, model, points, money),
+    )
+
+
+def _stood(model: TableModel, points: int, money: str) -> Explanation:
+    stood = stood_told(model, say("race.label"), points)
+    return replace(stood, remarks=(say("race.money", money=money), *stood.remarks))
 
 
 @dataclass(frozen=True)

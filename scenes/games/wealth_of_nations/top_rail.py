@@ -6,6 +6,7 @@ from game.wealth_of_nations.state import WealthState
 from scenes.games.wealth_of_nations import explanations as told
 from scenes.games.wealth_of_nations.seats import say, seat_colour, seat_name
 from scenes.kit.explanation import Slip
+from scenes.kit.ghost import ghost_sign
 from scenes.kit.laid import Sheet, lasting
 from scenes.kit.model import TableModel
 from scenes.kit.rail import Standing, Step, order, rail, when
@@ -14,7 +15,7 @@ from scenes.kit.seats import SEATED
 PHASES = ("trade", "develop", "produce")
 
 
-@lasting("view", "decision", *SEATED)
+@lasting("view", "decision", "ghost", *SEATED)
 def top_rail(model: TableModel) -> Sheet:
     """The round, its phases, the order of the seats."""
     state: WealthState = model.view
@@ -46,4 +47,5 @@ def top_rail(model: TableModel) -> Sheet:
             ],
             Slip(told.order, model),
         ),
+        ghost_sign(model, "wealth_of_nations"),
     )

@@ -1,0 +1,59 @@
+"""Kept games: the journals of solo results and of raced games, so that they can be seen and raced again.
+
+Each lies under the digest of its last position. All of them are copies: whoever deletes the folder loses no game.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+
+from game import game_named
+from game.core import journal
+from game.core.catalog import Misprint
+from game.core.files import write_whole
+from game.core.journal import Unreadable
+from game.core.outside import shown
+from game.core.sentences import Sentences
+from game.core.session import Session
+from game.folders import records_folder
+
+_say = Sentences("screens")
+
+FOLDER = "kept"
+MOST = 300
+"""How many games are kept; of more, those kept longest ago go."""
+
+
+def name_of(digest: str) -> str:
+    """The name under which a game lies whose last position has this digest."""
+    return f"{digest}.yaml"
+
+
+def keep(session: Session) -> str:
+    """Keep a copy of a game, and return its name. Where it cannot be written it is missing later, and that is said."""
+    name = name_of(session.state.fingerprint())
+    folder = records_folder() / FOLDER
+    with suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+        write_whole(folder / name, journal.text_of(session))
+        oldest_first = sorted(folder.glob("*.yaml"), key=lambda path: path.stat().st_mtime_ns)
+        for path in oldest_first[:-MOST]:
+            path.unlink(missing_ok=True)
+    return name
+
+
+def open_kept(name: str) -> Session:
+    """A game that was kept, whole. Raises Unreadable, saying what is wrong with it."""
+    path = records_folder() / FOLDER / name
+    if Path(name).name != name:
+        raise Unreadable(_say("ghost.no_name", name=shown(name, 60)))
+    if not path.exists():
+        raise Unreadable(_say("ghost.gone", name=shown(name, 60)))
+    try:
+        opened = journal.read(path, game_named)
+    except Misprint as error:
+        raise Unreadable(str(error)) from error
+    if opened.trouble or opened.remark:
+        raise Unreadable(opened.trouble or opened.remark)
+    return opened.session

@@ -1,0 +1,84 @@
+"""The ghost that is raced, on every table: the sign on the top rail, and markers beside one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.core.sentences import Sentences
+from scenes.kit.box import Box
+from scenes.kit.boxes import Row
+from scenes.kit.explanation import Explanation, Part, Slip
+from scenes.kit.leaves import fill, glyph
+from scenes.kit.model import TableModel
+from scenes.kit.numbers import number
+from scenes.kit.text import Text
+from scenes.kit.tracks import Marker
+from sprites import palette
+
+say = Sentences("screens")
+
+SIGN = "ghost"
+"""The name of the sign on the top rail."""
+
+MOST_ROUNDS = 10
+"""Rounds that the slip of the sign tells, the last ones."""
+
+
+def ghost_sign(model: TableModel, game: str) -> list[Box]:
+    """What the own seat has and what the ghost had when the last round ended; nothing where nobody is raced."""
+    if model.ghost is None:
+        return []
+    own, its = model.ghost.counted[-1] if model.ghost.counted else (None, None)
+    words = say("ghost.stand", own=_figure(own), its=_figure(its))
+    return [
+        Row(
+            glyph("ghost", 17), Text(words, "number", 13.5), gap=4, name=SIGN, snug=True, high=24, pad=(7, 0, 8, 0),
+            tells=Slip(_told, model, game), back=(fill(palette.GROOVE, 0.55, 12),),
+        )
+    ]  # fmt: skip
+
+
+def _figure(value: int | None) -> str:
+    return "–" if value is None else number(value)
+
+
+def _told(model: TableModel, game: str) -> Explanation:
+    """Round by round what both had, and what the ghost chose where one has chosen."""
+    ghost, own = model.ghost, Sentences(game)
+    assert ghost is not None
+    rounds = list(enumerate(ghost.counted, 1))[-MOST_ROUNDS:]
+    parts = [
+        Part(own("race.round", n=at), say("ghost.stand", own=number(mine), its=number(its)))
+        for at, (mine, its) in rounds
+    ]
+    heading = Part(own("race.counts"), say("ghost.columns"))
+    return Explanation(
+        say("ghost.title", name=ghost.name),
+        (heading, *parts) if parts else (),
+        remarks=tuple(filter(None, (ghost.said, say("ghost.told" if parts else "ghost.told_first")))),
+    )
+
+
+def ghost_marker(
+    model: TableModel, name: str, label: str, value: Callable[[Any, int], int]
+) -> tuple[Marker, ...]:
+    """The ghost's disc on a track: where it stood when as many rounds had ended. `label` is what the track shows."""
+    ghost = model.ghost
+    if ghost is None or not ghost.counted:
+        return ()
+    stood = value(ghost.view, ghost.seat)
+    told = stood_told(model, label, stood)
+    return (
+        Marker(
+            f"{name} ghost", model.seats[ghost.seat].colour, stood, None, told, f"{told.title}: {number(stood)}", True
+        ),
+    )  # fmt: skip
+
+
+def stood_told(model: TableModel, label: str, stood: int) -> Explanation:
+    """Where the ghost stood when as many rounds had ended."""
+    ghost = model.ghost
+    assert ghost is not None
+    title = say("ghost.marker", name=ghost.name, label=label)
+    return Explanation(title, total=number(stood), remarks=(say("ghost.stood", shown=number(stood)),))

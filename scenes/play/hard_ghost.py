@@ -1,0 +1,69 @@
+"""A Hard hand plays a seed ahead, so that its game can be raced; it thinks beside the frames, and can be stopped."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.core.sentences import Sentences
+from game.core.session import Session
+from game.ghost import played_by
+from game.kept import keep
+from game.settings import SPEEDS
+from game.simulate import MOST_DECISIONS
+from scenes.kit.box import Box
+from scenes.kit.dialog import Message, dialog_button
+from scenes.play.computer_seats import ComputerSeats
+from scenes.setup.racing import play_again
+from scenes.window.desk import Desk
+
+say = Sentences("screens")
+
+HARD = "hard"
+
+BUDGET = 8
+"""Milliseconds of a frame in which moves are played that need no more thought."""
+
+
+class HardGhost(Message):
+    """Says how far the Hard hand has come. When its game is over, the race against it begins."""
+
+    def __init__(self, desk: Desk, session: Session) -> None:
+        """The game that is to be played by people afterwards: its seed, options and seats count."""
+        super().__init__(desk, say("ghost.ahead"), "")
+        self._wished = session
+        self.session = played_by(session, HARD)
+        self._hands = ComputerSeats(self.session, desk.thinker)
+        self._tell()
+
+    def _tell(self) -> None:
+        game, moves = self.session.game, len(self.session.moves)
+        self.text = say("ghost.ahead_told", headline=game.headline(self.session.state), n=moves)
+
+    def buttons(self) -> Sequence[Box]:
+        """The way out."""
+        told = say("ghost.stop_told")
+        return [dialog_button("stop", say("ghost.stop"), self.back, "plain", pygame.K_ESCAPE, told)]
+
+    def update(self, dt_ms: float) -> None:
+        """Play on as far as it has been thought."""
+        super().update(dt_ms)
+        began, moves = pygame.time.get_ticks(), self.session.moves  # noqa: TID251 - what a frame costs
+        while self._hands.is_deciding and len(moves) < MOST_DECISIONS:
+            self._hands.think(dt_ms)
+            move = self._hands.advance(dt_ms, SPEEDS[-1])
+            if move is None:
+                break
+            self.session.play(move)
+            if pygame.time.get_ticks() - began >= BUDGET:  # noqa: TID251
+                break
+        else:
+            play_again(self.desk, self._wished, keep(self.session))
+            return
+        self._tell()
+        self.rebuild()
+
+    def leave(self) -> None:
+        """Nobody waits for it any more."""
+        self._hands.forget()

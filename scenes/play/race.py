@@ -1,0 +1,79 @@
+"""A race: the ghost of another game beside the one in play, as its table may show it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from game.core.hidden import redact
+from game.core.journal import Unreadable
+from game.core.sentences import Sentences
+from game.core.session import Session
+from game.core.state import State
+from game.ghost import Ghost, Unlike
+from game.kept import open_kept
+from scenes.kit.model import GhostShown, TableModel
+from scenes.kit.seats import as_shown
+from scenes.kit.selection import Selection
+from scenes.kit.table import Table
+from sprites.plain_text import as_typed
+
+_say = Sentences("screens")
+
+
+class Race:
+    """The ghost that a game names; `trouble` says why there is none to race, None while all is well."""
+
+    def __init__(self, session: Session, table: Table) -> None:
+        self._session = session
+        self._table = table
+        self._ghost: Ghost | None = None
+        self.trouble: str | None = None
+        self._shown: tuple[Hashable, GhostShown] | None = None
+        self._said: dict[int, tuple[State, str]] = {}
+        try:
+            self._ghost = Ghost(session, open_kept(session.ghost))
+        except (Unreadable, Unlike) as error:
+            self.trouble = str(error)
+
+    def shown(self, state: State, seat: int) -> GhostShown | None:
+        """What is shown beside this position of the own game to the person of this seat."""
+        if self._ghost is None:
+            return None
+        ghost, ended, newest = self._ghost, self._session.game.rounds(state), self.newest(seat)
+        said = self.said(newest) if newest is not None else ""
+        key = (ended, seat, newest, said)
+        if self._shown is None or self._shown[0] != key:
+            name, counted = as_typed(ghost.name(seat)), ghost.counted(seat, ended)
+            self._shown = (key, GhostShown(name, seat, ghost.view(ended), counted, said))
+        return self._shown[1]
+
+    def newest(self, seat: int) -> int | None:
+        """The number of the last move of this seat beside which the ghost's choice can be told."""
+        moves = range(len(self._session.moves) - 1, -1, -1)
+        return next((index for index in moves if self._is_of(index, seat) and self.said(index)), None)
+
+    def _is_of(self, index: int, seat: int) -> bool:
+        before = self._session.state_before(index)
+        is_own = before.decision is not None and before.decision.seat == seat
+        return is_own and not self._table.is_midway(before)
+
+    def said(self, index: int) -> str:
+        """What the ghost chose where the own game made move number `index`, in a sentence; empty for nothing."""
+        before = self._session.state_before(index)
+        if index not in self._said or self._said[index][0] is not before:
+            self._said[index] = (before, self._words(index, before))
+        return self._said[index][1]
+
+    def _words(self, index: int, before: State) -> str:
+        answer = self._ghost.answer(index) if self._ghost else None
+        if answer is None or before.decision is None:
+            return ""
+        if answer.move is None:
+            return _say("ghost.none_asked")
+        seat, session = before.decision.seat, self._session
+        view = redact(before, seat, session.game.hidden)
+        model = TableModel(
+            view, as_shown(session.seats), seat, seat, view.decision, Selection(), options=session.options
+        )
+        key = f"{'same' if answer.is_same else 'other'}_{'here' if answer.is_same_position else 'asked'}"
+        return _say(f"ghost.{key}", move=self._table.words.move_words(model, answer.move))

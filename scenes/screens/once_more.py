@@ -1,0 +1,75 @@
+"""A game once more: watched, raced, raced against a Hard hand, or played again on its seed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from game.core.sentences import Sentences
+from game.core.session import Session
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column
+from scenes.kit.explanation import Explanation
+from scenes.kit.form_controls import button
+from scenes.kit.screen import Dialog
+from scenes.kit.text import Text
+from scenes.kit.titles import golden
+from scenes.setup.racing import play_again, race
+from scenes.window.desk import Desk
+from sprites import palette
+from sprites.plain_text import as_typed
+
+say = Sentences("screens")
+
+WIDTH = 380.0
+BUTTON = (280.0, 36.0)
+BUTTON_SIZE = 15.1
+
+
+class OnceMore(Dialog):
+    """What can be done with a game that was played; `why` says why it cannot be raced, if it cannot."""
+
+    def __init__(self, desk: Desk, session: Session, why: str = "") -> None:
+        super().__init__(desk)
+        self.session = session
+        self.why = why
+
+    def plate(self) -> Box:
+        """The game, what is wrong with it, and the buttons."""
+        about = say("once_more.about", game=self.session.game.called, seed=as_typed(str(self.session.seed)))
+        told = Explanation(say("once_more.title"), remarks=(say("once_more.told"),))
+        trouble = [10, Text(as_typed(self.why), "text", 14, palette.LOSS, lines=6, cut=True, tells=told)]
+        return Column(
+            golden(say("once_more.title"), 22, "center", tells=told),
+            2,
+            Text(about, "aside", 16, palette.SECONDARY, align="center", lines=2, tells=told),
+            *(trouble if self.why else ()),
+            16,
+            Column(*self._buttons(), gap=10, snug=True),
+            wide=(WIDTH, WIDTH * max(1.0, self.theme.letter)),
+            pad=(20, 18, 20, 24),
+        )
+
+    def _buttons(self) -> list[Box]:
+        desk, session = self.desk, self.session
+        entries: dict[str, tuple[Callable[[], None], int, str]] = {
+            "replay": (
+                partial(desk.open, "timeline", session, 0),
+                pygame.K_F3,
+                "" if session.moves else self.why,
+            ),
+            "race": (partial(race, desk, session), pygame.K_g, self.why),
+            "race_hard": (partial(desk.open, "hard_ghost", session), pygame.K_h, ""),
+            "again": (partial(play_again, desk, session), pygame.K_a, ""),
+            "back": (self.back, pygame.K_ESCAPE, ""),
+        }
+        return [
+            button(
+                name, say(f"once_more.{name}"), act, key=key, size=BUTTON_SIZE, wide=BUTTON, high=BUTTON[1],
+                why=why,
+                tells=Explanation(say(f"once_more.{name}"), remarks=(say(f"once_more.{name}_told"),)),
+            )
+            for name, (act, key, why) in entries.items()
+        ]  # fmt: skip

@@ -1,0 +1,21 @@
+"""Playing a game again on its seed: alone, or against the ghost of the one before."""
+
+from __future__ import annotations
+
+from game.core.session import Session
+from game.ghost import begun_again
+from game.kept import keep
+from scenes.window.desk import Desk
+
+
+def play_again(desk: Desk, session: Session, ghost: str = "") -> None:
+    """Begin a game once more, at once; ghost: the kept game that it races."""
+    again = begun_again(session)
+    again.ghost = ghost
+    desk.go("menu")
+    desk.open("game", desk.saves.begin(again))
+
+
+def race(desk: Desk, its: Session) -> None:
+    """Begin a game once more, against this one."""
+    play_again(desk, its, keep(its))
