@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -318,21 +318,19 @@ class Painter:
 
     def _paint_die(self, game: Game) -> None:
         """The die of a solo game while it waits, and while it rolls."""
-        for session in _solo_moments(game):
-            scene = self._table(session)
-            if scene.game.waiting_move is None:
-                scene.leave()
-                continue
-            self.desk.change_settings(speed="normal")
-            self.show(scene, 700)
-            if scene.table.waiting_area:
-                self.save(f"{game.name}_die_waiting")
-                scene.commands.go_ahead()
-                self.wait(300)
-                self.save(f"{game.name}_die_rolling")
-            self.desk.change_settings(speed="instant")
-            self.clear()
+        session = _waiting_die(game)
+        if session is None:
             return
+        scene = self._table(session)
+        self.desk.change_settings(speed="normal")
+        self.show(scene, 700)
+        if scene.table.waiting_area:
+            self.save(f"{game.name}_die_waiting")
+            scene.commands.go_ahead()
+            self.wait(300)
+            self.save(f"{game.name}_die_rolling")
+        self.desk.change_settings(speed="instant")
+        self.clear()
 
 
 def _shows_something_new(session: Session, moves: tuple[Move, ...]) -> bool:
@@ -343,12 +341,16 @@ def _shows_something_new(session: Session, moves: tuple[Move, ...]) -> bool:
     return state.surprises != session.state.surprises
 
 
-def _solo_moments(game: Game) -> Iterator[Session]:
-    """The positions of a solo game after each of its moves; none where the game is not for one."""
-    if 1 in game.seats:
-        whole = whole_game(game.name, 1)
-        for count in range(1, len(whole.moves)):
-            yield whole.at(count)
+def _waiting_die(game: Game) -> Session | None:
+    """A solo game up to where there is nothing to do but to throw a die; None where that never is so."""
+    if 1 not in game.seats:
+        return None
+    whole = whole_game(game.name, 1)
+    for count in range(1, len(whole.moves)):
+        decision = whole.state_before(count).decision
+        if decision and [len(move) for move in decision.moves] == [1]:
+            return whole.at(count)
+    return None
 
 
 @cache
