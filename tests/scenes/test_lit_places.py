@@ -19,6 +19,7 @@ class Question:
     def __init__(self, session, state):
         self.session, self.state, self.table = session, state, doors_of(session.game.name).table()
         self.forecast = self.table.forecast(state)
+        self._places = {}
 
     def turn(self, *touches):
         """The turn after these places were touched, one after the other, with what the last touch led to."""
@@ -30,11 +31,17 @@ class Question:
             lambda decision: offered(self.session.seats, decision),
         )
         touched = None
-        for name in touches:
-            touched = turn.touch(name, self.places(turn)[name])
+        for number, name in enumerate(touches):
+            touched = turn.touch(name, self.places(turn, *touches[:number])[name])
         return turn, touched
 
-    def places(self, turn):
+    def places(self, turn, *touches):
+        """What lies on the table in the turn, after these touches."""
+        if touches not in self._places:
+            self._places[touches] = self._laid(turn)
+        return self._places[touches]
+
+    def _laid(self, turn):
         seat = self.state.decision.seat
         model = TableModel(
             redact(self.state, seat, self.session.game.hidden),
@@ -51,7 +58,7 @@ class Question:
 
     def lit(self, *touches):
         turn, _ = self.turn(*touches)
-        return sorted(turn.lit(self.places(turn)))
+        return sorted(turn.lit(self.places(turn, *touches)))
 
 
 def picks(turn):

@@ -13,7 +13,7 @@ from scenes.games.nations.forecast_panel import rows_of
 from scenes.kit.forecast import LIT, PLAYED
 from scenes.play.acts import RestAct, TokensAct
 from scenes.play.play_scene import PlayScene
-from tests.scenes.trees import words_of
+from tests.scenes.trees import boxes_of, words_in
 
 SEATS = 3
 PASS_HOLD = 400
@@ -126,10 +126,13 @@ def test_counters_tick_while_tokens_land(screen, lay):
     scene = lay()
     seat = scene.viewpoint.shown_seat
     pass_by_key(screen)
-    shown = []
+    shown, laid = [], 0
     for _ in frames_until_still(screen, scene):
-        model = scene.table.model()
-        held = [words_of(scene.table.table, model, f"{kind}@{seat}")[0] for kind in RESOURCES]
+        if laid == scene.table.top.times_laid:
+            continue
+        model, laid = scene.table.model(), scene.table.top.times_laid
+        there = {box.name: (box, area) for box, area in boxes_of(scene.table.table, model)}
+        held = [words_in(*there[f"{kind}@{seat}"], model.theme)[0] for kind in RESOURCES]
         if not shown or shown[-1] != held:
             shown.append(held)
     steps = [
