@@ -19,16 +19,13 @@ from game import game_named
 from game.bots.counsel import Counsel
 from game.bots.match import hand_seed
 from game.bots.one_ply import OnePlyHand
-from game.bots.roster import hand_named
+from game.bots.roster import ADVISER, hand_named
 from game.core.catalog import Misprint
 from game.core.description import Game
 from game.core.hidden import observe
 from game.core.journal import Unreadable, read
 from game.core.state import State
 from game.why import thought_through, told
-
-ADVISER = "hard"
-"""The hand that advises."""
 
 
 def advice(game: Game, state: State, seed: int | str) -> Counsel:

@@ -14,62 +14,77 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
-from math import isfinite
+from math import inf, isfinite
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from game import game_named
-from game.bots.counsel import Compared, Counsel, Reason, telling
+from game.bots.counsel import Compared, Counsel, Effort, Reason, telling
 from game.bots.match import hand_seed
 from game.bots.one_ply import OnePlyHand
-from game.bots.roster import RANDOM, hand_named
+from game.bots.roster import ADVISER, RANDOM, hand_named
+from game.bots.thinking import Job
 from game.core.catalog import Misprint
 from game.core.description import Game
 from game.core.flow import Decision, Move
 from game.core.hidden import observe
 from game.core.journal import Unreadable, read
 from game.core.sentences import Sentences
-from game.core.session import HUMAN, Session
+from game.core.session import PEOPLE, Session
 from game.core.state import State
 
 MOST_OTHERS = 5
 """How many of the other moves are told."""
 
 
-class Why(NamedTuple):
-    """Why a move was made.
+class Past(NamedTuple):
+    """A move that was made, and what is to be asked of it.
 
-    cause: `only` (nothing else was legal), `random`, `rule` (a rule of thumb of the game settles it) or `weighed`.
-    counsel: what the hand thought, where moves were weighed.
+    player: who made it, a computer hand or a person. view: what the seat could know then. cause: `only` (nothing else
+    was legal), `random`, `rule` (a rule of thumb of the game settles it) or `weighed`.
     """
 
     seat: int
     player: str
     move: Move
+    view: State
     cause: str
-    counsel: Counsel | None = None
+
+    @property
+    def is_persons(self) -> bool:
+        """Whether a person made it: then the adviser says what it thinks of it."""
+        return self.player in PEOPLE
+
+    def job(self, session: Session, effort: Effort | None = None) -> Job:
+        """What is to be thought about, where moves were weighed; without an effort as much as for a move."""
+        hand, seed = ADVISER if self.is_persons else self.player, hand_seed(session.seed, self.seat)
+        return Job(session.game.name, hand, seed, self.view, effort or Effort(1, inf), self.move)
 
 
-def why(session: Session, index: int) -> Why:
-    """Why the computer seat of move number `index` (0 is the first) made it.
-
-    Raises ValueError where that seat is a person's now, or there is no such move.
-    """
+def past(session: Session, index: int) -> Past:
+    """Move number `index` (0 is the first), by whoever plays its seat now. Raises ValueError where there is none."""
     if index not in range(len(session.moves)):
         raise ValueError(f"There are {len(session.moves)} moves, no move {index + 1}.")
-    state, move = session.state_before(index), session.moves[index]
-    decision = state.decision
+    decision = session.state_before(index).decision
     assert decision is not None
-    seat, player = decision.seat, session.seats[decision.seat].player
-    if player == HUMAN:
-        raise ValueError(f"Move {index + 1} was made by {session.seats[seat].name}, who is no computer.")
-    view = observe(state, seat, session.game.hidden)
-    cause = _cause(session.game, player, view, decision)
-    if cause != "weighed":
-        return Why(seat, player, move, cause)
-    hand = hand_named(session.game, player, hand_seed(session.seed, seat))
-    assert isinstance(hand, OnePlyHand)
-    return Why(seat, player, move, cause, thought_through(hand.counsel(view, decision, move)))
+    player = session.seats[decision.seat].player
+    view = observe(session.state_before(index), decision.seat, session.game.hidden)
+    return Past(
+        decision.seat, player, session.moves[index], view, _cause(session.game, player, view, decision)
+    )
+
+
+def why(session: Session, index: int) -> Counsel | None:
+    """Why move number `index` (0 is the first) was made, None where no move was weighed; of a person's move, what the
+    adviser thinks of it. Raises ValueError for no such move.
+    """
+    made = past(session, index)
+    if made.cause != "weighed":
+        return None
+    job = made.job(session)
+    hand, decision = hand_named(session.game, job.player, job.seed), made.view.decision
+    assert isinstance(hand, OnePlyHand) and decision is not None
+    return thought_through(hand.counsel(made.view, decision, made.move))
 
 
 def _cause(game: Game, player: str, view: State, decision: Decision) -> str:
@@ -133,16 +148,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = parser.parse_args(arguments)
     try:
         session = read(asked.file, game_named).session
-        found = why(session, asked.move - 1)
+        made = past(session, asked.move - 1)
+        if made.is_persons:
+            name = session.seats[made.seat].name
+            raise ValueError(f"Move {asked.move} was made by {name}, who is no computer.")
     except (Unreadable, Misprint, ValueError) as error:
         print(error, file=sys.stderr)
         return 1
+    counsel = why(session, asked.move - 1)
     answer = {
-        "seat": found.seat + 1,
-        "player": found.player,
-        "move": " ".join(found.move),
-        "cause": found.cause,
-        **(told(session.game, found.counsel) if found.counsel else {}),
+        "seat": made.seat + 1,
+        "player": made.player,
+        "move": " ".join(made.move),
+        "cause": made.cause,
+        **(told(session.game, counsel) if counsel else {}),
     }
     print(json.dumps(answer, ensure_ascii=False, indent=2))
     return 0

@@ -26,6 +26,9 @@ RANDOM = "random"
 USUAL = "normal"
 """The level of a computer that nobody has chosen one for."""
 
+ADVISER = "hard"
+"""The hand that advises persons."""
+
 
 class UnknownPlayer(ValueError):
     """A player that no hand stands behind; the message says which there are."""

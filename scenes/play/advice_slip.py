@@ -50,7 +50,7 @@ def advice_stamps(theme: Theme, table: PlayingTable, controls: Controls, adviser
     lit = [places[name].area for name in table.lit if name in places]
     marked = [spot for spot in spots if spot]
     x, y, _, _ = clearest(
-        _width(theme), face.get_height() / theme.s, [*lit, *marked * 3], table.top.layout.kept_clear
+        slip_width(theme), face.get_height() / theme.s, [*lit, *marked * 3], table.top.layout.kept_clear
     )
     colour = table.game.session.seats[table.viewpoint.viewer].colour
     discs = [_disc_stamp(theme, number, colour, spot) for number, spot in enumerate(spots, 1) if spot]
@@ -61,21 +61,26 @@ def _face(theme: Theme, table: PlayingTable, adviser: Adviser) -> pygame.Surface
     model = table.model()
     said = tuple(table.table.words.move_words(model, each.move) for each in adviser.proposals)
     key = ("advice", table.game.position, adviser.depth, adviser.counsel, adviser.is_thinking, said)
-    return theme.cached(key, lambda: painted(_slip(table, adviser, said), theme, _width(theme)))
+    return theme.cached(key, lambda: painted(_slip(table, adviser, said), theme, slip_width(theme)))
 
 
-def _width(theme: Theme) -> float:
+def slip_width(theme: Theme) -> float:
+    """How wide a slip of the adviser is."""
     return WIDTH * max(1.0, theme.letter)
 
 
 def _slip(table: PlayingTable, adviser: Adviser, said: Sequence[str]) -> Box:
     say_game = Sentences(table.game.session.game.name)
-    lines: list[Box] = [Text(_say("advice.title"), "title", TITLE, palette.BRASS_LIGHT)]
     if adviser.counsel is None:
-        lines.append(Text(_say("advice.thinking"), "aside", SIZE, palette.SECONDARY))
-    else:
-        lines += _told(say_game, adviser, said, table.game.session.seats[table.viewpoint.viewer].colour)
-    return Column(*lines, gap=5, pad=(14, EDGE, EDGE, EDGE), back=(slip_plate(),))
+        return slip(_say("advice.title"), line(_say("advice.thinking"), SIZE, palette.SECONDARY))
+    colour = table.game.session.seats[table.viewpoint.viewer].colour
+    return slip(_say("advice.title"), *_told(say_game, adviser, said, colour))
+
+
+def slip(title: str, *lines: Box) -> Box:
+    """A slip of the adviser."""
+    head = Text(title, "title", TITLE, palette.BRASS_LIGHT)
+    return Column(head, *lines, gap=5, pad=(14, EDGE, EDGE, EDGE), back=(slip_plate(),))
 
 
 def _told(say_game: Sentences, adviser: Adviser, said: Sequence[str], colour: int) -> Iterator[Box]:
@@ -85,32 +90,33 @@ def _told(say_game: Sentences, adviser: Adviser, said: Sequence[str], colour: in
             each.key for proposal in proposals for each in proposal.reasons if each.worth > 0
         )
         matters = listed([say_game(f"speaks_for.{key}") for key in [*keys][:2]])
-        yield _line(_say("advice.look", what=matters) if keys else _say("advice.nothing_special"))
+        yield line(_say("advice.look", what=matters) if keys else _say("advice.nothing_special"))
     else:
         for number, (proposal, words) in enumerate(zip(proposals, said, strict=True), 1):
             yield Row(
                 Sign(_paint_disc, DISC, colour, number),
                 Column(
-                    *([_line(words)] if adviser.depth == MOVES else []),
-                    _line(_reasons(say_game, proposal.reasons), SMALL, palette.SECONDARY),
+                    *([line(words)] if adviser.depth == MOVES else []),
+                    line(reasons_in_words(say_game, proposal.reasons), SMALL, palette.SECONDARY),
                     grow=1,
                 ),
                 gap=8,
             )
-    yield _line(_say(_sureness(adviser)), SMALL, palette.SECONDARY)
+    yield line(_say(_sureness(adviser)), SMALL, palette.SECONDARY)
     more = "away" if adviser.depth == MOVES else "more"
-    yield _line(
+    yield line(
         _say("advice.better_comes" if adviser.is_thinking else "advice.thought", more=_say(f"advice.{more}")),
         SMALL,
         palette.DIM,
     )
 
 
-def _line(words: str, size: float = SIZE, colour: palette.Colour = palette.IVORY) -> Text:
+def line(words: str, size: float = SIZE, colour: palette.Colour = palette.IVORY) -> Text:
+    """Words of the adviser, in a line or more."""
     return Text(words, "text", size, colour, lines=4)
 
 
-def _reasons(say_game: Sentences, reasons: Sequence[Reason]) -> str:
+def reasons_in_words(say_game: Sentences, reasons: Sequence[Reason]) -> str:
     """Reasons, each with how much it weighs."""
     if not reasons:
         return _say("advice.habit")

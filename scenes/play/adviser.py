@@ -9,9 +9,9 @@ from __future__ import annotations
 from math import isfinite
 from typing import NamedTuple
 
-from game.advise import ADVISER
 from game.bots.counsel import Counsel, Effort, Reason, telling
 from game.bots.match import hand_seed
+from game.bots.roster import ADVISER
 from game.bots.thinking import Job, Thinker
 from game.core.flow import Move
 from game.core.hidden import observe

@@ -27,6 +27,8 @@ def why_dark(table: PlayingTable, name: str) -> Reason:
     game = table.game
     if name == "undo":
         return Reason(_say("dark.stays_known" if game.has_moved else "dark.nothing_done"))
+    if name == "why":
+        return Reason(_say("dark.why"))
     if name == "redo":
         return Reason(_say("dark.nothing_taken_back"))
     if waits := _why_nobody_may(table):

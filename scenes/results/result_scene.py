@@ -79,7 +79,9 @@ class ResultScene(Screen):
 
     def kinds(self) -> list[str]:
         """What kind of game it was, in a few words each."""
-        return [say(f"undo.{self.session.undo_kind}_fact")]
+        asked = len(self.session.advised)
+        advised = [say("results.advised", n=asked)] if asked else []
+        return [say(f"undo.{self.session.undo_kind}_fact"), *advised]
 
     def _door(self, name: str, act: Callable[[], None], key: int, kind: str = "plain") -> Box:
         label = say(f"results.{name}")

@@ -8,6 +8,7 @@ from scenes.games.doors import doors_of
 from scenes.play.commands import Commands
 from scenes.play.playing_table import PlayingTable
 from scenes.play.rails import top_groups
+from scenes.timeline.asked_why import AskedWhy
 from scenes.timeline.past import Past
 from scenes.timeline.rail import Standing, timeline_group
 from scenes.timeline.strip import Strip
@@ -34,13 +35,16 @@ class Looking(Commands):
             "show": self.toggle_all,
             "hide": self.toggle_all,
             "back": desk.stack.pop,
+            "why": self.ask_why,
         }
+        self.asked_why = AskedWhy(self.past.whole, desk.thinker)
 
     # -- through time -----------------------------------------------------------------------------------------
 
     def seek(self, move: int) -> None:
         """Show the position before this move, silently: pieces travel where it is the next position or the last."""
         self.playback.choreographer.drop()
+        self.asked_why.forget()
         before, move = self.past.move, max(0, min(move, self.past.last))
         if move != before:
             self.past.seek(move)
@@ -72,6 +76,23 @@ class Looking(Commands):
         self.past.show_all(not self.past.shows_all)
         self.table.relay(Pace(0))
 
+    @property
+    def can_ask(self) -> bool:
+        """Whether it can be asked why the next move was made: not while the game goes on and whoever makes it knows
+        what the viewer may not.
+        """
+        decision = self.past.session.state.decision
+        if self.past.next_move is None or decision is None:
+            return False
+        viewer = self.viewpoint.eyes
+        return self.past.is_over or (viewer is not None and self.past.see_alike(viewer, decision.seat))
+
+    def ask_why(self) -> None:
+        """Ask why the next move was made."""
+        if self.can_ask:
+            self.plays = False
+            self.asked_why.ask(self.past.move)
+
     def play_on(self, dt_ms: float) -> bool:
         """Let time pass for the game that is played again; True when its next move was made."""
         if not self.plays or not self.playback.choreographer.is_still:
@@ -80,6 +101,7 @@ class Looking(Commands):
         if self._waited < BETWEEN[self.desk.settings.speed]:
             return False
         self._waited = 0.0
+        self.asked_why.forget()
         if move := self.past.next_move:
             self.playback.play(move)
         self.plays = self.past.next_move is not None
@@ -92,7 +114,7 @@ class Looking(Commands):
         past, theme = self.past, self.table.theme
         shows_all = past.shows_all if past.hides else None
         headline = past.session.game.headline(past.session.state)
-        standing = Standing(headline, past.move, past.last, self.plays, shows_all)
+        standing = Standing(headline, past.move, past.last, self.plays, shows_all, self.can_ask)
         top = top_groups(theme, self.desk.settings.speed, self._presses)
         self.controls.offer([*top, timeline_group(theme, standing, self._time_presses)], frozenset())
         self.asked.offer()
@@ -112,4 +134,7 @@ class Looking(Commands):
 
     def open_menu(self) -> None:
         """With nothing left to leave, Esc leads back."""
-        self.desk.stack.pop()
+        if self.asked_why.made:
+            self.asked_why.forget()
+        else:
+            self.desk.stack.pop()

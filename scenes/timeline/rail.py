@@ -27,8 +27,8 @@ STRIP_ROOM = 260.0
 
 
 class Standing(NamedTuple):
-    """What the rail says: how far the game was, the move and the number of moves, whether it plays on, and whether what
-    is hidden is shown, None where nothing can be.
+    """What the rail says: how far the game was, the move and the number of moves, whether it plays on, whether what is
+    hidden is shown, None where nothing can be, and whether it can be asked why the next move was made.
     """
 
     headline: str
@@ -36,11 +36,13 @@ class Standing(NamedTuple):
     last: int
     plays: bool
     shows_all: bool | None
+    can_ask: bool
 
 
 def timeline_group(theme: Theme, standing: Standing, presses: Mapping[str, Callable[[], None]]) -> Group:
     """The rail, with an empty place for the strip."""
-    return Group.of(theme, BOTTOM, Either(*(_row(theme, standing, presses, fitting) for fitting in FITTINGS)))
+    rows = Either(*(_row(theme, standing, presses, fitting) for fitting in FITTINGS))
+    return Group.of(theme, BOTTOM, rows, () if standing.can_ask else ("why",))
 
 
 def _row(
@@ -58,7 +60,7 @@ def _row(
         face(*plays, pygame.K_SPACE), _where(standing),
         Overlay(Gap(), name=STRIP, tells=strip, zone="rail", wide=(STRIP_ROOM, 2000), grow=1, margin=(0, 2, 0, 2)),
         *([] if standing.shows_all is None else [face(shows, "spectacles", pygame.K_h)]),
-        face("back", None, pygame.K_ESCAPE),
+        face("why", "owl", pygame.K_w), face("back", None, pygame.K_ESCAPE),
         gap=GAP, pad=(EDGE, 0, EDGE, 0), back=(fill(palette.WHAT_IF_CELL, 0.55),),
     )  # fmt: skip
 

@@ -52,6 +52,7 @@ class TimelineScene(TableScene):
             (pygame.K_HOME, False): lambda: self.commands.seek(0),
             (pygame.K_END, False): lambda: self.commands.seek(self.game.last),
             (pygame.K_h, False): lambda: press("show") or press("hide"),
+            (pygame.K_w, False): lambda: press("why"),
             (pygame.K_F3, False): desk.stack.pop,
         }
 
@@ -66,6 +67,10 @@ class TimelineScene(TableScene):
     def resume(self) -> None:
         """Settings may have changed."""
         self._refresh()
+
+    def leave(self) -> None:
+        """Nobody waits for an answer any more."""
+        self.commands.asked_why.forget()
 
     def _look(self) -> None:
         """See through the eyes of whoever looks back; several people who may not see the same see no hand."""
@@ -129,7 +134,7 @@ class TimelineScene(TableScene):
 
     def update(self, dt_ms: float) -> None:
         """Let time pass for what moves, and for the game if it is played again."""
-        if self._pass_time(dt_ms) | self.commands.play_on(dt_ms):
+        if self._pass_time(dt_ms) | self.commands.play_on(dt_ms) | self.commands.asked_why.think():
             self._refresh()
 
     # -- the picture ------------------------------------------------------------------------------------------
@@ -150,4 +155,5 @@ class TimelineScene(TableScene):
             *self.table.log_stamps(),
             *strip.stamps(self.table.theme, area, self.game.move, pointed),
             *self._hand(),
+            *self.commands.asked_why.stamps(self.table.theme, self.table),
         ]

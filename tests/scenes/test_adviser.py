@@ -6,9 +6,10 @@ import pytest
 from game.bots.counsel import Compared, Counsel, Reason
 from game.core import journal
 from game.core.session import Seat, Session
+from scenes.games.doors import doors_of
 from scenes.play.adviser import EFFORTS, LOOK, MOVES, PIECES, Adviser
 from tests.game.core.toy import TOY
-from tests.scenes.tables_played import lay_new
+from tests.scenes.tables_played import lay_new, played
 from tests.scenes.test_computer_seats import HEAP, SlowThinker
 
 
@@ -120,3 +121,10 @@ def test_the_next_position_has_no_advice_yet(screen, table):
     ask(screen)
     table.commands.playback.play(table.game.session.state.decision.moves[0])
     assert table.game.adviser.depth == 0
+
+
+def test_the_result_says_how_often_it_was_asked(screen):
+    whole = played(seats=2, moves=-1)
+    whole.note_advice(0)
+    whole.note_advice(1)
+    assert "advised 2 times" in doors_of("nations").result(screen.desk, whole).kinds()

@@ -3,6 +3,8 @@
 import pygame
 import pytest
 
+from game.bots.counsel import Compared, Counsel, Reason
+from game.bots.thinking import ThinkingInPieces
 from game.core.hidden import FACE_DOWN
 from game.core.session import HUMAN
 from scenes.play.play_scene import PlayScene
@@ -276,3 +278,55 @@ def test_after_the_game_a_switch_shows_all(screen, duel):
     assert hands(screen.scene) == [player.hand for player in duel.state_before(31).players]
     screen.click(screen.scene.commands.controls.button("hide").area)
     assert FACE_DOWN in hands(screen.scene)[1]
+
+
+class WiseThinker(ThinkingInPieces):
+    """Knows at once that another move was better, or none."""
+
+    def begin(self, job):
+        self.job = job
+
+    def answer(self):
+        better = Compared(("pass",), self.behind, 0.1, (Reason("gold", self.behind),))
+        return Counsel(self.job.played, 1.0, 0.1, (better,))
+
+
+@pytest.fixture
+def wise(screen):
+    screen.desk.thinker = WiseThinker()
+    return screen.desk.thinker
+
+
+@pytest.mark.parametrize(("player", "behind"), [(HUMAN, -1.0), (HUMAN, 1.0), ("normal", 1.0)])
+def test_it_can_be_asked_why_a_move_was_made(screen, wise, whole, player, behind):
+    wise.behind = behind
+    for seat in range(2):
+        whole.give_seat(seat, player)
+    screen.desk.open("timeline", whole, 40)
+    screen.key(pygame.K_w)
+    screen.frames(2)
+    asked = screen.scene.commands.asked_why
+    assert asked.made.move == whole.moves[40] == wise.job.played
+    assert asked.counsel.others[0].behind == behind
+    screen.key(pygame.K_ESCAPE)
+    assert asked.made is None
+    assert isinstance(screen.scene, TimelineScene)
+
+
+def test_another_move_puts_the_answer_away(screen, wise, whole):
+    wise.behind = 1.0
+    screen.desk.open("timeline", whole, 40)
+    screen.key(pygame.K_w)
+    screen.key(pygame.K_LEFT)
+    assert screen.scene.commands.asked_why.made is None
+
+
+def test_nobody_tells_while_a_game_goes_on_what_the_viewer_may_not_know(screen, wise):
+    running = whole_game("nation_deckbuilder", 2).at(40)
+    decider = running.state_before(30).decision.seat
+    screen.desk.open("timeline", running, 30, 1 - decider)
+    screen.key(pygame.K_w)
+    assert screen.scene.commands.asked_why.made is None
+    screen.key(pygame.K_ESCAPE)
+    screen.desk.open("timeline", running, 30, decider)
+    assert screen.scene.commands.can_ask

@@ -1,0 +1,116 @@
+"""Why a move of the past was made: a computer says it, and of a person's move the adviser says what it thinks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.bots.counsel import Compared, Counsel, Effort, Reason, telling
+from game.bots.thinking import Thinker
+from game.core.sentences import Sentences
+from game.core.session import Session, hand_name
+from game.why import Past as Made
+from game.why import past as made_move
+from scenes.kit.box import Box
+from scenes.kit.slips import painted
+from scenes.play.advice_slip import SMALL, line, reasons_in_words, slip, slip_width
+from scenes.play.playing_table import PlayingTable
+from scenes.play.recap_slip import clearest
+from scenes.window.canvas import Stamp
+from sprites import palette
+from sprites.plain_text import as_typed
+from sprites.theme import Theme
+
+_say = Sentences("screens")
+
+EFFORT = Effort(2, 2.5)
+
+
+class AskedWhy:
+    """A question about one move of a game; `made` is None where none was asked."""
+
+    def __init__(self, session: Session, thinker: Thinker) -> None:
+        self._session = session
+        self._thinker = thinker
+        self.made: Made | None = None
+        self.counsel: Counsel | None = None
+        self._is_thinking = False
+
+    def ask(self, index: int) -> None:
+        """Ask about move number `index` (0 is the first); asked again, the answer goes away."""
+        if self.made:
+            self.forget()
+            return
+        self.made = made_move(self._session, index)
+        if self.made.cause == "weighed":
+            self._is_thinking = True
+            self._thinker.begin(self.made.job(self._session, EFFORT))
+
+    def forget(self) -> None:
+        """Another move is looked at, or none."""
+        if self._is_thinking:
+            self._thinker.drop()
+        self.made, self.counsel, self._is_thinking = None, None, False
+
+    def think(self) -> bool:
+        """Let it be thought about; True when there is an answer."""
+        if not self._is_thinking:
+            return False
+        answer = self._thinker.answer()
+        if not isinstance(answer, Counsel):
+            return False
+        self.counsel, self._is_thinking = answer, False
+        return True
+
+    def stamps(self, theme: Theme, table: PlayingTable) -> list[Stamp]:
+        """The answer on a slip over the table."""
+        if self.made is None:
+            return []
+        key = ("why", table.game.position, self.made.move, self.counsel)
+        face = theme.cached(key, lambda: painted(self._slip(table), theme, slip_width(theme)))
+        x, y, _, _ = clearest(slip_width(theme), face.get_height() / theme.s, [], table.top.layout.kept_clear)
+        return [Stamp(face, theme.rect(x, y, 0, 0).topleft)]
+
+    def _slip(self, table: PlayingTable) -> Box:
+        made = self.made
+        assert made
+        seat = self._session.seats[made.seat]
+        who = (
+            seat.name
+            if made.is_persons
+            else _say("why.computer", name=seat.name, kind=hand_name(made.player))
+        )
+        words = table.table.words.move_words(table.model(), made.move)
+        head = line(_say("why.played", who=as_typed(who), move=words))
+        return slip(_say("why.title"), head, *self._answer(table, made))
+
+    def _answer(self, table: PlayingTable, made: Made) -> Iterator[Box]:
+        if made.cause != "weighed":
+            yield line(_say(f"why.{made.cause}"), SMALL, palette.SECONDARY)
+        elif self.counsel is None:
+            yield line(_say("advice.thinking"), SMALL, palette.SECONDARY)
+        else:
+            yield from self._weighed(table, made, self.counsel)
+        yield line(_say("why.away"), SMALL, palette.DIM)
+
+    def _weighed(self, table: PlayingTable, made: Made, counsel: Counsel) -> Iterator[Box]:
+        say_game = Sentences(self._session.game.name)
+        better = _better(counsel) if made.is_persons else None
+        if better:
+            words = table.table.words.move_words(table.model(), better.move)
+            yield line(_say("why.better", move=words))
+            against = telling([Reason(key, -worth) for key, worth in better.reasons])
+            yield line(reasons_in_words(say_game, against), SMALL, palette.SECONDARY)
+            return
+        yield line(reasons_in_words(say_game, counsel.reasons), SMALL, palette.SECONDARY)
+        if made.is_persons:
+            yield line(_say("why.good"), SMALL, palette.SECONDARY)
+        elif other := next((each for each in counsel.others if each.behind > 0), None):
+            words = table.table.words.move_words(table.model(), other.move)
+            yield line(
+                _say("why.as_good" if other.is_equal else "why.next", move=words), SMALL, palette.SECONDARY
+            )
+
+
+def _better(counsel: Counsel) -> Compared | None:
+    """The move that is surely better than the one that was made, if any is."""
+    return next((other for other in counsel.others if other.behind < 0 and not other.is_equal), None)
