@@ -6,6 +6,7 @@ import pygame
 
 from game.core.journal import Journal
 from game.core.sentences import Sentences
+from game.core.session import HUMAN
 from game.settings import SPEEDS
 from scenes.games.doors import doors_of
 from scenes.kit.dialog import Message
@@ -196,15 +197,16 @@ class PlayScene(TableScene):
         return self._move_computers(dt_ms) or handed_over
 
     def _tell_of_ghost(self) -> bool:
-        """Say what the ghost chose where the viewer has just chosen; True when there is something to say."""
-        race, before, moves = self.game.race, self._raced, len(self.game.session.moves)
-        self._raced = moves
-        if race is None or moves <= before or self.viewpoint.is_covered:
+        """Say what the ghost chose where a person has just chosen; True when there is something to say."""
+        session, since, race = self.game.session, self._raced, self.game.race
+        self._raced = len(session.moves)
+        if race is None or self._raced <= since or self.viewpoint.is_covered:
             return False
-        newest, area = race.newest(self.viewpoint.viewer), self.table.top.spot(SIGN)
-        if newest is None or newest < before or area is None:
+        people = [number for number, seat in enumerate(session.seats) if seat.player == HUMAN]
+        words, area = race.said_of(people, since), self.table.top.spot(SIGN)
+        if not words or area is None:
             return False
-        self.commands.hints.note(race.said(newest), area)
+        self.commands.hints.note(words, area)
         return True
 
     def _score(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Collection, Hashable
 
 from game.core.hidden import redact
 from game.core.journal import Unreadable
@@ -39,26 +39,28 @@ class Race:
         """What is shown beside this position of the own game to the person of this seat."""
         if self._ghost is None:
             return None
-        ghost, ended, newest = self._ghost, self._session.game.rounds(state), self.newest(seat)
-        said = self.said(newest) if newest is not None else ""
-        key = (ended, seat, newest, said)
+        ghost, ended, said = self._ghost, self._session.game.rounds(state), self.said_of((seat,))
+        key = (ended, seat, said)
         if self._shown is None or self._shown[0] != key:
             name, counted = as_typed(ghost.name(seat)), ghost.counted(seat, ended)
             self._shown = (key, GhostShown(name, seat, ghost.view(ended), counted, said))
         return self._shown[1]
 
-    def newest(self, seat: int) -> int | None:
-        """The number of the last move of this seat beside which the ghost's choice can be told."""
-        moves = range(len(self._session.moves) - 1, -1, -1)
-        return next((index for index in moves if self._is_of(index, seat) and self.said(index)), None)
+    def said_of(self, seats: Collection[int], since: int = 0) -> str:
+        """What the ghost chose where one of these seats made a move, the last one from number `since` on of which that
+        can be told, in a sentence; empty for nothing.
+        """
+        moves = range(len(self._session.moves) - 1, since - 1, -1)
+        return next(
+            filter(None, (self._said_beside(index) for index in moves if self._is_of(index, seats))), ""
+        )
 
-    def _is_of(self, index: int, seat: int) -> bool:
+    def _is_of(self, index: int, seats: Collection[int]) -> bool:
         before = self._session.state_before(index)
-        is_own = before.decision is not None and before.decision.seat == seat
+        is_own = before.decision is not None and before.decision.seat in seats
         return is_own and not self._table.is_midway(before)
 
-    def said(self, index: int) -> str:
-        """What the ghost chose where the own game made move number `index`, in a sentence; empty for nothing."""
+    def _said_beside(self, index: int) -> str:
         before = self._session.state_before(index)
         if index not in self._said or self._said[index][0] is not before:
             self._said[index] = (before, self._words(index, before))

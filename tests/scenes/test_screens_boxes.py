@@ -20,10 +20,12 @@ from scenes.kit.explanation import Explanation
 from scenes.kit.form_controls import button, switch
 from scenes.kit.screen import Screen
 from scenes.kit.text import Text
+from scenes.play.hard_ghost import HardGhost
 from scenes.play.pause import PauseDialog
 from scenes.play.seats_dialog import SeatsDialog
 from scenes.results.scoring_scene import ScoringScene
 from scenes.screens.menu import MenuScene
+from scenes.screens.once_more import OnceMore
 from scenes.screens.rules_help import RulesScene
 from scenes.screens.saved_games import SavedGamesScene
 from scenes.screens.settings import SettingsScene
@@ -202,6 +204,8 @@ SCENES = {
     "name": unnamed,
     "pause": of_a_game(partial(PauseDialog, topic="Production")),
     "who plays": of_a_game(SeatsDialog),
+    "once more": lambda desk: OnceMore(desk, ended("nations", 3), "Its file is not there any more. " * 4),
+    "hard ghost": lambda desk: HardGhost(desk, ended("nations", 3)),
 }
 
 

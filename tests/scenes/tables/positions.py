@@ -9,7 +9,7 @@ from game.bots.random_hand import RandomHand
 from game.core.hidden import redact
 from game.core.session import HUMAN, Seat, Session
 from scenes.games.doors import doors_of
-from scenes.kit.model import TableModel, canvas
+from scenes.kit.model import GhostShown, TableModel, canvas
 from scenes.play.persons_turn import Turn
 from tests.scenes.faults import mute, overflows, overlaps
 from tests.scenes.tables import dice_games, games
@@ -83,8 +83,18 @@ def elsewhere(session):
     return {"shown_seat": len(session.seats) - 1}
 
 
+def raced(session):
+    """Against the ghost of the longest name, which stood as far as the seat that is asked does now."""
+    decision, game = session.state.decision, session.game
+    seat = decision.seat if decision else 0
+    view, stood = redact(session.state, None, game.hidden), game.counts(session.state, seat)
+    return {
+        "ghost": GhostShown(NAMES[3], seat, view, ((stood, stood), (stood + 1, 188)), "It chose the same.")
+    }
+
+
 VIEWS = {
-    "as usual": lambda session: {},
+    "raced": raced,
     "all boards": lambda session: {"all_boards": True},
     "elsewhere": elsewhere,
 }

@@ -1,0 +1,313 @@
+"""Races: begun from everywhere by mouse and by keys, shown on every table, and gone on with."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game import GAMES, game_named, kept
+from game.bots.random_hand import RandomHand
+from game.core.session import HUMAN, Seat, Session
+from game.ghost import Ghost
+from game.hall_of_fame import Result, hall_of
+from scenes.games.doors import doors_of
+from scenes.kit.dialog import Message
+from scenes.kit.ghost import SIGN
+from scenes.play.hard_ghost import HardGhost
+from scenes.play.play_scene import PlayScene
+from scenes.screens.menu import MenuScene
+from scenes.screens.once_more import OnceMore
+from scenes.setup.setup_scene import SetupScene
+from tests.scenes.fingers import act, click, widget
+
+MARKED = {
+    "nations": ("strength ghost", "stability ghost", "books ghost"),
+    "nations_dice": ("vp ghost", "books ghost"),
+    "wealth_of_nations": ("ghost stands",),
+    "nation_deckbuilder": (),
+}
+"""What shows where the ghost stands, beside the sign on the rail; health bears its mark itself."""
+
+
+def begun(name, players=(HUMAN,), seed="K7QMXA"):
+    players = (*players, *["easy"] * (GAMES[name].seats[0] - len(players)))
+    seats = [Seat(f"Nation {each + 1}", player, each + 1) for each, player in enumerate(players)]
+    return Session(game_named(name), {}, seats, seed)
+
+
+def played(session, chance=1, rounds=99, moves=250):
+    hand = RandomHand(chance, session.game)
+    while session.state.decision and session.game.rounds(session.state) < rounds and moves:
+        session.play(hand.choose(session.state, session.state.decision))
+        moves -= 1
+    return session
+
+
+@pytest.fixture
+def at_menu(screen):
+    screen.desk.change_settings(speed="instant")
+    screen.desk.stack.push(MenuScene(screen.desk))
+    return screen
+
+
+def open_race(screen, name, rounds):
+    """A game some rounds after its beginning, raced by another chance."""
+    own = played(begun(name), 2, rounds)
+    own.ghost = kept.keep(played(begun(name)))
+    screen.desk.open("game", screen.desk.saves.begin(own))
+    screen.frames()
+    return screen.scene
+
+
+class FirstMove:
+    """A thinker that takes the first move, a frame after the question."""
+
+    def start(self):
+        pass
+
+    def begin(self, job):
+        self.job, self.asked = job, 0
+
+    def move(self):
+        self.asked += 1
+        return self.job.observation.decision.moves[0] if self.asked > 1 else None
+
+    def drop(self):
+        self.job = None
+
+    stop = start
+
+
+# -- on the table ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_table_shows_the_ghost_once_a_round_has_ended(at_menu, name):
+    scene = open_race(at_menu, name, 1)
+    layout = scene.table.top.layout
+
+    assert all(marked in layout.anchors for marked in (SIGN, *MARKED[name]))
+    told = layout.places[SIGN].zoom.told
+    ghost = scene.table.model().ghost
+    assert told.title == "The ghost of Nation 1"
+    assert [part.amount for part in told.parts[1:]] == [f"{mine} : {its}" for mine, its in ghost.counted]
+    assert len(ghost.counted) == 1
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_before_a_round_has_ended_it_shows_nothing_of_the_ghost(at_menu, name):
+    scene = open_race(at_menu, name, 0)
+
+    assert SIGN in scene.table.top.layout.anchors
+    assert not any(marked in scene.table.top.layout.anchors for marked in MARKED[name])
+    assert scene.table.model().ghost.counted == []
+
+
+def test_health_bears_the_mark_of_the_ghost(at_menu):
+    scene = open_race(at_menu, "nation_deckbuilder", 4)
+    ghost = scene.table.model().ghost
+    told = scene.table.top.layout.places["health@0"].zoom.told
+
+    assert f"The ghost had {ghost.counted[-1][1]} when" in " ".join(told.remarks)
+
+
+def test_its_choice_is_said_once_the_own_one_is_made(at_menu):
+    its, own = played(begun("nations", (HUMAN, HUMAN))), begun("nations", (HUMAN, HUMAN))
+    own.ghost = kept.keep(its)
+    at_menu.desk.open("game", at_menu.desk.saves.begin(own))
+    at_menu.frames(3)
+    scene = at_menu.scene
+    assert scene.commands.hints.bubble is None and scene.table.model().ghost.said == ""
+
+    other = next(move for move in own.state.decision.moves if move != its.moves[0])
+    scene.commands.playback.play(other)
+    at_menu.frames(3)
+
+    assert scene.commands.hints.bubble.words.startswith("In this very position the ghost chose:")
+    assert scene.game.race.said_of((0,)) == scene.commands.hints.bubble.words
+    scene.commands.press("undo")
+    at_menu.frames(3)
+    assert scene.table.model().ghost.said == ""
+
+
+def test_a_film_of_a_round_does_not_run_ahead_of_itself(at_menu):
+    scene = open_race(at_menu, "nations", 2)
+    table, session = scene.table, scene.game.session
+    early = next(state for state in map(session.state_before, range(9999)) if session.game.rounds(state) == 1)
+    table.shown_state = early
+
+    assert len(table.model().ghost.counted) == 1
+
+
+# -- Continue -------------------------------------------------------------------------------------------------
+
+
+def test_continue_goes_on_with_the_race(at_menu, desk_of):
+    open_race(at_menu, "nations_dice", 1)
+    at_menu.desk.stack.clear()
+
+    journal, _ = desk_of().saves.open(desk_of().saves.files()[0])
+    assert PlayScene(desk_of(), journal).table.model().ghost.counted
+
+
+@pytest.mark.parametrize(
+    ("spoil", "words"),
+    [
+        (lambda path: path.unlink(), "not there any more"),
+        (lambda path: path.write_text("rubbish"), "not a saved game"),
+        (lambda path: path.write_text(path.read_text().replace("K7QMXA", "OTHER")), "illegal"),
+    ],
+)
+def test_a_game_whose_ghost_cannot_race_says_so_and_goes_on(at_menu, home, spoil, words):
+    own = begun("nations_dice")
+    own.ghost = kept.keep(played(begun("nations_dice")))
+    spoil(home / kept.FOLDER / own.ghost)
+    at_menu.desk.open("game", at_menu.desk.saves.begin(own))
+    at_menu.frames()
+
+    assert isinstance(at_menu.scene, Message) and at_menu.scene.title == "No ghost in this game"
+    at_menu.key(pygame.K_RETURN)
+    assert isinstance(at_menu.scene, PlayScene)
+    assert SIGN not in at_menu.scene.table.top.layout.anchors
+
+
+def test_a_ghost_of_other_options_is_refused_with_the_reason(at_menu):
+    its = Session(game_named("nations"), {"ages": 2}, [Seat("Ada")], "K7QMXA")
+    own = begun("nations")
+    own.ghost = kept.keep(its)
+    at_menu.desk.open("game", at_menu.desk.saves.begin(own))
+
+    assert "another choice of 'ages'" in at_menu.scene.text
+
+
+# -- from where a race begins ---------------------------------------------------------------------------------
+
+
+def solo_result(screen):
+    """The end of a solo game, its result in the hall of fame."""
+    session = played(begun("nations_dice"), moves=9999)
+    screen.desk.stack.push(doors_of("nations_dice").result(screen.desk, session))
+    screen.frames()
+    screen.key(pygame.K_SPACE)
+    return session
+
+
+def is_race_against(scene, its):
+    own = scene.game.session
+    assert (own.seed, own.options, own.moves) == (its.seed, its.options, [])
+    assert kept.open_kept(own.ghost).moves == its.moves
+    return True
+
+
+def test_the_result_offers_the_race(at_menu):
+    its = solo_result(at_menu)
+    click(at_menu, "race")
+
+    assert is_race_against(at_menu.scene, its)
+
+
+@pytest.mark.parametrize("way", ["mouse", "keys", "focus"])
+def test_a_row_of_the_hall_of_fame_can_be_raced(at_menu, way):
+    its = solo_result(at_menu)
+    at_menu.desk.go("menu")
+    at_menu.desk.open("hall_of_fame", "nations_dice")
+    at_menu.frames()
+    press = {
+        "mouse": lambda name, key: click(at_menu, name),
+        "keys": lambda name, key: at_menu.key(key),
+        "focus": lambda name, key: act(at_menu, name),
+    }[way]
+    press("once more", pygame.K_RETURN)
+    assert isinstance(at_menu.scene, OnceMore)
+    at_menu.frames()
+    press("race", pygame.K_g)
+
+    assert is_race_against(at_menu.scene, its)
+
+
+def test_a_row_whose_moves_are_gone_can_only_be_played_again(at_menu):
+    hall_of("nations").add(Result(30, "Mira", "2025-01-01", "OLDSEED", {"ages": 2}, "abc"))
+    at_menu.desk.open("hall_of_fame", "nations")
+    at_menu.frames()
+    at_menu.key(pygame.K_RETURN)
+    at_menu.frames()
+    dark = {tip.name for tip in at_menu.scene.form.tips() if tip.why}
+
+    assert dark == {"replay", "race"} and "not there any more" in at_menu.scene.why
+    click(at_menu, "again")
+    own = at_menu.scene.game.session
+    assert (own.seed, own.options["ages"], own.seats[0].name, own.ghost) == ("OLDSEED", 2, "Mira", "")
+
+
+def test_a_saved_game_can_be_raced(at_menu):
+    its = played(begun("wealth_of_nations", (HUMAN, "easy", "hard")), moves=20)
+    at_menu.desk.saves.begin(its).close()
+    at_menu.desk.open("saved_games")
+    at_menu.frames(2)
+    click(at_menu, "once_more")
+    at_menu.frames()
+    click(at_menu, "race")
+
+    assert is_race_against(at_menu.scene, its)
+    assert [seat.player for seat in at_menu.scene.game.session.seats] == [HUMAN, "easy", "hard"]
+
+
+def test_a_saved_game_of_older_rules_is_no_ghost(at_menu):
+    its = played(begun("nations"), moves=3)
+    path = at_menu.desk.saves.keep_as("old", its)
+    path.write_text(path.read_text().replace("rules: 2", "rules: 1"))
+    at_menu.desk.open("saved_games")
+    at_menu.frames(2)
+    at_menu.key(pygame.K_n)
+    at_menu.frames()
+
+    assert {tip.name for tip in at_menu.scene.form.tips() if tip.why} == {"race"}
+
+
+# -- a Hard hand ----------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def setting_up(at_menu):
+    at_menu.desk.thinker = FirstMove()
+    at_menu.desk.stack.push(doors_of("nations_dice").setup(at_menu.desk))
+    at_menu.frames()
+    return at_menu
+
+
+def test_a_hard_hand_plays_the_seed_ahead_and_then_it_is_raced(setting_up):
+    table = setting_up.scene.table
+    table.seats, seed = [table.seats[0]], table.seed
+    setting_up.key(pygame.K_g)
+    assert isinstance(setting_up.scene, HardGhost)
+    seen = set()
+    while isinstance(setting_up.scene, HardGhost):
+        setting_up.frames()
+        seen.add(getattr(setting_up.scene, "text", ""))
+
+    own = setting_up.scene.game.session
+    assert len(seen) > 2
+    assert (own.seed, own.seats[0].player, own.moves) == (seed, HUMAN, [])
+    its = kept.open_kept(own.ghost)
+    assert its.state.is_over and its.seats[0].player == "hard"
+    assert Ghost(own, its).name(0) == "Hard 1"
+
+
+def test_a_hard_hand_can_be_stopped(setting_up):
+    setting_up.desk.thinker.move = lambda: None
+    click(setting_up, "race")
+    setting_up.frames(3)
+    click(setting_up, "stop")
+
+    assert isinstance(setting_up.scene, SetupScene)
+    assert setting_up.desk.saves.files() == []
+    assert setting_up.desk.thinker.job is None
+
+
+def test_where_nobody_sits_nobody_races(setting_up):
+    scene = setting_up.scene
+    scene.table.seats = [replace(seat, player="hard") for seat in scene.table.seats]
+    scene.changed()
+    setting_up.key(pygame.K_g)
+
+    assert setting_up.scene is scene and not widget(setting_up, "race").enabled
