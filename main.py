@@ -12,10 +12,12 @@ Without arguments the program opens its menu in a window. The other doors need n
 from __future__ import annotations
 
 import argparse
+import faulthandler
 import gc
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from multiprocessing import freeze_support
 from pathlib import Path
 
@@ -106,6 +108,7 @@ def play() -> int:
     from game.bots.worker import Worker
     from game.core.files import tidy
     from game.folders import cache_folder, records_folder
+    from game.reports import CRASH, keep_crash, reports_folder
     from game.saves import Saves
     from game.settings import SettingsFile
     from scenes.screens import SCENES
@@ -118,6 +121,9 @@ def play() -> int:
     saves = Saves(game_named)
     for folder in (*saves.folders, settings_file.path.parent, records_folder()):
         tidy(folder)
+    with suppress(OSError):
+        keep_crash()
+        faulthandler.enable((reports_folder() / CRASH).open("w"))
     studio = Studio(cache_folder() / "posters")
     desk = Desk(settings_file, saves, SCENES, thinker=Worker(), posters=Posters(studio))
     gc.collect()

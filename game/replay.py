@@ -3,7 +3,8 @@
     python -m game.replay FILE
     python -m game.replay FILE --fingerprints
 
-With `--fingerprints` it is told by the digest of every position instead: of the first one, and after each move.
+FILE may be a report of a fault, too. With `--fingerprints` it is told by the digest of every position instead: of the
+first one, and after each move.
 
 Exits with 1 when the file does not replay, after telling it as far as it is good.
 """
@@ -20,6 +21,7 @@ from game.bus import Event
 from game.core.catalog import Misprint
 from game.core.journal import Unreadable, read
 from game.core.session import Session
+from game.reports import game_in
 
 
 def told(session: Session) -> Iterator[str]:
@@ -65,7 +67,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--fingerprints", action="store_true", help="print the digest of every position")
     asked = parser.parse_args(arguments)
     try:
-        opened = read(asked.file, game_named)
+        opened = read(asked.file, game_named, game_in=game_in)
     except (Unreadable, Misprint) as error:
         print(error, file=sys.stderr)
         return 1

@@ -15,13 +15,23 @@ from dataclasses import dataclass
 from datetime import datetime
 from hashlib import blake2s
 from pathlib import Path
+from weakref import ref
 
 from game.bots import roster
 from game.branches import record_of
 from game.core import journal, language
 from game.core.catalog import Misprint
 from game.core.description import Game
-from game.core.files import Claim, claim, claim_free, reserved, write_whole
+from game.core.files import (
+    Claim,
+    claim,
+    claim_free,
+    forget_claim,
+    is_left_claimed,
+    leave_claimed,
+    reserved,
+    write_whole,
+)
 from game.core.journal import Journal, Opened, Unreadable
 from game.core.outside import shown
 from game.core.sentences import Sentences
@@ -92,6 +102,7 @@ class Saves:
         self.folder = folder or records_folder() / "games"
         self._game_named = game_named
         self._seen: dict[Key, SavedGame] = {}
+        self._latest: ref[Journal] | None = None
 
     @property
     def folders(self) -> tuple[Path, ...]:
@@ -178,10 +189,30 @@ class Saves:
         """Give a new game its file."""
         title = NO_FILE_NAME.sub("", session.game.title)
         name = f"{datetime.now():%Y-%m-%d %H.%M.%S} {title}.yaml"
-        return Journal(self.folder / RUNNING / name, session, claim_free)
+        return self._laid(Journal(self.folder / RUNNING / name, session, claim_free))
 
-    def open(self, path: Path) -> tuple[Journal, str | None]:
-        """Go on with a saved game, as far as its file is good, and say what was wrong with it.
+    def _laid(self, journal: Journal) -> Journal:
+        self._latest = ref(journal)
+        return journal
+
+    @property
+    def on_table(self) -> Journal | None:
+        """The game that is played now, None while there is none."""
+        latest = self._latest() if self._latest else None
+        return None if latest is None or latest.is_closed else latest
+
+    def leave_in_trouble(self, journal: Journal) -> None:
+        """Let go of a game over which the program has stumbled, so that `was_left_in_trouble` knows."""
+        journal.close()
+        leave_claimed(journal.path)
+
+    def was_left_in_trouble(self, path: Path) -> bool:
+        """Whether the program stumbled or broke off over a running game the last time it was played."""
+        return path.parent == self.folder / RUNNING and is_left_claimed(path)
+
+    def open(self, path: Path, earlier: int = 0) -> tuple[Journal, str | None]:
+        """Go on with a saved game, as far as its file is good, and say what was wrong with it; or so many moves
+        earlier, after a copy of the file was kept.
 
         A running game of this folder goes on in its own file, any other in a new one; so does a running game that
         another copy of the program is playing, or that has gone another way under older rules. Raises Unreadable,
@@ -190,15 +221,20 @@ class Saves:
         own = _claim(path) if path.parent == self.folder / RUNNING else None
         try:
             opened = self._read(path)
+            if earlier:
+                self._keep(path)
         except BaseException:
             if own:
                 own.release()
             raise
         if own and opened.differs:
             own.release()
+        session = (
+            opened.session.at(max(0, len(opened.session.moves) - earlier)) if earlier else opened.session
+        )
         if own is None or opened.differs:
-            return self.begin(opened.session), opened.trouble
-        return Journal(path, opened.session, lambda _: own), opened.trouble
+            return self.begin(session), opened.trouble
+        return self._laid(Journal(path, session, lambda _: own)), opened.trouble
 
     def read(self, path: Path) -> Opened:
         """What a file holds, as far as it is good. Raises Unreadable and Misprint."""
@@ -233,6 +269,7 @@ class Saves:
         """Give a saved game a name, which makes it a named save. Raises BadName, and OSError."""
         with self._new_name(name) as target:
             path.replace(target)
+        forget_claim(path)
         if picture_path(path).exists():
             picture_path(path).replace(picture_path(target))
         return target
@@ -240,6 +277,7 @@ class Saves:
     def delete(self, path: Path) -> None:
         """Delete a saved game for good, its picture too."""
         path.unlink(missing_ok=True)
+        forget_claim(path)
         picture_path(path).unlink(missing_ok=True)
 
     @contextmanager

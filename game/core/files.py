@@ -56,7 +56,7 @@ class Claim:
 
 def claim(path: Path) -> Claim | None:
     """Claim a file, whether it exists or not; None where another copy of the program has it. Raises OSError."""
-    lock_path = path.with_name(f".{path.name}{LOCK}")
+    lock_path = _lock_path(path)
     path.parent.mkdir(parents=True, exist_ok=True)
     while True:
         number = os.open(lock_path, os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0), 0o666)
@@ -67,6 +67,32 @@ def claim(path: Path) -> Claim | None:
         if is_at(lock, lock_path):
             return Claim(path, lock, lock_path)
         lock.close()  # whoever had it has just deleted it: another one counts
+
+
+def is_left_claimed(path: Path) -> bool:
+    """Whether the program that claimed a file last has ended, or given up, without releasing it."""
+    try:
+        with FileIO(os.open(_lock_path(path), os.O_RDWR), "r+") as lock:
+            return _is_locked_by_us(lock)
+    except OSError:
+        return False
+
+
+def leave_claimed(path: Path) -> None:
+    """Leave the lock of a file that nobody claims any more, as a program leaves it that ends before its time."""
+    with suppress(OSError):
+        _lock_path(path).touch()
+
+
+def forget_claim(path: Path) -> None:
+    """Delete the lock that a program has left beside a file, unless another one has it."""
+    with suppress(OSError):
+        if _lock_path(path).exists() and (left := claim(path)):
+            left.release()
+
+
+def _lock_path(path: Path) -> Path:
+    return path.with_name(f".{path.name}{LOCK}")
 
 
 def claim_free(path: Path) -> Claim:
@@ -169,13 +195,15 @@ def _replace(aside: Path, path: Path) -> None:
 
 
 def tidy(folder: Path) -> None:
-    """Delete what programs that were killed have left in a folder. What cannot be deleted stays."""
+    """Delete what programs that were killed have left in a folder. What cannot be deleted stays, and so do the locks of
+    files that are there: they say that a program has ended over them.
+    """
     with suppress(OSError):
         for path in list(folder.iterdir()):
             with suppress(OSError):
                 if path.suffix == ASIDE and time.time() - path.lstat().st_mtime > LEFT_OVER_S:
                     path.unlink()
                 elif path.suffix == LOCK and path.name.startswith("."):
-                    left = claim(path.with_name(path.name[1:].removesuffix(LOCK)))
-                    if left:
-                        left.release()
+                    file = path.with_name(path.name[1:].removesuffix(LOCK))
+                    if not os.path.lexists(file):
+                        forget_claim(file)

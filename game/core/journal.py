@@ -99,6 +99,7 @@ class Journal:
         self.path = path
         self.session = session
         self.trouble: str | None = None
+        self.is_closed = False
         self._file: FileIO | None = None
         self._claim: Claim | None = None
         self._lines = 0
@@ -158,6 +159,10 @@ class Journal:
 
     def close(self) -> None:
         """Let go of the file, and let others have it."""
+        self.is_closed = True
+        self._let_go()
+
+    def _let_go(self) -> None:
         self._shut()
         if self._claim:
             self._claim.release()
@@ -189,7 +194,7 @@ class Journal:
         is_anothers = self._file and self.path.exists() and not is_at(self._file, self.path)
         if self._claim is None or is_anothers:
             new = claim_free(self.path)
-            self.close()
+            self._let_go()
             self._claim = new
         self.path = self._claim.path
         if sys.platform == "win32":  # where a file that is open cannot be replaced
@@ -249,9 +254,12 @@ def anybody(game: Game, player: str) -> None:
 
 
 def read(
-    path: Path, game_named: Callable[[str], Game], check_player: Callable[[Game, str], None] = anybody
+    path: Path,
+    game_named: Callable[[str], Game],
+    check_player: Callable[[Game, str], None] = anybody,
+    game_in: Callable[[bytes], bytes] = bytes,
 ) -> Opened:
-    """Replay a saved game as far as it is good.
+    """Replay a saved game as far as it is good; `game_in` finds it in a file that holds more.
 
     Raises Unreadable when not even the game's first position can be made from it, and Misprint when that is the
     fault of the game's own pieces. A move that is no longer legal, a broken line or a fingerprint that differs ends
@@ -260,7 +268,7 @@ def read(
     """
     name = shown(path.name, 60)
     try:
-        data = read_bytes(path, MOST_BYTES)
+        data = game_in(read_bytes(path, MOST_BYTES))
     except OSError as error:
         raise Unreadable(_say("saves.unreadable", name=name, reason=error.strerror)) from error
     except Unfit as unfit:

@@ -28,6 +28,7 @@ from scenes.kit.screen import HEIGHT, RAIL_BUTTON, RAIL_SIDES, WIDTH, Screen
 from scenes.kit.text import Text
 from scenes.kit.titles import golden
 from scenes.screens.saved_game import facts_of, open_game, seat_label, when
+from scenes.window import clipboard
 from scenes.window.desk import Desk
 from scenes.window.layout import Area
 from scenes.window.music import Ambience
@@ -72,6 +73,8 @@ class MenuScene(Screen):
         super().__init__(desk)
         self._saved: SavedGame | None = None
         self._damaged: SavedGame | None = None
+        self._earlier = 0
+        self._has_copied = False
         self._setups: dict[str, SetupScene] = {}  # what was chosen in each is kept while the program runs
         self._is_set = False
         self._frames = 0
@@ -89,6 +92,7 @@ class MenuScene(Screen):
         super().resume()
 
     def _look_for_games(self) -> None:
+        self._earlier, self._has_copied = 0, False
         self._saved = self.desk.saves.latest_unfinished()
         self._damaged = self.desk.saves.damaged_lately()
 
@@ -128,7 +132,17 @@ class MenuScene(Screen):
 
     def _continue(self) -> None:
         if self._saved:
-            open_game(self.desk, self._saved)
+            open_game(self.desk, self._saved, self._earlier)
+
+    def _step_back(self) -> None:
+        if self._saved:
+            self._earlier = min(self._earlier + 1, self._saved.moves)
+            self.rebuild()
+
+    def _copy_report(self) -> None:
+        if self._saved:
+            self._has_copied = clipboard.copy(self.desk.report_of(self._saved.path))
+            self.rebuild()
 
     def back(self) -> None:
         """Ask before the program ends."""
@@ -224,8 +238,13 @@ class MenuScene(Screen):
             gap=12,
             tells=Explanation(saved.title, remarks=(say("menu.game_told"),)),
         )
+        label = (
+            say("menu.resume_at", n=saved.moves - self._earlier, of=saved.moves)
+            if self._earlier
+            else say("menu.resume")
+        )
         resume = button(
-            "resume", say("menu.resume"), self._continue, "primary", key=pygame.K_RETURN, size=16, zone="table",
+            "resume", label, self._continue, "primary", key=pygame.K_RETURN, size=16, zone="table",
             snug=True, tells=Explanation(say("menu.resume"), remarks=(say("menu.resume_told"),)),
         )  # fmt: skip
         return Row(
@@ -236,6 +255,7 @@ class MenuScene(Screen):
                 line,
                 10,
                 Row(*(seat_label(seat, 23) for seat in saved.seats), Gap(grow=1), resume, gap=16),
+                *self._rescue(saved),
                 grow=1,
                 snug=True,
             ),
@@ -245,6 +265,23 @@ class MenuScene(Screen):
             pad=(11, 11, 20, 11),
             back=(plate(palette.BRASS_LIGHT, radius=8),),
         )
+
+    def _rescue(self, saved: SavedGame) -> list[Box | float]:
+        """What can be done besides where the program has stumbled over the game."""
+        if not self.desk.saves.was_left_in_trouble(saved.path):
+            return []
+        told = Explanation(say("menu.continue"), remarks=(say("menu.stumbled"),))
+        words = Text(say("menu.stumbled"), "text", 14, palette.ERROR, lines=3, tells=told, grow=1)
+        earlier = self._small("earlier", self._step_back, pygame.K_BACKSPACE)
+        copied = self._small("copied" if self._has_copied else "copy", self._copy_report, pygame.K_c)
+        return [8, Row(words, *([earlier] if saved.moves else []), copied, gap=12)]
+
+    def _small(self, name: str, act: Callable[[], None], key: int) -> Box:
+        told = say("menu.copy_told" if name == "copied" else f"menu.{name}_told")
+        return button(
+            "copy" if name == "copied" else name, say(f"menu.{name}"), act, key=key, zone="table", snug=True,
+            tells=Explanation(say(f"menu.{name}"), remarks=(told,)),
+        )  # fmt: skip
 
     def _boxes(self) -> list[Box | float]:
         """The boxes side by side; each opens the setup of its game."""

@@ -21,14 +21,14 @@ from sprites.plain_text import as_typed
 say = Sentences("screens")
 
 
-def open_game(desk: Desk, saved: SavedGame) -> None:
-    """Go on with a saved game, and say so when its file was damaged."""
+def open_game(desk: Desk, saved: SavedGame, earlier: int = 0) -> None:
+    """Go on with a saved game, or so many moves earlier, and say so when its file was damaged."""
 
     def tell(matter: str, **facts: object) -> None:
         desk.stack.push(Message(desk, say(f"opening.{matter}"), say(f"opening.{matter}_told", **facts)))
 
     try:
-        journal, trouble = desk.saves.open(saved.path)
+        journal, trouble = desk.saves.open(saved.path, earlier)
     except (Unreadable, Misprint, OSError) as error:
         tell("cannot", fault=str(error))
         return

@@ -8,6 +8,7 @@ import sys
 import traceback
 import warnings
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -15,8 +16,9 @@ import pygame
 
 from game.bots.thinking import Thinker, ThinkingInPieces
 from game.core import language
+from game.core.journal import Journal
 from game.core.sentences import Sentences
-from game.folders import records_folder
+from game.reports import crash_since, latest_of, told, write
 from game.saves import Saves
 from game.settings import VOICES, Settings, SettingsFile
 from game.version import VERSION
@@ -24,7 +26,7 @@ from scenes.window.geometry import Geometry, again, seen
 from scenes.window.snapshot import Note, take_picture
 from scenes.window.sound import Sounds
 from scenes.window.stack import Scene, SceneStack
-from scenes.window.trouble import TroubleScene, no_files_left
+from scenes.window.trouble import Left, TroubleScene, no_files_left
 from sprites import palette
 from sprites.poster.posters import Posters
 from sprites.theme import Theme
@@ -297,21 +299,48 @@ class Desk:
 
     def _give_up_scenes(self, error: Exception) -> None:
         """Put a calm message in the place of everything; on a second fault leave the program."""
-        report = _write_report(error)
+        journal = self.saves.on_table
+        report = self._report(error, journal)
+        path = write(report)
         cause = _say("trouble.no_files_left") if no_files_left(error) else f"{type(error).__name__}: {error}"
-        facts = {"program": TITLE, "cause": cause, "folder": self.saves.folder, "report": report or ""}
+        facts = {"program": TITLE, "cause": cause, "folder": self.saves.folder, "report": path or ""}
         print(_say("trouble.printed", **facts), file=sys.stderr)
         hopeless = isinstance(self.stack.top, TroubleScene)
         try:
             self.stack.abandon()
         except Exception as second:
-            _write_report(second)
+            write(self._report(second))
             hopeless = True
+        if journal:
+            self.saves.leave_in_trouble(journal)
         if hopeless or not self._first:
             self.stack = SceneStack()
             self.exit_code = 1
         else:
-            self.stack.push(TroubleScene(self, error, report, lambda: self.replace(self._first)))
+            left = Left(journal.path, len(journal.session.moves)) if journal else None
+            self.stack.push(
+                TroubleScene(self, error, (report, path), left, lambda: self.replace(self._first))
+            )
+
+    def resume(self, path: Path, earlier: int = 0) -> None:
+        """Go on with a running game over which the program has stumbled, or so many moves earlier."""
+        journal, _ = self.saves.open(path, earlier)
+        self.open("game", journal)
+
+    def report_of(self, path: Path) -> str:
+        """The report of the fault that a running game was left with; one of how it was left, where nobody wrote any."""
+        crash = crash_since(datetime.fromtimestamp(path.stat().st_mtime))
+        if not crash and (written := latest_of(path.name)):
+            return written
+        return told(_versions(), crash or _say("trouble.no_word"), path.name, self.saves.read(path).session)
+
+    def _report(self, error: Exception, journal: Journal | None = None) -> str:
+        """What is to be known of a fault by whoever repairs it, with the game where it can still be told."""
+        fault = "".join(traceback.format_exception(error))
+        with suppress(Exception):
+            if journal:
+                return told(_versions(), fault, journal.path.name, journal.session)
+        return told(_versions(), fault)
 
 
 def letters_for(size: tuple[int, int], wanted: int) -> int:
@@ -375,14 +404,3 @@ def _versions() -> str:
         f"{TITLE} {VERSION}, Python {platform.python_version()}, pygame-ce {pygame.version.ver}, "
         f"SDL {'.'.join(map(str, pygame.get_sdl_version()))} ({pygame.display.get_driver()}), {platform.platform()}"
     )
-
-
-def _write_report(error: Exception) -> Path | None:
-    """Write down a fault for whoever repairs it; None when even that fails."""
-    path = records_folder() / "reports" / f"{datetime.now():%Y-%m-%d %H.%M.%S}.txt"
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(f"{_versions()}\n\n{''.join(traceback.format_exception(error))}", encoding="utf-8")
-    except OSError:
-        return None
-    return path

@@ -1,0 +1,202 @@
+"""After a fault: this position, one move earlier, the report; the file is never lost, and a loop has a way out."""
+
+import multiprocessing
+import os
+import signal
+
+import pygame
+import pytest
+
+from game import game_named
+from game.core.journal import read
+from game.replay import main as replay
+from game.reports import game_in
+from game.saves import Saves
+from game.settings import SettingsFile
+from scenes.play.play_scene import PlayScene
+from scenes.screens import SCENES
+from scenes.screens.menu import MenuScene
+from scenes.window import clipboard
+from scenes.window.desk import Desk
+from scenes.window.trouble import TroubleScene
+from tests.scenes.fingers import click, place
+from tests.scenes.hands import Screen
+from tests.scenes.tables_played import played
+
+
+@pytest.fixture
+def screen(home):
+    """A desk that shows its faults as it does for a player."""
+    pygame.display.init()
+    pygame.font.init()
+    desk = Desk(SettingsFile(), Saves(game_named), SCENES, (1280, 720))
+    desk._first = "menu"
+    desk.open("menu")
+    yield Screen(desk)
+    desk.stack.clear()
+
+
+@pytest.fixture
+def copied(monkeypatch):
+    """What was put on the clipboard."""
+    texts = []
+    monkeypatch.setattr(clipboard, "copy", lambda text: texts.append(text) or True)
+    return texts
+
+
+def stumble(screen, monkeypatch, moves=12):
+    """A game whose table cannot be drawn with so many moves; returns its scene after the fault."""
+    draw = PlayScene.draw
+
+    def faulty(scene, surface):
+        if len(scene.game.session.moves) >= moves:
+            raise RuntimeError("a fault of this position")
+        return draw(scene, surface)
+
+    monkeypatch.setattr(PlayScene, "draw", faulty)
+    scene = PlayScene(screen.desk, screen.desk.saves.begin(played(moves=moves)))
+    screen.desk.stack.push(scene)
+    screen.frames(2)
+    return scene
+
+
+def test_a_position_that_always_fails_is_left_for_an_earlier_one_by_keys(screen, monkeypatch):
+    fallen = stumble(screen, monkeypatch)
+    before = fallen.game.journal.path.read_bytes()
+    for _ in range(2):
+        assert isinstance(screen.scene, TroubleScene)
+        screen.key(pygame.K_RETURN)
+        screen.frames(2)
+
+    assert isinstance(screen.scene, TroubleScene)
+    screen.key(pygame.K_BACKSPACE)
+    screen.key(pygame.K_BACKSPACE)
+    screen.key(pygame.K_RETURN)
+    screen.frames(2)
+    assert isinstance(screen.scene, PlayScene)
+    assert screen.scene.game.session.moves == fallen.game.session.moves[:10]
+    assert screen.scene.game.journal.path == fallen.game.journal.path
+    assert before in [kept.read_bytes() for kept in (screen.desk.saves.folder / "damaged").iterdir()]
+
+
+def test_the_same_by_mouse(screen, monkeypatch):
+    stumble(screen, monkeypatch)
+    screen.frames()
+    resume, earlier, *_ = screen.scene._areas
+    for area in (earlier, resume):
+        screen.move_to(area.center)
+        screen.press_mouse(area.center)
+        screen.release_mouse(area.center)
+    screen.frames(2)
+
+    assert isinstance(screen.scene, PlayScene)
+    assert len(screen.scene.game.session.moves) == 11
+
+
+def test_tab_goes_through_all_ways_and_back_to_the_menu(screen, monkeypatch):
+    stumble(screen, monkeypatch)
+    for _ in range(3):
+        screen.key(pygame.K_TAB)
+    screen.key(pygame.K_RETURN)
+
+    assert isinstance(screen.scene, MenuScene)
+
+
+def test_letters_that_cannot_be_read_any_more_are_replaced(screen, monkeypatch):
+    monkeypatch.setattr("scenes.window.trouble.FONTS", screen.desk.saves.folder / "gone")
+    stumble(screen, monkeypatch)
+    screen.frames(2)
+
+    assert isinstance(screen.scene, TroubleScene) and screen.scene._areas
+
+
+def test_the_report_replays_without_the_names_of_the_seats(screen, monkeypatch, copied, home, capsys):
+    fallen = stumble(screen, monkeypatch)
+    screen.letter("c")
+
+    report = next((home / "reports").glob("*.txt"))
+    assert copied == [report.read_text(encoding="utf-8")]
+    assert "a fault of this position" in copied[0] and "rules: 3" in copied[0] and "seed: K7QMXA" in copied[0]
+    assert "Mira" not in copied[0]
+    assert read(report, game_named, game_in=game_in).session.moves == fallen.game.session.moves
+    assert replay([str(report)]) == 0
+
+
+def test_continue_offers_the_same_until_the_game_is_left_in_peace(screen, monkeypatch, copied):
+    fallen = stumble(screen, monkeypatch)
+    screen.letter("m")
+    screen.frames(4)
+    click(screen, "copy")
+    assert "a fault of this position" in copied[0]
+
+    click(screen, "earlier")
+    screen.key(pygame.K_RETURN)
+    screen.frames(2)
+    assert len(screen.scene.game.session.moves) == 11
+    screen.desk.go("menu")
+    screen.frames(4)
+    assert not screen.desk.saves.was_left_in_trouble(fallen.game.journal.path)
+    assert "earlier" not in [each.name for each in screen.scene.form.ring.places]
+
+
+def _play_and_die(home):
+    os.environ["TABLE_OF_NATIONS_HOME"] = str(home)
+    Saves(game_named).begin(played(moves=5))
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def test_after_a_kill_the_next_start_offers_an_earlier_move_and_a_report(screen, home, copied):
+    process = multiprocessing.get_context("spawn").Process(target=_play_and_die, args=(home,))
+    process.start()
+    process.join()
+    screen.desk.go("menu")
+    screen.frames(4)
+
+    click(screen, "copy")
+    assert "broke off" in copied[0] and "moves:\n- " in copied[0]
+    assert place(screen, "earlier")
+    screen.key(pygame.K_BACKSPACE)
+    screen.key(pygame.K_RETURN)
+    assert len(screen.scene.game.session.moves) == 4
+
+
+def test_a_fault_of_the_rules_while_a_move_is_played_costs_nothing(screen, monkeypatch):
+    scene = PlayScene(screen.desk, screen.desk.saves.begin(played(moves=6)))
+    screen.desk.stack.push(scene)
+    screen.frames(2)
+
+    def broken(*_):
+        raise RuntimeError("a fault of the rules")
+
+    monkeypatch.setattr("game.core.session.flow.play", broken)
+    monkeypatch.setattr(
+        scene, "update", lambda ms: scene.game.play(scene.game.session.state.decision.moves[0])
+    )
+    screen.frames(2)
+    assert isinstance(screen.scene, TroubleScene)
+    monkeypatch.undo()
+    screen.key(pygame.K_RETURN)
+
+    assert len(screen.scene.game.session.moves) == 6
+
+
+def test_a_table_that_cannot_even_be_made_leaves_its_file_free(screen, monkeypatch):
+    session = played(moves=3)
+    running = screen.desk.saves.begin(session)
+    running.close()
+
+    def broken(*_):
+        raise RuntimeError("a fault before the table lies")
+
+    monkeypatch.setattr("scenes.play.play_scene.GameInPlay", broken)
+    screen.desk.go("menu")
+    screen.frames(4)
+    screen.key(pygame.K_RETURN)
+    screen.frames(1)
+    assert isinstance(screen.scene, TroubleScene)
+    monkeypatch.undo()
+    screen.key(pygame.K_BACKSPACE)
+    screen.key(pygame.K_RETURN)
+
+    assert screen.scene.game.journal.path == running.path
+    assert len(screen.scene.game.session.moves) == 2
