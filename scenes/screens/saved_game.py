@@ -7,11 +7,11 @@ from datetime import date, datetime, timedelta
 from game.core.catalog import Misprint
 from game.core.journal import Unreadable
 from game.core.sentences import Sentences
-from game.core.session import Seat
+from game.core.session import Seat, Session
 from game.saves import SavedGame
 from scenes.kit.box import Box
 from scenes.kit.boxes import Row
-from scenes.kit.dialog import Message
+from scenes.kit.dialog import Message, Question
 from scenes.kit.explanation import Explanation
 from scenes.kit.leaves import disc
 from scenes.kit.text import BETWEEN, Text
@@ -22,12 +22,17 @@ say = Sentences("screens")
 
 
 def open_game(desk: Desk, saved: SavedGame, earlier: int = 0) -> None:
-    """Go on with a saved game, or so many moves earlier, and say so when its file was damaged."""
+    """Go on with a saved game, or so many moves earlier, and say so when its file was damaged; look at one that the
+    rules of now do not allow.
+    """
 
     def tell(matter: str, **facts: object) -> None:
         desk.stack.push(Message(desk, say(f"opening.{matter}"), say(f"opening.{matter}_told", **facts)))
 
     try:
+        if saved.differs:
+            _look_at(desk, saved, desk.saves.read(saved.path).session)
+            return
         journal, trouble = desk.saves.open(saved.path, earlier)
     except (Unreadable, Misprint, OSError) as error:
         tell("cannot", fault=str(error))
@@ -50,6 +55,19 @@ def once_more(desk: Desk, saved: SavedGame) -> None:
         desk.stack.push(Message(desk, say("opening.cannot"), told))
         return
     desk.open("once_more", opened.session, opened.remark)
+
+
+def _look_at(desk: Desk, saved: SavedGame, session: Session) -> None:
+    """Lay a game of older rules out up to where they differ, and offer to play on from there."""
+
+    def play_on() -> None:
+        journal, _ = desk.saves.open(saved.path)
+        desk.replace("game", journal)
+
+    desk.open("timeline", session, len(session.moves))
+    title, text = say("opening.older"), say("opening.differs_told", remark=saved.remark)
+    yes, no = say("opening.play_on"), say("opening.look")
+    desk.stack.push(Question(desk, title, text, yes, no, play_on))
 
 
 def facts_of(saved: SavedGame, *more: str) -> tuple[str, ...]:
