@@ -10,6 +10,7 @@ import re
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from copy import copy
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -56,6 +57,9 @@ CACHE_BYTES = 160 * 1024 * 1024
 
 MOST_FOUND = 20_000
 """Facts such as widths of words that are remembered; then they are found out anew."""
+
+MOST_MEASURES = 8
+"""Scales of which that is remembered."""
 
 FONTS = Path(__file__).parent.parent / "data" / "fonts"
 ROLES = {
@@ -110,6 +114,19 @@ class SurfaceCache:
         return False
 
 
+class Measure:
+    """What has been measured with one scale and size of letters; it holds no picture, and outlives the themes."""
+
+    def __init__(self) -> None:
+        self.facts: dict[Hashable, Any] = {}
+
+
+@lru_cache(maxsize=MOST_MEASURES)
+def _measure(s: float, letter: float) -> Measure:
+    """The same one for all themes that measure alike: what is known with one of them is known with all."""
+    return Measure()
+
+
 class Theme:
     """Lengths in units become pixels here, and only here.
 
@@ -126,8 +143,6 @@ class Theme:
         posters: Posters | None = None,
     ) -> None:
         self.posters = posters or Posters()
-        self.measure = object()
-        """What is measured by this theme is known by this, which outlives it: a theme's pictures are to go with it."""
         self.letter = letter
         self.size = size
         self.scheme = scheme
@@ -137,27 +152,22 @@ class Theme:
             round((size[0] - CANVAS[0] * self.s) / 2),
             round((size[1] - CANVAS[1] * self.s) / 2),
         )
+        self.measure = _measure(self.s, letter)
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
         self._surfaces = SurfaceCache(self.posters)
-        self._found: dict[Hashable, Any] = {}
         self._magnified: dict[float, Theme] = {}
         self._at_corner: Theme | None = None
 
-    def _copy(self) -> Theme:
-        other = copy(self)
-        other.measure = object()
-        return other
-
     def at_the_top(self) -> Theme:
         """The same theme with the canvas at the upper edge of the window; both share what has been drawn."""
-        raised = self._copy()
+        raised = copy(self)
         raised.origin = (self.origin[0], 0)
         return raised
 
     def at_corner(self) -> Theme:
         """The same theme with the canvas at the corner, for pictures of their own; both share what has been drawn."""
         if self._at_corner is None:
-            self._at_corner = self._copy()
+            self._at_corner = copy(self)
             self._at_corner.origin = (0, 0)
         return self._at_corner
 
@@ -165,15 +175,15 @@ class Theme:
         """The same theme with units this many times as large, for what is shown large by itself."""
         larger = self._magnified.get(times)
         if larger is None:
-            larger = self._magnified[times] = self._copy()
+            larger = self._magnified[times] = copy(self)
             larger.s = self.s * times
+            larger.measure = _measure(larger.s, larger.letter)
             larger._surfaces = SurfaceCache(self.posters)
-            larger._found = {}
         return larger
 
     def with_plates(self, tones: Mapping[Colour, Colour]) -> Theme:
         """The same theme where these colours stand in for those of plates; both share what has been drawn."""
-        other = self._copy()
+        other = copy(self)
         other._replaced = {**tones, **palette.SCHEMES[self.scheme]}
         other._magnified, other._at_corner = {}, None
         return other
@@ -208,11 +218,12 @@ class Theme:
 
     def found(self, key: Hashable, find: Callable[[], T]) -> T:
         """What has been found out under this key, such as how wide words are; found now if it is not in memory."""
-        known = self._found.get(key)
+        facts = self.measure.facts
+        known = facts.get(key)
         if known is None:
-            if len(self._found) >= MOST_FOUND:
-                self._found.clear()
-            known = self._found[key] = find()
+            if len(facts) >= MOST_FOUND:
+                facts.clear()
+            known = facts[key] = find()
         found: T = known
         return found
 

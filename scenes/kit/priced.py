@@ -36,10 +36,7 @@ class Priced:
     def mask(self, theme: Theme) -> pygame.Surface:
         """The silhouette of both; pieces of one silhouette share it."""
         mask = self.look.mask(theme)
-        _, outline = theme.found(
-            ("priced mask", id(mask)), lambda: (mask, _with_coin(theme, mask, _disc(theme)))
-        )
-        return outline
+        return theme.cached(("priced mask", mask), lambda: _with_coin(theme, mask, _disc(theme)))
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
         piece = self.look.surface(theme)

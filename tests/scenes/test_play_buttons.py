@@ -80,7 +80,7 @@ def test_sliding_off_ends_the_hold(controls, pressed):
 @pytest.mark.parametrize("letter", [0.8, 1.0, 1.5])
 def test_answers_lie_inside_their_area_and_never_overlap(theme, count, letter):
     moves = [("choose", f"option{number}") for number in range(count)]
-    theme.letter = letter
+    theme = Theme(theme.size, letter=letter)
     words = ["Take 3 {gold} " + option for _, option in moves]
     (group,) = answer_groups(theme, AREA, moves, words, lambda move: None)
     rects = [pygame.Rect(button.area) for button in group.buttons]
