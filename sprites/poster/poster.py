@@ -52,7 +52,7 @@ TREES = {
 def paint(motif: Motif, size: tuple[int, int]) -> pygame.Surface:
     """The picture of a motif, opaque, in pixels. The same in every run."""
     motif = chosen(motif)
-    scene = _painted(motif, size)
+    scene = painted(motif, size)
     if motif.sections:
         scene = _site(motif, size, scene)
     return scene.sheet.pull(scene.palette.fore)
@@ -60,7 +60,7 @@ def paint(motif: Motif, size: tuple[int, int]) -> pygame.Surface:
 
 def _site(motif: Motif, size: tuple[int, int], full: Scene) -> Scene:
     """A wonder that is being built, of which `full` shows all."""
-    empty = _painted(motif, size, stands=False)
+    empty = painted(motif, size, stands=False)
     foot = STAGES[motif.stage].foot if motif.stage else motif.foot or camera(motif).foot
     wonder = wonder_in(full, empty, foot)
     if motif.built:
@@ -70,7 +70,7 @@ def _site(motif: Motif, size: tuple[int, int], full: Scene) -> Scene:
     return empty
 
 
-def _painted(motif: Motif, size: tuple[int, int], stands: bool = True) -> Scene:
+def painted(motif: Motif, size: tuple[int, int], stands: bool = True) -> Scene:
     """The scene of a chosen motif; without its subject, unless that `stands`."""
     plate = camera(motif)
     scene = scene_of(motif, plate, size)

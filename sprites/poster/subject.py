@@ -12,9 +12,6 @@ from sprites.poster.parts import Parts, aspect, parts
 from sprites.poster.press import Plane, Ramp
 from sprites.poster.scene import Scene
 
-PALE = 186
-"""A material whose light plane is brighter on average than this asks for a darker halo."""
-
 NIGHT_WINDOWS = hex_colour("#D9822B"), hex_colour("#FFE48E")
 LARGE = 130
 """Pixels above which planes carry grain of their own."""
@@ -72,10 +69,9 @@ class Standing:
     def halo(self) -> None:
         """Calm sky around the subject, so that it stands clear."""
         scene, palette = self._scene, self._scene.palette
-        brightness = sum(sum(m.light) + sum(m.dark) for m in self.materials) / (6 * len(self.materials))
-        colour = (
-            mix(palette.top, palette.middle, 0.55) if brightness > PALE else mix(palette.horizon, WHITE, 0.5)
-        )
+        tones = np.array([plane for material in self.materials for plane in material[:2]], np.float32)
+        calm = mix(palette.top, palette.middle, 0.55), mix(palette.horizon, WHITE, 0.5)
+        colour = max(calm, key=lambda each: float(np.abs(tones.mean(axis=0) - each).sum()))
         sheet = scene.sheet
         x, y = sheet.spots()
         d2 = ((x - self.centre[0]) / self.radius) ** 2 + ((y - self.centre[1]) / self.radius) ** 2
@@ -83,7 +79,7 @@ class Standing:
         sun = np.array(palette.sun, np.float32)[:, None, None]
         off = np.abs(sheet.picture - sun).max(axis=0)
         share *= np.clip(off / 60, 0, 1)
-        sheet.lay(pygame.Rect((0, 0), sheet.size), share[None], colour, strength=0.5, texture=0)
+        sheet.lay(pygame.Rect((0, 0), sheet.size), share[None], colour, strength=0.4, texture=0)
 
     def shadow(self) -> None:
         """What it casts towards the viewer."""

@@ -105,7 +105,7 @@ def pool(scene: Scene, motif: Motif, stands: bool) -> None:
     if stands:
         subject = Standing(scene, motif, width / 2, horizon + 3, fitted(motif.emblem, 50, width * 0.66))
         if not motif.sections:
-            subject.halo()
+            scene.sheet.glow((width / 2, 46), 40, palette.top, 0.5)
         subject.paint()
     _trees_aside(scene, horizon)
     layer = scene.layer()
