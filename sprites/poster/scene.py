@@ -108,6 +108,17 @@ class Scene:
         layer.circle(0, self.sun, self.sun_radius)
         self.print(layer, colour, texture=0.02)
 
+    def calm(self, centre: Point, radius: float, colour: Colour, strength: float) -> None:
+        """Even out what lies behind a subject, but not the sun."""
+        sheet = self.sheet
+        x, y = sheet.spots()
+        d2 = ((x - centre[0]) / radius) ** 2 + ((y - centre[1]) / radius) ** 2
+        share = np.exp(-2.2 * d2).astype(np.float32)
+        sun = np.array(self.palette.sun, np.float32)[:, None, None]
+        off = np.abs(sheet.picture - sun).max(axis=0)
+        share *= np.clip(off / 60, 0, 1)
+        sheet.lay(pygame.Rect((0, 0), sheet.size), share[None], colour, strength=strength, texture=0)
+
     def stars(self) -> None:
         """Small and many, above the horizon."""
         layer = self.layer()

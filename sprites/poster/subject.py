@@ -68,18 +68,11 @@ class Standing:
 
     def halo(self) -> None:
         """Calm sky around the subject, so that it stands clear."""
-        scene, palette = self._scene, self._scene.palette
+        palette = self._scene.palette
         tones = np.array([plane for material in self.materials for plane in material[:2]], np.float32)
         calm = mix(palette.top, palette.middle, 0.55), mix(palette.horizon, WHITE, 0.5)
         colour = max(calm, key=lambda each: float(np.abs(tones.mean(axis=0) - each).sum()))
-        sheet = scene.sheet
-        x, y = sheet.spots()
-        d2 = ((x - self.centre[0]) / self.radius) ** 2 + ((y - self.centre[1]) / self.radius) ** 2
-        share = np.exp(-2.2 * d2).astype(np.float32)
-        sun = np.array(palette.sun, np.float32)[:, None, None]
-        off = np.abs(sheet.picture - sun).max(axis=0)
-        share *= np.clip(off / 60, 0, 1)
-        sheet.lay(pygame.Rect((0, 0), sheet.size), share[None], colour, strength=0.4, texture=0)
+        self._scene.calm(self.centre, self.radius, colour, 0.4)
 
     def shadow(self) -> None:
         """What it casts towards the viewer."""

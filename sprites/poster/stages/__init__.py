@@ -96,4 +96,5 @@ STAGES = {
     "dam": Stage(works.dam, 92, has_front=False),
     "water_mill": Stage(works.water_mill, 90, has_front=False),
     "town_wall": Stage(castles.town_wall, 90, has_front=False),
+    "river_castle": Stage(palaces.river_castle, 74, has_front=False),
 }

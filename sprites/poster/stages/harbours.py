@@ -25,6 +25,7 @@ def pharos(scene: Scene, motif: Motif, stands: bool) -> None:
     layer.polygon(1, [(x - 56, 97), (x - 52, 92), (x + 56, 92), (x + 60, 97)])
     scene.print(layer, palette.ground_light, palette.ground_dark)
     if stands:
+        scene.calm((x, 40), 44, palette.top, 0.5)
         layer = lowered(scene, 87, 0.88)
         for top, foot, half in ((52.0, 87.0, 17.0), (31.0, 52.0, 10.5), (19.0, 31.0, 6.0)):
             layer.polygon(
@@ -39,7 +40,8 @@ def pharos(scene: Scene, motif: Motif, stands: bool) -> None:
                     layer.box(2, x - half * 0.62 + window * half * 0.56, top + 4 + row * 10, half * 0.2, 4)
         arch(layer, 2, x - 2, 87, 3.4, 10)
         scene.print(layer, stone.light, stone.dark, stone.deep)
-        scene.sheet.glow(low(scene, 87, 0.88, (x, 12)), 30, fire.light, 0.7)
+        if not motif.sections:
+            scene.sheet.glow(low(scene, 87, 0.88, (x, 12)), 30, fire.light, 0.7)
         layer = lowered(scene, 87, 0.88)
         layer.polygon(
             1, [(x - 4.5, 18), (x - 3, 8), (x - 1, 12), (x + 1, 2), (x + 3, 10), (x + 4, 7), (x + 4.8, 18)]

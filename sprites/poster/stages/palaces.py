@@ -10,7 +10,7 @@ from sprites.poster.places import palm, peaks
 from sprites.poster.press import Ramp
 from sprites.poster.scene import Scene
 from sprites.poster.skyline import skyline
-from sprites.poster.stages.common import arch, block, material, mirror, roof
+from sprites.poster.stages.common import arch, block, cone, material, mirror, roof, windows
 from sprites.poster.subject import Standing, fitted
 
 
@@ -105,7 +105,7 @@ def pool(scene: Scene, motif: Motif, stands: bool) -> None:
     if stands:
         subject = Standing(scene, motif, width / 2, horizon + 3, fitted(motif.emblem, 50, width * 0.66))
         if not motif.sections:
-            scene.sheet.glow((width / 2, 46), 40, palette.top, 0.5)
+            scene.calm((width / 2, 46), 40, palette.top, 0.5)
         subject.paint()
     _trees_aside(scene, horizon)
     layer = scene.layer()
@@ -276,3 +276,35 @@ def palace_court(scene: Scene, motif: Motif, stands: bool) -> None:
     for jet in (-1.0, -0.5, 0.0, 0.5, 1.0):
         layer.line(2, [(middle, 85), (middle + jet * 5, 74 + abs(jet) * 3), (middle + jet * 9, 84)], 0.6)
     scene.print(layer, mix(palette.middle, palette.top, 0.3), stone.dark, palette.sun)
+
+
+def river_castle(scene: Scene, motif: Motif, stands: bool) -> None:
+    """White walls and round towers under steep blue roofs, and their image in the river."""
+    palette, width, x = scene.palette, scene.width, scene.width / 2
+    scene.ridge(70, 12, palette.leaf_dark, 0.3)
+    scene.ground(70, palette.leaf_light, palette.leaf_dark)
+    wall, slate = material(scene, "cream"), material(scene, "blue")
+    walls, roofs = scene.layer(), scene.layer()
+    block(walls, x, 46, 30, 74, 0.4)
+    roofs.polygon(0, [(x - 30, 46), (x - 26, 31), (x + 26, 31), (x + 30, 46)])
+    roofs.polygon(1, [(x + 10, 46), (x + 8, 31), (x + 26, 31), (x + 30, 46)])
+    windows(walls, x, 28, 47, 72, 7, 3)
+    for left, half, top, tall in (
+        (-16.0, 4.0, 42.0, 14.0),
+        (16.0, 4.0, 42.0, 14.0),
+        (-36.0, 9.0, 40.0, 24.0),
+        (36.0, 9.0, 40.0, 24.0),
+        (0.0, 8.0, 34.0, 22.0),
+    ):
+        block(walls, x + left, top, half, 74, 0.1)
+        windows(walls, x + left, half * 0.8, top + 3, 72, 1 if half < 5 else 2, 4)
+        cone(roofs, x + left, top + 1, half * 1.3, tall)
+    arch(walls, 2, x, 74, 4, 12)
+    scene.print(walls, wall.light, wall.dark, wall.deep)
+    scene.print(roofs, slate.light, slate.dark)
+    layer = scene.layer()
+    layer.box(0, -2, 76, width + 4, 27)
+    scene.print(layer, Ramp(mix(palette.middle, palette.horizon, 0.3), palette.top, 76, 102))
+    river = scene.layer()
+    river.box(0, -2, 77, width + 4, 26)
+    mirror(scene, river, 75.5, 0.55)

@@ -25,7 +25,7 @@ def pyramids(scene: Scene, motif: Motif, stands: bool) -> None:
     scene.ridge(horizon, 6, palette.far1, 0.5)
     stone = material(scene, "sandstone")
     if stands:
-        scene.sheet.glow((width * 0.4, 40), 56, palette.top, 0.5)
+        scene.calm((width * 0.4, 40), 56, palette.top, 0.5)
     for x, half, top, haze in ((0.93, 24.0, 46.0, 0.45), (0.74, 34.0, 32.0, 0.25), (0.40, 62.0, 11.0, 0.0)):
         if haze == 0 and not stands:
             continue
@@ -75,76 +75,29 @@ def _pyramid(
 
 
 def stone_circle(scene: Scene, motif: Motif, stands: bool) -> None:
-    """A ring of standing stones with their lintels, on a plain at sunset."""
-    palette, width = scene.palette, scene.width
+    """Standing stones in pairs under their lintels, in a ring on a plain at sunset."""
+    palette, x = scene.palette, scene.width / 2
     scene.ridge(72, 7, palette.far1, 0.45)
     scene.ridge(75, 4, palette.far2, 0.25)
     scene.ground(73)
     stone = material(scene, "lead")
-    rows = (
-        (74.0, 15.0, 0.34, 9, 0.42), (82.0, 25.0, 0.40, 6, 0.18), (94.0, 44.0, 0.44, 4, 0.0),
-    )  # fmt: skip
-    for row, (foot, tall, reach, count, haze) in enumerate(rows if stands else ()):
-        layer = scene.layer()
-        shadow = scene.layer()
-        step = width * reach * 2 / (count - 1)
-        for index in range(count):
-            if row == 2 and index in (1, 2):
-                continue
-            x = width * (0.5 - reach) + index * step
-            half = tall * 0.13
-            layer.polygon(
-                0,
-                [
-                    (x - half, foot),
-                    (x - half * 0.8, foot - tall),
-                    (x + half * 0.75, foot - tall * 0.98),
-                    (x + half, foot),
-                ],
-            )
-            layer.polygon(
-                1,
-                [
-                    (x + half * 0.2, foot),
-                    (x + half * 0.1, foot - tall),
-                    (x + half * 0.75, foot - tall * 0.98),
-                    (x + half, foot),
-                ],
-            )
-            shadow.polygon(
-                0,
-                [
-                    (x - half, foot),
-                    (x + half, foot),
-                    (x + half + tall * 0.4, foot + tall * 0.3),
-                    (x - half + tall * 0.4, foot + tall * 0.3),
-                ],
-            )
-            if row < 2 and index % 3 != 2:
-                layer.polygon(
-                    0,
-                    [
-                        (x - half * 1.3, foot - tall),
-                        (x - half, foot - tall * 1.16),
-                        (x + step + half, foot - tall * 1.15),
-                        (x + step + half * 1.2, foot - tall),
-                    ],
-                )
-                layer.polygon(
-                    1,
-                    [
-                        (x - half * 1.3, foot - tall),
-                        (x + step + half * 1.2, foot - tall),
-                        (x + step + half, foot - tall * 1.06),
-                        (x - half, foot - tall * 1.05),
-                    ],
-                )
+    far = ((-47.0, 0.42), (-29.0, 0.46), (-10.0, 0.5), (10.0, 0.5), (29.0, 0.46), (47.0, 0.42))
+    near = ((-37.0, 1.0), (37.0, 1.0), (0.0, 1.28))
+    for foot, ring, haze in ((78.0, far, 0.35), (92.0, near, 0.0)) if stands else ():
+        layer, shadow = scene.layer(), scene.layer()
+        for left, s in ring:
+            gate, cast = layer.at(x + left, foot, s), shadow.at(x + left, foot, s)
+            for post in (-10.0, 10.0):
+                gate.polygon(0, [(post - 5, 0), (post - 4, -40), (post + 4, -40), (post + 5, 0)])
+                gate.polygon(1, [(post + 1, 0), (post + 0.6, -40), (post + 4, -40), (post + 5, 0)])
+                gate.polygon(2, [(post - 4.6, -14), (post - 1, -17), (post - 0.6, -16), (post - 4.4, -12.6)])
+                cast.polygon(0, [(post - 5, 0), (post + 5, 0), (post + 19, 9), (post + 9, 9)])
+            gate.polygon(0, [(-17, -40), (-16, -50), (16, -51), (17, -40)])
+            gate.polygon(1, [(-17, -40), (-16.6, -43.6), (17, -43.6), (17, -40)])
+            gate.polygon(1, [(5, -40), (5, -50.6), (16, -51), (17, -40)])
         scene.print(shadow, mix(palette.ground_dark, palette.fore, 0.7), strength=0.45)
-        scene.print(
-            layer,
-            Ramp(scene.haze(stone.light, haze), scene.haze(stone.dark, haze), foot - tall, foot + tall * 0.4),
-            scene.haze(mix(stone.dark, stone.deep, 0.4), haze),
-        )
+        tones = stone.light, stone.dark, stone.deep
+        scene.print(layer, *(scene.haze(tone, haze) for tone in tones))
 
 
 def rock_tomb(scene: Scene, motif: Motif, stands: bool) -> None:
@@ -311,7 +264,7 @@ def stone_heads(scene: Scene, motif: Motif, stands: bool) -> None:
     scene.print(layer, Ramp(palette.leaf_light, palette.leaf_dark, 74, 100))
     stone, red = material(scene, "iron"), material(scene, "terracotta")
     if stands:
-        heads = ((-41.0, 0.74), (-21.0, 0.86), (2.0, 1.0), (25.0, 0.88), (44.0, 0.76))
+        heads = ((-42.0, 0.68), (-22.0, 0.79), (0.0, 0.9), (22.0, 0.8), (42.0, 0.69))
         layer, knots = scene.layer(), scene.layer()
         for left, s in heads:
             part = layer.at(x + left, 88, s)
@@ -328,7 +281,7 @@ def stone_heads(scene: Scene, motif: Motif, stands: bool) -> None:
             part.polygon(2, [(-7, -27), (7, -27), (4, -24), (-4, -24)])
             for side in (-1, 1):
                 part.box(2 if side > 0 else 1, side * 10 - 1, -56, 2, 17)
-            if s > 0.87:
+            if s > 0.79:
                 knot = knots.at(x + left, 88, s)
                 knot.ellipse(0, (0, -70), 10, 6)
                 knot.ellipse(1, (4.4, -69.4), 5.4, 5.2)
