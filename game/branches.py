@@ -49,26 +49,37 @@ def keeps_its_luck(session: Session, move: int) -> bool:
     return session.state.is_over and all(each.move <= move for each in session.reshuffles)
 
 
-def branch(session: Session, file: str, move: int, viewer: int) -> Session:
-    """The session as it was before a move, as a branch of the game in a file of this name, for the eyes of a seat.
-
-    Raises IndexError for a move that there was not.
+def branch(session: Session, move: int, viewer: int) -> Session:
+    """The session as it was before a move, as a branch of its own, for the eyes of a seat. What is only tried out
+    leaves the game that the trial has left itself. Raises IndexError for a move that there was not.
     """
     new = session.at(move)
-    new.parent = Parent(file, move, digest(record_of(session), move))
+    new.file = ""
+    file = session.file or (session.parent.file if session.parent else "")
+    if session.file or session.parent is None or move <= session.parent.move:
+        new.parent = Parent(file, move, digest(record_of(session), move))
     if not keeps_its_luck(session, move):
         new.reshuffle(viewer, token_hex(8))
     return new
 
 
+def is_what_if(session: Session) -> bool:
+    """Whether this is a branch that no file keeps."""
+    return session.parent is not None and not session.file
+
+
 class Sandbox:
-    """A journal without a file: what is tried in it is gone with it. See Journal for what it does."""
+    """A journal without a file: what is tried in it is gone with it. See Journal for what it does.
+
+    `origin` is the journal of the running game that it left, where there is one at hand.
+    """
 
     path = None
     trouble = None
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, origin: Journal | None = None) -> None:
         self.session = session
+        self.origin = origin
 
     def play(self, move: Move, film: list[Frame] | None = None) -> None:
         """Play a move. Raises IllegalMove."""
@@ -101,7 +112,7 @@ class Taken(NamedTuple):
     itself; "illegal": the next move is not legal; "surprise": dice or cards have come otherwise than in the branch.
     """
 
-    count: int
+    played: int
     left: int
     why: str
 

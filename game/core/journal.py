@@ -201,6 +201,7 @@ class Journal:
             self._shut()
         write_whole(self.path, text_of(self.session))
         self._shut()
+        self.session.file = self.path.name
         self._lines = len(self.session.moves)
         self._taken_back = 0
         self._file = self.path.open("ab", buffering=0)
@@ -273,7 +274,9 @@ def read(
         raise Unreadable(_say("saves.unreadable", name=name, reason=error.strerror)) from error
     except Unfit as unfit:
         raise Unreadable(_say("saves.no_game", name=name, fault=unfit)) from unfit
-    return replayed(data, name, game_named, check_player)
+    opened = replayed(data, name, game_named, check_player)
+    opened.session.file = path.name
+    return opened
 
 
 def replayed(

@@ -108,6 +108,8 @@ class Session:
         self._undone: list[Move] = []
         self.advised: tuple[tuple[int, int], ...] = ()
         """Before which moves which seats have asked the adviser."""
+        self.file = ""
+        """The name of the file that keeps this session; empty for none."""
         self.parent: Parent | None = None
         self.reshuffles: tuple[Reshuffle, ...] = ()
         self.ghost = ""
@@ -216,9 +218,9 @@ class Session:
         self.reshuffles += (Reshuffle(len(self.moves), seat, seed),)
         self._undone.clear()
 
-    def heard_at(self, index: int, seat: int | None) -> int | None:
-        """Who is to hear what move number `index` brought when this seat listens: what came before a reshuffle is known
-        to nobody but as to the seat that it was made for.
+    def eyes_at(self, index: int, seat: int | None) -> int | None:
+        """Through whose eyes a seat looks at the position before move number `index`, and at what that brought: what
+        came before a reshuffle is known to everybody as to the seat that it was made for.
         """
         return next((each.seat for each in self.reshuffles if index < each.move), seat)
 

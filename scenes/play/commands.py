@@ -68,6 +68,7 @@ class Commands:
             "settings": lambda: desk.open("settings"),
             "undo": self.playback.undo,
             "redo": self.playback.redo,
+            "what_if": self.try_or_end,
             "scores": self.open_scores,
             "skip": self.playback.skip,
             "ask": self.game.ask_adviser,
@@ -370,6 +371,13 @@ class Commands:
         """The scoring of a game that is over; this table stays below it."""
         self.desk.stack.push(doors_of(self.game.session.game.name).result(self.desk, self.game.session))
 
+    def try_or_end(self) -> None:
+        """F4: try out how the game could go on, or go back to the game as it stands."""
+        if self.game.is_what_if:
+            self.desk.stack.pop()
+        else:
+            self.desk.open("game", self.game.what_if(self.viewpoint.viewer))
+
     def open_menu(self) -> None:
         """The pause dialog."""
         self.desk.stack.push(PauseDialog(self.desk, self.game, self._topic()))
@@ -426,7 +434,7 @@ class Commands:
         return self.game.orders.call_off(self.viewpoint.viewer) or self.hints.zooms.let_go()
 
     def back_out(self) -> None:
-        """Esc: close what is large, call off, come back; with nothing left to leave, the menu."""
+        """Esc: close what is large, call off, come back; with nothing left to leave, the menu, or out of a what-if."""
         if self.game.adviser.depth:
             self.game.adviser.forget()
             return
@@ -434,6 +442,8 @@ class Commands:
             return
         if self.table.log_panel.is_open:
             self.table.log_panel.is_open = False
+        elif self.game.is_what_if:
+            self.try_or_end()
         else:
             self.open_menu()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.bots.thinking import Thinker, ThinkingInPieces
-from game.branches import Sandbox
+from game.branches import Sandbox, branch, is_what_if
 from game.core import flow
 from game.core.film import Frame
 from game.core.flow import Move
@@ -41,6 +41,7 @@ class GameInPlay:
         self.race = Race(self.session, table) if self.session.ghost else None
         self._wishes: dict[int, tuple[str, ...]] = {}
         self.position = 0
+        self._shown_moves = 0
         self._turn_to_position()
 
     def _tell(self, frame: Frame) -> Told:
@@ -55,6 +56,7 @@ class GameInPlay:
     def _turn_to_position(self) -> None:
         """The position is a new one: nothing is picked in it, and nothing foreseen yet."""
         self.position += 1
+        self._shown_moves = len(self.session.moves)
         self.stop_thinking()
         state = self.session.state
         self.orders.review(state)
@@ -96,9 +98,14 @@ class GameInPlay:
         return self.deciding is not None and self.session.seats[self.deciding].player == HUMAN
 
     @property
+    def has_people(self) -> bool:
+        """Whether a person plays any seat."""
+        return any(seat.player == HUMAN for seat in self.session.seats)
+
+    @property
     def can_skip(self) -> bool:
         """Whether computer seats move before it is a person's turn again."""
-        return self.computers.is_deciding and any(seat.player == HUMAN for seat in self.session.seats)
+        return self.computers.is_deciding and self.has_people
 
     @property
     def waiting_move(self) -> Move | None:
@@ -109,9 +116,27 @@ class GameInPlay:
         return None
 
     def see_alike(self, one: int, other: int) -> bool:
-        """Whether the same is hidden from two seats, whatever lies there now."""
+        """Whether the same is hidden from two seats, whatever lies there now; one person tries out all of a what-if."""
+        if self.is_what_if:
+            return True
         state, hidden = self.session.state, self.session.game.hidden
         return list(hidden(state, one)) == list(hidden(state, other))
+
+    @property
+    def is_what_if(self) -> bool:
+        """Whether no file keeps what is played here."""
+        return is_what_if(self.session)
+
+    def what_if(self, viewer: int) -> Sandbox:
+        """The position, to try things out in it, as far as a seat may know it."""
+        assert isinstance(self.journal, Journal)
+        return Sandbox(branch(self.session, len(self.session.moves), viewer), self.journal)
+
+    def catch_up(self) -> None:
+        """Moves may have been taken over."""
+        if self._shown_moves != len(self.session.moves):
+            self._turn_to_position()
+            self.log.catch_up()
 
     def repeats(self, move: Move, most: int) -> int:
         """How often a legal move can be played in a row by the seat that decides, `most` times at most."""

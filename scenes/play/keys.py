@@ -31,6 +31,7 @@ class Keys:
             pygame.K_h: lambda: press("ask"),
             pygame.K_F1: lambda: press("help"),
             pygame.K_F3: lambda: press("timeline"),
+            pygame.K_F4: lambda: press("what_if"),
             pygame.K_k: lambda: press("skip"),
             pygame.K_z: commands.pin,
             pygame.K_r: lambda: commands.turn_proposal(1),

@@ -151,7 +151,8 @@ class LogBook:
     def heard_by(self, seat: int | None) -> Sequence[Event]:
         """Everything that happened, as this seat may know it; None is somebody who sits at no seat."""
         heard = self._heard.setdefault(seat, [])
-        heard += (event.seen_by(seat) for _, event in self._events[len(heard) :])
+        new = self._events[len(heard) :]
+        heard += (event.seen_by(self._session.eyes_at(move, seat)) for move, event in new)
         return heard
 
     def since(self, viewer: int) -> list[LogLine]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.branches import Sandbox
 from game.core.journal import Journal
 from game.core.sentences import Sentences
 from game.core.session import HUMAN
@@ -11,6 +12,7 @@ from game.settings import SPEEDS
 from scenes.games.doors import doors_of
 from scenes.kit.dialog import Message
 from scenes.kit.ghost import SIGN
+from scenes.play.branch_sign import BRANCH_SIGN, frame_stamps
 from scenes.play.curtain import Curtain
 from scenes.play.dice_act import patience_stamp
 from scenes.play.game_in_play import GameInPlay
@@ -34,13 +36,15 @@ INSTANT_BUDGET = 12
 PATIENCE = 2500
 """Milliseconds that a die waits for a click before it is thrown by itself."""
 
+_say = Sentences("screens")
+
 SKIPPING = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 
 
 class PlayScene(TableScene):
     """A game in play: whoever is to act acts, and what happens is shown."""
 
-    def __init__(self, desk: Desk, journal: Journal) -> None:
+    def __init__(self, desk: Desk, journal: Journal | Sandbox) -> None:
         session = journal.session
         table = doors_of(session.game.name).table()
         game = GameInPlay(journal, table, desk.thinker)
@@ -67,6 +71,8 @@ class PlayScene(TableScene):
         if self.game.race and self.game.race.trouble:
             text = _say("ghost.missing_told", why=closed(self.game.race.trouble))
             self.desk.stack.push(Message(self.desk, _say("ghost.missing"), text))
+        if self.game.is_what_if:
+            self.commands.hints.note(_say("branch.begins"), self.commands.controls.notes[BRANCH_SIGN].area)
 
     def leave(self) -> None:
         """Let go of the file, and of what is being thought."""
@@ -83,12 +89,14 @@ class PlayScene(TableScene):
 
     def _keep_picture(self) -> None:
         """The picture of a saved game shows what everybody at the table may see, whoever sits there later."""
+        path = self.game.journal.path
+        if path is None:
+            return
         was_covered = self.viewpoint.is_covered
         self._cover(was_covered or self.viewpoint.sees_more)
         window = self.desk.surface
         self.table.top.canvas.paint(window, self._stamps())
-        if path := self.game.journal.path:
-            keep_thumbnail(path, window)
+        keep_thumbnail(path, window)
         self._cover(was_covered)
 
     def _cover(self, is_covered: bool) -> None:
@@ -99,7 +107,8 @@ class PlayScene(TableScene):
         self._refresh()
 
     def resume(self) -> None:
-        """Settings may have changed, and who plays a seat."""
+        """Settings may have changed, who plays a seat, and what was played in the game from elsewhere."""
+        self.game.catch_up()
         if self.viewpoint.seat_people(self.game.session.seats):
             self._asked = None
         self._refresh()
@@ -302,7 +311,7 @@ class PlayScene(TableScene):
     def _stamps(self) -> list[Stamp]:
         """Everything that moves or floats on the table, low to high."""
         theme, table, top = self.table.theme, self.table, self.table.top
-        stamps = [*self._pieces(), *self._sweep_stamps()]
+        stamps = [*frame_stamps(theme, self.game.session), *self._pieces(), *self._sweep_stamps()]
         if self.choreographer.is_idle and (waiting := table.waiting_area):
             stamps.append(patience_stamp(theme, waiting, self._die_waited / PATIENCE))
         stamps += table.log_stamps()

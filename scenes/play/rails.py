@@ -19,6 +19,7 @@ from scenes.kit.fitting import Either
 from scenes.kit.form_controls import button
 from scenes.kit.table import Verb
 from scenes.kit.text import Text
+from scenes.play.branch_sign import Sign
 from scenes.play.controls import Group
 from scenes.window.layout import Area
 from scenes.window.widgets import key_name
@@ -52,6 +53,7 @@ class Fitting(NamedTuple):
 
 
 FITTINGS = (Fitting(), Fitting(keys=False), Fitting(words=False, keys=False))
+SIGN_AND_KEY = Fitting(words=False)
 
 
 class Face(NamedTuple):
@@ -124,7 +126,8 @@ def top_groups(theme: Theme, speed: str, presses: Mapping[str, Press]) -> list[G
 
 class Rail(NamedTuple):
     """What the lower rail shows: the verbs and the one that is chosen, the names of the buttons that are dark, the
-    prompt and the chapter of the rules it is about, whether the game is over, and how far an undo goes in it.
+    prompt and the chapter of the rules it is about, whether the game is over, how far an undo goes in it, and the sign of
+    a branch or what-if.
     """
 
     verbs: Sequence[Verb]
@@ -134,22 +137,35 @@ class Rail(NamedTuple):
     chapter: str
     is_over: bool
     undo_kind: str
+    sign: Sign | None = None
 
 
 def action_group(theme: Theme, rail: Rail, presses: Mapping[str, Press]) -> Group:
-    """The lower rail. Verbs that end a turn for good stand at its right end, with undo and redo before them. The prompt
-    fills the middle.
+    """The lower rail. Verbs that end a turn for good stand at its right end, with what-if, undo and redo before them.
+    The prompt fills the middle. The words of what-if leave before anything else.
     """
     forms = (
-        _action_row(theme, rail, presses, fitting, LEAST_PROMPT if fitting == FITTINGS[-1] else PROMPT_ROOM)
-        for fitting in FITTINGS
+        _action_row(
+            theme, rail, presses, fitting, LEAST_PROMPT if fitting[0] == FITTINGS[-1] else PROMPT_ROOM
+        )
+        for fitting in (
+            (FITTINGS[0], FITTINGS[0]),
+            (FITTINGS[0], SIGN_AND_KEY),
+            *((each, FITTINGS[-1]) for each in FITTINGS[1:]),
+        )
     )
     return Group.of(theme, BOTTOM, Either(*forms), rail.dark)
 
 
 def _action_row(
-    theme: Theme, rail: Rail, presses: Mapping[str, Press], fitting: Fitting, prompt_room: float
+    theme: Theme,
+    rail: Rail,
+    presses: Mapping[str, Press],
+    fittings: tuple[Fitting, Fitting],
+    prompt_room: float,
 ) -> Row:
+    """The rail with what stands on its buttons, and on that of the what-if."""
+    fitting, of_what_if = fittings
     main = _main_verb(rail)
 
     def verbs(is_danger: bool) -> list[Box]:
@@ -162,8 +178,10 @@ def _action_row(
     at_end = [part for verb in reversed(verbs(True)) for part in (2 * GAP, verb)]
     return Row(
         *verbs(False),
+        *([rail.sign.box(is_short=fitting.words and not of_what_if.words)] if rail.sign else []),
         _prompt(rail, prompt_room),
         *([_scores(presses).box(theme, fitting)] if rail.is_over else []),
+        _what_if(rail, presses).box(theme, of_what_if),
         *(each.box(theme, fitting) for each in _through_time(rail.undo_kind, presses)),
         *at_end,
         gap=GAP,
@@ -214,6 +232,16 @@ def _through_time(undo_kind: str, presses: Mapping[str, Press]) -> tuple[Face, .
         presses["timeline"],
     )
     return ask, undo, redo, timeline
+
+
+def _what_if(rail: Rail, presses: Mapping[str, Press]) -> Face:
+    """The way into a what-if, and out of it."""
+    is_in = rail.sign is not None and rail.sign.kind == "what_if"
+    name, icon = ("end", "exit-door") if is_in else ("try", "pencil-ruler")
+    return Face(
+        "what_if", _say(f"branch.{name}"), icon, _say(f"branch.{name}_key"), (_say(f"branch.{name}_told"),),
+        presses["what_if"], key=pygame.K_F4,
+    )  # fmt: skip
 
 
 def _scores(presses: Mapping[str, Press]) -> Face:

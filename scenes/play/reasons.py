@@ -29,6 +29,8 @@ def why_dark(table: PlayingTable, name: str) -> Reason:
         return Reason(_say("dark.stays_known" if game.has_moved else "dark.nothing_done"))
     if name == "why":
         return Reason(_say("dark.why"))
+    if name == "what_if":
+        return Reason(_say("dark.nothing_to_try" if game.deciding is None else "dark.nobody_to_try"))
     if name == "redo":
         return Reason(_say("dark.nothing_taken_back"))
     if waits := _why_nobody_may(table):

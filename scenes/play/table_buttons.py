@@ -10,6 +10,7 @@ from game.core.flow import Move
 from scenes.kit.model import TableModel
 from scenes.kit.table import Verb
 from scenes.play.answers import DEFAULT, answer_groups
+from scenes.play.branch_sign import sign_of
 from scenes.play.controls import Controls, Group
 from scenes.play.playing_table import PlayingTable
 from scenes.play.rails import VERB_PREFIX, Rail, action_group, skip_group, top_groups
@@ -44,7 +45,7 @@ class TableButtons:
         verbs = words.rail_verbs(model)
         rail = Rail(
             verbs, self._chosen(model), self._dark(model, verbs), prompt, words.rules_topic(model),
-            game.deciding is None, game.session.undo_kind,
+            game.deciding is None, game.session.undo_kind, sign_of(game.session),
         )  # fmt: skip
         verb_presses = {VERB_PREFIX + verb.verb: partial(self._choose, verb.verb) for verb in verbs}
         asks = self._is_open(model) and not model.all_boards
@@ -84,6 +85,12 @@ class TableButtons:
         lit = frozenset(move[0] for move in moves) | {verb.verb for verb in verbs if verb.move in moves}
         if draft:
             lit = lit - {draft.verb} | ({draft.verb} if draft.moves else set())
-        possible = {"ask": game.is_person_deciding, "undo": game.undo_steps > 0, "redo": game.can_redo}
+        can_try = game.is_what_if or (game.deciding is not None and game.has_people)
+        possible = {
+            "ask": game.is_person_deciding,
+            "undo": game.undo_steps > 0,
+            "redo": game.can_redo,
+            "what_if": can_try,
+        }
         dark = (name for name, is_possible in possible.items() if not is_possible)
         return frozenset({*dark, *(VERB_PREFIX + verb.verb for verb in verbs if verb.verb not in lit)})

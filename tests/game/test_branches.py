@@ -49,7 +49,7 @@ def one_seed(monkeypatch):
 @EVERY_GAME
 def test_a_branch_of_a_running_game_looks_like_it_to_its_viewer(game):
     session = begun(game)
-    new = branch(session, "game.yaml", 40, 0)
+    new = branch(session, 40, 0)
     assert seen(new, new.state, 0) == seen(session, session.state, 0)
     assert new.state.decision.moves == session.state.decision.moves or session.state.decision.seat != 0
 
@@ -61,14 +61,14 @@ def test_a_branch_of_a_running_game_follows_from_what_its_viewer_knows_alone(gam
     other = session.at(40)
     other.state = determinize(session.state, 0, game.hidden, "another truth")
     assert other.state.rng != session.state.rng
-    branches = [played_on(branch(each, "game.yaml", 40, 0), 60) for each in (session, other)]
+    branches = [played_on(branch(each, 40, 0), 60) for each in (session, other)]
     assert branches[0].state.fingerprint() == branches[1].state.fingerprint()
 
 
 @EVERY_GAME
 def test_what_is_dealt_anew_has_nothing_to_do_with_what_is_to_come(game):
     session = begun(game)
-    chances = {branch(session, "game.yaml", 40, 0).state.rng for _ in range(3)}
+    chances = {branch(session, 40, 0).state.rng for _ in range(3)}
     assert len(chances) == 3
     assert session.state.rng not in chances
 
@@ -76,7 +76,7 @@ def test_what_is_dealt_anew_has_nothing_to_do_with_what_is_to_come(game):
 @pytest.mark.parametrize("name", ["nations", "nations_dice", "nation_deckbuilder"])
 def test_a_branch_of_a_game_that_is_over_keeps_its_dice_and_cards(name):
     session = begun(GAMES[name], -1)
-    new = branch(session, "game.yaml", 30, 0)
+    new = branch(session, 30, 0)
     for move in session.moves[30:]:
         new.play(move)
     assert new.state.fingerprint() == session.state.fingerprint()
@@ -85,23 +85,23 @@ def test_a_branch_of_a_game_that_is_over_keeps_its_dice_and_cards(name):
 def test_a_branch_of_a_branch_shows_nothing_of_the_running_game_before_both():
     """The branch is over, but what it has before its reshuffle belongs to a game that still runs."""
     running = begun(GAMES["nations_dice"])
-    over = played_on(branch(running, "game.yaml", 40, 0), -1)
-    before, after = branch(over, "branch.yaml", 10, 0), branch(over, "branch.yaml", 45, 0)
+    over = played_on(branch(running, 40, 0), -1)
+    before, after = branch(over, 10, 0), branch(over, 45, 0)
     assert before.state.rng != over.state_before(10).rng
     assert after.state.rng == over.state_before(45).rng
 
 
 def test_what_others_heard_before_a_branch_is_told_to_nobody_in_it():
     session = begun(GAMES["nation_deckbuilder"])
-    new = branch(session, "game.yaml", 40, 1)
-    assert [new.heard_at(39, 0), new.heard_at(40, 0), session.heard_at(39, 0)] == [1, 0, 0]
+    new = branch(session, 40, 1)
+    assert [new.eyes_at(39, 0), new.eyes_at(40, 0), session.eyes_at(39, 0)] == [1, 0, 0]
 
 
 @EVERY_GAME
 def test_a_branch_is_a_file_of_its_own_that_is_read_back_exactly(game, saves):
     parent = saves.begin(begun(game))
     before = sha256(parent.path.read_bytes()).hexdigest()
-    journal = saves.begin(branch(parent.session, parent.path.name, 25, 0))
+    journal = saves.begin(branch(parent.session, 25, 0))
     while len(journal.session.moves) < 50:
         decision = journal.session.state.decision
         journal.play(RandomHand(len(journal.session.moves), game).choose(journal.session.state, decision))
@@ -116,15 +116,23 @@ def test_a_branch_is_a_file_of_its_own_that_is_read_back_exactly(game, saves):
 
 def test_what_a_branch_has_of_its_parent_cannot_be_taken_back():
     session = begun(GAMES["nations"], 9)
-    new = branch(session, "game.yaml", 8, 0)
+    new = branch(session, 8, 0)
     assert not new.can_undo
     with pytest.raises(IllegalMove):
         new.undo()
 
 
+def test_a_branch_of_what_is_only_tried_out_leaves_the_game_itself():
+    session = begun(GAMES["nations"], 9)
+    session.file = "game.yaml"
+    trial = played_on(branch(session, 6, 0), 3)
+    assert branch(trial, 8, 0).parent == trial.parent
+    assert branch(trial, 4, 0).parent == branch(session, 4, 0).parent
+
+
 def test_the_parent_is_known_by_its_beginning_however_far_it_has_come_since():
     session = begun(GAMES["nations"], 20)
-    parent = branch(session, "game.yaml", 12, 0).parent
+    parent = branch(session, 12, 0).parent
     assert is_parent(parent, record_of(played_on(session, 30)))
     assert not is_parent(parent, record_of(begun(GAMES["nations"], 20, seed="other")))
     assert not is_parent(parent, record_of(session.at(11)))
@@ -161,19 +169,19 @@ def test_a_broken_reshuffle_ends_what_is_good_of_a_file(line, tmp_path):
 
 def tried(session, moves):
     """What is tried from here on: a sandbox after so many random moves."""
-    sandbox = Sandbox(branch(session, "game.yaml", len(session.moves), 0))
+    sandbox = Sandbox(branch(session, len(session.moves), 0))
     played_on(sandbox.session, moves)
     return sandbox.session
 
 
 def test_moves_of_a_branch_are_played_in_the_game_it_left(saves):
     journal = saves.begin(begun(GAMES["nations"]))
-    new = branch(journal.session, journal.path.name, 40, 0)
+    new = branch(journal.session, 40, 0)
     first = new.state.decision.moves[0]
     new.play(first)
     taken = take_over(journal, new)
     journal.close()
-    assert (taken.count, taken.left) == (1, 0)
+    assert (taken.played, taken.left) == (1, 0)
     assert read(journal.path, game_named).session.moves[40:] == [first]
 
 
@@ -183,8 +191,8 @@ def test_taking_over_ends_where_a_move_is_illegal_or_something_else_was_shown(ga
     taken = take_over(journal, new := tried(journal.session, 60))
     journal.close()
     assert taken.why in (("illegal", "surprise") if taken.left else ("",))
-    assert taken.count + taken.left == len(new.moves) - 40
-    assert journal.session.moves[40:] == new.moves[40 : 40 + taken.count]
+    assert taken.played + taken.left == len(new.moves) - 40
+    assert journal.session.moves[40:] == new.moves[40 : 40 + taken.played]
 
 
 def test_an_illegal_move_is_not_taken_over(saves):
@@ -197,7 +205,7 @@ def test_an_illegal_move_is_not_taken_over(saves):
 
 def test_a_computer_decides_itself_when_moves_are_taken_over(saves):
     journal = saves.begin(begun(GAMES["nations"], players=["random", "random"]))
-    new = branch(journal.session, journal.path.name, 40, 0)
+    new = branch(journal.session, 40, 0)
     taken = take_over(journal, played_on(new, 3))
     journal.close()
     assert taken == (0, 3, "computer")
@@ -205,7 +213,7 @@ def test_a_computer_decides_itself_when_moves_are_taken_over(saves):
 
 def test_a_game_that_went_on_otherwise_takes_nothing_over(saves):
     journal = saves.begin(begun(GAMES["nations"]))
-    new = branch(journal.session, journal.path.name, 40, 0)
+    new = branch(journal.session, 40, 0)
     first, second = new.state.decision.moves[:2]
     new.play(first)
     journal.play(second)
@@ -215,7 +223,7 @@ def test_a_game_that_went_on_otherwise_takes_nothing_over(saves):
 
 def test_what_the_game_has_done_already_as_the_branch_did_is_not_done_twice(saves):
     journal = saves.begin(begun(GAMES["nations"]))
-    new = branch(journal.session, journal.path.name, 30, 0)
+    new = branch(journal.session, 30, 0)
     for move in journal.session.moves[30:34]:
         if move not in new.state.decision.moves:
             break

@@ -15,6 +15,7 @@ MOVES = (("take", "1"), ("take", "2"), ("take", "1"))
 
 def session(seed=1):
     game = Session(TOY, {}, SEATS, seed)
+    game.file = "game"
     for move in MOVES:
         game.play(move)
     return game
@@ -34,8 +35,9 @@ def rows(*games):
 
 def test_branches_stand_under_the_game_they_left_in_the_order_in_which_they_left_it():
     game = session()
-    late, early = branch(game, "game", 2, 0), branch(game, "game", 1, 0)
-    twig = branch(early, "early", 1, 0)
+    late, early = branch(game, 2, 0), branch(game, 1, 0)
+    early.file = "early"
+    twig = branch(early, 1, 0)
     found = rows(
         saved("twig", twig),
         saved("other", session(2)),
@@ -54,28 +56,28 @@ def test_branches_stand_under_the_game_they_left_in_the_order_in_which_they_left
 
 def test_a_parent_that_is_not_looked_into_yet_has_no_branches_yet():
     game = session()
-    new = saved("new", branch(game, "game", 2, 0))
+    new = saved("new", branch(game, 2, 0))
     path = Path("running", "game")
     assert [kin.depth for kin in family([path, new.path], {new.path: new})] == [0, 0]
 
 
 def test_a_parent_that_was_renamed_is_found_by_its_beginning():
     game = session()
-    new = branch(game, "game", 2, 0)
+    new = branch(game, 2, 0)
     assert rows(saved("Sunday", game), saved("new", new))[1] == ("new", 1, RENAMED)
 
 
 def test_a_parent_that_begins_otherwise_is_not_taken_for_it():
-    new = branch(session(), "game", 2, 0)
+    new = branch(session(), 2, 0)
     assert rows(saved("game", session(2)), saved("new", new))[1] == ("new", 0, CHANGED)
 
 
 def test_a_parent_that_is_gone_is_said_to_be():
-    assert rows(saved("new", branch(session(), "game", 2, 0))) == [("new", 0, GONE)]
+    assert rows(saved("new", branch(session(), 2, 0))) == [("new", 0, GONE)]
 
 
 def test_games_that_name_each_other_for_parents_are_listed_once():
-    start = branch(session(), "?", 0, 0).parent
+    start = branch(session(), 0, 0).parent
     one, other = session(), session()
     found = rows(
         saved("one", one, start._replace(file="other")), saved("other", other, start._replace(file="one"))
@@ -84,13 +86,13 @@ def test_games_that_name_each_other_for_parents_are_listed_once():
 
 
 def test_a_game_is_not_its_own_parent():
-    start = branch(session(), "one", 0, 0).parent
+    start = branch(session(), 0, 0).parent._replace(file="one")
     assert rows(saved("one", session(), start)) == [("one", 0, CHANGED)]
 
 
 def test_a_very_deep_family_is_listed():
     game = session()
-    start = branch(game, "?", 0, 0).parent
+    start = branch(game, 0, 0).parent
     line = [saved(f"{number:04}", game, start._replace(file=f"{number - 1:04}")) for number in range(1, 600)]
     assert rows(saved("0000", game), *line)[-1] == ("0599", 599, FOUND)
 

@@ -8,6 +8,8 @@ import pytest
 from game import GAMES
 from game.core.language import PRETEND, languages, speaking
 from scenes.games.doors import doors_of
+from scenes.kit.explanation import Explanation
+from scenes.play.branch_sign import Sign
 from scenes.play.rails import Rail, action_group, top_groups
 from scenes.window.drag import overlap
 from tests.scenes.tables.positions import positions, seen
@@ -25,8 +27,9 @@ def groups(theme, name):
     )
     verbs, presses = doors_of(name).table().words.rail_verbs(model), defaultdict(lambda: print)
     yield from top_groups(theme, "normal", presses)
-    for is_over in (False, True):
-        yield action_group(theme, Rail(verbs, None, frozenset(), PROMPT, "", is_over), presses)
+    for is_over, kind in ((False, ""), (True, "branch"), (False, "what_if")):
+        sign = Sign(kind, Explanation("What if")) if kind else None
+        yield action_group(theme, Rail(verbs, None, frozenset(), PROMPT, "", is_over, sign), presses)
 
 
 @pytest.mark.parametrize("spoken", [*languages(), PRETEND])

@@ -1,0 +1,125 @@
+"""What if: F4 tries out how a running game could go on, and leaves it exactly as it was."""
+
+from hashlib import sha256
+
+import pygame
+import pytest
+
+from game import GAMES
+from game.bots.random_hand import RandomHand
+from game.core.hidden import redact
+from game.core.session import HUMAN, Seat, Session
+from scenes.play.branch_sign import BRANCH_SIGN
+from scenes.play.play_scene import PlayScene
+from tests.scenes.hands import KeyboardHand, MouseHand
+from tests.scenes.tables_played import NAMES, lay, lay_new, played
+
+EVERY_GAME = pytest.mark.parametrize("game", GAMES)
+
+
+def marks(scene):
+    """What may not change of a game by what is tried out in it."""
+    journal = scene.game.journal
+    return (
+        journal.session.state.fingerprint(),
+        sha256(journal.path.read_bytes()).hexdigest(),
+        scene.game.position,
+    )
+
+
+def press(screen, name):
+    button = next(each for each in screen.scene.commands.controls.buttons if each.name == name)
+    screen.click(button.area)
+
+
+def begun(screen, game):
+    """A running game of people some moves after its beginning, the curtain lifted."""
+    seats = [
+        Seat(name, HUMAN, number) for number, name in enumerate(NAMES[: max(2, GAMES[game].seats[0])], 1)
+    ]
+    session, hand = Session(GAMES[game], {}, seats, "5"), RandomHand("5", GAMES[game])
+    for _ in range(40):
+        session.play(hand.choose(session.state, session.state.decision))
+    scene = lay(screen.desk, session)
+    screen.frames(20)
+    if scene.viewpoint.is_covered:
+        screen.lift_curtain()
+    return scene
+
+
+@pytest.mark.parametrize(("game", "hand"), [*zip(GAMES, (MouseHand, KeyboardHand) * 2, strict=True)])
+def test_a_game_stands_exactly_as_it_did_whatever_was_tried_out(screen, game, hand):
+    scene = begun(screen, game)
+    before = marks(scene)
+    screen.key(pygame.K_F4)
+    what_if = screen.scene
+    player = hand(screen, 3)
+    for _ in range(12):
+        player.play_on()
+        if screen.scene is scene:
+            break
+    assert what_if.game.session.moves[: what_if.game.session.floor] == scene.game.session.moves
+    while screen.scene is not scene:
+        screen.key(pygame.K_ESCAPE)
+    assert marks(scene) == before
+
+
+def test_the_button_leads_into_a_what_if_and_out_of_it(screen):
+    scene = lay(screen.desk, played(moves=20))
+    screen.frames(20)
+    press(screen, "what_if")
+    assert isinstance(screen.scene, PlayScene)
+    assert screen.scene is not scene
+    press(screen, "what_if")
+    assert screen.scene is scene
+
+
+def test_f4_ends_a_what_if_at_once_even_with_something_in_the_hand(screen):
+    scene = lay(screen.desk, played(moves=20))
+    screen.frames(20)
+    screen.key(pygame.K_F4)
+    screen.key(pygame.K_l)
+    assert screen.scene.table.log_panel.is_open
+    screen.key(pygame.K_F4)
+    assert screen.scene is scene
+
+
+@EVERY_GAME
+def test_the_table_looks_to_its_viewer_as_it_did(screen, game):
+    scene = begun(screen, game)
+    viewer = scene.viewpoint.viewer
+    screen.key(pygame.K_F4)
+    real, tried = (each.game.session for each in (scene, screen.scene))
+    assert screen.scene.viewpoint.viewer == viewer
+    assert not screen.scene.viewpoint.is_covered
+    seen = [redact(each.state, viewer, each.game.hidden).fingerprint() for each in (real, tried)]
+    assert seen[0] == seen[1]
+    assert real.state.rng != tried.state.rng
+
+
+def test_nobody_looks_behind_the_curtain_of_others_by_a_what_if(screen):
+    """In a what-if one person plays all seats: what the others heard of their hands is not told there."""
+    scene = begun(screen, "nation_deckbuilder")
+    viewer = scene.viewpoint.viewer
+    other = 1 - viewer
+    screen.key(pygame.K_F4)
+    log = screen.scene.game.log
+    assert log.heard_by(other) == log.heard_by(viewer) == scene.game.log.heard_by(viewer)
+    assert scene.game.log.heard_by(other) != scene.game.log.heard_by(viewer)
+
+
+def test_a_sign_says_that_nothing_counts_and_what_was_dealt_anew(screen):
+    lay(screen.desk, played(moves=20))
+    screen.frames(20)
+    assert BRANCH_SIGN not in screen.scene.commands.controls.notes
+    screen.key(pygame.K_F4)
+    told = screen.scene.commands.tips.tip(BRANCH_SIGN).look
+    assert "dealt anew" in " ".join(told.remarks)
+    assert "dealt anew" in screen.scene.commands.hints.bubble.words
+
+
+def test_a_table_of_computers_says_why_nothing_is_tried_out(screen):
+    scene = lay_new(screen.desk, "nations", ["random", "random"], 5)
+    screen.key(pygame.K_F4)
+    assert screen.scene is scene
+    assert "Only computers play here" in scene.commands.hints.bubble.words
