@@ -9,14 +9,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 from hashlib import blake2s
-from itertools import islice
 from secrets import token_hex
 from typing import NamedTuple
 
 from game.core.film import Frame
 from game.core.flow import Move
 from game.core.hidden import redact
-from game.core.journal import Journal, lines_of
+from game.core.journal import Journal
 from game.core.session import HUMAN, Parent, Session
 from game.core.state import State
 
@@ -29,8 +28,11 @@ def record_of(session: Session) -> str:
         repr(sorted(session.options.items())),
         str(len(session.seats)),
     ]
-    lines = islice(lines_of(session), len(session.moves))
-    return "\n".join([" ".join(start), *("; ".join(each) for each in lines)])
+    lines = [" ".join(start), *(" ".join(move) for move in session.moves)]
+    for each in session.reshuffles:
+        if each.move < len(session.moves):
+            lines[each.move + 1] += f" after {each.seat} {each.seed}"
+    return "\n".join(lines)
 
 
 @lru_cache(maxsize=2048)

@@ -7,6 +7,8 @@ from functools import partial
 
 import pygame
 
+from game.branches import Sandbox, take_over
+from game.core.journal import Journal
 from game.core.sentences import Sentences
 from game.saves import LONGEST_NAME
 from scenes.kit.box import Box
@@ -17,8 +19,10 @@ from scenes.kit.form_controls import button
 from scenes.kit.screen import Dialog
 from scenes.kit.text import Text
 from scenes.kit.titles import golden
+from scenes.play.branch_sign import sign_of
 from scenes.play.game_in_play import GameInPlay
 from scenes.play.seats_dialog import SeatsDialog
+from scenes.play.taking_over import ask_to_take_over, tell_taken
 from scenes.window.desk import Desk
 from scenes.window.thumbnails import keep_thumbnail
 from sprites import palette
@@ -32,7 +36,7 @@ BUTTON_SIZE = 15.1
 
 class PauseDialog(Dialog):
     """Resume, save under a name, give seats to others, read the rules, change settings, or leave. The game is on disk
-    all the time.
+    all the time. What is only tried out can be kept as a branch, or played in its game.
     """
 
     def __init__(self, desk: Desk, game: GameInPlay, topic: str) -> None:
@@ -52,10 +56,10 @@ class PauseDialog(Dialog):
     def plate(self) -> Box:
         """The game's name, how far it is or under which name it was just saved, and six buttons."""
         game = self._session.game
-        words = game.headline(self._session.state)
-        if self._saved_as:
-            words = say("pause.saved_as", name=self._saved_as)
+        words = self._saved_as or game.headline(self._session.state)
         told = Explanation(say("pause.title"), remarks=(say("pause.told"),))
+        if sign := sign_of(self._session):
+            words, told = self._saved_as or say(f"branch.{sign.kind}_sign"), sign.told
         return Column(
             golden(game.called, 22, "center", lines=2, tells=told),
             2,
@@ -68,22 +72,33 @@ class PauseDialog(Dialog):
 
     def _buttons(self) -> list[Box]:
         """What can be done, the first of it primary."""
-        entries: dict[str, tuple[Callable[[], None], int]] = {
-            "resume": (self.back, pygame.K_RETURN),
-            "save": (self._save, pygame.K_s),
-            "seats": (self._seats, pygame.K_w),
-            "rules": (self._open_rules, pygame.K_r),
-            "settings": (partial(self.desk.open, "settings"), pygame.K_o),
-            "menu": (partial(self.desk.go, "menu"), pygame.K_m),
-        }
+        if self._game.is_what_if:
+            return [
+                self._button("resume", self.back, pygame.K_RETURN),
+                self._button("keep", self._keep, pygame.K_b),
+                self._button(
+                    "take", self._take, pygame.K_g, say("pause.take_why_not") if self._origin is None else ""
+                ),
+                self._button("rules", self._open_rules, pygame.K_r),
+                self._button("settings", partial(self.desk.open, "settings"), pygame.K_o),
+                self._button("end", self._end, pygame.K_F4),
+            ]
         return [
-            button(
-                name, say(f"pause.{name}"), act, "primary" if name == "resume" else "plain", key=key,
-                size=BUTTON_SIZE, wide=BUTTON[0], high=BUTTON[1],
-                tells=Explanation(say(f"pause.{name}"), remarks=(say(f"pause.{name}_told"),)),
-            )
-            for name, (act, key) in entries.items()
-        ]  # fmt: skip
+            self._button("resume", self.back, pygame.K_RETURN),
+            self._button("save", self._save, pygame.K_s),
+            self._button("seats", self._seats, pygame.K_w),
+            self._button("rules", self._open_rules, pygame.K_r),
+            self._button("settings", partial(self.desk.open, "settings"), pygame.K_o),
+            self._button("menu", partial(self.desk.go, "menu"), pygame.K_m),
+        ]
+
+    def _button(self, name: str, act: Callable[[], None], key: int, why: str = "") -> Box:
+        label = say(f"pause.{name}")
+        return button(
+            name, label, act, "primary" if name == "resume" else "plain", key=key, why=why,
+            size=BUTTON_SIZE, wide=BUTTON[0], high=BUTTON[1],
+            tells=Explanation(label, remarks=(say(f"pause.{name}_told"),)),
+        )  # fmt: skip
 
     def handle(self, event: pygame.event.Event) -> bool:
         """F1 opens the rules here as it does on the table."""
@@ -97,7 +112,7 @@ class PauseDialog(Dialog):
             path = self.desk.saves.keep_as(name, self._session)
             if self._picture:
                 keep_thumbnail(path, self._picture)
-            self._saved_as = name.strip()
+            self._saved_as = say("pause.saved_as", name=name.strip())
 
         title, text = say("pause.save_as"), say("pause.save_as_told")
         self.desk.stack.push(NameEntry(self.desk, title, text, self._suggested_name(), accept))
@@ -112,6 +127,35 @@ class PauseDialog(Dialog):
         if len(name) > LONGEST_NAME:
             name = ", ".join([title, *(fact for fact in facts if any(map(str.isdigit, fact)))])
         return name
+
+    @property
+    def _origin(self) -> Journal | None:
+        """The journal of the game in which a what-if can be played."""
+        return self._game.journal.origin if isinstance(self._game.journal, Sandbox) else None
+
+    def _keep(self) -> None:
+        """Write what was tried out into a file of its own, as it is now."""
+        kept = self.desk.saves.begin(self._session.at(len(self._session.moves)))
+        kept.close()
+        if self._picture:
+            keep_thumbnail(kept.path, self._picture)
+        self._saved_as = kept.trouble or say("pause.kept")
+        self.rebuild()
+
+    def _take(self) -> None:
+        if self._origin:
+            ask_to_take_over(self.desk, self._origin.session, self._session, self._take_over)
+
+    def _take_over(self) -> None:
+        assert self._origin
+        taken = take_over(self._origin, self._session)
+        self._end()
+        tell_taken(self.desk, taken)
+
+    def _end(self) -> None:
+        """Back to the game, through this dialog and the table of the what-if."""
+        self.desk.stack.pop()
+        self.desk.stack.pop()
 
     def _seats(self) -> None:
         self.desk.stack.push(SeatsDialog(self.desk, self._game))

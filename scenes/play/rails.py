@@ -126,8 +126,8 @@ def top_groups(theme: Theme, speed: str, presses: Mapping[str, Press]) -> list[G
 
 class Rail(NamedTuple):
     """What the lower rail shows: the verbs and the one that is chosen, the names of the buttons that are dark, the
-    prompt and the chapter of the rules it is about, whether the game is over, how far an undo goes in it, and the sign of
-    a branch or what-if.
+    prompt and the chapter of the rules it is about, whether the game is over, how far an undo goes in it, and the sign
+    of a branch or what-if.
     """
 
     verbs: Sequence[Verb]

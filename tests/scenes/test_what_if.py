@@ -11,6 +11,7 @@ from game.core.hidden import redact
 from game.core.session import HUMAN, Seat, Session
 from scenes.play.branch_sign import BRANCH_SIGN
 from scenes.play.play_scene import PlayScene
+from tests.scenes.fingers import act, click
 from tests.scenes.hands import KeyboardHand, MouseHand
 from tests.scenes.tables_played import NAMES, lay, lay_new, played
 
@@ -123,3 +124,53 @@ def test_a_table_of_computers_says_why_nothing_is_tried_out(screen):
     screen.key(pygame.K_F4)
     assert screen.scene is scene
     assert "Only computers play here" in scene.commands.hints.bubble.words
+
+
+def tried_out(screen, moves=1):
+    """A game of people in which so many moves were tried out; the game, with the pause of the what-if on top."""
+    scene = lay(screen.desk, played(moves=20))
+    screen.frames(20)
+    screen.key(pygame.K_F4)
+    for _ in range(moves):
+        screen.scene.commands.playback.play(screen.scene.game.session.state.decision.moves[0])
+        screen.frames(5)
+    press(screen, "menu")
+    return scene
+
+
+def test_what_was_tried_out_is_kept_as_a_branch_of_its_game(screen):
+    scene = tried_out(screen)
+    before = marks(scene)
+    act(screen, "keep")
+    (kept,) = [path for path in screen.desk.saves.files() if path != scene.game.journal.path]
+    branch = screen.desk.saves.read(kept).session
+    assert branch.parent.file == scene.game.journal.path.name
+    assert (branch.parent.move, len(branch.moves)) == (20, 21)
+    assert marks(scene) == before
+
+
+def test_what_was_tried_out_is_played_in_the_game_after_a_question(screen):
+    scene = tried_out(screen)
+    move = scene.game.session.state.decision.moves[0]
+    click(screen, "take")
+    assert len(scene.game.session.moves) == 20
+    click(screen, "yes")
+    assert screen.scene.text == "One move was played in the game."
+    screen.key(pygame.K_RETURN)
+    assert screen.scene is scene
+    assert screen.desk.saves.read(scene.game.journal.path).session.moves[20:] == [move]
+    assert scene.game.log.entries[-1].move == 20
+    assert scene.game.turn.selection.moves == scene.game.session.state.decision.moves
+
+
+def test_the_pause_of_a_what_if_leads_back_to_the_game(screen):
+    scene = tried_out(screen, moves=0)
+    click(screen, "end")
+    assert screen.scene is scene
+
+
+def test_with_nothing_tried_out_nothing_is_played_in_the_game(screen):
+    scene = tried_out(screen, moves=0)
+    act(screen, "take")
+    assert "Nothing of this branch" in screen.scene.text
+    assert len(scene.game.session.moves) == 20
