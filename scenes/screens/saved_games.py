@@ -10,6 +10,7 @@ import pygame
 from game.core.outside import shown
 from game.core.sentences import Sentences, listed
 from game.core.session import Seat
+from game.family import Kin, family
 from game.saves import SavedGame
 from scenes.kit.book import head, open_book, page, paint_marker
 from scenes.kit.box import Box
@@ -22,6 +23,7 @@ from scenes.kit.leaves import Art, disc
 from scenes.kit.pen import Pen
 from scenes.kit.screen import HEIGHT, RAIL_BUTTON, WIDTH, Screen
 from scenes.kit.text import BETWEEN, Text
+from scenes.screens.branch_rows import about_parent, branch_words, play_in_parent, twig
 from scenes.screens.saved_game import facts_of, once_more, open_game, when
 from scenes.window.desk import Desk
 from scenes.window.layout import Area
@@ -43,11 +45,15 @@ DOT, DOTS_APART = 1.1, 6.0
 
 
 class SavedGamesScene(Screen):
-    """The list of all saved games, the one played last first. Files are looked into one a frame."""
+    """The list of all saved games, the one played last first, and branches under the game that they left. Files are
+    looked into one a frame.
+    """
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
+        self._by_time: list[Path] = []
         self._files: list[Path] = []
+        self._kin: dict[Path, Kin] = {}
         self._games: dict[Path, SavedGame] = {}
         self._chosen = 0
         self._is_stale = False
@@ -63,9 +69,11 @@ class SavedGamesScene(Screen):
         super().resume()
 
     def _find(self) -> None:
-        self._files = self.desk.saves.files()
-        self._games = {}
-        self._chosen = max(0, min(self._chosen, len(self._files) - 1))
+        """The files as they are now; those that were looked into before are not waited for."""
+        chosen = self._files[self._chosen] if self._files else None
+        self._by_time = self.desk.saves.files()
+        self._games = {path: self.desk.saves.look_at(path) for path in self._by_time if path in self._games}
+        self._arrange(chosen)
 
     def update(self, dt_ms: float) -> None:
         """Look into the next file."""
@@ -73,9 +81,18 @@ class SavedGamesScene(Screen):
         unseen = next((path for path in self._files if path not in self._games), None)
         if unseen:
             self._games[unseen] = self.desk.saves.look_at(unseen)
+            self._arrange(self._files[self._chosen])
         if unseen or self._is_stale:
             self._is_stale = False
             self.rebuild()
+
+    def _arrange(self, chosen: Path | None) -> None:
+        """Put the rows in the order of their families; the chosen game stays chosen."""
+        self._kin = {kin.path: kin for kin in family(self._by_time, self._games)}
+        self._files = list(self._kin)
+        if chosen in self._kin:
+            self._chosen = self._files.index(chosen)
+        self._chosen = max(0, min(self._chosen, len(self._files) - 1))
 
     @property
     def _game(self) -> SavedGame | None:
@@ -160,11 +177,10 @@ class SavedGamesScene(Screen):
         path, game = self._files[self._chosen], self._game
         if game is None:
             return page(self._looking(path), Gap(grow=1))
-        kind = _kind(game)
         title = game.name or game.title or shown(path.stem)
         how = (say(f"undo.{game.undo_kind}_told"),) if game.seats else ()
-        about = Explanation(title, remarks=(say(f"saved_games.{kind}_told"), *how))
-        kind_words = say(f"saved_games.{kind}")
+        about = Explanation(title, remarks=(_told_of(game), *how))
+        kind_words = branch_words(game) if game.parent else say(f"saved_games.{_kind(game)}")
         kinds = [kind_words, *([say(f"undo.{game.undo_kind}_fact")] if game.seats else [])]
         if game.name and game.title:
             kinds.insert(0, game.title)
@@ -179,6 +195,7 @@ class SavedGamesScene(Screen):
             Art(_paint_picture, path, high=PICTURE, grow=1, drop=5),
             12,
             *self._state(game),
+            *self._parent(game),
             Text(
                 say("saved_games.left", n=game.moves, moment=moment) if game.seats else moment,
                 "aside", 16, book.FAINT_INK, align="center", shorter=(moment,), drop=2,
@@ -212,6 +229,17 @@ class SavedGamesScene(Screen):
             if facts
             else []
         )
+
+    def _parent(self, game: SavedGame) -> list[Box]:
+        """What is said of the game that a branch has left."""
+        if not game.parent:
+            return []
+        kin = self._kin[game.path]
+        return [about_parent(kin, game, self._games, partial(self._take, kin)), 6]
+
+    def _take(self, kin: Kin) -> None:
+        if kin.parent:
+            play_in_parent(self.desk, kin.path, kin.parent)
 
     def _trouble(self) -> list[Box]:
         if not self._game or not (self._game.trouble or self._game.differs):
@@ -261,6 +289,7 @@ class SavedGamesScene(Screen):
         )  # fmt: skip
         lines = (self._first_line(game), 3, self._second_line(game)) if game else (self._looking(path),)
         return Row(
+            *twig(self._kin[path]),
             number,
             Column(*lines, snug=True, grow=1),
             pad=(8, 2, 8, 4),
@@ -271,7 +300,7 @@ class SavedGamesScene(Screen):
     def _first_line(self, game: SavedGame) -> Box:
         """Name, what is wrong, and when it was left."""
         title = game.name or game.title or shown(game.path.stem)
-        told = Explanation(title, remarks=(say(f"saved_games.{_kind(game)}_told"),))
+        told = Explanation(title, remarks=(_told_of(game),))
         moment = when(game.saved_at)
         damaged = say("saved_games.opens_partly" if game.can_open else "saved_games.cannot_open")
         wrong = damaged if game.trouble else say("saved_games.differs") if game.differs else ""
@@ -291,7 +320,7 @@ class SavedGamesScene(Screen):
         if not game.seats:
             words = as_typed(game.trouble or "")
             return Row(Text(words, "text", 14.5, book.FAINT_INK, cut=True, grow=1, tells=_damaged(game)))
-        kind = say(f"saved_games.{_kind(game)}")
+        kind = branch_words(game) if game.parent else say(f"saved_games.{_kind(game)}")
         facts = [
             BETWEEN.join(filter(None, (game.title if game.name else kind, words))) for words in facts_of(game)
         ]
@@ -308,6 +337,10 @@ class SavedGamesScene(Screen):
 
 def _kind(game: SavedGame) -> str:
     return "named" if game.name else "finished" if game.is_over else "running"
+
+
+def _told_of(game: SavedGame) -> str:
+    return say("branches.branch_told" if game.parent else f"saved_games.{_kind(game)}_told")
 
 
 def _damaged(game: SavedGame) -> Explanation:
