@@ -7,6 +7,7 @@ has nothing to do with that of the game. So is the past of a branch that left a 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from hashlib import blake2s
 from secrets import token_hex
@@ -16,7 +17,7 @@ from game.core.film import Frame
 from game.core.flow import Move
 from game.core.hidden import redact
 from game.core.journal import Journal
-from game.core.session import HUMAN, Parent, Session
+from game.core.session import ELSEWHERE, HUMAN, SANDBOX, Parent, Session
 from game.core.state import State
 
 
@@ -51,18 +52,28 @@ def keeps_its_luck(session: Session, move: int) -> bool:
     return session.state.is_over and all(each.move <= move for each in session.reshuffles)
 
 
-def branch(session: Session, move: int, viewer: int) -> Session:
-    """The session as it was before a move, as a branch of its own, for the eyes of a seat. What is only tried out
-    leaves the game that the trial has left itself. Raises IndexError for a move that there was not.
+def branch(session: Session, move: int, viewer: int | None) -> Session:
+    """The session as it was before a move, as a branch of its own, for the eyes of a seat; None may see no hand.
+
+    Persons who sit elsewhere are played here. What is only tried out leaves the game that the trial has left itself.
+    Raises IndexError for a move that there was not.
     """
     new = session.at(move)
-    new.file = ""
+    new.file, new.mail = "", None
+    new.seats = tuple(replace(each, player=HUMAN) if each.player == ELSEWHERE else each for each in new.seats)
     file = session.file or (session.parent.file if session.parent else "")
     if session.file or session.parent is None or move <= session.parent.move:
         new.parent = Parent(file, move, digest(record_of(session), move))
     if not keeps_its_luck(session, move):
         new.reshuffle(viewer, token_hex(8))
     return new
+
+
+def try_out(session: Session, move: int, viewer: int | None, origin: Journal | None = None) -> Sandbox:
+    """A branch that no file keeps, in which everything may be taken back. See `branch` and `Sandbox`."""
+    new = branch(session, move, viewer)
+    new.undo_kind = SANDBOX
+    return Sandbox(new, origin)
 
 
 def is_what_if(session: Session) -> bool:
@@ -111,7 +122,7 @@ class Taken(NamedTuple):
     """How many moves of a branch were played in the game it left, how many are left, and why no more were.
 
     `why` is empty when none is left; else "other_way": the game went on otherwise; "over"; "computer": it decides
-    itself; "illegal": the next move is not legal; "surprise": dice or cards have come otherwise than in the branch.
+    itself; "elsewhere": so does who sits there; "illegal": the next move is not legal; "surprise": dice or cards have come otherwise than in the branch.
     """
 
     played: int
@@ -152,8 +163,9 @@ def _why_not(game: Session, move: Move) -> str:
     decision = game.state.decision
     if decision is None:
         return "over"
-    if game.seats[decision.seat].player != HUMAN:
-        return "computer"
+    player = game.seats[decision.seat].player
+    if player != HUMAN:
+        return "elsewhere" if player == ELSEWHERE else "computer"
     return "" if move in decision.moves else "illegal"
 
 

@@ -61,7 +61,7 @@ HEAD = {
 """What the first lines of a file hold."""
 
 UNDO, REDO, CHECK, PLAYER, RESHUFFLE, ADVISED = "undo", "redo", "check", "player", "reshuffle", "advised"
-SEAT_PREFIX = "seat"
+SEAT_PREFIX, NOBODY = "seat", "nobody"
 
 
 class Unreadable(ValueError):
@@ -243,7 +243,7 @@ def lines_of(session: Session) -> Iterator[Sequence[str]]:
     """The lines of every move, after those of the reshuffles and the advice before it; last, what came after them."""
     for index in range(len(session.moves) + 1):
         dealt = (each for each in session.reshuffles if each.move == index)
-        lines = [f"{RESHUFFLE} {SEAT_PREFIX}{each.seat + 1} {each.seed}" for each in dealt]
+        lines = [f"{RESHUFFLE} {_eyes(each.seat)} {each.seed}" for each in dealt]
         is_last = index == len(session.moves)
         asked = (seat for move, seat in session.advised if move == index or (is_last and move > index))
         lines += [f"{ADVISED} {SEAT_PREFIX}{seat + 1}" for seat in asked]
@@ -387,10 +387,14 @@ def follow(
     elif words[:1] == (ADVISED,) and len(words) == 2:
         session.note_advice(_seat(words[1]))
     elif words[:1] == (RESHUFFLE,) and len(words) == 3:
-        session.reshuffle(_seat(words[1]), words[2])
+        session.reshuffle(None if words[1] == NOBODY else _seat(words[1]), words[2])
     else:
         session.play(words)
     return False
+
+
+def _eyes(seat: int | None) -> str:
+    return NOBODY if seat is None else f"{SEAT_PREFIX}{seat + 1}"
 
 
 def _seat(word: str) -> int:

@@ -56,10 +56,12 @@ class Parent(NamedTuple):
 
 
 class Reshuffle(NamedTuple):
-    """Before this move all that was hidden from a seat was dealt anew, by a seed of its own."""
+    """Before this move all that was hidden from a seat was dealt anew, by a seed of its own; None is somebody who may
+    see no hand.
+    """
 
     move: int
-    seat: int
+    seat: int | None
     seed: str
 
 
@@ -207,12 +209,11 @@ class Session:
         after = replace(before, player=player, name=usual if follows else before.name)
         self.seats = (*self.seats[:seat], after, *self.seats[seat + 1 :])
 
-    def reshuffle(self, seat: int, seed: str) -> None:
-        """Deal anew what is hidden from a seat, and all chance to come; it could not tell the two positions apart.
-
-        Raises ValueError for no such seat.
+    def reshuffle(self, seat: int | None, seed: str) -> None:
+        """Deal anew what is hidden from a seat, and all chance to come; it could not tell the two positions apart. None
+        is somebody who may see no hand. Raises ValueError for no such seat.
         """
-        if seat not in range(len(self.seats)):
+        if seat is not None and seat not in range(len(self.seats)):
             raise ValueError(f"there is no seat {seat + 1}")
         self.state = determinize(self.state, seat, self.game.hidden, seed)
         self.reshuffles += (Reshuffle(len(self.moves), seat, seed),)
@@ -248,4 +249,5 @@ class Session:
         past._happened = self._happened[:index]
         past._undone = []
         past.reshuffles = tuple(each for each in self.reshuffles if each.move <= index)
+        past.advised = tuple(each for each in self.advised if each[0] <= index)
         return past

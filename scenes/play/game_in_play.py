@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.bots.thinking import Thinker, ThinkingInPieces
-from game.branches import Sandbox, branch, is_what_if
+from game.branches import Sandbox, is_what_if, try_out
 from game.core import flow
 from game.core.film import Frame
 from game.core.flow import Move
@@ -130,7 +130,7 @@ class GameInPlay:
     def what_if(self, viewer: int) -> Sandbox:
         """The position, to try things out in it, as far as a seat may know it."""
         assert isinstance(self.journal, Journal)
-        return Sandbox(branch(self.session, len(self.session.moves), viewer), self.journal)
+        return try_out(self.session, len(self.session.moves), viewer, self.journal)
 
     def catch_up(self) -> None:
         """Moves may have been taken over."""

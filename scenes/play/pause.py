@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.branches import Sandbox, take_over
+from game.branches import Sandbox, is_what_if, take_over
 from game.core.journal import Journal
 from game.core.sentences import Sentences
 from game.saves import LONGEST_NAME
@@ -72,7 +72,7 @@ class PauseDialog(Dialog):
 
     def _buttons(self) -> list[Box]:
         """What can be done, the first of it primary."""
-        if self._game.is_what_if:
+        if is_what_if(self._session):
             return [
                 self._button("resume", self.back, pygame.K_RETURN),
                 self._button("keep", self._keep, pygame.K_b),

@@ -230,7 +230,7 @@ class SavedGamesScene(Screen):
             else []
         )
 
-    def _parent(self, game: SavedGame) -> list[Box]:
+    def _parent(self, game: SavedGame) -> list[Box | float]:
         """What is said of the game that a branch has left."""
         if not game.parent:
             return []

@@ -6,11 +6,11 @@ import pytest
 
 from game import GAMES, game_named
 from game.bots.random_hand import RandomHand
-from game.branches import Sandbox, branch, is_parent, record_of, take_over
+from game.branches import Sandbox, branch, is_parent, record_of, take_over, try_out
 from game.core.flow import IllegalMove
 from game.core.hidden import determinize, redact
 from game.core.journal import Unreadable, read, text_of
-from game.core.session import HUMAN, Seat, Session
+from game.core.session import ELSEWHERE, HUMAN, Mail, Seat, Session
 from game.saves import Saves
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -230,3 +230,32 @@ def test_what_the_game_has_done_already_as_the_branch_did_is_not_done_twice(save
         new.play(move)
     assert take_over(journal, new) == (0, 0, "")
     journal.close()
+
+
+def test_of_whoever_sees_no_hand_every_hand_is_dealt_anew(saves):
+    session = begun(GAMES["nation_deckbuilder"])
+    journal = saves.begin(branch(session, 40, None))
+    journal.close()
+    new = read(journal.path, game_named).session
+    assert new.state.fingerprint() == journal.session.state.fingerprint()
+    assert seen(new, new.state, None) == seen(session, session.state, None)
+    assert [new.state.players[seat].hand for seat in (0, 1)] != [
+        session.state.players[seat].hand for seat in (0, 1)
+    ]
+
+
+def test_everything_that_is_tried_out_may_be_taken_back_and_nothing_before():
+    sandbox = try_out(begun(GAMES["nations_dice"]), 40, 0)
+    played_on(sandbox.session, 30)
+    while sandbox.session.can_undo:
+        sandbox.undo()
+    assert len(sandbox.session.moves) == 40
+
+
+def test_a_branch_of_a_game_by_mail_is_played_here():
+    session = begun(GAMES["nations"], 9)
+    session.give_seat(1, ELSEWHERE)
+    session.mail = Mail("x", 9)
+    new = branch(session, 5, 0)
+    assert new.mail is None
+    assert [seat.player for seat in new.seats] == [HUMAN, HUMAN]

@@ -7,6 +7,7 @@ import pytest
 
 from game import GAMES
 from game.core.language import PRETEND, languages, speaking
+from game.core.session import STRICT
 from scenes.games.doors import doors_of
 from scenes.kit.explanation import Explanation
 from scenes.play.branch_sign import Sign
@@ -29,7 +30,7 @@ def groups(theme, name):
     yield from top_groups(theme, "normal", presses)
     for is_over, kind in ((False, ""), (True, "branch"), (False, "what_if")):
         sign = Sign(kind, Explanation("What if")) if kind else None
-        yield action_group(theme, Rail(verbs, None, frozenset(), PROMPT, "", is_over, sign), presses)
+        yield action_group(theme, Rail(verbs, None, frozenset(), PROMPT, "", is_over, STRICT, sign), presses)
 
 
 @pytest.mark.parametrize("spoken", [*languages(), PRETEND])
