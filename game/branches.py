@@ -55,11 +55,11 @@ def keeps_its_luck(session: Session, move: int) -> bool:
 def branch(session: Session, move: int, viewer: int | None) -> Session:
     """The session as it was before a move, as a branch of its own, for the eyes of a seat; None may see no hand.
 
-    Persons who sit elsewhere are played here. What is only tried out leaves the game that the trial has left itself.
-    Raises IndexError for a move that there was not.
+    No ghost races in it, and persons who sit elsewhere are played here. What is only tried out leaves the game that the
+    trial has left itself. Raises IndexError for a move that there was not.
     """
     new = session.at(move)
-    new.file, new.mail = "", None
+    new.file, new.ghost, new.mail = "", "", None
     new.seats = tuple(replace(each, player=HUMAN) if each.player == ELSEWHERE else each for each in new.seats)
     file = session.file or (session.parent.file if session.parent else "")
     if session.file or session.parent is None or move <= session.parent.move:
@@ -121,8 +121,8 @@ class Sandbox:
 class Taken(NamedTuple):
     """How many moves of a branch were played in the game it left, how many are left, and why no more were.
 
-    `why` is empty when none is left; else "other_way": the game went on otherwise; "over"; "computer": it decides
-    itself; "elsewhere": so does who sits there; "illegal": the next move is not legal; "surprise": dice or cards have come otherwise than in the branch.
+    `why` is empty when none is left; else "other_way": the game went on otherwise; "over"; "computer" or "elsewhere":
+    somebody else decides; "illegal": the next move is not legal; "surprise": dice or cards have come otherwise.
     """
 
     played: int
