@@ -54,8 +54,9 @@ class TableModel:
     `what_if` are the game's own objects, None where it has none. `landed` is what tokens in flight have already
     brought, before the view knows of it. `recap` is what rivals did since the viewer's last turn, `told` every event
     of the game so far, as it may be known here. `wishes` is what the viewer plans, `order` what it has asked to be
-    played at its next turns. `ghost` is the game that the viewer's seat races, None where there is none. `margin` is
-    the free space at each side of the canvas and below it, for windows of another shape; `theme` is what everything is
+    played at its next turns. `ghost` is the game that the viewer's seat races, None where there is none. `answers` is
+    False where nobody answers, as the table is looked back at. `margin` is the free space at each side of the canvas and
+    below it, for windows of another shape; `theme` is what everything is
     measured by.
     """
 
@@ -79,6 +80,7 @@ class TableModel:
     wishes: tuple[str, ...] = ()
     order: Order | None = None
     ghost: GhostShown | None = None
+    answers: bool = True
     margin: tuple[float, float] = (0.0, 0.0)
     theme: Theme = field(default_factory=plain_theme)
 

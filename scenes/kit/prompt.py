@@ -34,7 +34,7 @@ GOLD, HAIRLINE, BAND = hex_colour("#F0CE84"), hex_colour("#E0BD76"), hex_colour(
 
 def is_asked(model: TableModel) -> bool:
     """Whether the viewer is asked anything now."""
-    return model.decision is not None and model.decision.seat == model.viewer
+    return model.decision is not None and model.decision.seat == model.viewer and model.answers
 
 
 def prompt_ribbon(model: TableModel, words: str, chapter: str) -> Box:

@@ -13,8 +13,8 @@ from sprites.plain_text import as_typed
 
 _say = Sentences("screens")
 
-SEATED = ("seats", "shown_seat", "viewer")
-"""The fields of a model that say who sits where."""
+SEATED = ("seats", "shown_seat", "viewer", "answers")
+"""The fields of a model that say who sits where, and whether anybody answers there."""
 
 SHADOW = 1
 """The seat under which the shadow of a solo game is spoken of."""

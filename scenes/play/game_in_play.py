@@ -29,6 +29,9 @@ from scenes.play.race import Race
 class GameInPlay:
     """Everything about a running game that needs no screen. `position` counts the positions it has had."""
 
+    answers = True
+    """Whether questions are answered here."""
+
     def __init__(self, journal: Journal | Sandbox, table: Table, thinker: Thinker | None = None) -> None:
         self.journal = journal
         self.session = journal.session

@@ -48,6 +48,7 @@ class LogBook:
     """The lines of a session, kept in step with its moves."""
 
     def __init__(self, session: Session, tell: Tell) -> None:
+        self._whole = session
         self._tell = tell
         self._told: dict[int, Sequence[Told]] = {}
         self._language = language.now()
@@ -83,7 +84,7 @@ class LogBook:
         while start > OPENING and start - 1 in self._told:
             start -= 1
         for move in range(start, self._first):
-            self._enter(move, self._told_of(move))
+            self._enter(move, self.told_of(move))
         self._first = start
         again = next((number for number, entry in enumerate(later) if entry.is_heading), None)
         if again is not None and later[again].line.words == self._last_heading():
@@ -103,11 +104,11 @@ class LogBook:
 
     def _film(self, move: int) -> list[Frame]:
         if move == OPENING:
-            return self._session.opening
-        return filmed(self._session.state_before(move), self._session.moves[move])
+            return self._whole.opening
+        return filmed(self._whole.state_before(move), self._whole.moves[move])
 
-    def _told_of(self, move: int) -> Sequence[Told]:
-        """What the game's words make of a move."""
+    def told_of(self, move: int) -> Sequence[Told]:
+        """What the game's words make of the events of a move, also of a later one than the log has come to."""
         if move not in self._told:
             self._told[move] = [self._tell(frame) for frame in self._film(move)]
         return self._told[move]

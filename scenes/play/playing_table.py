@@ -104,6 +104,7 @@ class PlayingTable:
             told=game.log.heard_by(self.viewpoint.eyes),
             options=game.session.options,
             all_boards=self.viewpoint.all_boards,
+            answers=game.answers,
             wishes=game.wishes(self.viewpoint.viewer),
             order=game.orders.of(self.viewpoint.viewer),
             ghost=game.race.shown(state, self.viewpoint.viewer) if game.race else None,

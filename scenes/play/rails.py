@@ -99,12 +99,13 @@ def button_height(theme: Theme) -> float:
 
 
 def top_groups(theme: Theme, speed: str, presses: Mapping[str, Press]) -> list[Group]:
-    """Menu at the left end of the upper rail; log, table view, speed, help and settings at its right."""
+    """The menu, where there is one, at the left end of the upper rail; log, table view, speed, help and settings at its
+    right.
+    """
 
     def face(name: str, words: str, icon: str | None, caption: str) -> Face:
         return Face(name, words, icon, caption, (_say(f"buttons.{name}"),), presses[name])
 
-    menu = face("menu", "", "hamburger-menu", _say("rails.menu_key"))
     speed_words = _say("rails.speed_key", speed=_say(f"speed_words.{speed}"))
     faces = (
         face("log", _say("rails.log"), "scroll-unfurled", _say("rails.log_key")),
@@ -118,10 +119,11 @@ def top_groups(theme: Theme, speed: str, presses: Mapping[str, Press]) -> list[G
         for fitting in (FITTINGS[0], FITTINGS[-1])
     )
     right = Either(*forms)
-    return [
-        Group.of(theme, MENU, Row(menu.box(theme, FITTINGS[0]), pad=(2, 0, 2, 0))),
-        Group.of(theme, TOP, right),
-    ]
+    groups = [Group.of(theme, TOP, right)]
+    if "menu" in presses:
+        menu = face("menu", "", "hamburger-menu", _say("rails.menu_key"))
+        groups.append(Group.of(theme, MENU, Row(menu.box(theme, FITTINGS[0]), pad=(2, 0, 2, 0))))
+    return groups
 
 
 class Rail(NamedTuple):

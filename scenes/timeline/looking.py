@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.core.sentences import Sentences
 from scenes.games.doors import doors_of
+from scenes.kit.model import LogLine
+from scenes.kit.seats import as_shown
 from scenes.play.commands import Commands
 from scenes.play.playing_table import PlayingTable
 from scenes.play.rails import top_groups
@@ -18,6 +21,9 @@ from scenes.window.motion import Pace
 BETWEEN = {"slow": 1200.0, "normal": 600.0, "fast": 200.0, "instant": 80.0}
 """Milliseconds between two moves while the game is played again."""
 
+BETWEEN_VALUES, MOST_DEEDS = " · ", 4
+say = Sentences("screens")
+
 
 class Looking(Commands):
     """Commands over the past. `strip` holds the whole game, `plays` is whether it is being played again."""
@@ -29,6 +35,7 @@ class Looking(Commands):
         self.strip = Strip(self.past.whole, doors_of(self.past.whole.game.name).course())
         self.plays = False
         self._waited = 0.0
+        del self._presses["menu"]
         self._time_presses: dict[str, Callable[[], None]] = {
             "play": self.toggle_play,
             "pause": self.toggle_play,
@@ -106,6 +113,39 @@ class Looking(Commands):
             self.playback.play(move)
         self.plays = self.past.next_move is not None
         return True
+
+    def told(self, move: int) -> str:
+        """What is said of a position on the strip: where it is, what led to it, and what everybody had."""
+        past, session = self.past, self.past.whole
+        state = self.strip.state(move)
+        where = say("timeline.where_long", headline=session.game.headline(state), n=move, of=past.last)
+        values = (
+            say("timeline.value", name=self._name(seat), value=value)
+            for seat, value in self.strip.course.values(state).items()
+        )
+        lines = [where, *self._deeds(move - 1), f"{self.strip.course.measured} {BETWEEN_VALUES.join(values)}"]
+        return "\n".join(lines)
+
+    def _deeds(self, move: int) -> list[str]:
+        """The first line that the log tells of a move, and those of what stood out."""
+        if move < 0:
+            return []
+        told = zip(self.past.whole.events_of(move), self.past.log.told_of(move), strict=True)
+        kinds = self.strip.course.marks
+        lines = [(event.kind in kinds, self._did(each.line)) for event, each in told if each.line]
+        marked = [words for is_marked, words in lines if is_marked]
+        return list(dict.fromkeys([*(words for _, words in lines[:1]), *marked]))[:MOST_DEEDS]
+
+    def _did(self, line: LogLine) -> str:
+        return (
+            line.words
+            if line.seat is None
+            else say("seats.did", name=self._name(line.seat), deeds=line.words)
+        )
+
+    def _name(self, seat: int) -> str:
+        seats = as_shown(self.past.whole.seats)
+        return seats[seat].name if seat < len(seats) else say("seats.shadow")
 
     # -- what is on offer -------------------------------------------------------------------------------------
 

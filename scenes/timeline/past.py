@@ -19,6 +19,8 @@ from scenes.play.game_in_play import GameInPlay
 class Past(GameInPlay):
     """The position before move number `move` of a whole game. Nobody decides in it but the moves that were made."""
 
+    answers = False
+
     def __init__(self, whole: Session, table: Table, move: int) -> None:
         self.whole = whole
         self.shows_all = False

@@ -22,8 +22,8 @@ from sprites.theme import Theme
 say = Sentences("screens")
 
 STRIP, WHERE = "strip", "where"
-STRIP_ROOM = 260.0
-"""Units that the strip takes at least."""
+STRIP_ROOM = (260.0, 560.0)
+"""Units that the strip takes at least, and those it has before the words beside it become fewer."""
 
 
 class Standing(NamedTuple):
@@ -58,8 +58,8 @@ def _row(
     strip = Explanation(say("timeline.strip"), remarks=say.lines("timeline.strip_told"))
     return Row(
         face(*plays, pygame.K_SPACE), _where(standing),
-        Overlay(Gap(), name=STRIP, tells=strip, zone="rail", wide=(STRIP_ROOM, 2000), grow=1, margin=(0, 2, 0, 2)),
-        *([] if standing.shows_all is None else [face(shows, "spectacles", pygame.K_h)]),
+        Overlay(Gap(), name=STRIP, tells=strip, zone="rail", wide=STRIP_ROOM, grow=1, margin=(0, 2, 0, 2)),
+        *([] if standing.shows_all is None else [face(shows, "card-draw", pygame.K_h)]),
         face("why", "owl", pygame.K_w), face("back", None, pygame.K_ESCAPE),
         gap=GAP, pad=(EDGE, 0, EDGE, 0), back=(fill(palette.WHAT_IF_CELL, 0.55),),
     )  # fmt: skip

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cached_property, partial
+from itertools import groupby, pairwise
 from typing import NamedTuple
 
 import pygame
@@ -24,8 +26,8 @@ RISEN = 112.0
 PAD, KNOB, LINE = 6.0, 9.0, 1.6
 MARK = 13.0
 """The side of a mark in the risen strip; in the resting one it is a tick."""
-NUMBERS = 12.0
-"""The letters of the round numbers."""
+NUMBERS, LABEL = 12.0, 12.0
+"""The letters of the round numbers and of the scale."""
 
 
 class Mark(NamedTuple):
@@ -42,6 +44,7 @@ class Strip:
         self._session = session
         self.course = course
         self.last = len(session.moves)
+        self._faces: dict[Area, tuple[Theme, pygame.Surface]] = {}
 
     def state(self, move: int) -> State:
         """The position before a move."""
@@ -99,77 +102,89 @@ class Strip:
 
     def stamps(self, theme: Theme, area: Area, move: int, pointed: int | None) -> list[Stamp]:
         """The strip in its area, the knob where the table stands, and a line where the pointer is."""
-        rect = theme.rect(*area)
-        face = theme.cached(("strip", self, area), partial(self._face, theme, area))
-        stamps = [Stamp(face, rect.topleft)]
+        stamps = [Stamp(self._face(theme, area), theme.rect(*area).topleft)]
         if pointed is not None:
-            stamps.append(_line(theme, area, self.across(area, pointed), palette.SECONDARY, 0.6))
+            stamps.append(_line(theme, area, self.across(area, pointed), palette.SECONDARY))
         here = self.across(area, move)
-        stamps.append(_line(theme, area, here, palette.WHAT_IF, 1.0))
+        stamps.append(_line(theme, area, here, palette.WHAT_IF))
         knob = theme.cached("timeline knob", partial(_knob, theme))
         centre = theme.rect(here, area[1] + area[3] - KNOB * 0.7, 0, 0).topleft
         return [*stamps, Stamp(knob, knob.get_rect(center=centre).topleft)]
 
     def _face(self, theme: Theme, area: Area) -> pygame.Surface:
-        rect = theme.rect(*area)
-        sheet = pygame.Surface(rect.bottomright, pygame.SRCALPHA)
-        self._paint(Pen(theme, sheet), area)
-        return sheet.subsurface(rect).copy()
+        """The strip without what moves on it, kept as it rests and as it has risen."""
+        kept = self._faces.get(area)
+        if kept is None or kept[0] is not theme:
+            rect = theme.rect(*area)
+            sheet = pygame.Surface(rect.bottomright, pygame.SRCALPHA)
+            self._paint(Pen(theme, sheet), area)
+            self._faces = {each: face for each, face in self._faces.items() if face[0] is theme}
+            kept = self._faces[area] = (theme, sheet.subsurface(rect).copy())
+        return kept[1]
 
     def _paint(self, pen: Pen, area: Area) -> None:
         _, y, width, height = area
         is_risen = height > RISEN / 2
-        pen.surface.blit(
-            materials.plate(pen.theme, width, height, palette.GROOVE, 0.96, radius=4), pen.theme.rect(*area)
-        )
+        ground = materials.plate(pen.theme, width, height, palette.GROOVE, 0.96, radius=5, edge_alpha=0.8)
+        pen.surface.blit(ground, pen.theme.rect(*area))
         letter = max(1.0, pen.theme.letter)
         numbered = NUMBERS * 1.5 * letter if is_risen else 0.0
-        signs = MARK * 1.4 * letter if is_risen else 4.0
-        top, bottom = y + signs + 3, y + height - numbered - 4
-        self._paint_rounds(pen, area, is_risen, NUMBERS * letter)
-        self._paint_marks(pen, area, is_risen, MARK * letter)
-        self._paint_curves(pen, area, top, bottom, 2.2 if is_risen else 1.4)
+        signs = MARK * 1.1 * letter * self._rows if is_risen else 4.0
+        self._paint_rounds(pen, area, NUMBERS * letter if is_risen else 0.0)
+        self._paint_marks(pen, area, MARK * letter if is_risen else 0.0)
+        top, bottom = y + signs + 5, y + height - numbered - 5
+        self._paint_curves(pen, area, top, bottom, LABEL * letter if is_risen else 0.0)
 
-    def _paint_rounds(self, pen: Pen, area: Area, is_risen: bool, size: float) -> None:
-        """Every other round a little lighter, and as many numbers as have room."""
+    def _paint_rounds(self, pen: Pen, area: Area, size: float) -> None:
+        """Every other round a little lighter, and as many numbers in letters of this size as have room."""
         _, y, _, height = area
-        ends = [*self.rounds[1:], self.last]
         free = area[0]
-        for number, (start, end) in enumerate(zip(self.rounds, ends, strict=True)):
+        for number, (start, end) in enumerate(pairwise([*self.rounds, self.last])):
             left, right = self.across(area, start), self.across(area, end)
             if number % 2:
                 pen.fill((left, y + 1, right - left, height - 2), palette.IVORY, 0.07)
             words = str(self.course.round_of(self.state(start)))
-            middle, wide = (left + right) / 2, size * 0.62 * len(words)
-            if is_risen and middle - wide / 2 > free:
+            middle, half = (left + right) / 2, size * 0.31 * len(words)
+            if size and middle - half > free:
                 pen.text(
                     words, middle, y + height - size * 0.75, "label", size, palette.SECONDARY, align="center"
                 )
-                free = middle + wide / 2 + 4
+                free = middle + half + 4
 
-    def _paint_marks(self, pen: Pen, area: Area, is_risen: bool, side: float) -> None:
+    @cached_property
+    def _rows(self) -> int:
+        """The most signs of one move, which stand over each other."""
+        return max(Counter(mark.move for mark in self.marks).values(), default=0)
+
+    def _paint_marks(self, pen: Pen, area: Area, side: float) -> None:
+        """The signs of what stood out, of this size and as many as have room; ticks for others, or without a size."""
         free = area[0]
-        for mark in self.marks:
-            middle = self.across(area, mark.move + 0.5)
-            if not is_risen:
-                pen.fill((middle - 0.7, area[1] + 1.5, 1.4, 4), palette.BRASS_LIGHT, 0.9)
-            elif middle - side / 2 >= free:
-                pen.icon(mark.icon, middle, area[1] + 2 + side * 0.6, side, palette.BRASS_LIGHT, "center")
+        for move, marks in groupby(self.marks, lambda mark: mark.move):
+            middle = self.across(area, move + 0.5)
+            if side and middle - side / 2 >= free:
+                for row, mark in enumerate(marks):
+                    y = area[1] + 4 + side * (0.5 + 1.1 * row)
+                    pen.icon(mark.icon, middle, y, side, palette.BRASS_LIGHT, "center")
                 free = middle + side / 2 + 1
             else:
-                pen.fill((middle - 0.7, area[1] + 2 + side * 1.2, 1.4, 3), palette.BRASS_LIGHT, 0.7)
+                pen.fill((middle - 0.7, area[1] + 1.5, 1.4, 4), palette.BRASS_LIGHT, 0.9)
 
-    def _paint_curves(self, pen: Pen, area: Area, top: float, bottom: float, line: float) -> None:
-        """A line for every seat, from the least to the most that anybody had."""
-        most = max(1, *(max(values) for values in self.values.values()))
-        least = min(0, *(min(values) for values in self.values.values()))
-        unit = (bottom - top) / (most - least)
+    def _paint_curves(self, pen: Pen, area: Area, top: float, bottom: float, size: float) -> None:
+        """A line for every seat between the least and the most that anybody had, which letters of this size say."""
+        most = max(max(values) for values in self.values.values())
+        least = min(min(values) for values in self.values.values())
+        unit = (bottom - top) / max(1, most - least)
+        for value in {least, most} if size else ():
+            y = bottom - unit * (value - least)
+            pen.fill((area[0] + PAD, y, area[2] - 2 * PAD, 0.8), palette.BRASS, 0.4)
+            pen.text(str(value), area[0] + PAD + 2, y - size * 0.6, "label", size, palette.SECONDARY)
         for seat in sorted(self.values, reverse=True):
             points = [
                 pen.theme.rect(self.across(area, move), bottom - unit * (value - least), 0, 0).topleft
                 for move, value in enumerate(self.values[seat])
             ]
             if len(points) > 1:
+                line = 2.2 if size else 1.4
                 pygame.draw.lines(pen.surface, palette.INK, False, points, pen.theme.px(line + 1.4))
                 pygame.draw.lines(pen.surface, self.colour(seat), False, points, pen.theme.px(line))
 
@@ -179,17 +194,16 @@ class Strip:
         return palette.PLAYERS[seats[seat].colour].colour if seat < len(seats) else palette.SHADOW_BAR
 
 
-def _line(theme: Theme, area: Area, across: float, colour: Colour, strength: float) -> Stamp:
+def _line(theme: Theme, area: Area, across: float, colour: Colour) -> Stamp:
     rect = theme.rect(across - LINE / 2, area[1] + 1, LINE, area[3] - 2)
-    rect.width = max(1, theme.px(LINE))
+    size = max(1, rect.width), rect.height
 
     def draw() -> pygame.Surface:
-        line = pygame.Surface(rect.size)
+        line = pygame.Surface(size)
         line.fill(theme.colour(colour))
-        line.set_alpha(round(255 * strength))
         return line
 
-    return Stamp(theme.cached(("strip line", rect.size, colour), draw), rect.topleft)
+    return Stamp(theme.cached(("strip line", size, colour), draw), rect.topleft)
 
 
 def _knob(theme: Theme) -> pygame.Surface:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 import pygame
 
@@ -14,11 +15,17 @@ from scenes.timeline.looking import Looking
 from scenes.timeline.past import Past
 from scenes.timeline.rail import STRIP
 from scenes.timeline.strip import RISEN
+from scenes.window.bubble import Bubble
 from scenes.window.canvas import Stamp
 from scenes.window.desk import Desk
 from scenes.window.drag import contains
 from scenes.window.layout import Area, Point
 from scenes.window.motion import Pace
+from sprites import palette
+from sprites.theme import Theme
+
+FRAME = 2.5
+"""Units of the line around the window."""
 
 
 class TimelineScene(TableScene):
@@ -150,10 +157,27 @@ class TimelineScene(TableScene):
     def _stamps(self) -> list[Stamp]:
         strip, area = self.commands.strip, self.strip_area
         pointed = strip.move_at(area, self._pointed) if self._pointed else None
-        return [
-            *self._pieces(),
-            *self.table.log_stamps(),
-            *strip.stamps(self.table.theme, area, self.game.move, pointed),
-            *self._hand(),
-            *self.commands.asked_why.stamps(self.table.theme, self.table),
-        ]
+        stamps = [*self._pieces(), *self.table.log_stamps(), *frame_stamps(self.table.theme)]
+        stamps += strip.stamps(self.table.theme, area, self.game.move, pointed)
+        if pointed is not None:
+            at = (strip.across(area, pointed), area[1], 1.0, area[3])
+            stamps += Bubble(self.commands.told(pointed), at, is_refusal=False).stamps(self.table.theme)
+        stamps += self._hand()
+        return stamps + self.commands.asked_why.stamps(self.table.theme, self.table)
+
+
+def frame_stamps(theme: Theme) -> list[Stamp]:
+    """A line around the window, by which the past is told from what is played now."""
+    width, height = theme.size
+    line = theme.px(FRAME)
+    edges = {(0, 0): (width, line), (0, height - line): (width, line), (width - line, line): (line, height)}
+    edges[0, line] = (line, height)
+
+    def edge(size: tuple[int, int]) -> pygame.Surface:
+        face = pygame.Surface(size)
+        face.fill(theme.colour(palette.WHAT_IF))
+        return face
+
+    return [
+        Stamp(theme.cached(("past", size), partial(edge, size)), corner) for corner, size in edges.items()
+    ]

@@ -7,6 +7,7 @@ from game.bots.counsel import Compared, Counsel, Reason
 from game.bots.thinking import ThinkingInPieces
 from game.core.hidden import FACE_DOWN
 from game.core.session import HUMAN
+from scenes.kit.prompt import PROMPT
 from scenes.play.play_scene import PlayScene
 from scenes.timeline.rail import STRIP, WHERE
 from scenes.timeline.timeline_scene import TimelineScene
@@ -178,6 +179,20 @@ def test_seeking_cuts_a_film_short(screen, scene, whole):
     assert scene.choreographer.is_idle
     assert not scene.commands.plays
     assert shown(scene) == true(whole, 0)
+
+
+def test_a_place_on_the_strip_says_what_happened_there(screen, scene, whole):
+    words = scene.commands.told(36)
+    assert "move 36 of 60" in words
+    assert [str(nation.vp) in words for nation in whole.state_before(36).nations] == [True, True]
+
+
+def test_the_viewers_question_is_not_asked_again(screen, scene, whole):
+    own = next(move for move in range(60) if whole.state_before(move).decision.seat == scene.viewpoint.viewer)
+    scene.commands.seek(own)
+    screen.frames()
+    assert PROMPT not in scene.table.top.layout.places
+    assert scene.table.model().decision.seat == scene.viewpoint.viewer
 
 
 def test_a_banner_says_where_one_is(screen, scene):

@@ -30,7 +30,7 @@ from scenes.kit.laid import Sheet, lasting
 from scenes.kit.leaves import Sign, Token, bar, chip, disc, plate
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
-from scenes.kit.prompt import prompt_ribbon
+from scenes.kit.prompt import is_asked, prompt_ribbon
 from scenes.kit.seats import SEATED
 from scenes.kit.table import ANSWERS
 from scenes.kit.text import Text
@@ -126,8 +126,12 @@ def _strip(model: TableModel) -> Box:
             tells=Slip(_told, model, sentence),
             back=(plate(fill=FILL, opacity=0.95, radius=5),),
         )
-    is_asked = model.decision is not None and model.decision.seat == model.viewer == model.shown_seat
-    if is_asked and model.decision and model.decision.choice is TURN:
+    if (
+        is_asked(model)
+        and model.viewer == model.shown_seat
+        and model.decision
+        and model.decision.choice is TURN
+    ):
         ribbon = prompt_ribbon(model, say("pay.hint"), "Actions")
         return Row(Gap(grow=1), ribbon, Gap(grow=1))
     told = told_line(model)

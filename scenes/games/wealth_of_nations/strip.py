@@ -107,7 +107,7 @@ def _name(model: TableModel) -> Row:
     acts = model.decision is not None and model.decision.seat == seat
     doing = nation_name(model, seat)
     if acts:
-        doing = say("strip.your_turn" if seat == model.viewer else "strip.acts_now")
+        doing = say("strip.your_turn" if seat == model.viewer and model.answers else "strip.acts_now")
     line = doing
     if state.first >= 0:
         place = ordinal(state.in_order().index(seat) + 1)
