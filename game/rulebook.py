@@ -30,7 +30,8 @@ class Chapter(NamedTuple):
     """A heading and its text, with {glyph} marks and **bold** words; lines are paragraphs.
 
     kind: what a printed piece is, empty for a chapter of the rules. also: words for its matter that it does not use.
-    of: the English heading, by which a chapter of the rules is known in every language; empty for a piece.
+    of: the English heading, by which a chapter of the rules is known in every language; empty for a piece. shows: the
+    names of the pieces that are pictured with it.
     """
 
     heading: str
@@ -38,6 +39,7 @@ class Chapter(NamedTuple):
     kind: str = ""
     also: tuple[str, ...] = ()
     of: str = ""
+    shows: tuple[str, ...] = ()
 
     @property
     def plain(self) -> str:
@@ -73,7 +75,7 @@ def _chapters_of(game: str) -> tuple[Chapter, ...]:
     for each in english:
         if each.of not in known:
             _log.error("%s, %s: the chapter %r is missing", game, spoken, each.of)
-    return tuple(known.get(each.of, each) for each in english)
+    return tuple(known.get(each.of, each)._replace(shows=each.shows) for each in english)
 
 
 def read_chapters(folder: Path) -> tuple[Chapter, ...]:
@@ -95,7 +97,8 @@ _READERS: Readers = {
 
 
 def _chapter(passage: Passage) -> Chapter:
-    read = passage.record(_READERS, ("heading", "text"))
+    shows: Readers = {"shows": lambda names: tuple(names.each(Passage.name))}
+    read = passage.record({**_READERS, **shows}, ("heading", "text"))
     return Chapter(of=read["heading"], **read)
 
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from scenes.results.result_scene import ResultScene
     from scenes.results.score_words import Scoring
     from scenes.setup.setup_scene import SetupScene
+    from scenes.setup.spread import Sample
     from scenes.window.desk import Desk
 
 
@@ -29,9 +30,9 @@ class Doors:
     """Everything that a player meets of a game around its rules. Only the box is there at once: the menu shows it.
 
     game: the name of its package. paint_cover: what is on its box, for a theme, a width and a height in pixels. table:
-    how the game lies on the table. setup: what a new game is set up on. course: what its timeline shows. result: what
-    shows how a game ended. solo: the scoring of solo games, where their results are kept; None where they are not.
-    faces: of all cards, if there are any.
+    how the game lies on the table. setup: what a new game is set up on. course: what its timeline shows. pictured: a
+    piece by the name that the rules have for it. result: what shows how a game ended. solo: the scoring of solo games,
+    where their results are kept; None where they are not. faces: of all cards, if there are any.
     """
 
     game: str
@@ -42,6 +43,7 @@ class Doors:
     result: Callable[[Desk, Session], ResultScene]
     solo: Callable[[], Scoring] | None = None
     faces: Callable[[], list[CardFace]] | None = None
+    pictured: Callable[[str], Sample] | None = None
 
     @property
     def box(self) -> Box:

@@ -200,14 +200,15 @@ def reading(
     caption: str,
     length: Callable[[float], float],
     draw: Callable[[pygame.Surface, Area, float], None],
+    tips: Callable[[Area, float], list[Tip]],
     /,
     **kinds: Unpack[Kinds],
 ) -> Control:
-    """A text to read that may be longer than its place: how long it is in a width, and what draws it in an area from
-    an offset on.
+    """A text to read that may be longer than its place: how long it is in a width, what draws it in an area from an
+    offset on, and what can be asked of it there.
     """
 
     def make(area: Area) -> Widget:
-        return ReadingText(name, area, caption, length(area[2]), draw)
+        return ReadingText(name, area, caption, length(area[2]), draw, tips)
 
     return Control(make, **kinds)

@@ -21,13 +21,14 @@ from scenes.kit.form_controls import field, reading, rows, switch
 from scenes.kit.leaves import Art, Control
 from scenes.kit.screen import Screen
 from scenes.kit.text import Text
+from scenes.screens.rule_pictures import Pictures, lay_pictures, pictures, tips_of
 from scenes.window.choices import Segment
 from scenes.window.desk import Desk
 from scenes.window.drawing import lay_picture, lay_sentences
 from scenes.window.focus import Focusable
 from scenes.window.layout import Area
 from scenes.window.listing import BAR, ReadingText
-from scenes.window.widgets import Mood, Widget
+from scenes.window.widgets import Mood, Tip, Widget
 from sprites import book
 from sprites.theme import Theme
 
@@ -49,10 +50,14 @@ HEADING_SIZE, HEADING_ROOM = 25.0, 62.0
 
 
 class Spot(NamedTuple):
-    """A chapter on the page, and where its text begins and ends, in units from the beginning of the page."""
+    """A chapter on the page with its pictures, and where these and its text begin and the text ends, in units from the
+    beginning of the page.
+    """
 
     chapter: Chapter
+    pictures: Pictures
     top: float
+    text: float
     bottom: float
 
 
@@ -86,7 +91,9 @@ class RulesScene(Screen):
             if top >= PAGE:
                 break
             block = self.theme.rich(_told(chapter), "text", self._size, book.INK, wide)
-            page.append(Spot(chapter, top, top + block.get_height() / self.theme.s))
+            shown = pictures(self.theme, self.game, chapter, wide)
+            text = top + shown.high
+            page.append(Spot(chapter, shown, top, text, text + block.get_height() / self.theme.s))
             top = page[-1].bottom + self._heading_room
         return page
 
@@ -176,7 +183,14 @@ class RulesScene(Screen):
         high = HEADING_SIZE * 1.3 * self.theme.letter
         heading = Control(lambda area: PageHeading(area, self._heading_in_sight), high=high, tells=told)
         text = reading(
-            "text", self._chapter.heading, self._length, self._draw_text, grow=1, high=60, tells=told
+            "text",
+            self._chapter.heading,
+            self._length,
+            self._draw_text,
+            self._tips,
+            grow=1,
+            high=60,
+            tells=told,
         )
         return page(heading, 8, text, wide=None, pad=TEXT_MARGINS)
 
@@ -200,14 +214,24 @@ class RulesScene(Screen):
     def _draw_text(self, surface: pygame.Surface, area: Area, offset: float) -> None:
         x, y, wide = area[0], area[1] - offset, self._wide(area)
         room = self._heading_room
-        for number, (chapter, top, _) in enumerate(self.page(wide)):
+        for number, (chapter, shown, top, text, _) in enumerate(self.page(wide)):
             if number:
                 left, above = self.theme.rect(x, y + top - room * 0.72, 0, 0).topleft
                 surface.fill(book.FAINT_INK, (left, above, self.theme.px(wide), max(1, self.theme.px(1))))
                 lay_heading(self.theme, surface, chapter.heading, x, y + top - room * 0.36, wide)
+            lay_pictures(self.theme, surface, (x, y + top), shown)
             lay_sentences(
-                self.theme, surface, _told(chapter), x, y + top, wide, size=self._size, colour=book.INK
+                self.theme, surface, _told(chapter), x, y + text, wide, size=self._size, colour=book.INK
             )
+
+    def _tips(self, area: Area, offset: float) -> list[Tip]:
+        """What is pictured and in sight."""
+        page = self.page(self._wide(area))
+        return [
+            tip
+            for spot in page
+            for tip in tips_of((area[0], area[1] - offset + spot.top), spot.pictures, area)
+        ]
 
 
 class PageHeading(Widget):
@@ -241,4 +265,4 @@ def _told(chapter: Chapter) -> str:
 @per_language
 def _glossary(game: str) -> tuple[Chapter, ...]:
     """The printed pieces of a game, alike ones once."""
-    return tuple(dict.fromkeys(doors_of(game).table().glossary()))
+    return tuple({each._replace(shows=()): each for each in doors_of(game).table().glossary()}.values())

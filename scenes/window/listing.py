@@ -147,7 +147,8 @@ class RowList(Widget):
 
 
 class ReadingText(Widget):
-    """A text that may be longer than its place. `draw_text` draws in an area what is to be seen from an offset on.
+    """A text that may be longer than its place. `draw_text` draws in an area what is to be seen from an offset on,
+    `tips_in` is what can be asked of that.
 
     `length` is the whole text's height in units.
     """
@@ -161,15 +162,20 @@ class ReadingText(Widget):
         caption: str,
         length: float,
         draw_text: Callable[[pygame.Surface, Area, float], None],
+        tips_in: Callable[[Area, float], list[Tip]],
     ) -> None:
         super().__init__(name, area, caption, "text")
         self.length = length
         self.draw_text = draw_text
+        self.tips_in = tips_in
         self.offset = 0.0
 
     def tips(self) -> Sequence[Tip]:
-        """The bar, which stands for the text."""
-        return [tip._replace(area=_bar(self.area)) for tip in super().tips()]
+        """The bar, which stands for the text, and what is pictured in it."""
+        return [
+            *(tip._replace(area=_bar(self.area)) for tip in super().tips()),
+            *self.tips_in(self.area, self.offset),
+        ]
 
     def width(self, theme: Theme) -> tuple[float, float]:
         """Room for something to be read, besides the bar."""

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game import GAMES
+from game.core.language import speaking
 from game.nation_deckbuilder.cards import DESIGNS
 from game.nations.cards import CARDS, EVENTS, TILES
 from game.nations_dice.tiles import TILES as DICE_TILES
@@ -13,7 +14,9 @@ from game.rulebook import chapters
 from game.wealth_of_nations.components import INDUSTRIES
 from scenes.games.doors import doors_of
 from scenes.games.nations.words import TOPICS
+from scenes.screens.rule_pictures import pictures
 from scenes.screens.rules_help import PAGE, RulesScene
+from scenes.window.beside import DWELL
 from sprites import glyphs
 from tests.scenes.fingers import click, type_text, walk_to, widget
 
@@ -47,6 +50,36 @@ def test_every_sign_can_be_drawn(game):
     told = [*chapters(game), *doors_of(game).table().glossary()]
     signs = {sign for chapter in told for sign in re.findall(r"\{(\w*)\}", chapter.text)}
     assert signs <= glyphs.kinds()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_chapter_names_is_pictured_in_every_language(game, screen):
+    shown = {chapter.of: chapter.shows for chapter in chapters(game)}
+    assert sum(map(bool, shown.values())) >= 8
+    with speaking("de"):
+        assert {chapter.of: chapter.shows for chapter in chapters(game)} == shown
+    for name in {name for names in shown.values() for name in names}:
+        assert doors_of(game).pictured(name).look.surface(screen.desk.theme).get_width() > 20
+
+
+def test_a_picture_in_the_rules_answers_the_pointer(screen):
+    screen.desk.stack.push(RulesScene(screen.desk, "nations", "Wonders"))
+    screen.frames()
+    pictured = next(tip for tip in screen.scene.form.tips() if tip.name == "picture Stonehenge")
+
+    screen.move_to(screen.pixel(pictured.area))
+    screen.frames(1, DWELL)
+
+    assert screen.scene.form.told[0].name == "picture Stonehenge"
+
+
+def test_pictures_that_have_no_room_leave_and_none_is_higher_than_a_card(screen):
+    chapter = next(each for each in chapters("nations_dice") if each.of == "Dice and chits")
+
+    wide, narrow = (pictures(screen.desk.theme, "nations_dice", chapter, room) for room in (700.0, 260.0))
+
+    assert len(wide.shown) > len(narrow.shown) > 2
+    assert all(each.area[0] + each.area[2] <= 260 for each in narrow.shown)
 
 
 PIECES = {

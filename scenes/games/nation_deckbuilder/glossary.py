@@ -18,4 +18,4 @@ def glossary() -> Iterator[Chapter]:
     for card in DESIGNS.all():
         rule = card_rule(card)
         text = say("faces.priced", cost=card.cost, rule=rule) if card.age else rule
-        yield Chapter(say.name(card.name), text, type_line(card))
+        yield Chapter(say.name(card.name), text, type_line(card), shows=(card.id,))

@@ -6,14 +6,13 @@ from collections.abc import Sequence
 
 from game.core.sentences import Sentences, listed
 from game.nation_deckbuilder import GAME
-from game.nation_deckbuilder.cards import DESIGNS
-from scenes.games.nation_deckbuilder.looks import CardLook
+from scenes.games.nation_deckbuilder.pictured import pictured
 from scenes.kit.box import Box
 from scenes.kit.explanation import Explanation
 from scenes.kit.fitting import Spread as SpreadBox
 from scenes.setup.new_table import NewTable
 from scenes.setup.setup_scene import BRIEF, FULL, SetupScene
-from scenes.setup.spread import Sample, Spread, lying
+from scenes.setup.spread import Spread, lying
 from scenes.window.choices import Segment
 from scenes.window.desk import Desk
 from sprites.cloth import MIDNIGHT
@@ -64,7 +63,7 @@ class DeckBuilderSetup(SetupScene):
             kept = self.meaning(secret, Explanation(hands, remarks=(secret,)), room)[1:]
             plates.append(self.plate(hands, say("new_table.hands_told"), room, *kept))
         if room == FULL:
-            cards = [lying(_card(card, "market", BOX_CARD[0]), BOX_CARD) for card in IN_THE_BOX]
+            cards = [lying(pictured(card, "market", BOX_CARD[0]), BOX_CARD) for card in IN_THE_BOX]
             box = SpreadBox(*cards, gap=CARDS_GAP)
             plates.append(self.plate(say("new_table.box"), say("new_table.box_told"), room, box))
         return plates
@@ -104,8 +103,4 @@ class DeckBuilderSetup(SetupScene):
 
     def spread(self) -> Spread:
         """Cards of five ages."""
-        return Spread([_card(card, "hand") for card in SPREAD], HAND_CARD)
-
-
-def _card(card: str, form: str, width: float = 0.0) -> Sample:
-    return Sample(say.name(DESIGNS[card].name), CardLook(card, form, width), CardLook(card, "zoom"))
+        return Spread([pictured(card, "hand") for card in SPREAD], HAND_CARD)

@@ -18,7 +18,8 @@ say = Sentences("nations")
 def glossary() -> Iterator[Chapter]:
     """Cards, Event Cards, solo tiles and Player Boards."""
     for card in CARDS.all():
-        yield Chapter(say.name(card.name), " ".join([card_rule(card), *_figures(card)]), type_line(card))
+        told = " ".join([card_rule(card), *_figures(card)])
+        yield Chapter(say.name(card.name), told, type_line(card), shows=(card.id,))
     for event in EVENTS.all():
         rule = event_card_rule(event)
         told = say("glossary.event", rule=rule, architects=event.architects, famine=event.famine)

@@ -13,9 +13,8 @@ from game.bots.roster import style_sentence
 from game.core.sentences import Sentences
 from game.nations.cards import CARDS
 from game.nations.presets import PRESETS, Preset
-from scenes.games.nations.faces import card_face
-from scenes.games.nations.looks import CardLook
 from scenes.games.nations.new_table import NewNationsTable
+from scenes.games.nations.pictured import pictured
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Explanation
@@ -29,7 +28,7 @@ from scenes.kit.text import Text
 from scenes.setup.new_table import SeatPlan
 from scenes.setup.setup_scene import BRIEF, SETTING_UP, SetupScene
 from scenes.setup.setup_widgets import long_tick, pane
-from scenes.setup.spread import Sample, Spread, lying
+from scenes.setup.spread import Spread, lying
 from scenes.window.choices import Segment
 from scenes.window.desk import Desk
 from sprites import palette
@@ -222,7 +221,7 @@ class NationsSetup(SetupScene):
             way,
             grow=1,
         )
-        fan = [lying(_card(name), CARD) for kind, name in SETS.items() if chosen[kind]]
+        fan = [lying(pictured(name), CARD) for kind, name in SETS.items() if chosen[kind]]
         cards = SpreadBox(*fan, wide=SAMPLES, at=1.0, drop=1, gap=-20.0)
         return self.plate(say("new_table.cards"), say("new_table.cards_told"), room, Row(sets, cards, gap=10))
 
@@ -317,18 +316,13 @@ class NationsSetup(SetupScene):
 
     def spread(self) -> Spread:
         """Cards of every kind."""
-        return Spread([_card(name) for name in SPREAD], CARD)
+        return Spread([pictured(name) for name in SPREAD], CARD)
 
 
 def _even(plates: Sequence[Box], across: int) -> Grid:
     """Plates of one width, so many in a row."""
     rows = [plates[at : at + across] for at in range(0, len(plates), across)]
     return Grid(rows, grows=(1.0,) * across, even=range(across), column_gap=PRESET_GAP, row_gap=PRESET_GAP)
-
-
-def _card(name: str) -> Sample:
-    face = card_face(name)
-    return Sample(say.name(CARDS[name].name), CardLook(face), CardLook(face, "zoom"))
 
 
 def _paint_mark(pen: Pen, x: float, y: float, side: float, card_set: str) -> None:

@@ -18,7 +18,8 @@ def glossary() -> Iterator[Chapter]:
     """Progress tiles, event tiles and player boards."""
     for tile in TILES.values():
         price = (say("faces.its_price", kind=tile.pays),) if tile.age else ()
-        yield Chapter(tile_name(tile.id), " ".join((*price, tile_rule(tile.id))), type_line(tile))
+        told = " ".join((*price, tile_rule(tile.id)))
+        yield Chapter(tile_name(tile.id), told, type_line(tile), shows=(tile.id,))
     for age in range(1, len(AGES) + 1):
         events = [EVENTS[event] for event in events_of(age)]
         lines = [say("faces.event", famine=event.famine, war=event.war) for event in events]

@@ -8,19 +8,16 @@ from functools import partial
 from game.core.sentences import Sentences
 from game.nations_dice import GAME
 from game.nations_dice.state import ACCELERATED, ORIGINAL, REROLL
-from game.nations_dice.tiles import TILES
-from scenes.games.nations_dice.dice import STYLES, twist_of
-from scenes.games.nations_dice.die_card import DieCardLook
-from scenes.games.nations_dice.looks import ChitLook, TileLook
+from scenes.games.nations_dice.dice import STYLES
+from scenes.games.nations_dice.pictured import chit, die, tile
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Explanation
 from scenes.kit.grid import Grid
-from scenes.kit.looks import DieLook
 from scenes.setup.new_table import NewTable
 from scenes.setup.setup_scene import FULL, SetupScene
 from scenes.setup.setup_widgets import long_tick
-from scenes.setup.spread import Sample, Spread, lying
+from scenes.setup.spread import Spread, lying
 from scenes.window.desk import Desk
 from sprites.cloth import BURGUNDY
 
@@ -69,22 +66,12 @@ class NationsDiceSetup(SetupScene):
 
     def _box(self, room: int) -> Box:
         """Some of everything that is in the box."""
-        tiles = [lying(_tile(name), TILE, drop=place) for place, name in enumerate(IN_THE_BOX)]
-        dice = [
-            lying(
-                Sample(
-                    say("faces.colour_die", colour=say.name(colour)),
-                    DieLook(style, 1, DIE, twist_of(colour)),
-                    DieCardLook(colour),
-                ),
-                DIE_ROOM,
-            )
-            for colour, style in STYLES.items()
-        ]
+        tiles = [lying(tile(name), TILE, drop=place) for place, name in enumerate(IN_THE_BOX)]
+        dice = [lying(die(colour, DIE), DIE_ROOM) for colour in STYLES]
         row = Row(
             *tiles,
             Grid([dice[:2], dice[2:]], column_gap=4, row_gap=4, snug=True),
-            Column(*(lying(_chit(kind), (CHIT, CHIT)) for kind in CHITS), gap=8, snug=True),
+            Column(*(lying(chit(kind, CHIT), (CHIT, CHIT)) for kind in CHITS), gap=8, snug=True),
             Gap(grow=1),
             gap=6,
         )
@@ -97,14 +84,4 @@ class NationsDiceSetup(SetupScene):
 
     def spread(self) -> Spread:
         """Tiles of every kind."""
-        return Spread([_tile(name) for name in SPREAD], TILE)
-
-
-def _tile(name: str) -> Sample:
-    return Sample(say.name(TILES[name].name), TileLook(name), TileLook(name, "zoom"))
-
-
-def _chit(kind: str) -> Sample:
-    words = say("told.kind_chit", kind=kind)
-    told = say("told.chit_rerolls") if kind == REROLL else say("told.chit_pays", kind=kind)
-    return Sample(words, ChitLook(kind, CHIT), Explanation(words, remarks=(told,), chapter="Dice and chits"))
+        return Spread([tile(name) for name in SPREAD], TILE)

@@ -12,5 +12,6 @@ DOORS = Doors(
     table=late(f"{__name__}.table", "WealthTable"),
     setup=late(f"{__name__}.setup_scene", "WealthSetup"),
     course=late(f"{__name__}.course", "course"),
+    pictured=late(f"{__name__}.pictured", "pictured"),
     result=late(f"{__name__}.scores", "result"),
 )

@@ -18,6 +18,7 @@ def glossary() -> Iterator[Chapter]:
             say.name(industry.name),
             "\n".join(figures(industry)),
             say("glossary.industry", tiles=industry.tiles),
+            shows=(industry.id,),
         )
     packages = dict.fromkeys(map(package_words, PACKAGES))
     for package in packages:

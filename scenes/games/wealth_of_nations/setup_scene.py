@@ -9,13 +9,13 @@ from types import MappingProxyType
 from game.core.sentences import Sentences
 from game.wealth_of_nations import GAME
 from game.wealth_of_nations.components import INDUSTRIES
-from scenes.games.wealth_of_nations.looks import ROOF, TileFace
+from scenes.games.wealth_of_nations.looks import ROOF
+from scenes.games.wealth_of_nations.pictured import pictured
 from scenes.games.wealth_of_nations.spots import SIDE
-from scenes.games.wealth_of_nations.tile_zoom import TileZoom
 from scenes.kit.box import Box
 from scenes.setup.new_table import NewTable
 from scenes.setup.setup_scene import SetupScene
-from scenes.setup.spread import Sample, Spread
+from scenes.setup.spread import Spread
 from scenes.window.desk import Desk
 from sprites.cloth import OAK
 
@@ -59,8 +59,5 @@ class WealthSetup(SetupScene):
 
     def spread(self) -> Spread:
         """A tile of every industry."""
-        pieces = [
-            Sample(say.name(kind.name), TileFace(industry, whole=True), TileZoom(industry))
-            for industry, kind in INDUSTRIES.items()
-        ]
+        pieces = [pictured(industry, SIDE) for industry in INDUSTRIES]
         return Spread(pieces, (sqrt(3) * SIDE, 2 * SIDE + 2 * ROOF))

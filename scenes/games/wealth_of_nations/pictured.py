@@ -1,0 +1,28 @@
+"""Pieces of Wealth of Nations as setups and rules show them, by their names in the data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from game.wealth_of_nations.components import INDUSTRIES
+from scenes.games.wealth_of_nations.looks import ClashLook, FlagLook, GearLook, TileFace
+from scenes.games.wealth_of_nations.seats import say
+from scenes.games.wealth_of_nations.tile_zoom import TileZoom
+from scenes.kit.explanation import Explanation
+from scenes.setup.spread import Sample
+from scenes.window.layout import Look
+
+PIECES: Mapping[str, Look] = MappingProxyType(
+    {"flag": FlagLook(2, 60.0), "gear": GearLook(40.0), "clash": ClashLook(40.0)}
+)
+RULES = 62.0
+"""Side of a tile in the rules, in units."""
+
+
+def pictured(name: str, side: float = RULES) -> Sample:
+    """A tile by its industry, a flag, the gear of automation or the mark of a clash. Raises KeyError."""
+    if name in PIECES:
+        words = say(f"pictured.{name}")
+        return Sample(words, PIECES[name], Explanation(words, remarks=(say(f"pictured.{name}_told"),)))
+    return Sample(say.name(INDUSTRIES[name].name), TileFace(name, side=side, whole=True), TileZoom(name))

@@ -1,0 +1,113 @@
+"""The pictures of a chapter of the rules: the pieces and the signs that it speaks of, side by side with their names."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+import pygame
+
+from game.core.sentences import Sentences
+from game.rulebook import Chapter
+from scenes.games.doors import doors_of
+from scenes.kit.explanation import Explanation
+from scenes.kit.looks import TokenLook
+from scenes.setup.spread import Sample
+from scenes.window.drawing import lay_picture, lay_shadowed
+from scenes.window.layout import Area
+from scenes.window.widgets import Tip
+from sprites import book
+from sprites.theme import Theme
+
+say = Sentences("screens")
+
+MOST_HIGH = 140.0
+"""The height in units that a piece is shown in at most."""
+SIGN = 40.0
+MOST_SIGNS = 5
+"""The side of a sign, and how many are shown at most besides pieces."""
+BETWEEN, UNDER, AFTER = 18.0, 4.0, 14.0
+"""Units between two pictures, between a picture and its name, and under all of it."""
+EDGE = 6.0
+"""What is left free for the shadow of the first."""
+NAME_SIZE = 13.0
+
+
+class Shown(NamedTuple):
+    """A picture, where it lies from the upper left corner of all of them, and how much larger than in play it is."""
+
+    sample: Sample
+    area: Area
+    times: float
+
+
+class Pictures(NamedTuple):
+    """What a chapter shows, and how high that is in units; 0 where it shows nothing."""
+
+    shown: tuple[Shown, ...]
+    high: float
+
+
+def pictures(theme: Theme, game: str, chapter: Chapter, wide: float) -> Pictures:
+    """What there is room for of a chapter's pieces and signs, in a width of units."""
+    shown: list[Shown] = []
+    left, tallest = EDGE, 0.0
+    for sample in _samples(game, chapter):
+        picture = sample.look.surface(theme)
+        times = min(1.0, MOST_HIGH * theme.s / picture.get_height())
+        width, height = (side * times / theme.s for side in picture.get_size())
+        room = max(width, _name(theme, sample).get_width() / theme.s)
+        if left + room > wide:
+            break
+        shown.append(Shown(sample, (left + (room - width) / 2, 0.0, width, height), times))
+        left, tallest = left + room + BETWEEN, max(tallest, height)
+    placed = tuple(each._replace(area=_standing(each.area, tallest)) for each in shown)
+    return Pictures(placed, tallest + UNDER + _line(theme) + AFTER if placed else 0.0)
+
+
+def _standing(area: Area, tallest: float) -> Area:
+    x, _, width, height = area
+    return x, tallest - height, width, height
+
+
+def _name(theme: Theme, sample: Sample) -> pygame.Surface:
+    return theme.rich(sample.name, "label", NAME_SIZE * theme.letter, book.FAINT_INK)
+
+
+def _line(theme: Theme) -> float:
+    return theme.text_height(NAME_SIZE * theme.letter) / theme.s
+
+
+def _samples(game: str, chapter: Chapter) -> list[Sample]:
+    """The pieces that the data name, then the signs of the text."""
+    picture = doors_of(game).pictured
+    pieces = [picture(name) for name in chapter.shows] if picture else []
+    signs = dict.fromkeys(re.findall(r"\{(\w+)\}", chapter.text))
+    return [*pieces, *(_sign(each) for each in list(signs)[:MOST_SIGNS])]
+
+
+def _sign(kind: str) -> Sample:
+    words = say(f"signs.{kind}")
+    name = words[:1].upper() + words[1:]
+    return Sample(name, TokenLook(kind, SIGN), Explanation(name))
+
+
+def lay_pictures(
+    theme: Theme, surface: pygame.Surface, corner: tuple[float, float], all_of: Pictures
+) -> None:
+    """Lay them with their shadows, and their names under them."""
+    for sample, area, times in all_of.shown:
+        x, y, width, height = corner[0] + area[0], corner[1] + area[1], *area[2:]
+        face = sample.look.surface(theme if times == 1 else theme.magnified(times))
+        lay_shadowed(theme, surface, (x, y, width, height), face, ("pictured", sample.look))
+        lay_picture(theme, surface, _name(theme, sample), x + width / 2, y + height + UNDER, "midtop")
+
+
+def tips_of(corner: tuple[float, float], all_of: Pictures, seen: Area) -> list[Tip]:
+    """What can be asked of those that are seen."""
+    tips = []
+    for sample, area, _ in all_of.shown:
+        x, y, width, height = corner[0] + area[0], corner[1] + area[1], *area[2:]
+        if y >= seen[1] and y + height <= seen[1] + seen[3]:
+            tips.append(Tip(f"picture {sample.name}", (x, y, width, height), sample.name, sample.zoom))
+    return tips
