@@ -178,25 +178,33 @@ def take_in(saves: Saves, arrived: Arrival) -> Journal:
         return saves.begin(session)
     journal, _ = saves.open(arrived.own)
     own = journal.session
-    for move in session.moves[len(own.moves) :]:
-        journal.play(move)
-    for number, (mine, theirs) in enumerate(zip(own.seats, session.seats, strict=True)):
-        if theirs.player != mine.player and not (mine.player in PEOPLE and theirs.player in PEOPLE):
-            journal.give_seat(number, theirs.player)
-    if session.mail:
+    if session.mail and len(session.moves) > len(own.moves):
+        seats = zip(own.seats, session.seats, strict=True)
+        session.seats = tuple(_seat_here(mine, theirs) for mine, theirs in seats)
+        journal.session = session
         journal.post(session.mail.game)
     return journal
+
+
+def _seat_here(mine: Seat, theirs: Seat) -> Seat:
+    """A seat of a letter at this table, which knows itself who of the people sits here."""
+    are_people = mine.player in PEOPLE and theirs.player in PEOPLE
+    return replace(theirs, player=mine.player) if are_people else theirs
 
 
 def _compare(own: Session, session: Session, path: Path) -> None:
     """Raises Refused where a letter does not lead on from the own game."""
     mine, theirs = len(own.moves), len(session.moves)
     same = next((n for n in range(min(mine, theirs)) if own.moves[n] != session.moves[n]), min(mine, theirs))
-    is_same_game = (own.game, own.options, own.seed) == (session.game, session.options, session.seed)
+    is_same_game = _dealt(own) == _dealt(session)
     if same < min(mine, theirs) or not is_same_game:
         raise Refused(_say("letter.parted", n=same), path)
     if theirs < mine:
         raise Refused(_say("letter.older", theirs=theirs, mine=mine), path)
+
+
+def _dealt(session: Session) -> tuple[object, ...]:
+    return session.game, session.options, session.seed, session.reshuffles
 
 
 # -- the door -------------------------------------------------------------------------------------------------------

@@ -150,8 +150,14 @@ class Session:
     def can_undo(self) -> bool:
         """Whether the last move is this session's own and may be taken back."""
         return len(self.moves) > self.floor and (
-            self.undo_kind != STRICT or not self.has_shown_since(len(self.moves) - 1)
+            self.undoes_surprises or not self.has_shown_since(len(self.moves) - 1)
         )
+
+    @property
+    def undoes_surprises(self) -> bool:
+        """Whether undo goes further back than to the last surprise. Who sits elsewhere cannot be asked to agree."""
+        is_apart = any(seat.player == ELSEWHERE for seat in self.seats)
+        return self.undo_kind == SANDBOX or (self.undo_kind == FRIENDLY and not is_apart)
 
     @property
     def floor(self) -> int:

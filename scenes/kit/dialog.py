@@ -67,10 +67,16 @@ class Message(Dialog):
         return [dialog_button("close", say("dialogs.close"), self.back, "primary", pygame.K_RETURN)]
 
 
-def dialog_button(name: str, label: str, act: Press, kind: str, key: int, told: str = "") -> Box:
-    """A button of a dialog, all of one width where their words have room; told: what it does, in a sentence."""
+def dialog_button(
+    name: str, label: str, act: Press, kind: str, key: int, told: str = "", why: str = ""
+) -> Box:
+    """A button of a dialog, all of one width where their words have room; told: what it does, in a sentence; why: why
+    it cannot be pressed now.
+    """
     tells = Explanation(label, remarks=(told or say("dialogs.close_told"),))
-    return button(name, label, act, kind, key=key, size=BUTTON_SIZE, wide=BUTTON, tells=tells, zone="buttons")
+    return button(
+        name, label, act, kind, key=key, size=BUTTON_SIZE, wide=BUTTON, why=why, tells=tells, zone="buttons"
+    )
 
 
 class Question(Message):

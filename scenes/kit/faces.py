@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.people import people
-from game.core.session import HUMAN
+from game.core.session import PEOPLE
 from scenes.kit.seats import NO_COLOUR
 from sprites.bust.invented import invented
 from sprites.bust.person import Bust, bust_of
@@ -18,4 +18,4 @@ def face_of_seat(colour: int, player: str) -> Bust:
     """A ruler for a person; for a computer somebody invented, another one for every colour, level and style."""
     if colour == NO_COLOUR:
         return bust_of(people()[NOBODY])
-    return bust_of(people()[RULERS[colour]]) if player == HUMAN else invented(f"{colour} {player}")
+    return bust_of(people()[RULERS[colour]]) if player in PEOPLE else invented(f"{colour} {player}")

@@ -34,7 +34,8 @@ def ghost_sign(model: TableModel, game: str) -> list[Box]:
     return [
         Row(
             glyph("ghost", 17), Text(words, "number", 13.5, drop=1),
-            gap=4, name=SIGN, snug=True, high=24, pad=(7, 0, 8, 0), tells=Slip(_told, model, game), back=(fill(palette.GROOVE, 0.55, 12),),
+            gap=4, name=SIGN, snug=True, high=24, pad=(7, 0, 8, 0), tells=Slip(_told, model, game),
+            back=(fill(palette.GROOVE, 0.55, 12),),
         )
     ]  # fmt: skip
 

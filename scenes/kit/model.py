@@ -55,9 +55,8 @@ class TableModel:
     brought, before the view knows of it. `recap` is what rivals did since the viewer's last turn, `told` every event
     of the game so far, as it may be known here. `wishes` is what the viewer plans, `order` what it has asked to be
     played at its next turns. `ghost` is the game that the viewer's seat races, None where there is none. `answers` is
-    False where nobody answers, as the table is looked back at. `margin` is the free space at each side of the canvas and
-    below it, for windows of another shape; `theme` is what everything is
-    measured by.
+    False where nobody answers, as the table is looked back at. `margin` is the free space at each side of the canvas
+    and below it, for windows of another shape; `theme` is what everything is measured by.
     """
 
     view: Any

@@ -73,6 +73,7 @@ class Commands:
             "skip": self.playback.skip,
             "ask": self.game.ask_adviser,
             "timeline": lambda: self.look_back(len(self.game.session.moves)),
+            "letter": self.open_letter,
         }
         self._buttons = TableButtons(self.controls, table, self._presses, self._choose, self._answer)
 
@@ -280,8 +281,8 @@ class Commands:
         move = self.game.waiting_move or self.game.turn.selection.only_move
         if move:
             self.playback.attempt(move)
-        elif not self._confirm():
-            self.controls.press("scores")
+        elif not self._confirm() and not self.controls.press("scores"):
+            self.controls.press("letter")
 
     # -- looking ----------------------------------------------------------------------------------------------
 
@@ -377,6 +378,10 @@ class Commands:
             self.desk.stack.pop()
         else:
             self.desk.open("game", self.game.what_if(self.viewpoint.viewer))
+
+    def open_letter(self) -> None:
+        """Send the game to where others sit."""
+        self.desk.open("send", self.game)
 
     def open_menu(self) -> None:
         """The pause dialog."""

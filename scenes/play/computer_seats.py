@@ -9,7 +9,7 @@ from game.bots.roster import RANDOM, hand_named
 from game.bots.thinking import Job, Thinker, ThinkingInPieces
 from game.core.flow import Move
 from game.core.hidden import observe, redact
-from game.core.session import HUMAN, Session
+from game.core.session import PEOPLE, Session
 from game.settings import SPEEDS
 
 PAUSES = dict(zip(SPEEDS, (900, 500, 200, 0), strict=True))
@@ -38,7 +38,7 @@ class ComputerSeats:
     def is_deciding(self) -> bool:
         """Whether a computer seat is asked now."""
         decision = self._session.state.decision
-        return decision is not None and self._session.seats[decision.seat].player != HUMAN
+        return decision is not None and self._session.seats[decision.seat].player not in PEOPLE
 
     @property
     def thinking_seat(self) -> int | None:

@@ -11,8 +11,9 @@ from game.core.film import Frame
 from game.core.flow import Move
 from game.core.hidden import redact
 from game.core.journal import Journal
-from game.core.session import FRIENDLY, HUMAN, STRICT, Seat
+from game.core.session import FRIENDLY, HUMAN, Seat
 from game.core.state import State
+from game.mail import awaited
 from scenes.kit.model import TableModel
 from scenes.kit.seats import as_shown
 from scenes.kit.selection import Selection
@@ -111,6 +112,17 @@ class GameInPlay:
         return self.computers.is_deciding and self.has_people
 
     @property
+    def letter_to(self) -> list[int]:
+        """The seats that a letter goes to now, or has gone to already; none from a sandbox."""
+        return awaited(self.session) if isinstance(self.journal, Journal) else []
+
+    @property
+    def awaits_letter(self) -> bool:
+        """Whether it goes on with a letter: with one that is to be sent, or with the answer to it."""
+        has_ended = self.session.state.is_over and self.session.sent == len(self.session.moves)
+        return bool(self.letter_to) and not has_ended
+
+    @property
     def waiting_move(self) -> Move | None:
         """The only legal move, when it needs no handle: a die that is to be thrown."""
         decision = self.session.state.decision
@@ -193,7 +205,7 @@ class GameInPlay:
         session = self.session
         for steps in range(1, len(session.moves) - session.floor + 1):
             index = len(session.moves) - steps
-            if session.undo_kind == STRICT and session.has_shown_since(index):
+            if not session.undoes_surprises and session.has_shown_since(index):
                 return 0
             if self._is_persons_own(session.state_before(index)):
                 return steps

@@ -35,8 +35,8 @@ BUTTON_SIZE = 15.1
 
 
 class PauseDialog(Dialog):
-    """Resume, save under a name, give seats to others, read the rules, change settings, or leave. The game is on disk
-    all the time. What is only tried out can be kept as a branch, or played in its game.
+    """Resume, save under a name, give seats to others, send the game, read the rules, change settings, or leave. The
+    game is on disk all the time. What is only tried out can be kept as a branch, or played in its game.
     """
 
     def __init__(self, desk: Desk, game: GameInPlay, topic: str) -> None:
@@ -54,7 +54,7 @@ class PauseDialog(Dialog):
         super().enter()
 
     def plate(self) -> Box:
-        """The game's name, how far it is or under which name it was just saved, and six buttons."""
+        """The game's name, how far it is or under which name it was just saved, and the buttons."""
         game = self._session.game
         words = self._saved_as or game.headline(self._session.state)
         told = Explanation(say("pause.title"), remarks=(say("pause.told"),))
@@ -87,6 +87,7 @@ class PauseDialog(Dialog):
             self._button("resume", self.back, pygame.K_RETURN),
             self._button("save", self._save, pygame.K_s),
             self._button("seats", self._seats, pygame.K_w),
+            self._button("send", partial(self.desk.open, "send", self._game), pygame.K_t),
             self._button("rules", self._open_rules, pygame.K_r),
             self._button("settings", partial(self.desk.open, "settings"), pygame.K_o),
             self._button("menu", partial(self.desk.go, "menu"), pygame.K_m),

@@ -44,6 +44,8 @@ SKIPPING = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 class PlayScene(TableScene):
     """A game in play: whoever is to act acts, and what happens is shown."""
 
+    name = "game"
+
     def __init__(self, desk: Desk, journal: Journal | Sandbox) -> None:
         session = journal.session
         table = doors_of(session.game.name).table()
@@ -60,6 +62,8 @@ class PlayScene(TableScene):
         self._is_scored = False
         self._raced = len(session.moves)
         """The moves beside which it has been told what the ghost chose."""
+        self._has_offered = False
+        """Whether the letter that is due has been spoken of."""
         self._painted: tuple[int, tuple[int, str, str] | None] = (0, None)
 
     # -- the scene --------------------------------------------------------------------------------------------
@@ -189,9 +193,8 @@ class PlayScene(TableScene):
 
     def _go_on(self, dt_ms: float) -> bool:
         """Whoever is asked now is shown, and a computer seat or a waiting die moves; True when anything changed."""
-        deciding = self.game.deciding
-        if deciding is None:
-            return self._score()
+        if self.game.deciding is None:
+            return self._offer_letter() or self._score()
         handed_over = self._notice_turn() | self._tell_of_ghost()
         if self.table.waiting_area and (move := self.game.waiting_move):
             self._die_waited += dt_ms
@@ -203,7 +206,17 @@ class PlayScene(TableScene):
             if self.game.orders.advance(dt_ms) or self.table.pace.factor == 0:
                 self.commands.playback.carry_out(order)
             return True
-        return self._move_computers(dt_ms) or handed_over
+        return self._move_computers(dt_ms) or self._offer_letter() or handed_over
+
+    def _offer_letter(self) -> bool:
+        """Where somebody who sits elsewhere is asked, or is to hear how it ended, speak of the letter once."""
+        is_due = self.game.awaits_letter
+        if is_due and not self._has_offered and self.choreographer.is_still and self.banner.is_still:
+            self._has_offered = True
+            self.commands.open_letter()
+            return True
+        self._has_offered &= is_due
+        return False
 
     def _tell_of_ghost(self) -> bool:
         """Say what the ghost chose where a person has just chosen; True when there is something to say."""

@@ -128,8 +128,8 @@ def top_groups(theme: Theme, speed: str, presses: Mapping[str, Press]) -> list[G
 
 class Rail(NamedTuple):
     """What the lower rail shows: the verbs and the one that is chosen, the names of the buttons that are dark, the
-    prompt and the chapter of the rules it is about, whether the game is over, how far an undo goes in it, and the sign
-    of a branch or what-if.
+    prompt and the chapter of the rules it is about, whether the game is over, how far an undo goes in it, the sign of a
+    branch or what-if, and whether it goes on with a letter.
     """
 
     verbs: Sequence[Verb]
@@ -140,6 +140,7 @@ class Rail(NamedTuple):
     is_over: bool
     undo_kind: str
     sign: Sign | None = None
+    awaits_letter: bool = False
 
 
 def action_group(theme: Theme, rail: Rail, presses: Mapping[str, Press]) -> Group:
@@ -182,6 +183,7 @@ def _action_row(
         *verbs(False),
         *([rail.sign.box(is_short=fitting.words and not of_what_if.words)] if rail.sign else []),
         _prompt(rail, prompt_room),
+        *([_letter(presses).box(theme, fitting)] if rail.awaits_letter else []),
         *([_scores(presses).box(theme, fitting)] if rail.is_over else []),
         _what_if(rail, presses).box(theme, of_what_if),
         *(each.box(theme, fitting) for each in _through_time(rail.undo_kind, presses)),
@@ -251,6 +253,14 @@ def _scores(presses: Mapping[str, Press]) -> Face:
     return Face(
         "scores", _say("rails.scores"), None, _say("rails.scores"), (_say("buttons.scores"),), presses["scores"],
         "primary", pygame.K_RETURN, "answers",
+    )  # fmt: skip
+
+
+def _letter(presses: Mapping[str, Press]) -> Face:
+    """The way to the letter for whoever is asked elsewhere."""
+    return Face(
+        "letter", _say("rails.letter"), "wax-seal", _say("rails.letter_key"), (_say("buttons.letter"),),
+        presses["letter"], "primary", pygame.K_RETURN, "answers",
     )  # fmt: skip
 
 

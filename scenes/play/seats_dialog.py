@@ -65,8 +65,9 @@ class SeatsDialog(Dialog):
         game, number = self._game.session.game, place + 1
         said = player_sentence(game, seat.player)
         told = Explanation(seat.name, remarks=(said,))
+        is_alone = len(self._game.session.seats) == 1
         level, style = player_controls(
-            game, number, seat.player, partial(self._change, place), f"seat {number}"
+            game, number, seat.player, partial(self._change, place), f"seat {number}", is_alone
         )
         words = Text(said, "label", 13.5, palette.SECONDARY, lines=3, tells=told, drop=1)
         high = line_height(self.theme, SIZE)[1]

@@ -45,7 +45,7 @@ class TableButtons:
         verbs = words.rail_verbs(model)
         rail = Rail(
             verbs, self._chosen(model), self._dark(model, verbs), prompt, words.rules_topic(model),
-            game.deciding is None, game.session.undo_kind, sign_of(game.session),
+            game.deciding is None, game.session.undo_kind, sign_of(game.session), game.awaits_letter,
         )  # fmt: skip
         verb_presses = {VERB_PREFIX + verb.verb: partial(self._choose, verb.verb) for verb in verbs}
         asks = self._is_open(model) and not model.all_boards

@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol, cast
 
 from game.core.description import Score
 from game.core.sentences import Sentences, listed
-from game.core.session import HUMAN, Session, hand_name
+from game.core.session import PEOPLE, Session, hand_name
 from scenes.kit.explanation import Explanation, Part
 from scenes.kit.numbers import number
 from scenes.kit.seats import ordinal
@@ -220,7 +220,7 @@ class ScoreSheet:
         """Who played a seat: its nation, and the level and style of a computer."""
         level, _, style = self.session.seats[seat].player.partition(" ")
         nation = self.scoring.nation_of(self.session.state, seat)
-        if level == HUMAN:
+        if level in PEOPLE:
             return nation
         hands = [hand_name(each) for each in (level, style) if each]
         return say("results.player", nation=nation, hands=" ".join(hands))

@@ -16,6 +16,8 @@ SCENES: Mapping[str, Callable[..., Scene]] = {
     "timeline": late("scenes.timeline.timeline_scene", "TimelineScene"),
     "once_more": late("scenes.screens.once_more", "OnceMore"),
     "hard_ghost": late("scenes.play.hard_ghost", "HardGhost"),
+    "send": late("scenes.screens.letters", "SendDialog"),
+    "arrival": late("scenes.screens.arrivals", "ArrivalDialog"),
     "game": late("scenes.play.play_scene", "PlayScene"),
 }
 """What makes the scene of each name, for a desk and what the scene is to show."""

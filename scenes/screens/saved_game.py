@@ -42,7 +42,7 @@ def open_game(desk: Desk, saved: SavedGame, earlier: int = 0) -> None:
         tell("damaged", trouble=trouble)
     elif saved.remark:
         tell("older", remark=saved.remark)
-    elif saved.name is None and journal.path != saved.path and not journal.trouble:
+    elif saved.path.parent == desk.saves.folders[0] and journal.path != saved.path and not journal.trouble:
         tell("twice", copy=journal.path.stem)
 
 
@@ -72,7 +72,8 @@ def _look_at(desk: Desk, saved: SavedGame, session: Session) -> None:
 
 def facts_of(saved: SavedGame, *more: str) -> tuple[str, ...]:
     """How far a game is and whose turn it is, and more facts: the fullest way to say it first."""
-    turn = say("saved_games.turn", name=as_typed(saved.turn)) if saved.turn else ""
+    key = "saved_games.turn_elsewhere" if saved.is_mailed else "saved_games.turn"
+    turn = say(key, name=as_typed(saved.turn)) if saved.turn else ""
     facts = [fact for fact in (saved.headline, turn, *more) if fact]
     return tuple(BETWEEN.join(facts[:count]) for count in range(len(facts), 0, -1))
 

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pygame
 
+from game.core.catalog import Misprint
+from game.core.journal import Unreadable
 from game.core.outside import shown
 from game.core.sentences import Sentences, listed
 from game.core.session import Seat
@@ -23,7 +25,9 @@ from scenes.kit.leaves import Art, disc
 from scenes.kit.pen import Pen
 from scenes.kit.screen import HEIGHT, RAIL_BUTTON, WIDTH, Screen
 from scenes.kit.text import BETWEEN, Text
+from scenes.screens.arrivals import BringDialog
 from scenes.screens.branch_rows import about_parent, branch_words, play_in_parent, twig
+from scenes.screens.letters import ExportDialog
 from scenes.screens.saved_game import facts_of, once_more, open_game, when
 from scenes.window.desk import Desk
 from scenes.window.layout import Area
@@ -135,6 +139,19 @@ class SavedGamesScene(Screen):
             self.desk.stack.push(Message(self.desk, title, text))
         self._find()
         self.rebuild()
+
+    def _bring(self) -> None:
+        self.desk.stack.push(BringDialog(self.desk))
+
+    def _export(self) -> None:
+        """It is the file that goes out, as far as it is good now."""
+        if self._game:
+            try:
+                session = self.desk.saves.read(self._game.path).session
+            except (Unreadable, Misprint) as fault:
+                self.desk.stack.push(Message(self.desk, say("opening.cannot"), str(fault)))
+            else:
+                self.desk.stack.push(ExportDialog(self.desk, session))
 
     def _title(self, game: SavedGame) -> str:
         if game.name:
@@ -258,6 +275,8 @@ class SavedGamesScene(Screen):
         can_open = bool(self._game and self._game.can_open)
         why_not_open = "" if can_open else why or say("saved_games.why_not_open")
         return [
+            self._button("bring", self._bring, "plain", pygame.K_i, ""),
+            self._button("export", self._export, "plain", pygame.K_e, why_not_open),
             self._button("rename", self._rename, "plain", pygame.K_r, why),
             self._button("delete", self._delete, "danger", pygame.K_DELETE, why),
             self._button("once_more", self._once_more, "plain", pygame.K_n, why_not_open),

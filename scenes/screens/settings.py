@@ -14,17 +14,19 @@ from game.core.sentences import Sentences
 from game.settings import INTERFACE_SIZES, LETTER_SIZES, SCHEMES, SPEEDS, VOICES
 from scenes.games.doors import doors_of
 from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Gap, Row
+from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Explanation
 from scenes.kit.form_controls import slider, switch, tick
 from scenes.kit.screen import Screen
 from scenes.kit.text import Text
 from scenes.kit.titles import section
+from scenes.screens.letters import folder_button
 from scenes.screens.settings_sample import Coin, sample
 from scenes.window.choices import Segment
 from scenes.window.desk import LARGE_WINDOW, Desk, letters_for
 from scenes.window.motion import PACES, Pace
 from sprites import palette
+from sprites.plain_text import as_typed
 
 say = Sentences("screens")
 
@@ -213,9 +215,14 @@ class SettingsScene(Screen):
                 segments.append(Segment(spoken, say("language.name")))
         return self._of_segments("language", segments, self.desk.settings.language, "words")
 
-    def _kept(self) -> Text:
-        trouble = self.desk.settings_trouble
-        words = trouble or say("settings.kept", path=str(self.desk.settings_path))
+    def _kept(self) -> Row:
+        """Where the settings and the games are kept, and the way to the folder."""
+        trouble, folder = self.desk.settings_trouble, self.desk.saves.folder
+        paths = {"path": as_typed(str(self.desk.settings_path)), "folder": as_typed(str(folder))}
+        words = trouble or say("settings.kept", **paths)
         ink = palette.ERROR if trouble else palette.SECONDARY
-        told = Explanation(say("settings.title"), remarks=(say("settings.told"),))
-        return Text(words, "aside", 14.5, ink, lines=3, cut=True, tells=told, drop=0 if trouble else 2)
+        told = Explanation(
+            say("settings.title"), remarks=(say("settings.told"), say("settings.kept", **paths))
+        )
+        text = Text(words, "aside", 14.5, ink, lines=3, cut=True, tells=told, drop=0 if trouble else 2)
+        return Row(Overlay(text, grow=1), folder_button(self.desk, folder), gap=16)

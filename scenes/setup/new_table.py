@@ -9,7 +9,7 @@ from typing import Any
 from game.bots.roster import USUAL
 from game.core.description import BadOption, Game
 from game.core.sentences import Sentences
-from game.core.session import HUMAN, STRICT, Seat, Session, usual_name
+from game.core.session import ELSEWHERE, HUMAN, STRICT, Seat, Session, usual_name
 
 _say = Sentences("screens")
 
@@ -87,6 +87,8 @@ class NewTable:
         twice = next((name for name in names if names.count(name) > 1), None)
         if twice:
             return _say("new_table.same_name", name=twice)
+        if {seat.player for seat in self.seats} & {HUMAN, ELSEWHERE} == {ELSEWHERE}:
+            return _say("new_table.nobody_here")
         if not self.seed.strip():
             return _say("new_table.no_seed")
         try:

@@ -1,15 +1,18 @@
-"""Who plays a seat: a switch for the level, and for computers a button that goes through the styles."""
+"""Who plays a seat: a switch for the level; for computers a button that goes through the styles, and for a person one
+that says whether that person sits here or is sent the game by mail.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from game.bots.level import LEVELS
 from game.bots.roster import sentence, styles
 from game.core.description import Game
 from game.core.sentences import Sentences
-from game.core.session import HUMAN, hand_name
+from game.core.session import ELSEWHERE, HUMAN, PEOPLE, hand_name
 from scenes.kit.box import Box
 from scenes.kit.boxes import Gap
 from scenes.kit.explanation import Explanation
@@ -22,20 +25,25 @@ SIZE = 13.0
 
 
 class PlayerControls(NamedTuple):
-    """The controls of who plays a seat: the level, and the style of a computer; a gap where there is none."""
+    """The controls of who plays a seat: the level, and the style of a computer or the place of a person; a gap where
+    there is nothing to choose.
+    """
 
     level: Box
     style: Box
 
 
 def player_controls(
-    game: Game, seat: int, player: str, change: Callable[[str], None], zone: str
+    game: Game, seat: int, player: str, change: Callable[[str], None], zone: str, is_alone: bool = False
 ) -> PlayerControls:
-    """The controls of a seat, counted from 1. `change` takes the new player's name as it stands in a save."""
+    """The controls of a seat, counted from 1. `change` takes the new player's name as it stands in a save.
+
+    Who is alone at the table sits here.
+    """
     level, _, style = player.partition(" ")
 
     def choose_level(chosen: object) -> None:
-        change(str(chosen) if chosen == HUMAN else f"{chosen} {style}".rstrip())
+        change(HUMAN if chosen == HUMAN else f"{chosen} {style}".rstrip())
 
     names = {HUMAN: say("who_plays.human"), **{each: hand_name(each) for each in LEVELS}}
     segments = [
@@ -43,10 +51,13 @@ def player_controls(
         for value, name in names.items()
     ]
     caption = say("who_plays.level", seat=seat)
+    chosen = HUMAN if level in PEOPLE else level
     which = switch(
-        f"{zone} player", caption, segments, level, choose_level, size=SIZE, zone=zone, grow=1,
+        f"{zone} player", caption, segments, chosen, choose_level, size=SIZE, zone=zone, grow=1,
         tells=Explanation(caption, remarks=(say("who_plays.level_told"),)),
     )  # fmt: skip
+    if level in PEOPLE:
+        return PlayerControls(which, Gap() if is_alone else _place(game, seat, level, change, zone))
     known = ("", *styles(game))
     if level not in LEVELS or len(known) == 1:
         return PlayerControls(which, Gap())
@@ -61,6 +72,17 @@ def player_controls(
     return PlayerControls(which, go_on)
 
 
+def _place(game: Game, seat: int, player: str, change: Callable[[str], None], zone: str) -> Box:
+    """Where a person sits."""
+    other = HUMAN if player == ELSEWHERE else ELSEWHERE
+    label = say(f"who_plays.{player}_place")
+    caption = say("who_plays.place", seat=seat, place=label)
+    return button(
+        f"{zone} place", label, partial(change, other), zone=zone, caption=caption,
+        tells=Explanation(caption, remarks=(player_sentence(game, player), say("who_plays.place_told"))),
+    )  # fmt: skip
+
+
 def player_sentence(game: Game, player: str) -> str:
     """What can be said of whoever plays a seat."""
-    return say("who_plays.person") if player == HUMAN else sentence(game, player)
+    return say(f"who_plays.{player}_told") if player in PEOPLE else sentence(game, player)

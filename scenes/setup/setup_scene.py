@@ -334,7 +334,8 @@ class SetupScene(Screen):
     def controls(self, place: int, seat: SeatPlan, zone: str) -> PlayerControls:
         """Who plays a seat."""
         change = partial(self.change_seat, seat, "player")
-        level, style = player_controls(self.table.game, place + 1, seat.player, change, zone)
+        is_alone = len(self.table.seats) == 1
+        level, style = player_controls(self.table.game, place + 1, seat.player, change, zone, is_alone)
         return PlayerControls(Overlay(level, high=self.line()), style)
 
     def called(self, place: int, seat: SeatPlan, zone: str, room: int) -> Column:

@@ -12,3 +12,11 @@ def copy(text: str) -> bool:
         return pygame.scrap.get_text() == text
     except (pygame.error, UnicodeError):
         return False
+
+
+def pasted() -> str:
+    """The text on the clipboard; empty where there is none."""
+    try:
+        return pygame.scrap.get_text()
+    except (pygame.error, UnicodeError):
+        return ""

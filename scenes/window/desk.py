@@ -22,6 +22,7 @@ from game.reports import crash_since, latest_of, told, write
 from game.saves import Saves
 from game.settings import VOICES, Settings, SettingsFile
 from game.version import VERSION
+from scenes.window.clipboard import pasted
 from scenes.window.geometry import Geometry, again, seen
 from scenes.window.snapshot import Note, take_picture
 from scenes.window.sound import Sounds
@@ -46,6 +47,9 @@ MOST_LETTERS = 150
 
 SEEN = ("interface", "letters", "scheme", "full_screen", "language")
 """The settings after which everything is placed anew."""
+
+ARRIVAL = "arrival"
+"""The scene that is opened with what comes in from outside."""
 
 BUSY_RATE, CALM_RATE, AWAY_RATE = 60, 20, 10
 """Frames a second while something moves, when nothing has for a while, and without the keyboard's focus."""
@@ -268,10 +272,20 @@ class Desk:
             self.change_settings(full_screen=not self.settings.full_screen)
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F12:
             self._take_picture()
+        elif event.type in (pygame.DROPFILE, pygame.DROPTEXT):
+            self._take_in(Path(event.file) if event.type == pygame.DROPFILE else event.text)
         elif event.type == pygame.TEXTINPUT and event.text == self._spent_letter:
             self._spent_letter = ""
         elif self.stack.top:
             self._hand_to(self.stack.top, event)
+
+    def _take_in(self, came: Path | str) -> None:
+        """A file or a text was dropped on the window or pasted into it: ask what is to become of it."""
+        if isinstance(self.stack.top, TroubleScene):
+            return
+        if self.stack.top and self.stack.top.name == ARRIVAL:
+            self.stack.pop()
+        self.open(ARRIVAL, came)
 
     def _take_picture(self) -> None:
         """Save what is seen, without the note of the picture before, and say where it lies."""
@@ -289,6 +303,8 @@ class Desk:
         used = scene.handle(event)
         if not used and _is_mute_key(event):
             self.change_settings(muted=not self.settings.muted)
+        if not used and _is_paste_key(event) and (text := pasted()):
+            self._take_in(text)
         if event.type == pygame.KEYDOWN:
             self._spent_letter = event.unicode if self.stack.top is not scene else ""
 
@@ -396,6 +412,11 @@ def _is_full_screen_key(event: pygame.event.Event) -> bool:
 
 def _is_mute_key(event: pygame.event.Event) -> bool:
     return event.type == pygame.KEYDOWN and event.key == pygame.K_m and not event.mod & pygame.KMOD_CTRL
+
+
+def _is_paste_key(event: pygame.event.Event) -> bool:
+    is_down = event.type == pygame.KEYDOWN and event.key == pygame.K_v
+    return is_down and bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
 
 
 def _versions() -> str:

@@ -7,6 +7,7 @@ from typing import Self
 
 import pygame
 
+from scenes.window.clipboard import pasted
 from scenes.window.drawing import lay_brass, lay_outline, lay_tint, lay_well
 from scenes.window.layout import Area
 from scenes.window.widgets import Mood, Widget, line_height, say
@@ -25,8 +26,8 @@ class TextField(Widget):
     """One line of text. A click, Enter or the first letter begins the typing; Enter or leaving it ends it.
 
     However the typing begins, the whole text is marked, and the next letter replaces it; a further click or a caret key
-    unmarks it, Ctrl+A marks it again. `on_change` hears every letter. Letters that find no room are refused aloud. Esc
-    brings the text back to what it was.
+    unmarks it, Ctrl+A marks it again, Ctrl+V puts in what was copied. `on_change` hears every letter. Letters that find
+    no room are refused aloud. Esc brings the text back to what it was.
     """
 
     def __init__(
@@ -117,6 +118,8 @@ class TextField(Widget):
         match event.key:
             case pygame.K_a if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
                 self._is_marked = True
+            case pygame.K_v if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+                return self._paste(pasted())
             case pygame.K_BACKSPACE | pygame.K_DELETE if self._is_marked:
                 self._set("", 0)
             case pygame.K_BACKSPACE:
@@ -139,6 +142,10 @@ class TextField(Widget):
             case pygame.K_TAB | pygame.K_UP | pygame.K_DOWN:
                 return False
         return True
+
+    def _paste(self, text: str) -> bool:
+        """Type what lies on the clipboard; False for what is no line of text, which somebody else may want."""
+        return "\n" not in text.strip() and self.type(text.strip())
 
     def draw(self, theme: Theme, surface: pygame.Surface, mood: Mood) -> None:
         """A well with the text and, while typing, a caret; long text shows the part around the caret."""

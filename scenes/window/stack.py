@@ -80,6 +80,10 @@ class SceneStack:
         """The scene that is played now, or None: then the program is over."""
         return self._scenes[-1] if self._scenes else None
 
+    def holds(self, name: str) -> bool:
+        """Whether the scene of this name lies there, on top or below others."""
+        return any(scene.name == name for scene in self._scenes)
+
     def push(self, scene: Scene) -> None:
         """Lay a scene on top."""
         if self.top:

@@ -30,7 +30,8 @@ def groups(theme, name):
     yield from top_groups(theme, "normal", presses)
     for is_over, kind in ((False, ""), (True, "branch"), (False, "what_if")):
         sign = Sign(kind, Explanation("What if")) if kind else None
-        yield action_group(theme, Rail(verbs, None, frozenset(), PROMPT, "", is_over, STRICT, sign), presses)
+        rail = Rail(verbs, None, frozenset(), PROMPT, "", is_over, STRICT, sign, not is_over)
+        yield action_group(theme, rail, presses)
 
 
 @pytest.mark.parametrize("spoken", [*languages(), PRETEND])

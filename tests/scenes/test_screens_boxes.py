@@ -8,10 +8,10 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from game import GAMES
+from game import GAMES, mail
 from game.bots.random_hand import RandomHand
 from game.core import language
-from game.core.session import Seat, Session
+from game.core.session import ELSEWHERE, Seat, Session
 from game.hall_of_fame import Result, hall_of
 from scenes.games.doors import doors_of
 from scenes.kit.boxes import Column, Row
@@ -24,6 +24,8 @@ from scenes.play.hard_ghost import HardGhost
 from scenes.play.pause import PauseDialog
 from scenes.play.seats_dialog import SeatsDialog
 from scenes.results.scoring_scene import ScoringScene
+from scenes.screens.arrivals import ArrivalDialog, BringDialog
+from scenes.screens.letters import ExportDialog, SendDialog
 from scenes.screens.menu import MenuScene
 from scenes.screens.once_more import OnceMore
 from scenes.screens.rules_help import RulesScene
@@ -122,6 +124,33 @@ def of_a_game(make):
     return opened
 
 
+def told(scene):
+    scene._write()
+    return scene
+
+
+def letter(desk):
+    """The letter of a game with people here and elsewhere, once it is written."""
+    session = played(seats=5)
+    places = (ELSEWHERE, "human", "easy", ELSEWHERE, "human")
+    session.seats = [
+        replace(seat, name=name, player=player)
+        for seat, name, player in zip(session.seats, NAMES, places, strict=True)
+    ]
+    game = SimpleNamespace(session=session, letter_to=[0], journal=desk.saves.begin(session))
+    return told(SendDialog(desk, game))
+
+
+def brought(desk):
+    """Many letters to choose from, and nothing on the clipboard."""
+    for number in range(8):
+        mail.put_down("", f"Nations, Maximiliane to Bartholomew, move {number}", desk.saves.letters)
+    scene = BringDialog(desk)
+    scene._find()
+    scene._fault = "There is no text on the clipboard."
+    return scene
+
+
 def setup(game, seats, page=SEATS):
     """A setup of so many seats with long names, computers of a style at the table, and something against dealing, at
     a page of it where it has pages.
@@ -134,6 +163,8 @@ def setup(game, seats, page=SEATS):
         del scene.table.seats[seats:]
         for seat, name in zip(scene.table.seats, ("Maximiliane", "Bartholomew", *NAMES[2:]), strict=False):
             seat.name = name
+        for seat in scene.table.seats[:1]:
+            seat.player = "human" if len(scene.table.seats) == 1 else ELSEWHERE
         for seat in scene.table.seats[1:]:
             seat.player = "hard builder" if game != "nation_deckbuilder" else "hard"
         scene.problem, scene._page = scene.table.problem, page
@@ -206,6 +237,11 @@ SCENES = {
     "who plays": of_a_game(SeatsDialog),
     "once more": lambda desk: OnceMore(desk, ended("nations", 3), "Its file is not there any more. " * 4),
     "hard ghost": lambda desk: HardGhost(desk, ended("nations", 3)),
+    "letter": letter,
+    "copy that was sent": lambda desk: told(ExportDialog(desk, played(seats=5))),
+    "letter that came": lambda desk: ArrivalDialog(desk, mail.letter(played(seats=5))),
+    "text that is no letter": lambda desk: ArrivalDialog(desk, "Hello"),
+    "bringing in": brought,
 }
 
 

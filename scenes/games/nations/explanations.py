@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from game.core.sentences import Sentences
-from game.core.session import HUMAN
+from game.core.session import PEOPLE
 from game.nations.breakdown import (
     ALL,
     BOARD,
@@ -191,7 +191,7 @@ def passing(model: TableModel, seat: int) -> Explanation:
 def about_seat(model: TableModel, seat: int) -> Explanation:
     """Who plays a seat, which nation it leads, and at which level."""
     nation, occupant = model.view.nations[seat], model.seats[seat]
-    parts = [Part(say("seat.human" if occupant.player == HUMAN else "seat.computer"))]
+    parts = [Part(say("seat.human" if occupant.player in PEOPLE else "seat.computer"))]
     if nation.board:
         parts.append(Part(say("seat.nation"), board_name(nation.board)))
         parts.append(Part(say("seat.side"), nation.side.upper()))

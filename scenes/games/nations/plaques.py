@@ -11,7 +11,7 @@ from functools import partial
 from typing import NamedTuple
 
 from game.core.sentences import Sentences, listed
-from game.core.session import HUMAN
+from game.core.session import ELSEWHERE, HUMAN
 from game.nations.breakdown import production_shares, stability_shares, strength_shares
 from game.nations.cards import BOARDS, CARDS
 from game.nations.concepts import stability, strength
@@ -154,7 +154,7 @@ def _about(model: TableModel, seat: int) -> Sequence[str]:
     if len({other.level for other in state.nations}) > 1:
         told.append(say(f"names.{nation.level}"))
     if occupant.player != HUMAN:
-        told.append(say("plaque.computer"))
+        told.append(say("plaque.elsewhere" if occupant.player == ELSEWHERE else "plaque.computer"))
     return told or [""]
 
 
