@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from game.core.flow import Decision, Move
 from game.core.hidden import redact
+from game.core.journal import Opened
 from game.core.sentences import Sentences
-from game.core.session import HUMAN, Session, usual_name
+from game.core.session import HUMAN, PEOPLE, Session, usual_name
 from game.core.state import State
 
 _say = Sentences("screens")
@@ -82,6 +83,11 @@ class Ghost:
         return Answer(chosen if chosen in decision.moves else None, chosen == played, same is not None)
 
 
+def other_rules(its: Opened) -> str:
+    """Why a game that was begun under other rules is no ghost; empty for one of the rules of now."""
+    return _say("ghost.other_rules", remark=its.remark) if its.remark else ""
+
+
 def refuse_unlike(own: Session, its: Session) -> None:
     """Raises Unlike where two games were not begun alike."""
     if own.game is not its.game:
@@ -98,11 +104,13 @@ def refuse_unlike(own: Session, its: Session) -> None:
 
 
 def begun_again(session: Session) -> Session:
-    """The same seed, options and seats once more, before the first move; somebody plays, in the first seat at least."""
-    seats = list(session.seats)
+    """The same seed, options and seats once more, before the first move, for people at this table; somebody plays, in
+    the first seat at least.
+    """
+    seats = [replace(seat, player=HUMAN) if seat.player in PEOPLE else seat for seat in session.seats]
     if all(seat.player != HUMAN for seat in seats):
         seats[0] = replace(seats[0], player=HUMAN, name=usual_name(HUMAN, 0))
-    return Session(session.game, session.options, seats, session.seed)
+    return Session(session.game, session.options, seats, session.seed, undo_kind=session.undo_kind)
 
 
 def played_by(session: Session, player: str) -> Session:

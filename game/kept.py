@@ -12,7 +12,7 @@ from game import game_named
 from game.core import journal
 from game.core.catalog import Misprint
 from game.core.files import write_whole
-from game.core.journal import Unreadable
+from game.core.journal import Opened, Unreadable
 from game.core.outside import shown
 from game.core.sentences import Sentences
 from game.core.session import Session
@@ -43,8 +43,11 @@ def keep(session: Session) -> str:
     return name
 
 
-def open_kept(name: str) -> Session:
-    """A game that was kept, whole. Raises Unreadable, saying what is wrong with it."""
+def open_kept(name: str) -> Opened:
+    """A game that was kept, whole, or as far as it agrees with the rules of now; then its remark says so.
+
+    Raises Unreadable, saying what is wrong with it.
+    """
     path = records_folder() / FOLDER / name
     if Path(name).name != name:
         raise Unreadable(_say("ghost.no_name", name=shown(name, 60)))
@@ -54,6 +57,6 @@ def open_kept(name: str) -> Session:
         opened = journal.read(path, game_named)
     except Misprint as error:
         raise Unreadable(str(error)) from error
-    if opened.trouble or opened.remark:
-        raise Unreadable(opened.trouble or opened.remark)
-    return opened.session
+    if opened.trouble:
+        raise Unreadable(opened.trouble)
+    return opened

@@ -31,13 +31,12 @@ def ghost_sign(model: TableModel, game: str) -> list[Box]:
         return []
     own, its = model.ghost.counted[-1] if model.ghost.counted else (None, None)
     words = say("ghost.stand", own=_figure(own), its=_figure(its))
+    figures = Text(words, "number", 13.5, drop=1)
+    told, back = Slip(_told, model, game), (fill(palette.GROOVE, 0.55, 12),)
+    pad = (7.0, 0.0, 8.0, 0.0)
     return [
-        Row(
-            glyph("ghost", 17), Text(words, "number", 13.5, drop=1),
-            gap=4, name=SIGN, snug=True, high=24, pad=(7, 0, 8, 0), tells=Slip(_told, model, game),
-            back=(fill(palette.GROOVE, 0.55, 12),),
-        )
-    ]  # fmt: skip
+        Row(glyph("ghost", 17), figures, gap=4, name=SIGN, tells=told, snug=True, high=24, pad=pad, back=back)
+    ]
 
 
 def _figure(value: int | None) -> str:

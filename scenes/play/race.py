@@ -9,7 +9,7 @@ from game.core.journal import Unreadable
 from game.core.sentences import Sentences
 from game.core.session import Session
 from game.core.state import State
-from game.ghost import Ghost, Unlike
+from game.ghost import Ghost, Unlike, other_rules
 from game.kept import open_kept
 from scenes.kit.model import GhostShown, TableModel
 from scenes.kit.seats import as_shown
@@ -21,17 +21,19 @@ _say = Sentences("screens")
 
 
 class Race:
-    """The ghost that a game names; `trouble` says why there is none to race, None while all is well."""
+    """The ghost that a game names; `trouble` says why there is none to race, empty while all is well."""
 
     def __init__(self, session: Session, table: Table) -> None:
         self._session = session
         self._table = table
         self._ghost: Ghost | None = None
-        self.trouble: str | None = None
+        self.trouble = ""
         self._shown: tuple[Hashable, GhostShown] | None = None
         self._said: dict[int, tuple[State, str]] = {}
         try:
-            self._ghost = Ghost(session, open_kept(session.ghost))
+            opened = open_kept(session.ghost)
+            self.trouble = other_rules(opened)
+            self._ghost = None if self.trouble else Ghost(session, opened.session)
         except (Unreadable, Unlike) as error:
             self.trouble = str(error)
 

@@ -10,6 +10,7 @@ from game import GAMES, game_named
 from game.core.journal import Unreadable
 from game.core.sentences import Sentences
 from game.core.session import Seat, Session
+from game.ghost import other_rules
 from game.hall_of_fame import hall_of
 from game.kept import name_of, open_kept
 from scenes.games.doors import doors_of
@@ -75,7 +76,8 @@ class HallOfFameScene(Screen):
         result, game = self.hall.results[self._chosen], self.hall.game
         session, why = Session(game, result.options, [Seat(result.name)], result.seed), ""
         try:
-            session = open_kept(name_of(result.game))
+            opened = open_kept(name_of(result.game))
+            session, why = opened.session, other_rules(opened)
         except Unreadable as error:
             why = say("once_more.no_journal", why=closed(str(error)))
         self.desk.open("once_more", session, why)

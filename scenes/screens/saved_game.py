@@ -8,6 +8,7 @@ from game.core.catalog import Misprint
 from game.core.journal import Unreadable
 from game.core.sentences import Sentences
 from game.core.session import Seat, Session
+from game.ghost import other_rules
 from game.saves import SavedGame
 from scenes.kit.box import Box
 from scenes.kit.boxes import Row
@@ -54,7 +55,7 @@ def once_more(desk: Desk, saved: SavedGame) -> None:
         told = say("opening.cannot_told", fault=str(error))
         desk.stack.push(Message(desk, say("opening.cannot"), told))
         return
-    desk.open("once_more", opened.session, opened.remark)
+    desk.open("once_more", opened.session, other_rules(opened))
 
 
 def _look_at(desk: Desk, saved: SavedGame, session: Session) -> None:

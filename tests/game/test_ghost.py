@@ -8,7 +8,7 @@ from game import GAMES, game_named
 from game.core import journal
 from game.core.hidden import redact
 from game.core.journal import Journal
-from game.core.session import HUMAN, Seat, Session
+from game.core.session import ELSEWHERE, HUMAN, Seat, Session
 from game.ghost import Ghost, Unlike, begun_again, played_by
 
 SOLO = "nations_dice"
@@ -152,6 +152,7 @@ def test_a_game_is_begun_again_by_somebody():
 
     assert [seat.player for seat in again.seats] == [HUMAN, "easy"]
     assert (again.seed, again.options, again.moves) == ("X", hands.options, [])
+    assert begun_again(Session(hands.game, {}, [Seat("Ada", ELSEWHERE)], "X")).seats == (Seat("Ada"),)
     assert [seat.player for seat in played_by(again, "hard").seats] == ["hard", "easy"]
 
 

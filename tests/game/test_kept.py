@@ -24,7 +24,7 @@ def test_a_game_is_found_by_the_digest_of_its_last_position():
     session.play(session.state.decision.moves[0])
 
     assert kept.keep(session) == kept.name_of(session.state.fingerprint())
-    assert text_of(kept.open_kept(kept.keep(session))) == text_of(session)
+    assert text_of(kept.open_kept(kept.keep(session)).session) == text_of(session)
 
 
 def test_those_kept_longest_ago_go(home, monkeypatch):

@@ -68,7 +68,7 @@ class FirstMove:
     def begin(self, job):
         self.job, self.asked = job, 0
 
-    def move(self):
+    def answer(self):
         self.asked += 1
         return self.job.observation.decision.moves[0] if self.asked > 1 else None
 
@@ -195,7 +195,7 @@ def solo_result(screen):
 def is_race_against(scene, its):
     own = scene.game.session
     assert (own.seed, own.options, own.moves) == (its.seed, its.options, [])
-    assert kept.open_kept(own.ghost).moves == its.moves
+    assert kept.open_kept(own.ghost).session.moves == its.moves
     return True
 
 
@@ -255,7 +255,7 @@ def test_a_saved_game_can_be_raced(at_menu):
 def test_a_saved_game_of_older_rules_is_no_ghost(at_menu):
     its = played(begun("nations"), moves=3)
     path = at_menu.desk.saves.keep_as("old", its)
-    path.write_text(path.read_text().replace("rules: 2", "rules: 1"))
+    path.write_text(path.read_text().replace(f"rules: {its.game.rules}", "rules: 1"))
     at_menu.desk.open("saved_games")
     at_menu.frames(2)
     at_menu.key(pygame.K_n)
@@ -288,13 +288,13 @@ def test_a_hard_hand_plays_the_seed_ahead_and_then_it_is_raced(setting_up):
     own = setting_up.scene.game.session
     assert len(seen) > 2
     assert (own.seed, own.seats[0].player, own.moves) == (seed, HUMAN, [])
-    its = kept.open_kept(own.ghost)
+    its = kept.open_kept(own.ghost).session
     assert its.state.is_over and its.seats[0].player == "hard"
     assert Ghost(own, its).name(0) == "Hard 1"
 
 
 def test_a_hard_hand_can_be_stopped(setting_up):
-    setting_up.desk.thinker.move = lambda: None
+    setting_up.desk.thinker.answer = lambda: None
     click(setting_up, "race")
     setting_up.frames(3)
     click(setting_up, "stop")
