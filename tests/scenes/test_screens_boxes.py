@@ -11,6 +11,7 @@ import pytest
 from game import GAMES, mail
 from game.bots.random_hand import RandomHand
 from game.core import language
+from game.core.files import leave_claimed
 from game.core.session import ELSEWHERE, Seat, Session
 from game.hall_of_fame import Result, hall_of
 from scenes.games.doors import doors_of
@@ -71,6 +72,12 @@ def menu(desk):
     scene._frames = 1
     scene.update(0)
     return scene
+
+
+def menu_in_trouble(desk):
+    with_games(desk)
+    leave_claimed(desk.saves.latest_unfinished().path)
+    return menu(desk)
 
 
 def games(desk):
@@ -222,6 +229,7 @@ SCENES = {
         for page in (OPTIONS, THIS)
     },
     "menu with games": menu,
+    "menu after a fault": menu_in_trouble,
     "saved games": games,
     "hall of fame": hall("nations"),
     "rules found": searched("stability"),
