@@ -110,7 +110,7 @@ def told(game: Game, counsel: Counsel) -> dict[str, Any]:
     return {
         "worth": round(counsel.worth, 2),
         "error": _rounded(counsel.error),
-        "reasons": _reasons(game, counsel.reasons),
+        "reasons": reasons_told(game, counsel.reasons),
         "others": [_other(game, other) for other in counsel.others[:MOST_OTHERS]],
     }
 
@@ -121,11 +121,12 @@ def _other(game: Game, other: Compared) -> dict[str, Any]:
         "behind": round(other.behind, 2),
         "error": _rounded(other.error),
         "as_good": other.is_equal,
-        "reasons": _reasons(game, telling(other.reasons)),
+        "reasons": reasons_told(game, telling(other.reasons)),
     }
 
 
-def _reasons(game: Game, reasons: Sequence[Reason]) -> list[dict[str, Any]]:
+def reasons_told(game: Game, reasons: Sequence[Reason]) -> list[dict[str, Any]]:
+    """Reasons for JSON, with their words."""
     say = Sentences(game.name)
     return [
         {"key": each.key, "words": say(f"speaks_for.{each.key}"), "worth": round(each.worth, 2)}

@@ -29,6 +29,7 @@ FOR_BUILDERS = (
     "game/lint.py",
     "game/advise.py",
     "game/replay.py",
+    "game/review.py",
     "game/reports.py",
     "game/simulate.py",
     "game/why.py",

@@ -67,6 +67,11 @@ class Compared(NamedTuple):
     reasons: tuple[Reason, ...]
 
     @property
+    def against(self) -> tuple[Reason, ...]:
+        """What speaks for this move against the chosen one."""
+        return telling([Reason(key, -worth) for key, worth in self.reasons])
+
+    @property
     def is_equal(self) -> bool:
         """Whether it cannot be said which of the two is better."""
         return abs(self.behind) <= SURE * self.error

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from typing import NamedTuple
 
 from game.bots.counsel import Counsel, Effort, Tried, counsel_of
@@ -20,6 +20,10 @@ WHIM = 0.25
 
 MOST_BESIDE = 24
 """How many moves are looked at beside one that was chosen without weighing it."""
+
+
+MOST_FACED = 3
+"""How many of the best moves one is set against that nobody had thought of."""
 
 
 class Ranked(NamedTuple):
@@ -89,6 +93,16 @@ class OnePlyHand:
             yield
         return weighed
 
+    def faced(
+        self, observation: State, decision: Decision, moves: Sequence[Move], futures: int = 8
+    ) -> Generator[None, None, list[Tried]]:
+        """These moves face to face, in so many futures where the hand searches."""
+        told = []
+        for move in moves:
+            told.append(self._tried(self.weighed(observation, decision.seat, move), decision.seat))
+            yield
+        return told
+
     def _tried(self, ranked: Ranked, seat: int) -> Tried:
         worths = tuple(self._worth(end, seat) for end in ranked.leads_to)
         return Tried(ranked.move, worths, ranked.leads_to, len(worths) == 1)
@@ -104,7 +118,10 @@ class OnePlyHand:
         as much as for a move.
         """
         thought_of = yield from self.tries(observation, decision, effort)
-        if played is not None and played in (each.move for each in thought_of):
+        if played is not None:
+            if played not in (each.move for each in thought_of):
+                moves = [played, *(each.move for each in thought_of[:MOST_FACED])]
+                thought_of = yield from self.faced(observation, decision, moves)
             thought_of = self._chosen_first(played, thought_of)
         return counsel_of(self._worth, decision.seat, thought_of)
 

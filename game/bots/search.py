@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field, replace
 from math import ceil, inf, log2, sqrt
 from statistics import fmean, stdev
@@ -100,6 +100,21 @@ class SearchHand(OnePlyHand):
             beside = yield from self._beside(chosen, observation, decision)
             told = [self._tried(ranked, seat) for ranked in beside]
         return self._chosen_first(chosen, told)
+
+    def faced(
+        self, observation: State, decision: Decision, moves: Sequence[Move], futures: int = 8
+    ) -> Generator[None, None, list[Tried]]:
+        """These moves face to face, in so many futures, or in the one that says all."""
+        seat, is_certain = decision.seat, self.mind.is_certain(observation)
+        ends: list[list[State]] = [[] for _ in moves]
+        for number in range(1 if is_certain else futures):
+            future = imagined(self.game, observation, seat, self.seed, number)
+            for move, its in zip(moves, ends, strict=True):
+                its.append((yield from self._end(future.copy(), seat, move)))
+        return [
+            Tried(move, tuple(self._worth(end, seat) for end in its), tuple(its), is_certain)
+            for move, its in zip(moves, ends, strict=True)
+        ]
 
     def _choice(self, trials: list[Trial], seat: int) -> Move:
         """The best of the trials, which come best first, or what the taste prefers."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import isfinite
 from typing import NamedTuple
 
-from game.bots.counsel import Counsel, Effort, Reason, telling
+from game.bots.counsel import Counsel, Effort, Reason
 from game.bots.match import hand_seed
 from game.bots.roster import ADVISER
 from game.bots.thinking import Job, Thinker
@@ -97,10 +97,7 @@ class Adviser:
         if counsel is None:
             return ()
         as_good = [other for other in counsel.others if other.is_equal and isfinite(other.error)]
-        others = [
-            Proposal(other.move, telling([Reason(key, -worth) for key, worth in other.reasons]))
-            for other in as_good[: MOST - 1]
-        ]
+        others = [Proposal(other.move, other.against) for other in as_good[: MOST - 1]]
         return (Proposal(counsel.move, counsel.reasons), *others)
 
     @property

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.bots.counsel import Compared, Counsel, Effort, Reason, telling
+from game.bots.counsel import Compared, Counsel, Effort
 from game.bots.thinking import Thinker
 from game.core.sentences import Sentences
 from game.core.session import Session, hand_name
@@ -98,8 +98,7 @@ class AskedWhy:
         if better:
             words = table.table.words.move_words(table.model(), better.move)
             yield line(_say("why.better", move=words))
-            against = telling([Reason(key, -worth) for key, worth in better.reasons])
-            yield line(reasons_in_words(say_game, against), SMALL, palette.SECONDARY)
+            yield line(reasons_in_words(say_game, better.against), SMALL, palette.SECONDARY)
             return
         yield line(reasons_in_words(say_game, counsel.reasons), SMALL, palette.SECONDARY)
         if made.is_persons:

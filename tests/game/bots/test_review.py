@@ -1,0 +1,70 @@
+"""Looking back: turning points are better moves for sure, few, and the same whenever one asks."""
+
+import json
+
+import pytest
+
+from game import GAMES, review
+from game.bots.counsel import SURE, Compared, Reason
+from game.core.journal import text_of
+from game.review import LEAST_LOSS, MOST, TurningPoint, whole
+from tests.game.bots.test_counsel import played
+
+
+@pytest.fixture(scope="module")
+def session():
+    return played(GAMES["nations"], "easy", 60).at(60)
+
+
+@pytest.fixture(scope="module")
+def found(session):
+    return whole(review.review(session, 0))
+
+
+def test_the_margin_is_told_before_every_move_and_at_the_end(session, found):
+    assert len(found.margins) == len(session.moves) + 1
+
+
+def test_turning_points_are_surely_better_moves_of_the_seat(session, found):
+    assert 0 < len(found.turning_points) <= MOST
+    for point in found.turning_points:
+        decision = session.state_before(point.number).decision
+        assert decision.seat == 0
+        assert point.move == session.moves[point.number]
+        assert point.better.move in decision.moves
+        assert point.loss >= max(LEAST_LOSS, SURE * point.better.error)
+        assert sum(reason.worth for reason in point.better.reasons) == pytest.approx(-point.loss)
+
+
+def test_asked_again_it_says_the_same(session, found):
+    assert whole(review.review(session, 0)) == found
+
+
+def test_it_says_how_far_it_has_come(session):
+    steps = [step for step in review.review(session, 0) if step]
+    assert [step.done for step in steps] == sorted(step.done for step in steps)
+    assert steps[-1].done < steps[-1].of
+
+
+def test_a_chance_that_is_missed_again_counts_once_where_it_cost_most():
+    def missed(number, loss):
+        better = Compared(("buy_card", "monastery", "slot1"), -loss, 0.0, (Reason("books", -loss),))
+        return TurningPoint(number, ("pass",), better)
+
+    assert review._told([missed(3, 2.0), missed(9, 5.0), missed(12, 4.0)]) == (missed(9, 5.0),)
+
+
+def test_a_damaged_game_is_looked_back_on_as_far_as_it_is_good(session, tmp_path, capsys):
+    path = tmp_path / "game.yaml"
+    path.write_text(text_of(session.at(20)) + "- nonsense\n", encoding="utf-8")
+    assert review.main([str(path), "--seat", "1"]) == 1
+    told = capsys.readouterr()
+    assert len(json.loads(told.out)[0]["margins"]) == 21
+    assert "is good up to move 20" in told.err
+
+
+def test_there_is_no_review_of_a_seat_that_is_not_there(session, tmp_path, capsys):
+    path = tmp_path / "game.yaml"
+    path.write_text(text_of(session.at(5)), encoding="utf-8")
+    assert review.main([str(path), "--seat", "7"]) == 1
+    assert "no seat 7" in capsys.readouterr().err
