@@ -49,6 +49,9 @@ class ResultScene(Screen):
     def _look(self) -> None:
         self.desk.stack.pop()
 
+    def _look_back(self) -> None:
+        self.desk.open("timeline", self.session, len(self.session.moves))
+
     def _again(self) -> None:
         """The same seats and options with a new seed, at once."""
         before = self.session
@@ -70,6 +73,7 @@ class ResultScene(Screen):
         )  # fmt: skip
         rail = [
             self._door("look", self._look, pygame.K_t),
+            self._door("timeline", self._look_back, pygame.K_F3),
             Gap(grow=1),
             self._door("menu", self.back, pygame.K_ESCAPE),
             self._door("race", partial(race, self.desk, self.session), pygame.K_g),

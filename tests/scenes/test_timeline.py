@@ -3,10 +3,12 @@
 import pygame
 import pytest
 
+from game import GAMES
 from game.bots.counsel import Compared, Counsel, Reason
 from game.bots.thinking import ThinkingInPieces
 from game.core.hidden import FACE_DOWN
 from game.core.session import HUMAN
+from scenes.games.doors import doors_of
 from scenes.kit.prompt import PROMPT
 from scenes.play.play_scene import PlayScene
 from scenes.timeline.rail import STRIP, WHERE
@@ -250,6 +252,23 @@ def test_shift_r_plays_what_happened_since_the_own_move(screen, whole):
     first = play.game.log.last_move_of(play.viewpoint.viewer) + 1
     screen.key(pygame.K_r, "R", pygame.KMOD_SHIFT)
     assert (screen.scene.game.move, screen.scene.commands.plays) == (first, True)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_result_of_every_game_leads_to_it_and_back(screen, name):
+    whole = whole_game(name, GAMES[name].seats[0])
+    screen.desk.change_settings(speed="instant")
+    screen.desk.stack.push(doors_of(name).result(screen.desk, whole))
+    screen.frames(3)
+    result = screen.scene
+    screen.click(next(widget.area for widget in result.form.widgets if widget.name == "timeline"))
+    assert (screen.scene.game.session.game, screen.scene.game.move) == (GAMES[name], len(whole.moves))
+    screen.key(pygame.K_LEFT, mod=pygame.KMOD_SHIFT)
+    screen.key(pygame.K_SPACE, " ")
+    screen.frames(30)
+    assert shown(screen.scene) == true(whole, screen.scene.game.move)
+    screen.key(pygame.K_ESCAPE)
+    assert screen.scene is result
 
 
 # -- what is hidden --------------------------------------------------------------------------------------------
