@@ -7,6 +7,7 @@ Without arguments the program opens its menu in a window. The other doors need n
   python main.py --gallery pictures --size 1920x1080
   python main.py --open FILE ...
   python main.py --tour
+  python main.py --seek FILE MOVE --picture OUT.png --size 1920x1080
 """
 
 from __future__ import annotations
@@ -33,7 +34,8 @@ the middle of a movement would take longer than several frames.
 
 NO_SCREEN = (
     "Table of Nations found no screen to open its window on: start it from a desktop session, or set "
-    "SDL_VIDEODRIVER yourself if it is meant to run unseen (--watch, --gallery, --open and --tour need no screen)."
+    "SDL_VIDEODRIVER yourself if it is meant to run unseen (--watch, --gallery, --open, --seek and --tour need no "
+    "screen)."
 )
 
 
@@ -67,6 +69,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from scenes.tools.inspection import open_files
 
         return open_files(asked.open)
+    if asked.seek:
+        from scenes.tools.seeking import seek
+
+        if asked.picture is None:
+            _parser().error("--seek needs --picture")
+        return seek(Path(asked.seek[0]), asked.seek[1], asked.picture, asked.size)
     if asked.tour:
         from scenes.tools.inspection import tour
 
@@ -159,6 +167,15 @@ def _parser() -> argparse.ArgumentParser:
     doors.add_argument(
         "--tour", action="store_true", help="visit every screen outside a game unseen and say how each fared"
     )
+    doors.add_argument(
+        "--seek",
+        metavar=("FILE", "MOVE"),
+        nargs=2,
+        help="draw the table of a saved game as it was before a move, 0 to the number of moves",
+    )
+    parser.add_argument(
+        "--picture", metavar="FILE", type=Path, help="where the picture of --seek is saved, as PNG"
+    )
     parser.add_argument("--seats", type=int, default=4, help="how many seats play, for --watch (usually 4)")
     parser.add_argument(
         "--hands", default="random",
@@ -175,7 +192,11 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--quit-at-end", action="store_true", help="leave when the game is over, for --watch")
     parser.add_argument(
-        "--size", type=_size, default=(1920, 1080), metavar="WxH", help="size of the pictures, for --gallery"
+        "--size",
+        type=_size,
+        default=(1920, 1080),
+        metavar="WxH",
+        help="size of the pictures, for --gallery and --seek",
     )
     return parser
 

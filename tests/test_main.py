@@ -44,6 +44,8 @@ def test_help_names_every_door(tmp_path):
         "--gallery",
         "--open",
         "--tour",
+        "--seek",
+        "--picture",
         "--seats",
         "--seed",
         "--speed",

@@ -35,6 +35,7 @@ from scenes.screens.settings import SettingsScene
 from scenes.window.desk import SMALLEST, Desk
 from scenes.window.listing import RowList
 from scenes.window.stack import Scene
+from sprites.poster.posters import Posters
 
 FRAME = 16
 """Milliseconds of a frame."""
@@ -82,13 +83,15 @@ def tour() -> int:
 
 
 @contextmanager
-def unseen_desk(settings: SettingsFile, saves: Saves) -> Iterator[Desk]:
+def unseen_desk(
+    settings: SettingsFile, saves: Saves, size: tuple[int, int] = SMALLEST, posters: Posters | None = None
+) -> Iterator[Desk]:
     """A desk where nobody looks and nothing is heard."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     pygame.display.init()
     pygame.font.init()
     try:
-        yield Desk(settings, saves, SCENES, SMALLEST)
+        yield Desk(settings, saves, SCENES, size, posters=posters)
     finally:
         pygame.quit()
 
