@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from game.branches import is_parent
-from game.core.session import Parent
-from game.saves import SavedGame
+from game.branches import is_parent, record_of
+from game.core.catalog import Misprint
+from game.core.journal import Unreadable
+from game.core.session import Parent, Session
+from game.saves import SavedGame, Saves
 
 ROOT, FOUND, RENAMED, CHANGED, GONE = "root", "found", "renamed", "changed", "gone"
 
@@ -25,6 +28,19 @@ class Kin(NamedTuple):
     depth: int
     fate: str
     parent: Path | None
+
+
+def parent_of(session: Session, saves: Saves) -> Session | None:
+    """The game that a branch has left, as it is now; None where there is none of its name that begins as it did."""
+    parent = session.parent
+    if parent is None or Path(parent.file).name != parent.file:
+        return None
+    for folder in saves.folders:
+        with suppress(Unreadable, Misprint):
+            found = saves.read(folder / parent.file).session
+            if is_parent(parent, record_of(found)):
+                return found
+    return None
 
 
 def family(files: Sequence[Path], games: Mapping[Path, SavedGame]) -> list[Kin]:

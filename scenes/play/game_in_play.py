@@ -132,7 +132,7 @@ class GameInPlay:
 
     def see_alike(self, one: int, other: int) -> bool:
         """Whether the same is hidden from two seats, whatever lies there now; one person tries out all of a what-if."""
-        if self.is_what_if:
+        if self.is_what_if and len(self.session.moves) >= self.session.floor:
             return True
         state, hidden = self.session.state, self.session.game.hidden
         return list(hidden(state, one)) == list(hidden(state, other))

@@ -275,7 +275,8 @@ def skip_group(theme: Theme, area: Area, presses: Mapping[str, Press]) -> Group:
 
 
 def _prompt(rail: Rail, room: float) -> Box:
-    """What is asked now, in one line or two."""
+    """What is asked now, in one line or two; a prompt that lies elsewhere needs no room."""
+    room = room if rail.prompt else 0.0
     told = Explanation(_say("buttons.prompt_title"), remarks=(rail.prompt,), chapter=rail.chapter)
     return Text(
         rail.prompt, "text", PROMPT_SIZE, lines=2, floor=SMALLEST_PROMPT, cut=True, name="prompt",

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.branches import branch, try_out
 from game.core.sentences import Sentences
+from game.family import parent_of
 from scenes.games.doors import doors_of
 from scenes.kit.model import LogLine
 from scenes.kit.seats import as_shown
+from scenes.play.branch_sign import kind_of
 from scenes.play.commands import Commands
 from scenes.play.playing_table import PlayingTable
 from scenes.play.rails import top_groups
@@ -32,7 +35,8 @@ class Looking(Commands):
         super().__init__(desk, table)
         assert isinstance(table.game, Past)
         self.past = table.game
-        self.strip = Strip(self.past.whole, doors_of(self.past.whole.game.name).course())
+        whole = self.past.whole
+        self.strip = Strip(whole, doors_of(whole.game.name).course(), parent_of(whole, desk.saves))
         self.plays = False
         self._waited = 0.0
         del self._presses["menu"]
@@ -41,6 +45,8 @@ class Looking(Commands):
             "pause": self.toggle_play,
             "show": self.toggle_all,
             "hide": self.toggle_all,
+            "branch": self.play_on_from_here,
+            "what_if": self.play_on_from_here,
             "back": desk.stack.pop,
             "why": self.ask_why,
         }
@@ -92,7 +98,7 @@ class Looking(Commands):
         if self.past.next_move is None or decision is None:
             return False
         viewer = self.viewpoint.eyes
-        return self.past.is_over or (viewer is not None and self.past.see_alike(viewer, decision.seat))
+        return self.past.is_open or (viewer is not None and self.past.see_alike(viewer, decision.seat))
 
     def ask_why(self) -> None:
         """Ask why the next move was made."""
@@ -147,6 +153,14 @@ class Looking(Commands):
         seats = as_shown(self.past.whole.seats)
         return seats[seat].name if seat < len(seats) else say("seats.shadow")
 
+    def play_on_from_here(self) -> None:
+        """A game that is over is left by a branch of its own; in one that still runs it is only tried out."""
+        whole, move, eyes = self.past.whole, self.past.move, self.viewpoint.eyes
+        if self.past.goes_on == "branch":
+            self.desk.open("game", self.desk.saves.begin(branch(whole, move, eyes)))
+        else:
+            self.desk.open("game", try_out(whole, move, eyes))
+
     # -- what is on offer -------------------------------------------------------------------------------------
 
     def offer(self) -> None:
@@ -154,7 +168,18 @@ class Looking(Commands):
         past, theme = self.past, self.table.theme
         shows_all = past.shows_all if past.hides else None
         headline = past.session.game.headline(past.session.state)
-        standing = Standing(headline, past.move, past.last, self.plays, shows_all, self.can_ask)
+        has_parent = self.strip.parent is not None
+        standing = Standing(
+            kind_of(past.whole),
+            headline,
+            past.move,
+            past.last,
+            self.plays,
+            shows_all,
+            self.can_ask,
+            past.goes_on,
+            has_parent,
+        )
         top = top_groups(theme, self.desk.settings.speed, self._presses)
         self.controls.offer([*top, timeline_group(theme, standing, self._time_presses)], frozenset())
         self.asked.offer()

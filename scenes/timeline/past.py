@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from functools import cached_property
 
-from game.branches import Sandbox
+from game.branches import Sandbox, keeps_its_luck
 from game.core.film import Frame
 from game.core.flow import Move
 from game.core.hidden import Pool, Secret
@@ -30,7 +30,7 @@ class Past(GameInPlay):
     def seek(self, move: int) -> None:
         """Turn to the position before this move; the number of moves is for the last position."""
         self.session = self.whole.at(move)
-        if self.shows_all:
+        if self.shows_all and self.is_open:
             self.session.game = replace(self.session.game, hidden=_nothing)
         self.journal = Sandbox(self.session)
         self.log.turn_to(self.session)
@@ -65,6 +65,18 @@ class Past(GameInPlay):
     def next_move(self) -> Move | None:
         """What was played in this position; None in the last one."""
         return self.whole.moves[self.move] if self.move < self.last else None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether everybody may know all of this position: the game is over, and nothing was dealt anew since."""
+        return keeps_its_luck(self.whole, self.move)
+
+    @property
+    def goes_on(self) -> str:
+        """What playing on from here is: a "branch", or a "what_if" in a game that still runs; empty at the end."""
+        if self.session.state.is_over:
+            return ""
+        return "branch" if self.is_open else "what_if"
 
     @property
     def is_over(self) -> bool:

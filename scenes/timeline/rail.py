@@ -27,16 +27,21 @@ STRIP_ROOM = (260.0, 560.0)
 
 
 class Standing(NamedTuple):
-    """What the rail says: how far the game was, the move and the number of moves, whether it plays on, whether what is
-    hidden is shown, None where nothing can be, and whether it can be asked why the next move was made.
+    """What the rail says: what it is the past of, as `kind_of` says it; how far the game was, the move and the number
+    of moves, whether it plays on, whether what is hidden is shown, None where nothing can be, and whether it can be
+    asked why the next move was made; whether playing on from here is a branch or a what-if, empty where nothing is left
+    to play; and whether the curves of the game that a branch has left are shown, too.
     """
 
+    kind: str
     headline: str
     move: int
     last: int
     plays: bool
     shows_all: bool | None
     can_ask: bool
+    goes_on: str
+    has_parent: bool
 
 
 def timeline_group(theme: Theme, standing: Standing, presses: Mapping[str, Callable[[], None]]) -> Group:
@@ -55,11 +60,14 @@ def _row(
 
     plays = ("pause", "hourglass") if standing.plays else ("play", "play-button")
     shows = "hide" if standing.shows_all else "show"
-    strip = Explanation(say("timeline.strip"), remarks=say.lines("timeline.strip_told"))
+    told = say.lines("timeline.strip_told")
+    of_parent = (say("timeline.strip_parent"),) if standing.has_parent else ()
+    strip = Explanation(say("timeline.strip"), remarks=(*told, *of_parent))
     return Row(
         face(*plays, pygame.K_SPACE), _where(standing),
         Overlay(Gap(), name=STRIP, tells=strip, zone="rail", wide=STRIP_ROOM, grow=1, margin=(0, 2, 0, 2)),
         *([] if standing.shows_all is None else [face(shows, "card-draw", pygame.K_h)]),
+        *([face(standing.goes_on, "pencil-ruler", pygame.K_F4)] if standing.goes_on else []),
         face("why", "owl", pygame.K_w), face("back", None, pygame.K_ESCAPE),
         gap=GAP, pad=(EDGE, 0, EDGE, 0), back=(fill(palette.WHAT_IF_CELL, 0.55),),
     )  # fmt: skip
@@ -69,7 +77,8 @@ def _where(standing: Standing) -> Box:
     """That this is the past, and where in it."""
     words = say("timeline.where", n=standing.move, of=standing.last)
     full = say("timeline.where_long", headline=standing.headline, n=standing.move, of=standing.last)
-    told = Explanation(say("timeline.past"), remarks=(full, say("timeline.past_told")))
-    title = Text(say("timeline.past"), "title", 15, palette.WHAT_IF, drop=1, tells=told)
+    past = say(f"timeline.past_of.{standing.kind or 'game'}")
+    told = Explanation(past, remarks=(full, say("timeline.past_told")))
+    title = Text(past, "title", 15, palette.WHAT_IF, drop=1, tells=told)
     line = Text(full, "strong", 13.5, shorter=(words,), tells=told, name=WHERE)
     return Row(title, line, gap=GAP)

@@ -38,13 +38,17 @@ class Mark(NamedTuple):
 
 
 class Strip:
-    """What a whole session shows on the strip. Moves count from 0; the number of moves stands for the end."""
+    """What a whole session shows on the strip. Moves count from 0; the number of moves stands for the end. The curves
+    of its `parent`, the game that a branch has left, go on beside its own.
+    """
 
-    def __init__(self, session: Session, course: Course) -> None:
+    def __init__(self, session: Session, course: Course, parent: Session | None = None) -> None:
         self._session = session
+        self.parent = parent
         self.course = course
         self.last = len(session.moves)
         self._faces: dict[Area, tuple[Theme, pygame.Surface]] = {}
+        self._span = max(self.last, len(parent.moves) if parent else 0)
 
     def state(self, move: int) -> State:
         """The position before a move."""
@@ -70,7 +74,19 @@ class Strip:
     @cached_property
     def values(self) -> Mapping[int, Sequence[int]]:
         """The curve of every seat: a value in every position."""
-        each = [self.course.values(self.state(move)) for move in range(self.last + 1)]
+        return self._values([self.state(move) for move in range(self.last + 1)])
+
+    @cached_property
+    def parents_values(self) -> Mapping[int, Sequence[int]]:
+        """The curves of the parent from where it was left."""
+        parent, own = self.parent, self._session.parent
+        if parent is None or own is None:
+            return {}
+        left = range(own.move, len(parent.moves))
+        return self._values([*map(parent.state_before, left), parent.state])
+
+    def _values(self, states: Sequence[State]) -> Mapping[int, Sequence[int]]:
+        each = [self.course.values(state) for state in states]
         return {seat: [values.get(seat, 0) for values in each] for seat in each[-1]}
 
     def round_after(self, move: int, step: int) -> int:
@@ -91,12 +107,12 @@ class Strip:
 
     def across(self, area: Area, move: float) -> float:
         """Where a move lies in the strip, in units."""
-        return area[0] + PAD + (area[2] - 2 * PAD) * move / max(1, self.last)
+        return area[0] + PAD + (area[2] - 2 * PAD) * move / max(1, self._span)
 
     def move_at(self, area: Area, point: Point) -> int:
         """The move that lies nearest to a point."""
         share = (point[0] - area[0] - PAD) / max(1.0, area[2] - 2 * PAD)
-        return round(max(0.0, min(1.0, share)) * self.last)
+        return min(self.last, round(max(0.0, min(1.0, share)) * self._span))
 
     # -- how it looks -----------------------------------------------------------------------------------------
 
@@ -170,23 +186,26 @@ class Strip:
                 pen.fill((middle - 0.7, area[1] + 1.5, 1.4, 4), palette.BRASS_LIGHT, 0.9)
 
     def _paint_curves(self, pen: Pen, area: Area, top: float, bottom: float, size: float) -> None:
-        """A line for every seat between the least and the most that anybody had, which letters of this size say."""
-        most = max(max(values) for values in self.values.values())
-        least = min(min(values) for values in self.values.values())
+        """A line for every seat between the least and the most that anybody had, which letters of this size say; and a
+        thinner one from where the parent was left.
+        """
+        curves = [*self.values.values(), *self.parents_values.values()]
+        most, least = max(map(max, curves)), min(map(min, curves))
         unit = (bottom - top) / max(1, most - least)
         for value in {least, most} if size else ():
             y = bottom - unit * (value - least)
             pen.fill((area[0] + PAD, y, area[2] - 2 * PAD, 0.8), palette.BRASS, 0.4)
             pen.text(str(value), area[0] + PAD + 2, y - size * 0.6, "label", size, palette.SECONDARY)
-        for seat in sorted(self.values, reverse=True):
-            points = [
-                pen.theme.rect(self.across(area, move), bottom - unit * (value - least), 0, 0).topleft
-                for move, value in enumerate(self.values[seat])
-            ]
-            if len(points) > 1:
-                line = 2.2 if size else 1.4
-                pygame.draw.lines(pen.surface, palette.INK, False, points, pen.theme.px(line + 1.4))
-                pygame.draw.lines(pen.surface, self.colour(seat), False, points, pen.theme.px(line))
+        line, left_at = (2.2 if size else 1.4), self._session.parent.move if self._session.parent else 0
+        for values, start, wide in ((self.parents_values, left_at, line / 2), (self.values, 0, line)):
+            for seat in sorted(values, reverse=True):
+                points = [
+                    pen.theme.rect(self.across(area, move), bottom - unit * (value - least), 0, 0).topleft
+                    for move, value in enumerate(values[seat], start)
+                ]
+                if len(points) > 1:
+                    pygame.draw.lines(pen.surface, palette.INK, False, points, pen.theme.px(wide + 1.4))
+                    pygame.draw.lines(pen.surface, self.colour(seat), False, points, pen.theme.px(wide))
 
     def colour(self, seat: int) -> Colour:
         """The colour of a seat's curve; that of the shadow for one that only the rules play."""

@@ -61,6 +61,7 @@ class TimelineScene(TableScene):
             (pygame.K_h, False): lambda: press("show") or press("hide"),
             (pygame.K_w, False): lambda: press("why"),
             (pygame.K_F3, False): desk.stack.pop,
+            (pygame.K_F4, False): lambda: press("branch") or press("what_if"),
         }
 
     # -- the scene --------------------------------------------------------------------------------------------
@@ -80,9 +81,12 @@ class TimelineScene(TableScene):
         self.commands.asked_why.forget()
 
     def _look(self) -> None:
-        """See through the eyes of whoever looks back; several people who may not see the same see no hand."""
-        view = self.viewpoint
-        view.look_as(view.viewer if self._eyes is None and not view.has_secrets else self._eyes)
+        """See through the eyes of whoever looks back; several people who may not see the same see no hand. What was
+        before something was dealt anew is seen as its maker saw it.
+        """
+        view, game = self.viewpoint, self.game
+        eyes = view.viewer if self._eyes is None and not view.has_secrets else self._eyes
+        view.look_as(game.whole.eyes_at(game.move, eyes))
 
     # -- input ------------------------------------------------------------------------------------------------
 
