@@ -64,12 +64,14 @@ class Ghost:
     def answer(self, index: int) -> Answer | None:
         """What it chose where the own game made move number `index` (0 is the first).
 
-        None where it was never asked that, and where a question is answered in secret.
+        None where it was never asked that, where there was nothing to choose, and where one answers in secret.
         """
         own, its = self._own, self._its
         before, played = own.state_before(index), own.moves[index]
         decision = before.decision
-        if decision is None or played not in decision.moves or decision.choice.is_secret:
+        if decision is None or played not in decision.moves:
+            return None
+        if len(decision.moves) == 1 or decision.choice.is_secret:
             return None
         number = own.game.rounds(before)
         asked = _asked(its, number, decision, len(its.moves))

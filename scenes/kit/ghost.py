@@ -25,18 +25,20 @@ MOST_ROUNDS = 10
 """Rounds that the slip of the sign tells, the last ones."""
 
 
-def ghost_sign(model: TableModel, game: str) -> list[Box]:
-    """What the own seat has and what the ghost had when the last round ended; nothing where nobody is raced."""
+def ghost_sign(model: TableModel, game: str) -> tuple[Box, ...]:
+    """What the own seat has and what the ghost had when the last round ended, and a shorter way to show that somebody
+    is raced; nothing where nobody is.
+    """
     if model.ghost is None:
-        return []
+        return ()
     own, its = model.ghost.counted[-1] if model.ghost.counted else (None, None)
-    words = say("ghost.stand", own=_figure(own), its=_figure(its))
-    figures = Text(words, "number", 13.5, drop=1)
+    figures = Text(say("ghost.stand", own=_figure(own), its=_figure(its)), "number", 13.5)
     told, back = Slip(_told, model, game), (fill(palette.GROOVE, 0.55, 12),)
     pad = (7.0, 0.0, 8.0, 0.0)
-    return [
-        Row(glyph("ghost", 17), figures, gap=4, name=SIGN, tells=told, snug=True, high=24, pad=pad, back=back)
-    ]
+    return tuple(
+        Row(*parts, gap=4, name=SIGN, tells=told, snug=True, high=24, pad=pad, back=back)
+        for parts in ((glyph("ghost", 17), figures), (glyph("ghost", 17),))
+    )
 
 
 def _figure(value: int | None) -> str:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from scenes.kit.box import Box, Told
 from scenes.kit.boxes import Gap, Row
+from scenes.kit.fitting import Either
 from scenes.kit.laid import Sheet
 from scenes.kit.leaves import Art, Sign, Token, fill
 from scenes.kit.looks import SeatLook
@@ -52,13 +53,16 @@ class Standing(NamedTuple):
 def rail(
     when: Box, steps: Sequence[Step], current: int, title: str, order: Box, ghost: Sequence[Box] = ()
 ) -> Sheet:
-    """When it is, the steps of the round, whom one races, and the order under its title."""
-    row = Row(
-        12, when, 16, _steps(steps, current), Gap(grow=1), 14, *(part for sign in ghost for part in (sign, 12)),
-        Text(title.upper(), "number", 12.5, palette.BRASS_LIGHT, drop=1, name="order title", tells=order.tells),
-        10, order,
+    """When it is, the steps of the round, whom one races, the shorter way the later, and the order under its title."""
+    forms = (
+        Row(
+            12, when, 16, _steps(steps, current), Gap(grow=1), 14, *sign,
+            Text(title.upper(), "number", 12.5, palette.BRASS_LIGHT, drop=1, name="order title", tells=order.tells),
+            10, order,
+        )
+        for sign in [(each, 12) for each in ghost] or [()]
     )  # fmt: skip
-    return Sheet(row, 0.0, zone=ZONE)
+    return Sheet(Either(*forms), 0.0, zone=ZONE)
 
 
 def when(

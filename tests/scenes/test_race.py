@@ -18,6 +18,7 @@ from scenes.play.play_scene import PlayScene
 from scenes.screens.menu import MenuScene
 from scenes.screens.once_more import OnceMore
 from scenes.setup.setup_scene import SetupScene
+from scenes.timeline.timeline_scene import TimelineScene
 from tests.scenes.fingers import act, click, widget
 
 MARKED = {
@@ -225,6 +226,27 @@ def test_a_row_of_the_hall_of_fame_can_be_raced(at_menu, way):
     assert is_race_against(at_menu.scene, its)
 
 
+def test_a_row_of_the_hall_of_fame_and_a_saved_game_can_be_watched(at_menu):
+    its = solo_result(at_menu)
+    at_menu.desk.go("menu")
+    at_menu.desk.open("hall_of_fame", "nations_dice")
+    at_menu.frames()
+    at_menu.key(pygame.K_RETURN)
+    at_menu.frames()
+    at_menu.key(pygame.K_F3)
+    assert isinstance(at_menu.scene, TimelineScene)
+    assert at_menu.scene.game.last == len(its.moves) and at_menu.scene.game.move == 0
+
+    at_menu.desk.go("menu")
+    at_menu.desk.saves.begin(its).close()
+    at_menu.desk.open("saved_games")
+    at_menu.frames(2)
+    at_menu.key(pygame.K_n)
+    at_menu.frames()
+    click(at_menu, "replay")
+    assert isinstance(at_menu.scene, TimelineScene)
+
+
 def test_a_row_whose_moves_are_gone_can_only_be_played_again(at_menu):
     hall_of("nations").add(Result(30, "Mira", "2025-01-01", "OLDSEED", {"ages": 2}, "abc"))
     at_menu.desk.open("hall_of_fame", "nations")
@@ -291,6 +313,7 @@ def test_a_hard_hand_plays_the_seed_ahead_and_then_it_is_raced(setting_up):
     its = kept.open_kept(own.ghost).session
     assert its.state.is_over and its.seats[0].player == "hard"
     assert Ghost(own, its).name(0) == "Hard 1"
+    assert hall_of("nations_dice").results == ()
 
 
 def test_a_hard_hand_can_be_stopped(setting_up):

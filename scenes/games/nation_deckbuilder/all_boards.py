@@ -121,7 +121,7 @@ def _head(model: TableModel, player: Player) -> Column:
     coins = Slip(explanations.coins, model, player.seat)
     figures.append(counter("coins", player.coins, f"coins@{player.seat}", coins, 17))
     health = health_of(model, nation.index, None)
-    told = Slip(explanations.stock, model, nation.index, "health")
+    told = Slip(explanations.health, model, nation.index)
     return Column(
         Overlay(
             header(name, seat.name, seat.colour, "", stand, "", stand),

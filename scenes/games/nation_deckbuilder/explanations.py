@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 
 from game.core.sentences import Sentences
 from game.nation_deckbuilder.ages import age_cost, cost_of_age
@@ -243,8 +244,6 @@ def stock(model: TableModel, nation: int, kind: str) -> Explanation:
     told = [say(f"kinds_told.{kind}")]
     if kind == "health":
         told.append(say("source.began", full=full_health(state)))
-        raced = health_of(model, nation, None).ghost
-        told += [] if raced is None else [shared("ghost.stood", shown=number(raced))]
     return Explanation(
         _title(nation_name(model, nation), kind),
         (Part(say("source.earlier") if parts else say("source.now"), number(earlier)), *parts),
@@ -252,6 +251,13 @@ def stock(model: TableModel, nation: int, kind: str) -> Explanation:
         tuple(told),
         CHAPTERS[kind],
     )
+
+
+def health(model: TableModel, nation: int) -> Explanation:
+    """The health of a nation, and where the ghost stood."""
+    told, raced = stock(model, nation, "health"), health_of(model, nation, None).ghost
+    stood = () if raced is None else (shared("ghost.stood", shown=number(raced)),)
+    return replace(told, remarks=(*told.remarks, *stood))
 
 
 def damage(model: TableModel, nation: int) -> Explanation:

@@ -42,7 +42,7 @@ def head(model: TableModel, side: Side, health: Health, medal: float, *below: Bo
         _medallion, seats, wide=medal, high=(0.0, medal), snug=True, drop=3,
         name=f"side_{side.nation}", tells=stands,
     )  # fmt: skip
-    told = Slip(explanations.stock, model, side.nation, "health")
+    told = Slip(explanations.health, model, side.nation)
     plate = health_plate(f"health@{side.nation}", health, told, medal / 104)
     words = Column(_name(model, side, stands), 2, plate, *below, Gap(grow=1))
     return Row(
