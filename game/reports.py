@@ -5,6 +5,7 @@ They lie in a folder of their own among the records. The names of the seats stay
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
@@ -48,15 +49,9 @@ def write(report: str) -> Path | None:
     return path
 
 
-def latest_of(file: str) -> str:
-    """The newest report that speaks of the game in a file of this name; empty where there is none."""
-    with suppress(OSError):
-        for path in sorted(reports_folder().glob("*.txt"), reverse=True):
-            with suppress(OSError, Unfit):
-                report = read_bytes(path, MOST_BYTES).decode(errors="replace")
-                if f"\n{FILE}{file}\n" in report:
-                    return report
-    return ""
+def latest_of(file: str, since: datetime) -> str:
+    """The newest report after this moment that speaks of the game in a file of this name; empty where there is none."""
+    return next((report for report in _since(since, "*.txt") if f"\n{FILE}{file}\n" in report), "")
 
 
 def keep_crash() -> None:
@@ -68,11 +63,16 @@ def keep_crash() -> None:
 
 def crash_since(moment: datetime) -> str:
     """What the interpreter wrote when it broke off after this moment; empty where it did not."""
-    with suppress(OSError, Unfit):
-        crashes = sorted(reports_folder().glob(f"* {CRASH}"))
-        if crashes and crashes[-1].name >= _stamp(moment):
-            return read_bytes(crashes[-1], MOST_BYTES).decode(errors="replace")
-    return ""
+    return next(_since(moment, f"* {CRASH}"), "")
+
+
+def _since(moment: datetime, pattern: str) -> Iterator[str]:
+    """The texts of reports written after a moment, the newest first."""
+    with suppress(OSError):
+        for path in sorted(reports_folder().glob(pattern), reverse=True):
+            with suppress(OSError, Unfit):
+                if _stamp(moment) <= path.name != CRASH:
+                    yield read_bytes(path, MOST_BYTES).decode(errors="replace")
 
 
 def game_in(data: bytes) -> bytes:

@@ -345,8 +345,9 @@ class Desk:
 
     def report_of(self, path: Path) -> str:
         """The report of the fault that a running game was left with; one of how it was left, where nobody wrote any."""
-        crash = crash_since(datetime.fromtimestamp(path.stat().st_mtime))
-        if not crash and (written := latest_of(path.name)):
+        left_at = datetime.fromtimestamp(path.stat().st_mtime)
+        crash = crash_since(left_at)
+        if not crash and (written := latest_of(path.name, left_at)):
             return written
         return told(_versions(), crash or _say("trouble.no_word"), path.name, self.saves.read(path).session)
 
