@@ -16,6 +16,7 @@ import argparse
 import faulthandler
 import gc
 import os
+import signal
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
@@ -132,6 +133,7 @@ def play() -> int:
     with suppress(OSError):
         keep_crash()
         faulthandler.enable((reports_folder() / CRASH).open("w"))
+    signal.signal(signal.SIGTERM, lambda *_: pygame.event.post(pygame.event.Event(pygame.QUIT)))
     studio = Studio(cache_folder() / "posters")
     desk = Desk(settings_file, saves, SCENES, thinker=Worker(), posters=Posters(studio))
     gc.collect()

@@ -263,7 +263,7 @@ class SavedGamesScene(Screen):
             return []
         words = as_typed(closed(self._game.trouble or self._game.remark))
         told = Explanation(self._game.path.name, remarks=(say("saved_games.damaged_told"),))
-        return [Text(words, "text", 14, book.RED_INK, lines=3, cut=True, tells=told, margin=(0, 6, 0, 0))]
+        return [Text(words, "text", 14, book.RED_INK, lines=5, cut=True, tells=told, margin=(0, 6, 0, 0))]
 
     def _looking(self, path: Path) -> Text:
         told = Explanation(path.name, remarks=(say("saved_games.still_looking"),))
