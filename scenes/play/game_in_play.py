@@ -217,10 +217,18 @@ class GameInPlay:
         Nobody needs to agree with oneself.
         """
         session = self.session
-        people = [seat for seat in session.seats if seat.player == HUMAN]
+        people = [seat for seat in session.seats if seat.player in PEOPLE]
         steps = self.undo_steps
         is_asked = session.undo_kind == FRIENDLY and len(people) > 1 and steps
         return people if is_asked and session.has_shown_since(len(session.moves) - steps) else ()
+
+    @property
+    def undone_seat(self) -> Seat:
+        """Whose decision the next undo goes back to."""
+        session = self.session
+        decision = session.state_before(len(session.moves) - self.undo_steps).decision
+        assert decision is not None
+        return session.seats[decision.seat]
 
     @property
     def has_moved(self) -> bool:

@@ -145,7 +145,7 @@ class Playback:
             return
         title, yes, no = _say("agree.title"), _say("agree.do_it"), _say("agree.leave_it")
         names = listed(f"**{as_typed(seat.name)}**" for seat in people)
-        text = _say("agree.text", names=names, n=self.game.undo_steps)
+        text = _say("agree.text", names=names, name=as_typed(self.game.undone_seat.name))
         self.desk.stack.push(Question(self.desk, title, text, yes, no, self._take_back))
 
     def _take_back(self) -> None:
