@@ -32,18 +32,18 @@ def test_a_solo_game_with_its_die_is_played_by_one_device_alone(screen, hand, se
 
 
 def test_a_person_plays_against_computer_seats(screen):
-    scene = lay_new(screen.desk, "nations_dice", ["human", "random", "random", "random"], 7)
+    scene = lay_new(screen.desk, "nations_dice", ["human", "random"], 7)
     MouseHand(screen, 7).play_to_the_end()
     assert_finished(scene, screen)
 
 
 def test_at_normal_speed_everything_shown_comes_to_an_end(screen):
-    scene = lay_new(screen.desk, "nations_dice", ["random", "random", "random"], 9)
+    scene = lay_new(screen.desk, "nations_dice", ["random", "random"], 9)
     screen.desk.change_settings(speed="normal")
     for _ in range(6000):
         if not screen.is_playing:
             break
-        screen.frames(1, 50)
+        screen.frames(1, 100)
     assert_finished(scene, screen)
 
 

@@ -20,7 +20,7 @@ from sprites.theme import SMALLEST_TEXT, Theme
 from tests.scenes.hands import Screen
 from tests.scenes.tables_played import played
 
-SIZES = [(960, 540), (1280, 720), (1000, 1000), (1920, 1080), (3440, 1440)]
+SIZES = [(960, 540), (1000, 1000), (3440, 1440)]
 
 
 def full_setup(desk):
