@@ -15,10 +15,11 @@ from sprites.card_face import Badge, CardFace, Words
 from sprites.card_kinds import KINDS
 from sprites.card_layout import FORMS, Form, Layout, layout_of
 from sprites.card_stock import frame, paper, silhouette
+from sprites.discs import coin_disc, vp_disc
 from sprites.effects import effect_lines
 from sprites.emblem import emblem_shape, tinted
 from sprites.light import cooled
-from sprites.materials import coin_disc, rounded, vp_disc
+from sprites.materials import rounded
 from sprites.palette import BLACK, CLOTH_CENTRE, INK, PLAYERS, WHITE, Colour, mix
 from sprites.pills import badge_pill
 from sprites.theme import Theme

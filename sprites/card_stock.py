@@ -10,8 +10,8 @@ import pygame
 from sprites import brush, silhouettes
 from sprites.card_kinds import KINDS
 from sprites.card_layout import Form
+from sprites.discs import age_seal, glyph_seal
 from sprites.emblem import emblem_shape, shifted, softened, tinted
-from sprites.materials import age_seal, glyph_seal
 from sprites.palette import BLACK, DARK_INK, PAPER_BOTTOM, PAPER_TOP, WHITE, Colour, mix
 from sprites.theme import Theme
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from sprites import brush
-from sprites.materials import lit_disc
+from sprites.discs import lit_disc
 from sprites.palette import BRASS, INK, PAPER_TOP, WOOD, Colour, mix
 from sprites.theme import Theme
 

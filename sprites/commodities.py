@@ -9,7 +9,7 @@ from types import MappingProxyType
 import pygame
 
 from sprites import brush, icons, palette
-from sprites.materials import PALE
+from sprites.discs import PALE
 from sprites.palette import BLACK, INK, IVORY, WHITE, Colour, mix
 from sprites.theme import Theme
 

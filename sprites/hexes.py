@@ -15,7 +15,8 @@ from typing import NamedTuple
 import pygame
 
 from sprites import brush, icons, palette
-from sprites.materials import PALE, lit_disc, shaded
+from sprites.discs import PALE, lit_disc
+from sprites.materials import shaded
 from sprites.palette import BLACK, INK, IVORY, WHITE, Colour, mix
 from sprites.theme import Theme
 

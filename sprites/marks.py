@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from sprites.materials import lit_disc
+from sprites.discs import lit_disc
 from sprites.palette import INK, IVORY, Colour
 from sprites.theme import Theme
 

@@ -1,17 +1,15 @@
-"""What lies on the cloth: dark glass plates, paper, empty places, buttons, chips and discs.
+"""What lies on the cloth: dark glass plates, paper, empty places, buttons and chips.
 
 Every function gives a finished surface at the theme's scale; lengths are in units unless a name says pixels.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import ceil
 
 import pygame
 
 from sprites import brush, icons, palette
-from sprites.light import circle
 from sprites.palette import BLACK, WHITE, Colour, mix
 from sprites.theme import Theme
 
@@ -20,22 +18,6 @@ PAPER_FRAME = 1.6
 
 PAPER_FRAME_TOP: Colour = (176, 132, 76)
 PAPER_FRAME_BOTTOM: Colour = (122, 84, 42)
-
-AGE_NUMERALS = ("S", "I", "II", "III", "IV", "V")
-"""What a seal says of each age; the first stands for the cards printed on a board."""
-
-SHADOW_EMBLEM = "cowled"
-"""The emblem of the solo opponent, who has no seat."""
-
-COIN: Colour = (250, 206, 92)
-
-PALE = 470
-"""Sum of a colour's channels above which its emblem is dark."""
-
-DISC_DETAIL = 3
-"""Discs are drawn this many times larger, then shrunk."""
-
-GHOST_DISC_ALPHA = 110
 
 KEY_CAP_HEIGHT = 15
 FOCUS_LINE = 3
@@ -296,161 +278,3 @@ def chip(
         return rounded(width, height, height / 2, fill, alpha, line=line, edge=edge or BLACK)
 
     return theme.cached(("chip", w, h, fill, alpha, edge), draw)
-
-
-def player_disc(theme: Theme, colour: int, size: float, ghost: bool = False) -> pygame.Surface:
-    """A seat's wooden disc: its colour, its emblem, an ivory ring. `colour` 0 is the shadow's; a ghost is faint."""
-
-    def draw() -> pygame.Surface:
-        if colour:
-            _, paint, emblem = palette.PLAYERS[colour]
-        else:
-            paint, emblem = palette.SHADOW_DISC, SHADOW_EMBLEM
-        ink = palette.INK if sum(paint) > PALE else palette.IVORY
-        rings = [
-            (1.0, palette.INK),
-            (0.94, mix(palette.IVORY, BLACK, 0.16)),
-            (0.92, palette.IVORY),
-            (0.77, mix(paint, BLACK, 0.34)),
-            (0.74, paint),
-        ]
-        disc = lit_disc(theme.px(size), rings, [icons.shape(emblem, (50, 50), 56, ink, 1.0)])
-        if ghost:
-            disc.set_alpha(GHOST_DISC_ALPHA)
-        return disc
-
-    return theme.cached(("player disc", colour, size, ghost), draw)
-
-
-def value_disc(theme: Theme, colour: int, number: int, size: float, is_own: bool = False) -> pygame.Surface:
-    """A seat's disc with what it stands for on it, over its faint emblem; the own one has a ring of brass."""
-
-    def draw() -> pygame.Surface:
-        side = theme.px(size)
-        paint, emblem = palette.SHADOW_DISC, SHADOW_EMBLEM
-        if colour:
-            _, paint, emblem = palette.PLAYERS[colour]
-        is_pale = sum(paint) > PALE
-        ink, rim = (palette.INK, mix(paint, WHITE, 0.4)) if is_pale else (WHITE, mix(paint, BLACK, 0.7))
-        ring = palette.VP_RING if is_own else palette.IVORY
-        rings = [
-            (1.0, palette.INK),
-            (0.94, mix(ring, BLACK, 0.2)),
-            (0.92, ring),
-            (0.80, mix(paint, BLACK, 0.4)),
-            (0.78, paint),
-        ]
-        faint = icons.shape(emblem, (50, 50), 70, mix(paint, palette.INK if is_pale else WHITE, 0.32), 1.0)
-        disc = lit_disc(side, rings, [faint])
-        text = str(number).replace("-", "−")
-        share = 0.62 if len(text) < 3 else 0.5
-        letters, edge = (theme.text(text, "number", size * share, shade, size * 0.9) for shade in (ink, rim))
-        place = letters.get_rect(center=(side // 2, side // 2))
-        for dx, dy in circle(max(1, round(side / 22))):
-            disc.blit(edge, place.move(dx, dy))
-        disc.blit(letters, place)
-        return disc
-
-    return theme.cached(("value disc", colour, number, size, is_own), draw)
-
-
-def ghost_disc(theme: Theme, colour: int, number: int, size: float) -> pygame.Surface:
-    """A ghost with what it stands for on it, in a ring of its seat's colour."""
-
-    def draw() -> pygame.Surface:
-        side = theme.px(size)
-        paint = palette.PLAYERS[colour].colour
-        sheet = mix(palette.IVORY, (120, 140, 190), 0.3)
-        rings = [(1.0, palette.INK), (0.94, paint), (0.76, palette.INK), (0.7, sheet)]
-        disc = lit_disc(side, rings, [])
-        text = str(number).replace("-", "−")
-        share = 0.56 if len(text) < 3 else 0.42
-        letters = theme.text(text, "number", size * share, palette.INK, size * 0.8)
-        disc.blit(letters, letters.get_rect(center=(side // 2, side // 2)))
-        return disc
-
-    return theme.cached(("ghost disc", colour, number, size), draw)
-
-
-def vp_disc(theme: Theme, number: int | str, size: float) -> pygame.Surface:
-    """Victory points: a green disc in a gold laurel, with the number on it."""
-
-    def draw() -> pygame.Surface:
-        side = theme.px(size)
-        rings = [
-            (1.0, palette.INK),
-            (0.93, mix(palette.VP_RING, BLACK, 0.2)),
-            (0.91, palette.VP_RING),
-            (0.81, mix(palette.VP_DISC, BLACK, 0.45)),
-            (0.78, palette.VP_DISC),
-        ]
-        gold = mix(palette.VP_RING, palette.VP_DISC, 0.2)
-        disc = lit_disc(side, rings, [icons.shape("laurels", (50, 50), 76, gold, 1.0)])
-        text = str(number).replace("-", "−")
-        share = 0.62 if len(text) < 3 else 0.5
-        dark = theme.text(text, "number", size * share, palette.INK, size * 0.9)
-        light = theme.text(text, "number", size * share, palette.VP_NUMBER, size * 0.9)
-        place = light.get_rect(center=(side // 2, side // 2))
-        for dx, dy in circle(max(1, round(side / 22))):
-            disc.blit(dark, place.move(dx, dy))
-        disc.blit(light, place)
-        return disc
-
-    return theme.cached(("vp disc", number, size), draw)
-
-
-def coin_disc(theme: Theme, number: int, size: float, is_met: bool = True) -> pygame.Surface:
-    """A coin with a price on it: of gold, or dull red where the price cannot be met."""
-    face, ink = (COIN, palette.DARK_INK) if is_met else (palette.UNMET, palette.UNMET_INK)
-    ring = palette.VP_RING if is_met else mix(palette.UNMET, palette.VP_RING, 0.4)
-
-    def draw() -> pygame.Surface:
-        side = theme.px(size)
-        rings = [
-            (1.0, palette.INK),
-            (0.93, mix(ring, BLACK, 0.35)),
-            (0.90, ring),
-            (0.74, mix(face, BLACK, 0.35)),
-            (0.71, face),
-        ]
-        disc = lit_disc(side, rings)
-        numeral = theme.text(str(number), "number", size * 0.66, ink, size * 0.72)
-        drawn = numeral.get_bounding_rect()
-        disc.blit(numeral, (round(side / 2 - drawn.centerx), round(side / 2 - drawn.centery)))
-        return disc
-
-    return theme.cached(("coin disc", number, size, is_met), draw)
-
-
-def age_seal(theme: Theme, age: int, size: float) -> pygame.Surface:
-    """A dark disc with the Roman numeral of an age; age 0 is a printed start card's S."""
-    numeral = theme.text(AGE_NUMERALS[age], "title", size * 0.58, palette.BRASS_LIGHT, size * 0.74)
-    return theme.cached(("age seal", age, size), lambda: _seal(theme.px(size), numeral))
-
-
-def glyph_seal(theme: Theme, glyph: str, size: float) -> pygame.Surface:
-    """The same disc with a resource glyph, for what a tile is paid with."""
-    sign = theme.glyph(glyph, size * 0.70)
-    return theme.cached(("glyph seal", glyph, size), lambda: _seal(theme.px(size), sign))
-
-
-def _seal(side: int, sign: pygame.Surface) -> pygame.Surface:
-    """A dark disc in a brass ring with a sign in its middle."""
-    rings = [(1.0, mix(palette.BRASS, BLACK, 0.45)), (0.96, palette.BRASS), (0.86, palette.DARK_INK)]
-    disc = lit_disc(side, rings)
-    drawn = sign.get_bounding_rect()
-    disc.blit(sign, (round(side / 2 - drawn.centerx), round(side / 2 - drawn.centery)))
-    return disc
-
-
-def lit_disc(side: int, rings: list[tuple[float, Colour]], shapes: Sequence[str] = ()) -> pygame.Surface:
-    """A disc of `side` pixels: rings from the outermost in, with their radii as shares of its own, then vector
-    shapes in a square of 100. A faint light lies on its upper half.
-    """
-    circles = [brush.ellipse((50, 50), (50 * radius, 50 * radius), colour) for radius, colour in rings]
-    inner = 50 * rings[-1][0]
-    light = brush.ellipse((50, 50 - inner * 0.34), (inner * 0.8, inner * 0.6), WHITE, 0.10)
-    scale = DISC_DETAIL * side / 100
-    picture = f'<g transform="scale({scale:.4f})">{"".join((*circles, light, *shapes))}</g>'
-    large = brush.vector((DISC_DETAIL * side, DISC_DETAIL * side), [picture])
-    return pygame.transform.smoothscale(large, (side, side))

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from scenes.window.layout import Look
-from sprites import materials
+from sprites import discs, materials
 from sprites.die_faces import DieStyle
 from sprites.lying_die import lying_die
 from sprites.marks import check_mark
@@ -84,7 +84,7 @@ class SeatLook:
 
     def surface(self, theme: Theme) -> pygame.Surface:
         """The disc."""
-        return materials.player_disc(theme, self.colour, self.side)
+        return discs.player_disc(theme, self.colour, self.side)
 
     def mask(self, theme: Theme) -> pygame.Surface:
         """Its outline."""
@@ -104,8 +104,8 @@ class ValueLook:
     def surface(self, theme: Theme) -> pygame.Surface:
         """The disc."""
         if self.is_ghost:
-            return materials.ghost_disc(theme, self.colour, self.number, self.side)
-        return materials.value_disc(theme, self.colour, self.number, self.side, self.is_own)
+            return discs.ghost_disc(theme, self.colour, self.number, self.side)
+        return discs.value_disc(theme, self.colour, self.number, self.side, self.is_own)
 
     def mask(self, theme: Theme) -> pygame.Surface:
         """Its outline."""

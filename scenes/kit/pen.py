@@ -13,7 +13,7 @@ from typing import Any, Literal
 import pygame
 
 from scenes.window.layout import Area, Panel
-from sprites import brush, light, materials, palette
+from sprites import brush, discs, light, materials, palette
 from sprites.bust.person import Bust
 from sprites.bust.picture import medallion
 from sprites.palette import Colour
@@ -78,7 +78,7 @@ class Pen:
 
     def seat(self, colour: int, x: float, y: float, size: float) -> float:
         """The disc of a seat's colour with its emblem; 0 is the shadow of a solo game."""
-        return self.stamp(materials.player_disc(self.theme, colour, size), x, y, "center")
+        return self.stamp(discs.player_disc(self.theme, colour, size), x, y, "center")
 
     def medallion(self, person: Bust, colour: int, x: float, y: float, size: float) -> None:
         """A head in a ring of brass and of a seat's colour, and the seat's disc at its lower right."""
@@ -89,7 +89,7 @@ class Pen:
 
     def laurel(self, number: int, x: float, y: float, size: float) -> float:
         """Victory points on their green disc."""
-        return self.stamp(materials.vp_disc(self.theme, number, size), x, y, "center")
+        return self.stamp(discs.vp_disc(self.theme, number, size), x, y, "center")
 
     def halo(self, x: float, y: float, size: float) -> None:
         """A soft round light."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import pygame
 
 from scenes.window.layout import Look
-from sprites import light, materials
+from sprites import discs, light, materials
 from sprites.theme import Theme
 
 COIN = 19.0
@@ -40,7 +40,7 @@ class Priced:
 
     def _drawn(self, theme: Theme) -> pygame.Surface:
         piece = self.look.surface(theme)
-        coin = materials.coin_disc(theme, self.price, COIN, self.is_met)
+        coin = discs.coin_disc(theme, self.price, COIN, self.is_met)
         return _with_coin(theme, piece if self.is_met else light.cooled(piece), coin)
 
 

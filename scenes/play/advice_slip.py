@@ -24,7 +24,7 @@ from scenes.play.rails import VERB_PREFIX
 from scenes.play.recap_slip import clearest
 from scenes.window.canvas import Stamp
 from scenes.window.layout import Area
-from sprites import materials, palette
+from sprites import discs, palette
 from sprites.theme import Theme
 
 _say = Sentences("screens")
@@ -162,9 +162,9 @@ def _spot(table: PlayingTable, controls: Controls, proposals: Sequence[Proposal]
 def _disc_stamp(theme: Theme, number: int, colour: int, spot: Area) -> Stamp:
     """A disc on the upper left corner of a piece."""
     side = DISC * max(1.0, theme.letter)
-    face = materials.value_disc(theme, colour, number, side)
+    face = discs.value_disc(theme, colour, number, side)
     return Stamp(face, theme.rect(spot[0] - side / 3, spot[1] - side / 3, 0, 0).topleft)
 
 
 def _paint_disc(pen: Pen, x: float, y: float, side: float, colour: int, number: int) -> None:
-    pen.stamp(materials.value_disc(pen.theme, colour, number, side), x, y, "center")
+    pen.stamp(discs.value_disc(pen.theme, colour, number, side), x, y, "center")

@@ -19,7 +19,7 @@ from scenes.kit.text import Text
 from scenes.window.canvas import Stamp
 from scenes.window.drag import contains
 from scenes.window.layout import Area, Point
-from sprites import brush, materials, palette
+from sprites import brush, discs, materials, palette
 from sprites.theme import CANVAS, Theme
 
 say = Sentences("screens")
@@ -217,7 +217,7 @@ def _paint_button(pen: Pen, area: Area, state: str) -> None:
 
 
 def _head_ink(seat: Seat) -> palette.Colour:
-    return palette.INK if sum(palette.PLAYERS[seat.colour].colour) > materials.PALE else palette.IVORY
+    return palette.INK if sum(palette.PLAYERS[seat.colour].colour) > discs.PALE else palette.IVORY
 
 
 def _ring(theme: Theme, steps: int) -> pygame.Surface:

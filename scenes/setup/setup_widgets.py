@@ -17,7 +17,7 @@ from scenes.window.drawing import lay_outline
 from scenes.window.focus import Focusable
 from scenes.window.layout import Area
 from scenes.window.widgets import Mood, Tip, Widget
-from sprites import materials, palette
+from sprites import discs, palette
 from sprites.palette import PLAYERS
 from sprites.theme import Theme
 
@@ -146,7 +146,7 @@ class ColourDiscs(Widget):
         """The discs; the chosen one is ringed."""
         for colour in PLAYERS:
             rect = theme.rect(*self._disc_area(colour))
-            disc = materials.player_disc(theme, colour, self._disc, ghost=colour in self.taken)
+            disc = discs.player_disc(theme, colour, self._disc, ghost=colour in self.taken)
             surface.blit(disc, disc.get_rect(center=rect.center))
             if colour == self.colour:
                 pygame.draw.aacircle(

@@ -19,7 +19,7 @@ from scenes.screens.menu import MenuScene
 from scenes.screens.saved_games import SavedGamesScene
 from scenes.window import thumbnails
 from scenes.window.thumbnails import PNG, lay_thumbnail
-from sprites import materials
+from sprites import discs
 from tests.attacks.hostile import HOSTILE
 from tests.scenes.fingers import click, widget
 from tests.scenes.hands import Screen
@@ -109,15 +109,15 @@ def test_no_file_locks_the_menu_or_the_list_of_saved_games(desk, sound, make):
 def test_a_game_that_cannot_be_painted_costs_its_own_row_only(desk, sound, monkeypatch):
     unlucky = desk.saves.begin(played(seed="unlucky"))
     unlucky.close()
-    discs = iter([ZeroDivisionError()])
-    paint = materials.player_disc
+    faults = iter([ZeroDivisionError()])
+    paint = discs.player_disc
 
     def fail_once(*rest):
-        for fault in discs:
+        for fault in faults:
             raise fault
         return paint(*rest)
 
-    monkeypatch.setattr(materials, "player_disc", fail_once)
+    monkeypatch.setattr(discs, "player_disc", fail_once)
     screen = opened(desk, SavedGamesScene(desk))
 
     games = screen.scene._games
@@ -208,14 +208,14 @@ def test_the_hall_of_fame_shows_what_is_sound_and_what_is_wrong_with_the_rest(de
 
 def test_a_result_that_cannot_be_painted_costs_its_own_row_only(desk, monkeypatch):
     results((30, 41))
-    disc = materials.vp_disc
+    disc = discs.vp_disc
 
     def fail(theme, points, size):
         if points == 41:
             raise ZeroDivisionError
         return disc(theme, points, size)
 
-    monkeypatch.setattr(materials, "vp_disc", fail)
+    monkeypatch.setattr(discs, "vp_disc", fail)
     screen = opened(desk, HallOfFameScene(desk))
 
     assert {

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from sprites import cloth, light, materials, palette
+from sprites import cloth, discs, light, materials, palette
 from sprites.theme import Theme
 
 
@@ -91,11 +91,11 @@ def test_a_place_without_a_ghost_still_has_its_dashes(made):
 
 @pytest.mark.parametrize("number", [0, 9, 17, 88, 134, -3])
 def test_a_number_fits_its_laurel_disc(made, number):
-    assert materials.vp_disc(made, number, 22).get_size() == (22, 22)
+    assert discs.vp_disc(made, number, 22).get_size() == (22, 22)
 
 
 def test_each_seat_has_a_disc_of_its_own(made):
-    pictures = {pygame.image.tobytes(materials.player_disc(made, seat, 22), "RGBA") for seat in range(7)}
+    pictures = {pygame.image.tobytes(discs.player_disc(made, seat, 22), "RGBA") for seat in range(7)}
     assert len(pictures) == 7
 
 

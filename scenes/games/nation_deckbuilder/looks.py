@@ -13,7 +13,7 @@ import pygame
 from scenes.games.nation_deckbuilder.faces import card_face
 from scenes.games.nation_deckbuilder.small_card import BELOW, small_card
 from scenes.kit.looks import rounded_mask, silhouette
-from sprites import brush, card, materials, palette
+from sprites import brush, card, discs, materials, palette
 from sprites.card_back import age_back, card_back
 from sprites.card_kinds import AGE_FRAMES
 from sprites.card_layout import FORMS
@@ -272,7 +272,7 @@ class AgeBackLook:
         back = age_back(theme, self.width, self.height, colour).copy()
         middle = back.get_width() // 2
         disc = materials.chip(theme, *(AGE_DISC * self.width,) * 2, palette.INK, 0.92, palette.BRASS)
-        numeral = theme.text(materials.AGE_NUMERALS[self.age], "title", 0.25 * self.width, palette.IVORY)
+        numeral = theme.text(discs.AGE_NUMERALS[self.age], "title", 0.25 * self.width, palette.IVORY)
         padlock = theme.icon("plain-padlock", PADLOCK * self.width, outline=palette.INK, gradient=STEEL)
         price = theme.rich(str(self.cost) + " {science}", "number", 0.13 * self.width, palette.HOT)
         chip = materials.chip(theme, price.get_width() / theme.s + 14, 0.17 * self.width, palette.INK, 0.85)

@@ -26,7 +26,7 @@ from scenes.kit.moment import (
 )
 from scenes.window.canvas import Stamp
 from scenes.window.layout import Area, Point
-from sprites import brush, materials, palette, panorama, stagecraft
+from sprites import brush, discs, palette, panorama, stagecraft
 from sprites.air import DROUGHT
 from sprites.palette import Colour
 from sprites.theme import Theme
@@ -138,7 +138,7 @@ def _chip(theme: Theme, payer: Payer) -> pygame.Surface:
         pygame.draw.rect(chip, (*fill, 245), chip.get_rect(), 0, theme.px(7))
         pygame.draw.rect(chip, colour, chip.get_rect(), theme.px(2), theme.px(7))
         y = size[1] // 2
-        seat = materials.player_disc(theme, payer.colour, 19)
+        seat = discs.player_disc(theme, payer.colour, 19)
         chip.blit(seat, seat.get_rect(center=(theme.px(17), y)))
         food = theme.glyph("food", 18)
         chip.blit(food, food.get_rect(center=(theme.px(41), y)))

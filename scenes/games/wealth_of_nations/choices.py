@@ -22,7 +22,7 @@ from scenes.kit.leaves import heading, piece, plate
 from scenes.kit.looks import rounded_mask
 from scenes.kit.model import TableModel
 from scenes.kit.seats import SEATED
-from sprites import commodities, materials, palette
+from sprites import commodities, discs, materials, palette
 from sprites.arms import arms
 from sprites.theme import Theme
 
@@ -112,7 +112,7 @@ class NationCard:
         name = theme.text(say.name(FLAGS[self.flag].name), "title", 17, palette.INK, width - 16)
         card.blit(name, name.get_rect(center=(theme.px(width / 2), theme.px(112))))
         if self.colour:
-            disc = materials.player_disc(theme, self.colour, 26)
+            disc = discs.player_disc(theme, self.colour, 26)
             card.blit(disc, disc.get_rect(center=(theme.px(24), theme.px(24))))
         words = say("setting_up.played_by", taker=self.taker) if self.taker else say("setting_up.free")
         line = theme.text(words, "label", 14, palette.INK, width - 16)
@@ -168,7 +168,7 @@ class PackageCard:
         card.blit(line, line.get_rect(midleft=(theme.px(12), theme.px(height - 13))))
         if self.colour:
             card.fill((120, 120, 120), special_flags=pygame.BLEND_RGB_MULT)
-            disc = materials.player_disc(theme, self.colour, 26)
+            disc = discs.player_disc(theme, self.colour, 26)
             card.blit(disc, disc.get_rect(center=(theme.px(width - 20), theme.px(height - 18))))
         return card
 
