@@ -54,13 +54,14 @@ def rail(
     when: Box, steps: Sequence[Step], current: int, title: str, order: Box, ghost: Sequence[Box] = ()
 ) -> Sheet:
     """When it is, the steps of the round, whom one races, the shorter way the later, and the order under its title."""
+    signs: list[tuple[Box | float, ...]] = [(each, 12) for each in ghost] or [()]
     forms = (
         Row(
             12, when, 16, _steps(steps, current), Gap(grow=1), 14, *sign,
             Text(title.upper(), "number", 12.5, palette.BRASS_LIGHT, drop=1, name="order title", tells=order.tells),
             10, order,
         )
-        for sign in [(each, 12) for each in ghost] or [()]
+        for sign in signs
     )  # fmt: skip
     return Sheet(Either(*forms), 0.0, zone=ZONE)
 

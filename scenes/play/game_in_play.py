@@ -11,7 +11,7 @@ from game.core.film import Frame
 from game.core.flow import Move
 from game.core.hidden import redact
 from game.core.journal import Journal
-from game.core.session import FRIENDLY, HUMAN, Seat
+from game.core.session import FRIENDLY, HUMAN, PEOPLE, Seat
 from game.core.state import State
 from game.mail import awaited
 from scenes.kit.model import TableModel
