@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from time import monotonic
 from typing import Protocol
@@ -11,9 +11,11 @@ from typing import Protocol
 from game import game_named
 from game.bots.counsel import Counsel, Effort
 from game.bots.hand import Hand
+from game.bots.hindsight import Progress, Review, review
 from game.bots.one_ply import OnePlyHand
-from game.bots.roster import hand_named
+from game.bots.roster import USUAL, hand_named
 from game.core.flow import Move
+from game.core.journal import replayed
 from game.core.state import State
 
 PIECE_SECONDS = 0.006
@@ -35,9 +37,62 @@ class Job:
     effort: Effort | None = None
     played: Move | None = None
 
+    @property
+    def patience(self) -> float:
+        """Seconds that the answer may take longer than a move."""
+        return self.effort.seconds if self.effort else 0.0
 
-Answer = Move | Counsel
-"""What a thinker finds: a move, or counsel, whichever was wanted."""
+    def thoughts(self) -> Generator[Progress | None, None, Answer]:
+        """The thinking about it, within the time that a table allows."""
+        decision = self.observation.decision
+        assert decision is not None
+        hand = _hand(self.game_name, self.player, self.seed)
+        if self.effort is None:
+            return (yield from hand.thoughts(self.observation, decision))
+        assert isinstance(hand, OnePlyHand)
+        return (yield from hand.counsel(self.observation, decision, self.played, self.effort))
+
+    def easier(self) -> Task:
+        """The same for a hand that thinks less, where this one fails."""
+        return replace(self, player=USUAL)
+
+
+Answer = Move | Counsel | Review
+"""What a thinker finds: a move, counsel, or a review, whichever was wanted."""
+
+
+class Task(Protocol):
+    """What a thinker can be given. Its thoughts take a few milliseconds each, and may say how far they have come."""
+
+    @property
+    def patience(self) -> float:
+        """Seconds that the answer may take longer than a move."""
+        ...
+
+    def thoughts(self) -> Generator[Progress | None, None, Answer]:
+        """The thinking about it."""
+        ...
+
+    def easier(self) -> Task | None:
+        """What to think about instead where it fails, if there is anything."""
+        ...
+
+
+@dataclass(frozen=True)
+class LookBack:
+    """A question for the review of a seat's game. journal: the text of the game's file."""
+
+    journal: str
+    seat: int
+    patience: float = 600.0
+
+    def thoughts(self) -> Generator[Progress | None, None, Answer]:
+        """The review."""
+        session = replayed(self.journal.encode(), "", game_named).session
+        return (yield from review(session, self.seat))
+
+    def easier(self) -> None:
+        """Nothing."""
 
 
 class Thinker(Protocol):
@@ -47,12 +102,12 @@ class Thinker(Protocol):
         """Get ready, at leisure."""
         ...
 
-    def begin(self, job: Job) -> None:
+    def begin(self, job: Task) -> None:
         """Think about this from now on, and about nothing else."""
         ...
 
-    def answer(self) -> Answer | None:
-        """The answer, once there is one."""
+    def answer(self) -> Answer | Progress | None:
+        """The answer, once there is one; until then, now and then how far it has come."""
         ...
 
     def drop(self) -> None:
@@ -69,28 +124,28 @@ class ThinkingInPieces:
 
     def __init__(self, piece_seconds: float = PIECE_SECONDS) -> None:
         self._piece_seconds = piece_seconds
-        self._thoughts: Generator[None, None, Answer] | None = None
+        self._thoughts: Generator[Progress | None, None, Answer] | None = None
 
     def start(self) -> None:
         """Nothing to get ready."""
 
-    def begin(self, job: Job) -> None:
+    def begin(self, job: Task) -> None:
         """Think about this from now on."""
-        self._thoughts = thoughts_about(job)
+        self._thoughts = job.thoughts()
 
-    def answer(self) -> Answer | None:
+    def answer(self) -> Answer | Progress | None:
         """Think on for a piece."""
-        end = monotonic() + self._piece_seconds
+        end, progress = monotonic() + self._piece_seconds, None
         while self._thoughts:
             try:
-                next(self._thoughts)
+                progress = next(self._thoughts) or progress
             except StopIteration as done:
                 self._thoughts = None
                 answer: Answer = done.value
                 return answer
             if monotonic() > end:
                 break
-        return None
+        return progress
 
     def drop(self) -> None:
         """Forget the question."""
@@ -99,17 +154,6 @@ class ThinkingInPieces:
     def stop(self) -> None:
         """Forget the question."""
         self.drop()
-
-
-def thoughts_about(job: Job) -> Generator[None, None, Answer]:
-    """The thinking about a question, within the time that a table allows."""
-    decision = job.observation.decision
-    assert decision is not None
-    hand = _hand(job.game_name, job.player, job.seed)
-    if job.effort is None:
-        return hand.thoughts(job.observation, decision)
-    assert isinstance(hand, OnePlyHand)
-    return hand.counsel(job.observation, decision, job.played, job.effort)
 
 
 @lru_cache(maxsize=16)

@@ -10,15 +10,14 @@ import os
 import signal
 import traceback
 from contextlib import suppress
-from dataclasses import replace
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from time import monotonic
 
+from game.bots.hindsight import Progress
 from game.bots.parcel import packed, unpacked
-from game.bots.roster import USUAL
-from game.bots.thinking import Answer, Job, ThinkingInPieces, thoughts_about
+from game.bots.thinking import Answer, Task, ThinkingInPieces
 
 LONGEST_SECONDS = 2.6
 """A process that has not answered by then is given up: every hand's own budget of seconds is shorter."""
@@ -35,7 +34,7 @@ class Worker:
         self._line: Connection | None = None
         self._is_up = False
         self._number = 0
-        self._job: Job | None = None
+        self._job: Task | None = None
         self._since = 0.0
         self._instead = ThinkingInPieces()
 
@@ -52,7 +51,7 @@ class Worker:
                 process.start()
                 self._process = process
 
-    def begin(self, job: Job) -> None:
+    def begin(self, job: Task) -> None:
         """Put the question to the process; it drops the one before."""
         self.drop()
         self.start()
@@ -62,7 +61,7 @@ class Worker:
         else:
             self._answer_instead(job)
 
-    def answer(self) -> Answer | None:
+    def answer(self) -> Answer | Progress | None:
         """The answer to the question that was put last, once there is one."""
         if self._job is None:
             return self._instead.answer()
@@ -70,12 +69,11 @@ class Worker:
             while self._line and self._line.poll():
                 number, answer = self._line.recv()
                 if number == self._number:
-                    return self._answered(answer)
+                    return answer if isinstance(answer, Progress) else self._answered(answer)
         except (EOFError, OSError):
             self._give_up(self._job)
             return None
-        patience = self._job.effort.seconds if self._job.effort else 0.0
-        if monotonic() - self._since > LONGEST_SECONDS + patience:
+        if monotonic() - self._since > LONGEST_SECONDS + self._job.patience:
             self._give_up(self._job)
         return None
 
@@ -108,21 +106,21 @@ class Worker:
     def _answered(self, answer: Answer | None) -> Answer | None:
         """Take the answer; a hand that failed is replaced by one that thinks less."""
         job, self._job = self._job, None
-        if answer is None and job:
-            self._answer_instead(replace(job, player=USUAL))
+        if answer is None and job and (easier := job.easier()):
+            self._answer_instead(easier)
         return answer
 
-    def _give_up(self, job: Job) -> None:
+    def _give_up(self, job: Task) -> None:
         """End a process that is dead or stuck, start another, and answer here meanwhile."""
         self.stop()
         self.start()
         self._answer_instead(job)
 
-    def _answer_instead(self, job: Job) -> None:
+    def _answer_instead(self, job: Task) -> None:
         self._job = None
         self._instead.begin(job)
 
-    def _tell(self, message: tuple[int, Job | None]) -> bool:
+    def _tell(self, message: tuple[int, Task | None]) -> bool:
         """Send a message; False when nobody is there to hear it."""
         if self._line is None:
             return False
@@ -146,13 +144,14 @@ def work(line: Connection) -> None:
                 _answer(line, number, job)
 
 
-def _answer(line: Connection, number: int, job: Job) -> None:
+def _answer(line: Connection, number: int, job: Task) -> None:
     """Think until there is an answer, or something newer to think about; a fault of the hand is told and reported."""
     answer: Answer | None = None
     try:
-        thoughts = thoughts_about(job)
+        thoughts = job.thoughts()
         while not line.poll():
-            next(thoughts)
+            if progress := next(thoughts):
+                line.send((number, progress))
         return
     except StopIteration as done:
         answer = done.value

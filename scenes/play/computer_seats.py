@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.bots.counsel import Counsel
 from game.bots.hand import Hand
+from game.bots.hindsight import Progress, Review
 from game.bots.match import hand_seed
 from game.bots.roster import RANDOM, hand_named
 from game.bots.thinking import Job, Thinker, ThinkingInPieces
@@ -56,7 +57,7 @@ class ComputerSeats:
         if self._move is None:
             self.thought_ms += ms
             answer = self._thinker.answer()
-            self._move = None if isinstance(answer, Counsel) else answer
+            self._move = None if isinstance(answer, Counsel | Review | Progress) else answer
 
     def advance(self, ms: float, speed: str) -> Move | None:
         """Let the pause pass that a move is held back for; the move once both are over."""

@@ -15,6 +15,7 @@ from scenes.play.commands import Commands
 from scenes.play.playing_table import PlayingTable
 from scenes.play.rails import top_groups
 from scenes.timeline.asked_why import AskedWhy
+from scenes.timeline.hindsight_slip import Hindsight
 from scenes.timeline.past import Past
 from scenes.timeline.rail import Standing, timeline_group
 from scenes.timeline.strip import Strip
@@ -49,8 +50,10 @@ class Looking(Commands):
             "what_if": self.play_on_from_here,
             "back": desk.stack.pop,
             "why": self.ask_why,
+            "review": self.review,
         }
-        self.asked_why = AskedWhy(self.past.whole, desk.thinker)
+        self.asked_why = AskedWhy(whole, desk.thinker)
+        self.hindsight = Hindsight(whole, desk.thinker)
 
     # -- through time -----------------------------------------------------------------------------------------
 
@@ -104,7 +107,28 @@ class Looking(Commands):
         """Ask why the next move was made."""
         if self.can_ask:
             self.plays = False
+            self.hindsight.forget()
             self.asked_why.ask(self.past.move)
+
+    def review(self) -> None:
+        """Look back on the game of the seat in front, once it is over."""
+        if self.past.is_over:
+            self.asked_why.forget()
+            self.hindsight.ask(self.viewpoint.shown_seat)
+
+    def go_to_point(self, number: int) -> bool:
+        """Show the position of a turning point of the review, by its number from 0; False where there is none."""
+        point = self.hindsight.point(number)
+        if point:
+            self.seek(point.number)
+        return point is not None
+
+    def think(self) -> bool:
+        """Let be thought of what was asked; True when there is something new to show."""
+        is_news = self.asked_why.think() | self.hindsight.think()
+        found = self.hindsight.review
+        self.strip.turning = tuple(each.number for each in found.turning_points) if found else ()
+        return is_news
 
     def play_on(self, dt_ms: float) -> bool:
         """Let time pass for the game that is played again; True when its next move was made."""
@@ -179,6 +203,7 @@ class Looking(Commands):
             self.can_ask,
             past.goes_on,
             has_parent,
+            past.is_over,
         )
         top = top_groups(theme, self.desk.settings.speed, self._presses)
         self.controls.offer([*top, timeline_group(theme, standing, self._time_presses)], frozenset())
@@ -199,7 +224,8 @@ class Looking(Commands):
 
     def open_menu(self) -> None:
         """With nothing left to leave, Esc leads back."""
-        if self.asked_why.made:
+        if self.asked_why.made or self.hindsight.seat is not None:
             self.asked_why.forget()
+            self.hindsight.forget()
         else:
             self.desk.stack.pop()

@@ -30,7 +30,7 @@ class Standing(NamedTuple):
     """What the rail says: what it is the past of, as `kind_of` says it; how far the game was, the move and the number
     of moves, whether it plays on, whether what is hidden is shown, None where nothing can be, and whether it can be
     asked why the next move was made; whether playing on from here is a branch or a what-if, empty where nothing is left
-    to play; and whether the curves of the game that a branch has left are shown, too.
+    to play; whether the curves of the game that a branch has left are shown, too; and whether the game is over.
     """
 
     kind: str
@@ -42,6 +42,7 @@ class Standing(NamedTuple):
     can_ask: bool
     goes_on: str
     has_parent: bool
+    is_over: bool
 
 
 def timeline_group(theme: Theme, standing: Standing, presses: Mapping[str, Callable[[], None]]) -> Group:
@@ -68,6 +69,7 @@ def _row(
         Overlay(Gap(), name=STRIP, tells=strip, zone="rail", wide=STRIP_ROOM, grow=1, margin=(0, 2, 0, 2)),
         *([] if standing.shows_all is None else [face(shows, "card-draw", pygame.K_h)]),
         *([face(standing.goes_on, "pencil-ruler", pygame.K_F4)] if standing.goes_on else []),
+        *([face("review", "spectacles", pygame.K_v)] if standing.is_over else []),
         face("why", "owl", pygame.K_w), face("back", None, pygame.K_ESCAPE),
         gap=GAP, pad=(EDGE, 0, EDGE, 0), back=(fill(palette.WHAT_IF_CELL, 0.55),),
     )  # fmt: skip

@@ -47,6 +47,7 @@ class Strip:
         self.parent = parent
         self.course = course
         self.last = len(session.moves)
+        self._turning: Sequence[int] = ()
         self._faces: dict[Area, tuple[Theme, pygame.Surface]] = {}
         self._span = max(self.last, len(parent.moves) if parent else 0)
 
@@ -103,6 +104,17 @@ class Strip:
             return next((each for each in moves if each > move), self.last)
         return next((each for each in reversed(moves) if each < move), 0)
 
+    @property
+    def turning(self) -> Sequence[int]:
+        """The moves that a review has found to be turning points."""
+        return self._turning
+
+    @turning.setter
+    def turning(self, moves: Sequence[int]) -> None:
+        if moves != self._turning:
+            self._turning = moves
+            self._faces.clear()
+
     # -- where it lies ----------------------------------------------------------------------------------------
 
     def across(self, area: Area, move: float) -> float:
@@ -147,6 +159,7 @@ class Strip:
         numbered = NUMBERS * 1.5 * letter if is_risen else 0.0
         signs = MARK * 1.1 * letter * self._rows if is_risen else 4.0
         self._paint_rounds(pen, area, NUMBERS * letter if is_risen else 0.0)
+        self._paint_turning(pen, area)
         self._paint_marks(pen, area, MARK * letter if is_risen else 0.0)
         top, bottom = y + signs + 5, y + height - numbered - 5
         self._paint_curves(pen, area, top, bottom, LABEL * letter if is_risen else 0.0)
@@ -184,6 +197,12 @@ class Strip:
                 free = middle + side / 2 + 1
             else:
                 pen.fill((middle - 0.7, area[1] + 1.5, 1.4, 4), palette.BRASS_LIGHT, 0.9)
+
+    def _paint_turning(self, pen: Pen, area: Area) -> None:
+        """A line where the game took a turn."""
+        for move in self._turning:
+            middle = self.across(area, move)
+            pen.fill((middle - 1.2, area[1] + 2, 2.4, area[3] - 4), palette.LOSS, 0.9)
 
     def _paint_curves(self, pen: Pen, area: Area, top: float, bottom: float, size: float) -> None:
         """A line for every seat between the least and the most that anybody had, which letters of this size say; and a

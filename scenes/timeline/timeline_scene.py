@@ -9,6 +9,7 @@ import pygame
 
 from game.core.session import Session
 from scenes.games.doors import doors_of
+from scenes.play.keys import SEAT_KEYS
 from scenes.play.table_scene import TableScene
 from scenes.play.viewpoint import Viewpoint
 from scenes.timeline.looking import Looking
@@ -60,6 +61,7 @@ class TimelineScene(TableScene):
             (pygame.K_END, False): lambda: self.commands.seek(self.game.last),
             (pygame.K_h, False): lambda: press("show") or press("hide"),
             (pygame.K_w, False): lambda: press("why"),
+            (pygame.K_v, False): lambda: press("review"),
             (pygame.K_F3, False): desk.stack.pop,
             (pygame.K_F4, False): lambda: press("branch") or press("what_if"),
         }
@@ -79,6 +81,7 @@ class TimelineScene(TableScene):
     def leave(self) -> None:
         """Nobody waits for an answer any more."""
         self.commands.asked_why.forget()
+        self.commands.hindsight.forget()
 
     def _look(self) -> None:
         """See through the eyes of whoever looks back; several people who may not see the same see no hand. What was
@@ -104,6 +107,8 @@ class TimelineScene(TableScene):
         ring = self.commands.ring
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and ring.visible and ring.current != STRIP:
             return False
+        if event.key in SEAT_KEYS and self.commands.go_to_point(SEAT_KEYS.index(event.key)):
+            return True
         act = self._keys.get((event.key, bool(event.mod & pygame.KMOD_SHIFT)))
         if act:
             act()
@@ -145,7 +150,7 @@ class TimelineScene(TableScene):
 
     def update(self, dt_ms: float) -> None:
         """Let time pass for what moves, and for the game if it is played again."""
-        if self._pass_time(dt_ms) | self.commands.play_on(dt_ms) | self.commands.asked_why.think():
+        if self._pass_time(dt_ms) | self.commands.play_on(dt_ms) | self.commands.think():
             self._refresh()
 
     # -- the picture ------------------------------------------------------------------------------------------
@@ -167,6 +172,7 @@ class TimelineScene(TableScene):
             at = (strip.across(area, pointed), area[1], 1.0, area[3])
             stamps += Bubble(self.commands.told(pointed), at, is_refusal=False).stamps(self.table.theme)
         stamps += self._hand()
+        stamps += self.commands.hindsight.stamps(self.table.theme, self.table, self.game.move)
         return stamps + self.commands.asked_why.stamps(self.table.theme, self.table)
 
 

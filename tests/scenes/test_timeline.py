@@ -5,6 +5,7 @@ import pytest
 
 from game import GAMES
 from game.bots.counsel import Compared, Counsel, Reason
+from game.bots.hindsight import Progress, Review, TurningPoint
 from game.bots.thinking import ThinkingInPieces
 from game.branches import branch, try_out
 from game.core.hidden import FACE_DOWN
@@ -453,3 +454,57 @@ def test_nobody_tells_why_others_moved_before_something_was_dealt_anew(screen, w
         assert not screen.scene.commands.can_ask
         screen.key(pygame.K_END)
         screen.key(pygame.K_ESCAPE)
+
+
+class LookingBack(ThinkingInPieces):
+    """Says how far it has come, and then that one move was a turning point."""
+
+    number = 20
+
+    def begin(self, job):
+        self.job, self.told = job, 0
+
+    def drop(self):
+        self.job = None
+
+    def answer(self):
+        self.told += 1
+        if self.told < 3:
+            return Progress(self.told, 4)
+        better = Compared(("pass",), -3.0, 0.5, (Reason("gold", -3.0),))
+        return Review(self.job.seat, (0.0,), (TurningPoint(self.number, ("pass",), better),))
+
+
+@pytest.fixture
+def ended(screen):
+    screen.desk.thinker = LookingBack()
+    whole = played(seats=2, moves=-1)
+    screen.desk.open("timeline", whole, len(whole.moves))
+    return screen.scene
+
+
+def test_a_game_that_is_over_is_looked_back_on(screen, ended):
+    screen.key(pygame.K_v)
+    screen.frames(2)
+    assert ended.commands.hindsight.progress == Progress(2, 4)
+    screen.frames(2)
+    assert ended.commands.strip.turning == (LookingBack.number,)
+    screen.key(pygame.K_1)
+    assert ended.game.move == LookingBack.number
+    screen.key(pygame.K_2)
+    assert ended.game.move == LookingBack.number
+    screen.key(pygame.K_ESCAPE)
+    assert ended.commands.hindsight.review is None
+    assert screen.scene is ended
+
+
+def test_looking_back_can_be_stopped(screen, ended):
+    screen.key(pygame.K_v)
+    screen.key(pygame.K_v)
+    assert screen.desk.thinker.job is None
+    assert ended.commands.hindsight.seat is None
+
+
+def test_a_running_game_is_not_looked_back_on(screen, scene):
+    screen.key(pygame.K_v)
+    assert scene.commands.hindsight.seat is None

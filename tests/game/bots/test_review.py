@@ -6,8 +6,9 @@ import pytest
 
 from game import GAMES, review
 from game.bots.counsel import SURE, Compared, Reason
+from game.bots.hindsight import LEAST_LOSS, MOST, TurningPoint, _told
 from game.core.journal import text_of
-from game.review import LEAST_LOSS, MOST, TurningPoint, whole
+from game.review import whole
 from tests.game.bots.test_counsel import played
 
 
@@ -51,7 +52,7 @@ def test_a_chance_that_is_missed_again_counts_once_where_it_cost_most():
         better = Compared(("buy_card", "monastery", "slot1"), -loss, 0.0, (Reason("books", -loss),))
         return TurningPoint(number, ("pass",), better)
 
-    assert review._told([missed(3, 2.0), missed(9, 5.0), missed(12, 4.0)]) == (missed(9, 5.0),)
+    assert _told([missed(3, 2.0), missed(9, 5.0), missed(12, 4.0)]) == (missed(9, 5.0),)
 
 
 def test_a_damaged_game_is_looked_back_on_as_far_as_it_is_good(session, tmp_path, capsys):
