@@ -57,6 +57,16 @@ class Ghost:
         rounds = range(1, self._shown(ended) + 1)
         return [(_counts(self._own, seat, number), _counts(self._its, seat, number)) for number in rounds]
 
+    def totals(self, seat: int) -> tuple[int, int] | None:
+        """The final score of a seat in the own game and in this one; None before both are over."""
+        if not (self._own.state.is_over and self._its.state.is_over):
+            return None
+        own, its = (
+            next(score.total for score in each.game.result(each.state) if score.seat == seat)
+            for each in (self._own, self._its)
+        )
+        return own, its
+
     def _shown(self, ended: int) -> int:
         """No more rounds than the own game has ended, whoever asks."""
         return min(ended, self._own.game.rounds(self._own.state))

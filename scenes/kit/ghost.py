@@ -31,18 +31,16 @@ def ghost_sign(model: TableModel, game: str) -> tuple[Box, ...]:
     """
     if model.ghost is None:
         return ()
-    own, its = model.ghost.counted[-1] if model.ghost.counted else (None, None)
-    figures = Text(say("ghost.stand", own=_figure(own), its=_figure(its)), "number", 13.5)
+    sign = glyph("ghost", 17)
+    forms: list[tuple[Box, ...]] = [(sign,)]
+    for own, its in model.ghost.counted[-1:]:
+        figures = say("ghost.stand", own=number(own), its=number(its))
+        forms.insert(0, (sign, Text(figures, "number", 13.5)))
     told, back = Slip(_told, model, game), (fill(palette.GROOVE, 0.55, 12),)
     pad = (7.0, 0.0, 8.0, 0.0)
     return tuple(
-        Row(*parts, gap=4, name=SIGN, tells=told, snug=True, high=24, pad=pad, back=back)
-        for parts in ((glyph("ghost", 17), figures), (glyph("ghost", 17),))
+        Row(*parts, gap=4, name=SIGN, tells=told, snug=True, high=24, pad=pad, back=back) for parts in forms
     )
-
-
-def _figure(value: int | None) -> str:
-    return "–" if value is None else number(value)
 
 
 def _told(model: TableModel, game: str) -> Explanation:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 
 import pygame
 
+from game.core.journal import Unreadable
 from game.core.sentences import Sentences
 from game.core.session import HUMAN, Session
+from game.ghost import Ghost, Unlike
+from game.kept import open_kept
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap
 from scenes.kit.explanation import Explanation
@@ -34,6 +38,7 @@ class ResultScene(Screen):
         super().__init__(desk)
         self.session = session
         self.rules = session.game.name
+        self._raced = _raced(session)
 
     def fanfare(self, winners: Collection[int]) -> None:
         """How it sounds to the people at the table that these seats have won."""
@@ -66,7 +71,8 @@ class ResultScene(Screen):
         seed = say("results.seed", seed=as_typed(str(session.seed)))
         facts = [session.game.called, lasted, seed, *self.kinds()]
         lines = [BETWEEN.join(facts[left_out:]) for left_out in range(len(facts))]
-        remarks = say("results.facts_told"), say(f"undo.{session.undo_kind}_told")
+        raced_told = (say("results.raced_told"),) if self._raced else ()
+        remarks = say("results.facts_told"), say(f"undo.{session.undo_kind}_told"), *raced_told
         aside = Text(
             lines[0], "text", 15, palette.BRASS_LIGHT, align="right", shorter=tuple(lines[1:]), cut=True, drop=1,
             tells=Explanation(lines[0], remarks=remarks),
@@ -85,7 +91,8 @@ class ResultScene(Screen):
         """What kind of game it was, in a few words each."""
         asked = len(self.session.advised)
         advised = [say("results.advised", n=asked)] if asked else []
-        return [say(f"undo.{self.session.undo_kind}_fact"), *advised]
+        raced = [say("results.raced", own=self._raced[0], its=self._raced[1])] if self._raced else []
+        return [say(f"undo.{self.session.undo_kind}_fact"), *advised, *raced]
 
     def _door(self, name: str, act: Callable[[], None], key: int, kind: str = "plain") -> Box:
         label = say(f"results.{name}")
@@ -93,3 +100,13 @@ class ResultScene(Screen):
             name, label, act, kind, key=key, zone="rail", high=RAIL_BUTTON, snug=True,
             tells=Explanation(label, remarks=(say(f"results.{name}_told"),)),
         )  # fmt: skip
+
+
+def _raced(session: Session) -> tuple[int, int] | None:
+    """What the first person had at the end, and the ghost that was raced; None where there was none."""
+    people = [number for number, seat in enumerate(session.seats) if seat.player == HUMAN]
+    if not (session.ghost and people):
+        return None
+    with suppress(Unreadable, Unlike):
+        return Ghost(session, open_kept(session.ghost).session).totals(people[0])
+    return None

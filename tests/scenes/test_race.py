@@ -207,6 +207,16 @@ def test_the_result_offers_the_race(at_menu):
     assert is_race_against(at_menu.scene, its)
 
 
+def test_the_result_of_a_race_says_what_the_ghost_had(at_menu):
+    its, own = played(begun("nations_dice"), moves=9999), played(begun("nations_dice"), 3, moves=9999)
+    own.ghost = kept.keep(its)
+    scene = doors_of("nations_dice").result(at_menu.desk, own)
+    totals = [session.game.result(session.state)[0].total for session in (own, its)]
+
+    assert scene.kinds()[-1] == f"you {totals[0]}, ghost {totals[1]}"
+    assert Ghost(begun("nations_dice"), its).totals(0) is None
+
+
 @pytest.mark.parametrize("way", ["mouse", "keys", "focus"])
 def test_a_row_of_the_hall_of_fame_can_be_raced(at_menu, way):
     its = solo_result(at_menu)
