@@ -13,7 +13,7 @@ from game.core.hidden import redact
 from game.core.journal import Journal
 from game.core.session import FRIENDLY, HUMAN, PEOPLE, Seat
 from game.core.state import State
-from game.mail import awaited
+from game.mail import awaited, sent
 from scenes.kit.model import TableModel
 from scenes.kit.seats import as_shown
 from scenes.kit.selection import Selection
@@ -180,6 +180,13 @@ class GameInPlay:
         seat = self.deciding
         if seat is not None and self.is_person_deciding and self.adviser.ask():
             self.journal.note_advice(seat)
+
+    def send_letter(self) -> str:
+        """The letter that is due; no move that it carries can be taken back any more, on disk too."""
+        assert isinstance(self.journal, Journal)
+        letter = sent(self.journal, self.letter_to)
+        self._turn_to_position()
+        return letter
 
     def wishes(self, seat: int) -> tuple[str, ...]:
         """What the person of a seat plans."""

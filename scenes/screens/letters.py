@@ -9,7 +9,6 @@ from pathlib import Path
 import pygame
 
 from game import mail
-from game.core.journal import Journal
 from game.core.sentences import Sentences, listed
 from game.core.session import ELSEWHERE, HUMAN, PEOPLE, Seat, Session
 from scenes.kit.box import Box
@@ -118,9 +117,7 @@ class SendDialog(ExportDialog):
 
     def letter(self) -> str:
         """The letter, after which no move that it carries can be taken back."""
-        journal = self._game.journal
-        assert isinstance(journal, Journal)
-        return mail.sent(journal, self.to)
+        return self._game.send_letter()
 
     def rebuild(self) -> None:
         """Say what is due now."""

@@ -125,7 +125,9 @@ def test_when_somebody_elsewhere_is_asked_a_letter_is_written(table, game):
 
     (file,) = letters(screen)
     assert mail.opened(mail.read_text(file)).session.state.decision.seat == 1
-    assert not screen.scene.session.can_undo
+    screen.key(pygame.K_ESCAPE)
+    assert not screen.scene.game.session.can_undo
+    assert screen.scene.commands.controls.dark("undo")
 
 
 def test_a_letter_is_copied_by_mouse(table, board):

@@ -144,7 +144,7 @@ def letter(desk):
         replace(seat, name=name, player=player)
         for seat, name, player in zip(session.seats, NAMES, places, strict=True)
     ]
-    game = SimpleNamespace(session=session, letter_to=[0], journal=desk.saves.begin(session))
+    game = SimpleNamespace(session=session, letter_to=[0], send_letter=lambda: mail.letter(session, [0]))
     return told(SendDialog(desk, game))
 
 
