@@ -16,6 +16,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from copy import copy
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -81,9 +82,12 @@ def _new_name() -> str:
 def letter(session: Session, to: Sequence[int] = ()) -> str:
     """A letter with a game, for whoever plays these seats there; for nobody in particular where there are none."""
     paragraphs = [_greeting(session, to), _say("letter.how"), _say("letter.sealed")]
-    seats = [_seat_there(seat, number in to) for number, seat in enumerate(session.seats)] if to else ()
+    carried = copy(session)
+    carried.ghost = ""
+    if to:
+        carried.seats = tuple(_seat_there(seat, number in to) for number, seat in enumerate(session.seats))
     words = "\n\n".join(fill(words, WIDTH) for words in paragraphs)
-    return f"{words}\n\n{sealed(text_of(session, seats))}"
+    return f"{words}\n\n{sealed(text_of(carried))}"
 
 
 def _seat_there(seat: Seat, is_there: bool) -> Seat:
@@ -143,8 +147,8 @@ def opened(text: str) -> Opened:
         found = replayed(content.encode(), _say("letter.noun"), game_named, roster.check)
     except (BadLetter, Unreadable) as fault:
         raise Refused(str(fault)) from fault
-    if found.trouble:
-        raise Refused(_say("letter.of_no_use", fault=found.trouble))
+    if wrong := found.trouble or (found.remark if found.differs else None):
+        raise Refused(_say("letter.of_no_use", fault=wrong))
     return found
 
 
@@ -181,6 +185,7 @@ def take_in(saves: Saves, arrived: Arrival) -> Journal:
     if session.mail and len(session.moves) > len(own.moves):
         seats = zip(own.seats, session.seats, strict=True)
         session.seats = tuple(_seat_here(mine, theirs) for mine, theirs in seats)
+        session.ghost = own.ghost
         journal.session = session
         journal.post(session.mail.game)
     return journal

@@ -218,14 +218,14 @@ class Journal:
         self._start()
 
 
-def text_of(session: Session, seats: Sequence[Seat] = ()) -> str:
-    """The whole file of a session, without the moves that were taken back; seats: who plays them there, if others."""
+def text_of(session: Session) -> str:
+    """The whole file of a session, without the moves that were taken back."""
     head: dict[str, Any] = {
         "game": session.game.name,
         "rules": session.game.rules,
         "seed": session.seed,
         "options": dict(session.options),
-        "seats": [{"name": s.name, "player": s.player, "colour": s.colour} for s in seats or session.seats],
+        "seats": [{"name": s.name, "player": s.player, "colour": s.colour} for s in session.seats],
     }
     if session.parent:
         head["parent"] = session.parent._asdict()

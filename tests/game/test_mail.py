@@ -9,7 +9,7 @@ from game import GAMES, game_named, mail
 from game.bots.random_hand import RandomHand
 from game.core.flow import IllegalMove
 from game.core.journal import text_of
-from game.core.session import ELSEWHERE, HUMAN, Mail, Seat, Session
+from game.core.session import ELSEWHERE, FRIENDLY, HUMAN, Mail, Seat, Session
 from game.letter import sealed
 from game.mail import Refused
 from game.saves import Saves
@@ -98,6 +98,29 @@ def test_a_computer_that_took_a_seat_there_has_it_here_too(here, there):
     again = mail.take_in(here, mail.arrival(here, write(journal)))
 
     assert again.session.seats[2].player == "easy"
+
+
+def test_a_ghost_races_at_its_own_table_only(here, there):
+    journal = begun(here)
+    journal.session.ghost = "Nations 2.yaml"
+    first = write(journal)
+    other = mail.take_in(there, mail.arrival(there, first))
+    assert other.session.ghost == ""
+
+    assert mail.take_in(here, mail.arrival(here, write(other))).session.ghost == "Nations 2.yaml"
+
+
+def test_who_sits_elsewhere_is_not_asked_to_agree_to_an_undo(here):
+    def thrown(*players):
+        seats = [Seat(f"Seat {n}", player, n) for n, player in enumerate(players, 1)]
+        session = Session(GAMES["nations_dice"], {}, seats, "5", undo_kind=FRIENDLY)
+        hand = RandomHand("1", session.game)
+        while not session.moves or not session.has_shown_since(len(session.moves) - 1):
+            session.play(hand.choose(session.state, session.state.decision))
+        return session
+
+    assert thrown(HUMAN, HUMAN).can_undo
+    assert not thrown(HUMAN, ELSEWHERE).can_undo
 
 
 def test_undo_never_goes_back_over_a_letter(here, there):
