@@ -30,6 +30,7 @@ from scenes.kit.titles import golden
 from scenes.screens.saved_game import facts_of, open_game, seat_label, when
 from scenes.window import clipboard
 from scenes.window.desk import Desk
+from scenes.window.fault_reports import report_left_with
 from scenes.window.layout import Area
 from scenes.window.music import Ambience
 from scenes.window.thumbnails import lay_thumbnail
@@ -141,7 +142,7 @@ class MenuScene(Screen):
 
     def _copy_report(self) -> None:
         if self._saved:
-            self._has_copied = clipboard.copy(self.desk.report_of(self._saved.path))
+            self._has_copied = clipboard.copy(report_left_with(self.desk.saves, self._saved.path))
             self.rebuild()
 
     def back(self) -> None:

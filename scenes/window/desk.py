@@ -3,26 +3,21 @@
 from __future__ import annotations
 
 import os
-import platform
 import sys
-import traceback
 import warnings
 from collections.abc import Callable, Mapping
-from contextlib import suppress
-from datetime import datetime
 from pathlib import Path
 
 import pygame
 
 from game.bots.thinking import Thinker, ThinkingInPieces
 from game.core import language
-from game.core.journal import Journal
 from game.core.sentences import Sentences
-from game.reports import crash_since, latest_of, told, write
+from game.reports import write
 from game.saves import Saves
 from game.settings import VOICES, Settings, SettingsFile
-from game.version import VERSION
 from scenes.window.clipboard import pasted
+from scenes.window.fault_reports import TITLE, report_of
 from scenes.window.geometry import Geometry, again, seen
 from scenes.window.snapshot import Note, take_picture
 from scenes.window.sound import Sounds
@@ -34,7 +29,6 @@ from sprites.theme import Theme
 
 _say = Sentences("screens")
 
-TITLE = "Table of Nations"
 ICON = 64
 """Side of the window's icon in pixels."""
 SMALLEST = (960, 540)
@@ -316,7 +310,7 @@ class Desk:
     def _give_up_scenes(self, error: Exception) -> None:
         """Put a calm message in the place of everything; on a second fault leave the program."""
         journal = self.saves.on_table
-        report = self._report(error, journal)
+        report = report_of(error, journal)
         path = write(report)
         cause = _say("trouble.no_files_left") if no_files_left(error) else f"{type(error).__name__}: {error}"
         facts = {"program": TITLE, "cause": cause, "folder": self.saves.folder, "report": path or ""}
@@ -325,7 +319,7 @@ class Desk:
         try:
             self.stack.abandon()
         except Exception as second:
-            write(self._report(second))
+            write(report_of(second))
             hopeless = True
         if journal:
             self.saves.leave_in_trouble(journal)
@@ -342,22 +336,6 @@ class Desk:
         """Go on with a running game over which the program has stumbled, or so many moves earlier."""
         journal, _ = self.saves.open(path, earlier)
         self.open("game", journal)
-
-    def report_of(self, path: Path) -> str:
-        """The report of the fault that a running game was left with; one of how it was left, where nobody wrote any."""
-        left_at = datetime.fromtimestamp(path.stat().st_mtime)
-        crash = crash_since(left_at)
-        if not crash and (written := latest_of(path.name, left_at)):
-            return written
-        return told(_versions(), crash or _say("trouble.no_word"), path.name, self.saves.read(path).session)
-
-    def _report(self, error: Exception, journal: Journal | None = None) -> str:
-        """What is to be known of a fault by whoever repairs it, with the game where it can still be told."""
-        fault = "".join(traceback.format_exception(error))
-        with suppress(Exception):
-            if journal:
-                return told(_versions(), fault, journal.path.name, journal.session)
-        return told(_versions(), fault)
 
 
 def letters_for(size: tuple[int, int], wanted: int) -> int:
@@ -418,11 +396,3 @@ def _is_mute_key(event: pygame.event.Event) -> bool:
 def _is_paste_key(event: pygame.event.Event) -> bool:
     is_down = event.type == pygame.KEYDOWN and event.key == pygame.K_v
     return is_down and bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
-
-
-def _versions() -> str:
-    """What ran when something went wrong: the program, its libraries and the system."""
-    return (
-        f"{TITLE} {VERSION}, Python {platform.python_version()}, pygame-ce {pygame.version.ver}, "
-        f"SDL {'.'.join(map(str, pygame.get_sdl_version()))} ({pygame.display.get_driver()}), {platform.platform()}"
-    )
