@@ -20,7 +20,8 @@ from sprites.poster.press import Plane
 MARGIN = 0.035
 """Of the raster, around what is drawn: closing needs it."""
 
-LARGEST = 560
+SMALLEST, LARGEST = 140, 560
+"""Pixels of the rasters at which masks are made."""
 
 LIGHT_FROM = (0.72, 0.69)
 """How far left and up the light comes from."""
@@ -44,9 +45,9 @@ class Parts:
 
 def aspect(name: str) -> float:
     """Width of an icon as a share of its height."""
-    ink, _ = _ink(name, 140)
+    ink, _ = _ink(name, SMALLEST)
     height, width = ink.shape
-    margin = 2 * round(MARGIN * 140)
+    margin = 2 * round(MARGIN * SMALLEST)
     return float((width - margin) / (height - margin))
 
 
@@ -54,7 +55,7 @@ def parts(
     name: str, height: float, tones: int, rules: tuple[Rule, ...], fill: str, split: str, from_right: bool
 ) -> Parts:
     """The planes of an icon whose drawn part is `height` pixels high."""
-    raster = 140 if height < 110 else 240 if height < 230 else LARGEST
+    raster = SMALLEST if height < 110 else 240 if height < 230 else LARGEST
     masks, margin, drawn = _masks(name, raster, tones, rules, fill, split, from_right)
     scale = height / drawn
     size = (max(2, round(masks.shape[2] * scale)), max(2, round(masks.shape[1] * scale)))
@@ -132,9 +133,10 @@ def _openings(hollow: Plane, raster: int) -> Plane:
     windows = np.zeros_like(hollow)
     height, width = hollow.shape
     for hole in _pieces(wide > 0.5, round(hollow.size * 0.0004)):
-        bounds = hole.get_bounding_rects()[0].unionall(hole.get_bounding_rects())
+        piece = _array(hole)
+        bounds = _bounds(piece)
         if bounds.w < 0.24 * width and bounds.h < 0.4 * height and hole.count() > 0.5 * bounds.w * bounds.h:
-            windows = np.maximum(windows, _dilated(_array(hole), 1))
+            windows = np.maximum(windows, _dilated(piece, 1))
     return np.minimum(hollow, windows)
 
 
@@ -154,22 +156,28 @@ def _body(ink: Plane, raster: int, fill: str) -> Plane:
 
 def _small_holes(body: Plane, limit: float) -> Plane:
     """The holes smaller than `limit` pixels that do not touch the edge."""
-    holes = np.zeros_like(body)
-    height, width = body.shape
-    for hole in _pieces(body < 0.5):
-        bounds = hole.get_bounding_rects()[0]
-        inside = bounds.left > 0 and bounds.top > 0 and bounds.right < width and bounds.bottom < height
-        if inside and hole.count() < limit:
-            holes = np.maximum(holes, _array(hole))
-    return holes
+    holes = _mask(body < 0.5)
+    holes.erase(holes.connected_component((0, 0)), (0, 0))
+    for large in holes.connected_components(round(limit)) if limit < body.size else ():
+        holes.erase(large, (0, 0))
+    return _array(holes)
 
 
 def _pieces(solid: NDArray[np.bool_], least: int = 0) -> list[pygame.Mask]:
+    return _mask(solid).connected_components(least)
+
+
+def _mask(solid: NDArray[np.bool_]) -> pygame.Mask:
     height, width = solid.shape
     rgba = np.zeros((height, width, 4), np.uint8)
     rgba[:, :, 3] = solid * 255
-    surface = pygame.image.frombuffer(rgba.tobytes(), (width, height), "RGBA")
-    return pygame.mask.from_surface(surface).connected_components(least)
+    return pygame.mask.from_surface(pygame.image.frombuffer(rgba.tobytes(), (width, height), "RGBA"))
+
+
+def _bounds(piece: Plane) -> pygame.Rect:
+    """The smallest rectangle around what is there."""
+    rows, columns = (np.flatnonzero(piece.any(axis=axis)) for axis in (1, 0))
+    return pygame.Rect(columns[0], rows[0], columns[-1] + 1 - columns[0], rows[-1] + 1 - rows[0])
 
 
 def _array(mask: pygame.Mask) -> Plane:
@@ -216,26 +224,40 @@ def _dark_by_axis(ink: Plane, body: Plane) -> Plane:
     """Every piece is dark beyond its own middle: columns, domes and walls get an edge each."""
     dark = np.zeros_like(ink)
     columns = np.arange(ink.shape[1])[None, :]
-    for piece in _pieces(ink > 0.35, 6):
-        bounds = piece.get_bounding_rects()[0].unionall(piece.get_bounding_rects())
+    for mask in _pieces(ink > 0.35, 6):
+        piece = _array(mask)
+        bounds = _bounds(piece)
         edge = bounds.centerx + 0.06 * bounds.width
         side = np.clip(columns - edge, 0, 1)
-        dark = np.maximum(dark, _dilated(_array(piece), 1) * side)
+        dark = np.maximum(dark, _dilated(piece, 1) * side)
     return dark.astype(np.float32)
 
 
 def _dark_by_form(ink: Plane, body: Plane, raster: int) -> Plane:
-    """What slopes away from the light, were the blurred silhouette a relief."""
-    height = (
-        0.8 * _blurred(body, 0.10 * raster)
-        + 0.7 * _blurred(body, 0.05 * raster)
-        + 0.5 * _blurred(ink, 0.022 * raster)
+    """What slopes away from the light, were the blurred silhouette a relief; found at a third of the size."""
+    times = 3 if raster > SMALLEST else 2
+    small, drawn = (_shrunk(mask, times) for mask in (body, ink))
+    height = sum(
+        share * _blurred(mask, reach * raster / times)
+        for share, mask, reach in ((0.8, small, 0.10), (0.7, small, 0.05), (0.5, drawn, 0.022))
     )
-    down, right = np.gradient(height * raster * 0.14)
+    down, right = np.gradient(height * (raster / times) * 0.14)
     slope = -(right * LIGHT_FROM[0] + down * LIGHT_FROM[1])
     f = -slope / np.sqrt(1.15**2 + right**2 + down**2)
-    dark: Plane = np.clip((-f - 0.16) * 7, 0, 1).astype(np.float32)
-    return dark
+    dark = np.clip((-f - 0.16) * 7, 0, 1).astype(np.float32)
+    rows, columns = body.shape
+    return _scaled((dark[None] * 255).astype(np.uint8), (dark.shape[1] * times, dark.shape[0] * times))[
+        0, :rows, :columns
+    ]
+
+
+def _shrunk(mask: Plane, times: int) -> Plane:
+    """The mean of every square of so many pixels, the last ones filled up with nothing."""
+    rows, columns = (-side % times for side in mask.shape)
+    filled = np.pad(mask, ((0, rows), (0, columns)))
+    squares = filled.reshape(filled.shape[0] // times, times, filled.shape[1] // times, times)
+    shrunk: Plane = squares.mean(axis=(1, 3))
+    return shrunk
 
 
 def _blurred(mask: Plane, radius: float) -> Plane:

@@ -115,7 +115,7 @@ class Layer:
 
     def ellipse(self, ink: int | None, centre: Point, across: float, up: float) -> None:
         """An upright ellipse of these half axes."""
-        steps = 40
+        steps = min(40, max(10, round(6 * math.sqrt(max(across, up) * self._scale * self._canvas.unit))))
         self.polygon(
             ink,
             [
@@ -155,13 +155,14 @@ class Canvas:
     def __init__(self, size: Size, unit: float) -> None:
         self.times = 3 if size[1] < FINE else 2
         self._size = size
-        self._unit = unit * self.times
+        self.unit = unit * self.times
+        """Pixels of the surface in a unit."""
         self._surface = pygame.Surface((size[0] * self.times, size[1] * self.times), 0, 32)
         self._used: pygame.Rect | None = None
 
     def polygon(self, ink: int | None, points: list[Point]) -> None:
         """A filled shape in units of the sheet."""
-        unit = self._unit
+        unit = self.unit
         spots = [(x * unit, y * unit) for x, y in points]
         drawn = pygame.draw.polygon(self._surface, (0, 0, 0) if ink is None else _PSEUDO[ink], spots)
         if drawn.w and drawn.h:
