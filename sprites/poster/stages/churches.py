@@ -142,6 +142,7 @@ def vault(scene: Scene, motif: Motif, stands: bool) -> None:
         layer.circle(0, (x - 1.4, y - 1.6), radius * 0.88)
     light = mix(palette.horizon, (255, 255, 255), 0.5)
     scene.print(layer, light, mix(palette.horizon, palette.far1, 0.45))
+    scene.sheet.glow((width / 2, 50), 62, palette.top, 0.85, 0.72)
     if stands:
         _creation(scene)
     gold, marble = material(scene, "gold"), material(scene, "marble")
@@ -169,9 +170,8 @@ def vault(scene: Scene, motif: Motif, stands: bool) -> None:
 
 def _creation(scene: Scene) -> None:
     """Two hands that nearly touch."""
-    palette, x = scene.palette, scene.width / 2
+    x = scene.width / 2
     skin, plum = material(scene, "skin"), material(scene, "plum")
-    scene.sheet.glow((x, 50), 46, mix(palette.top, palette.middle, 0.3), 0.75, 0.6)
     layer = scene.layer()
     layer.polygon(0, [(x + 66, 20), (x + 36, 26), (x + 30, 38), (x + 36, 54), (x + 66, 62)])
     layer.polygon(1, [(x + 66, 40), (x + 32, 44), (x + 36, 54), (x + 66, 62)])

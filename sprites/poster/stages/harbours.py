@@ -25,7 +25,6 @@ def pharos(scene: Scene, motif: Motif, stands: bool) -> None:
     layer.polygon(1, [(x - 56, 97), (x - 52, 92), (x + 56, 92), (x + 60, 97)])
     scene.print(layer, palette.ground_light, palette.ground_dark)
     if stands:
-        scene.calm((x, 40), 44, palette.top, 0.5)
         layer = lowered(scene, 87, 0.88)
         for top, foot, half in ((52.0, 87.0, 17.0), (31.0, 52.0, 10.5), (19.0, 31.0, 6.0)):
             layer.polygon(

@@ -24,8 +24,7 @@ def pyramids(scene: Scene, motif: Motif, stands: bool) -> None:
     palette, width, horizon = scene.palette, scene.width, 78.0
     scene.ridge(horizon, 6, palette.far1, 0.5)
     stone = material(scene, "sandstone")
-    if stands:
-        scene.calm((width * 0.4, 40), 56, palette.top, 0.5)
+    scene.calm((width * 0.4, 40), 56, palette.top, 0.5)
     for x, half, top, haze in ((0.93, 24.0, 46.0, 0.45), (0.74, 34.0, 32.0, 0.25), (0.40, 62.0, 11.0, 0.0)):
         if haze == 0 and not stands:
             continue

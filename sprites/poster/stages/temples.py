@@ -31,8 +31,8 @@ def two_pillars(scene: Scene, motif: Motif, stands: bool) -> None:
     scene.ground(76)
     stone, gold, bronze = (material(scene, name) for name in ("cream", "gold", "bronze"))
     middle = width / 2
+    scene.calm((middle, 46), 44, scene.palette.top, 0.75)
     if stands:
-        scene.calm((middle, 46), 44, scene.palette.top, 0.45)
         layer = scene.layer()
         block(layer, middle, 26, 24, 82)
         block(layer, middle - 33, 46, 12, 82)
