@@ -35,19 +35,28 @@ NUMERALS_FROM = 1.2
 """The size of letters from which ages are called by their numerals."""
 
 
-def curve_plate(sheet: ScoreSheet, is_counted: bool, letter: float) -> Column:
-    """The curve; its last stop is the final score, once counted. `letter` is the size of letters."""
-    told = Explanation(say("results.curve"), remarks=(say("results.curve_told"),))
-    field = Field(partial(_lie, sheet, is_counted, letter), grow=1, tells=told, high=(90, 130))
-    return section(say("results.curve"), field, told=say("results.curve_told"), drop=1)
+def curve_plate(
+    sheet: ScoreSheet, is_counted: bool, letter: float, before: Sequence[Sequence[int]] = ()
+) -> Column:
+    """The curve; its last stop is the final score, once counted. `letter` is the size of letters, `before` the points
+    after each round of the game that a branch has left: they lie beside it as thinner lines.
+    """
+    words = say("results.curve_told" if not before else "results.curve_of_branch_told")
+    told = Explanation(say("results.curve"), remarks=(words,))
+    field = Field(partial(_lie, sheet, is_counted, letter, before), grow=1, tells=told, high=(90, 130))
+    return section(say("results.curve"), field, told=words, drop=1)
 
 
-def _lie(sheet: ScoreSheet, is_counted: bool, letter: float, area: Area) -> Iterator[tuple[Box, Area]]:
+def _lie(
+    sheet: ScoreSheet, is_counted: bool, letter: float, before: Sequence[Sequence[int]], area: Area
+) -> Iterator[tuple[Box, Area]]:
     x, y, width, height = area
     curves = {seat: sheet.curve(seat) for seat in sheet.by_seat}
     stops = len(curves[0])
-    most = max(10, -(-max(max(curve) for curve in curves.values()) // 10) * 10)
-    least = min(0, min(min(curve) for curve in curves.values()) // 10 * 10)
+    before = before[: stops - 1]
+    every = [*curves.values(), *before]
+    most = max(10, -(-max(map(max, every)) // 10) * 10)
+    least = min(0, min(map(min, every)) // 10 * 10)
     left, right = x + LEFT * letter, x + width - RIGHT * letter
     top, bottom = y + 6, y + height - BELOW * letter
     unit = (bottom - top) / (most - least)
@@ -69,6 +78,9 @@ def _lie(sheet: ScoreSheet, is_counted: bool, letter: float, area: Area) -> Iter
         shorter = (NUMERALS[place],) if place <= sheet.scoring.ages and place < len(names) else ()
         words = Text(name, "label", LABEL, palette.SECONDARY, align="center", shorter=shorter)
         yield words, (middle - wide / 2, bottom + 3, wide, high)
+    for seat in curves if before else ():
+        dots = tuple(point(stop, points[seat]) for stop, points in enumerate(before))
+        yield Art(_paint_line, dots, PLAYERS[sheet.session.seats[seat].colour].colour, 0.9), area
     shown = stops if is_counted else stops - 1
     for seat in sorted(curves, reverse=True):
         colour = PLAYERS[sheet.session.seats[seat].colour].colour
@@ -126,11 +138,11 @@ def _ends(
         yield words, (x + side + 4, middle - gap / 2, (RIGHT - 14) * letter - side, gap)
 
 
-def _paint_line(pen: Pen, area: Area, dots: tuple[Point, ...], colour: Colour) -> None:
+def _paint_line(pen: Pen, area: Area, dots: tuple[Point, ...], colour: Colour, width: float = 2.0) -> None:
     points = [pen.theme.rect(*dot, 1, 1).topleft for dot in dots]
     if len(points) > 1:
-        pygame.draw.lines(pen.surface, palette.INK, False, points, pen.theme.px(3.4))
-        pygame.draw.lines(pen.surface, colour, False, points, pen.theme.px(2))
+        pygame.draw.lines(pen.surface, palette.INK, False, points, pen.theme.px(width + 1.4))
+        pygame.draw.lines(pen.surface, colour, False, points, pen.theme.px(width))
 
 
 def _paint_dot(pen: Pen, area: Area, colour: Colour) -> None:

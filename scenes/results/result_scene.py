@@ -9,6 +9,7 @@ from functools import partial
 
 import pygame
 
+from game.branches import is_what_if
 from game.core.journal import Unreadable
 from game.core.sentences import Sentences
 from game.core.session import HUMAN, Session
@@ -47,9 +48,13 @@ class ResultScene(Screen):
         self.desk.sounds.play("defeat" if is_lost else "victory")
 
     def back(self) -> None:
-        """Esc leads to the menu."""
+        """Esc leads to the menu; out of a what-if, back to the game."""
         self.desk.sounds.play("button")
-        self.desk.go("menu")
+        if is_what_if(self.session):
+            self.desk.stack.pop()
+            self.desk.stack.pop()
+        else:
+            self.desk.go("menu")
 
     def _look(self) -> None:
         self.desk.stack.pop()
@@ -68,11 +73,17 @@ class ResultScene(Screen):
     def ended(self, title: str, told: str, lasted: str, body: Box) -> Column:
         """The screen: its name, how long the game lasted, what has come of it, and the ways on."""
         session = self.session
-        seed = say("results.seed", seed=as_typed(str(session.seed)))
-        facts = [session.game.called, lasted, seed, *self.kinds()]
+        seed = [] if session.reshuffles else [say("results.seed", seed=as_typed(str(session.seed)))]
+        facts = [session.game.called, lasted, *seed, *self.kinds()]
         lines = [BETWEEN.join(facts[left_out:]) for left_out in range(len(facts))]
         raced_told = (say("results.raced_told"),) if self._raced else ()
-        remarks = say("results.facts_told"), say(f"undo.{session.undo_kind}_told"), *raced_told
+        left_told = (say("results.branch_told"),) if session.parent else ()
+        remarks = (
+            say("results.facts_told"),
+            say(f"undo.{session.undo_kind}_told"),
+            *raced_told,
+            *left_told,
+        )
         aside = Text(
             lines[0], "text", 15, palette.BRASS_LIGHT, align="right", shorter=tuple(lines[1:]), cut=True, drop=1,
             tells=Explanation(lines[0], remarks=remarks),
@@ -81,23 +92,34 @@ class ResultScene(Screen):
             self._door("look", self._look, pygame.K_t),
             self._door("timeline", self._look_back, pygame.K_F3),
             Gap(grow=1),
-            self._door("menu", self.back, pygame.K_ESCAPE),
-            self._door("race", partial(race, self.desk, self.session), pygame.K_g),
-            self._door("again", self._again, pygame.K_RETURN, "primary"),
+            *self._ways_on(),
         ]
         return self.framed([self.rail_title(title, told=told), Gap(grow=1), aside], body, rail)
+
+    def _ways_on(self) -> list[Box]:
+        """To the menu and to other games; out of a what-if, back to the game."""
+        if is_what_if(self.session):
+            return [self._door("to_the_game", self.back, pygame.K_F4, "primary")]
+        why = say("once_more.dealt_anew") if self.session.reshuffles else ""
+        return [
+            self._door("menu", self.back, pygame.K_ESCAPE),
+            self._door("race", partial(race, self.desk, self.session), pygame.K_g, why=why),
+            self._door("again", self._again, pygame.K_RETURN, "primary"),
+        ]
 
     def kinds(self) -> list[str]:
         """What kind of game it was, in a few words each."""
         asked = len(self.session.advised)
         advised = [say("results.advised", n=asked)] if asked else []
         raced = [say("results.raced", own=self._raced[0], its=self._raced[1])] if self._raced else []
-        return [say(f"undo.{self.session.undo_kind}_fact"), *advised, *raced]
+        kind = "what_if" if is_what_if(self.session) else "branch"
+        left = [say(f"results.{kind}")] if self.session.parent else []
+        return [say(f"undo.{self.session.undo_kind}_fact"), *advised, *raced, *left]
 
-    def _door(self, name: str, act: Callable[[], None], key: int, kind: str = "plain") -> Box:
+    def _door(self, name: str, act: Callable[[], None], key: int, kind: str = "plain", why: str = "") -> Box:
         label = say(f"results.{name}")
         return button(
-            name, label, act, kind, key=key, zone="rail", high=RAIL_BUTTON, snug=True,
+            name, label, act, kind, key=key, why=why, zone="rail", high=RAIL_BUTTON, snug=True,
             tells=Explanation(label, remarks=(say(f"results.{name}_told"),)),
         )  # fmt: skip
 

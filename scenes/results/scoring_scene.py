@@ -9,6 +9,7 @@ import pygame
 
 from game.core.sentences import Sentences
 from game.core.session import HUMAN, STRICT, Session
+from game.family import parent_of
 from game.hall_of_fame import HallOfFame, Result, hall_of
 from game.kept import keep
 from scenes.kit.box import Box
@@ -59,15 +60,17 @@ class ScoringScene(ResultScene):
         self.counting = Counting(tuple(self.sheet.scoring.categories), pace)
         self.ranking = Ranking(self.sheet, self.counting)
         self._risen = 0.0 if pace else LAST
+        parent = parent_of(session, desk.saves)
+        self._parents_points = points_after_rounds(parent) if parent else ()
         self._hall: HallOfFame | None = None
         self._place = 0
 
     def enter(self) -> None:
-        """Enter a solo result of a person in the hall of fame, unless dice and cards could be tried out, and keep its
-        moves.
+        """Enter a solo result of a person in the hall of fame, and keep its moves; not that of a branch, or of a game
+        in which dice and cards could be tried out.
         """
         session = self.session
-        is_ranked = session.seats[0].player == HUMAN and session.undo_kind == STRICT
+        is_ranked = session.seats[0].player == HUMAN and session.undo_kind == STRICT and not session.parent
         if self.sheet.is_solo and is_ranked:
             keep(session)
             self._hall = hall_of(session.game.name)
@@ -132,7 +135,7 @@ class ScoringScene(ResultScene):
         rounds = say("results.rounds", n=len(points_after_rounds(self.session)))
         bars = bars_plate(sheet, self.counting, self.ranking, self._note(), letter)
         left = [bars, self._ladder()] if sheet.is_solo else [bars]
-        right = [curve_plate(sheet, is_done, letter), self._honours()]
+        right = [curve_plate(sheet, is_done, letter, self._parents_points), self._honours()]
         plates = Row(
             Column(*left, gap=GAP, grow=1, wide=LEFT), Column(*right, gap=GAP, wide=RIGHT), gap=GAP, grow=1
         )
@@ -218,8 +221,9 @@ class ScoringScene(ResultScene):
     def _records(self) -> Sequence[Highlight]:
         """How this solo result stands among the player's own."""
         if self._hall is None:
-            is_strict = self.session.undo_kind == STRICT
-            words, told = say("results.only_strict"), say("results.only_strict_told")
+            is_strict = self.session.undo_kind == STRICT and not self.session.parent
+            why = "no_branch" if self.session.parent else "only_strict"
+            words, told = say("results.only_strict"), say(f"results.{why}_told")
             return () if is_strict else [Highlight("podium", say("results.among"), words, told)]
         results, best = self._hall.results, self._hall.results[0]
         average = round(sum(result.points for result in results) / len(results))

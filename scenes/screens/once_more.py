@@ -38,7 +38,8 @@ class OnceMore(Dialog):
 
     def plate(self) -> Box:
         """The game, what is wrong with it, and the buttons."""
-        about = say("once_more.about", game=self.session.game.called, seed=as_typed(str(self.session.seed)))
+        seed = "" if self.session.reshuffles else as_typed(str(self.session.seed))
+        about = say("once_more.about", game=self.session.game.called, seed=seed)
         told = Explanation(say("once_more.title"), remarks=(say("once_more.told"),))
         trouble = [10, Text(as_typed(self.why), "text", 14, palette.LOSS, lines=6, cut=True, tells=told)]
         return Column(
@@ -54,15 +55,16 @@ class OnceMore(Dialog):
 
     def _buttons(self) -> list[Box]:
         desk, session = self.desk, self.session
+        dealt_anew = say("once_more.dealt_anew") if session.reshuffles else ""
         entries: dict[str, tuple[Callable[[], None], int, str]] = {
             "replay": (
                 partial(desk.open, "timeline", session, 0),
                 pygame.K_F3,
                 "" if session.moves else self.why,
             ),
-            "race": (partial(race, desk, session), pygame.K_g, self.why),
-            "race_hard": (partial(desk.open, "hard_ghost", session), pygame.K_h, ""),
-            "again": (partial(play_again, desk, session), pygame.K_a, ""),
+            "race": (partial(race, desk, session), pygame.K_g, self.why or dealt_anew),
+            "race_hard": (partial(desk.open, "hard_ghost", session), pygame.K_h, dealt_anew),
+            "again": (partial(play_again, desk, session), pygame.K_a, dealt_anew),
             "back": (self.back, pygame.K_ESCAPE, ""),
         }
         return [

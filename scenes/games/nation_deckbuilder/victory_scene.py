@@ -10,6 +10,7 @@ import pygame
 
 from game.core.sentences import Sentences, listed
 from game.core.session import Session
+from game.family import parent_of
 from game.nation_deckbuilder.cards import CARDS
 from game.nation_deckbuilder.state import Nation, NationState, Player
 from scenes.games.nation_deckbuilder.health import Health, health_row
@@ -48,6 +49,9 @@ NIGHT = (118, 112, 176)
 """The light on the cloth after a defeat."""
 
 THE_END = "The end"
+
+Curves = tuple[tuple[int, tuple[int, ...]], ...]
+"""The colour of a side, and its health turn by turn."""
 
 
 class VictoryScene(ResultScene):
@@ -179,7 +183,15 @@ class VictoryScene(ResultScene):
         curve_told = Explanation(say("victory.curve"), remarks=(say("victory.curve_told"),))
         curve = Column(
             heading(say("victory.curve"), tells=curve_told),
-            Art(_paint_curves, self._curves, full_health(self.state), high=CURVE, grow=1, tells=curve_told),
+            Art(
+                _paint_curves,
+                self._curves,
+                self._parents_curves,
+                full_health(self.state),
+                high=CURVE,
+                grow=1,
+                tells=curve_told,
+            ),
             grow=1,
         )
         before = self.last_standing(nation)
@@ -199,13 +211,23 @@ class VictoryScene(ResultScene):
         )  # fmt: skip
 
     @cached_property
-    def _curves(self) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    def _curves(self) -> Curves:
+        return self._curves_of(self.session)
+
+    @cached_property
+    def _parents_curves(self) -> Curves:
+        """Those of the game that a branch has left."""
+        parent = parent_of(self.session, self.desk.saves)
+        return self._curves_of(parent) if parent else ()
+
+    def _curves_of(self, session: Session) -> Curves:
         """The health of every side before each of its enemies' turns and its own, with its colour."""
         turns: dict[int, tuple[int, ...]] = {}
-        for index in range(len(self.session.moves)):
-            state = cast(NationState, self.session.state_before(index))
+        for index in range(len(session.moves)):
+            state = cast(NationState, session.state_before(index))
             turns.setdefault(state.turn, tuple(nation.health for nation in state.nations))
-        healths = [*turns.values(), tuple(nation.health for nation in self.state.nations)]
+        last = cast(NationState, session.state)
+        healths = [*turns.values(), tuple(nation.health for nation in last.nations)]
         return tuple(
             (self._colour(nation), tuple(each[nation.index] for each in healths))
             for nation in self.state.nations
@@ -297,8 +319,8 @@ def _paint_stack(pen: Pen, area: Area, card: str, copies: int) -> None:
         pen.text(say("victory.copies", n=copies), middle, foot, "number", 13, align="center")
 
 
-def _paint_curves(pen: Pen, area: Area, curves: tuple[tuple[int, tuple[int, ...]], ...], full: int) -> None:
-    """A line for the health of every side, turn by turn."""
+def _paint_curves(pen: Pen, area: Area, curves: Curves, before: Curves, full: int) -> None:
+    """A line for the health of every side, turn by turn; a thinner one for that of the game that a branch has left."""
     theme = pen.theme
     x, y, width, height = area
     left, right, top, bottom = x + 28, x + width - 8, y + 10, y + height - 8
@@ -306,10 +328,11 @@ def _paint_curves(pen: Pen, area: Area, curves: tuple[tuple[int, tuple[int, ...]
         level = bottom - (bottom - top) * tick / full
         pen.fill((left, level, right - left, 0.8), palette.BRASS, 0.35)
         pen.text(str(tick), left - 6, level, "label", 13, palette.SECONDARY, align="right")
-    for colour, healths in curves:
+    turns = max(len(healths) for _, healths in (*curves, *before))
+    for width, (colour, healths) in [*((0.9, each) for each in before), *((2.4, each) for each in curves)]:
         points = [
             theme.rect(
-                left + (right - left) * turn / max(1, len(healths) - 1),
+                left + (right - left) * turn / max(1, turns - 1),
                 bottom - (bottom - top) * max(0, min(full, health)) / full,
                 0,
                 0,
@@ -318,8 +341,8 @@ def _paint_curves(pen: Pen, area: Area, curves: tuple[tuple[int, tuple[int, ...]
         ]
         tone = palette.PLAYERS[colour].colour if colour in palette.PLAYERS else palette.SHADOW_BAR
         if len(points) > 1:
-            pygame.draw.lines(pen.surface, palette.DARK_INK, False, points, theme.px(4.4))
-            pygame.draw.lines(pen.surface, tone, False, points, theme.px(2.4))
+            pygame.draw.lines(pen.surface, palette.DARK_INK, False, points, theme.px(width + 2.0))
+            pygame.draw.lines(pen.surface, tone, False, points, theme.px(width))
 
 
 def stacks_of(cards: Sequence[str]) -> Sequence[tuple[str, int]]:
