@@ -72,12 +72,13 @@ class Race:
         answer = self._ghost.answer(index) if self._ghost else None
         if answer is None or before.decision is None:
             return ""
+        when = Sentences(self._session.game.name)("race.now")
         if answer.move is None:
-            return _say("ghost.none_asked")
+            return _say("ghost.none_asked", when=when)
         seat, session = before.decision.seat, self._session
         view = redact(before, seat, session.game.hidden)
         model = TableModel(
             view, as_shown(session.seats), seat, seat, view.decision, Selection(), options=session.options
         )
         key = f"{'same' if answer.is_same else 'other'}_{'here' if answer.is_same_position else 'asked'}"
-        return _say(f"ghost.{key}", move=self._table.words.move_words(model, answer.move))
+        return _say(f"ghost.{key}", when=when, move=self._table.words.move_words(model, answer.move))
