@@ -48,11 +48,12 @@ class Refused(ValueError):
 
 
 class Arrival(NamedTuple):
-    """A game that has come in, and the file of the same game here, if there is one."""
+    """A game that has come in; the file of the same game here, if there is one, and whether it stands there already."""
 
     session: Session
     remark: str
-    own: Path | None
+    own: Path | None = None
+    is_known: bool = False
 
 
 # -- what goes out --------------------------------------------------------------------------------------------------
@@ -158,10 +159,10 @@ def arrival(saves: Saves, text: str) -> Arrival:
     session = found.session
     mine = list(_own(saves, session.mail.game)) if session.mail else []
     if not mine:
-        return Arrival(session, found.remark, None)
+        return Arrival(session, found.remark)
     own, path = max(mine, key=lambda each: len(each[0].moves))
     _compare(own, session, path)
-    return Arrival(session, found.remark, path)
+    return Arrival(session, found.remark, path, len(own.moves) == len(session.moves))
 
 
 def _own(saves: Saves, game: str) -> Iterator[tuple[Session, Path]]:
@@ -182,7 +183,7 @@ def take_in(saves: Saves, arrived: Arrival) -> Journal:
         return saves.begin(session)
     journal, _ = saves.open(arrived.own)
     own = journal.session
-    if session.mail and len(session.moves) > len(own.moves):
+    if session.mail and not arrived.is_known:
         seats = zip(own.seats, session.seats, strict=True)
         session.seats = tuple(_seat_here(mine, theirs) for mine, theirs in seats)
         session.ghost = own.ghost

@@ -123,6 +123,8 @@ class ArrivalDialog(Message):
 def _kind(arrived: Arrival) -> str:
     if not arrived.session.mail:
         return "text_game"
+    if arrived.is_known:
+        return "known_letter"
     if arrived.session.state.is_over:
         return "last_letter"
     return "next_letter" if arrived.own else "first_letter"

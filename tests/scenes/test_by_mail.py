@@ -133,9 +133,11 @@ def test_when_somebody_elsewhere_is_asked_a_letter_is_written(table, game):
 def test_a_letter_is_copied_by_mouse(table, board):
     screen = table()
     click(screen, "copy")
-
     assert mail.opened(board.text).session.mail
     assert "Copied" in screen.scene._said
+
+    screen.key(**PASTE)
+    assert "stands there already" in screen.scene.text
 
 
 def test_a_clipboard_that_is_not_there_is_told(table, board):
