@@ -172,6 +172,11 @@ class Session:
         """How many moves letters have carried, which stand for good."""
         return self.mail.sent if self.mail else 0
 
+    @property
+    def is_sent(self) -> bool:
+        """Whether a letter has carried every move."""
+        return self.mail is not None and self.sent == len(self.moves)
+
     def has_shown_since(self, index: int) -> bool:
         """Whether dice or cards have shown anything new since move number `index` (0 is the first) was to be played."""
         return self._before[index].surprises != self.state.surprises

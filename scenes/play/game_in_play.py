@@ -119,7 +119,7 @@ class GameInPlay:
     @property
     def awaits_letter(self) -> bool:
         """Whether it goes on with a letter: with one that is to be sent, or with the answer to it."""
-        has_ended = self.session.state.is_over and self.session.sent == len(self.session.moves)
+        has_ended = self.session.state.is_over and self.session.is_sent
         return bool(self.letter_to) and not has_ended
 
     @property

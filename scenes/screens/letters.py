@@ -131,7 +131,7 @@ class SendDialog(ExportDialog):
             return say("send.title"), say("send.not_yet")
         if self.session.state.is_over:
             return say("send.over"), say("send.over_text", names=names)
-        key = "sent_text" if self.session.sent == len(self.session.moves) else "due_text"
+        key = "sent_text" if self.session.is_sent else "due_text"
         return say("send.due", name=names), say(f"send.{key}", name=names)
 
     def why_not(self) -> str:

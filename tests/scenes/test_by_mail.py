@@ -130,6 +130,16 @@ def test_when_somebody_elsewhere_is_asked_a_letter_is_written(table, game):
     assert screen.scene.commands.controls.dark("undo")
 
 
+def test_a_letter_that_is_due_before_the_first_move_is_no_sent_one(table):
+    seats = [Seat("Anna", ELSEWHERE), Seat("Ben", ELSEWHERE, 2)]
+    session = Session(GAMES["nations_dice"], {}, seats, "5")
+    screen = table(session)
+    assert "is to decide" in screen.scene.text
+
+    screen.key(pygame.K_RETURN)
+    assert "waits for the answer" in screen.scene.text
+
+
 def test_a_letter_is_copied_by_mouse(table, board):
     screen = table()
     click(screen, "copy")
