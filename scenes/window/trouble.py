@@ -168,9 +168,9 @@ class TroubleScene(Scene):
         top += block.get_height() + gap
         self._areas = [pygame.Rect(left, top + n * (high + step), wide, high) for n in range(len(ways))]
         for n, (way, area) in enumerate(zip(ways, self._areas, strict=True)):
-            rim, line = (palette.BRASS_LIGHT, 3) if n == self._focus else (palette.BRASS, 1)
+            rim, line = (palette.BRASS_LIGHT, 3 * unit) if n == self._focus else (palette.BRASS, unit)
             pygame.draw.rect(surface, palette.PLATE, area)
-            pygame.draw.rect(surface, rim, area, line)
+            pygame.draw.rect(surface, rim, area, max(1, round(line)))
             label = strong.render(self._label(way.name), True, palette.IVORY)
             key = text.render(_say(f"trouble.keys.{way.name}"), True, palette.BRASS_LIGHT)
             surface.blit(label, label.get_rect(midleft=(area.left + 2 * step, area.centery)))
