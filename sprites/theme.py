@@ -58,6 +58,9 @@ CACHE_BYTES = 160 * 1024 * 1024
 MOST_FOUND = 20_000
 """Facts such as widths of words that are remembered; then they are found out anew."""
 
+MOST_FONTS = 400
+"""Fonts in memory, about twice as many as a table takes; each keeps the letters it has drawn, some 200 KB."""
+
 MOST_MEASURES = 8
 """Scales of which that is remembered."""
 
@@ -127,6 +130,14 @@ def _measure(s: float, letter: float) -> Measure:
     return Measure()
 
 
+@lru_cache(maxsize=MOST_FONTS)
+def _font(role: str, pixels: int) -> pygame.Font:
+    """The letters of a role, the same for all themes, with every letter that was drawn. They end with pygame."""
+    if not _font.cache_info().currsize:
+        pygame.register_quit(_font.cache_clear)
+    return pygame.Font(FONTS / ROLES[role], pixels)
+
+
 class Theme:
     """Lengths in units become pixels here, and only here.
 
@@ -153,7 +164,6 @@ class Theme:
             round((size[1] - CANVAS[1] * self.s) / 2),
         )
         self.measure = _measure(self.s, letter)
-        self._fonts: dict[tuple[str, int], pygame.Font] = {}
         self._surfaces = SurfaceCache(self.posters)
         self._magnified: dict[float, Theme] = {}
         self._at_corner: Theme | None = None
@@ -232,13 +242,7 @@ class Theme:
         pixels = self.text_height(size)
         if role == "aside" and pixels < SLANTED_FROM:
             role, pixels = "text", max(SMALLEST_TEXT, round(pixels * UPRIGHT))
-        return self._font(role, pixels)
-
-    def _font(self, role: str, pixels: int) -> pygame.Font:
-        found = self._fonts.get((role, pixels))
-        if found is None:
-            found = self._fonts[role, pixels] = pygame.Font(FONTS / ROLES[role], pixels)
-        return found
+        return _font(role, pixels)
 
     def text_height(self, size: float) -> int:
         """Pixels of a text of `size` units: its em."""
@@ -284,7 +288,7 @@ class Theme:
         font = self.font(role, size)
         if not self._is_fine(role, size):
             return font.render(string, True, color).convert_alpha()
-        large = self._font(role, self.text_height(size) * FINER).render(string, True, color).convert_alpha()
+        large = _font(role, self.text_height(size) * FINER).render(string, True, color).convert_alpha()
         return pygame.transform.smoothscale(large, (-(-large.get_width() // FINER), font.get_height()))
 
     def _is_fine(self, role: str, size: float) -> bool:
@@ -306,7 +310,7 @@ class Theme:
     def _piece_width(self, string: str, role: str, size: float) -> int:
         if not self._is_fine(role, size):
             return self.font(role, size).size(string)[0]
-        large = self._font(role, self.text_height(size) * FINER)
+        large = _font(role, self.text_height(size) * FINER)
         return -(-large.size(string)[0] // FINER)
 
     def text(

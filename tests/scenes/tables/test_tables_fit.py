@@ -1,9 +1,10 @@
 """Every table has room in every window with every size of letters, in every language, and everything on it answers.
 
-Each position is looked at in some of the windows, and all of them come up; `make fuzz` looks at all in all of them.
+The positions of a table are looked at in some of the windows, and all of them come up; `make fuzz` looks at all in all
+of them.
 """
 
-from itertools import count
+from itertools import cycle
 
 import pytest
 
@@ -14,15 +15,19 @@ from tests.scenes.windows import LOOKS, looks_of
 OTHERS = [language for language in (*languages(), PRETEND) if language != ENGLISH]
 """Languages besides English; the pretended one is 40 per cent longer."""
 
+WINDOWS = 8
+"""Looks in which the positions of one table are seen, two at a time."""
 
-@pytest.mark.parametrize(("name", "seats", "options"), SEATINGS, ids=str)
-def test_everything_has_room_and_answers(name, seats, options):
-    found, place = {}, count(seats)
+
+@pytest.mark.parametrize("place", range(len(SEATINGS)), ids=lambda place: str(SEATINGS[place]))
+def test_everything_has_room_and_answers(place):
+    name, seats, options = SEATINGS[place]
+    found, looks = {}, cycle(looks_of(place, WINDOWS))
     for session in positions(name, seats, options):
-        for view, changes in VIEWS.items():
-            number, shown = next(place), changes(session)
-            spoken = (ENGLISH, OTHERS[number % len(OTHERS)])
-            for language, look in zip(spoken, looks_of(number, 2), strict=True):
+        for number, (view, changes) in enumerate(VIEWS.items()):
+            shown, other = changes(session), OTHERS[(place + number) % len(OTHERS)]
+            for language in (ENGLISH, other) if number % 2 else (other, ENGLISH):
+                look = next(looks)
                 with speaking(language):
                     if wrong := faults(session, look, **shown):
                         found[len(session.moves), view, language, look] = wrong
@@ -30,4 +35,4 @@ def test_everything_has_room_and_answers(name, seats, options):
 
 
 def test_every_window_comes_up_with_every_size_of_letters():
-    assert {look for place in range(len(LOOKS)) for look in looks_of(place, 2)} == set(LOOKS)
+    assert {look for place in range(len(SEATINGS)) for look in looks_of(place, WINDOWS)} == set(LOOKS)
