@@ -43,6 +43,7 @@ class Parts:
     margin: float
 
 
+@lru_cache(maxsize=600)
 def aspect(name: str) -> float:
     """Width of an icon as a share of its height."""
     ink, _ = _ink(name, SMALLEST)
@@ -86,7 +87,7 @@ def _scaled(masks: NDArray[np.uint8], size: tuple[int, int]) -> Plane:
     return result
 
 
-@lru_cache(maxsize=600)
+@lru_cache(maxsize=40)
 def _ink(name: str, raster: int) -> tuple[Plane, int]:
     """The icon cut to its bounds with its margin, 0 to 1, and the margin in pixels."""
     icon = icons.raster(name, raster, WHITE)
@@ -98,7 +99,7 @@ def _ink(name: str, raster: int) -> tuple[Plane, int]:
     return np.pad(cut, margin).astype(np.float32), margin
 
 
-@lru_cache(maxsize=160)
+@lru_cache(maxsize=40)
 def _masks(
     name: str, raster: int, tones: int, rules: tuple[Rule, ...], fill: str, split: str, from_right: bool
 ) -> tuple[NDArray[np.uint8], int, int]:
