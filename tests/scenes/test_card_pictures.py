@@ -62,10 +62,11 @@ def test_neighbours_in_a_market_are_seldom_seen_by_the_same_camera():
     assert sum(left == right for left, right in pairs) < ALIKE * len(pairs)
 
 
-def test_subjects_are_told_from_their_ground(faces):
+def test_subjects_are_told_from_their_ground():
     pygame.display.set_mode((16, 16))
+    motifs = {chosen(face.motif): face.name for deck in DECKS for face in doors_of(deck).faces()}
     faint = {}
-    for name, motif in {face.name: chosen(face.motif) for face in faces}.items():
+    for motif, name in motifs.items():
         if not motif.stage or motif.kind == "wonder":
             distance = told_from_ground(motif)
             if distance < FAINTEST:
