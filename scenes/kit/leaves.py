@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache, partial
-from typing import Any, Unpack
+from typing import Any, NamedTuple, Unpack
 
 from scenes.kit.box import Box, Extent, Ink, Kinds, Span
 from scenes.kit.pen import Pen
@@ -19,6 +19,8 @@ from sprites import materials, palette
 from sprites.bust.person import Bust
 from sprites.palette import Colour
 from sprites.theme import Theme
+
+LEAST_MEDAL = 8.0
 
 
 class Sign(Box):
@@ -139,8 +141,37 @@ def disc(colour: int, side: float, **kinds: Unpack[Kinds]) -> Sign:
     return Sign(_disc, side, colour, **kinds)
 
 
+class Head(NamedTuple):
+    """Whose head lies on the table in a medallion: its seat's colour, its middle, and how large it is."""
+
+    person: Bust
+    colour: int
+    x: float
+    y: float
+    side: float
+
+
 def _medal(pen: Pen, x: float, y: float, side: float, person: Bust, colour: int) -> None:
     pen.medallion(person, colour, x, y, side)
+
+
+def paint_medal(pen: Pen, area: Area, person: Bust, colour: int) -> None:
+    """A medallion as large as there is room for."""
+    if head := head_of(Ink(paint_medal, area, (person, colour))):
+        pen.medallion(*head)
+
+
+def head_of(ink: Ink) -> Head | None:
+    """The head that this stroke paints, if it is a medallion and large enough to be seen."""
+    x, y, width, height = ink.area
+    middle = x + width / 2, y + height / 2
+    match ink.how:
+        case (Bust() as person, int(colour)) if ink.paint is paint_medal:
+            side = min(width, height)
+            return Head(person, colour, *middle, side) if side >= LEAST_MEDAL else None
+        case (paint, float() | int() as side, (Bust() as person, int(colour))) if paint is _medal:
+            return Head(person, colour, *middle, side)
+    return None
 
 
 def medal(person: Bust, colour: int, side: float, **kinds: Unpack[Kinds]) -> Sign:

@@ -18,6 +18,7 @@ from scenes.play.dice_act import patience_stamp
 from scenes.play.game_in_play import GameInPlay
 from scenes.play.step_key import StepKey
 from scenes.play.sweep import Sweep
+from scenes.play.table_life import TableLife
 from scenes.play.table_scene import TableScene
 from scenes.play.thinking_sign import sign_stamp
 from scenes.play.turn_banner import TurnBanner
@@ -55,6 +56,7 @@ class PlayScene(TableScene):
         self.step_key = StepKey(self.choreographer)
         self.banner = TurnBanner()
         self.sweep = Sweep()
+        self.life = TableLife(self.table.top)
         self.curtain = Curtain()
         self._die_waited = 0.0
         self._asked: tuple[int, bool] | None = None
@@ -136,6 +138,7 @@ class PlayScene(TableScene):
             self.banner.finish()
             self.sweep.finish()
             self.slide.finish()
+            self.unrolling.finish()
             self.choreographer.finish()
             self._notice_turn()
             self._refresh()
@@ -189,7 +192,11 @@ class PlayScene(TableScene):
         if self.choreographer.is_idle:
             active |= self._go_on(dt_ms)
         if active:
+            self.life.wake()
             self._refresh()
+        is_calm = self.table.pace.calm or self.viewpoint.is_covered
+        if self.life.advance(dt_ms, is_calm) and not self.dirty:
+            self.dirty = self.is_breathing = True
 
     def _go_on(self, dt_ms: float) -> bool:
         """Whoever is asked now is shown, and a computer seat or a waiting die moves; True when anything changed."""
@@ -301,6 +308,7 @@ class PlayScene(TableScene):
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Paint what changed."""
+        self.is_breathing = False
         if self.table.shown_state is None and not self.viewpoint.is_covered:
             self._painted = len(self.game.session.moves), self.game.question
         return self.table.top.canvas.paint(surface, self._stamps() + self._curtain_stamps())
@@ -324,7 +332,8 @@ class PlayScene(TableScene):
     def _stamps(self) -> list[Stamp]:
         """Everything that moves or floats on the table, low to high."""
         theme, table, top = self.table.theme, self.table, self.table.top
-        stamps = [*frame_stamps(theme, self.game.session), *self._pieces(), *self._sweep_stamps()]
+        stamps = [*self.life.stamps(), *frame_stamps(theme, self.game.session)]
+        stamps += [*self._pieces(), *self._sweep_stamps()]
         if self.choreographer.is_idle and (waiting := table.waiting_area):
             stamps.append(patience_stamp(theme, waiting, self._die_waited / PATIENCE))
         stamps += table.log_stamps()

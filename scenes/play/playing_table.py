@@ -48,7 +48,7 @@ class PlayingTable:
         self.table = table
         self.game = game
         self.viewpoint = viewpoint
-        self.top = TableTop(table, theme)
+        self.top = TableTop(table, theme, game.session.game.name)
         self.log_panel = LogPanel()
         self._sounds = sounds
         self.pace = Pace()

@@ -6,6 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
+from scenes.kit.prompt import PROMPT
 from scenes.kit.table import Table
 from scenes.play.board_slide import BoardSlide
 from scenes.play.commands import Commands
@@ -42,6 +43,8 @@ class TableScene(Scene):
         self.pointer = Pointer(self.table, self.commands)
         self.keys = Keys(self.commands)
         self.slide = BoardSlide()
+        self.unrolling = BoardSlide()
+        self._has_ribbon = False
         self._looked_at: tuple[int, int] | None = None
         self._seen: Hashable = None
 
@@ -110,9 +113,10 @@ class TableScene(Scene):
 
     def _pass_time(self, dt_ms: float) -> bool:
         """Let time pass for what moves on every table; True while anything does."""
-        active = not (self.choreographer.is_still and self.slide.is_still)
+        active = not (self.choreographer.is_still and self.slide.is_still and self.unrolling.is_still)
         self.choreographer.advance(dt_ms)
         self.slide.advance(dt_ms)
+        self.unrolling.advance(dt_ms)
         active |= self.pointer.advance(dt_ms)
         self.keys.advance(dt_ms)
         return active | self.commands.advance(dt_ms) | self.game.log.read_back()
@@ -128,12 +132,14 @@ class TableScene(Scene):
         table.landed = self.choreographer.landed
         commands.look(focused, self.pointer.hovered, self.pointer.asked)
         table.lay_log()
-        before, seen = None, self._what_is_seen(focused)
+        before = unrolled = None
+        seen = self._what_is_seen(focused)
         if seen != self._seen:
             self._seen = seen
             table.pace = commands.playback.pace
             before = self._board_before()
             table.relay(Pace(0) if before else None)
+            unrolled = self._ribbon_before()
             table.lay_log()
             commands.offer()
             self.pointer.look_around()
@@ -145,7 +151,19 @@ class TableScene(Scene):
         if before:
             after = table.top.canvas.picture(before.rect)
             self.slide.begin(before, after, self.viewpoint.shown_seat == self.viewpoint.viewer, table.pace)
-        self.dirty = True
+        if unrolled:
+            self.unrolling.begin(unrolled, table.top.canvas.picture(unrolled.rect), False, table.pace)
+        self.dirty, self.is_breathing = True, False
+
+    def _ribbon_before(self) -> Stamp | None:
+        """Where the prompt comes to lie, as long as it was not there; None where it does not unroll."""
+        table, had_ribbon = self.table, self._has_ribbon
+        area = table.top.layout.anchors.get(PROMPT)
+        self._has_ribbon = area is not None
+        unrolls = table.pace.factor and not table.pace.calm and not self.viewpoint.is_covered
+        if area is None or had_ribbon or not unrolls:
+            return None
+        return table.top.canvas.picture(table.theme.rect(*area))
 
     def _board_before(self) -> Stamp | None:
         """The board in front as the picture still has it, when another seat's is about to slide over it or away."""
@@ -180,7 +198,7 @@ class TableScene(Scene):
 
     def _pieces(self) -> list[Stamp]:
         """The boards and pieces that move, low to high."""
-        stamps = [*self.slide.stamps(), *self.table.stamps()]
+        stamps = [*self.slide.stamps(), *self.unrolling.stamps(), *self.table.stamps()]
         if raised := self._raised:
             stamps += self.table.top.lifted_stamps(raised, self.pointer.rise)
         return [

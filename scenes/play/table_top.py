@@ -12,6 +12,7 @@ from scenes.kit.moment import burst
 from scenes.kit.spare_room import BELOW
 from scenes.kit.table import Table
 from scenes.play.piece_light import Light
+from scenes.play.rim import rim
 from scenes.window.canvas import Canvas, Resting, Stamp
 from scenes.window.drag import Held, contains, overlap
 from scenes.window.layout import Area, Layout, Look, Panel, Place, Point
@@ -43,8 +44,8 @@ def region_mask(theme: Theme, size: tuple[int, int]) -> pygame.Surface:
 class TableTop:
     """A layout, the pieces that find their places in it, and the canvas they are painted on."""
 
-    def __init__(self, table: Table, theme: Theme) -> None:
-        self._table = table
+    def __init__(self, table: Table, theme: Theme, game: str) -> None:
+        self._table, self._game = table, game
         self.motion = Motion()
         self.layout = Layout((), {})
         self.within_reach: Mapping[str, Place] = {}
@@ -52,6 +53,7 @@ class TableTop:
         under the pointer that brought it on, it would end by itself, and begin anew."""
         self._shown: object = None
         self._absent: frozenset[str] = frozenset()
+        self._rim: list[Panel] = []
         self._settled: object = None
         self._rested: dict[str, tuple[object, Resting]] = {}
         self.times_laid = 0
@@ -86,6 +88,7 @@ class TableTop:
             self._shown = shown
             self.layout = self._table.layout(model)
             self.times_laid += 1
+            self._rim = rim(self.theme, self._game, [panel.area for panel in self.layout.panels])
         if not is_peek:
             self.within_reach = self.layout.places
         self.motion.sync(self.layout.places, pace, is_final, awaited)
@@ -135,7 +138,7 @@ class TableTop:
         """Bring the still picture up to date. `absent` pieces are shown by somebody else for now."""
         self._absent = absent
         away = absent | self.motion.travels.keys() | self.motion.hanging.keys()
-        shown = [*self.layout.panels, *panels]
+        shown = [*self._rim, *self.layout.panels, *panels]
         picture = (self.times_laid, glows, away, [(panel.area, panel.key) for panel in shown])
         if picture != self._settled:
             self._settled = picture

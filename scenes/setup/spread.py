@@ -99,14 +99,15 @@ def _paint_lying(pen: Pen, area: Area, look: Look) -> None:
 
 def _paint_tilted(pen: Pen, area: Area, look: Look, larger: float, tilt: float) -> None:
     theme = pen.theme
-    lain = theme.cached(("spread", look, larger, tilt), partial(_tilted, theme, look, larger, tilt))
+    lain = theme.cached(("spread", look, larger, tilt), partial(tilted, theme, look, larger, tilt))
     soft, offset = light.shadow(theme, lain, "stacked")
     x, y = lain.get_rect(center=theme.rect(*area).center).topleft
     pen.surface.blit(soft, (x + offset[0], y + offset[1]))
     pen.surface.blit(lain, (x, y))
 
 
-def _tilted(theme: Theme, look: Look, larger: float, tilt: float) -> pygame.Surface:
+def tilted(theme: Theme, look: Look, larger: float, tilt: float) -> pygame.Surface:
+    """A piece so many times as large as in play, turned by so many degrees, with its small letters still to be read."""
     finer = FINER if theme.s * larger < FINE else 1
     scale = theme.s * larger * finer
     close_up = Theme((round(CANVAS[0] * scale), round(CANVAS[1] * scale)), posters=theme.posters)

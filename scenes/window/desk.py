@@ -222,7 +222,8 @@ class Desk:
         if self._is_shown and self.posters.work():
             self.stack.pictures_came()
         if self.stack.dirty:
-            self._calm_ms = 0.0
+            if not self.stack.top.is_breathing:
+                self._calm_ms = 0.0
             self._draw()
 
     def _let_window_rest(self, ms: float) -> None:

@@ -16,9 +16,9 @@ class Scene:
     """One screen, or one dialog over a screen.
 
     `name` is what others go back to it by; scenes that nobody goes back to have none. `dirty` asks for a draw at the
-    end of the frame. `covers` is False for a dialog that leaves the scene below in sight. A scene is driven by its
-    stack: `enter` when it is laid down, `pause` and `resume` when another lies on it or is taken off again, `leave`
-    when it goes for good.
+    end of the frame; of one that `is_breathing` so little changes that it need not be drawn often. `covers` is False
+    for a dialog that leaves the scene below in sight. A scene is driven by its stack: `enter` when it is laid down,
+    `pause` and `resume` when another lies on it or is taken off again, `leave` when it goes for good.
     """
 
     name = ""
@@ -32,6 +32,7 @@ class Scene:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.dirty = True
+        self.is_breathing = False
 
     def enter(self) -> None:
         """The scene has just come to the top for the first time."""

@@ -9,6 +9,8 @@ from sprites.palette import WHITE, Colour, mix
 
 EYES = {"open": 1.62, "almond": 1.32, "narrow": 0.98}
 "How far they are open."
+CLOSED = "closed"
+"The eyes of whoever blinks."
 SMILES = {"calm": 0.1, "smile": 1.1, "grin": 1.5, "stern": -0.8, "sly": 0.5}
 "How far the corners of the mouth are raised."
 EYE_WHITE: Colour = (255, 250, 238)
@@ -154,16 +156,36 @@ def _draw_planes(pen: Pen, head: Head, tip: Point) -> None:
 def draw_features(pen: Pen, head: Head) -> None:
     """Eyes, brows, mouth, and wrinkles of old people."""
     for way in (-1, 1):
-        _draw_eye(pen, head, way)
+        if head.bust.eyes == CLOSED:
+            _draw_lid(pen, head, way)
+        else:
+            _draw_eye(pen, head, way)
     _draw_mouth(pen, head)
     if head.bust.old:
         _draw_age(pen, head)
 
 
+def _place_of_eye(head: Head, way: int) -> tuple[float, float, float]:
+    """Its middle, and half its width."""
+    is_far = way == head.turn
+    return head.middle + way * (4.9 if is_far else 5.25), -2.6, 2.45 if is_far else 2.85
+
+
+def _draw_lid(pen: Pen, head: Head, way: int) -> None:
+    """A closed eye: the lid down to its lashes."""
+    x, y, wide = _place_of_eye(head, way)
+    skin = head.skin
+    inner, outer = (x - way * wide, y + 0.3), (x + way * wide, y + 0.3)
+    lashes = [(x - way * wide * 0.4, y + 1.15), (x + way * wide * 0.4, y + 1.15)]
+    above = [(x + way * wide * 0.5, y - 2.2), (x - way * wide * 0.5, y - 2.1)]
+    plane = skin.light if way < 0 else skin.dark
+    pen.fill([inner, inner, *lashes, outer, outer, *above], mix(plane, skin.deep, 0.22))
+    pen.line([inner, *lashes, outer], mix(skin.deep, (16, 8, 6), 0.72), 0.95 if head.bust.woman else 0.8)
+
+
 def _draw_eye(pen: Pen, head: Head, way: int) -> None:
     bust, turn, skin = head.bust, head.turn, head.skin
-    wide = 2.45 if way == turn else 2.85
-    x, y = head.middle + way * (4.9 if way == turn else 5.25), -2.6
+    x, y, wide = _place_of_eye(head, way)
     opened = EYES[bust.eyes] * (1.08 if bust.woman else 1.0)
     slant = {"open": 0.15, "almond": 0.45, "narrow": 0.55}[bust.eyes]
     lit = way < 0

@@ -11,7 +11,7 @@ from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Slip
 from scenes.kit.faces import face_of_seat
-from scenes.kit.leaves import Art, chip
+from scenes.kit.leaves import LEAST_MEDAL, Art, chip, paint_medal
 from scenes.kit.model import TableModel
 from scenes.kit.pen import MEDALLION_ASIDE, Pen
 from scenes.kit.text import Text
@@ -26,8 +26,6 @@ NARROWEST, WIDEST = 118.0, 178.0
 PARTNER = 0.38
 """The disc of a partner at the foot of a medallion, as a share of it."""
 
-SMALLEST = 8.0
-
 
 def head(model: TableModel, side: Side, health: Health, medal: float, *below: Box | float) -> Row:
     """Who a side is and how it stands; `medal` is how large the medallion is, and `below` lies under the health."""
@@ -39,8 +37,8 @@ def head(model: TableModel, side: Side, health: Health, medal: float, *below: Bo
         Slip(explanations.army, model) if nation.is_army else Slip(explanations.state_of, model, side.nation)
     )
     picture = Art(
-        _medallion, seats, wide=medal, high=(0.0, medal), snug=True, drop=3,
-        name=f"side_{side.nation}", tells=stands,
+        paint_medal, face_of_seat(*seats[0]), seats[0][0], wide=medal, high=(0.0, medal), snug=True, drop=3,
+        name=f"side_{side.nation}", tells=stands, front=(Art(_partners, seats[1:]),),
     )  # fmt: skip
     told = Slip(explanations.health, model, side.nation)
     plate = health_plate(f"health@{side.nation}", health, told, medal / 104)
@@ -86,15 +84,14 @@ def _state_word(model: TableModel, side: Side) -> str:
     return say("sides.acts") if state.active == side.nation and state.step != "over" else ""
 
 
-def _medallion(pen: Pen, area: Area, seats: tuple[tuple[int, str], ...]) -> None:
-    """The face of a side, and the disc of a partner at the foot besides."""
+def _partners(pen: Pen, area: Area, seats: tuple[tuple[int, str], ...]) -> None:
+    """The disc of a partner at the foot of a medallion."""
     x, y, width, height = area
     side = min(width, height)
-    if side < SMALLEST:
+    if side < LEAST_MEDAL:
         return
     middle = (x + width / 2, y + height / 2)
-    pen.medallion(face_of_seat(*seats[0]), seats[0][0], *middle, side)
-    for colour, _ in seats[1:]:
+    for colour, _ in seats:
         pen.seat(
             colour, middle[0] - side * MEDALLION_ASIDE, middle[1] + side * MEDALLION_ASIDE, side * PARTNER
         )

@@ -1,0 +1,109 @@
+"""The life of a table on which nothing happens: heads blink, and what waits for an answer glimmers now and then.
+
+What moves is small and moves seldom, so that an idle table costs next to nothing. With reduced motion nothing does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from math import pi, sin
+from random import Random
+
+import pygame
+
+from scenes.kit.laid import Picture
+from scenes.kit.leaves import Head, head_of
+from scenes.kit.pen import Pen
+from scenes.kit.prompt import PROMPT
+from scenes.play.table_top import TableTop, region_mask
+from scenes.window.canvas import Stamp
+from sprites.bust.head import CLOSED
+from sprites.theme import Theme
+
+BETWEEN, BLINK = (6500.0, 15000.0), 160.0
+"""Milliseconds from a blink of a head to its next, and how long its eyes are closed."""
+
+PATIENT, BEAT, BEATS_APART = 12_000.0, 900.0, 7000.0
+"""Milliseconds until what waits glimmers for the first time, how long it does, and from one time to the next."""
+FAINT = 5
+"""How bright it becomes, in twelfths of a whole glow."""
+ROOM = 0.72
+"""Half the side of the picture of a medallion with its disc, in medallions."""
+
+
+class TableLife:
+    """What stirs on a table at rest, and how far it has come."""
+
+    def __init__(self, top: TableTop) -> None:
+        self._top = top
+        self._chance = Random(0)
+        self._until: dict[Head, float] = {}
+        self._waited = 0.0
+        self._seen: Hashable = (frozenset(), 0)
+        self._found: tuple[int, frozenset[Head]] = (0, frozenset())
+
+    def wake(self) -> None:
+        """Something happens: what waits begins to wait anew."""
+        self._waited = 0.0
+
+    def advance(self, ms: float, is_calm: bool) -> bool:
+        """Let time pass; True when something looks another way than before."""
+        if is_calm:
+            self._until.clear()
+            self.wake()
+        else:
+            self._waited += ms
+            self._until = {head: self._until.get(head, self._some_time()) - ms for head in self._heads}
+            for head, left in self._until.items():
+                if left <= -BLINK:
+                    self._until[head] = self._some_time()
+        seen = (frozenset(self._blinking()), self._brightness)
+        has_changed, self._seen = seen != self._seen, seen
+        return has_changed
+
+    def _some_time(self) -> float:
+        return self._chance.uniform(*BETWEEN)
+
+    @property
+    def _heads(self) -> frozenset[Head]:
+        """The heads that lie on the table now."""
+        if self._found[0] != self._top.times_laid:
+            pictures = [panel.key for panel in self._top.layout.panels if isinstance(panel.key, Picture)]
+            inks = (ink for picture in pictures for ink in picture.inks)
+            self._found = self._top.times_laid, frozenset(filter(None, map(head_of, inks)))
+        return self._found[1]
+
+    def _blinking(self) -> Iterator[Head]:
+        return (head for head, left in self._until.items() if left <= 0)
+
+    @property
+    def _brightness(self) -> int:
+        """How bright what waits is now, in twelfths."""
+        since = self._waited - PATIENT
+        share = (since % BEATS_APART) / BEAT
+        return round(FAINT * sin(pi * share)) if since >= 0 and share < 1 else 0
+
+    def stamps(self) -> list[Stamp]:
+        """Closed eyes, and light around what waits."""
+        theme = self._top.theme
+        stamps = [_asleep(theme, head) for head in self._blinking()]
+        area = self._top.layout.anchors.get(PROMPT)
+        if area and self._brightness:
+            rect = theme.rect(*area)
+            mask = region_mask(theme, rect.size)
+            stamps.append(self._top.light.faded(mask, "asked", rect.topleft, self._brightness))
+        return stamps
+
+
+def _asleep(theme: Theme, head: Head) -> Stamp:
+    """The medallion of a head with its eyes closed, over the one that lies there."""
+    half = theme.px(head.side * ROOM)
+    asleep = head._replace(person=head.person._replace(eyes=CLOSED), x=half / theme.s, y=half / theme.s)
+
+    def draw() -> pygame.Surface:
+        picture = pygame.Surface((2 * half, 2 * half), pygame.SRCALPHA)
+        Pen(theme.at_corner(), picture).medallion(*asleep)
+        return picture
+
+    x, y = theme.rect(head.x, head.y, 0, 0).topleft
+    return Stamp(theme.cached(("asleep", asleep), draw), (x - half, y - half))

@@ -1,0 +1,77 @@
+"""A table on which nothing happens lives a little, unless motion is reduced, and its rim keeps clear of it."""
+
+import pytest
+
+from scenes.kit.prompt import PROMPT
+from scenes.play.rim import rim
+from scenes.play.table_life import BEAT, BETWEEN, BLINK, PATIENT
+from scenes.window.drag import overlap
+from tests.scenes.hands import Screen
+from tests.scenes.tables_played import lay, played
+
+STEP = 40.0
+
+
+@pytest.fixture
+def scene(screen):
+    scene = lay(screen.desk, played(seats=4))
+    screen.frames(100, 100)
+    return scene
+
+
+def stirred(scene, ms, is_calm=False):
+    """What is seen of the life of the table in so many milliseconds, frame by frame."""
+    seen = []
+    for _ in range(round(ms / STEP)):
+        scene.life.advance(STEP, is_calm)
+        seen.append(frozenset(stamp.rect.center for stamp in scene.life.stamps()))
+    return seen
+
+
+def test_every_head_on_the_table_blinks_now_and_then_and_not_for_long(scene):
+    heads = {scene.table.theme.rect(head.x, head.y, 0, 0).topleft for head in scene.life._heads}
+    assert len(heads) == 3
+    scene.life._waited = -1e9
+
+    seen = stirred(scene, BETWEEN[1] + BLINK)
+
+    assert set().union(*seen) == heads
+    assert 3 <= sum(map(len, seen)) <= 3 * 3 * (BLINK / STEP + 1)
+
+
+def test_the_prompt_glimmers_once_nobody_has_answered_for_a_while_and_stops_when_somebody_does(scene):
+    prompt = scene.table.theme.rect(*scene.table.top.layout.anchors[PROMPT]).center
+    scene.life.wake()
+
+    assert not any(prompt in seen for seen in stirred(scene, PATIENT - STEP))
+    assert any(prompt in seen for seen in stirred(scene, BEAT))
+    scene.life.wake()
+    assert not any(prompt in seen for seen in stirred(scene, BEAT))
+
+
+def test_with_reduced_motion_nothing_stirs(scene):
+    assert not any(stirred(scene, 2 * BETWEEN[1], is_calm=True))
+
+
+def test_an_idle_table_is_drawn_for_its_life_alone_and_that_seldom(screen, scene, monkeypatch):
+    drawn = []
+    draw = scene.draw
+    monkeypatch.setattr(scene, "draw", lambda surface: drawn.append(1) or draw(surface))
+    screen.desk._calm_ms = 0.0
+
+    screen.frames(400, 50)
+
+    assert 4 <= len(drawn) <= 60
+    assert screen.desk._calm_ms == 400 * 50
+
+
+@pytest.mark.parametrize(("size", "lies"), [((1280, 720), 0), ((2560, 1080), 1), ((3840, 1080), 4)])
+def test_what_lies_at_the_rim_keeps_clear_of_the_table(desk_of, size, lies):
+    screen = Screen(desk_of(size))
+    top = lay(screen.desk, played(seats=4)).table.top
+    areas = [panel.area for panel in top.layout.panels]
+
+    objects = rim(top.theme, "nations", areas)
+
+    assert len(objects) >= lies and (lies or not objects)
+    assert not any(overlap(each.area, area) for each in objects for area in areas)
