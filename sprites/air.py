@@ -45,8 +45,11 @@ AIRS = {
     4: _air(
         "2A3448 86605A F2A446 FFE9A8 443C46 9A6F5E 97745A 54433F 121218 C2C4BC 6C747A B4532B 6B6A42 363A2C FFC94A"
     ),
+    5: _air(
+        "1B1A4E 5A4C9E 8FE0DC FBFFF2 2C2A5C 9A8CC8 4E6A8E 2E3E66 0C0C22 DCE8F0 8C98BE 5E5AA8 4A8E86 23504E 5CF0E0"
+    ),
 }
-"""Day in each of the four ages."""
+"""Day in each of the four ages, and in one that is still to come."""
 
 _SUNSETS = {
     1: "4B4FA8 F0936A FFE08E",

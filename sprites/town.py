@@ -209,10 +209,38 @@ def _clock_tower(random: Random, x: float, foot: float, wide: float, unit: float
     yield from _gable(x - 0.8 * unit, foot - high, wide + 1.6 * unit, 9 * unit)
 
 
+def _glass_tower(random: Random, x: float, foot: float, wide: float, unit: float) -> Iterator[Part]:
+    wide, high = wide * 0.8, random.uniform(22, 40) * unit
+    slope = random.choice((0.0, 5.0)) * unit
+    edge = x + wide * 0.6
+    yield (
+        [(x, foot), (x, foot - high), (edge, foot - high - slope), (x + wide, foot - high), (x + wide, foot)],
+        _wall,
+    )
+    yield [(edge, foot), (edge, foot - high - slope), (x + wide, foot - high), (x + wide, foot)], _shade
+    for row in range(1, int(high / unit / 3.4)):
+        yield _rectangle(x + wide * 0.1, foot - high + 3.4 * row * unit, wide * 0.4, 0.9 * unit), _roof
+
+
+def _needle(random: Random, x: float, foot: float, wide: float, unit: float) -> Iterator[Part]:
+    high, middle = random.uniform(34, 46) * unit, x + wide * 0.4
+    yield [(middle - 2.4 * unit, foot), (middle, foot - high), (middle + 2.4 * unit, foot)], _wall
+    yield [(middle, foot), (middle, foot - high), (middle + 2.4 * unit, foot)], _shade
+    ring = foot - high * 0.62
+    yield _rectangle(middle - 5 * unit, ring, 10 * unit, 1.8 * unit), _roof
+    yield _rectangle(middle - 3.4 * unit, ring + 1.8 * unit, 6.8 * unit, 1.2 * unit), _dusk
+
+
+def _hothouse(random: Random, x: float, foot: float, wide: float, unit: float) -> Iterator[Part]:
+    yield from _dome(x + wide * 0.7, foot, wide * 0.7, 0.9)
+    yield from _tree(x + wide * 0.4, foot, wide * 0.6, wide * 0.55, False)
+
+
 KINDS: Mapping[int, Sequence[Building]] = {
     1: (_white_house, _white_house, _white_house, _temple, _cypress),
     2: (_gabled_house, _gabled_house, _gabled_house, _spire, _keep, _oak),
     3: (_palace, _palace, _palace, _domed, _campanile, _cypress),
     4: (_tenement, _tenement, _works, _chimney, _clock_tower),
+    5: (_glass_tower, _glass_tower, _glass_tower, _needle, _hothouse),
 }
 """What may stand in a town of each age."""

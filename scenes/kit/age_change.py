@@ -48,12 +48,15 @@ LIFT = 18.0
 
 @dataclass(frozen=True)
 class AgeChange(Moment):
-    """An age begins. `columns` are the cards of the market by columns, from the left, which turn face down."""
+    """An age begins. `columns` are the cards of the market by columns, from the left, which turn face down. `view` is
+    the age whose town is seen.
+    """
 
     age: int
     name: str
     aside: str
     chips: tuple[str, ...]
+    view: int
     columns: tuple[tuple[str, ...], ...] = ()
 
     ms = 2200.0
@@ -70,7 +73,7 @@ class AgeChange(Moment):
         """The table in another light, the cards over it, and the band over them."""
         theme = stage.theme
         seen = 1 - part(at, self.ms, self.ms + self.leaving)
-        light = AIRS[self.age]
+        light = AIRS[self.view]
         tint = palette.mix(palette.WHITE, light.haze, 0.45)
         stamps = [stage.dimmed(0.8, 0.62, tint, min(part(at, 0, 300, out), seen))]
         stamps += [faded(stamp, seen) for stamp in self._cards(stage, at)]
@@ -86,7 +89,7 @@ class AgeChange(Moment):
 
     def _view(self, stage: Stage, band: pygame.Rect, at: float) -> list[Stamp]:
         """The sky, and the rows of the city in front of each other as they pass by."""
-        air, theme = AIRS[self.age], stage.theme
+        air, theme = AIRS[self.view], stage.theme
         ground = stage.kept("sky", lambda: panorama.sky(band.size, air, (0.5, 0.6), 0.2))
         stamps = [Stamp(ground, band.topleft)]
         far = theme.px(SCROLL)
@@ -96,7 +99,7 @@ class AgeChange(Moment):
             def draw(
                 size: tuple[int, int] = size, depth: float = depth, foot: float = foot
             ) -> pygame.Surface:
-                row = panorama.city(size, air, self.age, 7, depth, foot)
+                row = panorama.city(size, air, self.view, 7, depth, foot)
                 return row.subsurface(row.get_bounding_rect())
 
             way = far * (1 - depth * 0.8) * part(at, 0, self.ms, inout)

@@ -9,6 +9,7 @@ from game import game_named
 from game.core.film import filmed
 from game.core.hidden import redact
 from scenes.games.doors import doors_of
+from scenes.kit.age_change import AgeChange
 from scenes.play.moment_act import STILL
 from scenes.play.play_scene import PlayScene
 from scenes.tools.film_strips import moments_of, one_of_each, playing_moment, shown, wait_for
@@ -28,7 +29,7 @@ GAMES = {
 KINDS = {
     "nations": {"AgeChange", "WarDeclared", "WarFought", "PaperRead", "Famine", "GreatWork"},
     "nations_dice": {"AgeChange", "GreatWork"},
-    "nation_deckbuilder": {"Blow", "Fall"},
+    "nation_deckbuilder": {"AgeChange", "Blow", "Fall"},
     "wealth_of_nations": {"BlocShines", "InDebt"},
 }
 
@@ -134,3 +135,14 @@ def test_space_ends_a_moment_and_goes_on_to_the_next(screen, begin):
     second = wait_for(scene, "PaperRead")
     assert second is not first
     assert second.moment != first.moment
+
+
+def test_in_nation_an_age_is_felt_once_when_the_first_side_reaches_it():
+    session, _ = felt_in("nation_deckbuilder")
+    reached = [move[1] for move in session.moves if move[0] == "advance"]
+
+    moments = [felt.moment for felt in moments_of(session, doors_of("nation_deckbuilder").table())]
+
+    ages = [f"age{moment.age}" for moment in moments if isinstance(moment, AgeChange)]
+    assert ages == sorted(set(reached))
+    assert len(ages) < len(reached)

@@ -1,4 +1,4 @@
-"""The moments of Nation: a blow falls on a side, and a side falls."""
+"""The moments of Nation: an age is reached, a blow falls on a side, and a side falls."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from math import pi, sin
 
 from game.bus import Event
 from game.core.sentences import Sentences
-from scenes.games.nation_deckbuilder.sides import nation_name
+from scenes.games.nation_deckbuilder.sides import age_name, nation_name
+from scenes.kit.age_change import AgeChange
 from scenes.kit.model import TableModel
 from scenes.kit.moment import (
     Moment,
@@ -45,11 +46,28 @@ STRIKES, HIT = 280.0, 460.0
 COUNTED = 1000.0
 """When the number has counted down."""
 
+TOWNS = {2: 1, 3: 3, 4: 4, 5: 5}
+"""Whose town is seen in an age: temples and legions come second here, after the hunters."""
+
 START: Point = (640.0, 560.0)
 """Where a sword comes from whose side is not in sight."""
 
 KEPT: Area = (70.0, 90.0, 1140.0, 540.0)
 """Where the middle of a heart may be, so that all of it is seen."""
+
+
+def advanced(model: TableModel, event: Event) -> Iterator[Moment]:
+    """A side is the first to reach an age: its view and its seal, and what that opens."""
+    age, nations = event.facts["age"], model.view.nations
+    if age > max(nation.age for nation in nations):
+        first = nation_name(model, model.view.players[event.seat].nation)
+        yield AgeChange(
+            age,
+            say("moments.age", age=age_name(age)),
+            say("moments.first", name=first),
+            say.lines("moments.age_brings", age=age_name(age)),
+            TOWNS[age],
+        )
 
 
 def struck(model: TableModel, event: Event) -> Iterator[Moment]:

@@ -8,7 +8,7 @@ from game.bus import Event
 from game.core.sentences import Sentences
 from scenes.games.nation_deckbuilder import moments
 from scenes.games.nation_deckbuilder.army import DIE_EDGE, DIE_TWIST
-from scenes.games.nation_deckbuilder.sides import nation_name
+from scenes.games.nation_deckbuilder.sides import age_name, nation_name
 from scenes.kit.model import TableModel
 from scenes.kit.show import Banner, DiceThrow, Flash, Show, Spotlight, ThrownDie, Tokens
 from sprites.die_faces import PIPS
@@ -37,6 +37,13 @@ def _counted(model: TableModel, event: Event) -> Sequence[Show]:
         for kind in COUNTED
         if event.facts[kind] > 0
     )
+
+
+def _advanced(model: TableModel, event: Event) -> Sequence[Show]:
+    """The first side in an age is felt; of those that follow it is told."""
+    name = nation_name(model, model.view.players[event.seat or 0].nation)
+    told = Banner(say("moments.age", age=age_name(event.facts["age"])), say("moments.reached", name=name))
+    return tuple(moments.advanced(model, event)) or (told,)
 
 
 def _struck(model: TableModel, event: Event) -> Sequence[Show]:
@@ -73,6 +80,7 @@ def _wall_fell(model: TableModel, event: Event) -> Sequence[Show]:
 _MAKERS: Mapping[str, Callable[[TableModel, Event], Sequence[Show]]] = {
     "turn_began": _turn_began,
     "counted": _counted,
+    "advanced": _advanced,
     "struck": _struck,
     "fell": _fell,
     "army_rolled": _army_rolled,

@@ -49,6 +49,7 @@ def age_change(model: TableModel, event: Event) -> Iterator[Moment]:
         say(f"ages.{age}"),
         say("moments.age", place=ordinal(age), round=game_round, rounds=ROUNDS),
         tuple(say.lines("moments.age_brings")) if age > 1 else (),
+        age,
         tuple(tuple(card for card in column if card) for column in columns),
     )
 

@@ -28,6 +28,7 @@ def age_began(model: TableModel, event: Event) -> Iterator[Moment]:
         say(f"ages.{number}"),
         say("moments.age", place=ordinal(number), round=number, rounds=ROUNDS),
         tuple(say.lines("moments.age_brings")) if number > 1 else (),
+        number,
         tuple(tuple(tile for tile in column if tile) for column in columns),
     )
 
