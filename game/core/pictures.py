@@ -34,7 +34,7 @@ STAGES = (
     "sphinx", "step_pyramid", "stone_heads", "arena", "tholos", "tiered_tower", "great_dome", "five_domes", "basilica",
     "hill_castle", "red_gate", "star_castle", "learned_hall", "domed_college", "assembly_line", "victory_gate",
     "voyage", "canal", "liner", "ice_camp", "encirclement", "council", "sunrise", "guild_houses", "counting_house",
-    "exchange", "dike", "dam", "water_mill", "town_wall", "river_castle",
+    "exchange", "dike", "dam", "water_mill", "town_wall", "river_castle", "plough", "bath_house", "summit",
 )  # fmt: skip
 HOURS = ("morning", "day", "dusk")
 RULES = ("top", "bot", "left", "right", "disc", "comp", "small")

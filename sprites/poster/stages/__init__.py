@@ -97,4 +97,7 @@ STAGES = {
     "water_mill": Stage(works.water_mill, 90, has_front=False),
     "town_wall": Stage(castles.town_wall, 90, has_front=False),
     "river_castle": Stage(palaces.river_castle, 74, has_front=False),
+    "plough": Stage(works.plough, 92, has_front=False),
+    "bath_house": Stage(works.bath_house, 92, has_front=False),
+    "summit": Stage(hosts.summit, 92, is_place=False, has_front=False),
 }

@@ -151,3 +151,45 @@ def sunrise(scene: Scene, motif: Motif, stands: bool) -> None:
     layer.circle(0, centre, 26)
     scene.print(layer, mix(palette.sun, gold.light, 0.35), gold.light)
     battle(scene)
+
+
+def summit(scene: Scene, motif: Motif, stands: bool) -> None:
+    """Delegates around a table, each with a flag behind."""
+    width, x = scene.width, scene.width / 2
+    suits = [material(scene, name) for name in ("black", "blue", "plum", "iron", "coffee")]
+    flags = ("red", "blue", "foliage", "gold", "jade")
+    skins = [material(scene, "skin").light, material(scene, "skin").dark, material(scene, "coffee").light]
+    timber = material(scene, "timber")
+    for seat, (left, suit, flag) in enumerate(
+        zip((-42.0, -21.0, 0.0, 21.0, 42.0), suits, flags, strict=True)
+    ):
+        foot = 82 - 4 * (seat in (1, 3)) - 6 * (seat == 2)
+        layer = scene.layer()
+        layer.line(1, [(x + left + 7, foot), (x + left + 7, foot - 56)], 1.2)
+        layer.polygon(
+            0,
+            [
+                (x + left + 7, foot - 56),
+                (x + left - 8, foot - 52),
+                (x + left - 6, foot - 36),
+                (x + left + 7, foot - 40),
+            ],
+        )
+        scene.print(layer, material(scene, flag).light, timber.deep)
+        layer = scene.layer()
+        body = layer.at(x + left, foot)
+        body.polygon(0, [(-10, 6), (-9, -14), (-4, -19), (4, -19), (9, -14), (10, 6)])
+        body.polygon(1, [(1, 6), (1, -19), (4, -19), (9, -14), (10, 6)])
+        body.circle(2, (0, -26), 6)
+        scene.print(layer, suit.light, suit.dark, skins[seat % 3])
+        layer = scene.layer()
+        body = layer.at(x + left, foot)
+        body.polygon(0, [(-3, -19), (3, -19), (0, -8)])
+        body.polygon(1, curve(0, -26.6, 6.3, 6.6))
+        scene.print(layer, material(scene, "paper").light, timber.deep)
+    layer = scene.layer()
+    layer.ellipse(1, (x, 94), width * 0.46, 14)
+    layer.ellipse(0, (x, 90), width * 0.46, 12)
+    for sheet in (-34.0, -14.0, 10.0, 30.0):
+        layer.polygon(2, [(x + sheet, 84), (x + sheet + 8, 84), (x + sheet + 9, 88), (x + sheet - 1, 88)])
+    scene.print(layer, timber.light, timber.dark, material(scene, "paper").light)

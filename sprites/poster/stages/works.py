@@ -161,3 +161,74 @@ def water_mill(scene: Scene, motif: Motif, stands: bool) -> None:
         Ramp(mix(palette.middle, palette.horizon, 0.2), palette.top, 86, 102),
         mix(palette.horizon, WHITE, 0.5),
     )
+
+
+def plough(scene: Scene, motif: Motif, stands: bool) -> None:
+    """A wheeled plough of timber and iron that turns the heavy earth."""
+    palette, width, x = scene.palette, scene.width, scene.width / 2
+    scene.ridge(58, 9, palette.far2, 0.35)
+    scene.ground(58)
+    scene.horizon = 58
+    furrows(scene, 58)
+    timber, iron, earth = (material(scene, name) for name in ("timber", "steel", "coffee"))
+    layer = scene.layer()
+    layer.polygon(0, [(-2, 88), (x + 6, 84), (x + 22, 92), (width + 2, 90), (width + 2, 103), (-2, 103)])
+    for clod in range(11):
+        layer.circle(clod % 2, (x - 52 + clod * 5.4, 88 - clod % 3), 3.6)
+    scene.print(layer, earth.light, earth.dark)
+    layer = scene.layer()
+    layer.polygon(1, [(x - 4, 62), (x + 24, 86), (x + 4, 90), (x - 14, 74)])
+    layer.polygon(0, [(x - 14, 74), (x - 4, 62), (x + 8, 74), (x + 4, 90)])
+    layer.polygon(0, [(x + 22, 56), (x + 26, 56), (x + 25, 88), (x + 21, 84)])
+    scene.print(layer, iron.light, iron.dark)
+    layer = scene.layer()
+    layer.polygon(0, [(x - 18, 62), (x + 44, 48), (x + 45, 54), (x - 16, 69)])
+    layer.polygon(1, [(x - 17, 66), (x + 44.6, 51), (x + 45, 54), (x - 16, 69)])
+    for lean in (0.0, 7.0):
+        layer.line(0 if lean else 1, [(x - 12, 68), (x - 34, 44 + lean), (x - 48, 38 + lean)], 4)
+    for ring in (15.0, 11.0):
+        layer.circle(0 if ring > 12 else None, (x + 42, 72), ring)
+    for spoke in range(8):
+        turn = math.tau * spoke / 8
+        layer.line(spoke % 2, [(x + 42, 72), (x + 42 + 13 * math.cos(turn), 72 + 13 * math.sin(turn))], 2)
+    layer.circle(1, (x + 42, 72), 3.6)
+    scene.print(layer, timber.light, timber.dark)
+
+
+def bath_house(scene: Scene, motif: Motif, stands: bool) -> None:
+    """A basin under a dome whose stars let the light in."""
+    palette, width, x = scene.palette, scene.width, scene.width / 2
+    wall, marble, blue = material(scene, "jade"), material(scene, "marble"), material(scene, "blue")
+    layer = scene.layer()
+    layer.box(0, -2, -2, width + 4, 106)
+    scene.print(layer, Ramp(mix(wall.dark, palette.top, 0.5), wall.deep, 0, 90))
+    layer = scene.layer()
+    layer.polygon(0, curve(x, 58, 60, 56))
+    for row, count in ((22.0, 5), (35.0, 7), (47.0, 9)):
+        for star in range(count):
+            layer.circle(1, (x + (star - (count - 1) / 2) * 12, row + abs(star - (count - 1) / 2) * 2), 1.9)
+    scene.print(layer, mix(wall.light, wall.dark, 0.55), palette.sun)
+    layer = scene.layer()
+    for beam in (-22.0, 2.0, 20.0):
+        layer.polygon(0, [(x + beam, 24), (x + beam + 4, 24), (x + beam + 26, 90), (x + beam + 6, 90)])
+    scene.print(layer, palette.sun, strength=0.28, texture=0)
+    layer = scene.layer()
+    for side in (-1, 1):
+        for place in (34.0, 52.0):
+            block(layer, x + side * place, 52, 3, 86, 0.1)
+            layer.box(0, x + side * place - 4.6, 50, 9.2, 3)
+        layer.polygon(
+            0 if side < 0 else 1, [*curve(x + side * 43, 52, 9, 9), *reversed(curve(x + side * 43, 52, 6, 6))]
+        )
+    layer.box(0, -2, 84, width + 4, 20)
+    layer.polygon(1, [(x - 38, 92), (x + 38, 92), (x + 44, 103), (x - 44, 103)])
+    layer.polygon(0, [(x - 10, 92), (x - 7, 82), (x + 7, 82), (x + 10, 92)])
+    layer.ellipse(0, (x, 80), 15, 4)
+    scene.print(layer, marble.light, marble.dark)
+    layer = scene.layer()
+    layer.ellipse(1, (x, 94), 34, 5)
+    layer.ellipse(0, (x, 95), 31, 3.6)
+    layer.ellipse(0, (x, 79.4), 12, 2.4)
+    for jet in (-7.0, 7.0):
+        layer.line(2, [(x, 70), (x + jet * 0.6, 71), (x + jet, 79)], 1.2)
+    scene.print(layer, blue.light, blue.dark, mix(blue.light, WHITE, 0.6))
