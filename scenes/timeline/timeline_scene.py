@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Mapping
 from functools import partial
 
@@ -69,13 +70,25 @@ class TimelineScene(TableScene):
     # -- the scene --------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        """Lay the table as it was."""
+        """Lay the table as it was. The garbage of many positions is looked for at once when all is over: to look for it
+        on the way would take longer than to show any of them.
+        """
+        gc.disable()
         self._look()
         self.table.relay(Pace(0))
         self._refresh()
 
+    def pause(self) -> None:
+        """Something else is on top."""
+        gc.enable()
+
+    def leave(self) -> None:
+        """Back to where one has come from."""
+        gc.enable()
+
     def resume(self) -> None:
         """Settings may have changed."""
+        gc.disable()
         self._refresh()
 
     def leave(self) -> None:

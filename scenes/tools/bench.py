@@ -1,5 +1,5 @@
-"""How fast the table is drawn: the first frame, a dragged card, what a move would change, doing nothing, and while
-Hard hands think.
+"""How fast the table is drawn: the first frame, a dragged card, what a move would change, doing nothing, while Hard
+hands think, and going through time.
 
     python -m scenes.tools.bench [WIDTHxHEIGHT]
 
@@ -21,15 +21,21 @@ import pygame
 from game import GAMES, game_named
 from game.bots.worker import Worker
 from game.core.journal import Journal
+from game.core.session import Session
 from game.saves import Saves
 from game.settings import SettingsFile
 from scenes.play.foresight import Foresight
 from scenes.play.play_scene import PlayScene
 from scenes.screens import SCENES
+from scenes.timeline.timeline_scene import TimelineScene
 from scenes.tools.gallery import played, whole_game
 from scenes.window.desk import BUSY_RATE, CALM_RATE, Desk
 
 FRAMES = 240
+SEEKS = 150
+"""Positions of a whole game that are gone to, as if its strip were dragged to and fro."""
+
+GOLDEN = (5**0.5 - 1) / 2
 TRIED = 12
 """Moves whose consequences are foreseen."""
 
@@ -41,7 +47,8 @@ COMING_SECONDS = 4.0
 class Figures(NamedTuple):
     """Milliseconds of the first frame of a table, of a frame in which a card is dragged, and of foreseeing what a move
     would change, each without anything drawn or foreseen before; per cent of a core while nothing happens;
-    milliseconds from frame to frame while Hard hands think in every seat and their moves are shown.
+    milliseconds from frame to frame while Hard hands think in every seat and their moves are shown; and of a frame that
+    shows another position of a whole game, the median and the slowest.
     """
 
     first_frame: float
@@ -49,9 +56,11 @@ class Figures(NamedTuple):
     what_if: float
     idle: float
     thinking: float
+    seek: float
+    slowest_seek: float
 
 
-BUDGET = Figures(500.0, 4.0, 60.0, 2.0, 17.5)
+BUDGET = Figures(500.0, 4.0, 60.0, 2.0, 17.5, 20.0, 50.0)
 
 
 def main(size: tuple[int, int]) -> int:
@@ -62,15 +71,15 @@ def main(size: tuple[int, int]) -> int:
     slow = False
     print(
         f"{f'{size[0]}x{size[1]}':24}{'seats':>6}{'first frame ms':>16}{'drag ms':>10}{'what-if ms':>12}{'idle %':>9}"
-        f"{'thinking ms':>13}"
+        f"{'thinking ms':>13}{'seek ms':>9}{'slowest':>9}"
     )
     with TemporaryDirectory() as folder:
         os.environ["TABLE_OF_NATIONS_HOME"] = folder
         desk = Desk(SettingsFile(), Saves(game_named), SCENES, size, Worker())
         for game in GAMES.values():
             for seats in (game.seats[0], game.seats[-1]):
-                journal = Journal(Path(folder) / "bench.yaml", played(whole_game(game.name, seats), 0.5))
-                figures = measured(desk, journal)
+                whole = whole_game(game.name, seats)
+                figures = measured(desk, Journal(Path(folder) / "bench.yaml", played(whole, 0.5)), whole)
                 slow = slow or any(figure > most for figure, most in zip(figures, BUDGET, strict=True))
                 print(_line(game.name, str(seats), figures))
         desk.thinker.stop()
@@ -79,12 +88,15 @@ def main(size: tuple[int, int]) -> int:
 
 
 def _line(name: str, seats: str, figures: Figures) -> str:
-    first, drag, what_if, idle, thinking = figures
-    return f"{name:24}{seats:>6}{first:>16.0f}{drag:>10.2f}{what_if:>12.1f}{idle:>9.2f}{thinking:>13.1f}"
+    first, drag, what_if, idle, thinking, seek, slowest = figures
+    return (
+        f"{name:24}{seats:>6}{first:>16.0f}{drag:>10.2f}{what_if:>12.1f}{idle:>9.2f}{thinking:>13.1f}"
+        f"{seek:>9.1f}{slowest:>9.1f}"
+    )
 
 
-def measured(desk: Desk, journal: Journal) -> Figures:
-    """The figures of one table."""
+def measured(desk: Desk, journal: Journal, whole: Session) -> Figures:
+    """The figures of one table, and of the whole game on it."""
     desk.refresh_theme()
     began = time.perf_counter()
     scene = PlayScene(desk, journal)
@@ -100,7 +112,8 @@ def measured(desk: Desk, journal: Journal) -> Figures:
     idle = _idle_share(desk)
     thinking = _time_between_frames(desk, scene)
     desk.stack.clear()
-    return Figures(first, drag, what_if, idle, thinking)
+    seeks = _seek_times(desk, whole)
+    return Figures(first, drag, what_if, idle, thinking, seeks[len(seeks) // 2], seeks[-1])
 
 
 def _rest(desk: Desk) -> None:
@@ -175,6 +188,35 @@ def _time_between_frames(desk: Desk, scene: PlayScene) -> float:
     for _ in range(FRAMES):
         desk.step(clock.tick(BUSY_RATE))
     return (time.perf_counter() - began) * 1000 / FRAMES
+
+
+def _seek_times(desk: Desk, whole: Session) -> list[float]:
+    """Milliseconds of frames in which the strip of the timeline is dragged to some position, the shortest first.
+
+    Every position is new: nothing of it has been drawn before.
+    """
+    scene = TimelineScene(desk, whole, 0)
+    desk.stack.push(scene)
+    _rest(desk)
+    x, y, width, height = scene.strip_area
+    spots = [desk.theme.rect(x + width * share, y + height / 2, 1, 1).topleft for share in spread(SEEKS)]
+    _post(pygame.MOUSEBUTTONDOWN, pos=spots[0], button=pygame.BUTTON_LEFT, touch=False)
+    desk.step(16)
+    times = []
+    for spot in spots:
+        _post(pygame.MOUSEMOTION, pos=spot, rel=(1, 0), buttons=(1, 0, 0), touch=False)
+        began = time.perf_counter()
+        desk.step(16)
+        times.append((time.perf_counter() - began) * 1000)
+    _post(pygame.MOUSEBUTTONUP, pos=spots[-1], button=pygame.BUTTON_LEFT, touch=False)
+    desk.step(16)
+    desk.stack.clear()
+    return sorted(times)
+
+
+def spread(count: int) -> list[float]:
+    """So many numbers from 0 to 1, far from the one before and each somewhere else: multiples of the golden section."""
+    return [(GOLDEN * number) % 1 for number in range(1, count + 1)]
 
 
 def _post(kind: int, **facts: object) -> None:
