@@ -141,6 +141,8 @@ def read_text(path: Path) -> str:
 
 def opened(text: str) -> Opened:
     """The game in a letter, or in the text of a saved game. Raises Refused, and Misprint."""
+    if len(text) > MOST_BYTES:
+        raise Refused(_say("letter.too_large", most=f"{MOST_BYTES:,}"))
     try:
         content = unsealed(text) if is_letter(text) else text
         if "\nmoves:" not in content:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
@@ -180,7 +181,7 @@ class BringDialog(Message):
         if not path and self._files:
             path = str(self._files[self._chosen])
         if path:
-            self.desk.open(ARRIVAL, Path(path).expanduser())
+            self.desk.open(ARRIVAL, Path(os.path.expanduser(path)))
 
     def _paste(self) -> None:
         if text := pasted():
@@ -244,4 +245,8 @@ class BringDialog(Message):
 
 
 def _changed(path: Path) -> float:
-    return path.lstat().st_mtime
+    """When a file was last written; 0 for one that has just gone."""
+    try:
+        return path.lstat().st_mtime
+    except OSError:
+        return 0.0

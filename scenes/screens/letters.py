@@ -77,7 +77,7 @@ class ExportDialog(Message):
 
     def _tell(self, words: str, is_bad: bool = False) -> None:
         self._said, self._is_bad = words, is_bad
-        self.desk.sounds.play("stamp")
+        self.desk.sounds.play("refusal" if is_bad else "stamp")
         self.rebuild()
 
     def parts(self) -> Sequence[Box | float]:

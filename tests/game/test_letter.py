@@ -1,6 +1,7 @@
 """A letter comes through every mail program, and says what is wrong with it where it does not."""
 
 import textwrap
+from random import Random
 
 import pytest
 
@@ -63,6 +64,19 @@ def test_the_lines_are_short_and_nobody_reads_them():
 def test_a_letter_that_is_none_says_why(text, fault):
     with pytest.raises(BadLetter, match=fault):
         unsealed(text)
+
+
+def test_a_letter_that_was_changed_by_chance_is_the_same_or_refused():
+    chance = Random(1)
+    for _ in range(300):
+        signs = list(LETTER)
+        for _ in range(chance.randint(1, 3)):
+            at = chance.randrange(len(signs))
+            signs[at : at + chance.randint(0, 2)] = chance.choices("A7\n >|=zE", k=chance.randint(0, 3))
+        try:
+            assert unsealed("".join(signs)) == GAME
+        except BadLetter:
+            continue
 
 
 def test_what_unpacks_to_more_than_a_game_can_be_is_refused():

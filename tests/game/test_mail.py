@@ -195,7 +195,7 @@ def test_a_letter_with_a_game_that_cannot_be_played_says_why(here, change, fault
     assert fault in str(refused(here, sealed(text_of(journal.session).replace(*change))))
 
 
-@pytest.mark.parametrize("text", ["Hello", "", "\nmoves:\n- pass\n"])
+@pytest.mark.parametrize("text", ["Hello", "", "\nmoves:\n- pass\n", "A" * (1 << 21) + "A"])
 def test_a_foreign_text_is_refused(here, text):
     refused(here, text)
 
