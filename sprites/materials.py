@@ -90,6 +90,7 @@ def plate(
 ) -> pygame.Surface:
     """A dark glass plate with a sheen and a brass edge."""
     ground, opacity = theme.colour(fill), 1.0 if fill in palette.SCHEMES[theme.scheme] else alpha
+    brass = theme.colour(edge)
 
     def draw() -> pygame.Surface:
         width, height = theme.px(w), theme.px(h)
@@ -99,7 +100,6 @@ def plate(
             [(0, WHITE), (0.5, (90, 90, 90)), (1, BLACK)],
         )
         glass.blit(sheen, (0, 0))
-        brass = theme.colour(edge)
         strength = edge_alpha if brass == edge else 1.0
         thickness = max(1.0, line * theme.s)
         rim = rounded(
@@ -108,7 +108,7 @@ def plate(
         glass.blit(rim, (0, 0))
         return glass
 
-    return theme.cached(("plate", w, h, ground, opacity, radius, edge, edge_alpha, line), draw)
+    return theme.cached(("plate", w, h, ground, opacity, radius, brass, edge_alpha, line), draw)
 
 
 def parchment(theme: Theme, w: float, h: float, radius: float = 4) -> pygame.Surface:

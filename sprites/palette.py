@@ -19,6 +19,8 @@ CLOTH_RIM = hex_colour("#0A2018")
 WOOD = hex_colour("#5A3B22")
 BRASS = hex_colour("#C9A15A")
 BRASS_LIGHT = hex_colour("#F0D596")
+GOLDEN = (hex_colour("#FFF0C4"), hex_colour("#F0CD82"), hex_colour("#C48A3A"))
+"""Titles, from the top of their letters to the foot."""
 IVORY = hex_colour("#F5EFE0")
 SECONDARY = hex_colour("#D9D2BD")
 DIM = hex_colour("#B9B39F")

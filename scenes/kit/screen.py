@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pygame
 
@@ -23,6 +23,7 @@ from scenes.window.layout import Area
 from scenes.window.stack import Scene
 from sprites import materials, palette
 from sprites.cloth import GREEN, Cloth, table_cloth
+from sprites.palette import Colour
 from sprites.theme import Theme
 
 say = Sentences("screens")
@@ -50,11 +51,20 @@ class Screen(Scene):
         self.form = Form(desk.theme)
         self._strokes = Picture(())
         self._still: tuple[Theme, Picture, pygame.Surface] | None = None
+        self._dressed: tuple[Theme, Theme] | None = None
+
+    @property
+    def plates(self) -> Mapping[Colour, Colour]:
+        """The colours that stand in for those of plates on this screen."""
+        return {}
 
     @property
     def theme(self) -> Theme:
-        """The theme of the window as it is now."""
-        return self.desk.theme
+        """The theme of the window as it is now, with the plates of this screen."""
+        theme = self.desk.theme
+        if self._dressed is None or self._dressed[0] is not theme:
+            self._dressed = theme, theme.with_plates(self.plates) if self.plates else theme
+        return self._dressed[1]
 
     def tree(self) -> Box:
         """All that is on the screen now, over the whole canvas."""

@@ -32,9 +32,8 @@ from scenes.window.layout import Area
 from scenes.window.widgets import Widget
 from sprites import materials, palette
 from sprites.bust.person import Bust
-from sprites.palette import PLAYERS
+from sprites.palette import PLAYERS, Colour
 from sprites.poster.portrait import portrait
-from sprites.theme import Theme
 
 say = Sentences("screens")
 
@@ -75,15 +74,11 @@ class SetupScene(Screen):
         self.rules = table.game.name
         self.problem = table.problem
         self._page = SEATS
-        self._dressed: tuple[Theme, Theme] | None = None
 
     @property
-    def theme(self) -> Theme:
-        """The theme of the window with the plates of the game's cloth."""
-        theme = self.desk.theme
-        if self._dressed is None or self._dressed[0] is not theme:
-            self._dressed = (theme, theme.with_plates(self.cloth.plates))
-        return self._dressed[1]
+    def plates(self) -> Mapping[Colour, Colour]:
+        """Those of the game's cloth."""
+        return self.cloth.plates
 
     # -- what a game adds; `room` says how much there is room for ----------------------------------------------
 

@@ -177,10 +177,11 @@ def lay_title(
 
 
 def _golden(theme: Theme, string: str, size: float, width: float | None) -> pygame.Surface:
-    def draw() -> pygame.Surface:
-        face = theme.text(string, "title", size, palette.WHITE, width)
-        return materials.shaded(
-            face, [(0.15, (255, 240, 196)), (0.5, (240, 205, 130)), (0.88, (196, 138, 58))]
-        )
+    tones = [
+        (place, theme.colour(tone)) for place, tone in zip((0.15, 0.5, 0.88), palette.GOLDEN, strict=True)
+    ]
 
-    return theme.cached(("golden", string, size, width), draw)
+    def draw() -> pygame.Surface:
+        return materials.shaded(theme.text(string, "title", size, palette.WHITE, width), tones)
+
+    return theme.cached(("golden", string, size, width, tones[0]), draw)

@@ -9,7 +9,8 @@ import pytest
 
 from game import GAMES
 from game.nation_deckbuilder.cards import CARDS
-from scenes.games.nation_deckbuilder.victory_scene import VictoryScene, bought_cards
+from scenes.games.nation_deckbuilder.victory_scene import STACK, VictoryScene, bought_cards
+from sprites import palette
 from tests.scenes.nation_tables import (
     answers,
     area,
@@ -309,3 +310,18 @@ def test_the_turn_of_a_game_names_the_heaviest_blow(screen):
         if event.kind == "struck" and event.facts["target"] in fallen
     )
     assert f"lost **{lost}** {{health}} at one blow" in scene.turn
+
+
+@pytest.mark.parametrize(("seats", "is_lost"), [(1, True), (2, False), (3, False), (4, False)])
+def test_the_cards_of_any_number_of_players_have_one_size_and_nothing_is_of_gold_after_a_defeat(
+    screen, seats, is_lost
+):
+    scene = VictoryScene(screen.desk, played_out(GAMES["nation_deckbuilder"], seats, "1"))
+    screen.desk.stack.push(scene)
+    screen.frames()
+
+    stacks = {note.area[2:] for note in scene.form._notes if note.name.rpartition("@")[0] in CARDS}
+
+    assert stacks == {STACK}
+    assert scene.is_lost == is_lost
+    assert (scene.theme.colour(palette.BRASS) != palette.BRASS) == is_lost

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property, partial
 from typing import cast
 
@@ -23,30 +23,40 @@ from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Explanation
 from scenes.kit.faces import face_of_seat
-from scenes.kit.gallery import Gallery
+from scenes.kit.fitting import SCALES, Scaled, Spread
 from scenes.kit.leaves import Art, heading, medal, plate
 from scenes.kit.pen import Pen
 from scenes.kit.text import Text
 from scenes.results.result_scene import SIDES, ResultScene
 from scenes.results.triumph import LAST, STEPS, City, Work, is_still, skyline
-from scenes.results.winner import turn_row, winner_plate
+from scenes.results.winner import TURN_PLATE, turn_row, winner_plate
 from scenes.window.desk import Desk
 from scenes.window.layout import Area, Place
 from scenes.window.motion import PACES
 from sprites import materials, palette
 from sprites.bust.person import Bust
+from sprites.cloth import MIDNIGHT
+from sprites.palette import Colour, hex_colour
 from sprites.plain_text import as_typed
 
 say = Sentences("nation_deckbuilder")
 
-WINNER, PLATE_GAP = (96.0, 284.0), 12.0
+WINNER, OF_TEAMS, PLATE_GAP = (96.0, 284.0), (96.0, 132.0), 12.0
 TITLE, CURVE = 46.0, (60.0, 270.0)
 DIE, BAR = 28.0, 260.0
-STACK, STACKED = (97.0, 149.0), 7.0
-"""The room of a stack of cards, the same for any number of players, and how far its copies stand out."""
+STACK, STACKED, APART = (76.0, 116.7), 5.5, 7.0
+"""The room of a stack of cards, the same for any number of players, how far its copies stand out, and the gap."""
 STOCK = ("food", "happiness", "science")
 NIGHT = (118, 112, 176)
 """The light on the cloth after a defeat."""
+SILVER = {
+    palette.PLATE: hex_colour("#0C0E1C"),
+    TURN_PLATE: hex_colour("#14122A"),
+    palette.BRASS: hex_colour("#7880A8"),
+    palette.BRASS_LIGHT: hex_colour("#B2B8CE"),
+    **dict(zip(palette.GOLDEN, map(hex_colour, ("#F0F2FA", "#B2B8CE", "#787E9C")), strict=True)),
+}
+"""Plates and letters after a defeat, in which nothing is of gold."""
 
 THE_END = "The end"
 
@@ -56,6 +66,8 @@ Curves = tuple[tuple[int, tuple[int, ...]], ...]
 
 class VictoryScene(ResultScene):
     """How a game of Nation has ended."""
+
+    cloth = MIDNIGHT
 
     def __init__(self, desk: Desk, session: Session) -> None:
         super().__init__(desk, session)
@@ -74,6 +86,11 @@ class VictoryScene(ResultScene):
         super().lay_ground(surface)
         if self.is_lost:
             surface.fill(NIGHT, special_flags=pygame.BLEND_RGB_MULT)
+
+    @property
+    def plates(self) -> Mapping[Colour, Colour]:
+        """Those of the game's cloth, or of a night."""
+        return SILVER if self.is_lost else self.cloth.plates
 
     @property
     def is_lost(self) -> bool:
@@ -155,9 +172,10 @@ class VictoryScene(ResultScene):
         told = Explanation(title.capitalize(), remarks=(how, say("victory.rule")), chapter=THE_END)
         grown = max(1.0, self.theme.letter)
         seen = next(nation for nation in self.state.nations if nation.seats) if self.is_lost else winner
+        has_teams = any(len(nation.seats) > 1 for nation in self.state.nations)
         top = winner_plate(
             title, TITLE / grown, how, self._city(seen, winner), self._colour(seen), told, self._shown_at,
-            is_lost=self.is_lost, high=WINNER,
+            is_lost=self.is_lost, high=OF_TEAMS if has_teams else WINNER,
         )  # fmt: skip
         sides = Row(*(self._side(nation) for nation in self.state.nations), gap=PLATE_GAP, grow=1)
         lasted = say("victory.lasted", turns=self.state.turn)
@@ -266,39 +284,39 @@ class VictoryScene(ResultScene):
             position = cast(NationState, self.session.state_before(move))
         return position
 
-    @cached_property
-    def _most_stacks(self) -> int:
-        """The most stacks of any seat: with as much room for each, the cards of all have one size."""
-        return max(
-            len(stacks_of(bought_cards(self.last_standing(nation).players[seat])))
-            for nation in self.state.nations
-            for seat in nation.seats
-        )
-
     def _deck(self, player: Player) -> Box:
         """The cards that a seat has bought, the latest ages first."""
         cards = bought_cards(player)
         words = say("victory.bought", name=as_typed(self.session.seats[player.seat].name), number=len(cards))
         told = Explanation(words, remarks=(say("victory.bought_told"),))
-        pieces: list[Box] = [
-            Art(
-                _paint_stack,
+        stacks = [
+            (
                 card,
                 copies,
-                name=f"{card}@{player.seat}",
-                place=partial(
+                partial(
                     Place, zone="cards", caption=card_name(card), zoom=CardLook(card, "zoom"), is_note=True
                 ),
             )
             for card, copies in stacks_of(cards)
         ]
-        pieces += [Gap()] * (self._most_stacks - len(pieces))
+
+        def row(scale: float) -> Box:
+            """The stacks at this share of their size; they lie over each other where there are many."""
+            wide, high = STACK[0] * scale, STACK[1] * scale
+            return Spread(
+                *(
+                    Art(
+                        _paint_stack, card, copies, name=f"{card}@{player.seat}", place=place, wide=wide, high=high
+                    )
+                    for card, copies, place in stacks
+                ),
+                gap=APART,
+            )  # fmt: skip
+
         return Column(
             heading(words, tells=told),
             4,
-            Gallery(
-                *pieces, margin=(0, 0, 0, 6), size=STACK, gap=(6, 4), smallest=0.3, at=(0.0, 0.0), grow=1
-            ),
+            Scaled(row, SCALES if self.theme.letter > 1 else SCALES[:1], grow=1),
             grow=1,
         )
 
