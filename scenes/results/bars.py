@@ -15,13 +15,14 @@ from scenes.kit.explanation import Explanation
 from scenes.kit.fitting import Either
 from scenes.kit.leaves import Art, Sign, disc, fill, laurel, medal
 from scenes.kit.numbers import number
-from scenes.kit.pen import Pen
+from scenes.kit.pen import LEAST_DISC, MEDALLION_ASIDE, MEDALLION_DISC, Pen
 from scenes.kit.text import Text
 from scenes.kit.titles import section
 from scenes.results.counting_up import Counting, Ranking, ScoreSheet
 from scenes.window.drawing import lay_outline, lay_tint
 from scenes.window.layout import Area
 from sprites import materials, palette
+from sprites.arms import SHAPE, arms
 from sprites.palette import SCORE_BARS, WHITE, Colour, mix
 from sprites.plain_text import as_typed
 from sprites.theme import Theme
@@ -107,10 +108,21 @@ def _rank(sheet: ScoreSheet, seat: int, high: float) -> Text:
 
 
 def _face(sheet: ScoreSheet, seat: int, side: float) -> Box:
-    """Who led the seat; its disc where nobody did."""
+    """Who led the seat, or the arms of its nation; its disc where it has neither."""
     colour, told = sheet.session.seats[seat].colour, sheet.told_seat(seat)
-    leader = sheet.scoring.city_of(sheet.session.state, seat).leader
-    return medal(leader, colour, side, tells=told) if leader else disc(colour, side, tells=told)
+    city = sheet.scoring.city_of(sheet.session.state, seat)
+    if city.leader:
+        return medal(city.leader, colour, side, tells=told)
+    if city.nation:
+        return Sign(_paint_arms, side, city.nation, city.emblem, colour, tells=told)
+    return disc(colour, side, tells=told)
+
+
+def _paint_arms(pen: Pen, x: float, y: float, side: float, nation: str, emblem: str, colour: int) -> None:
+    """A shield, and the disc of a seat at its lower right."""
+    pen.stamp(arms(pen.theme, nation, emblem, side / SHAPE), x, y, "center")
+    aside = side * MEDALLION_ASIDE
+    pen.seat(colour, x + aside, y + aside, max(LEAST_DISC, side * MEDALLION_DISC))
 
 
 def _whose(sheet: ScoreSheet, seat: int) -> Box:
