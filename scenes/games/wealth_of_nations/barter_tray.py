@@ -221,9 +221,13 @@ def _lining(pen: Pen, area: Area, tone: Colour, is_first: bool, is_last: bool) -
 
 
 def _touched(item: str, caption: str) -> PlaceMaker:
-    """A place of pieces; cubes can be carried from it."""
+    """A place of pieces; cubes can be carried from it. It shines under the pointer only: what there is none of is pale,
+    so that what can be laid is seen without a line around each of them.
+    """
     look = CubeLook(item, CUBE) if item in COMMODITIES else None
-    return partial(Place, zone=ZONE, caption=caption, can_be_held=look is not None, held_look=look)
+    return partial(
+        Place, zone=ZONE, caption=caption, can_be_held=look is not None, held_look=look, is_quiet=True
+    )
 
 
 def _held(
