@@ -25,6 +25,9 @@ DISC, OWN_DISC, RAIL_HEIGHT = 24.0, 27.0, 9.0
 APART, CLOSEST = 25.5, 18.0
 """Distance between the middles of two discs, and the least where there is little room."""
 
+MOST_GROWN = 1.5
+"""How far the least length of a track grows with the letters: names leave before discs become small."""
+
 EDGE = 14.0
 """Units of the groove beyond its first and its last value."""
 
@@ -100,7 +103,7 @@ class Track(Box):
     def content_width(self, theme: Theme) -> Extent:
         """All discs side by side, twice as long so that they can be told apart by their places; small ones at least."""
         count = len(self.markers)
-        return Extent(count * CLOSEST * min(1.0, theme.letter), 2 * count * APART * theme.letter)
+        return Extent(count * CLOSEST * min(MOST_GROWN, theme.letter), 2 * count * APART * theme.letter)
 
     def content_height(self, theme: Theme, wide: float) -> Extent:
         """The discs; small ones at least."""

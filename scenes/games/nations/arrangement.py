@@ -97,6 +97,10 @@ def _forms(model: TableModel) -> Iterator[Row]:
         )
 
 
+LEAST_TRACKS = 84.0
+"""The height that tracks keep at least with large letters."""
+
+
 def _plaques(model: TableModel, width: float) -> Column:
     """The plaques of the rivals, all of one height."""
     if model.view.is_solo:
@@ -105,6 +109,12 @@ def _plaques(model: TableModel, width: float) -> Column:
     high = (MARKET_HEIGHT - GAP * (len(seats) - 1)) / len(seats)
     shown = (Overlay(plaque(model, seat), high=(0.0, high), grow=1) for seat in seats)
     return Column(*shown, gap=GAP, wide=(0.0, width))
+
+
+def _tracks(model: TableModel, high: float) -> tuple[float, float]:
+    """The height of the tracks, whose discs are to be read like all other numbers: `high` with letters as drawn."""
+    letter = model.theme.letter
+    return (LEAST_TRACKS if letter > 1 else 0.0), high * max(1.0, letter)
 
 
 def _usual(model: TableModel, width: float) -> Column:
@@ -119,7 +129,7 @@ def _usual(model: TableModel, width: float) -> Column:
     else:
         beside_event = Column(Overlay(architect_space(model, True), grow=1), wide=(0.0, PEACE_WIDTH))
     return Column(
-        Overlay(tracks_panel(model), high=(0.0, 112.0)),
+        Overlay(tracks_panel(model), high=_tracks(model, 112.0)),
         Row(Overlay(event(model), grow=1, wide=(120.0, 120.0)), beside_event, gap=GAP, high=(0.0, 90.0)),
         _forecast(model, 210.0, 282.0 if width > 500 else 262.0, width > 400),
         gap=GAP,
@@ -130,7 +140,7 @@ def _crowded(model: TableModel) -> Column:
     """With seven columns of the market: the event takes the whole width, War and Architects share a row."""
     at_war = bool(model.view.war)
     return Column(
-        Overlay(tracks_panel(model), high=(0.0, 106.0)),
+        Overlay(tracks_panel(model), high=_tracks(model, 106.0)),
         Overlay(event(model), high=(0.0, 70.0)),
         Row(
             *((Overlay(war(model), grow=1, wide=(90.0, 90.0)),) if at_war else ()),
