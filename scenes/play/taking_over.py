@@ -19,7 +19,7 @@ def ask_to_take_over(desk: Desk, game: Session, tried: Session, on_yes: Callable
     if not moves:
         tell_taken(desk, Taken(0, 0, "other_way" if moves is None else ""))
         return
-    title, yes, no = (_say(f"taking.{each}") for each in ("title", "yes", "no"))
+    title, yes, no = (_say(f"taking.{each}") for each in ("title", "play", "leave"))
     desk.stack.push(Question(desk, title, _say("taking.text", n=len(moves)), yes, no, on_yes))
 
 

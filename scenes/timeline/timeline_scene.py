@@ -83,18 +83,15 @@ class TimelineScene(TableScene):
         gc.enable()
 
     def leave(self) -> None:
-        """Back to where one has come from."""
+        """Back to where one has come from, and nobody waits for an answer any more."""
         gc.enable()
+        self.commands.asked_why.forget()
+        self.commands.hindsight.forget()
 
     def resume(self) -> None:
         """Settings may have changed."""
         gc.disable()
         self._refresh()
-
-    def leave(self) -> None:
-        """Nobody waits for an answer any more."""
-        self.commands.asked_why.forget()
-        self.commands.hindsight.forget()
 
     def _look(self) -> None:
         """See through the eyes of whoever looks back; several people who may not see the same see no hand. What was
