@@ -25,6 +25,8 @@ class Reason(NamedTuple):
 def why_dark(table: PlayingTable, name: str) -> Reason:
     """Why the button of this name on the action rail can do nothing now; no words for one that has just gone."""
     game = table.game
+    if name == "undo" and game.session.is_sent:
+        return Reason(_say("dark.sent"))
     if name == "undo":
         return Reason(_say("dark.stays_known" if game.has_moved else "dark.nothing_done"))
     if name == "why":

@@ -15,6 +15,7 @@ from scenes.games.doors import doors_of
 from scenes.kit.dialog import Message
 from scenes.play.pause import PauseDialog
 from scenes.play.play_scene import PlayScene
+from scenes.play.reasons import why_dark
 from scenes.results.result_scene import ResultScene
 from scenes.screens.arrivals import ArrivalDialog, BringDialog
 from scenes.screens.letters import ExportDialog, SendDialog
@@ -128,6 +129,7 @@ def test_when_somebody_elsewhere_is_asked_a_letter_is_written(table, game):
     screen.key(pygame.K_ESCAPE)
     assert not screen.scene.game.session.can_undo
     assert screen.scene.commands.controls.dark("undo")
+    assert why_dark(screen.scene.table, "undo").words.startswith("A letter has carried")
 
 
 def test_a_letter_that_is_due_before_the_first_move_is_no_sent_one(table):
