@@ -230,7 +230,7 @@ def asked_of(session: Session, seat: int) -> dict[str, Any]:
         asked = session.seats[decision.seat].name
         raise Refused(_say("letter.not_asked", asked=asked, seat=decision.seat + 1, wrong=seat + 1))
     events = (
-        event.seen_by(seat)
+        event.seen_by(session.eyes_at(move, seat))
         for move in range(_last_move_of(session, seat) + 1, len(session.moves))
         for event in session.events_of(move)
     )
