@@ -22,7 +22,7 @@ from sprites.theme import Theme
 say = Sentences("screens")
 
 STRIP, WHERE = "strip", "where"
-STRIP_ROOM = (260.0, 560.0)
+STRIP_ROOM = (200.0, 560.0)
 """Units that the strip takes at least, and those it has before the words beside it become fewer."""
 
 
@@ -65,7 +65,7 @@ def _row(
     of_parent = (say("timeline.strip_parent"),) if standing.has_parent else ()
     strip = Explanation(say("timeline.strip"), remarks=(*told, *of_parent))
     return Row(
-        face(*plays, pygame.K_SPACE), _where(standing),
+        face(*plays, pygame.K_SPACE), _where(standing, fitting),
         Overlay(Gap(), name=STRIP, tells=strip, zone="rail", wide=STRIP_ROOM, grow=1, margin=(0, 2, 0, 2)),
         *([] if standing.shows_all is None else [face(shows, "card-draw", pygame.K_h)]),
         *([face(standing.goes_on, "pencil-ruler", pygame.K_F4)] if standing.goes_on else []),
@@ -75,12 +75,12 @@ def _row(
     )  # fmt: skip
 
 
-def _where(standing: Standing) -> Box:
+def _where(standing: Standing, fitting: Fitting) -> Box:
     """That this is the past, and where in it."""
     words = say("timeline.where", n=standing.move, of=standing.last)
     full = say("timeline.where_long", headline=standing.headline, n=standing.move, of=standing.last)
     past = say(f"timeline.past_of.{standing.kind or 'game'}")
     told = Explanation(past, remarks=(full, say("timeline.past_told")))
-    title = Text(past, "title", 15, palette.WHAT_IF, drop=1, tells=told)
+    title = Text(past, "title", 15, palette.WHAT_IF, drop=fitting == FITTINGS[-1], tells=told)
     line = Text(full, "strong", 13.5, shorter=(words,), tells=told, name=WHERE)
     return Row(title, line, gap=GAP)

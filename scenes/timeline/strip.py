@@ -21,8 +21,8 @@ from sprites import materials, palette
 from sprites.palette import Colour
 from sprites.theme import Theme
 
-RISEN = 112.0
-"""Units that the strip rises over the table while it is pointed at."""
+RISEN: Area = (6.0, 568.0, 1268.0, 118.0)
+"""Where the strip lies large, over the foot of the table, while it is pointed at."""
 PAD, KNOB, LINE = 6.0, 9.0, 1.6
 MARK = 13.0
 """The side of a mark in the risen strip; in the resting one it is a tick."""
@@ -152,7 +152,7 @@ class Strip:
 
     def _paint(self, pen: Pen, area: Area) -> None:
         _, y, width, height = area
-        is_risen = height > RISEN / 2
+        is_risen = area == RISEN
         ground = materials.plate(pen.theme, width, height, palette.GROOVE, 0.96, radius=5, edge_alpha=0.8)
         pen.surface.blit(ground, pen.theme.rect(*area))
         letter = max(1.0, pen.theme.letter)

@@ -21,7 +21,7 @@ from scenes.window.bubble import Bubble
 from scenes.window.canvas import Stamp
 from scenes.window.desk import Desk
 from scenes.window.drag import contains
-from scenes.window.layout import Area, Point
+from scenes.window.layout import Area
 from scenes.window.motion import Pace
 from sprites import palette
 from sprites.theme import Theme
@@ -47,8 +47,9 @@ class TimelineScene(TableScene):
         viewpoint = Viewpoint(session.seats, None, game.see_alike)
         super().__init__(desk, game, table, viewpoint, Looking)
         self._eyes = eyes
-        self._pointed: Point | None = None
-        self._is_dragged = False
+        self._pointed: int | None = None
+        """The move that the pointer is on."""
+        self._dragged: Area | None = None
         self.commands.plays = plays
         step, by_round, press = self.commands.step, self.commands.step_round, self.commands.press
         self._keys: Mapping[tuple[int, bool], Callable[[], object]] = {
@@ -130,31 +131,37 @@ class TimelineScene(TableScene):
             case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP:
                 point = self.table.theme.to_units(event.pos)
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWLEAVE:
-                self._pointed, self._is_dragged = None, False
+                self._pointed = self._dragged = None
                 return False
-            case pygame.MOUSEWHEEL if self._pointed:
+            case pygame.MOUSEWHEEL if self._pointed is not None:
                 self.commands.step(event.y)
                 return True
             case _:
                 return False
+        area = next((area for area in self._strips() if contains(area, point)), None)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
-            self._is_dragged = contains(self.strip_area, point)
+            self._dragged = area
         elif event.type == pygame.MOUSEBUTTONUP or not event.buttons[0]:
-            self._is_dragged = False
-        self._pointed = point if self._is_dragged or contains(self.strip_area, point) else None
+            self._dragged = None
+        area = self._dragged or area
+        self._pointed = self.commands.strip.move_at(area, point) if area else None
         if self._pointed is None:
             return False
         self.pointer.move(None, False)
-        if self._is_dragged:
-            self.commands.seek(self.commands.strip.move_at(self.strip_area, point))
+        if self._dragged:
+            self.commands.seek(self._pointed)
         return True
 
     @property
     def strip_area(self) -> Area:
-        """Where the strip lies: on the rail, or risen over the table while it is pointed at."""
-        x, y, width, height = self.commands.controls.notes[STRIP].area
-        is_risen = self._pointed or (self.commands.ring.visible and self.commands.ring.current == STRIP)
-        return (x, y - RISEN, width, height + RISEN) if is_risen else (x, y, width, height)
+        """Where the strip lies on the rail."""
+        return self.commands.controls.notes[STRIP].area
+
+    def _strips(self) -> list[Area]:
+        """Where the strip lies: on the rail and, while it is pointed at or has the focus, large over the table."""
+        ring = self.commands.ring
+        is_risen = self._pointed is not None or (ring.visible and ring.current == STRIP)
+        return [RISEN, self.strip_area] if is_risen else [self.strip_area]
 
     # -- time -------------------------------------------------------------------------------------------------
 
@@ -174,13 +181,13 @@ class TimelineScene(TableScene):
         return self.table.top.canvas.paint(surface, self._stamps())
 
     def _stamps(self) -> list[Stamp]:
-        strip, area = self.commands.strip, self.strip_area
-        pointed = strip.move_at(area, self._pointed) if self._pointed else None
-        stamps = [*self._pieces(), *self.table.log_stamps(), *frame_stamps(self.table.theme)]
-        stamps += strip.stamps(self.table.theme, area, self.game.move, pointed)
+        strip, theme, pointed = self.commands.strip, self.table.theme, self._pointed
+        stamps = [*self._pieces(), *self.table.log_stamps(), *frame_stamps(theme)]
+        for area in reversed(self._strips()):
+            stamps += strip.stamps(theme, area, self.game.move, pointed)
         if pointed is not None:
-            at = (strip.across(area, pointed), area[1], 1.0, area[3])
-            stamps += Bubble(self.commands.told(pointed), at, is_refusal=False).stamps(self.table.theme)
+            at = (strip.across(RISEN, pointed), RISEN[1], 1.0, RISEN[3])
+            stamps += Bubble(self.commands.told(pointed), at, is_refusal=False).stamps(theme)
         stamps += self._hand()
         stamps += self.commands.hindsight.stamps(self.table.theme, self.table, self.game.move)
         return stamps + self.commands.asked_why.stamps(self.table.theme, self.table)

@@ -14,6 +14,7 @@ from scenes.games.doors import doors_of
 from scenes.kit.prompt import PROMPT
 from scenes.play.play_scene import PlayScene
 from scenes.timeline.rail import STRIP, WHERE
+from scenes.timeline.strip import RISEN
 from scenes.timeline.timeline_scene import TimelineScene
 from scenes.tools.gallery import whole_game
 from tests.game.test_branches import begun, played_on
@@ -103,12 +104,15 @@ def test_the_strip_is_dragged(screen, scene, whole):
     assert shown(scene) == true(whole, 30)
 
 
-def test_the_strip_rises_while_it_is_pointed_at(screen, scene):
-    before = scene.strip_area
-    screen.move_to(screen.pixel(before))
-    assert scene.strip_area[3] > before[3]
+def test_the_strip_rises_while_it_is_pointed_at_and_can_be_clicked_there(screen, scene, whole):
+    screen.move_to(screen.pixel(scene.strip_area))
+    x, y, width, height = RISEN
+    screen.move_to(screen.pixel((x + width / 4, y + height / 2, 1, 1)))
+    screen.click((x + width / 4, y + height / 2, 1, 1))
+    assert scene.game.move == 15
     screen.move_to(screen.pixel((640, 300, 1, 1)))
-    assert scene.strip_area == before
+    screen.click((x + width / 2, y + height / 2, 1, 1))
+    assert scene.game.move == 15
 
 
 def test_a_click_on_a_line_of_the_log_leads_there(screen, scene):
