@@ -26,6 +26,9 @@ RISEN: Area = (6.0, 568.0, 1268.0, 118.0)
 PAD, KNOB, LINE = 6.0, 9.0, 1.6
 MARK = 13.0
 """The side of a mark in the risen strip; in the resting one it is a tick."""
+LARGEST = 1.2
+"""The size of letters up to which the marks grow."""
+
 NUMBERS, LABEL = 12.0, 12.0
 """The letters of the round numbers and of the scale."""
 
@@ -157,10 +160,10 @@ class Strip:
         pen.surface.blit(ground, pen.theme.rect(*area))
         letter = max(1.0, pen.theme.letter)
         numbered = NUMBERS * 1.5 * letter if is_risen else 0.0
-        signs = MARK * 1.1 * letter * self._rows if is_risen else 4.0
+        signs = MARK * 1.1 * min(letter, LARGEST) * self._rows if is_risen else 4.0
         self._paint_rounds(pen, area, NUMBERS * letter if is_risen else 0.0)
         self._paint_turning(pen, area)
-        self._paint_marks(pen, area, MARK * letter if is_risen else 0.0)
+        self._paint_marks(pen, area, MARK * min(letter, LARGEST) if is_risen else 0.0)
         top, bottom = y + signs + 5, y + height - numbered - 5
         self._paint_curves(pen, area, top, bottom, LABEL * letter if is_risen else 0.0)
 
