@@ -7,7 +7,6 @@ from collections.abc import Callable
 from game.branches import branch, try_out
 from game.core.sentences import Sentences
 from game.family import parent_of
-from scenes.games.doors import doors_of
 from scenes.kit.model import LogLine
 from scenes.kit.seats import as_shown
 from scenes.play.branch_sign import kind_of
@@ -37,7 +36,7 @@ class Looking(Commands):
         assert isinstance(table.game, Past)
         self.past = table.game
         whole = self.past.whole
-        self.strip = Strip(whole, doors_of(whole.game.name).course(), parent_of(whole, desk.saves))
+        self.strip = Strip(whole, self.past.course, parent_of(whole, desk.saves))
         self.plays = False
         self._waited = 0.0
         del self._presses["menu"]

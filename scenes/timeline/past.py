@@ -12,6 +12,7 @@ from game.core.flow import Move
 from game.core.hidden import Pool, Secret
 from game.core.session import Session
 from game.core.state import State
+from scenes.games.doors import doors_of
 from scenes.kit.table import Table
 from scenes.play.game_in_play import GameInPlay
 
@@ -23,6 +24,7 @@ class Past(GameInPlay):
 
     def __init__(self, whole: Session, table: Table, move: int) -> None:
         self.whole = whole
+        self.course = doors_of(whole.game.name).course()
         self.shows_all = False
         super().__init__(Sandbox(whole), table)
         self.seek(move)
@@ -32,6 +34,7 @@ class Past(GameInPlay):
         self.session = self.whole.at(move)
         if self.shows_all and self.is_open:
             self.session.game = replace(self.session.game, hidden=_nothing)
+            self.course.lay_open(self.session.state)
         self.journal = Sandbox(self.session)
         self.log.turn_to(self.session)
         self._turn_to_position()
@@ -41,6 +44,8 @@ class Past(GameInPlay):
         film: list[Frame] = []
         self.journal.play(move, film)
         self.session.state = self.whole.at(self.move).state
+        if self.shows_all and self.is_open:
+            self.course.lay_open(self.session.state)
         self._turn_to_position()
         return film
 
@@ -85,10 +90,11 @@ class Past(GameInPlay):
 
     @cached_property
     def hides(self) -> bool:
-        """Whether anything was hidden that may be shown by now: hands and plans, not the order of a deck."""
+        """Whether anything was hidden that may be shown by now: hands, plans and sums, not the order of a deck."""
         hidden, seats = self.whole.game.hidden, range(len(self.whole.seats))
         states = map(self.whole.state_before, range(self.last)) if self.is_over else ()
-        return any(list(hidden(state, seat)) != list(hidden(state, 0)) for state in states for seat in seats)
+        differ = (list(hidden(state, seat)) != list(hidden(state, 0)) for state in states for seat in seats)
+        return any(differ) or (self.is_over and self.course.lay_open(self.whole.state.copy()))
 
     @property
     def is_person_deciding(self) -> bool:

@@ -65,7 +65,7 @@ def _row(
     of_parent = (say("timeline.strip_parent"),) if standing.has_parent else ()
     strip = Explanation(say("timeline.strip"), remarks=(*told, *of_parent))
     return Row(
-        face(*plays, pygame.K_SPACE), _where(standing, fitting),
+        face(*plays, pygame.K_SPACE), _where(standing, theme),
         Overlay(Gap(), name=STRIP, tells=strip, zone="rail", wide=STRIP_ROOM, grow=1, margin=(0, 2, 0, 2)),
         *([] if standing.shows_all is None else [face(shows, "card-draw", pygame.K_h)]),
         *([face(standing.goes_on, "pencil-ruler", pygame.K_F4)] if standing.goes_on else []),
@@ -75,12 +75,20 @@ def _row(
     )  # fmt: skip
 
 
-def _where(standing: Standing, fitting: Fitting) -> Box:
-    """That this is the past, and where in it."""
-    words = say("timeline.where", n=standing.move, of=standing.last)
+def _where(standing: Standing, theme: Theme) -> Row:
+    """That this is the past, and where in it; as wide at every move, so that the strip stays where it is."""
     full = say("timeline.where_long", headline=standing.headline, n=standing.move, of=standing.last)
-    past = say(f"timeline.past_of.{standing.kind or 'game'}")
-    told = Explanation(past, remarks=(full, say("timeline.past_told")))
-    title = Text(past, "title", 15, palette.WHAT_IF, drop=fitting == FITTINGS[-1], tells=told)
-    line = Text(full, "strong", 13.5, shorter=(words,), tells=told, name=WHERE)
-    return Row(title, line, gap=GAP)
+    past, now = (say(f"timeline.past_of.{kind}") for kind in (standing.kind or "game", "now"))
+    is_now = standing.move == standing.last and not standing.is_over
+    told = Explanation(now if is_now else past, remarks=(full, say("timeline.past_told")))
+
+    def row(title: str, move: int) -> Row:
+        words = say("timeline.where", n=move, of=standing.last)
+        return Row(
+            Text(title, "title", 15, palette.WHAT_IF, tells=told),
+            Text(words, "strong", 13.5, tells=told, name=WHERE),
+            gap=GAP,
+        )
+
+    widest = max(row(title, standing.last).width(theme).wished for title in (past, now))
+    return Row(row(now if is_now else past, standing.move), wide=widest)

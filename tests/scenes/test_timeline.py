@@ -11,6 +11,7 @@ from game.branches import branch, try_out
 from game.core.hidden import FACE_DOWN
 from game.core.session import HUMAN
 from scenes.games.doors import doors_of
+from scenes.games.wealth_of_nations.seats import shown_money
 from scenes.kit.prompt import PROMPT
 from scenes.play.play_scene import PlayScene
 from scenes.timeline.rail import STRIP, WHERE
@@ -102,6 +103,13 @@ def test_the_strip_is_dragged(screen, scene, whole):
     screen.click((x + width / 2, y + height / 2, 1, 1))
     assert scene.game.move == 30
     assert shown(scene) == true(whole, 30)
+
+
+def test_the_strip_stays_where_it_is_at_every_move(screen, scene):
+    before = scene.strip_area
+    for key in (pygame.K_HOME, pygame.K_RIGHT, pygame.K_END):
+        screen.key(key)
+        assert scene.strip_area == before
 
 
 def test_the_strip_rises_while_it_is_pointed_at_and_can_be_clicked_there(screen, scene, whole):
@@ -509,3 +517,15 @@ def test_looking_back_can_be_stopped(screen, ended):
 def test_a_running_game_is_not_looked_back_on(screen, scene):
     screen.key(pygame.K_v)
     assert scene.commands.hindsight.seat is None
+
+
+def test_after_a_game_of_money_a_switch_shows_every_sum(screen):
+    whole = whole_game("wealth_of_nations", 3)
+    screen.desk.open("timeline", whole, 60)
+    screen.frames(2)
+    other = next(seat for seat in range(3) if seat != screen.scene.viewpoint.viewer)
+    told = [shown_money(screen.scene.table.model(), other)]
+    screen.letter("h")
+    told.append(shown_money(screen.scene.table.model(), other))
+    assert told[1] == whole.state_before(60).nations[other].money != told[0]
+    assert whole.state_before(60).money_shown == "roughly"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.wealth_of_nations.public import estimated_vp
-from game.wealth_of_nations.state import WealthState
+from game.wealth_of_nations.state import OPENLY, WealthState
 from scenes.results.course import Course
 
 
@@ -18,6 +18,13 @@ def _values(state: WealthState) -> Mapping[int, int]:
     return {seat: estimated_vp(state, seat) for seat in state.seats}
 
 
+def _lay_open(state: WealthState) -> bool:
+    """Money to the dollar."""
+    was_covered, state.money_shown = state.money_shown != OPENLY, OPENLY
+    return was_covered
+
+
 def course() -> Course:
     """What the timeline shows."""
-    return Course(_round_of, _values, "{vp}", {"took_note": "banknote", "end_drew_near": "hourglass"})
+    marks = {"took_note": "banknote", "end_drew_near": "hourglass"}
+    return Course(_round_of, _values, "{vp}", marks, _lay_open)
