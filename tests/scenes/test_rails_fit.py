@@ -12,6 +12,7 @@ from scenes.games.doors import doors_of
 from scenes.kit.explanation import Explanation
 from scenes.play.branch_sign import Sign
 from scenes.play.rails import Rail, action_group, top_groups
+from scenes.timeline.rail import Standing, timeline_group
 from scenes.window.drag import overlap
 from tests.scenes.tables.positions import positions, seen
 from tests.scenes.windows import LOOKS, theme_of
@@ -32,6 +33,9 @@ def groups(theme, name):
         sign = Sign(kind, Explanation("What if")) if kind else None
         rail = Rail(verbs, None, frozenset(), PROMPT, "", is_over, STRICT, sign, not is_over)
         yield action_group(theme, rail, presses)
+    for kind, goes_on, is_over in (("", "branch", True), ("what_if", "what_if", False)):
+        standing = Standing(kind, "", 1486, 1486, not is_over, is_over or None, True, goes_on, False, is_over)
+        yield timeline_group(theme, standing, presses)
 
 
 @pytest.mark.parametrize("spoken", [*languages(), PRETEND])
