@@ -49,7 +49,7 @@ class Sign(NamedTuple):
         whole = _say(f"branch.{self.kind}_sign")
         words = self.told.title if is_short else whole
         return Text(
-            words, "strong", 14.5, shorter=(self.told.title,), name=BRANCH_SIGN, tells=self.told, zone="rail",
+            words, "strong", 14.5, name=BRANCH_SIGN, tells=self.told, zone="rail",
             caption=whole, pad=(14, 0, 14, 0), align="center", high=HEIGHT, snug=True,
             back=(ribbon(*TONES[self.kind]),),
         )  # fmt: skip

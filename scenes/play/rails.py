@@ -56,6 +56,25 @@ FITTINGS = (Fitting(), Fitting(keys=False), Fitting(words=False, keys=False))
 SIGN_AND_KEY = Fitting(words=False)
 
 
+class _Form(NamedTuple):
+    """What stands on the buttons of the lower rail, on that of the what-if, and whether its ribbon is short."""
+
+    fitting: Fitting
+    of_what_if: Fitting
+    is_short: bool
+
+
+FORMS = (
+    _Form(FITTINGS[0], FITTINGS[0], False),
+    _Form(FITTINGS[0], FITTINGS[0], True),
+    _Form(FITTINGS[0], SIGN_AND_KEY, True),
+    _Form(FITTINGS[1], FITTINGS[2], False),
+    _Form(FITTINGS[1], FITTINGS[2], True),
+    _Form(FITTINGS[2], FITTINGS[2], False),
+    _Form(FITTINGS[2], FITTINGS[2], True),
+)
+
+
 class Face(NamedTuple):
     """A button of a rail: its words or, where it has a sign, that alone; what it is in a line, and what it does."""
 
@@ -148,14 +167,9 @@ def action_group(theme: Theme, rail: Rail, presses: Mapping[str, Press]) -> Grou
     The prompt fills the middle. The words of what-if leave before anything else.
     """
     forms = (
-        _action_row(
-            theme, rail, presses, fitting, LEAST_PROMPT if fitting[0] == FITTINGS[-1] else PROMPT_ROOM
-        )
-        for fitting in (
-            (FITTINGS[0], FITTINGS[0]),
-            (FITTINGS[0], SIGN_AND_KEY),
-            *((each, FITTINGS[-1]) for each in FITTINGS[1:]),
-        )
+        _action_row(theme, rail, presses, form, LEAST_PROMPT if form.fitting == FITTINGS[-1] else PROMPT_ROOM)
+        for form in FORMS
+        if rail.sign or not form.is_short or form.of_what_if == SIGN_AND_KEY
     )
     return Group.of(theme, BOTTOM, Either(*forms), rail.dark)
 
@@ -164,11 +178,10 @@ def _action_row(
     theme: Theme,
     rail: Rail,
     presses: Mapping[str, Press],
-    fittings: tuple[Fitting, Fitting],
+    form: _Form,
     prompt_room: float,
 ) -> Row:
-    """The rail with what stands on its buttons, and on that of the what-if."""
-    fitting, of_what_if = fittings
+    fitting, of_what_if, is_short = form
     main = _main_verb(rail)
 
     def verbs(is_danger: bool) -> list[Box]:
@@ -181,7 +194,7 @@ def _action_row(
     at_end = [part for verb in reversed(verbs(True)) for part in (2 * GAP, verb)]
     return Row(
         *verbs(False),
-        *([rail.sign.box(is_short=fitting.words and not of_what_if.words)] if rail.sign else []),
+        *([rail.sign.box(is_short)] if rail.sign else []),
         _prompt(rail, prompt_room),
         *([_letter(presses).box(theme, fitting)] if rail.awaits_letter else []),
         *([_scores(presses).box(theme, fitting)] if rail.is_over else []),
