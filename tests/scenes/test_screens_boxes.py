@@ -10,6 +10,7 @@ import pytest
 
 from game import GAMES, mail
 from game.bots.random_hand import RandomHand
+from game.branches import branch, try_out
 from game.core import language
 from game.core.files import leave_claimed
 from game.core.session import ELSEWHERE, Seat, Session
@@ -56,12 +57,14 @@ NAMES = ("Maximiliane", "Bartholomew", "Wu", "Konstantinopel", "Ö")
 
 
 def with_games(desk):
-    """Several saved games, one of them damaged."""
+    """Several saved games: one of them damaged, and a branch under a branch under the one that was played first."""
     if desk.saves.files():
         return
     session = played(seats=5)
     session.seats = [replace(seat, name=name) for seat, name in zip(session.seats, NAMES, strict=True)]
-    desk.saves.begin(session).close()
+    for _ in range(3):
+        desk.saves.begin(session).close()
+        session = branch(session, len(session.moves), 0)
     path = desk.saves.keep_as("The longest name that a saved game may have"[:40], played())
     path.write_text(path.read_text() + f"- {'nonsense' * 3_000}\n")
 
@@ -129,6 +132,12 @@ def of_a_game(make):
         return make(desk, SimpleNamespace(session=session))
 
     return opened
+
+
+def tried_out(desk):
+    """The pause of a what-if."""
+    sandbox = try_out(played(seats=5), 20, 0)
+    return PauseDialog(desk, SimpleNamespace(session=sandbox.session, journal=sandbox), "Production")
 
 
 def told(scene):
@@ -242,6 +251,7 @@ SCENES = {
     "question": lambda desk: Question(desk, "Really?", "It is gone.", "Delete", "Keep it", lambda: None),
     "name": unnamed,
     "pause": of_a_game(partial(PauseDialog, topic="Production")),
+    "pause of a what-if": tried_out,
     "who plays": of_a_game(SeatsDialog),
     "once more": lambda desk: OnceMore(desk, ended("nations", 3), "Its file is not there any more. " * 4),
     "hard ghost": lambda desk: HardGhost(desk, ended("nations", 3)),
