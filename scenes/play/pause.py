@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 
 import pygame
@@ -135,9 +136,12 @@ class PauseDialog(Dialog):
         return self._game.journal.origin if isinstance(self._game.journal, Sandbox) else None
 
     def _keep(self) -> None:
-        """Write what was tried out into a file of its own, as it is now."""
+        """Write what was tried out into a file of its own, as it is now. The game itself stays the one played last."""
         kept = self.desk.saves.begin(self._session.at(len(self._session.moves)))
         kept.close()
+        if self._origin:
+            with suppress(OSError):
+                self._origin.path.touch()
         if self._picture:
             keep_thumbnail(kept.path, self._picture)
         self._saved_as = kept.trouble or say("pause.kept")

@@ -147,6 +147,7 @@ def test_what_was_tried_out_is_kept_as_a_branch_of_its_game(screen):
     assert branch.parent.file == scene.game.journal.path.name
     assert (branch.parent.move, len(branch.moves)) == (20, 21)
     assert marks(scene) == before
+    assert screen.desk.saves.latest_unfinished().path == scene.game.journal.path
 
 
 def test_what_was_tried_out_is_played_in_the_game_after_a_question(screen):
