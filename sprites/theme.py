@@ -12,7 +12,8 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from copy import copy
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
+from weakref import ref
 
 import pygame
 
@@ -52,8 +53,8 @@ TALL = "Égfj"
 
 _BETWEEN_ONES = re.compile(r"(?<=1)(?=1)")
 
-CACHE_BYTES = 160 * 1024 * 1024
-"""Memory that the drawn surfaces of one theme may take."""
+CACHE_BYTES = 192 * 1024 * 1024
+"""Memory that drawn surfaces may take, those of all themes together."""
 
 MOST_FOUND = 20_000
 """Facts such as widths of words that are remembered; then they are found out anew."""
@@ -78,16 +79,25 @@ ROLES = {
 
 
 class SurfaceCache:
-    """Surfaces by their keys, up to CACHE_BYTES of memory. One that lacks a poster is drawn anew when that has come."""
+    """Surfaces by their keys. One that lacks a poster is drawn anew when that has come.
+
+    All caches share the memory of CACHE_BYTES: the one that has drawn nothing for longest makes room first, by what it
+    has not used for longest.
+    """
+
+    _alive: ClassVar[list[ref[SurfaceCache]]] = []
+    """Every cache, the one that drew last at the end."""
 
     def __init__(self, posters: Posters) -> None:
+        self._ref = ref(self, self._alive.remove)
+        self._alive.append(self._ref)
         self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._bytes = 0
         self._posters = posters
         self._lacking: dict[Hashable, set[Wish]] = {}
 
     def surface(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface under this key, drawn now if it is not in memory; the least used ones make room."""
+        """The surface under this key, drawn now if it is not in memory."""
         found = self._surfaces.get(key)
         if found is not None and not self._is_stale(key):
             self._surfaces.move_to_end(key)
@@ -101,11 +111,25 @@ class SurfaceCache:
             self._lacking[key] = lacking
         self._surfaces[key] = surface
         self._bytes += _bytes_of(surface)
-        while self._bytes > CACHE_BYTES and len(self._surfaces) > 1:
-            name, oldest = self._surfaces.popitem(last=False)
-            self._lacking.pop(name, None)
-            self._bytes -= _bytes_of(oldest)
+        self._make_room()
         return surface
+
+    def _make_room(self) -> None:
+        self._alive.remove(self._ref)
+        self._alive.append(self._ref)
+        caches = [cache for each in self._alive if (cache := each())]
+        excess = sum(cache._bytes for cache in caches) - CACHE_BYTES
+        for cache in caches:
+            while excess > 0 and len(cache._surfaces) > (cache is self):
+                excess -= cache._let_go()
+
+    def _let_go(self) -> int:
+        """Forget what was not used for longest; the memory that is free now."""
+        name, oldest = self._surfaces.popitem(last=False)
+        self._lacking.pop(name, None)
+        freed = _bytes_of(oldest)
+        self._bytes -= freed
+        return freed
 
     def _is_stale(self, key: Hashable) -> bool:
         lacking = self._lacking.get(key)

@@ -88,6 +88,7 @@ def test_a_card_is_drawn_once_and_then_remembered(screen: Theme) -> None:
 
 
 def test_forgotten_cards_make_room_for_new_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(theme.SurfaceCache, "_alive", [])
     monkeypatch.setattr(theme, "CACHE_BYTES", 500_000)
     small = Theme((1280, 720))
     first = card_surface(small, face())

@@ -282,12 +282,30 @@ def test_the_same_picture_is_drawn_once():
 
 
 def test_the_cache_never_grows_beyond_its_bound(monkeypatch):
+    monkeypatch.setattr(theme.SurfaceCache, "_alive", [])
     monkeypatch.setattr(theme, "CACHE_BYTES", 40_000)
     made = Theme((1280, 720))
     drawn = [made.cached(number, lambda: pygame.Surface((50, 50), pygame.SRCALPHA)) for number in range(20)]
     again = [made.cached(number, lambda: pygame.Surface((1, 1))) for number in (19, 18, 17, 16)]
     assert again == drawn[:15:-1]
     assert made.cached(0, lambda: pygame.Surface((1, 1))) is not drawn[0]
+
+
+def test_whoever_has_drawn_nothing_for_longest_makes_room(monkeypatch):
+    monkeypatch.setattr(theme.SurfaceCache, "_alive", [])
+    monkeypatch.setattr(theme, "CACHE_BYTES", 40_000)
+    (old, new), drawn = (Theme((1280, 720)), Theme((1280, 720))), []
+
+    def draw():
+        drawn.append(pygame.Surface((50, 50), pygame.SRCALPHA))
+        return drawn[-1]
+
+    for made, number in ((old, 1), (old, 2), (new, 1), (new, 2)):
+        made.cached(number, draw)
+    new.cached(3, draw)
+    assert new.cached(1, draw) is drawn[2]
+    assert old.cached(2, draw) is drawn[1]
+    assert old.cached(1, draw) is drawn[5]
 
 
 def test_high_contrast_replaces_muted_colours():
