@@ -9,7 +9,7 @@ from scenes.kit.box import Box, Extent, Kinds
 from scenes.kit.boxes import Column
 from scenes.kit.share import Share, across, highest, share
 from scenes.window.layout import Area
-from sprites.theme import Theme
+from sprites.theme import Measure, Theme
 
 
 class Grid(Box):
@@ -41,12 +41,12 @@ class Grid(Box):
         self.grows, self.even = tuple(grows), tuple(even)
         self.column_gap = column_gap
         self._column = Column(*self.rows, gap=row_gap)
-        self._laid: tuple[Theme | None, tuple[Extent, ...]] = (None, ())
+        self._laid: tuple[Measure | None, tuple[Extent, ...]] = (None, ())
         self._shares: dict[float, Share] = {}
 
     def columns(self, theme: Theme) -> tuple[Extent, ...]:
         """How wide every column must and wishes to be."""
-        if self._laid[0] is not theme:
+        if self._laid[0] is not theme.measure:
             count = max((len(row.parts) for row in self.rows), default=0)
             found = [
                 highest([row.parts[index].width(theme) for row in self.rows if index < len(row.parts)])
@@ -55,7 +55,7 @@ class Grid(Box):
             if self.even:
                 widest = highest([found[index] for index in self.even])
                 found = [widest if index in self.even else extent for index, extent in enumerate(found)]
-            self._laid = (theme, tuple(found))
+            self._laid = (theme.measure, tuple(found))
             self._shares.clear()
         return self._laid[1]
 
