@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Gap, Overlay, Row
+from scenes.kit.boxes import Free, Gap
 from scenes.kit.model import TableModel
 from scenes.kit.rail import RAIL
 from scenes.kit.spare_room import BELOW, BESIDE, EDGE, GAP, MOST_AT_LEFT, MOST_BELOW, MOST_BESIDE
@@ -19,23 +19,18 @@ def spare_at_left(model: TableModel) -> float:
     return max(0.0, min(model.margin[0] - EDGE, MOST_AT_LEFT))
 
 
-def frame(model: TableModel, rail: Box, body: Box) -> Column:
+def frame(model: TableModel, rail: Box, body: Box) -> Free:
     """All of the canvas: the rail, the table with its spare room at the left, and the log beside or below it."""
     beside, below = model.margin
-    parts: list[Box | float] = [beside + EDGE - spare_at_left(model), body]
-    if beside >= BESIDE:
-        parts += [EDGE + GAP, Gap(name=LOG, wide=min(beside, MOST_BESIDE) - EDGE - GAP)]
-        parts.append(beside - min(beside, MOST_BESIDE) + EDGE)
-    else:
-        parts.append(EDGE + beside)
-    table: list[Box | float] = [
-        Row(beside + RAIL[0], Overlay(rail, wide=RAIL[2]), Gap(grow=1), high=RAIL[3]),
-        TOP - RAIL[3],
-        Row(*parts, Gap(), high=BOTTOM - TOP),
+    spare, high = spare_at_left(model), BOTTOM - TOP
+    parts = [
+        ((beside + RAIL[0], RAIL[1], RAIL[2], RAIL[3]), rail),
+        ((beside + EDGE - spare, TOP, CANVAS[0] - 2 * EDGE + spare, high), body),
     ]
-    if beside < BESIDE and below >= BELOW:
-        log = Gap(
-            name=LOG, high=min(below, MOST_BELOW) - 2 * GAP, margin=(beside + EDGE, 0, beside + EDGE, 0)
-        )
-        table += [CANVAS[1] - BOTTOM + GAP, log]
-    return Column(*table)
+    if beside >= BESIDE:
+        wide = min(beside, MOST_BESIDE) - EDGE - GAP
+        parts.append(((beside + CANVAS[0] + GAP, TOP, wide, high), Gap(name=LOG)))
+    elif below >= BELOW:
+        log = (beside + EDGE, CANVAS[1] + GAP, CANVAS[0] - 2 * EDGE, min(below, MOST_BELOW) - 2 * GAP)
+        parts.append((log, Gap(name=LOG)))
+    return Free(*parts)

@@ -59,7 +59,7 @@ class NationsDiceTable(Table):
 
     def tree(self, model: TableModel) -> Box:
         """Everything that lies on the table."""
-        return frame(model, top_rail(model), all_boards(model) if model.all_boards else _table(model))
+        return frame(model, top_rail(model), Row(all_boards(model)) if model.all_boards else _table(model))
 
     def draft(self, state: NationsDiceState, moves: Sequence[Move]) -> Draft | None:
         """A purchase or a choice of dice, laid out as the rules propose it."""
