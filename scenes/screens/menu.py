@@ -292,7 +292,8 @@ class MenuScene(Screen):
             _box(game, doors.box, turned, partial(self._new_game, game))
             for (game, doors), turned in zip(DOORS.items(), TURNED, strict=True)
         ]
-        return [Gap(grow=1), pick, 2, Row(*boxes, gap=BOX_GAP, snug=True), Gap(grow=1 if self._saved else 3)]
+        above = [Gap(grow=1)] if self._saved else []
+        return [*above, pick, 2, Row(*boxes, gap=BOX_GAP, snug=True), Gap(grow=1)]
 
     def _rail(self) -> list[Box | float]:
         rules = partial(self._open, "rules", next(iter(GAMES)))
