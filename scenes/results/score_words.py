@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from game.core.sentences import Sentences
 from scenes.kit.explanation import Explanation, Part
 from scenes.results.triumph import City
+from sprites.cloth import GREEN, Cloth
 
 
 class Category(NamedTuple):
@@ -36,7 +37,7 @@ class Scoring(NamedTuple):
     `ladder` tells the names of solo results with their points, the highest first; `name_of` says which of them so many
     points take, empty below the lowest; `options_told` says what was chosen for a solo game. `ages` is how many
     stretches a game has, of so many rounds each; one without them goes on round by round. `nation_of` names the nation
-    that a seat led, `city_of` says what it has built.
+    that a seat led, `city_of` says what it has built. `cloth` is what the game lies on.
     """
 
     say: Sentences
@@ -52,6 +53,7 @@ class Scoring(NamedTuple):
     options_told: Callable[[Mapping[str, Any]], str] = lambda options: ""
     ages: int = 0
     rounds_in_age: int = 1
+    cloth: Cloth = GREEN
 
     def label(self, category: str) -> str:
         """What a category is called."""

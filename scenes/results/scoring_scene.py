@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date
 
 import pygame
@@ -36,7 +36,7 @@ from scenes.results.winner import turn_row, winner_plate
 from scenes.window.desk import Desk
 from scenes.window.motion import PACES
 from sprites import palette
-from sprites.palette import SCORE_BARS
+from sprites.palette import SCORE_BARS, Colour
 
 say = Sentences("screens")
 
@@ -56,6 +56,7 @@ class ScoringScene(ResultScene):
     def __init__(self, desk: Desk, session: Session, scoring: Scoring) -> None:
         super().__init__(desk, session)
         self.sheet = ScoreSheet(session, scoring)
+        self.cloth = scoring.cloth
         pace = 0.0 if desk.settings.reduced_motion else PACES[desk.settings.speed]
         self.counting = Counting(tuple(self.sheet.scoring.categories), pace)
         self.ranking = Ranking(self.sheet, self.counting)
@@ -64,6 +65,11 @@ class ScoringScene(ResultScene):
         self._parents_points = points_after_rounds(parent) if parent else ()
         self._hall: HallOfFame | None = None
         self._place = 0
+
+    @property
+    def plates(self) -> Mapping[Colour, Colour]:
+        """Those of the game's cloth."""
+        return self.cloth.plates
 
     def enter(self) -> None:
         """Enter a solo result of a person in the hall of fame, and keep its moves; not that of a branch, or of a game

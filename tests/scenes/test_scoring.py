@@ -18,7 +18,9 @@ from scenes.results.curve import _stretches
 from scenes.results.triumph import LAST
 from scenes.screens.menu import MenuScene
 from scenes.tools.watch import self_playing_session
+from sprites import palette
 from tests.scenes.fingers import click
+from tests.scenes.prefixes import played_out
 from tests.scenes.tables_played import played
 
 
@@ -254,3 +256,13 @@ def test_the_cards_that_points_come_from_are_named_and_add_up_to_them():
         assert parts
         assert sum(int(part.amount.replace("−", "-")) for part in parts) == sheet.points(0, key)
     assert sheet.told_points(0, "colonies").parts[0].words == colony.name
+
+
+def test_a_result_lies_on_the_cloth_of_its_game(desk):
+    cloths = {}
+    for game, seats in (("nations", 2), ("nations_dice", 2), ("wealth_of_nations", 3)):
+        scene = doors_of(game).result(desk, played_out(game_named(game), seats, "1"))
+        cloths[game] = scene.cloth
+        assert scene.cloth == doors_of(game).table().cloth
+        assert scene.theme.colour(palette.PLATE) == scene.cloth.plate
+    assert len(set(cloths.values())) == 3

@@ -18,6 +18,7 @@ from scenes.results.scoring_scene import ScoringScene
 from scenes.results.triumph import City, Work, skyline
 from scenes.window.desk import Desk
 from sprites.bust.person import bust_of
+from sprites.cloth import BURGUNDY
 
 say = Sentences("nations_dice")
 
@@ -67,7 +68,7 @@ CATEGORIES = {
 }
 SCORING = Scoring(
     say, CATEGORIES, ("books", "wonders"), why_before, sources, nation_of, city_of,
-    "Final scoring", ladder, hall_of_fame, options_told, len(AGES),
+    "Final scoring", ladder, hall_of_fame, options_told, len(AGES), cloth=BURGUNDY,
 )  # fmt: skip
 
 

@@ -13,6 +13,7 @@ from scenes.results.score_words import Category, Scoring, Sources
 from scenes.results.scoring_scene import ScoringScene
 from scenes.results.triumph import City, Work, skyline
 from scenes.window.desk import Desk
+from sprites.cloth import OAK
 
 say = Sentences("wealth_of_nations")
 
@@ -71,7 +72,9 @@ CATEGORIES = {
     "money": Category("B", "cash"),
     "notes": Category("C", "diploma"),
 }
-SCORING = Scoring(say, CATEGORIES, ("tiles", "money"), why_before, sources, nation_of, city_of, "The end")
+SCORING = Scoring(
+    say, CATEGORIES, ("tiles", "money"), why_before, sources, nation_of, city_of, "The end", cloth=OAK
+)
 
 
 def result(desk: Desk, session: Session) -> ScoringScene:
