@@ -84,6 +84,11 @@ class TableModel:
     theme: Theme = field(default_factory=plain_theme)
 
 
+def brought(model: TableModel, kind: str, seat: int) -> int:
+    """What tokens in flight have already brought to a seat's counter of a kind, or taken from it."""
+    return model.landed.get((kind, f"{kind}@{seat}"), 0)
+
+
 def canvas(model: TableModel) -> Area:
     """The canvas with what the window has to spare at its sides and below it."""
     beside, below = model.margin

@@ -325,3 +325,13 @@ def test_the_cards_of_any_number_of_players_have_one_size_and_nothing_is_of_gold
     assert stacks == {STACK}
     assert scene.is_lost == is_lost
     assert (scene.theme.colour(palette.BRASS) != palette.BRASS) == is_lost
+
+
+def test_a_counter_counts_what_has_landed(laid):
+    scene = laid({"hand": ["coin"]})
+    before = int(written(scene, "food")[0])
+
+    scene.table.landed = {("food", "food@0"): 2}
+    scene.table.relay()
+
+    assert int(written(scene, "food")[0]) == before + 2

@@ -20,7 +20,7 @@ from scenes.kit.boxes import Gap, Overlay, Row
 from scenes.kit.explanation import Slip
 from scenes.kit.laid import Sheet, lasting
 from scenes.kit.leaves import chip, disc, glyph, plate, ribbon
-from scenes.kit.model import TableModel
+from scenes.kit.model import TableModel, brought
 from scenes.kit.numbers import signed
 from scenes.kit.seats import SEATED
 from scenes.kit.text import Text
@@ -35,7 +35,7 @@ NAME_WIDTH, COUNTER_WIDTH = 121.0, 92.0
 STOCK = ("food", "happiness", "science")
 
 
-@lasting("view", "told", "what_if", *SEATED)
+@lasting("view", "told", "what_if", "landed", *SEATED)
 def strip(model: TableModel, meant: Preview | None, heard: int) -> Sheet:
     """The strip of the shown seat; `heard` is how much has been told so far."""
     state: NationState = model.view
@@ -83,7 +83,7 @@ def _counters(model: TableModel, meant: Preview | None) -> Iterator[Box]:
     turned = turn_so_far(model, player) if nation.index == state.active else Counter[str]()
     damage = turned["damage"]
     for kind in STOCK:
-        now = getattr(nation, kind)
+        now = getattr(nation, kind) + brought(model, kind, seat)
         yield _counter(model, kind, now, turned[kind], getattr(meant, kind) if meant else now)
     yield _counter(model, "coins", player.coins, 0, meant.coins if meant else player.coins)
     dealt = damage + meant.changes[DAMAGE] if meant else damage

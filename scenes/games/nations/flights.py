@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from game.nations.breakdown import BOARD, Share, production_shares
 from game.nations.state import RESOURCES, NationsState
 from scenes.games.nations.faces import piece_name
-from scenes.kit.model import TableModel
+from scenes.kit.model import TableModel, brought
 from scenes.kit.show import Tokens
 
 OWN_BOARD = "nation_card"
@@ -25,7 +25,7 @@ def counter(kind: str, seat: int) -> str:
 def counted(model: TableModel, seat: int, kind: str) -> int:
     """What the counter of a nation says now: what the view knows of, and what has landed or left since."""
     held: int = getattr(model.view.nations[seat], kind)
-    return held + model.landed.get((kind, counter(kind, seat)), 0)
+    return held + brought(model, kind, seat)
 
 
 def production(model: TableModel, seat: int, net: Mapping[str, int]) -> Iterator[Tokens]:

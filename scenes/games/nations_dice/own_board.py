@@ -26,7 +26,7 @@ from scenes.kit.grid import Grid
 from scenes.kit.laid import Sheet, lasting
 from scenes.kit.leaves import Art, chip, ghost, glyph, laurel, plate, ribbon
 from scenes.kit.looks import PlaceLook
-from scenes.kit.model import TableModel
+from scenes.kit.model import TableModel, brought
 from scenes.kit.pen import Pen
 from scenes.kit.seats import SEATED, ordinal
 from scenes.kit.text import Text
@@ -55,7 +55,12 @@ def own_row(model: TableModel, seat: int) -> Sheet:
     return _own_row(model, seat, is_asked(model, seat))
 
 
-@lasting("draft", *SEATED, of=lambda model, seat, _: (model.view.order, holdings(model.view.nations[seat])))
+@lasting(
+    "draft",
+    "landed",
+    *SEATED,
+    of=lambda model, seat, _: (model.view.order, holdings(model.view.nations[seat])),
+)
 def _own_row(model: TableModel, seat: int, asked: bool) -> Sheet:
     """The card of the nation, its places, and what lies beside them."""
     board = ShownBoard(model, seat, asked)
@@ -203,12 +208,17 @@ def _standing(model: TableModel, seat: int) -> Row:
     state: NationsDiceState = model.view
     nation = state.nations[seat]
     return Row(
-        laurel(nation.vp, 27, name=f"vp@{seat}", tells=Slip(explanations.points, model, seat)),
+        laurel(
+            nation.vp + brought(model, "vp", seat),
+            27,
+            name=f"vp@{seat}",
+            tells=Slip(explanations.points, model, seat),
+        ),
         Gap(grow=1),
         Row(
             glyph("books", 17),
             3,
-            Text(str(nation.books), "number", 16),
+            Text(str(nation.books + brought(model, "books", seat)), "number", 16),
             name=f"books@{seat}",
             tells=Slip(explanations.books, model, seat),
         ),

@@ -24,7 +24,7 @@ from scenes.kit.grid import Grid
 from scenes.kit.laid import Sheet, lasting
 from scenes.kit.leaves import Sign, bar, fill, glyph, icon, laurel, piece, plate
 from scenes.kit.looks import DieLook
-from scenes.kit.model import TableModel
+from scenes.kit.model import TableModel, brought
 from scenes.kit.pen import Pen
 from scenes.kit.plaque import face_of, header
 from scenes.kit.seats import SEATED
@@ -59,7 +59,7 @@ def plaque(model: TableModel, seat: int) -> Sheet:
     return _plaque(model, seat, acts, seat == _next_to_act(model))
 
 
-@lasting(*SEATED, of=lambda model, seat, *standing: holdings(model.view.nations[seat]))
+@lasting("landed", *SEATED, of=lambda model, seat, *standing: holdings(model.view.nations[seat]))
 def _plaque(model: TableModel, seat: int, acts: bool, is_next: bool) -> Sheet:
     """Where it is high enough, its tiles lie on it as small pictures."""
     state: NationsDiceState = model.view
@@ -102,7 +102,11 @@ def _forms(model: TableModel, seat: int) -> Iterator[tuple[Box | float, ...]]:
 def _header(model: TableModel, seat: int, is_next: bool) -> Box:
     nation, occupant = model.view.nations[seat], model.seats[seat]
     state = say("plaque.passed") if nation.passed else say("plaque.next") if is_next else ""
-    vp = Row(laurel(nation.vp, margin=(0, -1, 0, -1)), name=f"vp@{seat}", tells=Slip(points, model, seat))
+    vp = Row(
+        laurel(nation.vp + brought(model, "vp", seat), margin=(0, -1, 0, -1)),
+        name=f"vp@{seat}",
+        tells=Slip(points, model, seat),
+    )
     face = face_of(seat, occupant.colour, BOARDS[nation.board].person)
     return header(nation_name(nation), occupant.colour, vp, occupant.name, state, face=face)
 
@@ -128,7 +132,7 @@ def _counts(model: TableModel, seat: int) -> Row:
     return Row(
         Row(
             glyph("books", 17),
-            Text(str(nation.books), "number", 15),
+            Text(str(nation.books + brought(model, "books", seat)), "number", 15),
             gap=4,
             wide=38,
             name=f"books@{seat}",

@@ -177,3 +177,13 @@ def _odds(game) -> set[str]:
     looks = (place.look for place in TABLE.layout(model(game)).places.values())
     tiles = (look.look for look in looks if isinstance(look, Priced))
     return {tile.odds for tile in tiles if tile.odds}
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_books_count_what_has_landed_on_the_own_card_and_on_plaques(seat):
+    before, after = (
+        int(words_of(TABLE, model(stuffed(2), landed=landed), f"books@{seat}")[0])
+        for landed in ({}, {("books", f"books@{seat}"): 3})
+    )
+
+    assert after == before + 3
