@@ -5,13 +5,15 @@ from __future__ import annotations
 import logging
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import cache
 from operator import itemgetter
 from pathlib import Path
 from typing import NamedTuple
 
 from game.core import language
 from game.core.catalog import DATA, Passage, Readers, read_file
+from game.core.chapter import Chapter
 from game.core.language import ENGLISH, PRETEND, per_language
 from game.core.pretend import pretend
 from game.core.sentences import CHAPTERS, Sentences
@@ -24,27 +26,6 @@ SHORTEST = 3
 """Letters that are left of a word without its ending, at least."""
 BEFORE = 18
 """Letters of a passage that are shown before a word that was found in it, at most."""
-
-
-class Chapter(NamedTuple):
-    """A heading and its text, with {glyph} marks and **bold** words; lines are paragraphs.
-
-    kind: what a printed piece is, empty for a chapter of the rules. also: words for its matter that it does not use.
-    of: the English heading, by which a chapter of the rules is known in every language; empty for a piece. shows: the
-    names of the pieces that are pictured with it.
-    """
-
-    heading: str
-    text: str
-    kind: str = ""
-    also: tuple[str, ...] = ()
-    of: str = ""
-    shows: tuple[str, ...] = ()
-
-    @property
-    def plain(self) -> str:
-        """The text as a reader would say it: signs by their names, nothing bold."""
-        return re.sub(r"\{(\w+)\}", lambda sign: say(f"signs.{sign[1]}"), self.text.replace("**", ""))
 
 
 class Found(NamedTuple):
@@ -69,13 +50,14 @@ def _chapters_of(game: str) -> tuple[Chapter, ...]:
     spoken = language.now()
     if spoken == PRETEND:
         return tuple(
-            each._replace(heading=pretend(each.heading), text=pretend(each.text)) for each in english
+            each._replace(heading=pretend(each.heading), text=pretend(each.text), game=game)
+            for each in english
         )
     known = {each.of: each for each in read_chapters(DATA / game / spoken)}
     for each in english:
         if each.of not in known:
             _log.error("%s, %s: the chapter %r is missing", game, spoken, each.of)
-    return tuple(known.get(each.of, each)._replace(shows=each.shows) for each in english)
+    return tuple(known.get(each.of, each)._replace(shows=each.shows, game=game) for each in english)
 
 
 def read_chapters(folder: Path) -> tuple[Chapter, ...]:
@@ -109,30 +91,43 @@ def _translated(passage: Passage) -> Chapter:
 def search(among: Iterable[Chapter], words: str) -> tuple[Found, ...]:
     """The chapters that hold every one of these words, then those that hold them in other forms.
 
-    Of both the rules come first, then the pieces, those with a word in the heading before the others.
+    Of both come first what is called so, then what has words that begin so; of these the rules, then pieces, those with
+    a word in the heading before the others.
     """
-    typed = _folded(words).split()
+    typed = _words(words)
     stems = [_stem(word) for word in typed]
-    found: list[tuple[tuple[bool, bool, bool], Found]] = []
+    found: list[tuple[tuple[bool, ...], Found]] = []
     for chapter in among:
-        if all(stem in _searched(chapter) for stem in stems):
-            is_exact = all(word in _searched(chapter) for word in typed)
+        searched = _searched(chapter)
+        if all(stem in searched for stem in stems):
+            is_exact = all(word in searched for word in typed)
             wanted = typed if is_exact else stems
-            in_heading = any(word in _folded(chapter.heading) for word in wanted)
-            where = chapter.kind or _passage(chapter.plain, wanted)
-            found.append(((not is_exact, bool(chapter.kind), not in_heading), Found(chapter, where)))
+            heading = _words(chapter.heading)
+            in_heading = any(word in each for word in wanted for each in heading)
+            begins = all(f" {word}" in searched for word in wanted)
+            where = chapter.kind or passage(chapter, wanted)
+            first = heading[: len(typed)] == typed
+            rank = (heading != typed, not is_exact, not first, not begins, bool(chapter.kind), not in_heading)
+            found.append((rank, Found(chapter, where)))
     return tuple(each for _, each in sorted(found, key=itemgetter(0)))
 
 
 @per_language
 def _searched(chapter: Chapter) -> str:
-    return _folded(" ".join([chapter.heading, chapter.plain, chapter.kind, *chapter.also]))
+    words = _words(" ".join([chapter.heading, chapter.plain, chapter.kind, *chapter.also]))
+    return " ".join(["", *words])
 
 
-def _folded(text: str) -> str:
+def folded(text: str) -> str:
     """Letters without case and accents."""
+    if text.isascii():
+        return text.lower()
     apart = unicodedata.normalize("NFD", text.casefold())
     return "".join(letter for letter in apart if not unicodedata.combining(letter))
+
+
+def _words(text: str) -> list[str]:
+    return re.findall(r"\w+", folded(text))
 
 
 def _stem(word: str) -> str:
@@ -143,10 +138,22 @@ def _stem(word: str) -> str:
     return next((stem for stem in cut if len(stem) >= SHORTEST), word)
 
 
-def _passage(plain: str, wanted: list[str]) -> str:
-    """The part of a text that begins shortly before the first of these words, or its beginning."""
-    text = re.sub(r"\s+", " ", plain)
-    folded = "".join(_folded(letter)[:1] or " " for letter in text)
-    at = min((place for stem in wanted if (place := folded.find(stem)) >= 0), default=0)
+def passage(chapter: Chapter, wanted: Sequence[str] = ()) -> str:
+    """The part of a chapter that begins shortly before the first of these words, or its beginning."""
+    text, letters = _letters(chapter)
+    at = min((place for stem in wanted if (place := letters.find(stem)) >= 0), default=0)
     start = text.find(" ", at - BEFORE, at) + 1 if at > BEFORE else 0
     return f"…{text[start:]}" if start else text
+
+
+@per_language
+def _letters(chapter: Chapter) -> tuple[str, str]:
+    """The text in one line, and the same folded, letter by letter."""
+    text = re.sub(r"\s+", " ", chapter.plain)
+    return text, "".join(map(_letter, text))
+
+
+@cache
+def _letter(letter: str) -> str:
+    """One letter for each, folded."""
+    return folded(letter)[:1] or " "

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Generic, NamedTuple
 
 from game.bus import Event, Facts
 from game.core.chance import HasChance, below
+from game.core.chapter import Chapter
 from game.core.film import Camera, Frame
 from game.core.flow import Decision, Move, advance
 from game.core.hidden import Hidden
@@ -108,7 +109,8 @@ class Game(Generic[S]):
     the seat that acted; empty for what needs none; with {gold} and the like where the table draws signs. rounds: how
     many rounds, or turns of a game without them, have ended. counts: what a seat has of what decides the game, points
     or health. drawing, advising: load `draw` and `advice`, which are asked at every decision; None for the usual ones.
-    bound: see `Bound`; None where every game ends soon by its rules.
+    bound: see `Bound`; None where every game ends soon by its rules. glossary: every
+    printed piece by its name: what it is, and what it does.
     """
 
     name: str
@@ -127,6 +129,7 @@ class Game(Generic[S]):
     drawing: Callable[[], Draw[S]] | None = None
     advising: Callable[[], Advice[S]] | None = None
     bound: Bound[S] | None = None
+    glossary: Callable[[], Iterable[Chapter]] = tuple
 
     @property
     def called(self) -> str:

@@ -27,6 +27,9 @@ NAMES = "names.yaml"
 CHAPTERS = "rulebook.yaml"
 LONGEST_SENTENCE = 500
 
+NUMERALS = ("", "I", "II", "III", "IV", "V")
+"""Ages as pieces print them, by their number from 1."""
+
 _log = logging.getLogger(__name__)
 
 Entry = Template | list[Template]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from game.core.description import Game, Option, Options, Score
@@ -11,6 +11,7 @@ from game.core.shelf import filled_by
 
 if TYPE_CHECKING:
     from game.bus import Event
+    from game.core.chapter import Chapter
     from game.core.hidden import Pool, Secret
     from game.nation_deckbuilder.state import NationState
 
@@ -61,6 +62,12 @@ def _rounds(state: NationState) -> int:
     return state.turn if state.step == "over" else max(0, state.turn - 1)
 
 
+def _glossary() -> Iterable[Chapter]:
+    from game.nation_deckbuilder.glossary import glossary
+
+    return glossary()
+
+
 def _fill_shelves() -> None:
     from game.nation_deckbuilder.reading import fill_shelves
 
@@ -83,4 +90,5 @@ GAME = Game(
     told=_told,
     rounds=_rounds,
     counts=lambda state, seat: state.nation_of(seat).health,
+    glossary=_glossary,
 )

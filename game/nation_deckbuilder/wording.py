@@ -88,3 +88,10 @@ def _played(effect: Effect) -> _Effect:
         case ByRule(name):
             return name, {}
     raise TypeError(f"there are no words for {effect!r}")
+
+
+def type_line(card: Card) -> str:
+    """The type and the age of a card, as under the picture of the zoom card."""
+    kind = say(f"types.{card.type}") if card.type else ""
+    age = say("faces.start") if card.age == 0 else say("faces.age", age=say(f"ages.{card.age}"))
+    return say("faces.of_kind", kind=kind, age=age) if kind else age

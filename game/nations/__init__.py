@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from game.bus import Event
@@ -11,6 +11,7 @@ from game.core.sentences import Sentences
 from game.core.shelf import filled_by
 
 if TYPE_CHECKING:
+    from game.core.chapter import Chapter
     from game.core.hidden import Pool
     from game.nations.state import NationsState
 
@@ -64,6 +65,12 @@ def _drawing() -> Draw[NationsState]:
     return draw
 
 
+def _glossary() -> Iterable[Chapter]:
+    from game.nations.glossary import glossary
+
+    return glossary()
+
+
 def _fill_shelves() -> None:
     from game.nations.reading import fill_shelves
 
@@ -98,4 +105,5 @@ GAME = Game(
     rounds=lambda state: len(state.vp_after_round),
     counts=lambda state, seat: state.nations[seat].vp,
     drawing=_drawing,
+    glossary=_glossary,
 )

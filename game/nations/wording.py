@@ -10,9 +10,10 @@ from collections.abc import Iterable, Mapping
 from itertools import groupby
 
 from game.core.amounts import All, Amount, AtLeast, Compared, Condition, Named, Not
-from game.core.sentences import Sentences, listed
+from game.core.sentences import NUMERALS, Sentences, listed
 from game.core.words import ByRule, Counted, Each, Effect, Gain, InOrder, Lose, OneOf, Pay
 from game.nations.cards import (
+    PRINTED,
     Board,
     BoardSide,
     Card,
@@ -37,6 +38,17 @@ say = Sentences("nations")
 
 
 # Cards, events, boards
+
+
+def type_name(card: Card) -> str:
+    """What the type of a card is called."""
+    return say(f"names.{card.type}")
+
+
+def type_line(card: Card) -> str:
+    """The type and the age of a card, as under the picture of the zoom card."""
+    age = say("face.start_card") if card.set == PRINTED else say("face.age", age=NUMERALS[card.age])
+    return say("face.type_line", type=type_name(card), age=age)
 
 
 def card_rule(card: Card) -> str:

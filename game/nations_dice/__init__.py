@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from game.bus import Event
@@ -10,6 +10,7 @@ from game.core.description import Game, Option, Options, Score
 from game.core.sentences import Sentences
 
 if TYPE_CHECKING:
+    from game.core.chapter import Chapter
     from game.core.hidden import Pool, Secret
     from game.nations_dice.state import NationsDiceState
 
@@ -56,6 +57,12 @@ def _told(event: Event) -> str:
     return happened(event)
 
 
+def _glossary() -> Iterable[Chapter]:
+    from game.nations_dice.glossary import glossary
+
+    return glossary()
+
+
 GAME = Game(
     name="nations_dice",
     title="Nations: The Dice Game",
@@ -70,4 +77,5 @@ GAME = Game(
     told=_told,
     rounds=lambda state: len(state.vp_after_round),
     counts=lambda state, seat: state.nations[seat].projected_vp,
+    glossary=_glossary,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from game.bus import Event
@@ -10,6 +10,7 @@ from game.core.description import Advice, Bound, Draw, Game, Option, Options, Sc
 from game.core.sentences import Sentences
 
 if TYPE_CHECKING:
+    from game.core.chapter import Chapter
     from game.core.hidden import Pool
     from game.wealth_of_nations.state import WealthState
 
@@ -78,6 +79,12 @@ def _reached_most_rounds(state: WealthState) -> bool:
     return state.end_conditions == ("most_rounds",)
 
 
+def _glossary() -> Iterable[Chapter]:
+    from game.wealth_of_nations.glossary import glossary
+
+    return glossary()
+
+
 GAME = Game(
     name="wealth_of_nations",
     title="Wealth of Nations",
@@ -99,4 +106,5 @@ GAME = Game(
     drawing=_drawing,
     advising=_advising,
     bound=Bound({"rounds": 40}, _reached_most_rounds),
+    glossary=_glossary,
 )

@@ -9,11 +9,21 @@ from game.bus import Event, Facts
 from game.core.description import Opinion
 from game.core.flow import Decision, Move, Refusal
 from game.core.sentences import Sentences, first_of_all, listed
-from game.wealth_of_nations.components import FLAGS, INDUSTRIES, MAP, MONEY, PACKAGES, Cost
+from game.wealth_of_nations.components import (
+    FINANCE,
+    FLAGS,
+    INDUSTRIES,
+    MAP,
+    MONEY,
+    PACKAGES,
+    Cost,
+    Industry,
+)
 from game.wealth_of_nations.market import buy_price, sell_price
 from game.wealth_of_nations.moving import in_hand
 from game.wealth_of_nations.notes import SEATS, next_note_pays
 from game.wealth_of_nations.placing import TURNS
+from game.wealth_of_nations.scoring import VP_FOR_A_TILE
 from game.wealth_of_nations.state import ITEMS, Nation, WealthState
 from game.wealth_of_nations.talk import UNITS
 
@@ -47,6 +57,21 @@ def tiles_of(industry: str, number: int) -> str:
 def amounts(cost: Iterable[tuple[str, int]]) -> str:
     """Cubes and money as words: "2 {ore}, $30"."""
     return listed((_amount(each) for each in cost if each[1]), "comma") or say("names.nothing")
+
+
+def figures(industry: Industry) -> tuple[str, ...]:
+    """What a tile of an industry costs, takes and yields, a line each."""
+    dot = f"${FINANCE.bank_dot}" if industry.product == MONEY else f"1 {{{industry.product}}}"
+    return (
+        say("figures.build", cost=amounts(industry.cost)),
+        say(
+            "figures.run",
+            food=say(f"figures.food_{industry.is_fed}"),
+            energy=say(f"figures.energy_{industry.is_powered}"),
+        ),
+        say("figures.dot", dot=dot),
+        say("figures.end", vp=VP_FOR_A_TILE),
+    )
 
 
 def _amount(each: tuple[str, int]) -> str:

@@ -7,6 +7,7 @@ from math import cos, pi, sin
 
 import pygame
 
+from game.core.sentences import NUMERALS
 from scenes.kit.moment import (
     Moment,
     Stage,
@@ -23,7 +24,6 @@ from scenes.kit.moment import (
     squeezed,
     title,
 )
-from scenes.kit.numbers import NUMERALS
 from scenes.window.canvas import Stamp
 from sprites import brush, palette, panorama
 from sprites.air import AIRS

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-NUMERALS = ("", "I", "II", "III", "IV")
-"""Ages as cards and events write them, by their number from 1."""
-
 
 def number(value: int) -> str:
     """A number with a true minus."""

@@ -6,14 +6,13 @@ and motion; a table says only where everything lies, how it looks and what the g
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 from game.bus import Event
 from game.core.flow import Decision, Move, Refusal
 from game.core.session import Seat
-from game.rulebook import Chapter
 from scenes.kit.box import Box
 from scenes.kit.boxes import Free
 from scenes.kit.laid import lay
@@ -159,10 +158,6 @@ class Table(Protocol):
     cloth: Cloth = GREEN
     orders: frozenset[str] = frozenset()
     """Verbs of buttons and drafts of which each move is a turn of its own: further ones wait for the next turns."""
-
-    def glossary(self) -> Iterable[Chapter]:
-        """Every printed piece by its name: what it is, and what it does."""
-        ...
 
     kept_clear: frozenset[str] = frozenset()
     """Names of boxes that no large card and no news lies over: figures that a choice hangs on."""

@@ -7,12 +7,12 @@ from functools import partial
 
 import pygame
 
-from game.core.sentences import Sentences
+from game.core.sentences import NUMERALS, Sentences
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Field
 from scenes.kit.explanation import Explanation
 from scenes.kit.leaves import Art, disc
-from scenes.kit.numbers import NUMERALS, number, signed
+from scenes.kit.numbers import number, signed
 from scenes.kit.pen import Pen
 from scenes.kit.text import Text
 from scenes.kit.titles import section

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 import pygame
 
+from game.core.chapter import Chapter
 from game.core.sentences import Sentences
-from game.rulebook import Chapter
 from scenes.games.doors import doors_of
 from scenes.kit.explanation import Explanation
 from scenes.kit.looks import TokenLook

@@ -9,10 +9,10 @@ from typing import NamedTuple
 import pygame
 
 from game import GAMES, game_named
-from game.core.language import per_language
+from game.book import entries
+from game.core.chapter import Chapter
 from game.core.sentences import Sentences
-from game.rulebook import Chapter, Found, chapters, search
-from scenes.games.doors import doors_of
+from game.rulebook import Found, chapters, search
 from scenes.kit.book import open_book, page, paint_marker
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
@@ -77,7 +77,7 @@ class RulesScene(Screen):
         """All chapters; while there are words to search for, the chapters and printed pieces with them."""
         if not self._words.strip():
             return tuple(Found(chapter, "") for chapter in chapters(self.game))
-        return search((*chapters(self.game), *_glossary(self.game)), self._words)
+        return search(entries(self.game), self._words)
 
     @property
     def _chapter(self) -> Chapter | None:
@@ -260,9 +260,3 @@ def lay_heading(theme: Theme, surface: pygame.Surface, heading: str, x: float, y
 def _told(chapter: Chapter) -> str:
     """The text of a chapter; of a printed piece what it is, too."""
     return f"**{chapter.kind}**\n{chapter.text}" if chapter.kind else chapter.text
-
-
-@per_language
-def _glossary(game: str) -> tuple[Chapter, ...]:
-    """The printed pieces of a game, alike ones once."""
-    return tuple({each._replace(shows=()): each for each in doors_of(game).table().glossary()}.values())

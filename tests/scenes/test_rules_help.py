@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game import GAMES
+from game.book import entries
 from game.core.language import speaking
 from game.nation_deckbuilder.cards import DESIGNS
 from game.nations.cards import CARDS, EVENTS, TILES
@@ -47,8 +48,7 @@ def test_every_step_of_a_round_has_its_chapter():
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_sign_can_be_drawn(game):
-    told = [*chapters(game), *doors_of(game).table().glossary()]
-    signs = {sign for chapter in told for sign in re.findall(r"\{(\w*)\}", chapter.text)}
+    signs = {sign for chapter in entries(game) for sign in re.findall(r"\{(\w*)\}", chapter.text)}
     assert signs <= glyphs.kinds()
 
 
@@ -117,8 +117,9 @@ def test_a_search_is_typed_and_narrows_the_chapters(rules):
     click(rules, "search")
     type_text(rules, "revolt")
 
-    assert rules.scene._chapter.heading == "Production"
-    assert "Revolt" in rules.scene._found[0].where
+    term, chapter = rules.scene._found[:2]
+    assert (term.chapter.heading, term.where) == ("Revolt", "Term")
+    assert chapter.chapter.heading == "Production" and "Revolt" in chapter.where
     assert widget(rules, "chapters").count < len(chapters("nations"))
 
 

@@ -10,7 +10,7 @@ from game.core import language
 from game.core.sentences import Sentences
 from game.nation_deckbuilder.cards import CARDS, DESIGNS, Card
 from game.nation_deckbuilder.state import KINDS
-from game.nation_deckbuilder.wording import card_rule, face_lines
+from game.nation_deckbuilder.wording import card_rule, face_lines, type_line
 from sprites.card_face import CardFace, Cost, EffectRow, EffectToken, Gain, Sign, Words
 from sprites.card_kinds import deck_kind
 
@@ -64,10 +64,3 @@ def _tokens(line: str) -> Iterator[EffectToken]:
             yield Sign(part.strip("{}"))
         elif part.strip():
             yield Words(part.strip())
-
-
-def type_line(card: Card) -> str:
-    """The type and the age of a card, as under the picture of the zoom card."""
-    kind = say(f"types.{card.type}") if card.type else ""
-    age = say("faces.start") if card.age == 0 else say("faces.age", age=say(f"ages.{card.age}"))
-    return say("faces.of_kind", kind=kind, age=age) if kind else age

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from game.bus import Event
 from game.core.flow import Move
 from game.nation_deckbuilder.preview import Preview
 from game.nation_deckbuilder.state import NationState
-from game.rulebook import Chapter
 from scenes.games.nation_deckbuilder import drafts, heard, outlook, shows, words
 from scenes.games.nation_deckbuilder.all_boards import boards
 from scenes.games.nation_deckbuilder.arena import HEIGHT as ARENA_HEIGHT
 from scenes.games.nation_deckbuilder.arena import arena
 from scenes.games.nation_deckbuilder.clash import blows_shown
-from scenes.games.nation_deckbuilder.glossary import glossary
 from scenes.games.nation_deckbuilder.hand import discard_pile, draw_pile, hand
 from scenes.games.nation_deckbuilder.lists import WIDTH as LIST_WIDTH
 from scenes.games.nation_deckbuilder.lists import has_answers, order_list, order_shown
@@ -45,10 +43,6 @@ class DeckBuilderTable(Table):
 
     words = words
     cloth = MIDNIGHT
-
-    def glossary(self) -> Iterable[Chapter]:
-        """Every printed piece by its name: what it is, and what it does."""
-        return glossary()
 
     kept_clear = frozenset({"totals", "strip", "clash"})
 

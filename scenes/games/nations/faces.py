@@ -7,7 +7,6 @@ from game.core.sentences import Sentences
 from game.nations import wording
 from game.nations.cards import CARDS, PRINTED, Card
 from scenes.games.nations.effect_rows import card_rows
-from scenes.kit.numbers import NUMERALS
 from sprites.card_face import Badge, CardFace
 from sprites.card_kinds import KINDS
 
@@ -36,7 +35,7 @@ def card_face(card_id: str) -> CardFace:
         sockets=card.vp if card.on_workers else (),
         sections=card.sections,
         rule=wording.card_rule(card),
-        type_line=type_line(card),
+        type_line=wording.type_line(card),
     )
 
 
@@ -56,21 +55,10 @@ def _left_badge(card: Card) -> Badge | None:
     return Badge("strength", card.requirement) if card.requirement else None
 
 
-def type_name(card: Card) -> str:
-    """What the type of a card is called."""
-    return say(f"names.{card.type}")
-
-
-def type_line(card: Card) -> str:
-    """The type and the age of a card, as under the picture of the zoom card."""
-    age = say("face.start_card") if card.set == PRINTED else say("face.age", age=NUMERALS[card.age])
-    return say("face.type_line", type=type_name(card), age=age)
-
-
 @per_language
 def card_caption(card_id: str) -> str:
     """A card in one line, for whoever hears it rather than sees it."""
     card = CARDS[card_id]
     age = "" if card.set == PRINTED else say(f"ages.{card.age}")
     rule = wording.card_rule(card)
-    return say("face.caption", card=say.name(card.name), type=type_name(card), age=age, rule=rule)
+    return say("face.caption", card=say.name(card.name), type=wording.type_name(card), age=age, rule=rule)

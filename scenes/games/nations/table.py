@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from game.bus import Event
@@ -10,12 +10,10 @@ from game.core.flow import Move
 from game.nations import forecast
 from game.nations.forecast import Forecast
 from game.nations.state import NationsState
-from game.rulebook import Chapter
 from scenes.games.nations import heard, shows, warnings, words
 from scenes.games.nations.arrangement import arranged
 from scenes.games.nations.forecast_panel import PANEL
 from scenes.games.nations.forecast_values import telling_changes
-from scenes.games.nations.glossary import glossary
 from scenes.games.nations.leaving import leaving, workers_taken_off
 from scenes.games.nations.own_strip import STRIP
 from scenes.kit.box import Box
@@ -31,10 +29,6 @@ class NationsTable(Table):
 
     words = words
     kept_clear = frozenset({PANEL, STRIP})
-
-    def glossary(self) -> Iterable[Chapter]:
-        """Every printed piece by its name: what it is, and what it does."""
-        return glossary()
 
     def tree(self, model: TableModel) -> Box:
         """Everything that lies on the table now."""

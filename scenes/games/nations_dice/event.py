@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.core.sentences import Sentences
+from game.core.sentences import NUMERALS, Sentences
 from game.nations_dice.breakdown import CHITS, shown_shares
 from game.nations_dice.payment import DICE_FOR_ONE, purse
 from game.nations_dice.state import Nation, NationsDiceState
@@ -22,7 +22,6 @@ from scenes.kit.fitting import Either
 from scenes.kit.laid import Sheet, lasting
 from scenes.kit.leaves import Art, chip, laurel
 from scenes.kit.model import TableModel
-from scenes.kit.numbers import NUMERALS
 from scenes.kit.pen import Pen
 from scenes.kit.seats import SEATED
 from scenes.kit.text import Text

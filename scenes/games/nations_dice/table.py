@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from game.bus import Event
 from game.core.flow import Move
@@ -11,14 +11,12 @@ from game.nations_dice import GAME, forecast, what_if
 from game.nations_dice.forecast import Forecast
 from game.nations_dice.progress_board import ROWS, columns
 from game.nations_dice.state import NationsDiceState
-from game.rulebook import Chapter
 from scenes.games.nations_dice import drafts, heard, shows, warnings, words
 from scenes.games.nations_dice.all_boards import all_boards
 from scenes.games.nations_dice.board import board
 from scenes.games.nations_dice.event import event
 from scenes.games.nations_dice.foot import foot
 from scenes.games.nations_dice.forecast_rows import FORECAST_AREA, forecast_panel
-from scenes.games.nations_dice.glossary import glossary
 from scenes.games.nations_dice.own_board import own_row
 from scenes.games.nations_dice.pay_line import STRIP, strip
 from scenes.games.nations_dice.plaques import plaque
@@ -52,10 +50,6 @@ class NationsDiceTable(Table):
     words = words
     cloth = BURGUNDY
     kept_clear = frozenset({FORECAST_AREA, OWN_TRAY, STRIP})
-
-    def glossary(self) -> Iterable[Chapter]:
-        """Every printed piece by its name: what it is, and what it does."""
-        return glossary()
 
     def tree(self, model: TableModel) -> Box:
         """Everything that lies on the table."""

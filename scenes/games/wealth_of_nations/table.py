@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from game.bus import Event
 from game.core.flow import Decision, Move
 from game.core.session import HUMAN, Seat
-from game.rulebook import Chapter
 from game.wealth_of_nations import forecast
 from game.wealth_of_nations.forecast import Production
 from game.wealth_of_nations.notes import SEATS
@@ -19,7 +18,6 @@ from scenes.games.wealth_of_nations.barter_tray import is_talking, tray
 from scenes.games.wealth_of_nations.board import map_board
 from scenes.games.wealth_of_nations.choices import choices
 from scenes.games.wealth_of_nations.choosing_order import order_of_choosing
-from scenes.games.wealth_of_nations.glossary import glossary
 from scenes.games.wealth_of_nations.markets import finance, markets
 from scenes.games.wealth_of_nations.passing import DONE, PASS_ON, PASSING, is_still_passing
 from scenes.games.wealth_of_nations.plan import plan
@@ -53,10 +51,6 @@ class WealthTable(Table):
     cloth = OAK
     orders = frozenset({*VERBS, *PASSING})
     kept_clear = frozenset({"strip", "plan", "tray", "barters"})
-
-    def glossary(self) -> Iterable[Chapter]:
-        """Every printed piece by its name: what it is, and what it does."""
-        return glossary()
 
     def tree(self, model: TableModel) -> Box:
         """The two rails' room, between them all boards, or the table of the nation in front."""

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.core import language
-from game.wealth_of_nations.components import FINANCE, INDUSTRIES, MONEY, Industry
-from game.wealth_of_nations.scoring import VP_FOR_A_TILE
-from game.wealth_of_nations.telling import amounts
+from game.wealth_of_nations.components import INDUSTRIES
+from game.wealth_of_nations.telling import figures
 from scenes.games.wealth_of_nations.looks import TileFace
 from scenes.games.wealth_of_nations.seats import say
 from scenes.kit.looks import rounded_mask
@@ -20,21 +19,6 @@ WIDTH, EDGE = 140.0, 10.0
 """Units for the figures beside the tile, and around all of it."""
 
 TILE_SIDE = 50.0
-
-
-def figures(industry: Industry) -> tuple[str, ...]:
-    """What a tile of an industry costs, takes and yields, a line each."""
-    dot = f"${FINANCE.bank_dot}" if industry.product == MONEY else f"1 {{{industry.product}}}"
-    return (
-        say("figures.build", cost=amounts(industry.cost)),
-        say(
-            "figures.run",
-            food=say(f"figures.food_{industry.is_fed}"),
-            energy=say(f"figures.energy_{industry.is_powered}"),
-        ),
-        say("figures.dot", dot=dot),
-        say("figures.end", vp=VP_FOR_A_TILE),
-    )
 
 
 @dataclass(frozen=True)

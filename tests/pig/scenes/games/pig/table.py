@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -10,7 +10,6 @@ from game.bus import Event
 from game.core.flow import Move
 from game.core.sentences import Sentences
 from game.pig.state import PigState
-from game.rulebook import Chapter
 from scenes.games.pig import words
 from scenes.games.pig.die import DIE, EDGE
 from scenes.kit.box import Box
@@ -41,10 +40,6 @@ class PigTable(Table):
 
     words = words
     kept_clear = frozenset({TRAY})
-
-    def glossary(self) -> Iterable[Chapter]:
-        """Nothing is printed but pips."""
-        return ()
 
     def tree(self, model: TableModel) -> Box:
         """The rail, a plaque for every seat, the tray."""

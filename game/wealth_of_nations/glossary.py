@@ -1,0 +1,51 @@
+"""Every printed piece by its name: what it is, and what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.chapter import Chapter
+from game.core.sentences import Sentences
+from game.wealth_of_nations.components import FLAGS, INDUSTRIES, PACKAGES, PRICES, PriceBoard
+from game.wealth_of_nations.telling import figures, package_words
+
+say = Sentences("wealth_of_nations")
+
+
+def glossary() -> Iterator[Chapter]:
+    """Industries, markets, starting packages and flags."""
+    for industry in INDUSTRIES.values():
+        yield Chapter(
+            say.name(industry.name),
+            "\n".join(figures(industry)),
+            say("glossary.industry", tiles=industry.tiles),
+            shows=(industry.id,),
+            sort="industry",
+            numbers=(("tiles", industry.tiles), *industry.cost),
+        )
+    yield from map(_market, PRICES.values())
+    packages = {package_words(name): package for name, package in PACKAGES.items()}
+    for words, package in packages.items():
+        numbers = (("tiles", package.tiles), ("money", package.money), *package.cubes)
+        numbers = tuple((name, value) for name, value in numbers if value)
+        name = say("setting_up.package")
+        yield Chapter(name, f"{words}.", words, sort="package", numbers=numbers)
+    for flag in FLAGS.values():
+        yield Chapter(say.name(flag.name), say("glossary.nation_is"), say("glossary.nation"), sort="nation")
+
+
+def _market(market: PriceBoard) -> Chapter:
+    dearest, cheapest = market.wells[0], market.wells[-1]
+    told = say(
+        "glossary.market",
+        kind=market.id,
+        cubes=market.cubes,
+        filled=market.filled,
+        buy=cheapest.buy,
+        dear=dearest.buy,
+        sell=cheapest.sell,
+        best=dearest.sell,
+        when_empty=market.when_empty,
+        when_full=market.when_full,
+    )
+    return Chapter(say.name(market.name), told, say("glossary.market_kind"), sort="market")

@@ -1,0 +1,154 @@
+"""The encyclopedia: everything has an entry, is found by name, word and number, and leads on."""
+
+import re
+import sys
+from time import perf_counter
+
+import pytest
+
+from game import GAMES
+from game.book import BadSearch, entries, find, links, main, named
+from game.core.language import languages, speaking
+from game.nation_deckbuilder.cards import DESIGNS
+from game.nations.cards import BOARDS, CARDS, EVENTS, TILES
+from game.nations_dice.dice import COLOURS, KINDS
+from game.nations_dice.tiles import BOARDS as DICE_BOARDS
+from game.nations_dice.tiles import TILES as DICE_TILES
+from game.wealth_of_nations.components import FLAGS, INDUSTRIES, PRICES
+
+PIECES = {
+    "nations": [each.name for shelf in (CARDS, EVENTS, TILES, BOARDS) for each in shelf.all()],
+    "nations_dice": [each.name for each in (*DICE_TILES.values(), *DICE_BOARDS.values())],
+    "nation_deckbuilder": [each.name for each in DESIGNS.all()],
+    "wealth_of_nations": [each.name for each in (*INDUSTRIES.values(), *PRICES.values(), *FLAGS.values())],
+}
+
+
+def headings(words: str, game: str = "") -> list[str]:
+    return [found.chapter.heading for found in find(words, game)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_piece_has_an_entry_that_says_what_it_is_and_does(game):
+    known = {entry.heading for entry in entries(game) if entry.kind and entry.text}
+    assert [name for name in PIECES[game] if name not in known] == []
+
+
+def test_every_die_and_chit_has_an_entry():
+    shown = {name for entry in entries("nations_dice") if entry.kind for name in entry.shows}
+    assert {f"die {colour}" for colour in COLOURS} | {f"chit {kind}" for kind in KINDS} <= shown
+
+
+@pytest.mark.parametrize("spoken", languages())
+@pytest.mark.parametrize("game", GAMES)
+def test_every_sign_that_is_used_has_an_entry(game, spoken):
+    with speaking(spoken):
+        known = {entry.also[0] for entry in entries(game) if entry.sort == "sign"}
+        used = {sign for entry in entries(game) for sign in re.findall(r"\{(\w+)\}", entry.text)}
+    assert used - known == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_kind_of_card_and_tile_is_a_term_or_a_chapter(game):
+    sorts = {entry.sort for entry in entries(game) if entry.kind} - {"sign", "term", "card", "nation"}
+    explained = " ".join(
+        f"{entry.heading} {' '.join(entry.also)}".lower()
+        for entry in entries(game)
+        if entry.sort in ("term", "chapter")
+    )
+    assert [sort for sort in sorts if sort.split("_")[0] not in explained] == []
+
+
+@pytest.mark.parametrize(
+    ("words", "first"),
+    [("war", "War"), ("revolt", "Revolt"), ("COLOSSEUM", "Colosseum"), ("mind control", "Mind Control")],
+)
+def test_what_is_called_so_comes_first(words, first):
+    assert headings(words)[0] == first
+
+
+@pytest.mark.parametrize(
+    ("words", "holds"),
+    [
+        ("books>=2 age:3", lambda has: max(has["books"]) >= 2 and 3 in has["age"]),
+        ("stability < 0", lambda has: min(has["stability"]) < 0),
+        ("vp>3 age:III", lambda has: max(has["vp"]) > 3 and 3 in has["age"]),
+        ("requirement=6", lambda has: 6 in has["requirement"]),
+    ],
+)
+def test_printed_figures_are_compared(words, holds):
+    found = find(words)
+    assert found
+    for entry, _ in found:
+        has: dict[str, list[float]] = {}
+        for name, number in entry.numbers:
+            has.setdefault(name, []).append(number)
+        assert holds(has), entry.heading
+
+
+def test_words_and_figures_narrow_each_other():
+    assert headings("observatory books>=3") == ["Observatory"]
+    assert headings("observatory books>=4") == []
+
+
+def test_games_and_kinds_are_asked_for_with_a_colon():
+    found = [each.chapter for each in find("game:dice kind:wonder")]
+    assert {(each.game, each.sort) for each in found} == {("nations_dice", "wonder")}
+    assert len(found) == 12
+    assert {each.chapter.game for each in find("game:nations")} == {"nations"}
+
+
+def test_the_same_is_asked_in_german():
+    english = len(find("books>=2 age:3 kind:building"))
+    with speaking("de"):
+        assert len(find("bücher>=2 zeitalter:3 art:bauwerk")) == english > 3
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [("bokks>=2", "bokks"), ("books>=", "books>=2"), ("books>=x", "books>=2"), ("game:chess", "chess")],
+)
+def test_a_search_that_cannot_be_read_says_why(words, told):
+    with pytest.raises(BadSearch, match=told):
+        find(words)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_chapter_shows_and_the_piece_lead_to_each_other(game):
+    for chapter in (entry for entry in entries(game) if entry.sort == "chapter" and entry.shows):
+        shown = [entry for entry in entries(game) if entry.kind and set(entry.shows) & set(chapter.shows)]
+        assert set(shown) <= set(links(chapter))
+        assert all(chapter in links(piece) for piece in shown)
+
+
+def test_a_piece_leads_to_the_rules_of_its_kind_and_to_its_signs():
+    wonder = named("Colosseum", "nations")
+    assert wonder
+    led_to = [entry.heading for entry in links(wonder)]
+    assert led_to[0] == "Wonders"
+    assert {"Stone", "Strength", "Wonder"} <= set(led_to)
+
+
+def test_the_first_hit_comes_at_once():
+    find("war")
+    started = perf_counter()
+    find("victory points age>=2")
+    assert perf_counter() - started < 0.05
+
+
+def run(monkeypatch, capsys, words):
+    monkeypatch.setattr(sys, "argv", ["book", *words.split()])
+    return main(), capsys.readouterr()
+
+
+def test_the_door_prints_game_kind_name_and_a_sentence(monkeypatch, capsys):
+    code, told = run(monkeypatch, capsys, "zeppelin")
+    assert code == 0
+    assert told.out.startswith("Nations · Building · Age IV · Zeppelin: Each worker here adds")
+
+
+@pytest.mark.parametrize(("words", "code"), [("hovercraft", 1), ("books>>3", 2)])
+def test_the_door_says_when_nothing_is_found_and_when_nothing_can_be(monkeypatch, capsys, words, code):
+    got, told = run(monkeypatch, capsys, words)
+    assert got == code
+    assert (told.out + told.err).strip()
