@@ -97,9 +97,8 @@ class Mind(Generic[S]):
         further, or with the game.
     is_certain: (state) -> whether neither chance nor anything hidden can matter up to there, so that one future says
         all; usually never.
-    final: (state, seat) -> by how much the seat has won at the end of the game, below 0 where it has lost: points
-        less the best other side's; alone, the points.
-    ending: (state, seat) -> `final` part by part, under reasons.
+    ending: (state, seat) -> by how much the seat has won at the end of the game, below 0 where it has lost, part by
+        part under reasons: points less the best other side's; alone, the points.
     reasons: for every feature the reason that a player would give for it, a key of `speaks_for` in the game's words.
     rivals: (state, seat) -> one seat of every other side, which does not win together with this one; none alone.
     setting, tables: (state) -> which kind of table this is, such as "solo" or "two"; kinds have weights of their own,
@@ -127,7 +126,6 @@ class Mind(Generic[S]):
     stages: int
     candidates: Candidates[S]
     progress: Callable[[S], int]
-    final: Callable[[S, int], float]
     tables: Mapping[str, Sequence[Table]]
     setting: Callable[[S], str]
     rivals: Callable[[S, int], Sequence[int]]
@@ -151,6 +149,10 @@ class Mind(Generic[S]):
     likely: Candidates[S] | None = None
     budget: Budget = Budget()
     budgets: Mapping[str, Budget] = field(default_factory=dict)
+
+    def final(self, state: S, seat: int) -> float:
+        """By how much the seat has won at the end of the game, all parts together."""
+        return float(sum(self.ending(state, seat).values()))
 
     def budget_at(self, state: S) -> Budget:
         """How much a Hard hand thinks at this table."""

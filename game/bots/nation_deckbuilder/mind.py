@@ -79,16 +79,6 @@ def stage(state: NationState) -> int:
     return max(nation.age for nation in state.nations) - 1
 
 
-def final(state: NationState, seat: int) -> float:
-    """The health left over the enemies', and more for having won; as much below 0 for the others."""
-    own = state.nation_of(seat).index
-    winner = state.nations[state.winner]
-    loser = max(nation.health for nation in state.nations if nation is not winner)
-    if own == winner.index:
-        return FOR_WINNING + max(0, winner.health - loser)
-    return -FOR_WINNING - max(0, winner.health - state.nations[own].health)
-
-
 def rivals(state: NationState, seat: int) -> tuple[int, ...]:
     """A seat of every enemy that is still in the game; the Evil Army has none."""
     own = state.nation_of(seat)
@@ -100,10 +90,12 @@ def rivals(state: NationState, seat: int) -> tuple[int, ...]:
 
 
 def ending(state: NationState, seat: int) -> dict[str, float]:
-    """Whether the game is won, and by how much health."""
-    worth = final(state, seat)
-    winning = FOR_WINNING if worth > 0 else -FOR_WINNING
-    return {"winning": winning, "health": worth - winning}
+    """Whether the game is won, and the health left over the enemies'; what the winner has over the own is lost."""
+    own, winner = state.nations[state.nation_of(seat).index], state.nations[state.winner]
+    if own is not winner:
+        return {"winning": -FOR_WINNING, "health": -max(0, winner.health - own.health)}
+    loser = max(nation.health for nation in state.nations if nation is not winner)
+    return {"winning": FOR_WINNING, "health": max(0, winner.health - loser)}
 
 
 MIND: Mind[NationState] = Mind(
@@ -114,7 +106,6 @@ MIND: Mind[NationState] = Mind(
     candidates=candidates,
     settle=settle,
     progress=lambda state: 0,  # futures are played to the end of the game
-    final=final,
     tables={
         "duel": (Table(2),),
         "solo": (Table(1),),

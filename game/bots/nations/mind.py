@@ -134,11 +134,6 @@ def course(setting: str, feature: str, stage: int) -> float:
     return 1.0 if feature in LASTING else min(1.0, left / LONG)
 
 
-def final(state: NationsState, seat: int) -> float:
-    """Points less those of the best other nation; alone, the points."""
-    return sum(ending(state, seat).values())
-
-
 def _points(state: NationsState, seat: int) -> int:
     return sum(line.points for line in score_lines(state, seat))
 
@@ -163,7 +158,6 @@ MIND: Mind[NationsState] = Mind(
     settle=settle,
     progress=lambda state: state.round,
     is_certain=lambda state: state.phase == "action" and not state.is_solo,
-    final=final,
     tables={SOLO: (Table(1),), SEVERAL: (Table(2), Table(2), Table(2), Table(3))},
     setting=lambda state: SOLO if state.is_solo else SEVERAL,
     rivals=rivals,

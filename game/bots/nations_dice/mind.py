@@ -61,11 +61,6 @@ def has_begun(state: NationsDiceState) -> bool:
     return any(die.face != UNROLLED for die in first.dice) or not is_untouched(first)
 
 
-def final(state: NationsDiceState, seat: int) -> float:
-    """Points less those of the best other nation; alone, the points. A tie goes to the earlier in the order."""
-    return sum(ending(state, seat).values())
-
-
 def ending(state: NationsDiceState, seat: int) -> dict[str, float]:
     """The points of the nation, and those of the best other one."""
     others = [nation.projected_vp for nation in state.nations if nation.seat != seat]
@@ -80,7 +75,6 @@ MIND: Mind[NationsDiceState] = Mind(
     candidates=candidates,
     settle=settle,
     progress=lambda state: state.round,
-    final=final,
     tables={kind: (Table(seats),) for seats, kind in KINDS.items()},
     setting=lambda state: KINDS[len(state.nations)],
     rivals=lambda state, seat: tuple(each for each in range(len(state.nations)) if each != seat),

@@ -63,11 +63,6 @@ def points(state: WealthState, seat: int) -> float:
     return total_vp(state, seat) + state.nations[seat].money % 10 / 10
 
 
-def final(state: WealthState, seat: int) -> float:
-    """Points less those of the best other player."""
-    return sum(ending(state, seat).values())
-
-
 def ending(state: WealthState, seat: int) -> dict[str, float]:
     """The points of the player, and those of the best other one."""
     others = [points(state, each) for each in state.seats if each != seat]
@@ -82,7 +77,6 @@ MIND: Mind[WealthState] = Mind(
     candidates=candidates,
     settle=settle,
     progress=lambda state: state.round,
-    final=final,
     tables={"three": (Table(3),), "four": (Table(4),), "many": (Table(5), Table(6))},
     setting=lambda state: KINDS[len(state.nations)],
     rivals=lambda state, seat: tuple(each for each in state.seats if each != seat),

@@ -87,7 +87,7 @@ def test_a_move_must_surely_be_better_than_the_usual_one(worths, is_better):
 
 def test_a_hard_hand_keeps_to_the_policy_of_the_mind_when_nothing_is_better():
     stubborn = replace(
-        MIND, policy=lambda chance, state, decision: decision.moves[1], final=lambda state, seat: 0.0
+        MIND, policy=lambda chance, state, decision: decision.moves[1], ending=lambda state, seat: {}
     )
     state = position(heap=9)
     assert chosen(hand("hard", stubborn), state) == state.decision.moves[1]

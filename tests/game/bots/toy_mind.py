@@ -18,10 +18,6 @@ def ending(state, seat):
     return {"points": points[seat], RIVALS: -max(points[other] for other in rivals(state, seat))}
 
 
-def final(state, seat):
-    return float(sum(ending(state, seat).values()))
-
-
 def candidates(state, decision):
     allowed = [move for move in decision.moves if move != ("throw_die",) or state.throws_left > 1]
     return allowed or decision.moves
@@ -34,7 +30,6 @@ MIND = Mind(
     stages=1,
     candidates=candidates,
     progress=lambda state: 0,
-    final=final,
     tables={"table": (Table(2),)},
     setting=lambda state: "table",
     rivals=rivals,

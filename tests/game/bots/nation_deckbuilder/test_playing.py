@@ -8,7 +8,7 @@ from game.bots.level import LEVELS
 from game.bots.nation_deckbuilder.decks import deck_of, figures
 from game.bots.nation_deckbuilder.features import FEATURES, weigh
 from game.bots.nation_deckbuilder.habits import habit
-from game.bots.nation_deckbuilder.mind import FOR_WINNING, MIND, final, rivals
+from game.bots.nation_deckbuilder.mind import FOR_WINNING, MIND, rivals
 from game.bots.nation_deckbuilder.moves import MOST, candidates, settle
 from game.bots.nation_deckbuilder.values import (
     LEARNED_AT,
@@ -95,7 +95,7 @@ def test_settling_finishes_the_turn_without_drawing():
 def test_winning_counts_as_much_as_losing():
     state = table({"health": 20}, {"health": 0})
     state.winner = 0
-    assert final(state, 0) == FOR_WINNING + 20 == -final(state, 1)
+    assert MIND.final(state, 0) == FOR_WINNING + 20 == -MIND.final(state, 1)
 
 
 def test_partners_are_no_rivals():

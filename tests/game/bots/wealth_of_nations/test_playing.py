@@ -13,7 +13,7 @@ from game.bots.wealth_of_nations.economy import Economy
 from game.bots.wealth_of_nations.features import FEATURES, weigh
 from game.bots.wealth_of_nations.foresight import SOUND, produce_phases_ahead
 from game.bots.wealth_of_nations.habits import habit, trading
-from game.bots.wealth_of_nations.mind import MIND, final, stage
+from game.bots.wealth_of_nations.mind import MIND, stage
 from game.bots.wealth_of_nations.moves import MOST, candidates
 from game.bots.wealth_of_nations.outlook import outlook
 from game.bots.wealth_of_nations.plans import bill, plan, plans
@@ -105,7 +105,7 @@ def test_plans_keep_to_stacks_and_flags():
 def test_stages_and_the_end_are_told():
     state = table({"money": 25}, {"money": 3}, {}, board=FARMS)
     assert 0 <= stage(state) < MIND.stages
-    assert final(state, 0) == pytest.approx(8 + 2.5 - 4.3)
+    assert MIND.final(state, 0) == pytest.approx(8 + 2.5 - 4.3)
 
 
 # Trading

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.bots.mind import Budget, Mind, Style, Table
+from game.bots.worth import RIVALS
 from game.core.flow import Decision, Move
 from game.pig.state import PigState
 
@@ -21,9 +22,10 @@ def rivals(state: PigState, seat: int) -> Sequence[int]:
     return [other for other in range(len(state.points)) if other != seat]
 
 
-def final(state: PigState, seat: int) -> float:
-    """Points ahead of the best rival."""
-    return float(state.points[seat] - max(state.points[other] for other in rivals(state, seat)))
+def ending(state: PigState, seat: int) -> dict[str, float]:
+    """The own points, and those of the best rival."""
+    best = max(state.points[other] for other in rivals(state, seat))
+    return {"points": state.points[seat], RIVALS: -best}
 
 
 def candidates(state: PigState, decision: Decision) -> Sequence[Move]:
@@ -39,7 +41,8 @@ MIND = Mind[PigState](
     stages=1,
     candidates=candidates,
     progress=lambda state: state.round,
-    final=final,
+    ending=ending,
+    reasons={"banked": "points", "at_risk": "risk", "best_rival": RIVALS},
     tables={"table": (Table(2), Table(3), Table(4))},
     setting=lambda state: "table",
     rivals=rivals,
