@@ -7,6 +7,7 @@ from game import GAMES
 from scenes.kit.explanation import Explanation, caption_of
 from scenes.kit.prompt import PROMPT
 from scenes.play.log_panel import LINE
+from scenes.timeline.timeline_scene import TimelineScene
 from scenes.window.beside import DWELL
 from tests.scenes.answering import silent_around, silent_on_table
 from tests.scenes.tables_played import lay, played, questions
@@ -69,19 +70,16 @@ def test_enter_on_a_dark_button_says_why(screen, scene):
     assert scene.commands.hints.bubble.at == dark.area
 
 
-def test_enter_on_a_line_of_the_log_shows_what_it_speaks_of(screen, scene):
+def test_enter_on_a_line_of_the_log_shows_the_table_as_it_was_then(screen, scene):
     panel = scene.table.log_panel
     panel.toggle()
     screen.frames(2)
-    number = next(
-        index
-        for index, laid in enumerate(panel._laid)
-        if any(piece in scene.table.top.layout.places for piece in laid.entry.line.pieces)
-    )
+    number, line = next((index, laid) for index, laid in enumerate(panel._laid) if not laid.entry.is_heading)
     scene.commands.ring.move_to(f"{LINE}{number}")
     scene.commands.ring.visible = True
     screen.key(pygame.K_RETURN)
-    assert scene.commands.hints.zooms.pinned
+    assert isinstance(screen.scene, TimelineScene)
+    assert screen.scene.game.move == line.entry.move
 
 
 def test_the_prompt_and_the_log_answer_the_pointer(screen, scene):

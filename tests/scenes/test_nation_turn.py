@@ -159,7 +159,7 @@ def test_partners_show_each_other_what_they_have_bought(screen, laid):
     for letter in "apap":
         screen.letter(letter)
     screen.drag(area(scene, "cave#1"), area(scene, "purchases"))
-    screen.letter("h")
+    screen.letter("o")
     assert scene.game.deciding == 1
     assert scene.table.top.layout.places["cave#1"].zone == "rivals"
 
