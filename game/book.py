@@ -147,7 +147,7 @@ def kind_of(entry: Chapter) -> str:
 
 def game_of(entry: Chapter) -> str:
     """The name of the game that an entry belongs to."""
-    return game_named(entry.game).called if entry.game in GAMES else say("book.everywhere")
+    return game_named(entry.game).called if entry.game in GAMES else say("rules.all")
 
 
 def sentence(entry: Chapter) -> str:
@@ -156,10 +156,17 @@ def sentence(entry: Chapter) -> str:
     return " ".join([first, *others[:1]]) if len(first) < SHORT else first
 
 
-def named(name: str, game: str) -> Chapter | None:
-    """The entry of a game that is called so in the language of now, or whose chapter is in English; pieces first."""
-    found = [entry for entry in entries(game) if name in (entry.heading, entry.of)]
-    return min(found, key=lambda entry: not entry.shows or not entry.kind, default=None)
+def named(name: str, game: str = "") -> Chapter | None:
+    """The entry of a game, or of all, that has this name, as a chapter in English too, as a piece in the data; pieces
+    first.
+    """
+    found = [
+        entry
+        for entry in entries(game)
+        if name in (entry.heading, entry.of)
+        or (entry.sort != "chapter" and name in (*entry.shows, *entry.also))
+    ]
+    return min(found, key=lambda entry: not _is_piece(entry), default=None)
 
 
 # Links

@@ -112,6 +112,12 @@ class Screen(Scene):
         if self.form.advance(dt_ms):
             self.dirty = True
 
+    @property
+    def looked_up(self) -> tuple[str, tuple[str, ...]]:
+        """The game, and what the pointer or the focus asks about, with its chapter."""
+        told = self.form.told
+        return self.rules, (told[0].title, self.form.chapter) if told else ()
+
     def handle(self, event: pygame.event.Event) -> bool:
         """F1 on what has a chapter in the rules opens it; then widgets; Esc and the right mouse button go back."""
         chapter = self.form.chapter

@@ -10,7 +10,7 @@ from game.core.flow import Move
 from game.core.sentences import Sentences
 from game.settings import SPEEDS
 from scenes.games.doors import doors_of
-from scenes.kit.explanation import chapter_of
+from scenes.kit.explanation import Explanation, Slip, chapter_of
 from scenes.kit.prompt import PROMPT
 from scenes.play.acts import frame_stamp
 from scenes.play.advice_slip import advice_stamps
@@ -356,6 +356,15 @@ class Commands:
         """The chapter that what is asked here names."""
         tip = self.tips.tip(name)
         return chapter_of(tip.look) if tip else ""
+
+    @property
+    def looked_up(self) -> tuple[str, tuple[str, ...]]:
+        """The game, and what is pointed at: as a piece, by the title of what it tells, by its chapter."""
+        tip = self.tips.tip(self.pointed)
+        told = tip.look.told if tip and isinstance(tip.look, Slip) else tip.look if tip else None
+        title = (told.title,) if isinstance(told, Explanation) else ()
+        piece = (self.pointed or "").partition("#")[0].partition("@")[0]
+        return self.game.session.game.name, (piece, *title, self._chapter(self.pointed))
 
     def touch_pinned(self, point: Point) -> bool:
         """A click on what is pinned opens the chapter of the rules that it names, or else lets it go; False beside."""

@@ -53,6 +53,11 @@ class TableScene(Scene):
         """What belongs to the position that is shown."""
         return self.table.table.ambience(self.table.shown_state or self.game.session.state)
 
+    @property
+    def looked_up(self) -> tuple[str, tuple[str, ...]]:
+        """What is pointed at."""
+        return self.commands.looked_up
+
     def resized(self) -> None:
         """Lay everything anew at the new scale."""
         self.choreographer.finish()

@@ -12,6 +12,7 @@ SCENES: Mapping[str, Callable[..., Scene]] = {
     "saved_games": late("scenes.screens.saved_games", "SavedGamesScene"),
     "hall_of_fame": late("scenes.screens.hall_of_fame", "HallOfFameScene"),
     "rules": late("scenes.screens.rules_help", "RulesScene"),
+    "book": late("scenes.screens.rules_help", "BookScene"),
     "settings": late("scenes.screens.settings", "SettingsScene"),
     "timeline": late("scenes.timeline.timeline_scene", "TimelineScene"),
     "once_more": late("scenes.screens.once_more", "OnceMore"),

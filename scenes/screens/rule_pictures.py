@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game import GAMES
 from game.core.chapter import Chapter
 from game.core.sentences import Sentences
 from scenes.games.doors import doors_of
@@ -21,8 +22,8 @@ from sprites.theme import Theme
 
 say = Sentences("screens")
 
-MOST_HIGH = 140.0
-"""The height in units that a piece is shown in at most."""
+MOST_HIGH, LARGEST = 140.0, 300.0
+"""The heights in units that a piece is shown in at most, with rules and by itself."""
 SIGN = 40.0
 MOST_SIGNS = 5
 """The side of a sign, and how many are shown at most besides pieces."""
@@ -48,13 +49,14 @@ class Pictures(NamedTuple):
     high: float
 
 
-def pictures(theme: Theme, game: str, chapter: Chapter, wide: float) -> Pictures:
+def pictures(theme: Theme, chapter: Chapter, wide: float) -> Pictures:
     """What there is room for of a chapter's pieces and signs, in a width of units."""
     shown: list[Shown] = []
+    highest = LARGEST if chapter.kind else MOST_HIGH
     left, tallest = EDGE, 0.0
-    for sample in _samples(game, chapter):
+    for sample in _samples(chapter):
         picture = sample.look.surface(theme)
-        times = min(1.0, MOST_HIGH * theme.s / picture.get_height())
+        times = min(1.0, highest * theme.s / picture.get_height())
         width, height = (side * times / theme.s for side in picture.get_size())
         room = max(width, _name(theme, sample).get_width() / theme.s)
         if left + room > wide:
@@ -78,12 +80,22 @@ def _line(theme: Theme) -> float:
     return theme.text_height(NAME_SIZE * theme.letter) / theme.s
 
 
-def _samples(game: str, chapter: Chapter) -> list[Sample]:
+def _samples(chapter: Chapter) -> list[Sample]:
     """The pieces that the data name, then the signs of the text."""
-    picture = doors_of(game).pictured
+    picture = doors_of(chapter.game).pictured if chapter.game in GAMES else None
     pieces = [picture(name) for name in chapter.shows] if picture else []
+    if chapter.kind:
+        return [_large(each) for each in pieces] or [
+            _sign(each) for each in chapter.also if chapter.sort == "sign"
+        ]
     signs = dict.fromkeys(re.findall(r"\{(\w+)\}", chapter.text))
     return [*pieces, *(_sign(each) for each in list(signs)[:MOST_SIGNS])]
+
+
+def _large(sample: Sample) -> Sample:
+    """A piece as large as it is shown anywhere."""
+    told = isinstance(sample.zoom, Explanation)
+    return sample if told else sample._replace(look=sample.zoom)
 
 
 def _sign(kind: str) -> Sample:

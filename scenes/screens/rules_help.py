@@ -1,23 +1,24 @@
-"""The rules to look up: chapters at the left, a search above them, the text at the right."""
+"""The book: the rules and the encyclopedia to look up in, a search and a list at the left, the text at the right."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import compress, count
 from typing import NamedTuple
 
 import pygame
 
 from game import GAMES, game_named
-from game.book import entries
+from game.book import BadSearch, entries, find, game_of, kind_of, links, named, sentence
 from game.core.chapter import Chapter
 from game.core.sentences import Sentences
-from game.rulebook import Found, chapters, search
+from game.rulebook import Found, chapters
 from scenes.kit.book import open_book, page, paint_marker
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Explanation
-from scenes.kit.form_controls import field, reading, rows, switch
+from scenes.kit.form_controls import button, field, reading, rows, switch
 from scenes.kit.leaves import Art, Control
 from scenes.kit.screen import Screen
 from scenes.kit.text import Text
@@ -25,6 +26,7 @@ from scenes.screens.rule_pictures import Pictures, lay_pictures, pictures, tips_
 from scenes.window.choices import Segment
 from scenes.window.desk import Desk
 from scenes.window.drawing import lay_picture, lay_sentences
+from scenes.window.entry import TextField
 from scenes.window.focus import Focusable
 from scenes.window.layout import Area
 from scenes.window.listing import BAR, ReadingText
@@ -38,6 +40,9 @@ LIST_WIDE = (250.0, 330.0)
 ROW, FOUND_ROW = 29.0, 44.0
 """Height of a row: a chapter, and what a search has found, which says where."""
 LONGEST_SEARCH = 40
+
+LINK, MOST_LINKS = 25.0, 14
+"""Height of a link, and how many of them an entry shows at most."""
 
 TEXT_MARGINS = (40.0, 18.0, 22.0, 16.0)
 TEXT_SIZE = 17.0
@@ -62,22 +67,32 @@ class Spot(NamedTuple):
 
 
 class RulesScene(Screen):
-    """The rules of a game, opened at a chapter."""
+    """The rules of a game, opened at a chapter. What is searched for is any entry of the encyclopedia."""
+
+    whole = False
+    """Whether all entries are listed, and not only the chapters of the rules."""
 
     def __init__(self, desk: Desk, game: str, topic: str = "") -> None:
         """`game` is a package's name, `topic` the heading to open in any language, or else the first."""
         super().__init__(desk)
         self.game = game
         self._words = ""
+        self._trail: list[tuple[str, str, Chapter]] = []
         self._found = self._search()
         named = (topic in (found.chapter.of, found.chapter.heading) for found in self._found)
         self._chosen = next(compress(count(), named), 0)
 
     def _search(self) -> tuple[Found, ...]:
-        """All chapters; while there are words to search for, the chapters and printed pieces with them."""
-        if not self._words.strip():
-            return tuple(Found(chapter, "") for chapter in chapters(self.game))
-        return search(entries(self.game), self._words)
+        """All chapters, or entries; while there are words to search for, those that they find."""
+        self._problem = say("rules.nothing")
+        if self._words.strip():
+            try:
+                return find(self._words, self.game)
+            except BadSearch as bad:
+                self._problem = str(bad)
+                return ()
+        listed = entries(self.game) if self.whole else chapters(self.game)
+        return tuple(Found(entry, kind_of(entry) if self.whole else "") for entry in listed)
 
     @property
     def _chapter(self) -> Chapter | None:
@@ -88,10 +103,10 @@ class RulesScene(Screen):
         page: list[Spot] = []
         top = 0.0
         for chapter, _ in self._found[self._chosen :]:
-            if top >= PAGE:
+            if top >= PAGE or (page and (chapter.kind or page[0].chapter.kind)):
                 break
             block = self.theme.rich(_told(chapter), "text", self._size, book.INK, wide)
-            shown = pictures(self.theme, self.game, chapter, wide)
+            shown = pictures(self.theme, chapter, wide)
             text = top + shown.high
             page.append(Spot(chapter, shown, top, text, text + block.get_height() / self.theme.s))
             top = page[-1].bottom + self._heading_room
@@ -129,6 +144,38 @@ class RulesScene(Screen):
         self._chosen = index
         self.rebuild()
 
+    def _begin_to_type(self) -> None:
+        self.form.ring.move_to("search")
+        next(widget for widget in self.form.widgets if isinstance(widget, TextField)).start()
+        self.dirty = True
+
+    def _follow(self, entry: Chapter) -> None:
+        """Open an entry that this one leads to."""
+        assert self._chapter
+        self._trail.append((self.game, self._words, self._chapter))
+        self.desk.sounds.play("button")
+        self._open(self.game, "", entry)
+
+    def _open(self, game: str, words: str, entry: Chapter) -> None:
+        self.game = game if game in ("", entry.game) or entry.game not in GAMES else entry.game
+        self._words = words
+        self.whole = self.whole or bool(entry.kind)
+        self._found = self._search()
+        same = (found.chapter == entry for found in self._found)
+        self._chosen = next(compress(count(), same), 0)
+        self.rebuild()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Backspace leads back to the entry from which a link was followed, F2 to the search."""
+        if event.type == pygame.KEYDOWN and not self.form.typing:
+            if event.key == pygame.K_BACKSPACE and self._trail:
+                self._open(*self._trail.pop())
+                return True
+            if event.key == pygame.K_F2:
+                self._begin_to_type()
+                return True
+        return super().handle(event)
+
     def enter(self) -> None:
         """The list has the focus, so that the arrow keys turn the chapters."""
         super().enter()
@@ -143,8 +190,10 @@ class RulesScene(Screen):
 
     def tree(self) -> Box:
         """Search and chapters, the text, the games on the upper rail, and the way back."""
-        title = self.rail_title(say("rules.title"), say("rules.aside"), say("rules.told"))
-        segments = [Segment(name, game_named(name).called) for name in GAMES]
+        section = "book" if self.whole else "rules"
+        title = self.rail_title(*(say(f"{section}.{words}") for words in ("title", "aside", "told")))
+        segments = [Segment("", say("rules.all"))] if self.whole else []
+        segments += [Segment(name, game_named(name).called) for name in GAMES]
         caption = say("rules.game")
         which = switch(
             "game", caption, segments, self.game, self._turn_to, zone="rail", high=28, snug=True,
@@ -164,7 +213,7 @@ class RulesScene(Screen):
             "search", caption, self._words, self._type, longest=LONGEST_SEARCH, hint=say("rules.hint"),
             zone="search", tells=Explanation(caption, remarks=(say("rules.search_told"),)),
         )  # fmt: skip
-        high = (FOUND_ROW if is_search else ROW) * max(1.0, self.theme.letter)
+        high = (FOUND_ROW if is_search or self.whole else ROW) * max(1.0, self.theme.letter)
         told = Explanation(say("rules.chapters"), remarks=(say("rules.chapters_told"),))
         listed = rows(
             "chapters", say("rules.chapters"), high, len(self._found), self._chosen, self._choose, self._row,
@@ -177,7 +226,7 @@ class RulesScene(Screen):
     def _text(self) -> Box:
         if not self._chapter:
             told = Explanation(say("rules.search"), remarks=(say("rules.search_told"),))
-            words = Text(say("rules.nothing"), "aside", 18, book.FAINT_INK, lines=4, tells=told)
+            words = Text(self._problem, "aside", 18, book.FAINT_INK, lines=12, tells=told)
             return page(words, Gap(grow=1), wide=None, pad=TEXT_MARGINS)
         told = Explanation(self._chapter.heading, remarks=(say("rules.text_told"),))
         high = HEADING_SIZE * 1.3 * self.theme.letter
@@ -192,15 +241,36 @@ class RulesScene(Screen):
             high=60,
             tells=told,
         )
-        return page(heading, 8, text, wide=None, pad=TEXT_MARGINS)
+        return page(heading, 8, text, *self._links(), wide=None, pad=TEXT_MARGINS)
+
+    def _links(self) -> list[Box | float]:
+        """Where the entry leads to, in rows of buttons."""
+        led_to = links(self._chapter)[:MOST_LINKS] if self._chapter else ()
+        if not led_to:
+            return []
+        buttons = [
+            button(
+                f"link {number}", entry.heading, partial(self._follow, entry), zone="links", high=LINK, drop=number,
+                tells=Explanation(entry.heading, remarks=(kind_of(entry), sentence(entry), say("rules.link_told"))),
+            )
+            for number, entry in enumerate(led_to, start=1)
+        ]  # fmt: skip
+        told = Explanation(say("rules.links"), remarks=(say("rules.link_told"),))
+        heading = Text(say("rules.links"), "label", 14, book.FAINT_INK, tells=told)
+        half = -(-len(buttons) // 2)
+        in_rows = [Row(*row, Gap(grow=1), gap=6) for row in (buttons[:half], buttons[half:]) if row]
+        return [8, heading, 4, Column(*in_rows, gap=5)]
 
     def _row(self, index: int, chosen: bool) -> Box:
         found = self._found[index]
         ink = book.INK if chosen else book.FAINT_INK
         role = "strong" if chosen else "text"
         lines: list[Box] = [Text(found.chapter.heading, role, 15, ink, cut=True)]
-        if found.where:
-            lines.append(Text(found.where, "label", 13, ink, cut=True))
+        where = (
+            found.where if self.game else f"{game_of(found.chapter)} · {found.where or say('book.chapter')}"
+        )
+        if where:
+            lines.append(Text(where, "label", 13, ink, cut=True))
         return Row(
             Column(*lines, grow=1, snug=True),
             pad=(10, 1, 10, 1),
@@ -232,6 +302,26 @@ class RulesScene(Screen):
             for spot in page
             for tip in tips_of((area[0], area[1] - offset + spot.top), spot.pictures, area)
         ]
+
+
+class BookScene(RulesScene):
+    """The encyclopedia of all games, opened at the first of some names that it knows, or else at its search."""
+
+    whole = True
+
+    def __init__(self, desk: Desk, game: str = "", names: Sequence[str] = ()) -> None:
+        """`game` is the package of the game that names are looked up in; without one in all of them."""
+        found = (named(name, game) for name in names if name)
+        self._first = next((entry for entry in found if entry), None)
+        super().__init__(desk, game if self._first else "")
+        same = (each.chapter == self._first for each in self._found)
+        self._chosen = next(compress(count(), same), 0)
+
+    def enter(self) -> None:
+        """Without an entry to open one begins to type."""
+        super().enter()
+        if self._first is None:
+            self._begin_to_type()
 
 
 class PageHeading(Widget):

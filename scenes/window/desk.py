@@ -45,6 +45,9 @@ SEEN = ("interface", "letters", "scheme", "full_screen", "language")
 ARRIVAL = "arrival"
 """The scene that is opened with what comes in from outside."""
 
+ENCYCLOPEDIA = "book"
+"""The scene that F2 opens over any other."""
+
 BUSY_RATE, CALM_RATE, AWAY_RATE = 60, 20, 10
 """Frames a second while something moves, when nothing has for a while, and without the keyboard's focus."""
 CALM_AFTER_MS = 1500
@@ -296,6 +299,8 @@ class Desk:
     def _hand_to(self, scene: Scene, event: pygame.event.Event) -> None:
         """Let a scene take an event. The letter of a key that opened another scene is not typed there."""
         used = scene.handle(event)
+        if not used and event.type == pygame.KEYDOWN and event.key == pygame.K_F2:
+            self.open(ENCYCLOPEDIA, *scene.looked_up)
         if not used and _is_mute_key(event):
             self.change_settings(muted=not self.settings.muted)
         if not used and _is_paste_key(event) and (text := pasted()):

@@ -58,6 +58,11 @@ class Scene:
         """Posters that were shown plain are finished: show them."""
         self.invalidate()
 
+    @property
+    def looked_up(self) -> tuple[str, tuple[str, ...]]:
+        """The game that this shows, and the names that what is asked now may have in the encyclopedia."""
+        return "", ()
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Take one event of mouse, keyboard or window; True when it was of use."""
         return False

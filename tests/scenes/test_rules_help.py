@@ -76,7 +76,7 @@ def test_a_picture_in_the_rules_answers_the_pointer(screen):
 def test_pictures_that_have_no_room_leave_and_none_is_higher_than_a_card(screen):
     chapter = next(each for each in chapters("nations_dice") if each.of == "Dice and chits")
 
-    wide, narrow = (pictures(screen.desk.theme, "nations_dice", chapter, room) for room in (700.0, 260.0))
+    wide, narrow = (pictures(screen.desk.theme, chapter, room) for room in (700.0, 260.0))
 
     assert len(wide.shown) > len(narrow.shown) > 2
     assert all(each.area[0] + each.area[2] <= 260 for each in narrow.shown)

@@ -1,0 +1,90 @@
+"""The encyclopedia: F2 opens it anywhere, links are followed and gone back by mouse and keyboard."""
+
+import pygame
+import pytest
+
+from game import GAMES
+from game.book import entries
+from scenes.screens.rules_help import BookScene, RulesScene
+from tests.scenes.fingers import click, type_text, walk_to, widget
+from tests.scenes.tables_played import lay_new
+
+
+def opened(screen, *facts):
+    screen.desk.open("book", *facts)
+    screen.frames()
+    return screen.scene
+
+
+def test_f2_opens_it_at_the_search_and_what_is_typed_is_found_in_all_games(screen):
+    screen.desk.open("menu")
+    screen.frames()
+    screen.key(pygame.K_F2)
+    assert isinstance(screen.scene, BookScene)
+
+    type_text(screen, "books>=2 age:3")
+    found = [each.chapter for each in screen.scene._found]
+    assert len(found) == 15
+    assert {entry.game for entry in found} == {"nations"}
+
+    screen.key(pygame.K_ESCAPE)
+    screen.key(pygame.K_ESCAPE)
+    assert not isinstance(screen.scene, BookScene)
+
+
+@pytest.mark.parametrize(
+    ("game", "name"),
+    [*zip(GAMES, ("Colosseum", "Hagia Sophia", "Mind Control", "Farm"), strict=True)],
+)
+def test_it_opens_at_what_is_asked_with_its_picture(screen, game, name):
+    book = opened(screen, game, (name, "The idea"))
+    assert book._chapter.heading == name
+    (spot,) = book.page()
+    assert len(spot.pictures.shown) == 1
+
+
+@pytest.mark.parametrize("game", [*GAMES][:3])
+def test_f2_on_a_table_opens_the_piece_under_the_pointer(screen, game):
+    scene = lay_new(screen.desk, game, ["human", "easy", "easy"], "K7QMXA")
+    screen.frames(3)
+    known = {name for entry in entries(game) if entry.kind for name in entry.shows}
+    places = scene.table.top.within_reach
+    piece = next(name for name in places if name.partition("#")[0].partition("@")[0] in known)
+    screen.move_to(screen.pixel(places[piece].area))
+    screen.frames(3)
+    screen.key(pygame.K_F2)
+    assert set(screen.scene._chapter.shows) == {piece.partition("#")[0].partition("@")[0]}
+
+
+def test_what_nobody_knows_opens_the_search(screen):
+    assert opened(screen, "nations", ("nothing of the kind",)).form.typing.name == "search"
+
+
+def test_links_are_clicked_and_backspace_leads_back(screen):
+    book = opened(screen, "nations", ("Colosseum",))
+    click(screen, "link 1")
+    assert book._chapter.heading == "Wonders"
+    screen.key(pygame.K_BACKSPACE)
+    assert book._chapter.heading == "Colosseum"
+
+
+def test_links_are_followed_by_the_keyboard_out_of_the_rules_too(screen):
+    screen.desk.stack.push(RulesScene(screen.desk, "nations", "Wonders"))
+    screen.frames()
+    walk_to(screen, "link 1")
+    screen.key(pygame.K_DOWN)
+    for _ in range(3):
+        screen.key(pygame.K_RIGHT)
+    screen.key(pygame.K_RETURN)
+    assert screen.scene._chapter.heading == "Stonehenge"
+    screen.key(pygame.K_BACKSPACE)
+    assert screen.scene._chapter.heading == "Wonders"
+
+
+def test_a_search_that_cannot_be_read_says_so_in_place_of_the_text(screen):
+    opened(screen)
+    click(screen, "search")
+    type_text(screen, "bokks>=2")
+    assert screen.scene._chapter is None
+    assert "bokks" in screen.scene._problem
+    assert widget(screen, "chapters").count == 0
