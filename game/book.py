@@ -147,7 +147,7 @@ def kind_of(entry: Chapter) -> str:
 
 def game_of(entry: Chapter) -> str:
     """The name of the game that an entry belongs to."""
-    return game_named(entry.game).called if entry.game in GAMES else say("rules.all")
+    return game_named(entry.game).called if entry.game in GAMES else say("book.everywhere")
 
 
 def sentence(entry: Chapter) -> str:

@@ -16,7 +16,7 @@ from game.core.sentences import Sentences
 from game.rulebook import Found, chapters
 from scenes.kit.book import open_book, page, paint_marker
 from scenes.kit.box import Box
-from scenes.kit.boxes import Column, Gap, Row
+from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Explanation
 from scenes.kit.form_controls import button, field, reading, rows, switch
 from scenes.kit.leaves import Art, Control
@@ -200,7 +200,7 @@ class RulesScene(Screen):
             tells=Explanation(caption, remarks=(say("rules.game_told"),)),
         )  # fmt: skip
         return self.framed(
-            [title, Gap(grow=1), which],
+            [Overlay(title, drop=1), Gap(grow=1), which],
             open_book(self._chapters(), self._text()),
             [self.back_button(), Gap(grow=1), self.done_button()],
         )

@@ -29,7 +29,7 @@ from scenes.play.play_scene import PlayScene
 from scenes.screens import SCENES
 from scenes.screens.hall_of_fame import SOLO, HallOfFameScene
 from scenes.screens.menu import MenuScene
-from scenes.screens.rules_help import RulesScene
+from scenes.screens.rules_help import BookScene, RulesScene
 from scenes.screens.saved_games import SavedGamesScene
 from scenes.screens.settings import SettingsScene
 from scenes.window.desk import SMALLEST, Desk
@@ -50,6 +50,7 @@ SCREENS: Mapping[str, Callable[[Desk], Scene]] = {
     "saved_games": SavedGamesScene,
     **{f"setup_{name}": doors_of(name).setup for name in GAMES},
     **{f"rules_{name}": partial(RulesScene, game=name) for name in GAMES},
+    "book": BookScene,
 }
 """Every screen around the games but the halls of fame."""
 

@@ -30,7 +30,7 @@ from scenes.screens.arrivals import ArrivalDialog, BringDialog
 from scenes.screens.letters import ExportDialog, SendDialog
 from scenes.screens.menu import MenuScene
 from scenes.screens.once_more import OnceMore
-from scenes.screens.rules_help import RulesScene
+from scenes.screens.rules_help import BookScene, RulesScene
 from scenes.screens.saved_games import SavedGamesScene
 from scenes.screens.settings import SettingsScene
 from scenes.setup.setup_scene import OPTIONS, SEATS, THIS
@@ -243,6 +243,8 @@ SCENES = {
     "hall of fame": hall("nations"),
     "rules found": searched("stability"),
     "rules not found": searched("zzz"),
+    "rules not understood": searched("zzz>=2"),
+    "piece": lambda desk: BookScene(desk, "nations", ("colosseum",)),
     **{f"result of {seats}, {name}": result(name, seats) for name, seats in TABLES},
     "result of three, Nation": result("nation_deckbuilder", 3),
     "result of two together, Nation": result("nation_deckbuilder", 2, cooperative=True),
