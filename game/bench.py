@@ -3,16 +3,19 @@
     python -m game.bench
 
 Prints for each table how long random games are, how many of them are played in a second, and the microseconds of a
-decision (listing its moves included) and of a copy of the state. Exits with 1 when a decision or a copy is over its
-budget on one core.
+decision (listing its moves included) and of a copy of the state; then how long the encyclopedia takes to be opened
+for the first time, and to find something. Exits with 1 when a decision, a copy or a search is over its budget on one
+core.
 """
 
 from __future__ import annotations
 
 import sys
+from time import perf_counter
 from typing import NamedTuple
 
 from game import GAMES
+from game.book import entries, find
 from game.core.catalog import tells_misprints
 from game.core.description import BadOption, Game
 from game.simulate import ALL, Setting, play_timed, seconds_per_copy, settings
@@ -23,6 +26,10 @@ MOST_PER_COPY = 10.0
 
 OTHER_BUDGETS = {"wealth_of_nations": (40.0, 15.0)}
 """Games of larger positions: microseconds of a decision and of a copy."""
+
+MOST_TO_FIND = 50.0
+SEARCHES = ("war", "revolt", "books>=2 age:3", "e")
+"""Milliseconds until something is found, and what is looked for."""
 
 GAMES_PER_TABLE = 20
 ROUNDS = 3
@@ -61,6 +68,13 @@ def measured(game: Game, seats: int) -> Figures:
     )
 
 
+def milliseconds_to_find(words: str) -> float:
+    """What a search takes."""
+    started = perf_counter()
+    find(words)
+    return (perf_counter() - started) * 1e3
+
+
 @tells_misprints
 def main() -> int:
     """Measure and print; 0 when everything is within budget."""
@@ -79,7 +93,13 @@ def main() -> int:
     for name in OTHER_BUDGETS.keys() & GAMES.keys():
         most, most_per_copy = OTHER_BUDGETS[name]
         print(f"budget of {name}: {most:.0f} µs per decision, {most_per_copy:.0f} µs per copy")
-    return 1 if slow else 0
+    started = perf_counter()
+    count = len(entries())
+    opened = (perf_counter() - started) * 1e3
+    longest = max(map(milliseconds_to_find, SEARCHES))
+    print(f"encyclopedia: {count} entries read in {opened:.0f} ms, found in {longest:.1f} ms at most")
+    print(f"budget: {MOST_TO_FIND:.0f} ms to find")
+    return 1 if slow or longest > MOST_TO_FIND else 0
 
 
 if __name__ == "__main__":
