@@ -154,7 +154,7 @@ class Commands:
         if not panel.touch(point, self.table.top.layout.log):
             return False
         if panel.hovered:
-            self.look_back(max(0, panel.hovered.move))
+            self.look_back(panel.hovered.move + 1)
         return True
 
     def look_back(self, move: int, plays: bool = False) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
@@ -142,6 +143,8 @@ class PauseDialog(Dialog):
         if self._origin:
             with suppress(OSError):
                 self._origin.path.touch()
+                played = self._origin.path.stat().st_mtime_ns
+                os.utime(kept.path, ns=(played, played - 1))
         if self._picture:
             keep_thumbnail(kept.path, self._picture)
         self._saved_as = kept.trouble or say("pause.kept")

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from game.bots.counsel import Compared, Counsel, Effort
 from game.bots.thinking import Thinker
+from game.core.flow import Move
+from game.core.hidden import redact
 from game.core.sentences import Sentences
 from game.core.session import Session, hand_name
+from game.core.state import State
 from game.why import Past as Made
 from game.why import past as made_move
 from scenes.kit.box import Box
@@ -33,6 +37,7 @@ class AskedWhy:
         self._thinker = thinker
         self.made: Made | None = None
         self.counsel: Counsel | None = None
+        self._asked_in: State | None = None
         self._is_thinking = False
 
     def ask(self, index: int) -> None:
@@ -41,6 +46,7 @@ class AskedWhy:
             self.forget()
             return
         self.made = made_move(self._session, index)
+        self._asked_in = self._session.state_before(index)
         if self.made.cause == "weighed":
             self._is_thinking = True
             self._thinker.begin(self.made.job(self._session, EFFORT))
@@ -79,9 +85,16 @@ class AskedWhy:
             if made.is_persons
             else _say("why.computer", name=seat.name, kind=hand_name(made.player))
         )
-        words = table.table.words.move_words(table.model(), made.move)
+        words = self._words(table, made.move)
         head = line(_say("why.played", who=as_typed(who), move=words))
         return slip(_say("why.title"), head, *self._answer(table, made))
+
+    def _words(self, table: PlayingTable, move: Move) -> str:
+        """What a move is called where it was made or could have been."""
+        assert self._asked_in
+        model = table.model()
+        view = redact(self._asked_in, model.viewer, self._session.game.hidden)
+        return table.table.words.move_words(replace(model, view=view, decision=view.decision), move)
 
     def _answer(self, table: PlayingTable, made: Made) -> Iterator[Box]:
         if made.cause != "weighed":
@@ -96,7 +109,7 @@ class AskedWhy:
         say_game = Sentences(self._session.game.name)
         better = _better(counsel) if made.is_persons else None
         if better:
-            words = table.table.words.move_words(table.model(), better.move)
+            words = self._words(table, better.move)
             yield line(_say("why.better", move=words))
             yield line(reasons_in_words(say_game, better.against), SMALL, palette.SECONDARY)
             return
@@ -104,7 +117,7 @@ class AskedWhy:
         if made.is_persons:
             yield line(_say("why.good"), SMALL, palette.SECONDARY)
         elif other := next((each for each in counsel.others if each.behind > 0), None):
-            words = table.table.words.move_words(table.model(), other.move)
+            words = self._words(table, other.move)
             yield line(
                 _say("why.as_good" if other.is_equal else "why.next", move=words), SMALL, palette.SECONDARY
             )

@@ -93,21 +93,21 @@ class Looking(Commands):
 
     @property
     def can_ask(self) -> bool:
-        """Whether it can be asked why the next move was made: not while the game goes on and whoever makes it knows
-        what the viewer may not.
+        """Whether it can be asked why the last move was made: not while the game goes on and whoever made it knew what
+        the viewer may not.
         """
-        decision = self.past.session.state.decision
-        if self.past.next_move is None or decision is None:
+        if not self.past.move:
             return False
-        viewer = self.viewpoint.eyes
+        decision, viewer = self.past.whole.state_before(self.past.move - 1).decision, self.viewpoint.eyes
+        assert decision is not None
         return self.past.is_open or (viewer is not None and self.past.see_alike(viewer, decision.seat))
 
     def ask_why(self) -> None:
-        """Ask why the next move was made."""
+        """Ask why the last move was made."""
         if self.can_ask:
             self.plays = False
             self.hindsight.forget()
-            self.asked_why.ask(self.past.move)
+            self.asked_why.ask(self.past.move - 1)
 
     def review(self) -> None:
         """Look back on the game of the seat in front, once it is over."""

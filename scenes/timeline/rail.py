@@ -29,7 +29,7 @@ STRIP_ROOM = (200.0, 560.0)
 class Standing(NamedTuple):
     """What the rail says: what it is the past of, as `kind_of` says it; how far the game was, the move and the number
     of moves, whether it plays on, whether what is hidden is shown, None where nothing can be, and whether it can be
-    asked why the next move was made; whether playing on from here is a branch or a what-if, empty where nothing is left
+    asked why the last move was made; whether playing on from here is a branch or a what-if, empty where nothing is left
     to play; whether the curves of the game that a branch has left are shown, too; and whether the game is over.
     """
 

@@ -70,7 +70,7 @@ def test_enter_on_a_dark_button_says_why(screen, scene):
     assert scene.commands.hints.bubble.at == dark.area
 
 
-def test_enter_on_a_line_of_the_log_shows_the_table_as_it_was_then(screen, scene):
+def test_enter_on_a_line_of_the_log_shows_the_table_as_it_was_after_it(screen, scene):
     panel = scene.table.log_panel
     panel.toggle()
     screen.frames(2)
@@ -79,7 +79,7 @@ def test_enter_on_a_line_of_the_log_shows_the_table_as_it_was_then(screen, scene
     scene.commands.ring.visible = True
     screen.key(pygame.K_RETURN)
     assert isinstance(screen.scene, TimelineScene)
-    assert screen.scene.game.move == line.entry.move
+    assert screen.scene.game.move == line.entry.move + 1
 
 
 def test_the_prompt_and_the_log_answer_the_pointer(screen, scene):

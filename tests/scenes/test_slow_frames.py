@@ -35,7 +35,7 @@ def rest_on(screen, area, frames):
 def script(screen, scene):
     """A person looks around at a table where computers have moved; what is seen after every step."""
     other = (scene.viewpoint.viewer + 1) % 3
-    button = next(iter(scene.commands.controls.groups[1].buttons)).area
+    button = scene.commands.controls.button("log").area
     card = next(place.area for place in scene.table.top.layout.places.values() if place.zoom)
     steps = [
         lambda: screen.key(pygame.K_1 + other, str(other + 1)),

@@ -355,7 +355,7 @@ def test_it_can_be_asked_why_a_move_was_made(screen, wise, whole, player, behind
     screen.key(pygame.K_w)
     screen.frames(2)
     asked = screen.scene.commands.asked_why
-    assert asked.made.move == whole.moves[40] == wise.job.played
+    assert asked.made.move == whole.moves[39] == wise.job.played
     assert asked.counsel.others[0].behind == behind
     screen.key(pygame.K_ESCAPE)
     assert asked.made is None
@@ -372,7 +372,7 @@ def test_another_move_puts_the_answer_away(screen, wise, whole):
 
 def test_nobody_tells_while_a_game_goes_on_what_the_viewer_may_not_know(screen, wise):
     running = whole_game("nation_deckbuilder", 2).at(40)
-    decider = running.state_before(30).decision.seat
+    decider = running.state_before(29).decision.seat
     screen.desk.open("timeline", running, 30, 1 - decider)
     screen.key(pygame.K_w)
     assert screen.scene.commands.asked_why.made is None
