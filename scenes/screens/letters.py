@@ -12,7 +12,7 @@ from game import mail
 from game.core.sentences import Sentences, listed
 from game.core.session import ELSEWHERE, HUMAN, PEOPLE, Seat, Session
 from scenes.kit.box import Box
-from scenes.kit.boxes import Gap, Overlay, Row
+from scenes.kit.boxes import Gap, Row
 from scenes.kit.dialog import BUTTON, BUTTON_SIZE, Message, dialog_button
 from scenes.kit.explanation import Explanation
 from scenes.kit.form_controls import button, switch
@@ -85,7 +85,7 @@ class ExportDialog(Message):
         ink = palette.ERROR if self._is_bad else palette.BRASS_LIGHT
         told = Explanation(self.title, remarks=(say("export.said_told"),))
         said = Text(self._said, "text", 14.5, ink, lines=4, cut=True, tells=told) if self._said else Gap()
-        return 14, Row(Overlay(said, grow=1), folder_button(self.desk, self.desk.saves.letters), gap=16)
+        return 14, said, 8, Row(Gap(grow=1), folder_button(self.desk, self.desk.saves.letters))
 
     def buttons(self) -> Sequence[Box]:
         """The way out, and the two ways to send it."""

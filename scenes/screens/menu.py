@@ -272,7 +272,17 @@ class MenuScene(Screen):
         if not self.desk.saves.was_left_in_trouble(saved.path):
             return []
         told = Explanation(say("menu.continue"), remarks=(say("menu.stumbled"),))
-        words = Text(say("menu.stumbled"), "text", 14, palette.ERROR, lines=3, tells=told, grow=1)
+        words = Text(
+            say("menu.stumbled"),
+            "text",
+            14,
+            palette.ERROR,
+            lines=3,
+            cut=True,
+            tells=told,
+            grow=1,
+            wide=(60, 900),
+        )
         earlier = self._small("earlier", self._step_back, pygame.K_BACKSPACE)
         copied = self._small("copied" if self._has_copied else "copy", self._copy_report, pygame.K_c)
         return [8, Row(words, *([earlier] if saved.moves else []), copied, gap=12)]
