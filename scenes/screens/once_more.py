@@ -38,7 +38,7 @@ class OnceMore(Dialog):
 
     def plate(self) -> Box:
         """The game, what is wrong with it, and the buttons."""
-        seed = "" if self.session.reshuffles else as_typed(str(self.session.seed))
+        seed = "" if self._why_no_seed() else as_typed(str(self.session.seed))
         about = say("once_more.about", game=self.session.game.called, seed=seed)
         told = Explanation(say("once_more.title"), remarks=(say("once_more.told"),))
         trouble = [10, Text(as_typed(self.why), "text", 14, palette.LOSS, lines=6, cut=True, tells=told)]
@@ -53,18 +53,25 @@ class OnceMore(Dialog):
             pad=(20, 18, 20, 24),
         )
 
+    def _why_no_seed(self) -> str:
+        """Why nobody plays on the seed again, empty where one may: whoever knows it knows what is to come."""
+        if self.session.reshuffles:
+            return say("once_more.dealt_anew")
+        is_running = self.session.moves and not self.session.state.is_over
+        return say("once_more.still_runs") if is_running else ""
+
     def _buttons(self) -> list[Box]:
         desk, session = self.desk, self.session
-        dealt_anew = say("once_more.dealt_anew") if session.reshuffles else ""
+        no_seed = self._why_no_seed()
         entries: dict[str, tuple[Callable[[], None], int, str]] = {
             "replay": (
                 partial(desk.open, "timeline", session, 0),
                 pygame.K_F3,
                 "" if session.moves else self.why,
             ),
-            "race": (partial(race, desk, session), pygame.K_g, self.why or dealt_anew),
-            "race_hard": (partial(desk.open, "hard_ghost", session), pygame.K_h, dealt_anew),
-            "again": (partial(play_again, desk, session), pygame.K_a, dealt_anew),
+            "race": (partial(race, desk, session), pygame.K_g, self.why or no_seed),
+            "race_hard": (partial(desk.open, "hard_ghost", session), pygame.K_h, no_seed),
+            "again": (partial(play_again, desk, session), pygame.K_a, no_seed),
             "back": (self.back, pygame.K_ESCAPE, ""),
         }
         return [

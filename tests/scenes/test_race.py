@@ -272,7 +272,8 @@ def test_a_row_whose_moves_are_gone_can_only_be_played_again(at_menu):
 
 
 def test_a_saved_game_can_be_raced(at_menu):
-    its = played(begun("wealth_of_nations", (HUMAN, "easy", "hard")), moves=20)
+    its = played(begun("nations_dice", (HUMAN, "easy", "hard")))
+    assert its.state.is_over
     at_menu.desk.saves.begin(its).close()
     at_menu.desk.open("saved_games")
     at_menu.frames(2)
@@ -284,8 +285,16 @@ def test_a_saved_game_can_be_raced(at_menu):
     assert [seat.player for seat in at_menu.scene.game.session.seats] == [HUMAN, "easy", "hard"]
 
 
+def test_nobody_learns_from_its_seed_what_is_to_come_in_a_game_that_still_runs(at_menu):
+    its = played(begun("wealth_of_nations"), moves=20)
+    at_menu.desk.open("once_more", its)
+    at_menu.frames()
+    assert {tip.name for tip in at_menu.scene.form.tips() if tip.why} == {"race", "race_hard", "again"}
+
+
 def test_a_saved_game_of_older_rules_is_no_ghost(at_menu):
-    its = played(begun("nations"), moves=3)
+    its = played(begun("nations"))
+    assert its.state.is_over
     path = at_menu.desk.saves.keep_as("old", its)
     path.write_text(path.read_text().replace(f"rules: {its.game.rules}", "rules: 1"))
     at_menu.desk.open("saved_games")
