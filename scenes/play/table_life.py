@@ -20,10 +20,10 @@ from scenes.window.canvas import Stamp
 from sprites.bust.head import CLOSED
 from sprites.theme import Theme
 
-BETWEEN, BLINK = (6500.0, 15000.0), 160.0
+BETWEEN, BLINK = (15_000.0, 35_000.0), 160.0
 """Milliseconds from a blink of a head to its next, and how long its eyes are closed."""
 
-PATIENT, BEAT, BEATS_APART = 12_000.0, 900.0, 7000.0
+PATIENT, BEAT, BEATS_APART = 12_000.0, 900.0, 20_000.0
 """Milliseconds until what waits glimmers for the first time, how long it does, and from one time to the next."""
 FAINT = 5
 """How bright it becomes, in twelfths of a whole glow."""
