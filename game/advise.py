@@ -17,6 +17,7 @@ from pathlib import Path
 
 from game import game_named
 from game.bots.counsel import Counsel
+from game.bots.hand import think_through
 from game.bots.match import hand_seed
 from game.bots.one_ply import OnePlyHand
 from game.bots.roster import ADVISER, hand_named
@@ -25,7 +26,7 @@ from game.core.description import Game
 from game.core.hidden import observe
 from game.core.journal import Unreadable, read
 from game.core.state import State
-from game.why import thought_through, told
+from game.why import told
 
 
 def advice(game: Game, state: State, seed: int | str) -> Counsel:
@@ -36,7 +37,7 @@ def advice(game: Game, state: State, seed: int | str) -> Counsel:
     hand = hand_named(game, ADVISER, hand_seed(seed, decision.seat))
     assert isinstance(hand, OnePlyHand)
     view = observe(state, decision.seat, game.hidden)
-    return thought_through(hand.counsel(view, decision))
+    return think_through(hand.counsel(view, decision))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

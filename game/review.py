@@ -10,26 +10,17 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from game import game_named
-from game.bots.hindsight import Progress, Review, review
+from game.bots.hand import think_through
+from game.bots.hindsight import Review, review
 from game.core.catalog import Misprint
 from game.core.journal import Unreadable, read
 from game.core.session import Session
 from game.why import reasons_told
-
-
-def whole(thoughts: Generator[Progress | None, None, Review]) -> Review:
-    """A review without a pause."""
-    while True:
-        try:
-            next(thoughts)
-        except StopIteration as done:
-            found: Review = done.value
-            return found
 
 
 def told(session: Session, found: Review) -> dict[str, Any]:
@@ -67,7 +58,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if any(seat not in range(len(session.seats)) for seat in seats):
         print(f"There is no seat {asked.seat}.", file=sys.stderr)
         return 1
-    print(json.dumps([told(session, whole(review(session, seat))) for seat in seats], indent=2))
+    print(json.dumps([told(session, think_through(review(session, seat))) for seat in seats], indent=2))
     if opened.trouble:
         print(opened.trouble, file=sys.stderr)
     return 1 if opened.trouble else 0

@@ -20,6 +20,7 @@ from typing import Any, NamedTuple
 
 from game import game_named
 from game.bots.counsel import Compared, Counsel, Effort, Reason, telling
+from game.bots.hand import think_through
 from game.bots.match import hand_seed
 from game.bots.one_ply import OnePlyHand
 from game.bots.roster import ADVISER, RANDOM, hand_named
@@ -84,7 +85,7 @@ def why(session: Session, index: int) -> Counsel | None:
     job = made.job(session)
     hand, decision = hand_named(session.game, job.player, job.seed), made.view.decision
     assert isinstance(hand, OnePlyHand) and decision is not None
-    return thought_through(hand.counsel(made.view, decision, made.move))
+    return think_through(hand.counsel(made.view, decision, made.move))
 
 
 def _cause(game: Game, player: str, view: State, decision: Decision) -> str:
@@ -93,16 +94,6 @@ def _cause(game: Game, player: str, view: State, decision: Decision) -> str:
     if player == RANDOM:
         return "random"
     return "rule" if game.advice(view, decision) else "weighed"
-
-
-def thought_through(thoughts: Any) -> Counsel:
-    """Think without a pause."""
-    while True:
-        try:
-            next(thoughts)
-        except StopIteration as done:
-            counsel: Counsel = done.value
-            return counsel
 
 
 def told(game: Game, counsel: Counsel) -> dict[str, Any]:

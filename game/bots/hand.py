@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from game.core.flow import Decision, Move
 from game.core.state import State
 
 Thoughts = Generator[None, None, Move]
 """Thinking in small pieces: every `next` thinks on for a few milliseconds at most; the move is what it returns."""
+
+
+Thought = TypeVar("Thought")
 
 
 class Hand(Protocol):
@@ -28,11 +31,11 @@ class Hand(Protocol):
         ...
 
 
-def think_through(thoughts: Thoughts) -> Move:
-    """Think without a pause; the move."""
+def think_through(thoughts: Generator[object, None, Thought]) -> Thought:
+    """Think without a pause; what comes of it, such as a move."""
     while True:
         try:
             next(thoughts)
         except StopIteration as done:
-            move: Move = done.value
-            return move
+            thought: Thought = done.value
+            return thought

@@ -16,7 +16,7 @@ from game.core.hidden import observe
 from game.core.sentences import Sentences
 from game.core.session import Seat, Session
 from game.saves import Saves
-from game.why import thought_through, why
+from game.why import why
 
 LANGUAGES = ("en", "de")
 FEW = 12
@@ -71,7 +71,7 @@ def test_futures_of_a_hard_hand_add_up_too():
     session = played(game, "normal", 2)
     decision = session.state.decision
     view = observe(session.state, decision.seat, game.hidden)
-    counsel = thought_through(hand_named(game, "hard", 1).counsel(view, decision))
+    counsel = think_through(hand_named(game, "hard", 1).counsel(view, decision))
     assert counsel.move == think_through(hand_named(game, "hard", 1).thoughts(view, decision))
     assert counsel.others
     for other in counsel.others:

@@ -6,9 +6,9 @@ import pytest
 
 from game import GAMES, review
 from game.bots.counsel import SURE, Compared, Reason
+from game.bots.hand import think_through
 from game.bots.hindsight import LEAST_LOSS, MOST, TurningPoint, _told
 from game.core.journal import text_of
-from game.review import whole
 from tests.game.bots.test_counsel import played
 
 
@@ -19,7 +19,7 @@ def session():
 
 @pytest.fixture(scope="module")
 def found(session):
-    return whole(review.review(session, 0))
+    return think_through(review.review(session, 0))
 
 
 def test_the_margin_is_told_before_every_move_and_at_the_end(session, found):
@@ -38,7 +38,7 @@ def test_turning_points_are_surely_better_moves_of_the_seat(session, found):
 
 
 def test_asked_again_it_says_the_same(session, found):
-    assert whole(review.review(session, 0)) == found
+    assert think_through(review.review(session, 0)) == found
 
 
 def test_it_says_how_far_it_has_come(session):
