@@ -6,8 +6,15 @@ import math
 
 from sprites.bust.gear import GOLD, JADE, PEARL, RED, Gear, middle_of
 from sprites.bust.measures import Head
-from sprites.bust.pen import Pen
+from sprites.bust.pen import Pen, Point
 from sprites.bust.person import CLOTHS, Tone
+from sprites.palette import Colour
+
+
+def _vane(pen: Pen, base: Point, near: Point, tip: Point, across: Point, shade: Colour) -> None:
+    """A feather from its base to its tip, widest beside a point near its middle."""
+    sides = [(near[0] + across[0], near[1] + across[1]), (near[0] - across[0], near[1] - across[1])]
+    pen.fill([base, base, sides[0], tip, tip, sides[1]], shade)
 
 
 def _feather_crown_behind(pen: Pen, head: Head, tone: Tone) -> None:
@@ -21,17 +28,7 @@ def _feather_crown_behind(pen: Pen, head: Head, tone: Tone) -> None:
         near = (base[0] * 0.45 + tip[0] * 0.55, base[1] * 0.45 + tip[1] * 0.55)
         lit = step < 7
         shade = tone.light if lit else tone.dark
-        pen.fill(
-            [
-                base,
-                base,
-                (near[0] + across[0], near[1] + across[1]),
-                tip,
-                tip,
-                (near[0] - across[0], near[1] - across[1]),
-            ],
-            shade,
-        )
+        _vane(pen, base, near, tip, across, shade)
         pen.disc(
             (near[0] * 0.35 + tip[0] * 0.65, near[1] * 0.35 + tip[1] * 0.65),
             1.15,
@@ -59,17 +56,7 @@ def _war_bonnet_behind(pen: Pen, head: Head, tone: Tone) -> None:
         near = (base[0] * 0.5 + tip[0] * 0.5, base[1] * 0.5 + tip[1] * 0.5)
         end = (base[0] * 0.22 + tip[0] * 0.78, base[1] * 0.22 + tip[1] * 0.78)
         white = CLOTHS["white"].light if step < 9 else CLOTHS["white"].dark
-        pen.fill(
-            [
-                base,
-                base,
-                (near[0] + across[0], near[1] + across[1]),
-                tip,
-                tip,
-                (near[0] - across[0], near[1] - across[1]),
-            ],
-            white,
-        )
+        _vane(pen, base, near, tip, across, white)
         pen.fill(
             [
                 (end[0] + across[0] * 0.75, end[1] + across[1] * 0.75),
