@@ -19,7 +19,7 @@ from scenes.play.asked import Asked
 from scenes.play.controls import Controls
 from scenes.play.hints import Hints
 from scenes.play.pause import PauseDialog
-from scenes.play.persons_turn import NOT_NOW, handles_of
+from scenes.play.persons_turn import NOT_NOW
 from scenes.play.playback import Playback
 from scenes.play.playing_table import PlayingTable
 from scenes.play.rails import VERB_PREFIX
@@ -28,7 +28,7 @@ from scenes.play.table_buttons import TableButtons
 from scenes.play.tips import Tips
 from scenes.window.canvas import Stamp
 from scenes.window.desk import Desk
-from scenes.window.drag import Held, middle
+from scenes.window.drag import middle
 from scenes.window.focus import FocusRing
 from scenes.window.layout import Area, Point
 from scenes.window.widgets import Button
@@ -164,65 +164,6 @@ class Commands:
     def replay(self) -> None:
         """Show again what happened since the viewer's last move."""
         self.look_back(self.game.log.last_move_of(self.viewpoint.viewer) + 1, plays=True)
-
-    def lift(self, name: str) -> None:
-        """A piece was picked up."""
-        place = self.table.top.layout.places[name]
-        self.desk.sounds.play("card_pick", x=middle(place.area)[0])
-        self.hints.zooms.hide()
-        self.game.turn.lift(name, place)
-
-    def drop(self, held: Held, target: str | None) -> None:
-        """A held piece, and what was lifted along with it, was let go over a place or over none."""
-        places, name = self.table.top.layout.places, held.name
-        for each in held.names:
-            self.table.motion.let_go(each, held.area)
-        self.hints.zooms.hide()
-        turn = self.game.turn
-        if turn.drafting.held:
-            dropped = turn.drop(handles_of(target, places[target]) if target else ())
-            if dropped.moves and self.playback.attempt(*dropped.moves):
-                return
-            self.hints.refuse(dropped.refusals, held.area)
-        elif target and target in turn.lit(places) and not turn.selection.is_empty:
-            moves = turn.touch(target, places[target]).moves
-            if moves and self.playback.attempt(*self._repeated(moves, len(held.names), held.area)):
-                return
-        else:
-            if target and name in places and places[target].zone != places[name].zone:
-                refusals = turn.drop_refusals(name, places[name], target, places[target])
-                self.hints.refuse(refusals, places[target].area)
-            turn.selection.clear()
-        for each in held.names:
-            self.table.motion.send_home(each, self.playback.pace)
-
-    def _repeated(self, moves: tuple[Move, ...], times: int, area: Area) -> tuple[Move, ...]:
-        """A move once for every piece in the hand, as often as the rules allow it in a row."""
-        if len(moves) > 1 or times == 1:
-            return moves
-        allowed = self.game.repeats(moves[0], times)
-        if allowed < times:
-            self.hints.note(_say("notes.one_at_a_time"), area)
-        return moves * allowed
-
-    def tell_to_click(self, name: str) -> None:
-        """A lit place was dragged that lies fast, or that no place would take; a reason already given is enough."""
-        place = self.table.top.layout.places.get(name)
-        if place and self.hints.bubble is None:
-            self.hints.note(_say("notes.click_this"), place.area)
-
-    def set_down(self, name: str, area: Area) -> None:
-        """A piece was lifted and let go where it lay: it was clicked, however slowly."""
-        self.table.motion.let_go(name, area)
-        self.table.motion.send_home(name, self.playback.pace)
-        if self.game.turn.set_down():
-            self.touch(name)
-
-    def put_back(self, name: str, area: Area) -> None:
-        """Holding was called off: the piece glides home."""
-        self.game.turn.call_off()
-        self.table.motion.let_go(name, area)
-        self.table.motion.send_home(name, self.playback.pace)
 
     def _choose(self, verb: str) -> None:
         """A verb's button: its pieces light up; pressed again, or with nothing to choose, the only move is played."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from scenes.play.carrying import Carrying
 from scenes.play.commands import Commands
 from scenes.play.playing_table import PlayingTable
 from scenes.window.drag import Held, Press, contains
@@ -19,6 +20,7 @@ class Pointer:
     def __init__(self, table: PlayingTable, commands: Commands) -> None:
         self._table = table
         self._commands = commands
+        self._carrying = Carrying(table, commands)
         self.point: Point | None = None
         self.hovered: str | None = None
         self.press: Press | None = None
@@ -85,18 +87,18 @@ class Pointer:
             self._commands.tell_to_hold(self._commands.controls.release(self.point))
         if self.held and not self.held.has_moved:
             held, self.held = self.held, None
-            self._commands.set_down(held.name, held.area)
+            self._carrying.set_down(held.name, held.area)
         elif self.held:
             slots, target = self.slots(), self._drop_target(self.held)
             held, self.held = self.held, None
-            self._commands.drop(held, target)
+            self._carrying.drop(held, target)
             if self._began_on_lit and not slots:
-                self._commands.tell_to_click(held.name)
+                self._carrying.tell_to_click(held.name)
         elif press and press.name == (self._place_under() or ""):
             if not self._touches_log():
                 self._commands.touch(press.name)
         elif press and self._began_on_lit:
-            self._commands.tell_to_click(press.name)
+            self._carrying.tell_to_click(press.name)
         self.look_around()
 
     def _touches_log(self) -> bool:
@@ -108,7 +110,7 @@ class Pointer:
         if self.held is None:
             return False
         held, self.held = self.held, None
-        self._commands.put_back(held.name, held.area)
+        self._carrying.put_back(held.name, held.area)
         return True
 
     def wheel(self, notches: int) -> None:
@@ -132,7 +134,7 @@ class Pointer:
         along = self._like_ones(press.name, place) if pygame.key.get_mods() & pygame.KMOD_SHIFT else ()
         self.held = Held(press.name, place.area, press.at, along)
         self.held.pointer = self.point or press.at
-        self._commands.lift(press.name)
+        self._carrying.lift(press.name)
 
     def _like_ones(self, name: str, place: Place) -> tuple[str, ...]:
         """The other pieces of the same kind that lie in the same place, such as all Workers of a card."""
