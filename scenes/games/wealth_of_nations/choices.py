@@ -32,9 +32,6 @@ PACKAGE_CARD = (198.0, 76.0)
 HEADING = 30.0
 CARDS_Z = 10
 
-FIRST_GAME = ("industry1", "industry2", "industry6", "commodity1")
-"""Packages that suit a first game: easy to live by, and not worse than others (docs/balance.md)."""
-
 
 @lasting("view", "decision", *SEATED)
 def choices(model: TableModel) -> Sheet:
@@ -81,7 +78,7 @@ def _package(model: TableModel, package: str) -> Box:
         "" if taker is None else seat_name(model, taker),
     )
     holds = package_words(package)
-    suits = say("setting_up.suits") if package in FIRST_GAME else ""
+    suits = say("setting_up.suits") if package in told.FIRST_GAME else ""
     words = {"holds": holds, "advice": say(f"advice.{package}"), "suits": suits}
     caption = (
         say("setting_up.free_package", **words)
@@ -156,21 +153,36 @@ class PackageCard:
         if kind.money:
             note = theme.text(f"${kind.money}", "number", 20, palette.GAIN)
             card.blit(note, note.get_rect(midright=(theme.px(width - 10), middle)))
-        advice = theme.rich(say(f"advice.{self.package}"), "text", 13, palette.IVORY)
-        card.blit(advice, advice.get_rect(midleft=(theme.px(12), theme.px(height - 30))))
-        if self.package in FIRST_GAME and not self.taker:
-            suits = theme.text(say("setting_up.suits"), "strong", 13, palette.GAIN)
-            card.blit(suits, suits.get_rect(midright=(theme.px(width - 10), theme.px(height - 13))))
-        words = say("setting_up.worth", dollars=self.worth)
-        if self.taker:
-            words = say("setting_up.taken_by", taker=self.taker)
-        line = theme.text(words, "label", 13.5, palette.SECONDARY, width - 24)
-        card.blit(line, line.get_rect(midleft=(theme.px(12), theme.px(height - 13))))
+        self._write(theme, card)
         if self.colour:
             card.fill((120, 120, 120), special_flags=pygame.BLEND_RGB_MULT)
             disc = discs.player_disc(theme, self.colour, 26)
             card.blit(disc, disc.get_rect(center=(theme.px(width - 20), theme.px(height - 18))))
         return card
+
+    def _write(self, theme: Theme, card: pygame.Surface) -> None:
+        """What the package is for, its worth, and whether it suits a first game: in words where there is room for
+        them. Its zoom tells all of it.
+        """
+        room = theme.px(PACKAGE_CARD[0] - 22)
+        left, right, lowest = theme.px(12), theme.px(PACKAGE_CARD[0] - 10), theme.px(PACKAGE_CARD[1] - 13)
+        advice = theme.rich(say(f"advice.{self.package}"), "text", 13, palette.IVORY)
+        if advice.get_width() <= room:
+            card.blit(advice, advice.get_rect(midleft=(left, theme.px(PACKAGE_CARD[1] - 30))))
+        words = say("setting_up.worth", dollars=self.worth)
+        if self.taker:
+            words = say("setting_up.taken_by", taker=self.taker)
+        line = theme.text(words, "label", 13.5, palette.SECONDARY, PACKAGE_CARD[0] - 24)
+        if self.package in told.FIRST_GAME and not self.taker:
+            suits = theme.text(say("setting_up.suits"), "strong", 13, palette.GAIN)
+            if line.get_width() + suits.get_width() + theme.px(8) > room:
+                suits = theme.icon("laurels", 18, palette.GAIN)
+            if line.get_width() + suits.get_width() > room:
+                line = theme.text(
+                    say("money.about_short", money=self.worth), "label", 13.5, palette.SECONDARY
+                )
+            card.blit(suits, suits.get_rect(midright=(right, lowest)))
+        card.blit(line, line.get_rect(midleft=(left, lowest)))
 
     def mask(self, theme: Theme) -> pygame.Surface:
         """Its outline."""

@@ -289,8 +289,12 @@ def bank(model: TableModel) -> Explanation:
 # -- setting up --------------------------------------------------------------------------------------------------
 
 
+FIRST_GAME = ("industry1", "industry2", "industry6", "commodity1")
+"""Packages that suit a first game: easy to live by, and not worse than others (docs/balance.md)."""
+
+
 def package(model: TableModel, package: str) -> Explanation:
-    """What a starting package is worth, piece by piece."""
+    """What a starting package is worth, piece by piece, what it is for, and whether it suits a first game."""
     state: WealthState = model.view
     kind = PACKAGES[package]
     parts = []
@@ -306,9 +310,10 @@ def package(model: TableModel, package: str) -> Explanation:
     if kind.money:
         parts.append(Part(say("told.money"), f"${kind.money}"))
     total = f"${package_worth(state, package)}"
-    return Explanation(
-        say("setting_up.package"), tuple(parts), total, (say("setting_up.worth_is"),), "Setting up"
-    )
+    remarks = [say(f"advice.{package}"), say("setting_up.worth_is")]
+    if package in FIRST_GAME:
+        remarks.insert(1, say("setting_up.first_game_is"))
+    return Explanation(say("setting_up.package"), tuple(parts), total, tuple(remarks), "Setting up")
 
 
 def nation(model: TableModel, flag: str) -> Explanation:
