@@ -96,8 +96,8 @@ class Ghost:
 
 
 def other_rules(its: Opened) -> str:
-    """Why a game that was begun under other rules is no ghost; empty for one of the rules of now."""
-    return _say("ghost.other_rules", remark=its.remark) if its.remark else ""
+    """Why a game that went on as the rules of now do not allow is no ghost; empty for one that they allow."""
+    return _say("ghost.other_rules", remark=its.remark) if its.differs else ""
 
 
 def refuse_unlike(own: Session, its: Session) -> None:

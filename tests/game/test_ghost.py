@@ -1,5 +1,6 @@
 """A ghost: another game on the same seed, shown no further than the own game has come."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -9,7 +10,8 @@ from game.core import journal
 from game.core.hidden import redact
 from game.core.journal import Journal
 from game.core.session import ELSEWHERE, HUMAN, Seat, Session
-from game.ghost import Ghost, Unlike, begun_again, played_by
+from game.ghost import Ghost, Unlike, begun_again, other_rules, played_by
+from tests.golden.games import FOLDER
 
 SOLO = "nations_dice"
 
@@ -163,3 +165,10 @@ def test_the_head_of_a_game_names_its_ghost(tmp_path):
 
     assert journal.read(tmp_path / "game.yaml", game_named).session.ghost == "abc.yaml"
     assert "ghost" not in journal.text_of(begun())
+
+
+def test_a_game_that_went_on_as_the_rules_of_now_do_not_allow_is_no_ghost():
+    opened = journal.read(FOLDER / "as_saved" / "nation_deckbuilder_rules2_duel.yaml", game_named)
+
+    assert opened.differs and opened.remark in other_rules(opened)
+    assert not other_rules(replace(opened, differs=False))
