@@ -27,7 +27,7 @@ ORDER_DISC, ORDER_RING = 22.0, 2.0
 """The disc of a seat, and the ring around the one that acts."""
 
 ORDER_GROOVE = 26.0
-ZONE = "rail"
+ZONE = "top rail"
 DISCS_Z = 6
 
 

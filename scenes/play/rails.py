@@ -17,6 +17,7 @@ from scenes.kit.boxes import Gap, Row
 from scenes.kit.explanation import Explanation, spoken
 from scenes.kit.fitting import Either
 from scenes.kit.form_controls import button
+from scenes.kit.rail import ZONE as TOP_ZONE
 from scenes.kit.table import Verb
 from scenes.kit.text import Text
 from scenes.play.branch_sign import Sign
@@ -27,6 +28,7 @@ from sprites.theme import Theme
 
 _say = Sentences("screens")
 
+ZONE = "rail"
 TOP: Area = (1030.0, 0.0, 250.0, 36.0)
 MENU: Area = (6.0, 0.0, 30.0, 36.0)
 BOTTOM: Area = (0.0, 688.0, 1280.0, 32.0)
@@ -86,7 +88,7 @@ class Face(NamedTuple):
     press: Press
     kind: str = "plain"
     key: int | None = None
-    zone: str = "rail"
+    zone: str = ZONE
 
     def box(self, theme: Theme, fitting: Fitting) -> Box:
         """The button, as high as its letters need it."""
@@ -123,7 +125,7 @@ def top_groups(theme: Theme, speed: str, presses: Mapping[str, Press]) -> list[G
     """
 
     def face(name: str, words: str, icon: str | None, caption: str) -> Face:
-        return Face(name, words, icon, caption, (_say(f"buttons.{name}"),), presses[name])
+        return Face(name, words, icon, caption, (_say(f"buttons.{name}"),), presses[name], zone=TOP_ZONE)
 
     speed_words = _say("rails.speed_key", speed=_say(f"speed_words.{speed}"))
     faces = (
@@ -293,6 +295,6 @@ def _prompt(rail: Rail, room: float) -> Box:
     told = Explanation(_say("buttons.prompt_title"), remarks=(rail.prompt,), chapter=rail.chapter)
     return Text(
         rail.prompt, "text", PROMPT_SIZE, lines=2, floor=SMALLEST_PROMPT, cut=True, name="prompt",
-        tells=told if rail.prompt else None, zone="rail", caption=spoken(rail.prompt), wide=(room, room), grow=1,
+        tells=told if rail.prompt else None, zone=ZONE, caption=spoken(rail.prompt), wide=(room, room), grow=1,
         margin=(GAP, 0, 0, 0),
     )  # fmt: skip

@@ -111,15 +111,17 @@ class FocusRing:
             self.visible = True
             self.current = (here or self.places[0]).name
             return
+        others = (place for place in self.places if place.name != here.name and place.is_note == here.is_note)
         ahead = [
-            (cost, place.name)
-            for place in self.places
-            if place.name != here.name
-            and place.is_note == here.is_note
-            and (cost := _cost(here.area, place.area, across, down)) is not None
+            (cost, place)
+            for place in others
+            if (cost := _cost(here.area, place.area, across, down)) is not None
         ]
+        straight = [(cost, place) for cost, place in ahead if _aside(here.area, place.area, across) == 0]
+        if any(place.zone == here.zone for _, place in straight):
+            ahead = straight  # a row goes on, however near other places lie beside it
         if ahead:
-            self.current = min(ahead, key=lambda entry: entry[0])[1]
+            self.current = min(ahead, key=lambda entry: entry[0])[1].name
 
     def draw(self, theme: Theme, surface: pygame.Surface) -> None:
         """Draw the ring around the focused place, when the keyboard is in use."""
@@ -150,18 +152,20 @@ def _gap(start: float, length: float, other_start: float, other_length: float) -
     return max(0.0, other_start - (start + length), start - (other_start + other_length))
 
 
+def _aside(here: Area, there: Area, across: int) -> float:
+    """How far one has to leave the row, or the column unless `across`, to come there; 0 for straight ahead."""
+    first = 1 if across else 0
+    return _gap(here[first], here[first + 2], there[first], there[first + 2])
+
+
 def _cost(here: Area, there: Area, across: int, down: int) -> float | None:
     """How far off a place lies in a direction, or None when it does not lie that way."""
     (x0, y0), (x1, y1) = _centre(here), _centre(there)
     ahead = (x1 - x0) * across + (y1 - y0) * down
     if ahead <= 1:
         return None
-    if across:
-        aside, offset = _gap(here[1], here[3], there[1], there[3]), abs(y1 - y0)
-        gap = _gap(here[0], here[2], there[0], there[2])
-    else:
-        aside, offset = _gap(here[0], here[2], there[0], there[2]), abs(x1 - x0)
-        gap = _gap(here[1], here[3], there[1], there[3])
+    aside, gap = _aside(here, there, across), _aside(here, there, not across)
+    offset = abs(y1 - y0) if across else abs(x1 - x0)
     if gap == 0 and aside > 0:
         return None if ahead < 4 else ahead + SIDEWAYS * aside + offset
     return gap + SIDEWAYS * aside + 0.2 * offset + 0.1 * ahead

@@ -48,6 +48,16 @@ def test_an_arrow_key_goes_to_the_nearest_place_that_way(ring, start, key, end):
     assert ring.current == end
 
 
+def test_a_row_goes_on_however_near_other_places_lie_beside_it(ring):
+    ring.offer([*GRID, Focusable("between", (60, 10, 20, 40), zone="other")])
+    ring.move_to("lower right")
+    ring.visible = True
+
+    press(ring, pygame.K_LEFT)
+
+    assert ring.current == "lower left"
+
+
 @pytest.mark.parametrize(("meant", "end"), [((), "lower right"), (("upper left", "far below"), "upper left")])
 def test_where_the_focus_was_taken_away_it_goes_to_the_nearest_place_that_is_meant(ring, meant, end):
     ring.move_to("upper right")
