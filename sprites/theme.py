@@ -146,6 +146,7 @@ class Measure:
 
     def __init__(self) -> None:
         self.facts: dict[Hashable, Any] = {}
+        self.rooms: dict[Hashable, Any] = {}
 
 
 @lru_cache(maxsize=MOST_MEASURES)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple, TypedDict
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from typing import Any, NamedTuple, TypedDict
 
 from scenes.kit.explanation import Explanation, Slip
 from scenes.kit.pen import Pen
@@ -52,6 +52,37 @@ class Ink(NamedTuple):
         self.paint(pen, self.area, *self.how)
 
 
+class Room:
+    """What all boxes of one shape come to with one measure: it is found out once.
+
+    `width` and `heights` are what they need, by the width that they get; `lies` is where their parts lie in rooms of
+    some width and height; `known` is what else a kind of box has found out.
+    """
+
+    __slots__ = ("heights", "is_alone", "known", "lies", "width")
+
+    def __init__(self, is_alone: bool) -> None:
+        self.is_alone = is_alone
+        self.width = NONE
+        self.heights: dict[float, Extent] = {}
+        self.lies: dict[tuple[float, float], Sequence[Lie]] = {}
+        self.known: dict[Hashable, Any] = {}
+
+
+class Lie(NamedTuple):
+    """Where a part lies in its box: its number, how far from the left and upper edge, how wide and high it is."""
+
+    part: int
+    left: float
+    top: float
+    wide: float
+    high: float
+
+
+MOST_ROOMS = 20_000
+"""Shapes of boxes that are known at once."""
+
+
 class Kinds(TypedDict, total=False):
     """What every kind of box may be given; see `Box`."""
 
@@ -84,7 +115,7 @@ class Box:
     """
 
     __slots__ = (
-        "_heights", "_measured", "_width", "back", "caption", "drop", "front", "grow", "high", "margin", "name", "pad",
+        "_measured", "_room", "back", "caption", "drop", "front", "grow", "high", "margin", "name", "pad",
         "place", "snug", "tells", "wide", "zone",
     )  # fmt: skip
 
@@ -110,10 +141,13 @@ class Box:
         self.wide, self.high, self.grow, self.drop, self.snug = wide, high, grow, drop, snug
         self.pad, self.margin, self.back, self.front = pad, margin, back, front
         self._measured: object = None
-        self._width = NONE
-        self._heights: dict[float, Extent] = {}
+        self._room: Room
 
     # -- what a kind of box says of itself ---------------------------------------------------------------------
+
+    def shape(self, theme: Theme) -> Hashable:
+        """All that the room of what is in it hangs on; None where that cannot be said, so that it is measured alone."""
+        return ()
 
     def content_width(self, theme: Theme) -> Extent:
         """How wide what is in it must and wishes to be."""
@@ -133,17 +167,24 @@ class Box:
 
     # -- what the boxes around it ask --------------------------------------------------------------------------
 
+    def measured(self, theme: Theme) -> Room:
+        """What it comes to, the same value for all boxes of its shape."""
+        if self._measured is not theme.measure:
+            self._measure_for(theme)
+        return self._room
+
     def width(self, theme: Theme) -> Extent:
         """How wide it must and wishes to be, with pad and margin."""
         if self._measured is not theme.measure:
             self._measure_for(theme)
-        return self._width
+        return self._room.width
 
     def height(self, theme: Theme, wide: float) -> Extent:
         """How high it must and wishes to be in this width, with pad and margin."""
         if self._measured is not theme.measure:
             self._measure_for(theme)
-        found = self._heights.get(wide)
+        heights = self._room.heights
+        found = heights.get(wide)
         if found is None:
             if self.pad or self.margin:
                 left, top, right, bottom = _sides(self.pad)
@@ -152,19 +193,32 @@ class Box:
                 found = _around(self.high, content, top + bottom, over + under)
             else:
                 found = _spanned(self.high, self.content_height(theme, wide))
-            self._heights[wide] = found
+            heights[wide] = found
         return found
 
     def _measure_for(self, theme: Theme) -> None:
-        self._measured = theme.measure
-        self._heights.clear()
+        """Take the room that is known for this shape, or find it out."""
+        self._measured, rooms = theme.measure, theme.measure.rooms
+        shape = self.shape(theme)
+        key = (
+            type(self), shape, self.wide, self.high, self.pad, self.margin, self.grow, self.drop, self.snug
+        )  # fmt: skip
+        room: Room | None = rooms.get(key) if shape is not None else None
+        if room is not None:
+            self._room = room
+            return
+        self._room = Room(shape is None)
         content = self.content_width(theme)
         if self.pad or self.margin:
             left, _, right, _ = _sides(self.pad)
             left_of, _, right_of, _ = _sides(self.margin)
-            self._width = _around(self.wide, content, left + right, left_of + right_of)
+            self._room.width = _around(self.wide, content, left + right, left_of + right_of)
         else:
-            self._width = _spanned(self.wide, content)
+            self._room.width = _spanned(self.wide, content)
+        if shape is not None:
+            if len(rooms) >= MOST_ROOMS:
+                rooms.clear()
+            rooms[key] = self._room
 
     def outer(self, area: Area) -> Area:
         """The area without its margin: what `back` covers, and what is touched."""

@@ -6,10 +6,10 @@ and signs, and with them all that holds them, grow with the text size of the the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import Unpack
 
-from scenes.kit.box import Box, Extent, Kinds
+from scenes.kit.box import Box, Extent, Kinds, Lie
 from scenes.kit.share import Share, across, highest, share
 from scenes.window.layout import Area
 from sprites.theme import Theme
@@ -41,19 +41,36 @@ class Parts(Box):
             gaps.append(ahead)
         self.parts, self.gaps = tuple(boxes), tuple(gaps)
 
+    def shape(self, theme: Theme) -> Hashable:
+        """Those of its parts, and the gaps."""
+        rooms = tuple([part.measured(theme) for part in self.parts])
+        return None if any(room.is_alone for room in rooms) else (rooms, self.gaps)
+
+    def lie(self, theme: Theme, width: float, height: float) -> Iterator[Lie]:
+        """Its parts, in the order in which they are painted, and where they lie in such a room."""
+        return iter(())
+
+    def spread(self, theme: Theme, area: Area) -> Iterator[tuple[Box, Area]]:
+        """Its parts where they lie, which is found out once for all boxes of its shape."""
+        x, y, width, height = area
+        known, parts = self.measured(theme).lies, self.parts
+        lies = known.get((width, height))
+        if lies is None:
+            lies = known[width, height] = tuple(self.lie(theme, width, height))
+        for part, left, top, wide, high in lies:
+            yield parts[part], (x + left, y + top, wide, high)
+
 
 class Row(Parts):
     """Parts side by side; a plain number among them is a gap."""
 
-    __slots__ = ("_shares",)
+    __slots__ = ()
 
     def __init__(self, *parts: Box | float, gap: float = 0.0, **kinds: Unpack[Kinds]) -> None:
         super().__init__(parts, gap, **kinds)
-        self._shares: dict[float, Share] = {}
 
     def content_width(self, theme: Theme) -> Extent:
         """All parts that are never left out must have room; all wish to."""
-        self._shares.clear()
         least = wished = 0.0
         for part, gap in zip(self.parts, self.gaps, strict=True):
             its_least, its_wish = part.width(theme)
@@ -70,21 +87,19 @@ class Row(Parts):
         return highest(heights)
 
     def _shared(self, theme: Theme, wide: float) -> Share:
-        if self._measured is not theme.measure:
-            self._measure_for(theme)
-        found = self._shares.get(wide)
+        known = self.measured(theme).known
+        found: Share | None = known.get(wide)
         if found is None:
             wants = [(part.width(theme), part.grow, part.drop) for part in self.parts]
-            found = self._shares[wide] = share(wants, self.gaps, wide)
+            found = known[wide] = share(wants, self.gaps, wide)
         return found
 
-    def spread(self, theme: Theme, area: Area) -> Iterator[tuple[Box, Area]]:
+    def lie(self, theme: Theme, width: float, height: float) -> Iterator[Lie]:
         """The parts from left to right."""
-        x, y, width, height = area
         for index, start, length in self._shared(theme, width).parts:
             part = self.parts[index]
-            top, high = across(part.snug, part.height(theme, length).wished if part.snug else 0.0, y, height)
-            yield part, (x + start, top, length, high)
+            top, high = across(part.snug, part.height(theme, length).wished if part.snug else 0.0, height)
+            yield Lie(index, start, top, length, high)
 
     def missing(self, theme: Theme, area: Area) -> float:
         """Units of width that its parts lack."""
@@ -113,21 +128,20 @@ class Column(Parts):
                 least += its_least + gap
         return Extent(least, max(least, wished))
 
-    def _shared(self, theme: Theme, area: Area) -> Share:
-        wants = [(part.height(theme, area[2]), part.grow, part.drop) for part in self.parts]
-        return share(wants, self.gaps, area[3])
+    def _shared(self, theme: Theme, width: float, height: float) -> Share:
+        wants = [(part.height(theme, width), part.grow, part.drop) for part in self.parts]
+        return share(wants, self.gaps, height)
 
-    def spread(self, theme: Theme, area: Area) -> Iterator[tuple[Box, Area]]:
+    def lie(self, theme: Theme, width: float, height: float) -> Iterator[Lie]:
         """The parts from top to bottom."""
-        x, y, width, _ = area
-        for index, start, length in self._shared(theme, area).parts:
+        for index, start, length in self._shared(theme, width, height).parts:
             part = self.parts[index]
-            left, wide = across(part.snug, part.width(theme).wished if part.snug else 0.0, x, width)
-            yield part, (left, y + start, wide, length)
+            left, wide = across(part.snug, part.width(theme).wished if part.snug else 0.0, width)
+            yield Lie(index, left, start, wide, length)
 
     def missing(self, theme: Theme, area: Area) -> float:
         """Units of height that its parts lack."""
-        return self._shared(theme, area).missing
+        return self._shared(theme, area[2], area[3]).missing
 
 
 class Overlay(Parts):
@@ -146,13 +160,12 @@ class Overlay(Parts):
         """The highest part."""
         return highest([part.height(theme, wide) for part in self.parts])
 
-    def spread(self, theme: Theme, area: Area) -> Iterator[tuple[Box, Area]]:
+    def lie(self, theme: Theme, width: float, height: float) -> Iterator[Lie]:
         """The parts from low to high."""
-        x, y, width, height = area
-        for part in self.parts:
-            left, wide = across(part.snug, part.width(theme).wished if part.snug else 0.0, x, width)
-            top, high = across(part.snug, part.height(theme, wide).wished if part.snug else 0.0, y, height)
-            yield part, (left, top, wide, high)
+        for index, part in enumerate(self.parts):
+            left, wide = across(part.snug, part.width(theme).wished if part.snug else 0.0, width)
+            top, high = across(part.snug, part.height(theme, wide).wished if part.snug else 0.0, height)
+            yield Lie(index, left, top, wide, high)
 
 
 class Free(Box):
@@ -163,6 +176,10 @@ class Free(Box):
     def __init__(self, *parts: tuple[Area, Box], **kinds: Unpack[Kinds]) -> None:
         super().__init__(**kinds)
         self.parts = parts
+
+    def shape(self, theme: Theme) -> Hashable:
+        """Where its parts lie."""
+        return tuple([area for area, _ in self.parts])
 
     def content_width(self, theme: Theme) -> Extent:
         """As far as its parts reach."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from functools import partial
 from typing import NamedTuple, Unpack
 
@@ -27,6 +27,10 @@ class Drawn(Box):
     ) -> None:
         super().__init__(**kinds)
         self.draw, self.side, self.how = draw, side, how
+
+    def shape(self, theme: Theme) -> Hashable:
+        """The picture."""
+        return self.draw, self.side, self.how
 
     def _size(self, theme: Theme) -> tuple[float, float]:
         width, height = _picture(theme, self.draw, self.side * theme.letter, self.how).get_size()
@@ -126,6 +130,10 @@ class Effects(Box):
     ) -> None:
         super().__init__(**kinds)
         self.told, self.align = _Told(rows, sides, lines, joins), align
+
+    def shape(self, theme: Theme) -> Hashable:
+        """What it tells, and how."""
+        return self.told
 
     def content_width(self, theme: Theme) -> Extent:
         """It wishes all in one line; it must have its longest piece, or a share of that line for each it may take."""

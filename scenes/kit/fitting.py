@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Unpack
 
-from scenes.kit.box import NONE, ROUNDING, Box, Extent, Kinds
+from scenes.kit.box import NONE, ROUNDING, Box, Extent, Kinds, Lie
 from scenes.kit.boxes import Parts
 from scenes.kit.share import highest
 from scenes.window.layout import Area
@@ -24,6 +24,11 @@ class Spread(Parts):
         super().__init__(parts, gap, **kinds)
         self.gap, self.at = gap, at
 
+    def shape(self, theme: Theme) -> Hashable:
+        """Those of its pieces, and where they lie."""
+        shape = super().shape(theme)
+        return shape and (shape, self.gap, self.at)
+
     def content_width(self, theme: Theme) -> Extent:
         """At least the widest piece; it wishes all side by side."""
         widths = [part.width(theme).wished for part in self.parts]
@@ -35,16 +40,15 @@ class Spread(Parts):
         """The highest piece."""
         return highest([part.height(theme, part.width(theme).wished) for part in self.parts])
 
-    def spread(self, theme: Theme, area: Area) -> Iterator[tuple[Box, Area]]:
+    def lie(self, theme: Theme, width: float, height: float) -> Iterator[Lie]:
         """The pieces from left to right, the right one over the left one."""
-        x, y, width, height = area
         widths = [part.width(theme).wished for part in self.parts]
         whole = sum(widths) + self.gap * (len(widths) - 1)
         squeezed = 0.0 if whole <= width or len(widths) < 2 else (whole - width) / (len(widths) - 1)
-        left = x + max(0.0, width - whole) * self.at
-        for part, wide in zip(self.parts, widths, strict=True):
+        left = max(0.0, width - whole) * self.at
+        for index, (part, wide) in enumerate(zip(self.parts, widths, strict=True)):
             high = min(height, part.height(theme, wide).wished)
-            yield part, (left, y + (height - high) / 2, wide, high)
+            yield Lie(index, left, (height - high) / 2, wide, high)
             left += wide + self.gap - squeezed
 
 
@@ -69,17 +73,15 @@ class Either(Parts):
         heights = fitting or [self.parts[-1].height(theme, wide)]
         return Extent(min(extent.least for extent in heights), heights[0].wished)
 
-    def spread(self, theme: Theme, area: Area) -> Iterator[tuple[Box, Area]]:
+    def lie(self, theme: Theme, width: float, height: float) -> Iterator[Lie]:
         """The one that has room."""
-        _, _, width, height = area
-        for part in self.parts:
-            if (
-                part.width(theme).least <= width + ROUNDING
-                and part.height(theme, width).least <= height + ROUNDING
-            ):
-                yield part, area
-                return
-        yield self.parts[-1], area
+        fitting = (
+            index
+            for index, part in enumerate(self.parts)
+            if part.width(theme).least <= width + ROUNDING
+            and part.height(theme, width).least <= height + ROUNDING
+        )
+        yield Lie(next(fitting, len(self.parts) - 1), 0.0, 0.0, width, height)
 
 
 SCALES = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46)
@@ -97,6 +99,10 @@ class Scaled(Box):
         super().__init__(**kinds)
         self.make, self.scales = make, scales
         self._made: dict[float, Box] = {}
+
+    def shape(self, theme: Theme) -> Hashable:
+        """Nobody knows what it makes."""
+        return None
 
     def _at(self, scale: float) -> Box:
         if scale not in self._made:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from typing import Unpack
 
-from scenes.kit.box import NONE, ROUNDING, Box, Extent, Kinds
+from scenes.kit.box import NONE, ROUNDING, Box, Extent, Kinds, Lie
 from scenes.kit.boxes import Parts
 from scenes.window.layout import Area
 from sprites.theme import Theme
@@ -40,6 +40,11 @@ class Gallery(Parts):
         super().__init__(parts, 0.0, **kinds)
         self.size, self.gap, self.below, self.rows, self.at = size, gap, below, rows, at
         self.across, self.smallest = across, smallest
+
+    def shape(self, theme: Theme) -> Hashable:
+        """How many pieces there are, how large they are, and how they may lie."""
+        count = len(self.parts)
+        return count, self.size, self.gap, self.below, self.across, self.rows, self.smallest, self.at
 
     def content_width(self, theme: Theme) -> Extent:
         """At least small pieces, one in a row unless it is said how many; it wishes all of a row at their full size."""
@@ -78,19 +83,19 @@ class Gallery(Parts):
         choice = [self.rows] if self.rows else range(1, count + 1)
         return [(rows, -(-count // rows)) for rows in choice]
 
-    def spread(self, theme: Theme, area: Area) -> Iterator[tuple[Box, Area]]:
+    def lie(self, theme: Theme, wide: float, high: float) -> Iterator[Lie]:
         """The pieces row by row."""
         if not self.parts:
             return
-        x, y, wide, high = area
+        area = (0.0, 0.0, wide, high)
         rows, across = max(self._ways(), key=lambda way: self._width_in(area, *way))
         width = self._width_in(area, rows, across)
         height = width * self.size[1] / self.size[0] + self.below
         if self.rows:
             across = max(across, int((wide + self.gap[0] + ROUNDING) // (width + self.gap[0])))
-        left = x + (wide - across * (width + self.gap[0]) + self.gap[0]) * self.at[0]
-        top = y + (high - rows * (height + self.gap[1]) + self.gap[1]) * self.at[1]
-        for index, part in enumerate(self.parts):
+        left = (wide - across * (width + self.gap[0]) + self.gap[0]) * self.at[0]
+        top = (high - rows * (height + self.gap[1]) + self.gap[1]) * self.at[1]
+        for index in range(len(self.parts)):
             row, column = divmod(index, across)
-            place = (left + column * (width + self.gap[0]), top + row * (height + self.gap[1]), width, height)
-            yield part, place
+            right, down = column * (width + self.gap[0]), row * (height + self.gap[1])
+            yield Lie(index, left + right, top + down, width, height)

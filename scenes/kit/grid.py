@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from typing import Unpack
 
-from scenes.kit.box import Box, Extent, Kinds
-from scenes.kit.boxes import Column
+from scenes.kit.box import Box, Extent, Kinds, Lie, Room
+from scenes.kit.boxes import Column, Parts
 from scenes.kit.share import Share, across, highest, share
 from scenes.window.layout import Area
-from sprites.theme import Measure, Theme
+from sprites.theme import Theme
 
 
 class Grid(Box):
@@ -19,7 +19,7 @@ class Grid(Box):
     drop, grow and tell like any part of a column. Columns grow as `grows` says.
     """
 
-    __slots__ = ("_column", "_laid", "_shares", "column_gap", "even", "grows", "rows")
+    __slots__ = ("_column", "column_gap", "even", "grows", "rows")
 
     def __init__(
         self,
@@ -41,12 +41,20 @@ class Grid(Box):
         self.grows, self.even = tuple(grows), tuple(even)
         self.column_gap = column_gap
         self._column = Column(*self.rows, gap=row_gap)
-        self._laid: tuple[Measure | None, tuple[Extent, ...]] = (None, ())
-        self._shares: dict[float, Share] = {}
+
+    def shape(self, theme: Theme) -> Hashable:
+        """Those of its cells, the lengths of its rows, and the gaps."""
+        rows = tuple([(row.cells(theme), row.wide, row.high, row.pad, row.margin) for row in self.rows])
+        if any(room.is_alone for row in rows for room in row[0]):
+            return None
+        kinds = tuple([(row.grow, row.drop, row.snug) for row in self.rows])
+        return rows, kinds, self.grows, self.even, self.column_gap, self._column.gaps
 
     def columns(self, theme: Theme) -> tuple[Extent, ...]:
         """How wide every column must and wishes to be."""
-        if self._laid[0] is not theme.measure:
+        known = self.measured(theme).known
+        columns: tuple[Extent, ...] | None = known.get("columns")
+        if columns is None:
             count = max((len(row.parts) for row in self.rows), default=0)
             found = [
                 highest([row.parts[index].width(theme) for row in self.rows if index < len(row.parts)])
@@ -55,19 +63,18 @@ class Grid(Box):
             if self.even:
                 widest = highest([found[index] for index in self.even])
                 found = [widest if index in self.even else extent for index, extent in enumerate(found)]
-            self._laid = (theme.measure, tuple(found))
-            self._shares.clear()
-        return self._laid[1]
+            columns = known["columns"] = tuple(found)
+        return columns
 
     def shared(self, theme: Theme, wide: float) -> Share:
         """Where every column lies in this width."""
-        extents = self.columns(theme)
-        found = self._shares.get(wide)
+        known, extents = self.measured(theme).known, self.columns(theme)
+        found: Share | None = known.get(wide)
         if found is None:
             grows = self.grows or (0.0,) * len(extents)
             gaps = [0.0, *[self.column_gap] * (len(extents) - 1)]
             wants = [(extent, grow, 0) for extent, grow in zip(extents, grows, strict=True)]
-            found = self._shares[wide] = share(wants, gaps, wide)
+            found = known[wide] = share(wants, gaps, wide)
         return found
 
     def content_width(self, theme: Theme) -> Extent:
@@ -89,14 +96,23 @@ class Grid(Box):
         return max(self.shared(theme, area[2]).missing, self._column.missing(theme, area))
 
 
-class GridRow(Box):
+class GridRow(Parts):
     """One row of a grid; its cells lie in the columns of the grid."""
 
-    __slots__ = ("grid", "parts")
+    __slots__ = ("grid",)
 
     def __init__(self, grid: Grid, parts: Sequence[Box], **kinds: Unpack[Kinds]) -> None:
-        super().__init__(**kinds)
-        self.grid, self.parts = grid, tuple(parts)
+        super().__init__(parts, 0.0, **kinds)
+        self.grid = grid
+
+    def cells(self, theme: Theme) -> tuple[Room, ...]:
+        """What its cells come to."""
+        return tuple([part.measured(theme) for part in self.parts])
+
+    def shape(self, theme: Theme) -> Hashable:
+        """Those of its cells, and the columns of the grid."""
+        grid = self.grid.measured(theme)
+        return None if grid.is_alone else (grid, self.cells(theme))
 
     def content_height(self, theme: Theme, wide: float) -> Extent:
         """The highest cell, each in the width of its column."""
@@ -105,10 +121,10 @@ class GridRow(Box):
             [part.height(theme, column[2]) for part, column in zip(self.parts, columns, strict=False)]
         )
 
-    def spread(self, theme: Theme, area: Area) -> Iterator[tuple[Box, Area]]:
+    def lie(self, theme: Theme, width: float, height: float) -> Iterator[Lie]:
         """The cells from left to right; a snug one in the middle of its place."""
-        x, y, width, height = area
-        for part, (_, start, length) in zip(self.parts, self.grid.shared(theme, width).parts, strict=False):
-            left, wide = across(part.snug, part.width(theme).wished if part.snug else 0.0, x + start, length)
-            top, high = across(part.snug, part.height(theme, wide).wished if part.snug else 0.0, y, height)
-            yield part, (left, top, wide, high)
+        columns = self.grid.shared(theme, width).parts
+        for index, (part, (_, start, length)) in enumerate(zip(self.parts, columns, strict=False)):
+            left, wide = across(part.snug, part.width(theme).wished if part.snug else 0.0, length)
+            top, high = across(part.snug, part.height(theme, wide).wished if part.snug else 0.0, height)
+            yield Lie(index, start + left, top, wide, high)

@@ -71,6 +71,11 @@ class Kept(Box):
         self.part = part
         self._walk: tuple[tuple[object, Area, str, int | None], _Walk] | None = None
 
+    def shape(self, theme: Theme) -> Hashable:
+        """That of its part."""
+        room = self.part.measured(theme)
+        return None if room.is_alone else room
+
     def content_width(self, theme: Theme) -> Extent:
         """That of its part."""
         return self.part.width(theme)

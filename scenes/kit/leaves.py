@@ -6,7 +6,7 @@ floor, in width and in height. No letter is ever squeezed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from functools import lru_cache, partial
 from typing import Any, NamedTuple, Unpack
 
@@ -36,6 +36,10 @@ class Sign(Box):
     ) -> None:
         super().__init__(**kinds)
         self.paint, self.side, self.how = paint, side, how
+
+    def shape(self, theme: Theme) -> Hashable:
+        """Its side."""
+        return self.side
 
     def content_width(self, theme: Theme) -> Extent:
         """Its side."""
@@ -98,6 +102,10 @@ class Control(Box):
         if self._sample is None:
             self._sample = self.make((0.0, 0.0, 0.0, 0.0))
         return self._sample
+
+    def shape(self, theme: Theme) -> Hashable:
+        """Widgets cannot be compared."""
+        return None
 
     def content_width(self, theme: Theme) -> Extent:
         """What the widget needs for its words."""

@@ -63,10 +63,10 @@ def _fitting(wants: Sequence[tuple[Extent, float, int]], gaps: Sequence[float], 
     return kept
 
 
-def across(snug: bool, wished: float, start: float, room: float) -> tuple[float, float]:
+def across(snug: bool, wished: float, room: float) -> tuple[float, float]:
     """Where a part begins across its row or column, and how long it is there: its wish where it is snug, else all."""
     length = min(wished, room) if snug else room
-    return start + (room - length) / 2, length
+    return (room - length) / 2, length
 
 
 def highest(extents: Sequence[Extent]) -> Extent:

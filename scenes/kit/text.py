@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from math import inf
 from typing import Unpack
 
@@ -45,7 +45,7 @@ class Text(Box):
     may not be cut and has no room is a fault of the layout.
     """
 
-    __slots__ = ("_fitted", "align", "colour", "cut", "floor", "lines", "role", "size", "ways")
+    __slots__ = ("align", "colour", "cut", "floor", "lines", "role", "size", "ways")
 
     def __init__(
         self,
@@ -65,7 +65,10 @@ class Text(Box):
         self.ways = (words, *shorter)
         self.role, self.size, self.colour = role, size, colour
         self.align, self.floor, self.lines, self.cut = align, floor, lines, cut
-        self._fitted: dict[tuple[float, float], tuple[str, float, bool]] = {}
+
+    def shape(self, theme: Theme) -> Hashable:
+        """The words, their letters and how they may fit."""
+        return self.ways, self.role, self.size, self.floor, self.lines, self.cut
 
     def _wide(self, theme: Theme, words: str, size: float) -> float:
         if _is_rich(words):
@@ -74,11 +77,6 @@ class Text(Box):
 
     def content_width(self, theme: Theme) -> Extent:
         """It wishes its words in one line; it must have its shortest way in small letters, in all lines it may take."""
-        self._fitted.clear()
-        key = ("extent", self.ways, self.role, self.size, self.floor, self.lines, self.cut)
-        return theme.found(key, lambda: self._extent(theme))
-
-    def _extent(self, theme: Theme) -> Extent:
         size = self.size * theme.letter
         wished = self._wide(theme, self.ways[0], size)
         if self.lines > 1:
@@ -127,10 +125,10 @@ class Text(Box):
             limit = high / ONE_LINE[0] if high < self.size * theme.letter * ONE_LINE[0] else inf
         else:
             limit = high if high < inf and high < self.content_height(theme, wide).wished - ROUNDING else inf
-        found = self._fitted.get((wide, limit))
+        known = self.measured(theme).known
+        found: tuple[str, float, bool] | None = known.get((wide, limit))
         if found is None:
-            key = ("fitted", self.ways, self.role, self.size, self.floor, self.lines, wide, limit, self.align)
-            found = self._fitted[wide, limit] = theme.found(key, lambda: self._fit(theme, wide, limit))
+            found = known[wide, limit] = self._fit(theme, wide, limit)
         return found
 
     def _fit(self, theme: Theme, wide: float, limit: float) -> tuple[str, float, bool]:

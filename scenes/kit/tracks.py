@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple, Unpack
 
@@ -99,6 +99,10 @@ class Track(Box):
         )
         marks = tuple(_Mark(marker.colour, marker.value, marker.then) for marker in self.markers)
         self._groove = _Groove(marks, lowest, highest, own, red)
+
+    def shape(self, theme: Theme) -> Hashable:
+        """How many discs there are."""
+        return len(self.markers)
 
     def content_width(self, theme: Theme) -> Extent:
         """All discs side by side, twice as long so that they can be told apart by their places; small ones at least."""

@@ -21,7 +21,7 @@ from scenes.games.nation_deckbuilder.pieces import (
     pile_zoom,
 )
 from scenes.games.nation_deckbuilder.purchases import purchases
-from scenes.kit.box import Box, Kinds
+from scenes.kit.box import Box, Kinds, Lie
 from scenes.kit.boxes import Column, Gap, Overlay, Parts, Row
 from scenes.kit.explanation import Slip
 from scenes.kit.gallery import Gallery
@@ -62,18 +62,17 @@ class Fan(Parts):
     def __init__(self, cards: Sequence[Box], **kinds: Unpack[Kinds]) -> None:
         super().__init__(cards, 0.0, **kinds)
 
-    def spread(self, theme: Theme, area: Area) -> Iterator[tuple[Box, Area]]:
+    def lie(self, theme: Theme, wide: float, high: float) -> Iterator[Lie]:
         """The cards from left to right, smaller in a low room and closer in a narrow one."""
-        x, y, wide, high = area
         count = len(self.parts)
         share = max(0.1, min(1.0, (high - ROUND) / PLAYED_CARD[1], wide / PLAYED_CARD[0]))
         width, height = (share * side for side in PLAYED_CARD)
         step = min(share * STEP * _closeness(count), (wide - width) / max(1, count - 1))
-        for index, part in enumerate(self.parts):
+        for index in range(count):
             off = index - (count - 1) / 2
-            middle_x = x + wide / 2 + off * step
-            middle = y + high / 2 + share * DROP * off * off * _closeness(count)
-            yield part, (middle_x - width / 2, middle - height / 2, width, height)
+            middle_x = wide / 2 + off * step
+            middle = high / 2 + share * DROP * off * off * _closeness(count)
+            yield Lie(index, middle_x - width / 2, middle - height / 2, width, height)
 
 
 @lasting("view", "decision", "draft", *SEATED)
