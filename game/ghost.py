@@ -122,7 +122,8 @@ def begun_again(session: Session) -> Session:
     seats = [replace(seat, player=HUMAN) if seat.player in PEOPLE else seat for seat in session.seats]
     if all(seat.player != HUMAN for seat in seats):
         seats[0] = replace(seats[0], player=HUMAN, name=usual_name(HUMAN, 0))
-    return Session(session.game, session.options, seats, session.seed, undo_kind=session.undo_kind)
+    kind, may_ask = session.undo_kind, session.may_ask
+    return Session(session.game, session.options, seats, session.seed, undo_kind=kind, may_ask=may_ask)
 
 
 def played_by(session: Session, player: str) -> Session:

@@ -55,6 +55,7 @@ HEAD = {
     "seats": [{"name": Text(), "player": Text(), "colour": range(1, 7)}],
     "parent?": {"file": Text(300), "move": range(MOST_LINES), "digest": Text()},
     "undo?": UNDO_KINDS,
+    "advice?": bool,
     "mail?": {"game": Text(40), "sent": range(MOST_LINES + 1)},
     "ghost?": Text(),
 }
@@ -231,6 +232,8 @@ def text_of(session: Session) -> str:
         head["parent"] = session.parent._asdict()
     if session.undo_kind != STRICT:
         head["undo"] = session.undo_kind
+    if not session.may_ask:
+        head["advice"] = False
     if session.mail:
         head["mail"] = session.mail._asdict()
     if session.ghost:
@@ -330,8 +333,8 @@ def _first_position(
     for seat in seats:
         if seat.player not in PEOPLE:
             check_player(game, seat.player)
-    undo_kind = head.get("undo", STRICT)
-    session = Session(game, head["options"], seats, head["seed"], undo_kind=undo_kind)
+    kind, may_ask = head.get("undo", STRICT), head.get("advice", True)
+    session = Session(game, head["options"], seats, head["seed"], undo_kind=kind, may_ask=may_ask)
     session.parent = Parent(**head["parent"]) if "parent" in head else None
     session.mail = Mail(**head["mail"]) if "mail" in head else None
     session.ghost = head.get("ghost", "")

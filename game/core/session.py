@@ -82,8 +82,8 @@ class Session:
 
     Undo keeps a copy of the state before each move, dice and cards to come included: whoever tries again meets the
     same throw. In a strict game it reaches back to the last surprise, for what dice or new cards have shown cannot be
-    unseen; in no game past what a letter has carried. Events of a move are published on `bus` after the move is
-    complete; `opening` is the film of those before the first decision.
+    unseen; in no game past what a letter has carried. Where nobody `may_ask`, the adviser keeps silent. Events of a
+    move are published on `bus` after the move is complete; `opening` is the film of those before the first decision.
     """
 
     def __init__(
@@ -94,9 +94,11 @@ class Session:
         seed: int | str,
         bus: Bus | None = None,
         undo_kind: str = STRICT,
+        may_ask: bool = True,
     ) -> None:
         self.game = game
         self.undo_kind = undo_kind
+        self.may_ask = may_ask
         self.options = game.settle_options(len(seats), options)
         self.seats = tuple(seats)
         self.seed = seed

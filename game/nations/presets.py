@@ -30,6 +30,11 @@ class Preset:
         return _say(f"presets.{self.name}.title")
 
     @property
+    def suits(self) -> str:
+        """For whom it is meant."""
+        return _say(f"presets.{self.name}.suits")
+
+    @property
     def advice(self) -> str:
         """What the players are advised, or told of it."""
         return _say(f"presets.{self.name}.advice")

@@ -39,6 +39,8 @@ MAP = BOARD.map
 INDUSTRIES = _READ.industries
 PRICES = _READ.prices
 PACKAGES = _READ.packages
+FIRST_GAME = ("industry1", "industry2", "industry6", "commodity1")
+"""Packages that suit a first game: easy to live by, and not worse than others (docs/balance.md)."""
 FLAGS_OF_A_NATION = _READ.flags_of_a_nation
 FLAGS = _READ.flags
 FINANCE = _READ.finance

@@ -178,7 +178,8 @@ class GameInPlay:
     def ask_adviser(self) -> None:
         """Ask for advice, or for more of it, where a person is asked something. Kept with the game."""
         seat = self.deciding
-        if seat is not None and self.is_person_deciding and self.adviser.ask():
+        may_ask = self.session.may_ask and self.is_person_deciding
+        if seat is not None and may_ask and self.adviser.ask():
             self.journal.note_advice(seat)
 
     def send_letter(self) -> str:

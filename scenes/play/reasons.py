@@ -29,6 +29,8 @@ def why_dark(table: PlayingTable, name: str) -> Reason:
         return Reason(_say("dark.sent"))
     if name == "undo":
         return Reason(_say("dark.stays_known" if game.has_moved else "dark.nothing_done"))
+    if name == "ask" and not game.session.may_ask:
+        return Reason(_say("dark.no_advice"))
     if name == "why":
         return Reason(_say("dark.why"))
     if name == "what_if":

@@ -87,7 +87,7 @@ class TableButtons:
             lit = lit - {draft.verb} | ({draft.verb} if draft.moves else set())
         can_try = game.is_what_if or (game.deciding is not None and game.has_people)
         possible = {
-            "ask": game.is_person_deciding,
+            "ask": game.is_person_deciding and game.session.may_ask,
             "undo": game.undo_steps > 0,
             "redo": game.can_redo,
             "what_if": can_try,

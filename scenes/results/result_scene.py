@@ -66,7 +66,9 @@ class ResultScene(Screen):
         """The same seats and options with a new seed, at once."""
         before = self.session
         seats = [replace(seat) for seat in before.seats]
-        session = Session(before.game, before.options, seats, new_seed(), undo_kind=before.undo_kind)
+        session = Session(
+            before.game, before.options, seats, new_seed(), undo_kind=before.undo_kind, may_ask=before.may_ask
+        )
         self.desk.go("menu")
         self.desk.open("game", self.desk.saves.begin(session))
 
@@ -110,7 +112,7 @@ class ResultScene(Screen):
     def kinds(self) -> list[str]:
         """What kind of game it was, in a few words each."""
         asked = len(self.session.advised)
-        advised = [say("results.advised", n=asked)] if asked else []
+        advised = [say("results.advised", n=asked) if self.session.may_ask else say("results.no_advice")]
         raced = [say("results.raced", own=self._raced[0], its=self._raced[1])] if self._raced else []
         kind = "what_if" if is_what_if(self.session) else "branch"
         left = [say(f"results.{kind}")] if self.session.parent else []

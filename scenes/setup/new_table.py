@@ -46,6 +46,7 @@ class NewTable:
         self.options = self._usual(each_seat=False)
         self.seed = new_seed()
         self.undo_kind = STRICT
+        self.may_ask = True
         while len(self.seats) not in game.seats:
             self.add_seat()
 
@@ -104,4 +105,5 @@ class NewTable:
         }
         seats = [Seat(self.name(place), seat.player, seat.colour) for place, seat in enumerate(self.seats)]
         options = {**self.options, **each_seat}
-        return Session(self.game, options, seats, self.seed.strip(), undo_kind=self.undo_kind)
+        seed, kind = self.seed.strip(), self.undo_kind
+        return Session(self.game, options, seats, seed, undo_kind=kind, may_ask=self.may_ask)

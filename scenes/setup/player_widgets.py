@@ -9,7 +9,7 @@ from functools import partial
 from typing import NamedTuple
 
 from game.bots.level import LEVELS
-from game.bots.roster import sentence, styles
+from game.bots.roster import sentence, style_sentence, styles
 from game.core.description import Game
 from game.core.sentences import Sentences
 from game.core.session import ELSEWHERE, HUMAN, PEOPLE, hand_name
@@ -47,8 +47,7 @@ def player_controls(
 
     names = {HUMAN: say("who_plays.human"), **{each: hand_name(each) for each in LEVELS}}
     segments = [
-        Segment(value, name, Explanation(name, remarks=(player_sentence(game, value),)))
-        for value, name in names.items()
+        Segment(value, name, Explanation(name, remarks=told_of(game, value))) for value, name in names.items()
     ]
     caption = say("who_plays.level", seat=seat)
     chosen = HUMAN if level in PEOPLE else level
@@ -64,10 +63,13 @@ def player_controls(
     following = known[(known.index(style) + 1) % len(known)]
     label = hand_name(style) if style else say("who_plays.any_style")
     caption = say("who_plays.style", seat=seat, style=label)
-    told = (player_sentence(game, player), say("who_plays.style_told"))
+    likes = {say("who_plays.any_style"): say("suits.any")} | {
+        hand_name(each): style_sentence(game, each) for each in styles(game)
+    }
+    told = (say("who_plays.a_style", style=named, likes=what) for named, what in likes.items())
     go_on = button(
         f"{zone} style", label, lambda: change(f"{level} {following}".rstrip()), zone=zone, caption=caption,
-        tells=Explanation(caption, remarks=told),
+        tells=Explanation(caption, remarks=(*told, say("suits.style"), say("who_plays.style_told"))),
     )  # fmt: skip
     return PlayerControls(which, go_on)
 
@@ -79,10 +81,15 @@ def _place(game: Game, seat: int, player: str, change: Callable[[str], None], zo
     caption = say("who_plays.place", seat=seat, place=label)
     return button(
         f"{zone} place", label, partial(change, other), zone=zone, caption=caption,
-        tells=Explanation(caption, remarks=(player_sentence(game, player), say("who_plays.place_told"))),
+        tells=Explanation(caption, remarks=(*told_of(game, player), say("who_plays.place_told"))),
     )  # fmt: skip
 
 
 def player_sentence(game: Game, player: str) -> str:
     """What can be said of whoever plays a seat."""
     return say(f"who_plays.{player}_told") if player in PEOPLE else sentence(game, player)
+
+
+def told_of(game: Game, player: str) -> tuple[str, str]:
+    """What can be said of whoever plays a seat, and whom that suits."""
+    return player_sentence(game, player), say(f"suits.{player.partition(' ')[0]}")

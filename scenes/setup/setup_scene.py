@@ -15,14 +15,14 @@ from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Explanation
 from scenes.kit.faces import face_of_seat
 from scenes.kit.fitting import Either
-from scenes.kit.form_controls import button, field, switch
+from scenes.kit.form_controls import button, field, switch, tick
 from scenes.kit.leaves import Art, Control, heading, plate
 from scenes.kit.pen import Pen
 from scenes.kit.screen import RAIL_BUTTON, Screen
 from scenes.kit.text import Text
 from scenes.kit.titles import section
 from scenes.setup.new_table import LONGEST_NAME, NewTable, SeatPlan, new_seed
-from scenes.setup.player_widgets import PlayerControls, player_controls, player_sentence
+from scenes.setup.player_widgets import PlayerControls, player_controls, player_sentence, told_of
 from scenes.setup.setup_widgets import CloseMark, ColourDiscs, pane
 from scenes.setup.spread import Spread, spread_box
 from scenes.window.choices import Segment
@@ -157,8 +157,9 @@ class SetupScene(Screen):
         self.table.colour_seat(place, value)
         self.changed()
 
-    def _set_undo_kind(self, kind: Any) -> None:
-        self.table.undo_kind = kind
+    def _settle(self, attribute: str, value: Any) -> None:
+        """Settle what holds for every game: how far undo goes, whether the adviser may be asked."""
+        setattr(self.table, attribute, value)
         self.changed()
 
     def _set_seed(self, text: str) -> None:
@@ -210,7 +211,7 @@ class SetupScene(Screen):
 
     def _this_alone(self, room: int) -> list[Box | float]:
         return [
-            *self.start(room), self._shuffle(room), PLATE_GAP, self._undo(room), PLATE_GAP, self._this_table(room)
+            *self.start(room), self._shuffle(room), PLATE_GAP, self._helps(), PLATE_GAP, self._this_table(room)
         ]  # fmt: skip
 
     def _turn_to(self, page: Any) -> None:
@@ -222,7 +223,7 @@ class SetupScene(Screen):
 
     def _right(self, room: int) -> Column:
         return Column(
-            *self.options(room), self._shuffle(room), self._undo(room), self._this_table(room), gap=PLATE_GAP
+            *self.options(room), self._shuffle(room), self._helps(), self._this_table(room), gap=PLATE_GAP
         )
 
     def plate(
@@ -324,7 +325,7 @@ class SetupScene(Screen):
 
     def whose(self, place: int, seat: SeatPlan) -> Explanation:
         """What is told of a seat: its name and who plays it."""
-        return Explanation(self.table.name(place), remarks=(player_sentence(self.table.game, seat.player),))
+        return Explanation(self.table.name(place), remarks=told_of(self.table.game, seat.player))
 
     def controls(self, place: int, seat: SeatPlan, zone: str) -> PlayerControls:
         """Who plays a seat."""
@@ -386,8 +387,8 @@ class SetupScene(Screen):
         line = Row(label, Gap(grow=1), seed, fresh, Gap(grow=1), gap=10)
         return self.plate(say("new_table.shuffle"), say("new_table.shuffle_told"), room, line)
 
-    def _undo(self, room: int) -> Box:
-        """How far moves may be taken back."""
+    def _helps(self) -> Box:
+        """How far moves may be taken back, and whether the adviser may be asked."""
         segments = [
             Segment(
                 kind,
@@ -402,14 +403,20 @@ class SetupScene(Screen):
             told.title,
             segments,
             kind,
-            self._set_undo_kind,
+            partial(self._settle, "undo_kind"),
             zone="undo",
             high=self.line(),
             grow=1,
             tells=told,
         )
         label = Text(told.title, "text", 14.5, palette.SECONDARY, tells=told)
-        return Column(Row(label, choice, gap=10), pad=(14, 6, 14, 6), back=(plate(radius=7),))
+        advice = tick(
+            "advice", say("new_table.advice"), self.table.may_ask, partial(self._settle, "may_ask"), zone="undo",
+            high=self.line(), tells=_told("advice"),
+        )  # fmt: skip
+        in_one = Row(label, choice, 4, advice, gap=10)
+        in_two = Column(Row(label, choice, gap=10), 4, advice)
+        return Column(Either(in_one, in_two), pad=(14, 6, 14, 6), back=(plate(radius=7),))
 
     def _this_table(self, room: int) -> Box:
         """What the choices mean, and what stands against dealing."""

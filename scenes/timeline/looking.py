@@ -93,14 +93,16 @@ class Looking(Commands):
 
     @property
     def can_ask(self) -> bool:
-        """Whether it can be asked why the last move was made: not while the game goes on and whoever made it knew what
-        the viewer may not.
+        """Whether it can be asked why the last move was made: not while the game goes on without advice, or whoever
+        made it knew what the viewer may not.
         """
         if not self.past.move:
             return False
         decision, viewer = self.past.whole.state_before(self.past.move - 1).decision, self.viewpoint.eyes
         assert decision is not None
-        return self.past.is_open or (viewer is not None and self.past.see_alike(viewer, decision.seat))
+        if self.past.is_open or viewer is None:
+            return self.past.is_open
+        return self.past.whole.may_ask and self.past.see_alike(viewer, decision.seat)
 
     def ask_why(self) -> None:
         """Ask why the last move was made."""

@@ -3,11 +3,16 @@
 import pygame
 import pytest
 
+from game import GAMES, game_named
 from game.bots.counsel import Compared, Counsel, Reason
+from game.branches import branch
 from game.core import journal
 from game.core.session import Seat, Session
+from game.ghost import begun_again
 from scenes.games.doors import doors_of
 from scenes.play.adviser import EFFORTS, LOOK, MOVES, PIECES, Adviser
+from scenes.play.reasons import why_dark
+from scenes.timeline.timeline_scene import TimelineScene
 from tests.game.core.toy import TOY
 from tests.scenes.tables_played import lay_new, played
 from tests.scenes.test_computer_seats import HEAP, SlowThinker
@@ -128,3 +133,36 @@ def test_the_result_says_how_often_it_was_asked(screen):
     whole.note_advice(0)
     whole.note_advice(1)
     assert "advised 2 times" in doors_of("nations").result(screen.desk, whole).kinds()
+
+
+def test_without_advice_nobody_is_asked_and_the_button_says_why(screen, table):
+    table.game.session.may_ask = False
+    ask(screen)
+    assert table.game.adviser.depth == 0
+    assert table.game.session.advised == ()
+    assert "without advice" in why_dark(table.table, "ask").words
+
+
+def test_a_table_without_advice_stays_so_on_disk_in_a_branch_and_when_it_is_played_again():
+    dealt = Session(GAMES["nations_dice"], {}, [Seat("Ada"), Seat("Bo", colour=2)], 3, may_ask=False)
+    kept = journal.replayed(journal.text_of(dealt).encode(), "kept", game_named).session
+    assert [each.may_ask for each in (kept, branch(kept, 0, 0), begun_again(kept))] == [False] * 3
+    dealt.may_ask = True
+    assert "advice" not in journal.text_of(dealt)
+
+
+def test_the_past_of_a_running_game_without_advice_tells_no_reasons(screen, table):
+    hand = table.game.session
+    table.commands.playback.play(hand.state.decision.moves[0])
+    past = TimelineScene(screen.desk, hand, len(hand.moves), 0)
+    assert past.commands.can_ask
+    hand.may_ask = False
+    past = TimelineScene(screen.desk, hand, len(hand.moves), 0)
+    assert not past.commands.can_ask
+
+
+@pytest.mark.parametrize(("may_ask", "said"), [(True, "not advised"), (False, "advice off")])
+def test_a_result_says_whether_there_was_advice(screen, may_ask, said):
+    whole = played(seats=2, moves=-1)
+    whole.may_ask = may_ask
+    assert said in doors_of("nations").result(screen.desk, whole).kinds()

@@ -83,7 +83,9 @@ class NationsSetup(SetupScene):
         plates = [self._preset(place, preset) for place, preset in enumerate(PRESETS)]
         in_one, in_two = (_even(plates, across) for across in (len(plates), -(-len(plates) // 2)))
         now = self.table.preset
-        advice = now.advice if now else say("new_table.own")
+        advice = (
+            say("new_table.preset_line", suits=now.suits, advice=now.advice) if now else say("new_table.own")
+        )
         title = heading(say("new_table.start"), tells=told)
         words = Text(advice, "aside", 14.5, palette.SECONDARY, lines=2, tells=told)
         both = Either(in_one, in_two)
@@ -99,7 +101,7 @@ class NationsSetup(SetupScene):
             Gap(grow=1),
         )
         back = plate(palette.LEGAL, (42, 84, 66)) if is_on else plate()
-        told = Explanation(preset.title, remarks=(preset.advice, say("new_table.preset_told")))
+        told = Explanation(preset.title, remarks=(preset.suits, preset.advice, say("new_table.preset_told")))
         caption = say("new_table.preset", title=preset.title, advice=preset.advice)
         return pane(
             f"preset {preset.name}", caption, partial(self._take_preset, place), face, zone="presets", grow=1,
@@ -190,8 +192,8 @@ class NationsSetup(SetupScene):
         self.changed()
 
     def _level(self, level: str) -> Explanation:
-        words = say("new_table.level_told", n=LEVELS[level])
-        return Explanation(say(f"new_table.levels.{level}"), remarks=(words,), chapter="Growth")
+        words = say("new_table.level_told", n=LEVELS[level]), say(f"new_table.levels_for.{level}")
+        return Explanation(say(f"new_table.levels.{level}"), remarks=words, chapter="Growth")
 
     def _level_told(self, seat: SeatPlan) -> Explanation:
         return self._level(seat.options["level"])
@@ -311,7 +313,7 @@ class NationsSetup(SetupScene):
             who=say(f"new_table.who.{seats}"),
             length=say(f"new_table.length.{options['ages']}"),
             columns=say(f"new_table.columns.{seats}"),
-            boards=say(f"new_table.boards.{sides}_told"),
+            boards=say(f"new_table.boards_in_all.{sides}"),
         )
 
     def spread(self) -> Spread:

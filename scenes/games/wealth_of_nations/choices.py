@@ -8,7 +8,7 @@ from itertools import zip_longest
 import pygame
 
 from game.core import language
-from game.wealth_of_nations.components import FLAGS, PACKAGES
+from game.wealth_of_nations.components import FIRST_GAME, FLAGS, PACKAGES
 from game.wealth_of_nations.state import WealthState
 from game.wealth_of_nations.telling import package_words
 from scenes.games.wealth_of_nations import explanations as told
@@ -78,7 +78,7 @@ def _package(model: TableModel, package: str) -> Box:
         "" if taker is None else seat_name(model, taker),
     )
     holds = package_words(package)
-    suits = say("setting_up.suits") if package in told.FIRST_GAME else ""
+    suits = say("setting_up.suits") if package in FIRST_GAME else ""
     words = {"holds": holds, "advice": say(f"advice.{package}"), "suits": suits}
     caption = (
         say("setting_up.free_package", **words)
@@ -173,7 +173,7 @@ class PackageCard:
         if self.taker:
             words = say("setting_up.taken_by", taker=self.taker)
         line = theme.text(words, "label", 13.5, palette.SECONDARY, PACKAGE_CARD[0] - 24)
-        if self.package in told.FIRST_GAME and not self.taker:
+        if self.package in FIRST_GAME and not self.taker:
             suits = theme.text(say("setting_up.suits"), "strong", 13, palette.GAIN)
             if line.get_width() + suits.get_width() + theme.px(8) > room:
                 suits = theme.icon("laurels", 18, palette.GAIN)

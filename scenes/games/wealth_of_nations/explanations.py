@@ -7,6 +7,7 @@ from dataclasses import replace
 from game.wealth_of_nations.components import (
     BOARD,
     FINANCE,
+    FIRST_GAME,
     FLAGS_OF_A_NATION,
     INDUSTRIES,
     MAP,
@@ -289,10 +290,6 @@ def bank(model: TableModel) -> Explanation:
 # -- setting up --------------------------------------------------------------------------------------------------
 
 
-FIRST_GAME = ("industry1", "industry2", "industry6", "commodity1")
-"""Packages that suit a first game: easy to live by, and not worse than others (docs/balance.md)."""
-
-
 def package(model: TableModel, package: str) -> Explanation:
     """What a starting package is worth, piece by piece, what it is for, and whether it suits a first game."""
     state: WealthState = model.view
@@ -310,10 +307,9 @@ def package(model: TableModel, package: str) -> Explanation:
     if kind.money:
         parts.append(Part(say("told.money"), f"${kind.money}"))
     total = f"${package_worth(state, package)}"
-    remarks = [say(f"advice.{package}"), say("setting_up.worth_is")]
-    if package in FIRST_GAME:
-        remarks.insert(1, say("setting_up.first_game_is"))
-    return Explanation(say("setting_up.package"), tuple(parts), total, tuple(remarks), "Setting up")
+    whom = say("setting_up.suits_first" if package in FIRST_GAME else "setting_up.suits_known")
+    remarks = (say(f"advice.{package}"), whom, say("setting_up.worth_is"))
+    return Explanation(say("setting_up.package"), tuple(parts), total, remarks, "Setting up")
 
 
 def nation(model: TableModel, flag: str) -> Explanation:
