@@ -1,6 +1,6 @@
 """Tournaments: computer hands play each other, and the table says who is stronger and how surely.
 
-    python -m game.tournament nations --hands hard,normal --games 200 --seed 1
+    python -m game.tournament nations --hands master,hard --games 200 --seed 1
     python -m game.tournament wealth_of_nations --seats 3 --hands hard,normal --games 300 --processes 2
     python -m game.tournament nations --seats 1 --hands hard,normal,easy --games 200
     python -m game.tournament nations_dice --hands random,easy,normal,hard --games 500 --rollouts 10 --in-time
@@ -31,7 +31,7 @@ from game.core.chance import shuffled
 from game.core.description import BadOption
 from game.simulate import settings
 
-LONGEST_MS = 3000.0
+LONGEST_MS = 6000.0
 """Thinking longer than this is a time-out at the table."""
 
 
@@ -121,7 +121,7 @@ def _parser() -> argparse.ArgumentParser:
         "--options", nargs="*", default=[], metavar="NAME=VALUE", help="or 'all', one after the other"
     )
     parser.add_argument(
-        "--rollouts", type=int, help="how often a Hard hand plays on, in place of the game's number"
+        "--rollouts", type=int, help="how often hands that search play on, in place of the game's number"
     )
     parser.add_argument(
         "--in-time", action="store_true", help="let the clock cut thinking short, as at the table"

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+MASTER = "master"
+"""The level that has a mind of its own in every game."""
+
 
 @dataclass(frozen=True)
 class Level:
@@ -23,5 +26,6 @@ LEVELS = {
         Level("easy", False, False, 2.0),
         Level("normal", True, False, 1.0),
         Level("hard", True, True, 0.5),
+        Level(MASTER, True, True, 0.5),
     )
 }

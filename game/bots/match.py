@@ -88,7 +88,9 @@ def _hand(game: Game, match: Match, seat: int, player: str) -> Hand:
     seed = hand_seed(match.seed, seat)
     if player == RANDOM:
         return hand_named(game, player, seed)
-    budget = None if match.rollouts is None else replace(mind_of(game).budget, rollouts=match.rollouts)
+    budget = (
+        None if match.rollouts is None else replace(mind_of(game, player).budget, rollouts=match.rollouts)
+    )
     return hand_named(game, player, seed, budget, match.in_time)
 
 

@@ -1,7 +1,8 @@
 """Mind: everything a game teaches its computer hands. The hands themselves know no game.
 
-Every game has one, `MIND` in `game/bots/<game>/mind.py`. It names what a position is measured by (features), which
-moves deserve a look, and how far to look. How much each feature is worth is learned (`game.bots.train`).
+Every game has one, `MIND` in `game/bots/<game>/mind.py`, and beside it `MASTER`, the same with what only Masters do.
+It names what a position is measured by (features), which moves deserve a look, and how far to look. How much each
+feature is worth is learned (`game.bots.train`).
 """
 
 from __future__ import annotations
@@ -70,15 +71,17 @@ class Table(NamedTuple):
 
 @dataclass(frozen=True)
 class Budget:
-    """How much a Hard hand thinks about one move.
+    """How much a hand that searches thinks about one move.
 
     rollouts: games played on in all, shared among the candidates; 0 for none. shortlist: how many candidates of the
     one-ply ranking are looked at closely. seconds: after this long the best so far is played; it only cuts short.
+    doubt: by so many standard errors must a move be better than the mind's policy, to be played in its place.
     """
 
     rollouts: int = 120
     shortlist: int = 8
     seconds: float = 1.8
+    doubt: float = 2.0
 
 
 @dataclass(frozen=True)
@@ -117,6 +120,8 @@ class Mind(Generic[S]):
     is_minor: (decision) -> whether one ply is enough for it, or the policy, even for a Hard hand.
     likely: like `candidates`, but fewer: those that a rollout chooses among, or, where there is a policy, that a Hard
         hand tries out besides; None for all candidates.
+    alternatives: (state, decision) -> what is tried out in place of the usual move at each of the own turns of a
+        future, none to leave it at that; None for hands that do not plan their futures.
     budget: see `Budget`. budgets: for kinds of tables that need another one.
     """
 
@@ -147,6 +152,7 @@ class Mind(Generic[S]):
     habits: Habits[S] | None = None
     is_minor: Callable[[Decision], bool] = lambda decision: False
     likely: Candidates[S] | None = None
+    alternatives: Candidates[S] | None = None
     budget: Budget = Budget()
     budgets: Mapping[str, Budget] = field(default_factory=dict)
 
@@ -155,5 +161,5 @@ class Mind(Generic[S]):
         return float(sum(self.ending(state, seat).values()))
 
     def budget_at(self, state: S) -> Budget:
-        """How much a Hard hand thinks at this table."""
+        """How much a hand that searches thinks at this table."""
         return self.budgets.get(self.setting(state), self.budget)

@@ -10,9 +10,10 @@ from functools import partial
 from importlib import import_module
 
 from game.bots.hand import Hand
-from game.bots.level import LEVELS, Level
+from game.bots.level import LEVELS, MASTER, Level
 from game.bots.mind import Budget, Mind, Style
 from game.bots.one_ply import OnePlyHand
+from game.bots.planning import PlanningHand
 from game.bots.random_hand import RandomHand
 from game.bots.search import SearchHand
 from game.bots.weights import Weights, figures_of, weights_of
@@ -34,9 +35,10 @@ class UnknownPlayer(ValueError):
     """A player that no hand stands behind; the message says which there are."""
 
 
-def mind_of(game: Game) -> Mind:
-    """What the game teaches its hands."""
-    mind: Mind = import_module(f"game.bots.{game.name}.mind").MIND
+def mind_of(game: Game, player: str = USUAL) -> Mind:
+    """What the game teaches its hands, or a player's hand: `MASTER` beside `MIND` is what a Master makes of it."""
+    module = import_module(f"game.bots.{game.name}.mind")
+    mind: Mind = module.MASTER if player.split()[0] == MASTER else module.MIND
     return mind
 
 
@@ -86,8 +88,9 @@ def hand_named(
     """
     if player == RANDOM:
         return RandomHand(seed, game)
-    level, style = parted(game, player)
-    mind = mind_of(game)
+    level, _ = parted(game, player)
+    mind = mind_of(game, player)
+    style = mind.styles.get(player.partition(" ")[2])
     return thinking_hand(game, mind, weights_of(game.name, mind), level, style, seed, budget, in_time)
 
 
@@ -110,8 +113,9 @@ def thinking_hand(
     window = level.freedom * mind.window
     if not level.searches:
         return OnePlyHand(game, mind, worth, seed, taste, window, 1.0 if level.sees_all else mind.sight)
+    kind = PlanningHand if mind.alternatives else SearchHand
     if mind.habits and style:
         leaning = partial(figures_of, game.name, mind.habits.instinct, leanings=style.leanings)
-        return SearchHand(game, mind, worth, seed, budget, in_time, habit=mind.habits.guided(leaning))
+        return kind(game, mind, worth, seed, budget, in_time, habit=mind.habits.guided(leaning))
     policy = style.policy if style and style.policy else mind.policy
-    return SearchHand(game, mind, worth, seed, budget, in_time, taste, window, policy)
+    return kind(game, mind, worth, seed, budget, in_time, taste, window, policy)

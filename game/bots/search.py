@@ -1,4 +1,4 @@
-"""The Hard hand: tries its best moves out in many imagined futures (flat Monte Carlo with sequential halving)."""
+"""Hands that search: they try their best moves out in many imagined futures (Monte Carlo, sequential halving)."""
 
 from __future__ import annotations
 
@@ -24,10 +24,6 @@ LONGEST_FUTURE = 400
 """Moves after which a future is weighed wherever it is, should the mind's horizon never come."""
 
 
-DOUBT = 2.0
-"""By so many standard errors must a move be better than the mind's policy, to be played in its place."""
-
-
 @dataclass
 class Trial:
     """A candidate, what its futures were worth, and how they ended, all of them the same ones in the same order."""
@@ -41,11 +37,11 @@ class Trial:
         """What it is worth, as far as it has been tried out."""
         return fmean(self.worths) if self.worths else self.ranked.worth
 
-    def is_surely_better(self, usual: Trial) -> bool:
-        """Whether the futures that both have been through leave little doubt."""
+    def is_surely_better(self, usual: Trial, doubt: float) -> bool:
+        """Whether the futures that both have been through leave no more doubt than that, in standard errors."""
         leads = [one - other for one, other in zip(self.worths, usual.worths, strict=False)]
         error = stdev(leads) / sqrt(len(leads)) if len(leads) > 1 else 0.0
-        return bool(leads) and fmean(leads) > DOUBT * error
+        return bool(leads) and fmean(leads) > doubt * error
 
 
 class SearchHand(OnePlyHand):
@@ -137,7 +133,7 @@ class SearchHand(OnePlyHand):
         trials = [
             Trial(ranked, [] if self._habit else [ranked.worth]) for ranked in ranking[: budget.shortlist]
         ]
-        best = yield from self._halve(trials, budget.rollouts, observation, decision.seat, end)
+        best = yield from self._halve(trials, budget, observation, decision.seat, end)
         return [best, *(trial for trial in trials if trial is not best)]
 
     def _usual_first(
@@ -157,11 +153,11 @@ class SearchHand(OnePlyHand):
         return ranking
 
     def _halve(
-        self, trials: list[Trial], rollouts: int, observation: State, seat: int, end: float
+        self, trials: list[Trial], budget: Budget, observation: State, seat: int, end: float
     ) -> Generator[None, None, Trial]:
         """Share the rollouts among the trials, the better half after every round; the one that is left."""
         is_certain = self.mind.is_certain(observation)
-        share = 0 if is_certain else rollouts // max(1, ceil(log2(len(trials))))
+        share = 0 if is_certain else budget.rollouts // max(1, ceil(log2(len(trials))))
         usual = trials[0] if self._habit else None
         left, number = trials, 0
         while len(left) > 1:
@@ -172,7 +168,7 @@ class SearchHand(OnePlyHand):
                 for trial in left:
                     ends.append((yield from self._end(future.copy(), seat, trial.ranked.move)))
                     if monotonic() > end:
-                        return self._best(left, usual)
+                        return self._best(left, usual, budget.doubt)
                 for trial, each in zip(left, ends, strict=True):
                     trial.worths.append(self._worth(each, seat))
                     trial.ends.append(each)
@@ -181,13 +177,13 @@ class SearchHand(OnePlyHand):
             if usual and half > 1 and usual not in left[:half]:
                 left[half - 1] = usual
             left = left[:half]
-        return self._best(left, usual)
+        return self._best(left, usual, budget.doubt)
 
     @staticmethod
-    def _best(left: list[Trial], usual: Trial | None) -> Trial:
+    def _best(left: list[Trial], usual: Trial | None, doubt: float) -> Trial:
         """The best of those that are left, unless it had better be the usual one."""
         best = max(left, key=lambda trial: trial.mean)
-        return best if usual is None or best is usual or best.is_surely_better(usual) else usual
+        return best if usual is None or best is usual or best.is_surely_better(usual, doubt) else usual
 
     def _end(self, future: State, seat: int, move: Move) -> Generator[None, None, State]:
         """Play the move, then everybody's, to the horizon; the position there."""

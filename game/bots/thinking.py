@@ -13,7 +13,7 @@ from game.bots.counsel import Counsel, Effort
 from game.bots.hand import Hand
 from game.bots.hindsight import Progress, Review, review
 from game.bots.one_ply import OnePlyHand
-from game.bots.roster import USUAL, hand_named
+from game.bots.roster import USUAL, hand_named, mind_of
 from game.core.flow import Move
 from game.core.journal import replayed
 from game.core.state import State
@@ -39,8 +39,9 @@ class Job:
 
     @property
     def patience(self) -> float:
-        """Seconds that the answer may take longer than a move."""
-        return self.effort.seconds if self.effort else 0.0
+        """Seconds that the thinking may take."""
+        hand = mind_of(game_named(self.game_name), self.player).budget.seconds
+        return hand + (self.effort.seconds if self.effort else 0.0)
 
     def thoughts(self) -> Generator[Progress | None, None, Answer]:
         """The thinking about it, within the time that a table allows."""
@@ -66,7 +67,7 @@ class Task(Protocol):
 
     @property
     def patience(self) -> float:
-        """Seconds that the answer may take longer than a move."""
+        """Seconds that the thinking may take."""
         ...
 
     def thoughts(self) -> Generator[Progress | None, None, Answer]:

@@ -19,8 +19,8 @@ from game.bots.hindsight import Progress
 from game.bots.parcel import packed, unpacked
 from game.bots.thinking import Answer, Task, ThinkingInPieces
 
-LONGEST_SECONDS = 2.6
-"""A process that has not answered by then is given up: every hand's own budget of seconds is shorter."""
+GRACE_SECONDS = 0.8
+"""A process that has not answered so long after its time is given up."""
 
 KINDER = 5
 """How far the process steps back behind the table, where the system knows such ranks."""
@@ -73,7 +73,7 @@ class Worker:
         except (EOFError, OSError):
             self._give_up(self._job)
             return None
-        if monotonic() - self._since > LONGEST_SECONDS + self._job.patience:
+        if monotonic() - self._since > GRACE_SECONDS + self._job.patience:
             self._give_up(self._job)
         return None
 

@@ -101,7 +101,7 @@ def test_the_command_prints_the_table(capsys, tmp_path):
     assert main(["nations_dice", "--hands", "easy,random", "--games", "2", "--logs", str(tmp_path)]) == 0
     printed = capsys.readouterr().out
     assert "easy" in printed
-    assert "errors: 0, illegal moves: 0, over 3 s: 0" in printed
+    assert "errors: 0, illegal moves: 0, over 6 s: 0" in printed
     assert len(list(tmp_path.glob("*.yaml"))) == 2
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.bots.mind import Budget, Habits, Mind, Style, Table
 from game.bots.nation_deckbuilder.features import FEATURES, REASONS, weigh
 from game.bots.nation_deckbuilder.habits import habit, habit_by
@@ -131,3 +133,5 @@ MIND: Mind[NationState] = Mind(
     likely=likely,
     budget=Budget(rollouts=16, shortlist=3),
 )
+
+MASTER = replace(MIND, budget=Budget(rollouts=120, shortlist=5, seconds=4.0, doubt=1.0))

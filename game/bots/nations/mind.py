@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.bots.mind import Budget, Mind, Style, Table
 from game.bots.nations.features import FEATURES, REASONS, weigh
 from game.bots.nations.moves import candidates
-from game.bots.nations.promise import likely
+from game.bots.nations.promise import alternatives, likely
 from game.bots.nations.settling import settle
 from game.bots.worth import RIVALS
 from game.nations.scoring import score_lines
@@ -174,4 +176,11 @@ MIND: Mind[NationsState] = Mind(
     likely=likely,
     budget=Budget(rollouts=12, shortlist=8),
     budgets={SOLO: Budget(rollouts=24, shortlist=24)},
+)
+
+MASTER = replace(
+    MIND,
+    alternatives=alternatives,
+    budget=Budget(rollouts=24, shortlist=8, seconds=4.0),
+    budgets={SOLO: Budget(rollouts=24, shortlist=24, seconds=4.0)},
 )

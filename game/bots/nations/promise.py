@@ -22,6 +22,9 @@ AT_FIRST_SIGHT, AT_FIRST_SIGHT_ALONE = 3, 20
 say fits several nations better than one alone.
 """
 
+AT_SECOND_SIGHT = 4
+"""Moves of a planned turn that are tried out in place of the usual one, besides passing."""
+
 PASS: Move = ("pass",)
 
 OF_A_YIELD, OF_STRENGTH, OF_STABILITY = 0.45, 0.4, 0.75
@@ -43,8 +46,16 @@ OF_A_SECOND_WONDER = -0.2
 
 def likely(state: NationsState, decision: Decision) -> Sequence[Move]:
     """The most promising candidates of a turn, passing always among them; of other questions all candidates."""
+    return _most_promising(state, decision, AT_FIRST_SIGHT_ALONE if state.is_solo else AT_FIRST_SIGHT)
+
+
+def alternatives(state: NationsState, decision: Decision) -> Sequence[Move]:
+    """What is tried out instead at an own turn that is planned."""
+    return _most_promising(state, decision, AT_SECOND_SIGHT) if decision.choice is TURN else ()
+
+
+def _most_promising(state: NationsState, decision: Decision, most: int) -> Sequence[Move]:
     moves = candidates(state, decision)
-    most = AT_FIRST_SIGHT_ALONE if state.is_solo else AT_FIRST_SIGHT
     if decision.choice is not TURN or len(moves) <= most + 1:
         return moves
     others = [move for move in moves if move != PASS]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.bots.mind import Budget, Mind, Style, Table
 from game.bots.nations_dice.features import FEATURES, REASONS, weigh
 from game.bots.nations_dice.moves import MINOR, candidates, likely
@@ -90,3 +92,5 @@ MIND: Mind[NationsDiceState] = Mind(
     likely=likely,
     budget=Budget(rollouts=24, shortlist=6),
 )
+
+MASTER = replace(MIND, budget=Budget(rollouts=96, shortlist=8, seconds=4.0))

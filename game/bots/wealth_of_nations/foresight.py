@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.wealth_of_nations.components import FLAGS_OF_A_NATION
 from game.wealth_of_nations.ending import open_hexes
@@ -43,6 +43,9 @@ class Foresight:
 
 
 SOUND = Foresight()
+
+MASTERLY = replace(SOUND, most_deals=9, least_gain=1)
+"""What a Master goes by; found by playing against Hard hands."""
 
 
 def produce_phases_ahead(state: WealthState) -> float:

@@ -9,7 +9,7 @@ from typing import Any
 
 from game.bots.mind import Budget, Mind, Style, Table
 from game.bots.wealth_of_nations.features import FEATURES, REASONS, weigh
-from game.bots.wealth_of_nations.foresight import SOUND
+from game.bots.wealth_of_nations.foresight import MASTERLY, SOUND, Foresight
 from game.bots.wealth_of_nations.habits import habit
 from game.bots.wealth_of_nations.moves import candidates, glimpsed, settle
 from game.bots.worth import RIVALS
@@ -27,17 +27,19 @@ BUILDING = {"likes": tuple(INDUSTRIES), "liking": 3.0, "most_notes": 14}
 """What a builder's foresight has that others have not."""
 
 
-def _style(factors: Mapping[str, float], **liking: Any) -> Style[WealthState]:
-    """A style that changes the foresight of hands of every level as well."""
-    policy = partial(habit, foresight=replace(SOUND, **liking))
-    return Style(factors, glimpsed=glimpsed(**liking), policy=policy)
+def _styles(foresight: Foresight) -> dict[str, Style[WealthState]]:
+    """Styles that change the foresight of hands of every level as well; of those that go by habit, this one."""
 
+    def style(factors: Mapping[str, float], **liking: Any) -> Style[WealthState]:
+        policy = partial(habit, foresight=replace(foresight, **liking))
+        return Style(factors, glimpsed=glimpsed(**liking), policy=policy)
 
-STYLES = {
-    "builder": _style({"tiles": 3.0, "plan": 2.0, "sites": 2.0}, **BUILDING),
-    "banker": _style({"banks": 4.0, "money": 2.0}, likes=("bank",), liking=4.0),
-    "merchant": _style({"kinds": 2.0, "income": 2.0}, most_deals=9, least_gain=1),
-}
+    return {
+        "builder": style({"tiles": 3.0, "plan": 2.0, "sites": 2.0}, **BUILDING),
+        "banker": style({"banks": 4.0, "money": 2.0}, likes=("bank",), liking=4.0),
+        "merchant": style({"kinds": 2.0, "income": 2.0}, most_deals=9, least_gain=1),
+    }
+
 
 INSTINCT = {
     "outlook": 1.0,
@@ -83,11 +85,18 @@ MIND: Mind[WealthState] = Mind(
     instinct=INSTINCT,
     ending=ending,
     reasons=REASONS,
-    styles=STYLES,
+    styles=_styles(SOUND),
     blind=BLIND,
     sight=0.5,
     window=2.0,
     glimpsed=glimpsed(),
     policy=habit,
     budget=Budget(rollouts=0),
+)
+
+MASTER = replace(
+    MIND,
+    styles=_styles(MASTERLY),
+    policy=partial(habit, foresight=MASTERLY),
+    budget=Budget(rollouts=0, seconds=4.0),
 )

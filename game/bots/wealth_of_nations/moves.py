@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from game.bots.mind import Candidates
-from game.bots.wealth_of_nations.foresight import SOUND, Foresight
+from game.bots.wealth_of_nations.foresight import MASTERLY, SOUND, Foresight
 from game.bots.wealth_of_nations.habits import SITES_TRIED, proposing, steps_of, trading
 from game.bots.wealth_of_nations.never import is_absurd
 from game.bots.wealth_of_nations.outlook import outlook
@@ -50,8 +50,9 @@ FORESIGHTS = {
     "easy": Foresight(plans=1, tiles=2, fair=0.0, pace=0.0, drift=0.0, hope=1.5, most_deals=0),
     "normal": Foresight(pace=0.0, drift=0.0),
     "hard": SOUND,
+    "master": MASTERLY,
 }
-"""By level. Only Hard hands foresee how markets fill; Easy ones hope for too much and plan one thing at a time."""
+"""By level. From Hard on, hands foresee how markets fill; Easy ones hope for too much and plan one thing at a time."""
 
 
 def glimpsed(**liking: Any) -> dict[str, Candidates[WealthState]]:

@@ -29,7 +29,7 @@ def moments(game, count, seats=None):
 @pytest.mark.parametrize("level", LEVELS)
 def test_whatever_is_hidden_the_observation_and_the_move_are_the_same(game, level):
     budget = replace(mind_of(game).budget, rollouts=4, shortlist=2)
-    for number, state in enumerate(moments(game, 3 if level == "hard" else 8)):
+    for number, state in enumerate(moments(game, 3 if LEVELS[level].searches else 8)):
         seat = state.decision.seat
         other = determinize(state, seat, game.hidden, f"another truth {number}")
         views = [observe(each, seat, game.hidden) for each in (state, other)]

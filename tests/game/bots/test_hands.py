@@ -82,7 +82,7 @@ def test_hard_sees_that_leaving_three_stones_wins():
 )
 def test_a_move_must_surely_be_better_than_the_usual_one(worths, is_better):
     usual = Trial(Ranked(("take", "2"), 0.0, ()), [1.0] * 4)
-    assert Trial(Ranked(("take", "1"), 4.0, ()), worths).is_surely_better(usual) == is_better
+    assert Trial(Ranked(("take", "1"), 4.0, ()), worths).is_surely_better(usual, 2.0) == is_better
 
 
 def test_a_hard_hand_keeps_to_the_policy_of_the_mind_when_nothing_is_better():

@@ -115,7 +115,7 @@ def test_a_process_that_dies_is_replaced_and_the_question_answered(worker):
 
 @pytest.mark.parametrize(("player", "other"), [("easy", "normal"), ("normal", "easy")])
 def test_where_the_process_is_silent_the_same_level_answers_in_pieces(worker, monkeypatch, player, other):
-    monkeypatch.setattr(worker_module, "LONGEST_SECONDS", 0.0)
+    monkeypatch.setattr(worker_module, "GRACE_SECONDS", -60.0)
     worker.begin(job(player))
     assert answer(worker) == in_pieces(player) != in_pieces(other)
     assert worker._process.is_alive()
