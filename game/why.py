@@ -3,9 +3,9 @@
     python -m game.why FILE MOVE
 
 MOVE counts from 1. Prints JSON: the seat, its player, the move, how it came about (`cause`), and where moves were
-weighed, the reasons that told it from the next best one, with what each is worth, and the others by how much they were
-behind. The hand thinks anew about what it saw then, by the same seed; at the table its time may have been shorter.
-Exits with 1 where there is nothing to tell.
+weighed, the reasons that told it from the next best one, with what each is worth, what it expected the others to do,
+and the other moves by how much they were behind and how sure that is. The hand thinks anew about what it saw then, by
+the same seed; at the table its time may have been shorter. Exits with 1 where there is nothing to tell.
 """
 
 from __future__ import annotations
@@ -102,6 +102,10 @@ def told(game: Game, counsel: Counsel) -> dict[str, Any]:
         "worth": round(counsel.worth, 2),
         "error": _rounded(counsel.error),
         "reasons": reasons_told(game, counsel.reasons),
+        "expected": [
+            {"seat": each.seat + 1, "move": " ".join(each.move), "share": round(each.share, 2)}
+            for each in counsel.expected
+        ],
         "others": [_other(game, other) for other in counsel.others[:MOST_OTHERS]],
     }
 
@@ -112,6 +116,7 @@ def _other(game: Game, other: Compared) -> dict[str, Any]:
         "behind": round(other.behind, 2),
         "error": _rounded(other.error),
         "as_good": other.is_equal,
+        "sure": round(other.surety, 2),
         "reasons": reasons_told(game, telling(other.reasons)),
     }
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import inf, sqrt
-from statistics import fmean, stdev
+from statistics import NormalDist, fmean, stdev
 from typing import NamedTuple
 
 from game.bots.worth import Worth
@@ -72,18 +72,39 @@ class Compared(NamedTuple):
         return telling([Reason(key, -worth) for key, worth in self.reasons])
 
     @property
+    def surety(self) -> float:
+        """How sure it is, from 0 to 1, that the chosen one is better."""
+        if not self.error:
+            return (1.0 if self.behind > 0 else 0.0) if self.behind else 0.5
+        return NormalDist().cdf(self.behind / self.error)
+
+    @property
     def is_equal(self) -> bool:
         """Whether it cannot be said which of the two is better."""
         return abs(self.behind) <= SURE * self.error
 
 
+class Expected(NamedTuple):
+    """What a hand expects of another seat: its next move, the imagined position it would make it in, and in which share
+    of the futures.
+    """
+
+    seat: int
+    move: Move
+    position: State
+    share: float
+
+
 class Counsel(NamedTuple):
-    """What a hand chose, what that is worth, and the other moves that it thought of, the best first."""
+    """What a hand chose, what that is worth, the other moves that it thought of, the best first, and what it expects
+    the others to do then; a hand that looks one ply ahead expects nothing.
+    """
 
     move: Move
     worth: float
     error: float
     others: tuple[Compared, ...]
+    expected: tuple[Expected, ...] = ()
 
     @property
     def reasons(self) -> tuple[Reason, ...]:

@@ -8,7 +8,7 @@ from math import ceil, inf, log2, sqrt
 from statistics import fmean, stdev
 from time import monotonic
 
-from game.bots.counsel import Effort, Tried
+from game.bots.counsel import Counsel, Effort, Expected, Tried
 from game.bots.hand import Thoughts
 from game.bots.imagining import imagined, tried, usual_move
 from game.bots.mind import Budget, Mind, Policy
@@ -22,6 +22,10 @@ from game.core.state import State
 
 LONGEST_FUTURE = 400
 """Moves after which a future is weighed wherever it is, should the mind's horizon never come."""
+
+
+FUTURES_EXPECTED, MOVES_EXPECTED = 8, 30
+"""In how many futures, and for how many moves, it is looked at what the others do."""
 
 
 @dataclass
@@ -111,6 +115,41 @@ class SearchHand(OnePlyHand):
             Tried(move, tuple(self._worth(end, seat) for end in its), tuple(its), is_certain)
             for move, its in zip(moves, ends, strict=True)
         ]
+
+    def counsel(
+        self, observation: State, decision: Decision, played: Move | None = None, effort: Effort | None = None
+    ) -> Generator[None, None, Counsel]:
+        """The same, with what the others are expected to do."""
+        counsel = yield from super().counsel(observation, decision, played, effort)
+        expected = yield from self._expected(observation, decision.seat, counsel.move)
+        return counsel._replace(expected=expected)
+
+    def _expected(
+        self, observation: State, seat: int, move: Move
+    ) -> Generator[None, None, tuple[Expected, ...]]:
+        """What each of the others does first after a move, in most of a few futures."""
+        replies: dict[int, list[tuple[Move, State]]] = {}
+        futures = 1 if self.mind.is_certain(observation) else FUTURES_EXPECTED
+        for number in range(futures):
+            future = imagined(self.game, observation, seat, self.seed, number)
+            flow.play(future, move)
+            answered = {seat}
+            for _ in range(MOVES_EXPECTED):
+                if (asked := future.decision) is None:
+                    break
+                yield
+                likely = yield from self._likely(future, asked)
+                if asked.seat not in answered and len(asked.moves) > 1 and not self.mind.is_minor(asked):
+                    answered.add(asked.seat)
+                    replies.setdefault(asked.seat, []).append((likely, future.copy()))
+                flow.play(future, likely)
+        expected = []
+        for other, its in sorted(replies.items()):
+            moves = [reply for reply, _ in its]
+            usual = max(moves, key=moves.count)
+            position = next(where for reply, where in its if reply == usual)
+            expected.append(Expected(other, usual, position, moves.count(usual) / futures))
+        return tuple(expected)
 
     def _choice(self, trials: list[Trial], seat: int) -> Move:
         """The best of the trials, which come best first, or what the taste prefers."""

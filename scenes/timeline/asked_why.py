@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from game.bots.counsel import Compared, Counsel, Effort
+from game.bots.counsel import Compared, Counsel, Effort, Expected
 from game.bots.thinking import Thinker
 from game.core.flow import Move
 from game.core.hidden import redact
@@ -27,6 +27,9 @@ from sprites.theme import Theme
 _say = Sentences("screens")
 
 EFFORT = Effort(2, 2.5)
+
+LIKELY = 0.5
+"""What another seat does in fewer of the futures is not worth telling."""
 
 
 class AskedWhy:
@@ -89,11 +92,12 @@ class AskedWhy:
         head = line(_say("why.played", who=as_typed(who), move=words))
         return slip(_say("why.title"), head, *self._answer(table, made))
 
-    def _words(self, table: PlayingTable, move: Move) -> str:
-        """What a move is called where it was made or could have been."""
-        assert self._asked_in
+    def _words(self, table: PlayingTable, move: Move, where: State | None = None) -> str:
+        """What a move is called where it was made or could have been, or in a position of a future."""
+        state = where or self._asked_in
+        assert state
         model = table.model()
-        view = redact(self._asked_in, model.viewer, self._session.game.hidden)
+        view = redact(state, model.viewer, self._session.game.hidden)
         return table.table.words.move_words(replace(model, view=view, decision=view.decision), move)
 
     def _answer(self, table: PlayingTable, made: Made) -> Iterator[Box]:
@@ -118,9 +122,21 @@ class AskedWhy:
             yield line(_say("why.good"), SMALL, palette.SECONDARY)
         elif other := next((each for each in counsel.others if each.behind > 0), None):
             words = self._words(table, other.move)
-            yield line(
-                _say("why.as_good" if other.is_equal else "why.next", move=words), SMALL, palette.SECONDARY
-            )
+            key = "why.as_good" if other.is_equal else "why.next"
+            yield line(_say(key, move=words, percent=percent(other.surety)), SMALL, palette.SECONDARY)
+        for each in counsel.expected if not made.is_persons else ():
+            if each.share >= LIKELY:
+                yield line(self._expectation(table, each), SMALL, palette.SECONDARY)
+
+    def _expectation(self, table: PlayingTable, expected: Expected) -> str:
+        who = as_typed(self._session.seats[expected.seat].name)
+        words = self._words(table, expected.move, expected.position)
+        return _say("why.expected", who=who, move=words, percent=percent(expected.share))
+
+
+def percent(share: float) -> int:
+    """A share as whole percent; what is not certain never looks so."""
+    return min(99, round(100 * share)) if share < 1 else 100
 
 
 def _better(counsel: Counsel) -> Compared | None:

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game import GAMES
-from game.bots.counsel import Compared, Counsel, Reason
+from game.bots.counsel import Compared, Counsel, Expected, Reason
 from game.bots.hindsight import Progress, Review, TurningPoint
 from game.bots.thinking import ThinkingInPieces
 from game.branches import branch, try_out
@@ -337,7 +337,9 @@ class WiseThinker(ThinkingInPieces):
 
     def answer(self):
         better = Compared(("pass",), self.behind, 0.1, (Reason("gold", self.behind),))
-        return Counsel(self.job.played, 1.0, 0.1, (better,))
+        view = self.job.observation
+        expected = Expected(view.decision.seat, self.job.played, view, 0.75)
+        return Counsel(self.job.played, 1.0, 0.1, (better,), (expected,))
 
 
 @pytest.fixture

@@ -74,6 +74,11 @@ def test_futures_of_a_hard_hand_add_up_too():
     counsel = think_through(hand_named(game, "hard", 1).counsel(view, decision))
     assert counsel.move == think_through(hand_named(game, "hard", 1).thoughts(view, decision))
     assert counsel.others
+    others = set(range(len(session.seats))) - {decision.seat}
+    assert {each.seat for each in counsel.expected} == others
+    for each in counsel.expected:
+        assert each.move in each.position.decision.moves
+        assert 0 < each.share <= 1
     for other in counsel.others:
         assert sum(reason.worth for reason in other.reasons) == pytest.approx(other.behind, abs=1e-6)
 
@@ -97,6 +102,13 @@ def test_the_reasons_named_are_those_that_make_the_difference(worths, named):
 def test_two_moves_are_as_good_when_chance_may_have_told_them_apart():
     assert Compared(("pass",), 1.0, 0.6, ()).is_equal
     assert not Compared(("pass",), 1.0, 0.4, ()).is_equal
+
+
+@pytest.mark.parametrize(
+    ("behind", "error", "surety"), [(1.0, 0.0, 1.0), (-1.0, 0.0, 0.0), (0.0, 0.0, 0.5), (2.0, 1.0, 0.977)]
+)
+def test_how_sure_a_hand_is(behind, error, surety):
+    assert Compared(("pass",), behind, error, ()).surety == pytest.approx(surety, abs=0.001)
 
 
 @pytest.fixture
