@@ -1,13 +1,19 @@
-"""The room of the menu: a table before a panelled wall, in the light of a lamp and of a candle."""
+"""The room of the menu: a table before a panelled wall, in the light of a lamp and of a candle.
+
+The wall lies in a layer of its own, which moves behind the table as the viewer's head would.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
+from math import pi, sin
 
 import pygame
 
 from sprites import brush, palette
 from sprites.cloth import GREEN, lay_board, lay_rail, lit_ground
+from sprites.lit_air import FLICKERS, Seen, flicker, motes
 from sprites.palette import BLACK, Colour, hex_colour, mix
 from sprites.standing_box import Point, projected
 from sprites.theme import CANVAS, Theme
@@ -30,26 +36,91 @@ FLAME: Colour = hex_colour("#FFE9A8")
 WAX: Colour = hex_colour("#E9DBB8")
 CANDLE = (92.0, 92.0)
 """How far from the window's left edge a candle stands, and its height."""
+FLARE, FLARE_SIDE = 0.20, 300.0
+"""How much brighter the candle's light becomes, and how far that is seen, in units."""
+REACH = 8
+"""How far the wall may move to each side, in units."""
+DUSTY, MOTES = (250.0, 60.0, 800.0, 480.0), 16
+"""Where dust is seen, and how many specks of it."""
 
 
-def parlour(theme: Theme, foot: float, rail: float) -> pygame.Surface:
-    """The room in the whole window. foot: where on the canvas things stand; rail: height of the lower rail in units."""
+def lay_parlour(theme: Theme, surface: pygame.Surface, foot: float, rail: float, aside: int) -> None:
+    """The room in the whole window. foot: where on the canvas things stand; rail: height of the lower rail in units;
+    aside: how many pixels to the right the wall has moved.
+    """
+    room = theme.cached(("parlour", foot, rail), lambda: _room(theme, foot, rail))
+    if not aside:
+        surface.blit(room, (0, 0))
+        return
+    far = theme.cached(("far wall", foot), lambda: _far_wall(theme, foot))
+    surface.blit(far, (aside - (far.get_width() - surface.get_width()) // 2, 0))
+    high = far.get_height()
+    surface.blit(theme.cached(("near", foot, rail), lambda: _near(theme, room, foot, high)), (0, 0))
+    surface.blit(room, (0, high), (0, high, surface.get_width(), surface.get_height() - high))
 
-    def draw() -> pygame.Surface:
-        room = _wall(theme)
-        brush.lay_spot(room, _pixel(theme, (640, 170)), _long(theme, (1200, 620)), LAMP, 0.34)
-        _lay_table(theme, room, foot)
-        brush.lay_spot(room, _pixel(theme, (640, foot - 20)), _long(theme, (1300, 460)), LAMP, 0.17)
-        brush.darken_edges(room, 0.62)
-        _lay_candle(theme, room, foot)
-        height = room.get_height()
-        _, below = theme.spare
-        down = theme.px(rail) + below
-        lay_rail(theme, room, height - down, theme.px(rail), height - down, 6)
-        lay_board(theme, room)
-        return room
 
-    return theme.cached(("parlour", foot, rail), draw)
+def _room(theme: Theme, foot: float, rail: float) -> pygame.Surface:
+    room = _wall(theme, theme.size[0])
+    _light_wall(theme, room)
+    _lay_table(theme, room, foot)
+    brush.lay_spot(room, _pixel(theme, (640, foot - 20)), _long(theme, (1300, 460)), LAMP, 0.17)
+    brush.darken_edges(room, 0.62)
+    _lay_candle(theme, room, foot)
+    height = room.get_height()
+    _, below = theme.spare
+    down = theme.px(rail) + below
+    lay_rail(theme, room, height - down, theme.px(rail), height - down, 6)
+    lay_board(theme, room)
+    return room
+
+
+def _light_wall(theme: Theme, wall: pygame.Surface) -> None:
+    _, y = _pixel(theme, (640, 170))
+    brush.lay_spot(wall, (wall.get_width() / 2, y), _long(theme, (1200, 620)), LAMP, 0.34)
+
+
+def _far_wall(theme: Theme, foot: float) -> pygame.Surface:
+    """The wall as far down as it is seen beside the table, and a little wider than the window."""
+    reach = theme.px(REACH)
+    wall = _wall(theme, theme.size[0] + 2 * reach)
+    _light_wall(theme, wall)
+    _, y = _pixel(theme, (640, foot - 20))
+    brush.lay_spot(wall, (wall.get_width() / 2, y), _long(theme, (1300, 460)), LAMP, 0.17)
+    brush.darken_edges(wall, 0.62)
+    x, y = _flame(theme, foot)
+    brush.lay_spot(wall, (x + reach, y), _long(theme, (420, 420)), LAMP, 0.36)
+    back, _, _, front = _corners(theme, foot, 0)
+    down = back[1] + (front[1] - back[1]) * back[0] / (back[0] - front[0])
+    return wall.subsurface((0, 0, wall.get_width(), min(wall.get_height(), round(down) + 2))).copy()
+
+
+def _near(theme: Theme, room: pygame.Surface, foot: float, high: int) -> pygame.Surface:
+    """So much of the room from above as does not belong to its wall: the table and the candle."""
+    near = pygame.Surface((room.get_width(), high), pygame.SRCALPHA)
+    pygame.draw.polygon(near, palette.WHITE, _corners(theme, foot, 0))
+    _stand_candle(theme, near, foot)
+    near.fill(palette.WHITE, special_flags=pygame.BLEND_RGB_MAX)
+    near.blit(room, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return near
+
+
+def air_in_parlour(theme: Theme, ms: float, foot: float) -> Iterator[Seen]:
+    """The flame of the candle and its light, and dust in the light of the lamp."""
+    grade = flicker(ms)
+    side = round(FLARE_SIDE * theme.s)
+    flame = theme.cached(("flare", side, grade), partial(_flare, side, theme.s, grade))
+    yield flame, flame.get_rect(center=_flame(theme, foot)).topleft
+    yield from motes(theme, ms, DUSTY, MOTES)
+
+
+def _flare(side: int, unit: float, grade: int) -> pygame.Surface:
+    """A flame and the light that comes and goes with it."""
+    light = brush.spot((side, side), LAMP, FLARE * grade / FLICKERS)
+    lean = 1.6 * sin(grade * pi / 2)
+    light.blit(
+        brush.vector((side, side), [_tongue(side / 2, side / 2 + 14 * unit, unit, grade, lean)]), (0, 0)
+    )
+    return light
 
 
 def _pixel(theme: Theme, point: Point) -> tuple[int, int]:
@@ -60,9 +131,9 @@ def _long(theme: Theme, size: Point) -> Point:
     return size[0] * theme.s, size[1] * theme.s
 
 
-def _wall(theme: Theme) -> pygame.Surface:
+def _wall(theme: Theme, wide: int) -> pygame.Surface:
     """Upright panels of dark wood, out of focus."""
-    width, height = (side // WALL_SHARE for side in theme.size)
+    width, height = wide // WALL_SHARE, theme.size[1] // WALL_SHARE
     unit = theme.s / WALL_SHARE
     boards = pygame.transform.rotate(wood(theme, height, width, seed=21), 90)
     step, groove = PANEL * unit, max(1, round(5 * unit))
@@ -73,7 +144,7 @@ def _wall(theme: Theme) -> pygame.Surface:
         x += step
     boards.blit(brush.gradient((width, height), WALL_LIGHT), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     soft = pygame.transform.gaussian_blur(boards, max(1, round(unit)))
-    return pygame.transform.smoothscale(soft, theme.size).convert()
+    return pygame.transform.smoothscale(soft, (wide, theme.size[1])).convert()
 
 
 def _corners(theme: Theme, foot: float, inset: float) -> list[Point]:
@@ -122,15 +193,31 @@ def lay_foot_shadow(theme: Theme, surface: pygame.Surface, box: pygame.Rect) -> 
         surface.blit(shade, shade.get_rect(center=(box.centerx + reach // 4, box.bottom - reach // 5)))
 
 
-def _lay_candle(theme: Theme, room: pygame.Surface, foot: float) -> None:
-    """A candle on a dish, at the left of what stands on the table."""
+def _flame(theme: Theme, foot: float) -> tuple[int, int]:
+    """Where the flame burns, in pixels."""
     left = (CANVAS[0] - theme.size[0] / theme.s) / 2 + CANDLE[0]
-    base = foot - 40.0
-    flame = _pixel(theme, (left, base - CANDLE[1] - 14))
+    return _pixel(theme, (left, foot - 40.0 - CANDLE[1] - 14))
+
+
+def _lay_candle(theme: Theme, room: pygame.Surface, foot: float) -> None:
+    """A candle on a dish, at the left of what stands on the table, and its light."""
+    _stand_candle(theme, room, foot)
+    brush.lay_spot(room, _flame(theme, foot), _long(theme, (420, 420)), LAMP, 0.36)
+
+
+def _stand_candle(theme: Theme, room: pygame.Surface, foot: float) -> None:
+    x, y = _flame(theme, foot)
     picture = brush.vector((theme.px(90), theme.px(170)), _candle(theme.s))
-    dish = _pixel(theme, (left, base))
-    room.blit(picture, (dish[0] - picture.get_width() // 2, dish[1] - round(150 * theme.s)))
-    brush.lay_spot(room, flame, _long(theme, (420, 420)), LAMP, 0.36)
+    dish = y + round((CANDLE[1] + 14) * theme.s)
+    room.blit(picture, (x - picture.get_width() // 2, dish - round(150 * theme.s)))
+
+
+def _tongue(x: float, wick: float, unit: float, grade: int, lean: float = 0.0) -> str:
+    """A flame over a wick, the taller the brighter it burns, with its tip to one side."""
+    tip = (lean, -(30.0 + 1.6 * grade))
+    ways = [tip, (9, -16), (6, -4), (0, -3), (-6, -4), (-9, -16), tip]
+    ends = [f"{x + right * unit:.1f} {wick + down * unit:.1f}" for right, down in ways]
+    return f'<path d="M{ends[0]}C{" ".join(ends[1:4])}C{" ".join(ends[4:])}Z" fill="{brush.css(FLAME)}"/>'
 
 
 def _candle(unit: float) -> list[str]:
@@ -140,10 +227,6 @@ def _candle(unit: float) -> list[str]:
     def place(x: float, y: float) -> Point:
         return (45 + x) * unit, y * unit
 
-    flame = "M{} {}C{} {} {} {} {} {}C{} {} {} {} {} {}Z".format(
-        *place(0, wick - 34), *place(9, wick - 16), *place(6, wick - 4), *place(0, wick - 3),
-        *place(-6, wick - 4), *place(-9, wick - 16), *place(0, wick - 34),
-    )  # fmt: skip
     shade = mix(WAX, BLACK, 0.28)
     return [
         brush.ellipse(place(3, 156), (38 * unit, 11 * unit), BLACK, 0.5),
@@ -153,5 +236,5 @@ def _candle(unit: float) -> list[str]:
         brush.polygon([place(2, 148), place(9, 148), place(8, wick), place(3, wick)], shade),
         brush.ellipse(place(0, wick), (8 * unit, 2.6 * unit), mix(WAX, palette.WHITE, 0.4)),
         brush.stroke([place(0, wick), place(0, wick - 6)], BLACK, 1.2 * unit),
-        f'<path d="{flame}" fill="{brush.css(FLAME)}"/>',
+        _tongue(45 * unit, wick * unit, unit, 0),
     ]

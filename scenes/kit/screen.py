@@ -14,9 +14,11 @@ from scenes.kit.form import Form
 from scenes.kit.form_controls import button
 from scenes.kit.laid import Picture, Sheet, lay
 from scenes.kit.leaves import Art
+from scenes.kit.lit_air import LitAir
 from scenes.kit.pen import Pen
 from scenes.kit.text import Text
 from scenes.kit.titles import golden
+from scenes.window.canvas import Stamp, joined
 from scenes.window.desk import Desk
 from scenes.window.drawing import lay_shadowed
 from scenes.window.layout import Area
@@ -50,7 +52,11 @@ class Screen(Scene):
         super().__init__(desk)
         self.form = Form(desk.theme)
         self._strokes = Picture(())
-        self._still: tuple[Theme, Picture, pygame.Surface] | None = None
+        self._still: tuple[Theme, Picture | None, pygame.Surface] | None = None
+        self.air: LitAir | None = None
+        """What stirs in the light here."""
+        self._shown: pygame.Surface | None = None
+        self._stirring: list[Stamp] = []
         self._dressed: tuple[Theme, Theme] | None = None
 
     @property
@@ -90,6 +96,7 @@ class Screen(Scene):
 
     def pause(self) -> None:
         """Nothing is typed while another scene is on top."""
+        self._shown = None
         if self.form.typing:
             self.form.typing.stop()
 
@@ -97,10 +104,21 @@ class Screen(Scene):
         """Lay the tree on the new theme."""
         self.rebuild()
 
+    def move_ground(self) -> None:
+        """What everything lies on looks another way now: lay it anew."""
+        if self._still:
+            theme, _, still = self._still
+            self._still = theme, None, still
+        self.dirty = True
+
+    def invalidate(self) -> None:
+        """Draw all of it, and not only what stirs."""
+        self.dirty, self.is_breathing = True, False
+
     def pictures_came(self) -> None:
         """Paint what lies still anew."""
         self._still = None
-        self.dirty = True
+        self.invalidate()
 
     def back(self) -> None:
         """Leave this screen."""
@@ -108,9 +126,12 @@ class Screen(Scene):
         self.desk.stack.pop()
 
     def update(self, dt_ms: float) -> None:
-        """What the pointer rests on answers after a while."""
+        """What the pointer rests on answers after a while; what is in the air stirs."""
         if self.form.advance(dt_ms):
             self.dirty = True
+        stirs = self.air is not None and self.air.advance(dt_ms, self.desk.settings.reduced_motion)
+        if stirs and not self.dirty:
+            self.dirty = self.is_breathing = True
 
     @property
     def looked_up(self) -> tuple[str, tuple[str, ...]]:
@@ -150,16 +171,40 @@ class Screen(Scene):
     def lay_still(self, surface: pygame.Surface) -> None:
         """What lies still, painted when it is another picture than last time."""
         if self._still is None or self._still[:2] != (self.theme, self._strokes):
-            still = pygame.Surface(self.theme.size).convert()
+            known = self._still
+            is_as_large = known is not None and known[0] is self.theme
+            still = known[2] if known and is_as_large else pygame.Surface(self.theme.size).convert()
             self.lay_ground(still)
             self._strokes.put(self.theme, still)
             self._still = (self.theme, self._strokes, still)
         surface.blit(self._still[2], (0, 0))
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """What lies still, widgets, focus, and what is being said."""
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        """What lies still, widgets, focus, what is being said, and what stirs; the last alone where no more changed."""
+        is_breathing, self.is_breathing = self.is_breathing and self._shown is not None, False
+        before, self._stirring = self._stirring, self.air.stamps(self.theme) if self.air else []
+        if is_breathing:
+            moved = set(before) ^ set(self._stirring)
+            return self._let_stir(surface, joined((each.rect for each in moved), surface.get_rect()))
         self.lay_still(surface)
         self.form.draw(surface)
+        if self.air:
+            if self._shown is None or self._shown.size != surface.size:
+                self._shown = surface.copy()
+            self._shown.blit(surface, (0, 0))
+            surface.blits([(each.surface, each.corner) for each in self._stirring], False)
+        return None
+
+    def _let_stir(self, surface: pygame.Surface, areas: list[pygame.Rect]) -> list[pygame.Rect]:
+        """Draw what is in the air over some areas, and what lies under it."""
+        assert self._shown
+        for area in areas:
+            surface.set_clip(area)
+            surface.blit(self._shown, area, area)
+            over = [(each.surface, each.corner) for each in self._stirring if each.rect.colliderect(area)]
+            surface.blits(over, False)
+        surface.set_clip(None)
+        return areas
 
     # -- what screens share -----------------------------------------------------------------------------------
 

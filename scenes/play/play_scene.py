@@ -12,13 +12,14 @@ from game.settings import SPEEDS
 from scenes.games.doors import doors_of
 from scenes.kit.dialog import Message
 from scenes.kit.ghost import SIGN
+from scenes.kit.lit_air import LitAir
 from scenes.play.branch_sign import BRANCH_SIGN, frame_stamps
 from scenes.play.curtain import Curtain
 from scenes.play.dice_act import patience_stamp
 from scenes.play.game_in_play import GameInPlay
 from scenes.play.step_key import StepKey
 from scenes.play.sweep import Sweep
-from scenes.play.table_life import TableLife
+from scenes.play.table_life import TableLife, air_over_table
 from scenes.play.table_scene import TableScene
 from scenes.play.thinking_sign import sign_stamp
 from scenes.play.turn_banner import TurnBanner
@@ -57,6 +58,7 @@ class PlayScene(TableScene):
         self.banner = TurnBanner()
         self.sweep = Sweep()
         self.life = TableLife(self.table.top)
+        self.air = LitAir(air_over_table)
         self.curtain = Curtain()
         self._die_waited = 0.0
         self._asked: tuple[int, bool] | None = None
@@ -195,7 +197,8 @@ class PlayScene(TableScene):
             self.life.wake()
             self._refresh()
         is_calm = self.table.pace.calm or self.viewpoint.is_covered
-        if self.life.advance(dt_ms, is_calm) and not self.dirty:
+        stirs = self.air.advance(dt_ms, is_calm) | self.life.advance(dt_ms, is_calm)
+        if stirs and not self.dirty:
             self.dirty = self.is_breathing = True
 
     def _go_on(self, dt_ms: float) -> bool:
@@ -332,7 +335,7 @@ class PlayScene(TableScene):
     def _stamps(self) -> list[Stamp]:
         """Everything that moves or floats on the table, low to high."""
         theme, table, top = self.table.theme, self.table, self.table.top
-        stamps = [*self.life.stamps(), *frame_stamps(theme, self.game.session)]
+        stamps = [*self.air.stamps(theme), *self.life.stamps(), *frame_stamps(theme, self.game.session)]
         stamps += [*self._pieces(), *self._sweep_stamps()]
         if self.choreographer.is_idle and (waiting := table.waiting_area):
             stamps.append(patience_stamp(theme, waiting, self._die_waited / PATIENCE))

@@ -1,4 +1,5 @@
-"""The life of a table on which nothing happens: heads blink, and what waits for an answer glimmers now and then.
+"""The life of a table on which nothing happens: heads blink, what waits for an answer glimmers now and then, and dust
+drifts in a light that is never quite still.
 
 What moves is small and moves seldom, so that an idle table costs next to nothing. With reduced motion nothing does.
 """
@@ -6,6 +7,7 @@ What moves is small and moves seldom, so that an idle table costs next to nothin
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
+from functools import partial
 from math import pi, sin
 from random import Random
 
@@ -15,10 +17,13 @@ from scenes.kit.laid import Picture
 from scenes.kit.leaves import Head, head_of
 from scenes.kit.pen import Pen
 from scenes.kit.prompt import PROMPT
-from scenes.play.table_top import TableTop, region_mask
+from scenes.play.table_top import ACTION_RAIL, TOP_RAIL, TableTop, region_mask
 from scenes.window.canvas import Stamp
+from sprites import brush
 from sprites.bust.head import CLOSED
-from sprites.theme import Theme
+from sprites.cloth import GLOW, POOL
+from sprites.lit_air import FLICKERS, Seen, flicker, motes
+from sprites.theme import CANVAS, Theme
 
 BETWEEN, BLINK = (15_000.0, 35_000.0), 160.0
 """Milliseconds from a blink of a head to its next, and how long its eyes are closed."""
@@ -29,6 +34,11 @@ FAINT = 5
 """How bright it becomes, in twelfths of a whole glow."""
 ROOM = 0.72
 """Half the side of the picture of a medallion with its disc, in medallions."""
+
+LIT_AIR, MOTES = (40.0, 60.0, 1100.0, 600.0), 14
+"""Where dust is seen in the light of the lamp, and how many specks of it."""
+RAIL_LIGHT, FLICKER = 1000.0, 0.05
+"""How far the light of a flame reaches along the rails, and how much of it comes and goes."""
 
 
 class TableLife:
@@ -107,3 +117,20 @@ def _asleep(theme: Theme, head: Head) -> Stamp:
 
     x, y = theme.rect(head.x, head.y, 0, 0).topleft
     return Stamp(theme.cached(("asleep", asleep), draw), (x - half, y - half))
+
+
+def air_over_table(theme: Theme, ms: float) -> Iterator[Seen]:
+    """The light of a flame on the rails, and dust in the light of the lamp."""
+    grade = flicker(ms)
+    for top, high in ((0.0, TOP_RAIL), (CANVAS[1] - ACTION_RAIL, ACTION_RAIL)) if grade else ():
+        area = theme.rect(POOL[0] * CANVAS[0] - RAIL_LIGHT / 2, top, RAIL_LIGHT, high)
+        light = theme.cached(("rail light", area.size, grade), partial(_rail_light, area.size, grade))
+        yield light, area.topleft
+    yield from motes(theme, ms, LIT_AIR, MOTES)
+
+
+def _rail_light(size: tuple[int, int], grade: int) -> pygame.Surface:
+    """The middle of a tall pool of light."""
+    width, height = size
+    pool = brush.spot((width, 3 * height), GLOW, FLICKER * grade / FLICKERS)
+    return pool.subsurface((0, height, width, height))

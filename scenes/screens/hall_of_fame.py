@@ -20,12 +20,13 @@ from scenes.kit.explanation import Explanation
 from scenes.kit.fitting import Either
 from scenes.kit.form_controls import button, rows, switch
 from scenes.kit.leaves import Art, fill, laurel
+from scenes.kit.lit_air import LitAir
 from scenes.kit.pen import Pen
 from scenes.kit.screen import RAIL_BUTTON, WIDTH, Screen
 from scenes.kit.text import Text
 from scenes.kit.titles import section
 from scenes.results.ladder import ladder
-from scenes.screens.hall_steps import plate_ground, steps, wall
+from scenes.screens.hall_steps import in_the_light, plate_ground, steps, wall
 from scenes.screens.saved_game import day_of
 from scenes.window.choices import Segment
 from scenes.window.desk import Desk
@@ -55,6 +56,7 @@ class HallOfFameScene(Screen):
     def __init__(self, desk: Desk, game: str = "") -> None:
         """Without a game, the first of them."""
         super().__init__(desk)
+        self.air = LitAir(lambda theme, ms: in_the_light(theme, ms, self._strokes))
         self._open(game or next(iter(SOLO)))
 
     def _open(self, game: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -13,11 +13,13 @@ from game.hall_of_fame import BUSTS
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Explanation
+from scenes.kit.laid import Picture
 from scenes.kit.leaves import Art
 from scenes.kit.pen import Pen
 from scenes.kit.text import Text
 from scenes.window.layout import Area
 from sprites import hall, palette
+from sprites.lit_air import Seen, motes
 from sprites.palette import hex_colour
 from sprites.theme import Theme
 
@@ -27,6 +29,9 @@ SIDE = 12.0
 NICHE = (86.0, 164.0)
 LOWEST, RISE = 58.0, 245.0
 """Units of the lowest step, and how much higher the highest is."""
+
+MOTES = 9
+"""Specks of dust in the light of the lamp."""
 
 ENGRAVED, GILT = hex_colour("#2C2118"), hex_colour("#5A3A08")
 BEYOND = hex_colour("#E4DCCB")
@@ -108,6 +113,16 @@ def _niche(theme: Theme, size: tuple[int, int], face: str, is_reached: bool, is_
 
     bust = bust_picture(theme, bust_of(people()[face]), NICHE[0] - 6, NICHE[1] * 0.84)
     return hall.niche(size, theme.s, bust, is_reached, is_own)
+
+
+def in_the_light(theme: Theme, ms: float, strokes: Picture) -> Iterator[Seen]:
+    """Dust where the lamp falls on the viewer's own step."""
+    for stroke in strokes.inks:
+        if stroke.paint is _paint_light:
+            x, y, width, height = stroke.area
+            yield from motes(
+                theme, ms, (x + 0.25 * width, y + 0.1 * height, 0.4 * width, 0.8 * height), MOTES
+            )
 
 
 def _paint_light(pen: Pen, area: Area) -> None:

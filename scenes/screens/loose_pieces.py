@@ -30,6 +30,9 @@ SPOTS: Sequence[tuple[Point, float]] = (
 HIGH = 190.0
 """How tall a piece of the game is before the table's slope makes it flatter, in units."""
 
+REACH = (110.0, 320.0)
+"""How far above the front edge of what stands they begin to lie, and the height of all of them, in units."""
+
 WORKERS = (((428, 40), 1), ((462, 52), 2), ((424, 72), 3))
 DICE = (((478, 98), 5, 20.0), ((528, 46), 1, -32.0))
 TOKENS = (
@@ -40,21 +43,36 @@ TOKENS = (
 )
 
 
-def lay_loose_pieces(theme: Theme, surface: pygame.Surface, foot: float, spread: Spread) -> None:
-    """Lay pieces of a game and what belongs to none, above the rail; foot: where on the canvas things stand."""
+def lay_loose_pieces(theme: Theme, surface: pygame.Surface, foot: float, aside: int, spread: Spread) -> None:
+    """Lay pieces of a game and what belongs to none at both sides, so many pixels to the right of their places.
+
+    foot: where on the canvas things stand.
+    """
+    size = surface.width, theme.px(REACH[1])
+    key = ("loose pieces", foot, spread.size, *(sample.look for sample in spread.pieces[: len(SPOTS)]))
+    pieces = theme.cached(key, lambda: _drawn(theme, size, spread))
+    _, top = theme.rect(0, foot - REACH[0], 0, 0).topleft
+    third = surface.width // 3
+    for left in (0, surface.width - third):
+        surface.blit(pieces, (left + aside, top), (left, 0, third, size[1]))
+
+
+def _drawn(theme: Theme, size: tuple[int, int], spread: Spread) -> pygame.Surface:
+    layer = pygame.Surface(size, pygame.SRCALPHA)
+
+    def pixel(spot: Point) -> tuple[int, int]:
+        x, _ = theme.rect(CANVAS[0] / 2 + spot[0], 0, 1, 1).topleft
+        return x, round((spot[1] + REACH[0]) * theme.s)
+
     for (spot, angle), sample in zip(SPOTS, spread.pieces, strict=False):
-        _lay(theme, surface, _lying(theme, sample, spread.size[1], angle), _pixel(theme, foot, spot))
+        _lay(theme, layer, _lying(theme, sample, spread.size[1], angle), pixel(spot))
     for spot, colour in WORKERS:
-        token = worker_token(theme, palette.PLAYERS[colour].colour, 38)
-        _lay(theme, surface, token, _pixel(theme, foot, spot))
+        _lay(theme, layer, worker_token(theme, palette.PLAYERS[colour].colour, 38), pixel(spot))
     for spot, number, angle in DICE:
-        _lay_die(theme, surface, _pixel(theme, foot, spot), number, angle)
-    for glyph, spot, size in TOKENS:
-        _lay(theme, surface, theme.glyph(glyph, size), _pixel(theme, foot, spot))
-
-
-def _pixel(theme: Theme, foot: float, spot: Point) -> tuple[int, int]:
-    return theme.rect(CANVAS[0] / 2 + spot[0], foot + spot[1], 1, 1).topleft
+        _lay_die(theme, layer, pixel(spot), number, angle)
+    for glyph, spot, size_of in TOKENS:
+        _lay(theme, layer, theme.glyph(glyph, size_of), pixel(spot))
+    return layer
 
 
 def _lay(theme: Theme, surface: pygame.Surface, piece: pygame.Surface, centre: tuple[int, int]) -> None:

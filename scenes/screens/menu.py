@@ -23,6 +23,7 @@ from scenes.kit.explanation import Explanation
 from scenes.kit.form_controls import button
 from scenes.kit.laid import paint_unseen
 from scenes.kit.leaves import Art, Control, icon, plate
+from scenes.kit.lit_air import LitAir
 from scenes.kit.pen import Pen
 from scenes.kit.screen import HEIGHT, RAIL_BUTTON, RAIL_SIDES, WIDTH, Screen
 from scenes.kit.text import Text
@@ -37,7 +38,7 @@ from scenes.window.thumbnails import lay_thumbnail
 from scenes.window.trouble import closed
 from scenes.window.widgets import Mood, Widget
 from sprites import game_box, light, palette
-from sprites.parlour import lay_foot_shadow, parlour
+from sprites.parlour import air_in_parlour, lay_foot_shadow, lay_parlour
 from sprites.plain_text import as_typed
 from sprites.standing_box import Standing, standing_box
 from sprites.theme import Theme
@@ -58,6 +59,10 @@ THUMBNAIL = (190.0, 107.0)
 BOX_WIDTH, BOX_GAP = 242.0, 18.0
 BOX_HIGH = (170.0, 372.0)
 """How high a box must be and wishes to be."""
+FAR, NEAR = 5.0, -6.0
+"""Units that the wall and what lies in front move as the viewer looks from the middle to the right edge."""
+LOOKING = 140.0
+"""Milliseconds in which the eye comes most of the way to the pointer."""
 TURNED = (10.0, 4.0, 4.0, 10.0)
 """How far each box is turned outwards, in degrees, so that its inner side is seen."""
 
@@ -81,6 +86,9 @@ class MenuScene(Screen):
         self._frames = 0
         self._misprint = ""
         self._has_warned = False
+        self._pointed = self._looked = 0.0
+        self._moved = (0, 0)
+        self.air = LitAir(lambda theme, ms: air_in_parlour(theme, ms, self._foot))
 
     @property
     def ambience(self) -> Ambience:
@@ -99,6 +107,7 @@ class MenuScene(Screen):
 
     def update(self, dt_ms: float) -> None:
         """Once the first frame is seen: look for a game to go on with, lay the loose pieces, say what is wrong."""
+        self._look_along(dt_ms)
         super().update(dt_ms)
         if self._misprint and not self._has_warned:
             self._has_warned = True
@@ -112,6 +121,21 @@ class MenuScene(Screen):
         self.rebuild()
         if self.desk.settings_trouble:
             self.desk.stack.push(Message(self.desk, say("menu.settings_trouble"), self.desk.settings_trouble))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """The eye follows the pointer."""
+        if event.type == pygame.MOUSEMOTION:
+            self._pointed = 2 * event.pos[0] / self.theme.size[0] - 1
+        return super().handle(event)
+
+    def _look_along(self, ms: float) -> None:
+        """Let wall and foreground follow the eye; the boxes stay where they can be clicked."""
+        wanted = 0.0 if self.desk.settings.reduced_motion else self._pointed
+        self._looked += (wanted - self._looked) * min(1.0, ms / LOOKING)
+        moved = round(FAR * self._looked * self.theme.s), round(NEAR * self._looked * self.theme.s)
+        if moved != self._moved:
+            self._moved = moved
+            self.move_ground()
 
     # -- doors ------------------------------------------------------------------------------------------------
 
@@ -153,10 +177,10 @@ class MenuScene(Screen):
 
     # -- what lies there --------------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """The first frames show the table only."""
         self._frames += 1
-        super().draw(surface)
+        return super().draw(surface)
 
     def tree(self) -> Box:
         """The game that was left, the boxes, and the rail; the loose pieces once the first frame was seen."""
@@ -170,7 +194,8 @@ class MenuScene(Screen):
 
     def lay_ground(self, surface: pygame.Surface) -> None:
         """The room, and on its table pieces of the game that was left, once the first frame was seen."""
-        surface.blit(parlour(self.theme, self._foot, self.rails[1]), (0, 0))
+        far, near = self._moved
+        lay_parlour(self.theme, surface, self._foot, self.rails[1], far)
         if not self._is_set:
             return
         from scenes.screens.loose_pieces import lay_loose_pieces
@@ -179,7 +204,7 @@ class MenuScene(Screen):
         _, below = self.theme.spare
         surface.set_clip((0, 0, surface.width, surface.height - below - self.theme.px(self.rails[1])))
         try:
-            lay_loose_pieces(self.theme, surface, self._foot, self._setup(game).spread())
+            lay_loose_pieces(self.theme, surface, self._foot, near, self._setup(game).spread())
         except Misprint as misprint:
             self._misprint = str(misprint)
         surface.set_clip(None)

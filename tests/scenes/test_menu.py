@@ -173,3 +173,44 @@ def test_a_misprinted_card_is_named_once_and_leaves_the_menu_open(nothing_drawn,
     desk.refresh_theme()
     screen.frames(3)
     assert isinstance(screen.scene, MenuScene)
+
+
+def test_wall_and_foreground_follow_the_eye_but_not_the_boxes(desk):
+    screen = opened(desk)
+    boxes = [widget.area for widget in screen.scene.form.widgets]
+
+    screen.move_to((desk.theme.size[0] - 2, 20))
+    screen.frames(60, 16)
+
+    far, near = screen.scene._moved
+    assert near < 0 < far
+    assert [widget.area for widget in screen.scene.form.widgets] == boxes
+
+
+def test_with_reduced_motion_the_menu_lies_still(desk):
+    screen = opened(desk)
+    desk.change_settings(reduced_motion=True)
+    screen.frames(3)
+    desk.stack.top.dirty = False
+
+    screen.move_to((desk.theme.size[0] - 2, 20))
+    screen.frames(30, 100)
+
+    assert screen.scene._moved == (0, 0)
+    assert not screen.scene.air.stamps(desk.theme)
+
+
+def test_only_what_stirs_is_drawn_while_nobody_touches_the_menu(desk):
+    screen = opened(desk)
+    screen.frames(60, 100)
+    window = desk.surface
+    screen.scene.update(200)
+    assert screen.scene.is_breathing
+
+    areas = screen.scene.draw(window)
+
+    assert 0 < sum(area.width * area.height for area in areas) < 0.2 * window.width * window.height
+    drawn = window.copy()
+    screen.scene.invalidate()
+    assert screen.scene.draw(window) is None
+    assert window.get_buffer().raw == drawn.get_buffer().raw

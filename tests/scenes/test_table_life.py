@@ -1,11 +1,15 @@
 """A table on which nothing happens lives a little, unless motion is reduced, and its rim keeps clear of it."""
 
+from itertools import pairwise
+
 import pytest
 
 from scenes.kit.prompt import PROMPT
 from scenes.play.rim import rim
-from scenes.play.table_life import BEAT, BETWEEN, BLINK, PATIENT
+from scenes.play.table_life import BEAT, BETWEEN, BLINK, MOTES, PATIENT, air_over_table
+from scenes.play.table_top import ACTION_RAIL
 from scenes.window.drag import overlap
+from sprites.lit_air import FLICKERS
 from tests.scenes.hands import Screen
 from tests.scenes.tables_played import lay, played
 
@@ -53,6 +57,26 @@ def test_with_reduced_motion_nothing_stirs(scene):
     assert not any(stirred(scene, 2 * BETWEEN[1], is_calm=True))
 
 
+def test_dust_drifts_in_the_light_and_the_light_is_never_quite_still(scene):
+    theme, tops = scene.table.theme, {0, scene.table.theme.rect(0, 720 - ACTION_RAIL, 0, 0).top}
+    air = [set(air_over_table(theme, ms)) for ms in range(0, 20_000, 1000)]
+    dust = [{each for each in seen if each[1][1] not in tops} for seen in air]
+
+    assert all(len(seen) > MOTES / 2 for seen in dust)
+    assert all(before != now for before, now in pairwise(dust))
+    assert len({picture for seen in air for picture, (_, y) in seen if y in tops}) >= FLICKERS / 2
+
+
+@pytest.mark.parametrize("change", [{"reduced_motion": True}, {"scheme": "high contrast"}])
+def test_no_dust_lies_over_a_table_for_whom_that_is_too_much(screen, change):
+    screen.desk.change_settings(**change)
+    scene = lay(screen.desk, played(seats=4))
+    screen.frames(10, 100)
+    specks = set(range(1, 9))
+
+    assert not any(stamp.surface.height in specks for stamp in scene.air.stamps(scene.table.theme))
+
+
 def test_an_idle_table_is_drawn_for_its_life_alone_and_that_seldom(screen, scene, monkeypatch):
     drawn = []
     draw = scene.draw
@@ -61,7 +85,7 @@ def test_an_idle_table_is_drawn_for_its_life_alone_and_that_seldom(screen, scene
 
     screen.frames(400, 50)
 
-    assert 4 <= len(drawn) <= 60
+    assert 4 <= len(drawn) <= 110
     assert screen.desk._calm_ms == 400 * 50
 
 
