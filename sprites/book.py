@@ -14,8 +14,7 @@ from sprites.theme import Theme
 COVER = hex_colour("#702E22")
 PAGE = hex_colour("#F0E2C0")
 FOOT = hex_colour("#DCC89C")
-INK = hex_colour("#3A2412")
-FAINT_INK = hex_colour("#6B4A26")
+INK, FAINT_INK = palette.BOOK_INK, palette.FAINT_INK
 RED_INK = hex_colour("#8E2416")
 MARKER = hex_colour("#E7B94A")
 RIBBON = hex_colour("#8C1F1A")

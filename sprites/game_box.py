@@ -29,6 +29,10 @@ class Box(NamedTuple):
     cover: Callable[[Theme, int, int], pygame.Surface]
 
 
+FULL_DUSK = 1.8
+"""How much sooner than at the edge the dusk behind words is whole."""
+
+
 def lid(theme: Theme, box: Box, size: tuple[float, float], times: int = 1) -> pygame.Surface:
     """The front of the box, `size` in units: its cover, its words, and a frame of brass; drawn so many times larger."""
 
@@ -71,18 +75,18 @@ def spine(theme: Theme, box: Box, size: tuple[float, float], tone: Colour, is_le
 
 def in_dusk(lid: pygame.Surface) -> pygame.Surface:
     """The painted lid, darkened where its words will stand."""
-    for top, reach, strength in ((0.0, 0.40, 0.78), (1.0, 0.15, 0.82)):
-        _lay_dusk(lid, top, reach, strength)
+    for edge, reach, strength in ((0.0, 0.50, 0.74), (1.0, 0.18, 0.86)):
+        _lay_dusk(lid, edge, reach, strength)
     return lid
 
 
 def _lay_dusk(lid: pygame.Surface, edge: float, reach: float, strength: float) -> None:
-    """Darkness behind the words, from the upper (0) or the lower (1) edge inwards."""
+    """Darkness behind the words, from the upper (0) or the lower (1) edge inwards: whole at first, then less."""
     width, height = lid.get_size()
     column = pygame.Surface((1, 32), pygame.SRCALPHA)
     for y in range(32):
         share = (1 - y / 31) if edge == 0 else y / 31
-        column.set_at((0, y), (16, 10, 8, round(255 * strength * share**1.3)))
+        column.set_at((0, y), (16, 10, 8, round(255 * strength * min(1.0, FULL_DUSK * share) ** 1.3)))
     veil = pygame.transform.smoothscale(column, (width, round(height * reach)))
     lid.blit(veil, (0, round((height - veil.get_height()) * edge)))
 

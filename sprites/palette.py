@@ -25,6 +25,9 @@ IVORY = hex_colour("#F5EFE0")
 SECONDARY = hex_colour("#D9D2BD")
 DIM = hex_colour("#B9B39F")
 INK = hex_colour("#1E160E")
+BOOK_INK = hex_colour("#3A2412")
+FAINT_INK = hex_colour("#6B4A26")
+"""On the pages of books: what is read, and what is said beside it."""
 DARK_INK = hex_colour("#22180E")
 PAPER_TOP = hex_colour("#EADFC4")
 PAPER_BOTTOM = hex_colour("#D9C8A0")
@@ -172,6 +175,7 @@ HIGH_CONTRAST = {
     IVORY: WHITE,
     SECONDARY: WHITE,
     DIM: hex_colour("#E8E4D6"),
+    FAINT_INK: BOOK_INK,
     GAIN: hex_colour("#B9FFB9"),
     LOSS: hex_colour("#FFB8B0"),
     WHAT_IF: hex_colour("#FFDC8C"),

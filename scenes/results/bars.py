@@ -38,8 +38,8 @@ LEAST_ROW, WISHED_ROW, ABOVE = 24.0, 46.0, 15.0
 """The least and the wished height of a row, and that of a number above a part that is too short for it."""
 LEAST_LINE = 14.5
 """The height of a name in small letters, with letters as they were drawn."""
-LOSS_SHARE = 0.4
-"""How much of a bar's height is left to what is taken away."""
+LOSS_SHARE, SHARE_IN_ROW = 0.45, (0.64, 0.9)
+"""How much of a bar's height is left to what is taken away, and a bar's share of its row without and with that."""
 MOST_BETWEEN_BARS = 118.0
 FIGURE, FIGURE_WIDE, FIGURE_SIDE = 17.0, 8.5, 2.0
 """The size of the numbers in a bar, how wide one figure is, and the room at both ends of a number."""
@@ -149,11 +149,11 @@ def _lie_bar(
 ) -> Iterator[tuple[Box, Area]]:
     """Lines of the axis, the parts of the bar, and the total at its end. What is taken away runs back below it."""
     left, y, width, height = area
-    unit, high = (width - AFTER * letter) / most, min(BAR * letter, height * 0.64)
+    losses = any(sheet.points(seat, key) < 0 for key in sheet.scoring.categories)
+    unit, high = (width - AFTER * letter) / most, min(BAR * letter, height * SHARE_IN_ROW[losses])
     top = y + (height - high) / 2
     for tick in _ticks(most):
         yield fill(AXIS), (left + tick * unit, y, 0.8, height)
-    losses = any(sheet.points(seat, key) < 0 for key in sheet.scoring.categories)
     gain = high * (1 - LOSS_SHARE) if losses else high
     x, end, taken = left, left, 0.0
     for key in sheet.scoring.categories:
@@ -165,7 +165,12 @@ def _lie_bar(
             end = max(end, x)
         elif points < 0:
             start = max(left, x - taken - length)
-            yield from _part(sheet, seat, key, (start, top + gain, length, high - gain), share, letter, inf)
+            loss = (start, top + gain, length, high - gain)
+            yield from _part(sheet, seat, key, loss, share, letter, inf)
+            if share >= 1 and high - gain < LOWEST:
+                yield from _told_beside(
+                    sheet, seat, key, (left, loss[1], start - left, y + height - loss[1]), letter
+                )
             taken += length
             end = max(end, start + length)
     if counting.is_done and seat == sheet.winner.seat and x > left:
@@ -193,6 +198,21 @@ def _part(
         told, middle = sheet.told_points(seat, key), area[0] + length / 2
         above = (middle - wide / 2, area[1] - ABOVE * letter, wide, ABOVE * letter)
         yield Text(words, "number", 13, palette.SECONDARY, align="center", tells=told), above
+
+
+def _told_beside(
+    sheet: ScoreSheet, seat: int, key: str, area: Area, letter: float
+) -> Iterator[tuple[Box, Area]]:
+    """The number of a part that is too low for it, before that part, where there is room."""
+    left, y, length, height = area
+    words = number(sheet.points(seat, key))
+    wide = (FIGURE_WIDE * len(words) + FIGURE_SIDE) * letter
+    if height >= LOWEST * letter and length >= wide:
+        told = sheet.told_points(seat, key)
+        yield (
+            Text(words, "number", 13, palette.LOSS, align="right", tells=told),
+            (left + length - wide - 4, y, wide, height),
+        )
 
 
 def ink_on(letter: str) -> Colour:

@@ -9,14 +9,18 @@ from scenes.kit.box import Box, Kinds
 from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Explanation
 from scenes.kit.leaves import Art, plate
+from scenes.kit.pen import Pen
 from scenes.kit.text import Text
 from scenes.kit.titles import golden
 from scenes.results.triumph import City, paint_defeat, paint_triumph
+from scenes.window.layout import Area
+from sprites import brush, palette
 
 say = Sentences("screens")
 
 TURN_PLATE = (36, 26, 12)
 SENTENCE = 17.0
+DUSK = 0.62
 LEFT_FREE = (60.0, 380.0)
 """Units at the left that belong to the picture."""
 
@@ -40,7 +44,7 @@ def winner_plate(
     says = Column(
         golden(title, size, lines=2),
         2,
-        Text(words, "strong", SENTENCE, lines=3),
+        Text(words, "strong", SENTENCE, lines=3, back=(Art(_paint_dusk),)),
         Gap(grow=1),
         tells=told,
         wide=(230, 680),
@@ -50,6 +54,14 @@ def winner_plate(
     whole: Kinds = {"back": (picture,), "tells": told, **kinds}
     before = [Column(each, Gap(grow=1), pad=(0, 14, 0, 0)) for each in more]
     return Row(Gap(wide=LEFT_FREE, grow=0.6), *before, says, Gap(grow=1), gap=16, **whole)
+
+
+def _paint_dusk(pen: Pen, area: Area) -> None:
+    """Soft darkness around a sentence that begins at the left, whatever is painted behind it."""
+    x, y, width, height = area
+    around = pen.theme.rect(x - 0.3 * width, y - 0.9 * height, 1.2 * width, 2.8 * height)
+    dusk = pen.theme.cached(("dusk", around.size), lambda: brush.spot(around.size, palette.BLACK, DUSK, 2.2))
+    pen.surface.blit(dusk, around.topleft)
 
 
 def turn_row(words: str) -> Row:

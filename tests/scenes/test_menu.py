@@ -17,9 +17,11 @@ from scenes.screens.saved_games import SavedGamesScene
 from scenes.screens.settings import SettingsScene
 from scenes.setup.setup_scene import SetupScene
 from scenes.window.desk import Desk
+from sprites import palette
 from tests.scenes.fingers import act, click, widget
 from tests.scenes.hands import Screen
 from tests.scenes.tables_played import played
+from tests.sprites.test_palette import READABLE, contrast
 
 
 def opened(desk):
@@ -214,3 +216,13 @@ def test_only_what_stirs_is_drawn_while_nobody_touches_the_menu(desk):
     screen.scene.invalidate()
     assert screen.scene.draw(window) is None
     assert window.get_buffer().raw == drawn.get_buffer().raw
+
+
+@pytest.mark.parametrize("game", DOORS)
+@pytest.mark.parametrize("line", [0.245, 0.938], ids=["motto", "foot"])
+def test_words_on_a_box_can_be_read_before_its_picture(desk, game, line):
+    cover = DOORS[game].box.cover(desk.theme, 242, 372)
+
+    *ground, _ = pygame.transform.average_color(cover, (24, round(372 * line) - 6, 194, 12))
+
+    assert contrast(palette.IVORY, ground) >= READABLE

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sprites import palette
+from sprites import book, palette
 from sprites.card_kinds import KINDS
 from sprites.cloth import CLOTHS
 from sprites.palette import mix
@@ -43,6 +43,13 @@ def test_texts_on_the_bare_table(name):
 @pytest.mark.parametrize("ground", [palette.PAPER_TOP, palette.PAPER_BOTTOM], ids=["top", "bottom"])
 def test_ink_on_paper(ground):
     assert contrast(palette.INK, ground) >= READABLE
+
+
+@pytest.mark.parametrize(("scheme", "least"), [("standard", READABLE), ("high contrast", 7.0)])
+@pytest.mark.parametrize("ink", [book.INK, book.FAINT_INK], ids=["ink", "faint"])
+@pytest.mark.parametrize("page", [book.PAGE, book.FOOT], ids=["page", "foot"])
+def test_ink_on_the_pages_of_books(ink, page, scheme, least):
+    assert contrast(palette.SCHEMES[scheme].get(ink, ink), page) >= least
 
 
 def shown(kind, scheme):
