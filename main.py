@@ -8,6 +8,8 @@ Without arguments the program opens its menu in a window. The other doors need n
   python main.py --open FILE ...
   python main.py --tour
   python main.py --seek FILE MOVE --picture OUT.png --size 1920x1080
+  python main.py --learn
+  python main.py --learn nations_dice/first_turn --by-itself
 """
 
 from __future__ import annotations
@@ -76,6 +78,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if asked.picture is None:
             _parser().error("--seek needs --picture")
         return seek(Path(asked.seek[0]), asked.seek[1], asked.picture, asked.size)
+    if asked.learn == "" or asked.by_itself:
+        from scenes.tools.pupil import follow_alone, list_lessons
+
+        return follow_alone(asked.learn) if asked.learn else list_lessons()
     if asked.tour:
         from scenes.tools.inspection import tour
 
@@ -92,11 +98,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
             asked.hands.split(","),
             asked.options,
         )
-    return play()
+    return play(asked.learn)
 
 
-def play() -> int:
-    """Open the window and the menu, and run until the player leaves."""
+def play(chapter: str | None = None) -> int:
+    """Open the window and the menu, and on top of it a chapter if one is named; run until the player leaves."""
     import pygame
 
     from scenes.window.desk import Desk, prepare_environment
@@ -117,6 +123,7 @@ def play() -> int:
     from game.bots.worker import Worker
     from game.core.files import tidy
     from game.folders import cache_folder, records_folder
+    from game.lesson import lesson_named
     from game.reports import CRASH, keep_crash, reports_folder
     from game.saves import Saves
     from game.settings import SettingsFile
@@ -139,7 +146,7 @@ def play() -> int:
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECTED_AFTER)
-    exit_code = desk.run("menu")
+    exit_code = desk.run("menu", *(("lesson", lesson_named(chapter)) if chapter else ()))
     studio.stop()
     pygame.quit()
     return exit_code
@@ -170,6 +177,13 @@ def _parser() -> argparse.ArgumentParser:
         "--tour", action="store_true", help="visit every screen outside a game unseen and say how each fared"
     )
     doors.add_argument(
+        "--learn",
+        nargs="?",
+        const="",
+        metavar="CHAPTER",
+        help="open a chapter that is learned by playing, such as nations/war; without its name list all of them",
+    )
+    doors.add_argument(
         "--seek",
         metavar=("FILE", "MOVE"),
         nargs=2,
@@ -177,6 +191,12 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--picture", metavar="FILE", type=Path, help="where the picture of --seek is saved, as PNG"
+    )
+    parser.add_argument(
+        "--by-itself",
+        action="store_true",
+        help="follow the chapter of --learn unseen, doing only what it says; 1 where that cannot be done. The name of "
+        "a game follows all its chapters",
     )
     parser.add_argument("--seats", type=int, default=4, help="how many seats play, for --watch (usually 4)")
     parser.add_argument(

@@ -20,10 +20,11 @@ from typing import Any
 from game import GAMES
 from game.bots.roster import mind_of
 from game.bots.weights import check_features, read_learned
-from game.core.catalog import DATA, Misprint, gather, misprint_in, read_file
+from game.core.catalog import DATA, Misprint, gather, misprint_in, read_file, together
 from game.core.language import ENGLISH, languages
 from game.core.people import read_people
 from game.core.sentences import read_entries, read_names, word_files
+from game.lesson import faults
 from game.rulebook import read_chapters
 
 Check = Callable[[Path], object]
@@ -58,6 +59,12 @@ def _read_chapters(folder: Path) -> None:
     _in_every_language(folder, read_chapters)
 
 
+def _check_lessons(folder: Path) -> None:
+    """Play the chapters that are learned by playing. Raises Misprint."""
+    if found := [*faults(folder)]:
+        raise together(found)
+
+
 def _find_missing(folder: Path) -> None:
     """Compare every language with the program's own English: Raises Misprint for sentences that are not there."""
     _in_every_language(folder, lambda words: _compare(words, DATA / folder.name / ENGLISH))
@@ -82,7 +89,7 @@ def _checks(game: str) -> tuple[Check, ...]:
     """What reads the files of a game: its pieces, if its package reads any, and its words."""
     reading = f"game.{game}.reading"
     pieces: tuple[Check, ...] = (import_module(reading).read_pieces,) if find_spec(reading) else ()
-    return *pieces, _read_sentences, _find_missing, _read_names, _read_chapters
+    return *pieces, _read_sentences, _find_missing, _read_names, _read_chapters, _check_lessons
 
 
 CHECKS: Mapping[str, tuple[Check, ...]] = {

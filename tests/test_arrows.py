@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[1]
 PACKAGES = ("game", "sprites", "scenes")
 """The packages whose arrows are drawn, all in one picture."""
 
-WINGS = ("window", "kit", "setup", "results", "games", "play", "timeline", "screens", "tools")
+WINGS = ("window", "kit", "setup", "results", "games", "play", "timeline", "learn", "screens", "tools")
 """The wings of the scenes: each needs only those before it."""
 
 Arrows = Mapping[str, set[str]]

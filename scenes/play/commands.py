@@ -44,6 +44,8 @@ LIGHT = 180
 class Commands:
     """What a person can do at one table."""
 
+    shows_by: type[Playback] = Playback
+
     def __init__(self, desk: Desk, table: PlayingTable) -> None:
         self.desk = desk
         self.table = table
@@ -52,7 +54,7 @@ class Commands:
         self.controls = Controls()
         self.tips = Tips(table, self.controls)
         self.hints = Hints(desk, table, self.tips)
-        self.playback = Playback(desk, table)
+        self.playback = self.shows_by(desk, table)
         self.ring = FocusRing()
         self.asked = Asked(table, self.controls, self.tips, self.ring)
         self.pointed: str | None = None
@@ -249,14 +251,18 @@ class Commands:
     def stamps(self, theme: Theme) -> list[Stamp]:
         """The hints, the progress of a hold, and the focus ring where it is on no piece."""
         bubble = self.hints.bubble
-        answers = [button.area for button in self.controls.focusables() if button.zone == ANSWERS_ZONE]
         lit = self.asked.areas if bubble and bubble.lights else []
         stamps = [frame_stamp(theme, area, LIGHT) for area in lit]
-        stamps += self.hints.stamps(theme, answers, lit) + self.controls.stamps(theme)
+        stamps += self.hints.stamps(theme, self._answer_areas, lit) + self.controls.stamps(theme)
         place = self.ring.place
         if self.ring.visible and place and place.name not in self.table.top.layout.places:
             stamps.append(ring_stamp(theme, place.area))
         return stamps + advice_stamps(theme, self.table, self.controls, self.game.adviser)
+
+    @property
+    def _answer_areas(self) -> list[Area]:
+        """What no large card lies over."""
+        return [button.area for button in self.controls.focusables() if button.zone == ANSWERS_ZONE]
 
     def recap_stamps(self, theme: Theme) -> list[Stamp]:
         """What computers did, out of the way of where the question of the viewer can be answered."""

@@ -138,6 +138,11 @@ class GameInPlay:
         return list(hidden(state, one)) == list(hidden(state, other))
 
     @property
+    def can_try(self) -> bool:
+        """Whether a person can try out how it goes on, or is doing that."""
+        return self.is_what_if or (self.deciding is not None and self.has_people)
+
+    @property
     def is_what_if(self) -> bool:
         """Whether no file keeps what is played here."""
         return is_what_if(self.session)

@@ -58,7 +58,7 @@ class PauseDialog(Dialog):
     def plate(self) -> Box:
         """The game's name, how far it is or under which name it was just saved, and the buttons."""
         game = self._session.game
-        words = self._saved_as or game.headline(self._session.state)
+        words = self._saved_as or self.headline()
         told = Explanation(say("pause.title"), remarks=(say("pause.told"),))
         if sign := sign_of(self._session):
             words, told = self._saved_as or say(f"branch.{sign.kind}_sign"), sign.told
@@ -71,6 +71,10 @@ class PauseDialog(Dialog):
             wide=(WIDTH, WIDTH),
             pad=(20, 18, 20, 24),
         )
+
+    def headline(self) -> str:
+        """How far the game is."""
+        return self._session.game.headline(self._session.state)
 
     def _buttons(self) -> list[Box]:
         """What can be done, the first of it primary."""

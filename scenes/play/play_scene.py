@@ -14,6 +14,7 @@ from scenes.kit.dialog import Message
 from scenes.kit.ghost import SIGN
 from scenes.kit.lit_air import LitAir
 from scenes.play.branch_sign import BRANCH_SIGN, frame_stamps
+from scenes.play.commands import Commands
 from scenes.play.curtain import Curtain
 from scenes.play.dice_act import patience_stamp
 from scenes.play.game_in_play import GameInPlay
@@ -47,13 +48,17 @@ class PlayScene(TableScene):
     """A game in play: whoever is to act acts, and what happens is shown."""
 
     name = "game"
+    plays: type[GameInPlay] = GameInPlay
+    asks: type[Commands] = Commands
+    tells_turns = True
+    """Whether it is said in words whose turn it is."""
 
     def __init__(self, desk: Desk, journal: Journal | Sandbox) -> None:
         session = journal.session
         table = doors_of(session.game.name).table()
-        game = GameInPlay(journal, table, desk.thinker)
+        game = self.plays(journal, table, desk.thinker)
         viewpoint = Viewpoint(session.seats, game.deciding, game.see_alike)
-        super().__init__(desk, game, table, viewpoint)
+        super().__init__(desk, game, table, viewpoint, self.asks)
         self.step_key = StepKey(self.choreographer)
         self.banner = TurnBanner()
         self.sweep = Sweep()
@@ -275,7 +280,7 @@ class PlayScene(TableScene):
         if self.game.is_person_deciding:
             self.commands.playback.end_skipping()
         self.table.relay(Pace(0) if self.viewpoint.is_covered else None)
-        tells = self.game.is_person_deciding and len(session.seats) > 1 and not goes_on
+        tells = self.tells_turns and self.game.is_person_deciding and len(session.seats) > 1 and not goes_on
         words = self.table.table.words.prompt(self.table.model()) if tells else ""
         self.banner.hand_over(session.seats[deciding], words, self.table.pace)
         if self.game.is_person_deciding and not goes_on:

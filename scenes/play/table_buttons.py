@@ -85,12 +85,11 @@ class TableButtons:
         lit = frozenset(move[0] for move in moves) | {verb.verb for verb in verbs if verb.move in moves}
         if draft:
             lit = lit - {draft.verb} | ({draft.verb} if draft.moves else set())
-        can_try = game.is_what_if or (game.deciding is not None and game.has_people)
         possible = {
             "ask": game.is_person_deciding and game.session.may_ask,
             "undo": game.undo_steps > 0,
             "redo": game.can_redo,
-            "what_if": can_try,
+            "what_if": game.can_try,
         }
         dark = (name for name, is_possible in possible.items() if not is_possible)
         return frozenset({*dark, *(VERB_PREFIX + verb.verb for verb in verbs if verb.verb not in lit)})

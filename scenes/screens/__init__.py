@@ -19,6 +19,8 @@ SCENES: Mapping[str, Callable[..., Scene]] = {
     "hard_ghost": late("scenes.play.hard_ghost", "HardGhost"),
     "send": late("scenes.screens.letters", "SendDialog"),
     "arrival": late("scenes.screens.arrivals", "ArrivalDialog"),
+    "lessons": late("scenes.learn.lessons", "LessonsScene"),
+    "lesson": late("scenes.learn.lesson_scene", "LessonScene"),
     "game": late("scenes.play.play_scene", "PlayScene"),
 }
 """What makes the scene of each name, for a desk and what the scene is to show."""

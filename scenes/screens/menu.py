@@ -13,6 +13,8 @@ from game import GAMES, game_named
 from game.core.catalog import Misprint
 from game.core.outside import shown
 from game.core.sentences import Sentences
+from game.lesson import lessons, taught
+from game.progress import Progress
 from game.saves import SavedGame
 from game.version import VERSION
 from scenes.games.doors import doors_of
@@ -89,6 +91,8 @@ class MenuScene(Screen):
         self._pointed = self._looked = 0.0
         self._moved = (0, 0)
         self.air = LitAir(lambda theme, ms: air_in_parlour(theme, ms, self._foot))
+        self._is_new = False
+        """Whether nobody has ever played or learned here."""
 
     @property
     def ambience(self) -> Ambience:
@@ -104,6 +108,7 @@ class MenuScene(Screen):
         self._earlier, self._has_copied = 0, False
         self._saved = self.desk.saves.latest_unfinished()
         self._damaged = self.desk.saves.damaged_lately()
+        self._is_new = not self.desk.saves.files() and Progress().is_empty
 
     def update(self, dt_ms: float) -> None:
         """Once the first frame is seen: look for a game to go on with, lay the loose pieces, say what is wrong."""
@@ -240,6 +245,8 @@ class MenuScene(Screen):
                 continue
             parts += [13, continued]
             break
+        if self._is_new:
+            parts += [13, self._first_chapter()]
         if self._damaged:
             name = as_typed(shown(self._damaged.path.stem, 60))
             told = Explanation(say("menu.saved_games"), remarks=(say("menu.saved_games_told"),))
@@ -254,6 +261,27 @@ class MenuScene(Screen):
             )
             parts += [6, words]
         return parts
+
+    def _first_chapter(self) -> Box:
+        """The way to begin for whoever has never played."""
+        lesson = lessons(taught()[0])[0]
+        label = say("menu.first_chapter")
+        told = Explanation(label, remarks=(say("menu.first_chapter_told"),))
+        words = say("menu.first_chapter_about", game=game_named(lesson.game).called)
+        begin = button(
+            "first chapter", label, partial(self._open, "lesson", lesson), "primary", key=pygame.K_RETURN, size=16,
+            zone="table", snug=True, tells=told,
+        )  # fmt: skip
+        return Row(
+            icon("graduate-cap", 40, palette.BRASS_LIGHT, drop=2, tells=told),
+            Text(words, "text", 16, lines=3, grow=1, tells=told, drop=1),
+            begin,
+            gap=16,
+            snug=True,
+            wide=CONTINUE_WIDE if self.theme.letter > 1 else CONTINUE_WIDE[0],
+            pad=(20, 11, 20, 11),
+            back=(plate(palette.BRASS_LIGHT, radius=8),),
+        )
 
     def _continued(self, saved: SavedGame) -> Box:
         told = Explanation(say("menu.continue"), remarks=(say("menu.continue_told"),))
@@ -340,6 +368,7 @@ class MenuScene(Screen):
             _door("saved_games", partial(self._open, "saved_games"), pygame.K_s, "save"),
             _door("hall_of_fame", partial(self._open, "hall_of_fame"), pygame.K_h, "laurel-crown"),
             _door("rules", rules, pygame.K_r, "rule-book"),
+            _door("lessons", partial(self._open, "lessons"), pygame.K_l, "graduate-cap"),
             Gap(grow=1),
             version,
             _door("settings", partial(self._open, "settings"), pygame.K_o, "cog"),

@@ -13,6 +13,7 @@ from game import GAMES, game_named
 from game.book import BadSearch, entries, find, game_of, kind_of, links, named, sentence
 from game.core.chapter import Chapter
 from game.core.sentences import Sentences
+from game.lesson import lessons
 from game.rulebook import Found, chapters
 from scenes.kit.book import open_book, page, paint_marker
 from scenes.kit.box import Box
@@ -246,9 +247,10 @@ class RulesScene(Screen):
     def _links(self) -> list[Box | float]:
         """Where the entry leads to, in rows of buttons."""
         led_to = links(self._chapter)[:MOST_LINKS] if self._chapter else ()
-        if not led_to:
+        buttons = self._taught()
+        if not (led_to or buttons):
             return []
-        buttons = [
+        buttons += [
             button(
                 f"link {number}", entry.heading, partial(self._follow, entry), zone="links", high=LINK, drop=number,
                 tells=Explanation(entry.heading, remarks=(kind_of(entry), sentence(entry), say("rules.link_told"))),
@@ -260,6 +262,23 @@ class RulesScene(Screen):
         half = -(-len(buttons) // 2)
         in_rows = [Row(*row, Gap(grow=1), gap=6) for row in (buttons[:half], buttons[half:]) if row]
         return [8, heading, 4, Column(*in_rows, gap=5)]
+
+    def _taught(self) -> list[Box]:
+        """The way to every chapter to play that teaches what the entry tells."""
+        entry = self._chapter
+        found = (
+            [each for each in lessons(entry.game) if entry.of and entry.of in each.teaches]
+            if entry and entry.game in GAMES
+            else []
+        )
+        return [
+            button(
+                f"lesson {each.id}", say("rules.learn", title=each.title), partial(self.desk.open, "lesson", each),
+                "primary", zone="links", high=LINK, icon="graduate-cap",
+                tells=Explanation(each.title, remarks=(each.about, say("rules.learn_told"))),
+            )
+            for each in found
+        ]  # fmt: skip
 
     def _row(self, index: int, chosen: bool) -> Box:
         found = self._found[index]

@@ -10,6 +10,7 @@ import pygame
 
 from game.core.sentences import Sentences
 from game.core.session import HUMAN, UNDO_KINDS, usual_name
+from game.lesson import lessons
 from scenes.kit.box import Box, Kinds, Span
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Explanation
@@ -181,11 +182,16 @@ class SetupScene(Screen):
             "race", say("new_table.race"), self._race_hard, key=pygame.K_g, zone="rail", high=RAIL_BUTTON, snug=True,
             why=self.problem or alone, tells=_told("race"),
         )  # fmt: skip
+        learn = button(
+            "learn", say("new_table.learn"), partial(self.desk.open, "lessons", self.rules), icon="graduate-cap",
+            key=pygame.K_l, zone="rail", high=RAIL_BUTTON, snug=True, tells=_told("learn"),
+        )  # fmt: skip
         title = self.rail_title(self.table.game.called.upper(), say("new_table.aside"), say("new_table.told"))
+        taught = [learn] if lessons(self.rules) else []
         left = Either(*(self._left(room) for room in (FULL, PLAIN, BRIEF)), wide=LEFT, grow=1)
         right = Either(*(self._right(room) for room in (FULL, PLAIN, BRIEF)), wide=RIGHT)
         body = Either(Row(left, right, gap=COLUMN_GAP), self._pages(), pad=SIDES)
-        return self.framed([title], body, [self.back_button(), Gap(grow=1), ahead, deal])
+        return self.framed([title], body, [self.back_button(), *taught, Gap(grow=1), ahead, deal])
 
     def _pages(self) -> Column:
         """One after the other what has no room side by side, and a switch between them."""

@@ -25,6 +25,7 @@ from game.saves import Saves
 from game.settings import SettingsFile
 from scenes.games.doors import doors_of
 from scenes.kit.screen import Screen
+from scenes.learn.lessons import LessonsScene
 from scenes.play.play_scene import PlayScene
 from scenes.screens import SCENES
 from scenes.screens.hall_of_fame import SOLO, HallOfFameScene
@@ -51,6 +52,7 @@ SCREENS: Mapping[str, Callable[[Desk], Scene]] = {
     **{f"setup_{name}": doors_of(name).setup for name in GAMES},
     **{f"rules_{name}": partial(RulesScene, game=name) for name in GAMES},
     "book": BookScene,
+    "lessons": LessonsScene,
 }
 """Every screen around the games but the halls of fame."""
 

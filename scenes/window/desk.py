@@ -187,11 +187,15 @@ class Desk:
         """Back to the scene of this name: those above it are gone for good. Without it the program ends."""
         self.stack.pop_to(name)
 
-    def run(self, first: str) -> int:
-        """Play scenes, beginning with the one of this name, until none is left. Returns the program's exit code."""
+    def run(self, first: str, above: str = "", *facts: object) -> int:
+        """Play scenes, beginning with the one of this name and another above it, if one is named, until none is left.
+        Returns the program's exit code.
+        """
         self._first = first
         try:
             self.open(first)
+            if above:
+                self.open(above, *facts)
         except Exception as error:
             self._give_up_scenes(error)
         while self.stack.top:

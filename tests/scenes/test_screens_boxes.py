@@ -15,6 +15,8 @@ from game.core import language
 from game.core.files import leave_claimed
 from game.core.session import ELSEWHERE, Seat, Session
 from game.hall_of_fame import Result, hall_of
+from game.lesson import Sitting, lessons, taught
+from game.progress import Progress
 from scenes.games.doors import doors_of
 from scenes.kit.boxes import Column, Row
 from scenes.kit.dialog import Message, NameEntry, Question
@@ -22,6 +24,10 @@ from scenes.kit.explanation import Explanation
 from scenes.kit.form_controls import button, switch
 from scenes.kit.screen import Screen
 from scenes.kit.text import Text
+from scenes.learn.lesson_end import LessonEnd
+from scenes.learn.lesson_in_play import LessonInPlay
+from scenes.learn.lessons import LessonsScene
+from scenes.learn.pause import LessonPause
 from scenes.play.hard_ghost import HardGhost
 from scenes.play.pause import PauseDialog
 from scenes.play.seats_dialog import SeatsDialog
@@ -75,6 +81,20 @@ def menu(desk):
     scene._frames = 1
     scene.update(0)
     return scene
+
+
+def first_menu(desk):
+    scene = MenuScene(desk)
+    scene._is_set = scene._is_new = True
+    return scene
+
+
+def chapters(desk):
+    """The chapters of a game, one of them finished and one begun."""
+    game = taught()[0]
+    for lesson, done in zip(lessons(game), (len(lessons(game)[0].steps), 1), strict=False):
+        Progress().keep(lesson, done)
+    return LessonsScene(desk, game)
 
 
 def menu_in_trouble(desk):
@@ -239,6 +259,12 @@ SCENES = {
     },
     "menu with games": menu,
     "menu after a fault": menu_in_trouble,
+    "menu for the first time": first_menu,
+    "chapters": chapters,
+    "end of a chapter": lambda desk: LessonEnd(desk, lessons(taught()[0])[0], SimpleNamespace()),
+    "pause of a chapter": lambda desk: LessonPause(
+        desk, LessonInPlay(Sitting(lessons(taught()[0])[0]), doors_of(taught()[0]).table()), "Actions"
+    ),
     "saved games": games,
     "hall of fame": hall("nations"),
     "rules found": searched("stability"),

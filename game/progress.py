@@ -1,0 +1,64 @@
+"""How far each chapter that is learned by playing has been followed, kept beside the saved games."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+
+import yaml
+
+from game.core.files import write_whole
+from game.core.outside import load
+from game.core.shape import ANY, check
+from game.folders import records_folder
+from game.lesson import Lesson
+from game.shared_file import SharedFile
+
+FILE_NAME = "chapters.yaml"
+SHAPE = {ANY: {"done": range(1000), "finished": bool}}
+
+
+Steps = dict[str, tuple[int, bool]]
+"""By the name of a lesson, how many of its steps are done, and whether it was ever finished."""
+
+
+class Progress:
+    """The steps that are done of every lesson, and whether it was ever finished.
+
+    Where nothing can be written it is kept as long as the program runs.
+    """
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._path = path or records_folder() / FILE_NAME
+        self._file = SharedFile[Steps](self._path, _progress, {})
+        self._known: Steps = dict(self._file.look())
+
+    def done(self, lesson: Lesson) -> int:
+        """How many of its steps are done; none where it is to be begun, as after its end."""
+        done = self._known.get(lesson.name, (0, False))[0]
+        return done if done < len(lesson.steps) else 0
+
+    def is_finished(self, lesson: Lesson) -> bool:
+        """Whether it was followed to its end, now or before."""
+        return self._known.get(lesson.name, (0, False))[1]
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether no lesson was ever begun."""
+        return not self._known
+
+    def keep(self, lesson: Lesson, done: int) -> None:
+        """So many steps of a lesson are done."""
+        is_finished = self.is_finished(lesson) or done == len(lesson.steps)
+        self._known[lesson.name] = done, is_finished
+        with suppress(OSError), self._file.changing() as kept:
+            whole = {**kept, lesson.name: (done, is_finished)}
+            content = {name: {"done": each[0], "finished": each[1]} for name, each in whole.items()}
+            write_whole(self._path, yaml.safe_dump(content, sort_keys=True))
+
+
+def _progress(data: bytes) -> Steps:
+    """Raises Unfit."""
+    entries = load(data)
+    check(entries, SHAPE)
+    return {name: (each["done"], each["finished"]) for name, each in entries.items()}

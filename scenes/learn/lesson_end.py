@@ -1,0 +1,75 @@
+"""The end of a lesson: what was learned, and where to go on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.core.sentences import Sentences
+from game.lesson import Lesson, lessons
+from scenes.games.doors import doors_of
+from scenes.kit.box import Box
+from scenes.kit.dialog import Message, dialog_button
+from scenes.kit.form_controls import Press
+from scenes.learn.lesson_in_play import LessonInPlay
+from scenes.play.play_scene import PlayScene
+from scenes.window.desk import Desk
+
+say = Sentences("screens")
+
+FIRST_RIVAL = "easy"
+
+
+class LessonEnd(Message):
+    """Leads to the next chapter, after the last one to a whole game with the adviser at hand."""
+
+    def __init__(self, desk: Desk, lesson: Lesson, game: LessonInPlay) -> None:
+        super().__init__(desk, say("lesson.finished", title=lesson.title), lesson.end)
+        self._game = game
+        of_game = lessons(lesson.game)
+        self._lesson = lesson
+        self._next = next(iter(of_game[of_game.index(lesson) + 1 :]), None)
+
+    def back(self) -> None:
+        """Back to where the lesson was begun."""
+        self.desk.stack.pop()
+        self.desk.stack.pop()
+
+    def buttons(self) -> Sequence[Box]:
+        """Where to go on, the likeliest last."""
+        return [
+            _button("leave", self.back, "plain", pygame.K_ESCAPE),
+            _button("again", self._again, "plain", pygame.K_n),
+            _button("go_on", self._go_on, "primary", pygame.K_RETURN)
+            if self._next
+            else _button("first_game", self._first_game, "primary", pygame.K_RETURN),
+        ]
+
+    def _again(self) -> None:
+        self._game.begin_anew()
+        self.desk.stack.pop()
+
+    def _go_on(self) -> None:
+        self.desk.stack.pop()
+        self.desk.replace("lesson", self._next)
+
+    def _first_game(self) -> None:
+        self.desk.stack.pop()
+        begin_first_game(self.desk, self._lesson.game)
+
+
+def _button(name: str, act: Press, kind: str, key: int) -> Box:
+    return dialog_button(name, say(f"lesson.{name}"), act, kind, key, say(f"lesson.{name}_told"))
+
+
+def begin_first_game(desk: Desk, game: str) -> None:
+    """Deal a usual game against an easy hand, in the place of the scene on top, and say who can be asked."""
+    table = doors_of(game).setup(desk).table
+    if len(table.seats) == 1:
+        table.add_seat()
+    for seat in table.seats[1:]:
+        seat.player = FIRST_RIVAL
+    scene = PlayScene(desk, desk.saves.begin(table.session()))
+    desk.stack.replace(scene)
+    desk.stack.push(Message(desk, say("lesson.first_game"), say("lesson.ask")))

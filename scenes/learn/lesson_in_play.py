@@ -1,0 +1,139 @@
+"""A lesson in play: only what the step asks for is played, and the others answer as the lesson says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.bots.thinking import Thinker
+from game.branches import Sandbox
+from game.core.flow import Move
+from game.core.journal import Journal
+from game.core.session import Seat
+from game.lesson import Sitting
+from scenes.kit.standing_orders import Order
+from scenes.kit.table import Table
+from scenes.play.computer_seats import PAUSES, ComputerSeats
+from scenes.play.game_in_play import GameInPlay
+
+
+class Others(ComputerSeats):
+    """Plays what the lesson has for whoever is asked after a step, as calmly as computer seats do."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__(sitting.session)
+        self._sitting = sitting
+
+    @property
+    def is_deciding(self) -> bool:
+        """Whether somebody else is to move now."""
+        return self._sitting.due is not None
+
+    @property
+    def thinking_seat(self) -> int | None:
+        """Nobody has to think."""
+        return None
+
+    def think(self, ms: float) -> None:
+        """What is played is known."""
+
+    def advance(self, ms: float, speed: str) -> Move | None:
+        """The move, once the pause before it is over."""
+        self._waited += ms
+        if self._waited < PAUSES[speed]:
+            return None
+        self._waited = 0.0
+        return self._sitting.due
+
+
+class LessonInPlay(GameInPlay):
+    """The game of a lesson. `is_refused` is whether the pupil has just tried something else than the step asks for."""
+
+    def __init__(self, journal: Journal | Sandbox, table: Table, thinker: Thinker | None = None) -> None:
+        assert isinstance(journal, Sitting)
+        super().__init__(journal, table, thinker)
+        self.sitting = journal
+        self.computers = Others(journal)
+        self.is_refused = False
+        self._turn_to_position()
+
+    @property
+    def is_person_deciding(self) -> bool:
+        """Whether the pupil is to move."""
+        sitting = self.journal
+        assert isinstance(sitting, Sitting)
+        return super().is_person_deciding and sitting.is_asking
+
+    @property
+    def waiting_move(self) -> Move | None:
+        """No die is thrown by itself while one reads."""
+        return None
+
+    @property
+    def can_try(self) -> bool:
+        """A lesson is tried out already."""
+        return False
+
+    @property
+    def can_redo(self) -> bool:
+        """Steps are gone through one by one."""
+        return False
+
+    @property
+    def undo_steps(self) -> int:
+        """Undo goes back by a step of the lesson."""
+        sitting = self.sitting
+        return 1 if sitting.done or sitting.session.moves != [*sitting.lesson.played] else 0
+
+    @property
+    def must_agree(self) -> Sequence[Seat]:
+        """Nobody else plays."""
+        return ()
+
+    @property
+    def due_order(self) -> Order | None:
+        """Every move is made by hand."""
+        return None
+
+    def undo(self) -> bool:
+        """Go back by a step; False at the beginning."""
+        can = self.undo_steps > 0
+        self.sitting.step_back()
+        self._turn_anew()
+        return can
+
+    def skip(self) -> None:
+        """Take the step for done."""
+        self.sitting.finish_step()
+        self._turn_anew()
+
+    def begin_anew(self) -> None:
+        """Back to the first step."""
+        while self.undo_steps:
+            self.sitting.step_back()
+        self._turn_anew()
+
+    def advance(self) -> bool:
+        """Go on to the next step where this one is over; True when it was."""
+        is_next = self.sitting.advance()
+        if is_next:
+            self._turn_anew()
+        return is_next
+
+    def read(self) -> bool:
+        """The step has been read; False where it asks for more."""
+        is_read = self.sitting.read()
+        if is_read:
+            self._turn_anew()
+        return is_read
+
+    def refuse(self, is_refused: bool = True) -> None:
+        """The pupil has tried something else, or tries anew."""
+        if self.is_refused != is_refused:
+            self.is_refused = is_refused
+            self.turn.call_off()
+            self.position += 1
+
+    def _turn_anew(self) -> None:
+        self.is_refused = False
+        self._turn_to_position()
+        self.log.catch_up()

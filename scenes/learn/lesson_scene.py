@@ -1,0 +1,89 @@
+"""The table of a lesson: the play scene, on which every step says what to do."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.lesson import Lesson, Sitting
+from game.progress import Progress
+from scenes.learn.lesson_end import LessonEnd
+from scenes.learn.lesson_in_play import LessonInPlay
+from scenes.learn.step_slip import KEYS
+from scenes.learn.teaching import Teaching
+from scenes.play.play_scene import SKIPPING, PlayScene
+from scenes.window.desk import Desk
+from scenes.window.drag import contains
+
+
+class LessonScene(PlayScene):
+    """A lesson from where it was left."""
+
+    name = "lesson"
+    plays = LessonInPlay
+    asks = Teaching
+    tells_turns = False
+    game: LessonInPlay
+    commands: Teaching
+
+    def __init__(self, desk: Desk, lesson: Lesson) -> None:
+        self.lesson = lesson
+        self.progress = Progress()
+        super().__init__(desk, Sitting(lesson, self.progress.done(lesson), self._keep))
+        self._has_ended = False
+
+    def _keep(self, done: int) -> None:
+        self.progress.keep(self.lesson, done)
+
+    def enter(self) -> None:
+        """Lay the table; from now on the lesson is one that was begun."""
+        super().enter()
+        self._keep(self.game.sitting.done)
+
+    def resume(self) -> None:
+        """It may have been begun anew."""
+        self._has_ended = False
+        super().resume()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """The keys of a step come before those of the table. A click beside its buttons reads on, and nothing else."""
+        if event.type in SKIPPING:
+            self.game.refuse(False)
+        if event.type == pygame.KEYDOWN:
+            for name, key in KEYS.items():
+                if event.key == key and not self.commands.ring.visible and self._press(name):
+                    return True
+        if (
+            event.type == pygame.MOUSEBUTTONDOWN
+            and event.button == pygame.BUTTON_LEFT
+            and self._is_on_slip(event)
+        ):
+            self.game.read()
+            self._refresh()
+            return True
+        return super().handle(event)
+
+    def _press(self, name: str) -> bool:
+        is_pressed = self.commands.slip is not None and self.commands.controls.press(name)
+        if is_pressed:
+            self._refresh()
+        return is_pressed
+
+    def _is_on_slip(self, event: pygame.event.Event) -> bool:
+        """Whether the pointer is on the slip, and on none of its buttons."""
+        slip, point = self.commands.slip, self.table.theme.to_units(event.pos)
+        return slip is not None and contains(slip.area, point) and not self.commands.controls.at(point)
+
+    def update(self, dt_ms: float) -> None:
+        """Let time pass; once what a step has led to was seen, the next one begins."""
+        super().update(dt_ms)
+        if not self.choreographer.is_still:
+            return
+        if self.game.advance():
+            self._refresh()
+        elif self.game.sitting.step is None and not self._has_ended:
+            self._has_ended = True
+            self.desk.stack.push(LessonEnd(self.desk, self.lesson, self.game))
+
+    def _score(self) -> bool:
+        """A lesson is no result."""
+        return False

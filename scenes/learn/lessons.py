@@ -1,0 +1,144 @@
+"""The chapters of every game that are learned by playing: what is done, what each is about, and the way into it."""
+
+from __future__ import annotations
+
+from itertools import compress, count
+
+import pygame
+
+from game import game_named
+from game.core.sentences import Sentences
+from game.lesson import Lesson, lessons, taught
+from game.progress import Progress
+from scenes.kit.book import head, open_book, page, paint_marker
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Row
+from scenes.kit.explanation import Explanation
+from scenes.kit.form_controls import Press, button, rows, switch
+from scenes.kit.leaves import Art, icon
+from scenes.kit.screen import RAIL_BUTTON, Screen
+from scenes.kit.text import Text
+from scenes.learn.lesson_end import begin_first_game
+from scenes.window.choices import Segment
+from scenes.window.desk import Desk
+from sprites import book
+
+say = Sentences("screens")
+
+ROW = 52.0
+TICK = 20.0
+
+
+class LessonsScene(Screen):
+    """A list of chapters with ticks, the first that is not finished chosen."""
+
+    name = "lessons"
+
+    def __init__(self, desk: Desk, game: str = "") -> None:
+        """`game` is the package of the game whose chapters are listed, or else the first that has any."""
+        super().__init__(desk)
+        self.rules = game or taught()[0]
+        self._open()
+
+    def _open(self) -> None:
+        self._lessons = lessons(self.rules)
+        self._progress = Progress()
+        waiting = (not self._progress.is_finished(each) for each in self._lessons)
+        self._chosen = next(compress(count(), waiting), 0)
+
+    def resume(self) -> None:
+        """A chapter may have been followed since."""
+        self._open()
+        super().resume()
+
+    def enter(self) -> None:
+        """The list has the focus."""
+        super().enter()
+        self.form.ring.move_to("chapters")
+
+    def _turn_to(self, game: object) -> None:
+        self.rules = str(game)
+        self._open()
+        self.rebuild()
+
+    def _choose(self, index: int) -> None:
+        self._chosen = index
+        self.rebuild()
+
+    def _begin(self) -> None:
+        self.desk.sounds.play("card_slide")
+        self.desk.open("lesson", self._lessons[self._chosen])
+
+    def _first_game(self) -> None:
+        self.desk.sounds.play("card_slide")
+        begin_first_game(self.desk, self.rules)
+
+    # -- what is seen -----------------------------------------------------------------------------------------
+
+    def tree(self) -> Box:
+        """An open book: what the chosen chapter is about at the left, all chapters at the right."""
+        segments = [Segment(game, game_named(game).called) for game in taught()]
+        caption = say("lessons.game")
+        which = switch(
+            "game", caption, segments, self.rules, self._turn_to, zone="rail", high=28, snug=True,
+            tells=Explanation(caption, remarks=(say("lessons.game_told"),)),
+        )  # fmt: skip
+        title = self.rail_title(*(say(f"lessons.{words}") for words in ("title", "aside", "told")))
+        high = ROW * max(1.0, self.theme.letter)
+        told = Explanation(say("lessons.list"), remarks=(say("lessons.list_told"),))
+        listed = rows(
+            "chapters", say("lessons.list"), high, len(self._lessons), self._chosen, self._choose, self._row,
+            zone="list", grow=1, high=high, tells=told,
+        )  # fmt: skip
+        lesson = self._lessons[self._chosen]
+        done = self._progress.done(lesson)
+        begin = self._button("go_on" if done else "begin", self._begin, "primary", pygame.K_RETURN)
+        whole = self._button("first_game", self._first_game, "plain", pygame.K_g)
+        return self.framed(
+            [title, Gap(grow=1), which],
+            open_book(self._about(lesson, done), page(head(say("lessons.list"), told), 8, listed)),
+            [self.back_button(), Gap(grow=1), whole, begin],
+        )
+
+    def _button(self, name: str, act: Press, kind: str, key: int) -> Box:
+        told = Explanation(say(f"lessons.{name}"), remarks=(say(f"lessons.{name}_told"),))
+        return button(
+            name, told.title, act, kind, key=key, zone="rail", high=RAIL_BUTTON, snug=True, tells=told
+        )
+
+    def _about(self, lesson: Lesson, done: int) -> Box:
+        told = Explanation(lesson.title, remarks=(lesson.about,))
+        standing = say("lessons.at", n=done + 1, of=len(lesson.steps)) if done else self._standing(lesson)
+        return page(
+            head(lesson.title, told),
+            12,
+            Text(lesson.about, "text", 18, book.INK, lines=8, tells=told),
+            14,
+            Text(standing, "aside", 16, book.FAINT_INK, lines=2, tells=told),
+            Gap(grow=1),
+        )
+
+    def _standing(self, lesson: Lesson) -> str:
+        key = "finished" if self._progress.is_finished(lesson) else "new"
+        return say(f"lessons.{key}", n=len(lesson.steps))
+
+    def _row(self, index: int, chosen: bool) -> Box:
+        lesson = self._lessons[index]
+        ink = book.RED_INK if chosen else book.FAINT_INK
+        told = Explanation(lesson.title, remarks=(lesson.about,))
+        is_finished = self._progress.is_finished(lesson)
+        done = Explanation(say("lessons.tick"), remarks=(say("lessons.tick_told"),))
+        tick = icon("check-mark", TICK, book.INK, tells=done) if is_finished else Gap(wide=TICK)
+        return Row(
+            Text(str(index + 1), "event", 22, ink, wide=30, tells=told),
+            Column(
+                Text(lesson.title, "event", 18, book.INK, cut=True, tells=told),
+                Text(lesson.about, "label", 14, book.FAINT_INK, cut=True, tells=told),
+                snug=True,
+                grow=1,
+            ),
+            tick,
+            gap=8,
+            pad=(10, 2, 10, 2),
+            back=(Art(paint_marker),) if chosen else (),
+        )

@@ -1,0 +1,47 @@
+"""The pause dialog of a lesson: go on, begin anew, look things up, or leave; it is taken up again at the same step."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from game.core.sentences import Sentences
+from scenes.kit.box import Box
+from scenes.learn.lesson_in_play import LessonInPlay
+from scenes.play.pause import PauseDialog
+from scenes.window.desk import Desk
+
+say = Sentences("screens")
+
+
+class LessonPause(PauseDialog):
+    """What can be done with a lesson besides following it."""
+
+    def __init__(self, desk: Desk, game: LessonInPlay, topic: str) -> None:
+        super().__init__(desk, game, topic)
+        self._lesson = game
+
+    def headline(self) -> str:
+        """The title of the lesson, and how far it is."""
+        sitting = self._lesson.sitting
+        facts = {"title": sitting.lesson.title, "n": sitting.done + 1, "of": len(sitting.lesson.steps)}
+        return say("lesson.where", **facts)
+
+    def _buttons(self) -> list[Box]:
+        return [
+            self._button("resume", self.back, pygame.K_RETURN),
+            self._button("anew", self._begin_anew, pygame.K_n),
+            self._button("rules", self._open_rules, pygame.K_r),
+            self._button("settings", partial(self.desk.open, "settings"), pygame.K_o),
+            self._button("leave", self._leave, pygame.K_m),
+        ]
+
+    def _begin_anew(self) -> None:
+        self._lesson.begin_anew()
+        self.back()
+
+    def _leave(self) -> None:
+        """Back to where the lesson was begun."""
+        self.desk.stack.pop()
+        self.desk.stack.pop()

@@ -1,0 +1,124 @@
+"""What a pupil can ask of a lesson's table: all that can be asked in play, and to be shown a step or to skip it."""
+
+from __future__ import annotations
+
+from game.core.flow import Move
+from scenes.learn.lesson_in_play import LessonInPlay
+from scenes.learn.pause import LessonPause
+from scenes.learn.step_slip import NEXT, SHOW, SKIP, areas_of, glow_stamp, slip_stamp, step_group
+from scenes.play.commands import Commands
+from scenes.play.controls import Group
+from scenes.play.playback import Playback
+from scenes.play.playing_table import PlayingTable
+from scenes.window.canvas import Stamp
+from scenes.window.desk import Desk
+from scenes.window.layout import Area
+from scenes.window.widgets import Mood
+from sprites.theme import Theme
+
+
+class LessonPlayback(Playback):
+    """Plays what the step asks for; of anything else it is said why not now."""
+
+    game: LessonInPlay
+
+    def attempt(self, *moves: Move, verb: str = "") -> bool:
+        """Play the moves, or those of them that are to be played now; False where none is."""
+        takes = self.game.sitting.takes
+        fitting = next((moves[:count] for count in (len(moves), 1) if takes(moves[:count])), ())
+        if fitting:
+            self.play(*fitting)
+        else:
+            self.game.refuse()
+            self.desk.sounds.play("refusal")
+        return bool(fitting)
+
+    def end_skipping(self) -> None:
+        """What others did is told by the lesson."""
+        self.is_skipping = self._is_continued = False
+
+
+class Teaching(Commands):
+    """Commands at the table of a lesson. `slip` is what the step says, None while something is shown."""
+
+    shows_by = LessonPlayback
+    game: LessonInPlay
+
+    def __init__(self, desk: Desk, table: PlayingTable) -> None:
+        super().__init__(desk, table)
+        self.slip: Group | None = None
+        self._at: list[Area] = []
+        self._lesson_presses = {NEXT: self.read, SHOW: self.show, SKIP: self.skip_step}
+
+    def read(self) -> None:
+        """The step has been read."""
+        self.game.read()
+
+    def show(self) -> None:
+        """Play what the step asks for, as if the pupil did."""
+        if moves := self.game.sitting.shown:
+            self.playback.play(*moves)
+
+    def skip_step(self) -> None:
+        """Take the step for done."""
+        self.game.skip()
+        self.viewpoint.turn_to(self.game.deciding)
+        self.table.relay()
+
+    def open_menu(self) -> None:
+        """The pause dialog of a lesson."""
+        self.desk.stack.push(LessonPause(self.desk, self.game, self._topic()))
+
+    def open_scores(self) -> None:
+        """A lesson is no result."""
+
+    def offer(self) -> None:
+        """Put the slip of the step on offer, too, while nothing else is shown."""
+        super().offer()
+        sitting, table, theme = self.game.sitting, self.table, self.table.theme
+        step = sitting.step
+        self.slip, self._at = None, []
+        if step is None or not sitting.is_asking or table.shown_state is not None:
+            return
+        said = step.begun if step.begun and self.game.turn.is_begun else step.told
+        self._at = areas_of(table, self.controls, said)
+        self.slip = step_group(
+            theme,
+            sitting,
+            step,
+            said,
+            self._at,
+            self._meant,
+            self._others,
+            self.game.is_refused,
+            self._lesson_presses,
+        )
+        self.controls.offer([*self.controls.groups, self.slip], self.controls.needs_hold)
+        self.asked.offer()
+
+    @property
+    def _meant(self) -> list[Area]:
+        """What the step is done with."""
+        handles = {handle for move in self.game.sitting.shown for handle in move[1:]}
+        places = self.table.top.layout.places.items()
+        return [place.area for name, place in places if handles & {name, *place.stands_for}]
+
+    @property
+    def _others(self) -> list[Area]:
+        """What may be touched besides, and what every table keeps clear."""
+        top = self.table.top
+        return [*(top.layout.places[name].area for name in self.table.lit), *top.layout.kept_clear]
+
+    @property
+    def _answer_areas(self) -> list[Area]:
+        return [*super()._answer_areas, *([self.slip.area] if self.slip else [])]
+
+    def stamps(self, theme: Theme) -> list[Stamp]:
+        """The frames of what the step speaks of, the slip over them, and what is shown over every table."""
+        frames = [glow_stamp(theme, area) for area in self._at]
+        slip = [slip_stamp(theme, self.slip, self._mood)] if self.slip else []
+        return [*frames, *slip, *super().stamps(theme)]
+
+    @property
+    def _mood(self) -> Mood:
+        return Mood(self.controls.hovered, None, self.ring.current if self.ring.visible else None)

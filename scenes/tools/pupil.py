@@ -1,0 +1,201 @@
+"""A pupil that follows a chapter by its own words, with real events on the real table, where nobody looks.
+
+It does what the steps say and nothing else: it clicks on what they want and answers as a person would.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from dataclasses import replace
+from difflib import get_close_matches
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import pygame
+
+from game import game_named
+from game.core.catalog import Misprint
+from game.core.flow import Move
+from game.folders import HOME_VARIABLE
+from game.lesson import Lesson, Step, Told, lesson_named, lessons, taught
+from game.saves import Saves
+from game.settings import SettingsFile
+from scenes.learn.lesson_end import LessonEnd
+from scenes.learn.lesson_scene import LessonScene
+from scenes.play.answers import ANSWER_PREFIX
+from scenes.play.persons_turn import handles_of
+from scenes.play.rails import VERB_PREFIX
+from scenes.tools.inspection import FRAME, unseen_desk
+from scenes.window.desk import Desk
+from scenes.window.layout import Area
+
+PATIENCE = 400
+"""Frames that a step may take to begin."""
+MOST_DEEDS = 30
+"""Clicks and keys that a step may take."""
+HELD = 400.0
+
+
+class Stuck(Exception):
+    """The chapter cannot be followed: the message says where and why."""
+
+
+class Pupil:
+    """Follows one lesson on a desk."""
+
+    def __init__(self, desk: Desk, lesson: Lesson) -> None:
+        self.desk = desk
+        self.lesson = lesson
+        self.scene = LessonScene(desk, lesson)
+        desk.stack.push(self.scene)
+
+    def follow(self) -> None:
+        """Do all that the lesson says, to its end. Raises Stuck."""
+        for number in range(len(self.lesson.steps)):
+            self._wait_for(number)
+            step = self.lesson.steps[number]
+            self._look(step, step.told)
+            if step.answers:
+                self._do(step)
+            else:
+                self._key(pygame.K_SPACE, " ")
+        self._wait_for(len(self.lesson.steps))
+        if not isinstance(self.desk.stack.top, LessonEnd):
+            raise Stuck("the chapter does not end")
+
+    def _frame(self, ms: float = FRAME) -> None:
+        self.desk.step(ms)
+
+    def _wait_for(self, number: int) -> None:
+        """Let time pass until this step is asked, or all are done."""
+        sitting = self.scene.game.sitting
+        for _ in range(PATIENCE):
+            self._frame()
+            if sitting.done == number and (sitting.step is None or self.scene.commands.slip):
+                break
+        else:
+            raise Stuck(f"step {number + 1} does not begin: the game is at step {sitting.done + 1}")
+        self._frame()
+
+    def _look(self, step: Step, told: Told) -> None:
+        """All that the pupil is told of is in sight."""
+        table, controls = self.scene.table, self.scene.commands.controls
+        known = [
+            *table.top.layout.anchors,
+            *table.top.layout.places,
+            *(each.name for each in controls.buttons),
+        ]
+        for name in told.at:
+            if name not in known:
+                near = get_close_matches(name, known, 5, 0.3)
+                raise self._stuck(step, f"there is no {name!r} in sight; there are {', '.join(near)}")
+
+    def _stuck(self, step: Step, why: str) -> Stuck:
+        return Stuck(f"step {self.lesson.steps.index(step) + 1} ({step.told.say}): {why}")
+
+    def _do(self, step: Step) -> None:
+        sitting, tried = self.scene.game.sitting, set[str]()
+        number, made = sitting.done, len(sitting.session.moves)
+        for _ in range(MOST_DEEDS):
+            if sitting.done != number or not sitting.is_asking:
+                return
+            if len(sitting.session.moves) > made:
+                made, tried = len(sitting.session.moves), set()
+            if self.desk.stack.top is not self.scene:
+                raise self._stuck(step, "something else lies on the table")
+            if not self._deed(sitting.shown, tried):
+                break
+            for _ in range(PATIENCE):
+                self._frame()
+                if self.scene.choreographer.is_still:
+                    break
+            if step.begun and sitting.is_asking and self.scene.game.turn.is_begun:
+                self._look(step, step.begun)
+        if sitting.is_asking and sitting.done == number:
+            wish = "; ".join(" ".join(move) for move in sitting.shown)
+            raise self._stuck(step, f"nothing on the table leads to {wish}")
+
+    def _deed(self, moves: Sequence[Move], tried: set[str]) -> bool:
+        """One thing a person would do for these moves; False where there is none that was not tried."""
+        commands, turn = self.scene.commands, self.scene.game.turn
+        verb = moves[0][0]
+        if turn.draft and self.scene.game.sitting.takes(turn.draft.moves) and turn.draft.moves:
+            return self._press(VERB_PREFIX + turn.draft.verb) or self._key(pygame.K_RETURN)
+        if self._press(ANSWER_PREFIX + " ".join(moves[0])):
+            return True
+        handles = [handle for move in moves for handle in move[1:]]
+        for handle in handles:
+            for name, place in commands.table.top.within_reach.items():
+                if name in commands.table.lit and name not in tried and handle in handles_of(name, place):
+                    tried.add(name)
+                    self._click(place.area)
+                    return True
+        button = next((each for each in commands.controls.buttons if each.name == VERB_PREFIX + verb), None)
+        if button and button.enabled and button.name not in tried:
+            tried.add(button.name)
+            return self._press(button.name)
+        return False
+
+    def _press(self, name: str) -> bool:
+        button = self.scene.commands.controls.button(name)
+        if button:
+            self._click(button.area, HELD if name in self.scene.commands.controls.needs_hold else 0.0)
+        return button is not None
+
+    def _click(self, area: Area, held: float = 0.0) -> None:
+        x, y = self.scene.table.theme.rect(*area).center
+        self._post(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0), touch=False)
+        self._post(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1, touch=False)
+        self._frame(held or FRAME)
+        self._post(pygame.MOUSEBUTTONUP, pos=(x, y), button=1, touch=False)
+
+    def _key(self, key: int, letter: str = "") -> bool:
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            self._post(kind, key=key, unicode=letter, mod=0, scancode=0)
+        return True
+
+    def _post(self, kind: int, **facts: Any) -> None:
+        pygame.event.post(pygame.event.Event(kind, **facts))
+        self._frame()
+
+
+def list_lessons() -> int:
+    """Print the name, the length and the title of every chapter; returns the exit code."""
+    for game in taught():
+        for each in lessons(game):
+            print(f"{each.name:40} {len(each.steps):3} steps  {each.title}")
+    return 0
+
+
+def follow_alone(name: str) -> int:
+    """Follow a chapter, or every chapter of a game, and say how it went; returns the exit code."""
+    try:
+        wanted = lessons(game_named(name).name) if "/" not in name else (lesson_named(name),)
+    except (ValueError, Misprint) as fault:
+        print(fault, file=sys.stderr)
+        return 1
+    return max([_followed(lesson) for lesson in wanted])
+
+
+def _followed(lesson: Lesson) -> int:
+    with TemporaryDirectory() as folder:
+        home, os.environ[HOME_VARIABLE] = os.environ.get(HOME_VARIABLE), folder
+        try:
+            settings = SettingsFile(Path(folder) / "settings.yaml")
+            settings.settings = replace(settings.settings, speed="instant", reduced_motion=True)
+            with unseen_desk(settings, Saves(game_named, Path(folder)), (1280, 720)) as desk:
+                Pupil(desk, lesson).follow()
+                desk.stack.abandon()
+        except Stuck as stuck:
+            print(f"{lesson.name}: {stuck}", file=sys.stderr)
+            return 1
+        finally:
+            if home is None:
+                del os.environ[HOME_VARIABLE]
+            else:
+                os.environ[HOME_VARIABLE] = home
+    print(f"{lesson.name}: ok, {len(lesson.steps)} steps")
+    return 0

@@ -1,0 +1,108 @@
+"""Chapters that are learned by playing: they fit the rules, say little, and are taken up where they were left."""
+
+import pytest
+
+from game import GAMES
+from game.core.catalog import DATA
+from game.core.language import languages, speaking
+from game.core.sentences import Sentences
+from game.lesson import MOST_WORDS, Sitting, faults, lesson_named, lessons, taught
+from game.progress import Progress
+from game.rulebook import chapters
+
+ALL = [each for game in taught() for each in lessons(game)]
+
+
+def followed(lesson):
+    """The lesson taken by a hand that does only what it is told."""
+    sitting = Sitting(lesson)
+    while sitting.step:
+        for move in sitting.shown:
+            assert sitting.takes([move])
+            sitting.play(move)
+        sitting.read()
+        while due := sitting.due:
+            sitting.play(due)
+        assert sitting.advance()
+    return sitting
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_step_fits_the_rules(game):
+    assert [str(each) for each in faults(DATA / game)] == []
+
+
+@pytest.mark.parametrize("lesson", ALL, ids=lambda each: each.name)
+def test_a_hand_that_does_as_it_is_told_finishes_every_chapter(lesson):
+    assert followed(lesson).done == len(lesson.steps)
+
+
+@pytest.mark.parametrize("spoken", languages())
+@pytest.mark.parametrize("lesson", ALL, ids=lambda each: each.name)
+def test_no_step_says_more_than_eighteen_words(lesson, spoken):
+    with speaking(spoken):
+        told = [each for step in lesson.steps for each in (step.told, step.begun) if each]
+        words = {each.say: lesson.words(each) for each in told}
+    assert {say: each for say, each in words.items() if len(each.split()) > MOST_WORDS} == {}
+    assert all(lesson.words(each) != f"learn.{lesson.id}.{each.say}" for each in told)
+
+
+@pytest.mark.parametrize("game", taught())
+def test_no_words_are_left_over_and_what_is_taught_are_chapters_of_the_rules(game):
+    for lesson in lessons(game):
+        told = {each.say for step in lesson.steps for each in (step.told, step.begun) if each}
+        keys = Sentences(game).keys(f"learn.{lesson.id}")
+        assert set(keys) == {"title", "about", "end", *told}, lesson.name
+        assert set(lesson.teaches) <= {each.of for each in chapters(game)}, lesson.name
+    assert {each.id for each in lessons(game)} == set(Sentences(game).keys("learn"))
+
+
+@pytest.mark.parametrize("lesson", ALL, ids=lambda each: each.name)
+def test_a_chapter_goes_on_at_any_step_as_if_it_had_been_followed(lesson):
+    kept, sitting = [], Sitting(lesson)
+    for done in range(len(lesson.steps) - 1):
+        resumed = Sitting(lesson, done, kept.append)
+        assert resumed.session.moves == sitting.session.moves
+        sitting.finish_step()
+    resumed.finish_step()
+    assert kept == [len(lesson.steps) - 1]
+
+
+def test_a_step_that_no_longer_fits_the_rules_is_named_by_file_and_line(tmp_path):
+    folder = tmp_path / "nations_dice"
+    folder.mkdir()
+    lines = (DATA / "nations_dice" / "chapters.yaml").read_text(encoding="utf-8").splitlines()
+    at = next(number for number, line in enumerate(lines) if "do: [" in line)
+    lines[at] = lines[at].replace("do: [", "do: [dance, ")
+    (folder / "chapters.yaml").write_text("\n".join(lines), encoding="utf-8")
+    (fault,) = faults(folder)
+    assert (fault.file, fault.line) == (folder / "chapters.yaml", at + 1)
+    assert "'dance' is not legal here" in fault.message
+
+
+def test_another_move_is_not_taken_and_undo_goes_back_by_steps():
+    sitting = Sitting(lesson_named("nations_dice/first_round"), 2)
+    assert not sitting.takes([("pass",)])
+    sitting.play(sitting.shown[0])
+    sitting.step_back()
+    assert (sitting.done, sitting.session.moves) == (2, [])
+    sitting.step_back()
+    assert sitting.done == 1
+
+
+def test_progress_is_kept_with_what_was_ever_finished(tmp_path):
+    lesson = lesson_named("nations_dice/first_round")
+    Progress(tmp_path / "chapters.yaml").keep(lesson, 4)
+    progress = Progress(tmp_path / "chapters.yaml")
+    assert (progress.done(lesson), progress.is_finished(lesson)) == (4, False)
+    progress.keep(lesson, len(lesson.steps))
+    progress.keep(lesson, 2)
+    again = Progress(tmp_path / "chapters.yaml")
+    assert (again.done(lesson), again.is_finished(lesson)) == (2, True)
+
+
+def test_a_damaged_file_of_progress_is_kept_aside(tmp_path):
+    path = tmp_path / "chapters.yaml"
+    path.write_text("first: {done: many}\n", encoding="utf-8")
+    assert Progress(path).is_empty
+    assert path.with_name("chapters.damaged.yaml").exists()

@@ -1,0 +1,143 @@
+"""Learning by playing, on the real table."""
+
+import pygame
+import pytest
+
+from game.lesson import lesson_named, lessons, taught
+from game.progress import Progress
+from scenes.learn.lesson_end import LessonEnd
+from scenes.learn.lesson_scene import LessonScene
+from scenes.learn.lessons import LessonsScene
+from scenes.learn.step_slip import NEXT, SHOW, SKIP
+from scenes.play.play_scene import PlayScene
+from scenes.screens.menu import MenuScene
+from scenes.tools.pupil import Pupil, Stuck
+from tests.scenes import fingers
+
+LESSON = "nations_dice/first_round"
+
+
+@pytest.fixture
+def quick(desk):
+    desk.change_settings(speed="instant", reduced_motion=True)
+    return desk
+
+
+@pytest.fixture
+def table(quick, screen):
+    """The table of the lesson at its third step, the first that is done."""
+    Progress().keep(lesson_named(LESSON), 2)
+    quick.open("lesson", lesson_named(LESSON))
+    screen.frames(3)
+    return screen
+
+
+def press(screen, name):
+    screen.click(screen.scene.commands.controls.button(name).area)
+    screen.frames(40, 50)
+
+
+def test_a_chapter_is_followed_by_clicks_alone_and_leaves_no_game(quick):
+    Pupil(quick, lesson_named(LESSON)).follow()
+    assert isinstance(quick.stack.top, LessonEnd)
+    assert Progress().is_finished(lesson_named(LESSON))
+    assert quick.saves.files() == []
+
+
+def test_a_chapter_that_does_not_fit_the_table_says_at_which_step(quick, monkeypatch):
+    monkeypatch.setattr("scenes.tools.pupil.PATIENCE", 20)
+    pupil = Pupil(quick, lesson_named(LESSON))
+    monkeypatch.setattr(type(pupil), "_click", lambda *_: None)
+    with pytest.raises(
+        Stuck, match=r"step 3 \(hoplite\): nothing on the table leads to buy_tile hoplite slot0"
+    ):
+        pupil.follow()
+
+
+def test_another_move_is_refused_in_words_and_the_next_press_takes_them_away(table):
+    table.letter("p", hold_ms=400)
+    table.frames(2)
+    assert table.scene.game.is_refused
+    assert table.scene.game.session.moves == []
+    table.key(pygame.K_TAB)
+    assert not table.scene.game.is_refused
+
+
+@pytest.mark.parametrize("name", [SHOW, SKIP])
+def test_a_step_is_shown_or_skipped(table, name):
+    press(table, name)
+    assert table.scene.game.sitting.done == 3
+    assert table.scene.game.session.moves[0] == ("buy_tile", "hoplite", "slot0")
+
+
+def test_the_keys_of_a_step(table):
+    table.key(pygame.K_F6)
+    table.frames(2)
+    assert table.scene.game.sitting.done == 3
+    table.key(pygame.K_SPACE, " ")
+    table.frames(2)
+    assert table.scene.game.sitting.done == 4
+    table.letter("u")
+    table.frames(2)
+    assert table.scene.game.sitting.done == 3
+
+
+def test_a_click_on_the_slip_reads_on_and_touches_nothing_below(table):
+    press(table, SKIP)
+    x, y, _, _ = table.scene.commands.slip.area
+    table.click((x + 4, y + 4, 2, 2))
+    table.frames(2)
+    assert table.scene.game.sitting.done == 4
+
+
+def test_a_chapter_that_was_left_or_killed_goes_on_at_its_step(table, desk_of):
+    press(table, SKIP)
+    again = desk_of()
+    again.open("lesson", lesson_named(LESSON))
+    assert again.stack.top.game.sitting.done == 3
+    table.key(pygame.K_ESCAPE)
+    fingers.click(table, "leave")
+    table.frames()
+    assert table.desk.stack.top is None
+
+
+def test_the_menu_offers_the_first_chapter_to_whoever_has_never_played(desk, screen):
+    desk.open("menu")
+    screen.frames(3)
+    fingers.click(screen, "first chapter")
+    screen.frames()
+    assert isinstance(screen.scene, LessonScene)
+    assert screen.scene.lesson is lessons(taught()[0])[0]
+    desk.stack.pop()
+    screen.frames()
+    assert isinstance(screen.scene, MenuScene)
+    assert all(widget.name != "first chapter" for widget in screen.scene.form.widgets)
+
+
+def test_from_the_box_of_a_game_to_its_chapters_and_from_the_rules(desk, screen):
+    desk.open("menu")
+    screen.frames(3)
+    fingers.click(screen, "box:nations_dice")
+    fingers.click(screen, "learn")
+    assert isinstance(screen.scene, LessonsScene)
+    assert screen.scene.rules == "nations_dice"
+    fingers.click(screen, "begin")
+    assert isinstance(screen.scene, LessonScene)
+    desk.stack.pop()
+    desk.open("rules", "nations_dice", "Buying a tile")
+    fingers.click(screen, "lesson first_round")
+    assert isinstance(screen.scene, LessonScene)
+
+
+def test_after_the_last_chapter_comes_a_whole_game_with_the_adviser(quick, screen):
+    lesson = lessons("nations_dice")[-1]
+    Progress().keep(lesson, len(lesson.steps) - 1)
+    quick.open("lesson", lesson)
+    screen.frames(3)
+    while isinstance(screen.scene, LessonScene):
+        name = SKIP if screen.scene.game.sitting.step.answers else NEXT
+        press(screen, name)
+    fingers.click(screen, "first_game")
+    screen.key(pygame.K_RETURN)
+    assert type(screen.scene) is PlayScene
+    assert [seat.player for seat in screen.scene.game.session.seats] == ["human", "easy"]
