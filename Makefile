@@ -35,11 +35,14 @@ attacks: .venv/testing
 # The same for long and with new seeds every day, and random games of every game over all its seats and options,
 # every invariant checked at every decision: 2,000 games of each, 1,000 of Wealth of Nations; whether everything on
 # the tables answers, and has room in every window, at 200 positions of each game; whether every position of 1,000
-# games of each kind has one fingerprint, played, sought or read from a file; and 5 games of each by mail.
+# games of each kind has one fingerprint, played, sought or read from a file; whether 10,000 moves of each bring what was
+# foreseen; and 5 games of each by mail.
 fuzz: .venv/testing
 	@$(RUN) -m tests.attacks.layouts --positions 200 --seed $(shell date +%Y%m%d)
 	@$(RUN) -m tests.attacks.answers --positions 200 --seed $(shell date +%Y%m%d)
 	@$(RUN) -m tests.attacks.fingerprints --games 1000 --seed $(shell date +%Y%m%d)
+	@$(foreach game,nations nations_dice nation_deckbuilder wealth_of_nations,\
+		$(RUN) -m game.foresee $(game) --moves 10000 --seed $(shell date +%Y%m%d) &&) true
 	@$(RUN) -m tests.attacks.by_mail --games 5 --seed $(shell date +%Y%m%d)
 	@$(call attacks,20000,2000,200,2000,200,$(shell date +%Y%m%d))
 	@$(call random_games,nations,1 2 3 4 5,400)

@@ -12,6 +12,7 @@ from game.core.chance import HasChance, below
 from game.core.chapter import Chapter
 from game.core.film import Camera, Frame
 from game.core.flow import Decision, Move, advance
+from game.core.foresight import BLIND, Foresight, Oracle
 from game.core.hidden import Hidden
 from game.core.sentences import Sentences, listed
 from game.core.shape import ANY, Text
@@ -109,8 +110,8 @@ class Game(Generic[S]):
     the seat that acted; empty for what needs none; with {gold} and the like where the table draws signs. rounds: how
     many rounds, or turns of a game without them, have ended. counts: what a seat has of what decides the game, points
     or health. drawing, advising: load `draw` and `advice`, which are asked at every decision; None for the usual ones.
-    bound: see `Bound`; None where every game ends soon by its rules. glossary: every
-    printed piece by its name: what it is, and what it does.
+    foreseeing: loads the `oracle`; None where nothing is foreseen. bound: see `Bound`; None where every game ends soon
+    by its rules. glossary: every printed piece by its name: what it is, and what it does.
     """
 
     name: str
@@ -128,6 +129,7 @@ class Game(Generic[S]):
     counts: Callable[[S, int], int] = lambda state, seat: 0
     drawing: Callable[[], Draw[S]] | None = None
     advising: Callable[[], Advice[S]] | None = None
+    foreseeing: Callable[[], Oracle] | None = None
     bound: Bound[S] | None = None
     glossary: Callable[[], Iterable[Chapter]] = tuple
 
@@ -145,6 +147,15 @@ class Game(Generic[S]):
     def advice(self) -> Advice[S]:
         """What computer hands answer to questions that one rule of thumb settles."""
         return self.advising() if self.advising else no_advice
+
+    @cached_property
+    def oracle(self) -> Oracle:
+        """What the game foresees."""
+        return self.foreseeing() if self.foreseeing else BLIND
+
+    def foresight(self, state: S, eyes: int | None) -> Foresight[S]:
+        """What a seat may foresee in a position; None for somebody who may see no hand."""
+        return Foresight(self.oracle, state, eyes, self.hidden)
 
     def new(self, options: Options, seats: int, seed: int | str, film: list[Frame] | None = None) -> S:
         """A game at its first decision; a film receives what happens on the way there.

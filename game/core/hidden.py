@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from game.core.chance import below, seed_number, shuffled
 from game.core.flow import Decision
 from game.core.record import Record
-from game.core.state import S
+from game.core.state import S, State
 
 FACE_DOWN = "face_down"
 
@@ -43,10 +43,31 @@ def redact(state: S, viewer: int | None, hidden: Hidden[S]) -> S:
         for record, zone in each:
             setattr(record, zone, (FACE_DOWN,) * len(getattr(record, zone)))
     view.rng = 0
+    _cover_question(view, viewer)
+    return view
+
+
+def _cover_question(view: State, viewer: int | None) -> None:
+    """Of what somebody else is asked in secret only that is known."""
     decision = view.decision
     if decision is not None and decision.choice.is_secret and decision.seat != viewer:
         view.decision = Decision(decision.seat, decision.choice, (), ())
         view.stack[-1] = (decision.choice, decision.seat)
+
+
+def known(state: S, viewer: int | None, hidden: Hidden[S]) -> S:
+    """What the viewer may know, as a whole position to foresee with: the same whatever is hidden from the viewer.
+
+    Pools lie in an order of their own, secrets as they seem.
+    """
+    view = state.copy()
+    view.rng = seed_number("known")
+    for each in hidden(view, viewer):
+        if isinstance(each, Secret):
+            setattr(each.record, each.field, each.seems)
+        else:
+            _deal(view, each)
+    _cover_question(view, viewer)
     return view
 
 
@@ -82,7 +103,11 @@ def _deal_anew(imagined: S, viewer: int | None, hidden: Hidden[S]) -> None:
         if isinstance(each, Secret):
             setattr(each.record, each.field, each.possible[below(imagined, len(each.possible))])
             continue
-        heap = sorted(piece for record, zone in each for piece in getattr(record, zone))
-        dealt = iter(shuffled(imagined, heap))
-        for record, zone in each:
-            setattr(record, zone, tuple(next(dealt) for _ in getattr(record, zone)))
+        _deal(imagined, each)
+
+
+def _deal(imagined: State, pool: Pool) -> None:
+    heap = sorted(piece for record, zone in pool for piece in getattr(record, zone))
+    dealt = iter(shuffled(imagined, heap))
+    for record, zone in pool:
+        setattr(record, zone, tuple(next(dealt) for _ in getattr(record, zone)))

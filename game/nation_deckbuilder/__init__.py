@@ -12,6 +12,7 @@ from game.core.shelf import filled_by
 if TYPE_CHECKING:
     from game.bus import Event
     from game.core.chapter import Chapter
+    from game.core.foresight import Oracle
     from game.core.hidden import Pool, Secret
     from game.nation_deckbuilder.state import NationState
 
@@ -62,6 +63,12 @@ def _rounds(state: NationState) -> int:
     return state.turn if state.step == "over" else max(0, state.turn - 1)
 
 
+def _foreseeing() -> Oracle:
+    from game.nation_deckbuilder.forecast import ORACLE
+
+    return ORACLE
+
+
 def _glossary() -> Iterable[Chapter]:
     from game.nation_deckbuilder.glossary import glossary
 
@@ -90,5 +97,6 @@ GAME = Game(
     told=_told,
     rounds=_rounds,
     counts=lambda state, seat: state.nation_of(seat).health,
+    foreseeing=_foreseeing,
     glossary=_glossary,
 )

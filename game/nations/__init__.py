@@ -12,6 +12,7 @@ from game.core.shelf import filled_by
 
 if TYPE_CHECKING:
     from game.core.chapter import Chapter
+    from game.core.foresight import Oracle
     from game.core.hidden import Pool
     from game.nations.state import NationsState
 
@@ -65,6 +66,12 @@ def _drawing() -> Draw[NationsState]:
     return draw
 
 
+def _foreseeing() -> Oracle:
+    from game.nations.forecast import ORACLE
+
+    return ORACLE
+
+
 def _glossary() -> Iterable[Chapter]:
     from game.nations.glossary import glossary
 
@@ -105,5 +112,6 @@ GAME = Game(
     rounds=lambda state: len(state.vp_after_round),
     counts=lambda state, seat: state.nations[seat].vp,
     drawing=_drawing,
+    foreseeing=_foreseeing,
     glossary=_glossary,
 )

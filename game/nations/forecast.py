@@ -14,15 +14,17 @@ from typing import NamedTuple
 
 from game.core import flow
 from game.core.flow import Decision, Move
+from game.core.foresight import Figure, Figures, Oracle
 from game.core.state import Frame
 from game.core.words import DECLINE, OPTION
+from game.nations.cards import CARDS
 from game.nations.concepts import holdings, seats_in_order, stability, strength, workers_owned
 from game.nations.events import events, resolve
 from game.nations.losses import WHICH_RESOURCE
 from game.nations.resolution import famine, player_order, production, score_books
 from game.nations.rounds import RESOLUTION, SOLO_RESOLUTION, end_of_round
 from game.nations.solo import stability_duel
-from game.nations.state import NationsState
+from game.nations.state import RESOURCES, NationsState
 from game.nations.turns import TURN
 from game.nations.war import is_defeated, war
 
@@ -69,6 +71,7 @@ COUNTED = ("gold", "stone", "food", "books", "vp", "strength", "stability", "wor
 """What a Change counts."""
 
 VP_COUNTED = COUNTED.index("vp")
+OTHERS_COUNTED = tuple(place for place in range(len(COUNTED)) if place != VP_COUNTED)
 
 Measured = tuple[int, ...]
 """A number for everything in COUNTED."""
@@ -86,8 +89,9 @@ class SeatForecast:
 
     `order_now` and `order_then` are places in the round order, 1 for the first. `short` names the resources whose
     shortage costs a VP. `revolt` is the number of Books that a revolt costs. `defeated` tells whether the War of the
-    round is lost. `order_uncertain` when the place then hangs on what nobody has decided yet. `strength` and
-    `stability` are the standing values of the position itself.
+    round is lost. `order_uncertain` when the place then hangs on what nobody has decided yet. `strength`, `stability`,
+    `vp` and what is `held` are those of the position itself. `locked` are the stages that no move of anybody can
+    change any more, and of Production the resources by name.
     """
 
     seat: int
@@ -100,7 +104,10 @@ class SeatForecast:
     defeated: bool
     strength: int
     stability: int
+    vp: int
+    held: Mapping[str, int]
     order_uncertain: bool = False
+    locked: frozenset[str] = frozenset()
 
     def change(self, stage: str) -> Change:
         """The change in a stage; nothing where the stage is over or does not take place."""
@@ -138,6 +145,19 @@ def forecast(state: NationsState) -> Forecast:
     return Forecast(rows, tuple(names))
 
 
+def worth(state: NationsState, move: Move) -> tuple[int, int] | None:
+    """How the round would end for the seat that is asked once it made this move: its VP, then all else it would have;
+    None when the move would show something nobody can know yet.
+    """
+    assert state.decision is not None
+    seat, imagined = state.decision.seat, without_resolution(state)
+    flow.play(imagined, move)
+    if imagined.surprises != state.surprises or imagined.phase in ("setup", "over"):
+        return None
+    *others, vp = (_likely(imagined).marks[-1][seat][place] for place in (*OTHERS_COUNTED, VP_COUNTED))
+    return vp, sum(others)
+
+
 class Outcome(NamedTuple):
     """How a round ends for one seat: the VP that its stages cost, and the VP it then holds."""
 
@@ -147,10 +167,15 @@ class Outcome(NamedTuple):
 
 def outcome(state: NationsState, seat: int) -> Outcome:
     """What the forecast says of one seat's VP, without asking what else may come: so much quicker."""
-    order, stages = _still_to_pass(state), list(_stages(state.copy()))
-    course = _play_out(state, [(PASSING, [(pass_now, each) for each in order]), *stages])
+    course = _likely(state)
     changes = [course.change(stage, seat)[VP_COUNTED] for stage in range(len(course.stages))]
     return Outcome(-sum(change for change in changes if change < 0), course.position.nations[seat].vp)
+
+
+def _likely(state: NationsState) -> _Course:
+    """How the round ends if nobody acts any more."""
+    order, stages = _still_to_pass(state), list(_stages(state.copy()))
+    return _play_out(state, [(PASSING, [(pass_now, each) for each in order]), *stages])
 
 
 def without_resolution(state: NationsState) -> NationsState:
@@ -343,8 +368,24 @@ def _row(state: NationsState, likely: _Course, seat: int, doubts: _Doubts) -> Se
         defeated=seat in likely.defeated,
         strength=strength(state, seat),
         stability=stability(state, seat),
+        vp=nation.vp,
+        held=holdings(nation),
         order_uncertain=seat in doubts.places,
+        locked=_locked(state, likely, seat),
     )
+
+
+def _locked(state: NationsState, likely: _Course, seat: int) -> frozenset[str]:
+    """Once the round ends: everything before the next question. Before: what a nation that has passed produces of what
+    Stability has no part in.
+    """
+    if state.phase == "resolution":
+        first = likely.guesses[0].stage if likely.guesses else len(likely.stages)
+        names = frozenset(name for name, _ in likely.stages[:first])
+        return names | frozenset(RESOURCES) if "production" in names else names
+    nation = state.nations[seat]
+    hangs = nation.standing.lines or any(CARDS[card].conditional_production for card in nation.slots if card)
+    return frozenset(RESOURCES) - {"books"} if seat in state.passed and not hangs else frozenset()
 
 
 def _another(imagined: NationsState, decision: Decision, place: int) -> Move:
@@ -395,3 +436,26 @@ def _change(differences: Measured, uncertain: bool) -> Change:
 def _total(changes: list[Change]) -> Change:
     sums = {name: sum(getattr(change, name) for change in changes) for name in COUNTED}
     return Change(**sums, uncertain=any(change.uncertain for change in changes))
+
+
+def figures(state: NationsState, foreseen: Forecast) -> Figures:
+    """What every seat has at the end of the round, and of Production, where nothing open stands between; the VP of the
+    rounds that are over.
+    """
+    found = {
+        f"seat{seat} vp after round {number}": Figure(vp, True)
+        for number, round in enumerate(state.vp_after_round, 1)
+        for seat, vp in enumerate(round)
+    }
+    for row in foreseen.rows:
+        held, made = row.held, row.change("production")
+        if not row.total.uncertain:
+            found[f"seat{row.seat} vp after round {state.round}"] = Figure(row.vp + row.total.vp)
+        if "production" in row.changes and not made.uncertain:
+            for kind in RESOURCES:
+                name = f"seat{row.seat} {kind} after production {state.round}"
+                found[name] = Figure(held[kind] + getattr(made, kind), kind in row.locked)
+    return found
+
+
+ORACLE = Oracle(forecast, what_if, worth, figures)

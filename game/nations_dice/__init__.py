@@ -11,6 +11,7 @@ from game.core.sentences import Sentences
 
 if TYPE_CHECKING:
     from game.core.chapter import Chapter
+    from game.core.foresight import Oracle
     from game.core.hidden import Pool, Secret
     from game.nations_dice.state import NationsDiceState
 
@@ -57,6 +58,12 @@ def _told(event: Event) -> str:
     return happened(event)
 
 
+def _foreseeing() -> Oracle:
+    from game.nations_dice.what_if import ORACLE
+
+    return ORACLE
+
+
 def _glossary() -> Iterable[Chapter]:
     from game.nations_dice.glossary import glossary
 
@@ -77,5 +84,6 @@ GAME = Game(
     told=_told,
     rounds=lambda state: len(state.vp_after_round),
     counts=lambda state, seat: state.nations[seat].projected_vp,
+    foreseeing=_foreseeing,
     glossary=_glossary,
 )

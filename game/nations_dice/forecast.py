@@ -6,7 +6,7 @@ answer and are marked as uncertain.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.bus import Event
 from game.core import flow
@@ -16,6 +16,7 @@ from game.nations_dice.larder import larder
 from game.nations_dice.proposals import usual_answer
 from game.nations_dice.rounds import RESOLUTION, end_of_round
 from game.nations_dice.state import ACCELERATED, NationsDiceState
+from game.nations_dice.turns import TURN
 
 
 @dataclass(frozen=True)
@@ -49,11 +50,26 @@ class NeedForecast:
 
 
 @dataclass(frozen=True)
+class Chances:
+    """What a throw brings its nation: the points of the round on average, at least and at most, with those of tiles
+    left out; the books used on average; and how likely the famine and the war are met.
+    """
+
+    points: float
+    least: int
+    most: int
+    books: float
+    famine: float
+    war: float
+
+
+@dataclass(frozen=True)
 class SeatForecast:
     """One seat's row; what is over already is None.
 
     The order is the place in player order, 1 for the first. VP are those scored, projected VP those with tiles.
-    `uncertain`: a choice of this nation is open or hidden, or its dice are not rolled yet.
+    `uncertain`: a choice of this nation is open or hidden, or its dice are not rolled yet. `chances` are those of dice
+    that a tried move rolls again. `locked` names what no move of anybody can change any more, of LOCKABLE.
     """
 
     seat: int
@@ -67,14 +83,23 @@ class SeatForecast:
     projected_now: int
     projected_then: int
     uncertain: bool
+    chances: Chances | None = None
+    locked: frozenset[str] = frozenset()
+
+
+LOCKABLE = ("used", "famine", "war")
+"""What hangs on a nation's own dice and chits alone."""
 
 
 @dataclass(frozen=True)
 class Forecast:
-    """Every seat's row, by seat. `shadow_books` are the shadow's in a solo game, otherwise None."""
+    """Every seat's row, by seat. `shadow_books` are the shadow's in a solo game, otherwise None. `is_open` while an
+    action is under way, which is left aside.
+    """
 
     rows: tuple[SeatForecast, ...]
     shadow_books: int | None = None
+    is_open: bool = False
 
 
 def forecast(state: NationsDiceState) -> Forecast:
@@ -84,7 +109,9 @@ def forecast(state: NationsDiceState) -> Forecast:
     imagined = state.copy()
     imagined.journal = []
     imagined.stack = rest_of_round(imagined)
-    return outlook(state, imagined, run_out(imagined))
+    found = outlook(state, imagined, run_out(imagined))
+    asked = state.decision.choice if state.step == "actions" and state.decision else TURN
+    return replace(found, is_open=asked not in (TURN, COMMITMENT))
 
 
 def rest_of_round(state: NationsDiceState) -> list[Frame]:
@@ -128,7 +155,8 @@ def outlook(before: NationsDiceState, after: NationsDiceState, undecided: set[in
             vp_then=after.nations[seat].vp,
             projected_now=before.nations[seat].projected_vp,
             projected_then=after.nations[seat].projected_vp,
-            uncertain=seat in undecided or _is_uncertain(before, seat),
+            uncertain=(is_open := seat in undecided or _is_uncertain(before, seat)),
+            locked=frozenset() if is_open or not _is_settled(before, seat) else frozenset(LOCKABLE),
         )
         for seat in range(len(before.nations))
     )
@@ -139,6 +167,11 @@ def _is_uncertain(state: NationsDiceState, seat: int) -> bool:
     nation = state.nations[seat]
     hidden = state.variant == ACCELERATED and state.step == "actions" and nation.passed
     return not nation.has_rolled or (hidden and larder(state, seat).asks_at_the_pass)
+
+
+def _is_settled(state: NationsDiceState, seat: int) -> bool:
+    """Whether a nation does nothing more in this round."""
+    return state.step not in ("new_tiles", "actions") or state.nations[seat].passed
 
 
 def _books(before: NationsDiceState, after: NationsDiceState, seat: int) -> BooksForecast:

@@ -8,16 +8,20 @@ player order, then with the most icons left. Equals keep the order of the rules:
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Sequence
+from dataclasses import replace
 
 from game.bus import Event
 from game.core import flow
-from game.core.flow import Move
+from game.core.flow import Decision, Move
+from game.core.foresight import Figure, Figures, Oracle
+from game.nations_dice.chances import chances
 from game.nations_dice.dice import UNROLLED
-from game.nations_dice.forecast import Forecast, outlook, rest_of_round, run_out
+from game.nations_dice.forecast import Forecast, forecast, outlook, rest_of_round, run_out
 from game.nations_dice.paying import PAYMENT
 from game.nations_dice.payment import Purse, additions, payment, purse, ways_to_pay
 from game.nations_dice.picking import selections
 from game.nations_dice.proposals import usual_answer
+from game.nations_dice.reroll import REROLL_DICE
 from game.nations_dice.returning import WHICH_DIE, ask_for_dice, dice_to_return
 from game.nations_dice.state import Nation, NationsDiceState
 from game.nations_dice.turns import end_of_turn
@@ -44,6 +48,8 @@ def what_if(state: NationsDiceState, move: Move) -> Forecast | None:
         imagined.stack = rest_of_round(imagined)
         flow.play(imagined, move)
         return outlook(state, imagined, run_out(imagined))
+    if state.decision and state.decision.choice is REROLL_DICE:
+        return _rolled_again(state, state.decision, move)
     imagined = _action_alone(state)
     flow.play(imagined, move)
     if not _finish_action(imagined, {}):
@@ -53,6 +59,17 @@ def what_if(state: NationsDiceState, move: Move) -> Forecast | None:
         return None
     imagined.stack = rest_of_round(imagined)
     return outlook(state, imagined, run_out(imagined) | {_seat_of(event) for event in throws})
+
+
+def _rolled_again(state: NationsDiceState, decision: Decision, move: Move) -> Forecast:
+    """The chances of the dice that are picked, with the one that the move picks."""
+    picked, seat = (*decision.context[0], *move[1:]), decision.seat
+    imagined = state.copy()
+    imagined.journal = []
+    imagined.stack = rest_of_round(imagined)
+    now = outlook(state, imagined, run_out(imagined))
+    row = replace(now.rows[seat], chances=chances(state, seat, picked), uncertain=True)
+    return replace(now, rows=(*now.rows[:seat], row, *now.rows[seat + 1 :]))
 
 
 def payments_for(state: NationsDiceState, move: Move | None = None) -> list[Handles]:
@@ -190,3 +207,46 @@ def _forget_faces(nation: Nation, handles: Collection[str]) -> None:
 def _seat_of(event: Event) -> int:
     assert event.seat is not None, event.kind
     return event.seat
+
+
+def worth(state: NationsDiceState, move: Move) -> tuple[int, int] | None:
+    """The VP of the seat that is asked, with those of its tiles, at the end of the round after a legal move, and its
+    place in the order then; None where nobody can know.
+    """
+    assert state.decision is not None
+    foreseen = what_if(state, move)
+    if foreseen is None or not foreseen.rows:
+        return None
+    row = foreseen.rows[state.decision.seat]
+    if row.chances:
+        return round(100 * row.chances.points), 0
+    return 100 * row.projected_then, -row.order_then
+
+
+def figures(state: NationsDiceState, foreseen: Forecast) -> Figures:
+    """What every seat has at the end of the round, where nothing open stands between; the VP of the rounds before.
+
+    Nothing is certain while an action is under way: how it is gone on with is the player's business.
+    """
+    found = {
+        f"seat{seat} vp after round {number}": Figure(vp, True)
+        for number, round in enumerate(state.vp_after_round, 1)
+        for seat, vp in enumerate(round)
+    }
+    if foreseen.is_open:
+        return found
+    are_open = any(row.uncertain for row in foreseen.rows)
+    for row in foreseen.rows:
+        name = f"seat{row.seat} %s after round {state.round}"
+        if not are_open:
+            found[name % "vp"] = Figure(row.projected_then)
+            found[name % "order"] = Figure(row.order_then)
+        if row.books and not row.uncertain:
+            found[name % "books"] = Figure(row.books.then, "used" in row.locked)
+        for kind, need in (("famine", row.famine), ("war", row.war)):
+            if need and not row.uncertain:
+                found[name % kind] = Figure(need.vp, kind in row.locked)
+    return found
+
+
+ORACLE = Oracle(forecast, what_if, worth, figures)

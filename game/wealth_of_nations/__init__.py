@@ -11,6 +11,7 @@ from game.core.sentences import Sentences
 
 if TYPE_CHECKING:
     from game.core.chapter import Chapter
+    from game.core.foresight import Oracle
     from game.core.hidden import Pool
     from game.wealth_of_nations.state import WealthState
 
@@ -79,6 +80,12 @@ def _reached_most_rounds(state: WealthState) -> bool:
     return state.end_conditions == ("most_rounds",)
 
 
+def _foreseeing() -> Oracle:
+    from game.wealth_of_nations.forecast import ORACLE
+
+    return ORACLE
+
+
 def _glossary() -> Iterable[Chapter]:
     from game.wealth_of_nations.glossary import glossary
 
@@ -106,5 +113,6 @@ GAME = Game(
     drawing=_drawing,
     advising=_advising,
     bound=Bound({"rounds": 40}, _reached_most_rounds),
+    foreseeing=_foreseeing,
     glossary=_glossary,
 )

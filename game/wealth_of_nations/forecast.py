@@ -1,4 +1,6 @@
-"""Forecast: what the next Produce phase would take and bring every player, from the position as it is."""
+"""Forecast: what the next Produce phase would take and bring every player, and how the game would end, from the
+position as it is.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +8,16 @@ from dataclasses import dataclass
 
 from game.core import flow
 from game.core.flow import Move
-from game.wealth_of_nations.components import Cost
-from game.wealth_of_nations.market import added, missing
-from game.wealth_of_nations.produce import is_running
+from game.core.foresight import Figure, Figures, Oracle
+from game.wealth_of_nations.components import COMMODITIES, FLAGS_OF_A_NATION, MONEY, Cost
+from game.wealth_of_nations.ending import STACKS_TO_EMPTY, open_hexes
+from game.wealth_of_nations.market import added, missing, price_of_selling
+from game.wealth_of_nations.produce import PRODUCE, is_running
+from game.wealth_of_nations.public import roughly
 from game.wealth_of_nations.refusing import price_of
 from game.wealth_of_nations.running import Run, best_runs, output, whole_run
+from game.wealth_of_nations.running import worth as value
+from game.wealth_of_nations.scoring import DOLLARS_FOR_A_VP, total_vp
 from game.wealth_of_nations.state import Bloc, WealthState
 
 
@@ -21,7 +28,7 @@ class Production:
     cost: the cubes that feed and power every bloc that does not run yet, on Ore where that is cheaper. short: those
     missing. price: buying these now, every price climbing. output: what all blocs yield together. best: what the
     cubes at hand yield when they run the blocs that pay best, and `best_cost` what that takes. shared: full dots that
-    yield nothing because another player has a part of them.
+    yield nothing because another player has a part of them. locked: the player has run what is run this time.
     """
 
     seat: int
@@ -32,18 +39,95 @@ class Production:
     best: Cost
     best_cost: Cost
     shared: int
+    locked: bool = False
 
 
-def forecast(state: WealthState) -> tuple[Production, ...]:
-    """Every player's row, by seat; none during setup and once no Produce phase is to come."""
-    if state.phase in ("setup", "over") or (state.is_final and state.phase == "trade"):
-        return ()
-    return tuple(production_of(state, seat) for seat in state.seats)
+@dataclass(frozen=True)
+class End:
+    """What a player's score would be if the game ended now, and after the next Produce phase and the sale of every cube
+    in a last Trade phase, nobody else acting. `roughly` is the same as others can tell it, with the money they see.
+    """
+
+    seat: int
+    now: int
+    then: int
+    roughly_now: int
+    roughly_then: int
+
+
+@dataclass(frozen=True)
+class Clock:
+    """How far the end is away: flags that the player with the fewest has left, hexes without flag and tile, stacks that
+    have to be emptied yet, rounds to the agreed last one (None without), and whether the end has been announced.
+    """
+
+    flags: int
+    hexes: int
+    stacks: int
+    rounds: int | None
+    is_final: bool
+
+
+@dataclass(frozen=True)
+class Forecast:
+    """Every player's row of the next Produce phase, by seat, none once no such phase is to come; every player's end, by
+    seat; and the clock of the game. Nothing is foreseen during setup and when the game is over.
+    """
+
+    rows: tuple[Production, ...] = ()
+    ends: tuple[End, ...] = ()
+    clock: Clock | None = None
+
+
+def forecast(state: WealthState) -> Forecast:
+    """What the next Produce phase brings, and how the game would end."""
+    if state.phase in ("setup", "over"):
+        return Forecast()
+    is_last = state.is_final and state.phase == "trade"
+    rows = () if is_last else tuple(production_of(state, seat) for seat in state.seats)
+    return Forecast(rows, tuple(end_of(state, seat, rows) for seat in state.seats), clock(state))
+
+
+def clock(state: WealthState) -> Clock:
+    """How far the end is away."""
+    return Clock(
+        flags=FLAGS_OF_A_NATION - max(state.flags.count(seat) for seat in state.seats),
+        hexes=open_hexes(state),
+        stacks=max(0, STACKS_TO_EMPTY - state.stacks.count(0)),
+        rounds=state.most_rounds - state.round if state.most_rounds else None,
+        is_final=state.is_final,
+    )
+
+
+def end_of(state: WealthState, seat: int, rows: tuple[Production, ...]) -> End:
+    """A player's score now, and once everything has been produced and sold."""
+    nation = state.nations[seat]
+    stock = {commodity: nation.cubes(commodity) for commodity in COMMODITIES}
+    earned = 0
+    if rows:
+        for kind, amount in rows[seat].best_cost:
+            stock[kind] -= amount
+        for kind, amount in rows[seat].best:
+            earned += amount if kind == MONEY else 0
+            stock[kind] = stock.get(kind, 0) + amount
+    earned += sum(price_of_selling(state.market(kind), stock[kind]) for kind in COMMODITIES)
+    fixed = total_vp(state, seat) - nation.money // DOLLARS_FOR_A_VP
+    now, then, about, about_then = (
+        fixed + money // DOLLARS_FOR_A_VP
+        for money in (
+            nation.money,
+            nation.money + earned,
+            roughly(nation.money),
+            roughly(nation.money) + earned,
+        )
+    )
+    return End(seat, now, then, about, about_then)
 
 
 def production_of(state: WealthState, seat: int) -> Production:
     """One player's row."""
-    whole = whole_runs(state, seat)
+    locked = state.phase == "produce" and (PRODUCE, seat) not in state.stack
+    whole = [] if locked else whole_runs(state, seat)
     best = best_runs(state, seat, [run.bloc for run in whole])
     cost = added(*(run.cost for run in whole))
     short = missing(state.nations[seat], cost)
@@ -55,6 +139,7 @@ def production_of(state: WealthState, seat: int) -> Production:
         output=added(output(state, seat), *(run.products for run in whole)),
         best=added(output(state, seat), *(run.products for run in best)),
         best_cost=added(*(run.cost for run in best)),
+        locked=locked,
         shared=sum(bloc.shared for bloc in state.blocs if bloc.owner == seat),
     )
 
@@ -74,8 +159,32 @@ def cost_of_running_all(state: WealthState, seat: int) -> Cost:
     return added(*(run.cost for run in whole_runs(state, seat)))
 
 
-def what_if(state: WealthState, move: Move) -> tuple[Production, ...]:
+def what_if(state: WealthState, move: Move) -> Forecast:
     """The forecast after a legal move; nothing in this game is revealed by one."""
     imagined = state.copy()
     flow.play(imagined, move)
     return forecast(imagined)
+
+
+def worth(state: WealthState, move: Move) -> tuple[int, int] | None:
+    """The score at the end after a legal move, and what all blocs would yield then, at barter prices."""
+    assert state.decision is not None
+    seat, imagined = state.decision.seat, state.copy()
+    flow.play(imagined, move)
+    row = production_of(imagined, seat)
+    return end_of(imagined, seat, (row,) * (seat + 1)).then, value(imagined, row.output)
+
+
+def figures(state: WealthState, foreseen: Forecast) -> Figures:
+    """What every player's blocs yield and cost, the score as it stands, and the way to the end."""
+    name = f"seat%d %s in the {state.phase} phase of round {state.round}"
+    found: dict[str, Figure] = {}
+    for row in foreseen.rows:
+        for kind in ("output", "cost", "short", "best"):
+            found[name % (row.seat, kind)] = Figure(getattr(row, kind), row.locked)
+    for end in foreseen.ends:
+        found[name % (end.seat, "score")] = Figure((end.now, end.then))
+    return found
+
+
+ORACLE = Oracle(forecast, what_if, worth, figures)

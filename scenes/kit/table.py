@@ -221,11 +221,3 @@ class Table(Protocol):
     def ambience(self, state: Any) -> Ambience:
         """The music and the place behind a position."""
         return Ambience("calm", "hearth")
-
-    def forecast(self, state: Any) -> Any:
-        """What the present position leads to, in the game's own form; None when it foresees nothing."""
-        ...
-
-    def what_if(self, state: Any, move: Move) -> Any:
-        """The forecast after a move, tried on a copy; None when chance or a surprise stands between."""
-        ...

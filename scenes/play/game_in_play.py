@@ -9,6 +9,7 @@ from game.branches import Sandbox, is_what_if, try_out
 from game.core import flow
 from game.core.film import Frame
 from game.core.flow import Move
+from game.core.foresight import Foresight
 from game.core.hidden import redact
 from game.core.journal import Journal
 from game.core.session import FRIENDLY, HUMAN, PEOPLE, Seat
@@ -21,7 +22,6 @@ from scenes.kit.standing_orders import Order, StandingOrders
 from scenes.kit.table import Table
 from scenes.play.adviser import Adviser
 from scenes.play.computer_seats import ComputerSeats
-from scenes.play.foresight import Foresight
 from scenes.play.log_book import LogBook, Told
 from scenes.play.persons_turn import Turn
 from scenes.play.race import Race
@@ -70,7 +70,13 @@ class GameInPlay:
             lambda moves: self._table.draft(state, moves),
             lambda decision: self._table.offered(as_shown(self.session.seats), decision),
         )
-        self.foresight = Foresight(self._table, self.session.state)
+        self._foresights: dict[int | None, Foresight[State]] = {}
+
+    def foresight(self, eyes: int | None) -> Foresight[State]:
+        """What this seat may foresee in the position; None for somebody who may see no hand."""
+        if eyes not in self._foresights:
+            self._foresights[eyes] = self.session.game.foresight(self.session.state, eyes)
+        return self._foresights[eyes]
 
     def stop_thinking(self) -> None:
         """Nobody waits for a move or for advice any more."""

@@ -9,6 +9,7 @@ from typing import Any
 from game.bus import Event
 from game.core.film import Frame
 from game.core.flow import Move
+from game.core.foresight import Foresight
 from game.core.hidden import redact
 from game.core.state import State
 from scenes.kit.model import LogLine, TableModel
@@ -19,7 +20,6 @@ from scenes.kit.show import Banner, DiceThrow, Flash, Rest, Show, Spotlight, Tok
 from scenes.kit.table import Draft, Table
 from scenes.play.acts import TOKEN_SOUNDS, Act, BannerAct, FlashAct, RestAct, Route, SpotlightAct, TokensAct
 from scenes.play.dice_act import DiceAct
-from scenes.play.foresight import Foresight
 from scenes.play.game_in_play import GameInPlay
 from scenes.play.log_book import OPENING
 from scenes.play.log_panel import LogPanel
@@ -58,7 +58,7 @@ class PlayingTable:
         self.landed: Landed = {}
         self.told_move = OPENING
         self._view: tuple[Hashable, State] | None = None
-        self._foresight = game.foresight
+        self._foresight: Foresight[State] | None = None
         self._lit: tuple[Hashable, frozenset[str]] = (None, frozenset())
         self._landings: tuple[Hashable, frozenset[str]] = (None, frozenset())
         self._laid_out: tuple[Hashable, Mapping[str, tuple[str, ...]]] = (None, {})
@@ -85,7 +85,8 @@ class PlayingTable:
         is_open = is_true and not self.viewpoint.is_covered
         state = self.shown_state or game.session.state
         view = self._view_of(state)
-        tried = self.tried_moves if is_open else ()
+        foresight = game.foresight(self.viewpoint.eyes)
+        tried, best_of = self._tried() if is_open else ((), 1)
         return TableModel(
             view=view,
             seats=as_shown(game.session.seats),
@@ -98,7 +99,8 @@ class PlayingTable:
             held=self.held,
             forecast=self._forecast(),
             tried=tried,
-            what_if=game.foresight.what_if(tried),
+            best_of=best_of,
+            what_if=foresight.what_if(tried),
             landed=self.landed,
             recap=self._recap(),
             told=game.log.heard_by(self.viewpoint.eyes),
@@ -114,13 +116,13 @@ class PlayingTable:
 
     def _forecast(self) -> Any:
         """The forecast of the true position; while a film runs, that of the position its move was made in."""
-        if self.shown_state is None:
-            self._foresight = self.game.foresight
+        if self.shown_state is None or self._foresight is None:
+            self._foresight = self.game.foresight(self.viewpoint.eyes)
         return self._foresight.forecast
 
     def foresee_from(self, before: State) -> None:
         """What was foreseen in this position is shown until another is laid."""
-        self._foresight = Foresight(self.table, before)
+        self._foresight = self.game.session.game.foresight(before, self.viewpoint.eyes)
 
     def _view_of(self, state: State) -> State:
         """The position as the viewer may know it; the copy is kept while the position stays."""
@@ -153,20 +155,25 @@ class PlayingTable:
 
     @property
     def tried_moves(self) -> tuple[Move, ...]:
-        """What is laid out; or else the only move that a touch of the hot place would make or begin.
-
-        Where it could begin several there is nothing to foresee yet; without a hot place, what is picked counts.
+        """What is laid out; or else the move that a touch of the hot place would make or begin, the best of several;
+        without a hot place, what is picked counts.
         """
-        if self.shown_state is None and (draft := self._draft):
-            return draft.moves
+        return self._tried()[0]
+
+    def _tried(self) -> tuple[tuple[Move, ...], int]:
+        """The same, and of how many moves it is the best."""
         if self.shown_state is not None:
-            return ()
+            return (), 1
+        if draft := self._draft:
+            return draft.moves, 1
         selection = self.game.turn.selection
         place = self.top.within_reach.get(self.hot) if self.hot else None
         moves = self.game.turn.moves_at(self.hot, place) if self.hot and place else ()
-        if moves:
-            return moves if len(moves) == 1 else ()
-        return (selection.only_move,) if selection.only_move else ()
+        moves = moves or (() if selection.is_empty else selection.open_moves)
+        if len(moves) < 2:
+            return tuple(moves), 1
+        best = self.game.foresight(self.viewpoint.eyes).best(moves)
+        return ((best,), len(moves)) if best else ((), 1)
 
     @property
     def lit(self) -> frozenset[str]:

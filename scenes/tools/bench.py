@@ -24,7 +24,6 @@ from game.core.journal import Journal
 from game.core.session import Session
 from game.saves import Saves
 from game.settings import SettingsFile
-from scenes.play.foresight import Foresight
 from scenes.play.play_scene import PlayScene
 from scenes.screens import SCENES
 from scenes.timeline.timeline_scene import TimelineScene
@@ -136,7 +135,7 @@ def _what_if_time(scene: PlayScene) -> float:
     times = [0.0]
     for move in moves[:: max(1, len(moves) // TRIED)]:
         began = time.perf_counter()
-        Foresight(scene.table.table, state).what_if((move,))
+        scene.game.session.game.foresight(state, scene.viewpoint.eyes).what_if((move,))
         times.append((time.perf_counter() - began) * 1000)
     return max(times)
 

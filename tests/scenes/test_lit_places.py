@@ -18,7 +18,7 @@ class Question:
 
     def __init__(self, session, state):
         self.session, self.state, self.table = session, state, doors_of(session.game.name).table()
-        self.forecast = self.table.forecast(state)
+        self.forecast = session.game.foresight(state, state.decision.seat).forecast
         self._places = {}
 
     def turn(self, *touches):

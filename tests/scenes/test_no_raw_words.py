@@ -25,7 +25,8 @@ def model_of(session, state):
     view = redact(state, seat, session.game.hidden)
     return TableModel(
         view, session.seats, seat, seat, state.decision, Selection(state.decision.moves),
-        draft=table.draft(state, state.decision.moves), forecast=table.forecast(state), options=session.options,
+        draft=table.draft(state, state.decision.moves), forecast=session.game.foresight(state, seat).forecast,
+        options=session.options,
     )  # fmt: skip
 
 

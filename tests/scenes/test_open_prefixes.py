@@ -5,7 +5,6 @@ import pytest
 from game import GAMES, game_named
 from game.core import flow
 from scenes.games.doors import doors_of
-from scenes.play.foresight import Foresight
 from tests.game.conformance.walks import every_table, planned, walk
 from tests.scenes.hands import Screen
 from tests.scenes.prefixes import open_text, played_out, prefix, taken_over, telling_prefixes
@@ -38,7 +37,7 @@ def test_what_a_question_lays_out_by_itself_is_legal_and_can_be_foreseen(game, s
         draft = table.draft(state, state.decision.moves) if move else None
         if draft is None:
             continue
-        Foresight(table, state).what_if(draft.moves)
+        game.foresight(state, state.decision.seat).what_if(draft.moves)
         after = state.copy()
         for move in draft.moves:
             flow.play(after, move)

@@ -96,10 +96,14 @@ def test_while_a_card_is_held_only_its_places_glow(screen, scene):
 def test_holding_a_card_over_its_place_shows_what_would_come_of_it(screen, scene):
     card = cards_to_buy(scene)[0]
     lift(screen, scene, card)
-    assert scene.table.model().what_if is None
-    screen.move_to(screen.pixel(place_of(scene, "slot0").area), pressed=True)
-    screen.frames(3)
-    assert scene.table.model().what_if is not None
+    slots = [move[2] for move in scene.game.turn.selection.moves if move[:2] == ("buy_card", card)]
+    assert scene.table.model().best_of == len(slots)
+    for slot in slots[:2]:
+        screen.move_to(screen.pixel(place_of(scene, slot).area), pressed=True)
+        screen.frames(3)
+        model = scene.table.model()
+        assert (model.tried, model.best_of) == ((("buy_card", card, slot),), 1)
+        assert model.what_if is not None
 
 
 @pytest.mark.parametrize("way", ["right click", "escape", "focus lost", "outside"])
@@ -410,8 +414,12 @@ def test_looking_at_other_boards_offers_no_answers_of_ones_own(screen, scene, le
     assert not [name for name in names if name.startswith(ANSWER_PREFIX)]
 
 
-def test_a_card_that_may_go_to_several_places_foretells_nothing_yet(screen, scene):
+def test_a_card_that_may_go_to_several_places_foretells_the_best_of_them(screen, scene):
     card = cards_to_buy(scene)[0]
     screen.move_to(screen.pixel(places(scene)[card].area))
     screen.frames(2)
-    assert scene.table.tried_moves == ()
+    several = [move for move in scene.game.turn.selection.moves if move[:2] == ("buy_card", card)]
+    model, worth = scene.table.model(), scene.game.session.game.oracle.worth
+    assert model.best_of == len(several) > 1
+    best = max(several, key=lambda move: worth(scene.game.session.state, move))
+    assert model.tried == (best,)

@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 
-from game.core.flow import Move
-from game.nation_deckbuilder.cards import CARDS
-from game.nation_deckbuilder.market import price
 from game.nation_deckbuilder.preview import Preview, preview
 from game.nation_deckbuilder.recap import changes, coins_had, latest_turn
 from game.nation_deckbuilder.setup import HEALTH, HEALTH_OF_THREE
@@ -16,36 +12,12 @@ from scenes.games.nation_deckbuilder.health import Health
 from scenes.games.nation_deckbuilder.sides import is_own_turn
 from scenes.kit.model import TableModel
 
-FORESEEN = frozenset({"mark", "take_back", "convert", "play"})
-"""Verbs that show nothing new, so that their outcome is known before."""
-
-PURCHASES = frozenset({"buy", "buy_free"})
-"""Verbs whose price is known before, whatever is turned up."""
-
-
-def what_if(state: NationState, move: Move) -> Preview | None:
-    """The totals after a move of the pending decision; None where it would show something new."""
-    if state.decision is None:
-        return None
-    seat = state.decision.seat
-    if move[0] in PURCHASES:
-        return _after_purchase(state, seat, move)
-    if move[0] not in FORESEEN:
-        return None
-    return preview(state, seat) if move[0] == "play" else preview(state, seat, move)
-
-
-def _after_purchase(state: NationState, seat: int, move: Move) -> Preview:
-    paid = price(state.players[seat], CARDS[move[1]]) if move[0] == "buy" else 0
-    before = preview(state, seat)
-    return replace(before, coins=before.coins - paid)
-
 
 def outlook(model: TableModel) -> Preview | None:
     """The totals of what is meant now: of the move that is pointed at, or else of the marks; None on others' turns."""
     if not is_own_turn(model):
         return None
-    return model.what_if or preview(model.view, model.viewer)
+    return model.what_if.turn if model.what_if else preview(model.view, model.viewer)
 
 
 def turn_so_far(model: TableModel, player: Player) -> Counter[str]:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from game.bus import Event
 from game.core.flow import Move
-from game.nation_deckbuilder.preview import Preview
 from game.nation_deckbuilder.state import NationState
 from scenes.games.nation_deckbuilder import drafts, heard, outlook, shows, words
 from scenes.games.nation_deckbuilder.all_boards import boards
@@ -83,13 +82,6 @@ class DeckBuilderTable(Table):
     def ambience(self, state: NationState) -> Ambience:
         """The music and the place behind a position."""
         return heard.ambience(state)
-
-    def forecast(self, state: NationState) -> None:
-        """What is marked is previewed from the view of the one who marks it, never from the whole position."""
-
-    def what_if(self, state: NationState, move: Move) -> Preview | None:
-        """The totals after a move tried on a copy."""
-        return outlook.what_if(state, move)
 
 
 def _board(model: TableModel, heard: int) -> Row:

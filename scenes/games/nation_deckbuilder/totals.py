@@ -182,7 +182,7 @@ def _figures_shown(model: TableModel) -> tuple[Figures, Preview | None, int]:
     now = (player.coins, turned["damage"], nation.food, nation.happiness, nation.science, nation.health)
     meant = preview(state, model.viewer) if own else None
     if own and model.what_if:
-        meant = model.what_if
+        meant = model.what_if.turn
         return (
             Figures("all" if model.draft else "then", _figures(meant, turned["damage"]), now),
             meant,

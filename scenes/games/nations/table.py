@@ -7,8 +7,6 @@ from dataclasses import replace
 
 from game.bus import Event
 from game.core.flow import Move
-from game.nations import forecast
-from game.nations.forecast import Forecast
 from game.nations.state import NationsState
 from scenes.games.nations import heard, shows, warnings, words
 from scenes.games.nations.arrangement import arranged
@@ -60,14 +58,6 @@ class NationsTable(Table):
     def ambience(self, state: NationsState) -> Ambience:
         """The music and the place behind a position."""
         return heard.ambience(state)
-
-    def forecast(self, state: NationsState) -> Forecast:
-        """What the end of the round would bring."""
-        return forecast.forecast(state)
-
-    def what_if(self, state: NationsState, move: Move) -> Forecast | None:
-        """The same after a move tried on a copy."""
-        return forecast.what_if(state, move)
 
 
 def _goal(places: Mapping[str, Place], hovered: str, move: Move) -> str:

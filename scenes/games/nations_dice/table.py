@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from game.bus import Event
 from game.core.flow import Move
 from game.core.hidden import redact
-from game.nations_dice import GAME, forecast, what_if
-from game.nations_dice.forecast import Forecast
+from game.nations_dice import GAME
 from game.nations_dice.progress_board import ROWS, columns
 from game.nations_dice.state import NationsDiceState
 from scenes.games.nations_dice import drafts, heard, shows, warnings, words
@@ -82,14 +81,6 @@ class NationsDiceTable(Table):
     def ambience(self, state: NationsDiceState) -> Ambience:
         """The music and the place behind a position."""
         return heard.ambience(state)
-
-    def forecast(self, state: NationsDiceState) -> Forecast:
-        """What the end of the round would bring if all passed now."""
-        return forecast.forecast(_known(state))
-
-    def what_if(self, state: NationsDiceState, move: Move) -> Forecast | None:
-        """The same after a move tried on a copy."""
-        return what_if.what_if(_known(state), move)
 
 
 def _known(state: NationsDiceState) -> NationsDiceState:

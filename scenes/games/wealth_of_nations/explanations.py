@@ -110,7 +110,7 @@ def cubes(model: TableModel, seat: int, commodity: str) -> Explanation:
     state: WealthState = model.view
     held = state.nations[seat].cubes(commodity)
     parts = [Part(say("told.held"), number(held))]
-    row = model.forecast[seat] if model.forecast else None
+    row = model.forecast.rows[seat] if model.forecast and model.forecast.rows else None
     if row is not None:
         parts += [
             Part(say(f"told.produce_{way}"), signed(sign * amount))
@@ -168,7 +168,7 @@ def production(model: TableModel, seat: int) -> Explanation:
     """What Produce takes and brings, bloc by bloc."""
     state: WealthState = model.view
     title = say("told.of", who=seat_name(model, seat), what=say("told.produce"))
-    row = model.forecast[seat] if model.forecast else None
+    row = model.forecast.rows[seat] if model.forecast and model.forecast.rows else None
     if row is None:
         return Explanation(title, remarks=(say("told.no_produce"),), chapter="Produce")
     parts = [run_part(run) for run in whole_runs(state, seat)]

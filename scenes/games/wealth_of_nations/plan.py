@@ -216,7 +216,7 @@ def _production(model: TableModel) -> Box:
     """What running takes and brings, with what would change, and what is missing for it."""
     seat, draft = model.viewer, model.draft
     row = production_of(model, seat)
-    shown = (model.what_if[seat] if model.what_if else None) or row
+    shown = (model.what_if.rows[seat] if model.what_if and model.what_if.rows else None) or row
     cost: Cost = shown.cost if shown else ()
     short: Cost = shown.short if shown else ()
     after: Cost = shown.output if shown else ()

@@ -332,7 +332,7 @@ def cubes(model: TableModel, seat: int, side: float = 17.0) -> Row:
 
 def production_of(model: TableModel, seat: int) -> Production | None:
     """What the next Produce phase would take and bring a seat."""
-    return model.forecast[seat] if model.forecast else None
+    return model.forecast.rows[seat] if model.forecast and model.forecast.rows else None
 
 
 def idle_words(model: TableModel) -> str:

@@ -7,8 +7,6 @@ from collections.abc import Sequence
 from game.bus import Event
 from game.core.flow import Decision, Move
 from game.core.session import HUMAN, Seat
-from game.wealth_of_nations import forecast
-from game.wealth_of_nations.forecast import Production
 from game.wealth_of_nations.notes import SEATS
 from game.wealth_of_nations.state import WealthState
 from scenes.games.wealth_of_nations import drafts, heard, shows, words
@@ -102,14 +100,6 @@ class WealthTable(Table):
     def ambience(self, state: WealthState) -> Ambience:
         """The music and the place behind a position."""
         return heard.ambience(state)
-
-    def forecast(self, state: WealthState) -> tuple[Production, ...]:
-        """What the next Produce phase would take and bring every nation."""
-        return forecast.forecast(state)
-
-    def what_if(self, state: WealthState, move: Move) -> tuple[Production, ...]:
-        """The same after a move tried on a copy."""
-        return forecast.what_if(state, move)
 
 
 def _is_note_of_computer(seats: Sequence[Seat], decision: Decision, move: Move) -> bool:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 
 import pytest
 
 from game.core import flow
+from game.nations_dice.dice import FACES
 from game.nations_dice.forecast import BooksForecast, NeedForecast, forecast
 from game.nations_dice.what_if import what_if
 from tests.game.nations_dice.scenario import new_game, play, table
@@ -118,11 +120,16 @@ def test_dice_that_a_purchase_rolls_count_for_nothing_yet():
     assert (first.uncertain, second.uncertain) == (True, False)
 
 
-def test_dice_that_are_rolled_again_count_for_nothing_yet():
+def test_the_chances_of_rolling_again_count_every_way_in_which_the_dice_fall():
     state = table({"dice": "white food, red 2 strength", "chits": "reroll"}, {})
     play(state, "reroll reroll_chit", "pick_die white1")
-    first = what_if(state, ("roll_dice",)).rows[0]
-    assert (first.famine.have, first.war.have, first.uncertain) == (0, 2, True)
+    row = what_if(state, ("roll_dice",)).rows[0]
+    shown = Counter(FACES["white"][face].kind for face in range(1, 7))
+    assert row.uncertain
+    assert row.chances.books == pytest.approx(
+        sum(FACES["white"][face].amount * (FACES["white"][face].kind == "books") for face in range(1, 7)) / 6
+    )
+    assert row.chances.famine == (shown["food"] / 6 if state.event_tile.famine <= 1 else 0)
 
 
 def test_nothing_is_foreseen_before_the_dice_of_a_reroll_are_chosen():

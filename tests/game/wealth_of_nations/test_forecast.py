@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.wealth_of_nations.forecast import forecast, what_if
+from game.wealth_of_nations.forecast import Forecast, forecast, what_if
 from game.wealth_of_nations.planning import WISHES, planning
 from tests.game.wealth_of_nations.scenario import moves, new_game, play, table, tiles
 
@@ -13,7 +13,7 @@ ACADEMIES = tiles(0, "academy", {(0, 0): 1, (0, 1): 1, (1, 0): 3})
 
 def test_what_production_takes_and_brings():
     state = table({"food": 1, "energy": 1}, {}, {}, board=f"{ACADEMIES}, 0 farm b5")
-    row = forecast(state)[0]
+    row = forecast(state).rows[0]
     assert dict(row.cost) == {"food": 3, "energy": 2}
     assert dict(row.short) == {"food": 2, "energy": 1}
     assert row.price == 7 + 7 + 13
@@ -23,45 +23,45 @@ def test_what_production_takes_and_brings():
 
 def test_nothing_is_foreseen_once_no_production_is_to_come():
     """W-END-04."""
-    assert forecast(table({}, {}, {}, board=ACADEMIES, final=True)) == ()
+    assert forecast(table({}, {}, {}, board=ACADEMIES, final=True)).rows == ()
 
 
 def test_what_the_cubes_at_hand_bring():
     state = table({"food": 3, "energy": 1}, {}, {}, board=f"{ACADEMIES}, 0 farm b5")
-    row = forecast(state)[0]
+    row = forecast(state).rows[0]
     assert (row.best, dict(row.best_cost)) == ((("labor", 5),), {"food": 3, "energy": 1})
 
 
 def test_an_automated_bloc_takes_the_cheaper_feed():
     state = table({}, {}, {}, board=ACADEMIES, automated=ACADEMIES.split()[2])
-    assert dict(forecast(state)[0].cost) == {"food": 3, "energy": 1}
+    assert dict(forecast(state).rows[0].cost) == {"food": 3, "energy": 1}
     state.market("food").filled = 0
-    assert dict(forecast(state)[0].cost) == {"ore": 1, "energy": 1}
+    assert dict(forecast(state).rows[0].cost) == {"ore": 1, "energy": 1}
 
 
 def test_shared_dots_are_counted():
     state = table({}, {}, {}, board="0 farm b2, 1 farm b3")
-    assert [row.shared for row in forecast(state)] == [1, 1, 0]
+    assert [row.shared for row in forecast(state).rows] == [1, 1, 0]
 
 
 def test_during_production_what_runs_counts_as_output():
     state = table({"food": 3, "energy": 2}, {}, {}, board=f"{ACADEMIES}, 0 farm b5", phase="produce")
     play(state, moves(state, "run")[1])
-    row = forecast(state)[0]
+    row = forecast(state).rows[0]
     assert dict(row.output) == {"labor": 5, "food": 1}
     assert dict(row.cost) == {"energy": 1}
 
 
 def test_there_is_no_forecast_before_and_after_the_game():
     state = new_game(3)
-    assert forecast(state) == ()
+    assert forecast(state) == Forecast()
     state.phase = "over"
-    assert forecast(state) == ()
+    assert forecast(state) == Forecast()
 
 
 def test_what_a_move_would_change():
     state = table({"ore": 1, "capital": 1}, {}, {}, board="0 farm b2, 0 - b3", phase="develop")
-    now, then = forecast(state)[0], what_if(state, ("build", "farm", "b3", "turn0"))[0]
+    now, then = forecast(state).rows[0], what_if(state, ("build", "farm", "b3", "turn0")).rows[0]
     assert (dict(now.output), dict(then.output)) == ({"food": 1}, {"food": 3})
 
 

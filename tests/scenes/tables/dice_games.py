@@ -56,7 +56,7 @@ def model(game: Session, viewer: int | None = None, **changes: Any) -> TableMode
         "shown_seat": seat,
         "decision": decision,
         "selection": Selection(decision.moves if decision and asked else ()),
-        "forecast": TABLE.forecast(game.state),  # type: ignore[arg-type]
+        "forecast": GAME.foresight(game.state, seat).forecast,  # type: ignore[arg-type]
         **changes,
     }
     return TableModel(**facts)

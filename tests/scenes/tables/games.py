@@ -13,7 +13,6 @@ from game.nations import GAME
 from game.nations.cards import CARDS
 from game.nations.concepts import cards_changed
 from game.nations.state import Nation, NationsState
-from scenes.games.nations.table import NationsTable
 from scenes.kit.model import TableModel
 from scenes.kit.selection import Selection
 
@@ -55,7 +54,7 @@ def model(game: Session, **changes: Any) -> TableModel:
         "shown_seat": 0,
         "decision": decision,
         "selection": Selection(decision.moves if decision and decision.seat == 0 else ()),
-        "forecast": NationsTable().forecast(game.state),  # type: ignore[arg-type]
+        "forecast": GAME.oracle.forecast(game.state),  # type: ignore[arg-type]
         **changes,
     }
     return TableModel(**facts)

@@ -68,7 +68,7 @@ def seen(session, **changes) -> TableModel:
         "decision": decision,
         "selection": turn.selection,
         "draft": turn.draft,
-        "forecast": table.forecast(state),
+        "forecast": session.game.foresight(state, viewer).forecast,
         "options": session.options,
     }
     return TableModel(**{**facts, **changes})
@@ -76,9 +76,10 @@ def seen(session, **changes) -> TableModel:
 
 def elsewhere(session):
     """Another board or, while a seat acts, the first move tried of which something is foreseen."""
-    table, decision = doors_of(session.game.name).table(), session.state.decision
+    decision = session.state.decision
+    foresight = session.game.foresight(session.state, decision.seat if decision else None)
     for move in decision.moves if decision else ():
-        if what_if := table.what_if(session.state, move):
+        if what_if := foresight.what_if((move,)):
             return {"tried": (move,), "what_if": what_if}
     return {"shown_seat": len(session.seats) - 1}
 

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from game.core.film import filmed
+from game.nations_dice.forecast import forecast
 from game.nations_dice.tiles import TILES
 from scenes.games.nations_dice.forecast_rows import FORECAST_AREA
 from scenes.games.nations_dice.pay_line import STRIP
@@ -116,7 +117,7 @@ def test_what_lies_on_a_board_already_carries_no_badge_of_a_roll():
 
 def test_a_tried_move_that_only_settles_what_was_uncertain_is_no_news_in_the_forecast():
     game = session(2)
-    now = TABLE.forecast(game.state)
+    now = forecast(game.state)
     surer = replace(now, rows=tuple(replace(row, uncertain=not row.uncertain) for row in now.rows))
     richer = replace(now, rows=tuple(replace(row, vp_then=row.vp_then + 1) for row in now.rows))
     told = [words_of(TABLE, model(game, what_if=tried), FORECAST_AREA) for tried in (None, surer, richer)]

@@ -35,13 +35,13 @@ def position(seats: int = 3, round_number: int = 1) -> NationsState:
 
 def row(state: NationsState, label: str, seats: list[int] | None = None) -> Row:
     asked = seats or list(range(len(state.nations)))
-    rows = {row.label: row for row in forecast_rows(state, TABLE.forecast(state), asked)}
+    rows = {row.label: row for row in forecast_rows(state, forecast(state), asked)}
     return rows[label]
 
 
 def test_resource_rows_show_what_production_brings() -> None:
     state = position()
-    foreseen = TABLE.forecast(state).rows[1].change("production").gold
+    foreseen = forecast(state).rows[1].change("production").gold
     assert row(state, "Gold").cells[1].words == signed(foreseen)
 
 
@@ -73,7 +73,7 @@ def test_who_is_safe_is_in_doubt_where_the_war_is() -> None:
     state = position()
     state.war, state.war_strength = "imjin_war", 6
     state.nations[0].strength = 6
-    foreseen = TABLE.forecast(state)
+    foreseen = forecast(state)
     doubted = replace(foreseen.rows[0], changes={**foreseen.rows[0].changes, "war": Change(uncertain=True)})
     rows = forecast_rows(state, replace(foreseen, rows=(doubted, *foreseen.rows[1:])), [0, 1, 2])
     assert next(row for row in rows if row.stage == "war").cells[0].words == "safe 6?"
@@ -102,7 +102,7 @@ def test_books_score_at_the_end_of_an_age_only() -> None:
 
 def test_net_sums_up_all_vp() -> None:
     state = position(round_number=2)
-    foreseen = TABLE.forecast(state).rows
+    foreseen = forecast(state).rows
     assert [cell.words.rstrip("?") for cell in row(state, "NET").cells] == [
         signed(seat.total.vp) for seat in foreseen
     ]
@@ -120,7 +120,7 @@ def test_solo_the_shadow_has_a_column_and_a_duel() -> None:
 def test_what_is_foreseen_of_the_shadow_is_explained(round_number: int, war: str) -> None:
     state = position(1, round_number)
     state.war, state.war_strength = war, 6 if war else 0
-    shown = model(session(1), view=state, forecast=TABLE.forecast(state))
+    shown = model(session(1), view=state, forecast=forecast(state))
     for row in forecast_rows(state, shown.forecast, [SHADOW]):
         told = cell(shown, SHADOW, row.stage, row.sign)
         assert row.cells[0] == NONE or told.remarks != ("Nothing happens here.",), row
@@ -128,9 +128,9 @@ def test_what_is_foreseen_of_the_shadow_is_explained(round_number: int, war: str
 
 def test_a_tried_move_shows_old_and_new() -> None:
     state = position()
-    before = TABLE.forecast(state)
+    before = forecast(state)
     state.nations[0].strength += 5
-    tried = model(session(3), forecast=before, what_if=TABLE.forecast(state))
+    tried = model(session(3), forecast=before, what_if=forecast(state))
     old = before.rows[0].strength
     assert ("strength", f"{old} › {old + 5}") in telling_changes(tried, 0)
 

@@ -9,6 +9,7 @@ from game.bots.random_hand import RandomHand
 from game.core.film import filmed
 from game.core.session import Seat, Session
 from game.nations.cards import CARDS
+from game.nations.forecast import forecast
 from scenes.games.nations.table import NationsTable
 from scenes.kit.model import TableModel
 from scenes.kit.piece_moments import GreatWork
@@ -111,7 +112,7 @@ def test_passing_is_questioned_only_when_points_could_be_kept():
     warned = list(warnings_of_games("pass", range(1)))
     assert warned
     for state, _, words in warned:
-        row = TABLE.forecast(state).rows[state.decision.seat]
+        row = forecast(state).rows[state.decision.seat]
         assert any(change.vp < 0 for change in row.changes.values())
         assert "{vp}" in words
 

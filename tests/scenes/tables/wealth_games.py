@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.session import HUMAN, Seat
+from game.wealth_of_nations import GAME
 from scenes.games.wealth_of_nations.table import WealthTable
 from scenes.kit.model import TableModel
 from scenes.kit.selection import Selection
@@ -31,7 +32,7 @@ def model(state: Any, viewer: int = 0, people: int = 1, **changes: Any) -> Table
         "shown_seat": viewer,
         "decision": decision,
         "selection": Selection(TABLE.offered(seats, decision) if decision and asked else ()),
-        "forecast": TABLE.forecast(state),
+        "forecast": GAME.oracle.forecast(state),
         **changes,
     }
     return TableModel(**facts)

@@ -66,12 +66,6 @@ class PigTable(Table):
         """What an event sounds like."""
         return {"held": "coin", "lost": "refusal", "round_began": "round"}.get(event.kind, "")
 
-    def forecast(self, state: Any) -> None:
-        """Pig foresees nothing."""
-
-    def what_if(self, state: Any, move: Move) -> None:
-        """Chance stands between."""
-
 
 def told(title: str, remark: str, chapter: str = "A turn") -> Explanation:
     """A slip with one sentence."""

@@ -1,0 +1,85 @@
+"""Foresight: what a position leads to, and what the moves considered in it would change, as far as anybody may know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Generic, NamedTuple
+
+from game.core.flow import Move, play
+from game.core.hidden import Hidden, known
+from game.core.state import S
+
+
+class Figure(NamedTuple):
+    """A figure that is said for certain, as long as nobody acts, or `locked`, whatever anybody does."""
+
+    value: Any
+    locked: bool = False
+
+
+Figures = Mapping[str, Figure]
+"""Figures by the seat, the time and the kind that they are of."""
+
+
+class Oracle(NamedTuple):
+    """What a game foresees, in a form of its own. Nothing of it changes a state.
+
+    forecast: what a position leads to; None where nothing is foreseen. what_if: the forecast after a legal move; None
+    when chance or a surprise stands between. worth: how well the seat that is asked would stand after a legal move,
+    the more the better; None where nobody can know. figures: what a forecast says for certain, and what has come of
+    earlier ones, of a position in the same round.
+    """
+
+    forecast: Callable[[Any], Any]
+    what_if: Callable[[Any, Move], Any]
+    worth: Callable[[Any, Move], tuple[int, ...] | None]
+    figures: Callable[[Any, Any], Figures]
+
+
+BLIND = Oracle(
+    lambda state: None, lambda state, move: None, lambda state, move: None, lambda state, foreseen: {}
+)
+"""The oracle of a game that foresees nothing."""
+
+
+class Foresight(Generic[S]):
+    """What one seat may foresee in one position, each thing computed once."""
+
+    def __init__(self, oracle: Oracle, state: S, eyes: int | None, hidden: Hidden[S]) -> None:
+        self._oracle = oracle
+        self._state = known(state, eyes, hidden)
+        self._forecasts: dict[tuple[Move, ...], Any] = {}
+        self._best: dict[tuple[Move, ...], Move | None] = {}
+
+    @property
+    def forecast(self) -> Any:
+        """What the position leads to."""
+        if () not in self._forecasts:
+            self._forecasts[()] = self._oracle.forecast(self._state)
+        return self._forecasts[()]
+
+    def what_if(self, moves: tuple[Move, ...]) -> Any:
+        """What the position leads to once these moves are played, as far as the turn reaches; None without a move."""
+        if not moves:
+            return None
+        if moves not in self._forecasts:
+            before, last = self._state, moves[0]
+            for move in moves[1:]:
+                after = before.copy()
+                play(after, last)
+                if after.decision is None or move not in after.decision.moves:
+                    break
+                before, last = after, move
+            self._forecasts[moves] = self._oracle.what_if(before, last)
+        return self._forecasts[moves]
+
+    def best(self, moves: Sequence[Move]) -> Move | None:
+        """Of several legal moves the one after which the seat that is asked stands best, the first among equals; None
+        where nobody can know.
+        """
+        several = tuple(moves)
+        if several not in self._best:
+            worths = {move: self._oracle.worth(self._state, move) for move in several}
+            told = {move: worth for move, worth in worths.items() if worth is not None}
+            self._best[several] = max(told, key=lambda move: told[move], default=None)
+        return self._best[several]

@@ -1,0 +1,66 @@
+"""Chances: what rolling some dice again may bring by the end of the round, over every way in which they may fall."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from heapq import nlargest
+
+from game.nations_dice.chits import use_chits
+from game.nations_dice.dice import FACES, SIDES, Icon
+from game.nations_dice.forecast import Chances, rest_of_round, run_out
+from game.nations_dice.state import REROLL, NationsDiceState
+
+MOST_OUTCOMES = 96
+"""Throws that are told apart; where more are possible, only the likeliest count."""
+
+Throw = tuple[int, tuple[int, ...]]
+"""In how many ways dice fall so, and the faces of one of them."""
+
+
+def chances(state: NationsDiceState, seat: int, dice: Sequence[str]) -> Chances:
+    """The chances of rolling these dice of a nation again now, everybody passing afterwards."""
+    before = state.nations[seat]
+    colours = [die.colour for die in before.dice if die.handle in dice]
+    found = throws(colours)
+    every = sum(number for number, _ in found)
+    points = books = famine = war = 0.0
+    totals = []
+    for number, faces in found:
+        after = _round_over(state, seat, dice, faces).nations[seat]
+        share, gained = number / every, after.vp - before.vp
+        totals.append(gained)
+        points += share * gained
+        books += share * (after.books - before.books)
+        famine += share * (after.vp_famine > before.vp_famine)
+        war += share * (after.vp_war > before.vp_war)
+    return Chances(points, min(totals), max(totals), books, famine, war)
+
+
+def throws(colours: Sequence[str]) -> list[Throw]:
+    """Every way in which dice of these colours fall that shows other icons."""
+    found: dict[tuple[Icon, ...], Throw] = {(): (1, ())}
+    for colour in colours:
+        more: dict[tuple[Icon, ...], Throw] = {}
+        for icons, (number, faces) in found.items():
+            for face in range(1, SIDES + 1):
+                shown = tuple(sorted((*icons, FACES[colour][face])))
+                ways, first = more.get(shown, (0, (*faces, face)))
+                more[shown] = ways + number, first
+        found = more
+    if len(found) <= MOST_OUTCOMES:
+        return list(found.values())
+    return nlargest(MOST_OUTCOMES, found.values())
+
+
+def _round_over(
+    state: NationsDiceState, seat: int, dice: Sequence[str], faces: Sequence[int]
+) -> NationsDiceState:
+    """The end of the round once the dice have fallen so."""
+    imagined, fallen = state.copy(), iter(faces)
+    imagined.journal = None
+    nation = imagined.nations[seat]
+    nation.dice = tuple(die._replace(face=next(fallen)) if die.handle in dice else die for die in nation.dice)
+    use_chits(nation, REROLL, 1)
+    imagined.stack = rest_of_round(imagined)
+    run_out(imagined)
+    return imagined

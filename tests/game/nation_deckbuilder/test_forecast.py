@@ -1,0 +1,57 @@
+"""The forecast of Nation: the turn as it is marked, and the blows that enemies may deal."""
+
+import random
+
+import pytest
+
+from game.core import flow
+from game.nation_deckbuilder import GAME
+from game.nation_deckbuilder.forecast import forecast, what_if
+
+
+def played(mode_seats, seed, turns):
+    """Positions at which the hand of an enemy is full and hidden, with what its next turn dealt."""
+    options = GAME.settle_options(mode_seats, {})
+    state, chance = GAME.new(options, mode_seats, seed), random.Random(seed)
+    while state.decision is not None and state.turn <= turns:
+        yield state
+        keen = [move for move in state.decision.moves if move[0] in ("mark", "buy")]
+        flow.play(state, chance.choice(keen or state.decision.moves))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_no_blow_is_harder_than_the_hardest_that_was_foreseen(seats):
+    for seed in range(4):
+        expected, seen = {}, 0
+        for state in played(seats, seed, 30):
+            if state.step == "play" and state.batch == 1 and state.turn not in expected:
+                blows = [each for each in forecast(state).blows if each.attacker == state.active]
+                expected[state.turn] = {each.target: each.health for each in blows}
+            for target, health in expected.get(state.turn, {}).items():
+                assert state.nations[target].health >= health
+                seen += 1
+        assert seen
+
+
+def test_an_average_hand_deals_what_all_hands_deal_together():
+    state = next(played(2, 1, 1))
+    own, enemy = state.nations
+    blow = next(each for each in forecast(state).blows if each.target == own.index)
+    assert 0 <= blow.least <= blow.likely <= blow.most
+    assert blow.health == own.health - blow.lost
+    assert enemy.index == blow.attacker
+
+
+def test_what_a_card_costs_is_foreseen():
+    for state in played(2, 3, 12):
+        move = next((each for each in state.decision.moves if each[0] == "buy"), None)
+        if move:
+            coins = state.players[state.decision.seat].coins
+            assert what_if(state, move).turn.coins < coins
+            return
+    raise AssertionError("nothing was bought")
+
+
+def test_before_the_first_turn_nothing_is_foreseen():
+    state = GAME.lay_out(GAME.settle_options(2, {}), 2, 1)
+    assert forecast(state) is None
