@@ -26,6 +26,7 @@ FOR_BUILDERS = (
     "game/bots/weights.py",
     "game/core/catalog.py",
     "game/core/plain_yaml.py",
+    "game/foresee.py",
     "game/lesson.py",
     "game/lint.py",
     "game/advise.py",

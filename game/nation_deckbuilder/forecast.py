@@ -201,7 +201,7 @@ def figures(state: NationState, foreseen: Forecast | None) -> Figures:
     if foreseen is None or foreseen.turn is None or state.decision is None:
         return {}
     turn, seat = foreseen.turn, state.decision.seat
-    name = f"seat{seat} %s of turn {state.turn}, step {state.step}"
+    name = f"seat{seat}.%s.turn{state.turn}.step{state.step}"
     found = {
         name % kind: Figure(getattr(turn, kind))
         for kind in ("food", "happiness", "science", "coins", "health")

@@ -229,7 +229,7 @@ def figures(state: NationsDiceState, foreseen: Forecast) -> Figures:
     Nothing is certain while an action is under way: how it is gone on with is the player's business.
     """
     found = {
-        f"seat{seat} vp after round {number}": Figure(vp, True)
+        f"seat{seat}.vp.round{number}": Figure(vp, True)
         for number, round in enumerate(state.vp_after_round, 1)
         for seat, vp in enumerate(round)
     }
@@ -237,7 +237,7 @@ def figures(state: NationsDiceState, foreseen: Forecast) -> Figures:
         return found
     are_open = any(row.uncertain for row in foreseen.rows)
     for row in foreseen.rows:
-        name = f"seat{row.seat} %s after round {state.round}"
+        name = f"seat{row.seat}.%s.round{state.round}"
         if not are_open:
             found[name % "vp"] = Figure(row.projected_then)
             found[name % "order"] = Figure(row.order_then)

@@ -177,7 +177,7 @@ def worth(state: WealthState, move: Move) -> tuple[int, int] | None:
 
 def figures(state: WealthState, foreseen: Forecast) -> Figures:
     """What every player's blocs yield and cost, the score as it stands, and the way to the end."""
-    name = f"seat%d %s in the {state.phase} phase of round {state.round}"
+    name = f"seat%d.%s.{state.phase}.round{state.round}"
     found: dict[str, Figure] = {}
     for row in foreseen.rows:
         for kind in ("output", "cost", "short", "best"):
