@@ -2,17 +2,21 @@
 PYTHON ?= python3
 RUN := .venv/bin/python
 
-.PHONY: play test quick lint bench attacks fuzz gallery
+.PHONY: play test long quick lint bench attacks fuzz gallery
 
 play: .venv/playing
 	@$(RUN) main.py
 
 # Pictures as large as a window go back to the system as soon as nobody holds them; glibc would keep a third of them.
-test: export MALLOC_MMAP_THRESHOLD_ = 4194304
+test long: export MALLOC_MMAP_THRESHOLD_ = 4194304
 test: .venv/testing
-	@$(RUN) -m pytest -n 2 --dist worksteal
+	@$(RUN) -m pytest -n 2 --dist worksteal -m "not long"
 
-# Within a minute: the rules, the words, the drawing, the kit of boxes, a table and the menu. All of it is `make test`.
+# Whole games on the screen, and everything there is in every window, size of letters and language.
+long: .venv/testing
+	@$(RUN) -m pytest -n 2 --dist worksteal -m long
+
+# Within a minute: the rules, the words, the drawing, the kit of boxes, a table and the menu. All of it is `make test long`.
 quick: .venv/testing
 	@$(RUN) -m pytest -n 2 --dist worksteal tests/game tests/sprites tests/test_arrows.py tests/test_packaging.py \
 		tests/test_no_sentences_in_code.py tests/scenes/test_boxes.py tests/scenes/test_menu.py \

@@ -17,6 +17,35 @@ import pytest
 
 from game.core import language
 
+LONG = (
+    *("attacks/test_data_files", "attacks/test_mutations", "game/conformance/test_every_game"),
+    *(
+        "scenes/test_dark_controls",
+        "scenes/test_dice_games",
+        "scenes/test_every_game",
+        "scenes/test_everything_answers",
+    ),
+    *("scenes/test_gallery", "scenes/test_kept_boxes", "scenes/test_no_english", "scenes/test_no_raw_words"),
+    *(
+        "scenes/test_open_prefixes",
+        "scenes/test_play_games",
+        "scenes/test_play_nation",
+        "scenes/test_rails_fit",
+    ),
+    *("scenes/test_questions_on_screen", "scenes/test_screens_boxes", "scenes/test_screens_fit"),
+    *("scenes/tables/test_tables_fit", "scenes/test_wealth_games"),
+)
+"""Modules of whole games by one device, and of everything there is in every window, size of letters and language.
+`make test` leaves them to `make long`; a change has to pass both.
+"""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the long ones."""
+    for item in items:
+        if item.path.as_posix().removesuffix(".py").endswith(LONG):
+            item.add_marker(pytest.mark.long)
+
 
 @pytest.fixture(autouse=True)
 def missing_words() -> Iterator[list[str]]:

@@ -142,8 +142,8 @@ TOY = Game(
     told=lambda event: f"{event.kind} something.",
     foreseeing=lambda: Oracle(
         lambda state: state.heap,
-        lambda state, move: state.heap - int(move[1]),
-        lambda state, move: (int(move[1]),),
+        lambda state, move: state.heap - sum(map(int, move[1:])),
+        lambda state, move: tuple(int(each) for each in move[1:]),
         lambda state, foreseen: {"heap": Figure(foreseen)},
     ),
 )
