@@ -206,6 +206,13 @@ def title(
     return centred(theme, theme.cached(("moment title", words, role, size, colour), draw), spot)
 
 
+def dusk(theme: Theme, spot: Point, size: Point) -> Stamp:
+    """Soft darkness around a point, before which words are read on any picture."""
+    side = theme.px(size[0]), theme.px(size[1])
+    dark = theme.cached(("moment dusk", side), lambda: brush.spot(side, palette.DARK_INK, 0.85, 2.4))
+    return centred(theme, dark, spot)
+
+
 def slip(
     theme: Theme,
     words: str,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import pi, sin
 from random import Random
@@ -80,18 +81,22 @@ def _shadow(stage: Stage, card: Stamp, height: float) -> Stamp:
 
 @dataclass(frozen=True)
 class GreatWork(Moment):
-    """A Wonder is finished: its scaffold falls, light comes down on it, and it stands there whole."""
+    """A Wonder is finished: its scaffold falls, light comes down on it, and it stands there whole.
+
+    finished: how it looks then, of how it looks while the last stone is laid.
+    """
 
     piece: str
     name: str
     told: str
+    finished: Callable[[Look], Look]
 
     ms = 1900.0
     still = 1250.0
     leaving = 200.0
     sounds = ((150.0, "die_hit"), (320.0, "die_hit"))
 
-    FALLEN, SHOWN = 650.0, 1600.0
+    COVERED, FALLEN, SHOWN = 330.0, 650.0, 1600.0
 
     @property
     def pieces(self) -> tuple[str, ...]:
@@ -103,7 +108,8 @@ class GreatWork(Moment):
         theme, place = stage.theme, stage.place(self.piece)
         if place is None or place.look is None:
             return []
-        face = place.look.surface(theme)
+        look = place.look if at < self.COVERED else self.finished(place.look)
+        face = look.surface(theme)
         x, y, width, height = place.area
         home = (x + width / 2, y + height / 2)
         grown = min(2.2, 232 / height)

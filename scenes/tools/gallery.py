@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -11,7 +11,9 @@ from tempfile import TemporaryDirectory
 import pygame
 
 from game import GAMES, game_named
+from game.bots.random_hand import RandomHand
 from game.bots.roster import USUAL, hand_named
+from game.branches import try_out
 from game.core import flow
 from game.core.description import Game
 from game.core.flow import Move
@@ -27,8 +29,10 @@ from scenes.play.pause import PauseDialog
 from scenes.play.play_scene import PlayScene
 from scenes.screens import SCENES
 from scenes.screens.menu import MenuScene
+from scenes.screens.once_more import OnceMore
+from scenes.timeline.timeline_scene import TimelineScene
 from scenes.tools.card_sheets import card_sheets
-from scenes.tools.film_strips import moments_of, one_of_each, strip, wait_for
+from scenes.tools.film_strips import Felt, moments_of, one_of_each, strip, wait_for
 from scenes.tools.inspection import HALLS, SCREENS
 from scenes.tools.people_sheet import people_sheets
 from scenes.tools.watch import self_playing_session
@@ -38,7 +42,7 @@ from scenes.window.stack import Scene
 from scenes.window.thumbnails import keep_thumbnail
 from sprites.poster.posters import AtOnce, Posters
 
-SEED = "7"
+SEED, CHANCE = "7", "1"
 MOMENTS = {"start": 0.13, "middle": 0.5, "end": 0.99}
 """How much of a game has been played in its pictures."""
 
@@ -66,6 +70,7 @@ def paint_gallery(folder: Path, size: tuple[int, int]) -> int:
             painter.paint_handling(game)
             painter.paint_cards(game)
             painter.paint_moments(game)
+            painter.paint_the_past(game)
         painter.paint_halls_of_fame()
     pygame.quit()
     print(f"{painter.painted} pictures in {folder}")
@@ -167,9 +172,15 @@ class Painter:
             self.wait(SETTLING)
 
     def paint_moments(self, game: Game) -> None:
-        """A film strip of the first moment of every kind in a game of most seats."""
-        whole = whole_game(game.name, game.seats[-1])
-        for kind, felt in one_of_each(moments_of(whole, doors_of(game.name).table())).items():
+        """A film strip of the first moment of every kind in a game of most seats, or else in one played by chance."""
+        table, filmed = doors_of(game.name).table(), set[str]()
+        for whole in (whole_game(game.name, game.seats[-1]), game_of_chance(game.name)):
+            found = one_of_each(moments_of(whole, table))
+            self._film(game, whole, {kind: felt for kind, felt in found.items() if kind not in filmed})
+            filmed |= found.keys()
+
+    def _film(self, game: Game, whole: Session, found: Mapping[str, Felt]) -> None:
+        for kind, felt in found.items():
             scene = self._table(whole.at(felt.move))
             self.show(scene)
             self._lift_curtain(scene)
@@ -181,6 +192,20 @@ class Painter:
                 pygame.image.save(film, self.folder / f"{game.name}_moment_{kind}.png")
                 self.painted += 1
             self.desk.change_settings(speed="instant")
+            self.clear()
+
+    def paint_the_past(self, game: Game) -> None:
+        """A game that is over on the timeline, with its review, what may be done with it once more, and a what-if."""
+        whole = whole_game(game.name, game.seats[-1])
+        for name, scene in {
+            "timeline": TimelineScene(self.desk, whole, len(whole.moves) // 2),
+            "once_more": OnceMore(self.desk, whole),
+            "what_if": PlayScene(self.desk, try_out(whole, len(whole.moves) // 2, None)),
+        }.items():
+            self.show(scene)
+            if isinstance(scene, PlayScene):
+                self._lift_curtain(scene)
+            self.save(f"{game.name}_{name}")
             self.clear()
 
     # -- handling ---------------------------------------------------------------------------------------------
@@ -351,6 +376,16 @@ def _waiting_die(game: Game) -> Session | None:
         if decision and [len(move) for move in decision.moves] == [1]:
             return whole.at(count)
     return None
+
+
+def game_of_chance(name: str) -> Session:
+    """A whole game of few seats in which nobody thinks: much happens in it that good hands avoid."""
+    game = game_named(name)
+    session = self_playing_session(game, max(2, game.seats[0]), CHANCE, [HUMAN])
+    hand = RandomHand(CHANCE, game)
+    while (decision := session.state.decision) is not None:
+        session.play(hand.choose(session.state, decision))
+    return session
 
 
 @cache

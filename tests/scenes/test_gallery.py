@@ -45,6 +45,8 @@ def test_every_screen_and_table_has_a_picture_of_the_asked_size(painted):
         *(f"nations_dice_{what}" for what in ("drafted", "thrown", "die_waiting", "die_rolling")),
         *(f"{game}_cards_1" for game in ("nations", "nations_dice", "nation_deckbuilder")),
         *(f"nation_deckbuilder_{what}" for what in ("curtain", "held", "zoom", "bubble")),
+        *(f"{game}_{what}" for game in GAMES for what in ("timeline", "once_more", "what_if")),
+        "wealth_of_nations_moment_InDebt",
     }  # fmt: skip
     films = {name for name in names if "_moment_" in name}
     assert {name.split("_moment_")[0] for name in films} == set(GAMES)

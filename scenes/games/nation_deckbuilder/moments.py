@@ -80,7 +80,8 @@ def struck(model: TableModel, event: Event) -> Iterator[Moment]:
 
 def fell(model: TableModel, event: Event) -> Iterator[Moment]:
     """A side has no health left."""
-    yield Fall(event.facts["nation"], nation_name(model, event.facts["nation"]))
+    nation = event.facts["nation"]
+    yield Fall(nation, nation_name(model, nation), max(1, len(model.view.nations[nation].seats)))
 
 
 @dataclass(frozen=True)
@@ -156,10 +157,11 @@ class Blow(Moment):
 
 @dataclass(frozen=True)
 class Fall(Moment):
-    """A side has fallen: its heart breaks, and the light goes."""
+    """A side of so many players has fallen: its heart breaks, and the light goes."""
 
     nation: int
     name: str
+    players: int
 
     ms = 1900.0
     still = 1300.0
@@ -180,7 +182,8 @@ class Fall(Moment):
         stamps += sparks(
             theme, f"fall {self.nation}", 40, at, (0, 300, 1280, 400), 260, EMBERS, (1.5, 3.5), 2200
         )
-        words = title(theme, say("moments.fallen", name=self.name), 46, (640, 326), colour=(232, 232, 246))
+        told = say("moments.fallen", name=self.name, number=self.players)
+        words = title(theme, told, 46, (640, 326), colour=(232, 232, 246))
         return [*stamps, faded(words, min(seen, part(at, 700, 950, back)))]
 
     def _halves(self, theme: Theme, goal: Point, away: float, beat: float) -> list[Stamp]:

@@ -20,6 +20,7 @@ from scenes.games.nations.effect_rows import event_rows
 from scenes.games.nations.event_art import faint_picture
 from scenes.games.nations.faces import card_face
 from scenes.games.nations.famine_moment import Famine, Payer
+from scenes.games.nations.looks import finished
 from scenes.games.nations.war_moments import Fighter, WarDeclared, WarFought
 from scenes.kit.age_change import AgeChange
 from scenes.kit.looks import rounded_mask
@@ -122,7 +123,7 @@ def wonder_ready(model: TableModel, event: Event) -> Iterator[Moment]:
     assert event.seat is not None
     card = event.facts["card"]
     yield GreatWork(
-        card, say.name(CARDS[card].name), say("moments.wonder", name=model.seats[event.seat].name)
+        card, say.name(CARDS[card].name), say("moments.wonder", name=model.seats[event.seat].name), finished
     )
 
 

@@ -9,6 +9,7 @@ from game.core.sentences import Sentences
 from game.nations_dice.rounds import ROUNDS
 from game.nations_dice.state import NationsDiceState
 from game.nations_dice.tiles import TILES
+from scenes.games.nations_dice.looks import finished
 from scenes.kit.age_change import AgeChange
 from scenes.kit.model import TableModel
 from scenes.kit.moment import Moment
@@ -38,5 +39,5 @@ def wonder_built(model: TableModel, event: Event) -> Iterator[Moment]:
     assert event.seat is not None
     tile = event.facts["tile"]
     yield GreatWork(
-        tile, say.name(TILES[tile].name), say("moments.wonder", name=model.seats[event.seat].name)
+        tile, say.name(TILES[tile].name), say("moments.wonder", name=model.seats[event.seat].name), finished
     )

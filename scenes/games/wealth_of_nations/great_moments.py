@@ -19,6 +19,7 @@ from scenes.kit.moment import (
     Stage,
     burst,
     centred,
+    dusk,
     edge_glow,
     faded,
     part,
@@ -116,11 +117,12 @@ class BlocShines(Moment):
         y = min(spot[1] for spot in spots)
         seen = pulse(at, 250, self.ms + self.leaving, 200)
         gold = sparks(theme, self.name, 30, at, (x - 110, y - 40, 220, 120), 60, GOLD, (1.5, 4.0), 1200)
-        middle = (max(260.0, min(1020.0, x)), max(96.0, y - 64))
+        middle = (max(420.0, min(700.0, x)), max(96.0, y - 64))
         size = punched(part(at, 300, 620))
         words = title(theme, self.name, 34, middle)
         return [
             *stamps,
+            faded(dusk(theme, (middle[0], middle[1] + 16), (words.surface.width * 1.5 / theme.s, 190)), seen),
             *(gold if seen > 0.4 else []),
             faded(centred(theme, words.surface, middle, size), seen),
             faded(slip(theme, self.told, 17, (middle[0], middle[1] + 38)), min(seen, part(at, 500, 700))),
