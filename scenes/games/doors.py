@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from scenes.setup.setup_scene import SetupScene
     from scenes.setup.spread import Sample
     from scenes.window.desk import Desk
+    from scenes.window.layout import Look
 
 
 @dataclass(frozen=True)
@@ -32,7 +33,8 @@ class Doors:
     game: the name of its package. paint_cover: what is on its box, for a theme, a width and a height in pixels. table:
     how the game lies on the table. setup: what a new game is set up on. course: what its timeline shows. pictured: a
     piece by the name that the rules have for it. result: what shows how a game ended. solo: the scoring of solo games,
-    where their results are kept; None where they are not. faces: of all cards, if there are any.
+    where their results are kept; None where they are not. faces: of all cards, if there are any. papers: of all
+    events that are read, if there are any.
     """
 
     game: str
@@ -43,6 +45,7 @@ class Doors:
     result: Callable[[Desk, Session], ResultScene]
     solo: Callable[[], Scoring] | None = None
     faces: Callable[[], list[CardFace]] | None = None
+    papers: Callable[[], list[Look]] | None = None
     pictured: Callable[[str], Sample] | None = None
 
     @property

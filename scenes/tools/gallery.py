@@ -155,9 +155,11 @@ class Painter:
             self.clear()
 
     def paint_cards(self, game: Game) -> None:
-        """All cards of a game on contact sheets."""
-        if faces := doors_of(game.name).faces:
-            for number, sheet in enumerate(card_sheets(self.desk.theme, faces()), 1):
+        """All cards and papers of a game on contact sheets."""
+        doors = doors_of(game.name)
+        if doors.faces:
+            papers = doors.papers() if doors.papers else ()
+            for number, sheet in enumerate(card_sheets(self.desk.theme, doors.faces(), papers), 1):
                 pygame.image.save(sheet, self.folder / f"{game.name}_cards_{number}.png")
                 self.painted += 1
 

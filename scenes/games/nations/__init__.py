@@ -15,5 +15,6 @@ DOORS = Doors(
     pictured=late(f"{__name__}.pictured", "pictured"),
     result=late(f"{__name__}.scores", "result"),
     faces=late(f"{__name__}.faces", "all_faces"),
+    papers=late(f"{__name__}.moments", "all_papers"),
     solo=late(f"{__name__}.scores", "scoring"),
 )

@@ -28,6 +28,7 @@ from scenes.kit.model import TableModel
 from scenes.kit.moment import Moment
 from scenes.kit.piece_moments import GreatWork, PaperRead
 from scenes.kit.seats import ordinal
+from scenes.window.layout import Look
 from sprites import materials, palette
 from sprites.effects import effect_lines
 from sprites.theme import Theme
@@ -161,3 +162,8 @@ class EventPaper:
         )
         paper.blit(rule, rule.get_rect(midtop=(theme.px(width / 2), theme.px(y - 6))))
         return paper
+
+
+def all_papers() -> list[Look]:
+    """Every event that is ever read."""
+    return [EventPaper(card, half) for card in EVENTS for half in ("top", "bottom")]

@@ -117,7 +117,7 @@ class BlocShines(Moment):
         y = min(spot[1] for spot in spots)
         seen = pulse(at, 250, self.ms + self.leaving, 200)
         gold = sparks(theme, self.name, 30, at, (x - 110, y - 40, 220, 120), 60, GOLD, (1.5, 4.0), 1200)
-        middle = (max(420.0, min(700.0, x)), max(96.0, y - 64))
+        middle = (max(470.0, min(630.0, x)), max(110.0, y - 64))
         size = punched(part(at, 300, 620))
         words = title(theme, self.name, 34, middle)
         return [
