@@ -20,7 +20,7 @@ LONGEST = 8.0
 
 @dataclass(frozen=True)
 class Foresight:
-    """How far a hand thinks: so many plans for a round, so many tiles in each.
+    """How far a hand thinks: so many plans for a round, so many tiles in each, so many ways of putting plans together.
 
     most_notes: with so many it takes no further one. fair: the share of its usual price that a cube must earn, as long
     as money is not needed. pace, drift: see `Economy`. hope: a factor on what it expects its products to earn.
@@ -30,6 +30,7 @@ class Foresight:
     """
 
     plans: int = 4
+    programmes: int = 1
     tiles: int = 3
     most_notes: int = 9
     fair: float = 0.5
