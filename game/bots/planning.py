@@ -1,13 +1,16 @@
-"""The planning hand: in every future it looks for the best line of its own moves, not for the next one alone."""
+"""The planning hand: for its best moves it looks for the best line of its own moves in every future."""
 
 from __future__ import annotations
 
 from collections.abc import Generator
+from time import monotonic
 from typing import NamedTuple
 
-from game.bots.search import LONGEST_FUTURE, SearchHand
+from game.bots.imagining import imagined
+from game.bots.mind import Budget
+from game.bots.search import LONGEST_FUTURE, SearchHand, Trial
 from game.core import flow
-from game.core.flow import Move
+from game.core.flow import Decision, Move
 from game.core.state import State
 
 
@@ -28,25 +31,52 @@ class Line(NamedTuple):
 
 
 class PlanningHand(SearchHand):
-    """Searches like a `SearchHand`, and improves its own moves in each future: along the best line so far, at each own
-    turn, the mind's alternatives are played on instead; whenever the end is better, that is the line from there on.
-    The others answer as they would in any future.
+    """Searches like a `SearchHand`, then plans for the few moves that came out best, in the same futures for all.
+
+    A plan begins as a future as usual. Along the best line so far, at each own turn, the mind's alternatives are played
+    on instead; whenever that ends better, it is the line from there on. The others answer as in any future.
     """
 
-    def _end(self, future: State, seat: int, move: Move) -> Generator[None, None, State]:
-        """The end of the best line that begins with a move."""
+    def _halve(
+        self, trials: list[Trial], budget: Budget, observation: State, seat: int, end: float
+    ) -> Generator[None, None, Trial]:
+        """The best of the few by what can be planned after them; by futures alone where time is up."""
+        best = yield from super()._halve(trials, budget, observation, seat, end)
+        few = [best, *sorted((each for each in trials if each is not best), key=lambda each: -each.mean)]
+        few = few[: budget.planned]
+        lines: list[list[Line]] = [[] for _ in few]
+        for number in range(1 if self.mind.is_certain(observation) else budget.plans):
+            future = imagined(self.game, observation, seat, self.seed, number)
+            found = []
+            for trial in few:
+                found.append((yield from self._planned(future.copy(), seat, trial.ranked.move)))
+                if monotonic() > end:
+                    break
+            if len(found) < len(few):
+                break
+            for its, line in zip(lines, found, strict=True):
+                its.append(line)
+        if not lines[0]:
+            return best
+        for trial in trials:
+            trial.ends = []
+        for trial, its in zip(few, lines, strict=True):
+            trial.worths, trial.ends = [line.worth for line in its], [line.end for line in its]
+        return max(few, key=lambda trial: trial.mean)
+
+    def _planned(self, future: State, seat: int, move: Move) -> Generator[None, None, Line]:
+        """The best line that begins with a move."""
         horizon = self.mind.progress(future) + self.mind.ahead
         best = yield from self._line(future, seat, move, horizon)
         place = 0
         while place < len(best.turns):
-            turn = best.turns[place]
-            before = best.turns[:place]
+            turn, before = best.turns[place], best.turns[:place]
             for other in turn.others:
                 line = yield from self._line(turn.state.copy(), seat, other, horizon)
                 if line.worth > best.worth:
                     best = Line((*before, turn._replace(move=other), *line.turns), line.end, line.worth)
             place += 1
-        return best.end
+        return best
 
     def _line(self, future: State, seat: int, move: Move, horizon: int) -> Generator[None, None, Line]:
         """Play a move, then everybody's usual ones, to the horizon."""
@@ -66,6 +96,6 @@ class PlanningHand(SearchHand):
             self.mind.settle(future, seat)
         return Line(tuple(turns), future, self._worth(future, seat))
 
-    def _alternatives(self, future: State, decision: flow.Decision, usual: Move) -> tuple[Move, ...]:
+    def _alternatives(self, future: State, decision: Decision, usual: Move) -> tuple[Move, ...]:
         assert self.mind.alternatives
         return tuple(move for move in self.mind.alternatives(future, decision) if move != usual)

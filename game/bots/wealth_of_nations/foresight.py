@@ -20,7 +20,7 @@ LONGEST = 8.0
 
 @dataclass(frozen=True)
 class Foresight:
-    """How far a hand thinks: so many plans for a round, so many tiles in each, so many ways of putting plans together.
+    """How far a hand thinks: so many plans for a round, so many tiles in each.
 
     most_notes: with so many it takes no further one. fair: the share of its usual price that a cube must earn, as long
     as money is not needed. pace, drift: see `Economy`. hope: a factor on what it expects its products to earn.
@@ -30,7 +30,6 @@ class Foresight:
     """
 
     plans: int = 4
-    programmes: int = 1
     tiles: int = 3
     most_notes: int = 9
     fair: float = 0.5
@@ -45,7 +44,7 @@ class Foresight:
 
 SOUND = Foresight()
 
-MASTERLY = replace(SOUND, most_deals=9, least_gain=1)
+MASTERLY = replace(SOUND, most_deals=9, least_gain=1, pace=0.4)
 """What a Master goes by; found by playing against Hard hands."""
 
 

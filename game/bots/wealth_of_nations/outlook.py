@@ -41,28 +41,22 @@ class Outlook:
 
 
 def outlook(state: WealthState, seat: int, foresight: Foresight = SOUND) -> Outlook:
-    """The best outlook that adding one plan after the other leads to, building nothing among them. As many programmes
-    as the foresight keeps in view are gone on with.
-    """
+    """The best outlook that adding one plan after the other leads to, building nothing among them."""
     ahead = produce_phases_ahead(state)
     books = Books(state, seat, foresight, ahead)
     own = [bloc for bloc in state.blocs if bloc.owner == seat]
     runs = [flow_of(state, bloc) for bloc in own] if ahead else []
     paying = all_together(run for run in runs if books.pays(run))
     without = best = books.reckoned(Programme(runs=paying))
-    possible = plans(state, seat, foresight.tiles) if ahead and state.phase != "produce" else []
-    begun = [best]
-    while begun and len(begun[0].plans) < foresight.plans:
-        longer = {
-            frozenset((*programme.plans, plan)): (programme, plan)
-            for programme in begun
-            for plan in _left(state, seat, programme, possible)
-        }
-        found = [books.added(*each) for each in longer.values()]
-        begun = sorted(found, key=lambda each: -each.total)[: foresight.programmes]
-        if not begun or begun[0].total <= best.total:
+    left = plans(state, seat, foresight.tiles) if ahead and state.phase != "produce" else []
+    while left and len(best.plans) < foresight.plans:
+        then = max((books.added(best, plan) for plan in left), key=lambda programme: programme.total)
+        if then.total <= best.total:
             break
-        best = begun[0]
+        best = then
+        flags = state.flags_left(seat) - sum(plan.flags for plan in best.plans)
+        taken = best.plans[-1].industry
+        left = [plan for plan in left if plan.industry != taken and plan.flags <= flags]
     tiles = sum(len(bloc.hexes) for bloc in own)
     return Outlook(
         total=VP_FOR_A_TILE * tiles + best.total,
@@ -74,13 +68,6 @@ def outlook(state: WealthState, seat: int, foresight: Foresight = SOUND) -> Outl
         fuel=paying.fuel,
         upkeep=all_together(runs).fuel,
     )
-
-
-def _left(state: WealthState, seat: int, programme: Programme, possible: list[Plan]) -> list[Plan]:
-    """The plans that can be added: of industries that are not in it yet, as far as the flags go."""
-    flags = state.flags_left(seat) - sum(plan.flags for plan in programme.plans)
-    taken = {plan.industry for plan in programme.plans}
-    return [plan for plan in possible if plan.industry not in taken and plan.flags <= flags]
 
 
 def gaps_and_rest(have: Bill, need: Bill) -> tuple[Bill, Bill]:

@@ -184,6 +184,23 @@ def test_one_future_says_all_where_everything_is_certain():
     assert len(seen) == 2 * len(certain.candidates(position(heap=9), position(heap=9).decision))
 
 
+def test_a_hand_that_plans_improves_its_own_moves_in_a_future():
+    """From six stones, taking one loses where everybody takes one stone from then on, and wins with a two later."""
+    plain = replace(
+        MIND,
+        candidates=lambda state, decision: [move for move in decision.moves if move[0] == "take"],
+        likely=lambda state, decision: [("take", "1")],
+        is_certain=lambda state: True,
+    )
+    planning = replace(plain, alternatives=plain.candidates)
+    state = position(heap=6)
+    worths = []
+    for mind in (plain, planning):
+        tries = think_through(hand("master", mind).tries(state, state.decision))
+        worths.append({each.move: each.worths[-1] for each in tries})
+    assert worths[0]["take", "1"] < 0 < worths[1]["take", "1"]
+
+
 def test_what_is_minor_is_left_to_one_ply():
     minor = replace(MIND, is_minor=lambda decision: True, ahead=99)
     assert chosen(hand("hard", minor), position(heap=4)) == chosen(hand("normal"), position(heap=4))
