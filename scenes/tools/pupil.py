@@ -106,7 +106,8 @@ class Pupil:
                 made, tried = len(sitting.session.moves), set()
             if self.desk.stack.top is not self.scene:
                 raise self._stuck(step, "something else lies on the table")
-            if not self._deed(sitting.shown, tried):
+            said = step.begun if step.begun and self.scene.game.turn.is_begun else step.told
+            if not self._deed(sitting.shown, said, tried):
                 break
             for _ in range(PATIENCE):
                 self._frame()
@@ -118,25 +119,23 @@ class Pupil:
             wish = "; ".join(" ".join(move) for move in sitting.shown)
             raise self._stuck(step, f"nothing on the table leads to {wish}")
 
-    def _deed(self, moves: Sequence[Move], tried: set[str]) -> bool:
-        """One thing a person would do for these moves; False where there is none that was not tried."""
+    def _deed(self, moves: Sequence[Move], said: Told, tried: set[str]) -> bool:
+        """One thing that is said, done for these moves; False where there is none that was not tried."""
         commands, turn = self.scene.commands, self.scene.game.turn
-        verb = moves[0][0]
         if turn.draft and self.scene.game.sitting.takes(turn.draft.moves) and turn.draft.moves:
             return self._press(VERB_PREFIX + turn.draft.verb) or self._key(pygame.K_RETURN)
         if self._press(ANSWER_PREFIX + " ".join(moves[0])):
             return True
-        handles = [handle for move in moves for handle in move[1:]]
-        for handle in handles:
+        for wish in said.at:
             for name, place in commands.table.top.within_reach.items():
-                if name in commands.table.lit and name not in tried and handle in handles_of(name, place):
+                is_meant = wish == name or wish in handles_of(name, place)
+                if is_meant and name in commands.table.lit and name not in tried:
                     tried.add(name)
                     self._click(place.area)
                     return True
-        button = next((each for each in commands.controls.buttons if each.name == VERB_PREFIX + verb), None)
-        if button and button.enabled and button.name not in tried:
-            tried.add(button.name)
-            return self._press(button.name)
+            if wish.startswith(VERB_PREFIX) and wish not in tried and self._press(wish):
+                tried.add(wish)
+                return True
         return False
 
     def _press(self, name: str) -> bool:
