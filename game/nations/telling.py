@@ -167,6 +167,15 @@ def _card_at(nation: Nation, place: str) -> str:
     return piece_name(tuple(zone)[int(place[-1])])
 
 
+def target(state: NationsState, move: Move) -> str:
+    """The name of the card on the place that a legal move leads to; empty for a free one."""
+    assert state.decision is not None
+    place = move[-1]
+    if place[:-1] in ZONES:
+        return _card_at(state.nations[state.decision.seat], place)
+    return piece_name(place) if place in CARDS else ""
+
+
 def _buy(state: NationsState, nation: Nation, card: str, place: str) -> str:
     return _words("buy", card=piece_name(card))
 

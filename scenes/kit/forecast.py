@@ -11,7 +11,7 @@ from scenes.kit.box import Box, Kinds, Told
 from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.grid import Grid
 from scenes.kit.laid import Kept
-from scenes.kit.leaves import Art, disc, fill, glyph, heading, icon, plate
+from scenes.kit.leaves import Art, Sign, disc, fill, glyph, heading, icon, plate
 from scenes.kit.pen import Pen
 from scenes.kit.text import Text
 from scenes.window.layout import Area
@@ -26,7 +26,7 @@ GAIN, LOSS, DIM, PLAIN = "gain", "loss", "dim", ""
 ABOUT = "≈"
 """Before a number that hangs on a choice or on dice still to be rolled."""
 
-HEAD, TALLEST_ROW = 22.0, 25.0
+HEAD, TALLEST_ROW, LOCK = 22.0, 25.0, 9.0
 ICONS = {"war": "burning-skull", "order": "podium", "event": "scroll-unfurled", "laurel": "laurels"}
 """Signs of rows that are no resource glyphs."""
 
@@ -40,12 +40,14 @@ class Cell(NamedTuple):
     """Words with {glyph} marks, and how they are meant: gain, loss, dim or plain.
 
     `shorter` are ways to say the same where there is little room, the fullest first. Of several figures, such as
-    "−1{vp} −5{food}", a shorter way stands in the table; the slip of the cell says all.
+    "−1{vp} −5{food}", a shorter way stands in the table; the slip of the cell says all. `locked` is what no move of
+    anybody can change any more.
     """
 
     words: str
     mood: str = PLAIN
     shorter: tuple[str, ...] = ()
+    locked: bool = False
 
 
 NONE = Cell("–", DIM)
@@ -87,15 +89,18 @@ def forecast(
     note: str = "",
     tallest: float = TALLEST_ROW,
     is_named: bool = True,
+    aimed: str = "",
+    may_act: bool = True,
 ) -> Box:
     """Discs at the top, one row for every stage, the sum at the foot; rows of which nothing comes leave first.
 
     `tried` are the cells of all rows after the tried move. `tallest` is how high a row is at most; names stand beside
-    the discs where the columns have room for them.
+    the discs where the columns have room for them. `aimed` is the target that a move is tried on, the best of
+    several. A loss is red in the first column as long as it can be helped: it is not locked, and the seat `may_act`.
     """
     own = fill(palette.PLAYERS[heads[0].colour].colour, 0.15)
     label = Column(
-        heading(title, shorter=("",)),
+        Text(aimed, "strong", 13.5, palette.WHAT_IF, cut=True) if aimed else heading(title, shorter=("",)),
         *((Text(note, "label", 12.5, palette.SECONDARY, shorter=("",)),) if note else ()),
         pad=(8, 3, 4, 0),
         drop=1,
@@ -111,7 +116,7 @@ def forecast(
         for index, (row, then) in enumerate(zip(rows, tried, strict=True))
     ]
     cells = [
-        [_label(row, index, index == last), *_cells(row, then, index, heads, own)]
+        [_label(row, index, index == last), *_cells(row, then, index, heads, own, may_act)]
         for index, (row, then) in enumerate(zip(rows, tried, strict=True))
     ]
     return Column(
@@ -186,17 +191,21 @@ def _new_label(row: ForecastRow, index: int, is_sum: bool) -> Row:
     return Row(sign, words, gap=4, pad=(6, 0, 3, 0), name=f"forecast row {index}", tells=row.about)
 
 
-def _cells(row: ForecastRow, tried: Sequence[Cell], index: int, heads: Sequence[Head], own: Box) -> list[Box]:
+def _cells(
+    row: ForecastRow, tried: Sequence[Cell], index: int, heads: Sequence[Head], own: Box, may_act: bool
+) -> list[Box]:
     """Every cell says how it comes about."""
     boxes: list[Box] = []
     for head, now, then, told in zip(heads, row.cells, tried, row.told, strict=True):
-        key = index, head, then, own
+        is_own = head is heads[0]
+        key = index, head, then, own, may_act
         if key not in row.boxes:
             row.boxes[key] = Kept(
                 Row(
-                    _cell(now, then),
+                    _cell(now, then, is_own and may_act and not now.locked),
+                    *((_lock(),) if now.locked and now == then else ()),
                     pad=1,
-                    back=(own,) if head is heads[0] else (),
+                    back=(own,) if is_own else (),
                     name=f"forecast {index} {head.seat}",
                     tells=told,
                     caption=f"{head.name}, {row.label}: {now.words}",
@@ -207,16 +216,22 @@ def _cells(row: ForecastRow, tried: Sequence[Cell], index: int, heads: Sequence[
 
 
 @lru_cache(maxsize=512)
-def _cell(now: Cell, then: Cell) -> Text:
+def _cell(now: Cell, then: Cell, can_be_helped: bool) -> Text:
     ways = _ways(now)
     if now != then:
         after = _ways(then)
         full = after[0] if after[0] == ABOUT + ways[0] else f"{ways[0]} › {after[0]}"
         tried = (full, *(f"› {way}" for way in after))
         return _words(tried, "number", palette.WHAT_IF, (fill(palette.WHAT_IF_CELL, 0.82, 3),))
-    back = (fill(palette.LOSS_CELL, 0.56, 3),) if now.mood == LOSS else ()
-    role = "label" if now.mood == DIM else "number"
-    return _words(ways, role, TEXT_COLOURS.get(now.mood, palette.IVORY), back)
+    mood = PLAIN if now.mood == LOSS and not can_be_helped else now.mood
+    back = (fill(palette.LOSS_CELL, 0.56, 3),) if mood == LOSS else ()
+    role = "label" if mood == DIM else "number"
+    return _words(ways, role, TEXT_COLOURS.get(mood, palette.IVORY), back)
+
+
+@lru_cache(maxsize=1)
+def _lock() -> Sign:
+    return icon("plain-padlock", LOCK, palette.SECONDARY, drop=2)
 
 
 def _ways(cell: Cell) -> tuple[str, ...]:

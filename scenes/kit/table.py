@@ -6,8 +6,8 @@ and motion; a table says only where everything lies, how it looks and what the g
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from game.bus import Event
@@ -19,7 +19,7 @@ from scenes.kit.laid import lay
 from scenes.kit.model import LogLine, TableModel, canvas
 from scenes.kit.show import Show
 from scenes.kit.standing_orders import Order
-from scenes.window.layout import Layout
+from scenes.window.layout import Layout, Place, Tried
 from scenes.window.music import Ambience
 from sprites.cloth import GREEN, Cloth
 
@@ -126,6 +126,10 @@ class Words(Protocol):
         """What a move is called on a button, with {glyph} marks."""
         ...
 
+    def target_words(self, model: TableModel, move: Move) -> str:
+        """The target of a move that has several, such as "on Farm:"; what it stands for in a heading."""
+        ...
+
     def refusal_words(self, model: TableModel, refusal: Refusal) -> str:
         """Why a piece cannot be played there, in numbers, and the nearest fix, with {glyph} marks."""
         ...
@@ -170,8 +174,22 @@ class Table(Protocol):
         """
         return Free()
 
+    def changes(self, model: TableModel) -> Tried:
+        """What the tried move changes, as glyph and words, the most telling first, for the slip at its place."""
+        return ()
+
     def layout(self, model: TableModel) -> Layout:
-        """Where everything lies now: the tree, laid."""
+        """Where everything lies now: the tree, laid; what a tried move would change stands where it leads."""
+        laid = self._laid(model)
+        if model.hovered is None or model.hovered not in laid.places or not model.what_if:
+            return laid
+        aimed = self.words.target_words(model, model.tried[-1]) if model.best_of > 1 else ""
+        tried = (*((("", aimed),) if aimed else ()), *self.changes(model))
+        goal = _goal(laid.places, model.hovered, model.tried[0])
+        places = {**laid.places, goal: replace(laid.places[goal], tried=tried)}
+        return laid._replace(places=places)
+
+    def _laid(self, model: TableModel) -> Layout:
         laid = lay(self.tree(model), canvas(model), model.theme)
         return Layout(
             laid.panels,
@@ -221,3 +239,17 @@ class Table(Protocol):
     def ambience(self, state: Any) -> Ambience:
         """The music and the place behind a position."""
         return Ambience("calm", "hearth")
+
+
+def _goal(places: Mapping[str, Place], hovered: str, move: Move) -> str:
+    """The place that a tried move is shown on: the hovered one if it is the move's piece or takes what is dropped, else
+    where the move leads.
+    """
+    if hovered in move or places[hovered].drop_verb == move[0]:
+        return hovered
+    goals = (
+        name
+        for name, place in places.items()
+        if move[-1] in (name, *place.stands_for) and not place.can_be_held
+    )
+    return next(goals, hovered)

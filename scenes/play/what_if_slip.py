@@ -30,7 +30,7 @@ def what_if_stamp(theme: Theme, place: Place) -> Stamp:
 
 def _drawn(theme: Theme, tried: Tried, width: float) -> pygame.Surface:
     lines = (
-        Text(f"{{{glyph}}} {words}", "number", SIZE, palette.WHAT_IF, align="center")
+        Text(f"{{{glyph}}} {words}" if glyph else words, "number", SIZE, palette.WHAT_IF, align="center")
         for glyph, words in tried
     )
     plate = slip_plate(palette.DARK_INK, 0.94, 5, palette.WHAT_IF, 0.8, 1)

@@ -151,6 +151,11 @@ def move_words(model: TableModel, move: Move) -> str:
     return telling.label(model.view, move)
 
 
+def target_words(model: TableModel, move: Move) -> str:
+    """The target of a move that has several."""
+    return move_words(model, move)
+
+
 def refusal_words(model: TableModel, refusal: Refusal) -> str:
     """Why not, in numbers, and the nearest remedy."""
     return " ".join(telling.refused(refusal)).strip()

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from game.core.sentences import Sentences
 from game.nations.forecast import Forecast
 from game.nations.state import SHADOW, NationsState
+from scenes.games.nations import words
 from scenes.games.nations.forecast_rows import Row, current_stage, forecast_rows
 from scenes.games.nations.forecast_told import about_row, cell
 from scenes.games.nations.forecast_values import row_of
@@ -28,19 +29,27 @@ MOST_NAMED = 4
 """Columns up to which rows have their full names."""
 
 
-@lasting("view", "forecast", "what_if", *SEATED)
 def forecast_panel(model: TableModel) -> Sheet:
     """The panel of the forecast."""
+    is_best = model.best_of > 1 and bool(model.what_if)
+    return _panel(model, words.target_words(model, model.tried[-1]) if is_best else "")
+
+
+@lasting("view", "forecast", "what_if", *SEATED)
+def _panel(model: TableModel, aimed: str) -> Sheet:
     state: NationsState = model.view
     rows, title = rows_of(model), say_shared("table.forecast")
     remarks = (say("forecast_told.told"), *((say("forecast_told.tried"),) if model.what_if else ()))
     told = Explanation(say("forecast_told.title"), remarks=remarks, chapter="The round")
     if not rows:
-        words = say("forecast.over" if state.phase == "over" else "forecast.begins")
-        return Sheet(silent(words, title, told), name=PANEL, zone="forecast")
+        silence = say("forecast.over" if state.phase == "over" else "forecast.begins")
+        return Sheet(silent(silence, title, told), name=PANEL, zone="forecast")
     heads = [Head(seat, seat_colour(model, seat), seat_name(model, seat)) for seat in _seats(model)]
     tried = _tried(model, rows)
-    return Sheet(forecast(heads, rows, tried, title, told), name=PANEL)
+    may_act = model.viewer == model.shown_seat and not (
+        state.phase == "action" and model.viewer in state.passed
+    )
+    return Sheet(forecast(heads, rows, tried, title, told, aimed=aimed, may_act=may_act), name=PANEL)
 
 
 @lasting("view", "forecast", *SEATED)

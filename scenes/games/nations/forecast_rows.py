@@ -45,7 +45,24 @@ CHANGED = {
 
 
 def forecast_rows(state: NationsState, forecast: Forecast, seats: list[int]) -> Iterator[Row]:
-    """The rows for these seats, the shadow among them in a solo game."""
+    """The rows for these seats, the shadow among them in a solo game; what cannot be changed any more is locked."""
+    columns = [row_of(forecast, seat) for seat in seats]
+    for row in _open_rows(state, forecast, seats):
+        cells = (
+            cell._replace(locked=_is_locked(seat, row)) for cell, seat in zip(row.cells, columns, strict=True)
+        )
+        yield row._replace(cells=tuple(cells))
+
+
+def _is_locked(seat: SeatForecast | None, row: Row) -> bool:
+    if seat is None or row.stage == NET:
+        return seat is not None and bool(seat.changes) and seat.changes.keys() <= seat.locked
+    if row.sign in RESOURCES:
+        return row.stage in seat.changes and row.sign in seat.locked
+    return row.stage in seat.locked
+
+
+def _open_rows(state: NationsState, forecast: Forecast, seats: list[int]) -> Iterator[Row]:
     columns = [(seat, row_of(forecast, seat)) for seat in seats]
     if any(trigger.event == "passed" for nation in state.nations for trigger in nation.standing.whenever):
         yield Row(
@@ -65,7 +82,9 @@ def forecast_rows(state: NationsState, forecast: Forecast, seats: list[int]) -> 
     strength = str(state.war_strength) if state.war else ""
     war = say("rows.war", strength=strength)
     is_war = bool(state.war) or any(row.defeated for row in forecast.rows)
-    yield Row("war", "war", war, war, tuple(_war(row) if is_war else NONE for _, row in columns), strength)
+    yield Row(
+        "war", "war", war, war, tuple(_war(state, row) if is_war else NONE for _, row in columns), strength
+    )
     yield from _round_rows(state, forecast, columns)
     net = say("rows.net")
     yield Row(NET, "vp", net, net, tuple(_net(row) for _, row in columns))
@@ -92,7 +111,7 @@ def _round_rows(
     if state.round % 2:
         cells = (Cell(say("cells.later", round=state.round + 1), DIM, ("–",)),) * len(rows)
     else:
-        cells = tuple(_stage(row, "score_books") for row in rows)
+        cells = tuple(_score_books(row) for row in rows)
     yield Row("score_books", "laurel", say("rows.score_books"), say("rows.score"), cells)
 
 
@@ -163,7 +182,10 @@ def _production(state: NationsState, row: SeatForecast, kind: str) -> Cell:
     left = getattr(state.nations[row.seat], kind) + getattr(change, kind)
     runs_out = kind in row.short and left <= 0 and change.vp + (row.revolt > 0) < 0
     words = _asked(signed(amount), change)
-    return Cell(f"{words} −1{{vp}}", LOSS, ("−1{vp}",)) if runs_out else Cell(words)
+    full = f"{row.held[kind]} {words}"
+    if runs_out:
+        return Cell(f"{full} −1{{vp}}", LOSS, (f"{words} −1{{vp}}", "−1{vp}"))
+    return Cell(full, shorter=(words,))
 
 
 def _shadow_books(kind: str) -> Cell:
@@ -173,7 +195,12 @@ def _shadow_books(kind: str) -> Cell:
 def _revolt(row: SeatForecast | None) -> Cell:
     if row is None or not row.revolt:
         return NONE
-    return _told(Change(vp=-1, books=-row.revolt), LOSS)
+    return _compared(f"{number(row.stability)} < 0", _told(Change(vp=-1, books=-row.revolt), LOSS))
+
+
+def _compared(sides: str, cell: Cell) -> Cell:
+    """A cell with both sides of its comparison before what comes of it."""
+    return cell._replace(words=f"{sides}  {cell.words}", shorter=(cell.words, *cell.shorter))
 
 
 def _order(forecast: Forecast, seat: int) -> Cell:
@@ -183,39 +210,52 @@ def _order(forecast: Forecast, seat: int) -> Cell:
         player = row_of(forecast, 0)
         return Cell(_doubted(ordinal(3 - player.order_then), player.order_uncertain)) if player else NONE
     words = _doubted(ordinal(row.order_then), row.order_uncertain)
-    return Cell(words, GAIN if row.order_then < row.order_now else PLAIN)
+    cell = Cell(words, GAIN if row.order_then < row.order_now else PLAIN)
+    return _compared(f"{row.strength}{{strength}}", cell)
 
 
-def _war(row: SeatForecast | None) -> Cell:
+def _war(state: NationsState, row: SeatForecast | None) -> Cell:
     if row is None:
         return Cell(say("cells.safe"))
     change = row.change("war")
     if not row.defeated:
-        full, short = say("cells.safe_with", strength=row.strength), say("cells.safe")
-        return Cell(_asked(full, change), shorter=(_asked(short, change),))
-    return _told(change, LOSS) if change_words(change) else Cell(_asked(say("cells.beaten"), change), LOSS)
+        sides = f"{row.strength} ≥ {state.war_strength}"
+        return Cell(_asked(say("cells.safe_with", sides=sides), change), shorter=(_asked(sides, change),))
+    lost = _told(change, LOSS) if change_words(change) else Cell(_asked(say("cells.beaten"), change), LOSS)
+    return _compared(f"{row.strength} < {state.war_strength}", lost) if state.war else lost
 
 
 def _duel(state: NationsState, row: SeatForecast | None) -> Cell:
     if row is None:
         return Cell(number(stability(state, SHADOW)))
-    return _stage(row, "stability_duel")
+    return _compared(
+        f"{number(row.stability)} : {number(stability(state, SHADOW))}", _stage(row, "stability_duel")
+    )
+
+
+def _before(row: SeatForecast, stage: str, kind: str) -> int:
+    """What a seat has of a resource when a stage begins."""
+    earlier = list(row.changes)[: list(row.changes).index(stage)]
+    return row.held[kind] + sum(int(getattr(row.changes[name], kind)) for name in earlier)
+
+
+def _score_books(row: SeatForecast | None) -> Cell:
+    if row is None or "score_books" not in row.changes:
+        return NONE
+    return _compared(f"{_before(row, 'score_books', 'books')}{{books}}", _stage(row, "score_books"))
 
 
 def _famine(row: SeatForecast | None) -> Cell:
     if row is None or "famine" not in row.changes:
         return NONE
     change = row.change("famine")
+    have = _before(row, "famine", "food")
     if change.vp < 0:
-        return _told(change, LOSS)
-    return (
-        Cell(
-            _asked(say("cells.pay", food=-change.food), change),
-            shorter=(_asked(number(change.food), change),),
-        )
-        if change.food
-        else NONE
-    )
+        return _compared(say("cells.has", food=have), _told(change, LOSS))
+    if not change.food:
+        return NONE
+    brief = (_asked(say("cells.pay", food=-change.food), change), _asked(number(change.food), change))
+    return Cell(_asked(say("cells.pay_of", food=-change.food, have=have), change), shorter=brief)
 
 
 def _net(row: SeatForecast | None) -> Cell:

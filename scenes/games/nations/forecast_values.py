@@ -8,7 +8,7 @@ from scenes.kit.model import TableModel
 from scenes.kit.numbers import number, signed
 from scenes.window.layout import Tried
 
-MOST_CHANGES = 3
+MOST_CHANGES = 4
 
 
 def row_of(forecast: Forecast | None, seat: int) -> SeatForecast | None:
@@ -28,6 +28,9 @@ def telling_changes(model: TableModel, seat: int) -> Tried:
         old, new = getattr(before, name), getattr(after, name)
         if old != new:
             lines.append((name, f"{number(old)} › {number(new)}"))
+    for name in RESOURCES:
+        if before.held[name] != after.held[name]:
+            lines.append((name, f"{before.held[name]} › {after.held[name]}"))
     for name in RESOURCES:
         old, new = (getattr(row.change("production"), name) for row in (before, after))
         if old != new:

@@ -50,7 +50,12 @@ def _tried(model: TableModel, seat: int, high: float) -> Hashable:
     """What the strip shows of a tried move, and whether its nation is asked."""
     then = row_of(model.what_if, seat)
     acts = _acts(model, seat)
-    return then and (then.change("production"), then.strength, then.stability), acts
+    return then and (
+        then.change("production"),
+        then.strength,
+        then.stability,
+        tuple(then.held.values()),
+    ), acts
 
 
 def _acts(model: TableModel, seat: int) -> bool:
@@ -118,11 +123,20 @@ def _brought(model: TableModel, seat: int, kind: str) -> Value | None:
     return Value(*(getattr(row.change("production"), kind) for row in (now, then)))
 
 
-@lasting("view", "landed", *SEATED, of=_brought, partly=("forecast", "what_if"))
+def _resource_tried(model: TableModel, seat: int, kind: str) -> Hashable:
+    then = row_of(model.what_if, seat)
+    return _brought(model, seat, kind), then and then.held[kind]
+
+
+@lasting("view", "landed", *SEATED, of=_resource_tried, partly=("forecast", "what_if"))
 def _resource(model: TableModel, seat: int, kind: str) -> Kept:
     """What is held of a resource, and what Production brings of it, with the tried move."""
     brought = _brought(model, seat, kind)
-    net = (_net(brought),) if brought else ()
+    net: tuple[Box | float, ...] = (_net(brought),) if brought else ()
+    now, then = row_of(model.forecast, seat), row_of(model.what_if, seat)
+    if now and then and then.held != now.held and then.held[kind] != now.held[kind]:
+        left = chip(f"› {then.held[kind]}", 17, palette.WHAT_IF_CELL, palette.WHAT_IF, 13.5)
+        net = (Row(left, *net, gap=4),)
     return Kept(
         Row(
             glyph(kind, 23),
@@ -142,11 +156,11 @@ def _resource(model: TableModel, seat: int, kind: str) -> Kept:
 def _net(net: Value) -> Box:
     if net.now != net.then:
         both, after = f"{signed(net.now)} › {signed(net.then)}", f"› {signed(net.then)}"
-        return chip(both, 17, palette.WHAT_IF_CELL, palette.WHAT_IF, 13.5, shorter=(after,))
+        return chip(both, 17, palette.WHAT_IF_CELL, palette.WHAT_IF, 13.5, shorter=(after,), drop=1)
     if not net.now:
         return Gap()
     back, ink = (NET_GAIN, palette.GAIN) if net.now > 0 else (NET_LOSS, palette.LOSS)
-    return chip(signed(net.now), 17, back, ink, 13.5)
+    return chip(signed(net.now), 17, back, ink, 13.5, drop=1)
 
 
 def _then(model: TableModel, seat: int, kind: str, value: int, wide: Span) -> int:

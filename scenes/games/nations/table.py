@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 
 from game.bus import Event
 from game.core.flow import Move
@@ -18,7 +17,7 @@ from scenes.kit.box import Box
 from scenes.kit.model import TableModel
 from scenes.kit.show import Show
 from scenes.kit.table import Table
-from scenes.window.layout import Layout, Place
+from scenes.window.layout import Tried
 from scenes.window.music import Ambience
 
 
@@ -32,16 +31,9 @@ class NationsTable(Table):
         """Everything that lies on the table now."""
         return arranged(model)
 
-    def layout(self, model: TableModel) -> Layout:
-        """Where everything lies now; what a tried move would change stands on the place where it leads."""
-        laid = super().layout(model)
-        if model.hovered is None or model.hovered not in laid.places or not model.what_if:
-            return laid
-        places = dict(laid.places)
-        goal = _goal(places, model.hovered, model.tried[0])
-        tried = (*workers_taken_off(leaving(model)), *telling_changes(model, model.viewer))
-        places[goal] = replace(places[goal], tried=tried)
-        return laid._replace(places=places)
+    def changes(self, model: TableModel) -> Tried:
+        """What leaves, and the most telling changes."""
+        return (*workers_taken_off(leaving(model)), *telling_changes(model, model.viewer))
 
     def warning(self, model: TableModel, move: Move) -> str:
         """What a legal move would lose although it looks like an oversight."""
@@ -58,17 +50,3 @@ class NationsTable(Table):
     def ambience(self, state: NationsState) -> Ambience:
         """The music and the place behind a position."""
         return heard.ambience(state)
-
-
-def _goal(places: Mapping[str, Place], hovered: str, move: Move) -> str:
-    """The place that a tried move is shown on: the hovered one if it is the move's card or takes what is dropped, else
-    where the move leads.
-    """
-    if hovered in move or places[hovered].drop_verb == move[0]:
-        return hovered
-    goals = (
-        name
-        for name, place in places.items()
-        if move[-1] in (name, *place.stands_for) and not place.can_be_held
-    )
-    return next(goals, hovered)

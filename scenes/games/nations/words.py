@@ -99,6 +99,12 @@ def move_words(model: TableModel, move: Move) -> str:
     return telling.label(model.view, move)
 
 
+def target_words(model: TableModel, move: Move) -> str:
+    """The target of a move that has several."""
+    card = telling.target(model.view, move)
+    return say("best.on", card=card) if card else say("best.free")
+
+
 def refusal_words(model: TableModel, refusal: Refusal) -> str:
     """Why not, in numbers, and the nearest remedy."""
     why, remedy = telling.refused(refusal)

@@ -10,6 +10,7 @@ from game.core.flow import Move, Refusal
 from game.core.sentences import Sentences
 from game.nations_dice import telling
 from game.nations_dice.books import HOLD_BACK
+from game.nations_dice.buying import tile_at
 from game.nations_dice.food import COMMITMENT, TRADE_OR_NOT
 from game.nations_dice.returning import WHICH_DIE
 from game.nations_dice.solo import FOUR_SIDER
@@ -111,6 +112,12 @@ def _hint(draft: Draft) -> str:
 def move_words(model: TableModel, move: Move) -> str:
     """A legal move as the words of a button."""
     return telling.label(model.view, move)
+
+
+def target_words(model: TableModel, move: Move) -> str:
+    """The target of a move that has several."""
+    tile = tile_at(model.view.nations[model.viewer], move[-1])
+    return say("best.on", card=telling.piece_name(tile)) if tile else say("best.free")
 
 
 def refusal_words(model: TableModel, refusal: Refusal) -> str:

@@ -133,6 +133,12 @@ def move_words(model: TableModel, move: Move) -> str:
     return telling.label(model.view, move, names_of(model))
 
 
+def target_words(model: TableModel, move: Move) -> str:
+    """The target of a move that has several."""
+    hex = next((handle for handle in reversed(move) if handle in MAP.index), "")
+    return say("best.on", hex=hex.upper()) if hex else move_words(model, move)
+
+
 def names_of(model: TableModel) -> tuple[str, ...]:
     """What the seats are called."""
     return tuple(seat.name for seat in model.seats)

@@ -36,6 +36,11 @@ def move_words(model: TableModel, move: Move) -> str:
     return say(f"moves.{move[0]}", points=model.view.brought)
 
 
+def target_words(model: TableModel, move: Move) -> str:
+    """The target of a move that has several."""
+    return ""
+
+
 def refusal_words(model: TableModel, refusal: Refusal) -> str:
     """Why not, and what to do."""
     why = say(f"refused.{refusal.reason}")
