@@ -34,6 +34,7 @@ FOR_BUILDERS = (
     "game/review.py",
     "game/reports.py",
     "game/simulate.py",
+    "game/statistics.py",
     "game/why.py",
     "game/tournament.py",
     "scenes/kit/laid.py",

@@ -111,7 +111,9 @@ class Game(Generic[S]):
     many rounds, or turns of a game without them, have ended. counts: what a seat has of what decides the game, points
     or health. drawing, advising: load `draw` and `advice`, which are asked at every decision; None for the usual ones.
     foreseeing: loads the `oracle`; None where nothing is foreseen. bound: see `Bound`; None where every game ends soon
-    by its rules. glossary: every printed piece by its name: what it is, and what it does.
+    by its rules. glossary: every printed piece by its name: what it is, and what it does. plays: the key of whom
+    a seat plays, empty for nobody. buys: the verbs of moves that buy the piece they name first.
+    is_won_alone: whether somebody alone wins or loses, and does not only score.
     """
 
     name: str
@@ -132,6 +134,9 @@ class Game(Generic[S]):
     foreseeing: Callable[[], Oracle] | None = None
     bound: Bound[S] | None = None
     glossary: Callable[[], Iterable[Chapter]] = tuple
+    plays: Callable[[S, int], str] = lambda state, seat: ""
+    buys: frozenset[str] = frozenset()
+    is_won_alone: bool = False
 
     @property
     def called(self) -> str:

@@ -99,4 +99,6 @@ GAME = Game(
     counts=lambda state, seat: state.nation_of(seat).health,
     foreseeing=_foreseeing,
     glossary=_glossary,
+    buys=frozenset({"buy"}),
+    is_won_alone=True,
 )

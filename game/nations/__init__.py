@@ -114,4 +114,6 @@ GAME = Game(
     drawing=_drawing,
     foreseeing=_foreseeing,
     glossary=_glossary,
+    plays=lambda state, seat: state.nations[seat].board,
+    buys=frozenset({"buy_card"}),
 )

@@ -86,4 +86,6 @@ GAME = Game(
     counts=lambda state, seat: state.nations[seat].projected_vp,
     foreseeing=_foreseeing,
     glossary=_glossary,
+    plays=lambda state, seat: state.nations[seat].board,
+    buys=frozenset({"buy_tile"}),
 )

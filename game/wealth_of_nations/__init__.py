@@ -115,4 +115,6 @@ GAME = Game(
     bound=Bound({"rounds": 40}, _reached_most_rounds),
     foreseeing=_foreseeing,
     glossary=_glossary,
+    plays=lambda state, seat: state.nations[seat].flag,
+    buys=frozenset({"take_package"}),
 )

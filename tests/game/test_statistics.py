@@ -1,0 +1,157 @@
+"""Statistics: every finished game counts once, seat by seat, and can be counted anew at any time."""
+
+import csv
+import shutil
+import sys
+from random import Random
+
+import pytest
+
+from game import GAMES, game_named
+from game.core.session import HUMAN, SANDBOX, Parent, Seat, Session
+from game.folders import cache_folder
+from game.saves import Saves
+from game.statistics import (
+    FILE,
+    Share,
+    Wanted,
+    as_csv,
+    by_nation,
+    main,
+    record_of,
+    recount,
+    seats_of,
+    summary,
+)
+
+
+@pytest.fixture
+def saves(tmp_path, monkeypatch):
+    monkeypatch.setenv("TABLE_OF_NATIONS_HOME", str(tmp_path))
+    return Saves(game_named)
+
+
+def played(name, players, seed=3, moves=-1, **facts):
+    seats = [Seat(f"P{each}", player, colour=each + 1) for each, player in enumerate(players)]
+    options = {"rounds": 40} if name == "wealth_of_nations" else {}
+    session, hand = Session(game_named(name), options, seats, seed, **facts), Random(seed)
+    while session.state.decision and moves != 0:
+        session.play(hand.choice(session.state.decision.moves))
+        moves -= 1
+    return session
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_seat_of_a_finished_game_counts_with_what_the_score_says(name):
+    session = played(name, [HUMAN, "easy", "hard warlord"][: 3 if name == "wealth_of_nations" else 2])
+    found = {each.seat: each for each in seats_of(session)}
+
+    for score in session.game.result(session.state):
+        each = found[score.seat]
+        assert (each.total, each.is_won) == (score.total, score.rank == 1)
+        assert sum(each.lines.values()) == each.total
+        assert each.player == session.seats[score.seat].player.split()[0]
+        assert len(each.rounds) == session.game.rounds(session.state)
+    assert len(found) == len(session.seats)
+
+
+def test_what_a_seat_bought_is_what_it_named_when_it_did():
+    session = played("nations_dice", [HUMAN, "easy"])
+    bought = [
+        (session.state_before(at).decision.seat, move[1])
+        for at, move in enumerate(session.moves)
+        if move[0] == "buy_tile"
+    ]
+    found = list(seats_of(session))
+
+    assert bought
+    assert {(each.seat, piece) for each in found for piece in each.bought} == set(bought)
+    piece = bought[0][1]
+    owners = [each for each in found if piece in each.bought]
+    assert record_of(piece, found) == (
+        Share(len(owners), 2),
+        Share(sum(each.is_won for each in owners), len(owners)),
+    )
+
+
+def test_somebody_alone_does_not_win_a_game_of_points_and_wins_or_loses_nation():
+    assert [each.is_won for each in seats_of(played("nations", [HUMAN]))] == [None]
+    assert [each.is_won for each in seats_of(played("nation_deckbuilder", [HUMAN]))] in ([True], [False])
+
+
+def test_branches_games_with_a_free_hand_and_running_games_do_not_count():
+    branch = played("nations_dice", [HUMAN])
+    branch.parent = Parent("other.yaml", 3, "digest")
+
+    assert list(seats_of(branch)) == []
+    assert list(seats_of(played("nations_dice", [HUMAN], undo_kind=SANDBOX))) == []
+    assert list(seats_of(played("nations_dice", [HUMAN], moves=20))) == []
+
+
+def test_all_files_are_counted_once_and_again_after_a_change(saves):
+    saves.begin(played("nations_dice", [HUMAN])).close()
+    copy = saves.keep_as("the same", played("nations_dice", [HUMAN]))
+    (copy.parent / "damaged.yaml").write_text("game: nations\nmoves:\n- no\n")
+    first = recount(saves)
+    assert len(first) == 1
+
+    saves.begin(played("nations_dice", [HUMAN], seed=4)).close()
+    assert len(recount(saves)) == 2
+
+
+@pytest.mark.parametrize("content", [None, "", "{", '{"a": [[1]]}', "[]"])
+def test_what_is_kept_may_be_lost_or_damaged(saves, content):
+    saves.begin(played("nations_dice", [HUMAN])).close()
+    first = recount(saves)
+    path = cache_folder() / FILE
+    assert path.exists()
+    if content is None:
+        shutil.rmtree(path.parent)
+    else:
+        path.write_text(content)
+
+    assert recount(saves) == first
+
+
+def test_an_unchanged_file_is_not_replayed_again(saves):
+    journal = saves.begin(played("nations_dice", [HUMAN]))
+    journal.close()
+    first = recount(saves)
+    path = cache_folder() / FILE
+    path.write_text(path.read_text().replace(f'"P0", "{HUMAN}"', f'"as kept", "{HUMAN}"'))
+
+    assert [each.name for each in recount(saves)] == ["as kept"]
+    assert first[0].name == "P0"
+
+
+def test_a_summary_is_of_the_seats_that_are_wanted():
+    seated = [*seats_of(played("nations_dice", [HUMAN, "easy"])), *seats_of(played("nations", [HUMAN]))]
+    wanted = [each for each in seated if Wanted("nations_dice", player=HUMAN).takes(each)]
+    found = summary(wanted)
+
+    assert (found.plays, found.mean, found.best) == (1, wanted[0].total, wanted[0].total)
+    assert dict(found.lines) == dict(wanted[0].lines)
+    assert list(found.rounds) == list(wanted[0].rounds)
+    assert list(by_nation(wanted)) == [wanted[0].plays]
+    assert summary([]).wins.share == 0
+
+
+@pytest.mark.parametrize(
+    ("came", "tries", "low", "high"), [(0, 0, 0, 1), (5, 10, 0.237, 0.763), (0, 10, 0, 0.278)]
+)
+def test_a_share_has_the_bounds_of_wilson(came, tries, low, high):
+    assert Share(came, tries).bounds == pytest.approx((low, high), abs=0.001)
+
+
+def test_the_command_writes_a_line_for_every_seat(saves, tmp_path, monkeypatch, capsys):
+    saves.begin(played("nations_dice", [HUMAN, "easy"])).close()
+    saves.begin(played("nations", [HUMAN])).close()
+    path = tmp_path / "out.csv"
+    monkeypatch.setattr(sys, "argv", ["statistics", "--game", "nations_dice", "--csv", str(path)])
+
+    assert main() == 0
+    assert "plays: 2" in capsys.readouterr().out
+    rows = list(csv.DictReader(path.read_text().splitlines()))
+    assert {row["player"] for row in rows} == {HUMAN, "easy"}
+    assert all(row["game"] == "nations_dice" and row["round_4"] for row in rows)
+    assert as_csv([]).startswith("game,")
