@@ -16,7 +16,6 @@ from __future__ import annotations
 
 import argparse
 import faulthandler
-import gc
 import os
 import signal
 import sys
@@ -29,11 +28,6 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 UNSEEN_DRIVERS = ("offscreen", "dummy", "evdev")
 """Video drivers that draw where nobody can look."""
-
-COLLECTED_AFTER = (50_000, 20, 50)
-"""The thresholds of the garbage collector: trees of boxes are many small objects, and looking through all of them in
-the middle of a movement would take longer than several frames.
-"""
 
 NO_SCREEN = (
     "Table of Nations found no screen to open its window on: start it from a desktop session, or set "
@@ -106,6 +100,7 @@ def play(chapter: str | None = None) -> int:
     import pygame
 
     from scenes.window.desk import Desk, prepare_environment
+    from scenes.window.garbage import sweep_seldom
     from scenes.window.quiet import muffled_stderr
 
     prepare_environment()
@@ -143,9 +138,7 @@ def play(chapter: str | None = None) -> int:
     signal.signal(signal.SIGTERM, lambda *_: pygame.event.post(pygame.event.Event(pygame.QUIT)))
     studio = Studio(cache_folder() / "posters")
     desk = Desk(settings_file, saves, SCENES, thinker=Worker(), posters=Posters(studio))
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*COLLECTED_AFTER)
+    sweep_seldom()
     exit_code = desk.run("menu", *(("lesson", lesson_named(chapter)) if chapter else ()))
     studio.stop()
     pygame.quit()

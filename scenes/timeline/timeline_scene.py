@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable, Mapping
 from functools import partial
 
@@ -25,9 +24,6 @@ from scenes.window.layout import Area
 from scenes.window.motion import Pace
 from sprites import palette
 from sprites.theme import Theme
-
-POSITIONS_SWEPT = 8
-"""Positions between two looks for garbage."""
 
 FRAME = 2.5
 """Units of the line around the window."""
@@ -53,7 +49,6 @@ class TimelineScene(TableScene):
         self._pointed: int | None = None
         """The move that the pointer is on."""
         self._dragged: Area | None = None
-        self._swept_at = 0
         self.commands.plays = plays
         step, by_round, press = self.commands.step, self.commands.step_round, self.commands.press
         self._keys: Mapping[tuple[int, bool], Callable[[], object]] = {
@@ -75,27 +70,18 @@ class TimelineScene(TableScene):
     # -- the scene --------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        """Lay the table as it was. To look for garbage among all positions of a game would take longer than to show any
-        of them: what is young is looked through every few positions, and the rest when all is over.
-        """
-        gc.disable()
+        """Lay the table as it was."""
         self._look()
         self.table.relay(Pace(0))
         self._refresh()
 
-    def pause(self) -> None:
-        """Something else is on top."""
-        gc.enable()
-
     def leave(self) -> None:
         """Back to where one has come from, and nobody waits for an answer any more."""
-        gc.enable()
         self.commands.asked_why.forget()
         self.commands.hindsight.forget()
 
     def resume(self) -> None:
         """Settings may have changed."""
-        gc.disable()
         self._refresh()
 
     def _look(self) -> None:
@@ -114,12 +100,6 @@ class TimelineScene(TableScene):
         if used and self.desk.stack.top is self:
             self._refresh()
         return used
-
-    def _sweep_up(self) -> None:
-        """Look through what is young for garbage, once some more positions have been shown."""
-        if self.game.position - self._swept_at >= POSITIONS_SWEPT:
-            self._swept_at = self.game.position
-            gc.collect(1)
 
     def _handle_key(self, event: pygame.event.Event) -> bool:
         """Arrows go through time as long as no focus is shown that they could move."""
@@ -188,7 +168,6 @@ class TimelineScene(TableScene):
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Paint what changed."""
-        self._sweep_up()
         return self.table.top.canvas.paint(surface, self._stamps())
 
     def _stamps(self) -> list[Stamp]:

@@ -29,6 +29,7 @@ from scenes.screens import SCENES
 from scenes.timeline.timeline_scene import TimelineScene
 from scenes.tools.gallery import played, whole_game
 from scenes.window.desk import BUSY_RATE, CALM_RATE, Desk
+from scenes.window.garbage import sweep_seldom
 
 FRAMES = 240
 SEEKS = 150
@@ -76,6 +77,7 @@ def main(size: tuple[int, int]) -> int:
     with TemporaryDirectory() as folder:
         os.environ["TABLE_OF_NATIONS_HOME"] = folder
         desk = Desk(SettingsFile(), Saves(game_named), SCENES, size, Worker())
+        sweep_seldom()
         for game in GAMES.values():
             for seats in (game.seats[0], game.seats[-1]):
                 whole = whole_game(game.name, seats)

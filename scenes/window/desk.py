@@ -18,6 +18,7 @@ from game.saves import Saves
 from game.settings import VOICES, Settings, SettingsFile
 from scenes.window.clipboard import pasted
 from scenes.window.fault_reports import TITLE, report_of
+from scenes.window.garbage import Garbage
 from scenes.window.geometry import Geometry, again, seen
 from scenes.window.snapshot import Note, take_picture
 from scenes.window.sound import Sounds
@@ -96,6 +97,7 @@ class Desk:
         self._fill_screen_or_not()
         self.theme = self._new_theme()
         pygame.display.set_icon(_window_icon(self.theme))
+        self._garbage = Garbage()
         self._first = ""
         self._resize_rest = 0.0
         self._calm_ms = 0.0
@@ -232,6 +234,8 @@ class Desk:
             if not self.stack.top.is_breathing:
                 self._calm_ms = 0.0
             self._draw()
+        if self._calm_ms >= CALM_AFTER_MS:
+            self._garbage.rest(self.stack.taken_away)
 
     def _let_window_rest(self, ms: float) -> None:
         """Once the window has kept its size for a while, draw everything anew."""

@@ -80,6 +80,8 @@ class SceneStack:
 
     def __init__(self) -> None:
         self._scenes: list[Scene] = []
+        self.taken_away = 0
+        """How many scenes have left."""
 
     @property
     def top(self) -> Scene | None:
@@ -90,6 +92,10 @@ class SceneStack:
         """Whether the scene of this name lies there, on top or below others."""
         return any(scene.name == name for scene in self._scenes)
 
+    def _take_away(self) -> None:
+        self.taken_away += 1
+        self._scenes.pop().leave()
+
     def push(self, scene: Scene) -> None:
         """Lay a scene on top."""
         if self.top:
@@ -99,14 +105,14 @@ class SceneStack:
 
     def pop(self) -> None:
         """Take the top scene away and go on with the one below."""
-        self._scenes.pop().leave()
+        self._take_away()
         self._invalidate_visible()
         if self.top:
             self.top.resume()
 
     def replace(self, scene: Scene) -> None:
         """Put a scene in the place of the top one."""
-        self._scenes.pop().leave()
+        self._take_away()
         self._scenes.append(scene)
         self._invalidate_visible()
         scene.enter()
@@ -114,7 +120,7 @@ class SceneStack:
     def pop_to(self, name: str) -> None:
         """Take scenes away until the one of this name is on top, or none is left."""
         while self.top and self.top.name != name:
-            self._scenes.pop().leave()
+            self._take_away()
         self._invalidate_visible()
         if self.top:
             self.top.resume()
@@ -128,7 +134,7 @@ class SceneStack:
     def abandon(self) -> None:
         """Take every scene away as it is, after a fault in one of them."""
         while self._scenes:
-            self._scenes.pop().leave()
+            self._take_away()
 
     def resized(self) -> None:
         """Tell every scene that the theme is a new one."""

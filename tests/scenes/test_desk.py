@@ -1,5 +1,8 @@
 """The main loop: a fault never costs the game, and a still table costs next to nothing."""
 
+import gc
+import weakref
+
 import pygame
 import pytest
 
@@ -113,6 +116,24 @@ def test_nothing_is_drawn_while_nothing_changes(desk):
     Screen(desk).frames(20)
 
     assert scene.drawn == 1
+
+
+def test_what_a_scene_leaves_behind_goes_once_nothing_happens(desk):
+    left = Still(desk)
+    left.itself = left
+    gone = weakref.ref(left)
+    gc.disable()
+    try:
+        desk.stack.push(Still(desk))
+        desk.stack.push(left)
+        desk.stack.pop()
+        del left
+        desk.step(CALM_AFTER_MS - 1)
+        assert gone()
+        desk.step(CALM_AFTER_MS)
+        assert gone() is None
+    finally:
+        gc.enable()
 
 
 def test_the_loop_slows_down_when_nothing_happens(desk):

@@ -1,0 +1,36 @@
+"""Garbage: when it is looked for.
+
+Trees of boxes are many small objects, and all positions of a game are many more: looking through them in the middle of
+a movement would take longer than several frames. What is young is looked through now and then, and the rest while
+nothing happens.
+"""
+
+from __future__ import annotations
+
+import gc
+
+COLLECTED_AFTER = (50_000, 20, 1_000_000)
+"""The thresholds of the collector: what is old it never looks through by itself."""
+
+MOST_LOOKS = 4
+"""How often what is young may have been looked through before the rest is."""
+
+
+def sweep_seldom() -> None:
+    """From now on look for garbage in this way, and never among what is there by now."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECTED_AFTER)
+
+
+class Garbage:
+    """What is old is looked through once nothing happens, if a scene has left since last time or much has come."""
+
+    def __init__(self) -> None:
+        self._left = 0
+
+    def rest(self, left: int) -> None:
+        """Nothing happens, and so many scenes have left by now."""
+        if left != self._left or gc.get_count()[2] > MOST_LOOKS:
+            self._left = left
+            gc.collect()
