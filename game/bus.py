@@ -36,6 +36,8 @@ class Event(NamedTuple):
 
     def seen_by(self, viewer: int | None) -> Event:
         """The event as a viewer may know it: private facts opened, or left out; None is nobody at the table."""
+        if not any(isinstance(fact, Private) for fact in self.facts.values()):
+            return self
         facts = {
             name: fact.fact if isinstance(fact, Private) else fact
             for name, fact in self.facts.items()

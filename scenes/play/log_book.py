@@ -18,7 +18,7 @@ from game.core.session import Session
 from scenes.kit.model import LogLine
 from scenes.kit.recap import joined
 
-READ_BACK = 20
+READ_BACK = 10
 """Moves of a loaded game that are told at once, and with every step back."""
 
 
@@ -52,6 +52,11 @@ class LogBook:
         self._tell = tell
         self._told: dict[int, Sequence[Told]] = {}
         self._language = language.now()
+        self._course: list[tuple[int, Event]] = []
+        """The events of the whole session as far as they were asked for, and how many there are up to every move."""
+        self._ends = [0]
+        self._reshuffles = session.reshuffles
+        self._heard: dict[int | None, list[Event]] = {}
         self.turn_to(session)
 
     def turn_to(self, session: Session) -> None:
@@ -61,9 +66,13 @@ class LogBook:
         self._session = session
         self._first = self._known = len(session.moves) or OPENING
         self._entries: list[Entry] = []
-        moves = range(OPENING, self._known)
-        self._events = [(move, event) for move in moves for event in self._events_of(move)]
-        self._heard: dict[int | None, list[Event]] = {}
+        for move in range(OPENING + len(self._ends) - 1, self._known):
+            self._course += ((move, event) for event in self._events_of(move))
+            self._ends.append(len(self._course))
+        self._events = self._course[: self._ends[self._known - OPENING]]
+        if session.reshuffles != self._reshuffles:
+            self._reshuffles = session.reshuffles
+            self._heard.clear()
         self.read_back()
 
     @property
@@ -154,7 +163,7 @@ class LogBook:
         heard = self._heard.setdefault(seat, [])
         new = self._events[len(heard) :]
         heard += (event.seen_by(self._session.eyes_at(move, seat)) for move, event in new)
-        return heard
+        return heard if len(heard) == len(self._events) else heard[: len(self._events)]
 
     def since(self, viewer: int) -> list[LogLine]:
         """Every move of another seat since the viewer's last one, as the first line tells it that is about its seat."""
