@@ -8,7 +8,7 @@ answers, and with others passing first: whatever comes out differently is marked
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import NamedTuple
 
@@ -95,7 +95,7 @@ class SeatForecast:
     """
 
     seat: int
-    changes: Mapping[str, Change]
+    changes: Mapping[str, Change] = field(hash=False)
     total: Change
     order_now: int
     order_then: int

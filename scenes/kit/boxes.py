@@ -215,3 +215,8 @@ class Gap(Box):
     """Room that is left free; `grow` makes it a spring."""
 
     __slots__ = ()
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether it is nothing but room."""
+        return not (self.name or self.tells or self.back or self.front)

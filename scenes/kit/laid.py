@@ -15,6 +15,7 @@ import pygame
 from game.core import language
 from game.core.state import State
 from scenes.kit.box import Box, Extent, Ink, Kinds, inset
+from scenes.kit.boxes import Gap
 from scenes.kit.leaves import Control
 from scenes.kit.model import TableModel, plain_theme
 from scenes.kit.pen import SHADOW_ROOM, Pen
@@ -160,9 +161,11 @@ class _Walk:
         self, theme: Theme, box: Box, area: Area, zone: str = "table", looks_at: int | None = None
     ) -> None:
         """A box and all that is in it. Notes lie in the zone, and lead to the board, of what they lie on."""
-        outer = box.outer(area)
+        outer = inset(area, box.margin) if box.margin else area
         zone = box.zone or zone
-        name = box.name or (_name_of_note(outer) if box.tells and not isinstance(box, Control) else "")
+        name = box.name
+        if not name and box.tells and not isinstance(box, Control):
+            name = _name_of_note(outer)
         if name:
             self.anchors[name] = outer
             place = _place(box, outer, zone, looks_at)
@@ -179,7 +182,8 @@ class _Walk:
             self.widgets.append(box.widget(inner))
         self.inks.extend(box.inks(theme, inner))
         for part, its_area in box.spread(theme, inner):
-            self.go(theme, part, its_area, zone, looks_at)
+            if not (isinstance(part, Gap) and part.is_silent):
+                self.go(theme, part, its_area, zone, looks_at)
         for over in box.front:
             self.go(theme, over, outer, zone, looks_at)
 
@@ -233,8 +237,8 @@ class _Seen:
         raise AttributeError(f"{name} is shown but not among the fields {self._fields} that are watched")
 
 
-MOST_KEPT = 32
-"""Trees of one maker that are kept, such as one for every seat."""
+MOST_KEPT = 96
+"""Trees of one maker that are kept, such as one for every seat and for what each seat has had."""
 
 
 def lasting(
@@ -245,7 +249,7 @@ def lasting(
 
     The maker can read no other fields. Positions are compared by what they are, everything else by value. A maker that
     shows only a part of the view, or of the fields named by `partly`, and tells of no more, gives what that is by
-    `of(model, *arguments)`: then the box is kept as long as that is equal.
+    `of(model, *arguments)`: then the box is kept as long as that is equal, and found again when that comes back.
     """
     readable = fields if of is None else (*fields, *partly)
 
@@ -254,10 +258,11 @@ def lasting(
 
         def made(model: TableModel, /, *more: P.args, **named: P.kwargs) -> B:
             part = of(model, *more, **named) if of else None
-            now = (language.now(), part, *(getattr(model, field) for field in fields))
-            key = (more, tuple(named.items()))
-            found = kept.get(key)
+            now = (language.now(), part, *[getattr(model, field) for field in fields])
+            key = (part, more, tuple(named.items()))
+            found = kept.pop(key, None)
             if found is not None and all(map(_is_same, found[0], now)):
+                kept[key] = found
                 return found[1]
             if len(kept) >= MOST_KEPT:
                 kept.pop(next(iter(kept)))
