@@ -47,6 +47,7 @@ class Settings:
     full_screen: bool = False
     scheme: str = "standard"
     reduced_motion: bool = False
+    meetings: bool = True
     language: str = ENGLISH
     window: str = ""
 
@@ -65,6 +66,7 @@ SHAPE = {
     "full_screen": bool,
     "scheme": SCHEMES,
     "reduced_motion": bool,
+    "meetings": bool,
     "language": languages(),
     "window": WINDOW,
 }

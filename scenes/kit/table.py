@@ -217,6 +217,12 @@ class Table(Protocol):
         """Whether a question only goes on with what its seat has begun, so that an undo passes over it."""
         return False
 
+    def term_of(self, piece: str) -> str:
+        """The word among the game's `terms` that says what kind of piece this is; empty for what needs none. `piece` is
+        the name of its place, as far as the rules know it.
+        """
+        return ""
+
     def warning(self, model: TableModel, move: Move) -> str:
         """What a legal move would lose although it looks like an oversight; empty for a sound move."""
         ...

@@ -18,6 +18,7 @@ from scenes.play.commands import Commands
 from scenes.play.curtain import Curtain
 from scenes.play.dice_act import patience_stamp
 from scenes.play.game_in_play import GameInPlay
+from scenes.play.meetings import Meetings
 from scenes.play.step_key import StepKey
 from scenes.play.sweep import Sweep
 from scenes.play.table_life import TableLife, air_over_table
@@ -65,6 +66,7 @@ class PlayScene(TableScene):
         self.life = TableLife(self.table.top)
         self.air = LitAir(air_over_table)
         self.curtain = Curtain()
+        self.meetings = Meetings(desk, self.table, self.commands)
         self._die_waited = 0.0
         self._asked: tuple[int, bool] | None = None
         self._question = 0
@@ -135,12 +137,16 @@ class PlayScene(TableScene):
         """
         if self.viewpoint.is_covered:
             return self._handle_covered(event)
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self.meetings.close():
+            self._refresh()
+            return True
         if self.step_key.handle(event):
             self._refresh()
             return True
         if event.type in SKIPPING:
             self.commands.begin_press(self._is_asked_on_screen)
             self.commands.hints.bubble = None
+            self.meetings.hide()
             self.commands.playback.recap.hide()
             self.banner.finish()
             self.sweep.finish()
@@ -198,6 +204,7 @@ class PlayScene(TableScene):
         active |= self.game.computers.thinking_seat is not None
         if self.choreographer.is_idle:
             active |= self._go_on(dt_ms)
+        active |= self.meetings.advance(dt_ms, self._is_calm)
         if active:
             self.life.wake()
             self._refresh()
@@ -205,6 +212,13 @@ class PlayScene(TableScene):
         stirs = self.air.advance(dt_ms, is_calm) | self.life.advance(dt_ms, is_calm)
         if stirs and not self.dirty:
             self.dirty = self.is_breathing = True
+
+    @property
+    def _is_calm(self) -> bool:
+        """Whether nothing moves, nothing waits to be seen or thrown, and whoever is asked sits at the table."""
+        is_still = self.choreographer.is_still and self.banner.is_still and self.sweep.is_still
+        is_free = not (self.viewpoint.is_covered or self.commands.playback.recap.lines or self.table.held)
+        return is_still and is_free and self.table.waiting_area is None
 
     def _go_on(self, dt_ms: float) -> bool:
         """Whoever is asked now is shown, and a computer seat or a waiting die moves; True when anything changed."""
@@ -348,4 +362,4 @@ class PlayScene(TableScene):
         stamps += self.banner.stamps(theme, top.layout.banner) + self._thinking_stamps()
         if self.banner.is_still:
             stamps += self.commands.recap_stamps(theme)
-        return stamps + self._hand()
+        return stamps + self.meetings.stamps(theme) + self._hand()

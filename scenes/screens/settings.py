@@ -107,6 +107,7 @@ class SettingsScene(Screen):
                 "words",
                 self._row("letters", self._letters()),
                 self._row("language", self._languages()),
+                self._tick("meetings", "words"),
             ),
             self._kept(),
             gap=11,
@@ -217,7 +218,7 @@ class SettingsScene(Screen):
 
     def _kept(self) -> Row:
         """Where the settings and the games are kept, and the way to the folder."""
-        trouble, folder = self.desk.settings_trouble, self.desk.saves.folder
+        trouble, folder = self.desk.settings_trouble or self.desk.met.trouble, self.desk.saves.folder
         paths = {"path": as_typed(str(self.desk.settings_path)), "folder": as_typed(str(folder))}
         words = trouble or say("settings.kept", **paths)
         ink = palette.ERROR if trouble else palette.SECONDARY

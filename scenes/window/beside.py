@@ -11,6 +11,9 @@ import pygame
 DWELL = 250
 """Milliseconds that the pointer rests on a thing before it answers."""
 
+STEPS = 40
+"""Into how many columns a window is divided to find a free place in it."""
+
 GAP = 8.0
 """Units between a thing and what is shown of it."""
 
@@ -54,6 +57,29 @@ def place_beside(
         for corner in product((near.left, *lefts, window.left), (near.top, *tops, window.top))
     ]
     return min([near, *free], key=lambda spot: (*cost(spot), dist(spot.center, thing.center)))
+
+
+def free_beside(
+    size: tuple[int, int], thing: pygame.Rect, window: pygame.Rect, gap: int, clear: Sequence[pygame.Rect]
+) -> pygame.Rect | None:
+    """Where a picture of this size covers neither the thing nor anything that is to be kept clear: above, below or
+    beside the thing, or else as near to it as can be; None where that is nowhere in the window. All in pixels.
+    """
+    shown = pygame.Rect((0, 0), size)
+    near = (
+        shown.move_to(midbottom=(thing.centerx, thing.top - gap)),
+        shown.move_to(midtop=(thing.centerx, thing.bottom + gap)),
+        shown.move_to(midleft=(thing.right + gap, thing.centery)),
+        shown.move_to(midright=(thing.left - gap, thing.centery)),
+    )
+    kept = [thing, *clear]
+    ideal = thing.centerx - shown.width // 2, thing.centery - shown.height // 2
+    step = max(1, window.width // STEPS)
+    columns = range(gap, window.width - shown.width, step)
+    rows = range(gap, window.height - shown.height, step)
+    far = sorted(product(columns, rows), key=lambda corner: dist(corner, ideal))
+    spots = (*(spot.clamp(window) for spot in near), *(shown.move_to(topleft=corner) for corner in far))
+    return next((spot for spot in spots if spot.collidelist(kept) < 0), None)
 
 
 def _shared_by_all(one: pygame.Rect, others: Sequence[pygame.Rect]) -> int:

@@ -6,6 +6,7 @@ import os
 import sys
 import warnings
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from pathlib import Path
 
 import pygame
@@ -13,6 +14,7 @@ import pygame
 from game.bots.thinking import Thinker, ThinkingInPieces
 from game.core import language
 from game.core.sentences import Sentences
+from game.met import Met
 from game.reports import write
 from game.saves import Saves
 from game.settings import VOICES, Settings, SettingsFile
@@ -122,6 +124,11 @@ class Desk:
     def settings_trouble(self) -> str | None:
         """Why the settings file could not be used, in plain words."""
         return self._settings_file.trouble
+
+    @cached_property
+    def met(self) -> Met:
+        """What whoever plays here has met in the games."""
+        return Met()
 
     @property
     def settings_path(self) -> Path:

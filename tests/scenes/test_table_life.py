@@ -78,6 +78,8 @@ def test_no_dust_lies_over_a_table_for_whom_that_is_too_much(screen, change):
 
 
 def test_an_idle_table_is_drawn_for_its_life_alone_and_that_seldom(screen, scene, monkeypatch):
+    screen.desk.change_settings(meetings=False)
+    screen.frames(20, 50)
     drawn = []
     draw = scene.draw
     monkeypatch.setattr(scene, "draw", lambda surface: drawn.append(1) or draw(surface))

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from string import digits
 
 from game.bus import Event
 from game.core.flow import Move
+from game.nation_deckbuilder.cards import DESIGNS
 from game.nation_deckbuilder.state import NationState
 from scenes.games.nation_deckbuilder import drafts, heard, outlook, shows, words
 from scenes.games.nation_deckbuilder.all_boards import boards
@@ -37,6 +39,15 @@ LEFT_WIDTH = 856.0
 MARKET_HEIGHT, LOWER_HEIGHT = 518.0, 178.0
 
 
+TERMS = {
+    "age": "age",
+    "draw_pile": "draw_pile",
+    "discard_pile": "discard_pile",
+    "happiness for coins": "taxes",
+}
+"""What places mean that are no cards, in the words of the encyclopedia."""
+
+
 class DeckBuilderTable(Table):
     """See `scenes.kit.table.Table`."""
 
@@ -62,6 +73,11 @@ class DeckBuilderTable(Table):
     def draft(self, state: NationState, moves: Sequence[Move]) -> Draft | None:
         """The whole hand in a safe order, or the discard pile laid open to remove cards."""
         return drafts.draft(state, moves)
+
+    def term_of(self, piece: str) -> str:
+        """The type of a card, piles and ages."""
+        card = DESIGNS.get(piece)
+        return str(card.type) if card else TERMS.get(piece.rstrip(digits), "")
 
     def warning(self, model: TableModel, move: Move) -> str:
         """What a legal move would lose although it looks like an oversight."""

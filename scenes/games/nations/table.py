@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from string import digits
 
 from game.bus import Event
 from game.core.flow import Move
+from game.nations.cards import CARDS
 from game.nations.state import NationsState
 from scenes.games.nations import heard, shows, warnings, words
 from scenes.games.nations.arrangement import arranged
@@ -19,6 +21,13 @@ from scenes.kit.show import Show
 from scenes.kit.table import Table
 from scenes.window.layout import Tried
 from scenes.window.music import Ambience
+
+TERMS = {
+    "architect": "architect",
+    "event": "event_card",
+    "famine": "famine",
+}
+"""What places mean that are no cards, in the words of the encyclopedia."""
 
 
 class NationsTable(Table):
@@ -34,6 +43,13 @@ class NationsTable(Table):
     def changes(self, model: TableModel) -> Tried:
         """What leaves, and the most telling changes."""
         return (*workers_taken_off(leaving(model)), *telling_changes(model, model.viewer))
+
+    def term_of(self, piece: str) -> str:
+        """The type of a card, and what else lies on the table."""
+        card = CARDS.get(piece)
+        if card:
+            return "war_card" if card.type == "war" else str(card.type)
+        return TERMS.get(piece.rstrip(digits), "")
 
     def warning(self, model: TableModel, move: Move) -> str:
         """What a legal move would lose although it looks like an oversight."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from string import digits
 
 from game.bus import Event
 from game.core.flow import Move
@@ -10,6 +11,7 @@ from game.core.hidden import redact
 from game.nations_dice import GAME
 from game.nations_dice.progress_board import ROWS, columns
 from game.nations_dice.state import NationsDiceState
+from game.nations_dice.tiles import TILES
 from scenes.games.nations_dice import drafts, heard, shows, warnings, words
 from scenes.games.nations_dice.all_boards import all_boards
 from scenes.games.nations_dice.board import board
@@ -43,6 +45,17 @@ TRACKS_HEIGHT = 80.0
 UNUSED_WIDTH, USED_WIDTH = 752.0, 504.0
 
 
+TERMS = {
+    "orange": "die",
+    "blue": "die",
+    "red": "die",
+    "gold_chit": "chit",
+    "reroll_chit": "reroll",
+    "event": "event_tile",
+}
+"""What places mean that are no tiles, in the words of the encyclopedia."""
+
+
 class NationsDiceTable(Table):
     """See `scenes.kit.table.Table`."""
 
@@ -61,6 +74,11 @@ class NationsDiceTable(Table):
     def is_midway(self, state: NationsDiceState) -> bool:
         """Whether the question goes on with a purchase or a choice of dice that was begun."""
         return drafts.is_midway(state)
+
+    def term_of(self, piece: str) -> str:
+        """The type of a tile, dice and chits."""
+        tile = TILES.get(piece)
+        return tile.type if tile else TERMS.get(piece.rstrip(digits), "")
 
     def warning(self, model: TableModel, move: Move) -> str:
         """What a legal move would lose although it looks like an oversight."""

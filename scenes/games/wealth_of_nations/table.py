@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.bus import Event
 from game.core.flow import Decision, Move
 from game.core.session import HUMAN, Seat
+from game.wealth_of_nations.components import INDUSTRIES, PACKAGES
 from game.wealth_of_nations.notes import SEATS
 from game.wealth_of_nations.state import WealthState
 from scenes.games.wealth_of_nations import drafts, heard, shows, words
@@ -40,6 +41,17 @@ TOP, BOTTOM = 44.0, 683.0
 PLAQUE_WIDTH, TALLEST_PLAQUE, PLAQUES = 244.0, 160.0, 406.0
 RIGHT_WIDTH = 412.0
 CORNER = 120.0
+
+
+TERMS = {
+    "buy": "market",
+    "talk": "barter",
+    "take": "note",
+    "bloc": "bloc",
+    "flag": "flag",
+    "dot": "dot",
+}
+"""What places mean that are no tiles or packages, by their first word, in the words of the encyclopedia."""
 
 
 class WealthTable(Table):
@@ -84,6 +96,12 @@ class WealthTable(Table):
         if order.verb == PASS_ON:
             return is_still_passing(order.before, now)
         return is_still_meant(order.before, order.moves, now, order.left[0])
+
+    def term_of(self, piece: str) -> str:
+        """What a tile, a flag, a market or a button beside them stands for."""
+        if piece in INDUSTRIES:
+            return "industry"
+        return "package" if piece in PACKAGES else TERMS.get(piece.partition(" ")[0], "")
 
     def warning(self, model: TableModel, move: Move) -> str:
         """What a legal move would lose although it looks like an oversight."""

@@ -1,0 +1,67 @@
+"""What a player has met: kinds of pieces and questions that were explained once, kept from one evening to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import yaml
+
+from game.core.files import write_whole
+from game.core.outside import load
+from game.core.sentences import Sentences
+from game.core.shape import ANY, Text, check
+from game.folders import config_folder
+from game.shared_file import SharedFile
+
+_say = Sentences("screens")
+
+FILE_NAME = "met.yaml"
+SHAPE = {ANY: [Text(60)]}
+"""For every game the names of what was met in it."""
+
+Found = Mapping[str, frozenset[str]]
+
+
+class Met:
+    """What was met, on disk. `trouble` says in plain words why the file could not be used, or not be written.
+
+    A damaged file is never overwritten: it is kept under another name, and everything is new again.
+    """
+
+    def __init__(self, path: Path | None = None) -> None:
+        self.path = path or config_folder() / FILE_NAME
+        self._file = SharedFile[Found](self.path, _found, {})
+        self._met = {game: set(names) for game, names in self._file.look().items()}
+        self.trouble = self._damage_in_words()
+
+    def has(self, game: str, name: str) -> bool:
+        """Whether this was met in a game."""
+        return name in self._met.get(game, ())
+
+    def add(self, game: str, name: str) -> None:
+        """It was met, and is never new again; what other copies of the program have met meanwhile stays."""
+        self._met.setdefault(game, set()).add(name)
+        try:
+            with self._file.changing() as saved:
+                for other, names in saved.items():
+                    self._met.setdefault(other, set()).update(names)
+                whole = {each: sorted(names) for each, names in sorted(self._met.items())}
+                write_whole(self.path, yaml.safe_dump(whole, allow_unicode=True))
+            self.trouble = self._damage_in_words()
+        except OSError as error:
+            self.trouble = _say("met_file.unwritable", path=self.path, reason=error.strerror)
+
+    def _damage_in_words(self) -> str | None:
+        if self._file.damage is None:
+            return None
+        fault, kept = self._file.damage
+        return _say("met_file.damaged", path=self.path, fault=fault, kept=kept.name)
+
+
+def _found(data: bytes) -> Found:
+    """What was met, from a file's content. Raises Unfit."""
+    entries = load(data)
+    check(entries, SHAPE)
+    assert isinstance(entries, dict)
+    return {game: frozenset(names) for game, names in entries.items()}

@@ -1,0 +1,198 @@
+"""What newcomers are told at a table: what the game is about, and once what each kind of piece and question is.
+
+It lies beside what it speaks of, off everything that can be clicked, and waits until nothing else is said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from math import dist
+from typing import NamedTuple
+
+import pygame
+
+from game.core.sentences import Sentences
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column
+from scenes.kit.prompt import PROMPT
+from scenes.kit.slips import painted, slip_plate
+from scenes.kit.text import Text
+from scenes.play.acts import frame_stamp
+from scenes.play.commands import Commands
+from scenes.play.playing_table import PlayingTable
+from scenes.window.beside import GAP, free_beside
+from scenes.window.canvas import Stamp
+from scenes.window.desk import Desk
+from scenes.window.layout import Area
+from sprites import palette
+from sprites.theme import Theme
+
+_say = Sentences("screens")
+
+REST, LASTS = 600.0, 12_000.0
+"""Milliseconds that the table lies still before anything is told, and that it stays then."""
+
+WIDTH, WIDE = 300.0, 440.0
+"""Units across what is told of a piece, and across the line that says what the game is about."""
+
+NEAR = 240.0
+"""Units from what it speaks of within which a remark leaves figures to be read, too, that a choice hangs on."""
+
+LIGHT = 200
+QUESTION, PIECE = "question", "piece"
+
+
+class Remark(NamedTuple):
+    """What is told: its title, empty for none, its words, what it speaks of, and how wide it is for plain letters."""
+
+    title: str
+    words: str
+    area: Area
+    wide: float
+
+
+class Meetings:
+    """What newcomers are told at one table. `about` stays until the first move, `met` goes with any input."""
+
+    def __init__(self, desk: Desk, table: PlayingTable, commands: Commands) -> None:
+        self._desk = desk
+        self._table = table
+        self._commands = commands
+        self._game = table.game.session.game.name
+        self._say = Sentences(self._game)
+        self._looked_at = 0
+        self._rested = 0.0
+        self._shown = 0.0
+        self._is_seen = False
+        self._is_told = False
+        self._spots: tuple[Theme, dict[Remark, pygame.Rect | None]] = (table.theme, {})
+        self.about: Remark | None = None
+        self.met: Remark | None = None
+
+    # -- what is told -----------------------------------------------------------------------------------------
+
+    def advance(self, ms: float, is_calm: bool) -> bool:
+        """Let time pass; True when something appears or goes. Nothing is told while the table is not calm."""
+        before = self._seen
+        game = self._table.game
+        self._is_seen = is_calm and self._is_wanted
+        self._rested = self._rested + ms if self._is_seen and not self._commands.hints.zooms.shown else 0.0
+        self._shown += ms
+        if self._shown >= LASTS:
+            self.met = None
+        if self._looked_at != game.position:
+            self.about = self.met = None
+            if self._rested >= REST:
+                self._look()
+        return before != self._seen
+
+    @property
+    def _seen(self) -> list[Remark]:
+        """What is told and seen now."""
+        return [each for each in (self.about, self.met) if each] if self._is_seen else []
+
+    @property
+    def _is_wanted(self) -> bool:
+        """Whether a person is asked in a game that is played, wants to be told, and nothing else is said."""
+        game = self._table.game
+        is_played = game.is_person_deciding and game.session.parent is None and not game.awaits_letter
+        is_quiet = not (game.adviser.depth or self._commands.hints.bubble or game.turn.is_begun)
+        return self._desk.settings.meetings and is_played and is_quiet
+
+    def _look(self) -> None:
+        """Find what is new in this position."""
+        self._looked_at = self._table.game.position
+        self._is_told |= self._table.game.has_moved
+        self._spots = (self._table.theme, {})
+        if not self._is_told and self._spot(about := self._about()):
+            self.about = about
+        for name, remark in self._news():
+            if self._spot(remark):
+                self.met, self._shown = remark, 0.0
+                self._desk.met.add(self._game, name)
+                return
+
+    def _about(self) -> Remark:
+        """What the game is about."""
+        is_alone = len(self._table.game.session.seats) == 1 and self._say.has("about.alone")
+        words = self._say("about.alone" if is_alone else "about.aim")
+        return Remark(_say("meetings.about"), words, self._question_area, WIDE)
+
+    def _news(self) -> Iterator[tuple[str, Remark]]:
+        """What was never met: the question that is asked, then kinds of pieces, those first that it is about."""
+        decision = self._table.game.session.state.decision
+        assert decision is not None
+        key = f"asked_first.{decision.choice.name}"
+        if self._say.has(key) and not self._has_met(name := f"{QUESTION} {decision.choice.name}"):
+            yield name, Remark("", self._say(key), self._question_area, WIDTH)
+        lit, places = self._table.lit, self._table.top.layout.places
+        for place in sorted(places, key=lambda each: (each not in lit, places[each].is_note)):
+            term = self._table.table.term_of(place.partition("#")[0].partition("@")[0])
+            if term and not self._has_met(name := f"{PIECE} {term}"):
+                title, words = self._say.lines(f"terms.{term}")
+                yield name, Remark(title, words, places[place].area, WIDTH)
+
+    def _has_met(self, name: str) -> bool:
+        return self._desk.met.has(self._game, name)
+
+    @property
+    def _question_area(self) -> Area:
+        """Where the question is asked."""
+        layout, notes = self._table.top.layout, self._commands.controls.notes
+        if area := layout.anchors.get(PROMPT):
+            return area
+        return notes["prompt"].area if "prompt" in notes else layout.places["when"].area
+
+    def hide(self) -> None:
+        """A key or a button goes down: what is told of a piece or question is over."""
+        self.met = None
+
+    def close(self) -> bool:
+        """Take everything away for good in this game; False when there was nothing."""
+        had_any = self.about is not None or self.met is not None
+        self._is_told |= had_any
+        self.about = self.met = None
+        return had_any
+
+    # -- where it lies ----------------------------------------------------------------------------------------
+
+    def _spot(self, remark: Remark) -> pygame.Rect | None:
+        """Where a remark lies in the window: off everything that can be clicked; None where that is nowhere."""
+        theme = self._table.theme
+        if self._spots[0] is not theme:
+            self._spots = (theme, {})
+        spots = self._spots[1]
+        if remark not in spots:
+            buttons = [button.area for button in self._commands.controls.buttons]
+            lit = [self._table.top.layout.places[name].area for name in self._table.lit]
+            clear = [theme.rect(*area) for area in (*lit, *buttons)]
+            if self.about and self.about != remark and (other := self._spot(self.about)):
+                clear.append(other)
+            read = [theme.rect(*area) for area in self._table.top.layout.kept_clear]
+            window, about = pygame.Rect((0, 0), theme.size), theme.rect(*remark.area)
+            beside = partial(free_beside, self._face(theme, remark).get_size(), about, window, theme.px(GAP))
+            spot = beside([*clear, *read])
+            is_near = spot is not None and dist(spot.center, about.center) <= theme.px(NEAR)
+            spots[remark] = spot if is_near else beside(clear)
+        return spots[remark]
+
+    def _face(self, theme: Theme, remark: Remark) -> pygame.Surface:
+        wide = remark.wide * max(1.0, theme.letter)
+        key = ("meeting", remark.title, remark.words, wide)
+        return theme.cached(key, lambda: painted(_slip(remark), theme, wide))
+
+    def stamps(self, theme: Theme) -> list[Stamp]:
+        """What is told, with a light round what it speaks of."""
+        stamps = [frame_stamp(theme, self.met.area, LIGHT)] if self.met and self.met in self._seen else []
+        for remark in self._seen:
+            if spot := self._spot(remark):
+                stamps.append(Stamp(self._face(theme, remark), spot.topleft))
+        return stamps
+
+
+def _slip(remark: Remark) -> Box:
+    title = [Text(remark.title, "title", 15.5, palette.BRASS_LIGHT)] if remark.title else []
+    words = Text(remark.words, "text", 15, lines=6)
+    foot = [Text(_say("meetings.off"), "text", 12, palette.DIM, lines=2)] if remark.wide == WIDE else []
+    return Column(*title, words, *foot, gap=3, pad=(14, 9, 14, 9), back=(slip_plate(edge=palette.LEGAL),))

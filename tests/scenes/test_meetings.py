@@ -1,0 +1,150 @@
+"""Newcomers are told what a game is about, and once what each kind of piece and question is, out of the way."""
+
+import importlib
+import pkgutil
+
+import pygame
+import pytest
+
+from game import GAMES
+from game.core.flow import Choice
+from game.core.sentences import Sentences
+from game.core.session import HUMAN, Seat, Session
+from scenes.games.doors import doors_of
+from scenes.play.meetings import LASTS, REST
+from tests.scenes.tables_played import lay, played
+
+
+def new_table(screen, game, players=(HUMAN, HUMAN, HUMAN)):
+    """A new game, with everything that happens before the first decision seen."""
+    seats = [
+        Seat(f"Seat {n}", player, n) for n, player in enumerate(players[: max(2, GAMES[game].seats[0])], 1)
+    ]
+    screen.desk.change_settings(speed="instant")
+    scene = lay(screen.desk, Session(GAMES[game], {}, seats, 5))
+    settle(screen, scene)
+    return scene
+
+
+def settle(screen, scene):
+    """Let the table come to rest, and lie still for long enough."""
+    calm = 0
+    for _ in range(60):
+        scene._cover(False)
+        screen.frames(1, REST / 4)
+        calm = calm + 1 if scene._is_calm else 0
+        if calm > 5:
+            return
+
+
+def choices_of(game):
+    package = importlib.import_module(f"game.{game}")
+    for found in pkgutil.iter_modules(package.__path__):
+        module = importlib.import_module(f"game.{game}.{found.name}")
+        yield from (each.name for each in vars(module).values() if isinstance(each, Choice))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_question_of_a_game_has_its_sentence(game):
+    assert set(Sentences(game).keys("asked_first")) == set(choices_of(game))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_kind_that_a_table_names_is_a_word_of_the_encyclopedia(game):
+    terms = set(Sentences(game).keys("terms"))
+    table = doors_of(game).table()
+    pieces = [piece for chapter in GAMES[game].glossary() for piece in chapter.shows]
+    named = {table.term_of(piece) for piece in pieces} - {""}
+    assert named and named <= terms
+    assert set(importlib.import_module(f"scenes.games.{game}.table").TERMS.values()) <= terms
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_says_at_its_first_decision_what_it_is_about_until_a_move_is_made(screen, game):
+    scene = new_table(screen, game)
+    assert scene.meetings.about.words == Sentences(game)("about.aim")
+    screen.key(pygame.K_TAB)
+    screen.frames(2, LASTS)
+    assert scene.meetings.about and scene.meetings.stamps(scene.table.theme)
+    scene.commands.playback.play(scene.game.session.state.decision.moves[0])
+    settle(screen, scene)
+    screen.frames(2, REST)
+    assert scene.meetings.about is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_that_is_told_lies_on_what_can_be_clicked(screen, game):
+    scene = new_table(screen, game)
+    seen = 0
+    for _ in range(8):
+        if remarks := [each for each in (scene.meetings.about, scene.meetings.met) if each]:
+            seen += 1
+        rects = [scene.meetings._spot(each) for each in remarks]
+        theme, layout = scene.table.theme, scene.table.top.layout
+        lit = [theme.rect(*layout.places[name].area) for name in scene.table.lit]
+        buttons = [theme.rect(*button.area) for button in scene.commands.controls.buttons]
+        assert all(rect.collidelist([*lit, *buttons]) < 0 for rect in rects)
+        assert len(rects) < 2 or not rects[0].colliderect(rects[1])
+        if scene.game.is_person_deciding:
+            scene.commands.playback.play(scene.game.session.state.decision.moves[0])
+        settle(screen, scene)
+    assert seen >= 4
+
+
+def test_a_sentence_comes_once_in_all_games_of_this_player(screen, desk_of):
+    first = new_table(screen, "nations_dice")
+    told = first.meetings.met
+    assert told.words == Sentences("nations_dice")("asked_first.turn")
+    screen.desk.stack.pop()
+    second = new_table(screen, "nations_dice")
+    assert second.meetings.met and second.meetings.met != told
+
+
+@pytest.mark.parametrize("kind", [pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN])
+def test_any_key_and_any_button_cut_it_short(screen, kind):
+    scene = new_table(screen, "nations_dice")
+    assert scene.meetings.met
+    if kind == pygame.KEYDOWN:
+        screen.key(pygame.K_TAB)
+    else:
+        screen.press_mouse((5, 400))
+    assert scene.meetings.met is None and scene.meetings.about
+
+
+def test_escape_takes_both_away_and_opens_no_menu(screen):
+    scene = new_table(screen, "nations_dice")
+    screen.key(pygame.K_ESCAPE)
+    assert screen.scene is scene
+    assert scene.meetings.about is None and scene.meetings.met is None
+    screen.frames(3, REST)
+    assert scene.meetings.about is None
+    screen.key(pygame.K_ESCAPE)
+    assert screen.scene is not scene
+
+
+def test_it_goes_by_itself_after_a_while(screen):
+    scene = new_table(screen, "nations_dice")
+    screen.frames(2, LASTS)
+    assert scene.meetings.met is None
+
+
+def test_nothing_is_told_where_the_settings_say_so(screen):
+    screen.desk.change_settings(meetings=False)
+    scene = new_table(screen, "nations_dice")
+    assert scene.meetings.about is None and scene.meetings.met is None
+
+
+def test_nothing_is_told_behind_a_curtain(screen):
+    scene = lay(screen.desk, Session(GAMES["nation_deckbuilder"], {}, [Seat("A"), Seat("B", colour=2)], 5))
+    scene.viewpoint.is_covered = True
+    screen.frames(6, REST)
+    assert scene.viewpoint.is_covered
+    assert scene.meetings.met is None and scene.meetings.about is None
+
+
+def test_a_what_if_tells_nothing(screen):
+    scene = lay(screen.desk, played(seats=2, moves=20))
+    scene.commands.try_or_end()
+    what_if = screen.scene
+    screen.frames(6, REST)
+    assert what_if is not scene and what_if.meetings.met is None and what_if.meetings.about is None
