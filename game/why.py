@@ -3,9 +3,10 @@
     python -m game.why FILE MOVE
 
 MOVE counts from 1. Prints JSON: the seat, its player, the move, how it came about (`cause`), and where moves were
-weighed, the reasons that told it from the next best one, with what each is worth, what it expected the others to do,
-and the other moves by how much they were behind and how sure that is. The hand thinks anew about what it saw then, by
-the same seed; at the table its time may have been shorter. Exits with 1 where there is nothing to tell.
+weighed, the reasons that told it from the next best one, with what each is worth, what a loan is for (`purpose`), what
+it expected the others to do, and the other moves by how much they were behind and how sure that is. The hand thinks
+anew about what it saw then, by the same seed; at the table its time may have been shorter. Exits with 1 where there is
+nothing to tell.
 """
 
 from __future__ import annotations
@@ -102,6 +103,7 @@ def told(game: Game, counsel: Counsel) -> dict[str, Any]:
         "worth": round(counsel.worth, 2),
         "error": _rounded(counsel.error),
         "reasons": reasons_told(game, counsel.reasons),
+        "purpose": reasons_told(game, counsel.purpose),
         "expected": [
             {"seat": each.seat + 1, "move": " ".join(each.move), "share": round(each.share, 2)}
             for each in counsel.expected

@@ -97,7 +97,8 @@ class Expected(NamedTuple):
 
 class Counsel(NamedTuple):
     """What a hand chose, what that is worth, the other moves that it thought of, the best first, and what it expects
-    the others to do then; a hand that looks one ply ahead expects nothing.
+    the others to do then; a hand that looks one ply ahead expects nothing. purpose: what a plan brings that the move
+    pays for.
     """
 
     move: Move
@@ -105,6 +106,7 @@ class Counsel(NamedTuple):
     error: float
     others: tuple[Compared, ...]
     expected: tuple[Expected, ...] = ()
+    purpose: tuple[Reason, ...] = ()
 
     @property
     def reasons(self) -> tuple[Reason, ...]:

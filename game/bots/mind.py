@@ -125,6 +125,8 @@ class Mind(Generic[S]):
         hand tries out besides; None for all candidates.
     alternatives: (state, decision) -> what is tried out in place of the usual move at each of the own turns of a
         future, none to leave it at that; None for hands that do not plan their futures.
+    purpose: (state, seat, move) -> what a move is for that pays for a plan, such as a loan: how much better that is
+        than doing without, part by part under reasons; usually nothing.
     budget: see `Budget`. budgets: for kinds of tables that need another one.
     """
 
@@ -155,6 +157,7 @@ class Mind(Generic[S]):
     habits: Habits[S] | None = None
     is_minor: Callable[[Decision], bool] = lambda decision: False
     likely: Candidates[S] | None = None
+    purpose: Callable[[S, int, Move], Mapping[str, float]] = lambda state, seat, move: {}
     alternatives: Candidates[S] | None = None
     budget: Budget = Budget()
     budgets: Mapping[str, Budget] = field(default_factory=dict)

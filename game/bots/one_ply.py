@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import NamedTuple
 
-from game.bots.counsel import Counsel, Effort, Tried, counsel_of
+from game.bots.counsel import Counsel, Effort, Reason, Tried, counsel_of
 from game.bots.hand import Thoughts, think_through
 from game.bots.imagining import imagined, share, tried, worth_a_look
 from game.bots.mind import Mind
@@ -123,7 +123,9 @@ class OnePlyHand:
                 moves = [played, *(each.move for each in thought_of[:MOST_FACED])]
                 thought_of = yield from self.faced(observation, decision, moves)
             thought_of = self._chosen_first(played, thought_of)
-        return counsel_of(self._worth, decision.seat, thought_of)
+        counsel = counsel_of(self._worth, decision.seat, thought_of)
+        purpose = self.mind.purpose(observation, decision.seat, counsel.move)
+        return counsel._replace(purpose=tuple(Reason(*each) for each in purpose.items() if each[1]))
 
     def ranking(self, observation: State, decision: Decision) -> Generator[None, None, list[Ranked]]:
         """The candidates that this hand notices, the best by one ply first; the only one unweighed."""

@@ -118,6 +118,9 @@ class AskedWhy:
             yield line(reasons_in_words(say_game, better.against), SMALL, palette.SECONDARY)
             return
         yield line(reasons_in_words(say_game, counsel.reasons), SMALL, palette.SECONDARY)
+        if counsel.purpose:
+            what = reasons_in_words(say_game, counsel.purpose)
+            yield line(_say("why.purpose", what=what), SMALL, palette.SECONDARY)
         if made.is_persons:
             yield line(_say("why.good"), SMALL, palette.SECONDARY)
         elif other := next((each for each in counsel.others if each.behind > 0), None):

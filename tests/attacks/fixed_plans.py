@@ -29,6 +29,7 @@ from game.nation_deckbuilder.state import KINDS
 from game.nations.cards import CARDS as NATIONS_CARDS
 from game.nations.state import RESOURCES
 from game.nations_dice.tiles import TILES
+from game.wealth_of_nations.notes import SEATS
 
 Test = Callable[[Any, int, Move], bool]
 """(state, seat, move) -> whether a move is of some kind."""
@@ -92,9 +93,7 @@ def _nation_card(kind: str) -> Test:
 
 
 def _own_note(most: int) -> Test:
-    return lambda state, seat, move: (
-        move == ("take_note", f"seat{seat + 1}") and state.nations[seat].notes < most
-    )
+    return lambda state, seat, move: move == ("take_note", SEATS[seat]) and state.nations[seat].notes < most
 
 
 PLANS: Mapping[str, Mapping[str, Plan]] = {

@@ -134,4 +134,4 @@ MIND: Mind[NationState] = Mind(
     budget=Budget(rollouts=16, shortlist=3),
 )
 
-MASTER = replace(MIND, budget=Budget(rollouts=120, shortlist=5, seconds=4.0, doubt=1.0))
+MASTER = replace(MIND, budget=Budget(rollouts=120, shortlist=5, seconds=4.0, doubt=1.5))

@@ -25,7 +25,8 @@ class Foresight:
     most_notes: with so many it takes no further one. fair: the share of its usual price that a cube must earn, as long
     as money is not needed. pace, drift: see `Economy`. hope: a factor on what it expects its products to earn.
     most_deals: barters in a Trade phase after which it makes no more offers, 0 for a hand that makes none. least_gain:
-    dollars by which an offer must be better than the markets to be worth the talk. likes, liking: industries whose
+    dollars by which an offer must be better than the markets to be worth the talk. least_credit: VP that loans must
+    add to the outlook, above doing without, to be taken. likes, liking: industries whose
     tiles it values above what they bring, and by how many VP each.
     """
 
@@ -38,13 +39,14 @@ class Foresight:
     hope: float = 1.0
     most_deals: int = 3
     least_gain: int = 3
+    least_credit: float = 0.0
     likes: tuple[str, ...] = ()
     liking: float = 0.0
 
 
 SOUND = Foresight()
 
-MASTERLY = replace(SOUND, most_deals=9, least_gain=1, pace=0.4)
+MASTERLY = replace(SOUND, most_deals=9, least_gain=1, least_credit=1.5, pace=0.4)
 """What a Master goes by; found by playing against Hard hands."""
 
 

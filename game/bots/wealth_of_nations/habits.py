@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from game.bots.wealth_of_nations.books import NEVER
 from game.bots.wealth_of_nations.drafting import best_packages, farsighted_site
 from game.bots.wealth_of_nations.foresight import SOUND, Foresight
 from game.bots.wealth_of_nations.offers import best_offer, opening
-from game.bots.wealth_of_nations.outlook import Outlook, gaps_and_rest, outlook
+from game.bots.wealth_of_nations.outlook import Outlook, gaps_and_rest, outlook, within_means
 from game.bots.wealth_of_nations.plans import USUAL_PRICES, Bill, Plan, together
 from game.bots.wealth_of_nations.sites import best_sites
 from game.core.chance import HasChance
@@ -19,6 +20,7 @@ from game.wealth_of_nations.market import price_of_buying, sell_price
 from game.wealth_of_nations.notes import SEATS
 from game.wealth_of_nations.packages import WHERE, WHICH_PACKAGE
 from game.wealth_of_nations.produce import RUN_BEST
+from game.wealth_of_nations.scoring import VP_FOR_A_TILE
 from game.wealth_of_nations.state import WealthState
 from game.wealth_of_nations.talk import talk_of
 from game.wealth_of_nations.trade import BUY, SELL, TRADE
@@ -58,6 +60,10 @@ def trading(state: WealthState, decision: Decision, foresight: Foresight = SOUND
     if state.is_final:
         return _settling_up(state, seat, have)
     ahead = outlook(state, seat, foresight)
+    if foresight.least_credit:
+        modest, frugal = within_means(state, seat, foresight)
+        if ahead.total - modest.total < foresight.least_credit:
+            ahead, foresight = modest, frugal
     if talk := opening(state, decision, ahead.everything, foresight):
         return talk
     for needed in _wishes(ahead):
@@ -90,6 +96,20 @@ def trading(state: WealthState, decision: Decision, foresight: Foresight = SOUND
     if nation.notes and nation.money >= (FINANCE.repayment if is_near(state) else AT_EASE):
         return ("repay_note", SEATS[seat])
     return PASS[0]
+
+
+def purpose(state: WealthState, seat: int, move: Move, foresight: Foresight = SOUND) -> dict[str, float]:
+    """What a loan is for: the VP that the plans bring which it pays for, above doing without, under reasons; where not
+    even fuel could be paid without it, what a Produce phase earns.
+    """
+    if move != ("take_note", SEATS[seat]) or state.is_final:
+        return {}
+    ahead, (modest, _) = outlook(state, seat, foresight), within_means(state, seat, foresight)
+    more = sum(len(plan.hexes) for plan in ahead.plans) - sum(len(plan.hexes) for plan in modest.plans)
+    tiles = float(VP_FOR_A_TILE * more)
+    if modest.total == NEVER:
+        return {"tiles": tiles, "income": ahead.income}
+    return {"tiles": tiles, "money": ahead.total - modest.total - tiles}
 
 
 def proposing(state: WealthState, decision: Decision, foresight: Foresight = SOUND) -> Move:

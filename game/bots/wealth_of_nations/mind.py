@@ -10,7 +10,7 @@ from typing import Any
 from game.bots.mind import Budget, Mind, Style, Table
 from game.bots.wealth_of_nations.features import FEATURES, REASONS, weigh
 from game.bots.wealth_of_nations.foresight import MASTERLY, SOUND, Foresight
-from game.bots.wealth_of_nations.habits import habit
+from game.bots.wealth_of_nations.habits import habit, purpose
 from game.bots.wealth_of_nations.moves import candidates, glimpsed, settle
 from game.bots.worth import RIVALS
 from game.wealth_of_nations.components import INDUSTRIES
@@ -91,6 +91,7 @@ MIND: Mind[WealthState] = Mind(
     window=2.0,
     glimpsed=glimpsed(),
     policy=habit,
+    purpose=purpose,
     budget=Budget(rollouts=0),
 )
 
@@ -98,5 +99,6 @@ MASTER = replace(
     MIND,
     styles=_styles(MASTERLY),
     policy=partial(habit, foresight=MASTERLY),
+    purpose=partial(purpose, foresight=MASTERLY),
     budget=Budget(rollouts=0, seconds=4.0),
 )

@@ -6,7 +6,7 @@ the round they have to do with what is there. Buying what a plan needs therefore
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.bots.wealth_of_nations.books import Books, Programme
 from game.bots.wealth_of_nations.economy import all_together, flow_of
@@ -68,6 +68,12 @@ def outlook(state: WealthState, seat: int, foresight: Foresight = SOUND) -> Outl
         fuel=paying.fuel,
         upkeep=all_together(runs).fuel,
     )
+
+
+def within_means(state: WealthState, seat: int, foresight: Foresight) -> tuple[Outlook, Foresight]:
+    """The best outlook without any further loan, and the foresight that says so."""
+    modest = replace(foresight, most_notes=min(foresight.most_notes, state.nations[seat].notes))
+    return outlook(state, seat, modest), modest
 
 
 def gaps_and_rest(have: Bill, need: Bill) -> tuple[Bill, Bill]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import inf
 
 import pytest
 
@@ -11,9 +12,9 @@ from game.bots.roster import hand_named, sentence
 from game.bots.wealth_of_nations.drafting import best_packages
 from game.bots.wealth_of_nations.economy import Economy
 from game.bots.wealth_of_nations.features import FEATURES, weigh
-from game.bots.wealth_of_nations.foresight import SOUND, produce_phases_ahead
+from game.bots.wealth_of_nations.foresight import MASTERLY, SOUND, produce_phases_ahead
 from game.bots.wealth_of_nations.habits import habit, trading
-from game.bots.wealth_of_nations.mind import MIND, stage
+from game.bots.wealth_of_nations.mind import MASTER, MIND, stage
 from game.bots.wealth_of_nations.moves import MOST, candidates
 from game.bots.wealth_of_nations.outlook import outlook
 from game.bots.wealth_of_nations.plans import bill, plan, plans
@@ -230,3 +231,26 @@ def test_nobody_buys_back_in_a_phase_what_it_has_sold(level):
 def test_every_level_says_of_itself_what_it_does():
     assert len({sentence(GAME, level) for level in LEVELS}) == len(LEVELS)
     assert sentence(GAME, "hard banker").startswith(sentence(GAME, "hard"))
+
+
+@pytest.mark.parametrize("money", [0, 20, 40])
+def test_a_master_can_say_what_a_note_is_for(money):
+    state = table({"money": money}, {}, {}, board=FARMS)
+    note = trading(state, state.decision, MASTERLY)
+    worths = MASTER.purpose(state, 0, note)
+    assert note == ("take_note", "seat0")
+    assert worths["tiles"] > 0
+    assert MASTERLY.least_credit <= sum(worths.values()) < inf
+
+
+def test_a_master_takes_no_note_for_little():
+    state = table({"money": 40}, {}, {}, board=FARMS)
+    worth = sum(MASTER.purpose(state, 0, ("take_note", "seat0")).values())
+    proud = replace(MASTERLY, least_credit=worth + 0.1)
+    assert trading(state, state.decision, proud)[0] != "take_note"
+
+
+def test_nothing_else_pays_for_a_plan():
+    state = table({"money": 40}, {}, {}, board=FARMS)
+    others = [move for move in state.decision.moves if move != ("take_note", "seat0")]
+    assert not any(MASTER.purpose(state, 0, move) for move in others)
