@@ -45,8 +45,11 @@ Presses = Mapping[str, Callable[[], None]]
 
 def areas_of(table: PlayingTable, controls: Controls, told: Told) -> list[Area]:
     """Where that lies of which a pupil is told; what is not in sight is left out."""
-    buttons = {each.name: each.area for each in controls.buttons}
-    spots = (table.top.spot(name) or buttons.get(name) for name in told.at)
+    named = {each.name: each.area for each in controls.buttons}
+    for place in table.top.layout.places.values():
+        for handle in place.stands_for:
+            named.setdefault(handle, place.area)
+    spots = (table.top.spot(name) or named.get(name) for name in told.at)
     return [spot for spot in spots if spot]
 
 

@@ -83,11 +83,9 @@ class Pupil:
     def _look(self, step: Step, told: Told) -> None:
         """All that the pupil is told of is in sight."""
         table, controls = self.scene.table, self.scene.commands.controls
-        known = [
-            *table.top.layout.anchors,
-            *table.top.layout.places,
-            *(each.name for each in controls.buttons),
-        ]
+        places = table.top.layout.places
+        handles = {handle for place in places.values() for handle in place.stands_for}
+        known = {*table.top.layout.anchors, *places, *handles, *(each.name for each in controls.buttons)}
         for name in told.at:
             if name not in known:
                 near = get_close_matches(name, known, 5, 0.3)
