@@ -7,7 +7,7 @@ from heapq import nlargest
 
 from game.nations_dice.chits import use_chits
 from game.nations_dice.dice import FACES, SIDES, Icon
-from game.nations_dice.forecast import Chances, rest_of_round, run_out
+from game.nations_dice.forecast import PAID_IN, Chances, purses, rest_of_round, run_out
 from game.nations_dice.state import REROLL, NationsDiceState
 
 MOST_OUTCOMES = 96
@@ -23,17 +23,23 @@ def chances(state: NationsDiceState, seat: int, dice: Sequence[str]) -> Chances:
     colours = [die.colour for die in before.dice if die.handle in dice]
     found = throws(colours)
     every = sum(number for number, _ in found)
-    points = books = famine = war = 0.0
-    totals = []
+    points = books = score = famine = war = 0.0
+    totals, held = [], [0.0] * len(PAID_IN)
     for number, faces in found:
-        after = _round_over(state, seat, dice, faces).nations[seat]
-        share, gained = number / every, after.vp - before.vp
+        rolled = _rolled(state, seat, dice, faces)
+        share = number / every
+        held = [so_far + share * most for so_far, most in zip(held, purses(rolled)[seat], strict=True)]
+        rolled.stack = rest_of_round(rolled)
+        run_out(rolled)
+        after = rolled.nations[seat]
+        gained = after.vp - before.vp
+        score += share * (after.vp_books - before.vp_books)
         totals.append(gained)
         points += share * gained
         books += share * (after.books - before.books)
         famine += share * (after.vp_famine > before.vp_famine)
         war += share * (after.vp_war > before.vp_war)
-    return Chances(points, min(totals), max(totals), books, famine, war)
+    return Chances(points, min(totals), max(totals), books, score, famine, war, tuple(held))
 
 
 def throws(colours: Sequence[str]) -> list[Throw]:
@@ -52,15 +58,13 @@ def throws(colours: Sequence[str]) -> list[Throw]:
     return nlargest(MOST_OUTCOMES, found.values())
 
 
-def _round_over(
+def _rolled(
     state: NationsDiceState, seat: int, dice: Sequence[str], faces: Sequence[int]
 ) -> NationsDiceState:
-    """The end of the round once the dice have fallen so."""
+    """The position once the dice have fallen so."""
     imagined, fallen = state.copy(), iter(faces)
     imagined.journal = None
     nation = imagined.nations[seat]
     nation.dice = tuple(die._replace(face=next(fallen)) if die.handle in dice else die for die in nation.dice)
     use_chits(nation, REROLL, 1)
-    imagined.stack = rest_of_round(imagined)
-    run_out(imagined)
     return imagined

@@ -6,6 +6,7 @@ answer and are marked as uncertain.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game.bus import Event
@@ -13,6 +14,7 @@ from game.core import flow
 from game.core.state import Frame
 from game.nations_dice.food import COMMITMENT, ask_for_commitment
 from game.nations_dice.larder import larder
+from game.nations_dice.payment import purse
 from game.nations_dice.proposals import usual_answer
 from game.nations_dice.rounds import RESOLUTION, end_of_round
 from game.nations_dice.state import ACCELERATED, NationsDiceState
@@ -52,15 +54,18 @@ class NeedForecast:
 @dataclass(frozen=True)
 class Chances:
     """What a throw brings its nation: the points of the round on average, at least and at most, with those of tiles
-    left out; the books used on average; and how likely the famine and the war are met.
+    left out; the books used and what they score on average; how likely the famine and the war are met; and what could
+    be paid on average, in each of PAID_IN.
     """
 
     points: float
     least: int
     most: int
     books: float
+    score: float
     famine: float
     war: float
+    purse: tuple[float, ...]
 
 
 @dataclass(frozen=True)
@@ -68,7 +73,8 @@ class SeatForecast:
     """One seat's row; what is over already is None.
 
     The order is the place in player order, 1 for the first. VP are those scored, projected VP those with tiles.
-    `uncertain`: a choice of this nation is open or hidden, or its dice are not rolled yet. `chances` are those of dice
+    `purse` is the highest price that is left to be paid in each of PAID_IN, once the tried move is paid. `uncertain`: a
+    choice of this nation is open or hidden, or its dice are not rolled yet. `chances` are those of dice
     that a tried move rolls again. `locked` names what no move of anybody can change any more, of LOCKABLE.
     """
 
@@ -83,9 +89,13 @@ class SeatForecast:
     projected_now: int
     projected_then: int
     uncertain: bool
+    purse: tuple[int, int, int]
     chances: Chances | None = None
     locked: frozenset[str] = frozenset()
 
+
+PAID_IN = ("gold", "stone", "strength")
+"""What tiles, wonders and colonies cost."""
 
 LOCKABLE = ("used", "famine", "war")
 """What hangs on a nation's own dice and chits alone."""
@@ -109,7 +119,7 @@ def forecast(state: NationsDiceState) -> Forecast:
     imagined = state.copy()
     imagined.journal = []
     imagined.stack = rest_of_round(imagined)
-    found = outlook(state, imagined, run_out(imagined))
+    found = outlook(state, imagined, purses(state), run_out(imagined))
     asked = state.decision.choice if state.step == "actions" and state.decision else TURN
     return replace(found, is_open=asked not in (TURN, COMMITMENT))
 
@@ -140,8 +150,21 @@ def run_out(imagined: NationsDiceState) -> set[int]:
     return undecided
 
 
-def outlook(before: NationsDiceState, after: NationsDiceState, undecided: set[int]) -> Forecast:
-    """The rows, from the position at first, the one at the end of the round, and what happened in between."""
+def purses(state: NationsDiceState) -> list[tuple[int, int, int]]:
+    """What every seat could pay now, in each of PAID_IN."""
+    gold, stone, strength = ([purse(each, kind).worth for each in state.nations] for kind in PAID_IN)
+    return list(zip(gold, stone, strength, strict=True))
+
+
+def outlook(
+    before: NationsDiceState,
+    after: NationsDiceState,
+    left: Sequence[tuple[int, int, int]],
+    undecided: set[int],
+) -> Forecast:
+    """The rows, from the position at first, the one at the end of the round and what happened in between, and from
+    what every seat has left to pay with.
+    """
     told = {(event.kind, event.seat): event for event in after.journal or ()}
     rows = tuple(
         SeatForecast(
@@ -156,6 +179,7 @@ def outlook(before: NationsDiceState, after: NationsDiceState, undecided: set[in
             projected_now=before.nations[seat].projected_vp,
             projected_then=after.nations[seat].projected_vp,
             uncertain=(is_open := seat in undecided or _is_uncertain(before, seat)),
+            purse=left[seat],
             locked=frozenset() if is_open or not _is_settled(before, seat) else frozenset(LOCKABLE),
         )
         for seat in range(len(before.nations))

@@ -16,7 +16,7 @@ from game.core.flow import Decision, Move
 from game.core.foresight import Figure, Figures, Oracle
 from game.nations_dice.chances import chances
 from game.nations_dice.dice import UNROLLED
-from game.nations_dice.forecast import Forecast, forecast, outlook, rest_of_round, run_out
+from game.nations_dice.forecast import Forecast, forecast, outlook, purses, rest_of_round, run_out
 from game.nations_dice.paying import PAYMENT
 from game.nations_dice.payment import Purse, additions, payment, purse, ways_to_pay
 from game.nations_dice.picking import selections
@@ -47,7 +47,7 @@ def what_if(state: NationsDiceState, move: Move) -> Forecast | None:
         imagined.journal = []
         imagined.stack = rest_of_round(imagined)
         flow.play(imagined, move)
-        return outlook(state, imagined, run_out(imagined))
+        return outlook(state, imagined, purses(imagined), run_out(imagined))
     if state.decision and state.decision.choice is REROLL_DICE:
         return _rolled_again(state, state.decision, move)
     imagined = _action_alone(state)
@@ -57,8 +57,9 @@ def what_if(state: NationsDiceState, move: Move) -> Forecast | None:
     throws = _forget_throws(imagined)
     if imagined.surprises != state.surprises + sum(len(event.facts["dice"]) for event in throws):
         return None
+    left = purses(imagined)
     imagined.stack = rest_of_round(imagined)
-    return outlook(state, imagined, run_out(imagined) | {_seat_of(event) for event in throws})
+    return outlook(state, imagined, left, run_out(imagined) | {_seat_of(event) for event in throws})
 
 
 def _rolled_again(state: NationsDiceState, decision: Decision, move: Move) -> Forecast:
@@ -67,7 +68,7 @@ def _rolled_again(state: NationsDiceState, decision: Decision, move: Move) -> Fo
     imagined = state.copy()
     imagined.journal = []
     imagined.stack = rest_of_round(imagined)
-    now = outlook(state, imagined, run_out(imagined))
+    now = outlook(state, imagined, purses(imagined), run_out(imagined))
     row = replace(now.rows[seat], chances=chances(state, seat, picked), uncertain=True)
     return replace(now, rows=(*now.rows[:seat], row, *now.rows[seat + 1 :]))
 

@@ -46,6 +46,7 @@ class Production:
 class End:
     """What a player's score would be if the game ended now, and after the next Produce phase and the sale of every cube
     in a last Trade phase, nobody else acting. `roughly` is the same as others can tell it, with the money they see.
+    `held` is all that the player holds now, money and notes included.
     """
 
     seat: int
@@ -53,6 +54,7 @@ class End:
     then: int
     roughly_now: int
     roughly_then: int
+    held: Cost
 
 
 @dataclass(frozen=True)
@@ -121,7 +123,12 @@ def end_of(state: WealthState, seat: int, rows: tuple[Production, ...]) -> End:
             roughly(nation.money) + earned,
         )
     )
-    return End(seat, now, then, about, about_then)
+    held = (
+        *((kind, nation.cubes(kind)) for kind in COMMODITIES),
+        (MONEY, nation.money),
+        ("note", nation.notes),
+    )
+    return End(seat, now, then, about, about_then, held)
 
 
 def production_of(state: WealthState, seat: int) -> Production:

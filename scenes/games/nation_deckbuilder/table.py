@@ -8,6 +8,8 @@ from string import digits
 from game.bus import Event
 from game.core.flow import Move
 from game.nation_deckbuilder.cards import DESIGNS
+from game.nation_deckbuilder.combat import DAMAGE
+from game.nation_deckbuilder.preview import preview
 from game.nation_deckbuilder.state import NationState
 from scenes.games.nation_deckbuilder import drafts, heard, outlook, shows, words
 from scenes.games.nation_deckbuilder.all_boards import boards
@@ -31,9 +33,12 @@ from scenes.kit.frame import frame, spare_at_left
 from scenes.kit.model import TableModel
 from scenes.kit.show import Show
 from scenes.kit.table import ANSWERS, Draft, Table
-from scenes.window.layout import Layout
+from scenes.window.layout import Layout, Tried
 from scenes.window.music import Ambience
 from sprites.cloth import MIDNIGHT
+
+FIGURES = ("coins", "food", "happiness", "science", "health")
+"""Totals of a preview."""
 
 LEFT_WIDTH = 856.0
 MARKET_HEIGHT, LOWER_HEIGHT = 518.0, 178.0
@@ -54,7 +59,7 @@ class DeckBuilderTable(Table):
     words = words
     cloth = MIDNIGHT
 
-    kept_clear = frozenset({"totals", "strip", "clash"})
+    kept_clear = frozenset({"totals", "strip", "clash", "blows"})
 
     def tree(self, model: TableModel) -> Box:
         """The rail over the board, or over all boards."""
@@ -69,6 +74,13 @@ class DeckBuilderTable(Table):
             return laid
         x, y, width, height = laid.anchors["clash"]
         return laid._replace(banner=(x + width / 2, y + height / 2))
+
+    def changes(self, model: TableModel) -> Tried:
+        """What the tried move makes of the totals."""
+        now, then = preview(model.view, model.viewer), model.what_if.turn
+        figures = [(kind, getattr(now, kind), getattr(then, kind)) for kind in FIGURES]
+        figures.append(("damage", now.changes[DAMAGE], then.changes[DAMAGE]))
+        return tuple((kind, f"{old} › {new}") for kind, old, new in figures if old != new)
 
     def draft(self, state: NationState, moves: Sequence[Move]) -> Draft | None:
         """The whole hand in a safe order, or the discard pile laid open to remove cards."""

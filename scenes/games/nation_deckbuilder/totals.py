@@ -12,13 +12,14 @@ from game.nation_deckbuilder.combat import DAMAGE
 from game.nation_deckbuilder.preview import Preview, preview
 from game.nation_deckbuilder.state import AGES, NationState
 from scenes.games.nation_deckbuilder import explanations
+from scenes.games.nation_deckbuilder.blows import next_blows
 from scenes.games.nation_deckbuilder.outlook import turn_so_far
 from scenes.games.nation_deckbuilder.sides import age_name, is_own_turn, nation_colour, nation_name
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Art, chip, glyph, heading, plate
+from scenes.kit.leaves import Art, chip, glyph, heading, icon, plate
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import number, signed
 from scenes.kit.pen import Pen
@@ -31,14 +32,15 @@ from sprites.palette import Colour, hex_colour
 
 say = Sentences("nation_deckbuilder")
 
-HEIGHT, GAP = 118.0, 4.0
+HEIGHT, GAP, BLOWS = 148.0, 4.0, 27.0
 DISC = 28.0
 ROWS = ("coins", "damage", "food", "happiness", "science", "health")
 
 
 def ages_and_totals(model: TableModel, heard: int) -> Column:
-    """The ages over what the turn brings."""
-    return Column(Overlay(_ages(model), grow=1), GAP, Overlay(_totals(model, heard), grow=1))
+    """The ages over what the turn comes to, and over what enemies may do next."""
+    blows = Overlay(next_blows(model), high=(0.0, BLOWS))
+    return Column(Overlay(_ages(model), grow=1), GAP, Overlay(_totals(model, heard), grow=1), GAP, blows)
 
 
 # Ages
@@ -188,8 +190,9 @@ def _figures_shown(model: TableModel) -> tuple[Figures, Preview | None, int]:
             meant,
             player.seat,
         )
-    if meant and state.step in ("play", "start"):
-        return Figures("marked", _figures(meant, turned["damage"]), now), meant, player.seat
+    if meant and state.turn and state.step in ("play", "start", "buy", "market", "end"):
+        key = "marked" if state.step in ("play", "start") else "end"
+        return Figures(key, _figures(meant, turned["damage"]), now), meant, player.seat
     return Figures("turn", tuple(turned[kind] for kind in ROWS)), meant, player.seat
 
 
@@ -211,15 +214,25 @@ def _warnings(meant: Preview) -> Iterator[str]:
 
 def _cell(model: TableModel, shown: Figures, row: int, seat: int) -> Row:
     """A sign and its figure, in its ink."""
-    figure, kind = shown.figures[row], ROWS[row]
+    figure, kind, shorter = shown.figures[row], ROWS[row], tuple[str, ...]()
+    is_dealt = kind == "damage" and model.view.step in ("buy", "market", "end")
     if shown.before:
-        words, ink = number(figure), _ink(figure, shown.before[row])
+        was = shown.before[row]
+        words, ink = number(figure), _ink(figure, was)
+        if shown.key in ("then", "all") and figure != was:
+            ink = palette.WHAT_IF
+        if figure != was:
+            words, shorter = f"{number(was)} › {words}", (f"› {words}", words)
         told = Slip(explanations.foreseen, model, kind, shown.before[row], figure)
     else:
         words, ink = (signed(figure), _ink(figure, 0)) if figure else ("–", palette.DIM)
         told = Slip(explanations.figure, model, model.view.players[seat].nation, seat, kind)
     return Row(
-        glyph(kind, 21), Text(words, "number", 21, ink), gap=5, name=f"total.{kind}.{shown.key}", tells=told
+        glyph(kind, 21),
+        Text(words, "number", 21 if not shorter else 18, ink, shorter=shorter),
+        *((icon("plain-padlock", 10, palette.SECONDARY, drop=1),) if is_dealt else ()),
+        gap=5,
+        name=f"total.{kind}.{shown.key}", tells=told
     )  # fmt: skip
 
 

@@ -182,7 +182,7 @@ def _production(state: NationsState, row: SeatForecast, kind: str) -> Cell:
     left = getattr(state.nations[row.seat], kind) + getattr(change, kind)
     runs_out = kind in row.short and left <= 0 and change.vp + (row.revolt > 0) < 0
     words = _asked(signed(amount), change)
-    full = f"{row.held[kind]} {words}"
+    full = f"{row.held[kind]} {words}" if amount else f"{row.held[kind]}{_asked('', change)}"
     if runs_out:
         return Cell(f"{full} −1{{vp}}", LOSS, (f"{words} −1{{vp}}", "−1{vp}"))
     return Cell(full, shorter=(words,))

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from game.core.sentences import Sentences
-from game.nations_dice.forecast import Forecast, NeedForecast, SeatForecast
+from game.nations_dice.forecast import PAID_IN, Forecast, NeedForecast, SeatForecast
 from game.nations_dice.state import NationsDiceState
-from scenes.games.nations_dice import forecast_told
+from scenes.games.nations_dice import forecast_told, words
 from scenes.games.nations_dice.seats import who
 from scenes.kit.explanation import Slip
 from scenes.kit.forecast import ABOUT, DIM, GAIN, LOSS, NONE, PLAIN, Cell, ForecastRow, Head, forecast, silent
@@ -28,14 +28,19 @@ ROOMY = 3
 """Columns up to which labels are whole, and there is room to say under the heading what is assumed."""
 
 
-@lasting("view", "forecast", "what_if", *SEATED)
 def forecast_panel(model: TableModel) -> Sheet:
     """The panel of the forecast."""
+    is_best = model.best_of > 1 and bool(model.what_if)
+    return _panel(model, words.target_words(model, model.tried[-1]) if is_best else "")
+
+
+@lasting("view", "forecast", "what_if", *SEATED)
+def _panel(model: TableModel, aimed: str) -> Sheet:
     state: NationsDiceState = model.view
     title, told = shared("table.forecast"), Slip(forecast_told.forecast, model)
     if model.forecast is None or not model.forecast.rows:
-        words = say("forecast.over" if state.step == "over" else "forecast.begins")
-        return Sheet(silent(words, title, told), name=FORECAST_AREA)
+        silence = say("forecast.over" if state.step == "over" else "forecast.begins")
+        return Sheet(silent(silence, title, told), name=FORECAST_AREA)
     seats = _seats(model)
     rows = _rows(model)
     tried = [row.cells for row in rows]
@@ -44,7 +49,9 @@ def forecast_panel(model: TableModel) -> Sheet:
         tried = [tuple(map(_news, *both)) for both in zip(tried, then, strict=True)]
     heads = [Head(seat, seat_colour(model, seat), who(model, seat)) for seat in seats]
     note = say("forecast.note") if len(seats) <= ROOMY and state.step == "actions" else ""
-    table = forecast(heads, rows, tried, title, told, note, TALLEST_ROW, is_named=len(seats) <= ROOMY)
+    passed = model.viewer < len(state.nations) and state.nations[model.viewer].passed
+    may_act = model.viewer == model.shown_seat and not (state.step == "actions" and passed)
+    table = forecast(heads, rows, tried, title, told, note, TALLEST_ROW, len(seats) <= ROOMY, aimed, may_act)
     return Sheet(table, name=FORECAST_AREA)
 
 
@@ -71,7 +78,11 @@ def _seats(model: TableModel) -> list[int]:
 
 def _news(now: Cell, tried: Cell) -> Cell:
     """What a tried move makes of a cell: nothing where it only settles what was uncertain, or the other way round."""
-    return now if now.words.lstrip(ABOUT) == tried.words.lstrip(ABOUT) else tried
+    return now if now.words.replace(ABOUT, "") == tried.words.replace(ABOUT, "") else tried
+
+
+LOCKED_BY = {"unused": "used", "famine": "famine", "war": "war"}
+"""What the forecast calls what a row hangs on."""
 
 
 class _Line(NamedTuple):
@@ -87,17 +98,30 @@ class _Line(NamedTuple):
 def _lines(state: NationsDiceState, forecast: Forecast, seats: Sequence[int]) -> Iterator[_Line]:
     """All rows."""
     columns = [forecast.rows[seat] if seat < len(forecast.rows) else None for seat in seats]
+    for line in _open_lines(state, forecast, columns):
+        cells = (
+            cell._replace(locked=row is not None and LOCKED_BY.get(line.name) in row.locked)
+            for cell, row in zip(line.cells, columns, strict=True)
+        )
+        yield line._replace(cells=tuple(cells))
+
+
+def _open_lines(
+    state: NationsDiceState, forecast: Forecast, columns: Sequence[SeatForecast | None]
+) -> Iterator[_Line]:
     books, unused, score = zip(*(_books(state, forecast, row) for row in columns), strict=True)
-    event, is_narrow = state.event_tile, len(seats) > ROOMY
+    event, is_narrow = state.event_tile, len(columns) > ROOMY
+    purse = tuple(_purse(row) for row in columns)
+    yield _Line("purse", "gold", say("forecast.purse"), (say("forecast.purse_short"), ""), purse)
     yield _Line("books", "books", say("forecast.books"), ("",), books)
     for name, sign, cells in (("unused", "books", unused), ("score", "laurel", score)):
         ways = (say(f"forecast.{name}"), say(f"forecast.{name}_short"))
         label, *shorter = ways[1:] if is_narrow else ways
         yield _Line(name, sign, label, (*shorter, ""), cells)
-    famine = tuple(_need(row, row.famine if row else None, "food", is_narrow) for row in columns)
+    famine = tuple(_need(row, "famine", "food", is_narrow) for row in columns)
     yield _Line("famine", "famine", say("forecast.famine", need=event.famine), (str(event.famine),), famine)
     yield _Line("order", "order", say("forecast.order"), ("",), tuple(_order(row) for row in columns))
-    war = tuple(_need(row, row.war if row else None, "strength", is_narrow) for row in columns)
+    war = tuple(_need(row, "war", "strength", is_narrow) for row in columns)
     yield _Line("war", "strength", say("forecast.war", need=event.war), (str(event.war),), war)
     yield _Line("total", "vp", say("forecast.total"), ("",), tuple(_total(row) for row in columns))
 
@@ -109,24 +133,38 @@ def _books(state: NationsDiceState, forecast: Forecast, row: SeatForecast | None
         return Cell(f"{state.shadows[0].books}{then}"), NONE, NONE
     if row.books is None:
         return Cell(str(state.nations[row.seat].books)), NONE, NONE
-    used = row.books.then - row.books.now
-    unused = Cell(_about(row, signed(used)), GAIN if used else DIM)
-    return (
-        Cell(str(row.books.now)),
-        unused,
-        Cell(_about(row, signed(row.books.vp)), GAIN if row.books.vp else DIM),
-    )
+    if row.chances:
+        average = (row.chances.books, row.chances.score)
+        used, scored = (Cell(f"{ABOUT}+{figure:.1f}") for figure in average)
+        return Cell(str(row.books.now)), used, scored
+    more = row.books.then - row.books.now
+    unused = Cell(_about(row, signed(more)), GAIN if more else DIM)
+    points, sides = _about(row, signed(row.books.vp)), f"{row.books.then}{{books}}"
+    score = Cell(f"{sides} {points}", GAIN if row.books.vp else DIM, (points,))
+    return Cell(str(row.books.now)), unused, score
+
+
+def _purse(row: SeatForecast | None) -> Cell:
+    """What can still be paid in gold, in stone and in strength."""
+    if row is None:
+        return NONE
+    amounts = [f"{each:.1f}" for each in row.chances.purse] if row.chances else list(map(str, row.purse))
+    signs = [f"{amount}{{{kind}}}" for kind, amount in zip(PAID_IN, amounts, strict=True)]
+    return Cell(" ".join(signs), shorter=(" ".join(amounts), signs[0]))
 
 
 def _about(row: SeatForecast, words: str) -> str:
     return f"{ABOUT}{words}" if row.uncertain else words
 
 
-def _need(row: SeatForecast | None, need: NeedForecast | None, kind: str, is_narrow: bool) -> Cell:
+def _need(row: SeatForecast | None, name: str, kind: str, is_narrow: bool) -> Cell:
     """A famine or a war: what meets it and scores, or how much more it needs; in few words where columns are narrow."""
+    need: NeedForecast | None = getattr(row, name, None)
     if row is None or need is None:
         return NONE
     points = need.vp
+    if row.chances:
+        return Cell(say("forecast.chance", percent=round(100 * getattr(row.chances, name))))
     if need.is_met and is_narrow:
         return Cell(_about(row, signed(points)), GAIN)
     if need.is_met:
@@ -136,7 +174,7 @@ def _need(row: SeatForecast | None, need: NeedForecast | None, kind: str, is_nar
             else say("forecast.met", need=need.need, points=points)
         )
         return Cell(_about(row, words), GAIN, (_about(row, signed(points)),))
-    facts = {"missing": need.missing, "kind": kind}
+    facts = {"missing": need.missing, "kind": kind, "need": need.need, "have": need.need - need.missing}
     ways = [say(f"forecast.{key}", **facts) for key in ("need", "need_short", "need_shortest")]
     full, *shorter = (_about(row, words) for words in ways)
     return Cell(full, LOSS, tuple(shorter))
@@ -152,4 +190,8 @@ def _total(row: SeatForecast | None) -> Cell:
     if row is None:
         return NONE
     points = row.vp_then - row.vp_now
+    if row.chances:
+        average, least, most = f"{row.chances.points:.1f}", row.chances.least, row.chances.most
+        full = say("forecast.on_average", points=average, least=least, most=most)
+        return Cell(full, shorter=(f"{ABOUT}{average}",))
     return Cell(_about(row, signed(points)), GAIN if points else PLAIN)

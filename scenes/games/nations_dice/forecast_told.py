@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from game.core.sentences import Sentences
 from game.nations_dice.books import VP_IN_SMALL_GAMES
-from game.nations_dice.forecast import NeedForecast, SeatForecast
+from game.nations_dice.forecast import PAID_IN, NeedForecast, SeatForecast
 from game.nations_dice.payment import DICE_FOR_ONE, purse
 from game.nations_dice.state import NationsDiceState
 from scenes.games.nations_dice.explanations import (
@@ -39,6 +39,8 @@ def forecast_row(model: TableModel, row: str) -> Explanation:
     """What a row of the forecast is about."""
     if row == "total":
         return forecast(model)
+    if row == "purse":
+        return Explanation(say("told.purse"), remarks=(say("told.purse_rule"),), chapter="Trading dice")
     name = row if row in STEP_CHAPTERS else "books"
     return Explanation(
         _row_name(model, row), remarks=(say(f"steps_told.{name}"),), chapter=STEP_CHAPTERS[name]
@@ -51,7 +53,7 @@ def cell(model: TableModel, seat: int, row: str) -> Explanation:
         return _cell_of_shadow(model, row)
     mine: SeatForecast = model.forecast.rows[seat]
     told = _CELLS[row](model, mine)
-    if mine.uncertain and row != "books":
+    if mine.uncertain and row not in ("books", "purse"):
         return _with_remark(told, say("told.uncertain"))
     return told
 
@@ -82,6 +84,8 @@ def _row_name(model: TableModel, row: str) -> str:
             return say("told.round_total")
         case "score":
             return say("told.books_score")
+        case "purse":
+            return say("told.purse")
         case "books":
             return say("told.books")
     return say("told.unused_books")
@@ -89,6 +93,12 @@ def _row_name(model: TableModel, row: str) -> str:
 
 def _now(model: TableModel, row: SeatForecast) -> Explanation:
     return books(model, row.seat)
+
+
+def _purse(model: TableModel, row: SeatForecast) -> Explanation:
+    parts = tuple(Part(f"{{{kind}}}", str(most)) for kind, most in zip(PAID_IN, row.purse, strict=True))
+    title = title_of(model, row.seat, say("told.purse"))
+    return Explanation(title, parts, remarks=(say("told.purse_rule"),), chapter="Trading dice")
 
 
 def _unused(model: TableModel, row: SeatForecast) -> Explanation:
@@ -172,6 +182,7 @@ def _total(model: TableModel, row: SeatForecast) -> Explanation:
 
 
 _CELLS: Mapping[str, Callable[[TableModel, SeatForecast], Explanation]] = {
+    "purse": _purse,
     "books": _now,
     "unused": _unused,
     "score": _score,

@@ -9,6 +9,7 @@ from game.bus import Event
 from game.core.flow import Move
 from game.core.hidden import redact
 from game.nations_dice import GAME
+from game.nations_dice.forecast import PAID_IN
 from game.nations_dice.progress_board import ROWS, columns
 from game.nations_dice.state import NationsDiceState
 from game.nations_dice.tiles import TILES
@@ -32,6 +33,7 @@ from scenes.kit.model import TableModel
 from scenes.kit.seats import rivals
 from scenes.kit.show import Show
 from scenes.kit.table import Draft, Table
+from scenes.window.layout import Tried
 from scenes.window.music import Ambience
 from sprites.cloth import BURGUNDY
 
@@ -66,6 +68,16 @@ class NationsDiceTable(Table):
     def tree(self, model: TableModel) -> Box:
         """Everything that lies on the table."""
         return frame(model, top_rail(model), Row(all_boards(model)) if model.all_boards else _table(model))
+
+    def changes(self, model: TableModel) -> Tried:
+        """What is left to pay with, and the points at the end of the round."""
+        now, then = (each.rows[model.viewer] for each in (model.forecast, model.what_if))
+        if then.chances:
+            return (("vp", f"≈{then.chances.points:.1f}"),)
+        kinds = zip(PAID_IN, now.purse, then.purse, strict=True)
+        left = tuple((kind, f"{old} › {new}") for kind, old, new in kinds if old != new)
+        points = now.projected_then, then.projected_then
+        return (*left, *((("vp", f"{points[0]} › {points[1]}"),) if points[0] != points[1] else ()))
 
     def draft(self, state: NationsDiceState, moves: Sequence[Move]) -> Draft | None:
         """A purchase or a choice of dice, laid out as the rules propose it."""

@@ -11,6 +11,7 @@ from game.wealth_of_nations.running import Run
 from game.wealth_of_nations.state import NOBODY, Bloc, WealthState
 from game.wealth_of_nations.telling import tiles_of
 from scenes.games.wealth_of_nations import explanations as told
+from scenes.games.wealth_of_nations.ending import ending
 from scenes.games.wealth_of_nations.ghost import ghost_places
 from scenes.games.wealth_of_nations.looks import (
     FLAG_ON_GROUND,
@@ -80,8 +81,13 @@ def _map(model: TableModel, holdable: frozenset[str]) -> Sheet:
 
 def map_board(model: TableModel) -> Overlay:
     """The map with everything on it, and the ghost of a tile that may come."""
+    corner = Column(Gap(grow=1), Row(Gap(grow=1), ending(model), pad=(0, 0, 8, 8)))
     return Overlay(
-        _map(model, _holdable(model)), Field(partial(ghost_places, model)), wide=(320.0, 320.0), grow=1
+        _map(model, _holdable(model)),
+        corner,
+        Field(partial(ghost_places, model)),
+        wide=(320.0, 320.0),
+        grow=1,
     )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.bus import Event
 from game.core.flow import Decision, Move
 from game.core.session import HUMAN, Seat
-from game.wealth_of_nations.components import INDUSTRIES, PACKAGES
+from game.wealth_of_nations.components import INDUSTRIES, MONEY, PACKAGES
 from game.wealth_of_nations.notes import SEATS
 from game.wealth_of_nations.state import WealthState
 from scenes.games.wealth_of_nations import drafts, heard, shows, words
@@ -17,10 +17,12 @@ from scenes.games.wealth_of_nations.barter_tray import is_talking, tray
 from scenes.games.wealth_of_nations.board import map_board
 from scenes.games.wealth_of_nations.choices import choices
 from scenes.games.wealth_of_nations.choosing_order import order_of_choosing
+from scenes.games.wealth_of_nations.ending import score
 from scenes.games.wealth_of_nations.markets import finance, markets
 from scenes.games.wealth_of_nations.passing import DONE, PASS_ON, PASSING, is_still_passing
 from scenes.games.wealth_of_nations.plan import plan
 from scenes.games.wealth_of_nations.plaques import plaque
+from scenes.games.wealth_of_nations.seats import is_money_covered
 from scenes.games.wealth_of_nations.strip import strip
 from scenes.games.wealth_of_nations.top_rail import top_rail
 from scenes.games.wealth_of_nations.trades import VERBS, is_still_meant
@@ -32,6 +34,7 @@ from scenes.kit.show import Show
 from scenes.kit.spare_room import EDGE, GAP, MOST_AT_LEFT, docked_log
 from scenes.kit.standing_orders import Order
 from scenes.kit.table import LOG, Draft, Table
+from scenes.window.layout import Tried
 from scenes.window.music import Ambience
 from sprites.cloth import OAK
 
@@ -60,7 +63,7 @@ class WealthTable(Table):
     words = words
     cloth = OAK
     orders = frozenset({*VERBS, *PASSING})
-    kept_clear = frozenset({"strip", "plan", "tray", "barters"})
+    kept_clear = frozenset({"strip", "plan", "tray", "barters", "ending"})
 
     def tree(self, model: TableModel) -> Box:
         """The two rails' room, between them all boards, or the table of the nation in front."""
@@ -80,6 +83,21 @@ class WealthTable(Table):
     def offered(self, seats: Sequence[Seat], decision: Decision) -> tuple[Move, ...]:
         """All moves but the notes of computer hands, who take them in their own turns (W-NOTE-01)."""
         return tuple(move for move in decision.moves if not _is_note_of_computer(seats, decision, move))
+
+    def changes(self, model: TableModel) -> Tried:
+        """What is left in the purse, as far as it lies open, and the score at the end."""
+        if not model.forecast.ends or not model.what_if.ends:
+            return ()
+        now, then = (each.ends[model.viewer] for each in (model.forecast, model.what_if))
+        covered = (MONEY,) if is_money_covered(model) else ()
+        held = [(kind, old, new) for (kind, old), (_, new) in zip(now.held, then.held, strict=True)]
+        changed = tuple(
+            ("", f"${old} › ${new}") if kind == MONEY else (kind, f"{old} › {new}")
+            for kind, old, new in held
+            if old != new and kind not in covered
+        )
+        old, new = (score(model, end)[1] for end in (now, then))
+        return (*changed, *((("vp", f"{old} › {new}"),) if old != new else ()))
 
     def draft(self, state: WealthState, moves: Sequence[Move]) -> Draft | None:
         """Trades, a tile to be laid, or the plan of a Produce phase."""

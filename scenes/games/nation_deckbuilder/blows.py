@@ -1,0 +1,86 @@
+"""The next blow of every enemy: what it deals on average and at most, and the health that is left."""
+
+from __future__ import annotations
+
+from game.core.sentences import Sentences
+from game.nation_deckbuilder.forecast import Blow, Forecast
+from scenes.games.nation_deckbuilder.explanations import WALLS
+from scenes.games.nation_deckbuilder.sides import nation_colour, nation_name
+from scenes.kit.box import Box
+from scenes.kit.boxes import Gap, Row
+from scenes.kit.explanation import Explanation, Part, Slip
+from scenes.kit.laid import Sheet, lasting
+from scenes.kit.leaves import disc, glyph, heading, plate
+from scenes.kit.model import TableModel
+from scenes.kit.numbers import number
+from scenes.kit.seats import SEATED
+from scenes.kit.text import Text
+from sprites import palette
+
+say = Sentences("nation_deckbuilder")
+
+
+@lasting("view", "forecast", *SEATED)
+def next_blows(model: TableModel) -> Sheet:
+    """One line for all enemies; nothing is foreseen before the first turn and after the last."""
+    foreseen: Forecast | None = model.forecast
+    own = model.view.players[model.viewer].nation
+    blows = foreseen.against(own) if foreseen else ()
+    told = Slip(_about, model)
+    words = Text(say("blows.none"), "label", 13.5, palette.DIM, grow=1, align="right")
+    content = Row(
+        heading(say("blows.title"), shorter=(say("blows.short"),), name="next blows", tells=told, drop=1),
+        *((_blow(model, blow) for blow in blows) if blows else (words,)),
+        gap=10,
+        pad=(12, 0, 12, 0),
+        back=(plate(),),
+    )
+    return Sheet(content, zone="totals", name="blows")
+
+
+def _blow(model: TableModel, blow: Blow) -> Box:
+    """Whose it is, the damage, and the health before and after the hardest one."""
+    before = model.view.nations[blow.target].health
+    damage = say("blows.damage", likely=f"{blow.likely:.1f}", most=blow.most)
+    if blow.least == blow.most:
+        damage = str(blow.most)
+    brief = (f"≤{blow.most}",) if blow.least < blow.most else ()
+    deadly: tuple[Box, ...] = ()
+    if blow.deadly:
+        percent = max(1, round(100 * blow.deadly))
+        deadly = (Text(say("blows.deadly", percent=percent), "number", 14.5, palette.LOSS, drop=3),)
+    return Row(
+        disc(nation_colour(model, blow.attacker), 17, drop=2),
+        glyph("damage", 17),
+        Text(damage, "number", 15.5, shorter=brief),
+        Gap(grow=1),
+        glyph("health", 17),
+        Text(f"{before} › {blow.health}", "number", 15.5, shorter=(f"› {blow.health}",)),
+        *deadly,
+        gap=4,
+        grow=1,
+        name=f"blow of {blow.attacker}",
+        tells=Slip(_told, model, blow),
+    )
+
+
+def _about(model: TableModel) -> Explanation:
+    return Explanation(say("blows.title"), remarks=say.lines("blows.told"), chapter=WALLS)
+
+
+def _told(model: TableModel, blow: Blow) -> Explanation:
+    """How the hardest blow comes about."""
+    before = model.view.nations[blow.target].health
+    return Explanation(
+        say("blows.of", name=nation_name(model, blow.attacker)),
+        (
+            Part(say("blows.in_play"), number(blow.least)),
+            Part(say("blows.on_average"), f"{blow.likely:.1f}"),
+            Part(say("blows.at_most"), number(blow.most)),
+            Part(say("blows.walls"), number(-blow.walls)),
+            Part(say("blows.health"), number(before)),
+        ),
+        f"{blow.health} {{health}}",
+        say.lines("blows.told"),
+        WALLS,
+    )

@@ -1,0 +1,95 @@
+"""The end of the game in a corner of the map: how far it is away, and how it would come out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.wealth_of_nations.forecast import Clock, End, Forecast
+from scenes.games.wealth_of_nations.seats import is_money_covered, say, seat_colour, seat_name
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column, Gap, Row
+from scenes.kit.explanation import Explanation, Part, Slip
+from scenes.kit.laid import Sheet, lasting
+from scenes.kit.leaves import disc, heading, icon, plate
+from scenes.kit.model import TableModel
+from scenes.kit.seats import SEATED
+from scenes.kit.text import Text
+from sprites import palette
+
+WIDTH, HEIGHT = 92.0, 98.0
+CLOCK = ("flags", "hexes", "stacks")
+"""What brings the end once nothing is left of it."""
+
+
+@lasting("view", "forecast", "what_if", *SEATED)
+def ending(model: TableModel) -> Sheet | Gap:
+    """The plate; nothing where no end is foreseen."""
+    foreseen: Forecast | None = model.forecast
+    if foreseen is None or foreseen.clock is None:
+        return Gap()
+    tried: Forecast = model.what_if if model.what_if and model.what_if.clock else foreseen
+    assert tried.clock is not None
+    title = say("ending.final" if foreseen.clock.is_final else "ending.title")
+    lines = () if foreseen.clock.is_final else tuple(_clock(foreseen.clock, tried.clock))
+    return Sheet(
+        Column(
+            heading(title, shorter=("",), high=(0.0, 15.0)),
+            *lines,
+            *_scores(model, foreseen, tried),
+            pad=(6, 2, 6, 3),
+            wide=(0.0, WIDTH),
+            high=(0.0, HEIGHT),
+            back=(plate(opacity=0.9),),
+            name="ending",
+            tells=Slip(told, model),
+        ),
+        zone="map",
+    )
+
+
+def _clock(now: Clock, then: Clock) -> Iterator[Box]:
+    """What is left of flags, hexes and stacks, or of the agreed rounds."""
+    kinds = ("rounds", *CLOCK[1:]) if now.rounds is not None and now.rounds <= now.flags else CLOCK
+    for kind in kinds:
+        before, after = getattr(now, kind), getattr(then, kind)
+        label = Text(say(f"ending.{kind}"), "label", 12.5, palette.SECONDARY, cut=True, grow=1)
+        yield Row(label, _figure(before, after), gap=3, drop=2)
+
+
+def _scores(model: TableModel, now: Forecast, then: Forecast) -> Iterator[Box]:
+    """The score of the own nation and of its strongest rival, as it stands and once all is produced and sold."""
+    own = model.viewer
+    rivals = [end for end in now.ends if end.seat != own]
+    for seat in (own, max(rivals, key=lambda end: end.roughly_then).seat):
+        before, after = score(model, now.ends[seat]), score(model, then.ends[seat])
+        lock = (icon("plain-padlock", 9.0, palette.SECONDARY),) if before[0] == before[1] == after[1] else ()
+        words = (f"{before[0]} › {before[1]}", str(before[1]))
+        ink = palette.IVORY
+        if before != after:
+            words, ink = (f"{before[1]} › {after[1]}", f"› {after[1]}"), palette.WHAT_IF
+        figure = Text(words[0], "number", 14, ink, shorter=words[1:], align="right", grow=1)
+        yield Row(disc(seat_colour(model, seat), 13), figure, *lock, gap=3, drop=0 if seat == own else 1)
+
+
+def _figure(before: int, after: int) -> Text:
+    if before == after:
+        return Text(str(before), "number", 13.5)
+    return Text(f"{before} › {after}", "number", 13.5, palette.WHAT_IF, shorter=(f"› {after}",))
+
+
+def score(model: TableModel, end: End) -> tuple[int, int]:
+    """A score now and at the end, with as much of the money as the viewer sees."""
+    is_exact = end.seat == model.viewer and not is_money_covered(model)
+    return (end.now, end.then) if is_exact else (end.roughly_now, end.roughly_then)
+
+
+def told(model: TableModel) -> Explanation:
+    """Every nation's score now and at the end, and what brings the end."""
+    foreseen: Forecast = model.forecast
+    parts = [
+        Part(seat_name(model, end.seat), "{} › {}".format(*score(model, end)))
+        for end in sorted(foreseen.ends, key=lambda end: -score(model, end)[1])
+    ]
+    return Explanation(
+        say("ending.told"), tuple(parts), remarks=(say("ending.rule"), say("ending.clock")), chapter="The end"
+    )
