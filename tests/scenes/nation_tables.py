@@ -67,7 +67,8 @@ def last_turn(scene, nation):
 def column(scene, key):
     """The figures of the totals, by their kind."""
     shown = {kind: written(scene, f"total.{kind}.{key}")[0] for kind in KINDS}
-    return {kind: int(words.replace("−", "-").replace("–", "0")) for kind, words in shown.items()}
+    after = {kind: words.split("›")[-1].replace("−", "-").replace("–", "0") for kind, words in shown.items()}
+    return {kind: int(words) for kind, words in after.items()}
 
 
 def verbs(scene):

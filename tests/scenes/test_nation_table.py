@@ -83,7 +83,7 @@ def shop(screen):
 def test_a_first_touch_of_the_market_only_shows_what_would_be_left(screen, shop):
     screen.click(area(shop, "cave#1"))
     assert state(shop).players[0].coins == 2
-    assert shop.table.model().what_if.coins == 1
+    assert shop.table.model().what_if.turn.coins == 1
 
 
 def test_a_second_touch_buys(screen, shop):
@@ -194,7 +194,7 @@ def test_play_all_shows_its_order_and_totals_before_it_commits(screen, laid):
     assert state(scene).players[0].marked == ()
     model = scene.table.model()
     assert [CARDS[card].name for card in model.draft.cards] == ["Food", "Coin", "Warriors"]
-    assert (model.what_if.food, model.what_if.coins) == (0, 2)
+    assert (model.what_if.turn.food, model.what_if.turn.coins) == (0, 2)
     screen.letter("a")
     assert state(scene).players[0].coins == 2
 

@@ -45,6 +45,7 @@ def model_of(session, viewer=0, **changes):
         "shown_seat": viewer,
         "decision": decision,
         "selection": Selection(own),
+        "forecast": GAME.foresight(session.state, viewer).forecast,
         **changes,
     }
     return TableModel(**facts)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.nations.forecast import Change, forecast
+from game.nations.forecast import Change, forecast, what_if
 from game.nations.state import SHADOW, NationsState
 from scenes.games.nations.forecast_panel import rows_of
 from scenes.games.nations.forecast_rows import Row, forecast_rows
@@ -39,10 +39,31 @@ def row(state: NationsState, label: str, seats: list[int] | None = None) -> Row:
     return rows[label]
 
 
-def test_resource_rows_show_what_production_brings() -> None:
+def test_resource_rows_show_the_purse_and_what_production_brings() -> None:
     state = position()
     foreseen = forecast(state).rows[1].change("production").gold
-    assert row(state, "Gold").cells[1].words == signed(foreseen)
+    cell = row(state, "Gold").cells[1]
+    made = f" {signed(foreseen)}" if foreseen else ""
+    assert cell.words == f"{state.nations[1].gold}{made}"
+    assert cell.shorter == (signed(foreseen),)
+
+
+def test_what_is_left_after_a_purchase_stands_in_the_row_of_the_resource() -> None:
+    state = position()
+    seat = state.decision.seat  # type: ignore[union-attr]
+    buy = next(move for move in state.decision.moves if move[0] == "buy_card")  # type: ignore[union-attr]
+    then = what_if(state, buy)
+    assert then is not None
+    paid = state.nations[seat].gold - then.rows[seat].held["gold"]
+    assert paid in (1, 2, 3)
+
+
+def test_a_nation_that_has_passed_has_locked_cells_and_others_have_none() -> None:
+    state = position()
+    state.passed = (1,)
+    locked = [cell.locked for cell in row(state, "Gold").cells]
+    assert locked == [False, True, False]
+    assert not any(cell.locked for cell in row(state, "Books").cells)
 
 
 def test_a_shortage_is_a_red_cell_with_its_vp() -> None:
@@ -57,7 +78,7 @@ def test_a_shortage_is_a_red_cell_with_its_vp() -> None:
 def test_a_revolt_costs_a_vp_and_books() -> None:
     state = position()
     state.nations[0].stability = -2
-    assert row(state, "Revolt").cells[0].words == "−1{vp} −2{books}"
+    assert row(state, "Revolt").cells[0].words == "−2 < 0  −1{vp} −2{books}"
 
 
 def test_a_war_tells_who_is_safe_and_who_loses() -> None:
@@ -65,8 +86,9 @@ def test_a_war_tells_who_is_safe_and_who_loses() -> None:
     state.war, state.war_strength, state.war_buyer = "imjin_war", 6, 0
     state.nations[0].strength, state.nations[1].strength = 6, 5
     cells = row(state, "War 6").cells
-    assert cells[0].words == "safe 6"
+    assert cells[0].words == "safe 6 ≥ 6"
     assert cells[1].mood == LOSS
+    assert cells[1].words.startswith("5 < 6")
 
 
 def test_who_is_safe_is_in_doubt_where_the_war_is() -> None:
@@ -76,7 +98,7 @@ def test_who_is_safe_is_in_doubt_where_the_war_is() -> None:
     foreseen = forecast(state)
     doubted = replace(foreseen.rows[0], changes={**foreseen.rows[0].changes, "war": Change(uncertain=True)})
     rows = forecast_rows(state, replace(foreseen, rows=(doubted, *foreseen.rows[1:])), [0, 1, 2])
-    assert next(row for row in rows if row.stage == "war").cells[0].words == "safe 6?"
+    assert next(row for row in rows if row.stage == "war").cells[0].words == "safe 6 ≥ 6?"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -112,7 +134,7 @@ def test_solo_the_shadow_has_a_column_and_a_duel() -> None:
     state = position(seats=1)
     state.shadows[0].stability, state.nations[0].stability = 4, 5
     cells = row(state, "Stability duel", [0, 1]).cells
-    assert [cell.words for cell in cells] == ["+1{vp}", "4"]
+    assert [cell.words for cell in cells] == ["5 : 4  +1{vp}", "4"]
 
 
 @pytest.mark.parametrize("round_number", [1, 2])
