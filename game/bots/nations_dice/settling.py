@@ -60,10 +60,10 @@ def forget(state: NationsDiceState, nation: Nation, handles: tuple[str, ...]) ->
 
 
 def pay(state: NationsDiceState, decision: Decision) -> None:
-    """Lay out the cheapest payment that goes on from what is laid out, and complete it."""
+    """Complete the cheapest payment that goes on from what is laid out; where only wasteful ones do, the cheapest."""
     kind, price, tile, picked = decision.context
     ways = ways_to_pay(state.nations[decision.seat], kind, price)
-    handles = next((each.handles for each in ways if each.handles[: len(picked)] == picked), picked)
+    handles = next((each.handles for each in ways if each.handles[: len(picked)] == picked), ways[0].handles)
     answer_with(state, PAYMENT, (decision.seat, kind, price, tile, handles), ("pay", tile))
 
 
