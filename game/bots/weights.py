@@ -1,6 +1,7 @@
 """What was learned about a game, as a file that people can read.
 
-Weights say how much each feature of the game's mind is worth, figures what its policy goes by.
+Weights say how much each feature of the game's mind is worth, figures what its policy goes by, and what is expected how
+games end by what their positions are worth.
 """
 
 from __future__ import annotations
@@ -61,8 +62,13 @@ def read_learned(path: Path) -> Mapping[str, Any]:
         "training": lambda training: {name: part.content for name, part in training.fields().items()},
         "weights": partial(_by_setting, read=lambda row: row.each(Passage.decimal, 1)),
         "figures": partial(_by_setting, read=Passage.decimal),
+        "expected": lambda settings: settings.record(dict.fromkeys(settings.fields(), _stages)),
     }
     return read_file(path, lambda passage: passage.record(readers, ("game", "training")))
+
+
+def _stages(passage: Passage) -> list[list[float]]:
+    return passage.each(lambda row: row.each(Passage.decimal, 3, 3), 1)
 
 
 def _by_setting(passage: Passage, read: Reader) -> dict[str, dict[str, Any]]:
@@ -145,6 +151,19 @@ def keep_figures(
             "figures": {**content.get("figures", {}), setting: rounded},
         },
     )
+
+
+def keep_expected(
+    game_name: str, expected: Mapping[str, Sequence[Sequence[float]]], record: Mapping[str, Any]
+) -> Path:
+    """Write by kind of table and stage how games end (`game.bots.expectation`), and how that was learned."""
+    content = learned(game_name) or {}
+    rounded = {
+        setting: [[round(number, DIGITS) for number in row] for row in rows]
+        for setting, rows in expected.items()
+    }
+    training = {**content.get("training", {}), "expected": record}
+    return _write(game_name, {"training": training, "expected": {**content.get("expected", {}), **rounded}})
 
 
 def _write(game_name: str, sections: Mapping[str, Any]) -> Path:
