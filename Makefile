@@ -40,7 +40,7 @@ attacks: .venv/testing
 # every invariant checked at every decision: 2,000 games of each, 1,000 of Wealth of Nations; whether everything on
 # the tables answers, and has room in every window, at 200 positions of each game; whether every position of 1,000
 # games of each kind has one fingerprint, played, sought or read from a file; whether 10,000 moves of each bring what was
-# foreseen; and 5 games of each by mail.
+# foreseen; whether the shortest way is found wherever there is one, at 10,000 positions; and 5 games of each by mail.
 fuzz: .venv/testing
 	@$(RUN) -m tests.attacks.layouts --positions 200 --seed $(shell date +%Y%m%d)
 	@$(RUN) -m tests.attacks.answers --positions 200 --seed $(shell date +%Y%m%d)
@@ -49,6 +49,10 @@ fuzz: .venv/testing
 		$(RUN) -m game.foresee $(game) --moves 10000 --seed $(shell date +%Y%m%d) &&) true
 	@$(RUN) -m tests.attacks.by_mail --games 5 --seed $(shell date +%Y%m%d)
 	@$(call attacks,20000,2000,200,2000,200,$(shell date +%Y%m%d))
+	@$(call ways,nation_deckbuilder,4000)
+	@$(call ways,wealth_of_nations,2000)
+	@$(call ways,nations_dice,2000)
+	@$(call ways,nations,2000)
 	@$(call random_games,nations,1 2 3 4 5,400)
 	@$(call random_games,nations_dice,1 2 3 4,500)
 	@$(call random_games,nation_deckbuilder,1 2 3 4,500)
@@ -60,6 +64,9 @@ attacks = $(RUN) -m tests.attacks.mutations --files $(1) --seed $(6) && \
 	$(RUN) -m tests.attacks.data_files --files $(2) --seed $(6) && \
 	$(RUN) -m tests.attacks.prefixes --games $(3) --stretch $(4) --seed $(6) && \
 	$(RUN) -m tests.attacks.kills --kills $(5) --seed $(6)
+
+# $(1): the game, $(2): how many positions, in each of which the shortest ways are compared with trying everything.
+ways = echo; echo "$(1), ways"; $(RUN) -m game.ways $(1) --positions $(2) --seed $(shell date +%Y%m%d)
 
 # $(1): the game, $(2): the seats to play it with, $(3): how many games with each of them.
 random_games = for seats in $(2); do \

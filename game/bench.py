@@ -4,13 +4,15 @@
 
 Prints for each table how long random games are, how many of them are played in a second, and the microseconds of a
 decision (listing its moves included) and of a copy of the state; then how long the encyclopedia takes to be opened
-for the first time, and to find something, and what is foreseen before random moves. Exits with 1 when a decision, a
-copy, a search or 95 % of the forecasts are over their budget on one core.
+for the first time, and to find something, what is foreseen before random moves, and how long the search for the way to
+something takes. Exits with 1 when a decision, a copy, a search or 95 % of the forecasts are over their budget on one
+core.
 """
 
 from __future__ import annotations
 
 import sys
+from itertools import islice
 from time import perf_counter
 from typing import NamedTuple
 
@@ -20,6 +22,7 @@ from game.core.catalog import tells_misprints
 from game.core.description import BadOption, Game
 from game.foresee import IN_TIME, SHARE, played, soon
 from game.simulate import ALL, Setting, play_timed, seconds_per_copy, settings
+from game.ways import positions, times
 
 MOST_PER_DECISION = 30.0
 MOST_PER_COPY = 10.0
@@ -34,6 +37,9 @@ SEARCHES = ("war", "revolt", "books>=2 age:3", "e")
 
 FORESEEN = 400
 """Random moves of every game that are foreseen."""
+
+MOST_TO_A_WAY, POSITIONS = 150.0, 60
+"""Milliseconds until the way to something is found, and at how many positions of a game that is measured."""
 
 GAMES_PER_TABLE = 20
 ROUNDS = 3
@@ -70,6 +76,12 @@ def measured(game: Game, seats: int) -> Figures:
     return Figures(
         decisions / GAMES_PER_TABLE, seconds / decisions * 1e6, min(copies) * 1e6, GAMES_PER_TABLE / seconds
     )
+
+
+def milliseconds_of_ways(game: Game) -> float:
+    """What the longest search for a way takes."""
+    some = islice(positions(game, 1), POSITIONS)
+    return max(1e3 * seconds for position in some for seconds in times(game, position, {}).values())
 
 
 def milliseconds_to_find(words: str) -> float:
@@ -117,7 +129,12 @@ def main() -> int:
         late = max(late, most_of_them)
         print(f"foreseen of {name}: {agree} came so, {SHARE:.0%} within {most_of_them:.1f} ms")
     print(f"budget: {IN_TIME:.0f} ms to foresee")
-    return 1 if slow or late > IN_TIME or longest > MOST_TO_FIND else 0
+    to_ways = {game.name: milliseconds_of_ways(game) for game in GAMES.values()}
+    told = ", ".join(f"{name} {ms:.0f} ms" for name, ms in to_ways.items())
+    print(f"shortest ways: {told} at most")
+    print(f"budget: {MOST_TO_A_WAY:.0f} ms for a way")
+    slow = slow or late > IN_TIME or longest > MOST_TO_FIND or max(to_ways.values()) > MOST_TO_A_WAY
+    return int(slow)
 
 
 if __name__ == "__main__":

@@ -35,6 +35,7 @@ FOR_BUILDERS = (
     "game/reports.py",
     "game/simulate.py",
     "game/statistics.py",
+    "game/ways.py",
     "game/why.py",
     "game/tournament.py",
     "scenes/kit/laid.py",

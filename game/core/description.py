@@ -17,6 +17,7 @@ from game.core.hidden import Hidden
 from game.core.sentences import Sentences, listed
 from game.core.shape import ANY, Text
 from game.core.state import S, State
+from game.core.ways import NOTHING_TO_WISH, Wishing
 
 CHOSEN_OPTIONS = {
     ANY: (bool, range(-1_000_000, 1_000_000), Text(), [(bool, range(-1_000_000, 1_000_000), Text())])
@@ -111,9 +112,9 @@ class Game(Generic[S]):
     many rounds, or turns of a game without them, have ended. counts: what a seat has of what decides the game, points
     or health. drawing, advising: load `draw` and `advice`, which are asked at every decision; None for the usual ones.
     foreseeing: loads the `oracle`; None where nothing is foreseen. bound: see `Bound`; None where every game ends soon
-    by its rules. glossary: every printed piece by its name: what it is, and what it does. plays: the key of whom
-    a seat plays, empty for nobody. buys: the verbs of moves that buy the piece they name first.
-    is_won_alone: whether somebody alone wins or loses, and does not only score.
+    by its rules. glossary: every printed piece by its name: what it is, and what it does. wishing: loads what seats may
+    wish for; None for nothing. plays: the key of whom a seat plays, empty for nobody. buys: the verbs of moves that buy
+    the piece they name first. is_won_alone: whether somebody alone wins or loses, and does not only score.
     """
 
     name: str
@@ -134,6 +135,7 @@ class Game(Generic[S]):
     foreseeing: Callable[[], Oracle] | None = None
     bound: Bound[S] | None = None
     glossary: Callable[[], Iterable[Chapter]] = tuple
+    wishing: Callable[[], Wishing[S]] | None = None
     plays: Callable[[S, int], str] = lambda state, seat: ""
     buys: frozenset[str] = frozenset()
     is_won_alone: bool = False
@@ -161,6 +163,11 @@ class Game(Generic[S]):
     def foresight(self, state: S, eyes: int | None) -> Foresight[S]:
         """What a seat may foresee in a position; None for somebody who may see no hand."""
         return Foresight(self.oracle, state, eyes, self.hidden)
+
+    @cached_property
+    def wishes(self) -> Wishing[S]:
+        """What seats may wish for."""
+        return self.wishing() if self.wishing else NOTHING_TO_WISH
 
     def new(self, options: Options, seats: int, seed: int | str, film: list[Frame] | None = None) -> S:
         """A game at its first decision; a film receives what happens on the way there.

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.core.chapter import Chapter
     from game.core.foresight import Oracle
     from game.core.hidden import Pool, Secret
+    from game.core.ways import Wishing
     from game.nation_deckbuilder.state import NationState
 
 _say = Sentences("nation_deckbuilder")
@@ -69,6 +70,12 @@ def _foreseeing() -> Oracle:
     return ORACLE
 
 
+def _wishing() -> Wishing[NationState]:
+    from game.nation_deckbuilder.wishes import WISHING
+
+    return WISHING
+
+
 def _glossary() -> Iterable[Chapter]:
     from game.nation_deckbuilder.glossary import glossary
 
@@ -99,6 +106,7 @@ GAME = Game(
     counts=lambda state, seat: state.nation_of(seat).health,
     foreseeing=_foreseeing,
     glossary=_glossary,
+    wishing=_wishing,
     buys=frozenset({"buy"}),
     is_won_alone=True,
 )

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.core.chapter import Chapter
     from game.core.foresight import Oracle
     from game.core.hidden import Pool
+    from game.core.ways import Wishing
     from game.nations.state import NationsState
 
 _say = Sentences("nations")
@@ -72,6 +73,12 @@ def _foreseeing() -> Oracle:
     return ORACLE
 
 
+def _wishing() -> Wishing[NationsState]:
+    from game.nations.wishes import WISHING
+
+    return WISHING
+
+
 def _glossary() -> Iterable[Chapter]:
     from game.nations.glossary import glossary
 
@@ -114,6 +121,7 @@ GAME = Game(
     drawing=_drawing,
     foreseeing=_foreseeing,
     glossary=_glossary,
+    wishing=_wishing,
     plays=lambda state, seat: state.nations[seat].board,
     buys=frozenset({"buy_card"}),
 )

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from game.core.chapter import Chapter
     from game.core.foresight import Oracle
     from game.core.hidden import Pool, Secret
+    from game.core.ways import Wishing
     from game.nations_dice.state import NationsDiceState
 
 ROUNDS = 4
@@ -64,6 +65,12 @@ def _foreseeing() -> Oracle:
     return ORACLE
 
 
+def _wishing() -> Wishing[NationsDiceState]:
+    from game.nations_dice.wishes import WISHING
+
+    return WISHING
+
+
 def _glossary() -> Iterable[Chapter]:
     from game.nations_dice.glossary import glossary
 
@@ -86,6 +93,7 @@ GAME = Game(
     counts=lambda state, seat: state.nations[seat].projected_vp,
     foreseeing=_foreseeing,
     glossary=_glossary,
+    wishing=_wishing,
     plays=lambda state, seat: state.nations[seat].board,
     buys=frozenset({"buy_tile"}),
 )

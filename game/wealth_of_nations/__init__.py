@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from game.core.chapter import Chapter
     from game.core.foresight import Oracle
     from game.core.hidden import Pool
+    from game.core.ways import Wishing
     from game.wealth_of_nations.state import WealthState
 
 _say = Sentences("wealth_of_nations")
@@ -86,6 +87,12 @@ def _foreseeing() -> Oracle:
     return ORACLE
 
 
+def _wishing() -> Wishing[WealthState]:
+    from game.wealth_of_nations.wishes import WISHING
+
+    return WISHING
+
+
 def _glossary() -> Iterable[Chapter]:
     from game.wealth_of_nations.glossary import glossary
 
@@ -115,6 +122,7 @@ GAME = Game(
     bound=Bound({"rounds": 40}, _reached_most_rounds),
     foreseeing=_foreseeing,
     glossary=_glossary,
+    wishing=_wishing,
     plays=lambda state, seat: state.nations[seat].flag,
     buys=frozenset({"take_package"}),
 )

@@ -1,0 +1,71 @@
+"""Wishes: what a nation may want to do in its turn and cannot do yet."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Hashable, Iterable, Iterator
+
+from game.core.flow import Decision, Move
+from game.core.ways import Wish, Wishing
+from game.nations_dice.buying import WONDER
+from game.nations_dice.paying import PAYMENT
+from game.nations_dice.payment import ways_to_pay
+from game.nations_dice.state import NationsDiceState
+from game.nations_dice.tiles import TILES
+from game.nations_dice.turns import TURN, end_of_turn, next_turn
+
+
+def wishes(state: NationsDiceState) -> Iterator[Wish]:
+    """Every tile on the progress board, and finishing a wonder."""
+    assert state.decision is not None
+    if state.decision.choice is TURN:
+        yield from (Wish("buy_tile", tile) for row in state.board for tile in row if tile)
+        yield Wish("build_wonder", WONDER)
+
+
+def tries(state: NationsDiceState, decision: Decision, wished: Collection[Wish], left: int) -> Iterable[Move]:
+    """What brings a chit, or something to bring one; and of the payments those that waste nothing.
+
+    Other tiles cost dice and chits, and bring dice, which are thrown, or nothing that pays.
+    """
+    if decision.choice is TURN:
+        return [move for move in decision.moves if move[0] == "build_wonder" or _brings_chit(move)]
+    if decision.choice is PAYMENT:
+        kind, price, _, picked = decision.context
+        paid = [way.handles for way in ways_to_pay(state.nations[decision.seat], kind, price)]
+        following = {
+            way[len(picked)] for way in paid if len(way) > len(picked) and way[: len(picked)] == picked
+        }
+        if picked in paid:
+            return [move for move in decision.moves if move[0] == "pay"]
+        return [move for move in decision.moves if move[0] == "pay_with" and move[1] in following]
+    return decision.moves
+
+
+def _brings_chit(move: Move) -> bool:
+    if move[0] != "buy_tile":
+        return False
+    tile = TILES[move[1]]
+    return tile.type == "wonder" or bool(tile.chit)
+
+
+def alone(state: NationsDiceState) -> NationsDiceState:
+    """All others stand still; alone against the shadow, its die is thrown after every action."""
+    imagined = state.copy()
+    assert state.decision is not None
+    after = [place for place, frame in enumerate(imagined.stack) if frame[0] is next_turn]
+    imagined.stack[: after[-1] + 1] = [(turn_again, state.decision.seat)]
+    return imagined
+
+
+def turn_again(state: NationsDiceState, seat: int) -> None:
+    """The turn comes round to the same nation."""
+    state.then((TURN, seat), (end_of_turn, seat), (turn_again, seat))
+
+
+def alike(state: NationsDiceState, seat: int) -> Hashable:
+    """What can be paid, and what there is to pay for."""
+    own = state.nations[seat]
+    return (own.dice, own.unused_chits, own.wonder, own.ready, own.colonies, state.board)
+
+
+WISHING = Wishing(wishes, frozenset({"pass"}), tries, alone, alike, untold=frozenset({"pay_with", "pay"}))

@@ -1,0 +1,92 @@
+"""Ways: whatever is dark and can be reached by three own moves is reached, and nothing is known that is hidden."""
+
+import pytest
+
+from game import GAMES, ways
+from game.bots.hand import think_through
+from game.bots.random_hand import RandomHand
+from game.core import flow
+from game.core.hidden import observe
+from game.core.ways import Wish, dark, openings
+from game.core.ways import ways as ways_to
+
+
+@pytest.mark.parametrize(
+    ("name", "positions", "with_a_way"),
+    [
+        ("nations", 12, 1),
+        ("nations_dice", 30, 1),
+        ("nation_deckbuilder", 25, 5),
+        ("wealth_of_nations", 12, 20),
+    ],
+)
+def test_the_search_finds_what_trying_everything_finds(name, positions, with_a_way, capsys):
+    assert ways.main([name, "--positions", str(positions), "--seed", "2"]) == 0
+    output = capsys.readouterr().out.splitlines()
+    assert output[0] == f"agree: {positions} of {positions}"
+    assert int(output[2].rpartition(" ")[2]) >= with_a_way
+
+
+def found_in(name, position):
+    game = GAMES[name]
+    view = observe(position, position.decision.seat, game.hidden)
+    return think_through(ways_to(game.wishes, view, dark(game.wishes, view)))
+
+
+def test_every_way_is_legal_up_to_where_another_seat_is_asked():
+    game = GAMES["nation_deckbuilder"]
+    state, hand, gone = game.new({"cooperative": False}, 2, 5), RandomHand(5, game), 0
+    while state.decision and gone < 30:
+        seat = state.decision.seat
+        for wish, way in found_in("nation_deckbuilder", state).items():
+            trial = state.copy()
+            for move in way.moves:
+                assert trial.decision.seat == seat
+                flow.play(trial, move)
+            assert wish.is_met_by(way.moves[-1])
+            assert trial.surprises == state.surprises or way.moves[-1][0] == "buy"
+            gone += 1
+        flow.play(state, hand.choose(state, state.decision))
+    assert gone >= 30
+
+
+def test_what_lies_hidden_changes_no_way():
+    game = GAMES["nation_deckbuilder"]
+    state, hand = game.new({"cooperative": False}, 2, 5), RandomHand(5, game)
+    told = 0
+    while state.decision and told < 5:
+        found = found_in("nation_deckbuilder", state)
+        if found:
+            other = state.copy()
+            for player in other.players:
+                player.draw_pile = player.draw_pile[::-1]
+            assert found_in("nation_deckbuilder", other) == found
+            told += 1
+        flow.play(state, hand.choose(state, state.decision))
+    assert told == 5
+
+
+def test_the_first_turn_of_nations_leads_to_a_colony_by_soldiers():
+    game = GAMES["nations"]
+    state, hand = game.new(game.settle_options(2, {}), 2, "K7QMXA"), RandomHand(1, game)
+    while state.decision.choice.name != "turn":
+        flow.play(state, hand.choose(state, state.decision))
+    colonies = {wish: way for wish, way in found_in("nations", state).items() if wish.verb == "buy_card"}
+    assert colonies
+    for wish, way in colonies.items():
+        assert way.moves[-1][:2] == ("buy_card", wish.handle)
+        assert way.own == 1
+        assert way.steps <= 3
+
+
+def test_what_costs_no_turn_opens_by_itself():
+    game = GAMES["wealth_of_nations"]
+    state, hand = game.new(game.settle_options(3, {}), 3, 1), RandomHand(1, game)
+    opened = {}
+    while not opened:
+        flow.play(state, hand.choose(state, state.decision))
+        if state.decision.choice.name == "trade":
+            opened = think_through(openings(game.wishes, observe(state, state.decision.seat, game.hidden)))
+    for wish, way in opened.items():
+        assert wish == Wish("buy", wish.handle)
+        assert {move[0] for move in way.moves[:-1]} <= {"take_note", "repay_note"}
