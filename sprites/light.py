@@ -18,16 +18,20 @@ SHADOWS = {
 
 GLOWS = {
     "open": (1.0, 0.0, palette.OPEN),
+    "opened": (1.3, 0.0, palette.OPEN),
     "asked": (1.4, 5.0, palette.LEGAL),
     "hot": (2.6, 9.0, palette.HOT),
     "focus": (3.0, 2.0, palette.FOCUS),
 }
-"""Line, halo and colour of each glow: of what may be done, of what a choice must be made of, of what is meant, and of
-the focus.
+"""Line, halo and colour of each glow: of what may be done, of what free moves would open, of what a choice must be made
+of, of what is meant, and of the focus.
 """
 
-CLEAR_LINES = {"open": 2.6}
+CLEAR_LINES = {"open": 2.6, "opened": 3.0}
 """Lines of the glows that high contrast makes stronger."""
+
+DASHED, DASH, SPACE = "opened", 11.0, 7.0
+"""The glow that is broken into dashes, and how long these and the spaces between them are, aslant over the table."""
 
 
 GREY, COOL = 97, (209, 214, 235)
@@ -63,12 +67,26 @@ def glow(theme: Theme, mask: pygame.Surface, kind: str) -> tuple[pygame.Surface,
     grown, margin = _grown(mask, max(1, round(line * theme.s)), max(1.0, halo * theme.s))
     if not halo:
         grown.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        if kind == DASHED:
+            grown.blit(_dashes(theme, grown.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return grown, (-margin, -margin)
     soft = _softened(grown, max(1.0, halo * theme.s))
     for light, strength in ((soft, 235), (grown, 255)):
         light.fill((*colour, strength), special_flags=pygame.BLEND_RGBA_MULT)
     soft.blit(grown, (0, 0))
     return soft, (-margin, -margin)
+
+
+def _dashes(theme: Theme, size: tuple[int, int]) -> pygame.Surface:
+    """White stripes, aslant, so that they break lines of every direction."""
+    stripes = pygame.Surface(size, pygame.SRCALPHA)
+    width, height = size
+    dash, step = theme.s * DASH, theme.s * (DASH + SPACE)
+    for number in range(int((width + height) / step) + 1):
+        left = number * step - height
+        outline = [(left, height), (left + dash, height), (left + dash + height, 0), (left + height, 0)]
+        pygame.draw.polygon(stripes, palette.WHITE, outline)
+    return stripes
 
 
 def _grown(mask: pygame.Surface, line: int, blur: float) -> tuple[pygame.Surface, int]:

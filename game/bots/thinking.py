@@ -17,6 +17,7 @@ from game.bots.roster import USUAL, hand_named, mind_of
 from game.core.flow import Move
 from game.core.journal import replayed
 from game.core.state import State
+from game.core.ways import Found
 
 PIECE_SECONDS = 0.006
 """How long thinking may hold up one frame when there is no process for it."""
@@ -58,8 +59,8 @@ class Job:
         return replace(self, player=USUAL)
 
 
-Answer = Move | Counsel | Review
-"""What a thinker finds: a move, counsel, or a review, whichever was wanted."""
+Answer = Move | Counsel | Review | Found
+"""What a thinker finds: a move, counsel, a review, or ways, whichever was wanted."""
 
 
 class Task(Protocol):

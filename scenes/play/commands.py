@@ -26,6 +26,7 @@ from scenes.play.rails import VERB_PREFIX
 from scenes.play.reasons import why_dark, why_dark_place
 from scenes.play.table_buttons import TableButtons
 from scenes.play.tips import Tips
+from scenes.play.way_slip import WaySlip
 from scenes.window.canvas import Stamp
 from scenes.window.desk import Desk
 from scenes.window.drag import middle
@@ -55,11 +56,13 @@ class Commands:
         self.tips = Tips(table, self.controls)
         self.hints = Hints(desk, table, self.tips)
         self.playback = self.shows_by(desk, table)
+        self.way_slip = WaySlip(table, self.controls)
         self.ring = FocusRing()
         self.asked = Asked(table, self.controls, self.tips, self.ring)
         self.pointed: str | None = None
         """What the focus, or else the pointer, is on."""
         self._has_stepped = False
+        self._dwelled: str | None = None
         self._answered: int | None = None
         self._presses: dict[str, Callable[[], None]] = {
             "menu": self.open_menu,
@@ -102,8 +105,17 @@ class Commands:
         """Let time pass; True when something on the screen changes by it."""
         changes = self.controls.is_holding
         self.controls.advance(ms)
-        changes |= self.game.adviser.think()
+        changes |= self.game.adviser.think() | self._look_for_ways(ms)
         return self.hints.advance(ms) | self.playback.recap.advance(ms) | self.viewpoint.advance(ms) | changes
+
+    def _look_for_ways(self, ms: float) -> bool:
+        """Let ways be looked for while a person is asked; True when there is something new to tell."""
+        game, table = self.game, self.table
+        is_asked = game.answers and game.is_person_deciding and table.shown_state is None
+        if not is_asked or self.viewpoint.is_covered or table.held:
+            return False
+        game.ways.begin()
+        return game.ways.think() | self.way_slip.advance(ms)
 
     # -- moves ------------------------------------------------------------------------------------------------
 
@@ -136,10 +148,12 @@ class Commands:
             self.wish(name)
         elif touched.refusals:
             self.hints.refuse(touched.refusals, place.area)
+            self.way_slip.ask(name)
         elif self.game.turn.is_begun:
             self.desk.sounds.play("card_pick", x=middle(place.area)[0])
         else:
             self.hints.say_why(why_dark_place(self.table, name), place.area)
+            self.way_slip.ask(name)
 
     def wish(self, name: str | None) -> bool:
         """Put the wish of a place on the viewer's list, or take it off; False where it stands for none."""
@@ -203,6 +217,20 @@ class Commands:
             return False
         return self.playback.attempt(*draft.moves)
 
+    def go_way(self) -> bool:
+        """Go the way that is shown, as far as nobody else is asked; False where there is none."""
+        moves = self.way_slip.moves
+        if not moves or not self.may_answer:
+            return False
+        self.game.turn.call_off()
+        self.way_slip.close()
+        self.playback.play(*moves)
+        return True
+
+    def touch_way(self, point: Point) -> bool:
+        """A click on the slip that tells a way goes it; False beside."""
+        return self.way_slip.covers(point) and (self.go_way() or self.way_slip.close())
+
     def turn_proposal(self, step: int) -> bool:
         """Leaf through what may be laid out instead; False where there is nothing to leaf through."""
         drafting = self.game.turn.drafting
@@ -245,6 +273,11 @@ class Commands:
         is_quiet = self.table.held is None and self.playback.choreographer.is_idle
         self.hints.look_at(self.pointed, is_quiet, self._has_stepped and focused is not None)
         self._has_stepped = False
+        if is_quiet and self._dwelled != (shown := self.hints.zooms.shown):
+            self._dwelled = shown
+            if shown:
+                self.way_slip.ask(shown)
+        self.way_slip.refresh(self.pointed)
         pointed = places.get(hovered) if hovered and not focused else None
         self.viewpoint.hover(pointed.looks_at if pointed and pointed.zoom is None else None)
 
@@ -253,6 +286,8 @@ class Commands:
         bubble = self.hints.bubble
         lit = self.asked.areas if bubble and bubble.lights else []
         stamps = [frame_stamp(theme, area, LIGHT) for area in lit]
+        taken, is_refused = self.hints.taken(theme), bubble is not None
+        stamps += self.way_slip.stamps(theme, taken, self._answer_areas, is_refused)
         stamps += self.hints.stamps(theme, self._answer_areas, lit) + self.controls.stamps(theme)
         place = self.ring.place
         if self.ring.visible and place and place.name not in self.table.top.layout.places:
@@ -363,6 +398,7 @@ class Commands:
         """Say why a button cannot be pressed, and light what has to be dealt with first; False for no button."""
         if button:
             self.hints.say_why(why_dark(self.table, button.name), button.area)
+            self.way_slip.ask(button.name)
         return button is not None
 
     def press_verb_key(self, letter: str) -> bool:
@@ -399,7 +435,7 @@ class Commands:
         if self.game.adviser.depth:
             self.game.adviser.forget()
             return
-        if self.hints.zooms.close() or self.cancel() or self.viewpoint.come_back():
+        if self.way_slip.close() or self.hints.zooms.close() or self.cancel() or self.viewpoint.come_back():
             return
         if self.table.log_panel.is_open:
             self.table.log_panel.is_open = False

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.bots.counsel import Counsel
 from game.bots.hand import Hand
 from game.bots.hindsight import Progress, Review
@@ -57,7 +59,7 @@ class ComputerSeats:
         if self._move is None:
             self.thought_ms += ms
             answer = self._thinker.answer()
-            self._move = None if isinstance(answer, Counsel | Review | Progress) else answer
+            self._move = None if isinstance(answer, Counsel | Review | Progress | Mapping) else answer
 
     def advance(self, ms: float, speed: str) -> Move | None:
         """Let the pause pass that a move is held back for; the move once both are over."""

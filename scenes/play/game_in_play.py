@@ -25,6 +25,7 @@ from scenes.play.computer_seats import ComputerSeats
 from scenes.play.log_book import LogBook, Told
 from scenes.play.persons_turn import Turn
 from scenes.play.race import Race
+from scenes.play.way_finder import WayFinder
 
 
 class GameInPlay:
@@ -41,6 +42,7 @@ class GameInPlay:
         thinker = thinker or ThinkingInPieces()
         self.computers = ComputerSeats(self.session, thinker)
         self.adviser = Adviser(self.session, thinker)
+        self.ways = WayFinder(self.session)
         self.orders = StandingOrders(table.is_still_meant, self.session.game.headline)
         self.race = Race(self.session, table) if self.session.ghost else None
         self._wishes: dict[int, tuple[str, ...]] = {}
@@ -62,6 +64,7 @@ class GameInPlay:
         self.position += 1
         self._shown_moves = len(self.session.moves)
         self.stop_thinking()
+        self.ways.forget()
         state = self.session.state
         self.orders.review(state)
         self.turn = Turn(

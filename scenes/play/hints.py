@@ -93,6 +93,15 @@ class Hints:
             self.bubble = None
         return self.zooms.advance(ms) or is_over
 
+    def taken(self, theme: Theme) -> list[pygame.Rect]:
+        """Where the large cards and the bubble lie, in pixels."""
+        spots = zoom_spots(self.zooms, self._tips, self._table.top).values()
+        bubble = self.bubble.stamps(theme) if self.bubble else []
+        return [
+            *(rect for _, rect in spots),
+            *(each.surface.get_rect(topleft=each.corner) for each in bubble),
+        ]
+
     def stamps(self, theme: Theme, answers: Sequence[Area] = (), lit: Sequence[Area] = ()) -> list[Stamp]:
         """The large cards, off the buttons of `answers`, and the bubble over them, clear of what is `lit` by it."""
         top = self._table.top

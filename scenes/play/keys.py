@@ -35,6 +35,7 @@ class Keys:
             pygame.K_k: lambda: press("skip"),
             pygame.K_z: commands.pin,
             pygame.K_r: lambda: commands.turn_proposal(1),
+            pygame.K_y: commands.go_way,
             pygame.K_x: lambda: commands.wish(commands.pointed),
             **dict.fromkeys(FASTER, lambda: commands.change_speed(1)),
             **dict.fromkeys(SLOWER, lambda: commands.change_speed(-1)),

@@ -12,6 +12,7 @@ from game.core.flow import Move
 from game.core.foresight import Foresight
 from game.core.hidden import redact
 from game.core.state import State
+from game.core.ways import Way, Wish
 from scenes.kit.model import LogLine, TableModel
 from scenes.kit.moment import Moment, Stage
 from scenes.kit.seats import as_shown
@@ -57,6 +58,9 @@ class PlayingTable:
         self.shown_state: State | None = None
         self.landed: Landed = {}
         self.told_move = OPENING
+        self.way: Way | None = None
+        """The way that is shown to what cannot be done yet."""
+        self._opened: tuple[Hashable, frozenset[str]] = (None, frozenset())
         self._view: tuple[Hashable, State] | None = None
         self._foresight: Foresight[State] | None = None
         self._lit: tuple[Hashable, frozenset[str]] = (None, frozenset())
@@ -156,7 +160,7 @@ class PlayingTable:
     @property
     def tried_moves(self) -> tuple[Move, ...]:
         """What is laid out; or else the move that a touch of the hot place would make or begin, the best of several;
-        without a hot place, what is picked counts.
+        without a hot place, what is picked counts, and then the way that is shown.
         """
         return self._tried()[0]
 
@@ -170,6 +174,8 @@ class PlayingTable:
         place = self.top.within_reach.get(self.hot) if self.hot else None
         moves = self.game.turn.moves_at(self.hot, place) if self.hot and place else ()
         moves = moves or (() if selection.is_empty else selection.open_moves)
+        if not moves and self.way:
+            return self.way.moves[: self.way.own], 1
         if len(moves) < 2:
             return tuple(moves), 1
         best = self.game.foresight(self.viewpoint.eyes).best(moves)
@@ -184,6 +190,26 @@ class PlayingTable:
         if self._lit[0] != key:
             self._lit = (key, self.game.turn.lit(self.top.within_reach))
         return self._lit[1]
+
+    def wish_at(self, name: str) -> Wish | None:
+        """What cannot be done yet and this place stands for; None where there is nothing of the kind."""
+        place = self.top.layout.places.get(name)
+        handles = handles_of(name, place) if place else ()
+        if place is None or name in self.lit or not (handles or place.verb) or place.is_note:
+            return None
+        return self.game.ways.wish(place.verb, handles)
+
+    @property
+    def opened(self) -> frozenset[str]:
+        """The dark places that moves would open which cost no turn."""
+        openings = self.game.ways.openings
+        if not openings or self.shown_state is not None or self.game.turn.is_begun:
+            return frozenset()
+        key = (self._picked, id(openings))
+        if self._opened[0] != key:
+            names = (name for name in self.top.layout.places if self.wish_at(name) in openings)
+            self._opened = (key, frozenset(names))
+        return self._opened[1]
 
     @property
     def landings(self) -> frozenset[str]:
@@ -274,6 +300,7 @@ class PlayingTable:
             if places[name].is_quiet and name != self.hot:
                 continue
             glows[name] = ("hot",) if name == self.hot else ("asked",) if must_choose else ("open",)
+        glows.update((name, ("opened",)) for name in self.opened)
         if draft:
             key = (self.top.times_laid, draft, self.hot)
             if self._laid_out[0] != key:

@@ -32,6 +32,8 @@ class Pointer:
         """The place under the pointer, one that means something now before one that does not."""
         if self.point is None or self._commands.controls.at(self.point):
             return None
+        if self._commands.way_slip.covers(self.point):
+            return None
         if self._table.log_panel.covers(self.point):
             return None
         lit, top = self._table.lit, self._table.top
@@ -71,7 +73,7 @@ class Pointer:
         if self.point is None:
             return
         controls = self._commands.controls
-        if self._commands.touch_pinned(self.point):
+        if self._commands.touch_way(self.point) or self._commands.touch_pinned(self.point):
             return
         if controls.press_down(self.point):
             self._commands.hints.zooms.hide()

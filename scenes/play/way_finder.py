@@ -1,0 +1,151 @@
+"""The ways of one position: what free moves would open, and the way to what somebody asks for, found beside the table.
+
+It sees what the person who is asked may know, and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from game.bots.hindsight import Progress
+from game.bots.thinking import Answer, ThinkingInPieces
+from game.core import flow
+from game.core.flow import Move
+from game.core.hidden import observe
+from game.core.session import Session
+from game.core.state import State
+from game.core.ways import Way, Wish, Wishing, dark, openings, ways
+
+PIECE_SECONDS = 0.003
+"""How long looking for ways may hold up one frame."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """The question for the way to a wish; without one, for all that free moves would open."""
+
+    wishing: Wishing
+    observation: State
+    wish: Wish | None
+    patience: float = 0.0
+
+    def thoughts(self) -> Generator[Progress | None, None, Answer]:
+        """The search."""
+        if self.wish is None:
+            return (yield from openings(self.wishing, self.observation))
+        return (yield from ways(self.wishing, self.observation, [self.wish]))
+
+    def easier(self) -> None:
+        """Nothing."""
+
+
+class Step(NamedTuple):
+    """A move of a way that is told, with the position it is made in, and whether others are asked before it."""
+
+    position: State
+    move: Move
+    is_later: bool
+
+
+class WayFinder:
+    """Looks for ways in one position at a time, a few milliseconds in every frame."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._wishing = session.game.wishes
+        self._thinker = ThinkingInPieces(PIECE_SECONDS)
+        self.forget()
+
+    def forget(self) -> None:
+        """The position is another one."""
+        self._thinker.drop()
+        self._observation: State | None = None
+        self._dark: Sequence[Wish] = ()
+        self._openings: Mapping[Wish, Way] = {}
+        self._found: dict[Wish, Way | None] = {}
+        self._waiting: list[Wish | None] = []
+        self._thinks_of: Wish | None = None
+        self._is_thinking = False
+        self._told: dict[Way, list[Step]] = {}
+
+    def begin(self) -> None:
+        """A person is asked: find out what is dark, and what free moves would open."""
+        state = self._session.state
+        if self._observation is None and state.decision is not None:
+            self._observation = observe(state, state.decision.seat, self._session.game.hidden)
+            self._dark = dark(self._wishing, self._observation)
+            self._waiting = [None] if self._dark else []
+
+    def wish(self, verb: str, handles: Sequence[str]) -> Wish | None:
+        """The wish that these handles stand for, first one first, or a verb without handles; None where nothing of them
+        is dark, or ever a wish.
+        """
+        wanted = handles or ("",)
+        return next(
+            (
+                wish
+                for handle in wanted
+                for wish in self._dark
+                if wish.handle == handle and verb in ("", wish.verb)
+            ),
+            None,
+        )
+
+    @property
+    def openings(self) -> Mapping[Wish, Way]:
+        """What free moves would open, as far as it is known."""
+        return self._openings
+
+    def ask(self, wish: Wish) -> None:
+        """Find the way to this wish next."""
+        if wish not in self._found and wish not in self._waiting and wish != self._thinks_of:
+            self._waiting.insert(0, wish)
+
+    def way(self, wish: Wish) -> Way | None:
+        """The way, once it is found."""
+        return self._found.get(wish) or self._openings.get(wish)
+
+    def think(self) -> bool:
+        """Think on for a piece; True when something is found out."""
+        if not self._is_thinking:
+            if not self._waiting or self._observation is None:
+                return False
+            self._thinks_of, self._is_thinking = self._waiting.pop(0), True
+            self._thinker.begin(Asked(self._wishing, self._observation, self._thinks_of))
+        answer = self._thinker.answer()
+        if not isinstance(answer, Mapping):
+            return False
+        self._is_thinking = False
+        if self._thinks_of is None:
+            self._openings = answer
+            return bool(answer)
+        self._found[self._thinks_of] = answer.get(self._thinks_of)
+        self._thinks_of = None
+        return True
+
+    def steps(self, way: Way) -> list[Step]:
+        """The moves of a way that are told, in order."""
+        if way in self._told:
+            return self._told[way]
+        assert self._observation is not None
+        told, state = list[Step](), self._observation.copy()
+        is_alone = way.own == len(way.moves)
+        if not is_alone and self._wishing.alone is not None:
+            state = self._wishing.alone(state)
+        for number, move in enumerate(way.moves):
+            if move[0] not in self._wishing.untold:
+                told.append(Step(state.copy(), move, number >= way.own))
+            flow.play(state, move)
+        self._told[way] = told
+        return told
+
+    def played(self, wish: Wish, way: Way) -> tuple[Move, ...]:
+        """The moves that are made at once, the wished one among them where it can be made in one way only."""
+        if way.own < len(way.moves):
+            return way.moves[: way.own]
+        position = self.steps(way)[-1].position
+        assert position.decision is not None
+        is_only = sum(map(wish.is_met_by, position.decision.moves)) == 1
+        return way.moves if is_only else way.moves[:-1]

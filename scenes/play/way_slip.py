@@ -1,0 +1,191 @@
+"""The slip beside what is dark and pointed at: why it cannot be done, and the shortest way there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+import pygame
+
+from game.core.flow import Move
+from game.core.sentences import Sentences
+from game.core.ways import Wish
+from scenes.kit.box import Box
+from scenes.kit.boxes import Column
+from scenes.kit.selection import Selection
+from scenes.kit.slips import painted, slip_plate
+from scenes.kit.text import Text
+from scenes.play.controls import Controls
+from scenes.play.persons_turn import handles_of
+from scenes.play.playing_table import PlayingTable
+from scenes.play.rails import VERB_PREFIX
+from scenes.play.reasons import why_not
+from scenes.play.way_finder import Step
+from scenes.window.beside import GAP, place_beside
+from scenes.window.bubble import LASTS
+from scenes.window.canvas import Stamp
+from scenes.window.layout import Area, Point
+from sprites import discs, palette
+from sprites.theme import Theme
+
+_say = Sentences("screens")
+
+WIDTH, EDGE, DISC = 280.0, 10.0, 22.0
+SIZE, SMALL = 14.0, 12.5
+
+
+class WaySlip:
+    """What one table says of a dark thing, as long as it is pointed at or nothing else is."""
+
+    def __init__(self, table: PlayingTable, controls: Controls) -> None:
+        self._table = table
+        self._controls = controls
+        self._name = ""
+        self._wish: Wish | None = None
+        self._position = 0
+        self._left = 0.0
+        self._is_under_pointer = False
+        self._spot: pygame.Rect | None = None
+
+    def ask(self, name: str) -> None:
+        """Tell of this place or button; of nothing, where nobody can wish for it now."""
+        self.close()
+        if wish := self._wish_at(name):
+            self._name, self._wish, self._position = name, wish, self._table.game.position
+            self._left = float(LASTS)
+            self._table.game.ways.ask(wish)
+
+    def close(self) -> bool:
+        """Tell nothing any more; False when nothing was told."""
+        was_open = self._wish is not None
+        self._wish, self._spot, self._table.way = None, None, None
+        return was_open
+
+    def advance(self, ms: float) -> bool:
+        """Let time pass while nothing else is pointed at; True when the slip is over by that."""
+        self._left -= ms
+        return self._left <= 0 and self.close()
+
+    def refresh(self, pointed: str | None) -> None:
+        """Bring what is told in line with the position, and with what was found; it stays while it is pointed at."""
+        if self._wish and self._position != self._table.game.position:
+            self.close()
+        if pointed == self._name or self._is_under_pointer:
+            self._left = float(LASTS)
+        self._table.way = self._table.game.ways.way(self._wish) if self._wish else None
+
+    def covers(self, point: Point | None) -> bool:
+        """Whether it lies under a point."""
+        at = self._table.theme.rect(*point, 0, 0).topleft if point else None
+        self._is_under_pointer = bool(self._spot and at and self._spot.collidepoint(at))
+        return self._is_under_pointer
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves that are made when it is gone that way; none where there is no way."""
+        wish, way = self._wish, self._table.way
+        return self._table.game.ways.played(wish, way) if wish and way else ()
+
+    def _wish_at(self, name: str) -> Wish | None:
+        verb = name.removeprefix(VERB_PREFIX)
+        return self._table.game.ways.wish(verb, ()) if verb != name else self._table.wish_at(name)
+
+    def _area(self) -> Area | None:
+        place = self._table.top.layout.places.get(self._name)
+        button = next((each for each in self._controls.buttons if each.name == self._name), None)
+        return place.area if place else button.area if button else None
+
+    def stamps(
+        self, theme: Theme, taken: Sequence[pygame.Rect], answers: Sequence[Area], is_refused: bool
+    ) -> list[Stamp]:
+        """The slip beside its thing, off what is `taken` and the buttons of `answers`, and numbers where the way goes.
+        It says why not itself, unless that has just been said.
+        """
+        area = self._area()
+        steps = self._table.game.ways.steps(self._table.way) if self._table.way else []
+        lines = tuple(self._lines(steps, is_refused)) if self._wish and area else ()
+        if not lines or area is None:
+            self._spot = None
+            return []
+        face = theme.cached(
+            ("way", lines), lambda: painted(_slip(lines), theme, WIDTH * max(1.0, theme.letter))
+        )
+        if self._spot is None or self._spot.size != face.get_size():
+            clear = [theme.rect(*each) for each in (*self._table.top.layout.kept_clear, *answers)]
+            window = pygame.Rect((0, 0), theme.size)
+            thing, gap = theme.rect(*area), theme.px(GAP)
+            self._spot = place_beside(face.get_size(), thing, taken, window, gap, [*clear, *taken])
+        return [*self._discs(theme, steps), Stamp(face, self._spot.topleft)]
+
+    def _lines(self, steps: Sequence[Step], is_refused: bool) -> Iterator[tuple[str, str]]:
+        """Why not, and the way, each with its kind."""
+        table, wish = self._table, self._wish
+        assert wish is not None
+        place = table.top.layout.places.get(self._name)
+        if place and not place.verb and not is_refused:
+            why = why_not(table, table.game.turn.refusals((), (wish.handle,), wish.verb)).words
+            yield from [("why", why)] if why else []
+        if steps:
+            yield "way", self._told(steps)
+            yield "key", _say("way.key_first" if steps[-1].is_later else "way.key")
+
+    def _told(self, steps: Sequence[Step]) -> str:
+        """The way in a sentence."""
+        told, is_later = "", False
+        for step in steps:
+            words = _say("way.move", move=self._words(step))
+            if not told:
+                told = words
+            elif step.is_later and not is_later:
+                told = _say("way.later", before=told, next=words)
+            else:
+                told = _say("way.then", before=told, next=words)
+            is_later = step.is_later
+        return _say("way.in_later_turns" if is_later else "way.at_once", way=told)
+
+    def _words(self, step: Step) -> str:
+        decision = step.position.decision
+        assert decision is not None
+        model = replace(
+            self._table.model(),
+            view=step.position,
+            decision=decision,
+            selection=Selection(decision.moves),
+            draft=None,
+        )
+        return self._table.table.words.move_words(model, step.move)
+
+    def _discs(self, theme: Theme, steps: Sequence[Step]) -> list[Stamp]:
+        colour = self._table.game.session.seats[self._table.viewpoint.viewer].colour
+        side = DISC * max(1.0, theme.letter)
+        face = [discs.value_disc(theme, colour, number, side) for number in range(1, len(steps) + 1)]
+        spots = [self._spot_of(step) for step in steps]
+        return [
+            Stamp(disc, theme.rect(spot[0] - side / 3, spot[1] - side / 3, 0, 0).topleft)
+            for disc, spot in zip(face, spots, strict=True)
+            if spot
+        ]
+
+    def _spot_of(self, step: Step) -> Area | None:
+        """Where a move is made: on what tells it best from the other moves, or else on its button."""
+        decision, (verb, *handles) = step.position.decision, step.move
+        assert decision is not None
+        alike = [move for move in decision.moves if move[0] == verb]
+        rare = sorted(handles, key=lambda handle: sum(handle in move for move in alike))
+        for handle in rare:
+            for name, place in self._table.top.layout.places.items():
+                if place.area[2] and handle in handles_of(name, place) and place.verb in ("", verb):
+                    return place.area
+        button = next((each for each in self._controls.buttons if each.name == VERB_PREFIX + verb), None)
+        return button.area if button else None
+
+
+def _slip(lines: Sequence[tuple[str, str]]) -> Box:
+    looks = {
+        "why": ("strong", SIZE, palette.IVORY),
+        "way": ("text", SIZE, palette.WHAT_IF),
+        "key": ("text", SMALL, palette.SECONDARY),
+    }
+    texts = [Text(words, *looks[kind], lines=8) for kind, words in lines]
+    edge = slip_plate(palette.DARK_INK, edge=palette.WHAT_IF if len(lines) > 1 else palette.ERROR)
+    return Column(*texts, gap=5, pad=(EDGE, EDGE, EDGE, EDGE), back=(edge,))

@@ -1,0 +1,120 @@
+"""Ways at the table: what is dark says why and how to get there, and one key or click goes there; undo comes back."""
+
+import pygame
+import pytest
+
+from game import GAMES
+from game.bots.hand import think_through
+from game.bots.random_hand import RandomHand
+from game.core.hidden import observe
+from game.core.session import Seat, Session
+from game.core.ways import openings
+from tests.scenes.tables_played import lay
+from tests.scenes.test_play_nation import session_of
+
+DWELL, SEARCH = 20, 60
+"""Frames until what is pointed at answers, and until a search is surely over."""
+
+
+def opens(game, state):
+    """What free moves would let the seat that is asked buy."""
+    view = observe(state, state.decision.seat, game.hidden)
+    return any(wish.verb == "buy" for wish in think_through(openings(game.wishes, view)))
+
+
+def can_open(state):
+    return state.decision.choice.name == "buy" and opens(GAMES["nation_deckbuilder"], state)
+
+
+@pytest.fixture
+def scene(screen):
+    scene = lay(screen.desk, session_of("duel", 3, until=can_open))
+    screen.lift_curtain()
+    screen.frames(SEARCH)
+    return scene
+
+
+def opened(scene):
+    """A dark card that free moves would open."""
+    return next(name for name in scene.table.opened if scene.table.wish_at(name).verb == "buy")
+
+
+def told(scene):
+    """What the slip says, line by line."""
+    slip = scene.commands.way_slip
+    steps = scene.game.ways.steps(scene.table.way) if scene.table.way else []
+    return dict(slip._lines(steps, False))
+
+
+def point_at(screen, scene, name):
+    screen.move_to(screen.pixel(scene.table.top.layout.places[name].area))
+    screen.frames(DWELL)
+
+
+def test_what_free_moves_would_open_has_a_glow_of_its_own(scene):
+    assert scene.table.glows(None)[opened(scene)] == ("opened",)
+    assert not scene.table.opened & scene.table.lit
+
+
+def test_pointing_says_why_not_and_the_way_and_one_key_goes_it(screen, scene):
+    name, seat = opened(scene), scene.game.deciding
+    point_at(screen, scene, name)
+    assert set(told(scene)) == {"why", "way", "key"}
+    way = scene.table.way
+    assert scene.table.tried_moves == way.moves
+    screen.key(pygame.K_y, "y")
+    assert tuple(scene.game.session.moves[-len(way.moves) :]) == way.moves
+    assert scene.game.deciding == seat
+
+
+def test_undo_comes_back_from_a_way(screen):
+    game = GAMES["wealth_of_nations"]
+    session, hand = Session(game, {}, [Seat(name) for name in "ABC"], 1), RandomHand(1, game)
+    while session.state.decision.choice.name != "trade" or not opens(game, session.state):
+        session.play(hand.choose(session.state, session.state.decision))
+    scene = lay(screen.desk, session)
+    screen.lift_curtain()
+    screen.frames(SEARCH)
+    before, name = session.state.fingerprint(), min(scene.table.opened)
+    point_at(screen, scene, name)
+    way = scene.table.way
+    screen.key(pygame.K_y, "y")
+    assert tuple(session.moves[-len(way.moves) :]) == way.moves
+    for _ in way.moves:
+        screen.key(pygame.K_u, "u")
+    assert session.state.fingerprint() == before
+
+
+def test_a_click_on_the_slip_goes_the_way(screen, scene):
+    point_at(screen, scene, opened(scene))
+    way, spot = scene.table.way, scene.commands.way_slip._spot
+    screen.move_to(spot.center)
+    screen.press_mouse(spot.center)
+    screen.release_mouse(spot.center)
+    assert tuple(scene.game.session.moves[-len(way.moves) :]) == way.moves
+
+
+def test_escape_puts_it_away_and_nothing_is_played(screen, scene):
+    point_at(screen, scene, opened(scene))
+    moves = len(scene.game.session.moves)
+    screen.key(pygame.K_ESCAPE)
+    assert scene.table.way is None
+    screen.key(pygame.K_y, "y")
+    assert len(scene.game.session.moves) == moves
+
+
+def test_the_focus_tells_the_same(screen, scene):
+    name = opened(scene)
+    scene.commands.ring.begin_at([name])
+    screen.key(pygame.K_LEFT)
+    for _ in range(60):
+        if scene.commands.ring.current == name:
+            break
+        screen.key(pygame.K_TAB)
+        for _ in range(12):
+            if scene.commands.ring.current == name:
+                break
+            screen.key(pygame.K_RIGHT)
+    assert scene.commands.ring.current == name
+    screen.frames(SEARCH)
+    assert "way" in told(scene)
