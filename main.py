@@ -194,8 +194,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--seats", type=int, default=4, help="how many seats play, for --watch (usually 4)")
     parser.add_argument(
         "--hands", default="random",
-        help="who plays the seats, for --watch: random, easy, normal, hard or master, with a style if wanted, separated "
-        "by commas; the last fills the seats that are left over (usually random)",
+        help="who plays the seats, for --watch: random, easy, normal, hard or master, with a style if wanted, "
+        "separated by commas; the last fills the seats that are left over (usually random)",
     )  # fmt: skip
     parser.add_argument(
         "--options", nargs="*", default=[], metavar="NAME=VALUE",
