@@ -12,6 +12,7 @@ from typing import Any, Literal
 
 import pygame
 
+from scenes.window.canvas import around
 from scenes.window.layout import Area, Panel
 from sprites import brush, discs, light, materials, palette
 from sprites.bust.person import Bust
@@ -129,7 +130,10 @@ class Pen:
         """The soft shadow of a plate, only outside it, so that glass stays clear."""
         key = ("plate shadow", rect.size, radius)
         picture = self.theme.cached(key, partial(_plate_shadow, self.theme, rect.size, radius))
-        self.surface.blit(picture, picture.get_rect(center=rect.move(*_shadow_fall(self.theme)).center))
+        place = picture.get_rect(center=rect.move(*_shadow_fall(self.theme)).center)
+        clear = rect.inflate(-2 * self.theme.px(radius), -2 * self.theme.px(radius))
+        for part in around(place, clear):
+            self.surface.blit(picture, part, part.move(-place.x, -place.y))
 
     def segment(
         self, start: tuple[float, float], end: tuple[float, float], width: float, colour: Colour

@@ -62,7 +62,7 @@ class Canvas:
 
     def settle(self, panels: Sequence[Panel], pieces: Sequence[Resting]) -> None:
         """Take these panels and resting pieces, low to high, and repaint the still picture where they differ."""
-        changed = self._repaint_panels(panels)
+        bare, changed = self._repaint_panels(panels)
         gone = {piece.name: piece for piece in self._pieces}
         for piece in pieces:
             before = gone.pop(piece.name, None)
@@ -73,17 +73,23 @@ class Canvas:
         changed += [piece.rect for piece in gone.values()]
         self._pieces = list(pieces)
         rects = [piece.rect for piece in self._pieces]
-        for rect in joined(changed, self._still.get_rect()):
-            self._restore(rect)
+        outside = (
+            rect for rect in changed if not any(bare[at].contains(rect) for at in rect.collidelistall(bare))
+        )
+        others = joined(outside, self._still.get_rect())
+        for number, rect in enumerate((*others, *parted(bare, others))):
+            if number < len(others):
+                self._restore(rect)
+            self._still.set_clip(rect)
             for index in rect.collidelistall(rects):
                 self._still.blits(self._pieces[index].stamps, False)
             self._fresh.append(rect)
         self._still.set_clip(None)
 
-    def _repaint_panels(self, panels: Sequence[Panel]) -> list[pygame.Rect]:
+    def _repaint_panels(self, panels: Sequence[Panel]) -> tuple[list[pygame.Rect], list[pygame.Rect]]:
         """Draw the panels that are new or have another key, and of the others what lies over pixels drawn before it.
 
-        Returns the pixels that were drawn.
+        Returns the pixels that were drawn, on which no pieces lie, and those of the panels that are gone.
         """
         posters = self._theme.posters
         before = {(painted.panel.area, painted.panel.key): painted for painted in self._panels}
@@ -93,7 +99,9 @@ class Canvas:
             for identity, painted in before.items()
             if not posters.are_stale(painted.lacking)
         }
-        drawn = [before[identity].rect for identity in before.keys() - (old.keys() & now)]
+        left = [before[identity] for identity in before.keys() - (old.keys() & now)]
+        faces = {painted.rect.size: painted.picture.surface for painted in left}
+        gone, drawn = [painted.rect for painted in left], list[pygame.Rect]()
         self._panels = []
         for panel in panels:
             painted = old.get((panel.area, panel.key))
@@ -101,16 +109,24 @@ class Canvas:
             if painted is None:
                 with posters.noted() as lacking:
                     self._draw(panel, rect)
-                painted = _PaintedPanel(panel, self.picture(rect), rect, lacking)
+                picture = self._picture_on(faces.pop(rect.size, None), rect)
+                painted = _PaintedPanel(panel, picture, rect, lacking)
                 drawn.append(rect)
             else:
-                over = joined((rect.clip(each) for each in drawn), rect)
+                over = joined((rect.clip(each) for each in (*gone, *drawn)), rect)
                 for part in over:
                     self._draw(panel, part)
                     painted.picture.surface.blit(self._still, part.move(-rect.x, -rect.y), part)
                 drawn += over
             self._panels.append(painted)
-        return drawn
+        return drawn, gone
+
+    def _picture_on(self, face: pygame.Surface | None, rect: pygame.Rect) -> Stamp:
+        """A copy of a part of the still picture, on a surface that nobody needs any more, if there is one."""
+        if face is None:
+            return self.picture(rect)
+        face.blit(self._still, (0, 0), rect)
+        return Stamp(face, rect.topleft)
 
     def _draw(self, panel: Panel, part: pygame.Rect) -> None:
         """Draw as much of a panel as lies in a part of the still picture."""
@@ -162,3 +178,29 @@ def joined(rects: Iterable[pygame.Rect], bounds: pygame.Rect) -> list[pygame.Rec
             whole = whole.union(apart.pop(index))
         apart.append(whole)
     return apart
+
+
+def parted(rects: Iterable[pygame.Rect], others: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """Rectangles that cover what these do outside of others, and of which no two overlap."""
+    apart: list[pygame.Rect] = []
+    for rect in rects:
+        parts = [rect]
+        for other in (*others, *apart):
+            if other.colliderect(rect):
+                parts = [rest for part in parts for rest in around(part, other)]
+        apart += parts
+    return apart
+
+
+def around(outer: pygame.Rect, inner: pygame.Rect) -> list[pygame.Rect]:
+    """What there is of a rectangle around another one: over it, under it, left and right of it."""
+    middle = inner.clip(outer)
+    if not middle.w or not middle.h:
+        return [outer]
+    parts = (
+        (outer.left, outer.top, outer.w, middle.top - outer.top),
+        (outer.left, middle.bottom, outer.w, outer.bottom - middle.bottom),
+        (outer.left, middle.top, middle.left - outer.left, middle.h),
+        (middle.right, middle.top, outer.right - middle.right, middle.h),
+    )
+    return [pygame.Rect(part) for part in parts if part[2] and part[3]]

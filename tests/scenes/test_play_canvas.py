@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from scenes.window.canvas import Canvas, Resting, Stamp, joined
+from scenes.window.canvas import Canvas, Resting, Stamp, joined, parted
 from scenes.window.layout import Panel
 from sprites.theme import Theme
 
@@ -119,3 +119,18 @@ def test_rectangles_that_touch_are_joined_and_kept_inside():
     bounds = pygame.Rect(0, 0, 100, 100)
     rects = [pygame.Rect(-10, 0, 30, 10), pygame.Rect(15, 5, 10, 10), pygame.Rect(80, 80, 40, 40)]
     assert sorted(map(tuple, joined(rects, bounds))) == [(0, 0, 25, 15), (80, 80, 20, 20)]
+
+
+def test_parted_rectangles_cover_the_same_pixels_once():
+    rects = [pygame.Rect(5 * n, 3 * n, 20, 15) for n in range(6)] + [pygame.Rect(0, 0, 60, 4)]
+    others = [pygame.Rect(10, 5, 8, 30)]
+
+    def pixels(areas):
+        return [
+            (x, y) for left, top, w, h in areas for x in range(left, left + w) for y in range(top, top + h)
+        ]
+
+    covered = pixels(parted(rects, others))
+
+    assert len(covered) == len(set(covered))
+    assert set(covered) == set(pixels(rects)) - set(pixels(others))
