@@ -57,14 +57,12 @@ def player_disc(theme: Theme, colour: int, size: float, ghost: bool = False) -> 
 
 def value_disc(theme: Theme, colour: int, number: int, size: float, is_own: bool = False) -> pygame.Surface:
     """A seat's disc with what it stands for on it, over its faint emblem; the own one has a ring of brass."""
+    paint, emblem = palette.SHADOW_DISC, SHADOW_EMBLEM
+    if colour:
+        _, paint, emblem = palette.PLAYERS[colour]
+    is_pale = sum(paint) > PALE
 
-    def draw() -> pygame.Surface:
-        side = theme.px(size)
-        paint, emblem = palette.SHADOW_DISC, SHADOW_EMBLEM
-        if colour:
-            _, paint, emblem = palette.PLAYERS[colour]
-        is_pale = sum(paint) > PALE
-        ink, rim = (palette.INK, mix(paint, WHITE, 0.4)) if is_pale else (WHITE, mix(paint, BLACK, 0.7))
+    def draw_ground() -> pygame.Surface:
         ring = palette.VP_RING if is_own else palette.IVORY
         rings = [
             (1.0, palette.INK),
@@ -74,7 +72,12 @@ def value_disc(theme: Theme, colour: int, number: int, size: float, is_own: bool
             (0.78, paint),
         ]
         faint = icons.shape(emblem, (50, 50), 70, mix(paint, palette.INK if is_pale else WHITE, 0.32), 1.0)
-        disc = lit_disc(side, rings, [faint])
+        return lit_disc(theme.px(size), rings, [faint])
+
+    def draw() -> pygame.Surface:
+        side = theme.px(size)
+        disc = theme.cached(("value disc", colour, size, is_own), draw_ground).copy()
+        ink, rim = (palette.INK, mix(paint, WHITE, 0.4)) if is_pale else (WHITE, mix(paint, BLACK, 0.7))
         text = str(number).replace("-", "−")
         share = 0.62 if len(text) < 3 else 0.5
         letters, edge = (theme.text(text, "number", size * share, shade, size * 0.9) for shade in (ink, rim))
@@ -108,8 +111,7 @@ def ghost_disc(theme: Theme, colour: int, number: int, size: float) -> pygame.Su
 def vp_disc(theme: Theme, number: int | str, size: float) -> pygame.Surface:
     """Victory points: a green disc in a gold laurel, with the number on it."""
 
-    def draw() -> pygame.Surface:
-        side = theme.px(size)
+    def draw_ground() -> pygame.Surface:
         rings = [
             (1.0, palette.INK),
             (0.93, mix(palette.VP_RING, BLACK, 0.2)),
@@ -118,7 +120,11 @@ def vp_disc(theme: Theme, number: int | str, size: float) -> pygame.Surface:
             (0.78, palette.VP_DISC),
         ]
         gold = mix(palette.VP_RING, palette.VP_DISC, 0.2)
-        disc = lit_disc(side, rings, [icons.shape("laurels", (50, 50), 76, gold, 1.0)])
+        return lit_disc(theme.px(size), rings, [icons.shape("laurels", (50, 50), 76, gold, 1.0)])
+
+    def draw() -> pygame.Surface:
+        side = theme.px(size)
+        disc = theme.cached(("vp disc", size), draw_ground).copy()
         text = str(number).replace("-", "−")
         share = 0.62 if len(text) < 3 else 0.5
         dark = theme.text(text, "number", size * share, palette.INK, size * 0.9)

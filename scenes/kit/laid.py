@@ -17,7 +17,7 @@ from game.core.state import State
 from scenes.kit.box import Box, Extent, Ink, Kinds, inset
 from scenes.kit.boxes import Gap
 from scenes.kit.leaves import Control
-from scenes.kit.model import TableModel, plain_theme
+from scenes.kit.model import TableModel
 from scenes.kit.pen import SHADOW_ROOM, Pen
 from scenes.window.layout import Area, Panel, Place
 from scenes.window.widgets import Widget
@@ -221,20 +221,16 @@ def paint_unseen(tree: Box, area: Area, theme: Theme) -> None:
 
 
 class _Seen:
-    """A model of which only the named fields can be read, so that nothing is shown that is not watched."""
+    """The named fields of a model, and no others, so that nothing is shown that is not watched.
 
-    __slots__ = ("_fields", "_model")
+    What is kept may outlive a window: it holds on to no theme that it does not show.
+    """
 
     def __init__(self, model: TableModel, fields: tuple[str, ...]) -> None:
-        # What is kept may outlive a window: it holds on to no theme that it does not show.
-        holds_theme = isinstance(model, TableModel) and "theme" not in fields
-        self._model = replace(model, theme=plain_theme()) if holds_theme else model
-        self._fields = fields
+        self.__dict__ = {field: getattr(model, field) for field in fields}
 
     def __getattr__(self, name: str) -> Any:
-        if name in self._fields:
-            return getattr(self._model, name)
-        raise AttributeError(f"{name} is shown but not among the fields {self._fields} that are watched")
+        raise AttributeError(f"{name} is shown but not among the fields {(*self.__dict__,)} that are watched")
 
 
 MOST_KEPT = 96

@@ -6,10 +6,11 @@ is let go too soon.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 
 import pygame
 
+from game.core import language
 from scenes.kit.box import Box
 from scenes.kit.laid import Picture, Sheet
 from scenes.window.canvas import Stamp
@@ -75,6 +76,14 @@ class Controls:
         self._hovered: str | None = None
         self._pressed: str | None = None
         self._held_ms: float | None = None
+        self._kept: dict[str, tuple[Hashable, Sequence[Group]]] = {}
+
+    def same(self, name: str, facts: Hashable, make: Callable[[], Sequence[Group]]) -> Sequence[Group]:
+        """The groups of this name as they are, where what they show is the same as last time."""
+        now = (language.now(), facts)
+        if name not in self._kept or self._kept[name][0] != now:
+            self._kept[name] = (now, make())
+        return self._kept[name][1]
 
     def offer(self, groups: Sequence[Group], needs_hold: frozenset[str]) -> None:
         """These are the buttons now, low to high."""

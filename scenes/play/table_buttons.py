@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from game.core import language
 from game.core.flow import Move
 from scenes.kit.model import TableModel
 from scenes.kit.table import Verb
 from scenes.play.answers import DEFAULT, answer_groups
 from scenes.play.branch_sign import sign_of
-from scenes.play.controls import Controls, Group
+from scenes.play.controls import Controls
 from scenes.play.playing_table import PlayingTable
 from scenes.play.rails import VERB_PREFIX, Rail, action_group, skip_group, top_groups
 
@@ -35,12 +34,11 @@ class TableButtons:
         self._presses = presses
         self._choose = choose
         self._answer = answer
-        self._kept: dict[str, tuple[Hashable, Sequence[Group]]] = {}
 
     def offer(self, speed: str, prompt: str) -> None:
         """Put the two rails and the answers on offer."""
         table, game, presses = self._table, self._table.game, self._presses
-        theme, model = table.theme, table.model()
+        theme, model, same = table.theme, table.model(), self._controls.same
         words = table.table.words
         verbs = words.rail_verbs(model)
         rail = Rail(
@@ -53,24 +51,17 @@ class TableButtons:
         said = [words.move_words(model, move) for move in unplaced]
         area = table.top.layout.answers
         groups = [
-            *self._same("top", (speed,), lambda: top_groups(theme, speed, presses)),
-            *self._same("rail", rail, lambda: [action_group(theme, rail, {**presses, **verb_presses})]),
-            *self._same(
+            *same("top", (theme, speed), lambda: top_groups(theme, speed, presses)),
+            *same("rail", (theme, rail), lambda: [action_group(theme, rail, {**presses, **verb_presses})]),
+            *same(
                 "answers",
-                (area, tuple(unplaced), tuple(said), rail.chapter),
+                (theme, area, tuple(unplaced), tuple(said), rail.chapter),
                 lambda: answer_groups(theme, area, unplaced, said, self._answer, rail.chapter),
             ),
         ]
         if game.can_skip:
             groups.append(skip_group(theme, area or DEFAULT, presses))
         self._controls.offer(groups, frozenset(VERB_PREFIX + verb.verb for verb in verbs if verb.needs_hold))
-
-    def _same(self, name: str, facts: Hashable, make: Callable[[], Sequence[Group]]) -> Sequence[Group]:
-        """The groups of this name as they are, where what they show is the same as last time."""
-        now = (self._table.theme, language.now(), facts)
-        if name not in self._kept or self._kept[name][0] != now:
-            self._kept[name] = (now, make())
-        return self._kept[name][1]
 
     def _is_open(self, model: TableModel) -> bool:
         return model.decision is not None and self._table.game.is_person_deciding

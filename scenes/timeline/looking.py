@@ -206,7 +206,8 @@ class Looking(Commands):
             has_parent,
             past.is_over,
         )
-        top = top_groups(theme, self.desk.settings.speed, self._presses)
+        speed = self.desk.settings.speed
+        top = self.controls.same("top", (theme, speed), lambda: top_groups(theme, speed, self._presses))
         self.controls.offer([*top, timeline_group(theme, standing, self._time_presses)], frozenset())
         self.asked.offer()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
-from functools import partial
+from functools import cache, partial
 from typing import NamedTuple
 
 from game.wealth_of_nations.components import COMMODITIES, FINANCE, INDUSTRIES, MONEY
@@ -58,10 +58,10 @@ def _owned(model: TableModel, seat: int, *more: object) -> Hashable:
     held = (nation.flag, nation.money, nation.notes, *(nation.cubes(commodity) for commodity in COMMODITIES))
     blocs = tuple(bloc for bloc in state.blocs if bloc.owner == seat)
     on_map = blocs, state.flags.count(seat), state.flags_left(seat), state.automated, state.running, state.fed
-    return held, on_map, state.phase, state.is_final, state.money_shown
+    return held, on_map, state.phase, state.is_final, state.money_shown, production_of(model, seat)
 
 
-@lasting("forecast", *SEATED, of=_owned)
+@lasting(*SEATED, of=_owned, partly=("view", "forecast"))
 def _plaque(model: TableModel, seat: int, acts: bool, standing: str, verbs: tuple[str, ...]) -> Sheet:
     handle = seat_handle(seat)
     place = partial(
@@ -91,7 +91,7 @@ def _forms(model: TableModel, seat: int, standing: str, verbs: tuple[str, ...]) 
     buttons = _note_buttons(model, seat, verbs)
     small = _note_buttons(model, seat, verbs, is_small=True)
     band, line = cubes(model, seat), Row(tiles(model, seat), Gap(grow=1), *buttons, gap=4, **row)
-    crest = partial(_crest, model, seat, standing)
+    crest = cache(partial(_crest, model, seat, standing))
     yield crest(LARGE), band, line, Row(production(model, seat), **row)
     yield crest(LARGE), band, line
     for size in (LARGE, SMALL):
