@@ -105,7 +105,7 @@ class SeatForecast:
     strength: int
     stability: int
     vp: int
-    held: Mapping[str, int]
+    held: Mapping[str, int] = field(hash=False)
     order_uncertain: bool = False
     locked: frozenset[str] = frozenset()
 
