@@ -309,7 +309,7 @@ STINGS = {
     "missed_famine": (missed_famine, -23),
     "production": (production, -25),
     "revolt": (revolt, -22),
-    "round": (round_began, -26),
+    "round": (round_began, -30.5),
     "trade": (trade, -26),
     "victory": (victory, -19),
     "wall_hit": (wall_hit, -26),

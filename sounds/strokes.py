@@ -151,8 +151,8 @@ def turn_chime(note: float) -> Maker:
 SINGLE: dict[str, tuple[Maker, float]] = {
     "architect": (architect, -27),
     "button": (button, -34),
-    "refusal": (refusal, -30),
-    "stamp": (stamp, -29),
+    "refusal": (refusal, -33),
+    "stamp": (stamp, -32.5),
     **{f"turn_chime_{seat}": (turn_chime(note), -25) for seat, note in enumerate(SEAT_NOTES)},
 }
 """Sounds with one version: how they are made, and how loud they are in dB under the limit."""
