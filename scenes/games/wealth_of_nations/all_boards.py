@@ -50,7 +50,7 @@ def all_boards(model: TableModel) -> Grid:
     return Grid(rows, grows=(1.0,) * COLUMNS, even=columns, column_gap=6, row_gap=6, row_kinds=kinds)
 
 
-@lasting("view", "decision", "forecast", *SEATED)
+@lasting("view", "decision", "forecast", "landed", *SEATED)
 def _board(model: TableModel, seat: int) -> Sheet:
     """Strip; money and points; cubes; tiles and flags; bloc after bloc; what Produce takes and brings; the map."""
     state: WealthState = model.view

@@ -31,7 +31,7 @@ from scenes.kit.explanation import Slip
 from scenes.kit.fitting import Either
 from scenes.kit.laid import Sheet, lasting
 from scenes.kit.leaves import bar, chip, disc, fill, glyph, laurel, plate, ribbon
-from scenes.kit.model import TableModel
+from scenes.kit.model import TableModel, brought
 from scenes.kit.numbers import number
 from scenes.kit.plaque import header
 from scenes.kit.seats import SEATED
@@ -61,7 +61,7 @@ def _owned(model: TableModel, seat: int, *more: object) -> Hashable:
     return held, on_map, state.phase, state.is_final, state.money_shown, production_of(model, seat)
 
 
-@lasting(*SEATED, of=_owned, partly=("view", "forecast"))
+@lasting("landed", *SEATED, of=_owned, partly=("view", "forecast"))
 def _plaque(model: TableModel, seat: int, acts: bool, standing: str, verbs: tuple[str, ...]) -> Sheet:
     handle = seat_handle(seat)
     place = partial(
@@ -159,7 +159,7 @@ def _crest(model: TableModel, seat: int, standing: str, size: Crest, buttons: Se
 
 def _figures(model: TableModel, seat: int, size: Crest) -> Iterator[Box]:
     """Money, notes and what running everything would make, with lines between them."""
-    notes = model.view.nations[seat].notes
+    notes = model.view.nations[seat].notes + brought(model, "note", seat)
     between = bar(opacity=0.3, high=size.figures + (8.0 if size.is_high else 2.0))
     kinds: Kinds = {"wide": (30.0, 56.0), "grow": 1.0}
     money: Kinds = {
@@ -231,7 +231,7 @@ def _one_line(model: TableModel, seat: int, verbs: tuple[str, ...]) -> Row:
 
 def money(model: TableModel, seat: int, least: float = 67.0) -> tuple[Box, ...]:
     """Money, at least so many units wide, and notes."""
-    notes = model.view.nations[seat].notes
+    notes = model.view.nations[seat].notes + brought(model, "note", seat)
     size = 17.0 if is_money_exact(model, seat) else 14.5
     words, short = money_words(model, seat), short_money_words(model, seat)
     return (
@@ -313,7 +313,7 @@ def cubes(model: TableModel, seat: int, side: float = 17.0) -> Row:
     nation = model.view.nations[seat]
     shown = []
     for commodity in COMMODITIES:
-        count = nation.cubes(commodity)
+        count = nation.cubes(commodity) + brought(model, commodity, seat)
         shown.append(
             Row(
                 cube(commodity, side, not count),

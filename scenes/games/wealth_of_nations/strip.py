@@ -37,7 +37,7 @@ from scenes.kit.ghost import stood_told
 from scenes.kit.laid import Sheet, lasting
 from scenes.kit.leaves import bar, glyph, laurel, plate, ribbon
 from scenes.kit.looks import rounded_mask
-from scenes.kit.model import TableModel
+from scenes.kit.model import TableModel, brought
 from scenes.kit.seats import SEATED, ordinal
 from scenes.kit.text import Text
 from scenes.window.layout import Place
@@ -61,7 +61,7 @@ def strip(model: TableModel) -> Sheet:
     return _strip(model, (shown_vp(then, seat), money_words(then, seat), short_money_words(then, seat)))
 
 
-@lasting("view", "decision", "forecast", "selection", "ghost", *SEATED)
+@lasting("view", "decision", "forecast", "selection", "ghost", "landed", *SEATED)
 def _strip(model: TableModel, stood: tuple[int, str, str] | None) -> Sheet:
     """The same; `stood` are the points of the ghost and its money in words."""
     name, notes, points = _name(model), _notes(model), tuple(_points(model))
@@ -160,7 +160,7 @@ def _money(model: TableModel, with_fan: bool) -> Row:
 def _notes(model: TableModel) -> Column:
     """Promissory notes, and what they take away at the end."""
     seat = model.shown_seat
-    notes = model.view.nations[seat].notes
+    notes = model.view.nations[seat].notes + brought(model, "note", seat)
     lost = say("strip.notes_lose", vp=VP_LOST_FOR_A_NOTE * notes) if notes else say("strip.no_note")
     return Column(
         Gap(grow=1),
@@ -177,7 +177,7 @@ def _notes(model: TableModel) -> Column:
 def _stock(model: TableModel, commodity: str, with_pile: bool) -> Row:
     """The own cubes of a commodity, which can be carried to their market."""
     seat = model.shown_seat
-    count = model.view.nations[seat].cubes(commodity)
+    count = model.view.nations[seat].cubes(commodity) + brought(model, commodity, seat)
     is_own = seat == model.viewer
     return Row(
         pile(commodity, count) if with_pile else cube(commodity, CUBE, not count),

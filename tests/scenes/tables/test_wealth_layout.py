@@ -268,3 +268,14 @@ def test_every_spot_between_hexes_belongs_to_one_of_them():
         if len(around) == MAP.parts[spot]:
             held = [hex for hex in hexes if contains(ground.touch_area(hex), ground.at(point))]
             assert len(held) == 1 and held[0] in around, spot
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("kind", ["food", "note"])
+def test_cubes_and_notes_are_counted_as_they_land_in_the_strip_and_on_plaques(seat, kind):
+    before, after = (
+        int(words_of(TABLE, model(table({}, {}, {}), landed=landed), f"{kind}@{seat}")[0])
+        for landed in ({}, {(kind, f"{kind}@{seat}"): 3})
+    )
+
+    assert after == before + 3
