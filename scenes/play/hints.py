@@ -12,6 +12,7 @@ from scenes.kit.dialog import Message
 from scenes.play.playing_table import PlayingTable
 from scenes.play.rails import MENU
 from scenes.play.reasons import Reason, why_not
+from scenes.play.table_top import TOP_RAIL
 from scenes.play.tips import Tips
 from scenes.play.zoom import Zooms, zoom_spots
 from scenes.window.bubble import Bubble
@@ -108,4 +109,4 @@ class Hints:
         spots = zoom_spots(self.zooms, self._tips, top, answers)
         self._pinned_spots = {name: rect for name, (_, rect) in spots.items() if name in self.zooms.pinned}
         zooms = [stamp for look, rect in spots.values() for stamp in top.light.stamps(look, rect, "held")]
-        return zooms + (self.bubble.stamps(theme, lit) if self.bubble else [])
+        return zooms + (self.bubble.stamps(theme, lit, TOP_RAIL) if self.bubble else [])

@@ -9,11 +9,11 @@ from typing import NamedTuple
 import pygame
 
 from scenes.kit.explanation import Explanation, Slip
-from scenes.play.table_top import TableTop
+from scenes.play.table_top import ACTION_RAIL, TOP_RAIL, TableTop
 from scenes.play.tips import Tips
 from scenes.window.beside import DWELL, GAP, place_beside
 from scenes.window.layout import Area, Look
-from sprites.theme import Theme
+from sprites.theme import CANVAS, Theme
 
 MOST_PINS = 3
 MOST_OF_WINDOW = 0.75
@@ -86,10 +86,12 @@ def zoom_spots(
 ) -> Mapping[str, tuple[Look, pygame.Rect]]:
     """The pinned zooms, then the one for the pointer, each beside its card and off those before it, by name.
 
-    None lies over the buttons of `answers`, nor over what the layout wants to be kept clear.
+    None lies over the buttons of `answers`, nor over what the layout wants to be kept clear; one of what lies between
+    the rails stays between them where it has room.
     """
     theme = top.theme
     window = pygame.Rect((0, 0), theme.size)
+    cloth = window.clip(theme.rect(-CANVAS[0], TOP_RAIL, 3 * CANVAS[0], CANVAS[1] - TOP_RAIL - ACTION_RAIL))
     spots: dict[str, tuple[Look, pygame.Rect]] = {}
     taken: list[pygame.Rect] = []
     clear = [theme.rect(*area) for area in (*top.layout.kept_clear, *answers)]
@@ -100,7 +102,12 @@ def zoom_spots(
         row = [theme.rect(*area) for area in tip.row]
         look = enlarged(tip.look, theme)
         size = look.surface(theme).get_size()
-        rect = place_beside(size, theme.rect(*tip.area), [*row, *taken], window, theme.px(GAP), clear)
+        thing = theme.rect(*tip.area)
+        rooms = [cloth, window] if cloth.contains(thing) and size[1] <= cloth.height else [window]
+        for room in rooms:
+            rect = place_beside(size, thing, [*row, *taken], room, theme.px(GAP), clear)
+            if rect.collidelist([thing, *clear]) < 0:
+                break
         taken.append(rect)
         spots[name] = look, rect
     return spots

@@ -41,16 +41,18 @@ class Bubble:
         self._left -= ms
         return self._left > 0
 
-    def stamps(self, theme: Theme, lit: Sequence[Area] = ()) -> list[Stamp]:
+    def stamps(self, theme: Theme, lit: Sequence[Area] = (), roof: float = 0.0) -> list[Stamp]:
         """The bubble above its area, or below where there is no room, inside the window, its tail on the piece.
 
-        Where it would lie over what is lit it rises above that, without a tail.
+        Of what lies below the roof, in units from the top of the canvas, it does not rise above that. Where it would
+        lie over what is lit it rises above that, without a tail.
         """
         face = theme.cached(("bubble", self.words, self.is_refusal), lambda: self._face(theme))
         at = theme.rect(*self.at)
         window = pygame.Rect((0, 0), theme.size)
         rect = face.get_rect(midbottom=(at.centerx, at.top - theme.px(GAP)))
-        points_down = rect.top >= 0
+        highest = theme.rect(0, roof, 0, 0).top
+        points_down = rect.top >= (highest if at.top >= highest else 0)
         if not points_down:
             rect.midtop = (at.centerx, at.bottom + theme.px(GAP))
         rect.clamp_ip(window)

@@ -29,3 +29,14 @@ def test_a_bubble_rises_above_what_is_lit():
     (body,) = Bubble("First take your growth.", (12, 692, 90, 25)).stamps(Theme(SIZE), lit)
     assert body.rect.collidelist([pygame.Rect(area) for area in lit]) == -1
     assert body.rect.bottom <= 560
+
+
+def test_a_bubble_of_what_lies_under_the_rail_keeps_clear_of_it():
+    pygame.display.set_mode(SIZE)
+    pygame.font.init()
+    card, sign = (
+        Bubble("Needs **8** {strength}, you have 5.", at).stamps(Theme(SIZE), roof=36)[0].rect
+        for at in ((300, 48, 96, 134), (300, 4, 96, 28))
+    )
+    assert card.top >= 48 + 134
+    assert sign.top >= 32

@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from game import GAMES
+from scenes.play.table_top import TOP_RAIL
 from scenes.play.zoom import Zooms, zoom_spots
 from scenes.window.beside import DWELL, place_beside
 from tests.scenes.tables_played import lay, questions
@@ -102,7 +103,7 @@ def test_the_zoom_keeps_off_what_is_to_be_kept_clear_even_where_no_place_beside_
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("game", GAMES)
 def test_no_zoom_lies_over_the_forecast_the_answers_or_the_own_stocks(desk_of, game, size):
-    desk, zoomed = desk_of(size), 0
+    desk, zoomed, over_rail = desk_of(size), 0, 0
     for session in questions(game):
         while desk.stack.top:
             desk.stack.pop()
@@ -118,5 +119,7 @@ def test_no_zoom_lies_over_the_forecast_the_answers_or_the_own_stocks(desk_of, g
             spots = zoom_spots(commands.hints.zooms, commands.tips, top, answers)
             zoomed += 1
             assert spots[name][1].collidelist(clear) == -1, name
+            over_rail += spots[name][1].top < desk.theme.rect(0, TOP_RAIL, 0, 0).top
         assert commands.stamps(desk.theme)
     assert zoomed > 5
+    assert over_rail <= zoomed / 4
