@@ -46,6 +46,9 @@ SEED, CHANCE = "7", "1"
 MOMENTS = {"start": 0.13, "middle": 0.5, "end": 0.99}
 """How much of a game has been played in its pictures."""
 
+LOST = {"nation_deckbuilder": "health"}
+"""What a question asks about where it is not points."""
+
 FRAME = 16
 NOWHERE: Area = (1.0, 1.0, 1.0, 1.0)
 SETTLING = 3000
@@ -234,11 +237,8 @@ class Painter:
         self.desk.stack.push(PauseDialog(self.desk, scene.game, ""))
         self.save(f"{game.name}_pause")
         self.desk.stack.pop()
-        self.desk.stack.push(
-            Question(
-                self.desk, "Are you sure?", "You would lose **2** {vp}.", "Do it", "Think again", lambda: None
-            )
-        )
+        lost = f"You would lose **2** {{{LOST.get(game.name, 'vp')}}}."
+        self.desk.stack.push(Question(self.desk, "Are you sure?", lost, "Do it", "Think again", lambda: None))
         self.save(f"{game.name}_question")
         self.desk.stack.pop()
         self._paint_draft(game, scene)

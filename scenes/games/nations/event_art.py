@@ -13,6 +13,9 @@ from sprites.theme import Theme
 FAINT = 0.34
 """How much of it shows: what stands on it must be read as on bare paper."""
 
+DUSK, VIOLET = (52, 38, 72), (226, 206, 246)
+"""The dusk over the tiles of the shadow, and what it leaves of the colours of their pictures."""
+
 FADE = 24
 """Side of the master that every edge fades after."""
 
@@ -41,3 +44,25 @@ def _veil() -> pygame.Surface:
             near = min(x, FADE - 1 - x, y * 1.5, (FADE - 1 - y) * 1.5) / (FADE * 0.28)
             veil.set_at((x, y), (255, 255, 255, round(255 * min(1.0, near))))
     return veil
+
+
+def scene_of_tile(theme: Theme, emblem: str, age: int, size: tuple[int, int], clear: float) -> pygame.Surface:
+    """What a tile of the shadow is about, in pixels; `clear` is the share of its width, at the right, without dusk."""
+
+    def draw() -> pygame.Surface:
+        width, height = size
+        wide = round(width * min(1.0, 1.25 * clear))
+        scene = pygame.Surface(size)
+        scene.fill(DUSK)
+        scene.blit(
+            theme.posters.picture(Motif("event", age, emblem=emblem), (wide, height)), (width - wide, 0)
+        )
+        scene.fill(VIOLET, special_flags=pygame.BLEND_RGB_MULT)
+        fall = pygame.Surface((FADE, 1), pygame.SRCALPHA)
+        for x in range(FADE):
+            share = max(0.0, min(1.0, (1 - clear - x / (FADE - 1)) / (0.3 * clear) + 1))
+            fall.set_at((x, 0), (*DUSK, round(255 * share)))
+        scene.blit(pygame.transform.smoothscale(fall, size), (0, 0))
+        return scene
+
+    return theme.cached(("scene of a tile", emblem, age, size, clear), draw)

@@ -9,6 +9,7 @@ from game.nations.cards import TILES, SoloTile
 from game.nations.concepts import books, stability, strength
 from game.nations.state import SHADOW, NationsState
 from game.nations.wording import tile_rule
+from scenes.games.nations.event_art import scene_of_tile
 from scenes.games.nations.event_look import TileZoom
 from scenes.games.nations.looks import die_face
 from scenes.games.nations.round_told import event_to_come, shadow_die, shadow_value
@@ -19,7 +20,7 @@ from scenes.kit.drawn import Drawn
 from scenes.kit.explanation import Explanation, Slip
 from scenes.kit.fitting import Spread
 from scenes.kit.laid import Sheet, lasting
-from scenes.kit.leaves import Art, bar, fill, glyph, icon, piece, plate, ribbon
+from scenes.kit.leaves import Art, bar, fill, glyph, piece, plate
 from scenes.kit.looks import DieLook
 from scenes.kit.model import TableModel
 from scenes.kit.numbers import number, signed
@@ -36,7 +37,9 @@ ZONE = "shadow"
 TRAY_HEIGHT, LEAST_TRAY = 136.0, 72.0
 FACE = 20.0
 TONE = palette.SHADOW_DISC
-LILAC = palette.hex_colour("#F4EFFF")
+LILAC = palette.hex_colour("#E4DCE6")
+PICTURED = 74.0
+"""How much of the width of a tile its picture has for itself."""
 SWEEPS = (1, 2, 3, 4)
 IDLE = 6
 """What the die shows before its first roll of a round."""
@@ -134,7 +137,6 @@ def _lilac(pen: Pen, area: Area) -> None:
 
 
 def _head(tile: SoloTile) -> Row:
-    back = ribbon(palette.mix(TONE, (0, 0, 0), 0.2), palette.mix(TONE, (120, 90, 150), 0.45), 4)
     return Row(
         Column(
             Gap(grow=1),
@@ -143,11 +145,17 @@ def _head(tile: SoloTile) -> Row:
             Gap(grow=1),
             grow=1,
         ),
-        icon(tile.emblem, 46, palette.SHADOW_TEXT, drop=1),
+        Gap(wide=PICTURED, drop=1),
         high=56,
-        pad=(7, 0, 8, 0),
-        back=(back,),
+        pad=(7, 0, 0, 0),
+        back=(Art(_paint_scene, tile.emblem, tile.age),),
     )
+
+
+def _paint_scene(pen: Pen, area: Area, emblem: str, age: int) -> None:
+    """What the tile is about, at the right, and dusk over the rest of it, on which the words stand."""
+    scene = scene_of_tile(pen.theme, emblem, age, pen.theme.rect(*area).size, PICTURED / area[2])
+    pen.stamp_at(scene, area)
 
 
 def _figures(tile: SoloTile) -> Row:
