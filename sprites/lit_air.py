@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
+from functools import lru_cache, partial
 from math import pi, sin
 from random import Random
 
@@ -35,16 +35,23 @@ def motes(theme: Theme, ms: float, area: tuple[float, float, float, float], coun
     left, top, wide, high = area
     for number in range(count):
         life, share = divmod(ms / LIFE + number / count, 1.0)
-        random = Random(int(life) * count + number)
         grade = round(GRADES * sin(pi * share))
         if not grade:
             continue
-        x = left + random.random() * wide + DRIFT[0] * share + SWAY * sin(7 * share + number)
-        y = top + random.random() * high + DRIFT[1] * share
-        side = theme.px(random.choice(SIDES))
+        across, down, size = _speck(int(life) * count + number)
+        x = left + across * wide + DRIFT[0] * share + SWAY * sin(7 * share + number)
+        y = top + down * high + DRIFT[1] * share
+        side = theme.px(size)
         strength = BRIGHTEST * grade / GRADES
         speck = theme.cached(("speck", side, grade), partial(brush.spot, (side, side), SPECK, strength))
         yield speck, speck.get_rect(center=theme.rect(x, y, 0, 0).topleft).topleft
+
+
+@lru_cache(maxsize=64)
+def _speck(seed: int) -> tuple[float, float, float]:
+    """Where a speck comes into being, in shares of the area, and how large it is."""
+    random = Random(seed)
+    return random.random(), random.random(), random.choice(SIDES)
 
 
 def flicker(ms: float) -> int:

@@ -40,7 +40,7 @@ FLARE, FLARE_SIDE = 0.20, 300.0
 """How much brighter the candle's light becomes, and how far that is seen, in units."""
 REACH = 8
 """How far the wall may move to each side, in units."""
-DUSTY, MOTES = (250.0, 60.0, 800.0, 480.0), 16
+DUSTY, MOTES = (250.0, 60.0, 800.0, 480.0), 12
 """Where dust is seen, and how many specks of it."""
 
 

@@ -35,7 +35,7 @@ FAINT = 5
 ROOM = 0.72
 """Half the side of the picture of a medallion with its disc, in medallions."""
 
-LIT_AIR, MOTES = (40.0, 60.0, 1100.0, 600.0), 14
+LIT_AIR, MOTES = (40.0, 60.0, 1100.0, 600.0), 12
 """Where dust is seen in the light of the lamp, and how many specks of it."""
 RAIL_LIGHT, FLICKER = 1000.0, 0.05
 """How far the light of a flame reaches along the rails, and how much of it comes and goes."""
