@@ -131,6 +131,33 @@ def glyph(kind: str, side: float = 16.0, **kinds: Unpack[Kinds]) -> Sign:
     return Sign(_glyph, side, kind, **kinds)
 
 
+class Heart(NamedTuple):
+    """A glyph that beats while the table rests: which, its middle, and how large it is."""
+
+    kind: str
+    x: float
+    y: float
+    side: float
+
+
+def _heart(pen: Pen, x: float, y: float, side: float, kind: str) -> None:
+    pen.glyph(kind, x, y, side, "center")
+
+
+def heart(kind: str, side: float, **kinds: Unpack[Kinds]) -> Sign:
+    """A resource glyph that beats while the table rests."""
+    return Sign(_heart, side, kind, **kinds)
+
+
+def heart_of(ink: Ink) -> Heart | None:
+    """The heart that this stroke paints, if it is one."""
+    x, y, width, height = ink.area
+    match ink.how:
+        case (paint, float() | int() as side, (str(kind),)) if paint is _heart:
+            return Heart(kind, x + width / 2, y + height / 2, side)
+    return None
+
+
 def _icon(pen: Pen, x: float, y: float, side: float, name: str, colour: Colour) -> None:
     pen.icon(name, x, y, side, colour, "center")
 

@@ -1,5 +1,5 @@
-"""The life of a table on which nothing happens: heads blink, what waits for an answer glimmers now and then, and dust
-drifts in a light that is never quite still.
+"""The life of a table on which nothing happens: heads blink, a heart in danger beats, what waits for an answer
+glimmers now and then, and dust drifts in a light that is never quite still.
 
 What moves is small and moves seldom, so that an idle table costs next to nothing. With reduced motion nothing does.
 """
@@ -14,7 +14,7 @@ from random import Random
 import pygame
 
 from scenes.kit.laid import Picture
-from scenes.kit.leaves import Head, head_of
+from scenes.kit.leaves import Head, Heart, head_of, heart_of
 from scenes.kit.pen import Pen
 from scenes.kit.prompt import PROMPT
 from scenes.play.table_top import ACTION_RAIL, TOP_RAIL, TableTop, region_mask
@@ -27,6 +27,9 @@ from sprites.theme import CANVAS, Theme
 
 BETWEEN, BLINK = (15_000.0, 35_000.0), 160.0
 """Milliseconds from a blink of a head to its next, and how long its eyes are closed."""
+
+HEARTBEAT, STROKES, SWOLLEN = 1400.0, ((0.0, 180.0), (300.0, 440.0)), 1.2
+"""Milliseconds from one beat of a heart to the next, when in that it is swollen, and how much larger it is then."""
 
 PATIENT, BEAT, BEATS_APART = 12_000.0, 900.0, 20_000.0
 """Milliseconds until what waits glimmers for the first time, how long it does, and from one time to the next."""
@@ -49,8 +52,9 @@ class TableLife:
         self._chance = Random(0)
         self._until: dict[Head, float] = {}
         self._waited = 0.0
-        self._seen: Hashable = (frozenset(), 0)
-        self._found: tuple[int, frozenset[Head]] = (0, frozenset())
+        self._rested = 0.0
+        self._seen: Hashable = (frozenset(), 0, ())
+        self._found: tuple[int, frozenset[Head], tuple[Heart, ...]] = (0, frozenset(), ())
 
     def wake(self) -> None:
         """Something happens: what waits begins to wait anew."""
@@ -60,28 +64,41 @@ class TableLife:
         """Let time pass; True when something looks another way than before."""
         if is_calm:
             self._until.clear()
+            self._rested = -1.0
             self.wake()
         else:
+            self._rested = max(0.0, self._rested + ms)
             self._waited += ms
             self._until = {head: self._until.get(head, self._some_time()) - ms for head in self._heads}
             for head, left in self._until.items():
                 if left <= -BLINK:
                     self._until[head] = self._some_time()
-        seen = (frozenset(self._blinking()), self._brightness)
+        seen = (frozenset(self._blinking()), self._brightness, self._swollen)
         has_changed, self._seen = seen != self._seen, seen
         return has_changed
 
     def _some_time(self) -> float:
         return self._chance.uniform(*BETWEEN)
 
-    @property
-    def _heads(self) -> frozenset[Head]:
-        """The heads that lie on the table now."""
+    def _look_around(self) -> tuple[int, frozenset[Head], tuple[Heart, ...]]:
+        """The heads that lie on the table now, and the hearts that beat."""
         if self._found[0] != self._top.times_laid:
             pictures = [panel.key for panel in self._top.layout.panels if isinstance(panel.key, Picture)]
-            inks = (ink for picture in pictures for ink in picture.inks)
-            self._found = self._top.times_laid, frozenset(filter(None, map(head_of, inks)))
-        return self._found[1]
+            inks = [ink for picture in pictures for ink in picture.inks]
+            heads, hearts = filter(None, map(head_of, inks)), filter(None, map(heart_of, inks))
+            self._found = self._top.times_laid, frozenset(heads), tuple(hearts)
+        return self._found
+
+    @property
+    def _heads(self) -> frozenset[Head]:
+        return self._look_around()[1]
+
+    @property
+    def _swollen(self) -> tuple[Heart, ...]:
+        """The hearts that are larger now."""
+        at = self._rested % HEARTBEAT
+        beats = self._rested >= 0 and any(begin <= at < end for begin, end in STROKES)
+        return self._look_around()[2] if beats else ()
 
     def _blinking(self) -> Iterator[Head]:
         return (head for head, left in self._until.items() if left <= 0)
@@ -94,9 +111,10 @@ class TableLife:
         return round(FAINT * sin(pi * share)) if since >= 0 and share < 1 else 0
 
     def stamps(self) -> list[Stamp]:
-        """Closed eyes, and light around what waits."""
+        """Closed eyes, hearts that beat, and light around what waits."""
         theme = self._top.theme
         stamps = [_asleep(theme, head) for head in self._blinking()]
+        stamps += [_beaten(theme, heart) for heart in self._swollen]
         area = self._top.layout.anchors.get(PROMPT)
         if area and self._brightness:
             rect = theme.rect(*area)
@@ -117,6 +135,12 @@ def _asleep(theme: Theme, head: Head) -> Stamp:
 
     x, y = theme.rect(head.x, head.y, 0, 0).topleft
     return Stamp(theme.cached(("asleep", asleep), draw), (x - half, y - half))
+
+
+def _beaten(theme: Theme, heart: Heart) -> Stamp:
+    """A heart in its beat, over the one that lies there."""
+    picture = theme.glyph(heart.kind, heart.side * SWOLLEN)
+    return Stamp(picture, picture.get_rect(center=theme.rect(heart.x, heart.y, 0, 0).topleft).topleft)
 
 
 def air_over_table(theme: Theme, ms: float) -> Iterator[Seen]:

@@ -335,3 +335,17 @@ def test_a_counter_counts_what_has_landed(laid):
     scene.table.relay()
 
     assert int(written(scene, "food")[0]) == before + 2
+
+
+@pytest.mark.parametrize(
+    ("health", "is_calm", "beats"), [(5, False, True), (50, False, False), (5, True, False)]
+)
+def test_a_heart_beats_where_little_health_is_left(laid, health, is_calm, beats):
+    scene = laid({"hand": ["coin"], "health": health})
+
+    swollen = set()
+    for _ in range(140):
+        scene.life.advance(10, is_calm)
+        swollen.add(len(scene.life._swollen))
+
+    assert swollen == ({0, 1} if beats else {0})

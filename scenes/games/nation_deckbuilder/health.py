@@ -10,7 +10,7 @@ import pygame
 from game.core.sentences import Sentences
 from scenes.kit.box import Box, Told
 from scenes.kit.boxes import Column, Row
-from scenes.kit.leaves import Art, Sign, glyph, plate
+from scenes.kit.leaves import Art, Sign, glyph, heart, plate
 from scenes.kit.pen import Align, Pen
 from scenes.kit.text import Text
 from scenes.window.layout import Area
@@ -131,7 +131,7 @@ def health_row(
 
 
 def health_plate(name: str, health: Health, told: Told, scale: float) -> Column:
-    """Dice and figure over the bar; alarmed where little would be left."""
+    """Dice and figure over the bar; alarmed, with a heart that beats, where little would be left."""
     changes, is_low = health.after != health.now, health.after < LOW
     words = say("health.change", now=health.now, after=health.after) if changes else str(health.now)
     ink = palette.LOSS if is_low else palette.WHAT_IF if changes else palette.HOT
@@ -143,8 +143,9 @@ def health_plate(name: str, health: Health, told: Told, scale: float) -> Column:
         if is_low
         else plate(palette.BRASS, palette.INK, 0.5, 5, shadow=False)
     )
+    sign = (heart if is_low else glyph)("health", 13 + 9 * scale, drop=2)
     return Column(
-        Row(Row(*dice, drop=1), glyph("health", 13 + 9 * scale, drop=2), figure, gap=4, pad=(6, 3, 4, 3)),
+        Row(Row(*dice, drop=1), sign, figure, gap=4, pad=(6, 3, 4, 3)),
         Art(paint_bar, health, wide=(40.0, BAR_WIDTH), high=LOW_BAR, margin=(5, 0, 5, 4), drop=1),
         name=name, tells=told, back=(ground,),
     )  # fmt: skip
