@@ -253,6 +253,8 @@ class Desk:
 
     def _draw(self) -> None:
         window = self.surface
+        if self._note and self.stack.top:
+            self.stack.top.invalidate()  # what lies under its soft edge must not be seen through itself
         changed = self.stack.draw(window)
         if self._note:
             self._note.draw(self.theme, window)

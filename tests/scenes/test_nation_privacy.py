@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.core.hidden import determinize
+from scenes.kit.lit_air import LitAir
 from scenes.window.thumbnails import picture_path
 from tests.scenes.fingers import click
 from tests.scenes.tables_played import lay
@@ -41,6 +42,12 @@ def lift_curtain(screen):
     screen.frames(3)
     screen.lift_curtain()
     screen.move_to((2, 2))
+
+
+@pytest.fixture(autouse=True)
+def clear_air(monkeypatch):
+    """Dust lies where it lies by the time."""
+    monkeypatch.setattr(LitAir, "stamps", lambda air, theme: [])
 
 
 def pixels(screen):

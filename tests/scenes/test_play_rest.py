@@ -10,6 +10,7 @@ import pytest
 from game import GAMES
 from game.bots.random_hand import RandomHand
 from game.core.session import HUMAN, Seat, Session
+from scenes.kit.lit_air import LitAir
 from scenes.play.table_life import TableLife
 from scenes.play.viewpoint import PEEK_DWELL
 from tests.scenes.tables_played import lay
@@ -42,6 +43,7 @@ def played(name):
 @pytest.fixture(params=TABLES)
 def scene(request, screen, monkeypatch):
     monkeypatch.setattr(TableLife, "stamps", lambda life: [])
+    monkeypatch.setattr(LitAir, "stamps", lambda air, theme: [])
     scene = lay(screen.desk, played(request.param))
     screen.frames(3)
     if scene.viewpoint.is_covered:

@@ -11,6 +11,7 @@ def shown(screen):
 
 
 def menu(screen):
+    screen.desk.change_settings(reduced_motion=True)
     screen.desk.stack.push(MenuScene(screen.desk))
     screen.frames(3)
     return screen
