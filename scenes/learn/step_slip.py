@@ -154,11 +154,4 @@ def glow_stamp(theme: Theme, area: Area) -> Stamp:
 
 def slip_stamp(theme: Theme, group: Group, mood: Mood) -> Stamp:
     """The slip as it lies over everything on the table."""
-    panel, rect = group.panel(mood), theme.rect(*group.area)
-
-    def draw() -> pygame.Surface:
-        sheet = pygame.Surface(rect.bottomright, pygame.SRCALPHA)
-        panel.draw(theme, sheet)
-        return sheet.subsurface(rect).copy()
-
-    return Stamp(theme.cached(("step", panel.key), draw), rect.topleft)
+    return group.stamp(theme, mood)

@@ -16,12 +16,13 @@ from scenes.play.acts import frame_stamp
 from scenes.play.advice_slip import advice_stamps
 from scenes.play.answers import ANSWERS_ZONE
 from scenes.play.asked import Asked
-from scenes.play.controls import Controls
+from scenes.play.controls import Controls, Group
 from scenes.play.hints import Hints
 from scenes.play.pause import PauseDialog
 from scenes.play.persons_turn import NOT_NOW
 from scenes.play.playback import Playback
 from scenes.play.playing_table import PlayingTable
+from scenes.play.possible import KIND_PREFIX, Possible
 from scenes.play.rails import VERB_PREFIX
 from scenes.play.reasons import why_dark, why_dark_place
 from scenes.play.table_buttons import TableButtons
@@ -32,7 +33,7 @@ from scenes.window.desk import Desk
 from scenes.window.drag import middle
 from scenes.window.focus import FocusRing
 from scenes.window.layout import Area, Point
-from scenes.window.widgets import Button
+from scenes.window.widgets import Button, Mood
 from sprites import materials
 from sprites.theme import Theme
 
@@ -58,6 +59,8 @@ class Commands:
         self.playback = self.shows_by(desk, table)
         self.way_slip = WaySlip(table, self.controls)
         self.ring = FocusRing()
+        self.possible = Possible(table)
+        self._possible: Group | None = None
         self.asked = Asked(table, self.controls, self.tips, self.ring)
         self.pointed: str | None = None
         """What the focus, or else the pointer, is on."""
@@ -77,6 +80,7 @@ class Commands:
             "scores": self.open_scores,
             "skip": self.playback.skip,
             "ask": self.game.ask_adviser,
+            "possible": self._toggle_possible,
             "timeline": lambda: self.look_back(len(self.game.session.moves)),
             "letter": self.open_letter,
         }
@@ -89,6 +93,9 @@ class Commands:
         if self.controls.is_holding and not self.may_answer:
             self.controls.let_go()
         self._buttons.offer(self.desk.settings.speed, self._prompt())
+        self._possible = self.possible.group(self.table.theme, self.controls)
+        if self._possible:
+            self.controls.offer([*self.controls.groups, self._possible], self.controls.needs_hold)
         self.asked.offer()
 
     def _prompt(self) -> str:
@@ -105,7 +112,7 @@ class Commands:
         """Let time pass; True when something on the screen changes by it."""
         changes = self.controls.is_holding
         self.controls.advance(ms)
-        changes |= self.game.adviser.think() | self._look_for_ways(ms)
+        changes |= self.game.adviser.think() | self._look_for_ways(ms) | self.possible.advance()
         return self.hints.advance(ms) | self.playback.recap.advance(ms) | self.viewpoint.advance(ms) | changes
 
     def _look_for_ways(self, ms: float) -> bool:
@@ -269,6 +276,7 @@ class Commands:
         `hovered` is a place, `asked` anything. What tells of itself does so rather than show the board it belongs to.
         """
         places = self.table.top.within_reach
+        self.table.shown = self.possible.places_of(self._moves_in_sight)
         self.pointed = focused or asked
         is_quiet = self.table.held is None and self.playback.choreographer.is_idle
         self.hints.look_at(self.pointed, is_quiet, self._has_stepped and focused is not None)
@@ -285,7 +293,11 @@ class Commands:
         """The hints, the progress of a hold, and the focus ring where it is on no piece."""
         bubble = self.hints.bubble
         lit = self.asked.areas if bubble and bubble.lights else []
-        stamps = [frame_stamp(theme, area, LIGHT) for area in lit]
+        buttons = self.possible.buttons_of(self._moves_in_sight, self.controls)
+        stamps = [frame_stamp(theme, area, LIGHT) for area in (*lit, *buttons)]
+        if self._possible:
+            mood = Mood(self.controls.hovered, None, self.ring.current if self.ring.visible else None)
+            stamps.append(self._possible.stamp(theme, mood))
         taken, is_refused = self.hints.taken(theme), bubble is not None
         stamps += self.way_slip.stamps(theme, taken, self._answer_areas, is_refused)
         stamps += self.hints.stamps(theme, self._answer_areas, lit) + self.controls.stamps(theme)
@@ -297,7 +309,15 @@ class Commands:
     @property
     def _answer_areas(self) -> list[Area]:
         """What no large card lies over."""
-        return [button.area for button in self.controls.focusables() if button.zone == ANSWERS_ZONE]
+        answers = [button.area for button in self.controls.focusables() if button.zone == ANSWERS_ZONE]
+        return [*answers, *([self._possible.area] if self._possible else [])]
+
+    @property
+    def _moves_in_sight(self) -> frozenset[Move]:
+        """Those of the entry of the list that the focus or the pointer is on, or else of the chosen one."""
+        focused = self.ring.current if self.ring.visible else None
+        near = (name for name in (focused, self.controls.hovered) if name and name.startswith(KIND_PREFIX))
+        return self.possible.moves_of(next(near, self.possible.chosen))
 
     def recap_stamps(self, theme: Theme) -> list[Stamp]:
         """What computers did, out of the way of where the question of the viewer can be answered."""
@@ -321,6 +341,13 @@ class Commands:
     def pin(self, hovered: str | None = None) -> None:
         """Pin the zoom under the pointer or the focus, or let it go."""
         self.hints.pin(hovered or (self.ring.current if self.ring.visible else None))
+
+    def _toggle_possible(self) -> None:
+        """Open the list of what can be done, with the focus on its first entry, or close it."""
+        self.possible.toggle()
+        self.offer()
+        if self.possible.is_open:
+            self.ring.begin_at([f"{KIND_PREFIX}0"])
 
     def change_speed(self, step: int) -> None:
         """Faster or slower motion; past the fastest comes the slowest."""
@@ -434,6 +461,8 @@ class Commands:
         """Esc: close what is large, call off, come back; with nothing left to leave, the menu, or out of a what-if."""
         if self.game.adviser.depth:
             self.game.adviser.forget()
+            return
+        if self.possible.close():
             return
         if self.way_slip.close() or self.hints.zooms.close() or self.cancel() or self.viewpoint.come_back():
             return

@@ -66,6 +66,17 @@ class Group:
 
         return Panel(self.area, ("controls", faces, mine, self._ground), draw)
 
+    def stamp(self, theme: Theme, mood: Mood) -> Stamp:
+        """The group as it lies over everything on the table."""
+        panel, rect = self.panel(mood), theme.rect(*self.area)
+
+        def draw() -> pygame.Surface:
+            sheet = pygame.Surface(rect.bottomright, pygame.SRCALPHA)
+            panel.draw(theme, sheet)
+            return sheet.subsurface(rect).copy()
+
+        return Stamp(theme.cached(("group", panel.key), draw), rect.topleft)
+
 
 class Controls:
     """All groups of buttons, and the one button that the pointer or a key is on."""

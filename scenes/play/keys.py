@@ -29,6 +29,7 @@ class Keys:
             pygame.K_t: lambda: press("table"),
             pygame.K_l: lambda: press("log"),
             pygame.K_h: lambda: press("ask"),
+            pygame.K_i: lambda: press("possible"),
             pygame.K_F1: lambda: press("help"),
             pygame.K_F3: lambda: press("timeline"),
             pygame.K_F4: lambda: press("what_if"),

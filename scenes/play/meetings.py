@@ -97,7 +97,8 @@ class Meetings:
         """Whether a person is asked in a game that is played, wants to be told, and nothing else is said."""
         game = self._table.game
         is_played = game.is_person_deciding and game.session.parent is None and not game.awaits_letter
-        is_quiet = not (game.adviser.depth or self._commands.hints.bubble or game.turn.is_begun)
+        others = game.adviser.depth or self._commands.hints.bubble or self._commands.possible.is_open
+        is_quiet = not (others or game.turn.is_begun)
         return self._desk.settings.meetings and is_played and is_quiet
 
     def _look(self) -> None:

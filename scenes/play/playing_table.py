@@ -30,7 +30,7 @@ from scenes.play.table_top import TableTop
 from scenes.play.viewpoint import Viewpoint
 from scenes.window.canvas import Stamp
 from scenes.window.drag import middle
-from scenes.window.layout import Area, Landed, Panel, Place
+from scenes.window.layout import Area, Landed, Panel, Place, Tried
 from scenes.window.motion import Motion, Pace
 from scenes.window.sound import MIDDLE, Sounds
 from sprites.theme import Theme
@@ -55,6 +55,7 @@ class PlayingTable:
         self.pace = Pace()
         self.hot: str | None = None
         self.held: str | None = None
+        self.shown: frozenset[str] = frozenset()
         self.shown_state: State | None = None
         self.landed: Landed = {}
         self.told_move = OPENING
@@ -163,6 +164,12 @@ class PlayingTable:
         without a hot place, what is picked counts, and then the way that is shown.
         """
         return self._tried()[0]
+
+    def brought_by(self, move: Move) -> Tried:
+        """What a legal move changes for whoever is asked, the most telling first; nothing where it is not foreseen."""
+        foreseen = self.game.foresight(self.viewpoint.eyes).what_if((move,))
+        model = replace(self.model(), tried=(move,), what_if=foreseen)
+        return self.table.changes(model) if foreseen and model.forecast else ()
 
     def _tried(self) -> tuple[tuple[Move, ...], int]:
         """The same, and of how many moves it is the best."""
@@ -306,7 +313,7 @@ class PlayingTable:
             if self._laid_out[0] != key:
                 self._laid_out = (key, dict(self._drafted(draft)))
             glows.update(self._laid_out[1])
-        glows.update((name, ("hot",)) for name in (*picked, *told) if name in places)
+        glows.update((name, ("hot",)) for name in (*picked, *told, *self.shown) if name in places)
         if focused and focused in places:
             glows[focused] = (*glows.get(focused, ()), "focus")
         return glows

@@ -38,7 +38,7 @@ NARROW_GAP = 4.0
 PROMPT_SIZE, SMALLEST_PROMPT = 14.5, 0.43
 """The letters of a prompt, and the share of them down to which they shrink so that two lines have room on the rail."""
 
-PROMPT_ROOM, LEAST_PROMPT = 220.0, 120.0
+PROMPT_ROOM, LEAST_PROMPT = 184.0, 120.0
 """Units that the prompt has before the buttons of the lower rail lose anything, and those that it always has."""
 
 VERB_PREFIX = "verb:"
@@ -230,11 +230,19 @@ def _verb(verb: Verb, main: str | None, presses: Mapping[str, Press]) -> Face:
 
 
 def _through_time(undo_kind: str, presses: Mapping[str, Press]) -> tuple[Face, ...]:
-    """Asking for advice, taking moves back, playing them again, and looking back."""
+    """What can be done, asking for advice, taking moves back, playing them again, and looking back."""
     ask = Face(
         "ask", _say("rails.ask"), "owl", _say("rails.ask_key"), (_say("buttons.ask"),), presses["ask"],
         key=pygame.K_h,
     )  # fmt: skip
+    possible = Face(
+        "possible",
+        "",
+        "light-bulb",
+        _say("rails.possible_key"),
+        (_say("buttons.possible"),),
+        presses["possible"],
+    )
     undo = Face(
         "undo", _say("rails.undo"), "anticlockwise-rotation", _say("rails.undo_key"),
         (_say(f"buttons.undo.{undo_kind}"),), presses["undo"], key=pygame.K_u,
@@ -250,7 +258,7 @@ def _through_time(undo_kind: str, presses: Mapping[str, Press]) -> tuple[Face, .
         (_say("buttons.timeline"),),
         presses["timeline"],
     )
-    return ask, undo, redo, timeline
+    return possible, ask, undo, redo, timeline
 
 
 def _what_if(rail: Rail, presses: Mapping[str, Press]) -> Face:

@@ -78,6 +78,7 @@ class TableButtons:
             lit = lit - {draft.verb} | ({draft.verb} if draft.moves else set())
         possible = {
             "ask": game.is_person_deciding and game.session.may_ask,
+            "possible": game.is_person_deciding,
             "undo": game.undo_steps > 0,
             "redo": game.can_redo,
             "what_if": game.can_try,

@@ -75,9 +75,11 @@ def free_beside(
     kept = [thing, *clear]
     ideal = thing.centerx - shown.width // 2, thing.centery - shown.height // 2
     step = max(1, window.width // STEPS)
-    columns = range(gap, window.width - shown.width, step)
-    rows = range(gap, window.height - shown.height, step)
+    columns = range(window.left, window.right - shown.width + 1, step)
+    rows = range(window.top, window.bottom - shown.height + 1, step)
     far = sorted(product(columns, rows), key=lambda corner: dist(corner, ideal))
+    if shown.width > window.width or shown.height > window.height:
+        return None
     spots = (*(spot.clamp(window) for spot in near), *(shown.move_to(topleft=corner) for corner in far))
     return next((spot for spot in spots if spot.collidelist(kept) < 0), None)
 

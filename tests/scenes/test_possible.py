@@ -1,0 +1,105 @@
+"""What can I do?: the kinds of move that are legal, by key and button, each with an example and its places lit."""
+
+import pygame
+import pytest
+
+from game import GAMES
+from scenes.play.possible import KIND_PREFIX, Example
+from tests.scenes.tables_played import lay_new
+
+BEGINS = {"nations": 4, "nations_dice": 1, "nation_deckbuilder": 1, "wealth_of_nations": 3}
+"""Seats of a short game whose table asks something at once."""
+
+
+@pytest.fixture(params=GAMES)
+def scene(screen, request):
+    screen.desk.change_settings(speed="instant", meetings=False)
+    scene = lay_new(screen.desk, request.param, ["human"] * BEGINS[request.param], 11)
+    for _ in range(40):
+        screen.frames(1, 200)
+        if scene._is_calm and scene.game.is_person_deciding and not scene.viewpoint.is_covered:
+            break
+        scene._cover(False)
+    return scene
+
+
+def open_list(screen, scene):
+    screen.key(pygame.K_i)
+    screen.frames(80)
+    assert scene.commands.possible.is_open
+
+
+def names(scene):
+    return [f"{KIND_PREFIX}{number}" for number in range(len(scene.commands.possible.kinds))]
+
+
+def test_every_legal_move_belongs_to_one_kind_with_a_button_that_says_what_it_is(screen, scene):
+    open_list(screen, scene)
+    commands = scene.commands
+    listed = [move for kind in commands.possible.kinds for move in kind]
+    assert sorted(listed) == sorted(scene.game.turn.selection.moves)
+    for name in names(scene):
+        assert commands.controls.button(name)
+        assert commands.tips.tip(name).look.remarks
+        assert name in {place.name for place in commands.ring.places}
+
+
+def test_every_kind_has_a_legal_example_with_what_the_forecast_says_of_it(screen, scene):
+    open_list(screen, scene)
+    possible = scene.commands.possible
+    assert len(possible._examples) == len(possible.kinds)
+    for kind, example in zip(possible.kinds, possible._examples, strict=True):
+        assert example.move is None or example.move in kind
+        wanted = scene.table.brought_by(example.move) if example.move else ()
+        assert example == Example(example.move, wanted)
+
+
+def test_the_button_on_the_rail_opens_and_closes_it_and_nothing_is_counted(screen, scene):
+    button = scene.commands.controls.button("possible")
+    screen.click(button.area)
+    assert scene.commands.possible.is_open
+    screen.click(button.area)
+    assert not scene.commands.possible.is_open
+    assert scene.game.session.advised == ()
+
+
+def test_escape_closes_it_and_nothing_else(screen, scene):
+    open_list(screen, scene)
+    screen.key(pygame.K_ESCAPE)
+    assert not scene.commands.possible.is_open
+    assert screen.scene is scene
+
+
+def test_the_next_position_has_no_list(screen, scene):
+    open_list(screen, scene)
+    scene.commands.playback.play(scene.game.session.state.decision.moves[0])
+    screen.frames()
+    assert not scene.commands.possible.is_open
+
+
+@pytest.mark.parametrize("way", ["mouse", "keys"])
+def test_an_entry_lights_its_places_and_chosen_keeps_them_lit(screen, scene, way):
+    open_list(screen, scene)
+    commands, moves = scene.commands, len(scene.game.session.moves)
+    shown = {name: commands.possible.places_of(commands.possible.moves_of(name)) for name in names(scene)}
+    name = max(shown, key=lambda each: len(shown[each]))
+    if way == "mouse":
+        screen.click(commands.controls.button(name).area)
+        screen.move_to((3, 300))
+    else:
+        screen.key(pygame.K_DOWN)
+        commands.ring.move_to(name)
+        screen.key(pygame.K_RETURN)
+    glows = scene.table.glows(None)
+    assert shown[name] and all("hot" in glows[each] for each in shown[name] if each in glows)
+    assert scene.table.shown == shown[name]
+    assert len(scene.game.session.moves) == moves
+    screen.key(pygame.K_ESCAPE)
+    screen.frames()
+    assert scene.table.shown == frozenset()
+
+
+def test_it_lies_inside_the_window_between_the_rails(screen, scene):
+    open_list(screen, scene)
+    x, y, width, height = scene.commands._possible.area
+    assert x >= 0 and x + width <= 1280 and y >= 36 and y + height <= 690
