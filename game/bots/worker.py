@@ -67,7 +67,7 @@ class Worker:
             return self._instead.answer()
         try:
             while self._line and self._line.poll():
-                number, answer = self._line.recv()
+                number, answer = unpacked(self._line.recv_bytes())
                 if number == self._number:
                     return answer if isinstance(answer, Progress) else self._answered(answer)
         except (EOFError, OSError):
@@ -99,7 +99,7 @@ class Worker:
         """Whether the process has said that it listens."""
         with suppress(EOFError, OSError):
             if not self._is_up and self._line and self._line.poll():
-                self._line.recv()
+                self._line.recv_bytes()
                 self._is_up = True
         return self._is_up
 
@@ -137,7 +137,7 @@ def work(line: Connection) -> None:
     if hasattr(os, "nice"):
         os.nice(KINDER)
     with suppress(EOFError, OSError):
-        line.send((0, None))
+        line.send_bytes(packed((0, None)))
         while True:
             number, job = unpacked(line.recv_bytes())
             if job is not None:
@@ -151,10 +151,10 @@ def _answer(line: Connection, number: int, job: Task) -> None:
         thoughts = job.thoughts()
         while not line.poll():
             if progress := next(thoughts):
-                line.send((number, progress))
+                line.send_bytes(packed((number, progress)))
         return
     except StopIteration as done:
         answer = done.value
     except Exception:
         traceback.print_exc()
-    line.send((number, answer))
+    line.send_bytes(packed((number, answer)))

@@ -6,9 +6,10 @@ import time
 
 import pytest
 
-from game import game_named
+from game import GAMES, game_named
 from game.bots import worker as worker_module
-from game.bots.counsel import Effort
+from game.bots.counsel import Counsel, Effort, Expected
+from game.bots.parcel import unpacked
 from game.bots.thinking import Job, ThinkingInPieces
 from game.bots.worker import Worker
 from game.core.hidden import observe
@@ -56,8 +57,9 @@ def test_the_process_and_the_pieces_find_the_same_move(worker):
 def test_counsel_comes_from_the_process_as_from_the_pieces(worker):
     effort = Effort(2, PATIENCE)
     worker.begin(job("hard", effort))
-    counsel = answer(worker)
-    assert counsel == in_pieces("hard", effort)
+    counsel, other = answer(worker), in_pieces("hard", effort)
+    assert counsel._replace(expected=()) == other._replace(expected=())
+    assert [each.move for each in counsel.expected] == [each.move for each in other.expected]
     assert counsel.reasons
 
 
@@ -178,3 +180,35 @@ def test_a_worker_whose_process_cannot_be_started_is_none_and_can_be_stopped(mon
     worker.start()
     worker.start()
     worker.stop()
+
+
+class KeptLine:
+    """A line that keeps what is sent over it."""
+
+    def __init__(self):
+        self.sent = []
+
+    def poll(self):
+        return False
+
+    def send_bytes(self, parcel):
+        self.sent.append(parcel)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_an_answer_may_hold_a_position_of_any_game(name):
+    game = game_named(name)
+    seats = max(2, game.seats[0])
+    state = observe(game.new(game.settle_options(seats, {}), seats, 8), 0, game.hidden)
+    expected = Expected(1, state.decision.moves[0], state, 1.0)
+
+    class Says:
+        def thoughts(self):
+            return Counsel(("wait",), 0.0, 0.0, (), (expected,))
+            yield
+
+    line = KeptLine()
+    worker_module._answer(line, 7, Says())
+    number, counsel = unpacked(line.sent[0])
+    assert number == 7
+    assert counsel.expected[0].position.fingerprint() == state.fingerprint()
