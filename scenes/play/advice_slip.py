@@ -16,11 +16,10 @@ from scenes.kit.pen import Pen
 from scenes.kit.slips import painted, slip_plate
 from scenes.kit.text import Text
 from scenes.play.adviser import LOOK, MOVES, PIECES, Adviser, Proposal
-from scenes.play.answers import ANSWER_PREFIX
+from scenes.play.answers import buttons_of
 from scenes.play.controls import Controls
 from scenes.play.persons_turn import handles_of
 from scenes.play.playing_table import PlayingTable
-from scenes.play.rails import VERB_PREFIX
 from scenes.play.recap_slip import clearest
 from scenes.window.canvas import Stamp
 from scenes.window.layout import Area
@@ -152,7 +151,7 @@ def _spot(table: PlayingTable, controls: Controls, proposals: Sequence[Proposal]
         for name, place in table.top.layout.places.items():
             if place.area[2] and handle in handles_of(name, place) and place.verb in ("", move[0]):
                 return place.area
-    for name in (ANSWER_PREFIX + " ".join(move), VERB_PREFIX + move[0]):
+    for name in buttons_of(move, table.game.turn.draft):
         found = next((button for button in controls.buttons if button.name == name), None)
         if found:
             return found.area

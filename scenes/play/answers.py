@@ -12,7 +12,9 @@ from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Explanation
 from scenes.kit.form_controls import button
 from scenes.kit.leaves import plate
+from scenes.kit.table import Draft
 from scenes.play.controls import Group
+from scenes.play.rails import VERB_PREFIX
 from scenes.window.layout import Area
 from sprites.theme import Theme
 
@@ -28,6 +30,14 @@ SIZES = (13.5, 12.5, 11.0)
 
 ANSWER_PREFIX = "answer:"
 ANSWERS_ZONE = "answers"
+
+
+def buttons_of(move: Move, draft: Draft | None) -> tuple[str, ...]:
+    """The names of the buttons by which a move may be made: its own, that of its verb, or that which plays what is laid
+    out, where this stands for it.
+    """
+    laid_out = (VERB_PREFIX + draft.verb,) if draft and move[0] in draft.covers else ()
+    return (ANSWER_PREFIX + " ".join(move), VERB_PREFIX + move[0], *laid_out)
 
 
 def answer_groups(

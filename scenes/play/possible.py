@@ -21,10 +21,9 @@ from scenes.kit.explanation import Explanation
 from scenes.kit.leaves import Control
 from scenes.kit.slips import slip_plate
 from scenes.kit.text import Text
-from scenes.play.answers import ANSWER_PREFIX
+from scenes.play.answers import buttons_of
 from scenes.play.controls import Controls, Group
 from scenes.play.playing_table import PlayingTable
-from scenes.play.rails import VERB_PREFIX
 from scenes.play.recap_slip import clearest
 from scenes.window.beside import GAP, free_beside
 from scenes.window.drawing import lay_outline
@@ -144,7 +143,7 @@ class Possible:
 
     def buttons_of(self, moves: frozenset[Move], controls: Controls) -> list[Area]:
         """The buttons by which these moves are made."""
-        names = {VERB_PREFIX + move[0] for move in moves} | {ANSWER_PREFIX + " ".join(move) for move in moves}
+        names = {name for move in moves for name in buttons_of(move, self._table.game.turn.draft)}
         return [button.area for button in controls.buttons if button.name in names]
 
     # -- what is seen -----------------------------------------------------------------------------------------

@@ -1,5 +1,7 @@
 """The adviser at the table: asked by key and button, it tells more each time, and the game notes how often."""
 
+from types import SimpleNamespace
+
 import pygame
 import pytest
 
@@ -11,6 +13,7 @@ from game.core.session import Seat, Session
 from game.ghost import begun_again
 from scenes.games.doors import doors_of
 from scenes.play.adviser import EFFORTS, LOOK, MOVES, PIECES, Adviser
+from scenes.play.answers import buttons_of
 from scenes.play.reasons import why_dark
 from scenes.timeline.timeline_scene import TimelineScene
 from tests.game.core.toy import TOY
@@ -166,3 +169,10 @@ def test_a_result_says_whether_there_was_advice(screen, may_ask, said):
     whole = played(seats=2, moves=-1)
     whole.may_ask = may_ask
     assert said in doors_of("nations").result(screen.desk, whole).kinds()
+
+
+def test_what_is_laid_out_is_made_by_the_button_that_confirms_it():
+    draft = SimpleNamespace(verb="run", covers=frozenset({"run", "run_best"}))
+    assert "verb:run" in buttons_of(("run_best",), draft)
+    assert "verb:run" not in buttons_of(("finish",), draft)
+    assert "verb:finish" in buttons_of(("finish",), None)
