@@ -39,7 +39,8 @@ PROMPT_SIZE, SMALLEST_PROMPT = 14.5, 0.43
 """The letters of a prompt, and the share of them down to which they shrink so that two lines have room on the rail."""
 
 PROMPT_ROOM, LEAST_PROMPT = 184.0, 120.0
-"""Units that the prompt has before the buttons of the lower rail lose anything, and those that it always has."""
+"""Units that the prompt has for plain letters before the buttons of the lower rail lose anything, and those that it
+always has."""
 
 VERB_PREFIX = "verb:"
 SPEED_SIGNS = {"slow": "½×", "normal": "1×", "fast": "2×", "instant": "∞×"}
@@ -168,8 +169,9 @@ def action_group(theme: Theme, rail: Rail, presses: Mapping[str, Press]) -> Grou
     """The lower rail. Verbs that end a turn for good stand at its right end, with what-if, undo and redo before them.
     The prompt fills the middle. The words of what-if leave before anything else.
     """
+    room = PROMPT_ROOM * max(1.0, theme.letter)
     forms = (
-        _action_row(theme, rail, presses, form, LEAST_PROMPT if form.fitting == FITTINGS[-1] else PROMPT_ROOM)
+        _action_row(theme, rail, presses, form, LEAST_PROMPT if form.fitting == FITTINGS[-1] else room)
         for form in FORMS
         if rail.sign or not form.is_short or form.of_what_if == SIGN_AND_KEY
     )
