@@ -52,7 +52,7 @@ class PlayScene(TableScene):
     plays: type[GameInPlay] = GameInPlay
     asks: type[Commands] = Commands
     tells_turns = True
-    """Whether it is said in words whose turn it is."""
+    """Whether it is said in words whose turn it is, and newcomers are told what is new: a lesson does so itself."""
 
     def __init__(self, desk: Desk, journal: Journal | Sandbox) -> None:
         session = journal.session
@@ -204,7 +204,7 @@ class PlayScene(TableScene):
         active |= self.game.computers.thinking_seat is not None
         if self.choreographer.is_idle:
             active |= self._go_on(dt_ms)
-        active |= self.meetings.advance(dt_ms, self._is_calm)
+        active |= self.meetings.advance(dt_ms, self.tells_turns and self._is_calm)
         if active:
             self.life.wake()
             self._refresh()

@@ -10,6 +10,7 @@ from game import GAMES
 from game.core.flow import Choice
 from game.core.sentences import Sentences
 from game.core.session import HUMAN, Seat, Session
+from game.lesson import lesson_named
 from scenes.games.doors import doors_of
 from scenes.play.meetings import LASTS, REST
 from tests.scenes.tables_played import lay, played
@@ -148,3 +149,11 @@ def test_a_what_if_tells_nothing(screen):
     what_if = screen.scene
     screen.frames(6, REST)
     assert what_if is not scene and what_if.meetings.met is None and what_if.meetings.about is None
+
+
+def test_a_lesson_says_itself_what_is_new(screen):
+    screen.desk.change_settings(speed="instant")
+    screen.desk.open("lesson", lesson_named("nations_dice/first_round"))
+    screen.frames(20, REST)
+    assert screen.scene.meetings.about is None and screen.scene.meetings.met is None
+    assert not screen.desk.met.path.exists()
