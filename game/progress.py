@@ -11,7 +11,7 @@ from game.core.files import write_whole
 from game.core.outside import load
 from game.core.shape import ANY, check
 from game.folders import records_folder
-from game.lesson import Lesson
+from game.lesson import Lesson, lessons, taught
 from game.shared_file import SharedFile
 
 FILE_NAME = "chapters.yaml"
@@ -46,6 +46,12 @@ class Progress:
     def is_empty(self) -> bool:
         """Whether no lesson was ever begun."""
         return not self._known
+
+    def next(self) -> Lesson | None:
+        """The first lesson that is not finished, of a game of which some were begun before any other."""
+        waiting = [each for game in taught() for each in lessons(game) if not self.is_finished(each)]
+        begun = {name.partition("/")[0] for name in self._known}
+        return min(waiting, key=lambda each: each.game not in begun, default=None)
 
     def keep(self, lesson: Lesson, done: int) -> None:
         """So many steps of a lesson are done."""

@@ -21,7 +21,7 @@ class LessonScene(PlayScene):
     name = "lesson"
     plays = LessonInPlay
     asks = Teaching
-    tells_turns = False
+    tells = False
     game: LessonInPlay
     commands: Teaching
 

@@ -65,6 +65,15 @@ class Teaching(Commands):
         self.viewpoint.turn_to(self.game.deciding)
         self.table.relay()
 
+    def go_way(self) -> bool:
+        """The way that is shown is gone where the step asks for it."""
+        moves = self.way_slip.moves
+        if moves and not self.game.sitting.takes(moves):
+            self.way_slip.close()
+            self.game.refuse()
+            return True
+        return super().go_way()
+
     def open_menu(self) -> None:
         """The pause dialog of a lesson."""
         self.desk.stack.push(LessonPause(self.desk, self.game, self._topic()))

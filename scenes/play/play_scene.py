@@ -51,7 +51,7 @@ class PlayScene(TableScene):
     name = "game"
     plays: type[GameInPlay] = GameInPlay
     asks: type[Commands] = Commands
-    tells_turns = True
+    tells = True
     """Whether it is said in words whose turn it is, and newcomers are told what is new: a lesson does so itself."""
 
     def __init__(self, desk: Desk, journal: Journal | Sandbox) -> None:
@@ -204,7 +204,7 @@ class PlayScene(TableScene):
         active |= self.game.computers.thinking_seat is not None
         if self.choreographer.is_idle:
             active |= self._go_on(dt_ms)
-        active |= self.meetings.advance(dt_ms, self.tells_turns and self._is_calm)
+        active |= self.meetings.advance(dt_ms, self.tells and self._is_calm)
         if active:
             self.life.wake()
             self._refresh()
@@ -294,7 +294,7 @@ class PlayScene(TableScene):
         if self.game.is_person_deciding:
             self.commands.playback.end_skipping()
         self.table.relay(Pace(0) if self.viewpoint.is_covered else None)
-        tells = self.tells_turns and self.game.is_person_deciding and len(session.seats) > 1 and not goes_on
+        tells = self.tells and self.game.is_person_deciding and len(session.seats) > 1 and not goes_on
         words = self.table.table.words.prompt(self.table.model()) if tells else ""
         self.banner.hand_over(session.seats[deciding], words, self.table.pace)
         if self.game.is_person_deciding and not goes_on:

@@ -13,7 +13,7 @@ from game import GAMES, game_named
 from game.core.catalog import Misprint
 from game.core.outside import shown
 from game.core.sentences import Sentences
-from game.lesson import lessons, taught
+from game.lesson import Lesson
 from game.progress import Progress
 from game.saves import SavedGame
 from game.version import VERSION
@@ -91,8 +91,8 @@ class MenuScene(Screen):
         self._pointed = self._looked = 0.0
         self._moved = (0, 0)
         self.air = LitAir(lambda theme, ms: air_in_parlour(theme, ms, self._foot))
-        self._is_new = False
-        """Whether nobody has ever played or learned here."""
+        self._learns: Lesson | None = None
+        """The chapter that is offered as long as nobody has ever played here."""
 
     @property
     def ambience(self) -> Ambience:
@@ -108,7 +108,7 @@ class MenuScene(Screen):
         self._earlier, self._has_copied = 0, False
         self._saved = self.desk.saves.latest_unfinished()
         self._damaged = self.desk.saves.damaged_lately()
-        self._is_new = not self.desk.saves.files() and Progress().is_empty
+        self._learns = None if self.desk.saves.files() else Progress().next()
 
     def update(self, dt_ms: float) -> None:
         """Once the first frame is seen: look for a game to go on with, lay the loose pieces, say what is wrong."""
@@ -245,8 +245,8 @@ class MenuScene(Screen):
                 continue
             parts += [13, continued]
             break
-        if self._is_new:
-            parts += [13, self._first_chapter()]
+        if self._learns:
+            parts += [13, self._chapter(self._learns)]
         if self._damaged:
             name = as_typed(shown(self._damaged.path.stem, 60))
             told = Explanation(say("menu.saved_games"), remarks=(say("menu.saved_games_told"),))
@@ -262,12 +262,17 @@ class MenuScene(Screen):
             parts += [6, words]
         return parts
 
-    def _first_chapter(self) -> Box:
+    def _chapter(self, lesson: Lesson) -> Box:
         """The way to begin for whoever has never played."""
-        lesson = lessons(taught()[0])[0]
         label = say("menu.first_chapter")
         told = Explanation(label, remarks=(say("menu.first_chapter_told"),))
-        words = say("menu.first_chapter_about", game=game_named(lesson.game).called)
+        game = game_named(lesson.game).called
+        is_first = Progress().is_empty
+        words = (
+            say("menu.new_here", game=game)
+            if is_first
+            else say("menu.learn_on", game=game, title=lesson.title)
+        )
         begin = button(
             "first chapter", label, partial(self._open, "lesson", lesson), "primary", key=pygame.K_RETURN, size=16,
             zone="table", snug=True, tells=told,

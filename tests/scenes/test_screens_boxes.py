@@ -85,7 +85,7 @@ def menu(desk):
 
 def first_menu(desk):
     scene = MenuScene(desk)
-    scene._is_set = scene._is_new = True
+    scene._is_set, scene._learns = True, Progress().next()
     return scene
 
 
