@@ -74,6 +74,11 @@ class LessonInPlay(GameInPlay):
         return False
 
     @property
+    def why_no_trial(self) -> str:
+        """Because it is one."""
+        return "trial_already"
+
+    @property
     def can_redo(self) -> bool:
         """Steps are gone through one by one."""
         return False

@@ -8,7 +8,7 @@ from game.lesson import Lesson, Sitting
 from game.progress import Progress
 from scenes.learn.lesson_end import LessonEnd
 from scenes.learn.lesson_in_play import LessonInPlay
-from scenes.learn.step_slip import KEYS
+from scenes.learn.step_slip import KEYS, NEXT
 from scenes.learn.teaching import Teaching
 from scenes.play.play_scene import SKIPPING, PlayScene
 from scenes.window.desk import Desk
@@ -48,10 +48,10 @@ class LessonScene(PlayScene):
         """The keys of a step come before those of the table. A click beside its buttons reads on, and nothing else."""
         if event.type in SKIPPING:
             self.game.refuse(False)
-        if event.type == pygame.KEYDOWN:
-            for name, key in KEYS.items():
-                if event.key == key and not self.commands.ring.visible and self._press(name):
-                    return True
+        if event.type == pygame.KEYDOWN and any(
+            self._press(name) for name, key in KEYS.items() if key == event.key
+        ):
+            return True
         if (
             event.type == pygame.MOUSEBUTTONDOWN
             and event.button == pygame.BUTTON_LEFT
@@ -63,7 +63,10 @@ class LessonScene(PlayScene):
         return super().handle(event)
 
     def _press(self, name: str) -> bool:
-        is_pressed = self.commands.slip is not None and self.commands.controls.press(name)
+        """Press a button of the slip, unless the key is meant for another button that has the focus."""
+        ring, controls = self.commands.ring, self.commands.controls
+        is_elsewhere = name == NEXT and ring.visible and controls.button(ring.current or "") is not None
+        is_pressed = self.commands.slip is not None and not is_elsewhere and controls.press(name)
         if is_pressed:
             self._refresh()
         return is_pressed

@@ -152,6 +152,11 @@ class GameInPlay:
         return self.is_what_if or (self.deciding is not None and self.has_people)
 
     @property
+    def why_no_trial(self) -> str:
+        """Why nothing can be tried out, as the key of a sentence."""
+        return "nothing_to_try" if self.deciding is None else "nobody_to_try"
+
+    @property
     def is_what_if(self) -> bool:
         """Whether no file keeps what is played here."""
         return is_what_if(self.session)

@@ -34,7 +34,7 @@ def why_dark(table: PlayingTable, name: str) -> Reason:
     if name == "why":
         return Reason(_say("dark.why"))
     if name == "what_if":
-        return Reason(_say("dark.nothing_to_try" if game.deciding is None else "dark.nobody_to_try"))
+        return Reason(_say(f"dark.{game.why_no_trial}"))
     if name == "redo":
         return Reason(_say("dark.nothing_taken_back"))
     if waits := _why_nobody_may(table):

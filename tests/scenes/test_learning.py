@@ -44,6 +44,13 @@ def test_a_chapter_is_followed_by_clicks_alone_and_leaves_no_game(quick):
     assert quick.saves.files() == []
 
 
+@pytest.mark.parametrize(
+    "lesson", [each for game in taught() for each in lessons(game)], ids=lambda each: each.name
+)
+def test_all_that_a_chapter_speaks_of_is_in_sight(quick, lesson):
+    Pupil(quick, lesson).look_through()
+
+
 def test_a_chapter_that_does_not_fit_the_table_says_at_which_step(quick, monkeypatch):
     monkeypatch.setattr("scenes.tools.pupil.PATIENCE", 20)
     pupil = Pupil(quick, lesson_named(LESSON))
@@ -80,6 +87,19 @@ def test_the_keys_of_a_step(table):
     table.letter("u")
     table.frames(2)
     assert table.scene.game.sitting.done == 3
+
+
+def test_the_timeline_of_a_chapter_and_what_is_tried_out_there_leave_it_as_it_is(table):
+    press(table, SKIP)
+    moves = [*table.scene.game.session.moves]
+    table.key(pygame.K_F3)
+    table.key(pygame.K_F4)
+    table.frames(3)
+    assert table.scene.game.is_what_if
+    table.key(pygame.K_F4)
+    table.key(pygame.K_F3)
+    assert isinstance(table.scene, LessonScene)
+    assert table.scene.game.session.moves == moves
 
 
 def test_a_click_on_the_slip_reads_on_and_touches_nothing_below(table):
