@@ -7,9 +7,10 @@ from itertools import compress, count
 import pygame
 
 from game import game_named
-from game.core.sentences import Sentences
+from game.core.sentences import Sentences, listed
 from game.lesson import Lesson, lessons, taught
 from game.progress import Progress
+from game.rulebook import chapters
 from scenes.kit.book import head, open_book, page, paint_marker
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
@@ -115,8 +116,17 @@ class LessonsScene(Screen):
             Text(lesson.about, "text", 18, book.INK, lines=8, tells=told),
             14,
             Text(standing, "aside", 16, book.FAINT_INK, lines=2, tells=told),
+            *self._taught(lesson, told),
             Gap(grow=1),
         )
+
+    def _taught(self, lesson: Lesson, told: Explanation) -> list[Box | float]:
+        """The chapters of the rules that it teaches, by their headings."""
+        headings = [each.heading for each in chapters(lesson.game) if each.of in lesson.teaches]
+        if not headings:
+            return []
+        words = say("lessons.teaches", what=listed(headings))
+        return [14, Text(words, "aside", 16, book.FAINT_INK, lines=4, tells=told)]
 
     def _standing(self, lesson: Lesson) -> str:
         key = "finished" if self._progress.is_finished(lesson) else "new"

@@ -279,7 +279,7 @@ class MenuScene(Screen):
         )  # fmt: skip
         return Row(
             icon("graduate-cap", 40, palette.BRASS_LIGHT, drop=2, tells=told),
-            Text(words, "text", 16, lines=3, grow=1, tells=told, drop=1),
+            Text(words, "text", 16, lines=3, shorter=(f"**{game}**",), grow=1, tells=told, drop=1),
             begin,
             gap=16,
             snug=True,
