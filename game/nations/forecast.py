@@ -21,9 +21,10 @@ from game.nations.cards import CARDS
 from game.nations.concepts import holdings, seats_in_order, stability, strength, workers_owned
 from game.nations.events import events, resolve
 from game.nations.losses import WHICH_RESOURCE
+from game.nations.maintenance import new_event
 from game.nations.resolution import famine, player_order, production, score_books
 from game.nations.rounds import RESOLUTION, SOLO_RESOLUTION, end_of_round
-from game.nations.solo import stability_duel
+from game.nations.solo import draw_tile, stability_duel
 from game.nations.state import RESOURCES, NationsState
 from game.nations.turns import TURN
 from game.nations.war import is_defeated, war
@@ -179,9 +180,9 @@ def _likely(state: NationsState) -> _Course:
 
 
 def without_resolution(state: NationsState) -> NationsState:
-    """A copy to try moves on, from which the round does not go on to its resolution or its end."""
+    """A copy to try moves on, from which the round does not go on to its event, its resolution or its end."""
     imagined = state.copy()
-    for stop in ((production,), (end_of_round,)):
+    for stop in ((new_event,), (draw_tile,), (production,), (end_of_round,)):
         if stop in imagined.stack:
             imagined.stack = imagined.stack[imagined.stack.index(stop) + 1 :]
     return imagined
@@ -449,10 +450,10 @@ def figures(state: NationsState, foreseen: Forecast) -> Figures:
     }
     for row in foreseen.rows:
         held, made = row.held, row.change("production")
-        if not row.total.uncertain:
+        if state.event and not row.total.uncertain:
             found[f"seat{row.seat} vp after round {state.round}"] = Figure(row.vp + row.total.vp)
         if "production" in row.changes and not made.uncertain:
-            for kind in RESOURCES:
+            for kind in RESOURCES if state.event else RESOURCES[:-1]:
                 name = f"seat{row.seat} {kind} after production {state.round}"
                 found[name] = Figure(held[kind] + getattr(made, kind), kind in row.locked)
     return found

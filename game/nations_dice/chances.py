@@ -39,7 +39,16 @@ def chances(state: NationsDiceState, seat: int, dice: Sequence[str]) -> Chances:
         books += share * (after.books - before.books)
         famine += share * (after.vp_famine > before.vp_famine)
         war += share * (after.vp_war > before.vp_war)
-    return Chances(points, min(totals), max(totals), books, score, famine, war, tuple(held))
+    return Chances(points, min(totals), max(totals), books, score, famine, war, tuple(held), tuple(dice))
+
+
+def best_to_reroll(state: NationsDiceState, seat: int) -> tuple[str, ...]:
+    """Of the unused dice those of one kind, or all, that bring most on average once they are rolled again."""
+    dice = [die for die in state.nations[seat].unused_dice if die.face]
+    kinds = dict.fromkeys(die.icon.kind for die in dice)
+    alike = [tuple(die.handle for die in dice if die.icon.kind == kind) for kind in kinds]
+    several = dict.fromkeys((*alike, tuple(die.handle for die in dice)))
+    return max(several, key=lambda handles: chances(state, seat, handles).points)
 
 
 def throws(colours: Sequence[str]) -> list[Throw]:

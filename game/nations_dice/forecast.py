@@ -55,7 +55,7 @@ class NeedForecast:
 class Chances:
     """What a throw brings its nation: the points of the round on average, at least and at most, with those of tiles
     left out; the books used and what they score on average; how likely the famine and the war are met; and what could
-    be paid on average, in each of PAID_IN.
+    be paid on average, in each of PAID_IN. `dice` are those that are rolled.
     """
 
     points: float
@@ -66,6 +66,7 @@ class Chances:
     famine: float
     war: float
     purse: tuple[float, ...]
+    dice: tuple[str, ...]
 
 
 @dataclass(frozen=True)

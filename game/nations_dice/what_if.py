@@ -12,9 +12,9 @@ from dataclasses import replace
 
 from game.bus import Event
 from game.core import flow
-from game.core.flow import Decision, Move
+from game.core.flow import Move
 from game.core.foresight import Figure, Figures, Oracle
-from game.nations_dice.chances import chances
+from game.nations_dice.chances import best_to_reroll, chances
 from game.nations_dice.dice import UNROLLED
 from game.nations_dice.forecast import Forecast, forecast, outlook, purses, rest_of_round, run_out
 from game.nations_dice.paying import PAYMENT
@@ -49,7 +49,9 @@ def what_if(state: NationsDiceState, move: Move) -> Forecast | None:
         flow.play(imagined, move)
         return outlook(state, imagined, purses(imagined), run_out(imagined))
     if state.decision and state.decision.choice is REROLL_DICE:
-        return _rolled_again(state, state.decision, move)
+        return _rolled_again(state, state.decision.seat, (*state.decision.context[0], *move[1:]))
+    if state.decision and move[0] == "reroll":
+        return _rolled_again(state, state.decision.seat, best_to_reroll(state, state.decision.seat))
     imagined = _action_alone(state)
     flow.play(imagined, move)
     if not _finish_action(imagined, {}):
@@ -62,9 +64,8 @@ def what_if(state: NationsDiceState, move: Move) -> Forecast | None:
     return outlook(state, imagined, left, run_out(imagined) | {_seat_of(event) for event in throws})
 
 
-def _rolled_again(state: NationsDiceState, decision: Decision, move: Move) -> Forecast:
-    """The chances of the dice that are picked, with the one that the move picks."""
-    picked, seat = (*decision.context[0], *move[1:]), decision.seat
+def _rolled_again(state: NationsDiceState, seat: int, picked: Handles) -> Forecast:
+    """The chances of these dice."""
     imagined = state.copy()
     imagined.journal = []
     imagined.stack = rest_of_round(imagined)

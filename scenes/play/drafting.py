@@ -82,9 +82,13 @@ class Drafting:
 
     def touch(self, handles: Sequence[str]) -> bool:
         """Change the draft by a touch; False where it stays as it is."""
-        changed = next((found for handle in handles if (found := self._after(handle))), None)
+        changed = self.touched(handles)
         self.draft = changed or self.draft
         return changed is not None
+
+    def touched(self, handles: Sequence[str]) -> Draft | None:
+        """The draft as a touch would change it; None where it stays as it is."""
+        return next((found for handle in handles if (found := self._after(handle))), None)
 
     def lift(self, handles: Sequence[str]) -> bool:
         """A piece is picked up; False where the draft has no place for it."""

@@ -175,10 +175,13 @@ class PlayingTable:
         """The same, and of how many moves it is the best."""
         if self.shown_state is not None:
             return (), 1
-        if draft := self._draft:
-            return draft.moves, 1
-        selection = self.game.turn.selection
         place = self.top.within_reach.get(self.hot) if self.hot else None
+        if draft := self._draft:
+            touched = (
+                self.game.turn.drafting.touched(handles_of(self.hot, place)) if self.hot and place else None
+            )
+            return (touched and touched.moves) or draft.moves, 1
+        selection = self.game.turn.selection
         moves = self.game.turn.moves_at(self.hot, place) if self.hot and place else ()
         moves = moves or (() if selection.is_empty else selection.open_moves)
         if not moves and self.way:

@@ -73,7 +73,7 @@ class NationsDiceTable(Table):
         """What is left to pay with, and the points at the end of the round."""
         now, then = (each.rows[model.viewer] for each in (model.forecast, model.what_if))
         if then.chances:
-            return (("vp", f"≈{then.chances.points:.1f}"),)
+            return (("reroll", str(len(then.chances.dice))), ("vp", f"≈{then.chances.points:.1f}"))
         kinds = zip(PAID_IN, now.purse, then.purse, strict=True)
         left = tuple((kind, f"{old} › {new}") for kind, old, new in kinds if old != new)
         points = now.projected_then, then.projected_then

@@ -202,7 +202,9 @@ def test_what_if_shows_the_forecast_after_a_move():
 def test_what_if_does_not_look_past_a_surprise():
     state = begin(1)
     last_growth = state.decision.moves[0]
-    assert what_if(state, last_growth) is None
+    foreseen = what_if(state, last_growth)
+    assert foreseen is not None
+    assert not {"stability_duel", "famine"} & set(foreseen.stages)
     until(state, "turn")
     play(state, "deploy area slot2")
     assert what_if(state, ("roll_die",)) is None

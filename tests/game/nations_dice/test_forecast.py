@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 
 from game.core import flow
+from game.nations_dice.chances import chances
 from game.nations_dice.dice import FACES
 from game.nations_dice.forecast import BooksForecast, NeedForecast, forecast
 from game.nations_dice.what_if import what_if
@@ -132,9 +133,11 @@ def test_the_chances_of_rolling_again_count_every_way_in_which_the_dice_fall():
     assert row.chances.famine == (shown["food"] / 6 if state.event_tile.famine <= 1 else 0)
 
 
-def test_nothing_is_foreseen_before_the_dice_of_a_reroll_are_chosen():
-    state = table({"dice": "white gold", "chits": "reroll"}, {})
-    assert what_if(state, ("reroll", "reroll_chit")) is None
+def test_a_reroll_is_foreseen_with_the_dice_that_bring_most():
+    state = table({"dice": "white gold, red 2 strength", "chits": "reroll"}, {})
+    tried = what_if(state, ("reroll", "reroll_chit")).rows[0].chances
+    others = [chances(state, 0, dice).points for dice in (("white1",), ("red1",), ("white1", "red1"))]
+    assert tried.points == max(others)
 
 
 def test_the_shadows_die_is_not_foreseen():
