@@ -174,8 +174,10 @@ class Table(Protocol):
         """
         return Free()
 
-    def changes(self, model: TableModel) -> Tried:
-        """What the tried move changes, as glyph and words, the most telling first, for the slip at its place."""
+    def changes(self, model: TableModel, seat: int) -> Tried:
+        """What the tried move changes for a seat, as glyph and words, the most telling first: for the slips at its
+        place and on the plaques of others.
+        """
         return ()
 
     def layout(self, model: TableModel) -> Layout:
@@ -184,10 +186,18 @@ class Table(Protocol):
         if model.hovered is None or model.hovered not in laid.places or not model.what_if:
             return laid
         aimed = self.words.target_words(model, model.tried[-1]) if model.best_of > 1 else ""
-        tried = (*((("", aimed),) if aimed else ()), *self.changes(model))
+        tried = (*((("", aimed),) if aimed else ()), *self.changes(model, model.viewer))
         goal = _goal(laid.places, model.hovered, model.tried[0])
         places = {**laid.places, goal: replace(laid.places[goal], tried=tried)}
-        return laid._replace(places=places)
+        clear = [*laid.kept_clear]
+        for name, place in laid.places.items():
+            seat = place.looks_at
+            if seat is None or seat == model.viewer or seat >= len(model.seats) or place.look or name == goal:
+                continue
+            if more := self.changes(model, seat):
+                places[name] = replace(place, tried=more)
+                clear.append(place.area)
+        return laid._replace(places=places, kept_clear=clear)
 
     def _laid(self, model: TableModel) -> Layout:
         laid = lay(self.tree(model), canvas(model), model.theme)

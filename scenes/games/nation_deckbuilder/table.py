@@ -75,8 +75,10 @@ class DeckBuilderTable(Table):
         x, y, width, height = laid.anchors["clash"]
         return laid._replace(banner=(x + width / 2, y + height / 2))
 
-    def changes(self, model: TableModel) -> Tried:
-        """What the tried move makes of the totals."""
+    def changes(self, model: TableModel, seat: int) -> Tried:
+        """What the tried move makes of the totals; what it does to others stands on the clash."""
+        if seat != model.viewer:
+            return ()
         now, then = preview(model.view, model.viewer), model.what_if.turn
         figures = [(kind, getattr(now, kind), getattr(then, kind)) for kind in FIGURES]
         figures.append(("damage", now.changes[DAMAGE], then.changes[DAMAGE]))

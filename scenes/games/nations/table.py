@@ -40,9 +40,10 @@ class NationsTable(Table):
         """Everything that lies on the table now."""
         return arranged(model)
 
-    def changes(self, model: TableModel) -> Tried:
-        """What leaves, and the most telling changes."""
-        return (*workers_taken_off(leaving(model)), *telling_changes(model, model.viewer))
+    def changes(self, model: TableModel, seat: int) -> Tried:
+        """What leaves the own board, and the most telling changes."""
+        taken_off = workers_taken_off(leaving(model)) if seat == model.viewer else ()
+        return (*taken_off, *telling_changes(model, seat))
 
     def term_of(self, piece: str) -> str:
         """The type of a card, and what else lies on the table."""

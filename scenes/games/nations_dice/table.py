@@ -69,9 +69,9 @@ class NationsDiceTable(Table):
         """Everything that lies on the table."""
         return frame(model, top_rail(model), Row(all_boards(model)) if model.all_boards else _table(model))
 
-    def changes(self, model: TableModel) -> Tried:
+    def changes(self, model: TableModel, seat: int) -> Tried:
         """What is left to pay with, and the points at the end of the round."""
-        now, then = (each.rows[model.viewer] for each in (model.forecast, model.what_if))
+        now, then = (each.rows[seat] for each in (model.forecast, model.what_if))
         if then.chances:
             return (("reroll", str(len(then.chances.dice))), ("vp", f"≈{then.chances.points:.1f}"))
         kinds = zip(PAID_IN, now.purse, then.purse, strict=True)

@@ -35,7 +35,7 @@ from scenes.games.wealth_of_nations.tile_zoom import TileZoom
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Field, Gap, Overlay, Row
 from scenes.kit.explanation import Slip
-from scenes.kit.laid import Sheet, lasting
+from scenes.kit.laid import Kept, Sheet, lasting
 from scenes.kit.leaves import Art
 from scenes.kit.model import TableModel
 from scenes.kit.pen import Pen
@@ -63,7 +63,7 @@ def _laid(model: TableModel, holdable: frozenset[str]) -> Hashable:
 
 
 @lasting("draft", *SEATED, of=_laid)
-def _map(model: TableModel, holdable: frozenset[str]) -> Sheet:
+def _map(model: TableModel, holdable: frozenset[str]) -> Kept:
     """The chart, which never changes, and all that lies on it."""
     title = Box(
         name="about the map",
@@ -74,21 +74,14 @@ def _map(model: TableModel, holdable: frozenset[str]) -> Sheet:
     words = Words((say("map.title"), say("map.title_second")), say("map.kind"), say("map.scale"))
     corner = Column(Row(Gap(grow=1), title), Gap(grow=1))
     chart_below = Art(_paint_chart, words)
-    return Sheet(
-        Overlay(chart_below, corner, Field(partial(_lie, model, holdable)), name="map"), zone=ZONE, room=8.0
-    )
+    return Kept(Overlay(chart_below, corner, Field(partial(_lie, model, holdable)), name="map"))
 
 
 def map_board(model: TableModel) -> Overlay:
     """The map with everything on it, and the ghost of a tile that may come."""
     corner = Column(Gap(grow=1), Row(Gap(grow=1), ending(model), pad=(0, 0, 8, 8)))
-    return Overlay(
-        _map(model, _holdable(model)),
-        corner,
-        Field(partial(ghost_places, model)),
-        wide=(320.0, 320.0),
-        grow=1,
-    )
+    chart = Sheet(Overlay(_map(model, _holdable(model)), corner), zone=ZONE, room=8.0)
+    return Overlay(chart, Field(partial(ghost_places, model)), wide=(320.0, 320.0), grow=1)
 
 
 Lying = Iterator[tuple[Box, Area]]

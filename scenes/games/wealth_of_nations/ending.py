@@ -9,7 +9,7 @@ from scenes.games.wealth_of_nations.seats import is_money_covered, say, seat_col
 from scenes.kit.box import Box
 from scenes.kit.boxes import Column, Gap, Row
 from scenes.kit.explanation import Explanation, Part, Slip
-from scenes.kit.laid import Sheet, lasting
+from scenes.kit.laid import Kept, lasting
 from scenes.kit.leaves import disc, heading, icon, plate
 from scenes.kit.model import TableModel
 from scenes.kit.seats import SEATED
@@ -22,7 +22,7 @@ CLOCK = ("flags", "hexes", "stacks")
 
 
 @lasting("view", "forecast", "what_if", *SEATED)
-def ending(model: TableModel) -> Sheet | Gap:
+def ending(model: TableModel) -> Box:
     """The plate; nothing where no end is foreseen."""
     foreseen: Forecast | None = model.forecast
     if foreseen is None or foreseen.clock is None:
@@ -31,7 +31,7 @@ def ending(model: TableModel) -> Sheet | Gap:
     assert tried.clock is not None
     title = say("ending.final" if foreseen.clock.is_final else "ending.title")
     lines = () if foreseen.clock.is_final else tuple(_clock(foreseen.clock, tried.clock))
-    return Sheet(
+    return Kept(
         Column(
             heading(title, shorter=("",), high=(0.0, 15.0)),
             *lines,
@@ -42,8 +42,7 @@ def ending(model: TableModel) -> Sheet | Gap:
             back=(plate(opacity=0.9),),
             name="ending",
             tells=Slip(told, model),
-        ),
-        zone="map",
+        )
     )
 
 

@@ -84,12 +84,12 @@ class WealthTable(Table):
         """All moves but the notes of computer hands, who take them in their own turns (W-NOTE-01)."""
         return tuple(move for move in decision.moves if not _is_note_of_computer(seats, decision, move))
 
-    def changes(self, model: TableModel) -> Tried:
+    def changes(self, model: TableModel, seat: int) -> Tried:
         """What is left in the purse, as far as it lies open, and the score at the end."""
         if not model.forecast.ends or not model.what_if.ends:
             return ()
-        now, then = (each.ends[model.viewer] for each in (model.forecast, model.what_if))
-        covered = (MONEY,) if is_money_covered(model) else ()
+        now, then = (each.ends[seat] for each in (model.forecast, model.what_if))
+        covered = (MONEY,) if seat != model.viewer or is_money_covered(model) else ()
         held = [(kind, old, new) for (kind, old), (_, new) in zip(now.held, then.held, strict=True)]
         changed = tuple(
             ("", f"${old} › ${new}") if kind == MONEY else (kind, f"{old} › {new}")
