@@ -135,7 +135,9 @@ def rest_of_round(state: NationsDiceState) -> list[Frame]:
         asked = [seat for seat in state.order if not state.nations[seat].passed]
         frames += [(ask_for_commitment, seat) for seat in reversed(asked)]
     if state.decision and state.decision.choice is COMMITMENT:
-        frames.append(state.stack[-1])
+        asked_now = state.stack[-1]
+        is_covered = len(asked_now) == 2
+        frames.append((*asked_now, ()) if is_covered else asked_now)
     return frames
 
 

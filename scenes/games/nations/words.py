@@ -102,7 +102,7 @@ def move_words(model: TableModel, move: Move) -> str:
 def target_words(model: TableModel, move: Move) -> str:
     """The target of a move that has several."""
     card = telling.target(model.view, move)
-    return say("best.on", card=card) if card else say("best.free")
+    return say("best.card", card=card) if card else say("best.free")
 
 
 def refusal_words(model: TableModel, refusal: Refusal) -> str:

@@ -117,7 +117,7 @@ def move_words(model: TableModel, move: Move) -> str:
 def target_words(model: TableModel, move: Move) -> str:
     """The target of a move that has several."""
     tile = tile_at(model.view.nations[model.viewer], move[-1])
-    return say("best.on", card=telling.piece_name(tile)) if tile else say("best.free")
+    return say("best.card", card=telling.piece_name(tile)) if tile else say("best.free")
 
 
 def refusal_words(model: TableModel, refusal: Refusal) -> str:

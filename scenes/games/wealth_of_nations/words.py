@@ -136,7 +136,7 @@ def move_words(model: TableModel, move: Move) -> str:
 def target_words(model: TableModel, move: Move) -> str:
     """The target of a move that has several."""
     hex = next((handle for handle in reversed(move) if handle in MAP.index), "")
-    return say("best.on", hex=hex.upper()) if hex else move_words(model, move)
+    return say("best.hex", hex=hex.upper()) if hex else move_words(model, move)
 
 
 def names_of(model: TableModel) -> tuple[str, ...]:
