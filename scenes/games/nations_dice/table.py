@@ -73,7 +73,10 @@ class NationsDiceTable(Table):
         """What is left to pay with, and the points at the end of the round."""
         now, then = (each.rows[seat] for each in (model.forecast, model.what_if))
         if then.chances:
-            return (("reroll", str(len(then.chances.dice))), ("vp", f"≈{then.chances.points:.1f}"))
+            nation = model.view.nations[seat]
+            kinds_rolled = {die.icon.kind for die in nation.dice if die.handle in then.chances.dice}
+            rolled = [str(len(then.chances.dice)), *(f"{{{kind}}}" for kind in sorted(kinds_rolled))]
+            return (("reroll", " ".join(rolled)), ("vp", f"≈{then.chances.points:.1f}"))
         kinds = zip(PAID_IN, now.purse, then.purse, strict=True)
         left = tuple((kind, f"{old} › {new}") for kind, old, new in kinds if old != new)
         points = now.projected_then, then.projected_then
