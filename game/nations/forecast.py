@@ -17,7 +17,6 @@ from game.core.flow import Decision, Move
 from game.core.foresight import Figure, Figures, Oracle
 from game.core.state import Frame
 from game.core.words import DECLINE, OPTION
-from game.nations.cards import CARDS
 from game.nations.concepts import holdings, seats_in_order, stability, strength, workers_owned
 from game.nations.events import events, resolve
 from game.nations.losses import WHICH_RESOURCE
@@ -372,21 +371,17 @@ def _row(state: NationsState, likely: _Course, seat: int, doubts: _Doubts) -> Se
         vp=nation.vp,
         held=holdings(nation),
         order_uncertain=seat in doubts.places,
-        locked=_locked(state, likely, seat),
+        locked=_locked(state, likely),
     )
 
 
-def _locked(state: NationsState, likely: _Course, seat: int) -> frozenset[str]:
-    """Once the round ends: everything before the next question. Before: what a nation that has passed produces of what
-    Stability has no part in.
-    """
-    if state.phase == "resolution":
-        first = likely.guesses[0].stage if likely.guesses else len(likely.stages)
-        names = frozenset(name for name, _ in likely.stages[:first])
-        return names | frozenset(RESOURCES) if "production" in names else names
-    nation = state.nations[seat]
-    hangs = nation.standing.lines or any(CARDS[card].conditional_production for card in nation.slots if card)
-    return frozenset(RESOURCES) - {"books"} if seat in state.passed and not hangs else frozenset()
+def _locked(state: NationsState, likely: _Course) -> frozenset[str]:
+    """Everything before the next question while the round ends; before that somebody may buy what concerns all."""
+    if state.phase != "resolution":
+        return frozenset()
+    first = likely.guesses[0].stage if likely.guesses else len(likely.stages)
+    names = frozenset(name for name, _ in likely.stages[:first])
+    return names | frozenset(RESOURCES) if "production" in names else names
 
 
 def _another(imagined: NationsState, decision: Decision, place: int) -> Move:

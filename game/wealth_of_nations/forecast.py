@@ -12,6 +12,7 @@ from game.core.foresight import Figure, Figures, Oracle
 from game.wealth_of_nations.components import COMMODITIES, FLAGS_OF_A_NATION, MONEY, Cost
 from game.wealth_of_nations.ending import STACKS_TO_EMPTY, open_hexes
 from game.wealth_of_nations.market import added, missing, price_of_selling
+from game.wealth_of_nations.moving import MOVING, in_hand
 from game.wealth_of_nations.produce import PRODUCE, is_running
 from game.wealth_of_nations.public import roughly
 from game.wealth_of_nations.refusing import price_of
@@ -167,23 +168,46 @@ def cost_of_running_all(state: WealthState, seat: int) -> Cost:
 
 
 def what_if(state: WealthState, move: Move) -> Forecast:
-    """The forecast after a legal move; nothing in this game is revealed by one."""
+    """The forecast after a legal move, a tile in hand laid where it is worth most; nothing is revealed in this game."""
+    return forecast(_after(state, move))
+
+
+def _after(state: WealthState, move: Move) -> WealthState:
+    """The position after a move; a single tile in hand is laid where its owner would stand best."""
+    imagined = _played(state, move)
+    decision = imagined.decision
+    if decision is None or decision.choice is not MOVING or len(in_hand(imagined)) != 1:
+        return imagined
+    lays = [each for each in decision.moves if each[0] == "lay"]
+    laid = [_played(imagined, each) for each in lays]
+    return max(laid, key=lambda each: _standing(each, decision.seat), default=imagined)
+
+
+def _played(state: WealthState, move: Move) -> WealthState:
     imagined = state.copy()
     flow.play(imagined, move)
-    return forecast(imagined)
+    return imagined
+
+
+def _standing(state: WealthState, seat: int) -> tuple[int, int]:
+    """The score at the end, and what all blocs would yield, at barter prices."""
+    row = production_of(state, seat)
+    return end_of(state, seat, (row,) * (seat + 1)).then, value(state, row.output)
 
 
 def worth(state: WealthState, move: Move) -> tuple[int, int] | None:
-    """The score at the end after a legal move, and what all blocs would yield then, at barter prices."""
+    """The score at the end after a legal move, and what all blocs would yield then, at barter prices.
+
+    A tile that is taken up counts as gone: the best to take up is the one that is missed least.
+    """
     assert state.decision is not None
-    seat, imagined = state.decision.seat, state.copy()
-    flow.play(imagined, move)
-    row = production_of(imagined, seat)
-    return end_of(imagined, seat, (row,) * (seat + 1)).then, value(imagined, row.output)
+    return _standing(_played(state, move), state.decision.seat)
 
 
 def figures(state: WealthState, foreseen: Forecast) -> Figures:
-    """What every player's blocs yield and cost, the score as it stands, and the way to the end."""
+    """What every player's blocs yield and cost, and the score; nothing while tiles are moved."""
+    if state.decision and state.decision.choice is MOVING:
+        return {}
     name = f"seat%d.%s.{state.phase}.round{state.round}"
     found: dict[str, Figure] = {}
     for row in foreseen.rows:

@@ -58,12 +58,17 @@ def test_what_is_left_after_a_purchase_stands_in_the_row_of_the_resource() -> No
     assert paid in (1, 2, 3)
 
 
-def test_a_nation_that_has_passed_has_locked_cells_and_others_have_none() -> None:
+def test_nothing_is_locked_while_somebody_may_buy_what_concerns_all() -> None:
     state = position()
     state.passed = (1,)
-    locked = [cell.locked for cell in row(state, "Gold").cells]
-    assert locked == [False, True, False]
-    assert not any(cell.locked for cell in row(state, "Books").cells)
+    assert not any(cell.locked for cell in row(state, "Gold").cells)
+
+
+def test_what_comes_before_the_next_question_of_the_resolution_is_locked() -> None:
+    foreseen = forecast(position())
+    rows = tuple(replace(seat, locked=frozenset({"war"})) for seat in foreseen.rows)
+    for each in forecast_rows(position(), replace(foreseen, rows=rows), [0, 1]):
+        assert {cell.locked for cell in each.cells} == {each.stage == "war"}
 
 
 def test_a_shortage_is_a_red_cell_with_its_vp() -> None:
