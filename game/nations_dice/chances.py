@@ -10,8 +10,11 @@ from game.nations_dice.dice import FACES, SIDES, Icon
 from game.nations_dice.forecast import PAID_IN, Chances, purses, rest_of_round, run_out
 from game.nations_dice.state import REROLL, NationsDiceState
 
-MOST_OUTCOMES = 96
+MOST_OUTCOMES = 48
 """Throws that are told apart; where more are possible, only the likeliest count."""
+
+FEW_DICE = 4
+"""Dice up to which rolling all of them is looked at, where the best to roll are looked for."""
 
 Throw = tuple[int, tuple[int, ...]]
 """In how many ways dice fall so, and the faces of one of them."""
@@ -43,11 +46,11 @@ def chances(state: NationsDiceState, seat: int, dice: Sequence[str]) -> Chances:
 
 
 def best_to_reroll(state: NationsDiceState, seat: int) -> tuple[str, ...]:
-    """Of the unused dice those of one kind, or all, that bring most on average once they are rolled again."""
+    """Of the unused dice those of one kind, or all of a few, that bring most on average once they are rolled again."""
     dice = [die for die in state.nations[seat].unused_dice if die.face]
     kinds = dict.fromkeys(die.icon.kind for die in dice)
     alike = [tuple(die.handle for die in dice if die.icon.kind == kind) for kind in kinds]
-    several = dict.fromkeys((*alike, tuple(die.handle for die in dice)))
+    several = dict.fromkeys((*alike, tuple(die.handle for die in dice)) if len(dice) <= FEW_DICE else alike)
     return max(several, key=lambda handles: chances(state, seat, handles).points)
 
 
