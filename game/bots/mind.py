@@ -76,7 +76,8 @@ class Budget:
     rollouts: games played on in all, shared among the candidates; 0 for none. shortlist: how many candidates of the
     one-ply ranking are looked at closely. seconds: after this long the best so far is played; it only cuts short.
     doubt: by so many standard errors must a move be better than the mind's policy, to be played in its place.
-    planned: for how many of the best moves a hand that plans does so, in so many futures each (`plans`).
+    planned: for how many of the best moves a hand that plans does so, in so many futures each (`plans`), trying out so
+    many lines in each of these (`lines`).
     """
 
     rollouts: int = 120
@@ -85,6 +86,7 @@ class Budget:
     doubt: float = 2.0
     planned: int = 3
     plans: int = 6
+    lines: int = 30
 
 
 @dataclass(frozen=True)

@@ -49,7 +49,8 @@ class PlanningHand(SearchHand):
             future = imagined(self.game, observation, seat, self.seed, number)
             found = []
             for trial in few:
-                found.append((yield from self._planned(future.copy(), seat, trial.ranked.move, end)))
+                move = trial.ranked.move
+                found.append((yield from self._planned(future.copy(), seat, move, budget.lines, end)))
                 if monotonic() > end:
                     break
             if len(found) < len(few):
@@ -64,16 +65,19 @@ class PlanningHand(SearchHand):
             trial.worths, trial.ends = [line.worth for line in its], [line.end for line in its]
         return max(few, key=lambda trial: trial.mean)
 
-    def _planned(self, future: State, seat: int, move: Move, end: float) -> Generator[None, None, Line]:
-        """The best line that begins with a move, as far as there is time to look for it."""
+    def _planned(
+        self, future: State, seat: int, move: Move, lines: int, end: float
+    ) -> Generator[None, None, Line]:
+        """The best line that begins with a move, of so many and as far as there is time to look for it."""
         horizon = self.mind.progress(future) + self.mind.ahead
         best = yield from self._line(future, seat, move, horizon)
         place = 0
         while place < len(best.turns):
             turn, before = best.turns[place], best.turns[:place]
             for other in turn.others:
-                if monotonic() > end:
+                if lines <= 0 or monotonic() > end:
                     return best
+                lines -= 1
                 line = yield from self._line(turn.state.copy(), seat, other, horizon)
                 if line.worth > best.worth:
                     best = Line((*before, turn._replace(move=other), *line.turns), line.end, line.worth)

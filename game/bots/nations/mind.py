@@ -182,5 +182,5 @@ MASTER = replace(
     MIND,
     alternatives=alternatives,
     budget=Budget(rollouts=12, shortlist=8, seconds=4.0),
-    budgets={SOLO: Budget(rollouts=48, shortlist=24, seconds=4.0, plans=4)},
+    budgets={SOLO: Budget(rollouts=24, shortlist=24, seconds=4.0, plans=3, lines=12)},
 )
